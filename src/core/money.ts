@@ -1,0 +1,83 @@
+// Amounts of money: exact, in integer cents. No floating point touches an amount, and every product is floored
+// to the cent, in the house's favour by less than a cent.
+import { isPlainDecimal, parseHundredths, printHundredths } from './hundredths';
+import type { Multiplier } from './multiplier';
+
+declare const money: unique symbol;
+/** An amount in integer cents. */
+export type Money = bigint & { readonly [money]: true };
+
+/** An amount of so many cents. */
+export const cents = (count: bigint | number): Money => BigInt(count) as Money;
+
+export const ZERO: Money = cents(0);
+
+/** Reads wire text such as "12.50". Throws a RangeError when it is not a decimal with at most two places. */
+export const parseMoney = (text: string): Money => parseHundredths(text) as Money;
+
+/** Writes wire text with two places. */
+export const printMoney = (amount: Money): string => printHundredths(amount);
+
+export const add = (a: Money, b: Money): Money => (a + b) as Money;
+export const subtract = (a: Money, b: Money): Money => (a - b) as Money;
+export const smaller = (a: Money, b: Money): Money => (a < b ? a : b);
+export const larger = (a: Money, b: Money): Money => (a > b ? a : b);
+
+/** The stake times a multiplier, floored to the cent. */
+export const times = (stake: Money, multiplier: Multiplier): Money => ((stake * multiplier) / 100n) as Money;
+
+/** Raised by whole or fractional per cent given in hundredths of a per cent (1250n = 12.5 %), floored to the cent. */
+export const raisedBy = (amount: Money, hundredthsOfPercent: bigint): Money =>
+  ((amount * (10_000n + hundredthsOfPercent)) / 10_000n) as Money;
+
+/** Why typed text is no amount. */
+export type MoneyFault = 'empty' | 'not-a-number' | 'negative' | 'too-many-places' | 'too-long';
+
+/**
+ * What a person typed, read strictly: digits, correct groups and one separator; never "1e5", never a rounded third
+ * decimal. Phone keypads offer comma or point whatever the locale, so a lone one that cannot group is the decimal mark.
+ */
+export function readTypedMoney(typed: string, mark: '.' | ',' = '.'): Money | MoneyFault {
+  const text = typed.trim().replaceAll(/[\s']/g, '');
+  if (text === '') return 'empty';
+  if (/^[-−]/.test(text)) return 'negative';
+  const plain = withPointAsMark(text, mark);
+  if (!/^\d*\.?\d*$/.test(plain) || plain === '.') return 'not-a-number';
+  const [whole = '', places = ''] = plain.split('.');
+  if (places.length > 2) return 'too-many-places';
+  const normal = `${whole.replace(/^0+(?=\d)/, '') || '0'}${places ? `.${places}` : ''}`;
+  return isPlainDecimal(normal) ? parseMoney(normal) : 'too-long';
+}
+
+/** Groups of three, or the Indian twos with a last three. */
+const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
+
+function withPointAsMark(text: string, mark: '.' | ','): string {
+  const swapped = mark === ',' ? text.replaceAll(/[.,]/g, (c) => (c === ',' ? '.' : ',')) : text;
+  if (GROUPED.test(swapped)) return swapped.replaceAll(',', '');
+  return /^\d*,\d*$/.test(swapped) ? swapped.replace(',', '.') : swapped;
+}
+
+/**
+ * Writes an amount for people, in the grouping and separators of a locale ("12,480.50", "12.480,50"), always with
+ * two places. Exact for 19-digit balances: Intl formats decimal text without going through a float.
+ */
+export function formatMoney(amount: Money, locale: string): string {
+  return moneyFormat(locale).format(printMoney(amount) as Intl.StringNumericLiteral);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+function moneyFormat(locale: string): Intl.NumberFormat {
+  let format = formats.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    formats.set(locale, format);
+  }
+  return format;
+}
+
+/** The decimal mark of a locale, for reading what people type. */
+export function decimalMark(locale: string): '.' | ',' {
+  const parts = moneyFormat(locale).formatToParts(1.5);
+  return parts.find((part) => part.type === 'decimal')?.value === ',' ? ',' : '.';
+}
