@@ -1,0 +1,189 @@
+// The wire of the crash games: one set of schemas, two skins (rocket "ej", runway "cs") that differ in paths and codes.
+import * as v from 'valibot';
+import { moves, nothing, reads } from '../../protocol/call';
+import { amount, count, hash, id, multiplier, name, roundId, time } from '../../protocol/json';
+import type { PushTable } from '../../protocol/push';
+
+/** Round status on the wire: below 3 is prepare, 3 to 5 flying, 6 over, 7 void. */
+export const ROUND_STATUS = { announced: 1, countdown: 2, flying: 3, stopped: 4, settling: 5, over: 6, voided: 7 } as const;
+
+/** What a bet can be. `ordered` waits for the next round's commitments. */
+export const BET_STATUSES = ['ordered', 'placed', 'escaped', 'lost', 'cancelled', 'refunded'] as const;
+const betStatus = v.picklist(BET_STATUSES);
+export type CrashBetStatus = v.InferOutput<typeof betStatus>;
+
+/** How a bet came about: tapped, or placed by auto bet. */
+const betMode = v.picklist(['manual', 'auto']);
+
+const slot = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2));
+
+/** My own bet, in full. */
+export const betSchema = v.object({
+  betId: id,
+  /** Null for an order, which has no round yet. */
+  roundId: v.nullable(roundId),
+  userId: v.string(),
+  nickName: name,
+  /** Which of the two bet panels it belongs to. */
+  slot,
+  amount,
+  autoEscape: v.nullable(multiplier),
+  mode: betMode,
+  status: betStatus,
+  /** Where it escaped; null unless it did. */
+  multiplier: v.nullable(multiplier),
+  payout: v.nullable(amount),
+  betTime: time,
+  settleTime: v.nullable(time),
+});
+export type CrashBet = v.InferOutput<typeof betSchema>;
+
+/** A bet as everybody sees it. */
+const publicBet = v.object({
+  betId: id,
+  roundId,
+  userId: v.string(),
+  nickName: name,
+  amount,
+  multiplier: v.nullable(multiplier),
+  payout: v.nullable(amount),
+});
+export type PublicCrashBet = v.InferOutput<typeof publicBet>;
+
+/** A round's commitments, all public before betting opens. */
+export const roundSchema = v.object({
+  id: roundId,
+  chainId: id,
+  /** Index n of the server seed in its chain, from 1. */
+  index: count,
+  status: count,
+  serverSeedHash: hash,
+  gameResultHash: hash,
+  historyBlockHash: hash,
+  historyBlockNum: count,
+});
+export type CrashRound = v.InferOutput<typeof roundSchema>;
+
+/** A finished round with everything that verifies it. A void round reveals its seed as well. */
+export const resultSchema = v.object({
+  ...roundSchema.entries,
+  crashHeight: multiplier,
+  serverSeed: hash,
+  resultSeed: hash,
+  clientSeed: v.string(),
+  settleTime: time,
+});
+export type CrashResult = v.InferOutput<typeof resultSchema>;
+
+/** `beginMillis` is the server time of take-off; `millisLeft` the time left when this was sent, never negative. */
+export const countdownSchema = v.object({ roundId, millisLeft: count, beginMillis: time });
+export type CrashCountdown = v.InferOutput<typeof countdownSchema>;
+
+const blast = v.object({ roundId, crashHeight: multiplier, stoppedAt: time });
+const winNumber = v.object({ roundId, count, amount });
+
+const snapshot = v.object({
+  now: time,
+  /** Null before the first round. */
+  round: v.nullable(roundSchema),
+  countdown: v.nullable(countdownSchema),
+  launchedAt: v.nullable(time),
+  blast: v.nullable(blast),
+  /** Every bet of the round, escapes included. */
+  bets: v.array(publicBet),
+  winNumber: v.nullable(winNumber),
+  /** Number of the block announced for the next round. */
+  nextBlockNum: v.nullable(count),
+  /** My bets of this round and my orders for the next. */
+  mine: v.array(betSchema),
+});
+export type CrashSnapshot = v.InferOutput<typeof snapshot>;
+
+const betRequest = v.object({
+  requestId: id,
+  slot,
+  amount,
+  autoEscape: v.nullable(multiplier),
+  /** True: an order for the next round. False: this round, and refused once it has started. */
+  next: v.boolean(),
+  /** The round the player sees; a bet meant for it never lands in another. Ignored for orders. */
+  roundId: v.nullable(roundId),
+  mode: betMode,
+});
+const betAnswer = v.object({ bet: betSchema, balance: amount });
+const betOf = v.object({ requestId: id, betId: id });
+const windowOf = v.object({ count: v.pipe(count, v.minValue(1), v.maxValue(100)) });
+
+/** Paths of one skin. */
+export interface CrashPaths {
+  readonly bet: string;
+  readonly cancel: string;
+  readonly run: string;
+  readonly currentRound: string;
+  readonly currentRoundBets: string;
+  readonly currentUserBets: string;
+  readonly roundGameResult: string;
+  readonly pointRecord: string;
+  readonly pointTotal: string;
+  readonly recentDew: string;
+  readonly historyDew: string;
+}
+
+export const crashCalls = (paths: CrashPaths) =>
+  ({
+    bet: moves(paths.bet, betRequest, betAnswer),
+    /** Cancels a bet before take-off, or an order; the stake comes back. */
+    cancel: moves(paths.cancel, betOf, betAnswer),
+    /** Escape or cash out. Counts iff the platform received it before the stop; answers the settled bet. */
+    run: moves(paths.run, betOf, betAnswer),
+    currentRound: reads(paths.currentRound, nothing, snapshot),
+    currentRoundBets: reads(paths.currentRoundBets, nothing, v.object({ roundId: v.nullable(roundId), bets: v.array(publicBet) })),
+    currentUserBets: reads(paths.currentUserBets, nothing, v.array(betSchema)),
+    roundGameResult: reads(paths.roundGameResult, v.object({ roundId }), v.object({ result: v.nullable(resultSchema) })),
+    /** Past rounds, newest first, 50 at most. */
+    pointRecord: reads(paths.pointRecord, v.object({ count: v.pipe(count, v.minValue(1), v.maxValue(50)) }), v.array(resultSchema)),
+    /** Rounds per height band over the last `rounds`, and the average of the last 20 (floored to two places). */
+    pointTotal: reads(paths.pointTotal, nothing, v.object({ rounds: count, bands: v.array(count), average: v.nullable(multiplier) })),
+    recentDew: reads(paths.recentDew, nothing, v.array(v.object({ roundId, crashHeight: multiplier }))),
+    historyDew: reads(paths.historyDew, windowOf, v.array(v.object({ roundId, crashHeight: multiplier }))),
+  }) as const;
+export type CrashCalls = ReturnType<typeof crashCalls>;
+
+/** Push codes of one skin. */
+export interface CrashPushCodes {
+  readonly countdown: number;
+  readonly newBet: number;
+  readonly newRun: number;
+  readonly stop: number;
+  readonly gameOver: number;
+  readonly cancel: number;
+  readonly flightHeight: number;
+  readonly winNumber: number;
+}
+
+/** Codes that both skins share; their data names the game. */
+export const SHARED_CRASH_CODES = { roundVoided: 4007, nextBet: 4008, endHeart: 5001 } as const;
+
+export const crashPushes = (codes: CrashPushCodes) =>
+  ({
+    /** Betting is open. Also names the block announced for the round after this one. */
+    countdown: { code: codes.countdown, data: v.object({ round: roundSchema, countdown: countdownSchema, nextBlockNum: count }) },
+    newBet: { code: codes.newBet, data: publicBet },
+    newRun: {
+      code: codes.newRun,
+      data: v.object({ betId: id, roundId, userId: v.string(), nickName: name, multiplier, payout: amount, at: time }),
+    },
+    stop: { code: codes.stop, data: blast },
+    gameOver: { code: codes.gameOver, data: resultSchema },
+    cancel: { code: codes.cancel, data: v.object({ betId: id, roundId, userId: v.string() }) },
+    /** Ten times a second while flying; `height` is the multiplier at `at`. */
+    flightHeight: { code: codes.flightHeight, data: v.object({ roundId, launchedAt: time, height: multiplier, at: time }) },
+    winNumber: { code: codes.winNumber, data: winNumber },
+    roundVoided: {
+      code: SHARED_CRASH_CODES.roundVoided,
+      data: v.object({ gameType: count, roundId, reason: v.picklist(['exception', 'third-party', 'restart']) }),
+    },
+    nextBet: { code: SHARED_CRASH_CODES.nextBet, data: v.object({ gameType: count, betId: id, userId: v.string(), nickName: name, amount }) },
+    endHeart: { code: SHARED_CRASH_CODES.endHeart, data: v.object({ gameType: count, roundId }) },
+  }) as const satisfies PushTable;
+export type CrashPushes = ReturnType<typeof crashPushes>;

@@ -1,0 +1,52 @@
+// A call of the HTTP API as a value: its path and the schemas of what goes out and what comes back. Client and platform
+// use the same one, so neither can drift.
+import * as v from 'valibot';
+import { parseJson } from './json';
+import { CODE } from './codes';
+
+export type Schema = v.GenericSchema<unknown, unknown>;
+
+export interface Call<Request extends Schema = Schema, Answer extends Schema = Schema> {
+  /** Path below `<domain>/api`, starting with a slash. */
+  readonly path: string;
+  readonly request: Request;
+  readonly answer: Answer;
+  /** Carries a requestId: a repeat returns the first answer and moves nothing. */
+  readonly movesMoney: boolean;
+}
+
+export type RequestOf<C extends Call> = v.InferOutput<C['request']>;
+export type AnswerOf<C extends Call> = v.InferOutput<C['answer']>;
+
+/** A call that only reads. */
+export const reads = <Request extends Schema, Answer extends Schema>(
+  path: string,
+  request: Request,
+  answer: Answer,
+): Call<Request, Answer> => ({ path, request, answer, movesMoney: false });
+
+/** A call that moves money; its request schema must have a `requestId`. */
+export const moves = <Request extends v.GenericSchema<unknown, { requestId: string }>, Answer extends Schema>(
+  path: string,
+  request: Request,
+  answer: Answer,
+): Call<Request, Answer> => ({ path, request, answer, movesMoney: true });
+
+/** The request of a call that needs nothing. */
+export const nothing = v.object({});
+
+/** The opened answer: on 200 `msg` is the JSON text of the body, otherwise the message for the code. */
+const answerSchema = v.object({ code: v.pipe(v.number(), v.safeInteger()), msg: v.string(), now: v.optional(v.number()) });
+export type WireAnswer = v.InferOutput<typeof answerSchema>;
+
+/** Reads the text inside an answer's envelope. An answer that is none counts as "incorrect data". */
+export function readAnswer(text: string): WireAnswer {
+  const parsed = v.safeParse(answerSchema, parseJson(text));
+  return parsed.success ? parsed.output : { code: CODE.incorrectData, msg: '' };
+}
+
+/** Reads a 200 answer's body against the call's schema; undefined when it does not fit. */
+export function readBody<C extends Call>(call: C, msg: string): { readonly body: AnswerOf<C> } | undefined {
+  const parsed = v.safeParse(call.answer, parseJson(msg));
+  return parsed.success ? { body: parsed.output as AnswerOf<C> } : undefined;
+}

@@ -1,0 +1,49 @@
+// The calls that belong to no single game.
+import * as v from 'valibot';
+import { amount, count, hash, name, time } from './json';
+import { nothing, reads } from './call';
+
+const gameTypeOf = v.object({ gameType: count });
+
+/** Status of a game or of the whole platform: 1 is in maintenance. */
+export const IN_MAINTENANCE = 1;
+
+const block = v.object({ num: count, hash, time });
+/** A block of the public chain: number, id and time. */
+export type BlockInfo = v.InferOutput<typeof block>;
+
+const limits = v.object({
+  gameType: count,
+  minBet: amount,
+  maxBet: amount,
+  /** No bet of this game pays more. */
+  profitLimit: amount,
+  betsPerRound: count,
+});
+export type BetLimits = v.InferOutput<typeof limits>;
+
+export const CALLS = {
+  /** A fresh session id; the one before stays good for ten seconds. */
+  refreshSession: reads('/game/refreshSession', nothing, v.object({ sessionId: v.string(), now: time })),
+  loginId: reads(
+    '/userInfo/loginId',
+    nothing,
+    v.object({ userId: v.string(), userName: name, nickName: name, maintaining: count, visitor: v.boolean() }),
+  ),
+  accountBalance: reads('/userInfo/accountBalance', nothing, v.object({ balance: amount })),
+  gameConfig: reads('/game/gameConfig', nothing, v.array(v.object({ gameType: count, status: count }))),
+  gameList: reads(
+    '/game/list',
+    nothing,
+    v.array(v.object({ gameType: count, status: count, players: count, lastResults: v.array(v.string()) })),
+  ),
+  currentUserLimit: reads('/game/currentUserLimit', gameTypeOf, limits),
+  allUser: reads(
+    '/game/allUser',
+    gameTypeOf,
+    v.object({ count, users: v.array(v.object({ userId: v.string(), nickName: name })) }),
+  ),
+  /** The block whose number was announced for the next shared round, and the head of the chain now. */
+  futureBlock: reads('/game/futureBlock', gameTypeOf, v.object({ num: count, head: block })),
+  getBlockByNum: reads('/game/getBlockByNum', v.object({ num: count }), v.object({ block: v.nullable(block) })),
+} as const;

@@ -1,0 +1,39 @@
+// config.json: what the operator of a deployment decides, read by the client when it starts. It lies next to index.html.
+import * as v from 'valibot';
+
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+const links = v.pipe(v.array(v.pipe(text(255), v.nonEmpty())), v.maxLength(16));
+const httpAddress = v.pipe(text(512), v.regex(/^https?:\/\/\S+$/, 'no http(s) address'));
+
+/** Addresses that open in a new tab. */
+const externalLinks = v.object({
+  /** Block explorer of the public chain; `block/{number}` is appended. The platform's own pages when absent. */
+  explorer: v.optional(httpAddress),
+  /** A third party's SHA-256 tool. */
+  sha256Tool: v.optional(httpAddress),
+  /** Where a player gets help from a person. */
+  support: v.optional(httpAddress),
+});
+
+const clientConfig = v.object({
+  /** Opens launch blocks. It ships to every player and guards nothing: see `domains`. */
+  launchKey: v.pipe(text(512), v.nonEmpty()),
+  /**
+   * Backends that the client may talk to, as addresses with their path or as bare hosts. Launch links can only choose
+   * among these. Empty: the place that the page came from.
+   */
+  domains: v.optional(links, []),
+  /** Hosts of the live socket; the backends themselves when empty. */
+  noticeDomains: v.optional(links, []),
+  links: v.optional(externalLinks, {}),
+});
+
+export type ClientConfig = v.InferOutput<typeof clientConfig>;
+
+/** Reads what config.json holds; otherwise says what is wrong with it, for whoever deployed it. */
+export function readConfig(json: unknown): { readonly config: ClientConfig } | { readonly fault: string } {
+  const parsed = v.safeParse(clientConfig, json);
+  if (parsed.success) return { config: parsed.output };
+  const [issue] = parsed.issues;
+  return { fault: `${v.getDotPath(issue) ?? 'config.json'}: ${issue.message}` };
+}

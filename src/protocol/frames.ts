@@ -1,0 +1,58 @@
+// What goes over the live socket. Every frame is an envelope; inside is one of these.
+import * as v from 'valibot';
+import { count, parseJson, time } from './json';
+
+/** Frames of the client: a sign of life, and which channel this page hears. */
+const clientFrame = v.union([
+  v.object({ type: v.literal('heartbeat'), sentAt: v.number() }),
+  v.object({ gameChannelType: v.picklist([0, 1, 2, 3, 4]) }),
+]);
+export type ClientFrame = v.InferOutput<typeof clientFrame>;
+
+/** `private` is sealed with the token; `channel` is sealed once with the channel key, the same bytes to all. */
+export const STREAMS = ['private', 'channel'] as const;
+export type Stream = (typeof STREAMS)[number];
+
+const pushItem = v.object({ code: count, data: v.unknown() });
+export type PushItem = v.InferOutput<typeof pushItem>;
+
+const platformFrame = v.variant('type', [
+  v.object({
+    type: v.literal('push'),
+    stream: v.picklist(STREAMS),
+    /** Rises by one per stream; a gap makes the client take a snapshot. */
+    seq: count,
+    sentAt: time,
+    items: v.array(pushItem),
+  }),
+  /** What close codes cannot carry in a browser; honoured like a close code. */
+  v.object({ type: v.literal('control'), code: count }),
+  /** Answer to a heartbeat: `sentAt` is the client's own, `now` the platform's clock. */
+  v.object({ type: v.literal('heartbeat'), sentAt: v.number(), now: time }),
+  /** Answer to a subscription: the key of the channel stream and the last seq that went out on it. */
+  v.object({ type: v.literal('channel'), gameChannelType: count, key: v.string(), seq: count }),
+]);
+export type PlatformFrame = v.InferOutput<typeof platformFrame>;
+export type PushFrame = Extract<PlatformFrame, { type: 'push' }>;
+
+/** Reads the text inside a frame's envelope; null when it is no frame. */
+export function readPlatformFrame(text: string): PlatformFrame | null {
+  const parsed = v.safeParse(platformFrame, parseJson(text));
+  return parsed.success ? parsed.output : null;
+}
+export function readClientFrame(text: string): ClientFrame | null {
+  const parsed = v.safeParse(clientFrame, parseJson(text));
+  return parsed.success ? parsed.output : null;
+}
+
+/** Control and close codes with a meaning of their own. */
+export const CONTROL = {
+  /** Subscribe to the page's channel again. */
+  resubscribe: 2000,
+  resubscribeToo: 5005,
+  /** The session is over: clear it and go to the entry page. */
+  sessionOver: 4001,
+  accountOver: 5004,
+  /** A newer socket of the same session took this one's place; do not come back by yourself. */
+  replaced: 4000,
+} as const;

@@ -1,0 +1,52 @@
+// A push message as a value: its code and the schema of its data. What a game hears is a table of these.
+import * as v from 'valibot';
+import { amount, count, id, multiplier, name } from './json';
+import type { Schema } from './call';
+
+export type PushTable = Readonly<Record<string, { readonly code: number; readonly data: Schema }>>;
+
+/** The typed event of each push in a table: { name, data }. */
+export type PushEvent<T extends PushTable> = {
+  [K in keyof T & string]: { readonly name: K; readonly data: v.InferOutput<T[K]['data']> };
+}[keyof T & string];
+
+/** Reads an item against a table: its event; undefined when the code is not in the table; null when the data is malformed. */
+export function readPush<T extends PushTable>(table: T, code: number, data: unknown): PushEvent<T> | undefined | null {
+  for (const key of Object.keys(table)) {
+    const push = table[key];
+    if (push?.code !== code) continue;
+    const parsed = v.safeParse(push.data, data);
+    return parsed.success ? ({ name: key, data: parsed.output } as PushEvent<T>) : null;
+  }
+  return undefined;
+}
+
+const nothing = v.unknown();
+
+/** Pushes that belong to no single game. */
+export const SHARED_PUSHES = {
+  winRefresh: { code: 2002, data: nothing },
+  accountRefresh: { code: 2006, data: nothing },
+  win: {
+    code: 2007,
+    data: v.object({
+      payoutAmount: amount,
+      betAmount: amount,
+      blockHash: v.optional(v.string(), ''),
+      betRecordId: id,
+      gameType: count,
+      gameTypeDesc: name,
+      odd: multiplier,
+      /** Bets won in one go that this message sums up. */
+      combo: v.optional(count, 1),
+    }),
+  },
+  recordRefresh: { code: 2008, data: nothing },
+  gameConfigsChanged: { code: 2009, data: nothing },
+  gameStatus: { code: 2010, data: v.object({ gameType: count, status: count }) },
+  betLimitRefresh: { code: 2011, data: nothing },
+  cancelGameAuth: { code: 2012, data: nothing },
+  userInfoRefresh: { code: 3013, data: nothing },
+} as const satisfies PushTable;
+
+export type WinInfo = v.InferOutput<(typeof SHARED_PUSHES)['win']['data']>;
