@@ -1,0 +1,34 @@
+// What a game is to the rest of the client: a manifest that costs nothing, and a module that is loaded when it is entered.
+import type { ComponentType } from 'react';
+import type { Channel, GameType } from '../protocol/gameTypes';
+import type { GameServices } from '../stores/services';
+
+export interface GameStore {
+  /** Takes the first snapshot and begins to listen. */
+  start(): Promise<void>;
+  /** Takes a snapshot again: after a gap, a reconnect, a return from hiding. */
+  refresh(): Promise<void>;
+  /** True while leaving would interrupt something the player should be asked about (auto bet). */
+  readonly askBeforeLeaving: boolean;
+  dispose(): void;
+}
+
+export interface GameModule<S extends GameStore = GameStore> {
+  createStore(services: GameServices): S;
+  /** Draws the panels; also holds the place where the scene is mounted. */
+  readonly Hud: ComponentType<{ readonly store: S }>;
+}
+
+export interface GameManifest {
+  readonly gameTypes: readonly GameType[];
+  /** Folder under src/games, and the last part of the route unless `route` differs. */
+  readonly id: string;
+  readonly route: string;
+  readonly channel: Channel;
+  /** Key of the game's name. */
+  readonly nameKey: string;
+  /** Accent of the tokens: "rocket" uses --rocket, --rocket-light, --rocket-deep, --rocket-awning. */
+  readonly accent: string;
+  readonly eventSign: string;
+  load(): Promise<GameModule>;
+}

@@ -1,0 +1,7 @@
+// Rocket's facts: the crash store with rocket's calls and pushes.
+import { CrashStore } from '../../mechanics/crash/store';
+import type { GameServices } from '../../stores/services';
+import { ROCKET_CALLS, ROCKET_GAME_TYPE, ROCKET_PUSHES } from './messages';
+
+export const createRocketStore = (services: GameServices): CrashStore =>
+  new CrashStore(services, { gameType: ROCKET_GAME_TYPE, calls: ROCKET_CALLS, pushes: ROCKET_PUSHES });

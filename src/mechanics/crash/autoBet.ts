@@ -1,0 +1,175 @@
+// Auto bet of one bet panel: places its bet in every round until its rules, the player or a lack of balance stop it.
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { Clock } from '../../core/clock';
+import { ZERO, type Money } from '../../core/money';
+import type { Message, Notices } from '../../stores/services';
+import {
+  EMPTY_PLAN,
+  afterBet,
+  readPlan,
+  startRun,
+  type AutoBetEnd,
+  type AutoBetPlan,
+  type AutoBetRun,
+  type AutoBetStop,
+} from './autoBetRules';
+
+/** Without a tap for so long, auto bet pauses and asks, in milliseconds. */
+export const AUTO_BET_IDLE_LIMIT = 10 * 60_000;
+
+const STOP_KEYS: Readonly<Record<AutoBetStop, string>> = {
+  count: 'game:auto.stopped.count',
+  profit: 'game:auto.stopped.profit',
+  loss: 'game:auto.stopped.loss',
+  'single-win': 'game:auto.stopped.singleWin',
+  'stake-cap': 'game:auto.stopped.stakeCap',
+};
+
+/** What auto bet needs of its panel. */
+export interface AutoBetTable {
+  readonly clock: Clock;
+  readonly notices: Notices;
+  locale(): string;
+  /** The stake in the panel, or what is wrong with it. */
+  stake(): Money | Message;
+  /** Shows the stake of the next bet. */
+  showStake(stake: Money): void;
+  /** Places a bet of this stake on the round whose countdown runs; false when it was refused. */
+  place(stake: Money): Promise<boolean>;
+  balance(): Money | null;
+}
+
+export class AutoBet {
+  state: 'off' | 'running' | 'paused' = 'off';
+  plan: AutoBetPlan = EMPTY_PLAN;
+
+  private run: AutoBetRun | null = null;
+  private placedRound: string | null = null;
+  private lastTap = 0;
+  private asking = false;
+
+  constructor(private readonly table: AutoBetTable) {
+    makeObservable<AutoBet, 'run' | 'end'>(this, {
+      state: observable,
+      plan: observableRef,
+      run: observableRef,
+      left: computed,
+      net: computed,
+      resume: action,
+      pause: action,
+      stop: action,
+      end: action,
+      settled: action,
+    });
+  }
+
+  get left(): number {
+    return this.run?.left ?? 0;
+  }
+
+  get net(): Money {
+    return this.run?.net ?? ZERO;
+  }
+
+  fault(plan: AutoBetPlan): Message | null {
+    const terms = readPlan(plan, this.table.locale());
+    if ('key' in terms) return terms;
+    const stake = this.table.stake();
+    return typeof stake === 'bigint' ? null : stake;
+  }
+
+  /** Asks first; begins with the next countdown, or with this one when the panel has no bet in it yet. */
+  async start(plan: AutoBetPlan): Promise<void> {
+    const terms = readPlan(plan, this.table.locale());
+    const stake = this.table.stake();
+    if ('key' in terms || typeof stake !== 'bigint') return;
+    const sure = await this.table.notices.confirm({
+      title: { key: 'game:auto.confirm.title' },
+      text: { key: 'game:auto.confirm.text', values: { count: terms.count } },
+      confirm: { key: 'game:auto.start' },
+      cancel: { key: 'hud:cancel' },
+    });
+    if (!sure) return;
+    this.tapped();
+    this.plan = plan;
+    this.run = startRun(terms, stake);
+    this.resume();
+  }
+
+  stop(): void {
+    this.state = 'off';
+    this.run = null;
+  }
+
+  /** Keeps its place: the player left the game, or was not there to be asked. */
+  pause(): void {
+    if (this.state === 'running') this.state = 'paused';
+  }
+
+  resume(): void {
+    if (!this.run) return;
+    this.tapped();
+    this.state = 'running';
+  }
+
+  /** The player touched something. */
+  tapped(): void {
+    this.lastTap = this.table.clock.now();
+  }
+
+  /** Betting is open on a round and the panel is free. Places at most one bet a round. */
+  async bettingOpen(roundId: string): Promise<void> {
+    const run = this.run;
+    if (this.state !== 'running' || !run || this.placedRound === roundId) return;
+    if (this.table.clock.now() - this.lastTap > AUTO_BET_IDLE_LIMIT) return this.askWhetherThere();
+    const balance = this.table.balance();
+    if (balance !== null && balance < run.stake) return this.end({ key: 'game:auto.stopped.balance' });
+    this.placedRound = roundId;
+    this.table.showStake(run.stake);
+    if (await this.table.place(run.stake)) {
+      if (this.run) this.run = { ...this.run, left: this.run.left - 1 };
+    } else if (this.run) {
+      this.end({ key: 'game:auto.interrupted' });
+    }
+  }
+
+  /** A bet that auto bet placed has ended. A refunded one is not counted. */
+  settled(end: AutoBetEnd | 'refunded'): void {
+    if (!this.run) return;
+    if (end === 'refunded') {
+      this.run = { ...this.run, left: this.run.left + 1 };
+      return;
+    }
+    const { run, stop } = afterBet(this.run, end);
+    this.run = run;
+    if (stop && this.state !== 'off') this.end({ key: STOP_KEYS[stop] });
+    else this.table.showStake(run.stake);
+  }
+
+  /** The ground it stood on has changed (limits, authorisation): it ends and says so. */
+  interrupt(): void {
+    if (this.state !== 'off') this.end({ key: 'game:auto.interrupted' });
+  }
+
+  private end(message: Message): void {
+    const first = this.run?.firstStake;
+    this.stop();
+    if (first !== undefined) this.table.showStake(first);
+    this.table.notices.toast('bet', message);
+  }
+
+  private async askWhetherThere(): Promise<void> {
+    if (this.asking) return;
+    this.asking = true;
+    this.pause();
+    const goOn = await this.table.notices.confirm({
+      title: { key: 'game:auto.idle.title' },
+      text: { key: 'game:auto.idle.text' },
+      confirm: { key: 'game:auto.resume' },
+      cancel: { key: 'game:auto.stop' },
+    });
+    this.asking = false;
+    if (goOn) this.resume();
+    else this.stop();
+  }
+}

@@ -1,0 +1,48 @@
+// What is true in a crash round, as the scene sees it: no per-frame value is in here, those are functions of these
+// facts and of server time.
+import type { ServerTime } from '../../core/clock';
+import type { Multiplier } from '../../core/multiplier';
+
+/** Client states of the round: betting is open, the ride is under way (or has just stopped), the round is over. */
+export type CrashPhase = 'prepare' | 'flying' | 'ending';
+
+/** Somebody got out in time. */
+export interface CrashEscape {
+  readonly betId: string;
+  readonly at: ServerTime;
+  readonly multiplier: Multiplier;
+  readonly mine: boolean;
+}
+
+export interface CrashFacts {
+  readonly phase: CrashPhase;
+  readonly roundId: string | null;
+  /** Take-off is due: the end of the countdown. Null outside `prepare`, and while the countdown waits for its block. */
+  readonly takeoffAt: ServerTime | null;
+  /** The flight began; the multiplier at a time t is a function of t - launchedAt. */
+  readonly launchedAt: ServerTime | null;
+  /** The ride has stopped but the round is not over yet: the explosion, or the end of the runway, is on show. */
+  readonly blast: boolean;
+  /** The multiplier it stopped at, once known. */
+  readonly crash: Multiplier | null;
+  readonly stoppedAt: ServerTime | null;
+  /** Newest last; only the last MAX_SHOWN_ESCAPES of the round are kept for drawing. */
+  readonly escapes: readonly CrashEscape[];
+  /** The round was declared void: every bet is refunded. */
+  readonly voided: boolean;
+}
+
+/** More parachutes than this are never drawn at once. */
+export const MAX_SHOWN_ESCAPES = 48;
+
+export const NO_CRASH_FACTS: CrashFacts = {
+  phase: 'prepare',
+  roundId: null,
+  takeoffAt: null,
+  launchedAt: null,
+  blast: false,
+  crash: null,
+  stoppedAt: null,
+  escapes: [],
+  voided: false,
+};

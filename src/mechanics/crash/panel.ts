@@ -1,0 +1,307 @@
+// One of the two bet panels: what is typed in it, the bet and the order it holds, and what its big button does.
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { ZERO, decimalMark, larger, printMoney, raisedBy, smaller, type Money } from '../../core/money';
+import type { Multiplier } from '../../core/multiplier';
+import type { Outcome } from '../../connection/api';
+import type { AnswerOf } from '../../protocol/call';
+import type { BetLimits } from '../../protocol/calls';
+import type { GameServices, Message } from '../../stores/services';
+import { AutoBet } from './autoBet';
+import { readAutoEscape, readStake, type Reading } from './betAmount';
+import type { CrashBet, CrashCalls } from './messages';
+import { limitBitesFrom } from './rules';
+
+export type PanelAction = 'bet' | 'bet-next' | 'cancel' | 'cancel-next' | 'escape' | 'pending' | 'locked';
+
+/** What a panel needs to know of its table. */
+export interface PanelTable {
+  readonly services: GameServices;
+  readonly calls: CrashCalls;
+  readonly gameType: number;
+  readonly limits: BetLimits | null;
+  readonly locked: boolean;
+  /** The round whose countdown runs, or null. */
+  readonly openRound: string | null;
+  readonly flying: boolean;
+  /** Something is not known for sure: ask the platform what it has. */
+  refresh(): Promise<void>;
+}
+
+const HALF = -5_000n;
+const DOUBLE = 10_000n;
+const FIRST_STAKE = '10.00';
+const FIRST_AUTO_ESCAPE = '2.00';
+
+export class CrashPanel {
+  amountText = FIRST_STAKE;
+  autoEscapeOn = false;
+  autoEscapeText = FIRST_AUTO_ESCAPE;
+  bet: CrashBet | null = null;
+  order: CrashBet | null = null;
+  pending = false;
+  readonly auto: AutoBet;
+
+  constructor(
+    readonly slot: 1 | 2,
+    private readonly table: PanelTable,
+  ) {
+    this.recall();
+    makeObservable(this, {
+      amountText: observable,
+      autoEscapeOn: observable,
+      autoEscapeText: observable,
+      bet: observableRef,
+      order: observableRef,
+      pending: observable,
+      stakeReading: computed,
+      autoEscapeReading: computed,
+      action: computed,
+      limitBitesFrom: computed,
+      setAmountText: action,
+      blurAmount: action,
+      setAutoEscape: action,
+      setAutoEscapeText: action,
+      showStake: action,
+      take: action,
+      clearRound: action,
+    });
+    this.auto = new AutoBet({
+      clock: table.services.clock,
+      notices: table.services.notices,
+      locale: () => table.services.locale(),
+      stake: () => this.stakeReading.value ?? this.stakeReading.fault ?? { key: 'game:bet.missing' },
+      showStake: (stake) => {
+        this.showStake(stake);
+      },
+      place: (stake) => this.place(stake, 'auto', false),
+      balance: () => table.services.wallet.balance,
+    });
+  }
+
+  get stakeReading(): Reading<Money> {
+    const { services, limits } = this.table;
+    return readStake(this.amountText, services.locale(), limits, services.wallet.balance);
+  }
+
+  get amount(): Money | null {
+    return this.stakeReading.value;
+  }
+
+  get amountFault(): Message | null {
+    return this.stakeReading.fault;
+  }
+
+  get autoEscapeReading(): Reading<Multiplier> | null {
+    return this.autoEscapeOn ? readAutoEscape(this.autoEscapeText, this.table.services.locale()) : null;
+  }
+
+  get autoEscapeFault(): Message | null {
+    return this.autoEscapeReading?.fault ?? null;
+  }
+
+  get action(): PanelAction {
+    if (this.pending) return 'pending';
+    if (this.table.flying && this.bet?.status === 'placed') return 'escape';
+    if (this.order) return this.table.locked ? 'locked' : 'cancel-next';
+    if (this.table.locked) return 'locked';
+    if (this.table.openRound === null) return 'bet-next';
+    return this.bet?.status === 'placed' ? 'cancel' : 'bet';
+  }
+
+  /** The stake that an escape now would pay a multiple of. */
+  get escapeStake(): Money | null {
+    return this.action === 'escape' ? (this.bet?.amount ?? null) : null;
+  }
+
+  get limitBitesFrom(): Multiplier | null {
+    const stake = this.bet?.status === 'placed' ? this.bet.amount : this.amount;
+    return stake === null || !this.table.limits ? null : limitBitesFrom(stake, this.table.limits.profitLimit);
+  }
+
+  setAmountText(text: string): void {
+    this.amountText = text;
+    this.auto.tapped();
+  }
+
+  /** Tidies what was typed, and remembers it for the next visit. */
+  blurAmount(): void {
+    const amount = this.amount;
+    if (amount !== null) this.showStake(amount);
+    this.remember();
+  }
+
+  half(): void {
+    this.change((stake) => raisedBy(stake, HALF));
+  }
+
+  double(): void {
+    this.change((stake) => raisedBy(stake, DOUBLE));
+  }
+
+  min(): void {
+    if (this.table.limits) this.choose(this.table.limits.minBet);
+  }
+
+  /** The highest stake allowed, or the whole balance where that is less. */
+  max(): void {
+    const { limits, services } = this.table;
+    if (limits) this.choose(services.wallet.balance === null ? limits.maxBet : smaller(limits.maxBet, services.wallet.balance));
+  }
+
+  setAutoEscape(on: boolean): void {
+    this.autoEscapeOn = on;
+    this.auto.tapped();
+    this.remember();
+  }
+
+  setAutoEscapeText(text: string): void {
+    this.autoEscapeText = text;
+    this.auto.tapped();
+    if (!this.autoEscapeFault) this.remember();
+  }
+
+  /** Does what `action` says. */
+  async act(): Promise<void> {
+    this.auto.tapped();
+    switch (this.action) {
+      case 'bet':
+      case 'bet-next': {
+        const stake = this.stakeReading;
+        if (stake.fault) this.table.services.notices.toast('wrong', stake.fault);
+        else await this.place(stake.value, 'manual', this.action === 'bet-next');
+        return;
+      }
+      case 'cancel':
+      case 'cancel-next':
+        return this.takeBack();
+      case 'escape':
+        return this.escape();
+      case 'pending':
+      case 'locked':
+        return;
+    }
+  }
+
+  /** Takes what the platform says of a bet of this panel. */
+  take(bet: CrashBet): void {
+    if (bet.status === 'ordered') {
+      this.order = bet;
+      return;
+    }
+    if (this.order?.betId === bet.betId) this.order = null;
+    if (bet.status === 'cancelled') {
+      if (this.bet?.betId === bet.betId) this.bet = null;
+      return;
+    }
+    // A late word about an earlier state never takes a settled bet back.
+    if (this.bet?.betId === bet.betId && this.bet.status !== 'placed' && bet.status === 'placed') return;
+    const ended = this.bet?.status === 'placed' || this.bet?.betId !== bet.betId ? bet.status !== 'placed' : false;
+    this.bet = bet;
+    if (ended && bet.mode === 'auto') this.tellAuto(bet);
+  }
+
+  /** A new round opens: what the panel held of the last one is history. */
+  clearRound(): void {
+    this.bet = null;
+  }
+
+  showStake(stake: Money): void {
+    this.amountText = this.print(stake);
+  }
+
+  private tellAuto(bet: CrashBet): void {
+    if (bet.status === 'refunded') this.auto.settled('refunded');
+    else this.auto.settled({ stake: bet.amount, payout: bet.payout ?? ZERO });
+  }
+
+  private async place(stake: Money, mode: 'manual' | 'auto', next: boolean): Promise<boolean> {
+    const { services, calls, openRound } = this.table;
+    const autoEscape = this.autoEscapeReading;
+    if (autoEscape?.fault) {
+      services.notices.toast('wrong', autoEscape.fault);
+      return false;
+    }
+    this.remember();
+    return this.send(
+      services.api.call(calls.bet, {
+        requestId: services.newId(),
+        slot: this.slot,
+        amount: stake,
+        autoEscape: autoEscape?.value ?? null,
+        next,
+        roundId: next ? null : openRound,
+        mode,
+      }),
+      'bet',
+    );
+  }
+
+  private async takeBack(): Promise<void> {
+    const target = this.order ?? this.bet;
+    if (!target) return;
+    const { services, calls } = this.table;
+    await this.send(services.api.call(calls.cancel, { requestId: services.newId(), betId: target.betId }), 'cancel');
+  }
+
+  private async escape(): Promise<void> {
+    if (!this.bet) return;
+    const { services, calls } = this.table;
+    await this.send(services.api.call(calls.run, { requestId: services.newId(), betId: this.bet.betId }), 'escape');
+  }
+
+  /** While the answer is out the button waits; a refusal or a broken line ends in what the platform has. */
+  private async send(
+    answer: Promise<Outcome<AnswerOf<CrashCalls['bet']>>>,
+    cue: string,
+  ): Promise<boolean> {
+    this.pending = true;
+    const outcome = await answer;
+    runInAction(() => {
+      this.pending = false;
+      if (outcome.ok) this.take(outcome.body.bet);
+    });
+    if (!outcome.ok) {
+      await this.table.refresh();
+      return false;
+    }
+    this.table.services.wallet.set(outcome.body.balance);
+    this.table.services.cue(cue);
+    return true;
+  }
+
+  private change(how: (stake: Money) => Money): void {
+    const { limits } = this.table;
+    const stake = this.amount ?? limits?.minBet;
+    if (stake === undefined) return;
+    const next = how(stake);
+    this.choose(limits ? larger(limits.minBet, smaller(limits.maxBet, next)) : next);
+  }
+
+  private choose(stake: Money): void {
+    this.auto.tapped();
+    this.showStake(stake);
+    this.remember();
+  }
+
+  /** In the locale's decimal mark but without groups, since it is edited. */
+  private print(stake: Money): string {
+    return printMoney(stake).replace('.', decimalMark(this.table.services.locale()));
+  }
+
+  private get memoryKey(): string {
+    return `crash.${this.table.gameType}.${this.slot}`;
+  }
+
+  private remember(): void {
+    const { amountText, autoEscapeOn, autoEscapeText } = this;
+    this.table.services.memory.write(this.memoryKey, { amountText, autoEscapeOn, autoEscapeText });
+  }
+
+  private recall(): void {
+    const kept = this.table.services.memory.read(this.memoryKey);
+    if (typeof kept !== 'object' || kept === null) return;
+    if ('amountText' in kept && typeof kept.amountText === 'string') this.amountText = kept.amountText.slice(0, 24);
+    if ('autoEscapeOn' in kept && typeof kept.autoEscapeOn === 'boolean') this.autoEscapeOn = kept.autoEscapeOn;
+    if ('autoEscapeText' in kept && typeof kept.autoEscapeText === 'string') this.autoEscapeText = kept.autoEscapeText.slice(0, 24);
+  }
+}

@@ -1,0 +1,65 @@
+// Past rounds of a crash game: the last six as labels, fifty as history, counts per height band, the average of twenty.
+import { action, makeObservable, observableRef, runInAction } from 'mobx';
+import type { Multiplier } from '../../core/multiplier';
+import type { Api } from '../../connection/api';
+import type { CrashCalls, CrashResult } from './messages';
+
+/** Rounds shown as labels, and rounds in the history. */
+export const RECENT_LABELS = 6;
+export const HISTORY_ROUNDS = 50;
+
+export interface RoundLabel {
+  readonly roundId: string;
+  readonly crashHeight: Multiplier;
+}
+
+export class CrashRecords {
+  /** Newest first. */
+  recent: readonly RoundLabel[] = [];
+  history: readonly CrashResult[] = [];
+  bands: readonly number[] = [];
+  average: Multiplier | null = null;
+
+  constructor(
+    private readonly api: Api,
+    private readonly calls: CrashCalls,
+  ) {
+    makeObservable(this, {
+      recent: observableRef,
+      history: observableRef,
+      bands: observableRef,
+      average: observableRef,
+      add: action,
+    });
+  }
+
+  /** A round is over. A repeat changes nothing. */
+  add(result: CrashResult): void {
+    if (this.recent.some((label) => label.roundId === result.id)) return;
+    this.recent = [{ roundId: result.id, crashHeight: result.crashHeight }, ...this.recent].slice(0, RECENT_LABELS);
+    if (this.history.length > 0) this.history = [result, ...this.history].slice(0, HISTORY_ROUNDS);
+  }
+
+  async loadRecent(): Promise<void> {
+    const answer = await this.api.call(this.calls.recentDew, {}, { quiet: true });
+    if (answer.ok) {
+      runInAction(() => {
+        this.recent = answer.body.slice(0, RECENT_LABELS);
+      });
+    }
+  }
+
+  async loadHistory(): Promise<void> {
+    const [past, totals] = await Promise.all([
+      this.api.call(this.calls.pointRecord, { count: HISTORY_ROUNDS }),
+      this.api.call(this.calls.pointTotal, {}),
+    ]);
+    runInAction(() => {
+      if (past.ok) this.history = past.body;
+      if (totals.ok) {
+        this.bands = totals.body.bands;
+        this.average = totals.body.average;
+      }
+    });
+  }
+}

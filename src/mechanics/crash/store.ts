@@ -1,0 +1,384 @@
+// The facts of a crash game on this device. `apply` is the only way in: live pushes, reconnect snapshots and replays
+// are the same kind of event.
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Pushed } from '../../connection/api';
+import type { Cancel } from '../../core/clock';
+import { ZERO, type Money } from '../../core/money';
+import type { Multiplier } from '../../core/multiplier';
+import type { GameStore } from '../../games/game';
+import { CALLS, IN_MAINTENANCE, type BetLimits } from '../../protocol/calls';
+import { SHARED_PUSHES, readPush, type PushEvent } from '../../protocol/push';
+import type { GameServices } from '../../stores/services';
+import { BetBoard } from './betBoard';
+import { NO_CRASH_FACTS, type CrashEscape, type CrashFacts } from './facts';
+import type { CrashBet, CrashCalls, CrashPushes, CrashRound, CrashSnapshot, PublicCrashBet } from './messages';
+import { CrashPanel, type PanelTable } from './panel';
+import { CrashRecords } from './records';
+import * as facts from './roundFacts';
+import { multiplierAt } from './rules';
+import { Ticker } from './ticker';
+
+/** What differs between the games that crash. */
+export interface CrashSkin {
+  readonly gameType: number;
+  readonly calls: CrashCalls;
+  readonly pushes: CrashPushes;
+}
+
+export type CrashEvent =
+  | PushEvent<CrashPushes>
+  | PushEvent<typeof SHARED_PUSHES>
+  | { readonly name: 'snapshot'; readonly data: CrashSnapshot };
+
+export interface LastEscape {
+  readonly nickName: string;
+  readonly multiplier: Multiplier;
+  readonly payout: Money;
+  readonly mine: boolean;
+}
+
+export class CrashStore implements GameStore, PanelTable {
+  readonly gameType: number;
+  readonly calls: CrashCalls;
+  facts: CrashFacts = NO_CRASH_FACTS;
+  round: CrashRound | null = null;
+  nextBlockNum: number | null = null;
+  limits: BetLimits | null = null;
+  winCount = 0;
+  winTotal: Money = ZERO;
+  lastEscape: LastEscape | null = null;
+  secondsLeft: number | null = null;
+  /** The scene's pictures are on their way: round messages are ignored until they are here. */
+  loading = true;
+  maintenance = false;
+  /** The game authorisation was cancelled: no bets until the platform grants a snapshot again. */
+  authorised = true;
+  /** False until the first snapshot is in, and again after a gap until the next one. */
+  synced = false;
+
+  readonly board: BetBoard;
+  readonly records: CrashRecords;
+  readonly panels: readonly [CrashPanel, CrashPanel];
+  private readonly ticker: Ticker;
+  private cancels: Cancel[] = [];
+  private secondsAlarm: Cancel | null = null;
+
+  constructor(
+    readonly services: GameServices,
+    private readonly skin: CrashSkin,
+  ) {
+    this.gameType = skin.gameType;
+    this.calls = skin.calls;
+    this.board = new BetBoard(services.clock, services.player.userId);
+    this.records = new CrashRecords(services.api, skin.calls);
+    this.ticker = new Ticker(() => this.facts.phase === 'flying' || this.facts.takeoffAt !== null);
+    makeObservable<CrashStore, 'handle' | 'takeSnapshot'>(this, {
+      facts: observableRef,
+      round: observableRef,
+      nextBlockNum: observable,
+      limits: observableRef,
+      winCount: observable,
+      winTotal: observableRef,
+      lastEscape: observableRef,
+      secondsLeft: observable,
+      loading: observable,
+      maintenance: observable,
+      authorised: observable,
+      synced: observable,
+      locked: computed,
+      flying: computed,
+      openRound: computed,
+      askBeforeLeaving: computed,
+      apply: action,
+      handle: action,
+      takeSnapshot: action,
+    });
+    this.panels = [new CrashPanel(1, this), new CrashPanel(2, this)];
+  }
+
+  get locked(): boolean {
+    return this.loading || this.maintenance || !this.authorised || !this.synced;
+  }
+
+  get flying(): boolean {
+    return this.facts.phase === 'flying' && !this.facts.blast;
+  }
+
+  /** The round whose countdown runs: the only one that a bet can join. */
+  get openRound(): string | null {
+    return this.facts.phase === 'prepare' && this.facts.takeoffAt !== null ? this.facts.roundId : null;
+  }
+
+  get askBeforeLeaving(): boolean {
+    return this.panels.some((panel) => panel.auto.state === 'running');
+  }
+
+  get bets(): readonly PublicCrashBet[] {
+    return this.board.shown;
+  }
+  get betCount(): number {
+    return this.board.count;
+  }
+  get betTotal(): Money {
+    return this.board.total;
+  }
+  get recent(): CrashRecords['recent'] {
+    return this.records.recent;
+  }
+  get history(): CrashRecords['history'] {
+    return this.records.history;
+  }
+  get bands(): CrashRecords['bands'] {
+    return this.records.bands;
+  }
+  get average(): CrashRecords['average'] {
+    return this.records.average;
+  }
+
+  isMine(bet: { readonly userId: string }): boolean {
+    return bet.userId === this.services.player.userId;
+  }
+
+  loadHistory(): Promise<void> {
+    return this.records.loadHistory();
+  }
+
+  async start(): Promise<void> {
+    const { live } = this.services;
+    this.cancels.push(
+      live.onItems((items) => {
+        this.hear(items);
+      }),
+      live.onStale(() => void this.refresh()),
+    );
+    await Promise.all([this.loadLimits(), this.loadStatus(), this.records.loadRecent(), this.loading ? undefined : this.refresh()]);
+  }
+
+  /** The scene can draw, or has failed to: from now on messages count, beginning with a snapshot. */
+  async assetsReady(): Promise<void> {
+    runInAction(() => {
+      this.loading = false;
+    });
+    await this.refresh();
+  }
+
+  async refresh(): Promise<void> {
+    if (this.loading) return;
+    const answer = await this.services.api.call(this.calls.currentRound, {}, { quiet: true });
+    if (answer.ok) this.apply([{ name: 'snapshot', data: answer.body }]);
+  }
+
+  /** The multiplier now: a function of facts and the platform's time; null outside the flight. */
+  multiplierNow(): Multiplier | null {
+    const { phase, blast, crash, launchedAt } = this.facts;
+    if (phase !== 'flying' || launchedAt === null) return null;
+    return blast ? crash : multiplierAt(this.services.serverClock.now() - launchedAt);
+  }
+
+  onTick(listener: () => void): Cancel {
+    return this.ticker.listen(listener);
+  }
+
+  dispose(): void {
+    for (const cancel of this.cancels.splice(0)) cancel();
+    this.secondsAlarm?.();
+    this.board.dispose();
+    this.ticker.dispose();
+    for (const panel of this.panels) panel.auto.pause();
+  }
+
+  /** Takes events, in order, in one step. */
+  apply(events: readonly CrashEvent[]): void {
+    for (const event of events) this.handle(event);
+    this.ticker.wake();
+    this.wakeEachSecond();
+    this.placeAutoBets();
+  }
+
+  private hear(items: readonly Pushed[]): void {
+    const events: CrashEvent[] = [];
+    for (const item of items) {
+      const event = readPush(this.skin.pushes, item.code, item.data) ?? readPush(SHARED_PUSHES, item.code, item.data);
+      if (event && !(this.loading && event.name in this.skin.pushes)) events.push(event);
+    }
+    if (events.length > 0) this.apply(events);
+  }
+
+  private handle(event: CrashEvent): void {
+    switch (event.name) {
+      case 'snapshot':
+        this.takeSnapshot(event.data);
+        return;
+      case 'countdown':
+        if (this.isPast(event.data.round.id)) return;
+        if (this.round?.id !== event.data.round.id) this.clearRound();
+        this.round = event.data.round;
+        this.nextBlockNum = event.data.nextBlockNum;
+        this.facts = facts.whenCountdown(event.data.countdown);
+        return;
+      case 'newBet':
+        // Bets count only for the round whose countdown was last announced.
+        if (event.data.roundId !== this.round?.id) return;
+        this.board.add(event.data);
+        this.bindOrder(event.data);
+        return;
+      case 'newRun':
+        if (event.data.roundId === this.round?.id) this.takeEscape(event.data);
+        return;
+      case 'cancel':
+        if (event.data.roundId === this.round?.id) this.board.remove(event.data.betId);
+        return;
+      case 'flightHeight':
+        if (event.data.roundId !== this.round?.id) return;
+        this.facts = facts.whenFlying(this.facts, event.data.roundId, event.data.launchedAt);
+        return;
+      case 'stop':
+        if (event.data.roundId !== this.round?.id) return;
+        // Bets stay as they are: an escape that came in time may still be on its way from the ledger.
+        this.facts = facts.whenStopped(this.facts, event.data.crashHeight, event.data.stoppedAt);
+        return;
+      case 'gameOver':
+        this.records.add(event.data);
+        if (event.data.id !== this.round?.id) return;
+        this.facts = facts.whenOver(this.facts, event.data.crashHeight);
+        this.closeBets('lost');
+        return;
+      case 'winNumber':
+        if (event.data.roundId !== this.round?.id) return;
+        this.winCount = event.data.count;
+        this.winTotal = event.data.amount;
+        return;
+      case 'roundVoided':
+        if (event.data.gameType === this.gameType && event.data.roundId === this.round?.id) this.voidRound(event.data.reason);
+        return;
+      case 'gameStatus':
+        if (event.data.gameType === this.gameType) this.maintenance = event.data.status === IN_MAINTENANCE;
+        return;
+      case 'gameConfigsChanged':
+        void this.loadStatus();
+        return;
+      case 'betLimitRefresh':
+        void this.loadLimits();
+        return;
+      case 'cancelGameAuth':
+        this.authorised = false;
+        for (const panel of this.panels) panel.auto.interrupt();
+        return;
+      case 'nextBet':
+      case 'endHeart':
+      case 'win':
+      case 'winRefresh':
+      case 'accountRefresh':
+      case 'recordRefresh':
+      case 'userInfoRefresh':
+        return;
+    }
+  }
+
+  private takeSnapshot(snapshot: CrashSnapshot): void {
+    if (snapshot.round && this.isPast(snapshot.round.id)) return;
+    if (snapshot.round?.id !== this.round?.id) this.clearRound();
+    this.round = snapshot.round;
+    this.nextBlockNum = snapshot.nextBlockNum;
+    this.facts = facts.factsOfSnapshot(snapshot);
+    this.board.reset(snapshot.bets);
+    this.winCount = snapshot.winNumber?.count ?? 0;
+    this.winTotal = snapshot.winNumber?.amount ?? ZERO;
+    this.synced = true;
+    this.authorised = true;
+    for (const panel of this.panels) {
+      const mine = snapshot.mine.filter((bet) => bet.slot === panel.slot);
+      if (!mine.some((bet) => bet.status === 'ordered')) panel.order = null;
+      if (!mine.some((bet) => bet.betId === panel.bet?.betId)) panel.bet = null;
+      for (const bet of mine) panel.take(bet);
+    }
+  }
+
+  private isPast(roundId: string): boolean {
+    return this.round !== null && facts.isEarlierRound(roundId, this.round.id);
+  }
+
+  private clearRound(): void {
+    this.board.reset();
+    this.winCount = 0;
+    this.winTotal = ZERO;
+    this.lastEscape = null;
+    for (const panel of this.panels) panel.clearRound();
+  }
+
+  /** My order has become a bet of this round. */
+  private bindOrder(bet: PublicCrashBet): void {
+    const panel = this.panels.find((one) => one.order?.betId === bet.betId);
+    if (panel?.order) panel.take({ ...panel.order, roundId: bet.roundId, status: 'placed' });
+  }
+
+  private takeEscape(run: Extract<CrashEvent, { name: 'newRun' }>['data']): void {
+    const mine = this.isMine(run);
+    const escape: CrashEscape = { betId: run.betId, at: run.at, multiplier: run.multiplier, mine };
+    this.board.escaped(run.betId, run.multiplier, run.payout);
+    this.facts = facts.whenEscaped(this.facts, [escape]);
+    this.lastEscape = { nickName: run.nickName, multiplier: run.multiplier, payout: run.payout, mine };
+    const panel = this.panels.find((one) => one.bet?.betId === run.betId);
+    if (panel?.bet?.status !== 'placed' && panel?.bet?.status !== 'lost') return;
+    panel.take({ ...panel.bet, status: 'escaped', multiplier: run.multiplier, payout: run.payout, settleTime: run.at });
+    this.services.notices.announce({ key: 'game:crash.say.escaped' });
+  }
+
+  /** Ends the bets of the running round that are still open. */
+  private closeBets(status: Extract<CrashBet['status'], 'lost' | 'refunded'>): void {
+    for (const panel of this.panels) {
+      if (panel.bet?.status === 'placed' && panel.bet.roundId === this.round?.id) panel.take({ ...panel.bet, status });
+    }
+  }
+
+  private voidRound(reason: 'exception' | 'third-party' | 'restart'): void {
+    if (this.facts.voided) return;
+    const hadBets = this.panels.some((panel) => panel.bet?.status === 'placed');
+    this.facts = facts.whenVoided(this.facts);
+    this.closeBets('refunded');
+    const text = { key: reason === 'third-party' ? 'game:void.thirdParty' : 'game:void.exception' };
+    const { notices, wallet } = this.services;
+    if (!hadBets) return notices.toast('error', text);
+    void wallet.refresh();
+    void notices.confirm({ title: { key: 'game:void.title' }, text, confirm: { key: 'hud:ok' }, variant: 'crash' });
+  }
+
+  private placeAutoBets(): void {
+    const { openRound, locked } = this;
+    if (openRound === null || locked) return;
+    for (const panel of this.panels) {
+      if (!panel.pending && !panel.bet && !panel.order) void panel.auto.bettingOpen(openRound);
+    }
+  }
+
+  private async loadLimits(): Promise<void> {
+    const answer = await this.services.api.call(CALLS.currentUserLimit, { gameType: this.gameType }, { quiet: true });
+    if (!answer.ok) return;
+    runInAction(() => {
+      this.limits = answer.body;
+    });
+  }
+
+  private async loadStatus(): Promise<void> {
+    const answer = await this.services.api.call(CALLS.gameConfig, {}, { quiet: true });
+    if (!answer.ok) return;
+    runInAction(() => {
+      this.maintenance = answer.body.some((game) => game.gameType === this.gameType && game.status === IN_MAINTENANCE);
+    });
+  }
+
+  /** Keeps `secondsLeft` right, waking once a second while a countdown runs. */
+  private wakeEachSecond(): void {
+    this.secondsAlarm?.();
+    this.secondsAlarm = null;
+    const { takeoffAt } = this.facts;
+    const now = this.services.serverClock.now();
+    runInAction(() => {
+      this.secondsLeft = takeoffAt === null ? null : facts.secondsUntil(takeoffAt, now);
+    });
+    if (takeoffAt === null || takeoffAt <= now) return;
+    this.secondsAlarm = this.services.clock.after(Math.max(10, facts.nextSecondAt(takeoffAt, now) - now), () => {
+      this.wakeEachSecond();
+    });
+  }
+}

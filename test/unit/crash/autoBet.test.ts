@@ -1,0 +1,144 @@
+import { cents, parseMoney } from '../../../src/core/money';
+import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
+import { AUTO_BET_IDLE_LIMIT } from '../../../src/mechanics/crash/autoBet';
+import {
+  EMPTY_PLAN,
+  afterBet,
+  readPlan,
+  startRun,
+  type AutoBetPlan,
+  type AutoBetTerms,
+} from '../../../src/mechanics/crash/autoBetRules';
+import { openTable } from './table';
+
+const terms = (plan: Partial<AutoBetPlan>): AutoBetTerms => {
+  const read = readPlan({ ...EMPTY_PLAN, ...plan }, 'en');
+  if ('key' in read) throw new Error(read.key);
+  return read;
+};
+const WON = { stake: cents(1000), payout: cents(1500) };
+const LOST = { stake: cents(1000), payout: cents(0) };
+
+test.each<[Partial<AutoBetPlan>, string]>([
+  [{ count: 0 }, 'game:auto.countMissing'],
+  [{ count: Number.NaN }, 'game:auto.countMissing'],
+  [{ count: 1001 }, 'game:auto.countTooHigh'],
+  [{ onWin: { kind: 'raise', percent: '' } }, 'game:auto.raiseMalformed'],
+  [{ onLoss: { kind: 'raise', percent: '1001' } }, 'game:auto.raiseMalformed'],
+  [{ stopOnProfit: 'lots' }, 'game:bet.notANumber'],
+  [{ stopOnLoss: '0' }, 'game:auto.limitZero'],
+  [{ stopIfBetExceeds: '1.234' }, 'game:bet.tooManyPlaces'],
+])('the plan %j is refused: %s', (plan, key) => {
+  expect(readPlan({ ...EMPTY_PLAN, ...plan }, 'en')).toMatchObject({ key });
+});
+
+test('the stake is raised by exact per cent after a loss, and goes back after a win', () => {
+  const run = startRun(terms({ onLoss: { kind: 'raise', percent: '100' } }), cents(1000));
+  const lostTwice = afterBet(afterBet(run, LOST).run, { ...LOST, stake: cents(2000) }).run;
+  expect(lostTwice.stake).toBe(4000n);
+  expect(lostTwice.net).toBe(-3000n);
+  expect(afterBet(lostTwice, { stake: cents(4000), payout: cents(8000) }).run.stake).toBe(1000n);
+});
+
+test.each<[Partial<AutoBetPlan>, typeof WON, string | null]>([
+  [{}, WON, null],
+  [{ stopOnProfit: '5' }, WON, 'profit'],
+  [{ stopOnProfit: '5.01' }, WON, null],
+  [{ stopOnLoss: '10' }, LOST, 'loss'],
+  [{ stopOnLoss: '10.01' }, LOST, null],
+  [{ stopOnSingleWin: '5' }, WON, 'single-win'],
+  [{ stopIfBetExceeds: '19.99', onLoss: { kind: 'raise', percent: '100' } }, LOST, 'stake-cap'],
+  [{ stopIfBetExceeds: '20', onLoss: { kind: 'raise', percent: '100' } }, LOST, null],
+])('with %j, after %j it stops for: %p', (plan, end, stop) => {
+  expect(afterBet(startRun(terms(plan), cents(1000)), end).stop).toBe(stop);
+});
+
+test('auto bet plays its number of rounds, each once, and then stops by itself', async () => {
+  const { store, ...table } = await openTable();
+  const { auto } = store.panels[0];
+  await auto.start({ ...EMPTY_PLAN, count: 2 });
+  expect(table.services.questions).toEqual([{ key: 'game:auto.confirm.title' }]);
+  for (const id of ['1', '2', '3']) {
+    table.countdown(id);
+    await table.settle();
+    table.countdown(id); // a repeat places no second bet
+    await table.settle();
+    table.takeOff(id);
+    table.gameOver(id, '1.10');
+  }
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(2);
+  expect(table.services.sentTo(ROCKET_CALLS.bet)[0]).toMatchObject({ mode: 'auto', next: false, roundId: '1' });
+  expect(auto.state).toBe('off');
+  expect(table.services.toasts.at(-1)?.message.key).toBe('game:auto.stopped.count');
+});
+
+test('nothing starts without the confirmation, nor without a valid stake', async () => {
+  const { store, ...table } = await openTable();
+  const [{ auto }] = store.panels;
+  table.services.answersToQuestions.push(false);
+  await auto.start(EMPTY_PLAN);
+  expect(auto.state).toBe('off');
+  store.panels[0].setAmountText('');
+  expect(auto.fault(EMPTY_PLAN)).toEqual({ key: 'game:bet.missing' });
+  await auto.start(EMPTY_PLAN);
+  expect(auto.state).toBe('off');
+});
+
+test('a balance that no longer covers the bet ends it with the words of the rules', async () => {
+  const { store, ...table } = await openTable();
+  await store.panels[0].auto.start(EMPTY_PLAN);
+  table.services.wallet.balance = parseMoney('9.99');
+  table.countdown('1');
+  await table.settle();
+  expect(store.panels[0].auto.state).toBe('off');
+  expect(table.services.toasts.at(-1)?.message.key).toBe('game:auto.stopped.balance');
+});
+
+test('a void round is not counted', async () => {
+  const { store, ...table } = await openTable();
+  const [{ auto }] = store.panels;
+  await auto.start({ ...EMPTY_PLAN, count: 1 });
+  table.countdown('1');
+  await table.settle();
+  expect(auto.left).toBe(0);
+  table.push('roundVoided', { gameType: 7, roundId: '1', reason: 'exception' });
+  expect(auto.left).toBe(1);
+  expect(auto.state).toBe('running');
+});
+
+test('ten minutes without a tap pause it and ask', async () => {
+  const { store, ...table } = await openTable();
+  const [{ auto }] = store.panels;
+  await auto.start(EMPTY_PLAN);
+  table.services.clock.wind(AUTO_BET_IDLE_LIMIT + 1);
+  table.services.answersToQuestions.push(false);
+  table.countdown('1');
+  await table.settle();
+  expect(table.services.questions.at(-1)).toEqual({ key: 'game:auto.idle.title' });
+  expect(auto.state).toBe('off');
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(0);
+});
+
+test('it asks before the player leaves, pauses when he does, and resumes', async () => {
+  const { store, ...table } = await openTable();
+  const [{ auto }] = store.panels;
+  expect(store.askBeforeLeaving).toBe(false);
+  await auto.start(EMPTY_PLAN);
+  expect(store.askBeforeLeaving).toBe(true);
+  auto.pause();
+  table.countdown('1');
+  await table.settle();
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(0);
+  auto.resume();
+  table.countdown('2');
+  await table.settle();
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(1);
+});
+
+test('a cancelled authorisation interrupts it', async () => {
+  const { store, ...table } = await openTable();
+  await store.panels[0].auto.start(EMPTY_PLAN);
+  table.services.push({ code: 2012, data: null });
+  expect(store.panels[0].auto.state).toBe('off');
+  expect(table.services.toasts.at(-1)?.message.key).toBe('game:auto.interrupted');
+});

@@ -1,0 +1,173 @@
+import { parseMoney } from '../../../src/core/money';
+import { CODE } from '../../../src/protocol/codes';
+import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
+import { openTable } from './table';
+
+test('the button bets, cancels, bets for the next round, cancels that, and escapes', async () => {
+  const { store, ...table } = await openTable();
+  const [panel] = store.panels;
+  expect(panel.action).toBe('bet-next');
+  table.countdown('1');
+  expect(panel.action).toBe('bet');
+  await panel.act();
+  expect(panel.action).toBe('cancel');
+  await panel.act();
+  expect(panel.bet).toBeNull();
+  await panel.act();
+  table.takeOff('1');
+  expect(panel.action).toBe('escape');
+  await panel.act();
+  expect(panel.bet).toMatchObject({ status: 'escaped', multiplier: 150n, payout: 1500n });
+  expect(table.services.wallet.balance).toBe(parseMoney('10005.00'));
+  expect(panel.action).toBe('bet-next');
+  await panel.act();
+  expect(panel.action).toBe('cancel-next');
+  await panel.act();
+  expect(panel.order).toBeNull();
+});
+
+test('an order becomes the bet of the next round when the platform announces it', async () => {
+  const { store, ...table } = await openTable();
+  const [panel] = store.panels;
+  table.countdown('1');
+  table.takeOff('1');
+  await panel.act();
+  expect(panel.order).toMatchObject({ status: 'ordered', roundId: null });
+  table.gameOver('1', '1.20');
+  table.countdown('2');
+  expect(panel.action).toBe('cancel-next');
+  table.betOf('me', '2', panel.order?.betId ?? '', '10.00');
+  expect(panel.order).toBeNull();
+  expect(panel.bet).toMatchObject({ status: 'placed', roundId: '2' });
+  expect(panel.action).toBe('cancel');
+});
+
+test('while the answer is out the button waits, and a second tap sends nothing', async () => {
+  const { store, ...table } = await openTable();
+  table.countdown('1');
+  const first = store.panels[0].act();
+  expect(store.panels[0].action).toBe('pending');
+  await store.panels[0].act();
+  await first;
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(1);
+});
+
+test('a refused or lost bet ends in what the platform has', async () => {
+  const { store, ...table } = await openTable();
+  table.countdown('1');
+  table.services.answer(ROCKET_CALLS.bet, () => ({ ok: false, code: CODE.roundAlreadyStarted, message: '' }));
+  const before = table.services.sentTo(ROCKET_CALLS.currentRound).length;
+  await store.panels[0].act();
+  expect(store.panels[0].bet).toBeNull();
+  expect(table.services.sentTo(ROCKET_CALLS.currentRound)).toHaveLength(before + 1);
+});
+
+test('a bet sends the stake exactly, the escape height only when it is on, and the round the player sees', async () => {
+  const { store, ...table } = await openTable();
+  const [panel] = store.panels;
+  table.countdown('12');
+  panel.setAmountText('1,000.00');
+  panel.setAutoEscape(true);
+  panel.setAutoEscapeText('2.5×');
+  await panel.act();
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toEqual([
+    { requestId: 'id-1', slot: 1, amount: 100_000n, autoEscape: 250n, next: false, roundId: '12', mode: 'manual' },
+  ]);
+});
+
+test.each([
+  ['', 'game:bet.missing'],
+  ['-5', 'game:bet.negative'],
+  ['1e-37', 'game:bet.notANumber'],
+  ['NaN', 'game:bet.notANumber'],
+  ['1.234', 'game:bet.tooManyPlaces'],
+  ['0.99', 'game:bet.belowMinimum'],
+  ['1000.01', 'game:bet.aboveMaximum'],
+  ['99999999999999999999999', 'game:bet.aboveMaximum'],
+])('the stake %j is not sent, and the message is %s', async (text, key) => {
+  const { store, ...table } = await openTable();
+  table.countdown('1');
+  store.panels[0].setAmountText(text);
+  await store.panels[0].act();
+  expect(table.services.toasts.at(-1)).toMatchObject({ kind: 'wrong', message: { key } });
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(0);
+});
+
+test('a stake above the balance is not sent', async () => {
+  const { store, ...table } = await openTable();
+  table.countdown('1');
+  table.services.wallet.balance = parseMoney('9.99');
+  const { readStake } = await import('../../../src/mechanics/crash/betAmount');
+  expect(readStake('10', 'en', store.limits, table.services.wallet.balance).fault).toEqual({ key: 'game:bet.aboveBalance' });
+});
+
+test.each([
+  ['', 'game:crash.autoEscape.missing'],
+  ['1.00', 'game:crash.autoEscape.below'],
+  ['-2', 'game:crash.autoEscape.below'],
+  ['10000.01', 'game:crash.autoEscape.above'],
+  ['2.555', 'game:bet.tooManyPlaces'],
+  ['two', 'game:bet.notANumber'],
+])('the escape height %j is not sent: %s', async (text, key) => {
+  const { store, ...table } = await openTable();
+  table.countdown('1');
+  store.panels[0].setAutoEscape(true);
+  store.panels[0].setAutoEscapeText(text);
+  await store.panels[0].act();
+  expect(table.services.toasts.at(-1)?.message.key).toBe(key);
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(0);
+});
+
+test('half, double, minimum and maximum stay within the limits, and the panel is remembered', async () => {
+  const { store, ...table } = await openTable();
+  const [panel] = store.panels;
+  panel.setAmountText('3.01');
+  panel.half();
+  expect(panel.amountText).toBe('1.50');
+  panel.half();
+  expect(panel.amountText).toBe('1.00');
+  panel.max();
+  expect(panel.amountText).toBe('1000.00');
+  panel.double();
+  expect(panel.amountText).toBe('1000.00');
+  panel.min();
+  panel.double();
+  expect(panel.amountText).toBe('2.00');
+  const { createRocketStore } = await import('../../../src/games/rocket/store');
+  expect(createRocketStore(table.services).panels[0].amountText).toBe('2.00');
+});
+
+test('the panel tells from which multiplier on the profit limit caps the payout', async () => {
+  const { store } = await openTable();
+  const [panel] = store.panels;
+  panel.setAmountText('1000.00');
+  expect(panel.limitBitesFrom).toBe(5000n); // 1,000.00 × 50 = 50,000.00
+  panel.setAmountText('7.00');
+  expect(panel.limitBitesFrom).toBe(714_286n);
+});
+
+test('an escape the platform made for me settles my bet once, and a late "placed" takes nothing back', async () => {
+  const { store, ...table } = await openTable();
+  const [panel] = store.panels;
+  table.countdown('1');
+  await panel.act();
+  const placed = panel.bet;
+  table.takeOff('1');
+  const run = { betId: placed?.betId, roundId: '1', userId: 'me', nickName: 'Me', multiplier: '1.20', payout: '12.00', at: 5 };
+  table.push('newRun', run);
+  table.push('newRun', run);
+  expect(store.facts.escapes).toHaveLength(1);
+  if (placed) panel.take(placed);
+  expect(panel.bet).toMatchObject({ status: 'escaped', payout: 1200n });
+});
+
+test('a bet that nobody took out is lost when the game is over', async () => {
+  const { store, ...table } = await openTable();
+  table.countdown('1');
+  await store.panels[0].act();
+  table.takeOff('1');
+  table.stop('1', '1.10');
+  expect(store.panels[0].action).toBe('bet-next');
+  table.gameOver('1', '1.10');
+  expect(store.panels[0].bet?.status).toBe('lost');
+});

@@ -1,0 +1,166 @@
+import { serverTime } from '../../../src/core/clock';
+import { parseMoney } from '../../../src/core/money';
+import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
+import { BOARD_INTERVAL } from '../../../src/mechanics/crash/betBoard';
+import { openTable, roundOf } from './table';
+
+test('countdown, flight, stop and game over lead through prepare, flying with a blast, and ending', async () => {
+  const table = await openTable();
+  const phases: string[] = [];
+  const note = () => phases.push(`${table.store.facts.phase}${table.store.facts.blast ? '+blast' : ''}`);
+  table.countdown('1');
+  note();
+  table.takeOff('1');
+  note();
+  table.stop('1', '1.69');
+  note();
+  table.gameOver('1', '1.69');
+  note();
+  expect(phases).toEqual(['prepare', 'flying', 'flying+blast', 'ending']);
+  expect(table.store.facts.crash).toBe(169n);
+});
+
+test('a countdown clears the bets, escapes and wins of the round before', async () => {
+  const table = await openTable();
+  table.countdown('1');
+  table.betOf('other', '1', 'b1', '5.00');
+  table.takeOff('1');
+  table.push('newRun', { betId: 'b1', roundId: '1', userId: 'other', nickName: 'O', multiplier: '1.10', payout: '5.50', at: 1 });
+  table.push('winNumber', { roundId: '1', count: 1, amount: '5.50' });
+  expect(table.store.facts.escapes).toHaveLength(1);
+  expect(table.store.winCount).toBe(1);
+  table.gameOver('1', '1.69');
+  table.countdown('2');
+  expect(table.store.facts.escapes).toHaveLength(0);
+  expect(table.store.winCount).toBe(0);
+  expect(table.store.betCount).toBe(0);
+});
+
+test('a bet of another round than the countdown round is not let in', async () => {
+  const table = await openTable();
+  table.countdown('2');
+  table.betOf('a', '1', 'old', '5.00');
+  table.betOf('a', '3', 'new', '5.00');
+  table.betOf('a', '2', 'now', '5.00');
+  table.services.clock.wind(BOARD_INTERVAL);
+  expect(table.store.bets.map((bet) => bet.betId)).toEqual(['now']);
+});
+
+test('own bets stand first, then the largest, and the list is ordered at most five times a second', async () => {
+  const table = await openTable();
+  table.countdown('1');
+  let changes = 0;
+  let shown = table.store.bets;
+  for (let i = 0; i < 100; i++) {
+    table.betOf(i === 50 ? 'me' : `u${i}`, '1', `b${i}`, `${i + 1}.00`);
+    table.services.clock.wind(10);
+    if (table.store.bets !== shown) changes += 1;
+    shown = table.store.bets;
+  }
+  expect(changes).toBe(5);
+  table.services.clock.wind(BOARD_INTERVAL);
+  expect(table.store.bets.slice(0, 3).map((bet) => bet.betId)).toEqual(['b50', 'b99', 'b98']);
+  expect(table.store.betTotal).toBe(parseMoney('5050.00'));
+});
+
+test('messages are ignored while assets load; the snapshot then shows the true height at once', async () => {
+  const table = await openTable();
+  const { createRocketStore } = await import('../../../src/games/rocket/store');
+  const late = createRocketStore(table.services);
+  await late.start();
+  table.countdown('7');
+  expect(late.facts.roundId).toBeNull();
+  expect(late.locked).toBe(true);
+  const launchedAt = serverTime(table.services.clock.now() - 20_000);
+  table.setSnapshot({ round: roundOf('7', 3), launchedAt });
+  await late.assetsReady();
+  expect(late.facts).toMatchObject({ phase: 'flying', launchedAt });
+  expect(late.multiplierNow()).toBe(332n); // floor(100 × e^1.2)
+});
+
+test.each([
+  [{ status: 1 }, { phase: 'prepare' }],
+  [{ status: 2 }, { phase: 'prepare' }],
+  [{ status: 3 }, { phase: 'flying', blast: false }],
+  [{ status: 4, blast: true }, { phase: 'flying', blast: true }],
+  [{ status: 5, blast: true }, { phase: 'flying', blast: true }],
+  [{ status: 6, blast: true }, { phase: 'flying', blast: true }],
+  [{ status: 6 }, { phase: 'ending', blast: false }],
+  [{ status: 7 }, { phase: 'ending', voided: true }],
+])('a snapshot of status %j is %j', async ({ status, blast = false }, expected) => {
+  const table = await openTable();
+  table.setSnapshot({
+    round: roundOf('3', status),
+    launchedAt: serverTime(1),
+    blast: blast ? { roundId: '3', crashHeight: 150n as never, stoppedAt: serverTime(2) } : null,
+  });
+  await table.store.refresh();
+  expect(table.store.facts).toMatchObject(expected);
+});
+
+test('late, repeated and reordered messages change nothing', async () => {
+  const table = await openTable();
+  table.countdown('5');
+  table.takeOff('5');
+  table.stop('5', '2.00');
+  table.push('flightHeight', { roundId: '5', launchedAt: 1, height: '1.99', at: 1 });
+  expect(table.store.facts.blast).toBe(true);
+  table.gameOver('5', '2.00');
+  table.stop('5', '2.00');
+  table.gameOver('5', '2.00');
+  expect(table.store.facts.phase).toBe('ending');
+  expect(table.store.recent).toHaveLength(1);
+  table.countdown('4');
+  expect(table.store.facts.roundId).toBe('5');
+});
+
+test('a gap in the stream makes the store take a snapshot', async () => {
+  const table = await openTable();
+  const before = table.services.sentTo(ROCKET_CALLS.currentRound).length;
+  table.services.goStale();
+  expect(table.services.sentTo(ROCKET_CALLS.currentRound)).toHaveLength(before + 1);
+});
+
+test('malformed pushes are dropped and change nothing', async () => {
+  const table = await openTable();
+  table.countdown('1');
+  table.push('countdown', { round: null });
+  table.push('newBet', { betId: '<img>', roundId: '1', userId: 'x', nickName: 'x', amount: '1e9' });
+  table.push('stop', {});
+  expect(table.store.facts.phase).toBe('prepare');
+});
+
+test('a void round refunds my bet, says so gravely, and the balance is fetched', async () => {
+  const table = await openTable();
+  table.countdown('1');
+  await table.store.panels[0].act();
+  table.takeOff('1');
+  table.push('roundVoided', { gameType: 7, roundId: '1', reason: 'exception' });
+  expect(table.store.panels[0].bet?.status).toBe('refunded');
+  expect(table.store.facts).toMatchObject({ phase: 'ending', voided: true });
+  expect(table.services.questions).toEqual([{ key: 'game:void.title' }]);
+  expect(table.services.wallet.refreshed).toBe(1);
+});
+
+test('a cancelled authorisation and maintenance lock the panels', async () => {
+  const table = await openTable();
+  table.countdown('1');
+  expect(table.store.panels[0].action).toBe('bet');
+  table.services.push({ code: 2010, data: { gameType: 7, status: 1 } });
+  expect(table.store.panels[0].action).toBe('locked');
+  table.services.push({ code: 2010, data: { gameType: 7, status: 0 } });
+  expect(table.store.panels[0].action).toBe('bet');
+  table.services.push({ code: 2012, data: null });
+  expect(table.store.panels[0].action).toBe('locked');
+});
+
+test('the seconds count down whole, waking once a second', async () => {
+  const table = await openTable();
+  table.countdown('1');
+  const seen: (number | null)[] = [];
+  for (let step = 0; step < 9; step++) {
+    seen.push(table.store.secondsLeft);
+    table.services.clock.wind(1000);
+  }
+  expect(seen).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
+});

@@ -1,0 +1,107 @@
+// Everything a game's store is given, in a form that a test winds and inspects.
+import type { Api, Outcome, Pushed } from '../../../src/connection/api';
+import { ManualClock, serverTime, type Cancel } from '../../../src/core/clock';
+import { parseMoney, type Money } from '../../../src/core/money';
+import type { AnswerOf, Call, RequestOf } from '../../../src/protocol/call';
+import { encodeJson, parseJson } from '../../../src/protocol/json';
+import type { GameServices, Message, ToastKind } from '../../../src/stores/services';
+import * as v from 'valibot';
+
+export interface Sent {
+  readonly path: string;
+  readonly request: unknown;
+}
+
+export class FakeServices implements GameServices {
+  readonly clock = new ManualClock();
+  readonly serverClock = { now: () => serverTime(this.clock.now()) };
+  readonly sent: Sent[] = [];
+  readonly toasts: { kind: ToastKind; message: Message }[] = [];
+  readonly questions: Message[] = [];
+  readonly said: Message[] = [];
+  readonly kept = new Map<string, unknown>();
+  readonly player = { userId: 'me', nickName: 'Me' };
+  readonly wallet = {
+    balance: parseMoney('10000.00') as Money | null,
+    refreshed: 0,
+    set: (balance: Money) => {
+      this.wallet.balance = balance;
+    },
+    refresh: () => {
+      this.wallet.refreshed += 1;
+      return Promise.resolve();
+    },
+  };
+  /** What the next questions are answered with; true when empty. */
+  readonly answersToQuestions: boolean[] = [];
+  private answers = new Map<string, (request: never) => Outcome<unknown> | Promise<Outcome<unknown>>>();
+  private itemListeners = new Set<(items: readonly Pushed[]) => void>();
+  private staleListeners = new Set<() => void>();
+  private ids = 0;
+
+  readonly notices = {
+    toast: (kind: ToastKind, message: Message) => void this.toasts.push({ kind, message }),
+    confirm: (question: { title: Message }) => {
+      this.questions.push(question.title);
+      return Promise.resolve(this.answersToQuestions.shift() ?? true);
+    },
+    win: () => undefined,
+    announce: (message: Message) => void this.said.push(message),
+  };
+
+  readonly api: Api = {
+    call: async <C extends Call>(call: C, request: RequestOf<C>): Promise<Outcome<AnswerOf<C>>> => {
+      this.sent.push({ path: call.path, request });
+      const answer = await this.answers.get(call.path)?.(request as never);
+      if (!answer) return { ok: false, code: 404, message: 'no answer prepared' };
+      if (!answer.ok) return answer;
+      // Over the wire and back, so that a test cannot hand in what the platform could not send.
+      return { ok: true, body: v.parse(call.answer, parseJson(encodeJson(answer.body))) as AnswerOf<C> };
+    },
+  };
+
+  readonly live = {
+    onItems: (listener: (items: readonly Pushed[]) => void): Cancel => {
+      this.itemListeners.add(listener);
+      return () => void this.itemListeners.delete(listener);
+    },
+    onStale: (listener: () => void): Cancel => {
+      this.staleListeners.add(listener);
+      return () => void this.staleListeners.delete(listener);
+    },
+  };
+
+  readonly memory = {
+    read: (key: string) => this.kept.get(key),
+    write: (key: string, value: unknown) => void this.kept.set(key, value),
+  };
+
+  locale = () => 'en';
+  cue = () => undefined;
+  newId = () => `id-${++this.ids}`;
+
+  /** Prepares the answer of a call: a body, or a function of the request. */
+  answer<C extends Call>(call: C, how: (request: RequestOf<C>) => Outcome<AnswerOf<C>> | Promise<Outcome<AnswerOf<C>>>): void {
+    this.answers.set(call.path, how as (request: never) => Outcome<unknown>);
+  }
+
+  /** Pushes items as one frame, over the wire and back. */
+  push(...items: { code: number; data: unknown }[]): void {
+    const sentAt = serverTime(this.clock.now());
+    const frame = items.map(({ code, data }) => ({ code, data: parseJson(encodeJson(data)), stream: 'channel' as const, sentAt }));
+    for (const listener of this.itemListeners) listener(frame);
+  }
+
+  goStale(): void {
+    for (const listener of this.staleListeners) listener();
+  }
+
+  sentTo(call: Call): unknown[] {
+    return this.sent.filter((sent) => sent.path === call.path).map((sent) => sent.request);
+  }
+}
+
+/** Lets promises that are ready run on. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
