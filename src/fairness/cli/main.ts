@@ -1,0 +1,27 @@
+// The offline verifier: reads one JSON request a line on standard input, writes one JSON answer a line, and ends with
+// status 1 if any request was malformed or differed from what it expects. Streams, so an export of a million rounds fits.
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { verifyLine } from '../verifyLine';
+
+/** Answers are written in blocks of about this many characters. */
+const BLOCK = 65_536;
+
+async function main(): Promise<void> {
+  let failed = false;
+  let waiting = '';
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+    if (line.trim() === '') continue;
+    const answer = verifyLine(line);
+    failed ||= 'error' in answer || answer['ok'] === false;
+    waiting += `${JSON.stringify(answer)}\n`;
+    if (waiting.length >= BLOCK) {
+      if (!process.stdout.write(waiting)) await once(process.stdout, 'drain');
+      waiting = '';
+    }
+  }
+  process.stdout.write(waiting);
+  process.exitCode = failed ? 1 : 0;
+}
+
+await main();
