@@ -1,0 +1,33 @@
+// The door to SQL: the same for the embedded database and a real PostgreSQL.
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface Querying {
+  /**
+   * Runs one statement with $1, $2 … parameters. NUMERIC comes back as text, BIGINT as text, JSONB parsed. Lists go in
+   * as arrays ($1::text[]) or, for many rows at once, as JSON text (jsonb_to_recordset($1::jsonb)).
+   */
+  query<R extends Row = Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly R[]>;
+}
+
+export interface Transaction extends Querying {
+  /** Calls after a successful commit, in order: what must never be told to anybody before it is true. */
+  afterCommit(call: () => void): void;
+}
+
+export interface Database extends Querying {
+  /**
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Inside `work` use `tx` only:
+   * a query beside it would wait for the transaction it is part of, and is refused.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** One step of the schema. Steps run once, in order of their numbers, and never change afterwards. */
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  /** Several statements, separated by semicolons. */
+  readonly sql: string;
+}

@@ -1,0 +1,95 @@
+// What a part of the platform offers to the server: handlers for calls, hooks of its life, and the way it speaks to
+// players. The server opens and seals, checks signatures and schemas, and keeps repeats of money calls from moving twice.
+import type { AnswerOf, Call, RequestOf } from '../../protocol/call';
+import type { Channel, GameType } from '../../protocol/gameTypes';
+import type { Clock, ServerTime } from '../../core/clock';
+import type { PlatformConfig } from '../config/config';
+import type { Ledger } from '../ledger/ledger';
+import type { Log } from '../logging/log';
+import type { Random } from '../random';
+import type { Database, Transaction } from '../database/database';
+
+export interface Player {
+  readonly userId: string;
+  readonly userName: string;
+  readonly nickName: string;
+  readonly visitor: boolean;
+}
+
+/** A refusal with its code. The server answers it; `message` is English text for logs and for clients without their own. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface CallContext {
+  readonly player: Player;
+  /** When the platform received the call: what decides whether a bet or an escape came in time. */
+  readonly receivedAt: ServerTime;
+  /**
+   * Money calls only: stores the answer under the call's requestId, inside the caller's transaction, so that the answer
+   * and the movement are kept or lost together.
+   */
+  keepAnswer(tx: Transaction, answer: unknown): Promise<void>;
+}
+
+export interface Route {
+  readonly call: Call;
+  handle(request: unknown, context: CallContext): Promise<unknown>;
+}
+
+/** Binds a handler to a call, typed by its schemas. */
+export const route = <C extends Call>(
+  call: C,
+  handle: (request: RequestOf<C>, context: CallContext) => Promise<AnswerOf<C>>,
+): Route => ({ call, handle: (request, context) => handle(request as RequestOf<C>, context) });
+
+/** Speaking to players. Items pushed within one batch window leave in one frame per stream, in order. */
+export interface Publisher {
+  /** To everybody on a channel: queued, and sealed once for all of them every 50 to 100 ms. */
+  toChannel(channel: number, code: number, data: unknown): void;
+  /** To the player's newest socket, if there is one. */
+  toPlayer(userId: string, code: number, data: unknown): void;
+  /** To every socket. */
+  toAll(code: number, data: unknown): void;
+  /** Players whose page hears this channel now. */
+  present(channel: number): readonly Player[];
+}
+
+/** What the shared calls and the admin controls want to know of a game. */
+export interface GameHooks {
+  readonly gameType: GameType;
+  readonly channel: Channel;
+  /** The last results, newest first, as short text for the lobby ("2.31"). */
+  lastResults(): Promise<readonly string[]>;
+  /** Voids the running round and refunds its bets; answers its id, null when there is none. For tests and operators. */
+  voidRound?(): Promise<string | null>;
+}
+
+export interface Service {
+  readonly routes: readonly Route[];
+  /** The game this service runs; its routes are refused while the game is in maintenance. Absent for chain, records … */
+  readonly game?: GameHooks;
+  /** Begins its work; rejects when it cannot. */
+  start(): Promise<void>;
+  /** Stops taking work and lets what is under way finish. */
+  stop(): Promise<void>;
+}
+
+/** What a service is given to work with. */
+export interface ServiceParts {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly publisher: Publisher;
+  readonly clock: Clock;
+  readonly config: PlatformConfig;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+/** Makes the services of a platform; called once, after the schema is up to date and before anything listens. */
+export type ServiceFactory = (parts: ServiceParts) => readonly Service[];
