@@ -3,7 +3,12 @@
 import * as v from 'valibot';
 import { SHARED_CLIENT_SEED, derive } from '../core/derivation';
 import { walkChain } from '../core/hash';
-import { printMultiplier } from '../core/multiplier';
+import { printMultiplier, type Multiplier } from '../core/multiplier';
+import { draw } from '../games/bingo/rules';
+import { bankerPlayer, bigSmall, bull, lucky, oddEven } from '../games/classic/rules';
+import { deal, treasureBasisPoints } from '../games/hilo/rules';
+import { RISKS, ROWS } from '../games/plinko/paytables';
+import { fall, slotMultiplier } from '../games/plinko/rules';
 import { crashPoint } from '../mechanics/crash/rules';
 
 /** Longest chain walk of one request; a second or two for each million. */
@@ -26,7 +31,26 @@ const seeds = {
   round,
 };
 
-const crashRequest = v.object(seeds);
+/** Most cards of a hilo round that one request asks for. */
+export const MAX_CARDS = 10_000;
+
+const sharedRequest = v.object(seeds);
+const ownSeeds = { ...seeds, clientSeed };
+const plinkoRequest = v.object({
+  ...ownSeeds,
+  rows: v.picklist(ROWS, 'rows must be 8 to 16'),
+  risk: v.picklist(RISKS, 'risk must be low, medium or high'),
+});
+const hiloRequest = v.object({
+  ...ownSeeds,
+  count: v.pipe(
+    v.number('count must be a number'),
+    v.integer('count must be a whole number'),
+    v.minValue(1, 'count must be at least 1'),
+    v.maxValue(MAX_CARDS, `count must be at most ${MAX_CARDS}`),
+  ),
+});
+const blockRequest = v.object({ blockHash: hex64('blockHash') });
 const digestRequest = v.object({ digest: hex64('digest') });
 const chainRequest = v.object({
   serverSeed: hex64('serverSeed'),
@@ -53,14 +77,43 @@ function faultOf(issue: v.BaseIssue<unknown>): string {
   return issue.input === undefined && field ? `${field} is missing` : issue.message;
 }
 
-const crash = handler(crashRequest, (request) => {
+const crash = handler(sharedRequest, (request) => {
   const derived = derive(request);
   return { ...derived, multiplier: printMultiplier(crashPoint(derived.resultSeed)) };
 });
 
+const plinko = handler(plinkoRequest, ({ rows, risk, ...round }) => {
+  const derived = derive(round);
+  const { path, slot } = fall(derived.resultSeed, rows);
+  return { ...derived, path, slot, multiplier: plainMultiplier(slotMultiplier(rows, risk, slot)) };
+});
+
+/** As the paytables print it: "0.2", "1", "5.6". */
+const plainMultiplier = (multiplier: Multiplier): string => printMultiplier(multiplier).replace(/\.?0+$/, '');
+
+const hilo = handler(hiloRequest, ({ count, ...round }) => {
+  const derived = derive(round);
+  return { ...derived, cards: deal(derived.resultSeed, count), treasureBasisPoints: treasureBasisPoints(derived.resultSeed) };
+});
+
+const bingo = handler(sharedRequest, (request) => {
+  const derived = derive(request);
+  return { ...derived, balls: draw(derived.resultSeed) };
+});
+
+const block = (outcome: (blockHash: string) => Answer) => handler(blockRequest, ({ blockHash }) => outcome(blockHash));
+
 export const HANDLERS: ReadonlyMap<string, (request: unknown) => Answer> = new Map([
   ['rocket', crash],
   ['runway', crash],
+  ['plinko', plinko],
+  ['hilo', hilo],
+  ['bingo', bingo],
+  ['odd-even', block((blockHash) => ({ outcome: oddEven(blockHash) }))],
+  ['big-small', block((blockHash) => ({ outcome: bigSmall(blockHash) }))],
+  ['lucky', block((blockHash) => ({ outcome: lucky(blockHash) }))],
+  ['banker-player', block((blockHash) => ({ ...bankerPlayer(blockHash) }))],
+  ['bull', block((blockHash) => ({ ...bull(blockHash) }))],
   ['crash-digest', handler(digestRequest, ({ digest }) => ({ multiplier: printMultiplier(crashPoint(digest)) }))],
   ['chain', handler(chainRequest, ({ serverSeed, steps }) => ({ hash: walkChain(serverSeed, steps) }))],
 ]);
