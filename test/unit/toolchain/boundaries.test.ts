@@ -1,0 +1,204 @@
+// Proves that the rules of .dependency-cruiser.mjs bite: a small tree of the project's own layout, with one fault planted
+// against each of them. With a TypeScript it does not understand, the check silently sees no modules; that is noticed here.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(__dirname, '../../..');
+const CRUISE = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+const CONFIG = join(ROOT, '.dependency-cruiser.mjs');
+
+/** What the planted files import; harmless in itself. */
+const TARGETS = [
+  'src/core/money.ts',
+  'src/protocol/codes.ts',
+  'src/connection/client.ts',
+  'src/stores/wallet.ts',
+  'src/i18n/text.ts',
+  'src/hud/Button.tsx',
+  'src/hud/tokens.json',
+  'src/mechanics/crash/rules.ts',
+  'src/mechanics/crash/facts.ts',
+  'src/mechanics/crash/dealer.ts',
+  'src/mechanics/crash/store.ts',
+  'src/mechanics/crash/CrashHud.tsx',
+  'src/mechanics/lottery/rules.ts',
+  'src/games/registry.ts',
+  'src/games/game.ts',
+  'src/games/rocket/game.ts',
+  'src/games/rocket/rules.ts',
+  'src/games/rocket/facts.ts',
+  'src/games/rocket/store.ts',
+  'src/games/rocket/dealer.ts',
+  'src/games/rocket/RocketHud.tsx',
+  'src/games/rocket/module.ts',
+  'src/games/runway/rules.ts',
+  'src/games/runway/RunwayHud.tsx',
+  'src/fairness/steps.ts',
+  'src/screens/lobby/Lobby.tsx',
+  'src/embed/sdk.ts',
+  'src/platform/clock.ts',
+  'scenes/stage/host.ts',
+  'scenes/rocket/RocketScene.ts',
+  'scenes/runway/view.ts',
+  'test/support.ts',
+  'tools/root.ts',
+];
+
+const takes = (...paths: string[]) =>
+  paths.map((path, index) => `import * as taken${index} from '${path}';\nvoid taken${index};\n`).join('');
+const takesType = (path: string) =>
+  `import type * as taken from '${path}';\nexport type Used = typeof taken;\n`;
+const loads = (...paths: string[]) =>
+  `export const load = () => [${paths.map((path) => `import('${path}')`).join(', ')}];\n`;
+
+/** [rule that must bite, file with the fault, its text] */
+const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] = [
+  ['layer-core', 'src/core/fault.ts', takes('../protocol/codes')],
+  ['layer-core', 'src/core/faultOfType.ts', takesType('../stores/wallet')],
+  ['layer-protocol', 'src/protocol/fault.ts', takes('../connection/client')],
+  ['layer-connection', 'src/connection/fault.ts', takes('../stores/wallet')],
+  ['layer-stores', 'src/stores/fault.ts', takes('../hud/Button')],
+  ['stores-see-connection-as-types', 'src/stores/faultOfValue.ts', takes('../connection/client')],
+  ['layer-i18n', 'src/i18n/fault.ts', takes('../hud/Button')],
+  ['layer-hud', 'src/hud/fault.ts', takes('../protocol/codes')],
+  ['layer-mechanics-truths', 'src/mechanics/lottery/facts.ts', takes('./store')],
+  ['layer-mechanics-truths', 'src/mechanics/lottery/messages.ts', takes('../../stores/wallet')],
+  ['layer-mechanics', 'src/mechanics/lottery/store.ts', takes('../crash/store')],
+  ['layer-mechanics', 'src/mechanics/lottery/panel.tsx', takes('../../games/rocket/store')],
+  ['mechanics-see-games-as-types', 'src/mechanics/lottery/terms.ts', takes('../../games/game')],
+  ['layer-games-truths', 'src/games/plinko/rules.ts', takes('../../connection/client')],
+  ['layer-games', 'src/games/plinko/store.ts', takes('../rocket/store')],
+  ['layer-games', 'src/games/plinko/other.ts', loads('../../../scenes/rocket/RocketScene')],
+  ['layer-games', 'src/games/plinko/registered.ts', takes('../registry')],
+  ['layer-game-index', 'src/games/fault.ts', takes('./rocket/store')],
+  ['layer-fairness', 'src/fairness/fault.ts', takes('../games/rocket/store')],
+  ['layer-screens', 'src/screens/fault.ts', takes('../games/rocket/game')],
+  ['layer-embed', 'src/embed/fault.ts', takes('../core/money')],
+  ['embed-stands-alone', 'src/embed/faultOfPackage.ts', takes('valibot')],
+  ['embed-stands-alone', 'src/embed/faultOfValue.ts', takes('../protocol/codes')],
+  ['layer-platform', 'src/platform/fault.ts', takes('../games/rocket/store')],
+  ['layer-app', 'src/app/fault.ts', takesType('../platform/clock')],
+  ['layer-stage', 'scenes/stage/fault.ts', takes('../../src/mechanics/crash/facts')],
+  ['layer-scenes', 'scenes/rocket/fault.ts', takes('../runway/view')],
+  ['layer-scenes', 'scenes/rocket/otherGame.ts', takes('../../src/games/runway/rules')],
+  ['layer-views', 'scenes/rocket/view.ts', takes('./layers/sky', './detour')],
+  ['impure-by-a-detour', 'scenes/rocket/view.ts', takes('./layers/sky', './detour')],
+  ['scenes-see-stores-as-types', 'scenes/rocket/storeValue.ts', takes('../../src/games/rocket/store')],
+  ['folder-without-a-place', 'src/helpers/fault.ts', takes('../core/money')],
+  ['folder-without-a-place', 'src/app/faultOfFolder.ts', takes('../helpers/leaf')],
+  ['dealer-off-the-platform', 'src/games/rocket/cheat.ts', takes('./dealer')],
+  ['dealer-off-the-platform', 'src/fairness/cheat.ts', takesType('../mechanics/crash/dealer')],
+  ['client-reaches-the-platform', 'src/app/main.tsx', takes('./detour', './bundle')],
+  ['scenes-are-lazy', 'src/games/rocket/eager.ts', takes('../../../scenes/rocket/RocketScene')],
+  ['scenes-are-lazy', 'src/app/eager.ts', takes('../../scenes/stage/host')],
+  ['huds-are-lazy', 'src/games/rocket/eagerHud.ts', takes('./RocketHud')],
+  ['huds-are-lazy', 'src/games/rocket/eagerModule.ts', takes('./module')],
+  ['phaser-off-the-scenes', 'src/hud/sprite.ts', takes('phaser')],
+  ['phaser-off-the-scenes', 'src/games/rocket/sprite.ts', takesType('phaser')],
+  ['impure-package', 'src/core/faultOfPackage.ts', takes('mobx')],
+  ['impure-package', 'scenes/runway/view.ts', takes('phaser')],
+  ['impure-protocol', 'src/protocol/faultOfPackage.ts', takes('axios')],
+  ['node-off-the-platform', 'src/core/faultOfNode.ts', takes('node:crypto')],
+  ['node-off-the-platform', 'src/hud/faultOfNode.ts', takes('path')],
+  ['server-package-in-the-client', 'src/stores/faultOfPackage.ts', takes('fastify')],
+  ['cycle', 'src/core/ring.ts', takes('./ringEnd')],
+  ['product-imports-tests-or-tools', 'src/app/faultOfTest.ts', takes('../../test/support')],
+  ['product-imports-tests-or-tools', 'scenes/stage/faultOfTool.ts', takes('../../tools/root')],
+  ['tools-import-tests', 'tools/fault.ts', takes('../test/support')],
+  ['unresolved', 'src/core/nowhere.ts', takes('./notThere')],
+];
+
+/** Files that the faults need beside them. */
+const ACCOMPLICES: Readonly<Record<string, string>> = {
+  'src/app/detour.ts': loads('../platform/clock'),
+  'src/app/bundle.ts': takes('../stores/wallet'),
+  'scenes/rocket/layers/sky.ts': 'export const here = true;\n',
+  'scenes/rocket/detour.ts': takesType('../../src/stores/wallet'),
+  'src/helpers/leaf.ts': 'export const here = true;\n',
+  'src/core/ringEnd.ts': takes('./ring'),
+};
+
+/** [file, its text]: what must stay allowed, or the rules would be in the way. */
+const HONEST: readonly (readonly [file: string, text: string])[] = [
+  ['src/stores/honest.ts', takesType('../connection/client')],
+  ['src/mechanics/crash/messages.ts', takes('../../protocol/codes', 'valibot')],
+  [
+    'src/mechanics/crash/honest.tsx',
+    takes('../../hud/Button') + takesType('../../games/game') + loads('../../../scenes/stage/host'),
+  ],
+  ['src/games/rocket/honest.ts', loads('../../../scenes/rocket/RocketScene', './RocketHud')],
+  ['src/games/runway/module.ts', takes('./RunwayHud')],
+  ['src/games/rocket/SmallHud.tsx', takes('../../mechanics/crash/CrashHud', '../../i18n/text')],
+  ['src/games/rocket/messages.ts', takes('../../mechanics/crash/rules')],
+  ['src/screens/honest.tsx', takes('../games/registry')],
+  ['src/embed/honest.ts', takesType('../protocol/codes')],
+  ['src/platform/honest.ts', takes('../games/rocket/dealer', 'node:http')],
+  ['src/fairness/cli/honest.ts', takes('node:readline')],
+  ['src/core/honest.ts', takes('@noble/hashes/sha2')],
+  ['scenes/rocket/honest.ts', takesType('../../src/games/rocket/store') + takes('phaser')],
+  ['scenes/stage/honest.ts', takes('../../src/hud/tokens.json')],
+];
+
+interface Cruise {
+  readonly summary: {
+    readonly totalCruised: number;
+    readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[];
+  };
+}
+
+function cruise(folder: string, ...parts: string[]): Cruise['summary'] {
+  const args = [CRUISE, ...parts, '--config', CONFIG, '--output-type', 'json'];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    maxBuffer: 1 << 26,
+    encoding: 'utf8',
+  });
+  if (!stdout) throw new Error(stderr);
+  return (JSON.parse(stdout) as Cruise).summary;
+}
+
+describe('the boundaries', () => {
+  let tree: string;
+  let found: Cruise['summary'];
+
+  beforeAll(() => {
+    // Inside the project, so that the planted files find its packages.
+    mkdirSync(join(ROOT, '.cache'), { recursive: true });
+    tree = mkdtempSync(join(ROOT, '.cache/boundaries-'));
+    const write = (file: string, text: string) => {
+      mkdirSync(dirname(join(tree, file)), { recursive: true });
+      writeFileSync(join(tree, file), text);
+    };
+    for (const file of TARGETS) write(file, file.endsWith('.json') ? '{}' : 'export const here = true;\n');
+    for (const [file, text] of [...HONEST, ...Object.entries(ACCOMPLICES)]) write(file, text);
+    for (const [, file, text] of FAULTS) write(file, text);
+    copyFileSync(join(ROOT, 'tsconfig.json'), join(tree, 'tsconfig.json'));
+    found = cruise(tree, 'src', 'scenes', 'tools');
+  }, 60_000);
+
+  afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+  test.each(FAULTS)('%s is reported for %s', (rule, file) => {
+    const reported = found.violations
+      .filter(({ from }) => from === file)
+      .map((violation) => violation.rule.name);
+    expect(reported).toContain(rule);
+  });
+
+  test.each(HONEST)('nothing is reported for %s', (file) => {
+    expect(found.violations.filter(({ from }) => from === file)).toEqual([]);
+  });
+
+  test('every rule has a planted fault', async () => {
+    const config = (await import('../../../.dependency-cruiser.mjs')) as {
+      default: { forbidden: { name: string }[] };
+    };
+    const names = new Set(config.default.forbidden.map(({ name }) => name));
+    expect(new Set(FAULTS.map(([rule]) => rule))).toEqual(names);
+  });
+
+  test('the modules of the project itself are seen', () => {
+    expect(cruise(ROOT, 'src/core').totalCruised).toBeGreaterThan(5);
+  }, 60_000);
+});

@@ -1,0 +1,30 @@
+// The way into every command: `node tools/bootstrap.mjs [--tests] <script> [arguments]`. Plain Node without any package,
+// so that it runs on a fresh clone: it checks Node, installs what is missing, and then runs the TypeScript script in this
+// same process. It speaks on stderr only, since a command's stdout belongs to the command.
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { provideBrowser } from './bootstrap/browser.mjs';
+import { provideDependencies, linkPostgres } from './bootstrap/dependencies.mjs';
+import { refusalOfNode } from './bootstrap/node.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const say = (line) => process.stderr.write(`fairground: ${line}\n`);
+
+try {
+  const refusal = refusalOfNode(process.versions.node);
+  if (refusal) throw new Error(refusal);
+  const forTests = process.argv[2] === '--tests';
+  const [script, ...rest] = process.argv.slice(forTests ? 3 : 2);
+  provideDependencies(root, say);
+  if (forTests) {
+    linkPostgres(root);
+    process.env.PUPPETEER_EXECUTABLE_PATH = await provideBrowser(root, say);
+  }
+  const path = resolve(root, script);
+  process.argv = [process.argv[0], path, ...rest];
+  await import('tsx');
+  await import(pathToFileURL(path).href);
+} catch (error) {
+  say(error.name === 'Error' ? error.message : error.stack);
+  process.exitCode = 1;
+}

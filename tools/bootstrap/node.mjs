@@ -1,0 +1,9 @@
+// Which Node runs Fairground: 20 from 20.19 on, and 22.12 or newer (the `engines` of package.json).
+
+/** Why this version cannot be used and what to do, or null when it can. */
+export function refusalOfNode(version) {
+  const [major, minor] = version.split('.').map(Number);
+  const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  if (fits) return null;
+  return `Fairground needs Node 20.19 or newer (or 22.12 or newer), and this is ${version}. Install Node 20, for example with "nvm install", and run the command again.`;
+}

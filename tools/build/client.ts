@@ -1,0 +1,43 @@
+// Runs webpack over the client: once, or again and again as files change.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import webpack, { type Stats } from 'webpack';
+import configure from '../../webpack.config';
+import { root } from '../root';
+
+/** Bundles the client into dist/ and says how heavy the first load is. Throws when the bundle has errors. */
+export async function buildClient(): Promise<void> {
+  const compiler = webpack(configure());
+  const stats = await new Promise<Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  // Closing is what writes the cache to the disk.
+  await new Promise<void>((resolve, reject) =>
+    compiler.close((error) => (error ? reject(error) : resolve())),
+  );
+  if (!stats || stats.hasErrors())
+    throw new Error(stats?.toString('errors-only') ?? 'webpack gave no result');
+  if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'));
+  console.log(`  first load: ${weighed(stats)}`);
+}
+
+/** Bundles for development on every change, source maps included, and reports each result. */
+export function watchClient(extraEntries: string[], onBuilt: (stats: Stats) => void): void {
+  webpack(configure({ development: true, extraEntries })).watch({}, (error, stats) => {
+    if (error) console.error(error);
+    if (stats) onBuilt(stats);
+  });
+}
+
+function weighed(stats: Stats): string {
+  const { compilation } = stats;
+  const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const size = (ending: string) => {
+    const own = files
+      .filter((file) => file.endsWith(ending))
+      .map((file) => readFileSync(join(root, 'dist', file)));
+    return `${(own.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1000).toFixed(1)} kB`;
+  };
+  return `${size('.js')} of JavaScript, ${size('.css')} of styles (brotli)`;
+}

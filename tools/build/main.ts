@@ -1,0 +1,12 @@
+// `npm run build`: the client and its sprite packs, ready to be served from dist/.
+import { join } from 'node:path';
+import { root } from '../root';
+import { buildPacks } from '../pack/build';
+import { buildClient } from './client';
+import { forgetBuild, hashOfSources, recordBuild } from './freshness';
+
+const sources = hashOfSources(root);
+forgetBuild(root);
+await buildClient();
+await buildPacks(join(root, 'dist/packs'));
+recordBuild(root, sources);

@@ -1,0 +1,18 @@
+// Runs steps and ends with one closing line, `N passed, N failed`, and an exit status to match.
+import { runStep } from './runStep';
+import type { Step } from './steps';
+import { closingLine, sum, type Tally } from './tally';
+
+/** `together` two at a time, since each keeps one core busy; then `alone` one after the other. */
+export async function runChecks(together: readonly Step[], alone: readonly Step[]): Promise<void> {
+  const tallies: Tally[] = [];
+  const waiting = [...together];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) tallies.push(await runStep(step));
+  };
+  await Promise.all([lane(), lane()]);
+  for (const step of alone) tallies.push(await runStep(step));
+  const total = sum(tallies);
+  console.log(`\n${closingLine(total)}`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}

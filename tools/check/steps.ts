@@ -1,0 +1,52 @@
+// What is checked, step by step. `npm run check` runs the quick ones, `npm test` all.
+
+/** The files behind the commands: started by node itself, they behave the same on every system. */
+export const BINS = {
+  tsc: 'typescript/bin/tsc',
+  oxlint: 'oxlint/bin/oxlint',
+  prettier: 'prettier/bin/prettier.cjs',
+  depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
+  knip: 'knip/bin/knip.js',
+  jest: 'jest/bin/jest.js',
+  tsx: 'tsx/dist/cli.mjs',
+} as const;
+
+export interface Step {
+  readonly name: string;
+  /** A package's command and its arguments, or a script of ours that tsx runs. */
+  readonly run: readonly [bin: keyof typeof BINS, ...args: string[]];
+  /** A jest project counts test by test; any other step counts as one. */
+  readonly jest?: string;
+  /** Its output is worth reading even when all is well. */
+  readonly speaks?: true;
+}
+
+/** Quiet, on one core each: two of them run at a time. */
+export const staticSteps: readonly Step[] = [
+  { name: 'types', run: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of the client', run: ['tsc', '-p', 'tsconfig.client.json'] },
+  { name: 'types of pure code', run: ['tsc', '-p', 'tsconfig.pure.json'] },
+  { name: 'lint', run: ['oxlint'] },
+  {
+    name: 'format',
+    run: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
+  },
+  { name: 'boundaries', run: ['depcruise', 'src', 'scenes', 'tools'] },
+  { name: 'dead code', run: ['knip', '--cache', '--cache-location=.cache/knip'] },
+];
+
+const jest = (project: string, ...args: string[]): Step => ({
+  name: `${project} tests`,
+  jest: project,
+  run: ['jest', '--ci', '--selectProjects', project, ...args],
+});
+
+/** Each on all cores, one after the other. */
+export const unitSteps: readonly Step[] = [jest('unit'), jest('dom')];
+export const slowSteps: readonly Step[] = [
+  jest('platform'),
+  { name: 'build', run: ['tsx', 'tools/build/main.ts'], speaks: true },
+  { name: 'bundle', run: ['tsx', 'tools/check/bundle.ts'], speaks: true },
+  // In one process: browsers that share two cores only slow each other down.
+  jest('browser', '--runInBand'),
+];

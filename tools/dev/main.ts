@@ -1,0 +1,56 @@
+// `npm run dev`: rebuilds client and packs as their sources change, restarts the platform as its own change, and
+// reloads the page after each rebuild. The page notices by a number in dist/dev-build.json (see reload.ts).
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { watchClient } from '../build/client';
+import { forgetBuild } from '../build/freshness';
+import { buildPacks } from '../pack/build';
+import { root } from '../root';
+import { PLATFORM_SOURCES, PlatformUnderDevelopment } from './platform';
+import { whenQuiet } from './whenQuiet';
+
+const dist = join(root, 'dist');
+const platform = new PlatformUnderDevelopment();
+
+const askForReload = () => {
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'dev-build.json'), JSON.stringify({ build: Date.now() }));
+};
+
+async function rebuildPacks(): Promise<void> {
+  try {
+    await buildPacks(join(dist, 'packs'));
+    askForReload();
+    console.log('packs rebuilt');
+  } catch (error) {
+    // A drawing saved half-way: the next save mends it.
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+
+// What stands in dist/ from now on is a development build, which `npm start` must not take for its own.
+forgetBuild(root);
+await rebuildPacks();
+
+let started = false;
+watchClient([join(root, 'tools/dev/reload.ts')], (stats) => {
+  console.log(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY, timings: true }));
+  if (stats.hasErrors()) return;
+  askForReload();
+  if (!started) platform.start();
+  started = true;
+});
+whenQuiet(
+  join(root, 'assets'),
+  () => true,
+  () => void rebuildPacks(),
+);
+whenQuiet(
+  join(root, 'src'),
+  (path) => started && PLATFORM_SOURCES.test(path),
+  () => void platform.restart(),
+);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void platform.stop().then(() => process.exit(0)));
+}

@@ -1,0 +1,20 @@
+// Renders the app icons of public/icons from icon.svg: `npx tsx tools/icons/main.ts`, after the drawing has changed.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { root } from '../root';
+
+const folder = join(root, 'public/icons');
+const drawing = readFileSync(join(folder, 'icon.svg'), 'utf8');
+/** Systems that cut icons into a shape of their own want the ground up to the edges, and the tent within the middle. */
+const fullBleed = drawing
+  .replace('rx="104"', '')
+  .replace('translate(46 52) scale(1.4)', 'translate(83 84) scale(1.15)');
+
+const render = (svg: string, size: number, name: string) =>
+  sharp(Buffer.from(svg)).resize(size).png({ compressionLevel: 9 }).toFile(join(folder, name));
+
+await render(drawing, 192, 'icon-192.png');
+await render(drawing, 512, 'icon-512.png');
+await render(fullBleed, 512, 'icon-maskable-512.png');
+await render(fullBleed, 180, 'apple-touch-icon.png');

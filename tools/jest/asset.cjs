@@ -1,0 +1,2 @@
+// Stands in for styles, pictures and fonts in tests.
+module.exports = 'asset';

@@ -1,0 +1,139 @@
+// Rasterises the drawings of one game and packs them into one atlas page: WebP, a PNG for browsers without it, and the
+// frames in Phaser's JSON hash format.
+import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs';
+import sharp from 'sharp';
+import type { Drawing } from './source';
+
+/** One page only: Phaser binds one texture a batch on mobile, and 2048 is what every phone takes. */
+const PAGE = 2048;
+/** Keeps neighbours out of two mip levels. */
+const GAP = 4;
+/** Two drawing units are one scene unit, so a drawing's own size is what a screen of two pixels a unit needs. */
+const UNITS = 2;
+
+export interface Atlas {
+  readonly webp: Buffer;
+  readonly png: Buffer;
+  readonly json: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Cut {
+  width: number;
+  height: number;
+  x: number;
+  y: number;
+  readonly drawing: Drawing;
+  readonly pixels: Buffer;
+  readonly full: { readonly width: number; readonly height: number };
+  readonly left: number;
+  readonly top: number;
+}
+
+/** `scale` is pixels per scene unit: 1 for small screens at one pixel a point, 2 for phones. */
+export async function makeAtlas(drawings: readonly Drawing[], scale: number): Promise<Atlas> {
+  const cuts: Cut[] = [await solid()];
+  for (const drawing of drawings) cuts.push(await rasterise(drawing, scale));
+  const packer = new MaxRectsPacker<Cut>(PAGE, PAGE, GAP, {
+    smart: true,
+    pot: true,
+    square: false,
+    border: GAP,
+  });
+  packer.addArray(cuts);
+  const [bin, spare] = packer.bins;
+  if (!bin) throw new Error('nothing to pack');
+  if (spare)
+    throw new Error(
+      `the drawings do not fit one page of ${PAGE}×${PAGE}: make some smaller, or mark them "coarse"`,
+    );
+  const page = await sharp({
+    create: { width: bin.width, height: bin.height, channels: 4, background: '#0000' },
+  })
+    .composite(bin.rects.map((cut) => ({ input: cut.pixels, left: cut.x, top: cut.y })))
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const [webp, png] = await Promise.all([
+    sharp(page).webp({ quality: 72, alphaQuality: 100, effort: 6 }).toBuffer(),
+    sharp(page).png({ palette: true, quality: 90, effort: 7 }).toBuffer(),
+  ]);
+  const frames = Object.fromEntries(
+    bin.rects.map((cut) => [cut.drawing.name, frameOf(cut)] as const).sort(byName),
+  );
+  const json = JSON.stringify({ frames, meta: { size: { w: bin.width, h: bin.height }, scale } });
+  return { webp, png, json, width: bin.width, height: bin.height };
+}
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+
+async function rasterise(drawing: Drawing, scale: number): Promise<Cut> {
+  const density = 72 * drawing.coarse * (scale / UNITS);
+  const { data, info } = await sharp(Buffer.from(drawing.svg), { density })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  const full = { width: info.width, height: info.height };
+  if (drawing.tiled) {
+    const pixels = await sharp(data).extend({ left: GAP, right: GAP, extendWith: 'copy' }).png().toBuffer();
+    return {
+      drawing,
+      pixels,
+      width: full.width + 2 * GAP,
+      height: full.height,
+      x: 0,
+      y: 0,
+      full,
+      left: 0,
+      top: 0,
+    };
+  }
+  const cut = await sharp(data)
+    .trim({ background: '#0000', threshold: 0 })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new Error(`${drawing.file}: nothing is drawn inside its viewBox`);
+    });
+  const { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } = cut.info;
+  return {
+    drawing,
+    pixels: cut.data,
+    width,
+    height,
+    x: 0,
+    y: 0,
+    full,
+    left: -trimOffsetLeft,
+    top: -trimOffsetTop,
+  };
+}
+
+/** What skies, lines and veils are tinted from, without leaving the atlas: white, with white around it. */
+async function solid(): Promise<Cut> {
+  const full = { width: 8, height: 8 };
+  const size = { width: full.width + 2 * GAP, height: full.height + 2 * GAP };
+  const pixels = await sharp({ create: { ...size, channels: 4, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const viewBox = { x: 0, y: 0, width: 8 * UNITS, height: 8 * UNITS };
+  const drawing: Drawing = { name: 'solid', file: 'solid', svg: '', viewBox, coarse: 1, tiled: true };
+  return { ...size, x: 0, y: 0, drawing, pixels, full, left: 0, top: 0 };
+}
+
+function frameOf({ drawing, x, y, width, height, full, left, top }: Cut): object {
+  const { viewBox, tiled } = drawing;
+  // The frame of a tiled drawing leaves its copied edges outside, where smoothing finds them.
+  const frame = tiled
+    ? { x: x + GAP, y: y + (height - full.height) / 2, w: full.width, h: full.height }
+    : { x, y, w: width, h: height };
+  return {
+    frame,
+    rotated: false,
+    trimmed: frame.w !== full.width || frame.h !== full.height,
+    spriteSourceSize: { x: left, y: top, w: frame.w, h: frame.h },
+    sourceSize: { w: full.width, h: full.height },
+    pivot: { x: -viewBox.x / viewBox.width, y: -viewBox.y / viewBox.height },
+    /** Width in scene units: what the stage scales by, whatever resolution the frame was rasterised at. */
+    units: viewBox.width / UNITS,
+  };
+}

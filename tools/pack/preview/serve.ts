@@ -1,0 +1,86 @@
+// Bundles the preview page and serves it with the built packs; #2x, #blast-150 … behind its address hold one moment.
+import { createReadStream } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+import replacements from '../../../scenes/stage/phaser/replacements.cjs';
+import { buildPacks } from '../build';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const PHASER = path.join(ROOT, 'node_modules/phaser/src');
+const FLAGS = {
+  WEBGL_RENDERER: true,
+  CANVAS_RENDERER: true,
+  WEBGL_DEBUG: false,
+  FEATURE_SOUND: false,
+  PLUGIN_CAMERA3D: false,
+  PLUGIN_FBINSTANT: false,
+};
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+};
+const PAGE = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Scene preview</title>
+<style>html,body{margin:0;height:100%;background:#0f0c33}#scene{width:100%;height:100%}</style><div id="scene"></div><script type="module" src="page.js"></script>`;
+
+/** Bundles into a fresh folder and returns it. */
+export async function bundlePreview(): Promise<string> {
+  const outDir = await mkdtemp(path.join(os.tmpdir(), 'fairground-preview-'));
+  await buildPacks(path.join(outDir, 'packs'));
+  await writeFile(path.join(outDir, 'index.html'), PAGE);
+  const compiler = webpack({
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: ROOT,
+    entry: path.join(ROOT, 'tools/pack/preview/page.ts'),
+    output: { path: outDir, filename: 'page.js', module: true },
+    experiments: { outputModule: true },
+    resolve: {
+      extensions: ['.ts', '.js'],
+      alias: { phaser$: path.join(ROOT, 'scenes/stage/phaser/custom.js'), 'phaser-src': PHASER },
+    },
+    module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
+    plugins: [
+      new webpack.DefinePlugin(
+        Object.fromEntries(Object.entries(FLAGS).map(([flag, on]) => [`typeof ${flag}`, String(on)])),
+      ),
+      ...replacements(webpack, PHASER),
+    ],
+    optimization: { minimize: false },
+    performance: false,
+    cache: false,
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const problem = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      compiler.close(() => (problem ? reject(problem) : resolve()));
+    });
+  });
+  return outDir;
+}
+
+export async function servePreview(folder: string, port = 0): Promise<{ server: Server; url: string }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://preview');
+    const file = path.join(
+      folder,
+      path.normalize(pathname === '/' ? '/index.html' : decodeURIComponent(pathname)),
+    );
+    const stream = file.startsWith(folder) ? createReadStream(file) : null;
+    if (!stream) return void response.writeHead(403).end();
+    stream.on('open', () =>
+      response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }),
+    );
+    stream.on('error', () => response.writeHead(404).end());
+    stream.pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  return { server, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}/` };
+}

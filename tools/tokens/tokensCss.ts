@@ -1,0 +1,68 @@
+// Turns tokens.json, the one source of colours, sizes, type and motion that CSS and scenes share, into the text of
+// tokens.css. The file is generated: `npx tsx tools/tokens/main.ts`; a test holds it against the tokens.
+import tokens from '../../src/hud/tokens.json';
+
+type Entry = readonly [name: string, value: string | number];
+
+/** Sizes are given in px at 390 wide; text grows with the reader's own text size, so it is written in rem. */
+const REM = 16;
+const rem = (px: number): string => `${px / REM}rem`;
+
+function colors(): Entry[] {
+  const { accent, ...groups } = tokens.color;
+  const plain = Object.values(groups).flatMap((group) =>
+    Object.entries(group).map(([name, { hex }]): Entry => [name, hex]),
+  );
+  const accents = Object.entries(accent).flatMap(([name, { hex, light, deep, awning }]): Entry[] => [
+    [name, hex],
+    [`${name}-light`, light],
+    [`${name}-deep`, deep],
+    [`${name}-awning`, awning],
+  ]);
+  return [...plain, ...accents];
+}
+
+function families(): Entry[] {
+  const { type } = tokens;
+  return [
+    ['font-display', [type.display.family, type['display-deva'].family, type.cjk].join(',')],
+    ['font-text', [type.text.family, type['text-deva'].family, type.cjk].join(',')],
+  ];
+}
+
+const prefixed = (
+  prefix: string,
+  values: Readonly<Record<string, number>>,
+  unit: (n: number) => string,
+): Entry[] => Object.entries(values).map(([name, value]): Entry => [`${prefix}-${name}`, unit(value)]);
+
+/** Durations of the HUD by name; a reader who wants less motion gets end states. */
+function durations(): Entry[] {
+  const { tap, state, enter, exit } = tokens.motion;
+  return prefixed('t', { tap, state, enter, exit }, (ms) => `${ms}ms`);
+}
+
+const px = (n: number): string => `${n}px`;
+const block = (selector: string, entries: readonly Entry[]): string =>
+  `${selector} {\n${entries.map(([name, value]) => `  --${name}: ${value};`).join('\n')}\n}\n`;
+
+export function tokensCss(): string {
+  const root: Entry[] = [
+    ...colors(),
+    ...prefixed('r', tokens.radius, px),
+    ...families(),
+    ...prefixed('type', tokens.type.scale, rem),
+    ...prefixed('layer', tokens.layer, String),
+    ['target', `max(${px(tokens.target.min)}, ${rem(tokens.target.min)})`],
+    ['lip', tokens.shadow.lip],
+    ['sunk', tokens.shadow.sunk],
+    ['ease-out', tokens.motion.ease.out],
+    ['ease-spring', tokens.motion.ease.spring],
+    ...durations(),
+  ];
+  const still = block(
+    '@media (prefers-reduced-motion: reduce) { :root',
+    durations().map(([name]): Entry => [name, '0s']),
+  );
+  return `/* Made from tokens.json by tools/tokens; edit that. */\n${block(':root', root)}${still}}\n`;
+}

@@ -1,0 +1,97 @@
+// How the client is bundled: the entry is src/app/main.tsx, Phaser is one lazy chunk of its own cut down to the parts
+// that scenes use, and nothing is inline, so that the strictest content security policy holds.
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { resolve, sep } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import replacements from './scenes/stage/phaser/replacements.cjs';
+import { CopyFolder } from './tools/build/copyFolder';
+
+const at = (...path: string[]) => resolve(import.meta.dirname, ...path);
+const PHASER = at('node_modules/phaser/src');
+
+/** Phaser's sources test these by `typeof`; what is false is left out of the bundle. */
+const PHASER_FLAGS = {
+  'typeof WEBGL_RENDERER': 'true',
+  'typeof CANVAS_RENDERER': 'true',
+  'typeof WEBGL_DEBUG': 'false',
+  'typeof FEATURE_SOUND': 'false',
+  'typeof PLUGIN_CAMERA3D': 'false',
+  'typeof PLUGIN_FBINSTANT': 'false',
+};
+
+export default function configure({
+  development = false,
+  extraEntries = [] as string[],
+} = {}): Configuration {
+  return {
+    mode: development ? 'development' : 'production',
+    context: import.meta.dirname,
+    target: ['web', 'es2020'],
+    entry: { main: [...extraEntries, './src/app/main.tsx'] },
+    output: {
+      path: at('dist'),
+      filename: '[name].[contenthash:8].js',
+      assetModuleFilename: 'media/[name].[contenthash:8][ext]',
+      // Addresses are relative to the script, so that a deployment may live under any path.
+      publicPath: 'auto',
+      clean: { keep: /^(packs[\\/]|dev-build\.json$)/ },
+    },
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: at('.cache/webpack'),
+      name: development ? 'development' : 'production',
+      buildDependencies: {
+        config: [
+          import.meta.filename,
+          at('tsconfig.json'),
+          at('scenes/stage/phaser') + sep,
+          at('tools/build') + sep,
+        ],
+      },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { phaser$: at('scenes/stage/phaser/custom.js'), 'phaser-src': PHASER },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true } },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.(woff2|png|webp|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+      new CopyFolder(at('public'), ['index.html']),
+      new webpack.DefinePlugin(PHASER_FLAGS),
+      ...replacements(webpack, PHASER),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin(),
+      ],
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          phaser: {
+            test: /[\\/](node_modules[\\/](phaser|eventemitter3)|scenes[\\/]stage[\\/]phaser)[\\/]/,
+            name: 'phaser',
+            chunks: 'async',
+            priority: 20,
+          },
+        },
+      },
+    },
+    performance: false,
+  };
+}
