@@ -40,7 +40,14 @@ export interface StoredBet extends BetRow {
 }
 
 /** The transaction types of the spec. */
-export const ENTRY_TYPES = ['transferIn', 'transferOut', 'bet', 'payout', 'cancelledBet', 'frozenMargin'] as const;
+export const ENTRY_TYPES = [
+  'transferIn',
+  'transferOut',
+  'bet',
+  'payout',
+  'cancelledBet',
+  'frozenMargin',
+] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
 
 /** A player's side of a movement. */
@@ -81,7 +88,12 @@ export interface Ledger {
    * Gives stakes back. Only open bets are touched, so a repeat moves nothing; answers the ids that were refunded now.
    * `cancelled`: the player took it back. `refunded`: the round is void.
    */
-  refund(tx: Transaction, betIds: readonly string[], as: 'cancelled' | 'refunded', at: ServerTime): Promise<readonly string[]>;
+  refund(
+    tx: Transaction,
+    betIds: readonly string[],
+    as: 'cancelled' | 'refunded',
+    at: ServerTime,
+  ): Promise<readonly string[]>;
   /** Pays and closes open bets, all in one statement set. A repeat moves nothing; answers the ids settled now. */
   settle(tx: Transaction, settlements: readonly Settlement[]): Promise<readonly string[]>;
   /** Bets still open, orders included: what a restart voids and refunds. */

@@ -39,6 +39,8 @@ export interface CallContext {
 
 export interface Route {
   readonly call: Call;
+  /** A money call that goes on working in maintenance: what ends a bet, never what begins one. */
+  readonly inMaintenance?: boolean;
   handle(request: unknown, context: CallContext): Promise<unknown>;
 }
 
@@ -46,7 +48,8 @@ export interface Route {
 export const route = <C extends Call>(
   call: C,
   handle: (request: RequestOf<C>, context: CallContext) => Promise<AnswerOf<C>>,
-): Route => ({ call, handle: (request, context) => handle(request as RequestOf<C>, context) });
+  options: Pick<Route, 'inMaintenance'> = {},
+): Route => ({ ...options, call, handle: (request, context) => handle(request as RequestOf<C>, context) });
 
 /** Speaking to players. Items pushed within one batch window leave in one frame per stream, in order. */
 export interface Publisher {

@@ -1,0 +1,149 @@
+// Every number and switch of the platform in one typed place, with the defaults it ships with. Durations are
+// milliseconds. The environment may override what environment.ts names; tests override what they like.
+import { parseMoney, type Money } from '../../core/money';
+import type { GameType } from '../../protocol/gameTypes';
+import type { ClientConfig } from '../../protocol/config';
+import { BETS_PER_ROUND } from '../../mechanics/crash/rules';
+
+export interface GameLimits {
+  readonly minBet: Money;
+  readonly maxBet: Money;
+  /** No bet of this game pays more. */
+  readonly profitLimit: Money;
+  readonly betsPerRound: number;
+}
+
+/** A bucket that holds `burst` and refills by `perSecond`. */
+export interface Rate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+export interface PlatformConfig {
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database; null keeps everything in memory. Unused when `databaseUrl` is set. */
+  readonly dataFolder: string | null;
+  /** A real PostgreSQL instead of the embedded one. */
+  readonly databaseUrl: string | null;
+  /** The built client. */
+  readonly clientFolder: string;
+  /** Simulated other players; 0 for none. */
+  readonly bots: number;
+  /** Opens /admin/*. Never in production. */
+  readonly testControls: boolean;
+  /** Mints demo players on /demo/launch. */
+  readonly demo: boolean;
+  readonly startBalance: Money;
+  readonly games: Readonly<Record<GameType, GameLimits>>;
+  readonly crash: {
+    /** Betting time of a round. */
+    readonly countdown: number;
+    /** From the stop to the game-over event. */
+    readonly gameOverDelay: Readonly<Record<7 | 9, number>>;
+  };
+  readonly chain: {
+    /** Time between two simulated blocks. */
+    readonly blockInterval: number;
+  };
+  readonly sessions: {
+    /** A session without a call for so long is over. */
+    readonly idle: number;
+    /** How long the session id before a refresh stays good. */
+    readonly previousGood: number;
+    /** Life of a launch link. */
+    readonly link: number;
+  };
+  readonly http: {
+    /** Largest request body, in bytes. */
+    readonly bodyLimit: number;
+    /** All calls of one player. */
+    readonly calls: Rate;
+    /** Calls of one player that move money. */
+    readonly moneyCalls: Rate;
+    /** Demo players minted for one address. */
+    readonly launches: Rate;
+    /** How long the answer of a money call is kept for repeats. */
+    readonly answersKept: number;
+    /** Origins of clients that are served from elsewhere ("*" for any). */
+    readonly origins: readonly string[];
+  };
+  readonly socket: {
+    /** Pushes of so long leave in one frame. */
+    readonly batchWindow: number;
+    /** Time between two pings of a socket. */
+    readonly ping: number;
+    /** A socket without frame or pong for so long is closed. */
+    readonly silence: number;
+    /** Largest frame of a client, in bytes. */
+    readonly maxFrame: number;
+    /** A socket with more than so many unsent bytes is dropped. */
+    readonly maxBuffered: number;
+    readonly frames: Rate;
+  };
+  readonly client: {
+    /** What takes the place of the same settings in the client's config.json: launch key, allowed domains, links. */
+    readonly settings: Partial<ClientConfig>;
+    /** Who may embed the client: CSP sources for frame-ancestors. */
+    readonly frameAncestors: readonly string[];
+    /** The build changes while it is served: nothing is cached. */
+    readonly inDevelopment: boolean;
+  };
+}
+
+const limits = (profitLimit: string, betsPerRound: number, maxBet = '1000.00'): GameLimits => ({
+  minBet: parseMoney('1.00'),
+  maxBet: parseMoney(maxBet),
+  profitLimit: parseMoney(profitLimit),
+  betsPerRound,
+});
+
+/** Bets of a round of the block games: as many as a player cares to make within reason. */
+const CLASSIC_BETS = 50;
+
+export const GAME_LIMITS: Readonly<Record<GameType, GameLimits>> = {
+  7: limits('50000.00', BETS_PER_ROUND),
+  9: limits('50000.00', BETS_PER_ROUND),
+  8: limits('50000.00', 1),
+  10: limits('1000000.00', 1),
+  11: limits('1000000.00', 100, '100.00'),
+  1: limits('50000.00', CLASSIC_BETS),
+  3: limits('50000.00', CLASSIC_BETS),
+  4: limits('50000.00', CLASSIC_BETS),
+  5: limits('50000.00', CLASSIC_BETS),
+  6: limits('50000.00', CLASSIC_BETS),
+};
+
+export const DEFAULT_CONFIG: PlatformConfig = {
+  port: 8787,
+  host: '0.0.0.0',
+  dataFolder: '.fairground',
+  databaseUrl: null,
+  clientFolder: 'dist',
+  bots: 24,
+  testControls: false,
+  demo: true,
+  startBalance: parseMoney('10000.00'),
+  games: GAME_LIMITS,
+  crash: { countdown: 8_000, gameOverDelay: { 7: 1_000, 9: 2_800 } },
+  chain: { blockInterval: 3_000 },
+  sessions: { idle: 30 * 60_000, previousGood: 10_000, link: 10 * 60_000 },
+  http: {
+    bodyLimit: 64 * 1024,
+    calls: { perSecond: 50, burst: 100 },
+    moneyCalls: { perSecond: 20, burst: 20 },
+    launches: { perSecond: 5, burst: 100 },
+    answersKept: 24 * 60 * 60_000,
+    origins: [],
+  },
+  socket: {
+    batchWindow: 50,
+    ping: 15_000,
+    silence: 45_000,
+    maxFrame: 4_096,
+    maxBuffered: 1024 * 1024,
+    frames: { perSecond: 10, burst: 30 },
+  },
+  client: { settings: {}, frameAncestors: ["'self'"], inDevelopment: false },
+};

@@ -1,0 +1,54 @@
+// What the environment and the command line change about the defaults. A setting that makes no sense stops the start
+// with a message, instead of being ignored.
+import { DEFAULT_CONFIG, type PlatformConfig } from './config';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `environment` is process.env, `flags` the arguments after the program's name. */
+export function readEnvironment(environment: Environment, flags: readonly string[]): PlatformConfig {
+  const unknown = flags.find((flag) => flag !== '--test-controls');
+  if (unknown !== undefined) throw new Error(`unknown argument ${unknown}; there is only --test-controls`);
+  const base = DEFAULT_CONFIG;
+  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const list = (name: string): readonly string[] | undefined => text(name)?.split(/[\s,]+/);
+  const launchKey = text('FAIRGROUND_LAUNCH_KEY');
+  const domains = list('FAIRGROUND_DOMAINS');
+  const noticeDomains = list('FAIRGROUND_NOTICE_DOMAINS');
+  return {
+    ...base,
+    port: wholeNumber('PORT', text('PORT'), 65_535) ?? base.port,
+    host: text('HOST') ?? base.host,
+    databaseUrl: databaseUrl(text('DATABASE_URL')),
+    dataFolder: text('FAIRGROUND_DATA') ?? base.dataFolder,
+    bots: bots(text('FAIRGROUND_BOTS')) ?? base.bots,
+    testControls: flags.includes('--test-controls'),
+    http: { ...base.http, origins: list('FAIRGROUND_ORIGINS') ?? base.http.origins },
+    client: {
+      settings: {
+        ...(launchKey && { launchKey }),
+        ...(domains && { domains: [...domains] }),
+        ...(noticeDomains && { noticeDomains: [...noticeDomains] }),
+      },
+      frameAncestors: list('FAIRGROUND_FRAME_ANCESTORS') ?? base.client.frameAncestors,
+      inDevelopment: text('FAIRGROUND_DEV') === '1',
+    },
+  };
+}
+
+function wholeNumber(name: string, text: string | undefined, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > most)
+    throw new Error(`${name}=${text}: expected a whole number from 0 to ${most}`);
+  return value;
+}
+
+/** A number of simulated players, or a word for none. */
+const bots = (text: string | undefined): number | undefined =>
+  text !== undefined && /^(off|false|no|none)$/i.test(text) ? 0 : wholeNumber('FAIRGROUND_BOTS', text, 5_000);
+
+function databaseUrl(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (!/^postgres(ql)?:\/\//.test(text)) throw new Error('DATABASE_URL: expected postgres://…');
+  return text;
+}

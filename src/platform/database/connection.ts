@@ -1,0 +1,57 @@
+// One connection to either engine, and a transaction over it: begin, work, commit or roll back, the same for both.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isNativeError } from 'node:util/types';
+import type { Querying, Row, Transaction } from './database';
+
+export interface Connection extends Querying {
+  /** Runs several statements without parameters. */
+  script(sql: string): Promise<void>;
+}
+
+/** The transaction that the running code is part of. `open` turns false at its end, however long the context lives on. */
+const current = new AsyncLocalStorage<{ open: boolean }>();
+
+/** Refuses a query beside the open transaction: on one connection it would wait for itself for ever. */
+export function refuseInsideTransaction(): void {
+  if (current.getStore()?.open) throw new Error('a transaction is open here: use its tx, not the database');
+}
+
+/** Runs `work` between BEGIN and COMMIT on a connection that nobody else uses meanwhile. */
+export async function runTransaction<T>(
+  connection: Connection,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const state = { open: true };
+  const afterwards: (() => void)[] = [];
+  let failure: Error | undefined;
+  const tx: Transaction = {
+    async query<R extends Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly R[]> {
+      if (!state.open) throw new Error('the transaction has ended');
+      try {
+        return await connection.query<R>(sql, parameters);
+      } catch (error) {
+        failure ??= isNativeError(error) ? error : new Error(String(error));
+        throw error;
+      }
+    },
+    afterCommit: (call) => void afterwards.push(call),
+  };
+
+  const begun = connection.script('BEGIN'); // not awaited: the connection keeps the order, and a round trip is saved
+  begun.catch(() => undefined);
+  let result: T;
+  try {
+    result = await current.run(state, () => work(tx));
+    await begun;
+    // PostgreSQL answers the COMMIT of a failed transaction with a silent rollback; whoever swallowed the error must know.
+    if (failure) throw failure;
+    state.open = false;
+    await connection.script('COMMIT');
+  } catch (error) {
+    state.open = false;
+    await connection.script('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+  for (const call of afterwards) call();
+  return result;
+}

@@ -1,0 +1,96 @@
+// The embedded database: PGlite in a worker thread, behind one connection that transactions take in turns.
+import { Worker } from 'node:worker_threads';
+import { refuseInsideTransaction, runTransaction, type Connection } from './connection';
+import type { Database, Row } from './database';
+import type { WorkerAnswer, WorkerFailure, WorkerRequest, WorkerSettings } from './embeddedMessages';
+
+/** An error of the database with its SQLSTATE, like those of a real PostgreSQL. */
+class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+
+  constructor({ message, code, constraint }: WorkerFailure) {
+    super(message);
+    this.code = code;
+    this.constraint = constraint;
+  }
+}
+
+interface Waiting {
+  readonly resolve: (rows: readonly Row[]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export interface EmbeddedDatabase extends Database {
+  readonly connection: Connection;
+}
+
+/** Opens the database in a folder, or in memory. `onLost` hears when the worker died by itself. */
+export function openEmbedded(folder: string | null, onLost: (error: Error) => void): EmbeddedDatabase {
+  const settings: WorkerSettings = { folder };
+  // Loader flags of this process are not for the worker, which brings its own.
+  const worker = new Worker(new URL('./startWorker.mjs', import.meta.url), {
+    workerData: settings,
+    execArgv: [],
+  });
+  const waiting = new Map<number, Waiting>();
+  let lost: Error | null = null;
+  let closing = false;
+  let lastId = 0;
+
+  const lose = (error: Error): void => {
+    if (lost) return;
+    lost = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    if (!closing) onLost(error);
+  };
+  worker.on('message', (answer: WorkerAnswer) => {
+    const call = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ('rows' in answer) call?.resolve(answer.rows);
+    else call?.reject(new DatabaseError(answer.failure));
+  });
+  worker.on('error', (error) =>
+    lose(new Error(`the embedded database failed: ${error.message}`, { cause: error })),
+  );
+  worker.on('exit', () => lose(new Error('the embedded database is closed')));
+
+  const send = <R extends Row>(request: WorkerRequest): Promise<readonly R[]> =>
+    new Promise((resolve, reject) => {
+      if (lost) return void reject(lost);
+      waiting.set(request.id, { resolve: resolve as Waiting['resolve'], reject });
+      worker.postMessage(request);
+    });
+  const connection: Connection = {
+    query: (sql, parameters = []) => send({ id: ++lastId, kind: 'query', sql, parameters }),
+    script: async (sql) => void (await send({ id: ++lastId, kind: 'script', sql })),
+  };
+
+  // First come, first served: a transaction holds the one connection until it ends.
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  return {
+    connection,
+    async query<R extends Row>(sql: string, parameters?: readonly unknown[]) {
+      refuseInsideTransaction();
+      return inTurn(() => connection.query<R>(sql, parameters));
+    },
+    async transaction(work) {
+      refuseInsideTransaction();
+      return inTurn(() => runTransaction(connection, work));
+    },
+    close: () =>
+      inTurn(async () => {
+        if (lost) return;
+        closing = true;
+        await send({ id: ++lastId, kind: 'close' });
+        await worker.terminate();
+      }),
+  };
+}

@@ -1,0 +1,115 @@
+// Keeps a second process out of a database folder: a file that names its holder and is touched every few seconds.
+// A process id alone would lie after a crash, when another process may have the same one, and in containers, where every
+// process may be number 1; the touch tells. Two starters of the same moment cannot both win, since link() is atomic.
+import { hostname } from 'node:os';
+import { link, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+
+const TOUCH_EVERY = 2_000;
+/** A lock not touched for so long belongs to nobody. */
+const STALE_AFTER = 10_000;
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+interface Holder {
+  readonly id: string;
+  readonly pid: number;
+  readonly host: string;
+}
+
+/** Locks a folder; rejects with a message for people when somebody else holds it. */
+export async function lockFolder(folder: string, onLost: (error: Error) => void): Promise<FolderLock> {
+  const file = path.join(folder, 'lock');
+  const me: Holder = { id: randomUUID(), pid: process.pid, host: hostname() };
+  const own = `${file}.${me.id}`;
+  await writeFile(own, JSON.stringify(me));
+  try {
+    if (!(await linked(own, file))) {
+      await removeStale(file, me);
+      if (!(await linked(own, file))) throw inUse(folder, await holderOf(file));
+    }
+  } finally {
+    await unlink(own).catch(() => undefined);
+  }
+
+  const timer = setInterval(() => {
+    void touch(file, me).then((mine) => {
+      if (mine) return;
+      clearInterval(timer);
+      onLost(new Error(`another process took over the folder ${folder}`));
+    });
+  }, TOUCH_EVERY);
+  timer.unref();
+  return {
+    async release() {
+      clearInterval(timer);
+      if ((await holderOf(file))?.id === me.id) await unlink(file).catch(() => undefined);
+    },
+  };
+}
+
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function removeStale(file: string, me: Holder): Promise<void> {
+  const holder = await holderOf(file);
+  if (await isAlive(file, holder, me)) throw inUse(path.dirname(file), holder);
+  const aside = `${file}.${me.id}.stale`;
+  try {
+    await rename(file, aside);
+  } catch {
+    return; // another starter was quicker
+  }
+  // Between judging and renaming somebody may have taken it: then it goes back where it was.
+  if ((await holderOf(aside))?.id !== holder?.id) await linked(aside, file);
+  await unlink(aside).catch(() => undefined);
+}
+
+async function isAlive(file: string, holder: Holder | null, me: Holder): Promise<boolean> {
+  if (holder?.host === me.host && !processExists(holder.pid)) return false;
+  try {
+    return Date.now() - (await stat(file)).mtimeMs < STALE_AFTER;
+  } catch {
+    return false;
+  }
+}
+
+function processExists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function holderOf(file: string): Promise<Holder | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+  } catch {
+    return null;
+  }
+}
+
+async function touch(file: string, me: Holder): Promise<boolean> {
+  if ((await holderOf(file))?.id !== me.id) return false;
+  const now = new Date();
+  await utimes(file, now, now).catch(() => undefined);
+  return true;
+}
+
+const inUse = (folder: string, holder: Holder | null): Error =>
+  new Error(
+    `the folder ${folder} is in use by ${holder ? `process ${holder.pid} on ${holder.host}` : 'another process'}: ` +
+      'stop it first, or set FAIRGROUND_DATA to another folder',
+  );

@@ -1,0 +1,56 @@
+// Opens the platform's database by its settings and brings the schema up to date.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Clock } from '../../core/clock';
+import type { Database, Migration } from './database';
+import { openEmbedded } from './embedded';
+import { lockFolder } from './folderLock';
+import { migrate } from './migrate';
+import { openPostgres } from './postgres';
+
+export interface DatabaseSettings {
+  /** A PostgreSQL address; wins over the folder. */
+  readonly databaseUrl: string | null;
+  /** Folder of the embedded database; null keeps it in memory. */
+  readonly dataFolder: string | null;
+  readonly migrations: readonly Migration[];
+  readonly clock: Clock;
+  /** The database went away by itself: nothing can be promised any more. */
+  readonly onLost: (error: Error) => void;
+}
+
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { databaseUrl, dataFolder, migrations, onLost } = settings;
+  if (databaseUrl !== null) {
+    const database = await openPostgres(databaseUrl, onLost);
+    return readyOrClosed(database, () =>
+      database.withConnection((connection) => migrate(connection, migrations)),
+    );
+  }
+  if (dataFolder === null) {
+    const database = openEmbedded(null, onLost);
+    return readyOrClosed(database, () => migrate(database.connection, migrations));
+  }
+  await mkdir(dataFolder, { recursive: true });
+  const lock = await lockFolder(dataFolder, onLost);
+  const embedded = openEmbedded(path.join(dataFolder, 'database'), onLost);
+  const database: Database = {
+    query: embedded.query,
+    transaction: embedded.transaction,
+    async close() {
+      await embedded.close();
+      await lock.release();
+    },
+  };
+  return readyOrClosed(database, () => migrate(embedded.connection, migrations));
+}
+
+async function readyOrClosed(database: Database, prepare: () => Promise<void>): Promise<Database> {
+  try {
+    await prepare();
+    return database;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}

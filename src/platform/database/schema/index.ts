@@ -1,0 +1,6 @@
+// The platform's own migrations. Services number theirs from 100 on.
+import type { Migration } from '../database';
+import { PLAYERS } from './001-players';
+import { LEDGER } from './002-ledger';
+
+export const PLATFORM_MIGRATIONS: readonly Migration[] = [PLAYERS, LEDGER];

@@ -1,0 +1,194 @@
+// The ledger over SQL, the same statements on both engines.
+import { printMoney, ZERO, type Money } from '../../core/money';
+import { serverTime, type ServerTime } from '../../core/clock';
+import { encodeJson } from '../../protocol/json';
+import type { Database, Querying, Row, Transaction } from '../database/database';
+import { moneyOf, moneyOrNull } from './amounts';
+import type {
+  Audit,
+  BetRow,
+  BetState,
+  EntryType,
+  Ledger,
+  PlayerEntry,
+  Settlement,
+  StoredBet,
+} from './ledger';
+import * as sql from './statements';
+
+export interface LedgerOptions {
+  readonly database: Database;
+  /** Hears, after the commit, whose balances a settlement, a refund or a transfer changed. */
+  readonly onBalancesChanged?: (userIds: readonly string[]) => void;
+}
+
+export class SqlLedger implements Ledger {
+  private readonly database: Database;
+  private readonly onBalancesChanged: (userIds: readonly string[]) => void;
+
+  constructor({ database, onBalancesChanged }: LedgerOptions) {
+    this.database = database;
+    this.onBalancesChanged = onBalancesChanged ?? (() => undefined);
+  }
+
+  async openAccount(tx: Querying, userId: string): Promise<void> {
+    await tx.query('INSERT INTO accounts (account_id, balance) VALUES ($1, 0)', [userId]);
+  }
+
+  async transferIn(tx: Transaction, userId: string, amount: Money, at: ServerTime): Promise<Money> {
+    if (amount <= 0n) throw new RangeError('a transfer moves more than nothing');
+    const balance = await this.transfer(tx, userId, printMoney(amount), 'transferIn', at);
+    if (balance === null) throw new Error(`no account ${userId}`);
+    return balance;
+  }
+
+  async transferOut(tx: Transaction, userId: string, amount: Money, at: ServerTime): Promise<Money | null> {
+    if (amount <= 0n) throw new RangeError('a transfer moves more than nothing');
+    return this.transfer(tx, userId, `-${printMoney(amount)}`, 'transferOut', at);
+  }
+
+  async balanceOf(userId: string, tx: Querying = this.database): Promise<Money> {
+    const [row] = await tx.query(
+      'SELECT balance FROM accounts WHERE account_id = $1 AND balance IS NOT NULL',
+      [userId],
+    );
+    if (!row) throw new Error(`no account ${userId}`);
+    return moneyOf(row['balance']);
+  }
+
+  async placeBet(tx: Transaction, bet: BetRow): Promise<Money | null> {
+    const { betId, userId, gameType, roundId, stake, margin = ZERO, mode, placedAt, detail } = bet;
+    // A stake of zero or less would mint money; the border refuses it, and so does this.
+    if (stake <= 0n || margin < 0n) throw new RangeError('a stake is more than nothing');
+    const values = [printMoney(stake), printMoney(margin), mode, placedAt, encodeJson(detail ?? null)];
+    const [row] = await tx.query(sql.PLACE_BET, [betId, userId, gameType, roundId, ...values]);
+    return row ? moneyOf(row['balance']) : null;
+  }
+
+  async bindOrders(tx: Transaction, betIds: readonly string[], roundId: string): Promise<void> {
+    if (betIds.length === 0) return;
+    const orders = "bet_id = ANY($1::text[]) AND state = 'open' AND round_id IS NULL";
+    await tx.query(`UPDATE bets SET round_id = $2 WHERE ${orders}`, [[...betIds], roundId]);
+  }
+
+  async refund(
+    tx: Transaction,
+    betIds: readonly string[],
+    as: 'cancelled' | 'refunded',
+    at: ServerTime,
+  ): Promise<readonly string[]> {
+    const open = await this.lockOpen(tx, betIds);
+    if (open.length === 0) return [];
+    return this.closed(tx, await tx.query(sql.REFUND, [betIds.filter((id) => open.includes(id)), as, at]));
+  }
+
+  async settle(tx: Transaction, settlements: readonly Settlement[]): Promise<readonly string[]> {
+    const wanted = new Map(settlements.map((settlement) => [settlement.betId, settlement]));
+    if (wanted.size !== settlements.length) throw new Error('one bet is settled twice in one go');
+    if (settlements.some(({ payout, marginLost = ZERO }) => payout < 0n || marginLost < 0n)) {
+      throw new RangeError('a payout or a lost margin is never negative');
+    }
+    const open = new Set(await this.lockOpen(tx, [...wanted.keys()]));
+    if (open.size === 0) return [];
+    const input = settlements
+      .filter(({ betId }) => open.has(betId))
+      .map(({ betId, payout, marginLost = ZERO, at, detail }, n) => ({
+        n,
+        betId,
+        payout,
+        marginLost,
+        at,
+        detail,
+      }));
+    return this.closed(tx, await tx.query(sql.SETTLE, [encodeJson(input)]));
+  }
+
+  async openBets(gameType: number): Promise<readonly StoredBet[]> {
+    const query = `SELECT ${sql.BET_COLUMNS} FROM bets WHERE state = 'open' AND game_type = $1 ORDER BY placed_at, bet_id`;
+    return (await this.database.query(query, [gameType])).map(betOf);
+  }
+
+  async bet(betId: string, tx: Querying = this.database): Promise<StoredBet | null> {
+    const [row] = await tx.query(`SELECT ${sql.BET_COLUMNS} FROM bets WHERE bet_id = $1`, [betId]);
+    return row ? betOf(row) : null;
+  }
+
+  async entriesOf(userId: string, count: number, before?: string): Promise<readonly PlayerEntry[]> {
+    const columns = 'entry_id, type, amount, balance_after, bet_id, at';
+    const mine =
+      'account_id = $1 AND balance_after IS NOT NULL AND ($3::bigint IS NULL OR entry_id < $3::bigint)';
+    const query = `SELECT ${columns} FROM entries WHERE ${mine} ORDER BY entry_id DESC LIMIT $2::integer`;
+    return (await this.database.query(query, [userId, count, before ?? null])).map(entryOf);
+  }
+
+  async audit(): Promise<Audit> {
+    const [row = {}] = await this.database.query(sql.AUDIT);
+    return {
+      sumOfEntries: moneyOf(row['sum_of_entries']),
+      unevenMovements: Number(row['uneven_movements']),
+      wrongAccounts: Number(row['wrong_accounts']),
+      negativePlayers: Number(row['negative_players']),
+    };
+  }
+
+  private async transfer(
+    tx: Transaction,
+    userId: string,
+    amount: string,
+    type: EntryType,
+    at: ServerTime,
+  ): Promise<Money | null> {
+    const [row] = await tx.query(sql.TRANSFER, [userId, amount, type, at]);
+    if (!row) return null;
+    tx.afterCommit(() => this.onBalancesChanged([userId]));
+    return moneyOf(row['balance']);
+  }
+
+  /** Locks those of the bets that are open, and their players' accounts; answers the ids of the open ones. */
+  private async lockOpen(tx: Transaction, betIds: readonly string[]): Promise<readonly string[]> {
+    if (betIds.length === 0) return [];
+    const rows = await tx.query(sql.LOCK_OPEN_BETS, [[...betIds]]);
+    const users = [...new Set(rows.map((row) => String(row['user_id'])))];
+    if (users.length > 0) await tx.query(sql.LOCK_ACCOUNTS, [users]);
+    return rows.map((row) => String(row['bet_id']));
+  }
+
+  private closed(tx: Transaction, rows: readonly Row[]): readonly string[] {
+    const changed = new Set(
+      rows.filter((row) => row['changed'] === true).map((row) => String(row['user_id'])),
+    );
+    if (changed.size > 0) tx.afterCommit(() => this.onBalancesChanged([...changed]));
+    return rows.map((row) => String(row['bet_id']));
+  }
+}
+
+function betOf(row: Row): StoredBet {
+  const settledAt = row['settled_at'];
+  const roundId = row['round_id'];
+  return {
+    betId: String(row['bet_id']),
+    userId: String(row['user_id']),
+    gameType: Number(row['game_type']),
+    roundId: typeof roundId === 'string' ? roundId : null,
+    stake: moneyOf(row['stake']),
+    margin: moneyOf(row['margin']),
+    mode: row['mode'] === 'auto' ? 'auto' : 'manual',
+    state: row['state'] as BetState,
+    placedAt: serverTime(Number(row['placed_at'])),
+    settledAt: settledAt === null || settledAt === undefined ? null : serverTime(Number(settledAt)),
+    payout: moneyOrNull(row['payout']),
+    detail: row['detail'],
+  };
+}
+
+function entryOf(row: Row): PlayerEntry {
+  const betId = row['bet_id'];
+  return {
+    entryId: String(row['entry_id']),
+    type: row['type'] as EntryType,
+    amount: moneyOf(row['amount']),
+    balanceAfter: moneyOf(row['balance_after']),
+    betId: typeof betId === 'string' ? betId : null,
+    at: serverTime(Number(row['at'])),
+  };
+}

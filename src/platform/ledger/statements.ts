@@ -1,0 +1,121 @@
+// The ledger's SQL. Each movement is one statement: rows, balances and entries change together or not at all.
+
+/** $1 betId, $2 userId, $3 gameType, $4 roundId, $5 stake, $6 margin, $7 mode, $8 placedAt, $9 detail. No row: not covered. */
+export const PLACE_BET = `
+WITH taken AS (
+  UPDATE accounts SET balance = balance - ($5::numeric + $6::numeric)
+  WHERE account_id = $2 AND balance >= $5::numeric + $6::numeric
+  RETURNING balance
+), placed AS (
+  INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, margin, mode, placed_at, detail)
+  SELECT $1, $2, $3::integer, $4, $5::numeric, $6::numeric, $7, $8::bigint, $9::jsonb FROM taken
+), movement AS MATERIALIZED (
+  SELECT nextval('movements') AS number, line.*
+  FROM taken, LATERAL (VALUES
+    (1, 'bet', '@house', -$5::numeric, taken.balance + $6::numeric),
+    (2, 'frozenMargin', '@margin', -$6::numeric, taken.balance)
+  ) AS line (step, type, other, amount, balance_after)
+  WHERE line.amount <> 0
+), written AS (
+  INSERT INTO entries (movement, account_id, type, amount, balance_after, bet_id, at)
+  SELECT number, $2, type, amount, balance_after, $1, $8::bigint FROM movement
+  UNION ALL
+  SELECT number, other, type, -amount, NULL, $1, $8::bigint FROM movement
+  ORDER BY 1
+)
+SELECT balance FROM taken`;
+
+/** $1 userId, $2 signed amount, $3 type, $4 at. No row: no such account, or not covered. */
+export const TRANSFER = `
+WITH changed AS (
+  UPDATE accounts SET balance = balance + $2::numeric
+  WHERE account_id = $1 AND balance + $2::numeric >= 0
+  RETURNING balance
+), movement AS MATERIALIZED (
+  SELECT nextval('movements') AS number, balance FROM changed
+), written AS (
+  INSERT INTO entries (movement, account_id, type, amount, balance_after, at)
+  SELECT number, $1, $3, $2::numeric, balance, $4::bigint FROM movement
+  UNION ALL
+  SELECT number, '@cashier', $3, -$2::numeric, NULL, $4::bigint FROM movement
+)
+SELECT balance FROM changed`;
+
+/**
+ * Closing locks first, in one order everywhere, so that two batches with common players wait for each other instead of
+ * deadlocking; and it reads what the lock finds, not what the statement's snapshot saw.
+ */
+export const LOCK_OPEN_BETS = `
+SELECT bet_id, user_id FROM bets WHERE bet_id = ANY($1::text[]) AND state = 'open' ORDER BY bet_id FOR UPDATE`;
+export const LOCK_ACCOUNTS = `
+SELECT account_id FROM accounts WHERE account_id = ANY($1::text[]) ORDER BY account_id FOR NO KEY UPDATE`;
+
+/** What follows `closed` (the bets) and `lines` (what each player gets, in order): balances, entries, the answer. */
+const PAY_LINES = `
+, totals AS (
+  SELECT user_id, sum(amount) AS total FROM lines GROUP BY user_id
+), paid AS (
+  UPDATE accounts SET balance = accounts.balance + totals.total
+  FROM totals WHERE accounts.account_id = totals.user_id
+  RETURNING accounts.account_id, accounts.balance, totals.total
+), movement AS MATERIALIZED (
+  SELECT nextval('movements') AS number, lines.*,
+    paid.balance - paid.total + sum(lines.amount) OVER (PARTITION BY lines.user_id ORDER BY lines.n, lines.step) AS balance_after
+  FROM lines JOIN paid ON paid.account_id = lines.user_id
+), written AS (
+  INSERT INTO entries (movement, account_id, type, amount, balance_after, bet_id, at)
+  SELECT movement, account_id, type, amount, balance_after, bet_id, at FROM (
+    SELECT number AS movement, user_id AS account_id, type, amount, balance_after, bet_id, at, n, step FROM movement
+    UNION ALL
+    SELECT number, other, type, -amount, NULL, bet_id, at, n, step FROM movement
+  ) AS both_sides
+  ORDER BY n, step
+)
+SELECT closed.bet_id, closed.user_id, coalesce(paid.total, 0) <> 0 AS changed
+FROM closed LEFT JOIN paid ON paid.account_id = closed.user_id ORDER BY closed.n`;
+
+/** $1 JSON: [{ n, betId, payout, marginLost, at, detail }]. The margin comes back first, so that no step is below zero. */
+export const SETTLE = `
+WITH closed AS (
+  UPDATE bets SET state = 'settled', payout = input.payout, settled_at = input.at, detail = coalesce(input.detail, 'null'::jsonb)
+  FROM jsonb_to_recordset($1::jsonb)
+    AS input (n integer, "betId" text, payout numeric, "marginLost" numeric, at bigint, detail jsonb)
+  WHERE bets.bet_id = input."betId" AND bets.state = 'open'
+  RETURNING input.n, bets.bet_id, bets.user_id, bets.margin, input.payout, input."marginLost" AS margin_lost, input.at
+), lines AS (
+  SELECT n, 1 AS step, user_id, bet_id, at, 'frozenMargin' AS type, '@margin' AS other, margin AS amount FROM closed WHERE margin > 0
+  UNION ALL
+  SELECT n, 2, user_id, bet_id, at, 'bet', '@house', -margin_lost FROM closed WHERE margin_lost > 0
+  UNION ALL
+  SELECT n, 3, user_id, bet_id, at, 'payout', '@house', payout FROM closed WHERE payout > 0
+)${PAY_LINES}`;
+
+/** $1 betIds, $2 new state, $3 at. */
+export const REFUND = `
+WITH closed AS (
+  UPDATE bets SET state = $2, settled_at = $3::bigint
+  FROM unnest($1::text[]) WITH ORDINALITY AS input (id, n)
+  WHERE bets.bet_id = input.id AND bets.state = 'open'
+  RETURNING input.n, bets.bet_id, bets.user_id, bets.margin, bets.stake, bets.settled_at AS at
+), lines AS (
+  SELECT n, 1 AS step, user_id, bet_id, at, 'frozenMargin' AS type, '@margin' AS other, margin AS amount FROM closed WHERE margin > 0
+  UNION ALL
+  SELECT n, 2, user_id, bet_id, at, 'cancelledBet', '@house', stake FROM closed
+)${PAY_LINES}`;
+
+export const BET_COLUMNS =
+  'bet_id, user_id, game_type, round_id, stake, margin, mode, state, placed_at, settled_at, payout, detail';
+
+export const AUDIT = `
+WITH sums AS (
+  SELECT account_id, sum(amount) AS total FROM entries GROUP BY account_id
+), lasts AS (
+  SELECT DISTINCT ON (account_id) account_id, balance_after FROM entries
+  WHERE balance_after IS NOT NULL ORDER BY account_id, entry_id DESC
+)
+SELECT
+  (SELECT coalesce(sum(amount), 0) FROM entries) AS sum_of_entries,
+  (SELECT count(*) FROM (SELECT movement FROM entries GROUP BY movement HAVING sum(amount) <> 0) AS uneven) AS uneven_movements,
+  (SELECT count(*) FROM accounts WHERE balance < 0) AS negative_players,
+  (SELECT count(*) FROM accounts LEFT JOIN sums USING (account_id) LEFT JOIN lasts USING (account_id)
+    WHERE balance IS NOT NULL AND (balance <> coalesce(total, 0) OR balance <> coalesce(balance_after, 0))) AS wrong_accounts`;

@@ -1,0 +1,36 @@
+// The links a platform prints when it starts: each mints a demo player and opens the client with him.
+import { GAME_ROUTES, type GameType } from '../protocol/gameTypes';
+import type { PlatformConfig } from './config/config';
+import { LAUNCH_PATH } from './server/launchRoutes';
+
+const ENGLISH = 2;
+/** Opens the game itself, with a lobby to go back to; 1 would keep the player in the one game. */
+const IN_GAME = 2;
+
+export function startLinks(
+  address: string,
+  games: readonly GameType[],
+  config: PlatformConfig,
+): readonly string[] {
+  const link = (label: string, query = ''): string =>
+    `  ${label.padEnd(9)} ${address}${LAUNCH_PATH}?lang=${ENGLISH}${query}`;
+  return [
+    '',
+    `Fairground is open at ${address}`,
+    ...(config.demo
+      ? [
+          'Each link brings a new demo player with a balance of his own:',
+          link('lobby', '&page=lobby'),
+          ...games.map((game) =>
+            link(
+              GAME_ROUTES[game] === 'bet' ? `bet ${game}` : GAME_ROUTES[game],
+              `&gameType=${game}&type=${IN_GAME}`,
+            ),
+          ),
+          link('desktop', '&page=desktop'),
+        ]
+      : []),
+    ...(config.testControls ? ['Test controls are ON (/admin): never run like this in public.'] : []),
+    '',
+  ];
+}

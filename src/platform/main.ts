@@ -1,0 +1,73 @@
+// Starts the reference platform: `npm start` ends here. Links for people go to standard output, logs to standard error.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startBots } from './bots/crowd';
+import type { PlatformConfig } from './config/config';
+import { readEnvironment } from './config/environment';
+import { migrations } from './games/migrations';
+import { createServices } from './games/services';
+import { createLog } from './logging/log';
+import { createPlatform } from './platform';
+import { systemRandom } from './random';
+import { systemClock } from './server/systemClock';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const log = createLog({ clock: systemClock, write: (line) => void process.stderr.write(`${line}\n`) });
+
+function fail(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`Fairground cannot run: ${message}\n`);
+  process.exit(1);
+}
+
+async function start(config: PlatformConfig): Promise<void> {
+  const platform = await createPlatform({
+    config,
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    createServices,
+    migrations,
+    onLost: fail,
+  });
+  for (const line of platform.links()) console.log(line);
+  const crowd = startBots({
+    origin: platform.address,
+    mint: async (nickName) => {
+      const { player, token } = await platform.launches.mint({ nickName });
+      return { userId: player.userId, token };
+    },
+    count: config.bots,
+    clock: systemClock,
+    random: systemRandom,
+  });
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(1); // asked twice: now
+    stopping = true;
+    crowd
+      .stop()
+      .then(() => platform.stop())
+      .then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+process.on('uncaughtException', (error) => {
+  log.error('uncaught', { error });
+  fail(error);
+});
+
+try {
+  const config = readEnvironment(process.env, process.argv.slice(2));
+  const inRoot = (folder: string): string => path.resolve(root, folder);
+  await start({
+    ...config,
+    clientFolder: inRoot(config.clientFolder),
+    dataFolder: config.dataFolder && inRoot(config.dataFolder),
+  });
+} catch (error) {
+  fail(error);
+}

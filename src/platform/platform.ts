@@ -1,0 +1,224 @@
+// The whole reference platform put together: database, ledger, players, services, HTTP and socket. Everything it
+// depends on is passed in, so that a test runs it on its own clock and database.
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { SHARED_PUSHES } from '../protocol/push';
+import { IN_MAINTENANCE } from '../protocol/calls';
+import { CONTROL } from '../protocol/frames';
+import { every, type Cancel, type Clock } from '../core/clock';
+import { adminRoutes } from './admin/routes';
+import { TestControls } from './admin/controls';
+import type { PlatformConfig } from './config/config';
+import type { Database, Migration } from './database/database';
+import { openDatabase } from './database/openDatabase';
+import { PLATFORM_MIGRATIONS } from './database/schema/index';
+import type { Ledger } from './ledger/ledger';
+import { SqlLedger } from './ledger/sqlLedger';
+import type { Log } from './logging/log';
+import { startLinks } from './links';
+import { Launches } from './players/launches';
+import { Players } from './players/players';
+import { Sessions } from './players/sessions';
+import type { Random } from './random';
+import { Api } from './server/api';
+import { currentCaller } from './server/caller';
+import { loadClientConfig } from './server/clientConfig';
+import { clientRoutes } from './server/clientRoutes';
+import { createHttp } from './server/http';
+import { launchRoutes } from './server/launchRoutes';
+import { Maintenance } from './server/maintenance';
+import { Notice } from './server/notice';
+import { Requests } from './server/requests';
+import type { Service, ServiceFactory } from './server/service';
+import { sharedCalls } from './server/sharedCalls';
+import { MovableClock } from './server/systemClock';
+
+export interface PlatformOptions {
+  readonly config: PlatformConfig;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly createServices: ServiceFactory;
+  /** Schemas of the services, numbered from 100 on. */
+  readonly migrations: readonly Migration[];
+  /** The platform can't go on: its database went away, or its folder was taken over. */
+  readonly onLost?: (error: Error) => void;
+}
+
+export interface Platform {
+  /** Of this machine, with the port that was taken. */
+  readonly address: string;
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly launches: Launches;
+  readonly sessions: Sessions;
+  readonly services: readonly Service[];
+  readonly notice: Notice;
+  /** What to tell the person who started it. */
+  links(): readonly string[];
+  stop(): Promise<void>;
+}
+
+const SWEEP_EVERY = 60_000;
+
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const { config, random, log, migrations } = options;
+  const clock = config.testControls ? new MovableClock(options.clock) : options.clock;
+  const client = await loadClientConfig(config.clientFolder, config.client.settings);
+  const onLost = (error: Error): void => {
+    log.error('platform lost', { error });
+    options.onLost?.(error);
+  };
+  const database = await openDatabase({
+    ...config,
+    migrations: [...PLATFORM_MIGRATIONS, ...migrations],
+    clock,
+    onLost,
+  });
+  const undo: (() => Promise<void> | void)[] = [() => database.close()];
+  const stop = async (): Promise<void> => {
+    for (let step = undo.pop(); step; step = undo.pop()) {
+      await Promise.resolve(step()).catch((error: unknown) => log.error('stopping failed', { error }));
+    }
+  };
+  try {
+    const sessions: Sessions = new Sessions({
+      database,
+      clock,
+      random,
+      config: config.sessions,
+      log,
+      onEnded: (session) => notice.drop(session, CONTROL.sessionOver),
+    });
+    const notice: Notice = new Notice({ sessions, clock, random, config: config.socket, log });
+    const ledger = new SqlLedger({ database, onBalancesChanged: (userIds) => tellBalances(notice, userIds) });
+    const maintenance = new Maintenance((gameType, on) => tellMaintenance(notice, gameType, on));
+    const players = new Players({ database, ledger, clock, random, startBalance: config.startBalance });
+    const launches = new Launches({
+      players,
+      sessions,
+      clock,
+      launchKey: client.launchKey,
+      linkGood: config.sessions.link,
+    });
+    const requests = new Requests(database, clock);
+
+    const services = options.createServices({
+      database,
+      ledger,
+      publisher: notice,
+      clock,
+      config,
+      random,
+      log,
+    });
+    const games = services.flatMap(({ game }) => game ?? []);
+    const shared = sharedCalls({ games, ledger, publisher: notice, maintenance, config });
+    const newErrorId = (): string => randomUUID();
+    const api = new Api({
+      services: [shared, ...services],
+      sessions,
+      requests,
+      maintenance,
+      clock,
+      config: config.http,
+      log,
+      newErrorId,
+    });
+    const controls = new TestControls();
+    const http = createHttp({
+      api,
+      notice,
+      clock,
+      config,
+      log,
+      newErrorId,
+      healthy: () => answersInTime(database),
+      delay: () => controls.wait(),
+      more(app) {
+        if (config.demo) launchRoutes(app, launches, config.http, clock);
+        if (clock instanceof MovableClock)
+          adminRoutes(app, { controls, clock, maintenance, games, notice, ledger, launches });
+        clientRoutes(app, { folder: config.clientFolder, client, config: config.client });
+      },
+    });
+
+    // Undone from the last to the first: no new calls, then services, then what is left to say, then the database.
+    undo.push(
+      () => http.close(),
+      () => notice.stop(),
+    );
+    for (const service of services) {
+      undo.push(() => service.stop());
+      await service.start();
+    }
+    undo.push(sweeping(clock, sessions, requests, config, log), () => api.close());
+    const address = await listen(http, config);
+    log.info('platform started', {
+      address,
+      database: config.databaseUrl === null ? 'embedded' : 'postgres',
+      games: games.length,
+    });
+    const links = () =>
+      startLinks(
+        address,
+        games.map(({ gameType }) => gameType),
+        config,
+      );
+    return { address, database, ledger, launches, sessions, services, notice, links, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(http: FastifyInstance, { host, port }: PlatformConfig): Promise<string> {
+  try {
+    await http.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`port ${port} is in use; set PORT to another`, { cause: error });
+  }
+  const { port: taken } = http.server.address() as AddressInfo;
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${taken}`;
+}
+
+/** A balance that changed in its player's own call is told by the answer; any other change only says "fetch again". */
+function tellBalances(notice: Notice, userIds: readonly string[]): void {
+  const caller = currentCaller();
+  for (const userId of userIds)
+    if (userId !== caller) notice.toPlayer(userId, SHARED_PUSHES.accountRefresh.code, {});
+}
+
+function tellMaintenance(notice: Notice, gameType: number | null, on: boolean): void {
+  if (gameType !== null)
+    notice.toAll(SHARED_PUSHES.gameStatus.code, { gameType, status: on ? IN_MAINTENANCE : 0 });
+  notice.toAll(SHARED_PUSHES.gameConfigsChanged.code, {});
+}
+
+function sweeping(
+  clock: Clock,
+  sessions: Sessions,
+  requests: Requests,
+  config: PlatformConfig,
+  log: Log,
+): Cancel {
+  return every(clock, SWEEP_EVERY, () => {
+    Promise.all([sessions.sweep(), requests.forget(config.http.answersKept)]).catch((error: unknown) =>
+      log.error('sweeping failed', { error }),
+    );
+  });
+}
+
+const HEALTH_PATIENCE = 2_000;
+
+function answersInTime(database: Database): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), HEALTH_PATIENCE);
+    database.query('SELECT 1').then(
+      () => (clearTimeout(timer), resolve(true)),
+      () => (clearTimeout(timer), resolve(false)),
+    );
+  });
+}

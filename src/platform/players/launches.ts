@@ -1,0 +1,52 @@
+// Launch links for demo players: a new player, his session, and the address that brings the client into it.
+import { launchQuery, LANGUAGES_BY_CODE } from '../../protocol/launch';
+import { isGameType } from '../../protocol/gameTypes';
+import type { Clock } from '../../core/clock';
+import type { Players, PlayerWish, StoredPlayer } from './players';
+import type { Sessions } from './sessions';
+
+export interface LaunchWish extends PlayerWish {
+  readonly gameType?: number | undefined;
+  readonly type?: number;
+  readonly language?: number;
+}
+
+export interface Launch {
+  /** Relative to the client's root: `?params=…&ttl=…`. */
+  readonly query: string;
+  readonly player: StoredPlayer;
+  readonly token: string;
+}
+
+export interface LaunchesParts {
+  readonly players: Players;
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+  readonly launchKey: string;
+  readonly linkGood: number;
+}
+
+const ENGLISH = 2;
+
+export class Launches {
+  constructor(private readonly parts: LaunchesParts) {}
+
+  async mint({ gameType, type = 0, language = ENGLISH, ...wish }: LaunchWish = {}): Promise<Launch> {
+    const { players, sessions, clock, launchKey, linkGood } = this.parts;
+    const player = await players.mint(wish);
+    const token = await sessions.open(player);
+    const now = clock.now();
+    const block = {
+      userId: player.userId,
+      token,
+      type,
+      ...(isGameType(gameType) ? { gameType } : {}),
+      maintaining: 0,
+      defaultLanguage: language in LANGUAGES_BY_CODE ? language : ENGLISH,
+      userName: player.userName,
+      nickName: player.nickName,
+      startTime: now,
+    };
+    return { query: launchQuery(launchKey, block, now + linkGood), player, token };
+  }
+}

@@ -1,0 +1,84 @@
+// Players of the platform: minted for demos, each with an account and a start balance that came in by a transfer.
+import type { Money } from '../../core/money';
+import { serverTime, type Clock } from '../../core/clock';
+import type { Database, Row } from '../database/database';
+import type { Ledger } from '../ledger/ledger';
+import { randomBelow, randomId, type Random } from '../random';
+import type { Player } from '../server/service';
+
+export interface StoredPlayer extends Player {
+  /** A frozen account is refused every call. */
+  readonly frozen: boolean;
+}
+
+export interface PlayerWish {
+  readonly balance?: Money | undefined;
+  readonly nickName?: string | undefined;
+}
+
+export interface PlayersOptions {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly startBalance: Money;
+}
+
+/** First halves of demo names: short enough that three digits keep a name within the eight characters of the spec. */
+const NAMES = [
+  'Brass',
+  'Bulb',
+  'Tent',
+  'Comet',
+  'Velvet',
+  'Organ',
+  'Lamp',
+  'Token',
+  'Silk',
+  'Drum',
+  'Amber',
+  'Wheel',
+];
+
+export class Players {
+  constructor(private readonly options: PlayersOptions) {}
+
+  /** A new demo player, with the start balance and a name unless the wish has its own. */
+  async mint({
+    balance = this.options.startBalance,
+    nickName = this.newName(),
+  }: PlayerWish = {}): Promise<StoredPlayer> {
+    const { database, ledger, clock, random } = this.options;
+    const userId = randomId(random);
+    const player: StoredPlayer = {
+      userId,
+      userName: `demo_${userId.slice(0, 8)}`,
+      nickName,
+      visitor: true,
+      frozen: false,
+    };
+    const now = serverTime(clock.now());
+    await database.transaction(async (tx) => {
+      await tx.query(
+        'INSERT INTO players (user_id, user_name, nick_name, visitor, created_at) VALUES ($1, $2, $3, $4, $5)',
+        [player.userId, player.userName, player.nickName, player.visitor, now],
+      );
+      await ledger.openAccount(tx, userId);
+      if (balance > 0n) await ledger.transferIn(tx, userId, balance, now);
+    });
+    return player;
+  }
+
+  private newName(): string {
+    const { random } = this.options;
+    return `${NAMES[randomBelow(random, NAMES.length)] ?? 'Guest'}${String(randomBelow(random, 1_000)).padStart(3, '0')}`;
+  }
+}
+
+export const playerOf = (row: Row): StoredPlayer => ({
+  userId: String(row['user_id']),
+  userName: String(row['user_name']),
+  nickName: String(row['nick_name']),
+  visitor: row['visitor'] === true,
+  frozen: row['frozen'] === true,
+});

@@ -1,0 +1,234 @@
+// The HTTP API's way from a signed, sealed body to a sealed answer. The checks stand in the order in which they protect
+// each other: who speaks, whether he signed, whether the body is his, what it says, whether he may say it now.
+import * as v from 'valibot';
+import type { Call } from '../../protocol/call';
+import { CALLS } from '../../protocol/calls';
+import { CODE } from '../../protocol/codes';
+import { encodeJson, parseJson } from '../../protocol/json';
+import { readSignature } from '../../protocol/signature';
+import type { Clock, ServerTime } from '../../core/clock';
+import type { PlatformConfig } from '../config/config';
+import type { Log } from '../logging/log';
+import type { Session, Sessions } from '../players/sessions';
+import { asCaller } from './caller';
+import type { Maintenance } from './maintenance';
+import { RateLimit } from './rateLimit';
+import { Replays } from './replays';
+import type { Requests } from './requests';
+import { isSignatureOf, Sealer } from './sealing';
+import { Refusal, type Route, type Service } from './service';
+
+/** What the server could read of a request. `receivedAt` is when its last byte was in. */
+export interface RawCall {
+  readonly path: string;
+  readonly token: string;
+  readonly sessionId: string;
+  readonly sign: string;
+  readonly body: string;
+  readonly receivedAt: ServerTime;
+}
+
+/** The HTTP side of an answer: a refusal of the API is a 200 whose sealed answer carries the code. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly body: string;
+  /** For the log: what the envelope says. */
+  readonly code: number;
+}
+
+export interface ApiParts {
+  readonly services: readonly Service[];
+  readonly sessions: Sessions;
+  readonly requests: Requests;
+  readonly maintenance: Maintenance;
+  readonly clock: Clock;
+  readonly config: PlatformConfig['http'];
+  readonly log: Log;
+  /** Ids of errors in the log. */
+  readonly newErrorId: () => string;
+}
+
+interface KnownRoute {
+  readonly route: Route;
+  readonly gameType: number | null;
+}
+
+/** Answered by the API itself, which alone knows sessions. */
+const REFRESH: Route = {
+  call: CALLS.refreshSession,
+  handle: () => Promise.reject(new Error('answered by the API')),
+};
+
+const NOT_FOUND = 404;
+const sealedBody = v.object({ data: v.string() });
+
+export class Api {
+  private readonly routes = new Map<string, KnownRoute>();
+  private readonly replays: Replays;
+  private readonly calls: RateLimit;
+  private readonly moneyCalls: RateLimit;
+  private readonly underWay = new Set<Promise<RawAnswer>>();
+  private closed = false;
+
+  constructor(private readonly parts: ApiParts) {
+    for (const service of parts.services) {
+      for (const route of service.routes) {
+        const { path } = route.call;
+        if (this.routes.has(path)) throw new Error(`two services answer ${path}`);
+        this.routes.set(path, { route, gameType: service.game?.gameType ?? null });
+      }
+    }
+    this.routes.set(CALLS.refreshSession.path, { route: REFRESH, gameType: null });
+    this.replays = new Replays(parts.clock);
+    this.calls = new RateLimit(parts.config.calls, parts.clock);
+    this.moneyCalls = new RateLimit(parts.config.moneyCalls, parts.clock);
+  }
+
+  /** Takes no more calls, and waits for those under way. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await Promise.allSettled(this.underWay);
+  }
+
+  async answer(raw: RawCall): Promise<RawAnswer> {
+    const answer = this.sealedAnswer(raw);
+    this.underWay.add(answer);
+    return answer.finally(() => this.underWay.delete(answer));
+  }
+
+  private async sealedAnswer(raw: RawCall): Promise<RawAnswer> {
+    const { token } = raw;
+    // Without a token there is no key to seal under.
+    if (token === '')
+      return {
+        status: 401,
+        code: CODE.unauthorized,
+        body: encodeJson(refused(CODE.unauthorized, 'No token')),
+      };
+    const sealer = new Sealer(token);
+    const answer = await this.checked(raw, sealer).catch((error: unknown) => this.refusalOf(error, raw));
+    // Every answer tells the platform's time: a client whose clock is wrong learns it from the refusal.
+    const body = JSON.stringify({
+      data: sealer.seal(encodeJson({ ...answer, now: this.parts.clock.now() })),
+    });
+    return { status: answer.code === NOT_FOUND ? NOT_FOUND : 200, body, code: answer.code };
+  }
+
+  private async checked(raw: RawCall, sealer: Sealer): Promise<PlainAnswer> {
+    const session = await this.parts.sessions.find(raw.token);
+    if (!session) return refused(CODE.unauthorized, 'Unknown token');
+    const unsigned = this.signatureFault(raw, session);
+    if (unsigned) return unsigned;
+    if (this.closed) return refused(CODE.systemException, 'The platform is stopping');
+
+    const envelope = v.safeParse(sealedBody, parseJson(raw.body));
+    if (!envelope.success) return refused(CODE.illegalCharacters, 'The body is no JSON with data');
+    const text = sealer.open(envelope.output.data);
+    if (text === null) return refused(CODE.undecryptable, 'The body cannot be opened');
+    const known = this.routes.get(raw.path);
+    if (!known) return refused(NOT_FOUND, `No call ${raw.path}`);
+    const { call } = known.route;
+    const request = v.safeParse(call.request, readable(text));
+    if (!request.success) return faultOf(call, request.issues[0]);
+
+    const outside = this.sessionFault(session, call, raw.sessionId);
+    if (outside) return outside;
+    this.parts.sessions.use(session);
+    if (this.isClosed(known)) return refused(CODE.gameUnderMaintenance, 'Under maintenance');
+    if (call.movesMoney && !this.moneyCalls.take(session.player.userId)) {
+      return refused(CODE.bettingFrequencyLimit, 'Too many bets at once');
+    }
+    const msg = await asCaller(session.player.userId, () =>
+      this.run(known.route, request.output, session, raw.receivedAt),
+    );
+    return { code: CODE.success, msg };
+  }
+
+  /** Signed by the token's holder, just now, for the first time, and not too often. */
+  private signatureFault(raw: RawCall, session: Session): PlainAnswer | null {
+    const signature = readSignature(raw.sign);
+    if (!signature || !isSignatureOf(signature, raw.token, raw.body))
+      return refused(CODE.badSignature, 'The signature is wrong');
+    // Before the nonce is remembered, so that memory is bounded too. The client tries again after a while.
+    if (!this.calls.take(session.player.userId)) return refused(CODE.systemException, 'Too many calls');
+    if (!this.replays.isTimely(signature.timestamp))
+      return refused(CODE.badSignature, 'The timestamp is too far off');
+    if (!this.replays.isFirst(session.tokenHash, signature.nonce))
+      return refused(CODE.badSignature, 'The nonce was used before');
+    return null;
+  }
+
+  private sessionFault(session: Session, call: Call, sessionId: string): PlainAnswer | null {
+    if (session.ended === 'elsewhere') return refused(CODE.loggedInElsewhere, 'Logged in on another device');
+    // A refresh comes before there is a session id; every other call needs the one it gave.
+    const good =
+      session.ended === null &&
+      (call.path === CALLS.refreshSession.path || this.parts.sessions.accepts(session, sessionId));
+    if (!good) return refused(CODE.sessionExpired, 'The session has ended');
+    return session.player.frozen ? refused(CODE.accountFrozen, 'The account is frozen') : null;
+  }
+
+  /** In maintenance nothing new begins, but a bet that is under way can still be cancelled or cashed out. */
+  private isClosed({ route, gameType }: KnownRoute): boolean {
+    return route.call.movesMoney && !route.inMaintenance && this.parts.maintenance.isOn(gameType);
+  }
+
+  private async run(
+    { call, handle }: Route,
+    request: unknown,
+    session: Session,
+    receivedAt: ServerTime,
+  ): Promise<string> {
+    const { player } = session;
+    if (call.path === CALLS.refreshSession.path) {
+      return encodeJson({
+        sessionId: await this.parts.sessions.refresh(session),
+        now: this.parts.clock.now(),
+      });
+    }
+    if (!call.movesMoney) {
+      const keepAnswer = (): Promise<never> => Promise.reject(new Error(`${call.path} moves no money`));
+      return encodeJson(await handle(request, { player, receivedAt, keepAnswer }));
+    }
+    const { requestId } = v.parse(v.object({ requestId: v.string() }), request);
+    return this.parts.requests.answer(
+      { userId: player.userId, requestId, path: call.path, request },
+      (keepAnswer) => handle(request, { player, receivedAt, keepAnswer }),
+    );
+  }
+
+  private refusalOf(error: unknown, raw: RawCall): PlainAnswer {
+    if (error instanceof Refusal) return refused(error.code, error.message);
+    const errorId = this.parts.newErrorId();
+    this.parts.log.error('call failed', { errorId, path: raw.path, error });
+    return refused(CODE.systemException, `System exception ${errorId}`);
+  }
+}
+
+interface PlainAnswer {
+  readonly code: number;
+  readonly msg: string;
+}
+
+const refused = (code: number, msg: string): PlainAnswer => ({ code, msg });
+
+/** Parsed JSON; undefined for none, and for text that a database cannot keep: a zero character, half of a surrogate pair. */
+function readable(text: string): unknown {
+  const value = parseJson(text);
+  return value !== undefined && /\\u(0000|d[89a-f])/.test(JSON.stringify(value)) ? undefined : value;
+}
+
+/** Which field is wrong, never what was in it. A stake that is none has codes of its own. */
+function faultOf(call: Call, issue: v.BaseIssue<unknown>): PlainAnswer {
+  const path = (issue.path ?? []).map((part) => String(part.key)).join('.');
+  if (call.movesMoney && path === 'amount') {
+    const missing = issue.input === undefined || issue.input === null || issue.input === '';
+    return missing
+      ? refused(CODE.amountMissing, 'The amount is missing')
+      : refused(CODE.amountMalformed, 'The amount is no decimal with at most two places');
+  }
+  return refused(
+    CODE.illegalCharacters,
+    path === '' ? 'Malformed request' : `Malformed ${path.slice(0, 64)}`,
+  );
+}

@@ -1,0 +1,22 @@
+// The client's config.json as the platform serves it: the deployment's own file with what the platform was told instead.
+// The same values mint launch links and make the content security policy, so the three cannot disagree.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseJson } from '../../protocol/json';
+import { readConfig, type ClientConfig } from '../../protocol/config';
+
+/** Opens launch links of a platform that serves no client: tests, an API behind another host. */
+const FALLBACK_LAUNCH_KEY = 'fairground-demo-launch-key';
+
+export async function loadClientConfig(
+  clientFolder: string,
+  instead: Partial<ClientConfig>,
+): Promise<ClientConfig> {
+  const file = path.join(clientFolder, 'config.json');
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  const parsed = parseJson(text);
+  const fields = typeof parsed === 'object' && parsed !== null ? parsed : {};
+  const read = readConfig({ launchKey: FALLBACK_LAUNCH_KEY, ...fields, ...instead });
+  if ('fault' in read) throw new Error(`${file}: ${read.fault}`);
+  return read.config;
+}

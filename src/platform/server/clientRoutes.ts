@@ -1,0 +1,51 @@
+// Serves the client: its page with the policy, its files, and config.json as the platform knows it.
+import type { FastifyInstance } from 'fastify';
+import type { PlatformConfig } from '../config/config';
+import type { ClientConfig } from '../../protocol/config';
+import { ClientFiles } from './clientFiles';
+import { contentSecurityPolicy } from './policy';
+
+const NOT_BUILT =
+  'The client is not built: there is no index.html in its folder.\n' +
+  '`npm start` builds it and then starts the platform; `npm run build` only builds it.\n';
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+export interface ClientRoutesParts {
+  readonly folder: string;
+  readonly client: ClientConfig;
+  readonly config: PlatformConfig['client'];
+}
+
+export function clientRoutes(app: FastifyInstance, { folder, client, config }: ClientRoutesParts): void {
+  const files = new ClientFiles(folder);
+
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(client));
+
+  app.get('/*', async (request, reply) => {
+    const address = request.url.replace(/[?#].*$/s, '');
+    const file = await files.find(address, request.headers['accept-encoding'] ?? '');
+    if (!file) {
+      const missing = address === '/' || address === '/index.html';
+      return reply
+        .code(missing ? 503 : 404)
+        .type('text/plain; charset=utf-8')
+        .send(missing ? NOT_BUILT : 'Not found\n');
+    }
+    if (file.type.startsWith('text/html')) {
+      const html = (await files.find(address, ''))?.bytes.toString('utf8') ?? '';
+      const { frameAncestors } = config;
+      reply.header(
+        'content-security-policy',
+        contentSecurityPolicy({ client, frameAncestors, host: request.headers.host ?? '', html }),
+      );
+      reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    }
+    const etag = `"${file.etag}${file.encoding ?? ''}"`;
+    const forever = file.immutable && !config.inDevelopment;
+    reply.header('cache-control', config.inDevelopment ? 'no-store' : forever ? A_YEAR : 'no-cache');
+    reply.header('etag', etag).header('vary', 'accept-encoding').type(file.type);
+    if (file.encoding) reply.header('content-encoding', file.encoding);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.send(file.bytes);
+  });
+}

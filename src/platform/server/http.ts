@@ -1,0 +1,133 @@
+// The HTTP door: the API, the client, launch links, health; and the socket's upgrade on the same port.
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { CODE } from '../../protocol/codes';
+import { encodeJson } from '../../protocol/json';
+import { serverTime, type Clock } from '../../core/clock';
+import type { PlatformConfig } from '../config/config';
+import { maskedAddress, type Log } from '../logging/log';
+import type { Api } from './api';
+import { NOTICE_PATH, type Notice } from './notice';
+import { COMMON_HEADERS } from './policy';
+
+export interface HttpParts {
+  readonly api: Api;
+  readonly notice: Notice;
+  readonly clock: Clock;
+  readonly config: PlatformConfig;
+  readonly log: Log;
+  readonly newErrorId: () => string;
+  /** True while the platform can do its work. */
+  readonly healthy: () => Promise<boolean>;
+  /** Everything else that answers: client, launch links, test controls. */
+  readonly more: (app: FastifyInstance) => void;
+  /** Waits before a call is answered; a test control. */
+  readonly delay: () => Promise<void>;
+}
+
+/** Longest time for a whole request to come in: nobody may hold connections by dripping bytes. */
+const REQUEST_TIMEOUT = 15_000;
+const API = '/api';
+
+export function createHttp(parts: HttpParts): FastifyInstance {
+  const { api, notice, clock, config, log, newErrorId } = parts;
+  const app = fastify({
+    logger: false,
+    bodyLimit: config.http.bodyLimit,
+    requestTimeout: REQUEST_TIMEOUT,
+    // Browsers keep spare connections open; they must not keep a stopping platform alive.
+    forceCloseConnections: true,
+    trustProxy: false,
+  });
+
+  // The signature covers the body as it came, so nobody parses it before the API does.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(COMMON_HEADERS);
+    // The platform's own time, which a test may have moved; clients judge the ttl of a launch link by it.
+    reply.header('date', new Date(clock.now()).toUTCString());
+    allowOrigin(request, reply, config.http.origins);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url } = request;
+    log.debug('request', {
+      method,
+      url: maskedAddress(url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+    done();
+  });
+
+  app.options('/*', (_request, reply) => reply.code(204).send());
+  app.post(`${API}/*`, async (request, reply) => {
+    // Taken now that the body is complete: a caller who sends the headers early and the body when he knows the outcome
+    // must gain nothing.
+    const receivedAt = serverTime(clock.now());
+    await parts.delay();
+    const path = request.url.slice(API.length).replace(/\?.*$/s, '');
+    const header = (name: string): string => [request.headers[name] ?? ''].flat()[0] ?? '';
+    const answer = await api.answer({
+      path,
+      token: header('authorization'),
+      sessionId: header('sessionid'),
+      sign: header('sign'),
+      body: typeof request.body === 'string' ? request.body : '',
+      receivedAt,
+    });
+    if (answer.code !== CODE.success) log.debug('refused', { path, code: answer.code });
+    return reply
+      .code(answer.status)
+      .type('application/json')
+      .header('cache-control', 'no-store')
+      .send(answer.body);
+  });
+
+  app.get('/health', async (_request, reply) => {
+    const healthy = await parts.healthy();
+    return reply
+      .code(healthy ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: healthy ? 'ok' : 'failing', now: clock.now(), sockets: notice.connected.length });
+  });
+  parts.more(app);
+
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain; charset=utf-8').send('Not found\n'),
+  );
+  app.setErrorHandler((error: { statusCode?: number } & Error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    // A body that is too large or broken off: the caller's fault, and without an opened body there is no one to seal to.
+    if (status < 500)
+      return reply.code(status).send(encodeJson({ code: CODE.illegalCharacters, msg: error.message }));
+    const errorId = newErrorId();
+    log.error('request failed', { errorId, url: maskedAddress(request.url), error });
+    return reply
+      .code(500)
+      .send(encodeJson({ code: CODE.systemException, msg: `System exception ${errorId}` }));
+  });
+
+  app.server.on('upgrade', (request, connection, head) => {
+    if (request.url?.split('?')[0] !== NOTICE_PATH) return void connection.destroy();
+    notice.upgrade(request, connection, head).catch((error: unknown) => {
+      log.error('socket failed', { error });
+      connection.destroy();
+    });
+  });
+  return app;
+}
+
+function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: readonly string[]): void {
+  const { origin } = request.headers;
+  if (origin === undefined || !(origins.includes('*') || origins.includes(origin))) return;
+  reply.headers({
+    'access-control-allow-origin': origin,
+    vary: 'origin',
+    'access-control-allow-methods': 'POST, GET',
+    'access-control-allow-headers': 'authorization, content-type, ct, sessionid, encryption, sign',
+    'access-control-expose-headers': 'date',
+    'access-control-max-age': '600',
+  });
+}

@@ -1,0 +1,40 @@
+// GET /demo/launch mints a demo player and sends the browser into the client with him; as JSON for whoever asks for that.
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../core/clock';
+import type { PlatformConfig } from '../config/config';
+import type { Launches } from '../players/launches';
+import { RateLimit } from './rateLimit';
+
+export const LAUNCH_PATH = '/demo/launch';
+/** Pages a link may name, for people who want the other layout than their device gets. Games open by their gameType. */
+const PAGES: Readonly<Record<string, string>> = { lobby: '#/h5/home', desktop: '#/pc/home' };
+
+export function launchRoutes(
+  app: FastifyInstance,
+  launches: Launches,
+  config: PlatformConfig['http'],
+  clock: Clock,
+): void {
+  const rate = new RateLimit(config.launches, clock);
+  app.get<{ Querystring: Readonly<Record<string, string | string[] | undefined>> }>(
+    LAUNCH_PATH,
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!rate.take(request.ip))
+        return reply.code(429).type('text/plain; charset=utf-8').send('Too many launches\n');
+      const whole = (name: string): number | undefined => {
+        const text = request.query[name];
+        return typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+      };
+      const page = PAGES[String(request.query['page'])] ?? '';
+      const { query, player, token } = await launches.mint({
+        gameType: whole('gameType'),
+        type: whole('type'),
+        language: whole('lang'),
+      });
+      const link = `/?${query}${page}`;
+      const asJson = /json/.test(request.headers.accept ?? '') || request.query['format'] === 'json';
+      return asJson ? reply.send({ link, userId: player.userId, token }) : reply.redirect(link, 302);
+    },
+  );
+}

@@ -1,0 +1,156 @@
+// The live socket of the hall: who is connected, what each channel hears, and the batches in which pushes leave.
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { CHANNELS } from '../../protocol/gameTypes';
+import { CONTROL } from '../../protocol/frames';
+import { every, type Cancel, type Clock } from '../../core/clock';
+import type { PlatformConfig } from '../config/config';
+import type { Log } from '../logging/log';
+import type { Session, Sessions } from '../players/sessions';
+import { randomSecret, type Random } from '../random';
+import { CLOSE, PlayerSocket } from './playerSocket';
+import type { Player, Publisher } from './service';
+import { OutStream } from './streams';
+
+export interface NoticeParts {
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly config: PlatformConfig['socket'];
+  readonly log: Log;
+}
+
+/** Addresses after which the connection is for us. */
+export const NOTICE_PATH = '/notice';
+const TOKEN_PARAMETER = 'jwtToken';
+
+export class Notice implements Publisher {
+  private readonly server: WebSocketServer;
+  private readonly channels = new Map<number, OutStream>();
+  /** The newest socket of each player. */
+  private readonly sockets = new Map<string, PlayerSocket>();
+  private readonly cancels: Cancel[] = [];
+  private flushDue: Cancel | null = null;
+
+  constructor(private readonly parts: NoticeParts) {
+    const { clock, config, random } = parts;
+    this.server = new WebSocketServer({
+      noServer: true,
+      maxPayload: config.maxFrame,
+      perMessageDeflate: false,
+    });
+    for (const channel of Object.values(CHANNELS))
+      this.channels.set(channel, new OutStream('channel', randomSecret(random)));
+    this.cancels.push(
+      every(clock, config.ping, () => this.connected.forEach((socket) => socket.checkLife())),
+    );
+  }
+
+  get connected(): readonly PlayerSocket[] {
+    return [...this.sockets.values()];
+  }
+
+  toChannel(channel: number, code: number, data: unknown): void {
+    this.streamOf(channel).add({ code, data });
+    this.flushSoon();
+  }
+
+  toPlayer(userId: string, code: number, data: unknown): void {
+    const socket = this.sockets.get(userId);
+    if (!socket) return;
+    socket.push(code, data);
+    this.flushSoon();
+  }
+
+  toAll(code: number, data: unknown): void {
+    for (const stream of this.channels.values()) stream.add({ code, data });
+    for (const socket of this.sockets.values()) if (socket.channel === null) socket.push(code, data);
+    this.flushSoon();
+  }
+
+  present(channel: number): readonly Player[] {
+    return this.connected.filter((socket) => socket.channel === channel).map((socket) => socket.player);
+  }
+
+  /** An upgrade request on our path. */
+  async upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
+    const giveUp = (): void => void connection.destroy();
+    connection.on('error', giveUp);
+    const token = new URL(request.url ?? '', 'http://platform').searchParams.get(TOKEN_PARAMETER) ?? '';
+    const session = token === '' ? null : await this.parts.sessions.find(token);
+    if (connection.destroyed) return;
+    connection.off('error', giveUp);
+    this.server.handleUpgrade(request, connection, head, (socket) => {
+      // A browser sees no HTTP status of a failed upgrade, so the refusal comes as a close code.
+      if (!session || session.ended || session.player.frozen) {
+        socket.on('error', () => socket.terminate());
+        socket.close(CONTROL.sessionOver);
+      } else this.add(socket, token, session);
+    });
+  }
+
+  /** Ends the socket of a session that is over. */
+  drop(session: Session, code: number): void {
+    const socket = this.sockets.get(session.player.userId);
+    if (socket?.session.tokenHash === session.tokenHash) socket.control(code);
+  }
+
+  socketOf(userId: string): PlayerSocket | undefined {
+    return this.sockets.get(userId);
+  }
+
+  /** Sends what is queued and closes every socket. */
+  stop(): void {
+    this.flush();
+    this.cancels.forEach((cancel) => cancel());
+    for (const socket of this.sockets.values()) socket.close(CLOSE.goingAway);
+    this.server.close();
+    // Whoever does not answer the goodbye must not hold up the end.
+    for (const socket of this.server.clients) setTimeout(() => socket.terminate(), 1_000).unref();
+  }
+
+  private add(socket: WebSocket, token: string, session: Session): void {
+    const { userId } = session.player;
+    this.sockets.get(userId)?.control(CONTROL.replaced);
+    const { clock, config } = this.parts;
+    const added: PlayerSocket = new PlayerSocket({
+      socket,
+      token,
+      session,
+      clock,
+      config,
+      subscribe: (channel) => {
+        const { key, seq } = this.streamOf(channel);
+        return { key, seq };
+      },
+      onClosed: () => {
+        if (this.sockets.get(userId) === added) this.sockets.delete(userId);
+      },
+    });
+    this.sockets.set(userId, added);
+  }
+
+  private streamOf(channel: number): OutStream {
+    const stream = this.channels.get(channel);
+    if (!stream) throw new RangeError(`no channel ${channel}`);
+    return stream;
+  }
+
+  private flushSoon(): void {
+    this.flushDue ??= this.parts.clock.after(this.parts.config.batchWindow, () => this.flush());
+  }
+
+  /** Channels first: a player's own news is about what everybody sees. */
+  private flush(): void {
+    this.flushDue?.();
+    this.flushDue = null;
+    const now = this.parts.clock.now();
+    for (const [channel, stream] of this.channels) {
+      const frame = stream.flush(now);
+      if (frame === null) continue;
+      for (const socket of this.sockets.values()) if (socket.channel === channel) socket.send(frame);
+    }
+    for (const socket of this.sockets.values()) socket.flush(now);
+  }
+}

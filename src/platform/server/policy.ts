@@ -1,0 +1,62 @@
+// The security headers of the client's pages, made from the same settings that the client reads.
+import { createHash } from 'node:crypto';
+import type { ClientConfig } from '../../protocol/config';
+
+const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i;
+const DEFAULT_SCHEME = 'https://';
+
+/** The origin of an allowed domain for http(s) and for its socket; nothing for what is no address. */
+function originsOf(domain: string): readonly string[] {
+  try {
+    const { origin } = new URL(/^https?:\/\//i.test(domain) ? domain : DEFAULT_SCHEME + domain);
+    return [origin, origin.replace(/^http/, 'ws')];
+  } catch {
+    return [];
+  }
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** CSP sources for what a page of ours carries inline: critical styles, a boot script. */
+function inlineHashes(html: string, tag: 'style' | 'script'): readonly string[] {
+  const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi');
+  return [...html.matchAll(inline)].map(([, text = '']) => hashOf(text));
+}
+
+export interface PolicyParts {
+  readonly client: Pick<ClientConfig, 'domains' | 'noticeDomains'>;
+  readonly frameAncestors: readonly string[];
+  /** The Host header of the request: older browsers do not count a socket of the same host as 'self'. */
+  readonly host: string;
+  readonly html: string;
+}
+
+export function contentSecurityPolicy({ client, frameAncestors, host, html }: PolicyParts): string {
+  const sockets = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+  const backends = [...client.domains, ...client.noticeDomains].flatMap(originsOf);
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineHashes(html, 'script')],
+    'style-src': ["'self'", ...inlineHashes(html, 'style')],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", ...new Set([...sockets, ...backends])],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Sent with everything the platform answers. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  // A launch link carries a session.
+  'referrer-policy': 'no-referrer',
+};

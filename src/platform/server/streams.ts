@@ -1,0 +1,44 @@
+// What leaves a platform in one batch window: the items of each channel sealed once for everybody on it, then each
+// player's own. Items keep their order; a stream's seq rises by one per frame.
+import { encodeJson } from '../../protocol/json';
+import type { PushItem, Stream } from '../../protocol/frames';
+import { Sealer } from './sealing';
+
+export class OutStream {
+  private items: PushItem[] = [];
+  private lastSeq = 0;
+  private readonly sealer: Sealer;
+
+  constructor(
+    private readonly stream: Stream,
+    readonly key: string,
+  ) {
+    this.sealer = new Sealer(key);
+  }
+
+  /** The seq of the last frame that went out, 0 before the first. */
+  get seq(): number {
+    return this.lastSeq;
+  }
+
+  add(item: PushItem): void {
+    this.items.push(item);
+  }
+
+  /** The frame of what was added since the last one, sealed; null when there is nothing. */
+  flush(sentAt: number): string | null {
+    if (this.items.length === 0) return null;
+    const { items, stream } = this;
+    this.items = [];
+    this.lastSeq += 1;
+    return this.seal({ type: 'push', stream, seq: this.lastSeq, sentAt, items });
+  }
+
+  seal(frame: unknown): string {
+    return this.sealer.seal(encodeJson(frame));
+  }
+
+  open(envelope: string): string | null {
+    return this.sealer.open(envelope);
+  }
+}

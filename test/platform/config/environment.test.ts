@@ -1,0 +1,44 @@
+// Settings from the environment: what makes sense is taken, what does not stops the start with a message.
+import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
+import { readEnvironment } from '../../../src/platform/config/environment';
+
+test('without any setting the defaults hold', () => {
+  expect(readEnvironment({}, [])).toEqual(DEFAULT_CONFIG);
+  expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' }, [])).toEqual(DEFAULT_CONFIG);
+});
+
+test('what is named is taken', () => {
+  const config = readEnvironment(
+    {
+      PORT: '0',
+      DATABASE_URL: 'postgres://fair@db/fair',
+      FAIRGROUND_DATA: '/var/lib/fairground',
+      FAIRGROUND_BOTS: 'off',
+      FAIRGROUND_LAUNCH_KEY: 'key',
+      FAIRGROUND_DOMAINS: 'a.example, b.example',
+      FAIRGROUND_FRAME_ANCESTORS: "'self' https://operator.example",
+    },
+    ['--test-controls'],
+  );
+  expect(config).toMatchObject({
+    port: 0,
+    databaseUrl: 'postgres://fair@db/fair',
+    dataFolder: '/var/lib/fairground',
+    bots: 0,
+    testControls: true,
+    client: {
+      settings: { launchKey: 'key', domains: ['a.example', 'b.example'] },
+      frameAncestors: ["'self'", 'https://operator.example'],
+    },
+  });
+});
+
+test.each([
+  [{ PORT: '80a' }, [], 'PORT'],
+  [{ PORT: '70000' }, [], 'PORT'],
+  [{ FAIRGROUND_BOTS: 'some' }, [], 'FAIRGROUND_BOTS'],
+  [{ DATABASE_URL: 'mysql://x' }, [], 'DATABASE_URL'],
+  [{}, ['--test-control'], '--test-control'],
+])('%j %j is refused by name', (environment, flags, name) => {
+  expect(() => readEnvironment(environment as Record<string, string>, flags)).toThrow(name);
+});

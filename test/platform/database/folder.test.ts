@@ -1,0 +1,128 @@
+// The embedded database's folder: what was committed survives a clean stop and a killed process, and a second process
+// is kept out.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { ManualClock } from '../../../src/core/clock';
+import type { Database } from '../../../src/platform/database/database';
+import { lockFolder } from '../../../src/platform/database/folderLock';
+import { openDatabase } from '../../../src/platform/database/openDatabase';
+
+const MIGRATIONS = [{ number: 1, name: 'notes', sql: 'CREATE TABLE notes (id INTEGER PRIMARY KEY)' }];
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'fairground-data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (onLost: (error: Error) => void = () => undefined): Promise<Database> =>
+  openDatabase({
+    databaseUrl: null,
+    dataFolder: folder,
+    migrations: MIGRATIONS,
+    clock: new ManualClock(),
+    onLost,
+  });
+const notes = async (database: Database) =>
+  (await database.query('SELECT id FROM notes ORDER BY id')).map((row) => row['id']);
+
+test('what was written is there after a restart', async () => {
+  const first = await open();
+  await first.query('INSERT INTO notes VALUES (1)');
+  await first.close();
+  const second = await open();
+  expect(await notes(second)).toEqual([1]);
+  await second.close();
+});
+
+test('what was committed is there after the process was killed, and what was not is not', async () => {
+  const child = writer(folder);
+  const lines = createInterface({ input: child.stdout ?? process.stdin });
+  let lastCommitted = 0;
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the writer ended with ${code}`)));
+    lines.on('line', (line) => {
+      lastCommitted = Number(line);
+      if (lastCommitted === 40) resolve();
+    });
+  });
+  await expect(open()).rejects.toThrow(`in use by process`);
+
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  const database = await open();
+  const kept = await notes(database);
+  expect(kept.length).toBeGreaterThanOrEqual(lastCommitted);
+  expect(kept).toEqual(kept.map((_id, index) => index + 1));
+  await database.close();
+});
+
+/** A process that commits rows one after the other and says each number once it is committed. */
+function writer(into: string): ChildProcess {
+  const source = path.resolve(__dirname, '../../../src');
+  const program = `
+    import { lockFolder } from '../../../src/platform/database/folderLock';
+import { openDatabase } from ${JSON.stringify(path.join(source, 'platform/database/openDatabase.ts'))};
+    import { ManualClock } from ${JSON.stringify(path.join(source, 'core/clock.ts'))};
+    const database = await openDatabase({ databaseUrl: null, dataFolder: ${JSON.stringify(into)}, clock: new ManualClock(),
+      migrations: ${JSON.stringify(MIGRATIONS)}, onLost: (error) => { throw error; } });
+    for (let id = 1; ; id++) {
+      await database.transaction((tx) => tx.query('INSERT INTO notes VALUES ($1)', [id]));
+      console.log(id);
+    }`;
+  const file = path.join(into, 'writer.mts');
+  writeFileSync(file, program);
+  const loader = require.resolve('tsx');
+  return spawn(process.execPath, ['--import', `file://${loader}`, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+describe('the lock', () => {
+  const lockOf = (holder: object, ageInSeconds: number): void => {
+    const file = path.join(folder, 'lock');
+    writeFileSync(file, JSON.stringify({ id: 'somebody', ...holder }));
+    const touched = Date.now() / 1_000 - ageInSeconds;
+    utimesSync(file, touched, touched);
+  };
+  const lock = () => lockFolder(folder, () => undefined);
+  const locks = async (): Promise<void> => (await lock()).release();
+
+  test('keeps a second platform out, with a message that names the way out', async () => {
+    const first = await lock();
+    await expect(open()).rejects.toThrow(
+      /in use by process \d+ on .*: stop it first, or set FAIRGROUND_DATA/,
+    );
+    await first.release();
+    await locks();
+  });
+
+  test('of a process that is gone is taken over at once', async () => {
+    lockOf({ pid: 2 ** 22 + 1, host: hostname() }, 0);
+    await locks();
+  });
+
+  test('of a process number that lives, but long untouched, is taken over: the number was given to another', async () => {
+    lockOf({ pid: process.pid, host: hostname() }, 60);
+    await locks();
+  });
+
+  test('of another machine counts while it is touched', async () => {
+    lockOf({ pid: 1, host: 'another-machine' }, 1);
+    await expect(lock()).rejects.toThrow('on another-machine');
+    lockOf({ pid: 1, host: 'another-machine' }, 60);
+    await locks();
+  });
+
+  test('of many that start together one wins', async () => {
+    lockOf({ pid: 2 ** 22 + 1, host: hostname() }, 60);
+    const results = await Promise.allSettled(Array.from({ length: 8 }, lock));
+    const winners = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(winners).toHaveLength(1);
+    for (const winner of winners) await winner.release();
+  });
+});

@@ -1,0 +1,204 @@
+// The live socket: heartbeat, channels and their sequence, one socket a player, and who is let go.
+import { ManualClock, serverTime } from '../../../src/core/clock';
+import { parseMoney } from '../../../src/core/money';
+import { openEnvelope } from '../../../src/protocol/envelope';
+import { CONTROL } from '../../../src/protocol/frames';
+import { CHANNELS } from '../../../src/protocol/gameTypes';
+import { SHARED_PUSHES } from '../../../src/protocol/push';
+import type { Platform } from '../../../src/platform/platform';
+import { eventually } from '../support/eventually';
+import { startTestPlatform, TEST_CONFIG } from '../support/testPlatform';
+import { TestPlayer } from '../support/testPlayer';
+import { TestSocket } from '../support/testSocket';
+
+const clock = new ManualClock();
+const now = (): number => clock.now();
+let platform: Platform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ clock });
+});
+afterAll(() => platform.stop());
+
+async function connected(channel?: number): Promise<{ player: TestPlayer; socket: TestSocket }> {
+  const player = await TestPlayer.enter(platform, now);
+  const socket = await player.connect();
+  if (channel !== undefined) await socket.subscribe(channel);
+  return { player, socket };
+}
+const nextBatch = (): void => clock.wind(TEST_CONFIG.socket.batchWindow);
+/** Everything sent before has arrived when the answer to a heartbeat is there. */
+async function settled(socket: TestSocket): Promise<void> {
+  const before = socket.frames.length;
+  socket.heartbeat();
+  await socket.frame('heartbeat', () => true, before);
+}
+
+test('a heartbeat is answered with the time of the platform', async () => {
+  const { socket } = await connected();
+  socket.send({ type: 'heartbeat', sentAt: 12.5 });
+  expect(await socket.frame('heartbeat')).toEqual({ type: 'heartbeat', sentAt: 12.5, now: now() });
+});
+
+test('a token nobody knows is closed with "session over"', async () => {
+  const socket = await TestSocket.open(platform.address, 'nobody');
+  expect(await socket.closed()).toBe(CONTROL.sessionOver);
+});
+
+test('pushes of one window leave in one frame, the same bytes to all, numbered without a gap', async () => {
+  const [a, b] = [await connected(CHANNELS.rocket), await connected(CHANNELS.rocket)];
+  const other = await connected(CHANNELS.bingo);
+  for (let round = 0; round < 3; round++) {
+    platform.notice.toChannel(CHANNELS.rocket, 3002, { round, part: 1 });
+    platform.notice.toChannel(CHANNELS.rocket, 3003, { round, part: 2 });
+    nextBatch();
+  }
+  await Promise.all([a, b, other].map(({ socket }) => settled(socket)));
+  const pushes = a.socket.frames.filter((frame) => frame.type === 'push');
+  expect(pushes).toHaveLength(3);
+  const first = (await a.socket.frame('channel')).seq;
+  expect(pushes.map((frame) => frame.type === 'push' && [frame.stream, frame.seq])).toEqual(
+    [1, 2, 3].map((n) => ['channel', first + n]),
+  );
+  expect(a.socket.items()).toEqual(
+    [0, 1, 2].flatMap((round) => [
+      { code: 3002, data: { round, part: 1 } },
+      { code: 3003, data: { round, part: 2 } },
+    ]),
+  );
+  const sealed = (socket: TestSocket) =>
+    socket.raw.filter((_envelope, index) => socket.frames[index]?.type === 'push');
+  expect(sealed(a.socket)).toEqual(sealed(b.socket));
+  expect(other.socket.items()).toEqual([]);
+});
+
+test('a late subscriber is told the last number, and misses nothing after it', async () => {
+  const early = await connected(CHANNELS.tshow);
+  platform.notice.toChannel(CHANNELS.tshow, 4002, {});
+  nextBatch();
+  const late = await connected();
+  const { seq } = await late.socket.subscribe(CHANNELS.tshow);
+  platform.notice.toChannel(CHANNELS.tshow, 4003, {});
+  nextBatch();
+  expect((await late.socket.frame('push')).seq).toBe(seq + 1);
+  await settled(early.socket);
+  expect(early.socket.items().map(({ code }) => code)).toEqual([4002, 4003]);
+});
+
+test('what is for one player reaches him alone, under his own key, in a stream of its own', async () => {
+  const { player, socket } = await connected(CHANNELS.rocket);
+  const other = await connected(CHANNELS.rocket);
+  for (const code of [2007, 2008]) {
+    platform.notice.toPlayer(player.userId, code, { payout: parseMoney('1.50') });
+    nextBatch();
+  }
+  await Promise.all([settled(socket), settled(other.socket)]);
+  const pushes = socket.frames.flatMap((frame) => (frame.type === 'push' ? [frame] : []));
+  expect(pushes.map(({ stream, seq, items }) => [stream, seq, items])).toEqual([
+    ['private', 1, [{ code: 2007, data: { payout: '1.50' } }]],
+    ['private', 2, [{ code: 2008, data: { payout: '1.50' } }]],
+  ]);
+  expect(other.socket.items()).toEqual([]);
+  const last = socket.raw.find((_envelope, index) => socket.frames[index]?.type === 'push') ?? '';
+  expect(openEnvelope(player.token, last)).toContain('2007');
+});
+
+test('what is for all reaches also who hears no channel yet', async () => {
+  const [quiet, listening] = [await connected(), await connected(CHANNELS.none)];
+  platform.notice.toAll(2009, {});
+  nextBatch();
+  await Promise.all([quiet.socket.item(2009), listening.socket.item(2009)]);
+  await settled(listening.socket);
+  expect(listening.socket.items()).toHaveLength(1);
+});
+
+test('a page that moves on hears its new channel only', async () => {
+  const { socket } = await connected(CHANNELS.rocket);
+  await socket.subscribe(CHANNELS.bingo);
+  platform.notice.toChannel(CHANNELS.rocket, 3002, {});
+  platform.notice.toChannel(CHANNELS.bingo, 6001, {});
+  nextBatch();
+  await settled(socket);
+  expect(socket.items().map(({ code }) => code)).toEqual([6001]);
+});
+
+test('the newest socket wins; the older is told so, and closed', async () => {
+  const { player, socket } = await connected(CHANNELS.rocket);
+  const newer = await player.connect();
+  expect(await socket.frame('control')).toEqual({ type: 'control', code: CONTROL.replaced });
+  expect(await socket.closed()).toBe(CONTROL.replaced);
+  platform.notice.toPlayer(player.userId, 2008, {});
+  nextBatch();
+  await newer.item(2008);
+  // The late goodbye of the older one takes nothing from the newer.
+  expect(platform.notice.socketOf(player.userId)).toBeDefined();
+});
+
+test('who is present on a channel is known by name', async () => {
+  const { player, socket } = await connected(CHANNELS.classic);
+  expect(platform.notice.present(CHANNELS.classic)).toMatchObject([{ userId: player.userId, visitor: true }]);
+  socket.close();
+  await socket.closed();
+  await eventually(() => expect(platform.notice.present(CHANNELS.classic)).toEqual([]));
+});
+
+test('a balance that changes outside the own call says "fetch again", after the commit', async () => {
+  const { player, socket } = await connected();
+  await platform.database.transaction(async (tx) => {
+    await platform.ledger.transferIn(tx, player.userId, parseMoney('5.00'), serverTime(now()));
+    nextBatch();
+  });
+  await settled(socket);
+  expect(socket.items()).toEqual([]);
+  nextBatch();
+  expect(await socket.item(SHARED_PUSHES.accountRefresh.code)).toEqual({ code: 2006, data: {} });
+});
+
+describe('who is let go', () => {
+  test('a flood', async () => {
+    const { socket } = await connected();
+    for (let sent = 0; sent < 60; sent++) socket.heartbeat();
+    expect(await socket.closed()).toBe(1008);
+  });
+
+  test('garbage, after a few frames of it', async () => {
+    const { socket } = await connected();
+    socket.socket.send('garbage');
+    await settled(socket); // one does not end it
+    for (let sent = 0; sent < 5; sent++) socket.socket.send('garbage');
+    expect(await socket.closed()).toBe(1008);
+  });
+
+  test('a frame that is too large', async () => {
+    const { socket } = await connected();
+    socket.socket.send('x'.repeat(TEST_CONFIG.socket.maxFrame + 1));
+    expect(await socket.closed()).toBe(1009);
+  });
+
+  test('a socket that gives no sign of life', async () => {
+    const { socket } = await connected();
+    socket.socket.removeAllListeners('ping');
+    socket.socket.pong = () => undefined; // as when the line is cut
+    const { ping, silence } = TEST_CONFIG.socket;
+    for (let passed = 0; passed <= silence + ping; passed += ping) clock.wind(ping);
+    expect(await socket.closed()).toBe(1006);
+  });
+
+  test('a socket that does not keep up', async () => {
+    const { player, socket } = await connected(CHANNELS.rocket);
+    socket.socket.pause();
+    const filler = 'x'.repeat(500_000);
+    for (let pushes = 0; pushes < 40 && platform.notice.socketOf(player.userId); pushes++) {
+      platform.notice.toChannel(CHANNELS.rocket, 3002, { filler });
+      nextBatch();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await eventually(() => expect(platform.notice.socketOf(player.userId)).toBeUndefined());
+  });
+});
+
+test('on other paths nobody is upgraded', async () => {
+  const { player } = await connected();
+  const refused = await TestSocket.open(`${platform.address}/elsewhere`, player.token);
+  expect(await refused.closed()).toBe(1006);
+});

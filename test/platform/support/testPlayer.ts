@@ -1,0 +1,110 @@
+// A player of tests: speaks the wire as the client does, with crypto-js and all, and lets a test bend each part of it.
+import type { AnswerOf, Call, RequestOf, WireAnswer } from '../../../src/protocol/call';
+import { readAnswer, readBody } from '../../../src/protocol/call';
+import { CALLS } from '../../../src/protocol/calls';
+import { CODE } from '../../../src/protocol/codes';
+import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
+import { encodeJson } from '../../../src/protocol/json';
+import { signBody } from '../../../src/protocol/signature';
+import type { Money } from '../../../src/core/money';
+import type { Platform } from '../../../src/platform/platform';
+import { TestSocket } from './testSocket';
+
+/** What a call really sends; a test replaces what it wants to be wrong. */
+export interface Bent {
+  readonly token?: string;
+  readonly sessionId?: string;
+  readonly nonce?: string;
+  readonly timestamp?: number;
+  /** The whole body, after sealing and before signing. */
+  readonly body?: string;
+  /** The whole header. */
+  readonly sign?: string;
+}
+
+export interface RawReply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The opened answer; code 0 when it was no envelope under the token. */
+  readonly answer: WireAnswer;
+}
+
+let nonces = 0;
+export const newNonce = (): string => `test-nonce-${String(++nonces).padStart(10, '0')}`;
+let requests = 0;
+export const newRequestId = (): string => `request-${process.pid}-${++requests}`;
+
+export class TestPlayer {
+  sessionId = '';
+
+  constructor(
+    readonly address: string,
+    readonly token: string,
+    readonly userId: string,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** A new demo player with a session; the platform's own start balance unless told otherwise. */
+  static async enter(platform: Platform, now?: () => number, balance?: Money): Promise<TestPlayer> {
+    const { player, token } = await platform.launches.mint({ balance });
+    const entered = new TestPlayer(platform.address, token, player.userId, now);
+    await entered.refresh();
+    return entered;
+  }
+
+  async refresh(): Promise<void> {
+    this.sessionId = (await this.call(CALLS.refreshSession, {})).sessionId;
+  }
+
+  /** The body of a call that must succeed. */
+  async call<C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
+    const { answer } = await this.send(call.path, request);
+    if (answer.code !== CODE.success)
+      throw new Error(`${call.path} was refused with ${answer.code}: ${answer.msg}`);
+    const read = readBody(call, answer.msg);
+    if (!read) throw new Error(`${call.path} answered what its schema refuses: ${answer.msg}`);
+    return read.body;
+  }
+
+  /** The code of a call, refused or not. */
+  async codeOf(call: Call, request: unknown, bent?: Bent): Promise<number> {
+    return (await this.send(call.path, request, bent)).answer.code;
+  }
+
+  async send(path: string, request: unknown, bent: Bent = {}): Promise<RawReply> {
+    const token = bent.token ?? this.token;
+    const body = bent.body ?? JSON.stringify({ data: sealEnvelope(token, encodeJson(request)) });
+    const sign = bent.sign ?? signBody(token, bent.nonce ?? newNonce(), bent.timestamp ?? this.now(), body);
+    const reply = await fetch(`${this.address}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: token,
+        ct: 'h5',
+        sessionid: bent.sessionId ?? this.sessionId,
+        encryption: 'v1',
+        sign,
+      },
+      body,
+    });
+    const text = await reply.text();
+    const opened = openedAnswer(token, text);
+    return { status: reply.status, headers: reply.headers, text, answer: opened };
+  }
+
+  connect(): Promise<TestSocket> {
+    return TestSocket.open(this.address, this.token, this.now);
+  }
+}
+
+function openedAnswer(token: string, text: string): WireAnswer {
+  const none = { code: 0, msg: '' };
+  try {
+    const { data } = JSON.parse(text) as { data?: unknown };
+    const opened = typeof data === 'string' ? openEnvelope(token, data) : null;
+    return opened === null ? none : readAnswer(opened);
+  } catch {
+    return none;
+  }
+}
