@@ -5,7 +5,15 @@ import { amount, count, hash, id, multiplier, name, roundId, time } from '../../
 import type { PushTable } from '../../protocol/push';
 
 /** Round status on the wire: below 3 is prepare, 3 to 5 flying, 6 over, 7 void. */
-export const ROUND_STATUS = { announced: 1, countdown: 2, flying: 3, stopped: 4, settling: 5, over: 6, voided: 7 } as const;
+export const ROUND_STATUS = {
+  announced: 1,
+  countdown: 2,
+  flying: 3,
+  stopped: 4,
+  settling: 5,
+  over: 6,
+  voided: 7,
+} as const;
 
 /** What a bet can be. `ordered` waits for the next round's commitments. */
 export const BET_STATUSES = ['ordered', 'placed', 'escaped', 'lost', 'cancelled', 'refunded'] as const;
@@ -137,13 +145,29 @@ export const crashCalls = (paths: CrashPaths) =>
     /** Escape or cash out. Counts iff the platform received it before the stop; answers the settled bet. */
     run: moves(paths.run, betOf, betAnswer),
     currentRound: reads(paths.currentRound, nothing, snapshot),
-    currentRoundBets: reads(paths.currentRoundBets, nothing, v.object({ roundId: v.nullable(roundId), bets: v.array(publicBet) })),
+    currentRoundBets: reads(
+      paths.currentRoundBets,
+      nothing,
+      v.object({ roundId: v.nullable(roundId), bets: v.array(publicBet) }),
+    ),
     currentUserBets: reads(paths.currentUserBets, nothing, v.array(betSchema)),
-    roundGameResult: reads(paths.roundGameResult, v.object({ roundId }), v.object({ result: v.nullable(resultSchema) })),
+    roundGameResult: reads(
+      paths.roundGameResult,
+      v.object({ roundId }),
+      v.object({ result: v.nullable(resultSchema) }),
+    ),
     /** Past rounds, newest first, 50 at most. */
-    pointRecord: reads(paths.pointRecord, v.object({ count: v.pipe(count, v.minValue(1), v.maxValue(50)) }), v.array(resultSchema)),
+    pointRecord: reads(
+      paths.pointRecord,
+      v.object({ count: v.pipe(count, v.minValue(1), v.maxValue(50)) }),
+      v.array(resultSchema),
+    ),
     /** Rounds per height band over the last `rounds`, and the average of the last 20 (floored to two places). */
-    pointTotal: reads(paths.pointTotal, nothing, v.object({ rounds: count, bands: v.array(count), average: v.nullable(multiplier) })),
+    pointTotal: reads(
+      paths.pointTotal,
+      nothing,
+      v.object({ rounds: count, bands: v.array(count), average: v.nullable(multiplier) }),
+    ),
     recentDew: reads(paths.recentDew, nothing, v.array(v.object({ roundId, crashHeight: multiplier }))),
     historyDew: reads(paths.historyDew, windowOf, v.array(v.object({ roundId, crashHeight: multiplier }))),
   }) as const;
@@ -167,23 +191,44 @@ export const SHARED_CRASH_CODES = { roundVoided: 4007, nextBet: 4008, endHeart: 
 export const crashPushes = (codes: CrashPushCodes) =>
   ({
     /** Betting is open. Also names the block announced for the round after this one. */
-    countdown: { code: codes.countdown, data: v.object({ round: roundSchema, countdown: countdownSchema, nextBlockNum: count }) },
+    countdown: {
+      code: codes.countdown,
+      data: v.object({ round: roundSchema, countdown: countdownSchema, nextBlockNum: count }),
+    },
     newBet: { code: codes.newBet, data: publicBet },
     newRun: {
       code: codes.newRun,
-      data: v.object({ betId: id, roundId, userId: v.string(), nickName: name, multiplier, payout: amount, at: time }),
+      data: v.object({
+        betId: id,
+        roundId,
+        userId: v.string(),
+        nickName: name,
+        multiplier,
+        payout: amount,
+        at: time,
+      }),
     },
     stop: { code: codes.stop, data: blast },
     gameOver: { code: codes.gameOver, data: resultSchema },
     cancel: { code: codes.cancel, data: v.object({ betId: id, roundId, userId: v.string() }) },
     /** Ten times a second while flying; `height` is the multiplier at `at`. */
-    flightHeight: { code: codes.flightHeight, data: v.object({ roundId, launchedAt: time, height: multiplier, at: time }) },
+    flightHeight: {
+      code: codes.flightHeight,
+      data: v.object({ roundId, launchedAt: time, height: multiplier, at: time }),
+    },
     winNumber: { code: codes.winNumber, data: winNumber },
     roundVoided: {
       code: SHARED_CRASH_CODES.roundVoided,
-      data: v.object({ gameType: count, roundId, reason: v.picklist(['exception', 'third-party', 'restart']) }),
+      data: v.object({
+        gameType: count,
+        roundId,
+        reason: v.picklist(['exception', 'third-party', 'restart']),
+      }),
     },
-    nextBet: { code: SHARED_CRASH_CODES.nextBet, data: v.object({ gameType: count, betId: id, userId: v.string(), nickName: name, amount }) },
+    nextBet: {
+      code: SHARED_CRASH_CODES.nextBet,
+      data: v.object({ gameType: count, betId: id, userId: v.string(), nickName: name, amount }),
+    },
     endHeart: { code: SHARED_CRASH_CODES.endHeart, data: v.object({ gameType: count, roundId }) },
   }) as const satisfies PushTable;
 export type CrashPushes = ReturnType<typeof crashPushes>;

@@ -5,6 +5,7 @@ import { parseMoney, type Money } from '../../../src/core/money';
 import type { AnswerOf, Call, RequestOf } from '../../../src/protocol/call';
 import { encodeJson, parseJson } from '../../../src/protocol/json';
 import type { GameServices, Message, ToastKind } from '../../../src/stores/services';
+import type { WinInfo } from '../../../src/protocol/push';
 import * as v from 'valibot';
 
 export interface Sent {
@@ -19,6 +20,7 @@ export class FakeServices implements GameServices {
   readonly toasts: { kind: ToastKind; message: Message }[] = [];
   readonly questions: Message[] = [];
   readonly said: Message[] = [];
+  readonly wins: WinInfo[] = [];
   readonly kept = new Map<string, unknown>();
   readonly player = { userId: 'me', nickName: 'Me' };
   readonly wallet = {
@@ -45,7 +47,8 @@ export class FakeServices implements GameServices {
       this.questions.push(question.title);
       return Promise.resolve(this.answersToQuestions.shift() ?? true);
     },
-    win: () => undefined,
+    win: (win: WinInfo) => void this.wins.push(win),
+    ownWins: () => () => undefined,
     announce: (message: Message) => void this.said.push(message),
   };
 
@@ -81,14 +84,22 @@ export class FakeServices implements GameServices {
   newId = () => `id-${++this.ids}`;
 
   /** Prepares the answer of a call: a body, or a function of the request. */
-  answer<C extends Call>(call: C, how: (request: RequestOf<C>) => Outcome<AnswerOf<C>> | Promise<Outcome<AnswerOf<C>>>): void {
+  answer<C extends Call>(
+    call: C,
+    how: (request: RequestOf<C>) => Outcome<AnswerOf<C>> | Promise<Outcome<AnswerOf<C>>>,
+  ): void {
     this.answers.set(call.path, how as (request: never) => Outcome<unknown>);
   }
 
   /** Pushes items as one frame, over the wire and back. */
   push(...items: { code: number; data: unknown }[]): void {
     const sentAt = serverTime(this.clock.now());
-    const frame = items.map(({ code, data }) => ({ code, data: parseJson(encodeJson(data)), stream: 'channel' as const, sentAt }));
+    const frame = items.map(({ code, data }) => ({
+      code,
+      data: parseJson(encodeJson(data)),
+      stream: 'channel' as const,
+      sentAt,
+    }));
     for (const listener of this.itemListeners) listener(frame);
   }
 

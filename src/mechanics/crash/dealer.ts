@@ -1,0 +1,61 @@
+// The platform's side of a crash round: who bets, when the ride leaves and stops, what every bet comes to. Pure: the
+// caller brings the time, the seeds' crash point and the ids, and carries out what the events say.
+import type { ServerTime } from '../../core/clock';
+import { advance, end, open, voidRound } from './dealer/course';
+import type { CrashCommand } from './dealer/commands';
+import type { CrashEvent } from './dealer/events';
+import type { CrashTable } from './dealer/table';
+import { bet, cancel, confirm, escape, withdraw } from './dealer/wishes';
+
+export { CrashTable, type RoundOnTable, type TableTerms } from './dealer/table';
+export type { CrashCommand } from './dealer/commands';
+export type { CrashEvent, VoidReason } from './dealer/events';
+
+export interface Step {
+  readonly table: CrashTable;
+  /** What happened, in the order in which it happened. */
+  readonly events: readonly CrashEvent[];
+}
+
+/**
+ * Carries out one command that counts from `now`. For a player's wish that is the moment at which the platform received
+ * it, which may lie a little before the last tick: an escape received before the stop counts even when the stop was
+ * dealt with first. Ticks bring times that do not fall; every other command also moves the ride on to its own time.
+ *
+ * The table is owned: a step changes it in place and answers its successor, and the one it was given throws from then
+ * on. A command that the table cannot carry out at all (to confirm a bet that is not pending) throws and changes nothing.
+ * (Copying the bets of 10,000 for every one of them costs 1.2 ms a command, twelve seconds a round.)
+ */
+export function step(table: CrashTable, command: CrashCommand, now: ServerTime): Step {
+  const { content } = table;
+  const events: CrashEvent[] = [];
+  const tell = (event: CrashEvent): void => void events.push(event);
+  if (command.type !== 'open') advance(content, now, tell);
+  switch (command.type) {
+    case 'open':
+      open(content, command, now, tell);
+      break;
+    case 'bet':
+      bet(content, command, now, tell);
+      break;
+    case 'confirm':
+      confirm(content, command.betId, now, tell);
+      break;
+    case 'withdraw':
+      withdraw(content, command.betId, tell);
+      break;
+    case 'cancel':
+      cancel(content, command, now, tell);
+      break;
+    case 'escape':
+      escape(content, command, now, tell);
+      break;
+    case 'tick':
+      end(content, now, tell);
+      break;
+    case 'void':
+      voidRound(content, command.reason, now, tell);
+      break;
+  }
+  return { table: table.successor(), events };
+}

@@ -1,0 +1,52 @@
+// What a crash table can be told to do.
+import type { Money } from '../../../core/money';
+import type { Multiplier } from '../../../core/multiplier';
+import type { CrashBet, CrashRound } from '../messages';
+import type { VoidReason } from './events';
+
+/** Betting opens on a round. The one before must be over or void, with no bet of it pending. */
+export interface OpenCommand {
+  readonly type: 'open';
+  /** The commitments; all public from this moment. */
+  readonly round: Omit<CrashRound, 'status'>;
+  /** Where the ride will stop. Secret until it has. */
+  readonly crash: Multiplier;
+  /** No bet of this round pays more. */
+  readonly profitLimit: Money;
+  /** Number of the block announced for the round after this one. */
+  readonly nextBlockNum: number;
+}
+
+/**
+ * A player's wish to bet, for this round or (`next`) as an order. The bet stays pending, known to nobody, until `confirm`
+ * says that the ledger has its stake or `withdraw` that it has not.
+ */
+export interface BetCommand extends Pick<
+  CrashBet,
+  'betId' | 'userId' | 'nickName' | 'slot' | 'amount' | 'autoEscape' | 'mode'
+> {
+  readonly type: 'bet';
+  readonly next: boolean;
+  /** The round the player sees; null leaves it to the platform. Ignored for orders. */
+  readonly roundId: string | null;
+}
+
+interface OfBet<Type extends string> {
+  readonly type: Type;
+  readonly betId: string;
+}
+
+/** A wish about a bet, by the player `userId`. */
+export interface WishAboutBet<Type extends string> extends OfBet<Type> {
+  readonly userId: string;
+}
+
+export type CrashCommand =
+  | OpenCommand
+  | BetCommand
+  | OfBet<'confirm'>
+  | OfBet<'withdraw'>
+  | WishAboutBet<'cancel'>
+  | WishAboutBet<'escape'>
+  | { readonly type: 'tick' }
+  | { readonly type: 'void'; readonly reason: VoidReason };

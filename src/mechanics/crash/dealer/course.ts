@@ -1,0 +1,109 @@
+// The course of a round: betting opens, the ride takes off, bets leave at their heights, it stops, all is decided.
+import { serverTime, type ServerTime } from '../../../core/clock';
+import { ZERO } from '../../../core/money';
+import { flightTime, multiplierAt } from '../rules';
+import type { OpenCommand } from './commands';
+import type { Tell, VoidReason } from './events';
+import { escapeAtHeight } from './escapes';
+import { Sheet } from './sheet';
+import type { RoundOnTable, TableContent } from './table';
+
+/** Opens betting. Orders become bets of this round; one that still waits for the ledger does so when it is confirmed. */
+export function open(content: TableContent, command: OpenCommand, now: ServerTime, tell: Tell): void {
+  const { round: past, bets } = content;
+  if (past && past.phase !== 'over' && past.phase !== 'voided')
+    throw new Error(`round ${past.id} is still on`);
+  if (bets.pending > 0) throw new Error('bets of the last round are still pending');
+  const { round, crash, profitLimit, nextBlockNum } = command;
+  const takeoffAt = serverTime(now + content.terms.countdown);
+  content.round = {
+    id: round.id,
+    commitments: round,
+    crash,
+    profitLimit,
+    nextBlockNum,
+    phase: 'countdown',
+    takeoffAt,
+    // Whole milliseconds before t* = ln(crash) / 0.00006 are those before its ceiling.
+    stopAt: serverTime(takeoffAt + Math.ceil(flightTime(crash))),
+    overAt: null,
+  };
+  const { orders } = content;
+  content.bets = new Sheet();
+  content.orders = new Sheet();
+  content.leavers = [];
+  tell({ type: 'crash/opened', roundId: round.id, takeoffAt });
+  for (const { bet: order, pending } of orders.all()) {
+    if (order.status !== 'ordered') continue;
+    const bet = { ...order, roundId: round.id, status: 'placed' as const };
+    content.bets.add({ bet, pending, fromOrder: true });
+    if (!pending) tell({ type: 'crash/betPlaced', betId: bet.betId, bet, fromOrder: true });
+  }
+}
+
+/** Moves the ride on to `now`: take-off, automatic escapes in the order of their heights, the stop. Never ends the round. */
+export function advance(content: TableContent, now: ServerTime, tell: Tell): void {
+  let round = content.round;
+  if (round?.phase === 'countdown' && now >= round.takeoffAt) {
+    round = moveOn(content, round, { phase: 'flying' });
+    for (const entry of content.bets.all()) {
+      if (entry.bet.autoEscape !== null) content.leavers.push({ entry, height: entry.bet.autoEscape });
+    }
+    // Highest first; of equal heights the one that was placed first leaves first.
+    content.leavers.reverse().sort((a, b) => Number(b.height - a.height));
+    tell({ type: 'crash/tookOff', launchedAt: round.takeoffAt });
+  }
+  if (round?.phase !== 'flying') return;
+  const stopped = now >= round.stopAt;
+  const reached = stopped ? round.crash : multiplierAt(now - round.takeoffAt);
+  for (let next = content.leavers.at(-1); next && next.height <= reached; next = content.leavers.at(-1)) {
+    content.leavers.pop();
+    // One that is still pending leaves when it is confirmed.
+    if (next.entry.bet.status === 'placed' && !next.entry.pending) escapeAtHeight(round, next, tell);
+  }
+  if (!stopped) return;
+  // From when the stop was noticed: a platform that stood still gives wishes that came in time the same grace.
+  const overAt = serverTime(Math.max(round.stopAt, now) + content.terms.gameOverDelay);
+  moveOn(content, round, { phase: 'stopped', overAt });
+  tell({ type: 'crash/stopped', crash: round.crash, stoppedAt: round.stopAt });
+}
+
+/** Ends a stopped round when the game over is due. Waits for bets that are pending: they were made in time. */
+export function end(content: TableContent, now: ServerTime, tell: Tell): void {
+  const { round, bets } = content;
+  if (round?.phase !== 'stopped' || round.overAt === null || now < round.overAt || bets.pending > 0) return;
+  for (const entry of bets.all()) {
+    if (entry.bet.status !== 'placed') continue;
+    entry.bet = { ...entry.bet, status: 'lost', payout: ZERO, settleTime: round.stopAt };
+    tell({ type: 'crash/lost', betId: entry.bet.betId, bet: entry.bet });
+  }
+  moveOn(content, round, { phase: 'over' });
+  tell({ type: 'crash/ended', roundId: round.id });
+}
+
+/**
+ * Voids a round that is on: every bet that is still open is refunded, a pending one as soon as it is confirmed. Escapes
+ * that were decided stand, for they may have been paid and told. Orders wait for the next round.
+ */
+export function voidRound(content: TableContent, reason: VoidReason, now: ServerTime, tell: Tell): void {
+  const { round } = content;
+  if (!round || round.phase === 'over' || round.phase === 'voided') return;
+  moveOn(content, round, { phase: 'voided' });
+  content.leavers = [];
+  tell({ type: 'crash/voided', roundId: round.id, reason });
+  for (const entry of content.bets.all()) {
+    if (entry.bet.status !== 'placed' || entry.pending) continue;
+    entry.bet = { ...entry.bet, status: 'refunded', settleTime: now };
+    tell({ type: 'crash/refunded', betId: entry.bet.betId, bet: entry.bet });
+  }
+}
+
+function moveOn(
+  content: TableContent,
+  round: RoundOnTable,
+  change: Partial<Pick<RoundOnTable, 'phase' | 'overAt'>>,
+): RoundOnTable {
+  const moved = { ...round, ...change };
+  content.round = moved;
+  return moved;
+}

@@ -1,0 +1,39 @@
+// What happens on a crash table. Whoever hears these carries them into the ledger and to the players.
+import type { ServerTime } from '../../../core/clock';
+import type { Multiplier } from '../../../core/multiplier';
+import type { KnownCode } from '../../../protocol/codes';
+import type { CrashBet, CrashPushes } from '../messages';
+import type { InferOutput } from 'valibot';
+
+/** Why a round is void: our own failure, bad data of the block source, or a platform that started again. */
+export type VoidReason = InferOutput<CrashPushes['roundVoided']['data']>['reason'];
+
+interface AboutBet<Type extends string> {
+  readonly type: Type;
+  readonly betId: string;
+  readonly bet: CrashBet;
+}
+
+export type CrashEvent =
+  | { readonly type: 'crash/opened'; readonly roundId: string; readonly takeoffAt: ServerTime }
+  /** A bet or an order has its place and waits for the ledger. */
+  | AboutBet<'crash/betReserved'>
+  /** The ledger had no money for it: its place is free again, as if it had never been. */
+  | { readonly type: 'crash/betWithdrawn'; readonly betId: string }
+  | AboutBet<'crash/orderPlaced'>
+  /** A bet stands in the round. `fromOrder`: its stake was taken when it was ordered. */
+  | (AboutBet<'crash/betPlaced'> & { readonly fromOrder: boolean })
+  | AboutBet<'crash/cancelled'>
+  | { readonly type: 'crash/tookOff'; readonly launchedAt: ServerTime }
+  | (AboutBet<'crash/escaped'> & { readonly by: 'hand' | 'height' })
+  | { readonly type: 'crash/stopped'; readonly crash: Multiplier; readonly stoppedAt: ServerTime }
+  | AboutBet<'crash/lost'>
+  /** All bets are decided. */
+  | { readonly type: 'crash/ended'; readonly roundId: string }
+  | { readonly type: 'crash/voided'; readonly roundId: string; readonly reason: VoidReason }
+  | AboutBet<'crash/refunded'>
+  /** The wish had been granted before, by hand or by height: nothing changes. */
+  | AboutBet<'crash/stood'>
+  | { readonly type: 'crash/refused'; readonly code: KnownCode; readonly message: string };
+
+export type Tell = (event: CrashEvent) => void;

@@ -1,0 +1,106 @@
+// A crash table: the round that is on, its bets, and the orders for the next.
+import type { ServerTime } from '../../../core/clock';
+import type { Money } from '../../../core/money';
+import type { Multiplier } from '../../../core/multiplier';
+import type { CrashBet, CrashRound } from '../messages';
+import { Sheet, type Entry } from './sheet';
+
+/** What holds for every round of a table. Durations in milliseconds. */
+export interface TableTerms {
+  readonly minBet: Money;
+  readonly maxBet: Money;
+  /** Betting time. */
+  readonly countdown: number;
+  /** From the stop to the game over. */
+  readonly gameOverDelay: number;
+}
+
+export type TablePhase = 'countdown' | 'flying' | 'stopped' | 'over' | 'voided';
+
+export interface RoundOnTable {
+  readonly id: string;
+  readonly commitments: Omit<CrashRound, 'status'>;
+  /** Secret until the phase is `stopped`, and for ever when the round was voided before. */
+  readonly crash: Multiplier;
+  readonly profitLimit: Money;
+  readonly nextBlockNum: number;
+  readonly phase: TablePhase;
+  /** The end of the countdown, and at once the launch: the multiplier is a function of t - takeoffAt. */
+  readonly takeoffAt: ServerTime;
+  /** The first whole millisecond at which the ride has stopped. */
+  readonly stopAt: ServerTime;
+  /** Game over is due; null before the stop was dealt with. */
+  readonly overAt: ServerTime | null;
+}
+
+/** A bet that leaves by itself at a height. */
+export interface Leaver {
+  readonly entry: Entry;
+  readonly height: Multiplier;
+}
+
+export interface TableContent {
+  readonly terms: TableTerms;
+  round: RoundOnTable | null;
+  bets: Sheet;
+  orders: Sheet;
+  /** While flying: who still leaves by itself, highest first, so that the next one is the last. */
+  leavers: Leaver[];
+  version: number;
+}
+
+/** A handle on the table. Only the newest may look or be stepped; an older one throws instead of telling a lie. */
+export class CrashTable {
+  private constructor(
+    private readonly kept: TableContent,
+    private readonly version: number,
+  ) {}
+
+  static empty(terms: TableTerms): CrashTable {
+    return new CrashTable(
+      { terms, round: null, bets: new Sheet(), orders: new Sheet(), leavers: [], version: 0 },
+      0,
+    );
+  }
+
+  get round(): RoundOnTable | null {
+    return this.content.round;
+  }
+
+  /** Bets of the round that are known to the ledger and were not taken back, in the order in which they came. */
+  *bets(): IterableIterator<CrashBet> {
+    yield* shown(this.content.bets);
+  }
+
+  /** Orders for the next round, likewise. */
+  *orders(): IterableIterator<CrashBet> {
+    yield* shown(this.content.orders);
+  }
+
+  /** A bet of the round or an order, whatever became of it; undefined while it is pending. */
+  bet(betId: string): CrashBet | undefined {
+    const entry = this.content.bets.get(betId) ?? this.content.orders.get(betId);
+    return entry?.pending ? undefined : entry?.bet;
+  }
+
+  /** Bets of the round that wait for the ledger. */
+  get pending(): number {
+    return this.content.bets.pending;
+  }
+
+  /** For the dealer alone: what it changes. */
+  get content(): TableContent {
+    if (this.kept.version !== this.version) throw new Error('this table was consumed by a later step');
+    return this.kept;
+  }
+
+  /** For the dealer alone: the handle that takes this one's place. */
+  successor(): CrashTable {
+    this.kept.version += 1;
+    return new CrashTable(this.kept, this.kept.version);
+  }
+}
+
+function* shown(sheet: Sheet): IterableIterator<CrashBet> {
+  for (const { bet, pending } of sheet.all()) if (!pending && bet.status !== 'cancelled') yield bet;
+}

@@ -1,0 +1,117 @@
+// A small client for Node: signed, sealed calls and one live socket, over the same protocol modules as everybody's.
+import { request as httpRequest, Agent } from 'node:http';
+import { WebSocket } from 'ws';
+import { readAnswer, readBody, type AnswerOf, type Call, type RequestOf } from '../../protocol/call';
+import { CALLS } from '../../protocol/calls';
+import { CODE } from '../../protocol/codes';
+import { openEnvelope, sealEnvelope } from '../../protocol/envelope';
+import { readPlatformFrame, type PlatformFrame } from '../../protocol/frames';
+import { encodeJson, parseJson } from '../../protocol/json';
+import { signBody } from '../../protocol/signature';
+import type { Clock } from '../../core/clock';
+import { randomId, type Random } from '../random';
+
+/** Somebody's place in the hall: what a launch link gives. */
+export interface Seat {
+  readonly userId: string;
+  readonly token: string;
+}
+
+export type Reply<Body> =
+  { readonly ok: true; readonly body: Body } | { readonly ok: false; readonly code: number };
+
+export interface BotClientParts {
+  readonly origin: string;
+  readonly seat: Seat;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+export class BotClient {
+  private sessionId = '';
+  private socket: WebSocket | null = null;
+
+  constructor(private readonly parts: BotClientParts) {}
+
+  get seat(): Seat {
+    return this.parts.seat;
+  }
+
+  /** Makes the session known to the platform. False when it is over. */
+  async enter(): Promise<boolean> {
+    const reply = await this.call(CALLS.refreshSession, {});
+    if (reply.ok) this.sessionId = reply.body.sessionId;
+    return reply.ok;
+  }
+
+  /** Answers a refusal's code; `CODE.unavailable` when the platform cannot be reached. */
+  async call<C extends Call>(call: C, request: RequestOf<C>): Promise<Reply<AnswerOf<C>>> {
+    const { token } = this.parts.seat;
+    const body = JSON.stringify({ data: sealEnvelope(token, encodeJson(request)) });
+    const reply = parseJson(await this.post(call.path, body).catch(() => ''));
+    const data = typeof reply === 'object' && reply !== null && 'data' in reply ? reply.data : null;
+    const opened = typeof data === 'string' ? openEnvelope(token, data) : null;
+    if (opened === null) return { ok: false, code: CODE.unavailable };
+    const { code, msg } = readAnswer(opened);
+    if (code !== CODE.success) return { ok: false, code };
+    const read = readBody(call, msg);
+    return read ? { ok: true, body: read.body } : { ok: false, code: CODE.incorrectData };
+  }
+
+  /**
+   * Opens the live socket and hears a channel. Frames are opened only for a listener: a crowd that is merely present
+   * costs next to nothing.
+   */
+  connect(channel: number, onFrame: ((frame: PlatformFrame) => void) | null, onClosed: () => void): void {
+    const { origin, seat } = this.parts;
+    const socket = new WebSocket(
+      `${origin.replace(/^http/, 'ws')}/notice?jwtToken=${encodeURIComponent(seat.token)}`,
+    );
+    this.socket = socket;
+    let channelKey: string | null = null;
+    socket.on('open', () =>
+      socket.send(sealEnvelope(seat.token, JSON.stringify({ gameChannelType: channel }))),
+    );
+    socket.on('error', () => socket.terminate());
+    socket.on('close', onClosed);
+    if (!onFrame) return;
+    socket.on('message', (data) => {
+      const envelope = String(data as Buffer);
+      // Most frames are the channel's; the key is remembered, so a wrong guess costs one MAC.
+      const text = (channelKey && openEnvelope(channelKey, envelope)) ?? openEnvelope(seat.token, envelope);
+      const frame = text === null ? null : readPlatformFrame(text);
+      if (frame?.type === 'channel') channelKey = frame.key;
+      if (frame) onFrame(frame);
+    });
+  }
+
+  disconnect(): void {
+    this.socket?.removeAllListeners('close');
+    this.socket?.close();
+  }
+
+  private post(path: string, body: string): Promise<string> {
+    const { origin, seat, clock, random } = this.parts;
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      authorization: seat.token,
+      ct: 'h5',
+      sessionid: this.sessionId,
+      encryption: 'v1',
+      sign: signBody(seat.token, randomId(random), Math.floor(clock.now()), body),
+    };
+    return new Promise((resolve, reject) => {
+      const call = httpRequest(`${origin}/api${path}`, { method: 'POST', agent, headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => resolve(Buffer.concat(parts).toString('utf8')));
+        answer.on('error', reject);
+      });
+      call.on('error', reject);
+      call.end(body);
+    });
+  }
+}

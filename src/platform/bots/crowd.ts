@@ -1,0 +1,174 @@
+// A hall with people in it: simulated players who come in one by one, play rocket, and are followed by others when their
+// money is gone. One of them watches the live socket for all; the others are merely connected.
+import type { Cancel, Clock } from '../../core/clock';
+import { ROCKET_CHANNEL, ROCKET_PUSHES } from '../../games/rocket/messages';
+import { SHARED_CRASH_CODES } from '../../mechanics/crash/messages';
+import { readPush } from '../../protocol/push';
+import type { PlatformFrame } from '../../protocol/frames';
+import { Bot } from './bot';
+import { BotClient, type Seat } from './client';
+import { drawName } from './names';
+import type { Random } from '../random';
+
+export interface CrowdOptions {
+  /** Address of the platform, such as http://localhost:8787. */
+  readonly origin: string;
+  /** Gives a new player with this nickname his place. */
+  readonly mint: (nickName: string) => Promise<Seat>;
+  readonly count: number;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+export interface Crowd {
+  /** How many are in. */
+  readonly present: number;
+  /** Calls under way. */
+  readonly busy: number;
+  /** Somebody watches the rocket's channel for all. */
+  readonly watching: boolean;
+  /** Items of the channel heard so far. */
+  readonly heard: number;
+  /** Waits for the calls under way. */
+  stop(): Promise<void>;
+}
+
+/** Time between two who come in; and before somebody tries again whose socket was closed. */
+const ARRIVAL = 250;
+const COMES_BACK = 1_000;
+
+interface Guest {
+  readonly bot: Bot;
+  readonly client: BotClient;
+  readonly nickName: string;
+}
+
+export function startBots(options: CrowdOptions): Crowd {
+  const crowd = new SimulatedCrowd(options);
+  crowd.fill();
+  return crowd;
+}
+
+class SimulatedCrowd implements Crowd {
+  heard = 0;
+  watching = false;
+  private readonly guests = new Set<Guest>();
+  private readonly underway = new Set<Promise<unknown>>();
+  private lookout: Guest | null = null;
+  private stopped = false;
+  private arriving = false;
+  private stopArrivals: Cancel = () => undefined;
+
+  constructor(private readonly options: CrowdOptions) {}
+
+  get present(): number {
+    return this.guests.size;
+  }
+
+  get busy(): number {
+    return this.underway.size;
+  }
+
+  /** Somebody comes in after a moment, and others after him until the hall is as full as it should be. */
+  fill(): void {
+    if (this.stopped || this.arriving || this.guests.size >= this.options.count) return;
+    this.arriving = true;
+    this.stopArrivals = this.options.clock.after(ARRIVAL, () => {
+      void this.during(this.arrive()).finally(() => {
+        this.arriving = false;
+        this.fill();
+      });
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.stopArrivals();
+    for (const guest of this.guests) guest.bot.leave();
+    this.guests.clear();
+    this.forgetLookout();
+    await Promise.allSettled(this.underway);
+  }
+
+  private async arrive(): Promise<void> {
+    const { origin, mint, clock, random } = this.options;
+    const nickName = drawName(random, new Set([...this.guests].map((guest) => guest.nickName)));
+    try {
+      const client = new BotClient({ origin, seat: await mint(nickName), clock, random });
+      if (!(await client.enter()) || this.stopped) return;
+      const onGone = (): void => this.leave(guest);
+      const bot = new Bot({ client, clock, random, onGone, during: (call) => this.during(call) });
+      const guest: Guest = { bot, client, nickName };
+      this.guests.add(guest);
+      this.connect(guest);
+    } catch {
+      // Nobody comes in just now: the platform cannot be reached, or mints no players. The next arrival tries again.
+    }
+  }
+
+  private connect(guest: Guest): void {
+    if (this.stopped || !this.guests.has(guest)) return;
+    this.lookout ??= guest;
+    const isLookout = this.lookout === guest;
+    guest.client.connect(ROCKET_CHANNEL, isLookout ? (frame) => this.hear(frame) : null, () => {
+      if (this.lookout === guest) this.forgetLookout();
+      this.options.clock.after(COMES_BACK, () => this.connect(guest));
+    });
+  }
+
+  private leave(guest: Guest): void {
+    this.guests.delete(guest);
+    guest.bot.leave();
+    this.fill();
+    if (this.lookout !== guest) return;
+    // Somebody else has to watch from now on: he connects anew, with open eyes.
+    this.forgetLookout();
+    const [next] = this.guests;
+    if (!next) return;
+    next.client.disconnect();
+    this.connect(next);
+  }
+
+  private forgetLookout(): void {
+    this.lookout = null;
+    this.watching = false;
+  }
+
+  private hear(frame: PlatformFrame): void {
+    if (frame.type === 'channel') this.watching = true;
+    if (frame.type !== 'push' || frame.stream !== 'channel') return;
+    for (const { code, data } of frame.items) {
+      this.heard += 1;
+      if (code === SHARED_CRASH_CODES.roundVoided) this.each((bot) => bot.stopped());
+      // Of the many pushes only three matter here; the others are not worth the reading.
+      if (!HEARD.has(code)) continue;
+      const event = readPush(ROCKET_PUSHES, code, data);
+      if (event?.name === 'countdown') {
+        const { roundId, millisLeft } = event.data.countdown;
+        this.each((bot) => bot.countdown(roundId, millisLeft));
+      } else if (event?.name === 'flightHeight') {
+        const { launchedAt } = event.data;
+        this.each((bot) => bot.fly(launchedAt));
+      } else if (event?.name === 'stop') this.each((bot) => bot.stopped());
+    }
+  }
+
+  private each(act: (bot: Bot) => void): void {
+    for (const { bot } of this.guests) act(bot);
+  }
+
+  private async during<T>(call: Promise<T>): Promise<T> {
+    this.underway.add(call);
+    try {
+      return await call;
+    } finally {
+      this.underway.delete(call);
+    }
+  }
+}
+
+const HEARD: ReadonlySet<number> = new Set([
+  ROCKET_PUSHES.countdown.code,
+  ROCKET_PUSHES.flightHeight.code,
+  ROCKET_PUSHES.stop.code,
+]);

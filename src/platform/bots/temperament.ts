@@ -1,0 +1,65 @@
+// How a simulated player plays crash rounds: how often, for how much, how boldly, by hand or by height. Drawn once for
+// each, so that the crowd has regulars with habits. Nothing here knows more than any player does.
+import { cents, type Money } from '../../core/money';
+import { hundredths, type Multiplier } from '../../core/multiplier';
+import { MIN_AUTO_ESCAPE } from '../../mechanics/crash/rules';
+import { randomBelow, type Random } from '../random';
+
+export interface Temperament {
+  /** Rounds out of a hundred in which he bets. */
+  readonly eagerness: number;
+  /** Rounds out of a hundred, of those, in which he uses both slots. */
+  readonly doubles: number;
+  /** Bets out of a hundred that he orders while a ride is under way. */
+  readonly orders: number;
+  /** Bets out of a hundred that have an automatic escape. */
+  readonly automatic: number;
+  /** The stake he likes; a bet is half to double of it. */
+  readonly stake: Money;
+  /** Hundredths above 1.00 at which he likes to leave; bold ones wait for much more now and then. */
+  readonly boldness: number;
+}
+
+export interface BetPlan {
+  readonly amount: Money;
+  readonly autoEscape: Multiplier | null;
+  /** Where he means to leave by hand; he will be gone by then if he has an automatic escape. */
+  readonly target: Multiplier;
+}
+
+/** Stakes that people like, in cents; the small ones are the common ones. */
+const LIKED_STAKES = [
+  100, 200, 200, 500, 500, 500, 1_000, 1_000, 1_000, 2_000, 2_000, 2_500, 5_000, 10_000, 25_000,
+];
+const MAX_LIKED = 60_000;
+/** Above this a stake is whole. */
+const ROUND_ABOVE = 1_000;
+
+export const chance = (random: Random, percent: number): boolean => randomBelow(random, 100) < percent;
+
+export function drawTemperament(random: Random): Temperament {
+  return {
+    eagerness: 35 + randomBelow(random, 50),
+    doubles: randomBelow(random, 35),
+    orders: randomBelow(random, 30),
+    automatic: [10, 35, 60, 90][randomBelow(random, 4)] ?? 50,
+    stake: cents(LIKED_STAKES[randomBelow(random, LIKED_STAKES.length)] ?? 1_000),
+    boldness: 25 + randomBelow(random, 50) * (1 + randomBelow(random, 5)),
+  };
+}
+
+export function planBet({ stake, automatic, boldness }: Temperament, random: Random): BetPlan {
+  const share = BigInt(50 + randomBelow(random, 151));
+  const raw = (stake * share) / 100n;
+  const round = raw > ROUND_ABOVE ? (raw / 100n) * 100n : (raw / 10n) * 10n;
+  const amount = cents(round < 100n ? 100n : round > MAX_LIKED ? BigInt(MAX_LIKED) : round);
+  // The sum of two draws crowds around the middle; one bet in ten waits for ten times as much.
+  const above =
+    1 +
+    Math.floor(
+      ((randomBelow(random, boldness) + randomBelow(random, boldness)) * (chance(random, 10) ? 20 : 2)) / 2,
+    );
+  const target = hundredths(100 + above);
+  const autoEscape = chance(random, automatic) && target >= MIN_AUTO_ESCAPE ? target : null;
+  return { amount, autoEscape, target };
+}

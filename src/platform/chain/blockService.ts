@@ -1,0 +1,25 @@
+// The calls about blocks, and the life of the block source.
+import { CALLS } from '../../protocol/calls';
+import { CODE } from '../../protocol/codes';
+import { Refusal, route, type Service } from '../server/service';
+import type { BlockSource } from './blocks';
+
+/** Tells the block announced for a game: for its next shared round, or for the player's own chain. Null when there is none. */
+type Announced = (gameType: number, userId: string) => Promise<number | null>;
+
+export function blockService(source: BlockSource, announced: Announced): Service {
+  return {
+    routes: [
+      route(CALLS.futureBlock, async ({ gameType }, { player }) => {
+        const head = source.head();
+        const num = await announced(gameType, player.userId);
+        if (!head || num === null)
+          throw new Refusal(CODE.roundNotGenerated, 'no block has been announced for this game');
+        return { num, head };
+      }),
+      route(CALLS.getBlockByNum, async ({ num }) => ({ block: await source.byNumber(num) })),
+    ],
+    start: () => source.start(),
+    stop: () => source.stop(),
+  };
+}

@@ -1,0 +1,91 @@
+// The platform's own chain of blocks, shaped like TRON's: an id is 16 hex characters of the number and 48 more, and one
+// comes every three seconds by the platform's clock. Nothing is stored per block: the ids follow from one secret, so
+// that the chain goes on after a restart as if it had never stopped.
+import { createHash } from 'node:crypto';
+import { serverTime, type Cancel, type Clock } from '../../core/clock';
+import type { Database } from '../database/database';
+import { randomHash, type Random } from '../random';
+import type { Block, BlockSource } from './blocks';
+
+export interface SimulatedChainParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Milliseconds between two blocks. */
+  readonly interval: number;
+}
+
+interface Origin {
+  /** Whoever knew it could tell future blocks: it never leaves the platform. */
+  readonly secret: string;
+  /** Time of block 1. */
+  readonly firstAt: number;
+}
+
+export class SimulatedChain implements BlockSource {
+  private origin: Origin | null = null;
+  private highest = 0;
+  private readonly listeners = new Set<(block: Block) => void>();
+  private cancelNext: Cancel = () => undefined;
+
+  constructor(private readonly parts: SimulatedChainParts) {}
+
+  head(): Block | null {
+    const { origin } = this;
+    if (!origin) return null;
+    const due = 1 + Math.floor((this.parts.clock.now() - origin.firstAt) / this.parts.interval);
+    // A clock that is set back does not take blocks back.
+    this.highest = Math.max(this.highest, due, 1);
+    return this.block(origin, this.highest);
+  }
+
+  byNumber(num: number): Promise<Block | null> {
+    const { origin } = this;
+    const exists = origin !== null && num >= 1 && num <= (this.head()?.num ?? 0);
+    return Promise.resolve(exists ? this.block(origin, num) : null);
+  }
+
+  onBlock(listener: (block: Block) => void): Cancel {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  async start(): Promise<void> {
+    const { database, clock, random, interval } = this.parts;
+    const firstAt = Math.floor(clock.now() / interval) * interval;
+    await database.query(
+      'INSERT INTO simulated_chain (secret, first_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [randomHash(random), firstAt],
+    );
+    const [row] = await database.query<{ secret: string; first_at: string }>(
+      'SELECT secret, first_at FROM simulated_chain',
+    );
+    if (!row) throw new Error('the simulated chain has no origin');
+    this.origin = { secret: row.secret, firstAt: Number(row.first_at) };
+    this.waitForNext();
+  }
+
+  stop(): Promise<void> {
+    this.cancelNext();
+    this.listeners.clear();
+    return Promise.resolve();
+  }
+
+  private waitForNext(): void {
+    const { clock, interval } = this.parts;
+    const past = this.head();
+    const untilNext =
+      interval - ((((clock.now() - (this.origin?.firstAt ?? 0)) % interval) + interval) % interval);
+    this.cancelNext = clock.after(untilNext, () => {
+      this.waitForNext();
+      const head = this.head();
+      if (head && head.num !== past?.num) for (const listener of this.listeners) listener(head);
+    });
+  }
+
+  private block({ secret, firstAt }: Origin, num: number): Block {
+    const number = num.toString(16).padStart(16, '0');
+    const rest = createHash('sha256').update(`${secret}:${num}`).digest('hex').slice(0, 48);
+    return { num, hash: number + rest, time: serverTime(firstAt + (num - 1) * this.parts.interval) };
+  }
+}

@@ -1,0 +1,58 @@
+// A crash bet as a row of the ledger, and back.
+import * as v from 'valibot';
+import { printMultiplier } from '../../../core/multiplier';
+import type { CrashBet, CrashBetStatus } from '../../../mechanics/crash/messages';
+import { multiplier, name } from '../../../protocol/json';
+import type { BetRow, Settlement, StoredBet } from '../../ledger/ledger';
+
+const detailSchema = v.object({
+  nickName: name,
+  slot: v.picklist([1, 2]),
+  autoEscape: v.nullable(multiplier),
+  multiplier: v.nullable(multiplier),
+});
+
+/** What the ledger keeps beside stake and payout; multipliers as decimal text. */
+function detailOf(bet: CrashBet): unknown {
+  const text = (value: CrashBet['multiplier']): string | null =>
+    value === null ? null : printMultiplier(value);
+  return {
+    nickName: bet.nickName,
+    slot: bet.slot,
+    autoEscape: text(bet.autoEscape),
+    multiplier: text(bet.multiplier),
+  };
+}
+
+export const rowOf = (bet: CrashBet, gameType: number): BetRow => ({
+  betId: bet.betId,
+  userId: bet.userId,
+  gameType,
+  roundId: bet.roundId,
+  stake: bet.amount,
+  mode: bet.mode,
+  placedAt: bet.betTime,
+  detail: detailOf(bet),
+});
+
+/** The settlement of an escaped or lost bet. */
+export function settlementOf(bet: CrashBet): Settlement {
+  if (bet.payout === null || bet.settleTime === null) throw new Error(`bet ${bet.betId} is not settled`);
+  return { betId: bet.betId, payout: bet.payout, at: bet.settleTime, detail: detailOf(bet) };
+}
+
+/** A stored bet as its player sees it, with the status that the caller knows. */
+export function betOf(row: StoredBet, status: CrashBetStatus, settleTime: CrashBet['settleTime']): CrashBet {
+  return {
+    ...v.parse(detailSchema, row.detail),
+    betId: row.betId,
+    roundId: row.roundId,
+    userId: row.userId,
+    amount: row.stake,
+    mode: row.mode,
+    status,
+    payout: row.payout,
+    betTime: row.placedAt,
+    settleTime,
+  };
+}

@@ -1,0 +1,157 @@
+// Where players come with money: bets, orders, cancels, escapes. The dealer grants a wish at the moment it was received;
+// the answer goes out when the ledger has it.
+import { serverTime } from '../../../core/clock';
+import type { CrashCalls, CrashBet } from '../../../mechanics/crash/messages';
+import type { CrashCommand, CrashEvent } from '../../../mechanics/crash/dealer';
+import { CODE } from '../../../protocol/codes';
+import type { AnswerOf, RequestOf } from '../../../protocol/call';
+import { Refusal, type CallContext, type ServiceParts } from '../../server/service';
+import { randomId } from '../../random';
+import { rowOf } from './betDetail';
+import type { Dealing } from './dealing';
+import type { Settler } from './settler';
+
+type Answer = AnswerOf<CrashCalls['bet']>;
+type BetRequest = RequestOf<CrashCalls['bet']>;
+type WishRequest = RequestOf<CrashCalls['run']>;
+
+export interface DeskParts extends Pick<ServiceParts, 'database' | 'ledger' | 'clock' | 'random' | 'log'> {
+  readonly gameType: number;
+  readonly dealing: Dealing;
+  readonly settler: Settler;
+}
+
+export class Desk {
+  private open = false;
+  private underway = 0;
+  private waiting: (() => void)[] = [];
+  /** Bets of which nobody knows whether the ledger has them; see `clearDoubts`. */
+  private doubtful: string[] = [];
+
+  constructor(private readonly parts: DeskParts) {}
+
+  setOpen(open: boolean): void {
+    this.open = open;
+  }
+
+  async bet(request: BetRequest, context: CallContext): Promise<Answer> {
+    return this.during(async () => {
+      const { slot, amount, autoEscape, mode, next, roundId } = request;
+      const { userId, nickName } = context.player;
+      const betId = randomId(this.parts.random);
+      const wish = { betId, userId, nickName, slot, amount, autoEscape, mode, next, roundId };
+      const bet = this.grant({ type: 'bet', ...wish }, betId, context);
+      try {
+        return await this.takeStake(bet, context);
+      } catch (error) {
+        if (error instanceof Refusal || !(await this.isStored(betId))) {
+          this.deal({ type: 'withdraw', betId });
+          throw error;
+        }
+        // The commit succeeded although its answer was lost on the way: the bet stands.
+        this.deal({ type: 'confirm', betId });
+        return { bet, balance: await this.parts.ledger.balanceOf(userId) };
+      }
+    });
+  }
+
+  async cancel(request: WishRequest, context: CallContext): Promise<Answer> {
+    return this.wish('cancel', request, context);
+  }
+
+  async run(request: WishRequest, context: CallContext): Promise<Answer> {
+    return this.wish('escape', request, context);
+  }
+
+  /** Whether no call is under way. */
+  get quiet(): boolean {
+    return this.underway === 0;
+  }
+
+  /** Resolves when the condition holds, asking again whenever a call has ended. */
+  async until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  /** Refunds bets that were withdrawn from the table but reached the ledger all the same. Rejects when it cannot. */
+  async clearDoubts(): Promise<void> {
+    if (this.doubtful.length === 0) return;
+    const { database, ledger, clock, log } = this.parts;
+    const doubtful = [...this.doubtful];
+    const refunded = await database.transaction((tx) =>
+      ledger.refund(tx, doubtful, 'refunded', serverTime(clock.now())),
+    );
+    this.doubtful = this.doubtful.filter((betId) => !doubtful.includes(betId));
+    log.warn('crash/doubts-cleared', { doubtful, refunded });
+  }
+
+  private async takeStake(bet: CrashBet, context: CallContext): Promise<Answer> {
+    const { database, ledger, gameType } = this.parts;
+    const answer = await database.transaction(async (tx) => {
+      const balance = await ledger.placeBet(tx, rowOf(bet, gameType));
+      if (balance === null) throw new Refusal(CODE.insufficientBalance, 'the balance does not cover the bet');
+      const kept: Answer = { bet, balance };
+      await context.keepAnswer(tx, kept);
+      return kept;
+    });
+    this.deal({ type: 'confirm', betId: bet.betId });
+    return answer;
+  }
+
+  private async wish(
+    type: 'cancel' | 'escape',
+    { betId }: WishRequest,
+    context: CallContext,
+  ): Promise<Answer> {
+    const { settler, ledger } = this.parts;
+    const { userId } = context.player;
+    return this.during(async () => {
+      const bet = this.grant({ type, betId, userId }, betId, context);
+      return settler.writeInCall(bet, async (tx) => {
+        const answer: Answer = { bet, balance: await ledger.balanceOf(userId, tx) };
+        await context.keepAnswer(tx, answer);
+        return answer;
+      });
+    });
+  }
+
+  /** What the dealer makes of a wish: the bet as it is then, or a refusal. */
+  private grant(command: CrashCommand, betId: string, { receivedAt }: CallContext): CrashBet {
+    if (!this.open) throw new Refusal(CODE.unavailable, 'the game is not running');
+    const events = this.parts.dealing.deal(command, receivedAt);
+    const refused = events.find((event) => event.type === 'crash/refused');
+    if (refused) throw new Refusal(refused.code, refused.message);
+    const granted = events.filter((event) => isAbout(event, betId)).at(-1);
+    if (!granted) throw new Error(`nothing became of ${command.type} ${betId}`);
+    return granted.bet;
+  }
+
+  private deal(command: CrashCommand): void {
+    this.parts.dealing.deal(command, serverTime(this.parts.clock.now()));
+  }
+
+  /** After an error whose cause may have struck after the commit. */
+  private async isStored(betId: string): Promise<boolean> {
+    try {
+      return (await this.parts.ledger.bet(betId)) !== null;
+    } catch (error) {
+      this.parts.log.error('crash/bet-in-doubt', { betId, error });
+      this.doubtful.push(betId);
+      return false;
+    }
+  }
+
+  private async during<T>(work: () => Promise<T>): Promise<T> {
+    this.underway += 1;
+    try {
+      return await work();
+    } finally {
+      this.underway -= 1;
+      for (const resolve of this.waiting.splice(0)) resolve();
+    }
+  }
+}
+
+type EventAboutBet = Extract<CrashEvent, { readonly bet: CrashBet }>;
+const isAbout = (event: CrashEvent, betId: string): event is EventAboutBet =>
+  'bet' in event && event.betId === betId;

@@ -1,0 +1,280 @@
+// A platform with its rocket on a clock that the test winds, and a way to wait until everything that a moment has set
+// off has settled: no sleeping, and no second of a round is really waited for.
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { ManualClock } from '../../../src/core/clock';
+import { walkChain } from '../../../src/core/hash';
+import type { Money } from '../../../src/core/money';
+import { parseMultiplier } from '../../../src/core/multiplier';
+import {
+  ROCKET_CALLS,
+  ROCKET_CHANNEL,
+  ROCKET_GAME_TYPE,
+  ROCKET_PUSHES,
+} from '../../../src/games/rocket/messages';
+import {
+  ROUND_STATUS,
+  SHARED_CRASH_CODES,
+  type CrashResult,
+  type CrashSnapshot,
+} from '../../../src/mechanics/crash/messages';
+import type { PlatformConfig } from '../../../src/platform/config/config';
+import type { Database } from '../../../src/platform/database/database';
+import { migrations } from '../../../src/platform/games/migrations';
+import { createServices, type Tuning } from '../../../src/platform/games/services';
+import type { Ledger } from '../../../src/platform/ledger/ledger';
+import { createLog, type Log } from '../../../src/platform/logging/log';
+import type { Platform } from '../../../src/platform/platform';
+import type { Publisher, ServiceParts } from '../../../src/platform/server/service';
+import { crashOf, resultSeedOf } from '../../unit/support/independentCrash';
+import { TEST_CONFIG, startTestPlatform } from '../support/testPlatform';
+import { TestPlayer } from '../support/testPlayer';
+import { seededRandom } from './seededRandom';
+
+export interface HallOptions extends Tuning {
+  readonly config?: Partial<PlatformConfig>;
+  readonly clock?: ManualClock;
+  /** Decides seeds, and so every crash point, among the rest. */
+  readonly seed?: string;
+  /** Changes what the services are given: faults, recorders. */
+  readonly bend?: (parts: ServiceParts) => ServiceParts;
+}
+
+type RocketState = keyof typeof ROUND_STATUS;
+const STATE_TOLD_BY: ReadonlyMap<number, RocketState> = new Map([
+  [ROCKET_PUSHES.countdown.code, 'countdown'],
+  [ROCKET_PUSHES.flightHeight.code, 'flying'],
+  [ROCKET_PUSHES.stop.code, 'stopped'],
+  [ROCKET_PUSHES.gameOver.code, 'over'],
+  [ROCKET_PUSHES.roundVoided.code, 'voided'],
+]);
+
+/** Nothing that a moment sets off takes so long, even on a machine that is busy with other things. */
+const PATIENCE = 30_000;
+/** Looks at the quiet so many times before it is believed. */
+const QUIET_LOOKS = 3;
+
+export class Hall {
+  /** Transactions and queries of the services under way. */
+  private underway = 0;
+  readonly logged: string[] = [];
+  /** Whatever else must be quiet before time goes on. */
+  readonly busy: (() => boolean)[] = [];
+
+  /** Platform times of items pushed to the channel that may still be in the batch. */
+  private readonly published: number[] = [];
+  private flushedCount = 0;
+  private state: RocketState | null = null;
+  private readonly ended = new Set<string>();
+
+  private constructor(readonly clock: ManualClock) {}
+
+  private opened: Platform | undefined;
+
+  get platform(): Platform {
+    if (!this.opened) throw new Error('the platform is not open');
+    return this.opened;
+  }
+
+  static async open(options: HallOptions = {}): Promise<Hall> {
+    const {
+      config,
+      clock = new ManualClock(),
+      seed = 'hall',
+      bend = (parts) => parts,
+      games = [ROCKET_GAME_TYPE],
+      ...tuning
+    } = options;
+    const hall = new Hall(clock);
+    const log: Log = createLog({ clock, write: (line) => void hall.logged.push(line), level: 'debug' });
+    hall.opened = await startTestPlatform({
+      clock,
+      random: seededRandom(seed),
+      log,
+      migrations,
+      config,
+      createServices: (parts) =>
+        createServices(
+          bend({
+            ...parts,
+            database: hall.counted(parts.database),
+            ledger: hall.countedLedger(parts.ledger),
+            publisher: hall.followed(parts.publisher),
+          }),
+          { games, ...tuning },
+        ),
+    });
+    await hall.settle();
+    return hall;
+  }
+
+  async close(): Promise<void> {
+    await this.opened?.stop();
+  }
+
+  enter(balance?: Money): Promise<TestPlayer> {
+    return TestPlayer.enter(this.platform, () => this.clock.now(), balance);
+  }
+
+  /** Items pushed to the rocket's channel that have left by now. */
+  get flushed(): number {
+    const left = this.clock.now() - TEST_CONFIG.socket.batchWindow;
+    for (let first = this.published[0]; first !== undefined && first <= left; first = this.published[0]) {
+      this.published.shift();
+      this.flushedCount += 1;
+    }
+    return this.flushedCount;
+  }
+
+  /** Rounds that have ended, void ones included. */
+  get rounds(): number {
+    return this.ended.size;
+  }
+
+  /** Waits until the services rest. */
+  async settle(): Promise<void> {
+    const giveUpAt = Date.now() + PATIENCE;
+    for (let quiet = 0; quiet < QUIET_LOOKS; quiet++) {
+      await setImmediate();
+      while (this.underway > 0 || this.busy.some((isBusy) => isBusy())) {
+        quiet = 0;
+        if (Date.now() > giveUpAt)
+          throw new Error(`no rest after ${PATIENCE} ms: ${this.underway} in the database`);
+        await setTimeout(1); // leaves the processor to the database's thread
+      }
+    }
+  }
+
+  /** Lets what was pushed leave. */
+  deliver(): Promise<void> {
+    return this.wind(TEST_CONFIG.socket.batchWindow);
+  }
+
+  /** Lets time pass, alarm by alarm, each with all that it sets off. */
+  async wind(span: number): Promise<void> {
+    const end = this.clock.now() + span;
+    for (let next = this.clock.nextAlarm(); next !== null && next <= end; next = this.clock.nextAlarm()) {
+      this.clock.wind(Math.max(0, next - this.clock.now()));
+      await this.settle();
+    }
+    this.clock.wind(end - this.clock.now());
+    await this.settle();
+  }
+
+  /** Lets time pass until the condition holds, which is asked after each alarm. */
+  async windUntil(condition: () => boolean | Promise<boolean>, what: string, limit = 400_000): Promise<void> {
+    const giveUpAt = this.clock.now() + limit;
+    while (!(await condition())) {
+      const next = this.clock.nextAlarm();
+      if (next === null || next > giveUpAt) throw new Error(`time passed without ${what}`);
+      this.clock.wind(Math.max(0, next - this.clock.now()));
+      await this.settle();
+    }
+  }
+
+  /** Lets time pass until the rocket is in this state; answers the snapshot. */
+  async until(player: TestPlayer, status: RocketState): Promise<CrashSnapshot> {
+    for (;;) {
+      await this.windUntil(() => this.state === status, `a round that is ${status}`);
+      const snapshot = await player.call(ROCKET_CALLS.currentRound, {});
+      if (snapshot.round?.status === ROUND_STATUS[status]) return snapshot;
+      await this.settle();
+    }
+  }
+
+  /** Lets a round go to its end, over or void; answers it with its seeds. */
+  async finish(player: TestPlayer, roundId: string): Promise<CrashResult> {
+    await this.windUntil(() => this.ended.has(roundId), `the end of round ${roundId}`);
+    const { result } = await player.call(ROCKET_CALLS.roundGameResult, { roundId });
+    if (!result) throw new Error('no result');
+    return result;
+  }
+
+  /** The countdown of a round that will fly at least to `height`. */
+  async countdownTo(player: TestPlayer, height: string): Promise<CrashSnapshot> {
+    for (;;) {
+      const open = await this.until(player, 'countdown');
+      const roundId = open.round?.id ?? '';
+      if ((await this.peek(roundId)) >= parseMultiplier(height)) return open;
+      await this.finish(player, roundId);
+    }
+  }
+
+  /** Where a running round will stop: worked out from the database, as no player can. */
+  async peek(roundId: string): Promise<bigint> {
+    const [row] = await this.platform.database.query(
+      `SELECT tip, length, chain_index, block_hash FROM crash_rounds JOIN seed_chains USING (chain_id) WHERE round_id = $1`,
+      [roundId],
+    );
+    const { tip, length, chain_index, block_hash } = row as {
+      tip: string;
+      length: number;
+      chain_index: number;
+      block_hash: string;
+    };
+    const serverSeed = walkChain(tip, length - chain_index);
+    return crashOf(resultSeedOf(serverSeed, block_hash, roundId));
+  }
+
+  /** A connected player who hears the rocket. */
+  async listener(player: TestPlayer): ReturnType<TestPlayer['connect']> {
+    const socket = await player.connect();
+    await socket.subscribe(ROCKET_CHANNEL);
+    return socket;
+  }
+
+  /** Follows the rocket by what it says, which costs nothing. */
+  private followed(publisher: Publisher): Publisher {
+    return {
+      toChannel: (channel, code, data) => {
+        this.published.push(this.clock.now());
+        const state = STATE_TOLD_BY.get(code);
+        if (state) this.state = state;
+        if (code === SHARED_CRASH_CODES.endHeart) this.ended.add((data as { roundId: string }).roundId);
+        publisher.toChannel(channel, code, data);
+      },
+      toPlayer: (userId, code, data) => publisher.toPlayer(userId, code, data),
+      toAll: (code, data) => publisher.toAll(code, data),
+      present: (channel) => publisher.present(channel),
+    };
+  }
+
+  private counted(database: Database): Database {
+    return {
+      query: (sql, parameters) => this.count(database.query(sql, parameters)),
+      transaction: (work) => this.count(database.transaction(work)),
+      close: () => database.close(),
+    };
+  }
+
+  /** The ledger asks the database on its own as well. */
+  private countedLedger(ledger: Ledger): Ledger {
+    return withEveryCall(ledger, (_name, call) => {
+      const result = call();
+      return result instanceof Promise ? this.count(result) : result;
+    });
+  }
+
+  private async count<T>(work: Promise<T>): Promise<T> {
+    this.underway += 1;
+    try {
+      return await work;
+    } finally {
+      this.underway -= 1;
+    }
+  }
+}
+
+/** An object whose every method call goes through `around`. */
+export function withEveryCall<T extends object>(
+  target: T,
+  around: (name: string, call: () => unknown, given: readonly unknown[]) => unknown,
+): T {
+  return new Proxy(target, {
+    get(real, name) {
+      const member: unknown = Reflect.get(real, name);
+      if (typeof member !== 'function') return member;
+      return (...given: unknown[]) =>
+        around(String(name), () => Reflect.apply(member, real, given) as unknown, given);
+    },
+  });
+}

@@ -1,0 +1,388 @@
+import { CODE } from '../../src/protocol/codes';
+import { flightTime, timeToReach } from '../../src/mechanics/crash/rules';
+import { parseMoney } from '../../src/core/money';
+import { parseMultiplier } from '../../src/core/multiplier';
+import { COUNTDOWN, DealtTable, GAME_OVER_DELAY, codeOf, typesOf, type BetWish } from './support/crashTable';
+
+/** Milliseconds after the opening at which the height is first shown. */
+const whenAt = (height: string): number => COUNTDOWN + timeToReach(parseMultiplier(height));
+const opened = (crash = '2.00', options = {}): DealtTable => {
+  const dealt = new DealtTable();
+  dealt.open(crash, options);
+  return dealt;
+};
+
+describe('the course of a round', () => {
+  test('eight seconds of betting, the flight until ln(crash) / 0.00006, the game over a second later', () => {
+    const dealt = opened('2.00');
+    const stop = COUNTDOWN + Math.ceil(flightTime(parseMultiplier('2.00')));
+    expect(COUNTDOWN).toBe(8_000);
+    expect(typesOf(dealt.tick(COUNTDOWN - 1))).toEqual([]);
+    expect(typesOf(dealt.tick(COUNTDOWN))).toEqual(['crash/tookOff']);
+    expect(typesOf(dealt.tick(stop - 1))).toEqual([]);
+    expect(dealt.tick(stop)).toMatchObject([{ type: 'crash/stopped', crash: 200n }]);
+    expect(typesOf(dealt.tick(stop + GAME_OVER_DELAY - 1))).toEqual([]);
+    expect(typesOf(dealt.tick(stop + GAME_OVER_DELAY))).toEqual(['crash/ended']);
+    expect(stop - COUNTDOWN).toBe(Math.ceil(Math.log(2) / 0.00006));
+    expect(GAME_OVER_DELAY).toBe(1_000);
+  });
+
+  test('at a crash of 1.00 the ride stops as it leaves, and nobody can escape', () => {
+    const dealt = opened('1.00');
+    dealt.bet('hand');
+    dealt.bet('auto', { auto: '1.01' });
+    expect(typesOf(dealt.tick(COUNTDOWN))).toEqual(['crash/tookOff', 'crash/stopped']);
+    expect(codeOf(dealt.escape('hand', COUNTDOWN))).toBe(CODE.roundEnded);
+    expect(typesOf(dealt.tick(COUNTDOWN + GAME_OVER_DELAY))).toEqual([
+      'crash/lost',
+      'crash/lost',
+      'crash/ended',
+    ]);
+  });
+
+  test('a tick that comes late deals with everything in order', () => {
+    const dealt = opened('3.00');
+    dealt.bet('second', { auto: '2.00' });
+    dealt.bet('first', { auto: '1.50' });
+    dealt.bet('never', { auto: '3.01' });
+    const events = dealt.tick(COUNTDOWN + 60_000);
+    expect(typesOf(events)).toEqual(['crash/tookOff', 'crash/escaped', 'crash/escaped', 'crash/stopped']);
+    expect(events).toMatchObject([{}, { betId: 'first' }, { betId: 'second' }, {}]);
+    // Wishes that came in time get the same grace as on a platform that stood still for no moment.
+    expect(typesOf(dealt.tick(COUNTDOWN + 60_000 + GAME_OVER_DELAY - 1))).toEqual([]);
+    expect(typesOf(dealt.tick(COUNTDOWN + 60_000 + GAME_OVER_DELAY))).toEqual(['crash/lost', 'crash/ended']);
+  });
+
+  test('no round is opened while one is on', () => {
+    const dealt = opened();
+    expect(() => dealt.open('2.00', { id: '2' })).toThrow('still on');
+  });
+
+  test('a table that a later step has consumed throws instead of telling what is no longer true', () => {
+    const dealt = opened();
+    const old = dealt.table;
+    dealt.bet('b');
+    expect(() => old.round).toThrow('consumed');
+    expect(() => [...old.bets()]).toThrow('consumed');
+  });
+});
+
+describe('bets', () => {
+  test.each<[string, BetWish, number]>([
+    ['below the minimum', { amount: '0.99' }, CODE.betBelowMinimum],
+    ['of nothing', { amount: '0.00' }, CODE.betBelowMinimum],
+    ['above the maximum', { amount: '1000.01' }, CODE.betAboveMaximum],
+    ['with an automatic escape below 1.01', { auto: '1.00' }, CODE.escapeOutOfLimit],
+    ['with an automatic escape above 10,000.00', { auto: '10000.01' }, CODE.escapeOutOfLimit],
+    ['for a round that is over', { roundId: '4' }, CODE.roundEnded],
+    ['for a round that does not exist yet', { roundId: '6' }, CODE.roundNotGenerated],
+  ])('a bet %s is refused', (_what, wish, code) => {
+    const dealt = opened('2.00', { id: '5' });
+    expect(codeOf(dealt.wish('b', wish))).toBe(code);
+    expect([...dealt.table.bets()]).toEqual([]);
+  });
+
+  test.each(['1.00', '1000.00'])('a bet of exactly %s is taken', (amount) => {
+    expect(codeOf(opened().wish('b', { amount }))).toBeUndefined();
+  });
+
+  test.each(['1.01', '10000.00'])('an automatic escape at exactly %s is taken', (auto) => {
+    expect(codeOf(opened().wish('b', { auto }))).toBeUndefined();
+  });
+
+  test('each of two slots holds one bet a round; a third bet is refused, and a cancel frees its place', () => {
+    const dealt = opened();
+    dealt.bet('a', { user: 'u', slot: 1 });
+    expect(codeOf(dealt.wish('again', { user: 'u', slot: 1 }))).toBe(CODE.betsPerRoundLimit);
+    dealt.bet('b', { user: 'u', slot: 2 });
+    expect(codeOf(dealt.wish('third', { user: 'u', slot: 2 }))).toBe(CODE.betsPerRoundLimit);
+    expect(codeOf(dealt.wish('other', { user: 'someone else', slot: 1 }))).toBeUndefined();
+    dealt.cancel('a', 10, 'u');
+    expect(codeOf(dealt.wish('again', { user: 'u', slot: 1 }))).toBeUndefined();
+  });
+
+  test('a bet counts when it was received before take-off, not one millisecond later', () => {
+    const dealt = opened();
+    expect(codeOf(dealt.bet('in time', {}, COUNTDOWN - 1))).toBeUndefined();
+    expect(codeOf(dealt.wish('late', {}, COUNTDOWN))).toBe(CODE.roundAlreadyStarted);
+    expect(CODE.roundAlreadyStarted).toBe(10114);
+    dealt.tick(COUNTDOWN + 500);
+    expect(codeOf(dealt.bet('in time, dealt with late', {}, COUNTDOWN - 1))).toBeUndefined();
+  });
+
+  test('without a round, after its end and in a void round no bet is taken', () => {
+    expect(codeOf(new DealtTable().wish('b'))).toBe(CODE.roundNotGenerated);
+    const over = opened('1.00');
+    over.ride();
+    expect(codeOf(over.wish('b', { roundId: '1' }, 60_000))).toBe(CODE.roundEnded);
+    const voided = opened();
+    voided.deal({ type: 'void', reason: 'exception' }, 10);
+    expect(codeOf(voided.wish('b', {}, 20))).toBe(CODE.roundVoided);
+  });
+});
+
+describe('bets that wait for the ledger', () => {
+  test('are known to nobody until they are confirmed, but hold their place', () => {
+    const dealt = opened();
+    expect(typesOf(dealt.wish('b', { user: 'u' }))).toEqual(['crash/betReserved']);
+    expect([...dealt.table.bets()]).toEqual([]);
+    expect(dealt.table.bet('b')).toBeUndefined();
+    expect(codeOf(dealt.wish('c', { user: 'u' }))).toBe(CODE.betsPerRoundLimit);
+    expect(codeOf(dealt.cancel('b', 10, 'u'))).toBe(CODE.betNotFound);
+    expect(codeOf(dealt.escape('b', COUNTDOWN + 1, 'u'))).toBe(CODE.betNotFound);
+    expect(dealt.deal({ type: 'confirm', betId: 'b' }, COUNTDOWN + 10)).toMatchObject([
+      { type: 'crash/betPlaced' },
+    ]);
+    expect(dealt.escape('b', COUNTDOWN + 100, 'u')).toMatchObject([{ type: 'crash/escaped', by: 'hand' }]);
+  });
+
+  test('vanish without a trace when there is no money, and free their place', () => {
+    const dealt = opened();
+    dealt.wish('b', { user: 'u' });
+    expect(typesOf(dealt.deal({ type: 'withdraw', betId: 'b' }, 10))).toEqual(['crash/betWithdrawn']);
+    expect(codeOf(dealt.wish('c', { user: 'u' }))).toBeUndefined();
+  });
+
+  test('never escape after they were withdrawn in flight', () => {
+    const dealt = opened('9.00');
+    dealt.wish('b', { auto: '2.00' });
+    dealt.tick(whenAt('1.50'));
+    dealt.deal({ type: 'withdraw', betId: 'b' }, whenAt('1.60'));
+    dealt.ride();
+    expect(typesOf(dealt.events)).not.toContain('crash/escaped');
+    expect(typesOf(dealt.events)).not.toContain('crash/lost');
+  });
+
+  test('reach their height while pending, and escape when they are confirmed, exactly at it', () => {
+    const dealt = opened('5.00');
+    dealt.wish('b', { auto: '1.50' });
+    dealt.wish('later', { auto: '4.00' });
+    expect(typesOf(dealt.tick(whenAt('2.00')))).toEqual(['crash/tookOff']);
+    const events = dealt.deal({ type: 'confirm', betId: 'b' }, whenAt('2.00') + 10);
+    expect(typesOf(events)).toEqual(['crash/betPlaced', 'crash/escaped']);
+    expect(events[1]).toMatchObject({ bet: { multiplier: 150n, payout: 1500n }, by: 'height' });
+    expect(typesOf(dealt.deal({ type: 'confirm', betId: 'later' }, whenAt('3.00')))).toEqual([
+      'crash/betPlaced',
+    ]);
+    expect(dealt.tick(whenAt('4.50'))).toMatchObject([{ betId: 'later', bet: { multiplier: 400n } }]);
+  });
+
+  test('hold up the end of the round, and lose or win when they are confirmed', () => {
+    const dealt = opened('2.00');
+    dealt.wish('lost', { auto: '2.01' });
+    dealt.wish('won', { auto: '2.00' });
+    dealt.ride();
+    expect(dealt.table.round?.phase).toBe('stopped');
+    expect(typesOf(dealt.deal({ type: 'confirm', betId: 'won' }, 40_000))).toEqual([
+      'crash/betPlaced',
+      'crash/escaped',
+    ]);
+    expect(typesOf(dealt.deal({ type: 'confirm', betId: 'lost' }, 40_000))).toEqual(['crash/betPlaced']);
+    expect(typesOf(dealt.tick(40_001))).toEqual(['crash/lost', 'crash/ended']);
+  });
+
+  test('are refunded when the round has become void meanwhile', () => {
+    const dealt = opened();
+    dealt.wish('b');
+    dealt.deal({ type: 'void', reason: 'exception' }, 10);
+    expect(() => dealt.open('2.00', { id: '2' })).toThrow('pending');
+    expect(dealt.deal({ type: 'confirm', betId: 'b' }, 20)).toMatchObject([
+      { type: 'crash/refunded', betId: 'b' },
+    ]);
+    expect(typesOf(dealt.open('2.00', { id: '2' }))).toEqual(['crash/opened']);
+  });
+});
+
+describe('escapes', () => {
+  test('count iff they were received before the stop, whenever they are dealt with', () => {
+    const stop = COUNTDOWN + Math.ceil(flightTime(parseMultiplier('2.00')));
+    const dealt = opened('2.00');
+    for (const betId of ['a', 'b', 'c', 'd']) dealt.bet(betId);
+    expect(codeOf(dealt.escape('a', COUNTDOWN - 1))).toBe(CODE.notFlying);
+    expect(dealt.escape('a', COUNTDOWN)).toMatchObject([{}, { bet: { multiplier: 100n, payout: 1000n } }]);
+    dealt.tick(stop);
+    expect(codeOf(dealt.escape('b', stop))).toBe(CODE.roundEnded);
+    expect(dealt.escape('b', stop - 1)).toMatchObject([
+      { type: 'crash/escaped', bet: { multiplier: 199n, payout: 1990n } },
+    ]);
+    dealt.tick(stop + GAME_OVER_DELAY);
+    expect(codeOf(dealt.escape('c', stop - 1))).toBe(CODE.roundEnded);
+  });
+
+  test('by hand pay the height at the moment of receipt, not that of a tick', () => {
+    const dealt = opened('9.00');
+    dealt.bet('b', { amount: '3.33' });
+    dealt.tick(whenAt('3.00'));
+    expect(dealt.escape('b', whenAt('3.07'))).toMatchObject([{ bet: { multiplier: 307n, payout: 1022n } }]);
+  });
+
+  test('by height win iff the height is at most the crash, and pay exactly it', () => {
+    const dealt = opened('2.00');
+    dealt.bet('reached', { auto: '2.00' });
+    dealt.bet('missed', { auto: '2.01' });
+    dealt.ride();
+    expect(dealt.table.bet('reached')).toMatchObject({ status: 'escaped', multiplier: 200n, payout: 2000n });
+    expect(dealt.table.bet('missed')).toMatchObject({ status: 'lost', multiplier: null, payout: 0n });
+  });
+
+  test('by height come in the order of heights, equal ones in the order of their bets', () => {
+    const dealt = opened('9.00');
+    const autos = { d: '3.00', a: '1.50', c: '2.00', b: '1.50' };
+    for (const [betId, auto] of Object.entries(autos)) dealt.bet(betId, { auto });
+    const escaped = dealt.tick(whenAt('5.00')).flatMap((event) => ('bet' in event ? event.betId : []));
+    expect(escaped).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('a height that was reached before the hand moved wins, at exactly its value', () => {
+    const dealt = opened('9.00');
+    dealt.bet('b', { auto: '1.50' });
+    dealt.tick(COUNTDOWN);
+    const events = dealt.escape('b', whenAt('1.80'));
+    expect(events).toMatchObject([
+      { type: 'crash/escaped', by: 'height', bet: { multiplier: 150n } },
+      { type: 'crash/stood', bet: { multiplier: 150n } },
+    ]);
+  });
+
+  test('a hand that moved before the height wins', () => {
+    const dealt = opened('9.00');
+    dealt.bet('b', { auto: '3.00' });
+    expect(dealt.escape('b', whenAt('1.80'))).toMatchObject([{}, { by: 'hand', bet: { multiplier: 180n } }]);
+    expect(typesOf(dealt.tick(whenAt('4.00')))).toEqual([]);
+  });
+
+  test('are settled once: a second one changes nothing', () => {
+    const dealt = opened('9.00');
+    dealt.bet('b');
+    dealt.escape('b', whenAt('2.00'));
+    expect(dealt.escape('b', whenAt('3.00'))).toMatchObject([
+      { type: 'crash/stood', bet: { multiplier: 200n } },
+    ]);
+  });
+
+  test('are cut at the profit limit', () => {
+    const dealt = opened('9000.00', { limit: parseMoney('50000.00') });
+    dealt.bet('b', { amount: '1000.00', auto: '60.00' });
+    dealt.bet('just under', { amount: '1000.00', auto: '50.00' });
+    dealt.ride();
+    expect(dealt.table.bet('b')).toMatchObject({ multiplier: 6000n, payout: parseMoney('50000.00') });
+    expect(dealt.table.bet('just under')).toMatchObject({ payout: parseMoney('50000.00') });
+  });
+
+  test('of another player, of an unknown bet, of a lost or cancelled bet are refused', () => {
+    const dealt = opened('2.00');
+    dealt.bet('b');
+    dealt.bet('back');
+    dealt.cancel('back');
+    expect(codeOf(dealt.escape('b', whenAt('1.50'), 'thief'))).toBe(CODE.betNotFound);
+    expect(codeOf(dealt.escape('nothing', whenAt('1.50')))).toBe(CODE.betNotFound);
+    expect(codeOf(dealt.escape('back', whenAt('1.50')))).toBe(CODE.betSettled);
+    dealt.ride();
+    expect(codeOf(dealt.escape('b', whenAt('1.50')))).toBe(CODE.roundEnded);
+  });
+});
+
+describe('cancels', () => {
+  test('give the stake back until take-off, and not after', () => {
+    const dealt = opened();
+    dealt.bet('a');
+    dealt.bet('b');
+    expect(dealt.cancel('a', COUNTDOWN - 1)).toMatchObject([
+      { type: 'crash/cancelled', bet: { status: 'cancelled' } },
+    ]);
+    expect(codeOf(dealt.cancel('b', COUNTDOWN))).toBe(CODE.rocketTookOff);
+    expect(dealt.cancel('b', COUNTDOWN - 1)).toMatchObject([{ type: 'crash/cancelled' }]);
+    dealt.ride();
+    expect(typesOf(dealt.events)).not.toContain('crash/lost');
+  });
+
+  test('are granted once; of another player or an unknown bet they are refused', () => {
+    const dealt = opened();
+    dealt.bet('a');
+    expect(codeOf(dealt.cancel('a', 10, 'thief'))).toBe(CODE.betNotFound);
+    expect(codeOf(dealt.cancel('nothing'))).toBe(CODE.betNotFound);
+    dealt.cancel('a');
+    expect(typesOf(dealt.cancel('a'))).toEqual(['crash/stood']);
+  });
+});
+
+describe('orders', () => {
+  test('are taken at any time, become bets when the next round opens, and can be cancelled in its countdown', () => {
+    const dealt = new DealtTable();
+    expect(typesOf(dealt.bet('early', { next: true }))).toEqual(['crash/betReserved', 'crash/orderPlaced']);
+    expect(dealt.open('2.00')).toMatchObject([
+      { type: 'crash/opened', roundId: '1' },
+      { type: 'crash/betPlaced', betId: 'early', fromOrder: true, bet: { roundId: '1', status: 'placed' } },
+    ]);
+    dealt.bet('in flight', { next: true }, COUNTDOWN + 100);
+    expect(dealt.table.bet('in flight')).toMatchObject({ status: 'ordered', roundId: null });
+    expect(codeOf(dealt.escape('in flight', COUNTDOWN + 200))).toBe(CODE.notFlying);
+    dealt.ride();
+    dealt.open('2.00', { id: '2', after: 60_000 });
+    expect(dealt.cancel('in flight', COUNTDOWN - 1)).toMatchObject([
+      { bet: { status: 'cancelled', roundId: '2' } },
+    ]);
+  });
+
+  test('that are cancelled before never get into the round', () => {
+    const dealt = opened('1.00');
+    dealt.bet('b', { next: true });
+    dealt.cancel('b', COUNTDOWN + 1);
+    dealt.ride();
+    expect(typesOf(dealt.open('2.00', { id: '2', after: 60_000 }))).toEqual(['crash/opened']);
+  });
+
+  test('have two places a player of their own', () => {
+    const dealt = opened();
+    for (const slot of [1, 2]) dealt.bet(`bet ${slot}`, { user: 'u', slot });
+    for (const slot of [1, 2]) {
+      expect(codeOf(dealt.bet(`order ${slot}`, { user: 'u', slot, next: true }))).toBeUndefined();
+    }
+    expect(codeOf(dealt.wish('third', { user: 'u', slot: 1, next: true }))).toBe(CODE.betsPerRoundLimit);
+  });
+
+  test('that wait for the ledger when the round opens are bets of it as soon as they are confirmed', () => {
+    const dealt = new DealtTable();
+    dealt.wish('b', { next: true });
+    expect(typesOf(dealt.open('2.00'))).toEqual(['crash/opened']);
+    expect(dealt.deal({ type: 'confirm', betId: 'b' }, COUNTDOWN + 5)).toMatchObject([
+      { type: 'crash/tookOff' },
+      { type: 'crash/betPlaced', fromOrder: true, bet: { roundId: '1' } },
+    ]);
+  });
+});
+
+describe('a void round', () => {
+  test('refunds every open bet, whenever it is declared, and keeps orders for the next', () => {
+    for (const at of [0, COUNTDOWN - 1, COUNTDOWN, whenAt('1.50'), whenAt('2.00') + 500]) {
+      const dealt = opened('2.00');
+      dealt.bet('a', { auto: '2.00' });
+      dealt.bet('b', { amount: '7.77', auto: '3.00' });
+      dealt.bet('next', { next: true });
+      const events = dealt.deal({ type: 'void', reason: 'third-party' }, at);
+      const refunded = events.flatMap((event) => (event.type === 'crash/refunded' ? event.betId : []));
+      const escaped = dealt.events.flatMap((event) => (event.type === 'crash/escaped' ? event.betId : []));
+      expect([...refunded, ...escaped].sort()).toEqual(['a', 'b']);
+      expect(escaped).toEqual(at >= whenAt('2.00') ? ['a'] : []);
+      expect(dealt.table.bet('next')).toMatchObject({ status: 'ordered' });
+      expect(codeOf(dealt.escape('b', at + 1))).toBe(CODE.roundVoided);
+      expect(codeOf(dealt.cancel('b', at + 1))).toBe(CODE.roundVoided);
+    }
+  });
+
+  test('lets stand who has escaped before', () => {
+    const dealt = opened('9.00');
+    dealt.bet('out');
+    dealt.bet('in');
+    dealt.escape('out', whenAt('2.00'));
+    dealt.deal({ type: 'void', reason: 'exception' }, whenAt('3.00'));
+    expect(dealt.table.bet('out')).toMatchObject({ status: 'escaped', payout: 2000n });
+    expect(dealt.table.bet('in')).toMatchObject({ status: 'refunded' });
+  });
+
+  test('once over, a round cannot be voided', () => {
+    const dealt = opened('1.00');
+    dealt.ride();
+    expect(dealt.deal({ type: 'void', reason: 'exception' }, 60_000)).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+// A crash table at hand: commands in one line each, times counted from the opening of the round.
+import { serverTime } from '../../../src/core/clock';
+import { parseMoney } from '../../../src/core/money';
+import { parseMultiplier } from '../../../src/core/multiplier';
+import { CrashTable, step, type CrashCommand, type CrashEvent } from '../../../src/mechanics/crash/dealer';
+import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
+
+export const { countdown: COUNTDOWN, gameOverDelay } = DEFAULT_CONFIG.crash;
+export const GAME_OVER_DELAY = gameOverDelay[7];
+const { minBet, maxBet, profitLimit } = DEFAULT_CONFIG.games[7];
+export const TERMS = { minBet, maxBet, countdown: COUNTDOWN, gameOverDelay: GAME_OVER_DELAY };
+
+const START = 1_700_000_000_000;
+const HASH = 'ab'.repeat(32);
+
+export interface BetWish {
+  readonly user?: string;
+  readonly slot?: number;
+  readonly amount?: string;
+  readonly auto?: string | null;
+  readonly next?: boolean;
+  readonly roundId?: string | null;
+}
+
+export class DealtTable {
+  table = CrashTable.empty(TERMS);
+  /** Everything that happened. */
+  readonly events: CrashEvent[] = [];
+  private openedAt = START;
+
+  /** One command, `at` milliseconds after the opening of the round. */
+  deal(command: CrashCommand, at = 0): readonly CrashEvent[] {
+    const { table, events } = step(this.table, command, serverTime(this.openedAt + at));
+    this.table = table;
+    this.events.push(...events);
+    return events;
+  }
+
+  /** Opens a round that will stop at `crash`, `after` milliseconds after the last one was opened. */
+  open(crash: string, { id = '1', limit = profitLimit, after = 0 } = {}): readonly CrashEvent[] {
+    this.openedAt += after;
+    const round = {
+      id,
+      chainId: 'chain',
+      index: Number(id),
+      serverSeedHash: HASH,
+      gameResultHash: HASH,
+      historyBlockHash: HASH,
+      historyBlockNum: 1,
+    };
+    return this.deal({
+      type: 'open',
+      round,
+      crash: parseMultiplier(crash),
+      profitLimit: limit,
+      nextBlockNum: 3,
+    });
+  }
+
+  /** Wishes for a bet; it stays pending. */
+  wish(betId: string, wish: BetWish = {}, at = 0): readonly CrashEvent[] {
+    const { user = betId, slot = 1, amount = '10.00', auto = null, next = false, roundId = null } = wish;
+    return this.deal(
+      {
+        type: 'bet',
+        betId,
+        userId: user,
+        nickName: user,
+        slot,
+        amount: parseMoney(amount),
+        autoEscape: auto === null ? null : parseMultiplier(auto),
+        mode: 'manual',
+        next,
+        roundId,
+      },
+      at,
+    );
+  }
+
+  /** A bet that the ledger took at once. */
+  bet(betId: string, wish: BetWish = {}, at = 0): readonly CrashEvent[] {
+    return [...this.wish(betId, wish, at), ...this.deal({ type: 'confirm', betId }, at)];
+  }
+
+  escape(betId: string, at: number, userId = betId): readonly CrashEvent[] {
+    return this.deal({ type: 'escape', betId, userId }, at);
+  }
+
+  cancel(betId: string, at = 0, userId = betId): readonly CrashEvent[] {
+    return this.deal({ type: 'cancel', betId, userId }, at);
+  }
+
+  tick(at: number): readonly CrashEvent[] {
+    return this.deal({ type: 'tick' }, at);
+  }
+
+  /** Ticks in order until the round is over. */
+  ride(): void {
+    for (const due of ['takeoffAt', 'stopAt', 'overAt'] as const) {
+      const at = this.table.round?.[due];
+      if (at == null) throw new Error(`no ${due} is known`);
+      this.tick(at - this.openedAt);
+    }
+  }
+}
+
+/** The events' types, in order. */
+export const typesOf = (events: readonly CrashEvent[]): readonly string[] => events.map(({ type }) => type);
+
+/** The code of a refusal; undefined when it was granted. */
+export function codeOf(events: readonly CrashEvent[]): number | undefined {
+  return events.find((event) => event.type === 'crash/refused')?.code;
+}
