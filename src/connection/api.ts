@@ -5,14 +5,19 @@ import type { Stream } from '../protocol/frames';
 
 /** A call's end. `message` is the server's own text, empty when it sent none; `code` is one of ours or of the client's. */
 export type Outcome<Body> =
-  { readonly ok: true; readonly body: Body } | { readonly ok: false; readonly code: number; readonly message: string };
+  | { readonly ok: true; readonly body: Body }
+  | { readonly ok: false; readonly code: number; readonly message: string };
 
 export interface Api {
   /**
    * Sends a call and waits for its end through time-outs, retries and domain rotation. The reactions of the error
    * catalogue (toast, page) have already happened when a refusal comes back; `quiet` leaves out the toasts.
    */
-  call<C extends Call>(call: C, request: RequestOf<C>, options?: { readonly quiet?: boolean }): Promise<Outcome<AnswerOf<C>>>;
+  call<C extends Call>(
+    call: C,
+    request: RequestOf<C>,
+    options?: { readonly quiet?: boolean },
+  ): Promise<Outcome<AnswerOf<C>>>;
 }
 
 /** One pushed item, still to be read against a game's table. */

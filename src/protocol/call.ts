@@ -36,7 +36,11 @@ export const moves = <Request extends v.GenericSchema<unknown, { requestId: stri
 export const nothing = v.object({});
 
 /** The opened answer: on 200 `msg` is the JSON text of the body, otherwise the message for the code. */
-const answerSchema = v.object({ code: v.pipe(v.number(), v.safeInteger()), msg: v.string(), now: v.optional(v.number()) });
+const answerSchema = v.object({
+  code: v.pipe(v.number(), v.safeInteger()),
+  msg: v.string(),
+  now: v.optional(v.number()),
+});
 export type WireAnswer = v.InferOutput<typeof answerSchema>;
 
 /** Reads the text inside an answer's envelope. An answer that is none counts as "incorrect data". */

@@ -28,7 +28,13 @@ export const CALLS = {
   loginId: reads(
     '/userInfo/loginId',
     nothing,
-    v.object({ userId: v.string(), userName: name, nickName: name, maintaining: count, visitor: v.boolean() }),
+    v.object({
+      userId: v.string(),
+      userName: name,
+      nickName: name,
+      maintaining: count,
+      visitor: v.boolean(),
+    }),
   ),
   accountBalance: reads('/userInfo/accountBalance', nothing, v.object({ balance: amount })),
   gameConfig: reads('/game/gameConfig', nothing, v.array(v.object({ gameType: count, status: count }))),
@@ -45,5 +51,9 @@ export const CALLS = {
   ),
   /** The block whose number was announced for the next shared round, and the head of the chain now. */
   futureBlock: reads('/game/futureBlock', gameTypeOf, v.object({ num: count, head: block })),
-  getBlockByNum: reads('/game/getBlockByNum', v.object({ num: count }), v.object({ block: v.nullable(block) })),
+  getBlockByNum: reads(
+    '/game/getBlockByNum',
+    v.object({ num: count }),
+    v.object({ block: v.nullable(block) }),
+  ),
 } as const;

@@ -33,7 +33,11 @@ function keysOf(secret: string): Keys {
 }
 
 /** Seals text under a secret. The iv is 16 random bytes unless a test passes its own. */
-export function sealEnvelope(secret: string, text: string, iv = globalThis.crypto.getRandomValues(new Uint8Array(IV_BYTES))): string {
+export function sealEnvelope(
+  secret: string,
+  text: string,
+  iv = globalThis.crypto.getRandomValues(new Uint8Array(IV_BYTES)),
+): string {
   const keys = keysOf(secret);
   const ivWords = lib.WordArray.create(iv);
   const body = ivWords.clone().concat(AES.encrypt(Utf8.parse(text), keys.enc, { iv: ivWords }).ciphertext);
@@ -44,7 +48,8 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** The sealed text, or null when the envelope is malformed, altered or under another secret. The MAC is checked first. */
 export function openEnvelope(secret: string, envelope: string): string | null {
-  if (envelope.length > MAX_ENVELOPE_CHARACTERS || envelope.length % 4 !== 0 || !BASE64.test(envelope)) return null;
+  if (envelope.length > MAX_ENVELOPE_CHARACTERS || envelope.length % 4 !== 0 || !BASE64.test(envelope))
+    return null;
   const all = Base64.parse(envelope);
   const cipherBytes = all.sigBytes - IV_BYTES - MAC_BYTES;
   if (cipherBytes < AES_BLOCK_BYTES || cipherBytes % AES_BLOCK_BYTES !== 0) return null;

@@ -2,7 +2,8 @@
 
 export const GAME_TYPES = [7, 9, 8, 10, 11, 1, 3, 4, 5, 6] as const;
 export type GameType = (typeof GAME_TYPES)[number];
-export const isGameType = (value: unknown): value is GameType => (GAME_TYPES as readonly unknown[]).includes(value);
+export const isGameType = (value: unknown): value is GameType =>
+  (GAME_TYPES as readonly unknown[]).includes(value);
 
 /** Opened by a launch link that names no game. */
 export const DEFAULT_GAME_TYPE: GameType = 7;

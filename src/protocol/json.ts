@@ -8,7 +8,9 @@ import { serverTime, type ServerTime } from '../core/clock';
 
 /** JSON text in which every bigint, being hundredths, is a decimal string with two places. */
 export function encodeJson(value: unknown): string {
-  return JSON.stringify(value, (_key, field: unknown) => (typeof field === 'bigint' ? printHundredths(field) : field));
+  return JSON.stringify(value, (_key, field: unknown) =>
+    typeof field === 'bigint' ? printHundredths(field) : field,
+  );
 }
 
 /** Parses JSON text; undefined when it is none. */

@@ -56,10 +56,12 @@ export function launchQuery(launchKey: string, block: LaunchBlock, ttl: number):
 }
 
 /** A valid player: not empty, not zero. */
-export const hasValidUserId = (launch: LaunchInfo): boolean => launch.userId !== '' && launch.userId !== '0';
+export const hasValidUserId = (launch: Pick<LaunchInfo, 'userId'>): boolean =>
+  launch.userId !== '' && launch.userId !== '0';
 
 /** The game a launch asks for, or the default when it names none or an unknown one. */
-export const launchGame = (launch: LaunchInfo): GameType => (isGameType(launch.gameType) ? launch.gameType : DEFAULT_GAME_TYPE);
+export const launchGame = (launch: LaunchInfo): GameType =>
+  isGameType(launch.gameType) ? launch.gameType : DEFAULT_GAME_TYPE;
 
 /** The language a launch asks for, or null when it names none or an unknown one. */
 export const launchLanguage = (launch: LaunchInfo): Language | null =>

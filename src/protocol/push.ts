@@ -11,7 +11,11 @@ export type PushEvent<T extends PushTable> = {
 }[keyof T & string];
 
 /** Reads an item against a table: its event; undefined when the code is not in the table; null when the data is malformed. */
-export function readPush<T extends PushTable>(table: T, code: number, data: unknown): PushEvent<T> | undefined | null {
+export function readPush<T extends PushTable>(
+  table: T,
+  code: number,
+  data: unknown,
+): PushEvent<T> | undefined | null {
   for (const key of Object.keys(table)) {
     const push = table[key];
     if (push?.code !== code) continue;

@@ -1,6 +1,6 @@
 // What a game's store is given: no global is reached for, so that a test hands in its own.
 import type { Api, Live, ServerClock } from '../connection/api';
-import type { Clock } from '../core/clock';
+import type { Cancel, Clock } from '../core/clock';
 import type { Money } from '../core/money';
 import type { WinInfo } from '../protocol/push';
 
@@ -25,6 +25,11 @@ export interface Notices {
   }): Promise<boolean>;
   /** The win pop-up; hides after WIN_POPUP_DURATION. A win at or below the stake is never celebrated. */
   win(win: WinInfo): void;
+  /**
+   * While a game shows its wins itself, when they are seen to happen, those that the platform pushes for it are not
+   * shown. Ends with the returned call.
+   */
+  ownWins(gameType: number): Cancel;
   /** Said to screen readers only, politely. */
   announce(message: Message): void;
 }

@@ -1,0 +1,24 @@
+// The client as a component: router, pages, and what lies over all pages.
+import { HashRouter } from 'react-router-dom';
+import { NoticesLayer } from '../hud/NoticesLayer';
+import { RootProvider } from '../stores/root';
+import { ErrorBoundary } from './ErrorBoundary';
+import { GameHostProvider } from './GamePage';
+import { ConnectionNews } from './ConnectionNews';
+import { Pages } from './Pages';
+import type { Client } from './createRoot';
+import type { GameHost } from './gameHost';
+
+export const App = ({ client, host }: { readonly client: Client; readonly host: GameHost }) => (
+  <RootProvider value={client}>
+    <ErrorBoundary>
+      <GameHostProvider value={host}>
+        <HashRouter>
+          <Pages onPage={client.pageChanged} />
+        </HashRouter>
+        <ConnectionNews />
+        <NoticesLayer notices={client.notices} />
+      </GameHostProvider>
+    </ErrorBoundary>
+  </RootProvider>
+);

@@ -1,0 +1,29 @@
+// What the player is told about the connection, on whatever page: it broke and is being tried again, or it was refused.
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../i18n/useText';
+import { useRoot } from '../stores/root';
+import './ConnectionNews.css';
+
+export const ConnectionNews = observer(() => {
+  const { t } = useText();
+  const { connection, notices, leaveSession } = useRoot();
+  const { state } = connection.standing;
+  // Refused: only the entry page helps.
+  useEffect(() => {
+    if (state !== 'stop') return;
+    void notices
+      .confirm({
+        title: { key: 'screens:refused.title' },
+        text: { key: 'hud:connection.idleOrElsewhere' },
+        confirm: { key: 'screens:refused.leave' },
+        variant: 'crash',
+      })
+      .then(leaveSession);
+  }, [state, notices, leaveSession]);
+  return (
+    <div className="lost" role="status">
+      {connection.lost && <span className="lost__words">{t('screens:lost')}</span>}
+    </div>
+  );
+});

@@ -1,0 +1,43 @@
+// The page of one game: its module and store come from the host; until they are here a skeleton keeps the place.
+import { createContext, useContext, useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+import type { GameManifest } from '../games/game';
+import { gameAt } from '../games/registry';
+import { StageSkeleton } from '../hud/Skeleton';
+import { useText } from '../i18n/useText';
+import { Absent } from '../screens/absent/Absent';
+import { GameFailed } from '../screens/error/GameFailed';
+import type { GameHost } from './gameHost';
+
+const HostContext = createContext<GameHost | null>(null);
+export const GameHostProvider = HostContext.Provider;
+
+export function GamePage() {
+  const { pathname } = useLocation();
+  const manifest = gameAt(pathname);
+  const host = useContext(HostContext);
+  return manifest && host ? <HostedGame key={manifest.id} manifest={manifest} host={host} /> : <Absent />;
+}
+
+interface Props {
+  readonly manifest: GameManifest;
+  readonly host: GameHost;
+}
+
+const HostedGame = observer(({ manifest, host }: Props) => {
+  const { t } = useText();
+  useEffect(() => {
+    void host.enter(manifest);
+    return () => host.leave();
+  }, [manifest, host]);
+  const { game } = host;
+  return (
+    <>
+      <title>{t('screens:title', { page: t(manifest.nameKey) })}</title>
+      {game.kind === 'loading' && <StageSkeleton label={t('hud:loading')} />}
+      {game.kind === 'failed' && <GameFailed onRetry={() => void host.enter(manifest)} />}
+      {game.kind === 'ready' && <game.Hud store={game.store} />}
+    </>
+  );
+});

@@ -1,0 +1,17 @@
+// The hash part of the address bar, for what moves the player from outside of React. The router hears of it by itself.
+
+/** The path within the hash router, without its query. */
+export function pathOf(hash: string): string {
+  const path = hash.replace(/^#/, '').split('?')[0] ?? '';
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+export function go(path: string, { replace = false } = {}): void {
+  if (pathOf(window.location.hash) === path) return;
+  if (replace) window.location.replace(`#${path}`);
+  else window.location.hash = path;
+}
+
+/** The base address that the page was loaded from, without a trailing slash. */
+export const ownAddress = (location: Location): string =>
+  location.origin + location.pathname.replace(/\/[^/]*$/, '');

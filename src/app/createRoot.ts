@@ -1,0 +1,184 @@
+// Puts the client together: stores, connection, and what each tells the other. Reads from top to bottom; nothing here
+// decides anything by itself.
+import i18next from 'i18next';
+import { Connection } from '../connection/connection';
+import type { ConnectSocket } from '../connection/socket';
+import type { Transport } from '../connection/transport';
+import type { Clock } from '../core/clock';
+import { currentLocale } from '../i18n';
+import { IN_MAINTENANCE, CALLS } from '../protocol/calls';
+import type { ClientConfig } from '../protocol/config';
+import { HallsStore } from '../stores/halls';
+import { createMemory } from '../stores/memory';
+import { NoticesStore } from '../stores/notices';
+import { PageStore } from '../stores/page';
+import type { Root } from '../stores/root';
+import type { GameServices } from '../stores/services';
+import { SessionStore } from '../stores/session';
+import { SettingsStore } from '../stores/settings';
+import type { TextStorage } from '../stores/storage';
+import { WalletStore } from '../stores/wallet';
+import { newId } from './newId';
+import { carryOut } from './reactions';
+import { channelAt, mayHaveSession, mayHaveSocket } from './routes';
+import { takePushes } from './sharedPushes';
+import { counterpart } from './whereTo';
+
+export interface Surroundings {
+  readonly config: ClientConfig;
+  readonly clock: Clock;
+  readonly transport: Transport;
+  readonly connectSocket: ConnectSocket;
+  /** sessionStorage and localStorage, or what stands in for them. */
+  readonly sessionStorage: TextStorage;
+  readonly localStorage: TextStorage;
+  readonly ownAddress: string;
+  readonly path: string;
+  online(): boolean;
+  go: Root['go'];
+}
+
+/** The root, and what moves it from outside: page changes and a return after long hiding. */
+export interface Client extends Root {
+  /** Begins with the session that the session store holds. */
+  start(): void;
+  pageChanged(path: string): void;
+  /** Renews what is live; the game on show refreshes on its own. */
+  renew(): void;
+}
+
+export function createRoot(around: Surroundings): Client {
+  const { config, clock, go } = around;
+  const session = new SessionStore(around.sessionStorage);
+  const page = new PageStore(around.path);
+  const notices = new NoticesStore(clock, currentLocale);
+  const memory = createMemory(around.localStorage, () => session.user.userId);
+  const settings = new SettingsStore(createMemory(around.localStorage, () => ''));
+
+  const hasText = (key: string): boolean => i18next.exists(key);
+  const connection = new Connection({
+    ...around,
+    allowed: config,
+    session,
+    page: {
+      mayHaveSocket: () => mayHaveSocket(page.path),
+      mayHaveSession: () => mayHaveSession(page.path),
+      channel: () => channelAt(page.path),
+    },
+    inMaintenance: () => page.maintenance,
+    newId,
+    react: (refusal) => carryOut(refusal, { notices, wallet, hasText, leaveTo, startMaintenance }),
+    refreshed: (sessionId) => {
+      session.refreshed(sessionId);
+      void loadUser();
+      void halls.loadConfigs();
+      if (wallet.balance === null) void wallet.refresh({ quiet: true });
+    },
+    sessionOver: () => leaveTo('/h5/enter'),
+  });
+  const { api, live, serverClock } = connection;
+  const wallet = new WalletStore(api);
+  const halls = new HallsStore(api);
+
+  live.onItems((items) =>
+    takePushes(items, {
+      wallet,
+      halls,
+      session,
+      notices,
+      loadUser,
+      malformed: (what) => connection.reports.malformed(what),
+    }),
+  );
+  // A gap may have held a change of balance or of a game's status.
+  live.onStale(() => {
+    void wallet.refresh({ quiet: true });
+    void halls.loadConfigs();
+  });
+
+  async function loadUser(): Promise<void> {
+    const outcome = await api.call(CALLS.loginId, {}, { quiet: true });
+    if (!outcome.ok) return;
+    session.identified(outcome.body);
+    if (outcome.body.maintaining === IN_MAINTENANCE) startMaintenance();
+  }
+
+  function endSession(): void {
+    connection.end();
+    session.clear();
+    wallet.clear();
+    halls.clear();
+  }
+
+  function leaveTo(target: '/h5/enter' | '/h5/expired'): void {
+    endSession();
+    go(counterpart(target, page.path), { replace: true });
+  }
+
+  function startMaintenance(): void {
+    page.setMaintenance(true);
+    go('/h5/maintaining', { replace: true });
+  }
+
+  async function checkMaintenance(): Promise<boolean> {
+    page.setMaintenance(false);
+    if (await connection.refreshSessionOnce()) await loadUser();
+    const open = session.sessionId !== '' && session.user.maintaining !== IN_MAINTENANCE && !page.maintenance;
+    if (open) go('/', { replace: true });
+    else page.setMaintenance(true);
+    return open;
+  }
+
+  return {
+    config,
+    clock,
+    serverClock,
+    api,
+    live,
+    connection: connection.state,
+    session,
+    wallet,
+    halls,
+    settings,
+    notices,
+    memory,
+    page,
+    go,
+    checkMaintenance,
+    leaveSession: () => leaveTo('/h5/enter'),
+    gameServices: (): GameServices => ({
+      clock,
+      serverClock,
+      api,
+      live,
+      wallet,
+      notices,
+      player: {
+        get userId() {
+          return session.user.userId;
+        },
+        get nickName() {
+          return session.displayName;
+        },
+      },
+      memory,
+      locale: currentLocale,
+      // Sounds are not in this version: games say their cues to nobody.
+      cue: () => undefined,
+      newId,
+    }),
+    start: () => {
+      connection.useDomains(session.domains);
+      connection.pageChanged();
+    },
+    pageChanged: (path) => {
+      if (path === page.path) return;
+      page.show(path);
+      connection.pageChanged();
+    },
+    renew: () => {
+      connection.renew();
+      void wallet.refresh({ quiet: true });
+    },
+  };
+}

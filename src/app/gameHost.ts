@@ -1,0 +1,59 @@
+// The game on show: loads its module, makes its store when it is entered, and disposes of it when it is left.
+import { action, makeObservable, observableRef } from 'mobx';
+import type { GameManifest, GameModule, GameStore } from '../games/game';
+import type { GameServices } from '../stores/services';
+
+export type HostedGame =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly Hud: GameModule['Hud']; readonly store: GameStore };
+
+const LOADING: HostedGame = { kind: 'loading' };
+
+export class GameHost {
+  game: HostedGame = LOADING;
+  private entered: GameManifest | null = null;
+
+  /** `recovers` is told why a game did not open; true when it sees to that by itself. */
+  constructor(
+    private readonly services: () => GameServices,
+    private readonly recovers: (error: unknown) => boolean,
+  ) {
+    makeObservable<GameHost, 'show'>(this, { game: observableRef, show: action });
+  }
+
+  get askBeforeLeaving(): boolean {
+    return this.game.kind === 'ready' && this.game.store.askBeforeLeaving;
+  }
+
+  async enter(manifest: GameManifest): Promise<void> {
+    this.entered = manifest;
+    this.show(LOADING);
+    try {
+      const module = await manifest.load();
+      if (this.entered !== manifest) return;
+      const store = module.createStore(this.services());
+      this.show({ kind: 'ready', Hud: module.Hud, store });
+      await store.start();
+    } catch (error) {
+      console.error(error);
+      if (this.entered === manifest && !this.recovers(error)) this.show({ kind: 'failed' });
+    }
+  }
+
+  leave(): void {
+    if (this.game.kind === 'ready') this.game.store.dispose();
+    this.entered = null;
+    this.show(LOADING);
+  }
+
+  /** After the page was hidden for long. */
+  refresh(): void {
+    if (this.game.kind === 'ready') void this.game.store.refresh();
+  }
+
+  private show(game: HostedGame): void {
+    if (game.kind === 'failed' && this.game.kind === 'ready') this.game.store.dispose();
+    this.game = game;
+  }
+}

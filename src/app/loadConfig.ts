@@ -1,0 +1,29 @@
+// Fetches config.json, and learns the platform's time from the first answer's Date header.
+import { HTTP_TIMEOUT } from '../connection/constants';
+import { parseJson } from '../protocol/json';
+import { readConfig, type ClientConfig } from '../protocol/config';
+
+export type Loaded =
+  | {
+      readonly config: ClientConfig;
+      /** Platform time, unix milliseconds; null when the answer told none. */ readonly now: number | null;
+    }
+  /** For whoever deployed this, not for players. */
+  | { readonly fault: string };
+
+export async function loadConfig(get: typeof fetch = fetch): Promise<Loaded> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), HTTP_TIMEOUT);
+  try {
+    const answer = await get('config.json', { cache: 'no-store', signal: patience.signal });
+    if (!answer.ok) return { fault: `config.json: HTTP ${answer.status}` };
+    const read = readConfig(parseJson(await answer.text()));
+    if ('fault' in read) return read;
+    const date = Date.parse(answer.headers.get('date') ?? '');
+    return { config: read.config, now: Number.isNaN(date) ? null : date };
+  } catch {
+    return { fault: 'config.json: no answer' };
+  } finally {
+    clearTimeout(timer);
+  }
+}

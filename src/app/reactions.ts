@@ -1,0 +1,48 @@
+// Carries out what the error catalogue decides: a toast, a fetch, or another page.
+import type { Refusal } from '../connection/http';
+import type { Message, Notices, Wallet } from '../stores/services';
+
+export interface ReactionServices {
+  readonly notices: Pick<Notices, 'toast'>;
+  readonly wallet: Pick<Wallet, 'refresh'>;
+  /** Whether a key has a text. */
+  hasText(key: string): boolean;
+  /** Ends the session and shows where it ended. */
+  leaveTo(page: '/h5/expired' | '/h5/enter'): void;
+  startMaintenance(): void;
+}
+
+const GENERIC: Message = { key: 'hud:connection.abnormal' };
+
+/** The code's own text, else what the server wrote, else the generic text. */
+export function messageOf(code: number, serverText: string, hasText: (key: string) => boolean): Message {
+  const key = `codes:${code}`;
+  if (hasText(key)) return { key };
+  const text = serverText.trim().slice(0, 200);
+  return text ? { key: 'screens:serverText', values: { text } } : GENERIC;
+}
+
+export function carryOut(refusal: Refusal, services: ReactionServices): void {
+  const { notices, wallet, leaveTo, startMaintenance, hasText } = services;
+  const toast = (message: Message): void => {
+    if (!refusal.quiet) notices.toast('error', message);
+  };
+  switch (refusal.reaction) {
+    case 'silent':
+      return;
+    case 'expired':
+      return leaveTo('/h5/expired');
+    case 'enter':
+      return leaveTo('/h5/enter');
+    case 'maintenance':
+      return startMaintenance();
+    case 'toast-generic':
+      return toast(GENERIC);
+    case 'toast-and-balance':
+      toast(messageOf(refusal.code, refusal.message, hasText));
+      void wallet.refresh();
+      return;
+    case 'toast':
+      return toast(messageOf(refusal.code, refusal.message, hasText));
+  }
+}

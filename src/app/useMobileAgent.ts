@@ -1,0 +1,13 @@
+// Whether this is a phone or a tablet, by its user agent; asked again whenever the window is resized, since a device
+// may be folded, docked, or be a developer's emulation.
+import { useSyncExternalStore } from 'react';
+import { isMobileAgent } from './whereTo';
+
+export const mobileNow = (): boolean => isMobileAgent(navigator.userAgent, navigator.maxTouchPoints);
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+}
+
+export const useMobileAgent = (): boolean => useSyncExternalStore(subscribe, mobileNow);

@@ -1,0 +1,138 @@
+// The connection in one piece: HTTP, live socket, session refresh and the platform's clock, sharing one session and one
+// state. What the client does about news from it is passed in.
+import type { Clock } from '../core/clock';
+import type { Channel } from '../protocol/gameTypes';
+import { ConnectionState } from './connectionState';
+import { chooseDomains, Domains } from './domains';
+import { Gate } from './gate';
+import { HttpApi, type Refusal } from './http';
+import { LiveStreams } from './liveStreams';
+import { Reports } from './reports';
+import { EstimatedServerClock } from './serverClock';
+import { SessionRefresh } from './sessionRefresh';
+import { LiveSocket, type ConnectSocket } from './socket';
+import type { Transport } from './transport';
+
+export interface ConnectionOptions {
+  readonly clock: Clock;
+  readonly transport: Transport;
+  readonly connectSocket: ConnectSocket;
+  /** Base address of the page itself. */
+  readonly ownAddress: string;
+  /** Backends that the deployment allows. */
+  readonly allowed: { readonly domains: readonly string[]; readonly noticeDomains: readonly string[] };
+  readonly session: { readonly token: string; readonly sessionId: string };
+  readonly page: {
+    mayHaveSocket(): boolean;
+    mayHaveSession(): boolean;
+    channel(): Channel;
+  };
+  inMaintenance(): boolean;
+  online(): boolean;
+  newId(): string;
+  react(refusal: Refusal): void;
+  /** The session has a new id. */
+  refreshed(sessionId: string): void;
+  /** The platform ended the session over the socket. */
+  sessionOver(): void;
+}
+
+export class Connection {
+  readonly state = new ConnectionState();
+  readonly reports = new Reports();
+  readonly serverClock: EstimatedServerClock;
+  readonly live: LiveStreams;
+  readonly api: HttpApi;
+  readonly socket: LiveSocket;
+  private readonly domains: Domains;
+  private readonly hosts: Domains;
+  private readonly gate = new Gate();
+  private readonly refresh: SessionRefresh;
+
+  constructor(private readonly options: ConnectionOptions) {
+    const { clock, session, page, ownAddress } = options;
+    const tell = this.state.tell.bind(this.state);
+    this.serverClock = new EstimatedServerClock(clock);
+    this.live = new LiveStreams(this.reports);
+    this.domains = new Domains(ownAddress);
+    this.hosts = new Domains(ownAddress);
+    this.api = new HttpApi({
+      ...options,
+      serverClock: this.serverClock,
+      domains: this.domains,
+      gate: this.gate,
+      reports: this.reports,
+      tell,
+    });
+    this.socket = new LiveSocket({
+      clock,
+      serverClock: this.serverClock,
+      hosts: this.hosts,
+      streams: this.live,
+      session,
+      connect: options.connectSocket,
+      allowed: page.mayHaveSocket,
+      channel: page.channel,
+      tell,
+      sessionOver: options.sessionOver,
+    });
+    this.refresh = new SessionRefresh({
+      clock,
+      api: this.api,
+      wanted: () => session.token !== '' && page.mayHaveSession(),
+      refreshed: (sessionId) => this.sessionRefreshed(sessionId),
+    });
+  }
+
+  /** Uses the backends that a launch asked for, as far as they are allowed. */
+  useDomains(asked: {
+    readonly domains: readonly string[];
+    readonly noticeDomains: readonly string[];
+  }): void {
+    const { allowed, ownAddress } = this.options;
+    const chosen = chooseDomains(asked.domains, allowed.domains, ownAddress);
+    this.domains.use(chosen);
+    const hosts = [...allowed.noticeDomains, ...chosen];
+    const noticeHosts =
+      asked.noticeDomains.length > 0 ? chooseDomains(asked.noticeDomains, hosts, ownAddress) : [];
+    const standard =
+      allowed.noticeDomains.length > 0 ? chooseDomains([], allowed.noticeDomains, ownAddress) : chosen;
+    this.hosts.use(noticeHosts.length > 0 ? noticeHosts : standard);
+  }
+
+  /** Another page is shown, or the first: refreshes the session, and then sees to the socket. */
+  pageChanged(): void {
+    this.state.tell({ type: 'page/changed' });
+    if (!this.options.page.mayHaveSocket()) this.socket.close();
+    void this.refresh.start();
+  }
+
+  /** Refreshes the session on a page that does not do so by itself. True when it succeeded. */
+  refreshSessionOnce(): Promise<boolean> {
+    return this.refresh.once();
+  }
+
+  /** Makes the socket anew, after the page was hidden for long. */
+  renew(): void {
+    this.state.tell({ type: 'page/returned' });
+    if (this.state.standing.state !== 'stop') this.socket.reopen();
+  }
+
+  /** The session is over: nothing goes out any more. */
+  end(): void {
+    this.refresh.stop();
+    this.socket.close();
+    this.api.abortPending();
+    this.gate.shut();
+    this.state.reset();
+  }
+
+  private sessionRefreshed(sessionId: string): void {
+    this.options.refreshed(sessionId);
+    this.gate.open();
+    this.state.tell({ type: 'session/refreshed' });
+    if (this.state.standing.state === 'stop') return;
+    this.socket.open();
+    this.socket.subscribe();
+  }
+}

@@ -1,0 +1,31 @@
+// A gate that calls wait at until the session has its first id: earlier the platform would refuse them.
+
+export class Gate {
+  private waiting: Promise<void>;
+  private release: () => void = () => undefined;
+
+  constructor() {
+    this.waiting = this.shutNow();
+  }
+
+  open(): void {
+    this.release();
+  }
+
+  shut(): void {
+    this.waiting = this.shutNow();
+  }
+
+  /** Resolves once the gate is open, or when the wait is given up. */
+  pass(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return Promise.resolve();
+    const givenUp = new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => resolve(), { once: true }),
+    );
+    return Promise.race([this.waiting, givenUp]);
+  }
+
+  private shutNow(): Promise<void> {
+    return new Promise((resolve) => (this.release = resolve));
+  }
+}

@@ -1,0 +1,196 @@
+// Calls over HTTP: sealed and signed, tried again through failures and other domains, answered with an outcome and never
+// an exception. A call that moves money keeps its requestId through all tries, so trying again can't move it twice.
+import * as v from 'valibot';
+import type { Clock } from '../core/clock';
+import {
+  readAnswer,
+  readBody,
+  type AnswerOf,
+  type Call,
+  type RequestOf,
+  type WireAnswer,
+} from '../protocol/call';
+import { CODE } from '../protocol/codes';
+import { openEnvelope, sealEnvelope } from '../protocol/envelope';
+import { encodeJson } from '../protocol/json';
+import { signBody } from '../protocol/signature';
+import type { Api, Outcome } from './api';
+import { reactionTo, type Reaction } from './catalogue';
+import type { ConnectionEvent } from './connectionState';
+import { OFFLINE_CHECK_DELAY, RETRY_DELAY } from './constants';
+import type { Domains } from './domains';
+import type { Gate } from './gate';
+import type { Reports } from './reports';
+import type { EstimatedServerClock } from './serverClock';
+import type { Transport } from './transport';
+
+export interface Refusal {
+  readonly reaction: Exclude<Reaction, 'retry' | 'special'>;
+  readonly code: number;
+  /** The server's own text, or empty. */
+  readonly message: string;
+  readonly quiet: boolean;
+}
+
+export interface HttpServices {
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly serverClock: EstimatedServerClock;
+  readonly domains: Domains;
+  readonly session: { readonly token: string; readonly sessionId: string };
+  /** Open once the session has an id. */
+  readonly gate: Gate;
+  readonly reports: Reports;
+  inMaintenance(): boolean;
+  online(): boolean;
+  newId(): string;
+  /** Does what the catalogue says. */
+  react(refusal: Refusal): void;
+  tell(event: ConnectionEvent): void;
+}
+
+export interface CallOptions {
+  readonly quiet?: boolean;
+  /** Sent before the session has an id: the call that fetches it. */
+  readonly ungated?: boolean;
+  /** How often the call is tried again; by default as often as the domains say. */
+  readonly retries?: number;
+}
+
+const sealed = v.object({ data: v.string() });
+
+/** What one try came to. */
+type Try = { readonly answer: WireAnswer } | 'unreachable' | 'unreadable';
+
+export class HttpApi implements Api {
+  private pending = new AbortController();
+
+  constructor(private readonly services: HttpServices) {}
+
+  async call<C extends Call>(
+    call: C,
+    request: RequestOf<C>,
+    options: CallOptions = {},
+  ): Promise<Outcome<AnswerOf<C>>> {
+    const { session, inMaintenance } = this.services;
+    // Without a session nothing can be sealed, and no page that needs one is shown.
+    if (!session.token) return { ok: false, code: CODE.unauthorized, message: '' };
+    if (inMaintenance()) return this.refused(call, CODE.maintenance, '', options);
+    const stopWatching = this.watchForStall();
+    try {
+      const { code, msg } = await this.tryUntilAnswered(call, encodeJson(request), options);
+      if (code !== CODE.success) return this.refused(call, code, msg, options);
+      const answer = readBody(call, msg);
+      if (answer) return { ok: true, body: answer.body };
+      this.services.reports.malformed(`answer of ${call.path}`);
+      return this.refused(call, CODE.incorrectData, '', options);
+    } finally {
+      stopWatching();
+    }
+  }
+
+  /** Gives up all calls that are out: they end with the code `aborted`, silently. */
+  abortPending(): void {
+    this.pending.abort();
+    this.pending = new AbortController();
+  }
+
+  private async tryUntilAnswered(call: Call, request: string, options: CallOptions): Promise<WireAnswer> {
+    const { clock, domains, gate } = this.services;
+    const { signal } = this.pending;
+    if (!options.ungated) await gate.pass(signal);
+    const retries = options.retries ?? domains.retries;
+    let timeCorrected = false;
+    let last: WireAnswer = { code: CODE.unreachable, msg: '' };
+    for (let tries = 0; tries <= retries; tries++) {
+      if (tries > 0) await pauseUnlessAborted(clock, RETRY_DELAY, signal);
+      let result = await this.tryOnce(call, request, signal);
+      // Refused for the time of the device: it is known now, so once more, at once.
+      if (
+        !timeCorrected &&
+        typeof result === 'object' &&
+        result.answer.code === CODE.badSignature &&
+        result.answer.now !== undefined
+      ) {
+        timeCorrected = true;
+        result = await this.tryOnce(call, request, signal);
+      }
+      if (signal.aborted) return { code: CODE.aborted, msg: '' };
+      if (typeof result === 'object') {
+        if (reactionTo(result.answer.code, call.path) !== 'retry' || result.answer.code === CODE.success)
+          return result.answer;
+        last = result.answer;
+      } else {
+        last = { code: result === 'unreachable' ? CODE.unreachable : CODE.incorrectData, msg: '' };
+      }
+    }
+    return last;
+  }
+
+  private async tryOnce(call: Call, request: string, signal: AbortSignal): Promise<Try> {
+    const { transport, clock, serverClock, domains, session } = this.services;
+    const { token, sessionId } = session;
+    const domain = domains.current;
+    if (signal.aborted) return 'unreachable';
+    const body = JSON.stringify({ data: sealEnvelope(token, request) });
+    const headers = {
+      'content-type': 'application/json',
+      authorization: token,
+      ct: 'h5',
+      sessionid: sessionId,
+      encryption: 'v1',
+      sign: signBody(token, this.services.newId(), serverClock.now(), body),
+    };
+    const sentAt = clock.now();
+    const answer = await transport.post(`${domain}/api${call.path}`, body, headers, signal);
+    if (signal.aborted) return 'unreachable';
+    if (!answer) {
+      domains.rotate(domain);
+      return 'unreachable';
+    }
+    const parsed = v.safeParse(sealed, answer.json);
+    const text = parsed.success ? openEnvelope(token, parsed.output.data) : null;
+    if (text === null) {
+      // Somebody in between answered, or the answer was altered on its way.
+      this.services.reports.malformed(`envelope of ${call.path}`);
+      domains.rotate(domain);
+      return 'unreadable';
+    }
+    const opened = readAnswer(text);
+    if (opened.now !== undefined) serverClock.learn(sentAt, clock.now(), opened.now);
+    return { answer: opened };
+  }
+
+  private refused(call: Call, code: number, message: string, options: CallOptions): Outcome<never> {
+    const { react, tell } = this.services;
+    const reaction = reactionTo(code, call.path);
+    if (reaction === 'special') tell({ type: 'call/special-code', code });
+    else
+      react({
+        reaction: reaction === 'retry' ? 'toast' : reaction,
+        code,
+        message,
+        quiet: options.quiet ?? false,
+      });
+    return { ok: false, code, message };
+  }
+
+  private watchForStall(): () => void {
+    const { clock, online, tell } = this.services;
+    return clock.after(OFFLINE_CHECK_DELAY, () => {
+      if (!online()) tell({ type: 'call/stalled' });
+    });
+  }
+}
+
+function pauseUnlessAborted(clock: Clock, delay: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = clock.after(delay, resolve);
+    const leave = (): void => {
+      cancel();
+      resolve();
+    };
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+  });
+}

@@ -1,0 +1,19 @@
+// What arrives malformed is dropped and counted; each kind is reported once in the console, without its contents, which
+// may be a player's.
+
+export class Reports {
+  private readonly counts = new Map<string, number>();
+
+  constructor(private readonly warn: (text: string) => void = (text) => console.warn(text)) {}
+
+  malformed(what: string): void {
+    const seen = this.counts.get(what) ?? 0;
+    this.counts.set(what, seen + 1);
+    if (seen === 0)
+      this.warn(`Fairground dropped a malformed message: ${what}. Further ones are only counted.`);
+  }
+
+  countOf(what: string): number {
+    return this.counts.get(what) ?? 0;
+  }
+}

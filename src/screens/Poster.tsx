@@ -1,0 +1,41 @@
+// A poster on a post at night: the screens that say one thing and offer one or two ways on.
+import type { ReactNode } from 'react';
+import { Awning } from '../hud/Awning';
+import bulbs from '../../assets/lobby/bulb-string.svg';
+import tent from '../../assets/lobby/tent.svg';
+import wheel from '../../assets/lobby/ferris-wheel.svg';
+import './Poster.css';
+
+/** `lit`: the fair is open behind it. `dark`: its lamps are out. */
+export type PosterMood = 'lit' | 'dark';
+
+interface Props {
+  readonly mood: PosterMood;
+  readonly title: string;
+  readonly text: string;
+  /** Smaller, below: a code, a hint. */
+  readonly note?: string | undefined;
+  /** What to do now. */
+  readonly children?: ReactNode;
+}
+
+export const Poster = ({ mood, title, text, note, children }: Props) => (
+  <div className={`poster poster--${mood}`}>
+    <div className="poster__fair" aria-hidden="true">
+      <img className="poster__bulbs" src={bulbs} alt="" />
+      <img className="poster__bulbs poster__bulbs--right" src={bulbs} alt="" />
+      <img className="poster__wheel" src={wheel} alt="" />
+      <img className="poster__tent poster__tent--far" src={tent} alt="" />
+      <img className="poster__tent" src={tent} alt="" />
+    </div>
+    <section className="poster__board">
+      <Awning />
+      <div className="poster__words">
+        <h1 className="poster__title">{title}</h1>
+        <p className="poster__text">{text}</p>
+        {note !== undefined && <p className="poster__note">{note}</p>}
+        {children !== undefined && <div className="poster__ways">{children}</div>}
+      </div>
+    </section>
+  </div>
+);

@@ -1,0 +1,25 @@
+// What every screen that is no game is: a title for the tab, the main landmark, which takes the focus when the page
+// changes, and the advice to hold a phone upright.
+import type { ReactNode } from 'react';
+import { RotatePrompt } from '../hud/RotatePrompt';
+import { useText } from '../i18n/useText';
+
+interface Props {
+  /** Text of the page's name. */
+  readonly name: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+export function Screen({ name, className, children }: Props) {
+  const { t } = useText();
+  return (
+    <>
+      <title>{t('screens:title', { page: name })}</title>
+      <main className={className} tabIndex={-1}>
+        {children}
+      </main>
+      <RotatePrompt />
+    </>
+  );
+}

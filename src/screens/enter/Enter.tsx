@@ -1,0 +1,27 @@
+// Entry and re-entry. There is no login here: players come through their operator's site, which opens the fair anew.
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../i18n/useText';
+import { useRoot } from '../../stores/root';
+import { LinkButton } from '../LinkButton';
+import { Poster } from '../Poster';
+import { Screen } from '../Screen';
+
+export const Enter = observer(() => {
+  const { t } = useText();
+  const { session } = useRoot();
+  return (
+    <Screen name={t('screens:enter.title')} className="screen">
+      <Poster
+        mood="lit"
+        title={t('screens:enter.title')}
+        text={t(session.valid ? 'screens:enter.welcomeBack' : 'screens:enter.text', {
+          name: session.displayName,
+        })}
+      >
+        <LinkButton to={session.valid ? '/' : '/h5/home'} look={session.valid ? 'brass' : 'idle'}>
+          {t(session.valid ? 'screens:enter.go' : 'screens:enter.look')}
+        </LinkButton>
+      </Poster>
+    </Screen>
+  );
+});

@@ -1,0 +1,23 @@
+// The session or the launch link is over. Nothing on this page can bring it back, so it says what can.
+import { useText } from '../../i18n/useText';
+import { LinkButton } from '../LinkButton';
+import { Poster } from '../Poster';
+import { Screen } from '../Screen';
+
+export function Expired() {
+  const { t } = useText();
+  return (
+    <Screen name={t('screens:expired.title')} className="screen">
+      <Poster
+        mood="dark"
+        title={t('screens:expired.title')}
+        text={t('screens:expired.text')}
+        note={t('screens:expired.note')}
+      >
+        <LinkButton to="/h5/home" look="idle">
+          {t('screens:enter.look')}
+        </LinkButton>
+      </Poster>
+    </Screen>
+  );
+}

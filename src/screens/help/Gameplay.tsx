@@ -1,0 +1,38 @@
+// The rules of one game, by its id in the address. The words come with the game; an id without a game is not found.
+import { Suspense, lazy, type ComponentType } from 'react';
+import { useParams } from 'react-router-dom';
+import type { GameManifest } from '../../games/game';
+import { GAMES } from '../../games/registry';
+import { Skeleton } from '../../hud/Skeleton';
+import { useText } from '../../i18n/useText';
+import { Absent } from '../absent/Absent';
+import { HelpPage } from './HelpPage';
+import { LinkButton } from '../LinkButton';
+
+/** By game id as the address has it; made once, since a component made anew would load anew. */
+const HELPS: ReadonlyMap<string, { readonly game: GameManifest; readonly Help: ComponentType }> = new Map(
+  GAMES.flatMap((game) => {
+    const Help = lazy(async () => ({ default: await game.loadHelp() }));
+    return game.gameTypes.map((gameType) => [String(gameType), { game, Help }] as const);
+  }),
+);
+
+export function Gameplay() {
+  const { t } = useText();
+  const { index = '' } = useParams();
+  const entry = HELPS.get(index);
+  if (!entry) return <Absent />;
+  const { game, Help } = entry;
+  return (
+    <HelpPage title={t(game.nameKey)} back={{ to: '/h5/help/center', name: t('hud:nav.help') }}>
+      <Suspense fallback={<Skeleton shape="wide" />}>
+        <Help />
+      </Suspense>
+      <div className="help__play">
+        <LinkButton to={`/h5/${game.route}`} look="brass">
+          {t('screens:home.play')}
+        </LinkButton>
+      </div>
+    </HelpPage>
+  );
+}

@@ -1,0 +1,36 @@
+// The help centre: the rules of each game that there is, and what is the same in all of them.
+import { Link } from 'react-router-dom';
+import { GAMES } from '../../games/registry';
+import { useText } from '../../i18n/useText';
+import { useRoot } from '../../stores/root';
+import { HelpPage } from './HelpPage';
+
+export function HelpCenter() {
+  const { t } = useText();
+  const { config } = useRoot();
+  return (
+    <HelpPage title={t('screens:help.center.title')} back={{ to: '/', name: t('hud:nav.lobby') }}>
+      <section className="help__chapter">
+        <h2>{t('screens:help.center.games')}</h2>
+        <ul className="help__links">
+          {GAMES.map((game) => (
+            <li key={game.id}>
+              <Link to={`/h5/help/gameplay/${game.gameTypes[0] ?? ''}`}>{t(game.nameKey)}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {[1, 2, 3].map((n) => (
+        <section className="help__chapter" key={n}>
+          <h2>{t(`screens:help.center.question${n}`)}</h2>
+          <p>{t(`screens:help.center.answer${n}`)}</p>
+        </section>
+      ))}
+      {config.links.support !== undefined && (
+        <a className="help__support" href={config.links.support} target="_blank" rel="noopener noreferrer">
+          {t('screens:help.center.support')}
+        </a>
+      )}
+    </HelpPage>
+  );
+}

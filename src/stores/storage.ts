@@ -1,0 +1,42 @@
+// The browser's storage as a place that never throws: where it is forbidden, full or broken, values live in memory and
+// are gone with the page.
+
+export interface TextStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** `open` is a function because reading `window.sessionStorage` throws where storage is forbidden. */
+export function safeStorage(open: () => Storage): TextStorage {
+  const kept = new Map<string, string | null>();
+  const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
+    try {
+      return act(open());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    get: (key) => {
+      const here = kept.get(key);
+      return here !== undefined ? here : (attempt((storage) => storage.getItem(key)) ?? null);
+    },
+    set: (key, value) => {
+      const done = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (done) kept.delete(key);
+      else kept.set(key, value);
+    },
+    remove: (key) => {
+      const done = attempt((storage) => {
+        storage.removeItem(key);
+        return true;
+      });
+      if (done) kept.delete(key);
+      else kept.set(key, null);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+// The life of a session: what happens after a refresh, and where its end leads.
+import { CODE } from '../../../src/protocol/codes';
+import { parseMoney } from '../../../src/core/money';
+import { settle } from '../connection/fakePlatform';
+import { fakeClient, type FakeClient } from './fakeClient';
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/game/refreshSession': { sessionId: 'fresh', now: 1_700_000_000_000 },
+  '/userInfo/loginId': { userId: '42', userName: 'linh42', nickName: 'Linh', maintaining: 0, visitor: true },
+  '/userInfo/accountBalance': { balance: '12.50' },
+  '/game/gameConfig': [{ gameType: 7, status: 1 }],
+};
+
+/** Answers each call by its path; `changes` go over the usual answers. */
+function answering(
+  fake: FakeClient,
+  changes: Readonly<Record<string, { code: number; msg?: string }>> = {},
+): string[] {
+  const paths: string[] = [];
+  const post = fake.platform.post.bind(fake.platform);
+  fake.platform.post = (url, body, headers, signal) => {
+    const path = new URL(url).pathname.replace('/api', '');
+    paths.push(path);
+    fake.platform.answers(changes[path] ?? { code: CODE.success, msg: JSON.stringify(ANSWERS[path]) });
+    return post(url, body, headers, signal);
+  };
+  return paths;
+}
+
+test('after the session refresh the socket opens, and user name, configs and balance are loaded', async () => {
+  const fake = fakeClient('/h5/rocket');
+  const paths = answering(fake);
+  fake.client.start();
+  await settle();
+  expect(paths[0]).toBe('/game/refreshSession');
+  expect([...paths].sort()).toEqual(Object.keys(ANSWERS).sort());
+  expect(fake.sockets).toEqual(['wss://own.example/notice?jwtToken=token-of-a-test']);
+  const { session, halls, wallet } = fake.client;
+  expect(session.displayName).toBe('Linh');
+  expect(session.visitor).toBe(true);
+  expect(halls.inMaintenance(7)).toBe(true);
+  expect(wallet.balance).toBe(parseMoney('12.50'));
+});
+
+test('each change of route refreshes the session again, and the one socket stays', async () => {
+  const fake = fakeClient('/h5/home');
+  const paths = answering(fake);
+  fake.client.start();
+  await settle();
+  fake.client.pageChanged('/h5/rocket');
+  await settle();
+  fake.client.pageChanged('/h5/rocket');
+  await settle();
+  expect(paths.filter((path) => path === '/game/refreshSession')).toHaveLength(2);
+  expect(fake.sockets).toHaveLength(1);
+});
+
+test.each([
+  [5002, '/h5/home', '/h5/expired'],
+  [5003, '/pc/home', '/pc/expired'],
+  [7006, '/h5/rocket', '/h5/enter'],
+])('code %i on %s ends the session and leads to %s', async (code, path, target) => {
+  const fake = fakeClient(path);
+  answering(fake, { '/game/refreshSession': { code } });
+  fake.client.start();
+  await settle();
+  expect(fake.gone).toEqual([target]);
+  expect(fake.client.session.valid).toBe(false);
+  expect(fake.sockets).toEqual([]);
+});
+
+test('close code 4001 clears the session and leads to the entry page', async () => {
+  const fake = fakeClient('/h5/rocket');
+  answering(fake);
+  fake.client.start();
+  await settle();
+  fake.listeners?.closed(4001);
+  expect(fake.gone).toEqual(['/h5/enter']);
+  expect(fake.client.session.valid).toBe(false);
+});
+
+test('maintenance that user info tells of leads to its page, where nothing is sent until the player asks', async () => {
+  const fake = fakeClient('/h5/home');
+  const closed = {
+    code: CODE.success,
+    msg: JSON.stringify({ ...(ANSWERS['/userInfo/loginId'] as object), maintaining: 1 }),
+  };
+  const changes: Record<string, { code: number; msg?: string }> = { '/userInfo/loginId': closed };
+  const paths = answering(fake, changes);
+  fake.client.start();
+  await settle();
+  expect(fake.gone).toContain('/h5/maintaining');
+  fake.client.pageChanged('/h5/maintaining');
+  await settle();
+  const before = paths.length;
+  await fake.client.wallet.refresh();
+  expect(paths).toHaveLength(before);
+
+  expect(await fake.client.checkMaintenance()).toBe(false);
+  expect(fake.client.page.maintenance).toBe(true);
+  delete changes['/userInfo/loginId'];
+  expect(await fake.client.checkMaintenance()).toBe(true);
+  expect(fake.gone.at(-1)).toBe('/');
+});
+
+test('a page that was hidden for long gets a new socket', async () => {
+  const fake = fakeClient('/h5/rocket');
+  answering(fake);
+  fake.client.start();
+  await settle();
+  fake.client.renew();
+  expect(fake.sockets).toHaveLength(2);
+});
+
+test('a refused connection is not made again by coming back to the page', async () => {
+  const fake = fakeClient('/h5/rocket');
+  answering(fake);
+  fake.client.start();
+  await settle();
+  fake.listeners?.closed(4000);
+  fake.client.renew();
+  fake.client.pageChanged('/h5/home');
+  await settle();
+  expect(fake.sockets).toHaveLength(1);
+  expect(fake.client.connection.standing).toEqual({ state: 'stop', code: 4000 });
+});
+
+test('without a session nothing goes out', async () => {
+  const fake = fakeClient('/h5/home', null);
+  const paths = answering(fake);
+  fake.client.start();
+  fake.client.pageChanged('/h5/help/center');
+  await settle();
+  expect(paths).toEqual([]);
+  expect(fake.sockets).toEqual([]);
+});

@@ -1,0 +1,66 @@
+// A whole client in jsdom, with stand-ins for the network, the storage and the clock.
+import { createRoot, type Client } from '../../../src/app/createRoot';
+import type { SocketListeners } from '../../../src/connection/socket';
+import { ManualClock } from '../../../src/core/clock';
+import { EMPTY_LAUNCH, type LaunchInfo } from '../../../src/protocol/launch';
+import { safeStorage } from '../../../src/stores/storage';
+import { FakePlatform, TOKEN } from '../connection/fakePlatform';
+
+export const PLAYER: LaunchInfo = {
+  ...EMPTY_LAUNCH,
+  userId: '42',
+  token: TOKEN,
+  type: 2,
+  userName: 'linh42',
+  nickName: 'Linh',
+};
+
+export interface FakeClient {
+  readonly client: Client;
+  readonly clock: ManualClock;
+  readonly platform: FakePlatform;
+  /** Addresses of the sockets that were opened. */
+  readonly sockets: string[];
+  /** The newest socket, from the platform's side. */
+  listeners: SocketListeners | null;
+  readonly gone: string[];
+}
+
+const forbidden = (): Storage => {
+  throw new Error('forbidden');
+};
+
+export function fakeClient(path: string, launch: LaunchInfo | null = PLAYER): FakeClient {
+  const clock = new ManualClock();
+  const platform = new FakePlatform().answers('network-failure');
+  const sockets: string[] = [];
+  const gone: string[] = [];
+  const fake: FakeClient = {
+    client: createRoot({
+      config: { launchKey: 'k', domains: [], noticeDomains: [], links: {} },
+      clock,
+      transport: platform,
+      connectSocket: (address, listeners) => {
+        sockets.push(address);
+        fake.listeners = listeners;
+        return { readyState: 1, send: () => undefined, close: () => undefined };
+      },
+      sessionStorage: safeStorage(forbidden),
+      localStorage: safeStorage(forbidden),
+      ownAddress: 'https://own.example',
+      path,
+      online: () => true,
+      go: (target) => {
+        gone.push(target);
+        window.location.hash = target;
+      },
+    }),
+    clock,
+    platform,
+    sockets,
+    listeners: null,
+    gone,
+  };
+  if (launch) fake.client.session.enter(launch);
+  return fake;
+}

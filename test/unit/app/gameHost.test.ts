@@ -1,0 +1,65 @@
+import { GameHost } from '../../../src/app/gameHost';
+import type { GameManifest, GameModule, GameStore } from '../../../src/games/game';
+import { rocket } from '../../../src/games/rocket/game';
+import { FakeServices } from '../support/fakeServices';
+import { settle } from '../connection/fakePlatform';
+
+function game(load?: () => Promise<GameModule>) {
+  const log: string[] = [];
+  const store: GameStore = {
+    askBeforeLeaving: true,
+    start: () => Promise.resolve(void log.push('start')),
+    refresh: () => Promise.resolve(void log.push('refresh')),
+    dispose: () => void log.push('dispose'),
+  };
+  const module: GameModule = { createStore: () => store, Hud: () => null };
+  const manifest: GameManifest = { ...rocket, load: load ?? (() => Promise.resolve(module)) };
+  return { manifest, module, log };
+}
+
+const host = () =>
+  new GameHost(
+    () => new FakeServices(),
+    () => false,
+  );
+
+test('a game is loaded, started, refreshed and disposed of', async () => {
+  const { manifest, log } = game();
+  const games = host();
+  const entering = games.enter(manifest);
+  expect(games.game.kind).toBe('loading');
+  await entering;
+  expect(games.game.kind).toBe('ready');
+  expect(games.askBeforeLeaving).toBe(true);
+  games.refresh();
+  games.leave();
+  expect(log).toEqual(['start', 'refresh', 'dispose']);
+  expect(games.askBeforeLeaving).toBe(false);
+});
+
+test('a game that was left while it loaded is not started', async () => {
+  let arrive: (module: GameModule) => void = () => undefined;
+  const { manifest, module, log } = game(() => new Promise((resolve) => (arrive = resolve)));
+  const games = host();
+  void games.enter(manifest);
+  games.leave();
+  arrive(module);
+  await settle();
+  expect(games.game.kind).toBe('loading');
+  expect(log).toEqual([]);
+});
+
+test('a game that cannot be loaded can be tried again', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let tries = 0;
+  const { manifest, module } = game(() => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(module);
+  });
+  const games = host();
+  await games.enter(manifest);
+  expect(games.game.kind).toBe('failed');
+  await games.enter(manifest);
+  expect(games.game.kind).toBe('ready');
+  silent.mockRestore();
+});

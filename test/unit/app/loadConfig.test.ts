@@ -1,0 +1,33 @@
+import { loadConfig } from '../../../src/app/loadConfig';
+
+const answer =
+  (body: string, init: ResponseInit = {}): typeof fetch =>
+  () =>
+    Promise.resolve(new Response(body, init));
+const GOOD = JSON.stringify({ launchKey: 'k' });
+
+test('config.json is read with its defaults, and the Date header tells the time of the platform', async () => {
+  const date = 'Sat, 21 Nov 2026 08:34:29 GMT';
+  expect(await loadConfig(answer(GOOD, { headers: { date } }))).toEqual({
+    config: { launchKey: 'k', domains: [], noticeDomains: [], links: {} },
+    now: Date.parse(date),
+  });
+});
+
+test('an answer without a Date tells no time', async () =>
+  expect(await loadConfig(answer(GOOD))).toMatchObject({ now: null }));
+
+test.each([
+  ['is missing', answer('Not found', { status: 404 }), 'config.json: HTTP 404'],
+  ['is no JSON', answer('<!doctype html>'), 'config.json: '],
+  ['lacks the launch key', answer('{}'), 'launchKey: '],
+  [
+    'names a link that is no address',
+    answer('{"launchKey":"k","links":{"support":"javascript:alert(1)"}}'),
+    'links.support: ',
+  ],
+  ['cannot be fetched', () => Promise.reject(new TypeError('offline')), 'config.json: no answer'],
+])('a config.json that %s is a fault that says what to mend', async (_what, get, begins) => {
+  const loaded = await loadConfig(get as typeof fetch);
+  expect('fault' in loaded && loaded.fault).toContain(begins);
+});

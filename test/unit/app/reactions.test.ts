@@ -1,0 +1,47 @@
+import type { Refusal } from '../../../src/connection/http';
+import { carryOut, messageOf } from '../../../src/app/reactions';
+import type { Message, ToastKind } from '../../../src/stores/services';
+
+const hasText = (key: string): boolean => key === 'codes:1268';
+
+function carry(refusal: Partial<Refusal>): string[] {
+  const done: string[] = [];
+  carryOut(
+    { reaction: 'toast', code: 1268, message: '', quiet: false, ...refusal },
+    {
+      notices: { toast: (kind: ToastKind, message: Message) => void done.push(`${kind} ${message.key}`) },
+      wallet: {
+        refresh: () => {
+          done.push('balance');
+          return Promise.resolve();
+        },
+      },
+      hasText,
+      leaveTo: (page) => done.push(page),
+      startMaintenance: () => done.push('maintenance'),
+    },
+  );
+  return done;
+}
+
+test.each<[Partial<Refusal>, string[]]>([
+  [{ reaction: 'silent' }, []],
+  [{ reaction: 'expired' }, ['/h5/expired']],
+  [{ reaction: 'enter' }, ['/h5/enter']],
+  [{ reaction: 'maintenance' }, ['maintenance']],
+  [{ reaction: 'toast' }, ['error codes:1268']],
+  [{ reaction: 'toast-generic' }, ['error hud:connection.abnormal']],
+  [{ reaction: 'toast-and-balance' }, ['error codes:1268', 'balance']],
+  [{ reaction: 'toast', quiet: true }, []],
+  [{ reaction: 'toast-and-balance', quiet: true }, ['balance']],
+  [{ reaction: 'expired', quiet: true }, ['/h5/expired']],
+])('%j: %j', (refusal, done) => expect(carry(refusal)).toEqual(done));
+
+test('a toast says the text of the code, else what the server wrote, else the generic text', () => {
+  expect(messageOf(1268, 'server text', hasText)).toEqual({ key: 'codes:1268' });
+  expect(messageOf(4242, ' server text ', hasText)).toEqual({
+    key: 'screens:serverText',
+    values: { text: 'server text' },
+  });
+  expect(messageOf(4242, ' ', hasText)).toEqual({ key: 'hud:connection.abnormal' });
+});

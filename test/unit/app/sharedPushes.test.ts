@@ -1,0 +1,46 @@
+import type { Pushed } from '../../../src/connection/api';
+import { takePushes } from '../../../src/app/sharedPushes';
+import { serverTime } from '../../../src/core/clock';
+
+function take(code: number, data?: unknown): string[] {
+  const done: string[] = [];
+  const note = (what: string) => (): Promise<void> => {
+    done.push(what);
+    return Promise.resolve();
+  };
+  const item: Pushed = { code, data, stream: 'private', sentAt: serverTime(1) };
+  takePushes([item], {
+    wallet: { refresh: note('balance') },
+    halls: {
+      loadConfigs: note('configs'),
+      setStatus: (game, status) => void done.push(`game ${game} is ${status}`),
+    },
+    session: { cancelAuthorisation: () => void done.push('no authorisation') },
+    notices: { win: ({ payoutAmount }) => void done.push(`win ${payoutAmount}`) },
+    loadUser: note('user'),
+    malformed: (what) => done.push(`malformed ${what}`),
+  });
+  return done;
+}
+
+const WIN = {
+  payoutAmount: '20.00',
+  betAmount: '10.00',
+  betRecordId: 'b1',
+  gameType: 7,
+  gameTypeDesc: 'Rocket',
+  odd: '2.00',
+};
+
+test.each<[number, unknown, string[]]>([
+  [2006, undefined, ['balance']],
+  [2007, WIN, ['win 2000']],
+  [2007, { ...WIN, payoutAmount: '-1' }, ['malformed push 2007']],
+  [2009, {}, ['configs']],
+  [2010, { gameType: 7, status: 1 }, ['game 7 is 1']],
+  [2010, 'broken', ['malformed push 2010']],
+  [2012, {}, ['no authorisation']],
+  [3013, {}, ['user']],
+  [3001, { anything: true }, []],
+  [424242, null, []],
+])('push %i with %j: %j', (code, data, done) => expect(take(code, data)).toEqual(done));

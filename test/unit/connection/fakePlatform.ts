@@ -1,0 +1,74 @@
+// A platform of a few lines, as the client's transport sees it: opens each call as a real one would, and answers what
+// the test prepared.
+import { CODE } from '../../../src/protocol/codes';
+import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
+import { parseJson } from '../../../src/protocol/json';
+import { isSignatureOf, readSignature } from '../../../src/protocol/signature';
+import type { Transport } from '../../../src/connection/transport';
+
+export const TOKEN = 'token-of-a-test';
+
+export interface Received {
+  readonly url: string;
+  readonly request: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The signature fits token and body. */
+  readonly signed: boolean;
+  /** What the client signed as the time. */
+  readonly timestamp: number;
+}
+
+/** An answer's code and message, no answer at all, or JSON that is no sealed answer. */
+export type Prepared =
+  | { readonly code: number; readonly msg?: string; readonly now?: number }
+  | 'network-failure'
+  | { readonly json: unknown };
+
+export const good = (body: unknown): Prepared => ({ code: CODE.success, msg: JSON.stringify(body) });
+
+export class FakePlatform implements Transport {
+  readonly received: Received[] = [];
+  private prepared: Prepared[] = [];
+  private hold: Promise<void> | null = null;
+
+  /** Answers in this order; the last one again and again. */
+  answers(...prepared: Prepared[]): this {
+    this.prepared = prepared;
+    return this;
+  }
+
+  /** Answers nothing until the returned function is called. */
+  holdAnswers(): () => void {
+    let release: () => void = () => undefined;
+    this.hold = new Promise((resolve) => (release = resolve));
+    return release;
+  }
+
+  async post(url: string, body: string, headers: Readonly<Record<string, string>>, signal: AbortSignal) {
+    const signature = readSignature(headers['sign'] ?? '');
+    const parsed = parseJson(body);
+    const data =
+      typeof parsed === 'object' && parsed && 'data' in parsed && typeof parsed.data === 'string'
+        ? parsed.data
+        : '';
+    this.received.push({
+      url,
+      request: parseJson(openEnvelope(TOKEN, data) ?? ''),
+      headers,
+      signed: signature !== null && isSignatureOf(signature, TOKEN, body),
+      timestamp: signature?.timestamp ?? 0,
+    });
+    if (this.hold) await this.hold;
+    if (signal.aborted) return null;
+    const answer = this.prepared.length > 1 ? this.prepared.shift() : this.prepared[0];
+    if (answer === undefined || answer === 'network-failure') return null;
+    if ('json' in answer) return { json: answer.json };
+    const { code, msg = '', now } = answer;
+    return { json: { data: sealEnvelope(TOKEN, JSON.stringify({ code, msg, now })) } };
+  }
+}
+
+/** Lets everything that waits for promises, and not for the clock, happen. */
+export async function settle(): Promise<void> {
+  for (let i = 0; i < 50; i++) await Promise.resolve();
+}

@@ -1,0 +1,19 @@
+import { HIDDEN_LIMIT } from '../../../src/connection/constants';
+import { HiddenPage } from '../../../src/connection/hiddenPage';
+import { ManualClock } from '../../../src/core/clock';
+
+test.each([
+  [HIDDEN_LIMIT, 0],
+  [HIDDEN_LIMIT + 1, 1],
+])('hidden for %i ms and visible again: %i renewals', (hidden, renewals) => {
+  const clock = new ManualClock();
+  let renewed = 0;
+  const page = new HiddenPage(clock, () => (renewed += 1));
+  page.changed(true);
+  clock.wind(hidden / 2);
+  page.changed(true);
+  clock.wind(hidden / 2);
+  page.changed(false);
+  page.changed(false);
+  expect(renewed).toBe(renewals);
+});

@@ -1,0 +1,79 @@
+import type { Outcome } from '../../../src/connection/api';
+import { SESSION_RETRY_DELAY } from '../../../src/connection/constants';
+import { SessionRefresh } from '../../../src/connection/sessionRefresh';
+import { ManualClock } from '../../../src/core/clock';
+import { CODE } from '../../../src/protocol/codes';
+import { settle } from './fakePlatform';
+
+const refused = (code: number): Outcome<never> => ({ ok: false, code, message: '' });
+const granted = (sessionId: string): Outcome<unknown> => ({ ok: true, body: { sessionId, now: 1 } });
+
+function table(...outcomes: Outcome<unknown>[]) {
+  const clock = new ManualClock();
+  const ids: string[] = [];
+  let calls = 0;
+  let wanted = true;
+  const call = (): Promise<Outcome<never>> => {
+    calls += 1;
+    return Promise.resolve((outcomes.shift() ?? refused(CODE.unreachable)) as Outcome<never>);
+  };
+  const refresh = new SessionRefresh({
+    clock,
+    api: { call },
+    wanted: () => wanted,
+    refreshed: (id) => ids.push(id),
+  });
+  return { clock, refresh, ids, calls: () => calls, unwant: () => (wanted = false) };
+}
+
+test('it is tried again every 500 ms until it succeeds', async () => {
+  const { clock, refresh, ids, calls } = table(
+    refused(CODE.unreachable),
+    refused(CODE.systemException),
+    granted('third'),
+  );
+  void refresh.start();
+  await settle();
+  clock.wind(SESSION_RETRY_DELAY - 1);
+  await settle();
+  expect(calls()).toBe(1);
+  clock.wind(1);
+  await settle();
+  clock.wind(SESSION_RETRY_DELAY);
+  await settle();
+  expect(ids).toEqual(['third']);
+  clock.wind(60_000);
+  await settle();
+  expect(calls()).toBe(3);
+});
+
+test.each([CODE.sessionExpired, CODE.accountFrozen, CODE.maintenance])(
+  'code %i ends the tries: the player is on another page by then',
+  async (code) => {
+    const { clock, refresh, calls } = table(refused(code));
+    void refresh.start();
+    await settle();
+    clock.wind(60_000);
+    await settle();
+    expect(calls()).toBe(1);
+  },
+);
+
+test('another page takes over from the run before', async () => {
+  const { clock, refresh, ids, calls } = table(refused(CODE.unreachable), granted('of the new page'));
+  void refresh.start();
+  await settle();
+  void refresh.start();
+  await settle();
+  clock.wind(60_000);
+  await settle();
+  expect(ids).toEqual(['of the new page']);
+  expect(calls()).toBe(2);
+});
+
+test('a page without a session does not ask', async () => {
+  const { refresh, calls, unwant } = table(granted('never'));
+  unwant();
+  await refresh.start();
+  expect(calls()).toBe(0);
+});

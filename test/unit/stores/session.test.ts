@@ -1,0 +1,84 @@
+import { EMPTY_LAUNCH, type LaunchInfo } from '../../../src/protocol/launch';
+import { EMPTY_USER, SessionStore } from '../../../src/stores/session';
+import type { TextStorage } from '../../../src/stores/storage';
+
+function storage(kept: Record<string, string> = {}): TextStorage & { readonly kept: Record<string, string> } {
+  return {
+    kept,
+    get: (key) => kept[key] ?? null,
+    set: (key, value) => void (kept[key] = value),
+    remove: (key) => void delete kept[key],
+  };
+}
+
+const LAUNCH: LaunchInfo = {
+  ...EMPTY_LAUNCH,
+  userId: '42',
+  token: 't',
+  type: 1,
+  gameType: 7,
+  defaultLanguage: 5,
+  domains: ['a.example'],
+};
+
+test('a launch is kept under the keys of the specification, and survives a reload', () => {
+  const place = storage();
+  new SessionStore(place).enter(LAUNCH);
+  expect(Object.keys(place.kept).sort()).toEqual(['DOMAINS', 'lang', 'token', 'userInfo']);
+  const again = new SessionStore(place);
+  again.restore();
+  expect(again.valid).toBe(true);
+  expect(again.user).toMatchObject({ userId: '42', type: 1, gameType: 7 });
+  expect(again.language).toBe('vn');
+  expect(again.domains.domains).toEqual(['a.example']);
+});
+
+test('an empty launch takes the place of the session before, and keeps the language', () => {
+  const place = storage();
+  const session = new SessionStore(place);
+  session.enter(LAUNCH);
+  session.enter(EMPTY_LAUNCH);
+  expect(session.valid).toBe(false);
+  expect(session.user).toMatchObject(EMPTY_USER);
+  expect(place.kept).toMatchObject({ token: '', lang: 'vn' });
+});
+
+test.each([
+  ['no user id', { userId: '' }],
+  ['the user id 0', { userId: '0' }],
+  ['no token', { token: '' }],
+])('a launch with %s is no valid player', (_what, part) => {
+  const session = new SessionStore(storage());
+  session.enter({ ...LAUNCH, ...part });
+  expect(session.valid).toBe(false);
+});
+
+test('a storage that somebody wrote nonsense into is read as empty', () => {
+  const session = new SessionStore(
+    storage({ token: 't', userInfo: '{"userId":7}', DOMAINS: '[]', lang: 'klingon' }),
+  );
+  session.restore();
+  expect(session.valid).toBe(false);
+  expect(session.language).toBeNull();
+});
+
+test('what the platform knows of the player is taken and kept', () => {
+  const place = storage();
+  const session = new SessionStore(place);
+  session.enter(LAUNCH);
+  session.identified({ userName: 'linh42', nickName: 'Linh', maintaining: 0, visitor: true });
+  expect(session.displayName).toBe('Linh');
+  expect(session.visitor).toBe(true);
+  expect(place.kept['userInfo']).toContain('Linh');
+});
+
+test('a session that is over is forgotten', () => {
+  const place = storage();
+  const session = new SessionStore(place);
+  session.enter(LAUNCH);
+  session.refreshed('id');
+  session.clear();
+  expect(session.valid).toBe(false);
+  expect(session.sessionId).toBe('');
+  expect(Object.keys(place.kept)).toEqual(['lang']);
+});
