@@ -1,0 +1,102 @@
+// A field for an amount or a multiplier as text. What is typed stays as typed; whoever owns the text judges it. While it
+// is not being edited it shows `shown`, the same amount with the locale's grouping.
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import './AmountField.css';
+
+/** Longer text than this is no amount: 19 digits, groups, a mark and two places. */
+const MAX_TYPED = 30;
+
+interface Props {
+  readonly label: string;
+  /** Name for screen readers where the label alone is not enough. */
+  readonly name?: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Shown while the field has no focus; the typed text when null. */
+  readonly shown?: string | null;
+  /** Editing begins. */
+  readonly onEdit?: () => void;
+  readonly onLeave?: () => void;
+  /** Enter was pressed: the text has been left as it is. */
+  readonly onEnter?: () => void;
+  readonly faulty?: boolean;
+  /** Id of the element that says what is wrong. */
+  readonly describedBy?: string | undefined;
+  readonly placeholder?: string;
+  readonly readOnly?: boolean;
+  readonly hideLabel?: boolean;
+  readonly className?: string;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+export function AmountField(props: Props) {
+  const {
+    label,
+    text,
+    onText,
+    shown,
+    onLeave,
+    onEnter,
+    faulty,
+    describedBy,
+    placeholder,
+    readOnly,
+    hideLabel,
+  } = props;
+  const id = useId();
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? own;
+  const [editing, setEditing] = useState(false);
+  const value = editing ? text : (shown ?? text);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    input.current?.blur();
+    onEnter?.();
+  };
+  return (
+    <label className={`field ${faulty ? 'field--fault' : ''} ${props.className ?? ''}`} htmlFor={id}>
+      <span className={hideLabel ? 'only-read' : 'field__label'}>{label}</span>
+      <input
+        ref={input}
+        id={id}
+        className="field__input"
+        type="text"
+        inputMode="decimal"
+        enterKeyHint="done"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_TYPED}
+        value={value}
+        placeholder={placeholder}
+        readOnly={readOnly}
+        data-length={lengthClass(value)}
+        aria-label={props.name}
+        aria-invalid={faulty || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          onText(event.target.value);
+        }}
+        onFocus={(event) => {
+          const field = event.target;
+          if (readOnly) return;
+          setEditing(true);
+          props.onEdit?.();
+          // After the typed text has taken the place of the grouped one.
+          requestAnimationFrame(() => {
+            if (document.activeElement === field) field.select();
+          });
+        }}
+        onBlur={() => {
+          setEditing(false);
+          onLeave?.();
+        }}
+        onKeyDown={onKeyDown}
+      />
+    </label>
+  );
+}
+
+const lengthClass = (value: string): string | undefined => {
+  if (value.length > 15) return 'longest';
+  return value.length > 9 ? 'long' : undefined;
+};

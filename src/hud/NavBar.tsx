@@ -1,0 +1,34 @@
+// The bar at the foot of a screen. It draws what it is given: places that exist, tools that work, and nothing else.
+import type { ReactNode } from 'react';
+import './icons/icon.css';
+import './NavBar.css';
+
+export interface NavItem {
+  readonly key: string;
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly onPick: () => void;
+  /** A page one is on. */
+  readonly current?: boolean;
+  /** Something goes on there. */
+  readonly lit?: boolean;
+  readonly badge?: string | null;
+}
+
+export const NavBar = ({ label, items }: { readonly label: string; readonly items: readonly NavItem[] }) => (
+  <nav className="navbar" aria-label={label}>
+    {items.map((item) => (
+      <button
+        key={item.key}
+        type="button"
+        className={`navbar__item ${item.lit ? 'navbar__item--lit' : ''}`}
+        aria-current={item.current ? 'page' : undefined}
+        onClick={item.onPick}
+      >
+        {item.icon}
+        <span className="navbar__name">{item.name}</span>{' '}
+        {item.badge && <span className="navbar__badge">{item.badge}</span>}
+      </button>
+    ))}
+  </nav>
+);

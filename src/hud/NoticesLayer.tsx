@@ -1,0 +1,40 @@
+// Everything that NoticesStore shows, in one place above all screens: mounted once by the app, in a child of body of its
+// own, so that toasts and words for screen readers stay alive while a sheet or a dialog is open.
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { NoticesStore } from '../stores/notices';
+import { useText } from '../i18n/useText';
+import { ConfirmDialog } from './Dialog';
+import { LiveRegion } from './LiveRegion';
+import { Toasts } from './Toasts';
+import { ABOVE_MODALS } from './useModal';
+import { WinPopup } from './WinPopup';
+import './NoticesLayer.css';
+
+export function NoticesLayer({ notices }: { readonly notices: NoticesStore }) {
+  const { t } = useText();
+  const [layer] = useState(() => {
+    const element = document.createElement('div');
+    element.setAttribute(ABOVE_MODALS, '');
+    return element;
+  });
+  useEffect(() => {
+    document.body.append(layer);
+    return () => {
+      layer.remove();
+    };
+  }, [layer]);
+  return (
+    <>
+      {createPortal(
+        <section className="notices" aria-label={t('hud:notices')}>
+          <Toasts notices={notices} />
+          <WinPopup notices={notices} />
+          <LiveRegion notices={notices} />
+        </section>,
+        layer,
+      )}
+      <ConfirmDialog notices={notices} />
+    </>
+  );
+}

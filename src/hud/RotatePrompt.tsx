@@ -1,0 +1,58 @@
+// A phone on its side: recommends portrait once per turn, and is content with "Play on".
+import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useText } from '../i18n/useText';
+import { Button } from './Button';
+import { RotateIcon } from './icons/painted';
+import { useMedia } from './useMedia';
+import { useModal } from './useModal';
+import './Dialog.css';
+
+/** Wide, low, and touched with a finger: a phone in landscape. */
+const LANDSCAPE_PHONE = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
+
+export function RotatePrompt() {
+  const onItsSide = useMedia(LANDSCAPE_PHONE);
+  const [acknowledged, setAcknowledged] = useState(false);
+  useEffect(() => {
+    if (!onItsSide) setAcknowledged(false);
+  }, [onItsSide]);
+  if (!onItsSide || acknowledged) return null;
+  return (
+    <Prompt
+      onAcknowledge={() => {
+        setAcknowledged(true);
+      }}
+    />
+  );
+}
+
+function Prompt({ onAcknowledge }: { readonly onAcknowledge: () => void }) {
+  const { t } = useText();
+  const id = useId();
+  const layer = useRef<HTMLDivElement>(null);
+  useModal(layer, onAcknowledge);
+  return createPortal(
+    <div className="modal" ref={layer}>
+      <div
+        className="dialog"
+        role="alertdialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+      >
+        <RotateIcon className="dialog__sign" />
+        <h2 className="dialog__title" id={id}>
+          {t('hud:rotate.title')}
+        </h2>
+        <p className="dialog__text" id={`${id}-text`}>
+          {t('hud:rotate.text')}
+        </p>
+        <Button look="mint" wide data-autofocus onClick={onAcknowledge}>
+          {t('hud:rotate.acknowledge')}
+        </Button>
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,42 @@
+// The bar at the top of a game: the way to the lobby, the balance, the sound.
+import type { Wallet } from '../stores/services';
+import { useText } from '../i18n/useText';
+import { BalancePill } from './BalancePill';
+import { Button } from './Button';
+import { SoundIcon, TentIcon } from './icons/painted';
+import './icons/icon.css';
+import './TopBar.css';
+
+interface Props {
+  readonly wallet: Wallet;
+  /** Null for a player who stays in one game. */
+  readonly onLobby: (() => void) | null;
+  readonly soundOn: boolean;
+  readonly onSound: (on: boolean) => void;
+}
+
+export function TopBar({ wallet, onLobby, soundOn, onSound }: Props) {
+  const { t } = useText();
+  return (
+    <header className="topbar">
+      {onLobby && (
+        <button type="button" className="medal" aria-label={t('hud:top.lobby')} onClick={onLobby}>
+          <TentIcon />
+        </button>
+      )}
+      <BalancePill wallet={wallet} />
+      <Button
+        look="chip"
+        className="square"
+        role="switch"
+        aria-checked={soundOn}
+        aria-label={t('hud:top.sound')}
+        onClick={() => {
+          onSound(!soundOn);
+        }}
+      >
+        <SoundIcon on={soundOn} />
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+// Texts and the locale for React components; re-renders when the language changes.
+import { useTranslation } from 'react-i18next';
+import type { Message } from '../stores/services';
+import { currentLocale } from './index';
+
+export interface Text {
+  /** The text of a key, with values put in. */
+  readonly t: (key: string, values?: Message['values']) => string;
+  /** The text of a message. */
+  readonly say: (message: Message) => string;
+  readonly locale: string;
+}
+
+export function useText(): Text {
+  const { t } = useTranslation();
+  const text: Text['t'] = (key, values) => t(key, { ...values });
+  return { t: text, say: ({ key, values }) => text(key, values), locale: currentLocale() };
+}

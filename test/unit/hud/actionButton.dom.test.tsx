@@ -1,0 +1,135 @@
+// The big button says what it will do in every state of its panel, and cannot be pressed by mistake.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { parseMoney } from '../../../src/core/money';
+import { startTexts } from '../../../src/i18n';
+import { ActionButton, SETTLE_TIME } from '../../../src/mechanics/crash/hud/ActionButton';
+import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
+import { openTable } from '../crash/table';
+import { inRocketSkin } from './rocketSkin';
+
+beforeAll(async () => {
+  await startTexts('en');
+});
+
+async function openButton() {
+  const table = await openTable();
+  const panel = table.store.panels[0];
+  render(inRocketSkin(table.store, <ActionButton store={table.store} panel={panel} shortcut="1" />));
+  const button = (): HTMLElement => screen.getByRole('button');
+  const tap = async (): Promise<void> => {
+    table.services.clock.wind(SETTLE_TIME);
+    await act(async () => {
+      fireEvent.pointerDown(button());
+      fireEvent.click(button());
+      await table.settle();
+    });
+  };
+  const does = (happening: () => void): void => act(happening);
+  const sent = (path: string): number => table.services.sent.filter((call) => call.path === path).length;
+  return { ...table, panel, button, tap, does, sent };
+}
+
+test('countdown: bet, then cancel, then bet again', async () => {
+  const { does, countdown, button, tap, sent } = await openButton();
+  does(() => countdown('1'));
+  expect(button().textContent).toBe('Bet10.00');
+  await tap();
+  expect(button().textContent).toBe('Cancel10.00');
+  await tap();
+  expect(button().textContent).toBe('Bet10.00');
+  expect([sent(ROCKET_CALLS.bet.path), sent(ROCKET_CALLS.cancel.path)]).toEqual([1, 1]);
+});
+
+test('in flight without a bet: bet for the next round, and cancel that', async () => {
+  const { does, countdown, takeOff, button, tap } = await openButton();
+  does(() => countdown('1'));
+  does(() => takeOff('1'));
+  expect(button().textContent).toBe('Betnext round');
+  await tap();
+  expect(button().textContent).toBe('Cancelnext round');
+});
+
+test('in flight with a bet: escape, with what it would pay counting up past React', async () => {
+  const { does, countdown, takeOff, button, tap, store, services } = await openButton();
+  does(() => countdown('1'));
+  await tap();
+  does(() => takeOff('1'));
+  expect(button().className).toContain('button--brass');
+  expect(button().textContent).toBe('Escape10.00');
+  services.clock.wind(12_000);
+  await new Promise((frame) => requestAnimationFrame(frame));
+  await new Promise((frame) => requestAnimationFrame(frame));
+  expect(button().textContent).toBe('Escape20.50');
+  expect(store.multiplierNow()).toBe(205n);
+});
+
+test('the amount on the button stops at the profit limit, as the payout does', async () => {
+  const { does, countdown, takeOff, button, tap, store, services } = await openButton();
+  does(() => countdown('1'));
+  does(() => store.panels[0].stake.setText('1000'));
+  await tap();
+  does(() => takeOff('1'));
+  services.clock.wind(120_000);
+  await new Promise((frame) => requestAnimationFrame(frame));
+  await new Promise((frame) => requestAnimationFrame(frame));
+  expect(store.limits?.profitLimit).toBe(parseMoney('50000.00'));
+  expect(button().textContent).toBe('Escape50,000.00');
+});
+
+test('while the answer is out it waits, and a second tap sends nothing', async () => {
+  const { does, countdown, button, services, settle, sent } = await openButton();
+  does(() => countdown('1'));
+  services.clock.wind(SETTLE_TIME);
+  act(() => {
+    fireEvent.click(button());
+    fireEvent.click(button());
+  });
+  expect(button().textContent).toBe('One moment…');
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  await act(async () => {
+    await settle();
+  });
+  services.clock.wind(1);
+  expect(sent(ROCKET_CALLS.bet.path)).toBe(1);
+});
+
+test('the second of two quick taps does not take back what the first one did', async () => {
+  const { does, countdown, button, tap, sent } = await openButton();
+  does(() => countdown('1'));
+  await tap();
+  act(() => void fireEvent.click(button()));
+  expect(sent(ROCKET_CALLS.cancel.path)).toBe(0);
+});
+
+test('a finger that came down on Cancel does not escape when the rocket takes off under it', async () => {
+  const { does, countdown, takeOff, button, tap, sent } = await openButton();
+  does(() => countdown('1'));
+  await tap();
+  act(() => void fireEvent.pointerDown(button()));
+  does(() => takeOff('1'));
+  act(() => void fireEvent.click(button()));
+  expect(sent(ROCKET_CALLS.run.path)).toBe(0);
+});
+
+test('a bet that the take-off overtook is not placed on the next round unasked', async () => {
+  const { does, countdown, takeOff, button, services, sent } = await openButton();
+  does(() => countdown('1'));
+  act(() => void fireEvent.pointerDown(button()));
+  does(() => takeOff('1'));
+  act(() => void fireEvent.click(button()));
+  expect(sent(ROCKET_CALLS.bet.path)).toBe(0);
+  expect(services.toasts.at(-1)?.message.key).toBe('game:bet.started');
+});
+
+test('maintenance closes it and says why', async () => {
+  const { does, countdown, services, button } = await openButton();
+  does(() => countdown('1'));
+  does(() => services.push({ code: 2010, data: { gameType: 7, status: 1 } }));
+  expect(button().textContent).toBe('Closedin maintenance');
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+});
+
+test('its key is told', async () => {
+  const { button } = await openButton();
+  expect(button().getAttribute('aria-keyshortcuts')).toBe('1');
+});

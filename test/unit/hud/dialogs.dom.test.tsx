@@ -1,0 +1,155 @@
+// Dialogs and sheets: focus goes in, stays in and comes back; Escape and drags close; what is behind is inert.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ManualClock } from '../../../src/core/clock';
+import { BottomSheet } from '../../../src/hud/BottomSheet';
+import { NoticesLayer } from '../../../src/hud/NoticesLayer';
+import { startTexts } from '../../../src/i18n';
+import { NoticesStore } from '../../../src/stores/notices';
+
+beforeAll(async () => {
+  await startTexts('en');
+});
+
+// jsdom knows no pointers.
+class FakePointerEvent extends MouseEvent {
+  readonly pointerId = 1;
+}
+Object.assign(window, { PointerEvent: FakePointerEvent });
+
+const QUESTION = {
+  title: { key: 'game:auto.leave.title' },
+  text: { key: 'game:auto.leave.text' },
+  confirm: { key: 'game:auto.leave.confirm' },
+  cancel: { key: 'game:auto.leave.stay' },
+};
+
+function openNotices() {
+  const notices = new NoticesStore(new ManualClock(), () => 'en');
+  render(
+    <>
+      <button type="button">Behind</button>
+      <NoticesLayer notices={notices} />
+    </>,
+  );
+  const behind = screen.getByRole('button', { name: 'Behind' });
+  behind.focus();
+  const ask = (question = QUESTION): Promise<boolean> => {
+    let answer: Promise<boolean> = Promise.resolve(false);
+    act(() => {
+      answer = notices.confirm(question);
+    });
+    return answer;
+  };
+  return { notices, behind, ask };
+}
+
+test('a question takes the focus, keeps it, and gives it back', async () => {
+  const { ask, behind } = openNotices();
+  const answer = ask();
+  const leave = screen.getByRole('button', { name: 'Leave' });
+  const stay = screen.getByRole('button', { name: 'Stay' });
+  expect(document.activeElement).toBe(leave);
+  fireEvent.keyDown(leave, { key: 'Tab' });
+  expect(document.activeElement).toBe(stay);
+  fireEvent.keyDown(stay, { key: 'Tab', shiftKey: true });
+  expect(document.activeElement).toBe(leave);
+  fireEvent.click(stay);
+  expect(await answer).toBe(false);
+  expect(document.activeElement).toBe(behind);
+});
+
+test('what is behind a question is inert; toasts and announcements are not', () => {
+  const { ask, behind } = openNotices();
+  void ask();
+  expect(behind.closest<HTMLElement>('body > *')?.inert).toBe(true);
+  const announcements = screen.getAllByRole('alert', { hidden: true })[0];
+  expect(announcements?.closest<HTMLElement>('body > *')?.inert).toBe(false);
+});
+
+test('Escape answers no', async () => {
+  const { ask } = openNotices();
+  const answer = ask();
+  fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
+  expect(await answer).toBe(false);
+});
+
+test('the question has a name and a description', () => {
+  const { ask } = openNotices();
+  void ask();
+  const dialog = screen.getByRole('alertdialog', { name: 'Leave the game?' });
+  expect(dialog.getAttribute('aria-modal')).toBe('true');
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /Auto bet/,
+  );
+});
+
+test('the crash variant has one button', () => {
+  const { notices } = openNotices();
+  act(() => void notices.confirm({ ...QUESTION, variant: 'crash' }));
+  expect(screen.getByRole('alertdialog').querySelectorAll('button')).toHaveLength(1);
+});
+
+test('an announcement is put into the polite region', () => {
+  const { notices } = openNotices();
+  act(() => {
+    notices.announce({ key: 'game:crash.say.prepare', values: { seconds: 8 } });
+  });
+  expect(screen.getByRole('status').textContent).toContain('Take-off in 8 seconds.');
+});
+
+function openSheet() {
+  const onClose = jest.fn();
+  render(
+    <BottomSheet title="Results" onClose={onClose} opensAt={0.87}>
+      <p>Rounds</p>
+    </BottomSheet>,
+  );
+  const sheet = screen.getByRole('dialog', { name: 'Results' });
+  const head = sheet.querySelector<HTMLElement>('.sheet__head');
+  if (!head) throw new Error('no head');
+  // jsdom lays nothing out and captures no pointers.
+  let height = 0.87 * window.innerHeight;
+  Object.defineProperty(sheet, 'offsetHeight', {
+    get: () => (sheet.style.height.endsWith('px') ? parseFloat(sheet.style.height) : height),
+  });
+  head.setPointerCapture = () => undefined;
+  const drag = (share: number): void => {
+    const to = window.innerHeight * (1 - share);
+    fireEvent.pointerDown(head, { button: 0, pointerId: 1, clientY: window.innerHeight - height });
+    fireEvent.pointerMove(head, { pointerId: 1, clientY: to });
+    fireEvent.pointerUp(head, { pointerId: 1, clientY: to });
+    height = share * window.innerHeight;
+  };
+  return { onClose, sheet, drag };
+}
+
+test('a sheet closes by Escape, by its button, and by a press beside it', () => {
+  const { onClose, sheet } = openSheet();
+  fireEvent.keyDown(sheet, { key: 'Escape' });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.pointerDown(sheet.parentElement ?? sheet);
+  fireEvent.click(sheet.parentElement ?? sheet);
+  expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+test('a sheet follows the finger and keeps the height it is left at', () => {
+  const { onClose, sheet, drag } = openSheet();
+  drag(0.7);
+  expect(parseFloat(sheet.style.height)).toBeCloseTo(0.7 * window.innerHeight);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a sheet drawn down to half of its opening height closes', () => {
+  const { onClose, drag } = openSheet();
+  drag(0.4);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('arrow keys change the height of a sheet', () => {
+  const { onClose, sheet } = openSheet();
+  const grip = screen.getByRole('slider');
+  fireEvent.keyDown(grip, { key: 'ArrowDown' });
+  expect(parseFloat(sheet.style.height)).toBeCloseTo(0.77 * window.innerHeight);
+  for (let i = 0; i < 4; i += 1) fireEvent.keyDown(grip, { key: 'ArrowDown' });
+  expect(onClose).toHaveBeenCalled();
+});

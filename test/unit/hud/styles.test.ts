@@ -1,0 +1,38 @@
+// Styles are global, so a class name has one owner: two parts that both call something ".stall" would dress each other.
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(__dirname, '../../../src');
+
+const stylesheets = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return stylesheets(path);
+    return entry.name.endsWith('.css') ? [path] : [];
+  });
+
+/** The blocks that a stylesheet dresses: the first class of each selector, without element and modifier. */
+function blocksOf(css: string): Set<string> {
+  const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
+  const selectors = [...rules].flatMap(([, list = '']) => list.split(','));
+  return new Set(
+    selectors.flatMap(
+      (selector) => /^\s*\.([a-z]+(?:-[a-z]+)*?)(?=__|--|[^\w-]|$)/.exec(selector)?.[1] ?? [],
+    ),
+  );
+}
+
+/** Parts of one owner stand in one folder, or in a folder of it. */
+const ownerOf = (path: string): string => dirname(path).replace(/^(mechanics\/\w+)\/.*$/, '$1');
+
+test('no class name has two owners', () => {
+  const owners = new Map<string, Set<string>>();
+  for (const path of stylesheets('.')) {
+    for (const block of blocksOf(readFileSync(join(ROOT, path), 'utf8'))) {
+      owners.set(block, (owners.get(block) ?? new Set()).add(ownerOf(path)));
+    }
+  }
+  expect(owners.size).toBeGreaterThan(40);
+  const shared = [...owners].filter(([, folders]) => folders.size > 1);
+  expect(shared.map(([block, folders]) => `.${block} in ${[...folders].join(' and ')}`)).toEqual([]);
+});
