@@ -1,0 +1,117 @@
+// The flight as a drawing sees it: how high the camera is, where the path runs over the screen, where the rocket is.
+// Pure arithmetic in scene units (y down) and milliseconds.
+import { GROWTH_PER_MS } from '../../src/mechanics/crash/rules';
+import { clamp, mix, smooth } from './ease';
+
+/** Units a second at which the world sinks once the rocket is under way. */
+const CLIMB = 0.086;
+const CLIMB_BUILDS_UP = 1250;
+/** The path fills its window from the start on; later the window grows with the flight. */
+export const FIRST_WINDOW = 2700;
+/** The rocket leaves the pad and joins the tip of the path between these times. */
+const JOINS_FROM = 450;
+const JOINS_UNTIL = 2800;
+/** From the middle of the rocket to its nozzle, at its full size. */
+export const HALF_ROCKET = 88;
+export const FLIGHT_SCALE = 0.52;
+
+/** The corners of the window in which the path is drawn. */
+export interface PathWindow {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+export function pathWindow(width: number, height: number, out: PathWindow): void {
+  out.bottom = height - 30;
+  out.top = height * 0.54;
+  // On a wide screen the window stays upright enough for the rocket to climb, and stands left of the middle.
+  const span = Math.min(width * 0.59, (out.bottom - out.top) * 2.2);
+  out.left = Math.max(26, width * 0.07 + (width * 0.62 - span) * 0.5);
+  out.right = out.left + span;
+}
+
+/** How far the camera has climbed after `elapsed` milliseconds of flight: rises always, fast after a gentle start. */
+export function climbed(elapsed: number): number {
+  if (elapsed <= 0) return 0;
+  return CLIMB * (elapsed - CLIMB_BUILDS_UP * (1 - Math.exp(-elapsed / CLIMB_BUILDS_UP)));
+}
+
+/** 0 on the pad, 1 when the camera has drawn back and the rocket rides the tip of its path. */
+export const joined = (elapsed: number): number => smooth(JOINS_FROM, JOINS_UNTIL, elapsed);
+
+/** The multiplier after `elapsed`, as a float; what is shown as a number is floored elsewhere. */
+export const growth = (elapsed: number): number => Math.exp(GROWTH_PER_MS * Math.max(0, elapsed));
+
+/** Share of the window's height at which a multiplier lies, when the flight has lasted `elapsed`. May exceed 1. */
+export const heightShare = (multiplier: number, elapsed: number): number =>
+  (multiplier - 1) / (growth(Math.max(elapsed, FIRST_WINDOW)) - 1);
+
+export const pathX = (at: number, elapsed: number, w: PathWindow): number =>
+  mix(w.left, w.right, at / Math.max(elapsed, FIRST_WINDOW));
+
+export const pathY = (at: number, elapsed: number, w: PathWindow): number =>
+  mix(w.bottom, w.top, heightShare(growth(at), elapsed));
+
+/** The path's direction at its tip, clockwise from straight up, in radians. */
+export function tipHeading(elapsed: number, w: PathWindow): number {
+  const span = Math.max(elapsed, FIRST_WINDOW);
+  const right = (w.right - w.left) / span;
+  const up = ((w.bottom - w.top) * GROWTH_PER_MS * growth(elapsed)) / (growth(span) - 1);
+  return Math.atan2(right, up);
+}
+
+export interface RocketPose {
+  x: number;
+  y: number;
+  heading: number;
+  scale: number;
+  /** Where the flame leaves it, and the path ends. */
+  tailX: number;
+  tailY: number;
+}
+
+/** Where the rocket is after `elapsed` milliseconds; `padX`, `padY` is the middle of the rocket before take-off. */
+export function pose(elapsed: number, w: PathWindow, padX: number, padY: number, out: RocketPose): void {
+  const join = joined(elapsed);
+  out.scale = mix(1, FLIGHT_SCALE, smooth(300, 2600, elapsed));
+  out.heading = tipHeading(elapsed, w) * smooth(900, 3000, elapsed);
+  const tail = HALF_ROCKET * out.scale;
+  const lift = 0.000036 * Math.min(elapsed, JOINS_UNTIL) ** 2;
+  const tipX = pathX(elapsed, elapsed, w) + Math.sin(out.heading) * tail;
+  const tipY = pathY(elapsed, elapsed, w) - Math.cos(out.heading) * tail;
+  out.x = mix(padX, tipX, join);
+  out.y = mix(padY - lift, tipY, join);
+  out.tailX = out.x - Math.sin(out.heading) * tail;
+  out.tailY = out.y + Math.cos(out.heading) * tail;
+}
+
+/** Heights that get a line across the sky. */
+const MARKS: readonly number[] = [
+  1.1, 1.2, 1.5, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6,
+];
+export const MARK_SLOTS = 5;
+
+/**
+ * Fills in which heights are marked now, by their share of the window; returns how many. They come in at the top, sink
+ * and fade out near the bottom, as the window grows.
+ */
+export function marks(
+  elapsed: number,
+  values: Float64Array,
+  shares: Float32Array,
+  alphas: Float32Array,
+): number {
+  let count = 0;
+  for (const value of MARKS) {
+    const share = heightShare(value, elapsed);
+    if (share < 0.1 || share > 1.12 || count === MARK_SLOTS) continue;
+    values[count] = value;
+    shares[count] = share;
+    alphas[count] = smooth(0.1, 0.24, share) * clamp((1.12 - share) / 0.12);
+    count += 1;
+  }
+  for (let i = count; i < MARK_SLOTS; i += 1) values[i] = shares[i] = alphas[i] = 0;
+  return count;
+}

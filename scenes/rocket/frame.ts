@@ -1,0 +1,137 @@
+// What one picture of the rocket ride consists of: numbers only, in one object that is filled anew each frame and never
+// replaced, so that a running scene allocates nothing.
+import { MAX_SHOWN_ESCAPES } from '../../src/mechanics/crash/facts';
+import { BETS_PER_ROUND } from '../../src/mechanics/crash/rules';
+import { MARK_SLOTS, type PathWindow, type RocketPose } from './flight';
+
+/**
+ * - `waiting`: bets are open, the countdown has not begun
+ * - `countdown`, `ignition`: the last second and a half belongs to the burner
+ * - `flight`
+ * - `stopped`: it has blown up
+ * - `closed`: the round is void
+ */
+export type Stage = 'waiting' | 'countdown' | 'ignition' | 'flight' | 'stopped' | 'closed';
+
+/** Slices of the drawn path. */
+export const PATH_SLICES = 26;
+/** Own escapes have slots of their own, however many others there are. */
+export const CHUTE_SLOTS = MAX_SHOWN_ESCAPES + BETS_PER_ROUND;
+/** Lamps on the tower, one for each second of the countdown. */
+export const LAMPS = 8;
+
+export interface RocketFrame {
+  // Set by whoever shows the frame, before it is filled.
+  /** Of the visible scene, in scene units. */
+  width: number;
+  height: number;
+  reduced: boolean;
+
+  // Filled in.
+  now: number;
+  stage: Stage;
+  roundId: string | null;
+  /** Milliseconds of flight so far; up to the stop, once stopped. -1 on the ground. */
+  elapsed: number;
+  /** How far the camera has climbed, and how far it has drawn back and to the side (0 to 1). */
+  altitude: number;
+  joined: number;
+  shakeX: number;
+  shakeY: number;
+  rocket: RocketPose & { visible: boolean; stretchX: number; stretchY: number };
+  /** Strength of the flame, and of the smoke that gathers on the pad, 0 to 1. */
+  flame: number;
+  padSmoke: number;
+  /** Clamps of the tower: 0 hold the rocket, 1 are folded away. */
+  clamps: number;
+  /** Whole seconds left, or -1; how full the ring is; lamps lit. */
+  seconds: number;
+  ring: number;
+  lamps: number;
+  /** Multiplier shown, in hundredths; -1 for none. */
+  number: number;
+  /** Brief growth of the number, as a factor. */
+  numberScale: number;
+  /** Milliseconds since it blew up, or -1. */
+  blast: number;
+  /** x, y of the path's corners, tail first. */
+  readonly window: PathWindow;
+  readonly path: Float32Array;
+  pathAlpha: number;
+  markCount: number;
+  readonly markValues: Float64Array;
+  readonly markShares: Float32Array;
+  readonly markAlphas: Float32Array;
+  /** Parachutes, own ones last so that they lie on top. */
+  chuteCount: number;
+  readonly chutes: readonly Chute[];
+  /** When the newest own escape was, and the newest of somebody else; 0 for none. */
+  lastOwnEscape: number;
+  lastOtherEscape: number;
+  /** The latest own escape that won: its age in milliseconds or -1, its hundredths, where it happened. */
+  cheer: number;
+  cheerMultiplier: number;
+  cheerX: number;
+  cheerY: number;
+}
+
+export interface Chute {
+  x: number;
+  y: number;
+  scale: number;
+  tilt: number;
+  alpha: number;
+  own: boolean;
+  /** Hundredths. */
+  multiplier: number;
+}
+
+export function newFrame(width = 390, height = 470): RocketFrame {
+  const pose: RocketPose = { x: 0, y: 0, heading: 0, scale: 1, tailX: 0, tailY: 0 };
+  return {
+    width,
+    height,
+    reduced: false,
+    now: 0,
+    stage: 'waiting',
+    roundId: null,
+    elapsed: -1,
+    altitude: 0,
+    joined: 0,
+    shakeX: 0,
+    shakeY: 0,
+    rocket: { ...pose, visible: true, stretchX: 1, stretchY: 1 },
+    flame: 0,
+    padSmoke: 0,
+    clamps: 0,
+    seconds: -1,
+    ring: 0,
+    lamps: 0,
+    number: -1,
+    numberScale: 1,
+    blast: -1,
+    window: { left: 0, right: 0, bottom: 0, top: 0 },
+    path: new Float32Array(2 * (PATH_SLICES + 1)),
+    pathAlpha: 0,
+    markCount: 0,
+    markValues: new Float64Array(MARK_SLOTS),
+    markShares: new Float32Array(MARK_SLOTS),
+    markAlphas: new Float32Array(MARK_SLOTS),
+    chuteCount: 0,
+    chutes: Array.from({ length: CHUTE_SLOTS }, () => ({
+      x: 0,
+      y: 0,
+      scale: 1,
+      tilt: 0,
+      alpha: 0,
+      own: false,
+      multiplier: 0,
+    })),
+    lastOwnEscape: 0,
+    lastOtherEscape: 0,
+    cheer: -1,
+    cheerMultiplier: 0,
+    cheerX: 0,
+    cheerY: 0,
+  };
+}

@@ -1,0 +1,155 @@
+// The end of a ride: a flash of 60 ms, a painted burst, shards on arcs, smoke that lingers.
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { clamp, easeOut, scatter, smooth } from '../ease';
+import { FLIGHT_SCALE } from '../flight';
+import type { RocketFrame } from '../frame';
+
+const FLASH = 60;
+const SHARDS = [
+  'shard-nose',
+  'shard-fin',
+  'shard-fin',
+  'shard-plate',
+  'shard-stripe',
+  'shard-port',
+  'shard-nozzle',
+  'gauge',
+  'shard-spring',
+  'shard-plate',
+] as const;
+const SMOKE = 14;
+const SPARKS = 18;
+/** Units a second squared. */
+const GRAVITY = 190;
+
+export class BlastLayer {
+  private readonly smoke: readonly Sprite[];
+  private readonly fire: readonly Sprite[];
+  private readonly shards: readonly Sprite[];
+  private readonly burst: Sprite;
+  private readonly ring: Sprite;
+  private readonly glow: Sprite;
+  private readonly sparks: readonly Sprite[];
+  private readonly flash: Sprite;
+
+  constructor(maker: SpriteMaker) {
+    this.smoke = maker.row(SMOKE, (i) => (i % 3 ? 'smoke-thick' : 'smoke-dark'));
+    this.fire = maker.row(7, 'smoke-hot');
+    this.burst = maker.make('burst');
+    this.shards = SHARDS.map((name) => maker.make(name));
+    this.glow = maker.make('glow', 'light');
+    this.ring = maker.make('ring', 'light');
+    this.sparks = maker.row(SPARKS, 'spark', 'light');
+    this.flash = maker.make('solid');
+  }
+
+  draw(frame: RocketFrame, effects: number): void {
+    if (frame.stage !== 'stopped') return this.hide();
+    // Whoever comes late, or wants no motion, sees what is left: smoke.
+    const age = frame.reduced || frame.blast < 0 ? 900 : frame.blast;
+    const x = frame.rocket.x + frame.shakeX;
+    const y = frame.rocket.y + frame.shakeY;
+    const seconds = age / 1000;
+    this.drawSmoke(x, y, age, frame.reduced);
+    for (let i = 0; i < this.fire.length; i += 1) {
+      const angle = i * 2.4 + 0.6;
+      const out = easeOut(age / 420) * (14 + 22 * scatter(i + 3));
+      const size = 0.35 + 0.75 * easeOut(age / 300) * (0.7 + 0.5 * scatter(i));
+      this.fire[i]?.put(
+        x + Math.cos(angle) * out,
+        y + Math.sin(angle) * out - 16 * seconds,
+        size,
+        size,
+        i,
+        1 - smooth(180, 560 + 160 * scatter(i), age),
+      );
+    }
+    const pop = easeOut(age / 130);
+    this.burst.put(x, y, 0.35 + 0.75 * pop, 0.35 + 0.75 * pop, 0.2 * pop, 1 - smooth(110, 230, age));
+    this.ring.put(
+      x,
+      y,
+      0.2 + 2.5 * easeOut(age / 520),
+      0.2 + 2.5 * easeOut(age / 520),
+      0,
+      frame.reduced ? 0 : 0.6 * (1 - smooth(60, 520, age)),
+    );
+    this.glow.tint(0xffb060);
+    this.glow.put(x, y, 5.2, 5.2, 0, frame.reduced ? 0 : 0.85 * (1 - smooth(40, 700, age)));
+    this.drawShards(frame, x, y, age);
+    this.drawSparks(x, y, age, frame.reduced ? 0 : effects);
+    this.flash.tint(0xfff6e2);
+    this.flash.put(
+      0,
+      0,
+      frame.width / 8 + 1,
+      frame.height / 8 + 1,
+      0,
+      frame.reduced || frame.blast < 0 ? 0 : 0.72 * clamp(1 - age / FLASH),
+    );
+  }
+
+  private drawSmoke(x: number, y: number, age: number, still: boolean): void {
+    for (let i = 0; i < SMOKE; i += 1) {
+      const angle = scatter(i + 70) * 6.283;
+      const out = easeOut(age / 900) * 62 * Math.sqrt(scatter(i + 20)) + age * 0.003;
+      const size = (0.5 + 0.85 * easeOut(age / 700)) * (0.6 + 0.6 * scatter(i + 2));
+      const alpha =
+        clamp(age / 60) * (still ? 0.85 : 1 - smooth(1200 + 1400 * scatter(i + 7), 3800, age) * 0.8);
+      const turn = (scatter(i + 44) - 0.5) * 0.5 + (still ? 0 : Math.sin(i + age * 0.0004) * 0.08);
+      this.smoke[i]?.put(
+        x + Math.cos(angle) * out,
+        y + Math.sin(angle) * out * 0.72 - age * 0.007,
+        size,
+        size,
+        turn,
+        alpha,
+      );
+    }
+  }
+
+  private drawShards(frame: RocketFrame, x: number, y: number, age: number): void {
+    const t = age / 1000;
+    for (let i = 0; i < this.shards.length; i += 1) {
+      const angle = -1.57 + (i / SHARDS.length - 0.5) * 5.2 + 0.5 * (scatter(i + 40) - 0.5);
+      const speed = 120 + 120 * scatter(i + 12);
+      // They are slowed by the air before they fall.
+      const way = (1 - Math.exp(-2.1 * t)) / 2.1;
+      const sx = x + Math.cos(angle) * speed * way;
+      const sy = y + Math.sin(angle) * speed * way * 1.05 + 0.5 * GRAVITY * t * t;
+      const spin = (scatter(i + 5) - 0.5) * 15 * way + i;
+      const size = FLIGHT_SCALE * 1.15;
+      this.shards[i]?.put(
+        sx,
+        sy,
+        size,
+        size,
+        spin,
+        frame.reduced ? 0 : clamp((age - 20) / 30) * (sy < frame.height + 40 ? 1 : 0),
+      );
+    }
+  }
+
+  private drawSparks(x: number, y: number, age: number, effects: number): void {
+    for (let i = 0; i < SPARKS; i += 1) {
+      const angle = scatter(i + 80) * 6.283;
+      const way = easeOut(age / (500 + 400 * scatter(i + 4))) * (60 + 90 * scatter(i + 60));
+      const size = (0.7 + scatter(i)) * (1 - smooth(200, 900, age));
+      const alpha = i / SPARKS < effects ? 1 - smooth(350, 900, age) : 0;
+      this.sparks[i]?.put(
+        x + Math.cos(angle) * way,
+        y + Math.sin(angle) * way + 60 * (age / 1000) ** 2,
+        size,
+        size,
+        angle,
+        alpha,
+      );
+    }
+  }
+
+  private hide(): void {
+    for (const row of [this.smoke, this.fire, this.shards, this.sparks])
+      for (const sprite of row) sprite.hide();
+    for (const sprite of [this.burst, this.ring, this.glow, this.flash]) sprite.hide();
+  }
+}

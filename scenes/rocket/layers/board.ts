@@ -1,0 +1,157 @@
+// What is read: the countdown in its ring of bulbs, the running multiplier with the altitude beneath it, where it stopped;
+// and the tickets that rain
+// when an own escape has paid.
+import { BIG_DIGITS, DigitRow } from '../../stage/digits';
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { altitudeKilometres } from '../../../src/mechanics/crash/rules';
+import { clamp, easeOut, scatter, smooth, spring } from '../ease';
+import type { RocketFrame } from '../frame';
+
+const BULBS = 24;
+const RADIUS = 47;
+const PLAIN = 0xffffff;
+const LOST = 0xff8c9c;
+/** Cap height of the big digits at scale 1. */
+const CAPS = 47;
+/** Size of the altitude beside the big number. */
+const ALTITUDE = 0.4;
+const TICKETS = 46;
+const CHEER = 2600;
+
+/** The middle of the number, from the top. */
+export const boardY = (height: number): number => clamp(height * 0.19, 84, 120);
+
+export class BoardLayer {
+  private readonly scrim: Sprite;
+  private readonly bulbs: readonly Sprite[];
+  private readonly number: DigitRow;
+  private readonly halos: readonly Sprite[];
+  private readonly altitude: DigitRow;
+  private readonly unit: Sprite;
+
+  constructor(maker: SpriteMaker) {
+    this.scrim = maker.make('glow');
+    this.bulbs = maker.row(BULBS, 'bulb-off');
+    this.number = new DigitRow(maker, BIG_DIGITS, 12);
+    this.halos = maker.row(BULBS, 'halo', 'light');
+    this.altitude = new DigitRow(maker, BIG_DIGITS, 8);
+    this.unit = maker.make('kilometres');
+  }
+
+  draw(frame: RocketFrame, effects: number): void {
+    const x = frame.width / 2;
+    const y = boardY(frame.height);
+    this.drawRing(frame, x, y, effects);
+    const counting = frame.seconds >= 0;
+    this.drawAltitude(frame, x, y + CAPS);
+    const wide = frame.number >= 0 ? 2.2 : 1.15;
+    this.scrim.tint(0x0b0828);
+    this.scrim.put(x, y, wide * 1.5, 1.5, 0, counting || frame.number >= 0 ? 0.62 : 0);
+    if (frame.number >= 0) {
+      const room = (frame.width - 28) / this.number.widthOf(frame.number);
+      const scale = Math.min(1, room) * frame.numberScale;
+      this.number.multiplier(
+        frame.number,
+        x,
+        y + (CAPS / 2) * scale,
+        scale,
+        1,
+        frame.stage === 'stopped' ? LOST : PLAIN,
+      );
+    } else if (counting) {
+      const part = frame.seconds - (frame.ring < 1 ? (1 - frame.ring) * 8 : 0);
+      const beat = frame.reduced ? 1 : 0.82 * (1 + 0.2 * Math.exp(-part * 7));
+      this.number.whole(frame.seconds, x, y + (CAPS / 2) * beat, beat, 1, PLAIN);
+    } else this.number.hide();
+  }
+
+  private drawAltitude(frame: RocketFrame, x: number, base: number): void {
+    if (frame.number < 0) {
+      this.altitude.hide();
+      this.unit.hide();
+      return;
+    }
+    const kilometres = altitudeKilometres(frame.number);
+    const width = (Math.floor(Math.log10(Math.max(1, kilometres))) + 1) * BIG_DIGITS.digit * ALTITUDE;
+    const colour = frame.stage === 'stopped' ? LOST : PLAIN;
+    this.altitude.whole(kilometres, x - 17, base, ALTITUDE, 0.92, colour);
+    this.unit.tint(colour);
+    this.unit.put(x - 17 + width / 2 + 4, base, ALTITUDE, ALTITUDE, 0, 0.92);
+  }
+
+  /** Bulbs light up clockwise as take-off comes near; while nothing counts, a few of them run round. */
+  private drawRing(frame: RocketFrame, x: number, y: number, effects: number): void {
+    const shown = frame.stage === 'waiting' || frame.stage === 'countdown' || frame.stage === 'ignition';
+    const lit = frame.ring * BULBS;
+    for (let i = 0; i < BULBS; i += 1) {
+      const bulb = this.bulbs[i];
+      const halo = this.halos[i];
+      if (!shown) {
+        bulb?.hide();
+        halo?.hide();
+        continue;
+      }
+      const angle = (i / BULBS) * 2 * Math.PI - Math.PI / 2;
+      const chase =
+        frame.stage === 'waiting' && !frame.reduced && (i + Math.floor(frame.now / 140)) % 8 === 0;
+      const on = chase || i < lit - 1e-3;
+      const fresh = on && !chase ? 1 + 0.5 * Math.exp(-(lit - i) * 2.5) : 1;
+      const bx = x + Math.cos(angle) * RADIUS;
+      const by = y + Math.sin(angle) * RADIUS;
+      bulb?.frame(on ? 'bulb-on' : 'bulb-off');
+      bulb?.put(bx, by, 0.74 * fresh);
+      halo?.put(bx, by, 0.5 * fresh, 0.5 * fresh, 0, on && effects > 0.4 ? 0.8 : 0);
+    }
+  }
+}
+
+/** Tickets, bulbs and stars, more of them the higher the own escape was. */
+export class CheerLayer {
+  private readonly bits: readonly Sprite[];
+  private readonly ring: Sprite;
+
+  constructor(maker: SpriteMaker) {
+    this.bits = maker.row(TICKETS, (i) => ['ticket', 'spark', 'ticket-red', 'bulb-on'][i % 4] ?? 'ticket');
+    this.ring = maker.make('ring', 'light');
+  }
+
+  draw(frame: RocketFrame, effects: number): void {
+    const age = frame.cheer;
+    const power = age < 0 || frame.reduced ? 0 : clamp(Math.log2(frame.cheerMultiplier / 100) / 5);
+    const count = power === 0 ? 0 : (7 + (TICKETS - 7) * power) * (0.4 + 0.6 * effects);
+    for (let i = 0; i < TICKETS; i += 1) {
+      const bit = this.bits[i];
+      if (i >= count) {
+        bit?.hide();
+        continue;
+      }
+      const t = age / 1000;
+      const angle = -Math.PI / 2 + (scatter(i + 17) - 0.5) * (1.6 + 1.6 * power);
+      const speed = (90 + 130 * scatter(i + 33)) * (0.7 + 0.6 * power);
+      const way = (1 - Math.exp(-2.6 * t)) / 2.6;
+      const flutter = 7 * Math.sin(t * 5 + i) * clamp(t);
+      const x = frame.cheerX + Math.cos(angle) * speed * way * 1.6 + flutter;
+      const y = frame.cheerY + Math.sin(angle) * speed * way * 1.6 + 46 * t * t;
+      const flip = Math.cos(t * (5 + 4 * scatter(i)) + i);
+      const size = (0.55 + 0.35 * scatter(i + 2)) * spring(age / 300);
+      bit?.put(
+        x,
+        y,
+        size * (i % 4 === 1 ? 1 : flip),
+        size,
+        scatter(i) * 6 + t * 2 * (scatter(i + 9) - 0.5),
+        1 - smooth(CHEER * 0.6, CHEER, age),
+      );
+    }
+    const burst = age < 0 || frame.cheerMultiplier <= 100 ? 0 : 1 - smooth(80, 500, age);
+    this.ring.tint(0x9ff5d8);
+    this.ring.put(
+      frame.cheerX,
+      frame.cheerY,
+      0.2 + 0.8 * easeOut(age / 450),
+      0.2 + 0.8 * easeOut(age / 450),
+      0,
+      frame.reduced ? 0 : burst * 0.8,
+    );
+  }
+}

@@ -1,0 +1,28 @@
+// Where a thing of the fair is on the screen: the fair stands at the foot of the flight and falls away below it, near
+// things faster than far ones. Pure.
+import { mix } from '../ease';
+import type { RocketFrame } from '../frame';
+import { DECK } from '../view';
+
+/** How far the camera draws back as the rocket leaves. */
+const FAR_ZOOM = 0.6;
+
+export interface Place {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/**
+ * `right` and `up` are units from the middle of the platform's deck; `depth` is 1 for the platform, less for what is
+ * behind it, more for what is nearer.
+ */
+export function place(frame: RocketFrame, right: number, up: number, depth: number, out: Place): Place {
+  const back = frame.reduced ? 0 : frame.joined;
+  const drawn = mix(1, FAR_ZOOM, back * Math.min(1, depth));
+  const middle = mix(frame.width / 2, frame.window.left + 12, back * Math.min(1.15, depth));
+  out.scale = drawn;
+  out.x = middle + right * drawn + frame.shakeX * depth;
+  out.y = frame.height - DECK + (frame.altitude * depth - up) * drawn + frame.shakeY * depth;
+  return out;
+}

@@ -1,0 +1,171 @@
+// Sky, stars and what hangs among them: one picture of a climb from dusk through moonlit ice to deep space.
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { clamp, scatter, smooth } from '../ease';
+import type { RocketFrame } from '../frame';
+import { bandsBetween, MAX_BANDS, newBands } from '../sky';
+import { DECK } from '../view';
+
+/** The sky sinks slower than the camera climbs. */
+const SKY_DEPTH = 0.6;
+const HORIZON = 36;
+const STARS = 46;
+const BRIGHT = 9;
+
+/** Things in the sky: the camera's height at which they are in the middle of the screen, and where across. */
+interface Heavenly {
+  readonly frame: string;
+  readonly at: number;
+  readonly across: number;
+  readonly depth: number;
+  readonly scale: number;
+  readonly alpha: number;
+}
+
+const HEAVEN: readonly Heavenly[] = [
+  { frame: 'galaxy', at: 3900, across: 0.26, depth: 0.1, scale: 1.5, alpha: 0.9 },
+  { frame: 'aurora', at: 1120, across: 0.3, depth: 0.36, scale: 1.5, alpha: 0.9 },
+  { frame: 'aurora', at: 1420, across: 0.8, depth: 0.3, scale: 1.2, alpha: 0.7 },
+  { frame: 'planet-ringed', at: 2700, across: 0.24, depth: 0.16, scale: 0.8, alpha: 1 },
+  { frame: 'planet-mint', at: 5900, across: 0.84, depth: 0.14, scale: 0.7, alpha: 1 },
+  { frame: 'planet-ringed', at: 8200, across: 0.2, depth: 0.16, scale: 1, alpha: 1 },
+];
+
+export class SkyLayer {
+  private readonly bands = newBands();
+  private readonly strips: readonly Sprite[];
+  private readonly nebulae: readonly Sprite[];
+  private readonly stars: readonly Sprite[];
+  private readonly bright: readonly Sprite[];
+  private readonly moonGlow: Sprite;
+  private readonly moon: Sprite;
+  private readonly heaven: readonly Sprite[];
+  private readonly comet: Sprite;
+
+  constructor(maker: SpriteMaker) {
+    this.strips = maker.row(MAX_BANDS, 'solid');
+    this.nebulae = maker.row(3, 'glow');
+    this.stars = maker.row(STARS, 'star-dot');
+    this.bright = maker.row(BRIGHT, 'star-cross');
+    this.moonGlow = maker.make('glow');
+    this.moon = maker.make('moon');
+    this.heaven = HEAVEN.map(({ frame }) => maker.make(frame));
+    this.comet = maker.make('comet');
+  }
+
+  draw(frame: RocketFrame, effects: number): void {
+    this.drawSky(frame, effects);
+    this.drawStars(frame);
+    this.drawMoon(frame);
+    HEAVEN.forEach((thing, i) => this.drawHeavenly(frame, thing, this.heaven[i]));
+    this.drawComet(frame);
+  }
+
+  private drawSky(frame: RocketFrame, effects: number): void {
+    const { width, height } = frame;
+    // Heights count from the horizon, which the deck's edge hides.
+    const bottom = frame.altitude * SKY_DEPTH - DECK - HORIZON;
+    const count = bandsBetween(bottom, bottom + height, this.bands);
+    for (let i = 0; i < this.strips.length; i += 1) {
+      const strip = this.strips[i];
+      const band = this.bands[i];
+      if (!strip || !band || i >= count) {
+        strip?.hide();
+        continue;
+      }
+      const tall = band.high - band.low;
+      strip.gradient(band.highColour, band.lowColour);
+      strip.put(0, height - (band.high - bottom), width / 8 + 1, (tall + 0.5) / 8);
+    }
+    this.drawNebulae(frame, effects);
+  }
+
+  /** Wide and soft, and so the dearest things on the screen: the first that a slow phone does without. */
+  private drawNebulae(frame: RocketFrame, effects: number): void {
+    const { width, height, altitude } = frame;
+    const [low, rose, deep] = this.nebulae;
+    const dusk = effects < 1 ? 0 : 1 - smooth(300, 1200, altitude);
+    low?.tint(0x7a5ad8);
+    low?.put(width * 0.72, height * 0.3 + altitude * 0.05, 4.6, 3, 0, 0.36 * dusk);
+    const space = effects < 1 ? 0 : smooth(1500, 2300, altitude);
+    rose?.tint(0xb050c8);
+    rose?.put(width * 0.2, ((altitude * 0.11) % 900) - 200, 5, 3.4, 0.5, 0.3 * space);
+    deep?.tint(0x2fa6c8);
+    deep?.put(width * 0.85, ((altitude * 0.09 + 420) % 900) - 150, 4.6, 3.8, 0, 0.22 * space);
+  }
+
+  private drawStars(frame: RocketFrame): void {
+    const { width, height, altitude, now } = frame;
+    // At dusk they stand high; in space they are everywhere.
+    const floor = height * (0.62 + 0.5 * smooth(300, 1300, altitude));
+    const brightness = 0.55 + 0.45 * smooth(1000, 2100, altitude);
+    for (let i = 0; i < this.stars.length; i += 1) {
+      const depth = 0.05 + 0.11 * scatter(i + 900);
+      const y = ((scatter(i) * (height + 40) + altitude * depth) % (height + 40)) - 20;
+      const x =
+        ((((scatter(i + 300) * (width + 40) - altitude * depth * 0.25) % (width + 40)) + width + 40) %
+          (width + 40)) -
+        20;
+      const twinkle = frame.reduced
+        ? 0.8
+        : 0.72 + 0.28 * Math.sin(now * 0.0011 * (1 + scatter(i + 40)) + i * 2.4);
+      const size = 0.42 + 0.7 * scatter(i + 77) ** 2;
+      this.stars[i]?.put(
+        x,
+        y,
+        size,
+        size,
+        0,
+        brightness * twinkle * clamp((floor - y) / 90) * (0.4 + 0.6 * scatter(i + 11)),
+      );
+    }
+    for (let i = 0; i < this.bright.length; i += 1) {
+      const depth = 0.08 + 0.1 * scatter(i + 60);
+      const y = ((scatter(i + 5) * (height + 60) + altitude * depth) % (height + 60)) - 30;
+      const pulse = frame.reduced ? 0.9 : 0.7 + 0.3 * Math.sin(now * 0.0016 + i * 1.7);
+      const size = (0.34 + 0.4 * scatter(i + 8)) * (0.85 + 0.15 * pulse);
+      this.bright[i]?.put(
+        scatter(i + 21) * width,
+        y,
+        size,
+        size,
+        0,
+        brightness * pulse * clamp((floor - 40 - y) / 90),
+      );
+    }
+  }
+
+  private drawMoon(frame: RocketFrame): void {
+    const x = frame.width * 0.5 - Math.min(150, frame.width * 0.36);
+    const y = Math.max(84, frame.height * 0.26) + frame.altitude * 0.13;
+    this.moonGlow.tint(0xffdca8);
+    this.moonGlow.put(x, y, 3.1, 3.1, 0, 0.42);
+    this.moon.put(x, y, 0.82);
+  }
+
+  private drawHeavenly(frame: RocketFrame, thing: Heavenly, sprite: Sprite | undefined): void {
+    const y = frame.height * 0.42 + (frame.altitude - thing.at) * thing.depth;
+    const near = 1 - clamp((Math.abs(y - frame.height * 0.42) - frame.height * 0.3) / 160);
+    const wave =
+      thing.frame === 'aurora' && !frame.reduced ? 0.8 + 0.2 * Math.sin(frame.now * 0.0009 + thing.at) : 1;
+    const lean =
+      thing.frame === 'aurora' && !frame.reduced ? 1 + 0.06 * Math.sin(frame.now * 0.0007 + thing.at) : 1;
+    const alpha = thing.frame.startsWith('planet') ? (y < -80 || y > frame.height + 80 ? 0 : 1) : near;
+    sprite?.put(
+      frame.width * thing.across,
+      y,
+      thing.scale * lean,
+      thing.scale,
+      0,
+      alpha * thing.alpha * wave,
+    );
+  }
+
+  /** Now and then, high up, one passes. */
+  private drawComet(frame: RocketFrame): void {
+    const cycle = (frame.now % 9000) / 1500;
+    const high = smooth(1700, 2300, frame.altitude);
+    if (frame.reduced || cycle > 1 || high === 0) return this.comet.hide();
+    const x = frame.width * (1.2 - 1.5 * cycle);
+    this.comet.put(x, frame.height * (0.06 + 0.42 * cycle), 0.7, 0.7, 2.62, high * Math.sin(cycle * Math.PI));
+  }
+}

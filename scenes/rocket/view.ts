@@ -1,0 +1,133 @@
+// What the rocket scene shows at a moment: a pure function of the round's facts and the server's time. No clock, no
+// Phaser, no memory: whoever joins in mid-flight sees the true height at once.
+import type { CrashFacts } from '../../src/mechanics/crash/facts';
+import { flightTime, multiplierAt } from '../../src/mechanics/crash/rules';
+import { clamp, easeOut, mix, smooth } from './ease';
+import { placeChutes } from './chutes';
+import { climbed, HALF_ROCKET, joined, marks, pathWindow, pathX, pathY, pose } from './flight';
+import { LAMPS, PATH_SLICES, type RocketFrame, type Stage } from './frame';
+
+/** The deck of the platform lies so far above the lower edge of the scene. */
+export const DECK = 78;
+/** The burner starts this long before take-off. */
+const IGNITION = 1500;
+/** The countdown's full length: the ring and the lamps count down from here. */
+const COUNTDOWN = 8000;
+const SECOND = 1000;
+
+/** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
+export function frameAt(facts: CrashFacts, now: number, out: RocketFrame): RocketFrame {
+  out.now = now;
+  out.roundId = facts.roundId;
+  out.elapsed = elapsedAt(facts, now);
+  out.stage = stageAt(facts, now, out.elapsed);
+  out.blast = out.stage === 'stopped' && facts.stoppedAt !== null ? Math.max(0, now - facts.stoppedAt) : -1;
+  out.altitude = climbed(out.elapsed);
+  out.joined = joined(out.elapsed);
+  pathWindow(out.width, out.height, out.window);
+  countDown(facts, now, out);
+  placeRocket(facts, now, out);
+  placeNumber(facts, out);
+  placePath(out);
+  placeChutes(facts, now, out);
+  return out;
+}
+
+/** What was touched at a point in scene units: the rocket is the only thing that can be. */
+export function cellAt(x: number, y: number, frame: RocketFrame): 'rocket' | null {
+  const { rocket } = frame;
+  return rocket.visible && Math.hypot(x - rocket.x, y - rocket.y) < Math.max(44, 100 * rocket.scale)
+    ? 'rocket'
+    : null;
+}
+
+function elapsedAt(facts: CrashFacts, now: number): number {
+  const { launchedAt, stoppedAt, crash } = facts;
+  if (launchedAt === null || facts.phase === 'prepare' || facts.voided) return -1;
+  if (!facts.blast && facts.phase === 'flying') return Math.max(0, now - launchedAt);
+  if (crash !== null) return flightTime(crash);
+  return Math.max(0, (stoppedAt ?? now) - launchedAt);
+}
+
+function stageAt(facts: CrashFacts, now: number, elapsed: number): Stage {
+  if (facts.voided) return 'closed';
+  if (elapsed >= 0) return facts.blast || facts.phase === 'ending' ? 'stopped' : 'flight';
+  if (facts.takeoffAt === null) return 'waiting';
+  return facts.takeoffAt - now <= IGNITION ? 'ignition' : 'countdown';
+}
+
+function countDown(facts: CrashFacts, now: number, out: RocketFrame): void {
+  const left =
+    facts.takeoffAt === null || out.elapsed >= 0 ? COUNTDOWN : clamp(facts.takeoffAt - now, 0, COUNTDOWN);
+  const counting = out.stage === 'countdown' || out.stage === 'ignition';
+  out.seconds = counting ? Math.ceil(left / SECOND) : -1;
+  out.ring = counting ? 1 - left / COUNTDOWN : 0;
+  out.lamps = out.stage === 'flight' ? LAMPS : counting ? Math.floor((COUNTDOWN - left) / SECOND + 1e-6) : 0;
+  // The burner wakes, coils and catches fire in the last moments.
+  const burn = out.stage === 'ignition' ? 1 - left / IGNITION : 0;
+  out.padSmoke =
+    out.stage === 'flight' ? 1 - smooth(1200, 3200, out.elapsed) : 0.25 + 0.75 * smooth(0, 0.8, burn);
+  out.flame = out.stage === 'flight' ? 1 : 0.5 * smooth(0.35, 1, burn);
+  out.clamps = out.stage === 'flight' || out.stage === 'stopped' ? 1 : smooth(0.55, 1, burn);
+}
+
+function placeRocket(facts: CrashFacts, now: number, out: RocketFrame): void {
+  const { rocket, reduced } = out;
+  const deck = out.height - DECK;
+  pose(Math.max(0, out.elapsed), out.window, out.width / 2, deck - HALF_ROCKET - 12, rocket);
+  rocket.visible = out.stage !== 'stopped';
+  rocket.stretchX = rocket.stretchY = 1;
+  out.shakeX = out.shakeY = 0;
+  if (reduced) return;
+  if (out.stage === 'ignition' && facts.takeoffAt !== null) {
+    const burn = 1 - clamp((facts.takeoffAt - now) / IGNITION);
+    const coil = 0.04 * smooth(0.5, 0.96, burn);
+    rocket.stretchY = 1 - coil;
+    rocket.stretchX = 1 + coil * 0.7;
+    rocket.y += HALF_ROCKET * coil;
+    rocket.x += 1.5 * smooth(0.1, 0.7, burn) * Math.sin(now * 0.11);
+  } else if (out.stage === 'flight') {
+    // It leaps out of its coil, long and thin, then hangs on its flame, never quite still.
+    const leap = Math.exp(-out.elapsed / 260) * Math.sin(out.elapsed / 90) * 0.09;
+    rocket.stretchY = 1 + leap;
+    rocket.stretchX = 1 - leap * 0.6;
+    const sway = out.joined;
+    rocket.x += sway * (2.2 * Math.sin(now * 0.0013) + 0.7 * Math.sin(now * 0.0171));
+    rocket.y += sway * (2.6 * Math.sin(now * 0.0017 + 1) + 0.7 * Math.sin(now * 0.0233));
+    rocket.heading += sway * 0.025 * Math.sin(now * 0.0011 + 2);
+    const rumble = 1.8 * (1 - smooth(300, 1500, out.elapsed));
+    out.shakeX = rumble * Math.sin(now * 0.083);
+    out.shakeY = rumble * Math.sin(now * 0.097 + 1);
+  } else if (out.blast >= 0) {
+    const jolt = 7 * Math.exp(-out.blast / 130);
+    out.shakeX = jolt * Math.sin(out.blast * 0.093 + 1);
+    out.shakeY = jolt * Math.cos(out.blast * 0.081);
+  }
+}
+
+function placeNumber(facts: CrashFacts, out: RocketFrame): void {
+  const stopped = out.stage === 'stopped';
+  if (stopped) out.number = facts.crash === null ? -1 : Number(facts.crash);
+  else out.number = out.stage === 'flight' ? Number(multiplierAt(out.elapsed)) : -1;
+  const born = out.reduced ? 1 : easeOut(out.elapsed / 350);
+  const knock = out.reduced || !stopped ? 0 : 0.22 * Math.exp(-out.blast / 120);
+  out.numberScale = (out.stage === 'flight' ? mix(0.6, 1, born) : 1) + knock;
+}
+
+function placePath(out: RocketFrame): void {
+  const { elapsed, window, path, rocket } = out;
+  const shown = out.stage === 'flight' || out.stage === 'stopped';
+  out.pathAlpha = shown ? smooth(1300, 2700, elapsed) * (out.stage === 'stopped' ? 0.8 : 1) : 0;
+  out.markCount = shown ? marks(elapsed, out.markValues, out.markShares, out.markAlphas) : 0;
+  if (!shown) return;
+  // Before the rocket rides the tip, and while it sways, the path bends towards its tail.
+  const bendX = rocket.tailX - pathX(elapsed, elapsed, window);
+  const bendY = rocket.tailY - pathY(elapsed, elapsed, window);
+  for (let i = 0; i <= PATH_SLICES; i += 1) {
+    // Slices crowd towards the tip, where a long flight bends most.
+    const share = 1 - (1 - i / PATH_SLICES) ** 1.7;
+    const bend = share ** 3;
+    path[2 * i] = pathX(elapsed * share, elapsed, window) + bendX * bend;
+    path[2 * i + 1] = pathY(elapsed * share, elapsed, window) + bendY * bend;
+  }
+}

@@ -1,0 +1,120 @@
+// Fetches a game's atlas out of a sprite pack: the manifest, then the frames and the page at the scale that the screen
+// needs, as WebP where the browser shows it. Each step is tried again before it fails.
+import * as v from 'valibot';
+
+const Scale = v.object({
+  webp: v.string(),
+  png: v.string(),
+  frames: v.string(),
+  bytes: v.object({ webp: v.number(), png: v.number() }),
+});
+const Manifest = v.object({ name: v.string(), games: v.record(v.string(), v.record(v.string(), Scale)) });
+type Manifest = v.InferOutput<typeof Manifest>;
+
+export interface Atlas {
+  readonly key: string;
+  readonly image: HTMLImageElement;
+  readonly frames: object;
+}
+
+/** Waits before the second, third and fourth try. */
+const RETRY_AFTER = [400, 1200, 3000] as const;
+/** 1×1, lossy with alpha. */
+const WEBP_PROBE =
+  'data:image/webp;base64,UklGRkoAAABXRUJQVlA4WAoAAAAQAAAAAAAAAAAAQUxQSAwAAAARBxAR/Q9ERP8DAABWUDggGAAAABQBAJ0BKgEAAQAAAP4AAA3AAP7mtQAAAA==';
+
+const manifests = new Map<string, Promise<Manifest>>();
+let webp: Promise<boolean> | undefined;
+
+/**
+ * `packUrl` is the pack's folder; `pixelsPerUnit` what the screen shows of a scene unit. Rejects when the pack has no
+ * such game, or the network fails four times.
+ */
+export async function fetchAtlas(
+  packUrl: string,
+  game: string,
+  pixelsPerUnit: number,
+  progress: (fraction: number) => void,
+): Promise<Atlas> {
+  const base = new URL(packUrl.endsWith('/') ? packUrl : `${packUrl}/`, document.baseURI);
+  const manifest = await manifestOf(base);
+  const scales = manifest.games[game];
+  const name = pixelsPerUnit > 1.2 || !scales?.['1'] ? '2' : '1';
+  const scale = scales?.[name];
+  if (!scale) throw new Error(`The sprite pack ${manifest.name} has no pictures for ${game}`);
+  webp ??= decodes(WEBP_PROBE);
+  const kind = (await webp) ? 'webp' : 'png';
+  const [frames, image] = await Promise.all([
+    persist(
+      async (): Promise<object> =>
+        JSON.parse(await (await get(new URL(scale.frames, base))).text()) as object,
+    ),
+    persist(() => fetchImage(new URL(scale[kind], base), scale.bytes[kind], progress)),
+  ]);
+  return { key: `${base.href}${game}@${name}x`, image, frames };
+}
+
+function manifestOf(base: URL): Promise<Manifest> {
+  let manifest = manifests.get(base.href);
+  if (!manifest) {
+    manifest = persist(async () =>
+      v.parse(Manifest, await (await get(new URL('manifest.json', base))).json()),
+    );
+    manifest.catch(() => manifests.delete(base.href));
+    manifests.set(base.href, manifest);
+  }
+  return manifest;
+}
+
+async function fetchImage(
+  url: URL,
+  bytes: number,
+  progress: (fraction: number) => void,
+): Promise<HTMLImageElement> {
+  const body = (await get(url)).body?.getReader();
+  const chunks: BlobPart[] = [];
+  let received = 0;
+  for (;;) {
+    const part = await body?.read();
+    if (!part || part.done) break;
+    chunks.push(part.value);
+    received += part.value.byteLength;
+    progress(Math.min(0.99, received / bytes));
+  }
+  const address = URL.createObjectURL(new Blob(chunks));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    progress(1);
+    return image;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+async function get(url: URL): Promise<Response> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status}`);
+  return answer;
+}
+
+async function persist<T>(attempt: () => Promise<T>): Promise<T> {
+  for (const delay of RETRY_AFTER) {
+    try {
+      return await attempt();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+  return attempt();
+}
+
+const decodes = async (address: string): Promise<boolean> => {
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(
+    () => image.width === 1,
+    () => false,
+  );
+};

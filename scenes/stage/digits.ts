@@ -1,0 +1,111 @@
+// Numbers that change every frame, set in the pack's own glyphs: digits, a point and the sign ×. They come from the
+// scene's atlas, so they cost neither a texture upload nor a draw call of their own. Digits stand in equal cells, so that
+// a running number does not tremble.
+import type { Sprite, SpriteMaker } from './sprite';
+
+/** Which glyphs, and the widths of their cells, in scene units. */
+export interface DigitStyle {
+  readonly prefix: 'digit' | 'mark';
+  readonly digit: number;
+  readonly point: number;
+  readonly times: number;
+}
+
+/** The big number: 76 units high in the display face. */
+export const BIG_DIGITS: DigitStyle = { prefix: 'digit', digit: 39.4, point: 18, times: 33 };
+/** Small numbers beside lines and parachutes. */
+export const SMALL_DIGITS: DigitStyle = { prefix: 'mark', digit: 10.4, point: 4.8, times: 9.6 };
+
+const POINT = 10;
+const TIMES = 11;
+
+export class DigitRow {
+  private readonly sprites: readonly Sprite[];
+  private readonly names: readonly string[];
+  /** Glyphs of the number in hand, last one first. */
+  private readonly glyphs: Uint8Array;
+
+  constructor(
+    maker: SpriteMaker,
+    private readonly style: DigitStyle,
+    slots: number,
+  ) {
+    this.sprites = maker.row(slots, `${style.prefix}-0`);
+    this.glyphs = new Uint8Array(slots);
+    this.names = [...'0123456789', 'point', 'times'].map((name) => `${style.prefix}-${name}`);
+  }
+
+  /** Writes a multiplier given in hundredths, as 12.34×, centred on x with its base line at y. */
+  multiplier(
+    hundredths: number,
+    x: number,
+    y: number,
+    scale: number,
+    alpha: number,
+    tint: number,
+    align = 0.5,
+  ): void {
+    let count = 0;
+    this.glyphs[count++] = TIMES;
+    let rest = Math.floor(hundredths);
+    for (let place = 0; place < 2 || rest > 0 || place < 3; place += 1) {
+      if (place === 2) this.glyphs[count++] = POINT;
+      this.glyphs[count++] = rest % 10;
+      rest = Math.floor(rest / 10);
+    }
+    this.write(count, x, y, scale, alpha, tint, align);
+  }
+
+  /** Writes a whole number. */
+  whole(value: number, x: number, y: number, scale: number, alpha: number, tint: number): void {
+    let count = 0;
+    let rest = Math.max(0, Math.floor(value));
+    do {
+      this.glyphs[count++] = rest % 10;
+      rest = Math.floor(rest / 10);
+    } while (rest > 0);
+    this.write(count, x, y, scale, alpha, tint, 0.5);
+  }
+
+  /** How wide a multiplier of so many hundredths will be at scale 1. */
+  widthOf(hundredths: number): number {
+    const places = Math.max(3, Math.floor(Math.log10(Math.max(1, hundredths))) + 1);
+    return places * this.style.digit + this.style.point + this.style.times;
+  }
+
+  hide(): void {
+    for (const sprite of this.sprites) sprite.hide();
+  }
+
+  private write(
+    count: number,
+    x: number,
+    y: number,
+    scale: number,
+    alpha: number,
+    tint: number,
+    align: number,
+  ): void {
+    let width = 0;
+    for (let i = 0; i < count; i += 1) width += this.cell(this.glyphs[i] ?? 0);
+    let pen = x + width * scale * (1 - align);
+    for (let i = 0; i < this.sprites.length; i += 1) {
+      const sprite = this.sprites[i];
+      if (!sprite) continue;
+      if (i >= count) {
+        sprite.hide();
+        continue;
+      }
+      const glyph = this.glyphs[i] ?? 0;
+      const cell = this.cell(glyph) * scale;
+      sprite.frame(this.names[glyph] ?? '');
+      sprite.tint(tint);
+      sprite.put(pen - cell / 2, y, scale, scale, 0, alpha);
+      pen -= cell;
+    }
+  }
+
+  private cell(glyph: number): number {
+    return glyph === POINT ? this.style.point : glyph === TIMES ? this.style.times : this.style.digit;
+  }
+}

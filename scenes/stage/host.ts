@@ -1,0 +1,186 @@
+// The one Phaser game of the page: its canvas, its clock and its renderer. Scenes come and go, the game stays; the canvas
+// is moved to whatever element shows a scene. Nothing runs while nothing is shown or the page is hidden.
+import Phaser from 'phaser';
+import type { Pace } from './module';
+import { QualityGovernor, type Quality } from './quality';
+
+/** Milliseconds between frames at each pace; a little less than the beat, since timers are never early. */
+const INTERVAL: Readonly<Record<Pace, number>> = { fast: 0, calm: 30, still: 240 };
+/** A context that has not come back by then is given up, and the Canvas renderer takes over. */
+const CONTEXT_PATIENCE = 4000;
+
+/** What the host shows. */
+export interface Act {
+  /** Called whenever a renderer is there or has been replaced: make the sprites. */
+  build(scene: Phaser.Scene): void;
+  resize(width: number, height: number, quality: Quality): void;
+  draw(): Pace;
+}
+
+interface Running {
+  readonly game: Phaser.Game;
+  readonly scene: Phaser.Scene;
+}
+
+export class StageHost {
+  readonly governor = new QualityGovernor(() => this.resize());
+  private running: Running | undefined;
+  private starting: Promise<Running> | undefined;
+  private act: Act | undefined;
+  private element: HTMLElement | undefined;
+  private request = 0;
+  private lastFrame = 0;
+  private pace: Pace = 'fast';
+  private pixels = { width: 0, height: 0 };
+  private giveUp: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    document.addEventListener('visibilitychange', () => this.wake());
+  }
+
+  async start(): Promise<Phaser.Game> {
+    this.starting ??= startGame().then((running) => {
+      this.running = running;
+      this.watchContext(running);
+      return running;
+    });
+    return (await this.starting).game;
+  }
+
+  show(act: Act, element: HTMLElement): void {
+    if (!this.running) throw new Error('start the stage first');
+    this.act = act;
+    this.element = element;
+    element.append(this.running.game.canvas);
+    this.running.scene.children.removeAll(true);
+    act.build(this.running.scene);
+    this.resize();
+    this.wake();
+  }
+
+  /** Takes the act off the stage, if it is still on. */
+  clear(act: Act): void {
+    if (this.act !== act) return;
+    this.act = this.element = undefined;
+    cancelAnimationFrame(this.request);
+    this.request = 0;
+    this.running?.scene.children.removeAll(true);
+    this.running?.game.canvas.remove();
+  }
+
+  /** Fits the canvas to its element and to the quality in force. */
+  resize(): void {
+    const { running, element, act } = this;
+    if (!running || !element || !act) return;
+    const { clientWidth, clientHeight } = element;
+    if (!clientWidth || !clientHeight) return;
+    const { quality } = this.governor;
+    const density = Math.min(devicePixelRatio || 1, quality.density);
+    const width = Math.round(clientWidth * density);
+    const height = Math.round(clientHeight * density);
+    if (width !== this.pixels.width || height !== this.pixels.height) {
+      this.pixels = { width, height };
+      running.game.scale.resize(width, height);
+      running.game.canvas.style.cssText = 'display:block;width:100%;height:100%';
+    }
+    act.resize(width, height, quality);
+    this.governor.reset();
+    this.frame(performance.now());
+  }
+
+  /** Draws one frame now, as the loop would. */
+  frame(time: number): void {
+    if (!this.running || !this.act) return;
+    this.pace = this.act.draw();
+    (this.running.game.loop as unknown as { step(time: number, delta: number): void }).step(
+      time,
+      time - this.lastFrame,
+    );
+    this.lastFrame = time;
+  }
+
+  private readonly tick = (time: number): void => {
+    this.request = requestAnimationFrame(this.tick);
+    const since = time - this.lastFrame;
+    if (since < INTERVAL[this.pace]) return;
+    if (this.pace === 'fast') this.governor.frame(since);
+    this.frame(time);
+  };
+
+  private wake(): void {
+    cancelAnimationFrame(this.request);
+    this.governor.reset();
+    this.request = this.act && !document.hidden ? requestAnimationFrame(this.tick) : 0;
+  }
+
+  private watchContext({ game }: Running): void {
+    game.canvas.addEventListener('webglcontextlost', () => {
+      this.giveUp = setTimeout(() => void this.replaceRenderer(), CONTEXT_PATIENCE);
+    });
+    game.canvas.addEventListener('webglcontextrestored', () => {
+      clearTimeout(this.giveUp);
+      this.governor.reset();
+    });
+  }
+
+  private async replaceRenderer(): Promise<void> {
+    const { running, act, element } = this;
+    if (!running) return;
+    running.game.canvas.remove();
+    const next = await boot(Phaser.CANVAS);
+    const { textures } = running.game;
+    for (const key of textures.getTextureKeys()) {
+      const texture = textures.get(key);
+      const image = texture.getSourceImage();
+      if (image instanceof HTMLImageElement)
+        next.game.textures.addAtlasJSONHash(key, image, atlasData(texture));
+    }
+    this.running = next;
+    this.starting = Promise.resolve(next);
+    this.pixels = { width: 0, height: 0 };
+    running.game.destroy(true);
+    if (act && element && this.act === act) this.show(act, element);
+  }
+}
+
+/** Phaser keeps each frame's JSON; put together again they are the atlas. */
+function atlasData(texture: Phaser.Textures.Texture): object {
+  return {
+    frames: Object.fromEntries(texture.getFrameNames().map((name) => [name, texture.get(name).customData])),
+  };
+}
+
+async function startGame(): Promise<Running> {
+  try {
+    return await boot(Phaser.WEBGL);
+  } catch (error) {
+    console.warn('No WebGL here, drawing with Canvas', error);
+    return boot(Phaser.CANVAS);
+  }
+}
+
+function boot(type: number): Promise<Running> {
+  return new Promise((resolve) => {
+    const game = new Phaser.Game({
+      type,
+      canvas: document.createElement('canvas'),
+      parent: null as unknown as undefined,
+      width: 16,
+      height: 16,
+      banner: false,
+      backgroundColor: '#0F0C33',
+      antialiasGL: false,
+      mipmapFilter: 'LINEAR_MIPMAP_LINEAR',
+      stencil: false,
+      powerPreference: 'low-power',
+      disableContextMenu: false,
+      plugins: { default: [] },
+      scale: { mode: 0 },
+    } as unknown as Phaser.Types.Core.GameConfig);
+    game.canvas.setAttribute('aria-hidden', 'true');
+    game.events.once('ready', () => {
+      const scene = game.scene.add('stage', new Phaser.Scene('stage'), true);
+      if (scene) resolve({ game, scene });
+    });
+  });
+}

@@ -1,0 +1,34 @@
+// What a game's scene is to the stage, and the stage to a scene. No Phaser in here, so anybody may import the types.
+import type { SpriteMaker } from './sprite';
+
+/** Where a scene gets what it draws: asked each frame, so it must be cheap. */
+export interface SceneSource<F> {
+  facts(): F;
+  /** Server time in milliseconds. */
+  now(): number;
+  /** A moment worth a sound or an announcement, such as "launch"; each is told once. */
+  onCue?(cue: string): void;
+  /** A named part of the scene was tapped. */
+  onTouch?(cell: string): void;
+  reducedMotion(): boolean;
+}
+
+/** How often the scene wants to be drawn: each frame, thirty times a second, or now and then. */
+export type Pace = 'fast' | 'calm' | 'still';
+
+/** A scene on the stage. Sizes and points are scene units: a phone of 390 points is about 390 wide. */
+export interface LiveScene {
+  /** `effects` is 1 for everything; below that the scene leaves out lights and particles first. */
+  resize(width: number, height: number, effects: number): void;
+  draw(): Pace;
+  /** What is at this point, if it can be touched. */
+  touched?(x: number, y: number): string | null;
+}
+
+export interface SceneModule<F> {
+  /** The folder's name in sprite packs. */
+  readonly game: string;
+  /** The smallest part of the scene that must be visible, in units: the stage scales so that it just fits. */
+  readonly frame: { readonly width: number; readonly height: number };
+  create(maker: SpriteMaker, source: SceneSource<F>): LiveScene;
+}

@@ -1,0 +1,53 @@
+/* Leaves unused parts of Phaser 4.2.1 out of the bundle: webpack resolves their files to stubs. Called by
+   webpack.config.ts as `...replacements(webpack, phaserSrc)`; returns plugins. The list knows Phaser's insides: keep the
+   version pinned, and run the browser tests after any change here. */
+const path = require('node:path');
+
+const stub = (name) => path.join(__dirname, 'stubs', `${name}.js`);
+
+/** [files under phaser/src, what stands for them]. The first match wins. */
+const REPLACED = [
+  // Namespaces that a few files pull in whole for one member.
+  [/^renderer\/index\.js$/, 'renderer'],
+  [/^math\/index\.js$/, 'math'],
+  [/^gameobjects\/components\/index\.js$/, 'components'],
+  [/^cameras\/2d\/effects\/index\.js$/, 'effects'],
+  [/^textures\/parsers\/index\.js$/, 'parsers'],
+  [/^geom\/rectangle\/index\.js$/, 'nothing'],
+  [
+    /^renderer\/webgl\/renderNodes\/(filters\/|DrawLine|DynamicTextureHandler|Fill(Path|Rect|Tri)|StrokePath|ShaderQuad)/,
+    'throwing',
+  ],
+  // Made with the camera's node, for cameras with a background or a frame buffer; ours has neither.
+  [/^renderer\/webgl\/renderNodes\/(FillCamera|BatchHandlerQuadSingle)\.js$/, 'nothing'],
+  [/^renderer\/webgl\/renderNodes\/BatchHandler(PointLight|Strip|TileSprite|Tri|TriFlat)\.js$/, 'throwing'],
+  [/^renderer\/webgl\/renderNodes\/(submitter|texturer|transformer)\//, 'throwing'],
+  [/^filters\//, 'throwing'],
+  [/^textures\/DynamicTexture\.js$/, 'throwing'],
+  [/^gameobjects\/(tilesprite\/TileSprite|image\/Image)\.js$/, 'stamp'],
+  // What the game makes at boot, though the stage does that work itself.
+  [/^core\/TimeStep\.js$/, 'timestep'],
+  [/^core\/(VisibilityHandler|DebugHeader)\.js$/, 'nothing'],
+  [/^dom\/CreateDOMContainer\.js$/, 'nothing'],
+  [/^input\/InputManager\.js$/, 'nothing'],
+  [/^animations\/AnimationManager\.js$/, 'nothing'],
+  [/^cache\/CacheManager\.js$/, 'nothing'],
+  [/^loader\/FileTypesManager\.js$/, 'nothing'],
+  [/^loader\/(?!events\/)/, 'throwing'],
+  [/^renderer\/snapshot\//, 'nothing'],
+  [/^gameobjects\/BuildGameObjectAnimation\.js$/, 'nothing'],
+];
+
+module.exports = function replacements(webpack, phaserSrc) {
+  return [
+    new webpack.NormalModuleReplacementPlugin(/./, (request) => {
+      const data = request.createData;
+      if (!data || !data.resource || !data.resource.startsWith(phaserSrc)) return;
+      const file = path.relative(phaserSrc, data.resource).split(path.sep).join('/');
+      const found = REPLACED.find(([pattern]) => pattern.test(file));
+      if (!found) return;
+      data.resource = data.userRequest = data.request = stub(found[1]);
+      data.context = path.dirname(data.resource);
+    }),
+  ];
+};

@@ -1,0 +1,4 @@
+// Types for webpack.config.ts.
+import type { WebpackPluginInstance } from 'webpack';
+declare function replacements(webpack: typeof import('webpack'), phaserSrc: string): WebpackPluginInstance[];
+export = replacements;

@@ -1,0 +1,2 @@
+/* Of phaser/src/renderer only the events are used. */
+module.exports = { Events: require('phaser-src/renderer/events') };

@@ -1,0 +1,4 @@
+/* Stands for a part of Phaser that is left out. Using it is a programming error, so it says so. */
+module.exports = function LeftOut() {
+  throw new Error('This part of Phaser is left out: see scenes/stage/phaser/replacements.cjs');
+};

@@ -1,0 +1,129 @@
+// One picture of the atlas on the canvas, sized in scene units, and the maker that hands them out. Scenes make all their
+// sprites once and then only move, tint and hide them: nothing is created in a running scene.
+import type Phaser from 'phaser';
+import { Painting, type Blend } from './painting';
+
+/** A frame of the atlas, its place around the pivot counted in scene units. */
+export interface Picture {
+  readonly name: string;
+  readonly frame: Phaser.Textures.Frame;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A flat thing that turns about its upright axis. Sprites on it count their places from its middle. */
+export interface Plane {
+  x: number;
+  y: number;
+  scaleX: number;
+  scaleY: number;
+  /** Radians about the upright axis; beyond a quarter its other side is seen. */
+  turn: number;
+  /** Radians in the picture. */
+  roll: number;
+  /** How far the eye is, in its own units. */
+  readonly depth: number;
+}
+
+const WHITE = 0xffffff;
+
+export class Sprite {
+  visible = false;
+  x = 0;
+  y = 0;
+  scaleX = 1;
+  scaleY = 1;
+  rotation = 0;
+  alpha = 1;
+  topTint = WHITE;
+  bottomTint = WHITE;
+  /** What it lies on; null: the picture itself. */
+  plane: Plane | null = null;
+
+  constructor(
+    public picture: Picture,
+    private readonly pictures: ReadonlyMap<string, Picture>,
+    private readonly missing: boolean,
+  ) {}
+
+  /** Shows it with its pivot at x, y and as large as it was drawn, times `scaleX` and `scaleY`. */
+  put(x: number, y: number, scaleX = 1, scaleY = scaleX, rotation = 0, alpha = 1): void {
+    this.visible = alpha > 0.004 && !this.missing;
+    this.x = x;
+    this.y = y;
+    this.scaleX = scaleX;
+    this.scaleY = scaleY;
+    this.rotation = rotation;
+    this.alpha = alpha > 1 ? 1 : alpha;
+  }
+
+  hide(): void {
+    this.visible = false;
+  }
+
+  /** Multiplies the picture's colours. The Canvas renderer does this for the plain `solid` frame only. */
+  tint(colour: number): void {
+    this.topTint = this.bottomTint = colour;
+  }
+
+  gradient(top: number, bottom: number): void {
+    this.topTint = top;
+    this.bottomTint = bottom;
+  }
+
+  /** Shows another frame of the same atlas; one that the pack lacks changes nothing. */
+  frame(name: string): void {
+    if (this.picture.name === name) return;
+    this.picture = this.pictures.get(name) ?? this.picture;
+  }
+}
+
+export class SpriteMaker {
+  private readonly pictures = new Map<string, Picture>();
+  private painting: Painting | undefined;
+
+  constructor(
+    private readonly scene: Phaser.Scene,
+    texture: Phaser.Textures.Texture,
+  ) {
+    for (const name of texture.getFrameNames()) this.pictures.set(name, pictureOf(texture.get(name)));
+  }
+
+  /** A hidden sprite on top of those made before. A frame that the pack lacks is drawn as nothing, and told. */
+  make(frame: string, blend: Blend = 'normal'): Sprite {
+    const picture = this.pictures.get(frame) ?? this.pictures.get('solid');
+    if (!picture) throw new Error('The sprite pack has no frames');
+    if (!this.pictures.has(frame)) console.warn(`The sprite pack has no "${frame}"`);
+    const sprite = new Sprite(picture, this.pictures, !this.pictures.has(frame));
+    // Sprites of one blend that follow each other are one painting, and one draw call.
+    if (this.painting?.blend !== blend) this.painting = new Painting(this.scene, blend);
+    this.painting.sprites.push(sprite);
+    return sprite;
+  }
+
+  row(
+    count: number,
+    frame: string | ((index: number) => string),
+    blend: Blend = 'normal',
+  ): readonly Sprite[] {
+    return Array.from({ length: count }, (_, index) =>
+      this.make(typeof frame === 'string' ? frame : frame(index), blend),
+    );
+  }
+}
+
+function pictureOf(frame: Phaser.Textures.Frame): Picture {
+  const { units }: { units?: unknown } = frame.customData;
+  // The pack writes each frame's width in units, whatever resolution it was rasterised at.
+  const unit = typeof units === 'number' && frame.realWidth > 0 ? units / frame.realWidth : 1;
+  return {
+    name: frame.name,
+    frame,
+    left: (frame.x - frame.pivotX * frame.realWidth) * unit,
+    top: (frame.y - frame.pivotY * frame.realHeight) * unit,
+    width: frame.cutWidth * unit,
+    height: frame.cutHeight * unit,
+  };
+}

@@ -1,0 +1,139 @@
+// The only door to the canvas, reached by import() so that Phaser stays out of every other page. A React component gives
+// mountScene its element and gets back something to await, to resize and to destroy:
+//
+//   const { mountScene } = await import('…/scenes/stage/stage');
+//   const scene = mountScene(element, () => import('…/scenes/rocket/RocketScene').then((m) => m.rocketScene), source,
+//     { packUrl: 'packs/fairground-night/' });
+//   scene.onProgress((fraction) => …); await scene.ready; … scene.destroy();
+//
+// The scene fills the element; give the element only the part of the screen that no panel covers.
+import type Phaser from 'phaser';
+import { fetchAtlas } from './atlas';
+import { StageHost, type Act } from './host';
+import type { LiveScene, Pace, SceneModule, SceneSource } from './module';
+import type { Quality } from './quality';
+import { SpriteMaker } from './sprite';
+
+export type { SceneModule, SceneSource } from './module';
+
+export interface MountedScene {
+  /** The first frame has been drawn. Rejects when pictures or code could not be loaded; mount again to try again. */
+  readonly ready: Promise<void>;
+  /** Told from 0 to 1 while pictures load. */
+  onProgress(listener: (fraction: number) => void): void;
+  /** To be called when the element changed its size; the stage also watches it by itself. */
+  resize(): void;
+  destroy(): void;
+}
+
+let host: StageHost | undefined;
+const theHost = (): StageHost => (host ??= new StageHost());
+
+export function mountScene<F>(
+  element: HTMLElement,
+  load: () => Promise<SceneModule<F>>,
+  source: SceneSource<F>,
+  options: { packUrl: string },
+): MountedScene {
+  const stage = theHost();
+  let tell: (fraction: number) => void = () => undefined;
+  let ended = false;
+  let end: () => void = () => undefined;
+
+  const start = async (): Promise<void> => {
+    const [game, module] = await Promise.all([stage.start(), load()]);
+    const density = Math.min(devicePixelRatio || 1, 2);
+    const pixelsPerUnit = density * unitsFit(module, element.clientWidth, element.clientHeight);
+    const atlas = await fetchAtlas(options.packUrl, module.game, pixelsPerUnit, (fraction) => tell(fraction));
+    if (ended) return;
+    keepOnly(game, atlas.key);
+    if (!game.textures.exists(atlas.key))
+      game.textures.addAtlasJSONHash(atlas.key, atlas.image, atlas.frames);
+    const act = new SceneAct(module, source, atlas.key);
+    const touch = (event: PointerEvent): void => act.touch(event, element);
+    const watch = new ResizeObserver(() => stage.resize());
+    element.addEventListener('pointerdown', touch);
+    stage.show(act, element);
+    watch.observe(element);
+    end = () => {
+      watch.disconnect();
+      element.removeEventListener('pointerdown', touch);
+      stage.clear(act);
+    };
+  };
+
+  return {
+    ready: start(),
+    onProgress: (listener) => {
+      tell = listener;
+    },
+    resize: () => stage.resize(),
+    destroy: () => {
+      ended = true;
+      end();
+      end = () => undefined;
+    },
+  };
+}
+
+/**
+ * Holds a level of quality, 0 being the sharpest, or lets the governor choose again with null.
+ * @public
+ */
+export const pinQuality = (level: number | null): void => theHost().governor.pin(level);
+
+/**
+ * For benchmarks: the game itself, and one frame drawn on demand.
+ * @public
+ */
+export async function inspectStage(): Promise<{ game: Phaser.Game; frame(time: number): void }> {
+  const stage = theHost();
+  return { game: await stage.start(), frame: (time) => stage.frame(time) };
+}
+
+/** Joins a game's scene to the host: scales it, and builds it anew when the renderer was replaced. */
+class SceneAct<F> implements Act {
+  private live: LiveScene | undefined;
+  private scene: Phaser.Scene | undefined;
+
+  constructor(
+    private readonly module: SceneModule<F>,
+    private readonly source: SceneSource<F>,
+    private readonly texture: string,
+  ) {}
+
+  build(scene: Phaser.Scene): void {
+    this.scene = scene;
+    this.live = this.module.create(new SpriteMaker(scene, scene.textures.get(this.texture)), this.source);
+  }
+
+  resize(width: number, height: number, quality: Quality): void {
+    const pixelsPerUnit = unitsFit(this.module, width, height);
+    this.scene?.registry.set('zoom', pixelsPerUnit);
+    this.live?.resize(width / pixelsPerUnit, height / pixelsPerUnit, quality.effects);
+  }
+
+  draw(): Pace {
+    return this.live?.draw() ?? 'still';
+  }
+
+  touch(event: PointerEvent, element: HTMLElement): void {
+    const box = element.getBoundingClientRect();
+    const pointsPerUnit = unitsFit(this.module, box.width, box.height);
+    const cell = this.live?.touched?.(
+      (event.clientX - box.left) / pointsPerUnit,
+      (event.clientY - box.top) / pointsPerUnit,
+    );
+    if (cell) this.source.onTouch?.(cell);
+  }
+}
+
+/** How large a unit may be so that the scene's frame just fits. */
+const unitsFit = <F>({ frame }: SceneModule<F>, width: number, height: number): number =>
+  Math.max(0.1, Math.min(width / frame.width, height / frame.height));
+
+/** One atlas at a time, so that texture memory stays flat whatever a player visits. */
+function keepOnly(game: Phaser.Game, key: string): void {
+  for (const other of game.textures.getTextureKeys())
+    if (!other.startsWith('__') && other !== key) game.textures.remove(other);
+}

@@ -1,0 +1,47 @@
+import { LEVELS, QualityGovernor } from '../../../scenes/stage/quality';
+
+const run = (governor: QualityGovernor, interval: number, milliseconds: number): void => {
+  for (let spent = 0; spent < milliseconds; spent += interval) governor.frame(interval);
+};
+
+test('a slow device gets a coarser picture within two seconds', () => {
+  const governor = new QualityGovernor(() => undefined);
+  run(governor, 40, 2000);
+  expect(governor.quality.density).toBeLessThan(2);
+});
+
+test('so does one that takes half a second a frame', () => {
+  const governor = new QualityGovernor(() => undefined);
+  run(governor, 500, 2000);
+  expect(governor.quality.density).toBeLessThanOrEqual(1.25);
+});
+
+test('a steady 60 frames a second keep the sharpest picture', () => {
+  const governor = new QualityGovernor(() => undefined);
+  run(governor, 16.7, 60_000);
+  expect(governor.quality).toBe(LEVELS[0]);
+});
+
+test('it comes back after a long good time, and not again to a level that failed', () => {
+  const governor = new QualityGovernor(() => undefined);
+  run(governor, 30, 1500);
+  const lower = governor.quality;
+  run(governor, 16, 25_000);
+  expect(governor.quality.density).toBeGreaterThan(lower.density);
+  run(governor, 30, 1500);
+  run(governor, 16, 120_000);
+  expect(governor.quality).toBe(lower);
+});
+
+test('a phone that holds every page at 30 frames is left alone', () => {
+  const governor = new QualityGovernor(() => undefined);
+  run(governor, 33.4, 10_000);
+  expect(governor.quality).toBe(LEVELS[0]);
+});
+
+test('a pinned level holds whatever is measured', () => {
+  const governor = new QualityGovernor(() => undefined);
+  governor.pin(3);
+  run(governor, 8, 60_000);
+  expect(governor.quality).toBe(LEVELS[3]);
+});

@@ -1,0 +1,223 @@
+import { serverTime } from '../../../src/core/clock';
+import { hundredths } from '../../../src/core/multiplier';
+import {
+  MAX_SHOWN_ESCAPES,
+  NO_CRASH_FACTS,
+  type CrashEscape,
+  type CrashFacts,
+} from '../../../src/mechanics/crash/facts';
+import { flightTime, multiplierAt } from '../../../src/mechanics/crash/rules';
+import { cuesBetween, markOf, newMark } from '../../../scenes/rocket/cues';
+import { climbed, heightShare, pathWindow, pose } from '../../../scenes/rocket/flight';
+import { newFrame } from '../../../scenes/rocket/frame';
+import { cellAt, frameAt } from '../../../scenes/rocket/view';
+
+const START = 1_700_000_000_000;
+const at = (ms: number) => serverTime(START + ms);
+const countdown: CrashFacts = { ...NO_CRASH_FACTS, roundId: 'r1', takeoffAt: at(8000) };
+const flight: CrashFacts = { ...NO_CRASH_FACTS, roundId: 'r1', phase: 'flying', launchedAt: at(8000) };
+const crash = hundredths(231);
+const stoppedAt = at(8000 + flightTime(crash));
+const stopped: CrashFacts = { ...flight, blast: true, crash, stoppedAt };
+const escape = (ms: number, mine = false, centi = 150): CrashEscape => ({
+  betId: `bet-${ms}`,
+  at: at(ms),
+  multiplier: hundredths(centi),
+  mine,
+});
+
+describe('phases', () => {
+  test.each([
+    ['bets are open before the countdown', { ...NO_CRASH_FACTS, roundId: 'r1' }, 0, 'waiting'],
+    ['the countdown runs', countdown, 2000, 'countdown'],
+    ['the burner wakes in the last moments', countdown, 7000, 'ignition'],
+    ['it flies', flight, 9000, 'flight'],
+    ['it has blown up', stopped, 8000 + flightTime(crash) + 10, 'stopped'],
+    [
+      'it stays so until the next round',
+      { ...stopped, phase: 'ending' as const, blast: false },
+      60_000,
+      'stopped',
+    ],
+    ['a void round is closed, even in mid-flight', { ...flight, voided: true }, 9000, 'closed'],
+  ])('%s', (_, facts, ms, stage) => {
+    expect(frameAt(facts, START + ms, newFrame()).stage).toBe(stage);
+  });
+
+  test('seconds count down to one and lamps light up one a second', () => {
+    const frame = newFrame();
+    const seen = Array.from({ length: 8 }, (_, second) => {
+      frameAt(countdown, START + second * 1000 + 500, frame);
+      return [frame.seconds, frame.lamps];
+    });
+    expect(seen).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((left) => [left, 8 - left]));
+  });
+
+  test('a countdown that is overdue rests at zero instead of going on', () => {
+    const frame = frameAt(countdown, START + 9500, newFrame());
+    expect([frame.seconds, frame.ring, frame.number]).toEqual([0, 1, -1]);
+  });
+});
+
+describe('the flight', () => {
+  test('the number is the one that the rules give, floored alike', () => {
+    const frame = newFrame();
+    for (const ms of [0, 1, 999, 11_553, 40_000, 230_000]) {
+      frameAt(flight, START + 8000 + ms, frame);
+      expect(frame.number).toBe(Number(multiplierAt(ms)));
+    }
+  });
+
+  test('the camera never sinks, and neither does a height line rise', () => {
+    let height = 0;
+    let share = Infinity;
+    for (let ms = 0; ms < 230_000; ms += 16) {
+      expect(climbed(ms)).toBeGreaterThanOrEqual(height);
+      height = climbed(ms);
+      expect(heightShare(1.1, ms)).toBeLessThanOrEqual(share);
+      share = heightShare(1.1, ms);
+    }
+  });
+
+  test('the rocket rises steadily from the pad to the tip of its path', () => {
+    const window = { left: 0, right: 0, bottom: 0, top: 0 };
+    const out = { x: 0, y: 0, heading: 0, scale: 1, tailX: 0, tailY: 0 };
+    pathWindow(390, 470, window);
+    let last = Infinity;
+    for (let ms = 0; ms <= 2800; ms += 50) {
+      pose(ms, window, 195, 292, out);
+      // As it leans over, its middle may dip by a hair.
+      expect(out.y).toBeLessThanOrEqual(last + 4);
+      last = Math.min(last, out.y);
+    }
+    expect(out.tailX).toBeCloseTo(window.right, 0);
+  });
+
+  test('whoever joins late sees exactly what whoever watched sees', () => {
+    const watched = newFrame();
+    for (let ms = 0; ms <= 20_000; ms += 16) frameAt(flight, START + 8000 + ms, watched);
+    frameAt(flight, START + 28_000, watched);
+    expect(frameAt(flight, START + 28_000, newFrame())).toEqual(watched);
+  });
+
+  test('the path ends where the flame begins', () => {
+    const frame = frameAt(flight, START + 8000 + 30_000, newFrame());
+    expect(frame.path.at(-2)).toBeCloseTo(frame.rocket.tailX, 3);
+    expect(frame.path.at(-1)).toBeCloseTo(frame.rocket.tailY, 3);
+  });
+
+  test('a stopped ride stands at its crash, whenever one looks', () => {
+    const early = frameAt(stopped, stoppedAt, newFrame());
+    const late = frameAt(stopped, stoppedAt + 60_000, newFrame());
+    expect([early.number, late.number, late.altitude]).toEqual([231, 231, early.altitude]);
+    expect(early.rocket.visible).toBe(false);
+  });
+
+  test('the rocket can be touched, the sky cannot', () => {
+    const frame = frameAt(countdown, START, newFrame());
+    expect(cellAt(frame.rocket.x, frame.rocket.y, frame)).toBe('rocket');
+    expect(cellAt(4, 4, frame)).toBeNull();
+  });
+});
+
+describe('escapes', () => {
+  test('in a crowd of others an own parachute still has its place, on top', () => {
+    const others = Array.from({ length: MAX_SHOWN_ESCAPES + 20 }, (_, i) => escape(9000 + i));
+    const frame = frameAt({ ...flight, escapes: [escape(9000, true), ...others] }, START + 9500, newFrame());
+    expect(frame.chuteCount).toBe(MAX_SHOWN_ESCAPES + 1);
+    expect(frame.chutes[frame.chuteCount - 1]?.own).toBe(true);
+  });
+
+  test('an own escape is cheered for a while; one that only returns the stake is not', () => {
+    const cheer = (centi: number, after: number) =>
+      frameAt({ ...flight, escapes: [escape(10_000, true, centi)] }, START + 10_000 + after, newFrame())
+        .cheer;
+    expect([cheer(150, 500), cheer(150, 5000), cheer(100, 500)]).toEqual([500, -1, -1]);
+  });
+});
+
+describe('reduced motion', () => {
+  test('nothing shakes, sways or stretches', () => {
+    const frame = { ...newFrame(), reduced: true };
+    for (const [facts, ms] of [
+      [countdown, 7900],
+      [flight, 8200],
+      [flight, 12_000],
+      [stopped, 8000 + flightTime(crash) + 30],
+    ] as const) {
+      frameAt(facts, START + ms, frame);
+      expect([frame.shakeX, frame.shakeY, frame.rocket.stretchX, frame.rocket.stretchY]).toEqual([
+        0, 0, 1, 1,
+      ]);
+    }
+  });
+});
+
+describe('memory', () => {
+  test('a frame is filled, never replaced', () => {
+    const frame = newFrame();
+    const parts = [
+      frame,
+      frame.rocket,
+      frame.window,
+      frame.path,
+      frame.markValues,
+      frame.chutes,
+      frame.chutes[0],
+    ];
+    for (let ms = 0; ms < 30_000; ms += 100)
+      expect(frameAt(ms < 8000 ? countdown : flight, START + ms, frame)).toBe(frame);
+    const after = [
+      frame,
+      frame.rocket,
+      frame.window,
+      frame.path,
+      frame.markValues,
+      frame.chutes,
+      frame.chutes[0],
+    ];
+    after.forEach((part, i) => expect(part).toBe(parts[i]));
+  });
+});
+
+describe('cues', () => {
+  function play(factsAt: (ms: number) => CrashFacts, from: number, until: number): string[] {
+    const frame = newFrame();
+    let [before, after] = [newMark(), newMark()];
+    const told: string[] = [];
+    for (let ms = from; ms <= until; ms += 16) {
+      frameAt(factsAt(ms), START + ms, frame);
+      told.push(...cuesBetween(before, markOf(frame, after)));
+      [before, after] = [after, before];
+    }
+    return told;
+  }
+  const round = (ms: number): CrashFacts => {
+    if (ms < 8000) return countdown;
+    const escapes =
+      ms < 10_000 ? [] : ms < 11_000 ? [escape(10_000)] : [escape(10_000), escape(11_000, true)];
+    return START + ms < stoppedAt ? { ...flight, escapes } : { ...stopped, escapes };
+  };
+
+  test('each moment of a round is told once, in order', () => {
+    const told = play(round, 0, 30_000);
+    expect(told.filter((cue) => cue !== 'tick')).toEqual([
+      'ignite',
+      'launch',
+      'escape',
+      'own-escape',
+      'explode',
+    ]);
+    expect(told.filter((cue) => cue === 'tick')).toHaveLength(7);
+  });
+
+  test('whoever joins in mid-flight is not told of the launch', () => {
+    expect(play(round, 10_500, 10_900)).toEqual([]);
+  });
+
+  test('nothing happening costs nothing', () => {
+    const frame = frameAt(flight, START + 12_000, newFrame());
+    const [a, b] = [markOf(frame, newMark()), markOf(frame, newMark())];
+    expect(cuesBetween(a, b)).toBe(cuesBetween(b, a));
+  });
+});
