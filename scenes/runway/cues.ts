@@ -1,0 +1,68 @@
+// Moments worth a sound or a word: what happened between two frames. Each is told once, and somebody who joins in
+// mid-round is not told what happened before.
+import type { Ending, RunwayFrame, Stage } from './frame';
+
+export type RunwayCue =
+  'tick' | 'dim' | 'curtain' | 'change' | 'cash-out' | 'own-cash-out' | 'stumble' | 'drop' | 'void';
+
+/** The few numbers of a frame that cues depend on; kept from frame to frame. */
+export interface CueMark {
+  roundId: string | null;
+  stage: Stage | null;
+  ending: Ending;
+  seconds: number;
+  worn: number;
+  own: number;
+  others: number;
+}
+
+export const newMark = (): CueMark => ({
+  roundId: null,
+  stage: null,
+  ending: 'stumble',
+  seconds: -1,
+  worn: 0,
+  own: 0,
+  others: 0,
+});
+
+export function markOf(frame: RunwayFrame, out: CueMark): CueMark {
+  out.roundId = frame.roundId;
+  out.stage = frame.stage;
+  out.ending = frame.ending;
+  out.seconds = frame.seconds;
+  out.worn = frame.worn;
+  out.own = frame.lastOwnEscape;
+  out.others = frame.lastOtherEscape;
+  return out;
+}
+
+const NONE: readonly RunwayCue[] = [];
+
+/** What happened from `previous` to `next`; the same empty list whenever nothing did. */
+export function cuesBetween(previous: CueMark, next: CueMark): readonly RunwayCue[] {
+  if (previous.stage === null) return NONE;
+  const sameRound = previous.roundId === next.roundId;
+  const cues: RunwayCue[] | null = changed(previous, next) ? [] : null;
+  if (!cues) return NONE;
+  if (next.seconds > 0 && (next.seconds < previous.seconds || !sameRound)) cues.push('tick');
+  if (next.stage !== previous.stage) {
+    if (next.stage === 'dimming') cues.push('dim');
+    if (next.stage === 'walk') cues.push('curtain');
+    if (next.stage === 'stopped' && previous.stage === 'walk')
+      cues.push(next.ending === 'stumble' ? 'stumble' : 'drop');
+    if (next.stage === 'closed') cues.push('void');
+  }
+  if (sameRound && next.worn > previous.worn) cues.push('change');
+  if (sameRound && next.own > previous.own) cues.push('own-cash-out');
+  if (sameRound && next.others > previous.others) cues.push('cash-out');
+  return cues.length ? cues : NONE;
+}
+
+const changed = (a: CueMark, b: CueMark): boolean =>
+  a.stage !== b.stage ||
+  a.seconds !== b.seconds ||
+  a.worn !== b.worn ||
+  a.own !== b.own ||
+  a.others !== b.others ||
+  a.roundId !== b.roundId;

@@ -1,0 +1,187 @@
+// How she carries herself: the walk's upper body, and what leaves the walk (a pose, a stumble and its recovery) as numbers
+// that are laid over it. Pure. Angles of limbs count forward from straight down, those of the trunk clockwise.
+import { legAt, hipHeight, newLeg, type Leg } from './gait';
+import { mix, smooth, TURN } from './ease';
+
+/** Waist above the hips; from there to shoulders and head, when she stands upright. */
+const WAIST = 18.5;
+const SHOULDER = 32;
+const HEAD = 49;
+/** Cloth, train and feather follow so many milliseconds later. */
+export const TRAIN_LAG = 120;
+export const PLUME_LAG = 210;
+
+export interface Arm {
+  x: number;
+  y: number;
+  upper: number;
+  fore: number;
+  hand: number;
+  spread: boolean;
+}
+
+export interface Figure {
+  readonly near: Leg;
+  readonly far: Leg;
+  hipX: number;
+  hipY: number;
+  waistX: number;
+  waistY: number;
+  torso: number;
+  headX: number;
+  headY: number;
+  head: number;
+  readonly nearArm: Arm;
+  readonly farArm: Arm;
+  /** Halves of the skirt, the train and the feather: rotations. */
+  skirtFront: number;
+  skirtBack: number;
+  train: number;
+  trainStretch: number;
+  plume: number;
+  hat: number;
+}
+
+const newArm = (): Arm => ({ x: 0, y: 0, upper: 0, fore: 0, hand: 0, spread: false });
+
+export const newFigure = (): Figure => ({
+  near: newLeg(),
+  far: newLeg(),
+  hipX: 0,
+  hipY: 0,
+  waistX: 0,
+  waistY: 0,
+  torso: 0,
+  headX: 0,
+  headY: 0,
+  head: 0,
+  nearArm: newArm(),
+  farArm: newArm(),
+  skirtFront: 0,
+  skirtBack: 0,
+  train: 0,
+  trainStretch: 1,
+  plume: 0,
+  hat: 0,
+});
+
+/** What is laid over the walk, each from 0 to 1 or in the unit of what it shifts. */
+export interface Bearing {
+  /** Share of the full swing of the arms. */
+  swing: number;
+  /** Near hand on the hip. */
+  akimbo: number;
+  /** Far arm raised in a greeting. */
+  greet: number;
+  /** Arms flung out for balance. */
+  fling: number;
+  /** Trunk forward, in radians, and head against it. */
+  lean: number;
+  nod: number;
+  /** Knees give way, in units. */
+  dip: number;
+  /** Skirts fly out: a twirl. */
+  flare: number;
+  /** The hat slips. */
+  tip: number;
+}
+
+export const newBearing = (): Bearing => ({
+  swing: 1,
+  akimbo: 0,
+  greet: 0,
+  fling: 0,
+  lean: 0,
+  nod: 0,
+  dip: 0,
+  flare: 0,
+  tip: 0,
+});
+
+/** The figure at a phase of the walk; `trainPhase` and `plumePhase` are where the walk was when those felt it. */
+export function figureAt(
+  phase: number,
+  trainPhase: number,
+  plumePhase: number,
+  bearing: Bearing,
+  out: Figure,
+): void {
+  const height = hipHeight(phase) - bearing.dip;
+  // Hips lead: they push ahead in the middle of each step, the shoulders stay behind.
+  const lead = 1.3 * Math.sin(2 * TURN * (phase + 0.02)) * bearing.swing;
+  legAt(phase, height, lead, out.near);
+  legAt(phase + 0.5, height, lead, out.far);
+  out.hipX = lead;
+  out.hipY = -height;
+  const step = Math.cos(TURN * (phase - 0.03));
+  out.torso = -0.055 + 0.014 * Math.cos(2 * TURN * (phase - 0.1)) * bearing.swing + bearing.lean;
+  out.waistX = lead + Math.sin(bearing.lean) * 5;
+  out.waistY = out.hipY - WAIST;
+  hang(out, out.nearArm, -1.2 - 3 * step * bearing.swing);
+  hang(out, out.farArm, 4.5 + 3 * step * bearing.swing);
+  const cos = Math.cos(out.torso);
+  const sin = Math.sin(out.torso);
+  out.headX = out.waistX + 3 * cos + HEAD * sin;
+  out.headY = out.waistY + 3 * sin - HEAD * cos;
+  out.head =
+    -0.02 - 0.35 * bearing.lean + 0.012 * Math.sin(2 * TURN * (phase + 0.2)) * bearing.swing + bearing.nod;
+  out.hat = out.head + bearing.tip;
+  swing(phase, 1, bearing, out.nearArm);
+  swing(phase + 0.5, -1, bearing, out.farArm);
+  place(out.nearArm, bearing.akimbo, -0.86, 0.72, 0.2);
+  place(out.farArm, bearing.greet, 1.75, 2.5, 2.2);
+  place(out.nearArm, bearing.fling, -0.95, -0.45, -0.1);
+  place(out.farArm, bearing.fling, 1.35, 1.95, 2.1);
+  out.nearArm.spread = bearing.fling > 0.3;
+  out.farArm.spread = bearing.fling > 0.3 || bearing.greet > 0.3;
+  follow(trainPhase, plumePhase, bearing, out);
+}
+
+function hang({ waistX, waistY, torso }: Figure, arm: Arm, right: number): void {
+  arm.x = waistX + right * Math.cos(torso) + SHOULDER * Math.sin(torso);
+  arm.y = waistY + right * Math.sin(torso) - SHOULDER * Math.cos(torso);
+}
+
+/** Arms swing against the legs; the forearm follows the upper arm, the hand the forearm. */
+function swing(phase: number, side: number, { swing: share }: Bearing, arm: Arm): void {
+  const upper = Math.cos(TURN * (phase - 0.05));
+  const fore = Math.cos(TURN * (phase - 0.12));
+  const hand = Math.cos(TURN * (phase - 0.2));
+  arm.upper = (side > 0 ? -0.14 : 0.02) - 0.36 * upper * share;
+  arm.fore = arm.upper + 0.26 - 0.14 * fore * share;
+  arm.hand = arm.fore + 0.06 - 0.22 * hand * share;
+}
+
+function place(arm: Arm, share: number, upper: number, fore: number, hand: number): void {
+  arm.upper = mix(arm.upper, upper, share);
+  arm.fore = mix(arm.fore, fore, share);
+  arm.hand = mix(arm.hand, hand, share);
+}
+
+function follow(trainPhase: number, plumePhase: number, bearing: Bearing, out: Figure): void {
+  const ahead = Math.max(out.near.thigh, out.far.thigh);
+  const behind = Math.min(out.near.thigh, out.far.thigh);
+  const sway = Math.sin(2 * TURN * trainPhase) * bearing.swing;
+  out.skirtFront = -0.42 * (ahead - 0.16) - 0.3 * bearing.flare;
+  out.skirtBack = -0.3 * (behind - 0.04) + 0.018 * sway + 0.3 * bearing.flare;
+  out.train = 0.02 * sway + 0.014 * Math.sin(TURN * trainPhase) * bearing.swing + 0.12 * bearing.flare;
+  out.trainStretch = 1 + 0.022 * Math.cos(2 * TURN * trainPhase) * bearing.swing;
+  out.plume =
+    (0.085 * Math.sin(2 * TURN * plumePhase) + 0.05 * Math.sin(TURN * plumePhase)) * bearing.swing -
+    0.5 * bearing.lean;
+}
+
+/** Where she is in the recovery from a stumble, `age` milliseconds after her heel caught. */
+export function stumble(age: number, reduced: boolean, out: Bearing): void {
+  const t = reduced ? 1e5 : age;
+  const pitch = smooth(0, 190, t) * (1 - smooth(330, 1150, t));
+  out.lean = 0.42 * pitch - 0.05 * smooth(900, 1500, t);
+  out.dip = 8.5 * smooth(0, 230, t) * (1 - smooth(380, 1200, t));
+  out.fling = smooth(40, 220, t) * (1 - smooth(560, 1150, t));
+  out.nod = 0.14 * pitch - 0.1 * smooth(1000, 1600, t);
+  out.tip = 0.3 * smooth(120, 300, t) * (1 - smooth(1500, 1900, t)) + 0.05 * smooth(1500, 1900, t);
+  out.swing = 1 - smooth(0, 500, t);
+  out.akimbo = smooth(1000, 1550, t);
+  out.greet = smooth(1350, 1950, t);
+  out.flare = 0.25 * pitch;
+}

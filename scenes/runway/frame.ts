@@ -1,0 +1,149 @@
+// What one picture of the show consists of: numbers only, in one object that is filled anew each frame and never replaced,
+// so that a running scene allocates nothing.
+import { MAX_SHOWN_ESCAPES } from '../../src/mechanics/crash/facts';
+import { newBearing, newFigure, type Bearing, type Figure } from './figure';
+
+/**
+ * - `waiting`: bets are open, the countdown has not begun
+ * - `countdown`, `dimming`: the last second and a half belongs to the house lights
+ * - `walk`
+ * - `stopped`: the show is over
+ * - `closed`: the round is void
+ */
+export type Stage = 'waiting' | 'countdown' | 'dimming' | 'walk' | 'stopped' | 'closed';
+export type Ending = 'stumble' | 'curtain';
+
+/** Something thrown from the audience. */
+export interface Toss {
+  x: number;
+  y: number;
+  scale: number;
+  tilt: number;
+  alpha: number;
+  own: boolean;
+  /** Lands on her far side. */
+  beyond: boolean;
+  /** Which kind, 0 to 3. */
+  kind: number;
+  /** Milliseconds since it was thrown. */
+  age: number;
+  /** Hundredths. */
+  multiplier: number;
+}
+
+export interface RunwayFrame {
+  // Set by whoever shows the frame, before it is filled.
+  /** Of the visible scene, in scene units. */
+  width: number;
+  height: number;
+  reduced: boolean;
+
+  // Filled in.
+  now: number;
+  stage: Stage;
+  roundId: string | null;
+  /** Milliseconds of the walk so far; up to the stop, once stopped. -1 before. */
+  elapsed: number;
+  /** Milliseconds since the stop, or -1. */
+  stoppedFor: number;
+  ending: Ending;
+  /** Whole seconds left, or -1; share of the countdown that has passed. */
+  seconds: number;
+  fill: number;
+  /** The curtain of the proscenium: 0 closed, 1 drawn back. The one that falls at the end: 0 up, 1 down. */
+  curtain: number;
+  drop: number;
+  /** How dark the house is, and how strongly the one spot follows her. */
+  dark: number;
+  spot: number;
+  /** World position of the camera at the depth of her feet, and where the floor, the model and the horizon are. */
+  camera: number;
+  floor: number;
+  horizon: number;
+  modelX: number;
+  modelScale: number;
+  modelAlpha: number;
+  readonly figure: Figure;
+  readonly bearing: Bearing;
+  worn: number;
+  /** Milliseconds since the last change of outfit (negative: it is about to come), or NaN. */
+  changed: number;
+  /** How grand the show has become, 0 to 5; how excited the audience is, 0 to 1. */
+  grandeur: number;
+  heat: number;
+  /** Multiplier shown, in hundredths, and the distance in decimetres; -1 for none. */
+  number: number;
+  metres: number;
+  numberScale: number;
+  tossCount: number;
+  readonly tosses: readonly Toss[];
+  /** When the newest own cash-out was, and the newest of somebody else; 0 for none. */
+  lastOwnEscape: number;
+  lastOtherEscape: number;
+  /** The latest own cash-out that won: its age in milliseconds or -1, its hundredths, where it is. */
+  cheer: number;
+  cheerMultiplier: number;
+  cheerX: number;
+  cheerY: number;
+  /** The press: how bright the flash is, and which one goes off. */
+  flash: number;
+  flashSeed: number;
+}
+
+export function newFrame(width = 390, height = 470): RunwayFrame {
+  return {
+    width,
+    height,
+    reduced: false,
+    now: 0,
+    stage: 'waiting',
+    roundId: null,
+    elapsed: -1,
+    stoppedFor: -1,
+    ending: 'stumble',
+    seconds: -1,
+    fill: 0,
+    curtain: 0,
+    drop: 0,
+    dark: 0,
+    spot: 0,
+    camera: 0,
+    floor: 0,
+    horizon: 0,
+    modelX: 0,
+    modelScale: 1,
+    modelAlpha: 0,
+    figure: newFigure(),
+    bearing: newBearing(),
+    worn: 0,
+    changed: NaN,
+    grandeur: 0,
+    heat: 0,
+    number: -1,
+    metres: -1,
+    numberScale: 1,
+    tossCount: 0,
+    tosses: Array.from({ length: MAX_SHOWN_ESCAPES }, newToss),
+    lastOwnEscape: 0,
+    lastOtherEscape: 0,
+    cheer: -1,
+    cheerMultiplier: 0,
+    cheerX: 0,
+    cheerY: 0,
+    flash: 0,
+    flashSeed: 0,
+  };
+}
+
+const newToss = (): Toss => ({
+  x: 0,
+  y: 0,
+  scale: 1,
+  tilt: 0,
+  alpha: 0,
+  own: false,
+  beyond: false,
+  kind: 0,
+  age: 0,
+  multiplier: 0,
+});

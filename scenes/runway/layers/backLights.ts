@@ -1,0 +1,141 @@
+// What shines behind her: beams that sweep, the spot that never leaves her, halos of bulbs and lanterns. Added to what lies
+// beneath.
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { clamp, mix, smooth } from '../ease';
+import type { RunwayFrame } from '../frame';
+import { across, down, FAR_EDGE, firstOf, nth, WALL } from '../place';
+import { twirl } from '../view';
+import { EDGE_BULBS, EDGE_GAP, edgeLit } from './catwalk';
+import { bulbLit, bulbX, bulbY, FRAME_BULBS, HALF } from './proscenium';
+
+const BEAMS = 4;
+const WARM = 0xffd9a0;
+const ROSE = 0xff9ac8;
+const LANTERNS = 8;
+const BAY = 272;
+
+export class BackLights {
+  private readonly follow: readonly Sprite[];
+  private readonly beams: readonly Sprite[];
+  private readonly frameHalos: readonly Sprite[];
+  private readonly edgeHalos: readonly Sprite[];
+  private readonly lanterns: readonly Sprite[];
+  private readonly pool: Sprite;
+  private readonly aura: Sprite;
+
+  constructor(maker: SpriteMaker) {
+    this.lanterns = maker.row(LANTERNS, 'halo', 'light');
+    this.frameHalos = maker.row(FRAME_BULBS, 'halo', 'light');
+    this.edgeHalos = maker.row(EDGE_BULBS, 'halo', 'light');
+    this.beams = maker.row(BEAMS, 'cone', 'light');
+    this.follow = maker.row(2, 'cone', 'light');
+    this.aura = maker.make('glow', 'light');
+    this.pool = maker.make('glow', 'light');
+  }
+
+  draw(frame: RunwayFrame, effects: number): void {
+    const full = effects > 0.5;
+    for (let i = 0; i < FRAME_BULBS; i += 1) {
+      const x = bulbX(frame, i);
+      const lit = full && x > -20 && bulbLit(frame, i);
+      this.frameHalos[i]?.put(x, bulbY(frame, i), 0.52, 0.52, 0, lit ? 0.8 : 0);
+    }
+    const first = firstOf(frame, EDGE_GAP, FAR_EDGE, EDGE_GAP);
+    const edge = down(frame, FAR_EDGE) - 2;
+    for (let i = 0; i < EDGE_BULBS; i += 1) {
+      const x = nth(frame, first + i, EDGE_GAP, FAR_EDGE);
+      this.edgeHalos[i]?.put(
+        x,
+        edge,
+        0.36,
+        0.36,
+        0,
+        full && x < frame.width + 10 && edgeLit(frame, first + i) ? 0.75 : 0,
+      );
+    }
+    this.drawLanterns(frame, full);
+    this.drawBeams(frame, effects);
+    this.drawSpot(frame);
+  }
+
+  private drawLanterns(frame: RunwayFrame, full: boolean): void {
+    const first = firstOf(frame, BAY, WALL, BAY);
+    const y = down(frame, FAR_EDGE) + 2 - 128;
+    // The proscenium stands before some of them.
+    const middle = across(frame, 0, FAR_EDGE);
+    const glow = (frame.stage === 'closed' ? 0.4 : 0.75) * (1 - frame.dark * 0.8);
+    for (let i = 0; i < LANTERNS; i += 1) {
+      const x = nth(frame, first + (i >> 1), BAY, WALL) + (i % 2 ? 16 : -16);
+      this.lanterns[i]?.put(
+        x,
+        y,
+        0.72,
+        0.72,
+        0,
+        full && x < frame.width + 30 && Math.abs(x - middle) > HALF + 24 ? glow : 0,
+      );
+    }
+  }
+
+  /** Beams from the wings: two at first, more and wider sweeps as the evening grows. */
+  private drawBeams(frame: RunwayFrame, effects: number): void {
+    const { width, now, reduced, stage, grandeur } = frame;
+    for (let i = 0; i < BEAMS; i += 1) {
+      const side = i % 2 ? 1 : -1;
+      const beam = this.beams[i];
+      const shown =
+        stage === 'walk' ? clamp(1.4 + grandeur - 1.2 * i) : stage === 'dimming' && i < 2 ? 0.6 : 0;
+      const searching = stage === 'dimming' ? 0.34 : 0.13 + 0.03 * grandeur;
+      const sweep = reduced ? 0 : searching * Math.sin(now * 0.00062 * (1 + 0.17 * i) + i * 2.2);
+      const lean = side * (i < 2 ? 0.5 : 0.24) + sweep;
+      beam?.tint(i % 2 ? ROSE : WARM);
+      beam?.put(
+        width / 2 + side * width * (i < 2 ? 0.5 : 0.3),
+        -24,
+        0.8,
+        1.75,
+        lean,
+        effects > 0.3 ? shown * 0.3 * (1 - 0.5 * frame.dark) : 0,
+      );
+    }
+  }
+
+  /** The spot that never leaves her. */
+  private drawSpot(frame: RunwayFrame): void {
+    const { modelX, floor, width, spot } = frame;
+    const [key, fill] = this.follow;
+    const target = frame.drop >= 1 ? width / 2 : modelX;
+    const fromX = mix(width * 0.16, target, frame.stoppedFor >= 0 ? smooth(300, 900, frame.stoppedFor) : 0);
+    const tall = (floor + 40) / 240;
+    key?.tint(0xffe6bd);
+    key?.put(
+      fromX,
+      -36,
+      1.06,
+      tall * 1.02,
+      Math.atan2(fromX - target, floor + 36),
+      spot * (0.6 + 0.2 * frame.dark) * (1 - clamp(frame.drop * 2)),
+    );
+    fill?.tint(0xffc4e2);
+    fill?.put(
+      width * 0.92,
+      -30,
+      0.56,
+      tall * 1.06,
+      Math.atan2(width * 0.92 - target, floor + 30),
+      frame.stoppedFor >= 0 ? 0 : spot * 0.16,
+    );
+    this.pool.tint(0xffca8a);
+    this.pool.put(target + 2, floor, 1.9, 0.42, 0, spot * 0.7 * (1 - clamp(frame.drop * 2)));
+    const change = frame.reduced ? 0 : twirl(frame.changed);
+    this.aura.tint(0xffb0d4);
+    this.aura.put(
+      modelX,
+      floor - 104,
+      1.5 + 0.9 * change,
+      2.2 + 0.8 * change,
+      0,
+      spot * frame.modelAlpha * (0.24 + 0.03 * frame.grandeur) + 0.55 * change,
+    );
+  }
+}

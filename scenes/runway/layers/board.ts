@@ -1,0 +1,80 @@
+// What is read: the seconds on the closed curtain, the running multiplier with the distance beneath it, where it stopped.
+import { BIG_DIGITS, DigitRow } from '../../stage/digits';
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { clamp } from '../ease';
+import type { RunwayFrame } from '../frame';
+import { down, FAR_EDGE } from '../place';
+
+const PLAIN = 0xffffff;
+const LOST = 0xff8c9c;
+/** Cap height of the big digits at scale 1. */
+const CAPS = 47;
+const WAY = 0.4;
+
+/** The middle of the number, from the top. */
+const boardY = (height: number): number => clamp(height * 0.15, 56, 96);
+
+export class BoardLayer {
+  private readonly disc: Sprite;
+  private readonly scrim: Sprite;
+  private readonly number: DigitRow;
+  private readonly metres: DigitRow;
+  private readonly unit: Sprite;
+
+  constructor(maker: SpriteMaker) {
+    this.disc = maker.make('glow');
+    this.scrim = maker.make('glow');
+    this.number = new DigitRow(maker, BIG_DIGITS, 12);
+    this.metres = new DigitRow(maker, BIG_DIGITS, 8);
+    this.unit = maker.make('metres');
+  }
+
+  draw(frame: RunwayFrame): void {
+    const x = frame.width / 2;
+    const counting = frame.seconds >= 0;
+    const y = counting ? down(frame, FAR_EDGE) - 92 : boardY(frame.height);
+    this.disc.tint(0xffd9a8);
+    this.disc.put(x, y, 1.75, 1.75, 0, counting ? 0.5 : 0);
+    const wide = counting ? 0.95 : 3.4;
+    this.scrim.tint(0x0b0828);
+    this.scrim.put(
+      x,
+      y + (counting ? 0 : 8),
+      wide,
+      counting ? 0.95 : 1.9,
+      0,
+      counting ? 0.8 : frame.number < 0 ? 0 : frame.drop > 0 ? 0.92 : 0.72,
+    );
+    if (frame.number >= 0) this.drawNumber(frame, x, y);
+    else {
+      this.hideWay();
+      if (counting) this.drawSeconds(frame, x, y);
+      else this.number.hide();
+    }
+  }
+
+  private drawNumber(frame: RunwayFrame, x: number, y: number): void {
+    const room = (frame.width - 28) / this.number.widthOf(frame.number);
+    const scale = Math.min(1, room) * frame.numberScale;
+    const colour = frame.stage === 'stopped' ? LOST : PLAIN;
+    this.number.multiplier(frame.number, x, y + (CAPS / 2) * scale, scale, 1, colour);
+    // Whole metres with the unit behind them.
+    const metres = Math.floor(frame.metres / 10);
+    const width = (Math.floor(Math.log10(Math.max(1, metres))) + 1) * BIG_DIGITS.digit * WAY;
+    const base = y + 48;
+    this.metres.whole(metres, x - 9, base, WAY, 0.92, colour);
+    this.unit.tint(colour);
+    this.unit.put(x - 9 + width / 2 + 4, base, WAY * 1.15, WAY * 1.15, 0, 0.92);
+  }
+
+  private drawSeconds(frame: RunwayFrame, x: number, y: number): void {
+    const part = frame.seconds - (1 - frame.fill) * 8;
+    const beat = frame.reduced ? 1.2 : 1.2 * (1 + 0.16 * Math.exp(-part * 7));
+    this.number.whole(frame.seconds, x, y + (CAPS / 2) * beat, beat, 1, PLAIN);
+  }
+
+  private hideWay(): void {
+    this.metres.hide();
+    this.unit.hide();
+  }
+}

@@ -1,0 +1,95 @@
+// What comes before the closed stage: the house curtain that may fall at the end, with a gloved hand that takes leave and
+// a rose that comes too late; and the rope across the catwalk when a round is void.
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { clamp, easeOut, spring } from '../ease';
+import type { RunwayFrame } from '../frame';
+import { OUTFITS } from '../outfits';
+import { across, down, FAR_EDGE } from '../place';
+
+const DRAPES = 6;
+const WIDE = 149;
+const FOREARM = 29;
+/** The hand comes out so long after the stop, and waves until then. */
+const HAND_FROM = 1150;
+const WAVES_UNTIL = 2500;
+
+export class FinaleLayer {
+  private readonly left: readonly Sprite[];
+  private readonly arm: readonly Sprite[];
+  private readonly right: readonly Sprite[];
+  private readonly gap: Sprite;
+  private readonly emblem: Sprite;
+  private readonly rose: Sprite;
+  private readonly rope: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    // The arm comes out between the halves: over the left one, from under the right one.
+    this.left = maker.row(DRAPES / 2, 'drape');
+    this.arm = ['hand-open-ink', 'fore-ink', 'hand-open', 'fore'].map((name) => maker.make(name));
+    this.right = maker.row(DRAPES / 2, 'drape');
+    this.gap = maker.make('solid');
+    this.emblem = maker.make('sunburst');
+    this.rose = maker.make('rose');
+    this.rope = ['rope', 'stanchion', 'stanchion'].map((name) => maker.make(name));
+  }
+
+  draw(frame: RunwayFrame): void {
+    const hem = down(frame, 1.19);
+    const y = -30 - (1 - frame.drop) * (hem + 34);
+    for (let i = 0; i < DRAPES; i += 1) {
+      const x = frame.width / 2 + (i - DRAPES / 2) * WIDE;
+      const drape = i < DRAPES / 2 ? this.left[i] : this.right[i - DRAPES / 2];
+      // The house is dark: nearly all its colour is gone.
+      drape?.tint(0x86709c);
+      drape?.put(x, y, 1, (hem + 30) / 232, 0, frame.drop > 0 && x < frame.width && x > -WIDE - 4 ? 1 : 0);
+    }
+    this.emblem.tint(0xc0a8c8);
+    this.emblem.put(frame.width / 2, y + (hem + 30) * 0.6, 1.25, 1.25, 0, frame.drop > 0 ? 0.9 : 0);
+    this.drawArm(frame, hem);
+    this.drawRose(frame, hem);
+    this.drawRope(frame);
+  }
+
+  private drawArm(frame: RunwayFrame, hem: number): void {
+    const age = frame.stoppedFor - HAND_FROM;
+    const out = frame.drop > 0 ? (frame.reduced ? 1 : easeOut(age / 380)) : 0;
+    const wave = frame.reduced
+      ? 0
+      : Math.sin(age / 130) * clamp(age / 300) * clamp((WAVES_UNTIL - frame.stoppedFor) / 500);
+    const fore = -2.15 - 0.08 * wave;
+    const hand = -2.7 - 0.34 * wave;
+    const size = 1.12;
+    const x = frame.width / 2 + 3 + 46 * (1 - out);
+    const y = hem - 74;
+    const wristX = x + Math.sin(fore) * FOREARM * size;
+    const wristY = y + Math.cos(fore) * FOREARM * size;
+    // The curtain opens a hand's breadth for it.
+    this.gap.tint(0x12082e);
+    this.gap.put(frame.width / 2 - 2.5 * out, y - 34, 0.5 * out, 8.6, 0, out > 0 ? 0.8 : 0);
+    const glove = OUTFITS[frame.worn]?.glove ?? 0xffffff;
+    for (let i = 0; i < this.arm.length; i += 1) {
+      const part = this.arm[i];
+      if (i >= 2) part?.tint(glove);
+      if (i % 2) part?.put(x, y, size, size, -fore, out > 0 ? 1 : 0);
+      else part?.put(wristX, wristY, size, size, -hand, out > 0 ? 1 : 0);
+    }
+  }
+
+  private drawRose(frame: RunwayFrame, hem: number): void {
+    const thrown = frame.drop <= 0 ? 0 : frame.reduced ? 1 : clamp((frame.stoppedFor - 1700) / 460);
+    const x = frame.width / 2 + 44 + 70 * (1 - thrown);
+    const y = hem - 17 - 280 * thrown * (1 - thrown) + 60 * (1 - thrown);
+    this.rose.put(x, y, spring(thrown), spring(thrown), 1.1 - 5 * (1 - thrown), thrown > 0 ? 1 : 0);
+  }
+
+  /** Two stanchions and a rope say what no word needs to: nobody goes on tonight. */
+  private drawRope(frame: RunwayFrame): void {
+    const [rope, left, right] = this.rope;
+    const x = across(frame, 0, FAR_EDGE);
+    const shown = frame.stage === 'closed' ? 1 : 0;
+    const { floor } = frame;
+    left?.put(x - 66, floor - 2, 1.05, 1.05, 0, shown);
+    right?.put(x + 66, floor - 2, 1.05, 1.05, 0, shown);
+    rope?.put(x - 66, floor - 55, 1.65, 1.35, 0, shown);
+  }
+}

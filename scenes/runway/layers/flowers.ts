@@ -1,0 +1,152 @@
+// What the audience throws, and what the rigging lets fall when the evening is grand: roses, bouquets, tickets, petals.
+import { MAX_SHOWN_ESCAPES } from '../../../src/mechanics/crash/facts';
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { SMALL_DIGITS, DigitRow } from '../../stage/digits';
+import { clamp, easeOut, scatter, smooth, spring } from '../ease';
+import type { RunwayFrame, Toss } from '../frame';
+import { CHEER } from '../tosses';
+
+const KINDS = ['rose', 'rose-cream', 'bouquet', 'ticket'] as const;
+const PETALS = 34;
+const BITS = 40;
+const TAGS = 4;
+const WIN = 0x9ff5d8;
+
+/** One half of what lies on the catwalk: before or behind her. */
+export class FlowerLayer {
+  private readonly sprites: readonly Sprite[];
+
+  constructor(
+    maker: SpriteMaker,
+    private readonly beyond: boolean,
+  ) {
+    this.sprites = maker.row(MAX_SHOWN_ESCAPES, 'rose');
+  }
+
+  draw(frame: RunwayFrame): void {
+    for (let i = 0; i < this.sprites.length; i += 1) {
+      const toss = frame.tosses[i];
+      const sprite = this.sprites[i];
+      if (!toss || i >= frame.tossCount || toss.beyond !== this.beyond) sprite?.hide();
+      else this.put(sprite, toss);
+    }
+  }
+
+  private put(sprite: Sprite | undefined, { own, kind, x, y, scale, tilt, alpha }: Toss): void {
+    sprite?.frame(own ? 'bouquet-own' : (KINDS[kind] ?? 'rose'));
+    const size = scale * (own || kind === 2 ? 0.8 : 1);
+    sprite?.put(x, y - 4, size, size, tilt, alpha);
+  }
+}
+
+/** Own bouquets carry their multiplier; where they land, petals burst up. */
+export class CheerLayer {
+  private readonly ring: Sprite;
+  private readonly bits: readonly Sprite[];
+  private readonly tags: readonly { readonly plate: Sprite; readonly digits: DigitRow }[];
+  private readonly petals: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.petals = maker.row(PETALS, (i) => (i % 3 === 2 ? 'petal' : 'foil'));
+    this.ring = maker.make('glow');
+    this.bits = maker.row(BITS, (i) => ['petal', 'foil', 'ticket', 'spark'][i % 4] ?? 'petal');
+    this.tags = Array.from({ length: TAGS }, () => ({
+      plate: maker.make('glow'),
+      digits: new DigitRow(maker, SMALL_DIGITS, 12),
+    }));
+  }
+
+  draw(frame: RunwayFrame, effects: number): void {
+    this.drawBurst(frame, effects);
+    this.drawTags(frame);
+    this.drawPetals(frame, effects);
+  }
+
+  private drawBurst(frame: RunwayFrame, effects: number): void {
+    const age = frame.cheer - 700;
+    const power =
+      age < 0 || frame.reduced ? 0 : 0.15 + 0.85 * clamp(Math.log2(frame.cheerMultiplier / 100) / 5);
+    const count = power === 0 ? 0 : (6 + (BITS - 6) * power) * (0.4 + 0.6 * effects);
+    const t = age / 1000;
+    for (let i = 0; i < BITS; i += 1) {
+      const bit = this.bits[i];
+      if (i >= count) {
+        bit?.hide();
+        continue;
+      }
+      const angle = -Math.PI / 2 + (scatter(i + 17) - 0.5) * (1.5 + 1.2 * power);
+      const speed = (100 + 130 * scatter(i + 33)) * (0.75 + 0.6 * power);
+      const way = (1 - Math.exp(-2.4 * t)) / 2.4;
+      const size = (0.7 + 0.4 * scatter(i + 2)) * spring(age / 260);
+      const flip = Math.cos(t * (5 + 4 * scatter(i)) + i);
+      const x = frame.cheerX + Math.cos(angle) * speed * way * 1.4 + 6 * Math.sin(t * 5 + i) * clamp(t);
+      const y = frame.cheerY - 10 + Math.sin(angle) * speed * way * 1.5 + 52 * t * t;
+      bit?.put(
+        x,
+        y,
+        size * flip,
+        size,
+        scatter(i) * 6 + t,
+        1 - smooth((CHEER - 700) * 0.6, CHEER - 700, age),
+      );
+    }
+    const burst = age < 0 ? 0 : 1 - smooth(60, 620, age);
+    this.ring.tint(WIN);
+    this.ring.put(
+      frame.cheerX,
+      frame.cheerY - 6,
+      0.4 + easeOut(age / 400),
+      0.25 + 0.5 * easeOut(age / 400),
+      0,
+      frame.reduced ? 0 : burst * 0.7,
+    );
+  }
+
+  private drawTags(frame: RunwayFrame): void {
+    let tag = 0;
+    for (let i = 0; i < frame.tossCount && tag < TAGS; i += 1) {
+      const toss = frame.tosses[i];
+      if (!toss?.own) continue;
+      const pop = frame.reduced ? 1 : spring((toss.age - 560) / 320);
+      const shown = frame.reduced ? 1 : toss.age > 560 ? 1 - smooth(5200, 6200, toss.age) : 0;
+      const slot = this.tags[tag];
+      const y = toss.y - 42;
+      slot?.plate.tint(0x0b0828);
+      slot?.plate.put(toss.x, y - 6, 1.25 * pop, 0.5 * pop, 0, 0.85 * shown);
+      if (shown > 0) slot?.digits.multiplier(toss.multiplier, toss.x, y, 1.75 * pop, shown, WIN);
+      else slot?.digits.hide();
+      tag += 1;
+    }
+    for (; tag < TAGS; tag += 1) {
+      this.tags[tag]?.plate.hide();
+      this.tags[tag]?.digits.hide();
+    }
+  }
+
+  /** From the third outfit on foil drifts down, later petals with it. */
+  private drawPetals(frame: RunwayFrame, effects: number): void {
+    const { width, height, now, reduced, grandeur, stage } = frame;
+    const shown = reduced || stage !== 'walk' ? 0 : clamp((grandeur - 1.6) / 3.4) * PETALS * effects;
+    for (let i = 0; i < PETALS; i += 1) {
+      const petal = this.petals[i];
+      if (i >= shown) {
+        petal?.hide();
+        continue;
+      }
+      const fall = (now * (0.022 + 0.02 * scatter(i)) + scatter(i + 7) * 900) % (height + 30);
+      const drift =
+        (scatter(i + 19) * (width + 40) - frame.camera * 0.9 + 16 * Math.sin(now * 0.0012 + i)) %
+        (width + 40);
+      const turn = Math.cos(now * 0.003 * (1 + scatter(i + 3)) + i);
+      const size = 0.7 + 0.5 * scatter(i + 5);
+      petal?.put(
+        ((drift + width + 40) % (width + 40)) - 20,
+        fall - 15,
+        size * turn,
+        size,
+        now * 0.0008 + i,
+        0.85 * smooth(60, 190, fall),
+      );
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// What shines before her: footlights, the press, the burst of light in which she changes, the last spot on the curtain.
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { scatter, smooth } from '../ease';
+import type { RunwayFrame } from '../frame';
+import { down, FAR_EDGE, firstOf, NEAR_EDGE, nth, ROW } from '../place';
+import { twirl } from '../view';
+import { pressX } from './audience';
+import { FOOTLIGHTS, LIGHT_GAP } from './catwalk';
+
+const SPARKS = 14;
+
+export class FrontLights {
+  private readonly foot: readonly Sprite[];
+  private readonly flash: readonly Sprite[];
+  private readonly sparks: readonly Sprite[];
+  private readonly bloom: Sprite;
+  private readonly disc: Sprite;
+
+  constructor(maker: SpriteMaker) {
+    this.disc = maker.make('glow', 'light');
+    this.foot = maker.row(FOOTLIGHTS, 'halo', 'light');
+    this.bloom = maker.make('glow', 'light');
+    this.sparks = maker.row(SPARKS, 'star-cross', 'light');
+    this.flash = [maker.make('glow', 'light'), maker.make('glint', 'light')];
+  }
+
+  draw(frame: RunwayFrame, effects: number): void {
+    const near = down(frame, NEAR_EDGE);
+    const first = firstOf(frame, LIGHT_GAP, NEAR_EDGE, 20);
+    const out = frame.stage === 'closed' || frame.stage === 'stopped';
+    for (let i = 0; i < FOOTLIGHTS; i += 1) {
+      const x = nth(frame, first + i, LIGHT_GAP, NEAR_EDGE);
+      this.foot[i]?.put(
+        x,
+        near - 10,
+        1.15,
+        0.8,
+        0,
+        out || effects < 0.5 ? 0 : (0.55 + 0.3 * frame.heat) * (1 - frame.dark * 0.6),
+      );
+    }
+    this.drawChange(frame, effects);
+    this.drawFlash(frame);
+    // After the curtain has fallen one round spot is left on it.
+    const late = frame.reduced ? 1 : smooth(700, 1050, frame.stoppedFor);
+    this.disc.tint(0xffd9a8);
+    this.disc.put(
+      frame.width / 2 - 14,
+      down(frame, NEAR_EDGE) - 88,
+      3.6,
+      3.2,
+      0,
+      frame.drop > 0 ? 0.36 * late : 0,
+    );
+  }
+
+  private drawChange(frame: RunwayFrame, effects: number): void {
+    const strength = frame.reduced ? 0 : twirl(frame.changed);
+    const { modelX, floor, modelScale } = frame;
+    this.bloom.tint(0xfff0d8);
+    this.bloom.put(modelX, floor - 100 * modelScale, 1.5, 3.3, 0, 0.42 * strength ** 2);
+    const turn = frame.changed / 150;
+    for (let i = 0; i < SPARKS; i += 1) {
+      // Two rings of sparks wind round her, upwards.
+      const angle = turn + (i / SPARKS) * 4 * Math.PI;
+      const rise = i / SPARKS;
+      const size = (0.5 + 0.5 * scatter(i)) * (0.7 + 0.3 * Math.sin(angle));
+      const x = modelX + Math.cos(angle) * (62 - 22 * rise) * modelScale;
+      const y = floor - (14 + 200 * rise) * modelScale + Math.sin(angle) * 10;
+      this.sparks[i]?.put(x, y, size, size, 0, effects > 0.3 ? strength : 0);
+    }
+  }
+
+  private drawFlash(frame: RunwayFrame): void {
+    const [glow, star] = this.flash;
+    const { flash, flashSeed, width } = frame;
+    const near = scatter(flashSeed + 9) < 0.4;
+    const count = Math.max(1, Math.floor((width * 1.1) / 396) + 1);
+    const x = near
+      ? pressX(frame, Math.floor(scatter(flashSeed + 5) * count))
+      : nth(frame, firstOf(frame, 40, ROW, 0) + Math.floor(scatter(flashSeed + 5) * (width / 40)), 40, ROW);
+    const y = near ? frame.height - 82 : down(frame, FAR_EDGE) - 30;
+    glow?.tint(0xd8d4ff);
+    glow?.put(x, y, near ? 1.3 : 0.9, near ? 1.3 : 0.9, 0, flash * 0.6);
+    star?.put(
+      x,
+      y,
+      (near ? 0.85 : 0.6) * (0.6 + 0.4 * flash),
+      (near ? 0.85 : 0.6) * (0.6 + 0.4 * flash),
+      0.3,
+      flash,
+    );
+  }
+}

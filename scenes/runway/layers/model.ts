@@ -1,0 +1,189 @@
+// The model on the canvas: her joints, each drawn twice (a contour beneath, the painted part above), so that the line
+// runs on unbroken over knees and elbows, and the outfit she wears.
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { SHIN, type Leg } from '../gait';
+import { OUTFITS, type Outfit } from '../outfits';
+import type { Arm, Figure } from '../figure';
+
+const UPPER_ARM = 34;
+const FOREARM = 29;
+const PLAIN = 0xffffff;
+/** What is on her far side lies in her own shadow. */
+const FAR_SHADE = 0xb58aa6;
+
+/** One outfit's pieces. */
+interface Wardrobe {
+  readonly torso: Sprite;
+  readonly back: Sprite;
+  readonly front: Sprite;
+  readonly hat: Sprite;
+}
+
+class Limb {
+  private readonly contour: Sprite;
+  private readonly paint: Sprite;
+  constructor(
+    maker: SpriteMaker,
+    private readonly name: string,
+    contour: Sprite,
+  ) {
+    this.contour = contour;
+    this.paint = maker.make(name);
+  }
+  dress(name: string, tint: number): void {
+    this.contour.frame(`${name}-ink`);
+    this.paint.frame(name);
+    this.paint.tint(tint);
+  }
+  put(x: number, y: number, scale: number, angle: number, alpha: number): void {
+    this.contour.put(x, y, scale, scale, angle, alpha);
+    this.paint.put(x, y, scale, scale, angle, alpha);
+  }
+}
+
+const limbs = (maker: SpriteMaker, names: readonly string[]): Limb[] => {
+  const contours = names.map((name) => maker.make(`${name}-ink`));
+  return names.map((name, i) => new Limb(maker, name, contours[i] ?? maker.make(`${name}-ink`)));
+};
+
+export class ModelLayer {
+  private readonly shadow: Sprite;
+  private readonly trains: readonly (Sprite | null)[];
+  private readonly farArm: readonly Limb[];
+  private readonly farLeg: readonly Limb[];
+  private readonly nearLeg: readonly Limb[];
+  private readonly wardrobe: readonly Wardrobe[];
+  private readonly head: Sprite;
+  private readonly plumes: readonly Sprite[];
+  private readonly nearArm: readonly Limb[];
+  private readonly all: readonly Limb[];
+  private x = 0;
+  private y = 0;
+  private scale = 1;
+  private alpha = 1;
+
+  constructor(maker: SpriteMaker) {
+    this.shadow = maker.make('glow');
+    this.trains = OUTFITS.map(({ name, train }) => (train ? maker.make(`${name}-train`) : null));
+    this.farArm = limbs(maker, ['hand', 'arm', 'fore']);
+    this.farLeg = limbs(maker, ['foot', 'shin', 'thigh']);
+    this.nearLeg = limbs(maker, ['foot', 'shin', 'thigh']);
+    const clothes = OUTFITS.map(({ name }) => ({
+      back: maker.make(`${name}-back`),
+      front: maker.make(`${name}-front`),
+      torso: maker.make(`${name}-torso`),
+    }));
+    this.plumes = OUTFITS.map(({ name }) => maker.make(`${name}-plume`));
+    this.head = maker.make('head');
+    this.wardrobe = clothes.map((set, i) => ({ ...set, hat: maker.make(`${OUTFITS[i]?.name ?? ''}-hat`) }));
+    this.nearArm = limbs(maker, ['hand', 'arm', 'fore']);
+    this.all = [...this.farArm, ...this.farLeg, ...this.nearLeg, ...this.nearArm];
+  }
+
+  /** Draws her with her feet on y, in the outfit of that number. */
+  draw(figure: Figure, worn: number, x: number, y: number, scale: number, alpha: number): void {
+    this.x = x;
+    this.y = y;
+    this.scale = scale;
+    this.alpha = alpha;
+    const outfit = OUTFITS[worn];
+    if (!outfit || alpha <= 0) return this.hide();
+    this.shadow.tint(0x0b0726);
+    this.shadow.put(x + 3 * scale, y, 1.75 * scale, 0.24 * scale, 0, 0.75 * alpha);
+    for (let i = 0; i < OUTFITS.length; i += 1) this.dressed(figure, i, i === worn);
+    this.leg(this.farLeg, figure.far, outfit, FAR_SHADE, -2.5);
+    this.leg(this.nearLeg, figure.near, outfit, PLAIN, 0);
+    this.arm(this.farArm, figure.farArm, outfit, true);
+    this.arm(this.nearArm, figure.nearArm, outfit, false);
+    this.at(this.head, figure.headX, figure.headY, figure.head);
+  }
+
+  hide(): void {
+    this.shadow.hide();
+    this.head.hide();
+    for (const limb of [...this.farArm, ...this.farLeg, ...this.nearLeg, ...this.nearArm])
+      limb.put(0, 0, 1, 0, 0);
+    for (let i = 0; i < OUTFITS.length; i += 1) this.undress(i);
+  }
+
+  private dressed(figure: Figure, index: number, worn: boolean): void {
+    const set = this.wardrobe[index];
+    const outfit = OUTFITS[index];
+    if (!worn || !set || !outfit) return this.undress(index);
+    const { waistX, waistY, headX, headY, hat } = figure;
+    this.at(set.torso, waistX, waistY, figure.torso);
+    this.at(set.back, waistX, waistY, figure.skirtBack);
+    this.at(set.front, waistX, waistY, figure.skirtFront);
+    const { x, y, scale, alpha } = this;
+    this.trains[index]?.put(
+      x + waistX * scale,
+      y + waistY * scale,
+      scale * figure.trainStretch,
+      scale,
+      figure.train,
+      alpha,
+    );
+    this.at(set.hat, headX, headY, hat);
+    const cos = Math.cos(hat);
+    const sin = Math.sin(hat);
+    const { plumeX, plumeY } = outfit;
+    this.at(
+      this.plumes[index],
+      headX + plumeX * cos - plumeY * sin,
+      headY + plumeX * sin + plumeY * cos,
+      hat + figure.plume,
+    );
+  }
+
+  private undress(index: number): void {
+    const set = this.wardrobe[index];
+    set?.torso.hide();
+    set?.back.hide();
+    set?.front.hide();
+    set?.hat.hide();
+    this.trains[index]?.hide();
+    this.plumes[index]?.hide();
+  }
+
+  private leg(limb: readonly Limb[], leg: Leg, outfit: Outfit, tint: number, raise: number): void {
+    const [foot, shin, thigh] = limb;
+    shin?.dress(outfit.trousers ? 'trouser-shin' : 'shin', tint);
+    thigh?.dress(outfit.trousers ? 'trouser-thigh' : 'thigh', tint);
+    foot?.dress('foot', tint);
+    const { x, scale, alpha } = this;
+    const y = this.y + raise * scale;
+    thigh?.put(x + leg.hipX * scale, y + leg.hipY * scale, scale, -leg.thigh, alpha);
+    shin?.put(x + leg.kneeX * scale, y + leg.kneeY * scale, scale, -leg.shin, alpha);
+    const ankleX = leg.kneeX + Math.sin(leg.shin) * SHIN;
+    const ankleY = leg.kneeY + Math.cos(leg.shin) * SHIN;
+    foot?.put(x + ankleX * scale, y + ankleY * scale, scale, leg.pitch, alpha);
+  }
+
+  private arm(limb: readonly Limb[], arm: Arm, outfit: Outfit, far: boolean): void {
+    const [hand, upper, fore] = limb;
+    const shade = far ? FAR_SHADE : PLAIN;
+    upper?.dress(outfit.sleeve === null ? 'arm' : 'sleeve', times(outfit.sleeve ?? PLAIN, shade));
+    fore?.dress('fore', times(outfit.sleeve ?? outfit.glove, shade));
+    hand?.dress(arm.spread ? 'hand-open' : 'hand', times(outfit.glove, shade));
+    const { x, y, scale, alpha } = this;
+    const elbowX = arm.x + Math.sin(arm.upper) * UPPER_ARM;
+    const elbowY = arm.y + Math.cos(arm.upper) * UPPER_ARM;
+    const wristX = elbowX + Math.sin(arm.fore) * FOREARM;
+    const wristY = elbowY + Math.cos(arm.fore) * FOREARM;
+    upper?.put(x + arm.x * scale, y + arm.y * scale, scale, -arm.upper, alpha);
+    fore?.put(x + elbowX * scale, y + elbowY * scale, scale, -arm.fore, alpha);
+    hand?.put(x + wristX * scale, y + wristY * scale, scale, -arm.hand, alpha);
+  }
+
+  private at(sprite: Sprite | undefined, x: number, y: number, angle: number): void {
+    sprite?.put(this.x + x * this.scale, this.y + y * this.scale, this.scale, this.scale, angle, this.alpha);
+  }
+}
+
+/** Two tints as one. */
+function times(a: number, b: number): number {
+  const red = ((a >> 16) * (b >> 16)) / 255;
+  const green = (((a >> 8) & 255) * ((b >> 8) & 255)) / 255;
+  const blue = ((a & 255) * (b & 255)) / 255;
+  return (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
+}

@@ -1,0 +1,111 @@
+// Where she comes from: a proscenium with a velvet curtain, a fan crest and a frame of bulbs that fill as the countdown
+// runs.
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { mix } from '../ease';
+import type { RunwayFrame } from '../frame';
+import { across, down, FAR_EDGE } from '../place';
+
+const SIZE = 0.86;
+/** Half the opening, from the middle to the posts. */
+export const HALF = 122;
+/** Height over the floor, and how much the posts are shortened for it. */
+const SHORT = 0.89;
+const POST = 225 * SIZE * SHORT;
+const PER_POST = 8;
+const ACROSS = 8;
+export const FRAME_BULBS = 2 * PER_POST + ACROSS;
+
+export class ProsceniumLayer {
+  private readonly inside: Sprite;
+  private readonly backlight: Sprite;
+  private readonly drapes: readonly Sprite[];
+  private readonly pelmet: Sprite;
+  private readonly posts: readonly Sprite[];
+  private readonly arch: Sprite;
+  private readonly bulbs: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.inside = maker.make('solid');
+    this.backlight = maker.make('glow');
+    this.drapes = maker.row(2, 'drape');
+    this.pelmet = maker.make('pelmet');
+    this.posts = maker.row(2, 'post');
+    this.arch = maker.make('arch');
+    this.bulbs = maker.row(FRAME_BULBS, 'bulb-off');
+  }
+
+  draw(frame: RunwayFrame): void {
+    const x = across(frame, 0, FAR_EDGE);
+    const foot = down(frame, FAR_EDGE) + 3;
+    const gone = x < -HALF - 60;
+    if (gone) return this.hide();
+    const top = foot - POST;
+    this.inside.gradient(0x2a0e46, 0x7a2a6e);
+    this.inside.put(x - HALF, top, HALF / 4, POST / 8);
+    this.backlight.tint(0xffb46a);
+    this.backlight.put(x, foot - 50, 3, 2.6, 0, 0.5 * frame.curtain);
+    this.drawDrapes(frame, x, top);
+    this.pelmet.put(x, top + 8, SIZE * 0.96, SIZE * 0.8);
+    this.posts[0]?.put(x - HALF - 6, foot, SIZE, SIZE * SHORT);
+    this.posts[1]?.put(x + HALF + 6, foot, SIZE, SIZE * SHORT);
+    this.arch.put(x, top + 4, SIZE);
+    for (let i = 0; i < FRAME_BULBS; i += 1) {
+      const lit = bulbLit(frame, i);
+      this.bulbs[i]?.frame(lit ? 'bulb-on' : 'bulb-off');
+      this.bulbs[i]?.put(bulbX(frame, i), bulbY(frame, i), 0.66);
+    }
+  }
+
+  private drawDrapes({ curtain, now, reduced, stage }: RunwayFrame, x: number, top: number): void {
+    const [left, right] = this.drapes;
+    // Gathered to the sides; while it waits, somebody behind it now and then brushes against it.
+    const width = mix(HALF + 3, 27, curtain) / 152;
+    const stir =
+      reduced || stage === 'walk' || stage === 'stopped'
+        ? 0
+        : 0.008 * Math.sin(now * 0.0013) * Math.max(0, Math.sin(now * 0.0004));
+    const tall = (POST - 6) / 232;
+    left?.put(x - HALF, top + 6, width + stir, tall);
+    right?.put(x + HALF, top + 6, -width + stir, tall);
+  }
+
+  private hide(): void {
+    this.inside.hide();
+    this.backlight.hide();
+    this.pelmet.hide();
+    this.arch.hide();
+    for (const row of [this.drapes, this.posts, this.bulbs]) for (const sprite of row) sprite.hide();
+  }
+}
+
+/** Bulbs light up both posts from the floor, then meet over the arch; while nothing counts, a few run round. */
+export function bulbLit(frame: RunwayFrame, index: number): boolean {
+  const { stage } = frame;
+  if (stage === 'closed') return false;
+  if (stage === 'stopped') return false;
+  if (stage === 'waiting') return !frame.reduced && (index + Math.floor(frame.now / 150)) % 6 === 0;
+  return order(index) < frame.fill * (FRAME_BULBS / 2);
+}
+
+/** Place in the order of lighting, the same on both sides. */
+function order(index: number): number {
+  if (index < PER_POST) return index;
+  if (index >= FRAME_BULBS - PER_POST) return FRAME_BULBS - 1 - index;
+  const over = index - PER_POST;
+  return PER_POST + Math.min(over, ACROSS - 1 - over);
+}
+
+export function bulbX(frame: RunwayFrame, index: number): number {
+  const x = across(frame, 0, FAR_EDGE);
+  if (index < PER_POST) return x - HALF - 6;
+  if (index >= FRAME_BULBS - PER_POST) return x + HALF + 6;
+  const side = index - PER_POST < ACROSS / 2 ? -1 : 1;
+  const step = side < 0 ? index - PER_POST : FRAME_BULBS - PER_POST - 1 - index;
+  return x + side * (HALF - 6 - step * 22);
+}
+
+export function bulbY(frame: RunwayFrame, index: number): number {
+  const foot = down(frame, FAR_EDGE) + 3;
+  const rung = index < PER_POST ? index : index >= FRAME_BULBS - PER_POST ? FRAME_BULBS - 1 - index : -1;
+  return rung < 0 ? foot - POST + 5 : foot - 20 - rung * ((POST - 38) / (PER_POST - 1));
+}

@@ -1,0 +1,149 @@
+// The tent behind the show: dark canvas above, where the number is read; striped walls with festoons, poles and painted
+// sunbursts that pass by as she walks; and the guests on the far side.
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { clamp, scatter, smooth } from '../ease';
+import type { RunwayFrame } from '../frame';
+import { down, FAR_EDGE, firstOf, nth, ROW, WALL } from '../place';
+
+const STRIPE = 92;
+const STRIPES = 8;
+const FESTOON = 136;
+const FESTOONS = 6;
+const BAY = 272;
+const BAYS = 4;
+const ROWS = 5;
+const ROW_GAP = 122;
+const PANELS = 6;
+const STARS = 26;
+const CHANDELIERS = 4;
+const CHANDELIER_GAP = 196;
+const CHANDELIER_DEPTH = 0.58;
+
+export class TentLayer {
+  private readonly roof: readonly Sprite[];
+  private readonly panels: readonly Sprite[];
+  private readonly walls: readonly Sprite[];
+  private readonly dusk: Sprite;
+  private readonly bursts: readonly Sprite[];
+  private readonly festoons: readonly Sprite[];
+  private readonly poles: readonly Sprite[];
+  private readonly stars: readonly Sprite[];
+  private readonly haze: Sprite;
+  private readonly rows: readonly Sprite[];
+  private readonly chandeliers: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.roof = maker.row(2, 'solid');
+    this.panels = maker.row(PANELS, 'cone');
+    this.walls = maker.row(STRIPES, 'wall');
+    this.stars = maker.row(STARS, 'star-dot');
+    this.bursts = maker.row(BAYS, 'sunburst');
+    this.poles = maker.row(BAYS, 'pole');
+    this.festoons = maker.row(FESTOONS, 'festoon');
+    this.dusk = maker.make('solid');
+    this.haze = maker.make('glow');
+    this.chandeliers = maker.row(CHANDELIERS, 'chandelier');
+    this.rows = maker.row(ROWS, (i) => `row-${i % 2}`);
+  }
+
+  draw(frame: RunwayFrame): void {
+    const { width } = frame;
+    const foot = down(frame, FAR_EDGE) + 2;
+    const eaves = foot - 212;
+    this.drawRoof(frame, eaves);
+    const firstWall = firstOf(frame, STRIPE, WALL, STRIPE);
+    for (let i = 0; i < STRIPES; i += 1) {
+      const x = nth(frame, firstWall + i, STRIPE, WALL);
+      if (x > width) this.walls[i]?.hide();
+      else this.walls[i]?.put(x, eaves, STRIPE / 96 + 0.004, 0.86);
+    }
+    this.drawStars(frame, eaves);
+    const first = firstOf(frame, BAY, WALL, BAY);
+    for (let i = 0; i < BAYS; i += 1) {
+      const x = nth(frame, first + i, BAY, WALL);
+      this.bursts[i]?.put(x + BAY / 2, foot - 78, 0.92, 0.92, 0, x > width + BAY ? 0 : 0.6);
+      this.poles[i]?.put(x, foot, 0.9, 0.9, 0, x > width + 60 ? 0 : 1);
+    }
+    const firstFestoon = firstOf(frame, FESTOON, WALL, FESTOON);
+    for (let i = 0; i < FESTOONS; i += 1) {
+      const x = nth(frame, firstFestoon + i, FESTOON, WALL);
+      if (x > width) this.festoons[i]?.hide();
+      else this.festoons[i]?.put(x, eaves - 2, FESTOON / 160, 0.72);
+    }
+    // Far things lie in the haze of their own depth.
+    this.dusk.gradient(0x120b3a, 0x2a1456);
+    this.dusk.put(0, eaves - 18, width / 8 + 1, (foot - eaves + 18) / 8, 0, 0.32);
+    this.haze.tint(0xff8ac0);
+    this.haze.put(width / 2, foot - 6, width / 60, 1.5, 0, 0.2 + 0.16 * clamp(frame.grandeur / 5));
+    this.drawChandeliers(frame, eaves);
+    this.drawRows(frame, foot);
+  }
+
+  private drawRoof({ width }: RunwayFrame, eaves: number): void {
+    const [top, low] = this.roof;
+    top?.gradient(0x080720, 0x120b3a);
+    top?.put(0, 0, width / 8 + 1, eaves / 16 + 0.2);
+    low?.gradient(0x120b3a, 0x251352);
+    low?.put(0, eaves / 2, width / 8 + 1, eaves / 16 + 1);
+    // Strips of canvas that meet at the mast, far above.
+    for (let i = 0; i < PANELS; i += 1) {
+      const panel = this.panels[i];
+      panel?.tint(i % 2 ? 0x7a3aa0 : 0x4a3a9a);
+      panel?.put(width / 2, -150, 0.72, 1.3, (i - (PANELS - 1) / 2) * 0.44, 0.42);
+    }
+  }
+
+  /** Late in the evening the canvas itself begins to glitter. */
+  private drawStars(frame: RunwayFrame, eaves: number): void {
+    const shown = clamp(frame.grandeur - 3.2);
+    for (let i = 0; i < STARS; i += 1) {
+      const x =
+        ((((scatter(i + 3) * (frame.width + 60) - frame.camera * 0.3) % (frame.width + 60)) +
+          frame.width +
+          60) %
+          (frame.width + 60)) -
+        30;
+      const twinkle = frame.reduced
+        ? 0.8
+        : 0.65 + 0.35 * Math.sin(frame.now * 0.0013 * (1 + scatter(i)) + i * 2.1);
+      const size = 0.8 + 0.9 * scatter(i + 50);
+      this.stars[i]?.put(x, 14 + scatter(i + 90) * (eaves + 30), size, size, 0, shown * twinkle * 0.9);
+    }
+  }
+
+  /** Let down from the roof once the show has earned them. */
+  private drawChandeliers(frame: RunwayFrame, eaves: number): void {
+    const low = frame.reduced ? (frame.worn >= 4 ? 1 : 0) : smooth(3.1, 4, frame.grandeur);
+    const first = firstOf(frame, CHANDELIER_GAP, CHANDELIER_DEPTH, 50);
+    for (let i = 0; i < CHANDELIERS; i += 1) {
+      const x = nth(frame, first + i, CHANDELIER_GAP, CHANDELIER_DEPTH);
+      const sway = frame.reduced ? 0 : 0.02 * Math.sin(frame.now * 0.0012 + first + i);
+      this.chandeliers[i]?.put(
+        x,
+        eaves + 62 - 130 * (1 - low),
+        0.62,
+        0.62,
+        sway,
+        low > 0 && x < frame.width + 50 ? 1 : 0,
+      );
+    }
+  }
+
+  private drawRows(frame: RunwayFrame, foot: number): void {
+    const first = firstOf(frame, ROW_GAP, ROW, ROW_GAP);
+    for (let i = 0; i < ROWS; i += 1) {
+      const index = first + i;
+      const x = nth(frame, index, ROW_GAP, ROW);
+      const row = this.rows[i];
+      if (x > frame.width) {
+        row?.hide();
+        continue;
+      }
+      row?.frame(((index % 2) + 2) % 2 ? 'row-1' : 'row-0');
+      const rise = frame.reduced
+        ? 0
+        : frame.heat * (1.4 * Math.sin(frame.now * 0.004 + index * 1.9) - 3 * frame.heat);
+      row?.put(x, foot - 19 + rise, 0.765);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// Where a thing of the tent is on the screen: everything stands at a depth, and passes by the faster the nearer it is.
+// Pure.
+import type { RunwayFrame } from './frame';
+
+/** Depths: 1 is where she walks. */
+export const FAR_EDGE = 0.8;
+export const NEAR_EDGE = 1.2;
+export const WALL = 0.46;
+export const ROW = 0.66;
+export const GUESTS = 1.4;
+
+/** Screen x of something `right` units along the catwalk at a depth. */
+export const across = (frame: RunwayFrame, right: number, depth: number): number =>
+  frame.width / 2 + (right - frame.camera) * depth;
+/** Screen y of the floor at a depth. */
+export const down = (frame: RunwayFrame, depth: number): number =>
+  frame.horizon + (frame.floor - frame.horizon) * depth;
+
+/** Number of the first of many things, `gap` screen units apart, that may be seen at a depth. */
+export const firstOf = (frame: RunwayFrame, gap: number, depth: number, margin: number): number =>
+  Math.floor((frame.camera * depth - frame.width / 2 - margin) / gap) + 1;
+/** Screen x of number `index` of them. */
+export const nth = (frame: RunwayFrame, index: number, gap: number, depth: number): number =>
+  frame.width / 2 + index * gap - frame.camera * depth;

@@ -1,0 +1,78 @@
+// Cash-outs as flowers: each flies from the dark of the audience on to the catwalk, lies where it fell, and is left behind
+// as she walks on. Pure.
+import type { CrashEscape, CrashFacts } from '../../src/mechanics/crash/facts';
+import { walkedAround } from './course';
+import { clamp, mix, scatter, seedOf, smooth } from './ease';
+import type { RunwayFrame, Toss } from './frame';
+
+const FLIGHT = 760;
+/** How long flowers are shown, in milliseconds; own ones stay longer. */
+const LIFE = 6000;
+const OWN_LIFE = 10_000;
+/** Celebrated for this long. */
+export const CHEER = 2600;
+/** The stake itself, in hundredths: what pays no more is not celebrated. */
+const STAKE = 100;
+
+export function placeTosses(facts: CrashFacts, now: number, out: RunwayFrame): void {
+  out.tossCount = out.lastOwnEscape = out.lastOtherEscape = 0;
+  out.cheer = -1;
+  if (out.elapsed < 0 || facts.launchedAt === null) return;
+  const { escapes } = facts;
+  for (let own = 0; own < 2; own += 1) {
+    for (let i = 0; i < escapes.length; i += 1) {
+      const escape = escapes[i];
+      if (!escape || escape.mine !== (own === 1)) continue;
+      if (escape.mine) out.lastOwnEscape = Math.max(out.lastOwnEscape, escape.at);
+      else out.lastOtherEscape = Math.max(out.lastOtherEscape, escape.at);
+      const age = now - escape.at;
+      const toss = out.tosses[out.tossCount];
+      if (!toss || age < 0 || age > (escape.mine ? OWN_LIFE : LIFE)) continue;
+      place(escape, age, facts.launchedAt, out, toss);
+      if (escape.mine && age < CHEER && Number(escape.multiplier) > STAKE) cheer(toss, age, out);
+      if (toss.x > -40) out.tossCount += 1;
+    }
+  }
+}
+
+function place(escape: CrashEscape, age: number, launchedAt: number, out: RunwayFrame, toss: Toss): void {
+  const { mine } = escape;
+  const seed = seedOf(escape.betId, Math.floor(escape.at));
+  const a = scatter(seed);
+  const b = scatter(seed + 1);
+  toss.own = mine;
+  toss.age = age;
+  toss.multiplier = Number(escape.multiplier);
+  toss.kind = Math.floor(scatter(seed + 2) * 4);
+  toss.beyond = !mine && b < 0.5;
+  // Across the catwalk: how far from the middle it lands, near or far, and how fast the floor goes by there.
+  const depth = mine ? 1.12 : toss.beyond ? mix(0.85, 0.95, a) : mix(1.06, 1.17, a);
+  const landsX = out.modelX + (mine ? 34 : mix(-60, out.width * 0.42, scatter(seed + 3)));
+  const landsY = mix(out.horizon, out.floor, depth);
+  const landed = escape.at + FLIGHT - launchedAt;
+  const passed = out.reduced ? 0 : wayAt(landed + Math.max(0, age - FLIGHT), out) - wayAt(landed, out);
+  const share = out.reduced ? 1 : clamp(age / FLIGHT);
+  const fromX = mix(out.width * 0.06, out.width * 0.94, scatter(seed + 4));
+  toss.x = mix(fromX, landsX, share) - passed * depth;
+  toss.y = mix(out.height - 26, landsY, share) - 4 * (mine ? 150 : 96 + 44 * a) * share * (1 - share);
+  // A short skid and one low hop, then it lies.
+  const after = age - FLIGHT;
+  if (!out.reduced && after > 0)
+    toss.y -= 7 * Math.abs(Math.sin((Math.min(after, 260) / 260) * Math.PI)) * (after < 260 ? 1 : 0);
+  toss.scale = (mine ? 0.86 : 0.62 + 0.14 * a) * mix(1.25, depth, share);
+  const rest = (a - 0.5) * 1.1 + (mine ? 0.9 : 1.2);
+  toss.tilt = rest - (1 - share) ** 1.5 * (b < 0.5 ? 7 : -7);
+  const life = mine ? OWN_LIFE : LIFE;
+  toss.alpha = smooth(0, 60, age) * (1 - smooth(life * 0.85, life, age));
+}
+
+function cheer(toss: Toss, age: number, out: RunwayFrame): void {
+  out.cheer = age;
+  out.cheerMultiplier = toss.multiplier;
+  out.cheerX = toss.x;
+  out.cheerY = toss.y;
+}
+
+/** How far she had walked `time` milliseconds after the round began, a stop counted in. */
+const wayAt = (time: number, out: RunwayFrame): number =>
+  out.stoppedFor < 0 ? walkedAround(time, 0) : walkedAround(out.elapsed, time - out.elapsed);

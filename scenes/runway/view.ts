@@ -1,0 +1,199 @@
+// What the runway scene shows at a moment: a pure function of the round's facts and the server's time. No clock, no
+// Phaser, no memory: whoever joins in the middle of the show sees her where she truly is, in what she truly wears.
+import type { CrashFacts } from '../../src/mechanics/crash/facts';
+import { flightTime, multiplierAt, runwayDecimetres } from '../../src/mechanics/crash/rules';
+import { growth, lagPhase, leadOf, phaseOf, TOO_SHORT, walkedAround } from './course';
+import { clamp, easeOut, mix, scatter, seedOf, smooth } from './ease';
+import { figureAt, PLUME_LAG, stumble, TRAIN_LAG, type Bearing } from './figure';
+import type { Ending, RunwayFrame, Stage } from './frame';
+import { CHANGES, outfitAt } from './outfits';
+import { placeTosses } from './tosses';
+
+/** The house lights go down in the last moments before the start. */
+const DIMMING = 1500;
+/** The countdown's full length: the bulbs fill from here. */
+const COUNTDOWN = 8000;
+const SECOND = 1000;
+/** The press flashes at most once in this many milliseconds: under three a second, for the sake of those whom flicker harms. */
+export const FLASH_EVERY = 420;
+/** A change of outfit is felt from so long before until so long after. */
+const TWIRL_BEFORE = 240;
+const TWIRL_AFTER = 760;
+
+/** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
+export function frameAt(facts: CrashFacts, now: number, out: RunwayFrame): RunwayFrame {
+  out.now = now;
+  out.roundId = facts.roundId;
+  out.elapsed = elapsedAt(facts, now);
+  out.stage = stageAt(facts, now, out.elapsed);
+  out.stoppedFor =
+    out.stage !== 'stopped' ? -1 : facts.stoppedAt === null ? 0 : Math.max(0, now - facts.stoppedAt);
+  out.ending = endingOf(facts, out.elapsed);
+  countDown(facts, now, out);
+  layStage(out);
+  dress(out);
+  placeModel(out);
+  lightUp(out);
+  placeNumber(facts, out);
+  placeTosses(facts, now, out);
+  return out;
+}
+
+/** What was touched at a point in scene units: the model is the only thing that can be. */
+export function cellAt(x: number, y: number, frame: RunwayFrame): 'model' | null {
+  if (frame.modelAlpha < 0.5) return null;
+  const { modelX, floor, modelScale } = frame;
+  return Math.abs(x - modelX) < Math.max(34, 46 * modelScale) &&
+    y < floor + 12 &&
+    y > floor - 225 * modelScale
+    ? 'model'
+    : null;
+}
+
+function elapsedAt(facts: CrashFacts, now: number): number {
+  const { launchedAt, stoppedAt, crash } = facts;
+  if (launchedAt === null || facts.phase === 'prepare' || facts.voided) return -1;
+  if (!facts.blast && facts.phase === 'flying') return Math.max(0, now - launchedAt);
+  if (crash !== null) return flightTime(crash);
+  return Math.max(0, (stoppedAt ?? now) - launchedAt);
+}
+
+function stageAt(facts: CrashFacts, now: number, elapsed: number): Stage {
+  if (facts.voided) return 'closed';
+  if (elapsed >= 0) return facts.blast || facts.phase === 'ending' ? 'stopped' : 'walk';
+  if (facts.takeoffAt === null) return 'waiting';
+  return facts.takeoffAt - now <= DIMMING ? 'dimming' : 'countdown';
+}
+
+/** A heel that catches, or the curtain: the round's id decides, so that everybody sees the same. */
+function endingOf(facts: CrashFacts, elapsed: number): Ending {
+  if (elapsed < TOO_SHORT) return 'curtain';
+  return scatter(seedOf(facts.roundId ?? '')) < 0.5 ? 'curtain' : 'stumble';
+}
+
+function countDown(facts: CrashFacts, now: number, out: RunwayFrame): void {
+  const counting = out.stage === 'countdown' || out.stage === 'dimming';
+  const left = counting && facts.takeoffAt !== null ? clamp(facts.takeoffAt - now, 0, COUNTDOWN) : COUNTDOWN;
+  out.seconds = counting ? Math.ceil(left / SECOND) : -1;
+  out.fill = counting ? 1 - left / COUNTDOWN : out.stage === 'walk' || out.stage === 'stopped' ? 1 : 0;
+  out.dark = counting ? 0.5 * smooth(4000, 300, left) : 0;
+}
+
+function layStage(out: RunwayFrame): void {
+  const { height, stage, elapsed, reduced, stoppedFor } = out;
+  out.modelScale = clamp(height / 455, 0.95, 1.25);
+  out.floor = height - 94 - Math.max(0, height - 480) * 0.14;
+  out.horizon = out.floor - 190;
+  const onStage = stage === 'walk' || stage === 'stopped';
+  out.curtain = !onStage ? 0 : reduced ? 1 : smooth(60, 950, elapsed + Math.max(0, stoppedFor));
+  // The one that falls gathers speed, and its hem settles.
+  const fall = clamp((stoppedFor - 160) / 620);
+  const down =
+    fall < 1
+      ? fall ** 2.2
+      : 1 - 0.03 * Math.exp(-(stoppedFor - 780) / 130) * Math.cos((stoppedFor - 780) / 60);
+  out.drop = stage === 'stopped' && out.ending === 'curtain' ? (reduced ? 1 : down) : 0;
+}
+
+function placeModel(out: RunwayFrame): void {
+  const { elapsed, stoppedFor, reduced, stage, bearing, figure } = out;
+  const onStage = stage === 'walk' || stage === 'stopped';
+  const way = !onStage || reduced ? 0 : walkedAround(elapsed, stoppedFor);
+  const lead = leadOf(way);
+  out.camera = way - lead;
+  out.modelX = out.width / 2 + lead;
+  // She stands in the dark until the spot finds her.
+  out.modelAlpha = !onStage ? 0 : reduced ? 1 : smooth(330, 520, elapsed + Math.max(0, stoppedFor));
+  if (out.drop >= 1) out.modelAlpha = 0;
+  carry(out, bearing);
+  const phase = phaseOf(way);
+  const after = Math.max(0, stoppedFor);
+  const felt = (lag: number): number =>
+    reduced ? phase : phaseOf(walkedAround(elapsed, after > 0 ? after - lag : -lag));
+  figureAt(
+    phase,
+    onStage ? felt(TRAIN_LAG) : 0,
+    onStage ? felt(PLUME_LAG) : -lagPhase(PLUME_LAG),
+    bearing,
+    figure,
+  );
+}
+
+/** What she does besides walking. */
+function carry(out: RunwayFrame, bearing: Bearing): void {
+  const { elapsed, stoppedFor, reduced, stage, ending } = out;
+  const still = reduced ? 1 : 1 - smooth(650, 1500, elapsed);
+  bearing.swing = 1 - still;
+  bearing.akimbo = still;
+  bearing.greet = bearing.fling = bearing.lean = bearing.nod = bearing.dip = bearing.tip = 0;
+  bearing.flare = reduced ? 0 : twirl(out.changed);
+  if (stage !== 'stopped') return;
+  if (ending === 'stumble') stumble(stoppedFor, reduced, bearing);
+  else {
+    bearing.swing *= 1 - smooth(0, 700, stoppedFor);
+    bearing.nod = -0.08 * smooth(60, 400, stoppedFor);
+  }
+}
+
+function dress(out: RunwayFrame): void {
+  const { elapsed, stage } = out;
+  out.worn = elapsed < 0 ? 0 : outfitAt(100 * growth(elapsed) + 1e-6);
+  out.changed = NaN;
+  if (stage !== 'walk') return;
+  for (let i = 1; i < CHANGES.length; i += 1) {
+    const since = elapsed - (CHANGES[i] ?? Infinity);
+    if (since > -TWIRL_BEFORE && since < TWIRL_AFTER) out.changed = since;
+  }
+}
+
+/** How far the skirts fly, and how strong the light is, around a change. */
+export const twirl = (since: number): number =>
+  Number.isNaN(since) ? 0 : smooth(-TWIRL_BEFORE, 40, since) * (1 - smooth(120, TWIRL_AFTER, since));
+
+function lightUp(out: RunwayFrame): void {
+  const { elapsed, stage, stoppedFor, reduced, now } = out;
+  const onStage = stage === 'walk' || stage === 'stopped';
+  const height = onStage ? growth(elapsed) : 1;
+  out.heat = onStage ? clamp(Math.log(height) / Math.log(30)) : 0;
+  out.grandeur = clamp(
+    onStage
+      ? out.worn +
+          (Number.isNaN(out.changed)
+            ? 0
+            : smooth(-TWIRL_BEFORE, 300, out.changed) - (out.changed >= 0 ? 1 : 0))
+      : 0,
+    0,
+    5,
+  );
+  out.spot = !onStage ? 0 : reduced ? 1 : smooth(300, 420, elapsed + Math.max(0, stoppedFor));
+  if (stage === 'walk') out.dark = reduced ? 0 : 0.5 * (1 - smooth(350, 1500, elapsed));
+  if (stage === 'stopped')
+    out.dark = reduced
+      ? 0.62
+      : mix(
+          0.12,
+          0.62,
+          smooth(out.ending === 'stumble' ? 420 : 300, out.ending === 'stumble' ? 760 : 900, stoppedFor),
+        );
+  if (stage === 'closed') out.dark = 0.3;
+  const slot = Math.floor(now / FLASH_EVERY);
+  out.flashSeed = slot;
+  const eager =
+    out.stage === 'walk'
+      ? 0.16 + 0.6 * out.heat + (Number.isNaN(out.changed) ? 0 : 1)
+      : stage === 'stopped' && stoppedFor < 1600
+        ? 0.7
+        : 0;
+  out.flash = reduced || scatter(slot) > eager ? 0 : Math.exp(-(now - slot * FLASH_EVERY) / 85);
+}
+
+function placeNumber(facts: CrashFacts, out: RunwayFrame): void {
+  const stopped = out.stage === 'stopped';
+  const shown = stopped ? facts.crash : out.stage === 'walk' ? multiplierAt(out.elapsed) : null;
+  out.number = shown === null ? -1 : Number(shown);
+  out.metres = shown === null ? -1 : Number(runwayDecimetres(shown));
+  const born = out.reduced ? 1 : easeOut(out.elapsed / 350);
+  const knock = out.reduced || !stopped ? 0 : 0.16 * Math.exp(-out.stoppedFor / 140);
+  out.numberScale =
+    (out.stage === 'walk' ? mix(0.6, 1, born) : 1) + knock + (out.reduced ? 0 : 0.08 * twirl(out.changed));
+}

@@ -1,0 +1,32 @@
+// Runway's paths and push codes: the crash game's second skin ("Cs", tshow). What is said is the same as in rocket.
+import { CHANNELS } from '../../protocol/gameTypes';
+import { crashCalls, crashPushes } from '../../mechanics/crash/messages';
+
+export const RUNWAY_GAME_TYPE = 9;
+export const RUNWAY_CHANNEL = CHANNELS.tshow;
+
+export const RUNWAY_CALLS = crashCalls({
+  bet: '/game/betCS',
+  cancel: '/game/cancelCs',
+  run: '/game/manualRunCs',
+  currentRound: '/round/cs/currentRound',
+  currentRoundBets: '/round/currentRoundBetRecordCs',
+  currentUserBets: '/round/currentCsUserBets',
+  roundGameResult: '/round/roundGameResultCs',
+  pointRecord: '/round/explosionPointRecordCs',
+  pointTotal: '/round/catwalkSPointTotal',
+  recentDew: '/round/cs/recentDew',
+  historyDew: '/round/cs/historyDew',
+});
+
+/** Beside these, 4007, 4008 and 5001 speak for both crash games and name theirs in `gameType`. */
+export const RUNWAY_PUSHES = crashPushes({
+  countdown: 4001,
+  newBet: 4002,
+  newRun: 4003,
+  stop: 4004,
+  gameOver: 4005,
+  cancel: 4006,
+  flightHeight: 4009,
+  winNumber: 4010,
+});

@@ -1,0 +1,12 @@
+// Runway's facts: the crash store with runway's calls and pushes.
+import { CrashStore } from '../../mechanics/crash/store';
+import type { GameServices } from '../../stores/services';
+import { RUNWAY_CALLS, RUNWAY_GAME_TYPE, RUNWAY_PUSHES } from './messages';
+
+export const createRunwayStore = (services: GameServices): CrashStore =>
+  new CrashStore(services, {
+    gameType: RUNWAY_GAME_TYPE,
+    calls: RUNWAY_CALLS,
+    pushes: RUNWAY_PUSHES,
+    loadScene: async () => (await import('../../../scenes/runway/RunwayScene')).runwayScene,
+  });

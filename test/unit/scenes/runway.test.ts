@@ -1,0 +1,217 @@
+// The runway's view: what is shown is a pure function of facts and time, feet never skate, and nothing flickers too fast.
+import { serverTime } from '../../../src/core/clock';
+import { hundredths } from '../../../src/core/multiplier';
+import { MAX_SHOWN_ESCAPES, NO_CRASH_FACTS, type CrashFacts } from '../../../src/mechanics/crash/facts';
+import { flightTime } from '../../../src/mechanics/crash/rules';
+import { cuesBetween, markOf, newMark } from '../../../scenes/runway/cues';
+import { newFrame, type RunwayFrame } from '../../../scenes/runway/frame';
+import { OUTFITS } from '../../../scenes/runway/outfits';
+import { cellAt, FLASH_EVERY, frameAt } from '../../../scenes/runway/view';
+
+const START = 1_700_000_000_000;
+const facts = (more: Partial<CrashFacts>): CrashFacts => ({ ...NO_CRASH_FACTS, roundId: '9-100', ...more });
+const walking = (more: Partial<CrashFacts> = {}): CrashFacts =>
+  facts({ phase: 'flying', launchedAt: serverTime(START), ...more });
+const stopped = (crash: number, roundId = '9-100'): CrashFacts =>
+  walking({
+    roundId,
+    blast: true,
+    crash: hundredths(crash),
+    stoppedAt: serverTime(START + flightTime(hundredths(crash))),
+  });
+const at = (multiplier: number): number => START + flightTime(hundredths(multiplier)) + 1;
+const shown = (state: CrashFacts, now: number, reduced = false, frame = newFrame()): RunwayFrame => {
+  frame.reduced = reduced;
+  return frameAt(state, now, frame);
+};
+const escape = (index: number, more: { mine?: boolean; at?: number } = {}) => ({
+  betId: `bet-${index}`,
+  at: serverTime(more.at ?? START + 4000 + index),
+  multiplier: hundredths(130),
+  mine: more.mine ?? false,
+});
+
+describe('the show', () => {
+  it('is the same picture for whoever comes late', () => {
+    const live = newFrame();
+    for (let t = 0; t < 13_000; t += 40) frameAt(walking(), START + t, live);
+    frameAt(walking(), START + 13_000, live);
+    expect(live).toEqual(shown(walking(), START + 13_000));
+  });
+
+  it('fills the one frame it is given, whatever it held before', () => {
+    const used = newFrame();
+    for (const state of [
+      stopped(330),
+      walking({ escapes: [escape(1)] }),
+      facts({ voided: true }),
+      facts({}),
+    ]) {
+      frameAt(state, START + 9000, used);
+    }
+    const { tosses: _old, ...rest } = shown(facts({}), START + 9000, false, used);
+    const { tosses: _fresh, ...fresh } = shown(facts({}), START + 9000);
+    expect(rest).toEqual(fresh);
+  });
+
+  it('counts down behind a closed curtain while the house grows dark', () => {
+    const state = facts({ takeoffAt: serverTime(START + 8000) });
+    const early = shown(state, START + 200);
+    expect([early.stage, early.seconds, early.curtain, early.modelAlpha]).toEqual(['countdown', 8, 0, 0]);
+    const late = shown(state, START + 7300);
+    expect([late.stage, late.seconds]).toEqual(['dimming', 1]);
+    expect(late.dark).toBeGreaterThan(early.dark);
+    expect(late.fill).toBeGreaterThan(0.9);
+  });
+
+  it('waits without a number, and shows a void round as closed', () => {
+    expect(shown(facts({}), START).stage).toBe('waiting');
+    const closed = shown(walking({ voided: true }), START + 5000);
+    expect([closed.stage, closed.number, closed.curtain, closed.modelAlpha]).toEqual(['closed', -1, 0, 0]);
+  });
+
+  it('opens the curtain and puts her in the light', () => {
+    expect(shown(walking(), START).curtain).toBe(0);
+    const open = shown(walking(), START + 1000);
+    expect(open.curtain).toBe(1);
+    expect(open.modelAlpha).toBe(1);
+    expect(open.number).toBe(106);
+  });
+
+  it('shows the distance of the rules', () => {
+    const frame = shown(walking(), at(234));
+    expect(frame.number).toBe(234);
+    expect(frame.metres).toBe(134);
+  });
+
+  it.each(OUTFITS.map(({ name, from }, index) => [name, from, index] as const))(
+    'wears %s from %i hundredths on',
+    (_name, from, index) => {
+      expect(shown(walking(), at(from) + 1).worn).toBe(index);
+      if (from > 100) expect(shown(walking(), at(from) - 40).worn).toBe(index - 1);
+      expect(shown(stopped(from + 1), at(from) + 2000).worn).toBe(index);
+    },
+  );
+
+  it('keeps the outfit of the stop, not of the time since', () => {
+    expect(shown(stopped(149), at(149) + 2700).worn).toBe(0);
+  });
+
+  it('ends by a heel or by the curtain, as the round decides, and both occur', () => {
+    const endings = new Set(
+      Array.from({ length: 20 }, (_, i) => shown(stopped(330, `9-${i}`), at(330) + 500).ending),
+    );
+    expect([...endings].sort()).toEqual(['curtain', 'stumble']);
+    expect(shown(stopped(330, '9-7'), at(330) + 500).ending).toBe(
+      shown(stopped(330, '9-7'), at(330) + 2500).ending,
+    );
+    expect(shown(stopped(100), START + 800).ending).toBe('curtain');
+  });
+
+  it('shows where it stopped for as long as the game-over delay lasts', () => {
+    for (const age of [0, 1000, 2800]) {
+      const frame = shown(stopped(330), at(330) + age);
+      expect([frame.stage, frame.number]).toEqual(['stopped', 330]);
+    }
+    const end = shown(stopped(330), at(330) + 2800);
+    expect(end.dark).toBeGreaterThan(0.6);
+  });
+
+  it('recovers from the stumble: upright, hand on hip, feet at rest', () => {
+    const id = Array.from({ length: 40 }, (_, i) => `9-${i}`).find(
+      (roundId) => shown(stopped(330, roundId), at(330)).ending === 'stumble',
+    );
+    const trip = shown(stopped(330, id), at(330) + 250);
+    expect(trip.bearing.lean).toBeGreaterThan(0.3);
+    const posed = shown(stopped(330, id), at(330) + 2400);
+    expect(Math.abs(posed.figure.torso)).toBeLessThan(0.15);
+    expect(posed.bearing.akimbo).toBe(1);
+    expect(posed.camera).toBeCloseTo(shown(stopped(330, id), at(330) + 2700).camera, 6);
+  });
+
+  it('knows her from the empty stage when touched', () => {
+    const frame = shown(walking(), START + 4000);
+    expect(cellAt(frame.modelX, frame.floor - 100, frame)).toBe('model');
+    expect(cellAt(20, 40, frame)).toBeNull();
+    const before = shown(facts({}), START);
+    expect(cellAt(before.modelX, before.floor - 100, before)).toBeNull();
+  });
+});
+
+describe('flowers', () => {
+  it('are never more than the pool holds', () => {
+    const many = Array.from({ length: 200 }, (_, i) => escape(i));
+    const frame = shown(walking({ escapes: many }), START + 4600);
+    expect(frame.tossCount).toBe(MAX_SHOWN_ESCAPES);
+  });
+
+  it('fly, land, and are left behind at the pace of the floor', () => {
+    const state = walking({ escapes: [escape(3)] });
+    const flying = { ...shown(state, START + 4200).tosses[0] };
+    const lying = { ...shown(state, START + 5200).tosses[0] };
+    const later = { ...shown(state, START + 6200).tosses[0] };
+    expect(flying.y).not.toBe(lying.y);
+    expect(later.y).toBeCloseTo(lying.y ?? 0, 6);
+    expect((lying.x ?? 0) - (later.x ?? 0)).toBeGreaterThan(50);
+  });
+
+  it('put the own one last and celebrate it only when it won', () => {
+    const mine = escape(1, { mine: true });
+    const frame = shown(walking({ escapes: [mine, escape(2)] }), START + 5000);
+    expect(frame.tosses[frame.tossCount - 1]?.own).toBe(true);
+    expect(frame.cheer).toBeGreaterThan(0);
+    const even = { ...mine, multiplier: hundredths(100) };
+    expect(shown(walking({ escapes: [even] }), START + 5000).cheer).toBe(-1);
+  });
+});
+
+describe('eyes that flicker harms, and reduced motion', () => {
+  it('flashes less than three times in any second', () => {
+    expect(1000 / FLASH_EVERY).toBeLessThan(3);
+    let rises = 0;
+    let before = 0;
+    for (let t = 0; t < 20_000; t += 5) {
+      const { flash } = shown(walking(), START + 30_000 + t);
+      if (flash > before + 0.2) rises += 1;
+      before = flash;
+    }
+    expect(rises).toBeGreaterThan(5);
+    expect(rises / 20).toBeLessThan(3);
+  });
+
+  it('stands still, dressed and lit, under the true number', () => {
+    const one = shown(walking(), at(620), true);
+    const two = shown(walking(), at(620) + 900, true);
+    expect(one.figure).toEqual(two.figure);
+    expect([one.flash, one.curtain, one.modelAlpha, one.worn]).toEqual([0, 1, 1, 3]);
+    expect(two.number).toBeGreaterThan(one.number);
+    const end = shown(stopped(330), at(330) + 1, true);
+    expect([end.drop === 1 || end.bearing.akimbo === 1, end.number]).toEqual([true, 330]);
+  });
+});
+
+describe('cues', () => {
+  const marks = (state: CrashFacts, now: number) => ({ ...markOf(shown(state, now), newMark()) });
+  const between = (a: [CrashFacts, number], b: [CrashFacts, number]) => cuesBetween(marks(...a), marks(...b));
+
+  it('tell each moment once', () => {
+    const counting = facts({ takeoffAt: serverTime(START) });
+    expect(between([counting, START - 4010], [counting, START - 3990])).toEqual(['tick']);
+    expect(between([counting, START - 1510], [counting, START - 1490])).toEqual(['dim']);
+    expect(between([counting, START - 10], [walking(), START + 10])).toEqual(['curtain']);
+    expect(between([walking(), at(150) - 30], [walking(), at(150) + 30])).toEqual(['change']);
+    expect(
+      between([walking(), START + 4000], [walking({ escapes: [escape(1, { mine: true })] }), START + 4100]),
+    ).toEqual(['own-cash-out']);
+    expect(between([walking(), START + 4000], [walking({ escapes: [escape(1)] }), START + 4100])).toEqual([
+      'cash-out',
+    ]);
+    expect(['stumble', 'drop']).toContain(between([walking(), at(330) - 20], [stopped(330), at(330)])[0]);
+    expect(between([walking(), START + 4000], [walking({ voided: true }), START + 4100])).toEqual(['void']);
+  });
+
+  it('say nothing to somebody who joins, and nothing when nothing happened', () => {
+    expect(cuesBetween(newMark(), marks(walking(), START + 9000))).toEqual([]);
+    expect(between([walking(), START + 4000], [walking(), START + 4016])).toEqual([]);
+  });
+});
