@@ -8,9 +8,6 @@ export type Multiplier = bigint & { readonly [multiplier]: true };
 /** A multiplier of so many hundredths. A number must be a safe integer. */
 export const hundredths = (count: bigint | number): Multiplier => BigInt(count) as Multiplier;
 
-/** 1.00×: the stake itself. */
-export const ONE: Multiplier = hundredths(100);
-
 /** Reads wire text such as "1.69". Throws a RangeError when it is not a decimal with at most two places. */
 export const parseMultiplier = (text: string): Multiplier => parseHundredths(text) as Multiplier;
 

@@ -24,7 +24,8 @@ export function wordStream(resultSeed: string): WordStream {
     },
     next() {
       const place = cursor % WORDS_IN_BLOCK;
-      if (place === 0) block = hashBytes(`${resultSeed}:${cursor / WORDS_IN_BLOCK}`) as Uint8Array<ArrayBuffer>;
+      if (place === 0)
+        block = hashBytes(`${resultSeed}:${cursor / WORDS_IN_BLOCK}`) as Uint8Array<ArrayBuffer>;
       cursor += 1;
       return new DataView(block.buffer, block.byteOffset).getUint32(place * 4);
     },

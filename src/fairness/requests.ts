@@ -14,13 +14,20 @@ import { crashPoint } from '../mechanics/crash/rules';
 /** Longest chain walk of one request; a second or two for each million. */
 export const MAX_CHAIN_STEPS = 100_000_000;
 
-const hex64 = (field: string) => v.pipe(v.string(`${field} must be text`), v.regex(/^[0-9a-f]{64}$/, `${field} must be 64 lowercase hex characters`));
+const hex64 = (field: string) =>
+  v.pipe(
+    v.string(`${field} must be text`),
+    v.regex(/^[0-9a-f]{64}$/, `${field} must be 64 lowercase hex characters`),
+  );
 const clientSeed = v.pipe(
   v.string('clientSeed must be text'),
   v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'clientSeed must be 1 to 64 letters, digits, underscores or hyphens'),
 );
 const round = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))], 'round must be a decimal number'),
+  v.union(
+    [v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))],
+    'round must be a decimal number',
+  ),
   v.regex(/^[1-9]\d{0,18}$/, 'round must be a decimal number from 1 on'),
 );
 
@@ -93,7 +100,11 @@ const plainMultiplier = (multiplier: Multiplier): string => printMultiplier(mult
 
 const hilo = handler(hiloRequest, ({ count, ...round }) => {
   const derived = derive(round);
-  return { ...derived, cards: deal(derived.resultSeed, count), treasureBasisPoints: treasureBasisPoints(derived.resultSeed) };
+  return {
+    ...derived,
+    cards: deal(derived.resultSeed, count),
+    treasureBasisPoints: treasureBasisPoints(derived.resultSeed),
+  };
 });
 
 const bingo = handler(sharedRequest, (request) => {
@@ -101,7 +112,8 @@ const bingo = handler(sharedRequest, (request) => {
   return { ...derived, balls: draw(derived.resultSeed) };
 });
 
-const block = (outcome: (blockHash: string) => Answer) => handler(blockRequest, ({ blockHash }) => outcome(blockHash));
+const block = (outcome: (blockHash: string) => Answer) =>
+  handler(blockRequest, ({ blockHash }) => outcome(blockHash));
 
 export const HANDLERS: ReadonlyMap<string, (request: unknown) => Answer> = new Map([
   ['rocket', crash],
@@ -114,6 +126,9 @@ export const HANDLERS: ReadonlyMap<string, (request: unknown) => Answer> = new M
   ['lucky', block((blockHash) => ({ outcome: lucky(blockHash) }))],
   ['banker-player', block((blockHash) => ({ ...bankerPlayer(blockHash) }))],
   ['bull', block((blockHash) => ({ ...bull(blockHash) }))],
-  ['crash-digest', handler(digestRequest, ({ digest }) => ({ multiplier: printMultiplier(crashPoint(digest)) }))],
+  [
+    'crash-digest',
+    handler(digestRequest, ({ digest }) => ({ multiplier: printMultiplier(crashPoint(digest)) })),
+  ],
   ['chain', handler(chainRequest, ({ serverSeed, steps }) => ({ hash: walkChain(serverSeed, steps) }))],
 ]);

@@ -13,7 +13,8 @@ export function verifyLine(line: string): Answer {
   } catch {
     return { error: 'not JSON' };
   }
-  if (typeof request !== 'object' || request === null || Array.isArray(request)) return { error: 'a request is a JSON object' };
+  if (typeof request !== 'object' || request === null || Array.isArray(request))
+    return { error: 'a request is a JSON object' };
   const game: unknown = 'game' in request ? request.game : undefined;
   if (typeof game !== 'string') return { error: 'game is missing' };
   const answer = HANDLERS.get(game)?.(request);
@@ -23,11 +24,13 @@ export function verifyLine(line: string): Answer {
 
 /** Adds `ok` and, where there are any, the differences: what was expected and what came out, by field. */
 function compared(answer: Answer, expected: unknown): Answer {
-  if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) return { error: 'expect must be a JSON object' };
+  if (typeof expected !== 'object' || expected === null || Array.isArray(expected))
+    return { error: 'expect must be a JSON object' };
   const differences: Record<string, { expected: unknown; actual: unknown }> = Object.create(null) as never;
   for (const [field, value] of Object.entries(expected)) {
     const actual = Object.hasOwn(answer, field) ? answer[field] : undefined;
-    if (JSON.stringify(actual) !== JSON.stringify(value)) differences[field] = { expected: value, actual: actual ?? null };
+    if (JSON.stringify(actual) !== JSON.stringify(value))
+      differences[field] = { expected: value, actual: actual ?? null };
   }
   const ok = Object.keys(differences).length === 0;
   return ok ? { ...answer, ok } : { ...answer, ok, differences };

@@ -1,5 +1,5 @@
 // What a game is to the rest of the client: a manifest that costs nothing, and a module that is loaded when it is entered.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Channel, GameType } from '../protocol/gameTypes';
 import type { GameServices } from '../stores/services';
 
@@ -16,7 +16,7 @@ export interface GameStore {
 export interface GameModule<S extends GameStore = GameStore> {
   createStore(services: GameServices): S;
   /** Draws the panels; also holds the place where the scene is mounted. */
-  readonly Hud: ComponentType<{ readonly store: S }>;
+  Hud(props: { readonly store: S }): ReactNode;
 }
 
 export interface GameManifest {
@@ -31,4 +31,6 @@ export interface GameManifest {
   readonly accent: string;
   readonly eventSign: string;
   load(): Promise<GameModule>;
+  /** The rules as the help page shows them, with figures computed from the rules' own code. */
+  loadHelp(): Promise<ComponentType>;
 }

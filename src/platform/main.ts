@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { startBots } from './bots/crowd';
 import type { PlatformConfig } from './config/config';
 import { readEnvironment } from './config/environment';
+import { ROCKET, RUNWAY } from './games/crash/skin';
 import { migrations } from './games/migrations';
 import { createServices } from './games/services';
 import { createLog } from './logging/log';
@@ -20,6 +21,12 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+/** Where the simulated players go. */
+const CROWDS = [
+  { game: ROCKET, share: 0.6 },
+  { game: RUNWAY, share: 0.4 },
+];
+
 async function start(config: PlatformConfig): Promise<void> {
   const platform = await createPlatform({
     config,
@@ -31,23 +38,25 @@ async function start(config: PlatformConfig): Promise<void> {
     onLost: fail,
   });
   for (const line of platform.links()) console.log(line);
-  const crowd = startBots({
-    origin: platform.address,
-    mint: async (nickName) => {
-      const { player, token } = await platform.launches.mint({ nickName });
-      return { userId: player.userId, token };
-    },
-    count: config.bots,
-    clock: systemClock,
-    random: systemRandom,
-  });
+  const crowds = CROWDS.map(({ game, share }) =>
+    startBots({
+      game,
+      origin: platform.address,
+      mint: async (nickName) => {
+        const { player, token } = await platform.launches.mint({ nickName });
+        return { userId: player.userId, token };
+      },
+      count: Math.round(config.bots * share),
+      clock: systemClock,
+      random: systemRandom,
+    }),
+  );
 
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(1); // asked twice: now
     stopping = true;
-    crowd
-      .stop()
+    Promise.all(crowds.map((crowd) => crowd.stop()))
       .then(() => platform.stop())
       .then(() => process.exit(0), fail);
   };

@@ -6,8 +6,6 @@ export const ORDINARY_BALLS = 30;
 export const EXTRA_BALLS = 10;
 export const ROWS = 3;
 export const COLUMNS = 5;
-/** Column c (0 to 4) holds numbers 12c + 1 … 12c + 12. */
-export const NUMBERS_PER_COLUMN = BALLS / COLUMNS;
 
 /** The 40 balls of a round: a partial Fisher–Yates shuffle of 1 … 60. The first 30 are ordinary, the rest extra. */
 export function draw(resultSeed: string): readonly number[] {
@@ -36,7 +34,11 @@ export interface Pattern {
 
 const LINES = ['##### ..... .....', '..... ##### .....', '..... ..... #####'].map(cells);
 const [TOP = 0, MIDDLE = 0, BOTTOM = 0] = LINES;
-const one = (id: string, multiplier: number, rows: string): Pattern => ({ id, multiplier, masks: [cells(rows)] });
+const one = (id: string, multiplier: number, rows: string): Pattern => ({
+  id,
+  multiplier,
+  masks: [cells(rows)],
+});
 
 /** Lowest prize first. */
 export const PATTERNS: readonly Pattern[] = [

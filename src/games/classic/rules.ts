@@ -7,7 +7,8 @@ export function lastDigit(blockHash: string): number {
   return Number(digit);
 }
 
-export const oddEven = (blockHash: string): 'odd' | 'even' => (lastDigit(blockHash) % 2 === 1 ? 'odd' : 'even');
+export const oddEven = (blockHash: string): 'odd' | 'even' =>
+  lastDigit(blockHash) % 2 === 1 ? 'odd' : 'even';
 export const bigSmall = (blockHash: string): 'big' | 'small' => (lastDigit(blockHash) >= 5 ? 'big' : 'small');
 
 /** Lucky hash wins when exactly one of the last two characters is a letter. */
@@ -29,7 +30,9 @@ const duel = (banker: number, player: number): Duel => ({
 
 /** The last five characters as numbers; a letter counts as `letter`. */
 function lastFive(blockHash: string, letter: number): readonly [number, number, number, number, number] {
-  const values = [...blockHash.slice(-5)].map((character) => (/\d/.test(character) ? Number(character) : letter));
+  const values = [...blockHash.slice(-5)].map((character) =>
+    /\d/.test(character) ? Number(character) : letter,
+  );
   const [c1 = 0, c2 = 0, c3 = 0, c4 = 0, c5 = 0] = values;
   return [c1, c2, c3, c4, c5];
 }

@@ -11,4 +11,5 @@ export const rocket: GameManifest = {
   accent: 'rocket',
   eventSign: 'rocket',
   load: async () => (await import('./module')).rocketModule,
+  loadHelp: async () => (await import('./RocketHelp')).RocketHelp,
 };

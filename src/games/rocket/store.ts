@@ -4,4 +4,9 @@ import type { GameServices } from '../../stores/services';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE, ROCKET_PUSHES } from './messages';
 
 export const createRocketStore = (services: GameServices): CrashStore =>
-  new CrashStore(services, { gameType: ROCKET_GAME_TYPE, calls: ROCKET_CALLS, pushes: ROCKET_PUSHES });
+  new CrashStore(services, {
+    gameType: ROCKET_GAME_TYPE,
+    calls: ROCKET_CALLS,
+    pushes: ROCKET_PUSHES,
+    loadScene: async () => (await import('../../../scenes/rocket/RocketScene')).rocketScene,
+  });

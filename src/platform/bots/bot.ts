@@ -1,9 +1,9 @@
-// One simulated player at the rocket: bets in the countdown or orders during a ride, and escapes when he means to. He
+// One simulated player of a crash game: bets in the countdown or orders during a ride, and escapes when he means to. He
 // plays by the calls and pushes that everybody has.
 import type { Cancel, Clock, ServerTime } from '../../core/clock';
 import type { Multiplier } from '../../core/multiplier';
 import { BETS_PER_ROUND, timeToReach } from '../../mechanics/crash/rules';
-import { ROCKET_CALLS } from '../../games/rocket/messages';
+import type { CrashCalls } from '../../mechanics/crash/messages';
 import { CODE } from '../../protocol/codes';
 import { randomBelow, randomId, type Random } from '../random';
 import type { BotClient } from './client';
@@ -11,6 +11,7 @@ import { chance, drawTemperament, planBet } from './temperament';
 
 export interface BotParts {
   readonly client: BotClient;
+  readonly calls: CrashCalls;
   readonly clock: Clock;
   readonly random: Random;
   /** He is broke, or his session is over: somebody else takes his place. */
@@ -103,7 +104,7 @@ export class Bot {
     const next = roundId === null;
     const mode = autoEscape === null ? 'manual' : 'auto';
     const requestId = randomId(random);
-    const reply = await client.call(ROCKET_CALLS.bet, {
+    const reply = await client.call(this.parts.calls.bet, {
       requestId,
       slot,
       amount,
@@ -118,7 +119,7 @@ export class Bot {
   }
 
   private async escape(betId: string): Promise<void> {
-    const reply = await this.parts.client.call(ROCKET_CALLS.run, {
+    const reply = await this.parts.client.call(this.parts.calls.run, {
       requestId: randomId(this.parts.random),
       betId,
     });

@@ -1,7 +1,7 @@
-// A hall with people in it: simulated players who come in one by one, play rocket, and are followed by others when their
+// A hall with people in it: simulated players who come in one by one, play one of the crash games, and are followed by others when their
 // money is gone. One of them watches the live socket for all; the others are merely connected.
 import type { Cancel, Clock } from '../../core/clock';
-import { ROCKET_CHANNEL, ROCKET_PUSHES } from '../../games/rocket/messages';
+import type { CrashSkin } from '../games/crash/skin';
 import { SHARED_CRASH_CODES } from '../../mechanics/crash/messages';
 import { readPush } from '../../protocol/push';
 import type { PlatformFrame } from '../../protocol/frames';
@@ -11,6 +11,8 @@ import { drawName } from './names';
 import type { Random } from '../random';
 
 export interface CrowdOptions {
+  /** What they play. */
+  readonly game: CrashSkin;
   /** Address of the platform, such as http://localhost:8787. */
   readonly origin: string;
   /** Gives a new player with this nickname his place. */
@@ -25,7 +27,7 @@ export interface Crowd {
   readonly present: number;
   /** Calls under way. */
   readonly busy: number;
-  /** Somebody watches the rocket's channel for all. */
+  /** Somebody watches the game's channel for all. */
   readonly watching: boolean;
   /** Items of the channel heard so far. */
   readonly heard: number;
@@ -97,7 +99,14 @@ class SimulatedCrowd implements Crowd {
       const client = new BotClient({ origin, seat: await mint(nickName), clock, random });
       if (!(await client.enter()) || this.stopped) return;
       const onGone = (): void => this.leave(guest);
-      const bot = new Bot({ client, clock, random, onGone, during: (call) => this.during(call) });
+      const bot = new Bot({
+        client,
+        calls: this.options.game.calls,
+        clock,
+        random,
+        onGone,
+        during: (call) => this.during(call),
+      });
       const guest: Guest = { bot, client, nickName };
       this.guests.add(guest);
       this.connect(guest);
@@ -110,7 +119,7 @@ class SimulatedCrowd implements Crowd {
     if (this.stopped || !this.guests.has(guest)) return;
     this.lookout ??= guest;
     const isLookout = this.lookout === guest;
-    guest.client.connect(ROCKET_CHANNEL, isLookout ? (frame) => this.hear(frame) : null, () => {
+    guest.client.connect(this.options.game.channel, isLookout ? (frame) => this.hear(frame) : null, () => {
       if (this.lookout === guest) this.forgetLookout();
       this.options.clock.after(COMES_BACK, () => this.connect(guest));
     });
@@ -141,8 +150,9 @@ class SimulatedCrowd implements Crowd {
       this.heard += 1;
       if (code === SHARED_CRASH_CODES.roundVoided) this.each((bot) => bot.stopped());
       // Of the many pushes only three matter here; the others are not worth the reading.
-      if (!HEARD.has(code)) continue;
-      const event = readPush(ROCKET_PUSHES, code, data);
+      const { pushes } = this.options.game;
+      if (![pushes.countdown.code, pushes.flightHeight.code, pushes.stop.code].includes(code)) continue;
+      const event = readPush(pushes, code, data);
       if (event?.name === 'countdown') {
         const { roundId, millisLeft } = event.data.countdown;
         this.each((bot) => bot.countdown(roundId, millisLeft));
@@ -166,9 +176,3 @@ class SimulatedCrowd implements Crowd {
     }
   }
 }
-
-const HEARD: ReadonlySet<number> = new Set([
-  ROCKET_PUSHES.countdown.code,
-  ROCKET_PUSHES.flightHeight.code,
-  ROCKET_PUSHES.stop.code,
-]);

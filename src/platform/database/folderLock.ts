@@ -1,14 +1,18 @@
 // Keeps a second process out of a database folder: a file that names its holder and is touched every few seconds.
 // A process id alone would lie after a crash, when another process may have the same one, and in containers, where every
-// process may be number 1; the touch tells. Two starters of the same moment cannot both win, since link() is atomic.
+// process may be number 1; the touch tells. Two starters of the same moment cannot both win: link() is
+// atomic, and whoever linked looks again a moment later.
 import { hostname } from 'node:os';
 import { link, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const TOUCH_EVERY = 2_000;
 /** A lock not touched for so long belongs to nobody. */
 const STALE_AFTER = 10_000;
+/** A lock counts when it still stands after so long: far longer than it takes to judge and move a stale one. */
+const SETTLE_TIME = 150;
 
 export interface FolderLock {
   release(): Promise<void>;
@@ -31,6 +35,10 @@ export async function lockFolder(folder: string, onLost: (error: Error) => void)
       await removeStale(file, me);
       if (!(await linked(own, file))) throw inUse(folder, await holderOf(file));
     }
+    // A slower starter that judged the old lock stale may just now move ours aside, and a third slip in: then it is theirs.
+    await sleep(SETTLE_TIME);
+    const holder = await holderOf(file);
+    if (holder?.id !== me.id) throw inUse(folder, holder);
   } finally {
     await unlink(own).catch(() => undefined);
   }

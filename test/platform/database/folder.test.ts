@@ -65,8 +65,7 @@ test('what was committed is there after the process was killed, and what was not
 function writer(into: string): ChildProcess {
   const source = path.resolve(__dirname, '../../../src');
   const program = `
-    import { lockFolder } from '../../../src/platform/database/folderLock';
-import { openDatabase } from ${JSON.stringify(path.join(source, 'platform/database/openDatabase.ts'))};
+    import { openDatabase } from ${JSON.stringify(path.join(source, 'platform/database/openDatabase.ts'))};
     import { ManualClock } from ${JSON.stringify(path.join(source, 'core/clock.ts'))};
     const database = await openDatabase({ databaseUrl: null, dataFolder: ${JSON.stringify(into)}, clock: new ManualClock(),
       migrations: ${JSON.stringify(MIGRATIONS)}, onLost: (error) => { throw error; } });

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parseMoney } from '../../../src/core/money';
 import { ROCKET_GAME_TYPE } from '../../../src/games/rocket/messages';
 import { startBots } from '../../../src/platform/bots/crowd';
+import { ROCKET } from '../../../src/platform/games/crash/skin';
 import {
   crashOf,
   heightOf,
@@ -29,6 +30,7 @@ test(`${ROUNDS} rounds with random players end with sums of zero and payouts tha
   const hall = await Hall.open({ heightPeriod: 1_000, seed: 'a thousand rounds', config: { socket } });
   const { platform, clock } = hall;
   const crowd = startBots({
+    game: ROCKET,
     origin: platform.address,
     mint: async (nickName) => {
       const { player, token } = await platform.launches.mint({ balance: PURSE, nickName });

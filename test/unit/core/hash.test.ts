@@ -7,7 +7,10 @@ const SEED = '19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b';
 
 test('hashes text as UTF-8, in lowercase hex, like any SHA-256 tool', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (text) => hashText(text) === createHash('sha256').update(text, 'utf8').digest('hex')),
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      (text) => hashText(text) === createHash('sha256').update(text, 'utf8').digest('hex'),
+    ),
   );
 });
 
@@ -38,6 +41,9 @@ test('a walk refuses what is no hash and no whole number of steps', () => {
   expect(() => walkChain(SEED, 1.5)).toThrow(RangeError);
 });
 
-test.each([SEED.slice(1), `${SEED}0`, SEED.toUpperCase(), SEED.replace('1', 'g'), ''])('%j is no hash', (text) => {
-  expect(isHash(text)).toBe(false);
-});
+test.each([SEED.slice(1), `${SEED}0`, SEED.toUpperCase(), SEED.replace('1', 'g'), ''])(
+  '%j is no hash',
+  (text) => {
+    expect(isHash(text)).toBe(false);
+  },
+);

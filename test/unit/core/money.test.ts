@@ -17,15 +17,34 @@ const LARGEST = '9999999999999999999.00';
 test('wire text goes in and out unchanged, up to the largest balance', () => {
   expect(printMoney(parseMoney(LARGEST))).toBe(LARGEST);
   expect(printMoney(parseMoney('12.5'))).toBe('12.50');
-  fc.assert(fc.property(fc.bigInt({ min: -(10n ** 21n) + 1n, max: 10n ** 21n - 1n }), (n) => parseMoney(printMoney(cents(n))) === n));
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: -(10n ** 21n) + 1n, max: 10n ** 21n - 1n }),
+      (n) => parseMoney(printMoney(cents(n))) === n,
+    ),
+  );
 });
 
-test.each(['', ' ', '-', '.5', '5.', '1e5', '1e-37', 'NaN', 'Infinity', '1.234', '01', '+1', '1,00', '0x10', '99999999999999999999', '١'])(
-  'wire text %j is refused',
-  (text) => {
-    expect(() => parseMoney(text)).toThrow(RangeError);
-  },
-);
+test.each([
+  '',
+  ' ',
+  '-',
+  '.5',
+  '5.',
+  '1e5',
+  '1e-37',
+  'NaN',
+  'Infinity',
+  '1.234',
+  '01',
+  '+1',
+  '1,00',
+  '0x10',
+  '99999999999999999999',
+  '١',
+])('wire text %j is refused', (text) => {
+  expect(() => parseMoney(text)).toThrow(RangeError);
+});
 
 test('a payout is floored to the cent', () => {
   expect(times(parseMoney('0.99'), parseMultiplier('1.99'))).toBe(197n); // 1.9701

@@ -3,9 +3,14 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../../..');
 const run = (input: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'src/fairness/cli/main.ts'], { cwd: ROOT, input, encoding: 'utf8' });
+  spawnSync(process.execPath, ['--import', 'tsx', 'src/fairness/cli/main.ts'], {
+    cwd: ROOT,
+    input,
+    encoding: 'utf8',
+  });
 
-const CHAIN = '{"game":"chain","serverSeed":"19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b","steps":1}';
+const CHAIN =
+  '{"game":"chain","serverSeed":"19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b","steps":1}';
 
 test('one answer a line, in order, and nothing else; blank lines and CRLF are no requests', () => {
   const { stdout, status } = run(`${CHAIN}\r\n\n${CHAIN}`);

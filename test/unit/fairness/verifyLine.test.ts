@@ -28,7 +28,8 @@ test('200 public rounds of another operator hold for the crash rule', () => {
   const file = readFileSync(join(__dirname, '../../vectors/crash-public-rounds.json'), 'utf8');
   const { rows } = JSON.parse(file) as { rows: { digest: string; bust: number }[] };
   expect(rows).toHaveLength(200);
-  for (const { digest, bust } of rows) expect(ask({ game: 'crash-digest', digest })).toEqual({ multiplier: bust.toFixed(2) });
+  for (const { digest, bust } of rows)
+    expect(ask({ game: 'crash-digest', digest })).toEqual({ multiplier: bust.toFixed(2) });
 });
 
 test('a chain is walked step by step', () => {
@@ -59,15 +60,27 @@ test.each([
   ['{"game":"ludo"}', 'unknown game "ludo"'],
   ['{"game":"__proto__"}', 'unknown game "__proto__"'],
   [JSON.stringify({ ...ROUND, serverSeed: undefined }), 'serverSeed is missing'],
-  [JSON.stringify({ ...ROUND, serverSeed: ROUND.serverSeed.toUpperCase() }), 'serverSeed must be 64 lowercase hex characters'],
-  [JSON.stringify({ ...ROUND, clientSeed: 'no spaces please' }), 'clientSeed must be 1 to 64 letters, digits, underscores or hyphens'],
-  [JSON.stringify({ ...ROUND, clientSeed: 'x'.repeat(65) }), 'clientSeed must be 1 to 64 letters, digits, underscores or hyphens'],
+  [
+    JSON.stringify({ ...ROUND, serverSeed: ROUND.serverSeed.toUpperCase() }),
+    'serverSeed must be 64 lowercase hex characters',
+  ],
+  [
+    JSON.stringify({ ...ROUND, clientSeed: 'no spaces please' }),
+    'clientSeed must be 1 to 64 letters, digits, underscores or hyphens',
+  ],
+  [
+    JSON.stringify({ ...ROUND, clientSeed: 'x'.repeat(65) }),
+    'clientSeed must be 1 to 64 letters, digits, underscores or hyphens',
+  ],
   [JSON.stringify({ ...ROUND, round: '0' }), 'round must be a decimal number from 1 on'],
   [JSON.stringify({ ...ROUND, round: 1.5 }), 'round must be a decimal number'],
   [JSON.stringify({ ...ROUND, expect: 'all' }), 'expect must be a JSON object'],
   ['{"game":"crash-digest","digest":"12"}', 'digest must be 64 lowercase hex characters'],
   [JSON.stringify({ game: 'chain', serverSeed: ROUND.serverSeed, steps: -1 }), 'steps must not be negative'],
-  [JSON.stringify({ game: 'chain', serverSeed: ROUND.serverSeed, steps: 1e12 }), 'steps must be at most 100000000'],
+  [
+    JSON.stringify({ game: 'chain', serverSeed: ROUND.serverSeed, steps: 1e12 }),
+    'steps must be at most 100000000',
+  ],
   ['x'.repeat(MAX_LINE + 1), `a request has at most ${MAX_LINE} characters`],
 ])('the malformed request %.60s is told what is wrong', (line, error) => {
   expect(verifyLine(line)).toEqual({ error });

@@ -7,7 +7,9 @@ test('the worked example draws these forty balls', () => {
 });
 
 test('twelve patterns with their prizes, and only the highest counts', () => {
-  expect(PATTERNS.map(({ multiplier }) => multiplier)).toEqual([3, 3, 4, 4, 10, 14, 25, 75, 120, 200, 500, 3000]);
+  expect(PATTERNS.map(({ multiplier }) => multiplier)).toEqual([
+    3, 3, 4, 4, 10, 14, 25, 75, 120, 200, 500, 3000,
+  ]);
   expect(bestPattern(0)).toBeNull();
   expect(bestPattern(0b11111)?.id).toBe('line');
   expect(bestPattern(0b11111_11111)?.id).toBe('two-lines');

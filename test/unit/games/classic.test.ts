@@ -7,7 +7,12 @@ const BLOCK_0 = '00000000000000001ebf88508a03865c71d452e25f4d51194196a1d22b6653d
 const ending = (characters: string) => BLOCK_0.slice(0, 64 - characters.length) + characters;
 
 test('block 0 as a draw', () => {
-  expect([lastDigit(BLOCK_0), oddEven(BLOCK_0), bigSmall(BLOCK_0), lucky(BLOCK_0)]).toEqual([3, 'odd', 'small', 'lose']);
+  expect([lastDigit(BLOCK_0), oddEven(BLOCK_0), bigSmall(BLOCK_0), lucky(BLOCK_0)]).toEqual([
+    3,
+    'odd',
+    'small',
+    'lose',
+  ]);
   expect(bankerPlayer(BLOCK_0)).toEqual({ outcome: 'banker', banker: 1, player: 0 });
   expect(bull(BLOCK_0)).toEqual({ outcome: 'banker', banker: 4, player: 3 });
 });
@@ -60,7 +65,8 @@ test('real block ids hold their number in front, and their header hashes to the 
     for (; rest >= 128n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
     return Buffer.from([...bytes, Number(rest)]);
   };
-  const number = (field: number, value: number) => (value === 0 ? Buffer.alloc(0) : Buffer.concat([varint(field << 3), varint(value)]));
+  const number = (field: number, value: number) =>
+    value === 0 ? Buffer.alloc(0) : Buffer.concat([varint(field << 3), varint(value)]);
   const bytes = (field: number, hex: string) => {
     const value = Buffer.from(hex, 'hex');
     return Buffer.concat([varint((field << 3) | 2), varint(value.length), value]);

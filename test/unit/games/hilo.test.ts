@@ -27,7 +27,9 @@ test('the worked example: ten cards and a treasure of one per cent', () => {
 test('the chance of a guess is the share of the thirteen ranks that make it correct', () => {
   for (let card = 0; card < 52; card++) {
     for (const guess of GUESSES) {
-      const correct = Array.from({ length: RANKS }, (_, rank) => rank).filter((rank) => isCorrect(card, guess, rank)).length;
+      const correct = Array.from({ length: RANKS }, (_, rank) => rank).filter((rank) =>
+        isCorrect(card, guess, rank),
+      ).length;
       expect(chance(card, guess)).toBe(correct);
     }
   }
@@ -71,7 +73,15 @@ test('no way of playing up to 12 steps returns more than 99 per cent', () => {
   ];
   const known = new Map<string, number>();
   // size is null until the chest has been seen; extra is what an open chest has grown by; open tells whether it is open.
-  const best = (steps: number, guesses: number, streak: number, skips: number, size: number | null, extra: number, open: boolean): number => {
+  const best = (
+    steps: number,
+    guesses: number,
+    streak: number,
+    skips: number,
+    size: number | null,
+    extra: number,
+    open: boolean,
+  ): number => {
     const cashOut = guesses > 0 ? 1 + (open ? ((size ?? 0) + extra) / 10_000 : 0) : 0;
     if (steps === 0) return cashOut;
     const key = [steps, Math.min(guesses, 1), streak, skips, size, extra, open].join();

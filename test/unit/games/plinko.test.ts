@@ -10,7 +10,8 @@ test('every paytable is the published one', () => {
   const file = readFileSync(join(__dirname, '../../vectors/plinko-paytables.json'), 'utf8');
   const { tables } = JSON.parse(file) as { tables: Record<string, Record<string, number[]>> };
   for (const rows of ROWS) {
-    for (const risk of RISKS) expect(paytable(rows, risk).map((multiplier) => multiplier / 100)).toEqual(tables[rows]?.[risk]);
+    for (const risk of RISKS)
+      expect(paytable(rows, risk).map((multiplier) => multiplier / 100)).toEqual(tables[rows]?.[risk]);
   }
 });
 
@@ -25,13 +26,19 @@ test('the worked example falls to slot 6', () => {
 test('path, slot and payout agree for any seed and board', () => {
   const seed = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
   fc.assert(
-    fc.property(seed, fc.constantFrom(...ROWS), fc.constantFrom(...RISKS), fc.bigInt(100n, 100_000n), (resultSeed, rows, risk, stake) => {
-      const { path, slot } = fall(resultSeed, rows);
-      expect(path).toMatch(new RegExp(`^[LR]{${rows}}$`));
-      expect(slot).toBe([...path].filter((move) => move === 'R').length);
-      const multiplier = slotMultiplier(rows, risk, slot);
-      expect(payoutOf(cents(stake), multiplier, cents(10n ** 12n))).toBe((stake * multiplier) / 100n);
-    }),
+    fc.property(
+      seed,
+      fc.constantFrom(...ROWS),
+      fc.constantFrom(...RISKS),
+      fc.bigInt(100n, 100_000n),
+      (resultSeed, rows, risk, stake) => {
+        const { path, slot } = fall(resultSeed, rows);
+        expect(path).toMatch(new RegExp(`^[LR]{${rows}}$`));
+        expect(slot).toBe([...path].filter((move) => move === 'R').length);
+        const multiplier = slotMultiplier(rows, risk, slot);
+        expect(payoutOf(cents(stake), multiplier, cents(10n ** 12n))).toBe((stake * multiplier) / 100n);
+      },
+    ),
   );
 });
 

@@ -8,7 +8,12 @@ const sha = (text: string) => createHash('sha256').update(text).digest();
 function sealIndependently(secret: string, text: string, iv: Buffer): string {
   const cipher = createCipheriv('aes-256-cbc', sha(`enc:${secret}`), iv);
   const body = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([body, createHmac('sha256', sha(`mac:${secret}`)).update(body).digest()]).toString('base64');
+  return Buffer.concat([
+    body,
+    createHmac('sha256', sha(`mac:${secret}`))
+      .update(body)
+      .digest(),
+  ]).toString('base64');
 }
 
 test('an envelope is the same bytes that its definition gives', () => {
@@ -19,7 +24,11 @@ test('an envelope is the same bytes that its definition gives', () => {
 
 test('what is sealed opens, whatever the text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, secret) => openEnvelope(secret, sealEnvelope(secret, text)) === text),
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.string(),
+      (text, secret) => openEnvelope(secret, sealEnvelope(secret, text)) === text,
+    ),
     { numRuns: 60 },
   );
 });
@@ -43,7 +52,9 @@ test('a single altered byte, anywhere, opens nothing', () => {
 
 test('a truncated, empty, oversized or non-base64 envelope opens nothing and throws nothing', () => {
   const sealed = sealEnvelope('secret', 'text');
-  for (let length = 0; length < sealed.length; length++) expect(openEnvelope('secret', sealed.slice(0, length))).toBeNull();
-  for (const text of ['', '====', '%%%%', 'AAAA', 'ü'.repeat(8)]) expect(openEnvelope('secret', text)).toBeNull();
+  for (let length = 0; length < sealed.length; length++)
+    expect(openEnvelope('secret', sealed.slice(0, length))).toBeNull();
+  for (const text of ['', '====', '%%%%', 'AAAA', 'ü'.repeat(8)])
+    expect(openEnvelope('secret', text)).toBeNull();
   expect(openEnvelope('secret', 'A'.repeat(MAX_ENVELOPE_CHARACTERS + 4))).toBeNull();
 });

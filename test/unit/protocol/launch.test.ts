@@ -12,7 +12,15 @@ const KEY = 'launch-key';
 const paramsOf = (query: string) => new URLSearchParams(query).get('params') ?? '';
 
 test('a launch link carries the block to the client', () => {
-  const block = { userId: 'u1', token: 't1', type: 1, gameType: 7, maintaining: 0, defaultLanguage: 5, domains: ['a.test'] };
+  const block = {
+    userId: 'u1',
+    token: 't1',
+    type: 1,
+    gameType: 7,
+    maintaining: 0,
+    defaultLanguage: 5,
+    domains: ['a.test'],
+  };
   const query = launchQuery(KEY, block, 1_700_000_000_000);
   expect(openLaunch(KEY, paramsOf(query))).toMatchObject(block);
   expect(new URLSearchParams(query).get('ttl')).toBe('1700000000000');

@@ -38,16 +38,20 @@ test('the signature header is nonce, timestamp and an HMAC over both and the bod
   expect(signature && isSignatureOf(signature, 'other', '{"data":"x"}')).toBe(false);
 });
 
-test.each(['', 'a.b.c', 'short.1.00', `nonce-of-sixteen.x.${'0'.repeat(64)}`, `nonce-of-sixteen.1.${'0'.repeat(63)}`])(
-  'the header %j is malformed',
-  (header) => {
-    expect(readSignature(header)).toBeNull();
-  },
-);
+test.each([
+  '',
+  'a.b.c',
+  'short.1.00',
+  `nonce-of-sixteen.x.${'0'.repeat(64)}`,
+  `nonce-of-sixteen.1.${'0'.repeat(63)}`,
+])('the header %j is malformed', (header) => {
+  expect(readSignature(header)).toBeNull();
+});
 
 test('an answer that is none counts as incorrect data, and a body that does not fit is not let in', () => {
   expect(readAnswer('{"code":200,"msg":"{}"}')).toEqual({ code: 200, msg: '{}' });
-  for (const text of ['', '[]', '{"code":"200","msg":""}', 'null']) expect(readAnswer(text).code).toBe(CODE.incorrectData);
+  for (const text of ['', '[]', '{"code":"200","msg":""}', 'null'])
+    expect(readAnswer(text).code).toBe(CODE.incorrectData);
   expect(readBody(CALLS.accountBalance, '{"balance":"12.50"}')).toEqual({ body: { balance: 1250n } });
   expect(readBody(CALLS.accountBalance, '{"balance":12.5}')).toBeUndefined();
 });

@@ -1,0 +1,47 @@
+// What a hilo table can be told to do, and what happens on it.
+import type { Money } from '../../../core/money';
+import type { KnownCode } from '../../../protocol/codes';
+import type { Guess } from '../rules';
+import type { CashedBy, Round, TurnedCard } from './round';
+
+/** A player's bet on the round whose commitment he has seen. */
+export interface BetCommand {
+  readonly type: 'bet';
+  readonly betId: string;
+  readonly amount: Money;
+  readonly mode: 'manual' | 'auto';
+  /** Decides every card of the round. Secret until it is over. */
+  readonly resultSeed: string;
+}
+
+/** A wish about a round as it stood after `step` moves: of two at once only the first can be right. */
+interface AboutRound<Type extends string> {
+  readonly type: Type;
+  readonly betId: string;
+  readonly step: number;
+}
+
+export type GuessCommand = AboutRound<'guess'> & { readonly guess: Guess };
+export type HiloWish = GuessCommand | AboutRound<'skip'> | AboutRound<'cashOut'>;
+/** A tick does what is due at its time. */
+export type HiloCommand = BetCommand | HiloWish | { readonly type: 'tick' };
+
+interface About<Type extends string> {
+  readonly type: Type;
+  /** As it is then. */
+  readonly round: Round;
+}
+
+export type HiloEvent =
+  | About<'hilo/opened'>
+  | (About<'hilo/turned'> & { readonly turned: TurnedCard })
+  | About<'hilo/treasureOpened'>
+  /** By a skip or a wrong guess. */
+  | About<'hilo/treasureClosed'>
+  | (About<'hilo/cashedOut'> & { readonly by: CashedBy; readonly payout: Money })
+  | About<'hilo/lost'>
+  /** Left alone without a correct guess: the stake goes back. */
+  | About<'hilo/refunded'>
+  | { readonly type: 'hilo/refused'; readonly code: KnownCode; readonly message: string };
+
+export type Tell = (event: HiloEvent) => void;

@@ -1,0 +1,157 @@
+// A hilo round as the platform keeps it. Everything in it follows from the result seed and the moves, so that a round
+// resumes exactly from those.
+import type { ServerTime } from '../../../core/clock';
+import type { Money } from '../../../core/money';
+import { hundredths, type Multiplier } from '../../../core/multiplier';
+import { wordStream } from '../../../core/words';
+import type { CASHED_BY, HILO_STATUSES } from '../messages';
+import {
+  FREE_SKIPS,
+  TREASURE_GROWTH,
+  afterGuess,
+  isCorrect,
+  payoutOf,
+  shown,
+  treasureBasisPoints,
+  treasureStreak,
+  WHOLE,
+  type Card,
+  type Fraction,
+  type Guess,
+} from '../rules';
+
+export type HiloStatus = (typeof HILO_STATUSES)[number];
+export type CashedBy = (typeof CASHED_BY)[number];
+/** What turns a card. */
+export type Move = Guess | 'skip';
+
+export interface TurnedCard {
+  readonly card: Card;
+  readonly by: Move | 'deal';
+  readonly correct: boolean | null;
+  /** Of the round, after this card. */
+  readonly multiplier: Multiplier;
+}
+
+export interface HiloTerms {
+  readonly minBet: Money;
+  readonly maxBet: Money;
+  /** No round pays more; the platform cashes out where it is reached. */
+  readonly profitLimit: Money;
+  /** A round left alone for so long is cashed out, in milliseconds. */
+  readonly keptFor: number;
+}
+
+export interface Round {
+  readonly betId: string;
+  readonly stake: Money;
+  readonly mode: 'manual' | 'auto';
+  /** Secret until the round is over. */
+  readonly resultSeed: string;
+  /** As it was when the bet was made. */
+  readonly profitLimit: Money;
+  readonly cards: readonly TurnedCard[];
+  /** Words of the stream used so far. */
+  readonly cursor: number;
+  readonly product: Fraction;
+  readonly correct: number;
+  readonly streak: number;
+  readonly skips: number;
+  /** What the open chest adds, in basis points; null while it is closed. */
+  readonly treasure: number | null;
+  readonly status: HiloStatus;
+  readonly payout: Money | null;
+  readonly cashedBy: CashedBy | null;
+  readonly betTime: ServerTime;
+  /** The last move: from here on the round is left alone. */
+  readonly movedAt: ServerTime;
+  readonly settleTime: ServerTime | null;
+}
+
+/** Moves made so far. */
+export const stepOf = ({ cards }: Round): number => cards.length - 1;
+
+export const topCard = ({ cards }: Round): Card => {
+  const top = cards.at(-1);
+  if (!top) throw new Error('a round without a card');
+  return top.card;
+};
+
+/** What cashing out would pay; null without a correct guess or when the round is over. */
+export const cashOutOf = (round: Round): Money | null =>
+  round.status !== 'open' || round.correct === 0
+    ? null
+    : payoutOf(round.stake, shown(round.product), round.treasure ?? 0, round.profitLimit);
+
+export type NewRound = Pick<Round, 'betId' | 'stake' | 'mode' | 'resultSeed' | 'profitLimit' | 'betTime'>;
+
+/** A round with its opening card. */
+export function opened(bet: NewRound): Round {
+  const { card, cursor } = nextCard(bet.resultSeed, 0);
+  return {
+    ...bet,
+    cards: [{ card, by: 'deal', correct: null, multiplier: shown(WHOLE) }],
+    cursor,
+    product: WHOLE,
+    correct: 0,
+    streak: 0,
+    skips: 0,
+    treasure: null,
+    status: 'open',
+    payout: null,
+    cashedBy: null,
+    movedAt: bet.betTime,
+    settleTime: null,
+  };
+}
+
+/** After a move that is allowed. A wrong guess leaves a multiplier of nothing; whether it ends the round is the dealer's. */
+export function moved(round: Round, move: Move): Round {
+  const { card, cursor } = nextCard(round.resultSeed, round.cursor);
+  const turned = (correct: boolean | null, multiplier: Multiplier): TurnedCard[] => [
+    ...round.cards,
+    { card, by: move, correct, multiplier },
+  ];
+  if (move === 'skip') {
+    if (round.skips >= FREE_SKIPS) throw new RangeError('no skip is left');
+    const cards = turned(null, shown(round.product));
+    return { ...round, cards, cursor, skips: round.skips + 1, streak: 0, treasure: null };
+  }
+  const product = afterGuess(round.product, topCard(round), move);
+  if (!isCorrect(topCard(round), move, card)) {
+    return {
+      ...round,
+      cards: turned(false, NOTHING),
+      cursor,
+      product: NO_PRODUCT,
+      streak: 0,
+      treasure: null,
+    };
+  }
+  const streak = round.streak + 1;
+  return {
+    ...round,
+    cards: turned(true, shown(product)),
+    cursor,
+    product,
+    streak,
+    correct: round.correct + 1,
+    treasure: treasureAfter(round, streak),
+  };
+}
+
+/** An open chest grows; a closed one opens when the streak is long enough, always with the round's own size in it. */
+function treasureAfter({ treasure, skips, resultSeed }: Round, streak: number): number | null {
+  if (treasure !== null) return treasure + TREASURE_GROWTH;
+  return streak >= treasureStreak(skips) ? treasureBasisPoints(resultSeed) : null;
+}
+
+const NOTHING: Multiplier = hundredths(0);
+const NO_PRODUCT: Fraction = { over: 0n, under: 1n };
+
+/** The card whose words begin at a cursor. */
+function nextCard(resultSeed: string, cursor: number): { readonly card: Card; readonly cursor: number } {
+  const words = wordStream(resultSeed);
+  while (words.cursor < cursor) words.next();
+  return { card: words.below(52), cursor: words.cursor };
+}

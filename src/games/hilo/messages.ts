@@ -1,0 +1,148 @@
+// The wire of hilo. A round begins with its published commitment and a bet, goes on card by card, and waits on the
+// platform for as long as the player is away (seven days at most).
+import * as v from 'valibot';
+import { moves, nothing, reads } from '../../protocol/call';
+import { CHANNELS } from '../../protocol/gameTypes';
+import { amount, count, id, multiplier, time } from '../../protocol/json';
+import {
+  betTerms,
+  commitment,
+  ownSeeds,
+  percent,
+  roundSeeds,
+  swapAnswer,
+  swapRequest,
+} from '../../mechanics/playerChain/messages';
+import { GUESSES } from './rules';
+
+export const HILO_GAME_TYPE = 8;
+export const HILO_CHANNEL = CHANNELS.none;
+
+/** What a round can be. `refunded`: left alone without a correct guess. */
+export const HILO_STATUSES = ['open', 'cashed', 'lost', 'refunded'] as const;
+
+/** Who cashed out: the player; the platform at the profit limit; the platform after seven days. */
+export const CASHED_BY = ['player', 'limit', 'platform'] as const;
+
+const betMode = v.picklist(['manual', 'auto']);
+const guess = v.picklist(GUESSES);
+const card = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(51));
+
+/** A card of the round's history. */
+const turned = v.object({
+  card,
+  /** What brought it: the opening deal, a skip, or the guess. */
+  by: v.picklist(['deal', 'skip', ...GUESSES]),
+  /** Null for a card that nobody guessed. */
+  correct: v.nullable(v.boolean()),
+  /** Multiplier after it, floored for showing; 0.00 when the round was lost on it, 1.00 before the first guess. */
+  multiplier,
+});
+
+/** A guess that is offered now. */
+const choice = v.object({
+  guess,
+  /** Ranks of thirteen that make it correct, 1 to 12. */
+  chance: count,
+  /** Of the round, should the guess be correct; without treasure. */
+  multiplier,
+});
+
+const treasure = v.object({
+  open: v.boolean(),
+  /** Correct guesses in a row that open it: five, and one more for every skip used. */
+  needed: count,
+  /** What it adds to the payout now, in basis points; 0 while it is closed. Its size is secret until it has opened. */
+  basisPoints: count,
+});
+
+/** A round as its player sees it. The next cards are nowhere in it, nor a secret seed. */
+export const hiloRound = v.object({
+  betId: id,
+  amount,
+  mode: betMode,
+  status: v.picklist(HILO_STATUSES),
+  /** Moves made so far; a guess, skip or cash-out names it, so that of two at once only one counts. */
+  step: count,
+  /** From the opening card on; the last one lies on top. */
+  cards: v.array(turned),
+  /** Words of the round's stream that the cards have used. */
+  cursor: count,
+  multiplier,
+  /** Correct guesses in a row since the last skip. */
+  streak: count,
+  /** Correct guesses of the round. */
+  correct: count,
+  skipsLeft: count,
+  treasure,
+  /** Two on an ace or a king, three otherwise; none when the round is over. */
+  choices: v.array(choice),
+  /** What cashing out pays now, treasure included. Null without a correct guess and when the round is over. */
+  cashOut: v.nullable(amount),
+  /** Null while open. */
+  payout: v.nullable(amount),
+  cashedBy: v.nullable(v.picklist(CASHED_BY)),
+  betTime: time,
+  /** The platform cashes out an open round (or refunds it) at this time; each move puts it off. */
+  expiresAt: v.nullable(time),
+  settleTime: v.nullable(time),
+  seeds: roundSeeds,
+});
+export type HiloRound = v.InferOutput<typeof hiloRound>;
+
+const moved = v.object({ round: hiloRound, balance: amount });
+const ofRound = { requestId: id, betId: id, step: count };
+
+export const HILO_CALLS = {
+  config: reads(
+    '/game/hiloConfig',
+    nothing,
+    v.object({
+      gameType: count,
+      ...betTerms,
+      freeSkips: count,
+      /** Correct guesses in a row that open the treasure, before any skip. */
+      treasureStreak: count,
+      /** What each further correct guess adds to an open treasure, in basis points. */
+      treasureGrowth: count,
+      /** A round left alone for so long is cashed out, in milliseconds. */
+      keptFor: count,
+      /** Parameters of the deployment, shown as they are. */
+      skipCost: amount,
+      platformBonus: percent,
+      /** A single guess by its chance in thirteenths: what it multiplies, and what it returns. */
+      odds: v.array(v.object({ chance: count, multiplier, rtp: percent })),
+      /** House edge of every guess in per cent. */
+      houseEdge: percent,
+    }),
+  ),
+  /**
+   * Publishes the commitment of the next round; a repeat publishes the same. While a round is open it answers that
+   * round instead, and `commitment` is null. `commitment` is null too while there is
+   * nothing to play on: without a client seed (send one: clientHash), before the block of the chain, and when the
+   * chain is used up and the block of the next one does not exist yet.
+   */
+  start: reads(
+    '/game/startHiloRound',
+    nothing,
+    v.object({ seeds: ownSeeds, commitment: v.nullable(commitment), round: v.nullable(hiloRound) }),
+  ),
+  /** Takes the stake and turns the opening card of the round that was started; a bet meant for one round never lands in another. */
+  bet: moves(
+    '/game/betHilo',
+    v.object({ requestId: id, amount, mode: betMode, chainId: id, index: count }),
+    moved,
+  ),
+  guess: moves('/game/guessCard', v.object({ ...ofRound, guess }), moved),
+  /** Turns another card without a guess. */
+  skip: moves('/game/skipCard', v.object(ofRound), moved),
+  cashOut: moves('/game/hiloCash', v.object(ofRound), moved),
+  /** A round in full; without betId the open one, null when there is none. */
+  detail: reads(
+    '/game/hiloBetDetail',
+    v.object({ betId: v.optional(v.nullable(id)) }),
+    v.object({ round: v.nullable(hiloRound) }),
+  ),
+  /** Refused while a round is open. */
+  swap: reads('/game/swapSeed', swapRequest, swapAnswer),
+} as const;

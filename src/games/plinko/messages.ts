@@ -1,0 +1,126 @@
+// The wire of plinko. Each ball is a round of its own on the player's own chain: settled at once, its seed revealed with
+// its result; the client shows it falling afterwards.
+import * as v from 'valibot';
+import { moves, nothing, reads } from '../../protocol/call';
+import { CHANNELS } from '../../protocol/gameTypes';
+import { amount, count, hash, id, multiplier, time } from '../../protocol/json';
+import {
+  betTerms,
+  commitment,
+  odds,
+  ownSeeds,
+  percent,
+  roundSeeds,
+  swapAnswer,
+  swapRequest,
+} from '../../mechanics/playerChain/messages';
+import { RISKS } from './paytables';
+
+export const PLINKO_GAME_TYPE = 10;
+export const PLINKO_CHANNEL = CHANNELS.none;
+
+/** Rounds whose outcome is committed to ahead of the next ball. */
+export const BALLS_AHEAD = 100;
+/** Balls of one call: at 120 a second a call every 150 ms drops 18. */
+export const MAX_BALLS = 20;
+
+/** What a ball came to: the payout is above, below or exactly the stake. */
+export const RESULT_CODE = { won: 1, lost: 2, even: 3 } as const;
+
+/**
+ * Rows and risk as they are asked for. An unknown one is refused with CODE.plinkoBoardUnknown, so the schema takes any
+ * number and text.
+ */
+const boardWish = { rows: v.number(), risk: v.string() };
+const board = { rows: count, risk: v.picklist(RISKS) };
+
+/** Multipliers of the rows + 1 slots from the left, and what they return together at the highest bet, computed. */
+const boardOdds = v.object({ ...board, odds, rtp: percent });
+export type BoardOdds = v.InferOutput<typeof boardOdds>;
+
+const betMode = v.picklist(['manual', 'auto']);
+
+const landed = {
+  betId: id,
+  chainId: id,
+  index: count,
+  /** One letter a row from the top, L or R. */
+  path: v.pipe(v.string(), v.regex(/^[LR]{8,16}$/, 'not a path')),
+  /** The number of R. */
+  slot: count,
+  /** Random cursor: words of the stream that the fall has used. */
+  cursor: count,
+  multiplier,
+  payout: amount,
+  resultCode: v.picklist(Object.values(RESULT_CODE)),
+};
+
+/** A ball of a bet's answer. With the client seed and block of its chain `serverSeed` verifies everything. */
+const ball = v.object({ ...landed, serverSeed: hash });
+export type PlinkoBall = v.InferOutput<typeof ball>;
+
+/** A past ball in full. */
+const pastBall = v.object({
+  ...landed,
+  ...board,
+  amount,
+  mode: betMode,
+  betTime: time,
+  seeds: roundSeeds,
+});
+export type PastPlinkoBall = v.InferOutput<typeof pastBall>;
+
+export const PLINKO_CALLS = {
+  config: reads(
+    '/game/plinkoConfig',
+    nothing,
+    v.object({
+      gameType: count,
+      ...betTerms,
+      ballsAhead: count,
+      /** Most balls of one call. */
+      ballsPerCall: count,
+      /** Every board there is. */
+      boards: v.array(boardOdds),
+    }),
+  ),
+  odds: reads('/game/getodds', v.object(boardWish), boardOdds),
+  /**
+   * Publishes the commitments of the next BALLS_AHEAD rounds. Asked for on entering, after a change of seeds and after
+   * push 2013; from then on each bet's answer brings those that moved into the window. While `seeds.current` is null
+   * there is nothing to play on yet: send a client seed (clientHash) and wait for the block.
+   */
+  start: reads(
+    '/game/startPlinkoRound',
+    nothing,
+    v.object({ seeds: ownSeeds, commitments: v.array(commitment) }),
+  ),
+  /**
+   * Drops balls, all on one board and at one stake each: all of them or, when the balance does not cover them, none.
+   * They use the next indices in order. Calls may be pipelined; the platform takes them one after the other.
+   */
+  bet: moves(
+    '/game/betPlinko',
+    v.object({
+      requestId: id,
+      ...boardWish,
+      /** Stake of each ball. */
+      amount,
+      mode: betMode,
+      /** How many, 1 to MAX_BALLS. By hand it is 1 when left out; auto bet must say it. */
+      balls: v.optional(v.nullable(v.number())),
+    }),
+    v.object({
+      /** In the order of their indices. */
+      balls: v.array(ball),
+      /** After them; `current.chainId` tells when a used-up chain was followed by the next. */
+      seeds: ownSeeds,
+      /** Commitments that were not published before. */
+      commitments: v.array(commitment),
+      /** Payouts included, at once; the client lets it rise when the balls land. */
+      balance: amount,
+    }),
+  ),
+  details: reads('/game/plinkoBetDetails', v.object({ betId: id }), v.object({ ball: pastBall })),
+  swap: reads('/game/swapPlinkoSeed', swapRequest, swapAnswer),
+} as const;

@@ -1,0 +1,135 @@
+// The wire of a player's own seed chains, which hilo and plinko share: what the player knows of them before a round, and
+// what verifies a round when it is over. Each player has chains of his own in each of the two games.
+import * as v from 'valibot';
+import { reads } from '../../protocol/call';
+import { count, hash, id, multiplier, amount } from '../../protocol/json';
+import type { PushTable } from '../../protocol/push';
+
+/** Seeds in one chain. */
+export const CHAIN_LENGTH = 1_000;
+
+/** What a player may enter as a client seed; anything else is refused with CODE.illegalClientSeed. */
+const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/;
+export const isClientSeed = (text: string): boolean => CLIENT_SEED.test(text);
+
+const committedChain = v.object({
+  chainId: id,
+  /** serverSeed[0], the end that walking back from any seed of the chain reaches. */
+  commitment: hash,
+  /** Rounds that the chain has seeds for. */
+  length: count,
+});
+
+/** The chain that rounds are played on. */
+const chainInUse = v.object({
+  ...committedChain.entries,
+  clientSeed: v.string(),
+  historyBlockNum: count,
+  historyBlockHash: hash,
+  /** Index of the next round, from 1; length + 1 when the chain is used up. */
+  nextIndex: count,
+  /** serverSeedHash of the next round. Null while it is secret, being the seed of a hilo round that is still open. */
+  serverSeedHash: v.nullable(hash),
+});
+
+/** The chain that follows, its block announced. It takes over when that block exists: after a swap at once, otherwise when the one in use is used up. */
+const chainAnnounced = v.object({
+  ...committedChain.entries,
+  clientSeed: v.string(),
+  historyBlockNum: count,
+  /** Null while the block does not exist. */
+  historyBlockHash: v.nullable(hash),
+  /** True: asked for by the player (or his first), takes over as soon as its block exists. */
+  bySwap: v.boolean(),
+});
+
+/** All that a player knows of his chains in one game. */
+export const ownSeeds = v.object({
+  gameType: count,
+  /** Of rounds not yet played. Null until the player's browser has sent its first: no chain begins without it. */
+  clientSeed: v.nullable(v.string()),
+  /** Null before the first chain's block exists. */
+  current: v.nullable(chainInUse),
+  coming: v.nullable(chainAnnounced),
+  /** Committed to, and nothing else yet: neither client seed nor block has been chosen. */
+  next: committedChain,
+});
+export type OwnSeeds = v.InferOutput<typeof ownSeeds>;
+
+/** The commitment of one round: its outcome follows from this, the client seed and the block of its chain. */
+export const commitment = v.object({ chainId: id, index: count, gameResultHash: hash });
+export type Commitment = v.InferOutput<typeof commitment>;
+
+/** Everything that verifies a round, and how it stood before. `serverSeed` and `resultSeed` are null while it is open. */
+export const roundSeeds = v.object({
+  chainId: id,
+  index: count,
+  clientSeed: v.string(),
+  historyBlockNum: count,
+  historyBlockHash: hash,
+  serverSeedHash: hash,
+  gameResultHash: hash,
+  serverSeed: v.nullable(hash),
+  resultSeed: v.nullable(hash),
+});
+export type RoundSeeds = v.InferOutput<typeof roundSeeds>;
+
+/** A swap, of hilo or plinko: the client seed of the chain that is to come. A repeat with the same seed changes nothing. */
+export const swapRequest = v.object({ clientSeed: v.string() });
+export const swapAnswer = v.object({ seeds: ownSeeds });
+
+/**
+ * Reads the chains of a game, or sets the client seed of all rounds not yet played. The first one begins the first
+ * chain. After a change, `commitments` are those of every published round anew.
+ */
+const clientHash = reads(
+  '/game/clientHash',
+  v.object({ gameType: count, clientSeed: v.optional(v.nullable(v.string())) }),
+  v.object({
+    gameType: count,
+    /** `shared` in games whose rounds all players share. */
+    clientSeed: v.nullable(v.string()),
+    /** Null in games whose rounds all players share. */
+    seeds: v.nullable(ownSeeds),
+    commitments: v.array(commitment),
+  }),
+);
+
+export const PLAYER_CHAIN_CALLS = { clientHash } as const;
+
+/** To the player alone. */
+export const PLAYER_CHAIN_PUSHES = {
+  /**
+   * Round info: another of the player's chains has taken over. What is told is its next round; the calls of the game
+   * tell the rest. `reason`: his first chain, a swap, or the one before was used up.
+   */
+  chainTookOver: {
+    code: 2013,
+    data: v.object({
+      gameType: count,
+      reason: v.picklist(['first', 'swap', 'used-up']),
+      chainId: id,
+      /** Index of the next round. */
+      roundId: count,
+      clientSeed: v.string(),
+      serverSeedHash: hash,
+      gameResultHash: hash,
+      historyBlockNum: count,
+      historyBlockHash: hash,
+    }),
+  },
+} as const satisfies PushTable;
+
+/** Return to player in per cent, four places, floored: "98.9843". */
+export const percent = v.pipe(v.string(), v.regex(/^\d{1,3}\.\d{4}$/, 'not a percentage with four places'));
+
+/** What limits a bet of these games. */
+export const betTerms = {
+  minBet: amount,
+  maxBet: amount,
+  /** No bet pays more. */
+  profitLimit: amount,
+};
+
+/** A list of multipliers. */
+export const odds = v.array(multiplier);

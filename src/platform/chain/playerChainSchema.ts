@@ -1,0 +1,27 @@
+// The tables behind players' own chains: the secret tips, and one row a player and game for how the chains stand.
+import type { Migration } from '../database/database';
+
+export const PLAYER_CHAINS: Migration = {
+  number: 120,
+  name: 'player chains',
+  sql: `
+CREATE TABLE player_chains (
+  chain_id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES players,
+  game_type INTEGER NOT NULL,
+  tip TEXT NOT NULL,
+  commitment TEXT NOT NULL,
+  length INTEGER NOT NULL CHECK (length > 0),
+  created_at BIGINT NOT NULL
+);
+
+CREATE TABLE player_seeds (
+  user_id TEXT NOT NULL REFERENCES players,
+  game_type INTEGER NOT NULL,
+  state JSONB NOT NULL,
+  waits_for BIGINT,
+  PRIMARY KEY (user_id, game_type)
+);
+CREATE INDEX player_seeds_waiting ON player_seeds (waits_for) WHERE waits_for IS NOT NULL;
+`,
+};

@@ -1,0 +1,50 @@
+// /game/clientHash: reading and setting a player's client seed; and the life of players' chains.
+import { SHARED_CLIENT_SEED } from '../../core/derivation';
+import { CODE } from '../../protocol/codes';
+import { PLAYER_CHAIN_CALLS, isClientSeed } from '../../mechanics/playerChain/messages';
+import type { Database } from '../database/database';
+import { Refusal, route, type Service } from '../server/service';
+import type { PlayerChains } from './playerChains';
+
+export interface PlayerChainServiceParts {
+  readonly database: Database;
+  readonly chains: PlayerChains;
+  /** Games whose players have chains of their own. */
+  readonly own: readonly number[];
+  /** Games whose rounds all players share. */
+  readonly shared: readonly number[];
+}
+
+export function playerChainService({ database, chains, own, shared }: PlayerChainServiceParts): Service {
+  return {
+    routes: [
+      route(PLAYER_CHAIN_CALLS.clientHash, async ({ gameType, clientSeed }, { player: { userId } }) => {
+        const wish = clientSeed ?? null;
+        if (shared.includes(gameType) && wish === null) {
+          return { gameType, clientSeed: SHARED_CLIENT_SEED, seeds: null, commitments: [] };
+        }
+        if (!own.includes(gameType))
+          throw new Refusal(CODE.illegalCharacters, 'this game has no client seed to set');
+        if (wish !== null) checkClientSeed(wish);
+        return database.transaction(async (tx) => {
+          const held = await chains.hold(tx, { userId, gameType });
+          if (wish !== null) held.setClientSeed(wish);
+          await held.save();
+          const seeds = await held.view();
+          return { gameType, clientSeed: seeds.clientSeed, seeds, commitments: await held.published() };
+        });
+      }),
+    ],
+    start: () => Promise.resolve(chains.start()),
+    stop: () => chains.stop(),
+  };
+}
+
+/** Refuses what no client seed may be. */
+export function checkClientSeed(text: string): void {
+  if (isClientSeed(text)) return;
+  throw new Refusal(
+    CODE.illegalClientSeed,
+    'a client seed is 1 to 64 letters, digits, underscores or hyphens',
+  );
+}

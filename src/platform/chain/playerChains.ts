@@ -1,0 +1,172 @@
+// Players' own chains, one line of them a player and game: handed out to transactions, and moved on when the blocks that
+// were announced for them exist.
+import * as v from 'valibot';
+import { isHash } from '../../core/hash';
+import { encodeJson } from '../../protocol/json';
+import { CHAIN_LENGTH, PLAYER_CHAIN_PUSHES, type OwnSeeds } from '../../mechanics/playerChain/messages';
+import type { Database, Transaction } from '../database/database';
+import type { Log } from '../logging/log';
+import { Lookout } from '../lookout';
+import type { Publisher } from '../server/service';
+import { BLOCKS_AHEAD, type Block, type BlockSource } from './blocks';
+import { HeldChains } from './heldChains';
+import { beginWith, chainsSchema, type Chains, type TakeOver } from './playerChainState';
+import { PlayerSeeds, type ChainOwner, type PlayerSeedsParts } from './playerSeeds';
+
+/** A number this far ahead of the head belongs to another chain of blocks: the source was changed. */
+const OTHER_CHAIN = 1_000;
+/** Players whose chains move on with one block are dealt with in portions. */
+const PORTION = 100;
+
+export interface PlayerChainsParts extends PlayerSeedsParts {
+  readonly database: Database;
+  readonly blocks: BlockSource;
+  readonly publisher: Publisher;
+  readonly log: Log;
+}
+
+interface Waiting extends ChainOwner {
+  readonly blockNum: number;
+}
+
+export class PlayerChains {
+  readonly seeds: PlayerSeeds;
+  private readonly lookout: Lookout;
+  private stopListening: () => void = () => undefined;
+
+  constructor(private readonly parts: PlayerChainsParts) {
+    this.seeds = new PlayerSeeds(parts);
+    this.lookout = new Lookout(
+      () => this.moveOn(),
+      (error) => parts.log.error('player-chains/blocks-failed', { error }),
+    );
+  }
+
+  /** Holds a player's chains until the transaction ends; the first time, commits to the first one. */
+  async hold(tx: Transaction, owner: ChainOwner): Promise<HeldChains> {
+    const found = (await this.locked(tx, owner)) ?? (await this.begin(tx, owner));
+    const { blocks } = this.parts;
+    return new HeldChains(
+      {
+        tx,
+        owner,
+        seeds: this.seeds,
+        futureBlock: () => {
+          const head = blocks.head();
+          return head && head.num + BLOCKS_AHEAD;
+        },
+        write: (chains) => write(tx, owner, chains),
+        onTakeOver: (reason, seeds, gameResultHash) => this.tell(owner, reason, seeds, gameResultHash),
+      },
+      found,
+    );
+  }
+
+  /** Number of the block announced for the chain that comes; null when none is. */
+  async announcedBlock({ userId, gameType }: ChainOwner): Promise<number | null> {
+    const query = 'SELECT state FROM player_seeds WHERE user_id = $1 AND game_type = $2';
+    const [row] = await this.parts.database.query(query, [userId, gameType]);
+    return row ? (v.parse(chainsSchema, row['state']).coming?.blockNum ?? null) : null;
+  }
+
+  start(): void {
+    this.stopListening = this.parts.blocks.onBlock(() => this.lookout.look());
+    this.lookout.start();
+  }
+
+  stop(): Promise<void> {
+    this.stopListening();
+    return this.lookout.stop();
+  }
+
+  /** Looks whose blocks exist now. */
+  private async moveOn(): Promise<void> {
+    const head = this.parts.blocks.head();
+    if (!head) return;
+    const blocks = new Map<number, Block | null>();
+    let after: Waiting | undefined;
+    do {
+      const portion = await this.waitingAfter(after, head.num);
+      for (const waiting of portion) {
+        if (this.lookout.stopped) return;
+        const { blockNum } = waiting;
+        const block = blocks.get(blockNum) ?? (await this.blockOf(blockNum));
+        blocks.set(blockNum, block);
+        await this.seeBlock(waiting, block, head.num);
+      }
+      after = portion.at(-1);
+    } while (after);
+  }
+
+  private async seeBlock(waiting: Waiting, block: Block | null, head: number): Promise<void> {
+    const isElsewhere = Math.abs(head - waiting.blockNum) > OTHER_CHAIN;
+    if (!block && !isElsewhere) return;
+    await this.parts.database.transaction(async (tx) => {
+      const chains = await this.hold(tx, waiting);
+      if (block) await chains.seeBlock(block.num, block.hash);
+      else chains.announceAnew();
+      await chains.save();
+    });
+  }
+
+  /** Players whose announced block may exist, or can never: in the order of their names. */
+  private async waitingAfter(after: Waiting | undefined, head: number): Promise<readonly Waiting[]> {
+    const rows = await this.parts.database.query<{ user_id: string; game_type: number; waits_for: string }>(
+      `SELECT user_id, game_type, waits_for FROM player_seeds
+       WHERE (waits_for <= $1::bigint OR waits_for > $2::bigint) AND (user_id, game_type) > ($3, $4::integer)
+       ORDER BY user_id, game_type LIMIT ${PORTION}`,
+      [head, head + OTHER_CHAIN, after?.userId ?? '', after?.gameType ?? 0],
+    );
+    return rows.map((row) => ({
+      userId: row.user_id,
+      gameType: row.game_type,
+      blockNum: Number(row.waits_for),
+    }));
+  }
+
+  private async blockOf(num: number): Promise<Block | null> {
+    const block = await this.parts.blocks.byNumber(num);
+    if (!block || (block.num === num && isHash(block.hash))) return block;
+    this.parts.log.error('player-chains/abnormal-block', { num, block });
+    return null;
+  }
+
+  private async begin(tx: Transaction, owner: ChainOwner): Promise<Chains> {
+    const first = beginWith(await this.seeds.create(tx, owner, CHAIN_LENGTH));
+    await tx.query(
+      'INSERT INTO player_seeds (user_id, game_type, state) VALUES ($1, $2, $3::jsonb) ON CONFLICT DO NOTHING',
+      [owner.userId, owner.gameType, encodeJson(first)],
+    );
+    // Of two first calls at once the other one may have been quicker.
+    const found = await this.locked(tx, owner);
+    if (!found) throw new Error('the chains of a player went away');
+    return found;
+  }
+
+  private async locked(tx: Transaction, { userId, gameType }: ChainOwner): Promise<Chains | null> {
+    const query = 'SELECT state FROM player_seeds WHERE user_id = $1 AND game_type = $2 FOR UPDATE';
+    const [row] = await tx.query(query, [userId, gameType]);
+    return row ? v.parse(chainsSchema, row['state']) : null;
+  }
+
+  private tell(
+    { userId, gameType }: ChainOwner,
+    reason: TakeOver,
+    { current }: OwnSeeds,
+    gameResultHash: string,
+  ): void {
+    if (!current || current.serverSeedHash === null) return;
+    const { chainId, nextIndex, clientSeed, serverSeedHash, historyBlockNum, historyBlockHash } = current;
+    const info = { reason, chainId, roundId: nextIndex, clientSeed, serverSeedHash, gameResultHash };
+    const told = { gameType, ...info, historyBlockNum, historyBlockHash };
+    this.parts.publisher.toPlayer(userId, PLAYER_CHAIN_PUSHES.chainTookOver.code, told);
+  }
+}
+
+async function write(tx: Transaction, { userId, gameType }: ChainOwner, chains: Chains): Promise<void> {
+  const waitsFor = chains.coming?.blockHash === null ? chains.coming.blockNum : null;
+  await tx.query(
+    'UPDATE player_seeds SET state = $3::jsonb, waits_for = $4::bigint WHERE user_id = $1 AND game_type = $2',
+    [userId, gameType, encodeJson(chains), waitsFor],
+  );
+}

@@ -1,0 +1,8 @@
+// The tables of the games, for the database to create; numbers from 100 on.
+import type { Migration } from '../database/database';
+import { PLAYER_CHAINS } from '../chain/playerChainSchema';
+import { CHAINS } from '../chain/schema';
+import { CRASH_ROUNDS } from './crash/schema';
+import { HILO_ROUNDS } from './hilo/schema';
+
+export const migrations: readonly Migration[] = [CHAINS, CRASH_ROUNDS, PLAYER_CHAINS, HILO_ROUNDS];

@@ -1,0 +1,134 @@
+// Rocket played as a person plays it: the printed link, taps, and the ledger looked at afterwards.
+import { parseMoney, times } from '../../src/core/money';
+import { hundredths, parseMultiplier } from '../../src/core/multiplier';
+import { eventually } from '../platform/support/eventually';
+import { TestBrowser } from './support/browser';
+import { Fair } from './support/fair';
+import { RocketPage } from './support/rocketPage';
+
+const START = parseMoney('10000.00');
+const STAKE = parseMoney('10.00');
+
+let browser: TestBrowser;
+let fair: Fair;
+beforeAll(async () => {
+  browser = await TestBrowser.open();
+  fair = await Fair.open();
+});
+afterAll(async () => {
+  await browser.close();
+  await fair.close();
+});
+afterEach(async () => {
+  await browser.closePages();
+  expect(await fair.platform.ledger.audit()).toMatchObject({
+    sumOfEntries: 0n,
+    wrongAccounts: 0,
+    negativePlayers: 0,
+  });
+  expect(browser.complaints.splice(0)).toEqual([]);
+});
+
+const enter = async (): Promise<RocketPage> => RocketPage.open(await browser.phone(), fair.link('rocket'));
+
+test('a bet escapes by hand, and the balance rises by exactly the payout', async () => {
+  const rocket = await enter();
+  expect(await rocket.balance()).toBe(START);
+  await fair.countdown(parseMultiplier('1.60'), parseMultiplier('9.00'));
+  await rocket.press(1, /^Bet 10\.00$/);
+  await rocket.button(1, /^Cancel/);
+  await rocket.balanceIs((START - STAKE) as typeof START);
+  await rocket.press(1, /^Escape/);
+  await rocket.button(1, /next round/);
+  const [bet] = await betsOf(rocket);
+  expect(bet).toMatchObject({ state: 'settled', stake: '10.00' });
+  const payout = parseMoney(bet?.payout ?? '');
+  expect(payout).toBe(times(STAKE, parseMultiplier(bet?.detail.multiplier ?? '')));
+  await rocket.balanceIs((START - STAKE + payout) as typeof START);
+  await rocket.says('You escaped');
+});
+
+test('a bet that nobody takes out is lost, and nothing else is', async () => {
+  const rocket = await enter();
+  const { crash } = await fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00'));
+  await rocket.press(2, /^Bet 10\.00$/);
+  await rocket.button(2, /^Escape/);
+  fair.endFlight(crash);
+  await rocket.says(/Exploded at/);
+  await rocket.button(2, /^Bet/);
+  await rocket.balanceIs((START - STAKE) as typeof START);
+  await eventually(async () =>
+    expect(await betsOf(rocket)).toMatchObject([{ state: 'settled', payout: '0.00' }]),
+  );
+});
+
+test('an automatic escape pays exactly its height', async () => {
+  const rocket = await enter();
+  const { crash } = await fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00'), 6);
+  await rocket.tap('Auto-escape, bet 1', 'switch');
+  await rocket.type('Auto-escape height, bet 1', '1.25');
+  await rocket.press(1, /^Bet/);
+  await rocket.button(1, /^Escape/);
+  fair.endFlight(crash);
+  await rocket.balanceIs((START - STAKE + times(STAKE, hundredths(125))) as typeof START);
+});
+
+test('a cancelled bet and a cancelled order come back whole', async () => {
+  const rocket = await enter();
+  await fair.countdown(parseMultiplier('2.00'), parseMultiplier('50.00'), 6);
+  await rocket.press(1, /^Bet/);
+  await rocket.press(1, /^Cancel/);
+  await rocket.balanceIs(START);
+  await rocket.press(2, /^Bet next round/);
+  await rocket.balanceIs((START - STAKE) as typeof START);
+  await rocket.press(2, /^Cancel/);
+  await rocket.balanceIs(START);
+  expect((await betsOf(rocket)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+});
+
+test('a reload in mid-flight shows the true height at once, and the bet can still escape', async () => {
+  const rocket = await enter();
+  await fair.countdown(parseMultiplier('4.00'), parseMultiplier('90.00'));
+  await rocket.press(1, /^Bet/);
+  await rocket.button(1, /^Escape/);
+  await rocket.page.reload();
+  await rocket.settled();
+  const name = await rocket.button(1, /^Escape [\d.,]+$/);
+  const shown = parseMoney(name.replaceAll(/[^\d.]/g, ''));
+  expect(shown).toBeGreaterThan(times(STAKE, hundredths(105))); // at least a second of flight has passed
+  await rocket.press(1, /^Escape/);
+  await rocket.button(1, /next round/);
+  expect(await betsOf(rocket)).toMatchObject([{ state: 'settled' }]);
+});
+
+test('the commitment is on show before the round, and is the hash of the seed revealed after it', async () => {
+  const rocket = await enter();
+  const { roundId, crash } = await fair.countdown(parseMultiplier('1.00'), parseMultiplier('30.00'), 4);
+  await rocket.tap('Fair play');
+  await rocket.says(`Commitment of round ${roundId}`);
+  const shown: string[] = await rocket.page.$$eval('dialog code, [role="dialog"] code', (codes) =>
+    codes.map((code) => (code.textContent ?? '').replaceAll(/\s/g, '')),
+  );
+  fair.endFlight(crash);
+  const round = await fair.result(roundId);
+  expect(shown).toEqual(
+    expect.arrayContaining([round.serverSeedHash, round.gameResultHash, round.historyBlockHash]),
+  );
+});
+
+/** The player's bets as the ledger has them, the oldest first. */
+async function betsOf(rocket: RocketPage) {
+  const userId = await rocket.page.evaluate(() => {
+    for (const text of Object.values(sessionStorage)) {
+      const found = /"userId":"([^"]+)"/.exec(String(text));
+      if (found?.[1]) return found[1];
+    }
+    return '';
+  });
+  return fair.platform.database.query<{
+    state: string;
+    stake: string;
+    payout: string | null;
+    detail: { multiplier: string };
+  }>('SELECT state, stake, payout, detail FROM bets WHERE user_id = $1 ORDER BY placed_at, bet_id', [userId]);
+}

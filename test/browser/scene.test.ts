@@ -1,0 +1,72 @@
+// The rocket's scene in a real browser: it draws, it survives the loss of its graphics context, and it costs React
+// next to nothing.
+import type { Page } from 'puppeteer';
+import sharp from 'sharp';
+import { parseMultiplier } from '../../src/core/multiplier';
+import { TestBrowser } from './support/browser';
+import { Fair } from './support/fair';
+import { RocketPage } from './support/rocketPage';
+
+let browser: TestBrowser;
+let fair: Fair;
+beforeAll(async () => {
+  browser = await TestBrowser.open();
+  fair = await Fair.open();
+});
+afterAll(async () => {
+  await browser.close();
+  await fair.close();
+});
+afterEach(async () => {
+  await browser.closePages();
+  expect(browser.complaints.splice(0)).toEqual([]);
+});
+
+/** How many different colours the canvas shows: one or two mean that nothing is drawn. */
+async function coloursOnCanvas(page: Page): Promise<number> {
+  const canvas = await page.waitForSelector('.scene-host__canvas canvas');
+  if (!canvas) throw new Error('no canvas');
+  const pixels = await sharp(await canvas.screenshot())
+    .resize(60, 60)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const colours = new Set<number>();
+  for (let i = 0; i + 2 < pixels.length; i += 3) colours.add(pixels.readUIntBE(i, 3));
+  return colours.size;
+}
+
+test('a lost graphics context comes back, and the game goes on', async () => {
+  const rocket = await RocketPage.open(await browser.phone(), fair.link('rocket'));
+  expect(await coloursOnCanvas(rocket.page)).toBeGreaterThan(200);
+  await rocket.page.evaluate(async () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.scene-host__canvas canvas');
+    const context = canvas?.getContext('webgl') ?? canvas?.getContext('webgl2');
+    const loss = context?.getExtension('WEBGL_lose_context');
+    if (!loss) throw new Error('the scene is not drawn by WebGL');
+    loss.loseContext();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    loss.restoreContext();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+  });
+  expect(await coloursOnCanvas(rocket.page)).toBeGreaterThan(200);
+  await rocket.button(1, /^Bet/);
+});
+
+test('while a rocket flies and nothing is tapped, the page outside the canvas hardly changes', async () => {
+  const rocket = await RocketPage.open(await browser.phone(), fair.link('rocket'));
+  await fair.countdown(parseMultiplier('3.00'), parseMultiplier('500.00'), 3);
+  await rocket.says(/No escapes yet/);
+  await rocket.page.waitForFunction(() => !/Take-off in/.test(document.body.innerText));
+  const changes = await rocket.page.evaluate(async () => {
+    let batches = 0;
+    const watch = new MutationObserver(() => {
+      batches += 1;
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    watch.disconnect();
+    return batches;
+  });
+  expect(changes).toBeLessThanOrEqual(4 * 4);
+});

@@ -1,0 +1,80 @@
+// A headless browser that behaves the same on every machine, and pages in it that look like a phone or a desktop.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A cheap Android phone. */
+const PHONE_AGENT =
+  'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+export const PHONE = { width: 390, height: 844 };
+
+export class TestBrowser {
+  /** What pages complained about: errors nobody caught, and refusals of the security policy. */
+  readonly complaints: string[] = [];
+  private readonly contexts: BrowserContext[] = [];
+
+  private constructor(
+    private readonly browser: Browser,
+    private readonly profile: string,
+  ) {}
+
+  static async open(): Promise<TestBrowser> {
+    const executablePath = process.env['PUPPETEER_EXECUTABLE_PATH'];
+    if (!executablePath) throw new Error('PUPPETEER_EXECUTABLE_PATH names no browser; `npm test` finds one');
+    const profile = mkdtempSync(join(tmpdir(), 'fairground-browser-'));
+    return new TestBrowser(
+      await puppeteer.launch({ executablePath, args: FLAGS, userDataDir: profile }),
+      profile,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    rmSync(this.profile, { recursive: true, force: true });
+  }
+
+  /** Closes what a test has opened: a scene that nobody looks at would still cost the next test its time. */
+  async closePages(): Promise<void> {
+    await Promise.all(this.contexts.splice(0).map((context) => context.close()));
+  }
+
+  /** A page of its own, with storage of its own. */
+  async phone(size = PHONE): Promise<Page> {
+    const page = await this.blank();
+    await page.setUserAgent({ userAgent: PHONE_AGENT });
+    await page.setViewport({ ...size, deviceScaleFactor: 1, isMobile: true, hasTouch: true });
+    return page;
+  }
+
+  async desktop(): Promise<Page> {
+    const page = await this.blank();
+    await page.setViewport({ width: 1280, height: 800 });
+    return page;
+  }
+
+  private async blank(): Promise<Page> {
+    const context = await this.browser.createBrowserContext();
+    this.contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    page.on('pageerror', (error) => {
+      this.complaints.push(error instanceof Error ? error.message : String(error));
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text());
+    });
+    return page;
+  }
+}

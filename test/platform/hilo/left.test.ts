@@ -1,0 +1,157 @@
+// Open rounds that are left: over a reload, a restart of the platform, maintenance, and seven days.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ManualClock } from '../../../src/core/clock';
+import { parseMoney } from '../../../src/core/money';
+import { CALLS } from '../../../src/protocol/calls';
+import { CODE } from '../../../src/protocol/codes';
+import { SHARED_PUSHES } from '../../../src/protocol/push';
+import { HILO_CALLS, HILO_GAME_TYPE, type HiloRound } from '../../../src/games/hilo/messages';
+import { Hall } from '../rounds/hall';
+import { eventually } from '../support/eventually';
+import { MANY_CALLS, seedsOf } from '../support/ownSeeds';
+import { TEST_CONFIG } from '../support/testPlatform';
+import { TestPlayer, newRequestId } from '../support/testPlayer';
+import { HiloPlayer } from './hiloPlayer';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const START = parseMoney('10000.00');
+
+const PATIENT = { ...MANY_CALLS, sessions: { ...TEST_CONFIG.sessions, idle: 100 * DAY } };
+const OPTIONS = { games: [HILO_GAME_TYPE], config: PATIENT } as const;
+const clean = { sumOfEntries: 0n, unevenMovements: 0, wrongAccounts: 0, negativePlayers: 0 };
+
+const detail = async ({ player }: HiloPlayer, betId?: string): Promise<HiloRound | null> =>
+  (await player.call(HILO_CALLS.detail, { betId })).round;
+const balance = async ({ player }: HiloPlayer) => (await player.call(CALLS.accountBalance, {})).balance;
+
+describe('over a restart', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fairground-hilo-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const clock = new ManualClock();
+  const open = (seed: string): Promise<Hall> =>
+    Hall.open({ ...OPTIONS, config: { ...PATIENT, dataFolder: folder }, clock, seed });
+  const again = async (hall: Hall, { player }: HiloPlayer): Promise<HiloPlayer> => {
+    const back = new TestPlayer(hall.platform.address, player.token, player.userId, () => clock.now());
+    await back.refresh();
+    return new HiloPlayer(hall, back);
+  };
+
+  test('an open round comes back with cards, odds and chest as they were, and goes on; a swap finds its block', async () => {
+    const before = await open('before');
+    let hilo = await HiloPlayer.enter(before);
+    const swapping = await HiloPlayer.enter(before);
+    let round = await hilo.guessRight((await hilo.open()).round, 5);
+    ({ round } = await hilo.skip(round));
+    round = await hilo.guessRight(round, 1);
+    await swapping.open();
+    const swapped = await swapping.player.codeOf(HILO_CALLS.swap, { clientSeed: 'new' });
+    expect(swapped).toBe(CODE.seedSwapRoundOpen);
+    const idle = await before.enter();
+    const { seeds } = await idle.call(HILO_CALLS.swap, { clientSeed: 'mine' });
+    await before.close();
+
+    clock.wind(DAY);
+    const after = await open('after');
+    try {
+      hilo = await again(after, hilo);
+      expect(await detail(hilo)).toEqual(round);
+      expect((await hilo.start()).round).toEqual(round);
+      const next = await hilo.guessRight(round, 1);
+      expect(next.cards.slice(0, -1)).toEqual(round.cards);
+      const { round: cashed, balance: paid } = await hilo.cashOut(next);
+      expect(paid).toBe(START - parseMoney('1.00') + (next.cashOut ?? 0n));
+      expect(cashed.seeds.gameResultHash).toBe(round.seeds.gameResultHash);
+
+      const waiting = await again(after, new HiloPlayer(after, idle));
+      await eventually(async () => {
+        const { current } = await seedsOf(waiting.player, HILO_GAME_TYPE);
+        expect(current).toMatchObject({
+          chainId: seeds.coming?.chainId,
+          historyBlockNum: seeds.coming?.historyBlockNum,
+        });
+      });
+      expect(await after.platform.ledger.audit()).toEqual(clean);
+    } finally {
+      await after.close();
+    }
+  });
+});
+
+describe('on a platform that runs on', () => {
+  let hall: Hall;
+  let hilo: HiloPlayer;
+  beforeAll(async () => {
+    hall = await Hall.open({ ...OPTIONS, config: { ...PATIENT, testControls: true }, seed: 'left alone' });
+  });
+  afterAll(() => hall.close());
+  beforeEach(async () => {
+    hilo = await HiloPlayer.enter(hall);
+  });
+
+  /** Time passes with all its alarms, and what they set off comes to its end. */
+  const pass = async (span: number): Promise<void> => {
+    hall.clock.wind(span);
+    await hall.settle();
+  };
+
+  test('a round left alone for seven days is cashed out, and its player is told to fetch again', async () => {
+    const round = await hilo.guessRight((await hilo.open()).round);
+    await pass(7 * DAY - 2 * MINUTE);
+    expect(await detail(hilo)).toEqual(round);
+    expect(round.expiresAt).toBe(hall.clock.now() + 2 * MINUTE);
+    const socket = await hilo.player.connect();
+    for (let minutes = 0; minutes < 4; minutes += 0.5) {
+      await pass(MINUTE / 2);
+      const before = socket.frames.length;
+      socket.heartbeat(); // a socket without a sign of life is let go
+      await socket.frame('heartbeat', () => true, before);
+    }
+    const over = await detail(hilo, round.betId);
+    expect(over).toMatchObject({ status: 'cashed', cashedBy: 'platform', payout: round.cashOut });
+    expect(over?.seeds.serverSeed).not.toBeNull();
+    expect(await balance(hilo)).toBe(START - parseMoney('1.00') + (round.cashOut ?? 0n));
+    expect(await hall.platform.ledger.audit()).toEqual(clean);
+    await socket.item(SHARED_PUSHES.accountRefresh.code);
+    await socket.item(SHARED_PUSHES.win.code);
+  });
+
+  test('without a correct guess it is refunded; a move puts it off by seven days', async () => {
+    let { round } = await hilo.open();
+    await pass(6 * DAY);
+    ({ round } = await hilo.skip(round));
+    await pass(6 * DAY);
+    expect(await detail(hilo)).toEqual(round);
+    await pass(DAY + MINUTE);
+    expect(await detail(hilo, round.betId)).toMatchObject({
+      status: 'refunded',
+      payout: null,
+      cashedBy: null,
+    });
+    expect(await balance(hilo)).toBe(START);
+    const [row] = await hall.platform.database.query('SELECT state FROM bets WHERE bet_id = $1', [
+      round.betId,
+    ]);
+    expect(row?.['state']).toBe('refunded');
+    expect(await hall.platform.ledger.audit()).toEqual(clean);
+    expect((await hilo.open()).round.seeds.index).toBe(2); // an abandoned round has used its index
+  });
+
+  test('in maintenance an open round can be brought to its end, and none begins', async () => {
+    const { round } = await hilo.open();
+    const { commitment } = await (await HiloPlayer.enter(hall)).start();
+    const maintenance = (on: boolean) =>
+      fetch(`${hall.platform.address}/admin/maintenance`, {
+        method: 'POST',
+        body: JSON.stringify({ on, gameType: HILO_GAME_TYPE }),
+      });
+    await maintenance(true);
+    const bet = { requestId: newRequestId(), amount: '1.00', mode: 'manual', ...commitment };
+    expect(await hilo.player.codeOf(HILO_CALLS.bet, bet)).toBe(CODE.gameUnderMaintenance);
+    const { round: cashed } = await hilo.cashOut(await hilo.guessRight(round));
+    expect(cashed.status).toBe('cashed');
+    await maintenance(false);
+  });
+});
