@@ -67,7 +67,18 @@ export default {
     layer(
       'mechanics',
       '^src/mechanics/([^/]+)/',
-      [CORE, PROTOCOL, CONNECTION, STORES, I18N, HUD, '^src/mechanics/$1/', MECHANICS_BELOW, GAME_TERMS, STAGE],
+      [
+        CORE,
+        PROTOCOL,
+        CONNECTION,
+        STORES,
+        I18N,
+        HUD,
+        '^src/mechanics/$1/',
+        MECHANICS_BELOW,
+        GAME_TERMS,
+        STAGE,
+      ],
       [SHARED_TRUTHS],
     ),
     no(

@@ -13,7 +13,7 @@ export const TREASURE_STREAK = 5;
 /** What each further correct guess adds to an open treasure, in basis points of the payout. */
 export const TREASURE_GROWTH = 50;
 /** House edge of each guess in per cent. */
-const HOUSE_EDGE_PERCENT = 1n;
+export const HOUSE_EDGE_PERCENT = 1n;
 
 /** 0 to 51: rank = card mod 13 (0 = A lowest … 12 = K highest), suit = floor(card / 13) of ♠ ♥ ♣ ♦. */
 export type Card = number;

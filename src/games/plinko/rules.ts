@@ -34,13 +34,17 @@ export const payoutOf = (stake: Money, multiplier: Multiplier, profitLimit: Mone
 /** How many of the 2^rows paths lead to each slot. */
 export function pathsToSlots(rows: Rows): readonly number[] {
   let line = [1];
-  for (let row = 0; row < rows; row++) line = [...line, 0].map((paths, slot) => paths + (line[slot - 1] ?? 0));
+  for (let row = 0; row < rows; row++)
+    line = [...line, 0].map((paths, slot) => paths + (line[slot - 1] ?? 0));
   return line;
 }
 
 /** The exact return of a board: returned / staked, in hundredths over all paths. Help shows it, computed. */
 export function rtp(rows: Rows, risk: Risk): { readonly returned: bigint; readonly staked: bigint } {
   const paths = pathsToSlots(rows);
-  const returned = paytable(rows, risk).reduce((sum, multiplier, slot) => sum + multiplier * (paths[slot] ?? 0), 0);
+  const returned = paytable(rows, risk).reduce(
+    (sum, multiplier, slot) => sum + multiplier * (paths[slot] ?? 0),
+    0,
+  );
   return { returned: BigInt(returned), staked: 100n * 2n ** BigInt(rows) };
 }

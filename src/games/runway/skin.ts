@@ -18,6 +18,7 @@ export const RUNWAY_SKIN: CrashHudSkin = {
     sayWatching: 'game:runway.say.watching',
     sayStopped: 'game:runway.say.stopped',
     sayLost: 'game:runway.say.lost',
+    lost: 'game:outcome.notCashedOut',
     sayEscaped: 'game:runway.say.cashedOut',
     riding: 'game:runway.riding',
   },

@@ -26,13 +26,13 @@ export interface CrashFacts {
   /** The multiplier it stopped at, once known. */
   readonly crash: Multiplier | null;
   readonly stoppedAt: ServerTime | null;
-  /** Newest last; only the last MAX_SHOWN_ESCAPES of the round are kept for drawing. */
+  /** Newest last; my own, and the last MAX_SHOWN_ESCAPES of the others. */
   readonly escapes: readonly CrashEscape[];
   /** The round was declared void: every bet is refunded. */
   readonly voided: boolean;
 }
 
-/** More parachutes than this are never drawn at once. */
+/** More parachutes of others than this are never drawn at once. */
 export const MAX_SHOWN_ESCAPES = 48;
 
 export const NO_CRASH_FACTS: CrashFacts = {

@@ -1,13 +1,15 @@
 // One of the two bet panels: what is typed in it, the bet and the order it holds, and what its big button does.
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { ZERO, decimalMark, larger, printMoney, raisedBy, smaller, type Money } from '../../core/money';
+import { ZERO, type Money } from '../../core/money';
 import type { Multiplier } from '../../core/multiplier';
 import type { Outcome } from '../../connection/api';
 import type { AnswerOf } from '../../protocol/call';
 import type { BetLimits } from '../../protocol/calls';
 import type { GameServices, Message } from '../../stores/services';
-import { AutoBet } from './autoBet';
-import { readAutoEscape, readStake, type Reading } from './betAmount';
+import { AutoBet } from '../betting/autoBet';
+import type { Reading } from '../betting/betAmount';
+import { StakeField } from '../betting/stakeField';
+import { readAutoEscape } from './autoEscape';
 import type { CrashBet, CrashCalls } from './messages';
 import { limitBitesFrom } from './rules';
 
@@ -27,41 +29,45 @@ export interface PanelTable {
   refresh(): Promise<void>;
 }
 
-const HALF = -5_000n;
-const DOUBLE = 10_000n;
-const FIRST_STAKE = '10.00';
 const FIRST_AUTO_ESCAPE = '2.00';
 
 export class CrashPanel {
-  amountText = FIRST_STAKE;
   autoEscapeOn = false;
   autoEscapeText = FIRST_AUTO_ESCAPE;
   bet: CrashBet | null = null;
   order: CrashBet | null = null;
   pending = false;
+  readonly stake: StakeField;
   readonly auto: AutoBet;
 
   constructor(
     readonly slot: 1 | 2,
     private readonly table: PanelTable,
   ) {
+    const { services } = table;
+    this.stake = new StakeField({
+      locale: () => services.locale(),
+      limits: () => table.limits,
+      balance: () => services.wallet.balance,
+      tapped: () => {
+        this.auto.tapped();
+      },
+      chosen: () => {
+        this.remember();
+      },
+    });
     this.recall();
     makeObservable(this, {
-      amountText: observable,
       autoEscapeOn: observable,
       autoEscapeText: observable,
       bet: observableRef,
       order: observableRef,
       pending: observable,
-      stakeReading: computed,
       autoEscapeReading: computed,
       action: computed,
       limitBitesFrom: computed,
-      setAmountText: action,
-      blurAmount: action,
       setAutoEscape: action,
       setAutoEscapeText: action,
-      showStake: action,
       take: action,
       clearRound: action,
     });
@@ -69,26 +75,27 @@ export class CrashPanel {
       clock: table.services.clock,
       notices: table.services.notices,
       locale: () => table.services.locale(),
-      stake: () => this.stakeReading.value ?? this.stakeReading.fault ?? { key: 'game:bet.missing' },
+      stake: () => this.stake.reading.value ?? this.stake.reading.fault ?? { key: 'game:bet.missing' },
       showStake: (stake) => {
-        this.showStake(stake);
+        this.stake.show(stake);
       },
       place: (stake) => this.place(stake, 'auto', false),
       balance: () => table.services.wallet.balance,
+      keep: (run) => table.services.memory.write(`${this.memoryKey}.auto`, run),
+      kept: () => table.services.memory.read(`${this.memoryKey}.auto`),
     });
   }
 
-  get stakeReading(): Reading<Money> {
-    const { services, limits } = this.table;
-    return readStake(this.amountText, services.locale(), limits, services.wallet.balance);
+  get amountText(): string {
+    return this.stake.text;
   }
 
   get amount(): Money | null {
-    return this.stakeReading.value;
+    return this.stake.reading.value;
   }
 
   get amountFault(): Message | null {
-    return this.stakeReading.fault;
+    return this.stake.reading.fault;
   }
 
   get autoEscapeReading(): Reading<Multiplier> | null {
@@ -118,36 +125,6 @@ export class CrashPanel {
     return stake === null || !this.table.limits ? null : limitBitesFrom(stake, this.table.limits.profitLimit);
   }
 
-  setAmountText(text: string): void {
-    this.amountText = text;
-    this.auto.tapped();
-  }
-
-  /** Tidies what was typed, and remembers it for the next visit. */
-  blurAmount(): void {
-    const amount = this.amount;
-    if (amount !== null) this.showStake(amount);
-    this.remember();
-  }
-
-  half(): void {
-    this.change((stake) => raisedBy(stake, HALF));
-  }
-
-  double(): void {
-    this.change((stake) => raisedBy(stake, DOUBLE));
-  }
-
-  min(): void {
-    if (this.table.limits) this.choose(this.table.limits.minBet);
-  }
-
-  /** The highest stake allowed, or the whole balance where that is less. */
-  max(): void {
-    const { limits, services } = this.table;
-    if (limits) this.choose(services.wallet.balance === null ? limits.maxBet : smaller(limits.maxBet, services.wallet.balance));
-  }
-
   setAutoEscape(on: boolean): void {
     this.autoEscapeOn = on;
     this.auto.tapped();
@@ -166,7 +143,7 @@ export class CrashPanel {
     switch (this.action) {
       case 'bet':
       case 'bet-next': {
-        const stake = this.stakeReading;
+        const stake = this.stake.reading;
         if (stake.fault) this.table.services.notices.toast('wrong', stake.fault);
         else await this.place(stake.value, 'manual', this.action === 'bet-next');
         return;
@@ -195,7 +172,8 @@ export class CrashPanel {
     }
     // A late word about an earlier state never takes a settled bet back.
     if (this.bet?.betId === bet.betId && this.bet.status !== 'placed' && bet.status === 'placed') return;
-    const ended = this.bet?.status === 'placed' || this.bet?.betId !== bet.betId ? bet.status !== 'placed' : false;
+    const ended =
+      this.bet?.status === 'placed' || this.bet?.betId !== bet.betId ? bet.status !== 'placed' : false;
     this.bet = bet;
     if (ended && bet.mode === 'auto') this.tellAuto(bet);
   }
@@ -203,10 +181,6 @@ export class CrashPanel {
   /** A new round opens: what the panel held of the last one is history. */
   clearRound(): void {
     this.bet = null;
-  }
-
-  showStake(stake: Money): void {
-    this.amountText = this.print(stake);
   }
 
   private tellAuto(bet: CrashBet): void {
@@ -240,21 +214,26 @@ export class CrashPanel {
     const target = this.order ?? this.bet;
     if (!target) return;
     const { services, calls } = this.table;
-    await this.send(services.api.call(calls.cancel, { requestId: services.newId(), betId: target.betId }), 'cancel');
+    await this.send(
+      services.api.call(calls.cancel, { requestId: services.newId(), betId: target.betId }),
+      'cancel',
+    );
   }
 
   private async escape(): Promise<void> {
     if (!this.bet) return;
     const { services, calls } = this.table;
-    await this.send(services.api.call(calls.run, { requestId: services.newId(), betId: this.bet.betId }), 'escape');
+    await this.send(
+      services.api.call(calls.run, { requestId: services.newId(), betId: this.bet.betId }),
+      'escape',
+    );
   }
 
   /** While the answer is out the button waits; a refusal or a broken line ends in what the platform has. */
-  private async send(
-    answer: Promise<Outcome<AnswerOf<CrashCalls['bet']>>>,
-    cue: string,
-  ): Promise<boolean> {
-    this.pending = true;
+  private async send(answer: Promise<Outcome<AnswerOf<CrashCalls['bet']>>>, cue: string): Promise<boolean> {
+    runInAction(() => {
+      this.pending = true;
+    });
     const outcome = await answer;
     runInAction(() => {
       this.pending = false;
@@ -269,25 +248,6 @@ export class CrashPanel {
     return true;
   }
 
-  private change(how: (stake: Money) => Money): void {
-    const { limits } = this.table;
-    const stake = this.amount ?? limits?.minBet;
-    if (stake === undefined) return;
-    const next = how(stake);
-    this.choose(limits ? larger(limits.minBet, smaller(limits.maxBet, next)) : next);
-  }
-
-  private choose(stake: Money): void {
-    this.auto.tapped();
-    this.showStake(stake);
-    this.remember();
-  }
-
-  /** In the locale's decimal mark but without groups, since it is edited. */
-  private print(stake: Money): string {
-    return printMoney(stake).replace('.', decimalMark(this.table.services.locale()));
-  }
-
   private get memoryKey(): string {
     return `crash.${this.table.gameType}.${this.slot}`;
   }
@@ -300,8 +260,10 @@ export class CrashPanel {
   private recall(): void {
     const kept = this.table.services.memory.read(this.memoryKey);
     if (typeof kept !== 'object' || kept === null) return;
-    if ('amountText' in kept && typeof kept.amountText === 'string') this.amountText = kept.amountText.slice(0, 24);
-    if ('autoEscapeOn' in kept && typeof kept.autoEscapeOn === 'boolean') this.autoEscapeOn = kept.autoEscapeOn;
-    if ('autoEscapeText' in kept && typeof kept.autoEscapeText === 'string') this.autoEscapeText = kept.autoEscapeText.slice(0, 24);
+    if ('amountText' in kept) this.stake.recall(kept.amountText);
+    if ('autoEscapeOn' in kept && typeof kept.autoEscapeOn === 'boolean')
+      this.autoEscapeOn = kept.autoEscapeOn;
+    if ('autoEscapeText' in kept && typeof kept.autoEscapeText === 'string')
+      this.autoEscapeText = kept.autoEscapeText.slice(0, 24);
   }
 }

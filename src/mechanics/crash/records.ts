@@ -36,7 +36,10 @@ export class CrashRecords {
   /** A round is over. A repeat changes nothing. */
   add(result: CrashResult): void {
     if (this.recent.some((label) => label.roundId === result.id)) return;
-    this.recent = [{ roundId: result.id, crashHeight: result.crashHeight }, ...this.recent].slice(0, RECENT_LABELS);
+    this.recent = [{ roundId: result.id, crashHeight: result.crashHeight }, ...this.recent].slice(
+      0,
+      RECENT_LABELS,
+    );
     if (this.history.length > 0) this.history = [result, ...this.history].slice(0, HISTORY_ROUNDS);
   }
 

@@ -34,12 +34,15 @@ export function whenVoided(facts: CrashFacts): CrashFacts {
   return { ...facts, phase: 'ending', takeoffAt: null, blast: false, voided: true };
 }
 
-/** Adds escapes, newest last, each bet once, and forgets the oldest beyond what is drawn. */
+/** Adds escapes, newest last, each bet once. Beyond what is drawn the oldest are forgotten, but never my own. */
 export function whenEscaped(facts: CrashFacts, escapes: readonly CrashEscape[]): CrashFacts {
   const known = new Set(facts.escapes.map((escape) => escape.betId));
   const fresh = escapes.filter((escape) => !known.has(escape.betId));
   if (fresh.length === 0) return facts;
-  return { ...facts, escapes: [...facts.escapes, ...fresh].slice(-MAX_SHOWN_ESCAPES) };
+  const all = [...facts.escapes, ...fresh];
+  const others = all.filter(({ mine }) => !mine);
+  const forgotten = new Set(others.slice(0, Math.max(0, others.length - MAX_SHOWN_ESCAPES)));
+  return { ...facts, escapes: forgotten.size === 0 ? all : all.filter((escape) => !forgotten.has(escape)) };
 }
 
 /**
@@ -49,7 +52,12 @@ export function whenEscaped(facts: CrashFacts, escapes: readonly CrashEscape[]):
 export function factsOfSnapshot(snapshot: CrashSnapshot): CrashFacts {
   const { round, countdown, launchedAt, blast } = snapshot;
   if (!round) return NO_CRASH_FACTS;
-  const base: CrashFacts = { ...NO_CRASH_FACTS, roundId: round.id, launchedAt, crash: blast?.crashHeight ?? null };
+  const base: CrashFacts = {
+    ...NO_CRASH_FACTS,
+    roundId: round.id,
+    launchedAt,
+    crash: blast?.crashHeight ?? null,
+  };
   if (round.status < ROUND_STATUS.flying) return { ...base, takeoffAt: countdown?.beginMillis ?? null };
   if (round.status === ROUND_STATUS.voided) return { ...base, phase: 'ending', voided: true };
   if (round.status >= ROUND_STATUS.over && !blast) return { ...base, phase: 'ending' };
@@ -57,7 +65,8 @@ export function factsOfSnapshot(snapshot: CrashSnapshot): CrashFacts {
 }
 
 /** Whole seconds until take-off, rounded up, never negative. */
-export const secondsUntil = (takeoffAt: ServerTime, now: ServerTime): number => Math.max(0, Math.ceil((takeoffAt - now) / 1000));
+export const secondsUntil = (takeoffAt: ServerTime, now: ServerTime): number =>
+  Math.max(0, Math.ceil((takeoffAt - now) / 1000));
 
 /** When the whole second now on show ends, for waking up just then. */
 export function nextSecondAt(takeoffAt: ServerTime, now: ServerTime): ServerTime {

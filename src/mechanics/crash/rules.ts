@@ -50,7 +50,8 @@ export function timeToReach(target: Multiplier): number {
 export const autoEscapeWins = (autoEscape: Multiplier, crash: Multiplier): boolean => autoEscape <= crash;
 
 /** What an escape pays: the stake times the multiplier, floored to the cent, at most the profit limit. */
-export const payoutOf = (stake: Money, at: Multiplier, profitLimit: Money): Money => smaller(times(stake, at), profitLimit);
+export const payoutOf = (stake: Money, at: Multiplier, profitLimit: Money): Money =>
+  smaller(times(stake, at), profitLimit);
 
 /**
  * The multiplier from which on the profit limit cuts a payout, or null when the highest crash pays in full. The bet
@@ -61,8 +62,8 @@ export function limitBitesFrom(stake: Money, profitLimit: Money): Multiplier | n
   return hundredths((profitLimit * 100n + stake - 1n) / stake);
 }
 
-/** Altitude shown for a multiplier in the rocket game, in metres: (multiplier - 1) × 100 km. */
-export const altitudeMetres = (at: Multiplier): bigint => (at - 100n) * 1_000n;
+/** Altitude shown in the rocket game for a multiplier in hundredths, in whole kilometres: (multiplier - 1) × 100 km. */
+export const altitudeKilometres = (centi: number): number => centi - 100;
 /** Distance shown for a multiplier on the runway, in decimetres: (multiplier - 1) × 10 m. */
 export const runwayDecimetres = (at: Multiplier): bigint => at - 100n;
 

@@ -9,12 +9,21 @@ import type { GameStore } from '../../games/game';
 import { CALLS, IN_MAINTENANCE, type BetLimits } from '../../protocol/calls';
 import { SHARED_PUSHES, readPush, type PushEvent } from '../../protocol/push';
 import type { GameServices } from '../../stores/services';
+import type { SceneModule } from '../../../scenes/stage/module';
 import { BetBoard } from './betBoard';
 import { NO_CRASH_FACTS, type CrashEscape, type CrashFacts } from './facts';
-import type { CrashBet, CrashCalls, CrashPushes, CrashRound, CrashSnapshot, PublicCrashBet } from './messages';
+import type {
+  CrashBet,
+  CrashCalls,
+  CrashPushes,
+  CrashRound,
+  CrashSnapshot,
+  PublicCrashBet,
+} from './messages';
 import { CrashPanel, type PanelTable } from './panel';
 import { CrashRecords } from './records';
 import * as facts from './roundFacts';
+import { SecondsLeft } from './secondsLeft';
 import { multiplierAt } from './rules';
 import { Ticker } from './ticker';
 
@@ -23,6 +32,7 @@ export interface CrashSkin {
   readonly gameType: number;
   readonly calls: CrashCalls;
   readonly pushes: CrashPushes;
+  loadScene(): Promise<SceneModule<CrashFacts>>;
 }
 
 export type CrashEvent =
@@ -47,7 +57,6 @@ export class CrashStore implements GameStore, PanelTable {
   winCount = 0;
   winTotal: Money = ZERO;
   lastEscape: LastEscape | null = null;
-  secondsLeft: number | null = null;
   /** The scene's pictures are on their way: round messages are ignored until they are here. */
   loading = true;
   maintenance = false;
@@ -61,15 +70,16 @@ export class CrashStore implements GameStore, PanelTable {
   readonly panels: readonly [CrashPanel, CrashPanel];
   private readonly ticker: Ticker;
   private cancels: Cancel[] = [];
-  private secondsAlarm: Cancel | null = null;
+  private readonly seconds: SecondsLeft;
 
   constructor(
     readonly services: GameServices,
-    private readonly skin: CrashSkin,
+    readonly skin: CrashSkin,
   ) {
     this.gameType = skin.gameType;
     this.calls = skin.calls;
     this.board = new BetBoard(services.clock, services.player.userId);
+    this.seconds = new SecondsLeft(services.clock, services.serverClock);
     this.records = new CrashRecords(services.api, skin.calls);
     this.ticker = new Ticker(() => this.facts.phase === 'flying' || this.facts.takeoffAt !== null);
     makeObservable<CrashStore, 'handle' | 'takeSnapshot'>(this, {
@@ -80,7 +90,6 @@ export class CrashStore implements GameStore, PanelTable {
       winCount: observable,
       winTotal: observableRef,
       lastEscape: observableRef,
-      secondsLeft: observable,
       loading: observable,
       maintenance: observable,
       authorised: observable,
@@ -113,6 +122,10 @@ export class CrashStore implements GameStore, PanelTable {
     return this.panels.some((panel) => panel.auto.state === 'running');
   }
 
+  /** Whole seconds until take-off; null while no countdown runs. */
+  get secondsLeft(): number | null {
+    return this.seconds.value;
+  }
   get bets(): readonly PublicCrashBet[] {
     return this.board.shown;
   }
@@ -151,7 +164,12 @@ export class CrashStore implements GameStore, PanelTable {
       }),
       live.onStale(() => void this.refresh()),
     );
-    await Promise.all([this.loadLimits(), this.loadStatus(), this.records.loadRecent(), this.loading ? undefined : this.refresh()]);
+    await Promise.all([
+      this.loadLimits(),
+      this.loadStatus(),
+      this.records.loadRecent(),
+      this.loading ? undefined : this.refresh(),
+    ]);
   }
 
   /** The scene can draw, or has failed to: from now on messages count, beginning with a snapshot. */
@@ -181,7 +199,7 @@ export class CrashStore implements GameStore, PanelTable {
 
   dispose(): void {
     for (const cancel of this.cancels.splice(0)) cancel();
-    this.secondsAlarm?.();
+    this.seconds.stop();
     this.board.dispose();
     this.ticker.dispose();
     for (const panel of this.panels) panel.auto.pause();
@@ -191,14 +209,15 @@ export class CrashStore implements GameStore, PanelTable {
   apply(events: readonly CrashEvent[]): void {
     for (const event of events) this.handle(event);
     this.ticker.wake();
-    this.wakeEachSecond();
+    this.seconds.countTo(this.facts.takeoffAt);
     this.placeAutoBets();
   }
 
   private hear(items: readonly Pushed[]): void {
     const events: CrashEvent[] = [];
     for (const item of items) {
-      const event = readPush(this.skin.pushes, item.code, item.data) ?? readPush(SHARED_PUSHES, item.code, item.data);
+      const event =
+        readPush(this.skin.pushes, item.code, item.data) ?? readPush(SHARED_PUSHES, item.code, item.data);
       if (event && !(this.loading && event.name in this.skin.pushes)) events.push(event);
     }
     if (events.length > 0) this.apply(events);
@@ -249,7 +268,8 @@ export class CrashStore implements GameStore, PanelTable {
         this.winTotal = event.data.amount;
         return;
       case 'roundVoided':
-        if (event.data.gameType === this.gameType && event.data.roundId === this.round?.id) this.voidRound(event.data.reason);
+        if (event.data.gameType === this.gameType && event.data.roundId === this.round?.id)
+          this.voidRound(event.data.reason);
         return;
       case 'gameStatus':
         if (event.data.gameType === this.gameType) this.maintenance = event.data.status === IN_MAINTENANCE;
@@ -320,14 +340,20 @@ export class CrashStore implements GameStore, PanelTable {
     this.lastEscape = { nickName: run.nickName, multiplier: run.multiplier, payout: run.payout, mine };
     const panel = this.panels.find((one) => one.bet?.betId === run.betId);
     if (panel?.bet?.status !== 'placed' && panel?.bet?.status !== 'lost') return;
-    panel.take({ ...panel.bet, status: 'escaped', multiplier: run.multiplier, payout: run.payout, settleTime: run.at });
-    this.services.notices.announce({ key: 'game:crash.say.escaped' });
+    panel.take({
+      ...panel.bet,
+      status: 'escaped',
+      multiplier: run.multiplier,
+      payout: run.payout,
+      settleTime: run.at,
+    });
   }
 
   /** Ends the bets of the running round that are still open. */
   private closeBets(status: Extract<CrashBet['status'], 'lost' | 'refunded'>): void {
     for (const panel of this.panels) {
-      if (panel.bet?.status === 'placed' && panel.bet.roundId === this.round?.id) panel.take({ ...panel.bet, status });
+      if (panel.bet?.status === 'placed' && panel.bet.roundId === this.round?.id)
+        panel.take({ ...panel.bet, status });
     }
   }
 
@@ -340,7 +366,12 @@ export class CrashStore implements GameStore, PanelTable {
     const { notices, wallet } = this.services;
     if (!hadBets) return notices.toast('error', text);
     void wallet.refresh();
-    void notices.confirm({ title: { key: 'game:void.title' }, text, confirm: { key: 'hud:ok' }, variant: 'crash' });
+    void notices.confirm({
+      title: { key: 'game:void.title' },
+      text,
+      confirm: { key: 'hud:ok' },
+      variant: 'crash',
+    });
   }
 
   private placeAutoBets(): void {
@@ -352,7 +383,11 @@ export class CrashStore implements GameStore, PanelTable {
   }
 
   private async loadLimits(): Promise<void> {
-    const answer = await this.services.api.call(CALLS.currentUserLimit, { gameType: this.gameType }, { quiet: true });
+    const answer = await this.services.api.call(
+      CALLS.currentUserLimit,
+      { gameType: this.gameType },
+      { quiet: true },
+    );
     if (!answer.ok) return;
     runInAction(() => {
       this.limits = answer.body;
@@ -363,22 +398,9 @@ export class CrashStore implements GameStore, PanelTable {
     const answer = await this.services.api.call(CALLS.gameConfig, {}, { quiet: true });
     if (!answer.ok) return;
     runInAction(() => {
-      this.maintenance = answer.body.some((game) => game.gameType === this.gameType && game.status === IN_MAINTENANCE);
-    });
-  }
-
-  /** Keeps `secondsLeft` right, waking once a second while a countdown runs. */
-  private wakeEachSecond(): void {
-    this.secondsAlarm?.();
-    this.secondsAlarm = null;
-    const { takeoffAt } = this.facts;
-    const now = this.services.serverClock.now();
-    runInAction(() => {
-      this.secondsLeft = takeoffAt === null ? null : facts.secondsUntil(takeoffAt, now);
-    });
-    if (takeoffAt === null || takeoffAt <= now) return;
-    this.secondsAlarm = this.services.clock.after(Math.max(10, facts.nextSecondAt(takeoffAt, now) - now), () => {
-      this.wakeEachSecond();
+      this.maintenance = answer.body.some(
+        (game) => game.gameType === this.gameType && game.status === IN_MAINTENANCE,
+      );
     });
   }
 }

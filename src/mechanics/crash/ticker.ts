@@ -17,7 +17,8 @@ export class Ticker {
 
   /** Something has changed: go on if there is something to show. Listeners hear at least this one frame. */
   wake(): void {
-    if (this.frame !== null || this.listeners.size === 0 || typeof requestAnimationFrame === 'undefined') return;
+    if (this.frame !== null || this.listeners.size === 0 || typeof requestAnimationFrame === 'undefined')
+      return;
     this.frame = requestAnimationFrame(() => {
       this.frame = null;
       for (const listener of this.listeners) listener();

@@ -16,7 +16,7 @@ function take(code: number, data?: unknown): string[] {
       setStatus: (game, status) => void done.push(`game ${game} is ${status}`),
     },
     session: { cancelAuthorisation: () => void done.push('no authorisation') },
-    notices: { win: ({ payoutAmount }) => void done.push(`win ${payoutAmount}`) },
+    notices: { pushedWin: ({ payoutAmount }) => void done.push(`win ${payoutAmount}`) },
     loadUser: note('user'),
     malformed: (what) => done.push(`malformed ${what}`),
   });

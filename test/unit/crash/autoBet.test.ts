@@ -1,14 +1,16 @@
 import { cents, parseMoney } from '../../../src/core/money';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
-import { AUTO_BET_IDLE_LIMIT } from '../../../src/mechanics/crash/autoBet';
+import { createRocketStore } from '../../../src/games/rocket/store';
+import { AUTO_BET_IDLE_LIMIT } from '../../../src/mechanics/betting/autoBet';
 import {
   EMPTY_PLAN,
   afterBet,
   readPlan,
+  recallRun,
   startRun,
   type AutoBetPlan,
   type AutoBetTerms,
-} from '../../../src/mechanics/crash/autoBetRules';
+} from '../../../src/mechanics/betting/autoBetRules';
 import { openTable } from './table';
 
 const terms = (plan: Partial<AutoBetPlan>): AutoBetTerms => {
@@ -67,7 +69,11 @@ test('auto bet plays its number of rounds, each once, and then stops by itself',
     table.gameOver(id, '1.10');
   }
   expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(2);
-  expect(table.services.sentTo(ROCKET_CALLS.bet)[0]).toMatchObject({ mode: 'auto', next: false, roundId: '1' });
+  expect(table.services.sentTo(ROCKET_CALLS.bet)[0]).toMatchObject({
+    mode: 'auto',
+    next: false,
+    roundId: '1',
+  });
   expect(auto.state).toBe('off');
   expect(table.services.toasts.at(-1)?.message.key).toBe('game:auto.stopped.count');
 });
@@ -78,7 +84,7 @@ test('nothing starts without the confirmation, nor without a valid stake', async
   table.services.answersToQuestions.push(false);
   await auto.start(EMPTY_PLAN);
   expect(auto.state).toBe('off');
-  store.panels[0].setAmountText('');
+  store.panels[0].stake.setText('');
   expect(auto.fault(EMPTY_PLAN)).toEqual({ key: 'game:bet.missing' });
   await auto.start(EMPTY_PLAN);
   expect(auto.state).toBe('off');
@@ -141,4 +147,29 @@ test('a cancelled authorisation interrupts it', async () => {
   table.services.push({ code: 2012, data: null });
   expect(store.panels[0].auto.state).toBe('off');
   expect(table.services.toasts.at(-1)?.message.key).toBe('game:auto.interrupted');
+});
+
+test('left running, it waits paused for the return to the game, with its place kept', async () => {
+  const { store, ...table } = await openTable();
+  await store.panels[0].auto.start({ ...EMPTY_PLAN, count: 5, stopOnLoss: '100' });
+  table.countdown('1');
+  await table.settle();
+  table.gameOver('1', '1.00');
+  store.dispose();
+  const back = createRocketStore(table.services).panels[0].auto;
+  expect(back).toMatchObject({ state: 'paused', left: 4, net: -1000n });
+  expect(back.plan.stopOnLoss).toBe('100');
+  back.stop();
+  expect(createRocketStore(table.services).panels[0].auto.state).toBe('off');
+});
+
+test.each([
+  null,
+  5,
+  'text',
+  {},
+  { plan: EMPTY_PLAN },
+  { plan: { ...EMPTY_PLAN, count: -1 }, firstStake: '1.00', stake: '1.00', left: 1, net: '0.00' },
+])('a kept run that is none (%j) is forgotten', (kept) => {
+  expect(recallRun(kept, 'en')).toBeNull();
 });

@@ -66,12 +66,20 @@ test('a bet sends the stake exactly, the escape height only when it is on, and t
   const { store, ...table } = await openTable();
   const [panel] = store.panels;
   table.countdown('12');
-  panel.setAmountText('1,000.00');
+  panel.stake.setText('1,000.00');
   panel.setAutoEscape(true);
   panel.setAutoEscapeText('2.5×');
   await panel.act();
   expect(table.services.sentTo(ROCKET_CALLS.bet)).toEqual([
-    { requestId: 'id-1', slot: 1, amount: 100_000n, autoEscape: 250n, next: false, roundId: '12', mode: 'manual' },
+    {
+      requestId: 'id-1',
+      slot: 1,
+      amount: 100_000n,
+      autoEscape: 250n,
+      next: false,
+      roundId: '12',
+      mode: 'manual',
+    },
   ]);
 });
 
@@ -87,7 +95,7 @@ test.each([
 ])('the stake %j is not sent, and the message is %s', async (text, key) => {
   const { store, ...table } = await openTable();
   table.countdown('1');
-  store.panels[0].setAmountText(text);
+  store.panels[0].stake.setText(text);
   await store.panels[0].act();
   expect(table.services.toasts.at(-1)).toMatchObject({ kind: 'wrong', message: { key } });
   expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(0);
@@ -97,8 +105,10 @@ test('a stake above the balance is not sent', async () => {
   const { store, ...table } = await openTable();
   table.countdown('1');
   table.services.wallet.balance = parseMoney('9.99');
-  const { readStake } = await import('../../../src/mechanics/crash/betAmount');
-  expect(readStake('10', 'en', store.limits, table.services.wallet.balance).fault).toEqual({ key: 'game:bet.aboveBalance' });
+  const { readStake } = await import('../../../src/mechanics/betting/betAmount');
+  expect(readStake('10', 'en', store.limits, table.services.wallet.balance).fault).toEqual({
+    key: 'game:bet.aboveBalance',
+  });
 });
 
 test.each([
@@ -121,17 +131,17 @@ test.each([
 test('half, double, minimum and maximum stay within the limits, and the panel is remembered', async () => {
   const { store, ...table } = await openTable();
   const [panel] = store.panels;
-  panel.setAmountText('3.01');
-  panel.half();
+  panel.stake.setText('3.01');
+  panel.stake.half();
   expect(panel.amountText).toBe('1.50');
-  panel.half();
+  panel.stake.half();
   expect(panel.amountText).toBe('1.00');
-  panel.max();
+  panel.stake.max();
   expect(panel.amountText).toBe('1000.00');
-  panel.double();
+  panel.stake.double();
   expect(panel.amountText).toBe('1000.00');
-  panel.min();
-  panel.double();
+  panel.stake.min();
+  panel.stake.double();
   expect(panel.amountText).toBe('2.00');
   const { createRocketStore } = await import('../../../src/games/rocket/store');
   expect(createRocketStore(table.services).panels[0].amountText).toBe('2.00');
@@ -140,9 +150,9 @@ test('half, double, minimum and maximum stay within the limits, and the panel is
 test('the panel tells from which multiplier on the profit limit caps the payout', async () => {
   const { store } = await openTable();
   const [panel] = store.panels;
-  panel.setAmountText('1000.00');
+  panel.stake.setText('1000.00');
   expect(panel.limitBitesFrom).toBe(5000n); // 1,000.00 × 50 = 50,000.00
-  panel.setAmountText('7.00');
+  panel.stake.setText('7.00');
   expect(panel.limitBitesFrom).toBe(714_286n);
 });
 
@@ -153,7 +163,15 @@ test('an escape the platform made for me settles my bet once, and a late "placed
   await panel.act();
   const placed = panel.bet;
   table.takeOff('1');
-  const run = { betId: placed?.betId, roundId: '1', userId: 'me', nickName: 'Me', multiplier: '1.20', payout: '12.00', at: 5 };
+  const run = {
+    betId: placed?.betId,
+    roundId: '1',
+    userId: 'me',
+    nickName: 'Me',
+    multiplier: '1.20',
+    payout: '12.00',
+    at: 5,
+  };
   table.push('newRun', run);
   table.push('newRun', run);
   expect(store.facts.escapes).toHaveLength(1);

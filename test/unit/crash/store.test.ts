@@ -1,6 +1,7 @@
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
+import { MAX_SHOWN_ESCAPES } from '../../../src/mechanics/crash/facts';
 import { BOARD_INTERVAL } from '../../../src/mechanics/crash/betBoard';
 import { openTable, roundOf } from './table';
 
@@ -25,7 +26,15 @@ test('a countdown clears the bets, escapes and wins of the round before', async 
   table.countdown('1');
   table.betOf('other', '1', 'b1', '5.00');
   table.takeOff('1');
-  table.push('newRun', { betId: 'b1', roundId: '1', userId: 'other', nickName: 'O', multiplier: '1.10', payout: '5.50', at: 1 });
+  table.push('newRun', {
+    betId: 'b1',
+    roundId: '1',
+    userId: 'other',
+    nickName: 'O',
+    multiplier: '1.10',
+    payout: '5.50',
+    at: 1,
+  });
   table.push('winNumber', { roundId: '1', count: 1, amount: '5.50' });
   expect(table.store.facts.escapes).toHaveLength(1);
   expect(table.store.winCount).toBe(1);
@@ -79,15 +88,15 @@ test('messages are ignored while assets load; the snapshot then shows the true h
 });
 
 test.each([
-  [{ status: 1 }, { phase: 'prepare' }],
-  [{ status: 2 }, { phase: 'prepare' }],
-  [{ status: 3 }, { phase: 'flying', blast: false }],
-  [{ status: 4, blast: true }, { phase: 'flying', blast: true }],
-  [{ status: 5, blast: true }, { phase: 'flying', blast: true }],
-  [{ status: 6, blast: true }, { phase: 'flying', blast: true }],
-  [{ status: 6 }, { phase: 'ending', blast: false }],
-  [{ status: 7 }, { phase: 'ending', voided: true }],
-])('a snapshot of status %j is %j', async ({ status, blast = false }, expected) => {
+  [1, false, { phase: 'prepare' }],
+  [2, false, { phase: 'prepare' }],
+  [3, false, { phase: 'flying', blast: false }],
+  [4, true, { phase: 'flying', blast: true }],
+  [5, true, { phase: 'flying', blast: true }],
+  [6, true, { phase: 'flying', blast: true }],
+  [6, false, { phase: 'ending', blast: false }],
+  [7, false, { phase: 'ending', voided: true }],
+])('a snapshot of status %i, with a blast on show: %p, is %j', async (status, blast, expected) => {
   const table = await openTable();
   table.setSnapshot({
     round: roundOf('3', status),
@@ -163,4 +172,25 @@ test('the seconds count down whole, waking once a second', async () => {
     table.services.clock.wind(1000);
   }
   expect(seen).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
+});
+
+test('in a storm of escapes my own stays, and of the others the newest', async () => {
+  const table = await openTable();
+  table.countdown('1');
+  table.takeOff('1');
+  const run = (betId: string, userId: string) => ({
+    betId,
+    roundId: '1',
+    userId,
+    nickName: userId,
+    multiplier: '1.10',
+    payout: '1.10',
+    at: 1,
+  });
+  table.push('newRun', run('mine', 'me'));
+  for (let i = 0; i < 200; i++) table.push('newRun', run(`b${i}`, 'other'));
+  const ids = table.store.facts.escapes.map(({ betId }) => betId);
+  expect(ids).toHaveLength(MAX_SHOWN_ESCAPES + 1);
+  expect(ids[0]).toBe('mine');
+  expect(ids.at(-1)).toBe('b199');
 });

@@ -1,5 +1,5 @@
 // A rocket store on fake services, and the wire events that a round is made of.
-import { serverTime } from '../../../src/core/clock';
+import { serverTime, type ServerTime } from '../../../src/core/clock';
 import { parseMoney, times } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
@@ -43,7 +43,13 @@ export async function openTable() {
   services.answer(CALLS.gameConfig, () => ({ ok: true, body: [{ gameType: 7, status: 0 }] }));
   services.answer(CALLS.currentUserLimit, () => ({
     ok: true,
-    body: { gameType: 7, minBet: parseMoney('1.00'), maxBet: parseMoney('1000.00'), profitLimit: parseMoney('50000.00'), betsPerRound: 2 },
+    body: {
+      gameType: 7,
+      minBet: parseMoney('1.00'),
+      maxBet: parseMoney('1000.00'),
+      profitLimit: parseMoney('50000.00'),
+      betsPerRound: 2,
+    },
   }));
   services.answer(ROCKET_CALLS.bet, (request) => ({
     ok: true,
@@ -58,11 +64,11 @@ export async function openTable() {
         amount: request.amount,
         autoEscape: request.autoEscape,
         mode: request.mode,
-        status: request.next ? 'ordered' : 'placed',
+        status: request.next ? ('ordered' as const) : ('placed' as const),
         multiplier: null,
         payout: null,
         betTime: serverTime(services.clock.now()),
-        settleTime: null,
+        settleTime: null as ServerTime | null,
       },
     },
   }));
@@ -72,14 +78,18 @@ export async function openTable() {
     if (!bet) return { ok: false as const, code: 1280, message: '' };
     const multiplier = at === null ? null : parseMultiplier(at);
     const payout = multiplier === null ? null : times(bet.amount, multiplier);
-    return { ok: true as const, body: { balance: parseMoney('10005.00'), bet: { ...bet, status, multiplier, payout } } };
+    return {
+      ok: true as const,
+      body: { balance: parseMoney('10005.00'), bet: { ...bet, status, multiplier, payout } },
+    };
   };
   services.answer(ROCKET_CALLS.cancel, close('cancelled', null));
   services.answer(ROCKET_CALLS.run, close('escaped', '1.50'));
   await store.start();
   await store.assetsReady();
 
-  const push = (name: keyof typeof ROCKET_PUSHES, data: unknown) => services.push({ code: ROCKET_PUSHES[name].code, data });
+  const push = (name: keyof typeof ROCKET_PUSHES, data: unknown) =>
+    services.push({ code: ROCKET_PUSHES[name].code, data });
   return {
     services,
     store,
@@ -89,7 +99,11 @@ export async function openTable() {
     },
     countdown(id: string) {
       const beginMillis = services.clock.now() + 8000;
-      push('countdown', { round: roundOf(id), countdown: { roundId: id, millisLeft: 8000, beginMillis }, nextBlockNum: 104 });
+      push('countdown', {
+        round: roundOf(id),
+        countdown: { roundId: id, millisLeft: 8000, beginMillis },
+        nextBlockNum: 104,
+      });
     },
     takeOff(id: string) {
       services.clock.wind(8000);
@@ -100,7 +114,14 @@ export async function openTable() {
       push('stop', { roundId: id, crashHeight, stoppedAt: services.clock.now() });
     },
     gameOver(id: string, crashHeight: string) {
-      const result = { ...roundOf(id, 6), crashHeight, serverSeed: HASH, resultSeed: HASH, clientSeed: 'shared', settleTime: services.clock.now() };
+      const result = {
+        ...roundOf(id, 6),
+        crashHeight,
+        serverSeed: HASH,
+        resultSeed: HASH,
+        clientSeed: 'shared',
+        settleTime: services.clock.now(),
+      };
       push('gameOver', result);
     },
     betOf(userId: string, roundId: string, betId: string, amount: string) {

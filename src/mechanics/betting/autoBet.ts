@@ -6,12 +6,15 @@ import type { Message, Notices } from '../../stores/services';
 import {
   EMPTY_PLAN,
   afterBet,
+  keepRun,
   readPlan,
+  recallRun,
   startRun,
   type AutoBetEnd,
   type AutoBetPlan,
   type AutoBetRun,
   type AutoBetStop,
+  type KeptRun,
 } from './autoBetRules';
 
 /** Without a tap for so long, auto bet pauses and asks, in milliseconds. */
@@ -37,6 +40,9 @@ export interface AutoBetTable {
   /** Places a bet of this stake on the round whose countdown runs; false when it was refused. */
   place(stake: Money): Promise<boolean>;
   balance(): Money | null;
+  /** What is kept for a return to the game; null forgets it. */
+  keep(run: KeptRun | null): void;
+  kept(): unknown;
 }
 
 export class AutoBet {
@@ -49,7 +55,13 @@ export class AutoBet {
   private asking = false;
 
   constructor(private readonly table: AutoBetTable) {
-    makeObservable<AutoBet, 'run' | 'end'>(this, {
+    const kept = recallRun(table.kept(), table.locale());
+    if (kept) {
+      this.plan = kept.plan;
+      this.run = kept.run;
+      this.state = 'paused';
+    }
+    makeObservable<AutoBet, 'run' | 'end' | 'begin' | 'setRun'>(this, {
       state: observable,
       plan: observableRef,
       run: observableRef,
@@ -59,6 +71,8 @@ export class AutoBet {
       pause: action,
       stop: action,
       end: action,
+      begin: action,
+      setRun: action,
       settled: action,
     });
   }
@@ -90,15 +104,12 @@ export class AutoBet {
       cancel: { key: 'hud:cancel' },
     });
     if (!sure) return;
-    this.tapped();
-    this.plan = plan;
-    this.run = startRun(terms, stake);
-    this.resume();
+    this.begin(plan, startRun(terms, stake));
   }
 
   stop(): void {
     this.state = 'off';
-    this.run = null;
+    this.setRun(null);
   }
 
   /** Keeps its place: the player left the game, or was not there to be asked. */
@@ -127,7 +138,7 @@ export class AutoBet {
     this.placedRound = roundId;
     this.table.showStake(run.stake);
     if (await this.table.place(run.stake)) {
-      if (this.run) this.run = { ...this.run, left: this.run.left - 1 };
+      if (this.run) this.setRun({ ...this.run, left: this.run.left - 1 });
     } else if (this.run) {
       this.end({ key: 'game:auto.interrupted' });
     }
@@ -137,11 +148,11 @@ export class AutoBet {
   settled(end: AutoBetEnd | 'refunded'): void {
     if (!this.run) return;
     if (end === 'refunded') {
-      this.run = { ...this.run, left: this.run.left + 1 };
+      this.setRun({ ...this.run, left: this.run.left + 1 });
       return;
     }
     const { run, stop } = afterBet(this.run, end);
-    this.run = run;
+    this.setRun(run);
     if (stop && this.state !== 'off') this.end({ key: STOP_KEYS[stop] });
     else this.table.showStake(run.stake);
   }
@@ -149,6 +160,17 @@ export class AutoBet {
   /** The ground it stood on has changed (limits, authorisation): it ends and says so. */
   interrupt(): void {
     if (this.state !== 'off') this.end({ key: 'game:auto.interrupted' });
+  }
+
+  private begin(plan: AutoBetPlan, run: AutoBetRun): void {
+    this.plan = plan;
+    this.setRun(run);
+    this.resume();
+  }
+
+  private setRun(run: AutoBetRun | null): void {
+    this.run = run;
+    this.table.keep(run && keepRun(this.plan, run));
   }
 
   private end(message: Message): void {

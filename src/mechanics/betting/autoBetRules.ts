@@ -1,8 +1,18 @@
 // The rules of auto bet, pure: what the next stake is, and when it stops by itself.
-import { ZERO, add, raisedBy, subtract, type Money } from '../../core/money';
+import * as v from 'valibot';
+import {
+  ZERO,
+  add,
+  decimalMark,
+  printMoney,
+  raisedBy,
+  readTypedMoney,
+  subtract,
+  type Money,
+} from '../../core/money';
+import { amount, signedAmount } from '../../protocol/json';
 import type { Message } from '../../stores/services';
 import { readOptionalMoney } from './betAmount';
-import { readTypedMoney, decimalMark } from '../../core/money';
 
 /** What happens to the stake after a win or a loss. */
 export type StakeChange = { readonly kind: 'reset' } | { readonly kind: 'raise'; readonly percent: string };
@@ -61,7 +71,15 @@ export function readPlan(plan: AutoBetPlan, locale: string): AutoBetTerms | Mess
     amounts.push(reading?.value ?? null);
   }
   const [stopOnProfit = null, stopOnLoss = null, stopOnSingleWin = null, stopIfBetExceeds = null] = amounts;
-  return { count: plan.count, raiseOnWin, raiseOnLoss, stopOnProfit, stopOnLoss, stopOnSingleWin, stopIfBetExceeds };
+  return {
+    count: plan.count,
+    raiseOnWin,
+    raiseOnLoss,
+    stopOnProfit,
+    stopOnLoss,
+    stopOnSingleWin,
+    stopIfBetExceeds,
+  };
 }
 
 function readRaise(change: StakeChange, locale: string): bigint | null | Message {
@@ -100,10 +118,17 @@ export const startRun = (terms: AutoBetTerms, stake: Money): AutoBetRun => ({
 export type AutoBetStop = 'count' | 'profit' | 'loss' | 'single-win' | 'stake-cap';
 
 /** The run after a bet has ended, and whether that stops it. A won bet is one that paid more than its stake. */
-export function afterBet(run: AutoBetRun, end: AutoBetEnd): { readonly run: AutoBetRun; readonly stop: AutoBetStop | null } {
+export function afterBet(
+  run: AutoBetRun,
+  end: AutoBetEnd,
+): { readonly run: AutoBetRun; readonly stop: AutoBetStop | null } {
   const gain = subtract(end.payout, end.stake);
   const raise = gain > 0n ? run.terms.raiseOnWin : run.terms.raiseOnLoss;
-  const next = { ...run, net: add(run.net, gain), stake: raise === null ? run.firstStake : raisedBy(run.stake, raise) };
+  const next = {
+    ...run,
+    net: add(run.net, gain),
+    stake: raise === null ? run.firstStake : raisedBy(run.stake, raise),
+  };
   return { run: next, stop: stopReason(next, gain) };
 }
 
@@ -114,4 +139,53 @@ function stopReason(run: AutoBetRun, gain: Money): AutoBetStop | null {
   if (stopOnLoss !== null && -run.net >= stopOnLoss) return 'loss';
   if (stopIfBetExceeds !== null && run.stake > stopIfBetExceeds) return 'stake-cap';
   return run.left === 0 ? 'count' : null;
+}
+
+/** A run as plain JSON, to outlast a visit to another page. */
+export interface KeptRun {
+  readonly plan: AutoBetPlan;
+  readonly firstStake: string;
+  readonly stake: string;
+  readonly left: number;
+  readonly net: string;
+}
+
+export const keepRun = (plan: AutoBetPlan, run: AutoBetRun): KeptRun => ({
+  plan,
+  firstStake: printMoney(run.firstStake),
+  stake: printMoney(run.stake),
+  left: run.left,
+  net: printMoney(run.net),
+});
+
+const change = v.variant('kind', [
+  v.object({ kind: v.literal('reset') }),
+  v.object({ kind: v.literal('raise'), percent: v.string() }),
+]);
+const keptRun = v.object({
+  plan: v.object({
+    count: v.number(),
+    onWin: change,
+    onLoss: change,
+    stopOnProfit: v.string(),
+    stopOnLoss: v.string(),
+    stopOnSingleWin: v.string(),
+    stopIfBetExceeds: v.string(),
+  }),
+  firstStake: amount,
+  stake: amount,
+  left: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AUTO_BETS)),
+  net: signedAmount,
+});
+
+/** Reads a kept run; null when it is none, or its plan no longer stands. */
+export function recallRun(
+  kept: unknown,
+  locale: string,
+): { readonly plan: AutoBetPlan; readonly run: AutoBetRun } | null {
+  const parsed = v.safeParse(keptRun, kept);
+  if (!parsed.success) return null;
+  const { plan, ...numbers } = parsed.output;
+  const terms = readPlan(plan, locale);
+  return 'key' in terms ? null : { plan, run: { terms, ...numbers } };
 }

@@ -1,0 +1,176 @@
+// One card as sprites: paper, corners, pips or a court figure, and its back, all on one plane that turns.
+import { rankOf, suitOf } from '../../../src/games/hilo/rules';
+import type { Plane, Sprite, SpriteMaker } from '../../stage/sprite';
+import { mix } from '../ease';
+import { CORNER, LARGE, MOST_PIPS, PIPS, PIP_SCALE, RANK_NAMES, SUIT_NAMES } from '../faces';
+import type { CardPose } from '../frame';
+import { grey } from './colours';
+
+const EYE = 420;
+const RANK_FRAMES = ['black', 'red'].map((tone) => RANK_NAMES.map((name) => `rank-${tone}-${name}`));
+const SUIT_FRAMES = SUIT_NAMES.map((name) => `suit-${name}`);
+const COURTS = ['court-j', 'court-q', 'court-k'];
+const TEN = 9;
+const JACK = 10;
+/** The sign of a guess sits on the upper edge of the card that it brought. */
+const SIGN_Y = -91;
+
+export class CardLayer {
+  private readonly plane: Plane = { x: 0, y: 0, scaleX: 1, scaleY: 1, turn: 0, roll: 0, depth: EYE };
+  private readonly shadow: Sprite;
+  private readonly paper: Sprite;
+  private readonly panel: Sprite;
+  private readonly ace: Sprite;
+  private readonly courts: readonly Sprite[];
+  private readonly courtSuits: readonly Sprite[];
+  private readonly pips: readonly Sprite[];
+  private readonly ranks: readonly Sprite[];
+  private readonly suits: readonly Sprite[];
+  private readonly back: Sprite;
+  private readonly sign: Sprite;
+  private readonly face: readonly Sprite[];
+
+  /** `isPlain`: for the row, where nothing but the large sign is ever shown. */
+  constructor(maker: SpriteMaker, isPlain: boolean) {
+    const some = (count: number): number => (isPlain ? 0 : count);
+    this.shadow = maker.make('shadow');
+    this.paper = maker.make('paper');
+    this.panel = maker.make('panel');
+    this.ace = maker.make('ace');
+    this.courts = maker.row(some(2), 'court-k');
+    this.courtSuits = maker.row(some(2), 'suit-spade');
+    this.pips = maker.row(some(MOST_PIPS), 'suit-spade');
+    this.ranks = maker.row(isPlain ? 1 : 2, 'rank-black-a');
+    this.suits = maker.row(isPlain ? 1 : 2, 'suit-spade');
+    this.back = maker.make('back');
+    this.sign = maker.make('sign-higher');
+    this.face = [
+      this.paper,
+      this.panel,
+      this.ace,
+      ...this.courts,
+      ...this.courtSuits,
+      ...this.pips,
+      ...this.ranks,
+      ...this.suits,
+    ];
+    for (const sprite of [...this.face, this.back]) sprite.plane = this.plane;
+  }
+
+  hide(): void {
+    for (const sprite of this.face) sprite.hide();
+    this.shadow.hide();
+    this.back.hide();
+    this.sign.hide();
+  }
+
+  draw(pose: CardPose): void {
+    this.hide();
+    if (!pose.visible) return;
+    const { plane } = this;
+    const isBack = Math.cos(pose.turn) < 0;
+    plane.x = pose.x;
+    plane.y = pose.y - pose.lift;
+    plane.scaleX = plane.scaleY = pose.scale;
+    plane.roll = pose.roll;
+    plane.turn = isBack ? pose.turn - Math.PI : pose.turn;
+    const width = Math.abs(Math.cos(pose.turn));
+    this.dropShadow(pose, width);
+    // Edge on, it turns away from the lamp.
+    const tint = grey(pose.light * (0.72 + 0.28 * width));
+    if (isBack) {
+      this.back.tint(tint);
+      this.back.put(0, 0, 1, 1, 0, pose.alpha);
+    } else this.drawFace(pose, tint);
+    if (pose.sign && pose.signScale > 0) {
+      const scale = pose.scale * mix(0.9, 1.5, pose.mini) * pose.signScale;
+      this.sign.frame(pose.sign);
+      this.sign.put(pose.x, plane.y + SIGN_Y * pose.scale, scale, scale, 0, pose.alpha);
+    }
+  }
+
+  private dropShadow({ x, y, scale, roll, lift, alpha }: CardPose, width: number): void {
+    const away = lift * 0.7;
+    this.shadow.put(
+      x + 3 + away,
+      y + 4 + away * 0.4,
+      scale * 0.92 * (0.25 + 0.75 * width),
+      scale * 0.98,
+      roll,
+      alpha * 0.85,
+    );
+  }
+
+  private drawFace(pose: CardPose, tint: number): void {
+    const rank = rankOf(pose.card);
+    const suit = suitOf(pose.card);
+    const rest = pose.alpha * (1 - pose.mini);
+    for (let i = 0; i < this.face.length; i += 1) this.face[i]?.tint(tint);
+    this.paper.put(0, 0, 1, 1, 0, pose.alpha);
+    this.corners(rank, suit, pose);
+    if (rest < 0.01) return;
+    const suitFrame = SUIT_FRAMES[suit] ?? '';
+    if (rank === 0) {
+      this.ace.put(0, 0, 1, 1, 0, rest);
+      this.pip(0, 0, 0, 0.98, suitFrame, rest);
+    } else if (rank >= JACK) this.court(rank, suitFrame, rest);
+    else {
+      const places = PIPS[rank] ?? [];
+      for (let i = 0; 2 * i < places.length; i += 1)
+        this.pip(i, places[2 * i] ?? 0, places[2 * i + 1] ?? 0, PIP_SCALE, suitFrame, rest);
+    }
+  }
+
+  private pip(index: number, x: number, y: number, scale: number, frame: string, alpha: number): void {
+    const pip = this.pips[index];
+    pip?.frame(frame);
+    pip?.put(x, y, scale, scale, y > 0 ? Math.PI : 0, alpha);
+  }
+
+  private court(rank: number, suitFrame: string, alpha: number): void {
+    this.panel.put(0, 0, 1, 1, 0, alpha);
+    for (let i = 0; i < this.courts.length; i += 1) {
+      const side = i === 0 ? 1 : -1;
+      const around = i === 0 ? 0 : Math.PI;
+      this.courts[i]?.frame(COURTS[rank - JACK] ?? '');
+      this.courts[i]?.put(0, 0, 1, 1, around, alpha);
+      this.courtSuits[i]?.frame(suitFrame);
+      this.courtSuits[i]?.put(-26 * side, -53 * side, 0.4, 0.4, around, alpha);
+    }
+  }
+
+  /** On its way to the row the sign in the corner grows into the large one. */
+  private corners(rank: number, suit: number, { mini, alpha }: CardPose): void {
+    const rankFrame = RANK_FRAMES[suit % 2]?.[rank] ?? '';
+    const suitFrame = SUIT_FRAMES[suit] ?? '';
+    for (let i = 0; i < this.ranks.length; i += 1) {
+      const side = i === 0 ? 1 : -1;
+      const grown = i === 0 ? mini : 0;
+      const shown = i === 0 ? alpha : alpha * (1 - mini);
+      const around = i === 0 ? 0 : Math.PI;
+      const x = mix(CORNER.x, 0, grown) * side;
+      const rankScale = mix(CORNER.rank, LARGE.rank, grown);
+      const suitScale = mix(CORNER.suit, LARGE.suit, grown);
+      // Two figures stand where one does.
+      const wide = rank === TEN ? 0.74 : 1;
+      this.ranks[i]?.frame(rankFrame);
+      this.ranks[i]?.put(
+        x,
+        mix(CORNER.rankY, LARGE.rankY, grown) * side,
+        rankScale * wide,
+        rankScale,
+        around,
+        shown,
+      );
+      this.suits[i]?.frame(suitFrame);
+      this.suits[i]?.put(
+        x,
+        mix(CORNER.suitY, LARGE.suitY, grown) * side,
+        suitScale,
+        suitScale,
+        around,
+        shown,
+      );
+    }
+  }
+}

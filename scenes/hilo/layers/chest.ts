@@ -1,0 +1,138 @@
+// The treasure chest: its lid swings, light and coins come out, and a lamp on the cloth burns for every right guess.
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { clamp, scatter, smooth, spring } from '../ease';
+import { LAMPS, type HiloFrame } from '../frame';
+import { GOLD, WARM, grey } from './colours';
+import { spread } from './table';
+
+const X = 130;
+const Y = 132;
+const SCALE = 0.62;
+const LAMP_PITCH = 11.5;
+
+export class ChestLayer {
+  private readonly open: Sprite;
+  private readonly loot: Sprite;
+  private readonly body: Sprite;
+  private readonly plate: Sprite;
+  private readonly lid: Sprite;
+  private readonly lock: Sprite;
+  private readonly lamps: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.open = maker.make('chest-open');
+    this.loot = maker.make('chest-loot');
+    this.body = maker.make('chest-body');
+    this.plate = maker.make('chest-plate');
+    this.lid = maker.make('chest-lid');
+    this.lock = maker.make('chest-lock');
+    this.lamps = maker.row(LAMPS, 'lamp-off');
+  }
+
+  draw(frame: HiloFrame): void {
+    const { chest, light } = frame;
+    const x = chestX(frame);
+    const y = frame.height - frame.foot - Y;
+    const shade = grey(chest > 0 ? Math.max(light, 0.9) : light);
+    // A knock before it opens.
+    const knock = chest > 0 && chest < 0.3 ? 0.03 * Math.sin(chest * 90) : 0;
+    for (const part of [this.open, this.loot, this.body, this.plate, this.lid, this.lock]) part.tint(shade);
+    const raised = chest < 0.5 ? 0 : spring((chest - 0.5) * 2);
+    this.open.put(x, y, SCALE, SCALE * raised, knock, raised > 0.02 ? 1 : 0);
+    this.loot.put(x, y, SCALE, SCALE * smooth(0.45, 0.75, chest), 0, smooth(0.45, 0.6, chest));
+    this.body.put(x, y, SCALE, SCALE, knock);
+    this.plate.put(x, y + 1, SCALE, SCALE, knock, chest > 0.3 ? 1 : 0);
+    const shut = 1 - smooth(0.25, 0.5, chest);
+    this.lid.put(x, y + 3 * SCALE, SCALE, SCALE * shut, knock, shut > 0.02 ? 1 : 0);
+    this.lock.put(x, y - 5 * SCALE, SCALE, SCALE, knock, chest <= 0.3 ? 1 : 0);
+    this.drawLamps(frame, x);
+  }
+
+  private drawLamps({ height, foot, lamps, lit }: HiloFrame, x: number): void {
+    for (let i = 0; i < this.lamps.length; i += 1) {
+      const lamp = this.lamps[i];
+      if (i >= lamps) {
+        lamp?.hide();
+        continue;
+      }
+      lamp?.frame(i < lit ? 'lamp-on' : 'lamp-off');
+      lamp?.put(x + (i - (lamps - 1) / 2) * LAMP_PITCH, height - foot - Y + 45, 0.74);
+    }
+  }
+}
+
+const chestX = (frame: HiloFrame): number => frame.x + X + spread(frame) * 0.6;
+
+/** The light out of the chest and of the lamps. */
+export class ChestLight {
+  private readonly glow: Sprite;
+  private readonly lamps: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.glow = maker.make('glow', 'light');
+    this.lamps = maker.row(LAMPS, 'glow', 'light');
+  }
+
+  draw(frame: HiloFrame): void {
+    const x = chestX(frame);
+    const y = frame.height - frame.foot - Y;
+    const swell = frame.chestAge < 0 ? 0 : Math.exp(-frame.chestAge / 500);
+    this.glow.tint(GOLD);
+    this.glow.put(
+      x,
+      y - 14,
+      1.9 + swell * 2,
+      undefined,
+      0,
+      smooth(0.4, 0.8, frame.chest) * (0.65 + 0.3 * swell),
+    );
+    for (let i = 0; i < this.lamps.length; i += 1) {
+      const at = x + (i - (frame.lamps - 1) / 2) * LAMP_PITCH;
+      this.lamps[i]?.tint(WARM);
+      this.lamps[i]?.put(at, y + 45, 0.5, undefined, 0, i < frame.lit && i < frame.lamps ? 0.75 : 0);
+    }
+  }
+}
+
+/** Coins in the air: a few when the chest opens, more the more a round has won. */
+export const MOST_COINS = 40;
+const FLIGHT = 1_500;
+
+export class CoinLayer {
+  private readonly coins: readonly Sprite[];
+  private readonly sparks: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.coins = maker.row(MOST_COINS, 'coin');
+    this.sparks = maker.row(MOST_COINS / 2, 'spark', 'light');
+  }
+
+  draw(frame: HiloFrame, effects: number): void {
+    const isWin = frame.winAge >= 0;
+    const age = frame.reduced ? -1 : isWin ? frame.winAge : frame.chestAge;
+    const count = age < 0 ? 0 : Math.floor(coinsOf(isWin ? frame.won : 160) * (effects < 0.5 ? 0.5 : 1));
+    const fromX = isWin ? frame.x : chestX(frame);
+    const fromY = frame.height - frame.foot - (isWin ? 150 : Y + 6);
+    for (let i = 0; i < this.coins.length; i += 1) {
+      const since = age - i * 22;
+      const sprite = this.coins[i];
+      if (i >= count || since < 0 || since > FLIGHT) {
+        sprite?.hide();
+        this.sparks[i]?.hide();
+        continue;
+      }
+      const time = since / 1_000;
+      const away = (scatter(i + 3) - 0.5) * (isWin ? 360 : 130);
+      const up = (isWin ? 330 : 210) * (0.7 + 0.5 * scatter(i + 71));
+      const x = fromX + away * time;
+      const y = fromY - up * time + 330 * time * time;
+      const alpha = clamp((FLIGHT - since) / 300);
+      sprite?.put(x, y, 0.95 * Math.cos(since / 90 + i), 0.95, away / 300, alpha);
+      this.sparks[i]?.put(x + 4, y - 5, 0.5 + 0.5 * Math.sin(since / 60 + i), undefined, 0, alpha * 0.8);
+    }
+  }
+}
+
+/** `won`: hundredths of the stake. */
+export const coinsOf = (won: number): number =>
+  won <= 100 ? 0 : Math.min(MOST_COINS, Math.round(6 + 9 * Math.log2(won / 100)));

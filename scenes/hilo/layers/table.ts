@@ -1,0 +1,114 @@
+// The table and what stands on it: cloth, hands, glass ball, lamp, candle, and the deck.
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { HiloFrame } from '../frame';
+import { DECK_X, DECK_Y } from '../view';
+import { COBALT, GOLD, MINT, WARM, grey } from './colours';
+
+const DECK = 4;
+/** Places beside the middle, in units. */
+const BALL = 138;
+const LAMP = 142;
+const CANDLE = 167;
+
+export class TableLayer {
+  private readonly table: Sprite;
+  private readonly things: Readonly<Record<'ball' | 'lamp' | 'candle' | 'flame', Sprite>>;
+  private readonly sleeves: readonly Sprite[];
+  private readonly hands: readonly Sprite[];
+  private readonly deckShadow: Sprite;
+  private readonly deck: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.table = maker.make('table');
+    this.sleeves = maker.row(2, 'sleeve');
+    this.hands = maker.row(2, 'hand');
+    this.things = {
+      ball: maker.make('ball'),
+      lamp: maker.make('lamp'),
+      candle: maker.make('candle'),
+      flame: maker.make('flame'),
+    };
+    this.deckShadow = maker.make('shadow');
+    this.deck = maker.row(DECK, 'back');
+  }
+
+  draw(frame: HiloFrame): void {
+    const { width, height, foot, light, x, now, reduced, top } = frame;
+    const ground = height - foot;
+    const shade = grey(light);
+    const out = spread(frame);
+    this.table.tint(shade);
+    this.table.put(x, ground - 100, Math.max(1, width / 540), 1);
+    const { ball, lamp, candle, flame } = this.things;
+    for (const thing of [ball, lamp, candle]) thing.tint(shade);
+    lamp.put(x + LAMP + out, ground - 172, 0.7);
+    ball.put(x - BALL - out, ground - 168, 0.62);
+    candle.put(x - CANDLE - out, ground - 152, 0.6);
+    const gutter = reduced ? 0 : Math.sin(now / 90) * 0.06 + Math.sin(now / 37) * 0.03;
+    flame.put(
+      x - CANDLE - out,
+      ground - 152 - 37.5,
+      0.6 * (1 - gutter * 0.5),
+      0.6 * (1 + gutter),
+      gutter,
+      light < 0.62 ? 0 : 1,
+    );
+    // The hands follow a card that is being turned.
+    const rise = reduced || frame.readAge > 0 ? 0 : Math.max(0, top.lift - 3) * 0.35;
+    for (let i = 0; i < 2; i += 1) {
+      const side = i === 0 ? 1 : -1;
+      this.sleeves[i]?.tint(shade);
+      this.sleeves[i]?.put(x, ground - 203 - rise * 0.5, side, 1);
+      this.hands[i]?.tint(shade);
+      this.hands[i]?.put(x + side * 106, ground - 199 - rise, 0.56 * side, 0.56, side * -0.12);
+    }
+    this.deckShadow.put(x + DECK_X + 5, ground - DECK_Y + 5, 0.46, 0.46, -0.14, 0.9);
+    for (let i = 0; i < DECK; i += 1) {
+      this.deck[i]?.tint(grey(light * (0.7 + 0.1 * (i + 0.01))));
+      this.deck[i]?.put(x + DECK_X - i * 0.5, ground - DECK_Y - i * 1.7, 0.46, 0.46, -0.14);
+    }
+  }
+}
+
+/** Room at the sides lets things stand further out. */
+export const spread = ({ width }: HiloFrame): number => Math.min(64, Math.max(0, (width - 360) * 0.3));
+
+/** Light of the ball, the flame and the lamp, and behind a card that was right. */
+export class LightLayer {
+  private readonly ball: Sprite;
+  private readonly flame: Sprite;
+  private readonly lamp: Sprite;
+  private readonly card: Sprite;
+
+  constructor(maker: SpriteMaker) {
+    this.ball = maker.make('glow', 'light');
+    this.flame = maker.make('glow', 'light');
+    this.lamp = maker.make('glow', 'light');
+    this.card = maker.make('glow', 'light');
+  }
+
+  draw(frame: HiloFrame, effects: number): void {
+    const { height, foot, light, x, now, reduced, top, readAge, correct } = frame;
+    const ground = height - foot;
+    const out = spread(frame);
+    const wave = reduced ? 0 : Math.sin(now / 700);
+    const stir = frame.turning && readAge < 0 ? 0.3 : 0;
+    this.ball.tint(correct === true && readAge < 700 ? MINT : COBALT);
+    this.ball.put(
+      x - BALL - out,
+      ground - 201,
+      1.5 + 0.08 * wave + stir,
+      undefined,
+      0,
+      (0.5 + 0.08 * wave + stir) * light,
+    );
+    this.flame.tint(WARM);
+    const gutter = reduced ? 0 : 0.05 * Math.sin(now / 83);
+    this.flame.put(x - CANDLE - out, ground - 202, 1.7 + gutter, undefined, 0, light < 0.62 ? 0 : 0.5);
+    this.lamp.tint(WARM);
+    this.lamp.put(x + LAMP + out, ground - 226, 2.4, 2, 0, effects < 0.5 ? 0 : 0.4 * light);
+    this.card.tint(correct === false ? 0xff5a6e : GOLD);
+    const age = correct === null || readAge === Infinity ? 1 : Math.min(1, Math.max(0, readAge / 900));
+    this.card.put(top.x, top.y, 3, 3.8, 0, reduced ? 0 : 0.75 * (1 - age) ** 2);
+  }
+}

@@ -1,0 +1,166 @@
+// What the hilo scene shows at a moment: a pure function of the round's facts and the time. A round that is resumed lies
+// there as it was, without a turn.
+import { LAND, LIFT, REVEAL, type HiloFacts } from '../../src/games/hilo/facts';
+import { clamp, easeOut, mix, smooth } from './ease';
+import { LAMPS, ROW, type CardPose, type HiloFrame } from './frame';
+
+/** Places over the lower edge of the scene, in units. */
+export const CARD_Y = 168;
+export const ROW_Y = 37;
+export const DECK_X = -130;
+export const DECK_Y = 112;
+const CARD_SCALE = 0.92;
+const DECK_SCALE = 0.46;
+const ROW_SCALE = 0.34;
+const ROW_PITCH = 49;
+const WOBBLE = (2 * Math.PI) / 180;
+/** The card before makes way in this time. */
+const ASIDE = 330;
+const CHEST_OPENS = 620;
+const CHEST_SHUTS = 320;
+const DARKENS = 500;
+export const WIN_LASTS = 2_600;
+
+/** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
+export function frameAt(facts: HiloFacts, now: number, out: HiloFrame): HiloFrame {
+  out.now = now;
+  out.betId = facts.betId;
+  out.cardCount = facts.cards.length;
+  out.status = facts.status;
+  out.x = out.width / 2;
+  // A tall scene shows the front of the table with its fringe.
+  out.foot = clamp((out.height - 380) * 0.6, 0, 56);
+  const age = facts.turnedAt === null || out.reduced ? Infinity : Math.max(0, now - facts.turnedAt);
+  out.turning = age < REVEAL + LAND;
+  placeTop(facts, age, out);
+  placeRow(facts, age, out);
+  placeChest(facts, now, age, out);
+  const over = sinceOver(facts, now, out.reduced);
+  const isLost = facts.status === 'lost' && over >= 0;
+  out.light = isLost ? 1 - 0.42 * smooth(0, DARKENS, over) : 1;
+  out.winAge = facts.won > 0 && over >= 0 && over < WIN_LASTS ? over : -1;
+  out.won = facts.won;
+  out.waiting = facts.cards.length === 0 ? 1 : 0;
+  return out;
+}
+
+/** Milliseconds since the round ended here; far past when it had ended before; -1 while it goes on. */
+function sinceOver({ overAt, status }: HiloFacts, now: number, reduced: boolean): number {
+  if (status === 'open' || status === 'none') return -1;
+  if (overAt === null || reduced) return Infinity;
+  return now - overAt;
+}
+
+function placeTop({ cards, status }: HiloFacts, age: number, out: HiloFrame): void {
+  const { top } = out;
+  const last = cards.at(-1);
+  out.readAge = last ? age - REVEAL : -1;
+  if (!last) return placeWaiting(out);
+  top.visible = true;
+  const read = age >= REVEAL;
+  out.correct = read ? last.correct : null;
+  top.card = last.card;
+  top.mini = 0;
+  top.alpha = 1;
+  const fly = smooth(LIFT * 0.5, REVEAL, age);
+  const turned = smooth(LIFT, REVEAL, age);
+  const arc = age < REVEAL ? Math.sin(Math.PI * clamp(age / REVEAL)) : 0;
+  top.x = out.x + DECK_X * (1 - fly);
+  top.y = out.height - out.foot - mix(DECK_Y, CARD_Y, fly) - 26 * arc;
+  top.scale = mix(DECK_SCALE, CARD_SCALE, fly) * (1 + 0.06 * arc);
+  top.turn = Math.PI * (1 - turned);
+  if (top.turn < 1e-6) top.turn = 0;
+  top.lift = 3 + 22 * arc;
+  top.roll = mix(-0.14, 0, fly) + settle(age);
+  top.light = status === 'lost' && read ? 1 - 0.22 * smooth(0, DARKENS, age - REVEAL) : 1;
+  top.sign = signOf(last.by, last.correct);
+  top.signScale = read ? easeOut((age - REVEAL) / 200) : 0;
+}
+
+/** Before the first round a card lies there face down, and stirs a little. */
+function placeWaiting(out: HiloFrame): void {
+  const { top, now, reduced } = out;
+  const stir = reduced ? 0 : Math.sin(now / 900);
+  top.visible = true;
+  top.x = out.x;
+  top.y = out.height - out.foot - CARD_Y - 3 - 3 * stir;
+  top.scale = CARD_SCALE;
+  top.turn = Math.PI;
+  top.roll = reduced ? 0 : 0.012 * Math.sin(now / 1300);
+  top.lift = 8 + 3 * stir;
+  top.mini = 0;
+  top.alpha = top.light = 1;
+  top.sign = '';
+  top.signScale = 0;
+  out.correct = null;
+}
+
+/** It lands on one edge and rocks to rest. */
+function settle(age: number): number {
+  const since = age - REVEAL;
+  if (since < 0 || since > LAND) return 0;
+  return WOBBLE * Math.exp(-since / 130) * Math.cos(since / 48) * (1 - since / LAND);
+}
+
+function placeRow({ cards }: HiloFacts, age: number, out: HiloFrame): void {
+  const aside = age === Infinity ? 1 : smooth(0, ASIDE, age);
+  // The card on top is none of the row's; the one before counts as far as it has come.
+  const whole = Math.max(0, cards.length - 1);
+  const count = whole === 0 ? 0 : whole - 1 + aside;
+  const room = clamp(Math.floor((out.width - 24) / ROW_PITCH), 4, ROW);
+  const hidden = Math.max(0, count - room);
+  const first = Math.max(0, Math.floor(hidden));
+  out.rowCount = whole - first;
+  for (let i = 0; i < out.row.length; i += 1) {
+    const pose = out.row[i];
+    const turned = cards[first + i];
+    if (!pose) continue;
+    pose.visible = i < out.rowCount && turned !== undefined;
+    if (!pose.visible || !turned) continue;
+    const place = first + i - hidden - (Math.min(count, room) - 1) / 2;
+    const isLeaving = first + i === whole - 1;
+    rowPose(pose, place, isLeaving ? aside : 1, out);
+    pose.alpha = clamp(first + i - hidden + 1);
+    pose.card = turned.card;
+    pose.sign = signOf(turned.by, turned.correct);
+    pose.signScale = 1;
+  }
+}
+
+function rowPose(pose: CardPose, place: number, aside: number, out: HiloFrame): void {
+  pose.x = mix(out.x, out.x + place * ROW_PITCH, aside);
+  pose.y = out.height - out.foot * 0.75 - mix(CARD_Y, ROW_Y, aside);
+  pose.scale = mix(CARD_SCALE, ROW_SCALE, aside);
+  pose.mini = smooth(0.35, 0.9, aside);
+  pose.turn = 0;
+  pose.roll = 0;
+  pose.lift = 2 + 8 * Math.sin(Math.PI * aside);
+  pose.light = 1;
+}
+
+const signOf = (by: string, correct: boolean | null): string =>
+  by === 'deal' ? '' : correct === false ? 'sign-wrong' : (SIGNS[by] ?? '');
+
+const SIGNS: Readonly<Record<string, string>> = {
+  higher: 'sign-higher',
+  equal: 'sign-equal',
+  lower: 'sign-lower',
+  skip: 'sign-skip',
+};
+
+function placeChest(
+  { chestOpen, chestAt, streak, needed }: HiloFacts,
+  now: number,
+  age: number,
+  out: HiloFrame,
+): void {
+  const since = chestAt === null || out.reduced ? Infinity : now - chestAt;
+  const span = chestOpen ? CHEST_OPENS : CHEST_SHUTS;
+  const share = clamp(since / span);
+  out.chest = chestOpen ? share : 1 - share;
+  out.chestAge = chestOpen && since >= 0 && since < 3_000 ? since : -1;
+  out.lamps = Math.min(LAMPS, needed);
+  // A lamp lights when the card that won it can be read.
+  const read = age >= REVEAL ? streak : Math.max(0, streak - 1);
+  out.lit = chestOpen && age >= REVEAL ? out.lamps : Math.min(out.lamps, read);
+}

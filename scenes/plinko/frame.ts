@@ -1,0 +1,85 @@
+// What one picture of the pin table consists of: numbers in one object that is filled anew each frame and never replaced,
+// so that a shower of balls allocates nothing.
+import { MAX_SHOWN_BALLS } from '../../src/games/plinko/facts';
+import { newLayout, pegCount, type Layout } from './layout';
+
+export const MAX_ROWS = 16;
+export const MAX_PEGS = pegCount(MAX_ROWS);
+export const MAX_SLOTS = MAX_ROWS + 1;
+/** Wins that rise over their slots at once. */
+export const MAX_CHEERS = 8;
+/** Balls seen waiting in the funnel. */
+export const MAX_WAITING = 3;
+
+export interface PlinkoFrame {
+  // Set by whoever shows the frame, before it is filled.
+  width: number;
+  height: number;
+  reduced: boolean;
+
+  // Filled in.
+  now: number;
+  readonly layout: Layout;
+  /** Multipliers of the slots, in hundredths; a new list when the board has changed. */
+  odds: readonly number[];
+  ballCount: number;
+  readonly ballX: Float32Array;
+  readonly ballY: Float32Array;
+  /** Width and height of the ball, as factors: never more than 6 % from round. */
+  readonly ballWide: Float32Array;
+  readonly ballTall: Float32Array;
+  readonly ballTurn: Float32Array;
+  readonly ballAlpha: Float32Array;
+  /** How brightly each peg glows after it was struck, 0 to 1. */
+  readonly pegs: Float32Array;
+  /** How far each slot's sign is pushed in, and how brightly it glows, 0 to 1. */
+  readonly dips: Float32Array;
+  readonly glows: Float32Array;
+  /** Balls that wait for their answers, and how far the funnel is from rest. */
+  waiting: number;
+  jolt: number;
+  /** Wins just landed: slot, age in milliseconds, hundredths. */
+  cheerCount: number;
+  readonly cheerSlot: Uint8Array;
+  readonly cheerAge: Float32Array;
+  readonly cheerMultiplier: Float64Array;
+  readonly cheerSeed: Uint32Array;
+  /** The best of them, in hundredths, and its age; 0 and -1 for none. */
+  best: number;
+  bestAge: number;
+  /** Touches and landings so far in this frame's view of things, for sounds. */
+  touched: number;
+  landed: number;
+}
+
+export function newFrame(width = 390, height = 400): PlinkoFrame {
+  return {
+    width,
+    height,
+    reduced: false,
+    now: 0,
+    layout: newLayout(),
+    odds: [],
+    ballCount: 0,
+    ballX: new Float32Array(MAX_SHOWN_BALLS),
+    ballY: new Float32Array(MAX_SHOWN_BALLS),
+    ballWide: new Float32Array(MAX_SHOWN_BALLS),
+    ballTall: new Float32Array(MAX_SHOWN_BALLS),
+    ballTurn: new Float32Array(MAX_SHOWN_BALLS),
+    ballAlpha: new Float32Array(MAX_SHOWN_BALLS),
+    pegs: new Float32Array(MAX_PEGS),
+    dips: new Float32Array(MAX_SLOTS),
+    glows: new Float32Array(MAX_SLOTS),
+    waiting: 0,
+    jolt: 0,
+    cheerCount: 0,
+    cheerSlot: new Uint8Array(MAX_CHEERS),
+    cheerAge: new Float32Array(MAX_CHEERS),
+    cheerMultiplier: new Float64Array(MAX_CHEERS),
+    cheerSeed: new Uint32Array(MAX_CHEERS),
+    best: 0,
+    bestAge: -1,
+    touched: 0,
+    landed: 0,
+  };
+}

@@ -1,0 +1,83 @@
+// Balls in the air, the brass funnel they come from, and those that wait in it.
+import { MAX_SHOWN_BALLS } from '../../../src/games/plinko/facts';
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { MAX_WAITING, type PlinkoFrame } from '../frame';
+
+const BALL = 11;
+
+export class FunnelBackLayer {
+  private readonly back: Sprite;
+  private readonly waiting: readonly Sprite[];
+  private readonly gloss: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.back = maker.make('funnel-back');
+    this.waiting = maker.row(MAX_WAITING, 'ball');
+    this.gloss = maker.row(MAX_WAITING, 'ball-gloss');
+  }
+
+  draw({ layout, waiting, now, reduced }: PlinkoFrame): void {
+    const { middle, mouth, funnelScale, ballRadius } = layout;
+    this.back.put(middle, mouth, funnelScale);
+    for (let i = 0; i < MAX_WAITING; i += 1) {
+      if (i >= waiting) {
+        this.waiting[i]?.hide();
+        this.gloss[i]?.hide();
+        continue;
+      }
+      const shiver = reduced ? 0 : Math.sin(now * 0.03 + i * 2) * 0.6;
+      const x = middle + (i - (waiting - 1) / 2) * ballRadius * 1.9 + shiver;
+      const y = mouth - 27 * funnelScale;
+      const scale = Math.max(0.55, ballRadius / BALL);
+      this.waiting[i]?.put(x, y, scale, scale, i * 1.3);
+      this.gloss[i]?.put(x, y, scale);
+    }
+  }
+}
+
+export class BallLayer {
+  private readonly balls: Sprite[] = [];
+  private readonly gloss: Sprite[] = [];
+
+  constructor(maker: SpriteMaker) {
+    for (let i = 0; i < MAX_SHOWN_BALLS; i += 1) {
+      this.balls.push(maker.make('ball'));
+      this.gloss.push(maker.make('ball-gloss'));
+    }
+  }
+
+  draw(frame: PlinkoFrame): void {
+    const { ballCount, ballX, ballY, ballWide, ballTall, ballTurn, ballAlpha } = frame;
+    const scale = frame.layout.ballRadius / BALL;
+    for (let i = 0; i < this.balls.length; i += 1) {
+      const ball = this.balls[i];
+      const gloss = this.gloss[i];
+      if (i >= ballCount) {
+        ball?.hide();
+        gloss?.hide();
+        continue;
+      }
+      const x = ballX[i] ?? 0;
+      const y = ballY[i] ?? 0;
+      const alpha = ballAlpha[i] ?? 1;
+      const wide = scale * (ballWide[i] ?? 1);
+      const tall = scale * (ballTall[i] ?? 1);
+      // Turned and pressed at once would shear; a ball is round, so only its light is pressed with it.
+      ball?.put(x, y, wide, tall, ballTurn[i] ?? 0, alpha);
+      gloss?.put(x, y, wide, tall, 0, alpha);
+    }
+  }
+}
+
+export class FunnelLayer {
+  private readonly funnel: Sprite;
+
+  constructor(maker: SpriteMaker) {
+    this.funnel = maker.make('funnel');
+  }
+
+  draw({ layout, jolt, now, reduced }: PlinkoFrame): void {
+    const tilt = reduced ? 0 : Math.sin(now * 0.05) * 0.035 * jolt;
+    this.funnel.put(layout.middle, layout.mouth, layout.funnelScale, layout.funnelScale, tilt);
+  }
+}

@@ -1,0 +1,72 @@
+// The fair by night behind the table: seen beside it where the screen is wide. Sky, stars, hills, tents, strings of bulbs.
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { PlinkoFrame } from '../frame';
+
+const STARS = 36;
+const TILES = 5;
+const TILE = 256;
+
+export class FairLayer {
+  private readonly sky: Sprite;
+  private readonly dusk: Sprite;
+  private readonly stars: readonly Sprite[];
+  private readonly hills: readonly Sprite[];
+  private readonly town: readonly Sprite[];
+  private readonly ground: Sprite;
+  private readonly tents: readonly Sprite[];
+  private readonly strings: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.sky = maker.make('solid');
+    this.dusk = maker.make('glow');
+    this.stars = maker.row(STARS, 'star-dot');
+    this.hills = maker.row(TILES, 'hills');
+    this.town = maker.row(TILES, 'town');
+    this.ground = maker.make('solid');
+    this.tents = maker.row(2, 'tent');
+    this.strings = maker.row(2, 'bulb-string');
+  }
+
+  draw(frame: PlinkoFrame): void {
+    const { width, height, now, reduced } = frame;
+    const { left, right, post } = frame.layout;
+    const foot = height * 0.86;
+    this.sky.gradient(0x0f0c33, 0x5b3a9a);
+    this.sky.put(0, 0, width / 8 + 1, height / 8 + 1);
+    this.dusk.tint(0xf29079);
+    this.dusk.put(width / 2, foot, (width / 128) * 2.2, 2.4, 0, 0.4);
+    const room = left - post;
+    // On a phone the table hides all of it.
+    const isSeen = room > 6;
+    this.stars.forEach((star, i) => {
+      const x = ((i * 97) % 360) / 360;
+      const y = ((i * 61) % 200) / 200;
+      const twinkle = reduced ? 0.7 : 0.55 + 0.45 * Math.sin(now * 0.0012 + i * 1.7);
+      if (isSeen) star.put(x * width, y * height * 0.6, 0.5 + (i % 3) * 0.25, undefined, 0, twinkle);
+      else star.hide();
+    });
+    for (let i = 0; i < TILES; i += 1) {
+      const x = width / 2 + (i - TILES / 2) * TILE;
+      if (!isSeen) {
+        this.hills[i]?.hide();
+        this.town[i]?.hide();
+        continue;
+      }
+      this.hills[i]?.put(x, foot - 40, 1.002, 1);
+      this.town[i]?.put(x - 60, foot - 22, 1.002, 1);
+    }
+    this.ground.gradient(0x4a2f86, 0x191349);
+    this.ground.put(0, foot + 20, width / 8 + 1, (height - foot) / 8);
+    this.tents.forEach((tent, side) => {
+      if (!isSeen) return tent.hide();
+      const x = side === 0 ? room * 0.42 : width - (width - right - post) * 0.42;
+      tent.put(x, height * 0.99, Math.min(1.1, 0.5 + room / 160));
+    });
+    this.strings.forEach((string, side) => {
+      if (!isSeen) return string.hide();
+      const scale = Math.max(0.4, room / 170);
+      if (side === 0) string.put(-12, height * 0.12, scale);
+      else string.put(width + 12, height * 0.12, -scale, scale);
+    });
+  }
+}

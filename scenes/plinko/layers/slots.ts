@@ -1,0 +1,81 @@
+// The slots: dark cups, brass rails, and signs whose colour tells what they are worth, with the multiplier on them.
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { MAX_SLOTS, type PlinkoFrame } from '../frame';
+import { slotX } from '../layout';
+import { NumberSign } from '../numbers';
+
+const SIGN = { width: 18, height: 22 };
+const RAIL = 31;
+const INK = 0x1a1040;
+const CREAM = 0xfff6e2;
+
+/** Hundredths from which each colour of sign begins. */
+const VALUES: readonly number[] = [0, 100, 200, 500, 2_000, 10_000];
+function valueOf(multiplier: number): number {
+  let value = 0;
+  while ((VALUES[value + 1] ?? Infinity) <= multiplier) value += 1;
+  return value;
+}
+/** Signs that are dark under cream letters; the others bear ink. */
+const DARK: ReadonlySet<number> = new Set([0, 1, 5]);
+
+export class CupLayer {
+  private readonly cups: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.cups = maker.row(MAX_SLOTS, 'cup');
+  }
+
+  draw({ layout }: PlinkoFrame): void {
+    for (let slot = 0; slot < MAX_SLOTS; slot += 1) {
+      const cup = this.cups[slot];
+      if (slot > layout.rows) cup?.hide();
+      else
+        cup?.put(slotX(layout, slot), layout.slotTop, layout.gap / 20, (layout.sill - layout.slotTop) / 30);
+    }
+  }
+}
+
+export class SignLayer {
+  private readonly rails: readonly Sprite[];
+  private readonly signs: readonly Sprite[];
+  private readonly numbers: readonly NumberSign[];
+
+  constructor(maker: SpriteMaker) {
+    this.rails = maker.row(MAX_SLOTS + 1, 'rail');
+    this.signs = maker.row(MAX_SLOTS, 'plate-0');
+    this.numbers = Array.from({ length: MAX_SLOTS }, () => new NumberSign(maker));
+  }
+
+  draw({ layout, odds, dips }: PlinkoFrame): void {
+    const { gap, signTop, signHeight, sill, slotTop, rows } = layout;
+    for (let i = 0; i <= MAX_SLOTS; i += 1) {
+      const rail = this.rails[i];
+      if (i > rows + 1) rail?.hide();
+      else rail?.put(slotX(layout, i) - gap / 2, slotTop, Math.min(1.1, gap / 20), (sill - slotTop) / RAIL);
+    }
+    const wide = Math.min(gap * 0.96, 44);
+    for (let slot = 0; slot < MAX_SLOTS; slot += 1) {
+      const sign = this.signs[slot];
+      const number = this.numbers[slot];
+      if (slot > rows) {
+        sign?.hide();
+        number?.hide();
+        continue;
+      }
+      const multiplier = odds[slot] ?? 0;
+      const value = valueOf(multiplier);
+      const top = signTop + (dips[slot] ?? 0) * signHeight * 0.13;
+      sign?.frame(`plate-${value}`);
+      sign?.put(slotX(layout, slot), top, wide / SIGN.width, signHeight / SIGN.height);
+      number?.put(
+        multiplier,
+        slotX(layout, slot),
+        top + signHeight * 0.53,
+        wide * 0.86,
+        signHeight * 0.46,
+        DARK.has(value) ? CREAM : INK,
+      );
+    }
+  }
+}

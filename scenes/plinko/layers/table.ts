@@ -1,0 +1,88 @@
+// The table itself: painted back, pegs, posts, beam and sill, bulbs that run. All but bulbs and struck pegs is laid out
+// once for a size and a number of rows.
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { MAX_PEGS, type PlinkoFrame } from '../frame';
+import { pegNumber, pegX, pegY } from '../layout';
+
+const BACK = { width: 360, height: 320 };
+const PEG = 6;
+
+export class BackLayer {
+  private readonly board: Sprite;
+  private readonly shades: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.board = maker.make('board');
+    this.shades = maker.row(3, 'shade');
+  }
+
+  draw({ layout }: PlinkoFrame): void {
+    const { left, right, beam, sill, middle } = layout;
+    this.board.put(middle, beam - 4, (right - left) / BACK.width, (sill - beam + 6) / BACK.height);
+    const [top, one, two] = this.shades;
+    top?.put(middle, beam - 2, (right - left) / 8, 0.9);
+    one?.put(left, (beam + sill) / 2, (sill - beam) / 8, 0.5, -Math.PI / 2, 0.8);
+    two?.put(right, (beam + sill) / 2, (sill - beam) / 8, 0.35, Math.PI / 2, 0.55);
+  }
+}
+
+export class PegLayer {
+  private readonly pegs: readonly Sprite[];
+  private laidOut = '';
+
+  constructor(maker: SpriteMaker) {
+    this.pegs = maker.row(MAX_PEGS, 'peg');
+  }
+
+  draw(frame: PlinkoFrame): void {
+    const { layout } = frame;
+    if (this.laidOut !== keyOf(frame)) {
+      this.laidOut = keyOf(frame);
+      for (const peg of this.pegs) peg.hide();
+      for (let row = 0; row < layout.rows; row += 1)
+        for (let index = 0; index < row + 3; index += 1)
+          this.pegs[pegNumber(row, index)]?.put(
+            pegX(layout, row, index),
+            pegY(layout, row),
+            layout.pegRadius / PEG,
+          );
+    }
+    for (let i = 0; i < MAX_PEGS; i += 1) {
+      const lit = frame.pegs[i] ?? 0;
+      this.pegs[i]?.frame(lit > 0.45 ? 'peg-lit' : 'peg');
+    }
+  }
+}
+
+/** Halos of struck pegs, added to what is there. */
+export class PegLightLayer {
+  private readonly halos: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.halos = maker.row(MAX_PEGS, 'halo', 'light');
+  }
+
+  draw({ layout, pegs }: PlinkoFrame): void {
+    let number = 0;
+    for (let row = 0; row < layout.rows; row += 1) {
+      for (let index = 0; index < row + 3; index += 1) {
+        const lit = pegs[number] ?? 0;
+        const halo = this.halos[number];
+        if (lit > 0)
+          halo?.put(
+            pegX(layout, row, index),
+            pegY(layout, row),
+            (layout.pegRadius / 24) * 4.4,
+            undefined,
+            0,
+            lit,
+          );
+        else halo?.hide();
+        number += 1;
+      }
+    }
+    for (; number < MAX_PEGS; number += 1) this.halos[number]?.hide();
+  }
+}
+
+const keyOf = ({ layout }: PlinkoFrame): string => `${layout.width}/${layout.height}/${layout.rows}`;

@@ -1,0 +1,101 @@
+// Where everything of the pin table lies in a scene of some size: pure geometry, in scene units.
+import { FLOOR, MOUTH } from '../../src/games/plinko/facts/course';
+
+export interface Layout {
+  width: number;
+  height: number;
+  rows: number;
+  /** Middle of the table, and its inner edges. */
+  middle: number;
+  left: number;
+  right: number;
+  /** Lower edge of the beam, and upper edge of the sill. */
+  beam: number;
+  sill: number;
+  post: number;
+  /** Between two pegs of a row, and between two rows. */
+  gap: number;
+  rowHeight: number;
+  pegRadius: number;
+  ballRadius: number;
+  /** Where balls leave the funnel. */
+  mouth: number;
+  funnelScale: number;
+  firstRow: number;
+  /** Upper edges of slots and of their signs; where the middle of a ball comes to rest. */
+  slotTop: number;
+  signTop: number;
+  signHeight: number;
+  rest: number;
+}
+
+export const newLayout = (): Layout => ({
+  width: 0,
+  height: 0,
+  rows: 0,
+  middle: 0,
+  left: 0,
+  right: 0,
+  beam: 0,
+  sill: 0,
+  post: 0,
+  gap: 1,
+  rowHeight: 1,
+  pegRadius: 1,
+  ballRadius: 1,
+  mouth: 0,
+  funnelScale: 1,
+  firstRow: 0,
+  slotTop: 0,
+  signTop: 0,
+  signHeight: 0,
+  rest: 0,
+});
+
+/** The table is never wider than this share of the height. */
+const WIDEST = 1.3;
+/** Rows are at most this much further apart than the pegs of a row. */
+const STEEPEST = 1.2;
+
+/** Lays the table out, if size or rows have changed. */
+export function layOut(width: number, height: number, rows: number, out: Layout): void {
+  if (out.width === width && out.height === height && out.rows === rows) return;
+  out.width = width;
+  out.height = height;
+  out.rows = rows;
+  const outer = Math.min(width, height * WIDEST);
+  out.post = between(outer * 0.032, 9, 18);
+  out.middle = width / 2;
+  out.left = out.middle - outer / 2 + out.post;
+  out.right = out.middle + outer / 2 - out.post;
+  out.beam = between(height * 0.065, 18, 28);
+  out.sill = height - between(height * 0.026, 8, 14);
+  out.gap = (out.right - out.left) / (rows + 2);
+  out.pegRadius = between(out.gap * 0.13, 2.1, 4.6);
+  out.ballRadius = between(out.gap * 0.32, 5, 10);
+  out.signHeight = between(height * 0.062, 18, 26);
+  out.signTop = out.sill - out.signHeight - 2;
+  out.rest = out.signTop - out.ballRadius * 0.35;
+  out.funnelScale = between(height / 380, 0.8, 1.1);
+  const highest = out.beam + 37 * out.funnelScale;
+  out.rowHeight = Math.min((out.rest - highest) / (MOUTH + rows - 1 + FLOOR), out.gap * STEEPEST);
+  // Where rows are close, a larger ball would brush the pegs of the row above.
+  out.ballRadius = Math.min(out.ballRadius, out.rowHeight * 0.4);
+  out.firstRow = out.rest - (rows - 1 + FLOOR) * out.rowHeight;
+  out.mouth = out.firstRow - MOUTH * out.rowHeight;
+  out.slotTop = pegY(out, rows - 1) + out.pegRadius;
+}
+
+/** The place of peg `index` of a row; a row has three pegs more than its number, from 0. */
+export const pegX = (layout: Layout, row: number, index: number): number =>
+  layout.middle + (index - (row + 2) / 2) * layout.gap;
+export const pegY = (layout: Layout, row: number): number => layout.firstRow + row * layout.rowHeight;
+export const slotX = (layout: Layout, slot: number): number =>
+  layout.middle + (slot - layout.rows / 2) * layout.gap;
+
+/** Place of a peg among all pegs, row by row from the top. */
+export const pegNumber = (row: number, index: number): number => (row * (row + 5)) / 2 + index;
+export const pegCount = (rows: number): number => pegNumber(rows, 0);
+
+export const between = (value: number, low: number, high: number): number =>
+  Math.min(high, Math.max(low, value));

@@ -1,0 +1,94 @@
+// Multipliers without the places that say nothing: on signs, made narrow where the sign is, and rising over their slots
+// with the sign ×.
+import type { Sprite, SpriteMaker } from '../stage/sprite';
+
+/** At scale 1, in scene units: cells of a digit and a point, and the height of a digit. */
+const DIGIT = 10;
+const POINT_CELL = 4.6;
+const HEIGHT = 11.1;
+const TIMES_CELL = 9.6;
+const LONGEST = 8;
+const POINT = 10;
+const TIMES = 11;
+/** A digit is never made wider than this share of its height, nor higher than fits. */
+const ROUNDEST = 0.95;
+
+export class NumberSign {
+  private readonly glyphs: readonly Sprite[];
+  private readonly codes = new Uint8Array(LONGEST);
+
+  private readonly names: readonly string[];
+
+  /** `num` are plain glyphs for signs, `mark` outlined ones that stand on anything and end in ×. */
+  constructor(
+    maker: SpriteMaker,
+    private readonly prefix: 'num' | 'mark' = 'num',
+  ) {
+    this.glyphs = maker.row(LONGEST, `${prefix}-0`);
+    this.names = [...'0123456789', 'point', 'times'].map((name) => `${prefix}-${name}`);
+  }
+
+  hide(): void {
+    for (const glyph of this.glyphs) glyph.hide();
+  }
+
+  /** Writes a multiplier given in hundredths, centred, no wider and no higher than told. */
+  put(
+    hundredths: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    tint: number,
+    alpha = 1,
+  ): void {
+    const count = this.spell(hundredths);
+    const natural = this.measure(count);
+    const tall = height / HEIGHT;
+    const wide = Math.min(width / natural, tall * ROUNDEST);
+    let pen = x - (natural * wide) / 2;
+    for (let i = 0; i < LONGEST; i += 1) {
+      const glyph = this.glyphs[i];
+      if (i >= count) {
+        glyph?.hide();
+        continue;
+      }
+      const code = this.codes[i] ?? 0;
+      const cell = cellOf(code) * wide;
+      glyph?.frame(this.names[code] ?? '');
+      glyph?.tint(tint);
+      glyph?.put(pen + cell / 2, y + height / 2, wide, tall, 0, alpha);
+      pen += cell;
+    }
+  }
+
+  /** How wide it is when it is so high and not pressed together. */
+  widthOf(hundredths: number, height: number): number {
+    return (this.measure(this.spell(hundredths)) * height * ROUNDEST) / HEIGHT;
+  }
+
+  private measure(count: number): number {
+    let natural = 0;
+    for (let i = 0; i < count; i += 1) natural += cellOf(this.codes[i] ?? 0);
+    return natural;
+  }
+
+  /** 20 → 0.2, 810 → 8.1, 100000 → 1000. Answers how many glyphs it takes. */
+  private spell(hundredths: number): number {
+    const whole = Math.floor(hundredths / 100);
+    let count = 0;
+    let unit = 1;
+    while (unit * 10 <= whole) unit *= 10;
+    for (; unit >= 1; unit /= 10) this.codes[count++] = Math.floor(whole / unit) % 10;
+    const places = hundredths % 100;
+    if (places !== 0) {
+      this.codes[count++] = POINT;
+      this.codes[count++] = Math.floor(places / 10);
+      if (places % 10 !== 0) this.codes[count++] = places % 10;
+    }
+    if (this.prefix === 'mark') this.codes[count++] = TIMES;
+    return count;
+  }
+}
+
+const cellOf = (code: number): number => (code === POINT ? POINT_CELL : code === TIMES ? TIMES_CELL : DIGIT);

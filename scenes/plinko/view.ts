@@ -1,0 +1,133 @@
+// What the pin table shows at a moment: a pure function of facts and of the platform's time. No clock, no Phaser, no
+// memory, and nothing is allocated.
+import {
+  BIG_LINGER,
+  LINGER,
+  lingerOf,
+  type FallingBall,
+  type PlinkoFacts,
+} from '../../src/games/plinko/facts';
+import { newPose, poseAt, pegOfPath } from './fall';
+import { MAX_CHEERS, MAX_PEGS, MAX_SLOTS, MAX_WAITING, type PlinkoFrame } from './frame';
+import { layOut, pegNumber } from './layout';
+
+/** A struck peg shines for so long, in milliseconds. */
+export const PEG_FLASH = 180;
+/** A slot's sign is pushed in and comes back. */
+const DIP = 320;
+const GLOW = 620;
+/** A ball fades in its slot, at the end of its time there. */
+const FADE = 240;
+/** From here on, in hundredths, a win rises over its slot. */
+const CHEERED = 200;
+/** The funnel shakes off its last ball. */
+const JOLT = 260;
+const RIGHT = 82; // 'R'
+
+const pose = newPose();
+
+/** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
+export function frameAt(facts: PlinkoFacts, now: number, out: PlinkoFrame): PlinkoFrame {
+  layOut(out.width, out.height, facts.rows, out.layout);
+  out.now = now;
+  out.odds = facts.odds;
+  out.waiting = Math.min(MAX_WAITING, facts.waiting);
+  out.ballCount = 0;
+  out.cheerCount = 0;
+  out.best = 0;
+  out.bestAge = -1;
+  out.jolt = 0;
+  out.touched = 0;
+  out.landed = 0;
+  out.pegs.fill(0, 0, MAX_PEGS);
+  out.dips.fill(0, 0, MAX_SLOTS);
+  out.glows.fill(0, 0, MAX_SLOTS);
+  const { balls } = facts;
+  for (let i = 0; i < balls.length; i += 1) {
+    const ball = balls[i];
+    // Of a board that was changed while the ball lay in its slot.
+    if (ball?.rows === facts.rows) place(ball, now, out);
+  }
+  return out;
+}
+
+/** What was touched at a point in scene units: the funnel lets a ball go. */
+export function cellAt(x: number, y: number, { layout }: PlinkoFrame): 'funnel' | null {
+  const nearX = Math.abs(x - layout.middle) < Math.max(44, 40 * layout.funnelScale);
+  return nearX && y < layout.mouth + 12 && y > layout.beam - 22 ? 'funnel' : null;
+}
+
+function place(ball: FallingBall, now: number, out: PlinkoFrame): void {
+  const age = now - ball.droppedAt;
+  if (age < 0) return;
+  const rested = now - ball.landsAt;
+  const stays = lingerOf(ball);
+  if (rested >= stays) return;
+  if (ball.still) lightPath(ball, 1 - Math.max(0, rested) / stays, out);
+  // Without motion the ball lies in its slot from the beginning.
+  poseAt(ball, ball.still ? ball.course.lands + FADE : age, out.layout, pose);
+  if (rested >= 0) land(ball, rested, out);
+  else if (!ball.still) strike(ball, age, out);
+  if (age < JOLT && !ball.still) out.jolt = Math.max(out.jolt, 1 - age / JOLT);
+  const i = out.ballCount;
+  if (rested >= LINGER || i >= out.ballX.length) return;
+  out.ballCount = i + 1;
+  out.ballX[i] = pose.x;
+  out.ballY[i] = pose.y;
+  out.ballWide[i] = pose.wide;
+  out.ballTall[i] = pose.tall;
+  out.ballTurn[i] = pose.turn;
+  out.ballAlpha[i] = rested > LINGER - FADE ? (LINGER - rested) / FADE : 1;
+}
+
+/** The pegs that a ball has just struck: the last one, and the one before while it still shines. */
+function strike(ball: FallingBall, age: number, out: PlinkoFrame): void {
+  const { row, peg, sinceTouch } = pose;
+  if (row < 0) return;
+  shine(row, peg, sinceTouch, out);
+  if (row === 0) return;
+  const before = ball.path.charCodeAt(row - 1) === RIGHT ? peg - 1 : peg;
+  shine(row - 1, before, age - (ball.course.touches[row - 1] ?? 0), out);
+  out.touched += row;
+}
+
+function shine(row: number, peg: number, since: number, out: PlinkoFrame): void {
+  if (since >= PEG_FLASH) return;
+  const number = pegNumber(row, peg);
+  out.pegs[number] = Math.max(out.pegs[number] ?? 0, 1 - since / PEG_FLASH);
+}
+
+function lightPath(ball: FallingBall, strength: number, out: PlinkoFrame): void {
+  let rights = 0;
+  for (let row = 0; row < ball.path.length; row += 1) {
+    const number = pegNumber(row, pegOfPath(rights));
+    out.pegs[number] = Math.max(out.pegs[number] ?? 0, strength);
+    if (ball.path.charCodeAt(row) === RIGHT) rights += 1;
+  }
+}
+
+function land(ball: FallingBall, rested: number, out: PlinkoFrame): void {
+  const { slot } = ball;
+  out.landed += 1;
+  if (rested < DIP && !out.reduced) {
+    const push = Math.abs(Math.cos((rested / DIP) * 7)) * (1 - rested / DIP);
+    out.dips[slot] = Math.max(out.dips[slot] ?? 0, push);
+  }
+  const shines = ball.multiplier >= 1000 && ball.won ? BIG_LINGER : GLOW;
+  if (rested < shines) out.glows[slot] = Math.max(out.glows[slot] ?? 0, 1 - rested / shines);
+  // A return at or below the stake is shown, never celebrated.
+  if (!ball.won || ball.multiplier < CHEERED) return;
+  if (ball.multiplier >= out.best) {
+    out.best = ball.multiplier;
+    out.bestAge = rested;
+  }
+  // One for each slot, the newest.
+  let i = 0;
+  while (i < out.cheerCount && out.cheerSlot[i] !== slot) i += 1;
+  if (i >= MAX_CHEERS || (i < out.cheerCount && (out.cheerAge[i] ?? 0) < rested)) return;
+  out.cheerCount = Math.max(out.cheerCount, i + 1);
+  out.cheerSlot[i] = slot;
+  out.cheerAge[i] = rested;
+  out.cheerMultiplier[i] = ball.multiplier;
+  out.cheerSeed[i] = ball.course.seed;
+}

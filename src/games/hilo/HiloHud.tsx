@@ -1,0 +1,116 @@
+// The HUD of hilo: the table, the panel under or beside it, and the sheets behind the bar. Layouts differ by CSS.
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { BoardIcon, SealIcon, TicketsIcon } from '../../hud/icons/painted';
+import { NavBar, type NavItem } from '../../hud/NavBar';
+import { ScrollRegion } from '../../hud/ScrollRegion';
+import { Switch } from '../../hud/Switch';
+import { TopBar } from '../../hud/TopBar';
+import { useMedia } from '../../hud/useMedia';
+import { useText } from '../../i18n/useText';
+import { SINGLE_GAME_USER } from '../../protocol/launch';
+import { useRoot } from '../../stores/root';
+import { CardRows } from './hud/CardRows';
+import { CardsSheet } from './hud/CardsSheet';
+import { HiloScene } from './hud/HiloScene';
+import { Panel } from './hud/Panel';
+import { PastList } from './hud/PastList';
+import { PastSheet } from './hud/PastSheet';
+import { SeedsSheet } from './hud/SeedsSheet';
+import { useAnnouncements } from './hud/useAnnouncements';
+import { useShortcuts } from './hud/useShortcuts';
+import type { HiloStore } from './store';
+import './HiloHud.css';
+
+/** Room for a column on either side of the scene, and most likely a keyboard. */
+const WIDE = '(min-width: 64rem) and (min-height: 34rem)';
+const LOBBY = '/h5/home';
+
+type SheetName = 'cards' | 'past' | 'seeds';
+
+export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
+  const { t } = useText();
+  const { session, settings, notices, go } = useRoot();
+  const isWide = useMedia(WIDE);
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [keysOn, setKeysOn] = useState(true);
+  useAnnouncements(store);
+  useShortcuts(store, keysOn);
+
+  const isDealing = store.pending === 'bet';
+  useEffect(() => {
+    // The board of the last win would hide the next round's card.
+    if (isDealing) notices.dismissWins();
+  }, [isDealing, notices]);
+
+  const open = (name: SheetName) => () => {
+    setSheet(name);
+  };
+  const close = (): void => {
+    setSheet(null);
+  };
+  const lists: NavItem[] = [
+    { key: 'cards', name: t('game:hilo.cards.title'), icon: <TicketsIcon />, onPick: open('cards') },
+    { key: 'past', name: t('game:hilo.past.title'), icon: <BoardIcon />, onPick: open('past') },
+  ];
+  const seeds: NavItem = {
+    key: 'seeds',
+    name: t('game:hilo.seeds.short'),
+    icon: <SealIcon />,
+    onPick: open('seeds'),
+  };
+  return (
+    <>
+      <main className="hilo accent-hilo">
+        <h1 className="only-read">{t('game:hilo.name')}</h1>
+        <section className="hilo__stage" aria-label={t('game:hilo.table')}>
+          <TopBar
+            wallet={store.services.wallet}
+            onLobby={
+              session.user.type === SINGLE_GAME_USER
+                ? null
+                : () => {
+                    go(LOBBY);
+                  }
+            }
+            soundOn={settings.soundOn}
+            onSound={(on) => {
+              settings.setSound({ volumeOpen: on ? 1 : 0 });
+            }}
+          />
+          <div className="hilo__scene">
+            <HiloScene store={store} />
+          </div>
+        </section>
+        <section className="hilo__play" aria-label={t('game:hilo.play')}>
+          <Panel store={store} onSeeds={open('seeds')} withKeys={isWide && keysOn} />
+          {isWide && (
+            <Switch className="hilo__keys" on={keysOn} onChange={setKeysOn}>
+              {t('game:hilo.keys')}
+            </Switch>
+          )}
+          {isWide && store.shown && (
+            <ScrollRegion className="hilo__cards" label={t('game:hilo.cards.title')}>
+              <h2>{t('game:hilo.cards.title')}</h2>
+              <CardRows round={store.shown} />
+            </ScrollRegion>
+          )}
+          <NavBar
+            label={t('game:hilo.tools')}
+            // Where there is room, cards and past rounds stand beside the table already.
+            items={[...(isWide ? [] : lists), seeds]}
+          />
+        </section>
+        {isWide && (
+          <section className="hilo__past" aria-label={t('game:hilo.past.title')}>
+            <h2>{t('game:hilo.past.title')}</h2>
+            <PastList store={store} />
+          </section>
+        )}
+      </main>
+      {sheet === 'cards' && <CardsSheet store={store} onClose={close} />}
+      {sheet === 'past' && <PastSheet store={store} onClose={close} />}
+      {sheet === 'seeds' && <SeedsSheet store={store} onClose={close} />}
+    </>
+  );
+});

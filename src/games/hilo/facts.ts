@@ -1,0 +1,71 @@
+// What the hilo scene draws: the round as the platform has told it, and when each of its changes came to this device.
+import { serverTime, type ServerTime } from '../../core/clock';
+import type { HiloRound } from './messages';
+
+/** A turn, in milliseconds: the card leaves the deck, turns over, and settles. */
+export const LIFT = 110;
+export const TURN = 320;
+export const LAND = 420;
+/** From here on the card can be read, so the panel may speak of it. */
+export const REVEAL = LIFT + TURN;
+
+export interface HiloFacts {
+  readonly betId: string | null;
+  /** From the opening card on; the last one lies on top. */
+  readonly cards: HiloRound['cards'];
+  readonly status: HiloRound['status'] | 'none';
+  /** When the last card left the deck; null when it lay there already. */
+  readonly turnedAt: ServerTime | null;
+  readonly streak: number;
+  /** Correct guesses in a row that open the chest. */
+  readonly needed: number;
+  readonly chestOpen: boolean;
+  /** When the chest began to open or to close; null when it stood so already. */
+  readonly chestAt: ServerTime | null;
+  readonly overAt: ServerTime | null;
+  /** Multiple of the stake that was paid, in hundredths; 0 where there is nothing to celebrate. */
+  readonly won: number;
+}
+
+export const NO_HILO_FACTS: HiloFacts = {
+  betId: null,
+  cards: [],
+  status: 'none',
+  turnedAt: null,
+  streak: 0,
+  needed: 5,
+  chestOpen: false,
+  chestAt: null,
+  overAt: null,
+  won: 0,
+};
+
+/** The facts after a round was told at `at`; null: it is not news but how the round stood already. */
+export function factsAfter(before: HiloFacts, round: HiloRound, at: ServerTime | null): HiloFacts {
+  const isNews = at !== null;
+  const isNewCard = before.betId !== round.betId || before.cards.length < round.cards.length;
+  const read = isNews ? serverTime(at + (isNewCard ? REVEAL : 0)) : null;
+  const chestWas = before.betId === round.betId ? before.chestOpen : false;
+  // An open chest stays open over a cash-out: it was paid.
+  const chestOpen = round.treasure.open;
+  const isOver = round.status !== 'open';
+  const wasOver = before.betId === round.betId && before.status !== 'open';
+  return {
+    betId: round.betId,
+    cards: round.cards,
+    status: round.status,
+    turnedAt: isNewCard ? at : before.turnedAt,
+    streak: round.streak,
+    needed: round.treasure.needed,
+    chestOpen,
+    chestAt: chestOpen === chestWas ? (before.betId === round.betId ? before.chestAt : null) : read,
+    overAt: wasOver ? before.overAt : isOver ? read : null,
+    won: wonOf(round),
+  };
+}
+
+/** A return at or below the stake is no win. */
+function wonOf({ payout, amount }: HiloRound): number {
+  if (payout === null || payout <= amount || amount <= 0n) return 0;
+  return Number((payout * 100n) / amount);
+}

@@ -1,0 +1,18 @@
+// The cards of the round, from the opening one on: what was guessed on each, and where it led.
+import { observer } from 'mobx-react-lite';
+import { BottomSheet } from '../../../hud/BottomSheet';
+import { useText } from '../../../i18n/useText';
+import type { HiloStore } from '../store';
+import { CardRows } from './CardRows';
+
+export const CardsSheet = observer(
+  ({ store, onClose }: { readonly store: HiloStore; readonly onClose: () => void }) => {
+    const { t } = useText();
+    const { shown } = store;
+    return (
+      <BottomSheet title={t('game:hilo.cards.title')} onClose={onClose}>
+        {shown ? <CardRows round={shown} /> : <p>{t('game:hilo.cards.none')}</p>}
+      </BottomSheet>
+    );
+  },
+);

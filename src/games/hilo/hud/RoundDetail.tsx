@@ -1,0 +1,41 @@
+// A past round in full: its cards, its treasure, and everything that verifies it.
+import { useText } from '../../../i18n/useText';
+import type { HiloRound } from '../messages';
+import { treasureBasisPoints } from '../rules';
+import type { HiloStore } from '../store';
+import { bonusOf } from './cardName';
+import { CardRows } from './CardRows';
+import { Values } from './Values';
+
+export const RoundDetail = ({ store, round }: { readonly store: HiloStore; readonly round: HiloRound }) => {
+  const { t, locale } = useText();
+  const { seeds, treasure } = round;
+  return (
+    <div className="round">
+      <CardRows round={round} />
+      <p>
+        {treasure.open
+          ? t('game:hilo.treasure.paid', { bonus: bonusOf(treasure.basisPoints, locale) })
+          : t('game:hilo.treasure.stayed', {
+              bonus: seeds.resultSeed === null ? '?' : bonusOf(treasureBasisPoints(seeds.resultSeed), locale),
+            })}
+      </p>
+      <Values
+        services={store.services}
+        values={[
+          { key: 'betId', value: round.betId },
+          { key: 'round', value: String(seeds.index) },
+          { key: 'cursor', value: String(round.cursor) },
+          { key: 'clientSeed', value: seeds.clientSeed },
+          { key: 'serverSeedHash', value: seeds.serverSeedHash },
+          { key: 'serverSeed', value: seeds.serverSeed },
+          { key: 'block', value: String(seeds.historyBlockNum) },
+          { key: 'blockHash', value: seeds.historyBlockHash },
+          { key: 'resultSeed', value: seeds.resultSeed },
+          { key: 'gameResultHash', value: seeds.gameResultHash },
+          { key: 'chain', value: seeds.chainId },
+        ]}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+// The times of a fall: when a ball touches the peg of each row, and when it lies in its slot. Real gravity: each hop is as
+// high as this ball's own chance has it, and takes as long as such a hop takes.
+
+/** One row of pegs is 1 high. In rows per second squared. */
+export const GRAVITY = 175;
+/** How far above the first row the mouth of the funnel is, and how far under the last one the floor of a slot, in rows. */
+export const MOUTH = 1.35;
+export const FLOOR = 0.95;
+/** Least and greatest hop, in rows. */
+const LOW_HOP = 0.12;
+const HIGH_HOP = 0.26;
+const SECOND = 1000;
+
+export interface Course {
+  /** Of this ball: whatever varies between balls comes from it. */
+  readonly seed: number;
+  /** Milliseconds after the drop at which it touches the peg of each row. */
+  readonly touches: Float32Array;
+  /** Milliseconds after the drop at which it lies in its slot. */
+  readonly lands: number;
+}
+
+/** A number of 32 bits from a ball's id. */
+export function seedOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < id.length; i += 1) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Chance of this ball for a purpose, from 0 to 1: always the same one. */
+export function chance(seed: number, purpose: number): number {
+  let mixed = Math.imul(seed ^ Math.imul(purpose + 1, 0x9e3779b1), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 0x1_0000_0000;
+}
+
+export function courseOf(seed: number, rows: number): Course {
+  const touches = new Float32Array(rows);
+  let time = fallTime(MOUTH);
+  for (let row = 0; row < rows; row += 1) {
+    touches[row] = time * SECOND;
+    const drop = row === rows - 1 ? FLOOR : 1;
+    const hop = LOW_HOP + (HIGH_HOP - LOW_HOP) * chance(seed, row);
+    time += fallTime(hop) + fallTime(hop + drop);
+  }
+  return { seed, touches, lands: Math.ceil(time * SECOND) };
+}
+
+const fallTime = (height: number): number => Math.sqrt((2 * height) / GRAVITY);

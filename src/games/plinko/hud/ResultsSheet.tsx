@@ -1,0 +1,74 @@
+// The history: the last balls that landed; each opens its details in full.
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../../core/money';
+import { BottomSheet } from '../../../hud/BottomSheet';
+import { Pill } from '../../../hud/Pill';
+import { useText } from '../../../i18n/useText';
+import { printTrimmed } from '../landings';
+import { toneOf } from '../recent';
+import type { PlinkoStore } from '../store';
+import { BallDetails } from './BallDetails';
+
+interface Props {
+  readonly store: PlinkoStore;
+  readonly onClose: () => void;
+}
+
+export const ResultsSheet = observer(({ store, onClose }: Props) => {
+  const { t } = useText();
+  const [betId, setBetId] = useState<string | null>(null);
+  return (
+    <BottomSheet
+      title={t(betId === null ? 'game:crash.results.title' : 'game:plinko.details.title')}
+      onClose={onClose}
+    >
+      {betId === null ? (
+        <PastBalls store={store} onPick={setBetId} />
+      ) : (
+        <BallDetails
+          store={store}
+          betId={betId}
+          onBack={() => {
+            setBetId(null);
+          }}
+        />
+      )}
+    </BottomSheet>
+  );
+});
+
+interface PastProps {
+  readonly store: PlinkoStore;
+  readonly onPick: (betId: string) => void;
+}
+
+export const PastBalls = observer(({ store, onPick }: PastProps) => {
+  const { t, locale } = useText();
+  const { balls } = store.recent;
+  if (balls.length === 0) return <p className="pin-text">{t('game:plinko.noBalls')}</p>;
+  return (
+    <ol className="pin-balls">
+      {balls.map((ball) => (
+        <li key={ball.betId}>
+          <button
+            type="button"
+            className="pin-balls__ball"
+            title={t('game:plinko.details.open')}
+            onClick={() => {
+              onPick(ball.betId);
+            }}
+          >
+            <Pill tone={toneOf(ball)} text={`${printTrimmed(ball.multiplier, locale)}×`} />{' '}
+            <span className="pin-balls__stake">{formatMoney(ball.stake, locale)}</span>{' '}
+            <span
+              className={`pin-balls__payout ${ball.payout > ball.stake ? 'pin-balls__payout--gain' : ''}`}
+            >
+              {formatMoney(ball.payout, locale)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+});

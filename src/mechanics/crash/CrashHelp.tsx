@@ -1,0 +1,131 @@
+// The rules of a crash game for players: how a round goes, what bets can do, and what comes back in the long run.
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../core/money';
+import { hundredths, printMultiplier, toNumber, type Multiplier } from '../../core/multiplier';
+import { useText } from '../../i18n/useText';
+import { CALLS, type BetLimits } from '../../protocol/calls';
+import { useRoot } from '../../stores/root';
+import { chanceAt } from './chances';
+import {
+  BETS_PER_ROUND,
+  HOUSE_EDGE_PERCENT,
+  MAX_AUTO_ESCAPE,
+  MAX_CRASH,
+  MIN_AUTO_ESCAPE,
+  limitBitesFrom,
+} from './rules';
+
+const TARGETS = [110, 150, 200, 500, 1_000, 10_000].map(hundredths);
+
+interface Props {
+  readonly gameType: number;
+  /** Where the texts of this game begin. */
+  readonly texts: string;
+}
+
+export const CrashHelp = observer(({ gameType, texts }: Props) => {
+  const { t, locale } = useText();
+  const limits = useLimits(gameType);
+  const money = (amount: BetLimits['maxBet']): string => formatMoney(amount, locale);
+  const values = {
+    bets: BETS_PER_ROUND,
+    minEscape: grouped(MIN_AUTO_ESCAPE, locale),
+    maxEscape: grouped(MAX_AUTO_ESCAPE, locale),
+    maxCrash: grouped(MAX_CRASH, locale),
+  };
+  const capFrom = limits && limitBitesFrom(limits.maxBet, limits.profitLimit);
+  return (
+    <>
+      <Chapter
+        title={t(`${texts}.roundTitle`)}
+        lines={[1, 2, 3, 4].map((n) => t(`${texts}.round${n}`, values))}
+      />
+      <Chapter
+        title={t(`${texts}.betsTitle`)}
+        lines={[1, 2, 3, 4].map((n) => t(`${texts}.bets${n}`, values))}
+      />
+      <section className="help__chapter">
+        <h2>{t('screens:help.returns.title')}</h2>
+        <p>{t('screens:help.returns.text', { edge: HOUSE_EDGE_PERCENT, rtp: 100 - HOUSE_EDGE_PERCENT })}</p>
+        <Returns at={`${texts}.at`} />
+        {limits && (
+          <p>
+            {t('screens:help.returns.limits', {
+              min: money(limits.minBet),
+              max: money(limits.maxBet),
+              limit: money(limits.profitLimit),
+            })}{' '}
+            {capFrom !== null &&
+              t('screens:help.returns.cap', { max: money(limits.maxBet), from: grouped(capFrom, locale) })}
+          </p>
+        )}
+      </section>
+      <Chapter
+        title={t('screens:help.check.title')}
+        lines={[1, 2, 3].map((n) => t(`screens:help.check.step${n}`))}
+      />
+    </>
+  );
+});
+
+/** For reading only: heights are far below where a float would lose a hundredth. */
+const grouped = (height: Multiplier, locale: string): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(toNumber(height));
+
+const Chapter = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
+  <section className="help__chapter">
+    <h2>{title}</h2>
+    <ol className="help__steps">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  </section>
+);
+
+/** Chance and return of always escaping at a height, uncapped. */
+function Returns({ at }: { readonly at: string }) {
+  const { t, locale } = useText();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
+  return (
+    <table className="help__table">
+      <caption className="only-read">{t('screens:help.returns.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(at)}</th>
+          <th scope="col">{t('screens:help.returns.chance')}</th>
+          <th scope="col">{t('screens:help.returns.rtp')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {TARGETS.map((target) => chanceAt(target, null)).map(({ target, reached, returned }) => (
+          <tr key={printMultiplier(target)}>
+            <th scope="row">{grouped(target, locale)}×</th>
+            <td>{percent.format(reached / 10_000)}</td>
+            <td>{percent.format(returned / 10_000)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The player's own limits; null for somebody who only reads, and until they are here. */
+function useLimits(gameType: number): BetLimits | null {
+  const { api, session } = useRoot();
+  const [limits, setLimits] = useState<BetLimits | null>(null);
+  const { valid } = session;
+  useEffect(() => {
+    let wanted = valid;
+    if (valid) {
+      void api.call(CALLS.currentUserLimit, { gameType }, { quiet: true }).then((outcome) => {
+        if (wanted && outcome.ok) setLimits(outcome.body);
+      });
+    }
+    return () => {
+      wanted = false;
+    };
+  }, [api, valid, gameType]);
+  return limits;
+}

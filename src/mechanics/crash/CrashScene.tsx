@@ -1,0 +1,36 @@
+// A crash game's scene on the page; where it cannot be drawn, its number as text.
+import { useEffect, useMemo, useRef } from 'react';
+import { printMultiplier } from '../../core/multiplier';
+import { SceneHost } from '../stage/SceneHost';
+import type { CrashStore } from './store';
+
+export function CrashScene({ store }: { readonly store: CrashStore }) {
+  const scene = useMemo(
+    () => ({
+      load: () => store.skin.loadScene(),
+      source: {
+        facts: () => store.facts,
+        now: () => store.services.serverClock.now(),
+        onCue: (cue: string) => store.services.cue(cue),
+      },
+      settled: () => void store.assetsReady(),
+    }),
+    [store],
+  );
+  return <SceneHost scene={scene} fallback={<PlainNumber store={store} />} />;
+}
+
+/** The multiplier or the countdown as text, written past React since it changes with every frame. */
+function PlainNumber({ store }: { readonly store: CrashStore }) {
+  const line = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    const write = () => {
+      const multiplier = store.multiplierNow();
+      const text = multiplier === null ? `${store.secondsLeft ?? ''}` : `${printMultiplier(multiplier)}×`;
+      if (line.current && line.current.textContent !== text) line.current.textContent = text;
+    };
+    write();
+    return store.onTick(write);
+  }, [store]);
+  return <output ref={line} className="scene-host__number" />;
+}

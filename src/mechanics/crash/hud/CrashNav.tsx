@@ -1,0 +1,44 @@
+// The wooden bar of a crash game: auto bet, live bets, results, commitment, and the lobby where there is one.
+import { useCallback } from 'react';
+import { observer } from 'mobx-react-lite';
+import { AutoIcon, BoardIcon, SealIcon, TentIcon, TicketsIcon } from '../../../hud/icons/painted';
+import { NavBar, type NavItem } from '../../../hud/NavBar';
+import { useText } from '../../../i18n/useText';
+import type { CrashStore } from '../store';
+import { useOnBeat } from './beat';
+
+export type SheetName = 'auto' | 'players' | 'results' | 'fair';
+
+interface Props {
+  readonly store: CrashStore;
+  readonly onOpen: (sheet: SheetName) => void;
+  readonly onLobby: (() => void) | null;
+  /** The list of bets stands beside the scene already. */
+  readonly withoutPlayers: boolean;
+}
+
+export const CrashNav = observer(({ store, onOpen, onLobby, withoutPlayers }: Props) => {
+  const { t, locale } = useText();
+  const { count } = useOnBeat(useCallback(() => ({ count: store.betCount }), [store]));
+  const isAuto = store.panels.some(({ auto }) => auto.state !== 'off');
+  const open = (sheet: SheetName) => () => {
+    onOpen(sheet);
+  };
+  const bets = count.toLocaleString(locale, { notation: 'compact' });
+  const items: (NavItem | false | null)[] = [
+    onLobby && { key: 'lobby', name: t('hud:nav.lobby'), icon: <TentIcon />, onPick: onLobby },
+    { key: 'auto', name: t('game:auto.title'), icon: <AutoIcon />, onPick: open('auto'), lit: isAuto },
+    !withoutPlayers && {
+      key: 'players',
+      name: t('game:crash.players.title'),
+      icon: <TicketsIcon />,
+      onPick: open('players'),
+      badge: count > 0 ? bets : null,
+    },
+    { key: 'results', name: t('game:crash.results.title'), icon: <BoardIcon />, onPick: open('results') },
+    { key: 'fair', name: t('game:crash.fair.short'), icon: <SealIcon />, onPick: open('fair') },
+  ];
+  return (
+    <NavBar label={t('game:crash.tools')} items={items.filter((item) => item !== null && item !== false)} />
+  );
+});

@@ -1,0 +1,119 @@
+// The ticket at the foot of the scene: in words, what the round is doing, and in flight the last escape.
+import { useCallback, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { ZERO, add, formatMoney, type Money } from '../../../core/money';
+import { formatMultiplier } from '../../../hud/formatMultiplier';
+import { ParachuteIcon } from '../../../hud/icons/painted';
+import { useText } from '../../../i18n/useText';
+import type { CrashBet } from '../messages';
+import type { CrashStore } from '../store';
+import { useOnBeat } from './beat';
+import { useSkin } from './skin';
+import { useRoundState } from './useRoundState';
+import './StateTicket.css';
+
+interface Props {
+  readonly store: CrashStore;
+}
+
+export const StateTicket = observer(({ store }: Props) => {
+  const { t, locale } = useText();
+  const { words } = useSkin();
+  const { phase, voided, blast, crash, takeoffAt } = useRoundState(store);
+  if (store.loading) return null;
+  if (store.maintenance && phase !== 'flying') {
+    return <Ticket tone="bad" text={t('game:crash.state.maintenance')} note={t('game:crash.state.later')} />;
+  }
+  if (voided)
+    return <Ticket tone="bad" text={t('game:crash.state.voided')} note={t('game:crash.state.refunded')} />;
+  if (blast || phase === 'ending') {
+    const lost = lostStakes(store);
+    return (
+      <Ticket
+        tone="bad"
+        text={
+          crash === null
+            ? t('game:crash.state.over')
+            : t(words.stopped, { at: formatMultiplier(crash, locale) })
+        }
+        note={lost === ZERO ? undefined : `−${formatMoney(lost, locale)}`}
+      />
+    );
+  }
+  const own = ownEscape(store);
+  if (phase === 'flying' && own?.multiplier && own.payout !== null) {
+    return (
+      <Ticket
+        tone="mine"
+        icon
+        text={t(words.feedMine, { at: formatMultiplier(own.multiplier, locale) })}
+        gain={`+${formatMoney(own.payout, locale)}`}
+      />
+    );
+  }
+  if (phase === 'flying') return <LastEscape store={store} />;
+  if (takeoffAt === null) return <Ticket text={t('game:crash.state.block')} />;
+  return (
+    <Ticket
+      text={t('game:crash.state.place')}
+      note={store.secondsLeft === null ? undefined : t(words.takeoff, { seconds: store.secondsLeft })}
+    />
+  );
+});
+
+/** My last escape of the round: it stays on show, whoever gets out after me. */
+const ownEscape = (store: CrashStore): CrashBet | undefined =>
+  store.panels
+    .flatMap(({ bet }) => (bet?.status === 'escaped' ? [bet] : []))
+    .sort((a, b) => (b.settleTime ?? 0) - (a.settleTime ?? 0))[0];
+
+/** What my bets that did not get out were worth. */
+const lostStakes = (store: CrashStore): Money =>
+  store.panels.reduce(
+    (sum, { bet }) => (bet?.status === 'placed' || bet?.status === 'lost' ? add(sum, bet.amount) : sum),
+    ZERO,
+  );
+
+/** Stands for the name in a text, so that the name can be drawn on its own, whatever is in it. */
+const NAME = '\uE000';
+
+const LastEscape = observer(({ store }: Props) => {
+  const { t, locale } = useText();
+  const { words } = useSkin();
+  const read = useCallback(() => ({ escape: store.lastEscape, count: store.betCount }), [store]);
+  const { escape, count } = useOnBeat(read);
+  if (!escape) return <Ticket text={t(words.feedNone)} note={t('game:crash.players.count', { count })} />;
+  const at = formatMultiplier(escape.multiplier, locale);
+  const gain = `+${formatMoney(escape.payout, locale)}`;
+  const [before = '', after = ''] = t(words.feedEscaped, { name: NAME, at }).split(NAME);
+  return (
+    <Ticket
+      icon
+      text={
+        <>
+          {before.trim()}
+          <bdi className="ticket__name">{escape.nickName}</bdi>
+          <span>{after.trim()}</span>
+        </>
+      }
+      gain={gain}
+    />
+  );
+});
+
+interface TicketProps {
+  readonly text: ReactNode;
+  readonly note?: string | undefined;
+  readonly gain?: string;
+  readonly icon?: boolean;
+  readonly tone?: 'bad' | 'mine';
+}
+
+const Ticket = ({ text, note, gain, icon, tone }: TicketProps) => (
+  <div className={`ticket ${tone ? `ticket--${tone}` : ''}`}>
+    {icon && <ParachuteIcon className="ticket__sign" />}
+    <span className="ticket__text">{text}</span>
+    {note && <span className="ticket__note">{note}</span>}
+    {gain && <b className="ticket__gain">{gain}</b>}
+  </div>
+);

@@ -1,0 +1,18 @@
+// The look and the words of one crash game, for every part of the shared HUD.
+import { createContext, useContext } from 'react';
+import type { CrashWords } from './words';
+
+export interface CrashHudSkin {
+  /** Accent of the tokens. */
+  readonly accent: string;
+  readonly words: CrashWords;
+}
+
+const Skin = createContext<CrashHudSkin | null>(null);
+export const CrashSkinProvider = Skin.Provider;
+
+export function useSkin(): CrashHudSkin {
+  const skin = useContext(Skin);
+  if (!skin) throw new Error('No CrashSkinProvider around this component');
+  return skin;
+}

@@ -1,0 +1,156 @@
+import { parseMoney } from '../../../src/core/money';
+import { HILO_CALLS } from '../../../src/games/hilo/messages';
+import { REVEAL } from '../../../src/games/hilo/facts';
+import { CODE } from '../../../src/protocol/codes';
+import { settle } from '../support/fakeServices';
+import { seedWith } from '../support/hiloTable';
+import { ClientTable, OWN } from './table';
+import { PLAYER_CHAIN_CALLS } from '../../../src/mechanics/playerChain/messages';
+
+const FOUR_TO_NINE = seedWith(3, 8);
+
+test('the commitment of the next round is there before the bet, and the bet names it', async () => {
+  const table = new ClientTable(FOUR_TO_NINE);
+  const store = await table.enter();
+  expect(store.seeds.commitment).toMatchObject({ chainId: 'chain-1', index: 1 });
+  await store.bet();
+  expect(table.services.sentTo(HILO_CALLS.bet)).toMatchObject([
+    { chainId: 'chain-1', index: 1, amount: parseMoney('10.00') },
+  ]);
+  expect(store.shown).toMatchObject({ status: 'open', step: 0 });
+});
+
+test('a right guess leads to what the platform says it pays', async () => {
+  const table = new ClientTable(FOUR_TO_NINE);
+  const store = await table.enter();
+  await store.bet();
+  expect(store.shown?.cashOut).toBeNull();
+  await store.guess('higher');
+  expect(store.shown).toMatchObject({ correct: 1, step: 1, cashOut: table.view().cashOut });
+  await store.cashOut();
+  expect(store.shown?.status).toBe('cashed');
+  expect(store.past.rounds).toHaveLength(1);
+});
+
+test('two taps at once send one guess, and it names its step', async () => {
+  const table = new ClientTable(FOUR_TO_NINE);
+  const store = await table.enter();
+  await store.bet();
+  await Promise.all([store.guess('higher'), store.guess('lower'), store.skip(), store.cashOut()]);
+  expect(table.services.sentTo(HILO_CALLS.guess)).toMatchObject([{ step: 0, guess: 'higher' }]);
+  expect(table.services.sentTo(HILO_CALLS.skip)).toEqual([]);
+});
+
+test('a guess that is not offered on the card is not sent', async () => {
+  const table = new ClientTable(seedWith(0, 5));
+  const store = await table.enter();
+  await store.bet();
+  expect(store.shown?.choices.map(({ guess }) => guess)).toEqual(['higher', 'equal']);
+  await store.guess('lower');
+  expect(table.services.sentTo(HILO_CALLS.guess)).toEqual([]);
+});
+
+test('a lost answer ends in what the platform has', async () => {
+  const table = new ClientTable(FOUR_TO_NINE);
+  const store = await table.enter();
+  await store.bet();
+  table.services.answer(HILO_CALLS.guess, () => {
+    table.at().guess('higher');
+    return { ok: false, code: CODE.unreachable, message: '' };
+  });
+  await store.guess('higher');
+  expect(table.services.sentTo(HILO_CALLS.detail)).toEqual([{ betId: 'bet' }]);
+  expect(store.shown).toMatchObject({ step: 1, correct: 1 });
+  expect(store.pending).toBeNull();
+});
+
+test('an open round comes back with its cards and odds, without a turn', async () => {
+  const table = new ClientTable(FOUR_TO_NINE);
+  await (await table.enter()).bet();
+  await table.store.guess('higher');
+  const again = new ClientTable(FOUR_TO_NINE, {}, false);
+  again.dealt = table.at();
+  const store = await again.enter();
+  expect(store.shown).toEqual(table.view());
+  expect(store.facts).toMatchObject({ turnedAt: null, chestAt: null });
+  expect(store.revealing).toBe(false);
+});
+
+test('the panel hears of a card when it has been turned, and taps wait until then', async () => {
+  const table = new ClientTable(FOUR_TO_NINE, {}, false);
+  const store = await table.enter();
+  await store.bet();
+  table.services.clock.wind(REVEAL);
+  await store.guess('lower');
+  expect(store.facts.status).toBe('lost');
+  expect(store.shown?.status).toBe('open');
+  await store.guess('higher');
+  expect(table.services.sentTo(HILO_CALLS.guess)).toHaveLength(1);
+  table.services.clock.wind(REVEAL);
+  expect(store.shown?.status).toBe('lost');
+});
+
+test('a late word about an earlier step changes nothing', async () => {
+  const table = new ClientTable(FOUR_TO_NINE);
+  const store = await table.enter();
+  await store.bet();
+  const earlier = table.view();
+  await store.guess('higher');
+  store.take(earlier, table.now());
+  expect(store.shown?.step).toBe(1);
+});
+
+test('a return at or below the stake is not celebrated', async () => {
+  const table = new ClientTable(FOUR_TO_NINE);
+  const store = await table.enter();
+  await store.bet();
+  await store.guess('higher');
+  await store.cashOut();
+  const round = store.shown;
+  if (!round) throw new Error('no round');
+  expect(store.facts.won).toBeGreaterThan(100);
+  store.take({ ...round, betId: 'other', payout: round.amount }, table.now());
+  expect(store.facts.won).toBe(0);
+});
+
+test('a first client seed is sent where there is none', async () => {
+  const table = new ClientTable(FOUR_TO_NINE);
+  const { services } = table;
+  let own = { ...OWN, clientSeed: null as string | null };
+  services.answer(HILO_CALLS.start, () => ({
+    ok: true,
+    body: { seeds: own, commitment: null, round: null },
+  }));
+  services.answer(PLAYER_CHAIN_CALLS.clientHash, ({ clientSeed = null }) => {
+    own = { ...OWN, clientSeed };
+    return { ok: true, body: { gameType: 8, clientSeed, seeds: own, commitments: [] } };
+  });
+  await table.enter();
+  await settle();
+  expect(services.sentTo(PLAYER_CHAIN_CALLS.clientHash)).toMatchObject([{ gameType: 8 }]);
+  expect(table.store.seeds.own?.clientSeed).not.toBeNull();
+});
+
+test.each(['', 'with space', 'x'.repeat(65), 'ünï'])('the client seed "%s" is not sent', async (seed) => {
+  const table = new ClientTable(FOUR_TO_NINE);
+  const store = await table.enter();
+  expect(await store.seeds.set(seed)).toBe(false);
+  expect(await store.seeds.swap(seed)).toBe(false);
+  expect(table.services.toasts.map(({ message }) => message.key)).toEqual(['codes:1299', 'codes:1299']);
+  expect(table.services.sentTo(HILO_CALLS.swap)).toEqual([]);
+});
+
+test('a skip that would close an open chest asks first', async () => {
+  const seed = seedWith(3, 8, 2, 10);
+  const table = new ClientTable(seed);
+  const store = await table.enter();
+  await store.bet();
+  await store.guess('higher');
+  const round = store.shown;
+  if (!round) throw new Error('no round');
+  store.take({ ...round, treasure: { open: true, needed: 5, basisPoints: 200 } }, table.now());
+  table.services.answersToQuestions.push(false);
+  await store.skip();
+  expect(table.services.questions).toEqual([{ key: 'game:hilo.skip.closes.title' }]);
+  expect(table.services.sentTo(HILO_CALLS.skip)).toEqual([]);
+});

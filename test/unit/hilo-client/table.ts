@@ -1,0 +1,101 @@
+// A hilo store on fake services, across from a real dealer whose rounds are told in the wire's own words.
+import { serverTime } from '../../../src/core/clock';
+import { HILO_CALLS, type HiloRound } from '../../../src/games/hilo/messages';
+import { HiloStore } from '../../../src/games/hilo/store';
+import { roundView } from '../../../src/platform/games/hilo/roundView';
+import type { HiloEvent } from '../../../src/games/hilo/dealer';
+import { seededRound } from '../../../src/platform/chain/chainViews';
+import { FakeServices, settle } from '../support/fakeServices';
+import { DealtHilo, HILO_TERMS, type DealtOptions } from '../support/hiloTable';
+import { parseMoney, ZERO } from '../../../src/core/money';
+import type { OwnSeeds } from '../../../src/mechanics/playerChain/messages';
+
+const HASH = 'ab'.repeat(32);
+const ref = { chainId: 'chain-1', index: 1, clientSeed: 'mine', blockNum: 100, blockHash: HASH };
+
+export const OWN: OwnSeeds = {
+  gameType: 8,
+  clientSeed: 'mine',
+  current: {
+    chainId: 'chain-1',
+    commitment: HASH,
+    length: 1000,
+    clientSeed: 'mine',
+    historyBlockNum: 100,
+    historyBlockHash: HASH,
+    nextIndex: 1,
+    serverSeedHash: HASH,
+  },
+  coming: null,
+  next: { chainId: 'chain-2', commitment: HASH, length: 1000 },
+};
+
+export const viewOf = (dealt: DealtHilo): HiloRound =>
+  roundView(dealt.round, seededRound(ref, HASH), dealt.terms);
+
+export class ClientTable {
+  readonly services = new FakeServices();
+  readonly store: HiloStore;
+  dealt: DealtHilo | null = null;
+
+  constructor(
+    private readonly seed: string,
+    private readonly options: DealtOptions = {},
+    isStill = true,
+  ) {
+    this.store = new HiloStore(this.services, () => isStill);
+    const { services } = this;
+    services.answer(HILO_CALLS.config, () => ({
+      ok: true,
+      body: {
+        gameType: 8,
+        ...HILO_TERMS,
+        freeSkips: 3,
+        treasureStreak: 5,
+        treasureGrowth: 50,
+        skipCost: ZERO,
+        platformBonus: '0.0000',
+        odds: [],
+        houseEdge: '1.0000',
+      },
+    }));
+    services.answer(HILO_CALLS.start, () => {
+      const isOpen = this.dealt?.round.status === 'open';
+      const commitment = isOpen ? null : { chainId: 'chain-1', index: 1, gameResultHash: HASH };
+      return { ok: true, body: { seeds: OWN, commitment, round: isOpen ? this.view() : null } };
+    });
+    services.answer(HILO_CALLS.bet, () => {
+      this.dealt = new DealtHilo(this.seed, this.options);
+      return this.told([]);
+    });
+    services.answer(HILO_CALLS.guess, ({ guess }) => this.told(this.at().guess(guess)));
+    services.answer(HILO_CALLS.skip, () => this.told(this.at().skip()));
+    services.answer(HILO_CALLS.cashOut, () => this.told(this.at().cashOut()));
+    services.answer(HILO_CALLS.detail, () => ({ ok: true, body: { round: this.dealt && this.view() } }));
+  }
+
+  at(): DealtHilo {
+    if (!this.dealt) throw new Error('no round was dealt');
+    return this.dealt;
+  }
+
+  view(): HiloRound {
+    return viewOf(this.at());
+  }
+
+  told(events: readonly HiloEvent[]) {
+    const refused = events.find((event) => event.type === 'hilo/refused');
+    if (refused) return { ok: false as const, code: refused.code, message: '' };
+    return { ok: true as const, body: { round: this.view(), balance: parseMoney('9990.00') } };
+  }
+
+  /** Enters the game and waits until a bet can be placed. */
+  async enter(): Promise<HiloStore> {
+    await this.store.start();
+    await this.store.assetsReady();
+    await settle();
+    return this.store;
+  }
+
+  now = () => serverTime(this.services.clock.now());
+}

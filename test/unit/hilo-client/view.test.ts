@@ -1,0 +1,110 @@
+import { serverTime } from '../../../src/core/clock';
+import { hundredths } from '../../../src/core/multiplier';
+import { LAND, LIFT, NO_HILO_FACTS, REVEAL, TURN, type HiloFacts } from '../../../src/games/hilo/facts';
+import { cuesBetween, markOf, newMark } from '../../../scenes/hilo/cues';
+import { newFrame, type HiloFrame } from '../../../scenes/hilo/frame';
+import { coinsOf } from '../../../scenes/hilo/layers/chest';
+import { frameAt } from '../../../scenes/hilo/view';
+
+const AT = 1_700_000_000_000;
+const cards = (count: number): HiloFacts['cards'] =>
+  Array.from({ length: count }, (_, card) => ({
+    card,
+    by: card === 0 ? ('deal' as const) : ('higher' as const),
+    correct: card === 0 ? null : true,
+    multiplier: hundredths(100),
+  }));
+const open = (count: number): HiloFacts => ({
+  ...NO_HILO_FACTS,
+  betId: 'b',
+  cards: cards(count),
+  status: 'open',
+  turnedAt: serverTime(AT),
+});
+const at = (facts: HiloFacts, ms: number, reduced = false): HiloFrame =>
+  frameAt(facts, AT + ms, Object.assign(newFrame(), { reduced }));
+
+test('a card leaves the deck face down, turns in 320 ms, and rocks to rest', () => {
+  expect(at(open(2), 0).top.turn).toBeCloseTo(Math.PI);
+  expect(at(open(2), LIFT).top.turn).toBeCloseTo(Math.PI);
+  expect(at(open(2), LIFT + TURN / 2).top.turn).toBeCloseTo(Math.PI / 2);
+  const landed = at(open(2), REVEAL);
+  expect(landed.top.turn).toBe(0);
+  expect(Math.abs(landed.top.roll)).toBeCloseTo((2 * Math.PI) / 180);
+  const resting = at(open(2), REVEAL + LAND + 1);
+  expect(resting.top.roll).toBe(0);
+  expect(resting.turning).toBe(false);
+});
+
+test('it tells nothing of a card before the card can be read', () => {
+  const wrong: HiloFacts = {
+    ...open(2),
+    status: 'lost',
+    cards: [...cards(1), { ...lastOf(2), correct: false }],
+    overAt: serverTime(AT + REVEAL),
+  };
+  expect(at(wrong, REVEAL - 1)).toMatchObject({ correct: null, light: 1 });
+  expect(at(wrong, REVEAL - 1).top.signScale).toBe(0);
+  expect(at(wrong, REVEAL).correct).toBe(false);
+});
+
+test('a resumed round lies there as it was', () => {
+  const frame = at({ ...open(4), turnedAt: null }, 0);
+  expect(frame.top).toMatchObject({ visible: true, turn: 0, card: 3 });
+  expect(frame).toMatchObject({ turning: false, rowCount: 3 });
+  expect(frame.row.filter(({ visible }) => visible).map(({ card }) => card)).toEqual([0, 1, 2]);
+});
+
+test('with reduced motion a card is there at once', () => {
+  expect(at(open(2), 0, true).top).toMatchObject({ turn: 0, roll: 0 });
+});
+
+test('however long a round is, its row stays inside the scene and ends with the latest card', () => {
+  const frame = at({ ...open(60), turnedAt: null }, 0);
+  const shown = frame.row.filter(({ visible, alpha }) => visible && alpha > 0);
+  expect(shown.at(-1)?.card).toBe(58);
+  for (const pose of shown) {
+    expect(pose.x).toBeGreaterThan(20);
+    expect(pose.x).toBeLessThan(frame.width - 20);
+  }
+});
+
+test('the chest opens when the card that won it can be read, and shuts on a skip', () => {
+  const opening: HiloFacts = { ...open(6), chestOpen: true, chestAt: serverTime(AT + REVEAL), streak: 5 };
+  expect(at(opening, REVEAL).chest).toBe(0);
+  expect(at(opening, REVEAL + 300).chest).toBeGreaterThan(0.3);
+  expect(at(opening, REVEAL + 900).chest).toBe(1);
+  const shutting: HiloFacts = { ...opening, chestOpen: false, needed: 6, streak: 0 };
+  expect(at(shutting, REVEAL).chest).toBe(1);
+  expect(at(shutting, REVEAL + 900)).toMatchObject({ chest: 0, lamps: 6, lit: 0 });
+});
+
+test('a win shows more coins the more it pays, and none at or below the stake', () => {
+  expect(coinsOf(0)).toBe(0);
+  expect(coinsOf(100)).toBe(0);
+  expect(coinsOf(150)).toBeLessThan(coinsOf(400));
+  const over = { ...open(2), status: 'cashed' as const, overAt: serverTime(AT) };
+  expect(at({ ...over, won: 0 }, 10).winAge).toBe(-1);
+  expect(at({ ...over, won: 250 }, 10).winAge).toBe(10);
+});
+
+test('each cue is told once, and a resumed round has none', () => {
+  let before = newMark();
+  const told: string[] = [];
+  for (let ms = 0; ms < 900; ms += 16) {
+    const frame = at(open(2), ms);
+    const next = markOf(frame, newMark());
+    if (ms === 0) before = markOf(at({ ...open(1), turnedAt: null }, 0), newMark());
+    told.push(...cuesBetween(before, next, frame));
+    before = next;
+  }
+  expect(told).toEqual(['turn', 'right']);
+  const resumed = at({ ...open(3), turnedAt: null }, 0);
+  expect(cuesBetween(newMark(), markOf(resumed, newMark()), resumed)).toEqual([]);
+});
+
+function lastOf(count: number): HiloFacts['cards'][number] {
+  const last = cards(count).at(-1);
+  if (!last) throw new Error('no card');
+  return last;
+}

@@ -1,0 +1,37 @@
+import { serverTime } from '../../../src/core/clock';
+import { cents } from '../../../src/core/money';
+import { RUNWAY_SKIN } from '../../../src/games/runway/skin';
+import { ROCKET_SKIN } from '../../../src/games/rocket/skin';
+import { outcomeOf } from '../../../src/mechanics/crash/hud/outcome';
+import type { CrashBet, CrashBetStatus } from '../../../src/mechanics/crash/messages';
+
+const bet = (status: CrashBetStatus, payout: number | null = null): CrashBet => ({
+  betId: 'b',
+  roundId: '1',
+  userId: 'me',
+  nickName: 'Me',
+  slot: 1,
+  amount: cents(1000),
+  autoEscape: null,
+  mode: 'manual',
+  status,
+  multiplier: null,
+  payout: payout === null ? null : cents(payout),
+  betTime: serverTime(1),
+  settleTime: null,
+});
+
+test.each<[CrashBet, unknown]>([
+  [bet('escaped', 1500), { label: 'game:outcome.win', sum: 1500n, tone: 'win' }],
+  [bet('escaped', 1000), { label: 'game:outcome.win', sum: 1000n, tone: 'even' }],
+  [bet('lost'), { label: 'game:outcome.exploded', sum: 1000n, tone: 'loss' }],
+  [bet('refunded'), { label: 'game:outcome.refunded', sum: 1000n, tone: 'even' }],
+  [bet('placed'), null],
+  [bet('ordered'), null],
+])('a bet that is %j is told so', (ended, outcome) => {
+  expect(outcomeOf(ended, ROCKET_SKIN.words)).toEqual(outcome);
+});
+
+test('on the runway a lost bet was not cashed out', () => {
+  expect(outcomeOf(bet('lost'), RUNWAY_SKIN.words)?.label).toBe('game:outcome.notCashedOut');
+});

@@ -1,0 +1,242 @@
+// Plinko on this device: taps, answers that come late, twice or never, and a balance that rises when a ball lands.
+import { cents, parseMoney } from '../../../src/core/money';
+import { AUTO_PACE } from '../../../src/games/plinko/autoDrop';
+import { ASK_AGAIN_AFTER, MAX_IN_FLIGHT } from '../../../src/games/plinko/drops';
+import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
+import { PLAYER_CHAIN_CALLS } from '../../../src/mechanics/playerChain/messages';
+import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
+import { CODE } from '../../../src/protocol/codes';
+import { settle } from '../support/fakeServices';
+import { openTable } from './table';
+
+const START = parseMoney('10000.00');
+const STAKE = parseMoney('10.00');
+const LONG_ENOUGH = 6_000;
+
+test('the stake goes at once, the payout comes when the ball has landed', async () => {
+  const { store, platform, shown, pass } = await openTable();
+  store.drop();
+  await settle();
+  expect(store.air.count).toBe(1);
+  expect(shown()).toBe(START - STAKE);
+  await pass(LONG_ENOUGH);
+  expect(store.air.count).toBe(0);
+  expect(shown()).toBe(platform.balance);
+  expect(store.recent.balls).toHaveLength(1);
+});
+
+test('whoever leaves while balls are falling has everything they won', async () => {
+  const { store, services, platform } = await openTable();
+  for (let i = 0; i < 3; i++) store.drop();
+  await settle();
+  store.dispose();
+  expect(services.wallet.balance).toBe(platform.balance);
+  expect(store.shownBalance).toBe(platform.balance);
+});
+
+test('an answer that comes after leaving still reaches the balance', async () => {
+  const { store, services, platform } = await openTable();
+  let deliver: () => void = () => undefined;
+  platform.onTheWay = (answer) =>
+    new Promise((resolve) => {
+      deliver = () => resolve(answer);
+    });
+  store.drop();
+  await settle();
+  store.dispose();
+  deliver();
+  await settle();
+  expect(services.wallet.balance).toBe(platform.balance);
+  expect(store.air.held).toBe(0n);
+});
+
+test('quick taps are all dropped, in few calls', async () => {
+  const { store, services, platform, pass } = await openTable();
+  for (let i = 0; i < 60; i++) store.drop();
+  await pass(2_000);
+  expect(platform.used).toBe(60);
+  expect(services.sentTo(PLINKO_CALLS.bet).length).toBeLessThan(10);
+  await pass(LONG_ENOUGH + 3_000);
+  expect(store.shownBalance).toBe(platform.balance);
+});
+
+test('no more calls are under way than are allowed', async () => {
+  const { store, services, platform, pass } = await openTable();
+  platform.onTheWay = () => new Promise(() => undefined);
+  for (let i = 0; i < 30; i++) {
+    store.drop();
+    await pass(100);
+  }
+  expect(services.sentTo(PLINKO_CALLS.bet)).toHaveLength(MAX_IN_FLIGHT);
+});
+
+test('answers out of order leave the newest balance', async () => {
+  const { store, services, platform, pass } = await openTable();
+  const held: (() => void)[] = [];
+  platform.onTheWay = (answer) => new Promise((resolve) => held.push(() => resolve(answer)));
+  for (let i = 0; i < 3; i++) {
+    store.drop();
+    await pass(100);
+  }
+  expect(held).toHaveLength(3);
+  for (const deliver of held.reverse()) {
+    deliver();
+    await settle();
+  }
+  expect(services.wallet.balance).toBe(platform.balance);
+  expect(store.seeds.seeds?.current?.nextIndex).toBe(4);
+  await pass(LONG_ENOUGH);
+  expect(store.recent.balls).toHaveLength(3);
+});
+
+test('a lost answer is asked for again: the ball falls once and is paid for once', async () => {
+  const { store, services, platform, pass } = await openTable();
+  let lost = 0;
+  platform.onTheWay = (answer) =>
+    lost++ === 0 ? { ok: false, code: CODE.unreachable, message: '' } : answer;
+  store.drop();
+  await settle();
+  expect(store.air.count).toBe(0);
+  expect(store.drops.waiting).toBe(1);
+  await pass(ASK_AGAIN_AFTER + 100);
+  expect(store.drops.waiting).toBe(0);
+  expect(platform.used).toBe(1);
+  const sent = services.sentTo(PLINKO_CALLS.bet) as { requestId: string }[];
+  expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
+  await pass(LONG_ENOUGH);
+  expect(store.shownBalance).toBe(platform.balance);
+  expect(store.recent.balls).toHaveLength(1);
+});
+
+test('a new connection asks at once', async () => {
+  const { store, services, platform } = await openTable();
+  let lost = 0;
+  platform.onTheWay = (answer) => (lost++ === 0 ? { ok: false, code: CODE.aborted, message: '' } : answer);
+  store.drop();
+  await settle();
+  services.goStale();
+  await settle();
+  expect(store.air.count).toBe(1);
+});
+
+test('the same answer twice drops nothing twice', async () => {
+  const { store } = await openTable();
+  store.drop();
+  await settle();
+  const balls = store.air.shown.map(({ ball }) => ball);
+  store.air.drop(balls, { rows: 12, stake: STAKE, mode: 'manual' }, false);
+  expect(store.air.count).toBe(1);
+});
+
+test('a refusal forgets the taps behind it and asks for the balance', async () => {
+  const { store, services, platform, pass } = await openTable();
+  platform.onTheWay = () => ({ ok: false, code: CODE.insufficientBalance, message: '' });
+  for (let i = 0; i < 10; i++) store.drop();
+  await pass(500);
+  expect(services.sentTo(PLINKO_CALLS.bet).length).toBeLessThan(3);
+  expect(services.wallet.refreshed).toBeGreaterThan(0);
+  expect(store.drops.waiting).toBe(0);
+});
+
+test('taps that the balance does not cover say so', async () => {
+  const { store, services } = await openTable();
+  services.wallet.balance = parseMoney('15.00');
+  store.drop();
+  store.drop();
+  expect(services.toasts.at(-1)?.message.key).toBe('game:bet.aboveBalance');
+  expect(services.sentTo(PLINKO_CALLS.bet)).toHaveLength(1);
+});
+
+test('the first client seed is made here, and no ball drops before there is a chain', async () => {
+  const { store, services } = await openTable({ withSeeds: false });
+  const sent = services.sentTo(PLAYER_CHAIN_CALLS.clientHash);
+  expect(sent).toHaveLength(1);
+  expect(store.seeds.ready).toBe(true);
+  expect(store.locked).toBe(false);
+});
+
+test('commitments of the next hundred balls are on show, and go as balls drop', async () => {
+  const { store } = await openTable();
+  expect(store.seeds.commitments).toHaveLength(100);
+  expect(store.seeds.commitments[0]?.index).toBe(1);
+  store.drop();
+  await settle();
+  expect(store.seeds.commitments).toHaveLength(100);
+  expect(store.seeds.commitments[0]?.index).toBe(2);
+});
+
+test('an illegal client seed is not sent', async () => {
+  const { store, services } = await openTable();
+  expect(await store.seeds.setClientSeed('no spaces')).toBe(false);
+  expect(await store.seeds.swap('a'.repeat(65))).toBe(false);
+  expect(services.sentTo(PLINKO_CALLS.swap)).toHaveLength(0);
+  expect(services.toasts.at(-1)?.message.key).toBe('game:plinko.seeds.illegal');
+});
+
+test('the board is held while a ball is on its way, and free afterwards', async () => {
+  const { store, pass } = await openTable();
+  store.setRows(16);
+  store.drop();
+  await settle();
+  store.setRows(8);
+  store.setRisk('high');
+  expect(store).toMatchObject({ rows: 16, risk: 'medium' });
+  await pass(LONG_ENOUGH);
+  store.setRows(8);
+  expect(store.rows).toBe(8);
+});
+
+test('auto bet drops as many balls as were entered, and says so when the last has landed', async () => {
+  const { store, services, platform, pass } = await openTable();
+  await store.auto.start({ ...EMPTY_PLAN, count: 5 });
+  await pass(5 * (AUTO_PACE + 40));
+  expect(platform.used).toBe(5);
+  expect(services.toasts).toEqual([]);
+  await pass(LONG_ENOUGH);
+  expect(platform.used).toBe(5);
+  expect(store.auto.state).toBe('off');
+  expect(services.toasts.map(({ message }) => message.key)).toEqual(['game:auto.stopped.count']);
+  expect(store.shownBalance).toBe(platform.balance);
+});
+
+test('auto bet needs a number, and stops at its loss', async () => {
+  const { store, platform, pass } = await openTable();
+  expect(store.auto.fault({ ...EMPTY_PLAN, count: Number.NaN })).toEqual({ key: 'game:auto.countMissing' });
+  store.setRows(16);
+  store.setRisk('high');
+  await store.auto.start({ ...EMPTY_PLAN, count: 500, stopOnLoss: '20' });
+  await pass(60_000);
+  expect(store.auto.state).toBe('off');
+  expect(START - platform.balance).toBeGreaterThanOrEqual(2_000n);
+  expect(START - platform.balance).toBeLessThan(3_000n);
+});
+
+test('auto bet that was left resumes on return, and what it made is shown only as it lands', async () => {
+  const { store, services, pass } = await openTable();
+  await store.auto.start({ ...EMPTY_PLAN, count: 50 });
+  await pass(AUTO_PACE);
+  expect(store.autoNet).toBe(cents(store.auto.net - store.air.heldAutoNet));
+  expect(store.askBeforeLeaving).toBe(true);
+  store.dispose();
+  const again = await openTable({ kept: services.kept });
+  expect(again.store.auto.state).toBe('paused');
+  expect(again.store.auto.left).toBeLessThan(50);
+});
+
+test('without motion a ball is in its slot at once', async () => {
+  const { store, pass, platform } = await openTable();
+  store.setStill(true);
+  store.drop();
+  await settle();
+  await pass(260);
+  expect(store.air.count).toBe(0);
+  expect(store.shownBalance).toBe(platform.balance);
+});
+
+test('a shower of landings is said in few words, and a return at or below the stake is never celebrated', async () => {
+  const { store, services, pass } = await openTable();
+  for (let i = 0; i < 40; i++) store.drop();
+  await pass(12_000);
+  expect(services.said.length).toBeLessThan(6);
+  for (const win of services.wins) expect(win.payoutAmount).toBeGreaterThan(win.betAmount);
+});

@@ -1,0 +1,172 @@
+// What is seen is what was hashed: every ball touches the pegs of its path and ends in its slot.
+import fc from 'fast-check';
+import { serverTime } from '../../../src/core/clock';
+import { LINGER, ballFrom, boardFacts, type FallingBall } from '../../../src/games/plinko/facts';
+import { ROWS, type Rows } from '../../../src/games/plinko/paytables';
+import { newPose, pegOfPath, poseAt } from '../../../scenes/plinko/fall';
+import { newFrame } from '../../../scenes/plinko/frame';
+import { layOut, newLayout, pegNumber, pegX, pegY, slotX } from '../../../scenes/plinko/layout';
+import { PEG_FLASH, cellAt, frameAt } from '../../../scenes/plinko/view';
+
+const T0 = 1_700_000_000_000;
+/** The stage never makes a scene smaller than its frame. */
+const sizes = fc.record({
+  width: fc.integer({ min: 360, max: 800 }),
+  height: fc.integer({ min: 320, max: 700 }),
+});
+const falls = fc.constantFrom(...ROWS).chain((rows) =>
+  fc.record({
+    rows: fc.constant(rows),
+    path: fc.string({ unit: fc.constantFrom('L', 'R'), minLength: rows, maxLength: rows }),
+    betId: fc.string({ minLength: 1, maxLength: 24 }),
+  }),
+);
+
+function ballOf(
+  { rows, path, betId }: { rows: Rows; path: string; betId: string },
+  at = T0,
+  still = false,
+  multiplier = 30,
+): FallingBall {
+  const slot = path.replaceAll('L', '').length;
+  return ballFrom({ betId, rows, path, slot, multiplier, won: multiplier > 100 }, serverTime(at), still);
+}
+
+test('a ball touches exactly the pegs of its path, one a row, and no other', () => {
+  fc.assert(
+    fc.property(falls, sizes, (fall, { width, height }) => {
+      const ball = ballOf(fall);
+      const layout = newLayout();
+      layOut(width, height, fall.rows, layout);
+      const pose = newPose();
+      const reach = layout.pegRadius + layout.ballRadius;
+      let rights = 0;
+      ball.course.touches.forEach((time, row) => {
+        poseAt(ball, time, layout, pose);
+        expect([pose.row, pose.peg]).toEqual([row, pegOfPath(rights)]);
+        const away = Math.hypot(pose.x - pegX(layout, row, pose.peg), pose.y - pegY(layout, row));
+        expect(away).toBeCloseTo(reach, 3);
+        // It leaves on the side that the path says.
+        expect(Math.sign(pose.x - pegX(layout, row, pose.peg))).toBe(fall.path[row] === 'R' ? 1 : -1);
+        if (fall.path[row] === 'R') rights += 1;
+      });
+      let nearest = Number.POSITIVE_INFINITY;
+      for (let age = 0; age < ball.course.lands; age += 12) {
+        poseAt(ball, age, layout, pose);
+        for (let row = 0; row < fall.rows; row += 1)
+          for (let peg = 0; peg < row + 3; peg += 1)
+            nearest = Math.min(
+              nearest,
+              Math.hypot(pose.x - pegX(layout, row, peg), pose.y - pegY(layout, row)),
+            );
+      }
+      // It brushes past others, but never rolls over one.
+      expect(nearest).toBeGreaterThan(layout.pegRadius + layout.ballRadius * 0.2);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a ball ends exactly in its slot, and never jumps', () => {
+  fc.assert(
+    fc.property(falls, sizes, (fall, { width, height }) => {
+      const ball = ballOf(fall);
+      const layout = newLayout();
+      layOut(width, height, fall.rows, layout);
+      const pose = newPose();
+      const before = newPose();
+      poseAt(ball, 0, layout, before);
+      let farthest = 0;
+      let squashed = 0;
+      for (let age = 4; age < ball.course.lands + 300; age += 4) {
+        poseAt(ball, age, layout, pose);
+        farthest = Math.max(
+          farthest,
+          Math.abs(pose.x - before.x) / layout.gap,
+          Math.abs(pose.y - before.y) / layout.rowHeight,
+        );
+        squashed = Math.max(squashed, Math.abs(pose.wide - 1), Math.abs(pose.tall - 1));
+        poseAt(ball, age, layout, before);
+      }
+      expect(farthest).toBeLessThan(0.3);
+      expect(squashed).toBeLessThanOrEqual(0.0601);
+      poseAt(ball, ball.course.lands + 400, layout, pose);
+      expect(pose.x).toBeCloseTo(slotX(layout, ball.slot), 6);
+      expect(pose.y).toBeCloseTo(layout.rest, 6);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('everything fits into the scene, and slots stand between the last pegs', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...ROWS), sizes, (rows, { width, height }) => {
+      const layout = newLayout();
+      layOut(width, height, rows, layout);
+      expect(pegX(layout, rows - 1, 0)).toBeGreaterThan(layout.left);
+      expect(pegX(layout, rows - 1, rows + 1)).toBeLessThan(layout.right);
+      expect(layout.mouth).toBeGreaterThan(layout.beam);
+      expect(pegY(layout, rows - 1)).toBeLessThan(layout.signTop);
+      expect(slotX(layout, 0)).toBeCloseTo((pegX(layout, rows - 1, 0) + pegX(layout, rows - 1, 1)) / 2, 6);
+      expect(layout.gap - 2 * layout.pegRadius).toBeGreaterThan(2 * layout.ballRadius * 0.85);
+    }),
+  );
+});
+
+test('a struck peg shines for 180 ms and no longer', () => {
+  const ball = ballOf({ rows: 8, path: 'LRLRLRLR', betId: 'one' });
+  const facts = { ...boardFacts(8, 'low'), balls: [ball] };
+  const frame = newFrame();
+  const touched = ball.course.touches[0] ?? 0;
+  const peg = pegNumber(0, 1);
+  expect(frameAt(facts, T0 + touched - 1, frame).pegs[peg]).toBe(0);
+  expect(frameAt(facts, T0 + touched + 1, frame).pegs[peg]).toBeGreaterThan(0.9);
+  expect(frameAt(facts, T0 + touched + PEG_FLASH + 1, frame).pegs[peg]).toBe(0);
+});
+
+test('without motion the ball is in its slot and its whole path is lit', () => {
+  const ball = ballOf({ rows: 8, path: 'RRLLRLRL', betId: 'still' }, T0, true);
+  const frame = newFrame();
+  frame.reduced = true;
+  frameAt({ ...boardFacts(8, 'low'), balls: [ball] }, T0 + 20, frame);
+  expect(frame.ballX[0]).toBeCloseTo(slotX(frame.layout, ball.slot), 3);
+  expect([...frame.pegs].filter((lit) => lit > 0)).toHaveLength(8);
+});
+
+test('a return at or below the stake is never cheered, a win is', () => {
+  const path = 'LRLRLRLR';
+  const frame = newFrame();
+  const at = (multiplier: number) => {
+    const ball = ballOf({ rows: 8, path, betId: 'x' }, T0, false, multiplier);
+    return frameAt({ ...boardFacts(8, 'low'), balls: [ball] }, ball.landsAt + 50, frame).cheerCount;
+  };
+  expect([at(40), at(100), at(300)]).toEqual([0, 0, 1]);
+});
+
+test('a landed ball is gone after a moment, and a ball of another board is not drawn', () => {
+  const ball = ballOf({ rows: 8, path: 'LRLRLRLR', betId: 'x' });
+  const frame = newFrame();
+  expect(frameAt({ ...boardFacts(8, 'low'), balls: [ball] }, ball.landsAt + LINGER, frame).ballCount).toBe(0);
+  expect(frameAt({ ...boardFacts(9, 'low'), balls: [ball] }, T0 + 300, frame).ballCount).toBe(0);
+});
+
+test('hundreds of balls are drawn into the same frame, and nothing of it is replaced', () => {
+  const balls = Array.from({ length: 400 }, (_, i) => {
+    const path = Array.from({ length: 16 }, (__, row) => ((i * 7 + row * i) % 3 === 0 ? 'L' : 'R')).join('');
+    return ballOf({ rows: 16, path, betId: `ball-${i}` }, T0 - i * 7);
+  });
+  const facts = { ...boardFacts(16, 'high'), balls };
+  const frame = newFrame();
+  const parts = Object.values(frame).filter((part): part is object => typeof part === 'object');
+  for (let i = 0; i < 60; i += 1) frameAt(facts, T0 + i * 16, frame);
+  const after = new Set<unknown>(Object.values(frame));
+  // The odds are the board's own list, lent.
+  expect(parts.filter((part) => !after.has(part))).toHaveLength(1);
+  expect(frame.ballCount).toBeGreaterThan(100);
+});
+
+test('the funnel can be tapped, the pegs cannot', () => {
+  const frame = frameAt(boardFacts(12, 'low'), T0, newFrame());
+  expect(cellAt(frame.layout.middle, frame.layout.mouth - 5, frame)).toBe('funnel');
+  expect(cellAt(frame.layout.middle, frame.layout.rest, frame)).toBeNull();
+});
