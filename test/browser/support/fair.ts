@@ -6,8 +6,9 @@ import { walkChain } from '../../../src/core/hash';
 import { hundredths, type Multiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import type { CrashResult } from '../../../src/mechanics/crash/messages';
-import { flightTime } from '../../../src/mechanics/crash/rules';
+import { flightTime, multiplierAt } from '../../../src/mechanics/crash/rules';
 import { migrations } from '../../../src/platform/games/migrations';
+import { ROCKET, type CrashSkin } from '../../../src/platform/games/crash/skin';
 import { createServices } from '../../../src/platform/games/services';
 import type { Platform } from '../../../src/platform/platform';
 import { MovableClock, systemClock } from '../../../src/platform/server/systemClock';
@@ -50,15 +51,16 @@ export class Fair {
     from: Multiplier,
     to: Multiplier,
     secondsLeft = 5,
+    game: CrashSkin = ROCKET,
   ): Promise<{ readonly roundId: string; readonly crash: Multiplier }> {
     for (let looks = 0; looks < 4000; looks++) {
-      const { round, countdown } = await this.onlooker.call(ROCKET_CALLS.currentRound, {});
+      const { round, countdown } = await this.onlooker.call(game.calls.currentRound, {});
       if (!round || !countdown) {
         if (round) this.clock.move(400);
         await sleep(5);
         continue;
       }
-      const crash = await this.stopOf(round.id);
+      const crash = await this.stopOf(game, round.id);
       if (crash >= from && crash <= to && countdown.millisLeft >= secondsLeft * 1000)
         return { roundId: round.id, crash };
       this.clock.move(countdown.millisLeft + Math.ceil(flightTime(crash)));
@@ -72,6 +74,13 @@ export class Fair {
     this.clock.move(Math.ceil(flightTime(crash)));
   }
 
+  /** The rocket's height now, or so many milliseconds away from now, by the platform's clock. */
+  async height(away = 0): Promise<Multiplier> {
+    const { launchedAt } = await this.onlooker.call(ROCKET_CALLS.currentRound, {});
+    if (launchedAt === null) throw new Error('nothing flies');
+    return multiplierAt(this.clock.now() + away - launchedAt);
+  }
+
   /** A finished round with its seeds, as anybody can ask for it. */
   async result(roundId: string): Promise<CrashResult> {
     for (let looks = 0; looks < 400; looks++) {
@@ -83,10 +92,10 @@ export class Fair {
   }
 
   /** Where a round will stop: worked out from the database, as no player can. */
-  private async stopOf(roundId: string): Promise<Multiplier> {
+  private async stopOf({ gameType }: CrashSkin, roundId: string): Promise<Multiplier> {
     const [row] = await this.platform.database.query(
-      'SELECT tip, length, chain_index, block_hash FROM crash_rounds JOIN seed_chains USING (chain_id) WHERE round_id = $1',
-      [roundId],
+      'SELECT tip, length, chain_index, block_hash FROM crash_rounds JOIN seed_chains USING (chain_id) WHERE round_id = $1 AND game_type = $2',
+      [roundId, gameType],
     );
     const { tip, length, chain_index, block_hash } = row as {
       tip: string;

@@ -1,0 +1,58 @@
+// Runway played as a person plays it: the second skin of the crash game, on its own rounds and its own words.
+import { eventually } from '../platform/support/eventually';
+import { parseMoney, times, type Money } from '../../src/core/money';
+import { parseMultiplier } from '../../src/core/multiplier';
+import { RUNWAY } from '../../src/platform/games/crash/skin';
+import { TestBrowser } from './support/browser';
+import { Fair } from './support/fair';
+import { RocketPage } from './support/rocketPage';
+
+const START = parseMoney('10000.00');
+const STAKE = parseMoney('10.00');
+
+let browser: TestBrowser;
+let fair: Fair;
+beforeAll(async () => {
+  browser = await TestBrowser.open();
+  fair = await Fair.open();
+});
+afterAll(async () => {
+  await browser.close();
+  await fair.close();
+});
+afterEach(async () => {
+  await browser.closePages();
+  expect(await fair.platform.ledger.audit()).toMatchObject({ sumOfEntries: 0n, wrongAccounts: 0 });
+  expect(browser.complaints.splice(0)).toEqual([]);
+});
+
+const bets = () =>
+  fair.platform.database.query<{
+    state: string;
+    payout: string | null;
+    detail: { multiplier: string | null };
+  }>('SELECT state, payout, detail FROM bets WHERE game_type = 9 ORDER BY placed_at DESC');
+
+test('a bet is cashed out while she walks, and the balance rises by exactly the payout', async () => {
+  const runway = await RocketPage.open(await browser.phone(), fair.link('tshow'));
+  await fair.countdown(parseMultiplier('1.60'), parseMultiplier('9.00'), 5, RUNWAY);
+  await runway.press(1, /^Bet 10\.00$/);
+  await runway.press(1, /^Cash out/);
+  await runway.button(1, /next round/);
+  const [bet] = await bets();
+  const payout = parseMoney(bet?.payout ?? '');
+  expect(payout).toBe(times(STAKE, parseMultiplier(bet?.detail.multiplier ?? '')));
+  await runway.balanceIs((START - STAKE + payout) as Money);
+  await runway.says('You cashed out');
+});
+
+test('a bet that nobody cashes out is lost when the walk ends', async () => {
+  const runway = await RocketPage.open(await browser.phone(), fair.link('tshow'));
+  const { crash } = await fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00'), 5, RUNWAY);
+  await runway.press(1, /^Bet 10\.00$/);
+  await runway.button(1, /^Cash out/);
+  fair.endFlight(crash);
+  await runway.says(/The walk ended at/);
+  await eventually(async () => expect((await bets())[0]).toMatchObject({ state: 'settled', payout: '0.00' }));
+  await runway.balanceIs((START - STAKE) as Money);
+});
