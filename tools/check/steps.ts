@@ -32,7 +32,7 @@ export const staticSteps: readonly Step[] = [
     run: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
   },
   { name: 'boundaries', run: ['depcruise', 'src', 'scenes', 'tools'] },
-  { name: 'dead code', run: ['knip', '--cache', '--cache-location=.cache/knip'] },
+  { name: 'dead code', run: ['knip'] },
 ];
 
 const jest = (project: string, ...args: string[]): Step => ({

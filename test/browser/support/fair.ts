@@ -7,6 +7,7 @@ import { hundredths, type Multiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import type { CrashResult } from '../../../src/mechanics/crash/messages';
 import { flightTime, multiplierAt } from '../../../src/mechanics/crash/rules';
+import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 import { migrations } from '../../../src/platform/games/migrations';
 import { ROCKET, type CrashSkin } from '../../../src/platform/games/crash/skin';
 import { createServices } from '../../../src/platform/games/services';
@@ -29,7 +30,11 @@ export class Fair {
       clock,
       createServices,
       migrations,
-      config: { clientFolder: join(__dirname, '../../../dist') },
+      config: {
+        clientFolder: join(__dirname, '../../../dist'),
+        // The onlooker looks more often than any player may.
+        http: { ...DEFAULT_CONFIG.http, calls: { perSecond: 1_000, burst: 1_000 } },
+      },
     });
     return new Fair(platform, clock, await TestPlayer.enter(platform, () => clock.now()));
   }
