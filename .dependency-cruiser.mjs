@@ -4,7 +4,7 @@
 /** A role is a file of that name or a folder of them. */
 const pure = (role) => `${role}(\\.ts$|/)`;
 // The files that hold what is true and nothing else: no clock, no chance, no I/O (see tsconfig.pure.json too).
-const TRUTHS = pure('(rules|facts|messages|dealer|paytables)');
+const TRUTHS = pure('(rules|facts|messages|dealer|paytables|plays)');
 
 const CORE = '^src/core/';
 const PROTOCOL = '^src/protocol/';
@@ -16,11 +16,13 @@ const TOKENS = '^src/hud/tokens\\.json$';
 const FAIRNESS = '^src/fairness/';
 const MECHANICS = '^src/mechanics/';
 /** Mechanics that others build on: placing bets, showing a scene. */
-const MECHANICS_BELOW = '^src/mechanics/(betting|stage)/';
+const MECHANICS_BELOW = '^src/mechanics/(access|betting|stage)/';
 const SHARED_TRUTHS = `^src/mechanics/[^/]+/${TRUTHS}`;
 const GAME_INDEX = '^src/games/[^/]+\\.ts$';
 const GAME_TERMS = '^src/games/game\\.ts$';
 const STAGE = '^scenes/stage/';
+/** Of the stage, what is arithmetic and nothing else. */
+const STAGE_CURVES = '^scenes/stage/ease\\.ts$';
 const DEALERS = `^src/(mechanics|games)/[^/]+/${pure('dealer')}`;
 const VIEWS = `^scenes/([^/]+)/${pure('view')}`;
 const LOADED_TOGETHER = ['/[A-Z]\\w*Hud\\.tsx$', '^src/games/[^/]+/module\\.ts$'];
@@ -125,7 +127,7 @@ export default {
       FAIRNESS,
       CORE,
       PROTOCOL,
-      `^src/(mechanics|games)/[^/]+/${pure('(rules|facts|paytables)')}`,
+      `^src/(mechanics|games)/[^/]+/${pure('(rules|facts|paytables|plays)')}`,
     ]),
     layer('screens', '^src/screens/', [
       '^src/screens/',
@@ -161,14 +163,15 @@ export default {
       CORE,
       STORES,
       TOKENS,
-      `^src/(mechanics/[^/]+|games/$1)/${pure('(rules|facts|paytables)')}`,
+      `^src/(mechanics/[^/]+|games/$1)/${pure('(rules|facts|paytables|plays)')}`,
       '^src/(mechanics/[^/]+|games/$1)/store\\.ts$',
     ]),
     // A view is made of the lower-case files beside it; what draws is a XScene.ts or lies in a folder.
     layer('views', VIEWS, [
       '^scenes/$1/[a-z]\\w*\\.ts$',
+      STAGE_CURVES,
       CORE,
-      `^src/(mechanics/[^/]+|games/$1)/${pure('(rules|facts|paytables)')}`,
+      `^src/(mechanics/[^/]+|games/$1)/${pure('(rules|facts|paytables|plays)')}`,
     ]),
     no(
       'scenes-see-stores-as-types',

@@ -1,7 +1,7 @@
 // What the hilo scene shows at a moment: a pure function of the round's facts and the time. A round that is resumed lies
 // there as it was, without a turn.
 import { LAND, LIFT, REVEAL, type HiloFacts } from '../../src/games/hilo/facts';
-import { clamp, easeOut, mix, smooth } from './ease';
+import { clamp, easeOut, mix, smooth } from '../stage/ease';
 import { LAMPS, ROW, type CardPose, type HiloFrame } from './frame';
 
 /** Places over the lower edge of the scene, in units. */

@@ -44,9 +44,10 @@ export interface PlinkoFrame {
   readonly cheerAge: Float32Array;
   readonly cheerMultiplier: Float64Array;
   readonly cheerSeed: Uint32Array;
-  /** The best of them, in hundredths, and its age; 0 and -1 for none. */
+  /** The best of them, in hundredths, its age and its slot; 0, -1 and 0 for none. */
   best: number;
   bestAge: number;
+  bestSlot: number;
   /** Touches and landings so far in this frame's view of things, for sounds. */
   touched: number;
   landed: number;
@@ -79,6 +80,7 @@ export function newFrame(width = 390, height = 400): PlinkoFrame {
     cheerSeed: new Uint32Array(MAX_CHEERS),
     best: 0,
     bestAge: -1,
+    bestSlot: 0,
     touched: 0,
     landed: 0,
   };

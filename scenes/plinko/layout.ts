@@ -1,5 +1,6 @@
 // Where everything of the pin table lies in a scene of some size: pure geometry, in scene units.
 import { FLOOR, MOUTH } from '../../src/games/plinko/facts/course';
+import { clamp } from '../stage/ease';
 
 export interface Layout {
   width: number;
@@ -64,19 +65,19 @@ export function layOut(width: number, height: number, rows: number, out: Layout)
   out.height = height;
   out.rows = rows;
   const outer = Math.min(width, height * WIDEST);
-  out.post = between(outer * 0.032, 9, 18);
+  out.post = clamp(outer * 0.032, 9, 18);
   out.middle = width / 2;
   out.left = out.middle - outer / 2 + out.post;
   out.right = out.middle + outer / 2 - out.post;
-  out.beam = between(height * 0.065, 18, 28);
-  out.sill = height - between(height * 0.026, 8, 14);
+  out.beam = clamp(height * 0.065, 18, 28);
+  out.sill = height - clamp(height * 0.026, 8, 14);
   out.gap = (out.right - out.left) / (rows + 2);
-  out.pegRadius = between(out.gap * 0.13, 2.1, 4.6);
-  out.ballRadius = between(out.gap * 0.32, 5, 10);
-  out.signHeight = between(height * 0.062, 18, 26);
+  out.pegRadius = clamp(out.gap * 0.13, 2.1, 4.6);
+  out.ballRadius = clamp(out.gap * 0.32, 5, 10);
+  out.signHeight = clamp(height * 0.062, 18, 26);
   out.signTop = out.sill - out.signHeight - 2;
   out.rest = out.signTop - out.ballRadius * 0.35;
-  out.funnelScale = between(height / 380, 0.8, 1.1);
+  out.funnelScale = clamp(height / 380, 0.8, 1.1);
   const highest = out.beam + 37 * out.funnelScale;
   out.rowHeight = Math.min((out.rest - highest) / (MOUTH + rows - 1 + FLOOR), out.gap * STEEPEST);
   // Where rows are close, a larger ball would brush the pegs of the row above.
@@ -96,6 +97,3 @@ export const slotX = (layout: Layout, slot: number): number =>
 /** Place of a peg among all pegs, row by row from the top. */
 export const pegNumber = (row: number, index: number): number => (row * (row + 5)) / 2 + index;
 export const pegCount = (rows: number): number => pegNumber(rows, 0);
-
-export const between = (value: number, low: number, high: number): number =>
-  Math.min(high, Math.max(low, value));

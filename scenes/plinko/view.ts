@@ -20,6 +20,8 @@ const GLOW = 620;
 const FADE = 240;
 /** From here on, in hundredths, a win rises over its slot. */
 const CHEERED = 200;
+/** From here on it is a big one: its slot shines longer, and its number is golden. */
+export const BIG = 1000;
 /** The funnel shakes off its last ball. */
 const JOLT = 260;
 const RIGHT = 82; // 'R'
@@ -36,6 +38,7 @@ export function frameAt(facts: PlinkoFacts, now: number, out: PlinkoFrame): Plin
   out.cheerCount = 0;
   out.best = 0;
   out.bestAge = -1;
+  out.bestSlot = 0;
   out.jolt = 0;
   out.touched = 0;
   out.landed = 0;
@@ -46,7 +49,7 @@ export function frameAt(facts: PlinkoFacts, now: number, out: PlinkoFrame): Plin
   for (let i = 0; i < balls.length; i += 1) {
     const ball = balls[i];
     // Of a board that was changed while the ball lay in its slot.
-    if (ball?.rows === facts.rows) place(ball, now, out);
+    if (ball?.rows === facts.rows) place(ball, out);
   }
   return out;
 }
@@ -57,17 +60,18 @@ export function cellAt(x: number, y: number, { layout }: PlinkoFrame): 'funnel' 
   return nearX && y < layout.mouth + 12 && y > layout.beam - 22 ? 'funnel' : null;
 }
 
-function place(ball: FallingBall, now: number, out: PlinkoFrame): void {
-  const age = now - ball.droppedAt;
+function place(ball: FallingBall, out: PlinkoFrame): void {
+  const age = out.now - ball.droppedAt;
   if (age < 0) return;
-  const rested = now - ball.landsAt;
+  const rested = out.now - ball.landsAt;
   const stays = lingerOf(ball);
   if (rested >= stays) return;
-  if (ball.still) lightPath(ball, 1 - Math.max(0, rested) / stays, out);
-  // Without motion the ball lies in its slot from the beginning.
-  poseAt(ball, ball.still ? ball.course.lands + FADE : age, out.layout, pose);
-  if (rested >= 0) land(ball, rested, out);
-  else if (!ball.still) strike(ball, age, out);
+  // Without motion the ball lies in its slot from the beginning, and its whole path is lit.
+  pose.age = ball.still ? ball.course.lands + FADE : age;
+  poseAt(ball, out.layout, pose);
+  if (ball.still) lightPath(ball, out);
+  if (rested >= 0) land(ball, out);
+  else if (!ball.still) strike(ball, out);
   if (age < JOLT && !ball.still) out.jolt = Math.max(out.jolt, 1 - age / JOLT);
   const i = out.ballCount;
   if (rested >= LINGER || i >= out.ballX.length) return;
@@ -81,45 +85,46 @@ function place(ball: FallingBall, now: number, out: PlinkoFrame): void {
 }
 
 /** The pegs that a ball has just struck: the last one, and the one before while it still shines. */
-function strike(ball: FallingBall, age: number, out: PlinkoFrame): void {
-  const { row, peg, sinceTouch } = pose;
+function strike(ball: FallingBall, out: PlinkoFrame): void {
+  const { row, peg, age } = pose;
   if (row < 0) return;
-  shine(row, peg, sinceTouch, out);
+  shine(pegNumber(row, peg), 1 - pose.sinceTouch / PEG_FLASH, out);
+  out.touched += row;
   if (row === 0) return;
   const before = ball.path.charCodeAt(row - 1) === RIGHT ? peg - 1 : peg;
-  shine(row - 1, before, age - (ball.course.touches[row - 1] ?? 0), out);
-  out.touched += row;
+  const since = age - (ball.course.touches[row - 1] ?? 0);
+  if (since < PEG_FLASH) shine(pegNumber(row - 1, before), 1 - since / PEG_FLASH, out);
 }
 
-function shine(row: number, peg: number, since: number, out: PlinkoFrame): void {
-  if (since >= PEG_FLASH) return;
-  const number = pegNumber(row, peg);
-  out.pegs[number] = Math.max(out.pegs[number] ?? 0, 1 - since / PEG_FLASH);
+function shine(number: number, strength: number, out: PlinkoFrame): void {
+  if (strength > (out.pegs[number] ?? 0)) out.pegs[number] = strength;
 }
 
-function lightPath(ball: FallingBall, strength: number, out: PlinkoFrame): void {
+function lightPath(ball: FallingBall, out: PlinkoFrame): void {
+  const strength = 1 - Math.max(0, out.now - ball.landsAt) / lingerOf(ball);
   let rights = 0;
   for (let row = 0; row < ball.path.length; row += 1) {
-    const number = pegNumber(row, pegOfPath(rights));
-    out.pegs[number] = Math.max(out.pegs[number] ?? 0, strength);
+    shine(pegNumber(row, pegOfPath(rights)), strength, out);
     if (ball.path.charCodeAt(row) === RIGHT) rights += 1;
   }
 }
 
-function land(ball: FallingBall, rested: number, out: PlinkoFrame): void {
+function land(ball: FallingBall, out: PlinkoFrame): void {
   const { slot } = ball;
+  const rested = out.now - ball.landsAt;
   out.landed += 1;
   if (rested < DIP && !out.reduced) {
     const push = Math.abs(Math.cos((rested / DIP) * 7)) * (1 - rested / DIP);
     out.dips[slot] = Math.max(out.dips[slot] ?? 0, push);
   }
-  const shines = ball.multiplier >= 1000 && ball.won ? BIG_LINGER : GLOW;
+  const shines = ball.multiplier >= BIG && ball.won ? BIG_LINGER : GLOW;
   if (rested < shines) out.glows[slot] = Math.max(out.glows[slot] ?? 0, 1 - rested / shines);
   // A return at or below the stake is shown, never celebrated.
   if (!ball.won || ball.multiplier < CHEERED) return;
   if (ball.multiplier >= out.best) {
     out.best = ball.multiplier;
     out.bestAge = rested;
+    out.bestSlot = slot;
   }
   // One for each slot, the newest.
   let i = 0;

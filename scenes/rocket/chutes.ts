@@ -1,6 +1,6 @@
 // Escapes as parachutes: each opens where the path was at that moment and drifts down and away. Pure.
 import { MAX_SHOWN_ESCAPES, type CrashEscape, type CrashFacts } from '../../src/mechanics/crash/facts';
-import { scatter, smooth, spring } from './ease';
+import { scatter, seedOf, smooth, spring } from '../stage/ease';
 import { pathX, pathY } from './flight';
 import type { Chute, RocketFrame } from './frame';
 
@@ -12,10 +12,11 @@ const CHEER = 2600;
 /** The stake itself, in hundredths: what pays no more is not celebrated. */
 const STAKE = 100;
 
-export function placeChutes(facts: CrashFacts, now: number, out: RocketFrame): void {
+export function placeChutes(facts: CrashFacts, out: RocketFrame): void {
   out.chuteCount = out.lastOwnEscape = out.lastOtherEscape = 0;
   out.cheer = -1;
   if (out.elapsed < 0 || facts.launchedAt === null) return;
+  const until = facts.launchedAt + out.elapsed;
   const { escapes } = facts;
   for (let own = 0; own < 2; own += 1) {
     for (let i = 0; i < escapes.length; i += 1) {
@@ -23,32 +24,35 @@ export function placeChutes(facts: CrashFacts, now: number, out: RocketFrame): v
       if (!escape || escape.mine !== (own === 1)) continue;
       if (escape.mine) out.lastOwnEscape = Math.max(out.lastOwnEscape, escape.at);
       else out.lastOtherEscape = Math.max(out.lastOtherEscape, escape.at);
-      const age = now - escape.at;
+      const age = out.now - escape.at;
       const chute = out.chutes[out.chuteCount];
       if (!chute || age < 0 || (!escape.mine && out.chuteCount >= MAX_SHOWN_ESCAPES)) continue;
-      if (escape.mine && age < CHEER && Number(escape.multiplier) > STAKE)
-        cheer(escape, age, facts.launchedAt, out);
+      chute.age = age;
+      chute.flown = Math.min(escape.at, until) - facts.launchedAt;
+      if (escape.mine && age < CHEER && Number(escape.multiplier) > STAKE) cheer(escape, chute, out);
       if (age > (escape.mine ? OWN_LIFE : LIFE)) continue;
-      place(escape, age, facts.launchedAt, out, chute);
+      place(escape, out, chute);
       if (chute.y < out.height + 60) out.chuteCount += 1;
     }
   }
 }
 
-function place(escape: CrashEscape, age: number, launchedAt: number, out: RocketFrame, chute: Chute): void {
+function place(escape: CrashEscape, out: RocketFrame, chute: Chute): void {
   const { mine } = escape;
-  const seed = seedOf(escape);
+  const { age, flown } = chute;
+  // The same parachute always flies the same way.
+  const seed = seedOf(escape.betId, Math.floor(escape.at));
   const a = scatter(seed);
   const b = scatter(seed + 1);
   const c = scatter(seed + 2);
-  const at = Math.min(escape.at - launchedAt, out.elapsed);
   const seconds = age / 1000;
   const open = out.reduced ? 1 : spring(age / 520);
   // Thrown off sideways, caught by the canopy, then carried by the wind.
   const thrown = 1 - Math.exp(-seconds * 2.2);
-  const [side, fall] = mine ? [34, 13] : [-74 + 150 * a, 15 + 16 * b];
-  chute.x = pathX(at, out.elapsed, out.window) + thrown * side - seconds * (3 + 9 * b);
-  chute.y = pathY(at, out.elapsed, out.window) - 8 + thrown * (mine ? 36 : -30 + 62 * c) + seconds * fall;
+  const side = mine ? 34 : -74 + 150 * a;
+  const fall = mine ? 13 : 15 + 16 * b;
+  chute.x = pathX(flown, out.elapsed, out.window) + thrown * side - seconds * (3 + 9 * b);
+  chute.y = pathY(flown, out.elapsed, out.window) - 8 + thrown * (mine ? 36 : -30 + 62 * c) + seconds * fall;
   chute.tilt = out.reduced ? 0 : 0.2 * Math.sin(age * 0.0026 + 6.3 * a) * Math.min(1, seconds);
   chute.scale = (mine ? 1.05 : 0.46 + 0.24 * c) * (0.25 + 0.75 * open);
   const life = mine ? OWN_LIFE : LIFE;
@@ -57,18 +61,9 @@ function place(escape: CrashEscape, age: number, launchedAt: number, out: Rocket
   chute.multiplier = Number(escape.multiplier);
 }
 
-function cheer(escape: CrashEscape, age: number, launchedAt: number, out: RocketFrame): void {
-  const at = Math.min(escape.at - launchedAt, out.elapsed);
+function cheer(escape: CrashEscape, { age, flown }: Chute, out: RocketFrame): void {
   out.cheer = age;
   out.cheerMultiplier = Number(escape.multiplier);
-  out.cheerX = pathX(at, out.elapsed, out.window) + 10;
-  out.cheerY = pathY(at, out.elapsed, out.window) - 12;
-}
-
-/** The same parachute always flies the same way. */
-function seedOf({ betId, at }: CrashEscape): number {
-  let seed = Math.floor(at) | 0;
-  for (let i = Math.max(0, betId.length - 6); i < betId.length; i += 1)
-    seed = (Math.imul(seed, 31) + betId.charCodeAt(i)) | 0;
-  return seed;
+  out.cheerX = pathX(flown, out.elapsed, out.window) + 10;
+  out.cheerY = pathY(flown, out.elapsed, out.window) - 12;
 }

@@ -1,7 +1,7 @@
 // The flight as a drawing sees it: how high the camera is, where the path runs over the screen, where the rocket is.
 // Pure arithmetic in scene units (y down) and milliseconds.
 import { GROWTH_PER_MS } from '../../src/mechanics/crash/rules';
-import { clamp, mix, smooth } from './ease';
+import { clamp, mix, smooth } from '../stage/ease';
 
 /** Units a second at which the world sinks once the rocket is under way. */
 const CLIMB = 0.086;
@@ -104,7 +104,8 @@ export function marks(
   alphas: Float32Array,
 ): number {
   let count = 0;
-  for (const value of MARKS) {
+  for (let i = 0; i < MARKS.length; i += 1) {
+    const value = MARKS[i] ?? 1;
     const share = heightShare(value, elapsed);
     if (share < 0.1 || share > 1.12 || count === MARK_SLOTS) continue;
     values[count] = value;

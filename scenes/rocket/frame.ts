@@ -76,6 +76,9 @@ export interface RocketFrame {
 }
 
 export interface Chute {
+  /** Milliseconds since the escape, and of flight until then. */
+  age: number;
+  flown: number;
   x: number;
   y: number;
   scale: number;
@@ -119,6 +122,8 @@ export function newFrame(width = 390, height = 470): RocketFrame {
     markAlphas: new Float32Array(MARK_SLOTS),
     chuteCount: 0,
     chutes: Array.from({ length: CHUTE_SLOTS }, () => ({
+      age: 0,
+      flown: 0,
       x: 0,
       y: 0,
       scale: 1,

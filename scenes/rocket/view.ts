@@ -2,7 +2,7 @@
 // Phaser, no memory: whoever joins in mid-flight sees the true height at once.
 import type { CrashFacts } from '../../src/mechanics/crash/facts';
 import { flightTime, multiplierAt } from '../../src/mechanics/crash/rules';
-import { clamp, easeOut, mix, smooth } from './ease';
+import { clamp, easeOut, mix, smooth } from '../stage/ease';
 import { placeChutes } from './chutes';
 import { climbed, HALF_ROCKET, joined, marks, pathWindow, pathX, pathY, pose } from './flight';
 import { LAMPS, PATH_SLICES, type RocketFrame, type Stage } from './frame';
@@ -29,7 +29,7 @@ export function frameAt(facts: CrashFacts, now: number, out: RocketFrame): Rocke
   placeRocket(facts, now, out);
   placeNumber(facts, out);
   placePath(out);
-  placeChutes(facts, now, out);
+  placeChutes(facts, out);
   return out;
 }
 

@@ -1,6 +1,6 @@
 // The way she goes: how far she has walked at any moment, and so where the camera, the floor and her feet are. Pure.
 import { GROWTH_PER_MS } from '../../src/mechanics/crash/rules';
-import { CYCLE, PACE, STRIDE } from './gait';
+import { PACE, STRIDE } from './gait';
 
 /** She waits for the light, then sets off without haste. */
 export const STEP_OUT = 700;
@@ -37,8 +37,6 @@ function haltWay(from: number): number {
 
 /** Where in the cycle of both legs she is after so many units. */
 export const phaseOf = (way: number): number => way / STRIDE;
-/** A lag in milliseconds as a part of the cycle, at full pace. */
-export const lagPhase = (lag: number): number => lag / CYCLE;
 
 /** The multiplier after `elapsed`, as a float; what is shown as a number is floored elsewhere. */
 export const growth = (elapsed: number): number => Math.exp(GROWTH_PER_MS * Math.max(0, elapsed));

@@ -1,7 +1,7 @@
 // How she carries herself: the walk's upper body, and what leaves the walk (a pose, a stumble and its recovery) as numbers
 // that are laid over it. Pure. Angles of limbs count forward from straight down, those of the trunk clockwise.
 import { legAt, hipHeight, newLeg, type Leg } from './gait';
-import { mix, smooth, TURN } from './ease';
+import { mix, smooth, TURN } from '../stage/ease';
 
 /** Waist above the hips; from there to shoulders and head, when she stands upright. */
 const WAIST = 18.5;

@@ -56,6 +56,8 @@ export interface RunwayFrame {
   /** How dark the house is, and how strongly the one spot follows her. */
   dark: number;
   spot: number;
+  /** Units she has walked. */
+  way: number;
   /** World position of the camera at the depth of her feet, and where the floor, the model and the horizon are. */
   camera: number;
   floor: number;
@@ -107,6 +109,7 @@ export function newFrame(width = 390, height = 470): RunwayFrame {
     drop: 0,
     dark: 0,
     spot: 0,
+    way: 0,
     camera: 0,
     floor: 0,
     horizon: 0,

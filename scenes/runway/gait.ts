@@ -1,7 +1,7 @@
 // The walk, in joints: where the feet stand decides everything else. A planted foot keeps its place on the catwalk to the
 // fraction of a unit, and knees and hips are solved from it, so that nothing can skate. Pure, in scene units (y down,
 // floor at 0) and radians; angles of limbs count forward from straight down.
-import { clamp, hermite, mix, smooth, TURN } from './ease';
+import { clamp, hermite, mix, smooth, TURN } from '../stage/ease';
 
 /** What two steps cover, and how long they take at full pace: a slow metronome. */
 export const STRIDE = 110;

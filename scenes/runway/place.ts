@@ -22,3 +22,8 @@ export const firstOf = (frame: RunwayFrame, gap: number, depth: number, margin: 
 /** Screen x of number `index` of them. */
 export const nth = (frame: RunwayFrame, index: number, gap: number, depth: number): number =>
   frame.width / 2 + index * gap - frame.camera * depth;
+
+/** The widest scene that is drawn to its edges, in units: two and a half times as wide as high. */
+const WIDEST = 1120;
+/** How many things, `gap` screen units apart, fill it. */
+export const filling = (gap: number): number => Math.ceil(WIDEST / gap) + 2;

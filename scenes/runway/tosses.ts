@@ -2,7 +2,7 @@
 // as she walks on. Pure.
 import type { CrashEscape, CrashFacts } from '../../src/mechanics/crash/facts';
 import { walkedAround } from './course';
-import { clamp, mix, scatter, seedOf, smooth } from './ease';
+import { clamp, mix, scatter, seedOf, smooth } from '../stage/ease';
 import type { RunwayFrame, Toss } from './frame';
 
 const FLIGHT = 760;
@@ -14,7 +14,7 @@ export const CHEER = 2600;
 /** The stake itself, in hundredths: what pays no more is not celebrated. */
 const STAKE = 100;
 
-export function placeTosses(facts: CrashFacts, now: number, out: RunwayFrame): void {
+export function placeTosses(facts: CrashFacts, out: RunwayFrame): void {
   out.tossCount = out.lastOwnEscape = out.lastOtherEscape = 0;
   out.cheer = -1;
   if (out.elapsed < 0 || facts.launchedAt === null) return;
@@ -25,23 +25,24 @@ export function placeTosses(facts: CrashFacts, now: number, out: RunwayFrame): v
       if (!escape || escape.mine !== (own === 1)) continue;
       if (escape.mine) out.lastOwnEscape = Math.max(out.lastOwnEscape, escape.at);
       else out.lastOtherEscape = Math.max(out.lastOtherEscape, escape.at);
-      const age = now - escape.at;
+      const age = out.now - escape.at;
       const toss = out.tosses[out.tossCount];
       if (!toss || age < 0 || age > (escape.mine ? OWN_LIFE : LIFE)) continue;
-      place(escape, age, facts.launchedAt, out, toss);
-      if (escape.mine && age < CHEER && Number(escape.multiplier) > STAKE) cheer(toss, age, out);
+      toss.age = age;
+      place(escape, out, toss);
+      if (escape.mine && age < CHEER && Number(escape.multiplier) > STAKE) cheer(toss, out);
       if (toss.x > -40) out.tossCount += 1;
     }
   }
 }
 
-function place(escape: CrashEscape, age: number, launchedAt: number, out: RunwayFrame, toss: Toss): void {
+function place(escape: CrashEscape, out: RunwayFrame, toss: Toss): void {
   const { mine } = escape;
+  const { age } = toss;
   const seed = seedOf(escape.betId, Math.floor(escape.at));
   const a = scatter(seed);
   const b = scatter(seed + 1);
   toss.own = mine;
-  toss.age = age;
   toss.multiplier = Number(escape.multiplier);
   toss.kind = Math.floor(scatter(seed + 2) * 4);
   toss.beyond = !mine && b < 0.5;
@@ -49,16 +50,16 @@ function place(escape: CrashEscape, age: number, launchedAt: number, out: Runway
   const depth = mine ? 1.12 : toss.beyond ? mix(0.85, 0.95, a) : mix(1.06, 1.17, a);
   const landsX = out.modelX + (mine ? 34 : mix(-60, out.width * 0.42, scatter(seed + 3)));
   const landsY = mix(out.horizon, out.floor, depth);
-  const landed = escape.at + FLIGHT - launchedAt;
-  const passed = out.reduced ? 0 : wayAt(landed + Math.max(0, age - FLIGHT), out) - wayAt(landed, out);
+  // What lies is left behind, by as much as she has walked since it landed.
+  const lies = age - FLIGHT;
+  const passed =
+    out.reduced || lies <= 0 ? 0 : out.way - walkedAround(out.elapsed, Math.max(0, out.stoppedFor) - lies);
   const share = out.reduced ? 1 : clamp(age / FLIGHT);
   const fromX = mix(out.width * 0.06, out.width * 0.94, scatter(seed + 4));
   toss.x = mix(fromX, landsX, share) - passed * depth;
   toss.y = mix(out.height - 26, landsY, share) - 4 * (mine ? 150 : 96 + 44 * a) * share * (1 - share);
   // A short skid and one low hop, then it lies.
-  const after = age - FLIGHT;
-  if (!out.reduced && after > 0)
-    toss.y -= 7 * Math.abs(Math.sin((Math.min(after, 260) / 260) * Math.PI)) * (after < 260 ? 1 : 0);
+  if (!out.reduced && lies > 0 && lies < 260) toss.y -= 7 * Math.sin((lies / 260) * Math.PI);
   toss.scale = (mine ? 0.86 : 0.62 + 0.14 * a) * mix(1.25, depth, share);
   const rest = (a - 0.5) * 1.1 + (mine ? 0.9 : 1.2);
   toss.tilt = rest - (1 - share) ** 1.5 * (b < 0.5 ? 7 : -7);
@@ -66,13 +67,9 @@ function place(escape: CrashEscape, age: number, launchedAt: number, out: Runway
   toss.alpha = smooth(0, 60, age) * (1 - smooth(life * 0.85, life, age));
 }
 
-function cheer(toss: Toss, age: number, out: RunwayFrame): void {
-  out.cheer = age;
+function cheer(toss: Toss, out: RunwayFrame): void {
+  out.cheer = toss.age;
   out.cheerMultiplier = toss.multiplier;
   out.cheerX = toss.x;
   out.cheerY = toss.y;
 }
-
-/** How far she had walked `time` milliseconds after the round began, a stop counted in. */
-const wayAt = (time: number, out: RunwayFrame): number =>
-  out.stoppedFor < 0 ? walkedAround(time, 0) : walkedAround(out.elapsed, time - out.elapsed);

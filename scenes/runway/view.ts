@@ -2,10 +2,11 @@
 // Phaser, no memory: whoever joins in the middle of the show sees her where she truly is, in what she truly wears.
 import type { CrashFacts } from '../../src/mechanics/crash/facts';
 import { flightTime, multiplierAt, runwayDecimetres } from '../../src/mechanics/crash/rules';
-import { growth, lagPhase, leadOf, phaseOf, TOO_SHORT, walkedAround } from './course';
-import { clamp, easeOut, mix, scatter, seedOf, smooth } from './ease';
+import { growth, leadOf, phaseOf, TOO_SHORT, walkedAround } from './course';
+import { clamp, easeOut, mix, scatter, seedOf, smooth } from '../stage/ease';
 import { figureAt, PLUME_LAG, stumble, TRAIN_LAG, type Bearing } from './figure';
 import type { Ending, RunwayFrame, Stage } from './frame';
+import { STRIDE } from './gait';
 import { CHANGES, outfitAt } from './outfits';
 import { placeTosses } from './tosses';
 
@@ -16,6 +17,8 @@ const COUNTDOWN = 8000;
 const SECOND = 1000;
 /** The press flashes at most once in this many milliseconds: under three a second, for the sake of those whom flicker harms. */
 export const FLASH_EVERY = 420;
+/** Without motion she stands half-way down the catwalk, both feet on it, clear of the stage she came from. */
+const STOOD = 6 * STRIDE;
 /** A change of outfit is felt from so long before until so long after. */
 const TWIRL_BEFORE = 240;
 const TWIRL_AFTER = 760;
@@ -35,7 +38,7 @@ export function frameAt(facts: CrashFacts, now: number, out: RunwayFrame): Runwa
   placeModel(out);
   lightUp(out);
   placeNumber(facts, out);
-  placeTosses(facts, now, out);
+  placeTosses(facts, out);
   return out;
 }
 
@@ -98,7 +101,8 @@ function layStage(out: RunwayFrame): void {
 function placeModel(out: RunwayFrame): void {
   const { elapsed, stoppedFor, reduced, stage, bearing, figure } = out;
   const onStage = stage === 'walk' || stage === 'stopped';
-  const way = !onStage || reduced ? 0 : walkedAround(elapsed, stoppedFor);
+  const way = !onStage ? 0 : reduced ? STOOD : walkedAround(elapsed, stoppedFor);
+  out.way = way;
   const lead = leadOf(way);
   out.camera = way - lead;
   out.modelX = out.width / 2 + lead;
@@ -107,13 +111,12 @@ function placeModel(out: RunwayFrame): void {
   if (out.drop >= 1) out.modelAlpha = 0;
   carry(out, bearing);
   const phase = phaseOf(way);
+  const isStill = reduced || !onStage;
   const after = Math.max(0, stoppedFor);
-  const felt = (lag: number): number =>
-    reduced ? phase : phaseOf(walkedAround(elapsed, after > 0 ? after - lag : -lag));
   figureAt(
     phase,
-    onStage ? felt(TRAIN_LAG) : 0,
-    onStage ? felt(PLUME_LAG) : -lagPhase(PLUME_LAG),
+    isStill ? phase : phaseOf(walkedAround(elapsed, after - TRAIN_LAG)),
+    isStill ? phase : phaseOf(walkedAround(elapsed, after - PLUME_LAG)),
     bearing,
     figure,
   );

@@ -67,6 +67,18 @@ export class DigitRow {
     this.write(count, x, y, scale, alpha, tint, 0.5);
   }
 
+  /** Writes a whole multiplier, as 75×, centred on x with its base line at y. */
+  times(value: number, x: number, y: number, scale: number, alpha: number, tint: number): void {
+    let count = 0;
+    this.glyphs[count++] = TIMES;
+    let rest = Math.max(0, Math.floor(value));
+    do {
+      this.glyphs[count++] = rest % 10;
+      rest = Math.floor(rest / 10);
+    } while (rest > 0);
+    this.write(count, x, y, scale, alpha, tint, 0.5);
+  }
+
   /** How wide a multiplier of so many hundredths will be at scale 1. */
   widthOf(hundredths: number): number {
     const places = Math.max(3, Math.floor(Math.log10(Math.max(1, hundredths))) + 1);

@@ -1,24 +1,54 @@
-// Where a point of a sprite on a turning plane comes to lie in the picture. Writes into one array: nothing is allocated in
-// a running scene.
+// Where the corners of a sprite come to lie in the picture, in scene units: as it is put, or on a turning plane. All
+// numbers stay within one call and one array, since each that is handed from call to call may be a piece of garbage.
 import type { Plane, Sprite } from './sprite';
 
-/** Four points, x and y of each. */
-export const projected = new Float64Array(8);
+/** Of corners, x and y of each: top left, bottom left, top right, bottom right. */
+export const newCorners = (): Float64Array => new Float64Array(8);
 
-/** `left` and `top`: a point of the sprite's picture, from its pivot, before its own scale and rotation. */
-export function onPlane(sprite: Sprite, plane: Plane, left: number, top: number, place: number): void {
-  const { rotation } = sprite;
+/** A sprite that lies on no plane. */
+export function cornersOf(sprite: Sprite, out: Float64Array): void {
+  const { picture, x, y, scaleX, scaleY, rotation } = sprite;
+  const left = picture.left * scaleX;
+  const top = picture.top * scaleY;
+  const right = left + picture.width * scaleX;
+  const bottom = top + picture.height * scaleY;
   const cos = rotation === 0 ? 1 : Math.cos(rotation);
   const sin = rotation === 0 ? 0 : Math.sin(rotation);
-  const wide = left * sprite.scaleX;
-  const tall = top * sprite.scaleY;
-  const x = sprite.x + wide * cos - tall * sin;
-  const y = sprite.y + wide * sin + tall * cos;
-  const near = plane.turn === 0 ? 1 : plane.depth / (plane.depth - x * Math.sin(plane.turn));
-  const flatX = (plane.turn === 0 ? x : x * Math.cos(plane.turn)) * near * plane.scaleX;
-  const flatY = y * near * plane.scaleY;
+  out[0] = x + left * cos - top * sin;
+  out[1] = y + left * sin + top * cos;
+  out[2] = x + left * cos - bottom * sin;
+  out[3] = y + left * sin + bottom * cos;
+  out[4] = x + right * cos - top * sin;
+  out[5] = y + right * sin + top * cos;
+  out[6] = x + right * cos - bottom * sin;
+  out[7] = y + right * sin + bottom * cos;
+}
+
+/** One upright slice, `slice` of `slices` from the left, of a sprite on a plane. */
+export function cornersOnPlane(
+  sprite: Sprite,
+  plane: Plane,
+  slice: number,
+  slices: number,
+  out: Float64Array,
+): void {
+  const { picture, rotation, scaleX, scaleY } = sprite;
+  const cos = rotation === 0 ? 1 : Math.cos(rotation);
+  const sin = rotation === 0 ? 0 : Math.sin(rotation);
+  const turnCos = plane.turn === 0 ? 1 : Math.cos(plane.turn);
+  const turnSin = plane.turn === 0 ? 0 : Math.sin(plane.turn);
   const rollCos = plane.roll === 0 ? 1 : Math.cos(plane.roll);
   const rollSin = plane.roll === 0 ? 0 : Math.sin(plane.roll);
-  projected[place] = plane.x + flatX * rollCos - flatY * rollSin;
-  projected[place + 1] = plane.y + flatX * rollSin + flatY * rollCos;
+  for (let corner = 0; corner < 4; corner += 1) {
+    const across = (slice + (corner >> 1)) / slices;
+    const wide = (picture.left + picture.width * across) * scaleX;
+    const tall = (corner & 1 ? picture.top + picture.height : picture.top) * scaleY;
+    const x = sprite.x + wide * cos - tall * sin;
+    const y = sprite.y + wide * sin + tall * cos;
+    const near = plane.depth / (plane.depth - x * turnSin);
+    const flatX = x * turnCos * near * plane.scaleX;
+    const flatY = y * near * plane.scaleY;
+    out[2 * corner] = plane.x + flatX * rollCos - flatY * rollSin;
+    out[2 * corner + 1] = plane.y + flatX * rollSin + flatY * rollCos;
+  }
 }

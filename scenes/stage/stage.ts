@@ -12,7 +12,7 @@ import { fetchAtlas } from './atlas';
 import { StageHost, type Act } from './host';
 import type { LiveScene, Pace, SceneModule, SceneSource } from './module';
 import type { Quality } from './quality';
-import { SpriteMaker } from './sprite';
+import { SpriteMaker } from './spriteMaker';
 
 export type { SceneModule, SceneSource } from './module';
 

@@ -5,6 +5,8 @@ import { RootProvider } from '../stores/root';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GameHostProvider } from './GamePage';
 import { ConnectionNews } from './ConnectionNews';
+import { BillboardLayer } from './BillboardLayer';
+import { FairnessLayer } from './FairnessLayer';
 import { Pages } from './Pages';
 import type { Client } from './createRoot';
 import type { GameHost } from './gameHost';
@@ -16,8 +18,10 @@ export const App = ({ client, host }: { readonly client: Client; readonly host: 
         <HashRouter>
           <Pages onPage={client.pageChanged} />
         </HashRouter>
+        <FairnessLayer fairness={client.fairness} notices={client.notices} />
         <ConnectionNews />
         <NoticesLayer notices={client.notices} />
+        <BillboardLayer />
       </GameHostProvider>
     </ErrorBoundary>
   </RootProvider>

@@ -8,6 +8,8 @@ import type { Clock } from '../core/clock';
 import { currentLocale } from '../i18n';
 import { IN_MAINTENANCE, CALLS } from '../protocol/calls';
 import type { ClientConfig } from '../protocol/config';
+import { BillboardStore } from '../stores/billboard';
+import { FairnessStore } from '../stores/fairness';
 import { HallsStore } from '../stores/halls';
 import { createMemory } from '../stores/memory';
 import { NoticesStore } from '../stores/notices';
@@ -52,6 +54,7 @@ export function createRoot(around: Surroundings): Client {
   const session = new SessionStore(around.sessionStorage);
   const page = new PageStore(around.path);
   const notices = new NoticesStore(clock, currentLocale);
+  const fairness = new FairnessStore();
   const memory = createMemory(around.localStorage, () => session.user.userId);
   const settings = new SettingsStore(createMemory(around.localStorage, () => ''));
 
@@ -72,6 +75,7 @@ export function createRoot(around: Surroundings): Client {
       session.refreshed(sessionId);
       void loadUser();
       void halls.loadConfigs();
+      void billboard.loadNotices(session.user.userId);
       if (wallet.balance === null) void wallet.refresh({ quiet: true });
     },
     sessionOver: () => leaveTo('/h5/enter'),
@@ -79,6 +83,7 @@ export function createRoot(around: Surroundings): Client {
   const { api, live, serverClock } = connection;
   const wallet = new WalletStore(api);
   const halls = new HallsStore(api);
+  const billboard = new BillboardStore(api, clock);
 
   live.onItems((items) =>
     takePushes(items, {
@@ -86,6 +91,7 @@ export function createRoot(around: Surroundings): Client {
       halls,
       session,
       notices,
+      billboard,
       loadUser,
       malformed: (what) => connection.reports.malformed(what),
     }),
@@ -108,6 +114,7 @@ export function createRoot(around: Surroundings): Client {
     session.clear();
     wallet.clear();
     halls.clear();
+    billboard.clear();
   }
 
   function leaveTo(target: '/h5/enter' | '/h5/expired'): void {
@@ -141,6 +148,8 @@ export function createRoot(around: Surroundings): Client {
     halls,
     settings,
     notices,
+    billboard,
+    fairness,
     memory,
     page,
     go,
@@ -153,12 +162,16 @@ export function createRoot(around: Surroundings): Client {
       live,
       wallet,
       notices,
+      fairness,
       player: {
         get userId() {
           return session.user.userId;
         },
         get nickName() {
           return session.displayName;
+        },
+        get gameType() {
+          return session.user.gameType;
         },
       },
       memory,
@@ -174,6 +187,7 @@ export function createRoot(around: Surroundings): Client {
     pageChanged: (path) => {
       if (path === page.path) return;
       page.show(path);
+      fairness.close();
       connection.pageChanged();
     },
     renew: () => {

@@ -9,7 +9,11 @@ export type ScreenName =
   | 'expired'
   | 'maintaining'
   | 'helpCenter'
+  | 'helpVerify'
   | 'gameplay'
+  | 'records'
+  | 'ranking'
+  | 'settings'
   | 'pcHome'
   | 'pcEnter'
   | 'pcExpired'
@@ -58,11 +62,11 @@ export const ROUTES: readonly RouteEntry[] = [
   page('/h5/maintaining', 'maintaining'),
   page('/h5/help/center', 'helpCenter'),
   page('/h5/help/FAQ', 'absent'),
-  page('/h5/help/verify', 'absent'),
+  page('/h5/help/verify', 'helpVerify'),
   page('/h5/help/gameplay/:index', 'gameplay', CHANNELS.classic),
-  page('/h5/records', 'absent'),
-  page('/h5/ranking', 'absent'),
-  page('/h5/settings', 'absent'),
+  { ...page('/h5/records', 'records'), needsPlayer: true },
+  { ...page('/h5/ranking', 'ranking'), needsPlayer: true },
+  page('/h5/settings', 'settings'),
   page('/pc/home', 'pcHome'),
   page('/pc/enter', 'pcEnter'),
   page('/pc/expired', 'pcExpired'),

@@ -9,7 +9,11 @@ import { GamePage } from './GamePage';
 import type { ScreenName } from './routes';
 
 const HelpCenter = lazy(async () => ({ default: (await import('../screens/help/HelpCenter')).HelpCenter }));
+const Verify = lazy(async () => ({ default: (await import('../screens/help/Verify')).Verify }));
 const Gameplay = lazy(async () => ({ default: (await import('../screens/help/Gameplay')).Gameplay }));
+const Records = lazy(async () => ({ default: (await import('../screens/records/Records')).Records }));
+const Ranking = lazy(async () => ({ default: (await import('../screens/ranking/Ranking')).Ranking }));
+const Settings = lazy(async () => ({ default: (await import('../screens/settings/Settings')).Settings }));
 const PcHome = lazy(async () => ({ default: (await import('../screens/pc/PcHome')).PcHome }));
 
 export const SCREENS: Readonly<Record<ScreenName, ComponentType>> = {
@@ -20,7 +24,11 @@ export const SCREENS: Readonly<Record<ScreenName, ComponentType>> = {
   expired: Expired,
   maintaining: Maintaining,
   helpCenter: HelpCenter,
+  helpVerify: Verify,
   gameplay: Gameplay,
+  records: Records,
+  ranking: Ranking,
+  settings: Settings,
   pcHome: PcHome,
   pcEnter: Enter,
   pcExpired: Expired,

@@ -1,6 +1,8 @@
 // What pushes that belong to no single game change.
 import type { Pushed } from '../connection/api';
+import { PEOPLE_PUSHES } from '../protocol/people';
 import { SHARED_PUSHES, readPush, type PushEvent } from '../protocol/push';
+import type { BillboardStore } from '../stores/billboard';
 import type { HallsStore } from '../stores/halls';
 import type { NoticesStore } from '../stores/notices';
 import type { Wallet } from '../stores/services';
@@ -11,19 +13,22 @@ export interface SharedPushServices {
   readonly halls: Pick<HallsStore, 'loadConfigs' | 'setStatus'>;
   readonly session: Pick<SessionStore, 'cancelAuthorisation'>;
   readonly notices: Pick<NoticesStore, 'pushedWin'>;
+  readonly billboard: Pick<BillboardStore, 'announce' | 'takeNotices' | 'warn' | 'renewBanners'>;
   loadUser(): Promise<void>;
   malformed(what: string): void;
 }
 
+const PUSHES = { ...SHARED_PUSHES, ...PEOPLE_PUSHES } as const;
+
 export function takePushes(items: readonly Pushed[], services: SharedPushServices): void {
   for (const { code, data } of items) {
-    const event = readPush(SHARED_PUSHES, code, data);
+    const event = readPush(PUSHES, code, data);
     if (event === null) services.malformed(`push ${code}`);
     else if (event) apply(event, services);
   }
 }
 
-function apply(event: PushEvent<typeof SHARED_PUSHES>, services: SharedPushServices): void {
+function apply(event: PushEvent<typeof PUSHES>, services: SharedPushServices): void {
   switch (event.name) {
     case 'accountRefresh':
       void services.wallet.refresh();
@@ -42,6 +47,18 @@ function apply(event: PushEvent<typeof SHARED_PUSHES>, services: SharedPushServi
       return;
     case 'cancelGameAuth':
       services.session.cancelAuthorisation();
+      return;
+    case 'announcement':
+      services.billboard.announce(event.data);
+      return;
+    case 'notice':
+      services.billboard.takeNotices(event.data);
+      return;
+    case 'maintenanceNotice':
+      services.billboard.warn(event.data);
+      return;
+    case 'bannerRefresh':
+      void services.billboard.renewBanners();
       return;
     // Lists that somebody shows are fetched again by whoever shows them.
     case 'winRefresh':

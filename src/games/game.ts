@@ -27,10 +27,12 @@ export interface GameManifest {
   readonly channel: Channel;
   /** Key of the game's name. */
   readonly nameKey: string;
+  /** Names of its game types, where one page has several. */
+  readonly nameKeys?: Readonly<Partial<Record<GameType, string>>>;
   /** Accent of the tokens: "rocket" uses --rocket, --rocket-light, --rocket-deep, --rocket-awning. */
   readonly accent: string;
   readonly eventSign: string;
   load(): Promise<GameModule>;
   /** The rules as the help page shows them, with figures computed from the rules' own code. */
-  loadHelp(): Promise<ComponentType>;
+  loadHelp(gameType: GameType): Promise<ComponentType>;
 }

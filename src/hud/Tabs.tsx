@@ -5,6 +5,9 @@ import './Tabs.css';
 interface Tab<K> {
   readonly key: K;
   readonly name: ReactNode;
+  /** Cannot be chosen now; `describedBy` is the id of the words that say why. */
+  readonly unavailable?: boolean;
+  readonly describedBy?: string | undefined;
 }
 
 interface Props<K> {
@@ -12,29 +15,42 @@ interface Props<K> {
   readonly tabs: readonly Tab<K>[];
   readonly chosen: K;
   readonly onChoose: (key: K) => void;
+  /** A tab that cannot be chosen was tapped. */
+  readonly onUnavailable?: (key: K) => void;
   /** What belongs to the chosen tab. */
   readonly children: ReactNode;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-export function Tabs<K extends string | number>({ label, tabs, chosen, onChoose, children }: Props<K>) {
+export function Tabs<K extends string | number>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  onUnavailable,
+  children,
+}: Props<K>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const index = (tabs.findIndex((tab) => tab.key === chosen) + step + tabs.length) % tabs.length;
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    const focused = buttons.findIndex((button) => button === document.activeElement);
+    const from = focused >= 0 ? focused : tabs.findIndex((tab) => tab.key === chosen);
+    const index = (from + step + tabs.length) % tabs.length;
     const next = tabs[index];
     if (!next) return;
-    onChoose(next.key);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+    // One that cannot be chosen is reached all the same, so that its reason can be read.
+    if (!next.unavailable) onChoose(next.key);
+    buttons[index]?.focus();
   };
   return (
     <>
       <div ref={list} className="tabs" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
-        {tabs.map(({ key, name }) => (
+        {tabs.map(({ key, name, unavailable, describedBy }) => (
           <button
             key={key}
             type="button"
@@ -42,10 +58,13 @@ export function Tabs<K extends string | number>({ label, tabs, chosen, onChoose,
             id={`${id}-${key}`}
             className="tabs__tab"
             aria-selected={key === chosen}
+            aria-disabled={unavailable || undefined}
+            aria-describedby={describedBy}
             aria-controls={`${id}-panel`}
             tabIndex={key === chosen ? 0 : -1}
             onClick={() => {
-              onChoose(key);
+              if (unavailable) onUnavailable?.(key);
+              else onChoose(key);
             }}
           >
             {name}

@@ -1,7 +1,17 @@
 // Where each language's texts are, loaded one language at a time, and the locale that numbers and plurals follow.
-import type { Language } from '../protocol/launch';
+import { LANGUAGES, type Language } from '../protocol/launch';
 
-export const NAMESPACES = ['hud', 'game', 'codes', 'screens'] as const;
+export const NAMESPACES = [
+  'hud',
+  'game',
+  'codes',
+  'screens',
+  'bingo',
+  'classic',
+  'fairness',
+  'records',
+  'people',
+] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 export type Catalogue = Readonly<Record<Namespace, object>>;
 
@@ -21,6 +31,9 @@ const loadEnglish: LoadCatalogue = () => import(/* webpackChunkName: "text-en" *
 
 /** A language is added with a folder beside `en` and a line here. Until then its players read English. */
 const LOADERS: Readonly<Partial<Record<Language, LoadCatalogue>>> = { en: loadEnglish };
+
+/** Languages that have texts of their own, and so can be chosen. */
+export const OFFERED_LANGUAGES: readonly Language[] = LANGUAGES.filter((language) => language in LOADERS);
 
 export interface LoadedLanguage {
   readonly locale: string;

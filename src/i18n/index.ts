@@ -42,5 +42,13 @@ export async function startTexts(language: Language): Promise<i18n> {
   return i18next;
 }
 
+/** Shows another language: its texts are there before anything changes. Throws when they cannot be fetched. */
+export async function switchTexts(language: Language): Promise<void> {
+  const loaded = await loadLanguage(language);
+  take(loaded);
+  await i18next.changeLanguage(loaded.locale);
+  document.documentElement.lang = loaded.locale;
+}
+
 /** BCP 47 locale of the texts now, for numbers and reading what is typed. */
 export const currentLocale = (): string => i18next.resolvedLanguage ?? i18next.language ?? LOCALES.en;

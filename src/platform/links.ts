@@ -28,6 +28,7 @@ export function startLinks(
             ),
           ),
           link('desktop', '&page=desktop'),
+          link('visitor', '&page=lobby&visitor=1'),
         ]
       : []),
     ...(config.testControls ? ['Test controls are ON (/admin): never run like this in public.'] : []),

@@ -1,7 +1,11 @@
 // Starts the reference platform: `npm start` ends here. Links for people go to standard output, logs to standard error.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startBots } from './bots/crowd';
+import { BINGO_CROWD } from './bots/bingoBot';
+import { CLASSIC_CROWD } from './bots/classicBot';
+import { crashCrowd } from './bots/crashCrowd';
+import { startBots, type Crowd } from './bots/crowd';
+import type { CrowdBot, CrowdGame } from './bots/crowdGame';
 import type { PlatformConfig } from './config/config';
 import { readEnvironment } from './config/environment';
 import { ROCKET, RUNWAY } from './games/crash/skin';
@@ -21,12 +25,6 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Where the simulated players go. */
-const CROWDS = [
-  { game: ROCKET, share: 0.6 },
-  { game: RUNWAY, share: 0.4 },
-];
-
 async function start(config: PlatformConfig): Promise<void> {
   const platform = await createPlatform({
     config,
@@ -38,7 +36,8 @@ async function start(config: PlatformConfig): Promise<void> {
     onLost: fail,
   });
   for (const line of platform.links()) console.log(line);
-  const crowds = CROWDS.map(({ game, share }) =>
+  /** So many of the simulated players, in hundredths, go to this game. */
+  const crowd = <Bot extends CrowdBot>(game: CrowdGame<Bot>, share: number): Crowd =>
     startBots({
       game,
       origin: platform.address,
@@ -46,11 +45,16 @@ async function start(config: PlatformConfig): Promise<void> {
         const { player, token } = await platform.launches.mint({ nickName });
         return { userId: player.userId, token };
       },
-      count: Math.round(config.bots * share),
+      count: Math.round((config.bots * share) / 100),
       clock: systemClock,
       random: systemRandom,
-    }),
-  );
+    });
+  const crowds = [
+    crowd(crashCrowd(ROCKET), 35),
+    crowd(crashCrowd(RUNWAY), 20),
+    crowd(BINGO_CROWD, 20),
+    crowd(CLASSIC_CROWD, 25),
+  ];
 
   let stopping = false;
   const stop = (): void => {

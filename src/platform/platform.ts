@@ -18,9 +18,11 @@ import { SqlLedger } from './ledger/sqlLedger';
 import type { Log } from './logging/log';
 import { startLinks } from './links';
 import { Launches } from './players/launches';
+import { peopleService } from './people/peopleService';
 import { Players } from './players/players';
 import { Sessions } from './players/sessions';
 import type { Random } from './random';
+import { recordsService } from './records/recordsService';
 import { Api } from './server/api';
 import { currentCaller } from './server/caller';
 import { loadClientConfig } from './server/clientConfig';
@@ -104,7 +106,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     });
     const requests = new Requests(database, clock);
 
-    const services = options.createServices({
+    const gameServices = options.createServices({
       database,
       ledger,
       publisher: notice,
@@ -113,8 +115,20 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       random,
       log,
     });
-    const games = services.flatMap(({ game }) => game ?? []);
+    const games = gameServices.flatMap(({ game }) => game ?? []);
     const shared = sharedCalls({ games, ledger, publisher: notice, maintenance, config });
+    const services = [
+      recordsService({ database, games }),
+      peopleService({
+        database,
+        publisher: notice,
+        clock,
+        log,
+        reviewTime: config.reviewTime,
+        onRenamed: (userId, nickName) => sessions.renamed(userId, nickName),
+      }),
+      ...gameServices,
+    ];
     const newErrorId = (): string => randomUUID();
     const api = new Api({
       services: [shared, ...services],
@@ -140,6 +154,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         if (config.demo) launchRoutes(app, launches, config.http, clock);
         if (clock instanceof MovableClock)
           adminRoutes(app, { controls, clock, maintenance, games, notice, ledger, launches });
+        for (const service of services) service.pages?.(app);
         clientRoutes(app, { folder: config.clientFolder, client, config: config.client });
       },
     });

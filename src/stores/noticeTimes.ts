@@ -10,3 +10,8 @@ export const TOAST_DURATION: Readonly<Record<ToastKind, number>> = {
 export const WIN_POPUP_DURATION = 4500;
 /** Toasts on show at once; an older one leaves early. */
 export const MAX_TOASTS = 3;
+/** A platform notice stays so long, and then takes so long to close. */
+export const NOTICE_DURATION = 8000;
+export const NOTICE_CLOSE_DURATION = 400;
+/** Platform notices waiting at once; of a flood of announcements the oldest are dropped. */
+export const MAX_WAITING_NOTICES = 60;

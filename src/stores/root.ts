@@ -5,6 +5,8 @@ import type { Clock } from '../core/clock';
 import type { Api, Live, ServerClock } from '../connection/api';
 import type { ConnectionState } from '../connection/connectionState';
 import type { ClientConfig } from '../protocol/config';
+import type { BillboardStore } from './billboard';
+import type { FairnessStore } from './fairness';
 import type { HallsStore } from './halls';
 import type { Memory } from './memory';
 import type { NoticesStore } from './notices';
@@ -26,6 +28,8 @@ export interface Root {
   readonly halls: HallsStore;
   readonly settings: SettingsStore;
   readonly notices: NoticesStore;
+  readonly billboard: BillboardStore;
+  readonly fairness: FairnessStore;
   readonly memory: Memory;
   readonly page: PageStore;
   /** What a game is given when it is entered. */

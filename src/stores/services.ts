@@ -3,6 +3,7 @@ import type { Api, Live, ServerClock } from '../connection/api';
 import type { Cancel, Clock } from '../core/clock';
 import type { Money } from '../core/money';
 import type { WinInfo } from '../protocol/push';
+import type { Fairness } from './fairness';
 
 /** Toast kinds of the spec. */
 export type ToastKind = 'success' | 'error' | 'bet' | 'wrong';
@@ -50,7 +51,13 @@ export interface GameServices {
   readonly live: Live;
   readonly wallet: Wallet;
   readonly notices: Notices;
-  readonly player: { readonly userId: string; readonly nickName: string };
+  readonly fairness: Fairness;
+  readonly player: {
+    readonly userId: string;
+    readonly nickName: string;
+    /** The game that the launch named, if any. */
+    readonly gameType?: number | undefined;
+  };
   /** Remembers small things of this player between rounds and reloads; survives a forbidden or full storage. */
   readonly memory: { read(key: string): unknown; write(key: string, value: unknown): void };
   /** BCP 47 locale of the interface now, for numbers. */

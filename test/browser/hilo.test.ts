@@ -2,7 +2,17 @@
 import { derive } from '../../src/core/derivation';
 import { walkChain } from '../../src/core/hash';
 import { parseMoney, times, type Money } from '../../src/core/money';
-import { WHOLE, afterGuess, deal, rankOf, shown, type Card, type Guess } from '../../src/games/hilo/rules';
+import {
+  WHOLE,
+  afterGuess,
+  deal,
+  rankOf,
+  shown,
+  treasureBasisPoints,
+  type Card,
+  type Guess,
+} from '../../src/games/hilo/rules';
+import type { Platform } from '../../src/platform/platform';
 import { TestBrowser } from './support/browser';
 import { Fair } from './support/fair';
 import { HiloPage } from './support/hiloPage';
@@ -31,14 +41,21 @@ afterEach(async () => {
   expect(browser.complaints.splice(0)).toEqual([]);
 });
 
+interface Dealt {
+  readonly hilo: HiloPage;
+  readonly cards: readonly Card[];
+  readonly resultSeed: string;
+}
+
 /** A player at the table with an open round, and the cards that will come. */
-async function dealt(): Promise<{ readonly hilo: HiloPage; readonly cards: readonly Card[] }> {
+async function dealt(): Promise<Dealt> {
   const hilo = await HiloPage.open(await browser.phone(), fair.link('hilo'));
   await hilo.balanceIs(START);
   await hilo.press('Deal');
   await hilo.balanceIs(STAKED);
   await hilo.ready('Skip');
-  return { hilo, cards: await cardsOfLatest() };
+  const resultSeed = await seedOfLatest(fair.platform);
+  return { hilo, resultSeed, cards: deal(resultSeed, 12) };
 }
 
 test('a right guess is cashed out for exactly what the button says', async () => {
@@ -90,12 +107,117 @@ test('two taps at once count once, by keyboard as well', async () => {
   expect(row?.moves).toHaveLength(1);
 });
 
-test('a skip says its price, turns a card, and makes the treasure take one more', async () => {
-  const { hilo } = await dealt();
+test('a skip says its price, turns a card, makes the treasure take one more, and three are all there are', async () => {
+  const { hilo, cards } = await dealt();
   await hilo.says('the treasure then takes 6 in a row');
+  await hilo.guess(rightGuess(cards, 0));
+  await hilo.says('1 of 5');
   await hilo.press('Skip');
   await hilo.says('0 of 6');
   expect(await hilo.ready('Skip')).toContain('2 free left');
+  await hilo.press('Skip');
+  await hilo.says('0 of 7');
+  await hilo.press('Skip');
+  await hilo.says('0 of 8');
+  await hilo.says('All free skips of this round are used.');
+  await hilo.says('0 free left');
+  // What was won before is still there to be cashed out.
+  const payout = times(STAKE, shown(afterGuess(WHOLE, cards[0] ?? 0, rightGuess(cards, 0))));
+  expect(HiloPage.amountIn(await hilo.ready('Cash out'))).toBe(payout);
+  await hilo.press('Cards');
+  await hilo.says(/Opening card[^]*Guessed [^]*right[^]*Skipped[^]*Skipped[^]*Skipped/);
+});
+
+test('five right guesses open the chest, a skip would close it and asks, and the cash-out pays its share', async () => {
+  const { hilo, cards, resultSeed } = await dealt();
+  for (let step = 0; step < 5; step++) {
+    await hilo.guess(rightGuess(cards, step));
+    await hilo.says(step < 4 ? `${step + 1} of 5` : 'Treasure +');
+  }
+  const treasure = treasureBasisPoints(resultSeed);
+  await hilo.says(`Treasure +${treasure / 100}%`);
+  await hilo.press('Skip');
+  await hilo.answer('Cancel');
+  await hilo.says(`Treasure +${treasure / 100}%`);
+  let product = WHOLE;
+  for (let step = 0; step < 5; step++)
+    product = afterGuess(product, cards[step] ?? 0, rightGuess(cards, step));
+  const base = times(STAKE, shown(product));
+  const payout = (base + (base * BigInt(treasure)) / 10_000n) as Money;
+  expect(HiloPage.amountIn(await hilo.ready('Cash out'))).toBe(payout);
+  await hilo.press('Cash out');
+  await hilo.balanceIs((STAKED + payout) as Money);
+});
+
+test('a skip that is confirmed closes the open chest and takes its share away', async () => {
+  const { hilo, cards } = await dealt();
+  for (let step = 0; step < 5; step++) {
+    await hilo.guess(rightGuess(cards, step));
+    await hilo.says(step < 4 ? `${step + 1} of 5` : 'Treasure +');
+  }
+  const before = HiloPage.amountIn(await hilo.ready('Cash out'));
+  await hilo.press('Skip');
+  await hilo.answer('Skip');
+  await hilo.says('0 of 6');
+  expect(HiloPage.amountIn(await hilo.ready('Cash out'))).toBeLessThan(before);
+});
+
+test('the details of a past round say that its hashes were seen here before the bet', async () => {
+  const { hilo, cards } = await dealt();
+  await hilo.guess(wrongGuess(cards));
+  await hilo.ready('Deal');
+  await hilo.openLastRound();
+  await hilo.says(/Server seed hash[^]*Seen on this device before the bet/);
+  await hilo.says(/Game result hash[^]*Seen on this device before the bet/);
+  await hilo.tap('Close');
+  // The same round on a device that saw nothing of it.
+  await hilo.page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('hilo.witness'));
+    if (key) localStorage.removeItem(key);
+  });
+  await hilo.page.reload();
+  await hilo.settled();
+  await hilo.openLastRound();
+  await hilo.says('Not witnessed here');
+});
+
+test('auto bet plays the rounds it was asked for and says that it is done', async () => {
+  const hilo = await HiloPage.open(await browser.phone(), fair.link('hilo'));
+  await hilo.balanceIs(START);
+  await hilo.ready('Deal');
+  await hilo.startAuto(3, 1);
+  await hilo.says('Auto bet is done: all bets were placed');
+  const bets = await fair.platform.database.query<{ mode: string; state: string; payout: string }>(
+    `SELECT mode, state, payout FROM bets WHERE game_type = 8 ORDER BY placed_at DESC LIMIT 3`,
+  );
+  expect(bets.map(({ mode, state }) => [mode, state])).toEqual(Array(3).fill(['auto', 'settled']));
+  const paid = bets.reduce((sum, { payout }) => sum + parseMoney(payout), 0n);
+  await hilo.balanceIs((START - 3n * STAKE + paid) as Money);
+  await hilo.ready('Deal');
+});
+
+test('auto bet asks before it is left, pauses over a reload, and hands an open round over when it is stopped', async () => {
+  const hilo = await HiloPage.open(await browser.phone(), fair.link('hilo'));
+  await hilo.ready('Deal');
+  // So many right guesses do not come: the run ends with a loss or in this test's hands.
+  await hilo.startAuto(50, 40);
+  await hilo.page.waitForSelector('.auto-strip--running');
+  await hilo.tap('Back to the lobby');
+  await hilo.answer('Stay');
+  await hilo.page.reload();
+  await hilo.settled();
+  await hilo.page.waitForSelector('.auto-strip--paused');
+  await hilo.tap('Resume');
+  await hilo.page.waitForSelector('.auto-strip--running');
+  await hilo.says(/[^0]\d*× *\d of 5|1\.00×/);
+  await hilo.tap('Stop');
+  await hilo.page.waitForSelector('.auto-strip', { hidden: true });
+  const [row] = await fair.platform.database.query<{ status: string }>(
+    'SELECT status FROM hilo_rounds ORDER BY bet_time DESC LIMIT 1',
+  );
+  if (row?.status === 'open') await hilo.press('Skip');
+  else await hilo.press('Deal');
+  await hilo.ready('Skip');
 });
 
 const rightGuess = (cards: readonly Card[], step: number): Guess => {
@@ -110,9 +232,9 @@ function wrongGuess(cards: readonly Card[]): Guess {
   return rankOf(cards[0] ?? 0) < 12 ? 'higher' : rightGuess(cards, 0) === 'equal' ? 'lower' : 'equal';
 }
 
-/** The cards of the round dealt last. */
-async function cardsOfLatest(): Promise<readonly Card[]> {
-  const [row] = await fair.platform.database.query<{
+/** What decides the round dealt last. */
+async function seedOfLatest({ database }: Platform): Promise<string> {
+  const [row] = await database.query<{
     tip: string;
     length: number;
     chain_index: number;
@@ -123,11 +245,10 @@ async function cardsOfLatest(): Promise<readonly Card[]> {
        FROM hilo_rounds JOIN player_chains USING (chain_id) ORDER BY bet_time DESC LIMIT 1`,
   );
   if (!row) throw new Error('no round was dealt');
-  const { resultSeed } = derive({
+  return derive({
     serverSeed: walkChain(row.tip, row.length - row.chain_index),
     clientSeed: row.client_seed,
     blockHash: row.block_hash,
     round: String(row.chain_index),
-  });
-  return deal(resultSeed, 12);
+  }).resultSeed;
 }

@@ -1,89 +1,71 @@
-// `npm run bench`: what the rocket's scene costs, calm, typical and in a storm, by the fixed step: frames drawn one after
-// the other with the graphics calls stubbed, in blocks of 60, the best blocks counted, since free-running rates vary twofold
-// between runs. Prints a table, and the same as JSON into .cache/bench.json.
+// `npm run bench [game…]`: what each game's scene costs, calm, typical and in a storm, against a bare Phaser scene that is
+// measured in the same run. Prints a table, writes the same as JSON into .cache/bench.json, and fails when a goal is
+// missed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import puppeteer, { type Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
+import { openBrowser, openPage } from '../pack/preview/browser';
+import { bundlePage, servePages } from '../pack/preview/serve';
 import { root } from '../root';
-import { bundlePreview, servePreview } from '../pack/preview/serve';
+import { measure, type Cost } from './measure';
+import { judge, table, type Measured } from './report';
 
-/** Scripted moments of the preview page. */
-const LOADS = { calm: 'early', typical: '2x', storm: 'storm' } as const;
-const FLAGS = [
-  '--no-sandbox',
-  '--enable-unsafe-swiftshader',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** What a phone leaves a scene above the panel. */
+const PHONE = { width: 390, height: 470, deviceScaleFactor: 2 };
 
-interface Cost {
-  readonly load: string;
-  /** Milliseconds of script a frame, mean of the five best blocks. */
-  readonly step: number;
-  readonly drawCalls: number;
-  readonly textureUploads: number;
-}
-
-/** Runs in the page: draws a few real frames to count calls, then many with the calls stubbed to time the script. */
-const MEASURE = `(async () => {
-  const { game, frame } = window.preview;
-  const gl = game.renderer.gl;
-  if (!gl) throw new Error('the scene is not drawn by WebGL');
-  let now = performance.now();
-  const counts = { draws: 0, uploads: 0 };
-  const counted = (name, field) => { const real = gl[name]; gl[name] = function (...a) { counts[field] += 1; return real.apply(gl, a); }; };
-  for (const name of ['drawElements', 'drawArrays']) counted(name, 'draws');
-  for (const name of ['texImage2D', 'texSubImage2D']) counted(name, 'uploads');
-  for (let i = 0; i < 5; i++) frame((now += 17));
-  counts.draws = counts.uploads = 0;
-  for (let i = 0; i < 10; i++) frame((now += 17));
-  const perFrame = { drawCalls: counts.draws / 10, textureUploads: counts.uploads / 10 };
-  for (const name of ['drawElements', 'drawArrays', 'clear', 'bufferSubData', 'bufferData', 'texImage2D', 'texSubImage2D']) gl[name] = () => {};
-  for (let i = 0; i < 300; i++) frame((now += 17));
-  const blocks = [];
-  for (let block = 0; block < 40; block++) {
-    await new Promise((done) => setTimeout(done, 5));
-    const begin = performance.now();
-    for (let i = 0; i < 60; i++) frame((now += 17));
-    blocks.push((performance.now() - begin) / 60);
-  }
-  blocks.sort((a, b) => a - b);
-  return { ...perFrame, step: blocks.slice(0, 5).reduce((a, b) => a + b, 0) / 5 };
-})()`;
-
-async function measure(page: Page, url: string, load: keyof typeof LOADS): Promise<Cost> {
-  await page.goto('about:blank');
-  await page.goto(`${url}?quality=0#${LOADS[load]}`);
-  await page.waitForFunction('window.preview', { timeout: 60_000 });
-  return { load, ...((await page.evaluate(MEASURE)) as Omit<Cost, 'load'>) };
-}
-
-const { server, url } = await servePreview(await bundlePreview());
-const browser = await puppeteer.launch({
-  executablePath: process.env['PUPPETEER_EXECUTABLE_PATH'],
-  args: FLAGS,
-});
+const wishes = process.argv.slice(2);
+const scenes = await servePages(await bundlePage('tools/bench/page.ts'));
+const bare = await servePages(await bundlePage('tools/bench/reference.ts', 'whole'));
+const browser = await openBrowser('--enable-precise-memory-info');
 try {
-  const page = await browser.newPage();
-  await page.setViewport({ width: 390, height: 470, deviceScaleFactor: 2 });
-  const costs: Cost[] = [];
-  for (const load of Object.keys(LOADS) as (keyof typeof LOADS)[]) costs.push(await measure(page, url, load));
-  console.log('rocket     script a frame   draw calls   texture uploads');
-  for (const { load, step, drawCalls, textureUploads } of costs) {
-    const cells = [
-      load.padEnd(10),
-      `${step.toFixed(3)} ms`.padEnd(16),
-      String(drawCalls).padEnd(12),
-      String(textureUploads),
-    ];
-    console.log(cells.join(' '));
-  }
+  const page = await openPage(browser);
+  await page.setViewport(PHONE);
+  await open(page, scenes.url);
+  const known = (await page.evaluate('bench.games')) as string[];
+  // Measured before and after, so that a machine that warms up or is disturbed is noticed.
+  const first = await measureReference(page);
+  const all: Measured[] = [];
+  for (const game of known.filter((name) => !wishes.length || wishes.includes(name)))
+    all.push(...(await measureGame(page, game)));
+  const second = await measureReference(page);
+  const reference = first.step < second.step ? first : second;
+  const verdicts = judge(all, reference);
+  console.log(table(verdicts, reference));
+  for (const { game, load, allocators } of verdicts)
+    console.log(
+      `${game} ${load} allocates in`,
+      allocators.map(({ where, bytes }) => `${where} ${bytes} B`).join(', '),
+    );
   await mkdir(path.join(root, '.cache'), { recursive: true });
-  await writeFile(path.join(root, '.cache/bench.json'), JSON.stringify({ game: 'rocket', costs }, null, 2));
+  const record = { measuredAt: new Date().toISOString(), reference: [first, second], verdicts };
+  await writeFile(path.join(root, '.cache/bench.json'), JSON.stringify(record, null, 2));
+  if (verdicts.some(({ misses }) => misses.length)) process.exitCode = 1;
 } finally {
   await browser.close();
-  server.close();
+  scenes.server.close();
+  bare.server.close();
+}
+
+async function measureReference(page: Page): Promise<Cost> {
+  await open(page, bare.url);
+  return measure(page);
+}
+
+async function measureGame(page: Page, game: string): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  let count = 1;
+  for (let reel = 0; reel < count; reel += 1) {
+    await open(page, `${scenes.url}?game=${game}&reel=${reel}`);
+    const reels = (await page.evaluate('bench.reels')) as Pick<Measured, 'load' | 'title' | 'objects'>[];
+    count = reels.length;
+    const outline = reels[reel];
+    if (outline) measured.push({ game, ...outline, ...(await measure(page)) });
+  }
+  return measured;
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(url);
+  await page.waitForFunction('window.bench', { timeout: 60_000 });
 }

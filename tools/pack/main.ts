@@ -1,5 +1,5 @@
 // `npm run pack`: `build` makes the atlases into dist/packs, `check` reads every pack and says what is wrong with it,
-// `preview` shows the rocket's scene without a platform.
+// `preview` shows the games' scenes without a platform.
 import path from 'node:path';
 import { root } from '../root';
 import { buildPacks, checkPacks } from './build';
@@ -13,9 +13,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
     }
   },
   preview: async () => {
-    const { bundlePreview, servePreview } = await import('./preview/serve');
-    const { url } = await servePreview(await bundlePreview(), Number(process.env['PORT'] ?? 8788));
-    console.log(`The scene by itself: ${url} (add #2x, #blast-150, #early … for one moment)`);
+    const { PREVIEW_PAGE, bundlePage, servePages } = await import('./preview/serve');
+    const { url } = await servePages(await bundlePage(PREVIEW_PAGE), Number(process.env['PORT'] ?? 8788));
+    console.log(`The scenes by themselves: ${url}?game=rocket, runway, …`);
   },
 };
 

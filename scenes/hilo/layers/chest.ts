@@ -1,6 +1,6 @@
 // The treasure chest: its lid swings, light and coins come out, and a lamp on the cloth burns for every right guess.
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
-import { clamp, scatter, smooth, spring } from '../ease';
+import { clamp, scatter, smooth, spring } from '../../stage/ease';
 import { LAMPS, type HiloFrame } from '../frame';
 import { GOLD, WARM, grey } from './colours';
 import { spread } from './table';
@@ -84,12 +84,13 @@ export class ChestLight {
       1.9 + swell * 2,
       undefined,
       0,
-      smooth(0.4, 0.8, frame.chest) * (0.65 + 0.3 * swell),
+      // Steady light is faint, or it would wash the coins out.
+      smooth(0.4, 0.8, frame.chest) * (0.36 + 0.55 * swell),
     );
     for (let i = 0; i < this.lamps.length; i += 1) {
       const at = x + (i - (frame.lamps - 1) / 2) * LAMP_PITCH;
       this.lamps[i]?.tint(WARM);
-      this.lamps[i]?.put(at, y + 45, 0.5, undefined, 0, i < frame.lit && i < frame.lamps ? 0.75 : 0);
+      this.lamps[i]?.put(at, y + 45, 0.4, undefined, 0, i < frame.lit && i < frame.lamps ? 0.34 : 0);
     }
   }
 }
@@ -97,6 +98,7 @@ export class ChestLight {
 /** Coins in the air: a few when the chest opens, more the more a round has won. */
 export const MOST_COINS = 40;
 const FLIGHT = 1_500;
+const COIN = 1.2;
 
 export class CoinLayer {
   private readonly coins: readonly Sprite[];
@@ -127,7 +129,7 @@ export class CoinLayer {
       const x = fromX + away * time;
       const y = fromY - up * time + 330 * time * time;
       const alpha = clamp((FLIGHT - since) / 300);
-      sprite?.put(x, y, 0.95 * Math.cos(since / 90 + i), 0.95, away / 300, alpha);
+      sprite?.put(x, y, COIN * Math.cos(since / 90 + i), COIN, away / 300, alpha);
       this.sparks[i]?.put(x + 4, y - 5, 0.5 + 0.5 * Math.sin(since / 60 + i), undefined, 0, alpha * 0.8);
     }
   }

@@ -38,13 +38,19 @@ export class FairLayer {
     const room = left - post;
     // On a phone the table hides all of it.
     const isSeen = room > 6;
-    this.stars.forEach((star, i) => {
+    for (let i = 0; i < STARS; i += 1) {
       const x = ((i * 97) % 360) / 360;
       const y = ((i * 61) % 200) / 200;
       const twinkle = reduced ? 0.7 : 0.55 + 0.45 * Math.sin(now * 0.0012 + i * 1.7);
-      if (isSeen) star.put(x * width, y * height * 0.6, 0.5 + (i % 3) * 0.25, undefined, 0, twinkle);
-      else star.hide();
-    });
+      this.stars[i]?.put(
+        x * width,
+        y * height * 0.6,
+        0.5 + (i % 3) * 0.25,
+        undefined,
+        0,
+        isSeen ? twinkle : 0,
+      );
+    }
     for (let i = 0; i < TILES; i += 1) {
       const x = width / 2 + (i - TILES / 2) * TILE;
       if (!isSeen) {
@@ -57,16 +63,14 @@ export class FairLayer {
     }
     this.ground.gradient(0x4a2f86, 0x191349);
     this.ground.put(0, foot + 20, width / 8 + 1, (height - foot) / 8);
-    this.tents.forEach((tent, side) => {
-      if (!isSeen) return tent.hide();
-      const x = side === 0 ? room * 0.42 : width - (width - right - post) * 0.42;
-      tent.put(x, height * 0.99, Math.min(1.1, 0.5 + room / 160));
-    });
-    this.strings.forEach((string, side) => {
-      if (!isSeen) return string.hide();
-      const scale = Math.max(0.4, room / 170);
-      if (side === 0) string.put(-12, height * 0.12, scale);
-      else string.put(width + 12, height * 0.12, -scale, scale);
-    });
+    const scale = Math.max(0.4, room / 170);
+    for (let side = 0; side < 2; side += 1) {
+      const isLeft = side === 0;
+      const x = isLeft ? room * 0.42 : width - (width - right - post) * 0.42;
+      const size = Math.min(1.1, 0.5 + room / 160);
+      this.tents[side]?.put(x, height * 0.99, size, size, 0, isSeen ? 1 : 0);
+      const end = isLeft ? -12 : width + 12;
+      this.strings[side]?.put(end, height * 0.12, isLeft ? scale : -scale, scale, 0, isSeen ? 1 : 0);
+    }
   }
 }

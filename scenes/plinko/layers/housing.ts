@@ -2,6 +2,7 @@
 // was won.
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
 import type { PlinkoFrame } from '../frame';
+import { BIG } from '../view';
 
 const BULBS = 22;
 const POST = { width: 20, height: 200 };
@@ -25,31 +26,25 @@ export class HousingLayer {
   draw(frame: PlinkoFrame): void {
     const { left, right, middle, beam, sill, post, height } = frame.layout;
     const wide = right - left + 2 * post;
-    this.posts.forEach((sprite, side) => {
+    for (let side = 0; side < 2; side += 1) {
       const x = side === 0 ? left - post / 2 : right + post / 2;
-      sprite.put(x, 0, post / POST.width, height / POST.height);
-    });
+      this.posts[side]?.put(x, 0, post / POST.width, height / POST.height);
+      const inside = side === 0 ? 4 : -4;
+      this.rosettes[side]?.put(x + inside, beam * 0.56, Math.min(0.8, beam / 34));
+    }
     const sillHeight = height - sill;
     this.sill.put(middle, sill, wide / BEAM.width, sillHeight / 14);
     const beamTop = Math.max(0, beam - BEAM.height);
     this.beam.put(middle, beamTop, wide / BEAM.width, (beam - beamTop) / BEAM.height);
-    this.rosettes.forEach((sprite, side) => {
-      const x = side === 0 ? left - post / 2 + 4 : right + post / 2 - 4;
-      sprite.put(x, beam * 0.56, Math.min(0.8, beam / 34));
-    });
     this.drawBulbs(frame);
   }
 
   private drawBulbs(frame: PlinkoFrame): void {
-    const { left, right, beam } = frame.layout;
-    const step = (right - left) / (BULBS + 1);
-    const every = frame.best >= 10_000 ? 60 : frame.best >= 1000 ? 110 : 420;
-    const phase = frame.reduced ? 0 : Math.floor(frame.now / every);
-    this.bulbs.forEach((bulb, i) => {
-      const isLit = frame.best >= 1000 ? (i + phase) % 2 === 0 : (i + phase) % 4 !== 0;
-      bulb.frame(isLit ? 'bulb-on' : 'bulb-off');
-      bulb.put(left + step * (i + 1), beam * 0.42, 0.46);
-    });
+    const phase = bulbPhase(frame);
+    for (let i = 0; i < BULBS; i += 1) {
+      this.bulbs[i]?.frame(isBulbLit(frame, i + phase) ? 'bulb-on' : 'bulb-off');
+      this.bulbs[i]?.put(bulbX(frame, i), frame.layout.beam * 0.42, 0.46);
+    }
   }
 }
 
@@ -62,14 +57,24 @@ export class BulbLightLayer {
   }
 
   draw(frame: PlinkoFrame, effects: number): void {
-    const { left, right, beam } = frame.layout;
-    const step = (right - left) / (BULBS + 1);
-    const every = frame.best >= 10_000 ? 60 : frame.best >= 1000 ? 110 : 420;
-    const phase = frame.reduced ? 0 : Math.floor(frame.now / every);
-    this.halos.forEach((halo, i) => {
-      const isLit = frame.best >= 1000 ? (i + phase) % 2 === 0 : (i + phase) % 4 !== 0;
-      if (isLit && effects > 0.5) halo.put(left + step * (i + 1), beam * 0.42, 0.62, 0.62, 0, 0.55);
-      else halo.hide();
-    });
+    const phase = bulbPhase(frame);
+    for (let i = 0; i < BULBS; i += 1) {
+      if (effects > 0.5 && isBulbLit(frame, i + phase))
+        this.halos[i]?.put(bulbX(frame, i), frame.layout.beam * 0.42, 0.62, 0.62, 0, 0.55);
+      else this.halos[i]?.hide();
+    }
   }
 }
+
+/** They run on by one bulb after so many milliseconds: the sooner the more was won. */
+function bulbPhase({ best, now, reduced }: PlinkoFrame): number {
+  const every = best >= 10_000 ? 60 : best >= BIG ? 110 : 420;
+  return reduced ? 0 : Math.floor(now / every) % 4;
+}
+
+/** Three of four as a rule, every second one over a big win. */
+const isBulbLit = ({ best }: PlinkoFrame, place: number): boolean =>
+  best >= BIG ? place % 2 === 0 : place % 4 !== 0;
+
+const bulbX = ({ layout }: PlinkoFrame, index: number): number =>
+  layout.left + ((layout.right - layout.left) / (BULBS + 1)) * (index + 1);

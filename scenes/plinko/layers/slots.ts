@@ -16,7 +16,8 @@ function valueOf(multiplier: number): number {
   while ((VALUES[value + 1] ?? Infinity) <= multiplier) value += 1;
   return value;
 }
-/** Signs that are dark under cream letters; the others bear ink. */
+const PLATES = VALUES.map((_, value) => `plate-${value}`);
+/** Values whose signs are dark and bear cream letters; the others bear ink. */
 const DARK: ReadonlySet<number> = new Set([0, 1, 5]);
 
 export class CupLayer {
@@ -66,7 +67,7 @@ export class SignLayer {
       const multiplier = odds[slot] ?? 0;
       const value = valueOf(multiplier);
       const top = signTop + (dips[slot] ?? 0) * signHeight * 0.13;
-      sign?.frame(`plate-${value}`);
+      sign?.frame(PLATES[value] ?? '');
       sign?.put(slotX(layout, slot), top, wide / SIGN.width, signHeight / SIGN.height);
       number?.put(
         multiplier,

@@ -2,7 +2,7 @@
 // once for a size and a number of rows.
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
 import { MAX_PEGS, type PlinkoFrame } from '../frame';
-import { pegNumber, pegX, pegY } from '../layout';
+import { pegNumber, pegX, pegY, type Layout } from '../layout';
 
 const BACK = { width: 360, height: 320 };
 const PEG = 6;
@@ -28,7 +28,10 @@ export class BackLayer {
 
 export class PegLayer {
   private readonly pegs: readonly Sprite[];
-  private laidOut = '';
+  /** Size and rows for which the pegs have been placed. */
+  private width = 0;
+  private height = 0;
+  private rows = 0;
 
   constructor(maker: SpriteMaker) {
     this.pegs = maker.row(MAX_PEGS, 'peg');
@@ -36,21 +39,26 @@ export class PegLayer {
 
   draw(frame: PlinkoFrame): void {
     const { layout } = frame;
-    if (this.laidOut !== keyOf(frame)) {
-      this.laidOut = keyOf(frame);
-      for (const peg of this.pegs) peg.hide();
-      for (let row = 0; row < layout.rows; row += 1)
-        for (let index = 0; index < row + 3; index += 1)
-          this.pegs[pegNumber(row, index)]?.put(
-            pegX(layout, row, index),
-            pegY(layout, row),
-            layout.pegRadius / PEG,
-          );
-    }
+    if (this.width !== layout.width || this.height !== layout.height || this.rows !== layout.rows)
+      this.place(layout);
     for (let i = 0; i < MAX_PEGS; i += 1) {
       const lit = frame.pegs[i] ?? 0;
       this.pegs[i]?.frame(lit > 0.45 ? 'peg-lit' : 'peg');
     }
+  }
+
+  private place(layout: Layout): void {
+    this.width = layout.width;
+    this.height = layout.height;
+    this.rows = layout.rows;
+    for (const peg of this.pegs) peg.hide();
+    for (let row = 0; row < layout.rows; row += 1)
+      for (let index = 0; index < row + 3; index += 1)
+        this.pegs[pegNumber(row, index)]?.put(
+          pegX(layout, row, index),
+          pegY(layout, row),
+          layout.pegRadius / PEG,
+        );
   }
 }
 
@@ -84,5 +92,3 @@ export class PegLightLayer {
     for (; number < MAX_PEGS; number += 1) this.halos[number]?.hide();
   }
 }
-
-const keyOf = ({ layout }: PlinkoFrame): string => `${layout.width}/${layout.height}/${layout.rows}`;

@@ -1,6 +1,6 @@
 // The air on the way up: clouds at their heights, and streaks that tell of speed.
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
-import { scatter, smooth } from '../ease';
+import { scatter, smooth } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 
 /** Clouds come and go with height: dusk-lit heaps first, moonlit ice above. */

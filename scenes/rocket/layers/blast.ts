@@ -1,6 +1,6 @@
 // The end of a ride: a flash of 60 ms, a painted burst, shards on arcs, smoke that lingers.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
-import { clamp, easeOut, scatter, smooth } from '../ease';
+import { hideAll, type Sprite, type SpriteMaker } from '../../stage/sprite';
+import { clamp, easeOut, scatter, smooth } from '../../stage/ease';
 import { FLIGHT_SCALE } from '../flight';
 import type { RocketFrame } from '../frame';
 
@@ -148,8 +148,13 @@ export class BlastLayer {
   }
 
   private hide(): void {
-    for (const row of [this.smoke, this.fire, this.shards, this.sparks])
-      for (const sprite of row) sprite.hide();
-    for (const sprite of [this.burst, this.ring, this.glow, this.flash]) sprite.hide();
+    hideAll(this.smoke);
+    hideAll(this.fire);
+    hideAll(this.shards);
+    hideAll(this.sparks);
+    this.burst.hide();
+    this.ring.hide();
+    this.glow.hide();
+    this.flash.hide();
   }
 }

@@ -4,7 +4,7 @@
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
 import { altitudeKilometres } from '../../../src/mechanics/crash/rules';
-import { clamp, easeOut, scatter, smooth, spring } from '../ease';
+import { clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 
 const BULBS = 24;

@@ -1,7 +1,7 @@
 // The fair behind the ride: hills, coaster, ferris wheel, tents, and the light they give. It stands still only in pictures:
 // the wheel turns with its cabins hanging, flags wave, bulbs run.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
-import { clamp } from '../ease';
+import { hideAll, type Sprite, type SpriteMaker } from '../../stage/sprite';
+import { clamp } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 import { place, type Place } from './ground';
 
@@ -80,12 +80,16 @@ export class FairLayer {
     this.drawTents(frame, FAR_TENTS, this.far, gone);
     this.drawGround(frame, gone);
     this.drawTents(frame, NEAR_TENTS, this.near, gone);
-    NEAR_TENTS.forEach((tent, i) => {
+    for (let i = 0; i < NEAR_TENTS.length; i += 1) {
+      const tent = NEAR_TENTS[i];
       const glow = this.doors[i];
+      if (!tent || gone || effects < 0.5) {
+        glow?.hide();
+        continue;
+      }
       const { x, y, scale } = place(frame, tent.right, tent.up + 22, tent.depth, this.at);
-      if (gone || effects < 0.5) glow?.hide();
-      else glow?.put(x, y, 1.9 * scale, 1.7 * scale, 0, frame.stage === 'closed' ? 0.12 : 0.34);
-    });
+      glow?.put(x, y, 1.9 * scale, 1.7 * scale, 0, frame.stage === 'closed' ? 0.12 : 0.34);
+    }
   }
 
   private drawHorizon(frame: RocketFrame, gone: boolean): void {
@@ -142,8 +146,11 @@ export class FairLayer {
     const { x, y, scale: zoom } = place(frame, WHEEL.right, WHEEL.up, WHEEL.depth, this.at);
     const scale = WHEEL.scale * zoom;
     if (gone) {
-      for (const sprite of [this.stand, this.hub]) sprite.hide();
-      for (const row of [this.wheel, this.cabins, this.running]) for (const sprite of row) sprite.hide();
+      this.stand.hide();
+      this.hub.hide();
+      hideAll(this.wheel);
+      hideAll(this.cabins);
+      hideAll(this.running);
       return;
     }
     for (let i = 0; i < CABINS; i += 1) {
@@ -200,7 +207,9 @@ export class FairLayer {
     const { width, height } = frame;
     const { y, scale } = place(frame, 0, 36, 0.9, this.at);
     if (gone || y > height + 60) {
-      for (const sprite of [this.haze, this.ground, this.pool]) sprite.hide();
+      this.haze.hide();
+      this.ground.hide();
+      this.pool.hide();
       return;
     }
     this.haze.gradient(0xa8588f, 0xf2907f);

@@ -1,6 +1,6 @@
 // Where a thing of the fair is on the screen: the fair stands at the foot of the flight and falls away below it, near
 // things faster than far ones. Pure.
-import { mix } from '../ease';
+import { mix } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 import { DECK } from '../view';
 

@@ -1,7 +1,7 @@
 // The launch ride itself: platform, tower with its lamps and clamps, the smoke on the pad, strings of bulbs and the
 // visitors in front.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
-import { clamp, mix, scatter, smooth } from '../ease';
+import { hideAll, type Sprite, type SpriteMaker } from '../../stage/sprite';
+import { clamp, mix, scatter, smooth } from '../../stage/ease';
 import { LAMPS, type RocketFrame } from '../frame';
 import { place, type Place } from './ground';
 
@@ -96,8 +96,12 @@ export class RideLayer {
   }
 
   private hide(): void {
-    for (const sprite of [this.tower, this.drum, this.top]) sprite.hide();
-    for (const row of [this.lamps, this.arms, this.glows]) for (const sprite of row) sprite.hide();
+    this.tower.hide();
+    this.drum.hide();
+    this.top.hide();
+    hideAll(this.lamps);
+    hideAll(this.arms);
+    hideAll(this.glows);
   }
 }
 

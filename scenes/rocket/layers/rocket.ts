@@ -1,6 +1,6 @@
 // The rocket and its flame.
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
-import { clamp } from '../ease';
+import { clamp } from '../../stage/ease';
 import { HALF_ROCKET } from '../flight';
 import type { RocketFrame } from '../frame';
 import { DECK } from '../view';
@@ -21,7 +21,10 @@ export class RocketLayer {
   draw(frame: RocketFrame): void {
     const { rocket, now } = frame;
     if (!rocket.visible) {
-      for (const sprite of [this.flame, this.core, this.rocket, this.light]) sprite.hide();
+      this.flame.hide();
+      this.core.hide();
+      this.rocket.hide();
+      this.light.hide();
       return;
     }
     const x = rocket.x + frame.shakeX;

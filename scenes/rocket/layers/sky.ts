@@ -1,6 +1,6 @@
 // Sky, stars and what hangs among them: one picture of a climb from dusk through moonlit ice to deep space.
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
-import { clamp, scatter, smooth } from '../ease';
+import { clamp, scatter, smooth } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 import { bandsBetween, MAX_BANDS, newBands } from '../sky';
 import { DECK } from '../view';
@@ -56,7 +56,7 @@ export class SkyLayer {
     this.drawSky(frame, effects);
     this.drawStars(frame);
     this.drawMoon(frame);
-    HEAVEN.forEach((thing, i) => this.drawHeavenly(frame, thing, this.heaven[i]));
+    for (let i = 0; i < HEAVEN.length; i += 1) this.drawHeavenly(frame, i);
     this.drawComet(frame);
   }
 
@@ -142,7 +142,9 @@ export class SkyLayer {
     this.moon.put(x, y, 0.82);
   }
 
-  private drawHeavenly(frame: RocketFrame, thing: Heavenly, sprite: Sprite | undefined): void {
+  private drawHeavenly(frame: RocketFrame, index: number): void {
+    const thing = HEAVEN[index];
+    if (!thing) return;
     const y = frame.height * 0.42 + (frame.altitude - thing.at) * thing.depth;
     const near = 1 - clamp((Math.abs(y - frame.height * 0.42) - frame.height * 0.3) / 160);
     const wave =
@@ -150,7 +152,7 @@ export class SkyLayer {
     const lean =
       thing.frame === 'aurora' && !frame.reduced ? 1 + 0.06 * Math.sin(frame.now * 0.0007 + thing.at) : 1;
     const alpha = thing.frame.startsWith('planet') ? (y < -80 || y > frame.height + 80 ? 0 : 1) : near;
-    sprite?.put(
+    this.heaven[index]?.put(
       frame.width * thing.across,
       y,
       thing.scale * lean,

@@ -1,12 +1,12 @@
 // The dark foreground: guests from behind, with the warm edge of the footlights on them. They lean the way she goes, raise
 // their hands as the number grows, and the press is among them.
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
-import { clamp, scatter } from '../ease';
+import { clamp, scatter } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
-import { firstOf, GUESTS, nth } from '../place';
+import { filling, firstOf, GUESTS, nth } from '../place';
 
 const GAP = 74;
-const SEATS = 11;
+const SEATS = filling(GAP);
 const KINDS = ['guest-0', 'guest-1', 'guest-2', 'guest-3', 'guest-4'] as const;
 
 export class AudienceLayer {

@@ -1,9 +1,9 @@
 // What shines behind her: beams that sweep, the spot that never leaves her, halos of bulbs and lanterns. Added to what lies
 // beneath.
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
-import { clamp, mix, smooth } from '../ease';
+import { clamp, mix, smooth } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
-import { across, down, FAR_EDGE, firstOf, nth, WALL } from '../place';
+import { across, down, FAR_EDGE, filling, firstOf, nth, WALL } from '../place';
 import { twirl } from '../view';
 import { EDGE_BULBS, EDGE_GAP, edgeLit } from './catwalk';
 import { bulbLit, bulbX, bulbY, FRAME_BULBS, HALF } from './proscenium';
@@ -11,8 +11,9 @@ import { bulbLit, bulbX, bulbY, FRAME_BULBS, HALF } from './proscenium';
 const BEAMS = 4;
 const WARM = 0xffd9a0;
 const ROSE = 0xff9ac8;
-const LANTERNS = 8;
 const BAY = 272;
+/** Two on each pole. */
+const LANTERNS = 2 * filling(BAY);
 
 export class BackLights {
   private readonly follow: readonly Sprite[];

@@ -1,7 +1,7 @@
 // What is read: the seconds on the closed curtain, the running multiplier with the distance beneath it, where it stopped.
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
-import { clamp } from '../ease';
+import { clamp, smooth } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { down, FAR_EDGE } from '../place';
 
@@ -58,13 +58,15 @@ export class BoardLayer {
     const scale = Math.min(1, room) * frame.numberScale;
     const colour = frame.stage === 'stopped' ? LOST : PLAIN;
     this.number.multiplier(frame.number, x, y + (CAPS / 2) * scale, scale, 1, colour);
-    // Whole metres with the unit behind them.
+    // Whole metres with the unit behind them, from the first one on: until then the crest of the stage stands there.
     const metres = Math.floor(frame.metres / 10);
+    if (metres < 1) return this.hideWay();
+    const shown = frame.reduced || frame.stage === 'stopped' ? 1 : smooth(1700, 2300, frame.elapsed);
     const width = (Math.floor(Math.log10(Math.max(1, metres))) + 1) * BIG_DIGITS.digit * WAY;
     const base = y + 48;
-    this.metres.whole(metres, x - 9, base, WAY, 0.92, colour);
+    this.metres.whole(metres, x - 9, base, WAY, 0.92 * shown, colour);
     this.unit.tint(colour);
-    this.unit.put(x - 9 + width / 2 + 4, base, WAY * 1.15, WAY * 1.15, 0, 0.92);
+    this.unit.put(x - 9 + width / 2 + 4, base, WAY * 1.15, WAY * 1.15, 0, 0.92 * shown);
   }
 
   private drawSeconds(frame: RunwayFrame, x: number, y: number): void {

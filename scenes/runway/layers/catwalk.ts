@@ -1,17 +1,17 @@
 // The catwalk in perspective: boards that run to one point, a brass edge far and near, the painted front and footlights.
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
-import { clamp } from '../ease';
+import { clamp } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
-import { down, FAR_EDGE, firstOf, NEAR_EDGE, nth } from '../place';
+import { down, FAR_EDGE, filling, firstOf, NEAR_EDGE, nth } from '../place';
 
 const BOARD = 58;
-const SEAMS = 16;
+const SEAMS = filling(BOARD * FAR_EDGE);
 const FASCIA = 80;
-const FASCIAS = 9;
+const FASCIAS = filling(FASCIA * NEAR_EDGE);
 export const LIGHT_GAP = 96;
-export const FOOTLIGHTS = 7;
+export const FOOTLIGHTS = filling(LIGHT_GAP);
 export const EDGE_GAP = 30;
-export const EDGE_BULBS = 24;
+export const EDGE_BULBS = filling(EDGE_GAP);
 
 export class CatwalkLayer {
   private readonly boards: readonly Sprite[];

@@ -1,17 +1,24 @@
 // What comes before the closed stage: the house curtain that may fall at the end, with a gloved hand that takes leave and
 // a rose that comes too late; and the rope across the catwalk when a round is void.
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
-import { clamp, easeOut, spring } from '../ease';
+import { clamp, easeOut, spring } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { OUTFITS } from '../outfits';
-import { across, down, FAR_EDGE } from '../place';
+import { across, down, FAR_EDGE, filling } from '../place';
 
-const DRAPES = 6;
 const WIDE = 149;
+/** As many to the left as to the right. */
+const DRAPES = 2 * Math.ceil(filling(WIDE) / 2);
 const FOREARM = 29;
 /** The hand comes out so long after the stop, and waves until then. */
 const HAND_FROM = 1150;
 const WAVES_UNTIL = 2500;
+/** The halves part by so much, in units. */
+const PARTED = 8;
+
+/** How far the hand is out, and the curtain open for it. */
+const handOut = ({ drop, reduced, stoppedFor }: RunwayFrame): number =>
+  drop <= 0 ? 0 : reduced ? 1 : easeOut((stoppedFor - HAND_FROM) / 380);
 
 export class FinaleLayer {
   private readonly left: readonly Sprite[];
@@ -25,9 +32,9 @@ export class FinaleLayer {
   constructor(maker: SpriteMaker) {
     // The arm comes out between the halves: over the left one, from under the right one.
     this.left = maker.row(DRAPES / 2, 'drape');
+    this.gap = maker.make('solid');
     this.arm = ['hand-open-ink', 'fore-ink', 'hand-open', 'fore'].map((name) => maker.make(name));
     this.right = maker.row(DRAPES / 2, 'drape');
-    this.gap = maker.make('solid');
     this.emblem = maker.make('sunburst');
     this.rose = maker.make('rose');
     this.rope = ['rope', 'stanchion', 'stanchion'].map((name) => maker.make(name));
@@ -36,8 +43,9 @@ export class FinaleLayer {
   draw(frame: RunwayFrame): void {
     const hem = down(frame, 1.19);
     const y = -30 - (1 - frame.drop) * (hem + 34);
+    const parted = PARTED * handOut(frame);
     for (let i = 0; i < DRAPES; i += 1) {
-      const x = frame.width / 2 + (i - DRAPES / 2) * WIDE;
+      const x = frame.width / 2 + (i - DRAPES / 2) * WIDE + (i < DRAPES / 2 ? 0 : parted);
       const drape = i < DRAPES / 2 ? this.left[i] : this.right[i - DRAPES / 2];
       // The house is dark: nearly all its colour is gone.
       drape?.tint(0x86709c);
@@ -45,6 +53,9 @@ export class FinaleLayer {
     }
     this.emblem.tint(0xc0a8c8);
     this.emblem.put(frame.width / 2, y + (hem + 30) * 0.6, 1.25, 1.25, 0, frame.drop > 0 ? 0.9 : 0);
+    // What is behind the curtain where it opens a hand's breadth.
+    this.gap.gradient(0x1c0e36, 0x0e0626);
+    this.gap.put(frame.width / 2 - 1, y, (parted + 1) / 8, (hem + 24) / 8, 0, parted > 0 ? 1 : 0);
     this.drawArm(frame, hem);
     this.drawRose(frame, hem);
     this.drawRope(frame);
@@ -52,20 +63,17 @@ export class FinaleLayer {
 
   private drawArm(frame: RunwayFrame, hem: number): void {
     const age = frame.stoppedFor - HAND_FROM;
-    const out = frame.drop > 0 ? (frame.reduced ? 1 : easeOut(age / 380)) : 0;
+    const out = handOut(frame);
     const wave = frame.reduced
       ? 0
       : Math.sin(age / 130) * clamp(age / 300) * clamp((WAVES_UNTIL - frame.stoppedFor) / 500);
     const fore = -2.15 - 0.08 * wave;
     const hand = -2.7 - 0.34 * wave;
     const size = 1.12;
-    const x = frame.width / 2 + 3 + 46 * (1 - out);
+    const x = frame.width / 2 + PARTED + 5 + 46 * (1 - out);
     const y = hem - 74;
     const wristX = x + Math.sin(fore) * FOREARM * size;
     const wristY = y + Math.cos(fore) * FOREARM * size;
-    // The curtain opens a hand's breadth for it.
-    this.gap.tint(0x12082e);
-    this.gap.put(frame.width / 2 - 2.5 * out, y - 34, 0.5 * out, 8.6, 0, out > 0 ? 0.8 : 0);
     const glove = OUTFITS[frame.worn]?.glove ?? 0xffffff;
     for (let i = 0; i < this.arm.length; i += 1) {
       const part = this.arm[i];

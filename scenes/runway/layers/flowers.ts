@@ -2,7 +2,7 @@
 import { MAX_SHOWN_ESCAPES } from '../../../src/mechanics/crash/facts';
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
 import { SMALL_DIGITS, DigitRow } from '../../stage/digits';
-import { clamp, easeOut, scatter, smooth, spring } from '../ease';
+import { clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
 import type { RunwayFrame, Toss } from '../frame';
 import { CHEER } from '../tosses';
 

@@ -4,6 +4,7 @@ import type { Sprite, SpriteMaker } from '../../stage/sprite';
 import { SHIN, type Leg } from '../gait';
 import { OUTFITS, type Outfit } from '../outfits';
 import type { Arm, Figure } from '../figure';
+import type { RunwayFrame } from '../frame';
 
 const UPPER_ARM = 34;
 const FOREARM = 29;
@@ -24,15 +25,18 @@ class Limb {
   private readonly paint: Sprite;
   constructor(
     maker: SpriteMaker,
-    private readonly name: string,
+    private name: string,
     contour: Sprite,
   ) {
     this.contour = contour;
     this.paint = maker.make(name);
   }
   dress(name: string, tint: number): void {
-    this.contour.frame(`${name}-ink`);
-    this.paint.frame(name);
+    if (name !== this.name) {
+      this.name = name;
+      this.contour.frame(`${name}-ink`);
+      this.paint.frame(name);
+    }
     this.paint.tint(tint);
   }
   put(x: number, y: number, scale: number, angle: number, alpha: number): void {
@@ -80,8 +84,9 @@ export class ModelLayer {
     this.all = [...this.farArm, ...this.farLeg, ...this.nearLeg, ...this.nearArm];
   }
 
-  /** Draws her with her feet on y, in the outfit of that number. */
-  draw(figure: Figure, worn: number, x: number, y: number, scale: number, alpha: number): void {
+  /** Her feet stand on the floor of the frame. */
+  draw(frame: RunwayFrame): void {
+    const { figure, worn, modelX: x, floor: y, modelScale: scale, modelAlpha: alpha } = frame;
     this.x = x;
     this.y = y;
     this.scale = scale;
@@ -101,8 +106,7 @@ export class ModelLayer {
   hide(): void {
     this.shadow.hide();
     this.head.hide();
-    for (const limb of [...this.farArm, ...this.farLeg, ...this.nearLeg, ...this.nearArm])
-      limb.put(0, 0, 1, 0, 0);
+    for (let i = 0; i < this.all.length; i += 1) this.all[i]?.put(0, 0, 1, 0, 0);
     for (let i = 0; i < OUTFITS.length; i += 1) this.undress(i);
   }
 

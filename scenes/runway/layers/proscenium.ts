@@ -1,7 +1,7 @@
 // Where she comes from: a proscenium with a velvet curtain, a fan crest and a frame of bulbs that fill as the countdown
 // runs.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
-import { mix } from '../ease';
+import { hideAll, type Sprite, type SpriteMaker } from '../../stage/sprite';
+import { mix } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { across, down, FAR_EDGE } from '../place';
 
@@ -74,7 +74,9 @@ export class ProsceniumLayer {
     this.backlight.hide();
     this.pelmet.hide();
     this.arch.hide();
-    for (const row of [this.drapes, this.posts, this.bulbs]) for (const sprite of row) sprite.hide();
+    hideAll(this.drapes);
+    hideAll(this.posts);
+    hideAll(this.bulbs);
   }
 }
 

@@ -1,22 +1,22 @@
 // The tent behind the show: dark canvas above, where the number is read; striped walls with festoons, poles and painted
 // sunbursts that pass by as she walks; and the guests on the far side.
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
-import { clamp, scatter, smooth } from '../ease';
+import { clamp, scatter, smooth } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
-import { down, FAR_EDGE, firstOf, nth, ROW, WALL } from '../place';
+import { down, FAR_EDGE, filling, firstOf, nth, ROW, WALL } from '../place';
 
 const STRIPE = 92;
-const STRIPES = 8;
+const STRIPES = filling(STRIPE);
 const FESTOON = 136;
-const FESTOONS = 6;
+const FESTOONS = filling(FESTOON);
 const BAY = 272;
-const BAYS = 4;
-const ROWS = 5;
+const BAYS = filling(BAY);
 const ROW_GAP = 122;
+const ROWS = filling(ROW_GAP);
 const PANELS = 6;
 const STARS = 26;
-const CHANDELIERS = 4;
 const CHANDELIER_GAP = 196;
+const CHANDELIERS = filling(CHANDELIER_GAP);
 const CHANDELIER_DEPTH = 0.58;
 
 export class TentLayer {

@@ -1,10 +1,17 @@
-// Hilo's rules for players, with the odds computed from the rules' own code.
+// Hilo's rules for players, with odds and returns computed from the rules' own code, and the terms of this deployment.
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
 import { formatMultiplier } from '../../hud/formatMultiplier';
 import { useText } from '../../i18n/useText';
+import { useRoot } from '../../stores/root';
+import type { HiloConfig } from './house';
 import { percentOf, RANK_SIGNS } from './hud/cardName';
+import { Terms } from './hud/Terms';
+import { HILO_CALLS } from './messages';
 import {
   FREE_SKIPS,
   HOUSE_EDGE_PERCENT,
+  SINGLE_GUESSES,
   TREASURE_STREAK,
   WHOLE,
   GUESSES,
@@ -14,8 +21,9 @@ import {
   type Guess,
 } from './rules';
 
-export const HiloHelp = () => {
+export const HiloHelp = observer(() => {
   const { t } = useText();
+  const config = useConfig();
   const values = {
     streak: TREASURE_STREAK,
     skips: FREE_SKIPS,
@@ -37,11 +45,19 @@ export const HiloHelp = () => {
       <section className="help__chapter">
         <h2>{t('screens:help.returns.title')}</h2>
         <p>{t('game:hilo.help.returns', values)}</p>
+        <Returns />
+        <p>{t('game:hilo.help.whole', values)}</p>
+        <p>{t('game:hilo.help.oddsText')}</p>
         <Odds />
       </section>
+      {config && (
+        <section className="help__chapter">
+          <Terms config={config} />
+        </section>
+      )}
     </>
   );
-};
+});
 
 /** What each guess on each card multiplies. */
 function Odds() {
@@ -76,4 +92,51 @@ function Odds() {
       </tbody>
     </table>
   );
+}
+
+/** What a single guess returns that is cashed out at once, by its chance. */
+function Returns() {
+  const { t, locale } = useText();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
+  return (
+    <table className="help__table">
+      <caption className="only-read">{t('screens:help.returns.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('game:hilo.help.chanceColumn')}</th>
+          <th scope="col">{t('game:hilo.help.multiplierColumn')}</th>
+          <th scope="col">{t('screens:help.returns.rtp')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {SINGLE_GUESSES.map(({ chance: thirteenths, multiplier, returned, staked }) => (
+          <tr key={thirteenths}>
+            <th scope="row">{percentOf(thirteenths, locale)}</th>
+            <td>{formatMultiplier(multiplier, locale)}×</td>
+            {/* Floored, so that no return is shown that does not come. */}
+            <td>{percent.format(Number((returned * 10_000n) / staked) / 10_000)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The terms of the platform; null for somebody who only reads, and until they are here. */
+function useConfig(): HiloConfig | null {
+  const { api, session } = useRoot();
+  const [config, setConfig] = useState<HiloConfig | null>(null);
+  const { valid } = session;
+  useEffect(() => {
+    let wanted = valid;
+    if (valid) {
+      void api.call(HILO_CALLS.config, {}, { quiet: true }).then((outcome) => {
+        if (wanted && outcome.ok) setConfig(outcome.body);
+      });
+    }
+    return () => {
+      wanted = false;
+    };
+  }, [api, valid]);
+  return config;
 }

@@ -1,15 +1,17 @@
 // The HUD of hilo: the table, the panel under or beside it, and the sheets behind the bar. Layouts differ by CSS.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { BoardIcon, SealIcon, TicketsIcon } from '../../hud/icons/painted';
+import { AutoIcon, BoardIcon, SealIcon, TicketsIcon } from '../../hud/icons/painted';
 import { NavBar, type NavItem } from '../../hud/NavBar';
 import { ScrollRegion } from '../../hud/ScrollRegion';
 import { Switch } from '../../hud/Switch';
 import { TopBar } from '../../hud/TopBar';
 import { useMedia } from '../../hud/useMedia';
 import { useText } from '../../i18n/useText';
+import { mayLeave } from '../../mechanics/betting/leaving';
 import { SINGLE_GAME_USER } from '../../protocol/launch';
 import { useRoot } from '../../stores/root';
+import { AutoSheet } from './hud/AutoSheet';
 import { CardRows } from './hud/CardRows';
 import { CardsSheet } from './hud/CardsSheet';
 import { HiloScene } from './hud/HiloScene';
@@ -17,6 +19,7 @@ import { Panel } from './hud/Panel';
 import { PastList } from './hud/PastList';
 import { PastSheet } from './hud/PastSheet';
 import { SeedsSheet } from './hud/SeedsSheet';
+import { useTaps } from './hud/useTaps';
 import { useAnnouncements } from './hud/useAnnouncements';
 import { useShortcuts } from './hud/useShortcuts';
 import type { HiloStore } from './store';
@@ -26,7 +29,7 @@ import './HiloHud.css';
 const WIDE = '(min-width: 64rem) and (min-height: 34rem)';
 const LOBBY = '/h5/home';
 
-type SheetName = 'cards' | 'past' | 'seeds';
+type SheetName = 'auto' | 'cards' | 'past' | 'seeds';
 
 export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
   const { t } = useText();
@@ -36,6 +39,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
   const [keysOn, setKeysOn] = useState(true);
   useAnnouncements(store);
   useShortcuts(store, keysOn);
+  useTaps(store);
 
   const isDealing = store.pending === 'bet';
   useEffect(() => {
@@ -48,6 +52,16 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
   };
   const close = (): void => {
     setSheet(null);
+  };
+  const leave = async (): Promise<void> => {
+    if (await mayLeave(store)) go(LOBBY);
+  };
+  const auto: NavItem = {
+    key: 'auto',
+    name: t('game:auto.title'),
+    icon: <AutoIcon />,
+    onPick: open('auto'),
+    lit: store.autoPlay.auto.state !== 'off',
   };
   const lists: NavItem[] = [
     { key: 'cards', name: t('game:hilo.cards.title'), icon: <TicketsIcon />, onPick: open('cards') },
@@ -66,13 +80,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
         <section className="hilo__stage" aria-label={t('game:hilo.table')}>
           <TopBar
             wallet={store.services.wallet}
-            onLobby={
-              session.user.type === SINGLE_GAME_USER
-                ? null
-                : () => {
-                    go(LOBBY);
-                  }
-            }
+            onLobby={session.user.type === SINGLE_GAME_USER ? null : () => void leave()}
             soundOn={settings.soundOn}
             onSound={(on) => {
               settings.setSound({ volumeOpen: on ? 1 : 0 });
@@ -98,7 +106,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
           <NavBar
             label={t('game:hilo.tools')}
             // Where there is room, cards and past rounds stand beside the table already.
-            items={[...(isWide ? [] : lists), seeds]}
+            items={[auto, ...(isWide ? [] : lists), seeds]}
           />
         </section>
         {isWide && (
@@ -108,6 +116,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
           </section>
         )}
       </main>
+      {sheet === 'auto' && <AutoSheet store={store} onClose={close} />}
       {sheet === 'cards' && <CardsSheet store={store} onClose={close} />}
       {sheet === 'past' && <PastSheet store={store} onClose={close} />}
       {sheet === 'seeds' && <SeedsSheet store={store} onClose={close} />}

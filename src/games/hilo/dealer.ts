@@ -84,7 +84,8 @@ function bet(
   if (round?.status === 'open') return refuse(CODE.hiloRoundOpen, 'another round is open');
   if (stake < terms.minBet) return refuse(CODE.betBelowMinimum, 'the bet is below the minimum');
   if (stake > terms.maxBet) return refuse(CODE.betAboveMaximum, 'the bet is above the maximum');
-  const begun = opened({ ...rest, stake, profitLimit: terms.profitLimit, betTime: now });
+  const { profitLimit, skipCost, platformBonus } = terms;
+  const begun = opened({ ...rest, stake, profitLimit, skipCost, platformBonus, betTime: now });
   tell({ type: 'hilo/opened', round: begun });
   return begun;
 }

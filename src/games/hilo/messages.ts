@@ -81,6 +81,10 @@ export const hiloRound = v.object({
   cashOut: v.nullable(amount),
   /** Null while open. */
   payout: v.nullable(amount),
+  /** Terms of the payout beside the odds, as they were when the bet was made: the price of a skip, taken off the payout. */
+  skipCost: amount,
+  /** The platform's own addition, a share of stake times multiplier. */
+  platformBonus: percent,
   cashedBy: v.nullable(v.picklist(CASHED_BY)),
   betTime: time,
   /** The platform cashes out an open round (or refunds it) at this time; each move puts it off. */
@@ -107,7 +111,7 @@ export const HILO_CALLS = {
       treasureGrowth: count,
       /** A round left alone for so long is cashed out, in milliseconds. */
       keptFor: count,
-      /** Parameters of the deployment, shown as they are. */
+      /** Parameters of the deployment, 0 by default: what each skip takes off the payout, what the platform adds to it. */
       skipCost: amount,
       platformBonus: percent,
       /** A single guess by its chance in thirteenths: what it multiplies, and what it returns. */

@@ -1,7 +1,7 @@
 // The rules of hilo: is the next card higher, equal or lower? Products are exact fractions; only what is shown and paid
 // is floored, so that a pencil agrees.
 import { hashText } from '../../core/hash';
-import { smaller, times, type Money } from '../../core/money';
+import { ZERO, larger, smaller, times, type Money } from '../../core/money';
 import { hundredths, type Multiplier } from '../../core/multiplier';
 import { wordStream } from '../../core/words';
 
@@ -55,6 +55,15 @@ export function afterGuess(product: Fraction, card: Card, guess: Guess): Fractio
   };
 }
 
+/** A single guess by its chance in thirteenths, from the rarest on: what it multiplies, and what it returns. */
+export interface SingleGuess {
+  readonly chance: number;
+  readonly multiplier: Multiplier;
+  /** Of `staked` parts: the exact share that comes back, the floor of the multiplier counted. */
+  readonly returned: bigint;
+  readonly staked: bigint;
+}
+
 /** The multiplier shown: the product floored to two decimals. */
 export const shown = (product: Fraction): Multiplier => hundredths((product.over * 100n) / product.under);
 
@@ -70,8 +79,51 @@ export function treasureBasisPoints(resultSeed: string): number {
 /** The streak that opens the treasure after so many skips. */
 export const treasureStreak = (skips: number): number => TREASURE_STREAK + skips;
 
-/** What cashing out pays: the stake times the shown multiplier, plus an open treasure's share of that, each floored. */
-export function payoutOf(stake: Money, multiplier: Multiplier, treasure: number, profitLimit: Money): Money {
-  const base = times(stake, multiplier);
-  return smaller((base + (base * BigInt(treasure)) / 10_000n) as Money, profitLimit);
+/** What a deployment adds to a payout and takes from it. By default skips cost nothing and the platform adds nothing. */
+export interface PayoutTerms {
+  /** No round pays more. */
+  readonly profitLimit: Money;
+  /** Taken off the payout for each skip of the round. */
+  readonly skipCost: Money;
+  /** The platform's own addition to a payout, in basis points of stake times multiplier. */
+  readonly platformBonus: number;
 }
+
+export interface PayoutExtras {
+  /** Of an open chest, in basis points; 0 while it is closed. */
+  readonly treasure: number;
+  readonly skips: number;
+}
+
+/**
+ * What cashing out pays: the stake times the shown multiplier, plus the shares of an open treasure and of the platform's
+ * bonus in that, each floored, less what the skips cost; nothing at least, the profit limit at most.
+ */
+export function payoutOf(
+  stake: Money,
+  multiplier: Multiplier,
+  { treasure, skips }: PayoutExtras,
+  { profitLimit, skipCost, platformBonus }: PayoutTerms,
+): Money {
+  const base = times(stake, multiplier);
+  const share = (basisPoints: number): bigint => (base * BigInt(basisPoints)) / 10_000n;
+  const whole = base + share(treasure) + share(platformBonus) - BigInt(skips) * skipCost;
+  return smaller(larger(whole as Money, ZERO), profitLimit);
+}
+
+/** The multiplier at which a closed chest's round of this stake reaches the profit limit and is cashed out. */
+export const limitReachedAt = (stake: Money, profitLimit: Money): Multiplier =>
+  hundredths((profitLimit * 100n + stake - 1n) / stake);
+
+export const SINGLE_GUESSES: readonly SingleGuess[] = Array.from({ length: RANKS - 1 }, (_, place) => {
+  // The queen offers "higher" in one case of thirteen, the jack in two, the ace in twelve.
+  const card = RANKS - 2 - place;
+  const thirteenths = chance(card, 'higher');
+  const multiplier = shown(afterGuess(WHOLE, card, 'higher'));
+  return {
+    chance: thirteenths,
+    multiplier,
+    returned: BigInt(thirteenths) * multiplier,
+    staked: 100n * BigInt(RANKS),
+  };
+});

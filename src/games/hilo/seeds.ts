@@ -7,18 +7,22 @@ import {
   type Commitment,
   type OwnSeeds,
 } from '../../mechanics/playerChain/messages';
+import { Witness } from '../../mechanics/playerChain/witness';
 import { CODE } from '../../protocol/codes';
 import type { GameServices } from '../../stores/services';
 import { HILO_CALLS, HILO_GAME_TYPE } from './messages';
 
 /** A chain begins with a block that does not exist yet: look again after this, should its push be lost. */
 const LOOK_AGAIN = 2_500;
+/** Rounds whose commitments are remembered: more than the list of past rounds holds. */
+const WITNESSED = 60;
 
 export class HiloSeeds {
   own: OwnSeeds | null = null;
   /** Of the next round, on show before the stake is taken. */
   commitment: Commitment | null = null;
   sending = false;
+  readonly witness: Witness;
   private alarm: Cancel | null = null;
   private firstSent = false;
 
@@ -26,6 +30,7 @@ export class HiloSeeds {
     private readonly services: GameServices,
     private readonly refresh: () => Promise<void>,
   ) {
+    this.witness = new Witness(services.memory, 'hilo.witness', WITNESSED);
     makeObservable(this, {
       own: observableRef,
       commitment: observableRef,
@@ -37,6 +42,7 @@ export class HiloSeeds {
   take(own: OwnSeeds, commitment: Commitment | null): void {
     this.own = own;
     this.commitment = commitment;
+    if (commitment) this.witness.note(own, [commitment]);
     this.alarm?.();
     this.alarm = null;
     if (own.clientSeed === null && !this.firstSent) {
@@ -63,6 +69,7 @@ export class HiloSeeds {
   async swap(text: string): Promise<boolean> {
     if (!this.isFit(text)) return false;
     this.working(true);
+    this.witness.sends(text);
     const answer = await this.services.api.call(HILO_CALLS.swap, { clientSeed: text });
     this.working(false);
     if (answer.ok) await this.refresh();
@@ -82,6 +89,7 @@ export class HiloSeeds {
   private async send(clientSeed: string): Promise<boolean> {
     this.working(true);
     const request = { gameType: HILO_GAME_TYPE, clientSeed };
+    this.witness.sends(clientSeed);
     const answer = await this.services.api.call(PLAYER_CHAIN_CALLS.clientHash, request);
     this.working(false);
     if (answer.ok) await this.refresh();

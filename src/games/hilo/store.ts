@@ -1,85 +1,100 @@
-// The facts of hilo on this device. Only what the platform answered gets in, through `take`; the panel hears of a new card
-// when the scene has turned it.
-import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Outcome } from '../../connection/api';
+// Hilo on this device: its table, its moves, its seeds and its auto bet, put together, and what pushes and snapshots do to
+// them. What is done by hand comes in here; while auto bet runs, hands are off.
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel, ServerTime } from '../../core/clock';
 import { StakeField } from '../../mechanics/betting/stakeField';
-import { PLAYER_CHAIN_PUSHES } from '../../mechanics/playerChain/messages';
-import { IN_MAINTENANCE } from '../../protocol/calls';
-import type { AnswerOf } from '../../protocol/call';
-import { SHARED_PUSHES, readPush } from '../../protocol/push';
 import type { GameServices } from '../../stores/services';
 import type { GameStore } from '../game';
-import { NO_HILO_FACTS, REVEAL, factsAfter, type HiloFacts } from './facts';
-import { HILO_CALLS, HILO_GAME_TYPE, type HiloRound } from './messages';
+import { AutoPlay, type AutoPlayTable } from './auto/autoPlay';
+import type { HiloFacts } from './facts';
+import { House, type HiloConfig } from './house';
+import { HILO_CALLS, type HiloRound } from './messages';
+import { Moves, type HiloAction } from './moves';
+import { OwnTable } from './ownTable';
 import { PastRounds } from './pastRounds';
 import { HiloSeeds } from './seeds';
 import type { Guess } from './rules';
 
-export type HiloConfig = AnswerOf<typeof HILO_CALLS.config>;
-export type HiloAction = 'bet' | 'guess' | 'skip' | 'cashOut';
-type Moved = AnswerOf<typeof HILO_CALLS.guess>;
-
 const MEMORY = 'hilo.stake';
 
 export class HiloStore implements GameStore {
-  facts: HiloFacts = NO_HILO_FACTS;
-  /** As the platform last told it. */
-  round: HiloRound | null = null;
-  /** As the panel shows it: the round without a card that is still being turned. */
-  shown: HiloRound | null = null;
-  config: HiloConfig | null = null;
-  /** The request whose answer is awaited. */
-  pending: HiloAction | null = null;
-  revealing = false;
   loading = true;
-  maintenance = false;
-  authorised = true;
   synced = false;
-  readonly askBeforeLeaving = false;
 
+  readonly table: OwnTable;
   readonly seeds: HiloSeeds;
   readonly past: PastRounds;
   readonly stake: StakeField;
+  readonly autoPlay: AutoPlay;
+  private readonly house: House;
+  private readonly moves: Moves;
   private cancels: Cancel[] = [];
-  private revealed: Cancel | null = null;
 
   constructor(
     readonly services: GameServices,
-    /** Cards are not turned but laid down. */
-    private readonly isStill: () => boolean,
+    isStill: () => boolean,
   ) {
+    this.house = new House({
+      services,
+      onChain: () => void this.refresh(),
+      onChange: () => this.autoPlay.auto.interrupt(),
+    });
     this.seeds = new HiloSeeds(services, () => this.refresh());
     this.past = new PastRounds(services);
     this.stake = new StakeField({
       locale: () => services.locale(),
       limits: () => this.config,
       balance: () => services.wallet.balance,
-      tapped: () => undefined,
+      tapped: () => this.tapped(),
       chosen: () => services.memory.write(MEMORY, this.stake.text),
     });
     this.stake.recall(services.memory.read(MEMORY));
-    makeObservable<HiloStore, 'reveal'>(this, {
-      facts: observableRef,
-      round: observableRef,
-      shown: observableRef,
-      config: observableRef,
-      pending: observable,
-      revealing: observable,
+    this.table = new OwnTable({ clock: services.clock, isStill, onOver: (round) => this.over(round) });
+    this.moves = new Moves({ services, table: this.table, refresh: () => this.refresh() });
+    makeObservable(this, {
       loading: observable,
-      maintenance: observable,
-      authorised: observable,
       synced: observable,
-      isOpen: computed,
       busy: computed,
       canBet: computed,
       take: action,
-      reveal: action,
     });
+    this.autoPlay = new AutoPlay(autoTableOf(this, this.moves));
+  }
+
+  get config(): HiloConfig | null {
+    return this.house.config;
+  }
+
+  get maintenance(): boolean {
+    return this.house.access.maintenance;
+  }
+
+  get authorised(): boolean {
+    return this.house.access.authorised;
+  }
+
+  get facts(): HiloFacts {
+    return this.table.facts;
+  }
+
+  get round(): HiloRound | null {
+    return this.table.round;
+  }
+
+  get shown(): HiloRound | null {
+    return this.table.shown;
+  }
+
+  get revealing(): boolean {
+    return this.table.revealing;
+  }
+
+  get pending(): HiloAction | null {
+    return this.moves.pending;
   }
 
   get isOpen(): boolean {
-    return this.shown?.status === 'open';
+    return this.table.isOpen;
   }
 
   /** An answer is awaited or a card turns: taps wait. */
@@ -92,15 +107,19 @@ export class HiloStore implements GameStore {
     return isFree && this.authorised && this.synced && this.seeds.commitment !== null;
   }
 
+  get askBeforeLeaving(): boolean {
+    return this.autoPlay.running;
+  }
+
   async start(): Promise<void> {
     const { live } = this.services;
     this.cancels.push(
       live.onItems((items) => {
-        for (const { code, data } of items) this.hear(code, data);
+        for (const { code, data } of items) this.house.hear(code, data);
       }),
       live.onStale(() => void this.refresh()),
     );
-    await Promise.all([this.loadConfig(), this.loading ? undefined : this.refresh()]);
+    await Promise.all([this.house.load(), this.loading ? undefined : this.refresh()]);
   }
 
   /** The scene can draw, or has failed to. */
@@ -118,111 +137,68 @@ export class HiloStore implements GameStore {
     const { seeds, commitment, round } = answer.body;
     runInAction(() => {
       this.synced = true;
-      this.authorised = true;
       this.seeds.take(seeds, commitment);
     });
+    this.house.access.granted();
+    await this.autoPlay.restore(round);
     if (round) this.take(round, null);
-    else if (this.round?.status === 'open') await this.ask(this.round.betId);
+    else if (this.round?.status === 'open') await this.moves.ask(this.round.betId);
+  }
+
+  /** The player touched something: auto bet need not ask whether anybody is there. */
+  tapped(): void {
+    this.autoPlay.auto.tapped();
   }
 
   async bet(): Promise<void> {
     const { services, seeds, stake } = this;
+    if (this.autoPlay.running) return;
     const reading = stake.reading;
     if (reading.fault) return services.notices.toast('wrong', reading.fault);
     const { commitment } = seeds;
     if (!this.canBet || !commitment) return;
     stake.blur();
-    const request = {
-      requestId: services.newId(),
-      amount: reading.value,
-      mode: 'manual' as const,
-      chainId: commitment.chainId,
-      index: commitment.index,
-    };
-    await this.send('bet', () => services.api.call(HILO_CALLS.bet, request));
+    await this.moves.bet(reading.value, commitment, 'manual');
   }
 
   async guess(guess: Guess): Promise<void> {
-    const of = this.nextMove();
-    if (!of || !this.shown?.choices.some((choice) => choice.guess === guess)) return;
-    await this.send('guess', () => this.services.api.call(HILO_CALLS.guess, { ...of, guess }));
+    if (this.mayMove) await this.moves.play({ type: 'guess', guess });
   }
 
   /** An open chest is closed by it, so that is asked first. */
   async skip(): Promise<void> {
-    if (!this.nextMove() || !this.shown || this.shown.skipsLeft === 0) return;
+    if (!this.mayMove || !this.shown || this.shown.skipsLeft === 0) return;
     if (this.shown.treasure.open && !(await this.mayCloseChest())) return;
-    const of = this.nextMove();
-    if (of) await this.send('skip', () => this.services.api.call(HILO_CALLS.skip, of));
+    if (this.mayMove) await this.moves.play({ type: 'skip' });
   }
 
   async cashOut(): Promise<void> {
-    const of = this.nextMove();
-    if (!of || this.shown?.cashOut == null) return;
-    await this.send('cashOut', () => this.services.api.call(HILO_CALLS.cashOut, of));
+    if (this.mayMove) await this.moves.play({ type: 'cashOut' });
   }
 
   /** Takes a round as the platform tells it. `at`: when this came as news; null for how it stood already. */
   take(round: HiloRound, at: ServerTime | null): void {
-    if (isOlder(round, this.round)) return;
-    const isTurned = at !== null && round.cards.length !== (sameBet(this.round, round)?.cards.length ?? 0);
-    this.round = round;
-    this.facts = factsAfter(this.facts, round, at);
-    if (round.status !== 'open') this.seeds.spend();
-    if (!isTurned || this.isStill()) return this.reveal();
-    this.revealing = true;
-    this.revealed?.();
-    this.revealed = this.services.clock.after(REVEAL, () => this.reveal());
+    this.table.take(round, at);
   }
 
   dispose(): void {
     for (const cancel of this.cancels.splice(0)) cancel();
-    this.revealed?.();
+    this.house.dispose();
+    this.autoPlay.dispose();
+    this.table.dispose();
     this.seeds.dispose();
   }
 
-  private reveal(): void {
-    const { round } = this;
-    const wasOver = sameBet(this.shown, round)?.status !== 'open' && this.shown?.betId === round?.betId;
-    this.revealed?.();
-    this.revealed = null;
-    this.revealing = false;
-    this.shown = round;
-    if (!round || round.status === 'open' || wasOver) return;
+  private get mayMove(): boolean {
+    return !this.busy && this.isOpen && !this.autoPlay.running;
+  }
+
+  private over(round: HiloRound): void {
+    this.seeds.spend();
     this.past.add(round);
+    this.autoPlay.ended(round);
     if (round.status !== 'lost') void this.services.wallet.refresh();
     void this.refresh();
-  }
-
-  private nextMove(): { requestId: string; betId: string; step: number } | null {
-    if (this.busy || this.round?.status !== 'open') return null;
-    return { requestId: this.services.newId(), betId: this.round.betId, step: this.round.step };
-  }
-
-  /** One request at a time. A refusal or a lost answer ends in what the platform has. */
-  private async send(what: HiloAction, call: () => Promise<Outcome<Moved>>): Promise<void> {
-    const { services } = this;
-    runInAction(() => {
-      this.pending = what;
-    });
-    const outcome = await call();
-    if (outcome.ok) {
-      // What a guess ends is told when its card can be read.
-      if (what !== 'guess') services.wallet.set(outcome.body.balance);
-      this.take(outcome.body.round, services.serverClock.now());
-      services.cue(what);
-    } else {
-      await (this.round?.status === 'open' ? this.ask(this.round.betId) : this.refresh());
-      void services.wallet.refresh();
-    }
-    runInAction(() => {
-      this.pending = null;
-    });
-  }
-
-  private async ask(betId: string): Promise<void> {
-    const answer = await this.services.api.call(HILO_CALLS.detail, { betId }, { quiet: true });
-    if (answer.ok && answer.body.round) this.take(answer.body.round, this.services.serverClock.now());
   }
 
   private mayCloseChest(): Promise<boolean> {
@@ -233,31 +209,32 @@ export class HiloStore implements GameStore {
       cancel: { key: 'hud:cancel' },
     });
   }
-
-  private async loadConfig(): Promise<void> {
-    const answer = await this.services.api.call(HILO_CALLS.config, {}, { quiet: true });
-    if (answer.ok) runInAction(() => (this.config = answer.body));
-  }
-
-  private hear(code: number, data: unknown): void {
-    const event = readPush(PLAYER_CHAIN_PUSHES, code, data) ?? readPush(SHARED_PUSHES, code, data);
-    if (!event) return;
-    runInAction(() => {
-      if (event.name === 'chainTookOver' && event.data.gameType === HILO_GAME_TYPE) void this.refresh();
-      if (event.name === 'gameStatus' && event.data.gameType === HILO_GAME_TYPE)
-        this.maintenance = event.data.status === IN_MAINTENANCE;
-      if (event.name === 'cancelGameAuth') this.authorised = false;
-      if (event.name === 'betLimitRefresh') void this.loadConfig();
-    });
-  }
 }
 
-const sameBet = (a: HiloRound | null, b: HiloRound | null): HiloRound | null =>
-  a?.betId === b?.betId ? a : null;
-
-/** A late word about an earlier state of the round on the table. */
-function isOlder(told: HiloRound, known: HiloRound | null): boolean {
-  if (!known) return false;
-  if (told.betId !== known.betId) return told.betTime < known.betTime;
-  return told.step < known.step || (known.status !== 'open' && told.status === 'open');
-}
+/** The table as auto bet sees it. */
+const autoTableOf = (store: HiloStore, moves: Moves): AutoPlayTable => ({
+  services: store.services,
+  get shown() {
+    return store.shown;
+  },
+  get busy() {
+    return store.busy;
+  },
+  get canBet() {
+    return store.canBet;
+  },
+  get commitment() {
+    return store.seeds.commitment;
+  },
+  stake: () => store.stake.reading.value ?? store.stake.reading.fault ?? { key: 'game:bet.missing' },
+  showStake: (stake) => store.stake.show(stake),
+  bet: async (stake) => {
+    const { commitment } = store.seeds;
+    if (!commitment) return null;
+    await moves.bet(stake, commitment, 'auto');
+    const { round } = store;
+    const isThis = round?.seeds.chainId === commitment.chainId && round.seeds.index === commitment.index;
+    return isThis ? round : null;
+  },
+  play: (move) => moves.play(move),
+});

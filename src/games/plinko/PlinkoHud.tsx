@@ -9,6 +9,7 @@ import { TopBar } from '../../hud/TopBar';
 import { useMedia } from '../../hud/useMedia';
 import { isModalOpen } from '../../hud/useModal';
 import { useText } from '../../i18n/useText';
+import { mayLeave } from '../../mechanics/betting/leaving';
 import { SINGLE_GAME_USER } from '../../protocol/launch';
 import { useRoot } from '../../stores/root';
 import { AutoSheet } from './hud/AutoSheet';
@@ -40,7 +41,7 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
     setSheet(null);
   };
   const leave = async (): Promise<void> => {
-    if (!store.askBeforeLeaving || (await confirmLeaving(store))) go(LOBBY);
+    if (await mayLeave(store)) go(LOBBY);
   };
   const onLobby = session.user.type === SINGLE_GAME_USER ? null : () => void leave();
   const open = (name: SheetName) => () => {
@@ -110,14 +111,6 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
     </>
   );
 });
-
-const confirmLeaving = (store: PlinkoStore): Promise<boolean> =>
-  store.services.notices.confirm({
-    title: { key: 'game:auto.leave.title' },
-    text: { key: 'game:auto.leave.text' },
-    confirm: { key: 'game:auto.leave.confirm' },
-    cancel: { key: 'game:auto.leave.stay' },
-  });
 
 /** A key drops a ball; never while something is typed or a sheet is open. */
 function useDropKey(store: PlinkoStore, enabled: boolean): void {

@@ -4,8 +4,8 @@ import { action, computed, makeObservable, observableRef, runInAction } from 'mo
 import type { Outcome } from '../../connection/api';
 import type { Cancel } from '../../core/clock';
 import { ZERO, add, cents, type Money } from '../../core/money';
+import { UNSURE } from '../../mechanics/betting/unsure';
 import type { AnswerOf, RequestOf } from '../../protocol/call';
-import { CODE } from '../../protocol/codes';
 import type { GameServices } from '../../stores/services';
 import { MAX_BALLS, PLINKO_CALLS } from './messages';
 import type { Risk, Rows } from './paytables';
@@ -19,9 +19,6 @@ const MAX_WAITING = 100;
 /** A lost answer is asked for this often, and for so long, in milliseconds. */
 export const ASK_AGAIN_AFTER = 3_000;
 const ASK_UNTIL = 120_000;
-
-/** After these nobody knows whether the balls were dropped. */
-const UNSURE: ReadonlySet<number> = new Set([CODE.aborted, CODE.unreachable, CODE.incorrectData]);
 
 export interface Wish {
   readonly rows: Rows;

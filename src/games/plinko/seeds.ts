@@ -9,6 +9,7 @@ import {
   type OwnSeeds,
 } from '../../mechanics/playerChain/messages';
 import type { GameServices } from '../../stores/services';
+import { FairBalls } from './fairBalls';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE } from './messages';
 
 /** While the first block is awaited, in milliseconds: pushes tell of it too. */
@@ -19,6 +20,8 @@ export class PlinkoSeeds {
   /** Of rounds not yet played, the next one first. */
   commitments: readonly Commitment[] = [];
   busy = false;
+  /** What was seen of them in time. */
+  readonly fair = new FairBalls();
 
   private readonly chainOrder: string[] = [];
   private newest = { chain: -1, index: 0 };
@@ -52,6 +55,7 @@ export class PlinkoSeeds {
 
   /** Takes what an answer says: all commitments, or those that were new in it. */
   take(seeds: OwnSeeds, commitments: readonly Commitment[], how: 'all' | 'more'): void {
+    this.fair.note(seeds, commitments);
     if (!this.isNews(seeds)) return;
     this.seeds = seeds;
     const known = how === 'all' ? [] : this.commitments;

@@ -4,11 +4,11 @@ import { action, autorun, computed, makeObservable, observable, observableRef, r
 import type { Pushed } from '../../connection/api';
 import type { Cancel } from '../../core/clock';
 import { larger, subtract, ZERO, type Money } from '../../core/money';
+import { GameAccess } from '../../mechanics/access/gameAccess';
 import type { AutoBetEnd } from '../../mechanics/betting/autoBetRules';
 import { StakeField } from '../../mechanics/betting/stakeField';
 import { PLAYER_CHAIN_PUSHES } from '../../mechanics/playerChain/messages';
 import type { AnswerOf } from '../../protocol/call';
-import { CALLS, IN_MAINTENANCE } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
 import { SHARED_PUSHES, readPush } from '../../protocol/push';
 import type { GameServices, Wallet } from '../../stores/services';
@@ -36,11 +36,10 @@ export class PlinkoStore implements GameStore {
   /** What the scene draws. It asks each frame, so it is made anew only when something has changed. */
   facts: PlinkoFacts;
   loading = true;
-  maintenance = false;
-  authorised = true;
   /** Balls appear in their slots at once. */
   still = false;
 
+  readonly access: GameAccess;
   readonly stake: StakeField;
   readonly air: Air;
   readonly drops: Drops;
@@ -55,6 +54,12 @@ export class PlinkoStore implements GameStore {
   private disposed = false;
 
   constructor(readonly services: GameServices) {
+    this.access = new GameAccess(services, {
+      gameType: () => PLINKO_GAME_TYPE,
+      cancelled: () => {
+        this.auto.interrupt();
+      },
+    });
     this.seeds = new PlinkoSeeds(services);
     this.recent = new RecentBalls(services.memory);
     this.landings = new Landings(services);
@@ -87,13 +92,11 @@ export class PlinkoStore implements GameStore {
     });
     this.recall();
     this.facts = boardFacts(this.rows, this.risk);
-    makeObservable<PlinkoStore, 'setMaintenance'>(this, {
+    makeObservable(this, {
       rows: observable,
       risk: observable,
       config: observableRef,
       loading: observable,
-      maintenance: observable,
-      authorised: observable,
       still: observable,
       locked: computed,
       shownBalance: computed,
@@ -102,7 +105,6 @@ export class PlinkoStore implements GameStore {
       setRows: action,
       setRisk: action,
       setStill: action,
-      setMaintenance: action,
     });
     this.cancels.push(
       autorun(() => {
@@ -116,7 +118,8 @@ export class PlinkoStore implements GameStore {
   }
 
   get locked(): boolean {
-    return this.loading || this.maintenance || !this.authorised || this.config === null || !this.seeds.ready;
+    const { maintenance, authorised } = this.access;
+    return this.loading || maintenance || !authorised || this.config === null || !this.seeds.ready;
   }
 
   get shownBalance(): Money | null {
@@ -187,7 +190,7 @@ export class PlinkoStore implements GameStore {
       live.onStale(() => void this.refresh()),
       notices.ownWins(PLINKO_GAME_TYPE),
     );
-    await Promise.all([this.loadConfig(), this.loadStatus(), this.seeds.load()]);
+    await Promise.all([this.loadConfig(), this.access.load(), this.seeds.load()]);
   }
 
   /** The scene can draw, or has failed to. */
@@ -203,9 +206,7 @@ export class PlinkoStore implements GameStore {
       this.seeds.load(),
       this.drops.askAgain(),
     ]);
-    runInAction(() => {
-      this.authorised = true;
-    });
+    this.access.granted();
   }
 
   async details(betId: string): Promise<PastPlinkoBall | null> {
@@ -283,27 +284,15 @@ export class PlinkoStore implements GameStore {
         void this.seeds.load();
         return;
       case 'gameStatus':
-        if (event.data.gameType === PLINKO_GAME_TYPE)
-          this.setMaintenance(event.data.status === IN_MAINTENANCE);
-        return;
       case 'gameConfigsChanged':
-        void this.loadStatus();
+      case 'cancelGameAuth':
+        this.access.hear(event);
         return;
       case 'betLimitRefresh':
         void this.loadConfig();
         return;
-      case 'cancelGameAuth':
-        runInAction(() => {
-          this.authorised = false;
-        });
-        this.auto.interrupt();
-        return;
       default:
     }
-  }
-
-  private setMaintenance(maintenance: boolean): void {
-    this.maintenance = maintenance;
   }
 
   private async loadConfig(): Promise<void> {
@@ -312,13 +301,6 @@ export class PlinkoStore implements GameStore {
     runInAction(() => {
       this.config = answer.body;
     });
-  }
-
-  private async loadStatus(): Promise<void> {
-    const answer = await this.services.api.call(CALLS.gameConfig, {}, { quiet: true });
-    if (!answer.ok) return;
-    const own = answer.body.find(({ gameType }) => gameType === PLINKO_GAME_TYPE);
-    this.setMaintenance(own?.status === IN_MAINTENANCE);
   }
 
   private remember(): void {

@@ -39,3 +39,11 @@ export const ExclaimIcon = () => <Line d="M10 3.5V11.5M10 16V16.2" />;
 /** Solid signs for "go on" and "stop". */
 export const PlayIcon = () => <Line d="M6.5 4.5V15.5L15.5 10Z" solid />;
 export const StopIcon = () => <Line d="M5.5 5.5H14.5V14.5H5.5Z" solid />;
+
+export const PencilIcon = () => <Line d="M4 16L4.6 12.6L13.4 3.8L16.2 6.6L7.4 15.4Z" />;
+/** A favourite, or what could be one. */
+export const HeartIcon = ({ solid = false }: { readonly solid?: boolean }) => (
+  <Line d="M10 16.4L4 10.2A3.7 3.7 0 0 1 9.2 5L10 5.8L10.8 5A3.7 3.7 0 0 1 16 10.2Z" solid={solid} />
+);
+/** To the end at once. */
+export const ForwardIcon = () => <Line d="M4 5V15L10 10ZM10.5 5V15L16.5 10Z" solid />;

@@ -2,18 +2,18 @@
 // rim on the lower right. They name places and tools; plain strokes for small actions are in lines.tsx.
 import type { ReactNode, SVGProps } from 'react';
 
-const INK = '#1A1040';
+export const INK = '#1A1040';
 /** Drawn under the fill, so that half of its width shows and the shape keeps its size. */
-const contour = {
+export const contour = {
   stroke: INK,
   strokeWidth: 3.2,
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
   paintOrder: 'stroke',
 } as const;
-const shade = { fill: '#2A1458', opacity: 0.34 } as const;
-const shine = { fill: 'none', stroke: '#FFFBE6', strokeWidth: 1.5, strokeLinecap: 'round' } as const;
-const rim = {
+export const shade = { fill: '#2A1458', opacity: 0.34 } as const;
+export const shine = { fill: 'none', stroke: '#FFFBE6', strokeWidth: 1.5, strokeLinecap: 'round' } as const;
+export const rim = {
   fill: 'none',
   stroke: '#A9A8FF',
   strokeWidth: 1,
@@ -21,9 +21,9 @@ const rim = {
   opacity: 0.75,
 } as const;
 
-type Props = Pick<SVGProps<SVGSVGElement>, 'className'>;
+export type Props = Pick<SVGProps<SVGSVGElement>, 'className'>;
 
-function Painted({ className = '', children }: Props & { readonly children: ReactNode }) {
+export function Painted({ className = '', children }: Props & { readonly children: ReactNode }) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       {children}

@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { AmountField } from '../../hud/AmountField';
 import { Button } from '../../hud/Button';
 import { Stepper } from '../../hud/Stepper';
+import { Switch } from '../../hud/Switch';
 import { useText } from '../../i18n/useText';
-import { MAX_AUTO_BETS, type AutoBetPlan, type StakeChange } from './autoBetRules';
+import { EMPTY_PLAN, MAX_AUTO_BETS, type AutoBetPlan, type StakeChange } from './autoBetRules';
 import './AutoPlanForm.css';
 
 /** One tap for the numbers people ask for. */
@@ -21,9 +22,11 @@ const STOPS = [
 interface Props {
   readonly plan: AutoBetPlan;
   readonly onChange: (plan: AutoBetPlan) => void;
+  /** Offers to go on until something stops it. */
+  readonly mayBeEndless?: boolean;
 }
 
-export function AutoPlanForm({ plan, onChange }: Props) {
+export function AutoPlanForm({ plan, onChange, mayBeEndless = false }: Props) {
   const { t } = useText();
   return (
     <div className="plan">
@@ -33,7 +36,7 @@ export function AutoPlanForm({ plan, onChange }: Props) {
           label={t('game:auto.count')}
           lessLabel={t('hud:stepper.less')}
           moreLabel={t('hud:stepper.more')}
-          value={plan.count}
+          value={plan.count ?? Number.NaN}
           min={1}
           max={MAX_AUTO_BETS}
           onChange={(count) => {
@@ -54,6 +57,16 @@ export function AutoPlanForm({ plan, onChange }: Props) {
             </Button>
           ))}
         </div>
+        {mayBeEndless && (
+          <Switch
+            on={plan.count === null}
+            onChange={(endless) => {
+              onChange({ ...plan, count: endless ? null : EMPTY_PLAN.count });
+            }}
+          >
+            {t('game:auto.untilStopped')}
+          </Switch>
+        )}
       </div>
       <Change
         name={t('game:auto.onWin')}

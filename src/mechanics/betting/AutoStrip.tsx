@@ -21,11 +21,16 @@ export const AutoStrip = observer(({ auto, name, net: shownNet }: Props) => {
   const made = shownNet ?? auto.net;
   const net = `${made > 0n ? '+' : ''}${formatMoney(made, locale)}`;
   const isPaused = auto.state === 'paused';
+  const words = (): string => {
+    const { left } = auto;
+    if (left === null) return t(isPaused ? 'game:auto.paused' : 'game:auto.endless');
+    return t(isPaused ? 'game:auto.pausedLeft' : 'game:auto.left', { count: left });
+  };
   return (
     <div className={`auto-strip auto-strip--${auto.state}`} role="group" aria-label={name}>
       <AutoIcon className="auto-strip__sign" />
       <span className="auto-strip__words">
-        <span>{t(isPaused ? 'game:auto.pausedLeft' : 'game:auto.left', { count: auto.left })}</span>
+        <span>{words()}</span>
         <b className={made < 0n ? 'is-loss' : 'is-gain'}>{net}</b>
       </span>
       {isPaused && (

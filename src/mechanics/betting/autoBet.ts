@@ -10,6 +10,7 @@ import {
   readPlan,
   recallRun,
   startRun,
+  withLeft,
   type AutoBetEnd,
   type AutoBetPlan,
   type AutoBetRun,
@@ -77,8 +78,9 @@ export class AutoBet {
     });
   }
 
-  get left(): number {
-    return this.run?.left ?? 0;
+  /** Null while there is no end to it. */
+  get left(): number | null {
+    return this.run ? this.run.left : 0;
   }
 
   get net(): Money {
@@ -99,7 +101,10 @@ export class AutoBet {
     if ('key' in terms || typeof stake !== 'bigint') return;
     const sure = await this.table.notices.confirm({
       title: { key: 'game:auto.confirm.title' },
-      text: { key: 'game:auto.confirm.text', values: { count: terms.count } },
+      text:
+        terms.count === null
+          ? { key: 'game:auto.confirm.endless' }
+          : { key: 'game:auto.confirm.text', values: { count: terms.count } },
       confirm: { key: 'game:auto.start' },
       cancel: { key: 'hud:cancel' },
     });
@@ -138,17 +143,22 @@ export class AutoBet {
     this.placedRound = roundId;
     this.table.showStake(run.stake);
     if (await this.table.place(run.stake)) {
-      if (this.run) this.setRun({ ...this.run, left: this.run.left - 1 });
+      this.counted();
     } else if (this.run) {
       this.end({ key: 'game:auto.interrupted' });
     }
+  }
+
+  /** One bet of the run has been placed, though its answer may have come to nobody. */
+  counted(): void {
+    if (this.run) this.setRun(withLeft(this.run, -1));
   }
 
   /** A bet that auto bet placed has ended. A refunded one is not counted. */
   settled(end: AutoBetEnd | 'refunded'): void {
     if (!this.run) return;
     if (end === 'refunded') {
-      this.setRun({ ...this.run, left: this.run.left + 1 });
+      this.setRun(withLeft(this.run, 1));
       return;
     }
     const { run, stop } = afterBet(this.run, end);

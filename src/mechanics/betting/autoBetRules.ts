@@ -19,7 +19,8 @@ export type StakeChange = { readonly kind: 'reset' } | { readonly kind: 'raise';
 
 /** As typed; empty text means off. */
 export interface AutoBetPlan {
-  readonly count: number;
+  /** Null: until a stop rule or the player ends it. */
+  readonly count: number | null;
   readonly onWin: StakeChange;
   readonly onLoss: StakeChange;
   readonly stopOnProfit: string;
@@ -45,7 +46,8 @@ const MAX_RAISE = 100_000n;
 
 /** The plan with its texts read. Null is off. */
 export interface AutoBetTerms {
-  readonly count: number;
+  /** Null is endless. */
+  readonly count: number | null;
   /** In hundredths of a per cent; null goes back to the first stake. */
   readonly raiseOnWin: bigint | null;
   readonly raiseOnLoss: bigint | null;
@@ -57,8 +59,10 @@ export interface AutoBetTerms {
 
 /** Reads a plan, or says what is wrong with it. */
 export function readPlan(plan: AutoBetPlan, locale: string): AutoBetTerms | Message {
-  if (!Number.isInteger(plan.count) || plan.count < 1) return { key: 'game:auto.countMissing' };
-  if (plan.count > MAX_AUTO_BETS) return { key: 'game:auto.countTooHigh', values: { max: MAX_AUTO_BETS } };
+  if (plan.count !== null) {
+    if (!Number.isInteger(plan.count) || plan.count < 1) return { key: 'game:auto.countMissing' };
+    if (plan.count > MAX_AUTO_BETS) return { key: 'game:auto.countTooHigh', values: { max: MAX_AUTO_BETS } };
+  }
   const raiseOnWin = readRaise(plan.onWin, locale);
   const raiseOnLoss = readRaise(plan.onLoss, locale);
   if (typeof raiseOnWin === 'object' && raiseOnWin) return raiseOnWin;
@@ -100,8 +104,8 @@ export interface AutoBetRun {
   readonly terms: AutoBetTerms;
   readonly firstStake: Money;
   readonly stake: Money;
-  /** Bets still to be placed. */
-  readonly left: number;
+  /** Bets still to be placed; null when there is no end to them. */
+  readonly left: number | null;
   /** Payouts less stakes of the bets that have ended. */
   readonly net: Money;
 }
@@ -113,6 +117,10 @@ export const startRun = (terms: AutoBetTerms, stake: Money): AutoBetRun => ({
   left: terms.count,
   net: ZERO,
 });
+
+/** The run with so many bets more, or fewer, to be placed. */
+export const withLeft = (run: AutoBetRun, change: 1 | -1): AutoBetRun =>
+  run.left === null ? run : { ...run, left: run.left + change };
 
 /** Why auto bet is over; null while it goes on. */
 export type AutoBetStop = 'count' | 'profit' | 'loss' | 'single-win' | 'stake-cap';
@@ -146,7 +154,7 @@ export interface KeptRun {
   readonly plan: AutoBetPlan;
   readonly firstStake: string;
   readonly stake: string;
-  readonly left: number;
+  readonly left: number | null;
   readonly net: string;
 }
 
@@ -164,7 +172,7 @@ const change = v.variant('kind', [
 ]);
 const keptRun = v.object({
   plan: v.object({
-    count: v.number(),
+    count: v.nullable(v.number()),
     onWin: change,
     onLoss: change,
     stopOnProfit: v.string(),
@@ -174,7 +182,7 @@ const keptRun = v.object({
   }),
   firstStake: amount,
   stake: amount,
-  left: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AUTO_BETS)),
+  left: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AUTO_BETS))),
   net: signedAmount,
 });
 

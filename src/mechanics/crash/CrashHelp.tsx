@@ -1,11 +1,10 @@
 // The rules of a crash game for players: how a round goes, what bets can do, and what comes back in the long run.
-import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../core/money';
 import { hundredths, printMultiplier, toNumber, type Multiplier } from '../../core/multiplier';
 import { useText } from '../../i18n/useText';
-import { CALLS, type BetLimits } from '../../protocol/calls';
-import { useRoot } from '../../stores/root';
+import type { BetLimits } from '../../protocol/calls';
+import { useLimits } from '../betting/useLimits';
 import { chanceAt } from './chances';
 import {
   BETS_PER_ROUND,
@@ -109,23 +108,4 @@ function Returns({ at }: { readonly at: string }) {
       </tbody>
     </table>
   );
-}
-
-/** The player's own limits; null for somebody who only reads, and until they are here. */
-function useLimits(gameType: number): BetLimits | null {
-  const { api, session } = useRoot();
-  const [limits, setLimits] = useState<BetLimits | null>(null);
-  const { valid } = session;
-  useEffect(() => {
-    let wanted = valid;
-    if (valid) {
-      void api.call(CALLS.currentUserLimit, { gameType }, { quiet: true }).then((outcome) => {
-        if (wanted && outcome.ok) setLimits(outcome.body);
-      });
-    }
-    return () => {
-      wanted = false;
-    };
-  }, [api, valid, gameType]);
-  return limits;
 }

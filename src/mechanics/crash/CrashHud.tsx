@@ -14,8 +14,7 @@ import { AutoSheet } from './hud/AutoSheet';
 import { Beat, BeatProvider } from './hud/beat';
 import { BetPanels } from './hud/BetPanels';
 import { CrashNav, type SheetName } from './hud/CrashNav';
-import { FairSheet } from './hud/FairSheet';
-import { mayLeave } from './hud/leaving';
+import { mayLeave } from '../betting/leaving';
 import { PastRounds } from './hud/PastRounds';
 import { PlayersList } from './hud/PlayersList';
 import { ResultLabels } from './hud/ResultLabels';
@@ -93,7 +92,6 @@ export const CrashHud = observer(({ store, skin }: Props) => {
         </main>
         {sheet === 'auto' && <AutoSheet store={store} onClose={close} />}
         {sheet === 'results' && <ResultsSheet store={store} onClose={close} />}
-        {sheet === 'fair' && <FairSheet store={store} onClose={close} />}
         {sheet === 'players' && !isWide && (
           <BottomSheet
             title={t('game:crash.players.title')}

@@ -6,11 +6,13 @@ import type { Cancel } from '../../core/clock';
 import { ZERO, type Money } from '../../core/money';
 import type { Multiplier } from '../../core/multiplier';
 import type { GameStore } from '../../games/game';
-import { CALLS, IN_MAINTENANCE, type BetLimits } from '../../protocol/calls';
+import { CALLS, type BetLimits } from '../../protocol/calls';
 import { SHARED_PUSHES, readPush, type PushEvent } from '../../protocol/push';
 import type { GameServices } from '../../stores/services';
 import type { SceneModule } from '../../../scenes/stage/module';
+import { GameAccess } from '../access/gameAccess';
 import { BetBoard } from './betBoard';
+import { FairRounds } from './fairRounds';
 import { NO_CRASH_FACTS, type CrashEscape, type CrashFacts } from './facts';
 import type {
   CrashBet,
@@ -59,14 +61,13 @@ export class CrashStore implements GameStore, PanelTable {
   lastEscape: LastEscape | null = null;
   /** The scene's pictures are on their way: round messages are ignored until they are here. */
   loading = true;
-  maintenance = false;
-  /** The game authorisation was cancelled: no bets until the platform grants a snapshot again. */
-  authorised = true;
   /** False until the first snapshot is in, and again after a gap until the next one. */
   synced = false;
 
+  readonly access: GameAccess;
   readonly board: BetBoard;
   readonly records: CrashRecords;
+  readonly fair: FairRounds;
   readonly panels: readonly [CrashPanel, CrashPanel];
   private readonly ticker: Ticker;
   private cancels: Cancel[] = [];
@@ -78,9 +79,16 @@ export class CrashStore implements GameStore, PanelTable {
   ) {
     this.gameType = skin.gameType;
     this.calls = skin.calls;
+    this.access = new GameAccess(services, {
+      gameType: () => skin.gameType,
+      cancelled: () => {
+        for (const panel of this.panels) panel.auto.interrupt();
+      },
+    });
     this.board = new BetBoard(services.clock, services.player.userId);
     this.seconds = new SecondsLeft(services.clock, services.serverClock);
     this.records = new CrashRecords(services.api, skin.calls);
+    this.fair = new FairRounds(skin.gameType === 9 ? 'runway' : 'rocket');
     this.ticker = new Ticker(() => this.facts.phase === 'flying' || this.facts.takeoffAt !== null);
     makeObservable<CrashStore, 'handle' | 'takeSnapshot'>(this, {
       facts: observableRef,
@@ -91,8 +99,6 @@ export class CrashStore implements GameStore, PanelTable {
       winTotal: observableRef,
       lastEscape: observableRef,
       loading: observable,
-      maintenance: observable,
-      authorised: observable,
       synced: observable,
       locked: computed,
       flying: computed,
@@ -106,7 +112,11 @@ export class CrashStore implements GameStore, PanelTable {
   }
 
   get locked(): boolean {
-    return this.loading || this.maintenance || !this.authorised || !this.synced;
+    return this.loading || this.maintenance || !this.access.authorised || !this.synced;
+  }
+
+  get maintenance(): boolean {
+    return this.access.maintenance;
   }
 
   get flying(): boolean {
@@ -166,7 +176,7 @@ export class CrashStore implements GameStore, PanelTable {
     );
     await Promise.all([
       this.loadLimits(),
-      this.loadStatus(),
+      this.access.load(),
       this.records.loadRecent(),
       this.loading ? undefined : this.refresh(),
     ]);
@@ -234,6 +244,7 @@ export class CrashStore implements GameStore, PanelTable {
         this.round = event.data.round;
         this.nextBlockNum = event.data.nextBlockNum;
         this.facts = facts.whenCountdown(event.data.countdown);
+        this.fair.committed(event.data.round);
         return;
       case 'newBet':
         // Bets count only for the round whose countdown was last announced.
@@ -257,6 +268,7 @@ export class CrashStore implements GameStore, PanelTable {
         this.facts = facts.whenStopped(this.facts, event.data.crashHeight, event.data.stoppedAt);
         return;
       case 'gameOver':
+        this.fair.finished(event.data);
         this.records.add(event.data);
         if (event.data.id !== this.round?.id) return;
         this.facts = facts.whenOver(this.facts, event.data.crashHeight);
@@ -271,18 +283,13 @@ export class CrashStore implements GameStore, PanelTable {
         if (event.data.gameType === this.gameType && event.data.roundId === this.round?.id)
           this.voidRound(event.data.reason);
         return;
-      case 'gameStatus':
-        if (event.data.gameType === this.gameType) this.maintenance = event.data.status === IN_MAINTENANCE;
-        return;
-      case 'gameConfigsChanged':
-        void this.loadStatus();
-        return;
       case 'betLimitRefresh':
         void this.loadLimits();
         return;
+      case 'gameStatus':
+      case 'gameConfigsChanged':
       case 'cancelGameAuth':
-        this.authorised = false;
-        for (const panel of this.panels) panel.auto.interrupt();
+        this.access.hear(event);
         return;
       case 'nextBet':
       case 'endHeart':
@@ -301,11 +308,12 @@ export class CrashStore implements GameStore, PanelTable {
     this.round = snapshot.round;
     this.nextBlockNum = snapshot.nextBlockNum;
     this.facts = facts.factsOfSnapshot(snapshot);
+    if (snapshot.round && this.facts.phase === 'prepare') this.fair.committed(snapshot.round);
     this.board.reset(snapshot.bets);
     this.winCount = snapshot.winNumber?.count ?? 0;
     this.winTotal = snapshot.winNumber?.amount ?? ZERO;
     this.synced = true;
-    this.authorised = true;
+    this.access.granted();
     for (const panel of this.panels) {
       const mine = snapshot.mine.filter((bet) => bet.slot === panel.slot);
       if (!mine.some((bet) => bet.status === 'ordered')) panel.order = null;
@@ -391,16 +399,6 @@ export class CrashStore implements GameStore, PanelTable {
     if (!answer.ok) return;
     runInAction(() => {
       this.limits = answer.body;
-    });
-  }
-
-  private async loadStatus(): Promise<void> {
-    const answer = await this.services.api.call(CALLS.gameConfig, {}, { quiet: true });
-    if (!answer.ok) return;
-    runInAction(() => {
-      this.maintenance = answer.body.some(
-        (game) => game.gameType === this.gameType && game.status === IN_MAINTENANCE,
-      );
     });
   }
 }

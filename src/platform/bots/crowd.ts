@@ -1,18 +1,14 @@
-// A hall with people in it: simulated players who come in one by one, play one of the crash games, and are followed by others when their
-// money is gone. One of them watches the live socket for all; the others are merely connected.
+// A hall with people in it: simulated players who come in one by one, play one game, and are followed by others when their money is gone. One of them watches the live socket for all; the others are merely connected.
 import type { Cancel, Clock } from '../../core/clock';
-import type { CrashSkin } from '../games/crash/skin';
-import { SHARED_CRASH_CODES } from '../../mechanics/crash/messages';
-import { readPush } from '../../protocol/push';
 import type { PlatformFrame } from '../../protocol/frames';
-import { Bot } from './bot';
 import { BotClient, type Seat } from './client';
+import type { CrowdBot, CrowdGame } from './crowdGame';
 import { drawName } from './names';
 import type { Random } from '../random';
 
-export interface CrowdOptions {
+export interface CrowdOptions<Bot extends CrowdBot> {
   /** What they play. */
-  readonly game: CrashSkin;
+  readonly game: CrowdGame<Bot>;
   /** Address of the platform, such as http://localhost:8787. */
   readonly origin: string;
   /** Gives a new player with this nickname his place. */
@@ -39,29 +35,29 @@ export interface Crowd {
 const ARRIVAL = 250;
 const COMES_BACK = 1_000;
 
-interface Guest {
+interface Guest<Bot> {
   readonly bot: Bot;
   readonly client: BotClient;
   readonly nickName: string;
 }
 
-export function startBots(options: CrowdOptions): Crowd {
+export function startBots<Bot extends CrowdBot>(options: CrowdOptions<Bot>): Crowd {
   const crowd = new SimulatedCrowd(options);
   crowd.fill();
   return crowd;
 }
 
-class SimulatedCrowd implements Crowd {
+class SimulatedCrowd<Bot extends CrowdBot> implements Crowd {
   heard = 0;
   watching = false;
-  private readonly guests = new Set<Guest>();
+  private readonly guests = new Set<Guest<Bot>>();
   private readonly underway = new Set<Promise<unknown>>();
-  private lookout: Guest | null = null;
+  private lookout: Guest<Bot> | null = null;
   private stopped = false;
   private arriving = false;
   private stopArrivals: Cancel = () => undefined;
 
-  constructor(private readonly options: CrowdOptions) {}
+  constructor(private readonly options: CrowdOptions<Bot>) {}
 
   get present(): number {
     return this.guests.size;
@@ -99,15 +95,9 @@ class SimulatedCrowd implements Crowd {
       const client = new BotClient({ origin, seat: await mint(nickName), clock, random });
       if (!(await client.enter()) || this.stopped) return;
       const onGone = (): void => this.leave(guest);
-      const bot = new Bot({
-        client,
-        calls: this.options.game.calls,
-        clock,
-        random,
-        onGone,
-        during: (call) => this.during(call),
-      });
-      const guest: Guest = { bot, client, nickName };
+      const during = <T>(call: Promise<T>): Promise<T> => this.during(call);
+      const bot = this.options.game.newBot({ client, clock, random, onGone, during });
+      const guest: Guest<Bot> = { bot, client, nickName };
       this.guests.add(guest);
       this.connect(guest);
     } catch {
@@ -115,7 +105,7 @@ class SimulatedCrowd implements Crowd {
     }
   }
 
-  private connect(guest: Guest): void {
+  private connect(guest: Guest<Bot>): void {
     if (this.stopped || !this.guests.has(guest)) return;
     this.lookout ??= guest;
     const isLookout = this.lookout === guest;
@@ -125,7 +115,7 @@ class SimulatedCrowd implements Crowd {
     });
   }
 
-  private leave(guest: Guest): void {
+  private leave(guest: Guest<Bot>): void {
     this.guests.delete(guest);
     guest.bot.leave();
     this.fill();
@@ -148,23 +138,9 @@ class SimulatedCrowd implements Crowd {
     if (frame.type !== 'push' || frame.stream !== 'channel') return;
     for (const { code, data } of frame.items) {
       this.heard += 1;
-      if (code === SHARED_CRASH_CODES.roundVoided) this.each((bot) => bot.stopped());
-      // Of the many pushes only three matter here; the others are not worth the reading.
-      const { pushes } = this.options.game;
-      if (![pushes.countdown.code, pushes.flightHeight.code, pushes.stop.code].includes(code)) continue;
-      const event = readPush(pushes, code, data);
-      if (event?.name === 'countdown') {
-        const { roundId, millisLeft } = event.data.countdown;
-        this.each((bot) => bot.countdown(roundId, millisLeft));
-      } else if (event?.name === 'flightHeight') {
-        const { launchedAt } = event.data;
-        this.each((bot) => bot.fly(launchedAt));
-      } else if (event?.name === 'stop') this.each((bot) => bot.stopped());
+      const act = this.options.game.read(code, data);
+      if (act) for (const { bot } of this.guests) act(bot);
     }
-  }
-
-  private each(act: (bot: Bot) => void): void {
-    for (const { bot } of this.guests) act(bot);
   }
 
   private async during<T>(call: Promise<T>): Promise<T> {

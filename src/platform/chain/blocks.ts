@@ -1,4 +1,4 @@
-// Where blocks of the public chain come from: the simulated chain now, a TRON node's HTTP API beside it later.
+// Where blocks of the public chain come from: the simulated chain, or a TRON node's HTTP API.
 import type { Cancel } from '../../core/clock';
 import type { BlockInfo } from '../../protocol/calls';
 
@@ -13,9 +13,33 @@ export interface BlockSource {
   head(): Block | null;
   /** The confirmed block of a number; null while there is none. Rejects when the source cannot be asked. */
   byNumber(num: number): Promise<Block | null>;
-  /** Hears each new head. After an interruption only the newest. */
+  /** Hears each new head, after an interruption only the newest; and the head again when the state has changed. */
   onBlock(listener: (block: Block) => void): Cancel;
   /** Resolves when there is a head. */
   start(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/**
+ * How a source is. `late`: it answers, but its head is too old. `silent`: it does not answer. `forked`: it contradicted
+ * itself, and the contradiction is not yet buried under confirmed blocks.
+ */
+export type SourceState = 'ok' | 'late' | 'silent' | 'forked';
+
+/** A head older than this is late, in milliseconds: two blocks of the chain should have come by then. */
+export const HEAD_GOOD = 6_000;
+
+/** A source as games need it that are decided by blocks alone. */
+export interface ChainSource extends BlockSource {
+  /** Which chain it is, as rounds remember it: a number of one chain means nothing on another. */
+  readonly chain: string;
+  /** The public chain, shown by its explorer; otherwise the platform's own, shown on the platform's page. */
+  readonly publicChain: boolean;
+  /** Milliseconds between two blocks, when none is missed. */
+  readonly interval: number;
+  state(): SourceState;
+  /** Number of the newest confirmed block; null before the first. */
+  confirmed(): number | null;
+  /** The newest blocks seen, newest first, `count` at most. */
+  recent(count: number): readonly Block[];
 }

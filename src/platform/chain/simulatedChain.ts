@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { serverTime, type Cancel, type Clock } from '../../core/clock';
 import type { Database } from '../database/database';
 import { randomHash, type Random } from '../random';
-import type { Block, BlockSource } from './blocks';
+import type { Block, ChainSource, SourceState } from './blocks';
 
 export interface SimulatedChainParts {
   readonly database: Database;
@@ -22,13 +22,18 @@ interface Origin {
   readonly firstAt: number;
 }
 
-export class SimulatedChain implements BlockSource {
+export class SimulatedChain implements ChainSource {
+  readonly chain = 'simulated';
+  readonly publicChain = false;
+  readonly interval: number;
   private origin: Origin | null = null;
   private highest = 0;
   private readonly listeners = new Set<(block: Block) => void>();
   private cancelNext: Cancel = () => undefined;
 
-  constructor(private readonly parts: SimulatedChainParts) {}
+  constructor(private readonly parts: SimulatedChainParts) {
+    this.interval = parts.interval;
+  }
 
   head(): Block | null {
     const { origin } = this;
@@ -37,6 +42,23 @@ export class SimulatedChain implements BlockSource {
     // A clock that is set back does not take blocks back.
     this.highest = Math.max(this.highest, due, 1);
     return this.block(origin, this.highest);
+  }
+
+  /** Its blocks follow from the clock: they are never late, and there is nothing to fork. */
+  state(): SourceState {
+    return this.origin ? 'ok' : 'silent';
+  }
+
+  /** Whatever exists is final. */
+  confirmed(): number | null {
+    return this.head()?.num ?? null;
+  }
+
+  recent(count: number): readonly Block[] {
+    const { origin } = this;
+    const newest = this.head()?.num ?? 0;
+    if (!origin) return [];
+    return Array.from({ length: Math.min(count, newest) }, (_, back) => this.block(origin, newest - back));
   }
 
   byNumber(num: number): Promise<Block | null> {

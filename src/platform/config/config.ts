@@ -1,6 +1,6 @@
 // Every number and switch of the platform in one typed place, with the defaults it ships with. Durations are
 // milliseconds. The environment may override what environment.ts names; tests override what they like.
-import { parseMoney, type Money } from '../../core/money';
+import { ZERO, parseMoney, type Money } from '../../core/money';
 import type { GameType } from '../../protocol/gameTypes';
 import type { ClientConfig } from '../../protocol/config';
 import { BETS_PER_ROUND } from '../../mechanics/crash/rules';
@@ -17,6 +17,17 @@ export interface GameLimits {
 export interface Rate {
   readonly perSecond: number;
   readonly burst: number;
+}
+
+export interface TronConfig {
+  /** Address of the node, such as https://api.trongrid.io. */
+  readonly url: string;
+  /** For hosts that ask for one. */
+  readonly apiKey: string | null;
+  /** Blocks on top that make a block confirmed; `solid` asks the node what two thirds of the witnesses have built upon. */
+  readonly confirmations: number | 'solid';
+  /** Time between two questions. */
+  readonly poll: number;
 }
 
 export interface PlatformConfig {
@@ -43,10 +54,36 @@ export interface PlatformConfig {
     /** From the stop to the game-over event. */
     readonly gameOverDelay: Readonly<Record<7 | 9, number>>;
   };
+  readonly bingo: {
+    /** Betting time of a round. */
+    readonly countdown: number;
+    /** From one ball to the next. */
+    readonly ballInterval: number;
+    /** From the 30th ball to the first extra ball: extra balls can be bought. */
+    readonly extraWindow: number;
+    /** From the result of a round to the opening of the next. */
+    readonly settlement: number;
+  };
+  readonly hilo: {
+    /** What each skip takes off the payout of its round. */
+    readonly skipCost: Money;
+    /** What the platform adds to a payout, in basis points of stake times multiplier. */
+    readonly platformBonus: number;
+  };
+  readonly classic: {
+    /** Blocks between two draws of a block-hash game. */
+    readonly periodBlocks: number;
+    /** A round whose block is so much overdue is void. */
+    readonly voidAfter: number;
+  };
   readonly chain: {
     /** Time between two simulated blocks. */
     readonly blockInterval: number;
+    /** The public chain by a TRON node's HTTP API; null for the simulated one. */
+    readonly tron: TronConfig | null;
   };
+  /** What players write is under review for so long, in milliseconds. */
+  readonly reviewTime: number;
   readonly sessions: {
     /** A session without a call for so long is over. */
     readonly idle: number;
@@ -127,7 +164,11 @@ export const DEFAULT_CONFIG: PlatformConfig = {
   startBalance: parseMoney('10000.00'),
   games: GAME_LIMITS,
   crash: { countdown: 8_000, gameOverDelay: { 7: 1_000, 9: 2_800 } },
-  chain: { blockInterval: 3_000 },
+  bingo: { countdown: 20_000, ballInterval: 400, extraWindow: 8_000, settlement: 4_000 },
+  hilo: { skipCost: ZERO, platformBonus: 0 },
+  classic: { periodBlocks: 10, voidAfter: 5 * 60_000 },
+  chain: { blockInterval: 3_000, tron: null },
+  reviewTime: 4_000,
   sessions: { idle: 30 * 60_000, previousGood: 10_000, link: 10 * 60_000 },
   http: {
     bodyLimit: 64 * 1024,

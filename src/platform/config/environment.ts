@@ -1,6 +1,6 @@
 // What the environment and the command line change about the defaults. A setting that makes no sense stops the start
 // with a message, instead of being ignored.
-import { DEFAULT_CONFIG, type PlatformConfig } from './config';
+import { DEFAULT_CONFIG, type PlatformConfig, type TronConfig } from './config';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -14,6 +14,8 @@ export function readEnvironment(environment: Environment, flags: readonly string
   const launchKey = text('FAIRGROUND_LAUNCH_KEY');
   const domains = list('FAIRGROUND_DOMAINS');
   const noticeDomains = list('FAIRGROUND_NOTICE_DOMAINS');
+  const tron = tronConfig(text);
+  const explorer = address('TRON_EXPLORER', text('TRON_EXPLORER')) ?? PUBLIC_EXPLORER;
   return {
     ...base,
     port: wholeNumber('PORT', text('PORT'), 65_535) ?? base.port,
@@ -22,12 +24,15 @@ export function readEnvironment(environment: Environment, flags: readonly string
     dataFolder: text('FAIRGROUND_DATA') ?? base.dataFolder,
     bots: bots(text('FAIRGROUND_BOTS')) ?? base.bots,
     testControls: flags.includes('--test-controls'),
+    chain: { ...base.chain, tron },
     http: { ...base.http, origins: list('FAIRGROUND_ORIGINS') ?? base.http.origins },
     client: {
       settings: {
         ...(launchKey && { launchKey }),
         ...(domains && { domains: [...domains] }),
         ...(noticeDomains && { noticeDomains: [...noticeDomains] }),
+        // Only blocks of the real chain are found there.
+        ...(tron && { links: { explorer } }),
       },
       frameAncestors: list('FAIRGROUND_FRAME_ANCESTORS') ?? base.client.frameAncestors,
       inDevelopment: text('FAIRGROUND_DEV') === '1',
@@ -41,6 +46,27 @@ function wholeNumber(name: string, text: string | undefined, most: number): numb
   if (!/^\d+$/.test(text) || value > most)
     throw new Error(`${name}=${text}: expected a whole number from 0 to ${most}`);
   return value;
+}
+
+/** `block/{number}` is appended. */
+const PUBLIC_EXPLORER = 'https://tronscan.org/#/';
+const TRON_POLL = 1_000;
+/** More would only make players wait. */
+const MOST_CONFIRMATIONS = 100;
+
+function tronConfig(text: (name: string) => string | undefined): TronConfig | null {
+  const url = address('TRON_NODE', text('TRON_NODE'));
+  if (url === undefined) return null;
+  const wanted = text('TRON_CONFIRMATIONS') ?? 'solid';
+  const confirmations =
+    wanted === 'solid' ? wanted : (wholeNumber('TRON_CONFIRMATIONS', wanted, MOST_CONFIRMATIONS) ?? 'solid');
+  return { url, apiKey: text('TRON_API_KEY') ?? null, confirmations, poll: TRON_POLL };
+}
+
+function address(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (!/^https?:\/\/\S+$/.test(text)) throw new Error(`${name}: expected http(s)://…`);
+  return text;
 }
 
 /** A number of simulated players, or a word for none. */

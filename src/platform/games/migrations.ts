@@ -2,7 +2,17 @@
 import type { Migration } from '../database/database';
 import { PLAYER_CHAINS } from '../chain/playerChainSchema';
 import { CHAINS } from '../chain/schema';
+import { BINGO_TABLES } from './bingo/schema';
+import { CLASSIC_ROUNDS } from './classic/schema';
 import { CRASH_ROUNDS } from './crash/schema';
-import { HILO_ROUNDS } from './hilo/schema';
+import { HILO_PAYOUT_TERMS, HILO_ROUNDS } from './hilo/schema';
 
-export const migrations: readonly Migration[] = [CHAINS, CRASH_ROUNDS, PLAYER_CHAINS, HILO_ROUNDS];
+export const migrations: readonly Migration[] = [
+  CHAINS,
+  CRASH_ROUNDS,
+  PLAYER_CHAINS,
+  HILO_ROUNDS,
+  HILO_PAYOUT_TERMS,
+  CLASSIC_ROUNDS,
+  BINGO_TABLES,
+];

@@ -4,8 +4,13 @@ import { PlayerChains } from '../chain/playerChains';
 import { playerChainService } from '../chain/playerChainService';
 import { SeedChains } from '../chain/seedChains';
 import { SimulatedChain } from '../chain/simulatedChain';
+import { TronNode } from '../chain/tronNode';
+import { TronSource } from '../chain/tronSource';
+import type { ChainSource } from '../chain/blocks';
 import type { GameType } from '../../protocol/gameTypes';
 import type { Service, ServiceParts } from '../server/service';
+import { bingoService } from './bingo/bingoService';
+import { classicServices } from './classic/classicServices';
 import { crashService } from './crash/crashService';
 import { ROCKET, RUNWAY } from './crash/skin';
 import { hiloService } from './hilo/hiloService';
@@ -16,23 +21,25 @@ export interface Tuning {
   readonly heightPeriod?: number;
   /** The games that run; all of them when left out. */
   readonly games?: readonly GameType[];
+  /** Where blocks come from, instead of what the config says: a source whose faults a test makes. */
+  readonly blocks?: ChainSource;
 }
 
 /** The services in the order in which they start: the chain of blocks before the games that stand on it. */
 export function createServices(
   parts: ServiceParts,
-  { heightPeriod, games }: Tuning = {},
+  { heightPeriod, games, blocks = sourceOf(parts) }: Tuning = {},
 ): readonly Service[] {
-  const { database, clock, random, config, publisher, log } = parts;
+  const { database, clock, random, publisher, log } = parts;
   const runs = (gameType: GameType | undefined): boolean =>
     games === undefined || (gameType !== undefined && games.includes(gameType));
-  const blocks = new SimulatedChain({ database, clock, random, interval: config.chain.blockInterval });
 
   // Rounds that all players share, on one chain of seeds a game.
   const chains = new SeedChains({ database, random, clock });
-  const shared = [ROCKET, RUNWAY]
-    .filter(({ gameType }) => runs(gameType))
-    .map((skin) => crashService({ ...parts, skin, blocks, chains, heightPeriod }));
+  const shared = [
+    ...[ROCKET, RUNWAY].map((skin) => crashService({ ...parts, skin, blocks, chains, heightPeriod })),
+    bingoService({ ...parts, blocks, chains }),
+  ].filter(({ game }) => runs(game?.gameType));
 
   // Rounds of single players, each on chains of his own.
   const playerChains = new PlayerChains({ database, clock, random, blocks, publisher, log });
@@ -40,8 +47,12 @@ export function createServices(
     .map((create) => create({ ...parts, chains: playerChains }))
     .filter(({ game }) => runs(game?.gameType));
 
+  // Rounds that a block alone decides.
+  const classic = classicServices({ ...parts, blocks }, runs);
+
   const announced = async (gameType: number, userId: string): Promise<number | null> =>
     shared.find(({ game }) => game?.gameType === gameType)?.announcedBlock() ??
+    classic.announcedBlock(gameType) ??
     playerChains.announcedBlock({ userId, gameType });
   const typesOf = (services: readonly Service[]): number[] =>
     services.flatMap(({ game }) => game?.gameType ?? []);
@@ -51,5 +62,18 @@ export function createServices(
     own: typesOf(own),
     shared: typesOf(shared),
   });
-  return [blockService(blocks, announced), ...(own.length > 0 ? [clientSeeds] : []), ...shared, ...own];
+  return [
+    blockService(blocks, announced, parts.config.classic.periodBlocks),
+    ...(own.length > 0 ? [clientSeeds] : []),
+    ...shared,
+    ...own,
+    ...classic.services,
+  ];
+}
+
+function sourceOf({ database, clock, random, config, log }: ServiceParts): ChainSource {
+  const { tron, blockInterval } = config.chain;
+  if (!tron) return new SimulatedChain({ database, clock, random, interval: blockInterval });
+  const { confirmations, poll } = tron;
+  return new TronSource({ node: new TronNode(tron), clock, log, confirmations, poll });
 }

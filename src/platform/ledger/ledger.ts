@@ -30,6 +30,16 @@ export interface Settlement {
   readonly detail: unknown;
 }
 
+/** What an open bet's stake grows by. */
+export interface Raise {
+  readonly betId: string;
+  /** More than nothing. */
+  readonly amount: Money;
+  readonly at: ServerTime;
+  /** Replaces the bet's detail. */
+  readonly detail: unknown;
+}
+
 export type BetState = 'open' | 'settled' | 'cancelled' | 'refunded';
 
 export interface StoredBet extends BetRow {
@@ -82,6 +92,17 @@ export interface Ledger {
   balanceOf(userId: string, tx?: Querying): Promise<Money>;
   /** Takes the stake and stores the bet. Null when the balance does not cover it: nothing has moved then. */
   placeBet(tx: Transaction, bet: BetRow): Promise<Money | null>;
+  /** The same for many bets of one player, all or none, in one statement. */
+  placeBets(tx: Transaction, userId: string, bets: readonly BetRow[]): Promise<Money | null>;
+  /**
+   * Takes more for open bets of one player (bingo's extra balls), all or none: a refund gives it back with the stake.
+   * `closed`: one of them is no open bet of this player. Nothing has moved unless a balance is answered.
+   */
+  raiseStakes(
+    tx: Transaction,
+    userId: string,
+    raises: readonly Raise[],
+  ): Promise<Money | 'not-covered' | 'closed'>;
   /** An order becomes a bet of this round. Nothing moves. */
   bindOrders(tx: Transaction, betIds: readonly string[], roundId: string): Promise<void>;
   /**
@@ -99,6 +120,8 @@ export interface Ledger {
   /** Bets still open, orders included: what a restart voids and refunds. */
   openBets(gameType: number): Promise<readonly StoredBet[]>;
   bet(betId: string, tx?: Querying): Promise<StoredBet | null>;
+  /** A player's bets of one round, as they were placed. */
+  betsOfRound(gameType: number, roundId: string, userId: string): Promise<readonly StoredBet[]>;
   /** A player's entries, newest first, older than `before` when given. */
   entriesOf(userId: string, count: number, before?: string): Promise<readonly PlayerEntry[]>;
   audit(): Promise<Audit>;

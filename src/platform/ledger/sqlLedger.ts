@@ -11,6 +11,7 @@ import type {
   EntryType,
   Ledger,
   PlayerEntry,
+  Raise,
   Settlement,
   StoredBet,
 } from './ledger';
@@ -65,6 +66,44 @@ export class SqlLedger implements Ledger {
     return row ? moneyOf(row['balance']) : null;
   }
 
+  async placeBets(tx: Transaction, userId: string, bets: readonly BetRow[]): Promise<Money | null> {
+    if (bets.length === 0) return this.balanceOf(userId, tx);
+    if (bets.some(({ stake, margin = ZERO }) => stake <= 0n || margin < 0n))
+      throw new RangeError('a stake is more than nothing');
+    if (bets.some((bet) => bet.userId !== userId)) throw new Error(`these are not all bets of ${userId}`);
+    const input = bets.map(
+      ({ betId, gameType, roundId, stake, margin = ZERO, mode, placedAt, detail }, n) => ({
+        n,
+        betId,
+        gameType,
+        roundId,
+        stake,
+        margin,
+        mode,
+        placedAt,
+        detail,
+      }),
+    );
+    const [row] = await tx.query(sql.PLACE_BETS, [userId, encodeJson(input)]);
+    return row ? moneyOf(row['balance']) : null;
+  }
+
+  async raiseStakes(
+    tx: Transaction,
+    userId: string,
+    raises: readonly Raise[],
+  ): Promise<Money | 'not-covered' | 'closed'> {
+    if (raises.length === 0) return this.balanceOf(userId, tx);
+    if (raises.some(({ amount }) => amount <= 0n)) throw new RangeError('a stake grows by more than nothing');
+    const ids = raises.map(({ betId }) => betId);
+    if (new Set(ids).size !== ids.length) throw new Error('one bet is raised twice in one go');
+    const open = await tx.query(sql.LOCK_OPEN_BETS, [ids]);
+    if (open.length !== ids.length || open.some((row) => row['user_id'] !== userId)) return 'closed';
+    const input = raises.map(({ betId, amount, at, detail }, n) => ({ n, betId, amount, at, detail }));
+    const [row] = await tx.query(sql.RAISE_STAKES, [userId, encodeJson(input)]);
+    return row ? moneyOf(row['balance']) : 'not-covered';
+  }
+
   async bindOrders(tx: Transaction, betIds: readonly string[], roundId: string): Promise<void> {
     if (betIds.length === 0) return;
     const orders = "bet_id = ANY($1::text[]) AND state = 'open' AND round_id IS NULL";
@@ -111,6 +150,12 @@ export class SqlLedger implements Ledger {
   async bet(betId: string, tx: Querying = this.database): Promise<StoredBet | null> {
     const [row] = await tx.query(`SELECT ${sql.BET_COLUMNS} FROM bets WHERE bet_id = $1`, [betId]);
     return row ? betOf(row) : null;
+  }
+
+  async betsOfRound(gameType: number, roundId: string, userId: string): Promise<readonly StoredBet[]> {
+    const ofRound = 'game_type = $1 AND round_id = $2 AND user_id = $3';
+    const query = `SELECT ${sql.BET_COLUMNS} FROM bets WHERE ${ofRound} ORDER BY placed_at, bet_id`;
+    return (await this.database.query(query, [gameType, roundId, userId])).map(betOf);
   }
 
   async entriesOf(userId: string, count: number, before?: string): Promise<readonly PlayerEntry[]> {
@@ -162,7 +207,8 @@ export class SqlLedger implements Ledger {
   }
 }
 
-function betOf(row: Row): StoredBet {
+/** A row of BET_COLUMNS. */
+export function betOf(row: Row): StoredBet {
   const settledAt = row['settled_at'];
   const roundId = row['round_id'];
   return {

@@ -25,6 +25,56 @@ WITH taken AS (
 )
 SELECT balance FROM taken`;
 
+/** What takes money for many bets of one player: `input` (n, bet, what goes where) and `total` come before, `balance` after. */
+const TAKE_LINES = `
+, total AS (
+  SELECT sum(amount) AS amount FROM lines
+), taken AS (
+  UPDATE accounts SET balance = accounts.balance - total.amount
+  FROM total WHERE account_id = $1 AND accounts.balance >= total.amount
+  RETURNING accounts.balance
+), movement AS MATERIALIZED (
+  SELECT nextval('movements') AS number, lines.*,
+    taken.balance + total.amount - sum(lines.amount) OVER (ORDER BY n, step) AS balance_after
+  FROM lines, taken, total
+), written AS (
+  INSERT INTO entries (movement, account_id, type, amount, balance_after, bet_id, at)
+  SELECT movement, account_id, type, amount, balance_after, bet_id, at FROM (
+    SELECT number AS movement, $1 AS account_id, type, -amount AS amount, balance_after, bet_id, at, n, step FROM movement
+    UNION ALL
+    SELECT number, other, type, amount, NULL, bet_id, at, n, step FROM movement
+  ) AS both_sides
+  ORDER BY n, step
+)`;
+
+/** $1 userId, $2 JSON: [{ n, betId, gameType, roundId, stake, margin, mode, placedAt, detail }]. No row: not covered. */
+export const PLACE_BETS = `
+WITH input AS MATERIALIZED (
+  SELECT * FROM jsonb_to_recordset($2::jsonb) AS input (n integer, "betId" text, "gameType" integer, "roundId" text,
+    stake numeric, margin numeric, mode text, "placedAt" bigint, detail jsonb)
+), lines AS (
+  SELECT n, 1 AS step, "betId" AS bet_id, "placedAt" AS at, 'bet' AS type, '@house' AS other, stake AS amount FROM input
+  UNION ALL
+  SELECT n, 2, "betId", "placedAt", 'frozenMargin', '@margin', margin FROM input WHERE margin > 0
+)${TAKE_LINES}, placed AS (
+  INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, margin, mode, placed_at, detail)
+  SELECT "betId", $1, "gameType", "roundId", stake, margin, mode, "placedAt", coalesce(detail, 'null'::jsonb)
+  FROM input, taken ORDER BY n
+)
+SELECT balance FROM taken`;
+
+/** $1 userId, $2 JSON: [{ n, betId, amount, at, detail }] of open bets that are locked. No row: not covered. */
+export const RAISE_STAKES = `
+WITH input AS MATERIALIZED (
+  SELECT * FROM jsonb_to_recordset($2::jsonb) AS input (n integer, "betId" text, amount numeric, at bigint, detail jsonb)
+), lines AS (
+  SELECT n, 1 AS step, "betId" AS bet_id, at, 'bet' AS type, '@house' AS other, amount FROM input
+)${TAKE_LINES}, raised AS (
+  UPDATE bets SET stake = bets.stake + input.amount, detail = coalesce(input.detail, 'null'::jsonb)
+  FROM input, taken WHERE bets.bet_id = input."betId"
+)
+SELECT balance FROM taken`;
+
 /** $1 userId, $2 signed amount, $3 type, $4 at. No row: no such account, or not covered. */
 export const TRANSFER = `
 WITH changed AS (

@@ -14,6 +14,8 @@ export interface StoredPlayer extends Player {
 export interface PlayerWish {
   readonly balance?: Money | undefined;
   readonly nickName?: string | undefined;
+  /** Plays for a look: on no board, and says nothing. */
+  readonly visitor?: boolean | undefined;
 }
 
 export interface PlayersOptions {
@@ -47,6 +49,7 @@ export class Players {
   async mint({
     balance = this.options.startBalance,
     nickName = this.newName(),
+    visitor = false,
   }: PlayerWish = {}): Promise<StoredPlayer> {
     const { database, ledger, clock, random } = this.options;
     const userId = randomId(random);
@@ -54,7 +57,7 @@ export class Players {
       userId,
       userName: `demo_${userId.slice(0, 8)}`,
       nickName,
-      visitor: true,
+      visitor,
       frozen: false,
     };
     const now = serverTime(clock.now());

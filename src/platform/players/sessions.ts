@@ -116,6 +116,14 @@ export class Sessions {
       .catch((error: unknown) => log.error('session use not written', { error }));
   }
 
+  /** The player has another name from now on, in whatever session is open. */
+  async renamed(userId: string, nickName: string): Promise<void> {
+    for (const promise of this.known.values()) {
+      const live: LiveSession | null = await promise.catch(() => null);
+      if (live?.player.userId === userId) live.player = { ...live.player, nickName };
+    }
+  }
+
   /** Ends what has been idle for too long, and forgets what is over: run every minute or so. */
   async sweep(): Promise<void> {
     for (const [tokenHash, promise] of this.known) {

@@ -134,7 +134,7 @@ export class Api {
     const outside = this.sessionFault(session, call, raw.sessionId);
     if (outside) return outside;
     this.parts.sessions.use(session);
-    if (this.isClosed(known)) return refused(CODE.gameUnderMaintenance, 'Under maintenance');
+    if (this.isClosed(known, request.output)) return refused(CODE.gameUnderMaintenance, 'Under maintenance');
     if (call.movesMoney && !this.moneyCalls.take(session.player.userId)) {
       return refused(CODE.bettingFrequencyLimit, 'Too many bets at once');
     }
@@ -169,8 +169,9 @@ export class Api {
   }
 
   /** In maintenance nothing new begins, but a bet that is under way can still be cancelled or cashed out. */
-  private isClosed({ route, gameType }: KnownRoute): boolean {
-    return route.call.movesMoney && !route.inMaintenance && this.parts.maintenance.isOn(gameType);
+  private isClosed({ route, gameType }: KnownRoute, request: unknown): boolean {
+    const named = route.gameTypeOf?.(request) ?? gameType;
+    return route.call.movesMoney && !route.inMaintenance && this.parts.maintenance.isOn(named);
   }
 
   private async run(

@@ -16,7 +16,10 @@ export async function loadClientConfig(
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const parsed = parseJson(text);
   const fields = typeof parsed === 'object' && parsed !== null ? parsed : {};
-  const read = readConfig({ launchKey: FALLBACK_LAUNCH_KEY, ...fields, ...instead });
+  // One link given instead leaves the others as they are.
+  const own = 'links' in fields && typeof fields.links === 'object' ? fields.links : {};
+  const links = instead.links ? { links: { ...own, ...instead.links } } : {};
+  const read = readConfig({ launchKey: FALLBACK_LAUNCH_KEY, ...fields, ...instead, ...links });
   if ('fault' in read) throw new Error(`${file}: ${read.fault}`);
   return read.config;
 }

@@ -31,6 +31,7 @@ export function launchRoutes(
         gameType: whole('gameType'),
         type: whole('type'),
         language: whole('lang'),
+        visitor: request.query['visitor'] === '1',
       });
       const link = `/?${query}${page}`;
       const asJson = /json/.test(request.headers.accept ?? '') || request.query['format'] === 'json';

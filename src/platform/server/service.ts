@@ -1,5 +1,6 @@
 // What a part of the platform offers to the server: handlers for calls, hooks of its life, and the way it speaks to
 // players. The server opens and seals, checks signatures and schemas, and keeps repeats of money calls from moving twice.
+import type { FastifyInstance } from 'fastify';
 import type { AnswerOf, Call, RequestOf } from '../../protocol/call';
 import type { Channel, GameType } from '../../protocol/gameTypes';
 import type { Clock, ServerTime } from '../../core/clock';
@@ -7,6 +8,7 @@ import type { PlatformConfig } from '../config/config';
 import type { Ledger } from '../ledger/ledger';
 import type { Log } from '../logging/log';
 import type { Random } from '../random';
+import type { GameRecords } from '../records/described';
 import type { Database, Transaction } from '../database/database';
 
 export interface Player {
@@ -41,15 +43,26 @@ export interface Route {
   readonly call: Call;
   /** A money call that goes on working in maintenance: what ends a bet, never what begins one. */
   readonly inMaintenance?: boolean;
+  /** The game that a request names, where one call serves several; the service's own when left out. */
+  readonly gameTypeOf?: (request: unknown) => number;
   handle(request: unknown, context: CallContext): Promise<unknown>;
+}
+
+interface RouteOptions<C extends Call> extends Pick<Route, 'inMaintenance'> {
+  readonly gameTypeOf?: (request: RequestOf<C>) => number;
 }
 
 /** Binds a handler to a call, typed by its schemas. */
 export const route = <C extends Call>(
   call: C,
   handle: (request: RequestOf<C>, context: CallContext) => Promise<AnswerOf<C>>,
-  options: Pick<Route, 'inMaintenance'> = {},
-): Route => ({ ...options, call, handle: (request, context) => handle(request as RequestOf<C>, context) });
+  { gameTypeOf, ...options }: RouteOptions<C> = {},
+): Route => ({
+  ...options,
+  ...(gameTypeOf && { gameTypeOf: (request: unknown) => gameTypeOf(request as RequestOf<C>) }),
+  call,
+  handle: (request, context) => handle(request as RequestOf<C>, context),
+});
 
 /** Speaking to players. Items pushed within one batch window leave in one frame per stream, in order. */
 export interface Publisher {
@@ -69,6 +82,8 @@ export interface GameHooks {
   readonly channel: Channel;
   /** The last results, newest first, as short text for the lobby ("2.31"). */
   lastResults(): Promise<readonly string[]>;
+  /** What the records tell of its bets. */
+  readonly records?: GameRecords;
   /** Voids the running round and refunds its bets; answers its id, null when there is none. For tests and operators. */
   voidRound?(): Promise<string | null>;
 }
@@ -77,6 +92,8 @@ export interface Service {
   readonly routes: readonly Route[];
   /** The game this service runs; its routes are refused while the game is in maintenance. Absent for chain, records … */
   readonly game?: GameHooks;
+  /** Pages of its own, for browsers. */
+  readonly pages?: (app: FastifyInstance) => void;
   /** Begins its work; rejects when it cannot. */
   start(): Promise<void>;
   /** Stops taking work and lets what is under way finish. */

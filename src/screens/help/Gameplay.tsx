@@ -5,15 +5,21 @@ import type { GameManifest } from '../../games/game';
 import { GAMES } from '../../games/registry';
 import { Skeleton } from '../../hud/Skeleton';
 import { useText } from '../../i18n/useText';
+import type { GameType } from '../../protocol/gameTypes';
 import { Absent } from '../absent/Absent';
 import { HelpPage } from './HelpPage';
 import { LinkButton } from '../LinkButton';
 
 /** By game id as the address has it; made once, since a component made anew would load anew. */
-const HELPS: ReadonlyMap<string, { readonly game: GameManifest; readonly Help: ComponentType }> = new Map(
+const HELPS: ReadonlyMap<
+  string,
+  { readonly game: GameManifest; readonly gameType: GameType; readonly Help: ComponentType }
+> = new Map(
   GAMES.flatMap((game) => {
-    const Help = lazy(async () => ({ default: await game.loadHelp() }));
-    return game.gameTypes.map((gameType) => [String(gameType), { game, Help }] as const);
+    return game.gameTypes.map((gameType) => {
+      const Help = lazy(async () => ({ default: await game.loadHelp(gameType) }));
+      return [String(gameType), { game, gameType, Help }] as const;
+    });
   }),
 );
 
@@ -22,14 +28,19 @@ export function Gameplay() {
   const { index = '' } = useParams();
   const entry = HELPS.get(index);
   if (!entry) return <Absent />;
-  const { game, Help } = entry;
+  const { game, gameType, Help } = entry;
+  // Where one page has several games the address names the one.
+  const query = game.nameKeys ? `?gameType=${gameType}` : '';
   return (
-    <HelpPage title={t(game.nameKey)} back={{ to: '/h5/help/center', name: t('hud:nav.help') }}>
+    <HelpPage
+      title={t(game.nameKeys?.[gameType] ?? game.nameKey)}
+      back={{ to: '/h5/help/center', name: t('hud:nav.help') }}
+    >
       <Suspense fallback={<Skeleton shape="wide" />}>
         <Help />
       </Suspense>
       <div className="help__play">
-        <LinkButton to={`/h5/${game.route}`} look="brass">
+        <LinkButton to={`/h5/${game.route}${query}`} look="brass">
           {t('screens:home.play')}
         </LinkButton>
       </div>

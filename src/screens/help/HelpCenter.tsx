@@ -13,11 +13,15 @@ export function HelpCenter() {
       <section className="help__chapter">
         <h2>{t('screens:help.center.games')}</h2>
         <ul className="help__links">
-          {GAMES.map((game) => (
-            <li key={game.id}>
-              <Link to={`/h5/help/gameplay/${game.gameTypes[0] ?? ''}`}>{t(game.nameKey)}</Link>
-            </li>
-          ))}
+          {GAMES.flatMap((game) =>
+            game.gameTypes.map((gameType) => (
+              <li key={gameType}>
+                <Link to={`/h5/help/gameplay/${gameType}`}>
+                  {t(game.nameKeys?.[gameType] ?? game.nameKey)}
+                </Link>
+              </li>
+            )),
+          )}
         </ul>
       </section>
       {[1, 2, 3].map((n) => (
@@ -26,6 +30,13 @@ export function HelpCenter() {
           <p>{t(`screens:help.center.answer${n}`)}</p>
         </section>
       ))}
+      <section className="help__chapter">
+        <h2>{t('fairness:page.title')}</h2>
+        <p>{t('fairness:page.lead')}</p>
+        <div className="help__links">
+          <Link to="/h5/help/verify">{t('fairness:page.enter')}</Link>
+        </div>
+      </section>
       {config.links.support !== undefined && (
         <a className="help__support" href={config.links.support} target="_blank" rel="noopener noreferrer">
           {t('screens:help.center.support')}

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import { GameLink } from './GameLink';
 import { labelOf, toneOf } from './lastResults';
-import { HiloPicture, PlinkoPicture, RunwayPicture } from './StallPictures';
+import { HashPicture, HiloPicture, PlinkoPicture, RunwayPicture } from './StallPictures';
 import { RocketPicture } from './RocketPicture';
 import './GameGrid.css';
 
@@ -19,6 +19,7 @@ const PICTURES: Readonly<Record<string, () => React.ReactNode>> = {
   runway: RunwayPicture,
   plinko: PlinkoPicture,
   hilo: HiloPicture,
+  classic: HashPicture,
 };
 
 export function GameGrid() {

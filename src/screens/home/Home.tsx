@@ -3,13 +3,17 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { BalancePill } from '../../hud/BalancePill';
 import { NavBar } from '../../hud/NavBar';
-import { HelpIcon, TentIcon } from '../../hud/icons/painted';
+import { HelpIcon, TentIcon, TicketsIcon } from '../../hud/icons/painted';
+import { CogIcon, CupIcon } from '../../hud/icons/places';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
+import { Banners } from './Banners';
 import { FairCard } from './FairCard';
 import { GameGrid } from './GameGrid';
 import { Hero } from './Hero';
+import { NoticeList } from './NoticeList';
 import { Screen } from '../Screen';
+import { WinnersBoard } from './WinnersBoard';
 import './Home.css';
 
 export const Home = observer(() => {
@@ -29,7 +33,10 @@ export const Home = observer(() => {
         )}
       </header>
       <Hero name={session.displayName} visitor={session.visitor} />
+      {valid && <Banners />}
       <GameGrid />
+      {valid && <WinnersBoard />}
+      <NoticeList />
       <FairCard />
       <div className="home__nav">
         <NavBar
@@ -41,6 +48,28 @@ export const Home = observer(() => {
               icon: <TentIcon />,
               current: true,
               onPick: () => window.scrollTo(0, 0),
+            },
+            ...(valid
+              ? [
+                  {
+                    key: 'records',
+                    name: t('records:title'),
+                    icon: <TicketsIcon />,
+                    onPick: () => go('/h5/records'),
+                  },
+                  {
+                    key: 'ranking',
+                    name: t('hud:nav.ranking'),
+                    icon: <CupIcon />,
+                    onPick: () => go('/h5/ranking'),
+                  },
+                ]
+              : []),
+            {
+              key: 'settings',
+              name: t('hud:nav.settings'),
+              icon: <CogIcon />,
+              onPick: () => go('/h5/settings'),
             },
             { key: 'help', name: t('hud:nav.help'), icon: <HelpIcon />, onPick: () => go('/h5/help/center') },
           ]}

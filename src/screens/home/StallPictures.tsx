@@ -1,6 +1,8 @@
 // What hangs in the smaller stalls: a model in the spotlight, balls among pegs, two cards.
 import cardBack from '../../../assets/lobby/card-back.svg';
 import cardFace from '../../../assets/lobby/card-face.svg';
+import flipCounterF from '../../../assets/lobby/flip-counter-f.svg';
+import flipCounter from '../../../assets/lobby/flip-counter.svg';
 import model from '../../../assets/lobby/runway-model.svg';
 import ball from '../../../assets/lobby/plinko-ball.svg';
 import peg from '../../../assets/lobby/plinko-peg.svg';
@@ -32,5 +34,12 @@ export const HiloPicture = () => (
   <span className="stall-cards">
     <img src={cardBack} alt="" />
     <img src={cardFace} alt="" />
+  </span>
+);
+
+export const HashPicture = () => (
+  <span className="stall-flips">
+    <img src={flipCounter} alt="" />
+    <img src={flipCounterF} alt="" />
   </span>
 );

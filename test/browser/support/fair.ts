@@ -2,8 +2,12 @@
 // a test may move on when a round is not to its taste.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
-import { walkChain } from '../../../src/core/hash';
+import { hashText, walkChain } from '../../../src/core/hash';
 import { hundredths, type Multiplier } from '../../../src/core/multiplier';
+import { BINGO_CALLS, type BingoResult } from '../../../src/games/bingo/messages';
+import { EXTRA_BALLS, ORDINARY_BALLS } from '../../../src/games/bingo/rules';
+import { CLASSIC_CALLS, CLASSIC_ROUND_STATUS } from '../../../src/games/classic/messages';
+import type { ClassicGameType } from '../../../src/games/classic/plays';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import type { CrashResult } from '../../../src/mechanics/crash/messages';
 import { flightTime, multiplierAt } from '../../../src/mechanics/crash/rules';
@@ -16,6 +20,9 @@ import { MovableClock, systemClock } from '../../../src/platform/server/systemCl
 import { crashOf, resultSeedOf } from '../../unit/support/independentCrash';
 import { startTestPlatform } from '../../platform/support/testPlatform';
 import { TestPlayer } from '../../platform/support/testPlayer';
+
+/** Time between two simulated blocks, in milliseconds. */
+const BLOCK_TIME = DEFAULT_CONFIG.chain.blockInterval;
 
 export class Fair {
   private constructor(
@@ -94,6 +101,89 @@ export class Fair {
       await sleep(25);
     }
     throw new Error(`round ${roundId} did not end`);
+  }
+
+  /** Moves time on until the countdown of a bingo period runs, with some seconds left; answers its id. */
+  async bingoCountdown(secondsLeft: number): Promise<string> {
+    for (let looks = 0; looks < 400; looks++) {
+      const { round, countdown } = await this.onlooker.call(BINGO_CALLS.currentRound, {});
+      if (round && countdown && countdown.millisLeft >= secondsLeft * 1000) return round.id;
+      if (round) this.clock.move(countdown ? countdown.millisLeft + 500 : 1_000);
+      await sleep(25);
+    }
+    throw new Error('no bingo countdown came');
+  }
+
+  /** Moves time on to the moment at which so many balls of the running period are drawn; 41 is its end. */
+  async bingoBalls(count: number): Promise<void> {
+    const all = ORDINARY_BALLS + EXTRA_BALLS;
+    for (let looks = 0; looks < 400; looks++) {
+      const { countdown, drawn, result } = await this.onlooker.call(BINGO_CALLS.currentRound, {});
+      if (result || (drawn && drawn.balls.length >= count)) return;
+      if (countdown) this.clock.move(countdown.millisLeft + 1);
+      else if (drawn && drawn.balls.length === all) this.clock.move(100);
+      else if (drawn) this.clock.move(drawn.interval);
+      await sleep(25);
+    }
+    throw new Error('the balls did not come');
+  }
+
+  /** A finished bingo period, as anybody can ask for it. */
+  async bingoResult(roundId: string): Promise<BingoResult> {
+    for (let looks = 0; looks < 400; looks++) {
+      const { result } = await this.onlooker.call(BINGO_CALLS.periodDetails, { roundId });
+      if (result) return result;
+      await sleep(25);
+    }
+    throw new Error(`bingo period ${roundId} did not end`);
+  }
+
+  /**
+   * Moves time on until a block-hash game takes bets, with some seconds left, on a block whose id suits. Which blocks will
+   * come follows from a secret in the database, as no player can know.
+   */
+  async drawing(
+    gameType: ClassicGameType,
+    suits: (blockHash: string) => boolean,
+    secondsLeft = 12,
+  ): Promise<{ readonly blockNum: number; readonly blockHash: string }> {
+    for (let looks = 0; looks < 2000; looks++) {
+      const { rounds } = await this.onlooker.call(CLASSIC_CALLS.roundAll, { gameType });
+      const open = rounds.find(({ status }) => status === CLASSIC_ROUND_STATUS.open);
+      if (!open) {
+        this.clock.move(BLOCK_TIME);
+        await sleep(5);
+        continue;
+      }
+      const { blockNum, closesAt, settleTime } = open;
+      const blockHash = await this.blockHash(blockNum);
+      if (suits(blockHash) && closesAt - this.clock.now() >= secondsLeft * 1000)
+        return { blockNum, blockHash };
+      this.clock.move(Math.max(1, settleTime - this.clock.now()));
+      await sleep(5);
+    }
+    throw new Error('no such block came');
+  }
+
+  /** Lets the chain go on to this block, and its round be settled. */
+  async passBlock(gameType: ClassicGameType, blockNum: number): Promise<void> {
+    for (let looks = 0; looks < 400; looks++) {
+      const { rounds } = await this.onlooker.call(CLASSIC_CALLS.roundAll, { gameType });
+      const round = rounds.find((one) => one.blockNum === blockNum);
+      if (!round) return;
+      const left = round.settleTime - this.clock.now();
+      if (left > 0) this.clock.move(left);
+      await sleep(25);
+    }
+    throw new Error(`block ${blockNum} did not decide`);
+  }
+
+  private async blockHash(num: number): Promise<string> {
+    const [row] = await this.platform.database.query<{ secret: string }>(
+      'SELECT secret FROM simulated_chain',
+    );
+    const rest = hashText(`${row?.secret ?? ''}:${num}`).slice(0, 48);
+    return num.toString(16).padStart(16, '0') + rest;
   }
 
   /** Where a round will stop: worked out from the database, as no player can. */

@@ -62,6 +62,42 @@ export class HiloPage {
     );
   }
 
+  /** Presses a button by its whole accessible name. */
+  async tap(name: string): Promise<void> {
+    await (await this.page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`))?.click();
+  }
+
+  /** Shows the details of the round that was finished last. */
+  async openLastRound(): Promise<void> {
+    await this.press('Rounds');
+    const row = await this.page.waitForSelector('[role="dialog"] button[aria-expanded="false"]');
+    await row?.click();
+  }
+
+  async type(label: string, text: string): Promise<void> {
+    const field = await this.page.waitForSelector(`::-p-aria([name="${label}"][role="textbox"])`);
+    if (!field) throw new Error(`no field named ${label}`);
+    await field.click({ count: 3 });
+    await field.type(text);
+  }
+
+  /** Answers the question that is asked with the button of this name. */
+  async answer(name: string): Promise<void> {
+    const dialog = await this.page.waitForSelector('[role="alertdialog"]');
+    const button = await dialog?.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
+    await button?.click();
+    await this.page.waitForSelector('[role="alertdialog"]', { hidden: true });
+  }
+
+  /** Sets auto bet to so many rounds, each cashed out after so many right guesses, and starts it. */
+  async startAuto(rounds: number, guesses: number): Promise<void> {
+    await this.press('Auto bet');
+    await this.type('After right guesses', String(guesses));
+    await this.type('Number of bets', String(rounds));
+    await this.press('Start auto bet');
+    await this.answer('Start auto bet');
+  }
+
   async balanceIs(amount: Money): Promise<void> {
     const wanted = `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
     await this.page.waitForFunction(

@@ -33,7 +33,31 @@ test('what is named is taken', () => {
   });
 });
 
+test('a TRON node takes the place of the simulated chain, and its explorer is linked', () => {
+  expect(readEnvironment({ TRON_NODE: 'https://node.example/' }, [])).toMatchObject({
+    chain: { tron: { url: 'https://node.example/', apiKey: null, confirmations: 'solid', poll: 1_000 } },
+    client: { settings: { links: { explorer: 'https://tronscan.org/#/' } } },
+  });
+  expect(
+    readEnvironment(
+      {
+        TRON_NODE: 'http://127.0.0.1:8090',
+        TRON_API_KEY: 'key',
+        TRON_CONFIRMATIONS: '19',
+        TRON_EXPLORER: 'https://explorer.example/',
+      },
+      [],
+    ),
+  ).toMatchObject({
+    chain: { tron: { apiKey: 'key', confirmations: 19 } },
+    client: { settings: { links: { explorer: 'https://explorer.example/' } } },
+  });
+});
+
 test.each([
+  [{ TRON_NODE: 'node.example' }, [], 'TRON_NODE'],
+  [{ TRON_NODE: 'https://node.example', TRON_CONFIRMATIONS: 'many' }, [], 'TRON_CONFIRMATIONS'],
+  [{ TRON_NODE: 'https://node.example', TRON_EXPLORER: 'javascript:alert(1)' }, [], 'TRON_EXPLORER'],
   [{ PORT: '80a' }, [], 'PORT'],
   [{ PORT: '70000' }, [], 'PORT'],
   [{ FAIRGROUND_BOTS: 'some' }, [], 'FAIRGROUND_BOTS'],

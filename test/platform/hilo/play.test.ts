@@ -207,6 +207,37 @@ test('the config tells odds and what they return', async () => {
   }
 });
 
+test('a deployment may price skips and add a bonus: told, kept for a round as they were, and paid', async () => {
+  const priced = { skipCost: parseMoney('0.05'), platformBonus: 250 };
+  const other = await Hall.open({
+    games: [HILO_GAME_TYPE],
+    config: { ...MANY_CALLS, hilo: priced },
+    seed: 'priced',
+  });
+  try {
+    const guest = await HiloPlayer.enter(other);
+    const config = await guest.player.call(HILO_CALLS.config, {});
+    expect(config).toMatchObject({ skipCost: priced.skipCost, platformBonus: '2.5000' });
+    let { round } = await guest.open('20.00');
+    ({ round } = await guest.skip(round));
+    round = await guest.guessRight(round, 2);
+    const base = (parseMoney('20.00') * round.multiplier) / 100n;
+    const payout = base + (base * 250n) / 10_000n - priced.skipCost;
+    expect(round.cashOut).toBe(payout);
+    const { round: cashed, balance: paid } = await guest.cashOut(round);
+    expect(cashed).toMatchObject({ payout, skipCost: priced.skipCost, platformBonus: '2.5000' });
+    expect(paid).toBe(START - parseMoney('20.00') + payout);
+    expect(await other.platform.ledger.audit()).toMatchObject({ sumOfEntries: 0n, wrongAccounts: 0 });
+  } finally {
+    await other.close();
+  }
+});
+
+test('by default skips cost nothing and the platform adds nothing', async () => {
+  const config = await hilo.player.call(HILO_CALLS.config, {});
+  expect(config).toMatchObject({ skipCost: 0n, platformBonus: '0.0000' });
+});
+
 async function commitmentsIn(chainId: string): Promise<readonly unknown[]> {
   const query = 'SELECT commitment FROM player_chains WHERE chain_id = $1';
   return (await hall.platform.database.query(query, [chainId])).map((row) => row['commitment']);

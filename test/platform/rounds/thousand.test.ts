@@ -3,6 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { parseMoney } from '../../../src/core/money';
 import { ROCKET_GAME_TYPE } from '../../../src/games/rocket/messages';
+import { crashCrowd } from '../../../src/platform/bots/crashCrowd';
 import { startBots } from '../../../src/platform/bots/crowd';
 import { ROCKET } from '../../../src/platform/games/crash/skin';
 import {
@@ -30,7 +31,7 @@ test(`${ROUNDS} rounds with random players end with sums of zero and payouts tha
   const hall = await Hall.open({ heightPeriod: 1_000, seed: 'a thousand rounds', config: { socket } });
   const { platform, clock } = hall;
   const crowd = startBots({
-    game: ROCKET,
+    game: crashCrowd(ROCKET),
     origin: platform.address,
     mint: async (nickName) => {
       const { player, token } = await platform.launches.mint({ balance: PURSE, nickName });

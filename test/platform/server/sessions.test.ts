@@ -87,9 +87,9 @@ test('the balance at the start is a transfer in, like any other money', async ()
   ]);
 });
 
-test('a demo player is a visitor with a name of his own, within the eight characters of nicknames', async () => {
+test('a demo player is a formal player with a name of his own, within the eight characters of nicknames', async () => {
   const { nickName, userId, visitor, maintaining } = await player.call(CALLS.loginId, {});
-  expect({ userId, visitor, maintaining }).toEqual({ userId: player.userId, visitor: true, maintaining: 0 });
+  expect({ userId, visitor, maintaining }).toEqual({ userId: player.userId, visitor: false, maintaining: 0 });
   expect(nickName).toMatch(/^[A-Za-z0-9]{2,8}$/);
 });
 

@@ -136,7 +136,9 @@ test('the newest socket wins; the older is told so, and closed', async () => {
 
 test('who is present on a channel is known by name', async () => {
   const { player, socket } = await connected(CHANNELS.classic);
-  expect(platform.notice.present(CHANNELS.classic)).toMatchObject([{ userId: player.userId, visitor: true }]);
+  expect(platform.notice.present(CHANNELS.classic)).toMatchObject([
+    { userId: player.userId, visitor: false },
+  ]);
   socket.close();
   await socket.closed();
   await eventually(() => expect(platform.notice.present(CHANNELS.classic)).toEqual([]));

@@ -9,6 +9,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/userInfo/loginId': { userId: '42', userName: 'linh42', nickName: 'Linh', maintaining: 0, visitor: true },
   '/userInfo/accountBalance': { balance: '12.50' },
   '/game/gameConfig': [{ gameType: 7, status: 1 }],
+  '/userInfo/getSysNotice': [],
 };
 
 /** Answers each call by its path; `changes` go over the usual answers. */
@@ -27,7 +28,7 @@ function answering(
   return paths;
 }
 
-test('after the session refresh the socket opens, and user name, configs and balance are loaded', async () => {
+test('after the session refresh the socket opens, and user name, configs, balance and notices are loaded', async () => {
   const fake = fakeClient('/h5/rocket');
   const paths = answering(fake);
   fake.client.start();

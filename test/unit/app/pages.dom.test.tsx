@@ -69,7 +69,7 @@ test('an unknown route is redirected, and so it is again when the device changes
   expect(address()).toBe('/h5/home');
 });
 
-test.each(['/404', '/h5/help/gameplay/99', '/h5/help/gameplay/x', '/h5/records'])(
+test.each(['/404', '/h5/help/gameplay/99', '/h5/help/gameplay/x'])(
   '%s shows that nothing is there, and a way back',
   async (path) => {
     show(path);

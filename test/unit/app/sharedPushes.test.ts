@@ -17,6 +17,12 @@ function take(code: number, data?: unknown): string[] {
     },
     session: { cancelAuthorisation: () => void done.push('no authorisation') },
     notices: { pushedWin: ({ payoutAmount }) => void done.push(`win ${payoutAmount}`) },
+    billboard: {
+      announce: ({ content }) => void done.push(`announcement ${content}`),
+      takeNotices: (told) => void done.push(`notices ${'id' in told ? 1 : told.length}`),
+      warn: () => void done.push('warning'),
+      renewBanners: note('banners'),
+    },
     loadUser: note('user'),
     malformed: (what) => done.push(`malformed ${what}`),
   });

@@ -1,21 +1,28 @@
-import { cents } from '../../../src/core/money';
+import fc from 'fast-check';
+import { ZERO, cents } from '../../../src/core/money';
+import { hundredths } from '../../../src/core/multiplier';
 import {
   FREE_SKIPS,
   GUESSES,
   RANKS,
-  TREASURE_GROWTH,
-  TREASURE_STREAK,
+  SINGLE_GUESSES,
   WHOLE,
   afterGuess,
   chance,
   deal,
   isCorrect,
+  limitReachedAt,
   payoutOf,
   shown,
   treasureBasisPoints,
   treasureStreak,
+  type Fraction,
 } from '../../../src/games/hilo/rules';
+import { SHUT, SIZES, afterRight, afterSkip, bonusOf, opens, type Chest } from '../support/hiloModel';
+import { DealtHilo } from '../support/hiloTable';
 
+const TERMS = { profitLimit: cents(5_000_000), skipCost: ZERO, platformBonus: 0 };
+const NO_EXTRAS = { treasure: 0, skips: 0 };
 const SEED = '4ed005b11697930e93625caae5c93a7a43843252e8f22cbeeaffa13df89678c7';
 
 test('the worked example: ten cards and a treasure of one per cent', () => {
@@ -48,61 +55,155 @@ test('the product is exact, only the shown multiplier is floored', () => {
 });
 
 test('a payout is the stake times the shown multiplier, plus the treasure, floored twice and capped', () => {
-  expect(payoutOf(cents(333), shown(afterGuess(WHOLE, 6, 'higher')), 0, cents(5_000_000))).toBe(712n); // 7.1262
-  expect(payoutOf(cents(1000), shown(afterGuess(WHOLE, 6, 'higher')), 250, cents(5_000_000))).toBe(2193n); // 21.40 × 1.025
-  expect(payoutOf(cents(100_000), shown(afterGuess(WHOLE, 0, 'equal')), 0, cents(5_000))).toBe(5_000n);
+  expect(payoutOf(cents(333), shown(afterGuess(WHOLE, 6, 'higher')), NO_EXTRAS, TERMS)).toBe(712n); // 7.1262
+  expect(
+    payoutOf(cents(1000), shown(afterGuess(WHOLE, 6, 'higher')), { treasure: 250, skips: 0 }, TERMS),
+  ).toBe(2193n); // 21.40 × 1.025
+  expect(
+    payoutOf(cents(100_000), shown(afterGuess(WHOLE, 0, 'equal')), NO_EXTRAS, {
+      ...TERMS,
+      profitLimit: cents(5_000),
+    }),
+  ).toBe(5_000n);
 });
 
 test('each skip raises the streak that opens the treasure by one', () => {
   expect([0, 1, 2, 3].map(treasureStreak)).toEqual([5, 6, 7, 8]);
 });
 
+test('skips that cost are taken off the payout, and a platform that adds is counted; nothing goes below nothing', () => {
+  const multiplier = shown(afterGuess(WHOLE, 6, 'higher'));
+  const terms = { ...TERMS, skipCost: cents(150), platformBonus: 200 };
+  // 21.40 + 0.53 + 0.42 - 2 × 1.50, each share floored
+  expect(payoutOf(cents(1000), multiplier, { treasure: 250, skips: 2 }, terms)).toBe(1935n);
+  expect(payoutOf(cents(100), multiplier, { treasure: 0, skips: 3 }, terms)).toBe(0n);
+});
+
+test('the profit limit is reached at the multiplier that the panel tells, and not before', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 100n, max: 100_000n }), (stake) => {
+      const from = limitReachedAt(cents(stake), TERMS.profitLimit);
+      const pays = (at: bigint) => payoutOf(cents(stake), hundredths(at), NO_EXTRAS, TERMS);
+      expect(pays(from)).toBe(TERMS.profitLimit);
+      expect(pays(from - 1n)).toBeLessThan(TERMS.profitLimit);
+    }),
+  );
+});
+
+test('what a single guess returns, as told and shown, is what counting all next cards gives', () => {
+  expect(SINGLE_GUESSES.map(({ chance: ways }) => ways)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  const stake = cents(100);
+  for (let card = 0; card < RANKS; card++) {
+    for (const guess of GUESSES.filter((one) => chance(card, one) > 0)) {
+      const told = SINGLE_GUESSES.find(({ chance: ways }) => ways === chance(card, guess));
+      const pays = payoutOf(stake, shown(afterGuess(WHOLE, card, guess)), NO_EXTRAS, TERMS);
+      let returned = 0n;
+      for (let next = 0; next < 52; next++) if (isCorrect(card, guess, next)) returned += pays;
+      // Of 52 stakes of one, in hundredths; told of 13.
+      expect(returned).toBe(4n * (told?.returned ?? 0n));
+      expect(told?.staked).toBe(13n * stake);
+      expect(returned * 100n).toBeLessThanOrEqual(99n * 52n * stake);
+    }
+  }
+});
+
 /**
- * The best a player can do, by dynamic programming over (steps left, streak, skips, bonus of an open chest), with every
- * guess at its best. A correct guess multiplies the product by exactly 0.99 / chance, so its expected growth is 0.99
- * whatever the card and the guess; flooring only takes away. Skips deal a new card and cost nothing but the streak.
- * The treasure's size is not known before it opens: its mean counts until then.
+ * The best a player can do in so many steps, by dynamic programming over the chest, with every choice at its best. A right
+ * guess multiplies the product by exactly 0.99 / chance, so a guess is worth 0.99 of what follows, whatever the card and
+ * the guess; floors only take away. The treasure's size is not known before it opens: its mean counts until then.
  */
+function best(stepsLeft: number, hasGuessed: boolean, chest: Chest, known: Map<string, number>): number {
+  const cashOut = hasGuessed ? 1 + bonusOf(chest) / 10_000 : 0;
+  if (stepsLeft === 0) return cashOut;
+  const key = JSON.stringify([stepsLeft, hasGuessed, chest]);
+  const seen = known.get(key);
+  if (seen !== undefined) return seen;
+  const after = (size: number): number => best(stepsLeft - 1, true, afterRight(chest, size), known);
+  const right =
+    opens(chest) && chest.size === null
+      ? SIZES.reduce((sum, [size, share]) => sum + (share / 100) * after(size), 0)
+      : after(chest.size ?? 0);
+  const skip = chest.skips < FREE_SKIPS ? best(stepsLeft - 1, hasGuessed, afterSkip(chest), known) : 0;
+  const value = Math.max(cashOut, 0.99 * right, skip);
+  known.set(key, value);
+  return value;
+}
+
 test('no way of playing up to 12 steps returns more than 99 per cent', () => {
-  const sizes: readonly [number, number][] = [
-    [100, 0.6],
-    [200, 0.25],
-    [500, 0.1],
-    [1000, 0.04],
-    [2500, 0.01],
-  ];
   const known = new Map<string, number>();
-  // size is null until the chest has been seen; extra is what an open chest has grown by; open tells whether it is open.
-  const best = (
-    steps: number,
-    guesses: number,
-    streak: number,
-    skips: number,
-    size: number | null,
-    extra: number,
-    open: boolean,
-  ): number => {
-    const cashOut = guesses > 0 ? 1 + (open ? ((size ?? 0) + extra) / 10_000 : 0) : 0;
+  for (let steps = 1; steps <= 12; steps++) {
+    const share = best(steps, false, SHUT, known);
+    // One guess and out returns exactly that.
+    expect(share).toBeCloseTo(0.99, 12);
+    expect(share).toBeLessThanOrEqual(0.99);
+  }
+  // The programme sees chests: with one that is worth more, going on would pay.
+  const rich: Chest = { ...SHUT, streak: 4, size: 2_500 };
+  expect(best(1, true, rich, known)).toBeCloseTo(0.99 * 1.25, 12);
+});
+
+test('the chest of the dynamic programme is the chest of the dealer', () => {
+  const seeds = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
+  const wishes = fc.array(fc.constantFrom('right', 'right', 'right', 'right', 'skip'), {
+    maxLength: 30,
+    size: 'max',
+  });
+  let opened = 0;
+  fc.assert(
+    fc.property(seeds, wishes, (seed, moves) => {
+      const dealt = new DealtHilo(seed, { profitLimit: cents(10n ** 40n) });
+      let chest = SHUT;
+      for (const move of moves) {
+        if (move === 'skip' && chest.skips === FREE_SKIPS) continue;
+        if (move === 'skip') dealt.skip();
+        else dealt.guessRight(1);
+        chest = move === 'skip' ? afterSkip(chest) : afterRight(chest, dealt.treasure);
+        opened += Number(chest.open);
+        const { streak, skips, treasure } = dealt.round;
+        expect({ streak, skips, treasure }).toEqual({
+          streak: chest.streak,
+          skips: chest.skips,
+          treasure: chest.open ? bonusOf(chest) : null,
+        });
+      }
+    }),
+    { numRuns: 60, seed: 8 },
+  );
+  expect(opened).toBeGreaterThan(50);
+});
+
+/**
+ * The same over real cards, products and floors, for the few steps that can be counted out in full: the expected payout of
+ * the best choice on every card, in cents.
+ */
+test('over real cards, every choice of up to four steps returns at most 99 per cent of the stake', () => {
+  const stake = cents(107);
+  const known = new Map<string, number>();
+  const value = (steps: number, rank: number, product: Fraction, skips: number, correct: number): number => {
+    const cashOut = correct > 0 ? Number(payoutOf(stake, shown(product), NO_EXTRAS, TERMS)) : 0;
     if (steps === 0) return cashOut;
-    const key = [steps, Math.min(guesses, 1), streak, skips, size, extra, open].join();
+    const key = [steps, rank, (product.over * 10n ** 30n) / product.under, skips, correct > 0].join();
     const seen = known.get(key);
     if (seen !== undefined) return seen;
-    const nextStreak = streak + 1;
-    const opens = !open && nextStreak >= treasureStreak(skips);
-    const after = (drawn: number | null, grown: number, isOpen: boolean) =>
-      best(steps - 1, guesses + 1, nextStreak, skips, drawn, grown, isOpen);
-    const guess =
-      0.99 *
-      (opens && size === null
-        ? sizes.reduce((sum, [drawn, share]) => sum + share * after(drawn, 0, true), 0)
-        : after(size, open ? extra + TREASURE_GROWTH : 0, open || opens));
-    const skip = skips < FREE_SKIPS ? best(steps - 1, guesses, 0, skips + 1, size, 0, false) : 0;
-    const value = Math.max(cashOut, guess, skip);
-    known.set(key, value);
-    return value;
+    const ranks = Array.from({ length: RANKS }, (_, next) => next);
+    const mean = (of: (next: number) => number): number =>
+      ranks.reduce((sum, next) => sum + of(next), 0) / RANKS;
+    let most = cashOut;
+    for (const guess of GUESSES.filter((one) => chance(rank, one) > 0)) {
+      const next = afterGuess(product, rank, guess);
+      most = Math.max(
+        most,
+        mean((card) => (isCorrect(rank, guess, card) ? value(steps - 1, card, next, skips, correct + 1) : 0)),
+      );
+    }
+    if (skips < FREE_SKIPS)
+      most = Math.max(
+        most,
+        mean((card) => value(steps - 1, card, product, skips + 1, correct)),
+      );
+    known.set(key, most);
+    return most;
   };
-  const share = best(12, 0, 0, 0, null, 0, false);
-  expect(share).toBeLessThanOrEqual(0.99);
-  expect(share).toBeGreaterThan(0.98); // a single guess and out returns 0.99
-  expect(TREASURE_STREAK).toBe(5);
+  for (let rank = 0; rank < RANKS; rank++)
+    expect(value(4, rank, WHOLE, 0, 0)).toBeLessThanOrEqual(0.99 * Number(stake) + 1e-9);
 });

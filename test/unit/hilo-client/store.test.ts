@@ -1,4 +1,5 @@
 import { parseMoney } from '../../../src/core/money';
+import { CALLS } from '../../../src/protocol/calls';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { REVEAL } from '../../../src/games/hilo/facts';
 import { CODE } from '../../../src/protocol/codes';
@@ -70,6 +71,7 @@ test('an open round comes back with its cards and odds, without a turn', async (
   await table.store.guess('higher');
   const again = new ClientTable(FOUR_TO_NINE, {}, false);
   again.dealt = table.at();
+  again.rounds = table.rounds;
   const store = await again.enter();
   expect(store.shown).toEqual(table.view());
   expect(store.facts).toMatchObject({ turnedAt: null, chestAt: null });
@@ -153,4 +155,26 @@ test('a skip that would close an open chest asks first', async () => {
   await store.skip();
   expect(table.services.questions).toEqual([{ key: 'game:hilo.skip.closes.title' }]);
   expect(table.services.sentTo(HILO_CALLS.skip)).toEqual([]);
+});
+
+test('the end of a round that is told twice counts once', async () => {
+  const table = new ClientTable(FOUR_TO_NINE);
+  const store = await table.enter();
+  await store.bet();
+  await store.guess('higher');
+  await store.cashOut();
+  const over = table.view();
+  const { refreshed } = table.services.wallet;
+  store.take(over, table.now());
+  store.take(over, null);
+  expect(store.past.rounds).toHaveLength(1);
+  expect(table.services.wallet.refreshed).toBe(refreshed);
+});
+
+test('maintenance that was on before the game was entered is known', async () => {
+  const table = new ClientTable(FOUR_TO_NINE);
+  table.services.answer(CALLS.gameConfig, () => ({ ok: true, body: [{ gameType: 8, status: 1 }] }));
+  const store = await table.enter();
+  expect(store.maintenance).toBe(true);
+  expect(store.canBet).toBe(false);
 });

@@ -3,6 +3,7 @@ import { serverTime } from '../../../src/core/clock';
 import { HILO_CALLS, type HiloRound } from '../../../src/games/hilo/messages';
 import { HiloStore } from '../../../src/games/hilo/store';
 import { roundView } from '../../../src/platform/games/hilo/roundView';
+import type { RequestOf } from '../../../src/protocol/call';
 import type { HiloEvent } from '../../../src/games/hilo/dealer';
 import { seededRound } from '../../../src/platform/chain/chainViews';
 import { FakeServices, settle } from '../support/fakeServices';
@@ -30,16 +31,19 @@ export const OWN: OwnSeeds = {
   next: { chainId: 'chain-2', commitment: HASH, length: 1000 },
 };
 
-export const viewOf = (dealt: DealtHilo): HiloRound =>
-  roundView(dealt.round, seededRound(ref, HASH), dealt.terms);
+export const viewOf = (dealt: DealtHilo, index = 1): HiloRound =>
+  roundView(dealt.round, seededRound({ ...ref, index }, HASH), dealt.terms);
 
 export class ClientTable {
   readonly services = new FakeServices();
-  readonly store: HiloStore;
+  store: HiloStore;
   dealt: DealtHilo | null = null;
+  /** Rounds that were bet on. */
+  rounds = 0;
 
+  /** `seed`: of every round, or of each in turn, the last one again and again. */
   constructor(
-    private readonly seed: string,
+    private readonly seed: string | readonly string[],
     private readonly options: DealtOptions = {},
     isStill = true,
   ) {
@@ -61,11 +65,11 @@ export class ClientTable {
     }));
     services.answer(HILO_CALLS.start, () => {
       const isOpen = this.dealt?.round.status === 'open';
-      const commitment = isOpen ? null : { chainId: 'chain-1', index: 1, gameResultHash: HASH };
+      const commitment = isOpen ? null : { chainId: 'chain-1', index: this.rounds + 1, gameResultHash: HASH };
       return { ok: true, body: { seeds: OWN, commitment, round: isOpen ? this.view() : null } };
     });
-    services.answer(HILO_CALLS.bet, () => {
-      this.dealt = new DealtHilo(this.seed, this.options);
+    services.answer(HILO_CALLS.bet, (request) => {
+      this.place(request);
       return this.told([]);
     });
     services.answer(HILO_CALLS.guess, ({ guess }) => this.told(this.at().guess(guess)));
@@ -74,19 +78,44 @@ export class ClientTable {
     services.answer(HILO_CALLS.detail, () => ({ ok: true, body: { round: this.dealt && this.view() } }));
   }
 
+  private place({ amount, mode }: RequestOf<typeof HILO_CALLS.bet>): void {
+    const seeds = [this.seed].flat();
+    const seed = seeds[Math.min(this.rounds, seeds.length - 1)] ?? '';
+    const betId = this.rounds === 0 ? 'bet' : `bet-${this.rounds + 1}`;
+    this.rounds += 1;
+    this.dealt = new DealtHilo(seed, { stake: amount, mode, betId, ...this.options });
+  }
+
   at(): DealtHilo {
     if (!this.dealt) throw new Error('no round was dealt');
     return this.dealt;
   }
 
   view(): HiloRound {
-    return viewOf(this.at());
+    return viewOf(this.at(), this.rounds);
   }
 
   told(events: readonly HiloEvent[]) {
     const refused = events.find((event) => event.type === 'hilo/refused');
     if (refused) return { ok: false as const, code: refused.code, message: '' };
     return { ok: true as const, body: { round: this.view(), balance: parseMoney('9990.00') } };
+  }
+
+  /** The next bet is placed, but its answer comes to nobody: an error instead, or (for ever) nothing at all. */
+  loseAnswerOfBet(forEver = false): { lost: number } {
+    const count = { lost: 0 };
+    this.services.answer(HILO_CALLS.bet, (request) => {
+      count.lost += 1;
+      this.place(request);
+      return forEver ? new Promise(() => undefined) : { ok: false, code: 99997, message: '' };
+    });
+    return count;
+  }
+
+  /** Enters again, with what the device and the platform have kept. */
+  async reopen(): Promise<HiloStore> {
+    this.store = new HiloStore(this.services, () => true);
+    return this.enter();
   }
 
   /** Enters the game and waits until a bet can be placed. */

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { serverTime } from '../../../src/core/clock';
 import { LINGER, ballFrom, boardFacts, type FallingBall } from '../../../src/games/plinko/facts';
 import { ROWS, type Rows } from '../../../src/games/plinko/paytables';
-import { newPose, pegOfPath, poseAt } from '../../../scenes/plinko/fall';
+import { newPose, pegOfPath, poseAt, type BallPose } from '../../../scenes/plinko/fall';
 import { newFrame } from '../../../scenes/plinko/frame';
-import { layOut, newLayout, pegNumber, pegX, pegY, slotX } from '../../../scenes/plinko/layout';
+import { layOut, newLayout, pegNumber, pegX, pegY, slotX, type Layout } from '../../../scenes/plinko/layout';
 import { PEG_FLASH, cellAt, frameAt } from '../../../scenes/plinko/view';
 
 const T0 = 1_700_000_000_000;
@@ -32,6 +32,11 @@ function ballOf(
   return ballFrom({ betId, rows, path, slot, multiplier, won: multiplier > 100 }, serverTime(at), still);
 }
 
+function posed(ball: FallingBall, age: number, layout: Layout, out: BallPose): void {
+  out.age = age;
+  poseAt(ball, layout, out);
+}
+
 test('a ball touches exactly the pegs of its path, one a row, and no other', () => {
   fc.assert(
     fc.property(falls, sizes, (fall, { width, height }) => {
@@ -42,7 +47,7 @@ test('a ball touches exactly the pegs of its path, one a row, and no other', () 
       const reach = layout.pegRadius + layout.ballRadius;
       let rights = 0;
       ball.course.touches.forEach((time, row) => {
-        poseAt(ball, time, layout, pose);
+        posed(ball, time, layout, pose);
         expect([pose.row, pose.peg]).toEqual([row, pegOfPath(rights)]);
         const away = Math.hypot(pose.x - pegX(layout, row, pose.peg), pose.y - pegY(layout, row));
         expect(away).toBeCloseTo(reach, 3);
@@ -52,7 +57,7 @@ test('a ball touches exactly the pegs of its path, one a row, and no other', () 
       });
       let nearest = Number.POSITIVE_INFINITY;
       for (let age = 0; age < ball.course.lands; age += 12) {
-        poseAt(ball, age, layout, pose);
+        posed(ball, age, layout, pose);
         for (let row = 0; row < fall.rows; row += 1)
           for (let peg = 0; peg < row + 3; peg += 1)
             nearest = Math.min(
@@ -75,22 +80,22 @@ test('a ball ends exactly in its slot, and never jumps', () => {
       layOut(width, height, fall.rows, layout);
       const pose = newPose();
       const before = newPose();
-      poseAt(ball, 0, layout, before);
+      posed(ball, 0, layout, before);
       let farthest = 0;
       let squashed = 0;
       for (let age = 4; age < ball.course.lands + 300; age += 4) {
-        poseAt(ball, age, layout, pose);
+        posed(ball, age, layout, pose);
         farthest = Math.max(
           farthest,
           Math.abs(pose.x - before.x) / layout.gap,
           Math.abs(pose.y - before.y) / layout.rowHeight,
         );
         squashed = Math.max(squashed, Math.abs(pose.wide - 1), Math.abs(pose.tall - 1));
-        poseAt(ball, age, layout, before);
+        posed(ball, age, layout, before);
       }
       expect(farthest).toBeLessThan(0.3);
       expect(squashed).toBeLessThanOrEqual(0.0601);
-      poseAt(ball, ball.course.lands + 400, layout, pose);
+      posed(ball, ball.course.lands + 400, layout, pose);
       expect(pose.x).toBeCloseTo(slotX(layout, ball.slot), 6);
       expect(pose.y).toBeCloseTo(layout.rest, 6);
     }),
@@ -141,6 +146,19 @@ test('a return at or below the stake is never cheered, a win is', () => {
     return frameAt({ ...boardFacts(8, 'low'), balls: [ball] }, ball.landsAt + 50, frame).cheerCount;
   };
   expect([at(40), at(100), at(300)]).toEqual([0, 0, 1]);
+});
+
+test('the best of the wins on show is known with its slot and its age', () => {
+  const frame = newFrame();
+  const small = ballOf({ rows: 8, path: 'LLLLLLLR', betId: 'small' }, T0, false, 210);
+  const great = ballOf({ rows: 8, path: 'RRRRRRRR', betId: 'great' }, T0, false, 2900);
+  const facts = { ...boardFacts(8, 'high'), balls: [great, small] };
+  const now = Math.max(small.landsAt, great.landsAt) + 50;
+  frameAt(facts, now, frame);
+  expect([frame.best, frame.bestSlot]).toEqual([2900, 8]);
+  expect(frame.bestAge).toBeCloseTo(now - great.landsAt, 6);
+  frameAt({ ...facts, balls: [] }, now, frame);
+  expect([frame.best, frame.bestAge]).toEqual([0, -1]);
 });
 
 test('a landed ball is gone after a moment, and a ball of another board is not drawn', () => {

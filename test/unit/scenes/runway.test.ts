@@ -6,9 +6,12 @@ import { flightTime } from '../../../src/mechanics/crash/rules';
 import { cuesBetween, markOf, newMark } from '../../../scenes/runway/cues';
 import { newFrame, type RunwayFrame } from '../../../scenes/runway/frame';
 import { OUTFITS } from '../../../scenes/runway/outfits';
+import { across, FAR_EDGE, filling, firstOf, NEAR_EDGE, nth, WALL } from '../../../scenes/runway/place';
 import { cellAt, FLASH_EVERY, frameAt } from '../../../scenes/runway/view';
 
 const START = 1_700_000_000_000;
+/** Half of the opening of the stage and a post, in scene units. */
+const HALF_STAGE = 130;
 const facts = (more: Partial<CrashFacts>): CrashFacts => ({ ...NO_CRASH_FACTS, roundId: '9-100', ...more });
 const walking = (more: Partial<CrashFacts> = {}): CrashFacts =>
   facts({ phase: 'flying', launchedAt: serverTime(START), ...more });
@@ -165,7 +168,48 @@ describe('flowers', () => {
   });
 });
 
+describe('the tent', () => {
+  it('is drawn to the edges of a scene two and a half times as wide as high', () => {
+    const frame = newFrame(1100, 440);
+    for (const elapsed of [0, 3000, 17_321, 60_000]) {
+      shown(walking(), START + elapsed, false, frame);
+      for (const [gap, depth] of [
+        [92, WALL],
+        [96, NEAR_EDGE],
+        [30, FAR_EDGE],
+      ] as const) {
+        const first = firstOf(frame, gap, depth, gap);
+        expect(nth(frame, first, gap, depth)).toBeLessThanOrEqual(0);
+        expect(nth(frame, first + filling(gap) - 1, gap, depth) + gap).toBeGreaterThan(frame.width);
+      }
+    }
+  });
+});
+
+describe('flowers that lie on the catwalk', () => {
+  it('are left behind as fast as the floor, and rest once she stands', () => {
+    const crash = 300;
+    const end = flightTime(hundredths(crash));
+    const escapes = [escape(1, { at: START + end - 3000 })];
+    const x = (t: number): number => {
+      const state = t < end ? walking({ escapes }) : { ...stopped(crash), escapes };
+      return shown(state, START + t).tosses[0]?.x ?? NaN;
+    };
+    expect(x(end - 1000)).toBeLessThan(x(end - 1500) - 20);
+    // No jerk at the stop.
+    expect(Math.abs(x(end + 8) - x(end - 8))).toBeLessThan(3);
+    expect(x(end + 2900)).toBeCloseTo(x(end + 2500), 3);
+  });
+});
+
 describe('eyes that flicker harms, and reduced motion', () => {
+  it('shows her on the catwalk, clear of the stage, and in one place', () => {
+    const early = shown(walking(), START + 100, true);
+    const { camera, modelX } = early;
+    expect(across(early, 0, FAR_EDGE)).toBeLessThan(-HALF_STAGE);
+    expect(shown(walking(), START + 20_000, true)).toMatchObject({ camera, modelX, modelAlpha: 1 });
+  });
+
   it('flashes less than three times in any second', () => {
     expect(1000 / FLASH_EVERY).toBeLessThan(3);
     let rises = 0;

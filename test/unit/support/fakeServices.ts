@@ -4,6 +4,7 @@ import { ManualClock, serverTime, type Cancel } from '../../../src/core/clock';
 import { parseMoney, type Money } from '../../../src/core/money';
 import type { AnswerOf, Call, RequestOf } from '../../../src/protocol/call';
 import { encodeJson, parseJson } from '../../../src/protocol/json';
+import type { FairSource } from '../../../src/stores/fairness';
 import type { GameServices, Message, ToastKind } from '../../../src/stores/services';
 import type { WinInfo } from '../../../src/protocol/push';
 import * as v from 'valibot';
@@ -51,6 +52,10 @@ export class FakeServices implements GameServices {
     ownWins: () => () => undefined,
     announce: (message: Message) => void this.said.push(message),
   };
+
+  /** Rounds that the fairness sheet was opened on. */
+  readonly shownFair: FairSource[] = [];
+  readonly fairness = { show: (source: FairSource) => void this.shownFair.push(source) };
 
   readonly api: Api = {
     call: async <C extends Call>(call: C, request: RequestOf<C>): Promise<Outcome<AnswerOf<C>>> => {

@@ -1,7 +1,7 @@
 // A hilo table for tests, on cards that a test chooses or foresees.
 import { createHash } from 'node:crypto';
 import { serverTime } from '../../../src/core/clock';
-import { parseMoney, type Money } from '../../../src/core/money';
+import { ZERO, parseMoney, type Money } from '../../../src/core/money';
 import {
   step,
   stepOf,
@@ -17,6 +17,8 @@ export const HILO_TERMS: HiloTerms = {
   minBet: parseMoney('1.00'),
   maxBet: parseMoney('1000.00'),
   profitLimit: parseMoney('50000.00'),
+  skipCost: ZERO,
+  platformBonus: 0,
   keptFor: 7 * 24 * 60 * 60_000,
 };
 
@@ -30,9 +32,10 @@ export function seedWith(...ranks: readonly number[]): string {
   }
 }
 
-export interface DealtOptions {
+export interface DealtOptions extends Partial<HiloTerms> {
   readonly stake?: Money;
-  readonly profitLimit?: Money;
+  readonly betId?: string;
+  readonly mode?: 'manual' | 'auto';
 }
 
 export class DealtHilo {
@@ -46,10 +49,8 @@ export class DealtHilo {
     readonly resultSeed: string,
     private readonly options: DealtOptions = {},
   ) {
-    this.terms = {
-      ...HILO_TERMS,
-      ...(options.profitLimit === undefined ? {} : { profitLimit: options.profitLimit }),
-    };
+    const { stake: _stake, betId: _betId, mode: _mode, ...terms } = options;
+    this.terms = { ...HILO_TERMS, ...terms };
     this.table = { terms: this.terms, round: null };
     this.events = this.bet();
   }
@@ -71,9 +72,9 @@ export class DealtHilo {
     return events;
   }
 
-  bet(betId = 'bet'): readonly HiloEvent[] {
-    const { stake = parseMoney('1.00') } = this.options;
-    return this.deal({ type: 'bet', betId, amount: stake, mode: 'manual', resultSeed: this.resultSeed });
+  bet(betId = this.options.betId ?? 'bet'): readonly HiloEvent[] {
+    const { stake = parseMoney('1.00'), mode = 'manual' } = this.options;
+    return this.deal({ type: 'bet', betId, amount: stake, mode, resultSeed: this.resultSeed });
   }
 
   guess(guess: Guess): readonly HiloEvent[] {

@@ -39,6 +39,7 @@ const TARGETS = [
   'src/embed/sdk.ts',
   'src/platform/clock.ts',
   'scenes/stage/host.ts',
+  'scenes/stage/ease.ts',
   'scenes/rocket/RocketScene.ts',
   'scenes/runway/view.ts',
   'test/support.ts',
@@ -83,6 +84,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['layer-scenes', 'scenes/rocket/fault.ts', takes('../runway/view')],
   ['layer-scenes', 'scenes/rocket/otherGame.ts', takes('../../src/games/runway/rules')],
   ['layer-views', 'scenes/rocket/view.ts', takes('./layers/sky', './detour')],
+  ['layer-views', 'scenes/hilo/view.ts', takes('../stage/host')],
   ['impure-by-a-detour', 'scenes/rocket/view.ts', takes('./layers/sky', './detour')],
   ['scenes-see-stores-as-types', 'scenes/rocket/storeValue.ts', takes('../../src/games/rocket/store')],
   ['folder-without-a-place', 'src/helpers/fault.ts', takes('../core/money')],
@@ -137,6 +139,7 @@ const HONEST: readonly (readonly [file: string, text: string])[] = [
   ['src/fairness/cli/honest.ts', takes('node:readline')],
   ['src/core/honest.ts', takes('@noble/hashes/sha2')],
   ['scenes/rocket/honest.ts', takesType('../../src/games/rocket/store') + takes('phaser')],
+  ['scenes/plinko/view.ts', takes('../stage/ease')],
   ['scenes/stage/honest.ts', takes('../../src/hud/tokens.json')],
 ];
 

@@ -1,74 +1,57 @@
-// The preview page: the rocket scene by itself. #state shows one scripted moment (#2x), nothing plays a round for ever.
-import { serverTime } from '../../../src/core/clock';
-import { hundredths } from '../../../src/core/multiplier';
-import { NO_CRASH_FACTS, type CrashEscape, type CrashFacts } from '../../../src/mechanics/crash/facts';
-import { flightTime, multiplierAt } from '../../../src/mechanics/crash/rules';
-import { rocketScene } from '../../../scenes/rocket/RocketScene';
-import { inspectStage, mountScene, pinQuality, type SceneSource } from '../../../scenes/stage/stage';
-import { STATES, type PreviewState } from './states';
+// The preview page: a game's scene by itself. ?game=runway#walk/2 holds the third moment of a strip; without a strip it
+// lists what there is, unless ?bare.
+import { inspectStage, pinQuality } from '../../../scenes/stage/stage';
+import { PREVIEWS } from './games';
 
 const query = new URLSearchParams(location.search);
-const CRASHES = [2.4, 1.2, 7.5, 1, 24, 3.1];
+const game = query.get('game') ?? 'rocket';
+const load = PREVIEWS[game];
+const element = document.querySelector<HTMLElement>('#scene');
 
-let shown: PreviewState | undefined;
-const choose = (): void => {
-  shown = STATES[decodeURIComponent(location.hash.slice(1))];
-};
-addEventListener('hashchange', choose);
-choose();
-
-/** A whole round, again and again: eight seconds of countdown, a flight, four seconds of smoke. */
-const rounds = { round: 0, from: Date.now(), escapes: [] as CrashEscape[] };
-const perSecond = Number(query.get('storm') ?? 1.5);
-
-function playing(now: number): CrashFacts {
-  const crash = hundredths(Math.round((CRASHES[rounds.round % CRASHES.length] ?? 2) * 100));
-  const launchedAt = serverTime(rounds.from + 8000);
-  const stoppedAt = serverTime(launchedAt + flightTime(crash));
-  if (now > stoppedAt + 4000) {
-    rounds.round += 1;
-    rounds.from = now;
-    rounds.escapes = [];
-    return playing(now);
+function list(names: readonly { name: string; labels: readonly string[] }[]): void {
+  const nav = document.createElement('nav');
+  const links = names.flatMap(({ name, labels }) =>
+    labels.map((label, index) => ({ href: `?game=${game}#${name}/${index}`, text: `${name}: ${label}` })),
+  );
+  const games = Object.keys(PREVIEWS).map((other) => ({ href: `?game=${other}`, text: other }));
+  for (const { href, text } of [...games, ...links]) {
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = text;
+    nav.append(link, document.createElement('br'));
   }
-  const roundId = `round-${rounds.round}`;
-  if (now < launchedAt) return { ...NO_CRASH_FACTS, roundId, takeoffAt: launchedAt };
-  const { escapes } = rounds;
-  const facts = { ...NO_CRASH_FACTS, phase: 'flying', roundId, launchedAt, escapes } as const;
-  return now < stoppedAt ? facts : { ...facts, blast: true, crash, stoppedAt };
+  nav.style.cssText =
+    'position:fixed;inset:0 auto 0 0;overflow:auto;background:#0f0c33cc;font:14px sans-serif';
+  document.body.append(nav);
 }
 
-setInterval(() => {
-  const now = Date.now();
-  const launched = rounds.from + 8000;
-  const crash = (CRASHES[rounds.round % CRASHES.length] ?? 2) * 100;
-  const multiplier = multiplierAt(now - launched);
-  if (now < launched + 500 || Number(multiplier) >= crash) return;
-  const count = Math.max(1, Math.round(perSecond / 20));
-  if (perSecond < 20 && Math.random() > perSecond / 20) return;
-  const fresh = Array.from({ length: count }, (): CrashEscape => ({
-    betId: `b${Math.random()}`,
-    at: serverTime(now),
-    multiplier,
-    mine: Math.random() < 0.12,
-  }));
-  rounds.escapes = [...rounds.escapes, ...fresh].slice(-48);
-}, 50);
-
-const source: SceneSource<CrashFacts> = {
-  facts: () => shown?.facts ?? playing(Date.now()),
-  now: () => shown?.now ?? Date.now(),
-  reducedMotion: () => shown?.reduced ?? query.has('reduced'),
-  onCue: (cue) => console.debug('cue', cue),
-};
-
-const element = document.querySelector<HTMLElement>('#scene');
-if (element) {
+if (!load || !element) document.body.append(`No preview of ${game}`);
+else {
+  const preview = await load();
+  const follow = (): void => {
+    const [name = '', index = '0'] = decodeURIComponent(location.hash.slice(1)).split('/');
+    if (name) preview.hold(name, Number(index));
+  };
+  addEventListener('hashchange', follow);
+  follow();
+  if (!location.hash && !query.has('bare')) list(preview.outlines);
   if (query.has('quality')) pinQuality(Number(query.get('quality')));
-  const mounted = mountScene(element, () => Promise.resolve(rocketScene), source, {
-    packUrl: 'packs/fairground-night',
-  });
+  const mounted = preview.mount(element, 'packs/fairground-night');
   const stage = await inspectStage();
   await mounted.ready;
-  Object.assign(window, { preview: { mounted, ...stage } });
+  const show = (name: string, index: number): void => {
+    preview.hold(name, index);
+    preview.forget(true);
+    stage.frame(performance.now());
+    preview.forget(false);
+    stage.frame(performance.now() + 20);
+  };
+  Object.assign(window, {
+    preview: {
+      games: Object.keys(PREVIEWS),
+      outlines: preview.outlines,
+      show,
+      resize: () => mounted.resize(),
+    },
+  });
 }

@@ -1,6 +1,6 @@
-// Bundles the preview page and serves it with the built packs; #2x, #blast-150 … behind its address hold one moment.
+// Bundles a page that shows scenes by themselves, and serves it with the built packs.
 import { createReadStream } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,31 +26,43 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
 };
-const PAGE = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Scene preview</title>
+const PAGE = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Scene preview</title>
 <style>html,body{margin:0;height:100%;background:#0f0c33}#scene{width:100%;height:100%}</style><div id="scene"></div><script type="module" src="page.js"></script>`;
 
-/** Bundles into a fresh folder and returns it. */
-export async function bundlePreview(): Promise<string> {
+/** The page that holds scripted moments. */
+export const PREVIEW_PAGE = 'tools/pack/preview/page.ts';
+
+/**
+ * Bundles the page whose script is `entry`, a path in the project, into a fresh folder and returns that. `phaser`: the one
+ * that the client ships, or the whole of it. PACKS names a folder of built packs for when all drawings need not be made
+ * anew.
+ */
+export async function bundlePage(entry: string, phaser: 'ours' | 'whole' = 'ours'): Promise<string> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'fairground-preview-'));
-  await buildPacks(path.join(outDir, 'packs'));
+  const built = process.env['PACKS'];
+  if (built) await cp(built, path.join(outDir, 'packs'), { recursive: true });
+  else if (phaser === 'ours') await buildPacks(path.join(outDir, 'packs'));
   await writeFile(path.join(outDir, 'index.html'), PAGE);
   const compiler = webpack({
     mode: 'production',
     target: ['web', 'es2022'],
     context: ROOT,
-    entry: path.join(ROOT, 'tools/pack/preview/page.ts'),
+    entry: path.join(ROOT, entry),
     output: { path: outDir, filename: 'page.js', module: true },
     experiments: { outputModule: true },
     resolve: {
       extensions: ['.ts', '.js'],
-      alias: { phaser$: path.join(ROOT, 'scenes/stage/phaser/custom.js'), 'phaser-src': PHASER },
+      alias:
+        phaser === 'whole'
+          ? {}
+          : { phaser$: path.join(ROOT, 'scenes/stage/phaser/custom.js'), 'phaser-src': PHASER },
     },
     module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
     plugins: [
       new webpack.DefinePlugin(
         Object.fromEntries(Object.entries(FLAGS).map(([flag, on]) => [`typeof ${flag}`, String(on)])),
       ),
-      ...replacements(webpack, PHASER),
+      ...(phaser === 'whole' ? [] : replacements(webpack, PHASER)),
     ],
     optimization: { minimize: false },
     performance: false,
@@ -65,7 +77,7 @@ export async function bundlePreview(): Promise<string> {
   return outDir;
 }
 
-export async function servePreview(folder: string, port = 0): Promise<{ server: Server; url: string }> {
+export async function servePages(folder: string, port = 0): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://preview');
     const file = path.join(

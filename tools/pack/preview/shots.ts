@@ -1,49 +1,57 @@
-// Pictures of scene states, for looking at: `tsx tools/pack/preview/shots.ts <folder> [width×height@density] [state…]`.
-import { mkdir } from 'node:fs/promises';
+// Pictures of scene states, for looking at: `tsx tools/pack/preview/shots.ts <folder> [game…] [game/strip…]`. Each strip
+// is one WebP file, its moments side by side with their names beneath.
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import puppeteer from 'puppeteer';
-import { bundlePreview, servePreview } from './serve';
-import { STATES } from './states';
+import type { Page } from 'puppeteer';
+import { openBrowser, openPage } from './browser';
+import { compose } from './compose';
+import { PREVIEW_PAGE, bundlePage, servePages } from './serve';
+import type { StripOutline } from './strips';
 
-const [folder = 'shots', size = '390x470@2', ...wanted] = process.argv.slice(2);
-const [, width = '390', height = '470', density = '2'] = /^(\d+)x(\d+)@([\d.]+)$/.exec(size) ?? [];
-const names = wanted.length ? wanted : Object.keys(STATES);
+/** What a phone leaves a scene above the panel. */
+const PHONE = { width: 390, height: 440 };
+/** Width of one picture in a strip of columns, in pixels. */
+const widthOf = (columns: number): number =>
+  columns <= 2 ? 560 : columns === 3 ? 390 : columns === 4 ? 320 : 270;
 
+const [folder = 'shots', ...wishes] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
-const { server, url } = await servePreview(process.env['PREVIEW'] ?? (await bundlePreview()));
-const browser = await puppeteer.launch({
-  executablePath: process.env['PUPPETEER_EXECUTABLE_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--enable-unsafe-swiftshader',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const { server, url } = await servePages(process.env['PREVIEW'] ?? (await bundlePage(PREVIEW_PAGE)));
+const browser = await openBrowser();
 try {
-  const page = await browser.newPage();
-  page.on('pageerror', (error) => console.error('page:', String((error as Error).stack)));
-  page.on('console', (message) => {
-    if (message.type() === 'warn' || message.type() === 'error') console.error('page:', message.text());
-  });
-  await page.setViewport({
-    width: Number(width),
-    height: Number(height),
-    deviceScaleFactor: Number(density),
-  });
-  await page.goto(`${url}?quality=0${process.env['QUERY'] ?? ''}#${names[0] ?? 'early'}`);
-  await page.waitForFunction('window.preview', { timeout: 30_000 });
-  for (const name of names) {
-    await page.evaluate(`location.hash = ${JSON.stringify(name)}`);
-    await page.evaluate(
-      'new Promise((done) => setTimeout(done, 60)).then(() => { preview.frame(performance.now()); preview.frame(performance.now() + 20); })',
-    );
-    await page.screenshot({ path: path.join(folder, `${name}.png`) as `${string}.png` });
+  const page = await openPage(browser);
+  await page.goto(url);
+  await page.waitForFunction('window.preview', { timeout: 60_000 });
+  const games = (await page.evaluate('preview.games')) as string[];
+  for (const game of games) {
+    const own = wishes.filter((wish) => wish === game || wish.startsWith(`${game}/`));
+    if (wishes.length && !own.length) continue;
+    await page.setViewport({ ...PHONE, deviceScaleFactor: 2 });
+    await page.goto('about:blank');
+    await page.goto(`${url}?game=${game}&quality=0&bare`);
+    await page.waitForFunction('window.preview', { timeout: 60_000 });
+    const outlines = (await page.evaluate('preview.outlines')) as StripOutline[];
+    for (const outline of outlines) {
+      if (own.length && !own.includes(game) && !own.includes(`${game}/${outline.name}`)) continue;
+      await shoot(page, game, outline);
+    }
   }
 } finally {
   await browser.close();
   server.close();
+}
+
+async function shoot(page: Page, game: string, { name, labels, columns, size }: StripOutline): Promise<void> {
+  // Pictures that are made small anyway need not be drawn large.
+  await page.setViewport({ ...(size ?? PHONE), deviceScaleFactor: columns > 3 ? 1 : 2 });
+  await page.evaluate('preview.resize()');
+  const pictures: Uint8Array[] = [];
+  for (const index of labels.keys()) {
+    await page.evaluate(`preview.show(${JSON.stringify(name)}, ${index})`);
+    pictures.push(await page.screenshot());
+  }
+  const file = path.join(folder, `${game}-${name}.webp`);
+  const image = await compose(pictures, labels, { columns, width: widthOf(columns) });
+  await writeFile(file, image);
+  console.log(`${file}  ${Math.round(image.length / 1000)} kB`);
 }

@@ -18,6 +18,7 @@ import {
   type Card,
   type Fraction,
   type Guess,
+  type PayoutTerms,
 } from '../rules';
 
 export type HiloStatus = (typeof HILO_STATUSES)[number];
@@ -33,23 +34,20 @@ export interface TurnedCard {
   readonly multiplier: Multiplier;
 }
 
-export interface HiloTerms {
+export interface HiloTerms extends PayoutTerms {
   readonly minBet: Money;
   readonly maxBet: Money;
-  /** No round pays more; the platform cashes out where it is reached. */
-  readonly profitLimit: Money;
   /** A round left alone for so long is cashed out, in milliseconds. */
   readonly keptFor: number;
 }
 
-export interface Round {
+/** It keeps the terms of its payout as they were when the bet was made. */
+export interface Round extends PayoutTerms {
   readonly betId: string;
   readonly stake: Money;
   readonly mode: 'manual' | 'auto';
   /** Secret until the round is over. */
   readonly resultSeed: string;
-  /** As it was when the bet was made. */
-  readonly profitLimit: Money;
   readonly cards: readonly TurnedCard[];
   /** Words of the stream used so far. */
   readonly cursor: number;
@@ -81,9 +79,14 @@ export const topCard = ({ cards }: Round): Card => {
 export const cashOutOf = (round: Round): Money | null =>
   round.status !== 'open' || round.correct === 0
     ? null
-    : payoutOf(round.stake, shown(round.product), round.treasure ?? 0, round.profitLimit);
+    : payoutOf(
+        round.stake,
+        shown(round.product),
+        { treasure: round.treasure ?? 0, skips: round.skips },
+        round,
+      );
 
-export type NewRound = Pick<Round, 'betId' | 'stake' | 'mode' | 'resultSeed' | 'profitLimit' | 'betTime'>;
+export type NewRound = PayoutTerms & Pick<Round, 'betId' | 'stake' | 'mode' | 'resultSeed' | 'betTime'>;
 
 /** A round with its opening card. */
 export function opened(bet: NewRound): Round {

@@ -28,6 +28,8 @@ interface Props {
 export const GuessButtons = observer(({ store, withKeys }: Props) => {
   const { t, locale } = useText();
   const { shown } = store;
+  const { intent } = store.autoPlay;
+  const picked = intent?.type === 'guess' ? intent.guess : null;
   const offered = shown && store.isOpen ? shown.choices : [];
   const guesses: readonly Guess[] = offered.length > 0 ? offered.map(({ guess }) => guess) : GUESSES;
   return (
@@ -38,8 +40,8 @@ export const GuessButtons = observer(({ store, withKeys }: Props) => {
           <Button
             key={guess}
             look="chip"
-            className={`guess guess--${guess}`}
-            unavailable={store.busy || !choice}
+            className={`guess guess--${guess} ${picked === guess ? 'guess--picked' : ''}`}
+            unavailable={store.busy || !choice || store.autoPlay.running}
             aria-keyshortcuts={withKeys ? KEYS[guess] : undefined}
             onClick={() => void store.guess(guess)}
           >

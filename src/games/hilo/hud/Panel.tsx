@@ -1,12 +1,15 @@
 // The stall of hilo: how the round stands, then either the bet or the three guesses, and one line of small print.
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '../../../core/money';
+import { ZERO, formatMoney, type Money } from '../../../core/money';
 import { AmountField } from '../../../hud/AmountField';
 import { Awning } from '../../../hud/Awning';
 import { Button } from '../../../hud/Button';
+import { formatMultiplier } from '../../../hud/formatMultiplier';
 import { useText } from '../../../i18n/useText';
 import { AmountChips } from '../../../mechanics/betting/AmountChips';
+import { AutoStrip } from '../../../mechanics/betting/AutoStrip';
+import { limitReachedAt } from '../rules';
 import type { HiloStore } from '../store';
 import { bonusOf } from './cardName';
 import { GuessButtons } from './GuessButtons';
@@ -20,9 +23,15 @@ interface Props {
 }
 
 export const Panel = observer(({ store, onSeeds, withKeys }: Props) => {
+  const { t } = useText();
   const noteId = useId();
+  const { autoPlay } = store;
+  const isAuto = autoPlay.auto.state !== 'off';
   const isPlaying =
-    store.isOpen || store.pending === 'bet' || (store.revealing && store.round?.status === 'open');
+    autoPlay.running ||
+    store.isOpen ||
+    store.pending === 'bet' ||
+    (store.revealing && store.round?.status === 'open');
   return (
     <div className="hilo-panel">
       <Awning />
@@ -30,12 +39,13 @@ export const Panel = observer(({ store, onSeeds, withKeys }: Props) => {
       {isPlaying ? (
         <>
           <GuessButtons store={store} withKeys={withKeys} />
-          <Moves store={store} noteId={noteId} />
+          <Moves store={store} noteId={noteId} withKeys={withKeys} />
         </>
       ) : (
-        <BetRow store={store} noteId={noteId} />
+        <BetRow store={store} noteId={noteId} withKeys={withKeys} />
       )}
-      <Note store={store} id={noteId} isPlaying={isPlaying} />
+      {isAuto && <AutoStrip auto={autoPlay.auto} name={t('game:hilo.auto.state')} />}
+      {!autoPlay.running && <Note store={store} id={noteId} isPlaying={isPlaying} />}
     </div>
   );
 });
@@ -43,12 +53,15 @@ export const Panel = observer(({ store, onSeeds, withKeys }: Props) => {
 interface RowProps {
   readonly store: HiloStore;
   readonly noteId: string;
+  readonly withKeys: boolean;
 }
 
-const BetRow = observer(({ store, noteId }: RowProps) => {
+const BetRow = observer(({ store, noteId, withKeys }: RowProps) => {
   const { t, locale } = useText();
   const { stake } = store;
   const { value, fault } = stake.reading;
+  // What auto bet is to stake next is not typed over.
+  const isFree = store.autoPlay.auto.state === 'off';
   return (
     <>
       <div className="hilo-panel__bet">
@@ -60,18 +73,20 @@ const BetRow = observer(({ store, noteId }: RowProps) => {
             stake.setText(text);
           }}
           onLeave={() => {
-            stake.blur();
+            if (isFree) stake.blur();
           }}
+          readOnly={!isFree}
           faulty={fault !== null}
           describedBy={noteId}
         />
-        <AmountChips stake={stake} unavailable={false} />
+        <AmountChips stake={stake} unavailable={!isFree} />
       </div>
       <Button
         look="mint"
         wide
         className="hilo-panel__deal"
         unavailable={!store.canBet}
+        aria-keyshortcuts={withKeys ? 'Enter' : undefined}
         onClick={() => void store.bet()}
       >
         <b className="button__verb">{t(dealKey(store))}</b>
@@ -87,26 +102,33 @@ function dealKey(store: HiloStore): string {
   return store.canBet ? 'game:hilo.deal.name' : 'game:hilo.deal.preparing';
 }
 
-const Moves = observer(({ store, noteId }: RowProps) => {
+const Moves = observer(({ store, noteId, withKeys }: RowProps) => {
   const { t, locale } = useText();
   const { shown } = store;
   const left = shown?.skipsLeft ?? 0;
   const cashOut = shown?.cashOut ?? null;
+  const cost = shown?.skipCost ?? ZERO;
+  const skips = (): string =>
+    cost === ZERO
+      ? t('game:hilo.skip.left', { count: left })
+      : t('game:hilo.skip.leftFor', { count: left, cost: formatMoney(cost, locale) });
   return (
     <div className="hilo-panel__moves">
       <Button
         look="idle"
         aria-describedby={noteId}
-        unavailable={store.busy || !store.isOpen || left === 0}
+        aria-keyshortcuts={withKeys ? 'S' : undefined}
+        unavailable={store.busy || !store.isOpen || left === 0 || store.autoPlay.running}
         onClick={() => void store.skip()}
       >
         <b className="button__verb">{t('game:hilo.skip.name')}</b>
-        <span className="button__note">{t('game:hilo.skip.left', { count: left })}</span>
+        <span className="button__note">{skips()}</span>
       </Button>
       <Button
         look={cashOut === null ? 'idle' : 'brass'}
-        now={cashOut !== null && !store.busy}
-        unavailable={store.busy || cashOut === null}
+        aria-keyshortcuts={withKeys ? 'C Enter' : undefined}
+        now={cashOut !== null && !store.busy && !store.autoPlay.running}
+        unavailable={store.busy || cashOut === null || store.autoPlay.running}
         onClick={() => void store.cashOut()}
       >
         <b className="button__verb">{t('game:hilo.cashOut.name')}</b>
@@ -124,18 +146,23 @@ interface NoteProps {
   readonly isPlaying: boolean;
 }
 
-/** What is wrong with the amount; the price of a skip before it is paid; where payouts are capped. */
+/** What is wrong with the amount; the price of a skip before it is paid; from where on payouts are capped. */
 const Note = observer(({ store, id, isPlaying }: NoteProps) => {
   const { t, say, locale } = useText();
   const { shown, config } = store;
   const fault = isPlaying ? null : store.stake.reading.fault;
-  const limit =
-    config === null ? '' : t('game:hilo.limit', { limit: formatMoney(config.profitLimit, locale) });
+  const stake = isPlaying && shown ? shown.amount : store.stake.reading.value;
+  const limit = config === null || stake === null ? '' : limitOf(stake, config.profitLimit);
   return (
     <p id={id} className={`hilo-panel__note ${fault ? 'hilo-panel__note--fault' : ''}`}>
       {fault ? say(fault) : isPlaying && shown ? priceOfSkip() : limit}
     </p>
   );
+
+  function limitOf(amount: Money, profitLimit: Money): string {
+    const from = formatMultiplier(limitReachedAt(amount, profitLimit), locale);
+    return t('game:hilo.limit', { limit: formatMoney(profitLimit, locale), from });
+  }
 
   function priceOfSkip(): string {
     if (!shown || shown.status !== 'open') return limit;

@@ -1,15 +1,19 @@
 // A past round in full: its cards, its treasure, and everything that verifies it.
+import { formatMoney } from '../../../core/money';
+import { Button } from '../../../hud/Button';
 import { useText } from '../../../i18n/useText';
+import { fairRoundOf } from '../fairRound';
 import type { HiloRound } from '../messages';
 import { treasureBasisPoints } from '../rules';
 import type { HiloStore } from '../store';
-import { bonusOf } from './cardName';
+import { bonusOf, percentText } from './cardName';
 import { CardRows } from './CardRows';
 import { Values } from './Values';
 
 export const RoundDetail = ({ store, round }: { readonly store: HiloStore; readonly round: HiloRound }) => {
   const { t, locale } = useText();
   const { seeds, treasure } = round;
+  const sight = store.seeds.witness.look(seeds);
   return (
     <div className="round">
       <CardRows round={round} />
@@ -20,6 +24,14 @@ export const RoundDetail = ({ store, round }: { readonly store: HiloStore; reado
               bonus: seeds.resultSeed === null ? '?' : bonusOf(treasureBasisPoints(seeds.resultSeed), locale),
             })}
       </p>
+      {(round.skipCost > 0n || Number(round.platformBonus) > 0) && (
+        <p>
+          {t('game:hilo.terms.ofRound', {
+            cost: formatMoney(round.skipCost, locale),
+            bonus: percentText(round.platformBonus, locale),
+          })}
+        </p>
+      )}
       <Values
         services={store.services}
         values={[
@@ -27,15 +39,26 @@ export const RoundDetail = ({ store, round }: { readonly store: HiloStore; reado
           { key: 'round', value: String(seeds.index) },
           { key: 'cursor', value: String(round.cursor) },
           { key: 'clientSeed', value: seeds.clientSeed },
-          { key: 'serverSeedHash', value: seeds.serverSeedHash },
+          { key: 'serverSeedHash', value: seeds.serverSeedHash, sight: sight.serverSeedHash },
           { key: 'serverSeed', value: seeds.serverSeed },
           { key: 'block', value: String(seeds.historyBlockNum) },
           { key: 'blockHash', value: seeds.historyBlockHash },
           { key: 'resultSeed', value: seeds.resultSeed },
-          { key: 'gameResultHash', value: seeds.gameResultHash },
+          { key: 'gameResultHash', value: seeds.gameResultHash, sight: sight.gameResultHash },
           { key: 'chain', value: seeds.chainId },
         ]}
       />
+      <p className="round__verify">
+        <Button
+          look="brass"
+          wide
+          onClick={() =>
+            store.services.fairness.show(() => fairRoundOf(round, store.seeds.witness.look(seeds)))
+          }
+        >
+          <span className="button__verb">{t('game:hilo.verify')}</span>
+        </Button>
+      </p>
     </div>
   );
 };

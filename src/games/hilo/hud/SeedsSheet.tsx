@@ -4,7 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../../hud/BottomSheet';
 import { Button } from '../../../hud/Button';
 import { useText } from '../../../i18n/useText';
+import { fairRoundOf } from '../fairRound';
 import type { HiloStore } from '../store';
+import { Terms } from './Terms';
 import { Values, type NamedValue } from './Values';
 import './SeedsSheet.css';
 
@@ -23,20 +25,34 @@ export const SeedsSheet = observer(({ store, onClose }: Props) => {
       <ClientSeed key={own?.clientSeed} store={store} />
       {own?.coming && (
         <p className="seeds__text">
-          {t('game:hilo.seeds.coming', { block: own.coming.historyBlockNum, seed: own.coming.clientSeed })}
+          {t(own.coming.bySwap ? 'game:hilo.seeds.coming' : 'game:hilo.seeds.comingLater', {
+            block: own.coming.historyBlockNum,
+            seed: own.coming.clientSeed,
+          })}
         </p>
       )}
+      {store.shown && (
+        <Button look="brass" wide onClick={() => store.services.fairness.show(() => shownFair(store))}>
+          <span className="button__verb">{t('game:hilo.verify')}</span>
+        </Button>
+      )}
+      {store.config && <Terms config={store.config} />}
     </BottomSheet>
   );
 });
 
-function committed({ seeds: { own, commitment }, shown, isOpen }: HiloStore): NamedValue[] {
+/** Follows the round on show, so that a sheet opened before its end can verify it after. */
+const shownFair = ({ shown, seeds }: HiloStore) =>
+  shown && fairRoundOf(shown, seeds.witness.look(shown.seeds));
+
+function committed({ seeds: { own, commitment, witness }, shown, isOpen }: HiloStore): NamedValue[] {
   if (isOpen && shown) {
     const { seeds } = shown;
+    const sight = witness.look(seeds);
     return [
       { key: 'round', value: String(seeds.index) },
-      { key: 'gameResultHash', value: seeds.gameResultHash },
-      { key: 'serverSeedHash', value: seeds.serverSeedHash },
+      { key: 'gameResultHash', value: seeds.gameResultHash, sight: sight.gameResultHash },
+      { key: 'serverSeedHash', value: seeds.serverSeedHash, sight: sight.serverSeedHash },
       { key: 'serverSeed', value: null },
       { key: 'block', value: String(seeds.historyBlockNum) },
       { key: 'blockHash', value: seeds.historyBlockHash },

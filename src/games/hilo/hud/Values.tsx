@@ -1,8 +1,9 @@
-// Names and values of a round's seeds and hashes, each to copy.
+// Names and values of a round's seeds and hashes, each to copy; of what was committed to also whether it was seen in time.
 import { Button } from '../../../hud/Button';
-import { CheckIcon, CopyIcon } from '../../../hud/icons/lines';
+import { CheckIcon, CopyIcon, ExclaimIcon } from '../../../hud/icons/lines';
 import { useCopy } from '../../../hud/useCopy';
 import { useText } from '../../../i18n/useText';
+import type { Sight } from '../../../mechanics/playerChain/witness';
 import type { GameServices } from '../../../stores/services';
 import './PastList.css';
 
@@ -10,6 +11,8 @@ export interface NamedValue {
   readonly key: string;
   /** Null: not known yet. */
   readonly value: string | null;
+  /** Of a commitment: whether this device has seen it before the bet. */
+  readonly sight?: Sight;
 }
 
 interface Props {
@@ -22,7 +25,7 @@ export const Values = ({ services, values }: Props) => {
   const { copied, copy } = useCopy(services.notices, services.clock);
   return (
     <dl className="round__values">
-      {values.map(({ key, value }) => {
+      {values.map(({ key, value, sight }) => {
         const name = t(`game:hilo.seeds.${key}`);
         return (
           <div key={key} className="round__value">
@@ -41,9 +44,21 @@ export const Values = ({ services, values }: Props) => {
                 </Button>
               )}
             </dd>
+            {sight && <Witnessed sight={sight} />}
           </div>
         );
       })}
     </dl>
+  );
+};
+
+/** Not by colour alone: a sign and words say it. */
+const Witnessed = ({ sight }: { readonly sight: Sight }) => {
+  const { t } = useText();
+  return (
+    <dd className={`witnessed witnessed--${sight}`}>
+      {sight === 'seen' ? <CheckIcon /> : <ExclaimIcon />}
+      {t(`game:hilo.seeds.sight.${sight}`)}
+    </dd>
   );
 };

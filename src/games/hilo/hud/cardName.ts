@@ -20,3 +20,7 @@ export const percentOf = (thirteenths: number, locale: string): string =>
 /** Basis points in per cent. */
 export const bonusOf = (basisPoints: number, locale: string): string =>
   (basisPoints / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
+
+/** Wire text such as "0.5000", which is per cent already. */
+export const percentText = (percent: string, locale: string): string =>
+  (Number(percent) / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });

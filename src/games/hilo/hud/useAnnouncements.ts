@@ -20,7 +20,9 @@ export function useAnnouncements(store: HiloStore): void {
       reaction(
         () => store.shown,
         (round, before) => {
-          if (round) store.services.notices.announce(messageOf(round, before ?? null, latest.current));
+          // At the pace of auto bet only how rounds end can be followed.
+          if (!round || (store.autoPlay.running && round.status === 'open')) return;
+          store.services.notices.announce(messageOf(round, before ?? null, latest.current));
         },
       ),
     [store],

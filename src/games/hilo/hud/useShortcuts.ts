@@ -1,5 +1,5 @@
 // Hilo by keyboard: up or H higher, right or E equal, down or L lower, S skips, C or Enter cashes out, Enter deals. Never
-// while something is typed or a sheet is open; Enter on a focused button presses that button. They can be switched off,
+// while something is typed, a sheet is open or auto bet plays; Enter on a focused button presses that button. They can be switched off,
 // since single keys hinder people who dictate.
 import { useEffect } from 'react';
 import { isModalOpen } from '../../../hud/useModal';
@@ -23,6 +23,7 @@ export function useShortcuts(store: HiloStore, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent): void => {
+      if (store.autoPlay.running) return;
       if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || isModalOpen()) return;
       const { target } = event;
       if (target instanceof HTMLElement) {

@@ -117,6 +117,18 @@ function Ball({ store, ball }: { readonly store: PlinkoStore; readonly ball: Pas
           </div>
         ))}
       </dl>
+      <p className="pin-heading">
+        <Button
+          look="brass"
+          wide
+          onClick={() => {
+            const round = store.seeds.fair.landed(ball, store.config?.profitLimit ?? null);
+            store.services.fairness.show(() => round);
+          }}
+        >
+          <span className="button__verb">{t('game:plinko.details.verify')}</span>
+        </Button>
+      </p>
       <Values store={store} values={values} />
     </>
   );

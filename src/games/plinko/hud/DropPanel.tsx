@@ -57,7 +57,8 @@ export const DropPanel = observer(({ store, shortcut }: Props) => {
 
 const DropButton = observer(({ store, shortcut }: Props) => {
   const { t, locale } = useText();
-  const { stake, locked, maintenance, seeds, loading } = store;
+  const { stake, locked, seeds, loading } = store;
+  const { maintenance } = store.access;
   const isBlocked = locked || store.auto.state === 'running';
   const why = maintenance
     ? t('game:crash.action.maintenance')

@@ -40,6 +40,18 @@ export const SeedsSheet = observer(({ store, onClose }: Props) => {
   return (
     <BottomSheet title={t('game:plinko.seeds.title')} onClose={onClose}>
       <p className="pin-text">{t(current ? 'game:plinko.seeds.text' : 'game:plinko.waitingForBlock')}</p>
+      <p className="pin-text">
+        <Button
+          look="chip"
+          onClick={() => {
+            store.services.fairness.show(() =>
+              store.seeds.fair.next(store.seeds.seeds, store.rows, store.risk),
+            );
+          }}
+        >
+          {t('game:plinko.seeds.how')}
+        </Button>
+      </p>
       <ClientSeed store={store} />
       {coming?.bySwap && (
         <p className="pin-text" role="status">

@@ -6,8 +6,9 @@ import { NavBar, type NavItem } from '../../../hud/NavBar';
 import { useText } from '../../../i18n/useText';
 import type { CrashStore } from '../store';
 import { useOnBeat } from './beat';
+import { showRound } from './showFair';
 
-export type SheetName = 'auto' | 'players' | 'results' | 'fair';
+export type SheetName = 'auto' | 'players' | 'results';
 
 interface Props {
   readonly store: CrashStore;
@@ -36,7 +37,7 @@ export const CrashNav = observer(({ store, onOpen, onLobby, withoutPlayers }: Pr
       badge: count > 0 ? bets : null,
     },
     { key: 'results', name: t('game:crash.results.title'), icon: <BoardIcon />, onPick: open('results') },
-    { key: 'fair', name: t('game:crash.fair.short'), icon: <SealIcon />, onPick: open('fair') },
+    { key: 'fair', name: t('game:crash.fair.short'), icon: <SealIcon />, onPick: () => showRound(store) },
   ];
   return (
     <NavBar label={t('game:crash.tools')} items={items.filter((item) => item !== null && item !== false)} />

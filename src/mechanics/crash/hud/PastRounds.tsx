@@ -1,10 +1,11 @@
-// The last fifty rounds, newest first, as labels.
+// The last fifty rounds, newest first, as labels; a tap on one opens its fairness sheet.
 import { observer } from 'mobx-react-lite';
 import { formatMultiplier } from '../../../hud/formatMultiplier';
 import { Pill } from '../../../hud/Pill';
 import { useText } from '../../../i18n/useText';
 import type { CrashStore } from '../store';
 import { toneOf } from './ResultLabels';
+import { showResult } from './showFair';
 import './PastRounds.css';
 
 interface Props {
@@ -13,15 +14,28 @@ interface Props {
   readonly heading: 'h2' | 'h3';
 }
 
-export const PastRounds = observer(({ store: { history }, heading: Heading }: Props) => {
+export const PastRounds = observer(({ store, heading: Heading }: Props) => {
   const { t, locale } = useText();
+  const { history } = store;
   return (
     <div className="past">
       <Heading className="past__heading">{t('game:crash.results.last', { count: history.length })}</Heading>
       <ol className="past__rounds">
-        {history.map(({ id, crashHeight }) => (
-          <li key={id} title={t('game:crash.results.round', { id })}>
-            <Pill tone={toneOf(crashHeight)} text={`${formatMultiplier(crashHeight, locale)}×`} />
+        {history.map((result) => (
+          <li key={result.id}>
+            <button
+              type="button"
+              className="past__round"
+              title={t('game:crash.results.round', { id: result.id })}
+              onClick={() => {
+                showResult(store, result);
+              }}
+            >
+              <Pill
+                tone={toneOf(result.crashHeight)}
+                text={`${formatMultiplier(result.crashHeight, locale)}×`}
+              />
+            </button>
           </li>
         ))}
       </ol>

@@ -1,8 +1,9 @@
 // The ticket at the foot of the scene: in words, what the round is doing, and in flight the last escape.
-import { useCallback, type ReactNode } from 'react';
+import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney, type Money } from '../../../core/money';
 import { formatMultiplier } from '../../../hud/formatMultiplier';
+import { PaperTicket } from '../../../hud/PaperTicket';
 import { ParachuteIcon } from '../../../hud/icons/painted';
 import { useText } from '../../../i18n/useText';
 import type { CrashBet } from '../messages';
@@ -10,7 +11,6 @@ import type { CrashStore } from '../store';
 import { useOnBeat } from './beat';
 import { useSkin } from './skin';
 import { useRoundState } from './useRoundState';
-import './StateTicket.css';
 
 interface Props {
   readonly store: CrashStore;
@@ -22,14 +22,18 @@ export const StateTicket = observer(({ store }: Props) => {
   const { phase, voided, blast, crash, takeoffAt } = useRoundState(store);
   if (store.loading) return null;
   if (store.maintenance && phase !== 'flying') {
-    return <Ticket tone="bad" text={t('game:crash.state.maintenance')} note={t('game:crash.state.later')} />;
+    return (
+      <PaperTicket tone="bad" text={t('game:crash.state.maintenance')} note={t('game:crash.state.later')} />
+    );
   }
   if (voided)
-    return <Ticket tone="bad" text={t('game:crash.state.voided')} note={t('game:crash.state.refunded')} />;
+    return (
+      <PaperTicket tone="bad" text={t('game:crash.state.voided')} note={t('game:crash.state.refunded')} />
+    );
   if (blast || phase === 'ending') {
     const lost = lostStakes(store);
     return (
-      <Ticket
+      <PaperTicket
         tone="bad"
         text={
           crash === null
@@ -43,18 +47,18 @@ export const StateTicket = observer(({ store }: Props) => {
   const own = ownEscape(store);
   if (phase === 'flying' && own?.multiplier && own.payout !== null) {
     return (
-      <Ticket
+      <PaperTicket
         tone="mine"
-        icon
+        sign={<ParachuteIcon className="ticket__sign" />}
         text={t(words.feedMine, { at: formatMultiplier(own.multiplier, locale) })}
         gain={`+${formatMoney(own.payout, locale)}`}
       />
     );
   }
   if (phase === 'flying') return <LastEscape store={store} />;
-  if (takeoffAt === null) return <Ticket text={t('game:crash.state.block')} />;
+  if (takeoffAt === null) return <PaperTicket text={t('game:crash.state.block')} />;
   return (
-    <Ticket
+    <PaperTicket
       text={t('game:crash.state.place')}
       note={store.secondsLeft === null ? undefined : t(words.takeoff, { seconds: store.secondsLeft })}
     />
@@ -82,13 +86,14 @@ const LastEscape = observer(({ store }: Props) => {
   const { words } = useSkin();
   const read = useCallback(() => ({ escape: store.lastEscape, count: store.betCount }), [store]);
   const { escape, count } = useOnBeat(read);
-  if (!escape) return <Ticket text={t(words.feedNone)} note={t('game:crash.players.count', { count })} />;
+  if (!escape)
+    return <PaperTicket text={t(words.feedNone)} note={t('game:crash.players.count', { count })} />;
   const at = formatMultiplier(escape.multiplier, locale);
   const gain = `+${formatMoney(escape.payout, locale)}`;
   const [before = '', after = ''] = t(words.feedEscaped, { name: NAME, at }).split(NAME);
   return (
-    <Ticket
-      icon
+    <PaperTicket
+      sign={<ParachuteIcon className="ticket__sign" />}
       text={
         <>
           {before.trim()}
@@ -100,20 +105,3 @@ const LastEscape = observer(({ store }: Props) => {
     />
   );
 });
-
-interface TicketProps {
-  readonly text: ReactNode;
-  readonly note?: string | undefined;
-  readonly gain?: string;
-  readonly icon?: boolean;
-  readonly tone?: 'bad' | 'mine';
-}
-
-const Ticket = ({ text, note, gain, icon, tone }: TicketProps) => (
-  <div className={`ticket ${tone ? `ticket--${tone}` : ''}`}>
-    {icon && <ParachuteIcon className="ticket__sign" />}
-    <span className="ticket__text">{text}</span>
-    {note && <span className="ticket__note">{note}</span>}
-    {gain && <b className="ticket__gain">{gain}</b>}
-  </div>
-);

@@ -2,5 +2,6 @@
 import type { Migration } from '../database';
 import { PLAYERS } from './001-players';
 import { LEDGER } from './002-ledger';
+import { PEOPLE } from './003-people';
 
-export const PLATFORM_MIGRATIONS: readonly Migration[] = [PLAYERS, LEDGER];
+export const PLATFORM_MIGRATIONS: readonly Migration[] = [PLAYERS, LEDGER, PEOPLE];

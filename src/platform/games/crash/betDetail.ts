@@ -1,9 +1,11 @@
 // A crash bet as a row of the ledger, and back.
 import * as v from 'valibot';
+import type { ServerTime } from '../../../core/clock';
 import { printMultiplier } from '../../../core/multiplier';
 import type { CrashBet, CrashBetStatus } from '../../../mechanics/crash/messages';
 import { multiplier, name } from '../../../protocol/json';
-import type { BetRow, Settlement, StoredBet } from '../../ledger/ledger';
+import type { Transaction } from '../../database/database';
+import type { BetRow, Ledger, Settlement, StoredBet } from '../../ledger/ledger';
 
 const detailSchema = v.object({
   nickName: name,
@@ -55,4 +57,23 @@ export function betOf(row: StoredBet, status: CrashBetStatus, settleTime: CrashB
     betTime: row.placedAt,
     settleTime,
   };
+}
+
+/** Brings decided bets into the ledger: `placed` binds an order to its round, `escaped` and `lost` pay, the others refund. */
+export async function writeBets(
+  ledger: Ledger,
+  tx: Transaction,
+  bets: readonly CrashBet[],
+  now: ServerTime,
+): Promise<void> {
+  const idsOf = (status: CrashBetStatus): readonly string[] =>
+    bets.filter((bet) => bet.status === status).map((bet) => bet.betId);
+  const roundId = bets.find((bet) => bet.status === 'placed')?.roundId;
+  if (roundId) await ledger.bindOrders(tx, idsOf('placed'), roundId);
+  const settled = bets.filter((bet) => bet.status === 'escaped' || bet.status === 'lost');
+  if (settled.length > 0) await ledger.settle(tx, settled.map(settlementOf));
+  for (const status of ['cancelled', 'refunded'] as const) {
+    const ids = idsOf(status);
+    if (ids.length > 0) await ledger.refund(tx, ids, status, now);
+  }
 }

@@ -5,19 +5,24 @@ import { serverTime } from '../../../core/clock';
 import { route, type Service, type ServiceParts } from '../../server/service';
 import type { BlockSource } from '../../chain/blocks';
 import type { SeedChains } from '../../chain/seedChains';
-import { AnnouncedBlock } from './announcedBlock';
+import { crashRecords } from './betRecords';
+import { AnnouncedBlock } from '../sharedRounds/announcedBlock';
+import { CallsUnderWay } from '../sharedRounds/callsUnderWay';
+import { recover } from '../sharedRounds/recovery';
+import { RoundEnd } from '../sharedRounds/roundEnd';
+import { RoundLoop } from '../sharedRounds/roundLoop';
+import { Running } from '../sharedRounds/running';
+import { SHARED_CHAIN_LENGTH, sharedOwner } from '../sharedRounds/seeding';
+import { Settler } from '../sharedRounds/settler';
+import { aftermathOf, type Aftermath } from './aftermath';
 import { Announcer } from './announcer';
-import { Dealing } from './dealing';
+import { writeBets } from './betDetail';
+import { crashDealing } from './dealing';
 import { Desk } from './desk';
+import { CrashEnding } from './ending';
 import { queryRoutes } from './queries';
-import { recover, type Aftermath } from './recovery';
-import { HEIGHT_PERIOD } from './ride';
-import { RoundBook } from './roundBook';
-import { RoundEnd } from './roundEnd';
-import { RoundLoop } from './roundLoop';
-import { Running } from './running';
-import { SHARED_CHAIN_LENGTH, sharedOwner } from './seeding';
-import { Settler } from './settler';
+import { HEIGHT_PERIOD, rideOf } from './ride';
+import { crashBook, resultOf } from './roundBook';
 import type { CrashSkin } from './skin';
 import { ROUNDS_KEPT, Statistics } from './statistics';
 
@@ -47,40 +52,61 @@ export function crashService(given: CrashServiceParts): CrashService {
     random,
     heightPeriod = HEIGHT_PERIOD,
   } = given;
-  const { gameType, channel, calls } = skin;
+  const { gameType, channel } = skin;
   const limits = config.games[gameType];
   const gameOverDelay = config.crash.gameOverDelay[gameType];
   const log = given.log.with({ gameType });
 
   const running = new Running(clock);
+  const calls = new CallsUnderWay();
   const statistics = new Statistics();
   const announcer = new Announcer(publisher, skin);
-  const book = new RoundBook(database, gameType);
+  const book = crashBook(database, gameType);
   const block = new AnnouncedBlock({ blocks, clock, log });
-  const dealing = new Dealing(
+  const dealing = crashDealing(
     { minBet: limits.minBet, maxBet: limits.maxBet, countdown: config.crash.countdown, gameOverDelay },
     { hear, afterwards: () => settler.work(), onFailure: (error) => loop.fail(error) },
   );
-  const settler = new Settler({
+  const settler = new Settler<CrashBet>({
     database,
-    ledger,
-    clock,
     log,
     running,
-    onWritten: (bet) => dealing.guard(() => written(bet)),
+    write: (tx, bets) => writeBets(ledger, tx, bets, serverTime(clock.now())),
+    onWritten(bets) {
+      for (const bet of bets) dealing.guard(() => written(bet));
+    },
   });
-  const desk = new Desk({ gameType, database, ledger, clock, random, log, dealing, settler });
-  const common = { gameType, clock, log, running, database, ledger, book, dealing, desk, settler, announcer };
-  const roundEnd = new RoundEnd({ ...common, onResult: (result) => statistics.add(result) });
-  const { profitLimit } = limits;
+  const desk = new Desk({ gameType, database, ledger, clock, random, log, dealing, settler, calls });
+  const ending = new CrashEnding({
+    clock,
+    dealing,
+    desk,
+    announcer,
+    onResult: (result) => statistics.add(result),
+  });
+  const common = { gameType, clock, log, running, database, book };
+  const roundEnd = new RoundEnd({ ...common, ledger, dealing, settler, calls, ending });
+  const onHeight = announcer.height.bind(announcer);
   const loop = new RoundLoop({
     ...common,
-    profitLimit,
-    gameOverDelay,
-    heightPeriod,
     chains,
     block,
     roundEnd,
+    pauseAfter: { over: 0, voided: gameOverDelay },
+    table: {
+      phase() {
+        const phase = dealing.broken ? undefined : dealing.table.round?.phase;
+        return phase === 'countdown' || phase === 'flying' || phase === 'stopped' ? 'on' : (phase ?? null);
+      },
+      open(current) {
+        const { nextBlockNum, ...round } = current.round;
+        const now = serverTime(clock.now());
+        const crash = resultOf(current, 'over', now).crashHeight;
+        dealing.deal({ type: 'open', round, crash, profitLimit: limits.profitLimit, nextBlockNum }, now);
+      },
+      void: (reason) => ending.dealVoid(reason),
+      course: () => rideOf({ clock, dealing, heightPeriod, onHeight }),
+    },
   });
   let aftermath: Aftermath | null = null;
 
@@ -104,17 +130,17 @@ export function crashService(given: CrashServiceParts): CrashService {
         settler.add(event.bet, true);
         break;
       case 'crash/escaped':
-        roundEnd.note(event.bet);
+        ending.note(event.bet);
         settler.add(event.bet, event.by === 'hand');
         break;
       case 'crash/stopped':
         if (round) announcer.stopped(round);
         break;
       case 'crash/lost':
-        roundEnd.note(event.bet);
+        ending.note(event.bet);
         break;
       case 'crash/refunded':
-        roundEnd.note(event.bet);
+        ending.note(event.bet);
         settler.add(event.bet);
         break;
       case 'crash/betReserved':
@@ -138,11 +164,11 @@ export function crashService(given: CrashServiceParts): CrashService {
   return {
     announcedBlock: () => block.num,
     routes: [
-      route(calls.bet, (request, context) => desk.bet(request, context)),
-      route(calls.cancel, (request, context) => desk.cancel(request, context), { inMaintenance: true }),
-      route(calls.run, (request, context) => desk.run(request, context), { inMaintenance: true }),
+      route(skin.calls.bet, (request, context) => desk.bet(request, context)),
+      route(skin.calls.cancel, (request, context) => desk.cancel(request, context), { inMaintenance: true }),
+      route(skin.calls.run, (request, context) => desk.run(request, context), { inMaintenance: true }),
       ...queryRoutes({
-        calls,
+        calls: skin.calls,
         clock,
         dealing,
         settler,
@@ -158,11 +184,27 @@ export function crashService(given: CrashServiceParts): CrashService {
       gameType,
       channel,
       lastResults: async () => statistics.labels(),
+      records: crashRecords({
+        database,
+        gameType,
+        isFlying: (roundId) =>
+          !dealing.broken && dealing.table.round?.id === roundId && dealing.table.round.phase !== 'countdown',
+      }),
       voidRound: () => loop.voidRound('exception'),
     },
     async start() {
       await chains.prepare(sharedOwner(gameType), SHARED_CHAIN_LENGTH);
-      aftermath = await recover({ gameType, clock, log, database, ledger, chains, book });
+      const recovered = await recover({
+        gameType,
+        clock,
+        log,
+        database,
+        ledger,
+        chains,
+        book,
+        resultOf: (current, at) => resultOf(current, 'voided', at),
+      });
+      aftermath = recovered && aftermathOf(recovered);
       if (aftermath?.round) announcer.voided(aftermath.round.id, 'restart');
       statistics.load(await book.recent(ROUNDS_KEPT));
       const last = await book.last();
@@ -175,7 +217,7 @@ export function crashService(given: CrashServiceParts): CrashService {
       running.stop();
       block.stop();
       loop.halt();
-      await desk.until(() => desk.quiet);
+      await calls.until(() => calls.quiet);
       await settler.stop();
       await loop.ended();
     },

@@ -7,9 +7,10 @@ import { CODE } from '../../../protocol/codes';
 import type { AnswerOf, RequestOf } from '../../../protocol/call';
 import { Refusal, type CallContext, type ServiceParts } from '../../server/service';
 import { randomId } from '../../random';
+import type { CallsUnderWay } from '../sharedRounds/callsUnderWay';
+import type { Settler } from '../sharedRounds/settler';
 import { rowOf } from './betDetail';
-import type { Dealing } from './dealing';
-import type { Settler } from './settler';
+import type { CrashDealing } from './dealing';
 
 type Answer = AnswerOf<CrashCalls['bet']>;
 type BetRequest = RequestOf<CrashCalls['bet']>;
@@ -17,14 +18,13 @@ type WishRequest = RequestOf<CrashCalls['run']>;
 
 export interface DeskParts extends Pick<ServiceParts, 'database' | 'ledger' | 'clock' | 'random' | 'log'> {
   readonly gameType: number;
-  readonly dealing: Dealing;
-  readonly settler: Settler;
+  readonly dealing: CrashDealing;
+  readonly settler: Settler<CrashBet>;
+  readonly calls: CallsUnderWay;
 }
 
 export class Desk {
   private open = false;
-  private underway = 0;
-  private waiting: (() => void)[] = [];
   /** Bets of which nobody knows whether the ledger has them; see `clearDoubts`. */
   private doubtful: string[] = [];
 
@@ -35,7 +35,7 @@ export class Desk {
   }
 
   async bet(request: BetRequest, context: CallContext): Promise<Answer> {
-    return this.during(async () => {
+    return this.parts.calls.during(async () => {
       const { slot, amount, autoEscape, mode, next, roundId } = request;
       const { userId, nickName } = context.player;
       const betId = randomId(this.parts.random);
@@ -61,16 +61,6 @@ export class Desk {
 
   async run(request: WishRequest, context: CallContext): Promise<Answer> {
     return this.wish('escape', request, context);
-  }
-
-  /** Whether no call is under way. */
-  get quiet(): boolean {
-    return this.underway === 0;
-  }
-
-  /** Resolves when the condition holds, asking again whenever a call has ended. */
-  async until(condition: () => boolean): Promise<void> {
-    while (!condition()) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
   /** Refunds bets that were withdrawn from the table but reached the ledger all the same. Rejects when it cannot. */
@@ -105,9 +95,9 @@ export class Desk {
   ): Promise<Answer> {
     const { settler, ledger } = this.parts;
     const { userId } = context.player;
-    return this.during(async () => {
+    return this.parts.calls.during(async () => {
       const bet = this.grant({ type, betId, userId }, betId, context);
-      return settler.writeInCall(bet, async (tx) => {
+      return settler.writeInCall([bet], async (tx) => {
         const answer: Answer = { bet, balance: await ledger.balanceOf(userId, tx) };
         await context.keepAnswer(tx, answer);
         return answer;
@@ -138,16 +128,6 @@ export class Desk {
       this.parts.log.error('crash/bet-in-doubt', { betId, error });
       this.doubtful.push(betId);
       return false;
-    }
-  }
-
-  private async during<T>(work: () => Promise<T>): Promise<T> {
-    this.underway += 1;
-    try {
-      return await work();
-    } finally {
-      this.underway -= 1;
-      for (const resolve of this.waiting.splice(0)) resolve();
     }
   }
 }

@@ -5,27 +5,28 @@ import {
   ROUND_STATUS,
   type CrashBet,
   type CrashCalls,
+  type CrashResult,
   type CrashSnapshot,
 } from '../../../mechanics/crash/messages';
 import { route, type Route } from '../../server/service';
-import type { AnnouncedBlock } from './announcedBlock';
+import type { AnnouncedBlock } from '../sharedRounds/announcedBlock';
+import type { RoundBook } from '../sharedRounds/roundBook';
+import type { RoundLoop } from '../sharedRounds/roundLoop';
+import type { Settler } from '../sharedRounds/settler';
+import type { Aftermath } from './aftermath';
 import { countdownOf, publicBet, publicRound, type Announcer } from './announcer';
-import type { Dealing } from './dealing';
-import type { Aftermath } from './recovery';
-import type { RoundBook } from './roundBook';
-import type { RoundLoop } from './roundLoop';
-import type { Settler } from './settler';
+import type { CrashDealing } from './dealing';
 import { RECENT_ROUNDS, type Statistics } from './statistics';
 
 export interface QueryParts {
   readonly calls: CrashCalls;
   readonly clock: Clock;
-  readonly dealing: Dealing;
-  readonly settler: Settler;
-  readonly loop: RoundLoop;
+  readonly dealing: CrashDealing;
+  readonly settler: Settler<CrashBet>;
+  readonly loop: RoundLoop<CrashResult>;
   readonly block: AnnouncedBlock;
   readonly announcer: Announcer;
-  readonly book: RoundBook;
+  readonly book: RoundBook<CrashResult>;
   readonly statistics: Statistics;
   /** What a restart left behind. */
   readonly aftermath: () => Aftermath | null;

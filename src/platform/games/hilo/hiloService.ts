@@ -8,6 +8,7 @@ import { Refusal, route, type Service, type ServiceParts } from '../../server/se
 import { tellEnded } from '../ownRounds/news';
 import { LastResults } from '../ownRounds/results';
 import { swapRoute } from '../ownRounds/swap';
+import { hiloRecords } from './betRecords';
 import { Abandoned } from './abandoned';
 import { HiloDesk } from './hiloDesk';
 import { ROUND_KEPT_FOR, hiloParameters } from './parameters';
@@ -25,7 +26,7 @@ export function hiloService(parts: HiloServiceParts): Service {
   const { database, ledger, publisher, clock, random, chains } = parts;
   const log = parts.log.with({ gameType: GAME.gameType });
   const { minBet, maxBet, profitLimit } = parts.config.games[GAME.gameType];
-  const terms: HiloTerms = { minBet, maxBet, profitLimit, keptFor: ROUND_KEPT_FOR };
+  const terms: HiloTerms = { minBet, maxBet, profitLimit, ...parts.config.hilo, keptFor: ROUND_KEPT_FOR };
   const results = new LastResults();
   const book = new RoundBook();
   const desk = new HiloDesk({
@@ -50,6 +51,7 @@ export function hiloService(parts: HiloServiceParts): Service {
       gameType: GAME.gameType,
       channel: HILO_CHANNEL,
       lastResults: () => Promise.resolve(results.list()),
+      records: hiloRecords(database, book, desk),
     },
     routes: [
       route(HILO_CALLS.config, async () => ({ gameType: GAME.gameType, ...hiloParameters(terms) })),

@@ -27,6 +27,8 @@ const rowSchema = v.object({
   blockHash: v.string(),
   stake: amount,
   profitLimit: amount,
+  skipCost: amount,
+  platformBonus: v.number(),
   mode: v.picklist(['manual', 'auto']),
   moves: v.array(v.picklist(['skip', ...GUESSES])),
   cards: v.array(v.number()),
@@ -40,15 +42,15 @@ const rowSchema = v.object({
 
 const COLUMNS = `bet_id AS "betId", user_id AS "userId", chain_id AS "chainId", chain_index AS "index",
   client_seed AS "clientSeed", block_num AS "blockNum", block_hash AS "blockHash", stake, profit_limit AS "profitLimit",
-  mode, moves, cards, status, payout, cashed_by AS "cashedBy", bet_time AS "betTime", moved_at AS "movedAt",
+  skip_cost AS "skipCost", platform_bonus AS "platformBonus", mode, moves, cards, status, payout, cashed_by AS "cashedBy", bet_time AS "betTime", moved_at AS "movedAt",
   settle_time AS "settleTime"`;
 
 export class RoundBook {
   async insert(tx: Transaction, userId: string, ref: RoundRef, round: Round): Promise<void> {
     await tx.query(
       `INSERT INTO hilo_rounds (bet_id, user_id, chain_id, chain_index, client_seed, block_num, block_hash, stake,
-         profit_limit, mode, moves, cards, status, bet_time, moved_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12::jsonb, $13, $14, $15)`,
+         profit_limit, skip_cost, platform_bonus, mode, moves, cards, status, bet_time, moved_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::jsonb, $15, $16, $17)`,
       [
         round.betId,
         userId,
@@ -59,6 +61,8 @@ export class RoundBook {
         ref.blockHash,
         printMoney(round.stake),
         printMoney(round.profitLimit),
+        printMoney(round.skipCost),
+        round.platformBonus,
         round.mode,
         encodeJson(movesOf(round)),
         encodeJson(cardsOf(round)),

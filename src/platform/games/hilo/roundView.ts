@@ -10,6 +10,7 @@ import {
 import type { HiloRound } from '../../../games/hilo/messages';
 import { FREE_SKIPS, GUESSES, afterGuess, chance, shown, treasureStreak } from '../../../games/hilo/rules';
 import { roundSeedsOf, type SeededRound } from '../../chain/chainViews';
+import { bonusOf } from './parameters';
 
 export function roundView(round: Round, seeded: SeededRound, terms: HiloTerms): HiloRound {
   const isOpen = round.status === 'open';
@@ -33,6 +34,8 @@ export function roundView(round: Round, seeded: SeededRound, terms: HiloTerms): 
     choices: isOpen ? choicesOf(round) : [],
     cashOut: cashOutOf(round),
     payout: round.payout,
+    skipCost: round.skipCost,
+    platformBonus: bonusOf(round),
     cashedBy: round.cashedBy,
     betTime: round.betTime,
     expiresAt: isOpen ? expiresAt(round, terms) : null,

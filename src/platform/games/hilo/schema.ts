@@ -33,3 +33,13 @@ CREATE UNIQUE INDEX hilo_one_open_round ON hilo_rounds (user_id) WHERE status = 
 CREATE INDEX hilo_left_alone ON hilo_rounds (moved_at) WHERE status = 'open';
 `,
 };
+
+/** Terms of the payout beside the odds, as they were when the bet was made; the bonus in basis points. */
+export const HILO_PAYOUT_TERMS: Migration = {
+  number: 131,
+  name: 'hilo payout terms',
+  sql: `
+ALTER TABLE hilo_rounds ADD COLUMN skip_cost NUMERIC(40, 2) NOT NULL DEFAULT 0;
+ALTER TABLE hilo_rounds ADD COLUMN platform_bonus INTEGER NOT NULL DEFAULT 0;
+`,
+};

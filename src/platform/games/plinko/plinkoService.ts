@@ -14,6 +14,7 @@ import { tellEnded } from '../ownRounds/news';
 import { LastResults } from '../ownRounds/results';
 import { swapRoute } from '../ownRounds/swap';
 import { pastBallOf } from './ballRecord';
+import { plinkoRecords } from './betRecords';
 import { allBoards, boardOdds } from './boards';
 import { PlinkoDesk } from './plinkoDesk';
 
@@ -45,6 +46,7 @@ export function plinkoService(parts: PlinkoServiceParts): Service {
       gameType: GAME.gameType,
       channel: PLINKO_CHANNEL,
       lastResults: () => Promise.resolve(results.list()),
+      records: plinkoRecords,
     },
     routes: [
       route(PLINKO_CALLS.config, async () => ({

@@ -1,0 +1,52 @@
+// The bingo machine on the canvas: its layers draw what frameAt left in the one frame object, and nothing else.
+import type { BingoFacts } from '../../src/games/bingo/facts';
+import type { Pace } from '../stage/module';
+import { sceneOf } from '../stage/scene';
+import { DipLayer, VeilLayer } from '../stage/veil';
+import * as cues from './cues';
+import { newFrame, type BingoFrame } from './frame';
+import { CarriedLayer, PileLayer } from './layers/balls';
+import { BoardLayer } from './layers/board';
+import { CheerLayer, CheerLightLayer, SparkLayer } from './layers/cheers';
+import { FairLayer } from './layers/fair';
+import { AirLayer, BulbLayer, GlowLayer } from './layers/lights';
+import { MachineBackLayer, MachineFrontLayer, MachineLayer } from './layers/machine';
+import { cellAt, frameAt } from './view';
+
+const DARK = 0x0b0828;
+
+const pace = ({ isStill, tier }: BingoFrame): Pace => (isStill && tier === 0 ? 'still' : 'fast');
+
+export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
+  game: 'bingo',
+  size: { width: 380, height: 300 },
+  newFrame,
+  frameAt,
+  // Between two that shine, all that covers is one draw call.
+  layers: (maker) => [
+    new FairLayer(maker),
+    new BoardLayer(maker),
+    new MachineBackLayer(maker),
+    new PileLayer(maker),
+    new AirLayer(maker),
+    new MachineLayer(maker),
+    new CarriedLayer(maker),
+    new MachineFrontLayer(maker),
+    new BulbLayer(maker),
+    new VeilLayer<BingoFrame>(maker, DARK, veil),
+    new GlowLayer(maker),
+    new CheerLightLayer(maker),
+    new SparkLayer(maker),
+    new CheerLayer(maker),
+    new DipLayer<BingoFrame>(maker, ({ stage }) => stage === 'idle'),
+  ],
+  pace,
+  cues,
+  cellAt,
+});
+
+/** The lights go down for the greatest prizes, and when a round was declared void. */
+function veil({ stage, tier, cheerAge }: BingoFrame): number {
+  if (stage === 'void') return 0.45;
+  return tier === 4 && cheerAge > 0 ? 0.5 * Math.min(1, cheerAge / 300, (7000 - cheerAge) / 500) : 0;
+}

@@ -1,0 +1,116 @@
+// What one picture of the bingo machine consists of: numbers in one object that is filled anew each frame and never
+// replaced. The machine with its pile is kept in it from picture to picture.
+import { newLayout, type Layout } from './layout';
+import { newMachine, type Machine } from './machine';
+import { NUMBERS } from './pile';
+import type { Stage } from './stages';
+
+/** Balls outside the glass that are seen at once: tube, lens and tray. */
+export const MAX_CARRIED = 16;
+
+/** How large a celebration is: 0 none, 4 the whole show. */
+export type Tier = 0 | 1 | 2 | 3 | 4;
+
+export interface BingoFrame {
+  // Set by whoever shows the frame, before it is filled.
+  width: number;
+  height: number;
+  reduced: boolean;
+
+  // Filled in.
+  now: number;
+  roundId: string | null;
+  stage: Stage;
+  /** Nothing moves by itself: reduced motion, or the draw is skipped. */
+  isStill: boolean;
+  readonly layout: Layout;
+  readonly machine: Machine;
+  /** By number: balls in the glass, in scene units, and whether they are there. */
+  readonly ballX: Float32Array;
+  readonly ballY: Float32Array;
+  readonly ballTurn: Float32Array;
+  readonly isInside: Uint8Array;
+  /** The ball in the lift, or 0; and how far the lift is, 0 to 1. */
+  lifted: number;
+  lift: number;
+  /** Balls outside, the oldest first. */
+  carriedCount: number;
+  readonly carriedNumber: Uint8Array;
+  readonly carriedX: Float32Array;
+  readonly carriedY: Float32Array;
+  readonly carriedRadius: Float32Array;
+  readonly carriedTurn: Float32Array;
+  readonly carriedExtra: Uint8Array;
+  readonly carriedMine: Uint8Array;
+  /** By number: how brightly its place on the board shines, 0 to 1, and the milliseconds since it was lit. */
+  readonly lamps: Float32Array;
+  readonly lampAge: Float32Array;
+  readonly isMine: Uint8Array;
+  readonly isExtra: Uint8Array;
+  /** The last number that reached the lens, 0 for none, and since when, in milliseconds. */
+  shown: number;
+  shownAge: number;
+  shownMine: boolean;
+  shownExtra: boolean;
+  /** Seconds of the countdown still to go, from 1; -1 when nothing is counted. */
+  seconds: number;
+  /** What is left of the countdown's last seconds, or of the window, as lit bulbs round the lens: 0 to 1, or -1. */
+  gate: number;
+  /** Strength of the air, 0 to 1. */
+  air: number;
+  /** A prize just reached: its multiplier, the milliseconds since, its size; 0 and -1 for none. */
+  cheer: number;
+  cheerAge: number;
+  tier: Tier;
+  cheerSeed: number;
+  /** Balls caught, balls that reached the lens, and of those the ones that hit a ticket: for sounds. */
+  caught: number;
+  arrived: number;
+  hits: number;
+}
+
+export function newFrame(width = 390, height = 360): BingoFrame {
+  return {
+    width,
+    height,
+    reduced: false,
+    now: 0,
+    roundId: null,
+    stage: 'idle',
+    isStill: false,
+    layout: newLayout(),
+    machine: newMachine(),
+    ballX: new Float32Array(NUMBERS + 1),
+    ballY: new Float32Array(NUMBERS + 1),
+    ballTurn: new Float32Array(NUMBERS + 1),
+    isInside: new Uint8Array(NUMBERS + 1),
+    lifted: 0,
+    lift: 0,
+    carriedCount: 0,
+    carriedNumber: new Uint8Array(MAX_CARRIED),
+    carriedX: new Float32Array(MAX_CARRIED),
+    carriedY: new Float32Array(MAX_CARRIED),
+    carriedRadius: new Float32Array(MAX_CARRIED),
+    carriedTurn: new Float32Array(MAX_CARRIED),
+    carriedExtra: new Uint8Array(MAX_CARRIED),
+    carriedMine: new Uint8Array(MAX_CARRIED),
+    lamps: new Float32Array(NUMBERS + 1),
+    lampAge: new Float32Array(NUMBERS + 1),
+    isMine: new Uint8Array(NUMBERS + 1),
+    isExtra: new Uint8Array(NUMBERS + 1),
+    shown: 0,
+    shownAge: 0,
+    shownMine: false,
+    shownExtra: false,
+    seconds: -1,
+    gate: -1,
+    air: 0,
+    cheer: 0,
+    cheerAge: -1,
+    tier: 0,
+    cheerSeed: 0,
+    caught: 0,
+    arrived: 0,
+    hits: 0,
+  };
+}

@@ -1,0 +1,104 @@
+// The board of lamps, one for each number in five columns: dark, lit, lit for a hit of mine, and with a rim of gold for an
+// extra ball.
+import { clamp } from '../../stage/ease';
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { BingoFrame } from '../frame';
+import { COLUMNS, FRAME, cellX, cellY } from '../layout';
+import { NUMBERS } from '../pile';
+
+const RIMS = 10;
+const TILE = { width: 31.5, height: 22.5 } as const;
+const EDGE = 100;
+const GEM = 20;
+/** A digit's height and cell at scale 1. */
+const DIGIT = { height: 11.1, cell: 9.6 } as const;
+const DARK_TEXT = 0xbab0ec;
+const INK = 0x1a1040;
+const DIGITS = Array.from({ length: 10 }, (_, digit) => `num-${digit}`);
+
+export class BoardLayer {
+  private readonly panel: Sprite;
+  private readonly cells: readonly Sprite[];
+  private readonly rims: readonly Sprite[];
+  private readonly tens: readonly Sprite[];
+  private readonly ones: readonly Sprite[];
+  private readonly edges: readonly Sprite[];
+  private readonly posts: readonly Sprite[];
+  private readonly corners: readonly Sprite[];
+  private readonly gems: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.panel = maker.make('solid');
+    this.cells = maker.row(NUMBERS, 'cell-off');
+    this.rims = maker.row(RIMS, 'cell-rim');
+    this.tens = maker.row(NUMBERS, 'num-0');
+    this.ones = maker.row(NUMBERS, 'num-0');
+    this.posts = maker.row(2, 'board-post');
+    this.edges = maker.row(2, 'board-edge');
+    this.corners = maker.row(4, 'board-corner');
+    this.gems = maker.row(COLUMNS, (column) => `ball-${column}`);
+  }
+
+  draw(frame: BingoFrame): void {
+    this.drawFrame(frame);
+    const { layout, lamps, lampAge, isMine, isExtra, isStill } = frame;
+    const wide = (layout.cellWidth - 1.6) / TILE.width;
+    const tall = (layout.cellHeight - 1.6) / TILE.height;
+    const size = Math.min(
+      (layout.cellHeight * 0.62) / DIGIT.height,
+      (layout.cellWidth * 0.66) / (2 * DIGIT.cell),
+    );
+    let rim = 0;
+    for (let number = 1; number <= NUMBERS; number += 1) {
+      const x = cellX(layout, number);
+      const y = cellY(layout, number);
+      const isLit = (lamps[number] ?? 0) > 0;
+      const pop = isLit && !isStill ? 0.22 * Math.exp((lampAge[number] ?? 0) * -0.009) : 0;
+      const cell = this.cells[number - 1];
+      cell?.frame(isLit ? litFrame(isMine[number] === 1, isExtra[number] === 1) : 'cell-off');
+      cell?.put(x, y, wide * (1 + pop), tall * (1 + pop));
+      if (isLit && isExtra[number] && rim < RIMS)
+        this.rims[rim++]?.put(x, y, wide * (0.97 + pop), tall * (0.95 + pop));
+      this.write(number, x, y, size * (1 + pop), isLit ? INK : DARK_TEXT);
+    }
+    for (; rim < RIMS; rim += 1) this.rims[rim]?.hide();
+  }
+
+  private write(number: number, x: number, y: number, size: number, tint: number): void {
+    const tens = this.tens[number - 1];
+    const ones = this.ones[number - 1];
+    const base = y + (DIGIT.height * size) / 2;
+    const aside = number < 10 ? 0 : (DIGIT.cell * size) / 2;
+    ones?.frame(DIGITS[number % 10] ?? '');
+    ones?.tint(tint);
+    ones?.put(x + aside, base, size);
+    if (number < 10) return tens?.hide();
+    tens?.frame(DIGITS[Math.floor(number / 10)] ?? '');
+    tens?.tint(tint);
+    tens?.put(x - aside, base, size);
+  }
+
+  private drawFrame({ layout }: BingoFrame): void {
+    const { boardLeft: left, boardRight: right, boardTop: top, boardBottom: bottom } = layout;
+    const wide = right - left;
+    this.panel.gradient(0x0b0828, 0x17104a);
+    this.panel.put(left + 4, top + 4, (wide - 8) / 8, (bottom - top - 8) / 8);
+    const middle = (left + right) / 2;
+    this.posts[0]?.put(left, (top + bottom) / 2, 1, (bottom - top) / EDGE);
+    this.posts[1]?.put(right - FRAME, (top + bottom) / 2, 1, (bottom - top) / EDGE);
+    this.edges[0]?.put(middle, top, wide / EDGE, 1);
+    this.edges[1]?.put(middle, bottom - FRAME, wide / EDGE, 1);
+    const inset = FRAME / 2;
+    this.corners[0]?.put(left + inset, top + inset);
+    this.corners[1]?.put(right - inset, top + inset);
+    this.corners[2]?.put(left + inset, bottom - inset);
+    this.corners[3]?.put(right - inset, bottom - inset);
+    const size = clamp(layout.cellHeight * 0.22, 4.4, 6.4) / GEM;
+    for (let column = 0; column < COLUMNS; column += 1)
+      this.gems[column]?.put(left + FRAME + (column + 0.5) * layout.cellWidth, top + inset, size);
+  }
+}
+
+/** My hits come first: an extra ball is known by its rim as well. */
+const litFrame = (isMine: boolean, isExtra: boolean): string =>
+  isMine ? 'cell-mine' : isExtra ? 'cell-extra' : 'cell-on';

@@ -1,0 +1,186 @@
+// Prizes of my tickets: a number that pops up, and around it the more the higher the prize is, from a few sparks to rays,
+// fountains of tickets and coins, and fireworks.
+import { BIG_DIGITS, DigitRow } from '../../stage/digits';
+import { TURN, clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { BingoFrame } from '../frame';
+
+const RAYS = 16;
+const BITS = 84;
+const SPARKS = 96;
+const KINDS = ['ticket', 'coin', 'ticket-red', 'coin'];
+/** By tier: size of the number, how long it all lasts, tickets and coins, sparks. */
+const SIZE: readonly number[] = [0, 0.72, 0.95, 1.15, 1.5];
+const LIFE: readonly number[] = [1, 1700, 2600, 4200, 7000];
+const BITS_OF: readonly number[] = [0, 0, 18, 46, BITS];
+const SPARKS_OF: readonly number[] = [0, 12, 20, 32, SPARKS];
+/** A burst of fireworks has so many sparks and takes so long. */
+const BURST = 24;
+const BURST_TIME = 1500;
+/** Cap height of the big digits at scale 1. */
+const CAPS = 47;
+const PLAIN = 0xffffff;
+
+/** Where a prize is written: on the glass, and the greatest across the whole scene. */
+const middleX = ({ tier, layout, width }: BingoFrame): number => (tier === 4 ? width / 2 : layout.machineX);
+const middleY = ({ tier, layout, height }: BingoFrame): number =>
+  tier === 4 ? height * 0.42 : layout.machineY + 6 * layout.scale;
+
+/** In and out, 0 to 1. */
+const presence = ({ tier, cheerAge }: BingoFrame): number =>
+  tier === 0
+    ? 0
+    : smooth(0, 160, cheerAge) * (1 - smooth((LIFE[tier] ?? 0) - 400, LIFE[tier] ?? 1, cheerAge));
+
+export class CheerLightLayer {
+  private readonly glow: Sprite;
+  private readonly rays: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.glow = maker.make('glow', 'light');
+    this.rays = maker.row(RAYS, 'ray', 'light');
+  }
+
+  draw(frame: BingoFrame, effects: number): void {
+    const { tier, cheerAge, isStill, layout } = frame;
+    const strength = presence(frame);
+    this.glow.tint(0xff9e3d);
+    const reach = (tier === 4 ? 3.4 : 1 + 0.35 * tier) * layout.scale;
+    this.glow.put(middleX(frame), middleY(frame), reach, undefined, 0, strength * 0.55);
+    const count = tier === 4 ? RAYS : tier === 3 ? 12 : 0;
+    for (let i = 0; i < RAYS; i += 1) {
+      const ray = this.rays[i];
+      if (i >= count || strength === 0 || effects < 0.5) {
+        ray?.hide();
+        continue;
+      }
+      const turn = (i / count) * TURN + (isStill ? 0 : cheerAge * 0.00022);
+      const long = (tier === 4 ? 2.6 : 1.15) * layout.scale * (i % 2 ? 0.8 : 1);
+      ray?.put(middleX(frame), middleY(frame), 1.25 * layout.scale, long, turn, strength * 0.42);
+    }
+  }
+}
+
+export class CheerLayer {
+  private readonly bits: readonly Sprite[];
+  private readonly scrim: Sprite;
+  private readonly number: DigitRow;
+
+  constructor(maker: SpriteMaker) {
+    this.bits = maker.row(BITS, (i) => KINDS[i % KINDS.length] ?? 'coin');
+    this.scrim = maker.make('glow');
+    this.number = new DigitRow(maker, BIG_DIGITS, 6);
+  }
+
+  draw(frame: BingoFrame, effects: number): void {
+    this.drawBits(frame, effects);
+    const { tier, cheer, cheerAge, layout, width, isStill } = frame;
+    const strength = presence(frame);
+    this.scrim.tint(0x0b0828);
+    if (strength === 0) {
+      this.scrim.hide();
+      return this.number.hide();
+    }
+    const natural = (placesOf(cheer) * BIG_DIGITS.digit + BIG_DIGITS.times) * (tier === 4 ? 1 : layout.scale);
+    const room = tier === 4 ? (width - 40) / natural : (150 * layout.scale) / natural;
+    const born = isStill ? 1 : spring(cheerAge / 420);
+    const breath = isStill || tier < 3 ? 1 : 1 + 0.03 * Math.sin(cheerAge * 0.006);
+    const size = Math.min(SIZE[tier] ?? 1, room) * (tier === 4 ? 1 : layout.scale) * born * breath;
+    // The greatest prizes are counted up to.
+    const counted = isStill || tier < 4 ? cheer : cheer * easeOut((cheerAge - 150) / 1600);
+    const x = middleX(frame);
+    const y = middleY(frame);
+    this.scrim.put(x, y, (natural * size) / 62, size * 1.25, 0, strength * 0.72);
+    this.number.times(counted, x, y + (CAPS / 2) * size, size, strength, PLAIN);
+  }
+
+  /** Tickets and coins fly up and fall, from the lens, and with the greatest prizes again and again. */
+  private drawBits(frame: BingoFrame, effects: number): void {
+    const { tier, cheerAge, layout, isStill, cheerSeed, width, height } = frame;
+    const count = isStill || tier === 0 ? 0 : (BITS_OF[tier] ?? 0) * (0.4 + 0.6 * effects);
+    const lasts = LIFE[tier] ?? 1;
+    for (let i = 0; i < BITS; i += 1) {
+      const bit = this.bits[i];
+      const wave = tier === 4 ? 2600 : tier === 3 ? 2200 : lasts;
+      const late = scatter(i + 71) * (tier >= 3 ? wave : 220);
+      const turns = Math.floor((cheerAge - late) / wave);
+      const age = cheerAge - late - turns * wave;
+      const isOver = turns < 0 || (turns + 1) * wave + late > lasts + 500;
+      if (i >= count || isOver) {
+        bit?.hide();
+        continue;
+      }
+      const t = age / 1000;
+      const seed = cheerSeed + i * 3 + turns * 997;
+      const side = tier === 4 ? (i % 2 === 0 ? 0.06 : 0.94) : 0;
+      const fromX = tier === 4 ? width * side : layout.machineX;
+      const fromY = tier === 4 ? height + 8 : layout.machineY + 90 * layout.scale;
+      const aim = tier === 4 ? (0.5 - side) * 1.1 + (scatter(seed) - 0.5) * 0.5 : (scatter(seed) - 0.5) * 1.5;
+      const speed = (tier === 4 ? 520 : 390) * (0.6 + 0.5 * scatter(seed + 1)) * Math.sqrt(height / 360);
+      const x = fromX + Math.sin(aim) * speed * t + 6 * Math.sin(t * 5 + i);
+      const y = fromY - Math.cos(aim) * speed * t + 190 * t * t;
+      const flip = Math.cos(t * (5 + 4 * scatter(seed + 2)) + i);
+      const size = (tier === 4 ? 0.95 : 0.75) + 0.35 * scatter(seed + 3);
+      bit?.put(x, y, size * flip, size, scatter(seed + 4) * TURN + t, 1 - smooth(wave * 0.75, wave, age));
+    }
+  }
+}
+
+/** Sparks round the number, and the fireworks of the whole show. */
+export class SparkLayer {
+  private readonly sparks: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.sparks = maker.row(SPARKS, 'spark', 'light');
+  }
+
+  draw(frame: BingoFrame, effects: number): void {
+    const { tier, isStill } = frame;
+    const count = isStill || tier === 0 ? 0 : (SPARKS_OF[tier] ?? 0) * effects;
+    for (let i = 0; i < SPARKS; i += 1) {
+      const spark = this.sparks[i];
+      if (!spark) continue;
+      if (i >= count) spark.hide();
+      else if (tier === 4) firework(frame, i, spark);
+      else ember(frame, i, spark);
+    }
+  }
+}
+
+function ember(frame: BingoFrame, i: number, spark: Sprite): void {
+  const { cheerAge, cheerSeed, layout, tier } = frame;
+  const life = 900 + 500 * scatter(cheerSeed + i);
+  if (cheerAge > life) return spark.hide();
+  const aim = scatter(cheerSeed + i * 7) * TURN;
+  const reach = (50 + 26 * tier) * easeOut(cheerAge / life) * (0.5 + 0.6 * scatter(i + 5)) * layout.scale;
+  const x = middleX(frame) + Math.cos(aim) * reach * 1.2;
+  const y = middleY(frame) + Math.sin(aim) * reach + 20 * (cheerAge / 1000) ** 2;
+  spark.put(x, y, 0.5 + 0.6 * scatter(i + 9), undefined, aim + cheerAge * 0.004, 1 - cheerAge / life);
+}
+
+function firework(frame: BingoFrame, i: number, spark: Sprite): void {
+  const { cheerAge, cheerSeed, width, height } = frame;
+  const burst = Math.floor(i / BURST);
+  const late = 200 + burst * 420;
+  const turns = Math.floor((cheerAge - late) / BURST_TIME);
+  const age = cheerAge - late - turns * BURST_TIME;
+  if (turns < 0 || late + (turns + 1) * BURST_TIME > (LIFE[4] ?? 0)) return spark.hide();
+  const seed = cheerSeed + burst * 131 + turns * 17;
+  const x = width * (0.12 + 0.76 * scatter(seed));
+  const y = height * (0.08 + 0.3 * scatter(seed + 1));
+  const aim = ((i % BURST) / BURST) * TURN;
+  const share = age / BURST_TIME;
+  const reach = (58 + 46 * scatter(seed + 2)) * easeOut(share) * (i % 2 ? 1 : 0.62);
+  const colour = [0xffdc7a, 0x7ff0c8, 0xff9cb8, 0x9cc6ff][(burst + turns) % 4] ?? 0xffffff;
+  spark.tint(colour);
+  spark.put(
+    x + Math.cos(aim) * reach,
+    y + Math.sin(aim) * reach + 34 * share * share,
+    clamp(2 - 1.6 * share, 0.4, 2),
+    undefined,
+    aim,
+    1 - smooth(0.5, 1, share),
+  );
+}
+
+const placesOf = (whole: number): number => Math.floor(Math.log10(Math.max(1, whole))) + 1;

@@ -1,0 +1,112 @@
+// The machine itself, in front of and behind what moves in it: globe, crown, tube, base, lens, chute and tray.
+import { BIG_DIGITS, DigitRow } from '../../stage/digits';
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { BingoFrame } from '../frame';
+import type { Stage } from '../stages';
+import { LENS_Y } from '../layout';
+
+const TRAY = 100;
+/** Cap height of the big digits at scale 1. */
+const CAPS = 47;
+const SIGNALS: Readonly<Record<Stage, string>> = {
+  idle: 'signal-off',
+  countdown: 'signal-wait',
+  draw: 'signal-go',
+  window: 'signal-wait',
+  extra: 'signal-go',
+  settlement: 'signal-off',
+  void: 'signal-stop',
+};
+
+export class MachineBackLayer {
+  private readonly globe: Sprite;
+
+  constructor(maker: SpriteMaker) {
+    this.globe = maker.make('globe-back');
+  }
+
+  draw({ layout }: BingoFrame): void {
+    this.globe.put(layout.machineX, layout.machineY, layout.scale);
+  }
+}
+
+/** Glass, base and all that lies behind the balls outside. */
+export class MachineLayer {
+  private readonly tray: Sprite;
+  private readonly glass: Sprite;
+  private readonly base: Sprite;
+  private readonly tube: Sprite;
+  private readonly crown: Sprite;
+  private readonly signal: Sprite;
+  private readonly lens: Sprite;
+  private readonly seconds: DigitRow;
+
+  constructor(maker: SpriteMaker) {
+    this.tray = maker.make('tray-back');
+    this.glass = maker.make('globe-glass');
+    this.base = maker.make('base');
+    this.tube = maker.make('tube-back');
+    this.crown = maker.make('crown');
+    this.signal = maker.make('signal-off');
+    this.lens = maker.make('lens-back');
+    this.seconds = new DigitRow(maker, BIG_DIGITS, 4);
+  }
+
+  draw(frame: BingoFrame): void {
+    const { layout, stage } = frame;
+    const { machineX: x, machineY: y, scale } = layout;
+    const from = x + 60 * scale;
+    this.tray.put(
+      (from + layout.trayEnd) / 2,
+      layout.trayY + layout.trayRadius,
+      (layout.trayEnd - from) / TRAY,
+      scale,
+    );
+    this.glass.put(x, y, scale);
+    this.base.put(x, y, scale);
+    this.tube.put(x, y, scale);
+    this.crown.put(x, y, scale);
+    this.signal.frame(SIGNALS[stage]);
+    this.signal.put(x - 50 * scale, y - 113 * scale, scale);
+    const lensY = y + LENS_Y * scale;
+    this.lens.put(x, lensY, scale);
+    if (frame.seconds < 0 || frame.shown > 0) return this.seconds.hide();
+    const size = scale * (frame.seconds > 99 ? 0.56 : 0.74);
+    this.seconds.whole(frame.seconds, x, lensY + (CAPS / 2) * size, size, 1, 0xffffff);
+  }
+}
+
+/** What lies before the balls outside. */
+export class MachineFrontLayer {
+  private readonly glass: Sprite;
+  private readonly shutter: Sprite;
+  private readonly ring: Sprite;
+  private readonly tube: Sprite;
+  private readonly rail: Sprite;
+  private readonly chute: Sprite;
+  private readonly cap: Sprite;
+
+  constructor(maker: SpriteMaker) {
+    this.tube = maker.make('tube-front');
+    this.shutter = maker.make('lens-shut');
+    this.glass = maker.make('lens-glass');
+    this.ring = maker.make('lens-ring');
+    this.rail = maker.make('tray');
+    this.chute = maker.make('chute');
+    this.cap = maker.make('tray-cap');
+  }
+
+  draw({ layout, stage, shown }: BingoFrame): void {
+    const { machineX: x, machineY: y, scale, trayY, trayRadius, trayEnd } = layout;
+    this.tube.put(x, y, scale);
+    if (stage === 'void' || (stage === 'idle' && shown === 0)) this.shutter.put(x, y + LENS_Y * scale, scale);
+    else this.shutter.hide();
+    this.glass.put(x, y + LENS_Y * scale, scale);
+    this.ring.put(x, y + LENS_Y * scale, scale);
+    const from = x + 84 * scale;
+    const top = trayY + trayRadius - 1.5 * scale;
+    this.rail.put((from + trayEnd) / 2, top, (trayEnd - from) / TRAY, scale * 0.72);
+    this.chute.put(x, y, scale);
+    this.cap.put(trayEnd - 10 * scale, top, scale);
+  }
+}

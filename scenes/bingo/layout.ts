@@ -1,0 +1,111 @@
+// Where the machine, the board of numbers and the tray lie in a scene of some size: pure geometry, in scene units. The
+// machine is drawn, and its balls move, in units of its own: the globe is GLOBE wide on each side of its middle.
+import { clamp } from '../stage/ease';
+
+/** Machine units: radius of the glass, of a ball in it, and of the largest ball, behind the lens. */
+export const GLOBE = 88;
+export const BALL = 7.35;
+export const SHOWN_BALL = 29;
+/** Middle of the lens below the middle of the globe. */
+export const LENS_Y = 128;
+/** How far the machine reaches from the middle of its globe. */
+const REACH = { left: 98, right: 123, top: 128, bottom: 174 } as const;
+const HEIGHT = REACH.top + REACH.bottom;
+const WIDTH = REACH.left + REACH.right;
+
+export const COLUMNS = 5;
+export const ROWS = 12;
+/** The machine takes at most this share of the width. */
+const SHARE = 0.57;
+const MARGIN = 5;
+/** Wood around the numbers. */
+export const FRAME = 9;
+const CELL = { width: 44, height: 29 } as const;
+
+export interface Layout {
+  width: number;
+  height: number;
+  /** Middle of the globe, and scene units to a machine unit. */
+  machineX: number;
+  machineY: number;
+  scale: number;
+  /** Outer edges of the board. */
+  boardLeft: number;
+  boardTop: number;
+  boardRight: number;
+  boardBottom: number;
+  cellWidth: number;
+  cellHeight: number;
+  /** Middles of the balls in the tray: the first one, and how far apart they are. */
+  trayX: number;
+  trayY: number;
+  trayStep: number;
+  traySlots: number;
+  trayRadius: number;
+  trayEnd: number;
+  /** Where the machine stands. */
+  floor: number;
+}
+
+export const newLayout = (): Layout => ({
+  width: 0,
+  height: 0,
+  machineX: 0,
+  machineY: 0,
+  scale: 1,
+  boardLeft: 0,
+  boardTop: 0,
+  boardRight: 0,
+  boardBottom: 0,
+  cellWidth: 1,
+  cellHeight: 1,
+  trayX: 0,
+  trayY: 0,
+  trayStep: 1,
+  traySlots: 1,
+  trayRadius: 1,
+  trayEnd: 0,
+  floor: 0,
+});
+
+/** Lays the scene out, if its size has changed. */
+export function layOut(width: number, height: number, out: Layout): void {
+  if (out.width === width && out.height === height) return;
+  out.width = width;
+  out.height = height;
+  const scale = Math.min((height - MARGIN) / HEIGHT, (width * SHARE) / WIDTH, 1.5);
+  out.scale = scale;
+  const machine = WIDTH * scale;
+  const board = clamp(
+    width - machine - 3 * MARGIN,
+    5 * 22 + 2 * FRAME,
+    COLUMNS * CELL.width * scale + 2 * FRAME,
+  );
+  const left = Math.max(MARGIN, (width - machine - MARGIN - board) / 2);
+  // What a tall screen leaves over is sky, more of it above than below.
+  const spare = Math.max(0, height - MARGIN - HEIGHT * scale);
+  out.floor = height - 3 - Math.min(26, spare * 0.25);
+  out.machineX = left + REACH.left * scale;
+  out.machineY = out.floor - REACH.bottom * scale;
+  out.boardLeft = left + machine + MARGIN;
+  out.boardRight = out.boardLeft + board;
+  out.trayRadius = 9.6 * scale;
+  out.trayY = out.floor - 5 * scale - out.trayRadius;
+  out.boardBottom = out.trayY - out.trayRadius - 6;
+  out.cellWidth = (board - 2 * FRAME) / COLUMNS;
+  const room = out.boardBottom - 2 * FRAME - MARGIN;
+  out.cellHeight = Math.min(room / ROWS, CELL.height * Math.max(1, scale), out.cellWidth * 0.95);
+  out.boardTop = out.boardBottom - ROWS * out.cellHeight - 2 * FRAME;
+  out.trayX = out.machineX + 88 * scale;
+  out.trayEnd = out.boardRight;
+  out.trayStep = out.trayRadius * 2.25;
+  out.traySlots = Math.max(1, Math.floor((out.trayEnd - 24 * scale - out.trayX) / out.trayStep) + 1);
+}
+
+/** 0 to 4: the column of a number from 1 to 60, which is also its colour. */
+export const columnOf = (number: number): number => Math.floor((number - 1) / ROWS);
+/** Middle of a number's place on the board. */
+export const cellX = (layout: Layout, number: number): number =>
+  layout.boardLeft + FRAME + (columnOf(number) + 0.5) * layout.cellWidth;
+export const cellY = (layout: Layout, number: number): number =>
+  layout.boardTop + FRAME + (((number - 1) % ROWS) + 0.5) * layout.cellHeight;

@@ -1,0 +1,35 @@
+// What the machine is about at a moment, and how strong its air is then.
+import type { BingoFacts } from '../../src/games/bingo/facts';
+import { mix, smooth } from '../stage/ease';
+
+/** `window`: extra balls can be bought, and the machine waits. */
+export type Stage = 'idle' | 'countdown' | 'draw' | 'window' | 'extra' | 'settlement' | 'void';
+
+/** Milliseconds: the air comes up before the first ball, and again before the first extra one. */
+const WAKE = 2200;
+const WAKE_AGAIN = 900;
+/** Strength of the air during the countdown. */
+const SIMMER = 0.66;
+const ORDINARY = 30;
+const ALL = 40;
+
+export function stageOf({ phase, roundId, voided, extraFrom, balls }: BingoFacts, now: number): Stage {
+  if (voided) return 'void';
+  if (phase === 'inSettlement') return 'settlement';
+  if (extraFrom !== null && now < extraFrom && balls.length >= ORDINARY) return 'window';
+  if (phase === 'extraBall') return 'extra';
+  if (phase === 'ordinaryBall') return 'draw';
+  return roundId === null ? 'idle' : 'countdown';
+}
+
+/** 0 to 1. */
+export function airOf(facts: BingoFacts, now: number): number {
+  const { drawsAt, extraFrom, balls } = facts;
+  const stage = stageOf(facts, now);
+  if (stage === 'countdown')
+    return drawsAt === null ? SIMMER : mix(SIMMER, 1, smooth(drawsAt - WAKE, drawsAt, now));
+  if (stage === 'draw') return 1;
+  if (stage === 'extra') return balls.length < ALL ? 1 : 0;
+  if (stage === 'window') return extraFrom === null ? 0 : smooth(extraFrom - WAKE_AGAIN, extraFrom, now);
+  return stage === 'idle' ? SIMMER : 0;
+}

@@ -1,0 +1,149 @@
+// What the bingo scene shows at a moment: a function of facts and of the platform's time, and of the pile of balls that the
+// frame carries on. No clock, no Phaser, and nothing is allocated.
+import type { BingoFacts } from '../../src/games/bingo/facts';
+import { clamp, mix } from '../stage/ease';
+import { TUBE, inTray, inTube, pushedBy, type Carried } from './carry';
+import { MAX_CARRIED, type BingoFrame, type Tier } from './frame';
+import { COLUMNS, FRAME, GLOBE, ROWS, layOut } from './layout';
+import { AT_ONCE, LIFT, advance } from './machine';
+import { INSIDE, LIFTED, NUMBERS, OUTSIDE } from './pile';
+import { stageOf } from './stages';
+
+/** Milliseconds in which a lamp lights up. */
+const LIGHT = 160;
+/** The bulbs round the lens count these last milliseconds. */
+const LAST = 12_000;
+/** Celebrations: from which multiplier on, and how long. */
+const TIERS: readonly number[] = [0, 10, 75, 500];
+const LIVES: readonly number[] = [0, 1700, 2600, 4200, 7000];
+
+const carried: Carried = { x: 0, y: 0, radius: 0, turn: 0 };
+
+/** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
+export function frameAt(facts: BingoFacts, now: number, out: BingoFrame): BingoFrame {
+  layOut(out.width, out.height, out.layout);
+  out.now = now;
+  out.roundId = facts.roundId;
+  out.stage = stageOf(facts, now);
+  out.isStill = out.reduced || facts.skip;
+  count(facts, now, out);
+  advance(out.machine, facts, now, out.isStill);
+  out.air = out.isStill ? 0 : out.machine.pile.air;
+  inGlass(out);
+  outside(facts, now, out);
+  cheer(facts, now, out);
+  return out;
+}
+
+/** What is at a point in scene units: 'machine', 'number-17', or nothing. */
+export function cellAt(x: number, y: number, { layout }: BingoFrame): string | null {
+  const { machineX, machineY, scale, boardLeft, boardTop, cellWidth, cellHeight } = layout;
+  const column = Math.floor((x - boardLeft - FRAME) / cellWidth);
+  const row = Math.floor((y - boardTop - FRAME) / cellHeight);
+  if (column >= 0 && column < COLUMNS && row >= 0 && row < ROWS) return `number-${column * ROWS + row + 1}`;
+  const isGlobe = Math.hypot(x - machineX, y - machineY) < GLOBE * scale;
+  const isBase = Math.abs(x - machineX) < GLOBE * scale && y > machineY && y < layout.floor;
+  return isGlobe || isBase ? 'machine' : null;
+}
+
+function count({ drawsAt, extraFrom, balls }: BingoFacts, now: number, out: BingoFrame): void {
+  out.seconds = out.gate = -1;
+  if (out.stage === 'countdown' && drawsAt !== null) {
+    out.seconds = Math.max(0, Math.ceil((drawsAt - now) / 1000));
+    out.gate = clamp((drawsAt - now) / LAST);
+  } else if (out.stage === 'window' && extraFrom !== null) {
+    const from = balls[balls.length - 1]?.at ?? now;
+    out.gate = clamp((extraFrom - now) / Math.max(1, extraFrom - from));
+  }
+}
+
+function inGlass(out: BingoFrame): void {
+  const { pile, share, lifted, liftTick, liftTicks, tick } = out.machine;
+  const { machineX, machineY, scale } = out.layout;
+  for (let i = 1; i <= NUMBERS; i += 1) {
+    const place = pile.place[i];
+    const isInside = place === INSIDE || place === LIFTED;
+    out.isInside[i] = isInside ? 1 : 0;
+    if (!isInside) continue;
+    out.ballX[i] = machineX + mix(pile.oldX[i] ?? 0, pile.x[i] ?? 0, share) * scale;
+    out.ballY[i] = machineY + mix(pile.oldY[i] ?? 0, pile.y[i] ?? 0, share) * scale;
+    out.ballTurn[i] = mix(pile.oldTurn[i] ?? 0, pile.turn[i] ?? 0, share);
+  }
+  out.lifted = lifted;
+  out.lift = lifted ? clamp((tick - liftTick) / liftTicks) : 0;
+}
+
+/** When a ball that is outside reached the lens, or will. */
+function arrivalOf(out: BingoFrame, number: number): number {
+  const outAt = out.machine.outAt[number] ?? AT_ONCE;
+  return outAt === AT_ONCE ? AT_ONCE : outAt + TUBE;
+}
+
+/** From the newest ball to the oldest: each is pushed on by those that came after it. */
+function outside({ balls }: BingoFacts, now: number, out: BingoFrame): void {
+  const { machine, lamps, isMine, isExtra } = out;
+  out.carriedCount = out.caught = out.arrived = out.hits = out.shown = 0;
+  lamps.fill(0);
+  isMine.fill(0);
+  isExtra.fill(0);
+  const farthest = out.layout.traySlots + 1.2;
+  let place = 0;
+  for (let k = Math.min(machine.taken, balls.length) - 1; k >= 0; k -= 1) {
+    const ball = balls[k];
+    if (!ball) continue;
+    const { number, mine, extra } = ball;
+    out.caught += 1;
+    if (machine.pile.place[number] !== OUTSIDE) continue;
+    const arrival = arrivalOf(out, number);
+    if (now >= arrival) {
+      const age = now - Math.max(arrival, ball.at);
+      if (out.shown === 0) {
+        out.shown = number;
+        out.shownAge = age;
+        out.shownMine = mine;
+        out.shownExtra = extra;
+      }
+      out.arrived += 1;
+      if (mine) out.hits += 1;
+      lamps[number] = out.isStill || arrival === AT_ONCE ? 1 : clamp(age / LIGHT);
+      out.lampAge[number] = age;
+      isMine[number] = mine ? 1 : 0;
+      isExtra[number] = extra ? 1 : 0;
+    }
+    if (place < farthest && out.carriedCount < MAX_CARRIED) {
+      if (now < arrival) inTube(out.layout, now - arrival + TUBE, machine.pile.turn[number] ?? 0, carried);
+      else inTray(out.layout, place, carried);
+      put(out, number, mine, extra);
+    }
+    place += arrival === AT_ONCE ? 1 : pushedBy(arrival, now);
+  }
+}
+
+function put(out: BingoFrame, number: number, mine: boolean, extra: boolean): void {
+  const i = out.carriedCount;
+  out.carriedCount = i + 1;
+  out.carriedNumber[i] = number;
+  out.carriedX[i] = carried.x;
+  out.carriedY[i] = carried.y;
+  out.carriedRadius[i] = carried.radius;
+  out.carriedTurn[i] = carried.turn;
+  out.carriedMine[i] = mine ? 1 : 0;
+  out.carriedExtra[i] = extra ? 1 : 0;
+}
+
+/** A prize is celebrated when the ball that made it is seen, and only if it pays more than the ticket cost. */
+function cheer({ best }: BingoFacts, now: number, out: BingoFrame): void {
+  out.cheer = out.tier = 0;
+  out.cheerAge = -1;
+  if (!best?.won || out.stage === 'void') return;
+  const age = now - best.at - (out.isStill ? 0 : LIFT + TUBE);
+  let tier = 0;
+  while (tier < TIERS.length && (TIERS[tier] ?? 0) <= best.multiplier) tier += 1;
+  if (age < 0 || age >= (LIVES[tier] ?? 0)) return;
+  out.cheer = best.multiplier;
+  out.cheerAge = age;
+  out.tier = tierOf(tier);
+  out.cheerSeed = Math.floor(best.at) % 100_000;
+}
+
+const tierOf = (tier: number): Tier => (tier >= 4 ? 4 : tier === 3 ? 3 : tier === 2 ? 2 : tier === 1 ? 1 : 0);

@@ -1,0 +1,42 @@
+// The hash hall on the canvas: its layers draw what frameAt left in the one frame object, and nothing else.
+import { COUNTERS } from '../../src/games/classic/facts/flips';
+import type { ClassicFacts } from '../../src/games/classic/facts';
+import type { Pace } from '../stage/module';
+import { sceneOf } from '../stage/scene';
+import { cuesBetween, markOf, newMark, type CueMark } from './cues';
+import { newFrame, type ClassicFrame } from './frame';
+import { CabinetLayer } from './layers/cabinet';
+import { FairLayer } from './layers/fair';
+import { GlassLayer, LightLayer } from './layers/lights';
+import { TrainLayer } from './layers/train';
+import { frameAt } from './view';
+
+const isFalling = ({ counters }: ClassicFrame): boolean => {
+  for (let i = 0; i < counters.length; i += 1) {
+    const counter = counters[i];
+    if (counter && (counter.fall > 0 || counter.recoil !== 0)) return true;
+  }
+  return false;
+};
+
+function pace(frame: ClassicFrame): Pace {
+  if (frame.reduced) return 'still';
+  return isFalling(frame) || frame.winAge >= 0 || frame.phase === 'result' ? 'fast' : 'calm';
+}
+
+export const classicScene = sceneOf<ClassicFacts, ClassicFrame, CueMark>({
+  game: 'classic',
+  size: { width: 360, height: 190 },
+  newFrame,
+  frameAt,
+  // All that covers first, then all that shines.
+  layers: (maker) => [
+    new FairLayer(maker),
+    new CabinetLayer(maker, COUNTERS),
+    new TrainLayer(maker),
+    new GlassLayer(maker, COUNTERS),
+    new LightLayer(maker, COUNTERS),
+  ],
+  pace,
+  cues: { newMark, markOf, cuesBetween },
+});

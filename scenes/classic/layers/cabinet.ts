@@ -1,0 +1,127 @@
+// The cabinet with its six flip counters. A flap is two halves: the upper one of the old character falls, and below the
+// hinge the lower one of the new character comes down over the old.
+import type { Layer } from '../../stage/scene';
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { COUNTER_PITCH, type Layout } from '../layout';
+import { STAR, type ClassicFrame, type CounterPose } from '../frame';
+
+const NAMES = [...'0123456789abcdef', 'star'];
+const TOPS = NAMES.map((name) => `hex-${name}-top`);
+const LOWS = NAMES.map((name) => `hex-${name}-low`);
+/** Characters are written in cream, letters in green, so that a B is no 8. */
+const DIGIT = [0xff, 0xf1, 0xd6] as const;
+const LETTER = [0xb9, 0xf0, 0x6a] as const;
+const LAMP_Y = -46.5;
+/** Where the posts stand, and how long one is, in units at scale 1. */
+const POST_X = 136;
+const FOOT = 51;
+const POST = 60;
+
+export class CabinetLayer implements Layer<ClassicFrame> {
+  private readonly posts: readonly Sprite[];
+  private readonly cabinet: Sprite;
+  private readonly counters: readonly Counter[];
+
+  constructor(maker: SpriteMaker, count: number) {
+    this.posts = maker.row(2, 'post');
+    this.cabinet = maker.make('cabinet');
+    this.counters = Array.from({ length: count }, () => new Counter(maker));
+  }
+
+  draw({ layout, counters }: ClassicFrame): void {
+    const foot = layout.hinge + FOOT * layout.scale;
+    for (let i = 0; i < 2; i += 1) {
+      const x = layout.middle + (i === 0 ? -POST_X : POST_X) * layout.scale;
+      this.posts[i]?.put(x, foot, layout.scale, Math.max(0, layout.rail + 4 - foot) / POST);
+    }
+    this.cabinet.put(layout.middle, layout.hinge, layout.scale);
+    for (let i = 0; i < this.counters.length; i += 1) {
+      const pose = counters[i];
+      if (pose) this.counters[i]?.draw(pose, counterX(layout, i, this.counters.length), layout);
+    }
+  }
+}
+
+export const counterX = (layout: Layout, index: number, count: number): number =>
+  layout.middle + (index - (count - 1) / 2) * COUNTER_PITCH * layout.scale;
+export const lampY = (layout: Layout): number => layout.hinge + LAMP_Y * layout.scale;
+
+/** One half of a flap with its half of a character. */
+class Half {
+  private readonly flap: Sprite;
+  private readonly glyph: Sprite;
+
+  constructor(
+    maker: SpriteMaker,
+    private readonly names: readonly string[],
+    flap: string,
+  ) {
+    this.flap = maker.make(flap);
+    this.glyph = maker.make(names[STAR] ?? '');
+  }
+
+  /** `open`: how far it stands off the edge-on position, 0 to 1; `lit`: how much light falls on it. */
+  draw(code: number, x: number, y: number, scale: number, open: number, lit: number, ink: number): void {
+    // The edge that swings towards the eye is a little nearer.
+    const wide = scale * (1 + 0.05 * (1 - open));
+    this.flap.tint(grey(lit));
+    this.flap.put(x, y, wide, scale * open);
+    this.glyph.frame(this.names[code] ?? '');
+    this.glyph.tint(inkOf(code, ink * lit));
+    this.glyph.put(x, y, wide, scale * open);
+  }
+
+  hide(): void {
+    this.flap.hide();
+    this.glyph.hide();
+  }
+}
+
+class Counter {
+  private readonly top: Half;
+  private readonly low: Half;
+  private readonly falling: Half;
+  private readonly landing: Half;
+  private readonly hinge: Sprite;
+  private readonly jewel: Sprite;
+
+  constructor(maker: SpriteMaker) {
+    this.top = new Half(maker, TOPS, 'flap-top');
+    this.low = new Half(maker, LOWS, 'flap-low');
+    this.falling = new Half(maker, TOPS, 'flap-top');
+    this.landing = new Half(maker, LOWS, 'flap-low');
+    this.hinge = maker.make('hinge');
+    this.jewel = maker.make('jewel-off');
+  }
+
+  draw({ shown, old, fall, recoil, ink }: CounterPose, x: number, layout: Layout): void {
+    const { scale } = layout;
+    const y = layout.hinge + recoil * scale;
+    // The new upper half lies in the shade of the flap that is about to fall off it.
+    this.top.draw(shown, x, y, scale, 1, fall > 0 ? 0.62 + 0.38 * fall : 1, ink);
+    this.low.draw(fall > 0 ? old : shown, x, y, scale, 1, fall > 0.5 ? 1.35 - 0.7 * fall : 1, ink);
+    this.falling.hide();
+    this.landing.hide();
+    if (fall > 0) {
+      // Seen from the front the angle of the flap is the cosine of its fall.
+      const open = Math.cos(fall * Math.PI);
+      if (open > 0) this.falling.draw(old, x, y, scale, Math.max(0.02, open), 0.45 + 0.55 * open, ink);
+      else this.landing.draw(shown, x, y, scale, Math.max(0.02, -open), 0.75 - 0.35 * open, ink);
+    }
+    this.hinge.put(x, y, scale);
+    this.jewel.put(x, lampY(layout), scale * 0.8);
+  }
+}
+
+const grey = (light: number): number => {
+  const level = Math.max(0, Math.min(255, Math.round(255 * light)));
+  return (level << 16) | (level << 8) | level;
+};
+
+/** Stars keep their brass. */
+function inkOf(code: number, ink: number): number {
+  if (code === STAR) return grey(0.25 + 0.75 * ink);
+  const [r, g, b] = code > 9 ? LETTER : DIGIT;
+  const light = Math.min(1, 0.22 + 0.78 * ink);
+  return (Math.round(r * light) << 16) | (Math.round(g * light) << 8) | Math.round(b * light);
+}

@@ -1,0 +1,166 @@
+// All that shines, drawn last and added: lit lamps and their halos, the bulbs along the cabinet, the signal, and the sparks
+// of a win.
+import { scatter } from '../../stage/ease';
+import type { Layer } from '../../stage/scene';
+import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { counterX, lampY } from './cabinet';
+import type { ClassicFrame } from '../frame';
+import { WIN_LASTS } from '../view';
+
+const BULBS = 22;
+const SPARKS = 36;
+const WARM = 0xffdc7a;
+
+/** The glass of the lamps and the sockets of the bulbs: covers, so it comes before the light. */
+export class GlassLayer implements Layer<ClassicFrame> {
+  private readonly jewels: readonly Sprite[];
+  private readonly bulbs: readonly Sprite[];
+  private readonly signal: Sprite;
+
+  constructor(maker: SpriteMaker, count: number) {
+    this.jewels = maker.row(count, 'jewel-lit');
+    this.bulbs = maker.row(BULBS, 'bulb-on');
+    this.signal = maker.make('jewel-lit');
+  }
+
+  draw(frame: ClassicFrame): void {
+    const { layout, counters } = frame;
+    const { scale } = layout;
+    for (let i = 0; i < this.jewels.length; i += 1) {
+      const pose = counters[i];
+      if (!pose) continue;
+      const jewel = this.jewels[i];
+      jewel?.tint(pose.lampColour);
+      jewel?.put(
+        counterX(layout, i, counters.length),
+        lampY(layout),
+        scale * 0.86,
+        scale * 0.86,
+        0,
+        Math.min(1, pose.lamp),
+      );
+    }
+    for (let i = 0; i < BULBS; i += 1) {
+      const on = bulbAt(frame, i);
+      const level = Math.round(110 + 145 * on);
+      this.bulbs[i]?.tint((level << 16) | (level << 8) | level);
+      this.bulbs[i]?.put(bulbX(frame, i), bulbY(frame, i), scale * 0.42);
+    }
+    this.signal.tint(frame.signalColour);
+    const y = layout.rail + 2 - 62 * layout.carScale * 0.94;
+    this.signal.put(layout.middle, y, layout.carScale * 0.95, undefined, 0, frame.signal);
+  }
+}
+
+export class LightLayer implements Layer<ClassicFrame> {
+  private readonly halos: readonly Sprite[];
+  private readonly washes: readonly Sprite[];
+  private readonly bulbs: readonly Sprite[];
+  private readonly signal: Sprite;
+  private readonly blaze: Sprite;
+  private readonly sparks: readonly Sprite[];
+
+  constructor(maker: SpriteMaker, count: number) {
+    this.blaze = maker.make('glow', 'light');
+    this.halos = maker.row(count, 'glow', 'light');
+    this.washes = maker.row(count, 'glow', 'light');
+    this.bulbs = maker.row(BULBS, 'halo', 'light');
+    this.signal = maker.make('glow', 'light');
+    this.sparks = maker.row(SPARKS, 'spark', 'light');
+  }
+
+  draw(frame: ClassicFrame, effects: number): void {
+    const { layout, counters, winAge, winSize } = frame;
+    const { scale } = layout;
+    for (let i = 0; i < this.halos.length; i += 1) {
+      const pose = counters[i];
+      if (!pose) continue;
+      const halo = this.halos[i];
+      halo?.tint(pose.lampColour);
+      halo?.put(
+        counterX(layout, i, counters.length),
+        lampY(layout),
+        scale * 0.62,
+        scale * 0.62,
+        0,
+        0.75 * pose.lamp,
+      );
+      // The lamp lights the flaps below it.
+      const wash = this.washes[i];
+      wash?.tint(pose.lampColour);
+      wash?.put(
+        counterX(layout, i, counters.length),
+        layout.hinge,
+        scale * 0.5,
+        scale * 0.66,
+        0,
+        0.3 * pose.lamp,
+      );
+    }
+    for (let i = 0; i < BULBS; i += 1) {
+      const on = bulbAt(frame, i);
+      this.bulbs[i]?.put(
+        bulbX(frame, i),
+        bulbY(frame, i),
+        scale * 0.4,
+        undefined,
+        0,
+        effects < 0.5 ? 0 : 0.85 * on,
+      );
+    }
+    this.signal.tint(frame.signalColour);
+    const y = layout.rail + 2 - 62 * layout.carScale * 0.94;
+    this.signal.put(layout.middle, y, layout.carScale * 0.55, undefined, 0, 0.5 * frame.signal);
+    const flash = winAge >= 0 ? Math.max(0, 1 - winAge / 900) : 0;
+    this.blaze.tint(WARM);
+    this.blaze.put(layout.middle, layout.hinge, 3.4 * scale, 2 * scale, 0, 0.42 * flash * winSize);
+    this.burst(frame, effects);
+  }
+
+  /** Sparks from both ends of the cabinet; how many and how far goes by the size of the win. */
+  private burst({ winAge, winSize, layout, reduced }: ClassicFrame, effects: number): void {
+    const count = winAge < 0 || reduced ? 0 : Math.round(SPARKS * winSize * effects);
+    for (let i = 0; i < SPARKS; i += 1) {
+      const spark = this.sparks[i];
+      const born = 900 * scatter(i * 7) * winSize;
+      const age = (winAge - born) / 1000;
+      const life = 0.8 + 0.6 * scatter(i * 11);
+      if (i >= count || age < 0 || age > life || winAge > WIN_LASTS) {
+        spark?.hide();
+        continue;
+      }
+      const side = i % 2 === 0 ? -1 : 1;
+      const speed = (70 + 130 * scatter(i * 3)) * (0.5 + 0.5 * winSize);
+      const angle = -Math.PI / 2 - side * (0.15 + 0.7 * scatter(i * 5));
+      const x = layout.middle + side * 150 * layout.scale + Math.cos(angle) * speed * age;
+      const y = layout.hinge - 55 * layout.scale + Math.sin(angle) * speed * age + 90 * age * age;
+      spark?.tint(i % 3 === 0 ? 0xa6e05a : WARM);
+      spark?.put(x, y, (0.5 + 0.5 * scatter(i)) * layout.scale, undefined, age * 4, 1 - age / life);
+    }
+  }
+}
+
+/** How brightly a bulb burns: a slow wave, and a running one for a win. */
+function bulbAt({ bulbs, chase, winAge }: ClassicFrame, index: number): number {
+  const wave =
+    winAge >= 0
+      ? Math.sin(chase - index * 0.9) > 0
+        ? 1
+        : 0.25
+      : 0.75 + 0.25 * Math.sin(chase + index * 2.1);
+  return bulbs * wave;
+}
+
+/** Bulbs stand along the lower rim of the cabinet's roof board, left and right of its crest, and up its sides. */
+const SIDE = BULBS / 2;
+const bulbX = ({ layout }: ClassicFrame, index: number): number => {
+  const side = index < SIDE ? -1 : 1;
+  const step = index % SIDE;
+  const along = step < 4 ? 166 : 160 - (step - 4) * 15.4;
+  return layout.middle + side * along * layout.scale;
+};
+const bulbY = ({ layout }: ClassicFrame, index: number): number => {
+  const step = index % SIDE;
+  const up = step < 4 ? 34 - step * 22 : -61;
+  return layout.hinge + up * layout.scale;
+};

@@ -1,0 +1,191 @@
+// What the hash hall shows at a moment: a pure function of the facts and the time.
+import { RESULT_SHOWN, type ClassicFacts } from '../../src/games/classic/facts';
+import { roleAt, windowAt, type CharacterRole } from '../../src/games/classic/facts/decisive';
+import { COUNTERS, REVEAL, settlesAt } from '../../src/games/classic/facts/flips';
+import { clamp, easeOut, smooth } from '../stage/ease';
+import { codeAt, flapsOf, turn } from './flaps';
+import type { ClassicFrame, CounterPose } from './frame';
+import { layOut } from './layout';
+import { placeTrain } from './train';
+
+/** A block is on the network for a moment before anybody hears of it; its flaps begin to fall then. */
+export const HEARD_AFTER = 300;
+export const WIN_LASTS = 3_200;
+const LAMP_RISES = 160;
+
+/** Colours of the lamps: of what decides, of the two sides, of what both share, and of waiting. */
+const GREEN = 0xa6e05a;
+const RED = 0xff6a6e;
+const BLUE = 0x6aa4ff;
+const BRASS = 0xffdc7a;
+const AMBER = 0xff9e3d;
+const LAMP_COLOURS: Readonly<Record<CharacterRole, number>> = {
+  decides: GREEN,
+  banker: RED,
+  player: BLUE,
+  both: BRASS,
+  passed: BRASS,
+  none: BRASS,
+};
+/** How brightly a lamp burns, and a character is written, by what it is. */
+const LAMP_SHARE: Readonly<Record<CharacterRole, number>> = {
+  decides: 1,
+  banker: 1,
+  player: 1,
+  both: 1,
+  passed: 0.22,
+  none: 0,
+};
+
+/** What the counters turn from and to, and since when: filled anew each frame. */
+interface Turning {
+  from: string | null;
+  to: string | null;
+  startsAt: number;
+  isDraw: boolean;
+}
+const turning: Turning = { from: null, to: null, startsAt: 0, isDraw: false };
+
+/** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
+export function frameAt(facts: ClassicFacts, now: number, out: ClassicFrame): ClassicFrame {
+  out.now = now;
+  out.phase = facts.phase;
+  layOut(out.width, out.height, out.layout);
+  turningAt(facts, now, turning);
+  placeCounters(facts, now, out);
+  placeTrain(facts, now, out);
+  placeLights(facts, now, out);
+  return out;
+}
+
+function turningAt(facts: ClassicFacts, now: number, out: Turning): void {
+  const { blocks, blockNum, result, phase, closesAt } = facts;
+  const head = blocks[0];
+  const endsAt = result ? result.shownAt + RESULT_SHOWN : -Infinity;
+  out.isDraw = false;
+  if (result && (phase === 'result' || now < endsAt)) {
+    out.from = null;
+    out.to = result.hash;
+    out.startsAt = result.shownAt;
+    out.isDraw = true;
+    return;
+  }
+  const isAwaited = phase === 'closed' || phase === 'confirming';
+  if (!head || blockNum === null || isAwaited || head.num >= blockNum) {
+    const before = blockNum === null ? undefined : blockOf(facts, blockNum - 2);
+    const last = blockNum === null ? undefined : blockOf(facts, blockNum - 1);
+    out.from = before?.hash ?? null;
+    out.to = null;
+    out.startsAt = Math.min(closesAt ?? Infinity, last ? last.at + HEARD_AFTER : Infinity);
+    if (out.startsAt === Infinity) out.startsAt = -Infinity;
+    return;
+  }
+  out.to = head.hash;
+  out.from = blocks[1]?.hash ?? null;
+  out.startsAt = head.at + HEARD_AFTER;
+  if (result && endsAt > out.startsAt) {
+    out.from = result.hash;
+    out.startsAt = endsAt;
+  }
+}
+
+function blockOf({ blocks }: ClassicFacts, num: number): ClassicFacts['blocks'][number] | undefined {
+  for (let i = 0; i < blocks.length; i += 1) if (blocks[i]?.num === num) return blocks[i];
+  return undefined;
+}
+
+function placeCounters(facts: ClassicFacts, now: number, out: ClassicFrame): void {
+  const { from, to, startsAt, isDraw } = turning;
+  const age = out.reduced ? Infinity : now - startsAt;
+  const fromAt = from === null ? 0 : windowAt(facts.gameType, from, COUNTERS);
+  const toAt = to === null ? 0 : windowAt(facts.gameType, to, COUNTERS);
+  out.settled = 0;
+  for (let i = 0; i < out.counters.length; i += 1) {
+    const counter = out.counters[i];
+    if (!counter) continue;
+    const before = codeAt(from, fromAt + i);
+    const after = codeAt(to, toAt + i);
+    const flaps = flapsOf(i, before, after, isDraw);
+    const isSettled = turn(counter, i, before, after, flaps, age, facts.result?.num ?? 0);
+    if (isSettled && isDraw) out.settled += 1;
+    light(counter, i, facts, to, toAt + i, isSettled, now, out);
+  }
+  out.revealed = isDraw && (out.reduced || now - startsAt >= REVEAL);
+}
+
+/** The lamp over a counter, and how brightly its character is written. */
+function light(
+  counter: CounterPose,
+  index: number,
+  facts: ClassicFacts,
+  hash: string | null,
+  place: number,
+  isSettled: boolean,
+  now: number,
+  out: ClassicFrame,
+): void {
+  counter.ink = 0.6;
+  counter.lamp = 0;
+  counter.lampColour = AMBER;
+  if (hash === null || facts.phase === 'suspended') {
+    waiting(counter, index, facts, now, out.reduced);
+    return;
+  }
+  if (!isSettled) return;
+  const role = roleAt(facts.gameType, hash, place);
+  const share = LAMP_SHARE[role];
+  counter.lampColour = LAMP_COLOURS[role];
+  if (!turning.isDraw) {
+    // A block that passes: what would decide glows a little.
+    counter.lamp = 0.34 * share;
+    counter.ink = 0.5 + 0.25 * share;
+    return;
+  }
+  const since = out.reduced ? Infinity : now - turning.startsAt - settlesAt(index);
+  const rise = clamp(since / LAMP_RISES);
+  counter.lamp = share * (rise + 0.25 * Math.sin(Math.PI * clamp(since / 420)));
+  // Once all can be read, what does not count steps back.
+  const back = out.revealed || out.reduced ? easeOut((now - turning.startsAt - REVEAL) / 300) : 0;
+  counter.ink = share >= 1 ? 0.6 + 0.4 * rise : 0.6 - 0.35 * (out.reduced ? 1 : back);
+}
+
+/** While a block is awaited the lamps run from left to right; while betting is paused they breathe. */
+function waiting(
+  counter: CounterPose,
+  index: number,
+  facts: ClassicFacts,
+  now: number,
+  reduced: boolean,
+): void {
+  counter.ink = 0.75;
+  if (facts.phase === 'confirming') {
+    const wave = Math.sin(now * 0.006 - index * 1.05);
+    counter.lamp = reduced ? 0.5 : 0.12 + 0.6 * Math.max(0, wave);
+  }
+  if (facts.phase === 'suspended') {
+    counter.ink = 0.35;
+    counter.lamp = reduced ? 0.35 : 0.3 + 0.16 * Math.sin(now * 0.002);
+  }
+}
+
+/** What a won bet pays for each 1 staked: how large the joy may be. */
+function gainOf({ gameType, result }: ClassicFacts): number {
+  if (!result) return 0;
+  const { outcome, points } = result.draw;
+  if (gameType === 3 && points) return 1 + 0.95 * Math.max(points.banker, points.player);
+  return outcome === 'tie' ? 8 : gameType === 1 ? 2 : 1.95;
+}
+
+function placeLights(facts: ClassicFacts, now: number, out: ClassicFrame): void {
+  const { phase, result, mineResult } = facts;
+  const since = result && phase === 'result' ? now - result.shownAt - REVEAL : -1;
+  const hasWon = mineResult === 'won' && since >= 0 && since < WIN_LASTS;
+  out.winAge = hasWon ? since : -1;
+  out.winSize = hasWon ? clamp(Math.log2(gainOf(facts)) / 3.4, 0.2, 1) : 0;
+  const speed = hasWon ? 0.006 : 0.0011;
+  out.chase = out.reduced ? 0 : now * speed;
+  const isDown = mineResult === 'lost' && since >= 0 && phase === 'result';
+  out.bulbs = hasWon ? 1 : isDown ? 0.5 - 0.25 * smooth(0, 500, since) : phase === 'suspended' ? 0.15 : 0.5;
+  out.signal = phase === 'suspended' ? 0.35 : phase === 'open' || phase === 'result' ? 0.9 : 1;
+  out.signalColour = phase === 'open' || phase === 'result' ? GREEN : phase === 'closed' ? RED : AMBER;
+}

@@ -1,0 +1,94 @@
+// Writes sprites into the memory of Phaser's quad batch. Its own `batch` takes two dozen numbers and boxes every one of
+// them: two hundred bytes of garbage for each sprite in each frame. So it is called once for each painting, which makes it
+// ready for our texture, and the rest is written here. Knows the batch's insides: keep Phaser's version pinned.
+import type Phaser from 'phaser';
+import { cornersOf, cornersOnPlane, newCorners } from './plane';
+import type { Sprite } from './sprite';
+
+export type Batch = Phaser.Renderer.WebGL.RenderNodes.BatchHandlerQuad;
+export type Context = Phaser.Renderer.WebGL.DrawingContext;
+type Texture = Phaser.Renderer.WebGL.Wrappers.WebGLTextureWrapper;
+
+/** No lights, no pixel art: the batch's plainest shader. */
+const OPTIONS = {
+  multiTexturing: true,
+} as Phaser.Types.Renderer.WebGL.RenderNodes.BatchHandlerQuadRenderOptions;
+/** Multiplies the texture by the tint. */
+const MULTIPLY = 0;
+/** Of a vertex, in 32-bit words: position, place in the texture, which texture, effect of the tint, tint. */
+const VERTEX = 7;
+/** In the order in which the batch wants the corners: bottom left, top left, bottom right, top right. */
+const CORNERS = [1, 0, 3, 2] as const;
+/** Sprites on a turned plane that are wider than this, in units, are cut into so many slices. */
+const WIDE = 40;
+const SLICES = 6;
+
+export class QuadPen {
+  private readonly corners = newCorners();
+  private zoom = 1;
+  private texture: Texture | null = null;
+
+  /** Draws sprites of one atlas. `zoom`: pixels per scene unit. */
+  draw(batch: Batch, context: Context, sprites: readonly Sprite[], zoom: number): void {
+    this.zoom = zoom;
+    this.texture = null;
+    for (let i = 0; i < sprites.length; i += 1) {
+      const sprite = sprites[i];
+      if (!sprite?.visible) continue;
+      const { plane, picture } = sprite;
+      if (!plane) {
+        cornersOf(sprite, this.corners);
+        this.put(batch, context, sprite, 0, 1);
+        continue;
+      }
+      // In slices, so that perspective bends the picture as little as its outline.
+      const slices = plane.turn === 0 || picture.width < WIDE ? 1 : SLICES;
+      for (let slice = 0; slice < slices; slice += 1) {
+        cornersOnPlane(sprite, plane, slice, slices, this.corners);
+        this.put(batch, context, sprite, slice, slices);
+      }
+    }
+  }
+
+  private put(batch: Batch, context: Context, sprite: Sprite, slice: number, slices: number): void {
+    const { frame } = sprite.picture;
+    const texture = frame.source.glTexture as Texture;
+    if (this.texture === texture) {
+      batch.instanceCount += 1;
+      batch.currentBatchEntry.count += 1;
+    } else this.open(batch, context, texture);
+    const { viewF32: floats, viewU32: words } = batch.vertexBufferLayout.buffer;
+    if (!floats || !words) return;
+    const { corners, zoom } = this;
+    const alpha = ((sprite.alpha * 255) & 255) << 24;
+    const above = (alpha | sprite.topTint) >>> 0;
+    const below = (alpha | sprite.bottomTint) >>> 0;
+    const wide = (frame.u1 - frame.u0) / slices;
+    const left = frame.u0 + wide * slice;
+    let at = (batch.instanceCount - 1) * batch.floatsPerInstance;
+    for (let i = 0; i < CORNERS.length; i += 1) {
+      const corner = CORNERS[i] ?? 0;
+      const isLow = (corner & 1) === 1;
+      floats[at] = (corners[2 * corner] ?? 0) * zoom;
+      floats[at + 1] = (corners[2 * corner + 1] ?? 0) * zoom;
+      floats[at + 2] = corner > 1 ? left + wide : left;
+      floats[at + 3] = isLow ? frame.v1 : frame.v0;
+      floats[at + 4] = texture.batchUnit;
+      words[at + 5] = MULTIPLY;
+      words[at + 6] = isLow ? below : above;
+      at += VERTEX;
+    }
+    if (batch.instanceCount < batch.instancesPerBatch) return;
+    batch.run(context);
+    this.texture = null;
+  }
+
+  /** Makes the batch ready for a texture with a quad of no size, in whose place the next one is written. */
+  private open(batch: Batch, context: Context, texture: Texture): void {
+    do {
+      batch.batch(context, texture, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, MULTIPLY, 0, 0, 0, 0, OPTIONS);
+      // Only a quad that fills the last place is drawn at once.
+    } while (batch.instanceCount === 0);
+    this.texture = texture;
+  }
+}

@@ -1,0 +1,107 @@
+// What every game's scene is: one frame object, a pure view that fills it anew for each picture, and layers that draw it
+// in their order. A game writes this down as one table.
+import type { LiveScene, Pace, SceneModule, SceneSource } from './module';
+import type { SpriteMaker } from './sprite';
+
+/** What the scene itself sets in a frame, before the view fills in the rest; `now` is the view's to copy. */
+export interface SceneFrame {
+  /** Of the visible scene, in scene units. */
+  width: number;
+  height: number;
+  reduced: boolean;
+  /** Server time in milliseconds. */
+  readonly now: number;
+}
+
+/** Some of the scene's sprites. `effects` is 1 for everything, less where the phone is slow. */
+export interface Layer<Frame> {
+  draw(frame: Frame, effects: number): void;
+}
+
+/** How moments worth a sound are told from two frames: by marks, the few numbers they depend on. */
+export interface Cues<Frame, Mark> {
+  newMark(): Mark;
+  markOf(frame: Frame, out: Mark): Mark;
+  cuesBetween(previous: Mark, next: Mark, frame: Frame): readonly string[];
+}
+
+export interface SceneTable<Facts, Frame extends SceneFrame, Mark> {
+  readonly game: string;
+  /** The smallest part of the scene that must be visible, in units. */
+  readonly size: { readonly width: number; readonly height: number };
+  newFrame(): Frame;
+  frameAt(facts: Facts, now: number, out: Frame): Frame;
+  /** In the order of drawing. */
+  layers(maker: SpriteMaker): readonly Layer<Frame>[];
+  pace(frame: Frame, facts: Facts): Pace;
+  readonly cues?: Cues<Frame, Mark>;
+  /** What is at a point in scene units, if it can be touched. */
+  cellAt?(x: number, y: number, frame: Frame): string | null;
+}
+
+export const sceneOf = <Facts, Frame extends SceneFrame, Mark>(
+  table: SceneTable<Facts, Frame, Mark>,
+): SceneModule<Facts> => ({
+  game: table.game,
+  frame: table.size,
+  create: (maker, source) => new LayeredScene(table, maker, source),
+});
+
+class LayeredScene<Facts, Frame extends SceneFrame, Mark> implements LiveScene {
+  private readonly frame: Frame;
+  private readonly layers: readonly Layer<Frame>[];
+  private readonly cues: CueTeller<Frame, Mark> | null;
+  private effects = 1;
+
+  constructor(
+    private readonly table: SceneTable<Facts, Frame, Mark>,
+    maker: SpriteMaker,
+    private readonly source: SceneSource<Facts>,
+  ) {
+    this.frame = table.newFrame();
+    this.layers = table.layers(maker);
+    this.cues = table.cues ? new CueTeller(table.cues, source) : null;
+  }
+
+  resize(width: number, height: number, effects: number): void {
+    this.frame.width = width;
+    this.frame.height = height;
+    this.effects = effects;
+  }
+
+  draw(): Pace {
+    const { frame, layers, effects, source, table } = this;
+    const facts = source.facts();
+    frame.reduced = source.reducedMotion();
+    table.frameAt(facts, source.now(), frame);
+    for (let i = 0; i < layers.length; i += 1) layers[i]?.draw(frame, effects);
+    this.cues?.tell(frame);
+    return table.pace(frame, facts);
+  }
+
+  touched(x: number, y: number): string | null {
+    return this.table.cellAt?.(x, y, this.frame) ?? null;
+  }
+}
+
+/** Tells each cue once. Two marks take turns, so that nothing is allocated. */
+class CueTeller<Frame, Mark> {
+  private before: Mark;
+  private after: Mark;
+
+  constructor(
+    private readonly cues: Cues<Frame, Mark>,
+    private readonly source: Pick<SceneSource<unknown>, 'onCue'>,
+  ) {
+    this.before = cues.newMark();
+    this.after = cues.newMark();
+  }
+
+  tell(frame: Frame): void {
+    const next = this.cues.markOf(frame, this.after);
+    const told = this.cues.cuesBetween(this.before, next, frame);
+    for (let i = 0; i < told.length; i += 1) this.source.onCue?.(told[i] ?? '');
+    this.after = this.before;
+    this.before = next;
+  }
+}

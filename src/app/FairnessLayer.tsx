@@ -1,0 +1,33 @@
+// The fairness sheet over whatever page is on show. It comes in a chunk of its own when it is first asked for; when that
+// does not come, the game goes on and the player is told.
+import { useEffect, useState, type ComponentType } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { FairSource, FairnessStore } from '../stores/fairness';
+import type { Notices } from '../stores/services';
+
+interface SheetProps {
+  readonly source: FairSource;
+  readonly onClose: () => void;
+}
+
+interface Props {
+  readonly fairness: FairnessStore;
+  readonly notices: Notices;
+}
+
+export const FairnessLayer = observer(({ fairness, notices }: Props) => {
+  const { source, close } = fairness;
+  const [Sheet, setSheet] = useState<ComponentType<SheetProps> | null>(null);
+  const isWanted = source !== null && Sheet === null;
+  useEffect(() => {
+    if (!isWanted) return;
+    import('../screens/fairness/FairnessSheet').then(
+      (module) => setSheet(() => module.FairnessSheet),
+      () => {
+        notices.toast('error', { key: 'screens:lost' });
+        close();
+      },
+    );
+  }, [isWanted, notices, close]);
+  return source !== null && Sheet !== null ? <Sheet source={source} onClose={close} /> : null;
+});

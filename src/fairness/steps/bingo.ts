@@ -1,0 +1,69 @@
+// The arithmetic of a bingo draw: the Fisher–Yates shuffle swap by swap, and what a ticket makes of it.
+import { printMoney, times, smaller } from '../../core/money';
+import { hundredths } from '../../core/multiplier';
+import { BALLS, EXTRA_BALLS, ORDINARY_BALLS, bestPattern, draw } from '../../games/bingo/rules';
+import { hitsOf, ticketFault } from '../../games/bingo/rules/tickets';
+import type { BingoProof } from '../../protocol/proof';
+import { limitOf } from './limit';
+import type { Ruled, Work } from './step';
+import { tracedStream } from './stream';
+
+export function ruleBingo(proof: BingoProof, resultSeed: string): Ruled {
+  const drawn = draw(resultSeed);
+  // What was shown may be the ordinary balls alone.
+  const count = proof.outcome?.balls.length ?? drawn.length;
+  const ticket = ticketOf(proof, drawn);
+  return {
+    formula: 'i = 0 … 39: j = i + below(60 − i), a[i] ↔ a[j]',
+    work: [...shuffle(resultSeed), ...(ticket ? [ticket.work] : [])],
+    outcome: drawn.slice(0, count).join(' '),
+    shown: proof.outcome?.balls.join(' ') ?? null,
+    payout: ticket?.payout ?? null,
+  };
+}
+
+function shuffle(resultSeed: string): readonly Work[] {
+  const words = tracedStream(resultSeed);
+  const balls = Array.from({ length: BALLS }, (_, i) => i + 1);
+  for (let i = 0; i < ORDINARY_BALLS + EXTRA_BALLS; i++) {
+    const here = balls[i] ?? 0;
+    words.below(BALLS - i, (step) => {
+      const j = i + step;
+      const there = balls[j] ?? 0;
+      balls[j] = here;
+      balls[i] = there;
+      return [String(i), `${i} + ${step} = ${j}`, `a[${i}] ${here} ↔ a[${j}] ${there}`, String(there)];
+    });
+  }
+  return [
+    { kind: 'hashes', id: 'stream', hashes: words.blocks() },
+    { kind: 'draws', id: 'bingo.shuffle', columns: ['i', 'j', 'swap', 'ball'], draws: words.draws },
+  ];
+}
+
+function ticketOf({ bet }: BingoProof, drawn: readonly number[]) {
+  if (!bet) return null;
+  const balls = new Set(drawn.slice(0, bet.extra ? drawn.length : ORDINARY_BALLS));
+  // A ticket that nobody could have bought wins nothing, however many of its numbers are hit.
+  const hits = ticketFault(bet.ticket) === null ? hitsOf(bet.ticket, balls) : 0;
+  const pattern = bestPattern(hits);
+  const multiplier = pattern?.multiplier ?? 0;
+  const marks = Array.from({ length: 3 }, (_, row) =>
+    Array.from({ length: 5 }, (_cell, column) => (hits & (1 << (5 * row + column)) ? '#' : '.')).join(''),
+  ).join(' ');
+  const prize = times(bet.stake, hundredths(100n * BigInt(multiplier)));
+  const work: Work = {
+    kind: 'sums',
+    id: 'bingo.ticket',
+    sums: [
+      { id: 'bingo.hits', expression: bet.ticket.join(' '), result: marks },
+      { id: 'bingo.prize', expression: pattern?.id ?? '—', result: `${multiplier}` },
+    ],
+  };
+  const payout = {
+    formula: `${printMoney(bet.stake)} × ${multiplier}`,
+    computed: printMoney(smaller(prize, limitOf(bet))),
+    paid: printMoney(bet.payout),
+  };
+  return { work, payout };
+}

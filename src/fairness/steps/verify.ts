@@ -1,0 +1,219 @@
+// Turns a proof into steps: seeds, commitments, the game's rule, and the chain, in the order in which the rules of
+// fairness list them. Total: every proof that fits the schema has an answer, and none makes it throw or wait.
+import { hashText, walkChain } from '../../core/hash';
+import type { Proof, ProofChain, SeededProof, Witnessed } from '../../protocol/proof';
+import { ruleBingo } from './bingo';
+import { ruleBlock } from './blocks';
+import { ruleCrash } from './crash';
+import { ruleHilo } from './hilo';
+import { rulePlinko } from './plinko';
+import { compared, type Ruled, type Step, type Work } from './step';
+
+/** Chains up to here are walked at once, in a few milliseconds; longer ones are for the caller to walk in slices. */
+export const STEPS_AT_ONCE = 1_000;
+
+export interface VerifyOptions {
+  /** What this device saw in time. The rest is compared, but never called verified. */
+  readonly witnessed?: ReadonlySet<Witnessed>;
+  /** What this device saw otherwise than the proof has it: wrong, whatever the proof says of itself. */
+  readonly contradicted?: ReadonlySet<Witnessed> | undefined;
+  /** Where the caller's walk of the chain has ended: a hash, `index` steps back from the server seed. */
+  readonly walkedTo?: string | null;
+}
+
+/**
+ * `verified`: every step that can be made agrees, and was witnessed. `consistent`: all agree, but something was not
+ * witnessed here. `incomplete`: there is nothing to derive an outcome from. `mismatch`: something differs.
+ */
+export type Overall = 'verified' | 'consistent' | 'mismatch' | 'incomplete';
+
+export interface Verification {
+  readonly steps: readonly Step[];
+  readonly work: readonly Work[];
+  /** What the rule says, in one line; null while it cannot be told. */
+  readonly outcome: string | null;
+  readonly resultSeed: string | null;
+  readonly overall: Overall;
+  /** A walk that is too long to be made at once: `steps` hashes from `from`. */
+  readonly walk: { readonly from: string; readonly steps: number } | null;
+}
+
+export const NOBODY_SAW: ReadonlySet<Witnessed> = new Set();
+export const SAW_ALL: ReadonlySet<Witnessed> = new Set([
+  'serverSeedHash',
+  'gameResultHash',
+  'outcome',
+  'tip',
+]);
+
+/** Which step holds what was seen against what is told. */
+const HOLDS: Readonly<Partial<Record<Step['id'], Witnessed>>> = {
+  'server-seed-hash': 'serverSeedHash',
+  'game-result-hash': 'gameResultHash',
+  outcome: 'outcome',
+  chain: 'tip',
+};
+
+export function verify(proof: Proof, options: VerifyOptions = {}): Verification {
+  const told = verifyTold(proof, options);
+  const { contradicted = NOBODY_SAW } = options;
+  if (contradicted.size === 0) return told;
+  const steps = told.steps.map((step): Step => {
+    const holds = HOLDS[step.id];
+    return holds !== undefined && contradicted.has(holds) ? { ...step, verdict: 'mismatch' } : step;
+  });
+  return { ...told, steps, overall: overallOf(steps, told.outcome !== null) };
+}
+
+function verifyTold(proof: Proof, options: VerifyOptions): Verification {
+  const witnessed = options.witnessed ?? NOBODY_SAW;
+  if (!isSeeded(proof)) {
+    const ruled = proof.blockHash === undefined ? null : ruleBlock(proof, proof.blockHash);
+    return finish(ruled, ruleSteps(ruled, witnessed), null, null);
+  }
+  const { serverSeed, chain } = proof;
+  const resultSeed = resultSeedOf(proof);
+  const ruled = resultSeed === null ? null : ruleOf(proof, resultSeed);
+  const walk =
+    serverSeed !== undefined && chain?.tip !== undefined && chain.index > STEPS_AT_ONCE
+      ? { from: serverSeed, steps: chain.index }
+      : null;
+  const steps = [
+    ...seedSteps(proof, resultSeed, witnessed),
+    ...ruleSteps(ruled, witnessed),
+    chainStep(serverSeed, chain, options.walkedTo ?? null, witnessed.has('tip')),
+  ];
+  return finish(ruled, steps, resultSeed, options.walkedTo ? null : walk);
+}
+
+const isSeeded = (proof: Proof): proof is SeededProof => isSeededGame(proof.game);
+const SEEDED: ReadonlySet<Proof['game']> = new Set(['rocket', 'runway', 'plinko', 'hilo', 'bingo']);
+export const isSeededGame = (game: Proof['game']): boolean => SEEDED.has(game);
+
+/** The text whose hash is the result seed; null while a part of it is missing. */
+function seedText({ serverSeed, clientSeed, blockHash, round }: SeededProof): string | null {
+  const parts = [serverSeed, clientSeed, blockHash, round];
+  return parts.includes(undefined) ? null : parts.join(':');
+}
+
+/** From the seeds; without them, the game hash as it was entered. */
+function resultSeedOf(proof: SeededProof): string | null {
+  const text = seedText(proof);
+  return text === null ? (proof.resultSeed ?? null) : hashText(text);
+}
+
+function seedSteps(
+  proof: SeededProof,
+  resultSeed: string | null,
+  witnessed: ReadonlySet<Witnessed>,
+): readonly Step[] {
+  const { serverSeed } = proof;
+  const text = seedText(proof);
+  const own = compared(
+    {
+      id: 'result-seed',
+      formula: 'H(serverSeed:clientSeed:blockHash:round)',
+      input: text,
+      computed: text === null ? null : resultSeed,
+    },
+    proof.resultSeed,
+    true,
+  );
+  return [
+    compared(
+      {
+        id: 'server-seed-hash',
+        formula: 'H(serverSeed)',
+        input: serverSeed ?? null,
+        computed: serverSeed === undefined ? null : hashText(serverSeed),
+      },
+      proof.serverSeedHash,
+      witnessed.has('serverSeedHash'),
+    ),
+    // Derived, not promised: without a value to compare it is simply the next text to hash.
+    own.verdict === 'not-witnessed' ? { ...own, verdict: 'ok' } : own,
+    compared(
+      {
+        id: 'game-result-hash',
+        formula: 'H(resultSeed)',
+        input: resultSeed,
+        computed: resultSeed === null ? null : hashText(resultSeed),
+      },
+      proof.gameResultHash,
+      witnessed.has('gameResultHash'),
+    ),
+  ];
+}
+
+function ruleOf(proof: SeededProof, resultSeed: string): Ruled {
+  switch (proof.game) {
+    case 'rocket':
+    case 'runway':
+      return ruleCrash(proof, resultSeed);
+    case 'plinko':
+      return rulePlinko(proof, resultSeed);
+    case 'hilo':
+      return ruleHilo(proof, resultSeed);
+    case 'bingo':
+      return ruleBingo(proof, resultSeed);
+  }
+}
+
+function ruleSteps(ruled: Ruled | null, witnessed: ReadonlySet<Witnessed>): readonly Step[] {
+  const seen = witnessed.has('outcome');
+  const told = compared(
+    {
+      id: 'outcome',
+      formula: ruled?.formula ?? 'rule(resultSeed)',
+      input: null,
+      computed: ruled?.outcome ?? null,
+    },
+    ruled?.shown,
+    seen,
+  );
+  // Nothing was shown to hold it against: it is simply what the rule says.
+  const outcome: Step = told.expected === null ? { ...told, verdict: 'not-applicable' } : told;
+  if (!ruled?.payout) return [outcome];
+  const { formula, computed, paid } = ruled.payout;
+  return [outcome, compared({ id: 'payout', formula, input: null, computed }, paid, seen)];
+}
+
+function chainStep(
+  serverSeed: string | undefined,
+  chain: ProofChain | undefined,
+  walkedTo: string | null,
+  seen: boolean,
+): Step {
+  const steps = chain?.index ?? 0;
+  const formula = `H × ${chain ? steps : 'n'} (serverSeed)`;
+  const step = { id: 'chain', formula, input: chain ? (serverSeed ?? null) : null } as const;
+  const expected = chain?.tip ?? null;
+  if (serverSeed === undefined || !chain || expected === null)
+    return { ...step, computed: null, expected, verdict: 'not-applicable' };
+  if (walkedTo === null && steps > STEPS_AT_ONCE)
+    return { ...step, computed: null, expected, verdict: 'pending' };
+  return compared({ ...step, computed: walkedTo ?? walkChain(serverSeed, steps) }, expected, seen);
+}
+
+function finish(
+  ruled: Ruled | null,
+  steps: readonly Step[],
+  resultSeed: string | null,
+  walk: Verification['walk'],
+): Verification {
+  return {
+    steps,
+    work: ruled?.work ?? [],
+    outcome: ruled?.outcome ?? null,
+    resultSeed,
+    overall: overallOf(steps, ruled !== null),
+    walk,
+  };
+}
+
+function overallOf(steps: readonly Step[], hasOutcome: boolean): Overall {
+  const has = (verdict: Step['verdict']): boolean => steps.some((step) => step.verdict === verdict);
+  if (has('mismatch')) return 'mismatch';
+  if (!hasOutcome) return 'incomplete';
+  return has('not-witnessed') || has('pending') ? 'consistent' : 'verified';
+}

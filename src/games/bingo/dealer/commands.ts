@@ -1,0 +1,54 @@
+// What a bingo table can be told to do.
+import type { Money } from '../../../core/money';
+import type { BingoRound, BingoTicket } from '../messages';
+import type { VoidReason } from './events';
+
+/** Betting opens on a round. The one before must be over or void, with nothing of it pending. */
+export interface OpenCommand {
+  readonly type: 'open';
+  /** The commitments; all public from this moment. */
+  readonly round: Omit<BingoRound, 'status'>;
+  /** The forty balls in their order. Each is secret until it comes. */
+  readonly balls: readonly number[];
+  /** No ticket of this round pays more. */
+  readonly profitLimit: Money;
+  /** Number of the block announced for the round after this one. */
+  readonly nextBlockNum: number;
+}
+
+/**
+ * A player's wish to buy tickets, for this round or (`next`) as orders; all or none. They stay pending, known to nobody,
+ * until `confirm` says that the ledger has their stakes or `withdraw` that it has not.
+ */
+export interface BuyCommand {
+  readonly type: 'buy';
+  /** Names the purchase for `confirm` and `withdraw`. */
+  readonly purchaseId: string;
+  readonly userId: string;
+  readonly nickName: string;
+  readonly next: boolean;
+  /** The round the player sees; null leaves it to the platform. Ignored for orders. */
+  readonly roundId: string | null;
+  readonly tickets: readonly Pick<BingoTicket, 'betId' | 'numbers'>[];
+  /** Stake of each ticket. */
+  readonly amount: Money;
+  readonly mode: BingoTicket['mode'];
+}
+
+/** A player's wish to buy the extra balls for tickets of his at the prices he saw; all or none. Pending like tickets. */
+export interface BuyExtrasCommand {
+  readonly type: 'buyExtras';
+  readonly purchaseId: string;
+  readonly userId: string;
+  readonly roundId: string;
+  readonly tickets: readonly { readonly betId: string; readonly price: Money }[];
+}
+
+export type BingoCommand =
+  | OpenCommand
+  | BuyCommand
+  | BuyExtrasCommand
+  | { readonly type: 'confirm' | 'withdraw'; readonly purchaseId: string }
+  | { readonly type: 'cancel'; readonly userId: string; readonly betIds: readonly string[] }
+  | { readonly type: 'tick' }
+  | { readonly type: 'void'; readonly reason: VoidReason };

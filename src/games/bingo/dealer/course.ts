@@ -1,0 +1,113 @@
+// The course of a round: betting opens, balls come, all tickets are decided; or it is declared void.
+import type { ServerTime } from '../../../core/clock';
+import { EXTRA_BALLS, ORDINARY_BALLS } from '../rules';
+import type { OpenCommand } from './commands';
+import type { Tell, VoidReason } from './events';
+import { countedBalls, patternOf, payoutOf } from './prizes';
+import { Sheet, type DealtTicket, type Entry } from './sheet';
+import type { RoundOnTable, TableContent, TablePhase } from './table';
+import { ballsBy, timesOf } from './terms';
+
+const LAST = ORDINARY_BALLS + EXTRA_BALLS;
+
+/** Opens betting. Orders become tickets of this round; one that still waits for the ledger does so when it is confirmed. */
+export function open(content: TableContent, command: OpenCommand, now: ServerTime, tell: Tell): void {
+  const { round: past, purchases, orders } = content;
+  if (past && past.phase !== 'over' && past.phase !== 'voided')
+    throw new Error(`round ${past.id} is still on`);
+  for (const { kind } of purchases.values())
+    if (kind !== 'orders') throw new Error('purchases of the last round are still pending');
+  const { round, balls, profitLimit, nextBlockNum } = command;
+  if (balls.length !== LAST) throw new Error(`a round has ${LAST} balls`);
+  const opened: RoundOnTable = {
+    ...timesOf(now, content.terms),
+    id: round.id,
+    commitments: round,
+    balls,
+    drawn: 0,
+    profitLimit,
+    nextBlockNum,
+    phase: 'countdown',
+  };
+  content.round = opened;
+  content.tickets = new Sheet();
+  content.orders = new Sheet();
+  tell({ type: 'bingo/opened', roundId: round.id, drawsAt: opened.drawsAt });
+  const became = new Map<Entry, Entry>();
+  for (const order of orders.all()) {
+    if (order.ticket.status !== 'ordered') continue;
+    const ticket: DealtTicket = { ...order.ticket, roundId: round.id, status: 'placed' };
+    const entry: Entry = { ticket, pending: order.pending, extraPending: null, fromOrder: true };
+    content.tickets.add(entry);
+    became.set(order, entry);
+  }
+  for (const [purchaseId, { entries }] of purchases)
+    purchases.set(purchaseId, {
+      kind: 'tickets',
+      entries: entries.flatMap((entry) => became.get(entry) ?? []),
+    });
+  const bought = [...content.tickets.all()].filter(({ pending }) => !pending).map(({ ticket }) => ticket);
+  if (bought.length > 0) tell({ type: 'bingo/bought', tickets: bought, fromOrder: true });
+}
+
+/** Lets the balls come that are due by `now`. Never ends the round. */
+export function advance(content: TableContent, now: ServerTime, tell: Tell): void {
+  const { round, terms } = content;
+  if (!round || round.phase === 'over' || round.phase === 'voided') return;
+  const drawn = Math.max(round.drawn, ballsBy(now, round, terms.ballInterval));
+  if (drawn === round.drawn) return;
+  // A late tick tells of the ordinary balls first, so that whoever hears of the window has seen all of them.
+  if (round.drawn < ORDINARY_BALLS && drawn > ORDINARY_BALLS) drawTo(content, round, ORDINARY_BALLS, tell);
+  drawTo(content, content.round ?? round, drawn, tell);
+}
+
+function drawTo(content: TableContent, round: RoundOnTable, drawn: number, tell: Tell): void {
+  content.round = { ...round, drawn, phase: phaseWith(drawn) };
+  tell({ type: 'bingo/drawn', balls: drawn });
+}
+
+function phaseWith(drawn: number): TablePhase {
+  if (drawn < ORDINARY_BALLS) return 'ordinary';
+  return drawn === ORDINARY_BALLS ? 'window' : 'extra';
+}
+
+/** Decides all tickets when the last ball has been out for one interval. Waits for purchases that are pending: they were made in time. */
+export function end(content: TableContent, now: ServerTime, tell: Tell): void {
+  const { round, purchases } = content;
+  if (round?.phase !== 'extra' || round.drawn < LAST || now < round.overAt) return;
+  for (const { kind } of purchases.values()) if (kind !== 'orders') return;
+  const balls = countedBalls(round.balls);
+  const tickets: DealtTicket[] = [];
+  for (const entry of content.tickets.all()) {
+    if (entry.ticket.status !== 'placed') continue;
+    const pattern = patternOf(entry.ticket, balls);
+    entry.ticket = {
+      ...entry.ticket,
+      status: pattern ? 'won' : 'lost',
+      pattern: pattern?.id ?? null,
+      payout: payoutOf(pattern, entry.ticket.amount, round.profitLimit),
+      settleTime: round.overAt,
+    };
+    tickets.push(entry.ticket);
+  }
+  content.round = { ...round, phase: 'over' };
+  tell({ type: 'bingo/ended', roundId: round.id, tickets });
+}
+
+/** Voids a round that is on: every ticket is refunded, a pending one as soon as it is confirmed. Orders wait for the next round. */
+export function voidRound(content: TableContent, reason: VoidReason, now: ServerTime, tell: Tell): void {
+  const { round } = content;
+  if (!round || round.phase === 'over' || round.phase === 'voided') return;
+  content.round = { ...round, phase: 'voided' };
+  tell({ type: 'bingo/voided', roundId: round.id, reason });
+  const open = [...content.tickets.all()].filter(
+    ({ ticket, pending }) => ticket.status === 'placed' && !pending,
+  );
+  refund(open, now, tell);
+}
+
+export function refund(entries: readonly Entry[], now: ServerTime, tell: Tell): void {
+  if (entries.length === 0) return;
+  for (const entry of entries) entry.ticket = { ...entry.ticket, status: 'refunded', settleTime: now };
+  tell({ type: 'bingo/refunded', tickets: entries.map(({ ticket }) => ticket) });
+}

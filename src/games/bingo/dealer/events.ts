@@ -1,0 +1,40 @@
+// What happens on a bingo table. Whoever hears these carries them into the ledger and to the players.
+import type { ServerTime } from '../../../core/clock';
+import type { Money } from '../../../core/money';
+import type { KnownCode } from '../../../protocol/codes';
+import type { BINGO_PUSHES } from '../messages';
+import type { InferOutput } from 'valibot';
+import type { DealtTicket } from './sheet';
+
+/** Why a round is void: our own failure, bad data of the block source, or a platform that started again. */
+export type VoidReason = NonNullable<InferOutput<(typeof BINGO_PUSHES)['status']['data']>['reason']>;
+
+interface AboutTickets<Type extends string> {
+  readonly type: Type;
+  readonly tickets: readonly DealtTicket[];
+}
+
+export type BingoEvent =
+  | { readonly type: 'bingo/opened'; readonly roundId: string; readonly drawsAt: ServerTime }
+  /** Tickets or orders have their places and wait for the ledger. */
+  | (AboutTickets<'bingo/reserved'> & { readonly total: Money })
+  /** The ledger had no money for them: as if they had never been. */
+  | { readonly type: 'bingo/withdrawn'; readonly purchaseId: string }
+  | AboutTickets<'bingo/ordered'>
+  /** Tickets stand in the round. `fromOrder`: their stakes were taken when they were ordered. */
+  | (AboutTickets<'bingo/bought'> & { readonly fromOrder: boolean })
+  | AboutTickets<'bingo/cancelled'>
+  /** Balls came; so many are out now. */
+  | { readonly type: 'bingo/drawn'; readonly balls: number }
+  /** Extra balls are promised to these tickets and wait for the ledger. */
+  | (AboutTickets<'bingo/extrasReserved'> & { readonly total: Money })
+  | AboutTickets<'bingo/extrasBought'>
+  /** All tickets are decided; everyone of the round that was not taken back is here. */
+  | (AboutTickets<'bingo/ended'> & { readonly roundId: string })
+  | { readonly type: 'bingo/voided'; readonly roundId: string; readonly reason: VoidReason }
+  | AboutTickets<'bingo/refunded'>
+  /** The wish had been granted before: nothing changes. */
+  | AboutTickets<'bingo/stood'>
+  | { readonly type: 'bingo/refused'; readonly code: KnownCode; readonly message: string };
+
+export type Tell = (event: BingoEvent) => void;

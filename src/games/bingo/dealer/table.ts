@@ -1,0 +1,90 @@
+// A bingo table: the round that is on, its tickets, and the orders for the next.
+import type { Money } from '../../../core/money';
+import type { BingoRound } from '../messages';
+import { Sheet, type DealtTicket, type Entry } from './sheet';
+import type { BingoTerms, RoundTimes } from './terms';
+
+export type TablePhase = 'countdown' | 'ordinary' | 'window' | 'extra' | 'over' | 'voided';
+
+export interface RoundOnTable extends RoundTimes {
+  readonly id: string;
+  readonly commitments: Omit<BingoRound, 'status'>;
+  /** All forty in their order: secret beyond `drawn`. */
+  readonly balls: readonly number[];
+  /** So many are out. */
+  readonly drawn: number;
+  readonly profitLimit: Money;
+  readonly nextBlockNum: number;
+  readonly phase: TablePhase;
+}
+
+/** What waits for the ledger. */
+export interface Purchase {
+  readonly kind: 'tickets' | 'orders' | 'extras';
+  readonly entries: readonly Entry[];
+}
+
+export interface TableContent {
+  readonly terms: BingoTerms;
+  round: RoundOnTable | null;
+  tickets: Sheet;
+  orders: Sheet;
+  readonly purchases: Map<string, Purchase>;
+  version: number;
+}
+
+/** A handle on the table. Only the newest may look or be stepped; an older one throws instead of telling a lie. */
+export class BingoTable {
+  private constructor(
+    private readonly kept: TableContent,
+    private readonly version: number,
+  ) {}
+
+  static empty(terms: BingoTerms): BingoTable {
+    const content = { terms, round: null, tickets: new Sheet(), orders: new Sheet(), version: 0 };
+    return new BingoTable({ ...content, purchases: new Map() }, 0);
+  }
+
+  get round(): RoundOnTable | null {
+    return this.content.round;
+  }
+
+  /** The balls that are out, in their order. */
+  get drawn(): readonly number[] {
+    const { round } = this.content;
+    return round ? round.balls.slice(0, round.drawn) : [];
+  }
+
+  /** Tickets of the round that are known to the ledger and were not taken back, in the order in which they were bought. */
+  *tickets(): IterableIterator<DealtTicket> {
+    yield* shown(this.content.tickets);
+  }
+
+  /** Orders for the next round, likewise. */
+  *orders(): IterableIterator<DealtTicket> {
+    yield* shown(this.content.orders);
+  }
+
+  /** Purchases of the round that wait for the ledger; orders do not hold it up. */
+  get pending(): number {
+    let count = 0;
+    for (const { kind } of this.content.purchases.values()) if (kind !== 'orders') count += 1;
+    return count;
+  }
+
+  /** For the dealer alone: what it changes. */
+  get content(): TableContent {
+    if (this.kept.version !== this.version) throw new Error('this table was consumed by a later step');
+    return this.kept;
+  }
+
+  /** For the dealer alone: the handle that takes this one's place. */
+  successor(): BingoTable {
+    this.kept.version += 1;
+    return new BingoTable(this.kept, this.kept.version);
+  }
+}
+
+function* shown(sheet: Sheet): IterableIterator<DealtTicket> {
+  for (const { ticket, pending } of sheet.all()) if (!pending && ticket.status !== 'cancelled') yield ticket;
+}

@@ -1,0 +1,58 @@
+// What is true in a bingo round, as the scene sees it. Nothing in here changes by itself: what moves is a function of
+// these facts and of the platform's time.
+import type { ServerTime } from '../../core/clock';
+
+/** Client states of a round. */
+export type BingoPhase = 'countdown' | 'ordinaryBall' | 'extraBall' | 'inSettlement';
+
+/** A ball that was drawn, and when. */
+export interface DrawnBall {
+  /** 1 to 60. */
+  readonly number: number;
+  readonly at: ServerTime;
+  readonly extra: boolean;
+  /** It hit at least one of my tickets. */
+  readonly mine: boolean;
+}
+
+/** The best that one of my tickets has reached. */
+export interface BestPrize {
+  /** Id of the pattern. */
+  readonly pattern: string;
+  /** In multiples of the ticket's stake. */
+  readonly multiplier: number;
+  readonly at: ServerTime;
+  /** It pays more than the ticket cost, extra balls included. Anything else is never celebrated. */
+  readonly won: boolean;
+}
+
+export interface BingoFacts {
+  readonly phase: BingoPhase;
+  readonly roundId: string | null;
+  /** The first ball is due: the end of the countdown. Null outside it, and while the countdown waits for its block. */
+  readonly drawsAt: ServerTime | null;
+  /** Milliseconds between two balls. */
+  readonly interval: number;
+  /** In the order in which they were drawn; 40 at most. */
+  readonly balls: readonly DrawnBall[];
+  /** Between the 30th ball and this time extra balls can be bought; null at any other time. */
+  readonly extraFrom: ServerTime | null;
+  /** The best prize of my tickets so far; each rise is a new object. Null without one. */
+  readonly best: BestPrize | null;
+  /** The round was declared void. */
+  readonly voided: boolean;
+  /** The player wants no draw animation: each ball stands on the board at once. */
+  readonly skip: boolean;
+}
+
+export const NO_BINGO_FACTS: BingoFacts = {
+  phase: 'countdown',
+  roundId: null,
+  drawsAt: null,
+  interval: 400,
+  balls: [],
+  extraFrom: null,
+  best: null,
+  voided: false,
+  skip: false,
+};

@@ -1,0 +1,58 @@
+// The wooden bar of bingo: auto bet, my tickets, my collection, results, fair play.
+import { observer } from 'mobx-react-lite';
+import { AutoIcon, BoardIcon, SealIcon, TicketsIcon } from '../../../hud/icons/painted';
+import { NavBar, type NavItem } from '../../../hud/NavBar';
+import { useText } from '../../../i18n/useText';
+import type { BingoStore } from '../store';
+import type { OpenSheet } from './openSheet';
+import { showRound } from './showFair';
+
+interface Props {
+  readonly store: BingoStore;
+  readonly onOpen: (sheet: OpenSheet) => void;
+  /** My tickets stand beside the scene already. */
+  readonly withoutTickets: boolean;
+}
+
+export const BingoNav = observer(({ store, onOpen, withoutTickets }: Props) => {
+  const { t } = useText();
+  const { board, autoTickets } = store;
+  const count = board.live.length + board.orders.length;
+  const items: (NavItem | false)[] = [
+    {
+      key: 'auto',
+      name: t('game:auto.title'),
+      icon: <AutoIcon />,
+      onPick: () => {
+        onOpen({ kind: 'auto' });
+      },
+      lit: autoTickets.auto.state !== 'off',
+    },
+    !withoutTickets && {
+      key: 'tickets',
+      name: t('bingo:mine.title'),
+      icon: <TicketsIcon />,
+      onPick: () => {
+        onOpen({ kind: 'tickets' });
+      },
+      badge: count > 0 ? String(count) : null,
+    },
+    {
+      key: 'records',
+      name: t('bingo:records.title'),
+      icon: <BoardIcon />,
+      onPick: () => {
+        onOpen({ kind: 'records' });
+      },
+    },
+    {
+      key: 'fair',
+      name: t('game:crash.fair.short'),
+      icon: <SealIcon />,
+      onPick: () => {
+        showRound(store);
+      },
+    },
+  ];
+  return <NavBar label={t('bingo:tools')} items={items.filter((item) => item !== false)} />;
+});

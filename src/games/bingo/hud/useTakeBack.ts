@@ -1,0 +1,21 @@
+// Takes tickets or orders back; several at once only after a question.
+import { useCallback } from 'react';
+import type { BingoStore } from '../store';
+
+export function useTakeBack(store: BingoStore): (betIds: readonly string[]) => Promise<void> {
+  return useCallback(
+    async (betIds) => {
+      const values = { count: betIds.length };
+      const sure =
+        betIds.length === 1 ||
+        (await store.services.notices.confirm({
+          title: { key: 'bingo:order.sure.title' },
+          text: { key: 'bingo:order.sure.text', values },
+          confirm: { key: 'bingo:order.sure.yes' },
+          cancel: { key: 'hud:cancel' },
+        }));
+      if (sure) await store.ordering.takeBack(betIds);
+    },
+    [store],
+  );
+}

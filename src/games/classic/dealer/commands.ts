@@ -1,0 +1,84 @@
+// What a block-hash table can be told, and what it tells.
+import type { ServerTime } from '../../../core/clock';
+import type { Money } from '../../../core/money';
+import type { KnownCode } from '../../../protocol/codes';
+import type { ClassicResult, SUSPENSIONS } from '../messages';
+import type { Play } from '../plays';
+import type { TableBet } from './table';
+
+export type Suspension = (typeof SUSPENSIONS)[number];
+export type VoidReason = 'source' | 'operator' | 'restart';
+
+/** The newest block seen at the unconfirmed head. */
+export interface Head {
+  readonly num: number;
+  readonly at: ServerTime;
+}
+
+export interface BlockFound {
+  readonly num: number;
+  readonly hash: string;
+  readonly time: ServerTime;
+}
+
+/** A player's wish. It counts for the moment at which the platform received it. */
+export interface BetWish {
+  readonly type: 'bet';
+  readonly betId: string;
+  readonly userId: string;
+  readonly nickName: string;
+  readonly roundId: string;
+  readonly play: Play;
+  readonly amount: Money;
+  readonly mode: 'manual' | 'auto';
+}
+
+export type ClassicCommand =
+  /** What the source of blocks says; `fault` is what it says of itself. */
+  | { readonly type: 'source'; readonly head: Head | null; readonly fault: Suspension | null }
+  | { readonly type: 'tick' }
+  /** Opens betting on a block that does not exist yet; there must be no other open round. */
+  | { readonly type: 'open'; readonly roundId: string; readonly blockNum: number }
+  /** An undecided round of before a restart, with the bets that the ledger has open. */
+  | {
+      readonly type: 'restore';
+      readonly roundId: string;
+      readonly blockNum: number;
+      readonly dueAt: ServerTime;
+      readonly bets: readonly TableBet[];
+    }
+  | BetWish
+  /** The ledger has the bet. */
+  | { readonly type: 'confirm'; readonly betId: string }
+  /** The ledger refused the bet. */
+  | { readonly type: 'withdraw'; readonly betId: string }
+  /** Nothing comes into the round any more: it is about to be decided or voided. */
+  | { readonly type: 'seal'; readonly roundId: string }
+  /** The confirmed block is there, and the ledger has what it means. */
+  | { readonly type: 'decide'; readonly roundId: string; readonly block: BlockFound }
+  /** The round is void, and the ledger has refunded its bets. */
+  | { readonly type: 'void'; readonly roundId: string; readonly reason: VoidReason };
+
+export type ClassicEvent =
+  | { readonly type: 'classic/opened'; readonly roundId: string }
+  | { readonly type: 'classic/closed'; readonly roundId: string }
+  /** The block that decides was seen; it is not confirmed yet. */
+  | { readonly type: 'classic/blockSeen'; readonly roundId: string }
+  | { readonly type: 'classic/suspended'; readonly suspension: Suspension | null }
+  | { readonly type: 'classic/betReserved'; readonly bet: TableBet }
+  | { readonly type: 'classic/betPlaced'; readonly bet: TableBet }
+  | { readonly type: 'classic/betWithdrawn'; readonly betId: string }
+  | { readonly type: 'classic/refused'; readonly code: KnownCode; readonly message: string }
+  | {
+      readonly type: 'classic/decided';
+      readonly result: ClassicResult;
+      readonly bets: readonly TableBet[];
+    }
+  | {
+      readonly type: 'classic/voided';
+      readonly roundId: string;
+      readonly reason: VoidReason;
+      readonly bets: readonly TableBet[];
+    };
+
+export type Tell = (event: ClassicEvent) => void;

@@ -1,0 +1,30 @@
+// What a block means for a round and for a bet.
+import type { ServerTime } from '../../../core/clock';
+import { add, smaller, subtract } from '../../../core/money';
+import type { ClassicResult } from '../messages';
+import { drawOf, settle, type ClassicGameType } from '../plays';
+import type { BlockFound } from './commands';
+import type { TableBet, TableTerms } from './table';
+
+/** A round's result. Throws a RangeError when the block id has no decimal digit. */
+export function outcomeOf(
+  gameType: ClassicGameType,
+  roundId: string,
+  { num, hash, time }: BlockFound,
+  now: ServerTime,
+): ClassicResult {
+  const { outcome, points } = drawOf(gameType, hash);
+  return { gameType, roundId, block: { num, hash, time }, outcome, points, settleTime: now };
+}
+
+/** A bet as a result leaves it. Margin is the player's own and not bound by the profit limit. */
+export function settled(
+  { gameType, profitLimit }: Pick<TableTerms, 'gameType' | 'profitLimit'>,
+  bet: TableBet,
+  { outcome, points, block, settleTime }: ClassicResult,
+): TableBet {
+  const { status, payout } = settle(gameType, bet.play, bet.amount, { outcome, points });
+  const capped =
+    status === 'won' ? add(smaller(subtract(payout, bet.margin), profitLimit), bet.margin) : payout;
+  return { ...bet, status, outcome, points, blockHash: block.hash, payout: capped, settleTime };
+}

@@ -1,0 +1,173 @@
+// The bet panel of one block-hash game: the play it bets on, the amount, what is wrong with it, and its auto bet.
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import { formatMoney, ZERO, type Money } from '../../core/money';
+import { AutoBet } from '../../mechanics/betting/autoBet';
+import { bad, type Reading } from '../../mechanics/betting/betAmount';
+import { StakeField } from '../../mechanics/betting/stakeField';
+import type { BetLimits } from '../../protocol/calls';
+import { CODE } from '../../protocol/codes';
+import type { GameServices, Message } from '../../stores/services';
+import { CLASSIC_CALLS, type ClassicBet, type ClassicRound } from './messages';
+import { BULL, CLASSIC_GAMES, MARGIN_TIMES, marginOf, type ClassicGameType, type Play } from './plays';
+import { takingsOf } from './ownBets';
+
+/** What a panel needs of its table. */
+export interface DeskTable {
+  readonly services: GameServices;
+  readonly gameType: ClassicGameType;
+  readonly limits: BetLimits | null;
+  readonly locked: boolean;
+  /** The round that takes bets now. */
+  readonly openRound: ClassicRound | null;
+  /** Why there is none. */
+  readonly whyClosed: Message;
+  placed(bet: ClassicBet): void;
+  /** My bets on a round. */
+  ownBets(roundId: string): readonly ClassicBet[];
+  /** Something is not known for sure: ask the platform what it has. */
+  refresh(): Promise<void>;
+}
+
+export type BetMode = ClassicBet['mode'];
+
+const MARGIN_MISSING: Message = { key: `codes:${CODE.marginNotCovered}` };
+
+export class BetDesk {
+  play: Play;
+  pending = false;
+  readonly stake: StakeField;
+  readonly auto: AutoBet;
+
+  constructor(private readonly table: DeskTable) {
+    const { services, gameType } = table;
+    this.play = CLASSIC_GAMES[gameType].plays[0]?.id ?? 'win';
+    this.stake = new StakeField({
+      locale: () => services.locale(),
+      limits: () => table.limits,
+      balance: () => this.spendable,
+      tapped: () => this.auto.tapped(),
+      chosen: () => this.remember(),
+    });
+    this.recall();
+    makeObservable(this, {
+      play: observable,
+      pending: observable,
+      reading: computed,
+      margin: computed,
+      choose: action,
+    });
+    this.auto = new AutoBet({
+      clock: services.clock,
+      notices: services.notices,
+      locale: () => services.locale(),
+      stake: () => this.reading.value ?? this.reading.fault ?? { key: 'game:bet.missing' },
+      showStake: (stake) => this.stake.show(stake),
+      place: (stake) => this.place(stake, 'auto'),
+      balance: () => this.spendable,
+      keep: (run) => services.memory.write(`${this.memoryKey}.auto`, run),
+      kept: () => services.memory.read(`${this.memoryKey}.auto`),
+    });
+  }
+
+  /** The highest stake that the balance covers: in the bull a stake takes its margin along. */
+  get spendable(): Money | null {
+    const { balance } = this.table.services.wallet;
+    if (balance === null || this.table.gameType !== BULL) return balance;
+    return (balance / (1n + MARGIN_TIMES)) as Money;
+  }
+
+  get reading(): Reading<Money> {
+    const { reading } = this.stake;
+    const isMargin = this.table.gameType === BULL && reading.fault?.key === 'game:bet.aboveBalance';
+    return isMargin ? bad(MARGIN_MISSING) : reading;
+  }
+
+  /** What is frozen besides the amount in the panel; zero but for the bull. */
+  get margin(): Money {
+    const { value } = this.stake.reading;
+    return value === null ? ZERO : marginOf(this.table.gameType, value);
+  }
+
+  choose(play: Play): void {
+    // A running auto bet bets on what it was started with.
+    if (this.auto.state === 'running') return;
+    this.play = play;
+    this.auto.tapped();
+    this.remember();
+  }
+
+  /** Bets what the panel shows. The button is never blocked: a tap that cannot count says why. */
+  async bet(): Promise<void> {
+    this.auto.tapped();
+    if (this.table.locked || this.pending) return;
+    const { value, fault } = this.reading;
+    if (fault) this.table.services.notices.toast('wrong', fault);
+    else await this.place(value, 'manual');
+  }
+
+  private async place(amount: Money, mode: BetMode): Promise<boolean> {
+    const { services, gameType, openRound, whyClosed } = this.table;
+    if (!openRound) {
+      services.notices.toast('wrong', whyClosed);
+      return false;
+    }
+    this.remember();
+    this.setPending(true);
+    const { play } = this;
+    const { roundId } = openRound;
+    const request = { requestId: services.newId(), gameType, roundId, play, amount, mode };
+    const answer = await services.api.call(CLASSIC_CALLS.bet, request);
+    this.setPending(false);
+    if (!answer.ok) {
+      // Nobody may know whether the bet counts until the platform has said what it has.
+      const before = this.table.ownBets(roundId).length;
+      await Promise.all([this.table.refresh(), services.wallet.refresh()]);
+      return this.table.ownBets(roundId).length > before;
+    }
+    const { bet, balance } = answer.body;
+    services.wallet.set(balance);
+    this.table.placed(bet);
+    services.notices.toast('bet', this.placedMessage(bet));
+    services.cue('bet');
+    return true;
+  }
+
+  /** In the bull the toast tells the margin, nine times the amount. */
+  private placedMessage({ amount, margin }: ClassicBet): Message {
+    const locale = this.table.services.locale();
+    const values = { amount: formatMoney(amount, locale), margin: formatMoney(margin, locale) };
+    return { key: margin > ZERO ? 'classic:bet.placedWithMargin' : 'game:bet.placed', values };
+  }
+
+  /** A bet that auto bet placed has ended. */
+  tellAuto(bets: readonly ClassicBet[]): void {
+    for (const bet of bets) {
+      if (bet.mode !== 'auto') continue;
+      const { staked, returned } = takingsOf([bet]);
+      this.auto.settled(bet.status === 'refunded' ? 'refunded' : { stake: staked, payout: returned });
+    }
+  }
+
+  private setPending(pending: boolean): void {
+    runInAction(() => {
+      this.pending = pending;
+    });
+  }
+
+  private get memoryKey(): string {
+    return `classic.${this.table.gameType}`;
+  }
+
+  private remember(): void {
+    this.table.services.memory.write(this.memoryKey, { amountText: this.stake.text, play: this.play });
+  }
+
+  private recall(): void {
+    const kept = this.table.services.memory.read(this.memoryKey);
+    if (typeof kept !== 'object' || kept === null) return;
+    if ('amountText' in kept) this.stake.recall(kept.amountText);
+    if ('play' in kept)
+      this.play =
+        CLASSIC_GAMES[this.table.gameType].plays.find(({ id }) => id === kept.play)?.id ?? this.play;
+  }
+}

@@ -1,0 +1,73 @@
+// Which characters of a block id decide a block-hash game, and how: what is lit up on the counters and in the lists.
+import { CLASSIC_GAMES, type ClassicGameType } from '../plays';
+
+/** Characters of a block id. */
+const LENGTH = 64;
+const BULL: ClassicGameType = 3;
+
+/** What a character at the end of the id is: it decides, it was passed over on the way to the last digit, or neither. */
+export type CharacterRole = 'banker' | 'player' | 'both' | 'decides' | 'passed' | 'none';
+
+/** Place of the last decimal digit, counted from the start; -1 when the id has none. */
+export function lastDigitAt(blockHash: string): number {
+  for (let i = blockHash.length - 1; i >= 0; i -= 1) if (isDigit(blockHash, i)) return i;
+  return -1;
+}
+
+function isDigit(blockHash: string, place: number): boolean {
+  const code = blockHash.charCodeAt(place);
+  return code >= 48 && code <= 57;
+}
+
+/** What the character at a place of the id (0 to 63) is to a game. */
+export function roleAt(gameType: ClassicGameType, blockHash: string, place: number): CharacterRole {
+  const fromEnd = LENGTH - 1 - place;
+  if (gameType === 5 || gameType === 6) {
+    const last = lastDigitAt(blockHash);
+    if (place === last) return 'decides';
+    return last >= 0 && place > last ? 'passed' : 'none';
+  }
+  if (gameType === 1) return fromEnd < 2 ? 'decides' : 'none';
+  if (fromEnd > 4) return 'none';
+  if (fromEnd === 2) return gameType === BULL ? 'both' : 'none';
+  return fromEnd > 2 ? 'banker' : 'player';
+}
+
+/**
+ * Where a window of so many characters begins so that everything that decides is in it: the end of the id, or further back
+ * where the last digit lies behind that many letters.
+ */
+export function windowAt(gameType: ClassicGameType, blockHash: string, size: number): number {
+  const end = LENGTH - size;
+  if (gameType !== 5 && gameType !== 6) return end;
+  const last = lastDigitAt(blockHash);
+  return last < 0 ? end : Math.min(end, last);
+}
+
+/** What a letter counts in the sums of a duel. */
+const letterOf = (gameType: ClassicGameType): number => (gameType === BULL ? 10 : 0);
+
+export interface SideSum {
+  readonly side: 'banker' | 'player';
+  /** The characters, as they stand in the id, and what each counts. */
+  readonly terms: readonly { readonly character: string; readonly value: number }[];
+  readonly sum: number;
+  /** Modulo 10; in the bull 0 reads as 10. */
+  readonly points: number;
+}
+
+/** The sums of the two sides of a duel; none for the games without sides. */
+export function sumsOf(gameType: ClassicGameType, blockHash: string): readonly SideSum[] {
+  if (CLASSIC_GAMES[gameType].characters !== 5) return [];
+  const last = [...blockHash.slice(-5)].map((character) => ({
+    character,
+    value: /\d/.test(character) ? Number(character) : letterOf(gameType),
+  }));
+  const size = gameType === BULL ? 3 : 2;
+  return (['banker', 'player'] as const).map((side) => {
+    const terms = side === 'banker' ? last.slice(0, size) : last.slice(-size);
+    const sum = terms.reduce((total, { value }) => total + value, 0);
+    const rest = sum % 10;
+    return { side, terms, sum, points: gameType === BULL && rest === 0 ? 10 : rest };
+  });
+}

@@ -1,0 +1,40 @@
+// A bet of mine as the fairness sheet takes it: what is known of its block so far, and what it should come to.
+import { PROOF_FORMAT, type BlockProof } from '../../protocol/proof';
+import { UNFINISHED, type FairRound } from '../../stores/fairness';
+import type { ClassicBet } from './messages';
+import { CLASSIC_GAMES } from './plays';
+
+/** Any number but UNFINISHED lets a round be verified. */
+const WIN_STATUS: Readonly<Record<ClassicBet['status'], number>> = {
+  placed: UNFINISHED,
+  refunded: UNFINISHED,
+  lost: 0,
+  won: 1,
+  tied: 2,
+};
+
+export function fairRoundOf(bet: ClassicBet): FairRound {
+  return { proof: proofOf(bet), winStatus: WIN_STATUS[bet.status], witnessed: new Set() };
+}
+
+function proofOf({
+  gameType,
+  blockNum,
+  blockHash,
+  outcome,
+  points,
+  play,
+  amount,
+  payout,
+  status,
+}: ClassicBet): BlockProof {
+  const isSettled = status === 'won' || status === 'lost' || status === 'tied';
+  return {
+    format: PROOF_FORMAT,
+    game: CLASSIC_GAMES[gameType].id,
+    blockNumber: blockNum,
+    ...(blockHash === null ? {} : { blockHash }),
+    ...(outcome === null ? {} : { outcome: { result: outcome, ...points } }),
+    ...(payout === null || !isSettled ? {} : { bet: { stake: amount, payout: payout, on: play } }),
+  };
+}

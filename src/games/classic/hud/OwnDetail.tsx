@@ -1,0 +1,69 @@
+// A bet of mine in full: sums and times, the block with its decisive characters, the arithmetic, and the way to check it.
+import { observer } from 'mobx-react-lite';
+import { formatMoney, ZERO } from '../../../core/money';
+import { Button } from '../../../hud/Button';
+import { SealIcon } from '../../../hud/icons/painted';
+import { useText } from '../../../i18n/useText';
+import { fairRoundOf } from '../fairRound';
+import type { ClassicBet } from '../messages';
+import type { ClassicStore } from '../store';
+import { Arithmetic } from './Arithmetic';
+import { BlockLink } from './BlockLink';
+import { HashEnding } from './HashEnding';
+
+interface Props {
+  readonly store: ClassicStore;
+  readonly bet: ClassicBet;
+}
+
+export const OwnDetail = observer(({ store, bet }: Props) => {
+  const { t, locale } = useText();
+  const { gameType, blockHash, outcome, points, margin, payout, settleTime } = bet;
+  const isHidden = store.isHidden(bet);
+  const time = (at: number): string =>
+    new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const values: (readonly [key: string, value: string])[] = [
+    ['amount', formatMoney(bet.amount, locale)],
+    ...(margin > ZERO ? [['margin', formatMoney(margin, locale)] as const] : []),
+    ...(payout !== null && !isHidden ? [['payout', formatMoney(payout, locale)] as const] : []),
+    ['mode', t(`classic:own.${bet.mode}`)],
+    ['betTime', time(bet.betTime)],
+    ...(settleTime !== null && !isHidden ? [['settleTime', time(settleTime)] as const] : []),
+    ['round', bet.roundId],
+    ['number', bet.betId],
+  ];
+  return (
+    <div className="own__detail">
+      <dl className="own__values">
+        {values.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`classic:own.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('classic:own.block')}</dt>
+          <dd>
+            <BlockLink num={bet.blockNum} publicChain={store.publicChain(gameType)} />
+          </dd>
+        </div>
+      </dl>
+      {blockHash !== null && outcome !== null && !isHidden && (
+        <>
+          <HashEnding gameType={gameType} hash={blockHash} whole />
+          <Arithmetic gameType={gameType} hash={blockHash} draw={{ outcome, points }} />
+        </>
+      )}
+      <Button
+        look="chip"
+        className="own__check"
+        onClick={() => {
+          store.services.fairness.show(() => fairRoundOf(store.own.byId(bet.betId) ?? bet));
+        }}
+      >
+        <SealIcon />
+        {t('classic:own.check')}
+      </Button>
+    </div>
+  );
+});

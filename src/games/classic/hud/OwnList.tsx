@@ -1,0 +1,78 @@
+// My bets of this visit, newest first, each to open in full.
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney, subtract, type Money } from '../../../core/money';
+import { useText } from '../../../i18n/useText';
+import type { ClassicBet } from '../messages';
+import { toneOf } from '../facts/outcomes';
+import type { ClassicStore } from '../store';
+import { OwnDetail } from './OwnDetail';
+import { gameName, outcomeName } from './words';
+import './OwnList.css';
+
+export const OwnList = observer(({ store }: { readonly store: ClassicStore }) => {
+  const { t } = useText();
+  const [open, setOpen] = useState<string | null>(null);
+  const { all } = store.own;
+  if (all.length === 0) return <p className="own__none">{t('classic:own.none')}</p>;
+  return (
+    <ul className="own">
+      {all.map((bet) => (
+        <li key={bet.betId}>
+          <Row
+            store={store}
+            bet={bet}
+            isOpen={open === bet.betId}
+            onToggle={() => {
+              setOpen(open === bet.betId ? null : bet.betId);
+            }}
+          />
+          {open === bet.betId && <OwnDetail store={store} bet={bet} />}
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+interface RowProps {
+  readonly store: ClassicStore;
+  readonly bet: ClassicBet;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+const STATUS_KEYS: Readonly<Record<ClassicBet['status'], string>> = {
+  placed: 'game:outcome.waiting',
+  won: 'game:outcome.win',
+  lost: 'game:outcome.lose',
+  tied: 'game:outcome.tie',
+  refunded: 'game:outcome.refunded',
+};
+
+const Row = observer(({ store, bet, isOpen, onToggle }: RowProps) => {
+  const { t, locale } = useText();
+  // Until its counters have settled a bet has not ended for the eye.
+  const status = store.isHidden(bet) ? 'placed' : bet.status;
+  const net = status === 'placed' || bet.payout === null ? null : netOf(bet, bet.payout);
+  return (
+    <button type="button" className="own__row" aria-expanded={isOpen} onClick={onToggle}>
+      <span className={`outcome outcome--${toneOf(bet.play)}`}>{outcomeName(bet.play, t)}</span>
+      <span className="own__words">
+        <b>{t(STATUS_KEYS[status])}</b>
+        <span>
+          {gameName(bet.gameType, t)} · #{bet.blockNum}
+        </span>
+      </span>
+      <span className="own__sum">
+        <b className={net === null || net === 0n ? '' : net > 0n ? 'is-gain' : 'is-loss'}>
+          {net === null ? '—' : `${net > 0n ? '+' : ''}${formatMoney(net, locale)}`}
+        </b>
+        <span>{formatMoney(bet.amount, locale)}</span>
+      </span>
+    </button>
+  );
+});
+
+/** What the bet has made: everything that came back less everything that was held. */
+const netOf = ({ amount, margin }: ClassicBet, payout: Money): Money =>
+  subtract(subtract(payout, amount), margin);

@@ -1,0 +1,97 @@
+// What the round is doing, in words, and how long bets are taken: in blocks and in seconds.
+import { observer } from 'mobx-react-lite';
+import { formatMoney, subtract } from '../../../core/money';
+import { useText } from '../../../i18n/useText';
+import { takingsOf } from '../ownBets';
+import type { ClassicTable } from '../table';
+import { OutcomeMark } from './OutcomeMark';
+import { blockName } from './words';
+import './StatusBar.css';
+
+interface Props {
+  readonly table: ClassicTable;
+  readonly maintenance: boolean;
+}
+
+export const StatusBar = observer(({ table, maintenance }: Props) => (
+  <div className={`hash-status hash-status--${maintenance ? 'suspended' : table.facts.phase}`}>
+    <State table={table} maintenance={maintenance} />
+    <Countdown table={table} />
+  </div>
+));
+
+const State = observer(({ table, maintenance }: Props) => {
+  const { t, locale } = useText();
+  const { facts, shown, revealed, suspended, openRound } = table;
+  if (maintenance)
+    return <Words text={t('game:crash.state.maintenance')} note={t('game:crash.state.later')} />;
+  const block = facts.blockNum === null ? '' : blockName(facts.blockNum, locale);
+  if (shown && !revealed) return <Words text={t('classic:state.turning')} note={block} />;
+  if (shown)
+    return (
+      <span className="hash-status__words">
+        <OutcomeMark draw={shown.result} />
+        <span className="hash-status__note">
+          {block}
+          <Made table={table} />
+        </span>
+      </span>
+    );
+  if (suspended)
+    return <Words text={t('classic:state.suspended')} note={t(`classic:suspended.${suspended}`)} />;
+  switch (facts.phase) {
+    case 'open':
+      return <Words text={t('classic:state.open')} note={t('classic:state.decides', { block })} />;
+    case 'confirming':
+      return <Words text={t('classic:state.confirming')} note={block} />;
+    default:
+      return (
+        <Words
+          text={t('classic:state.closed')}
+          note={block && openRound === null ? t('classic:state.decides', { block }) : block}
+        />
+      );
+  }
+});
+
+/** What the result on show made of my bets. */
+const Made = observer(({ table }: { readonly table: ClassicTable }) => {
+  const { t, locale } = useText();
+  const { shown } = table;
+  if (!shown?.mine) return null;
+  const { staked, returned } = takingsOf(table.ownBets(shown.result.roundId));
+  const net = subtract(returned, staked);
+  return (
+    <b className={`hash-status__made ${net > 0n ? 'is-gain' : net < 0n ? 'is-loss' : ''}`}>
+      {t('classic:made', { sum: `${net > 0n ? '+' : ''}${formatMoney(net, locale)}` })}
+    </b>
+  );
+});
+
+const Words = ({ text, note }: { readonly text: string; readonly note: string }) => (
+  <span className="hash-status__words">
+    <b>{text}</b>
+    <span className="hash-status__note">{note}</span>
+  </span>
+);
+
+/** Of the round that takes bets; while none does, of the one whose block is awaited. */
+const Countdown = observer(({ table }: { readonly table: ClassicTable }) => {
+  const { t } = useText();
+  const { openRound, secondsLeft, blocks } = table;
+  const head = blocks[0]?.num;
+  if (!openRound || head === undefined || secondsLeft === null) return null;
+  const left = Math.max(1, openRound.blockNum - head);
+  return (
+    <span className="hash-status__clock" role="timer" aria-label={t('classic:countdown.label')}>
+      <span className="hash-status__blocks">
+        <b>{left}</b>
+        <span>{t('classic:countdown.blocks', { count: left })}</span>
+      </span>
+      <span className={`hash-status__seconds ${secondsLeft <= 5 ? 'is-urgent' : ''}`}>
+        <b>{secondsLeft}</b>
+        <span>{t('classic:countdown.seconds')}</span>
+      </span>
+    </span>
+  );
+});

@@ -1,0 +1,167 @@
+// The wire of the five block-hash games: one set of calls and pushes in which each message names its game.
+import * as v from 'valibot';
+import { moves, reads } from '../../protocol/call';
+import { CHANNELS } from '../../protocol/gameTypes';
+import { amount, count, hash, id, name, roundId, time } from '../../protocol/json';
+import type { PushTable } from '../../protocol/push';
+import { CLASSIC_GAME_TYPES, PLAYS } from './plays';
+
+export const CLASSIC_CHANNEL = CHANNELS.classic;
+
+/** Round status on the wire. */
+export const CLASSIC_ROUND_STATUS = { open: 1, closed: 2, confirming: 3, settled: 4, voided: 5 } as const;
+
+/** What a bet can be. `tied`: the stake (and margin) came back. */
+export const CLASSIC_BET_STATUSES = ['placed', 'won', 'lost', 'tied', 'refunded'] as const;
+
+const gameType = v.picklist(CLASSIC_GAME_TYPES);
+const play = v.picklist(PLAYS);
+const outcome = v.picklist([...PLAYS, 'lose']);
+const betMode = v.picklist(['manual', 'auto']);
+const block = v.object({ num: count, hash, time });
+const points = v.nullable(v.object({ banker: count, player: count }));
+
+/** Amounts on the game's plays, in the order of CLASSIC_GAMES[gameType].plays; always four numbers, zero where there is no play. */
+const fourAmounts = v.tuple([amount, amount, amount, amount]);
+
+/** My own bet, in full. */
+const betSchema = v.object({
+  betId: id,
+  gameType,
+  roundId,
+  /** The block that decides it. */
+  blockNum: count,
+  play,
+  amount,
+  /** Frozen besides the amount; zero but for the bull. */
+  margin: amount,
+  mode: betMode,
+  status: v.picklist(CLASSIC_BET_STATUSES),
+  /** Null until settled, and for a refund. */
+  outcome: v.nullable(outcome),
+  blockHash: v.nullable(hash),
+  points,
+  /** All that came back, stake and margin included. */
+  payout: v.nullable(amount),
+  betTime: time,
+  settleTime: v.nullable(time),
+});
+export type ClassicBet = v.InferOutput<typeof betSchema>;
+
+const publicBet = v.object({ betId: id, userId: v.string(), nickName: name, play, amount });
+export type PublicClassicBet = v.InferOutput<typeof publicBet>;
+
+/** A round that is not settled. */
+const round = v.object({
+  gameType,
+  roundId,
+  status: count,
+  /** The announced block. */
+  blockNum: count,
+  /** When that block is due, by the platform's clock and the chain's interval. */
+  settleTime: time,
+  /** When betting closes at the latest: when the block before is due. */
+  closesAt: time,
+  /** Everybody's bets on each play, and how many players made them. */
+  totals: fourAmounts,
+  players: count,
+});
+export type ClassicRound = v.InferOutput<typeof round>;
+
+/** A settled round. */
+const result = v.object({ gameType, roundId, block, outcome, points, settleTime: time });
+export type ClassicResult = v.InferOutput<typeof result>;
+
+/** Why no bets are taken now although a round is open. */
+export const SUSPENSIONS = ['source-late', 'source-silent', 'source-forked'] as const;
+const suspended = v.nullable(v.picklist(SUSPENSIONS));
+
+const snapshot = v.object({
+  now: time,
+  gameType,
+  /** Milliseconds between two blocks. */
+  interval: count,
+  /** True: the public chain, shown by its explorer. False: the platform's own, shown on its own page. */
+  publicChain: v.boolean(),
+  /** Blocks between two draws. */
+  periodBlocks: count,
+  suspended,
+  /** Unsettled rounds, oldest first: those being decided, and the one that takes bets last. */
+  rounds: v.array(round),
+  /** The newest blocks seen, newest first; not necessarily confirmed. */
+  blocks: v.array(block),
+  /** Settled rounds, newest first. */
+  results: v.array(result),
+  /** My bets on the unsettled rounds. */
+  mine: v.array(betSchema),
+  /** What I have on each play of the round that takes bets, and of the one after it. */
+  betAmount: fourAmounts,
+  nextBetAmount: fourAmounts,
+});
+export type ClassicSnapshot = v.InferOutput<typeof snapshot>;
+
+const ofGame = v.object({ gameType });
+const windowOf = v.object({ gameType, count: v.pipe(count, v.minValue(10), v.maxValue(100)) });
+const bead = v.object({ roundId, blockNum: count, outcome, points });
+
+export const CLASSIC_CALLS = {
+  /** Bets on a play of the round the player sees; a bet meant for it never lands in another. Margin is frozen with it. */
+  bet: moves(
+    '/game/bet',
+    v.object({ requestId: id, gameType, roundId, play, amount, mode: betMode }),
+    v.object({ bet: betSchema, balance: amount }),
+  ),
+  /** The rounds of a game: what a page begins with, and what it asks for again after any gap. */
+  roundAll: reads('/game/roundAll', ofGame, snapshot),
+  /** The bead road: outcomes of the last 10 to 100 rounds, newest first. */
+  dew: reads('/game/dew', windowOf, v.array(bead)),
+  /** Bets of everybody on the round that takes bets, newest first, 100 at most. */
+  allUserBet: reads(
+    '/game/allUserBet',
+    ofGame,
+    v.object({ gameType, roundId: v.nullable(roundId), bets: v.array(publicBet) }),
+  ),
+  /** How many blocks lie between two draws: what is offered, and what is in use. Choosing one that is not offered is refused. */
+  skipBlock: reads(
+    '/game/skipBlock',
+    v.object({ gameType, blocks: v.optional(v.nullable(count)) }),
+    v.object({ gameType, offered: v.array(count), blocks: count }),
+  ),
+} as const;
+
+const nullHash = v.nullable(hash);
+
+export const CLASSIC_PUSHES = {
+  /** A round is decided. A repeat of the last round id is ignored. */
+  roundResult: {
+    code: 2001,
+    data: v.object({ gameType, roundId, roundResult: result }),
+  },
+  /** Round info: sent with each block of the chain, for each game. Rounds of these games have no seeds: the hashes are null but for the block. */
+  roundInfo: {
+    code: 2013,
+    data: v.object({
+      gameType,
+      roundId,
+      roundStatus: count,
+      settleTime: time,
+      /** Seconds to the block that decides, rounded up, when this was sent. */
+      settleSecond: count,
+      serverSeedHash: nullHash,
+      historyBlockHash: nullHash,
+      gameResultHash: nullHash,
+      /** The newest block seen. */
+      head: v.nullable(block),
+      suspended,
+      /** The unsettled rounds, oldest first. */
+      rounds: v.array(round),
+      /** The round before the one that takes bets, once settled. */
+      pre: v.nullable(result),
+    }),
+  },
+  /** A round was voided (its block did not come, or the source went wrong): every bet on it is refunded. */
+  roundVoided: {
+    code: 2014,
+    data: v.object({ gameType, roundId, reason: v.picklist(['source', 'operator', 'restart']) }),
+  },
+} as const satisfies PushTable;

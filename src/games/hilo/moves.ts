@@ -1,0 +1,87 @@
+// What is asked of the platform in a round: the bet, guesses, skips and the cash-out, one request at a time.
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { Outcome } from '../../connection/api';
+import type { Money } from '../../core/money';
+import type { Commitment } from '../../mechanics/playerChain/messages';
+import type { AnswerOf } from '../../protocol/call';
+import type { GameServices } from '../../stores/services';
+import { HILO_CALLS } from './messages';
+import type { OwnTable } from './ownTable';
+import type { Guess } from './rules';
+
+export type HiloAction = 'bet' | 'guess' | 'skip' | 'cashOut';
+export type HiloMove =
+  { readonly type: 'guess'; readonly guess: Guess } | { readonly type: 'skip' | 'cashOut' };
+type Moved = AnswerOf<typeof HILO_CALLS.guess>;
+
+export interface MovesParts {
+  readonly services: GameServices;
+  readonly table: OwnTable;
+  /** Asks for the open round, or for the next one's commitment. */
+  refresh(): Promise<void>;
+}
+
+export class Moves {
+  /** The request whose answer is awaited. */
+  pending: HiloAction | null = null;
+
+  constructor(private readonly parts: MovesParts) {
+    makeObservable(this, { pending: observable });
+  }
+
+  /** Takes the stake and turns the opening card of the round that is committed to. */
+  async bet(amount: Money, { chainId, index }: Commitment, mode: 'manual' | 'auto'): Promise<void> {
+    const { services } = this.parts;
+    const request = { requestId: services.newId(), amount, mode, chainId, index };
+    await this.send('bet', () => services.api.call(HILO_CALLS.bet, request));
+  }
+
+  /** A move in the open round. One that the round does not offer is not sent. */
+  async play(move: HiloMove): Promise<void> {
+    const { services, table } = this.parts;
+    const { round, shown } = table;
+    if (this.pending !== null || table.revealing || round?.status !== 'open' || !shown) return;
+    const of = { requestId: services.newId(), betId: round.betId, step: round.step };
+    switch (move.type) {
+      case 'guess': {
+        const { guess } = move;
+        if (!shown.choices.some((choice) => choice.guess === guess)) return;
+        return this.send('guess', () => services.api.call(HILO_CALLS.guess, { ...of, guess }));
+      }
+      case 'skip':
+        if (shown.skipsLeft === 0) return;
+        return this.send('skip', () => services.api.call(HILO_CALLS.skip, of));
+      case 'cashOut':
+        if (shown.cashOut === null) return;
+        return this.send('cashOut', () => services.api.call(HILO_CALLS.cashOut, of));
+    }
+  }
+
+  /** Asks the platform how a round stands. */
+  async ask(betId: string): Promise<void> {
+    const { services, table } = this.parts;
+    const answer = await services.api.call(HILO_CALLS.detail, { betId }, { quiet: true });
+    if (answer.ok && answer.body.round) table.take(answer.body.round, services.serverClock.now());
+  }
+
+  /** A refusal or a lost answer ends in what the platform has. */
+  private async send(what: HiloAction, call: () => Promise<Outcome<Moved>>): Promise<void> {
+    const { services, table, refresh } = this.parts;
+    runInAction(() => {
+      this.pending = what;
+    });
+    const outcome = await call();
+    if (outcome.ok) {
+      // What a guess ends is told when its card can be read.
+      if (what !== 'guess') services.wallet.set(outcome.body.balance);
+      table.take(outcome.body.round, services.serverClock.now());
+      services.cue(what);
+    } else {
+      await (table.round?.status === 'open' ? this.ask(table.round.betId) : refresh());
+      void services.wallet.refresh();
+    }
+    runInAction(() => {
+      this.pending = null;
+    });
+  }
+}

@@ -1,0 +1,31 @@
+// What the reference platform tells everybody: its notices, in six languages, and the banners of the lobby.
+import type { Banner, Notice } from '../../protocol/people';
+
+export const NOTICES: readonly Notice[] = [
+  {
+    id: 'welcome',
+    sort: 1,
+    cnContent: '欢迎来到夜间游乐场。这里使用的是演示余额。',
+    enContent: 'Welcome to the fair by night. You play with a demo balance here.',
+    krContent: '밤의 축제에 오신 것을 환영합니다. 여기서는 데모 잔액으로 플레이합니다.',
+    hiContent: 'रात के मेले में आपका स्वागत है। यहाँ आप डेमो बैलेंस से खेलते हैं।',
+    jpContent: '夜の遊園地へようこそ。ここではデモ残高で遊べます。',
+    viContent: 'Chào mừng đến với hội chợ đêm. Tại đây bạn chơi bằng số dư dùng thử.',
+  },
+  {
+    id: 'fairness',
+    sort: 2,
+    cnContent: '每一局在开始之前都已公布承诺哈希，您可以自行验证。',
+    enContent: 'Every round is committed to before it starts. You can check each one yourself.',
+    krContent: '모든 라운드는 시작 전에 해시로 확정됩니다. 직접 검증해 보세요.',
+    hiContent: 'हर राउंड शुरू होने से पहले उसका हैश प्रकाशित होता है। आप हर राउंड खुद जाँच सकते हैं।',
+    jpContent: 'すべてのラウンドは開始前にハッシュで確定されています。ご自身で検証できます。',
+    viContent: 'Mỗi vòng đều được cam kết trước khi bắt đầu. Bạn có thể tự kiểm chứng từng vòng.',
+  },
+];
+
+export const BANNERS: readonly Banner[] = [
+  { id: 'ride', sort: 1, picture: 'rocket', textKey: 'screens:banner.ride', route: '/h5/rocket' },
+  { id: 'bingo', sort: 2, picture: 'bingo', textKey: 'screens:banner.bingo', route: '/h5/bingo' },
+  { id: 'proof', sort: 3, picture: 'proof', textKey: 'screens:banner.proof', route: '/h5/help/verify' },
+];

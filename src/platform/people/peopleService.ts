@@ -1,0 +1,219 @@
+// The calls of the people around the games: names, leaderboards, what winners say, the guide, notices and banners.
+import type { Clock } from '../../core/clock';
+import { CODE } from '../../protocol/codes';
+import {
+  isNickName,
+  levelOf,
+  PEOPLE_CALLS,
+  PEOPLE_PUSHES,
+  type Board,
+  type MyWords,
+  type Span,
+  type Winner,
+} from '../../protocol/people';
+import { SHARED_PUSHES } from '../../protocol/push';
+import { messageFault, tidyMessage } from '../../protocol/typedWords';
+import type { Database } from '../database/database';
+import type { Log } from '../logging/log';
+import { Refusal, route, type Player, type Publisher, type Service } from '../server/service';
+import { BANNERS, NOTICES } from './billboard';
+import { daysOf, placesOf, type Place } from './boards';
+import { Review } from './review';
+import { verdictOn } from './wordCheck';
+
+export interface PeopleParts {
+  readonly database: Database;
+  readonly publisher: Publisher;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Words are under review for so long, in milliseconds. */
+  readonly reviewTime: number;
+  /** A player has another name from now on. */
+  readonly onRenamed: (userId: string, nickName: string) => Promise<void>;
+}
+
+/** Places of this week whose players may announce, and how often a week. */
+const ANNOUNCING_PLACES = 10;
+const ANNOUNCEMENTS_A_WEEK = 3;
+const TOP_PLACES = 10;
+
+const WEEK = 7 * 86_400_000;
+
+export function peopleService({
+  database,
+  publisher,
+  clock,
+  log,
+  reviewTime,
+  onRenamed,
+}: PeopleParts): Service {
+  const review = new Review({
+    database,
+    clock,
+    reviewTime,
+    async onApproved(kind, userId, text) {
+      if (kind === 'nickName') return rename(userId, text);
+      const [row] = await database.query('SELECT nick_name FROM players WHERE user_id = $1', [userId]);
+      announce(2, userId, String(row?.['nick_name']), text, []);
+    },
+    async onReverted(kind, userId) {
+      const [row] = await database.query('SELECT first_name FROM players WHERE user_id = $1', [userId]);
+      if (kind === 'nickName' && typeof row?.['first_name'] === 'string')
+        await rename(userId, row['first_name']);
+    },
+    onReviewed(userId) {
+      publisher.toPlayer(userId, SHARED_PUSHES.userInfoRefresh.code, {});
+    },
+    onFailure: (error) => log.error('a review failed', { error }),
+  });
+
+  async function rename(userId: string, nickName: string): Promise<void> {
+    await database.query(
+      'UPDATE players SET first_name = coalesce(first_name, nick_name), nick_name = $2 WHERE user_id = $1',
+      [userId, nickName],
+    );
+    await onRenamed(userId, nickName);
+  }
+
+  function announce(
+    type: 1 | 2,
+    userId: string,
+    nickName: string,
+    content: string,
+    about: readonly string[],
+  ): void {
+    publisher.toAll(PEOPLE_PUSHES.announcement.code, { type, userId, nickName, content, about });
+  }
+
+  async function isMuted(userId: string): Promise<boolean> {
+    const [row] = await database.query('SELECT muted FROM players WHERE user_id = $1', [userId]);
+    return row?.['muted'] === true;
+  }
+
+  async function announcementsLeft(userId: string): Promise<number> {
+    const days = daysOf('thisWeek', clock.now());
+    const boards: readonly Board[] = ['overall', 'streak'];
+    const places = await Promise.all(
+      boards.map((board) => placesOf(database, board, days, userId, ANNOUNCING_PLACES)),
+    );
+    const isHigh = places.flat().some((place) => place.userId === userId && place.rank <= ANNOUNCING_PLACES);
+    if (!isHigh) return 0;
+    const [row] = await database.query(
+      'SELECT count(*) AS used FROM announcements WHERE user_id = $1 AND at >= $2::bigint',
+      [userId, Math.max(days.from * 86_400_000, clock.now() - WEEK)],
+    );
+    return Math.max(0, ANNOUNCEMENTS_A_WEEK - Number(row?.['used'] ?? 0));
+  }
+
+  async function boardOf(
+    player: Player,
+    board: Board,
+    span: Span,
+    places?: number,
+  ): Promise<{ winners: Winner[]; mine: MyWords }> {
+    const { userId, visitor } = player;
+    const [found, message, nickName, muted, left] = await Promise.all([
+      placesOf(database, board, daysOf(span, clock.now()), userId, places),
+      review.of(userId, 'message'),
+      review.of(userId, 'nickName'),
+      isMuted(userId),
+      visitor ? 0 : announcementsLeft(userId),
+    ]);
+    const winners = found.map(winnerOf);
+    const own = winners.find((winner) => winner.userId === userId) ?? null;
+    return {
+      winners: winners.filter(({ rank }) => rank <= (places ?? Infinity)),
+      mine: { entry: own, message, nickName, announcementsLeft: left, muted, visitor },
+    };
+  }
+
+  /** Words that may go to everybody: by somebody who may speak, long enough, and without tricks. */
+  async function checkedWords(player: Player, typed: string): Promise<string> {
+    if (player.visitor) throw new Refusal(CODE.visitorsDoNot, 'visitors are on no board');
+    if (await isMuted(player.userId)) throw new Refusal(CODE.muted, 'this player is muted');
+    const fault = messageFault(typed);
+    if (fault === 'tooLong' || fault === 'forbidden')
+      throw new Refusal(CODE.messageLength, 'a message has 1 to 25 characters');
+    if (fault) throw new Refusal(CODE.messageTooShort, 'a message has two words at least');
+    return tidyMessage(typed);
+  }
+
+  return {
+    routes: [
+      route(PEOPLE_CALLS.getUserGuideStep, async (_request, { player }) => {
+        const [row] = await database.query('SELECT guide_step FROM players WHERE user_id = $1', [
+          player.userId,
+        ]);
+        return { step: Number(row?.['guide_step'] ?? 0) };
+      }),
+      route(PEOPLE_CALLS.updateStep, async ({ step }, { player }) => {
+        const [row] = await database.query(
+          'UPDATE players SET guide_step = greatest(guide_step, $2::integer) WHERE user_id = $1 RETURNING guide_step',
+          [player.userId, step],
+        );
+        return { step: Number(row?.['guide_step'] ?? step) };
+      }),
+      route(PEOPLE_CALLS.editNickName, ({ nickName }, { player }) => {
+        const text = nickName.normalize('NFC');
+        if (!isNickName(text))
+          throw new Refusal(CODE.nickNameInvalid, '2 to 8 Chinese, English letters or digits');
+        return review.submit(player.userId, 'nickName', text);
+      }),
+      route(PEOPLE_CALLS.getSysNotice, async () => [...NOTICES]),
+      route(PEOPLE_CALLS.getBanner, async () => [...BANNERS]),
+      route(PEOPLE_CALLS.winnerList, ({ board, span }, { player }) => boardOf(player, board, span)),
+      route(PEOPLE_CALLS.getWinnerTop, (_request, { player }) =>
+        boardOf(player, 'overall', 'thisWeek', TOP_PLACES),
+      ),
+      route(PEOPLE_CALLS.winnerPraise, async ({ userId }, { player }) => {
+        const days = daysOf('sixMonths', clock.now());
+        const [known] = await database.query(
+          'SELECT 1 FROM winner_days WHERE user_id = $1 AND day >= $2 LIMIT 1',
+          [userId, days.from],
+        );
+        if (!known) throw new Refusal(CODE.winnerNotFound, 'there is no such winner');
+        await database.query('INSERT INTO praises (winner, by_user) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+          userId,
+          player.userId,
+        ]);
+        const [row] = await database.query('SELECT count(*) AS praises FROM praises WHERE winner = $1', [
+          userId,
+        ]);
+        return { praises: Number(row?.['praises'] ?? 0) };
+      }),
+      route(PEOPLE_CALLS.editWinnerMessage, async ({ message }, { player }) =>
+        review.submit(player.userId, 'message', await checkedWords(player, message)),
+      ),
+      route(PEOPLE_CALLS.sendNoticeMessage, async ({ message, userIds }, { player }) => {
+        const text = await checkedWords(player, message);
+        if (verdictOn(text) !== 'approved')
+          throw new Refusal(CODE.messageSensitive, 'the words did not pass');
+        const about = await database.query(
+          'SELECT nick_name FROM players WHERE user_id = ANY($1::text[]) AND NOT visitor ORDER BY nick_name',
+          [[...userIds]],
+        );
+        const left = await announcementsLeft(player.userId);
+        if (left === 0) throw new Refusal(CODE.announcementsUsedUp, 'no announcements are left');
+        await database.query('INSERT INTO announcements (user_id, text, at) VALUES ($1, $2, $3)', [
+          player.userId,
+          text,
+          clock.now(),
+        ]);
+        announce(
+          1,
+          player.userId,
+          player.nickName,
+          text,
+          about.map((row) => String(row['nick_name'])),
+        );
+        return { announcementsLeft: left - 1 };
+      }),
+    ],
+    start: () => review.start(),
+    stop: () => review.stop(),
+  };
+}
+
+function winnerOf({ userId, rank, nickName, staked, won, streak, message, praises, praised }: Place): Winner {
+  return { userId, rank, nickName, level: levelOf(staked), streak, amount: won, message, praises, praised };
+}

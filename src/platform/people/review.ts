@@ -1,0 +1,100 @@
+// The review of what players write: pending for a while, then approved, rejected, or taken down. It survives a restart:
+// what was pending is looked at again.
+import type { Cancel, Clock } from '../../core/clock';
+import { CODE } from '../../protocol/codes';
+import type { ReviewStatus } from '../../protocol/people';
+import type { Database, Querying } from '../database/database';
+import { Refusal } from '../server/service';
+import { verdictOn } from './wordCheck';
+
+export type WordsKind = 'message' | 'nickName';
+
+export interface Words {
+  readonly text: string;
+  readonly status: ReviewStatus;
+}
+
+interface ReviewParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Words are pending for so long, in milliseconds. */
+  readonly reviewTime: number;
+  /** The words are on show now. */
+  readonly onApproved: (kind: WordsKind, userId: string, text: string) => Promise<void>;
+  /** Neither these words nor the ones before them are on show. */
+  readonly onReverted: (kind: WordsKind, userId: string) => Promise<void>;
+  /** Any end of a review. */
+  readonly onReviewed: (userId: string) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+export class Review {
+  private readonly waiting = new Map<string, Cancel>();
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(private readonly parts: ReviewParts) {}
+
+  async start(): Promise<void> {
+    const rows = await this.parts.database.query("SELECT user_id, kind FROM words WHERE status = 'pending'");
+    for (const row of rows)
+      this.schedule(String(row['user_id']), row['kind'] === 'nickName' ? 'nickName' : 'message');
+  }
+
+  async stop(): Promise<void> {
+    for (const cancel of this.waiting.values()) cancel();
+    this.waiting.clear();
+    await Promise.all(this.running);
+  }
+
+  async of(userId: string, kind: WordsKind, querying: Querying = this.parts.database): Promise<Words> {
+    const [row] = await querying.query('SELECT text, status FROM words WHERE user_id = $1 AND kind = $2', [
+      userId,
+      kind,
+    ]);
+    return row
+      ? { text: String(row['text']), status: row['status'] as ReviewStatus }
+      : { text: '', status: 'none' };
+  }
+
+  /** Takes new words in; refused while earlier ones are looked at. */
+  async submit(userId: string, kind: WordsKind, text: string): Promise<Words> {
+    const rows = await this.parts.database.query(
+      `INSERT INTO words (user_id, kind, text, status, written_at) VALUES ($1, $2, $3, 'pending', $4)
+       ON CONFLICT (user_id, kind) DO UPDATE SET text = EXCLUDED.text, status = 'pending', written_at = EXCLUDED.written_at
+       WHERE words.status <> 'pending' RETURNING 1`,
+      [userId, kind, text, this.parts.clock.now()],
+    );
+    if (rows.length === 0) throw new Refusal(CODE.messageUnderReview, 'earlier words are under review');
+    this.schedule(userId, kind);
+    return { text, status: 'pending' };
+  }
+
+  private schedule(userId: string, kind: WordsKind): void {
+    const key = `${kind}:${userId}`;
+    this.waiting.get(key)?.();
+    this.waiting.set(
+      key,
+      this.parts.clock.after(this.parts.reviewTime, () => {
+        this.waiting.delete(key);
+        const work = this.decide(userId, kind).catch(this.parts.onFailure);
+        this.running.add(work);
+        void work.finally(() => this.running.delete(work));
+      }),
+    );
+  }
+
+  private async decide(userId: string, kind: WordsKind): Promise<void> {
+    const { database, onApproved, onReverted, onReviewed } = this.parts;
+    const { text, status } = await this.of(userId, kind);
+    if (status !== 'pending') return;
+    const verdict = verdictOn(text);
+    await database.query(
+      `UPDATE words SET status = $3, shown = CASE $3 WHEN 'approved' THEN text WHEN 'reverted' THEN NULL ELSE shown END
+       WHERE user_id = $1 AND kind = $2`,
+      [userId, kind, verdict],
+    );
+    if (verdict === 'approved') await onApproved(kind, userId, text);
+    if (verdict === 'reverted') await onReverted(kind, userId);
+    onReviewed(userId);
+  }
+}

@@ -1,0 +1,38 @@
+// What a game tells of its bets for the records: how each came out, in words that the client has for it, and what verifies it.
+import type { Multiplier } from '../../core/multiplier';
+import type { BetSlip, Outcome, Said } from '../../protocol/records';
+import type { StoredBet } from '../ledger/ledger';
+
+export interface DescribedBet {
+  readonly outcome: Outcome;
+  readonly play: Said;
+  readonly result: Said | null;
+  readonly odds: Multiplier | null;
+  readonly block: BetSlip['block'];
+  readonly seeds: BetSlip['seeds'];
+}
+
+export interface GameRecords {
+  /** By bet id. A bet of this game that is left out is shown with what the ledger alone knows. */
+  describe(bets: readonly StoredBet[]): Promise<ReadonlyMap<string, DescribedBet>>;
+  /** Its round has begun: it can no longer be taken back. */
+  hasStarted(bet: StoredBet): boolean;
+}
+
+export const said = (key: string, values: Said['values'] = {}): Said => ({ key, values });
+
+/** What the ledger alone knows of how a bet came out. */
+export function plainOutcome({ state, payout }: StoredBet): Outcome {
+  if (state === 'open') return 'waiting';
+  if (state !== 'settled') return state;
+  return payout !== null && payout > 0n ? 'win' : 'lose';
+}
+
+export const plainDescription = (bet: StoredBet): DescribedBet => ({
+  outcome: plainOutcome(bet),
+  play: said('play.plain'),
+  result: null,
+  odds: null,
+  block: null,
+  seeds: null,
+});

@@ -1,0 +1,109 @@
+// The calls of a player's records: bets of every game, open ones, and movements of the balance.
+import { subtract, ZERO } from '../../core/money';
+import type { ServerTime } from '../../core/clock';
+import { CODE } from '../../protocol/codes';
+import { MAX_SPAN, RECORD_CALLS, type BetSlip } from '../../protocol/records';
+import type { Database } from '../database/database';
+import type { StoredBet } from '../ledger/ledger';
+import { Refusal, route, type GameHooks, type Service } from '../server/service';
+import { plainDescription, type DescribedBet, type GameRecords } from './described';
+import { cursorOf, NO_SUMS, RecordQueries, type BetSums } from './recordQueries';
+
+export interface RecordsParts {
+  readonly database: Database;
+  readonly games: readonly GameHooks[];
+}
+
+interface Span {
+  readonly from?: ServerTime | null | undefined;
+  readonly to?: ServerTime | null | undefined;
+}
+
+/** Checks the order and the length of a span of dates. */
+function spanOf({ from = null, to = null }: Span): { from: ServerTime | null; to: ServerTime | null } {
+  if (from !== null && to !== null && from > to)
+    throw new Refusal(CODE.datesReversed, 'the start lies after the end');
+  if (from !== null && to !== null && to - from > MAX_SPAN)
+    throw new Refusal(CODE.datesTooFarApart, 'the dates lie more than 90 days apart');
+  return { from, to };
+}
+
+export function recordsService({ database, games }: RecordsParts): Service {
+  const queries = new RecordQueries(database);
+  const recordsOf = (gameType: number): GameRecords | undefined =>
+    games.find((game) => game.gameType === gameType)?.records;
+
+  async function slipsOf(bets: readonly StoredBet[]): Promise<BetSlip[]> {
+    if (bets.length === 0) return [];
+    const described = new Map<string, DescribedBet>();
+    const types = new Set(bets.map(({ gameType }) => gameType));
+    const [sums] = await Promise.all([
+      queries.sums(bets),
+      ...[...types].map(async (type) => {
+        const own = await recordsOf(type)?.describe(bets.filter(({ gameType }) => gameType === type));
+        for (const [betId, description] of own ?? []) described.set(betId, description);
+      }),
+    ]);
+    return bets.map((bet) =>
+      slipOf(bet, described.get(bet.betId) ?? plainDescription(bet), sums.get(bet.betId) ?? NO_SUMS),
+    );
+  }
+
+  async function open(userId: string, started: boolean): Promise<{ slips: BetSlip[] }> {
+    const bets = await queries.openBets(userId);
+    return {
+      slips: await slipsOf(
+        bets.filter((bet) => (recordsOf(bet.gameType)?.hasStarted(bet) ?? bet.roundId !== null) === started),
+      ),
+    };
+  }
+
+  return {
+    routes: [
+      route(RECORD_CALLS.gameRecord, async ({ gameType, mode, before, count, ...span }, { player }) => {
+        const query = { gameType: gameType ?? null, mode, before: before ?? null, count, ...spanOf(span) };
+        const bets = await queries.bets(player.userId, query);
+        const last = bets.at(-1);
+        return { slips: await slipsOf(bets), next: last && bets.length === count ? cursorOf(last) : null };
+      }),
+      route(RECORD_CALLS.accountRecord, async ({ type, before, count, ...span }, { player }) => {
+        const query = { type: type ?? null, before: before ?? null, count, ...spanOf(span) };
+        const transactions = await queries.transactions(player.userId, query);
+        const last = transactions.at(-1);
+        return {
+          transactions: [...transactions],
+          next: last && transactions.length === count ? last.entryId : null,
+        };
+      }),
+      route(RECORD_CALLS.notStartedGame, (_request, { player }) => open(player.userId, false)),
+      route(RECORD_CALLS.startedGame, (_request, { player }) => open(player.userId, true)),
+      route(RECORD_CALLS.roundBetRecord, async ({ gameType, roundId }) => ({
+        bets: [...(await queries.ofRound(gameType, roundId))],
+      })),
+    ],
+    start: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+}
+
+function slipOf(bet: StoredBet, described: DescribedBet, sums: BetSums): BetSlip {
+  const isOpen = bet.state === 'open';
+  const counts = bet.state === 'settled' && described.outcome !== 'tie';
+  return {
+    ...described,
+    betId: bet.betId,
+    gameType: bet.gameType,
+    roundId: bet.roundId,
+    amount: bet.stake,
+    mode: bet.mode,
+    payout: isOpen ? null : bet.state === 'settled' ? bet.payout : bet.stake,
+    net: isOpen ? null : sums.net,
+    rebate: ZERO,
+    validAmount: counts ? bet.stake : ZERO,
+    marginFrozen: bet.margin,
+    depositReturned: isOpen ? null : subtract(bet.margin, sums.marginLost),
+    balanceAfter: sums.balanceAfter,
+    betTime: bet.placedAt,
+    settleTime: bet.settledAt,
+  };
+}

@@ -1,0 +1,102 @@
+// The verifier: checks any round of any game without a session, from a proof's link, from a file, or from what somebody
+// types in himself.
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Result } from '../../core/result';
+import { formOf, EMPTY_FORM } from '../../fairness/form';
+import { MAX_PROOF_TEXT, readProof, type ProofFault } from '../../fairness/proofFile';
+import { readLink } from '../../fairness/proofLink';
+import { NOBODY_SAW, SAW_ALL } from '../../fairness/steps/verify';
+import { useText } from '../../i18n/useText';
+import type { Proof, Witnessed } from '../../protocol/proof';
+import { Verification } from '../fairness/Verification';
+import { HelpPage } from './HelpPage';
+import { VerifyForm } from './VerifyForm';
+import './verify.css';
+
+interface Subject {
+  readonly proof: Proof;
+  readonly witnessed: ReadonlySet<Witnessed>;
+  /** Where it came from: a proof somebody made, or what was typed in. */
+  readonly from: 'proof' | 'form';
+}
+
+type Given = Result<Proof, ProofFault> | null;
+
+/** A proof tells what its maker saw. Nobody has witnessed anything here. */
+const ofProof = (given: Given): Subject | null =>
+  given?.ok ? { proof: given.value, witnessed: NOBODY_SAW, from: 'proof' } : null;
+const faultOf = (given: Given): ProofFault | null => (given && !given.ok ? given.fault : null);
+
+/** The answer stands below the form: it is brought into sight, and said. */
+function showAnswer(answer: HTMLElement | null): void {
+  answer?.focus({ preventScroll: true });
+  answer?.scrollIntoView?.({ block: 'start' });
+}
+
+export function Verify() {
+  const { search } = useLocation();
+  // Another link on the same page is another round.
+  return <Verifier key={search} search={search} />;
+}
+
+function Verifier({ search }: { readonly search: string }) {
+  const { t } = useText();
+  const linked = useMemo(() => readLink(search), [search]);
+  const [subject, setSubject] = useState<Subject | null>(() => ofProof(linked));
+  const [fault, setFault] = useState<ProofFault | null>(() => faultOf(linked));
+  const [answers, setAnswers] = useState(0);
+  const openFile = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    // Four bytes a character at most: what is longer is not even read.
+    const given: Given =
+      file.size > 4 * MAX_PROOF_TEXT
+        ? { ok: false, fault: { kind: 'too-long' } }
+        : readProof(await file.text().catch(() => ''));
+    setSubject(ofProof(given));
+    setFault(faultOf(given));
+  };
+  // Who came with a proof wants its answer first; who types, his form.
+  const result = subject && (
+    <section
+      ref={subject.from === 'form' ? showAnswer : undefined}
+      key={answers}
+      tabIndex={-1}
+      className="help__chapter verify__result"
+      aria-label={t('fairness:page.result')}
+    >
+      <h2>
+        {subject.from === 'proof' ? t('fairness:page.fromLink') : t('fairness:page.result')}
+        {' · '}
+        {t(`fairness:game.${subject.proof.game}`)}
+      </h2>
+      <Verification proof={subject.proof} witnessed={subject.witnessed} />
+    </section>
+  );
+  return (
+    <HelpPage title={t('fairness:page.title')} back={{ to: '/h5/help/center', name: t('hud:nav.help') }}>
+      <p className="verify__lead">{t('fairness:page.lead')}</p>
+      {fault && (
+        <p className="verify__fault" role="alert">
+          {'field' in fault && fault.field !== ''
+            ? t('fairness:fault.field', { field: fault.field })
+            : t(`fairness:fault.${fault.kind}`)}
+        </p>
+      )}
+      {subject?.from === 'proof' && result}
+      <section className="help__chapter">
+        <h2>{t(subject?.from === 'proof' ? 'fairness:page.again' : 'fairness:page.enter')}</h2>
+        <VerifyForm
+          first={subject?.from === 'proof' ? formOf(subject.proof) : EMPTY_FORM}
+          onOpenFile={(file) => void openFile(file)}
+          onProof={(proof) => {
+            setFault(null);
+            setSubject({ proof, witnessed: SAW_ALL, from: 'form' });
+            setAnswers(answers + 1);
+          }}
+        />
+      </section>
+      {subject?.from === 'form' && result}
+    </HelpPage>
+  );
+}

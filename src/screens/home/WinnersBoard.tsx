@@ -1,0 +1,49 @@
+// The first three winners of the week with what they say, and the way to the whole ranking.
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { useText } from '../../i18n/useText';
+import { SHARED_PUSHES } from '../../protocol/push';
+import { useRoot } from '../../stores/root';
+import { WinnerRow } from '../ranking/WinnerRow';
+import { TopWinners } from './topWinners';
+import './People.css';
+
+const RENEWS: ReadonlySet<number> = new Set([
+  SHARED_PUSHES.userInfoRefresh.code,
+  SHARED_PUSHES.winRefresh.code,
+]);
+
+export const WinnersBoard = observer(() => {
+  const { t } = useText();
+  const { api, live, session } = useRoot();
+  const [top] = useState(() => new TopWinners(api));
+  useEffect(() => {
+    const load = (): void => void top.load();
+    load();
+    const unlisten = [
+      live.onStale(load),
+      live.onItems((items) => {
+        if (items.some(({ code }) => RENEWS.has(code))) load();
+      }),
+    ];
+    return () => unlisten.forEach((cancel) => cancel());
+  }, [top, live]);
+  const { winners } = top;
+  if (!winners || winners.length === 0) return null;
+  return (
+    <section className="people" aria-labelledby="people-winners">
+      <div className="people__head">
+        <h2 id="people-winners">{t('people:lobby.winners')}</h2>
+        <Link to="/h5/ranking">{t('people:lobby.allWinners')}</Link>
+      </div>
+      <ol>
+        {winners.map((winner) => (
+          <li key={winner.userId}>
+            <WinnerRow winner={winner} board="overall" isMe={winner.userId === session.user.userId} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});

@@ -1,0 +1,80 @@
+// One winner: place, name, level, streak and sum won, what the winner says, and praise. What players wrote is only text.
+import { formatMoney } from '../../core/money';
+import { HeartIcon } from '../../hud/icons/lines';
+import { useText } from '../../i18n/useText';
+import type { Board, Winner } from '../../protocol/people';
+import { Place } from './Place';
+import './winnerRow.css';
+
+interface Props {
+  readonly winner: Winner;
+  readonly board: Board;
+  readonly isMe: boolean;
+  /** Without it there is no praise to give here. */
+  readonly onPraise?: () => void;
+}
+
+export function WinnerRow({ winner, board, isMe, onPraise }: Props) {
+  const { t, locale } = useText();
+  const { rank, nickName, level, streak, amount, message } = winner;
+  const row = t('people:ranking.inARow', { streak: new Intl.NumberFormat(locale).format(streak) });
+  const sum = formatMoney(amount, locale);
+  return (
+    <div className="winner" data-me={isMe || undefined}>
+      <Place rank={rank} />
+      <div className="winner__who">
+        <span className="winner__line">
+          <bdi className="winner__name">{nickName}</bdi>
+          <b className="winner__sum">{board === 'streak' ? row : sum}</b>
+        </span>
+        <span className="winner__line">
+          <span className="winner__tags">
+            <span className="winner__level" data-level={level}>
+              {t('people:ranking.level', { level })}
+            </span>
+            {isMe && <span className="winner__me">{t('people:ranking.me')}</span>}
+          </span>
+          <span className="winner__second">
+            {board === 'streak' ? t('people:ranking.wonSum', { sum }) : row}
+          </span>
+        </span>
+        {message !== null && (
+          <q className="winner__message" dir="auto">
+            {message}
+          </q>
+        )}
+      </div>
+      {onPraise && <Praise winner={winner} isMe={isMe} onPraise={onPraise} />}
+    </div>
+  );
+}
+
+function Praise({ winner, isMe, onPraise }: Required<Pick<Props, 'winner' | 'isMe' | 'onPraise'>>) {
+  const { t, locale } = useText();
+  const { nickName, praised } = winner;
+  const praises = new Intl.NumberFormat(locale, { notation: 'compact' }).format(winner.praises);
+  if (isMe)
+    return (
+      <span className="winner__praise">
+        <HeartIcon solid />
+        <span className="only-read">{t('people:ranking.ownPraises', { praises })}</span>
+        <span aria-hidden="true">{praises}</span>
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className="winner__praise"
+      aria-pressed={praised}
+      aria-disabled={praised || undefined}
+      aria-label={t(praised ? 'people:ranking.praised' : 'people:ranking.praise', {
+        name: nickName,
+        praises,
+      })}
+      onClick={praised ? undefined : onPraise}
+    >
+      <HeartIcon solid={praised} />
+      <span aria-hidden="true">{praises}</span>
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+// My records: every bet with its slip, and every movement of the balance.
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { ChevronIcon } from '../../hud/icons/lines';
+import { Tabs } from '../../hud/Tabs';
+import { useText } from '../../i18n/useText';
+import type { BetSlip } from '../../protocol/records';
+import { SHARED_PUSHES } from '../../protocol/push';
+import { useRoot } from '../../stores/root';
+import { Screen } from '../Screen';
+import { BetList } from './BetList';
+import { BetFilters, DateFilter, TypeFilter } from './Filters';
+import { RecordsStore } from './recordsStore';
+import { SlipSheet } from './SlipSheet';
+import { TransactionList } from './TransactionList';
+import './records.css';
+
+type Tab = 'bets' | 'transactions';
+
+export const Records = observer(() => {
+  const { t } = useText();
+  const { api, live } = useRoot();
+  const [store] = useState(() => new RecordsStore(api));
+  const [tab, setTab] = useState<Tab>('bets');
+  const [slip, setSlip] = useState<BetSlip | null>(null);
+  useEffect(() => {
+    void store.refresh();
+    const refresh = (): void => void store.refresh();
+    const unlisten = [
+      live.onStale(refresh),
+      live.onItems((items) => {
+        if (items.some(({ code }) => code === SHARED_PUSHES.recordRefresh.code)) void store.loadOpen();
+      }),
+    ];
+    return () => unlisten.forEach((cancel) => cancel());
+  }, [store, live]);
+  return (
+    <Screen name={t('records:title')} className="records">
+      <header className="records__bar">
+        <Link
+          className="records__back"
+          to="/h5/home"
+          aria-label={t('screens:backTo', { page: t('screens:home.title') })}
+        >
+          <ChevronIcon />
+          <span>{t('screens:home.title')}</span>
+        </Link>
+        <h1>{t('records:title')}</h1>
+      </header>
+      <Tabs
+        label={t('records:title')}
+        tabs={[
+          { key: 'bets', name: t('records:bets') },
+          { key: 'transactions', name: t('records:transactions') },
+        ]}
+        chosen={tab}
+        onChoose={setTab}
+      >
+        <div className="records__panel">
+          <div className="records__filters">
+            {tab === 'bets' ? <BetFilters store={store} /> : <TypeFilter store={store} />}
+            <DateFilter store={store} />
+          </div>
+          {tab === 'bets' ? <BetList store={store} onPick={setSlip} /> : <TransactionList store={store} />}
+        </div>
+      </Tabs>
+      {slip && <SlipSheet slip={slip} onClose={() => setSlip(null)} />}
+    </Screen>
+  );
+});

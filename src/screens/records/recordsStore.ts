@@ -1,0 +1,108 @@
+// What the records page shows: bets of all games or movements of the balance, filtered, page by page.
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Api } from '../../connection/api';
+import {
+  PAGE_ROWS,
+  RECORD_CALLS,
+  type AccountTransaction,
+  type BET_MODES,
+  type BetSlip,
+  type TRANSACTION_TYPES,
+} from '../../protocol/records';
+import { spanOf, type DateFault, type PickedDates, type TimeSpan } from './dates';
+import { Pages } from './pages';
+
+export type BetMode = (typeof BET_MODES)[number];
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+const ALL_TIME: TimeSpan = { from: null, to: null };
+
+export class RecordsStore {
+  mode: BetMode = 'all';
+  /** Null for all games. */
+  gameType: number | null = null;
+  /** Null for every kind of movement. */
+  type: TransactionType | null = null;
+  dates: PickedDates = { from: '', to: '' };
+  /** What is wrong with the dates; the lists stay as they were until it is mended. */
+  dateFault: DateFault | null = null;
+  /** Open bets: not started, and started. */
+  waiting: readonly BetSlip[] = [];
+  running: readonly BetSlip[] = [];
+  readonly bets: Pages<BetSlip>;
+  readonly transactions: Pages<AccountTransaction>;
+  private span: TimeSpan = ALL_TIME;
+
+  constructor(private readonly api: Api) {
+    this.bets = new Pages((before) => this.fetchBets(before));
+    this.transactions = new Pages((before) => this.fetchTransactions(before));
+    makeObservable(this, {
+      mode: observable,
+      gameType: observable,
+      type: observable,
+      dates: observableRef,
+      dateFault: observable,
+      waiting: observableRef,
+      running: observableRef,
+      setMode: action,
+      setGame: action,
+      setType: action,
+      setDates: action,
+    });
+  }
+
+  setMode(mode: BetMode): void {
+    this.mode = mode;
+    void this.bets.reload();
+  }
+
+  setGame(gameType: number | null): void {
+    this.gameType = gameType;
+    void this.bets.reload();
+  }
+
+  setType(type: TransactionType | null): void {
+    this.type = type;
+    void this.transactions.reload();
+  }
+
+  setDates(dates: PickedDates): void {
+    this.dates = dates;
+    const span = spanOf(dates);
+    this.dateFault = typeof span === 'string' ? span : null;
+    if (typeof span === 'string') return;
+    this.span = span;
+    void this.bets.reload();
+    void this.transactions.reload();
+  }
+
+  /** Bets still open, in all games. */
+  async loadOpen(): Promise<void> {
+    const [waiting, running] = await Promise.all([
+      this.api.call(RECORD_CALLS.notStartedGame, {}, { quiet: true }),
+      this.api.call(RECORD_CALLS.startedGame, {}, { quiet: true }),
+    ]);
+    runInAction(() => {
+      if (waiting.ok) this.waiting = waiting.body.slips;
+      if (running.ok) this.running = running.body.slips;
+    });
+  }
+
+  /** Something was settled: the first page and the open bets are asked for again. */
+  async refresh(): Promise<void> {
+    await Promise.all([this.bets.reload(), this.transactions.reload(), this.loadOpen()]);
+  }
+
+  private async fetchBets(before: string | null) {
+    const { mode, gameType, span } = this;
+    const request = { mode, gameType, ...span, before, count: PAGE_ROWS };
+    const answer = await this.api.call(RECORD_CALLS.gameRecord, request);
+    return answer.ok ? { rows: answer.body.slips, next: answer.body.next } : null;
+  }
+
+  private async fetchTransactions(before: string | null) {
+    const request = { type: this.type, ...this.span, before, count: PAGE_ROWS };
+    const answer = await this.api.call(RECORD_CALLS.accountRecord, request);
+    return answer.ok ? { rows: answer.body.transactions, next: answer.body.next } : null;
+  }
+}

@@ -1,0 +1,43 @@
+// The language: those that have texts, each under its own name, changed without a reload.
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { switchTexts } from '../../i18n';
+import { LOCALES, OFFERED_LANGUAGES } from '../../i18n/catalogues';
+import { useText } from '../../i18n/useText';
+import type { Language } from '../../protocol/launch';
+import { useRoot } from '../../stores/root';
+
+export const LanguageChoice = observer(() => {
+  const { t, locale } = useText();
+  const { session, notices } = useRoot();
+  const [coming, setComing] = useState<Language | null>(null);
+  const choose = async (language: Language): Promise<void> => {
+    setComing(language);
+    try {
+      await switchTexts(language);
+      session.setLanguage(language);
+    } catch {
+      notices.toast('error', { key: 'people:settings.languageFailed' });
+    } finally {
+      setComing(null);
+    }
+  };
+  return (
+    <fieldset className="settings__part languages" aria-busy={coming !== null}>
+      <legend>{t('people:settings.language')}</legend>
+      <div className="languages__list">
+        {OFFERED_LANGUAGES.map((language) => (
+          <label key={language} lang={LOCALES[language]}>
+            <input
+              type="radio"
+              name="language"
+              checked={coming === null ? LOCALES[language] === locale : language === coming}
+              onChange={() => void choose(language)}
+            />
+            <span>{t(`people:settings.languages.${language}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+});

@@ -1,0 +1,185 @@
+// Bingo played as a person plays it: tickets, a whole period with extra balls, and the ledger looked at afterwards.
+import { add, cents, parseMoney, subtract, ZERO } from '../../src/core/money';
+import { bestPattern, ORDINARY_BALLS } from '../../src/games/bingo/rules';
+import { hitsOf } from '../../src/games/bingo/rules/tickets';
+import { eventually } from '../platform/support/eventually';
+import { BingoPage } from './support/bingoPage';
+import { TestBrowser } from './support/browser';
+import { Fair } from './support/fair';
+
+const START = parseMoney('10000.00');
+const STAKE = parseMoney('10.00');
+
+let browser: TestBrowser;
+let fair: Fair;
+beforeAll(async () => {
+  browser = await TestBrowser.open();
+  fair = await Fair.open();
+});
+afterAll(async () => {
+  await browser.close();
+  await fair.close();
+});
+afterEach(async () => {
+  await browser.closePages();
+  expect(await fair.platform.ledger.audit()).toMatchObject({
+    sumOfEntries: 0n,
+    wrongAccounts: 0,
+    negativePlayers: 0,
+  });
+  expect(browser.complaints.splice(0)).toEqual([]);
+});
+
+const enter = async (): Promise<BingoPage> => BingoPage.open(await browser.phone(), fair.link('bingo'));
+
+test('a whole period: ten tickets, extra balls at their exact price, and a balance exact to the cent', async () => {
+  const bingo = await enter();
+  expect(await bingo.balance()).toBe(START);
+  const roundId = await fair.bingoCountdown(12);
+  await bingo.says(/Draw in/);
+  await bingo.buyRandom(10);
+  const staked = subtract(START, cents(STAKE * 10n));
+  await bingo.balanceIs(staked);
+
+  await fair.bingoBalls(5);
+  await bingo.says(/Ball \d+/);
+  expect(await bingo.myTickets()).toBe(10);
+  await fair.bingoBalls(ORDINARY_BALLS);
+  await (await bingo.page.waitForSelector('[data-action="extra"]'))?.click();
+  const all = await bingo.page.waitForSelector('.bingo-extra__all');
+  const price = await bingo.sumIn('.bingo-extra__all');
+  await all?.click();
+  await bingo.press('Buy for');
+  const paid = subtract(staked, price);
+  await bingo.balanceIs(paid);
+  await bingo.says(/Extra balls bought for \d+ ticket/);
+  await bingo.tap('Close');
+
+  await fair.bingoBalls(41);
+  const { balls } = await fair.bingoResult(roundId);
+  await eventually(async () => {
+    expect((await betsOf(bingo)).every(({ state }) => state === 'settled')).toBe(true);
+  });
+  const bets = await betsOf(bingo);
+  expect(bets).toHaveLength(10);
+  let extras = ZERO;
+  let won = ZERO;
+  for (const { detail, payout } of bets) {
+    const extra = detail.extraPrice;
+    if (extra !== null) extras = add(extras, parseMoney(extra));
+    const counted = extra === null ? balls.slice(0, ORDINARY_BALLS) : balls;
+    const prize = bestPattern(hitsOf(detail.numbers, new Set(counted)))?.multiplier ?? 0;
+    expect(parseMoney(payout ?? '')).toBe(STAKE * BigInt(prize));
+    won = add(won, parseMoney(payout ?? ''));
+  }
+  expect(extras).toBe(price);
+  await bingo.balanceIs(add(paid, won));
+  await bingo.tap('All balls and prizes');
+  await bingo.says(new RegExp(`Period ${roundId}`));
+  const shown = await bingo.page.$$eval('.sheet .bingo-balls', (lists) =>
+    lists.map((list) => [...list.children].map((ball) => Number.parseInt(ball.textContent ?? '', 10))),
+  );
+  expect(shown).toEqual([balls.slice(0, ORDINARY_BALLS), balls.slice(ORDINARY_BALLS)]);
+});
+
+test('tickets for the next period wait, can be taken back, and go into its draw', async () => {
+  const bingo = await enter();
+  await fair.bingoCountdown(2);
+  await fair.bingoBalls(1);
+  await bingo.says(/Ball \d+/);
+  await bingo.buyRandom(5);
+  await bingo.balanceIs(subtract(START, cents(STAKE * 5n)));
+  await bingo.tap('My tickets (5)', 'tab');
+  await bingo.says(/Ordered for the next period · 5/);
+  await bingo.tap('Take this ticket back');
+  await bingo.balanceIs(subtract(START, cents(STAKE * 4n)));
+  await fair.bingoBalls(41);
+  const roundId = await fair.bingoCountdown(6);
+  await bingo.says(/Draw in/);
+  await eventually(async () => {
+    const bets = await betsOf(bingo);
+    expect(bets.map(({ round_id }) => String(round_id))).toEqual([roundId, roundId, roundId, roundId]);
+  });
+  await bingo.says(/Take 4 back/);
+  await bingo.press('Take 4 back');
+  await bingo.answer('Take back');
+  await bingo.balanceIs(START);
+});
+
+test('a favourite twice in the order is removed on submit and said; the next submit buys it once', async () => {
+  const bingo = await enter();
+  await fair.bingoCountdown(14);
+  await bingo.says(/Draw in/);
+  await bingo.tap('Pick the numbers of a ticket');
+  await bingo.press('Add to the order');
+  await bingo.says(/Pick exactly 3 numbers in each column/);
+  for (const number of [1, 2, 3, 13, 14, 15, 25, 26, 27, 37, 38, 39, 49, 50]) await bingo.tap(String(number));
+  await bingo.press('Add to the order');
+  expect(await bingo.page.$('.bingo-pick')).not.toBeNull();
+  await bingo.tap('51');
+  await bingo.press('Add to the order');
+  await bingo.press('Review 1');
+  await bingo.tap('Add to my collection');
+  await bingo.says(/Added to your collection/);
+  await bingo.tap('Close');
+  await bingo.tap('My collection');
+  await bingo.tap('Put this ticket into the order');
+  await bingo.tap('Close');
+  await bingo.press('Review 2');
+  await bingo.press('Buy 2');
+  await bingo.says(/1 duplicate ticket was removed\. Please submit again/);
+  expect(await betsOf(bingo)).toEqual([]);
+  await bingo.press('Buy 1');
+  await bingo.balanceIs(subtract(START, STAKE));
+  const [bet] = await betsOf(bingo);
+  expect(bet?.detail.numbers).toEqual([1, 13, 25, 37, 49, 2, 14, 26, 38, 50, 3, 15, 27, 39, 51]);
+});
+
+test('a reload in the middle of the draw shows the same balls and tickets', async () => {
+  const bingo = await enter();
+  await fair.bingoCountdown(10);
+  await bingo.buyRandom(25);
+  await fair.bingoBalls(12);
+  await bingo.says(/1[2-9] of 30/);
+  await bingo.page.reload();
+  await bingo.says(/\d+ of 30/);
+  expect(await bingo.myTickets()).toBe(25);
+  const hits = await bingo.page.$$eval('.bingo-grid .is-hit', (cells) => cells.length);
+  expect(hits).toBeGreaterThan(0);
+});
+
+test.each([
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+])('nothing is wider than a screen of $width × $height', async (size) => {
+  const bingo = await BingoPage.open(await browser.phone(size), fair.link('bingo'));
+  const widest = await bingo.page.evaluate(() =>
+    Math.max(
+      document.documentElement.scrollWidth,
+      ...[...document.querySelectorAll('.bingo__play *')].map((part) => part.getBoundingClientRect().right),
+    ),
+  );
+  expect(Math.floor(widest)).toBeLessThanOrEqual(size.width);
+  const small = await bingo.page.$$eval('.bingo__play button', (buttons) =>
+    buttons
+      .map((button) => ({ name: button.innerText, box: button.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+      .map(({ name, box }) => `${name} ${box.width} × ${box.height}`),
+  );
+  expect(small).toEqual([]);
+});
+
+interface Bet {
+  readonly state: string;
+  readonly round_id: string | number | null;
+  readonly payout: string | null;
+  readonly detail: { readonly numbers: number[]; readonly extraPrice: string | null };
+}
+
+/** The player's tickets as the ledger has them, the oldest first; those taken back are not among them. */
+async function betsOf(bingo: BingoPage): Promise<readonly Bet[]> {
+  return fair.platform.database.query<Bet & Record<string, unknown>>(
+    "SELECT state, round_id, payout, detail FROM bets WHERE user_id = $1 AND state <> 'cancelled' ORDER BY placed_at, bet_id",
+    [await bingo.userId()],
+  );
+}

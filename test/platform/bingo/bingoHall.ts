@@ -1,0 +1,122 @@
+// A hall in which only bingo is played, on a clock that the test winds to the moments of a round.
+import { parseMoney } from '../../../src/core/money';
+import {
+  BINGO_CALLS,
+  BINGO_CHANNEL,
+  BINGO_GAME_TYPE,
+  type BingoSnapshot,
+  type BingoTicket,
+} from '../../../src/games/bingo/messages';
+import type { RequestOf } from '../../../src/protocol/call';
+import { CALLS } from '../../../src/protocol/calls';
+import type { Money } from '../../../src/core/money';
+import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
+import { MANY_CALLS } from '../support/ownSeeds';
+import { newRequestId, type TestPlayer } from '../support/testPlayer';
+import type { TestSocket } from '../support/testSocket';
+import { Hall, type HallOptions } from '../rounds/hall';
+
+export const {
+  countdown: COUNTDOWN,
+  ballInterval: INTERVAL,
+  extraWindow: WINDOW,
+  settlement: SETTLEMENT,
+} = DEFAULT_CONFIG.bingo;
+export const START = DEFAULT_CONFIG.startBalance;
+
+/** Moments of a round, in milliseconds from its first ball. */
+export const MOMENT = {
+  betting: 10_000 - COUNTDOWN,
+  balls: 10 * INTERVAL + 10,
+  window: 29 * INTERVAL + 10,
+  extra: 29 * INTERVAL + WINDOW + 3 * INTERVAL + 10,
+  settled: 29 * INTERVAL + WINDOW + 10 * INTERVAL + 100,
+} as const;
+export type Moment = keyof typeof MOMENT;
+
+export const openBingo = ({ config, ...options }: HallOptions = {}): Promise<Hall> =>
+  Hall.open({ games: [BINGO_GAME_TYPE], ...options, config: { ...MANY_CALLS, ...config } });
+
+export const snapshotOf = (player: TestPlayer): Promise<BingoSnapshot> =>
+  player.call(BINGO_CALLS.currentRound, {});
+
+/** Winds to this moment of the round that is on, or of the next one where it has passed; answers the snapshot then. */
+export async function at(
+  hall: Hall,
+  player: TestPlayer,
+  moment: Moment,
+): Promise<BingoSnapshot & { readonly roundId: string }> {
+  let snapshot = await snapshotOf(player);
+  for (let tries = 0; tries < 200; tries++) {
+    const first = snapshot.countdown?.beginMillis ?? snapshot.drawn?.drawnFrom;
+    const { round } = snapshot;
+    if (round && round.status !== 6 && first !== undefined && first + MOMENT[moment] >= hall.clock.now()) {
+      await hall.wind(first + MOMENT[moment] - hall.clock.now());
+      const then = await snapshotOf(player);
+      if (then.round?.id === round.id) return { ...then, roundId: round.id };
+      throw new Error(`round ${round.id} was over before ${moment}`);
+    }
+    await hall.wind(500);
+    snapshot = await snapshotOf(player);
+  }
+  throw new Error(`time passed without a round that is at ${moment}`);
+}
+
+/** Ticket number n of many different ones: three numbers a column. */
+export function ticket(n = 0): number[] {
+  let rest = n;
+  const columns = [0, 1, 2, 3, 4].map((column) => {
+    const third = rest % 10;
+    rest = Math.floor(rest / 10);
+    return [12 * column + 1, 12 * column + 2, 12 * column + 3 + third];
+  });
+  return [0, 1, 2].flatMap((row) => columns.map((cells) => cells[row] ?? 0));
+}
+export const tickets = (count: number, from = 0): number[][] =>
+  Array.from({ length: count }, (_, n) => ticket(from + n));
+
+type BetRequest = RequestOf<typeof BINGO_CALLS.bet>;
+export const wish = (change: Partial<BetRequest> = {}): BetRequest => ({
+  requestId: newRequestId(),
+  next: false,
+  roundId: null,
+  tickets: [ticket()],
+  amount: parseMoney('10.00'),
+  mode: 'manual',
+  ...change,
+});
+
+export const balanceOf = async (player: TestPlayer): Promise<Money> =>
+  (await player.call(CALLS.accountBalance, {})).balance;
+
+/** A connected player who hears bingo. */
+export async function listener(player: TestPlayer): Promise<TestSocket> {
+  const socket = await player.connect();
+  await socket.subscribe(BINGO_CHANNEL);
+  return socket;
+}
+
+/** Extra balls of his tickets of a round, as he is offered them. */
+export async function offered(
+  player: TestPlayer,
+  roundId: string,
+): Promise<{ betId: string; price: Money }[]> {
+  const extras = await player.call(BINGO_CALLS.roundExtras, { roundId });
+  return extras.flatMap(({ betId, price, bought }) => (price === null || bought ? [] : [{ betId, price }]));
+}
+
+export const statusesOf = (mine: readonly BingoTicket[]): readonly string[] =>
+  mine.map(({ status }) => status);
+
+export const voidBingo = (hall: Hall): Promise<string | null> | undefined =>
+  hall.platform.services.find(({ game }) => game?.gameType === BINGO_GAME_TYPE)?.game?.voidRound?.();
+
+/** Nothing was made and nothing lost. */
+export async function checkBooks(hall: Hall): Promise<void> {
+  expect(await hall.platform.ledger.audit()).toEqual({
+    sumOfEntries: 0n,
+    unevenMovements: 0,
+    wrongAccounts: 0,
+    negativePlayers: 0,
+  });
+}

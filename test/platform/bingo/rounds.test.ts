@@ -1,0 +1,336 @@
+// A period as players see it, from the announcement of its block to the reveal of its seed.
+import type { InferOutput } from 'valibot';
+import { parseMoney } from '../../../src/core/money';
+import {
+  BINGO_CALLS,
+  BINGO_GAME_TYPE,
+  BINGO_PUSHES,
+  type BingoResult,
+} from '../../../src/games/bingo/messages';
+import { CALLS } from '../../../src/protocol/calls';
+import { readPush, SHARED_PUSHES, type PushEvent } from '../../../src/protocol/push';
+import { verifyLine } from '../../../src/fairness/verifyLine';
+import { ballsOf, extraPriceOf, prizeWith } from '../../unit/support/independentBingo';
+import { resultSeedOf, sha256 } from '../../unit/support/independentCrash';
+import { newRequestId, type TestPlayer } from '../support/testPlayer';
+import type { TestSocket } from '../support/testSocket';
+import type { Hall } from '../rounds/hall';
+import {
+  at,
+  balanceOf,
+  checkBooks,
+  COUNTDOWN,
+  INTERVAL,
+  listener,
+  offered,
+  openBingo,
+  SETTLEMENT,
+  snapshotOf,
+  START,
+  statusesOf,
+  ticket,
+  tickets,
+  WINDOW,
+  wish,
+} from './bingoHall';
+
+type Told = PushEvent<typeof BINGO_PUSHES>;
+type DataOf<N extends Told['name']> = InferOutput<(typeof BINGO_PUSHES)[N]['data']>;
+
+let hall: Hall;
+let player: TestPlayer;
+let socket: TestSocket;
+beforeAll(async () => {
+  hall = await openBingo();
+  player = await hall.enter();
+  socket = await listener(player);
+});
+afterEach(() => checkBooks(hall));
+afterAll(() => hall.close());
+
+function toldOf<N extends Told['name']>(name: N): readonly DataOf<N>[] {
+  return socket
+    .items()
+    .flatMap(({ code, data }) => readPush(BINGO_PUSHES, code, data) ?? [])
+    .flatMap((event) => (event.name === name ? [event.data as DataOf<N>] : []));
+}
+const heard = async (roundId: string): Promise<void> => {
+  await hall.deliver();
+  await socket.item(BINGO_PUSHES.status.code, (data) => (data as { roundId: string }).roundId === roundId);
+};
+async function settled(roundId: string): Promise<BingoResult> {
+  const { result } = await player.call(BINGO_CALLS.periodDetails, { roundId });
+  if (!result) throw new Error(`period ${roundId} is not settled`);
+  return result;
+}
+
+test('a period counts down, draws a ball every 400 ms, waits 8 s, draws ten more, and is settled', async () => {
+  const open = await at(hall, player, 'betting');
+  const { roundId } = open;
+  expect(open).toMatchObject({
+    round: { status: 2 },
+    drawn: null,
+    result: null,
+    tickets: 0,
+    players: 0,
+    mine: [],
+  });
+  expect(open.countdown).toEqual({
+    roundId,
+    millisLeft: COUNTDOWN - 10_000,
+    beginMillis: hall.clock.now() + 10_000,
+  });
+  const first = open.countdown?.beginMillis ?? 0;
+  await hall.wind(8_000);
+  expect(await snapshotOf(player)).toMatchObject({
+    round: { status: 3 },
+    countdown: { millisLeft: 2_000 },
+    drawn: null,
+  });
+
+  const balls = await at(hall, player, 'balls');
+  expect(balls).toMatchObject({
+    round: { status: 4 },
+    countdown: null,
+    drawn: { interval: INTERVAL, extraFrom: null },
+  });
+  expect(balls.drawn?.balls).toHaveLength(11);
+  const window = await at(hall, player, 'window');
+  expect(window).toMatchObject({
+    round: { status: 4 },
+    drawn: { extraFrom: first + 29 * INTERVAL + WINDOW },
+  });
+  expect(window.drawn?.balls).toHaveLength(30);
+  const extra = await at(hall, player, 'extra');
+  expect(extra.round?.status).toBe(7);
+  expect(extra.drawn?.balls).toHaveLength(34);
+  const over = await at(hall, player, 'settled');
+  expect(over).toMatchObject({ round: { status: 5 }, result: { id: roundId, status: 5 } });
+  await heard(roundId);
+
+  expect(toldOf('countdown').at(-1)).toMatchObject({
+    countdown: { roundId, millisLeft: 20_000, beginMillis: first },
+  });
+  const drawn = toldOf('ball').filter((ball) => ball.roundId === roundId);
+  expect(drawn.map(({ balls: out }) => out.length)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
+  expect(drawn.map(({ type }) => type)).toEqual(Array.from({ length: 40 }, (_, n) => (n < 30 ? 1 : 2)));
+  for (const { balls: out } of drawn) expect(out).toEqual(over.result?.balls.slice(0, out.length));
+  const [status] = toldOf('status').slice(-1);
+  expect(status).toMatchObject({
+    roundId,
+    status: 5,
+    result: over.result,
+    podium: [],
+    winners: [],
+    reason: null,
+  });
+
+  // The next one opens when players have seen the result, and clears the balls.
+  await hall.wind(SETTLEMENT);
+  const next = await snapshotOf(player);
+  expect(next).toMatchObject({
+    round: { id: String(BigInt(roundId) + 1n), status: 2 },
+    drawn: null,
+    result: null,
+  });
+});
+
+test('every commitment that is shown before betting holds when the seed is revealed', async () => {
+  let before: BingoResult | null = null;
+  for (let rounds = 0; rounds < 3; rounds++) {
+    const { round: opened, roundId, nextBlockNum } = await at(hall, player, 'betting');
+    const announced = await player.call(CALLS.futureBlock, { gameType: BINGO_GAME_TYPE });
+    expect(announced.num).toBe(nextBlockNum);
+    const openedAt = hall.clock.now() - 10_000;
+    const { block } = await player.call(CALLS.getBlockByNum, { num: announced.num });
+    if (block) expect(block.time).toBeGreaterThan(openedAt);
+    await at(hall, player, 'settled');
+    const result = await settled(roundId);
+    expect(result).toMatchObject({ ...opened, status: 5, clientSeed: 'shared' });
+    expect(sha256(result.serverSeed)).toBe(opened?.serverSeedHash);
+    expect(resultSeedOf(result.serverSeed, opened?.historyBlockHash ?? '', roundId)).toBe(result.resultSeed);
+    expect(sha256(result.resultSeed)).toBe(opened?.gameResultHash);
+    expect(result.balls).toEqual(ballsOf(result.resultSeed));
+    const { serverSeed, historyBlockHash: blockHash, serverSeedHash, gameResultHash, balls } = result;
+    const line = { game: 'bingo', serverSeed, clientSeed: 'shared', blockHash, round: Number(roundId) };
+    const verified = verifyLine(
+      JSON.stringify({ ...line, expect: { serverSeedHash, gameResultHash, balls } }),
+    );
+    expect(verified).toMatchObject({ ok: true, balls });
+    if (before) {
+      expect(opened?.serverSeedHash).toBe(before.serverSeed);
+      expect([opened?.chainId, opened?.index]).toEqual([before.chainId, before.index + 1]);
+    }
+    before = result;
+  }
+});
+
+test('tickets are paid by their highest prize, and their player hears of what he won', async () => {
+  const { roundId } = await at(hall, player, 'betting');
+  const start = await balanceOf(player);
+  const { tickets: bought, balance } = await player.call(
+    BINGO_CALLS.bet,
+    wish({ roundId, tickets: tickets(40) }),
+  );
+  expect(statusesOf(bought)).toEqual(Array.from({ length: 40 }, () => 'placed'));
+  expect(balance).toBe(start - parseMoney('400.00'));
+  expect(await snapshotOf(player)).toMatchObject({ tickets: 40, players: 1, mine: bought });
+  expect(await player.call(BINGO_CALLS.roundTickets, { roundId })).toEqual(bought);
+  // Before the thirtieth ball nothing can be bought, and no prize is told before it is paid.
+  expect(await player.call(BINGO_CALLS.roundExtras, { roundId })).toEqual([]);
+  const live = await at(hall, player, 'balls');
+  const out = live.drawn?.balls ?? [];
+  const { podium } = await player.call(BINGO_CALLS.podium, { roundId });
+  expect(podium.reduce((sum, prize) => sum + prize.tickets, 0)).toBe(40);
+  expect(podium.find(({ pattern }) => pattern === null)?.tickets ?? 0).toBe(
+    bought.filter(({ numbers }) => prizeWith(numbers, out) === 0).length,
+  );
+  expect(podium.every(({ paid }) => paid === 0n)).toBe(true);
+
+  const { mine } = await at(hall, player, 'settled');
+  const { balls, ...result } = await settled(roundId);
+  let paid = 0n;
+  for (const { numbers, status, payout, pattern, extraPrice } of mine) {
+    const prize = prizeWith(numbers, balls.slice(0, 30));
+    expect([status, payout, extraPrice]).toEqual([prize > 0 ? 'won' : 'lost', BigInt(prize) * 1_000n, null]);
+    expect(pattern === null).toBe(prize === 0);
+    paid += payout ?? 0n;
+  }
+  expect(await balanceOf(player)).toBe(balance + paid);
+  expect(result).toMatchObject({ tickets: 40, players: 1, paid });
+  await heard(roundId);
+  const [status] = toldOf('status').slice(-1);
+  expect(status?.podium).toEqual((await player.call(BINGO_CALLS.podium, { roundId })).podium);
+  const details = await player.call(BINGO_CALLS.periodDetails, { roundId });
+  expect(details.mine).toEqual(mine);
+  expect(details.winners).toEqual(status?.winners);
+  const won = mine.filter(({ payout }) => (payout ?? 0n) > 0n);
+  expect(details.winners).toHaveLength(Math.min(10, won.length));
+  if (won.length === 0) return;
+  const win = readPush(SHARED_PUSHES, 2007, (await socket.item(SHARED_PUSHES.win.code)).data);
+  expect(win).toMatchObject({
+    data: {
+      gameType: BINGO_GAME_TYPE,
+      payoutAmount: paid,
+      betAmount: BigInt(won.length) * 1_000n,
+      combo: won.length,
+    },
+  });
+});
+
+test('extra balls cost what they are worth, count for the tickets that have them, and for no other', async () => {
+  let bought = 0;
+  let changed = 0;
+  for (let rounds = 0; rounds < 3; rounds++) {
+    const { roundId } = await at(hall, player, 'betting');
+    await player.call(BINGO_CALLS.bet, wish({ tickets: tickets(40, 50 * rounds) }));
+    const { drawn, mine } = await at(hall, player, 'window');
+    const thirty = drawn?.balls ?? [];
+    const extras = await player.call(BINGO_CALLS.roundExtras, { roundId });
+    for (const [n, { betId, eligible, price, bought: has }] of extras.entries()) {
+      const { numbers = [], betId: own } = mine[n] ?? {};
+      const hits = numbers.reduce(
+        (mask, ball, cell) => (thirty.includes(ball) ? mask | (1 << cell) : mask),
+        0,
+      );
+      const exact = extraPriceOf(hits, 1_000n);
+      expect([betId, price ?? 0n, eligible, has]).toEqual([own, exact, exact > 0n, false]);
+    }
+    const before = await balanceOf(player);
+    const chosen = (await offered(player, roundId)).slice(0, 20);
+    const answer = await player.call(BINGO_CALLS.buyExtra, {
+      requestId: newRequestId(),
+      roundId,
+      tickets: chosen,
+    });
+    const cost = chosen.reduce((sum, { price }) => sum + price, 0n);
+    expect(answer.balance).toBe(before - cost);
+    expect(answer.tickets.map(({ betId, extraPrice }) => ({ betId, price: extraPrice }))).toEqual(chosen);
+    expect(await offered(player, roundId)).not.toContainEqual(chosen[0]);
+
+    const { mine: ended } = await at(hall, player, 'settled');
+    const { balls } = await settled(roundId);
+    let paid = 0n;
+    for (const { numbers, extraPrice, payout } of ended) {
+      const prize = prizeWith(numbers, extraPrice === null ? balls.slice(0, 30) : balls);
+      expect(payout).toBe(BigInt(prize) * 1_000n);
+      paid += payout ?? 0n;
+      if (extraPrice === null) continue;
+      bought += 1;
+      if (prize > prizeWith(numbers, balls.slice(0, 30))) changed += 1;
+    }
+    expect(await balanceOf(player)).toBe(answer.balance + paid);
+  }
+  expect(bought).toBeGreaterThan(40);
+  expect(changed).toBeGreaterThan(0);
+});
+
+test('orders for the next period are taken back at any time, and become its tickets when it opens', async () => {
+  await at(hall, player, 'balls');
+  const start = await balanceOf(player);
+  const { tickets: orders } = await player.call(BINGO_CALLS.bet, wish({ next: true, tickets: tickets(3) }));
+  expect(orders.map(({ status, roundId }) => [status, roundId])).toEqual(orders.map(() => ['ordered', null]));
+  expect(await balanceOf(player)).toBe(start - parseMoney('30.00'));
+  const [first, second, third] = orders.map(({ betId }) => betId);
+  const cancelled = await player.call(BINGO_CALLS.cancel, {
+    requestId: newRequestId(),
+    betIds: [second ?? ''],
+  });
+  expect(cancelled).toMatchObject({
+    tickets: [{ status: 'cancelled' }],
+    balance: start - parseMoney('20.00'),
+  });
+  await at(hall, player, 'settled');
+  await hall.wind(SETTLEMENT);
+  const { round, mine } = await snapshotOf(player);
+  expect(mine.map(({ betId, status, roundId }) => [betId, status, roundId])).toEqual([
+    [first, 'placed', round?.id],
+    [third, 'placed', round?.id],
+  ]);
+  await hall.deliver();
+  await socket.item(SHARED_PUSHES.recordRefresh.code);
+  // A ticket of the running period can be taken back until the first ball.
+  const back = await player.call(BINGO_CALLS.cancel, { requestId: newRequestId(), betIds: [first ?? ''] });
+  expect(back.balance).toBe(start - parseMoney('10.00'));
+  const stored = await hall.platform.ledger.bet(third ?? '');
+  expect(stored).toMatchObject({ roundId: round?.id, state: 'open', stake: 1_000n });
+  await at(hall, player, 'settled');
+  expect((await hall.platform.ledger.bet(third ?? ''))?.state).toBe('settled');
+});
+
+test('past periods: the list pages back, balls are counted, the lobby shows the last ones', async () => {
+  const list = await player.call(BINGO_CALLS.periodList, { count: 3 });
+  expect(list).toHaveLength(3);
+  const older = await player.call(BINGO_CALLS.periodList, { count: 50, before: list[1]?.id ?? null });
+  expect(older.slice(0, 1)).toEqual(list.slice(2));
+  expect(older.at(-1)?.id).toBe('1');
+  const all = [...list.slice(0, 2), ...older];
+  const counts = await player.call(BINGO_CALLS.ballsCount, { rounds: 100 });
+  expect(counts.rounds).toBe(all.length);
+  const count = (from: number, to: number) =>
+    Array.from(
+      { length: 60 },
+      (_, n) => all.filter(({ balls }) => balls.slice(from, to).includes(n + 1)).length,
+    );
+  expect(counts).toMatchObject({ ordinary: count(0, 30), extra: count(30, 40) });
+  const lobby = await player.call(CALLS.gameList, {});
+  expect(lobby).toMatchObject([
+    { gameType: BINGO_GAME_TYPE, lastResults: list[0]?.balls.slice(24, 30).reverse().map(String) },
+  ]);
+  expect(await player.call(BINGO_CALLS.podium, { roundId: '999' })).toEqual({ roundId: '999', podium: [] });
+  expect(await player.call(BINGO_CALLS.periodDetails, { roundId: '999' })).toEqual({
+    result: null,
+    mine: [],
+    winners: [],
+  });
+});
+
+test('what others hold is nobody else’s business', async () => {
+  const other = await hall.enter();
+  const { roundId } = await at(hall, player, 'betting');
+  const { tickets: own } = await other.call(BINGO_CALLS.bet, wish({ tickets: [ticket(7)] }));
+  expect((await snapshotOf(player)).mine).toEqual([]);
+  expect(await player.call(BINGO_CALLS.roundTickets, { roundId })).toEqual([]);
+  expect(await other.call(BINGO_CALLS.roundTickets, { roundId })).toEqual(own);
+  expect(await balanceOf(other)).toBe(START - parseMoney('10.00'));
+});

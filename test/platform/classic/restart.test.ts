@@ -1,0 +1,91 @@
+// A restart alone changes nothing about the block games: bets stand, and the public block decides whoever watches. Only
+// what cannot be decided any more is void.
+import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
+import { onPostgres } from '../support/engines';
+import { TestPlayer } from '../support/testPlayer';
+import { HashHall, STAKE } from './hashHall';
+import { ScriptedChain } from './scriptedChain';
+
+const voidAfter = 20_000;
+const classic = { ...DEFAULT_CONFIG.classic, voidAfter };
+const START = 10_000_00n;
+
+onPostgres('a restart', (server) => {
+  let databaseUrl: string;
+  let hall: HashHall | undefined;
+  beforeEach(async () => {
+    databaseUrl = await server().newDatabase();
+  });
+  afterEach(() => hall?.close());
+  const config = () => ({ databaseUrl, classic });
+  const back = (player: TestPlayer): TestPlayer => {
+    const again = new TestPlayer(hall?.hall.platform.address ?? '', player.token, player.userId, () =>
+      (hall?.clock ?? { now: Date.now }).now(),
+    );
+    again.sessionId = player.sessionId;
+    return again;
+  };
+
+  test('changes nothing: bets stand, the open period goes on, and blocks that came meanwhile decide', async () => {
+    hall = await HashHall.open({ config: config() });
+    const { clock, chain } = hall;
+    let player = await hall.enter();
+    const { bet } = await hall.bet(player, { gameType: 5, play: 'odd' });
+    await hall.leapTo(bet.blockNum - 1);
+    const next = await hall.bet(player, { gameType: 5, play: 'even' });
+    await hall.close();
+
+    // Away for as long as would have voided the round, were the platform's absence what counts.
+    clock.wind(voidAfter * 2);
+    chain.make(clock.now(), bet.blockNum, '00001');
+    hall = await HashHall.open({ config: config(), clock, chain });
+    player = back(player);
+    expect(await hall.balance(player)).toBe(START - 2n * STAKE + 19_50n);
+    const seen = await hall.snapshot(player, 5);
+    expect(seen.results[0]).toMatchObject({ roundId: bet.roundId, outcome: 'odd' });
+    expect(seen.rounds).toMatchObject([
+      { roundId: next.bet.roundId, status: 1, blockNum: bet.blockNum + 10 },
+    ]);
+    expect(seen.mine.map(({ betId }) => betId)).toEqual([next.bet.betId]);
+    expect(seen.betAmount).toEqual([0n, STAKE, 0n, 0n]);
+    // Still open: another bet goes into the same period, and its block decides both.
+    await hall.bet(player, { gameType: 5, play: 'even' });
+    await hall.leapTo(next.bet.blockNum, '00004');
+    expect(await hall.balance(player)).toBe(START - 3n * STAKE + 3n * 19_50n);
+    await hall.checkBooks();
+  });
+
+  test('with a source that stays silent: void after the limit, counted from the start', async () => {
+    hall = await HashHall.open({ config: config() });
+    const { clock, chain } = hall;
+    let player = await hall.enter();
+    await hall.bet(player, { gameType: 3, play: 'player' });
+    await hall.close();
+    clock.wind(voidAfter * 3);
+    chain.failing = true;
+    hall = await HashHall.open({ config: config(), clock, chain });
+    player = back(player);
+    await hall.hall.wind(voidAfter);
+    expect(await hall.balance(player)).toBe(START - 100_00n);
+    await hall.hall.wind(4_000);
+    expect(await hall.balance(player)).toBe(START);
+    await hall.checkBooks();
+  });
+
+  test('on another chain: its numbers mean nothing there, so open rounds are void and refunded', async () => {
+    hall = await HashHall.open({ config: config() });
+    const { clock } = hall;
+    let player = await hall.enter();
+    const { bet } = await hall.bet(player, { gameType: 3, play: 'player' });
+    await hall.close();
+    const chain = new ScriptedChain(clock.now(), 70_000_003, 'another');
+    hall = await HashHall.open({ config: config(), clock, chain });
+    player = back(player);
+    expect(await hall.balance(player)).toBe(START);
+    expect(await hall.open(player, 3)).toMatchObject({
+      roundId: String(Number(bet.roundId) + 1),
+      blockNum: 70_000_010,
+    });
+    await hall.checkBooks();
+  });
+});

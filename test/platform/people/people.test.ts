@@ -1,0 +1,198 @@
+// The people around the games on a running platform: names, boards, words under review, announcements, likes.
+import { serverTime } from '../../../src/core/clock';
+import { parseMoney } from '../../../src/core/money';
+import { CALLS } from '../../../src/protocol/calls';
+import { CODE } from '../../../src/protocol/codes';
+import { PEOPLE_CALLS, PEOPLE_PUSHES, type MyWords } from '../../../src/protocol/people';
+import { SHARED_PUSHES } from '../../../src/protocol/push';
+import { Hall } from '../rounds/hall';
+import { eventually } from '../support/eventually';
+import { MANY_CALLS } from '../support/ownSeeds';
+import { newRequestId, TestPlayer } from '../support/testPlayer';
+
+const DAY = 86_400_000;
+const REVIEW = 4_000;
+
+let hall: Hall;
+let player: TestPlayer;
+beforeAll(async () => {
+  hall = await Hall.open({ games: [], config: MANY_CALLS, seed: 'people' });
+});
+afterAll(() => hall.close());
+beforeEach(async () => {
+  player = await hall.enter();
+});
+
+/** Settles bets of one unit through the ledger, each paying so many units, at a time. */
+async function play(who: TestPlayer, payouts: readonly string[], at = hall.clock.now()): Promise<void> {
+  const { ledger, database } = hall.platform;
+  for (const payout of payouts) {
+    const betId = newRequestId();
+    const stake = parseMoney('100.00');
+    const time = serverTime(at);
+    const bet = { betId, userId: who.userId, gameType: 7, roundId: '1', stake, detail: {} };
+    await database.transaction(async (tx) => {
+      await ledger.placeBet(tx, { ...bet, mode: 'manual', placedAt: time });
+      await ledger.settle(tx, [{ betId, payout: parseMoney(payout), at: time, detail: {} }]);
+    });
+  }
+}
+const mine = async (who = player): Promise<MyWords> => (await who.call(PEOPLE_CALLS.getWinnerTop, {})).mine;
+const say = (message: string, who = player): Promise<number> =>
+  who.codeOf(PEOPLE_CALLS.editWinnerMessage, { message });
+async function reviewed(kind: 'message' | 'nickName' = 'message', who = player): Promise<string> {
+  await hall.wind(REVIEW);
+  await eventually(async () => {
+    expect((await mine(who))[kind].status).not.toBe('pending');
+  });
+  return (await mine(who))[kind].status;
+}
+
+test('a board has the longest row of won bets, the sum won, and the level of the sum bet', async () => {
+  await play(player, ['200.00', '150.00', '0.00', '300.00', '250.00', '120.00', '90.00']);
+  const { winners, mine: own } = await player.call(PEOPLE_CALLS.winnerList, {
+    board: 'streak',
+    span: 'today',
+  });
+  expect(own.entry).toMatchObject({ streak: 3, amount: parseMoney('1020.00'), level: 5 });
+  expect(winners.find(({ userId }) => userId === player.userId)).toEqual(own.entry);
+  await play(player, ['0.00', '0.00', '0.00']);
+  const after = await player.call(PEOPLE_CALLS.winnerList, { board: 'overall', span: 'thisWeek' });
+  // A thousand was bet: the lower bound of level 4 is in it.
+  expect(after.mine.entry).toMatchObject({ streak: 3, level: 4 });
+});
+
+test('each span has its own days, and a row of wins goes on over midnight', async () => {
+  const early = await hall.enter();
+  await play(early, ['200.00', '200.00'], hall.clock.now() - DAY);
+  await play(early, ['200.00'], hall.clock.now());
+  const streakOf = async (span: 'today' | 'yesterday' | 'sixMonths'): Promise<number | undefined> =>
+    (await early.call(PEOPLE_CALLS.winnerList, { board: 'streak', span })).mine.entry?.streak;
+  expect(await streakOf('yesterday')).toBe(2);
+  expect(await streakOf('today')).toBe(3);
+  expect(await streakOf('sixMonths')).toBe(3);
+  await play(early, ['200.00', '200.00', '200.00', '200.00'], hall.clock.now() - 200 * DAY);
+  expect(await streakOf('yesterday')).toBe(2);
+});
+
+test('words are pending, then approved and told to everybody', async () => {
+  const socket = await hall.listener(await hall.enter());
+  expect(await say('good luck all')).toBe(CODE.success);
+  expect((await mine()).message).toEqual({ text: 'good luck all', status: 'pending' });
+  expect(await say('something else')).toBe(CODE.messageUnderReview);
+  expect(await reviewed()).toBe('approved');
+  await hall.deliver();
+  const { data } = await socket.item(PEOPLE_PUSHES.announcement.code);
+  expect(data).toMatchObject({ type: 2, content: 'good luck all', userId: player.userId });
+  socket.close();
+});
+
+test('unwanted words are rejected and leave the old ones; the worst take them down', async () => {
+  await play(player, ['9000.00']);
+  const shown = async (): Promise<string | null | undefined> => (await mine()).entry?.message;
+  await say('good luck all');
+  await reviewed();
+  expect(await shown()).toBe('good luck all');
+  await say('what a sсаm here');
+  expect(await reviewed()).toBe('rejected');
+  expect(await shown()).toBe('good luck all');
+  await say('f u c k this');
+  expect(await reviewed()).toBe('reverted');
+  expect(await shown()).toBeNull();
+});
+
+test.each([
+  ['nothing', '', CODE.messageTooShort],
+  ['one word', 'hello', CODE.messageTooShort],
+  ['26 characters', 'a lot of words in one line', CODE.messageLength],
+  ['a change of direction', 'good \u202eluck', CODE.messageLength],
+])('a message of %s is refused', async (_what, text, code) => {
+  expect([...text].length === 26 || code !== CODE.messageLength || text.includes('\u202e')).toBe(true);
+  expect(await say(text)).toBe(code);
+});
+
+test('a nickname is reviewed, then it is the name that everybody sees', async () => {
+  const socket = await hall.listener(player);
+  const answer = await player.call(PEOPLE_CALLS.editNickName, { nickName: '夜行人Ab1' });
+  expect(answer).toEqual({ text: '夜行人Ab1', status: 'pending' });
+  expect(await reviewed('nickName')).toBe('approved');
+  expect((await player.call(CALLS.loginId, {})).nickName).toBe('夜行人Ab1');
+  await hall.deliver();
+  await socket.item(SHARED_PUSHES.userInfoRefresh.code);
+  socket.close();
+});
+
+test('a nickname that does not pass changes nothing; the worst brings the first one back', async () => {
+  const nameNow = async (): Promise<string> => (await player.call(CALLS.loginId, {})).nickName;
+  const first = await nameNow();
+  await player.call(PEOPLE_CALLS.editNickName, { nickName: 'Velvet9' });
+  await reviewed('nickName');
+  await player.call(PEOPLE_CALLS.editNickName, { nickName: 'scam' });
+  expect(await reviewed('nickName')).toBe('rejected');
+  expect(await nameNow()).toBe('Velvet9');
+  await player.call(PEOPLE_CALLS.editNickName, { nickName: 'f5hitler'.slice(2) });
+  expect(await reviewed('nickName')).toBe('reverted');
+  expect(await nameNow()).toBe(first);
+});
+
+test.each(['a', 'abcdefghi', 'ab cd', '😀😀', '<img>', 'ab\u202e', 'नमस्ते', ''])(
+  'the nickname "%s" is refused',
+  async (nickName) => {
+    expect(await player.codeOf(PEOPLE_CALLS.editNickName, { nickName })).toBe(CODE.nickNameInvalid);
+  },
+);
+
+test('a player high on a board of this week may announce three times, and nobody else', async () => {
+  const announce = (who: TestPlayer, message = 'what a night'): Promise<number> =>
+    who.codeOf(PEOPLE_CALLS.sendNoticeMessage, { message, userIds: [player.userId] });
+  const low = await hall.enter();
+  expect(await announce(low)).toBe(CODE.announcementsUsedUp);
+  await play(player, ['900000.00']);
+  expect((await mine()).announcementsLeft).toBe(3);
+  const socket = await hall.listener(low);
+  for (let time = 0; time < 3; time++) expect(await announce(player)).toBe(CODE.success);
+  expect(await announce(player)).toBe(CODE.announcementsUsedUp);
+  expect(await announce(player, 'this is a scam')).toBe(CODE.messageSensitive);
+  await hall.deliver();
+  const { data } = await socket.item(
+    PEOPLE_PUSHES.announcement.code,
+    (one) => (one as { type: number }).type === 1,
+  );
+  expect(data).toMatchObject({ content: 'what a night', userId: player.userId });
+  socket.close();
+});
+
+test('a like counts once for each player, and only for winners', async () => {
+  await play(player, ['200.00']);
+  const other = await hall.enter();
+  const praise = { userId: player.userId };
+  expect(await other.call(PEOPLE_CALLS.winnerPraise, praise)).toEqual({ praises: 1 });
+  expect(await other.call(PEOPLE_CALLS.winnerPraise, praise)).toEqual({ praises: 1 });
+  expect(await player.call(PEOPLE_CALLS.winnerPraise, praise)).toEqual({ praises: 2 });
+  expect(await other.codeOf(PEOPLE_CALLS.winnerPraise, { userId: other.userId })).toBe(CODE.winnerNotFound);
+});
+
+test('a visitor is on no board and says nothing; a muted player says nothing', async () => {
+  const { player: stored, token } = await hall.platform.launches.mint({ visitor: true });
+  const visitor = new TestPlayer(hall.platform.address, token, stored.userId, () => hall.clock.now());
+  await visitor.refresh();
+  await play(visitor, ['800.00']);
+  expect((await mine(visitor)).entry).toBeNull();
+  expect(await say('good luck all', visitor)).toBe(CODE.visitorsDoNot);
+  await hall.platform.database.query('UPDATE players SET muted = true WHERE user_id = $1', [player.userId]);
+  expect(await say('good luck all')).toBe(CODE.muted);
+});
+
+test('the guide remembers the last step seen and never goes back', async () => {
+  expect(await player.call(PEOPLE_CALLS.getUserGuideStep, {})).toEqual({ step: 0 });
+  await player.call(PEOPLE_CALLS.updateStep, { step: 3 });
+  expect(await player.call(PEOPLE_CALLS.updateStep, { step: 1 })).toEqual({ step: 3 });
+});
+
+test('notices come in every language, banners lead inside the client', async () => {
+  const notices = await player.call(PEOPLE_CALLS.getSysNotice, {});
+  expect(notices.map(({ sort }) => sort)).toEqual(notices.map(({ sort }) => sort).sort((a, b) => a - b));
+  for (const { id: _id, sort: _sort, ...texts } of notices)
+    expect(new Set(Object.values(texts)).size).toBe(6);
+  expect((await player.call(PEOPLE_CALLS.getBanner, {})).length).toBeGreaterThan(0);
+});

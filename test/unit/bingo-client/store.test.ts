@@ -1,0 +1,345 @@
+// Bingo on this device: a whole period, orders, extra balls; messages that come late, twice or never.
+import { parseMoney } from '../../../src/core/money';
+import { bingo } from '../../../src/games/bingo/game';
+import {
+  BINGO_CALLS,
+  BINGO_CHANNEL,
+  BINGO_GAME_TYPE,
+  BINGO_PUSHES,
+  MAX_TICKETS,
+} from '../../../src/games/bingo/messages';
+import { ASK_AGAIN_AFTER } from '../../../src/games/bingo/purchases';
+import { LOOK_AGAIN_AFTER } from '../../../src/games/bingo/store';
+import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
+import { CODE } from '../../../src/protocol/codes';
+import { settle } from '../support/fakeServices';
+import { COUNTDOWN, openTable, roundOf } from './table';
+
+const START = parseMoney('10000.00');
+
+test('a whole period: countdown, thirty balls, the window, ten more, settlement, and a clean board', async () => {
+  const table = await openTable();
+  const { store, platform, services } = table;
+  expect(store.facts).toMatchObject({ phase: 'countdown', roundId: '1', balls: [] });
+  expect(store.secondsLeft).toBe(COUNTDOWN / 1000);
+  await table.buy(20);
+  expect(services.wallet.balance).toBe(START - parseMoney('200.00'));
+  expect(store.board.live).toHaveLength(20);
+  expect(store.ordering.cart.count).toBe(0);
+  for (let i = 0; i < 30; i++) await table.ball();
+  expect(store.facts.phase).toBe('ordinaryBall');
+  expect(store.facts.balls.map(({ number }) => number)).toEqual(platform.balls.slice(0, 30));
+  expect(store.facts.extraFrom).not.toBeNull();
+  expect(store.windowOpen).toBe(true);
+  expect(store.extras.state).toBe('open');
+  expect(store.extras.offers.length).toBeGreaterThan(0);
+
+  store.extras.chooseAll(true);
+  const { sum, offers } = store.extras;
+  const before = platform.balance;
+  await store.extras.buy();
+  expect(platform.balance).toBe(before - sum);
+  expect(services.wallet.balance).toBe(platform.balance);
+  expect(store.board.live.filter(({ ticket }) => ticket.extraPrice !== null)).toHaveLength(offers.length);
+  expect(store.extras.offers).toEqual([]);
+
+  await table.ball();
+  expect(store.facts.phase).toBe('extraBall');
+  expect(store.facts.extraFrom).toBeNull();
+  expect(store.extras.state).toBe('closed');
+  expect(store.facts.balls.filter(({ extra }) => extra)).toHaveLength(1);
+  for (let i = 0; i < 9; i++) await table.ball();
+  await table.settleRound();
+  expect(store.facts.phase).toBe('inSettlement');
+  const paid = store.board.live.reduce((total, { ticket }) => total + (ticket.payout ?? 0n), 0n);
+  expect(store.outcome?.payout).toBe(paid);
+  expect(store.outcome?.cost).toBe(parseMoney('200.00') + sum);
+  const { payout = 0n, cost = 0n } = store.outcome ?? {};
+  expect(services.wins.map(({ payoutAmount }) => payoutAmount)).toEqual(payout > cost ? [payout] : []);
+  await table.nextRound();
+  expect(store.facts).toMatchObject({ phase: 'countdown', roundId: '2', balls: [], best: null });
+  expect(store.board.live).toEqual([]);
+});
+
+test('extra balls count only for tickets that were bought them', async () => {
+  const table = await openTable();
+  const { store, platform } = table;
+  await table.buy(40);
+  for (let i = 0; i < 30; i++) await table.ball();
+  const [first] = store.extras.offers;
+  store.extras.toggle(first?.betId ?? '');
+  await store.extras.buy();
+  const hits = new Map(store.board.live.map(({ ticket, hits: bits }) => [ticket.betId, bits]));
+  for (let i = 0; i < 10; i++) await table.ball();
+  for (const { ticket, hits: bits } of store.board.live) {
+    const extra = platform.balls.slice(30);
+    if (ticket.betId !== first?.betId) expect(bits).toBe(hits.get(ticket.betId));
+    else
+      expect(bits !== hits.get(ticket.betId)).toBe(ticket.numbers.some((number) => extra.includes(number)));
+  }
+});
+
+test('balls late, twice and out of order change nothing', async () => {
+  const table = await openTable();
+  const { store, services, platform } = table;
+  await table.buy(3);
+  for (let i = 0; i < 12; i++) await table.ball();
+  const { facts } = store;
+  const early = { ...table.snapshot().drawn, balls: platform.balls.slice(0, 5) };
+  services.push({ code: BINGO_PUSHES.ball.code, data: { type: 1, ...early } });
+  table.pushBalls(1);
+  services.push({
+    code: BINGO_PUSHES.countdown.code,
+    data: {
+      round: roundOf('1'),
+      countdown: { roundId: '1', millisLeft: 0, beginMillis: platform.drawsAt },
+      nextBlockNum: 9,
+    },
+  });
+  expect(store.facts.balls).toEqual(facts.balls);
+  expect(store.facts.phase).toBe('ordinaryBall');
+  await table.nextRound();
+  services.push({ code: BINGO_PUSHES.ball.code, data: { type: 1, ...early, roundId: '1' } });
+  expect(store.facts).toMatchObject({ roundId: '2', balls: [] });
+});
+
+test('after a gap a snapshot brings everything back, and betting waits for it', async () => {
+  const table = await openTable();
+  const { store, services, platform } = table;
+  await table.buy(4);
+  for (let i = 0; i < 3; i++) await table.ball();
+  platform.shown = 17;
+  platform.offline = true;
+  services.goStale();
+  await settle();
+  expect(store.locked).toBe(true);
+  platform.offline = false;
+  services.clock.wind(3_000);
+  await settle();
+  expect(store.locked).toBe(false);
+  expect(store.facts.balls).toHaveLength(17);
+});
+
+test('a ball of a round whose countdown was lost makes the store ask', async () => {
+  const table = await openTable();
+  const { store, platform } = table;
+  platform.roundId = '2';
+  platform.phase = 'ordinary';
+  platform.shown = 6;
+  table.pushBalls(1);
+  await settle();
+  expect(store.facts).toMatchObject({ roundId: '2', phase: 'ordinaryBall' });
+  expect(store.facts.balls).toHaveLength(6);
+});
+
+test('the result brings balls whose messages were lost', async () => {
+  const table = await openTable();
+  const { store } = table;
+  for (let i = 0; i < 8; i++) await table.ball();
+  await table.settleRound();
+  expect(store.facts.balls).toHaveLength(40);
+  expect(store.facts.balls.filter(({ extra }) => extra)).toHaveLength(10);
+});
+
+test('tickets that are settled late are asked for again', async () => {
+  const table = await openTable();
+  const { store, services } = table;
+  await table.buy(2);
+  for (let i = 0; i < 40; i++) await table.ball();
+  const pay = await table.settleRound({ late: true });
+  expect(store.facts.phase).toBe('inSettlement');
+  expect(store.outcome).toBeNull();
+  pay();
+  services.clock.wind(LOOK_AGAIN_AFTER);
+  await settle();
+  expect(store.outcome).not.toBeNull();
+});
+
+test('orders wait for the next period, can be taken back, and become its tickets', async () => {
+  const table = await openTable();
+  const { store, services } = table;
+  await table.ball();
+  expect(store.ordering.next).toBe(true);
+  await table.buy(5);
+  expect(store.board.orders).toHaveLength(5);
+  expect(store.board.live).toHaveLength(0);
+  await store.ordering.takeBack([store.board.orders[0]?.betId ?? '']);
+  expect(store.board.orders).toHaveLength(4);
+  expect(services.wallet.balance).toBe(START - parseMoney('40.00'));
+  await table.nextRound();
+  expect(store.board.orders).toHaveLength(0);
+  expect(store.board.live).toHaveLength(4);
+});
+
+test('an order for the next period while this one is open', async () => {
+  const table = await openTable();
+  table.store.ordering.setNext(true);
+  await table.buy(2);
+  expect(table.store.board.orders).toHaveLength(2);
+  expect(table.services.sentTo(BINGO_CALLS.bet)).toMatchObject([{ next: true, roundId: null }]);
+});
+
+test('duplicates are removed on submit and said; the second submit buys', async () => {
+  const table = await openTable();
+  const { store, services } = table;
+  await table.buy(1);
+  const numbers = store.board.live[0]?.ticket.numbers ?? [];
+  store.ordering.addTicket(numbers);
+  store.ordering.addRandom(1);
+  const [, random] = store.ordering.cart.tickets;
+  store.ordering.addTicket(random?.numbers ?? []);
+  expect(await store.ordering.submit()).toBe(false);
+  expect(services.toasts.at(-1)?.message).toEqual({ key: 'bingo:cart.duplicates', values: { count: 2 } });
+  expect(services.sentTo(BINGO_CALLS.bet)).toHaveLength(1);
+  expect(await store.ordering.submit()).toBe(true);
+  expect(store.board.live).toHaveLength(2);
+});
+
+test('the limit of a hundred tickets holds for the round and the order together', async () => {
+  const table = await openTable();
+  const { store, services } = table;
+  await table.buy(90);
+  store.ordering.addRandom(25);
+  expect(store.ordering.cart.count).toBe(MAX_TICKETS - 90);
+  expect(services.toasts.at(-1)?.message.key).toBe(`codes:${CODE.ticketLimit}`);
+  expect(store.ordering.addTicket(store.board.live[0]?.ticket.numbers ?? [])).toBe(false);
+  store.ordering.setNext(true);
+  expect(store.ordering.room).toBe(MAX_TICKETS);
+});
+
+test('an order dearer than the balance is not sent', async () => {
+  const table = await openTable();
+  const { store, services } = table;
+  services.wallet.balance = parseMoney('25.00');
+  store.ordering.addRandom(3);
+  expect(await store.ordering.submit()).toBe(false);
+  expect(services.toasts.at(-1)?.message.key).toBe('game:bet.aboveBalance');
+  expect(services.sentTo(BINGO_CALLS.bet)).toEqual([]);
+});
+
+test('a lost answer is asked for again: tickets are bought once', async () => {
+  const table = await openTable();
+  const { store, services, platform } = table;
+  let lost = 0;
+  platform.onTheWay = (answer) => (lost++ < 2 ? { ok: false, code: CODE.unreachable, message: '' } : answer);
+  store.ordering.addRandom(3);
+  const submitted = store.ordering.submit();
+  for (let i = 0; i < 3; i++) {
+    await settle();
+    services.clock.wind(ASK_AGAIN_AFTER);
+  }
+  expect(await submitted).toBe(true);
+  expect(platform.tickets.size).toBe(3);
+  const sent = services.sentTo(BINGO_CALLS.bet) as { requestId: string }[];
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
+  expect(services.wallet.balance).toBe(platform.balance);
+});
+
+test('a refusal leaves the cart as it is', async () => {
+  const table = await openTable();
+  const { store, platform } = table;
+  platform.onTheWay = () => ({ ok: false, code: CODE.periodClosed, message: '' });
+  store.ordering.addRandom(3);
+  expect(await store.ordering.submit()).toBe(false);
+  expect(store.ordering.cart.count).toBe(3);
+  expect(store.purchases.pending).toBe(false);
+});
+
+test('a void round refunds, says so gravely, and once', async () => {
+  const table = await openTable();
+  const { store, services, platform } = table;
+  await table.buy(2);
+  for (const ticket of platform.tickets.values())
+    platform.tickets.set(ticket.betId, { ...ticket, status: 'refunded' });
+  const data = { roundId: '1', status: 6, result: null, podium: [], winners: [], reason: 'exception' };
+  services.push({ code: BINGO_PUSHES.status.code, data }, { code: BINGO_PUSHES.status.code, data });
+  await settle();
+  expect(store.facts).toMatchObject({ phase: 'inSettlement', voided: true });
+  expect(services.questions).toEqual([{ key: 'game:void.title' }]);
+  expect(services.wallet.refreshed).toBe(1);
+  expect(store.outcome?.refunded).toBe(true);
+});
+
+test('the best prize is a new object each time it rises, and knows whether it won', async () => {
+  const table = await openTable();
+  const { store } = table;
+  await table.buy(100);
+  const seen = new Set<unknown>();
+  const multipliers: number[] = [];
+  for (let i = 0; i < 30; i++) {
+    await table.ball();
+    const { best } = store.facts;
+    if (best && !seen.has(best)) {
+      seen.add(best);
+      multipliers.push(best.multiplier);
+      expect(best.won).toBe(true);
+      expect(best.at).toBe(store.facts.balls.at(-1)?.at);
+    }
+  }
+  expect(multipliers.length).toBeGreaterThan(0);
+  expect([...multipliers].sort((a, b) => a - b)).toEqual(multipliers);
+});
+
+test('auto bet buys its tickets each round, counts a round as one bet, and stops', async () => {
+  const table = await openTable();
+  const { store, services } = table;
+  const { autoTickets } = store;
+  autoTickets.setCount(7);
+  await autoTickets.auto.start({ ...EMPTY_PLAN, count: 2 });
+  await settle();
+  expect(store.board.live).toHaveLength(7);
+  for (let round = 0; round < 2; round++) {
+    for (let i = 0; i < 40; i++) await table.ball();
+    await table.settleRound();
+    await table.nextRound();
+    await settle();
+  }
+  expect(services.sentTo(BINGO_CALLS.bet)).toHaveLength(2);
+  expect(services.sentTo(BINGO_CALLS.bet)).toMatchObject([{ mode: 'auto' }, { mode: 'auto' }]);
+  expect(autoTickets.auto.state).toBe('off');
+  expect(services.toasts.at(-1)?.message.key).toBe('game:auto.stopped.count');
+});
+
+test('auto bet of favourites takes the collection, and says when it is empty', async () => {
+  const table = await openTable();
+  const { store, services } = table;
+  const { autoTickets } = store;
+  autoTickets.setSource('favourites');
+  expect(autoTickets.auto.fault({ ...EMPTY_PLAN, count: 1 })?.key).toBe('bingo:auto.noFavourites');
+  store.ordering.addRandom(2);
+  const favourites = store.ordering.cart.tickets.map(({ numbers }) => numbers);
+  for (const numbers of favourites) await store.collection.add(numbers);
+  await autoTickets.auto.start({ ...EMPTY_PLAN, count: 1 });
+  await settle();
+  expect(services.sentTo(BINGO_CALLS.bet)).toMatchObject([{ tickets: favourites, mode: 'auto' }]);
+});
+
+test('a favourite twice is refused by the platform and stays once', async () => {
+  const { store } = await openTable();
+  store.ordering.addRandom(1);
+  const numbers = store.ordering.cart.tickets[0]?.numbers ?? [];
+  expect(await store.collection.add(numbers)).toBe(true);
+  expect(await store.collection.add(numbers)).toBe(false);
+  expect(store.collection.tickets).toHaveLength(1);
+  expect(store.collection.find(numbers)).toBeDefined();
+});
+
+test('the wish to skip is kept by the platform', async () => {
+  const { store, platform } = await openTable();
+  expect(store.facts.skip).toBe(false);
+  await store.setSkip(true);
+  expect(store.facts.skip).toBe(true);
+  expect(platform.skip).toBe(true);
+});
+
+test('the cart outlasts a reload', async () => {
+  const table = await openTable();
+  table.store.ordering.addRandom(4);
+  const again = await openTable({ kept: table.services.kept });
+  expect(again.store.ordering.cart.keys).toEqual(table.store.ordering.cart.keys);
+});
+
+test('the manifest and the wire speak of the same game', () => {
+  expect(bingo).toMatchObject({ gameTypes: [BINGO_GAME_TYPE], channel: BINGO_CHANNEL });
+});

@@ -1,0 +1,214 @@
+// A classic store on fake services, with a platform that draws every ten blocks of a chain the test makes.
+import { hashText } from '../../../src/core/hash';
+import { parseMoney, subtract, type Money } from '../../../src/core/money';
+import { serverTime } from '../../../src/core/clock';
+import {
+  CLASSIC_CALLS,
+  CLASSIC_PUSHES,
+  CLASSIC_ROUND_STATUS,
+  type ClassicBet,
+  type ClassicResult,
+  type ClassicRound,
+  type ClassicSnapshot,
+} from '../../../src/games/classic/messages';
+import { drawOf, marginOf, type ClassicGameType } from '../../../src/games/classic/plays';
+import { ClassicStore } from '../../../src/games/classic/store';
+import type { RequestOf } from '../../../src/protocol/call';
+import { CALLS } from '../../../src/protocol/calls';
+import { FakeServices, settle } from '../support/fakeServices';
+
+export const INTERVAL = 3_000;
+export const PERIOD = 10;
+export const START_BALANCE = parseMoney('10000.00');
+const ZERO = parseMoney('0.00');
+
+type Block = ClassicSnapshot['blocks'][number];
+
+export async function openHall(
+  options: { readonly gameType?: ClassicGameType; readonly still?: boolean } = {},
+) {
+  const services = new FakeServices();
+  const gameType = options.gameType ?? 4;
+  const origin = services.clock.now();
+  const endings = new Map<number, string>();
+  const blockAt = (num: number): Block => {
+    const ending = endings.get(num) ?? '';
+    return {
+      num,
+      hash: hashText(`block ${num}`).slice(0, 64 - ending.length) + ending,
+      time: serverTime(origin + (num - 100) * INTERVAL),
+    };
+  };
+  const chain = { head: 100 };
+  const platform = {
+    suspended: null as ClassicSnapshot['suspended'],
+    balance: START_BALANCE,
+    bets: [] as ClassicBet[],
+    /** Answers with this code instead of taking a bet; 0 takes it but loses the answer. */
+    refusal: null as number | null,
+    asked: 0,
+  };
+  const drawAfter = (num: number): number => Math.floor(num / PERIOD) * PERIOD + PERIOD;
+  const roundOf = (blockNum: number, of: ClassicGameType): ClassicRound => ({
+    gameType: of,
+    roundId: String(blockNum / PERIOD),
+    status: chain.head >= blockNum - 1 ? CLASSIC_ROUND_STATUS.closed : CLASSIC_ROUND_STATUS.open,
+    blockNum,
+    settleTime: blockAt(blockNum).time,
+    closesAt: blockAt(blockNum - 1).time,
+    totals: [ZERO, ZERO, ZERO, ZERO],
+    players: 0,
+  });
+  const resultOf = (blockNum: number, of: ClassicGameType): ClassicResult => {
+    const block = blockAt(blockNum);
+    const roundId = String(blockNum / PERIOD);
+    return { gameType: of, roundId, block, ...drawOf(of, block.hash), settleTime: block.time };
+  };
+  const snapshot = (of: ClassicGameType): ClassicSnapshot => ({
+    now: serverTime(services.clock.now()),
+    gameType: of,
+    interval: INTERVAL,
+    publicChain: false,
+    periodBlocks: PERIOD,
+    suspended: platform.suspended,
+    rounds: [roundOf(drawAfter(chain.head), of)],
+    blocks: Array.from({ length: 12 }, (_, i) => blockAt(chain.head - i)),
+    results: [0, 1, 2].map((i) => resultOf(drawAfter(chain.head) - PERIOD * (i + 1), of)),
+    mine: platform.bets.filter((bet) => bet.gameType === of && bet.blockNum > chain.head),
+    betAmount: [ZERO, ZERO, ZERO, ZERO],
+    nextBetAmount: [ZERO, ZERO, ZERO, ZERO],
+  });
+  services.answer(CLASSIC_CALLS.roundAll, (request) => {
+    platform.asked += 1;
+    return { ok: true, body: snapshot(request.gameType) };
+  });
+  services.answer(CLASSIC_CALLS.dew, ({ count, gameType: of }) => ({
+    ok: true,
+    body: Array.from({ length: count }, (_, i) => {
+      const { roundId, block, outcome, points } = resultOf(
+        drawAfter(chain.head) - PERIOD * (i + 1) + 1000,
+        of,
+      );
+      return { roundId: String(Number(roundId) - 100), blockNum: block.num, outcome, points };
+    }).filter(({ roundId }) => Number(roundId) > 0),
+  }));
+  services.answer(CLASSIC_CALLS.skipBlock, (request) => ({
+    ok: true,
+    body: { gameType: request.gameType, offered: [PERIOD], blocks: PERIOD },
+  }));
+  services.answer(CLASSIC_CALLS.allUserBet, (request) => ({
+    ok: true,
+    body: { gameType: request.gameType, roundId: null, bets: [] },
+  }));
+  services.answer(CALLS.gameConfig, () => ({ ok: true, body: [] }));
+  services.answer(CALLS.currentUserLimit, (request) => ({
+    ok: true,
+    body: {
+      gameType: request.gameType,
+      minBet: parseMoney('1.00'),
+      maxBet: parseMoney('1000.00'),
+      profitLimit: parseMoney('1000000.00'),
+      betsPerRound: 100,
+    },
+  }));
+  const take = (request: RequestOf<typeof CLASSIC_CALLS.bet>): ClassicBet => {
+    const margin = marginOf(request.gameType, request.amount);
+    platform.balance = subtract(subtract(platform.balance, request.amount), margin);
+    const bet: ClassicBet = {
+      betId: `bet-${platform.bets.length + 1}`,
+      gameType: request.gameType,
+      roundId: request.roundId,
+      blockNum: Number(request.roundId) * PERIOD,
+      play: request.play,
+      amount: request.amount,
+      margin,
+      mode: request.mode,
+      status: 'placed',
+      outcome: null,
+      blockHash: null,
+      points: null,
+      payout: null,
+      betTime: serverTime(services.clock.now()),
+      settleTime: null,
+    };
+    platform.bets.push(bet);
+    return bet;
+  };
+  services.answer(CLASSIC_CALLS.bet, (request) => {
+    if (platform.refusal !== null && platform.refusal > 0)
+      return { ok: false, code: platform.refusal, message: '' };
+    const bet = take(request);
+    if (platform.refusal === 0) return { ok: false, code: 99_997, message: '' };
+    return { ok: true, body: { bet, balance: platform.balance } };
+  });
+  const store = new ClassicStore(services, gameType, () => options.still ?? false);
+  await store.start();
+  await settle();
+
+  const pushInfo = (of: ClassicGameType): void => {
+    const [round] = snapshot(of).rounds;
+    if (!round) return;
+    services.push({
+      code: CLASSIC_PUSHES.roundInfo.code,
+      data: {
+        gameType: of,
+        roundId: round.roundId,
+        roundStatus: round.status,
+        settleTime: round.settleTime,
+        settleSecond: 1,
+        serverSeedHash: null,
+        historyBlockHash: null,
+        gameResultHash: null,
+        head: blockAt(chain.head),
+        suspended: platform.suspended,
+        rounds: [round],
+        pre: null,
+      },
+    });
+  };
+  const pushResult = (blockNum: number, of: ClassicGameType = gameType): void => {
+    const result = resultOf(blockNum, of);
+    services.push({
+      code: CLASSIC_PUSHES.roundResult.code,
+      data: { gameType: of, roundId: result.roundId, roundResult: result },
+    });
+  };
+  return {
+    services,
+    store,
+    platform,
+    chain,
+    blockAt,
+    pushResult,
+    /** The chain goes on, block by block, each heard of on time; the last one's id ends so. */
+    async blocksTo(num: number, ending?: string): Promise<void> {
+      if (ending !== undefined) endings.set(num, ending);
+      while (chain.head < num) {
+        const next = chain.head + 1;
+        services.clock.wind(Math.max(0, blockAt(next).time - services.clock.now()));
+        chain.head = next;
+        if (next % PERIOD === 0) pushResult(next);
+        pushInfo(gameType);
+        await settle();
+      }
+    },
+    async bet(): Promise<void> {
+      await store.table.desk.bet();
+      await settle();
+    },
+    async wait(milliseconds: number): Promise<void> {
+      services.clock.wind(milliseconds);
+      await settle();
+    },
+    async stale(): Promise<void> {
+      services.goStale();
+      await settle();
+    },
+    async voidRound(roundId: string): Promise<void> {
+      const data = { gameType, roundId, reason: 'source' };
+      services.push({ code: CLASSIC_PUSHES.roundVoided.code, data });
+      await settle();
+    },
+    money: (text: string): Money => parseMoney(text),
+  };
+}

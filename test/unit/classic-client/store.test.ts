@@ -1,0 +1,217 @@
+// The hash hall on this device: rounds, closing, results that count once, the bull's margin, gaps and voided rounds.
+import { parseMoney } from '../../../src/core/money';
+import { REVEAL } from '../../../src/games/classic/facts/flips';
+import { RESULT_SHOWN } from '../../../src/games/classic/facts';
+import { CLASSIC_CALLS } from '../../../src/games/classic/messages';
+import { WIN_AFTER } from '../../../src/games/classic/table';
+import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
+import { fairRoundOf } from '../../../src/games/classic/fairRound';
+import { UNFINISHED } from '../../../src/stores/fairness';
+import { settle } from '../support/fakeServices';
+import { openHall, START_BALANCE } from './hall';
+
+const STAKE = parseMoney('10.00');
+
+test('betting closes when the block before the deciding one is seen', async () => {
+  const { store, blocksTo } = await openHall();
+  expect(store.table.openRound?.blockNum).toBe(110);
+  expect(store.table.blocksLeft).toBe(10);
+  await blocksTo(108);
+  expect(store.table.openRound).not.toBeNull();
+  await blocksTo(109);
+  expect(store.table.openRound).toBeNull();
+  expect(store.facts.phase).toBe('closed');
+  expect(store.table.whyClosed).toEqual({ key: 'codes:1270' });
+});
+
+test('betting closes by the clock though no block has come', async () => {
+  const { store, blocksTo, wait } = await openHall();
+  await blocksTo(108);
+  await wait(2_999);
+  expect(store.table.openRound).not.toBeNull();
+  await wait(1);
+  expect(store.table.openRound).toBeNull();
+  expect(store.table.secondsLeft).toBeNull();
+});
+
+test('a bet goes on the round that is seen, and a won one pays what the rules say', async () => {
+  const { store, services, bet, blocksTo, wait } = await openHall({ gameType: 4 });
+  store.table.desk.choose('banker');
+  await bet();
+  expect(services.sentTo(CLASSIC_CALLS.bet)).toMatchObject([
+    { roundId: '11', play: 'banker', amount: STAKE },
+  ]);
+  expect(store.table.betAmount).toEqual([STAKE, 0n, 0n, 0n]);
+  expect(services.wallet.balance).toBe(START_BALANCE - STAKE);
+  await blocksTo(110, '10910');
+  const [settled] = store.own.all;
+  expect(settled).toMatchObject({ status: 'tied' });
+  expect(services.wins).toHaveLength(0);
+  expect(store.isHidden({ gameType: 4, roundId: '11' })).toBe(true);
+  await wait(REVEAL);
+  expect(store.isHidden({ gameType: 4, roundId: '11' })).toBe(false);
+  await wait(WIN_AFTER);
+  // A returned stake is handed to the notices, which celebrate nothing at or below it.
+  expect(services.wins).toMatchObject([{ payoutAmount: STAKE, betAmount: STAKE }]);
+  expect(store.facts.mineResult).toBe('even');
+});
+
+test('a win, a loss: told when the counters have settled, and the balance is held back until then', async () => {
+  for (const [ending, play, status, payout] of [
+    ['90011', 'banker', 'won', parseMoney('19.50')],
+    ['90011', 'player', 'lost', 0n],
+    ['11011', 'tie', 'won', parseMoney('80.00')],
+  ] as const) {
+    const { store, services, bet, blocksTo, wait } = await openHall({ gameType: 4 });
+    store.table.desk.choose(play);
+    await bet();
+    const before = store.shownBalance;
+    await blocksTo(110, ending);
+    services.wallet.balance = parseMoney('99999.00');
+    expect(store.shownBalance).toBe(before);
+    await wait(REVEAL);
+    expect(store.shownBalance).toBe(parseMoney('99999.00'));
+    expect(store.own.all[0]).toMatchObject({ status, payout });
+    expect(services.wins).toEqual([]);
+    await wait(WIN_AFTER);
+    expect(services.wins.map(({ payoutAmount }) => payoutAmount)).toEqual(status === 'won' ? [payout] : []);
+    expect(store.facts.mineResult).toBe(status);
+    await wait(RESULT_SHOWN);
+    expect(store.facts.phase).toBe('open');
+  }
+});
+
+test('a repeat of the last round id is ignored', async () => {
+  const { store, services, bet, blocksTo, pushResult, wait } = await openHall({ gameType: 5 });
+  await bet();
+  await blocksTo(110, '7');
+  const shownAt = store.facts.result?.shownAt;
+  const beads = store.table.trend.beads.length;
+  await wait(500);
+  pushResult(110);
+  await wait(REVEAL);
+  pushResult(110);
+  await wait(WIN_AFTER);
+  expect(store.facts.result?.shownAt).toBe(shownAt);
+  expect(store.table.trend.beads).toHaveLength(beads);
+  expect(services.wins).toHaveLength(1);
+});
+
+test('the bull freezes nine times the bet, says so, and asks for a balance that covers it', async () => {
+  const { store, services, bet, blocksTo, wait } = await openHall({ gameType: 3 });
+  const { desk } = store.table;
+  expect(desk.margin).toBe(parseMoney('90.00'));
+  await bet();
+  expect(services.wallet.balance).toBe(START_BALANCE - parseMoney('100.00'));
+  expect(services.toasts.at(-1)?.message).toEqual({
+    key: 'classic:bet.placedWithMargin',
+    values: { amount: '10.00', margin: '90.00' },
+  });
+  services.wallet.balance = parseMoney('99.99');
+  desk.stake.setText('10.00');
+  expect(desk.reading.fault).toEqual({ key: 'codes:1288' });
+  desk.stake.max();
+  expect(desk.reading.value).toBe(parseMoney('9.99'));
+  // Banker has 1 + 0 + 0 = 1 and player 0 + 0 + 0, which reads as 10: the bet is lost ten times over.
+  await blocksTo(110, '10000');
+  await wait(REVEAL + WIN_AFTER);
+  expect(store.own.all[0]).toMatchObject({ status: 'lost', payout: 0n });
+  expect(services.wins).toHaveLength(0);
+});
+
+test('a bet whose answer is lost counts once the platform has said so', async () => {
+  const { store, platform, bet } = await openHall({ gameType: 6 });
+  platform.refusal = 0;
+  await bet();
+  expect(store.own.open).toHaveLength(1);
+  expect(store.table.betAmount[0]).toBe(STAKE);
+});
+
+test('after a gap a snapshot settles what ended meanwhile, and refunds what was voided', async () => {
+  const { store, services, chain, bet, blocksTo, stale } = await openHall({ gameType: 5 });
+  await bet();
+  chain.head = 125;
+  services.clock.wind(25 * 3_000);
+  await stale();
+  expect(store.own.open).toHaveLength(0);
+  expect(store.own.all[0]?.status).toMatch(/won|lost/);
+  expect(store.table.openRound?.blockNum).toBe(130);
+  await bet();
+  const [open] = store.own.open;
+  expect(open?.roundId).toBe('13');
+  await blocksTo(126);
+});
+
+test('blocks that were missed are asked for', async () => {
+  const { chain, platform, blocksTo } = await openHall();
+  const asked = platform.asked;
+  chain.head = 103;
+  await blocksTo(104);
+  expect(platform.asked).toBe(asked + 1);
+});
+
+test('a voided round refunds its bets and says why', async () => {
+  const { store, services, bet, voidRound } = await openHall({ gameType: 5 });
+  await bet();
+  await voidRound('11');
+  expect(store.own.all[0]).toMatchObject({ status: 'refunded', payout: STAKE });
+  expect(services.questions).toContainEqual({ key: 'game:void.title' });
+});
+
+test('while the source is late nobody can bet, and is told so', async () => {
+  const { store, services, platform, bet, blocksTo } = await openHall();
+  platform.suspended = 'source-late';
+  await blocksTo(101);
+  expect(store.facts.phase).toBe('suspended');
+  await bet();
+  expect(services.toasts.at(-1)?.message).toEqual({ key: 'classic:suspended.source-late' });
+  expect(services.sentTo(CLASSIC_CALLS.bet)).toHaveLength(0);
+});
+
+test('auto bet plays on behind another game, one bet a round, each after the last is settled', async () => {
+  const { store, services, blocksTo, wait } = await openHall({ gameType: 5 });
+  const odd = store.table;
+  odd.desk.choose('even');
+  await odd.startAuto({ ...EMPTY_PLAN, count: 2 });
+  await settle();
+  expect(services.sentTo(CLASSIC_CALLS.bet)).toHaveLength(1);
+  expect(store.askBeforeLeaving).toBe(true);
+  store.choose(6);
+  expect(store.isBusy(5)).toBe(true);
+  await blocksTo(110, '3');
+  expect(services.sentTo(CLASSIC_CALLS.bet)).toHaveLength(1);
+  await wait(REVEAL);
+  await blocksTo(112);
+  expect(services.sentTo(CLASSIC_CALLS.bet)).toMatchObject([
+    { gameType: 5, play: 'even', mode: 'auto', roundId: '11' },
+    { gameType: 5, play: 'even', mode: 'auto', roundId: '12' },
+  ]);
+  await blocksTo(120, '4');
+  await wait(REVEAL);
+  expect(odd.desk.auto.state).toBe('off');
+});
+
+test('the road window is fetched from 10 to 100 and keeps up with each result', async () => {
+  const { store, services, blocksTo } = await openHall();
+  const { trend } = store.table;
+  trend.choose(100);
+  await settle();
+  expect(services.sentTo(CLASSIC_CALLS.dew).at(-1)).toEqual({ gameType: 4, count: 100 });
+  await blocksTo(110);
+  expect(trend.shown[0]).toMatchObject({ roundId: '11', blockNum: 110 });
+});
+
+test('the fairness sheet gets the block of a finished bet, and nothing to verify before', async () => {
+  const { store, bet, blocksTo, blockAt } = await openHall({ gameType: 3 });
+  await bet();
+  const [open] = store.own.all;
+  expect(open && fairRoundOf(open).winStatus).toBe(UNFINISHED);
+  await blocksTo(110, '10000');
+  const [ended] = store.own.all;
+  expect(ended && fairRoundOf(ended).proof).toMatchObject({
+    game: 'bull',
+    blockHash: blockAt(110).hash,
+    blockNumber: 110,
+    outcome: { result: 'player', banker: 1, player: 10 },
+  });
+});

@@ -1,0 +1,166 @@
+// The counters, the train and the lights as a function of facts and time.
+import { hashText } from '../../../src/core/hash';
+import { serverTime } from '../../../src/core/clock';
+import {
+  noClassicFacts,
+  RESULT_SHOWN,
+  type ClassicFacts,
+  type SeenBlock,
+} from '../../../src/games/classic/facts';
+import { COUNTERS, FLAP, REVEAL, settlesAt } from '../../../src/games/classic/facts/flips';
+import { drawOf, type ClassicGameType } from '../../../src/games/classic/plays';
+import { cuesBetween, markOf, newMark } from '../../../scenes/classic/cues';
+import { newFrame, STAR, type ClassicFrame } from '../../../scenes/classic/frame';
+import { frameAt, WIN_LASTS } from '../../../scenes/classic/view';
+
+const T = 1_700_000_000_000;
+const INTERVAL = 3_000;
+const DRAW = 1000;
+
+function block(gameType: ClassicGameType, num: number, ending = ''): SeenBlock {
+  const hash = hashText(`b${num}`).slice(0, 64 - ending.length) + ending;
+  return { num, hash, at: serverTime(T + (num - DRAW) * INTERVAL), draw: drawOf(gameType, hash) };
+}
+
+const facts = (
+  gameType: ClassicGameType,
+  head: number,
+  change: Partial<ClassicFacts> = {},
+): ClassicFacts => ({
+  ...noClassicFacts(gameType),
+  phase: 'open',
+  blockNum: DRAW,
+  blockAt: serverTime(T),
+  closesAt: serverTime(T - INTERVAL),
+  blocks: Array.from({ length: 12 }, (_, i) => block(gameType, head - i)),
+  ...change,
+});
+
+const decided = (
+  gameType: ClassicGameType,
+  ending: string,
+  mineResult: ClassicFacts['mineResult'] = null,
+): ClassicFacts =>
+  facts(gameType, DRAW + 1, {
+    phase: 'result',
+    result: { ...block(gameType, DRAW, ending), shownAt: serverTime(T) },
+    mineResult,
+  });
+
+const look = (of: ClassicFacts, now: number, out: ClassicFrame = newFrame()): ClassicFrame =>
+  frameAt(of, now, out);
+const written = ({ counters }: ClassicFrame): string =>
+  counters.map(({ shown }) => (shown === STAR ? '*' : shown.toString(16))).join('');
+
+test('from stars to the end of the block id, left to right, each at its own time and never back', () => {
+  const of = decided(4, 'a7b31');
+  expect(written(look(of, T - 1))).toBe('******');
+  let settled = 0;
+  for (let ms = 0; ms <= REVEAL; ms += 10) {
+    const frame = look(of, T + ms);
+    expect(frame.settled).toBeGreaterThanOrEqual(settled);
+    settled = frame.settled;
+    for (let i = 0; i < COUNTERS; i += 1)
+      if (ms >= settlesAt(i)) expect(frame.counters[i]?.fall).toBe(0);
+      else if (ms > i * 30) expect(frame.counters[i]?.fall).toBeGreaterThan(0);
+  }
+  expect(settled).toBe(COUNTERS);
+  expect(written(look(of, T + REVEAL)).endsWith('a7b31')).toBe(true);
+});
+
+test('each flap falls faster and faster, and stops hard with a recoil that dies away', () => {
+  const of = decided(5, '7');
+  const falls = [0.2, 0.4, 0.6, 0.8].map((part) => look(of, T + FLAP * part).counters[0]?.fall ?? 0);
+  const steps = falls.slice(1).map((fall, i) => fall - (falls[i] ?? 0));
+  expect(steps[1]).toBeGreaterThan(steps[0] ?? 1);
+  const recoil = (since: number): number =>
+    Math.abs(look(of, T + settlesAt(0) + since).counters[0]?.recoil ?? 0);
+  expect(recoil(0)).toBeGreaterThan(0.8);
+  expect(recoil(119)).toBeLessThan(0.1);
+  expect(recoil(130)).toBe(0);
+});
+
+test('exactly the decisive characters are lit up once they can be read', () => {
+  const lit = (gameType: ClassicGameType, ending: string): string =>
+    look(decided(gameType, ending), T + REVEAL + 600)
+      .counters.map(({ lamp }) => (lamp > 0.9 ? 'x' : lamp > 0 ? '.' : '-'))
+      .join('');
+  expect(lit(5, '3a7bd')).toBe('---x..');
+  expect(lit(1, '11f4b')).toBe('----xx');
+  expect(lit(4, '12345')).toBe('-xx-xx');
+  expect(lit(3, '12345')).toBe('-xxxxx');
+  expect(lit(6, '5abcdef')).toBe('x.....');
+});
+
+test('while the block is awaited nothing of it can be seen: stars, and a shut window', () => {
+  const of = facts(5, DRAW + 1, { phase: 'confirming' });
+  const frame = look(of, T + 1_500);
+  expect(written(frame)).toBe('******');
+  const car = frame.cars.find(({ num }) => num === DRAW);
+  expect(car).toMatchObject({ shut: 1, tone: 3, decides: true });
+  // It opens only when the counters have settled.
+  const shut = (ms: number): number =>
+    look(decided(5, '7'), T + ms).cars.find(({ num }) => num === DRAW)?.shut ?? -1;
+  expect(shut(REVEAL)).toBe(1);
+  expect(shut(REVEAL + 500)).toBe(0);
+});
+
+test('the newest block stands under the signal, and the train never runs backwards', () => {
+  const frame = newFrame();
+  let before = -Infinity;
+  for (let ms = 0; ms < 4 * INTERVAL; ms += 50) {
+    const head = DRAW - 8 + Math.floor(ms / INTERVAL);
+    look(facts(5, head), T - 8 * INTERVAL + ms, frame);
+    const x = frame.cars.find(({ num }) => num === DRAW - 7)?.x ?? 0;
+    const place = -x;
+    expect(place).toBeGreaterThanOrEqual(before - 1e-6);
+    before = place;
+  }
+});
+
+test('a won bet is celebrated by its size; a return at or below the stake never', () => {
+  const size = (gameType: ClassicGameType, ending: string, mine: ClassicFacts['mineResult']): number =>
+    look(decided(gameType, ending, mine), T + REVEAL + 50).winSize;
+  expect(size(5, '7', 'won')).toBeGreaterThan(0);
+  expect(size(4, '11011', 'won')).toBeGreaterThan(size(5, '7', 'won'));
+  expect(size(3, '10000', 'won')).toBeGreaterThan(size(4, '11011', 'won'));
+  expect(size(5, '7', 'even')).toBe(0);
+  expect(size(5, '7', 'lost')).toBe(0);
+  expect(look(decided(5, '7', 'won'), T + REVEAL + WIN_LASTS).winAge).toBe(-1);
+});
+
+test('after a result the counters fall back to the newest block', () => {
+  const head = DRAW + 3;
+  const of = facts(5, head, {
+    blockNum: DRAW + 10,
+    closesAt: serverTime(T + 9 * INTERVAL),
+    result: { ...block(5, DRAW, 'a7b31'), shownAt: serverTime(T + 3_500) },
+  });
+  expect(written(look(of, T + 3_500 + RESULT_SHOWN - 1)).endsWith('a7b31')).toBe(true);
+  const end = written(look(of, T + 3_500 + RESULT_SHOWN + 1_000));
+  expect(end).toBe(block(5, head).hash.slice(-6));
+});
+
+test('with reduced motion everything is at its end at once', () => {
+  const out = newFrame();
+  out.reduced = true;
+  const frame = look(decided(4, 'a7b31', 'won'), T + 1, out);
+  expect(written(frame).endsWith('a7b31')).toBe(true);
+  expect(frame.revealed).toBe(true);
+  expect(frame.counters.every(({ fall, recoil }) => fall === 0 && recoil === 0)).toBe(true);
+});
+
+test('each moment is told once: a closing, each counter, the reveal, the win', () => {
+  const told: string[] = [];
+  let before = newMark();
+  const frame = newFrame();
+  const of = decided(5, '7', 'won');
+  for (let ms = -100; ms < REVEAL + 600; ms += 16) {
+    const next = markOf(look(of, T + ms, frame), newMark());
+    told.push(...cuesBetween(before, next));
+    before = next;
+  }
+  expect(told.filter((cue) => cue === 'flap')).toHaveLength(COUNTERS);
+  expect(told.filter((cue) => cue === 'reveal')).toHaveLength(1);
+  expect(told.filter((cue) => cue === 'win')).toHaveLength(1);
+});

@@ -1,0 +1,217 @@
+// What games hand to the fairness sheet: what was seen in time counts as witnessed, what was not does not, and what was
+// altered afterwards is found.
+import { serverTime } from '../../../src/core/clock';
+import { derive } from '../../../src/core/derivation';
+import { hashText } from '../../../src/core/hash';
+import { parseMoney } from '../../../src/core/money';
+import { parseMultiplier } from '../../../src/core/multiplier';
+import { verify } from '../../../src/fairness/steps/verify';
+import { FairBalls } from '../../../src/games/plinko/fairBalls';
+import type { PastPlinkoBall } from '../../../src/games/plinko/messages';
+import { fall, payoutOf, slotMultiplier } from '../../../src/games/plinko/rules';
+import { FairRounds } from '../../../src/mechanics/crash/fairRounds';
+import type { CrashBet, CrashResult } from '../../../src/mechanics/crash/messages';
+import { crashPoint } from '../../../src/mechanics/crash/rules';
+import type { OwnSeeds } from '../../../src/mechanics/playerChain/messages';
+import { FairnessStore, UNFINISHED, type FairRound } from '../../../src/stores/fairness';
+
+const BLOCK = 'bb'.repeat(32);
+const overall = (round: FairRound | null) => round && verify(round.proof, round).overall;
+
+describe('crash', () => {
+  const serverSeed = hashText('crash seed');
+  const { serverSeedHash, resultSeed, gameResultHash } = derive({
+    serverSeed,
+    clientSeed: 'shared',
+    blockHash: BLOCK,
+    round: '41',
+  });
+  const round = {
+    id: '41',
+    chainId: 'chain',
+    index: 1,
+    status: 2,
+    serverSeedHash,
+    gameResultHash,
+    historyBlockHash: BLOCK,
+    historyBlockNum: 900,
+  };
+  const result: CrashResult = {
+    ...round,
+    status: 6,
+    crashHeight: crashPoint(resultSeed),
+    serverSeed,
+    resultSeed,
+    clientSeed: 'shared',
+    settleTime: serverTime(5),
+  };
+  const bet: CrashBet = {
+    betId: 'bet-1',
+    roundId: '41',
+    userId: 'me',
+    nickName: 'Me',
+    slot: 1,
+    amount: parseMoney('10.00'),
+    autoEscape: null,
+    mode: 'manual',
+    status: 'lost',
+    multiplier: null,
+    payout: parseMoney('0.00'),
+    betTime: serverTime(1),
+    settleTime: serverTime(5),
+  };
+
+  test('a round that was seen from its countdown on is verified', () => {
+    const fair = new FairRounds('rocket');
+    fair.committed(round);
+    expect(fair.of(round, 905, null)).toMatchObject({ winStatus: UNFINISHED, nextBlockNumber: 905 });
+    expect(fair.of(round, 905, null).proof).not.toHaveProperty('serverSeed');
+    fair.finished(result);
+    expect(overall(fair.of(round, null, bet))).toBe('verified');
+    expect(fair.of(round, null, bet).proof.bet).toEqual({ stake: bet.amount, payout: bet.payout });
+  });
+
+  test('a round of the history that was not seen is only consistent', () => {
+    expect(overall(new FairRounds('runway').ofResult(result))).toBe('consistent');
+  });
+
+  test('a commitment, block or result that changed after it was seen is a mismatch', () => {
+    const other = { serverSeedHash: BLOCK, gameResultHash: BLOCK, historyBlockHash: 'cc'.repeat(32) };
+    for (const [field, value] of Object.entries(other)) {
+      const fair = new FairRounds('rocket');
+      fair.committed({ ...round, [field]: value });
+      fair.committed(round);
+      expect([field, overall(fair.ofResult(result))]).toEqual([field, 'mismatch']);
+    }
+    const fair = new FairRounds('rocket');
+    fair.committed(round);
+    const higher = { ...result, crashHeight: parseMultiplier('999.00') };
+    expect(overall(fair.ofResult(higher))).toBe('mismatch');
+  });
+
+  test('a bet that is open, cancelled or refunded is not in the proof', () => {
+    const fair = new FairRounds('rocket');
+    for (const status of ['placed', 'cancelled', 'refunded'] as const)
+      expect(fair.ofResult(result, { ...bet, status }).proof.bet).toBeUndefined();
+  });
+
+  test('old rounds are forgotten', () => {
+    const fair = new FairRounds('rocket');
+    fair.committed(round);
+    for (let id = 100; id < 200; id++) fair.committed({ ...round, id: String(id) });
+    expect(overall(fair.ofResult(result))).toBe('consistent');
+  });
+});
+
+describe('plinko', () => {
+  // A chain of three seeds, back to front.
+  const seeds = [hashText('plinko tip')];
+  for (let n = 0; n < 3; n++) seeds.unshift(hashText(seeds[0] ?? ''));
+  const derived = (index: number, clientSeed: string) =>
+    derive({ serverSeed: seeds[index] ?? '', clientSeed, blockHash: BLOCK, round: String(index) });
+
+  const ownSeeds = (nextIndex: number, clientSeed = 'mine'): OwnSeeds => ({
+    gameType: 10,
+    clientSeed,
+    current: {
+      chainId: 'chain',
+      commitment: seeds[0] ?? '',
+      length: 3,
+      clientSeed,
+      historyBlockNum: 7,
+      historyBlockHash: BLOCK,
+      nextIndex,
+      serverSeedHash: seeds[nextIndex - 1] ?? null,
+    },
+    coming: null,
+    next: { chainId: 'after', commitment: BLOCK, length: 3 },
+  });
+  const commitment = (index: number, clientSeed = 'mine') => ({
+    chainId: 'chain',
+    index,
+    gameResultHash: derived(index, clientSeed).gameResultHash,
+  });
+
+  function landed(index: number, clientSeed = 'mine'): PastPlinkoBall {
+    const { resultSeed, serverSeedHash, gameResultHash } = derived(index, clientSeed);
+    const { path, slot, cursor } = fall(resultSeed, 12);
+    const multiplier = slotMultiplier(12, 'high', slot);
+    const amount = parseMoney('3.33');
+    return {
+      betId: 'ball',
+      chainId: 'chain',
+      index,
+      path,
+      slot,
+      cursor,
+      multiplier,
+      payout: payoutOf(amount, multiplier, parseMoney('1000000.00')),
+      resultCode: 2,
+      rows: 12,
+      risk: 'high',
+      amount,
+      mode: 'manual',
+      betTime: serverTime(1),
+      seeds: {
+        chainId: 'chain',
+        index,
+        clientSeed,
+        historyBlockNum: 7,
+        historyBlockHash: BLOCK,
+        serverSeedHash,
+        gameResultHash,
+        serverSeed: seeds[index] ?? null,
+        resultSeed,
+      },
+    };
+  }
+
+  test('a ball that was committed to before it fell is verified, back to the end of its chain', () => {
+    const fair = new FairBalls();
+    fair.note(ownSeeds(1), [commitment(1), commitment(2)]);
+    const round = fair.landed(landed(2), parseMoney('1000000.00'));
+    expect(overall(round)).toBe('verified');
+    expect(round && verify(round.proof, round).steps.map(({ verdict }) => verdict)).toEqual(
+      Array.from({ length: 6 }, () => 'ok'),
+    );
+  });
+
+  test('a ball from before this device looked is only consistent', () => {
+    const fair = new FairBalls();
+    fair.note(ownSeeds(3), [commitment(3)]);
+    expect(overall(fair.landed(landed(2), null))).toBe('consistent');
+  });
+
+  test('a commitment that changed without another client seed is a mismatch', () => {
+    const fair = new FairBalls();
+    fair.note(ownSeeds(1), [{ ...commitment(1), gameResultHash: BLOCK }]);
+    fair.note(ownSeeds(1), [commitment(1)]);
+    expect(overall(fair.landed(landed(1), null))).toBe('mismatch');
+  });
+
+  test('with another client seed it is published anew, and counts', () => {
+    const fair = new FairBalls();
+    fair.note(ownSeeds(1), [commitment(1)]);
+    fair.note(ownSeeds(1, 'changed'), [commitment(1, 'changed')]);
+    expect(overall(fair.landed(landed(1, 'changed'), null))).toBe('verified');
+  });
+
+  test('the next ball can be described, not verified, and its seed is in nothing', () => {
+    const fair = new FairBalls();
+    expect(fair.next(null, 12, 'high')).toBeNull();
+    fair.note(ownSeeds(2), [commitment(2)]);
+    const round = fair.next(ownSeeds(2), 12, 'high');
+    expect(round).toMatchObject({ winStatus: UNFINISHED, proof: { round: '2', serverSeedHash: seeds[1] } });
+    expect(JSON.stringify(round)).not.toContain(seeds[2]);
+  });
+});
+
+test('the sheet shows what it was last opened on, until it is closed', () => {
+  const fairness = new FairnessStore();
+  expect(fairness.source).toBeNull();
+  const source = () => null;
+  fairness.show(source);
+  expect(fairness.source).toBe(source);
+  fairness.close();
+  expect(fairness.source).toBeNull();
+});

@@ -1,0 +1,37 @@
+// What the fairness sheet and the verifier need of the client, and nothing else.
+import type { ReactNode } from 'react';
+import { ManualClock } from '../../../src/core/clock';
+import type { ClientConfig } from '../../../src/protocol/config';
+import { NoticesStore } from '../../../src/stores/notices';
+import { RootProvider, type Root } from '../../../src/stores/root';
+
+export function fakeRoot(links: ClientConfig['links'] = {}) {
+  const clock = new ManualClock();
+  const notices = new NoticesStore(clock, () => 'en');
+  const config: ClientConfig = { launchKey: 'key', domains: [], noticeDomains: [], links };
+  const root = { clock, notices, config } as Partial<Root> as Root;
+  const Around = ({ children }: { readonly children: ReactNode }) => (
+    <RootProvider value={root}>{children}</RootProvider>
+  );
+  return { clock, notices, Around };
+}
+
+/** What was copied, newest last. jsdom has no clipboard. */
+export function fakeClipboard(): string[] {
+  const copied: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+  });
+  return copied;
+}
+
+/** jsdom asks no media. */
+export function fakeMedia(stillness: boolean): void {
+  window.matchMedia = (query: string) =>
+    ({
+      matches: stillness && query.includes('reduced-motion'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as Partial<MediaQueryList> as MediaQueryList;
+}

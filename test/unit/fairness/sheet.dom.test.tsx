@@ -1,0 +1,238 @@
+// The fairness sheet as a player uses it: tabs, values, the check with another tool, and the proof to take away.
+import { createHash } from 'node:crypto';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { startTexts } from '../../../src/i18n';
+import type { Witnessed } from '../../../src/protocol/proof';
+import { FairnessSheet } from '../../../src/screens/fairness/FairnessSheet';
+import { readLink } from '../../../src/fairness/proofLink';
+import { UNFINISHED, type FairRound } from '../../../src/stores/fairness';
+import { PLINKO, ROCKET, SEEDS } from './examples';
+import { fakeClipboard, fakeMedia, fakeRoot } from './fakeRoot';
+
+beforeAll(async () => {
+  await startTexts('en');
+  fakeMedia(true);
+});
+
+const H = (text: string): string => createHash('sha256').update(text).digest('hex');
+const ALL: ReadonlySet<Witnessed> = new Set(['serverSeedHash', 'gameResultHash', 'outcome', 'tip']);
+const finished: FairRound = { proof: ROCKET, winStatus: 1, witnessed: ALL };
+const { serverSeed: _secret, resultSeed: _hash, outcome: _outcome, bet: _bet, ...committed } = ROCKET;
+const running: FairRound = { proof: committed, winStatus: UNFINISHED, witnessed: ALL, nextBlockNumber: 77 };
+
+function open(round: FairRound | null, links = {}) {
+  const root = fakeRoot(links);
+  const onClose = jest.fn();
+  const source = () => round;
+  render(<FairnessSheet source={source} onClose={onClose} />, { wrapper: root.Around });
+  return { ...root, onClose, sheet: screen.getByRole('dialog') };
+}
+const tab = (name: string): HTMLElement => screen.getByRole('tab', { name });
+const paste = (text: string): void => {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Hash result' }), { target: { value: text } });
+};
+const answer = (): string => {
+  const field = screen.getByRole('textbox', { name: 'Hash result' });
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+};
+
+test('it opens at 87 % of the window', () => {
+  const { sheet } = open(finished);
+  expect(sheet.style.height).toBe('87vh');
+  expect(screen.getByRole('slider').getAttribute('aria-valuenow')).toBe('87');
+});
+
+test('a round that is not finished can be described, not verified, and the tip says why', () => {
+  const { notices } = open(running);
+  const verify = tab('Verify');
+  expect(verify.getAttribute('aria-disabled')).toBe('true');
+  const tip = document.getElementById(verify.getAttribute('aria-describedby') ?? '');
+  expect(tip?.textContent).toBe('Please choose a bet record of a finished round to verify it.');
+  fireEvent.click(verify);
+  expect(tab('Description').getAttribute('aria-selected')).toBe('true');
+  expect(notices.toasts.map(({ kind, message }) => [kind, message.key])).toEqual([
+    ['wrong', 'fairness:unfinished'],
+  ]);
+  expect(screen.getAllByText('Secret until the round is over')).toHaveLength(2);
+  expect(screen.getByText('77')).toBeTruthy();
+});
+
+test('arrow keys reach the tab that cannot be chosen, without choosing it', () => {
+  open(running);
+  tab('Description').focus();
+  fireEvent.keyDown(tab('Description'), { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(tab('Verify'));
+  expect(tab('Description').getAttribute('aria-selected')).toBe('true');
+  fireEvent.keyDown(tab('Verify'), { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(tab('Description'));
+});
+
+test('without a round the player is told to start betting first', () => {
+  open(null);
+  expect(screen.getByText('No verifiable data yet, please start betting first')).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('the description says of each commitment whether it was seen here', () => {
+  open({
+    ...finished,
+    witnessed: new Set<Witnessed>(['serverSeedHash']),
+    contradicted: new Set<Witnessed>(['tip']),
+  });
+  fireEvent.click(tab('Description'));
+  const part = (name: string): string => screen.getByText(name).closest('div')?.textContent ?? '';
+  expect(part('Server seed hash')).toContain('Seen on this device before the round');
+  expect(part('Game result hash')).toContain('Not witnessed here');
+  expect(part('Published end of the chain (seed 0)')).toContain('another value');
+});
+
+test('a verified round says so, step by step', () => {
+  open(finished);
+  expect(screen.getByText('Verified')).toBeTruthy();
+  expect(screen.getByText('Result by the rules: 1.69')).toBeTruthy();
+  expect(screen.getAllByText('Agrees')).toHaveLength(6);
+  expect(screen.getByText(`${SEEDS.serverSeed}:shared:${SEEDS.blockHash}:1`)).toBeTruthy();
+});
+
+test('what was not seen here is never called verified', () => {
+  open({ ...finished, witnessed: new Set() });
+  expect(screen.queryByText('Verified')).toBeNull();
+  expect(screen.getByText('It all adds up')).toBeTruthy();
+  expect(screen.getAllByText('Not witnessed here').length).toBeGreaterThan(1);
+});
+
+test('a value that this device saw otherwise is loud', () => {
+  open({ ...finished, contradicted: new Set<Witnessed>(['gameResultHash']) });
+  expect(screen.getByRole('alert').textContent).toContain('Something does not agree');
+});
+
+describe('the check with another tool', () => {
+  test('takes exactly 64 letters and digits', () => {
+    open(finished);
+    for (const text of ['abc', 'a'.repeat(63), 'a'.repeat(65), `${'a'.repeat(63)}-`, '<script>']) {
+      paste(text);
+      expect(answer()).toBe('please paste the SHA256 result');
+      expect(screen.getByRole('textbox', { name: 'Hash result' }).getAttribute('aria-invalid')).toBe('true');
+    }
+    paste('');
+    expect(screen.getByRole('textbox', { name: 'Hash result' }).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('shows success when all characters agree, in capitals and with blanks too', () => {
+    open(finished);
+    for (const text of [SEEDS.serverSeedHash, ` ${SEEDS.serverSeedHash.toUpperCase()}\n`]) {
+      paste(text);
+      expect(answer()).toContain('Verification succeeded');
+    }
+  });
+
+  test('marks characters that differ, and lists them', () => {
+    open(finished);
+    const hash = SEEDS.serverSeedHash;
+    paste(`0${hash.slice(1, 63)}z`);
+    expect(answer()).toContain('2 characters differ');
+    const marks = [...screen.getByRole('dialog').querySelectorAll('.fair-answer mark')];
+    expect(marks.map((mark) => mark.textContent)).toEqual(['0', 'z', '9', 'b']);
+    const list = within(screen.getByRole('list', { name: 'List of differences' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Character 1: 0 instead of 9',
+      'Character 64: z instead of b',
+    ]);
+  });
+
+  test('another step has another text and another expectation', async () => {
+    const copied = fakeClipboard();
+    open(finished);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Step to check' }), {
+      target: { value: 'result-seed' },
+    });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Copy the text to hash' }));
+      await Promise.resolve();
+    });
+    expect(copied).toEqual([`${SEEDS.serverSeed}:shared:${SEEDS.blockHash}:1`]);
+    paste(H(copied[0] ?? ''));
+    expect(answer()).toContain('Verification succeeded');
+  });
+
+  test('copies for 1500 ms of toast, and clears', async () => {
+    const copied = fakeClipboard();
+    const { notices, clock } = open(finished);
+    paste(SEEDS.serverSeedHash);
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Copy the result' }));
+      await Promise.resolve();
+    });
+    expect(copied).toEqual([SEEDS.serverSeedHash]);
+    expect(notices.toasts).toHaveLength(1);
+    act(() => clock.wind(1499));
+    expect(notices.toasts).toHaveLength(1);
+    act(() => clock.wind(1));
+    expect(notices.toasts).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Hash result' }).value).toBe('');
+  });
+});
+
+test('links to the world outside open in a new tab that learns nothing', () => {
+  open(finished, { sha256Tool: 'https://tool.example/sha256', explorer: 'https://explorer.example/#/' });
+  const tool = screen.getByRole('link', { name: /SHA-256 tool/ });
+  expect(tool.getAttribute('href')).toBe('https://tool.example/sha256');
+  fireEvent.click(tab('Description'));
+  const block = screen.getByRole('link', { name: /Look the block up/ });
+  expect(block.getAttribute('href')).toBe('https://explorer.example/#/block/0');
+  for (const link of [tool, block]) {
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  }
+});
+
+test("without an explorer the block leads to the platform's own page", () => {
+  open(finished);
+  fireEvent.click(tab('Description'));
+  expect(screen.getByRole('link', { name: /Look the block up/ }).getAttribute('href')).toBe('block/0');
+});
+
+test('the link of a proof replays it; the bet is in it only when the player wants that', async () => {
+  const copied = fakeClipboard();
+  open({ ...finished, proof: PLINKO });
+  const copyLink = () =>
+    act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Copy the link' }));
+      await Promise.resolve();
+    });
+  await copyLink();
+  fireEvent.click(screen.getByRole('switch', { name: 'With my stake and payout' }));
+  await copyLink();
+  const [without, withBet] = copied.map((address) => readLink(address.split('?')[1] ?? ''));
+  const { bet: _own, ...rest } = PLINKO;
+  expect(without).toEqual({ ok: true, value: rest });
+  expect(withBet).toEqual({ ok: true, value: PLINKO });
+});
+
+test('a long chain is walked in slices, with progress, and can be stopped', () => {
+  let tip: string = SEEDS.serverSeed;
+  for (let step = 0; step < 5_000; step++) tip = H(tip);
+  const proof = { ...ROCKET, chain: { chainId: 'c', index: 5_000, tip } };
+  const { clock } = open({ ...finished, proof });
+  expect(screen.getByText('Not walked yet')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Walk 5,000 steps' }));
+  act(() => clock.wind(1));
+  expect(screen.getByText(/of 5,000 steps/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop walking' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Walk 5,000 steps' }));
+  for (let slice = 0; slice < 6; slice++) act(() => clock.wind(1));
+  expect(screen.queryByText('Not walked yet')).toBeNull();
+  expect(screen.getByText('Verified')).toBeTruthy();
+});
+
+test('when the round ends while the sheet is open it can be verified', () => {
+  const root = fakeRoot();
+  const view = render(<FairnessSheet source={() => running} onClose={() => undefined} />, {
+    wrapper: root.Around,
+  });
+  expect(tab('Verify').getAttribute('aria-disabled')).toBe('true');
+  view.rerender(<FairnessSheet source={() => finished} onClose={() => undefined} />);
+  fireEvent.click(tab('Verify'));
+  expect(screen.getByText('Verified')).toBeTruthy();
+});

@@ -1,0 +1,45 @@
+// Whatever a verification can name has English words: steps, verdicts, pieces of arithmetic, sums, columns.
+import fairness from '../../../src/i18n/en/fairness.json';
+import { verify } from '../../../src/fairness/steps/verify';
+import { PROOF_GAMES } from '../../../src/protocol/proof';
+import { BINGO, BLOCK, HILO, PLINKO, ROCKET, proofOf } from './examples';
+
+const textOf = (path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (node, key) =>
+        typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[key] : undefined,
+      fairness,
+    );
+const blocks = ['odd-even', 'big-small', 'lucky', 'banker-player', 'bull'].map((game) =>
+  proofOf({ ...BLOCK, game }),
+);
+
+test.each([ROCKET, PLINKO, HILO, BINGO, ...blocks].map((proof) => [proof.game, proof] as const))(
+  'of %s',
+  (game, proof) => {
+    const { steps, work } = verify(proof);
+    const keys = [
+      `game.${game}`,
+      ...steps.flatMap(({ id, verdict }) => [`step.${id}`, `verdict.${verdict}`]),
+      ...work.flatMap((piece) => {
+        if (piece.kind === 'sums') return piece.sums.map(({ id }) => `sum.${id}`);
+        if (piece.kind === 'draws')
+          return [`work.${piece.id}`, ...piece.columns.map((column) => `column.${column}`)];
+        return [`work.${piece.id}`];
+      }),
+    ];
+    for (const key of keys) expect([key, typeof textOf(key)]).toEqual([key, 'string']);
+  },
+);
+
+test('every game has a name', () => {
+  for (const game of PROOF_GAMES) expect(fairness.game).toHaveProperty([game]);
+});
+
+test('the wordings of the specifications are kept to the letter', () => {
+  expect(fairness.self.paste).toBe('please paste the SHA256 result');
+  expect(fairness.page.missing.serverSeed).toBe('Please enter server side seed');
+  expect(fairness.nothing).toMatch(/no verifiable data.*start betting first/i);
+});

@@ -1,0 +1,138 @@
+// The verifier's page without a session: from a link, from a file, and typed in.
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { MAX_PROOF_TEXT, printProof } from '../../../src/fairness/proofFile';
+import { linkOf } from '../../../src/fairness/proofLink';
+import { startTexts } from '../../../src/i18n';
+import { Verify } from '../../../src/screens/help/Verify';
+import { PLINKO, ROCKET, SEEDS } from './examples';
+import { fakeMedia, fakeRoot } from './fakeRoot';
+
+beforeAll(async () => {
+  await startTexts('en');
+  fakeMedia(true);
+});
+
+function open(address = '/h5/help/verify') {
+  const { Around } = fakeRoot();
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Verify />
+    </MemoryRouter>,
+    { wrapper: Around },
+  );
+}
+const type = (name: string | RegExp, text: string): void => {
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
+};
+const choose = (name: string, value: string): void => {
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+};
+const check = (): void => {
+  const form = document.querySelector('form');
+  if (form) fireEvent.submit(form);
+};
+
+test('a link is checked at once, and nothing in it counts as witnessed', () => {
+  const link = linkOf(ROCKET);
+  open(link.ok ? link.value : '');
+  expect(screen.getByText('It all adds up')).toBeTruthy();
+  expect(screen.getByText('Result by the rules: 1.69')).toBeTruthy();
+  expect(screen.queryByText('Verified')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Server seed' }).value).toBe(SEEDS.serverSeed);
+});
+
+test('an altered link is loud', () => {
+  const link = linkOf(ROCKET);
+  open(link.ok ? link.value.replace('multiplier=1.69', 'multiplier=2.69') : '');
+  expect(screen.getByRole('alert').textContent).toContain('Something does not agree');
+});
+
+test.each([
+  ['/h5/help/verify?game=ludo', /This is not a proof/],
+  [
+    '/h5/help/verify?game=rocket&serverSeed=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+    /does not fit: serverSeed/,
+  ],
+  [`/h5/help/verify?game=rocket&serverSeed=${'a'.repeat(9_000)}`, /too long/],
+])('a hostile link says what is wrong, and the form is there', (address, message) => {
+  open(address);
+  expect(screen.getByRole('alert').textContent).toMatch(message);
+  expect(document.querySelector('img')).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Game' })).toBeTruthy();
+});
+
+test('missing fields give their messages, and the first one the focus', () => {
+  open();
+  choose('What you have', 'seeds');
+  check();
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    'Please enter server side seed',
+    'Please enter the block id',
+    'Please enter the round',
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Server seed' }));
+  choose('What you have', 'gameHash');
+  check();
+  expect(screen.getByRole('alert').textContent).toBe('Please enter the game hash');
+});
+
+test('a crash by its game hash alone', () => {
+  open();
+  type('Game hash', ROCKET.resultSeed ?? '');
+  check();
+  expect(screen.getByText('Result by the rules: 1.69')).toBeTruthy();
+});
+
+test('plinko by all its seeds, with the commitments that were noted', () => {
+  open();
+  choose('Game', 'plinko');
+  choose('What you have', 'seeds');
+  choose('Rows', '16');
+  choose('Risk', 'high');
+  type('Server seed', SEEDS.serverSeed);
+  type('Client seed', 'my-seed_1');
+  type('Block id', SEEDS.blockHash);
+  type('Round', '7');
+  type(/^Server seed hash/, SEEDS.serverSeedHash);
+  type(/^Game result hash/, PLINKO.gameResultHash ?? '');
+  check();
+  expect(screen.getByText('Verified')).toBeTruthy();
+  expect(screen.getByText('Result by the rules: LLLRLRLLLRRRLLLR 0.20')).toBeTruthy();
+});
+
+test('a block-hash game asks for a block id and nothing else', () => {
+  open();
+  choose('Game', 'lucky');
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  type('Block id', SEEDS.blockHash);
+  check();
+  expect(screen.getByText('Result by the rules: lose')).toBeTruthy();
+});
+
+describe('a file', () => {
+  const give = async (text: string): Promise<void> => {
+    open();
+    const file = new File([text], 'proof.json', { type: 'application/json' });
+    // jsdom's files have no text().
+    Object.defineProperty(file, 'text', { value: () => Promise.resolve(text) });
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('Open a proof file'), { target: { files: [file] } });
+      await Promise.resolve();
+    });
+  };
+
+  test('is checked', async () => {
+    await give(printProof(PLINKO));
+    await waitFor(() => expect(screen.getByText('Result by the rules: LLLRLRLLLRRRLLLR 0.20')).toBeTruthy());
+  });
+
+  test.each([
+    ['<html></html>', /cannot be read/],
+    ['{"format":"fairground-proof-1","game":"rocket","serverSeed":7}', /does not fit: serverSeed/],
+    ['x'.repeat(5 * MAX_PROOF_TEXT), /too long/],
+  ])('that is no proof gets a message', async (text, message) => {
+    await give(text);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(message));
+  });
+});

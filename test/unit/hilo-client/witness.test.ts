@@ -1,0 +1,107 @@
+import { Witness } from '../../../src/mechanics/playerChain/witness';
+import type { OwnSeeds, RoundSeeds } from '../../../src/mechanics/playerChain/messages';
+import { FakeServices } from '../support/fakeServices';
+import { seedWith } from '../support/hiloTable';
+import { ClientTable, OWN } from './table';
+
+const hashOf = (digit: string): string => digit.repeat(64);
+const own = (clientSeed: string, nextIndex = 1): OwnSeeds => ({
+  ...OWN,
+  clientSeed,
+  current: OWN.current && { ...OWN.current, clientSeed, nextIndex, serverSeedHash: hashOf('5') },
+});
+const commitment = (digit: string, index = 1) => ({
+  chainId: 'chain-1',
+  index,
+  gameResultHash: hashOf(digit),
+});
+const told = (gameResult: string, change: Partial<RoundSeeds> = {}): RoundSeeds => ({
+  chainId: 'chain-1',
+  index: 1,
+  clientSeed: 'mine',
+  historyBlockNum: 100,
+  historyBlockHash: hashOf('b'),
+  serverSeedHash: hashOf('5'),
+  gameResultHash: hashOf(gameResult),
+  serverSeed: null,
+  resultSeed: null,
+  ...change,
+});
+
+const fresh = (kept = 10) => {
+  const { memory } = new FakeServices();
+  return { memory, witness: new Witness(memory, 'w', kept) };
+};
+
+test('what was seen before the round is seen, whatever happens to the page', () => {
+  const { memory, witness } = fresh();
+  witness.note(own('mine'), [commitment('1')]);
+  const seen = { serverSeedHash: 'seen', gameResultHash: 'seen' };
+  expect(witness.look(told('1'))).toEqual(seen);
+  expect(new Witness(memory, 'w', 10).look(told('1'))).toEqual(seen);
+});
+
+test('what was not seen is never shown as if it had been', () => {
+  const { witness } = fresh();
+  const unseen = { serverSeedHash: 'unseen', gameResultHash: 'unseen' };
+  expect(witness.look(told('1'))).toEqual(unseen);
+  witness.note(own('mine'), [commitment('1')]);
+  expect(witness.look(told('1', { index: 2 }))).toEqual(unseen);
+  expect(witness.look(told('1', { chainId: 'chain-2' }))).toEqual(unseen);
+});
+
+test('a server seed hash is seen for the next round only', () => {
+  const { witness } = fresh();
+  witness.note(own('mine'), [commitment('1'), commitment('2', 2)]);
+  expect(witness.look(told('2', { index: 2 }))).toEqual({
+    serverSeedHash: 'unseen',
+    gameResultHash: 'seen',
+  });
+});
+
+test('another hash than the one that was shown differs, and showing it later changes nothing', () => {
+  const { witness } = fresh();
+  witness.note(own('mine'), [commitment('1')]);
+  expect(witness.look(told('2')).gameResultHash).toBe('differs');
+  expect(witness.look(told('1', { serverSeedHash: hashOf('6') })).serverSeedHash).toBe('differs');
+  witness.note(own('mine'), [commitment('2')]);
+  expect(witness.look(told('2')).gameResultHash).toBe('differs');
+});
+
+test('a commitment may be published anew for a client seed that was sent from here, and for no other', () => {
+  const { witness } = fresh();
+  witness.note(own('mine'), [commitment('1')]);
+  witness.sends('changed');
+  witness.note(own('changed'), [commitment('2')]);
+  expect(witness.look(told('2')).gameResultHash).toBe('seen');
+  expect(witness.look(told('1')).gameResultHash).toBe('differs');
+  witness.note(own('of another device'), [commitment('3')]);
+  expect(witness.look(told('3')).gameResultHash).toBe('unseen');
+});
+
+test('the oldest are forgotten, and nonsense in the storage is no memory', () => {
+  const { memory, witness } = fresh(2);
+  for (const index of [1, 2, 3]) witness.note(own('mine', index), [commitment('1', index)]);
+  expect([1, 2, 3].map((index) => witness.look(told('1', { index })).gameResultHash)).toEqual([
+    'unseen',
+    'seen',
+    'seen',
+  ]);
+  memory.write('w', { notes: [{ round: 7 }] });
+  expect(new Witness(memory, 'w', 2).look(told('1', { index: 3 })).gameResultHash).toBe('unseen');
+});
+
+test('a round that was bet on here is witnessed; one that came open from elsewhere is not', async () => {
+  const here = new ClientTable(seedWith(3));
+  const store = await here.enter();
+  expect(store.seeds.witness.look(told('a', { gameResultHash: hashOf('ab').slice(0, 64) }))).toMatchObject({
+    gameResultHash: 'seen',
+  });
+  await store.bet();
+  const elsewhere = new ClientTable(seedWith(3));
+  elsewhere.dealt = here.at();
+  elsewhere.rounds = here.rounds;
+  const { shown, seeds } = await elsewhere.enter();
+  if (!shown) throw new Error('no round');
+  expect(seeds.witness.look(shown.seeds)).toEqual({ serverSeedHash: 'unseen', gameResultHash: 'unseen' });
+});

@@ -1,0 +1,154 @@
+// The records page without a page: filters, dates, and lists that grow.
+import { serverTime } from '../../../src/core/clock';
+import { parseMoney, ZERO } from '../../../src/core/money';
+import { PAGE_ROWS, RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
+import { spanOf } from '../../../src/screens/records/dates';
+import { Pages, type Page } from '../../../src/screens/records/pages';
+import { RecordsStore } from '../../../src/screens/records/recordsStore';
+import { FakeServices, settle } from '../support/fakeServices';
+
+const slip = (betId: string): BetSlip => ({
+  betId,
+  gameType: 7,
+  roundId: '1',
+  amount: parseMoney('1.00'),
+  mode: 'manual',
+  outcome: 'lose',
+  play: { key: 'play.byHand', values: {} },
+  result: null,
+  odds: null,
+  payout: ZERO,
+  net: parseMoney('-1.00'),
+  rebate: ZERO,
+  validAmount: parseMoney('1.00'),
+  marginFrozen: ZERO,
+  depositReturned: ZERO,
+  balanceAfter: ZERO,
+  betTime: serverTime(1),
+  settleTime: serverTime(2),
+  block: null,
+  seeds: null,
+});
+
+describe('pages', () => {
+  const book = (pages: readonly (Page<number> | null)[]) => {
+    const asked: (string | null)[] = [];
+    const list = new Pages<number>((before) => {
+      asked.push(before);
+      return Promise.resolve(pages[asked.length - 1] ?? null);
+    });
+    return { asked, list };
+  };
+
+  test('follow each other to the end, and are not asked for beyond it', async () => {
+    const { asked, list } = book([
+      { rows: [1, 2], next: 'a' },
+      { rows: [3], next: null },
+    ]);
+    await list.reload();
+    expect(list.complete).toBe(false);
+    await list.more();
+    await list.more();
+    expect(list.rows).toEqual([1, 2, 3]);
+    expect(list.complete).toBe(true);
+    expect(asked).toEqual([null, 'a']);
+  });
+
+  test('a failed page leaves what is there, and is asked for again', async () => {
+    const { list } = book([{ rows: [1], next: 'a' }, null, { rows: [2], next: null }]);
+    await list.reload();
+    await list.more();
+    expect(list.state).toBe('failed');
+    expect(list.rows).toEqual([1]);
+    await list.retry();
+    expect(list.rows).toEqual([1, 2]);
+  });
+
+  test('an answer to an older question is dropped', async () => {
+    const answers: ((page: Page<number>) => void)[] = [];
+    const list = new Pages<number>(() => new Promise((resolve) => answers.push(resolve)));
+    const first = list.reload();
+    const second = list.reload();
+    answers[1]?.({ rows: [2], next: null });
+    answers[0]?.({ rows: [1], next: null });
+    await Promise.all([first, second]);
+    expect(list.rows).toEqual([2]);
+  });
+
+  test('two calls for more ask once', async () => {
+    const { asked, list } = book([
+      { rows: [1], next: 'a' },
+      { rows: [2], next: null },
+    ]);
+    await list.reload();
+    await Promise.all([list.more(), list.more()]);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('dates', () => {
+  test('the last day is in the span to its end', () => {
+    const span = spanOf({ from: '2026-11-20', to: '2026-11-20' });
+    expect(span).toEqual({
+      from: new Date(2026, 10, 20).getTime(),
+      to: new Date(2026, 10, 21).getTime() - 1,
+    });
+  });
+
+  test.each([
+    [{ from: '2026-11-21', to: '2026-11-20' }, 'end-before-start'],
+    [{ from: '2026-01-01', to: '2026-11-20' }, 'too-far-apart'],
+    [{ from: '2026-02-30', to: '' }, 'not-a-date'],
+    [{ from: 'yesterday', to: '' }, 'not-a-date'],
+  ] as const)('%j is refused', (dates, fault) => {
+    expect(spanOf(dates)).toBe(fault);
+  });
+
+  test('an open end asks for everything on that side', () => {
+    expect(spanOf({ from: '', to: '' })).toEqual({ from: null, to: null });
+  });
+});
+
+describe('the store', () => {
+  const set = () => {
+    const services = new FakeServices();
+    services.answer(RECORD_CALLS.gameRecord, () => ({
+      ok: true,
+      body: { slips: [slip('bet-1')], next: null },
+    }));
+    services.answer(RECORD_CALLS.accountRecord, () => ({ ok: true, body: { transactions: [], next: null } }));
+    return { services, store: new RecordsStore(services.api) };
+  };
+
+  test('a filter asks anew with it', async () => {
+    const { services, store } = set();
+    store.setMode('auto');
+    store.setGame(10);
+    await settle();
+    expect(services.sentTo(RECORD_CALLS.gameRecord)).toEqual([
+      { mode: 'auto', gameType: null, from: null, to: null, before: null, count: PAGE_ROWS },
+      { mode: 'auto', gameType: 10, from: null, to: null, before: null, count: PAGE_ROWS },
+    ]);
+    expect(store.bets.rows.map(({ betId }) => betId)).toEqual(['bet-1']);
+  });
+
+  test('dates that make no span ask nothing and keep the list', async () => {
+    const { services, store } = set();
+    await store.bets.reload();
+    store.setDates({ from: '2026-11-21', to: '2026-11-20' });
+    expect(store.dateFault).toBe('end-before-start');
+    expect(services.sentTo(RECORD_CALLS.gameRecord)).toHaveLength(1);
+    expect(store.bets.rows).toHaveLength(1);
+    store.setDates({ from: '2026-11-20', to: '2026-11-21' });
+    expect(store.dateFault).toBeNull();
+    expect(services.sentTo(RECORD_CALLS.gameRecord)).toHaveLength(2);
+  });
+
+  test('open bets come from two calls', async () => {
+    const { services, store } = set();
+    services.answer(RECORD_CALLS.notStartedGame, () => ({ ok: true, body: { slips: [slip('order')] } }));
+    services.answer(RECORD_CALLS.startedGame, () => ({ ok: true, body: { slips: [slip('flying')] } }));
+    await store.loadOpen();
+    expect([store.waiting, store.running].map(([first]) => first?.betId)).toEqual(['order', 'flying']);
+  });
+});

@@ -1,0 +1,422 @@
+import { serverTime } from '../../../src/core/clock';
+import { NO_BINGO_FACTS, type BingoFacts, type DrawnBall } from '../../../src/games/bingo/facts';
+import { cuesBetween, markOf, newMark } from '../../../scenes/bingo/cues';
+import { newFrame, type BingoFrame } from '../../../scenes/bingo/frame';
+import { BALL, GLOBE, LENS_Y, SHOWN_BALL, cellX, cellY } from '../../../scenes/bingo/layout';
+import { INSIDE, LIFTED, NUMBERS, OUTSIDE } from '../../../scenes/bingo/pile';
+import { cellAt, frameAt } from '../../../scenes/bingo/view';
+
+const START = 1_700_000_000_000;
+const COUNTDOWN = 4000;
+const DRAW = [48, 56, 19, 53, 43, 13, 6, 16, 37, 44, 33, 40, 20, 15, 5, 38, 34, 7, 36, 18];
+const INTERVAL = 400;
+const BEAT = 1000 / 60;
+
+const at = (ms: number) => serverTime(START + ms);
+const drawn = (count: number, extraFrom = Infinity): DrawnBall[] =>
+  DRAW.slice(0, count).map((number, i) => ({
+    number,
+    at: at(COUNTDOWN + i * INTERVAL),
+    extra: i >= extraFrom,
+    mine: i % 3 === 0,
+  }));
+
+/** A round as the store would tell it `ms` after its beginning. */
+function factsAt(ms: number, more: Partial<BingoFacts> = {}): BingoFacts {
+  const balls = drawn(DRAW.length).filter((ball) => ball.at <= START + ms);
+  const phase = ms < COUNTDOWN ? 'countdown' : 'ordinaryBall';
+  const drawsAt = ms < COUNTDOWN ? at(COUNTDOWN) : null;
+  return { ...NO_BINGO_FACTS, roundId: 'r1', phase, drawsAt, interval: INTERVAL, balls, ...more };
+}
+
+function play(
+  from: number,
+  to: number,
+  each?: (frame: BingoFrame, ms: number) => void,
+  {
+    beat = BEAT,
+    frame = newFrame(),
+    more = {},
+  }: { beat?: number; frame?: BingoFrame; more?: Partial<BingoFacts> } = {},
+): BingoFrame {
+  for (let ms = from; ms <= to; ms += beat) {
+    frameAt(factsAt(ms, more), START + ms, frame);
+    each?.(frame, ms);
+  }
+  return frame;
+}
+
+/** Where a ball is seen, and how often. */
+function placesOf(frame: BingoFrame, number: number): { x: number; y: number; radius: number }[] {
+  const places = [];
+  if (frame.isInside[number])
+    places.push({
+      x: frame.ballX[number] ?? NaN,
+      y: frame.ballY[number] ?? NaN,
+      radius: BALL * frame.layout.scale,
+    });
+  for (let i = 0; i < frame.carriedCount; i += 1)
+    if (frame.carriedNumber[i] === number)
+      places.push({
+        x: frame.carriedX[i] ?? NaN,
+        y: frame.carriedY[i] ?? NaN,
+        radius: frame.carriedRadius[i] ?? NaN,
+      });
+  return places;
+}
+
+const lit = ({ lamps }: BingoFrame): number[] =>
+  [...lamps.keys()].filter((number) => (lamps[number] ?? 0) > 0);
+const carried = ({ carriedCount, carriedNumber }: BingoFrame): number[] => [
+  ...carriedNumber.slice(0, carriedCount),
+];
+
+describe('the ball that was drawn', () => {
+  test('is seen all the way from the pile through the tube and the lens to the tray, without a cut', () => {
+    const before = new Map<number, { x: number; y: number; radius: number }>();
+    let farthest = 0;
+    let growth = 0;
+    const visited = { pile: false, lift: false, tube: false, lens: false, tray: false };
+    const followed = 43;
+    play(0, COUNTDOWN + 9 * INTERVAL, (frame) => {
+      const { layout, machine } = frame;
+      for (let number = 1; number <= NUMBERS; number += 1) {
+        const places = placesOf(frame, number);
+        const isGone = frame.machine.pile.place[number] === OUTSIDE && !places.length;
+        // Each ball is seen once, unless it has rolled off the end of the tray.
+        if (!isGone) expect(places).toHaveLength(1);
+        const [place] = places;
+        const last = before.get(number);
+        if (place && last) {
+          farthest = Math.max(farthest, Math.hypot(place.x - last.x, place.y - last.y));
+          growth = Math.max(growth, Math.abs(place.radius - last.radius));
+        }
+        if (place) before.set(number, place);
+      }
+      const [place] = placesOf(frame, followed);
+      if (!place) return;
+      const { x, y, radius } = place;
+      const fromGlobe = Math.hypot(x - layout.machineX, y - layout.machineY) / layout.scale;
+      if (machine.pile.place[followed] === INSIDE) visited.pile = true;
+      if (machine.pile.place[followed] === LIFTED) visited.lift = true;
+      if (!frame.isInside[followed] && fromGlobe > GLOBE + BALL && y < layout.machineY) visited.tube = true;
+      if (frame.shown === followed && Math.abs(radius - SHOWN_BALL * layout.scale) < 0.01) {
+        expect(Math.hypot(x - layout.machineX, y - layout.machineY - LENS_Y * layout.scale)).toBeLessThan(
+          0.5,
+        );
+        visited.lens = true;
+      }
+      if (Math.abs(y - layout.trayY) < 0.01 && x >= layout.trayX - 0.01) visited.tray = true;
+    });
+    expect(visited).toEqual({ pile: true, lift: true, tube: true, lens: true, tray: true });
+    // Less than its own width in the lens in a sixtieth of a second.
+    expect(farthest).toBeLessThan(19);
+    expect(growth).toBeLessThan(9);
+  });
+
+  test('is exactly the one that the platform named: only that one leaves the pile', () => {
+    play(0, COUNTDOWN + 8 * INTERVAL, (frame, ms) => {
+      const named = new Set(factsAt(ms).balls.map(({ number }) => number));
+      for (let number = 1; number <= NUMBERS; number += 1)
+        if (!named.has(number)) expect(frame.isInside[number]).toBe(1);
+    });
+  });
+
+  test('starts at once when its number comes, and is in the lens within a second and a little', () => {
+    let caughtAt = 0;
+    let shownAt = 0;
+    play(COUNTDOWN - 500, COUNTDOWN + 1500, (frame, ms) => {
+      if (!caughtAt && frame.lifted === 48) caughtAt = ms;
+      if (!shownAt && frame.shown === 48) shownAt = ms;
+    });
+    expect(caughtAt - COUNTDOWN).toBeLessThan(2 * BEAT);
+    expect(shownAt - COUNTDOWN).toBeLessThan(1050);
+  });
+
+  test('rests upright, so that its number can be read', () => {
+    const end = COUNTDOWN + (DRAW.length - 1) * INTERVAL + 2500;
+    const frame = play(COUNTDOWN, end);
+    expect(frame.shown).toBe(18);
+    for (let i = 0; i < frame.carriedCount; i += 1)
+      expect(Math.cos(frame.carriedTurn[i] ?? 0)).toBeCloseTo(1, 5);
+  });
+
+  test('a quick draw waits in the machine, and none is lost', () => {
+    const frame = play(COUNTDOWN, COUNTDOWN + 4000, undefined, {
+      more: { interval: 60, balls: drawn(20).map((ball, i) => ({ ...ball, at: at(COUNTDOWN + 60 * i) })) },
+    });
+    expect(lit(frame)).toEqual([...DRAW].sort((a, b) => a - b));
+  });
+
+  test('sixty balls stay in the glass and apart while others are carried through them', () => {
+    let depth = 0;
+    play(0, COUNTDOWN + 12 * INTERVAL, ({ machine: { pile } }) => {
+      for (let i = 1; i <= NUMBERS; i += 1)
+        for (let j = i + 1; j <= NUMBERS; j += 1) {
+          if ((pile.place[i] ?? 9) > LIFTED || (pile.place[j] ?? 9) > LIFTED) continue;
+          const apart = Math.hypot((pile.x[i] ?? 0) - (pile.x[j] ?? 0), (pile.y[i] ?? 0) - (pile.y[j] ?? 0));
+          depth = Math.max(depth, 2 * BALL - apart);
+        }
+    });
+    // A ball in the lift presses others against the glass for a moment.
+    expect(depth).toBeLessThan(2 * BALL * 0.2);
+  });
+});
+
+describe('the picture', () => {
+  test('does not depend on how often it is drawn', () => {
+    const end = COUNTDOWN + 5 * INTERVAL;
+    const more = { phase: 'ordinaryBall' as const, drawsAt: null };
+    const [fast, slow] = [BEAT, 3 * BEAT].map((beat) => play(0, end, undefined, { beat, more }));
+    const a = frameAt(factsAt(end, more), START + end, fast ?? newFrame());
+    const b = frameAt(factsAt(end, more), START + end, slow ?? newFrame());
+    expect(a.machine.pile.x).toEqual(b.machine.pile.x);
+    expect(carried(a)).toEqual(carried(b));
+    expect(a.carriedX.slice(0, a.carriedCount)).toEqual(b.carriedX.slice(0, b.carriedCount));
+  });
+
+  test('fills the same object anew, and its buffers with it', () => {
+    const frame = newFrame();
+    const { machine, ballX, carriedX, lamps, layout } = frame;
+    const { x } = machine.pile;
+    play(0, COUNTDOWN + 3000, undefined, { frame });
+    expect(frameAt(factsAt(7000), START + 7000, frame)).toBe(frame);
+    expect([
+      frame.machine,
+      frame.ballX,
+      frame.carriedX,
+      frame.lamps,
+      frame.layout,
+      frame.machine.pile.x,
+    ]).toEqual([machine, ballX, carriedX, lamps, layout, x]);
+    expect(frame.machine.pile.x).toBe(x);
+    expect(frame.ballX).toBe(ballX);
+  });
+
+  test('who comes late sees all that was drawn on the board at once, the last one in the lens', () => {
+    const late = COUNTDOWN + 10 * INTERVAL + 30;
+    const frame = frameAt(factsAt(late), START + late, newFrame());
+    expect(lit(frame)).toEqual(DRAW.slice(0, 11).sort((a, b) => a - b));
+    expect(frame.shown).toBe(33);
+    expect(frame.lifted).toBe(0);
+    expect(carried(frame)[0]).toBe(33);
+    // The next one comes the usual way.
+    play(late, late + 500, undefined, { frame });
+    expect(frame.machine.pile.place[40]).not.toBe(INSIDE);
+    expect(lit(frame)).not.toContain(40);
+  });
+
+  test('after a gap nothing is made up for', () => {
+    const frame = play(0, COUNTDOWN + 2 * INTERVAL);
+    const back = COUNTDOWN + 12 * INTERVAL;
+    frameAt(factsAt(back), START + back, frame);
+    expect(lit(frame)).toHaveLength(13);
+    expect(frame.lifted).toBe(0);
+  });
+
+  test.each([
+    ['skipped', { skip: true }, false],
+    ['without motion', {}, true],
+  ])('%s, each ball stands on the board at once and nothing tumbles', (_, more, reduced) => {
+    const frame = newFrame();
+    frame.reduced = reduced;
+    play(0, COUNTDOWN + 10, undefined, { frame, more });
+    const before = Float64Array.from(frame.machine.pile.x);
+    play(COUNTDOWN + 10, COUNTDOWN + INTERVAL - 10, undefined, { frame, more });
+    expect(frame.machine.pile.x).toEqual(before);
+    expect(lit(frame)).toEqual([48]);
+    const time = COUNTDOWN + 5 * INTERVAL;
+    frameAt(factsAt(time, more), START + time, frame);
+    expect(lit(frame)).toEqual([48, 56, 19, 53, 43, 13].sort((a, b) => a - b));
+    expect(frame.shown).toBe(13);
+    expect(frame.air).toBe(0);
+  });
+
+  test('the next round brings all balls back into the glass, dropping in one by one', () => {
+    const frame = play(0, COUNTDOWN + 8000);
+    const next = { roundId: 'r2', phase: 'countdown' as const, balls: [], drawsAt: at(40_000) };
+    let most = 0;
+    let inside = NUMBERS - DRAW.length;
+    play(
+      COUNTDOWN + 8010,
+      COUNTDOWN + 13_000,
+      ({ isInside }) => {
+        const now = isInside.reduce((sum, one) => sum + one, 0);
+        most = Math.max(most, now - inside);
+        inside = now;
+      },
+      { frame, more: next },
+    );
+    expect(inside).toBe(NUMBERS);
+    expect(most).toBeLessThanOrEqual(1);
+    expect(lit(frame)).toEqual([]);
+    expect(frame.carriedCount).toBe(0);
+  });
+
+  test('my hits and extra balls are told apart', () => {
+    const balls = drawn(6, 4);
+    const time = COUNTDOWN + 60_000;
+    const frame = frameAt(factsAt(time, { balls }), START + time, newFrame());
+    expect(DRAW.slice(0, 6).map((number) => frame.isMine[number])).toEqual([1, 0, 0, 1, 0, 0]);
+    expect(DRAW.slice(0, 6).map((number) => frame.isExtra[number])).toEqual([0, 0, 0, 0, 1, 1]);
+    expect([frame.hits, frame.arrived]).toEqual([2, 6]);
+  });
+});
+
+describe('stages', () => {
+  const many = Array.from({ length: 30 }, (_, i): DrawnBall => ({
+    number: i + 1,
+    at: at(i * 10),
+    extra: false,
+    mine: false,
+  }));
+  test.each<[string, Partial<BingoFacts>, number, string]>([
+    ['no round', { roundId: null }, 0, 'idle'],
+    ['countdown', { drawsAt: at(5000) }, 0, 'countdown'],
+    ['the countdown waits for its block', {}, 0, 'countdown'],
+    ['balls are drawn', { phase: 'ordinaryBall' }, 0, 'draw'],
+    ['extra balls can be bought', { phase: 'extraBall', balls: many, extraFrom: at(9000) }, 5000, 'window'],
+    ['the window is over', { phase: 'extraBall', balls: many, extraFrom: at(9000) }, 9000, 'extra'],
+    ['settlement', { phase: 'inSettlement', balls: many }, 9000, 'settlement'],
+    ['declared void', { phase: 'ordinaryBall', voided: true }, 0, 'void'],
+  ])('%s', (_, facts, ms, stage) => {
+    const frame = frameAt({ ...NO_BINGO_FACTS, roundId: 'r1', ...facts }, START + ms, newFrame());
+    expect(frame.stage).toBe(stage);
+  });
+
+  test('seconds count down to one and rest at zero; bulbs go out with the last twelve', () => {
+    const frame = newFrame();
+    const facts = { ...NO_BINGO_FACTS, roundId: 'r1', drawsAt: at(20_000) };
+    const seen = [0, 500, 8000, 14_000, 19_500, 21_000].map((ms) => {
+      frameAt(facts, START + ms, frame);
+      return [frame.seconds, frame.gate];
+    });
+    expect(seen).toEqual([
+      [20, 1],
+      [20, 1],
+      [12, 1],
+      [6, 0.5],
+      [1, 0.5 / 12],
+      [0, 0],
+    ]);
+  });
+
+  test('the machine waits while extra balls are sold: no air, and lights that tell how long', () => {
+    const facts = {
+      ...NO_BINGO_FACTS,
+      roundId: 'r1',
+      phase: 'extraBall' as const,
+      balls: many,
+      extraFrom: at(10_290),
+    };
+    const frame = newFrame();
+    for (let ms = 300; ms < 5290; ms += BEAT) frameAt(facts, START + ms, frame);
+    expect(frame.gate).toBeCloseTo(0.5, 2);
+    expect(frame.air).toBeLessThan(0.01);
+  });
+});
+
+describe('celebrations', () => {
+  const best = (multiplier: number, won = true): Partial<BingoFacts> => ({
+    best: { pattern: 'any', multiplier, at: at(COUNTDOWN), won },
+  });
+  const seen = (more: Partial<BingoFacts>, ms: number): BingoFrame =>
+    frameAt(factsAt(COUNTDOWN + ms, more), START + COUNTDOWN + ms, newFrame());
+
+  test('are the larger the higher the prize', () => {
+    expect([3, 4, 10, 25, 75, 200, 500, 3000].map((multiplier) => seen(best(multiplier), 1500).tier)).toEqual(
+      [1, 1, 2, 2, 3, 3, 4, 4],
+    );
+  });
+
+  test('a return at or below cost is never celebrated', () => {
+    for (let ms = 0; ms < 8000; ms += 250) expect(seen(best(75, false), ms).tier).toBe(0);
+  });
+
+  test('begin with the ball that made them and end by themselves', () => {
+    expect(seen(best(3), 500).tier).toBe(0);
+    expect(seen(best(3), 1000).cheer).toBe(3);
+    expect(seen(best(3), 5000).tier).toBe(0);
+    expect(seen(best(3000), 5000).tier).toBe(4);
+    expect(seen(best(3000), 9000).tier).toBe(0);
+  });
+
+  test('a void round has none', () => {
+    expect(seen({ ...best(500), voided: true }, 1500).tier).toBe(0);
+  });
+});
+
+describe('layout', () => {
+  test.each([
+    [380, 300],
+    [390, 300],
+    [390, 420],
+    [380, 560],
+    [650, 300],
+    [440, 360],
+    [900, 300],
+  ])('machine, board and tray fit %d × %d and keep clear of each other', (width, height) => {
+    const { layout } = frameAt(factsAt(0), START, newFrame(width, height));
+    expect(layout.machineX - 98 * layout.scale).toBeGreaterThanOrEqual(0);
+    expect(layout.machineY - 128 * layout.scale).toBeGreaterThanOrEqual(0);
+    expect(layout.boardLeft).toBeGreaterThanOrEqual(layout.machineX + 123 * layout.scale);
+    expect(layout.boardRight).toBeLessThanOrEqual(width);
+    expect(layout.boardTop).toBeGreaterThanOrEqual(0);
+    expect(layout.boardBottom).toBeLessThan(layout.trayY - layout.trayRadius);
+    expect(layout.floor).toBeLessThanOrEqual(height);
+    expect(layout.cellWidth).toBeGreaterThanOrEqual(22);
+    expect(layout.cellHeight).toBeGreaterThanOrEqual(18);
+    expect(layout.traySlots).toBeGreaterThanOrEqual(3);
+  });
+
+  test('what is touched is told: a number, or the machine', () => {
+    const frame = frameAt(factsAt(0), START, newFrame());
+    for (const number of [1, 12, 13, 37, 60])
+      expect(cellAt(cellX(frame.layout, number), cellY(frame.layout, number), frame)).toBe(
+        `number-${number}`,
+      );
+    expect(cellAt(frame.layout.machineX, frame.layout.machineY, frame)).toBe('machine');
+    expect(cellAt(2, 2, frame)).toBeNull();
+  });
+});
+
+describe('cues', () => {
+  function heard(from: number, to: number, more: Partial<BingoFacts> = {}, frame = newFrame()): string[] {
+    const told: string[] = [];
+    let before = newMark();
+    let after = newMark();
+    play(
+      from,
+      to,
+      () => {
+        const next = markOf(frame, after);
+        told.push(...cuesBetween(before, next, frame));
+        after = before;
+        before = next;
+      },
+      { frame, more },
+    );
+    return told;
+  }
+
+  test('the last seconds tick, each ball is caught and lands, hits sound differently', () => {
+    const told = heard(0, COUNTDOWN + 2 * INTERVAL + 1100);
+    expect(told.filter((cue) => cue === 'tick')).toHaveLength(3);
+    expect(told.filter((cue) => cue === 'draw')).toHaveLength(1);
+    expect(told.filter((cue) => cue === 'catch').length).toBeGreaterThanOrEqual(3);
+    expect(told.filter((cue) => cue === 'hit')).toHaveLength(1);
+    expect(told.filter((cue) => cue === 'ball')).toHaveLength(2);
+    expect(told.indexOf('draw')).toBeLessThan(told.indexOf('hit'));
+  });
+
+  test('who joins in late is not told what happened before', () => {
+    expect(heard(COUNTDOWN + 2000, COUNTDOWN + 2010)).toEqual([]);
+  });
+
+  test('a prize is told once, by its size', () => {
+    const best = { pattern: 'any', multiplier: 120, at: at(COUNTDOWN), won: true };
+    expect(heard(COUNTDOWN, COUNTDOWN + 3000, { best }).filter((cue) => cue.startsWith('win'))).toEqual([
+      'win-3',
+    ]);
+  });
+});

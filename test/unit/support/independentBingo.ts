@@ -1,0 +1,117 @@
+// Bingo worked out a second time from the published rules, with Node's hash and without a line of the code under test:
+// the draw, the patterns, prizes, and what ten extra balls are worth.
+import { createHash } from 'node:crypto';
+
+const PATTERNS: readonly (readonly [multiplier: number, rows: string])[] = [
+  [3, '#####/...../.....'],
+  [3, '...../#####/.....'],
+  [3, '...../...../#####'],
+  [3, '#...#/...../#...#'],
+  [4, '#...#/.#.#./..#..'],
+  [4, '..#../.#.#./#...#'],
+  [10, '..#../#####/..#..'],
+  [14, '#...#/#...#/#...#'],
+  [25, '#.#.#/.#.#./#.#.#'],
+  [75, '#####/#####/.....'],
+  [75, '#####/...../#####'],
+  [75, '...../#####/#####'],
+  [120, '#...#/#####/#...#'],
+  [200, '#####/..#../#####'],
+  [500, '#####/#...#/#####'],
+  [3000, '#####/#####/#####'],
+];
+const WANTED = PATTERNS.map(([multiplier, rows]) => ({
+  multiplier,
+  cells: [...rows.replaceAll('/', '')].flatMap((mark, cell) => (mark === '#' ? [cell] : [])),
+}));
+
+/** The highest multiplier of a set of hit cells (0 to 14, row by row); 0 without a prize. */
+export const prizeOf = (hit: ReadonlySet<number>): number =>
+  Math.max(
+    0,
+    ...WANTED.filter(({ cells }) => cells.every((cell) => hit.has(cell))).map(({ multiplier }) => multiplier),
+  );
+
+/** What a ticket multiplies with these balls out. */
+export const prizeWith = (numbers: readonly number[], balls: readonly number[]): number =>
+  prizeOf(new Set(numbers.flatMap((number, cell) => (balls.includes(number) ? [cell] : []))));
+
+/** The forty balls of a result seed: a Fisher–Yates shuffle with the words of SHA-256(seed + ":" + j). */
+export function ballsOf(resultSeed: string): number[] {
+  let words: number[] = [];
+  let block = 0;
+  const below = (n: number): number => {
+    for (;;) {
+      if (words.length === 0) {
+        const bytes = createHash('sha256').update(`${resultSeed}:${block++}`, 'utf8').digest();
+        words = Array.from({ length: 8 }, (_, i) => bytes.readUInt32BE(4 * i));
+      }
+      const word = words.shift() ?? 0;
+      if (word < 2 ** 32 - (2 ** 32 % n)) return word % n;
+    }
+  };
+  const machine = Array.from({ length: 60 }, (_, i) => i + 1);
+  const drawn: number[] = [];
+  for (let i = 0; i < 40; i++) {
+    const j = i + below(60 - i);
+    [machine[i], machine[j]] = [machine[j] ?? 0, machine[i] ?? 0];
+    drawn.push(machine[i] ?? 0);
+  }
+  return drawn;
+}
+
+const sums = new Map<number, bigint>();
+
+/**
+ * The sum of the prize over every order in which ten of the thirty balls left can come, ball by ball; and the number of
+ * those orders. `hits`: the cells hit so far, bit by bit.
+ */
+export function prizesOverOrders(hits: number): { readonly sum: bigint; readonly orders: bigint } {
+  const after = (mask: number, balls: number): bigint => {
+    if (balls === 10) return BigInt(prizeOfMask(mask));
+    const key = mask * 16 + balls;
+    const before = sums.get(key);
+    if (before !== undefined) return before;
+    let open = 0;
+    let sum = 0n;
+    for (let cell = 0; cell < 15; cell++) {
+      if (mask & (1 << cell)) continue;
+      open += 1;
+      sum += after(mask | (1 << cell), balls + 1);
+    }
+    sum += BigInt(30 - balls - open) * after(mask, balls + 1);
+    sums.set(key, sum);
+    return sum;
+  };
+  let orders = 1n;
+  for (let left = 30n; left > 20n; left--) orders *= left;
+  return { sum: after(hits, 0), orders };
+}
+
+const prizes = new Map<number, number>();
+export function prizeOfMask(mask: number): number {
+  const known = prizes.get(mask);
+  if (known !== undefined) return known;
+  const hit = new Set(Array.from({ length: 15 }, (_, cell) => cell).filter((cell) => mask & (1 << cell)));
+  const prize = prizeOf(hit);
+  prizes.set(mask, prize);
+  return prize;
+}
+
+/** Expected rise ÷ 0.95 of a stake in cents, rounded up; 0 when nothing can rise. */
+export function extraPriceOf(hits: number, stake: bigint): bigint {
+  const { sum, orders } = prizesOverOrders(hits);
+  const rise = sum - BigInt(prizeOfMask(hits)) * orders;
+  const over = orders * 95n;
+  return (stake * rise * 100n + over - 1n) / over;
+}
+
+/** A valid ticket: three of the twelve numbers of each column, ascending. `below` is the source of chance. */
+export function randomTicket(below: (n: number) => number): number[] {
+  const columns = [0, 1, 2, 3, 4].map((column) => {
+    const pool = Array.from({ length: 12 }, (_, i) => 12 * column + 1 + i);
+    const picked = [0, 1, 2].flatMap(() => pool.splice(below(pool.length), 1));
+    return picked.sort((a, b) => a - b);
+  });
+  return [0, 1, 2].flatMap((row) => columns.map((column) => column[row] ?? 0));
+}

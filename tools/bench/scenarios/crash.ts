@@ -1,0 +1,63 @@
+// Loads of a crash round, for both games that are built on one.
+import { hundredths } from '../../../src/core/multiplier';
+import {
+  MAX_SHOWN_ESCAPES,
+  NO_CRASH_FACTS,
+  type CrashEscape,
+  type CrashFacts,
+} from '../../../src/mechanics/crash/facts';
+import { flightTime, multiplierAt } from '../../../src/mechanics/crash/rules';
+import { at, film, type Load, type Reel } from './scenario';
+
+const COUNTDOWN = 8000;
+
+/** Cash-outs begin so long before a reel does. */
+const LEAD = 5000;
+const EVERY = 250;
+
+/** The latest cash-outs, a steady number a second and one in twelve the player's own, of a flight that began `begun` before the reel. */
+function escapes(perSecond: number, begun: number, until: number): CrashEscape[] {
+  const count = Math.floor(((until + LEAD) * perSecond) / 1000) + 1;
+  const first = Math.max(0, count - MAX_SHOWN_ESCAPES);
+  return Array.from({ length: count - first }, (_, i) => {
+    const number = first + i;
+    const when = (number * 1000) / perSecond - LEAD;
+    return {
+      betId: `bet-${number}`,
+      at: at(when),
+      multiplier: multiplierAt(begun + when),
+      mine: number % 12 === 0,
+    };
+  });
+}
+
+/** A flight watched from one multiplier to another (times one, not hundredths). */
+function flight(load: Load, from: number, to: number, perSecond: number): Reel<CrashFacts> {
+  const begun = flightTime(hundredths(from * 100));
+  const span = flightTime(hundredths(to * 100)) - begun;
+  return {
+    load,
+    title: `${from}× to ${to}×, ${perSecond} cash-outs a second`,
+    objects: escapes(perSecond, begun, span).length,
+    span,
+    facts: film(span, EVERY, (time) => ({
+      ...NO_CRASH_FACTS,
+      phase: 'flying',
+      roundId: 'bench',
+      launchedAt: at(-begun),
+      escapes: escapes(perSecond, begun, time + EVERY),
+    })),
+  };
+}
+
+export const CRASH_REELS: readonly Reel<CrashFacts>[] = [
+  {
+    load: 'calm',
+    title: 'the countdown',
+    objects: 0,
+    span: COUNTDOWN - 1600,
+    facts: [{ from: 0, facts: { ...NO_CRASH_FACTS, roundId: 'bench', takeoffAt: at(COUNTDOWN) } }],
+  },
+  flight('typical', 2, 4, 1),
+  flight('storm', 4, 12, 10),
+];

@@ -1,0 +1,26 @@
+// A headless browser for looking at scenes and for measuring them.
+import puppeteer, { type Browser, type Page } from 'puppeteer';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** PUPPETEER_EXECUTABLE_PATH names the browser; else puppeteer takes its own. */
+export const openBrowser = (...flags: readonly string[]): Promise<Browser> =>
+  puppeteer.launch({ args: [...FLAGS, ...flags] });
+
+/** A page whose complaints are heard. */
+export async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => console.error('page:', error instanceof Error ? error.stack : error));
+  page.on('console', (message) => {
+    if (message.type() === 'warn' || message.type() === 'error') console.error('page:', message.text());
+  });
+  return page;
+}

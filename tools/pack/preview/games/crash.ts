@@ -1,0 +1,62 @@
+// Scripted crash rounds, for both games that are built on them. Times are milliseconds after the take-off.
+import { hundredths } from '../../../../src/core/multiplier';
+import { NO_CRASH_FACTS, type CrashEscape, type CrashFacts } from '../../../../src/mechanics/crash/facts';
+import { flightTime, multiplierAt } from '../../../../src/mechanics/crash/rules';
+import { at, type Moment } from '../strips';
+
+export const COUNTDOWN = 8000;
+
+/** When the multiplier has come so far; a multiplier, not hundredths. */
+export const timeOf = (multiplier: number): number => flightTime(hundredths(Math.round(multiplier * 100)));
+
+export const WAITING: CrashFacts = { ...NO_CRASH_FACTS, roundId: 'r1' };
+export const VOIDED: CrashFacts = { ...WAITING, voided: true, phase: 'ending' };
+export const PREPARING: CrashFacts = { ...WAITING, takeoffAt: at(COUNTDOWN) };
+
+/** Cash-outs of others, spread over the last five seconds before `until`. */
+export const others = (count: number, until: number): CrashEscape[] =>
+  Array.from({ length: count }, (_, i) => escape(`bet-${i}`, until - 5200 + (i * 5100) / Math.max(1, count)));
+export const own = (when: number): CrashEscape => ({ ...escape('own', when), mine: true });
+
+function escape(betId: string, wished: number): CrashEscape {
+  const when = Math.max(400, wished);
+  return { betId, at: at(when), multiplier: multiplierAt(when), mine: false };
+}
+
+export const flying = (escapes: readonly CrashEscape[] = [], roundId = 'r1'): CrashFacts => ({
+  ...NO_CRASH_FACTS,
+  phase: 'flying',
+  roundId,
+  launchedAt: at(0),
+  escapes,
+});
+
+export function stopped(
+  multiplier: number,
+  escapes: readonly CrashEscape[] = [],
+  roundId = 'r1',
+): CrashFacts {
+  return {
+    ...flying(escapes, roundId),
+    blast: true,
+    crash: hundredths(Math.round(multiplier * 100)),
+    stoppedAt: at(timeOf(multiplier)),
+  };
+}
+
+/** A look at a round under way, named by its multiplier. */
+export function reach(
+  multiplier: number,
+  escapes: (time: number) => readonly CrashEscape[] = () => [],
+): Moment<CrashFacts> {
+  const time = timeOf(multiplier) + 20;
+  return { label: `${multiplier}×`, facts: flying(escapes(time)), now: at(time) };
+}
+
+/** Looks at the end of a round, so long after the stop. */
+export const after = (facts: CrashFacts, ages: readonly number[]): Moment<CrashFacts>[] =>
+  ages.map((age) => ({ label: `stop +${age} ms`, facts, now: (facts.stoppedAt ?? at(0)) + age }));
+
+/** Looks at the countdown, so long before the take-off. */
+export const before = (left: readonly number[]): Moment<CrashFacts>[] =>
+  left.map((ms) => ({ label: `${ms} ms to go`, facts: PREPARING, now: at(COUNTDOWN - ms) }));

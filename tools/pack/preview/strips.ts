@@ -1,0 +1,98 @@
+// What the preview shows: strips of moments, each moment some facts and a time to look at them. Each game writes its own
+// in games/.
+import type { ServerTime } from '../../../src/core/clock';
+import { serverTime } from '../../../src/core/clock';
+import type { MountedScene, SceneModule } from '../../../scenes/stage/stage';
+import { mountScene } from '../../../scenes/stage/stage';
+
+/** Any moment will do, but always the same one, so that pictures can be compared. */
+export const START = 1_700_000_000_000;
+/** The time so many milliseconds after it. */
+export const at = (ms: number): ServerTime => serverTime(START + ms);
+
+export interface Moment<F> {
+  /** Read under its picture. */
+  readonly label: string;
+  readonly facts: F;
+  readonly now: number;
+  readonly reduced?: boolean;
+}
+
+export interface Strip<F> {
+  readonly moments: readonly Moment<F>[];
+  /** Pictures in a row. */
+  readonly columns: number;
+  /** Of the scene, in points; unless told, a phone's. */
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+/** The same moments as somebody sees them who wants no motion. */
+export const stilled = <F>({ moments, ...strip }: Strip<F>): Strip<F> => ({
+  ...strip,
+  moments: moments.map((moment) => ({ ...moment, reduced: true })),
+});
+
+/** One picture for each of the times, in milliseconds after START. */
+export function strip<F>(
+  times: readonly number[],
+  momentAt: (time: number) => Omit<Moment<F>, 'now'>,
+  columns = times.length,
+): Strip<F> {
+  return { columns, moments: times.map((time) => ({ ...momentAt(time), now: START + time })) };
+}
+
+export interface StripOutline {
+  readonly name: string;
+  readonly columns: number;
+  readonly labels: readonly string[];
+  readonly size: { readonly width: number; readonly height: number } | null;
+}
+
+/** A game's preview, its facts known to nobody but itself. */
+export interface GamePreview {
+  readonly outlines: readonly StripOutline[];
+  mount(element: HTMLElement, packUrl: string): MountedScene;
+  /** Holds a moment. Throws a RangeError when there is none such. */
+  hold(name: string, index: number): void;
+  /** Pretends that long has passed since the last picture, so that nothing of it lingers. */
+  forget(isForgetting: boolean): void;
+}
+
+const LONG = 10_000_000;
+
+export function previewOf<F>(scene: SceneModule<F>, strips: Readonly<Record<string, Strip<F>>>): GamePreview {
+  const outlines = Object.entries(strips).map(([name, { columns, moments, size }]) => ({
+    name,
+    columns,
+    labels: moments.map(({ label }) => label),
+    size: size ?? null,
+  }));
+  let held = Object.values(strips)[0]?.moments[0];
+  let back = 0;
+  if (!held) throw new RangeError(`${scene.game} has nothing to show`);
+  const current = (): Moment<F> => {
+    if (!held) throw new RangeError('nothing is shown');
+    return held;
+  };
+  return {
+    outlines,
+    mount: (element, packUrl) =>
+      mountScene(
+        element,
+        () => Promise.resolve(scene),
+        {
+          facts: () => current().facts,
+          now: () => current().now - back,
+          reducedMotion: () => current().reduced ?? false,
+        },
+        { packUrl },
+      ),
+    hold: (name, index) => {
+      held = strips[name]?.moments[index];
+      if (!held) throw new RangeError(`${scene.game} has no ${name}/${index}`);
+    },
+    forget: (isForgetting) => {
+      back = isForgetting ? LONG : 0;
+    },
+  };
+}
