@@ -1,5 +1,5 @@
 // Where each language's texts are, loaded one language at a time, and the locale that numbers and plurals follow.
-import { LANGUAGES, type Language } from '../protocol/launch';
+import type { Language } from '../protocol/launch';
 
 export const NAMESPACES = [
   'hud',
@@ -25,24 +25,29 @@ export const LOCALES = {
   kr: 'ko',
 } as const satisfies Readonly<Record<Language, string>>;
 
-type LoadCatalogue = () => Promise<{ readonly catalogue: Catalogue }>;
-
-const loadEnglish: LoadCatalogue = () => import(/* webpackChunkName: "text-en" */ './en');
-
-/** A language is added with a folder beside `en` and a line here. Until then its players read English. */
-const LOADERS: Readonly<Partial<Record<Language, LoadCatalogue>>> = { en: loadEnglish };
-
-/** Languages that have texts of their own, and so can be chosen. */
-export const OFFERED_LANGUAGES: readonly Language[] = LANGUAGES.filter((language) => language in LOADERS);
+/** Each language is a chunk of its own; Hindi brings its faces along. */
+const LOADERS: Readonly<Record<Language, () => Promise<{ readonly catalogue: Catalogue }>>> = {
+  en: () => import(/* webpackChunkName: "text-en" */ './en'),
+  'zh-CN': () => import(/* webpackChunkName: "text-zh-CN" */ './zh-CN'),
+  vn: () => import(/* webpackChunkName: "text-vn" */ './vn'),
+  in: async () => {
+    const [texts] = await Promise.all([
+      import(/* webpackChunkName: "text-in" */ './in'),
+      import(/* webpackChunkName: "text-in" */ './devanagari.css'),
+    ]);
+    return texts;
+  },
+  jp: () => import(/* webpackChunkName: "text-jp" */ './jp'),
+  kr: () => import(/* webpackChunkName: "text-kr" */ './kr'),
+};
 
 export interface LoadedLanguage {
   readonly locale: string;
   readonly catalogue: Catalogue;
 }
 
-/** Fetches a language. English numbers go with English texts: "12.480,50" in an English sentence misleads. */
+/** Fetches a language. Throws when it does not come. */
 export async function loadLanguage(language: Language): Promise<LoadedLanguage> {
-  const load = LOADERS[language];
-  const { catalogue } = await (load ?? loadEnglish)();
-  return { locale: load ? LOCALES[language] : LOCALES.en, catalogue };
+  const { catalogue } = await LOADERS[language]();
+  return { locale: LOCALES[language], catalogue };
 }

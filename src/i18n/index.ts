@@ -22,7 +22,7 @@ function take({ locale, catalogue }: LoadedLanguage): void {
   }
 }
 
-/** Sets the texts up in a language; call once, before the first render. */
+/** Sets the texts up in a language; call once, before the first render. Throws when they cannot be fetched. */
 export async function startTexts(language: Language): Promise<i18n> {
   const loaded = await loadLanguage(language);
   await i18next.use(initReactI18next).init({
@@ -42,12 +42,21 @@ export async function startTexts(language: Language): Promise<i18n> {
   return i18next;
 }
 
-/** Shows another language: its texts are there before anything changes. Throws when they cannot be fetched. */
-export async function switchTexts(language: Language): Promise<void> {
+/** The language asked for last: a slow one must not take the place of one that was chosen after it. */
+let wanted: Language | null = null;
+
+/**
+ * Shows another language: its texts are there before anything changes. False when yet another was asked for meanwhile.
+ * Throws when they cannot be fetched; the language on show then stays.
+ */
+export async function switchTexts(language: Language): Promise<boolean> {
+  wanted = language;
   const loaded = await loadLanguage(language);
+  if (wanted !== language) return false;
   take(loaded);
   await i18next.changeLanguage(loaded.locale);
   document.documentElement.lang = loaded.locale;
+  return true;
 }
 
 /** BCP 47 locale of the texts now, for numbers and reading what is typed. */

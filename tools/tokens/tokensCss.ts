@@ -22,11 +22,12 @@ function colors(): Entry[] {
   return [...plain, ...accents];
 }
 
-function families(): Entry[] {
-  const { type } = tokens;
+/** The families of a language: the product's two faces, and behind each what the reader's system has for the script. */
+function families(system: string): Entry[] {
+  const { display, text, 'display-deva': displayDeva, 'text-deva': textDeva } = tokens.type;
   return [
-    ['font-display', [type.display.family, type['display-deva'].family, type.cjk].join(',')],
-    ['font-text', [type.text.family, type['text-deva'].family, type.cjk].join(',')],
+    ['font-display', [display.family, displayDeva.family, system, 'sans-serif'].join(',')],
+    ['font-text', [text.family, textDeva.family, system, 'sans-serif'].join(',')],
   ];
 }
 
@@ -50,7 +51,7 @@ export function tokensCss(): string {
   const root: Entry[] = [
     ...colors(),
     ...prefixed('r', tokens.radius, px),
-    ...families(),
+    ...families(tokens.type.system['zh-CN']),
     ...prefixed('type', tokens.type.scale, rem),
     ...prefixed('layer', tokens.layer, String),
     ['target', `max(${px(tokens.target.min)}, ${rem(tokens.target.min)})`],
@@ -60,9 +61,13 @@ export function tokensCss(): string {
     ['ease-spring', tokens.motion.ease.spring],
     ...durations(),
   ];
+  const { ja, ko } = tokens.type.system;
+  const scripts = Object.entries({ ja, ko }).map(([locale, system]) =>
+    block(`[lang='${locale}']`, families(system)),
+  );
   const still = block(
     '@media (prefers-reduced-motion: reduce) { :root',
     durations().map(([name]): Entry => [name, '0s']),
   );
-  return `/* Made from tokens.json by tools/tokens; edit that. */\n${block(':root', root)}${still}}\n`;
+  return `/* Made from tokens.json by tools/tokens; edit that. */\n${block(':root', root)}${scripts.join('')}${still}}\n`;
 }

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { switchTexts } from '../../i18n';
-import { LOCALES, OFFERED_LANGUAGES } from '../../i18n/catalogues';
+import { LOCALES } from '../../i18n/catalogues';
 import { useText } from '../../i18n/useText';
-import type { Language } from '../../protocol/launch';
+import { LANGUAGES, type Language } from '../../protocol/launch';
 import { useRoot } from '../../stores/root';
 
 export const LanguageChoice = observer(() => {
@@ -14,19 +14,18 @@ export const LanguageChoice = observer(() => {
   const choose = async (language: Language): Promise<void> => {
     setComing(language);
     try {
-      await switchTexts(language);
-      session.setLanguage(language);
+      if (await switchTexts(language)) session.setLanguage(language);
     } catch {
       notices.toast('error', { key: 'people:settings.languageFailed' });
     } finally {
-      setComing(null);
+      setComing((latest) => (latest === language ? null : latest));
     }
   };
   return (
     <fieldset className="settings__part languages" aria-busy={coming !== null}>
       <legend>{t('people:settings.language')}</legend>
       <div className="languages__list">
-        {OFFERED_LANGUAGES.map((language) => (
+        {LANGUAGES.map((language) => (
           <label key={language} lang={LOCALES[language]}>
             <input
               type="radio"

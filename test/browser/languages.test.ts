@@ -1,0 +1,233 @@
+// The six languages on every page: each is chosen in the settings, without a reload, and then nothing is left in another
+// language, nothing is cut or lies on other text at three widths, and nobody is kept out.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'puppeteer';
+import { LOCALES, loadLanguage } from '../../src/i18n/catalogues';
+import { GAME_ROUTES, GAME_TYPES } from '../../src/protocol/gameTypes';
+import { LANGUAGES, type Language } from '../../src/protocol/launch';
+import { textsOf } from '../unit/i18n/catalogue';
+import { TestBrowser } from './support/browser';
+import { Fair } from './support/fair';
+import { read } from './support/reading';
+
+const NARROW = { width: 320, height: 640 };
+const USUAL = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+const GAMES = [...new Set(GAME_TYPES.map((type) => `/h5/${GAME_ROUTES[type]}`))];
+const PAGES = [
+  '/h5/home',
+  '/h5/help/center',
+  '/h5/help/FAQ',
+  '/h5/help/verify',
+  // Of the block-hash games, which share their rules page, two.
+  ...[7, 9, 8, 10, 11, 1, 3].map((type) => `/h5/help/gameplay/${type}`),
+  '/h5/records',
+  '/h5/ranking',
+  '/404',
+];
+/** Where a session ends or has not begun: looked at last. */
+const GATES = ['/h5/maintaining', '/h5/enter', '/h5/expired'];
+const DESKTOP_PAGES = [
+  '/pc/home',
+  '/h5/records',
+  '/h5/ranking',
+  '/h5/settings',
+  '/h5/help/center',
+  '/pc/enter',
+  '/pc/expired',
+];
+/** The longest words: the sheets of the games are opened too, and the games looked at on a desktop. */
+const LONGEST: readonly Language[] = ['in', 'vn'];
+
+let browser: TestBrowser;
+let fair: Fair;
+let phone: Page;
+let desktop: Page;
+beforeAll(async () => {
+  browser = await TestBrowser.open();
+  fair = await Fair.open();
+  phone = await withoutScenes(await browser.phone(USUAL));
+  desktop = await withoutScenes(await browser.desktop());
+});
+afterAll(async () => {
+  await browser.close();
+  await fair.close();
+});
+
+/** Scenes hold no words, and drawing them costs most of the time: here they do not come, and the page says so. */
+async function withoutScenes(page: Page): Promise<Page> {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    void (/\/phaser\b/.test(request.url()) ? request.abort() : request.continue());
+  });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  return page;
+}
+
+/** Goes to a page and waits until it has taken the place of the one before, which stays while the next one loads. */
+async function show(page: Page, path: string): Promise<void> {
+  const before = await page.evaluate((hash) => {
+    const { title } = document;
+    const isThere = location.hash === `#${hash}`;
+    location.hash = hash;
+    return isThere ? null : title;
+  }, path);
+  await page.waitForFunction((title) => document.title !== title, { polling: 20 }, before);
+  await settled(page);
+}
+
+/** Nothing is on its way any more: no text, no face, no list. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('main, h1') !== null &&
+      document.querySelector('.skeleton, .scene-host__loading, [aria-busy="true"]') === null &&
+      document.fonts.status === 'loaded',
+    { polling: 20 },
+  );
+
+/** Opens whatever the bar of a game opens, one after the other, but not the lobby. */
+async function eachSheet(page: Page, lobby: string, look: (name: string) => Promise<void>): Promise<void> {
+  for (const button of await page.$$('.navbar__item')) {
+    const name = (await button.evaluate((element) => element.textContent)).trim();
+    if (name === lobby) continue;
+    await button.evaluate((element) => (element as HTMLElement).click());
+    await page.waitForSelector('.modal');
+    await look(name);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.modal', { hidden: true });
+  }
+}
+
+/** Enters, and chooses a language as a person does; the page is not loaded again for it. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.goto(fair.link('lobby'));
+  await settled(page);
+  await page.evaluate('window.sameDocument = true');
+  await show(page, '/h5/settings');
+  await page.locator(`label[lang="${LOCALES[language]}"]`).click();
+  await page.waitForFunction((locale) => document.documentElement.lang === locale, {}, LOCALES[language]);
+  expect(await page.evaluate('window.sameDocument')).toBe(true);
+}
+
+/** What may stand on a page in any language: names, abbreviations, digests. */
+const NOBODYS = /^(English|Tiếng Việt|Fairground|SHA-?256|[\da-f…. ]+)$/i;
+const KEY = /^(hud|game|codes|screens|bingo|classic|fairness|records|people):[a-z]/i;
+
+/** Tells words that do not belong to a language: keys, the word for a missing text, and what English says. */
+async function strangerTo(language: Language): Promise<(word: string) => boolean> {
+  const own = textsOf((await loadLanguage(language)).catalogue);
+  const english = new Set(textsOf((await loadLanguage('en')).catalogue).values());
+  const ownTexts = new Set(own.values());
+  const missing = own.get('hud:parameterError');
+  return (word) => {
+    if (KEY.test(word) || word === missing) return true;
+    if (language === 'en' || NOBODYS.test(word) || ownTexts.has(word)) return false;
+    return english.has(word) && /\p{L}{3}/u.test(word);
+  };
+}
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+/** What can differ from language to language; the rest is looked at in English. */
+const WORDED_RULES = [
+  'html-has-lang',
+  'html-lang-valid',
+  'valid-lang',
+  'label-content-name-mismatch',
+  'button-name',
+  'link-name',
+  'label',
+  'target-size',
+];
+interface Finding {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+async function barriers(page: Page, language: Language): Promise<string[]> {
+  await page.evaluate(`window.axe || (() => { ${AXE} })()`);
+  const run = language === 'en' ? 'axe.run()' : `axe.run({ runOnly: ${JSON.stringify(WORDED_RULES)} })`;
+  const { violations } = (await page.evaluate(run)) as { violations: Finding[] };
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
+}
+
+test.each(LANGUAGES)('%s', async (language) => {
+  const isStrange = await strangerTo(language);
+  const lobby = textsOf((await loadLanguage(language)).catalogue).get('hud:nav.lobby') ?? '';
+  const found: string[] = [];
+  const look = async (page: Page, where: string) => {
+    const { faults, words } = await read(page);
+    const strange = words.filter((word) => isStrange(word)).map((word) => `“${word}” is not ${language}`);
+    found.push(...[...faults, ...strange].map((fault) => `${where}: ${fault}`));
+  };
+  const lookWell = async (page: Page, where: string) => {
+    await look(page, where);
+    found.push(...(await barriers(page, language)).map((barrier) => `${where}: ${barrier}`));
+  };
+  const resize = (size: typeof NARROW) =>
+    phone.setViewport({ ...size, deviceScaleFactor: 1, isMobile: true, hasTouch: true });
+
+  await speak(phone, language);
+  for (const path of ['/h5/settings', ...GAMES, ...PAGES, ...GATES]) {
+    await show(phone, path);
+    await lookWell(phone, `${path} at 390`);
+    await resize(NARROW);
+    await look(phone, `${path} at 320`);
+    if (LONGEST.includes(language) && GAMES.includes(path))
+      await eachSheet(phone, lobby, (name) => look(phone, `${path}, ${name} at 320`));
+    await resize(USUAL);
+  }
+  await speak(desktop, language);
+  for (const path of [...(LONGEST.includes(language) ? GAMES : []), ...DESKTOP_PAGES]) {
+    await show(desktop, path);
+    await look(desktop, `${path} at ${DESKTOP.width}`);
+  }
+  expect([...new Set(found)]).toEqual([]);
+});
+
+test('a language that does not come leaves the page as it is, with a message; at the start there is English', async () => {
+  const page = await browser.phone(USUAL);
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    void (/\/text-vn\b/.test(request.url()) ? request.abort() : request.continue());
+  });
+  await page.goto(fair.link('lobby'));
+  await settled(page);
+  await show(page, '/h5/settings');
+  await page.locator('label[lang="vi"]').click();
+  await page.waitForSelector('::-p-text(This language could not be loaded)');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await page.goto(fair.link('lobby').replace('lang=2', 'lang=5'));
+  await page.waitForSelector('::-p-text(This language could not be loaded)');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+});
+
+test('the measuring finds text that is cut, runs over its button or out of the page, or lies on other text', async () => {
+  const page = await browser.phone(NARROW);
+  const line = 'position: absolute; left: 10px; margin: 0; font: 16px sans-serif; white-space: nowrap;';
+  await page.setContent(`
+    <meta name="viewport" content="width=device-width" />
+    <p style="${line} top: 20px">Sound</p>
+    <p style="${line} top: 60px; width: 30px; overflow: hidden">Cut aside</p>
+    <p style="${line} top: 100px; width: 40px; overflow: hidden; text-overflow: ellipsis">Ends in dots</p>
+    <p style="${line} top: 140px; height: 8px; line-height: 16px; overflow: hidden">Cut off</p>
+    <button style="${line} top: 180px; width: 30px; padding: 0">Too wide</button>
+    <p style="${line} top: 220px">One</p>
+    <p style="${line} top: 224px">Other</p>
+    <p style="${line} top: 260px; left: 300px">Out of the page</p>`);
+  const { faults, words } = await read(page);
+  for (const fault of [
+    '“Cut aside”.*cut aside',
+    '“Ends in dots”.*dots',
+    '“Cut off”.*cut off',
+    '“Too wide”.*over',
+    '“One”.*“Other”',
+    '“Out of the page”.*runs out',
+  ])
+    expect(faults.join('\n')).toMatch(new RegExp(fault));
+  expect(faults.join()).not.toContain('Sound');
+  expect(words).toContain('Sound');
+});

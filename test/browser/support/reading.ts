@@ -1,0 +1,141 @@
+// What a reader would stumble over on a page: text that is cut, runs over its button or out of the page, or lies on other
+// text; and every word on show, for a look at its language.
+import type { Page } from 'puppeteer';
+
+export interface Reading {
+  /** One line for each fault, with the text it is about. */
+  readonly faults: readonly string[];
+  /** Texts, names of controls and hints, as they are on show. */
+  readonly words: readonly string[];
+}
+
+/** Measures the page as it is now. What is scrolled out of sight inside a list counts as long as it can be scrolled to. */
+export const read = (page: Page): Promise<Reading> => page.evaluate(measure);
+
+/** Runs in the page. */
+function measure(): Reading {
+  interface Piece {
+    readonly element: Element;
+    readonly text: string;
+    readonly box: { left: number; right: number; top: number; bottom: number };
+    readonly size: number;
+  }
+  const SLACK = 1.5;
+  /** Letters fill about so much of their size above and below the middle of a line. */
+  const INK = 0.36;
+  /** As the page is laid out; a phone's window grows when something runs out of it. */
+  const pageWidth = document.documentElement.clientWidth;
+  const faults = new Set<string>();
+  const words = new Set<string>();
+  const styleOf = (element: Element) => getComputedStyle(element);
+  const isHidden = (element: Element) =>
+    !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) ||
+    element.closest('.only-read, [hidden]') !== null;
+
+  const pieces: Piece[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = (node.nodeValue ?? '').trim();
+    if (!element || text === '' || /^(SCRIPT|STYLE|NOSCRIPT|TITLE)$/.test(element.tagName)) continue;
+    words.add(text);
+    if (isHidden(element)) continue;
+    // A digest is cut in the middle on purpose, and the strip of last results at its end.
+    if (/^[\da-f]{16,}$/.test(text) || element.closest('.labels')) continue;
+    const size = parseFloat(styleOf(element).fontSize);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { left, right, top, bottom, width } of range.getClientRects()) {
+      const middle = (top + bottom) / 2;
+      const half = Math.min((bottom - top) / 2, size * INK);
+      if (width > 1)
+        pieces.push({ element, text, size, box: { left, right, top: middle - half, bottom: middle + half } });
+    }
+  }
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+      const text = element.getAttribute(name)?.trim();
+      if (text) words.add(text);
+    }
+
+  const named = ({ element, text }: Piece) => {
+    const owner = element.closest('[class]');
+    return `“${text.slice(0, 60)}” (${owner?.getAttribute('class')?.split(' ')[0] ?? element.tagName})`;
+  };
+
+  if (document.documentElement.scrollWidth > pageWidth + 1)
+    faults.add(`the page is ${document.documentElement.scrollWidth} wide`);
+
+  const control = 'button, [role="button"], [role="tab"], [role="radio"], label, a[class], summary';
+  const hiddenLines = new Set<Piece>();
+  for (const piece of pieces) {
+    const { element, box } = piece;
+    let scrollsX = false;
+    let scrollsY = false;
+    for (
+      let around: Element | null = element;
+      around && around !== document.body;
+      around = around.parentElement
+    ) {
+      const style = styleOf(around);
+      const rect = around.getBoundingClientRect();
+      if (style.position === 'fixed' && around === element) scrollsY = true;
+      if (/auto|scroll/.test(style.overflowX) && around.scrollWidth > around.clientWidth + 1) scrollsX = true;
+      if (/auto|scroll/.test(style.overflowY)) scrollsY = true;
+      // A line that ends in dots on purpose is a player's own name; anything else has to be read in full.
+      if (style.textOverflow === 'ellipsis' && around.scrollWidth > around.clientWidth + 1)
+        faults.add(`${named(piece)} ends in dots`);
+      else if (/hidden|clip/.test(style.overflowX) && !scrollsX)
+        if (box.left < rect.left - SLACK || box.right > rect.right + SLACK)
+          faults.add(`${named(piece)} is cut aside`);
+      // A line that is hidden as a whole is one that a list of few lines has left out.
+      const isLeftOut = box.top > rect.bottom - SLACK || box.bottom < rect.top + SLACK;
+      if (/hidden|clip/.test(style.overflowY) && !scrollsY && isLeftOut) hiddenLines.add(piece);
+      else if (/hidden|clip/.test(style.overflowY) && !scrollsY)
+        if (box.top < rect.top - SLACK || box.bottom > rect.bottom + SLACK)
+          faults.add(`${named(piece)} is cut off`);
+    }
+    if (!scrollsX && (box.left < -SLACK || box.right > pageWidth + SLACK))
+      faults.add(`${named(piece)} runs out of the page`);
+    const frame = element.closest(control)?.getBoundingClientRect();
+    if (frame && frame.width > 0 && !hiddenLines.has(piece))
+      if (
+        box.left < frame.left - SLACK ||
+        box.right > frame.right + SLACK ||
+        box.top < frame.top - SLACK ||
+        box.bottom > frame.bottom + SLACK
+      )
+        faults.add(`${named(piece)} runs over its frame`);
+  }
+
+  // Text below a sheet or a bar is not read: only what is on top at its own place can lie on other text.
+  const all = document.createElement('style');
+  all.textContent = '* { pointer-events: auto !important }';
+  document.head.append(all);
+  const onTop = pieces.filter((piece) => {
+    const { element, box } = piece;
+    if (hiddenLines.has(piece)) return false;
+    for (const hit of document.elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)) {
+      if (hit === element || element.contains(hit)) return true;
+      const { backgroundColor, backgroundImage } = styleOf(hit);
+      const isCover = backgroundImage !== 'none' || !/^rgba\(.*, 0\)$|transparent/.test(backgroundColor);
+      if (isCover && !hit.contains(element)) return false;
+    }
+    return false;
+  });
+  all.remove();
+  /** What floats over the page, such as a notice, lies on its text by design. */
+  const layer = (element: Element): Element | null => {
+    for (let around: Element | null = element; around; around = around.parentElement)
+      if (styleOf(around).position === 'fixed') return around;
+    return null;
+  };
+  for (const [i, one] of onTop.entries())
+    for (const other of onTop.slice(i + 1)) {
+      if (one.element === other.element || layer(one.element) !== layer(other.element)) continue;
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (across > 2 && down > 2) faults.add(`${named(one)} lies on ${named(other)}`);
+    }
+  return { faults: [...faults], words: [...words] };
+}

@@ -1,0 +1,100 @@
+// Changing the language while the page is on show: nothing reloads, a slow language does not overtake a later choice, and
+// one that cannot be fetched leaves the page as it is.
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { currentLocale, startTexts, switchTexts } from '../../../src/i18n';
+import type * as catalogues from '../../../src/i18n/catalogues';
+import type { LoadedLanguage } from '../../../src/i18n/catalogues';
+import { useText } from '../../../src/i18n/useText';
+import { LANGUAGES, type Language } from '../../../src/protocol/launch';
+import { LanguageChoice } from '../../../src/screens/settings/LanguageChoice';
+import { RootProvider } from '../../../src/stores/root';
+import { fakeClient, PLAYER } from '../app/fakeClient';
+
+/** What each language waits for, or fails with, before it comes. */
+const delays = new Map<Language, Promise<void>>();
+jest.mock('../../../src/i18n/catalogues', () => {
+  const real = jest.requireActual<typeof catalogues>('../../../src/i18n/catalogues');
+  return {
+    ...real,
+    loadLanguage: async (language: Language): Promise<LoadedLanguage> => {
+      await delays.get(language);
+      return real.loadLanguage(language);
+    },
+  };
+});
+
+beforeAll(() => startTexts('en'));
+beforeEach(async () => {
+  delays.clear();
+  await switchTexts('en');
+});
+afterEach(cleanup);
+
+const Words = () => {
+  const { t, locale } = useText();
+  return <output lang={locale}>{t('game:auto.left', { count: 3 })}</output>;
+};
+
+test('what is on show changes its words, the page says its language', async () => {
+  render(<Words />);
+  expect(screen.getByRole('status').textContent).toBe('3 bets left');
+  await act(() => switchTexts('zh-CN'));
+  expect(screen.getByRole('status').textContent).toBe('剩余 3 次');
+  expect(screen.getByRole('status').lang).toBe('zh-CN');
+  expect(document.documentElement.lang).toBe('zh-CN');
+  expect(currentLocale()).toBe('zh-CN');
+});
+
+test('a language that comes late does not take the place of one chosen after it', async () => {
+  let arrive = (): void => undefined;
+  delays.set('zh-CN', new Promise((resolve) => (arrive = resolve)));
+  const slow = switchTexts('zh-CN');
+  expect(await switchTexts('en')).toBe(true);
+  arrive();
+  expect(await slow).toBe(false);
+  expect(currentLocale()).toBe('en');
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('a language that cannot be fetched leaves the page as it is, with a message', async () => {
+  const { client } = fakeClient('/h5/settings', PLAYER);
+  delays.set('zh-CN', Promise.reject(new Error('no such chunk')));
+  render(
+    <RootProvider value={client}>
+      <LanguageChoice />
+    </RootProvider>,
+  );
+  fireEvent.click(screen.getByRole('radio', { name: '简体中文' }));
+  await waitFor(() => {
+    expect(client.notices.toasts).toMatchObject([
+      { kind: 'error', message: { key: 'people:settings.languageFailed' } },
+    ]);
+  });
+  expect(screen.getByRole('radio', { name: 'English' })).toHaveProperty('checked', true);
+  expect(document.documentElement.lang).toBe('en');
+  expect(client.session.language).not.toBe('zh-CN');
+});
+
+test('the choice is kept for the session', async () => {
+  const { client } = fakeClient('/h5/settings', PLAYER);
+  render(
+    <RootProvider value={client}>
+      <LanguageChoice />
+    </RootProvider>,
+  );
+  fireEvent.click(screen.getByRole('radio', { name: '简体中文' }));
+  await waitFor(() => {
+    expect(client.session.language).toBe('zh-CN');
+  });
+  expect(screen.getByRole('radio', { name: '简体中文' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('group', { name: '语言' })).toBeTruthy();
+});
+
+test.each(LANGUAGES)('in %s a missing text is told by the word for it', async (language) => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await switchTexts(language);
+  expect(i18next.t(`hud:no.such.text.${language}`)).toBe(i18next.t('hud:parameterError'));
+  expect(complain).toHaveBeenCalledTimes(1);
+  complain.mockRestore();
+});
