@@ -58,6 +58,10 @@ const hiloRequest = v.object({
   ),
 });
 const blockRequest = v.object({ blockHash: hex64('blockHash') });
+/** The two games that read the last digit need one. */
+const digitRequest = v.object({
+  blockHash: v.pipe(hex64('blockHash'), v.regex(/[0-9]/, 'blockHash has no decimal digit')),
+});
 const digestRequest = v.object({ digest: hex64('digest') });
 const chainRequest = v.object({
   serverSeed: hex64('serverSeed'),
@@ -112,8 +116,10 @@ const bingo = handler(sharedRequest, (request) => {
   return { ...derived, balls: draw(derived.resultSeed) };
 });
 
-const block = (outcome: (blockHash: string) => Answer) =>
-  handler(blockRequest, ({ blockHash }) => outcome(blockHash));
+const block = (
+  outcome: (blockHash: string) => Answer,
+  schema: v.GenericSchema<unknown, { blockHash: string }> = blockRequest,
+) => handler(schema, ({ blockHash }) => outcome(blockHash));
 
 export const HANDLERS: ReadonlyMap<string, (request: unknown) => Answer> = new Map([
   ['rocket', crash],
@@ -121,8 +127,8 @@ export const HANDLERS: ReadonlyMap<string, (request: unknown) => Answer> = new M
   ['plinko', plinko],
   ['hilo', hilo],
   ['bingo', bingo],
-  ['odd-even', block((blockHash) => ({ outcome: oddEven(blockHash) }))],
-  ['big-small', block((blockHash) => ({ outcome: bigSmall(blockHash) }))],
+  ['odd-even', block((blockHash) => ({ outcome: oddEven(blockHash) }), digitRequest)],
+  ['big-small', block((blockHash) => ({ outcome: bigSmall(blockHash) }), digitRequest)],
   ['lucky', block((blockHash) => ({ outcome: lucky(blockHash) }))],
   ['banker-player', block((blockHash) => ({ ...bankerPlayer(blockHash) }))],
   ['bull', block((blockHash) => ({ ...bull(blockHash) }))],

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/useText';
 import type { Proof } from '../../protocol/proof';
 import { CopyButton } from './CopyButton';
 import { OutsideLink } from './OutsideLink';
+import { saveFile } from './saveFile';
 
 function withoutBet(proof: Proof): Proof {
   const copy = { ...proof };
@@ -32,7 +33,11 @@ export function ProofTools({ proof }: { readonly proof: Proof }) {
         </Switch>
       )}
       <div className="fair-buttons">
-        <Button look="chip" className="fair-wide" onClick={() => save(taken)}>
+        <Button
+          look="chip"
+          className="fair-wide"
+          onClick={() => saveFile(proofFileName(taken), printProof(taken))}
+        >
           {t('fairness:proof.file')}
         </Button>
         {address !== null && <CopyButton wide text={address} label={t('fairness:proof.link')} />}
@@ -45,17 +50,4 @@ export function ProofTools({ proof }: { readonly proof: Proof }) {
       {address === null && <p>{t('fairness:proof.tooLong')}</p>}
     </section>
   );
-}
-
-/** Hands the file to the browser. */
-function save(proof: Proof): void {
-  const address = URL.createObjectURL(new Blob([printProof(proof)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = proofFileName(proof);
-  link.click();
-  // The download has its own hold on the data by then.
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 0);
 }

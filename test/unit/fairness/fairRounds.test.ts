@@ -6,6 +6,9 @@ import { hashText } from '../../../src/core/hash';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { verify } from '../../../src/fairness/steps/verify';
+import { FairDraws } from '../../../src/games/bingo/fairDraws';
+import type { BingoResult } from '../../../src/games/bingo/messages';
+import { draw } from '../../../src/games/bingo/rules';
 import { FairBalls } from '../../../src/games/plinko/fairBalls';
 import type { PastPlinkoBall } from '../../../src/games/plinko/messages';
 import { fall, payoutOf, slotMultiplier } from '../../../src/games/plinko/rules';
@@ -13,9 +16,11 @@ import { FairRounds } from '../../../src/mechanics/crash/fairRounds';
 import type { CrashBet, CrashResult } from '../../../src/mechanics/crash/messages';
 import { crashPoint } from '../../../src/mechanics/crash/rules';
 import type { OwnSeeds } from '../../../src/mechanics/playerChain/messages';
+import { FakeServices } from '../support/fakeServices';
 import { FairnessStore, UNFINISHED, type FairRound } from '../../../src/stores/fairness';
 
 const BLOCK = 'bb'.repeat(32);
+const witness = () => new FakeServices().witness;
 const overall = (round: FairRound | null) => round && verify(round.proof, round).overall;
 
 describe('crash', () => {
@@ -29,6 +34,7 @@ describe('crash', () => {
   const round = {
     id: '41',
     chainId: 'chain',
+    commitment: serverSeedHash,
     index: 1,
     status: 2,
     serverSeedHash,
@@ -62,7 +68,7 @@ describe('crash', () => {
   };
 
   test('a round that was seen from its countdown on is verified', () => {
-    const fair = new FairRounds('rocket');
+    const fair = new FairRounds('rocket', witness(), 7);
     fair.committed(round);
     expect(fair.of(round, 905, null)).toMatchObject({ winStatus: UNFINISHED, nextBlockNumber: 905 });
     expect(fair.of(round, 905, null).proof).not.toHaveProperty('serverSeed');
@@ -72,34 +78,104 @@ describe('crash', () => {
   });
 
   test('a round of the history that was not seen is only consistent', () => {
-    expect(overall(new FairRounds('runway').ofResult(result))).toBe('consistent');
+    expect(overall(new FairRounds('runway', witness(), 9).ofResult(result))).toBe('consistent');
   });
 
   test('a commitment, block or result that changed after it was seen is a mismatch', () => {
     const other = { serverSeedHash: BLOCK, gameResultHash: BLOCK, historyBlockHash: 'cc'.repeat(32) };
     for (const [field, value] of Object.entries(other)) {
-      const fair = new FairRounds('rocket');
+      const fair = new FairRounds('rocket', witness(), 7);
       fair.committed({ ...round, [field]: value });
       fair.committed(round);
       expect([field, overall(fair.ofResult(result))]).toEqual([field, 'mismatch']);
     }
-    const fair = new FairRounds('rocket');
+    const fair = new FairRounds('rocket', witness(), 7);
     fair.committed(round);
     const higher = { ...result, crashHeight: parseMultiplier('999.00') };
     expect(overall(fair.ofResult(higher))).toBe('mismatch');
   });
 
   test('a bet that is open, cancelled or refunded is not in the proof', () => {
-    const fair = new FairRounds('rocket');
+    const fair = new FairRounds('rocket', witness(), 7);
     for (const status of ['placed', 'cancelled', 'refunded'] as const)
       expect(fair.ofResult(result, { ...bet, status }).proof.bet).toBeUndefined();
   });
 
   test('old rounds are forgotten', () => {
-    const fair = new FairRounds('rocket');
+    const fair = new FairRounds('rocket', witness(), 7);
     fair.committed(round);
     for (let id = 100; id < 200; id++) fair.committed({ ...round, id: String(id) });
     expect(overall(fair.ofResult(result))).toBe('consistent');
+  });
+});
+
+describe('the end of a shared chain', () => {
+  // A chain of four seeds, back to front; each round is one of its indices.
+  const seeds = [hashText('the tip of a shared chain')];
+  for (let n = 0; n < 4; n++) seeds.unshift(hashText(seeds[0] ?? ''));
+  const resultAt = (index: number): CrashResult => {
+    const serverSeed = seeds[index] ?? '';
+    const id = String(60 + index);
+    const derived = derive({ serverSeed, clientSeed: 'shared', blockHash: BLOCK, round: id });
+    return {
+      ...derived,
+      id,
+      chainId: 'shared-chain',
+      commitment: seeds[0] ?? '',
+      index,
+      status: 6,
+      historyBlockHash: BLOCK,
+      historyBlockNum: 900,
+      crashHeight: crashPoint(derived.resultSeed),
+      serverSeed,
+      clientSeed: 'shared',
+      settleTime: serverTime(5),
+    };
+  };
+  const bingoAt = (index: number): BingoResult => {
+    const { crashHeight: _crash, ...round } = resultAt(index);
+    const balls = [...draw(round.resultSeed)];
+    return { ...round, status: 5, balls, tickets: 1, players: 1, paid: parseMoney('0.00') };
+  };
+  const chainStep = (round: FairRound) =>
+    verify(round.proof, round).steps.find(({ id }) => id === 'chain')?.verdict;
+
+  test('a seed in mid-chain is walked back to the published end, and verified', () => {
+    const [rocket, bingo] = [new FairRounds('rocket', witness(), 7), new FairDraws(witness())];
+    rocket.committed(resultAt(3));
+    bingo.committed(bingoAt(3));
+    for (const fair of [rocket.ofResult(resultAt(3)), bingo.finished(bingoAt(3))]) {
+      expect(fair.proof).toMatchObject({ chain: { chainId: 'shared-chain', index: 3, tip: seeds[0] } });
+      expect([chainStep(fair), overall(fair)]).toEqual(['ok', 'verified']);
+    }
+  });
+
+  test('an end that is not the end of the chain is a mismatch', () => {
+    for (const commitment of [BLOCK, seeds[1] ?? '']) {
+      const fair = new FairRounds('runway', witness(), 9);
+      fair.committed({ ...resultAt(3), commitment });
+      expect(chainStep(fair.ofResult({ ...resultAt(3), commitment }))).toBe('mismatch');
+      const draws = new FairDraws(witness());
+      draws.committed({ ...bingoAt(3), commitment });
+      expect(overall(draws.finished({ ...bingoAt(3), commitment }))).toBe('mismatch');
+    }
+  });
+
+  test('what was told first of a chain stays: no later round can bring another end', () => {
+    const fair = new FairRounds('rocket', witness(), 7);
+    fair.committed({ ...resultAt(1), commitment: BLOCK });
+    fair.committed(resultAt(2));
+    expect(chainStep(fair.ofResult(resultAt(2)))).toBe('mismatch');
+    expect(chainStep(fair.ofResult(resultAt(4)))).toBe('mismatch');
+  });
+
+  test('a round that was missed is held against an end that was seen before it, not against one seen after', () => {
+    const fair = new FairDraws(witness());
+    fair.committed(bingoAt(2));
+    expect(chainStep(fair.finished(bingoAt(3)))).toBe('ok');
+    expect(overall(fair.finished(bingoAt(3)))).toBe('consistent');
+    expect(chainStep(fair.finished(bingoAt(1)))).toBe('not-witnessed');
+    expect(chainStep(new FairDraws(witness()).finished(bingoAt(1)))).toBe('not-witnessed');
   });
 });
 
@@ -167,7 +243,7 @@ describe('plinko', () => {
   }
 
   test('a ball that was committed to before it fell is verified, back to the end of its chain', () => {
-    const fair = new FairBalls();
+    const fair = new FairBalls(witness());
     fair.note(ownSeeds(1), [commitment(1), commitment(2)]);
     const round = fair.landed(landed(2), parseMoney('1000000.00'));
     expect(overall(round)).toBe('verified');
@@ -177,27 +253,28 @@ describe('plinko', () => {
   });
 
   test('a ball from before this device looked is only consistent', () => {
-    const fair = new FairBalls();
+    const fair = new FairBalls(witness());
     fair.note(ownSeeds(3), [commitment(3)]);
     expect(overall(fair.landed(landed(2), null))).toBe('consistent');
   });
 
   test('a commitment that changed without another client seed is a mismatch', () => {
-    const fair = new FairBalls();
+    const fair = new FairBalls(witness());
     fair.note(ownSeeds(1), [{ ...commitment(1), gameResultHash: BLOCK }]);
     fair.note(ownSeeds(1), [commitment(1)]);
     expect(overall(fair.landed(landed(1), null))).toBe('mismatch');
   });
 
   test('with another client seed it is published anew, and counts', () => {
-    const fair = new FairBalls();
+    const fair = new FairBalls(witness());
     fair.note(ownSeeds(1), [commitment(1)]);
+    fair.sends('changed');
     fair.note(ownSeeds(1, 'changed'), [commitment(1, 'changed')]);
     expect(overall(fair.landed(landed(1, 'changed'), null))).toBe('verified');
   });
 
   test('the next ball can be described, not verified, and its seed is in nothing', () => {
-    const fair = new FairBalls();
+    const fair = new FairBalls(witness());
     expect(fair.next(null, 12, 'high')).toBeNull();
     fair.note(ownSeeds(2), [commitment(2)]);
     const round = fair.next(ownSeeds(2), 12, 'high');

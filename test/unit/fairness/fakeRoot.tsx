@@ -3,17 +3,27 @@ import type { ReactNode } from 'react';
 import { ManualClock } from '../../../src/core/clock';
 import type { ClientConfig } from '../../../src/protocol/config';
 import { NoticesStore } from '../../../src/stores/notices';
+import { WitnessStore } from '../../../src/stores/witness';
+import { Notebook } from '../../../src/fairness/witness/notebook';
+import { examine } from '../../../src/fairness/witness/examine';
 import { RootProvider, type Root } from '../../../src/stores/root';
 
 export function fakeRoot(links: ClientConfig['links'] = {}) {
   const clock = new ManualClock();
   const notices = new NoticesStore(clock, () => 'en');
   const config: ClientConfig = { launchKey: 'key', domains: [], noticeDomains: [], links };
-  const root = { clock, notices, config } as Partial<Root> as Root;
+  const witness = new WitnessStore({
+    clock,
+    memory: { read: () => undefined, write: () => undefined },
+    newNotes: () => new Notebook(),
+    examine: (one) => Promise.resolve(examine(one)),
+    alarm: () => undefined,
+  });
+  const root = { clock, notices, config, witness } as Partial<Root> as Root;
   const Around = ({ children }: { readonly children: ReactNode }) => (
     <RootProvider value={root}>{children}</RootProvider>
   );
-  return { clock, notices, Around };
+  return { clock, notices, witness, Around };
 }
 
 /** What was copied, newest last. jsdom has no clipboard. */

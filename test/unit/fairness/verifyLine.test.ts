@@ -75,6 +75,13 @@ test.each([
   [JSON.stringify({ ...ROUND, round: '0' }), 'round must be a decimal number from 1 on'],
   [JSON.stringify({ ...ROUND, round: 1.5 }), 'round must be a decimal number'],
   [JSON.stringify({ ...ROUND, expect: 'all' }), 'expect must be a JSON object'],
+  [
+    JSON.stringify({ ...ROUND, expect: { z: 0 } }).replace(
+      '0}',
+      `${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
+    ),
+    'expect.z is nested too deeply',
+  ],
   ['{"game":"crash-digest","digest":"12"}', 'digest must be 64 lowercase hex characters'],
   [JSON.stringify({ game: 'chain', serverSeed: ROUND.serverSeed, steps: -1 }), 'steps must not be negative'],
   [

@@ -1,0 +1,73 @@
+// What somebody has pasted: a proof, a link, seeds of a chain, or requests, one a line. Bounded, and never thrown at.
+import { hashText, isHash } from '../../core/hash';
+import type { Proof } from '../../protocol/proof';
+import { readProof, type ProofFault } from '../proofFile';
+import { readLink } from '../proofLink';
+import { verifyLine, type LineAnswer } from '../verifyLine';
+
+/** Longest text that is read, in characters. */
+export const MAX_PASTED = 5_000_000;
+/** Answers that are shown; all requests are counted. */
+export const MAX_SHOWN = 200;
+
+export type Reading =
+  | { readonly kind: 'empty' | 'too-long' }
+  | { readonly kind: 'proof'; readonly proof: Proof }
+  | { readonly kind: 'fault'; readonly fault: ProofFault }
+  | {
+      readonly kind: 'seeds';
+      readonly count: number;
+      /** The line, from 1, whose hash is not its neighbour; null when all links hold. */
+      readonly brokenAt: number | null;
+    }
+  | {
+      readonly kind: 'requests';
+      readonly count: number;
+      readonly failed: number;
+      readonly shown: readonly { readonly request: string; readonly answer: LineAnswer }[];
+    };
+
+export function readPasted(pasted: string): Reading {
+  if (pasted.length > MAX_PASTED) return { kind: 'too-long' };
+  const text = pasted.trim();
+  if (text === '') return { kind: 'empty' };
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (lines.length > 1 && lines.every(isHash)) return readSeeds(lines);
+  if (lines.length === 1 && /^[^{["]*\?/.test(text)) return ofProof(readLink(text.slice(text.indexOf('?'))));
+  const proof = readProof(text);
+  if (proof.ok) return ofProof(proof);
+  return lines.every((line) => line.startsWith('{')) && !text.includes('"format"')
+    ? readRequests(lines)
+    : ofProof(proof);
+}
+
+const ofProof = (given: ReturnType<typeof readLink>): Reading => {
+  if (given === null) return { kind: 'empty' };
+  return given.ok ? { kind: 'proof', proof: given.value } : { kind: 'fault', fault: given.fault };
+};
+
+/** In the order of play or backwards. */
+function readSeeds(lines: readonly string[]): Reading {
+  const [first = '', second = ''] = lines;
+  const forwards = hashText(second) === first || hashText(first) !== second;
+  const broken = lines.findIndex((line, index) => {
+    const next = lines[index + 1];
+    return next !== undefined && (forwards ? hashText(next) !== line : hashText(line) !== next);
+  });
+  return { kind: 'seeds', count: lines.length, brokenAt: broken === -1 ? null : broken + 2 };
+}
+
+function readRequests(lines: readonly string[]): Reading {
+  let failed = 0;
+  const shown: { request: string; answer: LineAnswer }[] = [];
+  for (const request of lines) {
+    const answer = verifyLine(request);
+    const isWrong = 'error' in answer || answer['ok'] === false;
+    if (isWrong) failed += 1;
+    if (shown.length < MAX_SHOWN) shown.push({ request, answer });
+  }
+  return { kind: 'requests', count: lines.length, failed, shown };
+}

@@ -1,0 +1,135 @@
+// Puts answers on the offline page, as text.
+import type { Proof } from '../../protocol/proof';
+import type { Work } from '../steps/step';
+import { verify, type Verification } from '../steps/verify';
+import { MAX_SHOWN, type Reading } from './reading';
+import { GAMES, OVERALL, STEPS, VERDICTS, faultWords } from './words';
+
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  text: string,
+  className = '',
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  if (text !== '') made.textContent = text;
+  if (className !== '') made.className = className;
+  return made;
+}
+
+export function field(label: string, input: HTMLElement): HTMLElement {
+  const made = element('label', label);
+  made.append(input);
+  return made;
+}
+
+export function show(place: HTMLElement, ...parts: readonly HTMLElement[]): void {
+  place.replaceChildren(...parts);
+  place.focus({ preventScroll: true });
+  place.scrollIntoView({ block: 'start' });
+}
+
+type OnWalk = (proof: Proof) => void;
+
+export function showReading(place: HTMLElement, reading: Reading, onWalk: OnWalk): void {
+  show(place, ...partsOf(reading, onWalk));
+}
+
+function partsOf(reading: Reading, onWalk: OnWalk): readonly HTMLElement[] {
+  switch (reading.kind) {
+    case 'empty':
+      return [element('p', 'There is nothing to check yet.', 'fault')];
+    case 'too-long':
+      return [
+        element('p', 'That is too long to be read here. Use npm run verify for large exports.', 'fault'),
+      ];
+    case 'fault':
+      return [element('p', faultWords(reading.fault), 'fault')];
+    case 'proof':
+      return showVerification(reading.proof, verify(reading.proof), onWalk);
+    case 'seeds':
+      return [
+        reading.brokenAt === null
+          ? element('p', `✓ ${reading.count} seeds, each the hash of its neighbour.`, 'verdict ok')
+          : element(
+              'p',
+              `✗ The chain breaks at line ${reading.brokenAt} of ${reading.count}.`,
+              'verdict mismatch',
+            ),
+      ];
+    case 'requests': {
+      const { count, failed, shown } = reading;
+      const list = element('ol', '');
+      for (const { request, answer } of shown) {
+        const item = element('li', '');
+        const isWrong = 'error' in answer || answer['ok'] === false;
+        item.append(
+          element('code', request),
+          element('br', ''),
+          element('code', JSON.stringify(answer), isWrong ? 'mismatch' : 'ok'),
+        );
+        list.append(item);
+      }
+      const more = count > MAX_SHOWN ? [element('p', `The first ${MAX_SHOWN} are shown.`)] : [];
+      const words =
+        failed === 0 ? `✓ ${count} answered.` : `✗ ${failed} of ${count} malformed or not as expected.`;
+      return [element('p', words, `verdict ${failed === 0 ? 'ok' : 'mismatch'}`), ...more, list];
+    }
+  }
+}
+
+export function showVerification(proof: Proof, found: Verification, onWalk: OnWalk): readonly HTMLElement[] {
+  const steps = element('ol', '');
+  for (const { id, formula, input, computed, expected, verdict } of found.steps) {
+    const item = element('li', '');
+    const values = element('dl', '');
+    for (const [name, value] of [
+      ['formula', formula],
+      ['text to hash', input],
+      ['worked out', computed],
+      ['promised or shown', expected],
+    ] as const) {
+      if (value === null) continue;
+      const at = element('dd', '');
+      at.append(element('code', value));
+      values.append(element('dt', name), at);
+    }
+    item.append(element('strong', `${STEPS[id]}: `), element('span', VERDICTS[verdict], verdict), values);
+    steps.append(item);
+  }
+  if (found.walk) onWalk(proof);
+  return [
+    element('h2', GAMES[proof.game]),
+    element('p', OVERALL[found.overall], `verdict ${found.overall === 'mismatch' ? 'mismatch' : 'ok'}`),
+    ...(found.outcome === null ? [] : [element('p', `Outcome: ${found.outcome}`)]),
+    steps,
+    ...found.work.flatMap(workOf),
+  ];
+}
+
+function workOf(work: Work): readonly HTMLElement[] {
+  const list = element('ul', '');
+  for (const line of linesOf(work)) {
+    const item = element('li', '');
+    item.append(element('code', line));
+    list.append(item);
+  }
+  return [element('h3', work.id), list];
+}
+
+function linesOf(work: Work): readonly string[] {
+  switch (work.kind) {
+    case 'sums':
+      return work.sums.map(({ expression, result }) => `${expression} = ${result}`);
+    case 'hashes':
+      return work.hashes.map(({ input, hash }) => `H(${input}) = ${hash}`);
+    case 'draws':
+      return work.draws.map(({ words, n, value, cells }) => {
+        const taken = words.map(({ hex, dropped }) => (dropped ? `(${hex})` : hex)).join(' ');
+        return `0x${taken} mod ${n} = ${value}: ${cells.join(' · ')}`;
+      });
+    case 'characters':
+      return [
+        work.characters.map(({ character, decides }) => (decides ? `[${character}]` : character)).join(' '),
+      ];
+  }
+}

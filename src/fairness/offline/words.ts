@@ -1,0 +1,67 @@
+// The words of the offline verifier. English alone: it is for auditors, and one file.
+import type { ProofGame } from '../../protocol/proof';
+import type { FieldName } from '../form';
+import type { ProofFault } from '../proofFile';
+import type { StepId, Verdict } from '../steps/step';
+import type { Overall } from '../steps/verify';
+
+export const GAMES: Readonly<Record<ProofGame, string>> = {
+  rocket: 'Rocket',
+  runway: 'Runway',
+  plinko: 'Plinko',
+  hilo: 'Hilo',
+  bingo: 'Bingo',
+  'odd-even': 'Odd–even',
+  'big-small': 'Big–small',
+  lucky: 'Lucky hash',
+  'banker-player': 'Banker–player',
+  bull: 'Hash bull',
+};
+
+export const FIELD_NAMES: Readonly<Record<FieldName, string>> = {
+  gameHash: 'Game hash (result seed)',
+  serverSeed: 'Server seed',
+  clientSeed: 'Client seed',
+  blockHash: 'Block id',
+  round: 'Round',
+  serverSeedHash: 'Server seed hash, optional',
+  gameResultHash: 'Game result hash, optional',
+  cards: 'Cards',
+};
+
+export const OVERALL: Readonly<Record<Overall, string>> = {
+  verified: 'Everything agrees.',
+  consistent: 'Everything that can be worked out agrees.',
+  mismatch: 'Something does not agree.',
+  incomplete: 'There is not enough here to work out an outcome.',
+};
+
+export const STEPS: Readonly<Record<StepId, string>> = {
+  'server-seed-hash': 'Server seed hash',
+  'result-seed': 'Result seed',
+  'game-result-hash': 'Game result hash',
+  outcome: 'Outcome',
+  payout: 'Payout',
+  chain: 'Chain',
+};
+
+export const VERDICTS: Readonly<Record<Verdict, string>> = {
+  ok: '✓ agrees',
+  mismatch: '✗ does not agree',
+  'not-witnessed': '✓ adds up; whether it was promised in time, only who saw it can know',
+  pending: '… to be walked below',
+  'not-applicable': '– cannot be checked with what is given',
+};
+
+export function faultWords(fault: ProofFault): string {
+  switch (fault.kind) {
+    case 'too-long':
+      return 'That is too long to be a proof.';
+    case 'not-json':
+      return 'That is no proof: it cannot be read.';
+    case 'not-a-proof':
+      return fault.field === ''
+        ? 'That is no proof.'
+        : `That is no proof: the field "${fault.field}" is wrong.`;
+  }
+}

@@ -1,0 +1,113 @@
+// The end of a round held against its promise: what differs, and what is left for the worker to work out.
+import { SHARED_CLIENT_SEED } from '../../core/derivation';
+import type { Proof, ProofGame } from '../../protocol/proof';
+import {
+  outcomeText,
+  type Case,
+  type CaseDefect,
+  type Defect,
+  type RoundName,
+  type RoundPromise,
+} from '../../protocol/witness';
+import type { GameNotes } from './notes';
+
+/** Played on chains of the player's own. */
+export const isOwnGame = (game: ProofGame): boolean => game === 'plinko' || game === 'hilo';
+/** Read off a block; there are no seeds. */
+export const isBlockGame = (game: ProofGame): boolean => BLOCK_GAMES.has(game);
+const BLOCK_GAMES: ReadonlySet<ProofGame> = new Set([
+  'odd-even',
+  'big-small',
+  'lucky',
+  'banker-player',
+  'bull',
+]);
+
+/** Nothing promised. */
+export const NO_PROMISE: RoundPromise = {
+  chainId: '',
+  index: 0,
+  tip: null,
+  serverSeedHash: null,
+  gameResultHash: '',
+  blockNumber: null,
+  blockHash: null,
+  clientSeed: null,
+};
+
+const COMPARED: readonly (readonly [keyof RoundPromise, Defect])[] = [
+  ['chainId', 'changed-commitment'],
+  ['index', 'changed-commitment'],
+  ['tip', 'changed-commitment'],
+  ['serverSeedHash', 'changed-commitment'],
+  ['gameResultHash', 'changed-commitment'],
+  ['clientSeed', 'changed-commitment'],
+  ['blockNumber', 'other-block'],
+  ['blockHash', 'other-block'],
+];
+
+/** What was told otherwise than before. A value that one of them leaves out says nothing. */
+export function contradictions(before: RoundPromise, told: RoundPromise): readonly CaseDefect[] {
+  return COMPARED.flatMap(([field, defect]): CaseDefect[] => {
+    const [expected, now] = [before[field], told[field]];
+    const isSaid = NO_PROMISE[field] !== expected && NO_PROMISE[field] !== now;
+    return isSaid && expected !== now ? [{ defect, expected: String(expected), told: String(now) }] : [];
+  });
+}
+
+/** What a finished round says of its own promise. */
+export function promiseOf(proof: Proof): RoundPromise {
+  const { blockNumber = null, blockHash = null } = proof;
+  if (!isSeeded(proof)) return { ...NO_PROMISE, blockNumber, blockHash };
+  const { chain, serverSeedHash, gameResultHash, clientSeed } = proof;
+  return {
+    chainId: chain?.chainId ?? '',
+    index: chain?.index ?? 0,
+    tip: chain?.tip ?? null,
+    serverSeedHash: serverSeedHash ?? null,
+    gameResultHash: gameResultHash ?? '',
+    blockNumber,
+    blockHash,
+    clientSeed: clientSeed ?? null,
+  };
+}
+
+type Seeded = Exclude<
+  Proof,
+  { readonly game: 'odd-even' | 'big-small' | 'lucky' | 'banker-player' | 'bull' }
+>;
+export const isSeeded = (proof: Proof): proof is Seeded => !isBlockGame(proof.game);
+
+/** Outcome, and the seed or block that it came from: told twice, they must be the same. */
+export const digestOf = (proof: Proof): string =>
+  `${outcomeText(proof) ?? ''}| ${(isSeeded(proof) ? proof.serverSeed : proof.blockHash) ?? ''}`;
+
+/** The round as it was promised, with the end that it was told; `promise` is null when nothing was seen in time. */
+export function caseOf(
+  id: number,
+  name: RoundName,
+  proof: Proof,
+  promise: RoundPromise | null,
+  notes: GameNotes,
+): Case {
+  const blockNumber = promise?.blockNumber ?? proof.blockNumber;
+  if (!isSeeded(proof)) return { id, name, proof: { ...proof, blockNumber }, link: null };
+  const { chain, ...rest } = proof;
+  const seen = {
+    serverSeedHash: promise?.serverSeedHash ?? proof.serverSeedHash,
+    gameResultHash: promise?.gameResultHash || proof.gameResultHash,
+    blockHash: promise?.blockHash ?? proof.blockHash,
+    blockNumber,
+    clientSeed: isOwnGame(proof.game) ? proof.clientSeed : SHARED_CLIENT_SEED,
+  };
+  return { id, name, proof: { ...rest, ...seen }, link: linkOf(chain, notes) };
+}
+
+function linkOf(chain: Seeded['chain'], notes: GameNotes): Case['link'] {
+  const known = chain && notes.chains.get(chain.chainId);
+  if (!chain || !known) return null;
+  const { anchor, tip } = known;
+  return chain.index > anchor.index
+    ? { steps: chain.index - anchor.index, end: anchor.seed }
+    : { steps: chain.index, end: tip };
+}

@@ -1,0 +1,36 @@
+// What the worker does with a case: derives everything from the revealed seed, holds it against what was promised, shown
+// and paid, and walks the seed back to the last one that is known of its chain.
+import { walkChain } from '../../core/hash';
+import type { Case, CaseDefect, Defect, Examined } from '../../protocol/witness';
+import type { StepId } from '../steps/step';
+import { verify } from '../steps/verify';
+import { isBlockGame } from './endings';
+
+/** The longest walk: chains of shared games have 10,000 seeds. */
+const MAX_STEPS = 2_000_000;
+
+const DEFECT: Readonly<Partial<Record<StepId, Defect>>> = {
+  'server-seed-hash': 'wrong-seed',
+  'result-seed': 'wrong-seed',
+  'game-result-hash': 'wrong-seed',
+  outcome: 'altered-outcome',
+  payout: 'wrong-payout',
+};
+
+export function examine({ id, name, proof, link }: Case): Examined {
+  const { steps, outcome } = verify(proof);
+  const defects = steps.flatMap((step): CaseDefect[] => {
+    const defect = DEFECT[step.id];
+    if (step.verdict !== 'mismatch' || !defect) return [];
+    return [{ defect, expected: step.computed ?? '', told: step.expected ?? '' }];
+  });
+  const seed = 'serverSeed' in proof ? proof.serverSeed : undefined;
+  const isWrong = defects.some(({ defect }) => defect === 'wrong-seed');
+  const walked = seed !== undefined && link && link.steps <= MAX_STEPS ? walkChain(seed, link.steps) : null;
+  // A seed that is wrong in itself cannot be linked either: that says nothing new.
+  if (walked !== null && walked !== link?.end && !isWrong)
+    defects.push({ defect: 'broken-link', expected: link?.end ?? '', told: walked });
+  const incomplete =
+    outcome === null || (!isBlockGame(proof.game) && (seed === undefined || walked === null));
+  return { id, name, defects, incomplete };
+}

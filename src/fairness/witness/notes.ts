@@ -1,0 +1,123 @@
+// What the notebook holds: rounds with what was promised of them, a player's chains, and how each game stands. Small and
+// bounded, the oldest forgotten first.
+import type { Mark, RoundPromise } from '../../protocol/witness';
+import type { ProofGame } from '../../protocol/proof';
+
+export interface RoundNote {
+  /** What was published before the round, as it was told first. */
+  promise: RoundPromise | null;
+  /** The promise came while nobody could know the outcome. */
+  inTime: boolean;
+  begun: boolean;
+  /** Over or void. */
+  over: boolean;
+  /** What was shown of the outcome while the round ran. */
+  shown: string | null;
+  /** Seed and outcome as they were told at the end. */
+  ended: string | null;
+  mark: Mark | null;
+}
+
+export interface ChainNote {
+  tip: string;
+  /** The first index whose promise was in time. */
+  from: number;
+  blockNumber: number | null;
+  blockHash: string | null;
+  /** The highest seed that has been walked back to the tip. */
+  anchor: { readonly index: number; readonly seed: string };
+  /** Index that has to come next; null while something may have been missed. */
+  expected: number | null;
+  /** Indices that came before their turn. */
+  early: Set<number>;
+}
+
+export interface GameNotes {
+  readonly rounds: Map<string, RoundNote>;
+  readonly chains: Map<string, ChainNote>;
+  /** Client seeds that were sent from here, the latest first. */
+  sent: string[];
+  /** Nothing has been missed since the promise of `current`. */
+  present: boolean;
+  /** The round that was promised last. */
+  current: { readonly round: string; readonly index: number; readonly chainId: string } | null;
+  /** Number of the block announced for the round after it. */
+  nextBlock: number | null;
+  /** Block ids as they were first shown, by number. */
+  readonly blocks: Map<number, string>;
+  /** What every seed and block was used for, by its hash or number. */
+  readonly used: Map<string, string>;
+}
+
+/** Rounds that are kept of each game: as many as its lists show, and for plinko the hundred ahead besides. */
+const ROUNDS_KEPT = 60;
+const BALLS_KEPT = 300;
+const CHAINS_KEPT = 12;
+const BLOCKS_KEPT = 64;
+const SENT_KEPT = 20;
+
+export const roundsKept = (game: ProofGame): number => (game === 'plinko' ? BALLS_KEPT : ROUNDS_KEPT);
+
+export const newNotes = (): GameNotes => ({
+  rounds: new Map(),
+  chains: new Map(),
+  sent: [],
+  present: false,
+  current: null,
+  nextBlock: null,
+  blocks: new Map(),
+  used: new Map(),
+});
+
+export const newRound = (promise: RoundPromise | null, inTime: boolean): RoundNote => ({
+  promise,
+  inTime,
+  begun: false,
+  over: false,
+  shown: null,
+  ended: null,
+  mark: null,
+});
+
+export const newChain = (tip: string, from: number): ChainNote => ({
+  tip,
+  from,
+  blockNumber: null,
+  blockHash: null,
+  anchor: { index: 0, seed: tip },
+  expected: from,
+  early: new Set(),
+});
+
+/** Adds, and forgets the oldest beyond so many. */
+export function keep<K, V>(map: Map<K, V>, key: K, value: V, most: number): V {
+  map.set(key, value);
+  if (map.size > most) {
+    for (const oldest of map.keys()) {
+      map.delete(oldest);
+      break;
+    }
+  }
+  return value;
+}
+
+export const keepRound = (notes: GameNotes, game: ProofGame, round: string, note: RoundNote): RoundNote =>
+  keep(notes.rounds, round, note, roundsKept(game));
+
+export const keepChain = (notes: GameNotes, chainId: string, note: ChainNote): ChainNote =>
+  keep(notes.chains, chainId, note, CHAINS_KEPT);
+
+export const keepBlock = (notes: GameNotes, blockNumber: number, hash: string): void => {
+  if (!notes.blocks.has(blockNumber)) keep(notes.blocks, blockNumber, hash, BLOCKS_KEPT);
+};
+
+export function keepSent(notes: GameNotes, clientSeed: string): void {
+  notes.sent = [clientSeed, ...notes.sent.filter((one) => one !== clientSeed)].slice(0, SENT_KEPT);
+}
+
+/** What the seed or block was used for before, if for something else; it is noted for this round. */
+export function usedBefore(notes: GameNotes, game: ProofGame, what: string, round: string): string | null {
+  const before = notes.used.get(what);
+  if (before === undefined) keep(notes.used, what, round, 2 * roundsKept(game));
+  return before === undefined || before === round ? null : before;
+}

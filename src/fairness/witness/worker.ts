@@ -1,0 +1,7 @@
+// The witness's worker: works through rounds that are over, away from the page's own thread.
+import type { Case } from '../../protocol/witness';
+import { examine } from './examine';
+
+addEventListener('message', ({ data }: MessageEvent<Case>) => {
+  postMessage(examine(data));
+});

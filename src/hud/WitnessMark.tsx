@@ -1,0 +1,30 @@
+// The small mark by a finished round: checked on this device, not witnessed here, or wrong. A sign, a colour and words,
+// each of which says it alone.
+import { observer } from 'mobx-react-lite';
+import { useText } from '../i18n/useText';
+import type { Witness } from '../stores/witness';
+import { CheckIcon, CloseIcon, MinusIcon } from './icons/lines';
+import './icons/icon.css';
+import './WitnessMark.css';
+
+interface Props {
+  readonly witness: Witness;
+  readonly game: Parameters<Witness['markOf']>[0];
+  /** Round id, or chain and index. */
+  readonly round: string;
+}
+
+const SIGNS = { checked: CheckIcon, mismatch: CloseIcon, unseen: MinusIcon, pending: MinusIcon } as const;
+
+export const WitnessMark = observer(({ witness, game, round }: Props) => {
+  const { t } = useText();
+  const mark = witness.markOf(game, round) ?? 'unseen';
+  const Sign = SIGNS[mark];
+  const words = t(`fairness:mark.${mark}`);
+  return (
+    <span className={`witness-mark witness-mark--${mark}`} title={words}>
+      <Sign />
+      <span className="only-read">{words}</span>
+    </span>
+  );
+});

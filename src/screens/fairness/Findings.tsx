@@ -1,0 +1,60 @@
+// What this device has found to be wrong with rounds, from all visits: each with what it had seen and what it was told, to
+// be taken away as a file. Nothing is shown while there is nothing.
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../hud/Button';
+import { useText } from '../../i18n/useText';
+import { useRoot } from '../../stores/root';
+import { printFindings } from '../../stores/witness';
+import { saveFile } from './saveFile';
+import './fairness.css';
+
+export const Findings = observer(() => {
+  const { t, locale } = useText();
+  const { witness } = useRoot();
+  useEffect(() => {
+    witness.recall();
+  }, [witness]);
+  const { findings } = witness;
+  if (findings.length === 0) return null;
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  return (
+    <section className="fair-section fair-findings" role="alert">
+      <h2>{t('fairness:finding.listTitle')}</h2>
+      <p>{t('fairness:finding.listText')}</p>
+      <ol>
+        {findings.map(({ defect, game, round, expected, told, at, certain }) => (
+          <li key={`${defect}${game}${round}${at}`}>
+            <b>
+              {t(`fairness:game.${game}`)} · {t(`fairness:finding.${defect}`, { round })}
+            </b>
+            <p>{time.format(at)}</p>
+            {!certain && <p>{t('fairness:finding.uncertain')}</p>}
+            {expected !== '' && (
+              <p>
+                {t('fairness:finding.expected')} <code className="fair-code">{expected}</code>
+              </p>
+            )}
+            {told !== '' && (
+              <p>
+                {t('fairness:finding.told')} <code className="fair-code">{told}</code>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className="fair-buttons">
+        <Button
+          look="brass"
+          className="fair-wide"
+          onClick={() => saveFile('fairground-findings.json', printFindings(findings))}
+        >
+          {t('fairness:finding.export')}
+        </Button>
+        <Button look="chip" className="fair-wide" onClick={() => witness.forget()}>
+          {t('fairness:finding.delete')}
+        </Button>
+      </div>
+    </section>
+  );
+});

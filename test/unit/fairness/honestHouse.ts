@@ -1,0 +1,233 @@
+// A small honest house for the witness's tests: tells the facts of its rounds in order, so that a test can doctor them.
+import { derive } from '../../../src/core/derivation';
+import { hashText } from '../../../src/core/hash';
+import { cents, printMoney } from '../../../src/core/money';
+import { printMultiplier } from '../../../src/core/multiplier';
+import { bestPattern, draw } from '../../../src/games/bingo/rules';
+import { hitsOf } from '../../../src/games/bingo/rules/tickets';
+import {
+  CLASSIC_GAMES,
+  CLASSIC_GAME_TYPES,
+  drawOf,
+  settle,
+  type Play,
+} from '../../../src/games/classic/plays';
+import {
+  deal,
+  treasureBasisPoints,
+  type Guess,
+  isCorrect,
+  afterGuess,
+  WHOLE,
+  shown,
+} from '../../../src/games/hilo/rules';
+import { fall, slotMultiplier } from '../../../src/games/plinko/rules';
+import { crashPoint } from '../../../src/mechanics/crash/rules';
+import { examine } from '../../../src/fairness/witness/examine';
+import { Notebook } from '../../../src/fairness/witness/notebook';
+import { PROOF_FORMAT, type Proof, type ProofGame } from '../../../src/protocol/proof';
+import {
+  outcomeText,
+  ownRound,
+  type Fact,
+  type Finding,
+  type RoundPromise,
+} from '../../../src/protocol/witness';
+import { proofOf } from './examples';
+
+export type SharedGame = 'rocket' | 'runway' | 'bingo';
+export type OwnGame = 'plinko' | 'hilo';
+export type BlockGame = 'odd-even' | 'big-small' | 'lucky' | 'banker-player' | 'bull';
+
+const LENGTH = 30;
+export const TICKET = [4, 13, 27, 37, 50, 9, 14, 28, 41, 51, 10, 17, 30, 42, 52];
+const FIRST_ROUND = 98;
+
+/** Seeds of a chain by index, made from its last one back to seed 0. */
+export function chainOf(secret: string): readonly string[] {
+  const seeds = [hashText(secret)];
+  while (seeds.length <= LENGTH) seeds.unshift(hashText(seeds[0] ?? ''));
+  return seeds;
+}
+export const SEEDS = chainOf('house');
+const at = (index: number): string => SEEDS[index] ?? '';
+export const blockHash = (number: number): string => hashText(`block ${number}`);
+
+/** The facts of a shared round, from promise to end, in order. */
+export function sharedRound(game: SharedGame, index: number): Fact[] {
+  const round = String(FIRST_ROUND + index);
+  const seeds = { serverSeed: at(index), clientSeed: 'shared', blockHash: blockHash(index), round };
+  const { serverSeedHash, resultSeed, gameResultHash } = derive(seeds);
+  const promise: RoundPromise = {
+    chainId: 'chain',
+    index,
+    tip: at(0),
+    serverSeedHash,
+    gameResultHash,
+    blockNumber: index,
+    blockHash: blockHash(index),
+    clientSeed: 'shared',
+  };
+  const proof = proofOf({
+    format: PROOF_FORMAT,
+    game,
+    ...seeds,
+    serverSeedHash,
+    resultSeed,
+    gameResultHash,
+    blockNumber: index,
+    chain: { chainId: 'chain', index, tip: at(0) },
+    ...(game === 'bingo' ? bingoEnd(resultSeed) : crashEnd(resultSeed)),
+  });
+  return [
+    { kind: 'promised', game, round, promise, nextBlock: index + 1, open: true },
+    { kind: 'begun', game, round },
+    { kind: 'shown', game, round, outcome: outcomeText(proof) ?? '' },
+    { kind: 'ended', game, round, proof },
+  ];
+}
+
+function crashEnd(resultSeed: string) {
+  const crash = crashPoint(resultSeed);
+  const escaped = crash >= 110n ? { escapedAt: '1.10', payout: '11.00' } : { payout: '0.00' };
+  return { outcome: { multiplier: printMultiplier(crash) }, bet: { stake: '10.00', ...escaped } };
+}
+
+function bingoEnd(resultSeed: string) {
+  const balls = draw(resultSeed);
+  const prize = bestPattern(hitsOf(TICKET, new Set(balls)))?.multiplier ?? 0;
+  return { outcome: { balls }, bet: { stake: '1.00', payout: `${prize}.00`, ticket: TICKET, extra: true } };
+}
+
+/** The facts of a round on the player's own chain. */
+export function ownRoundFacts(game: OwnGame, index: number): Fact[] {
+  const round = ownRound('chain', index);
+  const seeds = { serverSeed: at(index), clientSeed: 'mine', blockHash: blockHash(7), round: String(index) };
+  const { serverSeedHash, resultSeed, gameResultHash } = derive(seeds);
+  const promise: RoundPromise = {
+    chainId: 'chain',
+    index,
+    tip: at(0),
+    serverSeedHash,
+    gameResultHash,
+    blockNumber: 7,
+    blockHash: blockHash(7),
+    clientSeed: 'mine',
+  };
+  const proof = proofOf({
+    format: PROOF_FORMAT,
+    game,
+    ...seeds,
+    serverSeedHash,
+    resultSeed,
+    gameResultHash,
+    blockNumber: 7,
+    chain: { chainId: 'chain', index },
+    ...(game === 'plinko' ? plinkoEnd(resultSeed) : hiloEnd(resultSeed)),
+  });
+  const chain = { chainId: 'chain', tip: at(0), nextIndex: index, blockNumber: 7, blockHash: blockHash(7) };
+  return [
+    { kind: 'own', game, chains: [chain], promises: [promise] },
+    { kind: 'shown', game, round, outcome: outcomeText(proof) ?? '' },
+    { kind: 'ended', game, round, proof },
+  ];
+}
+
+function plinkoEnd(resultSeed: string) {
+  const { path, slot } = fall(resultSeed, 12);
+  const multiplier = slotMultiplier(12, 'high', slot);
+  return {
+    rows: 12,
+    risk: 'high',
+    outcome: { path, multiplier: printMultiplier(multiplier) },
+    bet: { stake: '10.00', payout: printMoney(cents((1000n * multiplier) / 100n)) },
+  };
+}
+
+/** One guess, right by design, and the cash-out. */
+function hiloEnd(resultSeed: string) {
+  const [first = 0, second = 0] = deal(resultSeed, 2);
+  const guess = (['higher', 'equal', 'lower'] as const).find((one: Guess) => isCorrect(first, one, second));
+  const multiplier = shown(afterGuess(WHOLE, first, guess ?? 'equal'));
+  return {
+    moves: ['deal', guess],
+    outcome: { cards: [first, second], treasureBasisPoints: treasureBasisPoints(resultSeed) },
+    bet: { stake: '10.00', payout: printMoney(cents((1000n * multiplier) / 100n)), cashedOut: true },
+  };
+}
+
+const BETS: Readonly<Record<BlockGame, Play>> = {
+  'odd-even': 'odd',
+  'big-small': 'big',
+  lucky: 'win',
+  'banker-player': 'banker',
+  bull: 'player',
+};
+
+/** The facts of a round that a block decides. */
+export function blockRound(game: BlockGame, index: number): Fact[] {
+  const round = String(FIRST_ROUND + index);
+  const number = 100 + 10 * index;
+  const gameType = CLASSIC_GAME_TYPES.find((type) => CLASSIC_GAMES[type].id === game) ?? 1;
+  const drawn = drawOf(gameType, blockHash(number));
+  const { payout } = settle(gameType, BETS[game], cents(1000), drawn);
+  const proof = proofOf({
+    format: PROOF_FORMAT,
+    game,
+    blockNumber: number,
+    blockHash: blockHash(number),
+    outcome: { result: drawn.outcome, ...drawn.points },
+    bet: { stake: '10.00', payout: printMoney(payout), on: BETS[game] },
+  });
+  return [
+    { kind: 'block-promised', game, round, blockNumber: number, head: number - 10 },
+    { kind: 'block', game, blockNumber: number, blockHash: blockHash(number) },
+    { kind: 'ended', game, round, proof },
+  ];
+}
+
+export function roundOf(game: ProofGame, index: number): Fact[] {
+  if (game === 'rocket' || game === 'runway' || game === 'bingo') return sharedRound(game, index);
+  return game === 'plinko' || game === 'hilo' ? ownRoundFacts(game, index) : blockRound(game, index);
+}
+
+/** Changes the fact of one kind. */
+export const doctored = <K extends Fact['kind']>(
+  facts: readonly Fact[],
+  kind: K,
+  how: (fact: Extract<Fact, { kind: K }>) => Fact,
+): Fact[] => facts.map((fact) => (fact.kind === kind ? how(fact as Extract<Fact, { kind: K }>) : fact));
+
+/** Changes what the end of a round tells. */
+export const endingIn = (facts: readonly Fact[], change: (proof: Proof) => object): Fact[] =>
+  doctored(facts, 'ended', (fact) => ({
+    ...fact,
+    proof: proofOf({ ...fact.proof, ...change(fact.proof) }),
+  }));
+
+/** Changes what is promised of a round, seeded or not. */
+export const promising = (facts: readonly Fact[], change: Partial<RoundPromise>): Fact[] =>
+  facts.map((fact): Fact => {
+    if (fact.kind === 'promised') return { ...fact, promise: { ...fact.promise, ...change } };
+    if (fact.kind !== 'own') return fact;
+    return { ...fact, promises: fact.promises.map((promise) => ({ ...promise, ...change })) };
+  });
+
+/** A device that watches, its worker included. */
+export class Watcher {
+  readonly notebook = new Notebook();
+  readonly findings: Finding[] = [];
+
+  watch(...facts: readonly Fact[]): this {
+    for (const fact of facts) {
+      const { findings, cases } = this.notebook.take(fact, 5);
+      this.findings.push(...findings);
+      for (const one of cases) this.findings.push(...this.notebook.settle(examine(one), 6).findings);
+    }
+    return this;
+  }
+
+  get defects(): readonly string[] {
+    return [...new Set(this.findings.map(({ defect }) => defect))];
+  }
+}

@@ -1,0 +1,60 @@
+// Makes the verifier for people who do not trust our server: one HTML file with everything in it, whose own policy lets
+// nothing else run and nothing be fetched.
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import webpack, { type Stats } from 'webpack';
+import { root } from '../root';
+
+/** Its name in dist/; the verifier's page links to it. */
+const OFFLINE_VERIFIER = 'fairground-verifier.html';
+/** Most it may weigh, gzipped, in bytes. */
+const MAX_OFFLINE_BYTES = 60_000;
+
+/** Writes the file and answers its size, gzipped. Throws when it does not build or is too heavy. */
+export async function buildOfflineVerifier(folder: string): Promise<number> {
+  const [script, style] = [await bundled(), read('page.css')];
+  const policy = `default-src 'none'; script-src '${hashOf(script)}'; style-src '${hashOf(style)}'; base-uri 'none'; form-action 'none'`;
+  const page = read('page.html')
+    .replace('<!-- policy -->', () => `<meta http-equiv="Content-Security-Policy" content="${policy}" />`)
+    .replace('<!-- style -->', () => `<style>${style}</style>`)
+    .replace('<!-- script -->', () => `<script>${script}</script>`);
+  const size = gzipSync(page).length;
+  if (size > MAX_OFFLINE_BYTES)
+    throw new Error(`the offline verifier weighs ${size} bytes gzipped, above ${MAX_OFFLINE_BYTES}`);
+  writeFileSync(join(folder, OFFLINE_VERIFIER), page);
+  return size;
+}
+
+const read = (name: string): string => readFileSync(join(root, 'src/fairness/offline', name), 'utf8');
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+async function bundled(): Promise<string> {
+  const path = mkdtempSync(join(tmpdir(), 'offline-verifier-'));
+  const compiler = webpack({
+    mode: 'production',
+    context: root,
+    target: ['web', 'es2020'],
+    entry: './src/fairness/offline/main.ts',
+    output: { path, filename: 'main.js' },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
+    performance: false,
+  });
+  try {
+    const stats = await new Promise<Stats | undefined>((resolve, reject) => {
+      compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+    });
+    await new Promise<void>((resolve, reject) =>
+      compiler.close((error) => (error ? reject(error) : resolve())),
+    );
+    if (!stats || stats.hasErrors())
+      throw new Error(stats?.toString('errors-only') ?? 'webpack gave no result');
+    // Inside a page, the end of a script is where this stands first.
+    return readFileSync(join(path, 'main.js'), 'utf8').replaceAll('</script', String.raw`<\/script`);
+  } finally {
+    rmSync(path, { recursive: true, force: true });
+  }
+}
