@@ -8,6 +8,7 @@ import { ConnectionNews } from './ConnectionNews';
 import { BillboardLayer } from './BillboardLayer';
 import { FairnessLayer } from './FairnessLayer';
 import { Pages } from './Pages';
+import { ReconnectLayer } from './ReconnectLayer';
 import type { Client } from './createRoot';
 import type { GameHost } from './gameHost';
 
@@ -20,6 +21,7 @@ export const App = ({ client, host }: { readonly client: Client; readonly host: 
         </HashRouter>
         <FairnessLayer fairness={client.fairness} notices={client.notices} />
         <ConnectionNews />
+        <ReconnectLayer client={client} />
         <NoticesLayer notices={client.notices} />
         <BillboardLayer />
       </GameHostProvider>

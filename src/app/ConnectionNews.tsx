@@ -1,4 +1,5 @@
-// What the player is told about the connection, on whatever page: it broke and is being tried again, or it was refused.
+// What the player is told about the connection, on whatever page: it broke and is being tried again, the game is fetched
+// anew, or the connection was refused.
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../i18n/useText';
@@ -21,9 +22,15 @@ export const ConnectionNews = observer(() => {
       })
       .then(leaveSession);
   }, [state, notices, leaveSession]);
+  // The dialog says more.
+  const hasDialog = state === 'reconnect' || state === 'special_reconnect' || state === 'special_stop';
+  const isLost = connection.lost && !hasDialog;
   return (
     <div className="lost" role="status">
-      {connection.lost && <span className="lost__words">{t('screens:lost')}</span>}
+      {isLost && <span className="lost__words">{t('screens:lost')}</span>}
+      {!isLost && state === 'explicit_load' && (
+        <span className="lost__words lost__words--soon">{t('hud:loading')}</span>
+      )}
     </div>
   );
 });

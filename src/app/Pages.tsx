@@ -5,15 +5,22 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { IndexSkeleton, StageSkeleton } from '../hud/Skeleton';
 import { useText } from '../i18n/useText';
 import { useRoot } from '../stores/root';
-import { ROUTES, routeAt } from './routes';
-import { SCREENS } from './screens';
+import { useMedia } from '../hud/useMedia';
+import { ROUTES, isFramed, skeletonAt } from './routes';
+import { DesktopFrame, SCREENS } from './screens';
 import { useMobileAgent } from './useMobileAgent';
 import { visitorOf, whereTo } from './whereTo';
+
+/** A narrower window of a desktop shows the pages as a phone does. */
+const ROOM_FOR_FRAME = '(min-width: 60rem)';
 
 export const Pages = observer(({ onPage }: { readonly onPage: (path: string) => void }) => {
   const { pathname } = useLocation();
   const { session } = useRoot();
-  const target = whereTo(pathname, useMobileAgent(), visitorOf(session));
+  const mobile = useMobileAgent();
+  const target = whereTo(pathname, mobile, visitorOf(session));
+  const wide = useMedia(ROOM_FOR_FRAME);
+  const framed = !mobile && isFramed(pathname) && (wide || pathname === '/pc/home');
   const first = useRef(true);
   useEffect(() => {
     if (target !== null) return;
@@ -26,14 +33,21 @@ export const Pages = observer(({ onPage }: { readonly onPage: (path: string) => 
     first.current = false;
   }, [pathname, target, onPage]);
   if (target !== null) return <Navigate to={target} replace />;
-  return (
+  const page = (
     <Suspense fallback={<PageSkeleton path={pathname} />}>
       <Routes>
         {ROUTES.map(({ path, screen }) => {
-          const Screen = SCREENS[screen];
+          // A wide window of a desktop has its own lobby.
+          const Screen = SCREENS[framed && screen === 'home' ? 'pcHome' : screen];
           return <Route key={path} path={path} element={<Screen />} />;
         })}
       </Routes>
+    </Suspense>
+  );
+  if (!framed) return page;
+  return (
+    <Suspense fallback={<PageSkeleton path={pathname} />}>
+      <DesktopFrame>{page}</DesktopFrame>
     </Suspense>
   );
 });
@@ -42,5 +56,5 @@ export const Pages = observer(({ onPage }: { readonly onPage: (path: string) => 
 function PageSkeleton({ path }: { readonly path: string }) {
   const { t } = useText();
   const label = t('hud:loading');
-  return routeAt(path)?.screen === 'game' ? <StageSkeleton label={label} /> : <IndexSkeleton label={label} />;
+  return skeletonAt(path) === 'second' ? <StageSkeleton label={label} /> : <IndexSkeleton label={label} />;
 }

@@ -6,6 +6,9 @@ export function pathOf(hash: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
+/** The query behind that path with its question mark; empty when there is none. */
+export const queryOf = (hash: string): string => /\?.*/s.exec(hash)?.[0] ?? '';
+
 export function go(path: string, { replace = false } = {}): void {
   if (pathOf(window.location.hash) === path) return;
   if (replace) window.location.replace(`#${path}`);

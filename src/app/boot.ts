@@ -3,10 +3,12 @@ import { axiosTransport } from '../connection/transport';
 import { connectWebSocket } from '../connection/webSocket';
 import { gameAt } from '../games/registry';
 import { startTexts } from '../i18n';
-import { DEFAULT_LANGUAGE, EMPTY_LAUNCH, SINGLE_GAME_USER } from '../protocol/launch';
+import { DEFAULT_LANGUAGE, EMPTY_LAUNCH, SINGLE_GAME_USER, type Language } from '../protocol/launch';
 import { safeStorage } from '../stores/storage';
-import { go, ownAddress, pathOf } from './address';
+import { go, ownAddress, pathOf, queryOf } from './address';
+import { reloadForChunk } from './chunkReload';
 import { createRoot, type Client } from './createRoot';
+import { createExaminer } from './examiner';
 import { readEntry, withoutLaunch } from './launch';
 import { loadConfig } from './loadConfig';
 import { INDEX } from './routes';
@@ -30,7 +32,9 @@ export async function boot(page: Window): Promise<{ readonly client: Client } | 
     localStorage: safeStorage(() => page.localStorage),
     ownAddress: ownAddress(page.location),
     path: pathOf(page.location.hash),
+    query: () => queryOf(page.location.hash),
     online: () => page.navigator.onLine,
+    examine: createExaminer(),
     go,
   });
   const { session } = client;
@@ -43,8 +47,19 @@ export async function boot(page: Window): Promise<{ readonly client: Client } | 
   gameAt(first)
     ?.load()
     .catch(() => undefined);
-  await startTexts(session.language ?? DEFAULT_LANGUAGE);
+  await speak(client, session.language ?? DEFAULT_LANGUAGE);
   return { client };
+}
+
+/** Sets the texts up. When they do not come, and a reload did not help either, the page speaks English and says so. */
+async function speak({ notices }: Client, language: Language): Promise<void> {
+  try {
+    await startTexts(language);
+  } catch (error) {
+    if (reloadForChunk(error)) throw error;
+    await startTexts('en');
+    notices.toast('error', { key: 'people:settings.languageFailed' });
+  }
 }
 
 /** Takes the launch link, if there is one, and answers the page it leads to, if to any. */

@@ -1,6 +1,7 @@
 // Puts the client together: stores, connection, and what each tells the other. Reads from top to bottom; nothing here
 // decides anything by itself.
 import i18next from 'i18next';
+import { reaction } from 'mobx';
 import { Connection } from '../connection/connection';
 import type { ConnectSocket } from '../connection/socket';
 import type { Transport } from '../connection/transport';
@@ -8,6 +9,7 @@ import type { Clock } from '../core/clock';
 import { currentLocale } from '../i18n';
 import { IN_MAINTENANCE, CALLS } from '../protocol/calls';
 import type { ClientConfig } from '../protocol/config';
+import { Notebook } from '../fairness/witness/notebook';
 import { BillboardStore } from '../stores/billboard';
 import { FairnessStore } from '../stores/fairness';
 import { HallsStore } from '../stores/halls';
@@ -20,10 +22,14 @@ import { SessionStore } from '../stores/session';
 import { SettingsStore } from '../stores/settings';
 import type { TextStorage } from '../stores/storage';
 import { WalletStore } from '../stores/wallet';
+import { WitnessStore, type WitnessParts } from '../stores/witness';
+import type { GameHost } from './gameHost';
 import { newId } from './newId';
 import { carryOut } from './reactions';
+import { kindAt, lobbyAddress, mayReconnect } from './reconnectPages';
 import { channelAt, mayHaveSession, mayHaveSocket } from './routes';
 import { takePushes } from './sharedPushes';
+import { tellFinding } from './tellFinding';
 import { counterpart } from './whereTo';
 
 export interface Surroundings {
@@ -36,7 +42,11 @@ export interface Surroundings {
   readonly localStorage: TextStorage;
   readonly ownAddress: string;
   readonly path: string;
+  /** The query of the address within the hash router, with its question mark, or empty. */
+  query(): string;
   online(): boolean;
+  /** Works a finished round through for the witness. */
+  readonly examine: WitnessParts['examine'];
   go: Root['go'];
 }
 
@@ -45,8 +55,12 @@ export interface Client extends Root {
   /** Begins with the session that the session store holds. */
   start(): void;
   pageChanged(path: string): void;
-  /** Renews what is live; the game on show refreshes on its own. */
+  /** Renews what is live, and the game on show. */
   renew(): void;
+  /** Says which game is refreshed with the connection. */
+  useGame(game: Pick<GameHost, 'refresh'>): void;
+  /** Leads to the lobby, keeping the query of the address except what names a game. */
+  toLobby(): void;
 }
 
 export function createRoot(around: Surroundings): Client {
@@ -56,6 +70,13 @@ export function createRoot(around: Surroundings): Client {
   const notices = new NoticesStore(clock, currentLocale);
   const fairness = new FairnessStore();
   const memory = createMemory(around.localStorage, () => session.user.userId);
+  const witness = new WitnessStore({
+    clock,
+    memory,
+    newNotes: () => new Notebook(),
+    examine: around.examine,
+    alarm: (finding) => void tellFinding(finding, { notices, go }),
+  });
   const settings = new SettingsStore(createMemory(around.localStorage, () => ''));
 
   const hasText = (key: string): boolean => i18next.exists(key);
@@ -67,10 +88,17 @@ export function createRoot(around: Surroundings): Client {
       mayHaveSocket: () => mayHaveSocket(page.path),
       mayHaveSession: () => mayHaveSession(page.path),
       channel: () => channelAt(page.path),
+      place: () => ({
+        page: kindAt(page.path),
+        excluded: page.maintenance || !mayReconnect(page.path),
+      }),
     },
     inMaintenance: () => page.maintenance,
     newId,
     react: (refusal) => carryOut(refusal, { notices, wallet, hasText, leaveTo, startMaintenance }),
+    refreshGame: async () => {
+      await Promise.all([game?.refresh(), wallet.refresh({ quiet: true })]);
+    },
     refreshed: (sessionId) => {
       session.refreshed(sessionId);
       void loadUser();
@@ -81,6 +109,7 @@ export function createRoot(around: Surroundings): Client {
     sessionOver: () => leaveTo('/h5/enter'),
   });
   const { api, live, serverClock } = connection;
+  let game: Pick<GameHost, 'refresh'> | null = null;
   const wallet = new WalletStore(api);
   const halls = new HallsStore(api);
   const billboard = new BillboardStore(api, clock);
@@ -102,6 +131,18 @@ export function createRoot(around: Surroundings): Client {
     void halls.loadConfigs();
   });
 
+  reaction(
+    () => session.cancelGameAuth,
+    (cancelled) => {
+      if (cancelled) void tellWithdrawn();
+    },
+  );
+  // The state crash_msg lasts as long as the player has not read what happened.
+  reaction(
+    () => notices.question?.variant === 'crash',
+    (asks) => connection.state.tell({ type: asks ? 'game/crashed' : 'game/crash-read' }),
+  );
+
   async function loadUser(): Promise<void> {
     const outcome = await api.call(CALLS.loginId, {}, { quiet: true });
     if (!outcome.ok) return;
@@ -109,8 +150,24 @@ export function createRoot(around: Surroundings): Client {
     if (outcome.body.maintaining === IN_MAINTENANCE) startMaintenance();
   }
 
+  /** Push 2012: says that no bet is taken, until the player asks and the platform has a session and a snapshot for him. */
+  async function tellWithdrawn(): Promise<void> {
+    while (session.cancelGameAuth) {
+      await notices.confirm({
+        title: { key: 'hud:connection.withdrawn.title' },
+        text: { key: 'hud:connection.withdrawn.text' },
+        confirm: { key: 'hud:connection.withdrawn.again' },
+        variant: 'crash',
+      });
+      if (!session.cancelGameAuth || !(await connection.refreshSessionOnce())) continue;
+      session.authoriseAgain();
+      await game?.refresh();
+    }
+  }
+
   function endSession(): void {
     connection.end();
+    witness.clear();
     session.clear();
     wallet.clear();
     halls.clear();
@@ -150,6 +207,7 @@ export function createRoot(around: Surroundings): Client {
     notices,
     billboard,
     fairness,
+    witness,
     memory,
     page,
     go,
@@ -163,6 +221,7 @@ export function createRoot(around: Surroundings): Client {
       wallet,
       notices,
       fairness,
+      witness,
       player: {
         get userId() {
           return session.user.userId;
@@ -192,7 +251,8 @@ export function createRoot(around: Surroundings): Client {
     },
     renew: () => {
       connection.renew();
-      void wallet.refresh({ quiet: true });
     },
+    useGame: (hosted) => (game = hosted),
+    toLobby: () => go(lobbyAddress(around.query())),
   };
 }

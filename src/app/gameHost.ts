@@ -47,9 +47,9 @@ export class GameHost {
     this.show(LOADING);
   }
 
-  /** After the page was hidden for long. */
-  refresh(): void {
-    if (this.game.kind === 'ready') void this.game.store.refresh();
+  /** After the connection was away, or the page hidden for long. Ends when the game has taken its snapshot, or failed to. */
+  async refresh(): Promise<void> {
+    if (this.game.kind === 'ready') await this.game.store.refresh();
   }
 
   private show(game: HostedGame): void {

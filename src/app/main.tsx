@@ -1,5 +1,6 @@
 // Where the client begins. Read on in boot.ts (settings, launch link), createRoot.ts (stores and connection),
 // routes.ts and whereTo.ts (pages and redirects) and App.tsx (what is drawn).
+import type { ReactNode } from 'react';
 import { configure } from 'mobx';
 import { createRoot as mountAt } from 'react-dom/client';
 import { HiddenPage } from '../connection/hiddenPage';
@@ -22,10 +23,16 @@ window.addEventListener('unhandledrejection', ({ reason }) => void reloadForChun
 postClose(window, systemClock.now());
 screen.render(<IndexSkeleton label="Fairground" />);
 
+/** Every page names itself in a title of its own; the document's first one would stand before it. */
+function show(page: ReactNode): void {
+  document.head.querySelector('title')?.remove();
+  screen.render(page);
+}
+
 async function main(): Promise<void> {
   const booted = await boot(window);
   if ('fault' in booted) {
-    screen.render(<BrokenDeployment fault={booted.fault} />);
+    show(<BrokenDeployment fault={booted.fault} />);
     return;
   }
   const { client } = booted;
@@ -41,16 +48,15 @@ async function main(): Promise<void> {
       }),
     go: client.go,
   });
-  const hiddenPage = new HiddenPage(systemClock, () => {
-    client.renew();
-    host.refresh();
-  });
+  client.useGame(host);
+  const hiddenPage = new HiddenPage(systemClock, client.renew);
   document.addEventListener('visibilitychange', () => hiddenPage.changed(document.hidden));
+  window.addEventListener('pagehide', () => client.witness.keep());
   client.start();
-  screen.render(<App client={client} host={host} />);
+  show(<App client={client} host={host} />);
 }
 
 main().catch((error: unknown) => {
   console.error(error);
-  if (!reloadForChunk(error)) screen.render(<ErrorPage />);
+  if (!reloadForChunk(error)) show(<ErrorPage />);
 });

@@ -9,6 +9,7 @@ export type ScreenName =
   | 'expired'
   | 'maintaining'
   | 'helpCenter'
+  | 'helpFaq'
   | 'helpVerify'
   | 'gameplay'
   | 'records'
@@ -61,7 +62,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('/h5/expired', 'expired'),
   page('/h5/maintaining', 'maintaining'),
   page('/h5/help/center', 'helpCenter'),
-  page('/h5/help/FAQ', 'absent'),
+  page('/h5/help/FAQ', 'helpFaq'),
   page('/h5/help/verify', 'helpVerify'),
   page('/h5/help/gameplay/:index', 'gameplay', CHANNELS.classic),
   { ...page('/h5/records', 'records'), needsPlayer: true },
@@ -104,3 +105,32 @@ export const mayHaveSession = (path: string): boolean => {
   const route = routeAt(path);
   return route === undefined || !WITHOUT_SESSION.has(route.screen);
 };
+
+/** Screens that stand between a header and a footer on a desktop. */
+const FRAMED: ReadonlySet<ScreenName> = new Set([
+  'home',
+  'pcHome',
+  'helpCenter',
+  'helpFaq',
+  'helpVerify',
+  'gameplay',
+  'records',
+  'ranking',
+  'settings',
+]);
+export const isFramed = (path: string): boolean => {
+  const route = routeAt(path);
+  return route !== undefined && FRAMED.has(route.screen);
+};
+
+export type SkeletonName = 'index' | 'second';
+
+/**
+ * What keeps the place of a page that is on its way: names with "index" get the index skeleton, names with "test" the
+ * second one. Of the others a game gets the second one, which has a stage.
+ */
+export function skeletonAt(path: string): SkeletonName {
+  if (/test/i.test(path)) return 'second';
+  if (/index/i.test(path)) return 'index';
+  return routeAt(path)?.screen === 'game' ? 'second' : 'index';
+}

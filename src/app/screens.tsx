@@ -9,12 +9,17 @@ import { GamePage } from './GamePage';
 import type { ScreenName } from './routes';
 
 const HelpCenter = lazy(async () => ({ default: (await import('../screens/help/HelpCenter')).HelpCenter }));
+const Faq = lazy(async () => ({ default: (await import('../screens/help/Faq')).Faq }));
 const Verify = lazy(async () => ({ default: (await import('../screens/help/Verify')).Verify }));
 const Gameplay = lazy(async () => ({ default: (await import('../screens/help/Gameplay')).Gameplay }));
 const Records = lazy(async () => ({ default: (await import('../screens/records/Records')).Records }));
 const Ranking = lazy(async () => ({ default: (await import('../screens/ranking/Ranking')).Ranking }));
 const Settings = lazy(async () => ({ default: (await import('../screens/settings/Settings')).Settings }));
 const PcHome = lazy(async () => ({ default: (await import('../screens/pc/PcHome')).PcHome }));
+
+export const DesktopFrame = lazy(async () => ({
+  default: (await import('../screens/pc/DesktopFrame')).DesktopFrame,
+}));
 
 export const SCREENS: Readonly<Record<ScreenName, ComponentType>> = {
   absent: Absent,
@@ -24,6 +29,7 @@ export const SCREENS: Readonly<Record<ScreenName, ComponentType>> = {
   expired: Expired,
   maintaining: Maintaining,
   helpCenter: HelpCenter,
+  helpFaq: Faq,
   helpVerify: Verify,
   gameplay: Gameplay,
   records: Records,

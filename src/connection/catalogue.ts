@@ -2,7 +2,7 @@
 // carries it out.
 import { CODE } from '../protocol/codes';
 import { CALLS } from '../protocol/calls';
-import { isSpecialCode } from './connectionState';
+import { isSpecialCode } from './reconnect/standing';
 
 export type Reaction =
   /** Try the same call again. */

@@ -7,6 +7,7 @@ import { chooseDomains, Domains } from './domains';
 import { Gate } from './gate';
 import { HttpApi, type Refusal } from './http';
 import { LiveStreams } from './liveStreams';
+import type { Circumstances, Todo } from './reconnect/machine';
 import { Reports } from './reports';
 import { EstimatedServerClock } from './serverClock';
 import { SessionRefresh } from './sessionRefresh';
@@ -26,11 +27,15 @@ export interface ConnectionOptions {
     mayHaveSocket(): boolean;
     mayHaveSession(): boolean;
     channel(): Channel;
+    /** What the page does while the connection is away. */
+    place(): Omit<Circumstances, 'now'>;
   };
   inMaintenance(): boolean;
   online(): boolean;
   newId(): string;
   react(refusal: Refusal): void;
+  /** Refreshes the game on show, and what else the page shows of the platform. */
+  refreshGame(): Promise<void>;
   /** The session has a new id. */
   refreshed(sessionId: string): void;
   /** The platform ended the session over the socket. */
@@ -38,7 +43,7 @@ export interface ConnectionOptions {
 }
 
 export class Connection {
-  readonly state = new ConnectionState();
+  readonly state: ConnectionState;
   readonly reports = new Reports();
   readonly serverClock: EstimatedServerClock;
   readonly live: LiveStreams;
@@ -48,9 +53,15 @@ export class Connection {
   private readonly hosts: Domains;
   private readonly gate = new Gate();
   private readonly refresh: SessionRefresh;
+  private gameRefresh = 0;
 
   constructor(private readonly options: ConnectionOptions) {
     const { clock, session, page, ownAddress } = options;
+    this.state = new ConnectionState({
+      clock,
+      place: page.place,
+      carryOut: (todo) => this.carryOut(todo),
+    });
     const tell = this.state.tell.bind(this.state);
     this.serverClock = new EstimatedServerClock(clock);
     this.live = new LiveStreams(this.reports);
@@ -112,27 +123,51 @@ export class Connection {
     return this.refresh.once();
   }
 
-  /** Makes the socket anew, after the page was hidden for long. */
+  /** Makes the socket and the game anew, after the page was hidden for long. */
   renew(): void {
     this.state.tell({ type: 'page/returned' });
-    if (this.state.standing.state !== 'stop') this.socket.reopen();
   }
 
   /** The session is over: nothing goes out any more. */
   end(): void {
     this.refresh.stop();
+    this.gameRefresh++;
     this.socket.close();
     this.api.abortPending();
     this.gate.shut();
     this.state.reset();
   }
 
+  private carryOut(todo: Todo): void {
+    switch (todo) {
+      case 'attempt':
+        this.gameRefresh++;
+        this.api.abortPending();
+        this.socket.reopen();
+        void this.refresh.start();
+        return;
+      case 'renew':
+        this.socket.reopen();
+        void this.refreshGame();
+        return;
+      case 'refresh':
+        void this.refreshGame();
+    }
+  }
+
+  private async refreshGame(): Promise<void> {
+    const refresh = ++this.gameRefresh;
+    await this.options.refreshGame();
+    if (refresh === this.gameRefresh) this.state.tell({ type: 'game/refreshed' });
+  }
+
   private sessionRefreshed(sessionId: string): void {
     this.options.refreshed(sessionId);
     this.gate.open();
+    if (this.state.standing.state !== 'stop') {
+      this.socket.open();
+      this.socket.subscribe();
+    }
     this.state.tell({ type: 'session/refreshed' });
-    if (this.state.standing.state === 'stop') return;
-    this.socket.open();
-    this.socket.subscribe();
   }
 }

@@ -19,3 +19,13 @@ export const SOCKET_RETRY_DELAY = 1000;
 export const OFFLINE_CHECK_DELAY = 3000;
 /** Page hidden before refresh: longer than this, and coming back renews the socket and the game. */
 export const HIDDEN_LIMIT = 10_000;
+/** Reconnect attempts: as many before the player is asked, and as often the player may ask for them again. */
+export const RECONNECT_ATTEMPTS = 3;
+/** Special-code attempts. */
+export const SPECIAL_CODE_ATTEMPTS = 3;
+/** Retry step delay: an attempt has so long before it counts as failed. */
+export const RETRY_STEP_DELAY = 1800;
+/** Label reset: the "Reconnecting…" of a button goes back after so long. */
+export const LABEL_RESET = 1000;
+/** A special code after a longer time than this begins its count of attempts anew. (Ours.) */
+export const SPECIAL_CODE_MEMORY = 60_000;

@@ -1,7 +1,7 @@
 // Calls over HTTP: sealed and signed, tried again through failures and other domains, answered with an outcome and never
 // an exception. A call that moves money keeps its requestId through all tries, so trying again can't move it twice.
 import * as v from 'valibot';
-import type { Clock } from '../core/clock';
+import { every, type Cancel, type Clock } from '../core/clock';
 import {
   readAnswer,
   readBody,
@@ -16,7 +16,7 @@ import { encodeJson } from '../protocol/json';
 import { signBody } from '../protocol/signature';
 import type { Api, Outcome } from './api';
 import { reactionTo, type Reaction } from './catalogue';
-import type { ConnectionEvent } from './connectionState';
+import type { ConnectionEvent } from './reconnect/standing';
 import { OFFLINE_CHECK_DELAY, RETRY_DELAY } from './constants';
 import type { Domains } from './domains';
 import type { Gate } from './gate';
@@ -175,9 +175,10 @@ export class HttpApi implements Api {
     return { ok: false, code, message };
   }
 
-  private watchForStall(): () => void {
+  /** Looks again and again: the browser may go offline long after the call went out. */
+  private watchForStall(): Cancel {
     const { clock, online, tell } = this.services;
-    return clock.after(OFFLINE_CHECK_DELAY, () => {
+    return every(clock, OFFLINE_CHECK_DELAY, () => {
       if (!online()) tell({ type: 'call/stalled' });
     });
   }

@@ -5,7 +5,7 @@ import { sealEnvelope } from '../protocol/envelope';
 import type { ClientFrame } from '../protocol/frames';
 import type { Channel } from '../protocol/gameTypes';
 import { meaningOfClose } from './closeCodes';
-import type { ConnectionEvent } from './connectionState';
+import type { ConnectionEvent } from './reconnect/standing';
 import { HEARTBEAT_INTERVAL, SOCKET_RETRY_DELAY, SOCKET_SILENCE_LIMIT } from './constants';
 import { socketAddress, type Domains } from './domains';
 import type { LiveStreams } from './liveStreams';

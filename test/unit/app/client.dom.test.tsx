@@ -2,31 +2,8 @@
 import { CODE } from '../../../src/protocol/codes';
 import { parseMoney } from '../../../src/core/money';
 import { settle } from '../connection/fakePlatform';
-import { fakeClient, type FakeClient } from './fakeClient';
-
-const ANSWERS: Readonly<Record<string, unknown>> = {
-  '/game/refreshSession': { sessionId: 'fresh', now: 1_700_000_000_000 },
-  '/userInfo/loginId': { userId: '42', userName: 'linh42', nickName: 'Linh', maintaining: 0, visitor: true },
-  '/userInfo/accountBalance': { balance: '12.50' },
-  '/game/gameConfig': [{ gameType: 7, status: 1 }],
-  '/userInfo/getSysNotice': [],
-};
-
-/** Answers each call by its path; `changes` go over the usual answers. */
-function answering(
-  fake: FakeClient,
-  changes: Readonly<Record<string, { code: number; msg?: string }>> = {},
-): string[] {
-  const paths: string[] = [];
-  const post = fake.platform.post.bind(fake.platform);
-  fake.platform.post = (url, body, headers, signal) => {
-    const path = new URL(url).pathname.replace('/api', '');
-    paths.push(path);
-    fake.platform.answers(changes[path] ?? { code: CODE.success, msg: JSON.stringify(ANSWERS[path]) });
-    return post(url, body, headers, signal);
-  };
-  return paths;
-}
+import { ANSWERS, answering } from './answering';
+import { fakeClient } from './fakeClient';
 
 test('after the session refresh the socket opens, and user name, configs, balance and notices are loaded', async () => {
   const fake = fakeClient('/h5/rocket');
@@ -123,7 +100,7 @@ test('a refused connection is not made again by coming back to the page', async 
   fake.client.pageChanged('/h5/home');
   await settle();
   expect(fake.sockets).toHaveLength(1);
-  expect(fake.client.connection.standing).toEqual({ state: 'stop', code: 4000 });
+  expect(fake.client.connection.standing).toMatchObject({ state: 'stop', code: 4000 });
 });
 
 test('without a session nothing goes out', async () => {

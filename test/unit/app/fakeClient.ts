@@ -1,4 +1,6 @@
 // A whole client in jsdom, with stand-ins for the network, the storage and the clock.
+import { examine } from '../../../src/fairness/witness/examine';
+import { queryOf } from '../../../src/app/address';
 import { createRoot, type Client } from '../../../src/app/createRoot';
 import type { SocketListeners } from '../../../src/connection/socket';
 import { ManualClock } from '../../../src/core/clock';
@@ -24,20 +26,27 @@ export interface FakeClient {
   /** The newest socket, from the platform's side. */
   listeners: SocketListeners | null;
   readonly gone: string[];
+  /** What the browser says of its network. */
+  online: boolean;
 }
 
 const forbidden = (): Storage => {
   throw new Error('forbidden');
 };
 
-export function fakeClient(path: string, launch: LaunchInfo | null = PLAYER): FakeClient {
+export function fakeClient(
+  path: string,
+  launch: LaunchInfo | null = PLAYER,
+  domains: readonly string[] = [],
+): FakeClient {
   const clock = new ManualClock();
   const platform = new FakePlatform().answers('network-failure');
   const sockets: string[] = [];
   const gone: string[] = [];
   const fake: FakeClient = {
     client: createRoot({
-      config: { launchKey: 'k', domains: [], noticeDomains: [], links: {} },
+      examine: (one) => Promise.resolve(examine(one)),
+      config: { launchKey: 'k', domains: [...domains], noticeDomains: [], links: {} },
       clock,
       transport: platform,
       connectSocket: (address, listeners) => {
@@ -49,7 +58,8 @@ export function fakeClient(path: string, launch: LaunchInfo | null = PLAYER): Fa
       localStorage: safeStorage(forbidden),
       ownAddress: 'https://own.example',
       path,
-      online: () => true,
+      query: () => queryOf(window.location.hash),
+      online: () => fake.online,
       go: (target) => {
         gone.push(target);
         window.location.hash = target;
@@ -60,6 +70,7 @@ export function fakeClient(path: string, launch: LaunchInfo | null = PLAYER): Fa
     sockets,
     listeners: null,
     gone,
+    online: true,
   };
   if (launch) fake.client.session.enter(launch);
   return fake;

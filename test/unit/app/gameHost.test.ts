@@ -31,7 +31,7 @@ test('a game is loaded, started, refreshed and disposed of', async () => {
   await entering;
   expect(games.game.kind).toBe('ready');
   expect(games.askBeforeLeaving).toBe(true);
-  games.refresh();
+  await games.refresh();
   games.leave();
   expect(log).toEqual(['start', 'refresh', 'dispose']);
   expect(games.askBeforeLeaving).toBe(false);

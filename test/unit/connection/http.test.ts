@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ConnectionEvent } from '../../../src/connection/connectionState';
+import type { ConnectionEvent } from '../../../src/connection/reconnect/standing';
 import {
   HTTP_TIMEOUT,
   MIN_RETRIES,
@@ -33,6 +33,7 @@ function client({ domains = [OWN], online = true } = {}) {
   list.use(domains);
   const gate = new Gate();
   gate.open();
+  const network = { online };
   let maintenance = false;
   let ids = 0;
   const serverClock = new EstimatedServerClock(clock);
@@ -47,7 +48,7 @@ function client({ domains = [OWN], online = true } = {}) {
     gate,
     reports,
     inMaintenance: () => maintenance,
-    online: () => online,
+    online: () => network.online,
     newId: () => `nonce-of-this-call-${++ids}`,
     react: (refusal) => refusals.push(refusal),
     tell: (event) => events.push(event),
@@ -56,6 +57,7 @@ function client({ domains = [OWN], online = true } = {}) {
     api,
     clock,
     platform,
+    network,
     refusals,
     events,
     warnings,
@@ -269,6 +271,22 @@ test.each([
   expect(events).toEqual(told);
   release();
   await outcome;
+});
+
+test('a call is watched as long as it is out: the browser may go offline later', async () => {
+  const { api, platform, clock, events, network } = client();
+  const release = platform.holdAnswers();
+  const outcome = api.call(BALANCE, {});
+  await settle();
+  clock.wind(OFFLINE_CHECK_DELAY);
+  expect(events).toEqual([]);
+  network.online = false;
+  clock.wind(OFFLINE_CHECK_DELAY);
+  expect(events).toEqual([{ type: 'call/stalled' }]);
+  release();
+  await outcome;
+  clock.wind(2 * OFFLINE_CHECK_DELAY);
+  expect(events).toHaveLength(1);
 });
 
 test('a call that ended in time is not watched any more', async () => {

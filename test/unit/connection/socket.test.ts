@@ -1,5 +1,5 @@
 import type { Pushed } from '../../../src/connection/api';
-import type { ConnectionEvent } from '../../../src/connection/connectionState';
+import type { ConnectionEvent } from '../../../src/connection/reconnect/standing';
 import {
   HEARTBEAT_INTERVAL,
   SOCKET_RETRY_DELAY,
