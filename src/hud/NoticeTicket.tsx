@@ -11,7 +11,7 @@ import type { Message } from '../stores/services';
 import { CloseIcon } from './icons/lines';
 import { SoundIcon } from './icons/painted';
 import { WarningIcon } from './icons/WarningIcon';
-import { ABOVE_MODALS } from './useModal';
+import { ABOVE_MODALS, useIsModalOpen } from './useModal';
 import './NoticeTicket.css';
 
 type Language = keyof typeof LOCALES;
@@ -34,6 +34,9 @@ export const NoticeTicket = observer(({ billboard, language, onSpeak }: Props) =
     document.body.append(layer);
     return () => layer.remove();
   }, [layer]);
+  // The buttons of a sheet or dialog are never behind a notice: it waits.
+  const isModalOpen = useIsModalOpen();
+  useEffect(() => billboard.hold(isModalOpen), [billboard, isModalOpen]);
   const { shown } = billboard;
   return createPortal(
     shown && (

@@ -11,16 +11,22 @@ import './Dialog.css';
 /** Wide, low, and touched with a finger: a phone in landscape. */
 const LANDSCAPE_PHONE = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
 
+/** The phone still lies as it did when the advice was taken note of: another page does not give it again. */
+let acknowledgedTurn = false;
+
 export function RotatePrompt() {
   const onItsSide = useMedia(LANDSCAPE_PHONE);
-  const [acknowledged, setAcknowledged] = useState(false);
+  const [acknowledged, setAcknowledged] = useState(acknowledgedTurn);
   useEffect(() => {
-    if (!onItsSide) setAcknowledged(false);
+    if (onItsSide) return;
+    acknowledgedTurn = false;
+    setAcknowledged(false);
   }, [onItsSide]);
   if (!onItsSide || acknowledged) return null;
   return (
     <Prompt
       onAcknowledge={() => {
+        acknowledgedTurn = true;
         setAcknowledged(true);
       }}
     />

@@ -1,6 +1,6 @@
 // What makes a layer modal: focus goes in and stays in, everything behind it is inert, Escape closes it, and focus goes
 // back to where it was.
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 
 const FOCUSABLE = 'button, [href], input, select, textarea, [tabindex]:not([tabindex="-1"])';
 
@@ -8,18 +8,28 @@ const FOCUSABLE = 'button, [href], input, select, textarea, [tabindex]:not([tabi
 export const ABOVE_MODALS = 'data-above-modals';
 
 const open: HTMLElement[] = [];
+const listeners = new Set<() => void>();
 
 /** Everything beside the top layer is inert; called whenever a layer comes or goes. */
-function setInertness(): void {
+function layersChanged(): void {
   const top = open.at(-1);
   for (const child of document.body.children) {
     if (!(child instanceof HTMLElement)) continue;
     child.inert = top !== undefined && child !== top && !child.hasAttribute(ABOVE_MODALS);
   }
+  for (const listener of listeners) listener();
 }
 
 /** True while a modal layer is open: shortcuts of the page rest. */
 export const isModalOpen = (): boolean => open.length > 0;
+
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The same for a component, which is drawn again when it changes. */
+export const useIsModalOpen = (): boolean => useSyncExternalStore(listen, isModalOpen);
 
 /** `layer` must be a child of body. `onEscape` is asked when Escape is pressed inside. */
 export function useModal(layer: RefObject<HTMLElement | null>, onEscape: () => void): void {
@@ -32,7 +42,7 @@ export function useModal(layer: RefObject<HTMLElement | null>, onEscape: () => v
     if (!element) return;
     const before = document.activeElement;
     open.push(element);
-    setInertness();
+    layersChanged();
     const first =
       element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(FOCUSABLE);
     (first ?? element).focus({ preventScroll: true });
@@ -46,7 +56,7 @@ export function useModal(layer: RefObject<HTMLElement | null>, onEscape: () => v
     return () => {
       element.removeEventListener('keydown', onKeyDown);
       open.splice(open.indexOf(element), 1);
-      setInertness();
+      layersChanged();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [layer]);

@@ -1,6 +1,6 @@
 // What the platform tells everybody: notices, announcements and warnings of maintenance, one at a time, and the banners of
 // the lobby. Facts and times only; src/hud draws them.
-import { action, makeObservable, observableRef, runInAction } from 'mobx';
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Api } from '../connection/api';
 import type { Cancel, Clock } from '../core/clock';
 import type { Language } from '../protocol/launch';
@@ -47,9 +47,12 @@ export class BillboardStore {
   notices: readonly Notice[] = [];
   /** By `sort`; null until the first list. */
   banners: readonly Banner[] | null = null;
+  /** Until when the whole platform is closed, by its last warning, Unix milliseconds; null when nobody said. */
+  maintenanceUntil: number | null = null;
   private waiting: readonly Posted[] = [];
   private ids = 0;
   private next: Cancel = () => undefined;
+  private held = false;
   /** Whose notices were fetched. */
   private loadedFor = '';
 
@@ -61,10 +64,12 @@ export class BillboardStore {
       shown: observableRef,
       notices: observableRef,
       banners: observableRef,
+      maintenanceUntil: observable,
       announce: action,
       takeNotices: action,
       warn: action,
       dismiss: action,
+      hold: action,
       clear: action,
       show: action,
       leave: action,
@@ -80,7 +85,7 @@ export class BillboardStore {
     this.queue([...this.waiting, ...posts]);
   }
 
-  /** Push 3011, and the first fetch: all notices, or a single one that is new or has other words now. */
+  /** Push 3011: all notices, or a single one that is new or has other words now. */
   takeNotices(told: Notice | readonly Notice[]): void {
     const all = isList(told) ? told : [...this.notices.filter(({ id }) => id !== told.id), told];
     const toShow = isList(told) ? told : [told];
@@ -97,6 +102,7 @@ export class BillboardStore {
 
   /** Push 3012. It goes before everything else, and takes the place of an earlier warning. */
   warn(warning: MaintenanceWarning): void {
+    if (warning.gameType === null) this.maintenanceUntil = warning.until;
     this.queue([
       { kind: 'maintenance', warning, first: true },
       ...this.waiting.filter(({ kind }) => kind !== 'maintenance'),
@@ -109,12 +115,23 @@ export class BillboardStore {
     if (this.shown && !this.shown.closing) this.leave();
   }
 
-  /** Fetches the notices, once for a player. */
+  /** While held nothing is on show: what was goes back to the head of the queue, and is not read out a second time. */
+  hold(held: boolean): void {
+    if (held === this.held) return;
+    this.held = held;
+    const { shown } = this;
+    this.next();
+    this.shown = null;
+    if (held && shown && !shown.closing) this.waiting = [{ ...shown.posted, first: false }, ...this.waiting];
+    this.show();
+  }
+
+  /** Fetches the notices for the list in the lobby, once for a player. Old news do not interrupt anybody's game. */
   async loadNotices(userId: string): Promise<void> {
     if (this.loadedFor === userId) return;
     this.loadedFor = userId;
     const outcome = await this.api.call(PEOPLE_CALLS.getSysNotice, {}, { quiet: true });
-    if (outcome.ok) this.takeNotices(outcome.body);
+    if (outcome.ok) runInAction(() => (this.notices = [...outcome.body].sort(bySort)));
     else if (this.loadedFor === userId) this.loadedFor = '';
   }
 
@@ -147,6 +164,7 @@ export class BillboardStore {
   }
 
   private show(): void {
+    if (this.held) return;
     const [posted, ...waiting] = this.waiting;
     this.waiting = waiting;
     this.shown = null;

@@ -61,10 +61,12 @@ export class HallsStore {
     });
   }
 
-  /** Keeps the list fresh until it is told to stop. */
-  watch(clock: Clock): Cancel {
+  /** Keeps the list fresh until it is told to stop; while nobody can see the page it rests. */
+  watch(clock: Clock, inSight: () => boolean = () => true): Cancel {
     void this.loadList();
-    return every(clock, NEWS_INTERVAL, () => void this.loadList());
+    return every(clock, NEWS_INTERVAL, () => {
+      if (inSight()) void this.loadList();
+    });
   }
 
   clear(): void {

@@ -15,6 +15,7 @@ import type { GameServices } from './services';
 import type { SessionStore } from './session';
 import type { SettingsStore } from './settings';
 import type { WalletStore } from './wallet';
+import type { WitnessStore } from './witness';
 
 export interface Root {
   readonly config: ClientConfig;
@@ -30,6 +31,7 @@ export interface Root {
   readonly notices: NoticesStore;
   readonly billboard: BillboardStore;
   readonly fairness: FairnessStore;
+  readonly witness: WitnessStore;
   readonly memory: Memory;
   readonly page: PageStore;
   /** What a game is given when it is entered. */

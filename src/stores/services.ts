@@ -4,6 +4,7 @@ import type { Cancel, Clock } from '../core/clock';
 import type { Money } from '../core/money';
 import type { WinInfo } from '../protocol/push';
 import type { Fairness } from './fairness';
+import type { Witness } from './witness';
 
 /** Toast kinds of the spec. */
 export type ToastKind = 'success' | 'error' | 'bet' | 'wrong';
@@ -52,6 +53,7 @@ export interface GameServices {
   readonly wallet: Wallet;
   readonly notices: Notices;
   readonly fairness: Fairness;
+  readonly witness: Witness;
   readonly player: {
     readonly userId: string;
     readonly nickName: string;

@@ -70,6 +70,7 @@ export class SessionStore {
       identified: action,
       setLanguage: action,
       cancelAuthorisation: action,
+      authoriseAgain: action,
     });
   }
 
@@ -140,5 +141,8 @@ export class SessionStore {
 
   cancelAuthorisation(): void {
     this.cancelGameAuth = true;
+  }
+  authoriseAgain(): void {
+    this.cancelGameAuth = false;
   }
 }

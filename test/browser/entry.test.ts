@@ -126,7 +126,11 @@ test('no page keeps anybody out: no serious finding in lobby, rocket, help and t
   for (const path of [
     '/h5/home',
     '/h5/help/center',
+    '/h5/help/FAQ',
     '/h5/help/gameplay/7',
+    '/h5/ranking',
+    '/h5/records',
+    '/h5/settings',
     '/h5/expired',
     '/h5/enter',
     '/404',

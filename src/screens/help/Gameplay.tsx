@@ -7,8 +7,10 @@ import { Skeleton } from '../../hud/Skeleton';
 import { useText } from '../../i18n/useText';
 import type { GameType } from '../../protocol/gameTypes';
 import { Absent } from '../absent/Absent';
+import { STALL_PICTURES } from '../home/stallPictures';
 import { HelpPage } from './HelpPage';
 import { LinkButton } from '../LinkButton';
+import '../GamePicture.css';
 
 /** By game id as the address has it; made once, since a component made anew would load anew. */
 const HELPS: ReadonlyMap<
@@ -29,6 +31,7 @@ export function Gameplay() {
   const entry = HELPS.get(index);
   if (!entry) return <Absent />;
   const { game, gameType, Help } = entry;
+  const { Picture } = STALL_PICTURES[gameType];
   // Where one page has several games the address names the one.
   const query = game.nameKeys ? `?gameType=${gameType}` : '';
   return (
@@ -36,6 +39,9 @@ export function Gameplay() {
       title={t(game.nameKeys?.[gameType] ?? game.nameKey)}
       back={{ to: '/h5/help/center', name: t('hud:nav.help') }}
     >
+      <div className="help__picture game-picture" aria-hidden="true">
+        <Picture />
+      </div>
       <Suspense fallback={<Skeleton shape="wide" />}>
         <Help />
       </Suspense>

@@ -9,10 +9,14 @@ import { readLink } from '../../fairness/proofLink';
 import { NOBODY_SAW, SAW_ALL } from '../../fairness/steps/verify';
 import { useText } from '../../i18n/useText';
 import type { Proof, Witnessed } from '../../protocol/proof';
+import { Findings } from '../fairness/Findings';
 import { Verification } from '../fairness/Verification';
 import { HelpPage } from './HelpPage';
 import { VerifyForm } from './VerifyForm';
 import './verify.css';
+
+/** Beside the page, made by the build. */
+const OFFLINE_VERIFIER = 'fairground-verifier.html';
 
 interface Subject {
   readonly proof: Proof;
@@ -76,6 +80,13 @@ function Verifier({ search }: { readonly search: string }) {
   return (
     <HelpPage title={t('fairness:page.title')} back={{ to: '/h5/help/center', name: t('hud:nav.help') }}>
       <p className="verify__lead">{t('fairness:page.lead')}</p>
+      <p className="verify__lead">
+        {t('fairness:page.offline')}{' '}
+        <a className="verify__offline" href={OFFLINE_VERIFIER} download>
+          {t('fairness:page.download')}
+        </a>
+      </p>
+      <Findings />
       {fault && (
         <p className="verify__fault" role="alert">
           {'field' in fault && fault.field !== ''

@@ -3,25 +3,29 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { GameManifest } from '../../games/game';
+import type { GameType } from '../../protocol/gameTypes';
 import { useRoot } from '../../stores/root';
 
 interface Props {
   readonly game: GameManifest;
+  readonly gameType: GameType;
   readonly className: string;
   readonly style?: CSSProperties;
   readonly children: ReactNode;
 }
 
-export const GameLink = observer(({ game, className, style, children }: Props) => {
+export const GameLink = observer(({ game, gameType, className, style, children }: Props) => {
   const { halls, notices } = useRoot();
-  const closed = game.gameTypes.every((gameType) => halls.inMaintenance(gameType));
+  const closed = halls.inMaintenance(gameType);
   const refuse = (event: MouseEvent): void => {
     event.preventDefault();
     notices.toast('wrong', { key: 'hud:maintenance.game' });
   };
+  // Where one page has several games the address names the one.
+  const query = game.nameKeys ? `?gameType=${gameType}` : '';
   return (
     <Link
-      to={`/h5/${game.route}`}
+      to={`/h5/${game.route}${query}`}
       className={className}
       style={style}
       aria-disabled={closed || undefined}

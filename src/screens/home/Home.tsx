@@ -1,10 +1,11 @@
 // The lobby: the purse, the games that there are with what goes on in them, and the ways on.
-import { useEffect } from 'react';
+import { Suspense, lazy } from 'react';
 import { observer } from 'mobx-react-lite';
 import { BalancePill } from '../../hud/BalancePill';
 import { NavBar } from '../../hud/NavBar';
 import { HelpIcon, TentIcon, TicketsIcon } from '../../hud/icons/painted';
 import { CogIcon, CupIcon } from '../../hud/icons/places';
+import { Skeleton } from '../../hud/Skeleton';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import { Banners } from './Banners';
@@ -13,14 +14,16 @@ import { GameGrid } from './GameGrid';
 import { Hero } from './Hero';
 import { NoticeList } from './NoticeList';
 import { Screen } from '../Screen';
-import { WinnersBoard } from './WinnersBoard';
+import { useHallNews } from './useHallNews';
 import './Home.css';
+
+const BelowGames = lazy(async () => ({ default: (await import('./BelowGames')).BelowGames }));
 
 export const Home = observer(() => {
   const { t } = useText();
-  const { session, wallet, halls, clock, go } = useRoot();
+  const { session, wallet, go } = useRoot();
   const { valid } = session;
-  useEffect(() => (valid ? halls.watch(clock) : undefined), [valid, halls, clock]);
+  useHallNews();
   return (
     <Screen name={t('screens:home.title')} className="home">
       <header className="home__bar">
@@ -35,7 +38,11 @@ export const Home = observer(() => {
       <Hero name={session.displayName} visitor={session.visitor} />
       {valid && <Banners />}
       <GameGrid />
-      {valid && <WinnersBoard />}
+      {valid && (
+        <Suspense fallback={<Skeleton shape="wide" />}>
+          <BelowGames places={3} />
+        </Suspense>
+      )}
       <NoticeList />
       <FairCard />
       <div className="home__nav">

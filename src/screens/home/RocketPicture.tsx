@@ -3,9 +3,10 @@ import cloud from '../../../assets/lobby/cloud.svg';
 import flame from '../../../assets/lobby/flame.svg';
 import rocket from '../../../assets/lobby/rocket.svg';
 import wheel from '../../../assets/lobby/ferris-wheel.svg';
+import type { StallPicture } from './stallPicture';
 import './RocketPicture.css';
 
-export const RocketPicture = () => (
+const RocketPicture = () => (
   <span className="ride">
     <img className="ride__cloud ride__cloud--far" src={cloud} alt="" />
     <img className="ride__wheel" src={wheel} alt="" />
@@ -16,3 +17,8 @@ export const RocketPicture = () => (
     </span>
   </span>
 );
+
+export const ROCKET_STALL: StallPicture = {
+  addresses: [rocket, flame, wheel, cloud],
+  Picture: RocketPicture,
+};

@@ -1,4 +1,4 @@
-// The first three winners of the week with what they say, and the way to the whole ranking.
+// The first winners of the week with what they say and the praise they get, and the way to the whole ranking.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -14,10 +14,10 @@ const RENEWS: ReadonlySet<number> = new Set([
   SHARED_PUSHES.winRefresh.code,
 ]);
 
-export const WinnersBoard = observer(() => {
+export const WinnersBoard = observer(({ places }: { readonly places: number }) => {
   const { t } = useText();
   const { api, live, session } = useRoot();
-  const [top] = useState(() => new TopWinners(api));
+  const [top] = useState(() => new TopWinners(api, places));
   useEffect(() => {
     const load = (): void => void top.load();
     load();
@@ -40,7 +40,12 @@ export const WinnersBoard = observer(() => {
       <ol>
         {winners.map((winner) => (
           <li key={winner.userId}>
-            <WinnerRow winner={winner} board="overall" isMe={winner.userId === session.user.userId} />
+            <WinnerRow
+              winner={winner}
+              board="overall"
+              isMe={winner.userId === session.user.userId}
+              onPraise={() => void top.praise(winner)}
+            />
           </li>
         ))}
       </ol>

@@ -1,15 +1,24 @@
 // How the last results of a game are written and told apart at a glance in the lobby.
 import { isPlainDecimal } from '../../core/hundredths';
 import type { PillTone } from '../../hud/Pill';
+import type { GameType } from '../../protocol/gameTypes';
 
 const MIDDLE_FROM = 2;
 const HIGH_FROM = 10;
 
-/** Multipliers get their sign; results that are words stay as they are. */
-export const labelOf = (result: string): string => (isPlainDecimal(result) ? `${result}×` : result);
+/** Games whose results are multipliers; those of the others are balls, digits and points. */
+const BY_MULTIPLIER: ReadonlySet<GameType> = new Set([7, 8, 9, 10]);
 
-/** By height for multipliers; words are all alike. */
-export function toneOf(result: string): PillTone {
+const isMultiplier = (gameType: GameType, result: string): boolean =>
+  BY_MULTIPLIER.has(gameType) && isPlainDecimal(result);
+
+/** Multipliers get their sign; other results stay as they are. */
+export const labelOf = (gameType: GameType, result: string): string =>
+  isMultiplier(gameType, result) ? `${result}×` : result;
+
+/** By height for multipliers; other results are all alike. */
+export function toneOf(gameType: GameType, result: string): PillTone {
+  if (!isMultiplier(gameType, result)) return 'low';
   const height = Number.parseFloat(result);
   if (height >= HIGH_FROM) return 'high';
   return height >= MIDDLE_FROM ? 'middle' : 'low';

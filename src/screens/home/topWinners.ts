@@ -2,15 +2,20 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Api } from '../../connection/api';
 import { PEOPLE_CALLS, type Winner } from '../../protocol/people';
-
-/** So many stand in the lobby. */
-const SHOWN = 3;
+import { Praising } from '../ranking/praising';
 
 export class TopWinners {
   /** Null until the first answer. */
   winners: readonly Winner[] | null = null;
 
-  constructor(private readonly api: Api) {
+  private readonly praising: Praising;
+
+  /** `places`: how many are shown, 10 at most. */
+  constructor(
+    private readonly api: Api,
+    private readonly places: number,
+  ) {
+    this.praising = new Praising(api);
     makeObservable(this, { winners: observableRef });
   }
 
@@ -18,7 +23,15 @@ export class TopWinners {
     const outcome = await this.api.call(PEOPLE_CALLS.getWinnerTop, {}, { quiet: true });
     if (!outcome.ok) return;
     runInAction(() => {
-      this.winners = outcome.body.winners.slice(0, SHOWN);
+      this.winners = outcome.body.winners.slice(0, this.places);
+    });
+  }
+
+  async praise(winner: Winner): Promise<void> {
+    const praised = await this.praising.give(winner);
+    if (!praised) return;
+    runInAction(() => {
+      this.winners = this.winners?.map((one) => (one.userId === praised.userId ? praised : one)) ?? null;
     });
   }
 }

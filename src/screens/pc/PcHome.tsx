@@ -1,66 +1,53 @@
-// The desktop's front page: a header with the places that exist, the games, and what this house is.
-import { useEffect, useRef, type RefObject } from 'react';
+// The desktop's front page: what is on, the games, the winners and notices beside them, and what this house is.
+import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
-import { BalancePill } from '../../hud/BalancePill';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
+import { Banners } from '../home/Banners';
+import { BelowGames } from '../home/BelowGames';
 import { FairCard } from '../home/FairCard';
 import { GameGrid } from '../home/GameGrid';
 import { Hero } from '../home/Hero';
+import { NoticeList } from '../home/NoticeList';
+import { useHallNews } from '../home/useHallNews';
 import { Screen } from '../Screen';
+import { partOf } from './parts';
 import './PcHome.css';
-
-/** First year of the product. */
-const COPYRIGHT = '2026';
 
 export const PcHome = observer(() => {
   const { t } = useText();
-  const { session, wallet, halls, clock } = useRoot();
+  const { session } = useRoot();
   const { valid } = session;
   const games = useRef<HTMLDivElement>(null);
   const about = useRef<HTMLElement>(null);
-  useEffect(() => (valid ? halls.watch(clock) : undefined), [valid, halls, clock]);
+  const location = useLocation();
+  const state: unknown = location.state;
+  const { key } = location;
+  useHallNews();
+  useEffect(() => {
+    const part = partOf(state);
+    const place = part && { games, about }[part].current;
+    place?.scrollIntoView?.({ behavior: 'smooth' });
+  }, [state, key]);
   return (
     <Screen name={t('screens:home.title')} className="pc">
-      <header className="pc__header">
-        <span className="pc__brand">{t('screens:fairground')}</span>
-        <nav className="pc__nav" aria-label={t('hud:nav.main')}>
-          <button type="button" aria-current="page" onClick={() => window.scrollTo(0, 0)}>
-            {t('screens:pc.home')}
-          </button>
-          <Jump to={games} name={t('screens:pc.games')} />
-          <Link to="/h5/help/center">{t('screens:pc.help')}</Link>
-          <Jump to={about} name={t('screens:pc.about')} />
-        </nav>
-        {valid ? (
-          <div className="pc__player">
-            <BalancePill wallet={wallet} />
-            <span className="pc__name">{session.displayName}</span>
-          </div>
-        ) : (
-          <Link className="pc__enter" to="/pc/enter">
-            {t('screens:home.looking')}
-          </Link>
-        )}
-      </header>
       <Hero name={session.displayName} visitor={session.visitor} />
-      <div ref={games} className="pc__section">
-        <GameGrid />
-        <FairCard />
+      {valid && <Banners />}
+      <div className="pc__columns">
+        <div ref={games} className="pc__games">
+          <GameGrid />
+        </div>
+        <div className="pc__aside">
+          {valid && <BelowGames places={10} />}
+          <NoticeList />
+          <FairCard />
+        </div>
       </div>
-      <section ref={about} className="pc__section pc__about" aria-labelledby="pc-about">
+      <section ref={about} className="pc__about" aria-labelledby="pc-about">
         <h2 id="pc-about">{t('screens:pc.about')}</h2>
         <p>{t('screens:pc.aboutText')}</p>
       </section>
-      <footer className="pc__footer">{t('screens:pc.copyright', { year: COPYRIGHT })}</footer>
     </Screen>
   );
 });
-
-/** Scrolls to a part of this page: its address is the router's already. */
-const Jump = ({ to, name }: { readonly to: RefObject<HTMLElement | null>; readonly name: string }) => (
-  <button type="button" onClick={() => to.current?.scrollIntoView({ behavior: 'smooth' })}>
-    {name}
-  </button>
-);

@@ -4,6 +4,7 @@ import type { Api } from '../../connection/api';
 import { PEOPLE_CALLS, type Board, type MyWords, type Span, type Winner } from '../../protocol/people';
 import { tidyMessage } from '../../protocol/typedWords';
 import type { Notices } from '../../stores/services';
+import { Praising } from './praising';
 
 export type RankingState = 'loading' | 'idle' | 'failed';
 
@@ -17,12 +18,13 @@ export class RankingStore {
   /** Words are on their way. */
   sending = false;
   private asked = 0;
-  private readonly praising = new Set<string>();
+  private readonly praising: Praising;
 
   constructor(
     private readonly api: Api,
     private readonly notices: Pick<Notices, 'toast'>,
   ) {
+    this.praising = new Praising(api);
     makeObservable<RankingStore, 'load'>(this, {
       board: observable,
       span: observable,
@@ -75,17 +77,11 @@ export class RankingStore {
 
   /** Once for each winner, and not for oneself. */
   async praise(winner: Winner): Promise<void> {
-    const { userId } = winner;
-    if (winner.praised || this.isMe(winner) || this.praising.has(userId)) return;
-    this.praising.add(userId);
-    const outcome = await this.api.call(PEOPLE_CALLS.winnerPraise, { userId });
-    this.praising.delete(userId);
-    if (!outcome.ok) return;
-    const { praises } = outcome.body;
+    if (this.isMe(winner)) return;
+    const praised = await this.praising.give(winner);
+    if (!praised) return;
     runInAction(() => {
-      this.winners = this.winners.map((one) =>
-        one.userId === userId ? { ...one, praises, praised: true } : one,
-      );
+      this.winners = this.winners.map((one) => (one.userId === praised.userId ? praised : one));
     });
     await this.refresh();
   }

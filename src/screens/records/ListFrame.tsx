@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../hud/Button';
+import { TicketsIcon } from '../../hud/icons/painted';
 import { Skeleton } from '../../hud/Skeleton';
 import { VirtualList } from '../../hud/VirtualList';
 import { useText } from '../../i18n/useText';
@@ -36,7 +37,14 @@ export const ListFrame = observer(<T,>({ label, pages, rowHeight, children }: Pr
   if (rows.length === 0)
     return (
       failed || (
-        <p className="records__empty">{state === 'idle' && pages.complete ? t('records:empty') : ''}</p>
+        <div className="records__empty">
+          {state === 'idle' && pages.complete && (
+            <>
+              <TicketsIcon />
+              <p>{t('records:empty')}</p>
+            </>
+          )}
+        </div>
       )
     );
   return (

@@ -1,13 +1,12 @@
 // My records: every bet with its slip, and every movement of the balance.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
-import { ChevronIcon } from '../../hud/icons/lines';
 import { Tabs } from '../../hud/Tabs';
 import { useText } from '../../i18n/useText';
 import type { BetSlip } from '../../protocol/records';
 import { SHARED_PUSHES } from '../../protocol/push';
 import { useRoot } from '../../stores/root';
+import { BackBar } from '../BackBar';
 import { Screen } from '../Screen';
 import { BetList } from './BetList';
 import { BetFilters, DateFilter, TypeFilter } from './Filters';
@@ -37,17 +36,7 @@ export const Records = observer(() => {
   }, [store, live]);
   return (
     <Screen name={t('records:title')} className="records">
-      <header className="records__bar">
-        <Link
-          className="records__back"
-          to="/h5/home"
-          aria-label={t('screens:backTo', { page: t('screens:home.title') })}
-        >
-          <ChevronIcon />
-          <span>{t('screens:home.title')}</span>
-        </Link>
-        <h1>{t('records:title')}</h1>
-      </header>
+      <BackBar title={t('records:title')} />
       <Tabs
         label={t('records:title')}
         tabs={[

@@ -55,3 +55,20 @@ test('news that take long are not asked for again meanwhile', async () => {
   stop();
   expect(services.sent).toHaveLength(1);
 });
+
+test('while nobody can see the page the games are not asked for', async () => {
+  const services = new FakeServices();
+  services.answer(CALLS.gameList, () => ({ ok: true, body: [ROCKET] }));
+  const halls = new HallsStore(services.api);
+  let inSight = false;
+  const stop = halls.watch(services.clock, () => inSight);
+  await settle();
+  services.clock.wind(20_000);
+  await settle();
+  expect(services.sent).toHaveLength(1);
+  inSight = true;
+  services.clock.wind(5000);
+  await settle();
+  expect(services.sent).toHaveLength(2);
+  stop();
+});

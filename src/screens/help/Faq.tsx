@@ -1,0 +1,47 @@
+// Questions and answers, by topic; an answer opens under its question.
+import { useText } from '../../i18n/useText';
+import { HelpPage } from './HelpPage';
+
+/** What the help centre has always answered comes first in its topic. */
+const TOPICS = [
+  { topic: 'money', first: 2, questions: ['limits', 'cap', 'margin', 'records'] },
+  { topic: 'connection', first: 1, questions: ['void', 'idle', 'maintenance'] },
+  { topic: 'fairness', first: 3, questions: ['seeds', 'block', 'own'] },
+  { topic: 'account', first: null, questions: ['name', 'message', 'announce', 'visitor', 'settings'] },
+] as const;
+
+export function Faq() {
+  const { t } = useText();
+  return (
+    <HelpPage
+      title={t('screens:help.faq.title')}
+      back={{ to: '/h5/help/center', name: t('screens:help.center.title') }}
+    >
+      {TOPICS.map(({ topic, first, questions }) => (
+        <section className="help__chapter" key={topic}>
+          <h2>{t(`screens:help.faq.${topic}.title`)}</h2>
+          {first !== null && (
+            <Question
+              question={t(`screens:help.center.question${first}`)}
+              answer={t(`screens:help.center.answer${first}`)}
+            />
+          )}
+          {questions.map((name) => (
+            <Question
+              key={name}
+              question={t(`screens:help.faq.${topic}.${name}.question`)}
+              answer={t(`screens:help.faq.${topic}.${name}.answer`)}
+            />
+          ))}
+        </section>
+      ))}
+    </HelpPage>
+  );
+}
+
+const Question = ({ question, answer }: { readonly question: string; readonly answer: string }) => (
+  <details className="help__question">
+    <summary>{question}</summary>
+    <p>{answer}</p>
+  </details>
+);

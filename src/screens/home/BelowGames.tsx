@@ -1,0 +1,10 @@
+// What stands below the stalls and comes after them: the winners, and the tour that leads over the page.
+import { Guide } from './Guide';
+import { WinnersBoard } from './WinnersBoard';
+
+export const BelowGames = ({ places }: { readonly places: number }) => (
+  <>
+    <WinnersBoard places={places} />
+    <Guide />
+  </>
+);

@@ -1,0 +1,63 @@
+// The tour of the lobby: a ticket over the foot of the page, and a light on the part that it is about. It asks for
+// nothing: the page can be used meanwhile.
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../hud/Button';
+import { CloseIcon } from '../../hud/icons/lines';
+import { useText } from '../../i18n/useText';
+import { useRoot } from '../../stores/root';
+import { GUIDE_STEPS, UserGuideStore, type GuideStep } from '../../stores/userGuide';
+import './Guide.css';
+
+/** Where in the page each step is. */
+const PLACES: Readonly<Record<GuideStep, string>> = {
+  balance: '.purse',
+  stalls: '.booths__title',
+  fair: '.fair-card',
+  places: '.home__nav, .pc__nav',
+};
+
+export const Guide = observer(() => {
+  const { t } = useText();
+  const { api, session } = useRoot();
+  const { userId } = session.user;
+  const [guide] = useState(() => new UserGuideStore(api));
+  useEffect(() => {
+    if (userId !== '') void guide.load();
+  }, [guide, userId]);
+  const { step, seen } = guide;
+  useEffect(() => {
+    const place = step && document.querySelector(PLACES[step]);
+    if (!place) return;
+    place.setAttribute('data-guided', '');
+    if (seen !== 0) place.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+    return () => place.removeAttribute('data-guided');
+  }, [step, seen]);
+  if (step === null || seen === null) return null;
+  const number = t('people:guide.step', { step: seen + 1, steps: GUIDE_STEPS.length });
+  const last = seen + 1 === GUIDE_STEPS.length;
+  return (
+    <section className="guide" aria-label={t('people:guide.title')}>
+      <div className="guide__words" role="status">
+        <span className="guide__step">{number}</span>
+        <b>{t(`people:guide.${step}.title`)}</b>
+        <p>{t(`people:guide.${step}.text`)}</p>
+      </div>
+      <div className="guide__ways">
+        <Button look="brass" onClick={() => void guide.next()}>
+          {t(last ? 'people:guide.done' : 'people:guide.next')}
+        </Button>
+      </div>
+      {!last && (
+        <button
+          type="button"
+          className="guide__skip"
+          aria-label={t('people:guide.skip')}
+          onClick={() => void guide.skip()}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,38 @@
+// What goes on in a stall: players now and the last results; a game in maintenance says only that.
+import { observer } from 'mobx-react-lite';
+import { Pill } from '../../hud/Pill';
+import { Skeleton } from '../../hud/Skeleton';
+import { useText } from '../../i18n/useText';
+import type { GameType } from '../../protocol/gameTypes';
+import { useRoot } from '../../stores/root';
+import { labelOf, toneOf } from './lastResults';
+
+export const StallNews = observer(({ gameType }: { readonly gameType: GameType }) => {
+  const { t, locale } = useText();
+  const { halls, session } = useRoot();
+  if (halls.inMaintenance(gameType)) {
+    return <span className="booth__closed">{t('screens:home.maintenance')}</span>;
+  }
+  if (!session.valid) return null;
+  const news = halls.news(gameType);
+  if (!news)
+    return halls.failed ? (
+      <span className="booth__news">{t('screens:home.noNews')}</span>
+    ) : (
+      <Skeleton shape="line" />
+    );
+  const players = new Intl.NumberFormat(locale).format(news.players);
+  return (
+    <>
+      <span className="booth__news">{t('screens:home.playing', { count: news.players, players })}</span>
+      {news.lastResults.length > 0 && (
+        <span className="booth__results">
+          <span className="only-read">{t('screens:home.lastResults')}</span>
+          {news.lastResults.slice(0, 6).map((result, i) => (
+            <Pill key={i} tone={toneOf(gameType, result)} text={labelOf(gameType, result)} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+});

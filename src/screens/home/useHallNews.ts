@@ -1,0 +1,20 @@
+// Keeps what the stalls tell fresh while the lobby is on show and can be seen, and at once when it can be seen again.
+import { useEffect } from 'react';
+import { useRoot } from '../../stores/root';
+
+export function useHallNews(): void {
+  const { session, halls, clock } = useRoot();
+  const { valid } = session;
+  useEffect(() => {
+    if (!valid) return;
+    const stop = halls.watch(clock, () => !document.hidden);
+    const seen = (): void => {
+      if (!document.hidden) void halls.loadList();
+    };
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      document.removeEventListener('visibilitychange', seen);
+      stop();
+    };
+  }, [valid, halls, clock]);
+}

@@ -1,0 +1,83 @@
+// What stands around a page on a desktop: a header with the places that there are and the player's purse and name, and a
+// footer.
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { BalancePill } from '../../hud/BalancePill';
+import { PencilIcon } from '../../hud/icons/lines';
+import { useText } from '../../i18n/useText';
+import { useRoot } from '../../stores/root';
+import type { Part } from './parts';
+import './DesktopFrame.css';
+
+/** First year of the product. */
+const COPYRIGHT = '2026';
+const HOME = '/pc/home';
+
+export function DesktopFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useText();
+  return (
+    <div className="desk">
+      <Header />
+      {children}
+      <footer className="desk__footer">{t('screens:pc.copyright', { year: COPYRIGHT })}</footer>
+    </div>
+  );
+}
+
+function Header() {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  const atHome = pathname === HOME || pathname === '/h5/home';
+  return (
+    <header className="desk__header">
+      <Link className="desk__brand" to={HOME}>
+        {t('screens:fairground')}
+      </Link>
+      <nav className="desk__nav pc__nav" aria-label={t('hud:nav.main')}>
+        <Link
+          to={HOME}
+          aria-current={atHome ? 'page' : undefined}
+          onClick={() => {
+            if (atHome) window.scrollTo({ top: 0, behavior: 'smooth' });
+          }}
+        >
+          {t('screens:pc.home')}
+        </Link>
+        <PartLink part="games" name={t('screens:pc.games')} />
+        <NavLink to="/h5/ranking">{t('hud:nav.ranking')}</NavLink>
+        <NavLink to="/h5/records">{t('hud:nav.records')}</NavLink>
+        <NavLink to="/h5/help/center">{t('screens:pc.help')}</NavLink>
+        <PartLink part="about" name={t('screens:pc.about')} />
+      </nav>
+      <Player />
+    </header>
+  );
+}
+
+/** Leads to a part of the front page: its address is the router's already. */
+const PartLink = ({ part, name }: { readonly part: Part; readonly name: string }) => (
+  <Link to={HOME} state={{ part }}>
+    {name}
+  </Link>
+);
+
+const Player = observer(() => {
+  const { t } = useText();
+  const { session, wallet } = useRoot();
+  if (!session.valid)
+    return (
+      <Link className="desk__enter" to="/pc/enter">
+        {t('screens:home.looking')}
+      </Link>
+    );
+  return (
+    <div className="desk__player">
+      <BalancePill wallet={wallet} />
+      <bdi className="desk__name">{session.displayName}</bdi>
+      <Link className="desk__edit" to="/h5/settings" aria-label={t('screens:pc.editName')}>
+        <PencilIcon />
+      </Link>
+    </div>
+  );
+});

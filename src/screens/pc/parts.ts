@@ -1,0 +1,9 @@
+// The parts of the desktop's front page that the header leads to; the router carries which one as its state.
+export const PARTS = ['games', 'about'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The part that a router's state names; null for none. */
+export function partOf(state: unknown): Part | null {
+  if (typeof state !== 'object' || state === null || !('part' in state)) return null;
+  return PARTS.find((part) => part === state.part) ?? null;
+}

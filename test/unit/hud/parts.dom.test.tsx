@@ -1,0 +1,247 @@
+// Parts that every page has: what they say, for how long, and where they stand.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { ConnectionNews } from '../../../src/app/ConnectionNews';
+import { ErrorBoundary } from '../../../src/app/ErrorBoundary';
+import { ManualClock } from '../../../src/core/clock';
+import { parseMoney } from '../../../src/core/money';
+import { parseMultiplier } from '../../../src/core/multiplier';
+import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
+import { BalancePill } from '../../../src/hud/BalancePill';
+import { TOAST_PROGRESS_TRANSITION } from '../../../src/hud/constants';
+import { RotatePrompt } from '../../../src/hud/RotatePrompt';
+import { IndexSkeleton } from '../../../src/hud/Skeleton';
+import { Toasts } from '../../../src/hud/Toasts';
+import { WinPopup } from '../../../src/hud/WinPopup';
+import { startTexts } from '../../../src/i18n';
+import { CALLS } from '../../../src/protocol/calls';
+import { PEOPLE_CALLS } from '../../../src/protocol/people';
+import { SHARED_PUSHES } from '../../../src/protocol/push';
+import { BrokenDeployment } from '../../../src/screens/error/BrokenDeployment';
+import { WinnersBoard } from '../../../src/screens/home/WinnersBoard';
+import { Maintaining } from '../../../src/screens/maintaining/Maintaining';
+import { NoticesStore } from '../../../src/stores/notices';
+import { RootProvider, type Root } from '../../../src/stores/root';
+import type { ToastKind } from '../../../src/stores/services';
+import { WalletStore } from '../../../src/stores/wallet';
+import { fakeClient } from '../app/fakeClient';
+import { openTable } from '../crash/table';
+import { FakeServices, settle } from '../support/fakeServices';
+
+const style = (name: string): string => readFileSync(join(__dirname, '../../../src/hud', name), 'utf8');
+
+/** A device that lies on its side, or does not. */
+const device = { onItsSide: false };
+const turned = new Set<() => void>();
+
+beforeAll(async () => {
+  Object.assign(window, {
+    matchMedia: (query: string) => ({
+      get matches() {
+        return device.onItsSide && query.includes('landscape');
+      },
+      addEventListener: (_name: string, changed: () => void) => turned.add(changed),
+      removeEventListener: (_name: string, changed: () => void) => turned.delete(changed),
+    }),
+  });
+  await startTexts('en');
+});
+afterEach(cleanup);
+
+const turn = (onItsSide: boolean): void =>
+  act(() => {
+    device.onItsSide = onItsSide;
+    for (const changed of turned) changed();
+  });
+
+const withRoot = (root: Root, part: ReactElement): ReactElement => (
+  <RootProvider value={root}>
+    <MemoryRouter>{part}</MemoryRouter>
+  </RootProvider>
+);
+
+const notices = (): NoticesStore => new NoticesStore(new ManualClock(), () => 'en');
+const won = (payout: string, bet: string, odd: string, combo = 1) => ({
+  payoutAmount: parseMoney(payout),
+  betAmount: parseMoney(bet),
+  blockHash: '',
+  betRecordId: 'bet-1',
+  gameType: 7,
+  gameTypeDesc: 'Rocket',
+  odd: parseMultiplier(odd),
+  combo,
+});
+
+test('the purse shows the balance and fetches it again', async () => {
+  const services = new FakeServices();
+  const wallet = new WalletStore(services.api);
+  services.answer(CALLS.accountBalance, () => ({ ok: true, body: { balance: parseMoney('7.25') } }));
+  render(<BalancePill wallet={wallet} />);
+  expect(document.body.textContent).toContain('—');
+  act(() => wallet.set(parseMoney('1234.50')));
+  expect(document.body.textContent).toContain('1,234.50');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh the balance' }));
+    await settle();
+  });
+  expect(services.sentTo(CALLS.accountBalance)).toHaveLength(1);
+  expect(document.body.textContent).toContain('7.25');
+});
+
+test('what loads has a placeholder that says so', () => {
+  render(<IndexSkeleton label="Loading…" />);
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
+  cleanup();
+  const { client } = fakeClient('/h5/rocket');
+  render(withRoot(client, <ConnectionNews />));
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => client.connection.tell({ type: 'page/returned' }));
+  expect(client.connection.standing.state).toBe('explicit_load');
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+});
+
+test('toasts stand right on a phone and left on a desktop', () => {
+  const [phone = '', desktop = ''] = style('Toasts.css').split(/@media \(min-width: 64rem\)/);
+  expect(/\.toasts \{[^}]*right: calc\(/.test(phone)).toBe(true);
+  expect(/\.toasts \{[^}]*left:/.test(phone)).toBe(false);
+  expect(/\.toasts \{[^}]*right: auto;[^}]*left: calc\(/.test(desktop)).toBe(true);
+});
+
+test('a toast has a sign of its kind', () => {
+  const store = notices();
+  const signs = (['success', 'error', 'bet', 'wrong'] satisfies ToastKind[]).map((kind) => {
+    act(() => store.toast(kind, { key: 'hud:ok' }));
+    render(<Toasts notices={store} />);
+    const toast = screen.getByRole('button', { name: /OK/ });
+    expect(toast.className).toContain(`toast--${kind}`);
+    const sign = toast.querySelector('svg')?.outerHTML;
+    cleanup();
+    return sign;
+  });
+  expect(new Set(signs).size).toBe(4);
+  expect(signs).not.toContain(undefined);
+});
+
+test('the bar under a toast empties in 2000 ms', () => {
+  expect(TOAST_PROGRESS_TRANSITION).toBe(2000);
+  const store = notices();
+  act(() => store.toast('error', { key: 'hud:ok' }));
+  act(() => store.toast('success', { key: 'hud:cancel' }));
+  render(<Toasts notices={store} />);
+  const bars = [...document.querySelectorAll<HTMLElement>('.toast__left')];
+  expect(bars.map(({ style: { animationDuration } }) => animationDuration)).toEqual(['2000ms', '2000ms']);
+  // An error of 3000 ms begins to empty after one second; a toast of 1500 ms has begun already.
+  expect(bars.map(({ style: { animationDelay } }) => animationDelay)).toEqual(['1000ms', '-500ms']);
+});
+
+test('the win pop-up tells sum, bet, multiplier and combined bets', () => {
+  const store = notices();
+  render(<WinPopup notices={store} />);
+  act(() => store.win(won('20.00', '10.00', '2.00', 3)));
+  const text = document.body.textContent ?? '';
+  expect(text).toContain('You won');
+  expect(text).toContain('+20.00');
+  expect(text).toContain('10.00 → 2.00×');
+  expect(text).toContain('3 bets');
+  act(() => store.win(won('300.00', '10.00', '30.00')));
+  expect(document.body.textContent).toContain('Top of the fair!');
+  expect(document.body.textContent).toContain('+320.00');
+});
+
+test('pushes 2002 and 3013 fetch the winners of the lobby anew', async () => {
+  const services = new FakeServices();
+  const { api, live } = services;
+  const root = { api, live, session: { user: { userId: 'me' } } } as unknown as Root;
+  render(withRoot(root, <WinnersBoard places={3} />));
+  await act(settle);
+  const asked = (): number => services.sentTo(PEOPLE_CALLS.getWinnerTop).length;
+  expect(asked()).toBe(1);
+  for (const { code } of [
+    SHARED_PUSHES.winRefresh,
+    SHARED_PUSHES.userInfoRefresh,
+    SHARED_PUSHES.recordRefresh,
+  ])
+    await act(async () => {
+      services.push({ code, data: {} });
+      await settle();
+    });
+  expect(asked()).toBe(3);
+});
+
+test('a component that throws leads to the error page', () => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = (): never => {
+    throw new Error('broken');
+  };
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Something broke' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+  complain.mockRestore();
+});
+
+test('a broken deployment is told as such', () => {
+  render(<BrokenDeployment fault="launchKey: missing" />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Failed deploy' })).toBeTruthy();
+  expect(screen.getByText('launchKey: missing')).toBeTruthy();
+});
+
+test('the maintenance page says that the system is being upgraded', () => {
+  const { client } = fakeClient('/h5/maintaining');
+  render(withRoot(client, <Maintaining />));
+  expect(screen.getByText('System upgrading, please try again later...')).toBeTruthy();
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+test('the design is 750 wide, and scales in per cent', () => {
+  // 750 at two pixels a point are 375 CSS pixels: there the root has the reader's own size.
+  const steps = [...style('base.css').matchAll(/@media ([^{]+)\{\s*:root \{\s*font-size: ([^;]+);/g)].map(
+    ([, query = '', size = '']) => ({ query, size }),
+  );
+  expect(/^:root \{\s*font-size: 100%;/m.test(style('base.css'))).toBe(true);
+  expect(steps.length).toBeGreaterThan(1);
+  for (const { query, size } of steps) {
+    expect(size).toMatch(/^\d+(\.\d+)?%$/);
+    const [, least = '0'] = /min-width: ([\d.]+)px/.exec(query) ?? [];
+    const [, most = '1e9'] = /max-width: ([\d.]+)px/.exec(query) ?? [];
+    expect(Number(least) <= 375 && 375 <= Number(most)).toBe(false);
+  }
+});
+
+test('a phone on its side is advised once, until it is turned again', () => {
+  render(<RotatePrompt />);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  turn(true);
+  expect(screen.getByRole('alertdialog', { name: 'Better upright' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  cleanup();
+  // Another page gives the same advice not again.
+  render(<RotatePrompt />);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  turn(false);
+  turn(true);
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  turn(false);
+});
+
+test('an automatic escape that is left empty is asked for', async () => {
+  const { store, ...table } = await openTable();
+  const [panel] = store.panels;
+  table.countdown('1');
+  panel.setAutoEscape(true);
+  panel.setAutoEscapeText('');
+  await panel.act();
+  expect(panel.autoEscapeFault).toEqual({ key: 'game:crash.autoEscape.missing' });
+  expect(table.services.toasts.at(-1)).toEqual({
+    kind: 'wrong',
+    message: { key: 'game:crash.autoEscape.missing' },
+  });
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toEqual([]);
+});
