@@ -3,13 +3,26 @@
 // calls to the graphics card, and what a frame allocates and keeps.
 import type { CDPSession, Page } from 'puppeteer';
 
+/** Milliseconds of script that frames take: half of them no more than `median`, and so on. */
+export interface Spread {
+  readonly median: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly worst: number;
+}
+
 export interface Cost {
   /** Milliseconds of script a frame, mean of the five best blocks. */
   readonly step: number;
-  /** With the processor slowed four times: 95 of 100 frames take less, in milliseconds. */
-  readonly slowP95: number;
+  readonly frames: Spread;
+  /** With the processor slowed four times. */
+  readonly slowed: Spread;
   readonly drawCalls: number;
+  /** Pictures on the canvas a frame. */
+  readonly quads: number;
   readonly textureUploads: number;
+  /** Bytes of textures and of the canvas's buffers. */
+  readonly textureBytes: number;
   /** Bytes a frame, and where most of them are made. */
   readonly allocated: number;
   readonly allocators: readonly { readonly where: string; readonly bytes: number }[];
@@ -20,23 +33,27 @@ export interface Cost {
 const SLOWED = 4;
 /** Frames whose calls are counted: these are drawn in earnest, and slowly where there is no graphics card. */
 const COUNTED = 20;
+/** What a picture takes of the batch's indices. */
+const INDICES = 6;
 const BLOCK = 60;
-const BLOCKS = 40;
+const BLOCKS = 24;
 const BEST = 5;
-const SAMPLED_FRAMES = 3000;
+/** Frames whose times are taken one by one. */
+const TIMED = 480;
+const SAMPLED_FRAMES = 1500;
 const SAMPLING_INTERVAL = 256;
 
 const COUNT_CALLS = `(() => {
   const { gl, frame } = window.bench;
   if (!gl) throw new Error('this is not drawn by WebGL');
-  const counts = { draws: 0, uploads: 0 };
-  const count = (name, field) => { const real = gl[name]; gl[name] = function (...all) { counts[field] += 1; return real.apply(gl, all); }; };
+  const counts = { draws: 0, uploads: 0, indices: 0 };
+  const count = (name, field) => { const real = gl[name]; gl[name] = function (...all) { counts[field] += 1; if (name === 'drawElements') counts.indices += all[1]; return real.apply(gl, all); }; };
   for (const name of ['drawElements', 'drawArrays']) count(name, 'draws');
   for (const name of ['texImage2D', 'texSubImage2D']) count(name, 'uploads');
   for (let i = 0; i < 10; i++) frame();
-  counts.draws = counts.uploads = 0;
+  counts.draws = counts.uploads = counts.indices = 0;
   for (let i = 0; i < ${COUNTED}; i++) frame();
-  const answer = { drawCalls: counts.draws / ${COUNTED}, textureUploads: counts.uploads / ${COUNTED} };
+  const answer = { drawCalls: counts.draws / ${COUNTED}, textureUploads: counts.uploads / ${COUNTED}, quads: counts.indices / ${INDICES} / ${COUNTED}, textureBytes: window.textureBytes() };
   const nothing = () => undefined;
   for (const name of ['drawElements', 'drawArrays', 'clear', 'bufferSubData', 'bufferData', 'texImage2D', 'texSubImage2D']) gl[name] = nothing;
   return answer;
@@ -47,7 +64,7 @@ const run = (frames: number): string =>
 
 const TIME_BLOCKS = `(async () => {
   const { frame } = window.bench;
-  for (let i = 0; i < 600; i++) frame();
+  for (let i = 0; i < 300; i++) frame();
   const blocks = [];
   for (let block = 0; block < ${BLOCKS}; block++) {
     await new Promise((done) => setTimeout(done, 5));
@@ -61,7 +78,7 @@ const TIME_BLOCKS = `(async () => {
 const TIME_FRAMES = `(async () => {
   const { frame } = window.bench;
   const times = [];
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < ${TIMED}; i++) {
     if (i % 60 === 0) await new Promise((done) => setTimeout(done, 5));
     const begin = performance.now();
     frame();
@@ -72,15 +89,25 @@ const TIME_FRAMES = `(async () => {
 
 export async function measure(page: Page): Promise<Cost> {
   const session = await page.createCDPSession();
-  const calls = (await page.evaluate(COUNT_CALLS)) as Pick<Cost, 'drawCalls' | 'textureUploads'>;
+  const calls = (await page.evaluate(COUNT_CALLS)) as Pick<
+    Cost,
+    'drawCalls' | 'quads' | 'textureUploads' | 'textureBytes'
+  >;
   const blocks = sorted((await page.evaluate(TIME_BLOCKS)) as number[]);
+  const step = blocks.slice(0, BEST).reduce((sum, block) => sum + block, 0) / BEST;
+  const frames = spreadOf((await page.evaluate(TIME_FRAMES)) as number[]);
   const heap = await measureHeap(page, session);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-  const slow = sorted((await page.evaluate(TIME_FRAMES)) as number[]);
+  const slowed = spreadOf((await page.evaluate(TIME_FRAMES)) as number[]);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
-  const step = blocks.slice(0, BEST).reduce((sum, block) => sum + block, 0) / BEST;
-  return { ...calls, ...heap, step, slowP95: slow[Math.floor(slow.length * 0.95)] ?? NaN };
+  return { ...calls, ...heap, step, frames, slowed };
+}
+
+function spreadOf(times: readonly number[]): Spread {
+  const all = sorted(times);
+  const share = (part: number): number => all[Math.min(all.length - 1, Math.floor(all.length * part))] ?? NaN;
+  return { median: share(0.5), p95: share(0.95), p99: share(0.99), worst: share(1) };
 }
 
 const sorted = (times: readonly number[]): number[] => [...times].sort((a, b) => a - b);

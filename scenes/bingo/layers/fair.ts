@@ -7,6 +7,14 @@ const TILES = 5;
 const TILE = 256;
 const STRINGS = 7;
 const STRING = 170;
+/** A tent's width at scale 1, and the least room in which one is not a mere sliver. */
+const TENT = 150;
+const ROOM = 56;
+/** How far the machine's base reaches from its middle, in machine units. */
+const BASE = 98;
+/** Radius of the `glow` frame, which is the shadow on the ground too. */
+const GLOW = 64;
+const SHADOW = 0x0b0726;
 
 export class FairLayer {
   private readonly sky: Sprite;
@@ -16,6 +24,7 @@ export class FairLayer {
   private readonly town: readonly Sprite[];
   private readonly ground: Sprite;
   private readonly tents: readonly Sprite[];
+  private readonly shadow: Sprite;
   private readonly strings: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
@@ -26,6 +35,7 @@ export class FairLayer {
     this.town = maker.row(TILES, 'town');
     this.ground = maker.make('solid');
     this.tents = maker.row(2, 'tent');
+    this.shadow = maker.make('glow');
     this.strings = maker.row(STRINGS, 'bulb-string');
   }
 
@@ -43,14 +53,20 @@ export class FairLayer {
     }
     for (let i = 0; i < TILES; i += 1) {
       const x = width / 2 + (i - TILES / 2) * TILE;
-      this.hills[i]?.put(x, horizon - 26, 1.002, 1);
-      this.town[i]?.put(x - 60, horizon - 8, 1.002, 1);
+      this.hills[i]?.put(x, horizon - 44, 1.002, 1);
+      this.town[i]?.put(x - 60, horizon - 30, 1.002, 1);
     }
     this.ground.gradient(0x3f2a80, 0x150f42);
     this.ground.put(0, horizon, width / 8 + 1, (height - horizon) / 8 + 1);
-    const room = layout.machineX - 98 * layout.scale;
-    this.tents[0]?.put(Math.max(-34, room * 0.4 - 34), horizon + 26, 0.62);
-    this.tents[1]?.put(width - Math.max(-30, room * 0.45 - 30), horizon + 22, 0.56);
+    // A tent each side, where there is room for one.
+    const room = layout.machineX - BASE * layout.scale;
+    const size = Math.min(0.95, (room * 0.9) / TENT);
+    const isSeen = room > ROOM ? 1 : 0;
+    this.tents[0]?.put(room * 0.46, horizon + 24, size, size, 0, isSeen);
+    this.tents[1]?.put(width - room * 0.46, horizon + 20, -size * 0.92, size * 0.92, 0, isSeen);
+    this.shadow.tint(SHADOW);
+    const wide = (BASE * layout.scale * 1.35) / GLOW;
+    this.shadow.put(layout.machineX + 6, layout.floor - 4, wide, 0.2 * layout.scale, 0, 0.8);
     for (let i = 0; i < STRINGS; i += 1) this.strings[i]?.put(-18 + i * STRING, 10 + (i % 2) * 4, 0.86);
   }
 }

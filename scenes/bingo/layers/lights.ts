@@ -55,10 +55,11 @@ export class AirLayer {
       this.caught.put(
         ballX[lifted] ?? 0,
         ballY[lifted] ?? 0,
-        0.36 * scale,
+        0.5 * scale,
         undefined,
         0,
-        Math.min(0.85, 0.3 + lift * 2),
+        // Faint enough that its number can be read on its way.
+        Math.min(0.42, 0.2 + lift),
       );
   }
 }

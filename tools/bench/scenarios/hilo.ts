@@ -29,21 +29,18 @@ export const hiloBench = benchOf(hiloScene, [
   {
     load: 'calm',
     title: 'before a round',
-    objects: 1,
     span: 6000,
     facts: [{ from: 0, facts: NO_HILO_FACTS }],
   },
   {
     load: 'typical',
     title: 'a card every 1.2 seconds',
-    objects: 8,
     span: 8 * BETWEEN_CARDS,
     facts: film(8 * BETWEEN_CARDS, BETWEEN_CARDS, (time) => round(1 + time / BETWEEN_CARDS, time)),
   },
   {
     load: 'storm',
     title: 'cash-out of 40× with 24 cards and the chest open',
-    objects: 64,
     span: 2500,
     facts: [
       {

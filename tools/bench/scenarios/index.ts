@@ -6,4 +6,6 @@ export const BENCHES: Readonly<Record<string, () => Promise<BenchGame>>> = {
   runway: () => import('./runway').then(({ runwayBench }) => runwayBench),
   plinko: () => import('./plinko').then(({ plinkoBench }) => plinkoBench),
   hilo: () => import('./hilo').then(({ hiloBench }) => hiloBench),
+  bingo: () => import('./bingo').then(({ bingoBench }) => bingoBench),
+  classic: () => import('./classic').then(({ classicBench }) => classicBench),
 };

@@ -34,7 +34,6 @@ function rain(load: Load, rows: Rows, risk: Risk, perSecond: number): Reel<Plink
   return {
     load,
     title: `${rows} rows, ${perSecond} balls a second`,
-    objects: airborne(SPAN / 2).length,
     span: SPAN,
     facts: film(SPAN, 50, (time) => ({ ...boardFacts(rows, risk), balls: airborne(time), waiting: 1 })),
   };
@@ -44,7 +43,6 @@ export const plinkoBench = benchOf(plinkoScene, [
   {
     load: 'calm',
     title: '16 rows, no ball',
-    objects: 0,
     span: SPAN,
     facts: [{ from: 0, facts: boardFacts(16, 'high') }],
   },

@@ -1,6 +1,16 @@
 // The rocket under load.
 import { rocketScene } from '../../../scenes/rocket/RocketScene';
+import { ROCKET_CALLS, ROCKET_GAME_TYPE, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
 import { CRASH_REELS } from './crash';
+import { betting, escaping } from './crowd';
 import { benchOf } from './scenario';
 
-export const rocketBench = benchOf(rocketScene, CRASH_REELS);
+const SKIN = { gameType: ROCKET_GAME_TYPE, calls: ROCKET_CALLS, pushes: ROCKET_PUSHES };
+
+export const rocketBench = benchOf(rocketScene, [
+  ...CRASH_REELS,
+  betting(SKIN, 500),
+  betting(SKIN, 1000),
+  escaping(SKIN, 500),
+  escaping(SKIN, 1000),
+]);

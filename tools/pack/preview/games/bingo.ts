@@ -111,15 +111,12 @@ const voided = (time: number): Moment<BingoFacts> => ({
   now: at(time + 400) as ServerTime,
 });
 
-const sizes = [
-  { width: 360, height: 290 },
-  { width: 390, height: 300 },
-  { width: 390, height: 420 },
-  { width: 390, height: 520 },
-  { width: 844, height: 330 },
-  { width: 560, height: 390 },
-  { width: 860, height: 700 },
-];
+/** Scenes that a player has: a small phone's, a phone on its side, a desktop's. */
+const sizes = {
+  smallest: { width: 320, height: 270 },
+  sideways: { width: 844, height: 330 },
+  wide: { width: 560, height: 390 },
+};
 
 export const bingoPreview = previewOf(played(bingoScene), {
   countdown: play([1000, 8000, 12_000, 16_500, 19_000, 19_900], 3),
@@ -156,8 +153,8 @@ export const bingoPreview = previewOf(played(bingoScene), {
     ],
   }),
   ...Object.fromEntries(
-    sizes.map((size) => [
-      `size-${size.width}x${size.height}`,
+    Object.entries(sizes).map(([name, size]) => [
+      name,
       { ...play([12_000, LAST + 3000], 2), size } satisfies Strip<BingoFacts>,
     ]),
   ),

@@ -1,0 +1,94 @@
+// How much each scene asks of the graphics card, in every load that the bench knows: draw calls are changes of blend
+// between sprites that are seen, since all pictures of a scene lie in one atlas. Times are the bench's affair.
+import type { LiveScene, SceneModule, SceneSource } from '../../../scenes/stage/module';
+import { Sprite, type Picture } from '../../../scenes/stage/sprite';
+import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
+import { BENCHES } from '../../../tools/bench/scenarios';
+
+let live: LiveScene | undefined;
+const made: { sprite: Sprite; blend: string }[] = [];
+
+function make(name: string, blend = 'normal'): Sprite {
+  const picture = { name, left: 0, top: 0, width: 8, height: 8 } as Picture;
+  const sprite = new Sprite(picture, new Map(), false);
+  made.push({ sprite, blend });
+  return sprite;
+}
+const maker = {
+  make,
+  row: (count: number, name: string | ((index: number) => string), blend?: string) =>
+    Array.from({ length: count }, (_, i) => make(typeof name === 'string' ? name : name(i), blend)),
+} as unknown as SpriteMaker;
+
+jest.mock('../../../scenes/stage/stage', () => ({
+  mountScene: (
+    _element: unknown,
+    load: () => Promise<SceneModule<unknown>>,
+    source: SceneSource<unknown>,
+  ) => ({
+    ready: load().then((module) => {
+      live = module.create(maker, source);
+      live.resize(390, 470, 1);
+    }),
+  }),
+}));
+
+/** What is seen now: sprites, and how often the blend changes from one to the next. */
+function seen(): { sprites: number; drawCalls: number } {
+  let [sprites, drawCalls, last] = [0, 0, ''];
+  for (const { sprite, blend } of made) {
+    if (!sprite.visible) continue;
+    sprites += 1;
+    if (blend !== last) drawCalls += 1;
+    last = blend;
+  }
+  return { sprites, drawCalls };
+}
+
+const STEP = 1000 / 60;
+/** Frames that are looked at; a few, spread over the reel, of those that are played. */
+const PLAYED = 300;
+const EVERY = 12;
+
+/** More sprites than these were never meant: the largest storms have most of them. */
+const SPRITES: Readonly<Record<string, number>> = {
+  rocket: 400,
+  runway: 400,
+  plinko: 1600,
+  hilo: 250,
+  bingo: 800,
+  classic: 300,
+};
+
+test('every game that has a bench has a bound', () => {
+  expect(Object.keys(SPRITES).sort()).toEqual(Object.keys(BENCHES).sort());
+});
+
+describe.each(Object.keys(BENCHES))('%s', (name) => {
+  test('draws in few calls, whatever goes on', async () => {
+    const game = await BENCHES[name]?.();
+    if (!game) throw new Error(`no bench of ${name}`);
+    for (const [index, { load, title }] of game.reels.entries()) {
+      // Draws what a storm draws.
+      if (load === 'crowd') continue;
+      made.length = 0;
+      game.choose(index);
+      await game.mount({} as HTMLElement, '').ready;
+      const most = { sprites: 0, drawCalls: 0 };
+      for (let frame = 0; frame < PLAYED; frame += 1) {
+        game.advance(STEP);
+        if (frame % EVERY !== 0) continue;
+        live?.draw();
+        const now = seen();
+        most.sprites = Math.max(most.sprites, now.sprites);
+        most.drawCalls = Math.max(most.drawCalls, now.drawCalls);
+      }
+      expect({ title, drawn: most.sprites > 20 }).toEqual({ title, drawn: true });
+      expect({ title, many: most.drawCalls > (load === 'calm' || load === 'typical' ? 10 : 12) }).toEqual({
+        title,
+        many: false,
+      });
+      expect({ title, many: most.sprites > (SPRITES[name] ?? 0) }).toEqual({ title, many: false });
+    }
+  });
+});

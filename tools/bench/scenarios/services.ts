@@ -1,0 +1,67 @@
+// What a game's store is given on the bench: a clock that is wound by hand, frames of the wire that were sealed beforehand,
+// and a platform that refuses every call.
+import type { Pushed } from '../../../src/connection/api';
+import { ManualClock, type ServerTime } from '../../../src/core/clock';
+import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
+import { readPlatformFrame } from '../../../src/protocol/frames';
+import { encodeJson } from '../../../src/protocol/json';
+import type { GameServices } from '../../../src/stores/services';
+
+const KEY = 'the key of the channel';
+
+/** One frame of the channel, as it comes over the wire. */
+export const sealFrame = (
+  seq: number,
+  sentAt: ServerTime,
+  items: readonly { readonly code: number; readonly data: unknown }[],
+): string => sealEnvelope(KEY, encodeJson({ type: 'push', stream: 'channel', seq, sentAt, items }));
+
+export class BenchServices {
+  readonly clock = new ManualClock();
+  private hear: (items: readonly Pushed[]) => void = () => undefined;
+  readonly given: GameServices;
+
+  /** `now`: the platform's time. */
+  constructor(now: () => ServerTime) {
+    const nothing = (): undefined => undefined;
+    this.given = {
+      clock: this.clock,
+      serverClock: { now },
+      api: { call: () => Promise.resolve({ ok: false, code: 503, message: '' }) },
+      live: {
+        onItems: (listener) => {
+          this.hear = listener;
+          return nothing;
+        },
+        onStale: () => nothing,
+      },
+      wallet: { balance: null, set: nothing, refresh: () => Promise.resolve() },
+      notices: {
+        toast: nothing,
+        confirm: () => Promise.resolve(false),
+        win: nothing,
+        ownWins: () => nothing,
+        announce: nothing,
+      },
+      fairness: { show: nothing },
+      witness: {
+        tell: nothing,
+        look: () => ({ promise: null, inTime: false, tip: null, mark: null }),
+        markOf: () => null,
+      },
+      player: { userId: 'me', nickName: 'Me' },
+      memory: { read: nothing, write: nothing },
+      locale: () => 'en',
+      cue: nothing,
+      newId: () => 'bench',
+    };
+  }
+
+  /** Opens a sealed frame, reads it and hands its items on, as the socket does. Throws when it is no such frame. */
+  receive(sealed: string): void {
+    const frame = readPlatformFrame(openEnvelope(KEY, sealed) ?? '');
+    if (frame?.type !== 'push') throw new Error('this frame was not sealed here');
+    const { stream, sentAt } = frame;
+    this.hear(frame.items.map(({ code, data }) => ({ code, data, stream, sentAt })));
+  }
+}
