@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { SHARED_PUSHES } from '../protocol/push';
 import { IN_MAINTENANCE } from '../protocol/calls';
 import { CONTROL } from '../protocol/frames';
-import { every, type Cancel, type Clock } from '../core/clock';
+import { every, type Clock } from '../core/clock';
 import { adminRoutes } from './admin/routes';
 import { TestControls } from './admin/controls';
 import type { PlatformConfig } from './config/config';
@@ -17,6 +17,7 @@ import type { Ledger } from './ledger/ledger';
 import { SqlLedger } from './ledger/sqlLedger';
 import type { Log } from './logging/log';
 import { startLinks } from './links';
+import { Lookout } from './lookout';
 import { Launches } from './players/launches';
 import { peopleService } from './people/peopleService';
 import { Players } from './players/players';
@@ -218,12 +219,20 @@ function sweeping(
   requests: Requests,
   config: PlatformConfig,
   log: Log,
-): Cancel {
-  return every(clock, SWEEP_EVERY, () => {
-    Promise.all([sessions.sweep(), requests.forget(config.http.answersKept)]).catch((error: unknown) =>
-      log.error('sweeping failed', { error }),
-    );
-  });
+): () => Promise<void> {
+  const lookout = new Lookout(
+    async () => {
+      await sessions.sweep();
+      await requests.forget(config.http.answersKept);
+    },
+    (error) => log.error('sweeping failed', { error }),
+  );
+  lookout.start();
+  const cancel = every(clock, SWEEP_EVERY, () => lookout.look());
+  return () => {
+    cancel();
+    return lookout.stop();
+  };
 }
 
 const HEALTH_PATIENCE = 2_000;

@@ -41,7 +41,7 @@ export const SHARED_PUSHES = {
       gameType: count,
       gameTypeDesc: name,
       odd: multiplier,
-      /** Bets won in one go that this message sums up. */
+      /** Bets that ended in one go and that this message sums up. */
       combo: v.optional(count, 1),
     }),
   },

@@ -53,7 +53,8 @@ test('a whole period: ten tickets, extra balls at their exact price, and a balan
   const paid = subtract(staked, price);
   await bingo.balanceIs(paid);
   await bingo.says(/Extra balls bought for \d+ ticket/);
-  await bingo.tap('Close');
+  // Nothing is left to choose: the sheet has given way to the machine.
+  await bingo.page.waitForSelector('.sheet', { hidden: true });
 
   await fair.bingoBalls(41);
   const { balls } = await fair.bingoResult(roundId);
@@ -113,16 +114,16 @@ test('a favourite twice in the order is removed on submit and said; the next sub
   await bingo.tap('Pick the numbers of a ticket');
   await bingo.press('Add to the order');
   await bingo.says(/Pick exactly 3 numbers in each column/);
-  for (const number of [1, 2, 3, 13, 14, 15, 25, 26, 27, 37, 38, 39, 49, 50]) await bingo.tap(String(number));
+  await bingo.pick([1, 2, 3, 13, 14, 15, 25, 26, 27, 37, 38, 39, 49, 50]);
   await bingo.press('Add to the order');
   expect(await bingo.page.$('.bingo-pick')).not.toBeNull();
-  await bingo.tap('51');
+  await bingo.pick([51]);
   await bingo.press('Add to the order');
   await bingo.press('Review 1');
   await bingo.tap('Add to my collection');
   await bingo.says(/Added to your collection/);
   await bingo.tap('Close');
-  await bingo.tap('My collection');
+  await bingo.tap('Saved: my collection');
   await bingo.tap('Put this ticket into the order');
   await bingo.tap('Close');
   await bingo.press('Review 2');

@@ -109,7 +109,7 @@ test('the commitment is on show before the round, and is the hash of the seed re
   const rocket = await enter();
   const { roundId, crash } = await fair.countdown(parseMultiplier('1.00'), parseMultiplier('30.00'), 4);
   await rocket.tap('Fair play');
-  await rocket.says(`Commitment of round ${roundId}`);
+  await rocket.says(new RegExp(`Fairness: Rocket, round ${roundId}`));
   const shown: string[] = await rocket.page.$$eval('dialog code, [role="dialog"] code', (codes) =>
     codes.map((code) => (code.textContent ?? '').replaceAll(/\s/g, '')),
   );

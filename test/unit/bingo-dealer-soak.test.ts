@@ -57,7 +57,9 @@ test('20,000 rounds with random tickets end with sums that agree, every payout w
     const seed = resultSeedOf(serverSeed, BLOCK, id);
     if (sha256(seed) !== gameResultHash) throw new Error(`result hash of ${id}`);
     const balls = ballsOf(seed);
-    const round = { id, chainId: 'c', index, historyBlockHash: BLOCK, historyBlockNum: index };
+    const { commitment } = chain;
+    const block = { historyBlockHash: BLOCK, historyBlockNum: index };
+    const round = { id, chainId: 'c', commitment, index, ...block };
     deal(
       {
         type: 'open',

@@ -45,7 +45,9 @@ test('100,000 rounds with random bets end with sums that agree, every payout wor
     const id = String(index);
     const serverSeed = chain.seed(index);
     const derived = derive({ serverSeed, clientSeed: 'shared', blockHash: BLOCK, round: id });
-    const commitments = { id, chainId: 'c', index, historyBlockHash: BLOCK, historyBlockNum: index };
+    const { commitment } = chain;
+    const block = { historyBlockHash: BLOCK, historyBlockNum: index };
+    const commitments = { id, chainId: 'c', commitment, index, ...block };
     const { serverSeedHash, gameResultHash } = derived;
     deal(
       {

@@ -14,6 +14,8 @@ export class Extras {
   /** Tickets that are eligible and have them not yet. */
   offers: readonly ExtraOffer[] = [];
   chosen: ReadonlySet<string> = new Set();
+  /** Some of my tickets have them. */
+  hasBought = false;
   state: 'closed' | 'loading' | 'failed' | 'open' = 'closed';
   private roundId: string | null = null;
 
@@ -24,6 +26,7 @@ export class Extras {
     makeObservable<Extras, 'take'>(this, {
       offers: observableRef,
       chosen: observableRef,
+      hasBought: observable,
       state: observable,
       sum: computed,
       sumOfAll: computed,
@@ -71,18 +74,18 @@ export class Extras {
     this.roundId = null;
     this.state = 'closed';
     this.offers = [];
+    this.hasBought = false;
     this.chosen = new Set();
   }
 
-  /** Buys what is chosen; all or none. */
-  async buy(): Promise<void> {
+  /** Buys what is chosen; all or none. Answers whether it did. */
+  async buy(): Promise<boolean> {
     const { roundId } = this;
     const wanted = this.offers.filter(({ betId }) => this.chosen.has(betId));
     const { balance } = this.services.wallet;
-    if (roundId === null || this.purchases.pending) return;
-    if (wanted.length === 0) return this.services.notices.toast('wrong', { key: 'codes:1861' });
-    if (balance !== null && balance < total(wanted))
-      return this.services.notices.toast('wrong', { key: 'game:bet.aboveBalance' });
+    if (roundId === null || this.purchases.pending) return false;
+    if (wanted.length === 0) return this.refuse('codes:1861');
+    if (balance !== null && balance < total(wanted)) return this.refuse('game:bet.aboveBalance');
     const done = await this.purchases.buyExtra(roundId, wanted);
     if (done) {
       this.services.cue('extra');
@@ -92,6 +95,12 @@ export class Extras {
       });
     }
     if (this.roundId === roundId) await this.load(roundId);
+    return done;
+  }
+
+  private refuse(key: string): false {
+    this.services.notices.toast('wrong', { key });
+    return false;
   }
 
   private async load(roundId: string): Promise<void> {
@@ -111,6 +120,7 @@ export class Extras {
     this.offers = extras.flatMap(({ betId, price, bought, eligible }) =>
       eligible && !bought && price !== null ? [{ betId, price }] : [],
     );
+    this.hasBought = extras.some(({ bought }) => bought);
     const there = new Set(this.offers.map(({ betId }) => betId));
     this.chosen = new Set([...this.chosen].filter((betId) => there.has(betId)));
     this.state = 'open';

@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
 import { CHANNELS } from '../../protocol/gameTypes';
-import { amount, count, hash, id, name, roundId, time } from '../../protocol/json';
+import { amount, count, id, name, roundId, time } from '../../protocol/json';
 import type { PushTable } from '../../protocol/push';
+import { revealedSeeds, sharedCommitments } from '../../protocol/sharedRound';
 import { BALLS, COLUMNS, EXTRA_BALLS, ORDINARY_BALLS, PATTERNS, ROWS } from './rules';
 
 export const BINGO_GAME_TYPE = 11;
@@ -57,26 +58,14 @@ const ticketSchema = v.object({
 export type BingoTicket = v.InferOutput<typeof ticketSchema>;
 
 /** A round's commitments, all public before betting opens. */
-const roundSchema = v.object({
-  id: roundId,
-  chainId: id,
-  /** Index n of the server seed in its chain, from 1. */
-  index: count,
-  status: count,
-  serverSeedHash: hash,
-  gameResultHash: hash,
-  historyBlockHash: hash,
-  historyBlockNum: count,
-});
+const roundSchema = v.object({ ...sharedCommitments, status: count });
 export type BingoRound = v.InferOutput<typeof roundSchema>;
 
 /** A finished round with everything that verifies it. A void round reveals its seed as well. */
 const resultSchema = v.object({
   ...roundSchema.entries,
   balls: v.pipe(v.array(ball), v.length(ORDINARY_BALLS + EXTRA_BALLS)),
-  serverSeed: hash,
-  resultSeed: hash,
-  clientSeed: v.string(),
+  ...revealedSeeds,
   /** Tickets and players of the round, and what all tickets won. */
   tickets: count,
   players: count,

@@ -24,7 +24,11 @@ export class BingoRecords {
   countsFailed = false;
   private window: CountWindow = 50;
 
-  constructor(private readonly api: Api) {
+  constructor(
+    private readonly api: Api,
+    /** Hears of results that were fetched. */
+    private readonly onRecalled: (results: readonly BingoResult[]) => void = () => undefined,
+  ) {
     makeObservable(this, {
       periods: observableRef,
       state: observable,
@@ -78,6 +82,7 @@ export class BingoRecords {
       { count: PERIODS_PER_PAGE, before },
       { quiet: true },
     );
+    if (answer.ok) this.onRecalled(answer.body);
     runInAction(() => {
       this.state = answer.ok || this.periods.length > 0 ? 'here' : 'failed';
       if (!answer.ok) return;

@@ -44,7 +44,7 @@ import { BingoRecords, type PeriodDetails, type Podium } from './records';
 import { ORDINARY_BALLS } from './rules';
 import { TicketBoard, costOf } from './ticketBoard';
 
-type BingoEvent =
+export type BingoEvent =
   | PushEvent<typeof BINGO_PUSHES>
   | PushEvent<typeof SHARED_PUSHES>
   | { readonly name: 'snapshot'; readonly data: BingoSnapshot };
@@ -73,7 +73,7 @@ export class BingoStore implements GameStore {
   skip = false;
 
   readonly access: GameAccess;
-  readonly fair = new FairDraws();
+  readonly fair: FairDraws;
   readonly board = new TicketBoard();
   readonly purchases: Purchases;
   readonly ordering: Ordering;
@@ -93,6 +93,7 @@ export class BingoStore implements GameStore {
 
   constructor(readonly services: GameServices) {
     this.seconds = new SecondsLeft(services.clock, services.serverClock);
+    this.fair = new FairDraws(services.witness);
     this.access = new GameAccess(services, {
       gameType: () => BINGO_GAME_TYPE,
       cancelled: () => {
@@ -108,7 +109,7 @@ export class BingoStore implements GameStore {
     });
     this.collection = new Collection(services);
     this.extras = new Extras(services, this.purchases);
-    this.records = new BingoRecords(services.api);
+    this.records = new BingoRecords(services.api, (results) => this.fair.recalled(results));
     makeObservable<BingoStore, 'handle' | 'takeSnapshot' | 'takeTickets'>(this, {
       draw: observableRef,
       facts: observableRef,
@@ -193,6 +194,7 @@ export class BingoStore implements GameStore {
         runInAction(() => {
           this.synced = false;
         });
+        this.fair.missed();
         this.purchases.askNow();
         void this.refresh();
       }),
@@ -273,6 +275,7 @@ export class BingoStore implements GameStore {
   }
 
   private handle(event: BingoEvent): void {
+    this.fair.hear(event);
     switch (event.name) {
       case 'snapshot':
         this.takeSnapshot(event.data);
@@ -283,7 +286,6 @@ export class BingoStore implements GameStore {
         if (this.isPast(round.id) || (round.id === this.round?.id && this.draw.phase !== 'countdown')) return;
         const isNew = round.id !== this.round?.id;
         if (isNew) this.openOn(round.id);
-        this.fair.committed(round);
         this.round = round;
         this.nextBlockNum = nextBlockNum;
         this.draw = whenCountdown(countdown);
@@ -334,7 +336,6 @@ export class BingoStore implements GameStore {
     this.nextBlockNum = snapshot.nextBlockNum;
     this.result = result;
     const draw = drawOf(snapshot);
-    if (round && draw.phase === 'countdown') this.fair.committed(round);
     const known = this.draw;
     // Balls that came while the snapshot was on its way are not forgotten.
     const isOlder =
@@ -394,6 +395,7 @@ export class BingoStore implements GameStore {
     const before = this.mine().some(({ mode }) => mode === 'auto');
     this.board.take(tickets.filter((ticket) => ticket.roundId === null || ticket.roundId === roundId));
     this.show();
+    if (this.result?.id === roundId) this.fair.settled(this.result, tickets, this.limits?.profitLimit);
     const isCancelled = tickets.some(({ status, mode }) => status === 'cancelled' && mode === 'auto');
     const after = this.mine().some(({ mode }) => mode === 'auto');
     this.tellWin();
@@ -409,7 +411,8 @@ export class BingoStore implements GameStore {
     this.telling = null;
     const { cost, payout } = outcome;
     if (payout <= cost) return;
-    const won = this.mine().filter(({ status }) => status === 'won');
+    const mine = this.mine();
+    const won = mine.filter(({ status }) => status === 'won');
     this.services.notices.win({
       payoutAmount: payout,
       betAmount: cost,
@@ -418,7 +421,7 @@ export class BingoStore implements GameStore {
       gameType: BINGO_GAME_TYPE,
       gameTypeDesc: 'Bingo',
       odd: hundredths((payout * 100n) / cost),
-      combo: won.length,
+      combo: mine.length,
     });
   }
 

@@ -1,5 +1,5 @@
 // A bet of mine as the fairness sheet takes it: what is known of its block so far, and what it should come to.
-import { PROOF_FORMAT, type BlockProof } from '../../protocol/proof';
+import { PROOF_FORMAT, type BlockProof, type Witnessed } from '../../protocol/proof';
 import { UNFINISHED, type FairRound } from '../../stores/fairness';
 import type { ClassicBet } from './messages';
 import { CLASSIC_GAMES } from './plays';
@@ -13,8 +13,13 @@ const WIN_STATUS: Readonly<Record<ClassicBet['status'], number>> = {
   tied: 2,
 };
 
-export function fairRoundOf(bet: ClassicBet): FairRound {
-  return { proof: proofOf(bet), winStatus: WIN_STATUS[bet.status], witnessed: new Set() };
+const NOTHING: ReadonlySet<Witnessed> = new Set();
+const OUTCOME: ReadonlySet<Witnessed> = new Set(['outcome']);
+
+/** `seenOpen`: this device knew the number of the deciding block before that block existed. */
+export function fairRoundOf(bet: ClassicBet, seenOpen: boolean): FairRound {
+  const witnessed = seenOpen ? OUTCOME : NOTHING;
+  return { proof: proofOf(bet), winStatus: WIN_STATUS[bet.status], witnessed };
 }
 
 function proofOf({

@@ -20,6 +20,8 @@ export interface RoundTakings {
 export class OwnBets {
   /** Newest first. */
   all: readonly ClassicBet[] = [];
+  /** Ids of bets that this device knew before their block existed. */
+  private readonly seenOpen = new Set<string>();
 
   constructor() {
     makeObservable(this, {
@@ -40,12 +42,18 @@ export class OwnBets {
   add(bet: ClassicBet): void {
     const known = this.all.find(({ betId }) => betId === bet.betId);
     if (known && known.status !== 'placed') return;
+    if (bet.status === 'placed') this.seenOpen.add(bet.betId);
     const others = this.all.filter(({ betId }) => betId !== bet.betId);
     this.all = [bet, ...others].sort((a, b) => b.betTime - a.betTime).slice(0, MOST);
   }
 
   byId(betId: string): ClassicBet | undefined {
     return this.all.find((bet) => bet.betId === betId);
+  }
+
+  /** This device knew the bet, and with it the number of its block, before that block existed. */
+  wasSeenOpen(betId: string): boolean {
+    return this.seenOpen.has(betId);
   }
 
   of(gameType: ClassicGameType, roundId: string): readonly ClassicBet[] {

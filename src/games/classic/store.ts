@@ -108,7 +108,10 @@ export class ClassicStore implements GameStore, Hall {
       live.onItems((items) => {
         for (const item of items) this.hear(item);
       }),
-      live.onStale(() => void this.refresh()),
+      live.onStale(() => {
+        for (const { fair } of this.tables.values()) fair.missed();
+        void this.refresh();
+      }),
       // Wins are told when the counters have settled.
       ...CLASSIC_GAME_TYPES.map((gameType) => notices.ownWins(gameType)),
     );

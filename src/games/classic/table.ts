@@ -10,6 +10,7 @@ import type { GameServices, Message } from '../../stores/services';
 import { SecondsLeft } from '../../mechanics/crash/secondsLeft';
 import type { AutoBetPlan } from '../../mechanics/betting/autoBetRules';
 import { BetDesk, type DeskTable } from './desk';
+import { FairBlocks } from './fairBlocks';
 import { RESULT_SHOWN, noClassicFacts, type ClassicFacts } from './facts';
 import { REVEAL } from './facts/flips';
 import { LiveBets } from './liveBets';
@@ -70,6 +71,7 @@ export class ClassicTable implements DeskTable {
   readonly desk: BetDesk;
   readonly trend: Trend;
   readonly live: LiveBets;
+  readonly fair: FairBlocks;
   private readonly seconds: SecondsLeft;
   private lastRoundId: string | null = null;
   private last: ShownResult | null = null;
@@ -85,6 +87,7 @@ export class ClassicTable implements DeskTable {
     const { services } = hall;
     this.trend = new Trend(services, gameType);
     this.live = new LiveBets(services, gameType);
+    this.fair = new FairBlocks(services.witness, gameType);
     this.seconds = new SecondsLeft(services.clock, services.serverClock);
     makeObservable<ClassicTable, 'update' | 'show' | 'unshow'>(this, {
       interval: observable,
@@ -193,6 +196,7 @@ export class ClassicTable implements DeskTable {
 
   /** Takes an event of this game. */
   apply(event: ClassicEvent): void {
+    this.fair.hear(event, this.publicChain);
     switch (event.name) {
       case 'snapshot':
         this.takeSnapshot(event.data);

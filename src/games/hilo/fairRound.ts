@@ -1,5 +1,6 @@
 // The fairness sheet's view of a hilo round: its proof, and what this device saw of it before the stake was taken.
-import type { Witnessed as Sights } from '../../mechanics/playerChain/witness';
+import type { Sights } from '../../mechanics/playerChain/witness';
+import type { Money } from '../../core/money';
 import { PROOF_FORMAT, type HiloProof, type Witnessed } from '../../protocol/proof';
 import { UNFINISHED, type FairRound } from '../../stores/fairness';
 import type { HiloRound } from './messages';
@@ -15,18 +16,21 @@ const WIN_STATUS: Readonly<Record<HiloRound['status'], number>> = {
 /** Per cent with four places as basis points. */
 const basisPoints = (percent: string): number => Math.round(Number(percent) * 100);
 
-export function fairRoundOf(round: HiloRound, sights: Sights): FairRound {
+/** `limit`: the profit limit that may have cut the payout. */
+export function fairRoundOf(round: HiloRound, sights: Sights, limit: Money | null): FairRound {
   const told = ['serverSeedHash', 'gameResultHash'] as const;
   const thatAre = (sight: 'seen' | 'differs'): Witnessed[] => told.filter((name) => sights[name] === sight);
   return {
-    proof: proofOf(round),
+    proof: hiloProofOf(round, limit),
     winStatus: WIN_STATUS[round.status],
     witnessed: new Set<Witnessed>(['outcome', ...thatAre('seen')]),
     contradicted: new Set(thatAre('differs')),
   };
 }
 
-function proofOf({ seeds, cards, amount, payout, status, skipCost, platformBonus }: HiloRound): HiloProof {
+/** Without the limit a payout cannot be judged, and is left out. */
+export function hiloProofOf(round: HiloRound, limit: Money | null): HiloProof {
+  const { seeds, cards, amount, payout, status, skipCost, platformBonus } = round;
   const { chainId, index, serverSeed, resultSeed } = seeds;
   return {
     format: PROOF_FORMAT,
@@ -45,12 +49,13 @@ function proofOf({ seeds, cards, amount, payout, status, skipCost, platformBonus
       cards: cards.map(({ card }) => card),
       ...(resultSeed === null ? {} : { treasureBasisPoints: treasureBasisPoints(resultSeed) }),
     },
-    ...(payout === null || status === 'refunded'
+    ...(payout === null || status === 'refunded' || limit === null
       ? {}
       : {
           bet: {
             stake: amount,
             payout,
+            profitLimit: limit,
             cashedOut: status === 'cashed',
             skipCost,
             platformBonusBasisPoints: basisPoints(platformBonus),

@@ -9,6 +9,8 @@ export interface OwnTableParts {
   readonly clock: Clock;
   /** Cards are not turned but laid down. */
   isStill(): boolean;
+  /** The platform has told how a round stands. */
+  onTold(round: HiloRound): void;
   /** A round has been seen to end. */
   onOver(round: HiloRound): void;
 }
@@ -43,6 +45,7 @@ export class OwnTable {
     if (isOlder(round, this.round)) return;
     const isTurned = at !== null && round.cards.length !== (sameBet(this.round, round)?.cards.length ?? 0);
     this.round = round;
+    this.parts.onTold(round);
     this.facts = factsAfter(this.facts, round, at);
     if (!isTurned || this.parts.isStill()) return this.reveal();
     this.revealing = true;

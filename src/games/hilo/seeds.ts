@@ -7,22 +7,20 @@ import {
   type Commitment,
   type OwnSeeds,
 } from '../../mechanics/playerChain/messages';
-import { Witness } from '../../mechanics/playerChain/witness';
+import { OwnWitness } from '../../mechanics/playerChain/witness';
 import { CODE } from '../../protocol/codes';
 import type { GameServices } from '../../stores/services';
 import { HILO_CALLS, HILO_GAME_TYPE } from './messages';
 
 /** A chain begins with a block that does not exist yet: look again after this, should its push be lost. */
 const LOOK_AGAIN = 2_500;
-/** Rounds whose commitments are remembered: more than the list of past rounds holds. */
-const WITNESSED = 60;
 
 export class HiloSeeds {
   own: OwnSeeds | null = null;
   /** Of the next round, on show before the stake is taken. */
   commitment: Commitment | null = null;
   sending = false;
-  readonly witness: Witness;
+  readonly witness: OwnWitness;
   private alarm: Cancel | null = null;
   private firstSent = false;
 
@@ -30,7 +28,7 @@ export class HiloSeeds {
     private readonly services: GameServices,
     private readonly refresh: () => Promise<void>,
   ) {
-    this.witness = new Witness(services.memory, 'hilo.witness', WITNESSED);
+    this.witness = new OwnWitness(services.witness, 'hilo');
     makeObservable(this, {
       own: observableRef,
       commitment: observableRef,
@@ -42,7 +40,7 @@ export class HiloSeeds {
   take(own: OwnSeeds, commitment: Commitment | null): void {
     this.own = own;
     this.commitment = commitment;
-    if (commitment) this.witness.note(own, [commitment]);
+    this.witness.note(own, commitment ? [commitment] : []);
     this.alarm?.();
     this.alarm = null;
     if (own.clientSeed === null && !this.firstSent) {

@@ -3,10 +3,12 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel, ServerTime } from '../../core/clock';
 import { StakeField } from '../../mechanics/betting/stakeField';
+import { textOf } from '../../protocol/witness';
 import type { GameServices } from '../../stores/services';
 import type { GameStore } from '../game';
 import { AutoPlay, type AutoPlayTable } from './auto/autoPlay';
 import type { HiloFacts } from './facts';
+import { hiloProofOf } from './fairRound';
 import { House, type HiloConfig } from './house';
 import { HILO_CALLS, type HiloRound } from './messages';
 import { Moves, type HiloAction } from './moves';
@@ -49,7 +51,12 @@ export class HiloStore implements GameStore {
       chosen: () => services.memory.write(MEMORY, this.stake.text),
     });
     this.stake.recall(services.memory.read(MEMORY));
-    this.table = new OwnTable({ clock: services.clock, isStill, onOver: (round) => this.over(round) });
+    this.table = new OwnTable({
+      clock: services.clock,
+      isStill,
+      onTold: (round) => this.tellCards(round),
+      onOver: (round) => this.over(round),
+    });
     this.moves = new Moves({ services, table: this.table, refresh: () => this.refresh() });
     makeObservable(this, {
       loading: observable,
@@ -117,7 +124,10 @@ export class HiloStore implements GameStore {
       live.onItems((items) => {
         for (const { code, data } of items) this.house.hear(code, data);
       }),
-      live.onStale(() => void this.refresh()),
+      live.onStale(() => {
+        this.seeds.witness.missed();
+        void this.refresh();
+      }),
     );
     await Promise.all([this.house.load(), this.loading ? undefined : this.refresh()]);
   }
@@ -194,11 +204,16 @@ export class HiloStore implements GameStore {
   }
 
   private over(round: HiloRound): void {
+    this.seeds.witness.ended(round.seeds, hiloProofOf(round, this.config?.profitLimit ?? null));
     this.seeds.spend();
     this.past.add(round);
     this.autoPlay.ended(round);
     if (round.status !== 'lost') void this.services.wallet.refresh();
     void this.refresh();
+  }
+
+  private tellCards({ seeds, cards }: HiloRound): void {
+    this.seeds.witness.shown(seeds, textOf(cards.map(({ card }) => card)));
   }
 
   private mayCloseChest(): Promise<boolean> {

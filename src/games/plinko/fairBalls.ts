@@ -1,50 +1,44 @@
-// What this device can say of the fairness of balls: what was committed to before they were dropped, and the fairness
-// sheet's view of a ball that has landed and of the next one.
-import type { Commitment, OwnSeeds } from '../../mechanics/playerChain/messages';
-import { PROOF_FORMAT, type PlinkoProof, type ProofChain, type Witnessed } from '../../protocol/proof';
-import { UNFINISHED, type FairRound } from '../../stores/fairness';
+// Balls as the witness is told of them, and as the fairness sheet shows them: one that has landed, held against what was
+// committed to before it fell, and the next one.
 import type { Money } from '../../core/money';
-import type { PastPlinkoBall } from './messages';
+import type { OwnSeeds } from '../../mechanics/playerChain/messages';
+import { OwnWitness } from '../../mechanics/playerChain/witness';
+import { PROOF_FORMAT, type PlinkoProof, type Witnessed } from '../../protocol/proof';
+import { UNFINISHED, type FairRound } from '../../stores/fairness';
+import type { Witness } from '../../stores/witness';
+import type { PastPlinkoBall, PlinkoBall } from './messages';
 import { ROWS, type Risk, type Rows } from './paytables';
 
-/** Commitments that are remembered, the oldest forgotten first. */
-const KEPT = 1_000;
-
-interface SeenCommitment {
-  readonly gameResultHash: string;
-  /** The client seed that it was made with; with another one it is published anew. */
-  readonly clientSeed: string | null;
-}
-
-interface SeenChain {
-  readonly tip: string;
-  /** The first ball that had not been dropped when the chain was seen. */
-  readonly from: number;
-}
-
-export class FairBalls {
-  private readonly commitments = new Map<string, SeenCommitment>();
-  private readonly chains = new Map<string, SeenChain>();
-
-  /** Notes what is published for balls not yet dropped. What was seen first stays, unless the client seed has changed. */
-  note({ current, coming, next, clientSeed }: OwnSeeds, commitments: readonly Commitment[]): void {
-    if (current) this.noteChain(current.chainId, { tip: current.commitment, from: current.nextIndex });
-    for (const chain of [coming, next])
-      if (chain) this.noteChain(chain.chainId, { tip: chain.commitment, from: 1 });
-    for (const { chainId, index, gameResultHash } of commitments) {
-      const key = keyOf(chainId, index);
-      if (this.commitments.get(key)?.clientSeed === clientSeed) continue;
-      this.commitments.delete(key);
-      this.commitments.set(key, { gameResultHash, clientSeed });
-    }
-    for (const key of this.commitments.keys()) {
-      if (this.commitments.size <= KEPT) break;
-      this.commitments.delete(key);
-    }
+export class FairBalls extends OwnWitness {
+  constructor(witness: Witness) {
+    super(witness, 'plinko');
   }
 
-  private noteChain(chainId: string, seen: SeenChain): void {
-    if (!this.chains.has(chainId)) this.chains.set(chainId, seen);
+  /** Tells the witness of balls that an answer has brought. `limit`: the profit limit; without it payouts are not judged. */
+  dropped(
+    balls: readonly PlinkoBall[],
+    bet: { readonly rows: Rows; readonly risk: Risk; readonly stake: Money },
+    seeds: OwnSeeds,
+    limit: Money | null,
+  ): void {
+    const { rows, risk, stake } = bet;
+    for (const ball of balls) {
+      const { chainId, index, serverSeed, path, multiplier, payout } = ball;
+      const promise = this.promised(ball);
+      const current = seeds.current?.chainId === chainId ? seeds.current : null;
+      this.ended(ball, {
+        ...BASE,
+        rows,
+        risk,
+        serverSeed,
+        ...known('clientSeed', promise?.clientSeed ?? current?.clientSeed ?? null),
+        ...known('blockHash', current?.historyBlockHash ?? promise?.blockHash ?? null),
+        round: String(index),
+        chain: { chainId, index },
+        outcome: { path, multiplier },
+        ...(limit === null ? {} : { bet: { stake, payout, profitLimit: limit } }),
+      });
+    }
   }
 
   /** A ball that has landed, held against what was seen before it fell. Null for a board that does not exist. */
@@ -52,8 +46,9 @@ export class FairBalls {
     const rows = ROWS.find((one) => one === ball.rows);
     if (rows === undefined) return null;
     const { chainId, index, ...seeds } = ball.seeds;
-    const committed = this.commitments.get(keyOf(chainId, index));
-    const chain = this.chainOf(chainId, index);
+    const promise = this.promised(ball.seeds);
+    const committed = promise?.clientSeed === seeds.clientSeed ? promise.gameResultHash : null;
+    const tip = this.tip(ball.seeds);
     const limit = profitLimit === null ? {} : { profitLimit };
     return {
       proof: {
@@ -67,8 +62,8 @@ export class FairBalls {
         blockNumber: seeds.historyBlockNum,
         round: String(index),
         ...known('resultSeed', seeds.resultSeed),
-        gameResultHash: committed?.gameResultHash ?? seeds.gameResultHash,
-        chain,
+        gameResultHash: committed ?? seeds.gameResultHash,
+        chain: tip === null ? { chainId, index } : { chainId, index, tip },
         outcome: { path: ball.path, multiplier: ball.multiplier },
         bet: { stake: ball.amount, payout: ball.payout, ...limit },
       },
@@ -76,8 +71,8 @@ export class FairBalls {
       // The seeds of a chain all follow from its end: who saw that saw the promise of each.
       witnessed: new Set<Witnessed>([
         'outcome',
-        ...(committed ? (['gameResultHash'] as const) : []),
-        ...(chain.tip === undefined ? [] : (['serverSeedHash', 'tip'] as const)),
+        ...(committed === null ? [] : (['gameResultHash'] as const)),
+        ...(tip === null ? [] : (['serverSeedHash', 'tip'] as const)),
       ]),
     };
   }
@@ -86,8 +81,8 @@ export class FairBalls {
   next(seeds: OwnSeeds | null, rows: Rows, risk: Risk): FairRound | null {
     const current = seeds?.current;
     if (!current) return null;
-    const { chainId, nextIndex, clientSeed } = current;
-    const committed = this.commitments.get(keyOf(chainId, nextIndex));
+    const { chainId, nextIndex: index, clientSeed } = current;
+    const committed = this.promised({ chainId, index });
     return {
       proof: {
         ...BASE,
@@ -97,23 +92,17 @@ export class FairBalls {
         clientSeed,
         blockHash: current.historyBlockHash,
         blockNumber: current.historyBlockNum,
-        round: String(nextIndex),
+        round: String(index),
         ...known('gameResultHash', committed?.gameResultHash ?? null),
-        chain: { chainId, index: nextIndex, tip: current.commitment },
+        chain: { chainId, index, tip: current.commitment },
       },
       winStatus: UNFINISHED,
       witnessed: new Set(['serverSeedHash', 'gameResultHash', 'tip']),
     };
   }
-
-  private chainOf(chainId: string, index: number): ProofChain {
-    const seen = this.chains.get(chainId);
-    return seen && index >= seen.from ? { chainId, index, tip: seen.tip } : { chainId, index };
-  }
 }
 
 const BASE = { format: PROOF_FORMAT, game: 'plinko' } as const;
-const keyOf = (chainId: string, index: number): string => `${chainId}:${index}`;
 
 /** A field, where there is a value. */
 const known = <K extends keyof PlinkoProof>(key: K, value: string | null): { readonly [P in K]?: string } =>

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { printMoney, type Money } from '../../core/money';
 import { parseMultiplier, printMultiplier, type Multiplier } from '../../core/multiplier';
 import { amount, multiplier } from '../../protocol/json';
+import { ownRound } from '../../protocol/witness';
 import type { GameServices } from '../../stores/services';
 import type { OwnBall } from './air';
 import { ROWS } from './paytables';
@@ -21,6 +22,8 @@ const kept = v.array(
     payout: amount,
     rows: v.picklist(ROWS),
     slot: v.number(),
+    /** Chain and index; balls that were kept by an older client have none. */
+    round: v.optional(v.string(), ''),
   }),
 );
 
@@ -31,6 +34,7 @@ export interface RecentBall {
   readonly payout: Money;
   readonly rows: number;
   readonly slot: number;
+  readonly round: string;
 }
 
 export class RecentBalls {
@@ -44,8 +48,10 @@ export class RecentBalls {
   }
 
   add(landed: readonly OwnBall[]): void {
-    const newest = landed.map(({ ball: { betId, multiplier, payout, slot }, stake, falling }): RecentBall => {
-      return { betId, multiplier, stake, payout, rows: falling.rows, slot };
+    const newest = landed.map(({ ball, stake, falling }): RecentBall => {
+      const { betId, multiplier, payout, slot, chainId, index } = ball;
+      const round = ownRound(chainId, index);
+      return { betId, multiplier, stake, payout, rows: falling.rows, slot, round };
     });
     this.balls = [...newest.reverse(), ...this.balls].slice(0, RECENT_BALLS);
   }

@@ -21,14 +21,17 @@ export class PlinkoSeeds {
   commitments: readonly Commitment[] = [];
   busy = false;
   /** What was seen of them in time. */
-  readonly fair = new FairBalls();
+  readonly fair: FairBalls;
 
   private readonly chainOrder: string[] = [];
   private newest = { chain: -1, index: 0 };
   private lookAgain: Cancel | null = null;
   private disposed = false;
 
-  constructor(private readonly services: Pick<GameServices, 'api' | 'clock' | 'newId' | 'notices'>) {
+  constructor(
+    private readonly services: Pick<GameServices, 'api' | 'clock' | 'newId' | 'notices' | 'witness'>,
+  ) {
+    this.fair = new FairBalls(services.witness);
     makeObservable<PlinkoSeeds, 'setBusy'>(this, {
       seeds: observableRef,
       commitments: observableRef,
@@ -82,6 +85,7 @@ export class PlinkoSeeds {
       return false;
     }
     this.setBusy(true);
+    this.fair.sends(clientSeed);
     const answer = await this.services.api.call(
       PLAYER_CHAIN_CALLS.clientHash,
       { gameType: PLINKO_GAME_TYPE, clientSeed },
@@ -101,6 +105,7 @@ export class PlinkoSeeds {
       return false;
     }
     this.setBusy(true);
+    this.fair.sends(clientSeed);
     const answer = await this.services.api.call(PLINKO_CALLS.swap, { clientSeed });
     this.setBusy(false);
     if (!answer.ok) return false;

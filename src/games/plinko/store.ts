@@ -187,7 +187,10 @@ export class PlinkoStore implements GameStore {
       live.onItems((items) => {
         for (const item of items) this.hear(item);
       }),
-      live.onStale(() => void this.refresh()),
+      live.onStale(() => {
+        this.seeds.fair.missed();
+        void this.refresh();
+      }),
       notices.ownWins(PLINKO_GAME_TYPE),
     );
     await Promise.all([this.loadConfig(), this.access.load(), this.seeds.load()]);
@@ -225,11 +228,13 @@ export class PlinkoStore implements GameStore {
     this.recent.keep();
   }
 
-  private take(answer: AnswerOf<typeof PLINKO_CALLS.bet>, { rows, stake, mode }: Wish): void {
+  private take(answer: AnswerOf<typeof PLINKO_CALLS.bet>, wish: Wish): void {
+    const { rows, stake, mode } = wish;
     const last = answer.balls.at(-1);
     runInAction(() => {
       // An answer that was overtaken by a later one carries an older balance.
       if (last && this.seeds.isNewest(last.chainId, last.index)) this.services.wallet.set(answer.balance);
+      this.seeds.fair.dropped(answer.balls, wish, answer.seeds, this.config?.profitLimit ?? null);
       this.seeds.take(answer.seeds, answer.commitments, 'more');
       this.air.drop(answer.balls, { rows, stake, mode }, this.still);
       if (this.disposed) this.air.land();

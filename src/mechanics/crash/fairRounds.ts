@@ -1,28 +1,95 @@
-// What this device can say of the fairness of crash rounds: the commitments it saw while betting was open, and the
-// results that came afterwards. The fairness sheet is made of it.
-import type { CrashProof, Witnessed } from '../../protocol/proof';
-import { PROOF_FORMAT } from '../../protocol/proof';
+// Crash rounds as the witness is told of them, and as the fairness sheet shows them: what this device saw while betting
+// was open, and the results that came afterwards.
+import { ZERO, type Money } from '../../core/money';
+import type { CrashProof } from '../../protocol/proof';
+import { textOf } from '../../protocol/witness';
 import { UNFINISHED, type FairRound } from '../../stores/fairness';
-import type { CrashBet, CrashResult, CrashRound } from './messages';
+import { SeenRounds } from '../../stores/seenRounds';
+import type { Witness } from '../../stores/witness';
+import { ROUND_STATUS, type CrashBet, type CrashResult, type CrashRound } from './messages';
+import type { CrashEvent } from './store';
 
-/** Rounds that are remembered, the oldest forgotten first: as many as the history shows. */
+/** Results that are remembered, the oldest forgotten first: as many as the history shows. */
 const KEPT = 60;
 /** `winStatus` of a round that is over. */
 const FINISHED = 1;
 
 export class FairRounds {
-  private readonly seen = new Map<string, CrashRound>();
+  private readonly seen: SeenRounds;
   private readonly results = new Map<string, CrashResult>();
+  /** The round that was last seen to fly. */
+  private flying: string | null = null;
 
-  constructor(private readonly game: CrashProof['game']) {}
+  constructor(
+    readonly game: CrashProof['game'],
+    private readonly witness: Witness,
+    private readonly gameType: number,
+  ) {
+    this.seen = new SeenRounds(witness, game);
+  }
+
+  /** Tells the witness what came, whether or not anything else is made of it. */
+  hear(event: CrashEvent): void {
+    const { game, witness } = this;
+    switch (event.name) {
+      case 'snapshot': {
+        const { round, nextBlockNum } = event.data;
+        this.missed();
+        if (round) this.committed(round, nextBlockNum, round.status < ROUND_STATUS.flying);
+        return;
+      }
+      case 'countdown':
+        return this.committed(event.data.round, event.data.nextBlockNum);
+      case 'flightHeight':
+        if (event.data.roundId === this.flying) return;
+        this.flying = event.data.roundId;
+        return witness.tell({ kind: 'begun', game, round: event.data.roundId });
+      case 'stop': {
+        const { roundId: round, crashHeight } = event.data;
+        return witness.tell({ kind: 'shown', game, round, outcome: textOf([crashHeight]) });
+      }
+      case 'gameOver':
+        return this.finished(event.data);
+      case 'roundVoided':
+        if (event.data.gameType !== this.gameType) return;
+        return witness.tell({ kind: 'voided', game, round: event.data.roundId });
+      default:
+    }
+  }
+
+  /** Something may have been missed. */
+  missed(): void {
+    this.witness.tell({ kind: 'gap', game: this.game });
+  }
 
   /** A round's commitments, seen while its outcome was still secret. What was seen first stays. */
-  committed(round: CrashRound): void {
-    if (!this.seen.has(round.id)) keep(this.seen, round.id, round);
+  committed(round: CrashRound, nextBlock: number | null = null, open = true): void {
+    this.seen.add(round, nextBlock, open);
   }
 
   finished(result: CrashResult): void {
-    keep(this.results, result.id, result);
+    this.results.set(result.id, result);
+    const [oldest] = this.results.keys();
+    if (this.results.size > KEPT && oldest !== undefined) this.results.delete(oldest);
+    this.tellEnd(result, null);
+  }
+
+  /** Results that were fetched: the witness wants those that it saw the promise of. */
+  recalled(results: readonly CrashResult[]): void {
+    for (const result of results) {
+      const { inTime, mark } = this.witness.look(this.game, result.id, result);
+      if (inTime && mark === null) this.tellEnd(result, null);
+    }
+  }
+
+  /** The ledger is final: what my bets in the round were paid. */
+  settled(roundId: string, bets: readonly CrashBet[], profitLimit: Money | undefined): void {
+    const result = this.results.get(roundId);
+    if (!result || profitLimit === undefined) return;
+    for (const bet of bets) {
+      const paid = paidOf(bet, result, profitLimit);
+      if (paid) this.tellEnd(result, paid);
+    }
   }
 
   /** A round that may still be running. `bet`: the player's own in it, once it is settled. */
@@ -34,60 +101,52 @@ export class FairRounds {
 
   /** A finished round. What was seen before it is what it is held against. */
   ofResult(result: CrashResult, bet: CrashBet | null = null): FairRound {
-    const seen = this.seen.get(result.id);
-    const { serverSeed, clientSeed, resultSeed, crashHeight } = result;
     return {
-      proof: {
-        ...this.commitments(seen ?? result),
-        serverSeed,
-        clientSeed,
-        resultSeed,
-        outcome: { multiplier: crashHeight },
-        bet: betOf(bet),
-      },
+      proof: { game: this.game, ...this.seen.proofOf(result), ...endOf(result), bet: betOf(bet) },
       winStatus: FINISHED,
-      witnessed: seen ? SAW_ROUND : SAW_NOTHING,
+      witnessed: this.seen.witnessed(result),
     };
+  }
+
+  private tellEnd(result: CrashResult, bet: CrashProof['bet'] | null): void {
+    const { game } = this;
+    const proof: CrashProof = {
+      game,
+      ...this.seen.toldOf(result),
+      ...endOf(result),
+      ...(bet ? { bet } : {}),
+    };
+    this.witness.tell({ kind: 'ended', game, round: result.id, proof });
   }
 
   private running(round: CrashRound): FairRound {
-    const seen = this.seen.get(round.id);
     return {
-      proof: this.commitments(seen ?? round),
+      proof: { game: this.game, ...this.seen.proofOf(round) },
       winStatus: UNFINISHED,
-      witnessed: seen ? SAW_ROUND : SAW_NOTHING,
-    };
-  }
-
-  private commitments(round: CrashRound): CrashProof {
-    const { chainId, index, serverSeedHash } = round;
-    return {
-      format: PROOF_FORMAT,
-      game: this.game,
-      round: round.id,
-      serverSeedHash,
-      gameResultHash: round.gameResultHash,
-      blockHash: round.historyBlockHash,
-      blockNumber: round.historyBlockNum,
-      // The first seed hash of a chain is its published end.
-      chain: index === 1 ? { chainId, index, tip: serverSeedHash } : { chainId, index },
+      witnessed: this.seen.witnessed(round),
     };
   }
 }
 
-const SAW_NOTHING: ReadonlySet<Witnessed> = new Set();
-/** Commitments seen in time, and the result as it happened. */
-const SAW_ROUND: ReadonlySet<Witnessed> = new Set(['serverSeedHash', 'gameResultHash', 'outcome', 'tip']);
-
-function keep<T>(map: Map<string, T>, id: string, value: T): void {
-  map.set(id, value);
-  const [oldest] = map.keys();
-  if (map.size > KEPT && oldest !== undefined) map.delete(oldest);
-}
+const endOf = ({ serverSeed, clientSeed, resultSeed, crashHeight }: CrashResult) => ({
+  serverSeed,
+  clientSeed,
+  resultSeed,
+  outcome: { multiplier: crashHeight },
+});
 
 /** What a settled bet says; nothing of one that is still open or was given back. */
 function betOf(bet: CrashBet | null): CrashProof['bet'] {
   if (!bet || (bet.status !== 'escaped' && bet.status !== 'lost') || bet.payout === null) return undefined;
   const escape = bet.multiplier === null ? {} : { escapedAt: bet.multiplier };
   return { stake: bet.amount, payout: bet.payout, ...escape };
+}
+
+/** The same for the witness: a bet that had to escape by itself and is called lost was paid too little. */
+function paidOf(bet: CrashBet, { id, crashHeight }: CrashResult, profitLimit: Money): CrashProof['bet'] {
+  if (bet.roundId !== id || (bet.status !== 'escaped' && bet.status !== 'lost')) return undefined;
+  const { autoEscape, amount: stake, multiplier } = bet;
+  const due = multiplier ?? (autoEscape !== null && autoEscape <= crashHeight ? autoEscape : null);
+  const payout = bet.payout ?? ZERO;
+  return { stake, payout, profitLimit, ...(due === null ? {} : { escapedAt: due }) };
 }

@@ -1,8 +1,9 @@
 // The wire of the crash games: one set of schemas, two skins (rocket "ej", runway "cs") that differ in paths and codes.
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
-import { amount, count, hash, id, multiplier, name, roundId, time } from '../../protocol/json';
+import { amount, count, id, multiplier, name, roundId, time } from '../../protocol/json';
 import type { PushTable } from '../../protocol/push';
+import { revealedSeeds, sharedCommitments } from '../../protocol/sharedRound';
 
 /** Round status on the wire: below 3 is prepare, 3 to 5 flying, 6 over, 7 void. */
 export const ROUND_STATUS = {
@@ -59,26 +60,14 @@ const publicBet = v.object({
 export type PublicCrashBet = v.InferOutput<typeof publicBet>;
 
 /** A round's commitments, all public before betting opens. */
-export const roundSchema = v.object({
-  id: roundId,
-  chainId: id,
-  /** Index n of the server seed in its chain, from 1. */
-  index: count,
-  status: count,
-  serverSeedHash: hash,
-  gameResultHash: hash,
-  historyBlockHash: hash,
-  historyBlockNum: count,
-});
+export const roundSchema = v.object({ ...sharedCommitments, status: count });
 export type CrashRound = v.InferOutput<typeof roundSchema>;
 
 /** A finished round with everything that verifies it. A void round reveals its seed as well. */
 export const resultSchema = v.object({
   ...roundSchema.entries,
   crashHeight: multiplier,
-  serverSeed: hash,
-  resultSeed: hash,
-  clientSeed: v.string(),
+  ...revealedSeeds,
   settleTime: time,
 });
 export type CrashResult = v.InferOutput<typeof resultSchema>;

@@ -23,6 +23,8 @@ export class CrashRecords {
   constructor(
     private readonly api: Api,
     private readonly calls: CrashCalls,
+    /** Hears of results that were fetched. */
+    private readonly onRecalled: (results: readonly CrashResult[]) => void = () => undefined,
   ) {
     makeObservable(this, {
       recent: observableRef,
@@ -57,6 +59,7 @@ export class CrashRecords {
       this.api.call(this.calls.pointRecord, { count: HISTORY_ROUNDS }),
       this.api.call(this.calls.pointTotal, {}),
     ]);
+    if (past.ok) this.onRecalled(past.body);
     runInAction(() => {
       if (past.ok) this.history = past.body;
       if (totals.ok) {

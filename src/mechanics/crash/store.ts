@@ -29,6 +29,9 @@ import { SecondsLeft } from './secondsLeft';
 import { multiplierAt } from './rules';
 import { Ticker } from './ticker';
 
+/** Between a snapshot that did not come and the next try, in milliseconds. */
+const SNAPSHOT_RETRY_DELAY = 2000;
+
 /** What differs between the games that crash. */
 export interface CrashSkin {
   readonly gameType: number;
@@ -71,6 +74,8 @@ export class CrashStore implements GameStore, PanelTable {
   readonly panels: readonly [CrashPanel, CrashPanel];
   private readonly ticker: Ticker;
   private cancels: Cancel[] = [];
+  private snapshotRetry: Cancel | null = null;
+  private disposed = false;
   private readonly seconds: SecondsLeft;
 
   constructor(
@@ -87,8 +92,8 @@ export class CrashStore implements GameStore, PanelTable {
     });
     this.board = new BetBoard(services.clock, services.player.userId);
     this.seconds = new SecondsLeft(services.clock, services.serverClock);
-    this.records = new CrashRecords(services.api, skin.calls);
-    this.fair = new FairRounds(skin.gameType === 9 ? 'runway' : 'rocket');
+    this.records = new CrashRecords(services.api, skin.calls, (results) => this.fair.recalled(results));
+    this.fair = new FairRounds(skin.gameType === 9 ? 'runway' : 'rocket', services.witness, skin.gameType);
     this.ticker = new Ticker(() => this.facts.phase === 'flying' || this.facts.takeoffAt !== null);
     makeObservable<CrashStore, 'handle' | 'takeSnapshot'>(this, {
       facts: observableRef,
@@ -172,7 +177,13 @@ export class CrashStore implements GameStore, PanelTable {
       live.onItems((items) => {
         this.hear(items);
       }),
-      live.onStale(() => void this.refresh()),
+      live.onStale(() => {
+        runInAction(() => {
+          this.synced = false;
+        });
+        this.fair.missed();
+        void this.refresh();
+      }),
     );
     await Promise.all([
       this.loadLimits(),
@@ -194,6 +205,14 @@ export class CrashStore implements GameStore, PanelTable {
     if (this.loading) return;
     const answer = await this.services.api.call(this.calls.currentRound, {}, { quiet: true });
     if (answer.ok) this.apply([{ name: 'snapshot', data: answer.body }]);
+    if (!this.synced) this.refreshLater();
+  }
+
+  /** Without a snapshot nothing can be bet on, so it is asked for until it comes. */
+  private refreshLater(): void {
+    if (this.disposed) return;
+    this.snapshotRetry?.();
+    this.snapshotRetry = this.services.clock.after(SNAPSHOT_RETRY_DELAY, () => void this.refresh());
   }
 
   /** The multiplier now: a function of facts and the platform's time; null outside the flight. */
@@ -209,6 +228,8 @@ export class CrashStore implements GameStore, PanelTable {
 
   dispose(): void {
     for (const cancel of this.cancels.splice(0)) cancel();
+    this.snapshotRetry?.();
+    this.disposed = true;
     this.seconds.stop();
     this.board.dispose();
     this.ticker.dispose();
@@ -234,6 +255,7 @@ export class CrashStore implements GameStore, PanelTable {
   }
 
   private handle(event: CrashEvent): void {
+    this.fair.hear(event);
     switch (event.name) {
       case 'snapshot':
         this.takeSnapshot(event.data);
@@ -244,7 +266,6 @@ export class CrashStore implements GameStore, PanelTable {
         this.round = event.data.round;
         this.nextBlockNum = event.data.nextBlockNum;
         this.facts = facts.whenCountdown(event.data.countdown);
-        this.fair.committed(event.data.round);
         return;
       case 'newBet':
         // Bets count only for the round whose countdown was last announced.
@@ -268,7 +289,6 @@ export class CrashStore implements GameStore, PanelTable {
         this.facts = facts.whenStopped(this.facts, event.data.crashHeight, event.data.stoppedAt);
         return;
       case 'gameOver':
-        this.fair.finished(event.data);
         this.records.add(event.data);
         if (event.data.id !== this.round?.id) return;
         this.facts = facts.whenOver(this.facts, event.data.crashHeight);
@@ -291,8 +311,15 @@ export class CrashStore implements GameStore, PanelTable {
       case 'cancelGameAuth':
         this.access.hear(event);
         return;
-      case 'nextBet':
       case 'endHeart':
+        if (event.data.gameType !== this.gameType) return;
+        this.fair.settled(
+          event.data.roundId,
+          this.panels.flatMap(({ bet }) => bet ?? []),
+          this.limits?.profitLimit,
+        );
+        return;
+      case 'nextBet':
       case 'win':
       case 'winRefresh':
       case 'accountRefresh':
@@ -308,7 +335,6 @@ export class CrashStore implements GameStore, PanelTable {
     this.round = snapshot.round;
     this.nextBlockNum = snapshot.nextBlockNum;
     this.facts = facts.factsOfSnapshot(snapshot);
-    if (snapshot.round && this.facts.phase === 'prepare') this.fair.committed(snapshot.round);
     this.board.reset(snapshot.bets);
     this.winCount = snapshot.winNumber?.count ?? 0;
     this.winTotal = snapshot.winNumber?.amount ?? ZERO;

@@ -9,6 +9,8 @@ import { walkBack, type WalkedChain } from './seeds';
 /** The next seed of a chain, for one round. */
 export interface DrawnSeed {
   readonly chainId: string;
+  /** Seed 0 of the chain; public. */
+  readonly commitment: string;
   /** From 1; every index is used once, in order, also by rounds that are voided. */
   readonly index: number;
   /** Secret until the round is over. */
@@ -59,7 +61,8 @@ export class SeedChains {
     );
     if (!row) throw new Error(`no seed left for ${owner}`);
     const chain = await this.walk(row);
-    return { chainId: row.chain_id, index: row.used, serverSeed: chain.seed(row.used) };
+    const { commitment } = chain;
+    return { chainId: row.chain_id, commitment, index: row.used, serverSeed: chain.seed(row.used) };
   }
 
   /** A seed that was drawn before: to reveal it after a restart. */

@@ -2,7 +2,7 @@
 import { readTronBlock, type LinkedBlock } from './tronBlock';
 
 export interface TronNodeOptions {
-  /** Such as https://api.trongrid.io. */
+  /** Such as https://node.example. */
   readonly url: string;
   /** For hosts that ask for one; sent as TRON-PRO-API-KEY and never logged. */
   readonly apiKey: string | null;

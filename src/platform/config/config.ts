@@ -20,7 +20,7 @@ export interface Rate {
 }
 
 export interface TronConfig {
-  /** Address of the node, such as https://api.trongrid.io. */
+  /** Address of the node, such as https://node.example. */
   readonly url: string;
   /** For hosts that ask for one. */
   readonly apiKey: string | null;

@@ -55,6 +55,23 @@ export class BingoPage {
     await (await handle.asElement()?.toElement('button'))?.click();
   }
 
+  /** Presses these numbers in the sheet where they are picked. */
+  async pick(numbers: readonly number[]): Promise<void> {
+    await this.page.waitForSelector('.bingo-pick');
+    for (const number of numbers) {
+      const handle = await this.page.evaluateHandle(
+        (wanted) =>
+          [...document.querySelectorAll<HTMLButtonElement>('.bingo-pick button')].find(
+            (button) => button.innerText.trim() === wanted && button.ariaPressed === 'false',
+          ),
+        String(number),
+      );
+      const button = handle.asElement();
+      if (!button) throw new Error(`there is no ${number} to pick`);
+      await (await button.toElement('button')).evaluate((element) => element.click());
+    }
+  }
+
   /** Answers the question that is asked with the button of this name. */
   async answer(name: string): Promise<void> {
     const dialog = await this.page.waitForSelector('[role="alertdialog"]');

@@ -42,11 +42,12 @@ export class ClassicPage {
     );
   }
 
-  /** Bets on the block of this number, once the page takes bets on it. */
-  async bet(blockNum: number): Promise<void> {
-    await this.says(`Block #${blockNum} decides`);
+  /** Bets on a play of the block of this number, once the page takes bets on it. */
+  async bet(play: string, blockNum: number): Promise<void> {
+    await this.page.waitForSelector(`.hash-status__clock[data-block="${blockNum}"]`);
+    await this.choose(play);
     await this.press('Bet', '.hash-panel');
-    await this.page.waitForSelector('.play__mine');
+    await this.page.waitForSelector('[role="radio"][aria-checked="true"] .play__mine');
   }
 
   /** Waits until the counters have settled on this block, and answers what the state says of it. */
@@ -72,19 +73,23 @@ export class ClassicPage {
     );
   }
 
-  /** What my last bet says of itself in the list, with its details opened; the list is closed again. */
-  async lastBet(): Promise<{ readonly row: string; readonly detail: string; readonly link: string }> {
+  /** What my bets say of themselves in their list, newest first, and the newest one in full; the list is closed again. */
+  async ownBets(): Promise<{
+    readonly rows: readonly string[];
+    readonly detail: string;
+    readonly link: string;
+  }> {
     await this.press('My bets');
     await this.page.waitForSelector('.own__row');
     await this.page.$eval('.own__row', (row) => (row instanceof HTMLElement ? row.click() : undefined));
     await this.page.waitForSelector('.own__detail');
     const seen = await this.page.evaluate(() => {
-      const text = (selector: string): string =>
-        document.querySelector<HTMLElement>(selector)?.innerText.replaceAll(/\s+/g, ' ') ?? '';
+      const words = (element: HTMLElement): string => element.innerText.replaceAll(/\s+/g, ' ');
+      const detail = document.querySelector<HTMLElement>('.own__detail');
       const link = document.querySelector<HTMLAnchorElement>('.own__detail .block-link');
       return {
-        row: text('.own__row'),
-        detail: text('.own__detail'),
+        rows: [...document.querySelectorAll<HTMLElement>('.own__row')].map(words),
+        detail: detail ? words(detail) : '',
         link: [link?.getAttribute('href'), link?.target, link?.rel].join(' '),
       };
     });
@@ -93,10 +98,21 @@ export class ClassicPage {
     return seen;
   }
 
-  /** Waits for the notice of a win, and until it has gone. */
+  /** Opens the newest bet in the fairness sheet; answers the verdict in one word. */
+  async verdict(): Promise<string> {
+    await this.press('My bets');
+    await this.page.waitForSelector('.own__row');
+    await this.page.$eval('.own__row', (row) => (row instanceof HTMLElement ? row.click() : undefined));
+    await this.press('Check it yourself', '.own__detail');
+    const handle = await this.page.waitForFunction(
+      () => document.querySelector<HTMLElement>('.fair-overall b')?.innerText || null,
+    );
+    return String(await handle.jsonValue());
+  }
+
+  /** Waits for the notice of a win. */
   async celebrates(): Promise<void> {
     await this.page.waitForSelector('.win__board');
-    await this.page.waitForFunction(() => !document.querySelector('.win__board'));
   }
 
   /** Whether a win is being celebrated. */

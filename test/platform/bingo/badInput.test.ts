@@ -8,8 +8,10 @@ import {
   at,
   balanceOf,
   checkBooks,
+  fullTicket,
   offered,
   openBingo,
+  peekBalls,
   snapshotOf,
   START,
   ticket,
@@ -188,6 +190,31 @@ test('extra balls: before and after their window, of others, twice, at another p
   expect(await extraCode(roundId, [second])).toBe(CODE.extraBallWindowClosed);
 });
 
+test('extra balls for a ticket that has everything already: not eligible, and nothing moves', async () => {
+  const { roundId } = await at(hall, player, 'betting');
+  const perfect = fullTicket((await peekBalls(hall, roundId)).slice(0, 30));
+  await player.call(BINGO_CALLS.bet, wish({ tickets: [perfect, ticket()] }));
+  await at(hall, player, 'window');
+  const [first, second] = await player.call(BINGO_CALLS.roundExtras, { roundId });
+  if (!first || !second) throw new Error('no offers');
+  expect([first.eligible, first.price, first.bought]).toEqual([false, null, false]);
+  expect(second.eligible).toBe(true);
+  const before = await balanceOf(player);
+  for (const price of ['0.00', '0.01', '10.00']) {
+    expect(await extraCode(roundId, [{ betId: first.betId, price }])).toBe(CODE.extraBallNotAllowed);
+    const both = [
+      { betId: second.betId, price: second.price },
+      { betId: first.betId, price },
+    ];
+    expect(await extraCode(roundId, both)).toBe(CODE.extraBallNotAllowed);
+  }
+  expect(await balanceOf(player)).toBe(before);
+  await at(hall, player, 'settled');
+  const mine = await player.call(BINGO_CALLS.roundTickets, { roundId });
+  expect(mine[0]).toMatchObject({ status: 'won', pattern: 'bingo', payout: parseMoney('30000.00') });
+  expect(mine.map(({ extraPrice }) => extraPrice)).toEqual([null, null]);
+});
+
 test('extra balls that the balance does not cover, and all or none of a list', async () => {
   player = await hall.enter(parseMoney('101.00'));
   const { roundId } = await at(hall, player, 'betting');
@@ -196,12 +223,12 @@ test('extra balls that the balance does not cover, and all or none of a list', a
   await rich.call(BINGO_CALLS.bet, wish({ tickets: tickets(20) }));
   await at(hall, player, 'window');
   const offers = await offered(player, roundId);
-  if (offers.some(({ price }) => price > 100n)) {
-    expect(await extraCode(roundId, offers)).toBe(CODE.insufficientBalance);
-    expect(await balanceOf(player)).toBe(parseMoney('1.00'));
-    // The promise was taken back with it.
-    expect(await extraCode(roundId, offers)).toBe(CODE.insufficientBalance);
-  }
+  // Whatever was hit, to a stake of 100.00 the extra balls are worth more than what is left.
+  expect(offers.map(({ price }) => price > parseMoney('1.00'))).toEqual([true]);
+  expect(await extraCode(roundId, offers)).toBe(CODE.insufficientBalance);
+  expect(await balanceOf(player)).toBe(parseMoney('1.00'));
+  // The promise was taken back with it.
+  expect(await extraCode(roundId, offers)).toBe(CODE.insufficientBalance);
   const [first, ...rest] = await offered(rich, roundId);
   if (!first) throw new Error('no offers');
   const before = await balanceOf(rich);

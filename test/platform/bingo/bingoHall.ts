@@ -11,6 +11,8 @@ import type { RequestOf } from '../../../src/protocol/call';
 import { CALLS } from '../../../src/protocol/calls';
 import type { Money } from '../../../src/core/money';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
+import { ballsOf } from '../../unit/support/independentBingo';
+import { resultSeedOf, walked } from '../../unit/support/independentCrash';
 import { MANY_CALLS } from '../support/ownSeeds';
 import { newRequestId, type TestPlayer } from '../support/testPlayer';
 import type { TestSocket } from '../support/testSocket';
@@ -72,8 +74,25 @@ export function ticket(n = 0): number[] {
   });
   return [0, 1, 2].flatMap((row) => columns.map((cells) => cells[row] ?? 0));
 }
+/** The ticket that these balls hit altogether: the first three of each column. */
+export function fullTicket(balls: readonly number[]): number[] {
+  const columns = [0, 1, 2, 3, 4].map((column) =>
+    balls
+      .filter((ball) => Math.floor((ball - 1) / 12) === column)
+      .slice(0, 3)
+      .sort((a, b) => a - b),
+  );
+  return [0, 1, 2].flatMap((row) => columns.map((cells) => cells[row] ?? 0));
+}
 export const tickets = (count: number, from = 0): number[][] =>
   Array.from({ length: count }, (_, n) => ticket(from + n));
+
+interface Sealed extends Readonly<Record<string, unknown>> {
+  readonly tip: string;
+  readonly length: number;
+  readonly chain_index: number;
+  readonly block_hash: string;
+}
 
 type BetRequest = RequestOf<typeof BINGO_CALLS.bet>;
 export const wish = (change: Partial<BetRequest> = {}): BetRequest => ({
@@ -110,6 +129,17 @@ export const statusesOf = (mine: readonly BingoTicket[]): readonly string[] =>
 
 export const voidBingo = (hall: Hall): Promise<string | null> | undefined =>
   hall.platform.services.find(({ game }) => game?.gameType === BINGO_GAME_TYPE)?.game?.voidRound?.();
+
+/** The forty balls of a running round: worked out from the database, as no player can. */
+export async function peekBalls(hall: Hall, roundId: string): Promise<readonly number[]> {
+  const [row] = await hall.platform.database.query<Sealed>(
+    'SELECT tip, length, chain_index, block_hash FROM bingo_rounds JOIN seed_chains USING (chain_id) WHERE round_id = $1',
+    [roundId],
+  );
+  if (!row) throw new Error(`there is no round ${roundId}`);
+  const { tip, length, chain_index, block_hash } = row;
+  return ballsOf(resultSeedOf(walked(tip, length - chain_index), block_hash, roundId));
+}
 
 /** Nothing was made and nothing lost. */
 export async function checkBooks(hall: Hall): Promise<void> {

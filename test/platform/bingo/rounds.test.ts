@@ -7,11 +7,12 @@ import {
   BINGO_PUSHES,
   type BingoResult,
 } from '../../../src/games/bingo/messages';
+import { wordStream } from '../../../src/core/words';
 import { CALLS } from '../../../src/protocol/calls';
 import { readPush, SHARED_PUSHES, type PushEvent } from '../../../src/protocol/push';
 import { verifyLine } from '../../../src/fairness/verifyLine';
-import { ballsOf, extraPriceOf, prizeWith } from '../../unit/support/independentBingo';
-import { resultSeedOf, sha256 } from '../../unit/support/independentCrash';
+import { ballsOf, extraPriceOf, prizeWith, randomTicket } from '../../unit/support/independentBingo';
+import { resultSeedOf, sha256, walked } from '../../unit/support/independentCrash';
 import { newRequestId, type TestPlayer } from '../support/testPlayer';
 import type { TestSocket } from '../support/testSocket';
 import type { Hall } from '../rounds/hall';
@@ -20,10 +21,12 @@ import {
   balanceOf,
   checkBooks,
   COUNTDOWN,
+  fullTicket,
   INTERVAL,
   listener,
   offered,
   openBingo,
+  peekBalls,
   SETTLEMENT,
   snapshotOf,
   START,
@@ -54,6 +57,12 @@ function toldOf<N extends Told['name']>(name: N): readonly DataOf<N>[] {
     .flatMap(({ code, data }) => readPush(BINGO_PUSHES, code, data) ?? [])
     .flatMap((event) => (event.name === name ? [event.data as DataOf<N>] : []));
 }
+/** What this player was told that he has won. */
+const wins = (): readonly unknown[] =>
+  socket
+    .items()
+    .flatMap(({ code, data }) => readPush(SHARED_PUSHES, code, data) ?? [])
+    .flatMap((event) => (event.name === 'win' ? [event.data] : []));
 const heard = async (roundId: string): Promise<void> => {
   await hall.deliver();
   await socket.item(BINGO_PUSHES.status.code, (data) => (data as { roundId: string }).roundId === roundId);
@@ -148,6 +157,7 @@ test('every commitment that is shown before betting holds when the seed is revea
     const result = await settled(roundId);
     expect(result).toMatchObject({ ...opened, status: 5, clientSeed: 'shared' });
     expect(sha256(result.serverSeed)).toBe(opened?.serverSeedHash);
+    expect(walked(result.serverSeed, result.index)).toBe(opened?.commitment);
     expect(resultSeedOf(result.serverSeed, opened?.historyBlockHash ?? '', roundId)).toBe(result.resultSeed);
     expect(sha256(result.resultSeed)).toBe(opened?.gameResultHash);
     expect(result.balls).toEqual(ballsOf(result.resultSeed));
@@ -159,18 +169,25 @@ test('every commitment that is shown before betting holds when the seed is revea
     expect(verified).toMatchObject({ ok: true, balls });
     if (before) {
       expect(opened?.serverSeedHash).toBe(before.serverSeed);
-      expect([opened?.chainId, opened?.index]).toEqual([before.chainId, before.index + 1]);
+      expect(opened).toMatchObject({
+        chainId: before.chainId,
+        index: before.index + 1,
+        commitment: before.commitment,
+      });
     }
     before = result;
   }
 });
 
 test('tickets are paid by their highest prize, and their player hears of what he won', async () => {
-  const { roundId } = await at(hall, player, 'betting');
+  const before = wins().length;
+  const open = await at(hall, player, 'betting');
+  const { roundId } = open;
   const start = await balanceOf(player);
+  const sure = fullTicket((await peekBalls(hall, roundId)).slice(0, 30));
   const { tickets: bought, balance } = await player.call(
     BINGO_CALLS.bet,
-    wish({ roundId, tickets: tickets(40) }),
+    wish({ roundId, tickets: [...tickets(39), sure] }),
   );
   expect(statusesOf(bought)).toEqual(Array.from({ length: 40 }, () => 'placed'));
   expect(balance).toBe(start - parseMoney('400.00'));
@@ -206,16 +223,34 @@ test('tickets are paid by their highest prize, and their player hears of what he
   expect(details.winners).toEqual(status?.winners);
   const won = mine.filter(({ payout }) => (payout ?? 0n) > 0n);
   expect(details.winners).toHaveLength(Math.min(10, won.length));
-  if (won.length === 0) return;
-  const win = readPush(SHARED_PUSHES, 2007, (await socket.item(SHARED_PUSHES.win.code)).data);
-  expect(win).toMatchObject({
-    data: {
+  expect(wins().slice(before)).toEqual([
+    {
       gameType: BINGO_GAME_TYPE,
+      gameTypeDesc: 'Bingo',
       payoutAmount: paid,
-      betAmount: BigInt(won.length) * 1_000n,
-      combo: won.length,
+      betAmount: parseMoney('400.00'),
+      odd: paid / 400n,
+      combo: 40,
+      betRecordId: bought[39]?.betId,
+      blockHash: open.round?.historyBlockHash,
     },
-  });
+  ]);
+});
+
+test('a winner among losers that cost more is no win', async () => {
+  const before = wins().length;
+  const { roundId } = await at(hall, player, 'betting');
+  const thirty = (await peekBalls(hall, roundId)).slice(0, 30);
+  const { below } = wordStream(sha256('winners and losers'));
+  const many = Array.from({ length: 2_000 }, () => randomTicket(below));
+  const winner = many.find((numbers) => prizeWith(numbers, thirty) === 3);
+  const losers = many.filter((numbers) => prizeWith(numbers, thirty) === 0).slice(0, 3);
+  if (!winner) throw new Error('no such ticket');
+  await player.call(BINGO_CALLS.bet, wish({ roundId, tickets: [winner, ...losers] }));
+  const { mine } = await at(hall, player, 'settled');
+  expect(statusesOf(mine)).toEqual(['won', 'lost', 'lost', 'lost']);
+  await heard(roundId);
+  expect(wins().length).toBe(before);
 });
 
 test('extra balls cost what they are worth, count for the tickets that have them, and for no other', async () => {

@@ -63,13 +63,23 @@ onPostgres('at once', (server) => {
     expect((await swapping).filter((code) => code === CODE.success)).toHaveLength(1);
   });
 
-  test('a balance for one call of balls pays for one', async () => {
+  test('a balance for one call of balls pays for one, and for more only by what balls return', async () => {
     const player = await hall.enter(parseMoney('3.00'));
     await begin(hall, player, PLINKO_GAME_TYPE, 'mine');
     await player.call(PLINKO_CALLS.start, {});
-    const codes = await many(6, () => player.codeOf(PLINKO_CALLS.bet, ball(3)));
+    const codes = await many(20, () => player.codeOf(PLINKO_CALLS.bet, ball(3)));
     expect(codes).toContain(CODE.success);
-    expect(new Set(codes)).toEqual(new Set([CODE.success, CODE.insufficientBalance]));
+    const others = codes.filter((code) => code !== CODE.success);
+    expect(others).toEqual(others.map(() => CODE.insufficientBalance));
+    const [sums] = await hall.platform.database.query<{ calls: string; staked: string; paid: string }>(
+      'SELECT count(*) AS calls, sum(stake) AS staked, sum(payout) AS paid FROM bets WHERE user_id = $1',
+      [player.userId],
+    );
+    const { calls, staked, paid } = sums ?? { calls: '', staked: '', paid: '' };
+    expect(Number(calls)).toBe(3 * (codes.length - others.length));
+    expect((await player.call(CALLS.accountBalance, {})).balance).toBe(
+      parseMoney('3.00') - parseMoney(staked) + parseMoney(paid),
+    );
   });
 
   test('hilo: of many bets one opens a round, of many moves at one step one counts', async () => {

@@ -7,7 +7,7 @@ import { GROWTH_PER_MS, heightBand } from '../../../src/mechanics/crash/rules';
 import type { CrashResult, CrashRound } from '../../../src/mechanics/crash/messages';
 import { CALLS } from '../../../src/protocol/calls';
 import { readPush, type PushEvent } from '../../../src/protocol/push';
-import { crashOf, resultSeedOf, sha256 } from '../../unit/support/independentCrash';
+import { crashOf, resultSeedOf, sha256, walked } from '../../unit/support/independentCrash';
 import type { TestPlayer } from '../support/testPlayer';
 import type { TestSocket } from '../support/testSocket';
 import { Hall } from './hall';
@@ -83,13 +83,15 @@ test('every commitment that is shown before betting holds when the seed is revea
     expect(shown).toEqual({ ...opened, status: 2 });
     expect(Object.keys(opened)).not.toContain('serverSeed');
     expect(sha256(result.serverSeed)).toBe(opened.serverSeedHash);
+    expect(walked(result.serverSeed, result.index)).toBe(opened.commitment);
     expect(resultSeedOf(result.serverSeed, opened.historyBlockHash, opened.id)).toBe(result.resultSeed);
     expect(sha256(result.resultSeed)).toBe(opened.gameResultHash);
     expect(crashOf(result.resultSeed)).toBe(result.crashHeight);
     expect(result).toMatchObject({ ...opened, status: 6, clientSeed: 'shared' });
     if (before) {
       expect(opened.serverSeedHash).toBe(before.serverSeed);
-      expect([opened.chainId, opened.index]).toEqual([before.chainId, before.index + 1]);
+      const { chainId, commitment, index } = before;
+      expect(opened).toMatchObject({ chainId, commitment, index: index + 1 });
       expect(BigInt(opened.id)).toBe(BigInt(before.id) + 1n);
     }
     before = result;

@@ -19,7 +19,7 @@ import { Hall } from './hall';
 import { seededRandom } from './seededRandom';
 
 const ROUNDS = Number(process.env['FAIRGROUND_ROUNDS'] ?? 1_000);
-const PLAYERS = 8;
+const PLAYERS = 5;
 const PURSE = parseMoney('1000000.00');
 
 jest.setTimeout(600_000);

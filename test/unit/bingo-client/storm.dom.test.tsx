@@ -34,6 +34,8 @@ beforeAll(async () => {
 });
 
 const TICKETS = 100;
+// Three thousand rows are drawn.
+jest.setTimeout(30_000);
 const nothing = (): void => undefined;
 
 /** The rows as the list draws them, all of them, since without layout nothing is in sight. */

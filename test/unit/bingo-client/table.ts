@@ -33,6 +33,7 @@ const HASH = 'ab'.repeat(32);
 export const roundOf = (id: string, status = 2): BingoRound => ({
   id,
   chainId: 'chain-1',
+  commitment: HASH,
   index: Number(id),
   status,
   serverSeedHash: HASH,

@@ -1,5 +1,6 @@
 // The hash hall on this device: rounds, closing, results that count once, the bull's margin, gaps and voided rounds.
-import { parseMoney } from '../../../src/core/money';
+import { cents, parseMoney } from '../../../src/core/money';
+import { verify } from '../../../src/fairness/steps/verify';
 import { REVEAL } from '../../../src/games/classic/facts/flips';
 import { RESULT_SHOWN } from '../../../src/games/classic/facts';
 import { CLASSIC_CALLS } from '../../../src/games/classic/messages';
@@ -205,13 +206,21 @@ test('the fairness sheet gets the block of a finished bet, and nothing to verify
   const { store, bet, blocksTo, blockAt } = await openHall({ gameType: 3 });
   await bet();
   const [open] = store.own.all;
-  expect(open && fairRoundOf(open).winStatus).toBe(UNFINISHED);
+  expect(open && fairRoundOf(open, true).winStatus).toBe(UNFINISHED);
   await blocksTo(110, '10000');
   const [ended] = store.own.all;
-  expect(ended && fairRoundOf(ended).proof).toMatchObject({
+  if (!ended) throw new Error('the bet is gone');
+  const seen = fairRoundOf(ended, store.own.wasSeenOpen(ended.betId));
+  expect(seen.proof).toMatchObject({
     game: 'bull',
     blockHash: blockAt(110).hash,
     blockNumber: 110,
     outcome: { result: 'player', banker: 1, player: 10 },
   });
+  expect(verify(seen.proof, { witnessed: seen.witnessed }).overall).toBe('verified');
+  // A bet of which this device knew nothing while it was open only adds up.
+  const later = fairRoundOf(ended, store.own.wasSeenOpen('another'));
+  expect(verify(later.proof, { witnessed: later.witnessed }).overall).toBe('consistent');
+  const altered = { ...ended, payout: cents(ended.amount * 2n) };
+  expect(verify(fairRoundOf(altered, true).proof).overall).toBe('mismatch');
 });

@@ -3,7 +3,7 @@ import { parseMoney } from '../../../src/core/money';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { MAX_SHOWN_ESCAPES } from '../../../src/mechanics/crash/facts';
 import { BOARD_INTERVAL } from '../../../src/mechanics/crash/betBoard';
-import { openTable, roundOf } from './table';
+import { emptySnapshot, openTable, roundOf } from './table';
 
 test('countdown, flight, stop and game over lead through prepare, flying with a blast, and ending', async () => {
   const table = await openTable();
@@ -105,6 +105,35 @@ test.each([
   });
   await table.store.refresh();
   expect(table.store.facts).toMatchObject(expected);
+});
+
+test('after a gap nothing can be bet on until a snapshot is in, and it is asked for until it comes', async () => {
+  const { services, store, settle } = await openTable();
+  expect(store.locked).toBe(false);
+  services.answer(ROCKET_CALLS.currentRound, () => ({ ok: false, code: 99997, message: '' }));
+  services.goStale();
+  expect(store.locked).toBe(true);
+  await settle();
+  expect(store.locked).toBe(true);
+  services.answer(ROCKET_CALLS.currentRound, () => ({
+    ok: true,
+    body: emptySnapshot(services.clock.now()),
+  }));
+  services.clock.wind(2000);
+  await settle();
+  expect(store.locked).toBe(false);
+});
+
+test('a store that is left asks for no snapshot any more', async () => {
+  const { services, store, settle } = await openTable();
+  services.answer(ROCKET_CALLS.currentRound, () => ({ ok: false, code: 99997, message: '' }));
+  services.goStale();
+  store.dispose();
+  await settle();
+  const before = services.sentTo(ROCKET_CALLS.currentRound).length;
+  services.clock.wind(60_000);
+  await settle();
+  expect(services.sentTo(ROCKET_CALLS.currentRound)).toHaveLength(before);
 });
 
 test('late, repeated and reordered messages change nothing', async () => {

@@ -13,6 +13,7 @@ const HASH = 'ab'.repeat(32);
 export const roundOf = (id: string, status = 2) => ({
   id,
   chainId: 'chain-1',
+  commitment: HASH,
   index: Number(id),
   status,
   serverSeedHash: HASH,

@@ -1,4 +1,5 @@
 // A finished hilo round as a proof: the steps of verification agree with it, and tell when it was altered.
+import { parseMoney } from '../../../src/core/money';
 import { verify } from '../../../src/fairness/steps/verify';
 import { fairRoundOf } from '../../../src/games/hilo/fairRound';
 import type { HiloRound } from '../../../src/games/hilo/messages';
@@ -22,11 +23,12 @@ function finishedRound(): HiloRound {
   return roundView(dealt.round, seeded, dealt.terms);
 }
 
+const LIMIT = parseMoney('50000.00');
 const SEEN = { serverSeedHash: 'seen', gameResultHash: 'seen' } as const;
 
 test('a cashed round verifies, payout and treasure included', () => {
   const round = finishedRound();
-  const { proof, witnessed, winStatus } = fairRoundOf(round, SEEN);
+  const { proof, witnessed, winStatus } = fairRoundOf(round, SEEN, LIMIT);
   expect(winStatus).toBe(1);
   expect(verify(proof, { witnessed }).overall).not.toBe('mismatch');
 });
@@ -41,7 +43,7 @@ test.each([
   ['a cent', (round: HiloRound) => ({ payout: ((round.payout ?? 0n) + 1n) as HiloRound['amount'] })],
 ])('%s altered is a mismatch', (_what, alter) => {
   const round = finishedRound();
-  const { proof, witnessed } = fairRoundOf({ ...round, ...alter(round) }, SEEN);
+  const { proof, witnessed } = fairRoundOf({ ...round, ...alter(round) }, SEEN, LIMIT);
   expect(verify(proof, { witnessed }).overall).toBe('mismatch');
 });
 
@@ -53,14 +55,18 @@ test('an open round has no secret in its proof, and cannot be verified yet', () 
     payout: null,
     seeds: { ...round.seeds, serverSeed: null, resultSeed: null },
   };
-  const { proof, winStatus } = fairRoundOf(open, SEEN);
+  const { proof, winStatus } = fairRoundOf(open, SEEN, LIMIT);
   expect(winStatus).toBe(UNFINISHED);
   expect(proof).not.toHaveProperty('serverSeed');
   expect(proof).not.toHaveProperty('resultSeed');
 });
 
 test('what was seen otherwise before the round contradicts it', () => {
-  const { contradicted, witnessed } = fairRoundOf(finishedRound(), { ...SEEN, gameResultHash: 'differs' });
+  const { contradicted, witnessed } = fairRoundOf(
+    finishedRound(),
+    { ...SEEN, gameResultHash: 'differs' },
+    LIMIT,
+  );
   expect(contradicted).toEqual(new Set(['gameResultHash']));
   expect(witnessed.has('gameResultHash')).toBe(false);
 });

@@ -50,6 +50,7 @@ export class DealtBingo {
     const round = {
       id,
       chainId: 'chain',
+      commitment: HASH,
       index: Number(id),
       serverSeedHash: HASH,
       gameResultHash: HASH,

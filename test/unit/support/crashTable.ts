@@ -42,6 +42,7 @@ export class DealtTable {
     const round = {
       id,
       chainId: 'chain',
+      commitment: HASH,
       index: Number(id),
       serverSeedHash: HASH,
       gameResultHash: HASH,

@@ -4,6 +4,9 @@ import { ManualClock, serverTime, type Cancel } from '../../../src/core/clock';
 import { parseMoney, type Money } from '../../../src/core/money';
 import type { AnswerOf, Call, RequestOf } from '../../../src/protocol/call';
 import { encodeJson, parseJson } from '../../../src/protocol/json';
+import { Notebook } from '../../../src/fairness/witness/notebook';
+import type { Fact, Finding } from '../../../src/protocol/witness';
+import type { Witness } from '../../../src/stores/witness';
 import type { FairSource } from '../../../src/stores/fairness';
 import type { GameServices, Message, ToastKind } from '../../../src/stores/services';
 import type { WinInfo } from '../../../src/protocol/push';
@@ -56,6 +59,19 @@ export class FakeServices implements GameServices {
   /** Rounds that the fairness sheet was opened on. */
   readonly shownFair: FairSource[] = [];
   readonly fairness = { show: (source: FairSource) => void this.shownFair.push(source) };
+
+  /** What the game told its witness, and what that found at once: nothing is worked through here. */
+  readonly facts: Fact[] = [];
+  readonly findings: Finding[] = [];
+  private readonly notebook = new Notebook();
+  readonly witness: Witness = {
+    tell: (fact) => {
+      this.facts.push(fact);
+      this.findings.push(...this.notebook.take(fact, this.clock.now()).findings);
+    },
+    look: (...of) => this.notebook.look(...of),
+    markOf: (game, round) => this.notebook.mark(`${game}/${round}`),
+  };
 
   readonly api: Api = {
     call: async <C extends Call>(call: C, request: RequestOf<C>): Promise<Outcome<AnswerOf<C>>> => {

@@ -4,6 +4,13 @@ import { createHash } from 'node:crypto';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
+/** The text after so many hashes. */
+export function walked(text: string, steps: number): string {
+  let at = text;
+  for (let step = 0; step < steps; step++) at = sha256(at);
+  return at;
+}
+
 /** The result seed of a shared round. */
 export const resultSeedOf = (serverSeed: string, blockHash: string, round: string): string =>
   sha256([serverSeed, 'shared', blockHash, round].join(':'));

@@ -35,7 +35,7 @@ export const ExtraSheet = observer(({ store, onClose }: Props) => {
       onClose={onClose}
       opensAt={0.87}
       className="bingo-sheet"
-      foot={store.windowOpen && extras.offers.length > 0 && <Buy store={store} />}
+      foot={store.windowOpen && extras.offers.length > 0 && <Buy store={store} onClose={onClose} />}
     >
       <p className="bingo-sheet__text">{t('bingo:extra.text')}</p>
       <Offers store={store} />
@@ -70,7 +70,10 @@ const Offers = observer(({ store }: { readonly store: BingoStore }) => {
         <Skeleton shape="panel" />
       </div>
     );
-  if (extras.offers.length === 0) return <p className="bingo-sheet__none">{t('bingo:extra.none')}</p>;
+  if (extras.offers.length === 0) {
+    const why = extras.hasBought ? 'bingo:extra.allBought' : 'bingo:extra.none';
+    return <p className="bingo-sheet__none">{t(why)}</p>;
+  }
   const standing = new Map(board.live.map((progress) => [progress.ticket.betId, progress]));
   const order = new Map(board.live.map(({ ticket }, index) => [ticket.betId, index]));
   const place = ({ betId }: ExtraOffer): number => order.get(betId) ?? 0;
@@ -179,11 +182,15 @@ const OfferButton = memo(({ isOn, price, progress, onToggle }: OfferProps) => {
   );
 });
 
-const Buy = observer(({ store }: { readonly store: BingoStore }) => {
+/** Bought for all that can have them, the sheet gives way to the machine. */
+const Buy = observer(({ store, onClose }: Props) => {
   const { t, locale } = useText();
   const { extras, purchases } = store;
   const count = extras.chosen.size;
   const isOff = count === 0 || purchases.pending;
+  const buy = async (): Promise<void> => {
+    if ((await extras.buy()) && extras.offers.length === 0) onClose();
+  };
   return (
     <Button
       look={isOff ? 'idle' : 'brass'}
@@ -191,7 +198,7 @@ const Buy = observer(({ store }: { readonly store: BingoStore }) => {
       wide
       className="bingo-sheet__go"
       unavailable={isOff}
-      onClick={() => void extras.buy()}
+      onClick={() => void buy()}
     >
       <b className="button__verb">
         {purchases.pending

@@ -145,7 +145,7 @@ const PastTicket = ({ store, result, ticket }: PastProps) => {
   const { payout, pattern } = ticket;
   const isWin = payout !== null && payout > costOf(ticket);
   return (
-    <div className={`bingo-ticket ${isWin ? 'bingo-ticket--won' : ''}`}>
+    <div className={`bingo-ticket bingo-ticket--past ${isWin ? 'bingo-ticket--won' : ''}`}>
       <TicketGrid numbers={ticket.numbers} hits={hitsOf(ticket.numbers, new Set(counted))} />
       <span className="bingo-ticket__words">
         {ticket.status === 'refunded' && <b>{t('bingo:ticket.refunded')}</b>}

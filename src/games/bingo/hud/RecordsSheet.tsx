@@ -6,6 +6,7 @@ import { BottomSheet } from '../../../hud/BottomSheet';
 import { Button } from '../../../hud/Button';
 import { Skeleton } from '../../../hud/Skeleton';
 import { Tabs } from '../../../hud/Tabs';
+import { WitnessMark } from '../../../hud/WitnessMark';
 import { useText } from '../../../i18n/useText';
 import type { BingoStore } from '../store';
 import { BallStatistics } from './BallStatistics';
@@ -83,7 +84,8 @@ export const Periods = observer(({ store, onPeriod }: Omit<Props, 'onClose'>) =>
             >
               <span className="bingo-periods__name">
                 <b>{t('bingo:records.period', { id })}</b>{' '}
-                <span>{t('bingo:records.paid', { paid: formatMoney(paid, locale), tickets })}</span>
+                <span>{t('bingo:records.paid', { paid: formatMoney(paid, locale), tickets })}</span>{' '}
+                <WitnessMark witness={store.services.witness} game="bingo" round={id} />
               </span>
               <Balls label={t('bingo:period.balls')} numbers={balls.slice(0, SHOWN)} />
             </button>

@@ -58,7 +58,8 @@ export const OwnDetail = observer(({ store, bet }: Props) => {
         look="chip"
         className="own__check"
         onClick={() => {
-          store.services.fairness.show(() => fairRoundOf(store.own.byId(bet.betId) ?? bet));
+          const { own, services } = store;
+          services.fairness.show(() => fairRoundOf(own.byId(bet.betId) ?? bet, own.wasSeenOpen(bet.betId)));
         }}
       >
         <SealIcon />

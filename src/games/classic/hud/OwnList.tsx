@@ -2,9 +2,11 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, subtract, type Money } from '../../../core/money';
+import { WitnessMark } from '../../../hud/WitnessMark';
 import { useText } from '../../../i18n/useText';
 import type { ClassicBet } from '../messages';
 import { toneOf } from '../facts/outcomes';
+import { CLASSIC_GAMES } from '../plays';
 import type { ClassicStore } from '../store';
 import { OwnDetail } from './OwnDetail';
 import { gameName, outcomeName } from './words';
@@ -58,7 +60,16 @@ const Row = observer(({ store, bet, isOpen, onToggle }: RowProps) => {
     <button type="button" className="own__row" aria-expanded={isOpen} onClick={onToggle}>
       <span className={`outcome outcome--${toneOf(bet.play)}`}>{outcomeName(bet.play, t)}</span>
       <span className="own__words">
-        <b>{t(STATUS_KEYS[status])}</b>
+        <b>
+          {t(STATUS_KEYS[status])}{' '}
+          {(status === 'won' || status === 'lost' || status === 'tied') && (
+            <WitnessMark
+              witness={store.services.witness}
+              game={CLASSIC_GAMES[bet.gameType].id}
+              round={bet.roundId}
+            />
+          )}
+        </b>
         <span>
           {gameName(bet.gameType, t)} · #{bet.blockNum}
         </span>

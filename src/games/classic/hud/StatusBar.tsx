@@ -83,7 +83,12 @@ const Countdown = observer(({ table }: { readonly table: ClassicTable }) => {
   if (!openRound || head === undefined || secondsLeft === null) return null;
   const left = Math.max(1, openRound.blockNum - head);
   return (
-    <span className="hash-status__clock" role="timer" aria-label={t('classic:countdown.label')}>
+    <span
+      className="hash-status__clock"
+      role="timer"
+      aria-label={t('classic:countdown.label')}
+      data-block={openRound.blockNum}
+    >
       <span className="hash-status__blocks">
         <b>{left}</b>
         <span>{t('classic:countdown.blocks', { count: left })}</span>

@@ -4,7 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { formatMultiplier } from '../../../hud/formatMultiplier';
 import { Skeleton } from '../../../hud/Skeleton';
+import { WitnessMark } from '../../../hud/WitnessMark';
 import { useText } from '../../../i18n/useText';
+import { ownRound } from '../../../protocol/witness';
 import type { HiloRound } from '../messages';
 import type { HiloStore } from '../store';
 import { CardFace } from './CardFace';
@@ -37,6 +39,7 @@ export const PastList = observer(({ store }: { readonly store: HiloStore }) => {
       {past.rounds.map((round) => (
         <li key={round.betId}>
           <PastRow
+            store={store}
             round={round}
             isOpen={open === round.betId}
             onToggle={() => {
@@ -51,12 +54,13 @@ export const PastList = observer(({ store }: { readonly store: HiloStore }) => {
 });
 
 interface RowProps {
+  readonly store: HiloStore;
   readonly round: HiloRound;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-const PastRow = ({ round, isOpen, onToggle }: RowProps) => {
+const PastRow = ({ store, round, isOpen, onToggle }: RowProps) => {
   const { t, locale } = useText();
   const last = round.cards.at(-1);
   const isWin = round.payout !== null && round.payout > round.amount;
@@ -70,6 +74,11 @@ const PastRow = ({ round, isOpen, onToggle }: RowProps) => {
           {new Date(round.betTime).toLocaleTimeString(locale, { timeStyle: 'short' })}
         </span>
       </span>
+      <WitnessMark
+        witness={store.services.witness}
+        game="hilo"
+        round={ownRound(round.seeds.chainId, round.seeds.index)}
+      />
       <span className={`played__sum ${isWin ? 'is-gain' : ''}`}>
         <b>{round.payout === null ? '—' : formatMoney(round.payout, locale)}</b>
         <span>{formatMultiplier(round.multiplier, locale)}×</span>

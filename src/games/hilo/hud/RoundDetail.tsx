@@ -53,7 +53,9 @@ export const RoundDetail = ({ store, round }: { readonly store: HiloStore; reado
           look="brass"
           wide
           onClick={() =>
-            store.services.fairness.show(() => fairRoundOf(round, store.seeds.witness.look(seeds)))
+            store.services.fairness.show(() =>
+              fairRoundOf(round, store.seeds.witness.look(seeds), store.config?.profitLimit ?? null),
+            )
           }
         >
           <span className="button__verb">{t('game:hilo.verify')}</span>

@@ -42,8 +42,8 @@ export const SeedsSheet = observer(({ store, onClose }: Props) => {
 });
 
 /** Follows the round on show, so that a sheet opened before its end can verify it after. */
-const shownFair = ({ shown, seeds }: HiloStore) =>
-  shown && fairRoundOf(shown, seeds.witness.look(shown.seeds));
+const shownFair = ({ shown, seeds, config }: HiloStore) =>
+  shown && fairRoundOf(shown, seeds.witness.look(shown.seeds), config?.profitLimit ?? null);
 
 function committed({ seeds: { own, commitment, witness }, shown, isOpen }: HiloStore): NamedValue[] {
   if (isOpen && shown) {

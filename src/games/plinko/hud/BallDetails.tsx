@@ -4,7 +4,9 @@ import { formatMoney } from '../../../core/money';
 import { formatMultiplier } from '../../../hud/formatMultiplier';
 import { Button } from '../../../hud/Button';
 import { Skeleton } from '../../../hud/Skeleton';
+import { WitnessMark } from '../../../hud/WitnessMark';
 import { useText } from '../../../i18n/useText';
+import { ownRound } from '../../../protocol/witness';
 import { RESULT_CODE, type PastPlinkoBall } from '../messages';
 import type { PlinkoStore } from '../store';
 import { Values } from './Values';
@@ -128,6 +130,13 @@ function Ball({ store, ball }: { readonly store: PlinkoStore; readonly ball: Pas
         >
           <span className="button__verb">{t('game:plinko.details.verify')}</span>
         </Button>
+      </p>
+      <p className="pin-heading">
+        <WitnessMark
+          witness={store.services.witness}
+          game="plinko"
+          round={ownRound(seeds.chainId, seeds.index)}
+        />
       </p>
       <Values store={store} values={values} />
     </>

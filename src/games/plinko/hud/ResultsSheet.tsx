@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { BottomSheet } from '../../../hud/BottomSheet';
 import { Pill } from '../../../hud/Pill';
+import { WitnessMark } from '../../../hud/WitnessMark';
 import { useText } from '../../../i18n/useText';
 import { printTrimmed } from '../landings';
 import { toneOf } from '../recent';
@@ -60,7 +61,10 @@ export const PastBalls = observer(({ store, onPick }: PastProps) => {
             }}
           >
             <Pill tone={toneOf(ball)} text={`${printTrimmed(ball.multiplier, locale)}×`} />{' '}
-            <span className="pin-balls__stake">{formatMoney(ball.stake, locale)}</span>{' '}
+            <span className="pin-balls__stake">
+              {formatMoney(ball.stake, locale)}{' '}
+              <WitnessMark witness={store.services.witness} game="plinko" round={ball.round} />
+            </span>{' '}
             <span
               className={`pin-balls__payout ${ball.payout > ball.stake ? 'pin-balls__payout--gain' : ''}`}
             >

@@ -2,6 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { formatMultiplier } from '../../../hud/formatMultiplier';
 import { Pill } from '../../../hud/Pill';
+import { WitnessMark } from '../../../hud/WitnessMark';
 import { useText } from '../../../i18n/useText';
 import type { CrashStore } from '../store';
 import { toneOf } from './ResultLabels';
@@ -35,6 +36,7 @@ export const PastRounds = observer(({ store, heading: Heading }: Props) => {
                 tone={toneOf(result.crashHeight)}
                 text={`${formatMultiplier(result.crashHeight, locale)}×`}
               />
+              <WitnessMark witness={store.services.witness} game={store.fair.game} round={result.id} />
             </button>
           </li>
         ))}

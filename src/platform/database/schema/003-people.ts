@@ -30,7 +30,7 @@ DECLARE
   run INTEGER;
 BEGIN
   -- Visitors are on no board.
-  IF EXISTS (SELECT 1 FROM players WHERE user_id = NEW.user_id AND visitor) THEN RETURN NULL; END IF;
+  IF NOT EXISTS (SELECT 1 FROM players WHERE user_id = NEW.user_id AND NOT visitor) THEN RETURN NULL; END IF;
   INSERT INTO winner_streaks (user_id, streak) VALUES (NEW.user_id, CASE WHEN won THEN 1 ELSE 0 END)
     ON CONFLICT (user_id) DO UPDATE SET streak = CASE WHEN won THEN winner_streaks.streak + 1 ELSE 0 END
     RETURNING streak INTO run;

@@ -31,7 +31,8 @@ export const voidedRound = (
 ): PastRound => pastRound(current, 'voided', settleTime, tallyOf(left.map(ticketOf)));
 
 function publicHalf(past: PastRound): BingoRound {
-  const { id, chainId, index, status, serverSeedHash, gameResultHash, historyBlockHash, historyBlockNum } =
-    past;
-  return { id, chainId, index, status, serverSeedHash, gameResultHash, historyBlockHash, historyBlockNum };
+  const { id, chainId, commitment, index, status, serverSeedHash, gameResultHash } = past;
+  const { historyBlockHash, historyBlockNum } = past;
+  const block = { historyBlockHash, historyBlockNum };
+  return { id, chainId, commitment, index, status, serverSeedHash, gameResultHash, ...block };
 }

@@ -11,13 +11,11 @@ import {
   type BingoDrawn,
   type BingoRound,
 } from '../../../games/bingo/messages';
-import { multiplierOf } from '../../../games/bingo/dealer';
 import { EXTRA_BALLS, ORDINARY_BALLS } from '../../../games/bingo/rules';
-import { ZERO } from '../../../core/money';
+import { ZERO, add } from '../../../core/money';
 import { hundredths } from '../../../core/multiplier';
-import { SHARED_PUSHES } from '../../../protocol/push';
+import { SHARED_PUSHES, type WinInfo } from '../../../protocol/push';
 import type { Publisher } from '../../server/service';
-import { tellEnded } from '../ownRounds/news';
 import { resultOf, type PastRound } from './roundBook';
 import { costOf } from './ticketRecord';
 
@@ -57,7 +55,10 @@ export class Announcer {
     this.toChannel('status', { roundId, status, result: null, podium: [], winners: [], reason });
   }
 
-  /** Each player hears of his own tickets: that they are settled, and what he won with those that paid more than they cost. */
+  /**
+   * Each player hears that his tickets are settled, and what he won when all of them together paid more than they cost:
+   * a few winners among many losers are no win.
+   */
   ended(tickets: readonly DealtTicket[], blockHash: string): void {
     const byPlayer = new Map<string, DealtTicket[]>();
     for (const ticket of tickets) {
@@ -65,16 +66,10 @@ export class Announcer {
       if (own) own.push(ticket);
       else byPlayer.set(ticket.userId, [ticket]);
     }
-    const news = { publisher: this.publisher, gameType: BINGO_GAME_TYPE, name: NAME };
+    this.recordsChanged(byPlayer.keys());
     for (const [userId, own] of byPlayer) {
-      const bets = own.map((ticket) => ({
-        betId: ticket.betId,
-        stake: costOf(ticket),
-        payout: ticket.payout ?? ZERO,
-        multiplier: ticket.pattern === null ? hundredths(0) : multiplierOf(ticket.pattern),
-        blockHash,
-      }));
-      tellEnded(news, userId, bets);
+      const win = winOf(own, blockHash);
+      if (win) this.publisher.toPlayer(userId, SHARED_PUSHES.win.code, win);
     }
   }
 
@@ -87,6 +82,24 @@ export class Announcer {
   private toChannel<Name extends keyof Pushes>(name: Name, data: DataOf<Name>): void {
     this.publisher.toChannel(BINGO_CHANNEL, BINGO_PUSHES[name].code, data);
   }
+}
+
+/** What a player's tickets of a round won together; null when they did not pay more than they cost. */
+function winOf(own: readonly DealtTicket[], blockHash: string): WinInfo | null {
+  const cost = own.reduce((sum, ticket) => add(sum, costOf(ticket)), ZERO);
+  const paid = own.reduce((sum, { payout }) => add(sum, payout ?? ZERO), ZERO);
+  if (paid <= cost) return null;
+  const best = own.reduce((top, ticket) => ((ticket.payout ?? ZERO) > (top.payout ?? ZERO) ? ticket : top));
+  return {
+    payoutAmount: paid,
+    betAmount: cost,
+    blockHash,
+    betRecordId: best.betId,
+    gameType: BINGO_GAME_TYPE,
+    gameTypeDesc: NAME,
+    odd: hundredths((paid * 100n) / cost),
+    combo: own.length,
+  };
 }
 
 /** A round with its commitments and its status; nothing secret is in it. */

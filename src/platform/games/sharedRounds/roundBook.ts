@@ -22,7 +22,7 @@ export interface Pages<Result extends ClosedRound> {
   read(row: Row): Result;
 }
 
-const COLUMNS = `round_id AS "id", status, chain_id AS "chainId", chain_index AS "index",
+const COLUMNS = `round_id AS "id", status, chain_id AS "chainId", commitment, chain_index AS "index",
   server_seed_hash AS "serverSeedHash", game_result_hash AS "gameResultHash",
   block_num AS "historyBlockNum", block_hash AS "historyBlockHash", next_block_num AS "nextBlockNum",
   server_seed AS "serverSeed", result_seed AS "resultSeed", settle_time AS "settleTime"`;
@@ -126,7 +126,8 @@ export class RoundBook<Result extends ClosedRound> {
     const { table, gameType, outcome } = this.pages;
     const own = Object.entries(outcome).map(([column, name]) => `, ${column} AS "${name}"`);
     return this.database.query(
-      `SELECT ${COLUMNS}${own.join('')} FROM ${table} WHERE game_type = $1 ${where} ${tail}`,
+      `SELECT ${COLUMNS}${own.join('')} FROM ${table} JOIN seed_chains USING (chain_id)
+       WHERE game_type = $1 ${where} ${tail}`,
       [gameType, ...parameters],
     );
   }

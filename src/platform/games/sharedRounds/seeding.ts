@@ -1,18 +1,11 @@
 // What decides a shared round: the next seed of the game's chain and the announced block; and what is told of it when.
 import { SHARED_CLIENT_SEED, derive } from '../../../core/derivation';
+import type { SharedCommitments } from '../../../protocol/sharedRound';
 import type { Block } from '../../chain/blocks';
 import type { DrawnSeed } from '../../chain/seedChains';
 
 /** The public half of a round: its commitments, and the number of the block announced for the round after it. */
-export interface OpenRound {
-  readonly id: string;
-  readonly chainId: string;
-  /** From 1; place of the server seed in its chain. */
-  readonly index: number;
-  readonly serverSeedHash: string;
-  readonly gameResultHash: string;
-  readonly historyBlockHash: string;
-  readonly historyBlockNum: number;
+export interface OpenRound extends SharedCommitments {
   readonly nextBlockNum: number;
 }
 
@@ -32,6 +25,7 @@ export function commitmentsOf(id: string, seed: DrawnSeed, block: Block, nextBlo
   return {
     id,
     chainId: seed.chainId,
+    commitment: seed.commitment,
     index: seed.index,
     serverSeedHash,
     gameResultHash,
