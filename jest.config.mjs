@@ -42,6 +42,7 @@ export default {
     project('dom', '<rootDir>/test/unit/**/*.dom.test.tsx', {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tools/jest/domSetup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.ts'],
     }),
     project('platform', '<rootDir>/test/platform/**/*.test.ts', {
       setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.ts'],
