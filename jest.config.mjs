@@ -1,4 +1,4 @@
-// Four kinds of tests: `unit` in plain Node, `dom` (*.dom.test.tsx) in jsdom, `platform` against a running platform,
+// Four kinds of tests: `unit` in plain Node, `dom` (*.dom.test.ts or .tsx) in jsdom, `platform` against a running platform,
 // `browser` against the built client in Chrome.
 
 // Packages that come as modules only.
@@ -39,7 +39,7 @@ const project = (name, testMatch, more = {}) => ({
 export default {
   projects: [
     project('unit', '<rootDir>/test/unit/**/!(*.dom).test.{ts,tsx}'),
-    project('dom', '<rootDir>/test/unit/**/*.dom.test.tsx', {
+    project('dom', '<rootDir>/test/unit/**/*.dom.test.{ts,tsx}', {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tools/jest/domSetup.ts'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.ts'],

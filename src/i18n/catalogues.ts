@@ -25,18 +25,12 @@ export const LOCALES = {
   kr: 'ko',
 } as const satisfies Readonly<Record<Language, string>>;
 
-/** Each language is a chunk of its own; Hindi brings its faces along. */
+/** Each language is a chunk of its own. */
 const LOADERS: Readonly<Record<Language, () => Promise<{ readonly catalogue: Catalogue }>>> = {
   en: () => import(/* webpackChunkName: "text-en" */ './en'),
   'zh-CN': () => import(/* webpackChunkName: "text-zh-CN" */ './zh-CN'),
   vn: () => import(/* webpackChunkName: "text-vn" */ './vn'),
-  in: async () => {
-    const [texts] = await Promise.all([
-      import(/* webpackChunkName: "text-in" */ './in'),
-      import(/* webpackChunkName: "text-in" */ './devanagari.css'),
-    ]);
-    return texts;
-  },
+  in: () => import(/* webpackChunkName: "text-in" */ './in'),
   jp: () => import(/* webpackChunkName: "text-jp" */ './jp'),
   kr: () => import(/* webpackChunkName: "text-kr" */ './kr'),
 };

@@ -1,4 +1,5 @@
-// The Hindi catalogue.
+// The Hindi catalogue, and the faces that its script needs.
+import '../devanagari.css';
 import bingo from './bingo.json';
 import classic from './classic.json';
 import codes from './codes.json';

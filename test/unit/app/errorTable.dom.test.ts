@@ -96,7 +96,7 @@ test.each([
 test.each([304, 503])('code %i is refused without a word', async (code) => {
   const { gone, words, outcome, client, tries } = await refusedWith(code);
   expect([gone, words]).toEqual([[], []]);
-  expect(client.connection.standing.state).toBeNull();
+  expect(client.connection.standing.phase).toBeNull();
   expect(outcome).toMatchObject({ ok: false, code });
   expect(tries).toBe(1);
 });

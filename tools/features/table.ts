@@ -1,0 +1,139 @@
+// Reads the feature table of docs/features, and finds what in it is no longer true: a file that is gone, a test that is
+// gone or skipped, an id that stands twice.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface NamedTest {
+  /** Path from the project's root. */
+  readonly file: string;
+  /** As it stands in the file, placeholders included. */
+  readonly title: string;
+}
+
+export interface Feature {
+  readonly id: string;
+  readonly what: string;
+  /** Paths from the project's root, the most telling first. */
+  readonly files: readonly string[];
+  readonly tests: readonly NamedTest[];
+}
+
+export interface FeatureTable {
+  readonly features: readonly Feature[];
+  /** Lines that look like rows and are none. */
+  readonly malformed: readonly string[];
+}
+
+/** The text of a file by its path from the project's root; null when it is gone. */
+export type ReadFile = (path: string) => string | null;
+
+const ID = /^[A-Z]+-[1-9]\d*$/;
+const PAGES = 'docs/features';
+const TESTS = 'test/';
+
+/** Cells of a table's line; a bar inside of a cell is written `\|`. */
+const cellsOf = (line: string): string[] =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+
+const several = (cell: string): string[] =>
+  cell
+    .split('<br>')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function testOf(part: string): NamedTest | null {
+  const [, file, title] = /^(\S+?): (.+)$/.exec(part) ?? [];
+  return file === undefined || title === undefined ? null : { file: TESTS + file, title };
+}
+
+function featureOf(cells: readonly string[]): Feature | null {
+  const [id = '', what = '', files = '', tests = '', ...rest] = cells;
+  const named = several(tests).map(testOf);
+  const whole = named.filter((test) => test !== null);
+  const isWhole = ID.test(id) && what !== '' && several(files).length > 0 && whole.length > 0;
+  if (!isWhole || whole.length !== named.length || rest.length > 0) return null;
+  return { id, what, files: several(files), tests: whole };
+}
+
+/** Reads the rows of one page. */
+export function readPage(text: string): FeatureTable {
+  const features: Feature[] = [];
+  const malformed: string[] = [];
+  for (const line of text.split('\n')) {
+    if (!line.startsWith('|') || /^\| id \||^\|-/.test(line)) continue;
+    const feature = featureOf(cellsOf(line));
+    if (feature) features.push(feature);
+    else malformed.push(line);
+  }
+  return { features, malformed };
+}
+
+/** Reads every page of the table. */
+export function readTable(root: string): FeatureTable {
+  const pages = readdirSync(join(root, PAGES))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readPage(readFileSync(join(root, PAGES, name), 'utf8')));
+  return {
+    features: pages.flatMap(({ features }) => features),
+    malformed: pages.flatMap(({ malformed }) => malformed),
+  };
+}
+
+/** A title behind `test(`, `it(` or the table of `test.each`. What is skipped is no test. */
+const TITLE =
+  /(?:\b(?:test|it)|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\\n]|\\.)*)`)\s*,/g;
+const SKIPS = /\b(?:test|it|describe)\.(?:skip|todo|failing|only)\b|\bx(?:test|it|describe)\(/;
+
+/** Files that a jest project runs: a test elsewhere, or under another name, proves nothing. */
+const RUN = [
+  /^test\/unit\/(?!.*\.dom\.).+\.test\.tsx?$/,
+  /^test\/unit\/.+\.dom\.test\.tsx$/,
+  /^test\/(?:platform|browser)\/.+\.test\.ts$/,
+];
+
+/** Titles of the tests in a source. */
+export const titlesOf = (source: string): ReadonlySet<string> =>
+  new Set(
+    [...source.matchAll(TITLE)].map(([, single, double, template]) =>
+      (single ?? double ?? template ?? '').replaceAll(/\\(.)/g, '$1'),
+    ),
+  );
+
+/** What is wrong with the table, one line each; nothing when all is well. */
+export function faultsOf({ features, malformed }: FeatureTable, read: ReadFile): string[] {
+  const faults = malformed.map((line) => `no row: ${line}`);
+  const ids = new Set<string>();
+  const known = new Map<string, string | null>();
+  const sourceOf = (path: string): string | null => {
+    if (!known.has(path)) known.set(path, read(path));
+    return known.get(path) ?? null;
+  };
+  const titles = new Map<string, ReadonlySet<string>>();
+  for (const { id, files, tests } of features) {
+    if (ids.has(id)) faults.push(`${id}: the id stands twice`);
+    ids.add(id);
+    for (const file of files) if (sourceOf(file) === null) faults.push(`${id}: ${file} is gone`);
+    for (const { file, title } of tests) {
+      const source = sourceOf(file);
+      if (source === null) {
+        faults.push(`${id}: ${file} is gone`);
+        continue;
+      }
+      if (!RUN.some((pattern) => pattern.test(file))) faults.push(`${id}: ${file} is run by nobody`);
+      if (SKIPS.test(source)) faults.push(`${id}: ${file} skips tests`);
+      const inFile = titles.get(file) ?? titlesOf(source);
+      titles.set(file, inFile);
+      if (!inFile.has(title)) faults.push(`${id}: ${file} has no test "${title}"`);
+    }
+  }
+  return faults;
+}
+
+/** Reads files of the project. */
+export const fileReader =
+  (root: string): ReadFile =>
+  (path) =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null;
