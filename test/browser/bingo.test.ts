@@ -77,6 +77,7 @@ test('a whole period: ten tickets, extra balls at their exact price, and a balan
   await bingo.balanceIs(add(paid, won));
   await bingo.tap('All balls and prizes');
   await bingo.says(new RegExp(`Period ${roundId}`));
+  await bingo.page.waitForFunction(() => document.querySelectorAll('.sheet .bingo-balls').length === 2);
   const shown = await bingo.page.$$eval('.sheet .bingo-balls', (lists) =>
     lists.map((list) => [...list.children].map((ball) => Number.parseInt(ball.textContent ?? '', 10))),
   );
