@@ -41,6 +41,14 @@ afterEach(async () => {
   expect(browser.complaints.splice(0)).toEqual([]);
 });
 
+/** One player watches every card turn; the others asked for less motion, and take less of everybody's time. */
+async function seat(motion: 'full' | 'reduced' = 'full'): Promise<HiloPage> {
+  const phone = await browser.phone();
+  if (motion === 'reduced')
+    await phone.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  return HiloPage.open(phone, fair.link('hilo'));
+}
+
 interface Dealt {
   readonly hilo: HiloPage;
   readonly cards: readonly Card[];
@@ -48,8 +56,8 @@ interface Dealt {
 }
 
 /** A player at the table with an open round, and the cards that will come. */
-async function dealt(): Promise<Dealt> {
-  const hilo = await HiloPage.open(await browser.phone(), fair.link('hilo'));
+async function dealt(motion: 'full' | 'reduced' = 'reduced'): Promise<Dealt> {
+  const hilo = await seat(motion);
   await hilo.balanceIs(START);
   await hilo.press('Deal');
   await hilo.balanceIs(STAKED);
@@ -59,7 +67,7 @@ async function dealt(): Promise<Dealt> {
 }
 
 test('a right guess is cashed out for exactly what the button says', async () => {
-  const { hilo, cards } = await dealt();
+  const { hilo, cards } = await dealt('full');
   const guess = rightGuess(cards, 0);
   await hilo.guess(guess);
   const name = await hilo.ready('Cash out');
@@ -171,9 +179,8 @@ test('the details of a past round say that its hashes were seen here before the 
   await hilo.says(/Game result hash[^]*Seen on this device before the bet/);
   await hilo.tap('Close');
   // The same round on a device that saw nothing of it.
-  await hilo.page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('hilo.witness'));
-    if (key) localStorage.removeItem(key);
+  await hilo.page.evaluateOnNewDocument(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes('witness')) localStorage.removeItem(key);
   });
   await hilo.page.reload();
   await hilo.settled();
@@ -182,7 +189,7 @@ test('the details of a past round say that its hashes were seen here before the 
 });
 
 test('auto bet plays the rounds it was asked for and says that it is done', async () => {
-  const hilo = await HiloPage.open(await browser.phone(), fair.link('hilo'));
+  const hilo = await seat();
   await hilo.balanceIs(START);
   await hilo.ready('Deal');
   await hilo.startAuto(3, 1);
@@ -197,7 +204,7 @@ test('auto bet plays the rounds it was asked for and says that it is done', asyn
 });
 
 test('auto bet asks before it is left, pauses over a reload, and hands an open round over when it is stopped', async () => {
-  const hilo = await HiloPage.open(await browser.phone(), fair.link('hilo'));
+  const hilo = await seat();
   await hilo.ready('Deal');
   // So many right guesses do not come: the run ends with a loss or in this test's hands.
   await hilo.startAuto(50, 40);
