@@ -110,9 +110,12 @@ export class ClassicPage {
     return String(await handle.jsonValue());
   }
 
-  /** Waits for the notice of a win. */
+  /** Waits for the notice of a win, and closes it. */
   async celebrates(): Promise<void> {
     await this.page.waitForSelector('.win__board');
+    // Pressed by script: it closes by itself while a slower hand is still on the way.
+    await this.page.evaluate(() => document.querySelector<HTMLElement>('.win__close')?.click());
+    await this.page.waitForSelector('.win__board', { hidden: true });
   }
 
   /** Whether a win is being celebrated. */
