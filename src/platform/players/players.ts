@@ -3,8 +3,9 @@ import type { Money } from '../../core/money';
 import { serverTime, type Clock } from '../../core/clock';
 import type { Database, Row } from '../database/database';
 import type { Ledger } from '../ledger/ledger';
-import { randomBelow, randomId, type Random } from '../random';
+import { randomId, type Random } from '../random';
 import type { Player } from '../server/service';
+import { newDemoName } from './demoNames';
 
 export interface StoredPlayer extends Player {
   /** A frozen account is refused every call. */
@@ -26,29 +27,13 @@ export interface PlayersOptions {
   readonly startBalance: Money;
 }
 
-/** First halves of demo names: short enough that three digits keep a name within the eight characters of the spec. */
-const NAMES = [
-  'Brass',
-  'Bulb',
-  'Tent',
-  'Comet',
-  'Velvet',
-  'Organ',
-  'Lamp',
-  'Token',
-  'Silk',
-  'Drum',
-  'Amber',
-  'Wheel',
-];
-
 export class Players {
   constructor(private readonly options: PlayersOptions) {}
 
   /** A new demo player, with the start balance and a name unless the wish has its own. */
   async mint({
     balance = this.options.startBalance,
-    nickName = this.newName(),
+    nickName = newDemoName(this.options.random),
     visitor = false,
   }: PlayerWish = {}): Promise<StoredPlayer> {
     const { database, ledger, clock, random } = this.options;
@@ -70,11 +55,6 @@ export class Players {
       if (balance > 0n) await ledger.transferIn(tx, userId, balance, now);
     });
     return player;
-  }
-
-  private newName(): string {
-    const { random } = this.options;
-    return `${NAMES[randomBelow(random, NAMES.length)] ?? 'Guest'}${String(randomBelow(random, 1_000)).padStart(3, '0')}`;
   }
 }
 
