@@ -1,4 +1,5 @@
 // Carries out what the error catalogue decides: a toast, a fetch, or another page.
+import { keyOfRange, rangeOf } from '../connection/codeRanges';
 import type { Refusal } from '../connection/http';
 import type { Message, Notices, Wallet } from '../stores/services';
 
@@ -14,12 +15,14 @@ export interface ReactionServices {
 
 const GENERIC: Message = { key: 'hud:connection.abnormal' };
 
-/** The code's own text, else what the server wrote, else the generic text. */
+/** The code's own text, else what the server wrote, else what its range means, else the generic text. */
 export function messageOf(code: number, serverText: string, hasText: (key: string) => boolean): Message {
   const key = `codes:${code}`;
   if (hasText(key)) return { key };
   const text = serverText.trim().slice(0, 200);
-  return text ? { key: 'screens:serverText', values: { text } } : GENERIC;
+  if (text) return { key: 'screens:serverText', values: { text } };
+  const range = rangeOf(code);
+  return range ? { key: keyOfRange(range) } : GENERIC;
 }
 
 export function carryOut(refusal: Refusal, services: ReactionServices): void {

@@ -13,7 +13,7 @@ export type Reaction =
   | 'enter'
   | 'maintenance'
   | 'special'
-  /** Toast the code's translated text, else the server's message, else the generic one. */
+  /** Toast the code's translated text, else the server's message, else what its range means, else the generic one. */
   | 'toast'
   /** Toast the generic connection-abnormal message. */
   | 'toast-generic'

@@ -37,11 +37,16 @@ test.each<[Partial<Refusal>, string[]]>([
   [{ reaction: 'expired', quiet: true }, ['/h5/expired']],
 ])('%j: %j', (refusal, done) => expect(carry(refusal)).toEqual(done));
 
-test('a toast says the text of the code, else what the server wrote, else the generic text', () => {
+test('a toast says the text of the code, else what the server wrote, else what its range means, else the generic text', () => {
   expect(messageOf(1268, 'server text', hasText)).toEqual({ key: 'codes:1268' });
   expect(messageOf(4242, ' server text ', hasText)).toEqual({
     key: 'screens:serverText',
     values: { text: 'server text' },
   });
+  expect(messageOf(1500, 'server text', hasText)).toEqual({
+    key: 'screens:serverText',
+    values: { text: 'server text' },
+  });
+  expect(messageOf(1500, ' ', hasText)).toEqual({ key: 'codes:1324-1500' });
   expect(messageOf(4242, ' ', hasText)).toEqual({ key: 'hud:connection.abnormal' });
 });
