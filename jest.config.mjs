@@ -37,6 +37,8 @@ const project = (name, testMatch, more = {}) => ({
 });
 
 export default {
+  // jest would keep one core free; nothing else runs beside it here. Browsers run in one process (tools/check/steps.ts).
+  maxWorkers: '100%',
   projects: [
     project('unit', '<rootDir>/test/unit/**/!(*.dom).test.{ts,tsx}'),
     project('dom', '<rootDir>/test/unit/**/*.dom.test.{ts,tsx}', {
