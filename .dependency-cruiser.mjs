@@ -12,6 +12,7 @@ const CONNECTION = '^src/connection/';
 const STORES = '^src/stores/';
 const I18N = '^src/i18n/';
 const HUD = '^src/hud/';
+const SOUND = '^src/sound/';
 const TOKENS = '^src/hud/tokens\\.json$';
 const FAIRNESS = '^src/fairness/';
 const MECHANICS = '^src/mechanics/';
@@ -27,7 +28,7 @@ const DEALERS = `^src/(mechanics|games)/[^/]+/${pure('dealer')}`;
 const VIEWS = `^scenes/([^/]+)/${pure('view')}`;
 const LOADED_TOGETHER = ['/[A-Z]\\w*Hud\\.tsx$', '^src/games/[^/]+/module\\.ts$'];
 const FOLDERS =
-  '^src/(core|protocol|connection|stores|i18n|hud|mechanics|games|screens|fairness|embed|platform|app)/|^scenes/[^/]+/';
+  '^src/(core|protocol|connection|stores|i18n|hud|sound|mechanics|games|screens|fairness|embed|platform|app)/|^scenes/[^/]+/';
 
 const PRODUCT = '^(src|scenes)/';
 const OURS = '^(src|scenes|test|tools)/';
@@ -61,6 +62,13 @@ export default {
       { path: CONNECTION, ...byValue },
     ),
     layer('hud', HUD, [HUD, CORE, STORES, I18N]),
+    layer('sound', SOUND, [SOUND, CORE, STORES]),
+    no(
+      'sound-is-lazy',
+      'Howler comes when there is something to hear: the mixer of the browser is reached by import().',
+      { path: '^src/', pathNot: '^src/sound/(howlerPlayer|browserMixer)\\.ts$' },
+      { path: '(^|/)node_modules/howler/|^src/sound/(howlerPlayer|browserMixer)\\.ts$', ...atOnce },
+    ),
     layer('mechanics-truths', `^src/mechanics/([^/]+)/${TRUTHS}`, [
       CORE,
       PROTOCOL,
@@ -279,7 +287,7 @@ export default {
       'unresolved',
       'An import that leads nowhere, or that this check cannot follow.',
       {},
-      { couldNotResolve: true, pathNot: '^phaser-src/' },
+      { couldNotResolve: true, pathNot: '^(phaser-src|axios-lib)/' },
     ),
   ],
   options: {

@@ -1,5 +1,5 @@
 // How the client is bundled: the entry is src/app/main.tsx, Phaser is one lazy chunk of its own cut down to the parts
-// that scenes use, and nothing is inline, so that the strictest content security policy holds.
+// that scenes use, and what is inline in the page (tools/build/firstPaint.ts) is allowed by its hash alone.
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -8,9 +8,12 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import replacements from './scenes/stage/phaser/replacements.cjs';
 import { CopyFolder } from './tools/build/copyFolder';
+import { FirstPaint } from './tools/build/firstPaint';
+import { slimAliases, slimModules } from './tools/build/slim';
 
 const at = (...path: string[]) => resolve(import.meta.dirname, ...path);
 const PHASER = at('node_modules/phaser/src');
+const MODULES = at('node_modules');
 
 /** Phaser's sources test these by `typeof`; what is false is left out of the bundle. */
 const PHASER_FLAGS = {
@@ -25,6 +28,7 @@ const PHASER_FLAGS = {
 export default function configure({
   development = false,
   extraEntries = [] as string[],
+  folder = at('dist'),
 } = {}): Configuration {
   return {
     mode: development ? 'development' : 'production',
@@ -32,7 +36,7 @@ export default function configure({
     target: ['web', 'es2020'],
     entry: { main: [...extraEntries, './src/app/main.tsx'] },
     output: {
-      path: at('dist'),
+      path: folder,
       filename: '[name].[contenthash:8].js',
       assetModuleFilename: 'media/[name].[contenthash:8][ext]',
       // Addresses are relative to the script, so that a deployment may live under any path.
@@ -55,21 +59,35 @@ export default function configure({
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { phaser$: at('scenes/stage/phaser/custom.js'), 'phaser-src': PHASER },
+      alias: {
+        phaser$: at('scenes/stage/phaser/custom.js'),
+        'phaser-src': PHASER,
+        // Without its spatial half.
+        howler$: at('node_modules/howler/dist/howler.core.min.js'),
+        ...slimAliases(MODULES),
+      },
     },
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true } },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-        { test: /\.(woff2|png|webp|svg)$/, type: 'asset/resource' },
+        // Signs stand beside the words that they go with from the first moment on.
+        { test: /[\\/]hud[\\/](icon|medal)-[\w-]+\.svg$/, type: 'asset/inline' },
+        {
+          test: /\.(woff2|png|webp|svg)$/,
+          exclude: /[\\/]hud[\\/](icon|medal)-[\w-]+\.svg$/,
+          type: 'asset/resource',
+        },
       ],
     },
     plugins: [
       new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
+      new FirstPaint(import.meta.dirname),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       new CopyFolder(at('public'), ['index.html']),
       new webpack.DefinePlugin(PHASER_FLAGS),
       ...replacements(webpack, PHASER),
+      slimModules(webpack, MODULES),
     ],
     optimization: {
       minimizer: [

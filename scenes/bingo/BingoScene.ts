@@ -3,6 +3,7 @@ import type { BingoFacts } from '../../src/games/bingo/facts';
 import type { Pace } from '../stage/module';
 import { sceneOf } from '../stage/scene';
 import { DipLayer, VeilLayer } from '../stage/veil';
+import { bedOf } from './beds';
 import * as cues from './cues';
 import { newFrame, type BingoFrame } from './frame';
 import { CarriedLayer, PileLayer } from './layers/balls';
@@ -13,7 +14,7 @@ import { AirLayer, BulbLayer, GlowLayer } from './layers/lights';
 import { MachineBackLayer, MachineFrontLayer, MachineLayer } from './layers/machine';
 import { cellAt, frameAt } from './view';
 
-const DARK = 0x0b0828;
+const DARK = 'dark';
 
 const pace = ({ isStill, tier }: BingoFrame): Pace => (isStill && tier === 0 ? 'still' : 'fast');
 
@@ -42,6 +43,7 @@ export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
   ],
   pace,
   cues,
+  bedOf,
   cellAt,
 });
 

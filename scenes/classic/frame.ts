@@ -19,7 +19,7 @@ export interface CounterPose {
   ink: number;
   /** The lamp over it, 0 to 1, and its colour. */
   lamp: number;
-  lampColour: number;
+  lampColour: string;
 }
 
 export interface CarPose {
@@ -57,7 +57,7 @@ export interface ClassicFrame {
   head: number;
   /** The lamp of the signal: how bright, and which colour. */
   signal: number;
-  signalColour: number;
+  signalColour: string;
   /** The row of bulbs: 0 dark, 1 bright; and how far its chase has come. */
   bulbs: number;
   chase: number;
@@ -74,7 +74,7 @@ const counter = (): CounterPose => ({
   recoil: 0,
   ink: 0,
   lamp: 0,
-  lampColour: 0,
+  lampColour: 'lamp-amber',
 });
 const car = (): CarPose => ({
   visible: false,
@@ -99,7 +99,7 @@ export const newFrame = (width = 390, height = 320): ClassicFrame => ({
   wheels: 0,
   head: 0,
   signal: 0,
-  signalColour: 0,
+  signalColour: 'lamp-amber',
   bulbs: 0,
   chase: 0,
   winAge: -1,

@@ -14,12 +14,12 @@ export const WIN_LASTS = 3_200;
 const LAMP_RISES = 160;
 
 /** Colours of the lamps: of what decides, of the two sides, of what both share, and of waiting. */
-const GREEN = 0xa6e05a;
-const RED = 0xff6a6e;
-const BLUE = 0x6aa4ff;
-const BRASS = 0xffdc7a;
-const AMBER = 0xff9e3d;
-const LAMP_COLOURS: Readonly<Record<CharacterRole, number>> = {
+const GREEN = 'lamp-green';
+const RED = 'lamp-red';
+const BLUE = 'lamp-blue';
+const BRASS = 'lamp-brass';
+const AMBER = 'lamp-amber';
+const LAMP_COLOURS: Readonly<Record<CharacterRole, string>> = {
   decides: GREEN,
   banker: RED,
   player: BLUE,

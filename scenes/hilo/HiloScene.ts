@@ -13,7 +13,7 @@ import { LightLayer, TableLayer } from './layers/table';
 import { frameAt } from './view';
 
 /** The room after a loss. */
-const DARK = 0x0b0828;
+const DARK = 'dark';
 
 /** All cards on the table: the row, one on its way there, and the one on top. */
 class CardsLayer implements Layer<HiloFrame> {

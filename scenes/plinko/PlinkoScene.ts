@@ -2,6 +2,7 @@
 import type { PlinkoFacts } from '../../src/games/plinko/facts';
 import type { Pace } from '../stage/module';
 import { sceneOf } from '../stage/scene';
+import * as cues from './cues';
 import { newFrame, type PlinkoFrame } from './frame';
 import { BallLayer, FunnelBackLayer, FunnelLayer } from './layers/balls';
 import { CheerLayer } from './layers/cheers';
@@ -17,7 +18,7 @@ function pace({ reduced }: PlinkoFrame, { balls, waiting }: PlinkoFacts): Pace {
   return reduced ? 'still' : 'calm';
 }
 
-export const plinkoScene = sceneOf<PlinkoFacts, PlinkoFrame, never>({
+export const plinkoScene = sceneOf<PlinkoFacts, PlinkoFrame, cues.CueMark>({
   game: 'plinko',
   size: { width: 360, height: 320 },
   newFrame,
@@ -39,5 +40,6 @@ export const plinkoScene = sceneOf<PlinkoFacts, PlinkoFrame, never>({
     new CheerLayer(maker),
   ],
   pace,
+  cues,
   cellAt,
 });

@@ -48,8 +48,8 @@ export interface PlinkoFrame {
   best: number;
   bestAge: number;
   bestSlot: number;
-  /** Touches and landings so far in this frame's view of things, for sounds. */
-  touched: number;
+  /** For sounds: by row, the balls in the air that have struck a pin there last; and those that have fallen into a slot. */
+  readonly lastRow: Uint16Array;
   landed: number;
 }
 
@@ -81,7 +81,7 @@ export function newFrame(width = 390, height = 400): PlinkoFrame {
     best: 0,
     bestAge: -1,
     bestSlot: 0,
-    touched: 0,
+    lastRow: new Uint16Array(MAX_ROWS),
     landed: 0,
   };
 }

@@ -1,6 +1,6 @@
 // Multipliers without the places that say nothing: on signs, made narrow where the sign is, and rising over their slots
 // with the sign ×.
-import type { Sprite, SpriteMaker } from '../stage/sprite';
+import type { Colour, Sprite, SpriteMaker } from '../stage/sprite';
 
 /** At scale 1, in scene units: cells of a digit and a point, and the height of a digit. */
 const DIGIT = 10;
@@ -25,7 +25,7 @@ export class NumberSign {
     private readonly prefix: 'num' | 'mark' = 'num',
   ) {
     this.glyphs = maker.row(LONGEST, `${prefix}-0`);
-    this.names = [...'0123456789', 'point', 'times'].map((name) => `${prefix}-${name}`);
+    this.names = [...'0123456789', maker.decimal, 'times'].map((name) => `${prefix}-${name}`);
   }
 
   hide(): void {
@@ -39,7 +39,7 @@ export class NumberSign {
     y: number,
     width: number,
     height: number,
-    tint: number,
+    tint: Colour,
     alpha = 1,
   ): void {
     const count = this.spell(hundredths);

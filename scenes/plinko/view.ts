@@ -40,7 +40,7 @@ export function frameAt(facts: PlinkoFacts, now: number, out: PlinkoFrame): Plin
   out.bestAge = -1;
   out.bestSlot = 0;
   out.jolt = 0;
-  out.touched = 0;
+  out.lastRow.fill(0);
   out.landed = 0;
   out.pegs.fill(0, 0, MAX_PEGS);
   out.dips.fill(0, 0, MAX_SLOTS);
@@ -89,7 +89,7 @@ function strike(ball: FallingBall, out: PlinkoFrame): void {
   const { row, peg, age } = pose;
   if (row < 0) return;
   shine(pegNumber(row, peg), 1 - pose.sinceTouch / PEG_FLASH, out);
-  out.touched += row;
+  out.lastRow[row] = (out.lastRow[row] ?? 0) + 1;
   if (row === 0) return;
   const before = ball.path.charCodeAt(row - 1) === RIGHT ? peg - 1 : peg;
   const since = age - (ball.course.touches[row - 1] ?? 0);
@@ -112,7 +112,7 @@ function lightPath(ball: FallingBall, out: PlinkoFrame): void {
 function land(ball: FallingBall, out: PlinkoFrame): void {
   const { slot } = ball;
   const rested = out.now - ball.landsAt;
-  out.landed += 1;
+  if (!ball.still) out.landed += 1;
   if (rested < DIP && !out.reduced) {
     const push = Math.abs(Math.cos((rested / DIP) * 7)) * (1 - rested / DIP);
     out.dips[slot] = Math.max(out.dips[slot] ?? 0, push);

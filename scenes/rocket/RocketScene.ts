@@ -3,6 +3,7 @@ import { MAX_SHOWN_ESCAPES, type CrashFacts } from '../../src/mechanics/crash/fa
 import type { Pace } from '../stage/module';
 import { sceneOf } from '../stage/scene';
 import { DipLayer } from '../stage/veil';
+import { bedOf } from './beds';
 import * as cues from './cues';
 import { newFrame, type RocketFrame, type Stage } from './frame';
 import { AirLayer } from './layers/air';
@@ -46,5 +47,6 @@ export const rocketScene = sceneOf<CrashFacts, RocketFrame, cues.CueMark>({
   ],
   pace,
   cues,
+  bedOf,
   cellAt,
 });

@@ -1,33 +1,14 @@
 // The colours of the sky from the horizon of the fair to deep space, by height in scene units. Pure.
 
-/** Height, colour. Tokens of the pack where they exist; above the dusk they go through moonlit cobalt to violet space. */
-const STOPS: readonly (readonly [height: number, colour: number])[] = [
-  [-60, 0xf29079],
-  [0, 0xf29079],
-  [34, 0xc5628f],
-  [72, 0x8a4ba0],
-  [118, 0x5b3a9a],
-  [180, 0x3c2a85],
-  [262, 0x271c66],
-  [370, 0x191349],
-  [490, 0x120e3d],
-  [640, 0x111248],
-  [800, 0x14205f],
-  [960, 0x1d3a8a],
-  [1090, 0x2b559f],
-  [1180, 0x274b9c],
-  [1330, 0x18266f],
-  [1540, 0x0d0d3b],
-  [1800, 0x07061c],
-  [2080, 0x150b3c],
-  [2320, 0x2c1258],
-  [2560, 0x1c0f4a],
-  [2900, 0x07061c],
-  [3300, 0x0a1440],
-  [3600, 0x10305a],
-  [3900, 0x0b1338],
-  [4300, 0x07061c],
+/** Heights at which the pack names a colour; above the dusk they go through moonlit cobalt to violet space. */
+export const STOPS: readonly number[] = [
+  -60, 0, 34, 72, 118, 180, 262, 370, 490, 640, 800, 960, 1090, 1180, 1330, 1540, 1800, 2080, 2320, 2560,
+  2900, 3300, 3600, 3900, 4300,
 ];
+/** What those colours are called. */
+export const SKY_COLOURS: readonly string[] = STOPS.map((height) =>
+  height < 0 ? 'sky-below' : `sky-${height}`,
+);
 
 /** Bands that one screen can need: the stops within it and the two cut ones. */
 export const MAX_BANDS = 14;
@@ -46,8 +27,13 @@ export interface Band {
 export const newBands = (): Band[] =>
   Array.from({ length: MAX_BANDS }, () => ({ low: 0, high: 0, lowColour: 0, highColour: 0 }));
 
-/** Fills in the bands of colour between two heights, from below; returns how many. */
-export function bandsBetween(bottom: number, top: number, out: readonly Band[]): number {
+/** Fills in the bands of colour between two heights, from below; returns how many. `colours` go with STOPS. */
+export function bandsBetween(
+  bottom: number,
+  top: number,
+  colours: readonly number[],
+  out: readonly Band[],
+): number {
   let count = 0;
   for (let at = bottom; at < top && count < out.length; count += 1) {
     const band = out[count];
@@ -55,10 +41,10 @@ export function bandsBetween(bottom: number, top: number, out: readonly Band[]):
     const lift = at - lowered(at);
     const edge = edgeAbove(at - lift);
     band.low = at;
-    band.lowColour = colourAt(at - lift);
+    band.lowColour = colourAt(at - lift, colours);
     at = Math.min(edge + lift, top);
     band.high = at;
-    band.highColour = colourAt(at - lift);
+    band.highColour = colourAt(at - lift, colours);
   }
   return count;
 }
@@ -69,20 +55,21 @@ const lowered = (height: number): number =>
 
 function edgeAbove(height: number): number {
   for (let i = 0; i < STOPS.length; i += 1) {
-    const edge = STOPS[i]?.[0] ?? LAST;
+    const edge = STOPS[i] ?? LAST;
     if (edge > height + 1e-6) return edge;
   }
   return LAST;
 }
 
-function colourAt(height: number): number {
+function colourAt(height: number, colours: readonly number[]): number {
   for (let i = 1; i < STOPS.length; i += 1) {
     const low = STOPS[i - 1];
     const high = STOPS[i];
-    if (!low || !high || height > high[0]) continue;
-    return blend(low[1], high[1], Math.max(0, (height - low[0]) / (high[0] - low[0])));
+    if (low === undefined || high === undefined || height > high) continue;
+    const share = Math.max(0, (height - low) / (high - low));
+    return blend(colours[i - 1] ?? 0, colours[i] ?? 0, share);
   }
-  return STOPS[STOPS.length - 1]?.[1] ?? 0;
+  return colours[STOPS.length - 1] ?? 0;
 }
 
 export function blend(a: number, b: number, share: number): number {

@@ -3,6 +3,7 @@ import type { CrashFacts } from '../../src/mechanics/crash/facts';
 import type { Pace } from '../stage/module';
 import { sceneOf } from '../stage/scene';
 import { DipLayer, VeilLayer } from '../stage/veil';
+import { bedOf } from './beds';
 import * as cues from './cues';
 import { newFrame, type RunwayFrame, type Stage } from './frame';
 import { AudienceLayer } from './layers/audience';
@@ -19,7 +20,7 @@ import { cellAt, frameAt } from './view';
 
 const BEFORE: ReadonlySet<Stage> = new Set<Stage>(['waiting', 'countdown', 'dimming', 'closed']);
 /** The house with its lights down. */
-const DARK = 0x0b0726;
+const DARK = 'dark';
 
 function pace({ stage, reduced, stoppedFor, tossCount }: RunwayFrame): Pace {
   if (stage === 'walk') return reduced ? 'calm' : 'fast';
@@ -51,5 +52,6 @@ export const runwayScene = sceneOf<CrashFacts, RunwayFrame, cues.CueMark>({
   ],
   pace,
   cues,
+  bedOf,
   cellAt,
 });

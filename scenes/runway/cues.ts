@@ -1,9 +1,20 @@
 // Moments worth a sound or a word: what happened between two frames. Each is told once, and somebody who joins in
 // mid-round is not told what happened before.
+import { phaseOf, walked } from './course';
 import type { Ending, RunwayFrame, Stage } from './frame';
 
 export type RunwayCue =
-  'tick' | 'dim' | 'curtain' | 'change' | 'cash-out' | 'own-cash-out' | 'stumble' | 'drop' | 'void';
+  | 'tick'
+  | 'dim'
+  | 'curtain'
+  | 'change'
+  | 'cash-out'
+  | 'own-cash-out'
+  | 'stumble'
+  | 'drop'
+  | 'void'
+  | 'step'
+  | 'flash';
 
 /** The few numbers of a frame that cues depend on; kept from frame to frame. */
 export interface CueMark {
@@ -14,6 +25,9 @@ export interface CueMark {
   worn: number;
   own: number;
   others: number;
+  /** Heels set down so far, and the flash that is burning; -1 for none. */
+  steps: number;
+  flash: number;
 }
 
 export const newMark = (): CueMark => ({
@@ -24,6 +38,8 @@ export const newMark = (): CueMark => ({
   worn: 0,
   own: 0,
   others: 0,
+  steps: 0,
+  flash: -1,
 });
 
 export function markOf(frame: RunwayFrame, out: CueMark): CueMark {
@@ -34,6 +50,10 @@ export function markOf(frame: RunwayFrame, out: CueMark): CueMark {
   out.worn = frame.worn;
   out.own = frame.lastOwnEscape;
   out.others = frame.lastOtherEscape;
+  // Told by the time, so that they are heard as well where nothing moves.
+  const way = frame.stage === 'walk' ? walked(frame.elapsed) : 0;
+  out.steps = Math.floor(2 * phaseOf(way));
+  out.flash = frame.flash > 0 ? frame.flashSeed : -1;
   return out;
 }
 
@@ -56,6 +76,8 @@ export function cuesBetween(previous: CueMark, next: CueMark): readonly RunwayCu
   if (sameRound && next.worn > previous.worn) cues.push('change');
   if (sameRound && next.own > previous.own) cues.push('own-cash-out');
   if (sameRound && next.others > previous.others) cues.push('cash-out');
+  if (sameRound && next.steps > previous.steps) cues.push('step');
+  if (next.stage === previous.stage && next.flash > previous.flash) cues.push('flash');
   return cues.length ? cues : NONE;
 }
 
@@ -65,4 +87,6 @@ const changed = (a: CueMark, b: CueMark): boolean =>
   a.worn !== b.worn ||
   a.own !== b.own ||
   a.others !== b.others ||
+  a.steps !== b.steps ||
+  a.flash !== b.flash ||
   a.roundId !== b.roundId;

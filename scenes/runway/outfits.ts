@@ -8,9 +8,9 @@ export interface Outfit {
   readonly from: number;
   readonly train: boolean;
   readonly trousers: boolean;
-  /** The upper arm is bare, or clad in this colour. */
-  readonly sleeve: number | null;
-  readonly glove: number;
+  /** The upper arm is bare, or clad in this colour of the pack. */
+  readonly sleeve: string | null;
+  readonly glove: string;
   /** Where the feather is fixed, in drawing units from the head's joint. */
   readonly plumeX: number;
   readonly plumeY: number;
@@ -22,8 +22,8 @@ export const OUTFITS: readonly Outfit[] = [
     from: 100,
     train: false,
     trousers: false,
-    sleeve: 0xff80c6,
-    glove: 0xffffff,
+    sleeve: 'sleeve-coat',
+    glove: 'glove-white',
     plumeX: -8,
     plumeY: -20,
   },
@@ -33,7 +33,7 @@ export const OUTFITS: readonly Outfit[] = [
     train: false,
     trousers: false,
     sleeve: null,
-    glove: 0xf07ac0,
+    glove: 'glove-rose',
     plumeX: -5,
     plumeY: -21,
   },
@@ -42,8 +42,8 @@ export const OUTFITS: readonly Outfit[] = [
     from: 200,
     train: false,
     trousers: true,
-    sleeve: 0xd862ba,
-    glove: 0xffffff,
+    sleeve: 'sleeve-tails',
+    glove: 'glove-white',
     plumeX: -10,
     plumeY: -27,
   },
@@ -53,7 +53,7 @@ export const OUTFITS: readonly Outfit[] = [
     train: true,
     trousers: false,
     sleeve: null,
-    glove: 0xffffff,
+    glove: 'glove-white',
     plumeX: -12,
     plumeY: -28,
   },
@@ -63,7 +63,7 @@ export const OUTFITS: readonly Outfit[] = [
     train: true,
     trousers: false,
     sleeve: null,
-    glove: 0xf07ac0,
+    glove: 'glove-rose',
     plumeX: 10,
     plumeY: -26,
   },
@@ -73,7 +73,7 @@ export const OUTFITS: readonly Outfit[] = [
     train: true,
     trousers: false,
     sleeve: null,
-    glove: 0xffffff,
+    glove: 'glove-white',
     plumeX: -8,
     plumeY: -22,
   },

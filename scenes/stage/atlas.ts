@@ -10,13 +10,28 @@ const Scale = v.object({
 });
 const Manifest = v.object({ name: v.string(), games: v.record(v.string(), v.record(v.string(), Scale)) });
 type Manifest = v.InferOutput<typeof Manifest>;
+const Frames = v.looseObject({
+  frames: v.record(v.string(), v.looseObject({})),
+  meta: v.looseObject({
+    colours: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))), {}),
+  }),
+});
+
+/** A pack that is not what it should be. */
+class Broken extends Error {}
 
 export interface Atlas {
+  /** The pack's address, the game and the scale. */
   readonly key: string;
   readonly image: HTMLImageElement;
   readonly frames: object;
+  /** What the scene tints with, as #RRGGBB. */
+  readonly colours: Readonly<Record<string, string>>;
 }
 
+/** Pixels per scene unit that packs are made at, and how far one may be drawn larger before the next is taken. */
+const SCALES = ['0.5', '1'] as const;
+const STRETCH = 1.2;
 /** Waits before the second, third and fourth try. */
 const RETRY_AFTER = [400, 1200, 3000] as const;
 /** 1×1, lossy with alpha. */
@@ -39,19 +54,16 @@ export async function fetchAtlas(
   const base = new URL(packUrl.endsWith('/') ? packUrl : `${packUrl}/`, document.baseURI);
   const manifest = await manifestOf(base);
   const scales = manifest.games[game];
-  const name = pixelsPerUnit > 1.2 || !scales?.['1'] ? '2' : '1';
+  const name = SCALES.find((scale) => scales?.[scale] && pixelsPerUnit <= Number(scale) * STRETCH) ?? '2';
   const scale = scales?.[name];
-  if (!scale) throw new Error(`The sprite pack ${manifest.name} has no pictures for ${game}`);
+  if (!scale) throw new Broken(`The sprite pack ${manifest.name} has no pictures for ${game}`);
   webp ??= decodes(WEBP_PROBE);
   const kind = (await webp) ? 'webp' : 'png';
   const [frames, image] = await Promise.all([
-    persist(
-      async (): Promise<object> =>
-        JSON.parse(await (await get(new URL(scale.frames, base))).text()) as object,
-    ),
+    persist(async () => v.parse(Frames, await (await get(new URL(scale.frames, base))).json())),
     persist(() => fetchImage(new URL(scale[kind], base), scale.bytes[kind], progress)),
   ]);
-  return { key: `${base.href}${game}@${name}x`, image, frames };
+  return { key: `${base.href}${game}@${name}x`, image, frames, colours: frames.meta.colours };
 }
 
 function manifestOf(base: URL): Promise<Manifest> {
@@ -95,6 +107,7 @@ async function fetchImage(
 
 async function get(url: URL): Promise<Response> {
   const answer = await fetch(url);
+  if (answer.status === 404) throw new Broken(`${url.pathname} is not there`);
   if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status}`);
   return answer;
 }
@@ -103,12 +116,20 @@ async function persist<T>(attempt: () => Promise<T>): Promise<T> {
   for (const delay of RETRY_AFTER) {
     try {
       return await attempt();
-    } catch {
+    } catch (error) {
+      if (isFinal(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
   return attempt();
 }
+
+/** What no second try mends: a file that is not there, or not what it should be. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof Broken ||
+  error instanceof SyntaxError ||
+  error instanceof v.ValiError ||
+  (error instanceof DOMException && error.name === 'EncodingError');
 
 const decodes = async (address: string): Promise<boolean> => {
   const image = new Image();

@@ -1,7 +1,7 @@
-// Numbers that change every frame, set in the pack's own glyphs: digits, a point and the sign ×. They come from the
-// scene's atlas, so they cost neither a texture upload nor a draw call of their own. Digits stand in equal cells, so that
-// a running number does not tremble.
-import type { Sprite, SpriteMaker } from './sprite';
+// Numbers that change every frame, set in the pack's own glyphs: digits, the decimal mark of the player's language and the
+// sign ×. They come from the scene's atlas, so they cost neither a texture upload nor a draw call of their own. Digits stand
+// in equal cells, so that a running number does not tremble.
+import type { Colour, Sprite, SpriteMaker } from './sprite';
 
 /** Which glyphs, and the widths of their cells, in scene units. */
 export interface DigitStyle {
@@ -32,17 +32,17 @@ export class DigitRow {
   ) {
     this.sprites = maker.row(slots, `${style.prefix}-0`);
     this.glyphs = new Uint8Array(slots);
-    this.names = [...'0123456789', 'point', 'times'].map((name) => `${style.prefix}-${name}`);
+    this.names = [...'0123456789', maker.decimal, 'times'].map((name) => `${style.prefix}-${name}`);
   }
 
-  /** Writes a multiplier given in hundredths, as 12.34×, centred on x with its base line at y. */
+  /** Writes a multiplier given in hundredths, as 12.34× or 12,34×, centred on x with its base line at y. */
   multiplier(
     hundredths: number,
     x: number,
     y: number,
     scale: number,
     alpha: number,
-    tint: number,
+    tint: Colour,
     align = 0.5,
   ): void {
     let count = 0;
@@ -57,7 +57,7 @@ export class DigitRow {
   }
 
   /** Writes a whole number. */
-  whole(value: number, x: number, y: number, scale: number, alpha: number, tint: number): void {
+  whole(value: number, x: number, y: number, scale: number, alpha: number, tint: Colour): void {
     let count = 0;
     let rest = Math.max(0, Math.floor(value));
     do {
@@ -68,7 +68,7 @@ export class DigitRow {
   }
 
   /** Writes a whole multiplier, as 75×, centred on x with its base line at y. */
-  times(value: number, x: number, y: number, scale: number, alpha: number, tint: number): void {
+  times(value: number, x: number, y: number, scale: number, alpha: number, tint: Colour): void {
     let count = 0;
     this.glyphs[count++] = TIMES;
     let rest = Math.max(0, Math.floor(value));
@@ -95,7 +95,7 @@ export class DigitRow {
     y: number,
     scale: number,
     alpha: number,
-    tint: number,
+    tint: Colour,
     align: number,
   ): void {
     let width = 0;

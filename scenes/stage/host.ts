@@ -58,6 +58,11 @@ export class StageHost {
     this.wake();
   }
 
+  /** What shows where a scene draws nothing, 0xRRGGBB. */
+  background(colour: number): void {
+    this.running?.game.config.backgroundColor.setTo(colour >> 16, (colour >> 8) & 255, colour & 255);
+  }
+
   /** Takes the act off the stage, if it is still on. */
   clear(act: Act): void {
     if (this.act !== act) return;
@@ -168,7 +173,6 @@ function boot(type: number): Promise<Running> {
       width: 16,
       height: 16,
       banner: false,
-      backgroundColor: '#0F0C33',
       antialiasGL: false,
       mipmapFilter: 'LINEAR_MIPMAP_LINEAR',
       stencil: false,

@@ -1,5 +1,9 @@
 // What a game's scene is to the stage, and the stage to a scene. No Phaser in here, so anybody may import the types.
+import type { Bed } from '../../src/stores/services';
 import type { SpriteMaker } from './sprite';
+
+/** The glyph between the whole and its parts: `digit-point`, `digit-comma`. */
+export type DecimalMark = 'point' | 'comma';
 
 /** Where a scene gets what it draws: asked each frame, so it must be cheap. */
 export interface SceneSource<F> {
@@ -8,9 +12,13 @@ export interface SceneSource<F> {
   now(): number;
   /** A moment worth a sound or an announcement, such as "launch"; each is told once. */
   onCue?(cue: string): void;
+  /** The sound that lasts, as it is now: told for each picture in the same object. */
+  onBed?(bed: Readonly<Bed>): void;
   /** A named part of the scene was tapped. */
   onTouch?(cell: string): void;
   reducedMotion(): boolean;
+  /** How the player's language writes the decimal mark; the point when nothing is said. */
+  readonly decimal?: DecimalMark;
 }
 
 /** How often the scene wants to be drawn: each frame, thirty times a second, or now and then. */

@@ -1,5 +1,6 @@
 // What every game's scene is: one frame object, a pure view that fills it anew for each picture, and layers that draw it
 // in their order. A game writes this down as one table.
+import type { Bed } from '../../src/stores/services';
 import type { LiveScene, Pace, SceneModule, SceneSource } from './module';
 import type { SpriteMaker } from './sprite';
 
@@ -35,6 +36,8 @@ export interface SceneTable<Facts, Frame extends SceneFrame, Mark> {
   layers(maker: SpriteMaker): readonly Layer<Frame>[];
   pace(frame: Frame, facts: Facts): Pace;
   readonly cues?: Cues<Frame, Mark>;
+  /** The sound that lasts while this picture does: fills in `out`, whose level is 0 for none. */
+  bedOf?(frame: Frame, out: Bed): void;
   /** What is at a point in scene units, if it can be touched. */
   cellAt?(x: number, y: number, frame: Frame): string | null;
 }
@@ -51,6 +54,7 @@ class LayeredScene<Facts, Frame extends SceneFrame, Mark> implements LiveScene {
   private readonly frame: Frame;
   private readonly layers: readonly Layer<Frame>[];
   private readonly cues: CueTeller<Frame, Mark> | null;
+  private readonly bed: Bed = { name: '', level: 0, rate: 1 };
   private effects = 1;
 
   constructor(
@@ -76,7 +80,14 @@ class LayeredScene<Facts, Frame extends SceneFrame, Mark> implements LiveScene {
     table.frameAt(facts, source.now(), frame);
     for (let i = 0; i < layers.length; i += 1) layers[i]?.draw(frame, effects);
     this.cues?.tell(frame);
+    this.tellBed();
     return table.pace(frame, facts);
+  }
+
+  private tellBed(): void {
+    if (!this.table.bedOf || !this.source.onBed) return;
+    this.table.bedOf(this.frame, this.bed);
+    this.source.onBed(this.bed);
   }
 
   touched(x: number, y: number): string | null {

@@ -28,7 +28,17 @@ export interface Plane {
   readonly depth: number;
 }
 
-const WHITE = 0xffffff;
+/** 0xRRGGBB, or the name of one of the scene's colours, which the pack holds. */
+export type Colour = number | string;
+/** Multiplies a picture's colours by nothing. */
+export const PLAIN = 0xffffff;
+
+/** Where sprites find pictures and colours by name. */
+export interface Pictures {
+  get(name: string): Picture | undefined;
+  /** 0xRRGGBB; PLAIN where the pack has none of that name. */
+  colour(name: string): number;
+}
 
 export class Sprite {
   visible = false;
@@ -38,14 +48,14 @@ export class Sprite {
   scaleY = 1;
   rotation = 0;
   alpha = 1;
-  topTint = WHITE;
-  bottomTint = WHITE;
+  topTint = PLAIN;
+  bottomTint = PLAIN;
   /** What it lies on; null: the picture itself. */
   plane: Plane | null = null;
 
   constructor(
     public picture: Picture,
-    private readonly pictures: ReadonlyMap<string, Picture>,
+    private readonly pictures: Pictures,
     private readonly missing: boolean,
   ) {}
 
@@ -65,19 +75,23 @@ export class Sprite {
   }
 
   /** Multiplies the picture's colours. The Canvas renderer does this for the plain `solid` frame only. */
-  tint(colour: number): void {
-    this.topTint = this.bottomTint = colour;
+  tint(colour: Colour): void {
+    this.topTint = this.bottomTint = this.shadeOf(colour);
   }
 
-  gradient(top: number, bottom: number): void {
-    this.topTint = top;
-    this.bottomTint = bottom;
+  gradient(top: Colour, bottom: Colour): void {
+    this.topTint = this.shadeOf(top);
+    this.bottomTint = this.shadeOf(bottom);
   }
 
   /** Shows another frame of the same atlas; one that the pack lacks changes nothing. */
   frame(name: string): void {
     if (this.picture.name === name) return;
     this.picture = this.pictures.get(name) ?? this.picture;
+  }
+
+  private shadeOf(colour: Colour): number {
+    return typeof colour === 'number' ? colour : this.pictures.colour(colour);
   }
 }
 

@@ -8,13 +8,21 @@
 //
 // The scene fills the element; give the element only the part of the screen that no panel covers.
 import type Phaser from 'phaser';
-import { fetchAtlas } from './atlas';
+import { Album, picturesOf } from './album';
+import { fetchAtlas, type Atlas } from './atlas';
 import { StageHost, type Act } from './host';
 import type { LiveScene, Pace, SceneModule, SceneSource } from './module';
 import type { Quality } from './quality';
 import { SpriteMaker } from './spriteMaker';
 
 export type { SceneModule, SceneSource } from './module';
+
+/** Addresses of packs' folders. */
+export interface PackChoice {
+  readonly packUrl: string;
+  /** Whose pictures stand in for those that the pack lacks, or for all of them when it is broken. */
+  readonly fallbackUrl?: string;
+}
 
 export interface MountedScene {
   /** The first frame has been drawn. Rejects when pictures or code could not be loaded; mount again to try again. */
@@ -33,7 +41,7 @@ export function mountScene<F>(
   element: HTMLElement,
   load: () => Promise<SceneModule<F>>,
   source: SceneSource<F>,
-  options: { packUrl: string },
+  options: PackChoice,
 ): MountedScene {
   const stage = theHost();
   let tell: (fraction: number) => void = () => undefined;
@@ -44,12 +52,33 @@ export function mountScene<F>(
     const [game, module] = await Promise.all([stage.start(), load()]);
     const density = Math.min(devicePixelRatio || 1, 2);
     const pixelsPerUnit = density * unitsFit(module, element.clientWidth, element.clientHeight);
-    const atlas = await fetchAtlas(options.packUrl, module.game, pixelsPerUnit, (fraction) => tell(fraction));
+    const progress = (fraction: number): void => tell(fraction);
+    const fetchFrom = (url: string): Promise<Atlas> => fetchAtlas(url, module.game, pixelsPerUnit, progress);
+    const { packUrl, fallbackUrl = packUrl } = options;
+    const atlas = await fetchFrom(packUrl).catch((error: unknown) => {
+      if (fallbackUrl === packUrl) throw error;
+      console.warn(
+        `The sprite pack ${packUrl} cannot be used for ${module.game}; ${fallbackUrl} stands in.`,
+        error,
+      );
+      return fetchFrom(fallbackUrl);
+    });
     if (ended) return;
-    keepOnly(game, atlas.key);
-    if (!game.textures.exists(atlas.key))
-      game.textures.addAtlasJSONHash(atlas.key, atlas.image, atlas.frames);
-    const act = new SceneAct(module, source, atlas.key);
+    clear(game);
+    enter(game, atlas);
+    const act: SceneAct<F> = new SceneAct(module, source, [atlas], (name) => {
+      console.warn(
+        `The sprite pack ${packUrl} has no "${name}" for ${module.game}; ${fallbackUrl} stands in.`,
+      );
+      if (act.isPatched || atlas.key.startsWith(new URL(fallbackUrl, document.baseURI).href)) return;
+      act.isPatched = true;
+      void fetchFrom(fallbackUrl).then((spare) => {
+        if (ended) return;
+        enter(game, spare);
+        act.atlases.push(spare);
+        stage.show(act, element);
+      }, console.warn);
+    });
     const touch = (event: PointerEvent): void => act.touch(event, element);
     const watch = new ResizeObserver(() => stage.resize());
     element.addEventListener('pointerdown', touch);
@@ -96,15 +125,24 @@ class SceneAct<F> implements Act {
   private live: LiveScene | undefined;
   private scene: Phaser.Scene | undefined;
 
+  /** The pack that stands in has been asked for what is lacking. */
+  isPatched = false;
+
   constructor(
     private readonly module: SceneModule<F>,
     private readonly source: SceneSource<F>,
-    private readonly texture: string,
+    /** Nearest first. */
+    readonly atlases: Atlas[],
+    private readonly lacks: (name: string) => void,
   ) {}
 
   build(scene: Phaser.Scene): void {
     this.scene = scene;
-    this.live = this.module.create(new SpriteMaker(scene, scene.textures.get(this.texture)), this.source);
+    const album = new Album(this.lacks);
+    for (const { key, colours } of this.atlases) album.paste(picturesOf(scene.textures.get(key)), colours);
+    theHost().background(album.colour('night'));
+    const maker = new SpriteMaker(scene, album, this.source.decimal);
+    this.live = this.module.create(maker, this.source);
   }
 
   resize(width: number, height: number, quality: Quality): void {
@@ -132,8 +170,11 @@ class SceneAct<F> implements Act {
 const unitsFit = <F>({ frame }: SceneModule<F>, width: number, height: number): number =>
   Math.max(0.1, Math.min(width / frame.width, height / frame.height));
 
-/** One atlas at a time, so that texture memory stays flat whatever a player visits. */
-function keepOnly(game: Phaser.Game, key: string): void {
-  for (const other of game.textures.getTextureKeys())
-    if (!other.startsWith('__') && other !== key) game.textures.remove(other);
+/** One scene's atlas at a time, so that texture memory stays flat whatever a player visits. */
+function clear(game: Phaser.Game): void {
+  for (const key of game.textures.getTextureKeys()) if (!key.startsWith('__')) game.textures.remove(key);
+}
+
+function enter(game: Phaser.Game, { key, image, frames }: Atlas): void {
+  if (!game.textures.exists(key)) game.textures.addAtlasJSONHash(key, image, frames);
 }

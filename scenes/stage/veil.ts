@@ -1,6 +1,6 @@
 // One colour over the whole scene: lights that go down, and the short dip through the night from one round to the next.
 import type { Layer, SceneFrame } from './scene';
-import type { Sprite, SpriteMaker } from './sprite';
+import type { Colour, Sprite, SpriteMaker } from './sprite';
 
 /** The `solid` frame of every pack is so many units wide and high. */
 const SOLID = 8;
@@ -8,13 +8,13 @@ const SOLID = 8;
 const DIP = 420;
 /** Two pictures further apart than this, say around a hidden page, have nothing between them to soften. */
 const JUMP = 1000;
-const NIGHT = 0x0f0c33;
+const NIGHT = 'night';
 
 /** Lays a `solid` over everything below it. */
 export function cover(
   solid: Sprite,
   { width, height }: Readonly<Pick<SceneFrame, 'width' | 'height'>>,
-  colour: number,
+  colour: Colour,
   alpha: number,
 ): void {
   solid.tint(colour);
@@ -26,7 +26,7 @@ export class VeilLayer<Frame extends SceneFrame> implements Layer<Frame> {
 
   constructor(
     maker: SpriteMaker,
-    private readonly colour: number,
+    private readonly colour: Colour,
     private readonly alphaOf: (frame: Frame) => number,
   ) {
     this.solid = maker.make('solid');

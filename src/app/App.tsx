@@ -1,30 +1,43 @@
 // The client as a component: router, pages, and what lies over all pages.
 import { HashRouter } from 'react-router-dom';
 import { NoticesLayer } from '../hud/NoticesLayer';
+import type { LookStore } from '../stores/look';
 import { RootProvider } from '../stores/root';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GameHostProvider } from './GamePage';
 import { ConnectionNews } from './ConnectionNews';
 import { BillboardLayer } from './BillboardLayer';
 import { FairnessLayer } from './FairnessLayer';
+import { HostLayer } from './HostLayer';
+import { LookLayer } from './LookLayer';
 import { Pages } from './Pages';
 import { ReconnectLayer } from './ReconnectLayer';
 import type { Client } from './createRoot';
 import type { GameHost } from './gameHost';
 
-export const App = ({ client, host }: { readonly client: Client; readonly host: GameHost }) => (
+interface Props {
+  readonly client: Client;
+  readonly host: GameHost;
+  /** Without one the client has its own look. */
+  readonly look?: LookStore;
+}
+
+export const App = ({ client, host, look }: Props) => (
   <RootProvider value={client}>
-    <ErrorBoundary>
-      <GameHostProvider value={host}>
-        <HashRouter>
-          <Pages onPage={client.pageChanged} />
-        </HashRouter>
-        <FairnessLayer fairness={client.fairness} notices={client.notices} />
-        <ConnectionNews />
-        <ReconnectLayer client={client} />
-        <NoticesLayer notices={client.notices} />
-        <BillboardLayer />
-      </GameHostProvider>
-    </ErrorBoundary>
+    <LookLayer look={look}>
+      <ErrorBoundary>
+        <GameHostProvider value={host}>
+          <HashRouter>
+            <Pages onPage={client.pageChanged} />
+          </HashRouter>
+          <FairnessLayer fairness={client.fairness} notices={client.notices} />
+          <ConnectionNews />
+          <ReconnectLayer client={client} />
+          <HostLayer />
+          <NoticesLayer notices={client.notices} />
+          <BillboardLayer />
+        </GameHostProvider>
+      </ErrorBoundary>
+    </LookLayer>
   </RootProvider>
 );

@@ -4,6 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import type { GameManifest } from '../games/game';
 import { gameAt } from '../games/registry';
+import { CODE_SHARE, LoadingBar } from '../hud/LoadingBar';
+import { RotatePrompt } from '../hud/RotatePrompt';
 import { StageSkeleton } from '../hud/Skeleton';
 import { useText } from '../i18n/useText';
 import { Absent } from '../screens/absent/Absent';
@@ -35,9 +37,14 @@ const HostedGame = observer(({ manifest, host }: Props) => {
   return (
     <>
       <title>{t('screens:title', { page: t(manifest.nameKey) })}</title>
-      {game.kind === 'loading' && <StageSkeleton label={t('hud:loading')} />}
+      {game.kind === 'loading' && (
+        <StageSkeleton label={t('hud:loading')}>
+          <LoadingBar from={0} to={CODE_SHARE} />
+        </StageSkeleton>
+      )}
       {game.kind === 'failed' && <GameFailed onRetry={() => void host.enter(manifest)} />}
       {game.kind === 'ready' && <game.Hud store={game.store} />}
+      <RotatePrompt beside />
     </>
   );
 });

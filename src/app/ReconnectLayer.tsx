@@ -2,6 +2,8 @@
 import { observer } from 'mobx-react-lite';
 import { RECONNECT_ATTEMPTS } from '../connection/constants';
 import { isClosableCode } from '../connection/reconnect/standing';
+import { hasMoreTexts } from '../i18n';
+import { useText } from '../i18n/useText';
 import { ReconnectDialog } from '../hud/ReconnectDialog';
 import { SINGLE_GAME_USER } from '../protocol/launch';
 import type { Client } from './createRoot';
@@ -10,6 +12,8 @@ import { mayHaveSocket } from './routes';
 
 export const ReconnectLayer = observer(({ client }: { readonly client: Client }) => {
   const { connection, page, session, toLobby, leaveSession } = client;
+  // Drawn again when the texts of codes arrive.
+  useText();
   const { state, phase, code, attempts, retries, specialRetries } = connection.standing;
   const isSpecial = state === 'special_reconnect' || state === 'special_stop';
   const mayShow = isSpecial ? mayHaveSocket(page.path) : state === 'reconnect' && mayReconnect(page.path);
@@ -20,7 +24,7 @@ export const ReconnectLayer = observer(({ client }: { readonly client: Client })
       key={phase === 'failed' ? 'last' : 'open'}
       phase={phase}
       code={code}
-      reason={code === null ? undefined : { key: `codes:${code}` }}
+      reason={code === null || !hasMoreTexts() ? undefined : { key: `codes:${code}` }}
       attempt={isSpecial ? null : RECONNECT_ATTEMPTS - attempts + 1}
       total={RECONNECT_ATTEMPTS}
       left={isSpecial ? specialRetries : retries}

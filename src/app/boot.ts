@@ -1,78 +1,143 @@
 // The first steps, before anything is drawn: the deployment's settings, the launch link, the language.
+import { reaction } from 'mobx';
 import { axiosTransport } from '../connection/transport';
 import { connectWebSocket } from '../connection/webSocket';
 import { gameAt } from '../games/registry';
 import { startTexts } from '../i18n';
+import { loadPart } from '../i18n/catalogues';
+import { IN_MAINTENANCE } from '../protocol/calls';
+import { GAME_ROUTES } from '../protocol/gameTypes';
 import { DEFAULT_LANGUAGE, EMPTY_LAUNCH, SINGLE_GAME_USER, type Language } from '../protocol/launch';
+import type { LookStore } from '../stores/look';
 import { safeStorage } from '../stores/storage';
 import { go, ownAddress, pathOf, queryOf } from './address';
 import { reloadForChunk } from './chunkReload';
 import { createRoot, type Client } from './createRoot';
 import { createExaminer } from './examiner';
+import { hostOf, type EarlyMessages } from './frame';
+import type { HostLink } from './host/enterHost';
 import { readEntry, withoutLaunch } from './launch';
 import { loadConfig } from './loadConfig';
+import { createLook, dressed } from './look';
 import { INDEX } from './routes';
+import { browserSound, wireSound } from './sound';
 import { systemClock } from './systemClock';
 import { mobileNow } from './useMobileAgent';
 import { entryOf, settle, visitorOf } from './whereTo';
 
+export type Booted =
+  | {
+      readonly client: Client;
+      readonly look: LookStore;
+      /** Null for a page on its own. */ readonly host: HostLink | null;
+    }
+  | { readonly fault: string };
+
 /** The client, ready to start; or what is wrong with the deployment. */
-export async function boot(page: Window): Promise<{ readonly client: Client } | { readonly fault: string }> {
+/** `early`: what the host page has said so far. */
+export async function boot(page: Window, early: EarlyMessages): Promise<Booted> {
   const loaded = await loadConfig();
   if ('fault' in loaded) {
-    await startTexts('en');
+    await startTexts('en', 'shell');
     return loaded;
   }
+  const localStorage = safeStorage(() => page.localStorage);
+  const look = createLook(page, loaded.config, localStorage);
+  const isDressed = dressed(page, look);
+  const sound = browserSound(() => look.sceneFolders);
   const client = createRoot({
     config: loaded.config,
     clock: systemClock,
     transport: axiosTransport,
     connectSocket: connectWebSocket,
     sessionStorage: safeStorage(() => page.sessionStorage),
-    localStorage: safeStorage(() => page.localStorage),
+    localStorage,
     ownAddress: ownAddress(page.location),
     path: pathOf(page.location.hash),
     query: () => queryOf(page.location.hash),
     online: () => page.navigator.onLine,
     examine: createExaminer(),
+    sound,
     go,
   });
   const { session } = client;
   session.restore();
-  const asked = enter(page, client, loaded.now ?? systemClock.now()) ?? pathOf(page.location.hash);
+  const now = loaded.now ?? systemClock.now();
+  const host = await enterHost(page, client, early, now);
+  host?.progress(40);
+  const asked = enter(page, client, now) ?? pathOf(page.location.hash);
   const first = settle(asked, mobileNow(), visitorOf(session));
   go(first, { replace: true });
   client.page.show(first);
-  // The game's code comes while the texts do; whether it came is for the game's page to tell.
-  gameAt(first)
-    ?.load()
-    .catch(() => undefined);
-  await speak(client, session.language ?? DEFAULT_LANGUAGE);
-  return { client };
+  const language = session.language ?? DEFAULT_LANGUAGE;
+  // A game's code and words come while the page's do; whether they came is for the game's page to tell.
+  const game = gameAt(first);
+  if (game) for (const one of [game.load(), loadPart(language, 'more')]) one.catch(() => undefined);
+  await Promise.all([speak(client, language), isDressed]);
+  host?.progress(70);
+  wireSound(sound, client, page);
+  reaction(
+    () => look.worn,
+    () => sound.renew(),
+  );
+  return { client, look, host };
 }
 
 /** Sets the texts up. When they do not come, and a reload did not help either, the page speaks English and says so. */
 async function speak({ notices }: Client, language: Language): Promise<void> {
   try {
-    await startTexts(language);
+    await startTexts(language, 'shell');
   } catch (error) {
     if (reloadForChunk(error)) throw error;
-    await startTexts('en');
+    await startTexts('en', 'shell');
     notices.toast('error', { key: 'people:settings.languageFailed' });
   }
 }
 
+/** Launch parameters beside the sealed block: the names of the block itself are not among them. */
+const hasPlainParameters = (search: string): boolean => withoutLaunch(search) !== '';
+
+/** Loads and enters the operator's side where there is one. Without its code the game still opens. */
+async function enterHost(
+  page: Window,
+  client: Client,
+  early: EarlyMessages,
+  now: number,
+): Promise<HostLink | null> {
+  if (!hostOf(page) && !hasPlainParameters(page.location.search)) return null;
+  try {
+    return (await import('./host/enterHost')).enterHost(page, client, early, now);
+  } catch (error) {
+    if (reloadForChunk(error)) throw error;
+    console.error(error);
+    return null;
+  }
+}
+
 /** Takes the launch link, if there is one, and answers the page it leads to, if to any. */
-function enter(page: Window, { session, config, notices }: Client, now: number): string | null {
+function enter(page: Window, client: Client, now: number): string | null {
+  const { session, config, notices, host } = client;
   const { location, history } = page;
   const entry = readEntry(location.search, config.launchKey, now);
-  if (entry.kind === 'none') return null;
+  if (entry.kind === 'none') {
+    if (host.launch.language && !session.language) session.setLanguage(host.launch.language);
+    return gameAsked(client);
+  }
   history.replaceState(history.state, '', location.pathname + withoutLaunch(location.search) + location.hash);
   session.enter(entry.kind === 'launch' ? entry.launch : EMPTY_LAUNCH);
   if (entry.kind === 'expired') return mobileNow() ? '/h5/expired' : '/pc/expired';
+  if (host.launch.language) session.setLanguage(host.launch.language);
   if (!entry.readable) notices.toast('error', { key: 'screens:unreadableLink' });
   // A link that names a page itself leads there, unless it is for one game only.
   const asked = pathOf(location.hash);
   const target = entryOf(visitorOf(session), mobileNow());
-  return asked === INDEX || session.user.type === SINGLE_GAME_USER ? target : null;
+  if (session.user.type === SINGLE_GAME_USER) return target;
+  return asked === INDEX ? (gameAsked(client) ?? target) : null;
+}
+
+/** The page of the game that the launch names in plain words, for whoever may choose. */
+function gameAsked({ host, session, page }: Client): string | null {
+  const { gameType } = host.launch;
+  const mayChoose = session.user.type !== SINGLE_GAME_USER && session.user.maintaining !== IN_MAINTENANCE;
+  return gameType !== null && mayChoose && page.path === INDEX ? `/h5/${GAME_ROUTES[gameType]}` : null;
 }

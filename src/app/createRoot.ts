@@ -6,16 +6,17 @@ import { Connection } from '../connection/connection';
 import type { ConnectSocket } from '../connection/socket';
 import type { Transport } from '../connection/transport';
 import type { Clock } from '../core/clock';
-import { currentLocale } from '../i18n';
+import { currentLocale, hasMoreTexts, moreTexts } from '../i18n';
 import { IN_MAINTENANCE, CALLS } from '../protocol/calls';
 import type { ClientConfig } from '../protocol/config';
-import { Notebook } from '../fairness/witness/notebook';
 import { BillboardStore } from '../stores/billboard';
 import { FairnessStore } from '../stores/fairness';
 import { HallsStore } from '../stores/halls';
+import { HostStore } from '../stores/host';
 import { createMemory } from '../stores/memory';
 import { NoticesStore } from '../stores/notices';
 import { PageStore } from '../stores/page';
+import { PlayStore } from '../stores/play';
 import type { Root } from '../stores/root';
 import type { GameServices } from '../stores/services';
 import { SessionStore } from '../stores/session';
@@ -23,6 +24,7 @@ import { SettingsStore } from '../stores/settings';
 import type { TextStorage } from '../stores/storage';
 import { WalletStore } from '../stores/wallet';
 import { WitnessStore, type WitnessParts } from '../stores/witness';
+import { watchAuthorisation } from './authorisation';
 import type { GameHost } from './gameHost';
 import { newId } from './newId';
 import { carryOut } from './reactions';
@@ -31,6 +33,9 @@ import { channelAt, mayHaveSession, mayHaveSocket } from './routes';
 import { takePushes } from './sharedPushes';
 import { tellFinding } from './tellFinding';
 import { counterpart } from './whereTo';
+
+/** Between a fetch of the balance that came to nothing and the next, in milliseconds. */
+const BALANCE_RETRY_DELAY = 2_000;
 
 export interface Surroundings {
   readonly config: ClientConfig;
@@ -47,6 +52,8 @@ export interface Surroundings {
   online(): boolean;
   /** Works a finished round through for the witness. */
   readonly examine: WitnessParts['examine'];
+  /** Hears what happens. */
+  readonly sound: Pick<GameServices, 'cue' | 'bed'>;
   go: Root['go'];
 }
 
@@ -57,6 +64,8 @@ export interface Client extends Root {
   pageChanged(path: string): void;
   /** Renews what is live, and the game on show. */
   renew(): void;
+  /** The browser has a network again. */
+  networkReturned(): void;
   /** Says which game is refreshed with the connection. */
   useGame(game: Pick<GameHost, 'refresh'>): void;
   /** Leads to the lobby, keeping the query of the address except what names a game. */
@@ -69,17 +78,26 @@ export function createRoot(around: Surroundings): Client {
   const page = new PageStore(around.path);
   const notices = new NoticesStore(clock, currentLocale);
   const fairness = new FairnessStore();
+  const host = new HostStore();
+  const play = new PlayStore();
   const memory = createMemory(around.localStorage, () => session.user.userId);
   const witness = new WitnessStore({
     clock,
     memory,
-    newNotes: () => new Notebook(),
+    loadNotes: async () => {
+      const { Notebook } = await import('../fairness/witness/notebook');
+      return () => new Notebook();
+    },
     examine: around.examine,
     alarm: (finding) => void tellFinding(finding, { notices, go }),
   });
   const settings = new SettingsStore(createMemory(around.localStorage, () => ''));
 
   const hasText = (key: string): boolean => i18next.exists(key);
+  const withTexts = (say: () => void, otherwise: () => void): void => {
+    if (hasMoreTexts()) say();
+    else void moreTexts().then(say, otherwise);
+  };
   const connection = new Connection({
     ...around,
     allowed: config,
@@ -95,7 +113,7 @@ export function createRoot(around: Surroundings): Client {
     },
     inMaintenance: () => page.maintenance,
     newId,
-    react: (refusal) => carryOut(refusal, { notices, wallet, hasText, leaveTo, startMaintenance }),
+    react: (refusal) => carryOut(refusal, { notices, wallet, hasText, withTexts, leaveTo, startMaintenance }),
     refreshGame: async () => {
       await Promise.all([game?.refresh(), wallet.refresh({ quiet: true })]);
     },
@@ -110,7 +128,7 @@ export function createRoot(around: Surroundings): Client {
   });
   const { api, live, serverClock } = connection;
   let game: Pick<GameHost, 'refresh'> | null = null;
-  const wallet = new WalletStore(api);
+  const wallet = new WalletStore(api, (fetch) => clock.after(BALANCE_RETRY_DELAY, fetch));
   const halls = new HallsStore(api);
   const billboard = new BillboardStore(api, clock);
 
@@ -131,12 +149,13 @@ export function createRoot(around: Surroundings): Client {
     void halls.loadConfigs();
   });
 
-  reaction(
-    () => session.cancelGameAuth,
-    (cancelled) => {
-      if (cancelled) void tellWithdrawn();
-    },
-  );
+  watchAuthorisation({
+    session,
+    halls,
+    notices,
+    refreshSession: () => connection.refreshSessionOnce(),
+    refreshGame: () => game?.refresh(),
+  });
   // The state crash_msg lasts as long as the player has not read what happened.
   reaction(
     () => notices.question?.variant === 'crash',
@@ -148,21 +167,6 @@ export function createRoot(around: Surroundings): Client {
     if (!outcome.ok) return;
     session.identified(outcome.body);
     if (outcome.body.maintaining === IN_MAINTENANCE) startMaintenance();
-  }
-
-  /** Push 2012: says that no bet is taken, until the player asks and the platform has a session and a snapshot for him. */
-  async function tellWithdrawn(): Promise<void> {
-    while (session.cancelGameAuth) {
-      await notices.confirm({
-        title: { key: 'hud:connection.withdrawn.title' },
-        text: { key: 'hud:connection.withdrawn.text' },
-        confirm: { key: 'hud:connection.withdrawn.again' },
-        variant: 'crash',
-      });
-      if (!session.cancelGameAuth || !(await connection.refreshSessionOnce())) continue;
-      session.authoriseAgain();
-      await game?.refresh();
-    }
   }
 
   function endSession(): void {
@@ -210,6 +214,8 @@ export function createRoot(around: Surroundings): Client {
     witness,
     memory,
     page,
+    host,
+    play,
     go,
     checkMaintenance,
     leaveSession: () => leaveTo('/h5/enter'),
@@ -222,6 +228,7 @@ export function createRoot(around: Surroundings): Client {
       notices,
       fairness,
       witness,
+      gate: play,
       player: {
         get userId() {
           return session.user.userId;
@@ -235,8 +242,8 @@ export function createRoot(around: Surroundings): Client {
       },
       memory,
       locale: currentLocale,
-      // Sounds are not in this version: games say their cues to nobody.
-      cue: () => undefined,
+      cue: (name) => around.sound.cue(name),
+      bed: (bed) => around.sound.bed(bed),
       newId,
     }),
     start: () => {
@@ -251,6 +258,9 @@ export function createRoot(around: Surroundings): Client {
     },
     renew: () => {
       connection.renew();
+    },
+    networkReturned: () => {
+      connection.networkReturned();
     },
     useGame: (hosted) => (game = hosted),
     toLobby: () => go(lobbyAddress(around.query())),

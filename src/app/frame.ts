@@ -1,20 +1,40 @@
-// Inside an operator's frame, each load of the page tells the parent to close what it had open for the page before.
+// Inside an operator's frame, or in a window that the operator's page has opened: each load of the page tells that page to
+// close what it had open for the page before, and keeps what it says until the rest of the client is here to listen.
+import { CLIENT_SOURCE, envelope } from '../embed/envelope';
 
-/** Messages of the SDK carry these, so that a host can tell them from everybody else's. */
-const SOURCE = 'fairground';
-const VERSION = 1;
+/** More is not kept. */
+const MOST_EARLY = 100;
 
-export const closeMessage = (now: number) => ({
-  source: SOURCE,
-  type: 'close',
-  version: VERSION,
-  payload: {},
-  timestamp: now,
-});
+export const closeMessage = (now: number) => envelope(CLIENT_SOURCE, 'close', {}, now);
+
+/** The page around this one, or the one that opened it; null for a page on its own. */
+export function hostOf(page: Window): Window | null {
+  if (page.parent !== page) return page.parent;
+  const opener: unknown = page.opener;
+  return opener === null || opener === undefined ? null : (opener as Window);
+}
 
 /** `now` in unix milliseconds. */
 export function postClose(page: Window, now: number): void {
-  if (page.parent === page) return;
-  // The parent's origin is not known to a page that sends no referrer, and the message tells nothing to anybody.
-  page.parent.postMessage(closeMessage(now), '*');
+  // Whose page that is, is not known yet; the message tells nothing to anybody.
+  hostOf(page)?.postMessage(closeMessage(now), '*');
+}
+
+export interface EarlyMessages {
+  /** What has come so far; nothing is kept any more. */
+  stop(): readonly MessageEvent<unknown>[];
+}
+
+export function keepEarly(page: Window): EarlyMessages {
+  const kept: MessageEvent<unknown>[] = [];
+  const keep = (event: MessageEvent<unknown>): void => {
+    if (kept.length < MOST_EARLY) kept.push(event);
+  };
+  page.addEventListener('message', keep);
+  return {
+    stop: () => {
+      page.removeEventListener('message', keep);
+      return kept;
+    },
+  };
 }

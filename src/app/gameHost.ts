@@ -1,6 +1,8 @@
 // The game on show: loads its module, makes its store when it is entered, and disposes of it when it is left.
 import { action, makeObservable, observableRef } from 'mobx';
 import type { GameManifest, GameModule, GameStore } from '../games/game';
+import type { PlayStore } from '../stores/play';
+import { moreTexts } from '../i18n';
 import type { GameServices } from '../stores/services';
 
 export type HostedGame =
@@ -18,6 +20,7 @@ export class GameHost {
   constructor(
     private readonly services: () => GameServices,
     private readonly recovers: (error: unknown) => boolean,
+    private readonly play: Pick<PlayStore, 'enter' | 'leave'>,
   ) {
     makeObservable<GameHost, 'show'>(this, { game: observableRef, show: action });
   }
@@ -30,10 +33,13 @@ export class GameHost {
     this.entered = manifest;
     this.show(LOADING);
     try {
-      const module = await manifest.load();
+      const services = this.services();
+      // Nothing that the platform tells the game may get past its witness.
+      const [module] = await Promise.all([manifest.load(), moreTexts(), services.witness.prepare()]);
       if (this.entered !== manifest) return;
-      const store = module.createStore(this.services());
+      const store = module.createStore(services);
       this.show({ kind: 'ready', Hud: module.Hud, store });
+      this.play.enter(manifest.id, store.play);
       await store.start();
     } catch (error) {
       console.error(error);
@@ -42,6 +48,7 @@ export class GameHost {
   }
 
   leave(): void {
+    this.play.leave();
     if (this.game.kind === 'ready') this.game.store.dispose();
     this.entered = null;
     this.show(LOADING);
@@ -53,7 +60,10 @@ export class GameHost {
   }
 
   private show(game: HostedGame): void {
-    if (game.kind === 'failed' && this.game.kind === 'ready') this.game.store.dispose();
+    if (game.kind === 'failed' && this.game.kind === 'ready') {
+      this.play.leave();
+      this.game.store.dispose();
+    }
     this.game = game;
   }
 }

@@ -11,7 +11,25 @@ export type Loaded =
   /** For whoever deployed this, not for players. */
   | { readonly fault: string };
 
-export async function loadConfig(get: typeof fetch = fetch): Promise<Loaded> {
+declare global {
+  interface Window {
+    /** The page's own question for its settings, asked before any script had come (tools/build/firstPaint.ts). */
+    earlyConfig?: Promise<Response>;
+  }
+}
+
+/** Takes the answer to the early question, or asks. */
+const ask: typeof fetch = (address, options) =>
+  window.earlyConfig
+    ? Promise.race([window.earlyConfig, aborted(options?.signal ?? null)])
+    : fetch(address, options);
+
+const aborted = (signal: AbortSignal | null): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new Error('no answer in time')));
+  });
+
+export async function loadConfig(get: typeof fetch = ask): Promise<Loaded> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), HTTP_TIMEOUT);
   try {

@@ -6,20 +6,26 @@ import { createRoot as mountAt } from 'react-dom/client';
 import { HiddenPage } from '../connection/hiddenPage';
 import '../hud/base.css';
 import { IndexSkeleton } from '../hud/Skeleton';
+import { moreTexts } from '../i18n';
 import { BrokenDeployment } from '../screens/error/BrokenDeployment';
 import { ErrorPage } from '../screens/error/ErrorPage';
 import { App } from './App';
 import { boot } from './boot';
 import { reloadForChunk } from './chunkReload';
-import { postClose } from './frame';
+import { hostOf, keepEarly, postClose } from './frame';
 import { GameHost } from './gameHost';
 import { guardLeaving } from './leaveGuard';
+import { troubles } from './screens';
 import { systemClock } from './systemClock';
+
+/** Milliseconds after the first page was drawn. */
+const IDLE_AFTER = 4_000;
 
 configure({ enforceActions: 'observed' });
 
 const screen = mountAt(document.getElementById('app') ?? document.body);
 window.addEventListener('unhandledrejection', ({ reason }) => void reloadForChunk(reason));
+const early = keepEarly(window);
 postClose(window, systemClock.now());
 screen.render(<IndexSkeleton label="Fairground" />);
 
@@ -29,14 +35,20 @@ function show(page: ReactNode): void {
   screen.render(page);
 }
 
+/** The page cannot start: whoever embeds it is told. */
+async function tellHost(code: string, message: string): Promise<void> {
+  if (hostOf(window)) (await import('./host/enterHost')).tellFault(window, early, code, message);
+}
+
 async function main(): Promise<void> {
-  const booted = await boot(window);
+  const booted = await boot(window, early);
   if ('fault' in booted) {
+    void tellHost('deployment', booted.fault);
     show(<BrokenDeployment fault={booted.fault} />);
     return;
   }
-  const { client } = booted;
-  const host = new GameHost(client.gameServices, reloadForChunk);
+  const { client, look } = booted;
+  const host = new GameHost(client.gameServices, reloadForChunk, client.play);
   guardLeaving(window, {
     asks: () => client.session.valid && !client.page.maintenance && host.askBeforeLeaving,
     confirmed: () =>
@@ -50,13 +62,24 @@ async function main(): Promise<void> {
   });
   client.useGame(host);
   const hiddenPage = new HiddenPage(systemClock, client.renew);
-  document.addEventListener('visibilitychange', () => hiddenPage.changed(document.hidden));
+  document.addEventListener('visibilitychange', () => {
+    hiddenPage.changed(document.hidden);
+    if (document.hidden) client.witness.keep();
+  });
+  window.addEventListener('online', client.networkReturned);
   window.addEventListener('pagehide', () => client.witness.keep());
+  booted.host?.begin();
   client.start();
-  show(<App client={client} host={host} />);
+  show(<App client={client} host={host} look={look} />);
+  // What no first page waits for, while there is nothing else to do; what does not come is asked for again when needed.
+  systemClock.after(IDLE_AFTER, () => {
+    for (const one of [moreTexts(), troubles()]) one.catch(() => undefined);
+  });
 }
 
 main().catch((error: unknown) => {
   console.error(error);
-  if (!reloadForChunk(error)) show(<ErrorPage />);
+  if (reloadForChunk(error)) return;
+  void tellHost('start', String(error));
+  show(<ErrorPage />);
 });

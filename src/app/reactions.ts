@@ -6,6 +6,8 @@ import type { Message, Notices, Wallet } from '../stores/services';
 export interface ReactionServices {
   readonly notices: Pick<Notices, 'toast'>;
   readonly wallet: Pick<Wallet, 'refresh'>;
+  /** Does the one once the texts of all codes are here, the other when they cannot be had. */
+  withTexts(say: () => void, otherwise: () => void): void;
   /** Whether a key has a text. */
   hasText(key: string): boolean;
   /** Ends the session and shows where it ended. */
@@ -26,9 +28,16 @@ export function messageOf(code: number, serverText: string, hasText: (key: strin
 }
 
 export function carryOut(refusal: Refusal, services: ReactionServices): void {
-  const { notices, wallet, leaveTo, startMaintenance, hasText } = services;
+  const { notices, wallet, leaveTo, startMaintenance, hasText, withTexts } = services;
   const toast = (message: Message): void => {
     if (!refusal.quiet) notices.toast('error', message);
+  };
+  const tell = (): void => {
+    if (refusal.quiet) return;
+    withTexts(
+      () => toast(messageOf(refusal.code, refusal.message, hasText)),
+      () => toast(GENERIC),
+    );
   };
   switch (refusal.reaction) {
     case 'silent':
@@ -42,10 +51,10 @@ export function carryOut(refusal: Refusal, services: ReactionServices): void {
     case 'toast-generic':
       return toast(GENERIC);
     case 'toast-and-balance':
-      toast(messageOf(refusal.code, refusal.message, hasText));
+      tell();
       void wallet.refresh();
       return;
     case 'toast':
-      return toast(messageOf(refusal.code, refusal.message, hasText));
+      return tell();
   }
 }

@@ -1,21 +1,32 @@
 // Which component each route shows. What a first visit does not need comes in chunks of its own.
 import { lazy, type ComponentType } from 'react';
 import { Absent } from '../screens/absent/Absent';
-import { Enter } from '../screens/enter/Enter';
-import { Expired } from '../screens/expired/Expired';
 import { Home } from '../screens/home/Home';
-import { Maintaining } from '../screens/maintaining/Maintaining';
+import { moreTexts } from '../i18n';
 import { GamePage } from './GamePage';
 import type { ScreenName } from './routes';
 
-const HelpCenter = lazy(async () => ({ default: (await import('../screens/help/HelpCenter')).HelpCenter }));
-const Faq = lazy(async () => ({ default: (await import('../screens/help/Faq')).Faq }));
-const Verify = lazy(async () => ({ default: (await import('../screens/help/Verify')).Verify }));
-const Gameplay = lazy(async () => ({ default: (await import('../screens/help/Gameplay')).Gameplay }));
-const Records = lazy(async () => ({ default: (await import('../screens/records/Records')).Records }));
-const Ranking = lazy(async () => ({ default: (await import('../screens/ranking/Ranking')).Ranking }));
-const Settings = lazy(async () => ({ default: (await import('../screens/settings/Settings')).Settings }));
-const PcHome = lazy(async () => ({ default: (await import('../screens/pc/PcHome')).PcHome }));
+/** A page that comes with all that the language says. */
+const page = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const [screen] = await Promise.all([load(), moreTexts()]);
+    return { default: screen };
+  });
+
+/** Pages of trouble and of entry come together, and while nothing is wrong: `troubles` is called when there is time. */
+export const troubles = () => import('../screens/troubles');
+const Enter = lazy(async () => ({ default: (await troubles()).Enter }));
+const Expired = lazy(async () => ({ default: (await troubles()).Expired }));
+const Maintaining = lazy(async () => ({ default: (await troubles()).Maintaining }));
+
+const HelpCenter = page(async () => (await import('../screens/help/HelpCenter')).HelpCenter);
+const Faq = page(async () => (await import('../screens/help/Faq')).Faq);
+const Verify = page(async () => (await import('../screens/help/Verify')).Verify);
+const Gameplay = page(async () => (await import('../screens/help/Gameplay')).Gameplay);
+const Records = page(async () => (await import('../screens/records/Records')).Records);
+const Ranking = page(async () => (await import('../screens/ranking/Ranking')).Ranking);
+const Settings = page(async () => (await import('../screens/settings/Settings')).Settings);
+const PcHome = page(async () => (await import('../screens/pc/PcHome')).PcHome);
 
 export const DesktopFrame = lazy(async () => ({
   default: (await import('../screens/pc/DesktopFrame')).DesktopFrame,

@@ -10,7 +10,7 @@ import type { SessionStore } from '../stores/session';
 
 export interface SharedPushServices {
   readonly wallet: Pick<Wallet, 'refresh'>;
-  readonly halls: Pick<HallsStore, 'loadConfigs' | 'setStatus'>;
+  readonly halls: Pick<HallsStore, 'setStatus'> & { loadConfigs(): Promise<unknown> };
   readonly session: Pick<SessionStore, 'cancelAuthorisation'>;
   readonly notices: Pick<NoticesStore, 'pushedWin'>;
   readonly billboard: Pick<BillboardStore, 'announce' | 'takeNotices' | 'warn' | 'renewBanners'>;

@@ -3,7 +3,15 @@
 import { useSyncExternalStore } from 'react';
 import { isMobileAgent } from './whereTo';
 
-export const mobileNow = (): boolean => isMobileAgent(navigator.userAgent, navigator.maxTouchPoints);
+let pretended: 'mobile' | 'desktop' | null = null;
+
+/** The launch knows better than the user agent. */
+export const pretendDevice = (device: 'mobile' | 'desktop'): void => {
+  pretended = device;
+};
+
+export const mobileNow = (): boolean =>
+  pretended ? pretended === 'mobile' : isMobileAgent(navigator.userAgent, navigator.maxTouchPoints);
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('resize', changed);

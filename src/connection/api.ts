@@ -8,15 +8,19 @@ export type Outcome<Body> =
   | { readonly ok: true; readonly body: Body }
   | { readonly ok: false; readonly code: number; readonly message: string };
 
+/** Whether a call that comes to nothing is told: never, not when its answer was lost, or always. */
+export type Quiet = boolean | 'when-lost';
+
 export interface Api {
   /**
    * Sends a call and waits for its end through time-outs, retries and domain rotation. The reactions of the error
-   * catalogue (toast, page) have already happened when a refusal comes back; `quiet` leaves out the toasts.
+   * catalogue (toast, page) have already happened when a refusal comes back; `quiet` leaves out the toasts, 'when-lost'
+   * only those of an answer that did not come.
    */
   call<C extends Call>(
     call: C,
     request: RequestOf<C>,
-    options?: { readonly quiet?: boolean },
+    options?: { readonly quiet?: Quiet },
   ): Promise<Outcome<AnswerOf<C>>>;
 }
 

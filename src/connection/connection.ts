@@ -8,6 +8,7 @@ import { Gate } from './gate';
 import { HttpApi, type Refusal } from './http';
 import { LiveStreams } from './liveStreams';
 import type { Circumstances, Todo } from './reconnect/machine';
+import type { ConnectionEvent } from './reconnect/standing';
 import { Reports } from './reports';
 import { EstimatedServerClock } from './serverClock';
 import { SessionRefresh } from './sessionRefresh';
@@ -62,7 +63,12 @@ export class Connection {
       place: page.place,
       carryOut: (todo) => this.carryOut(todo),
     });
-    const tell = this.state.tell.bind(this.state);
+    const tell = (event: ConnectionEvent): void => {
+      const wasLost = this.state.lost;
+      this.state.tell(event);
+      // The line was dead: what was sent over it before may never be answered.
+      if (event.type === 'socket/opened' && wasLost) this.api.hurry();
+    };
     this.serverClock = new EstimatedServerClock(clock);
     this.live = new LiveStreams(this.reports);
     this.domains = new Domains(ownAddress);
@@ -81,6 +87,7 @@ export class Connection {
       hosts: this.hosts,
       streams: this.live,
       session,
+      pageId: options.newId(),
       connect: options.connectSocket,
       allowed: page.mayHaveSocket,
       channel: page.channel,
@@ -126,6 +133,12 @@ export class Connection {
   /** Makes the socket and the game anew, after the page was hidden for long. */
   renew(): void {
     this.state.tell({ type: 'page/returned' });
+  }
+
+  /** The browser has a network again, perhaps another one: what stood on the old one is dead, whether it says so or not. */
+  networkReturned(): void {
+    this.state.tell({ type: 'network/returned' });
+    this.api.hurry();
   }
 
   /** The session is over: nothing goes out any more. */

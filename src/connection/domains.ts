@@ -36,9 +36,12 @@ export function chooseDomains(
   return standard.length > 0 ? [...new Set(standard)] : [own];
 }
 
-/** The address of the live socket on a host: secure unless the page itself is not. */
-export const socketAddress = (base: string, token: string): string =>
-  `${base.replace(/^http/, 'ws')}/notice?jwtToken=${encodeURIComponent(token)}`;
+/**
+ * The address of the live socket on a host: secure unless the page itself is not. `page` and `number` tell the platform
+ * which of two sockets of one page is the newer, should they arrive in the wrong order.
+ */
+export const socketAddress = (base: string, token: string, page: string, number: number): string =>
+  `${base.replace(/^http/, 'ws')}/notice?jwtToken=${encodeURIComponent(token)}&page=${page}&n=${number}`;
 
 export class Domains {
   private index = 0;

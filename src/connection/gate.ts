@@ -19,10 +19,14 @@ export class Gate {
   /** Resolves once the gate is open, or when the wait is given up. */
   pass(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.resolve();
-    const givenUp = new Promise<void>((resolve) =>
-      signal.addEventListener('abort', () => resolve(), { once: true }),
-    );
-    return Promise.race([this.waiting, givenUp]);
+    return new Promise((resolve) => {
+      const pass = (): void => {
+        signal.removeEventListener('abort', pass);
+        resolve();
+      };
+      signal.addEventListener('abort', pass);
+      void this.waiting.then(pass);
+    });
   }
 
   private shutNow(): Promise<void> {

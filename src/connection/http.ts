@@ -10,16 +10,17 @@ import {
   type RequestOf,
   type WireAnswer,
 } from '../protocol/call';
-import { CODE } from '../protocol/codes';
+import { CODE, UNSURE } from '../protocol/codes';
 import { openEnvelope, sealEnvelope } from '../protocol/envelope';
 import { encodeJson } from '../protocol/json';
 import { signBody } from '../protocol/signature';
-import type { Api, Outcome } from './api';
+import type { Api, Outcome, Quiet } from './api';
 import { reactionTo, type Reaction } from './catalogue';
 import type { ConnectionEvent } from './reconnect/standing';
 import { OFFLINE_CHECK_DELAY, RETRY_DELAY } from './constants';
 import type { Domains } from './domains';
 import type { Gate } from './gate';
+import { OutCall } from './outCall';
 import type { Reports } from './reports';
 import type { EstimatedServerClock } from './serverClock';
 import type { Transport } from './transport';
@@ -50,7 +51,7 @@ export interface HttpServices {
 }
 
 export interface CallOptions {
-  readonly quiet?: boolean;
+  readonly quiet?: Quiet;
   /** Sent before the session has an id: the call that fetches it. */
   readonly ungated?: boolean;
   /** How often the call is tried again; by default as often as the domains say. */
@@ -63,7 +64,7 @@ const sealed = v.object({ data: v.string() });
 type Try = { readonly answer: WireAnswer } | 'unreachable' | 'unreadable';
 
 export class HttpApi implements Api {
-  private pending = new AbortController();
+  private readonly out = new Set<OutCall>();
 
   constructor(private readonly services: HttpServices) {}
 
@@ -91,19 +92,41 @@ export class HttpApi implements Api {
 
   /** Gives up all calls that are out: they end with the code `aborted`, silently. */
   abortPending(): void {
-    this.pending.abort();
-    this.pending = new AbortController();
+    for (const call of [...this.out]) call.giveUp();
+  }
+
+  /**
+   * The network is back, perhaps another one: what was sent over the old one may never be answered, so every call that
+   * is out is sent again now, and every pause between two tries is over.
+   */
+  hurry(): void {
+    for (const call of [...this.out]) call.hurry();
   }
 
   private async tryUntilAnswered(call: Call, request: string, options: CallOptions): Promise<WireAnswer> {
-    const { clock, domains, gate } = this.services;
-    const { signal } = this.pending;
-    if (!options.ungated) await gate.pass(signal);
+    const out = new OutCall();
+    this.out.add(out);
+    try {
+      if (!options.ungated) await this.services.gate.pass(out.signal);
+      return await this.tryInSteps(call, request, options, out);
+    } finally {
+      this.out.delete(out);
+    }
+  }
+
+  private async tryInSteps(
+    call: Call,
+    request: string,
+    options: CallOptions,
+    out: OutCall,
+  ): Promise<WireAnswer> {
+    const { clock, domains } = this.services;
     const retries = options.retries ?? domains.retries;
     let timeCorrected = false;
     let last: WireAnswer = { code: CODE.unreachable, msg: '' };
-    for (let tries = 0; tries <= retries; tries++) {
-      if (tries > 0) await pauseUnlessAborted(clock, RETRY_DELAY, signal);
+    for (let tries = 0; tries <= retries && !out.signal.aborted; tries++) {
+      if (tries > 0) await pauseUnlessAborted(clock, RETRY_DELAY, out.step);
+      const signal = out.step;
       let result = await this.tryOnce(call, request, signal);
       // Refused for the time of the device: it is known now, so once more, at once.
       if (
@@ -115,7 +138,12 @@ export class HttpApi implements Api {
         timeCorrected = true;
         result = await this.tryOnce(call, request, signal);
       }
-      if (signal.aborted) return { code: CODE.aborted, msg: '' };
+      if (out.signal.aborted) break;
+      // Hurried: that try does not count, and the next follows without a pause.
+      if (signal.aborted) {
+        tries = -1;
+        continue;
+      }
       if (typeof result === 'object') {
         if (reactionTo(result.answer.code, call.path) !== 'retry' || result.answer.code === CODE.success)
           return result.answer;
@@ -124,7 +152,7 @@ export class HttpApi implements Api {
         last = { code: result === 'unreachable' ? CODE.unreachable : CODE.incorrectData, msg: '' };
       }
     }
-    return last;
+    return out.signal.aborted ? { code: CODE.aborted, msg: '' } : last;
   }
 
   private async tryOnce(call: Call, request: string, signal: AbortSignal): Promise<Try> {
@@ -170,7 +198,7 @@ export class HttpApi implements Api {
         reaction: reaction === 'retry' ? 'toast' : reaction,
         code,
         message,
-        quiet: options.quiet ?? false,
+        quiet: options.quiet === 'when-lost' ? UNSURE.has(code) : (options.quiet ?? false),
       });
     return { ok: false, code, message };
   }
@@ -186,12 +214,13 @@ export class HttpApi implements Api {
 
 function pauseUnlessAborted(clock: Clock, delay: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const cancel = clock.after(delay, resolve);
     const leave = (): void => {
       cancel();
+      signal.removeEventListener('abort', leave);
       resolve();
     };
+    const cancel = clock.after(delay, leave);
     if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
+    else signal.addEventListener('abort', leave);
   });
 }

@@ -11,6 +11,10 @@ const SLEW = 0.1;
 const STEP_LIMIT = 1000;
 /** Two clocks may drift apart by this share between two exchanges. */
 const DRIFT = 0.0005;
+/** An exchange that took longer tells nothing, in milliseconds; one that took ages was never ours. */
+const LONGEST_EXCHANGE = 10 * 60_000;
+/** The end of the year 9999: no platform's clock stands later, and every later time here can still be printed. */
+const LATEST = 253_402_300_799_999;
 
 interface Exchange {
   /** The device's time when the answer came. */
@@ -44,9 +48,13 @@ export class EstimatedServerClock implements ServerClock {
     return serverTime(Math.round(this.shown));
   }
 
-  /** Takes an exchange: sent and received by the device's clock, stamped in between by the platform's. */
+  /**
+   * Takes an exchange: sent and received by the device's clock, stamped in between by the platform's. One that cannot be
+   * true is dropped: what was sent comes back from outside, and both times with it.
+   */
   learn(sentAt: number, receivedAt: number, platformTime: number): void {
-    if (receivedAt < sentAt) return;
+    const taken = receivedAt - sentAt;
+    if (!(taken >= 0 && taken <= LONGEST_EXCHANGE && platformTime >= 0 && platformTime <= LATEST)) return;
     const exchange: Exchange = {
       at: receivedAt,
       least: platformTime - receivedAt,

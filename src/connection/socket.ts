@@ -36,6 +36,8 @@ export interface SocketServices {
   readonly hosts: Domains;
   readonly streams: LiveStreams;
   readonly session: { readonly token: string };
+  /** Of this page of the browser: characters of [A-Za-z0-9_-]. */
+  readonly pageId: string;
   readonly connect: ConnectSocket;
   /** False on pages that have no socket. */
   allowed(): boolean;
@@ -51,12 +53,14 @@ export class LiveSocket {
   private heartbeat: Cancel | null = null;
   private comingBack: Cancel | null = null;
   private lastHeard = 0;
+  /** Sockets that this page has opened. */
+  private opens = 0;
 
   constructor(private readonly services: SocketServices) {}
 
   /** Opens a socket, unless there is one or this page has none. */
   open(): void {
-    const { clock, session, allowed, hosts, streams, connect } = this.services;
+    const { clock, session, allowed, hosts, streams, connect, pageId } = this.services;
     if (this.socket || !session.token || !allowed()) return;
     this.stopComingBack();
     const host = hosts.current;
@@ -65,7 +69,7 @@ export class LiveSocket {
     const ifCurrent = (act: () => void): void => {
       if (this.socket === socket) act();
     };
-    const socket = connect(socketAddress(host, session.token), {
+    const socket = connect(socketAddress(host, session.token, pageId, ++this.opens), {
       opened: () => ifCurrent(() => this.opened()),
       received: (data) => ifCurrent(() => this.received(data)),
       closed: (code) => ifCurrent(() => this.closed(host, code)),

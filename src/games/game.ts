@@ -1,6 +1,8 @@
 // What a game is to the rest of the client: a manifest that costs nothing, and a module that is loaded when it is entered.
 import type { ComponentType, ReactNode } from 'react';
 import type { Channel, GameType } from '../protocol/gameTypes';
+import type { Proof, ProofGame } from '../protocol/proof';
+import type { GamePlay } from '../stores/play';
 import type { GameServices } from '../stores/services';
 
 export interface GameStore {
@@ -10,6 +12,8 @@ export interface GameStore {
   refresh(): Promise<void>;
   /** True while leaving would interrupt something the player should be asked about (auto bet). */
   readonly askBeforeLeaving: boolean;
+  /** What the player has at stake here, for those who look from outside. */
+  readonly play: GamePlay;
   dispose(): void;
 }
 
@@ -17,6 +21,15 @@ export interface GameModule<S extends GameStore = GameStore> {
   createStore(services: GameServices): S;
   /** Draws the panels; also holds the place where the scene is mounted. */
   Hud(props: { readonly store: S }): ReactNode;
+}
+
+/** Shows a round that is over again, from its proof. */
+export interface ReplayProps {
+  readonly proof: Proof;
+  /** Worked out from the proof; null where its outcome alone is known, and in games without seeds. */
+  readonly resultSeed: string | null;
+  /** How the round ended, said when it has been seen. */
+  readonly outcome: string;
 }
 
 export interface GameManifest {
@@ -35,4 +48,8 @@ export interface GameManifest {
   load(): Promise<GameModule>;
   /** The rules as the help page shows them, with figures computed from the rules' own code. */
   loadHelp(gameType: GameType): Promise<ComponentType>;
+  /** As the verifier names this game; one page may have several. */
+  readonly proofGames: readonly ProofGame[];
+  /** The game's scene, showing a round from its proof. */
+  loadReplay(): Promise<ComponentType<ReplayProps>>;
 }

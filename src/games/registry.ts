@@ -9,6 +9,10 @@ import { runway } from './runway/game';
 
 export const GAMES: readonly GameManifest[] = [rocket, runway, plinko, hilo, bingo, classic];
 
+/** The game that a number stands for. */
+export const gameOfType = (gameType: number): GameManifest | undefined =>
+  GAMES.find(({ gameTypes }) => gameTypes.some((one) => one === gameType));
+
 /** The game whose page a path is. */
 export const gameAt = (path: string): GameManifest | undefined =>
   GAMES.find(({ route }) => path === `/h5/${route}`);

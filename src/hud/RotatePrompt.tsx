@@ -1,4 +1,5 @@
-// A phone on its side: recommends portrait once per turn, and is content with "Play on".
+// A phone on its side: recommends portrait once per turn, and is content with "Play on". Over a game it is a plate at the
+// edge, since whoever has turned the phone in mid-flight still has to cash out.
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../i18n/useText';
@@ -7,6 +8,7 @@ import { RotateIcon } from './icons/painted';
 import { useMedia } from './useMedia';
 import { useModal } from './useModal';
 import './Dialog.css';
+import './RotatePrompt.css';
 
 /** Wide, low, and touched with a finger: a phone in landscape. */
 const LANDSCAPE_PHONE = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
@@ -14,7 +16,7 @@ const LANDSCAPE_PHONE = '(orientation: landscape) and (max-height: 500px) and (p
 /** The phone still lies as it did when the advice was taken note of: another page does not give it again. */
 let acknowledgedTurn = false;
 
-export function RotatePrompt() {
+export function RotatePrompt({ beside = false }: { readonly beside?: boolean }) {
   const onItsSide = useMedia(LANDSCAPE_PHONE);
   const [acknowledged, setAcknowledged] = useState(acknowledgedTurn);
   useEffect(() => {
@@ -23,17 +25,32 @@ export function RotatePrompt() {
     setAcknowledged(false);
   }, [onItsSide]);
   if (!onItsSide || acknowledged) return null;
-  return (
-    <Prompt
-      onAcknowledge={() => {
-        acknowledgedTurn = true;
-        setAcknowledged(true);
-      }}
-    />
+  const acknowledge = (): void => {
+    acknowledgedTurn = true;
+    setAcknowledged(true);
+  };
+  return beside ? <Plate onAcknowledge={acknowledge} /> : <Prompt onAcknowledge={acknowledge} />;
+}
+
+interface PromptProps {
+  readonly onAcknowledge: () => void;
+}
+
+function Plate({ onAcknowledge }: PromptProps) {
+  const { t } = useText();
+  return createPortal(
+    <aside className="rotate-plate" role="status">
+      <RotateIcon className="rotate-plate__sign" />
+      <p className="rotate-plate__text">{t('hud:rotate.text')}</p>
+      <Button look="mint" onClick={onAcknowledge}>
+        {t('hud:rotate.acknowledge')}
+      </Button>
+    </aside>,
+    document.body,
   );
 }
 
-function Prompt({ onAcknowledge }: { readonly onAcknowledge: () => void }) {
+function Prompt({ onAcknowledge }: PromptProps) {
   const { t } = useText();
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);

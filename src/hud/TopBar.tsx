@@ -3,6 +3,7 @@ import type { Wallet } from '../stores/services';
 import { useText } from '../i18n/useText';
 import { BalancePill } from './BalancePill';
 import { Button } from './Button';
+import { HostMenu } from './HostMenu';
 import { SoundIcon, TentIcon } from './icons/painted';
 import './icons/icon.css';
 import './TopBar.css';
@@ -37,6 +38,7 @@ export function TopBar({ wallet, onLobby, soundOn, onSound }: Props) {
       >
         <SoundIcon on={soundOn} />
       </Button>
+      <HostMenu />
     </header>
   );
 }

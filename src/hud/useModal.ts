@@ -20,6 +20,14 @@ function layersChanged(): void {
   for (const listener of listeners) listener();
 }
 
+/** Asks every open layer to close, the top one first, as Escape would. One that waits for an answer stays. */
+export function closeLayers(): void {
+  for (const layer of [...open].reverse()) {
+    if (layer.querySelector('[role="alertdialog"]')) continue;
+    layer.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  }
+}
+
 /** True while a modal layer is open: shortcuts of the page rest. */
 export const isModalOpen = (): boolean => open.length > 0;
 

@@ -1,9 +1,9 @@
-// The texts of the client: i18next, one language in memory, keys such as "game:bet.missing". A key without a text is
+// The texts of the client: i18next, one language in memory, keys such as "hud:cancel". A key without a text is
 // reported once and shows "Parameter error", as the specification wants; a test compares the sources with English.
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../protocol/launch';
-import { LOCALES, NAMESPACES, loadLanguage, type LoadedLanguage } from './catalogues';
+import { LOCALES, NAMESPACES, loadLanguage, loadPart, type Catalogue } from './catalogues';
 
 const MISSING = 'hud:parameterError';
 const MISSING_IN_ENGLISH = 'Parameter error';
@@ -16,15 +16,27 @@ function textOfMissing(key: string): string {
   return i18next.exists(MISSING) ? i18next.t(MISSING) : MISSING_IN_ENGLISH;
 }
 
-function take({ locale, catalogue }: LoadedLanguage): void {
-  for (const namespace of NAMESPACES) {
-    i18next.addResourceBundle(locale, namespace, catalogue[namespace], true, true);
-  }
+interface Taken {
+  readonly locale: string;
+  readonly catalogue: Partial<Catalogue>;
 }
 
-/** Sets the texts up in a language; call once, before the first render. Throws when they cannot be fetched. */
-export async function startTexts(language: Language): Promise<i18n> {
-  const loaded = await loadLanguage(language);
+function take({ locale, catalogue }: Taken): void {
+  for (const [namespace, texts] of Object.entries(catalogue))
+    i18next.addResourceBundle(locale, namespace, texts, true, true);
+}
+
+/** The language on show while only its first part is here. */
+let halfSpoken: Language | null = null;
+/** The second part, on its way. */
+let coming: Promise<void> | null = null;
+
+/**
+ * Sets the texts up in a language; call once, before the first render. Throws when they cannot be fetched. `part`: only
+ * what every page says, when `moreTexts` is to bring the rest.
+ */
+export async function startTexts(language: Language, part: 'shell' | 'all' = 'all'): Promise<i18n> {
+  const loaded = part === 'all' ? await loadLanguage(language) : await loadPart(language, part);
   await i18next.use(initReactI18next).init({
     lng: loaded.locale,
     fallbackLng: false,
@@ -38,8 +50,28 @@ export async function startTexts(language: Language): Promise<i18n> {
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   take(loaded);
+  halfSpoken = part === 'all' ? null : language;
   document.documentElement.lang = loaded.locale;
   return i18next;
+}
+
+/** Whether every text of the language on show is here. */
+export const hasMoreTexts = (): boolean => halfSpoken === null;
+
+/** Brings what games, proofs and refusals say, unless it is here. Throws when it cannot be fetched; may be called again. */
+export function moreTexts(): Promise<void> {
+  const language = halfSpoken;
+  if (language === null) return Promise.resolve();
+  coming ??= (async () => {
+    try {
+      take(await loadPart(language, 'more'));
+      // Another language may have been chosen meanwhile: that comes whole.
+      if (halfSpoken === language) halfSpoken = null;
+    } finally {
+      coming = null;
+    }
+  })();
+  return coming;
 }
 
 /** The language asked for last: a slow one must not take the place of one that was chosen after it. */
@@ -54,6 +86,7 @@ export async function switchTexts(language: Language): Promise<boolean> {
   const loaded = await loadLanguage(language);
   if (wanted !== language) return false;
   take(loaded);
+  halfSpoken = null;
   await i18next.changeLanguage(loaded.locale);
   document.documentElement.lang = loaded.locale;
   return true;

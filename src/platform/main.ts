@@ -10,9 +10,10 @@ import type { PlatformConfig } from './config/config';
 import { readEnvironment } from './config/environment';
 import { ROCKET, RUNWAY } from './games/crash/skin';
 import { migrations } from './games/migrations';
+import { startOperator, type Operator } from './operator/operatorServer';
 import { createServices } from './games/services';
 import { createLog } from './logging/log';
-import { createPlatform } from './platform';
+import { createPlatform, type Platform } from './platform';
 import { systemRandom } from './random';
 import { systemClock } from './server/systemClock';
 
@@ -35,7 +36,9 @@ async function start(config: PlatformConfig): Promise<void> {
     migrations,
     onLost: fail,
   });
+  const operator = await openOperator(config, platform);
   for (const line of platform.links()) console.log(line);
+  if (operator) console.log(`A casino that embeds the client:\n  operator  ${operator.address}/\n`);
   /** So many of the simulated players, in hundredths, go to this game. */
   const crowd = <Bot extends CrowdBot>(game: CrowdGame<Bot>, share: number): Crowd =>
     startBots({
@@ -61,11 +64,25 @@ async function start(config: PlatformConfig): Promise<void> {
     if (stopping) process.exit(1); // asked twice: now
     stopping = true;
     Promise.all(crowds.map((crowd) => crowd.stop()))
+      .then(() => operator?.stop())
       .then(() => platform.stop())
       .then(() => process.exit(0), fail);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/** The demo operator's lobby. Without its port the platform goes on alone. */
+async function openOperator(config: PlatformConfig, platform: Platform): Promise<Operator | null> {
+  const { demoOperatorPort: port } = config.client;
+  if (port === null || !config.demo) return null;
+  const { host, clientFolder } = config;
+  try {
+    return await startOperator({ port, host, clientFolder, clock: systemClock, platform: () => platform });
+  } catch (error) {
+    log.warn('no demo operator', { port, error });
+    return null;
+  }
 }
 
 process.on('uncaughtException', (error) => {

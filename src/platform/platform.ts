@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { SHARED_PUSHES } from '../protocol/push';
-import { IN_MAINTENANCE } from '../protocol/calls';
 import { CONTROL } from '../protocol/frames';
 import { every, type Clock } from '../core/clock';
 import { adminRoutes } from './admin/routes';
 import { TestControls } from './admin/controls';
+import { checkConfig } from './config/checkConfig';
 import type { PlatformConfig } from './config/config';
 import type { Database, Migration } from './database/database';
 import { openDatabase } from './database/openDatabase';
@@ -19,6 +19,7 @@ import type { Log } from './logging/log';
 import { startLinks } from './links';
 import { Lookout } from './lookout';
 import { Launches } from './players/launches';
+import { Billboard } from './people/billboard';
 import { peopleService } from './people/peopleService';
 import { Players } from './players/players';
 import { Sessions } from './players/sessions';
@@ -31,6 +32,7 @@ import { clientRoutes } from './server/clientRoutes';
 import { createHttp } from './server/http';
 import { launchRoutes } from './server/launchRoutes';
 import { Maintenance } from './server/maintenance';
+import { PlannedMaintenance } from './server/plannedMaintenance';
 import { Notice } from './server/notice';
 import { Requests } from './server/requests';
 import type { Service, ServiceFactory } from './server/service';
@@ -55,6 +57,8 @@ export interface Platform {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly launches: Launches;
+  /** Opens launch links. */
+  readonly launchKey: string;
   readonly sessions: Sessions;
   readonly services: readonly Service[];
   readonly notice: Notice;
@@ -66,7 +70,8 @@ export interface Platform {
 const SWEEP_EVERY = 60_000;
 
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
-  const { config, random, log, migrations } = options;
+  const { random, log, migrations } = options;
+  const config = checkConfig(options.config);
   const clock = config.testControls ? new MovableClock(options.clock) : options.clock;
   const client = await loadClientConfig(config.clientFolder, config.client.settings);
   const onLost = (error: Error): void => {
@@ -96,7 +101,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     });
     const notice: Notice = new Notice({ sessions, clock, random, config: config.socket, log });
     const ledger = new SqlLedger({ database, onBalancesChanged: (userIds) => tellBalances(notice, userIds) });
-    const maintenance = new Maintenance((gameType, on) => tellMaintenance(notice, gameType, on));
+    const maintenance: Maintenance = new Maintenance((gameType) => tellStatus(notice, maintenance, gameType));
+    const planned = new PlannedMaintenance({ clock, publisher: notice, maintenance });
+    const billboard = new Billboard(notice);
+    undo.push(() => planned.stop());
     const players = new Players({ database, ledger, clock, random, startBalance: config.startBalance });
     const launches = new Launches({
       players,
@@ -126,7 +134,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         clock,
         log,
         reviewTime: config.reviewTime,
-        onRenamed: (userId, nickName) => sessions.renamed(userId, nickName),
+        onRenamed: (userId, nickName) => sessions.changed(userId, { nickName }),
+        billboard,
+        boardsClosed: () => maintenance.stop !== null,
       }),
       ...gameServices,
     ];
@@ -154,7 +164,19 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       more(app) {
         if (config.demo) launchRoutes(app, launches, config.http, clock);
         if (clock instanceof MovableClock)
-          adminRoutes(app, { controls, clock, maintenance, games, notice, ledger, launches });
+          adminRoutes(app, {
+            controls,
+            clock,
+            maintenance,
+            planned,
+            billboard,
+            players,
+            sessions,
+            games,
+            notice,
+            ledger,
+            launches,
+          });
         for (const service of services) service.pages?.(app);
         clientRoutes(app, { folder: config.clientFolder, client, config: config.client });
       },
@@ -182,7 +204,18 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         games.map(({ gameType }) => gameType),
         config,
       );
-    return { address, database, ledger, launches, sessions, services, notice, links, stop };
+    return {
+      address,
+      database,
+      ledger,
+      launches,
+      launchKey: client.launchKey,
+      sessions,
+      services,
+      notice,
+      links,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -207,9 +240,10 @@ function tellBalances(notice: Notice, userIds: readonly string[]): void {
     if (userId !== caller) notice.toPlayer(userId, SHARED_PUSHES.accountRefresh.code, {});
 }
 
-function tellMaintenance(notice: Notice, gameType: number | null, on: boolean): void {
-  if (gameType !== null)
-    notice.toAll(SHARED_PUSHES.gameStatus.code, { gameType, status: on ? IN_MAINTENANCE : 0 });
+/** Of a game everybody hears the status; what concerns the whole platform stands in each player's own info. */
+function tellStatus(notice: Notice, maintenance: Maintenance, gameType: number | null): void {
+  if (gameType === null) notice.toAll(SHARED_PUSHES.userInfoRefresh.code, {});
+  else notice.toAll(SHARED_PUSHES.gameStatus.code, { gameType, status: maintenance.statusOf(gameType) });
   notice.toAll(SHARED_PUSHES.gameConfigsChanged.code, {});
 }
 

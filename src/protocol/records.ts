@@ -1,7 +1,7 @@
 // The wire of records: what a player has bet, in full, and every movement of his balance.
 import * as v from 'valibot';
 import { nothing, reads } from './call';
-import { amount, count, hash, id, multiplier, name, roundId, signedAmount, time } from './json';
+import { amount, count, gameNumber, hash, id, multiplier, name, roundId, signedAmount, time } from './json';
 
 /** What a bet is called in lists. */
 export const OUTCOMES = [
@@ -118,7 +118,7 @@ export const RECORD_CALLS = {
   /** My bets, newest first. The start of a span lies before its end, at most 90 days. */
   gameRecord: reads(
     '/historuBet/gameRecord',
-    v.object({ gameType: v.optional(v.nullable(count)), mode: v.picklist(BET_MODES), ...page }),
+    v.object({ gameType: v.optional(v.nullable(gameNumber)), mode: v.picklist(BET_MODES), ...page }),
     v.object({ slips: v.array(slip), next: v.nullable(cursor) }),
   ),
   /** Every movement of my balance, newest first. */
@@ -134,9 +134,11 @@ export const RECORD_CALLS = {
   /** Bets of everybody on a round that is over, highest payout first, 100 at most. */
   roundBetRecord: reads(
     '/round/roundBetRecord',
-    v.object({ gameType: count, roundId }),
+    v.object({ gameType: gameNumber, roundId }),
     v.object({
-      bets: v.array(v.object({ betId: id, nickName: name, amount, payout: v.nullable(amount) })),
+      bets: v.array(
+        v.object({ betId: id, userId: v.string(), nickName: name, amount, payout: v.nullable(amount) }),
+      ),
     }),
   ),
 } as const;

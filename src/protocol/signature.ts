@@ -3,6 +3,7 @@
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 import Hex from 'crypto-js/enc-hex.js';
 import SHA256 from 'crypto-js/sha256.js';
+import { utf8Words } from './cryptoWords';
 
 /** How far the client's timestamp may be from the platform's clock, in milliseconds. */
 export const MAX_TIMESTAMP_OFFSET = 5 * 60_000;
@@ -15,7 +16,9 @@ export interface Signature {
 }
 
 const macOf = (token: string, nonce: string, timestamp: number, body: string): string =>
-  HmacSHA256(`${nonce}.${timestamp}.${SHA256(body).toString(Hex)}`, token).toString(Hex);
+  HmacSHA256(`${nonce}.${timestamp}.${SHA256(utf8Words(body)).toString(Hex)}`, utf8Words(token)).toString(
+    Hex,
+  );
 
 /** The header for a body. The nonce is used once. */
 export function signBody(token: string, nonce: string, timestamp: number, body: string): string {

@@ -1,10 +1,15 @@
 // A poster on a post at night: the screens that say one thing and offer one or two ways on.
 import type { ReactNode } from 'react';
 import { Awning } from '../hud/Awning';
-import bulbs from '../../assets/lobby/bulb-string.svg';
-import tent from '../../assets/lobby/tent.svg';
-import wheel from '../../assets/lobby/ferris-wheel.svg';
+import bulbs from '../../assets/packs/fairground-night/hud/bulb-string.svg';
+import tent from '../../assets/packs/fairground-night/hud/tent.svg';
+import wheel from '../../assets/packs/fairground-night/hud/ferris-wheel.svg';
+import { Picture, type PackPicture } from '../hud/pack/Picture';
 import './Poster.css';
+
+const BULBS: PackPicture = { name: 'bulb-string', own: bulbs };
+const TENT: PackPicture = { name: 'tent', own: tent };
+const WHEEL: PackPicture = { name: 'ferris-wheel', own: wheel };
 
 /** `lit`: the fair is open behind it. `dark`: its lamps are out. */
 export type PosterMood = 'lit' | 'dark';
@@ -22,11 +27,11 @@ interface Props {
 export const Poster = ({ mood, title, text, note, children }: Props) => (
   <div className={`poster poster--${mood}`}>
     <div className="poster__fair" aria-hidden="true">
-      <img className="poster__bulbs" src={bulbs} alt="" />
-      <img className="poster__bulbs poster__bulbs--right" src={bulbs} alt="" />
-      <img className="poster__wheel" src={wheel} alt="" />
-      <img className="poster__tent poster__tent--far" src={tent} alt="" />
-      <img className="poster__tent" src={tent} alt="" />
+      <Picture className="poster__bulbs" of={BULBS} />
+      <Picture className="poster__bulbs poster__bulbs--right" of={BULBS} />
+      <Picture className="poster__wheel" of={WHEEL} />
+      <Picture className="poster__tent poster__tent--far" of={TENT} />
+      <Picture className="poster__tent" of={TENT} />
     </div>
     <section className="poster__board">
       <Awning />

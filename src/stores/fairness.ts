@@ -16,6 +16,10 @@ export interface FairRound {
   readonly witnessed: ReadonlySet<Witnessed>;
   /** What this device saw otherwise than the round now tells it. */
   readonly contradicted?: ReadonlySet<Witnessed>;
+  /** It is the round before the one that is on now. */
+  readonly preRound?: boolean;
+  /** What it came to, in Chinese, where the platform says so. */
+  readonly cnDesc?: string;
   /** Number of the block announced for the round after it. */
   readonly nextBlockNumber?: number | null;
 }

@@ -2,7 +2,7 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Api } from '../connection/api';
 import { every, type Cancel, type Clock } from '../core/clock';
-import { CALLS, IN_MAINTENANCE } from '../protocol/calls';
+import { CALLS, GAME_STATUS } from '../protocol/calls';
 import type { AnswerOf } from '../protocol/call';
 
 /** The lobby hears no pushes of single games, so it asks again and again, in milliseconds. */
@@ -15,6 +15,8 @@ export class HallsStore {
   private readonly statuses = observable.map<number, number>();
   /** Null until the first list. */
   list: readonly GameNews[] | null = null;
+  /** The platform takes bets of this player at all. */
+  authorised = true;
   /** The last fetch of the list failed. */
   failed = false;
   private loading = false;
@@ -23,14 +25,16 @@ export class HallsStore {
     makeObservable<HallsStore, 'takeStatuses'>(this, {
       list: observableRef,
       failed: observable,
+      authorised: observable,
       setStatus: action,
       takeStatuses: action,
       clear: action,
     });
   }
 
-  inMaintenance(gameType: number): boolean {
-    return this.statuses.get(gameType) === IN_MAINTENANCE;
+  /** As in GAME_STATUS; open while nobody has said anything else. */
+  status(gameType: number): number {
+    return this.statuses.get(gameType) ?? GAME_STATUS.open;
   }
 
   news(gameType: number): GameNews | undefined {
@@ -42,9 +46,11 @@ export class HallsStore {
     this.statuses.set(gameType, status);
   }
 
-  async loadConfigs(): Promise<void> {
+  /** False when there was no answer. */
+  async loadConfigs(): Promise<boolean> {
     const outcome = await this.api.call(CALLS.gameConfig, {}, { quiet: true });
     if (outcome.ok) this.takeStatuses(outcome.body);
+    return outcome.ok;
   }
 
   async loadList(): Promise<void> {
@@ -72,10 +78,12 @@ export class HallsStore {
   clear(): void {
     this.list = null;
     this.failed = false;
+    this.authorised = true;
     this.statuses.clear();
   }
 
   private takeStatuses(games: readonly { readonly gameType: number; readonly status: number }[]): void {
     for (const { gameType, status } of games) this.statuses.set(gameType, status);
+    this.authorised = games.every(({ status }) => status !== GAME_STATUS.notAuthorised);
   }
 }

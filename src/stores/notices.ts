@@ -63,6 +63,7 @@ export class NoticesStore implements Notices {
       dismissToast: actionBound,
       confirm: actionBound,
       answer: actionBound,
+      retract: actionBound,
       win: actionBound,
       dismissWins: actionBound,
       announce: actionBound,
@@ -99,6 +100,16 @@ export class NoticesStore implements Notices {
     this.asked = waiting;
     this.showQuestion();
     current?.answer(confirmed);
+  }
+
+  /** It need not be answered any more: whoever asked hears "no". */
+  retract(question: Question): void {
+    const [gone] = this.asked.filter((one) => one.question === question);
+    if (!gone) return;
+    const wasShown = this.asked[0] === gone;
+    this.asked = this.asked.filter((one) => one !== gone);
+    if (wasShown) this.showQuestion();
+    gone.answer(false);
   }
 
   private showQuestion(): void {

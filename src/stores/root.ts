@@ -8,9 +8,11 @@ import type { ClientConfig } from '../protocol/config';
 import type { BillboardStore } from './billboard';
 import type { FairnessStore } from './fairness';
 import type { HallsStore } from './halls';
+import type { HostStore } from './host';
 import type { Memory } from './memory';
 import type { NoticesStore } from './notices';
 import type { PageStore } from './page';
+import type { PlayStore } from './play';
 import type { GameServices } from './services';
 import type { SessionStore } from './session';
 import type { SettingsStore } from './settings';
@@ -34,6 +36,8 @@ export interface Root {
   readonly witness: WitnessStore;
   readonly memory: Memory;
   readonly page: PageStore;
+  readonly host: HostStore;
+  readonly play: PlayStore;
   /** What a game is given when it is entered. */
   gameServices(): GameServices;
   /** Shows another page; `replace` leaves no way back to this one. */
@@ -46,6 +50,9 @@ export interface Root {
 
 const RootContext = createContext<Root | null>(null);
 export const RootProvider = RootContext.Provider;
+
+/** For parts that are shown outside of a client as well: null there. */
+export const useMaybeRoot = (): Root | null => useContext(RootContext);
 
 export function useRoot(): Root {
   const root = useContext(RootContext);

@@ -4,6 +4,7 @@ import type { Cancel, Clock } from '../core/clock';
 import type { Money } from '../core/money';
 import type { WinInfo } from '../protocol/push';
 import type { Fairness } from './fairness';
+import type { PlayGate } from './play';
 import type { Witness } from './witness';
 
 /** Toast kinds of the spec. */
@@ -41,8 +42,22 @@ export interface Wallet {
   readonly balance: Money | null;
   /** Takes a balance that an answer carried. */
   set(balance: Money): void;
+  /**
+   * To be called before money is moved; what it returns takes the balance of the answer. An answer that was overtaken by
+   * other news of the balance is not believed: the balance is fetched.
+   */
+  expect(): (balance: Money) => void;
   /** Fetches it again. */
   refresh(): Promise<void>;
+}
+
+/** A sound that lasts as long as something does: an engine, a crowd. */
+export interface Bed {
+  name: string;
+  /** 0 is silence, 1 as it was made. */
+  level: number;
+  /** Speed of playing, and its pitch with it: 1 is as it was made. */
+  rate: number;
 }
 
 export interface GameServices {
@@ -54,6 +69,8 @@ export interface GameServices {
   readonly notices: Notices;
   readonly fairness: Fairness;
   readonly witness: Witness;
+  /** Asked before a new bet: the host page, or what protects the player, may hold betting. */
+  readonly gate: PlayGate;
   readonly player: {
     readonly userId: string;
     readonly nickName: string;
@@ -66,6 +83,8 @@ export interface GameServices {
   locale(): string;
   /** Plays a sound cue by name; a no-op until sounds are loaded or when they are off. */
   cue(name: string): void;
+  /** A sound that goes on, as the scene has it now: told for each picture. */
+  bed(bed: Readonly<Bed>): void;
   /** 24 random characters of [A-Za-z0-9_-]: request ids, first client seeds. */
   newId(): string;
 }

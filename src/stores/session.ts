@@ -28,6 +28,8 @@ const userInfoSchema = v.object({
   maintaining: v.number(),
   duration: optionalNumber,
   startTime: optionalNumber,
+  /** The maintenance is an upgrade of the system. */
+  upgrading: v.optional(v.boolean()),
   nickName: v.string(),
   userName: v.string(),
 });
@@ -126,10 +128,16 @@ export class SessionStore {
 
   /** Takes what the platform knows of the player. */
   identified(
-    known: Pick<UserInfo, 'userName' | 'nickName' | 'maintaining'> & { readonly visitor: boolean },
+    known: Pick<UserInfo, 'userName' | 'nickName' | 'maintaining' | 'upgrading'> & {
+      readonly visitor: boolean;
+      /** Of the maintenance; null when nobody said. */
+      readonly startTime?: number | null;
+      readonly duration?: number | null;
+    },
   ): void {
-    const { userName, nickName, maintaining, visitor } = known;
-    this.user = { ...this.user, userName, nickName, maintaining };
+    const { userName, nickName, maintaining, upgrading, startTime, duration, visitor } = known;
+    const times = startTime != null && duration != null ? { startTime, duration } : {};
+    this.user = { ...this.user, userName, nickName, maintaining, upgrading, ...times };
     this.visitor = visitor;
     this.storage.set(STORAGE_KEYS.userInfo, JSON.stringify(this.user));
   }

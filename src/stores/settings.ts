@@ -1,4 +1,4 @@
-// Sound settings, remembered on this device for every player of it.
+// Sound settings and how scenes are drawn, remembered on this device for every player of it.
 import { action, computed, makeObservable, observable } from 'mobx';
 import * as v from 'valibot';
 import type { Memory } from './memory';
@@ -24,17 +24,36 @@ export const DEFAULT_SOUND: SoundSettings = {
 };
 const KEY = 'sound';
 
+/** How scenes are drawn: as the device bears it, always at their sharpest, or coarse, which spares the battery. */
+export const PICTURES = ['auto', 'sharp', 'light'] as const;
+export type Picture = (typeof PICTURES)[number];
+const PICTURE_KEY = 'picture';
+
 export class SettingsStore {
   sound: SoundSettings;
+  picture: Picture;
 
   constructor(private readonly memory: Memory) {
     const kept = v.safeParse(soundSchema, memory.read(KEY));
     this.sound = kept.success ? kept.output : DEFAULT_SOUND;
-    makeObservable(this, { sound: observable, soundOn: computed, setSound: action });
+    const picture = v.safeParse(v.picklist(PICTURES), memory.read(PICTURE_KEY));
+    this.picture = picture.success ? picture.output : 'auto';
+    makeObservable(this, {
+      sound: observable,
+      picture: observable,
+      soundOn: computed,
+      setSound: action,
+      setPicture: action,
+    });
   }
 
   get soundOn(): boolean {
     return this.sound.volumeOpen === 1;
+  }
+
+  setPicture(picture: Picture): void {
+    this.picture = picture;
+    this.memory.write(PICTURE_KEY, picture);
   }
 
   setSound(change: Partial<SoundSettings>): void {

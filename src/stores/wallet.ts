@@ -3,6 +3,7 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import type { Api } from '../connection/api';
 import type { Money } from '../core/money';
 import { CALLS } from '../protocol/calls';
+import { UNSURE } from '../protocol/codes';
 import type { Wallet } from './services';
 
 export class WalletStore implements Wallet {
@@ -13,13 +14,25 @@ export class WalletStore implements Wallet {
   /** Answers of fetches that a newer balance overtook are dropped. */
   private version = 0;
 
-  constructor(private readonly api: Api) {
+  /** `later` calls after a while: a fetch that came to nothing is begun again. */
+  constructor(
+    private readonly api: Api,
+    private readonly later: (fetch: () => void) => void = () => undefined,
+  ) {
     makeObservable(this, { balance: observableRef, refreshing: observable, set: action, clear: action });
   }
 
   set(balance: Money): void {
     this.version++;
     this.balance = balance;
+  }
+
+  expect(): (balance: Money) => void {
+    const { version } = this;
+    return (balance) => {
+      if (version === this.version) this.set(balance);
+      else void this.refresh({ quiet: true });
+    };
   }
 
   clear(): void {
@@ -34,6 +47,10 @@ export class WalletStore implements Wallet {
     runInAction(() => {
       if (version === this.version && outcome.ok) this.balance = outcome.body.balance;
       this.refreshing = false;
+    });
+    if (outcome.ok || version !== this.version || !UNSURE.has(outcome.code)) return;
+    this.later(() => {
+      if (version === this.version) void this.refresh({ quiet: true });
     });
   }
 }

@@ -2,7 +2,7 @@
 // checked here. What is wrong with a round is kept, and told aloud.
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Cancel, Clock } from '../core/clock';
-import { PROOF_GAMES, type ProofGame } from '../protocol/proof';
+import { PROOF_GAMES, type ProofGame } from '../protocol/proofGames';
 import {
   roundName,
   type Case,
@@ -18,6 +18,8 @@ import type { Memory } from './memory';
 
 /** What a game is given. */
 export interface Witness {
+  /** Fetches the notebook, which a game waits for before it tells anything. Never rejects: without it nothing is noted. */
+  prepare(): Promise<void>;
   /** Takes a fact as the platform told it; costs microseconds. */
   tell(fact: Fact): void;
   /** What was seen of a round before it. */
@@ -43,15 +45,21 @@ export interface WitnessNotes {
 export interface WitnessParts {
   readonly clock: Clock;
   readonly memory: Memory;
-  newNotes(): WitnessNotes;
+  /** Fetches what makes an empty notebook; it is no part of the first page. Rejects when it cannot be had. */
+  loadNotes(): Promise<() => WitnessNotes>;
   /** Works a case through, elsewhere or later. Rejects when it cannot. */
   examine(one: Case): Promise<Examined>;
   /** Something is certainly wrong. */
   alarm(finding: Finding): void;
 }
 
-/** What was noted is written down this long after, in milliseconds; and when the page is left. */
-const KEEP_AFTER = 20_000;
+/**
+ * What was noted is written down this long after, in milliseconds; and when the page is hidden or left, which is what
+ * matters: writing costs far more than noting.
+ */
+const KEEP_AFTER = 300_000;
+/** Facts that wait for the notebook; of more, none can be judged. */
+const WAITING_KEPT = 200;
 const FINDINGS_KEPT = 50;
 const MARKS_KEPT = 2_000;
 const FINDINGS = 'witness.findings';
@@ -61,14 +69,16 @@ export class WitnessStore implements Witness {
   /** Newest first, from earlier visits too. */
   findings: readonly Finding[] = [];
   private readonly marks = observable.map<RoundName, Mark>([], { deep: false });
-  private notes: WitnessNotes;
+  private newNotes: (() => WitnessNotes) | null = null;
+  private preparing: Promise<void> | null = null;
+  private notes: WitnessNotes | null = null;
+  private waiting: Fact[] = [];
   private readonly loaded = new Set<ProofGame>();
   private readonly changed = new Set<ProofGame>();
   private keepLater: Cancel | null = null;
   private recalled = false;
 
   constructor(private readonly parts: WitnessParts) {
-    this.notes = parts.newNotes();
     makeObservable<WitnessStore, 'take'>(this, {
       findings: observableRef,
       recall: action,
@@ -78,21 +88,36 @@ export class WitnessStore implements Witness {
     });
   }
 
+  prepare(): Promise<void> {
+    this.preparing ??= this.parts.loadNotes().then(
+      (newNotes) => {
+        this.newNotes = newNotes;
+        for (const fact of this.waiting.splice(0)) this.tell(fact);
+      },
+      () => {
+        // The next game that is entered tries again; what was missed until then is a gap.
+        this.waiting = [];
+        this.preparing = null;
+      },
+    );
+    return this.preparing;
+  }
+
   tell(fact: Fact): void {
-    this.open(fact.game);
-    this.take(this.notes.take(fact, this.parts.clock.now()));
+    const notes = this.open(fact.game);
+    if (!notes) return this.wait(fact);
+    this.take(notes.take(fact, this.parts.clock.now()));
     this.changed.add(fact.game);
     this.keepLater ??= this.parts.clock.after(KEEP_AFTER, () => this.keep());
   }
 
   look(...of: Parameters<Witness['look']>): Sighting {
-    this.open(of[0]);
-    return this.notes.look(...of);
+    return this.open(of[0])?.look(...of) ?? NOTHING_SEEN;
   }
 
   markOf(game: ProofGame, round: string): Mark | null {
     const name = roundName(game, round);
-    return this.marks.get(name) ?? (this.loaded.has(game) ? this.notes.mark(name) : null);
+    return this.marks.get(name) ?? (this.loaded.has(game) ? (this.notes?.mark(name) ?? null) : null);
   }
 
   /** Finds what earlier visits have found. */
@@ -112,25 +137,35 @@ export class WitnessStore implements Witness {
   keep(): void {
     this.keepLater?.();
     this.keepLater = null;
-    for (const game of this.changed) this.parts.memory.write(pageKey(game), this.notes.page(game));
+    for (const game of this.changed) this.parts.memory.write(pageKey(game), this.notes?.page(game));
     this.changed.clear();
   }
 
   /** Another player may come: call while the memory is still this one's. */
   clear(): void {
     this.keep();
-    this.notes = this.parts.newNotes();
+    this.notes = null;
+    this.waiting = [];
     this.loaded.clear();
     this.marks.clear();
     this.findings = [];
     this.recalled = false;
   }
 
-  private open(game: ProofGame): void {
-    if (this.loaded.has(game)) return;
+  /** The notebook, open at a game; null while it is still to be fetched. */
+  private open(game: ProofGame): WitnessNotes | null {
+    const notes = (this.notes ??= this.newNotes?.() ?? null);
+    if (!notes || this.loaded.has(game)) return notes;
     this.loaded.add(game);
     this.recall();
-    this.notes.load(game, this.parts.memory.read(pageKey(game)));
+    notes.load(game, this.parts.memory.read(pageKey(game)));
+    return notes;
+  }
+
+  private wait(fact: Fact): void {
+    this.waiting.push(fact);
+    if (this.waiting.length > WAITING_KEPT) this.waiting = [{ kind: 'gap', game: fact.game }];
+    void this.prepare();
   }
 
   private take({ findings, cases, marks }: Reaction): void {
@@ -151,16 +186,18 @@ export class WitnessStore implements Witness {
     this.parts.examine(one).then(
       (examined) => {
         // The player may have gone meanwhile.
-        if (notes === this.notes) this.take(notes.settle(examined, this.parts.clock.now()));
+        if (notes && notes === this.notes) this.take(notes.settle(examined, this.parts.clock.now()));
       },
       () => {
         // Without a worker, and without the code that does its work, nothing is called checked.
         const incomplete: Examined = { id: one.id, name: one.name, defects: [], incomplete: true };
-        if (notes === this.notes) this.take(notes.settle(incomplete, this.parts.clock.now()));
+        if (notes && notes === this.notes) this.take(notes.settle(incomplete, this.parts.clock.now()));
       },
     );
   }
 }
+
+const NOTHING_SEEN: Sighting = { promise: null, inTime: false, tip: null, mark: null };
 
 /** The file that takes the findings away. Values as they were told: hashes, seeds of finished rounds, sums. */
 export const printFindings = (findings: readonly Finding[]): string =>

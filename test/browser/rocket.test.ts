@@ -3,6 +3,7 @@ import { parseMoney, times } from '../../src/core/money';
 import { hundredths, parseMultiplier } from '../../src/core/multiplier';
 import { eventually } from '../platform/support/eventually';
 import { TestBrowser } from './support/browser';
+import { Ear } from './support/ear';
 import { Fair } from './support/fair';
 import { RocketPage } from './support/rocketPage';
 
@@ -46,6 +47,29 @@ test('a bet escapes by hand, and the balance rises by exactly the payout', async
   expect(payout).toBe(times(STAKE, parseMultiplier(bet?.detail.multiplier ?? '')));
   await rocket.balanceIs((START - STAKE + payout) as typeof START);
   await rocket.says('You escaped');
+});
+
+test('sounds are fetched and heard after the first gesture, none while the page is hidden or sound is off', async () => {
+  const page = await browser.phone();
+  const ear = await Ear.at(page);
+  const rocket = await RocketPage.open(page, fair.link('rocket'));
+  expect(await ear.files()).toEqual([]);
+  expect(await ear.states()).toEqual([]);
+  await page.mouse.click(195, 4);
+  await ear.hears();
+  expect(await ear.states()).toEqual(['running']);
+  const files = await ear.files();
+  expect(files).toEqual(expect.arrayContaining([expect.stringMatching(/^rocket-effects\.\w+\.ogg$/)]));
+  expect(files.filter((name) => name.endsWith('.mp3'))).toEqual([]);
+  await ear.hide(true);
+  await eventually(async () => expect(await ear.states()).toEqual(['suspended']));
+  await ear.hide(false);
+  await eventually(async () => expect(await ear.states()).toEqual(['running']));
+  await ear.hears();
+  await rocket.tap('Sound', 'switch');
+  await eventually(async () => expect(await ear.level()).toBe(0));
+  await rocket.tap('Sound', 'switch');
+  await ear.hears();
 });
 
 test('a bet that nobody takes out is lost, and nothing else is', async () => {
@@ -109,7 +133,7 @@ test('the commitment is on show before the round, and is the hash of the seed re
   const rocket = await enter();
   const { roundId, crash } = await fair.countdown(parseMultiplier('1.00'), parseMultiplier('30.00'), 4);
   await rocket.tap('Fair play');
-  await rocket.says(new RegExp(`Fairness: Rocket, round ${roundId}`));
+  await rocket.says(new RegExp(`Fairness: Rocket Ride, round ${roundId}`));
   const shown: string[] = await rocket.page.$$eval('dialog code, [role="dialog"] code', (codes) =>
     codes.map((code) => (code.textContent ?? '').replaceAll(/\s/g, '')),
   );

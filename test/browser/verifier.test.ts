@@ -94,6 +94,8 @@ test('a chain is walked to its end, with a way to stop', async () => {
       );
     await page.click('#chain [type=submit]');
   };
+  const isShown = () => page.$eval('#cancel', (button) => button.getBoundingClientRect().height > 0);
+  expect(await isShown()).toBe(false);
   await fill('99000000');
   await page.waitForSelector('#cancel:not([hidden])');
   await page.click('#cancel');

@@ -5,6 +5,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseMultiplier } from '../../src/core/multiplier';
 import { walkChain } from '../../src/core/hash';
+import { linkOf } from '../../src/fairness/proofLink';
+import { HILO } from '../unit/fairness/examples';
 import { TestBrowser } from './support/browser';
 import { Fair } from './support/fair';
 import { RocketPage } from './support/rocketPage';
@@ -34,6 +36,33 @@ test('a round that was watched from its countdown on is checked', async () => {
   );
   expect(marks[0]).toContain('witness-mark--checked');
   expect(await page.$$('.past__round .witness-mark--mismatch')).toEqual([]);
+  expect(browser.complaints).toEqual([]);
+});
+
+test('a proof’s link shows its round again, without a session', async () => {
+  const link = linkOf(HILO);
+  const page = await browser.phone();
+  await page.goto(new URL(`/#${link.ok ? link.value : ''}`, fair.link('rocket')).href);
+  await page.evaluate(() => sessionStorage.setItem('lang', 'en'));
+  await page.reload();
+  await page.waitForSelector('.fair-overall--consistent');
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  const tap = (name: string) =>
+    page.$$eval(
+      'button',
+      (all, text) => all.find((button) => button.innerText.trim() === text)?.click(),
+      name,
+    );
+  const before = await loaded();
+  await tap('Watch the round');
+  await page.waitForSelector('.replay canvas');
+  // The scene comes with the tap, not with the page.
+  expect(await loaded()).toBeGreaterThan(before);
+  await tap('Skip to the end');
+  await page.waitForFunction(() =>
+    document.querySelector('.replay [role=status]')?.textContent?.includes('16 8 12 11 30 25 34 48 44 9'),
+  );
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   expect(browser.complaints).toEqual([]);
 });
 

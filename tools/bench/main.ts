@@ -1,100 +1,19 @@
-// `npm run bench [game…]`: what each game's scene costs, calm, typical and in a storm, against a bare Phaser scene that is
-// measured in the same run. Prints a table beside the figures kept in docs/bench.json, writes the run to .cache/bench.json,
-// and fails when a goal is missed. `-- --keep` keeps the run: docs/bench.json, and the table in docs/bench.md.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import type { Page } from 'puppeteer';
-import { openBrowser, openPage } from '../pack/preview/browser';
-import { bundlePage, servePages } from '../pack/preview/serve';
-import { root } from '../root';
-import { measure, type Cost } from './measure';
-import { judge, markdown, table, type Measured, type Run } from './report';
-import { WATCH_TEXTURES } from './textures';
-
-/** What a phone leaves a scene above the panel. */
-const PHONE = { width: 390, height: 470, deviceScaleFactor: 2 };
-const KEPT = path.join(root, 'docs/bench.json');
-const PAGE = path.join(root, 'docs/bench.md');
-/** What stands between them in docs/bench.md is written here. */
-const MARKS = ['<!-- figures -->', '<!-- end of figures -->'] as const;
-
+// `npm run bench [part]`: what the client costs, part by part. Without a part, and with names of games, it measures the
+// scenes; `load` measures visits and rounds of the whole client, `life` hours of play. `-- --keep` keeps the figures.
+const DEFAULT_MINUTES = 10;
 const isKeeping = process.argv.includes('--keep');
-const wishes = process.argv.slice(2).filter((wish) => !wish.startsWith('--'));
-if (isKeeping && wishes.length) throw new Error('only a run of all games can be kept');
-const scenes = await servePages(await bundlePage('tools/bench/page.ts'));
-const bare = await servePages(await bundlePage('tools/bench/reference.ts', 'whole'));
-const browser = await openBrowser('--enable-precise-memory-info');
-try {
-  const page = await openPage(browser);
-  await page.evaluateOnNewDocument(WATCH_TEXTURES);
-  await page.setViewport(PHONE);
-  await open(page, scenes.url);
-  const known = (await page.evaluate('bench.games')) as string[];
-  // Measured before and after, so that a machine that warms up or is disturbed is noticed.
-  const first = await measureReference(page);
-  const all: Measured[] = [];
-  for (const game of known.filter((name) => !wishes.length || wishes.includes(name)))
-    all.push(...(await measureGame(page, game)));
-  const second = await measureReference(page);
-  const reference = first.step < second.step ? first : second;
-  const run: Run = {
-    measuredAt: new Date().toISOString(),
-    machine: `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, ${await browser.version()}`,
-    reference,
-    verdicts: judge(all, reference),
-  };
-  const kept = await readFile(KEPT, 'utf8').then(
-    (text) => JSON.parse(text) as Run,
-    () => null,
-  );
-  console.log(table(run, kept));
-  for (const { game, load, allocators } of run.verdicts)
-    console.log(
-      `${game} ${load} allocates in`,
-      allocators.map(({ where, bytes }) => `${where} ${bytes} B`).join(', '),
-    );
-  await mkdir(path.join(root, '.cache'), { recursive: true });
-  await writeFile(path.join(root, '.cache/bench.json'), `${JSON.stringify(run, null, 2)}\n`);
-  if (isKeeping) await keep(run);
-  if (run.verdicts.some(({ misses }) => misses.length)) process.exitCode = 1;
-} finally {
-  await browser.close();
-  scenes.server.close();
-  bare.server.close();
-}
+const wishes = process.argv.slice(2).filter((wish) => !wish.startsWith('--') && !/^\d/.test(wish));
+const [part] = wishes;
 
-async function keep(run: Run): Promise<void> {
-  await writeFile(KEPT, `${JSON.stringify(run, null, 2)}\n`);
-  const page = await readFile(PAGE, 'utf8');
-  const [before, after] = [page.indexOf(MARKS[0]), page.indexOf(MARKS[1])];
-  if (before < 0 || after < before) throw new Error(`docs/bench.md has no ${MARKS.join(' … ')}`);
-  const figures = `${MARKS[0]}\n\nMeasured ${run.measuredAt.slice(0, 10)} on ${run.machine}.\n\n${markdown(run)}\n\n`;
-  await writeFile(PAGE, page.slice(0, before) + figures + page.slice(after));
-}
+if (part === 'load') await (await import('./load')).benchLoad(isKeeping);
+else if (part === 'life') await (await import('./life')).benchLife(minutes(), isKeeping);
+else await (await import('./scenes')).benchScenes(wishes, isKeeping);
 
-async function measureReference(page: Page): Promise<Cost> {
-  await open(page, bare.url);
-  return measure(page);
-}
-
-async function measureGame(page: Page, game: string): Promise<Measured[]> {
-  const measured: Measured[] = [];
-  let count = 1;
-  for (let reel = 0; reel < count; reel += 1) {
-    await open(page, `${scenes.url}?game=${game}&reel=${reel}`);
-    const reels = (await page.evaluate('bench.reels')) as Pick<Measured, 'load' | 'title'>[];
-    count = reels.length;
-    const outline = reels[reel];
-    if (!outline) continue;
-    console.error(`${game}: ${outline.title} …`);
-    measured.push({ game, ...outline, ...(await measure(page)) });
-  }
-  return measured;
-}
-
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(url);
-  await page.waitForFunction('window.bench', { timeout: 60_000 });
+/** `--minutes 10`, or `--minutes=10`. */
+function minutes(): number {
+  const at = process.argv.findIndex((word) => word.startsWith('--minutes'));
+  const said = process.argv[at]?.split('=')[1] ?? process.argv[at + 1];
+  const asked = at < 0 ? DEFAULT_MINUTES : Number(said);
+  if (!(asked > 0)) throw new Error(`--minutes ${said}: expected a number above 0`);
+  return asked;
 }

@@ -1,10 +1,11 @@
 // Runs webpack over the client: once, or again and again as files change.
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack, { type Stats } from 'webpack';
 import configure from '../../webpack.config';
 import { root } from '../root';
+import { CHUNKS_FILE, chunksOf } from './chunks';
 
 /** Bundles the client into dist/ and says how heavy the first load is. Throws when the bundle has errors. */
 export async function buildClient(): Promise<void> {
@@ -19,6 +20,8 @@ export async function buildClient(): Promise<void> {
   if (!stats || stats.hasErrors())
     throw new Error(stats?.toString('errors-only') ?? 'webpack gave no result');
   if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'));
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(join(root, CHUNKS_FILE), JSON.stringify(chunksOf(stats.compilation, root), null, 1));
   console.log(`  first load: ${weighed(stats)}`);
 }
 

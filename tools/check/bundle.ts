@@ -1,30 +1,65 @@
-// Looks at what was built: nothing inline in the page (the content security policy forbids it), and no byte of Phaser in
-// what a lobby visit loads. The mark that tells Phaser must be in its own chunk, or else it has been renamed.
-import { readdirSync, readFileSync } from 'node:fs';
+// Looks at what was built and says what first visits weigh; the rules are in bundleRules.ts.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { GAMES } from '../../src/games/registry';
+import { CHUNKS_FILE, type Chunks } from '../build/chunks';
 import { root } from '../root';
-
-const PHASER_MARK = '__MISSING';
-const INLINE = /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|javascript:/i;
+import { faultsOf, weights, type Built } from './bundleRules';
 
 const dist = join(root, 'dist');
-const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-const faults: string[] = [];
+const PACK = 'packs/fairground-night';
+/** The faces of Latin letters that the shell's styles name. */
+const FACE = /-latin-\d+-normal\.\w+\.woff2$/;
+/** Compressed already. */
+const AS_IS = /\.(webp|png|woff2)$/;
 
-const page = read('index.html');
-if (INLINE.test(page)) faults.push('dist/index.html has an inline script, style or handler');
-
-const first = [...page.matchAll(/<script[^>]*\ssrc="?([^"\s>]+)/g)].map(([, file = '']) => file);
-if (first.length === 0) faults.push('dist/index.html loads no script');
-for (const file of first) {
-  if (read(file).includes(PHASER_MARK)) faults.push(`${file} is loaded by every page and holds Phaser`);
-}
-const phaser = readdirSync(dist).filter((file) => /^phaser\.\w+\.js$/.test(file));
-if (phaser.length !== 1) faults.push(`Phaser must be one chunk, and there are ${phaser.length}`);
-for (const file of phaser) {
-  if (!read(file).includes(PHASER_MARK))
-    faults.push(`${file} lacks the mark ${PHASER_MARK}: choose another one`);
+interface Manifest {
+  readonly games: Readonly<
+    Record<string, Readonly<Record<string, { readonly webp: string; readonly frames: string }>>>
+  >;
 }
 
+const sizes = new Map<string, number>();
+function size(file: string): number {
+  let bytes = sizes.get(file);
+  if (bytes === undefined) {
+    const content = readFileSync(join(dist, file));
+    bytes = AS_IS.test(file) ? content.length : brotliCompressSync(content).length;
+    sizes.set(file, bytes);
+  }
+  return bytes;
+}
+
+const named = (folder: string, wanted: RegExp): string[] =>
+  readdirSync(join(dist, folder))
+    .filter((file) => wanted.test(file))
+    .map((file) => `${folder}/${file}`);
+
+/** At the finest scale, which a phone of two pixels a point takes. */
+function atlas(game: string): string[] {
+  const { games } = JSON.parse(readFileSync(join(dist, PACK, 'manifest.json'), 'utf8')) as Manifest;
+  const finest = Object.entries(games[game] ?? {}).sort(
+    ([a], [b]) => Number.parseFloat(b) - Number.parseFloat(a),
+  )[0];
+  if (!finest) throw new Error(`the pack has no pictures of ${game}`);
+  const [, { webp, frames }] = finest;
+  return ['manifest.json', frames, webp].map((file) => `${PACK}/${file}`);
+}
+
+if (!existsSync(join(root, CHUNKS_FILE))) throw new Error(`${CHUNKS_FILE} is not there: npm run build`);
+const built: Built = {
+  page: readFileSync(join(dist, 'index.html'), 'utf8'),
+  chunks: JSON.parse(readFileSync(join(root, CHUNKS_FILE), 'utf8')) as Chunks,
+  text: (file) => readFileSync(join(dist, file), 'utf8'),
+  size,
+  atlas,
+  fonts: named('media', FACE),
+  games: GAMES.map(({ id }) => id),
+};
+
+const faults = faultsOf(built);
+for (const [what, bytes] of Object.entries(weights(built)))
+  console.log(`  ${what}: ${(bytes / 1000).toFixed(1)} kB`);
 for (const fault of faults) console.error(`  ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -2,7 +2,7 @@
 // frames in Phaser's JSON hash format.
 import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs';
 import sharp from 'sharp';
-import type { Drawing } from './source';
+import { PackError, type Drawing } from './source';
 
 /** One page only: Phaser binds one texture a batch on mobile, and 2048 is what every phone takes. */
 const PAGE = 2048;
@@ -14,9 +14,11 @@ const UNITS = 2;
 export interface Atlas {
   readonly webp: Buffer;
   readonly png: Buffer;
-  readonly json: string;
-  readonly width: number;
-  readonly height: number;
+  /** In Phaser's JSON hash format. */
+  readonly frames: {
+    readonly frames: Readonly<Record<string, object>>;
+    readonly meta: { readonly size: { readonly w: number; readonly h: number }; readonly scale: number };
+  };
 }
 
 interface Cut {
@@ -31,7 +33,7 @@ interface Cut {
   readonly top: number;
 }
 
-/** `scale` is pixels per scene unit: 1 for small screens at one pixel a point, 2 for phones. */
+/** `scale` is pixels per scene unit: 1 for small screens at one pixel a point, 2 for phones, 0.5 for weak ones. */
 export async function makeAtlas(drawings: readonly Drawing[], scale: number): Promise<Atlas> {
   const cuts: Cut[] = [await solid()];
   for (const drawing of drawings) cuts.push(await rasterise(drawing, scale));
@@ -61,17 +63,48 @@ export async function makeAtlas(drawings: readonly Drawing[], scale: number): Pr
   const frames = Object.fromEntries(
     bin.rects.map((cut) => [cut.drawing.name, frameOf(cut)] as const).sort(byName),
   );
-  const json = JSON.stringify({ frames, meta: { size: { w: bin.width, h: bin.height }, scale } });
-  return { webp, png, json, width: bin.width, height: bin.height };
+  return { webp, png, frames: { frames, meta: { size: { w: bin.width, h: bin.height }, scale } } };
 }
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
 
-async function rasterise(drawing: Drawing, scale: number): Promise<Cut> {
-  const density = 72 * drawing.coarse * (scale / UNITS);
-  const { data, info } = await sharp(Buffer.from(drawing.svg), { density })
+/** At so many pixels a scene unit: an SVG is drawn at that size, pixels are made smaller. */
+async function draw({ file, kind, content, viewBox, coarse }: Drawing, scale: number) {
+  const share = coarse * (scale / UNITS);
+  const picture =
+    kind === 'svg'
+      ? sharp(content, { density: 72 * share })
+      : sharp(content).resize(
+          Math.max(1, Math.round(viewBox.width * share)),
+          Math.max(1, Math.round(viewBox.height * share)),
+          { fit: 'fill' },
+        );
+  return picture
+    .ensureAlpha()
     .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new PackError(`${file} is not a picture that can be read (${reason}): export it again`);
+    });
+}
+
+/** Without its empty border; null when nothing is drawn. A picture that is tiny or full to its edges stays as it is. */
+async function trimmed(data: Buffer) {
+  const whole = sharp(data).png({ compressionLevel: 1 });
+  try {
+    return await whole
+      .clone()
+      .trim({ background: '#0000', threshold: 0 })
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    const { channels } = await sharp(data).stats();
+    return channels[3]?.max ? whole.toBuffer({ resolveWithObject: true }) : null;
+  }
+}
+
+async function rasterise(drawing: Drawing, scale: number): Promise<Cut> {
+  const { data, info } = await draw(drawing, scale);
   const full = { width: info.width, height: info.height };
   if (drawing.tiled) {
     const pixels = await sharp(data).extend({ left: GAP, right: GAP, extendWith: 'copy' }).png().toBuffer();
@@ -87,13 +120,8 @@ async function rasterise(drawing: Drawing, scale: number): Promise<Cut> {
       top: 0,
     };
   }
-  const cut = await sharp(data)
-    .trim({ background: '#0000', threshold: 0 })
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new Error(`${drawing.file}: nothing is drawn inside its viewBox`);
-    });
+  const cut = await trimmed(data);
+  if (!cut) throw new PackError(`${drawing.file}: nothing is drawn inside its frame`);
   const { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } = cut.info;
   return {
     drawing,
@@ -116,12 +144,21 @@ async function solid(): Promise<Cut> {
     .png()
     .toBuffer();
   const viewBox = { x: 0, y: 0, width: 8 * UNITS, height: 8 * UNITS };
-  const drawing: Drawing = { name: 'solid', file: 'solid', svg: '', viewBox, coarse: 1, tiled: true };
+  const drawing: Drawing = {
+    name: 'solid',
+    file: 'solid',
+    kind: 'pixels',
+    content: pixels,
+    viewBox,
+    coarse: 1,
+    tiled: true,
+    nineSlice: undefined,
+  };
   return { ...size, x: 0, y: 0, drawing, pixels, full, left: 0, top: 0 };
 }
 
 function frameOf({ drawing, x, y, width, height, full, left, top }: Cut): object {
-  const { viewBox, tiled } = drawing;
+  const { viewBox, tiled, nineSlice } = drawing;
   // The frame of a tiled drawing leaves its copied edges outside, where smoothing finds them.
   const frame = tiled
     ? { x: x + GAP, y: y + (height - full.height) / 2, w: full.width, h: full.height }
@@ -135,5 +172,21 @@ function frameOf({ drawing, x, y, width, height, full, left, top }: Cut): object
     pivot: { x: -viewBox.x / viewBox.width, y: -viewBox.y / viewBox.height },
     /** Width in scene units: what the stage scales by, whatever resolution the frame was rasterised at. */
     units: viewBox.width / UNITS,
+    ...(nineSlice ? { scale9Borders: bordersOf(nineSlice, viewBox, full) } : {}),
+  };
+}
+
+/** The middle of a nine-slice in the frame's own pixels, as Phaser reads it. */
+function bordersOf(
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  { width, height }: Drawing['viewBox'],
+  full: Cut['full'],
+): object {
+  const [across, down] = [full.width / width, full.height / height];
+  return {
+    x: Math.round(left * across),
+    y: Math.round(top * down),
+    w: Math.round((width - left - right) * across),
+    h: Math.round((height - top - bottom) * down),
   };
 }

@@ -1,29 +1,64 @@
-// `npm run pack`: `build` makes the atlases into dist/packs, `check` reads every pack and says what is wrong with it,
-// `preview` shows the games' scenes without a platform.
+// `npm run pack`: `build` makes the atlases into dist/packs, `check` says what is wrong with the packs, `slots` lists what
+// there is to draw, `preview` shows the games' scenes without a platform.
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { root } from '../root';
-import { buildPacks, checkPacks } from './build';
+import { buildPacks, PACKS } from './build';
+import { checkPack } from './check';
+import type { Fault } from './check/fault';
+import { contactSheet } from './contactSheet';
+import { slotList } from './slots';
+import { readPack } from './source';
 
-const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
+const DEFAULT_PACK = 'fairground-night';
+
+const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   build: () => buildPacks(path.join(root, 'dist/packs')),
-  check: async () => {
-    for (const { pack, games } of await checkPacks()) {
-      for (const { game, drawings } of games)
-        console.log(`${pack}/${game}: ${drawings} drawings are in order`);
-    }
+  check: async (words) => {
+    const names = words.filter((word) => !word.startsWith('--'));
+    const packs = names.length ? names : await packNames();
+    const found = [];
+    for (const pack of packs) found.push({ pack, faults: await checkPack(path.join(PACKS, pack)) });
+    if (words.includes('--json')) console.log(JSON.stringify(found, null, 2));
+    else for (const { pack, faults } of found) tell(pack, faults);
+    if (found.some(({ faults }) => faults.some(({ level }) => level === 'error'))) process.exitCode = 1;
+  },
+  slots: async () => {
+    const pack = await readPack(path.join(root, 'assets/packs', DEFAULT_PACK));
+    const list = path.join(root, 'assets/packs/SLOTS.md');
+    await writeFile(
+      list,
+      await format(await slotList(pack), { ...(await resolveConfig(list)), parser: 'markdown' }),
+    );
+    const folder = path.join(root, 'docs/packs');
+    await mkdir(folder, { recursive: true });
+    for (const name of new Set(Object.keys(pack.slots).map((part) => path.posix.dirname(part))))
+      await writeFile(path.join(folder, `slots-${name}.png`), await contactSheet(pack, name));
+    console.log(`${list}, and pictures of all slots in ${folder}`);
   },
   preview: async () => {
     const { PREVIEW_PAGE, bundlePage, servePages } = await import('./preview/serve');
     const { url } = await servePages(await bundlePage(PREVIEW_PAGE), Number(process.env['PORT'] ?? 8788));
-    console.log(`The scenes by themselves: ${url}?game=rocket, runway, …`);
+    console.log(`The scenes by themselves: ${url}?game=rocket, runway, …&pack=…`);
   },
 };
 
-const [wish = ''] = process.argv.slice(2);
+const packNames = async (): Promise<string[]> =>
+  (await readdir(PACKS, { withFileTypes: true })).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+
+function tell(pack: string, faults: readonly Fault[]): void {
+  if (faults.length === 0) console.log(`${pack}: everything is in order`);
+  for (const { level, file, message } of faults) console.log(`${pack}/${file}: ${level}: ${message}`);
+}
+
+const [wish = '', ...words] = process.argv.slice(2);
 const command = COMMANDS[wish];
 try {
   if (!command) throw new Error(`say one of: ${Object.keys(COMMANDS).join(', ')}`);
-  await command();
+  await command(words);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,104 +1,200 @@
-// Reads a sprite pack's folder: its pack.json, and the drawings of one game. An artist's mistake is told with the file's
-// name and what to do about it.
+// Reads a sprite pack's folder together with those it inherits from: what each says, and where each picture is found. An
+// artist's mistake is told with the file's name and what to do about it.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { cutOut, readSheet, type SheetPicture } from './sheets';
+import { faultsOf, PackSchema, type PackFile, type Slot } from './schema';
+import { viewBoxOf, type ViewBox } from './viewBox';
 
-const PackSchema = v.object({
-  name: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
-  title: v.string(),
-  version: v.pipe(v.number(), v.integer()),
-  author: v.string(),
-  licence: v.string(),
-  palette: v.record(v.string(), v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/))),
-  games: v.record(
-    v.string(),
-    v.object({
-      /** "folder/*" takes every drawing of a folder, "folder/name" one. */
-      parts: v.array(v.string()),
-      /** Soft drawings that may be rasterised smaller and drawn larger: "folder/name" → 0 to 1. */
-      coarse: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0.1), v.maxValue(1))), {}),
-      /** Drawings that are laid side by side or pulled wide: their left and right edges must not fade. */
-      tiled: v.optional(v.array(v.string()), []),
-    }),
-  ),
-});
+/** A pack's mistake, told to whoever made it. */
+export class PackError extends Error {}
 
-export type Pack = v.InferOutput<typeof PackSchema>;
+/** One folder of pack. */
+export interface PackFolder {
+  readonly folder: string;
+  readonly file: PackFile;
+  /** Loose pictures, "folder/name" → path. */
+  readonly pictures: ReadonlyMap<string, string>;
+  /** Pictures of ready atlases; a loose one of the same name goes before. */
+  readonly sheets: ReadonlyMap<string, SheetPicture>;
+}
 
-/** One drawing. Its origin (0,0) is its pivot; two of its units are one scene unit. */
+interface Game {
+  readonly parts: readonly string[];
+  readonly coarse: Readonly<Record<string, number>>;
+  readonly tiled: readonly string[];
+  readonly colours: Readonly<Record<string, string>>;
+}
+
+export interface Pack {
+  /** The pack itself, then those it inherits from, nearest first. */
+  readonly chain: readonly PackFolder[];
+  readonly palette: Readonly<Record<string, string>>;
+  readonly games: Readonly<Record<string, Game>>;
+  readonly slots: Readonly<Record<string, Slot>>;
+}
+
+/** One picture of a game. Two of its units are one scene unit; its pivot is at 0,0. */
 export interface Drawing {
   readonly name: string;
   readonly file: string;
-  readonly svg: string;
-  readonly viewBox: {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  };
+  readonly viewBox: ViewBox;
   readonly coarse: number;
   readonly tiled: boolean;
+  /** Borders that keep their size: left, top, right, bottom. */
+  readonly nineSlice: readonly [number, number, number, number] | undefined;
+  /** An SVG's text, or the pixels of a picture. */
+  readonly content: Buffer;
+  readonly kind: 'svg' | 'pixels';
 }
 
-export async function readPack(folder: string): Promise<Pack> {
+/** In the order in which they are looked for. */
+export const PICTURE_KINDS: readonly string[] = ['.svg', '.png', '.webp'];
+const TOO_LONG = 8;
+
+export async function readPackFile(folder: string): Promise<PackFile> {
   const file = path.join(folder, 'pack.json');
-  const result = v.safeParse(PackSchema, JSON.parse(await readFile(file, 'utf8')));
-  if (!result.success) {
-    const faults = result.issues.map(
-      (issue) => `  ${v.getDotPath(issue) ?? '(whole file)'}: ${issue.message}`,
-    );
-    throw new Error(`${file} is not a pack description:\n${faults.join('\n')}`);
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PackError(`${file} cannot be read as JSON (${reason}): look for a missing comma or bracket`);
   }
+  const result = v.safeParse(PackSchema, json);
+  if (!result.success)
+    throw new PackError(
+      `${file} is not a pack description:\n${faultsOf(result.issues)
+        .map((fault) => `  ${fault}`)
+        .join('\n')}`,
+    );
   return result.output;
 }
 
-/** The drawings of a game, by name. Two drawings of one name are an error: the scene could not tell them apart. */
-export async function readDrawings(folder: string, pack: Pack, game: string): Promise<Drawing[]> {
+/** Reads the pack in `folder` and, from the folders beside it, those it inherits from. */
+export async function readPack(folder: string): Promise<Pack> {
+  const chain: PackFolder[] = [];
+  for (let next: string | undefined = folder; next;) {
+    const file = await readPackFile(next);
+    if (file.name !== path.basename(next))
+      throw new PackError(
+        `${next}/pack.json: the name is "${file.name}", the folder's another; make them one`,
+      );
+    chain.push({
+      folder: next,
+      file,
+      pictures: await loosePictures(next),
+      sheets: await sheetPictures(next, file),
+    });
+    const parent: string | undefined = file.inherits;
+    if (parent && (chain.some((pack) => pack.file.name === parent) || chain.length > TOO_LONG))
+      throw new PackError(`${next}/pack.json: "inherits" leads round in a circle by "${parent}"`);
+    next = parent ? path.join(path.dirname(folder), parent) : undefined;
+  }
+  const fromRoot = chain.map(({ file }) => file).reverse();
+  return {
+    chain,
+    palette: Object.assign({}, ...fromRoot.map(({ palette }) => palette)) as Record<string, string>,
+    games: gamesOf(fromRoot),
+    slots: Object.assign({}, ...fromRoot.map(({ slots }) => slots)) as Record<string, Slot>,
+  };
+}
+
+function gamesOf(fromRoot: readonly PackFile[]): Record<string, Game> {
+  const games: Record<string, Game> = {};
+  for (const file of fromRoot)
+    for (const [name, game] of Object.entries(file.games)) {
+      const known = games[name] ?? { parts: [], coarse: {}, tiled: [], colours: {} };
+      games[name] = {
+        parts: game.parts ?? known.parts,
+        coarse: { ...known.coarse, ...game.coarse },
+        tiled: game.tiled ?? known.tiled,
+        colours: { ...known.colours, ...game.colours },
+      };
+    }
+  return games;
+}
+
+async function loosePictures(folder: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const kind of [...PICTURE_KINDS].reverse())
+    for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+      const file = path.join(entry.parentPath, entry.name);
+      if (!entry.isFile() || path.extname(file) !== kind) continue;
+      found.set(path.relative(folder, file).slice(0, -kind.length).replaceAll(path.sep, '/'), file);
+    }
+  return found;
+}
+
+async function sheetPictures(folder: string, { sheets }: PackFile): Promise<Map<string, SheetPicture>> {
+  const found = new Map<string, SheetPicture>();
+  for (const sheet of sheets)
+    for (const picture of await readSheet(folder, sheet)) found.set(picture.part, picture);
+  return found;
+}
+
+/** The names of a game's pictures, "folder/name", sorted. */
+export function partsOf(pack: Pack, game: string): string[] {
   const description = pack.games[game];
-  if (!description) throw new Error(`${folder}/pack.json has no game "${game}"`);
-  const files = (await Promise.all(description.parts.map((pattern) => expand(folder, pattern)))).flat();
+  if (!description) throw new PackError(`no pack.json has a game "${game}"`);
+  const root = pack.chain[pack.chain.length - 1];
+  const all = new Set([...Object.keys(pack.slots), ...(root?.pictures.keys() ?? [])]);
+  const parts = description.parts.flatMap((pattern) =>
+    pattern.endsWith('/*') ? [...all].filter((part) => part.startsWith(pattern.slice(0, -1))) : [pattern],
+  );
+  return [...new Set(parts)].sort();
+}
+
+/** The pictures of a game, by name. Two of one name are an error: the scene could not tell them apart. */
+export async function readDrawings(pack: Pack, game: string): Promise<Drawing[]> {
+  const description = pack.games[game];
   const drawings = new Map<string, Drawing>();
-  for (const part of files) {
-    const file = path.join(folder, `${part}.svg`);
+  for (const part of partsOf(pack, game)) {
     const name = path.posix.basename(part);
     const twin = drawings.get(name);
-    if (twin) throw new Error(`${file}: the name "${name}" is taken by ${twin.file}; rename one of them`);
-    const svg = await readFile(file, 'utf8');
+    const { file, kind, read } = pictureOf(pack, part);
+    if (twin) throw new PackError(`${file}: the name "${name}" is taken by ${twin.file}; rename one of them`);
+    const content = await read();
     drawings.set(name, {
       name,
       file,
-      svg,
-      viewBox: viewBoxOf(file, svg),
-      coarse: description.coarse[part] ?? 1,
-      tiled: description.tiled.includes(part),
+      viewBox: kind === 'svg' ? viewBoxOf(file, content.toString('utf8')) : slotBox(pack, part, file),
+      coarse: description?.coarse[part] ?? 1,
+      tiled: description?.tiled.includes(part) ?? false,
+      nineSlice: pack.slots[part]?.nineSlice,
+      content,
+      kind,
     });
   }
   return [...drawings.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-async function expand(folder: string, pattern: string): Promise<string[]> {
-  if (!pattern.endsWith('/*')) return [pattern];
-  const inner = pattern.slice(0, -2);
-  const names = (await readdir(path.join(folder, inner))).filter((name) => name.endsWith('.svg')).sort();
-  return names.map((name) => `${inner}/${name.slice(0, -'.svg'.length)}`);
+export interface Found {
+  /** Where it is from, for messages. */
+  readonly file: string;
+  readonly kind: 'svg' | 'pixels';
+  read(): Promise<Buffer>;
 }
 
-function viewBoxOf(file: string, svg: string): Drawing['viewBox'] {
-  const text = /<svg[^>]*\sviewBox="([^"]+)"/.exec(svg)?.[1];
-  const [x, y, width, height, ...rest] = (text ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  if (
-    x === undefined ||
-    y === undefined ||
-    !width ||
-    !height ||
-    rest.length ||
-    [x, y, width, height].some(Number.isNaN)
-  ) {
-    throw new Error(`${file}: <svg> needs viewBox="x y width height", with the drawing's pivot at 0,0`);
+/** The nearest pack's picture. Throws where none has it. */
+export function pictureOf(pack: Pack, part: string): Found {
+  for (const { folder, pictures, sheets } of pack.chain) {
+    const file = pictures.get(part);
+    if (file !== undefined)
+      return { file, kind: file.endsWith('.svg') ? 'svg' : 'pixels', read: () => readFile(file) };
+    const cut = sheets.get(part);
+    if (cut) return { file: path.join(folder, cut.image), kind: 'pixels', read: () => cutOut(folder, cut) };
   }
-  return { x, y, width, height };
+  throw new PackError(
+    `${pack.chain[0]?.folder}: there is no picture ${part}.svg, .png or .webp, and none in a pack that it inherits from`,
+  );
+}
+
+function slotBox(pack: Pack, part: string, file: string): ViewBox {
+  const slot = pack.slots[part];
+  if (!slot) throw new PackError(`${file}: pack.json has no slot "${part}", so its size is not known`);
+  const [width, height] = slot.size;
+  const [x, y] = slot.pivot ?? [width / 2, height / 2];
+  return { x: -x, y: -y, width, height };
 }

@@ -1,5 +1,7 @@
-// Turns tokens.json, the one source of colours, sizes, type and motion that CSS and scenes share, into the text of
-// tokens.css. The file is generated: `npx tsx tools/tokens/main.ts`; a test holds it against the tokens.
+// Turns tokens.json, the one source of sizes, type and motion, and the palette of the default pack into the text of
+// tokens.css. The file is generated: `npx tsx tools/tokens/main.ts`; a test holds it against both.
+import pack from '../../assets/packs/fairground-night/pack.json';
+import alphas from '../../src/hud/pack/alphas.json';
 import tokens from '../../src/hud/tokens.json';
 
 type Entry = readonly [name: string, value: string | number];
@@ -8,26 +10,24 @@ type Entry = readonly [name: string, value: string | number];
 const REM = 16;
 const rem = (px: number): string => `${px / REM}rem`;
 
+/** The palette of the default pack, and of some of its colours a see-through one. */
 function colors(): Entry[] {
-  const { accent, ...groups } = tokens.color;
-  const plain = Object.values(groups).flatMap((group) =>
-    Object.entries(group).map(([name, { hex }]): Entry => [name, hex]),
+  const palette = Object.entries(pack.palette);
+  const sheer = Object.entries(alphas).flatMap(([name, shares]) =>
+    shares.map((share): Entry => [`${name}-a${share}`, `${new Map(palette).get(name) ?? ''}${share}`]),
   );
-  const accents = Object.entries(accent).flatMap(([name, { hex, light, deep, awning }]): Entry[] => [
-    [name, hex],
-    [`${name}-light`, light],
-    [`${name}-deep`, deep],
-    [`${name}-awning`, awning],
-  ]);
-  return [...plain, ...accents];
+  return [...palette, ...sheer];
 }
 
 /** The families of a language: the product's two faces, and behind each what the reader's system has for the script. */
 function families(system: string): Entry[] {
   const { display, text, 'display-deva': displayDeva, 'text-deva': textDeva } = tokens.type;
   return [
-    ['font-display', [display.family, displayDeva.family, system, 'sans-serif'].join(',')],
-    ['font-text', [text.family, textDeva.family, system, 'sans-serif'].join(',')],
+    [
+      'font-display',
+      [`var(--face-display, ${display.family})`, displayDeva.family, system, 'sans-serif'].join(','),
+    ],
+    ['font-text', [`var(--face-text, ${text.family})`, textDeva.family, system, 'sans-serif'].join(',')],
   ];
 }
 
@@ -69,5 +69,5 @@ export function tokensCss(): string {
     '@media (prefers-reduced-motion: reduce) { :root',
     durations().map(([name]): Entry => [name, '0s']),
   );
-  return `/* Made from tokens.json by tools/tokens; edit that. */\n${block(':root', root)}${scripts.join('')}${still}}\n`;
+  return `/* Made by tools/tokens from tokens.json and the palette of assets/packs/fairground-night; edit those. */\n${block(':root', root)}${scripts.join('')}${still}}\n`;
 }

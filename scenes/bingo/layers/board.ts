@@ -1,7 +1,7 @@
 // The board of lamps, one for each number in five columns: dark, lit, lit for a hit of mine, and with a rim of gold for an
 // extra ball.
 import { clamp } from '../../stage/ease';
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite, SpriteMaker, Colour } from '../../stage/sprite';
 import type { BingoFrame } from '../frame';
 import { COLUMNS, FRAME, cellX, cellY } from '../layout';
 import { NUMBERS } from '../pile';
@@ -12,8 +12,8 @@ const EDGE = 100;
 const GEM = 20;
 /** A digit's height and cell at scale 1. */
 const DIGIT = { height: 11.1, cell: 9.6 } as const;
-const DARK_TEXT = 0xbab0ec;
-const INK = 0x1a1040;
+const DARK_TEXT = 'number-off';
+const INK = 'number-on';
 const DIGITS = Array.from({ length: 10 }, (_, digit) => `num-${digit}`);
 
 export class BoardLayer {
@@ -64,7 +64,7 @@ export class BoardLayer {
     for (; rim < RIMS; rim += 1) this.rims[rim]?.hide();
   }
 
-  private write(number: number, x: number, y: number, size: number, tint: number): void {
+  private write(number: number, x: number, y: number, size: number, tint: Colour): void {
     const tens = this.tens[number - 1];
     const ones = this.ones[number - 1];
     const base = y + (DIGIT.height * size) / 2;
@@ -81,7 +81,7 @@ export class BoardLayer {
   private drawFrame({ layout }: BingoFrame): void {
     const { boardLeft: left, boardRight: right, boardTop: top, boardBottom: bottom } = layout;
     const wide = right - left;
-    this.panel.gradient(0x0b0828, 0x17104a);
+    this.panel.gradient('board-high', 'board-low');
     this.panel.put(left + 4, top + 4, (wide - 8) / 8, (bottom - top - 8) / 8);
     const middle = (left + right) / 2;
     this.posts[0]?.put(left, (top + bottom) / 2, 1, (bottom - top) / EDGE);

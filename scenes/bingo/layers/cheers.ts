@@ -2,8 +2,10 @@
 // fountains of tickets and coins, and fireworks.
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
 import { TURN, clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
 import type { BingoFrame } from '../frame';
+
+const SPARK_COLOURS = ['spark-0', 'spark-1', 'spark-2', 'spark-3'] as const;
 
 const RAYS = 16;
 const BITS = 84;
@@ -19,7 +21,6 @@ const BURST = 24;
 const BURST_TIME = 1500;
 /** Cap height of the big digits at scale 1. */
 const CAPS = 47;
-const PLAIN = 0xffffff;
 
 /** Where a prize is written: on the glass, and the greatest across the whole scene. */
 const middleX = ({ tier, layout, width }: BingoFrame): number => (tier === 4 ? width / 2 : layout.machineX);
@@ -44,7 +45,7 @@ export class CheerLightLayer {
   draw(frame: BingoFrame, effects: number): void {
     const { tier, cheerAge, isStill, layout } = frame;
     const strength = presence(frame);
-    this.glow.tint(0xff9e3d);
+    this.glow.tint('cheer');
     const reach = (tier === 4 ? 3.4 : 1 + 0.35 * tier) * layout.scale;
     this.glow.put(middleX(frame), middleY(frame), reach, undefined, 0, strength * 0.55);
     const count = tier === 4 ? RAYS : tier === 3 ? 12 : 0;
@@ -76,7 +77,7 @@ export class CheerLayer {
     this.drawBits(frame, effects);
     const { tier, cheer, cheerAge, layout, width, isStill } = frame;
     const strength = presence(frame);
-    this.scrim.tint(0x0b0828);
+    this.scrim.tint('scrim');
     if (strength === 0) {
       this.scrim.hide();
       return this.number.hide();
@@ -171,7 +172,7 @@ function firework(frame: BingoFrame, i: number, spark: Sprite): void {
   const aim = ((i % BURST) / BURST) * TURN;
   const share = age / BURST_TIME;
   const reach = (58 + 46 * scatter(seed + 2)) * easeOut(share) * (i % 2 ? 1 : 0.62);
-  const colour = [0xffdc7a, 0x7ff0c8, 0xff9cb8, 0x9cc6ff][(burst + turns) % 4] ?? 0xffffff;
+  const colour = SPARK_COLOURS[(burst + turns) % 4] ?? PLAIN;
   spark.tint(colour);
   spark.put(
     x + Math.cos(aim) * reach,

@@ -14,7 +14,7 @@ const ROOM = 56;
 const BASE = 98;
 /** Radius of the `glow` frame, which is the shadow on the ground too. */
 const GLOW = 64;
-const SHADOW = 0x0b0726;
+const SHADOW = 'shadow';
 
 export class FairLayer {
   private readonly sky: Sprite;
@@ -41,9 +41,9 @@ export class FairLayer {
 
   draw({ width, height, now, reduced, layout }: BingoFrame): void {
     const horizon = layout.floor - 46;
-    this.sky.gradient(0x0b0828, 0x553694);
+    this.sky.gradient('sky-high', 'sky-low');
     this.sky.put(0, 0, width / 8 + 1, horizon / 8 + 1);
-    this.dusk.tint(0xf29079);
+    this.dusk.tint('dusk');
     this.dusk.put(layout.machineX, horizon - 10, (width / 128) * 1.9, 2.2, 0, 0.42);
     for (let i = 0; i < STARS; i += 1) {
       const x = ((i * 97) % 360) / 360;
@@ -56,7 +56,7 @@ export class FairLayer {
       this.hills[i]?.put(x, horizon - 44, 1.002, 1);
       this.town[i]?.put(x - 60, horizon - 30, 1.002, 1);
     }
-    this.ground.gradient(0x3f2a80, 0x150f42);
+    this.ground.gradient('ground-far', 'ground-near');
     this.ground.put(0, horizon, width / 8 + 1, (height - horizon) / 8 + 1);
     // A tent each side, where there is room for one.
     const room = layout.machineX - BASE * layout.scale;

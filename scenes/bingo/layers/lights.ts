@@ -13,8 +13,8 @@ const ROW = ROW_X.length;
 const BREATHS = 14;
 /** Milliseconds. */
 const LAMP = 700;
-const MINT = 0x7ff0c8;
-const GOLD = 0xffdc7a;
+const MINT = 'signal-go';
+const GOLD = 'signal-wait';
 
 /** The jet, seen between the balls. */
 export class AirLayer {
@@ -128,7 +128,7 @@ export class GlowLayer {
       );
     }
     this.drawLamp(frame);
-    const colour = stage === 'void' ? 0xf2415a : stage === 'draw' || stage === 'extra' ? MINT : GOLD;
+    const colour = stage === 'void' ? 'signal-stop' : stage === 'draw' || stage === 'extra' ? MINT : GOLD;
     this.signal.tint(colour);
     const isLit = stage !== 'idle' && stage !== 'settlement';
     this.signal.put(

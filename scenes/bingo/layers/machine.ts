@@ -1,6 +1,6 @@
 // The machine itself, in front of and behind what moves in it: globe, crown, tube, base, lens, chute and tray.
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
 import type { BingoFrame } from '../frame';
 import type { Stage } from '../stages';
 import { LENS_Y } from '../layout';
@@ -72,7 +72,7 @@ export class MachineLayer {
     this.lens.put(x, lensY, scale);
     if (frame.seconds < 0 || frame.shown > 0) return this.seconds.hide();
     const size = scale * (frame.seconds > 99 ? 0.56 : 0.74);
-    this.seconds.whole(frame.seconds, x, lensY + (CAPS / 2) * size, size, 1, 0xffffff);
+    this.seconds.whole(frame.seconds, x, lensY + (CAPS / 2) * size, size, 1, PLAIN);
   }
 }
 

@@ -8,9 +8,6 @@ import { STAR, type ClassicFrame, type CounterPose } from '../frame';
 const NAMES = [...'0123456789abcdef', 'star'];
 const TOPS = NAMES.map((name) => `hex-${name}-top`);
 const LOWS = NAMES.map((name) => `hex-${name}-low`);
-/** Characters are written in cream, letters in green, so that a B is no 8. */
-const DIGIT = [0xff, 0xf1, 0xd6] as const;
-const LETTER = [0xb9, 0xf0, 0x6a] as const;
 const LAMP_Y = -46.5;
 /** Where the posts stand, and how long one is, in units at scale 1. */
 const POST_X = 136;
@@ -50,6 +47,9 @@ export const lampY = (layout: Layout): number => layout.hinge + LAMP_Y * layout.
 class Half {
   private readonly flap: Sprite;
   private readonly glyph: Sprite;
+  /** Digits are written in one colour, letters in another, so that a B is no 8. */
+  private readonly digit: number;
+  private readonly letter: number;
 
   constructor(
     maker: SpriteMaker,
@@ -58,6 +58,8 @@ class Half {
   ) {
     this.flap = maker.make(flap);
     this.glyph = maker.make(names[STAR] ?? '');
+    this.digit = maker.colour('digit');
+    this.letter = maker.colour('letter');
   }
 
   /** `open`: how far it stands off the edge-on position, 0 to 1; `lit`: how much light falls on it. */
@@ -67,7 +69,10 @@ class Half {
     this.flap.tint(grey(lit));
     this.flap.put(x, y, wide, scale * open);
     this.glyph.frame(this.names[code] ?? '');
-    this.glyph.tint(inkOf(code, ink * lit));
+    this.glyph.tint(
+      // Stars keep their brass.
+      code === STAR ? grey(0.25 + 0.75 * ink * lit) : inkOf(code > 9 ? this.letter : this.digit, ink * lit),
+    );
     this.glyph.put(x, y, wide, scale * open);
   }
 
@@ -118,10 +123,10 @@ const grey = (light: number): number => {
   return (level << 16) | (level << 8) | level;
 };
 
-/** Stars keep their brass. */
-function inkOf(code: number, ink: number): number {
-  if (code === STAR) return grey(0.25 + 0.75 * ink);
-  const [r, g, b] = code > 9 ? LETTER : DIGIT;
+/** A character's colour, as brightly as it is written. */
+function inkOf(colour: number, ink: number): number {
   const light = Math.min(1, 0.22 + 0.78 * ink);
-  return (Math.round(r * light) << 16) | (Math.round(g * light) << 8) | Math.round(b * light);
+  const red = Math.round((colour >> 16) * light);
+  const green = Math.round(((colour >> 8) & 255) * light);
+  return (red << 16) | (green << 8) | Math.round((colour & 255) * light);
 }

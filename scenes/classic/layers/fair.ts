@@ -32,9 +32,9 @@ export class FairLayer implements Layer<ClassicFrame> {
 
   draw({ width, height, now, reduced, layout }: ClassicFrame): void {
     const foot = layout.rail - 20 * layout.carScale;
-    this.sky.gradient(0x0f0c33, 0x5b3a9a);
+    this.sky.gradient('sky-high', 'sky-low');
     this.sky.put(0, 0, width / SOLID + 1, height / SOLID + 1);
-    this.dusk.tint(0xf29079);
+    this.dusk.tint('dusk');
     this.dusk.put(layout.middle, foot, (width / 128) * 2.4, 2.2, 0, 0.42);
     for (let i = 0; i < STARS; i += 1) {
       const x = ((i * 97) % 360) / 360;
@@ -50,7 +50,7 @@ export class FairLayer implements Layer<ClassicFrame> {
     const size = Math.min(1.15, 0.45 + height / 520);
     this.tents[0]?.put(width * 0.06, foot + 4, size);
     this.tents[1]?.put(width * 0.95, foot + 4, size * 0.9);
-    this.ground.gradient(0x4a2f86, 0x120d38);
+    this.ground.gradient('ground-far', 'ground-near');
     this.ground.put(0, foot, width / SOLID + 1, (height - foot) / SOLID + 1);
     const rope = Math.max(0.55, width / 420);
     this.strings[0]?.put(-10, -4, rope, rope * 0.8);

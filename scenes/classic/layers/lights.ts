@@ -9,7 +9,7 @@ import { WIN_LASTS } from '../view';
 
 const BULBS = 22;
 const SPARKS = 36;
-const WARM = 0xffdc7a;
+const WARM = 'blaze';
 
 /** The glass of the lamps and the sockets of the bulbs: covers, so it comes before the light. */
 export class GlassLayer implements Layer<ClassicFrame> {
@@ -134,7 +134,7 @@ export class LightLayer implements Layer<ClassicFrame> {
       const angle = -Math.PI / 2 - side * (0.15 + 0.7 * scatter(i * 5));
       const x = layout.middle + side * 150 * layout.scale + Math.cos(angle) * speed * age;
       const y = layout.hinge - 55 * layout.scale + Math.sin(angle) * speed * age + 90 * age * age;
-      spark?.tint(i % 3 === 0 ? 0xa6e05a : WARM);
+      spark?.tint(i % 3 === 0 ? 'spark' : WARM);
       spark?.put(x, y, (0.5 + 0.5 * scatter(i)) * layout.scale, undefined, age * 4, 1 - age / life);
     }
   }

@@ -15,8 +15,8 @@ const DIGITS = 4;
 const AXLE = 14;
 const WHEEL = 6.5;
 const WINDOW = 28.5;
-const CREAM = 0xfff1d6;
-const DIM = 0xa79ddb;
+const CREAM = 'number';
+const DIM = 'number-coming';
 
 export class TrainLayer implements Layer<ClassicFrame> {
   private readonly rails: readonly Sprite[];

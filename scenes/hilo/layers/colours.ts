@@ -1,11 +1,11 @@
 // Colours of the table's lights, and shades of light on things.
-export const NIGHT_TOP = 0x0d0b30;
-export const NIGHT_MIDDLE = 0x261d6e;
-export const NIGHT_LOW = 0x51306f;
-export const WARM = 0xffa84d;
-export const GOLD = 0xffdc7a;
-export const COBALT = 0x4c8dff;
-export const MINT = 0x7ff0c8;
+export const NIGHT_TOP = 'room-high';
+export const NIGHT_MIDDLE = 'room-middle';
+export const NIGHT_LOW = 'room-low';
+export const WARM = 'warm';
+export const GOLD = 'gold';
+export const COBALT = 'ball';
+export const MINT = 'ball-right';
 
 /** White times a share of 0 to 1, a little towards violet in the dark. */
 export function grey(light: number): number {

@@ -107,7 +107,7 @@ export class LightLayer {
     this.flame.put(x - CANDLE - out, ground - 202, 1.7 + gutter, undefined, 0, light < 0.62 ? 0 : 0.5);
     this.lamp.tint(WARM);
     this.lamp.put(x + LAMP + out, ground - 226, 2.4, 2, 0, effects < 0.5 ? 0 : 0.4 * light);
-    this.card.tint(correct === false ? 0xff5a6e : GOLD);
+    this.card.tint(correct === false ? 'wrong' : GOLD);
     const age = correct === null || readAge === Infinity ? 1 : Math.min(1, Math.max(0, readAge / 900));
     this.card.put(top.x, top.y, 3, 3.8, 0, reduced ? 0 : 0.75 * (1 - age) ** 2);
   }

@@ -12,8 +12,8 @@ const FADES = 300;
 const BORN = 220;
 /** Every second slot's number stands so much higher. */
 const STAGGER = 13;
-const GOLD = 0xffdc7a;
-const WHITE = 0xffffff;
+const GOLD = 'cheer-big';
+const WHITE = 'cheer';
 
 export class CheerLayer {
   private readonly rows: readonly NumberSign[];

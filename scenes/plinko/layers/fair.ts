@@ -31,9 +31,9 @@ export class FairLayer {
     const { width, height, now, reduced } = frame;
     const { left, right, post } = frame.layout;
     const foot = height * 0.86;
-    this.sky.gradient(0x0f0c33, 0x5b3a9a);
+    this.sky.gradient('sky-high', 'sky-low');
     this.sky.put(0, 0, width / 8 + 1, height / 8 + 1);
-    this.dusk.tint(0xf29079);
+    this.dusk.tint('dusk');
     this.dusk.put(width / 2, foot, (width / 128) * 2.2, 2.4, 0, 0.4);
     const room = left - post;
     // On a phone the table hides all of it.
@@ -61,7 +61,7 @@ export class FairLayer {
       this.hills[i]?.put(x, foot - 40, 1.002, 1);
       this.town[i]?.put(x - 60, foot - 22, 1.002, 1);
     }
-    this.ground.gradient(0x4a2f86, 0x191349);
+    this.ground.gradient('ground-far', 'ground-near');
     this.ground.put(0, foot + 20, width / 8 + 1, (height - foot) / 8);
     const scale = Math.max(0.4, room / 170);
     for (let side = 0; side < 2; side += 1) {

@@ -16,7 +16,7 @@ const SHINES = 2400;
 /** Hundredths from which a win has rays, and from which all is let loose. */
 const GREAT = 2_000;
 const GREATEST = 10_000;
-const GOLD = 0xffc860;
+const GOLD = 'light';
 const HALO = 24;
 
 /** How many sparks a win is worth: a few for 2×, all for 100×. */

@@ -6,8 +6,8 @@ import { NumberSign } from '../numbers';
 
 const SIGN = { width: 18, height: 22 };
 const RAIL = 31;
-const INK = 0x1a1040;
-const CREAM = 0xfff6e2;
+const INK = 'number-dark';
+const CREAM = 'number-light';
 
 /** Hundredths from which each colour of sign begins. */
 const VALUES: readonly number[] = [0, 100, 200, 500, 2_000, 10_000];

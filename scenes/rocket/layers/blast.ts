@@ -74,11 +74,11 @@ export class BlastLayer {
       0,
       frame.reduced ? 0 : 0.6 * (1 - smooth(60, 520, age)),
     );
-    this.glow.tint(0xffb060);
+    this.glow.tint('blast-glow');
     this.glow.put(x, y, 5.2, 5.2, 0, frame.reduced ? 0 : 0.85 * (1 - smooth(40, 700, age)));
     this.drawShards(frame, x, y, age);
     this.drawSparks(x, y, age, frame.reduced ? 0 : effects);
-    this.flash.tint(0xfff6e2);
+    this.flash.tint('blast-flash');
     this.flash.put(
       0,
       0,

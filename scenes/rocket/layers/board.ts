@@ -2,15 +2,14 @@
 // and the tickets that rain
 // when an own escape has paid.
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
 import { altitudeKilometres } from '../../../src/mechanics/crash/rules';
 import { clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 
 const BULBS = 24;
 const RADIUS = 47;
-const PLAIN = 0xffffff;
-const LOST = 0xff8c9c;
+const LOST = 'lost';
 /** Cap height of the big digits at scale 1. */
 const CAPS = 47;
 /** Size of the altitude beside the big number. */
@@ -45,7 +44,7 @@ export class BoardLayer {
     const counting = frame.seconds >= 0;
     this.drawAltitude(frame, x, y + CAPS);
     const wide = frame.number >= 0 ? 2.2 : 1.15;
-    this.scrim.tint(0x0b0828);
+    this.scrim.tint('scrim');
     this.scrim.put(x, y, wide * 1.5, 1.5, 0, counting || frame.number >= 0 ? 0.62 : 0);
     if (frame.number >= 0) {
       const room = (frame.width - 28) / this.number.widthOf(frame.number);
@@ -144,7 +143,7 @@ export class CheerLayer {
       );
     }
     const burst = age < 0 || frame.cheerMultiplier <= 100 ? 0 : 1 - smooth(80, 500, age);
-    this.ring.tint(0x9ff5d8);
+    this.ring.tint('cheer-ring');
     this.ring.put(
       frame.cheerX,
       frame.cheerY,

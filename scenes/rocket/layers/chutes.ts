@@ -3,7 +3,7 @@ import { DigitRow, SMALL_DIGITS } from '../../stage/digits';
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
 import type { RocketFrame } from '../frame';
 
-const WON = 0x7ff0c8;
+const WON = 'win';
 const TAGS = 2;
 
 /** The parachutes of others: behind path and rocket, so that a crowd of them hides nothing. */

@@ -1,6 +1,6 @@
 // The fair behind the ride: hills, coaster, ferris wheel, tents, and the light they give. It stands still only in pictures:
 // the wheel turns with its cabins hanging, flags wave, bulbs run.
-import { hideAll, type Sprite, type SpriteMaker } from '../../stage/sprite';
+import { hideAll, type Sprite, type SpriteMaker, type Colour } from '../../stage/sprite';
 import { clamp } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 import { place, type Place } from './ground';
@@ -94,11 +94,11 @@ export class FairLayer {
 
   private drawHorizon(frame: RocketFrame, gone: boolean): void {
     const far = place(frame, 0, 60, 0.34, this.at);
-    this.dusk.tint(0xff9e6a);
+    this.dusk.tint('dusk');
     if (gone) this.dusk.hide();
     else this.dusk.put(far.x + 20, far.y + 4, (frame.width / 128) * 2.6, 2.6, 0, 0.5);
     this.tile(frame, this.hills, 88, 0.32, 256, gone);
-    this.foot(frame, this.hillsFoot, 88 - 47, 0.32, 0xa8588f, gone);
+    this.foot(frame, this.hillsFoot, 88 - 47, 0.32, 'hills-foot', gone);
     const coaster = place(frame, 70, 118, 0.42, this.at);
     if (gone) this.coaster.hide();
     else this.coaster.put(coaster.x, coaster.y, coaster.scale * 1.05);
@@ -106,7 +106,7 @@ export class FairLayer {
     if (gone) this.helter.hide();
     else this.helter.put(helter.x, helter.y, helter.scale);
     this.tile(frame, this.town, 60, 0.52, 256, gone);
-    this.foot(frame, this.townFoot, 60 - 43, 0.52, 0x7a4290, gone);
+    this.foot(frame, this.townFoot, 60 - 43, 0.52, 'town-foot', gone);
   }
 
   /** Where the drawing of a far thing ends, its colour goes on: nearer things sink faster and would bare a gap. */
@@ -115,7 +115,7 @@ export class FairLayer {
     sprite: Sprite,
     up: number,
     depth: number,
-    colour: number,
+    colour: Colour,
     gone: boolean,
   ): void {
     const { y } = place(frame, 0, up, depth, this.at);
@@ -212,11 +212,11 @@ export class FairLayer {
       this.pool.hide();
       return;
     }
-    this.haze.gradient(0xa8588f, 0xf2907f);
+    this.haze.gradient('haze-high', 'haze-low');
     this.haze.put(0, y - 60 * scale, width / 8 + 1, (62 * scale) / 8, 0, 0.2);
     this.ground.put(0, y, width / 32 + 1, Math.max(1, ((height - y) / 80) * 1.1));
     const { x, y: deck } = place(frame, 0, -16, 1, this.at);
-    this.pool.tint(0xffa86a);
+    this.pool.tint('pool');
     this.pool.put(x, deck, 7.4 * scale, 2 * scale, 0, frame.stage === 'closed' ? 0.25 : 0.62);
   }
 }

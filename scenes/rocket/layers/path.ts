@@ -1,12 +1,11 @@
 // The way flown: a ribbon of light from the ground to the rocket, and lines across the sky that tell how high it is.
 import { DigitRow, SMALL_DIGITS } from '../../stage/digits';
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
 import { mix } from '../../stage/ease';
 import { MARK_SLOTS } from '../flight';
 import { PATH_SLICES, type RocketFrame } from '../frame';
 
-const PLAIN = 0xffffff;
-const LOST = 0xff9ca8;
+const LOST = 'path-lost';
 /** What the cut slices of the path overlap by, in units. */
 const OVERLAP = 0.5;
 
@@ -32,10 +31,10 @@ export class PathLayer {
     for (let i = 0; i < MARK_SLOTS; i += 1) {
       const shown = i < frame.markCount ? (frame.markAlphas[i] ?? 0) * frame.pathAlpha : 0;
       const y = mix(window.bottom, window.top, frame.markShares[i] ?? 0);
-      this.lines[i]?.tint(0xcfc6f2);
+      this.lines[i]?.tint('mark');
       this.lines[i]?.put(0, y - 0.5, frame.width / 8 + 1, 1 / 8, 0, 0.2 * shown);
       if (shown > 0.02)
-        this.labels[i]?.multiplier((frame.markValues[i] ?? 0) * 100, 8, y - 4, 1, 0.85 * shown, 0xcfc6f2, 0);
+        this.labels[i]?.multiplier((frame.markValues[i] ?? 0) * 100, 8, y - 4, 1, 0.85 * shown, 'mark', 0);
       else this.labels[i]?.hide();
     }
     const lost = frame.stage === 'stopped';
@@ -57,10 +56,10 @@ export class PathLayer {
       this.auras[i]?.put(x, y, (long + 0.1) / 16, 0.6 + 0.7 * share, turn, alpha * (0.2 + 0.5 * share));
       // The curtain hangs straight down from the path, and fades before it could show an edge below the rocket.
       const tall = Math.max(0, window.bottom + 30 - y);
-      this.curtains[i]?.tint(lost ? 0xff7a94 : PLAIN);
+      this.curtains[i]?.tint(lost ? 'curtain-lost' : PLAIN);
       this.curtains[i]?.put(x, y, (x1 - x0 + 0.08) / 8, tall / 64, 0, alpha * 0.8 * share * (1 - share ** 5));
     }
-    this.glow.tint(lost ? 0xff6a8a : 0xffb35a);
+    this.glow.tint(lost ? 'path-glow-lost' : 'path-glow');
     this.glow.put(frame.rocket.tailX, frame.rocket.tailY, 1.9, 1.9, 0, lost ? 0 : 0.5 * frame.pathAlpha);
   }
 }

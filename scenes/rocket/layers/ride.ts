@@ -156,7 +156,7 @@ export class ForegroundLayer {
   private drawClosed(frame: RocketFrame): void {
     const closed = frame.stage === 'closed' ? 1 : 0;
     const { x, y, scale } = place(frame, 0, -58, 1, this.at);
-    this.dusk.tint(0x0b0828);
+    this.dusk.tint('foreground');
     this.dusk.put(0, 0, frame.width / 8 + 1, frame.height / 8 + 1, 0, 0.46 * closed);
     this.barrier.put(x, y, scale, scale, 0, closed);
   }

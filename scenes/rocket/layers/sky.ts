@@ -2,7 +2,7 @@
 import type { Sprite, SpriteMaker } from '../../stage/sprite';
 import { clamp, scatter, smooth } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
-import { bandsBetween, MAX_BANDS, newBands } from '../sky';
+import { bandsBetween, MAX_BANDS, newBands, SKY_COLOURS } from '../sky';
 import { DECK } from '../view';
 
 /** The sky sinks slower than the camera climbs. */
@@ -32,6 +32,7 @@ const HEAVEN: readonly Heavenly[] = [
 
 export class SkyLayer {
   private readonly bands = newBands();
+  private readonly colours: readonly number[];
   private readonly strips: readonly Sprite[];
   private readonly nebulae: readonly Sprite[];
   private readonly stars: readonly Sprite[];
@@ -42,6 +43,7 @@ export class SkyLayer {
   private readonly comet: Sprite;
 
   constructor(maker: SpriteMaker) {
+    this.colours = SKY_COLOURS.map((name) => maker.colour(name));
     this.strips = maker.row(MAX_BANDS, 'solid');
     this.nebulae = maker.row(3, 'glow');
     this.stars = maker.row(STARS, 'star-dot');
@@ -64,7 +66,7 @@ export class SkyLayer {
     const { width, height } = frame;
     // Heights count from the horizon, which the deck's edge hides.
     const bottom = frame.altitude * SKY_DEPTH - DECK - HORIZON;
-    const count = bandsBetween(bottom, bottom + height, this.bands);
+    const count = bandsBetween(bottom, bottom + height, this.colours, this.bands);
     for (let i = 0; i < this.strips.length; i += 1) {
       const strip = this.strips[i];
       const band = this.bands[i];
@@ -84,12 +86,12 @@ export class SkyLayer {
     const { width, height, altitude } = frame;
     const [low, rose, deep] = this.nebulae;
     const dusk = effects < 1 ? 0 : 1 - smooth(300, 1200, altitude);
-    low?.tint(0x7a5ad8);
+    low?.tint('nebula-low');
     low?.put(width * 0.72, height * 0.3 + altitude * 0.05, 4.6, 3, 0, 0.36 * dusk);
     const space = effects < 1 ? 0 : smooth(1500, 2300, altitude);
-    rose?.tint(0xb050c8);
+    rose?.tint('nebula-rose');
     rose?.put(width * 0.2, ((altitude * 0.11) % 900) - 200, 5, 3.4, 0.5, 0.3 * space);
-    deep?.tint(0x2fa6c8);
+    deep?.tint('nebula-deep');
     deep?.put(width * 0.85, ((altitude * 0.09 + 420) % 900) - 150, 4.6, 3.8, 0, 0.22 * space);
   }
 
@@ -137,7 +139,7 @@ export class SkyLayer {
   private drawMoon(frame: RocketFrame): void {
     const x = frame.width * 0.5 - Math.min(150, frame.width * 0.36);
     const y = Math.max(84, frame.height * 0.26) + frame.altitude * 0.13;
-    this.moonGlow.tint(0xffdca8);
+    this.moonGlow.tint('moon-glow');
     this.moonGlow.put(x, y, 3.1, 3.1, 0, 0.42);
     this.moon.put(x, y, 0.82);
   }

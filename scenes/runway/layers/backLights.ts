@@ -9,8 +9,8 @@ import { EDGE_BULBS, EDGE_GAP, edgeLit } from './catwalk';
 import { bulbLit, bulbX, bulbY, FRAME_BULBS, HALF } from './proscenium';
 
 const BEAMS = 4;
-const WARM = 0xffd9a0;
-const ROSE = 0xff9ac8;
+const WARM = 'beam-warm';
+const ROSE = 'beam-rose';
 const BAY = 272;
 /** Two on each pole. */
 const LANTERNS = 2 * filling(BAY);
@@ -108,7 +108,7 @@ export class BackLights {
     const target = frame.drop >= 1 ? width / 2 : modelX;
     const fromX = mix(width * 0.16, target, frame.stoppedFor >= 0 ? smooth(300, 900, frame.stoppedFor) : 0);
     const tall = (floor + 40) / 240;
-    key?.tint(0xffe6bd);
+    key?.tint('key-light');
     key?.put(
       fromX,
       -36,
@@ -117,7 +117,7 @@ export class BackLights {
       Math.atan2(fromX - target, floor + 36),
       spot * (0.6 + 0.2 * frame.dark) * (1 - clamp(frame.drop * 2)),
     );
-    fill?.tint(0xffc4e2);
+    fill?.tint('fill-light');
     fill?.put(
       width * 0.92,
       -30,
@@ -126,10 +126,10 @@ export class BackLights {
       Math.atan2(width * 0.92 - target, floor + 30),
       frame.stoppedFor >= 0 ? 0 : spot * 0.16,
     );
-    this.pool.tint(0xffca8a);
+    this.pool.tint('pool');
     this.pool.put(target + 2, floor, 1.9, 0.42, 0, spot * 0.7 * (1 - clamp(frame.drop * 2)));
     const change = frame.reduced ? 0 : twirl(frame.changed);
-    this.aura.tint(0xffb0d4);
+    this.aura.tint('aura');
     this.aura.put(
       modelX,
       floor - 104,

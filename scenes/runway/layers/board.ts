@@ -1,12 +1,11 @@
 // What is read: the seconds on the closed curtain, the running multiplier with the distance beneath it, where it stopped.
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
 import { clamp, smooth } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { down, FAR_EDGE } from '../place';
 
-const PLAIN = 0xffffff;
-const LOST = 0xff8c9c;
+const LOST = 'lost';
 /** Cap height of the big digits at scale 1. */
 const CAPS = 47;
 const WAY = 0.4;
@@ -33,10 +32,10 @@ export class BoardLayer {
     const x = frame.width / 2;
     const counting = frame.seconds >= 0;
     const y = counting ? down(frame, FAR_EDGE) - 92 : boardY(frame.height);
-    this.disc.tint(0xffd9a8);
+    this.disc.tint('disc');
     this.disc.put(x, y, 1.75, 1.75, 0, counting ? 0.5 : 0);
     const wide = counting ? 0.95 : 3.4;
-    this.scrim.tint(0x0b0828);
+    this.scrim.tint('scrim');
     this.scrim.put(
       x,
       y + (counting ? 0 : 8),

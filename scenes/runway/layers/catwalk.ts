@@ -1,5 +1,5 @@
 // The catwalk in perspective: boards that run to one point, a brass edge far and near, the painted front and footlights.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
 import { clamp } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { down, FAR_EDGE, filling, firstOf, NEAR_EDGE, nth } from '../place';
@@ -34,17 +34,17 @@ export class CatwalkLayer {
     const near = down(frame, NEAR_EDGE);
     const [back, front] = this.boards;
     const middle = down(frame, 1);
-    back?.gradient(0x341a58, 0x6a3070);
+    back?.gradient('floor-far', 'floor-middle');
     back?.put(0, far, width / 8 + 1, (middle - far) / 8 + 0.1);
-    front?.gradient(0x6a3070, 0x43205f);
+    front?.gradient('floor-middle', 'floor-near');
     front?.put(0, middle, width / 8 + 1, (near - middle) / 8 + 0.1);
-    this.sheen.tint(0xffc4a0);
+    this.sheen.tint('sheen');
     this.sheen.put(frame.modelX, middle, 3.1, 0.52, 0, 0.16 + 0.34 * frame.spot);
     this.drawSeams(frame, far, near);
     const [shadow, brass] = this.edge;
-    shadow?.tint(0x1a1040);
+    shadow?.tint('edge-shadow');
     shadow?.put(0, far - 4, width / 8 + 1, 0.75);
-    brass?.gradient(0xf5c557, 0xa8641e);
+    brass?.gradient('edge-high', 'edge-low');
     brass?.put(0, far - 3, width / 8 + 1, 0.42);
     const first = firstOf(frame, EDGE_GAP, FAR_EDGE, EDGE_GAP);
     for (let i = 0; i < EDGE_BULBS; i += 1) {
@@ -92,13 +92,13 @@ export class FasciaLayer {
 
   draw(frame: RunwayFrame): void {
     const near = down(frame, NEAR_EDGE);
-    this.under.gradient(0x1c0e44, 0x0b0828);
+    this.under.gradient('under-high', 'under-low');
     this.under.put(0, near + 38, frame.width / 8 + 1, Math.max(0.1, (frame.height - near - 36) / 8));
     const gap = FASCIA * NEAR_EDGE;
     const first = firstOf(frame, gap, NEAR_EDGE, gap);
     for (let i = 0; i < FASCIAS; i += 1) {
       const x = nth(frame, first + i, gap, NEAR_EDGE);
-      const shade = frame.dark > 0.4 ? 0xb09ac0 : 0xffffff;
+      const shade = frame.dark > 0.4 ? 'fascia-dark' : PLAIN;
       this.fascia[i]?.tint(shade);
       this.fascia[i]?.put(x, near, NEAR_EDGE + 0.004, 1, 0, x > frame.width ? 0 : 1);
     }

@@ -1,6 +1,6 @@
 // What comes before the closed stage: the house curtain that may fall at the end, with a gloved hand that takes leave and
 // a rose that comes too late; and the rope across the catwalk when a round is void.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
 import { clamp, easeOut, spring } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { OUTFITS } from '../outfits';
@@ -48,13 +48,13 @@ export class FinaleLayer {
       const x = frame.width / 2 + (i - DRAPES / 2) * WIDE + (i < DRAPES / 2 ? 0 : parted);
       const drape = i < DRAPES / 2 ? this.left[i] : this.right[i - DRAPES / 2];
       // The house is dark: nearly all its colour is gone.
-      drape?.tint(0x86709c);
+      drape?.tint('drape-dark');
       drape?.put(x, y, 1, (hem + 30) / 232, 0, frame.drop > 0 && x < frame.width && x > -WIDE - 4 ? 1 : 0);
     }
-    this.emblem.tint(0xc0a8c8);
+    this.emblem.tint('emblem-dark');
     this.emblem.put(frame.width / 2, y + (hem + 30) * 0.6, 1.25, 1.25, 0, frame.drop > 0 ? 0.9 : 0);
     // What is behind the curtain where it opens a hand's breadth.
-    this.gap.gradient(0x1c0e36, 0x0e0626);
+    this.gap.gradient('gap-high', 'gap-low');
     this.gap.put(frame.width / 2 - 1, y, (parted + 1) / 8, (hem + 24) / 8, 0, parted > 0 ? 1 : 0);
     this.drawArm(frame, hem);
     this.drawRose(frame, hem);
@@ -74,7 +74,7 @@ export class FinaleLayer {
     const y = hem - 74;
     const wristX = x + Math.sin(fore) * FOREARM * size;
     const wristY = y + Math.cos(fore) * FOREARM * size;
-    const glove = OUTFITS[frame.worn]?.glove ?? 0xffffff;
+    const glove = OUTFITS[frame.worn]?.glove ?? PLAIN;
     for (let i = 0; i < this.arm.length; i += 1) {
       const part = this.arm[i];
       if (i >= 2) part?.tint(glove);

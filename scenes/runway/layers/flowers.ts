@@ -10,7 +10,7 @@ const KINDS = ['rose', 'rose-cream', 'bouquet', 'ticket'] as const;
 const PETALS = 34;
 const BITS = 40;
 const TAGS = 4;
-const WIN = 0x9ff5d8;
+const WIN = 'win';
 
 /** One half of what lies on the catwalk: before or behind her. */
 export class FlowerLayer {
@@ -111,7 +111,7 @@ export class CheerLayer {
       const shown = frame.reduced ? 1 : toss.age > 560 ? 1 - smooth(5200, 6200, toss.age) : 0;
       const slot = this.tags[tag];
       const y = toss.y - 42;
-      slot?.plate.tint(0x0b0828);
+      slot?.plate.tint('plate');
       slot?.plate.put(toss.x, y - 6, 1.25 * pop, 0.5 * pop, 0, 0.85 * shown);
       if (shown > 0) slot?.digits.multiplier(toss.multiplier, toss.x, y, 1.75 * pop, shown, WIN);
       else slot?.digits.hide();

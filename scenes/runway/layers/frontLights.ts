@@ -43,7 +43,7 @@ export class FrontLights {
     this.drawFlash(frame);
     // After the curtain has fallen one round spot is left on it.
     const late = frame.reduced ? 1 : smooth(700, 1050, frame.stoppedFor);
-    this.disc.tint(0xffd9a8);
+    this.disc.tint('disc');
     this.disc.put(
       frame.width / 2 - 14,
       down(frame, NEAR_EDGE) - 88,
@@ -57,7 +57,7 @@ export class FrontLights {
   private drawChange(frame: RunwayFrame, effects: number): void {
     const strength = frame.reduced ? 0 : twirl(frame.changed);
     const { modelX, floor, modelScale } = frame;
-    this.bloom.tint(0xfff0d8);
+    this.bloom.tint('bloom');
     this.bloom.put(modelX, floor - 100 * modelScale, 1.5, 3.3, 0, 0.42 * strength ** 2);
     const turn = frame.changed / 150;
     for (let i = 0; i < SPARKS; i += 1) {
@@ -80,7 +80,7 @@ export class FrontLights {
       ? pressX(frame, Math.floor(scatter(flashSeed + 5) * count))
       : nth(frame, firstOf(frame, 40, ROW, 0) + Math.floor(scatter(flashSeed + 5) * (width / 40)), 40, ROW);
     const y = near ? frame.height - 82 : down(frame, FAR_EDGE) - 30;
-    glow?.tint(0xd8d4ff);
+    glow?.tint('flash');
     glow?.put(x, y, near ? 1.3 : 0.9, near ? 1.3 : 0.9, 0, flash * 0.6);
     star?.put(
       x,

@@ -1,6 +1,6 @@
 // The model on the canvas: her joints, each drawn twice (a contour beneath, the painted part above), so that the line
 // runs on unbroken over knees and elbows, and the outfit she wears.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
 import { SHIN, type Leg } from '../gait';
 import { OUTFITS, type Outfit } from '../outfits';
 import type { Arm, Figure } from '../figure';
@@ -8,9 +8,9 @@ import type { RunwayFrame } from '../frame';
 
 const UPPER_ARM = 34;
 const FOREARM = 29;
-const PLAIN = 0xffffff;
 /** What is on her far side lies in her own shadow. */
-const FAR_SHADE = 0xb58aa6;
+const FAR_SHADE = 'far-limb';
+const NO_CLOTH = { sleeve: PLAIN, glove: PLAIN };
 
 /** One outfit's pieces. */
 interface Wardrobe {
@@ -61,6 +61,9 @@ export class ModelLayer {
   private readonly plumes: readonly Sprite[];
   private readonly nearArm: readonly Limb[];
   private readonly all: readonly Limb[];
+  /** What sleeves and gloves of each outfit are tinted with. */
+  private readonly cloth: readonly { readonly sleeve: number; readonly glove: number }[];
+  private readonly farShade: number;
   private x = 0;
   private y = 0;
   private scale = 1;
@@ -81,6 +84,11 @@ export class ModelLayer {
     this.head = maker.make('head');
     this.wardrobe = clothes.map((set, i) => ({ ...set, hat: maker.make(`${OUTFITS[i]?.name ?? ''}-hat`) }));
     this.nearArm = limbs(maker, ['hand', 'arm', 'fore']);
+    this.farShade = maker.colour(FAR_SHADE);
+    this.cloth = OUTFITS.map(({ sleeve, glove }) => ({
+      sleeve: sleeve === null ? PLAIN : maker.colour(sleeve),
+      glove: maker.colour(glove),
+    }));
     this.all = [...this.farArm, ...this.farLeg, ...this.nearLeg, ...this.nearArm];
   }
 
@@ -93,10 +101,10 @@ export class ModelLayer {
     this.alpha = alpha;
     const outfit = OUTFITS[worn];
     if (!outfit || alpha <= 0) return this.hide();
-    this.shadow.tint(0x0b0726);
+    this.shadow.tint('shadow');
     this.shadow.put(x + 3 * scale, y, 1.75 * scale, 0.24 * scale, 0, 0.75 * alpha);
     for (let i = 0; i < OUTFITS.length; i += 1) this.dressed(figure, i, i === worn);
-    this.leg(this.farLeg, figure.far, outfit, FAR_SHADE, -2.5);
+    this.leg(this.farLeg, figure.far, outfit, this.farShade, -2.5);
     this.leg(this.nearLeg, figure.near, outfit, PLAIN, 0);
     this.arm(this.farArm, figure.farArm, outfit, true);
     this.arm(this.nearArm, figure.nearArm, outfit, false);
@@ -165,10 +173,12 @@ export class ModelLayer {
 
   private arm(limb: readonly Limb[], arm: Arm, outfit: Outfit, far: boolean): void {
     const [hand, upper, fore] = limb;
-    const shade = far ? FAR_SHADE : PLAIN;
-    upper?.dress(outfit.sleeve === null ? 'arm' : 'sleeve', times(outfit.sleeve ?? PLAIN, shade));
-    fore?.dress('fore', times(outfit.sleeve ?? outfit.glove, shade));
-    hand?.dress(arm.spread ? 'hand-open' : 'hand', times(outfit.glove, shade));
+    const shade = far ? this.farShade : PLAIN;
+    const { sleeve, glove } = this.cloth[OUTFITS.indexOf(outfit)] ?? NO_CLOTH;
+    const isBare = outfit.sleeve === null;
+    upper?.dress(isBare ? 'arm' : 'sleeve', times(isBare ? PLAIN : sleeve, shade));
+    fore?.dress('fore', times(isBare ? glove : sleeve, shade));
+    hand?.dress(arm.spread ? 'hand-open' : 'hand', times(glove, shade));
     const { x, y, scale, alpha } = this;
     const elbowX = arm.x + Math.sin(arm.upper) * UPPER_ARM;
     const elbowY = arm.y + Math.cos(arm.upper) * UPPER_ARM;

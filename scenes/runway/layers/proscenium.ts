@@ -40,9 +40,9 @@ export class ProsceniumLayer {
     const gone = x < -HALF - 60;
     if (gone) return this.hide();
     const top = foot - POST;
-    this.inside.gradient(0x2a0e46, 0x7a2a6e);
+    this.inside.gradient('inside-high', 'inside-low');
     this.inside.put(x - HALF, top, HALF / 4, POST / 8);
-    this.backlight.tint(0xffb46a);
+    this.backlight.tint('backlight');
     this.backlight.put(x, foot - 50, 3, 2.6, 0, 0.5 * frame.curtain);
     this.drawDrapes(frame, x, top);
     this.pelmet.put(x, top + 8, SIZE * 0.96, SIZE * 0.8);

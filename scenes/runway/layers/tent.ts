@@ -71,9 +71,9 @@ export class TentLayer {
       else this.festoons[i]?.put(x, eaves - 2, FESTOON / 160, 0.72);
     }
     // Far things lie in the haze of their own depth.
-    this.dusk.gradient(0x120b3a, 0x2a1456);
+    this.dusk.gradient('tent-middle', 'tent-dusk');
     this.dusk.put(0, eaves - 18, width / 8 + 1, (foot - eaves + 18) / 8, 0, 0.32);
-    this.haze.tint(0xff8ac0);
+    this.haze.tint('haze');
     this.haze.put(width / 2, foot - 6, width / 60, 1.5, 0, 0.2 + 0.16 * clamp(frame.grandeur / 5));
     this.drawChandeliers(frame, eaves);
     this.drawRows(frame, foot);
@@ -81,14 +81,14 @@ export class TentLayer {
 
   private drawRoof({ width }: RunwayFrame, eaves: number): void {
     const [top, low] = this.roof;
-    top?.gradient(0x080720, 0x120b3a);
+    top?.gradient('tent-high', 'tent-middle');
     top?.put(0, 0, width / 8 + 1, eaves / 16 + 0.2);
-    low?.gradient(0x120b3a, 0x251352);
+    low?.gradient('tent-middle', 'tent-low');
     low?.put(0, eaves / 2, width / 8 + 1, eaves / 16 + 1);
     // Strips of canvas that meet at the mast, far above.
     for (let i = 0; i < PANELS; i += 1) {
       const panel = this.panels[i];
-      panel?.tint(i % 2 ? 0x7a3aa0 : 0x4a3a9a);
+      panel?.tint(i % 2 ? 'panel-odd' : 'panel-even');
       panel?.put(width / 2, -150, 0.72, 1.3, (i - (PANELS - 1) / 2) * 0.44, 0.42);
     }
   }

@@ -64,6 +64,8 @@ export function nextStanding(standing: Standing, event: ConnectionEvent, around:
       return stay(standing.state === 'stop' ? standing : forget(standing));
     case 'page/returned':
       return isAtEase(standing) ? { standing: load(standing, around, false), todo: 'renew' } : stay(standing);
+    case 'network/returned':
+      return networkReturned(standing, around);
     case 'dialog/confirmed':
       return confirmed(standing, around);
     case 'dialog/closed':
@@ -134,6 +136,12 @@ function landed(standing: Standing, around: Circumstances): Step {
 /** A game takes a snapshot by itself when the socket is back. */
 const lost = (standing: Standing, around: Circumstances): Step =>
   stay(standing.state === null ? load(standing, around, true) : standing);
+
+/** The dialog needs nobody to press anything; what was tried without a network counts for nothing. */
+function networkReturned(standing: Standing, around: Circumstances): Step {
+  if (standing.state === 'reconnect') return attempt(series(standing), around);
+  return isAtEase(standing) ? { standing: load(standing, around, false), todo: 'renew' } : stay(standing);
+}
 
 function refusedSpecially(standing: Standing, code: number, { now }: Circumstances): Step {
   const { state, specialAt } = standing;

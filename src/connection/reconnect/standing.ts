@@ -52,6 +52,8 @@ export type ConnectionEvent =
   | { readonly type: 'page/changed' }
   /** The page was hidden for longer than HIDDEN_LIMIT and is visible again. */
   | { readonly type: 'page/returned' }
+  /** The browser has a network again. */
+  | { readonly type: 'network/returned' }
   /** The player asks the dialog for another try. */
   | { readonly type: 'dialog/confirmed' }
   /** The player closes the dialog of a code that can be closed. */

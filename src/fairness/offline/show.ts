@@ -3,7 +3,7 @@ import type { Proof } from '../../protocol/proof';
 import type { Work } from '../steps/step';
 import { verify, type Verification } from '../steps/verify';
 import { MAX_SHOWN, type Reading } from './reading';
-import { GAMES, OVERALL, STEPS, VERDICTS, faultWords } from './words';
+import { GAMES, OVERALL, STEPS, VERDICTS, faultWords, workTitle } from './words';
 
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -60,8 +60,8 @@ function partsOf(reading: Reading, onWalk: OnWalk): readonly HTMLElement[] {
       const { count, failed, shown } = reading;
       const list = element('ol', '');
       for (const { request, answer } of shown) {
-        const item = element('li', '');
         const isWrong = 'error' in answer || answer['ok'] === false;
+        const item = element('li', '', isWrong ? 'wrong' : '');
         item.append(
           element('code', request),
           element('br', ''),
@@ -80,7 +80,7 @@ function partsOf(reading: Reading, onWalk: OnWalk): readonly HTMLElement[] {
 export function showVerification(proof: Proof, found: Verification, onWalk: OnWalk): readonly HTMLElement[] {
   const steps = element('ol', '');
   for (const { id, formula, input, computed, expected, verdict } of found.steps) {
-    const item = element('li', '');
+    const item = element('li', '', verdict === 'mismatch' ? 'wrong' : '');
     const values = element('dl', '');
     for (const [name, value] of [
       ['formula', formula],
@@ -113,7 +113,7 @@ function workOf(work: Work): readonly HTMLElement[] {
     item.append(element('code', line));
     list.append(item);
   }
-  return [element('h3', work.id), list];
+  return [element('h3', workTitle(work)), list];
 }
 
 function linesOf(work: Work): readonly string[] {

@@ -2,14 +2,14 @@
 import type { ProofGame } from '../../protocol/proof';
 import type { FieldName } from '../form';
 import type { ProofFault } from '../proofFile';
-import type { StepId, Verdict } from '../steps/step';
+import type { StepId, Verdict, Work } from '../steps/step';
 import type { Overall } from '../steps/verify';
 
 export const GAMES: Readonly<Record<ProofGame, string>> = {
-  rocket: 'Rocket',
+  rocket: 'Rocket Ride',
   runway: 'Runway',
   plinko: 'Plinko',
-  hilo: 'Hilo',
+  hilo: 'Hi-Lo',
   bingo: 'Bingo',
   'odd-even': 'Odd–even',
   'big-small': 'Big–small',
@@ -30,9 +30,9 @@ export const FIELD_NAMES: Readonly<Record<FieldName, string>> = {
 };
 
 export const OVERALL: Readonly<Record<Overall, string>> = {
-  verified: 'Everything agrees.',
-  consistent: 'Everything that can be worked out agrees.',
-  mismatch: 'Something does not agree.',
+  verified: '✓ Everything agrees.',
+  consistent: '✓ Everything that can be worked out agrees.',
+  mismatch: '✗ Something does not agree.',
   incomplete: 'There is not enough here to work out an outcome.',
 };
 
@@ -52,6 +52,22 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
   pending: '… to be walked below',
   'not-applicable': '– cannot be checked with what is given',
 };
+
+const WORK: Readonly<Record<string, string>> = {
+  stream: 'Words of the round',
+  crash: 'From the result seed to the multiplier',
+  'plinko.rows': 'Row by row',
+  plinko: 'Slot and multiplier',
+  'hilo.cards': 'Card by card',
+  'hilo.treasure': "The treasure's own words",
+  'hilo.chest': 'Size of the treasure',
+  'bingo.shuffle': 'The shuffle',
+  'bingo.ticket': 'The ticket',
+};
+/** Headings of the arithmetic; what is read off a block has two parts, the characters and what they make. */
+export const workTitle = ({ kind, id }: Work): string =>
+  WORK[id] ??
+  (kind === 'characters' ? 'The end of the block id; what decides is in brackets' : 'What they make');
 
 export function faultWords(fault: ProofFault): string {
   switch (fault.kind) {

@@ -99,6 +99,7 @@ export function notesOfPage(game: ProofGame, value: unknown): GameNotes | null {
   for (const [name, mark, inTime, over, promised] of rounds) {
     const note = keepRound(notes, game, name, newRound(null, inTime));
     note.over = over;
+    note.unwatched = true;
     note.mark = mark === 'pending' ? null : mark;
     if (!promised) continue;
     const [chainId, index, serverSeedHash, gameResultHash, blockNumber, blockHash, clientSeed] = promised;

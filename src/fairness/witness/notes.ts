@@ -11,6 +11,8 @@ export interface RoundNote {
   begun: boolean;
   /** Over or void. */
   over: boolean;
+  /** Something may have been missed since the promise, perhaps the end. */
+  unwatched: boolean;
   /** What was shown of the outcome while the round ran. */
   shown: string | null;
   /** Seed and outcome as they were told at the end. */
@@ -74,6 +76,7 @@ export const newRound = (promise: RoundPromise | null, inTime: boolean): RoundNo
   inTime,
   begun: false,
   over: false,
+  unwatched: false,
   shown: null,
   ended: null,
   mark: null,
@@ -103,6 +106,10 @@ export function keep<K, V>(map: Map<K, V>, key: K, value: V, most: number): V {
 
 export const keepRound = (notes: GameNotes, game: ProofGame, round: string, note: RoundNote): RoundNote =>
   keep(notes.rounds, round, note, roundsKept(game));
+
+/** A round's note, made when it is new. */
+export const roundIn = (notes: GameNotes, game: ProofGame, round: string): RoundNote =>
+  notes.rounds.get(round) ?? keepRound(notes, game, round, newRound(null, false));
 
 export const keepChain = (notes: GameNotes, chainId: string, note: ChainNote): ChainNote =>
   keep(notes.chains, chainId, note, CHAINS_KEPT);

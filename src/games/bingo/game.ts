@@ -10,9 +10,11 @@ export const bingo: GameManifest = {
   id: 'bingo',
   route: 'bingo',
   channel: CHANNELS.bingo,
-  nameKey: 'bingo:name',
+  nameKey: 'records:games.11',
   accent: 'bingo',
   eventSign: 'bingo',
   load: async () => (await import('./module')).bingoModule,
   loadHelp: async () => (await import('./BingoHelp')).BingoHelp,
+  proofGames: ['bingo'],
+  loadReplay: async () => (await import('./replay')).BingoReplay,
 };

@@ -161,6 +161,7 @@ export class Ordering {
     const { cart, total, room, stake, table } = this;
     const { balance } = table.services.wallet;
     if (table.locked) return { key: 'bingo:order.closed' };
+    if (table.services.gate.held) return { key: 'hud:host.held' };
     if (cart.count === 0) return { key: `codes:${CODE.ticketsMissing}` };
     if (stake.reading.fault) return stake.reading.fault;
     if (cart.count > room) return { key: `codes:${CODE.ticketLimit}` };

@@ -1,46 +1,43 @@
 // Calls that move money for tickets, one at a time. One whose answer was lost is asked again under the same request id, so
 // that nothing is bought twice, and what became of it is always known in the end.
 import { makeObservable, observable, runInAction } from 'mobx';
-import type { Outcome } from '../../connection/api';
-import type { Cancel } from '../../core/clock';
 import type { Money } from '../../core/money';
-import { UNSURE } from '../../mechanics/betting/unsure';
-import type { AnswerOf, RequestOf } from '../../protocol/call';
+import { tellFailedBets } from '../../mechanics/betting/failedBets';
+import { SureCalls } from '../../mechanics/betting/sureCalls';
+import type { RequestOf } from '../../protocol/call';
 import type { GameServices } from '../../stores/services';
 import { BINGO_CALLS, type BingoTicket } from './messages';
 
-/** A lost answer is asked for this often, and for so long, in milliseconds. */
-export const ASK_AGAIN_AFTER = 3_000;
-const ASK_UNTIL = 120_000;
-
 type Calls = Pick<typeof BINGO_CALLS, 'bet' | 'cancel' | 'buyExtra'>;
-type Answer = Outcome<AnswerOf<Calls['bet']>>;
 
 export interface PurchaseParts {
   readonly services: Pick<GameServices, 'api' | 'clock' | 'newId' | 'wallet' | 'notices'>;
   take(tickets: readonly BingoTicket[]): void;
-  /** Refused, or nobody knows: ask the platform what it has. */
+  /** Refused, or late, or nobody knows: ask the platform what it has. */
   refused(): Promise<void>;
 }
 
 export class Purchases {
   /** A call is under way. */
   pending = false;
-  private wakeUp: Cancel | null = null;
+  /** Counts calls begun and ended: a snapshot that was asked for before the last of them knows less. */
+  activity = 0;
+  private readonly sure: SureCalls;
   private disposed = false;
 
   constructor(private readonly parts: PurchaseParts) {
+    this.sure = new SureCalls(parts.services);
     makeObservable(this, { pending: observable });
   }
 
   bet(order: Omit<RequestOf<Calls['bet']>, 'requestId'>): Promise<boolean> {
     const request = { requestId: this.parts.services.newId(), ...order };
-    return this.once((quiet) => this.parts.services.api.call(BINGO_CALLS.bet, request, { quiet }));
+    return this.once('bet', request);
   }
 
   cancel(betIds: readonly string[]): Promise<boolean> {
     const request = { requestId: this.parts.services.newId(), betIds: [...betIds] };
-    return this.once((quiet) => this.parts.services.api.call(BINGO_CALLS.cancel, request, { quiet }));
+    return this.once('cancel', request);
   }
 
   buyExtra(
@@ -48,66 +45,47 @@ export class Purchases {
     tickets: readonly { readonly betId: string; readonly price: Money }[],
   ): Promise<boolean> {
     const request = { requestId: this.parts.services.newId(), roundId, tickets: [...tickets] };
-    return this.once((quiet) => this.parts.services.api.call(BINGO_CALLS.buyExtra, request, { quiet }));
+    return this.once('buyExtra', request);
   }
 
   /** There is a connection again: asks at once for an answer that was lost. */
   askNow(): void {
-    this.wakeUp?.();
+    this.sure.askNow();
   }
 
   dispose(): void {
     this.disposed = true;
-    this.askNow();
+    this.sure.dispose();
   }
 
-  private async once(call: (quiet: boolean) => Promise<Answer>): Promise<boolean> {
+  private async once<Name extends keyof Calls>(
+    name: Name,
+    request: RequestOf<Calls[Name]>,
+  ): Promise<boolean> {
     if (this.pending) return false;
+    const { wallet, notices } = this.parts.services;
+    const takeBalance = wallet.expect();
     this.setPending(true);
-    const outcome = await this.untilSure(call);
-    const { wallet } = this.parts.services;
+    const call: Calls[Name] = BINGO_CALLS[name];
+    const { outcome, isLate } = await this.sure.call(call, request);
     if (outcome.ok) {
       runInAction(() => {
         this.parts.take(outcome.body.tickets);
       });
-      wallet.set(outcome.body.balance);
+      takeBalance(outcome.body.balance);
+      if (isLate) void this.parts.refused();
     } else {
       await Promise.all([this.parts.refused(), wallet.refresh()]);
+      if (name !== 'cancel' && !this.disposed) tellFailedBets(notices, outcome);
     }
     this.setPending(false);
     return outcome.ok;
   }
 
-  private async untilSure(call: (quiet: boolean) => Promise<Answer>): Promise<Answer> {
-    const { clock, notices } = this.parts.services;
-    const since = clock.now();
-    let outcome = await call(false);
-    while (!outcome.ok && UNSURE.has(outcome.code)) {
-      if (this.disposed || clock.now() - since > ASK_UNTIL) return outcome;
-      await this.sleep();
-      outcome = await call(true);
-      // Asked quietly, so that a broken line is not told every three seconds; a refusal is.
-      if (!outcome.ok && !UNSURE.has(outcome.code)) notices.toast('error', { key: `codes:${outcome.code}` });
-    }
-    return outcome;
-  }
-
-  private sleep(): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = (): void => {
-        cancel();
-        this.wakeUp = null;
-        resolve();
-      };
-      const cancel = this.parts.services.clock.after(ASK_AGAIN_AFTER, wake);
-      this.wakeUp = wake;
-      if (this.disposed) wake();
-    });
-  }
-
   private setPending(pending: boolean): void {
     runInAction(() => {
       this.pending = pending;
+      this.activity += 1;
     });
   }
 }

@@ -6,9 +6,10 @@ import type { Cancel, ServerTime } from '../../core/clock';
 import { ZERO, add, type Money } from '../../core/money';
 import { hundredths } from '../../core/multiplier';
 import { GameAccess } from '../../mechanics/access/gameAccess';
+import { OwnLimits } from '../../mechanics/betting/ownLimits';
 import { isEarlierRound } from '../../mechanics/crash/roundFacts';
 import { SecondsLeft } from '../../mechanics/crash/secondsLeft';
-import { CALLS, type BetLimits } from '../../protocol/calls';
+import type { BetLimits } from '../../protocol/calls';
 import { SHARED_PUSHES, readPush, type PushEvent } from '../../protocol/push';
 import type { GameServices } from '../../stores/services';
 import type { GameStore } from '../game';
@@ -39,6 +40,7 @@ import {
   type BingoTicket,
 } from './messages';
 import { Ordering } from './ordering';
+import { bingoPlay } from './play';
 import { Purchases } from './purchases';
 import { BingoRecords, type PeriodDetails, type Podium } from './records';
 import { ORDINARY_BALLS } from './rules';
@@ -64,7 +66,6 @@ export class BingoStore implements GameStore {
   result: BingoResult | null = null;
   podium: Podium = [];
   winners: PeriodDetails['winners'] = [];
-  limits: BetLimits | null = null;
   /** The scene's pictures are on their way. */
   loading = true;
   /** False until the first snapshot is in, and again after a gap until the next one. */
@@ -81,6 +82,8 @@ export class BingoStore implements GameStore {
   readonly extras: Extras;
   readonly records: BingoRecords;
   readonly autoTickets: AutoTickets;
+  readonly play = bingoPlay(this);
+  private readonly ownLimits: OwnLimits;
   private readonly seconds: SecondsLeft;
   private cancels: Cancel[] = [];
   private lookAgain: Cancel | null = null;
@@ -97,6 +100,13 @@ export class BingoStore implements GameStore {
     this.access = new GameAccess(services, {
       gameType: () => BINGO_GAME_TYPE,
       cancelled: () => {
+        this.autoTickets.auto.interrupt();
+      },
+    });
+    this.ownLimits = new OwnLimits({
+      services,
+      gameType: BINGO_GAME_TYPE,
+      changed: () => {
         this.autoTickets.auto.interrupt();
       },
     });
@@ -118,7 +128,6 @@ export class BingoStore implements GameStore {
       result: observableRef,
       podium: observableRef,
       winners: observableRef,
-      limits: observableRef,
       loading: observable,
       synced: observable,
       skip: observable,
@@ -142,6 +151,10 @@ export class BingoStore implements GameStore {
       favourites: () => this.collection.tickets.map(({ numbers }) => numbers),
       buy: (tickets, stake) => this.ordering.buyNow(tickets, stake),
     });
+  }
+
+  get limits(): BetLimits | null {
+    return this.ownLimits.current;
   }
 
   get locked(): boolean {
@@ -195,7 +208,6 @@ export class BingoStore implements GameStore {
           this.synced = false;
         });
         this.fair.missed();
-        this.purchases.askNow();
         void this.refresh();
       }),
       this.services.notices.ownWins(BINGO_GAME_TYPE),
@@ -208,7 +220,10 @@ export class BingoStore implements GameStore {
       ),
       reaction(
         () =>
-          this.autoTickets.auto.state === 'running' && !this.locked && !this.purchases.pending
+          this.autoTickets.auto.state === 'running' &&
+          !this.locked &&
+          !this.purchases.pending &&
+          !this.services.gate.held
             ? this.openRound
             : null,
         (roundId) => {
@@ -218,7 +233,7 @@ export class BingoStore implements GameStore {
       ),
     );
     await Promise.all([
-      this.loadLimits(),
+      this.ownLimits.load(),
       this.access.load(),
       this.collection.load(),
       this.loadSkip(),
@@ -234,7 +249,11 @@ export class BingoStore implements GameStore {
   }
 
   async refresh(): Promise<void> {
+    this.purchases.askNow();
+    const before = this.purchases.activity;
     const answer = await this.services.api.call(BINGO_CALLS.currentRound, {}, { quiet: true });
+    // Tickets were bought or taken back meanwhile: whether the snapshot knows of it nobody can tell.
+    if (answer.ok && before !== this.purchases.activity) return this.refresh();
     if (answer.ok) this.apply([{ name: 'snapshot', data: answer.body }]);
     else if (!this.synced) this.services.clock.after(RETRY_AFTER, () => void this.resync());
   }
@@ -312,7 +331,7 @@ export class BingoStore implements GameStore {
         if (this.binding.size > 0) void this.refresh();
         return;
       case 'betLimitRefresh':
-        void this.loadLimits();
+        void this.ownLimits.load();
         return;
       case 'gameStatus':
       case 'gameConfigsChanged':
@@ -329,7 +348,7 @@ export class BingoStore implements GameStore {
 
   private takeSnapshot(snapshot: BingoSnapshot): void {
     const { round, result } = snapshot;
-    this.access.granted();
+    this.access.refreshed();
     if (round && this.isPast(round.id)) return;
     if (round && round.id !== this.round?.id) this.openOn(round.id);
     this.round = round;
@@ -500,18 +519,6 @@ export class BingoStore implements GameStore {
   private async loadSkip(): Promise<void> {
     const answer = await this.services.api.call(BINGO_CALLS.skipConfig, {}, { quiet: true });
     if (answer.ok) this.takeSkip(answer.body.skip);
-  }
-
-  private async loadLimits(): Promise<void> {
-    const answer = await this.services.api.call(
-      CALLS.currentUserLimit,
-      { gameType: BINGO_GAME_TYPE },
-      { quiet: true },
-    );
-    if (!answer.ok) return;
-    runInAction(() => {
-      this.limits = answer.body;
-    });
   }
 }
 

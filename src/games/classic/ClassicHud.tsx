@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { BottomSheet } from '../../hud/BottomSheet';
-import { AutoIcon, BoardIcon, SealIcon, TicketsIcon } from '../../hud/icons/painted';
+import { SealIcon, TicketsIcon } from '../../hud/icons/painted';
+import { AutoIcon, BoardIcon } from '../../hud/icons/play';
 import { NavBar, type NavItem } from '../../hud/NavBar';
 import { ScrollRegion } from '../../hud/ScrollRegion';
 import { Switch } from '../../hud/Switch';
@@ -46,7 +47,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [keysOn, setKeysOn] = useState(true);
   const { table } = store;
-  const { maintenance } = store.access;
+  const { closed } = store.access;
   useChosenGame(store);
   useAnnouncements(store);
   useShortcuts(store, isWide && keysOn);
@@ -101,10 +102,10 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
             <HashScene store={store} />
           </div>
           <RecentBeads table={table} onOpen={open('trend')} />
-          <StatusBar table={table} maintenance={maintenance} />
+          <StatusBar table={table} closed={closed} />
         </section>
         <section className="hash__bets" aria-label={t('game:crash.bets')}>
-          <BetPanel table={table} maintenance={maintenance} withKeys={isWide && keysOn} />
+          <BetPanel table={table} closed={closed} withKeys={isWide && keysOn} />
           {isWide && (
             <Switch className="hash__keys" on={keysOn} onChange={setKeysOn}>
               {t('classic:keys')}

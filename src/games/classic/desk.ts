@@ -3,7 +3,9 @@ import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import { formatMoney, ZERO, type Money } from '../../core/money';
 import { AutoBet } from '../../mechanics/betting/autoBet';
 import { bad, type Reading } from '../../mechanics/betting/betAmount';
+import { tellFailedBets } from '../../mechanics/betting/failedBets';
 import { StakeField } from '../../mechanics/betting/stakeField';
+import { SureCalls } from '../../mechanics/betting/sureCalls';
 import type { BetLimits } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
 import type { GameServices, Message } from '../../stores/services';
@@ -37,9 +39,11 @@ export class BetDesk {
   pending = false;
   readonly stake: StakeField;
   readonly auto: AutoBet;
+  private readonly sure: SureCalls;
 
   constructor(private readonly table: DeskTable) {
     const { services, gameType } = table;
+    this.sure = new SureCalls(services);
     this.play = CLASSIC_GAMES[gameType].plays[0]?.id ?? 'win';
     this.stake = new StakeField({
       locale: () => services.locale(),
@@ -101,8 +105,20 @@ export class BetDesk {
     this.auto.tapped();
     if (this.table.locked || this.pending) return;
     const { value, fault } = this.reading;
-    if (fault) this.table.services.notices.toast('wrong', fault);
+    const { notices, gate } = this.table.services;
+    if (gate.held) notices.toast('wrong', { key: 'hud:host.held' });
+    else if (fault) notices.toast('wrong', fault);
     else await this.place(value, 'manual');
+  }
+
+  /** There is a connection again: asks at once for an answer that was lost. */
+  askNow(): void {
+    this.sure.askNow();
+  }
+
+  dispose(): void {
+    this.auto.pause();
+    this.sure.dispose();
   }
 
   private async place(amount: Money, mode: BetMode): Promise<boolean> {
@@ -116,17 +132,22 @@ export class BetDesk {
     const { play } = this;
     const { roundId } = openRound;
     const request = { requestId: services.newId(), gameType, roundId, play, amount, mode };
-    const answer = await services.api.call(CLASSIC_CALLS.bet, request);
+    const takeBalance = services.wallet.expect();
+    const { outcome: answer, isLate } = await this.sure.call(CLASSIC_CALLS.bet, request);
     this.setPending(false);
     if (!answer.ok) {
       // Nobody may know whether the bet counts until the platform has said what it has.
       const before = this.table.ownBets(roundId).length;
       await Promise.all([this.table.refresh(), services.wallet.refresh()]);
-      return this.table.ownBets(roundId).length > before;
+      const counts = this.table.ownBets(roundId).length > before;
+      if (!counts) tellFailedBets(services.notices, answer);
+      return counts;
     }
     const { bet, balance } = answer.body;
-    services.wallet.set(balance);
+    takeBalance(balance);
     this.table.placed(bet);
+    // Its round may be decided by now.
+    if (isLate) void this.table.refresh();
     services.notices.toast('bet', this.placedMessage(bet));
     services.cue('bet');
     return true;

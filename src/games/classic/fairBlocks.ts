@@ -2,7 +2,8 @@
 // shown, and what each round came to.
 import { PROOF_FORMAT, type BlockProof } from '../../protocol/proof';
 import type { Witness } from '../../stores/witness';
-import type { ClassicResult, ClassicRound } from './messages';
+import { proofOf } from './fairRound';
+import type { ClassicBet, ClassicResult, ClassicRound } from './messages';
 import { CLASSIC_GAMES, type ClassicGameType } from './plays';
 import type { ClassicEvent } from './table';
 
@@ -48,6 +49,11 @@ export class FairBlocks {
   /** Something may have been missed. */
   missed(): void {
     this.witness.tell({ kind: 'gap', game: this.game });
+  }
+
+  /** What was paid on a bet of mine, by the platform's own records. */
+  paid(bet: ClassicBet): void {
+    this.witness.tell({ kind: 'ended', game: this.game, round: bet.roundId, proof: proofOf(bet) });
   }
 
   private promised({ roundId: round, blockNum: blockNumber }: ClassicRound, head: number | null): void {

@@ -1,6 +1,8 @@
 // A bet of mine as the fairness sheet takes it: what is known of its block so far, and what it should come to.
 import { PROOF_FORMAT, type BlockProof, type Witnessed } from '../../protocol/proof';
+import type { Sighting } from '../../protocol/witness';
 import { UNFINISHED, type FairRound } from '../../stores/fairness';
+import type { Witness } from '../../stores/witness';
 import type { ClassicBet } from './messages';
 import { CLASSIC_GAMES } from './plays';
 
@@ -16,13 +18,25 @@ const WIN_STATUS: Readonly<Record<ClassicBet['status'], number>> = {
 const NOTHING: ReadonlySet<Witnessed> = new Set();
 const OUTCOME: ReadonlySet<Witnessed> = new Set(['outcome']);
 
-/** `seenOpen`: this device knew the number of the deciding block before that block existed. */
-export function fairRoundOf(bet: ClassicBet, seenOpen: boolean): FairRound {
-  const witnessed = seenOpen ? OUTCOME : NOTHING;
-  return { proof: proofOf(bet), winStatus: WIN_STATUS[bet.status], witnessed };
+/** What was seen of a bet's round: the number of its block, before that block existed. */
+export const sightOf = (witness: Pick<Witness, 'look'>, { gameType, roundId }: ClassicBet): Sighting =>
+  witness.look(CLASSIC_GAMES[gameType].id, roundId, null);
+
+/** `sight`: whether this device knew the number of the deciding block before that block existed, and which. */
+export function fairRoundOf(
+  bet: ClassicBet,
+  { promise, inTime }: Pick<Sighting, 'promise' | 'inTime'>,
+): FairRound {
+  const isOther = promise?.blockNumber != null && promise.blockNumber !== bet.blockNum;
+  return {
+    proof: proofOf(bet),
+    winStatus: WIN_STATUS[bet.status],
+    witnessed: inTime && !isOther ? OUTCOME : NOTHING,
+    contradicted: isOther ? OUTCOME : NOTHING,
+  };
 }
 
-function proofOf({
+export function proofOf({
   gameType,
   blockNum,
   blockHash,

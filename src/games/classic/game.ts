@@ -10,13 +10,13 @@ export const classic: GameManifest = {
   id: 'classic',
   route: 'bet',
   channel: CHANNELS.classic,
-  nameKey: 'classic:name',
+  nameKey: 'records:games.hall',
   nameKeys: {
-    1: 'classic:game.1',
-    3: 'classic:game.3',
-    4: 'classic:game.4',
-    5: 'classic:game.5',
-    6: 'classic:game.6',
+    1: 'records:games.1',
+    3: 'records:games.3',
+    4: 'records:games.4',
+    5: 'records:games.5',
+    6: 'records:games.6',
   },
   accent: 'hash',
   eventSign: 'classic',
@@ -25,4 +25,6 @@ export const classic: GameManifest = {
     const { helpOf } = await import('./ClassicHelp');
     return helpOf(gameType);
   },
+  proofGames: ['lucky', 'bull', 'banker-player', 'odd-even', 'big-small'],
+  loadReplay: async () => (await import('./replay')).ClassicReplay,
 };

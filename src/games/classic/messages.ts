@@ -72,6 +72,22 @@ export type ClassicRound = v.InferOutput<typeof round>;
 const result = v.object({ gameType, roundId, block, outcome, points, settleTime: time });
 export type ClassicResult = v.InferOutput<typeof result>;
 
+const nullHash = v.nullable(hash);
+
+/** The round before the one that takes bets. It has no seeds: of the hashes only those of its block are there. */
+const previousRound = v.object({
+  ...result.entries,
+  preRound: v.literal(true),
+  blockHash: hash,
+  serverSeedHash: nullHash,
+  historyBlockHash: hash,
+  historyBlockNum: count,
+  gameResultHash: nullHash,
+  /** What it came to, in Chinese. */
+  cnDesc: v.pipe(v.string(), v.maxLength(60)),
+});
+export type PreviousRound = v.InferOutput<typeof previousRound>;
+
 /** Why no bets are taken now although a round is open. */
 export const SUSPENSIONS = ['source-late', 'source-silent', 'source-forked'] as const;
 const suspended = v.nullable(v.picklist(SUSPENSIONS));
@@ -83,9 +99,12 @@ const snapshot = v.object({
   interval: count,
   /** True: the public chain, shown by its explorer. False: the platform's own, shown on its own page. */
   publicChain: v.boolean(),
-  /** Blocks between two draws. */
+  /** Blocks between two draws, and about how many seconds they take. */
   periodBlocks: count,
+  skipSeconds: count,
   suspended,
+  /** The round decided last. */
+  pre: v.nullable(previousRound),
   /** Unsettled rounds, oldest first: those being decided, and the one that takes bets last. */
   rounds: v.array(round),
   /** The newest blocks seen, newest first; not necessarily confirmed. */
@@ -94,7 +113,7 @@ const snapshot = v.object({
   results: v.array(result),
   /** My bets on the unsettled rounds. */
   mine: v.array(betSchema),
-  /** What I have on each play of the round that takes bets, and of the one after it. */
+  /** What I have on each play of the round that takes bets, and of the one after it, which takes none yet. */
   betAmount: fourAmounts,
   nextBetAmount: fourAmounts,
 });
@@ -129,8 +148,6 @@ export const CLASSIC_CALLS = {
   ),
 } as const;
 
-const nullHash = v.nullable(hash);
-
 export const CLASSIC_PUSHES = {
   /** A round is decided. A repeat of the last round id is ignored. */
   roundResult: {
@@ -156,7 +173,7 @@ export const CLASSIC_PUSHES = {
       /** The unsettled rounds, oldest first. */
       rounds: v.array(round),
       /** The round before the one that takes bets, once settled. */
-      pre: v.nullable(result),
+      pre: v.nullable(previousRound),
     }),
   },
   /** A round was voided (its block did not come, or the source went wrong): every bet on it is refunded. */

@@ -20,8 +20,6 @@ export interface RoundTakings {
 export class OwnBets {
   /** Newest first. */
   all: readonly ClassicBet[] = [];
-  /** Ids of bets that this device knew before their block existed. */
-  private readonly seenOpen = new Set<string>();
 
   constructor() {
     makeObservable(this, {
@@ -30,6 +28,7 @@ export class OwnBets {
       add: action,
       decide: action,
       voided: action,
+      paid: action,
       reconcile: action,
     });
   }
@@ -42,18 +41,12 @@ export class OwnBets {
   add(bet: ClassicBet): void {
     const known = this.all.find(({ betId }) => betId === bet.betId);
     if (known && known.status !== 'placed') return;
-    if (bet.status === 'placed') this.seenOpen.add(bet.betId);
     const others = this.all.filter(({ betId }) => betId !== bet.betId);
     this.all = [bet, ...others].sort((a, b) => b.betTime - a.betTime).slice(0, MOST);
   }
 
   byId(betId: string): ClassicBet | undefined {
     return this.all.find((bet) => bet.betId === betId);
-  }
-
-  /** This device knew the bet, and with it the number of its block, before that block existed. */
-  wasSeenOpen(betId: string): boolean {
-    return this.seenOpen.has(betId);
   }
 
   of(gameType: ClassicGameType, roundId: string): readonly ClassicBet[] {
@@ -87,6 +80,15 @@ export class OwnBets {
       return settled;
     });
     return decided;
+  }
+
+  /** What was really paid on a settled bet, margin included: it stands, whatever the rules say. Answers the bet. */
+  paid(betId: string, payout: Money): ClassicBet | null {
+    const bet = this.byId(betId);
+    if (!bet || bet.status === 'placed' || bet.status === 'refunded') return null;
+    const told = { ...bet, payout };
+    if (payout !== bet.payout) this.all = this.all.map((one) => (one === bet ? told : one));
+    return told;
   }
 
   /** A round was voided: my open bets on it came back. */

@@ -11,6 +11,7 @@ import type { GameStore } from '../game';
 import type { ClassicFacts } from './facts';
 import { CLASSIC_PUSHES, type ClassicBet } from './messages';
 import { OwnBets } from './ownBets';
+import { classicPlay } from './play';
 import { CLASSIC_GAME_TYPES, isClassicGameType, type ClassicGameType } from './plays';
 import { ClassicTable, type Hall } from './table';
 
@@ -22,6 +23,7 @@ export class ClassicStore implements GameStore, Hall {
   gameType: ClassicGameType;
   readonly access: GameAccess;
   readonly own = new OwnBets();
+  readonly play = classicPlay(this);
   /** The balance as it is shown: what a round paid comes when the round can be read. */
   readonly wallet: Wallet;
   private readonly tables = observable.map<ClassicGameType, ClassicTable>([], { deep: false });
@@ -73,6 +75,10 @@ export class ClassicStore implements GameStore, Hall {
     return [...this.tables.values()].some(({ desk }) => desk.auto.state === 'running');
   }
 
+  stopAutoBets(): void {
+    for (const { desk } of this.tables.values()) desk.auto.stop();
+  }
+
   get shownBalance(): Money | null {
     return this.held ? this.held.balance : this.services.wallet.balance;
   }
@@ -120,7 +126,7 @@ export class ClassicStore implements GameStore, Hall {
 
   async refresh(): Promise<void> {
     await Promise.all([...this.tables.values()].map((table) => table.refresh()));
-    this.access.granted();
+    this.access.refreshed();
   }
 
   dispose(): void {
@@ -175,5 +181,6 @@ const walletOf = (store: ClassicStore): Wallet => ({
     return store.shownBalance;
   },
   set: (balance) => store.services.wallet.set(balance),
+  expect: () => store.services.wallet.expect(),
   refresh: () => store.services.wallet.refresh(),
 });

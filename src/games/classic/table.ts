@@ -4,9 +4,10 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import type { Cancel } from '../../core/clock';
 import { ZERO, type Money } from '../../core/money';
 import { hundredths } from '../../core/multiplier';
-import { CALLS, type BetLimits, type BlockInfo } from '../../protocol/calls';
+import type { BetLimits, BlockInfo } from '../../protocol/calls';
 import type { PushEvent } from '../../protocol/push';
 import type { GameServices, Message } from '../../stores/services';
+import { OwnLimits } from '../../mechanics/betting/ownLimits';
 import { SecondsLeft } from '../../mechanics/crash/secondsLeft';
 import type { AutoBetPlan } from '../../mechanics/betting/autoBetRules';
 import { BetDesk, type DeskTable } from './desk';
@@ -14,11 +15,13 @@ import { FairBlocks } from './fairBlocks';
 import { RESULT_SHOWN, noClassicFacts, type ClassicFacts } from './facts';
 import { REVEAL } from './facts/flips';
 import { LiveBets } from './liveBets';
+import { Paid } from './paid';
 import {
   CLASSIC_CALLS,
   type CLASSIC_PUSHES,
   type ClassicBet,
   type ClassicResult,
+  type PreviousRound,
   type ClassicRound,
   type ClassicSnapshot,
 } from './messages';
@@ -55,6 +58,10 @@ export class ClassicTable implements DeskTable {
   suspended: ClassicSnapshot['suspended'] = null;
   rounds: readonly ClassicRound[] = [];
   blocks: readonly BlockInfo[] = [];
+  /** About how many seconds lie between two draws. */
+  skipSeconds = 0;
+  /** The round decided last, as the round info tells it. */
+  previous: PreviousRound | null = null;
   /** Newest first. */
   results: readonly ClassicResult[] = [];
   shown: ShownResult | null = null;
@@ -62,7 +69,6 @@ export class ClassicTable implements DeskTable {
   revealed = false;
   openRound: ClassicRound | null = null;
   facts: ClassicFacts;
-  limits: BetLimits | null = null;
   /** False until the first snapshot is in. */
   synced = false;
   betAmount: readonly Money[] = [ZERO, ZERO, ZERO, ZERO];
@@ -72,6 +78,8 @@ export class ClassicTable implements DeskTable {
   readonly trend: Trend;
   readonly live: LiveBets;
   readonly fair: FairBlocks;
+  private readonly paid: Paid;
+  private readonly ownLimits: OwnLimits;
   private readonly seconds: SecondsLeft;
   private lastRoundId: string | null = null;
   private last: ShownResult | null = null;
@@ -88,6 +96,14 @@ export class ClassicTable implements DeskTable {
     this.trend = new Trend(services, gameType);
     this.live = new LiveBets(services, gameType);
     this.fair = new FairBlocks(services.witness, gameType);
+    this.paid = new Paid({
+      services,
+      gameType,
+      told: (betId, payout) => {
+        const bet = hall.own.paid(betId, payout);
+        if (bet) this.fair.paid(bet);
+      },
+    });
     this.seconds = new SecondsLeft(services.clock, services.serverClock);
     makeObservable<ClassicTable, 'update' | 'show' | 'unshow'>(this, {
       interval: observable,
@@ -97,12 +113,13 @@ export class ClassicTable implements DeskTable {
       suspended: observable,
       rounds: observableRef,
       blocks: observableRef,
+      skipSeconds: observable,
+      previous: observableRef,
       results: observableRef,
       shown: observableRef,
       revealed: observable,
       openRound: observableRef,
       facts: observableRef,
-      limits: observableRef,
       synced: observable,
       betAmount: observableRef,
       nextBetAmount: observableRef,
@@ -112,11 +129,22 @@ export class ClassicTable implements DeskTable {
       show: action,
       unshow: action,
     });
+    this.ownLimits = new OwnLimits({
+      services,
+      gameType,
+      changed: () => {
+        this.desk.auto.interrupt();
+      },
+    });
     this.desk = new BetDesk(this);
   }
 
   get services(): GameServices {
     return this.hall.services;
+  }
+
+  get limits(): BetLimits | null {
+    return this.ownLimits.current;
   }
 
   get locked(): boolean {
@@ -152,6 +180,7 @@ export class ClassicTable implements DeskTable {
   }
 
   async refresh(): Promise<void> {
+    this.desk.askNow();
     const answer = await this.services.api.call(
       CLASSIC_CALLS.roundAll,
       { gameType: this.gameType },
@@ -160,13 +189,8 @@ export class ClassicTable implements DeskTable {
     if (answer.ok) this.apply({ name: 'snapshot', data: answer.body });
   }
 
-  async loadLimits(): Promise<void> {
-    const { gameType } = this;
-    const answer = await this.services.api.call(CALLS.currentUserLimit, { gameType }, { quiet: true });
-    if (!answer.ok) return;
-    runInAction(() => {
-      this.limits = answer.body;
-    });
+  loadLimits(): Promise<void> {
+    return this.ownLimits.load();
   }
 
   /** Chooses how many blocks lie between two draws, where several are offered. */
@@ -191,7 +215,7 @@ export class ClassicTable implements DeskTable {
     this.wake?.();
     this.winNotice?.();
     for (const cancel of this.alarms.splice(0)) cancel();
-    this.desk.auto.pause();
+    this.desk.dispose();
   }
 
   /** Takes an event of this game. */
@@ -206,7 +230,10 @@ export class ClassicTable implements DeskTable {
         break;
       case 'roundInfo': {
         const { head, suspended, rounds, pre } = event.data;
-        if (pre) this.takeResult(pre, true);
+        if (pre) {
+          this.previous = pre;
+          this.takeResult(pre, true);
+        }
         this.suspended = suspended;
         this.rounds = rounds.filter(({ roundId }) => !this.isDecided(roundId));
         if (head) this.takeHead(head);
@@ -238,11 +265,14 @@ export class ClassicTable implements DeskTable {
   }
 
   private takeSnapshot(snapshot: ClassicSnapshot): void {
-    const { interval, publicChain, periodBlocks, suspended, rounds, blocks, results } = snapshot;
+    const { interval, publicChain, periodBlocks, skipSeconds, pre, suspended, rounds, blocks, results } =
+      snapshot;
     const isFirst = !this.synced;
     this.interval = interval;
     this.publicChain = publicChain;
     this.periodBlocks = periodBlocks;
+    this.skipSeconds = skipSeconds;
+    this.previous = pre;
     this.suspended = suspended;
     this.rounds = rounds;
     this.blocks = blocks;
@@ -304,6 +334,7 @@ export class ClassicTable implements DeskTable {
     });
     this.desk.tellAuto(mine);
     if (mine.length > 0) void this.services.wallet.refresh();
+    if (mine.length > 0) void this.paid.lookUp(mine);
     // The notice lies over the counters: it lets the player read them first.
     this.winNotice = this.services.clock.after(WIN_AFTER, () => {
       this.tellWin(mine);
@@ -344,6 +375,7 @@ export class ClassicTable implements DeskTable {
     const settled = late.filter(({ status }) => status !== 'refunded');
     if (refunded.length > 0) this.tellVoided(refunded, 'source');
     if (settled.length > 0) void this.services.wallet.refresh();
+    if (settled.length > 0) void this.paid.lookUp(settled);
     this.tellWin(settled);
   }
 
@@ -403,7 +435,7 @@ export class ClassicTable implements DeskTable {
   /** Auto bet waits until its last bet is settled: what it stakes next may depend on that. */
   private autoBet(): void {
     const { openRound, locked, desk } = this;
-    if (!openRound || locked || desk.pending) return;
+    if (!openRound || locked || desk.pending || this.services.gate.held) return;
     const waits = this.hall.own.open.some(
       (bet) => bet.gameType === this.gameType && bet.mode === 'auto' && bet.roundId !== openRound.roundId,
     );

@@ -1,7 +1,8 @@
 // The HUD of hilo: the table, the panel under or beside it, and the sheets behind the bar. Layouts differ by CSS.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { AutoIcon, BoardIcon, SealIcon, TicketsIcon } from '../../hud/icons/painted';
+import { SealIcon, TicketsIcon } from '../../hud/icons/painted';
+import { AutoIcon, BoardIcon } from '../../hud/icons/play';
 import { NavBar, type NavItem } from '../../hud/NavBar';
 import { ScrollRegion } from '../../hud/ScrollRegion';
 import { Switch } from '../../hud/Switch';

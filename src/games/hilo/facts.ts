@@ -40,8 +40,13 @@ export const NO_HILO_FACTS: HiloFacts = {
   won: 0,
 };
 
+/** What the facts take of a round. */
+export type ToldRound = Pick<HiloRound, 'betId' | 'amount' | 'status' | 'cards' | 'streak' | 'payout'> & {
+  readonly treasure: Pick<HiloRound['treasure'], 'open' | 'needed'>;
+};
+
 /** The facts after a round was told at `at`; null: it is not news but how the round stood already. */
-export function factsAfter(before: HiloFacts, round: HiloRound, at: ServerTime | null): HiloFacts {
+export function factsAfter(before: HiloFacts, round: ToldRound, at: ServerTime | null): HiloFacts {
   const isNews = at !== null;
   const isNewCard = before.betId !== round.betId || before.cards.length < round.cards.length;
   const read = isNews ? serverTime(at + (isNewCard ? REVEAL : 0)) : null;
@@ -65,7 +70,7 @@ export function factsAfter(before: HiloFacts, round: HiloRound, at: ServerTime |
 }
 
 /** A return at or below the stake is no win. */
-function wonOf({ payout, amount }: HiloRound): number {
+function wonOf({ payout, amount }: Pick<HiloRound, 'payout' | 'amount'>): number {
   if (payout === null || payout <= amount || amount <= 0n) return 0;
   return Number((payout * 100n) / amount);
 }

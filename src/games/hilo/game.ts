@@ -1,15 +1,20 @@
 // Hilo: the fortune-teller's cards. Is the next one higher, equal or lower?
+import { CHANNELS } from '../../protocol/gameTypes';
 import type { GameManifest } from '../game';
-import { HILO_CHANNEL, HILO_GAME_TYPE } from './messages';
+
+/** As in messages.ts, whose schemas the lobby need not load. */
+const GAME_TYPE = 8;
 
 export const hilo: GameManifest = {
-  gameTypes: [HILO_GAME_TYPE],
+  gameTypes: [GAME_TYPE],
   id: 'hilo',
   route: 'hilo',
-  channel: HILO_CHANNEL,
-  nameKey: 'game:hilo.name',
+  channel: CHANNELS.none,
+  nameKey: 'records:games.8',
   accent: 'hilo',
   eventSign: 'hilo',
   load: async () => (await import('./module')).hiloModule,
   loadHelp: async () => (await import('./HiloHelp')).HiloHelp,
+  proofGames: ['hilo'],
+  loadReplay: async () => (await import('./replay')).HiloReplay,
 };

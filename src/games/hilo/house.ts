@@ -3,6 +3,7 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Cancel } from '../../core/clock';
 import { GameAccess } from '../../mechanics/access/gameAccess';
+import { limitsChanged } from '../../mechanics/betting/ownLimits';
 import { PLAYER_CHAIN_PUSHES } from '../../mechanics/playerChain/messages';
 import type { AnswerOf } from '../../protocol/call';
 import { SHARED_PUSHES, readPush } from '../../protocol/push';
@@ -18,8 +19,6 @@ export interface HouseParts {
   /** The ground has changed on which bets are made by themselves. */
   onChange(): void;
 }
-
-const LIMITS = ['minBet', 'maxBet', 'profitLimit'] as const;
 
 export class House {
   config: HiloConfig | null = null;
@@ -65,6 +64,6 @@ export class House {
     runInAction(() => {
       this.config = config;
     });
-    if (before && LIMITS.some((limit) => before[limit] !== config[limit])) this.parts.onChange();
+    if (limitsChanged(before, config)) this.parts.onChange();
   }
 }

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
 import { CHANNELS } from '../../protocol/gameTypes';
-import { amount, count, id, multiplier, time } from '../../protocol/json';
+import { amount, chainIndex, count, id, multiplier, time } from '../../protocol/json';
 import {
   betTerms,
   commitment,
@@ -134,7 +134,7 @@ export const HILO_CALLS = {
   /** Takes the stake and turns the opening card of the round that was started; a bet meant for one round never lands in another. */
   bet: moves(
     '/game/betHilo',
-    v.object({ requestId: id, amount, mode: betMode, chainId: id, index: count }),
+    v.object({ requestId: id, amount, mode: betMode, chainId: id, index: chainIndex }),
     moved,
   ),
   guess: moves('/game/guessCard', v.object({ ...ofRound, guess }), moved),

@@ -1,7 +1,8 @@
 // What is asked of the platform in a round: the bet, guesses, skips and the cash-out, one request at a time.
 import { makeObservable, observable, runInAction } from 'mobx';
-import type { Outcome } from '../../connection/api';
 import type { Money } from '../../core/money';
+import { tellFailedBets } from '../../mechanics/betting/failedBets';
+import { SureCalls, type SureEnd } from '../../mechanics/betting/sureCalls';
 import type { Commitment } from '../../mechanics/playerChain/messages';
 import type { AnswerOf } from '../../protocol/call';
 import type { GameServices } from '../../stores/services';
@@ -24,8 +25,10 @@ export interface MovesParts {
 export class Moves {
   /** The request whose answer is awaited. */
   pending: HiloAction | null = null;
+  private readonly sure: SureCalls;
 
   constructor(private readonly parts: MovesParts) {
+    this.sure = new SureCalls(parts.services);
     makeObservable(this, { pending: observable });
   }
 
@@ -33,7 +36,7 @@ export class Moves {
   async bet(amount: Money, { chainId, index }: Commitment, mode: 'manual' | 'auto'): Promise<void> {
     const { services } = this.parts;
     const request = { requestId: services.newId(), amount, mode, chainId, index };
-    await this.send('bet', () => services.api.call(HILO_CALLS.bet, request));
+    await this.send('bet', () => this.sure.call(HILO_CALLS.bet, request));
   }
 
   /** A move in the open round. One that the round does not offer is not sent. */
@@ -46,15 +49,24 @@ export class Moves {
       case 'guess': {
         const { guess } = move;
         if (!shown.choices.some((choice) => choice.guess === guess)) return;
-        return this.send('guess', () => services.api.call(HILO_CALLS.guess, { ...of, guess }));
+        return this.send('guess', () => this.sure.call(HILO_CALLS.guess, { ...of, guess }));
       }
       case 'skip':
         if (shown.skipsLeft === 0) return;
-        return this.send('skip', () => services.api.call(HILO_CALLS.skip, of));
+        return this.send('skip', () => this.sure.call(HILO_CALLS.skip, of));
       case 'cashOut':
         if (shown.cashOut === null) return;
-        return this.send('cashOut', () => services.api.call(HILO_CALLS.cashOut, of));
+        return this.send('cashOut', () => this.sure.call(HILO_CALLS.cashOut, of));
     }
+  }
+
+  /** There is a connection again: asks at once for an answer that was lost. */
+  askNow(): void {
+    this.sure.askNow();
+  }
+
+  dispose(): void {
+    this.sure.dispose();
   }
 
   /** Asks the platform how a round stands. */
@@ -65,20 +77,22 @@ export class Moves {
   }
 
   /** A refusal or a lost answer ends in what the platform has. */
-  private async send(what: HiloAction, call: () => Promise<Outcome<Moved>>): Promise<void> {
+  private async send(what: HiloAction, call: () => Promise<SureEnd<Moved>>): Promise<void> {
     const { services, table, refresh } = this.parts;
+    const takeBalance = services.wallet.expect();
     runInAction(() => {
       this.pending = what;
     });
-    const outcome = await call();
+    const { outcome } = await call();
     if (outcome.ok) {
       // What a guess ends is told when its card can be read.
-      if (what !== 'guess') services.wallet.set(outcome.body.balance);
+      if (what !== 'guess') takeBalance(outcome.body.balance);
       table.take(outcome.body.round, services.serverClock.now());
       services.cue(what);
     } else {
       await (table.round?.status === 'open' ? this.ask(table.round.betId) : refresh());
       void services.wallet.refresh();
+      if (what === 'bet' && table.round?.status !== 'open') tellFailedBets(services.notices, outcome);
     }
     runInAction(() => {
       this.pending = null;

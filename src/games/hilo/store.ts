@@ -2,6 +2,7 @@
 // them. What is done by hand comes in here; while auto bet runs, hands are off.
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel, ServerTime } from '../../core/clock';
+import type { GameAccess } from '../../mechanics/access/gameAccess';
 import { StakeField } from '../../mechanics/betting/stakeField';
 import { textOf } from '../../protocol/witness';
 import type { GameServices } from '../../stores/services';
@@ -14,6 +15,7 @@ import { HILO_CALLS, type HiloRound } from './messages';
 import { Moves, type HiloAction } from './moves';
 import { OwnTable } from './ownTable';
 import { PastRounds } from './pastRounds';
+import { hiloPlay } from './play';
 import { HiloSeeds } from './seeds';
 import type { Guess } from './rules';
 
@@ -28,6 +30,7 @@ export class HiloStore implements GameStore {
   readonly past: PastRounds;
   readonly stake: StakeField;
   readonly autoPlay: AutoPlay;
+  readonly play = hiloPlay(this);
   private readonly house: House;
   private readonly moves: Moves;
   private cancels: Cancel[] = [];
@@ -80,6 +83,10 @@ export class HiloStore implements GameStore {
     return this.house.access.authorised;
   }
 
+  get closed(): GameAccess['closed'] {
+    return this.house.access.closed;
+  }
+
   get facts(): HiloFacts {
     return this.table.facts;
   }
@@ -110,7 +117,7 @@ export class HiloStore implements GameStore {
   }
 
   get canBet(): boolean {
-    const isFree = !this.isOpen && !this.busy && !this.maintenance;
+    const isFree = !this.isOpen && !this.busy && !this.maintenance && !this.services.gate.held;
     return isFree && this.authorised && this.synced && this.seeds.commitment !== null;
   }
 
@@ -142,6 +149,7 @@ export class HiloStore implements GameStore {
 
   /** Publishes the next round's commitment, or brings the open round back as it was. */
   async refresh(): Promise<void> {
+    this.moves.askNow();
     const answer = await this.services.api.call(HILO_CALLS.start, {}, { quiet: true });
     if (!answer.ok) return;
     const { seeds, commitment, round } = answer.body;
@@ -149,7 +157,7 @@ export class HiloStore implements GameStore {
       this.synced = true;
       this.seeds.take(seeds, commitment);
     });
-    this.house.access.granted();
+    this.house.access.refreshed();
     await this.autoPlay.restore(round);
     if (round) this.take(round, null);
     else if (this.round?.status === 'open') await this.moves.ask(this.round.betId);
@@ -171,18 +179,27 @@ export class HiloStore implements GameStore {
     await this.moves.bet(reading.value, commitment, 'manual');
   }
 
+  /** A move was asked for while there is no round to make it in. */
+  askForBet(): void {
+    if (this.canBet && !this.autoPlay.running)
+      this.services.notices.toast('wrong', { key: 'game:bet.first' });
+  }
+
   async guess(guess: Guess): Promise<void> {
+    this.askForBet();
     if (this.mayMove) await this.moves.play({ type: 'guess', guess });
   }
 
   /** An open chest is closed by it, so that is asked first. */
   async skip(): Promise<void> {
+    this.askForBet();
     if (!this.mayMove || !this.shown || this.shown.skipsLeft === 0) return;
     if (this.shown.treasure.open && !(await this.mayCloseChest())) return;
     if (this.mayMove) await this.moves.play({ type: 'skip' });
   }
 
   async cashOut(): Promise<void> {
+    this.askForBet();
     if (this.mayMove) await this.moves.play({ type: 'cashOut' });
   }
 
@@ -195,6 +212,7 @@ export class HiloStore implements GameStore {
     for (const cancel of this.cancels.splice(0)) cancel();
     this.house.dispose();
     this.autoPlay.dispose();
+    this.moves.dispose();
     this.table.dispose();
     this.seeds.dispose();
   }

@@ -1,7 +1,8 @@
 // The HUD of plinko: what stands around the pin table and what can be done in it. Layouts differ by CSS.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { AutoIcon, BoardIcon, SealIcon } from '../../hud/icons/painted';
+import { SealIcon } from '../../hud/icons/painted';
+import { AutoIcon, BoardIcon } from '../../hud/icons/play';
 import { NavBar } from '../../hud/NavBar';
 import { ScrollRegion } from '../../hud/ScrollRegion';
 import { Switch } from '../../hud/Switch';

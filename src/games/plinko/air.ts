@@ -64,6 +64,11 @@ export class Air {
     );
   }
 
+  /** Those that are in the air. */
+  get balls(): readonly OwnBall[] {
+    return this.inAir;
+  }
+
   get count(): number {
     return this.inAir.length;
   }

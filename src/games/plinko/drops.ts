@@ -4,8 +4,9 @@ import { action, computed, makeObservable, observableRef, runInAction } from 'mo
 import type { Outcome } from '../../connection/api';
 import type { Cancel } from '../../core/clock';
 import { ZERO, add, cents, type Money } from '../../core/money';
-import { UNSURE } from '../../mechanics/betting/unsure';
+import { tellFailedBets } from '../../mechanics/betting/failedBets';
 import type { AnswerOf, RequestOf } from '../../protocol/call';
+import { UNSURE } from '../../protocol/codes';
 import type { GameServices } from '../../stores/services';
 import { MAX_BALLS, PLINKO_CALLS } from './messages';
 import type { Risk, Rows } from './paytables';
@@ -43,7 +44,7 @@ interface Queued {
 }
 
 export interface DropParts {
-  readonly services: Pick<GameServices, 'api' | 'clock' | 'newId'>;
+  readonly services: Pick<GameServices, 'api' | 'clock' | 'newId' | 'notices'>;
   onAnswer(answer: Answer, wish: Wish): void;
   /** Refused: nothing was dropped. */
   onRefused(code: number): void;
@@ -112,13 +113,15 @@ export class Drops {
     this.askLater?.();
     this.askLater = null;
     for (const sent of this.unsure) {
-      const outcome = await this.parts.services.api.call(PLINKO_CALLS.bet, sent.request, { quiet: true });
+      const { api, notices } = this.parts.services;
+      const outcome = await api.call(PLINKO_CALLS.bet, sent.request, { quiet: 'when-lost' });
       const isOld = this.parts.services.clock.now() - sent.sentAt > ASK_UNTIL;
       if (!outcome.ok && UNSURE.has(outcome.code) && !isOld) continue;
       runInAction(() => {
         this.unsure = this.unsure.filter((one) => one !== sent);
       });
       this.take(outcome, sent.wish);
+      tellFailedBets(notices, outcome);
     }
     this.asking = false;
     this.askSoon();

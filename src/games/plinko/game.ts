@@ -1,15 +1,20 @@
 // Plinko: the brass pin table. A ball falls through rows of pegs and pays what its slot says.
+import { CHANNELS } from '../../protocol/gameTypes';
 import type { GameManifest } from '../game';
-import { PLINKO_CHANNEL, PLINKO_GAME_TYPE } from './messages';
+
+/** As in messages.ts, whose schemas the lobby need not load. */
+const GAME_TYPE = 10;
 
 export const plinko: GameManifest = {
-  gameTypes: [PLINKO_GAME_TYPE],
+  gameTypes: [GAME_TYPE],
   id: 'plinko',
   route: 'plinko',
-  channel: PLINKO_CHANNEL,
-  nameKey: 'game:plinko.name',
+  channel: CHANNELS.none,
+  nameKey: 'records:games.10',
   accent: 'plinko',
   eventSign: 'plinko',
   load: async () => (await import('./module')).plinkoModule,
   loadHelp: async () => (await import('./PlinkoHelp')).PlinkoHelp,
+  proofGames: ['plinko'],
+  loadReplay: async () => (await import('./replay')).PlinkoReplay,
 };

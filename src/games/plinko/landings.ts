@@ -13,6 +13,9 @@ export const SAY_INTERVAL = 1_800;
 /** From here on a win has a pop-up of its own. */
 const BIG = parseMultiplier('10.00');
 
+/** From these multipliers on a slot's chime grows. */
+const CHIMES = ['0.00', '2.00', '5.00', '20.00'].map(parseMultiplier);
+
 /** The result on show. */
 export interface LastLanding {
   readonly betId: string;
@@ -37,7 +40,7 @@ export class Landings {
     this.unsaid.push(...balls);
     if (!this.sayLater) this.say();
     this.celebrate(balls.filter(({ ball, falling }) => falling.won && ball.multiplier >= BIG));
-    this.services.cue(best.falling.won ? 'land-win' : 'land');
+    this.services.cue(soundOf(best));
   }
 
   dispose(): void {
@@ -80,6 +83,11 @@ export class Landings {
       combo: wins.length,
     });
   }
+}
+
+/** The larger what it pays, the longer its slot chimes; a return at or below the stake is a ball in a cup. */
+function soundOf({ ball, falling }: OwnBall): string {
+  return falling.won ? `slot-${CHIMES.filter((least) => ball.multiplier >= least).length}` : 'land';
 }
 
 /** "0.2", "1000", "8.1": without places that say nothing. */

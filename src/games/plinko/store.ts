@@ -6,6 +6,7 @@ import type { Cancel } from '../../core/clock';
 import { larger, subtract, ZERO, type Money } from '../../core/money';
 import { GameAccess } from '../../mechanics/access/gameAccess';
 import type { AutoBetEnd } from '../../mechanics/betting/autoBetRules';
+import { limitsChanged } from '../../mechanics/betting/ownLimits';
 import { StakeField } from '../../mechanics/betting/stakeField';
 import { PLAYER_CHAIN_PUSHES } from '../../mechanics/playerChain/messages';
 import type { AnswerOf } from '../../protocol/call';
@@ -20,6 +21,7 @@ import { boardFacts, type PlinkoFacts } from './facts';
 import { Landings } from './landings';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE, type PastPlinkoBall } from './messages';
 import { RISKS, ROWS, type Risk, type Rows } from './paytables';
+import { plinkoPlay } from './play';
 import { RecentBalls } from './recent';
 import { PlinkoSeeds } from './seeds';
 
@@ -47,6 +49,7 @@ export class PlinkoStore implements GameStore {
   readonly recent: RecentBalls;
   readonly landings: Landings;
   readonly auto: AutoDrop['auto'];
+  readonly play = plinkoPlay(this);
   /** The balance as it is shown: payouts of balls in the air come when they land. */
   readonly wallet: Wallet;
   private readonly autoDrop: AutoDrop;
@@ -171,7 +174,8 @@ export class PlinkoStore implements GameStore {
     this.auto.tapped();
     if (this.locked) return;
     const { value, fault } = this.stake.reading;
-    const { notices } = this.services;
+    const { notices, gate } = this.services;
+    if (gate.held) return notices.toast('wrong', { key: 'hud:host.held' });
     if (fault) return notices.toast('wrong', fault);
     const balance = this.shownBalance;
     if (balance !== null && subtract(balance, this.drops.pledged) < value)
@@ -209,7 +213,7 @@ export class PlinkoStore implements GameStore {
       this.seeds.load(),
       this.drops.askAgain(),
     ]);
-    this.access.granted();
+    this.access.refreshed();
   }
 
   async details(betId: string): Promise<PastPlinkoBall | null> {
@@ -254,7 +258,7 @@ export class PlinkoStore implements GameStore {
   }
 
   private autoTable(): ConstructorParameters<typeof AutoDrop>[0] {
-    const lockedNow = (): boolean => this.locked;
+    const lockedNow = (): boolean => this.locked || this.services.gate.held;
     return {
       services: this.services,
       get locked() {
@@ -303,9 +307,11 @@ export class PlinkoStore implements GameStore {
   private async loadConfig(): Promise<void> {
     const answer = await this.services.api.call(PLINKO_CALLS.config, {}, { quiet: true });
     if (!answer.ok) return;
+    const before = this.config;
     runInAction(() => {
       this.config = answer.body;
     });
+    if (limitsChanged(before, answer.body)) this.auto.interrupt();
   }
 
   private remember(): void {
@@ -327,6 +333,7 @@ const walletOf = (store: PlinkoStore): Wallet => ({
     return store.shownBalance;
   },
   set: (balance) => store.services.wallet.set(balance),
+  expect: () => store.services.wallet.expect(),
   refresh: () => store.services.wallet.refresh(),
 });
 

@@ -1,15 +1,20 @@
 // Rocket: the launch ride. Players escape by parachute before it explodes.
+import { CHANNELS } from '../../protocol/gameTypes';
 import type { GameManifest } from '../game';
-import { ROCKET_CHANNEL, ROCKET_GAME_TYPE } from './messages';
+
+/** As in messages.ts, whose schemas the lobby need not load. */
+const GAME_TYPE = 7;
 
 export const rocket: GameManifest = {
-  gameTypes: [ROCKET_GAME_TYPE],
+  gameTypes: [GAME_TYPE],
   id: 'rocket',
   route: 'rocket',
-  channel: ROCKET_CHANNEL,
-  nameKey: 'game:rocket.name',
+  channel: CHANNELS.rocket,
+  nameKey: 'records:games.7',
   accent: 'rocket',
   eventSign: 'rocket',
   load: async () => (await import('./module')).rocketModule,
   loadHelp: async () => (await import('./RocketHelp')).RocketHelp,
+  proofGames: ['rocket'],
+  loadReplay: async () => (await import('./replay')).RocketReplay,
 };

@@ -1,15 +1,20 @@
 // Runway ("tshow"): the fashion tent. Players cash out while the model still walks.
+import { CHANNELS } from '../../protocol/gameTypes';
 import type { GameManifest } from '../game';
-import { RUNWAY_CHANNEL, RUNWAY_GAME_TYPE } from './messages';
+
+/** As in messages.ts, whose schemas the lobby need not load. */
+const GAME_TYPE = 9;
 
 export const runway: GameManifest = {
-  gameTypes: [RUNWAY_GAME_TYPE],
+  gameTypes: [GAME_TYPE],
   id: 'runway',
   route: 'tshow',
-  channel: RUNWAY_CHANNEL,
-  nameKey: 'game:runway.name',
+  channel: CHANNELS.tshow,
+  nameKey: 'records:games.9',
   accent: 'runway',
   eventSign: 'runway',
   load: async () => (await import('./module')).runwayModule,
   loadHelp: async () => (await import('./RunwayHelp')).RunwayHelp,
+  proofGames: ['runway'],
+  loadReplay: async () => (await import('./replay')).RunwayReplay,
 };

@@ -33,6 +33,7 @@ export const CopyIcon = () => (
   <Line d="M7.5 7.5V4.8A1.8 1.8 0 0 1 9.3 3H15.2A1.8 1.8 0 0 1 17 4.8V10.7A1.8 1.8 0 0 1 15.2 12.5H12.5M4.8 7.5H10.7A1.8 1.8 0 0 1 12.5 9.3V15.2A1.8 1.8 0 0 1 10.7 17H4.8A1.8 1.8 0 0 1 3 15.2V9.3A1.8 1.8 0 0 1 4.8 7.5Z" />
 );
 export const CheckIcon = () => <Line d="M4 10.5L8.3 14.8L16 6" />;
+export const MenuIcon = () => <Line d="M4 5.5H16M4 10H16M4 14.5H16" />;
 export const ChevronIcon = () => <Line d="M5 7.5L10 12.5L15 7.5" />;
 export const ExclaimIcon = () => <Line d="M10 3.5V11.5M10 16V16.2" />;
 

@@ -1,9 +1,10 @@
-// Whether this player may bet in a game at all: the game's maintenance, and the authorisation that the platform can take
+// Whether this player may bet in a game at all: what closes the game, and the authorisation that the platform can take
 // back. Every game's store has one and asks it.
 import { makeAutoObservable, runInAction } from 'mobx';
-import { CALLS, IN_MAINTENANCE } from '../../protocol/calls';
+import { CALLS, GAME_STATUS } from '../../protocol/calls';
 import type { PushEvent, SHARED_PUSHES } from '../../protocol/push';
 import type { GameServices } from '../../stores/services';
+import { closureOf, type Closure } from '../../stores/closure';
 
 export interface AccessOptions {
   /** Types that the page shows; a block-hash page passes the one that is on show. */
@@ -13,56 +14,75 @@ export interface AccessOptions {
 }
 
 export class GameAccess {
-  maintenance = false;
-  /** No bets until the platform grants a snapshot again. */
+  /** What closes the game to everybody; null while it is open. */
+  closure: Closure | null = null;
+  /** No bets until the platform says that they are allowed again. */
   authorised = true;
-  private inMaintenance: ReadonlySet<number> = new Set();
+  private statuses: ReadonlyMap<number, number> = new Map();
+  /** How often the authorisation was taken back: an answer from before that says nothing about it. */
+  private withdrawals = 0;
 
   constructor(
     private readonly services: Pick<GameServices, 'api'>,
     private readonly options: AccessOptions,
   ) {
-    makeAutoObservable<GameAccess, 'services' | 'options' | 'inMaintenance'>(this, {
+    makeAutoObservable<GameAccess, 'services' | 'options' | 'statuses' | 'withdrawals'>(this, {
       services: false,
       options: false,
-      inMaintenance: false,
+      statuses: false,
+      withdrawals: false,
     });
   }
 
-  /** A snapshot came: who gets one may bet. */
-  granted(): void {
-    this.authorised = true;
+  /** Closed to everybody, for maintenance or any other reason. */
+  get maintenance(): boolean {
+    return this.closure !== null;
+  }
+
+  /** Why this player cannot bet; null when he can. */
+  get closed(): Closure | 'notAuthorised' | null {
+    return this.closure ?? (this.authorised ? null : 'notAuthorised');
+  }
+
+  /** A snapshot came. It is no word on the authorisation; whoever has lost that asks for it. */
+  refreshed(): void {
+    if (!this.authorised) void this.load();
   }
 
   /** Hears a push of no single game; others are none of its business. */
   hear(event: PushEvent<typeof SHARED_PUSHES>): void {
     if (event.name === 'gameConfigsChanged') void this.load();
-    if (event.name === 'gameStatus')
-      this.setStatus(event.data.gameType, event.data.status === IN_MAINTENANCE);
+    if (event.name === 'gameStatus') {
+      const { gameType, status } = event.data;
+      this.statuses = new Map([...this.statuses, [gameType, status]]);
+      this.look();
+    }
     if (event.name !== 'cancelGameAuth') return;
-    this.authorised = false;
-    this.options.cancelled();
+    this.withdrawals += 1;
+    this.withdraw();
   }
 
-  /** Asks which games are in maintenance. */
+  /** Asks how the games stand, and whether this player may bet. What was known stays when there is no answer. */
   async load(): Promise<void> {
+    const { withdrawals } = this;
     const answer = await this.services.api.call(CALLS.gameConfig, {}, { quiet: true });
     if (!answer.ok) return;
-    const stopped = answer.body.filter(({ status }) => status === IN_MAINTENANCE);
     runInAction(() => {
-      this.inMaintenance = new Set(stopped.map(({ gameType }) => gameType));
+      this.statuses = new Map(answer.body.map(({ gameType, status }) => [gameType, status]));
       this.look();
+      if (answer.body.some(({ status }) => status === GAME_STATUS.notAuthorised)) this.withdraw();
+      else if (withdrawals === this.withdrawals) this.authorised = true;
     });
   }
 
   /** The page shows another game. */
   look(): void {
-    this.maintenance = this.inMaintenance.has(this.options.gameType());
+    this.closure = closureOf(this.statuses.get(this.options.gameType()));
   }
 
-  private setStatus(gameType: number, stopped: boolean): void {
-    const others = [...this.inMaintenance].filter((one) => one !== gameType);
-    this.inMaintenance = new Set(stopped ? [...others, gameType] : others);
-    this.look();
+  private withdraw(): void {
+    if (!this.authorised) return;
+    this.authorised = false;
+    this.options.cancelled();
   }
 }

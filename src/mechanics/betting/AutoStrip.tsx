@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { formatMoney, type Money } from '../../core/money';
 import { Button } from '../../hud/Button';
 import { PlayIcon, StopIcon } from '../../hud/icons/lines';
-import { AutoIcon } from '../../hud/icons/painted';
+import { AutoIcon } from '../../hud/icons/play';
 import { useText } from '../../i18n/useText';
 import type { AutoBet } from './autoBet';
 import './AutoStrip.css';

@@ -19,6 +19,7 @@ import { PastRounds } from './hud/PastRounds';
 import { PlayersList } from './hud/PlayersList';
 import { ResultLabels } from './hud/ResultLabels';
 import { ResultsSheet } from './hud/ResultsSheet';
+import { RoundSheet } from './hud/RoundSheet';
 import { CrashSkinProvider, type CrashHudSkin } from './hud/skin';
 import { StateTicket } from './hud/StateTicket';
 import { useAnnouncements } from './hud/useAnnouncements';
@@ -41,6 +42,7 @@ export const CrashHud = observer(({ store, skin }: Props) => {
   const { session, settings, go } = useRoot();
   const isWide = useMedia(WIDE);
   const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [roundId, setRoundId] = useState<string | null>(null);
   const [keysOn, setKeysOn] = useState(true);
   const beat = useMemo(() => new Beat(store.services.clock), [store]);
   useAnnouncements(store, skin.words);
@@ -75,7 +77,7 @@ export const CrashHud = observer(({ store, skin }: Props) => {
           </section>
           <section className="crash__bets" aria-label={t('game:crash.bets')}>
             <BetPanels store={store} withKeys={isWide && keysOn} />
-            {isWide && <WidePast store={store} />}
+            {isWide && <WidePast store={store} onPick={setRoundId} />}
             {isWide && (
               <Switch className="crash__keys" on={keysOn} onChange={setKeysOn}>
                 {t('game:crash.keys.hint')}
@@ -92,6 +94,15 @@ export const CrashHud = observer(({ store, skin }: Props) => {
         </main>
         {sheet === 'auto' && <AutoSheet store={store} onClose={close} />}
         {sheet === 'results' && <ResultsSheet store={store} onClose={close} />}
+        {roundId !== null && (
+          <RoundSheet
+            store={store}
+            roundId={roundId}
+            onClose={() => {
+              setRoundId(null);
+            }}
+          />
+        )}
         {sheet === 'players' && !isWide && (
           <BottomSheet
             title={t('game:crash.players.title')}
@@ -107,15 +118,20 @@ export const CrashHud = observer(({ store, skin }: Props) => {
   );
 });
 
+interface WidePastProps {
+  readonly store: CrashStore;
+  readonly onPick: (roundId: string) => void;
+}
+
 /** Where there is room the past rounds stand under the panels. */
-const WidePast = ({ store }: { readonly store: CrashStore }) => {
+const WidePast = ({ store, onPick }: WidePastProps) => {
   const { t } = useText();
   useEffect(() => {
     void store.loadHistory();
   }, [store]);
   return (
     <ScrollRegion className="crash__past" label={t('game:crash.results.title')}>
-      <PastRounds store={store} heading="h2" />
+      <PastRounds store={store} heading="h2" onPick={onPick} />
     </ScrollRegion>
   );
 };

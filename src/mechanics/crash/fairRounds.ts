@@ -108,6 +108,12 @@ export class FairRounds {
     };
   }
 
+  /** A past round that this device has the result of; null when it has not. */
+  ofKnown(roundId: string): FairRound | null {
+    const result = this.results.get(roundId);
+    return result ? this.ofResult(result) : null;
+  }
+
   private tellEnd(result: CrashResult, bet: CrashProof['bet'] | null): void {
     const { game } = this;
     const proof: CrashProof = {

@@ -59,6 +59,10 @@ const publicBet = v.object({
 });
 export type PublicCrashBet = v.InferOutput<typeof publicBet>;
 
+/** An order for the next round as everybody sees it. */
+const publicOrder = v.object({ betId: id, userId: v.string(), nickName: name, amount });
+export type PublicCrashOrder = v.InferOutput<typeof publicOrder>;
+
 /** A round's commitments, all public before betting opens. */
 export const roundSchema = v.object({ ...sharedCommitments, status: count });
 export type CrashRound = v.InferOutput<typeof roundSchema>;
@@ -88,6 +92,8 @@ const snapshot = v.object({
   blast: v.nullable(blast),
   /** Every bet of the round, escapes included. */
   bets: v.array(publicBet),
+  /** Everybody's orders for the next round. */
+  orders: v.array(publicOrder),
   winNumber: v.nullable(winNumber),
   /** Number of the block announced for the next round. */
   nextBlockNum: v.nullable(count),
@@ -216,7 +222,8 @@ export const crashPushes = (codes: CrashPushCodes) =>
     },
     nextBet: {
       code: SHARED_CRASH_CODES.nextBet,
-      data: v.object({ gameType: count, betId: id, userId: v.string(), nickName: name, amount }),
+      /** `withdrawn`: the order was taken back. */
+      data: v.object({ gameType: count, ...publicOrder.entries, withdrawn: v.boolean() }),
     },
     endHeart: { code: SHARED_CRASH_CODES.endHeart, data: v.object({ gameType: count, roundId }) },
   }) as const satisfies PushTable;

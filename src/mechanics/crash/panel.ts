@@ -2,13 +2,15 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { ZERO, type Money } from '../../core/money';
 import type { Multiplier } from '../../core/multiplier';
-import type { Outcome } from '../../connection/api';
-import type { AnswerOf } from '../../protocol/call';
+import type { RequestOf } from '../../protocol/call';
 import type { BetLimits } from '../../protocol/calls';
+import { UNSURE } from '../../protocol/codes';
 import type { GameServices, Message } from '../../stores/services';
 import { AutoBet } from '../betting/autoBet';
+import { tellFailedBets } from '../betting/failedBets';
 import type { Reading } from '../betting/betAmount';
 import { StakeField } from '../betting/stakeField';
+import { SureCalls } from '../betting/sureCalls';
 import { readAutoEscape } from './autoEscape';
 import type { CrashBet, CrashCalls } from './messages';
 import { limitBitesFrom } from './rules';
@@ -27,6 +29,8 @@ export interface PanelTable {
   readonly flying: boolean;
   /** Something is not known for sure: ask the platform what it has. */
   refresh(): Promise<void>;
+  /** An answer was lost: ask the platform for my bets alone. */
+  refreshOwn(): Promise<void>;
 }
 
 const FIRST_AUTO_ESCAPE = '2.00';
@@ -39,12 +43,16 @@ export class CrashPanel {
   pending = false;
   readonly stake: StakeField;
   readonly auto: AutoBet;
+  /** Counts calls begun and ended: a snapshot that was asked for before the last of them knows less than the panel. */
+  activity = 0;
+  private readonly sure: SureCalls;
 
   constructor(
     readonly slot: 1 | 2,
     private readonly table: PanelTable,
   ) {
     const { services } = table;
+    this.sure = new SureCalls(services);
     this.stake = new StakeField({
       locale: () => services.locale(),
       limits: () => table.limits,
@@ -111,8 +119,9 @@ export class CrashPanel {
     if (this.table.flying && this.bet?.status === 'placed') return 'escape';
     if (this.order) return this.table.locked ? 'locked' : 'cancel-next';
     if (this.table.locked) return 'locked';
-    if (this.table.openRound === null) return 'bet-next';
-    return this.bet?.status === 'placed' ? 'cancel' : 'bet';
+    if (this.table.openRound !== null && this.bet?.status === 'placed') return 'cancel';
+    if (this.table.services.gate.held) return 'locked';
+    return this.table.openRound === null ? 'bet-next' : 'bet';
   }
 
   /** The stake that an escape now would pay a multiple of. */
@@ -196,56 +205,68 @@ export class CrashPanel {
       return false;
     }
     this.remember();
-    return this.send(
-      services.api.call(calls.bet, {
-        requestId: services.newId(),
-        slot: this.slot,
-        amount: stake,
-        autoEscape: autoEscape?.value ?? null,
-        next,
-        roundId: next ? null : openRound,
-        mode,
-      }),
-      'bet',
-    );
+    const roundId = next ? null : openRound;
+    return this.send('bet', calls.bet, {
+      ...{ requestId: services.newId(), slot: this.slot, amount: stake, next, roundId, mode },
+      autoEscape: autoEscape?.value ?? null,
+    });
   }
 
   private async takeBack(): Promise<void> {
     const target = this.order ?? this.bet;
     if (!target) return;
     const { services, calls } = this.table;
-    await this.send(
-      services.api.call(calls.cancel, { requestId: services.newId(), betId: target.betId }),
-      'cancel',
-    );
+    await this.send('cancel', calls.cancel, { requestId: services.newId(), betId: target.betId });
   }
 
   private async escape(): Promise<void> {
     if (!this.bet) return;
     const { services, calls } = this.table;
-    await this.send(
-      services.api.call(calls.run, { requestId: services.newId(), betId: this.bet.betId }),
-      'escape',
-    );
+    await this.send('escape', calls.run, { requestId: services.newId(), betId: this.bet.betId });
   }
 
-  /** While the answer is out the button waits; a refusal or a broken line ends in what the platform has. */
-  private async send(answer: Promise<Outcome<AnswerOf<CrashCalls['bet']>>>, cue: string): Promise<boolean> {
+  /** There is a connection again: asks at once for an answer that was lost. */
+  askNow(): void {
+    this.sure.askNow();
+  }
+
+  dispose(): void {
+    this.sure.dispose();
+  }
+
+  /** Until it is known what became of the call the button waits; a refusal ends in what the platform has. */
+  private async send<Name extends 'bet' | 'cancel' | 'run'>(
+    cue: string,
+    call: CrashCalls[Name],
+    request: RequestOf<CrashCalls[Name]>,
+  ): Promise<boolean> {
+    const takeBalance = this.table.services.wallet.expect();
+    this.setPending(true);
+    const { outcome, isLate } = await this.sure.call(call, request);
     runInAction(() => {
-      this.pending = true;
-    });
-    const outcome = await answer;
-    runInAction(() => {
-      this.pending = false;
+      this.setPending(false);
       if (outcome.ok) this.take(outcome.body.bet);
     });
+    if (outcome.ok && isLate) void this.table.refresh();
     if (!outcome.ok) {
-      await this.table.refresh();
+      void this.table.services.wallet.refresh();
+      await (UNSURE.has(outcome.code) ? this.table.refreshOwn() : this.table.refresh());
+      const { locked, services } = this.table;
+      // What a snapshot holds is sure; without one nobody knows yet.
+      if (cue === 'bet' && !locked && !this.order && this.bet?.status !== 'placed')
+        tellFailedBets(services.notices, outcome);
       return false;
     }
-    this.table.services.wallet.set(outcome.body.balance);
+    takeBalance(outcome.body.balance);
     this.table.services.cue(cue);
     return true;
+  }
+
+  private setPending(pending: boolean): void {
+    runInAction(() => {
+      this.pending = pending;
+      this.activity += 1;
+    });
   }
 
   private get memoryKey(): string {

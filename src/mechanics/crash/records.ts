@@ -1,8 +1,9 @@
-// Past rounds of a crash game: the last six as labels, fifty as history, counts per height band, the average of twenty.
+// Past rounds of a crash game: the last six as labels, fifty as history, the average of twenty, and the trend.
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Multiplier } from '../../core/multiplier';
 import type { Api } from '../../connection/api';
 import type { CrashCalls, CrashResult } from './messages';
+import { CrashTrend } from './trend';
 
 /** Rounds shown as labels, and rounds in the history. */
 export const RECENT_LABELS = 6;
@@ -17,8 +18,8 @@ export class CrashRecords {
   /** Newest first. */
   recent: readonly RoundLabel[] = [];
   history: readonly CrashResult[] = [];
-  bands: readonly number[] = [];
   average: Multiplier | null = null;
+  readonly trend: CrashTrend;
 
   constructor(
     private readonly api: Api,
@@ -26,10 +27,10 @@ export class CrashRecords {
     /** Hears of results that were fetched. */
     private readonly onRecalled: (results: readonly CrashResult[]) => void = () => undefined,
   ) {
+    this.trend = new CrashTrend(api, calls);
     makeObservable(this, {
       recent: observableRef,
       history: observableRef,
-      bands: observableRef,
       average: observableRef,
       add: action,
     });
@@ -37,6 +38,7 @@ export class CrashRecords {
 
   /** A round is over. A repeat changes nothing. */
   add(result: CrashResult): void {
+    this.trend.add(result);
     if (this.recent.some((label) => label.roundId === result.id)) return;
     this.recent = [{ roundId: result.id, crashHeight: result.crashHeight }, ...this.recent].slice(
       0,
@@ -54,6 +56,11 @@ export class CrashRecords {
     }
   }
 
+  /** Results may have been missed: what has been fetched before is fetched again. */
+  async missed(): Promise<void> {
+    await Promise.all([this.loadRecent(), this.trend.state === 'loaded' ? this.trend.load() : undefined]);
+  }
+
   async loadHistory(): Promise<void> {
     const [past, totals] = await Promise.all([
       this.api.call(this.calls.pointRecord, { count: HISTORY_ROUNDS }),
@@ -63,7 +70,6 @@ export class CrashRecords {
     runInAction(() => {
       if (past.ok) this.history = past.body;
       if (totals.ok) {
-        this.bands = totals.body.bands;
         this.average = totals.body.average;
       }
     });

@@ -6,11 +6,12 @@ import type { Cancel } from '../../core/clock';
 import { ZERO, type Money } from '../../core/money';
 import type { Multiplier } from '../../core/multiplier';
 import type { GameStore } from '../../games/game';
-import { CALLS, type BetLimits } from '../../protocol/calls';
+import type { BetLimits } from '../../protocol/calls';
 import { SHARED_PUSHES, readPush, type PushEvent } from '../../protocol/push';
 import type { GameServices } from '../../stores/services';
 import type { SceneModule } from '../../../scenes/stage/module';
 import { GameAccess } from '../access/gameAccess';
+import { OwnLimits } from '../betting/ownLimits';
 import { BetBoard } from './betBoard';
 import { FairRounds } from './fairRounds';
 import { NO_CRASH_FACTS, type CrashEscape, type CrashFacts } from './facts';
@@ -21,9 +22,12 @@ import type {
   CrashRound,
   CrashSnapshot,
   PublicCrashBet,
+  PublicCrashOrder,
 } from './messages';
 import { CrashPanel, type PanelTable } from './panel';
+import { crashPlay } from './play';
 import { CrashRecords } from './records';
+import { RoundDetails } from './roundDetails';
 import * as facts from './roundFacts';
 import { SecondsLeft } from './secondsLeft';
 import { multiplierAt } from './rules';
@@ -52,13 +56,23 @@ export interface LastEscape {
   readonly mine: boolean;
 }
 
+/** An order as the lists of bets take it: it has no round yet, and nothing has come of it. */
+const ordered = ({ betId, userId, nickName, amount }: PublicCrashOrder): PublicCrashBet => ({
+  betId,
+  roundId: '',
+  userId,
+  nickName,
+  amount,
+  multiplier: null,
+  payout: null,
+});
+
 export class CrashStore implements GameStore, PanelTable {
   readonly gameType: number;
   readonly calls: CrashCalls;
   facts: CrashFacts = NO_CRASH_FACTS;
   round: CrashRound | null = null;
   nextBlockNum: number | null = null;
-  limits: BetLimits | null = null;
   winCount = 0;
   winTotal: Money = ZERO;
   lastEscape: LastEscape | null = null;
@@ -69,9 +83,13 @@ export class CrashStore implements GameStore, PanelTable {
 
   readonly access: GameAccess;
   readonly board: BetBoard;
+  /** Orders for the next round. */
+  readonly nextBoard: BetBoard;
   readonly records: CrashRecords;
   readonly fair: FairRounds;
   readonly panels: readonly [CrashPanel, CrashPanel];
+  readonly play = crashPlay(this);
+  private readonly ownLimits: OwnLimits;
   private readonly ticker: Ticker;
   private cancels: Cancel[] = [];
   private snapshotRetry: Cancel | null = null;
@@ -87,19 +105,26 @@ export class CrashStore implements GameStore, PanelTable {
     this.access = new GameAccess(services, {
       gameType: () => skin.gameType,
       cancelled: () => {
-        for (const panel of this.panels) panel.auto.interrupt();
+        this.endAutoBets();
+      },
+    });
+    this.ownLimits = new OwnLimits({
+      services,
+      gameType: skin.gameType,
+      changed: () => {
+        this.endAutoBets();
       },
     });
     this.board = new BetBoard(services.clock, services.player.userId);
+    this.nextBoard = new BetBoard(services.clock, services.player.userId);
     this.seconds = new SecondsLeft(services.clock, services.serverClock);
     this.records = new CrashRecords(services.api, skin.calls, (results) => this.fair.recalled(results));
     this.fair = new FairRounds(skin.gameType === 9 ? 'runway' : 'rocket', services.witness, skin.gameType);
     this.ticker = new Ticker(() => this.facts.phase === 'flying' || this.facts.takeoffAt !== null);
-    makeObservable<CrashStore, 'handle' | 'takeSnapshot'>(this, {
+    makeObservable<CrashStore, 'handle' | 'takeSnapshot' | 'takeOwn'>(this, {
       facts: observableRef,
       round: observableRef,
       nextBlockNum: observable,
-      limits: observableRef,
       winCount: observable,
       winTotal: observableRef,
       lastEscape: observableRef,
@@ -112,8 +137,13 @@ export class CrashStore implements GameStore, PanelTable {
       apply: action,
       handle: action,
       takeSnapshot: action,
+      takeOwn: action,
     });
     this.panels = [new CrashPanel(1, this), new CrashPanel(2, this)];
+  }
+
+  get limits(): BetLimits | null {
+    return this.ownLimits.current;
   }
 
   get locked(): boolean {
@@ -156,9 +186,6 @@ export class CrashStore implements GameStore, PanelTable {
   get history(): CrashRecords['history'] {
     return this.records.history;
   }
-  get bands(): CrashRecords['bands'] {
-    return this.records.bands;
-  }
   get average(): CrashRecords['average'] {
     return this.records.average;
   }
@@ -169,6 +196,18 @@ export class CrashStore implements GameStore, PanelTable {
 
   loadHistory(): Promise<void> {
     return this.records.loadHistory();
+  }
+
+  /** A finished round, to be loaded in full. */
+  detailsOf(roundId: string): RoundDetails {
+    return new RoundDetails({
+      api: this.services.api,
+      calls: this.calls,
+      gameType: this.gameType,
+      roundId,
+      known: this.history.find(({ id }) => id === roundId) ?? null,
+      recalled: (results) => this.fair.recalled(results),
+    });
   }
 
   async start(): Promise<void> {
@@ -182,11 +221,12 @@ export class CrashStore implements GameStore, PanelTable {
           this.synced = false;
         });
         this.fair.missed();
+        void this.records.missed();
         void this.refresh();
       }),
     );
     await Promise.all([
-      this.loadLimits(),
+      this.ownLimits.load(),
       this.access.load(),
       this.records.loadRecent(),
       this.loading ? undefined : this.refresh(),
@@ -203,9 +243,26 @@ export class CrashStore implements GameStore, PanelTable {
 
   async refresh(): Promise<void> {
     if (this.loading) return;
+    for (const panel of this.panels) panel.askNow();
+    const before = this.activity;
     const answer = await this.services.api.call(this.calls.currentRound, {}, { quiet: true });
+    // A bet was sent or answered meanwhile: whether the snapshot knows of it nobody can tell.
+    if (answer.ok && before !== this.activity) return this.refresh();
     if (answer.ok) this.apply([{ name: 'snapshot', data: answer.body }]);
     if (!this.synced) this.refreshLater();
+  }
+
+  /** After a lost answer: my bets of the round, which is far less than a snapshot with everybody's. */
+  async refreshOwn(): Promise<void> {
+    const { round } = this;
+    const answer = await this.services.api.call(this.calls.currentUserBets, {}, { quiet: true });
+    // Bets of a round that is no longer on show say nothing of the next.
+    if (!answer.ok || this.round !== round) return this.refresh();
+    this.takeOwn(answer.body);
+  }
+
+  private get activity(): number {
+    return this.panels[0].activity + this.panels[1].activity;
   }
 
   /** Without a snapshot nothing can be bet on, so it is asked for until it comes. */
@@ -232,8 +289,12 @@ export class CrashStore implements GameStore, PanelTable {
     this.disposed = true;
     this.seconds.stop();
     this.board.dispose();
+    this.nextBoard.dispose();
     this.ticker.dispose();
-    for (const panel of this.panels) panel.auto.pause();
+    for (const panel of this.panels) {
+      panel.auto.pause();
+      panel.dispose();
+    }
   }
 
   /** Takes events, in order, in one step. */
@@ -262,7 +323,11 @@ export class CrashStore implements GameStore, PanelTable {
         return;
       case 'countdown':
         if (this.isPast(event.data.round.id)) return;
-        if (this.round?.id !== event.data.round.id) this.clearRound();
+        if (this.round?.id !== event.data.round.id) {
+          this.clearRound();
+          // What was ordered is told again as bets of this round.
+          this.nextBoard.reset();
+        }
         this.round = event.data.round;
         this.nextBlockNum = event.data.nextBlockNum;
         this.facts = facts.whenCountdown(event.data.countdown);
@@ -304,7 +369,7 @@ export class CrashStore implements GameStore, PanelTable {
           this.voidRound(event.data.reason);
         return;
       case 'betLimitRefresh':
-        void this.loadLimits();
+        void this.ownLimits.load();
         return;
       case 'gameStatus':
       case 'gameConfigsChanged':
@@ -320,6 +385,10 @@ export class CrashStore implements GameStore, PanelTable {
         );
         return;
       case 'nextBet':
+        if (event.data.gameType !== this.gameType) return;
+        if (event.data.withdrawn) this.nextBoard.remove(event.data.betId);
+        else this.nextBoard.add(ordered(event.data));
+        return;
       case 'win':
       case 'winRefresh':
       case 'accountRefresh':
@@ -336,12 +405,18 @@ export class CrashStore implements GameStore, PanelTable {
     this.nextBlockNum = snapshot.nextBlockNum;
     this.facts = facts.factsOfSnapshot(snapshot);
     this.board.reset(snapshot.bets);
+    this.nextBoard.reset(snapshot.orders.map(ordered));
     this.winCount = snapshot.winNumber?.count ?? 0;
     this.winTotal = snapshot.winNumber?.amount ?? ZERO;
     this.synced = true;
-    this.access.granted();
+    this.access.refreshed();
+    this.takeOwn(snapshot.mine);
+  }
+
+  /** My bets and orders as the platform has them, for all that the panels believed. */
+  private takeOwn(bets: readonly CrashBet[]): void {
     for (const panel of this.panels) {
-      const mine = snapshot.mine.filter((bet) => bet.slot === panel.slot);
+      const mine = bets.filter((bet) => bet.slot === panel.slot);
       if (!mine.some((bet) => bet.status === 'ordered')) panel.order = null;
       if (!mine.some((bet) => bet.betId === panel.bet?.betId)) panel.bet = null;
       for (const bet of mine) panel.take(bet);
@@ -410,21 +485,14 @@ export class CrashStore implements GameStore, PanelTable {
 
   private placeAutoBets(): void {
     const { openRound, locked } = this;
-    if (openRound === null || locked) return;
+    if (openRound === null || locked || this.services.gate.held) return;
     for (const panel of this.panels) {
       if (!panel.pending && !panel.bet && !panel.order) void panel.auto.bettingOpen(openRound);
     }
   }
 
-  private async loadLimits(): Promise<void> {
-    const answer = await this.services.api.call(
-      CALLS.currentUserLimit,
-      { gameType: this.gameType },
-      { quiet: true },
-    );
-    if (!answer.ok) return;
-    runInAction(() => {
-      this.limits = answer.body;
-    });
+  /** The ground that auto bet stands on has changed. */
+  private endAutoBets(): void {
+    for (const panel of this.panels) panel.auto.interrupt();
   }
 }

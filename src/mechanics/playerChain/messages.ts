@@ -2,7 +2,7 @@
 // what verifies a round when it is over. Each player has chains of his own in each of the two games.
 import * as v from 'valibot';
 import { reads } from '../../protocol/call';
-import { count, hash, id, multiplier, amount } from '../../protocol/json';
+import { amount, chainIndex, count, gameNumber, hash, id, multiplier } from '../../protocol/json';
 import type { PushTable } from '../../protocol/push';
 
 /** Seeds in one chain. */
@@ -57,13 +57,13 @@ export const ownSeeds = v.object({
 export type OwnSeeds = v.InferOutput<typeof ownSeeds>;
 
 /** The commitment of one round: its outcome follows from this, the client seed and the block of its chain. */
-export const commitment = v.object({ chainId: id, index: count, gameResultHash: hash });
+export const commitment = v.object({ chainId: id, index: chainIndex, gameResultHash: hash });
 export type Commitment = v.InferOutput<typeof commitment>;
 
 /** Everything that verifies a round, and how it stood before. `serverSeed` and `resultSeed` are null while it is open. */
 export const roundSeeds = v.object({
   chainId: id,
-  index: count,
+  index: chainIndex,
   clientSeed: v.string(),
   historyBlockNum: count,
   historyBlockHash: hash,
@@ -84,7 +84,7 @@ export const swapAnswer = v.object({ seeds: ownSeeds });
  */
 const clientHash = reads(
   '/game/clientHash',
-  v.object({ gameType: count, clientSeed: v.optional(v.nullable(v.string())) }),
+  v.object({ gameType: gameNumber, clientSeed: v.optional(v.nullable(v.string())) }),
   v.object({
     gameType: count,
     /** `shared` in games whose rounds all players share. */

@@ -1,21 +1,26 @@
 // The place on the page where the scene is drawn. While its pictures load there is a bar; where it cannot be drawn at
 // all, something else stands for it and the game can still be played.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SceneModule, SceneSource } from '../../../scenes/stage/module';
 import type { MountedScene } from '../../../scenes/stage/stage';
+import { CODE_SHARE, LoadingBar, STAGE_SHARE } from '../../hud/LoadingBar';
+import { useSceneFolders } from './sceneFolders';
+import { useText } from '../../i18n/useText';
+import { useMaybeRoot } from '../../stores/root';
+import type { Picture } from '../../stores/settings';
+import { decimalMarkOf } from './decimalMark';
 import './SceneHost.css';
 
-/** Below the page's own address, so that a sub-path works. */
-const PACK_URL = 'packs/fairground-night/';
+/** The stage's level of quality that each choice pins; null leaves it to the governor. */
+const PINNED: Readonly<Record<Picture, number | null>> = { auto: null, sharp: 0, light: 3 };
 
 type Loading =
   { readonly state: 'loading'; readonly fraction: number } | { readonly state: 'ready' | 'failed' };
 
-/** What the game gives its scene; how much motion the player wants is seen to here. Must keep its identity. */
+/** What the game gives its scene; how much motion the player wants, and his decimal mark, are seen to here. Must keep its identity. */
 export interface HostedScene<F> {
   load(): Promise<SceneModule<F>>;
-  readonly source: Omit<SceneSource<F>, 'reducedMotion'>;
+  readonly source: Omit<SceneSource<F>, 'reducedMotion' | 'decimal'>;
   /** The scene can draw, or has failed to. */
   settled(): void;
 }
@@ -29,8 +34,12 @@ interface Props<F> {
 export const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
-  const { t } = useTranslation();
+  const { t, locale } = useText();
+  const decimal = decimalMarkOf(locale);
   const element = useRef<HTMLDivElement>(null);
+  // Read when a scene begins: a pack is never changed under a running round.
+  const folders = useSceneFolders();
+  const settings = useMaybeRoot()?.settings;
   const [attempt, setAttempt] = useState(0);
   const [loading, setLoading] = useState<Loading>({ state: 'loading', fraction: 0 });
 
@@ -41,10 +50,11 @@ export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
     let scene: MountedScene | null = null;
     setLoading({ state: 'loading', fraction: 0 });
     const mount = async (): Promise<void> => {
-      const { mountScene } = await import('../../../scenes/stage/stage');
+      const { mountScene, pinQuality } = await import('../../../scenes/stage/stage');
       if (left) return;
-      const source = { ...hosted.source, reducedMotion: prefersStillness };
-      scene = mountScene(host, () => hosted.load(), source, { packUrl: PACK_URL });
+      pinQuality(PINNED[settings?.picture ?? 'auto']);
+      const source = { ...hosted.source, reducedMotion: prefersStillness, decimal };
+      scene = mountScene(host, () => hosted.load(), source, folders());
       scene.onProgress((fraction) => {
         if (!left) setLoading({ state: 'loading', fraction });
       });
@@ -66,15 +76,14 @@ export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
       left = true;
       scene?.destroy();
     };
-  }, [hosted, attempt]);
+  }, [hosted, attempt, decimal, folders, settings]);
 
   return (
     <div className="scene-host">
       <div ref={element} className="scene-host__canvas" aria-hidden="true" />
       {loading.state === 'loading' && (
         <div className="scene-host__loading">
-          <p>{t('hud:loading')}</p>
-          <progress max={1} value={loading.fraction} aria-label={t('hud:loading')} />
+          <LoadingBar from={CODE_SHARE} to={STAGE_SHARE + (1 - STAGE_SHARE) * loading.fraction} />
         </div>
       )}
       {loading.state === 'failed' && (

@@ -5,40 +5,40 @@ import * as v from 'valibot';
 import { amount, count, encodeJson, parseJson } from '../../protocol/json';
 import type { Ledger } from '../ledger/ledger';
 import type { Launches } from '../players/launches';
-import type { Maintenance } from '../server/maintenance';
 import type { Notice } from '../server/notice';
 import type { GameHooks } from '../server/service';
 import type { MovableClock } from '../server/systemClock';
 import type { TestControls } from './controls';
+import { hallRoutes, type HallParts } from './hallRoutes';
 
-export interface AdminParts {
+export interface AdminParts extends HallParts {
   readonly controls: TestControls;
   readonly clock: MovableClock;
-  readonly maintenance: Maintenance;
   readonly games: readonly GameHooks[];
   readonly notice: Notice;
   readonly ledger: Ledger;
   readonly launches: Launches;
 }
 
+/** Offers what `act` does under /admin/<path>; what it answers is sent as JSON. */
+export type Control = <S extends v.GenericSchema>(
+  path: string,
+  schema: S,
+  act: (input: v.InferOutput<S>) => unknown,
+) => void;
+
 /** Whom it concerns; everybody when left out. */
 const whom = v.optional(v.string());
 const language = v.optional(count);
 
-export function adminRoutes(
-  app: FastifyInstance,
-  { controls, clock, maintenance, games, notice, ledger, launches }: AdminParts,
-): void {
+export function adminRoutes(app: FastifyInstance, parts: AdminParts): void {
+  const { controls, clock, games, notice, ledger, launches } = parts;
   const socketsOf = (userId: string | undefined) =>
     userId === undefined
       ? notice.connected
       : [notice.socketOf(userId)].filter((socket) => socket !== undefined);
 
-  function control<S extends v.GenericSchema>(
-    path: string,
-    schema: S,
-    act: (input: v.InferOutput<S>) => unknown,
-  ): void {
+  const control: Control = (path, schema, act) => {
     app.post(`/admin/${path}`, async (request, reply) => {
       const text = typeof request.body === 'string' && request.body !== '' ? request.body : '{}';
       const input = v.safeParse(schema, parseJson(text));
@@ -49,11 +49,9 @@ export function adminRoutes(
           .send(encodeJson({ error: input.issues.map(({ message }) => message).join('; ') }));
       return reply.send(encodeJson((await act(input.output)) ?? {}));
     });
-  }
+  };
+  hallRoutes(control, parts);
 
-  control('maintenance', v.object({ on: v.boolean(), gameType: v.optional(count) }), ({ on, gameType }) =>
-    maintenance.set(gameType ?? null, on),
-  );
   control('void-round', v.object({ gameType: count }), async ({ gameType }) => ({
     roundId: (await games.find((game) => game.gameType === gameType)?.voidRound?.()) ?? null,
   }));

@@ -124,6 +124,10 @@ export interface PlatformConfig {
     readonly settings: Partial<ClientConfig>;
     /** Who may embed the client: CSP sources for frame-ancestors. */
     readonly frameAncestors: readonly string[];
+    /** Origins of operators' pages: they may embed the client and steer it. */
+    readonly operators: readonly string[];
+    /** Port of the demo operator's lobby on the same host, which is then one of them; null for none. */
+    readonly demoOperatorPort: number | null;
     /** The build changes while it is served: nothing is cached. */
     readonly inDevelopment: boolean;
   };
@@ -186,5 +190,11 @@ export const DEFAULT_CONFIG: PlatformConfig = {
     maxBuffered: 1024 * 1024,
     frames: { perSecond: 10, burst: 30 },
   },
-  client: { settings: {}, frameAncestors: ["'self'"], inDevelopment: false },
+  client: {
+    settings: {},
+    frameAncestors: ["'self'"],
+    operators: [],
+    demoOperatorPort: null,
+    inDevelopment: false,
+  },
 };

@@ -1,5 +1,6 @@
 // What the environment and the command line change about the defaults. A setting that makes no sense stops the start
 // with a message, instead of being ignored.
+import { checkConfig } from './checkConfig';
 import { DEFAULT_CONFIG, type PlatformConfig, type TronConfig } from './config';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -12,13 +13,14 @@ export function readEnvironment(environment: Environment, flags: readonly string
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const list = (name: string): readonly string[] | undefined => text(name)?.split(/[\s,]+/);
   const launchKey = text('FAIRGROUND_LAUNCH_KEY');
+  const port = wholeNumber('PORT', text('PORT'), MOST_PORT) ?? base.port;
   const domains = list('FAIRGROUND_DOMAINS');
   const noticeDomains = list('FAIRGROUND_NOTICE_DOMAINS');
   const tron = tronConfig(text);
   const explorer = address('TRON_EXPLORER', text('TRON_EXPLORER')) ?? PUBLIC_EXPLORER;
-  return {
+  return checkConfig({
     ...base,
-    port: wholeNumber('PORT', text('PORT'), 65_535) ?? base.port,
+    port,
     host: text('HOST') ?? base.host,
     databaseUrl: databaseUrl(text('DATABASE_URL')),
     dataFolder: text('FAIRGROUND_DATA') ?? base.dataFolder,
@@ -35,10 +37,14 @@ export function readEnvironment(environment: Environment, flags: readonly string
         ...(tron && { links: { explorer } }),
       },
       frameAncestors: list('FAIRGROUND_FRAME_ANCESTORS') ?? base.client.frameAncestors,
+      operators: (list('FAIRGROUND_OPERATORS') ?? []).map((one) => originIn('FAIRGROUND_OPERATORS', one)),
+      demoOperatorPort: operatorPort(text('FAIRGROUND_OPERATOR_PORT'), port),
       inDevelopment: text('FAIRGROUND_DEV') === '1',
     },
-  };
+  });
 }
+
+const MOST_PORT = 65_535;
 
 function wholeNumber(name: string, text: string | undefined, most: number): number | undefined {
   if (text === undefined) return undefined;
@@ -46,6 +52,24 @@ function wholeNumber(name: string, text: string | undefined, most: number): numb
   if (!/^\d+$/.test(text) || value > most)
     throw new Error(`${name}=${text}: expected a whole number from 0 to ${most}`);
   return value;
+}
+
+/** The demo operator's port: the one after the platform's, unless it is named or a word for none is. */
+function operatorPort(text: string | undefined, port: number): number | null {
+  if (text !== undefined && /^(off|false|no|none|0)$/i.test(text)) return null;
+  const named = wholeNumber('FAIRGROUND_OPERATOR_PORT', text, MOST_PORT);
+  // Beside a platform that takes a free port nobody knows a free one.
+  return named ?? (port === 0 || port === MOST_PORT ? null : port + 1);
+}
+
+function originIn(name: string, text: string): string {
+  try {
+    const { origin, protocol } = new URL(text);
+    if (/^https?:$/.test(protocol)) return origin;
+  } catch {
+    // said below
+  }
+  throw new Error(`${name}=${text}: expected origins such as https://casino.example`);
 }
 
 /** `block/{number}` is appended. */

@@ -1,5 +1,6 @@
 // The services of the games: what main hands to the server. A new game is one more line here.
 import { blockService } from '../chain/blockService';
+import { noting } from '../chain/blockTimes';
 import { PlayerChains } from '../chain/playerChains';
 import { playerChainService } from '../chain/playerChainService';
 import { SeedChains } from '../chain/seedChains';
@@ -28,9 +29,10 @@ export interface Tuning {
 /** The services in the order in which they start: the chain of blocks before the games that stand on it. */
 export function createServices(
   parts: ServiceParts,
-  { heightPeriod, games, blocks = sourceOf(parts) }: Tuning = {},
+  { heightPeriod, games, blocks: source = sourceOf(parts) }: Tuning = {},
 ): readonly Service[] {
   const { database, clock, random, publisher, log } = parts;
+  const blocks = noting(source, database, log);
   const runs = (gameType: GameType | undefined): boolean =>
     games === undefined || (gameType !== undefined && games.includes(gameType));
 
@@ -63,7 +65,7 @@ export function createServices(
     shared: typesOf(shared),
   });
   return [
-    blockService(blocks, announced, parts.config.classic.periodBlocks),
+    blockService(source, announced, parts.config.classic.periodBlocks),
     ...(own.length > 0 ? [clientSeeds] : []),
     ...shared,
     ...own,

@@ -1,7 +1,8 @@
 // What the reference platform tells everybody: its notices, in six languages, and the banners of the lobby.
-import type { Banner, Notice } from '../../protocol/people';
+import { PEOPLE_PUSHES, type Banner, type Notice } from '../../protocol/people';
+import type { Publisher } from '../server/service';
 
-export const NOTICES: readonly Notice[] = [
+const NOTICES: readonly Notice[] = [
   {
     id: 'welcome',
     sort: 1,
@@ -24,8 +25,36 @@ export const NOTICES: readonly Notice[] = [
   },
 ];
 
-export const BANNERS: readonly Banner[] = [
+const BANNERS: readonly Banner[] = [
   { id: 'ride', sort: 1, picture: 'rocket', textKey: 'screens:banner.ride', route: '/h5/rocket' },
   { id: 'bingo', sort: 2, picture: 'bingo', textKey: 'screens:banner.bingo', route: '/h5/bingo' },
   { id: 'proof', sort: 3, picture: 'proof', textKey: 'screens:banner.proof', route: '/h5/help/verify' },
 ];
+
+/** What hangs there now. Changes are told to everybody at once, and last until the platform stops. */
+export class Billboard {
+  notices = NOTICES;
+  banners = BANNERS;
+
+  constructor(private readonly publisher: Pick<Publisher, 'toAll'>) {}
+
+  /** Hangs up a notice, or other words under the id of one that hangs there. */
+  post(notice: Notice): void {
+    this.notices = [...this.notices.filter(({ id }) => id !== notice.id), notice];
+    this.publisher.toAll(PEOPLE_PUSHES.notice.code, notice);
+  }
+
+  /** Takes a notice down; false when there is none of this id. */
+  withdraw(id: string): boolean {
+    const left = this.notices.filter((notice) => notice.id !== id);
+    if (left.length === this.notices.length) return false;
+    this.notices = left;
+    this.publisher.toAll(PEOPLE_PUSHES.notice.code, left);
+    return true;
+  }
+
+  setBanners(banners: readonly Banner[]): void {
+    this.banners = banners;
+    this.publisher.toAll(PEOPLE_PUSHES.bannerRefresh.code, {});
+  }
+}

@@ -16,7 +16,8 @@ import { messageFault, tidyMessage } from '../../protocol/typedWords';
 import type { Database } from '../database/database';
 import type { Log } from '../logging/log';
 import { Refusal, route, type Player, type Publisher, type Service } from '../server/service';
-import { BANNERS, NOTICES } from './billboard';
+import type { Billboard } from './billboard';
+import { BoardNews } from './boardNews';
 import { daysOf, placesOf, type Place } from './boards';
 import { Review } from './review';
 import { verdictOn } from './wordCheck';
@@ -30,6 +31,9 @@ export interface PeopleParts {
   readonly reviewTime: number;
   /** A player has another name from now on. */
   readonly onRenamed: (userId: string, nickName: string) => Promise<void>;
+  readonly billboard: Billboard;
+  /** The boards are being worked on: in maintenance nobody is told places that may be half counted. */
+  readonly boardsClosed: () => boolean;
 }
 
 /** Places of this week whose players may announce, and how often a week. */
@@ -46,6 +50,8 @@ export function peopleService({
   log,
   reviewTime,
   onRenamed,
+  billboard,
+  boardsClosed,
 }: PeopleParts): Service {
   const review = new Review({
     database,
@@ -65,6 +71,14 @@ export function peopleService({
       publisher.toPlayer(userId, SHARED_PUSHES.userInfoRefresh.code, {});
     },
     onFailure: (error) => log.error('a review failed', { error }),
+  });
+
+  const boardNews = new BoardNews({
+    database,
+    clock,
+    publisher,
+    places: TOP_PLACES,
+    onFailure: (error) => log.error('the boards could not be looked at', { error }),
   });
 
   async function rename(userId: string, nickName: string): Promise<void> {
@@ -111,6 +125,7 @@ export function peopleService({
     span: Span,
     places?: number,
   ): Promise<{ winners: Winner[]; mine: MyWords }> {
+    if (boardsClosed()) throw new Refusal(CODE.rankingUpdating, 'the ranking is being updated');
     const { userId, visitor } = player;
     const [found, message, nickName, muted, left] = await Promise.all([
       placesOf(database, board, daysOf(span, clock.now()), userId, places),
@@ -159,8 +174,8 @@ export function peopleService({
           throw new Refusal(CODE.nickNameInvalid, '2 to 8 Chinese, English letters or digits');
         return review.submit(player.userId, 'nickName', text);
       }),
-      route(PEOPLE_CALLS.getSysNotice, async () => [...NOTICES]),
-      route(PEOPLE_CALLS.getBanner, async () => [...BANNERS]),
+      route(PEOPLE_CALLS.getSysNotice, async () => [...billboard.notices]),
+      route(PEOPLE_CALLS.getBanner, async () => [...billboard.banners]),
       route(PEOPLE_CALLS.winnerList, ({ board, span }, { player }) => boardOf(player, board, span)),
       route(PEOPLE_CALLS.getWinnerTop, (_request, { player }) =>
         boardOf(player, 'overall', 'thisWeek', TOP_PLACES),
@@ -209,8 +224,13 @@ export function peopleService({
         return { announcementsLeft: left - 1 };
       }),
     ],
-    start: () => review.start(),
-    stop: () => review.stop(),
+    async start() {
+      await review.start();
+      boardNews.start();
+    },
+    async stop() {
+      await Promise.all([review.stop(), boardNews.stop()]);
+    },
   };
 }
 

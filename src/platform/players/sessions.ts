@@ -10,12 +10,20 @@ import { playerOf, type StoredPlayer } from './players';
 
 export type SessionEnd = 'idle' | 'elsewhere';
 
+interface RetiredId {
+  readonly id: string;
+  readonly until: number;
+}
+
 export interface Session {
   readonly tokenHash: string;
   readonly player: StoredPlayer;
-  readonly sessionId: string | null;
-  readonly previousId: string | null;
-  readonly previousUntil: number;
+  /** The id under which calls come. */
+  readonly idInUse: string | null;
+  /** Newer ids that refreshes gave and no call has used: whether their answers arrived nobody knows. Newest last. */
+  readonly offeredIds: readonly string[];
+  /** Older ids, and until when each is still good. */
+  readonly retired: readonly RetiredId[];
   /** The last call, and when that was last written down. */
   readonly usedAt: number;
   readonly writtenAt: number;
@@ -38,8 +46,13 @@ export interface SessionsOptions {
 /** Use is written down at most so often; the exact moment lives in memory. */
 const WRITE_USE_EVERY = 60_000;
 const LONGEST_TOKEN = 512;
+/** A client that asks for more ids than this without using one has lost the oldest. */
+const MOST_OFFERED = 16;
 /** How long a session that is over can still be told so; after that its token is unknown. */
 const ENDED_KEPT = 24 * 60 * 60_000;
+
+/** Written as the end of the id in use while a newer one has not been used. */
+const UNTIL_USED = Number.MAX_SAFE_INTEGER;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -50,7 +63,7 @@ export class Sessions {
   constructor(private readonly options: SessionsOptions) {}
 
   /** Opens a session and answers its token. Earlier sessions of the player are over. */
-  async open(player: StoredPlayer): Promise<string> {
+  async open(player: Pick<StoredPlayer, 'userId'>): Promise<string> {
     const { database, clock, random } = this.options;
     await this.endAll(player.userId, 'elsewhere');
     const token = randomSecret(random);
@@ -82,26 +95,54 @@ export class Sessions {
     return found;
   }
 
-  /** Whether a call may come under this session id. */
+  /** Whether a call may come under this session id. The first call under a new one puts it in use. */
   accepts(session: Session, sessionId: string): boolean {
     if (session.ended || sessionId === '') return false;
-    if (sessionId === session.sessionId) return true;
-    return sessionId === session.previousId && this.options.clock.now() < session.previousUntil;
+    if (sessionId === session.idInUse) return true;
+    const place = session.offeredIds.indexOf(sessionId);
+    if (place >= 0) {
+      this.putInUse(session, place);
+      return true;
+    }
+    const now = this.options.clock.now();
+    return session.retired.some(({ id, until }) => id === sessionId && now < until);
   }
 
-  /** Gives a new session id; the one before stays good for a while, for calls that are under way. */
+  /**
+   * Gives a new session id. The one in use stays good until the new one is used, for its answer may be lost, and then
+   * for a while, for calls that are under way.
+   */
   async refresh(session: Session): Promise<string> {
-    const { database, clock, random, config } = this.options;
     const live: LiveSession = session;
-    live.previousId = live.sessionId;
-    live.previousUntil = clock.now() + config.previousGood;
-    live.sessionId = randomId(random);
-    const { tokenHash, sessionId, previousId, previousUntil } = live;
-    await database.query(
+    const offered = randomId(this.options.random);
+    live.offeredIds = [...live.offeredIds, offered].slice(-MOST_OFFERED);
+    await this.writeIds(live);
+    return offered;
+  }
+
+  private putInUse(session: Session, place: number): void {
+    const { clock, config, log } = this.options;
+    const live: LiveSession = session;
+    const now = clock.now();
+    const until = now + config.previousGood;
+    const before = live.idInUse === null ? [] : [live.idInUse];
+    const older = [...live.offeredIds.slice(0, place), ...before].map((id) => ({ id, until }));
+    live.retired = [...live.retired.filter((one) => now < one.until), ...older];
+    live.idInUse = live.offeredIds[place] ?? null;
+    live.offeredIds = live.offeredIds.slice(place + 1);
+    this.writeIds(live).catch((error: unknown) => log.error('session ids not written', { error }));
+  }
+
+  /** Two of the ids outlive a restart: the newest, and the one that a client may still use in its place. */
+  private async writeIds({ tokenHash, idInUse, offeredIds, retired }: Session): Promise<void> {
+    const newest = offeredIds.at(-1);
+    const last = retired.at(-1);
+    const [previousId, previousUntil] =
+      newest === undefined ? [last?.id ?? null, last?.until ?? 0] : [idInUse, UNTIL_USED];
+    await this.options.database.query(
       'UPDATE sessions SET session_id = $2, previous_id = $3, previous_until = $4 WHERE token_hash = $1',
-      [tokenHash, sessionId, previousId, previousUntil],
+      [tokenHash, newest ?? idInUse, previousId, previousUntil],
     );
-    return sessionId;
   }
 
   /** Notes that the session was used now. */
@@ -116,11 +157,14 @@ export class Sessions {
       .catch((error: unknown) => log.error('session use not written', { error }));
   }
 
-  /** The player has another name from now on, in whatever session is open. */
-  async renamed(userId: string, nickName: string): Promise<void> {
+  /** Something about the player is other from now on, in whatever session is open. */
+  async changed(
+    userId: string,
+    change: Partial<Pick<StoredPlayer, 'nickName' | 'mayBet' | 'maxBets'>>,
+  ): Promise<void> {
     for (const promise of this.known.values()) {
       const live: LiveSession | null = await promise.catch(() => null);
-      if (live?.player.userId === userId) live.player = { ...live.player, nickName };
+      if (live?.player.userId === userId) live.player = { ...live.player, ...change };
     }
   }
 
@@ -171,14 +215,31 @@ export class Sessions {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+/** Of the newest id and the one before: which of them is in use. */
+function idsOf(
+  newest: string | null,
+  previousId: string | null,
+  previousUntil: number,
+): Pick<Session, 'idInUse' | 'offeredIds' | 'retired'> {
+  return newest !== null && previousUntil === UNTIL_USED
+    ? { idInUse: previousId, offeredIds: [newest], retired: [] }
+    : {
+        idInUse: newest,
+        offeredIds: [],
+        retired: previousId === null ? [] : [{ id: previousId, until: previousUntil }],
+      };
+}
+
 function sessionOf(row: Row): Session {
   const ended = row['ended'];
   return {
     tokenHash: String(row['token_hash']),
     player: playerOf(row),
-    sessionId: textOrNull(row['session_id']),
-    previousId: textOrNull(row['previous_id']),
-    previousUntil: Number(row['previous_until'] ?? 0),
+    ...idsOf(
+      textOrNull(row['session_id']),
+      textOrNull(row['previous_id']),
+      Number(row['previous_until'] ?? 0),
+    ),
     usedAt: Number(row['used_at']),
     writtenAt: Number(row['used_at']),
     ended: ended === 'idle' || ended === 'elsewhere' ? ended : null,

@@ -8,7 +8,8 @@ export interface DescribedBet {
   readonly play: Said;
   readonly result: Said | null;
   readonly odds: Multiplier | null;
-  readonly block: BetSlip['block'];
+  /** Its time is looked up for all games alike. */
+  readonly block: Omit<NonNullable<BetSlip['block']>, 'time'> | null;
   readonly seeds: BetSlip['seeds'];
 }
 

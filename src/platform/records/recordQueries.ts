@@ -1,7 +1,8 @@
 // The records' reading of the ledger's tables: pages of a player's bets and entries, newest first.
 import { serverTime, type ServerTime } from '../../core/clock';
 import { ZERO, type Money } from '../../core/money';
-import type { BET_MODES } from '../../protocol/records';
+import type { AnswerOf } from '../../protocol/call';
+import type { BET_MODES, RECORD_CALLS } from '../../protocol/records';
 import type { Database } from '../database/database';
 import { moneyOf } from '../ledger/amounts';
 import type { EntryType, StoredBet } from '../ledger/ledger';
@@ -122,15 +123,16 @@ export class RecordQueries {
   async ofRound(
     gameType: number,
     roundId: string,
-  ): Promise<readonly { betId: string; nickName: string; amount: Money; payout: Money | null }[]> {
+  ): Promise<AnswerOf<typeof RECORD_CALLS.roundBetRecord>['bets']> {
     const rows = await this.database.query(
-      `SELECT bet_id, nick_name, stake, payout FROM bets JOIN players ON players.user_id = bets.user_id
+      `SELECT bet_id, bets.user_id, nick_name, stake, payout FROM bets JOIN players ON players.user_id = bets.user_id
        WHERE game_type = $1 AND round_id = $2 AND state = 'settled'
        ORDER BY payout DESC, stake DESC, bet_id LIMIT 100`,
       [gameType, roundId],
     );
     return rows.map((row) => ({
       betId: String(row['bet_id']),
+      userId: String(row['user_id']),
       nickName: String(row['nick_name']),
       amount: moneyOf(row['stake']),
       payout: row['payout'] === null ? null : moneyOf(row['payout']),

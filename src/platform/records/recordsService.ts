@@ -3,6 +3,7 @@ import { subtract, ZERO } from '../../core/money';
 import type { ServerTime } from '../../core/clock';
 import { CODE } from '../../protocol/codes';
 import { MAX_SPAN, RECORD_CALLS, type BetSlip } from '../../protocol/records';
+import { timesOf, type TimeOf } from '../chain/blockTimes';
 import type { Database } from '../database/database';
 import type { StoredBet } from '../ledger/ledger';
 import { Refusal, route, type GameHooks, type Service } from '../server/service';
@@ -44,8 +45,17 @@ export function recordsService({ database, games }: RecordsParts): Service {
         for (const [betId, description] of own ?? []) described.set(betId, description);
       }),
     ]);
-    return bets.map((bet) =>
-      slipOf(bet, described.get(bet.betId) ?? plainDescription(bet), sums.get(bet.betId) ?? NO_SUMS),
+    const plain = bets.map((bet) => [bet, described.get(bet.betId) ?? plainDescription(bet)] as const);
+    const timeOf = await timesOf(
+      database,
+      plain.flatMap(([, { block }]) => (block?.hash != null ? { num: block.num, hash: block.hash } : [])),
+    );
+    return plain.map(([bet, description]) =>
+      slipOf(
+        bet,
+        { ...description, block: timed(description.block, timeOf) },
+        sums.get(bet.betId) ?? NO_SUMS,
+      ),
     );
   }
 
@@ -86,7 +96,16 @@ export function recordsService({ database, games }: RecordsParts): Service {
   };
 }
 
-function slipOf(bet: StoredBet, described: DescribedBet, sums: BetSums): BetSlip {
+/** A block with its time, where that was noted. */
+function timed(block: DescribedBet['block'], timeOf: TimeOf): BetSlip['block'] {
+  return block && { ...block, time: block.hash === null ? null : timeOf({ ...block, hash: block.hash }) };
+}
+
+function slipOf(
+  bet: StoredBet,
+  described: Omit<DescribedBet, 'block'> & Pick<BetSlip, 'block'>,
+  sums: BetSums,
+): BetSlip {
   const isOpen = bet.state === 'open';
   const counts = bet.state === 'settled' && described.outcome !== 'tie';
   return {

@@ -12,6 +12,7 @@ import type { Log } from '../logging/log';
 import type { Session, Sessions } from '../players/sessions';
 import { asCaller } from './caller';
 import type { Maintenance } from './maintenance';
+import { refusalFor } from './permission';
 import { RateLimit } from './rateLimit';
 import { Replays } from './replays';
 import type { Requests } from './requests';
@@ -134,7 +135,8 @@ export class Api {
     const outside = this.sessionFault(session, call, raw.sessionId);
     if (outside) return outside;
     this.parts.sessions.use(session);
-    if (this.isClosed(known, request.output)) return refused(CODE.gameUnderMaintenance, 'Under maintenance');
+    const forbidden = this.betFault(known, request.output, session);
+    if (forbidden) return forbidden;
     if (call.movesMoney && !this.moneyCalls.take(session.player.userId)) {
       return refused(CODE.bettingFrequencyLimit, 'Too many bets at once');
     }
@@ -168,10 +170,16 @@ export class Api {
     return session.player.frozen ? refused(CODE.accountFrozen, 'The account is frozen') : null;
   }
 
-  /** In maintenance nothing new begins, but a bet that is under way can still be cancelled or cashed out. */
-  private isClosed({ route, gameType }: KnownRoute, request: unknown): boolean {
+  /** Where nothing new begins, a bet that is under way can still be cancelled or cashed out. */
+  private betFault(
+    { route, gameType }: KnownRoute,
+    request: unknown,
+    { player }: Session,
+  ): PlainAnswer | null {
+    if (!route.call.movesMoney || route.inMaintenance) return null;
     const named = route.gameTypeOf?.(request) ?? gameType;
-    return route.call.movesMoney && !route.inMaintenance && this.parts.maintenance.isOn(named);
+    const fault = refusalFor(this.parts.maintenance, player, named, request);
+    return fault && refused(...fault);
   }
 
   private async run(

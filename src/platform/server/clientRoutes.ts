@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { PlatformConfig } from '../config/config';
 import type { ClientConfig } from '../../protocol/config';
 import { ClientFiles } from './clientFiles';
-import { contentSecurityPolicy } from './policy';
+import { contentSecurityPolicy, operatorsFor, PICTURE_POLICY } from './policy';
 
 const NOT_BUILT =
   'The client is not built: there is no index.html in its folder.\n' +
   '`npm start` builds it and then starts the platform; `npm run build` only builds it.\n';
+const SDK = /^\/embed\.(js|mjs|d\.ts)$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 export interface ClientRoutesParts {
@@ -19,7 +20,10 @@ export interface ClientRoutesParts {
 export function clientRoutes(app: FastifyInstance, { folder, client, config }: ClientRoutesParts): void {
   const files = new ClientFiles(folder);
 
-  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(client));
+  app.get('/config.json', (request, reply) => {
+    const hosts = [...client.hosts, ...operatorsFor(config, request.headers.host ?? '')];
+    return reply.header('cache-control', 'no-store').send({ ...client, hosts });
+  });
 
   app.get('/*', async (request, reply) => {
     const address = request.url.replace(/[?#].*$/s, '');
@@ -31,15 +35,23 @@ export function clientRoutes(app: FastifyInstance, { folder, client, config }: C
         .type('text/plain; charset=utf-8')
         .send(missing ? NOT_BUILT : 'Not found\n');
     }
-    if (file.type.startsWith('text/html')) {
-      const html = (await files.find(address, ''))?.bytes.toString('utf8') ?? '';
-      const { frameAncestors } = config;
+    const host = request.headers.host ?? '';
+    // A worker obeys the policy of its own script.
+    if (file.type.startsWith('text/javascript'))
       reply.header(
         'content-security-policy',
-        contentSecurityPolicy({ client, frameAncestors, host: request.headers.host ?? '', html }),
+        contentSecurityPolicy({ client, frameAncestors: [], host, html: '' }),
       );
+    if (file.type === 'image/svg+xml') reply.header('content-security-policy', PICTURE_POLICY);
+    if (file.type.startsWith('text/html')) {
+      const html = (await files.find(address, ''))?.bytes.toString('utf8') ?? '';
+      const frameAncestors = [...config.frameAncestors, ...client.hosts, ...operatorsFor(config, host)];
+      reply.header('content-security-policy', contentSecurityPolicy({ client, frameAncestors, host, html }));
       reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     }
+    // Operators' pages load the SDK from here, as a module too.
+    if (SDK.test(address))
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     const etag = `"${file.etag}${file.encoding ?? ''}"`;
     const forever = file.immutable && !config.inDevelopment;
     reply.header('cache-control', config.inDevelopment ? 'no-store' : forever ? A_YEAR : 'no-cache');

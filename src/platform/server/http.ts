@@ -37,6 +37,9 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     // Browsers keep spare connections open; they must not keep a stopping platform alive.
     forceCloseConnections: true,
     trustProxy: false,
+    // An address that is none comes past every hook.
+    frameworkErrors: (_error, _request, reply) =>
+      void reply.code(400).headers(COMMON_HEADERS).type('text/plain; charset=utf-8').send('Bad request\n'),
   });
 
   // The signature covers the body as it came, so nobody parses it before the API does.

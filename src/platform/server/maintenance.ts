@@ -1,20 +1,71 @@
-// Which games, or the whole platform, are in maintenance.
+// What is closed, and why: the whole platform or single games in maintenance or for an upgrade, tables that are frozen, and
+// the merchant when it is disabled. Nothing that has begun is cut off by any of it.
+import type { ServerTime } from '../../core/clock';
+import { GAME_STATUS } from '../../protocol/calls';
+import { CODE } from '../../protocol/codes';
+
+/** Why the platform or a game is closed to everybody. */
+export type Closure = 'maintenance' | 'upgrading';
+export type GameStatus = (typeof GAME_STATUS)[keyof typeof GAME_STATUS];
+
+export interface PlatformStop {
+  readonly kind: Closure;
+  readonly since: ServerTime;
+  /** When it is expected to be over; null when nobody said. */
+  readonly until: ServerTime | null;
+}
+
+/** How each status is refused to whoever would bet. */
+const REFUSALS: Readonly<Record<GameStatus, readonly [code: number, message: string] | null>> = {
+  [GAME_STATUS.open]: null,
+  [GAME_STATUS.maintenance]: [CODE.gameUnderMaintenance, 'Under maintenance'],
+  [GAME_STATUS.upgrading]: [CODE.systemUpgrading, 'The system is being upgraded'],
+  [GAME_STATUS.frozen]: [CODE.tableFrozen, 'The table is frozen'],
+  [GAME_STATUS.merchantDisabled]: [CODE.merchantDisabled, 'The merchant is disabled'],
+  [GAME_STATUS.notAuthorised]: [CODE.bettingWithdrawn, 'The authorisation to bet was withdrawn'],
+};
+export const refusalOf = (status: GameStatus): readonly [code: number, message: string] | null =>
+  REFUSALS[status];
+
 export class Maintenance {
-  private platform = false;
-  private readonly games = new Set<number>();
+  /** Null while the platform is open. */
+  stop: PlatformStop | null = null;
+  private merchantEnabled = true;
+  private readonly games = new Map<number, Closure>();
+  private readonly frozen = new Set<number>();
 
-  /** `onChange` hears the game, or null for the whole platform. */
-  constructor(private readonly onChange: (gameType: number | null, on: boolean) => void = () => undefined) {}
+  /** `onChange` hears the game, or null for all of them. */
+  constructor(private readonly onChange: (gameType: number | null) => void = () => undefined) {}
 
-  set(gameType: number | null, on: boolean): void {
-    if (gameType === null) this.platform = on;
-    else if (on) this.games.add(gameType);
-    else this.games.delete(gameType);
-    this.onChange(gameType, on);
+  setPlatform(stop: PlatformStop | null): void {
+    this.stop = stop;
+    this.onChange(null);
   }
 
-  /** Whether a game is in maintenance, by itself or with the platform; null asks for the platform. */
-  isOn(gameType: number | null): boolean {
-    return this.platform || (gameType !== null && this.games.has(gameType));
+  setGame(gameType: number, closure: Closure | null): void {
+    if (closure) this.games.set(gameType, closure);
+    else this.games.delete(gameType);
+    this.onChange(gameType);
+  }
+
+  /** A frozen table takes no bets, but can be looked at. */
+  freeze(gameType: number, frozen: boolean): void {
+    if (frozen) this.frozen.add(gameType);
+    else this.frozen.delete(gameType);
+    this.onChange(gameType);
+  }
+
+  /** Players of a disabled merchant bet nowhere; their balances and records stay theirs. */
+  enableMerchant(enabled: boolean): void {
+    this.merchantEnabled = enabled;
+    this.onChange(null);
+  }
+
+  /** The status of a game, by itself or with the platform; null asks for the platform. */
+  statusOf(gameType: number | null): GameStatus {
+    const closure = this.stop?.kind ?? (gameType === null ? undefined : this.games.get(gameType));
+    if (closure) return GAME_STATUS[closure];
+    if (!this.merchantEnabled) return GAME_STATUS.merchantDisabled;
+    return gameType !== null && this.frozen.has(gameType) ? GAME_STATUS.frozen : GAME_STATUS.open;
   }
 }

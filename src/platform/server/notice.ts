@@ -9,7 +9,7 @@ import type { PlatformConfig } from '../config/config';
 import type { Log } from '../logging/log';
 import type { Session, Sessions } from '../players/sessions';
 import { randomSecret, type Random } from '../random';
-import { CLOSE, PlayerSocket } from './playerSocket';
+import { CLOSE, PlayerSocket, type SocketOrigin } from './playerSocket';
 import type { Player, Publisher } from './service';
 import { OutStream } from './streams';
 
@@ -77,7 +77,9 @@ export class Notice implements Publisher {
   async upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
     const giveUp = (): void => void connection.destroy();
     connection.on('error', giveUp);
-    const token = new URL(request.url ?? '', 'http://platform').searchParams.get(TOKEN_PARAMETER) ?? '';
+    const asked = new URL(request.url ?? '', 'http://platform').searchParams;
+    const token = asked.get(TOKEN_PARAMETER) ?? '';
+    const origin: SocketOrigin = { page: asked.get('page'), number: Number(asked.get('n')) || 0 };
     const session = token === '' ? null : await this.parts.sessions.find(token);
     if (connection.destroyed) return;
     connection.off('error', giveUp);
@@ -86,7 +88,7 @@ export class Notice implements Publisher {
       if (!session || session.ended || session.player.frozen) {
         socket.on('error', () => socket.terminate());
         socket.close(CONTROL.sessionOver);
-      } else this.add(socket, token, session);
+      } else this.add(socket, origin, token, session);
     });
   }
 
@@ -110,12 +112,21 @@ export class Notice implements Publisher {
     for (const socket of this.server.clients) setTimeout(() => socket.terminate(), 1_000).unref();
   }
 
-  private add(socket: WebSocket, token: string, session: Session): void {
+  private add(socket: WebSocket, origin: SocketOrigin, token: string, session: Session): void {
     const { userId } = session.player;
-    this.sockets.get(userId)?.control(CONTROL.replaced);
+    const present = this.sockets.get(userId);
+    const isSamePage = present !== undefined && origin.page !== null && present.origin.page === origin.page;
+    // One that the page gave up long ago and that a slow network brings now: the page listens to another already.
+    if (isSamePage && origin.number <= present.origin.number) {
+      socket.on('error', () => socket.terminate());
+      return socket.close(CLOSE.goingAway);
+    }
+    if (isSamePage) present.terminate();
+    else present?.control(CONTROL.replaced);
     const { clock, config } = this.parts;
     const added: PlayerSocket = new PlayerSocket({
       socket,
+      origin,
       token,
       session,
       clock,

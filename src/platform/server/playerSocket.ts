@@ -16,8 +16,15 @@ const isCloseCode = (code: number): boolean => code >= 3000 && code <= 4999;
 /** What a frame that is none costs: a few of them in a row end the socket. */
 const BAD_FRAME_COST = 8;
 
+/** Which page of a browser opened a socket, and as which of its sockets; null for who does not say. */
+export interface SocketOrigin {
+  readonly page: string | null;
+  readonly number: number;
+}
+
 export interface PlayerSocketParts {
   readonly socket: WebSocket;
+  readonly origin: SocketOrigin;
   readonly token: string;
   readonly session: Session;
   readonly clock: Clock;
@@ -45,6 +52,10 @@ export class PlayerSocket {
     socket.on('pong', () => this.noteSign());
     socket.on('close', onClosed);
     socket.on('error', () => socket.terminate()); // an oversized or broken frame; 'close' follows
+  }
+
+  get origin(): SocketOrigin {
+    return this.parts.origin;
   }
 
   get player(): Player {

@@ -1,6 +1,7 @@
 // The security headers of the client's pages, made from the same settings that the client reads.
 import { createHash } from 'node:crypto';
 import type { ClientConfig } from '../../protocol/config';
+import type { PlatformConfig } from '../config/config';
 
 const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i;
 const DEFAULT_SCHEME = 'https://';
@@ -54,8 +55,23 @@ export function contentSecurityPolicy({ client, frameAncestors, host, html }: Po
     .join('; ');
 }
 
-/** Sent with everything the platform answers. */
+/** Pages of this deployment's operators, for a request with this Host header: the demo's is on the same host. */
+export function operatorsFor(
+  { operators, demoOperatorPort }: Pick<PlatformConfig['client'], 'operators' | 'demoOperatorPort'>,
+  host: string,
+): readonly string[] {
+  if (demoOperatorPort === null || !HOST.test(host)) return operators;
+  return [...operators, `http://${host.replace(/:\d{1,5}$/, '')}:${demoOperatorPort}`];
+}
+
+/** Of what is no page: nothing may be loaded from it, and nobody may frame it. */
+const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A picture that somebody opens by itself may have its own styles, and runs nothing. */
+export const PICTURE_POLICY = `${NO_PAGE}; style-src 'unsafe-inline'; sandbox`;
+
+/** Sent with everything the platform answers; pages and scripts bring policies of their own. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': NO_PAGE,
   'x-content-type-options': 'nosniff',
   // A launch link carries a session.
   'referrer-policy': 'no-referrer',

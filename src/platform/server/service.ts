@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnswerOf, Call, RequestOf } from '../../protocol/call';
 import type { Channel, GameType } from '../../protocol/gameTypes';
 import type { Clock, ServerTime } from '../../core/clock';
+import type { Money } from '../../core/money';
 import type { PlatformConfig } from '../config/config';
 import type { Ledger } from '../ledger/ledger';
 import type { Log } from '../logging/log';
@@ -16,6 +17,10 @@ export interface Player {
   readonly userName: string;
   readonly nickName: string;
   readonly visitor: boolean;
+  /** False: the authorisation to bet was withdrawn. What is under way may still be brought to its end. */
+  readonly mayBet: boolean;
+  /** Highest stakes by game type, where they are lower than everybody's. */
+  readonly maxBets: Readonly<Record<string, Money>>;
 }
 
 /** A refusal with its code. The server answers it; `message` is English text for logs and for clients without their own. */

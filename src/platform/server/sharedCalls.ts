@@ -5,6 +5,7 @@ import { isGameType, type GameType } from '../../protocol/gameTypes';
 import type { PlatformConfig } from '../config/config';
 import type { Ledger } from '../ledger/ledger';
 import type { Maintenance } from './maintenance';
+import { limitsFor, statusFor } from './permission';
 import { Refusal, route, type GameHooks, type Publisher, type Service } from './service';
 
 /** Nobody reads a longer list, and it would have to be sealed for each who asks. */
@@ -19,7 +20,6 @@ export interface SharedCallsParts {
 }
 
 export function sharedCalls({ games, ledger, publisher, maintenance, config }: SharedCallsParts): Service {
-  const statusOf = (gameType: number | null): number => (maintenance.isOn(gameType) ? IN_MAINTENANCE : 0);
   const known = (gameType: number): GameType => {
     if (!isGameType(gameType)) throw new Refusal(CODE.illegalCharacters, 'No such game');
     return gameType;
@@ -28,25 +28,38 @@ export function sharedCalls({ games, ledger, publisher, maintenance, config }: S
     routes: [
       route(CALLS.loginId, async (_request, { player }) => {
         const { userId, userName, nickName, visitor } = player;
-        return { userId, userName, nickName, visitor, maintaining: statusOf(null) };
+        const { stop } = maintenance;
+        return {
+          userId,
+          userName,
+          nickName,
+          visitor,
+          maintaining: stop ? IN_MAINTENANCE : 0,
+          upgrading: stop?.kind === 'upgrading',
+          startTime: stop && stop.until !== null ? stop.since : null,
+          duration: stop && stop.until !== null ? Math.max(0, stop.until - stop.since) : null,
+        };
       }),
       route(CALLS.accountBalance, async (_request, { player }) => ({
         balance: await ledger.balanceOf(player.userId),
       })),
-      route(CALLS.gameConfig, async () =>
-        games.map(({ gameType }) => ({ gameType, status: statusOf(gameType) })),
+      route(CALLS.gameConfig, async (_request, { player }) =>
+        games.map(({ gameType }) => ({ gameType, status: statusFor(maintenance, player, gameType) })),
       ),
-      route(CALLS.gameList, () =>
+      route(CALLS.gameList, (_request, { player }) =>
         Promise.all(
           games.map(async (game) => ({
             gameType: game.gameType,
-            status: statusOf(game.gameType),
+            status: statusFor(maintenance, player, game.gameType),
             players: publisher.present(game.channel).length,
             lastResults: [...(await game.lastResults())],
           })),
         ),
       ),
-      route(CALLS.currentUserLimit, async ({ gameType }) => ({ gameType, ...config.games[known(gameType)] })),
+      route(CALLS.currentUserLimit, async ({ gameType }, { player }) => ({
+        gameType,
+        ...limitsFor(config.games[known(gameType)], player, gameType),
+      })),
       route(CALLS.allUser, async ({ gameType }) => {
         const channel = games.find((game) => game.gameType === known(gameType))?.channel;
         const users = channel === undefined ? [] : publisher.present(channel);

@@ -37,7 +37,8 @@ export const FairnessSheet = observer(({ source, onClose }: Props) => {
 });
 
 function RoundTabs({ round }: { readonly round: FairRound }) {
-  const { t } = useText();
+  const { t, locale } = useText();
+  const inChinese = locale.startsWith('zh') ? round.cnDesc : undefined;
   const { notices } = useRoot();
   const tipId = useId();
   const isOpen = round.winStatus === UNFINISHED;
@@ -61,6 +62,9 @@ function RoundTabs({ round }: { readonly round: FairRound }) {
         notices.toast('wrong', { key: 'fairness:unfinished' });
       }}
     >
+      {round.preRound && (
+        <p className="fair-tip">{[t('fairness:preRound'), inChinese].filter(Boolean).join(' ')}</p>
+      )}
       {isOpen && (
         <p id={tipId} className="fair-tip">
           {t('fairness:unfinished')}

@@ -19,27 +19,21 @@ export const Findings = observer(() => {
   if (findings.length === 0) return null;
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
-    <section className="fair-section fair-findings" role="alert">
+    <section className="help__chapter fair-findings" role="alert">
       <h2>{t('fairness:finding.listTitle')}</h2>
       <p>{t('fairness:finding.listText')}</p>
       <ol>
         {findings.map(({ defect, game, round, expected, told, at, certain }) => (
           <li key={`${defect}${game}${round}${at}`}>
-            <b>
-              {t(`fairness:game.${game}`)} · {t(`fairness:finding.${defect}`, { round })}
-            </b>
-            <p>{time.format(at)}</p>
+            <p className="fair-findings__where">
+              <b>{t(`fairness:game.${game}`)}</b> <span>{time.format(at)}</span>
+            </p>
+            <p className="fair-findings__what">{t(`fairness:finding.${defect}`, { round })}</p>
             {!certain && <p>{t('fairness:finding.uncertain')}</p>}
-            {expected !== '' && (
-              <p>
-                {t('fairness:finding.expected')} <code className="fair-code">{expected}</code>
-              </p>
-            )}
-            {told !== '' && (
-              <p>
-                {t('fairness:finding.told')} <code className="fair-code">{told}</code>
-              </p>
-            )}
+            <dl className="fair-parts">
+              <Value name={t('fairness:finding.expected')} value={expected} />
+              <Value name={t('fairness:finding.told')} value={told} />
+            </dl>
           </li>
         ))}
       </ol>
@@ -58,3 +52,14 @@ export const Findings = observer(() => {
     </section>
   );
 });
+
+/** Nothing where nothing was seen, or told. */
+const Value = ({ name, value }: { readonly name: string; readonly value: string }) =>
+  value === '' ? null : (
+    <div className="fair-part">
+      <dt>{name}</dt>
+      <dd>
+        <code className="fair-code">{value}</code>
+      </dd>
+    </div>
+  );

@@ -1,6 +1,6 @@
 // Everything there is to say about one round: the answer, the check with another tool, the steps, the arithmetic, and the
 // proof to take away. The fairness sheet and the help verifier both show it.
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { verify } from '../../fairness/steps/verify';
 import { Button } from '../../hud/Button';
 import { useText } from '../../i18n/useText';
@@ -21,9 +21,11 @@ interface Props {
   readonly proof: Proof;
   readonly witnessed: ReadonlySet<Witnessed>;
   readonly contradicted?: ReadonlySet<Witnessed> | undefined;
+  /** Stands below the answer. */
+  readonly children?: ReactNode;
 }
 
-export function Verification({ proof, witnessed, contradicted }: Props) {
+export function Verification({ proof, witnessed, contradicted, children }: Props) {
   const { t } = useText();
   const { config } = useRoot();
   const { walk, start, stop } = useChainWalk();
@@ -38,6 +40,7 @@ export function Verification({ proof, witnessed, contradicted }: Props) {
   return (
     <div className="fair-all">
       <Overall overall={verification.overall} outcome={verification.outcome} />
+      {children}
       <SelfCheck steps={verification.steps} />
       {proof.blockNumber !== undefined && (
         <OutsideLink href={blockAddress(config, proof.blockNumber)} className="button button--chip fair-wide">

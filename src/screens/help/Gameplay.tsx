@@ -1,29 +1,14 @@
 // The rules of one game, by its id in the address. The words come with the game; an id without a game is not found.
-import { Suspense, lazy, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import type { GameManifest } from '../../games/game';
-import { GAMES } from '../../games/registry';
 import { Skeleton } from '../../hud/Skeleton';
 import { useText } from '../../i18n/useText';
-import type { GameType } from '../../protocol/gameTypes';
 import { Absent } from '../absent/Absent';
 import { STALL_PICTURES } from '../home/stallPictures';
 import { HelpPage } from './HelpPage';
+import { HELPS } from './helps';
 import { LinkButton } from '../LinkButton';
 import '../GamePicture.css';
-
-/** By game id as the address has it; made once, since a component made anew would load anew. */
-const HELPS: ReadonlyMap<
-  string,
-  { readonly game: GameManifest; readonly gameType: GameType; readonly Help: ComponentType }
-> = new Map(
-  GAMES.flatMap((game) => {
-    return game.gameTypes.map((gameType) => {
-      const Help = lazy(async () => ({ default: await game.loadHelp(gameType) }));
-      return [String(gameType), { game, gameType, Help }] as const;
-    });
-  }),
-);
 
 export function Gameplay() {
   const { t } = useText();

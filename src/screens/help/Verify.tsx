@@ -6,13 +6,14 @@ import type { Result } from '../../core/result';
 import { formOf, EMPTY_FORM } from '../../fairness/form';
 import { MAX_PROOF_TEXT, readProof, type ProofFault } from '../../fairness/proofFile';
 import { readLink } from '../../fairness/proofLink';
-import { NOBODY_SAW, SAW_ALL } from '../../fairness/steps/verify';
+import { NOBODY_SAW, SAW_ALL, verify } from '../../fairness/steps/verify';
 import { useText } from '../../i18n/useText';
 import type { Proof, Witnessed } from '../../protocol/proof';
 import { Findings } from '../fairness/Findings';
 import { Verification } from '../fairness/Verification';
 import { HelpPage } from './HelpPage';
 import { VerifyForm } from './VerifyForm';
+import { WatchRound } from './WatchRound';
 import './verify.css';
 
 /** Beside the page, made by the build. */
@@ -59,8 +60,11 @@ function Verifier({ search }: { readonly search: string }) {
         : readProof(await file.text().catch(() => ''));
     setSubject(ofProof(given));
     setFault(faultOf(given));
+    setAnswers((count) => count + 1);
   };
   // Who came with a proof wants its answer first; who types, his form.
+  const rule = useMemo(() => subject && verify(subject.proof), [subject]);
+  const outcome = rule?.outcome ?? null;
   const result = subject && (
     <section
       ref={subject.from === 'form' ? showAnswer : undefined}
@@ -74,18 +78,20 @@ function Verifier({ search }: { readonly search: string }) {
         {' · '}
         {t(`fairness:game.${subject.proof.game}`)}
       </h2>
-      <Verification proof={subject.proof} witnessed={subject.witnessed} />
+      <Verification proof={subject.proof} witnessed={subject.witnessed}>
+        {(outcome !== null || subject.proof.outcome) && (
+          <WatchRound proof={subject.proof} resultSeed={rule?.resultSeed ?? null} outcome={outcome ?? ''} />
+        )}
+      </Verification>
     </section>
   );
   return (
     <HelpPage title={t('fairness:page.title')} back={{ to: '/h5/help/center', name: t('hud:nav.help') }}>
       <p className="verify__lead">{t('fairness:page.lead')}</p>
-      <p className="verify__lead">
-        {t('fairness:page.offline')}{' '}
-        <a className="verify__offline" href={OFFLINE_VERIFIER} download>
-          {t('fairness:page.download')}
-        </a>
-      </p>
+      <p className="verify__lead">{t('fairness:page.offline')}</p>
+      <a className="button button--chip fair-wide" href={OFFLINE_VERIFIER} download>
+        {t('fairness:page.download')}
+      </a>
       <Findings />
       {fault && (
         <p className="verify__fault" role="alert">
@@ -103,7 +109,7 @@ function Verifier({ search }: { readonly search: string }) {
           onProof={(proof) => {
             setFault(null);
             setSubject({ proof, witnessed: SAW_ALL, from: 'form' });
-            setAnswers(answers + 1);
+            setAnswers((count) => count + 1);
           }}
         />
       </section>

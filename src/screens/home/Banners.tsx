@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 import i18next from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import bingo from '../../../assets/lobby/bingo-ball.svg';
-import plinko from '../../../assets/lobby/plinko-ball.svg';
-import rocket from '../../../assets/lobby/rocket.svg';
-import runway from '../../../assets/lobby/runway-model.svg';
-import hilo from '../../../assets/lobby/card-face.svg';
-import hash from '../../../assets/lobby/flip-counter.svg';
-import tent from '../../../assets/lobby/tent.svg';
+import bingo from '../../../assets/packs/fairground-night/hud/bingo-ball.svg';
+import plinko from '../../../assets/packs/fairground-night/hud/plinko-ball.svg';
+import rocket from '../../../assets/packs/fairground-night/hud/rocket.svg';
+import runway from '../../../assets/packs/fairground-night/hud/runway-model.svg';
+import hilo from '../../../assets/packs/fairground-night/hud/card-face.svg';
+import hash from '../../../assets/packs/fairground-night/hud/flip-counter.svg';
+import tent from '../../../assets/packs/fairground-night/hud/tent.svg';
+import { Picture, type PackPicture } from '../../hud/pack/Picture';
 import { SealIcon } from '../../hud/icons/painted';
 import { ScrollRegion } from '../../hud/ScrollRegion';
 import { useText } from '../../i18n/useText';
@@ -17,8 +18,23 @@ import type { Banner } from '../../protocol/people';
 import { useRoot } from '../../stores/root';
 import './Banners.css';
 
+const BINGO: PackPicture = { name: 'bingo-ball', own: bingo };
+const PLINKO: PackPicture = { name: 'plinko-ball', own: plinko };
+const ROCKET: PackPicture = { name: 'rocket', own: rocket };
+const RUNWAY: PackPicture = { name: 'runway-model', own: runway };
+const HILO: PackPicture = { name: 'card-face', own: hilo };
+const HASH: PackPicture = { name: 'flip-counter', own: hash };
+const TENT: PackPicture = { name: 'tent', own: tent };
+
 /** The client's own pictures, by the names that the platform uses. An unknown name gets the tent. */
-const PICTURES: Readonly<Record<string, string>> = { bingo, hash, hilo, plinko, rocket, runway };
+const PICTURES: Readonly<Record<string, PackPicture>> = {
+  bingo: BINGO,
+  hash: HASH,
+  hilo: HILO,
+  plinko: PLINKO,
+  rocket: ROCKET,
+  runway: RUNWAY,
+};
 
 export const Banners = observer(() => {
   const { t } = useText();
@@ -51,7 +67,7 @@ function Board({ banner: { picture, textKey, route } }: { readonly banner: Banne
       {picture === 'proof' ? (
         <SealIcon className="banner__picture" />
       ) : (
-        <img className="banner__picture" src={PICTURES[picture] ?? tent} alt="" />
+        <Picture className="banner__picture" of={PICTURES[picture] ?? TENT} />
       )}
     </>
   );

@@ -1,6 +1,8 @@
 // The ten games as stalls, the first one across the whole row.
 import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
 import { GAMES } from '../../games/registry';
+import { useAddressOf } from '../../hud/pack/Picture';
 import { useText } from '../../i18n/useText';
 import { preload } from './preload';
 import { Stall } from './Stall';
@@ -8,16 +10,18 @@ import { STALL_PICTURES } from './stallPictures';
 import './GameGrid.css';
 
 const STALLS = GAMES.flatMap((game) => game.gameTypes.map((gameType) => ({ game, gameType })));
-const ADDRESSES = [...new Set(STALLS.flatMap(({ gameType }) => STALL_PICTURES[gameType].addresses))];
+const PICTURES = [...new Set(STALLS.flatMap(({ gameType }) => STALL_PICTURES[gameType].pictures))];
 /** Pictures that this page has fetched: who comes back to the lobby sees them at once. */
 let known: ReadonlySet<string> = new Set();
 
-export function GameGrid() {
+export const GameGrid = observer(() => {
   const { t } = useText();
   const [fetched, setFetched] = useState(known);
+  const addressOf = useAddressOf();
+  const all = [...new Set(PICTURES.map(addressOf))].join(' ');
   useEffect(() => {
     let left = false;
-    const missing = ADDRESSES.filter((address) => !known.has(address));
+    const missing = all.split(' ').filter((address) => !known.has(address));
     void preload(missing, (address) => {
       known = new Set([...known, address]);
       if (!left) setFetched(known);
@@ -25,7 +29,7 @@ export function GameGrid() {
     return () => {
       left = true;
     };
-  }, []);
+  }, [all]);
   return (
     <section className="booths" aria-labelledby="booths-title">
       <h2 className="booths__title" id="booths-title">
@@ -40,4 +44,4 @@ export function GameGrid() {
       </ul>
     </section>
   );
-}
+});

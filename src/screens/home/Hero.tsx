@@ -1,9 +1,14 @@
 // The sky over the lobby: lights, the name of the place, and a greeting.
 import { useText } from '../../i18n/useText';
-import bulbs from '../../../assets/lobby/bulb-string.svg';
-import tent from '../../../assets/lobby/tent.svg';
-import wheel from '../../../assets/lobby/ferris-wheel.svg';
+import bulbs from '../../../assets/packs/fairground-night/hud/bulb-string.svg';
+import tent from '../../../assets/packs/fairground-night/hud/tent.svg';
+import wheel from '../../../assets/packs/fairground-night/hud/ferris-wheel.svg';
+import { Picture, type PackPicture } from '../../hud/pack/Picture';
 import './Hero.css';
+
+const BULBS: PackPicture = { name: 'bulb-string', own: bulbs };
+const TENT: PackPicture = { name: 'tent', own: tent };
+const WHEEL: PackPicture = { name: 'ferris-wheel', own: wheel };
 
 export function Hero({ name, visitor }: { readonly name: string; readonly visitor: boolean }) {
   const { t } = useText();
@@ -11,13 +16,13 @@ export function Hero({ name, visitor }: { readonly name: string; readonly visito
     <div className="hero">
       <div className="hero__fair" aria-hidden="true">
         <span className="hero__moon" />
-        <img className="hero__wheel" src={wheel} alt="" />
-        <img className="hero__tent hero__tent--left" src={tent} alt="" />
-        <img className="hero__tent hero__tent--right" src={tent} alt="" />
+        <Picture className="hero__wheel" of={WHEEL} />
+        <Picture className="hero__tent hero__tent--left" of={TENT} />
+        <Picture className="hero__tent hero__tent--right" of={TENT} />
       </div>
       <div className="hero__bulbs" aria-hidden="true">
-        <img src={bulbs} alt="" />
-        <img src={bulbs} alt="" />
+        <Picture of={BULBS} />
+        <Picture of={BULBS} />
       </div>
       <h1 className="hero__name">{t('screens:fairground')}</h1>
       <p className="hero__greeting">

@@ -2,6 +2,7 @@
 import { Suspense, lazy } from 'react';
 import { observer } from 'mobx-react-lite';
 import { BalancePill } from '../../hud/BalancePill';
+import { HostMenu } from '../../hud/HostMenu';
 import { NavBar } from '../../hud/NavBar';
 import { HelpIcon, TentIcon, TicketsIcon } from '../../hud/icons/painted';
 import { CogIcon, CupIcon } from '../../hud/icons/places';
@@ -34,6 +35,7 @@ export const Home = observer(() => {
             {t('screens:home.looking')}
           </button>
         )}
+        <HostMenu />
       </header>
       <Hero name={session.displayName} visitor={session.visitor} />
       {valid && <Banners />}

@@ -1,24 +1,30 @@
 // Rocket's stall: the rocket on its way up over the fair.
-import cloud from '../../../assets/lobby/cloud.svg';
-import flame from '../../../assets/lobby/flame.svg';
-import rocket from '../../../assets/lobby/rocket.svg';
-import wheel from '../../../assets/lobby/ferris-wheel.svg';
+import cloud from '../../../assets/packs/fairground-night/hud/cloud.svg';
+import flame from '../../../assets/packs/fairground-night/hud/flame.svg';
+import rocket from '../../../assets/packs/fairground-night/hud/rocket.svg';
+import wheel from '../../../assets/packs/fairground-night/hud/ferris-wheel.svg';
+import { Picture, type PackPicture } from '../../hud/pack/Picture';
 import type { StallPicture } from './stallPicture';
 import './RocketPicture.css';
 
+const CLOUD: PackPicture = { name: 'cloud', own: cloud };
+const FLAME: PackPicture = { name: 'flame', own: flame };
+const ROCKET: PackPicture = { name: 'rocket', own: rocket };
+const WHEEL: PackPicture = { name: 'ferris-wheel', own: wheel };
+
 const RocketPicture = () => (
   <span className="ride">
-    <img className="ride__cloud ride__cloud--far" src={cloud} alt="" />
-    <img className="ride__wheel" src={wheel} alt="" />
-    <img className="ride__cloud" src={cloud} alt="" />
+    <Picture className="ride__cloud ride__cloud--far" of={CLOUD} />
+    <Picture className="ride__wheel" of={WHEEL} />
+    <Picture className="ride__cloud" of={CLOUD} />
     <span className="ride__rocket">
-      <img className="ride__flame" src={flame} alt="" />
-      <img className="ride__hull" src={rocket} alt="" />
+      <Picture className="ride__flame" of={FLAME} />
+      <Picture className="ride__hull" of={ROCKET} />
     </span>
   </span>
 );
 
 export const ROCKET_STALL: StallPicture = {
-  addresses: [rocket, flame, wheel, cloud],
+  pictures: [ROCKET, FLAME, WHEEL, CLOUD],
   Picture: RocketPicture,
 };

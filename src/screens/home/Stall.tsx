@@ -1,6 +1,8 @@
 // One stall of the lobby: an awning, the picture of its game, and a board that leads in.
+import { observer } from 'mobx-react-lite';
 import type { GameManifest } from '../../games/game';
 import { Awning } from '../../hud/Awning';
+import { useAddressOf } from '../../hud/pack/Picture';
 import { useText } from '../../i18n/useText';
 import type { GameType } from '../../protocol/gameTypes';
 import { GameLink } from './GameLink';
@@ -15,10 +17,11 @@ interface Props {
   readonly fetched: ReadonlySet<string>;
 }
 
-export function Stall({ game, gameType, fetched }: Props) {
+export const Stall = observer(function Stall({ game, gameType, fetched }: Props) {
   const { t } = useText();
-  const { Picture, addresses } = STALL_PICTURES[gameType];
-  const ready = addresses.every((address) => fetched.has(address));
+  const { Picture, pictures } = STALL_PICTURES[gameType];
+  const addressOf = useAddressOf();
+  const ready = pictures.every((picture) => fetched.has(addressOf(picture)));
   const accent = {
     '--accent': `var(--${game.accent})`,
     '--accent-deep': `var(--${game.accent}-deep)`,
@@ -41,4 +44,4 @@ export function Stall({ game, gameType, fetched }: Props) {
       </span>
     </GameLink>
   );
-}
+});

@@ -1,8 +1,10 @@
-// What goes on in a stall: players now and the last results; a game in maintenance says only that.
+// What goes on in a stall: players now and the last results; a game that is closed says only that, and why.
 import { observer } from 'mobx-react-lite';
+import { formatCount } from '../../hud/formatCount';
 import { Pill } from '../../hud/Pill';
 import { Skeleton } from '../../hud/Skeleton';
 import { useText } from '../../i18n/useText';
+import { closedKey, closureOf } from '../../stores/closure';
 import type { GameType } from '../../protocol/gameTypes';
 import { useRoot } from '../../stores/root';
 import { labelOf, toneOf } from './lastResults';
@@ -10,8 +12,10 @@ import { labelOf, toneOf } from './lastResults';
 export const StallNews = observer(({ gameType }: { readonly gameType: GameType }) => {
   const { t, locale } = useText();
   const { halls, session } = useRoot();
-  if (halls.inMaintenance(gameType)) {
-    return <span className="booth__closed">{t('screens:home.maintenance')}</span>;
+  const closure = closureOf(halls.status(gameType));
+  if (closure) {
+    const key = closure === 'maintenance' ? 'screens:home.maintenance' : closedKey(closure, 'state');
+    return <span className="booth__closed">{t(key)}</span>;
   }
   if (!session.valid) return null;
   const news = halls.news(gameType);
@@ -21,7 +25,7 @@ export const StallNews = observer(({ gameType }: { readonly gameType: GameType }
     ) : (
       <Skeleton shape="line" />
     );
-  const players = new Intl.NumberFormat(locale).format(news.players);
+  const players = formatCount(news.players, locale);
   return (
     <>
       <span className="booth__news">{t('screens:home.playing', { count: news.players, players })}</span>

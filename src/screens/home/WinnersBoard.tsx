@@ -3,16 +3,11 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/useText';
-import { SHARED_PUSHES } from '../../protocol/push';
 import { useRoot } from '../../stores/root';
+import { RENEWS_BOARDS } from '../ranking/renewsBoards';
 import { WinnerRow } from '../ranking/WinnerRow';
 import { TopWinners } from './topWinners';
 import './People.css';
-
-const RENEWS: ReadonlySet<number> = new Set([
-  SHARED_PUSHES.userInfoRefresh.code,
-  SHARED_PUSHES.winRefresh.code,
-]);
 
 export const WinnersBoard = observer(({ places }: { readonly places: number }) => {
   const { t } = useText();
@@ -24,7 +19,7 @@ export const WinnersBoard = observer(({ places }: { readonly places: number }) =
     const unlisten = [
       live.onStale(load),
       live.onItems((items) => {
-        if (items.some(({ code }) => RENEWS.has(code))) load();
+        if (items.some(({ code }) => RENEWS_BOARDS.has(code))) load();
       }),
     ];
     return () => unlisten.forEach((cancel) => cancel());

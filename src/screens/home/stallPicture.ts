@@ -1,7 +1,8 @@
-// What a stall shows: a picture put together from others, and their addresses, so that they can be fetched beforehand.
+// What a stall shows: a picture put together from others, and those, so that they can be fetched beforehand.
 import type { ReactNode } from 'react';
+import type { PackPicture } from '../../hud/pack/Picture';
 
 export interface StallPicture {
-  readonly addresses: readonly string[];
+  readonly pictures: readonly PackPicture[];
   readonly Picture: () => ReactNode;
 }

@@ -8,6 +8,8 @@ export class TopWinners {
   /** Null until the first answer. */
   winners: readonly Winner[] | null = null;
 
+  private loading = false;
+  private missed = false;
   private readonly praising: Praising;
 
   /** `places`: how many are shown, 10 at most. */
@@ -19,8 +21,17 @@ export class TopWinners {
     makeObservable(this, { winners: observableRef });
   }
 
+  /** Asks, and once more should it be wanted again meanwhile, however often. */
   async load(): Promise<void> {
+    if (this.loading) {
+      this.missed = true;
+      return;
+    }
+    this.loading = true;
+    this.missed = false;
     const outcome = await this.api.call(PEOPLE_CALLS.getWinnerTop, {}, { quiet: true });
+    this.loading = false;
+    if (this.missed) void this.load();
     if (!outcome.ok) return;
     runInAction(() => {
       this.winners = outcome.body.winners.slice(0, this.places);

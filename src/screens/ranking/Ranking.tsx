@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { Tabs } from '../../hud/Tabs';
 import { useText } from '../../i18n/useText';
 import { BOARDS, SPANS } from '../../protocol/people';
-import { SHARED_PUSHES } from '../../protocol/push';
 import { useRoot } from '../../stores/root';
 import { BackBar } from '../BackBar';
 import { Screen } from '../Screen';
@@ -13,6 +12,7 @@ import { BoardList } from './BoardList';
 import { MessageSheet } from './MessageSheet';
 import { Mine } from './Mine';
 import { RankingStore } from './rankingStore';
+import { RENEWS_BOARDS } from './renewsBoards';
 import './ranking.css';
 
 export const Ranking = observer(() => {
@@ -22,11 +22,11 @@ export const Ranking = observer(() => {
   const [sheet, setSheet] = useState<'message' | 'announce' | null>(null);
   useEffect(() => {
     void store.load();
-    const refresh = (): void => void store.refresh();
+    const refresh = (): void => void store.renew();
     const unlisten = [
       live.onStale(refresh),
       live.onItems((items) => {
-        if (items.some(({ code }) => code === SHARED_PUSHES.userInfoRefresh.code)) refresh();
+        if (items.some(({ code }) => RENEWS_BOARDS.has(code))) refresh();
       }),
     ];
     return () => unlisten.forEach((cancel) => cancel());

@@ -1,5 +1,6 @@
 // One winner: place, name, level, streak and sum won, what the winner says, and praise. What players wrote is only text.
 import { formatMoney } from '../../core/money';
+import { formatCount } from '../../hud/formatCount';
 import { HeartIcon } from '../../hud/icons/lines';
 import { useText } from '../../i18n/useText';
 import type { Board, Winner } from '../../protocol/people';
@@ -17,7 +18,7 @@ interface Props {
 export function WinnerRow({ winner, board, isMe, onPraise }: Props) {
   const { t, locale } = useText();
   const { rank, nickName, level, streak, amount, message } = winner;
-  const row = t('people:ranking.inARow', { streak: new Intl.NumberFormat(locale).format(streak) });
+  const row = t('people:ranking.inARow', { streak: formatCount(streak, locale) });
   const sum = formatMoney(amount, locale);
   return (
     <div className="winner" data-me={isMe || undefined}>
@@ -52,7 +53,7 @@ export function WinnerRow({ winner, board, isMe, onPraise }: Props) {
 function Praise({ winner, isMe, onPraise }: Required<Pick<Props, 'winner' | 'isMe' | 'onPraise'>>) {
   const { t, locale } = useText();
   const { nickName, praised } = winner;
-  const praises = new Intl.NumberFormat(locale, { notation: 'compact' }).format(winner.praises);
+  const praises = formatCount(winner.praises, locale, 'compact');
   if (isMe)
     return (
       <span className="winner__praise">

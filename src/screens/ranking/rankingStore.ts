@@ -18,6 +18,8 @@ export class RankingStore {
   /** Words are on their way. */
   sending = false;
   private asked = 0;
+  private renewing = false;
+  private missed = false;
   private readonly praising: Praising;
 
   constructor(
@@ -55,6 +57,19 @@ export class RankingStore {
     this.state = 'loading';
     this.winners = [];
     return this.refresh();
+  }
+
+  /** Something has changed: asks again, and once more should more change meanwhile, however often. */
+  async renew(): Promise<void> {
+    if (this.renewing) {
+      this.missed = true;
+      return;
+    }
+    this.renewing = true;
+    this.missed = false;
+    await this.refresh();
+    this.renewing = false;
+    if (this.missed) await this.renew();
   }
 
   /** Asks again; what is on show stays until the answer, and when there is none. */

@@ -49,7 +49,13 @@ export const ListFrame = observer(<T,>({ label, pages, rowHeight, children }: Pr
     );
   return (
     <>
-      <VirtualList label={label} items={rows} rowHeight={rowHeight} onNearEnd={() => void pages.more()}>
+      <VirtualList
+        label={label}
+        items={rows}
+        rowHeight={rowHeight}
+        keyOf={pages.rowsOf.keyOf}
+        onNearEnd={() => void pages.more()}
+      >
         {(row) => children(row)}
       </VirtualList>
       {failed}

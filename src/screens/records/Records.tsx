@@ -1,60 +1,16 @@
-// My records: every bet with its slip, and every movement of the balance.
-import { useEffect, useState } from 'react';
-import { observer } from 'mobx-react-lite';
-import { Tabs } from '../../hud/Tabs';
+// My records as a page.
 import { useText } from '../../i18n/useText';
-import type { BetSlip } from '../../protocol/records';
-import { SHARED_PUSHES } from '../../protocol/push';
-import { useRoot } from '../../stores/root';
 import { BackBar } from '../BackBar';
 import { Screen } from '../Screen';
-import { BetList } from './BetList';
-import { BetFilters, DateFilter, TypeFilter } from './Filters';
-import { RecordsStore } from './recordsStore';
-import { SlipSheet } from './SlipSheet';
-import { TransactionList } from './TransactionList';
+import { RecordsBody } from './RecordsBody';
 import './records.css';
 
-type Tab = 'bets' | 'transactions';
-
-export const Records = observer(() => {
+export function Records() {
   const { t } = useText();
-  const { api, live } = useRoot();
-  const [store] = useState(() => new RecordsStore(api));
-  const [tab, setTab] = useState<Tab>('bets');
-  const [slip, setSlip] = useState<BetSlip | null>(null);
-  useEffect(() => {
-    void store.refresh();
-    const refresh = (): void => void store.refresh();
-    const unlisten = [
-      live.onStale(refresh),
-      live.onItems((items) => {
-        if (items.some(({ code }) => code === SHARED_PUSHES.recordRefresh.code)) void store.loadOpen();
-      }),
-    ];
-    return () => unlisten.forEach((cancel) => cancel());
-  }, [store, live]);
   return (
     <Screen name={t('records:title')} className="records">
       <BackBar title={t('records:title')} />
-      <Tabs
-        label={t('records:title')}
-        tabs={[
-          { key: 'bets', name: t('records:bets') },
-          { key: 'transactions', name: t('records:transactions') },
-        ]}
-        chosen={tab}
-        onChoose={setTab}
-      >
-        <div className="records__panel">
-          <div className="records__filters">
-            {tab === 'bets' ? <BetFilters store={store} /> : <TypeFilter store={store} />}
-            <DateFilter store={store} />
-          </div>
-          {tab === 'bets' ? <BetList store={store} onPick={setSlip} /> : <TransactionList store={store} />}
-        </div>
-      </Tabs>
-      {slip && <SlipSheet slip={slip} onClose={() => setSlip(null)} />}
+      <RecordsBody />
     </Screen>
   );
-});
+}

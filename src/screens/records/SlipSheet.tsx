@@ -5,16 +5,14 @@ import { Button } from '../../hud/Button';
 import { formatMultiplier } from '../../hud/formatMultiplier';
 import { useText } from '../../i18n/useText';
 import type { BetSlip, Said } from '../../protocol/records';
-import { UNFINISHED } from '../../stores/fairness';
+import { fairRoundOfSlip } from '../../stores/slipFair';
 import { useRoot } from '../../stores/root';
-import { proofOf } from './slipProof';
+import { useBlockTime } from './useBlockTime';
 import { useWhen } from './useWhen';
-
-const NOBODY: ReadonlySet<never> = new Set();
 
 export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly onClose: () => void }) {
   const { t, locale } = useText();
-  const { fairness } = useRoot();
+  const { fairness, witness } = useRoot();
   const when = useWhen();
   const money = (sum: Money | null): string => (sum === null ? '—' : formatMoney(sum, locale));
   const words = ({ key, values }: Said): string =>
@@ -23,7 +21,8 @@ export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly 
       ...('risk' in values ? { risk: t(`records:risk.${values['risk']}`) } : {}),
     });
   const { seeds, block, odds } = slip;
-  const proof = proofOf(slip);
+  const blockTime = useBlockTime(block);
+  const fair = fairRoundOfSlip(slip, witness);
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['outcome', t(`records:outcome.${slip.outcome}`)],
     ['play', words(slip.play)],
@@ -50,7 +49,7 @@ export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly 
     ['round', slip.roundId],
     ['lotteryBlock', block && String(block.num)],
     ['lotteryHash', block?.hash],
-    ['lotteryTime', block?.time == null ? null : when(block.time)],
+    ['lotteryTime', blockTime === null ? null : when(blockTime)],
     ['gameHash', seeds?.resultSeed],
     ['gameResultHash', seeds?.gameResultHash],
     ['serverSeedHash', seeds?.serverSeedHash],
@@ -64,17 +63,13 @@ export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly 
       onClose={onClose}
       opensAt={0.87}
       foot={
-        proof && (
+        fair && (
           <Button
             look="brass"
             wide
             onClick={() => {
               onClose();
-              fairness.show(() => ({
-                proof,
-                winStatus: slip.settleTime === null ? UNFINISHED : Number((slip.net ?? 0n) > 0n),
-                witnessed: NOBODY,
-              }));
+              fairness.show(() => fair);
             }}
           >
             <span className="button__verb">{t('records:slip.verify')}</span>

@@ -1,6 +1,7 @@
 // What the records page shows: bets of all games or movements of the balance, filtered, page by page.
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Api } from '../../connection/api';
+import type { Cancel, Clock } from '../../core/clock';
 import {
   PAGE_ROWS,
   RECORD_CALLS,
@@ -15,6 +16,8 @@ import { Pages } from './pages';
 export type BetMode = (typeof BET_MODES)[number];
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
+/** In milliseconds. */
+const RENEWED_EVERY = 1000;
 const ALL_TIME: TimeSpan = { from: null, to: null };
 
 export class RecordsStore {
@@ -33,9 +36,21 @@ export class RecordsStore {
   readonly transactions: Pages<AccountTransaction>;
   private span: TimeSpan = ALL_TIME;
 
-  constructor(private readonly api: Api) {
-    this.bets = new Pages((before) => this.fetchBets(before));
-    this.transactions = new Pages((before) => this.fetchTransactions(before));
+  private rest: Cancel | null = null;
+  private missed = false;
+
+  constructor(
+    private readonly api: Api,
+    private readonly clock: Clock,
+  ) {
+    this.bets = new Pages((before) => this.fetchBets(before), {
+      keyOf: ({ betId }) => betId,
+      mayChange: ({ net }) => net === null,
+    });
+    this.transactions = new Pages((before) => this.fetchTransactions(before), {
+      keyOf: ({ entryId }) => entryId,
+      mayChange: () => false,
+    });
     makeObservable(this, {
       mode: observable,
       gameType: observable,
@@ -88,9 +103,27 @@ export class RecordsStore {
     });
   }
 
-  /** Something was settled: the first page and the open bets are asked for again. */
-  async refresh(): Promise<void> {
+  async load(): Promise<void> {
     await Promise.all([this.bets.reload(), this.transactions.reload(), this.loadOpen()]);
+  }
+
+  /** Something was settled, or may have been: what has changed is asked for, and the reader keeps his place. */
+  renew(): void {
+    if (this.rest) {
+      this.missed = true;
+      return;
+    }
+    // Bets may be settled many times a second.
+    this.rest = this.clock.after(RENEWED_EVERY, () => {
+      this.rest = null;
+      if (this.missed) this.renew();
+    });
+    this.missed = false;
+    void Promise.all([this.bets.renew(), this.transactions.renew(), this.loadOpen()]);
+  }
+
+  dispose(): void {
+    this.rest?.();
   }
 
   private async fetchBets(before: string | null) {

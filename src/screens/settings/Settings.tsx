@@ -7,7 +7,9 @@ import { useRoot } from '../../stores/root';
 import { BackBar } from '../BackBar';
 import { Screen } from '../Screen';
 import { LanguageChoice } from './LanguageChoice';
+import { LookChoice } from './LookChoice';
 import { NickNameForm } from './NickNameForm';
+import { PictureChoice } from './PictureChoice';
 import { SoundSettings } from './SoundSettings';
 import './settings.css';
 
@@ -20,6 +22,8 @@ export const Settings = observer(() => {
       {session.valid && <NickNameForm />}
       <SoundSettings />
       <LanguageChoice />
+      <LookChoice />
+      <PictureChoice />
       <Link className="settings__help" to="/h5/help/center">
         <HelpIcon />
         <span>

@@ -30,6 +30,8 @@ test('a period is ten blocks: betting closes a block before the draw, and the ne
     interval: 3_000,
     publicChain: false,
     periodBlocks: 10,
+    skipSeconds: 30,
+    pre: null,
     suspended: null,
     results: [],
     mine: [],
@@ -57,6 +59,17 @@ test('a period is ten blocks: betting closes a block before the draw, and the ne
   const decided = await hall.snapshot(player, 5);
   expect(decided.rounds.map(({ roundId }) => roundId)).toEqual(['2']);
   expect(decided.results.map(({ roundId, outcome }) => [roundId, outcome])).toEqual([['1', 'odd']]);
+  const block = decided.blocks.find(({ num }) => num === FIRST_DRAW);
+  expect(decided.pre).toEqual({
+    ...decided.results[0],
+    preRound: true,
+    blockHash: block?.hash,
+    serverSeedHash: null,
+    historyBlockHash: block?.hash,
+    historyBlockNum: FIRST_DRAW,
+    gameResultHash: null,
+    cnDesc: '单',
+  });
   expect(await hall.code(player, { gameType: 5, play: 'odd', roundId: '1' })).toBe(CODE.periodClosed);
 
   // Round info came with every block, and the last one says what the snapshot says.

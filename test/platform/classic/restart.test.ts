@@ -55,6 +55,23 @@ onPostgres('a restart', (server) => {
     await hall.checkBooks();
   });
 
+  test('goes on after the highest round, not after the one whose number sorts last as text', async () => {
+    hall = await HashHall.open({ config: config() });
+    const { clock, chain } = hall;
+    const player = await hall.enter();
+    const first = Number((await hall.open(player, 5)).roundId);
+    while (Number((await hall.open(player, 5)).roundId) < 11)
+      await hall.leapTo((await hall.open(player, 5)).blockNum);
+    expect(first).toBeLessThan(10);
+    await hall.close();
+    hall = await HashHall.open({ config: config(), clock, chain });
+    const again = back(player);
+    expect(await hall.open(again, 5)).toMatchObject({ roundId: '11' });
+    await hall.leapTo((await hall.open(again, 5)).blockNum);
+    expect(await hall.open(again, 5)).toMatchObject({ roundId: '12' });
+    await hall.checkBooks();
+  });
+
   test('with a source that stays silent: void after the limit, counted from the start', async () => {
     hall = await HashHall.open({ config: config() });
     const { clock, chain } = hall;

@@ -1,10 +1,14 @@
 // Settings from the environment: what makes sense is taken, what does not stops the start with a message.
+import { parseMoney } from '../../../src/core/money';
+import { checkConfig } from '../../../src/platform/config/checkConfig';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 import { readEnvironment } from '../../../src/platform/config/environment';
 
 test('without any setting the defaults hold', () => {
-  expect(readEnvironment({}, [])).toEqual(DEFAULT_CONFIG);
-  expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' }, [])).toEqual(DEFAULT_CONFIG);
+  // Only `npm start` has the demo operator beside it, on the next port.
+  const client = { ...DEFAULT_CONFIG.client, demoOperatorPort: DEFAULT_CONFIG.port + 1 };
+  expect(readEnvironment({}, [])).toEqual({ ...DEFAULT_CONFIG, client });
+  expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' }, [])).toEqual({ ...DEFAULT_CONFIG, client });
 });
 
 test('what is named is taken', () => {
@@ -65,4 +69,21 @@ test.each([
   [{}, ['--test-control'], '--test-control'],
 ])('%j %j is refused by name', (environment, flags, name) => {
   expect(() => readEnvironment(environment as Record<string, string>, flags)).toThrow(name);
+});
+
+test.each([
+  ['maxBet', '1005.00', 'game 3: the maximum bet of hash bull, 1005.00, is no multiple of 10'],
+  ['maxBet', '0.50', 'game 3: the maximum bet 0.50 is below the minimum bet 1.00'],
+  ['minBet', '0.00', 'game 3: the minimum bet 0.00 is not above zero'],
+  ['profitLimit', '999.00', 'game 3: the profit limit 999.00 is below the maximum bet 1000.00'],
+])('limits that make no sense stop the start: %s %s', (name, sum, message) => {
+  const { games } = DEFAULT_CONFIG;
+  const config = { ...DEFAULT_CONFIG, games: { ...games, 3: { ...games[3], [name]: parseMoney(sum) } } };
+  expect(() => checkConfig(config)).toThrow(message);
+});
+
+test('a maximum of hash bull in whole tens is taken', () => {
+  const { games } = DEFAULT_CONFIG;
+  const config = { ...DEFAULT_CONFIG, games: { ...games, 3: { ...games[3], maxBet: parseMoney('70.00') } } };
+  expect(checkConfig(config)).toBe(config);
 });

@@ -4,6 +4,7 @@ import { parseMultiplier } from '../../../src/core/multiplier';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE } from '../../../src/games/plinko/messages';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE } from '../../../src/games/rocket/messages';
 import type { AnswerOf, RequestOf } from '../../../src/protocol/call';
+import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { MAX_SPAN, RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
 import { Hall } from '../rounds/hall';
@@ -85,6 +86,9 @@ test('a won bet is a slip with every field, and verifies', async () => {
     },
   ]);
   expect(slips[0]?.result?.key).toBe('result.crash');
+  const { block } = await player.call(CALLS.getBlockByNum, { num: round?.historyBlockNum ?? 0 });
+  expect(block?.time).toEqual(expect.any(Number));
+  expect(slips[0]?.block?.time).toBe(block?.time);
 });
 
 test('what a lost bet is called says how it was lost; a cancelled one comes back', async () => {
@@ -202,4 +206,5 @@ test('the bets of a finished round, highest payout first', async () => {
     roundId: round?.id ?? '1',
   });
   expect(shown.map(({ payout }) => payout)).toEqual([1400n, 1200n]);
+  expect(new Set(shown.map(({ userId }) => userId)).size).toBe(1);
 });

@@ -151,7 +151,9 @@ test('an order takes its stake at once, becomes a bet of the next round, and pla
   await hall.deliver();
   expect((await socket.item(ROCKET_PUSHES.nextBet.code, about(order.betId))).data).toMatchObject({
     gameType: ROCKET_GAME_TYPE,
+    withdrawn: false,
   });
+  expect((await snapshot()).orders.map(({ betId }) => betId)).toEqual([order.betId]);
   await hall.finish(player, round?.id ?? '');
   const next = await hall.until(player, 'countdown');
   expect(BigInt(next.round?.id ?? 0)).toBe(BigInt(round?.id ?? 0) + 1n);

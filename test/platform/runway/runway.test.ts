@@ -141,7 +141,8 @@ test("an order for the next round is told under 4008 with the game's number, and
     SHARED_CRASH_CODES.nextBet,
     (data) => (data as { betId: string }).betId === order.betId,
   );
-  expect(ordered.data).toMatchObject({ gameType: RUNWAY_GAME_TYPE });
+  expect(ordered.data).toMatchObject({ gameType: RUNWAY_GAME_TYPE, withdrawn: false });
+  expect((await snapshot()).orders).toMatchObject([{ betId: order.betId, amount: order.amount }]);
   const service = hall.platform.services.find(({ game }) => game?.gameType === RUNWAY_GAME_TYPE);
   const voided = await service?.game?.voidRound?.();
   await hall.deliver();

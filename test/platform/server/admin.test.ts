@@ -5,7 +5,8 @@ import { moves, nothing } from '../../../src/protocol/call';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { CONTROL } from '../../../src/protocol/frames';
-import { id } from '../../../src/protocol/json';
+import { amount, id } from '../../../src/protocol/json';
+import { PEOPLE_CALLS, PEOPLE_PUSHES } from '../../../src/protocol/people';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
 import type { Platform } from '../../../src/platform/platform';
 import { route, type ServiceFactory } from '../../../src/platform/server/service';
@@ -13,7 +14,7 @@ import { eventually } from '../support/eventually';
 import { startTestPlatform } from '../support/testPlatform';
 import { newRequestId, TestPlayer } from '../support/testPlayer';
 
-const request = v.object({ requestId: id });
+const request = v.object({ requestId: id, amount: v.optional(amount) });
 const BET = moves('/test/bet', request, nothing);
 const LEAVE = moves('/test/leave', request, nothing);
 
@@ -73,15 +74,128 @@ test('maintenance of a game refuses new bets, lets those under way end, and is t
 });
 
 test('maintenance of the platform closes every game', async () => {
+  const socket = await player.connect();
+  await socket.subscribe(2);
   await control('maintenance', { on: true });
-  expect((await player.call(CALLS.loginId, {})).maintaining).toBe(1);
+  // Whoever is connected hears at once that his info has changed, and is led away by it.
+  await socket.item(SHARED_PUSHES.userInfoRefresh.code);
+  expect(await player.call(CALLS.loginId, {})).toMatchObject({
+    maintaining: 1,
+    upgrading: false,
+    duration: null,
+  });
   expect(await player.codeOf(BET, { requestId: newRequestId() })).toBe(CODE.gameUnderMaintenance);
+  expect(await player.codeOf(LEAVE, { requestId: newRequestId() })).toBe(CODE.success);
+  expect(await player.codeOf(PEOPLE_CALLS.getWinnerTop, {})).toBe(CODE.rankingUpdating);
+  socket.close();
   await control('maintenance', { on: false });
   await eventually(async () => {
     expect(await player.call(CALLS.gameList, {})).toEqual([
       { gameType: 7, status: 0, players: 0, lastResults: ['2.31'] },
     ]);
   });
+});
+
+test('an upgrade is told apart from maintenance, and when it is expected to be over', async () => {
+  const until = Date.now() + TEN_MINUTES;
+  await control('maintenance', { on: true, kind: 'upgrading', until });
+  const { maintaining, upgrading, startTime, duration } = await player.call(CALLS.loginId, {});
+  expect({ maintaining, upgrading, over: (startTime ?? 0) + (duration ?? 0) }).toEqual({
+    maintaining: 1,
+    upgrading: true,
+    over: until,
+  });
+  expect(await player.call(CALLS.gameConfig, {})).toEqual([{ gameType: 7, status: 2 }]);
+  expect(await player.codeOf(BET, { requestId: newRequestId() })).toBe(CODE.systemUpgrading);
+  await control('maintenance', { on: false });
+  expect(await player.codeOf(BET, { requestId: newRequestId() })).toBe(CODE.success);
+});
+
+test('a maintenance that is planned is announced beforehand and begins by itself', async () => {
+  const socket = await player.connect();
+  await socket.subscribe(2);
+  await control('maintenance', { on: true, gameType: 7, minutes: 3 });
+  expect((await socket.item(PEOPLE_PUSHES.maintenanceNotice.code)).data).toEqual({
+    minutes: 3,
+    gameType: 7,
+    until: null,
+  });
+  expect(await player.codeOf(BET, { requestId: newRequestId() })).toBe(CODE.success);
+  await control('maintenance', { on: false, gameType: 7 });
+  await control('maintenance', { on: true, gameType: 7, minutes: 0.001 });
+  await socket.item(SHARED_PUSHES.gameStatus.code, (one) => (one as { status: number }).status === 1);
+  await control('maintenance', { on: false, gameType: 7 });
+  socket.close();
+});
+
+test.each([
+  ['table', { gameType: 7, frozen: true }, { gameType: 7, frozen: false }, CODE.tableFrozen, 3],
+  ['merchant', { enabled: false }, { enabled: true }, CODE.merchantDisabled, 4],
+])('%s %j: bets are refused with the reason, what is under way ends', async (path, on, off, code, status) => {
+  await control(path, on);
+  expect(await player.call(CALLS.gameConfig, {})).toEqual([{ gameType: 7, status }]);
+  expect(await player.codeOf(BET, { requestId: newRequestId() })).toBe(code);
+  expect(await player.codeOf(LEAVE, { requestId: newRequestId() })).toBe(CODE.success);
+  expect((await player.call(CALLS.loginId, {})).maintaining).toBe(0);
+  await control(path, off);
+  expect(await player.codeOf(BET, { requestId: newRequestId() })).toBe(CODE.success);
+});
+
+test('the authorisation to bet is withdrawn from one player and granted again', async () => {
+  const other = await TestPlayer.enter(platform);
+  const socket = await player.connect();
+  await socket.subscribe(2);
+  const { userId } = player;
+  expect(await control('betting', { userId, allowed: false })).toEqual({ known: true });
+  await socket.item(SHARED_PUSHES.cancelGameAuth.code);
+  expect(await player.codeOf(BET, { requestId: newRequestId() })).toBe(CODE.bettingWithdrawn);
+  expect(await player.codeOf(LEAVE, { requestId: newRequestId() })).toBe(CODE.success);
+  expect(await player.call(CALLS.gameConfig, {})).toEqual([{ gameType: 7, status: 5 }]);
+  expect(await other.codeOf(BET, { requestId: newRequestId() })).toBe(CODE.success);
+  await control('betting', { userId, allowed: true });
+  await socket.item(SHARED_PUSHES.gameConfigsChanged.code);
+  expect(await player.codeOf(BET, { requestId: newRequestId() })).toBe(CODE.success);
+  expect(await control('betting', { userId: 'nobody', allowed: true })).toEqual({ known: false });
+  socket.close();
+});
+
+test("a player's own limit is told, pushed and held", async () => {
+  const socket = await player.connect();
+  await socket.subscribe(2);
+  const bet = (amount: string) =>
+    player.codeOf(BET, { requestId: newRequestId(), amount: parseMoney(amount) });
+  const { userId } = player;
+  await control('limit', { userId, gameType: 7, maxBet: '50.00' });
+  await socket.item(SHARED_PUSHES.betLimitRefresh.code);
+  expect((await player.call(CALLS.currentUserLimit, { gameType: 7 })).maxBet).toBe(parseMoney('50.00'));
+  expect([await bet('50.00'), await bet('50.01')]).toEqual([CODE.success, CODE.betAboveMaximum]);
+  await control('limit', { userId, gameType: 7, maxBet: null });
+  expect(await bet('50.01')).toBe(CODE.success);
+  socket.close();
+});
+
+test('notices are hung up and taken down, banners are exchanged: everybody hears of it', async () => {
+  const socket = await player.connect();
+  await socket.subscribe(2);
+  const words = {
+    cnContent: '',
+    enContent: 'New prizes',
+    krContent: '',
+    hiContent: '',
+    jpContent: '',
+    viContent: '',
+  };
+  const notice = { id: 'prizes', sort: 3, ...words };
+  await control('notice', notice);
+  expect((await socket.item(PEOPLE_PUSHES.notice.code)).data).toEqual(notice);
+  expect(await player.call(PEOPLE_CALLS.getSysNotice, {})).toContainEqual(notice);
+  expect(await control('notice', { withdraw: 'prizes' })).toEqual({ known: true });
+  expect((await socket.item(PEOPLE_PUSHES.notice.code, Array.isArray)).data).toHaveLength(2);
+  const banner = { id: 'ride', sort: 1, picture: 'rocket', textKey: 'screens:banner.ride', route: null };
+  await control('banners', { banners: [banner] });
+  await socket.item(PEOPLE_PUSHES.bannerRefresh.code);
+  expect(await player.call(PEOPLE_CALLS.getBanner, {})).toEqual([banner]);
+  socket.close();
 });
 
 test('sockets are dropped, or closed with a code that a browser may get only as a control frame', async () => {

@@ -30,15 +30,38 @@ beforeEach(async () => {
   player = await TestPlayer.enter(platform, now);
 });
 
-test('a refresh gives a new session id, and the one before stays good for ten seconds more', async () => {
+test('a session id stays good for ten seconds after the first call under a newer one', async () => {
   const before = player.sessionId;
   await player.refresh();
   expect(player.sessionId).not.toBe(before);
+  expect(await player.codeOf(CALLS.accountBalance, {})).toBe(CODE.success);
   clock.wind(9_999);
   expect(await player.codeOf(CALLS.accountBalance, {}, { sessionId: before })).toBe(CODE.success);
   clock.wind(1);
   expect(await player.codeOf(CALLS.accountBalance, {}, { sessionId: before })).toBe(CODE.sessionExpired);
   expect(await player.codeOf(CALLS.accountBalance, {})).toBe(CODE.success);
+});
+
+test('answers of refreshes that were lost take nothing from the session id that the client has', async () => {
+  const known = player.sessionId;
+  const offered: string[] = [];
+  for (let lost = 0; lost < 3; lost += 1) {
+    await player.refresh();
+    offered.push(player.sessionId);
+    clock.wind(8_000);
+  }
+  expect(await player.codeOf(CALLS.accountBalance, {}, { sessionId: known })).toBe(CODE.success);
+  // The second answer came after all, late: ten seconds from its first use are left to what is older.
+  const codeUnder = (sessionId = ''): Promise<number> =>
+    player.codeOf(CALLS.accountBalance, {}, { sessionId });
+  expect(await codeUnder(offered[1])).toBe(CODE.success);
+  clock.wind(9_999);
+  expect(await codeUnder(offered[0])).toBe(CODE.success);
+  clock.wind(1);
+  expect(await codeUnder(offered[0])).toBe(CODE.sessionExpired);
+  expect(await codeUnder(known)).toBe(CODE.sessionExpired);
+  expect(await codeUnder(offered[1])).toBe(CODE.success);
+  expect(await codeUnder(offered[2])).toBe(CODE.success);
 });
 
 test('calls need the session id; the refresh that fetches it does not', async () => {
@@ -172,7 +195,7 @@ describe('a launch link', () => {
 test('a newer session of the same player ends the one before', async () => {
   const socket = await player.connect();
   // What an operator's back end does when its player launches again.
-  const again = await platform.sessions.open({ ...(await playerOf(player)), frozen: false });
+  const again = await platform.sessions.open(await playerOf(player));
   expect(await player.codeOf(CALLS.accountBalance, {})).toBe(CODE.loggedInElsewhere);
   expect(await socket.frame('control')).toEqual({ type: 'control', code: CONTROL.sessionOver });
   const entered = new TestPlayer(platform.address, again, player.userId, now);

@@ -122,6 +122,20 @@ test('a page that moves on hears its new channel only', async () => {
   expect(socket.items().map(({ code }) => code)).toEqual([6001]);
 });
 
+test('of two sockets of one page the later one wins, in whatever order they arrive, and no page is sent away', async () => {
+  const { player } = await connected();
+  const open = (number: number): Promise<TestSocket> =>
+    TestSocket.open(platform.address, player.token, now, `&page=page-of-this-test&n=${number}`);
+  const [first, third] = [await open(1), await open(3)];
+  expect(await first.closed()).toBe(1006);
+  expect(first.frames.filter(({ type }) => type === 'control')).toEqual([]);
+  // Given up by the page long ago, and brought by a slow network only now.
+  expect(await (await open(2)).closed()).toBe(1001);
+  await settled(third);
+  expect(third.closeCode).toBeNull();
+  expect(third.frames.filter(({ type }) => type === 'control')).toEqual([]);
+});
+
 test('the newest socket wins; the older is told so, and closed', async () => {
   const { player, socket } = await connected(CHANNELS.rocket);
   const newer = await player.connect();

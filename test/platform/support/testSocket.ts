@@ -29,9 +29,15 @@ export class TestSocket {
     socket.on('error', () => undefined);
   }
 
-  static async open(address: string, token: string, now: () => number = Date.now): Promise<TestSocket> {
+  /** `more` is added to the query. */
+  static async open(
+    address: string,
+    token: string,
+    now: () => number = Date.now,
+    more = '',
+  ): Promise<TestSocket> {
     const socket = new WebSocket(
-      `${address.replace(/^http/, 'ws')}/notice?jwtToken=${encodeURIComponent(token)}`,
+      `${address.replace(/^http/, 'ws')}/notice?jwtToken=${encodeURIComponent(token)}${more}`,
     );
     const opened = new TestSocket(socket, token, now);
     await opened.until(

@@ -46,7 +46,16 @@ export function fakeClient(
   const fake: FakeClient = {
     client: createRoot({
       examine: (one) => Promise.resolve(examine(one)),
-      config: { launchKey: 'k', domains: [...domains], noticeDomains: [], links: {} },
+      sound: { cue: () => undefined, bed: () => undefined },
+      config: {
+        launchKey: 'k',
+        domains: [...domains],
+        noticeDomains: [],
+        links: {},
+        hosts: [],
+        pack: 'fairground-night',
+        packs: [],
+      },
       clock,
       transport: platform,
       connectSocket: (address, listeners) => {

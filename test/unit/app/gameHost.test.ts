@@ -1,13 +1,25 @@
 import { GameHost } from '../../../src/app/gameHost';
 import type { GameManifest, GameModule, GameStore } from '../../../src/games/game';
 import { rocket } from '../../../src/games/rocket/game';
+import { PlayStore, type GamePlay } from '../../../src/stores/play';
 import { FakeServices } from '../support/fakeServices';
 import { settle } from '../connection/fakePlatform';
+
+const PLAY: GamePlay = {
+  gameType: 7,
+  bets: [],
+  isCurrent: () => false,
+  stake: null,
+  autoplay: false,
+  ready: true,
+  stopAutoplay: () => undefined,
+};
 
 function game(load?: () => Promise<GameModule>) {
   const log: string[] = [];
   const store: GameStore = {
     askBeforeLeaving: true,
+    play: PLAY,
     start: () => Promise.resolve(void log.push('start')),
     refresh: () => Promise.resolve(void log.push('refresh')),
     dispose: () => void log.push('dispose'),
@@ -17,10 +29,11 @@ function game(load?: () => Promise<GameModule>) {
   return { manifest, module, log };
 }
 
-const host = () =>
+const host = (play = new PlayStore()) =>
   new GameHost(
     () => new FakeServices(),
     () => false,
+    play,
   );
 
 test('a game is loaded, started, refreshed and disposed of', async () => {

@@ -9,7 +9,15 @@ const GOOD = JSON.stringify({ launchKey: 'k' });
 test('config.json is read with its defaults, and the Date header tells the time of the platform', async () => {
   const date = 'Sat, 21 Nov 2026 08:34:29 GMT';
   expect(await loadConfig(answer(GOOD, { headers: { date } }))).toEqual({
-    config: { launchKey: 'k', domains: [], noticeDomains: [], links: {} },
+    config: {
+      launchKey: 'k',
+      domains: [],
+      noticeDomains: [],
+      links: {},
+      hosts: [],
+      pack: 'fairground-night',
+      packs: [],
+    },
     now: Date.parse(date),
   });
 });

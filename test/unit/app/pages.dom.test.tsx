@@ -42,7 +42,7 @@ afterEach(cleanup);
 function show(path: string, launch: LaunchInfo | null = PLAYER): FakeClient {
   window.location.hash = path;
   const fake = fakeClient(path, launch);
-  const host = new GameHost(fake.client.gameServices, () => false);
+  const host = new GameHost(fake.client.gameServices, () => false, fake.client.play);
   render(<App client={fake.client} host={host} />);
   return fake;
 }
@@ -79,10 +79,10 @@ test.each(['/404', '/h5/help/gameplay/99', '/h5/help/gameplay/x'])(
   },
 );
 
-test('a game without a session leads to the entry page', () => {
+test('a game without a session leads to the entry page', async () => {
   show('/h5/rocket', EMPTY_LAUNCH);
   expect(address()).toBe('/h5/enter');
-  expect(screen.getByRole('heading', { level: 1, name: 'The gate' })).toBeTruthy();
+  await screen.findByRole('heading', { level: 1, name: 'The gate' });
 });
 
 test('each page names itself in the tab', async () => {

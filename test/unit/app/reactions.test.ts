@@ -4,7 +4,8 @@ import type { Message, ToastKind } from '../../../src/stores/services';
 
 const hasText = (key: string): boolean => key === 'codes:1268';
 
-function carry(refusal: Partial<Refusal>): string[] {
+/** `texts`: whether those of codes can be had. */
+function carry(refusal: Partial<Refusal>, texts = true): string[] {
   const done: string[] = [];
   carryOut(
     { reaction: 'toast', code: 1268, message: '', quiet: false, ...refusal },
@@ -17,6 +18,10 @@ function carry(refusal: Partial<Refusal>): string[] {
         },
       },
       hasText,
+      withTexts: (say, otherwise) => {
+        done.push('texts');
+        (texts ? say : otherwise)();
+      },
       leaveTo: (page) => done.push(page),
       startMaintenance: () => done.push('maintenance'),
     },
@@ -29,13 +34,17 @@ test.each<[Partial<Refusal>, string[]]>([
   [{ reaction: 'expired' }, ['/h5/expired']],
   [{ reaction: 'enter' }, ['/h5/enter']],
   [{ reaction: 'maintenance' }, ['maintenance']],
-  [{ reaction: 'toast' }, ['error codes:1268']],
+  [{ reaction: 'toast' }, ['texts', 'error codes:1268']],
   [{ reaction: 'toast-generic' }, ['error hud:connection.abnormal']],
-  [{ reaction: 'toast-and-balance' }, ['error codes:1268', 'balance']],
+  [{ reaction: 'toast-and-balance' }, ['texts', 'error codes:1268', 'balance']],
   [{ reaction: 'toast', quiet: true }, []],
   [{ reaction: 'toast-and-balance', quiet: true }, ['balance']],
   [{ reaction: 'expired', quiet: true }, ['/h5/expired']],
 ])('%j: %j', (refusal, done) => expect(carry(refusal)).toEqual(done));
+
+test('without the texts of codes a refusal says the generic text, and never a key', () => {
+  expect(carry({ reaction: 'toast' }, false)).toEqual(['texts', 'error hud:connection.abnormal']);
+});
 
 test('a toast says the text of the code, else what the server wrote, else what its range means, else the generic text', () => {
   expect(messageOf(1268, 'server text', hasText)).toEqual({ key: 'codes:1268' });

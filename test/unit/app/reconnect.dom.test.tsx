@@ -81,6 +81,29 @@ test('a call that is out for 3 s while the browser is offline opens the dialog',
   expect(button('Reconnecting…')?.getAttribute('aria-disabled')).toBe('true');
 });
 
+test('a network that is back makes the socket anew, sends what waits again at once, and needs no press', async () => {
+  const fake = await onPage('/h5/rocket');
+  const sockets = fake.sockets.length;
+  await fake.happens(() => fake.client.networkReturned());
+  expect(fake.sockets).toHaveLength(sockets + 1);
+  expect(fake.state()).toBe('explicit_load');
+  await fake.happens(() => fake.client.connection.tell({ type: 'socket/opened' }));
+  expect(fake.state()).toBeNull();
+
+  await fake.losesNetwork();
+  for (let attempt = 0; attempt < 3; attempt += 1) await fake.wind(RETRY_STEP_DELAY);
+  expect(button('Reconnect')).not.toBeNull();
+  const known = fake.paths.length;
+  await fake.happens(() => {
+    fake.client.networkReturned();
+  });
+  expect(fake.client.connection.standing).toMatchObject({ phase: 'trying', attempts: 3, retries: 3 });
+  await fake.findsNetwork();
+  expect(fake.paths.length).toBeGreaterThan(known);
+  expect(fake.state()).toBeNull();
+  expect(dialog()).toBeNull();
+});
+
 test('a call that waits while the browser is online opens nothing', async () => {
   const fake = await onPage('/h5/rocket');
   fake.changes[CALLS.gameList.path] = { code: 200, msg: '[]' };

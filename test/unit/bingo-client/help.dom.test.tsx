@@ -29,7 +29,7 @@ async function openHelp(): Promise<void> {
   const path = `/h5/help/gameplay/${BINGO_GAME_TYPE}`;
   window.location.hash = path;
   const { client } = fakeClient(path, EMPTY_LAUNCH);
-  render(<App client={client} host={new GameHost(client.gameServices, () => false)} />);
+  render(<App client={client} host={new GameHost(client.gameServices, () => false, client.play)} />);
   await screen.findByText(/of all stakes return/);
 }
 

@@ -8,7 +8,7 @@ import {
   BINGO_PUSHES,
   MAX_TICKETS,
 } from '../../../src/games/bingo/messages';
-import { ASK_AGAIN_AFTER } from '../../../src/games/bingo/purchases';
+import { ASK_AGAIN_AFTER } from '../../../src/mechanics/betting/sureCalls';
 import { LOOK_AGAIN_AFTER } from '../../../src/games/bingo/store';
 import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
 import { CODE } from '../../../src/protocol/codes';

@@ -70,6 +70,8 @@ export async function openHall(
     interval: INTERVAL,
     publicChain: false,
     periodBlocks: PERIOD,
+    skipSeconds: PERIOD * 3,
+    pre: null,
     suspended: platform.suspended,
     rounds: [roundOf(drawAfter(chain.head), of)],
     blocks: Array.from({ length: 12 }, (_, i) => blockAt(chain.head - i)),
@@ -134,10 +136,14 @@ export async function openHall(
     platform.bets.push(bet);
     return bet;
   };
+  const answered = new Map<string, { bet: ClassicBet; balance: Money }>();
   services.answer(CLASSIC_CALLS.bet, (request) => {
     if (platform.refusal !== null && platform.refusal > 0)
       return { ok: false, code: platform.refusal, message: '' };
+    const known = answered.get(request.requestId);
+    if (known) return { ok: true, body: known };
     const bet = take(request);
+    answered.set(request.requestId, { bet, balance: platform.balance });
     if (platform.refusal === 0) return { ok: false, code: 99_997, message: '' };
     return { ok: true, body: { bet, balance: platform.balance } };
   });

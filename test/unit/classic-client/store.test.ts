@@ -3,10 +3,11 @@ import { cents, parseMoney } from '../../../src/core/money';
 import { verify } from '../../../src/fairness/steps/verify';
 import { REVEAL } from '../../../src/games/classic/facts/flips';
 import { RESULT_SHOWN } from '../../../src/games/classic/facts';
-import { CLASSIC_CALLS } from '../../../src/games/classic/messages';
+import { CLASSIC_CALLS, type ClassicBet } from '../../../src/games/classic/messages';
 import { WIN_AFTER } from '../../../src/games/classic/table';
+import { ASK_AGAIN_AFTER } from '../../../src/mechanics/betting/sureCalls';
 import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
-import { fairRoundOf } from '../../../src/games/classic/fairRound';
+import { fairRoundOf, sightOf } from '../../../src/games/classic/fairRound';
 import { UNFINISHED } from '../../../src/stores/fairness';
 import { settle } from '../support/fakeServices';
 import { openHall, START_BALANCE } from './hall';
@@ -120,10 +121,17 @@ test('the bull freezes nine times the bet, says so, and asks for a balance that 
   expect(services.wins).toHaveLength(0);
 });
 
-test('a bet whose answer is lost counts once the platform has said so', async () => {
-  const { store, platform, bet } = await openHall({ gameType: 6 });
+test('a bet whose answer is lost is asked for again, counts once, and the button waits meanwhile', async () => {
+  const { store, services, platform, bet } = await openHall({ gameType: 6 });
   platform.refusal = 0;
-  await bet();
+  const placed = bet();
+  await settle();
+  expect(store.table.desk.pending).toBe(true);
+  services.clock.wind(ASK_AGAIN_AFTER);
+  await placed;
+  expect(store.table.desk.pending).toBe(false);
+  expect(services.sentTo(CLASSIC_CALLS.bet)).toHaveLength(2);
+  expect(platform.bets).toHaveLength(1);
   expect(store.own.open).toHaveLength(1);
   expect(store.table.betAmount[0]).toBe(STAKE);
 });
@@ -203,14 +211,15 @@ test('the road window is fetched from 10 to 100 and keeps up with each result', 
 });
 
 test('the fairness sheet gets the block of a finished bet, and nothing to verify before', async () => {
-  const { store, bet, blocksTo, blockAt } = await openHall({ gameType: 3 });
+  const { services, store, bet, blocksTo, blockAt } = await openHall({ gameType: 3 });
   await bet();
   const [open] = store.own.all;
-  expect(open && fairRoundOf(open, true).winStatus).toBe(UNFINISHED);
+  const look = (bet: ClassicBet) => sightOf(services.witness, bet);
+  expect(open && fairRoundOf(open, look(open)).winStatus).toBe(UNFINISHED);
   await blocksTo(110, '10000');
   const [ended] = store.own.all;
   if (!ended) throw new Error('the bet is gone');
-  const seen = fairRoundOf(ended, store.own.wasSeenOpen(ended.betId));
+  const seen = fairRoundOf(ended, look(ended));
   expect(seen.proof).toMatchObject({
     game: 'bull',
     blockHash: blockAt(110).hash,
@@ -218,9 +227,11 @@ test('the fairness sheet gets the block of a finished bet, and nothing to verify
     outcome: { result: 'player', banker: 1, player: 10 },
   });
   expect(verify(seen.proof, { witnessed: seen.witnessed }).overall).toBe('verified');
-  // A bet of which this device knew nothing while it was open only adds up.
-  const later = fairRoundOf(ended, store.own.wasSeenOpen('another'));
+  // A round of which this device knew nothing while it was open only adds up.
+  const later = fairRoundOf(ended, look({ ...ended, roundId: '3' }));
   expect(verify(later.proof, { witnessed: later.witnessed }).overall).toBe('consistent');
   const altered = { ...ended, payout: cents(ended.amount * 2n) };
-  expect(verify(fairRoundOf(altered, true).proof).overall).toBe('mismatch');
+  expect(verify(fairRoundOf(altered, look(ended)).proof).overall).toBe('mismatch');
+  const moved = fairRoundOf({ ...ended, blockNum: 111 }, look(ended));
+  expect(verify(moved.proof, moved).overall).toBe('mismatch');
 });

@@ -42,9 +42,11 @@ test('domains rotate round and round; a failure on one that was left already cha
   expect(domains.current).toBe('https://a.example');
 });
 
-test('the socket is secure where the page is, and carries the token as jwtToken', () => {
-  expect(socketAddress('https://a.example/base', 'to ken')).toBe(
-    'wss://a.example/base/notice?jwtToken=to%20ken',
+test('the socket is secure where the page is, carries the token as jwtToken, and says which of the page it is', () => {
+  expect(socketAddress('https://a.example/base', 'to ken', 'P-1_', 3)).toBe(
+    'wss://a.example/base/notice?jwtToken=to%20ken&page=P-1_&n=3',
   );
-  expect(socketAddress('http://localhost:8787', 't')).toBe('ws://localhost:8787/notice?jwtToken=t');
+  expect(socketAddress('http://localhost:8787', 't', 'P', 1)).toBe(
+    'ws://localhost:8787/notice?jwtToken=t&page=P&n=1',
+  );
 });

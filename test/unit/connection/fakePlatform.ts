@@ -58,7 +58,7 @@ export class FakePlatform implements Transport {
       signed: signature !== null && isSignatureOf(signature, TOKEN, body),
       timestamp: signature?.timestamp ?? 0,
     });
-    if (this.hold) await this.hold;
+    if (this.hold) await Promise.race([this.hold, abortOf(signal)]);
     if (signal.aborted) return null;
     const answer = this.prepared.length > 1 ? this.prepared.shift() : this.prepared[0];
     if (answer === undefined || answer === 'network-failure') return null;
@@ -67,6 +67,10 @@ export class FakePlatform implements Transport {
     return { json: { data: sealEnvelope(TOKEN, JSON.stringify({ code, msg, now })) } };
   }
 }
+
+/** As a real transport does, it ends what is aborted. */
+const abortOf = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
 /** Lets everything that waits for promises, and not for the clock, happen. */
 export async function settle(): Promise<void> {

@@ -124,6 +124,32 @@ test.each([
   },
 );
 
+test('hurried, what waits for its answer or for its next try is sent again at once, under the same request', async () => {
+  const { api, platform, clock } = client();
+  platform.answers(good({ balance: '1.00' }));
+  platform.holdAnswers();
+  const held = api.call(BET, { requestId: 'r1', amount: parseMoney('5') });
+  await settle();
+  // The line over which the first went is dead: nobody releases its answer.
+  api.hurry();
+  await settle();
+  expect(platform.received).toHaveLength(2);
+  expect(platform.received.map(({ request }) => (request as { requestId: string }).requestId)).toEqual([
+    'r1',
+    'r1',
+  ]);
+  api.abortPending();
+  expect(await held).toMatchObject({ ok: false, code: CODE.aborted });
+
+  const other = client();
+  other.platform.answers('network-failure', good({ balance: '1.00' }));
+  const waiting = other.api.call(BALANCE, {});
+  await settle();
+  other.api.hurry();
+  expect(await waiting).toMatchObject({ ok: true });
+  expect(clock.now()).toBe(other.clock.now());
+});
+
 test('the timeout is the one of the specification', () => expect(HTTP_TIMEOUT).toBe(5000));
 
 test('a money call keeps its requestId through all tries, and never reuses a nonce', async () => {
@@ -301,4 +327,18 @@ test('without a session nothing is sent', async () => {
   session.token = '';
   expect(await api.call(BALANCE, {})).toMatchObject({ ok: false, code: CODE.unauthorized });
   expect(platform.received).toHaveLength(0);
+});
+
+test('asked quietly when lost, a call tells a refusal but not a lost answer', async () => {
+  const { api, platform, clock, refusals } = client();
+  platform.answers({ code: CODE.periodClosed });
+  await api.call(BALANCE, {}, { quiet: 'when-lost' });
+  platform.answers('network-failure');
+  const lost = api.call(BALANCE, {}, { quiet: 'when-lost' });
+  await windAll(clock);
+  await lost;
+  expect(refusals.map(({ code, quiet }) => [code, quiet])).toEqual([
+    [CODE.periodClosed, false],
+    [CODE.unreachable, true],
+  ]);
 });

@@ -76,6 +76,7 @@ function table({ allowed = true, channel = 2 as Channel } = {}) {
     hosts,
     streams,
     session: { token: TOKEN },
+    pageId: 'page',
     connect: (address, listeners) => {
       const made = new FakeSocket(address, listeners);
       sockets.push(made);
@@ -129,7 +130,9 @@ test('there is one socket only, and none on a page that has none', () => {
   page.allowed = true;
   socket.open();
   socket.open();
-  expect(sockets.map(({ address }) => address)).toEqual([`wss://a.example/notice?jwtToken=${TOKEN}`]);
+  expect(sockets.map(({ address }) => address)).toEqual([
+    `wss://a.example/notice?jwtToken=${TOKEN}&page=page&n=1`,
+  ]);
 });
 
 test('nothing is sent before the socket is open; then the channel is subscribed to and a heartbeat goes out', () => {

@@ -36,7 +36,9 @@ test('the sheet follows the round that it was opened on, also when the next one 
   services.push({ code: ROCKET_PUSHES.gameOver.code, data: result('7') });
   services.push({ code: ROCKET_PUSHES.countdown.code, data: countdownOf('8', services.clock.now()) });
   const round = source?.();
-  expect(round).toMatchObject({ winStatus: 1, proof: { round: '7', serverSeed: HASH } });
+  expect(round).toMatchObject({ winStatus: 1, preRound: true, proof: { round: '7', serverSeed: HASH } });
+  services.push({ code: ROCKET_PUSHES.countdown.code, data: countdownOf('9', services.clock.now()) });
+  expect(source?.()).toMatchObject({ preRound: false, proof: { round: '7' } });
   expect([...(round?.witnessed ?? [])]).toContain('gameResultHash');
 });
 

@@ -29,6 +29,7 @@ export const emptySnapshot = (now: number): CrashSnapshot => ({
   launchedAt: null,
   blast: null,
   bets: [],
+  orders: [],
   winNumber: null,
   nextBlockNum: null,
   mine: [],

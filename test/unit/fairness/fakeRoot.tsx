@@ -11,11 +11,19 @@ import { RootProvider, type Root } from '../../../src/stores/root';
 export function fakeRoot(links: ClientConfig['links'] = {}) {
   const clock = new ManualClock();
   const notices = new NoticesStore(clock, () => 'en');
-  const config: ClientConfig = { launchKey: 'key', domains: [], noticeDomains: [], links };
+  const config: ClientConfig = {
+    launchKey: 'key',
+    domains: [],
+    noticeDomains: [],
+    links,
+    hosts: [],
+    pack: 'fairground-night',
+    packs: [],
+  };
   const witness = new WitnessStore({
     clock,
     memory: { read: () => undefined, write: () => undefined },
-    newNotes: () => new Notebook(),
+    loadNotes: () => Promise.resolve(() => new Notebook()),
     examine: (one) => Promise.resolve(examine(one)),
     alarm: () => undefined,
   });

@@ -29,6 +29,7 @@ import { PROOF_FORMAT, type Proof, type ProofGame } from '../../../src/protocol/
 import {
   outcomeText,
   ownRound,
+  type Case,
   type Fact,
   type Finding,
   type RoundPromise,
@@ -217,11 +218,14 @@ export const promising = (facts: readonly Fact[], change: Partial<RoundPromise>)
 export class Watcher {
   readonly notebook = new Notebook();
   readonly findings: Finding[] = [];
+  /** What the worker was given. */
+  readonly cases: Case[] = [];
 
   watch(...facts: readonly Fact[]): this {
     for (const fact of facts) {
       const { findings, cases } = this.notebook.take(fact, 5);
       this.findings.push(...findings);
+      this.cases.push(...cases);
       for (const one of cases) this.findings.push(...this.notebook.settle(examine(one), 6).findings);
     }
     return this;

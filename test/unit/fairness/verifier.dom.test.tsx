@@ -42,6 +42,23 @@ test('a link is checked at once, and nothing in it counts as witnessed', () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Server seed' }).value).toBe(SEEDS.serverSeed);
 });
 
+test('the round of a link can be watched; where its scene cannot be drawn its outcome stands there', async () => {
+  // jsdom has no canvas.
+  const quiet = jest.spyOn(console, 'error').mockReturnValue();
+  const link = linkOf(ROCKET);
+  open(link.ok ? link.value : '');
+  expect(screen.queryByRole('group', { name: 'Watch the round' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Watch the round' }));
+  const stage = await screen.findByRole('group', { name: 'Watch the round' });
+  expect(document.activeElement).toBe(stage);
+  expect(await screen.findByText('1.69')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Skip to the end' }));
+  expect(screen.getByText('The round is over: 1.69')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Watch again' }));
+  expect(screen.queryByText('The round is over: 1.69')).toBeNull();
+  quiet.mockRestore();
+});
+
 test('an altered link is loud', () => {
   const link = linkOf(ROCKET);
   open(link.ok ? link.value.replace('multiplier=1.69', 'multiplier=2.69') : '');

@@ -320,6 +320,12 @@ describe.each(BLOCK)('the blocks of %s', (game) => {
     expect(after(game, 1).watch(...blockRound(game, 3)).defects).toEqual(['skipped-round']);
   });
 
+  test('a round that was open when something was missed may have been decided meanwhile', () => {
+    const gap: Fact = { kind: 'gap', game };
+    const open = blockRound(game, 2).slice(0, 1);
+    expect(after(game, 1).watch(...open, gap, ...blockRound(game, 3)).findings).toEqual([]);
+  });
+
   test('a block that decides two rounds', () => {
     const facts = doctored(blockRound(game, 2), 'block-promised', (fact) => ({
       ...fact,

@@ -22,6 +22,7 @@ class Visit {
   constructor(
     readonly kept = new Map<string, string>(),
     how: (one: Case) => ReturnType<typeof examine> = examine,
+    loadNotes = () => Promise.resolve(() => new Notebook()),
   ) {
     this.store = new WitnessStore({
       clock: this.clock,
@@ -32,7 +33,7 @@ class Visit {
         },
         write: (key, value) => void kept.set(key, JSON.stringify(value)),
       },
-      newNotes: () => new Notebook(),
+      loadNotes,
       examine: async (one) => how(structuredClone(one)),
       alarm: (finding) => void this.alarms.push(finding),
     });
@@ -53,13 +54,14 @@ test.each(['rocket', 'bingo', 'plinko', 'hilo', 'bull'] as const)(
   async (game) => {
     const facts = roundOf(game, 1);
     const before = await new Visit().tell(...facts.slice(0, 1));
-    before.clock.wind(20_000);
+    before.clock.wind(300_000);
     const after = await new Visit(before.kept).tell(...facts.slice(1));
     const { round } = facts.at(-1) as Extract<Fact, { kind: 'ended' }>;
     expect([after.store.markOf(game, round), after.alarms]).toEqual(['checked', []]);
     // And what was checked stays so in the next visit, without being told again.
     after.store.keep();
     const third = new Visit(after.kept);
+    await third.store.prepare();
     third.store.look(game, round, null);
     expect(third.store.markOf(game, round)).toBe('checked');
   },
@@ -88,6 +90,27 @@ test('a worker that fails leaves rounds unwitnessed, never checked', async () =>
   });
   await visit.tell(...sharedRound('runway', 1));
   expect([visit.store.markOf('runway', '99'), visit.alarms]).toEqual(['unseen', []]);
+});
+
+test('what is told before the notebook is there is noted all the same; without it nothing is called checked', async () => {
+  const early = new Visit();
+  for (const fact of sharedRound('rocket', 1)) early.store.tell(fact);
+  expect(early.store.markOf('rocket', '99')).toBeNull();
+  await turn();
+  expect(early.store.markOf('rocket', '99')).toBe('checked');
+  let fails = true;
+  const late = new Visit(new Map(), examine, () =>
+    fails ? Promise.reject(new Error('no chunk')) : Promise.resolve(() => new Notebook()),
+  );
+  await late.tell(...sharedRound('rocket', 1));
+  expect([late.store.markOf('rocket', '99'), late.store.look('rocket', '99', null).inTime]).toEqual([
+    null,
+    false,
+  ]);
+  fails = false;
+  await late.store.prepare();
+  await late.tell(...sharedRound('rocket', 2));
+  expect([late.store.markOf('rocket', '100'), late.alarms]).toEqual(['checked', []]);
 });
 
 test('nonsense in the storage is no memory, and nothing of one player is another’s', async () => {

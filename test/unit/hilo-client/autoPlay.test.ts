@@ -176,7 +176,9 @@ test('a refused bet ends it; a bet whose answer was lost counts when the platfor
   await wind(lost, 20_000);
   expect(placing.lost).toBe(1);
   expect(told(lost)).toEqual(['game:auto.stopped.count']);
-  expect(modes(lost)).toEqual(['auto']);
+  // Asked for twice under one request id, placed once.
+  expect(modes(lost)).toEqual(['auto', 'auto']);
+  expect(lost.rounds).toBe(1);
 });
 
 test('it cannot start over an open round, nor without an end to its rounds', async () => {

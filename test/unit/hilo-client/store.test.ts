@@ -2,6 +2,7 @@ import { parseMoney } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { REVEAL } from '../../../src/games/hilo/facts';
+import { ASK_AGAIN_AFTER } from '../../../src/mechanics/betting/sureCalls';
 import { CODE } from '../../../src/protocol/codes';
 import { settle } from '../support/fakeServices';
 import { seedWith } from '../support/hiloTable';
@@ -51,16 +52,38 @@ test('a guess that is not offered on the card is not sent', async () => {
   expect(table.services.sentTo(HILO_CALLS.guess)).toEqual([]);
 });
 
-test('a lost answer ends in what the platform has', async () => {
+test('a move without a round asks for a bet first', async () => {
+  const table = new ClientTable(FOUR_TO_NINE);
+  const store = await table.enter();
+  await store.guess('higher');
+  await store.skip();
+  await store.cashOut();
+  const asked = { kind: 'wrong', message: { key: 'game:bet.first' } };
+  expect(table.services.toasts).toEqual([asked, asked, asked]);
+  await store.bet();
+  await store.guess('higher');
+  expect(table.services.toasts).toHaveLength(3);
+});
+
+test('a lost answer is asked for again under its request id, and what the platform has is shown', async () => {
   const table = new ClientTable(FOUR_TO_NINE);
   const store = await table.enter();
   await store.bet();
+  let asked = 0;
   table.services.answer(HILO_CALLS.guess, () => {
+    asked += 1;
+    if (asked > 1) return table.told([]);
     table.at().guess('higher');
     return { ok: false, code: CODE.unreachable, message: '' };
   });
-  await store.guess('higher');
-  expect(table.services.sentTo(HILO_CALLS.detail)).toEqual([{ betId: 'bet' }]);
+  const guessed = store.guess('higher');
+  await settle();
+  expect(store.pending).toBe('guess');
+  table.services.clock.wind(ASK_AGAIN_AFTER);
+  await guessed;
+  const sent = table.services.sentTo(HILO_CALLS.guess) as { requestId: string }[];
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
   expect(store.shown).toMatchObject({ step: 1, correct: 1 });
   expect(store.pending).toBeNull();
 });

@@ -104,7 +104,11 @@ export class ClientTable {
   /** The next bet is placed, but its answer comes to nobody: an error instead, or (for ever) nothing at all. */
   loseAnswerOfBet(forEver = false): { lost: number } {
     const count = { lost: 0 };
+    const known = new Set<string>();
     this.services.answer(HILO_CALLS.bet, (request) => {
+      // A repeat gets the first answer.
+      if (known.has(request.requestId)) return this.told([]);
+      known.add(request.requestId);
       count.lost += 1;
       this.place(request);
       return forEver ? new Promise(() => undefined) : { ok: false, code: 99997, message: '' };

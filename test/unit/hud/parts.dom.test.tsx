@@ -1,5 +1,5 @@
 // Parts that every page has: what they say, for how long, and where they stand.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
@@ -12,6 +12,7 @@ import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { BalancePill } from '../../../src/hud/BalancePill';
 import { TOAST_PROGRESS_TRANSITION } from '../../../src/hud/constants';
+import { CODE_SHARE, LoadingBar, STAGE_SHARE } from '../../../src/hud/LoadingBar';
 import { RotatePrompt } from '../../../src/hud/RotatePrompt';
 import { IndexSkeleton } from '../../../src/hud/Skeleton';
 import { Toasts } from '../../../src/hud/Toasts';
@@ -117,7 +118,7 @@ test('a toast has a sign of its kind', () => {
     render(<Toasts notices={store} />);
     const toast = screen.getByRole('button', { name: /OK/ });
     expect(toast.className).toContain(`toast--${kind}`);
-    const sign = toast.querySelector('svg')?.outerHTML;
+    const sign = toast.querySelector('svg, img')?.outerHTML;
     cleanup();
     return sign;
   });
@@ -192,11 +193,18 @@ test('a broken deployment is told as such', () => {
   expect(screen.getByText('launchKey: missing')).toBeTruthy();
 });
 
-test('the maintenance page says that the system is being upgraded', () => {
+test('the maintenance page tells an upgrade of the system apart', () => {
   const { client } = fakeClient('/h5/maintaining');
   render(withRoot(client, <Maintaining />));
-  expect(screen.getByText('System upgrading, please try again later...')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Closed for a while' })).toBeTruthy();
+  expect(screen.getByText('The platform is under maintenance, please try again later.')).toBeTruthy();
   expect(screen.queryByRole('timer')).toBeNull();
+  const known = { userName: 'linh42', nickName: 'Linh', maintaining: 1, visitor: false };
+  const now = client.serverClock.now();
+  act(() => client.session.identified({ ...known, upgrading: true, startTime: now, duration: 60_000 }));
+  expect(screen.getByRole('heading', { name: 'System upgrade' })).toBeTruthy();
+  expect(screen.getByText('System upgrading, please try again later...')).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toBe('Back in about 1:00');
 });
 
 test('the design is 750 wide, and scales in per cent', () => {
@@ -229,6 +237,33 @@ test('a phone on its side is advised once, until it is turned again', () => {
   turn(true);
   expect(screen.getByRole('alertdialog')).toBeTruthy();
   turn(false);
+});
+
+test('over a game the advice is a plate, and nothing behind it is locked', () => {
+  render(
+    <>
+      <main>
+        <button type="button">Escape</button>
+      </main>
+      <RotatePrompt beside />
+    </>,
+  );
+  turn(true);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('Turn your phone');
+  expect(screen.getByRole('button', { name: 'Escape' }).closest('[inert], [aria-hidden]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
+  expect(screen.queryByRole('button', { name: 'Play on' })).toBeNull();
+  turn(false);
+});
+
+test('the bar of a game on its way goes on where the part before ended', async () => {
+  const { rerender } = render(<LoadingBar from={CODE_SHARE} to={STAGE_SHARE} />);
+  const bar = screen.getByRole('progressbar', { name: 'Loading…' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('40');
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('60'));
+  rerender(<LoadingBar from={CODE_SHARE} to={1} />);
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('100'));
 });
 
 test('an automatic escape that is left empty is asked for', async () => {

@@ -1,7 +1,7 @@
-// tokens.css is what tokens.json says, and the pairs of colours that texts stand in keep their contrast.
+// tokens.css is what tokens.json and the default pack's palette say, and the pairs of colours that texts stand in keep their contrast.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import tokens from '../../../src/hud/tokens.json';
+import pack from '../../../assets/packs/fairground-night/pack.json';
 import { tokensCss } from '../../../tools/tokens/tokensCss';
 
 /** Name and value of each variable, however the file is laid out. */
@@ -14,7 +14,7 @@ const variables = (css: string): string[] =>
         .toLowerCase()}`,
   );
 
-test('tokens.css is made from tokens.json', () => {
+test('tokens.css is made from tokens.json and the palette', () => {
   const file = readFileSync(join(__dirname, '../../../src/hud/tokens.css'), 'utf8');
   expect(variables(file)).toEqual(variables(tokensCss()));
 });
@@ -32,24 +32,23 @@ function contrast(a: string, b: string): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-const { text, hud, control, line, wood } = tokens.color;
-const hex = (of: { readonly hex: string }): string => of.hex;
+const { palette } = pack;
 
 test.each([
-  ['bet button', hex(control['mint-ink']), hex(control['mint-lo'])],
-  ['escape button', hex(text['text-on-brass']), hex(control['gold-lo'])],
-  ['cancel button', hex(control['plum-text']), hex(control['plum-hi'])],
-  ['waiting button', hex(text['text-mid']), hex(control['idle-hi'])],
-  ['chip', hex(text['text-hi']), hex(control['chip-hi'])],
-  ['small print of a panel', hex(text['text-low']), hex(control['card-hi'])],
-  ['fault in a panel', hex(text.lose), hex(control['card-hi'])],
-  ['field', hex(text['text-low']), hex(hud['hud-3'])],
-  ['ticket', hex(line.ink), hex(control['ticket-lo'])],
-  ['name on a ticket', hex(control['ticket-name']), hex(control['ticket-lo'])],
-  ['gain on a ticket', hex(control['ticket-win']), hex(control['ticket-lo'])],
-  ['loss on a ticket', hex(control['ticket-lose']), hex(control['ticket-lo'])],
-  ['gain on the own ticket', hex(control['ticket-win']), hex(control['gold-mid'])],
-  ['names on wood', hex(control['nav-text']), hex(wood['wood-700'])],
+  ['bet button', palette['mint-ink'], palette['mint-lo']],
+  ['escape button', palette['text-on-brass'], palette['gold-lo']],
+  ['cancel button', palette['plum-text'], palette['plum-hi']],
+  ['waiting button', palette['text-mid'], palette['idle-hi']],
+  ['chip', palette['text-hi'], palette['chip-hi']],
+  ['small print of a panel', palette['text-low'], palette['card-hi']],
+  ['fault in a panel', palette.lose, palette['card-hi']],
+  ['field', palette['text-low'], palette['hud-3']],
+  ['ticket', palette.ink, palette['ticket-lo']],
+  ['name on a ticket', palette['ticket-name'], palette['ticket-lo']],
+  ['gain on a ticket', palette['ticket-win'], palette['ticket-lo']],
+  ['loss on a ticket', palette['ticket-lose'], palette['ticket-lo']],
+  ['gain on the own ticket', palette['ticket-win'], palette['gold-mid']],
+  ['names on wood', palette['nav-text'], palette['wood-700']],
 ])('text on %s keeps 4.5 to 1', (_, over, under) => {
   expect(contrast(over, under)).toBeGreaterThanOrEqual(4.5);
 });

@@ -27,6 +27,7 @@ export const REVIEWED: readonly Reviewed[] = [
       'bingo:pattern.bingo',
       'records:result.pattern.bingo',
       'fairness:game.bingo',
+      'fairness:game.hilo',
       'fairness:game.plinko',
       'game:hilo.name',
       'game:plinko.name',

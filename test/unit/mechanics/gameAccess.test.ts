@@ -1,7 +1,9 @@
-// Whether a player may bet in a game at all: maintenance and the authorisation that can be taken back.
+// Whether a player may bet in a game at all: what closes it, and the authorisation that can be taken back.
+import texts from '../../../src/i18n/en/hud.json';
+import { closedKey, closureOf, keepsOut } from '../../../src/stores/closure';
 import { GameAccess } from '../../../src/mechanics/access/gameAccess';
 import { CALLS } from '../../../src/protocol/calls';
-import { FakeServices } from '../support/fakeServices';
+import { FakeServices, settle } from '../support/fakeServices';
 
 const set = (gameType: number) => {
   const services = new FakeServices();
@@ -56,11 +58,75 @@ test('an answer that failed leaves what was known', async () => {
   expect(access.maintenance).toBe(true);
 });
 
-test('without the authorisation nothing bets, until a snapshot is granted', () => {
-  const { access, interrupted } = set(10);
-  access.hear({ name: 'cancelGameAuth', data: {} });
-  expect(access.authorised).toBe(false);
-  expect(interrupted()).toBe(1);
-  access.granted();
-  expect(access.authorised).toBe(true);
+test.each([
+  [1, 'maintenance'],
+  [2, 'upgrading'],
+  [3, 'frozen'],
+  [4, 'merchantDisabled'],
+])('status %i closes the game as %s, with words of its own', (status, closure) => {
+  const { access } = set(7);
+  access.hear({ name: 'gameStatus', data: { gameType: 7, status } });
+  expect([access.closure, access.maintenance, access.closed]).toEqual([closure, true, closure]);
+  expect(closedKey('frozen', 'why')).toBe('hud:closed.frozen.why');
+  const words: Readonly<Record<string, object>> = texts.closed;
+  expect(Object.keys(words[closure] ?? {})).toEqual(['state', 'note', 'why']);
+  access.hear({ name: 'gameStatus', data: { gameType: 7, status: 0 } });
+  expect(access.closed).toBeNull();
+});
+
+test('only a game in maintenance or under an upgrade keeps everybody out', () => {
+  expect([1, 2, 3, 4, 5, 0].map((status) => keepsOut(closureOf(status)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+describe('without the authorisation', () => {
+  const statuses = (status: number) => () => ({ ok: true as const, body: [{ gameType: 10, status }] });
+
+  test('nothing bets, and no snapshot gives it back: the platform is asked', async () => {
+    const { services, access, interrupted } = set(10);
+    services.answer(CALLS.gameConfig, statuses(5));
+    access.hear({ name: 'cancelGameAuth', data: {} });
+    expect([access.authorised, access.closed, interrupted()]).toEqual([false, 'notAuthorised', 1]);
+    access.refreshed();
+    await settle();
+    expect([access.authorised, services.sentTo(CALLS.gameConfig).length]).toEqual([false, 1]);
+    services.answer(CALLS.gameConfig, statuses(0));
+    access.refreshed();
+    await settle();
+    expect([access.authorised, access.closed]).toEqual([true, null]);
+    access.refreshed();
+    await settle();
+    expect(services.sentTo(CALLS.gameConfig)).toHaveLength(2);
+  });
+
+  test('an answer from before it was taken back gives nothing back', async () => {
+    const { services, access } = set(10);
+    let answer: (outcome: { ok: true; body: { gameType: number; status: number }[] }) => void = () =>
+      undefined;
+    services.answer(CALLS.gameConfig, () => new Promise((resolve) => (answer = resolve)));
+    const asked = access.load();
+    await settle();
+    access.hear({ name: 'cancelGameAuth', data: {} });
+    answer(statuses(0)());
+    await asked;
+    expect(access.authorised).toBe(false);
+  });
+
+  test('a game is entered without it', async () => {
+    const { services, access, interrupted } = set(10);
+    services.answer(CALLS.gameConfig, statuses(5));
+    await access.load();
+    expect([access.authorised, access.maintenance, interrupted()]).toEqual([false, false, 1]);
+    access.hear({ name: 'gameConfigsChanged', data: {} });
+    services.answer(CALLS.gameConfig, statuses(0));
+    access.hear({ name: 'gameConfigsChanged', data: {} });
+    await settle();
+    expect(access.authorised).toBe(true);
+  });
 });

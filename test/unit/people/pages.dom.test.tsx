@@ -92,7 +92,7 @@ async function show(path: string, answers: Record<string, unknown> = {}): Promis
     );
     return post(url, body, headers, signal);
   };
-  const host = new GameHost(fake.client.gameServices, () => false);
+  const host = new GameHost(fake.client.gameServices, () => false, fake.client.play);
   render(<App client={fake.client} host={host} />);
   await act(async () => fake.client.start());
   return Object.assign(fake, {

@@ -1,12 +1,15 @@
 // Plinko on this device: taps, answers that come late, twice or never, and a balance that rises when a ball lands.
 import { cents, parseMoney } from '../../../src/core/money';
+import { parseMultiplier } from '../../../src/core/multiplier';
 import { AUTO_PACE } from '../../../src/games/plinko/autoDrop';
 import { ASK_AGAIN_AFTER, MAX_IN_FLIGHT } from '../../../src/games/plinko/drops';
+import type { OwnBall } from '../../../src/games/plinko/air';
+import { Landings } from '../../../src/games/plinko/landings';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { PLAYER_CHAIN_CALLS } from '../../../src/mechanics/playerChain/messages';
 import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
 import { CODE } from '../../../src/protocol/codes';
-import { settle } from '../support/fakeServices';
+import { FakeServices, settle } from '../support/fakeServices';
 import { openTable } from './table';
 
 const START = parseMoney('10000.00');
@@ -239,4 +242,22 @@ test('a shower of landings is said in few words, and a return at or below the st
   await pass(12_000);
   expect(services.said.length).toBeLessThan(6);
   for (const win of services.wins) expect(win.payoutAmount).toBeGreaterThan(win.betAmount);
+});
+
+test.each([
+  ['0.20', false, 'land'],
+  ['1.00', false, 'land'],
+  ['1.10', true, 'slot-1'],
+  ['2.00', true, 'slot-2'],
+  ['5.60', true, 'slot-3'],
+  ['1000.00', true, 'slot-4'],
+])('what a ball sounds like when it lands grows with what it pays: %s, won %s: %s', (at, won, sound) => {
+  const heard: string[] = [];
+  const landings = new Landings(
+    Object.assign(new FakeServices(), { cue: (name: string) => void heard.push(name) }),
+  );
+  const ball = { betId: 'one', multiplier: parseMultiplier(at), payout: STAKE };
+  landings.tell([{ ball, falling: { won }, stake: STAKE, mode: 'manual' } as unknown as OwnBall]);
+  landings.dispose();
+  expect(heard).toEqual([sound]);
 });

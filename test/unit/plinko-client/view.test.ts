@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { serverTime } from '../../../src/core/clock';
 import { LINGER, ballFrom, boardFacts, type FallingBall } from '../../../src/games/plinko/facts';
 import { ROWS, type Rows } from '../../../src/games/plinko/paytables';
+import { cuesBetween, markOf, newMark } from '../../../scenes/plinko/cues';
 import { newPose, pegOfPath, poseAt, type BallPose } from '../../../scenes/plinko/fall';
 import { newFrame } from '../../../scenes/plinko/frame';
 import { layOut, newLayout, pegNumber, pegX, pegY, slotX, type Layout } from '../../../scenes/plinko/layout';
@@ -187,4 +188,40 @@ test('the funnel can be tapped, the pegs cannot', () => {
   const frame = frameAt(boardFacts(12, 'low'), T0, newFrame());
   expect(cellAt(frame.layout.middle, frame.layout.mouth - 5, frame)).toBe('funnel');
   expect(cellAt(frame.layout.middle, frame.layout.rest, frame)).toBeNull();
+});
+
+/** All cues while the balls fall, a picture every 16 ms. */
+function heard(balls: readonly FallingBall[], rows: Rows, until: number, first = T0): string[] {
+  const frame = newFrame();
+  const told: string[] = [];
+  let [before, after] = [newMark(), newMark()];
+  for (let now = first; now <= until; now += 16) {
+    const mark = markOf(frameAt({ ...boardFacts(rows, 'low'), balls }, now, frame), after);
+    told.push(...cuesBetween(before, mark));
+    [before, after] = [mark, before];
+  }
+  return told;
+}
+
+test('each pin that a ball strikes is told once, with the note of its row', () => {
+  const ball = ballOf({ rows: 12, path: 'LRLRLLRRLRLR', betId: 'one' }, T0 + 50);
+  const told = heard([ball], 12, T0 + 50 + ball.course.lands + LINGER + 3000);
+  expect(told).toEqual(Array.from({ length: 12 }, (_, row) => `pin-${row + 1}`));
+});
+
+test('a ball that lands takes no note from those that are still falling', () => {
+  const balls = Array.from({ length: 6 }, (_, i) =>
+    ballOf({ rows: 8, path: 'LRLRLLRR', betId: `ball ${i}` }, T0 + 50 + 190 * i),
+  );
+  const told = heard(balls, 8, T0 + 8000);
+  for (let row = 1; row <= 8; row += 1)
+    expect(told.filter((cue) => cue === `pin-${row}`).length).toBeGreaterThanOrEqual(5);
+  expect(told.length).toBeLessThanOrEqual(48);
+});
+
+test('who comes while balls fall is not told what happened before; a ball that lies still strikes nothing', () => {
+  const ball = ballOf({ rows: 8, path: 'LRLRLLRR', betId: 'late' });
+  expect(heard([ball], 8, T0 + ball.course.lands - 1, T0 + ball.course.lands - 10)).toEqual([]);
+  const still = ballOf({ rows: 8, path: 'LRLRLLRR', betId: 'still' }, T0 + 50, true);
+  expect(heard([still], 8, T0 + 4000)).toEqual([]);
 });

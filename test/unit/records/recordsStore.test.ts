@@ -1,4 +1,5 @@
 // The records page without a page: filters, dates, and lists that grow.
+import { reaction } from 'mobx';
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney, ZERO } from '../../../src/core/money';
 import { PAGE_ROWS, RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
@@ -30,13 +31,19 @@ const slip = (betId: string): BetSlip => ({
   seeds: null,
 });
 
+/** Fractions are in motion. */
+const NUMBERS = {
+  keyOf: (row: number) => String(Math.floor(row)),
+  mayChange: (row: number) => row % 1 !== 0,
+};
+
 describe('pages', () => {
   const book = (pages: readonly (Page<number> | null)[]) => {
     const asked: (string | null)[] = [];
     const list = new Pages<number>((before) => {
       asked.push(before);
       return Promise.resolve(pages[asked.length - 1] ?? null);
-    });
+    }, NUMBERS);
     return { asked, list };
   };
 
@@ -66,7 +73,7 @@ describe('pages', () => {
 
   test('an answer to an older question is dropped', async () => {
     const answers: ((page: Page<number>) => void)[] = [];
-    const list = new Pages<number>(() => new Promise((resolve) => answers.push(resolve)));
+    const list = new Pages<number>(() => new Promise((resolve) => answers.push(resolve)), NUMBERS);
     const first = list.reload();
     const second = list.reload();
     answers[1]?.({ rows: [2], next: null });
@@ -83,6 +90,81 @@ describe('pages', () => {
     await list.reload();
     await Promise.all([list.more(), list.more()]);
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('brought up to date', () => {
+  const shown = async (pages: readonly (Page<number> | null)[], more = 1) => {
+    const asked: (string | null)[] = [];
+    const list = new Pages<number>((before) => {
+      asked.push(before);
+      return Promise.resolve(pages[asked.length - 1] ?? null);
+    }, NUMBERS);
+    await list.reload();
+    for (let page = 0; page < more; page += 1) await list.more();
+    asked.length = 0;
+    const rest = pages.slice(1 + more);
+    const renew = (answers: readonly (Page<number> | null)[]): Promise<void> => {
+      pages = answers;
+      return list.renew();
+    };
+    expect(rest).toEqual([]);
+    return { asked, list, renew };
+  };
+
+  test('new rows come above, what was loaded below stays', async () => {
+    const { asked, list, renew } = await shown([
+      { rows: [4, 3], next: 'a' },
+      { rows: [2, 1], next: 'b' },
+    ]);
+    const seen: string[] = [];
+    const stop = reaction(
+      () => list.state,
+      (state) => seen.push(state),
+    );
+    await renew([{ rows: [5, 4, 3], next: 'x' }]);
+    stop();
+    expect(list.rows).toEqual([5, 4, 3, 2, 1]);
+    expect([asked, seen, list.complete]).toEqual([[null], [], false]);
+    asked.length = 0;
+    await list.more();
+    expect(asked).toEqual(['b']);
+  });
+
+  test('a row that is still in motion further down is asked for too, and one that has come to rest is not', async () => {
+    const { asked, list, renew } = await shown([
+      { rows: [4, 3], next: 'a' },
+      { rows: [2.5, 1], next: null },
+    ]);
+    await renew([
+      { rows: [4, 3], next: 'c' },
+      { rows: [2, 1], next: null },
+    ]);
+    expect([asked, list.rows, list.complete]).toEqual([[null, 'c'], [4, 3, 2, 1], true]);
+    asked.length = 0;
+    await renew([{ rows: [4, 3], next: 'c' }]);
+    expect([asked, list.rows]).toEqual([[null], [4, 3, 2, 1]]);
+  });
+
+  test('more new rows than a page holds leave no gap', async () => {
+    const { list, renew } = await shown([
+      { rows: [4, 3], next: 'a' },
+      { rows: [2, 1], next: null },
+    ]);
+    await renew([
+      { rows: [8, 7], next: 'p' },
+      { rows: [6, 5], next: 'q' },
+    ]);
+    expect([list.rows, list.complete]).toEqual([[8, 7, 6, 5], false]);
+  });
+
+  test('no answer leaves everything, and an empty list is loaded', async () => {
+    const { list, renew } = await shown([{ rows: [2, 1], next: null }], 0);
+    await renew([null]);
+    expect([list.rows, list.state]).toEqual([[2, 1], 'idle']);
+    const empty = await shown([{ rows: [], next: null }], 0);
+    await empty.renew([{ rows: [1], next: null }]);
+    expect(empty.list.rows).toEqual([1]);
   });
 });
 
@@ -117,7 +199,7 @@ describe('the store', () => {
       body: { slips: [slip('bet-1')], next: null },
     }));
     services.answer(RECORD_CALLS.accountRecord, () => ({ ok: true, body: { transactions: [], next: null } }));
-    return { services, store: new RecordsStore(services.api) };
+    return { services, store: new RecordsStore(services.api, services.clock) };
   };
 
   test('a filter asks anew with it', async () => {
@@ -150,5 +232,24 @@ describe('the store', () => {
     services.answer(RECORD_CALLS.startedGame, () => ({ ok: true, body: { slips: [slip('flying')] } }));
     await store.loadOpen();
     expect([store.waiting, store.running].map(([first]) => first?.betId)).toEqual(['order', 'flying']);
+  });
+
+  test('pushes that come fast renew the lists once a second, and the last one counts', async () => {
+    const { services, store } = set();
+    await store.load();
+    const asked = (): number => services.sentTo(RECORD_CALLS.gameRecord).length;
+    for (let push = 0; push < 20; push += 1) store.renew();
+    await settle();
+    expect(asked()).toBe(2);
+    services.clock.wind(1000);
+    await settle();
+    expect(asked()).toBe(3);
+    services.clock.wind(5000);
+    store.renew();
+    store.renew();
+    store.dispose();
+    services.clock.wind(5000);
+    await settle();
+    expect(asked()).toBe(4);
   });
 });

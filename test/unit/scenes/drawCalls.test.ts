@@ -1,21 +1,24 @@
 // How much each scene asks of the graphics card, in every load that the bench knows: draw calls are changes of blend
 // between sprites that are seen, since all pictures of a scene lie in one atlas. Times are the bench's affair.
 import type { LiveScene, SceneModule, SceneSource } from '../../../scenes/stage/module';
-import { Sprite, type Picture } from '../../../scenes/stage/sprite';
+import { Sprite, type Picture, type Pictures } from '../../../scenes/stage/sprite';
 import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
 import { BENCHES } from '../../../tools/bench/scenarios';
 
+/** An album with nothing in it. */
+const NO_PICTURES: Pictures = { get: () => undefined, colour: () => 0 };
 let live: LiveScene | undefined;
 const made: { sprite: Sprite; blend: string }[] = [];
 
 function make(name: string, blend = 'normal'): Sprite {
   const picture = { name, left: 0, top: 0, width: 8, height: 8 } as Picture;
-  const sprite = new Sprite(picture, new Map(), false);
+  const sprite = new Sprite(picture, NO_PICTURES, false);
   made.push({ sprite, blend });
   return sprite;
 }
 const maker = {
   make,
+  colour: () => 0,
   row: (count: number, name: string | ((index: number) => string), blend?: string) =>
     Array.from({ length: count }, (_, i) => make(typeof name === 'string' ? name : name(i), blend)),
 } as unknown as SpriteMaker;

@@ -1,9 +1,12 @@
 // Sprites as corners, and corners as what the graphics card is given.
 import { cornersOf, cornersOnPlane, newCorners } from '../../../scenes/stage/plane';
 import { QuadPen, type Batch, type Context } from '../../../scenes/stage/quads';
-import { Sprite, type Picture, type Plane } from '../../../scenes/stage/sprite';
+import { Sprite, type Picture, type Pictures, type Plane } from '../../../scenes/stage/sprite';
 
 const VERTEX = 7;
+
+/** An album with nothing in it. */
+const NO_PICTURES: Pictures = { get: () => undefined, colour: () => 0 };
 
 function pictureOf(glTexture: { batchUnit: number }): Picture {
   const frame = { u0: 0.25, v0: 0.5, u1: 0.75, v1: 1, source: { glTexture } };
@@ -12,7 +15,7 @@ function pictureOf(glTexture: { batchUnit: number }): Picture {
 const plain = pictureOf({ batchUnit: -1 });
 
 function spriteAt(x: number, y: number, scaleX = 1, scaleY = scaleX, rotation = 0, picture = plain): Sprite {
-  const sprite = new Sprite(picture, new Map(), false);
+  const sprite = new Sprite(picture, NO_PICTURES, false);
   sprite.put(x, y, scaleX, scaleY, rotation);
   return sprite;
 }

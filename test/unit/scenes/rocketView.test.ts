@@ -7,6 +7,7 @@ import {
   type CrashFacts,
 } from '../../../src/mechanics/crash/facts';
 import { flightTime, multiplierAt } from '../../../src/mechanics/crash/rules';
+import { bedOf } from '../../../scenes/rocket/beds';
 import { cuesBetween, markOf, newMark } from '../../../scenes/rocket/cues';
 import { climbed, heightShare, pathWindow, pose } from '../../../scenes/rocket/flight';
 import { newFrame } from '../../../scenes/rocket/frame';
@@ -219,5 +220,25 @@ describe('cues', () => {
     const frame = frameAt(flight, START + 12_000, newFrame());
     const [a, b] = [markOf(frame, newMark()), markOf(frame, newMark())];
     expect(cuesBetween(a, b)).toBe(cuesBetween(b, a));
+  });
+});
+
+describe('the burner is heard', () => {
+  const bedAt = (facts: CrashFacts, ms: number) => {
+    const bed = { name: '', level: 0, rate: 1 };
+    bedOf(frameAt(facts, START + ms, newFrame()), bed);
+    return bed;
+  };
+
+  test('from the ignition on, higher and thinner the higher it flies, and not after the end', () => {
+    expect(bedAt(countdown, 2000).level).toBe(0);
+    expect(bedAt(countdown, 7900).level).toBeGreaterThan(0);
+    const heights = [9500, 14_000, 25_000, 60_000].map((ms) => bedAt(flight, ms));
+    for (let i = 1; i < heights.length; i += 1) {
+      expect(heights[i]?.rate).toBeGreaterThan(heights[i - 1]?.rate ?? Infinity);
+      expect(heights[i]?.level).toBeLessThan(heights[i - 1]?.level ?? 0);
+    }
+    expect(heights.every(({ level, rate }) => level > 0 && level <= 1 && rate < 1.6)).toBe(true);
+    expect(bedAt(stopped, 8000 + flightTime(crash) + 10).level).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 // What every scene shares: layers in their order, cues told once, the dip between rounds.
 import type { SceneSource } from '../../../scenes/stage/module';
 import { sceneOf, type SceneFrame } from '../../../scenes/stage/scene';
-import type { Picture } from '../../../scenes/stage/sprite';
+import type { Picture, Pictures } from '../../../scenes/stage/sprite';
 import { Sprite, type SpriteMaker } from '../../../scenes/stage/sprite';
 import { DipLayer, VeilLayer } from '../../../scenes/stage/veil';
 
@@ -18,11 +18,14 @@ interface Frame extends SceneFrame {
 const newFrame = (): Frame => ({ width: 0, height: 0, reduced: false, now: 0, round: 0, over: false });
 const PICTURE = { name: 'solid', left: 0, top: 0, width: 8, height: 8 } as Picture;
 
+/** An album with nothing in it. */
+const NO_PICTURES: Pictures = { get: () => undefined, colour: () => 0 };
+
 /** Hands out sprites that nothing draws. */
 function makerOf(): { maker: SpriteMaker; made: Sprite[] } {
   const made: Sprite[] = [];
   const make = (): Sprite => {
-    const sprite = new Sprite(PICTURE, new Map(), false);
+    const sprite = new Sprite(PICTURE, NO_PICTURES, false);
     made.push(sprite);
     return sprite;
   };

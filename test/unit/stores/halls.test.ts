@@ -16,10 +16,10 @@ test('a game is in maintenance by its config, and by a push', async () => {
   }));
   const halls = new HallsStore(services.api);
   await halls.loadConfigs();
-  expect([7, 9, 8].map((game) => halls.inMaintenance(game))).toEqual([true, false, false]);
+  expect([7, 9, 8].map((game) => halls.status(game))).toEqual([1, 0, 0]);
   halls.setStatus(7, 0);
   halls.setStatus(9, 1);
-  expect([7, 9].map((game) => halls.inMaintenance(game))).toEqual([false, true]);
+  expect([7, 9].map((game) => halls.status(game))).toEqual([0, 1]);
 });
 
 test('the lobby watches the games until it is left', async () => {

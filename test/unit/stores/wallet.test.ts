@@ -1,7 +1,8 @@
 import { parseMoney } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
+import { CODE } from '../../../src/protocol/codes';
 import { WalletStore } from '../../../src/stores/wallet';
-import { FakeServices } from '../support/fakeServices';
+import { FakeServices, settle } from '../support/fakeServices';
 
 test('the balance is unknown until the platform says it, and exact to 19 digits', async () => {
   const services = new FakeServices();
@@ -23,6 +24,38 @@ test('an answer that a newer balance overtook is dropped', async () => {
   wallet.set(parseMoney('7.00'));
   await fetched;
   expect(wallet.balance).toBe(parseMoney('7.00'));
+});
+
+test('an answer that other news of the balance overtook is not believed: the balance is fetched', async () => {
+  const services = new FakeServices();
+  let balance = parseMoney('10.00');
+  services.answer(CALLS.accountBalance, () => ({ ok: true, body: { balance } }));
+  const wallet = new WalletStore(services.api);
+  const take = wallet.expect();
+  // A payout is told and fetched while the answer, which knows nothing of it, is on its way.
+  balance = parseMoney('25.00');
+  await wallet.refresh();
+  take(parseMoney('9.00'));
+  await settle();
+  expect(wallet.balance).toBe(parseMoney('25.00'));
+  wallet.expect()(parseMoney('24.00'));
+  expect(wallet.balance).toBe(parseMoney('24.00'));
+});
+
+test('a fetch whose answer was lost is begun again later, unless the balance is known by then', async () => {
+  const services = new FakeServices();
+  const later: (() => void)[] = [];
+  const wallet = new WalletStore(services.api, (fetch) => later.push(fetch));
+  services.answer(CALLS.accountBalance, () => ({ ok: false, code: CODE.unreachable, message: '' }));
+  await wallet.refresh();
+  await wallet.refresh();
+  services.answer(CALLS.accountBalance, () => ({ ok: true, body: { balance: parseMoney('5.00') } }));
+  expect(later).toHaveLength(2);
+  const asked = services.sentTo(CALLS.accountBalance).length;
+  for (const fetch of later) fetch();
+  await settle();
+  expect(services.sentTo(CALLS.accountBalance)).toHaveLength(asked + 1);
+  expect(wallet.balance).toBe(parseMoney('5.00'));
 });
 
 test('a fetch that fails leaves the balance as it was', async () => {

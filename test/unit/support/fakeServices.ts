@@ -26,6 +26,7 @@ export class FakeServices implements GameServices {
   readonly said: Message[] = [];
   readonly wins: WinInfo[] = [];
   readonly kept = new Map<string, unknown>();
+  readonly gate = { held: false };
   readonly player = { userId: 'me', nickName: 'Me' };
   readonly wallet = {
     balance: parseMoney('10000.00') as Money | null,
@@ -33,6 +34,7 @@ export class FakeServices implements GameServices {
     set: (balance: Money) => {
       this.wallet.balance = balance;
     },
+    expect: () => this.wallet.set,
     refresh: () => {
       this.wallet.refreshed += 1;
       return Promise.resolve();
@@ -65,6 +67,7 @@ export class FakeServices implements GameServices {
   readonly findings: Finding[] = [];
   private readonly notebook = new Notebook();
   readonly witness: Witness = {
+    prepare: () => Promise.resolve(),
     tell: (fact) => {
       this.facts.push(fact);
       this.findings.push(...this.notebook.take(fact, this.clock.now()).findings);
@@ -102,6 +105,7 @@ export class FakeServices implements GameServices {
 
   locale = () => 'en';
   cue = () => undefined;
+  bed = () => undefined;
   newId = () => `id-${++this.ids}`;
 
   /** Prepares the answer of a call: a body, or a function of the request. */

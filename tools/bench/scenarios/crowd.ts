@@ -47,6 +47,7 @@ const snapshot = (status: number, bets: CrashSnapshot['bets'], launchedAt: numbe
   launchedAt: launchedAt === null ? null : at(launchedAt),
   blast: null,
   bets,
+  orders: [],
   winNumber: null,
   nextBlockNum: null,
   mine: [],

@@ -47,6 +47,9 @@ export const plinkoBench = benchOf(plinkoScene, [
     facts: [{ from: 0, facts: boardFacts(16, 'high') }],
   },
   rain('typical', 12, 'medium', 4),
+  // The load of docs/comparison.md: 16 rows, at four rates.
+  rain('typical', 16, 'high', 4),
+  rain('typical', 16, 'high', 20),
   rain('storm', 16, 'high', 60),
   rain('storm', 16, 'high', 120),
 ]);

@@ -35,7 +35,7 @@ export class BenchServices {
         },
         onStale: () => nothing,
       },
-      wallet: { balance: null, set: nothing, refresh: () => Promise.resolve() },
+      wallet: { balance: null, set: nothing, expect: () => nothing, refresh: () => Promise.resolve() },
       notices: {
         toast: nothing,
         confirm: () => Promise.resolve(false),
@@ -45,14 +45,17 @@ export class BenchServices {
       },
       fairness: { show: nothing },
       witness: {
+        prepare: () => Promise.resolve(),
         tell: nothing,
         look: () => ({ promise: null, inTime: false, tip: null, mark: null }),
         markOf: () => null,
       },
+      gate: { held: false },
       player: { userId: 'me', nickName: 'Me' },
       memory: { read: nothing, write: nothing },
       locale: () => 'en',
       cue: nothing,
+      bed: nothing,
       newId: () => 'bench',
     };
   }

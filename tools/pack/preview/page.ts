@@ -36,7 +36,7 @@ else {
   follow();
   if (!location.hash && !query.has('bare')) list(preview.outlines);
   if (query.has('quality')) pinQuality(Number(query.get('quality')));
-  const mounted = preview.mount(element, 'packs/fairground-night');
+  const mounted = preview.mount(element, `packs/${query.get('pack') ?? 'fairground-night'}`);
   const stage = await inspectStage();
   await mounted.ready;
   const show = (name: string, index: number): void => {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import replacements from '../../../scenes/stage/phaser/replacements.cjs';
-import { buildPacks } from '../build';
+import { buildPacks, type BuildWish } from '../build';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const PHASER = path.join(ROOT, 'node_modules/phaser/src');
@@ -35,13 +35,17 @@ export const PREVIEW_PAGE = 'tools/pack/preview/page.ts';
 /**
  * Bundles the page whose script is `entry`, a path in the project, into a fresh folder and returns that. `phaser`: the one
  * that the client ships, or the whole of it. PACKS names a folder of built packs for when all drawings need not be made
- * anew.
+ * anew; `wish` leaves out what nobody looks at.
  */
-export async function bundlePage(entry: string, phaser: 'ours' | 'whole' = 'ours'): Promise<string> {
+export async function bundlePage(
+  entry: string,
+  phaser: 'ours' | 'whole' = 'ours',
+  wish: BuildWish = {},
+): Promise<string> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'fairground-preview-'));
   const built = process.env['PACKS'];
   if (built) await cp(built, path.join(outDir, 'packs'), { recursive: true });
-  else if (phaser === 'ours') await buildPacks(path.join(outDir, 'packs'));
+  else if (phaser === 'ours') await buildPacks(path.join(outDir, 'packs'), wish);
   await writeFile(path.join(outDir, 'index.html'), PAGE);
   const compiler = webpack({
     mode: 'production',

@@ -8,6 +8,8 @@ import { compose } from './compose';
 import { PREVIEW_PAGE, bundlePage, servePages } from './serve';
 import type { StripOutline } from './strips';
 
+/** Its pictures are shown: the name of a built pack. */
+const PACK = process.env['PACK'] ?? 'fairground-night';
 /** What a phone leaves a scene above the panel. */
 const PHONE = { width: 390, height: 440 };
 /** Width of one picture in a strip of columns, in pixels. */
@@ -15,20 +17,24 @@ const widthOf = (columns: number): number =>
   columns <= 2 ? 560 : columns === 3 ? 390 : columns === 4 ? 320 : 270;
 
 const [folder = 'shots', ...wishes] = process.argv.slice(2);
+const games = [...new Set(wishes.map((wish) => wish.split('/')[0] ?? ''))];
+const WISH = { only: [PACK], scales: [2], ...(games.length ? { games } : {}) };
 await mkdir(folder, { recursive: true });
-const { server, url } = await servePages(process.env['PREVIEW'] ?? (await bundlePage(PREVIEW_PAGE)));
+const { server, url } = await servePages(
+  process.env['PREVIEW'] ?? (await bundlePage(PREVIEW_PAGE, 'ours', WISH)),
+);
 const browser = await openBrowser();
 try {
   const page = await openPage(browser);
-  await page.goto(url);
+  await page.goto(`${url}?game=${games[0] ?? 'rocket'}&bare&pack=${PACK}`);
   await page.waitForFunction('window.preview', { timeout: 60_000 });
-  const games = (await page.evaluate('preview.games')) as string[];
-  for (const game of games) {
+  const known = (await page.evaluate('preview.games')) as string[];
+  for (const game of known) {
     const own = wishes.filter((wish) => wish === game || wish.startsWith(`${game}/`));
     if (wishes.length && !own.length) continue;
     await page.setViewport({ ...PHONE, deviceScaleFactor: 2 });
     await page.goto('about:blank');
-    await page.goto(`${url}?game=${game}&quality=0&bare`);
+    await page.goto(`${url}?game=${game}&quality=0&bare&pack=${PACK}`);
     await page.waitForFunction('window.preview', { timeout: 60_000 });
     const outlines = (await page.evaluate('preview.outlines')) as StripOutline[];
     for (const outline of outlines) {

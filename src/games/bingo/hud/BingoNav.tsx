@@ -1,6 +1,7 @@
 // The wooden bar of bingo: auto bet, my tickets, my collection, results, fair play.
 import { observer } from 'mobx-react-lite';
-import { AutoIcon, BoardIcon, SealIcon, TicketsIcon } from '../../../hud/icons/painted';
+import { SealIcon, TicketsIcon } from '../../../hud/icons/painted';
+import { AutoIcon, BoardIcon } from '../../../hud/icons/play';
 import { NavBar, type NavItem } from '../../../hud/NavBar';
 import { useText } from '../../../i18n/useText';
 import type { BingoStore } from '../store';

@@ -1,6 +1,7 @@
 // The ball machine on the page; where it cannot be drawn, the last ball and those before it as text.
 import { useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
+import type { Bed } from '../../../stores/services';
 import { SceneHost } from '../../../mechanics/stage/SceneHost';
 import type { BingoStore } from '../store';
 
@@ -12,6 +13,7 @@ export function BingoScene({ store }: { readonly store: BingoStore }) {
         facts: () => store.facts,
         now: () => store.services.serverClock.now(),
         onCue: (cue: string) => store.services.cue(cue),
+        onBed: (bed: Readonly<Bed>) => store.services.bed(bed),
       },
       settled: () => store.assetsReady(),
     }),

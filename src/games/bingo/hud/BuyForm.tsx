@@ -6,6 +6,7 @@ import { hundredths } from '../../../core/multiplier';
 import { AmountField } from '../../../hud/AmountField';
 import { Button } from '../../../hud/Button';
 import { useText } from '../../../i18n/useText';
+import { closedKey } from '../../../stores/closure';
 import { AmountChips } from '../../../mechanics/betting/AmountChips';
 import { AutoStrip } from '../../../mechanics/betting/AutoStrip';
 import { MAX_TICKETS } from '../messages';
@@ -98,7 +99,7 @@ const ReviewButton = observer(({ store, onOpen }: Props) => {
   const { t, locale } = useText();
   const { ordering, purchases, access } = store;
   const { cart, total, next } = ordering;
-  const why = access.maintenance ? 'bingo:buy.maintenance' : 'bingo:buy.closedWhy';
+  const why = access.closed ? closedKey(access.closed, 'why') : 'bingo:buy.closedWhy';
   const verb = (): string => {
     if (purchases.pending) return t('bingo:buy.pending');
     if (store.locked) return t('bingo:buy.closed');

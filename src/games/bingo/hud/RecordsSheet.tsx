@@ -1,4 +1,4 @@
-// Results: past periods, each to open in full, and how often each ball came.
+// Results: past periods, each to open in full, how often each ball came, and my last tickets.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
@@ -8,6 +8,8 @@ import { Skeleton } from '../../../hud/Skeleton';
 import { Tabs } from '../../../hud/Tabs';
 import { WitnessMark } from '../../../hud/WitnessMark';
 import { useText } from '../../../i18n/useText';
+import { OwnBetsList } from '../../../mechanics/betting/OwnBetsList';
+import { BINGO_GAME_TYPE } from '../messages';
 import type { BingoStore } from '../store';
 import { BallStatistics } from './BallStatistics';
 import { Balls } from './Balls';
@@ -23,21 +25,23 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const TABS = ['periods', 'numbers', 'mine'] as const;
+type Tab = (typeof TABS)[number];
+
 export const RecordsSheet = observer(({ store, onPeriod, onClose }: Props) => {
   const { t } = useText();
-  const [tab, setTab] = useState<'periods' | 'numbers'>('periods');
+  const [tab, setTab] = useState<Tab>('periods');
   return (
     <BottomSheet title={t('bingo:records.title')} onClose={onClose} opensAt={0.87} className="bingo-sheet">
       <Tabs
         label={t('bingo:records.title')}
-        tabs={[
-          { key: 'periods', name: t('bingo:records.periods') },
-          { key: 'numbers', name: t('bingo:records.numbers') },
-        ]}
+        tabs={TABS.map((key) => ({ key, name: t(`bingo:records.${key}`) }))}
         chosen={tab}
         onChoose={setTab}
       >
-        {tab === 'periods' ? <Periods store={store} onPeriod={onPeriod} /> : <BallStatistics store={store} />}
+        {tab === 'periods' && <Periods store={store} onPeriod={onPeriod} />}
+        {tab === 'numbers' && <BallStatistics store={store} />}
+        {tab === 'mine' && <OwnBetsList services={store.services} gameType={BINGO_GAME_TYPE} />}
       </Tabs>
     </BottomSheet>
   );

@@ -4,6 +4,7 @@ import { formatMoney, smaller } from '../../../core/money';
 import { Button } from '../../../hud/Button';
 import { PaperTicket } from '../../../hud/PaperTicket';
 import { useText } from '../../../i18n/useText';
+import { closedKey } from '../../../stores/closure';
 import { EXTRA_BALLS, ORDINARY_BALLS } from '../rules';
 import type { BingoStore } from '../store';
 import './StateTicket.css';
@@ -21,8 +22,11 @@ export const StateTicket = observer(({ store, onExtras }: Props) => {
     return <PaperTicket tone="bad" text={t('bingo:state.voided')} note={t('bingo:state.refunded')} />;
   if (draw.phase === 'inSettlement') return <EndTicket store={store} />;
   if (draw.phase === 'countdown') {
-    if (store.access.maintenance)
-      return <PaperTicket tone="bad" text={t('bingo:state.maintenance')} note={t('bingo:state.later')} />;
+    const { closed } = store.access;
+    if (closed)
+      return (
+        <PaperTicket tone="bad" text={t(closedKey(closed, 'state'))} note={t(closedKey(closed, 'note'))} />
+      );
     if (draw.drawsAt === null)
       return <PaperTicket text={t('bingo:state.block')} note={t('bingo:state.next')} />;
     if (secondsLeft === 0) return <PaperTicket text={t('bingo:state.starting')} />;

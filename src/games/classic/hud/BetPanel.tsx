@@ -7,6 +7,8 @@ import { AmountField } from '../../../hud/AmountField';
 import { Awning } from '../../../hud/Awning';
 import { Button } from '../../../hud/Button';
 import { useText } from '../../../i18n/useText';
+import { closedKey } from '../../../stores/closure';
+import type { GameAccess } from '../../../mechanics/access/gameAccess';
 import { AmountChips } from '../../../mechanics/betting/AmountChips';
 import { AutoStrip } from '../../../mechanics/betting/AutoStrip';
 import type { ClassicTable } from '../table';
@@ -16,11 +18,11 @@ import './BetPanel.css';
 
 interface Props {
   readonly table: ClassicTable;
-  readonly maintenance: boolean;
+  readonly closed: GameAccess['closed'];
   readonly withKeys: boolean;
 }
 
-export const BetPanel = observer(({ table, maintenance, withKeys }: Props) => {
+export const BetPanel = observer(({ table, closed, withKeys }: Props) => {
   const { t, locale } = useText();
   const noteId = useId();
   const { desk } = table;
@@ -48,50 +50,48 @@ export const BetPanel = observer(({ table, maintenance, withKeys }: Props) => {
           <AmountChips stake={desk.stake} unavailable={false} />
         )}
       </div>
-      <BetButton table={table} maintenance={maintenance} withKeys={withKeys} noteId={noteId} />
+      <BetButton table={table} closed={closed} withKeys={withKeys} noteId={noteId} />
       <Note table={table} id={noteId} />
     </div>
   );
 });
 
-const BetButton = observer(
-  ({ table, maintenance, withKeys, noteId }: Props & { readonly noteId: string }) => {
-    const { t, locale } = useText();
-    const { desk, openRound, locked, nextBetAmount } = table;
-    const { value } = desk.reading;
-    const isAuto = desk.auto.state === 'running';
-    const isOpen = openRound !== null && !locked && !isAuto;
-    const next = nextBetAmount.reduce((sum, one) => sum + one, 0n);
-    const verb = (): string => {
-      if (maintenance) return t('game:hilo.deal.maintenance');
-      if (desk.pending) return t('game:crash.action.pending');
-      if (isAuto) return t('game:auto.running');
-      return t(openRound ? 'game:crash.action.bet' : 'game:crash.action.locked');
-    };
-    return (
-      <Button
-        look={isOpen && !desk.pending ? 'mint' : 'idle'}
-        wide
-        className="hash-panel__go"
-        unavailable={locked || desk.pending || isAuto}
-        aria-describedby={noteId}
-        aria-keyshortcuts={withKeys ? 'B' : undefined}
-        onKeyDown={(event) => {
-          // A held key would bet again and again.
-          if (event.repeat) event.preventDefault();
-        }}
-        onClick={() => void desk.bet()}
-      >
-        <b className="button__verb">{verb()}</b>
-        {value !== null && next === 0n && (
-          <span className="button__note">
-            {t('classic:bet.on', { amount: formatMoney(value, locale), play: outcomeName(desk.play, t) })}
-          </span>
-        )}
-      </Button>
-    );
-  },
-);
+const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { readonly noteId: string }) => {
+  const { t, locale } = useText();
+  const { desk, openRound, locked, nextBetAmount } = table;
+  const { value } = desk.reading;
+  const isAuto = desk.auto.state === 'running';
+  const isOpen = openRound !== null && !locked && !isAuto;
+  const next = nextBetAmount.reduce((sum, one) => sum + one, 0n);
+  const verb = (): string => {
+    if (closed) return t(closedKey(closed, 'state'));
+    if (desk.pending) return t('game:crash.action.pending');
+    if (isAuto) return t('game:auto.running');
+    return t(openRound ? 'game:crash.action.bet' : 'game:crash.action.locked');
+  };
+  return (
+    <Button
+      look={isOpen && !desk.pending ? 'mint' : 'idle'}
+      wide
+      className="hash-panel__go"
+      unavailable={locked || desk.pending || isAuto}
+      aria-describedby={noteId}
+      aria-keyshortcuts={withKeys ? 'B' : undefined}
+      onKeyDown={(event) => {
+        // A held key would bet again and again.
+        if (event.repeat) event.preventDefault();
+      }}
+      onClick={() => void desk.bet()}
+    >
+      <b className="button__verb">{verb()}</b>
+      {value !== null && next === 0n && (
+        <span className="button__note">
+          {t('classic:bet.on', { amount: formatMoney(value, locale), play: outcomeName(desk.play, t) })}
+        </span>
+      )}
+    </Button>
+  );
+});
 
 const Note = observer(({ table, id }: { readonly table: ClassicTable; readonly id: string }) => {
   const { t, say, locale } = useText();

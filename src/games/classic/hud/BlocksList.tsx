@@ -10,14 +10,19 @@ import { readBlock } from '../tableFacts';
 import { BlockLink } from './BlockLink';
 import { HashEnding } from './HashEnding';
 import { OutcomeMark } from './OutcomeMark';
+import { PreviousRound } from './PreviousRound';
 import './BlocksList.css';
 
 export const BlocksList = observer(({ table }: { readonly table: ClassicTable }) => {
   const { t } = useText();
-  const { blocks, publicChain, periodBlocks } = table;
+  const { blocks, publicChain, periodBlocks, skipSeconds } = table;
   return (
     <div className="blocks">
-      <p className="blocks__text">{t('classic:block.period', { count: periodBlocks })}</p>
+      <PreviousRound table={table} />
+      <p className="blocks__text">
+        {t('classic:block.period', { count: periodBlocks })}
+        {skipSeconds > 0 && ` ${t('classic:block.apart', { count: skipSeconds })}`}
+      </p>
       <p className="blocks__text">{t(publicChain ? 'classic:block.public' : 'classic:block.ownChain')}</p>
       {table.periods.length > 1 && (
         <div className="blocks__periods" role="group" aria-label={t('classic:block.periods')}>

@@ -4,8 +4,9 @@ import { formatMoney, ZERO } from '../../../core/money';
 import { Button } from '../../../hud/Button';
 import { SealIcon } from '../../../hud/icons/painted';
 import { useText } from '../../../i18n/useText';
-import { fairRoundOf } from '../fairRound';
-import type { ClassicBet } from '../messages';
+import { fairRoundOf, sightOf } from '../fairRound';
+import type { FairRound } from '../../../stores/fairness';
+import type { ClassicBet, PreviousRound } from '../messages';
 import type { ClassicStore } from '../store';
 import { Arithmetic } from './Arithmetic';
 import { BlockLink } from './BlockLink';
@@ -59,7 +60,10 @@ export const OwnDetail = observer(({ store, bet }: Props) => {
         className="own__check"
         onClick={() => {
           const { own, services } = store;
-          services.fairness.show(() => fairRoundOf(own.byId(bet.betId) ?? bet, own.wasSeenOpen(bet.betId)));
+          services.fairness.show(() => ({
+            ...fairRoundOf(own.byId(bet.betId) ?? bet, sightOf(services.witness, bet)),
+            ...asPrevious(store.table.previous, bet),
+          }));
         }}
       >
         <SealIcon />
@@ -68,3 +72,12 @@ export const OwnDetail = observer(({ store, bet }: Props) => {
     </div>
   );
 });
+
+/** What the round info adds when the bet was on the round before the one that is on. */
+const asPrevious = (
+  previous: PreviousRound | null,
+  { gameType, roundId }: ClassicBet,
+): Pick<FairRound, 'preRound' | 'cnDesc'> =>
+  previous?.gameType === gameType && previous.roundId === roundId
+    ? { preRound: previous.preRound, cnDesc: previous.cnDesc }
+    : {};

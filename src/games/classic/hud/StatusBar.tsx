@@ -2,6 +2,8 @@
 import { observer } from 'mobx-react-lite';
 import { formatMoney, subtract } from '../../../core/money';
 import { useText } from '../../../i18n/useText';
+import { closedKey } from '../../../stores/closure';
+import type { GameAccess } from '../../../mechanics/access/gameAccess';
 import { takingsOf } from '../ownBets';
 import type { ClassicTable } from '../table';
 import { OutcomeMark } from './OutcomeMark';
@@ -10,21 +12,20 @@ import './StatusBar.css';
 
 interface Props {
   readonly table: ClassicTable;
-  readonly maintenance: boolean;
+  readonly closed: GameAccess['closed'];
 }
 
-export const StatusBar = observer(({ table, maintenance }: Props) => (
-  <div className={`hash-status hash-status--${maintenance ? 'suspended' : table.facts.phase}`}>
-    <State table={table} maintenance={maintenance} />
+export const StatusBar = observer(({ table, closed }: Props) => (
+  <div className={`hash-status hash-status--${closed ? 'suspended' : table.facts.phase}`}>
+    <State table={table} closed={closed} />
     <Countdown table={table} />
   </div>
 ));
 
-const State = observer(({ table, maintenance }: Props) => {
+const State = observer(({ table, closed }: Props) => {
   const { t, locale } = useText();
   const { facts, shown, revealed, suspended, openRound } = table;
-  if (maintenance)
-    return <Words text={t('game:crash.state.maintenance')} note={t('game:crash.state.later')} />;
+  if (closed) return <Words text={t(closedKey(closed, 'state'))} note={t(closedKey(closed, 'note'))} />;
   const block = facts.blockNum === null ? '' : blockName(facts.blockNum, locale);
   if (shown && !revealed) return <Words text={t('classic:state.turning')} note={block} />;
   if (shown)

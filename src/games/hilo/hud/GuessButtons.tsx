@@ -43,6 +43,10 @@ export const GuessButtons = observer(({ store, withKeys }: Props) => {
             className={`guess guess--${guess} ${picked === guess ? 'guess--picked' : ''}`}
             unavailable={store.busy || !choice || store.autoPlay.running}
             aria-keyshortcuts={withKeys ? KEYS[guess] : undefined}
+            // What cannot be used for want of a round says so when it is tapped.
+            onClickCapture={() => {
+              if (!choice) store.askForBet();
+            }}
             onClick={() => void store.guess(guess)}
           >
             <span className="guess__name">

@@ -7,6 +7,7 @@ import { Awning } from '../../../hud/Awning';
 import { Button } from '../../../hud/Button';
 import { formatMultiplier } from '../../../hud/formatMultiplier';
 import { useText } from '../../../i18n/useText';
+import { closedKey } from '../../../stores/closure';
 import { AmountChips } from '../../../mechanics/betting/AmountChips';
 import { AutoStrip } from '../../../mechanics/betting/AutoStrip';
 import { limitReachedAt } from '../rules';
@@ -97,8 +98,7 @@ const BetRow = observer(({ store, noteId, withKeys }: RowProps) => {
 });
 
 function dealKey(store: HiloStore): string {
-  if (store.maintenance) return 'game:hilo.deal.maintenance';
-  if (!store.authorised) return 'game:hilo.deal.locked';
+  if (store.closed) return closedKey(store.closed, 'state');
   return store.canBet ? 'game:hilo.deal.name' : 'game:hilo.deal.preparing';
 }
 
@@ -129,6 +129,9 @@ const Moves = observer(({ store, noteId, withKeys }: RowProps) => {
         aria-keyshortcuts={withKeys ? 'C Enter' : undefined}
         now={cashOut !== null && !store.busy && !store.autoPlay.running}
         unavailable={store.busy || cashOut === null || store.autoPlay.running}
+        onClickCapture={() => {
+          if (cashOut === null) store.askForBet();
+        }}
         onClick={() => void store.cashOut()}
       >
         <b className="button__verb">{t('game:hilo.cashOut.name')}</b>

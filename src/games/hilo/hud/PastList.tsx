@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { formatMultiplier } from '../../../hud/formatMultiplier';
-import { Skeleton } from '../../../hud/Skeleton';
 import { WitnessMark } from '../../../hud/WitnessMark';
 import { useText } from '../../../i18n/useText';
+import { PlayedList, PlayedRow } from '../../../mechanics/betting/PlayedList';
 import { ownRound } from '../../../protocol/witness';
 import type { HiloRound } from '../messages';
 import type { HiloStore } from '../store';
@@ -20,24 +20,18 @@ export const PastList = observer(({ store }: { readonly store: HiloStore }) => {
   useEffect(() => {
     void past.load();
   }, [past]);
-  if (past.rounds.length === 0) {
-    if (past.state === 'loading' || past.state === null)
-      return (
-        <div role="status" aria-label={t('hud:loading')}>
-          <Skeleton shape="line" />
-          <Skeleton shape="line" />
-        </div>
-      );
-    return (
-      <p className="played__none">
-        {t(past.state === 'failed' ? 'game:hilo.past.failed' : 'game:hilo.past.none')}
-      </p>
-    );
-  }
   return (
-    <ul className="played">
-      {past.rounds.map((round) => (
-        <li key={round.betId}>
+    <PlayedList
+      label={t('game:hilo.past.title')}
+      rows={past.rounds}
+      state={past.state}
+      none={t('game:hilo.past.none')}
+      failed={t('game:hilo.past.failed')}
+      onRetry={() => void past.load()}
+      keyOf={({ betId }) => betId}
+    >
+      {(round) => (
+        <>
           <PastRow
             store={store}
             round={round}
@@ -47,9 +41,9 @@ export const PastList = observer(({ store }: { readonly store: HiloStore }) => {
             }}
           />
           {open === round.betId && <RoundDetail store={store} round={round} />}
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </PlayedList>
   );
 });
 
@@ -63,26 +57,24 @@ interface RowProps {
 const PastRow = ({ store, round, isOpen, onToggle }: RowProps) => {
   const { t, locale } = useText();
   const last = round.cards.at(-1);
-  const isWin = round.payout !== null && round.payout > round.amount;
+  const time = new Date(round.betTime).toLocaleTimeString(locale, { timeStyle: 'short' });
   return (
-    <button type="button" className="played__row" aria-expanded={isOpen} onClick={onToggle}>
-      {last && <CardFace card={last.card} />}
-      <span className="played__words">
-        <b>{t(`game:hilo.status.${round.status}`)}</b>
-        <span>
-          {formatMoney(round.amount, locale)} ·{' '}
-          {new Date(round.betTime).toLocaleTimeString(locale, { timeStyle: 'short' })}
-        </span>
-      </span>
-      <WitnessMark
-        witness={store.services.witness}
-        game="hilo"
-        round={ownRound(round.seeds.chainId, round.seeds.index)}
-      />
-      <span className={`played__sum ${isWin ? 'is-gain' : ''}`}>
-        <b>{round.payout === null ? '—' : formatMoney(round.payout, locale)}</b>
-        <span>{formatMultiplier(round.multiplier, locale)}×</span>
-      </span>
-    </button>
+    <PlayedRow
+      picture={last && <CardFace card={last.card} />}
+      title={t(`game:hilo.status.${round.status}`)}
+      note={`${formatMoney(round.amount, locale)} · ${time}`}
+      mark={
+        <WitnessMark
+          witness={store.services.witness}
+          game="hilo"
+          round={ownRound(round.seeds.chainId, round.seeds.index)}
+        />
+      }
+      sum={round.payout === null ? '—' : formatMoney(round.payout, locale)}
+      sumNote={`${formatMultiplier(round.multiplier, locale)}×`}
+      isGain={round.payout !== null && round.payout > round.amount}
+      isOpen={isOpen}
+      onTap={onToggle}
+    />
   );
 };

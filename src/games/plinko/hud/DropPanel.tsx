@@ -6,6 +6,7 @@ import { AmountField } from '../../../hud/AmountField';
 import { Awning } from '../../../hud/Awning';
 import { Button } from '../../../hud/Button';
 import { useText } from '../../../i18n/useText';
+import { closedKey } from '../../../stores/closure';
 import { AmountChips } from '../../../mechanics/betting/AmountChips';
 import { AutoStrip } from '../../../mechanics/betting/AutoStrip';
 import type { PlinkoStore } from '../store';
@@ -58,10 +59,10 @@ export const DropPanel = observer(({ store, shortcut }: Props) => {
 const DropButton = observer(({ store, shortcut }: Props) => {
   const { t, locale } = useText();
   const { stake, locked, seeds, loading } = store;
-  const { maintenance } = store.access;
+  const { closed } = store.access;
   const isBlocked = locked || store.auto.state === 'running';
-  const why = maintenance
-    ? t('game:crash.action.maintenance')
+  const why = closed
+    ? t(closedKey(closed, 'why'))
     : locked && !loading && !seeds.ready
       ? t('game:plinko.waitingForBlock')
       : t('game:crash.action.lockedWhy');

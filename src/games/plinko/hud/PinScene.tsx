@@ -19,6 +19,7 @@ export function PinScene({ store }: { readonly store: PlinkoStore }) {
       source: {
         facts: () => store.facts,
         now: () => store.services.serverClock.now(),
+        onCue: (cue: string) => store.services.cue(cue),
         onTouch: () => {
           store.drop();
         },

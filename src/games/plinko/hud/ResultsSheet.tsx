@@ -1,12 +1,15 @@
-// The history: the last balls that landed; each opens its details in full.
+// The history: the last balls that landed on this device, each to open in full, and my last bets wherever they were made.
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { BottomSheet } from '../../../hud/BottomSheet';
 import { Pill } from '../../../hud/Pill';
+import { Tabs } from '../../../hud/Tabs';
 import { WitnessMark } from '../../../hud/WitnessMark';
 import { useText } from '../../../i18n/useText';
+import { OwnBetsList } from '../../../mechanics/betting/OwnBetsList';
 import { printTrimmed } from '../landings';
+import { PLINKO_GAME_TYPE } from '../messages';
 import { toneOf } from '../recent';
 import type { PlinkoStore } from '../store';
 import { BallDetails } from './BallDetails';
@@ -16,16 +19,32 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const TABS = ['balls', 'mine'] as const;
+type Tab = (typeof TABS)[number];
+
 export const ResultsSheet = observer(({ store, onClose }: Props) => {
   const { t } = useText();
   const [betId, setBetId] = useState<string | null>(null);
+  const [tab, setTab] = useState<Tab>('balls');
   return (
     <BottomSheet
       title={t(betId === null ? 'game:crash.results.title' : 'game:plinko.details.title')}
       onClose={onClose}
+      opensAt={0.87}
     >
       {betId === null ? (
-        <PastBalls store={store} onPick={setBetId} />
+        <Tabs
+          label={t('game:crash.results.title')}
+          tabs={TABS.map((key) => ({ key, name: t(`game:plinko.results.${key}`) }))}
+          chosen={tab}
+          onChoose={setTab}
+        >
+          {tab === 'balls' ? (
+            <PastBalls store={store} onPick={setBetId} />
+          ) : (
+            <OwnBetsList services={store.services} gameType={PLINKO_GAME_TYPE} />
+          )}
+        </Tabs>
       ) : (
         <BallDetails
           store={store}

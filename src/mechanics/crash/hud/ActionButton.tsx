@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { formatMoney, type Money } from '../../../core/money';
 import { Button, type ButtonLook } from '../../../hud/Button';
 import { useText } from '../../../i18n/useText';
+import { closedKey } from '../../../stores/closure';
 import type { CrashPanel, PanelAction } from '../panel';
 import { payoutOf } from '../rules';
 import type { CrashStore } from '../store';
@@ -97,7 +98,9 @@ const Words = observer(({ store, panel }: Omit<Props, 'shortcut'>): ReactNode =>
       return (
         <TwoLines
           verb={t('game:crash.action.locked')}
-          note={t(store.maintenance ? 'game:crash.action.maintenance' : 'game:crash.action.lockedWhy')}
+          note={t(
+            store.access.closed ? closedKey(store.access.closed, 'why') : 'game:crash.action.lockedWhy',
+          )}
         />
       );
     case 'escape':

@@ -1,7 +1,8 @@
 // The wooden bar of a crash game: auto bet, live bets, results, commitment, and the lobby where there is one.
 import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
-import { AutoIcon, BoardIcon, SealIcon, TentIcon, TicketsIcon } from '../../../hud/icons/painted';
+import { SealIcon, TentIcon, TicketsIcon } from '../../../hud/icons/painted';
+import { AutoIcon, BoardIcon } from '../../../hud/icons/play';
 import { NavBar, type NavItem } from '../../../hud/NavBar';
 import { useText } from '../../../i18n/useText';
 import type { CrashStore } from '../store';

@@ -1,4 +1,4 @@
-// The last fifty rounds, newest first, as labels; a tap on one opens its fairness sheet.
+// The last fifty rounds, newest first, as labels; a tap on one opens it in full.
 import { observer } from 'mobx-react-lite';
 import { formatMultiplier } from '../../../hud/formatMultiplier';
 import { Pill } from '../../../hud/Pill';
@@ -6,16 +6,16 @@ import { WitnessMark } from '../../../hud/WitnessMark';
 import { useText } from '../../../i18n/useText';
 import type { CrashStore } from '../store';
 import { toneOf } from './ResultLabels';
-import { showResult } from './showFair';
 import './PastRounds.css';
 
 interface Props {
   readonly store: CrashStore;
   /** Level of the heading, by what stands above it. */
   readonly heading: 'h2' | 'h3';
+  readonly onPick: (roundId: string) => void;
 }
 
-export const PastRounds = observer(({ store, heading: Heading }: Props) => {
+export const PastRounds = observer(({ store, heading: Heading, onPick }: Props) => {
   const { t, locale } = useText();
   const { history } = store;
   return (
@@ -29,7 +29,7 @@ export const PastRounds = observer(({ store, heading: Heading }: Props) => {
               className="past__round"
               title={t('game:crash.results.round', { id: result.id })}
               onClick={() => {
-                showResult(store, result);
+                onPick(result.id);
               }}
             >
               <Pill

@@ -1,9 +1,11 @@
-// Everybody's bets of the round, mine first, with what is staked and what has been paid out.
-import { useCallback, type ReactElement } from 'react';
+// Everybody's bets of the round, mine first, with what is staked and what has been paid out; beside them the orders for
+// the next round.
+import { useCallback, useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { formatMultiplier } from '../../../hud/formatMultiplier';
 import { Pill } from '../../../hud/Pill';
+import { Tabs } from '../../../hud/Tabs';
 import { VirtualList } from '../../../hud/VirtualList';
 import { useText } from '../../../i18n/useText';
 import type { PublicCrashBet } from '../messages';
@@ -16,7 +18,71 @@ import './PlayersList.css';
 
 const ROW_HEIGHT = 44;
 
-export const PlayersList = observer(({ store }: { readonly store: CrashStore }) => {
+interface Props {
+  readonly store: CrashStore;
+}
+
+const ROUNDS = ['now', 'next'] as const;
+
+export const PlayersList = observer(({ store }: Props) => {
+  const { t, locale } = useText();
+  const [chosen, choose] = useState<(typeof ROUNDS)[number]>('now');
+  const counts = useOnBeat(
+    useCallback(() => ({ now: store.betCount, next: store.nextBoard.count }), [store]),
+  );
+  return (
+    <div className="players">
+      <Tabs
+        label={t('game:crash.players.title')}
+        tabs={ROUNDS.map((key) => ({
+          key,
+          name: (
+            <span className="players__tab">
+              {t(`game:crash.players.${key}`)} <b>{counts[key].toLocaleString(locale)}</b>
+            </span>
+          ),
+        }))}
+        chosen={chosen}
+        onChoose={choose}
+      >
+        {chosen === 'now' ? <ThisRound store={store} /> : <NextRound store={store} />}
+      </Tabs>
+    </div>
+  );
+});
+
+/** Orders for the round after this one. */
+const NextRound = observer(({ store }: Props) => {
+  const { t, locale } = useText();
+  const read = useCallback(() => {
+    const { shown, count, total } = store.nextBoard;
+    return { bets: shown, count, total };
+  }, [store]);
+  const { bets, count, total } = useOnBeat(read);
+  return (
+    <>
+      <dl className="players__totals">
+        <div>
+          <dt>{t('game:crash.players.short')}</dt>
+          <dd>{count.toLocaleString(locale)}</dd>
+        </div>
+        <div>
+          <dt>{t('game:crash.players.total')}</dt>
+          <dd>{formatMoney(total, locale)}</dd>
+        </div>
+      </dl>
+      {bets.length === 0 ? (
+        <p className="players__none">{t('game:crash.players.noneNext')}</p>
+      ) : (
+        <VirtualList label={t('game:crash.players.next')} items={bets} rowHeight={ROW_HEIGHT}>
+          {(bet) => <Row bet={bet} isMine={store.isMine(bet)} isOver={false} isFlying={false} />}
+        </VirtualList>
+      )}
+    </>
+  );
+});
+
+const ThisRound = observer(({ store }: Props) => {
   const { t, locale } = useText();
   const read = useCallback(
     () => ({ bets: store.bets, count: store.betCount, total: store.betTotal, won: store.winTotal }),
@@ -29,7 +95,7 @@ export const PlayersList = observer(({ store }: { readonly store: CrashStore }) 
     <Row bet={bet} isMine={store.isMine(bet)} isOver={isOver} isFlying={phase === 'flying'} />
   );
   return (
-    <div className="players">
+    <>
       <dl className="players__totals">
         <div>
           <dt>{t('game:crash.players.short')}</dt>
@@ -51,7 +117,7 @@ export const PlayersList = observer(({ store }: { readonly store: CrashStore }) 
           {row}
         </VirtualList>
       )}
-    </div>
+    </>
   );
 });
 

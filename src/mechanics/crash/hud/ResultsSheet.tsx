@@ -1,13 +1,18 @@
-// The history: the average of the last twenty, how many rounds ended in each height band, and the last fifty.
-import { useEffect } from 'react';
+// The history: the last fifty rounds with the average of the last twenty, the trend, and my own bets; each past round
+// opens in full.
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../../hud/BottomSheet';
+import { Button } from '../../../hud/Button';
+import { formatMultiplier } from '../../../hud/formatMultiplier';
 import { Skeleton } from '../../../hud/Skeleton';
+import { Tabs } from '../../../hud/Tabs';
 import { useText } from '../../../i18n/useText';
-import { HEIGHT_BANDS } from '../rules';
+import { OwnBetsList } from '../../betting/OwnBetsList';
 import type { CrashStore } from '../store';
 import { PastRounds } from './PastRounds';
-import { formatMultiplier } from '../../../hud/formatMultiplier';
+import { RoundInFull } from './RoundInFull';
+import { TrendPanel } from './TrendPanel';
 import './ResultsSheet.css';
 
 interface Props {
@@ -15,69 +20,83 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const TABS = ['rounds', 'trend', 'mine'] as const;
+type Tab = (typeof TABS)[number];
+
 export const ResultsSheet = observer(({ store, onClose }: Props) => {
+  const { t } = useText();
+  const [tab, setTab] = useState<Tab>('rounds');
+  const [roundId, setRoundId] = useState<string | null>(null);
+  if (roundId !== null)
+    return (
+      <BottomSheet
+        key={roundId}
+        title={t('game:crash.results.round', { id: roundId })}
+        onClose={onClose}
+        opensAt={0.87}
+        foot={
+          <Button
+            look="chip"
+            wide
+            onClick={() => {
+              setRoundId(null);
+            }}
+          >
+            {t('game:crash.round.back')}
+          </Button>
+        }
+      >
+        <RoundInFull store={store} roundId={roundId} />
+      </BottomSheet>
+    );
+  return (
+    <BottomSheet title={t('game:crash.results.title')} onClose={onClose} opensAt={0.87} className="results">
+      <Tabs
+        label={t('game:crash.results.title')}
+        tabs={TABS.map((key) => ({ key, name: t(`game:crash.results.tab.${key}`) }))}
+        chosen={tab}
+        onChoose={setTab}
+      >
+        {tab === 'rounds' && <Rounds store={store} onPick={setRoundId} />}
+        {tab === 'trend' && <TrendPanel store={store} onPick={setRoundId} />}
+        {tab === 'mine' && (
+          <OwnBetsList
+            services={store.services}
+            gameType={store.gameType}
+            seen={({ roundId: of }) => (of === null ? null : store.fair.ofKnown(of))}
+          />
+        )}
+      </Tabs>
+    </BottomSheet>
+  );
+});
+
+interface RoundsProps {
+  readonly store: CrashStore;
+  readonly onPick: (roundId: string) => void;
+}
+
+const Rounds = observer(({ store, onPick }: RoundsProps) => {
   const { t, locale } = useText();
   const { history, average } = store;
   useEffect(() => {
     void store.loadHistory();
   }, [store]);
-  return (
-    <BottomSheet title={t('game:crash.results.title')} onClose={onClose}>
-      {history.length === 0 ? (
-        <div role="status" aria-label={t('game:crash.results.loading')}>
-          <Skeleton shape="panel" />
-          <Skeleton shape="line" />
-          <Skeleton shape="line" />
-        </div>
-      ) : (
-        <>
-          <p className="results__average">
-            <span>{t('game:crash.results.average')}</span>
-            <b>{average === null ? '—' : `${formatMultiplier(average, locale)}×`}</b>
-          </p>
-          <Bands store={store} />
-          <PastRounds store={store} heading="h3" />
-        </>
-      )}
-    </BottomSheet>
-  );
-});
-
-/** Bars by height band. */
-const Bands = observer(({ store: { bands } }: { readonly store: CrashStore }) => {
-  const { t } = useText();
-  const most = Math.max(1, ...bands);
+  if (history.length === 0)
+    return (
+      <div role="status" aria-label={t('game:crash.results.loading')}>
+        <Skeleton shape="panel" />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+      </div>
+    );
   return (
     <>
-      <h3 className="results__heading">{t('game:crash.results.bands')}</h3>
-      <ul className="bands">
-        {bands.map((count, index) => {
-          const band = bandName(index, t);
-          return (
-            <li
-              key={band}
-              className="bands__band"
-              aria-label={t('game:crash.results.bandCount', { count, band })}
-            >
-              <b>{count}</b>
-              <i
-                className={`bands__bar bands__bar--${index}`}
-                style={{ height: `${(count / most) * 4.5}rem` }}
-              />
-              <span>{band}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <p className="results__average">
+        <span>{t('game:crash.results.average')}</span>
+        <b>{average === null ? '—' : `${formatMultiplier(average, locale)}×`}</b>
+      </p>
+      <PastRounds store={store} heading="h3" onPick={onPick} />
     </>
   );
 });
-
-function bandName(index: number, t: ReturnType<typeof useText>['t']): string {
-  const name = (bound: bigint | undefined): string => String(Number(bound ?? 0n) / 100);
-  const from = name(HEIGHT_BANDS[index - 1]);
-  const to = name(HEIGHT_BANDS[index]);
-  if (index === 0) return t('game:crash.results.band.under', { to });
-  if (index >= HEIGHT_BANDS.length) return t('game:crash.results.band.over', { from });
-  return t('game:crash.results.band.between', { from, to });
-}

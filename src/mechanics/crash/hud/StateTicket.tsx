@@ -4,8 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney, type Money } from '../../../core/money';
 import { formatMultiplier } from '../../../hud/formatMultiplier';
 import { PaperTicket } from '../../../hud/PaperTicket';
-import { ParachuteIcon } from '../../../hud/icons/painted';
+import { ParachuteIcon } from '../../../hud/icons/play';
 import { useText } from '../../../i18n/useText';
+import { closedKey } from '../../../stores/closure';
 import type { CrashBet } from '../messages';
 import type { CrashStore } from '../store';
 import { useOnBeat } from './beat';
@@ -21,11 +22,11 @@ export const StateTicket = observer(({ store }: Props) => {
   const { words } = useSkin();
   const { phase, voided, blast, crash, takeoffAt } = useRoundState(store);
   if (store.loading) return null;
-  if (store.maintenance && phase !== 'flying') {
+  const { closed } = store.access;
+  if (closed && phase !== 'flying')
     return (
-      <PaperTicket tone="bad" text={t('game:crash.state.maintenance')} note={t('game:crash.state.later')} />
+      <PaperTicket tone="bad" text={t(closedKey(closed, 'state'))} note={t(closedKey(closed, 'note'))} />
     );
-  }
   if (voided)
     return (
       <PaperTicket tone="bad" text={t('game:crash.state.voided')} note={t('game:crash.state.refunded')} />

@@ -6,6 +6,9 @@ import type { CrashStore } from '../store';
 const betIn = (store: CrashStore, roundId: string) =>
   store.panels.map(({ bet }) => bet).find((bet) => bet?.roundId === roundId) ?? null;
 
+/** Ids of rounds count up by one. */
+const isNext = (later: string, roundId: string): boolean => BigInt(later) === BigInt(roundId) + 1n;
+
 /** Follows the round that was on show when the sheet was opened, also after the next one has begun. */
 export function showRound(store: CrashStore): void {
   const opened = store.round;
@@ -14,7 +17,8 @@ export function showRound(store: CrashStore): void {
     const { facts, nextBlockNum, fair } = store;
     if (!opened) return store.round && fair.of(store.round, nextBlockNum, null);
     const isNow = facts.roundId === opened.id;
-    return fair.of(opened, isNow ? nextBlockNum : null, isNow ? betIn(store, opened.id) : null);
+    const shown = fair.of(opened, isNow ? nextBlockNum : null, isNow ? betIn(store, opened.id) : null);
+    return { ...shown, preRound: facts.roundId !== null && isNext(facts.roundId, opened.id) };
   });
 }
 

@@ -3,5 +3,6 @@ import type { Migration } from '../database';
 import { PLAYERS } from './001-players';
 import { LEDGER } from './002-ledger';
 import { PEOPLE } from './003-people';
+import { HALL } from './004-hall';
 
-export const PLATFORM_MIGRATIONS: readonly Migration[] = [PLAYERS, LEDGER, PEOPLE];
+export const PLATFORM_MIGRATIONS: readonly Migration[] = [PLAYERS, LEDGER, PEOPLE, HALL];

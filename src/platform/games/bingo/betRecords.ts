@@ -31,7 +31,7 @@ export function bingoRecords({ book, isDrawing }: Options): GameRecords {
       play: said(kind, { numbers: numbers.join(' ') }),
       result: bet.state === 'settled' ? prize : null,
       odds: pattern === null ? null : multiplierOf(pattern),
-      block: round ? { num: round.historyBlockNum, hash: round.historyBlockHash, time: null } : null,
+      block: round ? { num: round.historyBlockNum, hash: round.historyBlockHash } : null,
       seeds: round
         ? {
             chainId: round.chainId,

@@ -21,14 +21,15 @@ import { SHARED_PUSHES } from '../../../protocol/push';
 import type { Block } from '../../chain/blocks';
 import type { Publisher } from '../../server/service';
 import { tellEnded } from '../ownRounds/news';
+import { previousRoundOf } from './previousRound';
 
 /** For clients without names of their own. */
 const NAMES: Readonly<Record<ClassicGameType, string>> = {
   1: 'Lucky hash',
   3: 'Hash bull',
-  4: 'Banker-player',
-  5: 'Odd-even',
-  6: 'Big-small',
+  4: 'Banker–player',
+  5: 'Odd–even',
+  6: 'Big–small',
 };
 
 /** A round as everybody may see it. */
@@ -80,7 +81,7 @@ export class Announcer {
       head,
       suspended,
       rounds,
-      pre: last,
+      pre: previousRoundOf(last),
     };
     this.publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundInfo.code, info);
   }

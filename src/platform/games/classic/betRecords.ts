@@ -28,7 +28,7 @@ export function classicRecords(isDrawing: (roundId: string) => boolean): GameRec
       play: said(`play.${play}`),
       result: outcome === undefined ? null : said(`result.${outcome}`, points ?? {}),
       odds: decided.success ? decided.output.multiplier : null,
-      block: { num: blockNum, hash: decided.success ? decided.output.blockHash : null, time: null },
+      block: { num: blockNum, hash: decided.success ? decided.output.blockHash : null },
       seeds: null,
     };
   }

@@ -9,7 +9,7 @@ import {
   type TableTerms,
 } from '../../../games/classic/dealer';
 import { CLASSIC_CHANNEL } from '../../../games/classic/messages';
-import { BULL, type ClassicGameType } from '../../../games/classic/plays';
+import type { ClassicGameType } from '../../../games/classic/plays';
 import { HEAD_GOOD, type ChainSource, type SourceState } from '../../chain/blocks';
 import { Lookout } from '../../lookout';
 import type { Service, ServiceParts } from '../../server/service';
@@ -192,8 +192,6 @@ const ABOUT_ONE_BET: ReadonlySet<ClassicEvent['type']> = new Set([
 
 function termsOf({ gameType, blocks, config }: ClassicGameParts): TableTerms {
   const { minBet, maxBet, profitLimit, betsPerRound } = config.games[gameType];
-  if (gameType === BULL && maxBet % 1_000n !== 0n)
-    throw new Error('the maximum bet of hash bull is no multiple of 10.00');
   const { voidAfter } = config.classic;
   const { interval } = blocks;
   return {

@@ -11,6 +11,7 @@ import { publicRound } from './announcer';
 import { ownBet } from './betRow';
 import { classicGame, type ClassicGame } from './classicGame';
 import { RESULTS_SHOWN } from './history';
+import { previousRoundOf } from './previousRound';
 
 export interface ClassicParts extends ServiceParts {
   readonly blocks: ChainSource;
@@ -104,7 +105,9 @@ function snapshot(
     interval: blocks.interval,
     publicChain: blocks.publicChain,
     periodBlocks,
+    skipSeconds: Math.round((periodBlocks * blocks.interval) / 1_000),
     suspended: game.suspended(),
+    pre: previousRoundOf(game.history.last),
     rounds: rounds.map((round) => publicRound(gameType, round)),
     blocks: [...blocks.recent(MAX_SEEN_BLOCKS)],
     results: game.history.newest(RESULTS_SHOWN),

@@ -34,20 +34,25 @@ export class RoundBook {
     private readonly gameType: ClassicGameType,
   ) {}
 
-  /** The round with the highest id, whatever became of it; null before the first. */
+  /**
+   * The round with the highest id, whatever became of it; null before the first. (The column's name alone would mean the
+   * text that is selected, and 9 would come after 10.)
+   */
   async last(): Promise<UndecidedRound | null> {
-    const [row] = await this.select('true', 'ORDER BY round_id DESC LIMIT 1');
+    const [row] = await this.select('true', 'ORDER BY classic_rounds.round_id DESC LIMIT 1');
     return row ? undecidedOf(row) : null;
   }
 
   /** Oldest first. */
   async undecided(): Promise<readonly UndecidedRound[]> {
-    return (await this.select("state = 'undecided'", 'ORDER BY round_id')).map(undecidedOf);
+    return (await this.select("state = 'undecided'", 'ORDER BY classic_rounds.round_id')).map(undecidedOf);
   }
 
   /** Decided rounds, newest first; void ones had no outcome and are left out. */
   async recent(count: number): Promise<readonly ClassicResult[]> {
-    const rows = await this.select("state = 'settled'", 'ORDER BY round_id DESC LIMIT $2', [count]);
+    const rows = await this.select("state = 'settled'", 'ORDER BY classic_rounds.round_id DESC LIMIT $2', [
+      count,
+    ]);
     return rows.map((row) => resultOf(row, this.gameType));
   }
 

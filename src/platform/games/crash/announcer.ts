@@ -8,6 +8,7 @@ import {
   type CrashRound,
   type CrashSnapshot,
   type PublicCrashBet,
+  type PublicCrashOrder,
 } from '../../../mechanics/crash/messages';
 import type { RoundOnTable, VoidReason } from '../../../mechanics/crash/dealer';
 import { ZERO, add } from '../../../core/money';
@@ -29,6 +30,14 @@ export const publicBet = (bet: CrashBet): PublicCrashBet => ({
   amount: bet.amount,
   multiplier: bet.multiplier,
   payout: bet.payout,
+});
+
+/** An order as everybody may see it. */
+export const publicOrder = ({ betId, userId, nickName, amount }: CrashBet): PublicCrashOrder => ({
+  betId,
+  userId,
+  nickName,
+  amount,
 });
 
 /** A round with its commitments and its status; nothing secret is in it. */
@@ -65,13 +74,15 @@ export class Announcer {
     this.toChannel('newBet', publicBet(bet));
   }
 
-  nextBet({ betId, userId, nickName, amount }: CrashBet): void {
-    this.toChannel('nextBet', { gameType: this.skin.gameType, betId, userId, nickName, amount });
+  nextBet(order: CrashBet, withdrawn = false): void {
+    this.toChannel('nextBet', { gameType: this.skin.gameType, ...publicOrder(order), withdrawn });
   }
 
-  /** A bet was taken back. An order that never was in a round is nobody else's business. */
-  cancelled({ betId, roundId, userId }: CrashBet): void {
-    if (roundId !== null) this.toChannel('cancel', { betId, roundId, userId });
+  /** A bet, or an order that was in no round yet, was taken back. */
+  cancelled(bet: CrashBet): void {
+    const { betId, roundId, userId } = bet;
+    if (roundId === null) this.nextBet(bet, true);
+    else this.toChannel('cancel', { betId, roundId, userId });
   }
 
   /** Somebody escaped, and the ledger has paid. */

@@ -81,7 +81,7 @@ export function crashRecords({ database, gameType, isFlying }: Options): GameRec
               play,
               result: crash === null ? null : said('result.crash', { at: printMultiplier(crash) }),
               odds: escapedAt,
-              block: round ? { num: round.blockNum, hash: round.blockHash, time: null } : null,
+              block: round ? { num: round.blockNum, hash: round.blockHash } : null,
               seeds: round
                 ? {
                     chainId: round.chainId,

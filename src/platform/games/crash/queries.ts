@@ -14,7 +14,7 @@ import type { RoundBook } from '../sharedRounds/roundBook';
 import type { RoundLoop } from '../sharedRounds/roundLoop';
 import type { Settler } from '../sharedRounds/settler';
 import type { Aftermath } from './aftermath';
-import { countdownOf, publicBet, publicRound, type Announcer } from './announcer';
+import { countdownOf, publicBet, publicOrder, publicRound, type Announcer } from './announcer';
 import type { CrashDealing } from './dealing';
 import { RECENT_ROUNDS, type Statistics } from './statistics';
 
@@ -53,7 +53,13 @@ function snapshot(parts: QueryParts, userId: string): CrashSnapshot {
   const now = serverTime(parts.clock.now());
   const table = tableOf(parts);
   const round = table?.round ?? null;
-  const common = { now, nextBlockNum: parts.block.num, mine: ownBets(parts, userId) };
+  const orders = table ? [...table.orders()].filter(({ status }) => status === 'ordered') : [];
+  const common = {
+    now,
+    nextBlockNum: parts.block.num,
+    orders: orders.map(publicOrder),
+    mine: ownBets(parts, userId),
+  };
   if (!table || !round) {
     const left = parts.aftermath()?.round ?? null;
     return {

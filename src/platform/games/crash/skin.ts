@@ -25,7 +25,7 @@ export interface CrashSkin {
 
 export const ROCKET: CrashSkin = {
   gameType: ROCKET_GAME_TYPE,
-  name: 'Rocket',
+  name: 'Rocket Ride',
   channel: ROCKET_CHANNEL,
   calls: ROCKET_CALLS,
   pushes: ROCKET_PUSHES,

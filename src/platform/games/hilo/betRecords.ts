@@ -22,7 +22,7 @@ function described({ status, cards, correct, multiplier, seeds }: HiloRound): De
     play: said('play.guesses', { count: correct }),
     result: isOver ? said('result.cards', { cards: cards.map(({ card }) => card).join(' '), moves }) : null,
     odds: status === 'cashed' ? multiplier : null,
-    block: { num: historyBlockNum, hash: historyBlockHash, time: null },
+    block: { num: historyBlockNum, hash: historyBlockHash },
     seeds: own,
   };
 }

@@ -4,6 +4,7 @@ import { HILO_CALLS, HILO_CHANNEL, HILO_GAME_TYPE } from '../../../games/hilo/me
 import { CODE } from '../../../protocol/codes';
 import { SHARED_PUSHES } from '../../../protocol/push';
 import type { PlayerChains } from '../../chain/playerChains';
+import { limitsFor } from '../../server/permission';
 import { Refusal, route, type Service, type ServiceParts } from '../../server/service';
 import { tellEnded } from '../ownRounds/news';
 import { LastResults } from '../ownRounds/results';
@@ -14,7 +15,7 @@ import { HiloDesk } from './hiloDesk';
 import { ROUND_KEPT_FOR, hiloParameters } from './parameters';
 import { RoundBook } from './roundBook';
 
-const GAME = { gameType: HILO_GAME_TYPE, name: 'Hilo' } as const;
+const GAME = { gameType: HILO_GAME_TYPE, name: 'Hi-Lo' } as const;
 /** What goes on in maintenance: a round that is open may be brought to its end. */
 const GOES_ON = { inMaintenance: true } as const;
 
@@ -54,7 +55,10 @@ export function hiloService(parts: HiloServiceParts): Service {
       records: hiloRecords(database, book, desk),
     },
     routes: [
-      route(HILO_CALLS.config, async () => ({ gameType: GAME.gameType, ...hiloParameters(terms) })),
+      route(HILO_CALLS.config, async (_request, { player }) => ({
+        gameType: GAME.gameType,
+        ...limitsFor(hiloParameters(terms), player, GAME.gameType),
+      })),
       route(HILO_CALLS.start, (_request, { player: { userId } }) =>
         database.transaction(async (tx) => {
           const held = await chains.hold(tx, { userId, gameType: GAME.gameType });

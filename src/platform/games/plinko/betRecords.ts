@@ -11,7 +11,7 @@ function describe(bet: StoredBet): DescribedBet {
     play: said('play.board', { rows, risk }),
     result: said('result.slot', { slot, path }),
     odds: multiplier,
-    block: { num: historyBlockNum, hash: historyBlockHash, time: null },
+    block: { num: historyBlockNum, hash: historyBlockHash },
     seeds: own,
   };
 }

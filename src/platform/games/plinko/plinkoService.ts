@@ -9,6 +9,7 @@ import {
 } from '../../../games/plinko/messages';
 import { CODE } from '../../../protocol/codes';
 import type { PlayerChains } from '../../chain/playerChains';
+import { limitsFor } from '../../server/permission';
 import { Refusal, route, type Service, type ServiceParts } from '../../server/service';
 import { tellEnded } from '../ownRounds/news';
 import { LastResults } from '../ownRounds/results';
@@ -49,9 +50,9 @@ export function plinkoService(parts: PlinkoServiceParts): Service {
       records: plinkoRecords,
     },
     routes: [
-      route(PLINKO_CALLS.config, async () => ({
+      route(PLINKO_CALLS.config, async (_request, { player }) => ({
         gameType: GAME.gameType,
-        ...terms,
+        ...limitsFor(terms, player, GAME.gameType),
         ballsAhead: BALLS_AHEAD,
         ballsPerCall: MAX_BALLS,
         boards: allBoards(terms),

@@ -82,6 +82,7 @@ const EVENTS = {
   read: { type: 'game/crash-read' },
   page: { type: 'page/changed' },
   returned: { type: 'page/returned' },
+  network: { type: 'network/returned' },
   confirmed: { type: 'dialog/confirmed' },
   dismissed: { type: 'dialog/closed' },
   step: { type: 'step/over' },
@@ -102,6 +103,7 @@ const TABLE: Readonly<Record<Name, Readonly<Partial<Record<EventName, Outcome>>>
     stalled: 'reconnect trying → attempt',
     crashed: 'crash_msg',
     returned: 'explicit_load → renew',
+    network: 'explicit_load → renew',
   },
   silent: {
     opened: 'steady',
@@ -111,6 +113,7 @@ const TABLE: Readonly<Record<Name, Readonly<Partial<Record<EventName, Outcome>>>
     crashed: 'crash_msg',
     page: 'steady',
     returned: 'explicit_load → renew',
+    network: 'explicit_load → renew',
   },
   explicit: {
     opened: 'steady',
@@ -120,6 +123,7 @@ const TABLE: Readonly<Record<Name, Readonly<Partial<Record<EventName, Outcome>>>
     crashed: 'crash_msg',
     page: 'steady',
     returned: 'explicit_load → renew',
+    network: 'explicit_load → renew',
   },
   crash: {
     refused: 'stop',
@@ -127,26 +131,35 @@ const TABLE: Readonly<Record<Name, Readonly<Partial<Record<EventName, Outcome>>>
     stalled: 'reconnect trying → attempt',
     read: 'steady',
     returned: 'explicit_load → renew',
+    network: 'explicit_load → renew',
   },
   trying: {
     refused: 'stop',
     special: 'special_reconnect asking',
     page: 'steady',
+    network: 'reconnect trying → attempt',
     step: 'reconnect trying → attempt',
   },
   lastTry: {
     refused: 'stop',
     special: 'special_reconnect asking',
     page: 'steady',
+    network: 'reconnect trying → attempt',
     step: 'reconnect failed',
   },
   asking: {
     refused: 'stop',
     special: 'special_reconnect asking',
     page: 'steady',
+    network: 'reconnect trying → attempt',
     confirmed: 'reconnect trying → attempt',
   },
-  failed: { refused: 'stop', special: 'special_reconnect asking', page: 'steady' },
+  failed: {
+    refused: 'stop',
+    special: 'special_reconnect asking',
+    page: 'steady',
+    network: 'reconnect trying → attempt',
+  },
   special: { refused: 'stop', page: 'steady', confirmed: 'special_reconnect trying → attempt' },
   closable: { refused: 'stop', page: 'steady', dismissed: 'steady' },
   specialTry: {
@@ -215,6 +228,11 @@ function machine(first: Standing = STANDINGS.steady, changes: Partial<Circumstan
     },
   };
 }
+
+test('a network that is back begins the attempts anew, and takes no retry from the player', () => {
+  const { standing } = nextStanding(STANDINGS.failed, { type: 'network/returned' }, around());
+  expect(standing).toMatchObject({ attempts: 3, retries: 0, stepEndsAt: NOW + RETRY_STEP_DELAY });
+});
 
 test('three attempts of 1800 ms each, a question, and three times more at the player’s wish', () => {
   const { tell, failStep, done } = machine();

@@ -1,0 +1,21 @@
+// The sound that lasts while the picture does: the audience, which warms to the show and hushes when the lights go down.
+import type { Bed } from '../../src/stores/services';
+import { mix, smooth } from '../stage/ease';
+import type { RunwayFrame } from './frame';
+
+const LEVELS = {
+  waiting: 0.55,
+  countdown: 0.55,
+  dimming: 0.2,
+  walk: 0.3,
+  stopped: 0.75,
+  closed: 0.5,
+} as const;
+
+export function bedOf({ stage, heat, stoppedFor }: RunwayFrame, out: Bed): void {
+  out.name = 'walk';
+  out.rate = 1 + 0.05 * heat;
+  out.level = LEVELS[stage];
+  if (stage === 'walk') out.level = mix(LEVELS.walk, 0.9, heat);
+  if (stage === 'stopped') out.level = mix(LEVELS.stopped, LEVELS.waiting, smooth(1200, 3600, stoppedFor));
+}

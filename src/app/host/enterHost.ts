@@ -1,0 +1,63 @@
+// The operator's side of a launch, loaded only where there is one: plain parameters in the address, or a page around this
+// one. Reads the parameters, opens the line, and afterwards reports and obeys.
+import type { Client } from '../createRoot';
+import type { EarlyMessages } from '../frame';
+import { systemClock } from '../systemClock';
+import { pretendDevice } from '../useMobileAgent';
+import { takeCommand } from './commands';
+import { HostLine } from './hostLine';
+import { readLaunchParameters } from './launchParameters';
+import { reportTo } from './reports';
+import { isVocabulary, VOCABULARIES } from './vocabularies';
+import { takeWay } from './ways';
+
+export interface HostLink {
+  /** Of loading, 0 to 100. */
+  progress(progress: number): void;
+  /** The client stands: tells what happens in it and does what the host asks for. */
+  begin(): void;
+}
+
+const newLine = (page: Window, early: EarlyMessages): HostLine =>
+  new HostLine(page, () => systemClock.now(), early.stop());
+
+/** Takes the plain launch parameters, which stay in the address: a reload finds them there. `now`: unix milliseconds. */
+export function enterHost(page: Window, client: Client, early: EarlyMessages, now: number): HostLink {
+  const { host, config } = client;
+  const { search, protocol } = page.location;
+  const { hosts } = config;
+  const line = newLine(page, early);
+  const { launch, faults } = readLaunchParameters(search, { secure: protocol === 'https:', hosts, now });
+  const { vocabulary, hostOrigin, device } = launch;
+  host.enter(launch);
+  host.leaveBy((way, url) => takeWay(way, url, line, page));
+  if (device) pretendDevice(device);
+  line.open({
+    hosts,
+    hostOrigin,
+    vocabulary: vocabulary !== null && isVocabulary(vocabulary) ? VOCABULARIES[vocabulary] : null,
+  });
+  for (const { name, reason } of faults) {
+    console.warn(`Fairground: the launch parameter ${name} was refused: ${reason}`);
+    line.say('error', {
+      code: 'launch-parameter',
+      message: `${name}: ${reason}`.slice(0, 200),
+      fatal: false,
+    });
+  }
+  return {
+    progress: (progress) => line.say('loadProgress', { progress }),
+    begin: () => {
+      if (!line.exists) return;
+      reportTo({ root: client, line, page });
+      line.take((command, requestId) => void takeCommand(command, requestId, { root: client, line, page }));
+    },
+  };
+}
+
+/** The page cannot start: the host is told. */
+export function tellFault(page: Window, early: EarlyMessages, code: string, message: string): void {
+  const line = newLine(page, early);
+  line.open({ hosts: [], vocabulary: null, hostOrigin: null });
+  line.say('error', { code, message: message.slice(0, 200), fatal: true });
+}

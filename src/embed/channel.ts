@@ -1,0 +1,127 @@
+// The host's end of the line: takes only what the client's own window says from the client's own origin, and keeps what
+// is sent until the client is ready.
+import { CLIENT_SCHEMA } from './clientMessages';
+import { CLIENT_SOURCE, HOST_SOURCE, envelope, readEnvelope } from './envelope';
+import type { Answer, ClientMessageType, ClientMessages, Envelope } from './types';
+
+/** More than this waits for no client. */
+const MOST_WAITING = 100;
+/** An answer that did not come for so long will not come, in milliseconds. */
+const PATIENCE = 30_000;
+
+type Listener = (payload: never, envelope: never) => void;
+type Heard = Envelope<ClientMessageType, ClientMessages[ClientMessageType]>;
+
+const GONE: Answer = { ok: false, reason: 'gone' };
+
+export class Channel {
+  ready = false;
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private waiting: (() => void)[] = [];
+  private readonly open = new Map<string, (answer: Answer) => void>();
+  private requests = 0;
+  private ended = false;
+  /** Asked each time: a frame that is moved within its page gets another window. */
+  private peer: () => Window | null = () => null;
+  private origin = '';
+
+  constructor() {
+    window.addEventListener('message', this.hear);
+  }
+
+  /** The client lives in this window from now on. What was asked of the one before is answered by nobody. */
+  attach(peer: () => Window | null, origin: string): void {
+    this.ready = false;
+    this.peer = peer;
+    this.origin = origin;
+    this.forget();
+  }
+
+  on(type: string, listener: Listener): () => void {
+    const heard = this.listeners.get(type) ?? new Set();
+    this.listeners.set(type, heard.add(listener));
+    return () => this.off(type, listener);
+  }
+
+  off(type: string, listener: Listener): void {
+    this.listeners.get(type)?.delete(listener);
+  }
+
+  has(type: string): boolean {
+    return (this.listeners.get(type)?.size ?? 0) > 0;
+  }
+
+  send(type: string, payload: unknown = {}): Promise<Answer> {
+    return new Promise((resolve) => {
+      if (this.ended || this.waiting.length >= MOST_WAITING) return resolve(GONE);
+      const go = (): void => {
+        const requestId = `h${++this.requests}`;
+        this.open.set(requestId, resolve);
+        setTimeout(() => this.answer(requestId, { ok: false, reason: 'no answer' }), PATIENCE);
+        this.post(type, payload, requestId);
+      };
+      if (this.ready) go();
+      else this.waiting.push(go);
+    });
+  }
+
+  end(): void {
+    this.ended = true;
+    this.attach(() => null, '');
+    window.removeEventListener('message', this.hear);
+    this.waiting = [];
+    this.listeners.clear();
+  }
+
+  private forget(): void {
+    for (const requestId of [...this.open.keys()]) this.answer(requestId, GONE);
+  }
+
+  private post(type: string, payload: unknown, requestId?: string): void {
+    try {
+      const peer = this.peer();
+      if (!peer || peer.closed) throw new Error('the client is gone');
+      peer.postMessage(envelope(HOST_SOURCE, type, payload, Date.now(), requestId), this.origin);
+    } catch (error) {
+      console.warn(`Fairground: ${type} was not sent:`, error);
+      if (requestId !== undefined) this.answer(requestId, GONE);
+    }
+  }
+
+  private answer(requestId: string, answer: Answer): void {
+    this.open.get(requestId)?.(answer);
+    this.open.delete(requestId);
+  }
+
+  private readonly hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
+    const peer = this.peer();
+    if (!peer || source !== peer) return;
+    if (origin !== this.origin) {
+      console.warn(`Fairground: a message from ${origin} was ignored; the client is at ${this.origin}`);
+      return;
+    }
+    const message = readEnvelope(data, CLIENT_SOURCE, CLIENT_SCHEMA);
+    if (typeof message !== 'string') this.take(message);
+    else if (message !== 'foreign')
+      console.warn(`Fairground: a message of the client was refused: ${message}`);
+  };
+
+  private take(message: Heard & { readonly type: ClientMessageType }): void {
+    const { type, payload, requestId } = message;
+    if (type === 'close') {
+      this.ready = false;
+      this.forget();
+      this.post('hello', {});
+    }
+    if (type === 'done' && requestId !== undefined) {
+      const { ok, reason, state } = payload as Answer;
+      this.answer(requestId, { ok, reason, ...(state && { state }) });
+    }
+    if (type === 'ready') {
+      this.ready = true;
+      for (const go of this.waiting.splice(0)) go();
+    }
+    for (const listener of [...(this.listeners.get(type) ?? []), ...(this.listeners.get('*') ?? [])])
+      (listener as (payload: unknown, envelope: unknown) => void)(payload, message);
+  }
+}

@@ -1,0 +1,27 @@
+// The schema of what a host page says, as the client checks it. The SDK does without it: its types are enough there.
+import { flag, maybe, shape, text, textsByName, within } from './checks';
+import type { Schema } from './envelope';
+import type { HostMessages, Nothing } from './types';
+
+const nothing = shape<Nothing>({});
+/** Tokens in one theme. */
+const MOST_TOKENS = 64;
+
+export const HOST_SCHEMA: Schema<HostMessages> = {
+  hello: nothing,
+  pause: nothing,
+  resume: nothing,
+  stopAutoplay: nothing,
+  refreshBalance: nothing,
+  setAudio: shape<HostMessages['setAudio']>({
+    muted: maybe(flag, undefined),
+    volume: maybe(within(0, 100), undefined),
+  }),
+  setTheme: shape<HostMessages['setTheme']>({ tokens: textsByName(MOST_TOKENS, 32) }),
+  setLanguage: shape<HostMessages['setLanguage']>({ language: text(16) }),
+  showRules: nothing,
+  showHistory: nothing,
+  closePanels: nothing,
+  getState: nothing,
+  reload: nothing,
+};

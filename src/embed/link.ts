@@ -1,0 +1,14 @@
+// Launch links with plain parameters: the sealed block stays as it is, the parameters join it in the query.
+import type { LaunchParameters } from './types';
+
+/** The link with the parameters in its query. Throws when it is no http(s) address. */
+export function launchLink(launch: string, params: LaunchParameters = {}): URL {
+  const url = new URL(launch, document.baseURI);
+  if (!/^https?:$/.test(url.protocol))
+    throw new Error(`Fairground: ${url.protocol} is no place for the client`);
+  for (const [name, value] of Object.entries<unknown>({ ...params })) {
+    if (value === undefined || value === null) continue;
+    url.searchParams.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return url;
+}

@@ -1,0 +1,85 @@
+// A round from its beginning to its end: what is shown of it must stay so, and what its end tells must be what was promised.
+import { outcomeText, roundName, type Fact } from '../../protocol/witness';
+import type { Proof } from '../../protocol/proof';
+import { ownOrder, unused } from './chains';
+import { caseOf, contradictions, digestOf, isBlockGame, isOwnGame, promiseOf } from './endings';
+import { roundIn, type RoundNote } from './notes';
+import type { Page } from './report';
+
+type Told<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
+
+export function begun(page: Page, { round }: Told<'begun'>): void {
+  const { game, notes } = page;
+  const note = roundIn(notes, game, round);
+  if (note.begun) return;
+  note.begun = true;
+  if (!note.promise && notes.present) page.find('late-commitment', round, '', '');
+}
+
+export function shown(page: Page, { round, outcome }: Told<'shown'>): void {
+  const note = roundIn(page.notes, page.game, round);
+  const known = note.shown ?? '';
+  if (outcome.startsWith(known)) note.shown = outcome;
+  else if (!known.startsWith(outcome)) page.find('altered-outcome', round, known, outcome);
+}
+
+/** Work for the worker is numbered `id`; answers whether the promise was seen in time, null when there is no work. */
+export function ended(page: Page, { round, proof }: Told<'ended'>, id: number): boolean | null {
+  const { game, notes, report } = page;
+  const note = roundIn(notes, game, round);
+  const digest = digestOf(proof);
+  if (note.ended !== null && note.ended !== digest) {
+    page.find('altered-outcome', round, note.ended, digest);
+    return null;
+  }
+  if (note.ended !== null && !proof.bet) return null;
+  const isFirst = note.ended === null;
+  note.ended = digest;
+  note.over = true;
+  if (isFirst) ownOrder(page, round, proof);
+  if (isFirst) holdToPromise(page, round, note, proof);
+  const seen = note.promise !== null && note.inTime;
+  report.work(caseOf(id, roundName(game, round), proof, seen ? note.promise : null, notes));
+  if (isFirst) page.mark(round, 'pending');
+  return seen;
+}
+
+/** What the end tells against what was told before it. */
+function holdToPromise(page: Page, round: string, note: RoundNote, proof: Proof): void {
+  const { game, notes } = page;
+  const { promise } = note;
+  const told = promiseOf(proof);
+  if (promise && note.inTime) {
+    const isReseeded = isOwnGame(game) && promise.clientSeed !== told.clientSeed;
+    // A change of the client seed that went from here may have crossed with the round; another device may set one too.
+    const isOurs = isReseeded && notes.sent.includes(told.clientSeed ?? '');
+    if (!isOurs) page.compare(round, contradictions(promise, told), !isReseeded);
+    if (isReseeded) note.inTime = false;
+  }
+  const { blockNumber, blockHash } = told;
+  const first = blockNumber === null ? undefined : notes.blocks.get(blockNumber);
+  if (first !== undefined && blockHash !== null && first !== blockHash)
+    page.find('other-block', round, first, blockHash);
+  if ('serverSeed' in proof && proof.serverSeed !== undefined)
+    unused(page, `seed ${proof.serverSeed}`, round);
+  const outcome = outcomeText(proof) ?? '';
+  if (note.shown !== null && !outcome.startsWith(note.shown))
+    page.find('altered-outcome', round, note.shown, outcome);
+  if (isBlockGame(game)) withheld(page, round);
+}
+
+/**
+ * Rounds of a block-hash game are decided in order: an older one that was promised must not stay open. Of one that was
+ * open when something was missed nobody here knows; its end is in the snapshot, which may be later than this.
+ */
+function withheld(page: Page, round: string): void {
+  const { notes } = page;
+  if (!notes.present) return;
+  for (const [other, note] of notes.rounds) {
+    if (note.over || note.unwatched || !note.inTime || !isEarlier(other, round)) continue;
+    note.over = true;
+    page.find('skipped-round', other, other, round);
+  }
+}
+
+const isEarlier = (a: string, b: string): boolean => (a.length === b.length ? a < b : a.length < b.length);

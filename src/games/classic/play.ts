@@ -1,0 +1,34 @@
+// The block-hash games as seen from outside: my bets of this visit in all five, each until its counters have settled.
+import { ZERO, add } from '../../core/money';
+import type { GamePlay } from '../../stores/play';
+import type { ClassicStore } from './store';
+
+export const classicPlay = (store: ClassicStore): GamePlay => ({
+  get gameType() {
+    return store.gameType;
+  },
+  get bets() {
+    return store.own.all.map((bet) => ({
+      betId: bet.betId,
+      gameType: bet.gameType,
+      roundId: bet.roundId,
+      // What the bull freezes comes and goes with the bet.
+      stake: add(bet.amount, bet.margin),
+      payout: bet.status === 'placed' || store.isHidden(bet) ? null : (bet.payout ?? ZERO),
+      refunded: bet.status === 'refunded',
+    }));
+  },
+  isCurrent: () => false,
+  get stake() {
+    return store.table.desk.stake.reading.value;
+  },
+  get autoplay() {
+    return store.askBeforeLeaving;
+  },
+  get ready() {
+    return store.table.synced;
+  },
+  stopAutoplay: () => {
+    store.stopAutoBets();
+  },
+});

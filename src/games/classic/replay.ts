@@ -1,0 +1,8 @@
+// Classic rounds seen again from their proofs: loaded when somebody wants to watch one.
+import { replayOf } from '../../mechanics/stage/Replay';
+import { classicFilm } from './film';
+
+export const ClassicReplay = replayOf(
+  async () => (await import('../../../scenes/classic/ClassicScene')).classicScene,
+  classicFilm,
+);

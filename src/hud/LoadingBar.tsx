@@ -1,0 +1,40 @@
+// How far a game has come on its way to the page: its code, the stage's, its pictures. Each part of the way is drawn by
+// whoever brings it, and begins where the one before ended.
+import { useEffect, useState, type CSSProperties } from 'react';
+import { useText } from '../i18n/useText';
+import './LoadingBar.css';
+
+/** Shares of the way, 0 to 1, at which the panels' code is here, and then the stage's. */
+export const CODE_SHARE = 0.4;
+export const STAGE_SHARE = 0.6;
+
+interface Props {
+  /** Where the part before ended. */
+  readonly from: number;
+  /** How far it is known to come next: the bar creeps there. */
+  readonly to: number;
+}
+
+export function LoadingBar({ from, to }: Props) {
+  const { t } = useText();
+  const [share, setShare] = useState(from);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setShare(to));
+    return () => cancelAnimationFrame(frame);
+  }, [to]);
+  return (
+    <div className="loading-bar">
+      <p aria-hidden="true">{t('hud:loading')}</p>
+      <div
+        className="loading-bar__groove"
+        role="progressbar"
+        aria-label={t('hud:loading')}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span className="loading-bar__fill" style={{ '--share': share } as CSSProperties} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// A picture of the sprite pack that the client wears. The default pack's comes with the client; another pack's is found by
+// its name.
+import { createContext, useContext } from 'react';
+import { observer } from 'mobx-react-lite';
+
+/** Addresses of pictures by name; what is not in there is the client's own. */
+export interface Pictures {
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+const PicturesContext = createContext<Pictures>({ pictures: new Map() });
+export const PicturesProvider = PicturesContext.Provider;
+
+/** A picture's name in packs, and its address in the client's own files. */
+export interface PackPicture {
+  readonly name: string;
+  readonly own: string;
+}
+
+export const useAddressOf = (): ((picture: PackPicture) => string) => {
+  const { pictures } = useContext(PicturesContext);
+  return ({ name, own }) => pictures.get(name) ?? own;
+};
+
+interface Props {
+  readonly of: PackPicture;
+  readonly className?: string | undefined;
+}
+
+/** Says nothing to screen readers: what stands beside it does. */
+export const Picture = observer(({ of, className }: Props) => {
+  const addressOf = useAddressOf();
+  return <img className={className} src={addressOf(of)} alt="" draggable={false} />;
+});

@@ -1,0 +1,80 @@
+// Puts a sprite pack's colours and fonts over those of the client's style sheets, and takes them off again.
+import alphas from './alphas.json';
+
+/** A font of the pack, its files below the pack's folder. */
+interface Face {
+  readonly family: string;
+  readonly files: readonly { readonly file: string; readonly weight: number }[];
+}
+
+/** What of a pack the pages wear. */
+export interface Clothes {
+  readonly palette: Readonly<Record<string, string>>;
+  readonly fonts: { readonly display?: Face | undefined; readonly text?: Face | undefined };
+}
+
+/** Above this much light, from 0 to 1, the page's ground counts as bright. */
+const BRIGHT = 0.35;
+/** The colour of the page's ground. */
+const GROUND = 'night-900';
+const SHARES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(alphas));
+
+/** The style variables of a palette: each colour, and the see-through ones that the pages make of it. */
+export const variablesOf = (palette: Readonly<Record<string, string>>): (readonly [string, string])[] =>
+  Object.entries(palette).flatMap(([name, colour]) => [
+    [`--${name}`, colour] as const,
+    ...(SHARES.get(name) ?? []).map((share) => [`--${name}-a${share}`, colour.slice(0, 7) + share] as const),
+  ]);
+
+const worn = new Set<string>();
+let faces: readonly FontFace[] = [];
+
+/** Null: the client's own look. `base`: the folder of the pack. */
+export function dress(page: Document, pack: Clothes | null, base: URL): void {
+  const { style } = page.documentElement;
+  for (const name of worn) style.removeProperty(name);
+  for (const face of faces) page.fonts.delete(face);
+  worn.clear();
+  faces = [];
+  style.removeProperty('color-scheme');
+  if (!pack) return tellBrowser(page, null);
+  const variables = variablesOf(pack.palette);
+  const { display, text } = pack.fonts;
+  if (display) variables.push(['--face-display', `'${display.family}'`]);
+  if (text) variables.push(['--face-text', `'${text.family}'`]);
+  for (const [name, value] of variables) {
+    style.setProperty(name, value);
+    worn.add(name);
+  }
+  faces = [display, text].flatMap((face) => (face ? facesOf(page, face, base) : []));
+  const ground = pack.palette[GROUND] ?? '#000000';
+  style.setProperty('color-scheme', lightOf(ground) > BRIGHT ? 'light' : 'dark');
+  tellBrowser(page, ground);
+}
+
+function facesOf(page: Document, { family, files }: Face, base: URL): FontFace[] {
+  return files.map(({ file, weight }) => {
+    const face = new FontFace(family, `url("${new URL(file, base).href}")`, {
+      weight: String(weight),
+      display: 'swap',
+    });
+    page.fonts.add(face);
+    return face;
+  });
+}
+
+let ownGround: string | null = null;
+
+/** The colour of the bars around the page. */
+function tellBrowser(page: Document, ground: string | null): void {
+  const meta = page.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (!meta) return;
+  ownGround ??= meta.content;
+  meta.content = ground?.slice(0, 7) ?? ownGround;
+}
+
+/** From 0 to 1, as the eye weighs it. */
+function lightOf(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,8 @@
+// Japanese: what games, their proofs and refusals say.
+import bingo from './bingo.json';
+import classic from './classic.json';
+import codes from './codes.json';
+import fairness from './fairness.json';
+import game from './game.json';
+
+export const catalogue = { bingo, classic, codes, fairness, game };

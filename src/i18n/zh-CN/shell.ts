@@ -1,0 +1,7 @@
+// Chinese: what every page says.
+import hud from './hud.json';
+import people from './people.json';
+import records from './records.json';
+import screens from './screens.json';
+
+export const catalogue = { hud, people, records, screens };

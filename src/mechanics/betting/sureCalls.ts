@@ -1,0 +1,63 @@
+// Calls that move money, asked until it is known what became of them: one whose answer was lost is asked again under the
+// same request id, so that nothing is placed, taken back or cashed twice, and nobody has to guess.
+import type { Outcome } from '../../connection/api';
+import type { Cancel } from '../../core/clock';
+import type { AnswerOf, Call, RequestOf } from '../../protocol/call';
+import { UNSURE } from '../../protocol/codes';
+import type { GameServices } from '../../stores/services';
+
+/** A lost answer is asked for this often, and for so long, in milliseconds. */
+export const ASK_AGAIN_AFTER = 3_000;
+export const ASK_UNTIL = 120_000;
+/** An answer that took longer may tell of what has long gone on: a snapshot has to follow it. */
+const LATE_AFTER = 1_000;
+
+export interface SureEnd<Body> {
+  readonly outcome: Outcome<Body>;
+  /** It came late, or was asked for more than once: what it says was true when it was first given. */
+  readonly isLate: boolean;
+}
+
+export class SureCalls {
+  private readonly sleepers = new Set<() => void>();
+  private disposed = false;
+
+  constructor(private readonly services: Pick<GameServices, 'api' | 'clock'>) {}
+
+  async call<C extends Call>(call: C, request: RequestOf<C>): Promise<SureEnd<AnswerOf<C>>> {
+    const { api, clock } = this.services;
+    const since = clock.now();
+    let outcome = await api.call(call, request);
+    while (!outcome.ok && UNSURE.has(outcome.code)) {
+      if (this.disposed || clock.now() - since > ASK_UNTIL) break;
+      await this.sleep();
+      // A broken line is not told every three seconds; a refusal is, as any other.
+      outcome = await api.call(call, request, { quiet: 'when-lost' });
+    }
+    return { outcome, isLate: clock.now() - since > LATE_AFTER };
+  }
+
+  /** There is a connection again: asks at once for what was lost. */
+  askNow(): void {
+    for (const wake of [...this.sleepers]) wake();
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    this.askNow();
+  }
+
+  private sleep(): Promise<void> {
+    return new Promise((resolve) => {
+      let cancel: Cancel = () => undefined;
+      const wake = (): void => {
+        cancel();
+        this.sleepers.delete(wake);
+        resolve();
+      };
+      cancel = this.services.clock.after(ASK_AGAIN_AFTER, wake);
+      this.sleepers.add(wake);
+      if (this.disposed) wake();
+    });
+  }
+}

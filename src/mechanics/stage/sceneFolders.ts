@@ -1,0 +1,17 @@
+// Where scenes find their sprite pack, and the one that stands in for what it lacks.
+import { createContext, useContext } from 'react';
+import { DEFAULT_PACK } from '../../protocol/pack';
+
+export interface SceneFolders {
+  readonly packUrl: string;
+  readonly fallbackUrl: string;
+}
+
+/** Below the page's own address, so that a sub-path works. */
+const own = (): SceneFolders => ({
+  packUrl: `packs/${DEFAULT_PACK}/`,
+  fallbackUrl: `packs/${DEFAULT_PACK}/`,
+});
+const FoldersContext = createContext<() => SceneFolders>(own);
+export const SceneFoldersProvider = FoldersContext.Provider;
+export const useSceneFolders = (): (() => SceneFolders) => useContext(FoldersContext);

@@ -1,0 +1,78 @@
+// What an operator does to the hall: closes it or a game, freezes a table, disables the merchant, withdraws a player's
+// authorisation or lowers his limit, hangs up notices and banners.
+import * as v from 'valibot';
+import { SHARED_PUSHES } from '../../protocol/push';
+import { amount, count, time } from '../../protocol/json';
+import { banner, notice as noticeSchema } from '../../protocol/people';
+import type { Billboard } from '../people/billboard';
+import type { Players } from '../players/players';
+import type { Sessions } from '../players/sessions';
+import type { Maintenance } from '../server/maintenance';
+import type { Notice } from '../server/notice';
+import type { PlannedMaintenance } from '../server/plannedMaintenance';
+import type { Control } from './routes';
+
+export interface HallParts {
+  readonly maintenance: Maintenance;
+  readonly planned: PlannedMaintenance;
+  readonly billboard: Billboard;
+  readonly players: Players;
+  readonly sessions: Sessions;
+  readonly notice: Notice;
+}
+
+const user = { userId: v.string() };
+
+export function hallRoutes(control: Control, parts: HallParts): void {
+  const { maintenance, planned, billboard, players, sessions, notice } = parts;
+
+  // With `minutes` everybody is warned, and it begins by itself.
+  control(
+    'maintenance',
+    v.object({
+      on: v.boolean(),
+      gameType: v.optional(count),
+      kind: v.optional(v.picklist(['maintenance', 'upgrading']), 'maintenance'),
+      minutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(7 * 24 * 60)), 0),
+      until: v.optional(time),
+    }),
+    ({ on, gameType = null, kind, minutes, until = null }) => {
+      if (on) return planned.plan({ gameType, kind, minutes, until });
+      planned.drop(gameType);
+      if (gameType === null) maintenance.setPlatform(null);
+      else maintenance.setGame(gameType, null);
+    },
+  );
+  control('table', v.object({ gameType: count, frozen: v.boolean() }), ({ gameType, frozen }) =>
+    maintenance.freeze(gameType, frozen),
+  );
+  control('merchant', v.object({ enabled: v.boolean() }), ({ enabled }) =>
+    maintenance.enableMerchant(enabled),
+  );
+  // The player hears of it at once: 2012 when it is withdrawn; when it is granted, that configs and user info changed.
+  control('betting', v.object({ ...user, allowed: v.boolean() }), async ({ userId, allowed }) => {
+    const known = await players.setMayBet(userId, allowed);
+    if (!known) return { known };
+    await sessions.changed(userId, { mayBet: allowed });
+    if (!allowed) notice.toPlayer(userId, SHARED_PUSHES.cancelGameAuth.code, {});
+    notice.toPlayer(userId, SHARED_PUSHES.gameConfigsChanged.code, {});
+    return { known };
+  });
+  control(
+    'limit',
+    v.object({ ...user, gameType: count, maxBet: v.nullable(amount) }),
+    async ({ userId, gameType, maxBet }) => {
+      const maxBets = await players.setMaxBet(userId, gameType, maxBet);
+      if (!maxBets) return { known: false };
+      await sessions.changed(userId, { maxBets });
+      notice.toPlayer(userId, SHARED_PUSHES.betLimitRefresh.code, {});
+      return { known: true };
+    },
+  );
+  control('notice', v.union([noticeSchema, v.object({ withdraw: v.string() })]), (wish) =>
+    'withdraw' in wish ? { known: billboard.withdraw(wish.withdraw) } : billboard.post(wish),
+  );
+  control('banners', v.object({ banners: v.pipe(v.array(banner), v.maxLength(20)) }), ({ banners }) =>
+    billboard.setBanners(banners),
+  );
+}

@@ -1,0 +1,70 @@
+// When the blocks were made that rounds rest on. A source knows its newest blocks only, or has to ask for older ones over
+// the network; a bet slip tells the time of its block years later.
+import { serverTime, type ServerTime } from '../../core/clock';
+import type { Querying } from '../database/database';
+import type { Log } from '../logging/log';
+import type { Block, ChainSource } from './blocks';
+
+/** Of a block, since a number of one chain means nothing on another. */
+type Named = Pick<Block, 'num' | 'hash'>;
+export type TimeOf = (block: Named) => ServerTime | null;
+
+const nameOf = ({ num, hash }: Named): string => `${num} ${hash}`;
+
+/** By the name of a block; those that nobody noted are left out. */
+export async function timesOf(database: Querying, blocks: readonly Named[]): Promise<TimeOf> {
+  if (blocks.length === 0) return () => null;
+  const rows = await database.query('SELECT num, hash, time FROM block_times WHERE num = ANY($1::bigint[])', [
+    [...new Set(blocks.map(({ num }) => num))],
+  ]);
+  const times = new Map(
+    rows.map((row) => [
+      nameOf({ num: Number(row['num']), hash: String(row['hash']) }),
+      serverTime(Number(row['time'])),
+    ]),
+  );
+  return (block) => times.get(nameOf(block)) ?? null;
+}
+
+/** The source for games: each block that one of them takes is noted. */
+export function noting(source: ChainSource, database: Querying, log: Log): ChainSource {
+  let last = '';
+  async function note(block: Block): Promise<void> {
+    const name = nameOf(block);
+    if (name === last) return;
+    try {
+      const { num, hash, time } = block;
+      await database.query(
+        'INSERT INTO block_times (num, hash, time) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        [num, hash, time],
+      );
+      last = name;
+    } catch (error) {
+      // The slip goes without its time; no round waits for that.
+      log.warn('blocks/time-not-noted', { num: block.num, error });
+    }
+  }
+  return {
+    get chain() {
+      return source.chain;
+    },
+    get publicChain() {
+      return source.publicChain;
+    },
+    get interval() {
+      return source.interval;
+    },
+    head: () => source.head(),
+    onBlock: (listener) => source.onBlock(listener),
+    start: () => source.start(),
+    stop: () => source.stop(),
+    state: () => source.state(),
+    confirmed: () => source.confirmed(),
+    recent: (count) => source.recent(count),
+    async byNumber(num) {
+      const block = await source.byNumber(num);
+      if (block) await note(block);
+      return block;
+    },
+  };
+}

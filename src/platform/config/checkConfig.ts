@@ -1,0 +1,32 @@
+// What a configuration must keep to, whatever set it: one that does not stops the start with a message that says why.
+import { printMoney } from '../../core/money';
+import { isGameType } from '../../protocol/gameTypes';
+import type { GameLimits, PlatformConfig } from './config';
+
+const BULL = 3;
+/** The bull's maximum is a whole number of these: 10.00. */
+const BULL_STEP = 1_000n;
+
+/** Throws, naming the game and the figures, at the first limits that make no sense. */
+export function checkConfig(config: PlatformConfig): PlatformConfig {
+  for (const [key, limits] of Object.entries(config.games)) {
+    const gameType = Number(key);
+    if (isGameType(gameType)) checkLimits(gameType, limits);
+  }
+  return config;
+}
+
+function checkLimits(gameType: number, { minBet, maxBet, profitLimit }: GameLimits): void {
+  const at = `game ${gameType}:`;
+  if (minBet <= 0n) throw new Error(`${at} the minimum bet ${printMoney(minBet)} is not above zero`);
+  if (maxBet < minBet)
+    throw new Error(
+      `${at} the maximum bet ${printMoney(maxBet)} is below the minimum bet ${printMoney(minBet)}`,
+    );
+  if (profitLimit < maxBet)
+    throw new Error(
+      `${at} the profit limit ${printMoney(profitLimit)} is below the maximum bet ${printMoney(maxBet)}`,
+    );
+  if (gameType === BULL && maxBet % BULL_STEP !== 0n)
+    throw new Error(`${at} the maximum bet of hash bull, ${printMoney(maxBet)}, is no multiple of 10`);
+}

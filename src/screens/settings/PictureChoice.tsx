@@ -1,0 +1,29 @@
+// How scenes are drawn: left to the device, pinned to the sharpest, or pinned to what spares the battery. A game that is open
+// takes it when it is next entered.
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../i18n/useText';
+import { useRoot } from '../../stores/root';
+import { PICTURES } from '../../stores/settings';
+
+export const PictureChoice = observer(() => {
+  const { t } = useText();
+  const { settings } = useRoot();
+  return (
+    <fieldset className="settings__part languages">
+      <legend>{t('people:settings.picture')}</legend>
+      <div className="languages__list">
+        {PICTURES.map((picture) => (
+          <label key={picture}>
+            <input
+              type="radio"
+              name="picture"
+              checked={picture === settings.picture}
+              onChange={() => settings.setPicture(picture)}
+            />
+            <span>{t(`people:settings.pictures.${picture}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+});

@@ -1,0 +1,4 @@
+// The pages that lead in and out, in one chunk: a visit that goes well shows none of them.
+export { Enter } from './enter/Enter';
+export { Expired } from './expired/Expired';
+export { Maintaining } from './maintaining/Maintaining';

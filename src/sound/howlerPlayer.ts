@@ -1,0 +1,64 @@
+// The player made of Howler: one Howl a sheet. The audio context is the page's own, opened within a gesture; Howler's ways of
+// unlocking and suspending are switched off, since they would replace it.
+import { Howl, Howler } from 'howler';
+import type { OpenSheet, Player } from './player';
+import { POOL } from './rules';
+import type { Sheet } from './soundList';
+
+/** `base` is the address of the pack, with a slash at its end. */
+export function howlerPlayer(context: AudioContext, base: string): Player {
+  Howler.autoUnlock = false;
+  Howler.autoSuspend = false;
+  if (Howler.ctx !== context) {
+    Howler.ctx = context;
+    Howler.masterGain = context.createGain();
+    Howler.masterGain.connect(context.destination);
+  }
+  return { open: (sheet) => openSheet(sheet, base) };
+}
+
+function openSheet({ src, sprite }: Sheet, base: string): OpenSheet {
+  let settle: (loaded: boolean) => void = () => undefined;
+  const loaded = new Promise<boolean>((resolve) => {
+    settle = resolve;
+  });
+  const howl = new Howl({
+    src: src.map((file) => base + file),
+    sprite: Object.fromEntries(
+      Object.entries(sprite).map(
+        ([name, [start, length, loop]]) => [name, [start, length, loop === true]] as const,
+      ),
+    ) as Record<string, [number, number, boolean]>,
+    pool: POOL,
+    // A voice begins unheard and is then set: what waits for the context would else come out at full volume.
+    volume: 0,
+    onload: () => settle(true),
+    onloaderror: () => settle(false),
+  });
+  return {
+    loaded,
+    play(marker, volume, rate, over) {
+      const voice = howl.play(marker);
+      if (voice === null) return null;
+      howl.volume(volume, voice);
+      howl.rate(rate, voice);
+      if (sprite[marker]?.[2] !== true) howl.once('end', over, voice);
+      return voice;
+    },
+    volume(voice, to, milliseconds) {
+      const from = howl.volume(voice);
+      if (milliseconds === 0 || typeof from !== 'number') howl.volume(to, voice);
+      else if (Math.abs(from - to) > 0.002) howl.fade(from, to, milliseconds, voice);
+    },
+    rate(voice, to) {
+      howl.rate(to, voice);
+    },
+    stop(voice) {
+      howl.stop(voice);
+    },
+    close() {
+      settle(false);
+      howl.unload();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+// The part of sound that is always there, and costs next to nothing: it waits until there is something to hear (a gesture,
+// settings and host that allow it, a place that has been painted), and only then has Howler and the files fetched.
+import { DEFAULT_SOUND, type SoundSettings } from '../stores/settings';
+import type { Bed } from '../stores/services';
+import { isSilent, levelsOf, SILENT, type HostWish } from './levels';
+import type { Mixer } from './mixer';
+
+export interface SoundParts {
+  /** The page's audio; null where there is none. Called within a gesture only. */
+  openContext(): AudioContext | null;
+  /** Ends at a moment when fetching disturbs nobody. */
+  calm(): Promise<void>;
+  loadMixer(context: AudioContext): Promise<Mixer>;
+  /** Sound cannot be had; play goes on without. Called once. */
+  failed(error: unknown): void;
+}
+
+export class Sound {
+  private settings: SoundSettings = DEFAULT_SOUND;
+  private host: HostWish = { muted: false, volume: 100 };
+  private hidden = false;
+  private place: string | null = null;
+  private context: AudioContext | null = null;
+  private mixer: Mixer | null = null;
+  private state: 'waiting' | 'loading' | 'loaded' | 'failed' = 'waiting';
+
+  constructor(private readonly parts: SoundParts) {}
+
+  /** Whether anything may be heard at all: the strictest of settings, host and a hidden page. */
+  get silent(): boolean {
+    return this.hidden || isSilent(levelsOf(this.settings, this.host));
+  }
+
+  /** Call within each gesture: browsers open audio only then, and some close it in between. */
+  gesture(): void {
+    if (this.silent || this.state === 'failed') return;
+    this.context ??= this.parts.openContext();
+    if (!this.context) return;
+    if (this.context.state !== 'running') this.context.resume().catch(() => undefined);
+    void this.load();
+  }
+
+  /** What the player has set. Switched on within a gesture, it is heard at once. */
+  setSettings(settings: SoundSettings): void {
+    const wasSilent = this.silent;
+    this.settings = settings;
+    if (wasSilent && this.context) this.gesture();
+    this.apply();
+  }
+
+  /** What the page around the client wishes. The stricter of both counts. */
+  setHost(wish: HostWish): void {
+    this.host = wish;
+    this.apply();
+  }
+
+  setHidden(hidden: boolean): void {
+    this.hidden = hidden;
+    this.apply();
+    const { context } = this;
+    if (!context) return;
+    (hidden ? context.suspend() : context.resume()).catch(() => undefined);
+  }
+
+  /** Where the player is: a game's group of sounds, the hall's, or null while a place is not yet painted. */
+  enter(place: string | null): void {
+    this.place = place;
+    if (place === null) return;
+    this.mixer?.enter(place);
+    void this.load();
+  }
+
+  /** Other sounds are to be had now: those of before are let go. */
+  renew(): void {
+    if (this.state !== 'loaded' && this.state !== 'failed') return;
+    this.mixer?.dispose();
+    this.mixer = null;
+    this.state = 'waiting';
+    void this.load();
+  }
+
+  cue(name: string): void {
+    if (this.isAwake) this.mixer?.cue(name);
+  }
+
+  bed(bed: Readonly<Bed>): void {
+    if (this.isAwake) this.mixer?.bed(bed);
+  }
+
+  /** What is played while the context sleeps would all come out at once when it wakes. */
+  private get isAwake(): boolean {
+    return this.context?.state === 'running';
+  }
+
+  private async load(): Promise<void> {
+    const { context } = this;
+    if (this.state !== 'waiting' || !context || this.place === null || this.silent) return;
+    this.state = 'loading';
+    try {
+      await this.parts.calm();
+      this.mixer = await this.parts.loadMixer(context);
+      this.state = 'loaded';
+      this.apply();
+      if (this.place !== null) this.mixer.enter(this.place);
+    } catch (error) {
+      this.state = 'failed';
+      this.parts.failed(error);
+    }
+  }
+
+  private apply(): void {
+    this.mixer?.setLevels(this.hidden ? SILENT : levelsOf(this.settings, this.host));
+  }
+}

@@ -1,0 +1,7 @@
+// The way from a component to the look that the page wears; null outside of a client.
+import { createContext, useContext } from 'react';
+import type { LookStore } from './look';
+
+const LookContext = createContext<LookStore | null>(null);
+export const LookProvider = LookContext.Provider;
+export const useLook = (): LookStore | null => useContext(LookContext);

@@ -1,0 +1,43 @@
+// SQL takes its values as parameters and in no other way.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { builtSqlIn } from './sqlTexts';
+
+const root = path.resolve(__dirname, '../../..');
+const files = readdirSync(path.join(root, 'src/platform'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => `src/platform/${name.split(path.sep).join('/')}`);
+
+/** Pieces of SQL that functions of ours are given by our own code: names of tables and columns, conditions with $n. */
+const OWN_PIECES: Readonly<Record<string, readonly string[]>> = {};
+
+test('whatever is put into SQL as text is a piece of our own code', () => {
+  const found = files.flatMap((file) =>
+    builtSqlIn(readFileSync(path.join(root, file), 'utf8'))
+      .filter(({ expression }) => !OWN_PIECES[file]?.includes(expression))
+      .map(({ line, expression }) => `${file}:${line} ${expression}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('no piece is allowed that is not there any more', () => {
+  for (const [file, pieces] of Object.entries(OWN_PIECES)) {
+    const there = builtSqlIn(readFileSync(path.join(root, file), 'utf8')).map(({ expression }) => expression);
+    expect({ file, gone: pieces.filter((piece) => !there.includes(piece)) }).toEqual({ file, gone: [] });
+  }
+});
+
+test.each([
+  ['a value in a template', "query(`SELECT * FROM bets WHERE user_id = '${userId}'`)", ['userId']],
+  ['a value in a sum', "query('DELETE FROM bets WHERE bet_id = ' + request.betId)", ['request.betId']],
+  ['a list that is joined', 'query(`SELECT 1 FROM bets WHERE id IN (${ids.join()})`)', ['ids.join()']],
+  [
+    'a sum of several lines',
+    "const text = 'SELECT *' + ' FROM players' +\n ` WHERE ${wish}`;",
+    ['` WHERE ${wish}`', 'wish'],
+  ],
+  ['constants', 'query(`SELECT ${COLUMNS}, ${sql.BET_COLUMNS} FROM bets WHERE user_id = $1`, [userId])', []],
+  ['no SQL at all', 'say(`round ${roundId} is over` + reason)', []],
+])('%s', (_name, source, expected) => {
+  expect(builtSqlIn(source).map(({ expression }) => expression)).toEqual(expected);
+});

@@ -1,0 +1,14 @@
+// The short form of the fuzz at the platform's doors: calls and sockets of players who mean no good.
+import { platformTargets } from '../../../tools/soak/fuzz/platform/target';
+import { runTargets } from '../../../tools/soak/fuzz/run';
+
+test('bent calls and frames break nothing: the platform stays up, logs no error, and its books are right', async () => {
+  const { faults, cases } = await runTargets(platformTargets({ calls: 3, sockets: 1 }), {
+    seed: 7,
+    cases: 1_600,
+    until: Number.POSITIVE_INFINITY,
+    say: () => undefined,
+  });
+  expect(faults).toEqual([]);
+  expect([...cases.values()]).toEqual([1_200, 400]);
+}, 60_000);

@@ -1,0 +1,158 @@
+// The SDK in a host page: the frame it makes, who it listens to, what waits, and what is gone.
+import { FairgroundClient } from '../../../src/embed/element';
+import { CLIENT_SOURCE, envelope } from '../../../src/embed/envelope';
+import { link, mount } from '../../../src/embed/module';
+import type { Handle } from '../../../src/embed/types';
+
+const CLIENT = 'https://play.example';
+const LAUNCH = `${CLIENT}/fair/?params=sealed&ttl=9`;
+
+let handle: Handle | null = null;
+let warnings: jest.SpyInstance;
+beforeEach(() => {
+  document.body.innerHTML = '<div id="game"></div>';
+  warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  handle?.destroy();
+  handle = null;
+  warnings.mockRestore();
+});
+
+const frameOf = (): HTMLIFrameElement => {
+  const frame = document.querySelector('iframe');
+  if (!frame) throw new Error('no frame');
+  return frame;
+};
+const say = (
+  type: string,
+  payload: object = {},
+  origin = CLIENT,
+  source: unknown = frameOf().contentWindow,
+) =>
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      data: envelope(CLIENT_SOURCE, type, payload, 1),
+      origin,
+      source: source as MessageEventSource,
+    }),
+  );
+const READY = { path: '/', language: 'en' };
+
+test('the frame asks for no more than it needs, and cannot navigate the page', () => {
+  handle = mount('#game', { launch: LAUNCH, title: 'Rocket', params: { language: 'ja' } });
+  const frame = frameOf();
+  expect(frame.title).toBe('Rocket');
+  expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|modals|pointer-lock/);
+  expect(frame.getAttribute('sandbox')).toContain('allow-scripts');
+  expect(frame.getAttribute('allow')).toBe('autoplay; clipboard-write; screen-wake-lock; fullscreen');
+  expect(frame.src).toBe(`${LAUNCH}&language=ja`);
+  handle.destroy();
+  handle = mount('#game', { launch: LAUNCH, params: { fullscreen: false } });
+  expect(frameOf().getAttribute('allow')).not.toContain('fullscreen');
+});
+
+test('a link-only launch carries the parameters beside the sealed block', () => {
+  const url = new URL(
+    link(LAUNCH, { lobbyUrl: 'https://casino.example/?a=1', jurisdiction: { name: 'SE' }, clock: true }),
+  );
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    params: 'sealed',
+    ttl: '9',
+    lobbyUrl: 'https://casino.example/?a=1',
+    jurisdiction: '{"name":"SE"}',
+    clock: 'true',
+  });
+  expect(() => link('javascript:alert(1)')).toThrow('no place');
+  expect(() => mount('#game', { launch: 'data:text/html,x' })).toThrow('no place');
+  expect(() => mount('#nothing', { launch: LAUNCH })).toThrow('no such element');
+});
+
+test('what is sent before the client is ready waits; strangers are not heard', async () => {
+  handle = mount('#game', { launch: LAUNCH });
+  const target = frameOf().contentWindow;
+  if (!target) throw new Error('no window');
+  const post = jest.spyOn(target, 'postMessage').mockImplementation(() => undefined);
+  const sent = () => post.mock.calls.map(([data, to]) => [(data as { type: string }).type, to as unknown]);
+  const heard: string[] = [];
+  handle.on('*', (_payload, { type }) => heard.push(type));
+  const answer = handle.send('pause');
+  say('ready', READY, 'https://evil.example');
+  say('ready', READY, CLIENT, window);
+  say('ready', { path: 5 });
+  expect([heard, sent(), handle.ready]).toEqual([[], [], false]);
+  expect(warnings).toHaveBeenCalledTimes(2);
+  say('close');
+  expect(sent()).toEqual([['hello', CLIENT]]);
+  say('ready', READY);
+  expect(sent().at(-1)).toEqual(['pause', CLIENT]);
+  expect([heard, handle.ready]).toEqual([['close', 'ready'], true]);
+  const asked = post.mock.calls.at(-1)?.[0] as { requestId: string } | undefined;
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      data: envelope(CLIENT_SOURCE, 'done', { type: 'pause', ok: true, reason: null }, 1, asked?.requestId),
+      origin: CLIENT,
+      source: target,
+    }),
+  );
+  expect(await answer).toMatchObject({ ok: true });
+});
+
+test('a host that takes the frame away gets an answer for everything it asked', async () => {
+  handle = mount('#game', { launch: LAUNCH });
+  say('ready', READY);
+  const answer = handle.send('getState');
+  handle.destroy();
+  expect(await answer).toEqual({ ok: false, reason: 'gone' });
+  expect(await handle.send('pause')).toEqual({ ok: false, reason: 'gone' });
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('listeners come and go, and their ways out are asked for as events', () => {
+  const exits: (string | null)[] = [];
+  handle = mount('#game', { launch: LAUNCH, on: { exit: ({ url }) => exits.push(url) } });
+  expect(new URL(frameOf().src).searchParams.get('exitEvent')).toBe('true');
+  say('exit', { url: null });
+  const more: string[] = [];
+  const stop = handle.on('busy', () => more.push('busy'));
+  say('busy');
+  stop();
+  say('busy');
+  expect([exits, more]).toEqual([[null], ['busy']]);
+});
+
+test('a launch that is fetched opens when it is here; one that fails leaves the frame empty', async () => {
+  handle = mount('#game', { launch: () => Promise.resolve(LAUNCH) });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(frameOf().src).toBe(LAUNCH);
+  handle.destroy();
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  handle = mount('#game', { launch: () => Promise.reject(new Error('offline')) });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(frameOf().getAttribute('src')).toBeNull();
+  expect(errors).toHaveBeenCalled();
+  errors.mockRestore();
+});
+
+test('the element mounts, passes its attributes on, and is taken away with it', async () => {
+  const element = document.createElement('fairground-client');
+  if (!(element instanceof FairgroundClient)) throw new Error('not defined');
+  element.setAttribute('launch', LAUNCH);
+  element.setAttribute('lobby-url', 'https://casino.example/');
+  element.setAttribute('clock', '');
+  const balances: unknown[] = [];
+  element.addEventListener('balance', (event) => balances.push((event as CustomEvent).detail));
+  document.body.append(element);
+  await Promise.resolve();
+  const { searchParams } = new URL(frameOf().src);
+  expect([searchParams.get('lobbyUrl'), searchParams.get('clock')]).toEqual([
+    'https://casino.example/',
+    'true',
+  ]);
+  say('balance', { balance: '5.00', currency: null });
+  expect(balances).toEqual([{ balance: '5.00', currency: null }]);
+  element.remove();
+  await Promise.resolve();
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(element.client).toBeNull();
+});

@@ -1,0 +1,261 @@
+// A cent too little or too much on a bet of mine, in each of the ten games: what the platform says it has paid goes the way
+// it goes in the client, from its messages through the game to the witness.
+import { serverTime } from '../../../src/core/clock';
+import { cents, parseMoney, type Money } from '../../../src/core/money';
+import { FairDraws } from '../../../src/games/bingo/fairDraws';
+import type { BingoResult, BingoTicket } from '../../../src/games/bingo/messages';
+import { CLASSIC_GAMES, CLASSIC_GAME_TYPES, type ClassicGameType } from '../../../src/games/classic/plays';
+import { REVEAL } from '../../../src/games/classic/facts/flips';
+import { FairBalls } from '../../../src/games/plinko/fairBalls';
+import { hiloProofOf } from '../../../src/games/hilo/fairRound';
+import type { HiloRound } from '../../../src/games/hilo/messages';
+import { FairRounds } from '../../../src/mechanics/crash/fairRounds';
+import type { CrashBet, CrashResult } from '../../../src/mechanics/crash/messages';
+import { OwnWitness } from '../../../src/mechanics/playerChain/witness';
+import type { OwnSeeds } from '../../../src/mechanics/playerChain/messages';
+import { RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
+import type { Proof, ProofGame } from '../../../src/protocol/proof';
+import { settle } from '../support/fakeServices';
+import { FakeServices } from '../support/fakeServices';
+import { openHall } from '../classic-client/hall';
+import { TICKET, Watcher, ownRoundFacts, sharedRound, type OwnGame, type SharedGame } from './honestHouse';
+
+const LIMIT = parseMoney('1000000.00');
+const plus = (sum: Money, cent: bigint): Money => cents(sum + cent);
+
+/** A payout that is wrong by a cent, in the direction that its sum allows. */
+type Play = (cent: bigint) => Promise<FakeServices> | FakeServices;
+
+function shared(game: SharedGame) {
+  const facts = sharedRound(game, 1);
+  const [promised] = facts;
+  const ended = facts.at(-1);
+  if (promised?.kind !== 'promised' || ended?.kind !== 'ended') throw new Error('no round');
+  const { promise, round: id } = promised;
+  const round = {
+    id,
+    chainId: promise.chainId,
+    commitment: promise.tip ?? '',
+    index: promise.index,
+    status: 2,
+    serverSeedHash: promise.serverSeedHash ?? '',
+    gameResultHash: promise.gameResultHash,
+    historyBlockHash: promise.blockHash ?? '',
+    historyBlockNum: promise.blockNumber ?? 0,
+  };
+  const { proof } = ended;
+  if (!('serverSeed' in proof)) throw new Error('no seeds');
+  const { serverSeed = '', resultSeed = '' } = proof;
+  const over = {
+    ...round,
+    status: 6,
+    serverSeed,
+    resultSeed,
+    clientSeed: 'shared',
+    settleTime: serverTime(5),
+  };
+  return { round, over, proof };
+}
+
+const crash =
+  (game: 'rocket' | 'runway'): Play =>
+  (cent) => {
+    const services = new FakeServices();
+    const { round, over, proof } = shared(game);
+    if (proof.game !== 'rocket' && proof.game !== 'runway') throw new Error('another game');
+    const result: CrashResult = { ...over, crashHeight: proof.outcome?.multiplier ?? (100n as never) };
+    const { stake, payout, escapedAt = null } = proof.bet ?? { stake: LIMIT, payout: LIMIT };
+    const bet: CrashBet = {
+      betId: 'bet',
+      roundId: round.id,
+      userId: 'me',
+      nickName: 'Me',
+      slot: 1,
+      amount: stake,
+      autoEscape: null,
+      mode: 'manual',
+      status: escapedAt === null ? 'lost' : 'escaped',
+      multiplier: escapedAt,
+      payout: plus(payout, cent),
+      betTime: serverTime(1),
+      settleTime: serverTime(5),
+    };
+    const fair = new FairRounds(game, services.witness, game === 'rocket' ? 7 : 9);
+    fair.committed(round);
+    fair.finished(result);
+    fair.settled(round.id, [bet], LIMIT);
+    return services;
+  };
+
+const bingo: Play = (cent) => {
+  const services = new FakeServices();
+  const { round, over, proof } = shared('bingo');
+  if (proof.game !== 'bingo' || !proof.bet || !proof.outcome) throw new Error('another game');
+  const { balls } = proof.outcome;
+  const result: BingoResult = { ...over, status: 5, balls: [...balls], tickets: 1, players: 1, paid: LIMIT };
+  const ticket: BingoTicket = {
+    betId: 'ticket',
+    roundId: round.id,
+    numbers: TICKET,
+    amount: proof.bet.stake,
+    mode: 'manual',
+    status: proof.bet.payout + cent > 0n ? 'won' : 'lost',
+    extraPrice: parseMoney('0.10'),
+    payout: plus(proof.bet.payout, cent),
+  } as Partial<BingoTicket> as BingoTicket;
+  const fair = new FairDraws(services.witness);
+  fair.committed(round);
+  fair.hear({ name: 'status', data: { roundId: round.id, status: 5, result } } as never);
+  fair.settled(result, [ticket], LIMIT);
+  return services;
+};
+
+/** A round of mine, with its seeds in the words of the wire. */
+function own(game: OwnGame) {
+  const facts = ownRoundFacts(game, 1);
+  const [told] = facts;
+  const ended = facts.at(-1);
+  if (told?.kind !== 'own' || ended?.kind !== 'ended') throw new Error('no round');
+  const [promise] = told.promises;
+  const proof = ended.proof as Extract<Proof, { game: OwnGame }>;
+  if (!promise) throw new Error('no promise');
+  const chain = {
+    chainId: 'chain',
+    commitment: promise.tip ?? '',
+    length: 30,
+    clientSeed: 'mine',
+    historyBlockNum: 7,
+    historyBlockHash: promise.blockHash ?? '',
+  };
+  const seeds: OwnSeeds = {
+    gameType: game === 'plinko' ? 10 : 8,
+    clientSeed: 'mine',
+    current: { ...chain, nextIndex: 1, serverSeedHash: promise.serverSeedHash },
+    coming: null,
+    next: { chainId: 'after', commitment: 'cd'.repeat(32), length: 30 },
+  };
+  const { gameResultHash, serverSeedHash } = promise;
+  const { serverSeed = '', resultSeed = '' } = proof;
+  const place = { chainId: 'chain', index: 1 };
+  const commitments = [{ ...place, gameResultHash }];
+  return {
+    proof,
+    seeds,
+    commitments,
+    serverSeed,
+    round: {
+      ...place,
+      clientSeed: 'mine',
+      historyBlockNum: 7,
+      historyBlockHash: chain.historyBlockHash,
+      serverSeedHash: serverSeedHash ?? '',
+      gameResultHash,
+      serverSeed,
+      resultSeed,
+    },
+  };
+}
+
+const plinko: Play = (cent) => {
+  const services = new FakeServices();
+  const { proof, seeds, commitments, serverSeed } = own('plinko');
+  if (proof.game !== 'plinko' || !proof.bet || !proof.outcome) throw new Error('another game');
+  const { path, multiplier } = proof.outcome;
+  const fair = new FairBalls(services.witness);
+  fair.note(seeds, commitments);
+  const ball = {
+    betId: 'ball',
+    chainId: 'chain',
+    index: 1,
+    path,
+    slot: 0,
+    cursor: 12,
+    multiplier,
+    payout: plus(proof.bet.payout, cent),
+    resultCode: 2,
+    serverSeed,
+  };
+  fair.dropped([ball as never], { rows: 12, risk: 'high', stake: proof.bet.stake }, seeds, LIMIT);
+  return services;
+};
+
+const hilo: Play = (cent) => {
+  const services = new FakeServices();
+  const { proof, seeds, commitments, round } = own('hilo');
+  if (proof.game !== 'hilo' || !proof.bet || !proof.outcome) throw new Error('another game');
+  const { cards } = proof.outcome;
+  const witness = new OwnWitness(services.witness, 'hilo');
+  witness.note(seeds, commitments);
+  const over = {
+    seeds: round,
+    cards: cards.map((card, index) => ({ card, by: proof.moves[index] })),
+    amount: proof.bet.stake,
+    payout: plus(proof.bet.payout, cent),
+    status: 'cashed',
+    skipCost: cents(0),
+    platformBonus: '0.0000',
+  } as Partial<Record<keyof HiloRound, unknown>> as HiloRound;
+  witness.ended(round, hiloProofOf(over, LIMIT));
+  return services;
+};
+
+/** A bet in the hash hall; what it was paid stands in the records. */
+const classic =
+  (gameType: ClassicGameType): Play =>
+  async (cent) => {
+    const { services, store, bet, blocksTo, wait, platform } = await openHall({ gameType });
+    services.answer(RECORD_CALLS.gameRecord, (request) => {
+      expect(request).toMatchObject({ gameType, mode: 'all' });
+      const slips = platform.bets.map((one): BetSlip => {
+        const known = store.own.byId(one.betId);
+        const total = (known?.payout ?? 0n) + cent;
+        const deposit = total < one.margin ? total : one.margin;
+        return {
+          betId: one.betId,
+          gameType,
+          roundId: one.roundId,
+          amount: one.amount,
+          mode: one.mode,
+          outcome: 'win',
+          play: { key: 'play', values: {} },
+          result: null,
+          odds: null,
+          payout: cents(total - deposit),
+          net: null,
+          rebate: cents(0),
+          validAmount: one.amount,
+          marginFrozen: one.margin,
+          depositReturned: cents(deposit),
+          balanceAfter: null,
+          betTime: one.betTime,
+          settleTime: serverTime(9),
+          block: null,
+          seeds: null,
+        };
+      });
+      return { ok: true, body: { slips, next: null } };
+    });
+    await bet();
+    await blocksTo(110);
+    await wait(REVEAL + 100);
+    await settle();
+    expect(services.sentTo(RECORD_CALLS.gameRecord)).toHaveLength(1);
+    return services;
+  };
+
+const PLAYS: readonly (readonly [ProofGame, Play])[] = [
+  ['rocket', crash('rocket')],
+  ['runway', crash('runway')],
+  ['bingo', bingo],
+  ['plinko', plinko],
+  ['hilo', hilo],
+  ...CLASSIC_GAME_TYPES.map((type) => [CLASSIC_GAMES[type].id, classic(type)] as const),
+];
+
+test.each(PLAYS)('%s: what is paid to the cent is checked, a cent more is found', async (game, play) => {
+  const honest = new Watcher().watch(...(await play(0n)).facts);
+  expect(honest.findings).toEqual([]);
+  expect(honest.cases.filter(({ proof }) => proof.bet !== undefined)).not.toEqual([]);
+  const cheated = new Watcher().watch(...(await play(1n)).facts);
+  expect(cheated.findings).toMatchObject([{ game, defect: 'wrong-payout', certain: true }]);
+});

@@ -1,0 +1,131 @@
+// My last bets in a game: fetched, shown with how each ended, fetched again when one ends, and verified with one tap.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { serverTime } from '../../../src/core/clock';
+import { parseMoney } from '../../../src/core/money';
+import { hundredths } from '../../../src/core/multiplier';
+import { startTexts } from '../../../src/i18n';
+import { OwnBetsList } from '../../../src/mechanics/betting/OwnBetsList';
+import { SHARED_PUSHES } from '../../../src/protocol/push';
+import { RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
+import { FakeServices, settle } from '../support/fakeServices';
+
+const HASH = 'ab'.repeat(32);
+
+const slipOf = (betId: string, over: Partial<BetSlip> = {}): BetSlip => ({
+  betId,
+  gameType: 7,
+  roundId: '12',
+  amount: parseMoney('10.00'),
+  mode: 'manual',
+  outcome: 'win',
+  play: { key: 'play.none', values: {} },
+  result: null,
+  odds: hundredths(150n),
+  payout: parseMoney('15.00'),
+  net: parseMoney('5.00'),
+  rebate: parseMoney('0.00'),
+  validAmount: parseMoney('10.00'),
+  marginFrozen: parseMoney('0.00'),
+  depositReturned: parseMoney('0.00'),
+  balanceAfter: parseMoney('1005.00'),
+  betTime: serverTime(1_000),
+  settleTime: serverTime(2_000),
+  block: { num: 5, hash: HASH, time: null },
+  seeds: {
+    chainId: 'chain',
+    index: 12,
+    clientSeed: 'shared',
+    serverSeedHash: HASH,
+    gameResultHash: HASH,
+    serverSeed: HASH,
+    resultSeed: HASH,
+  },
+  ...over,
+});
+
+const open = (betId: string): BetSlip =>
+  slipOf(betId, { outcome: 'waiting', odds: null, payout: null, net: null, settleTime: null });
+
+beforeAll(async () => {
+  await startTexts('en');
+});
+
+async function show(services: FakeServices, slips: () => readonly BetSlip[]) {
+  services.answer(RECORD_CALLS.gameRecord, () => ({ ok: true, body: { slips: [...slips()], next: null } }));
+  render(<OwnBetsList services={services} gameType={7} />);
+  await act(settle);
+}
+
+test('the last twenty of this game are asked for, and a finished one is verified with one tap', async () => {
+  const services = new FakeServices();
+  await show(services, () => [open('b'), slipOf('a')]);
+  expect(services.sentTo(RECORD_CALLS.gameRecord)).toEqual([{ gameType: 7, mode: 'all', count: 20 }]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  // The open one is no button: there is nothing to verify yet.
+  fireEvent.click(screen.getByRole('button', { name: /Win 10\.00.*15\.00 1\.50×.*Verify/ }));
+  expect(services.shownFair.at(-1)?.()).toMatchObject({
+    winStatus: 1,
+    proof: { game: 'rocket', round: '12', serverSeed: HASH, blockNumber: 5 },
+  });
+});
+
+test('what this device saw of the round is shown instead, where it saw it', async () => {
+  const services = new FakeServices();
+  services.answer(RECORD_CALLS.gameRecord, () => ({ ok: true, body: { slips: [slipOf('a')], next: null } }));
+  const seen = { proof: { game: 'rocket' }, winStatus: 1, witnessed: new Set() } as never;
+  render(<OwnBetsList services={services} gameType={7} seen={() => seen} />);
+  await act(settle);
+  fireEvent.click(screen.getByRole('button', { name: /Verify/ }));
+  expect(services.shownFair.at(-1)?.()).toBe(seen);
+});
+
+test('a bet that ends brings the list anew', async () => {
+  const services = new FakeServices();
+  let slips = [open('b')];
+  await show(services, () => slips);
+  expect(screen.queryByRole('button')).toBeNull();
+  slips = [slipOf('b')];
+  await act(async () => {
+    services.push({ code: SHARED_PUSHES.recordRefresh.code, data: {} });
+    await settle();
+  });
+  expect(screen.getByRole('button', { name: /Win/ })).toBeTruthy();
+});
+
+test('without bets the player is asked for one; a list that could not be had can be asked for again', async () => {
+  const services = new FakeServices();
+  await show(services, () => []);
+  expect(screen.getByText('Please place your bet first')).toBeTruthy();
+  services.answer(RECORD_CALLS.gameRecord, () => ({ ok: false, code: 99_997, message: '' }));
+  await act(async () => {
+    services.push({ code: SHARED_PUSHES.recordRefresh.code, data: {} });
+    await settle();
+  });
+  expect(screen.getByText('Your bets could not be fetched.')).toBeTruthy();
+  services.answer(RECORD_CALLS.gameRecord, () => ({ ok: true, body: { slips: [slipOf('a')], next: null } }));
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+  });
+  expect(screen.getByRole('button', { name: /Win/ })).toBeTruthy();
+});
+
+test('what was promised before the round is held against the slip', async () => {
+  const services = new FakeServices();
+  const promise = {
+    chainId: 'chain',
+    index: 12,
+    tip: HASH,
+    serverSeedHash: HASH,
+    gameResultHash: 'cd'.repeat(32),
+    blockNumber: 5,
+    blockHash: HASH,
+    clientSeed: 'shared',
+  };
+  services.witness.tell({ kind: 'promised', game: 'rocket', round: '12', promise, nextBlock: 6, open: true });
+  await show(services, () => [slipOf('a')]);
+  fireEvent.click(screen.getByRole('button', { name: /Verify/ }));
+  const fair = services.shownFair.at(-1)?.();
+  expect([...(fair?.witnessed ?? [])]).toEqual(['serverSeedHash']);
+  expect([...(fair?.contradicted ?? [])]).toEqual(['gameResultHash']);
+});

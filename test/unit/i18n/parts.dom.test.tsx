@@ -1,0 +1,62 @@
+// A language comes in two parts: what every page says, then what games, proofs and refusals say. No text of the second
+// part is asked for by what a lobby visit loads at once.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import i18next from 'i18next';
+import { hasMoreTexts, moreTexts, startTexts, switchTexts } from '../../../src/i18n';
+import { loadPart } from '../../../src/i18n/catalogues';
+
+const ROOT = join(__dirname, '../../..');
+
+test('the first part speaks for the pages, the second comes when it is asked for, once', async () => {
+  await startTexts('en', 'shell');
+  expect(i18next.exists('hud:ok')).toBe(true);
+  expect([hasMoreTexts(), i18next.exists('codes:401')]).toEqual([false, false]);
+  const coming = moreTexts();
+  expect(moreTexts()).toBe(coming);
+  await coming;
+  expect([hasMoreTexts(), i18next.exists('codes:401'), i18next.exists('game:bet.missing')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  await switchTexts('vn');
+  expect([hasMoreTexts(), i18next.exists('codes:401')]).toEqual([true, true]);
+});
+
+/** Files that `file` imports at once, types aside. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s+)?'(\.[^']+)'/gm)].flatMap(
+    ([, to = '']) => {
+      const path = join(dirname(file), to);
+      const found = [`${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find((one) => existsSync(one));
+      return found ? [found] : [];
+    },
+  );
+}
+
+function loadedAtOnce(entry: string): Set<string> {
+  const seen = new Set([entry]);
+  for (const file of seen) for (const next of importsOf(file)) seen.add(next);
+  return seen;
+}
+
+/** Said only where a game is open, or after `moreTexts`. */
+const LATER: readonly string[] = [
+  'src/app/ReconnectLayer.tsx',
+  'src/app/main.tsx',
+  'src/app/reactions.ts',
+  'src/app/tellFinding.ts',
+  'src/connection/codeRanges.ts',
+];
+
+test('what a lobby visit loads at once says nothing of the second part', async () => {
+  const files = [...loadedAtOnce(join(ROOT, 'src/app/main.tsx'))];
+  expect(files.length).toBeGreaterThan(100);
+  const later = Object.keys((await loadPart('en', 'more')).catalogue).join('|');
+  const key = new RegExp(`['"\`](?:${later}):[\\w$]`);
+  const saying = files.map((file) => [relative(ROOT, file), readFileSync(file, 'utf8')] as const);
+  const named = saying.flatMap(([name, text]) => (key.test(text) ? [name] : []));
+  expect(named.sort()).toEqual([...LATER].sort());
+});

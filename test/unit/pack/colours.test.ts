@@ -1,0 +1,60 @@
+// Nothing that is seen has a colour of its own: style sheets and scenes name the pack's, and the default pack has them all.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import pack from '../../../assets/packs/fairground-night/pack.json';
+
+const ROOT = join(__dirname, '../../..');
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
+const text = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+test('no style sheet of the pages writes a colour out', () => {
+  const sheets = filesIn('src', /\.css$/).filter(
+    // One is made of the palette, the other is the verifier's page, a file on its own that has no pack.
+    (file) => file !== 'src/hud/tokens.css' && !file.startsWith('src/fairness/offline/'),
+  );
+  const written = sheets.flatMap((file) => {
+    // Masks have shapes, not colours.
+    const css = text(file).replace(/(-webkit-)?mask(-image)?:[^;]+;/g, '');
+    return (css.match(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/gi) ?? []).map((colour) => `${file}: ${colour}`);
+  });
+  expect(written).toEqual([]);
+});
+
+test('every colour that a style sheet names is there', () => {
+  const known = new Set([...text('src/hud/tokens.css').matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const lacking = filesIn('src', /\.css$/).flatMap((file) =>
+    [...text(file).matchAll(/var\((--[\w-]+-a[0-9a-f]{2})\)/g)].flatMap(([, name = '']) =>
+      known.has(name) ? [] : [`${file}: ${name}`],
+    ),
+  );
+  expect(lacking).toEqual([]);
+});
+
+test('no scene and no painted sign writes a colour out', () => {
+  const written = [
+    ...filesIn('scenes', /\.ts$/).filter((file) => !/^scenes\/stage\/(phaser|ease|sprite)/.test(file)),
+    ...filesIn('src', /\.tsx$/),
+  ].flatMap((file) =>
+    (text(file).match(/0x[0-9a-f]{6}\b|['"]#[0-9a-f]{6}['"]/gi) ?? []).map((colour) => `${file}: ${colour}`),
+  );
+  expect(written).toEqual([]);
+});
+
+const GAMES = Object.entries(pack.games).flatMap(([game, about]) =>
+  'colours' in about ? [[game, about.colours] as const] : [],
+);
+
+test.each(GAMES)('the colours that the scene of %s names are in the pack', (game, colours) => {
+  const source = filesIn(`scenes/${game}`, /\.ts$/).map(text).join('\n');
+  const named = [...source.matchAll(/\.(?:tint|gradient|colour)\(([^;]*)\)/g)].flatMap(([, words = '']) =>
+    [...words.matchAll(/'([a-z0-9-]+)'/g)].map(([, name = '']) => name),
+  );
+  expect(named.filter((name) => !(name in colours))).toEqual([]);
+  const unused = Object.keys(colours).filter(
+    (name) => !source.includes(`'${name}'`) && name !== 'night' && !/^sky-(\d+|below)$/.test(name),
+  );
+  expect(unused).toEqual([]);
+});

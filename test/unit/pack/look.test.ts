@@ -1,0 +1,86 @@
+// Which sprite pack a page wears: the operator's, the player's, and the default one when that is broken.
+import { createMemory } from '../../../src/stores/memory';
+import { LookStore } from '../../../src/stores/look';
+import { variablesOf } from '../../../src/hud/pack/dress';
+import type { PackManifest } from '../../../src/protocol/pack';
+
+const PAPER = {
+  name: 'paper',
+  title: 'Paper',
+  palette: { ink: '#101010', scrim: '#aabbcc' },
+  pictures: { tent: 'hud/tent.12345678.svg' },
+};
+
+function lookOf(config: { pack?: string; packs?: string[] } = {}, answer: unknown = PAPER, kept = '{}') {
+  const store = new Map<string, string>([['fairground', kept]]);
+  const worn: (PackManifest | null)[] = [];
+  const storage = {
+    get: (key: string) => store.get(key) ?? null,
+    set: (key: string, value: string) => void store.set(key, value),
+    remove: (key: string) => void store.delete(key),
+  };
+  const make = () =>
+    new LookStore({
+      config: { pack: 'fairground-night', packs: ['fairground-night', 'paper'], ...config },
+      memory: createMemory(storage, () => ''),
+      folderOf: (pack) => new URL(`https://fair.test/packs/${pack}/`),
+      fetch: () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)),
+      dress: (pack) => worn.push(pack),
+    });
+  return { look: make(), again: make, worn };
+}
+
+let warned: jest.SpyInstance;
+beforeEach(() => {
+  warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => warned.mockRestore());
+
+test('without a wish it is the default pack, for which nothing is fetched', async () => {
+  const { look, worn } = lookOf({}, new Error('must not be asked'));
+  await look.start();
+  expect(look.worn).toBe('fairground-night');
+  expect(look.pictures.size).toBe(0);
+  expect(worn).toEqual([null]);
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test("the operator's pack is worn by pages and scenes", async () => {
+  const { look } = lookOf({ pack: 'paper' });
+  await look.start();
+  expect(look.pictures.get('tent')).toBe('https://fair.test/packs/paper/hud/tent.12345678.svg');
+  expect(look.sceneFolders).toEqual({
+    packUrl: 'https://fair.test/packs/paper/',
+    fallbackUrl: 'https://fair.test/packs/fairground-night/',
+  });
+});
+
+test("a player's choice is kept, as long as the operator offers it", async () => {
+  const { look, again } = lookOf();
+  await look.start();
+  await look.choose('paper');
+  expect(look.worn).toBe('paper');
+  const next = again();
+  await next.start();
+  expect(next.worn).toBe('paper');
+});
+
+test.each([
+  ['does not come', new Error('HTTP 404')],
+  ['is no manifest', { name: 'paper' }],
+  ['names a file outside of its folder', { ...PAPER, pictures: { tent: '../../other.svg' } }],
+  ['has a colour that is none', { ...PAPER, palette: { ink: 'url(https://else.test)' } }],
+])('a pack that %s leaves the default one, and that is said once', async (_, answer) => {
+  const { look } = lookOf({ pack: 'paper' }, answer);
+  await look.start();
+  expect(look.worn).toBe('fairground-night');
+  expect(warned).toHaveBeenCalledTimes(1);
+  await expect(look.choose('paper')).rejects.toThrow();
+  expect(look.worn).toBe('fairground-night');
+});
+
+test('a palette also gives the see-through colours that pages make of it', () => {
+  const variables = new Map(variablesOf(PAPER.palette));
+  expect(variables.get('--scrim')).toBe('#aabbcc');
+  expect(variables.get('--scrim-aaa')).toBe('#aabbccaa');
+});

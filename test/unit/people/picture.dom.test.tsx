@@ -1,0 +1,35 @@
+// The choice of how scenes are drawn: remembered on the device, and the device's own to make unless the player pins it.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { startTexts } from '../../../src/i18n';
+import { PictureChoice } from '../../../src/screens/settings/PictureChoice';
+import { RootProvider } from '../../../src/stores/root';
+import { SettingsStore } from '../../../src/stores/settings';
+import { PLAYER, fakeClient } from '../app/fakeClient';
+
+beforeAll(() => startTexts('en'));
+afterEach(cleanup);
+
+test('it is left to the device until the player pins it', () => {
+  const { client } = fakeClient('/h5/settings', PLAYER);
+  render(
+    <RootProvider value={client}>
+      <PictureChoice />
+    </RootProvider>,
+  );
+  expect(screen.getByRole('radio', { name: 'Chosen by itself' })).toHaveProperty('checked', true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Always sharp' }));
+  expect(screen.getByRole('radio', { name: 'Always sharp' })).toHaveProperty('checked', true);
+  expect(client.settings.picture).toBe('sharp');
+});
+
+test('it is remembered, and nonsense in its place is the device’s own choice', () => {
+  const kept = new Map<string, unknown>();
+  const memory = {
+    read: (key: string) => kept.get(key),
+    write: (key: string, value: unknown) => void kept.set(key, value),
+  };
+  new SettingsStore(memory).setPicture('light');
+  expect(new SettingsStore(memory).picture).toBe('light');
+  kept.set('picture', 7);
+  expect(new SettingsStore(memory).picture).toBe('auto');
+});

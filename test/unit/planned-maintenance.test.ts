@@ -1,0 +1,44 @@
+// Warnings ahead of a planned maintenance, and its beginning.
+import { ManualClock, serverTime } from '../../src/core/clock';
+import { Maintenance } from '../../src/platform/server/maintenance';
+import { PlannedMaintenance } from '../../src/platform/server/plannedMaintenance';
+
+const MINUTE = 60_000;
+
+function set() {
+  const clock = new ManualClock();
+  const told: unknown[] = [];
+  const maintenance = new Maintenance();
+  const publisher = { toAll: (code: number, data: unknown) => void told.push([code, data]) };
+  return { clock, told, maintenance, planned: new PlannedMaintenance({ clock, publisher, maintenance }) };
+}
+
+test('everybody is warned at once, ten, five and one minute before', () => {
+  const { clock, told, maintenance, planned } = set();
+  const until = serverTime(clock.now() + 60 * MINUTE);
+  planned.plan({ gameType: null, kind: 'upgrading', minutes: 12, until });
+  const minutes = (): number[] => told.map((one) => (one as [number, { minutes: number }])[1].minutes);
+  expect(minutes()).toEqual([12]);
+  clock.wind(2 * MINUTE);
+  expect(minutes()).toEqual([12, 10]);
+  clock.wind(10 * MINUTE - 1);
+  expect(minutes()).toEqual([12, 10, 5, 1]);
+  expect(maintenance.stop).toBeNull();
+  clock.wind(1);
+  expect(maintenance.stop).toEqual({ kind: 'upgrading', since: serverTime(clock.now()), until });
+  expect(told[0]).toEqual([3012, { minutes: 12, gameType: null, until }]);
+});
+
+test('a plan takes the place of the one before, and can be dropped', () => {
+  const { clock, told, maintenance, planned } = set();
+  planned.plan({ gameType: 7, kind: 'maintenance', minutes: 2, until: null });
+  planned.plan({ gameType: 7, kind: 'maintenance', minutes: 20, until: null });
+  clock.wind(3 * MINUTE);
+  expect([maintenance.statusOf(7), told.length]).toEqual([0, 2]);
+  planned.drop(7);
+  clock.wind(60 * MINUTE);
+  expect([maintenance.statusOf(7), told.length]).toEqual([0, 2]);
+  planned.plan({ gameType: 7, kind: 'maintenance', minutes: 1, until: null });
+  planned.stop();
+  expect(clock.nextAlarm()).toBeNull();
+});

@@ -1,0 +1,81 @@
+// Which pictures a scene fetches: WebP where the browser shows it, PNG where it does not, at the scale of the screen.
+import type { fetchAtlas as fetching } from '../../../scenes/stage/atlas';
+
+const SCALE = (name: string) => ({
+  webp: `rocket@${name}x.webp`,
+  png: `rocket@${name}x.png`,
+  frames: `rocket@${name}x.json`,
+  bytes: { webp: 3, png: 6 },
+});
+const MANIFEST = { name: 'fairground-night', games: { rocket: { '1': SCALE('1'), '2': SCALE('2') } } };
+
+let fetched: string[] = [];
+let probed = 0;
+let fails = 0;
+
+/** `showsWebp`: the browser's decoder knows the format. A fresh module, since it remembers. */
+async function browser(showsWebp: boolean): Promise<typeof fetching> {
+  fetched = [];
+  probed = 0;
+  class Picture {
+    src = '';
+    width = 1;
+    decode(): Promise<void> {
+      const isProbe = this.src.startsWith('data:image/webp');
+      if (isProbe) probed += 1;
+      return isProbe && !showsWebp ? Promise.reject(new Error('EncodingError')) : Promise.resolve();
+    }
+  }
+  Object.assign(globalThis, {
+    Image: Picture,
+    document: { baseURI: 'https://fair.example/play/' },
+    fetch: (url: URL) => {
+      fetched.push(url.pathname.replace('/play/packs/night/', ''));
+      if (fails > 0) {
+        fails -= 1;
+        return Promise.resolve(new Response('', { status: 503 }));
+      }
+      if (url.pathname.endsWith('manifest.json')) return Promise.resolve(Response.json(MANIFEST));
+      return Promise.resolve(
+        url.pathname.endsWith('.json')
+          ? Response.json({ frames: {}, meta: { colours: { night: '#0f0c33' } } })
+          : new Response(new Uint8Array(3)),
+      );
+    },
+  });
+  jest.resetModules();
+  return (await import('../../../scenes/stage/atlas')).fetchAtlas;
+}
+
+test('WebP where the browser shows it, and the probe is made once', async () => {
+  const fetchAtlas = await browser(true);
+  const shares: number[] = [];
+  await fetchAtlas('packs/night', 'rocket', 2, (share) => shares.push(share));
+  await fetchAtlas('packs/night', 'rocket', 1, () => undefined);
+  expect(fetched.sort()).toEqual(
+    ['manifest.json', 'rocket@2x.json', 'rocket@2x.webp', 'rocket@1x.json', 'rocket@1x.webp'].sort(),
+  );
+  expect([probed, shares]).toEqual([1, [0.99, 1]]);
+});
+
+test('PNG where it does not', async () => {
+  const fetchAtlas = await browser(false);
+  const atlas = await fetchAtlas('packs/night', 'rocket', 2, () => undefined);
+  expect(fetched).toContain('rocket@2x.png');
+  expect(fetched.filter((name) => name.endsWith('.webp'))).toEqual([]);
+  expect(atlas.key).toBe('https://fair.example/play/packs/night/rocket@2x');
+});
+
+test('a picture that does not come is asked for again', async () => {
+  const fetchAtlas = await browser(true);
+  fails = 1;
+  await fetchAtlas('packs/night', 'rocket', 2, () => undefined);
+  expect(fetched.filter((name) => name === 'manifest.json')).toHaveLength(2);
+});
+
+test('a game that the pack does not have is refused', async () => {
+  const fetchAtlas = await browser(true);
+  await expect(fetchAtlas('packs/night', 'roulette', 2, () => undefined)).rejects.toThrow(
+    'no pictures for roulette',
+  );
+});

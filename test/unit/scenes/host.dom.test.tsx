@@ -1,0 +1,110 @@
+// When the stage draws: every beat while something moves, now and then while nothing does, never unseen; and a slow device
+// gets a coarser picture within two seconds of being slow.
+import type { Pace } from '../../../scenes/stage/module';
+import type { Quality } from '../../../scenes/stage/quality';
+
+const step = jest.fn();
+jest.mock('phaser', () => {
+  class Game {
+    readonly canvas = document.createElement('canvas');
+    readonly events = { once: (_name: string, ready: () => void) => queueMicrotask(ready) };
+    readonly scene = { add: () => ({ children: { removeAll: () => undefined } }) };
+    readonly scale = { resize: () => undefined };
+    readonly loop = { step: (...all: unknown[]) => step(...all) as unknown };
+  }
+  return { __esModule: true, default: { WEBGL: 1, CANVAS: 2, Game, Scene: class {} } };
+});
+
+let beats: Map<number, FrameRequestCallback>;
+let now: number;
+let hidden: boolean;
+let pace: Pace;
+let qualities: Quality[];
+
+/** Lets so many milliseconds go by, in beats of `every`. */
+function run(ms: number, every = 1000 / 60): void {
+  for (const end = now + ms; now + every <= end + 1e-6;) {
+    now += every;
+    const due = [...beats.values()];
+    beats.clear();
+    for (const beat of due) beat(now);
+  }
+}
+function hide(on: boolean): void {
+  hidden = on;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(async () => {
+  [beats, now, hidden, pace, qualities] = [new Map(), 1000, false, 'fast', []];
+  let next = 0;
+  window.requestAnimationFrame = (beat) => {
+    beats.set((next += 1), beat);
+    return next;
+  };
+  window.cancelAnimationFrame = (id) => void beats.delete(id);
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  Object.defineProperty(window, 'devicePixelRatio', { configurable: true, value: 3 });
+  const { StageHost } = await import('../../../scenes/stage/host');
+  const host = new StageHost();
+  await host.start();
+  const element = document.createElement('div');
+  Object.defineProperties(element, { clientWidth: { value: 390 }, clientHeight: { value: 470 } });
+  host.show(
+    {
+      build: () => undefined,
+      resize: (_width, _height, quality) => void qualities.push(quality),
+      draw: () => pace,
+    },
+    element,
+  );
+  step.mockClear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test.each<[Pace, number, number]>([
+  ['fast', 59, 60],
+  ['calm', 25, 34],
+  ['still', 3, 5],
+])('a %s scene is drawn %d to %d times a second', (wanted, least, most) => {
+  pace = wanted;
+  run(500);
+  step.mockClear();
+  run(1000);
+  expect(step.mock.calls.length).toBeGreaterThanOrEqual(least);
+  expect(step.mock.calls.length).toBeLessThanOrEqual(most);
+});
+
+test('a scene that begins to move is drawn at every beat again', () => {
+  pace = 'still';
+  run(1000);
+  pace = 'fast';
+  run(300);
+  step.mockClear();
+  run(500);
+  expect(step.mock.calls.length).toBeGreaterThanOrEqual(29);
+});
+
+test('nothing is drawn, and no beat asked for, while the page is hidden', () => {
+  hide(true);
+  step.mockClear();
+  run(2000);
+  expect([step.mock.calls.length, beats.size]).toEqual([0, 0]);
+  hide(false);
+  run(500);
+  expect(step.mock.calls.length).toBeGreaterThan(20);
+});
+
+test('injected slowness lowers the quality within two seconds, and only while something moves', () => {
+  const sharpest = qualities.at(-1)?.density ?? 0;
+  run(2000, 45);
+  expect(qualities.at(-1)?.density).toBeLessThan(sharpest);
+});
+
+test('beats that come late while nothing moves say nothing of the device', () => {
+  pace = 'still';
+  const before = qualities.length;
+  run(10_000, 45);
+  expect(qualities).toHaveLength(before);
+});

@@ -1,0 +1,90 @@
+// The check of the build, checked: faults planted into a small made-up build are each reported.
+import { BUDGET, CANARIES, faultsOf, weights, type Built } from '../../../tools/check/bundleRules';
+
+const GAMES = ['rocket', 'runway', 'plinko', 'hilo', 'bingo', 'classic'];
+
+/** A build in which all is as it should be; `planted`: text added to files. */
+function built(
+  planted: Readonly<Record<string, string>> = {},
+  sizes: Readonly<Record<string, number>> = {},
+): Built {
+  const chunks: Record<string, string[]> = {
+    main: ['vendor.js', 'main.js', 'main.css'],
+    'src/i18n/en/shell.ts': ['text-en.js'],
+    'scenes/stage/stage.ts': ['phaser.js', 'stage.js'],
+  };
+  for (const game of GAMES) {
+    chunks[`src/games/${game}/module.ts`] = [`${game}.js`];
+    chunks[`scenes/${game}/SomeScene.ts`] = [`${game}-scene.js`];
+  }
+  const texts = new Map<string, string>();
+  for (const { mark, in: home } of CANARIES) {
+    if (home === null) continue;
+    const [file = ''] = (chunks[home] ??= [`${home.replaceAll(/\W/g, '-')}.js`]);
+    texts.set(file, `${texts.get(file) ?? ''} ${mark}`);
+  }
+  return {
+    page: '<script src="vendor.js"></script><script src="main.js"></script><link href="main.css">',
+    chunks,
+    text: (file) => `${texts.get(file) ?? ''} ${planted[file] ?? ''}`,
+    size: (file) => sizes[file] ?? 1000,
+    atlas: (game) => [`${game}@2x.webp`],
+    fonts: ['face.woff2'],
+    games: GAMES,
+  };
+}
+
+test('a build as it should be has no fault', () => expect(faultsOf(built())).toEqual([]));
+
+test.each(CANARIES.map(({ of, mark }) => [of, mark]))('%s in the first visit is a fault', (of, mark) => {
+  expect(faultsOf(built({ 'main.js': `x="${mark}"` }))).toContain(
+    `main.js is loaded by every visit and holds ${of} (${mark})`,
+  );
+});
+
+test('Phaser in the texts of the shell, or in what is shared by all, is a fault as well', () => {
+  for (const file of ['text-en.js', 'vendor.js'])
+    expect(faultsOf(built({ [file]: '__MISSING' }))).toEqual([
+      `${file} is loaded by every visit and holds Phaser (__MISSING)`,
+    ]);
+});
+
+test('what is left out altogether is a fault anywhere', () => {
+  expect(faultsOf(built({ 'hilo.js': 'x-www-form-urlencoded;charset' }))).toEqual([
+    'hilo.js holds forms of axios (x-www-form-urlencoded;charset)',
+  ]);
+});
+
+test('a canary that is found nowhere warns of nothing, which is a fault', () => {
+  const whole = built();
+  const faults = faultsOf({ ...whole, text: (file) => whole.text(file).replace('__MISSING', '') });
+  expect(faults).toEqual(['scenes/stage/stage.ts lacks the mark __MISSING of Phaser: choose another one']);
+});
+
+test('first visits have their budgets: the shell, the lobby, each game, its pictures', () => {
+  expect(weights(built())).toMatchObject({
+    shell: 2000,
+    lobby: 3000,
+    'game hilo': 8000,
+    'pictures hilo': 2000,
+  });
+  const over = (file: string, bytes: number): string[] => faultsOf(built({}, { [file]: bytes }));
+  expect(over('main.js', BUDGET.lobby)).toHaveLength(2);
+  expect(over('text-en.js', BUDGET.lobby)).toEqual([
+    `first load, lobby: ${BUDGET.lobby + 2000} bytes, above ${BUDGET.lobby}`,
+  ]);
+  expect(over('hilo-scene.js', BUDGET.game)).toEqual([
+    `first load, game hilo: ${BUDGET.game + 7000} bytes, above ${BUDGET.game}`,
+  ]);
+  expect(over('bingo@2x.webp', BUDGET.pictures)).toHaveLength(1);
+  expect(over('face.woff2', BUDGET.pictures)).toHaveLength(GAMES.length);
+});
+
+test.each([
+  ['a second inline script', '<script>1</script><script>2</script>', '2 inline scripts'],
+  ['a handler', '<p onclick="x()">', 'inline handler'],
+  ['a style attribute', '<p style="top:0">', 'inline handler or style attribute'],
+])('%s in the page is a fault', (_what, planted, told) => {
+  const whole = built();
+  expect(faultsOf({ ...whole, page: whole.page + planted }).join()).toContain(told);
+});

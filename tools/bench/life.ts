@@ -1,0 +1,120 @@
+// `npm run bench life --minutes 120`: goes round all games and pages as a restless player does, pressing whatever can be
+// pressed, and samples after each round what may grow: heap, nodes, listeners, textures, sockets, canvases. Fails when one
+// of them has grown from the first third of the rounds to the last.
+import { mkdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { CDPSession, Page } from 'puppeteer';
+import { GAMES } from '../../src/games/registry';
+import { root } from '../root';
+import { keepFigures } from './keep';
+import { grown, lifeCells, type Sample } from './lifeReport';
+import { openHall, openPhone } from './site/hall';
+import { LOBBY_USABLE } from './site/visit';
+import { columns, markdownTable } from './tables';
+import { WATCH_TEXTURES } from './textures';
+
+const PAGES = [
+  '/',
+  ...GAMES.map(({ route }) => `/h5/${route}`),
+  '/h5/records',
+  '/h5/ranking',
+  '/h5/settings',
+  '/h5/helpCenter',
+];
+/** Presses on each page, and milliseconds between them. */
+const PRESSES = 8;
+const PAUSE = 450;
+
+/** Counts sockets; the rest the browser knows. */
+const WATCH_SOCKETS = `(() => {
+  const all = new Set(), Socket = window.WebSocket;
+  window.WebSocket = class extends Socket { constructor(...given) { super(...given); all.add(this); this.addEventListener('close', () => all.delete(this)); } };
+  window.openSockets = () => all.size;
+})()`;
+
+/** Presses the next of the buttons that can be pressed, the same ones in every run; what asks is answered. */
+const PRESS = (number: number): string => `(() => {
+  const layer = document.querySelector('[role="alertdialog"]') ?? document.querySelector('[role="dialog"]') ?? document.querySelector('main');
+  const buttons = [...(layer?.querySelectorAll('button:not([disabled]):not([aria-disabled="true"])') ?? [])].filter((one) => one.offsetParent !== null);
+  if (buttons.length) buttons[${number} * 7 % buttons.length].click();
+})()`;
+
+export async function benchLife(minutes: number, isKeeping: boolean): Promise<void> {
+  const hall = await openHall();
+  try {
+    const { page } = await openPhone(hall.browser);
+    await page.evaluateOnNewDocument(WATCH_TEXTURES);
+    await page.evaluateOnNewDocument(WATCH_SOCKETS);
+    const session = await page.createCDPSession();
+    await page.goto(hall.link('lobby'));
+    await page.waitForFunction(LOBBY_USABLE, { timeout: 60_000 });
+    const samples: Sample[] = [];
+    const begun = Date.now();
+    const end = begun + minutes * 60_000;
+    for (let round = 0; Date.now() < end; round += 1) {
+      await goRound(page, round);
+      const sample = await sampled(page, session, (Date.now() - begun) / 60_000);
+      // What is loaded once and kept, such as chunks and texts, is not yet all there in the first round.
+      if (round > 0) samples.push(sample);
+      console.error(
+        Object.entries(sample)
+          .map(([name, value]) => `${name} ${Math.round(value * 10) / 10}`)
+          .join(', '),
+      );
+    }
+    const cells = lifeCells(samples);
+    console.log(columns(cells));
+    const faults = grown(samples);
+    for (const fault of faults) console.log(`GROWN: ${fault}`);
+    await mkdir(path.join(root, '.cache'), { recursive: true });
+    await writeFile(path.join(root, '.cache/bench-life.json'), `${JSON.stringify(samples, null, 1)}\n`);
+    if (isKeeping) {
+      const machine = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, ${await hall.browser.version()}`;
+      await keepFigures(
+        'life',
+        `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}: ${minutes} minutes, ${samples.length} rounds.\n\n${markdownTable(cells)}`,
+      );
+    }
+    if (faults.length) process.exitCode = 1;
+  } finally {
+    await hall.close();
+  }
+}
+
+async function goRound(page: Page, round: number): Promise<void> {
+  for (const [index, path_] of PAGES.entries()) {
+    await page.evaluate((to) => {
+      location.hash = `#${to}`;
+    }, path_);
+    for (let press = 0; press < PRESSES; press += 1) {
+      await pause();
+      await page.evaluate(PRESS(round + index * 3 + press * 5));
+    }
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press('Escape');
+    // Leaving in the middle of auto bet is asked about.
+    await page.evaluate(`document.querySelector('[role="alertdialog"] button')?.click()`);
+  }
+  await page.evaluate(`location.hash = '#/'`);
+  await pause();
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
+
+async function sampled(page: Page, session: CDPSession, minute: number): Promise<Sample> {
+  for (let i = 0; i < 3; i += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  const [textures, sockets, canvases] = (await page.evaluate(
+    `[window.textureBytes(), window.openSockets(), document.querySelectorAll('canvas').length]`,
+  )) as [number, number, number];
+  return {
+    minute,
+    heap: usedSize / 2 ** 20,
+    nodes,
+    listeners: jsEventListeners,
+    textures: textures / 2 ** 20,
+    sockets,
+    canvases,
+  };
+}

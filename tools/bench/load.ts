@@ -1,0 +1,82 @@
+// `npm run bench load`: first and second visits over emulated networks on a slowed processor, and a rocket's rounds as
+// somebody sees them who touches nothing. Prints tables beside the figures kept in docs/bench-load.json and says what got
+// worse; `-- --keep` keeps the run there and in docs/bench.md. Times are reported; what is heavy is gated by the bundle check.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../root';
+import { keepFigures } from './keep';
+import { figuresOf, judgeLoad, loadTables, worse, type LoadRun, type VisitRow } from './loadReport';
+import { watchFlight } from './site/flight';
+import { openHall, openPhone, type Hall } from './site/hall';
+import { GAME_USABLE, LOBBY_USABLE, NETWORKS, visit } from './site/visit';
+
+const KEPT = path.join(root, 'docs/bench-load.json');
+const PAGES = [
+  { page: 'lobby', usable: LOBBY_USABLE },
+  { page: 'rocket', usable: GAME_USABLE },
+] as const;
+/** Each visit so often, once with `--once`; the quickest counts, since other work on the machine only ever adds. */
+const TIMES = process.argv.includes('--once') ? 1 : 2;
+const FLIGHT_SECONDS = 60;
+
+export async function benchLoad(isKeeping: boolean): Promise<void> {
+  const hall = await openHall();
+  try {
+    const visits = await visitAll(hall);
+    const { page, context } = await openPhone(hall.browser);
+    console.error(`rocket: ${FLIGHT_SECONDS} seconds of rounds …`);
+    const flight = await watchFlight(page, hall.link('rocket'), FLIGHT_SECONDS);
+    await context.close();
+    const run: LoadRun = {
+      measuredAt: new Date().toISOString(),
+      machine: `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, ${await hall.browser.version()}`,
+      visits,
+      flight,
+    };
+    const kept = await readFile(KEPT, 'utf8').then(
+      (text) => JSON.parse(text) as LoadRun,
+      () => null,
+    );
+    console.log(loadTables(run, kept));
+    for (const line of worse(run, kept)) console.log(`worse than kept: ${line}`);
+    const misses = judgeLoad(run);
+    for (const miss of misses) console.log(`MISSED: ${miss}`);
+    await mkdir(path.join(root, '.cache'), { recursive: true });
+    await writeFile(path.join(root, '.cache/bench-load.json'), `${JSON.stringify(run, null, 2)}\n`);
+    if (isKeeping) {
+      await writeFile(KEPT, `${JSON.stringify(run, null, 2)}\n`);
+      await keepFigures('load', figuresOf(run));
+    }
+    if (misses.length) process.exitCode = 1;
+  } finally {
+    await hall.close();
+  }
+}
+
+async function visitAll({ browser, link }: Hall): Promise<VisitRow[]> {
+  const rows: VisitRow[] = [];
+  for (const network of NETWORKS) {
+    for (const { page: name, usable } of PAGES) {
+      const best: { cold: VisitRow | null; warm: VisitRow | null } = { cold: null, warm: null };
+      for (let time = 0; time < TIMES; time += 1) {
+        console.error(`${name} over ${network.name}, ${time + 1} of ${TIMES} …`);
+        const { page, context } = await openPhone(browser);
+        for (const state of ['cold', 'warm'] as const) {
+          const row = {
+            page: name,
+            network: network.name,
+            state,
+            ...(await visit(page, link(name), usable, network)),
+          };
+          const before = best[state];
+          if (!before || row.usable < before.usable) best[state] = row;
+          await page.goto('about:blank');
+        }
+        await context.close();
+      }
+      for (const row of [best.cold, best.warm]) if (row) rows.push(row);
+    }
+  }
+  return rows;
+}

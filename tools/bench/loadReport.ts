@@ -1,0 +1,126 @@
+// What was measured of visits and rounds, beside what is wanted and what was kept of an earlier run.
+import type { Flight } from './site/flight';
+import { KINDS, sum, type Visit } from './site/visit';
+import { columns, markdownTable } from './tables';
+
+export interface VisitRow extends Visit {
+  readonly page: string;
+  readonly network: string;
+  /** First visit, or a second one with what the browser kept of it. */
+  readonly state: 'cold' | 'warm';
+}
+
+/** One run, as it is written down. */
+export interface LoadRun {
+  readonly measuredAt: string;
+  readonly machine: string;
+  readonly visits: readonly VisitRow[];
+  readonly flight: Flight;
+}
+
+/** Milliseconds until a page can be used, slow 4G and a processor slowed four times. */
+const USABLE_GOALS: Readonly<Record<string, number>> = {
+  'lobby cold': 2_500,
+  'rocket cold': 4_500,
+  'lobby warm': 800,
+  'rocket warm': 1_500,
+};
+const GOAL_NETWORK = 'slow 4G';
+/** Frames from a push to its picture; commits a second; milliseconds of one halt; bytes. */
+const FLIGHT_GOALS = { median: 1, p99: 2, commits: 4, halt: 4, heap: 40 * 2 ** 20 } as const;
+/** More than this, as a share, is worse and no scatter: of times, and of bytes and counts. */
+const SCATTER = { times: 1.25, bytes: 1.03 } as const;
+
+export const nameOf = ({ page, network, state }: VisitRow): string => `${page}, ${network}, ${state}`;
+
+export function judgeLoad({ visits, flight }: LoadRun): string[] {
+  const late = visits.flatMap((row) => {
+    const goal = USABLE_GOALS[`${row.page} ${row.state}`];
+    const misses = row.network === GOAL_NETWORK && goal !== undefined && row.usable > goal;
+    return misses
+      ? [`${nameOf(row)}: usable after ${(row.usable / 1000).toFixed(2)} s, goal ${goal / 1000} s`]
+      : [];
+  });
+  const { pushToPixel, commits, collections, heap } = flight;
+  return [
+    ...late,
+    ...(pushToPixel.median > FLIGHT_GOALS.median ? ['a push is drawn later than the next frame'] : []),
+    ...(pushToPixel.p99 > FLIGHT_GOALS.p99
+      ? ['one push in a hundred is drawn more than two frames later']
+      : []),
+    ...(commits.mean > FLIGHT_GOALS.commits
+      ? [`React commits ${commits.mean.toFixed(1)} times a second in flight`]
+      : []),
+    ...(collections.longest > FLIGHT_GOALS.halt
+      ? [`a collection halts the page for ${collections.longest.toFixed(1)} ms`]
+      : []),
+    ...(heap > FLIGHT_GOALS.heap ? ['the heap holds more than 40 MB'] : []),
+  ];
+}
+
+/** What got worse than in an earlier run by more than scatter. */
+export function worse(run: LoadRun, kept: LoadRun | null): string[] {
+  return run.visits.flatMap((row) => {
+    const before = kept?.visits.find((one) => nameOf(one) === nameOf(row));
+    if (!before) return [];
+    const told = (what: string, now: number, then: number, most: number, unit: string): string[] =>
+      now > then * most ? [`${nameOf(row)}: ${what} ${now.toFixed(0)} ${unit}, kept ${then.toFixed(0)}`] : [];
+    return [
+      ...told('usable after', row.usable, before.usable, SCATTER.times, 'ms'),
+      ...told('fetches', sum(row.bytes), sum(before.bytes), SCATTER.bytes, 'bytes'),
+      ...told('makes', row.requests, before.requests, SCATTER.bytes, 'requests'),
+    ];
+  });
+}
+
+const HEAD = ['visit', 'seen', 'usable', 'kept', 'blocked', 'requests', ...KINDS, 'in all', 'later'];
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+const visitCells = (run: LoadRun, kept: LoadRun | null): string[][] => [
+  HEAD,
+  ...run.visits.map((row) => {
+    const before = kept?.visits.find((one) => nameOf(one) === nameOf(row));
+    return [
+      nameOf(row),
+      seconds(row.painted),
+      seconds(row.usable),
+      before ? seconds(before.usable) : '',
+      `${row.blocking.toFixed(0)} ms`,
+      String(row.requests),
+      ...KINDS.map((kind) => kB(row.bytes[kind])),
+      kB(sum(row.bytes)),
+      kB(row.later),
+    ];
+  }),
+];
+
+const flightCells = ({ flight }: LoadRun): string[][] => [
+  ['rounds of rocket, nothing touched', ''],
+  ['watched, of it in flight', `${flight.seconds} s, ${flight.flying} s`],
+  [
+    'push to picture, half / 99 of 100',
+    `${flight.pushToPixel.median} / ${flight.pushToPixel.p99} frames (${flight.pushes} pushes)`,
+  ],
+  [
+    'commits of React a second in flight',
+    `${flight.commits.mean.toFixed(1)}, at most ${flight.commits.most}`,
+  ],
+  [
+    'collections',
+    `${flight.collections.count}, longest ${flight.collections.longest.toFixed(1)} ms, together ${flight.collections.all.toFixed(0)} ms`,
+  ],
+  ['heap', `${(flight.heap / 2 ** 20).toFixed(1)} MB`],
+];
+
+/** For the terminal. */
+export const loadTables = (run: LoadRun, kept: LoadRun | null): string =>
+  `${columns(visitCells(run, kept))}\n\n${columns(flightCells(run))}`;
+
+/** For docs/bench.md. */
+export const figuresOf = (run: LoadRun): string =>
+  [
+    `Measured ${run.measuredAt.slice(0, 10)} on ${run.machine}.`,
+    markdownTable(visitCells(run, null).map((row) => row.filter((_, column) => column !== 3))),
+    markdownTable(flightCells(run)),
+  ].join('\n\n');

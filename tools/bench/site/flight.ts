@@ -1,0 +1,119 @@
+// A rocket's rounds as a player sees them who touches nothing: how soon what is pushed is drawn, how often React commits,
+// how long collections of garbage halt the page, and what the heap holds.
+import type { Page } from 'puppeteer';
+import { GAME_USABLE } from './visit';
+
+export interface Flight {
+  /** Seconds that were watched, and those of them in which every frame was drawn. */
+  readonly seconds: number;
+  readonly flying: number;
+  /** Pushes that were drawn at full rate, and frames from a push to the one that shows it. */
+  readonly pushes: number;
+  readonly pushToPixel: { readonly median: number; readonly p99: number };
+  /** React's commits a second while the rocket flies: mean, and the busiest second. */
+  readonly commits: { readonly mean: number; readonly most: number };
+  /** Halts by collections, milliseconds: the longest, and all together. */
+  readonly collections: { readonly longest: number; readonly all: number; readonly count: number };
+  /** Bytes after a collection. */
+  readonly heap: number;
+}
+
+/** Before the page's scripts: notes frames, pushes, draws and commits by the second. */
+const WATCH = `(() => {
+  const told = (window.benchFlight = { delays: [], seconds: {} });
+  let frame = 0, lastDraw = 0, lastFrame = -1;
+  const waiting = [];
+  const second = () => (told.seconds[Math.floor(performance.now() / 1000)] ??= { commits: 0, draws: 0, frames: 0 });
+  const tick = () => { frame += 1; second().frames += 1; requestAnimationFrame(tick); };
+  requestAnimationFrame(tick);
+  // Nothing is asked of the hook but to be there.
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { supportsFiber: true, renderers: new Map(), inject: () => 1, onCommitFiberRoot: () => { second().commits += 1; }, onCommitFiberUnmount: () => undefined, checkDCE: () => undefined, onScheduleFiberRoot: () => undefined, onPostCommitFiberRoot: () => undefined };
+  const Socket = window.WebSocket;
+  window.WebSocket = class extends Socket {
+    constructor(...all) { super(...all); super.addEventListener('message', () => { if (performance.now() - lastDraw < 25) waiting.push(frame); }); }
+  };
+  const { prototype } = WebGLRenderingContext;
+  const draw = prototype.drawElements;
+  prototype.drawElements = function (...all) {
+    lastDraw = performance.now();
+    if (lastFrame !== frame) {
+      lastFrame = frame;
+      second().draws += 1;
+      for (const at of waiting.splice(0)) told.delays.push(frame - at);
+    }
+    return draw.apply(this, all);
+  };
+})()`;
+
+interface Told {
+  readonly delays: readonly number[];
+  readonly seconds: Readonly<
+    Record<string, { readonly commits: number; readonly draws: number; readonly frames: number }>
+  >;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  /** Microseconds. */
+  readonly dur?: number;
+  readonly tid: number;
+  readonly pid: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Watches for so many seconds. */
+export async function watchFlight(page: Page, link: string, seconds: number): Promise<Flight> {
+  await page.evaluateOnNewDocument(WATCH);
+  await page.goto(link);
+  await page.waitForFunction(GAME_USABLE, { timeout: 60_000 });
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  await page.evaluate(
+    'window.benchFlight.delays.length = 0; for (const key of Object.keys(window.benchFlight.seconds)) delete window.benchFlight.seconds[key]',
+  );
+  await page.tracing.start({
+    categories: ['__metadata', 'v8', 'disabled-by-default-v8.gc', 'devtools.timeline'],
+  });
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const trace = await page.tracing.stop();
+  const told = (await page.evaluate('window.benchFlight')) as Told;
+  const session = await page.createCDPSession();
+  for (let i = 0; i < 2; i += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  // The first and the last second are not whole. Every frame is drawn only while something flies.
+  const whole = Object.values(told.seconds).slice(1, -1);
+  const flying = whole.filter(({ draws, frames }) => frames > 20 && draws > 0.9 * frames);
+  const delays = [...told.delays].sort((a, b) => a - b);
+  const share = (part: number): number =>
+    delays[Math.min(delays.length - 1, Math.floor(delays.length * part))] ?? NaN;
+  return {
+    seconds: whole.length,
+    flying: flying.length,
+    pushes: delays.length,
+    pushToPixel: { median: share(0.5), p99: share(0.99) },
+    commits: {
+      mean: flying.reduce((all, { commits }) => all + commits, 0) / flying.length,
+      most: Math.max(0, ...flying.map(({ commits }) => commits)),
+    },
+    collections: collectionsIn(trace ? Buffer.from(trace).toString() : '{}'),
+    heap: usedSize,
+  };
+}
+
+/** Halts of the page's own thread, by the browser's trace. */
+function collectionsIn(trace: string): Flight['collections'] {
+  const { traceEvents = [] } = JSON.parse(trace) as { traceEvents?: TraceEvent[] };
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}.${tid}`),
+  );
+  const halts = traceEvents
+    .filter(
+      ({ name, ph, pid, tid }) =>
+        ph === 'X' && (name === 'MinorGC' || name === 'MajorGC') && mains.has(`${pid}.${tid}`),
+    )
+    .map(({ dur = 0 }) => dur / 1000);
+  return { longest: Math.max(0, ...halts), all: halts.reduce((all, ms) => all + ms, 0), count: halts.length };
+}

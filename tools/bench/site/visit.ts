@@ -1,0 +1,128 @@
+// One visit over an emulated network on a slowed processor: what it fetched, and when it could be used.
+import type { CDPSession, Page } from 'puppeteer';
+
+export interface Network {
+  readonly name: string;
+  /** Bytes a second, and milliseconds there and back. */
+  readonly down: number;
+  readonly up: number;
+  readonly latency: number;
+}
+
+/** Slow 4G as Lighthouse has it; fast 3G as the browser's own tools have it. */
+export const NETWORKS: readonly Network[] = [
+  { name: 'slow 4G', down: 1_600_000 / 8, up: 750_000 / 8, latency: 150 },
+  { name: 'fast 3G', down: 1_440_000 / 8, up: 675_000 / 8, latency: 562 },
+];
+const SLOWED = 4;
+/** A visit that takes longer has failed, in milliseconds. */
+const PATIENCE = 120_000;
+/** A task longer than this blocks; what is beyond it is counted. */
+const LONG_TASK = 50;
+/** After it can be used a page may go on fetching so long, in milliseconds. */
+const QUIET = 1_500;
+
+export const KINDS = ['scripts', 'styles', 'pictures', 'fonts', 'rest'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Visit {
+  /** Milliseconds from the beginning of the navigation until something was painted, and until the page could be used. */
+  readonly painted: number;
+  readonly usable: number;
+  /** Milliseconds of long tasks beyond fifty each, until it could be used. */
+  readonly blocking: number;
+  readonly requests: number;
+  /** Bytes over the wire until it could be used. */
+  readonly bytes: Readonly<Record<Kind, number>>;
+  /** Bytes that came after that, by themselves. */
+  readonly later: number;
+}
+
+/** In the page before its scripts: notes when the wanted element is there and may be touched. */
+const WATCH = (usable: string): string => `(() => {
+  const told = (window.benchVisit = { usable: null, tasks: [] });
+  new PerformanceObserver((list) => { for (const one of list.getEntries()) told.tasks.push([one.startTime, one.duration]); }).observe({ type: 'longtask', buffered: true });
+  const look = () => {
+    if (${usable}) told.usable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})()`;
+
+/** The lobby: the way into a game can be touched, and the balance is known. */
+export const LOBBY_USABLE = `document.querySelector('a[href*="/h5/rocket"]') && /\\d/.test(document.querySelector('.purse__sum')?.textContent ?? '')`;
+/** A game: its scene is drawn, and its panel is there. */
+export const GAME_USABLE = `document.querySelector('.scene-host__canvas canvas') && !document.querySelector('.scene-host__loading') && document.querySelector('main button:not([disabled])')`;
+
+export async function visit(page: Page, link: string, usable: string, network: Network): Promise<Visit> {
+  const session = await page.createCDPSession();
+  const { identifier } = await page.evaluateOnNewDocument(WATCH(usable));
+  const traffic = await listen(session);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    downloadThroughput: network.down,
+    uploadThroughput: network.up,
+    latency: network.latency,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  try {
+    await page.goto(link, { waitUntil: 'domcontentloaded', timeout: PATIENCE });
+    await page.waitForFunction('window.benchVisit?.usable', { timeout: PATIENCE, polling: 100 });
+    const until = { ...traffic.bytes };
+    const { requests } = traffic;
+    await new Promise((resolve) => setTimeout(resolve, QUIET));
+    const told = (await page.evaluate('window.benchVisit')) as { usable: number; tasks: [number, number][] };
+    const painted = (await page.evaluate(
+      `performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0`,
+    )) as number;
+    const blocking = told.tasks
+      .filter(([start]) => start < told.usable)
+      .reduce((sum, [, duration]) => sum + Math.max(0, duration - LONG_TASK), 0);
+    return {
+      painted,
+      usable: told.usable,
+      blocking,
+      requests,
+      bytes: until,
+      later: sum(traffic.bytes) - sum(until),
+    };
+  } finally {
+    await page.removeScriptToEvaluateOnNewDocument(identifier);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await session.detach();
+  }
+}
+
+export const sum = (bytes: Readonly<Record<Kind, number>>): number =>
+  KINDS.reduce((all, kind) => all + bytes[kind], 0);
+
+interface Traffic {
+  requests: number;
+  readonly bytes: Record<Kind, number>;
+}
+
+async function listen(session: CDPSession): Promise<Traffic> {
+  const traffic: Traffic = { requests: 0, bytes: { scripts: 0, styles: 0, pictures: 0, fonts: 0, rest: 0 } };
+  const kinds = new Map<string, Kind>();
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    kinds.set(requestId, kindOf(response.url, type));
+    if (!response.fromDiskCache && !response.fromServiceWorker && !response.url.startsWith('data:'))
+      traffic.requests += 1;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    traffic.bytes[kinds.get(requestId) ?? 'rest'] += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return traffic;
+}
+
+function kindOf(url: string, type: string): Kind {
+  const { pathname } = new URL(url, 'http://page');
+  if (pathname.endsWith('.js')) return 'scripts';
+  if (pathname.endsWith('.css')) return 'styles';
+  if (pathname.endsWith('.woff2')) return 'fonts';
+  // An atlas is a picture and the list of what is in it.
+  if (/\.(webp|png|svg|jpg)$/.test(pathname) || /\/packs\//.test(pathname) || type === 'Image')
+    return 'pictures';
+  return 'rest';
+}

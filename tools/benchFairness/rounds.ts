@@ -1,0 +1,111 @@
+// Honest rounds as a game tells them to the witness: of a shared chain, of a player's own chain, and off a block.
+import { derive } from '../../src/core/derivation';
+import { hashText } from '../../src/core/hash';
+import { parseMoney } from '../../src/core/money';
+import { drawOf, settle } from '../../src/games/classic/plays';
+import { fall, payoutOf as ballPays, slotMultiplier } from '../../src/games/plinko/rules';
+import { crashPoint, payoutOf } from '../../src/mechanics/crash/rules';
+import { hundredths } from '../../src/core/multiplier';
+import { PROOF_FORMAT, type Proof } from '../../src/protocol/proof';
+import { outcomeText, ownRound, type Fact, type RoundPromise } from '../../src/protocol/witness';
+
+export type Kind = 'shared' | 'own' | 'block';
+
+const STAKE = parseMoney('10.00');
+const LIMIT = parseMoney('1000000.00');
+const block = (number: number): string => hashText(`block ${number}`);
+
+/** So many rounds in order, each with a bet of the player's. */
+export function roundsOf(kind: Kind, count: number): readonly (readonly Fact[])[] {
+  const seeds = [hashText('bench')];
+  for (let n = 0; n < count; n += 1) seeds.unshift(hashText(seeds[0] ?? ''));
+  return Array.from({ length: count }, (_, i) =>
+    kind === 'block' ? blockRound(i + 1) : seededRound(kind, seeds, i + 1),
+  );
+}
+
+function seededRound(kind: 'shared' | 'own', seeds: readonly string[], index: number): readonly Fact[] {
+  const isOwn = kind === 'own';
+  const clientSeed = isOwn ? 'mine' : 'shared';
+  const blockNumber = isOwn ? 7 : index;
+  const parts = {
+    serverSeed: seeds[index] ?? '',
+    clientSeed,
+    blockHash: block(blockNumber),
+    round: String(index),
+  };
+  const { serverSeedHash, resultSeed, gameResultHash } = derive(parts);
+  const tip = seeds[0] ?? '';
+  const promise: RoundPromise = {
+    chainId: 'chain',
+    index,
+    tip,
+    serverSeedHash,
+    gameResultHash,
+    blockNumber,
+    blockHash: parts.blockHash,
+    clientSeed,
+  };
+  const told = {
+    format: PROOF_FORMAT,
+    ...parts,
+    serverSeedHash,
+    resultSeed,
+    gameResultHash,
+    blockNumber,
+  } as const;
+  const chain = { chainId: 'chain', index, tip };
+  if (!isOwn) {
+    const multiplier = crashPoint(resultSeed);
+    const isOut = multiplier >= 110n;
+    const payout = isOut ? payoutOf(STAKE, hundredths(110), LIMIT) : parseMoney('0.00');
+    const bet = { stake: STAKE, payout, ...(isOut ? { escapedAt: hundredths(110) } : {}) };
+    const bare: Proof = { game: 'rocket', ...told, chain, outcome: { multiplier } };
+    const name = { game: 'rocket', round: String(index) } as const;
+    return [
+      { kind: 'promised', ...name, promise, nextBlock: index + 1, open: true },
+      { kind: 'begun', ...name },
+      { kind: 'shown', ...name, outcome: outcomeText(bare) ?? '' },
+      { kind: 'ended', ...name, proof: bare },
+      { kind: 'ended', ...name, proof: { ...bare, bet } },
+    ];
+  }
+  const { path, slot } = fall(resultSeed, 16);
+  const multiplier = slotMultiplier(16, 'high', slot);
+  const bet = { stake: STAKE, payout: ballPays(STAKE, multiplier, LIMIT) };
+  const proof: Proof = {
+    game: 'plinko',
+    ...told,
+    chain,
+    rows: 16,
+    risk: 'high',
+    outcome: { path, multiplier },
+    bet,
+  };
+  const at = { chainId: 'chain', tip, nextIndex: index, blockNumber, blockHash: parts.blockHash };
+  return [
+    { kind: 'own', game: 'plinko', chains: [at], promises: [promise] },
+    { kind: 'ended', game: 'plinko', round: ownRound('chain', index), proof },
+  ];
+}
+
+function blockRound(index: number): readonly Fact[] {
+  const blockNumber = 100 + 10 * index;
+  const blockHash = block(blockNumber);
+  const draw = drawOf(3, blockHash);
+  const name = { game: 'bull', round: String(index) } as const;
+  const bare: Proof = {
+    format: PROOF_FORMAT,
+    game: 'bull',
+    blockNumber,
+    blockHash,
+    outcome: { result: draw.outcome, ...draw.points },
+  };
+  const { payout } = settle(3, 'banker', STAKE, draw);
+  return [
+    { kind: 'block-promised', ...name, blockNumber, head: blockNumber - 10 },
+    { kind: 'block', game: 'bull', blockNumber, blockHash },
+    { kind: 'ended', ...name, proof: bare },
+    { kind: 'ended', ...name, proof: { ...bare, bet: { stake: STAKE, payout, on: 'banker' } } },
+  ];
+}

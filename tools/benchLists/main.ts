@@ -1,0 +1,193 @@
+// `npm run bench:lists`: what long lists cost the main thread on a processor slowed four times. A platform of its own with
+// ten thousand bets of one player, and the built client in headless Chromium: the records are loaded to their end and flung
+// through; then a leaderboard of fifty changes ten times a second. Prints milliseconds of the main thread a frame (script,
+// style, layout and painting; there is no graphics card), and fails when frames would be dropped.
+import os from 'node:os';
+import path from 'node:path';
+import type { CDPSession, Page } from 'puppeteer';
+import { serverTime } from '../../src/core/clock';
+import { SHARED_PUSHES } from '../../src/protocol/push';
+import { DEFAULT_CONFIG } from '../../src/platform/config/config';
+import { migrations } from '../../src/platform/games/migrations';
+import { createServices } from '../../src/platform/games/services';
+import { NO_LOG } from '../../src/platform/logging/log';
+import { createPlatform, type Platform } from '../../src/platform/platform';
+import { systemRandom } from '../../src/platform/random';
+import { systemClock } from '../../src/platform/server/systemClock';
+import { openBrowser, openPage } from '../pack/preview/browser';
+import { root } from '../root';
+
+const BETS = 10_000;
+const WINNERS = 50;
+const SLOWED = 4;
+const FRAME = 1000 / 60;
+/** Pixels a frame: a hard fling of a phone, 12,000 a second. */
+const FLING = 200;
+const FRAMES = 400;
+/** Milliseconds between two changes of the board, and how long it changes. */
+const CHANGE_EVERY = 100;
+const CHANGING = 10_000;
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const PHONE_AGENT =
+  'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+
+/** As text: what the loader adds to named functions is not known to the page. */
+const LOAD_ALL = `(async () => {
+  const list = document.querySelector('.virtual');
+  const count = () => Number(document.querySelector('.virtual [role="listitem"]')?.getAttribute('aria-setsize') ?? 0);
+  const until = performance.now() + 240000;
+  while (count() < ${BETS} && performance.now() < until) {
+    list.scrollTop = list.scrollHeight;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  list.scrollTop = 0;
+  return count();
+})()`;
+
+const platform = await createPlatform({
+  config: {
+    ...DEFAULT_CONFIG,
+    host: '127.0.0.1',
+    port: 0,
+    dataFolder: null,
+    bots: 0,
+    clientFolder: process.env['DIST'] ?? path.join(root, 'dist'),
+    http: { ...DEFAULT_CONFIG.http, calls: { perSecond: 1000, burst: 1000 } },
+  },
+  clock: systemClock,
+  random: systemRandom,
+  log: NO_LOG,
+  createServices: (parts) => createServices(parts, { games: [7] }),
+  migrations,
+});
+const browser = await openBrowser();
+try {
+  const { query, player } = await platform.launches.mint({});
+  await placeBets(platform, player.userId);
+  const page = await openPage(browser);
+  await page.setUserAgent({ userAgent: PHONE_AGENT });
+  await page.setViewport(PHONE);
+  await page.goto(`${platform.address}/?${query}`);
+  await page.waitForSelector('.home');
+  const cdp = await page.createCDPSession();
+  await cdp.send('Performance.enable', { timeDomain: 'timeTicks' });
+
+  await page.goto(`${platform.address}/#/h5/records`);
+  const rows = await loadAll(page);
+  await slow(cdp, SLOWED);
+  const flung = await fling(page, cdp);
+  await slow(cdp, 1);
+  const board = await changeBoard(page, cdp);
+
+  console.log(`${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, slowed ${SLOWED}×, main thread`);
+  console.log(`records, ${rows} rows, ${FLING} px a frame: ${said(flung)} a frame`);
+  console.log(
+    `leaderboard, ${WINNERS} places changed ${1000 / CHANGE_EVERY} times a second: ${board.busy.toFixed(0)} ms busy a second, longest task ${board.longest.toFixed(0)} ms`,
+  );
+  const misses = [
+    rows < BETS && 'not all rows came',
+    flung.p95 > FRAME && `records: p95 over ${FRAME.toFixed(1)} ms`,
+    board.busy > 500 && 'leaderboard: busy for more than half of the time',
+  ].filter((miss) => miss !== false);
+  for (const miss of misses) console.error(`MISSED: ${miss}`);
+  if (misses.length > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await platform.stop();
+}
+
+async function placeBets({ database }: Platform, userId: string): Promise<void> {
+  const detail = JSON.stringify({ autoEscape: null, multiplier: null });
+  await database.query(
+    `INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, mode, state, placed_at, settled_at, payout, detail)
+     SELECT 'bet-' || n, $1, 7, '1', 10, 'manual', 'settled', $2::bigint - n * 60000, $2::bigint - n * 60000, n % 3 * 10, $3::jsonb
+     FROM generate_series(1, $4::integer) AS n`,
+    [userId, systemClock.now(), detail, BETS],
+  );
+}
+
+/** Scrolls to the end again and again until there is no more; answers how many rows there are. */
+async function loadAll(page: Page): Promise<number> {
+  await page.waitForSelector('.virtual [role="listitem"]');
+  return (await page.evaluate(LOAD_ALL)) as number;
+}
+
+async function slow(cdp: CDPSession, rate: number): Promise<void> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+interface Spread {
+  readonly median: number;
+  readonly p95: number;
+  readonly worst: number;
+}
+function said({ median, p95, worst }: Spread): string {
+  return `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`;
+}
+
+/** Milliseconds that the main thread has worked since the page began. */
+async function worked(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+async function fling(page: Page, cdp: CDPSession): Promise<Spread> {
+  const times: number[] = [];
+  const list = await page.$('.virtual');
+  for (let frame = 0; frame < FRAMES; frame += 1) {
+    const before = await worked(cdp);
+    // Two frames: the scroll is heard and drawn at the beginning of the second.
+    await list?.evaluate(
+      (element, by) =>
+        new Promise<void>((done) => {
+          element.scrollTop += by;
+          requestAnimationFrame(() => requestAnimationFrame(() => done()));
+        }),
+      FLING,
+    );
+    times.push((await worked(cdp)) - before);
+  }
+  times.sort((a, b) => a - b);
+  const share = (part: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? NaN;
+  return { median: share(0.5), p95: share(0.95), worst: share(1) };
+}
+
+/** Fifty winners whose sums change all the time, and what it costs to show them. */
+async function changeBoard(page: Page, cdp: CDPSession): Promise<{ busy: number; longest: number }> {
+  const { database, notice, launches } = platform;
+  const ids: string[] = [];
+  for (let i = 0; i < WINNERS; i += 1) ids.push((await launches.mint({})).player.userId);
+  const day = Math.floor(systemClock.now() / 86_400_000);
+  await database.query(
+    `INSERT INTO winner_days (user_id, day, staked, won, best_streak)
+     SELECT id, $2::integer, 100, 100 + place * 10, place FROM unnest($1::text[]) WITH ORDINALITY AS all_ids (id, place)`,
+    [ids, day],
+  );
+  await page.goto(`${platform.address}/#/h5/ranking`);
+  await page.waitForFunction((wanted) => document.querySelectorAll('.winner').length >= wanted, {}, WINNERS);
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: 'longtask' });
+    Object.assign(window, { longTasks: tasks });
+  });
+  await slow(cdp, SLOWED);
+  const before = await worked(cdp);
+  const begun = systemClock.now();
+  for (let change = 0; systemClock.now() - begun < CHANGING; change += 1) {
+    const who = ids[(change * 7) % ids.length];
+    await database.query('UPDATE winner_days SET won = won + 500 WHERE user_id = $1', [who]);
+    notice.toAll(SHARED_PUSHES.winRefresh.code, {});
+    await new Promise((done) =>
+      setTimeout(done, Math.max(0, begun + (change + 1) * CHANGE_EVERY - systemClock.now())),
+    );
+  }
+  const seconds = (serverTime(systemClock.now()) - begun) / 1000;
+  const busy = ((await worked(cdp)) - before) / seconds;
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks),
+  );
+  return { busy, longest };
+}

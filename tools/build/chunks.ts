@@ -1,0 +1,37 @@
+// Which files a page fetches when it imports a module: webpack's chunk groups, by the source that each was asked for.
+import type { Compilation } from 'webpack';
+import { relative, sep } from 'node:path';
+
+/** Where a build leaves them for the bundle check, from the project's root. */
+export const CHUNKS_FILE = '.cache/chunks.json';
+
+/** Files by the path of the module whose import() brings them, and `main` for what every visit loads. No source maps. */
+export type Chunks = Readonly<Record<string, readonly string[]>>;
+
+export function chunksOf(compilation: Compilation, root: string): Chunks {
+  const chunks: Record<string, string[]> = { main: loaded(compilation.entrypoints.get('main')?.getFiles()) };
+  for (const group of compilation.chunkGroups) {
+    for (const block of group.getBlocks()) {
+      for (const dependency of block.dependencies) {
+        const path = compilation.moduleGraph.getModule(dependency)?.nameForCondition();
+        if (path) chunks[relative(root, path).split(sep).join('/')] = loaded(group.getFiles());
+      }
+    }
+  }
+  return chunks;
+}
+
+const loaded = (files: readonly string[] = []): string[] => files.filter((file) => /\.(js|css)$/.test(file));
+
+/** What a game's page fetches besides `main`: its module, the stage, Phaser and its scene. Throws when there is none. */
+export function gameFiles(chunks: Chunks, game: string): string[] {
+  const scene = new RegExp(`^scenes/${game}/\\w+Scene\\.ts$`);
+  const names = [
+    `src/games/${game}/module.ts`,
+    'scenes/stage/stage.ts',
+    ...Object.keys(chunks).filter((name) => scene.test(name)),
+  ];
+  if (names.length !== 3) throw new Error(`${game} has ${names.length - 2} scenes among the chunks`);
+  const files = names.flatMap((name) => chunks[name] ?? []);
+  return [...new Set(files)].filter((file) => !chunks['main']?.includes(file));
+}

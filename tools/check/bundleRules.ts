@@ -1,0 +1,105 @@
+// What must hold of a build: what no lobby visit may load, what is in which chunk (by canaries, each of which must be found
+// where it belongs, or else it was renamed and would warn of nothing), and how heavy first visits are. No I/O.
+import { gameFiles, type Chunks } from '../build/chunks';
+
+/** A built client. Sizes are bytes over the wire: brotli for text, as they are for pictures and fonts. */
+export interface Built {
+  readonly page: string;
+  readonly chunks: Chunks;
+  /** Text of a file of the build. */
+  text(file: string): string;
+  size(file: string): number;
+  /** Pictures of a game's atlas at two pixels a point, and the list that names them. */
+  atlas(game: string): readonly string[];
+  /** Typefaces that a page in English needs. */
+  readonly fonts: readonly string[];
+  readonly games: readonly string[];
+}
+
+/** Bytes. The lobby's counts the shell's texts; a game's first play all JavaScript, and all pictures and fonts. */
+export const BUDGET = { lobby: 167_500, shell: 161_000, game: 330_000, pictures: 300_000 } as const;
+
+interface Canary {
+  /** Found in the minified code of what it stands for, and nowhere else. */
+  readonly mark: string;
+  readonly of: string;
+  /** The module whose files hold it; null for what is left out altogether. */
+  readonly in: string | null;
+}
+
+export const CANARIES: readonly Canary[] = [
+  { mark: '__MISSING', of: 'Phaser', in: 'scenes/stage/stage.ts' },
+  { mark: 'game:crash.', of: 'the crash games', in: 'src/games/rocket/module.ts' },
+  { mark: 'game:hilo.', of: 'hilo', in: 'src/games/hilo/module.ts' },
+  { mark: 'game:plinko.', of: 'plinko', in: 'src/games/plinko/module.ts' },
+  { mark: 'bingo:buy.', of: 'bingo', in: 'src/games/bingo/module.ts' },
+  { mark: 'classic:state.', of: 'the block games', in: 'src/games/classic/module.ts' },
+  { mark: 'The interface returns incorrect data.', of: 'texts of refusals', in: 'src/i18n/en/more.ts' },
+  { mark: 'fairground-proof-1', of: 'proofs', in: 'src/screens/help/Verify.tsx' },
+  { mark: 'x-www-form-urlencoded;charset', of: 'forms of axios', in: null },
+  { mark: 'No routes matched location', of: 'the warnings of react-router', in: null },
+  { mark: 'HmacMD5', of: 'passwords of crypto-js', in: null },
+];
+
+const SHELL = 'src/i18n/en/shell.ts';
+const INLINE = /\sstyle=|\son\w+=|javascript:/i;
+
+export function faultsOf(built: Built): string[] {
+  const { page, chunks } = built;
+  const first = [...(chunks['main'] ?? []), ...(chunks[SHELL] ?? [])];
+  const faults = first.length < 3 ? ['the first visit loads hardly anything: has a file been renamed?'] : [];
+  for (const file of chunks['main'] ?? [])
+    if (!page.includes(file)) faults.push(`dist/index.html does not load ${file}`);
+  if (INLINE.test(page)) faults.push('dist/index.html has an inline handler or style attribute');
+  for (const [tag, most] of [
+    ['script', 1],
+    ['style', 1],
+  ] as const) {
+    const inline = page.match(new RegExp(`<${tag}(?![^>]*\\ssrc=)`, 'g'))?.length ?? 0;
+    if (inline > most) faults.push(`dist/index.html has ${inline} inline ${tag}s`);
+  }
+  for (const canary of CANARIES) faults.push(...straying(canary, built, first));
+  return [...faults, ...heavy(built)];
+}
+
+function straying(
+  { mark, of, in: home }: Canary,
+  { chunks, text }: Built,
+  first: readonly string[],
+): string[] {
+  const holders = (files: readonly string[]): string[] => files.filter((file) => text(file).includes(mark));
+  const faults = holders(first).map((file) => `${file} is loaded by every visit and holds ${of} (${mark})`);
+  if (home === null) {
+    for (const file of holders([...new Set(Object.values(chunks).flat())]))
+      faults.push(`${file} holds ${of} (${mark})`);
+  } else if (holders(chunks[home] ?? []).length === 0) {
+    faults.push(`${home} lacks the mark ${mark} of ${of}: choose another one`);
+  }
+  return faults;
+}
+
+/** What first visits weigh, in bytes. */
+export function weights(built: Built): Readonly<Record<string, number>> {
+  const { chunks, size, games, atlas, fonts } = built;
+  const sum = (files: readonly string[]): number =>
+    [...new Set(files)].reduce((all, file) => all + size(file), 0);
+  const scripts = (files: readonly string[]): string[] => files.filter((file) => file.endsWith('.js'));
+  const main = scripts(chunks['main'] ?? []);
+  const words = scripts([...(chunks[SHELL] ?? []), ...(chunks['src/i18n/en/more.ts'] ?? [])]);
+  return {
+    shell: sum(main),
+    lobby: sum([...main, ...scripts(chunks[SHELL] ?? [])]),
+    ...Object.fromEntries(
+      games.flatMap((game) => [
+        [`game ${game}`, sum([...main, ...words, ...scripts(gameFiles(chunks, game))])],
+        [`pictures ${game}`, sum([...atlas(game), ...fonts])],
+      ]),
+    ),
+  };
+}
+
+const heavy = (built: Built): string[] =>
+  Object.entries(weights(built)).flatMap(([what, bytes]) => {
+    const most = BUDGET[what.split(' ')[0] as keyof typeof BUDGET];
+    return bytes > most ? [`first load, ${what}: ${bytes} bytes, above ${most}`] : [];
+  });

@@ -1,0 +1,8 @@
+// `npx tsx tools/embedding/main.ts`: writes the reference in docs/embedding.md anew.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../root';
+import { DOCUMENT, withReference } from './reference';
+
+const file = join(root, DOCUMENT);
+writeFileSync(file, withReference(readFileSync(file, 'utf8')));

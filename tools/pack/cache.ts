@@ -1,0 +1,52 @@
+// Finished atlases by what they are made of: pictures, their places, and the code that packs them. What did not change
+// comes from here in milliseconds, whichever pack it is in.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../root';
+import { makeAtlas, type Atlas } from './atlas';
+import type { Drawing } from './source';
+
+const CACHE = path.join(root, 'node_modules/.cache/fairground-atlases');
+const MAKERS = ['atlas.ts', 'cache.ts', 'viewBox.ts'].map((name) => path.join(root, 'tools/pack', name));
+
+/** The atlas of these drawings, made now or before. */
+export async function cachedAtlas(game: string, drawings: readonly Drawing[], scale: number): Promise<Atlas> {
+  const folder = path.join(CACHE, `${game}@${scale}x-${await hashOf(drawings, scale)}`);
+  const known = await read(folder);
+  if (known) return known;
+  const atlas = await makeAtlas(drawings, scale);
+  const fresh = `${folder}.${process.pid}`;
+  await mkdir(fresh, { recursive: true });
+  await Promise.all([
+    writeFile(path.join(fresh, 'webp'), atlas.webp),
+    writeFile(path.join(fresh, 'png'), atlas.png),
+    writeFile(path.join(fresh, 'json'), JSON.stringify(atlas.frames)),
+  ]);
+  // Two builds may race for one entry; the loser's work is the same bytes.
+  await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
+  return atlas;
+}
+
+async function read(folder: string): Promise<Atlas | null> {
+  try {
+    const [webp, png, json] = await Promise.all(
+      ['webp', 'png', 'json'].map((name) => readFile(path.join(folder, name))),
+    );
+    if (!webp || !png || !json) return null;
+    return { webp, png, frames: JSON.parse(json.toString('utf8')) as Atlas['frames'] };
+  } catch {
+    return null;
+  }
+}
+
+let makers: Promise<Buffer[]> | undefined;
+
+async function hashOf(drawings: readonly Drawing[], scale: number): Promise<string> {
+  makers ??= Promise.all(MAKERS.map((file) => readFile(file)));
+  const hash = createHash('sha256').update(String(scale));
+  for (const maker of await makers) hash.update(maker);
+  for (const { name, content, kind, viewBox, coarse, tiled, nineSlice } of drawings)
+    hash.update(JSON.stringify([name, kind, viewBox, coarse, tiled, nineSlice])).update(content);
+  return hash.digest('hex').slice(0, 20);
+}

@@ -1,0 +1,160 @@
+// Says what is wrong with a pack, before players are told: every fault with its file and what to do about it.
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { checkSounds } from '../audio';
+import { coloursOf } from '../colours';
+import { partsOf, pictureOf, readPack, type Pack } from '../source';
+import { checkContrast } from './contrast';
+import { error, reasonOf, type Fault } from './fault';
+import { checkFiles } from './pictures';
+import { checkWeight, DOWNLOAD } from './weight';
+
+/** Of a ready atlas, in pixels: what every phone takes. */
+const PAGE = 2048;
+
+/** `weigh`: also packs the atlases, which takes a while the first time. `download`: bytes that a game's pictures may take. */
+export async function checkPack(
+  folder: string,
+  { weigh = true, download = DOWNLOAD } = {},
+): Promise<Fault[]> {
+  let pack: Pack;
+  try {
+    pack = await readPack(folder);
+  } catch (cause) {
+    // Without a pack.json, or a readable sheet, nothing else can be told.
+    return [error('description', 'pack.json', reasonOf(cause))];
+  }
+  const faults = [
+    ...(await checkFiles(pack)),
+    ...missing(pack),
+    ...halfRows(pack),
+    ...(await checkSheets(pack)),
+    ...colours(pack),
+    ...(await fonts(pack)),
+    ...checkContrast(pack),
+    ...(await checkSounds(folder)).map(({ file, message }) =>
+      error('sound', path.isAbsolute(file) ? path.relative(folder, file) : file, message),
+    ),
+  ];
+  if (weigh && !faults.some(({ level }) => level === 'error'))
+    faults.push(...(await checkWeight(pack, download)));
+  return faults;
+}
+
+function missing(pack: Pack): Fault[] {
+  const parts = new Set(Object.keys(pack.games).flatMap((game) => partsOf(pack, game)));
+  return [...parts].flatMap((part) => {
+    try {
+      pictureOf(pack, part);
+      return [];
+    } catch {
+      return [
+        error(
+          'missing',
+          `${part}.svg`,
+          'is needed and neither this pack nor one it inherits from has it; draw it',
+        ),
+      ];
+    }
+  });
+}
+
+/** Rows of pictures that follow each other: a pack that draws one of them must draw all. */
+function halfRows(pack: Pack): Fault[] {
+  const [own] = pack.chain;
+  const has = (part: string): boolean => !!own && (own.pictures.has(part) || own.sheets.has(part));
+  const rows = new Map<string, string[]>();
+  for (const [part, { tag }] of Object.entries(pack.slots))
+    if (tag) {
+      const row = `${path.posix.dirname(part)}/${tag}`;
+      rows.set(row, [...(rows.get(row) ?? []), part]);
+    }
+  return [...rows].flatMap(([row, parts]) => {
+    const lacking = parts.filter((part) => !has(part));
+    if (lacking.length === 0 || lacking.length === parts.length) return [];
+    return [
+      error(
+        'tag',
+        `${lacking[0] ?? row}.svg`,
+        `the row "${row}" is drawn only in part; add ${lacking.map((part) => path.posix.basename(part)).join(', ')}, or tag all ${parts.length} frames`,
+      ),
+    ];
+  });
+}
+
+async function checkSheets(pack: Pack): Promise<Fault[]> {
+  const [own] = pack.chain;
+  if (!own) return [];
+  const faults: Fault[] = [];
+  for (const [part, { image, frame }] of own.sheets) {
+    const slot = pack.slots[part];
+    if (!slot) faults.push(error('extra', image, `holds "${part}", which no scene asks for; see SLOTS.md`));
+    if (slot?.nineSlice && frame.rotated)
+      faults.push(
+        error(
+          'rotated',
+          image,
+          `"${part}" is a nine-slice and may not be turned; switch rotation off and export again`,
+        ),
+      );
+    const size = frame.sourceSize ?? frame.frame;
+    if (
+      slot &&
+      ![1, 2, 3, 4].some(
+        (f) => Math.abs(size.w - slot.size[0] * f) <= 2 * f && Math.abs(size.h - slot.size[1] * f) <= 2 * f,
+      )
+    )
+      faults.push(
+        error(
+          'size',
+          image,
+          `"${part}" is ${size.w} × ${size.h} px, its slot ${slot.size[0]} × ${slot.size[1]}`,
+        ),
+      );
+  }
+  for (const image of new Set([...own.sheets.values()].map((picture) => picture.image)))
+    try {
+      const { width, height } = await sharp(path.join(own.folder, image)).metadata();
+      if (Math.max(width, height) > PAGE)
+        faults.push(
+          error('page', image, `is ${width} × ${height} px; export sheets of at most ${PAGE} × ${PAGE}`),
+        );
+    } catch (cause) {
+      faults.push(
+        error(
+          'broken',
+          image,
+          `the picture of the sheet cannot be read (${reasonOf(cause)}); export it again`,
+        ),
+      );
+    }
+  return faults;
+}
+
+function colours(pack: Pack): Fault[] {
+  return Object.keys(pack.games).flatMap((game) => {
+    try {
+      coloursOf(pack, game);
+      return [];
+    } catch (cause) {
+      return [error('palette', 'pack.json', reasonOf(cause))];
+    }
+  });
+}
+
+async function fonts(pack: Pack): Promise<Fault[]> {
+  const [own] = pack.chain;
+  const files = Object.values(own?.file.fonts ?? {}).flatMap((font) => font?.files ?? []);
+  const found = await Promise.all(
+    files.map(({ file }) =>
+      stat(path.join(own?.folder ?? '', file)).then(
+        () => null,
+        () => file,
+      ),
+    ),
+  );
+  return found.flatMap((file) =>
+    file ? [error('missing', file, 'pack.json names this font; put it there')] : [],
+  );
+}

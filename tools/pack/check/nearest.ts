@@ -1,0 +1,31 @@
+// Which known name a mistyped one is meant to be.
+
+/** Letters that may differ. */
+const CLOSE = 3;
+
+export function nearest(name: string, known: readonly string[]): string | null {
+  let best: string | null = null;
+  let least = CLOSE + 1;
+  for (const other of known) {
+    const far = distance(name.toLowerCase(), other);
+    if (far < least) [best, least] = [other, far];
+  }
+  return best;
+}
+
+/** Letters to add, drop or change. */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > CLOSE) return CLOSE + 1;
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1)
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      );
+    row = next;
+  }
+  return row[b.length] ?? CLOSE + 1;
+}

@@ -1,0 +1,197 @@
+// Looks at each file of a pack by itself: is it a picture, is anything on it, has it the slot's size and pivot.
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { PICTURE_KINDS, type Pack } from '../source';
+import { SOUND_KINDS } from '../audio';
+import { viewBoxOf } from '../viewBox';
+import { error, reasonOf, warning, type Fault } from './fault';
+import { nearest } from './nearest';
+
+/** No picture need be wider or higher, in pixels. */
+const LONGEST = 4096;
+/** So much wider or higher than its slot a picture may be drawn; more is a mistake. */
+const LOOSE = 0.25;
+/** Of pixels, that rounding may take. */
+const ROUNDING = 2;
+const MAX_SVG = 60_000;
+
+const SIGNATURES: Readonly<Record<string, (head: Buffer) => boolean>> = {
+  '.png': (head) => head.subarray(0, 8).equals(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])),
+  '.webp': (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
+  '.svg': (head) => /<svg[\s>]/.test(head.toString('utf8')),
+};
+/** What an SVG may not hold: it would run, or fetch, or look different on another machine. */
+const FORBIDDEN: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [/<script/i, 'a script; remove it'],
+  [/<foreignObject/i, 'a foreignObject; draw it as paths'],
+  [/<text[\s>]/i, 'text, which looks different on every machine; turn it into outlines'],
+  [/(href|src)\s*=\s*["'](https?:|\/\/|file:)/i, 'a link to another file; embed it or draw it'],
+  [/\son\w+\s*=/i, 'an event handler; remove it'],
+];
+const OTHER_FILES: ReadonlySet<string> = new Set(['.json', '.md', '.txt', '.woff2', ...SOUND_KINDS]);
+/** Files that belong to tools, not to the pack. */
+const IGNORED = /^(\.|Thumbs\.db$)/;
+
+export async function checkFiles(pack: Pack): Promise<Fault[]> {
+  const [own] = pack.chain;
+  if (!own) return [];
+  const sheetImages = new Set([...own.sheets.values()].map(({ image }) => image));
+  const faults: Fault[] = [];
+  for (const entry of await readdir(own.folder, { recursive: true, withFileTypes: true })) {
+    const whole = path.join(entry.parentPath, entry.name);
+    const file = path.relative(own.folder, whole).replaceAll(path.sep, '/');
+    if (IGNORED.test(entry.name)) continue;
+    if ((await lstat(whole)).isSymbolicLink()) {
+      faults.push(
+        error('outside', file, 'is a link that leads elsewhere; copy the file itself into the pack'),
+      );
+      continue;
+    }
+    if (!entry.isFile() || sheetImages.has(file)) continue;
+    faults.push(...(await checkFile(pack, whole, file)));
+  }
+  return faults;
+}
+
+async function checkFile(pack: Pack, whole: string, file: string): Promise<Fault[]> {
+  const kind = path.extname(file);
+  if (!PICTURE_KINDS.includes(kind)) {
+    if (OTHER_FILES.has(kind)) return [];
+    return [error('format', file, 'is no SVG, PNG or WebP picture and no sound; export it as one of these')];
+  }
+  const part = file.slice(0, -kind.length);
+  const slot = pack.slots[part];
+  const faults: Fault[] = [];
+  if (!slot) {
+    const near = nearest(part, Object.keys(pack.slots));
+    const hint = near ? `; is it meant to be ${near}${kind}?` : '; see SLOTS.md for the names there are';
+    faults.push(error(near ? 'misnamed' : 'extra', file, `no scene asks for a picture of this name${hint}`));
+  }
+  const content = await readFile(whole);
+  if (content.length === 0) return [...faults, error('empty', file, 'has no bytes; export it again')];
+  if (!SIGNATURES[kind]?.(content.subarray(0, kind === '.svg' ? 4000 : 16)))
+    return [
+      ...faults,
+      error(
+        'format',
+        file,
+        `is called ${kind} but is no such picture inside; export it again instead of renaming`,
+      ),
+    ];
+  const size = await sizeOf(file, kind, content);
+  if (!('width' in size)) return [...faults, size];
+  faults.push(...(kind === '.svg' ? svgFaults(file, content) : []));
+  if (Math.max(size.width, size.height) > LONGEST)
+    return [
+      ...faults,
+      error('size', file, `is ${size.width} × ${size.height} px; nothing may be longer than ${LONGEST} px`),
+    ];
+  if (slot) faults.push(...(await placeFaults(pack, part, file, kind, content, size)));
+  faults.push(...(await emptiness(file, content)));
+  return faults;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+async function sizeOf(file: string, kind: string, content: Buffer): Promise<Size | Fault> {
+  try {
+    if (kind === '.svg') return viewBoxOf(file, content.toString('utf8'));
+    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
+    return { width, height };
+  } catch (cause) {
+    return error('broken', file, `cannot be read (${reasonOf(cause)}); export it again`);
+  }
+}
+
+const svgFaults = (file: string, content: Buffer): Fault[] => {
+  const text = content.toString('utf8');
+  return [
+    ...FORBIDDEN.filter(([pattern]) => pattern.test(text)).map(([, what]) =>
+      error('svg', file, `holds ${what}`),
+    ),
+    ...(content.length > MAX_SVG
+      ? [warning('weight', file, `has ${Math.round(content.length / 1000)} kB; simplify its paths`)]
+      : []),
+  ];
+};
+
+async function emptiness(file: string, content: Buffer): Promise<Fault[]> {
+  try {
+    const { channels } = await sharp(content).ensureAlpha().stats();
+    return channels[3]?.max === 0
+      ? [error('empty', file, 'nothing is drawn on it; export the right layer')]
+      : [];
+  } catch (cause) {
+    return [error('broken', file, `cannot be drawn (${reasonOf(cause)}); export it again`)];
+  }
+}
+
+/** Size and pivot against the slot's. */
+async function placeFaults(
+  pack: Pack,
+  part: string,
+  file: string,
+  kind: string,
+  content: Buffer,
+  { width, height }: Size,
+): Promise<Fault[]> {
+  const slot = pack.slots[part];
+  const root = pack.chain[pack.chain.length - 1];
+  if (!slot || !root) return [];
+  const [wide, tall] = slot.size;
+  const faults: Fault[] = [];
+  const is = `is ${width} × ${height} px, its slot ${wide} × ${tall}`;
+  if (kind === '.svg') {
+    const off = Math.max(Math.abs(width / wide - 1), Math.abs(height / tall - 1));
+    const isTiled = Object.values(pack.games).some(({ tiled }) => tiled.includes(part));
+    if (off > LOOSE) faults.push(error('size', file, `${is}; draw it in the slot's frame`));
+    else if (isTiled && Math.abs(width - wide) > ROUNDING)
+      faults.push(error('size', file, `${is}; it is laid side by side, so its width must be the slot's`));
+    else if (off * Math.max(wide, tall) > ROUNDING)
+      faults.push(warning('size', file, `${is}; look whether it still fits its neighbours`));
+    if (slot.pivot && !file.startsWith('hud/'))
+      faults.push(...pivotFaults(file, content, slot.pivot, slot.size));
+  } else {
+    const same = (factor: number): boolean =>
+      Math.abs(width - wide * factor) <= ROUNDING * factor &&
+      Math.abs(height - tall * factor) <= ROUNDING * factor;
+    if (![1, 2, 3, 4].some(same))
+      faults.push(
+        error('size', file, `${is}; export it at the slot's size, or exactly two, three or four times it`),
+      );
+  }
+  return faults;
+}
+
+function pivotFaults(
+  file: string,
+  content: Buffer,
+  [x, y]: readonly [number, number],
+  [wide, tall]: readonly [number, number],
+): Fault[] {
+  const box = viewBoxOf(file, content.toString('utf8'));
+  const isIn = (px: number, py: number, w: number, h: number): boolean =>
+    px >= 0 && py >= 0 && px <= w && py <= h;
+  if (isIn(x, y, wide, tall) && !isIn(-box.x, -box.y, box.width, box.height))
+    return [
+      error(
+        'pivot',
+        file,
+        `its pivot ${-box.x}, ${-box.y} lies outside of the picture; begin its viewBox with "${-x} ${-y}"`,
+      ),
+    ];
+  const off = Math.max(Math.abs(-box.x / box.width - x / wide), Math.abs(-box.y / box.height - y / tall));
+  return off > LOOSE
+    ? [
+        error(
+          'pivot',
+          file,
+          `its pivot is ${-box.x}, ${-box.y}, its slot's ${x}, ${y}; begin its viewBox with "${-x} ${-y}"`,
+        ),
+      ]
+    : [];
+}

@@ -1,0 +1,50 @@
+// What a game's pictures cost: bytes over the line, and memory of the graphics card at two pixels a point.
+import { cachedAtlas } from '../cache';
+import { HUD } from '../hudPictures';
+import { readDrawings, type Pack } from '../source';
+import { error, reasonOf, type Fault } from './fault';
+
+/** Pictures and their places for a game's first play, in bytes. */
+export const DOWNLOAD = 260_000;
+/** Textures of a scene at DPR 2, in bytes. */
+const MEMORY = 48 * 2 ** 20;
+/** Two buffers of the largest phone's canvas at two pixels a point. */
+const CANVAS = 2 * (430 * 2) * (700 * 2) * 4;
+
+/** Packs every game that the pack itself has a picture of; the others weigh what their own pack's check says. */
+export async function checkWeight(pack: Pack, download: number): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const game of Object.keys(pack.games)) {
+    if (game === HUD) continue;
+    const file = `pack.json (games.${game})`;
+    try {
+      const atlas = await cachedAtlas(game, await readDrawings(pack, game), 2);
+      const { w, h } = atlas.frames.meta.size;
+      const bytes = atlas.webp.length + JSON.stringify(atlas.frames).length;
+      // Four bytes a pixel, and a third more for the smaller copies.
+      const memory = (w * h * 4 * 4) / 3 + CANVAS;
+      if (bytes > download)
+        faults.push(
+          error(
+            'download',
+            file,
+            `its pictures take ${kb(bytes)} of ${kb(download)}; mark soft large ones as "coarse"`,
+          ),
+        );
+      if (memory > MEMORY)
+        faults.push(
+          error(
+            'memory',
+            file,
+            `its pictures take ${mb(memory)} of ${mb(MEMORY)} on the graphics card; mark large ones as "coarse"`,
+          ),
+        );
+    } catch (cause) {
+      faults.push(error('page', file, reasonOf(cause)));
+    }
+  }
+  return faults;
+}
+
+const kb = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+const mb = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;

@@ -1,0 +1,29 @@
+// The place of an SVG's drawing: its size, and where its pivot lies in it.
+
+/** In drawing units, two of which are one scene unit. The pivot is at 0,0. */
+export interface ViewBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Throws, naming the file, where there is none. */
+export function viewBoxOf(file: string, svg: string): ViewBox {
+  const text = /<svg[^>]*\sviewBox="([^"]+)"/.exec(svg)?.[1];
+  const [x, y, width, height, ...rest] = (text ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (
+    x === undefined ||
+    y === undefined ||
+    !width ||
+    !height ||
+    rest.length ||
+    [x, y, width, height].some(Number.isNaN)
+  ) {
+    throw new Error(`${file}: <svg> needs viewBox="x y width height", with the drawing's pivot at 0,0`);
+  }
+  return { x, y, width, height };
+}

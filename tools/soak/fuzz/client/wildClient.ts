@@ -1,0 +1,180 @@
+// The whole client but for what draws, on a platform gone wild: pushes, answers, taps and time in any order, on storage
+// that somebody has bent. Whatever comes, nothing escapes, the balance is one that the platform has said, what can be
+// looked at can be looked at, and in the end no tap waits.
+import { onReactionError } from 'mobx';
+import { createRoot, type Client } from '../../../../src/app/createRoot';
+import { ManualClock } from '../../../../src/core/clock';
+import type { WordStream } from '../../../../src/core/words';
+import { examine } from '../../../../src/fairness/witness/examine';
+import { EMPTY_LAUNCH } from '../../../../src/protocol/launch';
+import { PLAYED_GAMES, type PlayedGame } from '../../player/games';
+import type { Seat } from '../../player/seat';
+import { inCases, must, oneOf, type Target } from '../case';
+import type { PUSHES } from '../messages';
+import { WildPlatform } from './wildPlatform';
+import { WildStorage } from './wildStorage';
+
+/** Cases that one client lives through. */
+const LIFE = 150;
+const TOKEN = 'token-of-a-fuzz';
+/** Microtasks after each case: more than the longest chain of awaits. */
+const TURNS = 30;
+/** In the end, platform well again: long enough for every retry and pause, in milliseconds. */
+const RECOVERY = 60_000;
+
+const HEARD: Readonly<Record<PlayedGame, keyof typeof PUSHES>> = {
+  rocket: 'rocket',
+  runway: 'runway',
+  hilo: 'chain',
+  plinko: 'chain',
+  bingo: 'bingo',
+  ...{ 'lucky-hash': 'classic', 'hash-bull': 'classic', 'banker-player': 'classic' },
+  ...{ 'odd-even': 'classic', 'big-small': 'classic' },
+};
+
+interface Life {
+  readonly client: Client;
+  readonly seat: Seat;
+  readonly platform: WildPlatform;
+  readonly clock: ManualClock;
+  readonly path: string;
+  readonly reactionFaults: unknown[];
+  cases: number;
+  /** The session was ended, as the platform said. */
+  readonly isOver: () => boolean;
+  dispose(): void;
+}
+
+export function wildClient(game: PlayedGame, weight: number): Target {
+  const storage = { session: new WildStorage(), local: new WildStorage() };
+  let life: Life | null = null;
+  const end = async (): Promise<void> => {
+    if (life) await ended(life);
+    life = null;
+  };
+  return {
+    name: `client in ${game}`,
+    weight,
+    async run(chance) {
+      if (life && (life.cases >= LIFE || life.isOver())) {
+        life.platform.useChance(chance);
+        await end();
+      }
+      life ??= begun(game, storage, chance);
+      life.cases += 1;
+      life.platform.useChance(chance);
+      happen(life, chance);
+      await turns();
+      look(life);
+    },
+    end,
+  };
+}
+
+function begun(
+  game: PlayedGame,
+  storage: { readonly session: WildStorage; readonly local: WildStorage },
+  chance: WordStream,
+): Life {
+  storage.session.bend(chance);
+  storage.local.bend(chance);
+  const clock = new ManualClock();
+  const platform = new WildPlatform(TOKEN, () => clock.now(), ['shared', 'people', HEARD[game]]);
+  platform.useChance(chance);
+  const { path, createSeat } = PLAYED_GAMES[game];
+  const reactionFaults: unknown[] = [];
+  const stopListening = onReactionError((error) => reactionFaults.push(error));
+  const client: Client = createRoot({
+    config: { launchKey: 'fuzz', domains: [], noticeDomains: [], links: {}, hosts: [], pack: '', packs: [] },
+    clock,
+    transport: platform,
+    connectSocket: (_address, listeners) => platform.connected(listeners),
+    sessionStorage: storage.session,
+    localStorage: storage.local,
+    ownAddress: 'https://own.example',
+    path,
+    query: () => '',
+    online: () => true,
+    examine: (one) => Promise.resolve(examine(one)),
+    sound: { cue: () => undefined, bed: () => undefined },
+    go: (target) => client.pageChanged(target),
+  });
+  // As a reload does; who is nobody then comes by a link.
+  client.session.restore();
+  client.session.enter({ ...EMPTY_LAUNCH, userId: '42', token: TOKEN, nickName: 'Linh', type: 2 });
+  client.start();
+  const { seat, ready } = createSeat(client.gameServices());
+  client.useGame(seat.store);
+  void seat.store.start();
+  void ready();
+  return {
+    ...{ client, seat, platform, clock, path, reactionFaults },
+    cases: 0,
+    isOver: () => !client.session.valid || client.page.path !== path,
+    dispose: () => {
+      seat.store.dispose();
+      client.leaveSession();
+      stopListening();
+    },
+  };
+}
+
+function happen({ client, seat, platform, clock }: Life, chance: WordStream): void {
+  const { question } = client.notices;
+  if (question && inCases(chance, 40)) client.notices.answer(inCases(chance, 70));
+  switch (chance.below(10)) {
+    case 0:
+    case 1:
+      clock.wind(oneOf(chance, [10, 100, 1_000, 1_800, 3_000, 6_500]));
+      return;
+    case 2:
+      seat.tap(chance);
+      return;
+    case 3:
+      if (inCases(chance, 30)) client.renew();
+      else if (inCases(chance, 30)) client.networkReturned();
+      else void seat.store.refresh();
+      return;
+    default:
+      if (platform.hasSocket) platform.speak();
+      else clock.wind(1_000);
+  }
+}
+
+/** What any part of the page may ask at any time. */
+function look({ client, seat, platform, reactionFaults }: Life): void {
+  const [fault] = reactionFaults.splice(0);
+  if (fault !== undefined) throw fault instanceof Error ? fault : new Error(String(fault));
+  const { balance } = client.wallet;
+  must(balance === null || balance >= 0n, 'a balance below zero');
+  must(balance === null || platform.hasSaidAmount(balance), `a balance that nobody said: ${String(balance)}`);
+  for (const betId of seat.open) must(platform.hasSaid(betId), `a bet is open that nobody told: ${betId}`);
+  must(typeof seat.isUsable === 'boolean' && typeof seat.waits === 'boolean', 'a seat that is neither');
+  seat.describe();
+  JSON.stringify(seat.store.play, (_key, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  const now = client.serverClock.now();
+  must(!Number.isNaN(new Date(now).getTime()), `no time of the platform: ${now}`);
+}
+
+/** Platform well again: after a while nothing waits. */
+async function ended(life: Life): Promise<void> {
+  const { platform, clock, seat, client } = life;
+  platform.isWild = false;
+  for (let passed = 0; passed < RECOVERY && !life.isOver(); passed += 500) {
+    if (client.notices.question) client.notices.answer(false);
+    clock.wind(500);
+    await turns();
+    if (passed > RECOVERY / 2 && !seat.waits) break;
+  }
+  const stuck = !life.isOver() && seat.waits;
+  const told = stuck ? seat.describe() : '';
+  life.dispose();
+  await turns();
+  must(!stuck, `a tap waits for ever: ${told}`);
+}
+
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
+}

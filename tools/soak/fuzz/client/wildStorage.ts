@@ -1,0 +1,31 @@
+// The browser's storage, with what a client wrote into it bent before the next one reads it.
+import type { WordStream } from '../../../../src/core/words';
+import type { TextStorage } from '../../../../src/stores/storage';
+import { parseJson } from '../../../../src/protocol/json';
+import { inCases } from '../case';
+import { bentJsonText, bentText } from '../mutate';
+
+export class WildStorage implements TextStorage {
+  private readonly kept = new Map<string, string>();
+
+  get(key: string): string | null {
+    return this.kept.get(key) ?? null;
+  }
+
+  set(key: string, value: string): void {
+    this.kept.set(key, value);
+  }
+
+  remove(key: string): void {
+    this.kept.delete(key);
+  }
+
+  /** Bends about half of what is kept. */
+  bend(chance: WordStream): void {
+    for (const [key, text] of this.kept) {
+      if (inCases(chance, 50)) continue;
+      const json = parseJson(text);
+      this.kept.set(key, json === undefined ? bentText(chance, text) : bentJsonText(chance, json));
+    }
+  }
+}

@@ -1,0 +1,178 @@
+// Targets of what the client finds on its own side: launch links, config.json, packs, proofs, and kept notes.
+import * as v from 'valibot';
+import { readEntry, withoutLaunch } from '../../../src/app/launch';
+import { chooseDomains, normalAddress } from '../../../src/connection/domains';
+import type { WordStream } from '../../../src/core/words';
+import { readPasted } from '../../../src/fairness/offline/reading';
+import { printProof, readProof } from '../../../src/fairness/proofFile';
+import { linkOf, readLink } from '../../../src/fairness/proofLink';
+import { verify } from '../../../src/fairness/steps/verify';
+import { Notebook } from '../../../src/fairness/witness/notebook';
+import { readConfig } from '../../../src/protocol/config';
+import { encodeJson, parseJson } from '../../../src/protocol/json';
+import { launchGame, launchLanguage } from '../../../src/protocol/launch';
+import { readPackManifest } from '../../../src/protocol/pack';
+import { proofSchema, PROOF_GAMES, type Proof } from '../../../src/protocol/proof';
+import { Sealer } from '../../../src/platform/server/sealing';
+import { faultsOf, PackSchema } from '../../pack/schema';
+import { inCases, must, oneOf, type Target } from './case';
+import { bentJson, bentJsonText, bentText } from './mutate';
+import { sampleOf } from './sample';
+
+const NOW = 1_700_000_000_000;
+const HASH = '0123456789abcdef'.repeat(4);
+const LAUNCH_KEY = 'launch-key-of-a-fuzz';
+const sealer = new Sealer(LAUNCH_KEY);
+
+const BLOCK = {
+  ...{ userId: '42', token: 'token', type: 2, gameType: 7, maintaining: 0, defaultLanguage: 2 },
+  ...{
+    domains: ['https://api.example'],
+    noticeDomains: ['live.example'],
+    userName: 'linh42',
+    nickName: 'Linh',
+  },
+  ...{ duration: 60_000, startTime: NOW },
+};
+
+function launchLink(chance: WordStream): void {
+  const block = sealer.seal(bentJsonText(chance, BLOCK));
+  const query = `?params=${encodeURIComponent(block)}&ttl=${NOW + 1_000}&source=a`;
+  const search = inCases(chance, 30) ? bentText(chance, query) : query;
+  const entry = readEntry(search, LAUNCH_KEY, NOW);
+  must(!/(^|[?&])(params|ttl)=/.test(withoutLaunch(search)), 'a launch link stays in the address');
+  if (entry.kind !== 'launch') return;
+  const { launch } = entry;
+  launchGame(launch);
+  launchLanguage(launch);
+  const own = 'https://own.example';
+  const domains = chooseDomains(launch.domains, ['https://api.example'], own);
+  must(domains.length > 0, 'no domain is left');
+  for (const domain of domains)
+    must([own, 'https://api.example'].includes(domain), `a domain that nobody allowed: ${domain}`);
+}
+
+const CONFIG = {
+  launchKey: LAUNCH_KEY,
+  ...{ domains: ['https://api.example', 'other.example/base'], noticeDomains: ['live.example'] },
+  links: {
+    explorer: 'https://explorer.example/',
+    sha256Tool: 'https://tool.example',
+    support: 'https://help.example',
+  },
+  ...{
+    pack: 'fairground-night',
+    packs: ['fairground-night', 'paper-daylight'],
+    hosts: ['https://casino.example'],
+  },
+};
+
+function config(chance: WordStream): void {
+  const read = readConfig(parseJson(bentJsonText(chance, CONFIG)));
+  if ('fault' in read) return must(read.fault.length > 0, 'a fault without words');
+  for (const link of Object.values(read.config.links))
+    must(link === undefined || /^https?:\/\//.test(link), 'a link of another scheme');
+  for (const domain of read.config.domains) normalAddress(domain);
+}
+
+const MANIFEST = {
+  ...{
+    name: 'paper-daylight',
+    title: 'Paper',
+    palette: { 'bg-1': '#0f0c33' },
+    pictures: { stall: 'ui/stall.webp' },
+  },
+  fonts: { display: { family: 'Baloo 2', files: [{ file: 'fonts/a.woff2', weight: 700 }] } },
+};
+
+function pack(chance: WordStream): void {
+  try {
+    const { pictures } = readPackManifest(parseJson(bentJsonText(chance, MANIFEST)));
+    for (const file of Object.values(pictures)) {
+      const folder = new URL('https://own.example/packs/paper-daylight/');
+      must(new URL(file, folder).href.startsWith(folder.href), `a picture outside of its pack: ${file}`);
+    }
+  } catch (error) {
+    // What this reader promises to throw.
+    if (!v.isValiError(error)) throw error;
+  }
+  const source = v.safeParse(PackSchema, parseJson(bentJsonText(chance, sampleOf(PackSchema, chance).value)));
+  if (!source.success) must(faultsOf(source.issues).length > 0, 'a fault without words');
+}
+
+function verified(proof: Proof): void {
+  const { overall } = verify(proof);
+  must(['verified', 'consistent', 'mismatch', 'incomplete'].includes(overall), 'a proof without a verdict');
+  const again = readProof(printProof(proof));
+  must(again.ok || again.fault.kind === 'too-long', 'a proof that was read cannot be read again');
+  const link = linkOf(proof);
+  if (!link.ok) return;
+  const linked = readLink(link.value.slice(link.value.indexOf('?')));
+  must(
+    linked?.ok === true && encodeJson(sorted(linked.value)) === encodeJson(sorted(proof)),
+    'a link says something else than its proof',
+  );
+}
+
+/** With its keys in order, and without those that say nothing. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(
+    fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, field]) => [key, sorted(field)]),
+  );
+}
+
+function proofFile(chance: WordStream): void {
+  const text = bentJsonText(chance, sampleOf(proofSchema, chance).value);
+  const read = readProof(text);
+  if (read.ok) verified(read.value);
+  readPasted(inCases(chance, 20) ? `${text}\n${HASH}\n${text}` : text);
+}
+
+function proofLink(chance: WordStream): void {
+  const sample = v.safeParse(proofSchema, sampleOf(proofSchema, chance).value);
+  const made = sample.success ? linkOf(sample.output) : null;
+  const link = made?.ok ? made.value : '/h5/help/verify?game=rocket';
+  const bent = bentText(chance, link);
+  const read = readLink(bent.slice(bent.indexOf('?')));
+  if (read?.ok) verified(read.value);
+  readPasted(bent);
+}
+
+const NOTES = {
+  version: 1,
+  rounds: [
+    ['7', null, true, false, ['chain', 7, HASH, HASH, 12, HASH, null]],
+    ['6', 'checked', true, true, null],
+  ],
+  chains: [['chain', HASH, 1, 12, HASH, 7, HASH]],
+  sent: ['seed'],
+};
+
+function keptNotes(chance: WordStream): void {
+  const game = oneOf(
+    chance,
+    PROOF_GAMES as unknown as readonly [(typeof PROOF_GAMES)[number], ...(typeof PROOF_GAMES)[number][]],
+  );
+  const notebook = new Notebook();
+  notebook.load(game, bentJson(chance, NOTES));
+  const promise = {
+    ...{ chainId: 'chain', index: 8, tip: HASH, serverSeedHash: HASH, gameResultHash: HASH },
+    ...{ blockNumber: 12, blockHash: HASH, clientSeed: 'shared' },
+  };
+  notebook.take(
+    { kind: 'promised', game, round: '8', promise, nextBlock: 13, open: inCases(chance, 50) },
+    NOW,
+  );
+  notebook.look(game, '7', { chainId: 'chain', index: 7 });
+}
+
+export const LOCAL_TARGETS: readonly Target[] = [
+  { name: 'launch links', weight: 5, run: launchLink },
+  { name: 'config.json', weight: 4, run: config },
+  { name: 'packs', weight: 3, run: pack },
+  { name: 'proof files', weight: 4, run: proofFile },
+  { name: 'proof links', weight: 3, run: proofLink },
+  { name: 'kept notes', weight: 3, run: keptNotes },
+];

@@ -1,0 +1,68 @@
+// The platform of a soak in a process of its own, so that it can be killed: everything is real, only the rounds are
+// quick. Takes its port (0 for any) and its folder; answers questions about its ledger over the process channel.
+import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
+import { migrations } from '../../../src/platform/games/migrations';
+import { createServices } from '../../../src/platform/games/services';
+import { createLog } from '../../../src/platform/logging/log';
+import { createPlatform, type Platform } from '../../../src/platform/platform';
+import { systemRandom } from '../../../src/platform/random';
+import { systemClock } from '../../../src/platform/server/systemClock';
+import type { HallAnswer, HallQuestion } from './messages';
+
+const [port, dataFolder] = process.argv.slice(2);
+const fail = (error: unknown): never => {
+  console.error(error);
+  process.exit(1);
+};
+
+const platform = await createPlatform({
+  config: {
+    ...DEFAULT_CONFIG,
+    host: '127.0.0.1',
+    port: Number(port),
+    dataFolder: dataFolder ?? null,
+    clientFolder: 'no-such-folder',
+    bots: 0,
+    crash: { countdown: 3_000, gameOverDelay: { 7: 400, 9: 600 } },
+    bingo: { countdown: 4_000, ballInterval: 60, extraWindow: 2_000, settlement: 1_000 },
+    classic: { ...DEFAULT_CONFIG.classic, periodBlocks: 4 },
+    chain: { ...DEFAULT_CONFIG.chain, blockInterval: 1_000 },
+  },
+  clock: systemClock,
+  random: systemRandom,
+  log: createLog({
+    clock: systemClock,
+    write: (line) => {
+      if (/"level":"(error|warn)"/.test(line)) process.stderr.write(`platform: ${line}\n`);
+    },
+  }),
+  createServices,
+  migrations,
+  onLost: fail,
+}).catch(fail);
+
+const tell = (answer: HallAnswer): void => void process.send?.(answer);
+process.on('disconnect', () => process.exit(0));
+process.on('uncaughtException', fail);
+process.on('message', (question: HallQuestion) => {
+  answerTo(platform, question).then(
+    (body) => tell({ id: question.id, body }),
+    (error: unknown) => tell({ id: question.id, error: String(error) }),
+  );
+});
+tell({ ready: Number(new URL(platform.address).port) });
+
+async function answerTo({ launches, database, ledger }: Platform, question: HallQuestion): Promise<unknown> {
+  switch (question.ask) {
+    case 'mint': {
+      const { player, token } = await launches.mint({});
+      return { userId: player.userId, token, nickName: player.nickName };
+    }
+    case 'query':
+      return database.query(question.sql, [...question.values]);
+    case 'audit': {
+      const { sumOfEntries, wrongAccounts } = await ledger.audit();
+      return { sumOfEntries: String(sumOfEntries), wrongAccounts };
+    }
+  }
+}

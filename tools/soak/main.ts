@@ -1,0 +1,75 @@
+// `npm run soak`: the long runs that prove what the short ones in `npm test` only sample.
+//
+//   npm run soak -- [--minutes <n>] [--seed <n>] [--only <part>[,<part>…]] [--keep]
+//
+// --minutes is the time of all parts together; without it each runs its own full length. --seed repeats an earlier run.
+// --keep writes the figures into docs/soak.md. Fails when a part reports a fault.
+//
+// A part is a module `tools/soak/<name>.ts` that exports a SoakPart (part.ts): `name`, `about`, and `run(options)`, which
+// ends in `{ figures, faults }`. It takes all chance from `options.seed`, keeps to `options.minutes` where that is given,
+// cleans up after itself, and throws only when it could not run at all. A new part is one more line in PARTS.
+import { randomInt } from 'node:crypto';
+import os from 'node:os';
+import { cuts } from './cuts';
+import { fuzz } from './fuzz';
+import { keepFigures } from './keep';
+import type { SoakPart } from './part';
+
+const PARTS: readonly SoakPart[] = [cuts, fuzz];
+
+const wishes = readWishes(process.argv.slice(2));
+const chosen = PARTS.filter(({ name }) => wishes.only.length === 0 || wishes.only.includes(name));
+const unknown = wishes.only.filter((wish) => !PARTS.some(({ name }) => name === wish));
+if (unknown.length > 0)
+  throw new Error(`no part ${unknown.join(', ')}; there are ${PARTS.map(({ name }) => name).join(', ')}`);
+
+const say = (line: string): void => console.error(line);
+for (const part of chosen) {
+  say(`${part.name}: ${part.about} (seed ${wishes.seed})`);
+  const began = Date.now();
+  const minutes = wishes.minutes === null ? null : wishes.minutes / chosen.length;
+  const { figures, faults } = await part.run({ seed: wishes.seed, minutes, say });
+  const taken = ((Date.now() - began) / 60_000).toFixed(1);
+  console.log(`\n${part.name}, seed ${wishes.seed}, ${taken} minutes`);
+  for (const [name, figure] of Object.entries(figures)) console.log(`  ${name}: ${figure}`);
+  for (const fault of faults) console.log(`  FAULT ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+  if (wishes.isKeeping)
+    await keepFigures(part.name, {
+      when: new Date().toISOString().slice(0, 10),
+      machine: `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`,
+      seed: wishes.seed,
+      minutes: taken,
+      figures: { ...figures, faults: faults.length },
+    });
+}
+
+// What the players of a part have set their clocks to do does not hold up the end.
+process.exit();
+
+interface Wishes {
+  readonly seed: number;
+  readonly minutes: number | null;
+  readonly only: readonly string[];
+  readonly isKeeping: boolean;
+}
+
+function readWishes(words: readonly string[]): Wishes {
+  const after = (name: string): string | undefined => {
+    const at = words.indexOf(`--${name}`);
+    return at < 0 ? undefined : words[at + 1];
+  };
+  const numberAfter = (name: string): number | null => {
+    const text = after(name);
+    if (text === undefined) return null;
+    const value = Number(text);
+    if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} takes a number`);
+    return value;
+  };
+  return {
+    seed: numberAfter('seed') ?? randomInt(2 ** 32),
+    minutes: numberAfter('minutes'),
+    only: (after('only') ?? '').split(',').filter(Boolean),
+    isKeeping: words.includes('--keep'),
+  };
+}

@@ -1,0 +1,121 @@
+// A player without a browser: the whole client but for what draws, on a network of his own that can be broken.
+import { reaction } from 'mobx';
+import { createRoot, type Client } from '../../../src/app/createRoot';
+import { printMoney } from '../../../src/core/money';
+import type { WordStream } from '../../../src/core/words';
+import { examine } from '../../../src/fairness/witness/examine';
+import { EMPTY_LAUNCH } from '../../../src/protocol/launch';
+import type { NoticesStore } from '../../../src/stores/notices';
+import { safeStorage } from '../../../src/stores/storage';
+import type { Hall } from '../hall/hall';
+import type { LedgerView } from '../hall/ledger';
+import { PLAYED_GAMES, type PlayedGame } from './games';
+import { PlayerNetwork } from './network';
+import type { Seat } from './seat';
+import { skewedClock } from './skewedClock';
+import { Notes, connectNodeSocket, notingTransport } from './wire';
+
+/** A player reads a question before he says yes, in milliseconds. */
+const READING = 200;
+
+export interface PlayerWish {
+  readonly game: PlayedGame;
+  /** What his clock is wrong by, in milliseconds. */
+  readonly skew: number;
+  readonly chance: WordStream;
+}
+
+export interface HeadlessPlayer {
+  readonly wish: PlayerWish;
+  readonly userId: string;
+  readonly client: Client;
+  readonly seat: Seat;
+  readonly network: PlayerNetwork;
+  readonly notes: Notes;
+  /** What is not as the ledger has it, or cannot be used; empty when all is well. */
+  amiss(ledger: LedgerView): readonly string[];
+  leave(): Promise<void>;
+}
+
+const noStorage = (): Storage => {
+  throw new Error('no storage here');
+};
+
+export async function enterPlayer(hall: Hall, wish: PlayerWish): Promise<HeadlessPlayer> {
+  const { userId, token, nickName } = await hall.mint();
+  const network = await PlayerNetwork.open(hall.port, wish.chance);
+  const notes = new Notes();
+  const { path, createSeat } = PLAYED_GAMES[wish.game];
+  const client: Client = createRoot({
+    config: {
+      launchKey: 'soak',
+      domains: [...network.domains],
+      noticeDomains: [],
+      links: {},
+      hosts: [],
+      pack: '',
+      packs: [],
+    },
+    clock: skewedClock(wish.skew),
+    transport: notingTransport(token, notes),
+    connectSocket: connectNodeSocket,
+    sessionStorage: safeStorage(noStorage),
+    localStorage: safeStorage(noStorage),
+    ownAddress: network.domains[0] ?? '',
+    path,
+    query: () => '',
+    online: () => network.online,
+    examine: (one) => Promise.resolve(examine(one)),
+    sound: { cue: () => undefined, bed: () => undefined },
+    go: (target) => client.pageChanged(target),
+  });
+  client.session.enter({ ...EMPTY_LAUNCH, userId, token, nickName, domains: [...network.domains] });
+  client.start();
+  const { seat, ready } = createSeat(client.gameServices());
+  client.useGame(seat.store);
+  network.onOnline(client.networkReturned);
+  const stopReading = reaction(
+    () => client.notices.questionId,
+    () => setTimeout(() => answer(client.notices), READING),
+  );
+  void seat.store.start();
+  void ready();
+
+  return {
+    wish,
+    userId,
+    client,
+    seat,
+    network,
+    notes,
+    amiss: (ledger) => amiss(client, seat, path, ledger),
+    async leave() {
+      stopReading();
+      seat.store.dispose();
+      client.leaveSession();
+      await network.close();
+    },
+  };
+}
+
+/** Yes to everything; only a finding of the witness is not looked at now, since it is told in the end. */
+function answer(notices: NoticesStore): void {
+  const { question } = notices;
+  if (question) notices.answer(question.title.key !== 'fairness:finding.title');
+}
+
+function amiss({ wallet, connection, page }: Client, seat: Seat, path: string, ledger: LedgerView): string[] {
+  const { standing } = connection;
+  const balance = wallet.balance === null ? 'none' : printMoney(wallet.balance);
+  const open = [...seat.open].sort().join();
+  const held = [...ledger.open].sort().join();
+  const faults: string[] = [];
+  if (page.path !== path) faults.push(`thrown out to ${page.path}`);
+  if (standing.state !== null && standing.state !== 'crash_msg')
+    faults.push(`connection ${standing.state} ${standing.phase ?? ''} ${standing.code ?? ''}`);
+  if (seat.waits) faults.push('a tap waits');
+  if (!seat.isUsable) faults.push('not usable');
+  if (balance !== ledger.balance) faults.push(`balance ${balance}, ledger ${ledger.balance}`);
+  if (open !== held) faults.push(`open ${open || '-'}, ledger ${held || '-'}`);
+  return faults;
+}

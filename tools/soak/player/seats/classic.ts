@@ -1,0 +1,40 @@
+// The block-hash games: bets on any play of the round that takes them.
+import { CLASSIC_GAMES } from '../../../../src/games/classic/plays';
+import type { ClassicStore } from '../../../../src/games/classic/store';
+import { tapped, type Seat } from '../seat';
+
+export function classicSeat(store: ClassicStore): Seat {
+  const { gameType } = store;
+  store.table.desk.stake.setText('1.00');
+  return {
+    store,
+    gameTypes: [gameType],
+    get waits() {
+      return store.table.desk.pending;
+    },
+    get isUsable() {
+      return !store.table.locked && store.table.rounds.length > 0;
+    },
+    get open() {
+      return store.own.open.flatMap((bet) => (bet.gameType === gameType ? [bet.betId] : []));
+    },
+    tap(chance) {
+      const { table } = store;
+      const { plays } = CLASSIC_GAMES[gameType];
+      const play = plays[chance.below(plays.length)];
+      if (table.locked || table.desk.pending || !table.openRound || !play) return false;
+      table.desk.choose(play.id);
+      return tapped(table.desk.bet());
+    },
+    describe: () => {
+      const { synced, locked, limits, openRound, rounds, desk, suspended } = store.table;
+      return JSON.stringify({
+        ...{ synced, locked, suspended },
+        limits: limits !== null,
+        open: openRound?.roundId ?? null,
+        rounds: rounds.length,
+        pending: desk.pending,
+      });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// Hilo: bets, guesses, skips and cash-outs.
+import type { HiloStore } from '../../../../src/games/hilo/store';
+import { tapped, type Seat } from '../seat';
+
+export function hiloSeat(store: HiloStore): Seat {
+  store.stake.setText('1.00');
+  return {
+    store,
+    gameTypes: [8],
+    get waits() {
+      return store.pending !== null;
+    },
+    get isUsable() {
+      return store.isOpen ? !store.busy : store.canBet;
+    },
+    get open() {
+      return store.round?.status === 'open' ? [store.round.betId] : [];
+    },
+    tap(chance) {
+      if (store.canBet) return tapped(store.bet());
+      const { shown } = store;
+      if (!shown || store.busy || !store.isOpen) return false;
+      const wish = chance.below(10);
+      if (wish < 3 && shown.cashOut !== null) return tapped(store.cashOut());
+      if (wish < 4 && shown.skipsLeft > 0 && !shown.treasure.open) return tapped(store.skip());
+      const choice = shown.choices[chance.below(Math.max(1, shown.choices.length))];
+      return choice ? tapped(store.guess(choice.guess)) : false;
+    },
+    describe: () => {
+      const { loading, synced, pending, revealing, round, canBet, seeds } = store;
+      const { commitment, own } = seeds;
+      return JSON.stringify({
+        ...{ loading, synced, pending, revealing, canBet },
+        round: round && [round.betId, round.status, round.step],
+        seeds: [commitment !== null, own?.current !== null, own?.clientSeed !== null],
+      });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+// Plinko: one ball a tap, sometimes a handful.
+import type { PlinkoStore } from '../../../../src/games/plinko/store';
+import type { Seat } from '../seat';
+
+export function plinkoSeat(store: PlinkoStore): Seat {
+  store.stake.setText('1.00');
+  store.setStill(true);
+  return {
+    store,
+    gameTypes: [10],
+    get waits() {
+      return store.drops.waiting > 0;
+    },
+    get isUsable() {
+      return !store.locked;
+    },
+    open: [],
+    tap(chance) {
+      if (store.locked) return false;
+      for (let ball = 0; ball <= chance.below(4); ball += 1) store.drop();
+      return true;
+    },
+    describe: () => {
+      const { loading, locked, config, seeds, drops } = store;
+      return JSON.stringify({
+        ...{ loading, locked },
+        config: config !== null,
+        ready: seeds.ready,
+        waiting: drops.waiting,
+      });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// Makes every sound of the default pack: `npx tsx tools/sound/main.ts [--pictures <folder>] [game…]`. Renders, measures,
+// refuses what clips or clicks, encodes, writes sprites into the pack and the table of docs/sound.md.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../root';
+import { toMp3, toOgg } from './encode';
+import { faultsOf, tableOf, type Sheet } from './report';
+import { draw } from './picture';
+import { EFFECTS, pieceOf } from './catalogue';
+import { played } from './music/score';
+import type { Recipe } from './sounds/recipe';
+import { laidOut, rendered } from './sprite';
+
+const PACK = path.join(root, 'assets/packs/fairground-night');
+const DOC = path.join(root, 'docs/sound.md');
+/** Samples a second, and what the encoders are told. Music lives below 9 kHz, as old machines do. */
+const EFFECTS_FORMAT = { rate: 24_000, ogg: -0.2, mp3: 24 } as const;
+const MUSIC_FORMAT = { rate: 24_000, ogg: -1, mp3: 24 } as const;
+const MUSIC_LEVEL = -17;
+
+async function make(
+  game: string,
+  kind: 'effects' | 'music',
+  recipes: readonly Recipe[],
+  pictures: string | null,
+): Promise<Sheet> {
+  const { rate, ogg, mp3 } = kind === 'music' ? MUSIC_FORMAT : EFFECTS_FORMAT;
+  const sounds = recipes.map((recipe) => rendered(recipe, rate, kind === 'music'));
+  const { wave, sprite } = laidOut(sounds, rate);
+  const folder = path.join(PACK, game, 'sound');
+  await mkdir(folder, { recursive: true });
+  const files = { ogg: await toOgg(wave, rate, ogg), mp3: await toMp3(wave, rate, mp3) };
+  await writeFile(path.join(folder, `${kind}.ogg`), files.ogg);
+  await writeFile(path.join(folder, `${kind}.mp3`), files.mp3);
+  const json = { src: [`${kind}.ogg`, `${kind}.mp3`], sprite };
+  await writeFile(path.join(folder, `${kind}.json`), `${JSON.stringify(json, null, 2)}\n`);
+  if (pictures) {
+    const names = Object.entries(sprite).map(([name, [start]]) => [name, start / 1000] as const);
+    await draw(path.join(pictures, `${game}-${kind}.png`), wave, rate, names);
+    for (const sound of sounds)
+      await draw(path.join(pictures, `${game}-${sound.name}.png`), sound.wave, rate, []);
+  }
+  return { game, kind, sounds, ogg: files.ogg.length, mp3: files.mp3.length };
+}
+
+async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  const at = words.indexOf('--pictures');
+  const pictures = at < 0 ? null : (words.splice(at, 2)[1] ?? null);
+  if (pictures) await mkdir(pictures, { recursive: true });
+  const sheets: Sheet[] = [];
+  for (const [game, recipes] of Object.entries(EFFECTS)) {
+    if (words.length > 0 && !words.includes(game)) continue;
+    sheets.push(await make(game, 'effects', recipes, pictures));
+    const piece = pieceOf(game);
+    if (!piece) continue;
+    const music: Recipe = { name: 'music', level: MUSIC_LEVEL, loop: true, make: () => played(piece) };
+    sheets.push(await make(game, 'music', [music], pictures));
+  }
+  const table = tableOf(sheets);
+  console.log(table);
+  if (words.length === 0) {
+    const text = await readFile(DOC, 'utf8');
+    await writeFile(
+      DOC,
+      text.replace(
+        /(<!-- measured -->\n)[^]*(<!-- \/measured -->)/,
+        (_, begin: string, end: string) => `${begin}${table}\n${end}`,
+      ),
+    );
+  }
+  const faults = faultsOf(sheets);
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
+await main();

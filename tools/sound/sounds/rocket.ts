@@ -1,0 +1,331 @@
+// The launch ride: clockwork countdown, steam and burner, the roar that follows the height, silk that snaps, the explosion.
+import { filtered, swept } from '../dsp/filter';
+import { NIGHT, BOOTH, TENT, inRoom } from '../dsp/reverb';
+import { brown, modesOf, pink, scattered, struck, thump, tone, white } from '../dsp/sources';
+import {
+  chances,
+  faded,
+  fill,
+  gained,
+  lines,
+  looped,
+  mix,
+  pluckEnvelope,
+  saturate,
+  shape,
+  toPeak,
+  type Wave,
+} from '../dsp/wave';
+import { flutter, knock, latch, snap, steam, swish } from './parts';
+import type { Recipe } from './recipe';
+
+function roar(seconds: number): Wave {
+  const next = chances(40);
+  // Combustion is never even: slow and fast flicker, both by chance.
+  let slow = 0;
+  let fast = 0;
+  const flicker = fill(seconds, (_, i) => {
+    if (i % 480 === 0) slow += (next() - 0.5 - slow) * 0.3;
+    if (i % 96 === 0) fast += (next() - 0.5 - fast) * 0.5;
+    return 1 + 0.5 * slow + 0.35 * fast;
+  });
+  const body = mix(seconds, [
+    [toPeak(filtered(filtered(brown(seconds, 41), 'low', 180), 'high', 38), 1), 0, 0.34],
+    [toPeak(filtered(pink(seconds, 42), 'band', 420, 0.6), 1), 0, 0.5],
+    [toPeak(filtered(filtered(pink(seconds, 43), 'high', 900), 'low', 3200), 1), 0, 0.3],
+    [toPeak(filtered(white(seconds, 44), 'band', 1150, 9), 1), 0, 0.05],
+  ]);
+  return saturate(
+    toPeak(
+      body.map((v, i) => v * (flicker[i] ?? 1)),
+      1,
+    ),
+    1.2,
+  );
+}
+
+const shard = (chance: () => number): { wave: Wave; gain: number } => {
+  const hertz = 500 + 2600 * chance() ** 2;
+  return {
+    wave: struck(
+      0.22,
+      modesOf(hertz, 0.03 + 0.05 * chance(), [
+        [1, 1],
+        [1.58, 0.7],
+        [2.4, 0.5],
+        [3.7, 0.3],
+      ]),
+      0.0006,
+      Math.floor(chance() * 1e6),
+    ),
+    gain: 0.05 + 0.2 * chance() ** 2,
+  };
+};
+
+export const ROCKET: readonly Recipe[] = [
+  {
+    name: 'tick',
+    level: -30,
+    make: () =>
+      faded(
+        inRoom(
+          mix(0.22, [
+            [latch(2050, 30), 0, 0.6],
+            [knock(980, 31, 0.014), 0.004, 0.4],
+            [latch(2600, 32), 0.055, 0.22],
+          ]),
+          BOOTH,
+        ),
+        0.0008,
+        0.08,
+      ),
+  },
+  {
+    name: 'ignite',
+    level: -20,
+    make: () =>
+      faded(
+        inRoom(
+          mix(1.7, [
+            [latch(900, 33), 0, 0.7],
+            [
+              steam(
+                1.7,
+                lines([
+                  [0, 0],
+                  [0.06, 0.75],
+                  [0.35, 0.3],
+                  [0.8, 0.5],
+                  [1.45, 0.75],
+                  [1.7, 0.4],
+                ]),
+                34,
+              ),
+              0,
+              0.34,
+            ],
+            [
+              shape(
+                filtered(brown(1.7, 35), 'low', 130),
+                lines([
+                  [0, 0.05],
+                  [0.5, 0.25],
+                  [1.5, 1],
+                  [1.7, 0.8],
+                ]),
+              ),
+              0,
+              2.2,
+            ],
+            [swish(0.5, 500, 1600, 36), 0.5, 0.8],
+            [
+              tone(
+                1.7,
+                (t) => 46 + 9 * t,
+                lines([
+                  [0, 0],
+                  [0.7, 0.1],
+                  [1.5, 0.4],
+                  [1.7, 0.3],
+                ]),
+              ),
+              0,
+              0.6,
+            ],
+          ]),
+          TENT,
+        ),
+        0.002,
+        0.22,
+      ),
+  },
+  {
+    name: 'launch',
+    level: -15.5,
+    make: () =>
+      faded(
+        inRoom(
+          mix(2, [
+            [saturate(thump(1.2, 105, 40, 0.09, 0.32), 2.2), 0, 0.85],
+            [
+              shape(
+                swept(
+                  pink(2, 37),
+                  'low',
+                  lines([
+                    [0, 500],
+                    [0.15, 5200],
+                    [0.8, 2400],
+                    [2, 700],
+                  ]),
+                ),
+                lines([
+                  [0, 0],
+                  [0.04, 1],
+                  [0.5, 0.7],
+                  [2, 0],
+                ]),
+              ),
+              0,
+              2.2,
+            ],
+            [
+              shape(
+                filtered(brown(2, 38), 'low', 220),
+                lines([
+                  [0, 0],
+                  [0.06, 1],
+                  [1, 0.6],
+                  [2, 0],
+                ]),
+              ),
+              0,
+              1.2,
+            ],
+            [
+              steam(
+                1.4,
+                lines([
+                  [0, 0.9],
+                  [0.5, 0.25],
+                  [1.4, 0],
+                ]),
+                39,
+              ),
+              0,
+              0.22,
+            ],
+          ]),
+          NIGHT,
+        ),
+        0.002,
+        0.4,
+      ),
+  },
+  { name: 'flight', level: -25, loop: true, make: () => looped(roar(3), 0.6) },
+  {
+    name: 'escape',
+    level: -28,
+    make: () =>
+      faded(
+        inRoom(
+          filtered(
+            mix(0.5, [
+              [snap(45), 0, 0.9],
+              [flutter(0.35, 13, 46), 0.05, 0.6],
+            ]),
+            'low',
+            2600,
+          ),
+          NIGHT,
+        ),
+        0.001,
+        0.16,
+      ),
+  },
+  {
+    name: 'own-escape',
+    level: -18,
+    make: () =>
+      faded(
+        inRoom(
+          mix(1.3, [
+            [latch(1500, 47), 0, 0.5],
+            [swish(0.16, 700, 2600, 48), 0.02, 1.1],
+            [snap(49), 0.15, 1.1],
+            [flutter(1, 11, 50), 0.19, 0.9],
+            [swish(0.9, 900, 380, 51, (t) => Math.exp(-t / 0.3) * Math.min(1, t / 0.05)), 0.25, 0.7],
+          ]),
+          TENT,
+        ),
+        0.001,
+        0.25,
+      ),
+  },
+  {
+    name: 'explode',
+    level: -13.5,
+    make: () =>
+      faded(
+        inRoom(
+          saturate(
+            mix(3.1, [
+              [shape(filtered(white(0.2, 52), 'high', 900), pluckEnvelope(0.0006, 0.012)), 0, 0.75],
+              [saturate(thump(1.6, 130, 31, 0.07, 0.36), 2.4), 0.004, 1],
+              [
+                shape(
+                  swept(pink(2.6, 53), 'low', (t) => 140 + 5200 * Math.exp(-t / 0.13)),
+                  pluckEnvelope(0.003, 0.42),
+                ),
+                0,
+                2,
+              ],
+              [
+                shape(
+                  filtered(brown(3, 54), 'low', 110),
+                  lines([
+                    [0, 0],
+                    [0.05, 1],
+                    [0.9, 0.5],
+                    [2.8, 0],
+                  ]),
+                ),
+                0,
+                2.6,
+              ],
+              [
+                gained(
+                  scattered(
+                    2.5,
+                    lines([
+                      [0, 8],
+                      [0.3, 34],
+                      [1.1, 16],
+                      [2.2, 3],
+                    ]),
+                    shard,
+                    55,
+                  ),
+                  1,
+                ),
+                0.28,
+                0.85,
+              ],
+            ]),
+            1.3,
+          ),
+          NIGHT,
+        ),
+        0.0006,
+        0.5,
+      ),
+  },
+  {
+    name: 'void',
+    level: -22,
+    make: () =>
+      faded(
+        inRoom(
+          mix(1, [
+            [latch(620, 56), 0, 0.8],
+            [
+              steam(
+                0.8,
+                lines([
+                  [0, 0.6],
+                  [0.8, 0],
+                ]),
+                57,
+              ),
+              0.06,
+              0.3,
+            ],
+            [thump(0.5, 90, 55, 0.1, 0.16), 0.02, 0.7],
+          ]),
+          TENT,
+        ),
+        0.001,
+        0.2,
+      ),
+  },
+];
