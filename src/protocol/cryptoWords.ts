@@ -12,7 +12,7 @@ const utf8 = new TextEncoder();
 /** Text as its UTF-8 bytes. Half of a surrogate pair counts as U+FFFD, as on the platform; crypto-js itself throws there. */
 export function utf8Words(text: string): CryptoJSWordArray {
   const bytes = utf8.encode(text);
-  const words = new Array<number>(Math.ceil(bytes.length / 4)).fill(0);
+  const words = Array.from({ length: Math.ceil(bytes.length / 4) }, () => 0);
   // Four bytes a word, the first one highest.
   bytes.forEach((byte, at) => (words[at >>> 2] = (words[at >>> 2] ?? 0) | (byte << (24 - (at % 4) * 8))));
   return lib.WordArray.create(words, bytes.length);

@@ -143,12 +143,12 @@ test('in a frame: a round, a pause at the idle moment, sound, sheets, language, 
   await ask(page, 'setAudio', { muted: false, volume: 40 });
   await ask(page, 'showRules');
   await hears(page, 'rulesOpen');
-  await client.waitForSelector('.help--sheet .help__chapter');
+  await client.waitForSelector('.host-sheet .help__chapter');
   await ask(page, 'closePanels');
   await hears(page, 'rulesClose');
   await ask(page, 'showHistory');
   await hears(page, 'historyOpen');
-  await client.waitForSelector('.records--sheet');
+  await client.waitForSelector('.host-sheet--records');
   await ask(page, 'closePanels');
   await hears(page, 'historyClose');
   expect(await ask(page, 'refreshBalance')).toMatchObject(DONE);

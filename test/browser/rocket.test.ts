@@ -131,7 +131,7 @@ test('a reload in mid-flight shows the true height at once, and the bet can stil
 
 test('the commitment is on show before the round, and is the hash of the seed revealed after it', async () => {
   const rocket = await enter();
-  const { roundId, crash } = await fair.countdown(parseMultiplier('1.00'), parseMultiplier('30.00'), 4);
+  const { roundId, crash } = await fair.countdown(parseMultiplier('1.00'), parseMultiplier('30.00'), 6);
   await rocket.tap('Fair play');
   await rocket.says(new RegExp(`Fairness: Rocket Ride, round ${roundId}`));
   const shown: string[] = await rocket.page.$$eval('dialog code, [role="dialog"] code', (codes) =>

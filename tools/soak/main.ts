@@ -3,7 +3,7 @@
 //   npm run soak -- [--minutes <n>] [--seed <n>] [--only <part>[,<part>…]] [--keep]
 //
 // --minutes is the time of all parts together; without it each runs its own full length. --seed repeats an earlier run.
-// --keep writes the figures into docs/soak.md. Fails when a part reports a fault.
+// --sockets and --bettors are the part sockets' own. --keep writes the figures into docs/soak.md. Fails when a part reports a fault.
 //
 // A part is a module `tools/soak/<name>.ts` that exports a SoakPart (part.ts): `name`, `about`, and `run(options)`, which
 // ends in `{ figures, faults }`. It takes all chance from `options.seed`, keeps to `options.minutes` where that is given,
@@ -12,10 +12,11 @@ import { randomInt } from 'node:crypto';
 import os from 'node:os';
 import { cuts } from './cuts';
 import { fuzz } from './fuzz';
+import { sockets } from './sockets';
 import { keepFigures } from './keep';
 import type { SoakPart } from './part';
 
-const PARTS: readonly SoakPart[] = [cuts, fuzz];
+const PARTS: readonly SoakPart[] = [cuts, fuzz, sockets];
 
 const wishes = readWishes(process.argv.slice(2));
 const chosen = PARTS.filter(({ name }) => wishes.only.length === 0 || wishes.only.includes(name));
@@ -28,7 +29,7 @@ for (const part of chosen) {
   say(`${part.name}: ${part.about} (seed ${wishes.seed})`);
   const began = Date.now();
   const minutes = wishes.minutes === null ? null : wishes.minutes / chosen.length;
-  const { figures, faults } = await part.run({ seed: wishes.seed, minutes, say });
+  const { figures, faults } = await part.run({ seed: wishes.seed, minutes, number: wishes.number, say });
   const taken = ((Date.now() - began) / 60_000).toFixed(1);
   console.log(`\n${part.name}, seed ${wishes.seed}, ${taken} minutes`);
   for (const [name, figure] of Object.entries(figures)) console.log(`  ${name}: ${figure}`);
@@ -52,6 +53,7 @@ interface Wishes {
   readonly minutes: number | null;
   readonly only: readonly string[];
   readonly isKeeping: boolean;
+  number(name: string): number | null;
 }
 
 function readWishes(words: readonly string[]): Wishes {
@@ -71,5 +73,6 @@ function readWishes(words: readonly string[]): Wishes {
     minutes: numberAfter('minutes'),
     only: (after('only') ?? '').split(',').filter(Boolean),
     isKeeping: words.includes('--keep'),
+    number: numberAfter,
   };
 }

@@ -5,6 +5,8 @@ export interface SoakOptions {
   readonly seed: number;
   /** How long this part may take, in minutes; null for the part's own full length. */
   readonly minutes: number | null;
+  /** A number of a part's own, given as `--<name> <n>`; null when it was not. */
+  number(name: string): number | null;
   /** Says how far the run has come, a line now and then. */
   say(line: string): void;
 }

@@ -38,8 +38,11 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     forceCloseConnections: true,
     trustProxy: false,
     // An address that is none comes past every hook.
-    frameworkErrors: (_error, _request, reply) =>
-      void reply.code(400).headers(COMMON_HEADERS).type('text/plain; charset=utf-8').send('Bad request\n'),
+    frameworkErrors: (_error, _request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(400, { ...COMMON_HEADERS, 'content-type': 'text/plain; charset=utf-8' });
+      reply.raw.end('Bad request\n');
+    },
   });
 
   // The signature covers the body as it came, so nobody parses it before the API does.

@@ -160,7 +160,9 @@ export class Notice implements Publisher {
     for (const [channel, stream] of this.channels) {
       const frame = stream.flush(now);
       if (frame === null) continue;
-      for (const socket of this.sockets.values()) if (socket.channel === channel) socket.send(frame);
+      // Bytes once for everybody, not anew for each socket.
+      const bytes = Buffer.from(frame);
+      for (const socket of this.sockets.values()) if (socket.channel === channel) socket.send(bytes);
     }
     for (const socket of this.sockets.values()) socket.flush(now);
   }

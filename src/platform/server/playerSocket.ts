@@ -73,11 +73,11 @@ export class PlayerSocket {
   }
 
   /** Sends a sealed frame, unless the socket has fallen too far behind: then it is dropped, and comes back fresh. */
-  send(frame: string): void {
+  send(frame: string | Buffer): void {
     const { socket, config } = this.parts;
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > config.maxBuffered) socket.terminate();
-    else socket.send(frame);
+    else socket.send(frame, { binary: false });
   }
 
   /** Says a code that a browser may not get as a close code, and closes where the code may be one. */

@@ -9,7 +9,14 @@ const files = readdirSync(path.join(root, 'src/platform'), { recursive: true, en
   .map((name) => `src/platform/${name.split(path.sep).join('/')}`);
 
 /** Pieces of SQL that functions of ours are given by our own code: names of tables and columns, conditions with $n. */
-const OWN_PIECES: Readonly<Record<string, readonly string[]>> = {};
+const OWN_PIECES: Readonly<Record<string, readonly string[]>> = {
+  'src/platform/ledger/sqlLedger.ts': ['orders', 'ofRound', 'columns', 'mine'],
+  'src/platform/games/classic/roundBook.ts': [
+    "lock === 'share' ? 'SHARE' : 'UPDATE'",
+    ...['columns', 'where', 'tail'],
+  ],
+  'src/platform/games/sharedRounds/roundBook.ts': ['table', 'changes', "own.join('')", 'where', 'tail'],
+};
 
 test('whatever is put into SQL as text is a piece of our own code', () => {
   const found = files.flatMap((file) =>

@@ -23,7 +23,8 @@ const STAKE = parseMoney('1.00');
 const REQUEST = 'request-of-the-victim';
 
 let hall: Hall;
-let [player, stranger]: TestPlayer[] = [];
+let player: TestPlayer;
+let stranger: TestPlayer;
 let victim: Victim;
 /** Texts that nobody but the victim may be told. */
 let secrets: readonly string[];

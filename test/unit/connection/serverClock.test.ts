@@ -91,3 +91,17 @@ test('whatever the delays, the error is at most half the best round trip', () =>
     ),
   );
 });
+
+test.each([
+  ['was sent in another age', -1e300, 0],
+  ['was sent never', Number.NaN, 0],
+  ['took an hour', -3_600_000, 0],
+  ['tells a time that no date has', -20, 1e17],
+  ['tells a time before all time', -20, -2e12],
+])('an exchange that %s is dropped', (_name, sent, offset) => {
+  const clock = new ManualClock();
+  const server = new EstimatedServerClock(clock);
+  server.learn(clock.now() + sent, clock.now(), clock.now() + offset);
+  expect(server.now()).toBe(clock.now());
+  expect(server.offset).toBe(0);
+});

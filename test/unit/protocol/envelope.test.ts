@@ -119,3 +119,12 @@ test('what was sealed in earnest but is no padded UTF-8 opens nothing', () => {
   for (const bytes of [filled(0x41, 0), filled(0x41, 17), filled(0x41, 255), filled(0xff, 1)])
     expect(openEnvelope('s', seal(bytes))).toBeNull();
 });
+
+test.each(['half of a pair \ud83d', '\udc00'])(
+  'text and secrets that are no UTF-16 seal as on the platform',
+  (half) => {
+    const iv = Buffer.alloc(16, 7);
+    expect(sealEnvelope(half, half, Uint8Array.from(iv))).toBe(sealIndependently(half, half, iv));
+    expect(openEnvelope(half, sealEnvelope(half, half))).toBe(Buffer.from(half).toString());
+  },
+);

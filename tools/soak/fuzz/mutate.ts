@@ -131,6 +131,9 @@ function bentWhole(chance: WordStream, value: unknown): unknown {
   return structuredClone(oneOf(chance, NASTY));
 }
 
+/** Without halves of surrogate pairs, which no address can hold. */
+export const wellFormed = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
+
 /** Characters flipped, lost, doubled, or put in; the end cut off; a piece moved. */
 export function bentText(chance: WordStream, text: string): string {
   let bent = text;

@@ -43,7 +43,7 @@ export async function runTargets(targets: readonly Target[], wish: FuzzWish): Pr
   process.on('uncaughtException', note);
   const shares = targets.reduce((sum, { weight }) => sum + weight, 0);
   try {
-    for (let round = 0; total < cases && Date.now() < until; round += 1) {
+    while (total < cases && Date.now() < until) {
       for (const target of targets) {
         const share = Math.max(
           1,

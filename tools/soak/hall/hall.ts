@@ -16,6 +16,7 @@ interface Asker {
 
 const minted = v.object({ userId: v.string(), token: v.string(), nickName: v.string() });
 const rows = v.array(v.record(v.string(), v.unknown()));
+const used = v.object({ rss: v.number(), held: v.number(), cpu: v.number(), lag: v.number() });
 const audited = v.object({ sumOfEntries: v.string(), wrongAccounts: v.number() });
 
 export class Hall {
@@ -88,6 +89,14 @@ export class Hall {
 
   async audit(): Promise<v.InferOutput<typeof audited>> {
     return v.parse(audited, await this.ask({ ask: 'audit' }));
+  }
+
+  /**
+   * Memory of the platform's process in bytes, `held` what its objects and buffers hold, the processor time that it has used, in microseconds, and how late its
+   * event loop has been since the last question (p99, milliseconds).
+   */
+  async usage(): Promise<v.InferOutput<typeof used>> {
+    return v.parse(used, await this.ask({ ask: 'usage' }));
   }
 
   private ask(question: Question): Promise<unknown> {

@@ -3,7 +3,8 @@
 export type HallQuestion =
   | { readonly id: number; readonly ask: 'mint' }
   | { readonly id: number; readonly ask: 'query'; readonly sql: string; readonly values: readonly unknown[] }
-  | { readonly id: number; readonly ask: 'audit' };
+  | { readonly id: number; readonly ask: 'audit' }
+  | { readonly id: number; readonly ask: 'usage' };
 
 export type HallAnswer =
   | { readonly id: number; readonly body: unknown }

@@ -1,5 +1,8 @@
 // The platform of a soak in a process of its own, so that it can be killed: everything is real, only the rounds are
 // quick. Takes its port (0 for any) and its folder; answers questions about its ledger over the process channel.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 import { migrations } from '../../../src/platform/games/migrations';
 import { createServices } from '../../../src/platform/games/services';
@@ -41,6 +44,11 @@ const platform = await createPlatform({
   onLost: fail,
 }).catch(fail);
 
+setFlagsFromString('--expose-gc');
+/** Lets go of what nobody holds any more, so that memory can be compared. */
+const collect = runInNewContext('gc') as () => void;
+const lag = monitorEventLoopDelay({ resolution: 10 });
+lag.enable();
 const tell = (answer: HallAnswer): void => void process.send?.(answer);
 process.on('disconnect', () => process.exit(0));
 process.on('uncaughtException', fail);
@@ -60,6 +68,14 @@ async function answerTo({ launches, database, ledger }: Platform, question: Hall
     }
     case 'query':
       return database.query(question.sql, [...question.values]);
+    case 'usage': {
+      const { user, system } = process.cpuUsage();
+      const p99 = lag.percentile(99) / 1e6;
+      lag.reset();
+      collect();
+      const { rss, heapUsed, external } = process.memoryUsage();
+      return { rss, held: heapUsed + external, cpu: user + system, lag: p99 };
+    }
     case 'audit': {
       const { sumOfEntries, wrongAccounts } = await ledger.audit();
       return { sumOfEntries: String(sumOfEntries), wrongAccounts };

@@ -131,9 +131,11 @@ function happen({ client, seat, platform, clock }: Life, chance: WordStream): vo
       seat.tap(chance);
       return;
     case 3:
-      if (inCases(chance, 30)) client.renew();
-      else if (inCases(chance, 30)) client.networkReturned();
-      else void seat.store.refresh();
+      oneOf<() => void>(chance, [
+        () => client.renew(),
+        () => client.networkReturned(),
+        () => void seat.store.refresh(),
+      ])();
       return;
     default:
       if (platform.hasSocket) platform.speak();
@@ -144,7 +146,7 @@ function happen({ client, seat, platform, clock }: Life, chance: WordStream): vo
 /** What any part of the page may ask at any time. */
 function look({ client, seat, platform, reactionFaults }: Life): void {
   const [fault] = reactionFaults.splice(0);
-  if (fault !== undefined) throw fault instanceof Error ? fault : new Error(String(fault));
+  if (fault !== undefined) throw fault instanceof Error ? fault : new Error(JSON.stringify(fault));
   const { balance } = client.wallet;
   must(balance === null || balance >= 0n, 'a balance below zero');
   must(balance === null || platform.hasSaidAmount(balance), `a balance that nobody said: ${String(balance)}`);

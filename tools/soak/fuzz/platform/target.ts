@@ -11,7 +11,7 @@ import { systemRandom } from '../../../../src/platform/random';
 import { systemClock } from '../../../../src/platform/server/systemClock';
 import { sealEnvelope } from '../../../../src/protocol/envelope';
 import { inCases, must, oneOf, type Target } from '../case';
-import { bentJsonText, bentText } from '../mutate';
+import { bentJsonText, bentText, wellFormed } from '../mutate';
 import { WildCaller } from './wildCaller';
 
 /** Nobody is told to slow down: what the limits do has its own tests. */
@@ -93,7 +93,6 @@ class Hall {
         crash: { countdown: 3_000, gameOverDelay: { 7: 400, 9: 600 } },
         bingo: { countdown: 4_000, ballInterval: 60, extraWindow: 2_000, settlement: 1_000 },
         classic: { ...DEFAULT_CONFIG.classic, periodBlocks: 4 },
-        chain: { ...DEFAULT_CONFIG.chain, blockInterval: 1_000 },
       },
       clock: systemClock,
       random: systemRandom,
@@ -130,7 +129,7 @@ class Hall {
       ? bentText(chance, `jwtToken=${token}&page=p&n=3`)
       : `jwtToken=${token}`;
     const socket = new WebSocket(
-      `${this.platform.address.replace(/^http/, 'ws')}/notice?${encodeURI(query.toWellFormed())}`,
+      `${this.platform.address.replace(/^http/, 'ws')}/notice?${encodeURI(wellFormed(query))}`,
     );
     this.socket = socket;
     await new Promise<void>((resolve) => {

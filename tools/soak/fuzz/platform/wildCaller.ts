@@ -11,7 +11,7 @@ import { parseJson } from '../../../../src/protocol/json';
 import { signBody } from '../../../../src/protocol/signature';
 import { inCases, must, oneOf } from '../case';
 import { CALL_LIST } from '../messages';
-import { bentJson, bentJsonText, bentText } from '../mutate';
+import { bentJson, bentJsonText, bentText, wellFormed } from '../mutate';
 import { sampleOf } from '../sample';
 
 /** Values kept of each field of the answers. */
@@ -82,7 +82,7 @@ export class WildCaller {
     // A header of bytes that HTTP itself forbids never leaves any client.
     if (inCases(chance, 60))
       headers[header] = bentText(chance, headers[header] ?? '').replace(/[^\x20-\x7e]/g, '');
-    const path = inCases(chance, 30) ? encodeURI(bentText(chance, call.path).toWellFormed()) : call.path;
+    const path = inCases(chance, 30) ? encodeURI(wellFormed(bentText(chance, call.path))) : call.path;
     const reply = await fetch(`${this.address}/api${path.startsWith('/') ? path : `/${path}`}`, {
       method: 'POST',
       headers,
