@@ -7,6 +7,7 @@ import { ZERO, add, type Money } from '../../core/money';
 import { hundredths } from '../../core/multiplier';
 import { GameAccess } from '../../mechanics/access/gameAccess';
 import { OwnLimits } from '../../mechanics/betting/ownLimits';
+import { tellVoided } from '../../mechanics/betting/tellVoided';
 import { isEarlierRound } from '../../mechanics/crash/roundFacts';
 import { SecondsLeft } from '../../mechanics/crash/secondsLeft';
 import type { BetLimits } from '../../protocol/calls';
@@ -396,17 +397,9 @@ export class BingoStore implements GameStore {
     if (this.draw.voided) return;
     this.draw = whenVoided(this.draw);
     this.extras.close();
-    const text = { key: reason === 'third-party' ? 'game:void.thirdParty' : 'game:void.exception' };
-    const { notices, wallet } = this.services;
-    if (this.board.live.length === 0) return notices.toast('error', text);
-    void wallet.refresh();
-    this.lookAtEnds();
-    void notices.confirm({
-      title: { key: 'game:void.title' },
-      text,
-      confirm: { key: 'hud:ok' },
-      variant: 'crash',
-    });
+    const hadBets = this.board.live.length > 0;
+    tellVoided(this.services, { byThirdParty: reason === 'third-party', hadBets });
+    if (hadBets) this.lookAtEnds();
   }
 
   private takeTickets(tickets: readonly BingoTicket[]): void {

@@ -8,6 +8,7 @@ import type { BetLimits, BlockInfo } from '../../protocol/calls';
 import type { PushEvent } from '../../protocol/push';
 import type { GameServices, Message } from '../../stores/services';
 import { OwnLimits } from '../../mechanics/betting/ownLimits';
+import { tellVoided } from '../../mechanics/betting/tellVoided';
 import { SecondsLeft } from '../../mechanics/crash/secondsLeft';
 import type { AutoBetPlan } from '../../mechanics/betting/autoBetRules';
 import { BetDesk, type DeskTable } from './desk';
@@ -380,17 +381,9 @@ export class ClassicTable implements DeskTable {
   }
 
   private tellVoided(refunded: readonly ClassicBet[], reason: 'source' | 'operator' | 'restart'): void {
-    const { notices, wallet } = this.services;
-    const text = { key: reason === 'source' ? 'game:void.thirdParty' : 'game:void.exception' };
     if (refunded.length === 0) return;
     this.desk.tellAuto(refunded);
-    void wallet.refresh();
-    void notices.confirm({
-      title: { key: 'game:void.title' },
-      text,
-      confirm: { key: 'hud:ok' },
-      variant: 'crash',
-    });
+    tellVoided(this.services, { byThirdParty: reason === 'source', hadBets: true });
   }
 
   /** Works out what follows from what is known, now and again when betting closes by the clock. */

@@ -5,6 +5,7 @@ import { ROCKET_CALLS, ROCKET_GAME_TYPE, ROCKET_PUSHES } from './messages';
 
 export const createRocketStore = (services: GameServices): CrashStore =>
   new CrashStore(services, {
+    game: 'rocket',
     gameType: ROCKET_GAME_TYPE,
     calls: ROCKET_CALLS,
     pushes: ROCKET_PUSHES,

@@ -5,6 +5,7 @@ import { RUNWAY_CALLS, RUNWAY_GAME_TYPE, RUNWAY_PUSHES } from './messages';
 
 export const createRunwayStore = (services: GameServices): CrashStore =>
   new CrashStore(services, {
+    game: 'runway',
     gameType: RUNWAY_GAME_TYPE,
     calls: RUNWAY_CALLS,
     pushes: RUNWAY_PUSHES,

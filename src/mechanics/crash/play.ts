@@ -6,7 +6,7 @@ import type { CrashStore } from './store';
 
 export const crashPlay = (store: CrashStore): GamePlay => ({
   get gameType() {
-    return store.gameType === 9 ? 9 : 7;
+    return store.gameType;
   },
   get bets() {
     return store.panels.flatMap(({ bet }) => (bet?.roundId == null ? [] : [betOf(bet, bet.roundId, store)]));

@@ -7,11 +7,13 @@ import { ZERO, type Money } from '../../core/money';
 import type { Multiplier } from '../../core/multiplier';
 import type { GameStore } from '../../games/game';
 import type { BetLimits } from '../../protocol/calls';
+import type { CrashProof } from '../../protocol/proof';
 import { SHARED_PUSHES, readPush, type PushEvent } from '../../protocol/push';
 import type { GameServices } from '../../stores/services';
 import type { SceneModule } from '../../../scenes/stage/module';
 import { GameAccess } from '../access/gameAccess';
 import { OwnLimits } from '../betting/ownLimits';
+import { tellVoided } from '../betting/tellVoided';
 import { BetBoard } from './betBoard';
 import { FairRounds } from './fairRounds';
 import { NO_CRASH_FACTS, type CrashEscape, type CrashFacts } from './facts';
@@ -38,7 +40,8 @@ const SNAPSHOT_RETRY_DELAY = 2000;
 
 /** What differs between the games that crash. */
 export interface CrashSkin {
-  readonly gameType: number;
+  readonly game: CrashProof['game'];
+  readonly gameType: 7 | 9;
   readonly calls: CrashCalls;
   readonly pushes: CrashPushes;
   loadScene(): Promise<SceneModule<CrashFacts>>;
@@ -68,7 +71,7 @@ const ordered = ({ betId, userId, nickName, amount }: PublicCrashOrder): PublicC
 });
 
 export class CrashStore implements GameStore, PanelTable {
-  readonly gameType: number;
+  readonly gameType: CrashSkin['gameType'];
   readonly calls: CrashCalls;
   facts: CrashFacts = NO_CRASH_FACTS;
   round: CrashRound | null = null;
@@ -119,7 +122,7 @@ export class CrashStore implements GameStore, PanelTable {
     this.nextBoard = new BetBoard(services.clock, services.player.userId);
     this.seconds = new SecondsLeft(services.clock, services.serverClock);
     this.records = new CrashRecords(services.api, skin.calls, (results) => this.fair.recalled(results));
-    this.fair = new FairRounds(skin.gameType === 9 ? 'runway' : 'rocket', services.witness, skin.gameType);
+    this.fair = new FairRounds(skin.game, services.witness, skin.gameType);
     this.ticker = new Ticker(() => this.facts.phase === 'flying' || this.facts.takeoffAt !== null);
     makeObservable<CrashStore, 'handle' | 'takeSnapshot' | 'takeOwn'>(this, {
       facts: observableRef,
@@ -471,16 +474,7 @@ export class CrashStore implements GameStore, PanelTable {
     const hadBets = this.panels.some((panel) => panel.bet?.status === 'placed');
     this.facts = facts.whenVoided(this.facts);
     this.closeBets('refunded');
-    const text = { key: reason === 'third-party' ? 'game:void.thirdParty' : 'game:void.exception' };
-    const { notices, wallet } = this.services;
-    if (!hadBets) return notices.toast('error', text);
-    void wallet.refresh();
-    void notices.confirm({
-      title: { key: 'game:void.title' },
-      text,
-      confirm: { key: 'hud:ok' },
-      variant: 'crash',
-    });
+    tellVoided(this.services, { byThirdParty: reason === 'third-party', hadBets });
   }
 
   private placeAutoBets(): void {

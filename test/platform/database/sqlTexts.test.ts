@@ -15,7 +15,7 @@ const OWN_PIECES: Readonly<Record<string, readonly string[]>> = {
     "lock === 'share' ? 'SHARE' : 'UPDATE'",
     ...['columns', 'where', 'tail'],
   ],
-  'src/platform/games/sharedRounds/roundBook.ts': ['table', 'changes', "own.join('')", 'where', 'tail'],
+  'src/platform/games/rounds/roundBook.ts': ['table', 'changes', "own.join('')", 'where', 'tail'],
 };
 
 test('whatever is put into SQL as text is a piece of our own code', () => {

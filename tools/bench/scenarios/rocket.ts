@@ -5,7 +5,12 @@ import { CRASH_REELS } from './crash';
 import { betting, escaping } from './crowd';
 import { benchOf } from './scenario';
 
-const SKIN = { gameType: ROCKET_GAME_TYPE, calls: ROCKET_CALLS, pushes: ROCKET_PUSHES };
+const SKIN = {
+  game: 'rocket',
+  gameType: ROCKET_GAME_TYPE,
+  calls: ROCKET_CALLS,
+  pushes: ROCKET_PUSHES,
+} as const;
 
 export const rocketBench = benchOf(rocketScene, [
   ...CRASH_REELS,

@@ -2,7 +2,7 @@
 // the next round.
 import { useCallback, useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '../../../core/money';
+import { formatMoney, type Money } from '../../../core/money';
 import { formatMultiplier } from '../../../hud/formatMultiplier';
 import { Pill } from '../../../hud/Pill';
 import { Tabs } from '../../../hud/Tabs';
@@ -51,9 +51,38 @@ export const PlayersList = observer(({ store }: Props) => {
   );
 });
 
+interface TotalsProps {
+  readonly count: number;
+  readonly total: Money;
+  /** Paid out so far; an order has nothing to win yet. */
+  readonly won?: Money;
+}
+
+function Totals({ count, total, won }: TotalsProps) {
+  const { t, locale } = useText();
+  return (
+    <dl className="players__totals">
+      <div>
+        <dt>{t('game:crash.players.short')}</dt>
+        <dd>{count.toLocaleString(locale)}</dd>
+      </div>
+      <div>
+        <dt>{t('game:crash.players.total')}</dt>
+        <dd>{formatMoney(total, locale)}</dd>
+      </div>
+      {won !== undefined && (
+        <div>
+          <dt>{t('game:crash.players.won')}</dt>
+          <dd className="is-gain">{formatMoney(won, locale)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
 /** Orders for the round after this one. */
 const NextRound = observer(({ store }: Props) => {
-  const { t, locale } = useText();
+  const { t } = useText();
   const read = useCallback(() => {
     const { shown, count, total } = store.nextBoard;
     return { bets: shown, count, total };
@@ -61,16 +90,7 @@ const NextRound = observer(({ store }: Props) => {
   const { bets, count, total } = useOnBeat(read);
   return (
     <>
-      <dl className="players__totals">
-        <div>
-          <dt>{t('game:crash.players.short')}</dt>
-          <dd>{count.toLocaleString(locale)}</dd>
-        </div>
-        <div>
-          <dt>{t('game:crash.players.total')}</dt>
-          <dd>{formatMoney(total, locale)}</dd>
-        </div>
-      </dl>
+      <Totals count={count} total={total} />
       {bets.length === 0 ? (
         <p className="players__none">{t('game:crash.players.noneNext')}</p>
       ) : (
@@ -83,7 +103,7 @@ const NextRound = observer(({ store }: Props) => {
 });
 
 const ThisRound = observer(({ store }: Props) => {
-  const { t, locale } = useText();
+  const { t } = useText();
   const read = useCallback(
     () => ({ bets: store.bets, count: store.betCount, total: store.betTotal, won: store.winTotal }),
     [store],
@@ -96,20 +116,7 @@ const ThisRound = observer(({ store }: Props) => {
   );
   return (
     <>
-      <dl className="players__totals">
-        <div>
-          <dt>{t('game:crash.players.short')}</dt>
-          <dd>{count.toLocaleString(locale)}</dd>
-        </div>
-        <div>
-          <dt>{t('game:crash.players.total')}</dt>
-          <dd>{formatMoney(total, locale)}</dd>
-        </div>
-        <div>
-          <dt>{t('game:crash.players.won')}</dt>
-          <dd className="is-gain">{formatMoney(won, locale)}</dd>
-        </div>
-      </dl>
+      <Totals count={count} total={total} won={won} />
       {bets.length === 0 ? (
         <p className="players__none">{t('game:crash.players.none')}</p>
       ) : (

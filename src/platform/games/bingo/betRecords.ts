@@ -3,7 +3,7 @@ import type { Outcome } from '../../../protocol/records';
 import { multiplierOf } from '../../../games/bingo/dealer';
 import type { StoredBet } from '../../ledger/ledger';
 import { said, type DescribedBet, type GameRecords } from '../../records/described';
-import type { RoundBook } from '../sharedRounds/roundBook';
+import type { RoundBook } from '../rounds/roundBook';
 import type { PastRound } from './roundBook';
 import { ticketOf } from './ticketRecord';
 

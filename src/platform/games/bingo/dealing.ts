@@ -8,8 +8,8 @@ import {
   type BingoEvent,
   type BingoTerms,
 } from '../../../games/bingo/dealer';
-import { Course, PENDING_CHECK } from '../sharedRounds/course';
-import { Dealing, type DealingHooks } from '../sharedRounds/dealing';
+import { Course, PENDING_CHECK } from '../rounds/course';
+import { Dealing, type DealingHooks } from '../rounds/dealing';
 
 export type BingoDealing = Dealing<BingoTable, BingoCommand, BingoEvent>;
 

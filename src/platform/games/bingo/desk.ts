@@ -9,9 +9,9 @@ import type { Money } from '../../../core/money';
 import type { Transaction } from '../../database/database';
 import { randomId } from '../../random';
 import { Refusal, type CallContext, type ServiceParts } from '../../server/service';
-import type { CallsUnderWay } from '../sharedRounds/callsUnderWay';
-import type { Running } from '../sharedRounds/running';
-import { LEDGER_RETRY_DELAY, type Settler } from '../sharedRounds/settler';
+import type { CallsUnderWay } from '../rounds/callsUnderWay';
+import type { Running } from '../rounds/running';
+import { LEDGER_RETRY_DELAY, type Settler } from '../rounds/settler';
 import type { BingoDealing } from './dealing';
 import { ownTicket, raiseOf, rowOf, ticketOf } from './ticketRecord';
 

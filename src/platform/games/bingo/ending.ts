@@ -2,7 +2,7 @@
 import { serverTime, type Clock, type ServerTime } from '../../../core/clock';
 import type { DealtTicket } from '../../../games/bingo/dealer';
 import type { Settlement } from '../../ledger/ledger';
-import type { CurrentRound, Ending, VoidReason } from '../sharedRounds/roundEnd';
+import type { CurrentRound, Ending, VoidReason } from '../rounds/roundEnd';
 import type { Announcer } from './announcer';
 import type { BingoDealing } from './dealing';
 import { pastRound, type PastRound } from './roundBook';

@@ -19,8 +19,8 @@ import {
 import { ORDINARY_BALLS } from '../../../games/bingo/rules';
 import type { Ledger } from '../../ledger/ledger';
 import { route, type Route } from '../../server/service';
-import type { AnnouncedBlock } from '../sharedRounds/announcedBlock';
-import type { RoundBook } from '../sharedRounds/roundBook';
+import type { AnnouncedBlock } from '../rounds/announcedBlock';
+import type { RoundBook } from '../rounds/roundBook';
 import type { Aftermath } from './aftermath';
 import { countdownOf, drawnOf, publicRound } from './announcer';
 import type { BingoDealing } from './dealing';

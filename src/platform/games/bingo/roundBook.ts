@@ -5,9 +5,9 @@ import { BINGO_GAME_TYPE, BINGO_PUSHES, BINGO_STATUS, type BingoResult } from '.
 import { draw } from '../../../games/bingo/rules';
 import { encodeJson } from '../../../protocol/json';
 import type { Database } from '../../database/database';
-import { RoundBook } from '../sharedRounds/roundBook';
-import type { CurrentRound } from '../sharedRounds/roundEnd';
-import { revealed } from '../sharedRounds/seeding';
+import { RoundBook } from '../rounds/roundBook';
+import type { CurrentRound } from '../rounds/roundEnd';
+import { revealed } from '../rounds/seeding';
 import type { Podium, Tally, Winners } from './tally';
 
 /** A closed round with what it was summed up to. */

@@ -8,7 +8,7 @@ import type { AnswerOf, RequestOf } from '../../../protocol/call';
 import { CODE } from '../../../protocol/codes';
 import { randomId } from '../../random';
 import { Refusal, type CallContext, type ServiceParts } from '../../server/service';
-import { CallsUnderWay } from '../sharedRounds/callsUnderWay';
+import { CallsUnderWay } from '../rounds/callsUnderWay';
 import { ownBet, rowOf } from './betRow';
 import type { Dealing } from './dealing';
 import type { RoundBook } from './roundBook';

@@ -1,6 +1,6 @@
 // What players see of a round that a restart has voided, until the next one opens.
 import type { CrashBet, CrashResult, CrashRound } from '../../../mechanics/crash/messages';
-import type { Recovered } from '../sharedRounds/recovery';
+import type { Recovered } from '../rounds/recovery';
 import { betOf } from './betDetail';
 
 export interface Aftermath {

@@ -6,7 +6,7 @@ import {
   type CrashEvent,
   type TableTerms,
 } from '../../../mechanics/crash/dealer';
-import { Dealing, type DealingHooks } from '../sharedRounds/dealing';
+import { Dealing, type DealingHooks } from '../rounds/dealing';
 
 export type CrashDealing = Dealing<CrashTable, CrashCommand, CrashEvent>;
 

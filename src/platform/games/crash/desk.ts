@@ -7,8 +7,8 @@ import { CODE } from '../../../protocol/codes';
 import type { AnswerOf, RequestOf } from '../../../protocol/call';
 import { Refusal, type CallContext, type ServiceParts } from '../../server/service';
 import { randomId } from '../../random';
-import type { CallsUnderWay } from '../sharedRounds/callsUnderWay';
-import type { Settler } from '../sharedRounds/settler';
+import type { CallsUnderWay } from '../rounds/callsUnderWay';
+import type { Settler } from '../rounds/settler';
 import { rowOf } from './betDetail';
 import type { CrashDealing } from './dealing';
 

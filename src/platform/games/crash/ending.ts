@@ -2,7 +2,7 @@
 import { serverTime, type Clock } from '../../../core/clock';
 import type { CrashBet, CrashResult } from '../../../mechanics/crash/messages';
 import type { Settlement } from '../../ledger/ledger';
-import type { Ending, VoidReason } from '../sharedRounds/roundEnd';
+import type { Ending, VoidReason } from '../rounds/roundEnd';
 import type { Announcer } from './announcer';
 import { settlementOf } from './betDetail';
 import type { CrashDealing } from './dealing';

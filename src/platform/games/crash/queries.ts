@@ -9,10 +9,10 @@ import {
   type CrashSnapshot,
 } from '../../../mechanics/crash/messages';
 import { route, type Route } from '../../server/service';
-import type { AnnouncedBlock } from '../sharedRounds/announcedBlock';
-import type { RoundBook } from '../sharedRounds/roundBook';
-import type { RoundLoop } from '../sharedRounds/roundLoop';
-import type { Settler } from '../sharedRounds/settler';
+import type { AnnouncedBlock } from '../rounds/announcedBlock';
+import type { RoundBook } from '../rounds/roundBook';
+import type { RoundLoop } from '../rounds/roundLoop';
+import type { Settler } from '../rounds/settler';
 import type { Aftermath } from './aftermath';
 import { countdownOf, publicBet, publicOrder, publicRound, type Announcer } from './announcer';
 import type { CrashDealing } from './dealing';

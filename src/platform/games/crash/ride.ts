@@ -1,7 +1,7 @@
 // A crash round's alarms: ticks at take-off, ten times a second in flight, at the stop and at the game over.
 import type { Clock, ServerTime } from '../../../core/clock';
 import type { RoundOnTable } from '../../../mechanics/crash/dealer';
-import { Course, PENDING_CHECK } from '../sharedRounds/course';
+import { Course, PENDING_CHECK } from '../rounds/course';
 import type { CrashDealing } from './dealing';
 
 /** Time between two pushes of the height, in milliseconds: ten a second. */

@@ -5,9 +5,9 @@ import type { ServerTime } from '../../../core/clock';
 import { crashPoint } from '../../../mechanics/crash/rules';
 import { ROUND_STATUS, resultSchema, type CrashResult } from '../../../mechanics/crash/messages';
 import type { Database } from '../../database/database';
-import { RoundBook } from '../sharedRounds/roundBook';
-import type { CurrentRound } from '../sharedRounds/roundEnd';
-import { revealed } from '../sharedRounds/seeding';
+import { RoundBook } from '../rounds/roundBook';
+import type { CurrentRound } from '../rounds/roundEnd';
+import { revealed } from '../rounds/seeding';
 
 export const crashBook = (database: Database, gameType: number): RoundBook<CrashResult> =>
   new RoundBook(database, {
