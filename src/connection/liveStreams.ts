@@ -1,7 +1,13 @@
 // Opens the frames that the socket brings, keeps each stream in order, and hands out pushes. Knows nothing of sockets.
 import type { Cancel } from '../core/clock';
 import { openEnvelope } from '../protocol/envelope';
-import { readPlatformFrame, type PlatformFrame, type PushFrame, type Stream } from '../protocol/frames';
+import {
+  STREAMS,
+  readPlatformFrame,
+  type PlatformFrame,
+  type PushFrame,
+  type Stream,
+} from '../protocol/frames';
 import type { Live, Pushed } from './api';
 import type { Reports } from './reports';
 import { StreamOrder } from './streamOrder';
@@ -37,6 +43,11 @@ export class LiveStreams implements Live {
     this.channelKey = null;
   }
 
+  /** The channel's frames can be opened. */
+  get hearsChannel(): boolean {
+    return this.channelKey !== null;
+  }
+
   /** Takes what arrived. Hands pushes out and returns the other frames; null when there is nothing more to do. */
   take(bytes: unknown, token: string): PlainFrame | null {
     const frame = this.open(bytes, token);
@@ -49,7 +60,17 @@ export class LiveStreams implements Live {
       return null;
     }
     if (frame.type === 'channel') this.subscribed(frame.key, frame.seq);
+    if (frame.type === 'heartbeat') this.compare(frame.newest);
     return frame;
+  }
+
+  /** A last frame that got lost leaves no gap: the platform's own numbers tell of it. */
+  private compare(newest: Readonly<Record<Stream, number | null>>): void {
+    const lost = STREAMS.filter((stream) => {
+      const seq = newest[stream];
+      return seq !== null && this.orders[stream].hasLost(seq);
+    });
+    if (lost.length > 0) this.stale();
   }
 
   private open(bytes: unknown, token: string): PlatformFrame | null {

@@ -122,7 +122,11 @@ export class LiveSocket {
     const { streams, session, serverClock, clock } = this.services;
     this.lastHeard = clock.now();
     const frame = streams.take(data, session.token);
-    if (frame?.type === 'heartbeat') serverClock.learn(frame.sentAt, clock.now(), frame.now);
+    if (frame?.type === 'heartbeat') {
+      serverClock.learn(frame.sentAt, clock.now(), frame.now);
+      // A subscription or its answer got lost.
+      if (frame.gameChannelType !== this.services.channel() || !streams.hearsChannel) this.subscribe();
+    }
     if (frame?.type === 'control') this.obey(frame.code);
   }
 

@@ -27,8 +27,18 @@ const platformFrame = v.variant('type', [
   }),
   /** What close codes cannot carry in a browser; honoured like a close code. */
   v.object({ type: v.literal('control'), code: count }),
-  /** Answer to a heartbeat: `sentAt` is the client's own, `now` the platform's clock. */
-  v.object({ type: v.literal('heartbeat'), sentAt: v.number(), now: time }),
+  /**
+   * Answer to a heartbeat: `sentAt` is the client's own, `now` the platform's clock. `newest` is the last seq of each
+   * stream before it, so that a lost last frame is noticed without a next one; `gameChannelType` the channel that this
+   * socket hears, so that a lost subscription is noticed. Both null before the first subscription.
+   */
+  v.object({
+    type: v.literal('heartbeat'),
+    sentAt: v.number(),
+    now: time,
+    gameChannelType: v.nullable(count),
+    newest: v.object({ private: count, channel: v.nullable(count) }),
+  }),
   /** Answer to a subscription: the key of the channel stream and the last seq that went out on it. */
   v.object({ type: v.literal('channel'), gameChannelType: count, key: v.string(), seq: count }),
 ]);

@@ -57,17 +57,13 @@ export function peopleService({
     database,
     clock,
     reviewTime,
-    async onApproved(kind, userId, text) {
-      if (kind === 'nickName') return rename(userId, text);
-      const [row] = await database.query('SELECT nick_name FROM players WHERE user_id = $1', [userId]);
-      announce(2, userId, String(row?.['nick_name']), text, []);
+    async apply(verdict, kind, userId, text) {
+      if (kind !== 'nickName') return;
+      if (verdict === 'approved') await rename(userId, text);
+      if (verdict === 'reverted') await nameAsAtFirst(userId);
     },
-    async onReverted(kind, userId) {
-      const [row] = await database.query('SELECT first_name FROM players WHERE user_id = $1', [userId]);
-      if (kind === 'nickName' && typeof row?.['first_name'] === 'string')
-        await rename(userId, row['first_name']);
-    },
-    onReviewed(userId) {
+    async onReviewed(verdict, kind, userId, text) {
+      if (kind === 'message' && verdict === 'approved') announce(2, userId, await nameOf(userId), text, []);
       publisher.toPlayer(userId, SHARED_PUSHES.userInfoRefresh.code, {});
     },
     onFailure: (error) => log.error('a review failed', { error }),
@@ -87,6 +83,16 @@ export function peopleService({
       [userId, nickName],
     );
     await onRenamed(userId, nickName);
+  }
+
+  async function nameAsAtFirst(userId: string): Promise<void> {
+    const [row] = await database.query('SELECT first_name FROM players WHERE user_id = $1', [userId]);
+    if (typeof row?.['first_name'] === 'string') await rename(userId, row['first_name']);
+  }
+
+  async function nameOf(userId: string): Promise<string> {
+    const [row] = await database.query('SELECT nick_name FROM players WHERE user_id = $1', [userId]);
+    return String(row?.['nick_name']);
   }
 
   function announce(

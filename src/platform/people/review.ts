@@ -5,7 +5,7 @@ import { CODE } from '../../protocol/codes';
 import type { ReviewStatus } from '../../protocol/people';
 import type { Database, Querying } from '../database/database';
 import { Refusal } from '../server/service';
-import { verdictOn } from './wordCheck';
+import { verdictOn, type Verdict } from './wordCheck';
 
 export type WordsKind = 'message' | 'nickName';
 
@@ -19,12 +19,13 @@ interface ReviewParts {
   readonly clock: Clock;
   /** Words are pending for so long, in milliseconds. */
   readonly reviewTime: number;
-  /** The words are on show now. */
-  readonly onApproved: (kind: WordsKind, userId: string, text: string) => Promise<void>;
-  /** Neither these words nor the ones before them are on show. */
-  readonly onReverted: (kind: WordsKind, userId: string) => Promise<void>;
-  /** Any end of a review. */
-  readonly onReviewed: (userId: string) => void;
+  /**
+   * What the verdict changes elsewhere. Done before anybody can read the verdict, so that nobody reads one whose change is
+   * still to come; done once more if the platform ended in between.
+   */
+  readonly apply: (verdict: Verdict, kind: WordsKind, userId: string, text: string) => Promise<void>;
+  /** The verdict can be read, and what it changed. */
+  readonly onReviewed: (verdict: Verdict, kind: WordsKind, userId: string, text: string) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -84,17 +85,16 @@ export class Review {
   }
 
   private async decide(userId: string, kind: WordsKind): Promise<void> {
-    const { database, onApproved, onReverted, onReviewed } = this.parts;
+    const { database, apply, onReviewed } = this.parts;
     const { text, status } = await this.of(userId, kind);
     if (status !== 'pending') return;
     const verdict = verdictOn(text);
+    await apply(verdict, kind, userId, text);
     await database.query(
       `UPDATE words SET status = $3, shown = CASE $3 WHEN 'approved' THEN text WHEN 'reverted' THEN NULL ELSE shown END
        WHERE user_id = $1 AND kind = $2`,
       [userId, kind, verdict],
     );
-    if (verdict === 'approved') await onApproved(kind, userId, text);
-    if (verdict === 'reverted') await onReverted(kind, userId);
-    onReviewed(userId);
+    await onReviewed(verdict, kind, userId, text);
   }
 }

@@ -131,7 +131,7 @@ export class Notice implements Publisher {
       session,
       clock,
       config,
-      subscribe: (channel) => {
+      channelAt: (channel) => {
         const { key, seq } = this.streamOf(channel);
         return { key, seq };
       },

@@ -29,8 +29,8 @@ export interface PlayerSocketParts {
   readonly session: Session;
   readonly clock: Clock;
   readonly config: PlatformConfig['socket'];
-  /** The channel's key and seq for the answer to a subscription. */
-  readonly subscribe: (channel: number) => { readonly key: string; readonly seq: number };
+  /** A channel's key and the seq of the last frame that went out on it. */
+  readonly channelAt: (channel: number) => { readonly key: string; readonly seq: number };
   readonly onClosed: () => void;
 }
 
@@ -119,10 +119,15 @@ export class PlayerSocket {
       const { gameChannelType } = frame;
       this.channel = gameChannelType;
       this.send(
-        this.own.seal({ type: 'channel', gameChannelType, ...this.parts.subscribe(gameChannelType) }),
+        this.own.seal({ type: 'channel', gameChannelType, ...this.parts.channelAt(gameChannelType) }),
       );
     } else {
-      this.send(this.own.seal({ type: 'heartbeat', sentAt: frame.sentAt, now: this.parts.clock.now() }));
+      const { clock, channelAt } = this.parts;
+      const { channel: gameChannelType } = this;
+      const channel = gameChannelType === null ? null : channelAt(gameChannelType).seq;
+      const newest = { private: this.own.seq, channel };
+      const { sentAt } = frame;
+      this.send(this.own.seal({ type: 'heartbeat', sentAt, now: clock.now(), gameChannelType, newest }));
     }
   }
 }

@@ -37,7 +37,27 @@ async function settled(socket: TestSocket): Promise<void> {
 test('a heartbeat is answered with the time of the platform', async () => {
   const { socket } = await connected();
   socket.send({ type: 'heartbeat', sentAt: 12.5 });
-  expect(await socket.frame('heartbeat')).toEqual({ type: 'heartbeat', sentAt: 12.5, now: now() });
+  expect(await socket.frame('heartbeat')).toEqual({
+    type: 'heartbeat',
+    sentAt: 12.5,
+    now: now(),
+    gameChannelType: null,
+    newest: { private: 0, channel: null },
+  });
+});
+
+test('the answer to a heartbeat names the channel heard, and the last number of each stream', async () => {
+  const { player, socket } = await connected(CHANNELS.rocket);
+  const subscribed = await socket.frame('channel');
+  platform.notice.toChannel(CHANNELS.rocket, 3002, {});
+  platform.notice.toPlayer(player.userId, 2007, {});
+  nextBatch();
+  const before = socket.frames.length;
+  socket.heartbeat();
+  expect(await socket.frame('heartbeat', () => true, before)).toMatchObject({
+    gameChannelType: CHANNELS.rocket,
+    newest: { private: 1, channel: subscribed.seq + 1 },
+  });
 });
 
 test('a token nobody knows is closed with "session over"', async () => {

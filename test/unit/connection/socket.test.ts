@@ -123,6 +123,15 @@ const push = (stream: 'private' | 'channel', seq: number, code = 3001) => ({
   items: [{ code, data: { seq } }],
 });
 
+/** The answer to a heartbeat of a socket that hears channel 2. */
+const beat = ({ gameChannelType = 2 as number | null, own = 0, channel = 1 as number | null } = {}) => ({
+  type: 'heartbeat',
+  sentAt: 1,
+  now: 1,
+  gameChannelType,
+  newest: { private: own, channel },
+});
+
 test('there is one socket only, and none on a page that has none', () => {
   const { socket, sockets, page } = table({ allowed: false });
   socket.open();
@@ -152,7 +161,7 @@ test('a heartbeat goes out every 1500 ms, and its answer sets the platform clock
   expect(last().frames.slice(before)).toEqual([{ type: 'heartbeat', sentAt: clock.now() }]);
   const sentAt = clock.now();
   clock.wind(40);
-  last().brings({ type: 'heartbeat', sentAt, now: sentAt + 20 + 5000 });
+  last().brings({ ...beat(), sentAt, now: sentAt + 20 + 5000 });
   expect(serverClock.now()).toBe(clock.now() + 5000);
 });
 
@@ -273,6 +282,57 @@ test('a gap makes the client take a snapshot, and what came after it still count
   last().brings(push('channel', 13), KEY);
   expect(stale()).toBe(before + 1);
   expect(items).toHaveLength(1);
+});
+
+describe('a frame that was the last and got lost', () => {
+  test.each([
+    ['channel', beat({ channel: 12 }), push('channel', 12), KEY],
+    ['private', beat({ channel: 11, own: 1 }), push('private', 1), TOKEN],
+  ] as const)('of the %s stream is missed by the second heartbeat, once', (_stream, answer, late, key) => {
+    const { last, items, stale, subscribed } = table();
+    subscribed(10);
+    last().brings(push('channel', 11), KEY);
+    const before = stale();
+    last().brings(answer);
+    expect(stale()).toBe(before);
+    last().brings(answer);
+    last().brings(answer);
+    expect(stale()).toBe(before + 1);
+    // The snapshot knows of it by now.
+    last().brings(late, key);
+    expect(items).toHaveLength(1);
+  });
+
+  test('that was only overtaken by a heartbeat is not missed', () => {
+    const { last, items, stale, subscribed } = table();
+    subscribed(10);
+    const before = stale();
+    last().brings(beat({ channel: 11 }));
+    last().brings(push('channel', 11), KEY);
+    last().brings(beat({ channel: 11 }));
+    expect([stale(), items.length]).toEqual([before, 1]);
+  });
+});
+
+test.each([
+  ['the platform never heard of the channel', beat({ gameChannelType: null, channel: null }), true],
+  ['the platform is still on the last page', beat({ gameChannelType: 3 }), true],
+  ['the answer with the key got lost', beat(), false],
+])('the channel is asked for again when %s', (_what, answer, isTold) => {
+  const { socket, last } = table({ channel: 2 });
+  socket.open();
+  last().opens();
+  if (isTold) last().brings({ type: 'channel', gameChannelType: 2, key: KEY, seq: 1 });
+  last().sent.length = 0;
+  last().brings(answer);
+  expect(last().frames).toEqual([{ gameChannelType: 2 }]);
+});
+
+test('a heartbeat that says what the page knows asks for nothing', () => {
+  const { last, subscribed } = table();
+  subscribed(1).sent.length = 0;
+  last().brings(beat());
+  expect(last().frames).toEqual([]);
 });
 
 test('a new subscription is stale until a snapshot; the same one again, with nothing missed, is not', () => {

@@ -37,9 +37,11 @@ export async function runSockets({
   const listeners: Listener[] = [];
   const [pushes, answers] = [new Delays(), new Delays()];
   const players: Bettor[] = [];
-  let rounds = 0;
+  const rounds = new Set<string>();
   const ear = new Ear(pushes, (roundId) => {
-    rounds += 1;
+    // A countdown is told every second.
+    if (rounds.has(roundId)) return;
+    rounds.add(roundId);
     players.forEach((player) => void player.bet(roundId));
   });
   try {
@@ -80,7 +82,10 @@ export async function runSockets({
       ...(lost > 0 ? [`${lost} sockets were lost`] : []),
       ...(pushes.count === 0 ? ['no flight push arrived'] : []),
       ...(pushes.at(0.99) >= PUSH_WITHIN ? [`p99 of the push delay is ${pushes.at(0.99)} ms`] : []),
-      ...(bettors > 0 && rounds > 0 && placed === 0 ? ['nobody could bet'] : []),
+      ...(refused.length > 0
+        ? [`${refused.length} bets were refused (${[...new Set(refused)].join()})`]
+        : []),
+      ...(bettors > 0 && rounds.size > 0 && placed === 0 ? ['nobody could bet'] : []),
       ...(sumOfEntries !== '0' || wrongAccounts > 0 ? [`the ledger sums to ${sumOfEntries}`] : []),
     ];
     return {
@@ -94,8 +99,7 @@ export async function runSockets({
         'push delay longest, ms': pushes.longest,
         'sockets lost': lost,
         'bets placed': placed,
-        'bets refused':
-          refused.length === 0 ? 0 : `${refused.length} (codes ${[...new Set(refused)].join()})`,
+        rounds: rounds.size,
         'bet answer p50, ms': answers.at(0.5),
         'bet answer p99, ms': answers.at(0.99),
         'memory held per socket, kB': ((open.held - bare.held) / sockets / 1_024).toFixed(1),

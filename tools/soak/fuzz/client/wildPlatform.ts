@@ -135,6 +135,11 @@ export class WildPlatform implements Transport {
           type: 'heartbeat',
           sentAt: oneOf(chance, [0, -1, 1e300, this.now()]),
           now: oneOf(chance, [0, 1, this.now(), 8.64e15]),
+          gameChannelType: oneOf(chance, [null, 0, 2, 9]),
+          newest: {
+            private: oneOf(chance, [0, this.seqs.private, this.seqs.private + 3]),
+            channel: oneOf(chance, [null, this.seqs.channel, 1e9]),
+          },
         });
       case 4:
         return this.listeners.closed(oneOf(chance, [1000, 1001, 1006, 1008, 1013, 2200, 5005]));
