@@ -107,8 +107,10 @@ export interface PlatformConfig {
     readonly origins: readonly string[];
   };
   readonly socket: {
-    /** Pushes of so long leave in one frame. */
+    /** Shortest time between two frames of pushes on one channel. */
     readonly batchWindow: number;
+    /** The same on a platform that is hard pressed: where a batch to all sockets takes long, fewer of them leave. */
+    readonly longestBatchWindow: number;
     /** Time between two pings of a socket. */
     readonly ping: number;
     /** A socket without frame or pong for so long is closed. */
@@ -184,6 +186,7 @@ export const DEFAULT_CONFIG: PlatformConfig = {
   },
   socket: {
     batchWindow: 50,
+    longestBatchWindow: 100,
     ping: 15_000,
     silence: 45_000,
     maxFrame: 4_096,

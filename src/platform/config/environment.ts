@@ -16,6 +16,7 @@ export function readEnvironment(environment: Environment, flags: readonly string
   const port = wholeNumber('PORT', text('PORT'), MOST_PORT) ?? base.port;
   const domains = list('FAIRGROUND_DOMAINS');
   const noticeDomains = list('FAIRGROUND_NOTICE_DOMAINS');
+  const inDevelopment = text('FAIRGROUND_DEV') === '1';
   const tron = tronConfig(text);
   const explorer = address('TRON_EXPLORER', text('TRON_EXPLORER')) ?? PUBLIC_EXPLORER;
   return checkConfig({
@@ -33,13 +34,15 @@ export function readEnvironment(environment: Environment, flags: readonly string
         ...(launchKey && { launchKey }),
         ...(domains && { domains: [...domains] }),
         ...(noticeDomains && { noticeDomains: [...noticeDomains] }),
+        // A page that is rebuilt all the time, or that somebody measures, is better off without.
+        ...((inDevelopment || isOff(text('FAIRGROUND_SERVICE_WORKER'))) && { serviceWorker: false }),
         // Only blocks of the real chain are found there.
         ...(tron && { links: { explorer } }),
       },
       frameAncestors: list('FAIRGROUND_FRAME_ANCESTORS') ?? base.client.frameAncestors,
       operators: (list('FAIRGROUND_OPERATORS') ?? []).map((one) => originIn('FAIRGROUND_OPERATORS', one)),
       demoOperatorPort: operatorPort(text('FAIRGROUND_OPERATOR_PORT'), port),
-      inDevelopment: text('FAIRGROUND_DEV') === '1',
+      inDevelopment,
     },
   });
 }
@@ -54,9 +57,12 @@ function wholeNumber(name: string, text: string | undefined, most: number): numb
   return value;
 }
 
+const isOff = (text: string | undefined): boolean =>
+  text !== undefined && /^(off|false|no|none|0)$/i.test(text);
+
 /** The demo operator's port: the one after the platform's, unless it is named or a word for none is. */
 function operatorPort(text: string | undefined, port: number): number | null {
-  if (text !== undefined && /^(off|false|no|none|0)$/i.test(text)) return null;
+  if (isOff(text)) return null;
   const named = wholeNumber('FAIRGROUND_OPERATOR_PORT', text, MOST_PORT);
   // Beside a platform that takes a free port nobody knows a free one.
   return named ?? (port === 0 || port === MOST_PORT ? null : port + 1);

@@ -2,6 +2,7 @@
 // The same values mint launch links and make the content security policy, so the three cannot disagree.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readAnalytics } from '../../protocol/analytics';
 import { parseJson } from '../../protocol/json';
 import { readConfig, type ClientConfig } from '../../protocol/config';
 
@@ -21,5 +22,9 @@ export async function loadClientConfig(
   const links = instead.links ? { links: { ...own, ...instead.links } } : {};
   const read = readConfig({ launchKey: FALLBACK_LAUNCH_KEY, ...fields, ...instead, ...links });
   if ('fault' in read) throw new Error(`${file}: ${read.fault}`);
+  if (read.config.analytics !== undefined) {
+    const analytics = readAnalytics(read.config.analytics);
+    if ('fault' in analytics) throw new Error(`${file}: ${analytics.fault}`);
+  }
   return read.config;
 }

@@ -1,48 +1,18 @@
-// The built client from its folder: which file an address means, how long it may be cached, and a compressed copy made
-// once per version of the file.
+// The built client from its folder: which file an address means, how long it may be cached, and its compressed copy: the one
+// that the build has put beside it, else one made once per version of the file.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { COMPRESSIBLE, TYPES, WORTH_COMPRESSING } from './fileTypes';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.mp3': 'audio/mpeg',
-  '.ogg': 'audio/ogg',
-  '.m4a': 'audio/mp4',
-  '.webm': 'audio/webm',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-};
-const COMPRESSIBLE = new Set([
-  '.html',
-  '.js',
-  '.mjs',
-  '.css',
-  '.json',
-  '.webmanifest',
-  '.svg',
-  '.txt',
-  '.wasm',
-]);
-/** Smaller files do not get smaller. */
-const WORTH_COMPRESSING = 1_024;
 /** A file whose name carries a hash of its content never changes. */
 const HASHED_NAME = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/i;
-/** Sources are for our own error reports, not for the public. */
-const HIDDEN = /(^|\/)\.|\.map$/;
+/** Sources are for our own error reports, not for the public; compressed copies come under the name of their file. */
+const HIDDEN = /(^|\/)\.|\.(map|br|gz)$/;
+/** Endings of the copies that tools/build/compress.ts makes. */
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
 const encodings = {
   br: (bytes: Buffer) =>
@@ -82,10 +52,20 @@ export class ClientFiles {
     if (encoding === null) return plain;
     let compressed = kept.compressed.get(encoding);
     if (!compressed) {
-      compressed = encodings[encoding](plain.bytes).then((bytes) => ({ ...plain, bytes, encoding }));
+      compressed = this.compressed(file, kept, encoding);
       kept.compressed.set(encoding, compressed);
     }
     return compressed;
+  }
+
+  /** A copy older than its file is of an earlier build, unless its name says that nothing changes. */
+  private async compressed(file: string, kept: Kept, encoding: Encoding): Promise<ClientFile> {
+    const { plain, modified } = kept;
+    const name = file + ENDINGS[encoding];
+    const made = await stat(name).catch(() => null);
+    const isOurs = made?.isFile() && (plain.immutable || made.mtimeMs >= modified);
+    const bytes = isOurs ? await readFile(name) : await encodings[encoding](plain.bytes);
+    return { ...plain, bytes, encoding };
   }
 
   private fileOf(address: string): string | null {
@@ -123,7 +103,19 @@ export class ClientFiles {
   }
 }
 
-function preferred(accepted: string): Encoding | null {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+/** The best encoding that a browser takes; what it gives the weight nought it does not take. */
+export function preferred(accepted: string): Encoding | null {
+  const weights = new Map(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((one) => {
+        const [name = '', ...parameters] = one.split(';').map((part) => part.trim());
+        const weight = parameters.find((part) => part.startsWith('q='))?.slice(2) ?? '1';
+        return [name, Number(weight)];
+      }),
+  );
+  const takes = (name: string): boolean => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : null;
 }

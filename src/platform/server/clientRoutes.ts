@@ -3,13 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { PlatformConfig } from '../config/config';
 import type { ClientConfig } from '../../protocol/config';
 import { ClientFiles } from './clientFiles';
-import { contentSecurityPolicy, operatorsFor, PICTURE_POLICY } from './policy';
+import {
+  CACHE_CONTROL,
+  contentSecurityPolicy,
+  operatorsFor,
+  PERMISSIONS_POLICY,
+  PICTURE_POLICY,
+} from './policy';
 
 const NOT_BUILT =
   'The client is not built: there is no index.html in its folder.\n' +
   '`npm start` builds it and then starts the platform; `npm run build` only builds it.\n';
 const SDK = /^\/embed\.(js|mjs|d\.ts)$/;
-const A_YEAR = 'public, max-age=31536000, immutable';
 
 export interface ClientRoutesParts {
   readonly folder: string;
@@ -47,15 +52,15 @@ export function clientRoutes(app: FastifyInstance, { folder, client, config }: C
       const html = (await files.find(address, ''))?.bytes.toString('utf8') ?? '';
       const frameAncestors = [...config.frameAncestors, ...client.hosts, ...operatorsFor(config, host)];
       reply.header('content-security-policy', contentSecurityPolicy({ client, frameAncestors, host, html }));
-      reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+      reply.header('permissions-policy', PERMISSIONS_POLICY);
     }
     // Operators' pages load the SDK from here, as a module too.
     if (SDK.test(address))
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     const etag = `"${file.etag}${file.encoding ?? ''}"`;
-    const forever = file.immutable && !config.inDevelopment;
-    reply.header('cache-control', config.inDevelopment ? 'no-store' : forever ? A_YEAR : 'no-cache');
-    reply.header('etag', etag).header('vary', 'accept-encoding').type(file.type);
+    const good = CACHE_CONTROL[file.immutable ? 'hashed' : 'other'];
+    reply.header('cache-control', config.inDevelopment ? 'no-store' : good);
+    reply.header('etag', etag).header('vary', 'accept-encoding, origin').type(file.type);
     if (file.encoding) reply.header('content-encoding', file.encoding);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.send(file.bytes);

@@ -24,6 +24,10 @@ export interface NoticeParts {
 /** Addresses after which the connection is for us. */
 export const NOTICE_PATH = '/notice';
 const TOKEN_PARAMETER = 'jwtToken';
+/** A window is so many times as long as its batch takes to send, within its bounds: the rest is for calls. */
+const FLUSH_SHARE = 4;
+/** After a quiet moment a batch leaves this soon, in milliseconds: what belongs together is said together. */
+const GATHERING = 10;
 
 export class Notice implements Publisher {
   private readonly server: WebSocketServer;
@@ -32,6 +36,9 @@ export class Notice implements Publisher {
   private readonly sockets = new Map<string, PlayerSocket>();
   private readonly cancels: Cancel[] = [];
   private flushDue: Cancel | null = null;
+  /** When the last batch left, and what it took, in milliseconds. */
+  private flushedAt = 0;
+  private flushCost = 0;
 
   constructor(private readonly parts: NoticeParts) {
     const { clock, config, random } = parts;
@@ -149,7 +156,14 @@ export class Notice implements Publisher {
   }
 
   private flushSoon(): void {
-    this.flushDue ??= this.parts.clock.after(this.parts.config.batchWindow, () => this.flush());
+    if (this.flushDue) return;
+    const { clock, config } = this.parts;
+    const window = Math.max(
+      config.batchWindow,
+      Math.min(config.longestBatchWindow, FLUSH_SHARE * this.flushCost),
+    );
+    const left = this.flushedAt + window - clock.now();
+    this.flushDue = clock.after(Math.min(window, Math.max(GATHERING, left)), () => this.flush());
   }
 
   /** Channels first: a player's own news is about what everybody sees. */
@@ -165,5 +179,7 @@ export class Notice implements Publisher {
       for (const socket of this.sockets.values()) if (socket.channel === channel) socket.send(bytes);
     }
     for (const socket of this.sockets.values()) socket.flush(now);
+    this.flushedAt = now;
+    this.flushCost = this.parts.clock.now() - now;
   }
 }

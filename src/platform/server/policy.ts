@@ -1,5 +1,6 @@
 // The security headers of the client's pages, made from the same settings that the client reads.
 import { createHash } from 'node:crypto';
+import { readAnalytics } from '../../protocol/analytics';
 import type { ClientConfig } from '../../protocol/config';
 import type { PlatformConfig } from '../config/config';
 
@@ -25,7 +26,7 @@ function inlineHashes(html: string, tag: 'style' | 'script'): readonly string[] 
 }
 
 export interface PolicyParts {
-  readonly client: Pick<ClientConfig, 'domains' | 'noticeDomains'>;
+  readonly client: Pick<ClientConfig, 'domains' | 'noticeDomains' | 'analytics'>;
   readonly frameAncestors: readonly string[];
   /** The Host header of the request: older browsers do not count a socket of the same host as 'self'. */
   readonly host: string;
@@ -35,14 +36,15 @@ export interface PolicyParts {
 export function contentSecurityPolicy({ client, frameAncestors, host, html }: PolicyParts): string {
   const sockets = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const backends = [...client.domains, ...client.noticeDomains].flatMap(originsOf);
+  const counting = analyticsOrigins(client.analytics);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineHashes(html, 'script')],
+    'script-src': ["'self'", ...inlineHashes(html, 'script'), ...counting.script],
     'style-src': ["'self'", ...inlineHashes(html, 'style')],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...counting.picture],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", ...new Set([...sockets, ...backends])],
+    'connect-src': ["'self'", ...new Set([...sockets, ...backends, ...counting.connect])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
@@ -53,6 +55,22 @@ export function contentSecurityPolicy({ client, frameAncestors, host, html }: Po
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+/** What a deployment that counts its players' visits adds to the policy; nothing for all others. */
+function analyticsOrigins(
+  given: unknown,
+): Readonly<Record<'script' | 'connect' | 'picture', readonly string[]>> {
+  const read = readAnalytics(given);
+  if ('fault' in read) return { script: [], connect: [], picture: [] };
+  const { script, endpoint, origins } = read.config;
+  const from = (address: string | undefined): readonly string[] =>
+    address === undefined ? [] : [new URL(address).origin];
+  return {
+    script: from(script),
+    connect: [...from(endpoint), ...from(script), ...origins],
+    picture: script === undefined ? [] : [...from(script), ...origins],
+  };
 }
 
 /** Pages of this deployment's operators, for a request with this Host header: the demo's is on the same host. */
@@ -68,6 +86,14 @@ export function operatorsFor(
 const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A picture that somebody opens by itself may have its own styles, and runs nothing. */
 export const PICTURE_POLICY = `${NO_PAGE}; style-src 'unsafe-inline'; sandbox`;
+
+/** Of a page: what a browser offers to pages, and this one never asks for. */
+export const PERMISSIONS_POLICY =
+  'accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
+  'magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=()';
+
+/** How long an answer may be kept: a file whose name carries a hash of its content, and any other. */
+export const CACHE_CONTROL = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
 
 /** Sent with everything the platform answers; pages and scripts bring policies of their own. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
