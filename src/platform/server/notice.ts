@@ -9,6 +9,7 @@ import type { PlatformConfig } from '../config/config';
 import type { Log } from '../logging/log';
 import type { Session, Sessions } from '../players/sessions';
 import { randomSecret, type Random } from '../random';
+import { Batches } from './batches';
 import { CLOSE, PlayerSocket, type SocketOrigin } from './playerSocket';
 import type { Player, Publisher } from './service';
 import { OutStream } from './streams';
@@ -24,10 +25,6 @@ export interface NoticeParts {
 /** Addresses after which the connection is for us. */
 export const NOTICE_PATH = '/notice';
 const TOKEN_PARAMETER = 'jwtToken';
-/** A window is so many times as long as its batch takes to send, within its bounds: the rest is for calls. */
-const FLUSH_SHARE = 4;
-/** After a quiet moment a batch leaves this soon, in milliseconds: what belongs together is said together. */
-const GATHERING = 10;
 
 export class Notice implements Publisher {
   private readonly server: WebSocketServer;
@@ -35,10 +32,7 @@ export class Notice implements Publisher {
   /** The newest socket of each player. */
   private readonly sockets = new Map<string, PlayerSocket>();
   private readonly cancels: Cancel[] = [];
-  private flushDue: Cancel | null = null;
-  /** When the last batch left, and what it took, in milliseconds. */
-  private flushedAt = 0;
-  private flushCost = 0;
+  private readonly batches: Batches;
 
   constructor(private readonly parts: NoticeParts) {
     const { clock, config, random } = parts;
@@ -49,31 +43,32 @@ export class Notice implements Publisher {
     });
     for (const channel of Object.values(CHANNELS))
       this.channels.set(channel, new OutStream('channel', randomSecret(random)));
+    this.batches = new Batches({ clock, config, channels: this.channels, sockets: () => this.connected });
     this.cancels.push(
       every(clock, config.ping, () => this.connected.forEach((socket) => socket.checkLife())),
     );
   }
 
-  get connected(): readonly PlayerSocket[] {
+  get connected(): PlayerSocket[] {
     return [...this.sockets.values()];
   }
 
   toChannel(channel: number, code: number, data: unknown): void {
     this.streamOf(channel).add({ code, data });
-    this.flushSoon();
+    this.batches.soon();
   }
 
   toPlayer(userId: string, code: number, data: unknown): void {
     const socket = this.sockets.get(userId);
     if (!socket) return;
     socket.push(code, data);
-    this.flushSoon();
+    this.batches.soon();
   }
 
   toAll(code: number, data: unknown): void {
     for (const stream of this.channels.values()) stream.add({ code, data });
     for (const socket of this.sockets.values()) if (socket.channel === null) socket.push(code, data);
-    this.flushSoon();
+    this.batches.soon();
   }
 
   present(channel: number): readonly Player[] {
@@ -111,7 +106,7 @@ export class Notice implements Publisher {
 
   /** Sends what is queued and closes every socket. */
   stop(): void {
-    this.flush();
+    this.batches.sendAll();
     this.cancels.forEach((cancel) => cancel());
     for (const socket of this.sockets.values()) socket.close(CLOSE.goingAway);
     this.server.close();
@@ -153,33 +148,5 @@ export class Notice implements Publisher {
     const stream = this.channels.get(channel);
     if (!stream) throw new RangeError(`no channel ${channel}`);
     return stream;
-  }
-
-  private flushSoon(): void {
-    if (this.flushDue) return;
-    const { clock, config } = this.parts;
-    const window = Math.max(
-      config.batchWindow,
-      Math.min(config.longestBatchWindow, FLUSH_SHARE * this.flushCost),
-    );
-    const left = this.flushedAt + window - clock.now();
-    this.flushDue = clock.after(Math.min(window, Math.max(GATHERING, left)), () => this.flush());
-  }
-
-  /** Channels first: a player's own news is about what everybody sees. */
-  private flush(): void {
-    this.flushDue?.();
-    this.flushDue = null;
-    const now = this.parts.clock.now();
-    for (const [channel, stream] of this.channels) {
-      const frame = stream.flush(now);
-      if (frame === null) continue;
-      // Bytes once for everybody, not anew for each socket.
-      const bytes = Buffer.from(frame);
-      for (const socket of this.sockets.values()) if (socket.channel === channel) socket.send(bytes);
-    }
-    for (const socket of this.sockets.values()) socket.flush(now);
-    this.flushedAt = now;
-    this.flushCost = this.parts.clock.now() - now;
   }
 }

@@ -1,0 +1,106 @@
+// The batches in which pushes leave: each channel's frame, the same bytes to all, and each player's own after it. Many
+// sockets are sent to in several goes, so that calls and the database's answers do not wait for the last of them.
+import type { Cancel, Clock } from '../../core/clock';
+import type { PlatformConfig } from '../config/config';
+import type { OutStream } from './streams';
+
+/** A socket, as far as batches go. */
+export interface Receiver {
+  /** Null: it hears none. */
+  readonly channel: number | null;
+  /** Sends a sealed frame. */
+  readonly send: (frame: Buffer) => void;
+  /** Sends what is the player's own. */
+  readonly flush: (at: number) => void;
+}
+
+export interface BatchesParts {
+  readonly clock: Clock;
+  readonly config: Pick<PlatformConfig['socket'], 'batchWindow' | 'longestBatchWindow'>;
+  readonly channels: ReadonlyMap<number, OutStream>;
+  /** Who is connected now, in a list of its own. */
+  readonly sockets: () => Receiver[];
+}
+
+interface Batch {
+  readonly at: number;
+  /** By channel. */
+  readonly frames: ReadonlyMap<number, Buffer>;
+  /** Whose turn is still to come. */
+  readonly left: Receiver[];
+}
+
+/** A window is so many times as long as its batch takes to send, within its bounds: the rest is for calls. */
+const COST_SHARE = 4;
+/** After a quiet moment a batch leaves this soon, in milliseconds: what belongs together is said together. */
+const GATHERING = 10;
+/** Sockets that are sent to in one go, about two milliseconds. */
+export const SOCKETS_AT_ONCE = 200;
+
+export class Batches {
+  private due: Cancel | null = null;
+  /** When the last batch began, and what it took, in milliseconds. */
+  private beganAt = 0;
+  private cost = 0;
+  private batch: Batch | null = null;
+  /** Its time came while the one before was still being sent. */
+  private isNextDue = false;
+
+  constructor(private readonly parts: BatchesParts) {}
+
+  /** There is something to send: with the next batch. */
+  soon(): void {
+    if (this.due) return;
+    const { clock, config } = this.parts;
+    const window = Math.max(config.batchWindow, Math.min(config.longestBatchWindow, COST_SHARE * this.cost));
+    const left = this.beganAt + window - clock.now();
+    this.due = clock.after(Math.min(window, Math.max(GATHERING, left)), () => {
+      this.due = null;
+      if (this.batch) this.isNextDue = true;
+      else this.send();
+    });
+  }
+
+  /** Sends everything there is, before it returns. */
+  sendAll(): void {
+    this.due?.();
+    this.due = null;
+    while (this.batch) this.sendSome();
+    this.send();
+    while (this.batch) this.sendSome();
+  }
+
+  private send(): void {
+    const at = this.parts.clock.now();
+    const frames = new Map<number, Buffer>();
+    for (const [channel, stream] of this.parts.channels) {
+      const frame = stream.flush(at);
+      if (frame !== null) frames.set(channel, Buffer.from(frame));
+    }
+    this.beganAt = at;
+    this.cost = 0;
+    this.batch = { at, frames, left: this.parts.sockets() };
+    this.sendSome();
+  }
+
+  private sendSome(): void {
+    const { batch, parts } = this;
+    if (!batch) return;
+    const began = parts.clock.now();
+    for (const socket of batch.left.splice(0, SOCKETS_AT_ONCE)) {
+      const frame = socket.channel === null ? undefined : batch.frames.get(socket.channel);
+      // The channel first: a player's own news is about what everybody sees.
+      if (frame) socket.send(frame);
+      socket.flush(batch.at);
+    }
+    this.cost += parts.clock.now() - began;
+    if (batch.left.length > 0) {
+      setImmediate(() => this.sendSome());
+      return;
+    }
+    this.batch = null;
+    if (!this.isNextDue) return;
+    this.isNextDue = false;
+    this.send();
+  }
+}
