@@ -1,12 +1,12 @@
 // A socket that hears the rocket: a heartbeat like a client's, and the delay of each flight push from the moment that the
 // platform measured the height. Channel frames are the same bytes to all, so each is opened once for everybody.
-import { WebSocket } from 'ws';
 import { ROCKET_CHANNEL, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
 import { HEARTBEAT_INTERVAL } from '../../../src/connection/constants';
 import { Sealer } from '../../../src/platform/server/sealing';
 import { readPlatformFrame } from '../../../src/protocol/frames';
 import { readPush } from '../../../src/protocol/push';
 import type { Delays } from './delays';
+import { RawSocket, clientFrame } from './rawSocket';
 
 /** What a channel frame says, as far as it matters here. */
 interface Heard {
@@ -18,6 +18,8 @@ interface Heard {
 const NOTHING: Heard = { heights: [], countdown: null };
 /** Frames remembered: all of the last seconds. */
 const REMEMBERED = 200;
+/** Characters at the end of an envelope that hold its MAC, by which frames are told apart. */
+const MAC_CHARACTERS = 43;
 
 /** What all listeners share. */
 export class Ear {
@@ -33,13 +35,15 @@ export class Ear {
     this.sealer ??= new Sealer(key);
   }
 
-  /** `isMeasuring`: delays count. */
-  take(frame: string, isMeasuring: boolean): void {
-    let heard = this.heard.get(frame);
+  /** Takes a frame of the channel or, unread, another; `isMeasuring`: delays count. */
+  take(frame: Buffer, isMeasuring: boolean): void {
+    const mac = frame.toString('latin1', frame.length - MAC_CHARACTERS);
+    let heard = this.heard.get(mac);
     if (!heard) {
-      heard = this.read(frame);
+      heard = this.read(frame.toString('latin1'));
+      if (heard === NOTHING) return;
       if (heard.countdown !== null) this.onCountdown(heard.countdown);
-      this.heard.set(frame, heard);
+      this.heard.set(mac, heard);
       if (this.heard.size > REMEMBERED) this.heard.delete(this.heard.keys().next().value ?? '');
     }
     if (!isMeasuring) return;
@@ -64,52 +68,43 @@ export class Listener {
   /** The platform closed it, or the line broke. */
   isLost = false;
   isMeasuring = false;
-  private readonly socket: WebSocket;
-  private readonly own: Sealer;
+  private readonly socket: RawSocket;
   private beating: NodeJS.Timeout | null = null;
   readonly subscribed: Promise<void>;
 
   constructor(port: number, token: string, ear: Ear) {
-    this.own = new Sealer(token);
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/notice?jwtToken=${encodeURIComponent(token)}`, {
-      perMessageDeflate: false,
-    });
-    this.socket = socket;
-    this.subscribed = new Promise((resolve) => {
-      let isSubscribed = false;
-      socket.on('message', (data) => {
-        const frame = String(data as Buffer);
-        if (isSubscribed) return ear.take(frame, this.isMeasuring);
-        const told = readPlatformFrame(this.own.open(frame) ?? '');
+    const own = new Sealer(token);
+    const sealed = (frame: unknown): Buffer => clientFrame(own.seal(JSON.stringify(frame)));
+    let isSubscribed = false;
+    let subscribed: () => void = () => undefined;
+    this.subscribed = new Promise((resolve) => (subscribed = resolve));
+    this.socket = new RawSocket(port, `/notice?jwtToken=${encodeURIComponent(token)}`, {
+      opened: () => {
+        this.socket.send(sealed({ gameChannelType: ROCKET_CHANNEL }));
+        // Sealed once: the platform opens and answers each of them like any other.
+        const heartbeat = sealed({ type: 'heartbeat', sentAt: Date.now() });
+        // Not all in one moment.
+        this.beating = setTimeout(() => {
+          this.beating = setInterval(() => this.socket.send(heartbeat), HEARTBEAT_INTERVAL);
+        }, Math.random() * HEARTBEAT_INTERVAL);
+      },
+      received: (text) => {
+        if (isSubscribed) return ear.take(text, this.isMeasuring);
+        const told = readPlatformFrame(own.open(text.toString('latin1')) ?? '');
         if (told?.type !== 'channel') return;
         isSubscribed = true;
         ear.useKey(told.key);
-        resolve();
-      });
-      socket.on('close', () => {
+        subscribed();
+      },
+      closed: () => {
         this.isLost = true;
-        resolve();
-      });
-    });
-    socket.on('error', () => undefined);
-    socket.on('open', () => {
-      this.send({ gameChannelType: ROCKET_CHANNEL });
-      // Not all in one moment.
-      this.beating = setTimeout(() => {
-        this.beating = setInterval(
-          () => this.send({ type: 'heartbeat', sentAt: Date.now() }),
-          HEARTBEAT_INTERVAL,
-        );
-      }, Math.random() * HEARTBEAT_INTERVAL);
+        subscribed();
+      },
     });
   }
 
   close(): void {
     if (this.beating) clearInterval(this.beating);
-    this.socket.terminate();
-  }
-
-  private send(frame: unknown): void {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(this.own.seal(JSON.stringify(frame)));
+    this.socket.close();
   }
 }
