@@ -34,8 +34,8 @@ interface Batch {
 const COST_SHARE = 4;
 /** After a quiet moment a batch leaves this soon, in milliseconds: what belongs together is said together. */
 const GATHERING = 10;
-/** Sockets that are sent to in one go, about two milliseconds. */
-export const SOCKETS_AT_ONCE = 200;
+/** Sockets that are sent to in one go, about ten milliseconds. */
+export const SOCKETS_AT_ONCE = 1_000;
 
 export class Batches {
   private due: Cancel | null = null;
