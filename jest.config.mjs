@@ -37,8 +37,9 @@ const project = (name, testMatch, more = {}) => ({
 });
 
 export default {
-  // jest would keep one core free; nothing else runs beside it here. Browsers run in one process (tools/check/steps.ts).
+  // jest would keep one core free; nothing else runs beside it here.
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/tools/jest/longFirst.cjs',
   projects: [
     project('unit', '<rootDir>/test/unit/**/!(*.dom).test.{ts,tsx}'),
     project('dom', '<rootDir>/test/unit/**/*.dom.test.{ts,tsx}', {
@@ -47,9 +48,11 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.ts'],
     }),
     project('platform', '<rootDir>/test/platform/**/*.test.ts', {
+      globalSetup: '<rootDir>/tools/jest/databaseImages.ts',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.ts'],
     }),
     project('browser', '<rootDir>/test/browser/**/*.test.ts', {
+      globalSetup: '<rootDir>/tools/jest/databaseImages.ts',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.ts'],
     }),
   ],

@@ -8,7 +8,9 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import replacements from './scenes/stage/phaser/replacements.cjs';
 import { CopyFolder } from './tools/build/copyFolder';
+import { cutModules } from './tools/build/cuts';
 import { FirstPaint } from './tools/build/firstPaint';
+import { inlineSvg } from './tools/build/inlineSvg';
 import { slimAliases, slimModules } from './tools/build/slim';
 
 const at = (...path: string[]) => resolve(import.meta.dirname, ...path);
@@ -72,7 +74,12 @@ export default function configure({
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true } },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         // Signs stand beside the words that they go with from the first moment on.
-        { test: /[\\/]hud[\\/](icon|medal)-[\w-]+\.svg$/, type: 'asset/inline' },
+        {
+          test: /[\\/]hud[\\/](icon|medal)-[\w-]+\.svg$/,
+          type: 'asset/inline',
+          generator: { dataUrl: inlineSvg },
+        },
+        ...cutModules,
         {
           test: /\.(woff2|png|webp|svg)$/,
           exclude: /[\\/]hud[\\/](icon|medal)-[\w-]+\.svg$/,

@@ -131,7 +131,7 @@ function put(out: BingoFrame, number: number, mine: boolean, extra: boolean): vo
   out.carriedExtra[i] = extra ? 1 : 0;
 }
 
-/** A prize is celebrated when the ball that made it is seen, and only if it pays more than the ticket cost. */
+/** A prize is celebrated when the ball that made it is seen, and only if my tickets come to more than they cost. */
 function cheer({ best }: BingoFacts, now: number, out: BingoFrame): void {
   out.cheer = out.tier = 0;
   out.cheerAge = -1;

@@ -29,6 +29,8 @@ export class StageHost {
   private act: Act | undefined;
   private element: HTMLElement | undefined;
   private request = 0;
+  /** While nothing moves: no beat is asked for until one is due, so that the device rests in between. */
+  private rest: ReturnType<typeof setTimeout> | undefined;
   private lastFrame = 0;
   private pace: Pace = 'fast';
   private pixels = { width: 0, height: 0 };
@@ -67,8 +69,7 @@ export class StageHost {
   clear(act: Act): void {
     if (this.act !== act) return;
     this.act = this.element = undefined;
-    cancelAnimationFrame(this.request);
-    this.request = 0;
+    this.stop();
     this.running?.scene.children.removeAll(true);
     this.running?.game.canvas.remove();
   }
@@ -102,20 +103,44 @@ export class StageHost {
       time - this.lastFrame,
     );
     this.lastFrame = time;
+    // A frame out of turn, and something moves.
+    if (this.rest !== undefined && this.pace !== 'still') this.ask();
   }
 
   private readonly tick = (time: number): void => {
-    this.request = requestAnimationFrame(this.tick);
+    this.rest = undefined;
     const since = time - this.lastFrame;
-    if (since < INTERVAL[this.pace]) return;
-    if (this.pace === 'fast') this.governor.frame(since);
-    this.frame(time);
+    try {
+      if (since < INTERVAL[this.pace]) return;
+      if (this.pace === 'fast') this.governor.frame(since);
+      this.frame(time);
+    } finally {
+      this.ask();
+    }
   };
 
-  private wake(): void {
+  /** Asks for the next beat, if there is anything to show. */
+  private ask(): void {
+    this.stop();
+    if (!this.act || document.hidden) return;
+    const beat = (): void => {
+      this.request = requestAnimationFrame(this.tick);
+    };
+    if (this.pace === 'still') this.rest = setTimeout(beat, INTERVAL.still);
+    else beat();
+  }
+
+  private stop(): void {
+    clearTimeout(this.rest);
+    this.rest = undefined;
     cancelAnimationFrame(this.request);
+    this.request = 0;
+  }
+
+  private wake(): void {
+    this.stop();
     this.governor.reset();
-    this.request = this.act && !document.hidden ? requestAnimationFrame(this.tick) : 0;
+    if (this.act && !document.hidden) this.request = requestAnimationFrame(this.tick);
   }
 
   private watchContext({ game }: Running): void {

@@ -53,7 +53,8 @@ export function mountScene<F>(
     const density = Math.min(devicePixelRatio || 1, 2);
     const pixelsPerUnit = density * unitsFit(module, element.clientWidth, element.clientHeight);
     const progress = (fraction: number): void => tell(fraction);
-    const fetchFrom = (url: string): Promise<Atlas> => fetchAtlas(url, module.game, pixelsPerUnit, progress);
+    const fetchFrom = (url: string, told = progress): Promise<Atlas> =>
+      fetchAtlas(url, module.game, pixelsPerUnit, told);
     const { packUrl, fallbackUrl = packUrl } = options;
     const atlas = await fetchFrom(packUrl).catch((error: unknown) => {
       if (fallbackUrl === packUrl) throw error;
@@ -72,7 +73,8 @@ export function mountScene<F>(
       );
       if (act.isPatched || atlas.key.startsWith(new URL(fallbackUrl, document.baseURI).href)) return;
       act.isPatched = true;
-      void fetchFrom(fallbackUrl).then((spare) => {
+      // The scene stands already: nobody is told that it loads.
+      void fetchFrom(fallbackUrl, () => undefined).then((spare) => {
         if (ended) return;
         enter(game, spare);
         act.atlases.push(spare);

@@ -8,6 +8,7 @@ import { GameHostProvider } from './GamePage';
 import { ConnectionNews } from './ConnectionNews';
 import { BillboardLayer } from './BillboardLayer';
 import { FairnessLayer } from './FairnessLayer';
+import { GuardLayer } from './GuardLayer';
 import { HostLayer } from './HostLayer';
 import { LookLayer } from './LookLayer';
 import { Pages } from './Pages';
@@ -34,6 +35,7 @@ export const App = ({ client, host, look }: Props) => (
           <ConnectionNews />
           <ReconnectLayer client={client} />
           <HostLayer />
+          <GuardLayer />
           <NoticesLayer notices={client.notices} />
           <BillboardLayer />
         </GameHostProvider>

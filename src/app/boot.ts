@@ -1,9 +1,9 @@
 // The first steps, before anything is drawn: the deployment's settings, the launch link, the language.
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import { axiosTransport } from '../connection/transport';
 import { connectWebSocket } from '../connection/webSocket';
 import { gameAt } from '../games/registry';
-import { startTexts } from '../i18n';
+import { startTexts, sayOtherwise } from '../i18n';
 import { loadPart } from '../i18n/catalogues';
 import { IN_MAINTENANCE } from '../protocol/calls';
 import { GAME_ROUTES } from '../protocol/gameTypes';
@@ -56,7 +56,7 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted> 
     path: pathOf(page.location.hash),
     query: () => queryOf(page.location.hash),
     online: () => page.navigator.onLine,
-    examine: createExaminer(),
+    examine: createExaminer(systemClock),
     sound,
     go,
   });
@@ -69,6 +69,12 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted> 
   const first = settle(asked, mobileNow(), visitorOf(session));
   go(first, { replace: true });
   client.page.show(first);
+  await theme(page, client);
+  const fault = await protect(page, client, now);
+  if (fault !== null) {
+    await startTexts('en', 'shell');
+    return { fault };
+  }
   const language = session.language ?? DEFAULT_LANGUAGE;
   // A game's code and words come while the page's do; whether they came is for the game's page to tell.
   const game = gameAt(first);
@@ -108,10 +114,53 @@ async function enterHost(
   try {
     return (await import('./host/enterHost')).enterHost(page, client, early, now);
   } catch (error) {
-    if (reloadForChunk(error)) throw error;
+    // Parameters may ask for rules to play by.
+    if (reloadForChunk(error) || hasPlainParameters(page.location.search)) throw error;
     console.error(error);
     return null;
   }
+}
+
+/** The operator's looks: the deployment's, and over them the launch's. A theme that does not come changes nothing else. */
+async function theme(page: Window, { config, host }: Client): Promise<void> {
+  const themes = [config.theme, host.launch.theme].filter((one) => one != null);
+  if (themes.length === 0) return;
+  try {
+    const { applyTheme } = await import('./host/theme');
+    for (const one of themes)
+      for (const line of applyTheme(page.document.documentElement, one))
+        console.warn(`Fairground, theme: ${line}`);
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/**
+ * Puts the player's protection to work where somebody asks for it. Without its code nobody plays: rules that did not come
+ * would be rules that are broken. Answers what is wrong with the deployment's rules.
+ */
+async function protect(page: Window, client: Client, told: number): Promise<string | null> {
+  const asked = systemClock.now();
+  const begin = async (): Promise<string | null> => {
+    const [{ protect: begins }, social] = await Promise.all([
+      import(/* webpackChunkName: "guard" */ '../stores/protection/begin'),
+      client.host.launch.social ? import('../i18n/social') : null,
+    ]);
+    const fault = begins(client, { page, told: told + systemClock.now() - asked });
+    if (client.play.rules.social) sayOtherwise((social ?? (await import('../i18n/social'))).socialWords);
+    return fault;
+  };
+  const isAsked =
+    client.config.protection !== undefined ||
+    hasPlainParameters(page.location.search) ||
+    client.memory.read('protection.own') !== undefined;
+  if (isAsked) return begin();
+  // Demo money is marked as that.
+  when(
+    () => client.session.visitor,
+    () => void begin().catch((error: unknown) => console.error(error)),
+  );
+  return null;
 }
 
 /** Takes the launch link, if there is one, and answers the page it leads to, if to any. */

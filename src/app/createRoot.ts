@@ -66,6 +66,8 @@ export interface Client extends Root {
   renew(): void;
   /** The browser has a network again. */
   networkReturned(): void;
+  /** A call that moves money has no answer yet. */
+  movesMoney(): boolean;
   /** Says which game is refreshed with the connection. */
   useGame(game: Pick<GameHost, 'refresh'>): void;
   /** Leads to the lobby, keeping the query of the address except what names a game. */
@@ -79,7 +81,7 @@ export function createRoot(around: Surroundings): Client {
   const notices = new NoticesStore(clock, currentLocale);
   const fairness = new FairnessStore();
   const host = new HostStore();
-  const play = new PlayStore();
+  const play = new PlayStore(clock);
   const memory = createMemory(around.localStorage, () => session.user.userId);
   const witness = new WitnessStore({
     clock,
@@ -237,7 +239,7 @@ export function createRoot(around: Surroundings): Client {
           return session.displayName;
         },
         get gameType() {
-          return session.user.gameType;
+          return session.user.gameType ?? host.launch.gameType ?? undefined;
         },
       },
       memory,
@@ -262,6 +264,7 @@ export function createRoot(around: Surroundings): Client {
     networkReturned: () => {
       connection.networkReturned();
     },
+    movesMoney: () => api.movesMoney,
     useGame: (hosted) => (game = hosted),
     toLobby: () => go(lobbyAddress(around.query())),
   };

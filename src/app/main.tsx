@@ -74,6 +74,15 @@ async function main(): Promise<void> {
   // What no first page waits for, while there is nothing else to do; what does not come is asked for again when needed.
   systemClock.after(IDLE_AFTER, () => {
     for (const one of [moreTexts(), troubles()]) one.catch(() => undefined);
+    import('./serviceWorker/begin')
+      .then(({ beginServiceWorker }) =>
+        beginServiceWorker({ page: window, client, engaged: () => host.askBeforeLeaving }),
+      )
+      .catch(() => undefined);
+    if (client.config.analytics !== undefined)
+      import('./analytics/begin')
+        .then(({ beginAnalytics }) => beginAnalytics(window, client))
+        .catch(() => undefined);
   });
 }
 

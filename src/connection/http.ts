@@ -65,6 +65,7 @@ type Try = { readonly answer: WireAnswer } | 'unreachable' | 'unreadable';
 
 export class HttpApi implements Api {
   private readonly out = new Set<OutCall>();
+  private moneyCalls = 0;
 
   constructor(private readonly services: HttpServices) {}
 
@@ -78,6 +79,7 @@ export class HttpApi implements Api {
     if (!session.token) return { ok: false, code: CODE.unauthorized, message: '' };
     if (inMaintenance()) return this.refused(call, CODE.maintenance, '', options);
     const stopWatching = this.watchForStall();
+    if (call.movesMoney) this.moneyCalls++;
     try {
       const { code, msg } = await this.tryUntilAnswered(call, encodeJson(request), options);
       if (code !== CODE.success) return this.refused(call, code, msg, options);
@@ -87,7 +89,13 @@ export class HttpApi implements Api {
       return this.refused(call, CODE.incorrectData, '', options);
     } finally {
       stopWatching();
+      if (call.movesMoney) this.moneyCalls--;
     }
+  }
+
+  /** A call that moves money has no answer yet. */
+  get movesMoney(): boolean {
+    return this.moneyCalls > 0;
   }
 
   /** Gives up all calls that are out: they end with the code `aborted`, silently. */

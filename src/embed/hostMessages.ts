@@ -6,6 +6,8 @@ import type { HostMessages, Nothing } from './types';
 const nothing = shape<Nothing>({});
 /** Tokens in one theme. */
 const MOST_TOKENS = 64;
+/** A small logo as data: fits. */
+const LONGEST_TOKEN = 24_000;
 
 export const HOST_SCHEMA: Schema<HostMessages> = {
   hello: nothing,
@@ -17,7 +19,7 @@ export const HOST_SCHEMA: Schema<HostMessages> = {
     muted: maybe(flag, undefined),
     volume: maybe(within(0, 100), undefined),
   }),
-  setTheme: shape<HostMessages['setTheme']>({ tokens: textsByName(MOST_TOKENS, 32) }),
+  setTheme: shape<HostMessages['setTheme']>({ tokens: textsByName(MOST_TOKENS, LONGEST_TOKEN) }),
   setLanguage: shape<HostMessages['setLanguage']>({ language: text(16) }),
   showRules: nothing,
   showHistory: nothing,

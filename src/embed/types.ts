@@ -132,7 +132,10 @@ export interface HostMessages {
   readonly refreshBalance: Nothing;
   /** Mutes, or sets the volume, 0 to 100. The player's own setting stays below it. */
   readonly setAudio: { readonly muted?: boolean | undefined; readonly volume?: number | undefined };
-  /** Colours `#rrggbb` by the name of their token. Refused as a whole when a text would fall below 4.5 : 1. */
+  /**
+   * Colours, radii, fonts and logo by the name of their token. Tokens that make no sense, or that would leave a text below
+   * 4.5 : 1, are refused and named in the answer; the others count.
+   */
   readonly setTheme: { readonly tokens: Readonly<Record<string, string>> };
   /** `zh-CN`, `en`, `ja`, `ko`, `vi`, `hi`, or one of their aliases. */
   readonly setLanguage: { readonly language: string };
@@ -175,7 +178,7 @@ export interface LaunchParameters {
   readonly depositEvent?: boolean;
   readonly supportEvent?: boolean;
   readonly historyEvent?: boolean;
-  /** Name of the rules to play by, such as `UKGC`, or JSON of flags. */
+  /** Name of the rules to play by, such as `UKGC`, or JSON of flags; see docs/embedding.md. */
   readonly jurisdiction?: string | Readonly<Record<string, unknown>>;
   /** Minutes between two reality checks, or JSON with `interval` in minutes and the session's figures so far. */
   readonly realityCheck?: number | Readonly<Record<string, unknown>>;
@@ -187,9 +190,12 @@ export interface LaunchParameters {
   readonly fullscreen?: boolean;
   /** Starts without sound. */
   readonly mute?: boolean;
+  /** How sharp scenes are drawn, as long as the player has not chosen. */
   readonly quality?: 'low' | 'medium' | 'high';
   /** Words of a social casino. */
   readonly social?: boolean;
+  /** Tokens as in setTheme, at most 2,048 characters of JSON. */
+  readonly theme?: Readonly<Record<string, string>>;
   /** Also speak this vocabulary with the host page; see docs/embedding.md. */
   readonly vocabulary?: string;
   /** Origin of the host page, where the browser does not tell it and no SDK says hello. */

@@ -47,6 +47,8 @@ export function AmountField(props: Props) {
   const own = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? own;
   const [editing, setEditing] = useState(false);
+  /** Something has been typed since the field got the focus. */
+  const isTyped = useRef(false);
   const value = editing ? text : (shown ?? text);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
@@ -74,16 +76,18 @@ export function AmountField(props: Props) {
         aria-invalid={faulty || undefined}
         aria-describedby={describedBy}
         onChange={(event) => {
+          isTyped.current = true;
           onText(event.target.value);
         }}
         onFocus={(event) => {
           const field = event.target;
           if (readOnly) return;
           setEditing(true);
+          isTyped.current = false;
           props.onEdit?.();
-          // After the typed text has taken the place of the grouped one.
+          // After the typed text has taken the place of the grouped one; a slow device may hear the first digit before.
           requestAnimationFrame(() => {
-            if (document.activeElement === field) field.select();
+            if (document.activeElement === field && !isTyped.current) field.select();
           });
         }}
         onBlur={() => {

@@ -10,8 +10,9 @@ import { useModal } from './useModal';
 import './Dialog.css';
 import './RotatePrompt.css';
 
-/** Wide, low, and touched with a finger: a phone in landscape. */
-const LANDSCAPE_PHONE = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
+/** Wide, low, and touched with a finger: a phone in landscape. Lower still is a small frame, which turning does not help. */
+const LANDSCAPE_PHONE =
+  '(orientation: landscape) and (min-height: 19.01rem) and (max-height: 500px) and (pointer: coarse)';
 
 /** The phone still lies as it did when the advice was taken note of: another page does not give it again. */
 let acknowledgedTurn = false;

@@ -1,4 +1,7 @@
 // The bar at the top of a game: the way to the lobby, the balance, the sound.
+import { Suspense, lazy } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useMaybeRoot } from '../stores/root';
 import type { Wallet } from '../stores/services';
 import { useText } from '../i18n/useText';
 import { BalancePill } from './BalancePill';
@@ -7,6 +10,7 @@ import { HostMenu } from './HostMenu';
 import { SoundIcon, TentIcon } from './icons/painted';
 import './icons/icon.css';
 import './TopBar.css';
+import './lowWindow.css';
 
 interface Props {
   readonly wallet: Wallet;
@@ -39,6 +43,19 @@ export function TopBar({ wallet, onLobby, soundOn, onSound }: Props) {
         <SoundIcon on={soundOn} />
       </Button>
       <HostMenu />
+      <Strip />
     </header>
   );
 }
+
+const GuardStrip = lazy(async () => ({ default: (await import('./guard/GuardStrip')).GuardStrip }));
+
+/** What rules want to be seen all the time. */
+const Strip = observer(() => {
+  const guard = useMaybeRoot()?.play.guard;
+  return guard ? (
+    <Suspense>
+      <GuardStrip />
+    </Suspense>
+  ) : null;
+});

@@ -1,7 +1,11 @@
-// A long list of which only what is in sight is in the page. Rows are told to screen readers as a list with its true
-// length.
-import { useRef, useState, type ReactElement } from 'react';
-import { VList, type VListHandle } from 'virtua';
+// A long list of which only what is in sight is in the page, in places that are used again and again. Rows are told to
+// screen readers as a list with its true length, and stand in the page in their order whenever the list is at rest.
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { useLatest } from './useLatest';
+import { RowWindow, type Place } from './virtual/rowWindow';
+import { shiftOf } from './virtual/shifts';
+import { Sizes } from './virtual/sizes';
 import './VirtualList.css';
 
 interface Props<T> {
@@ -13,44 +17,117 @@ interface Props<T> {
   readonly keyOf?: (item: T) => string;
   /** The reader has scrolled near the end: more rows are wanted, if there are any. */
   readonly onNearEnd?: () => void;
+  /** Draws a row. It keeps no state of its own: its place shows another row as soon as it is out of sight. */
   readonly children: (item: T, index: number) => ReactElement;
 }
 
 /** So many rows before the end it is near. */
 const NEAR_ROWS = 8;
+/** The list is at rest when nobody has scrolled for so long, in milliseconds. */
+const REST = 150;
+
+/** What a place shows, so that it is drawn anew only when it is another row, or lies elsewhere. */
+interface Drawn<T> {
+  readonly item: T;
+  readonly index: number;
+  readonly top: number;
+  readonly count: number;
+  readonly draw: Props<T>['children'];
+  readonly row: ReactElement;
+}
 
 export const VirtualList = <T,>({ label, items, rowHeight, keyOf, onNearEnd, children }: Props<T>) => {
-  const list = useRef<VListHandle>(null);
-  const [scrolled, setScrolled] = useState(false);
-  const [first] = items;
-  const top = keyOf && first !== undefined ? keyOf(first) : null;
-  const count = items.length;
-  const [shown, setShown] = useState({ top, count, grewAbove: false });
-  // Worked out while the new rows are rendered for the first time: that is when the list wants to know.
-  if (shown.top !== top) setShown({ top, count, grewAbove: scrolled });
-  else if (keyOf && shown.count !== count) setShown({ top, count, grewAbove: false });
-  const look = (offset: number): void => {
-    setScrolled(offset > 0);
-    const { scrollSize, viewportSize } = list.current ?? { scrollSize: Infinity, viewportSize: 0 };
-    if (scrollSize - offset - viewportSize < NEAR_ROWS * rowHeight) onNearEnd?.();
+  const list = useRef<HTMLDivElement>(null);
+  const [rows] = useState(() => new RowWindow(rowHeight));
+  const [drawn] = useState(() => new Map<number, Drawn<T>>());
+  const [known, setKnown] = useState<readonly T[] | null>(null);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [sizes] = useState(() => new Sizes(rows, (isNow) => (isNow ? flushSync(redraw) : redraw())));
+  if (known !== items || rows.offsets.count !== items.length) {
+    const at = rows.offsets.at(rows.scrollTop);
+    // Who is at the top wants to see what comes.
+    rows.take(items.length, known && rows.scrollTop > 0 ? shiftOf(known, items, at, keyOf) : 0);
+    setKnown(items);
+  }
+  const lookForEnd = useLatest(() => {
+    if (rows.left < NEAR_ROWS * rowHeight) onNearEnd?.();
+  });
+  useLayoutEffect(() => {
+    if (!rows.isMoved || !list.current) return;
+    rows.isMoved = false;
+    list.current.scrollTop = rows.scrollTop;
+  });
+  useEffect(() => {
+    const { current: element } = list;
+    if (!element) return;
+    const unwatch = sizes.watch(element);
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    let isMoving = false;
+    const rested = (): void => {
+      rest = isMoving ? setTimeout(rested, REST) : undefined;
+      if (!isMoving && rows.settle()) redraw();
+      isMoving = false;
+    };
+    const scrolled = (): void => {
+      // Drawn before the browser paints: what is in sight must not be blank.
+      if (rows.scrollTo(element.scrollTop)) flushSync(redraw);
+      isMoving = true;
+      rest ??= setTimeout(rested, REST);
+      lookForEnd.current();
+    };
+    const focused = ({ target }: FocusEvent): void => rows.hold(rowOf(target));
+    const blurred = (): void => rows.hold(null);
+    element.addEventListener('scroll', scrolled, { passive: true });
+    element.addEventListener('focusin', focused);
+    element.addEventListener('focusout', blurred);
+    return () => {
+      clearTimeout(rest);
+      element.removeEventListener('scroll', scrolled);
+      element.removeEventListener('focusin', focused);
+      element.removeEventListener('focusout', blurred);
+      unwatch();
+    };
+  }, [rows, sizes, lookForEnd]);
+  // A list that is shorter than its window is at its end without being scrolled.
+  useEffect(() => lookForEnd.current(), [items, lookForEnd]);
+
+  const rowIn = (place: Place): ReactElement | null => {
+    const { id, index } = place;
+    const item = items[index];
+    if (item === undefined) return null;
+    const top = rows.offsets.top(index);
+    const count = items.length;
+    const last = drawn.get(id);
+    const isSame = last?.item === item && last.index === index && last.draw === children;
+    if (isSame && last.top === top && last.count === count) return last.row;
+    const row = (
+      <div
+        key={id}
+        ref={sizes.refOf(place)}
+        className="virtual__row"
+        role="listitem"
+        aria-posinset={index + 1}
+        aria-setsize={count}
+        style={{ transform: `translateY(${top}px)` }}
+      >
+        {children(item, index)}
+      </div>
+    );
+    drawn.set(id, { item, index, top, count, draw: children, row });
+    return row;
   };
   return (
-    <VList
-      ref={list}
-      className="virtual"
-      role="list"
-      aria-label={label}
-      data={items}
-      itemSize={rowHeight}
-      shift={shown.grewAbove}
-      tabIndex={0}
-      onScroll={look}
-    >
-      {(item, index) => (
-        <div key={keyOf?.(item)} role="listitem" aria-posinset={index + 1} aria-setsize={items.length}>
-          {children(item, index)}
-        </div>
-      )}
-    </VList>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable (WCAG 2.1.1)
+    <div ref={list} className="virtual" role="list" aria-label={label} tabIndex={0}>
+      <div className="virtual__rows" style={{ height: rows.offsets.total }}>
+        {rows.places.map(rowIn)}
+      </div>
+    </div>
   );
 };
+
+/** The row that something in it belongs to; null outside of rows. */
+function rowOf(target: EventTarget | null): number | null {
+  const row = target instanceof Element ? target.closest('.virtual__row') : null;
+  return row ? Number(row.getAttribute('aria-posinset')) - 1 : null;
+}

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useLatest } from './useLatest';
 import { isResting, moveOn, speedOf, underFinger, type SheetMotion } from './sheetMotion';
+import { wantsStillness } from './stillness';
 
 /** Standing at this share of the window or lower, a sheet closes. */
 export const CLOSES_AT = 0.5;
@@ -18,9 +19,6 @@ const KEYS: Readonly<Record<string, number>> = {
 };
 
 const OPEN: SheetMotion = { y: 0, speed: 0, target: null };
-
-const wantsStillness = (): boolean =>
-  typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Drag {
   readonly pointer: number;

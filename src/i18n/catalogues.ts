@@ -5,7 +5,7 @@ import type { Language } from '../protocol/launch';
 /** What every page says, and what only games, proofs and refusals say: a lobby need not wait for these. */
 const PARTS = {
   shell: ['hud', 'people', 'records', 'screens'],
-  more: ['bingo', 'classic', 'codes', 'fairness', 'game'],
+  more: ['bingo', 'classic', 'codes', 'delivery', 'fairness', 'game', 'guard'],
 } as const;
 export type Part = keyof typeof PARTS;
 export type Namespace = (typeof PARTS)[Part][number];

@@ -21,9 +21,18 @@ interface Taken {
   readonly catalogue: Partial<Catalogue>;
 }
 
+/** Puts texts into other words; null leaves them as they are. */
+type Wording = (locale: string, texts: object) => object;
+let wording: Wording | null = null;
+
+/** Says everything in other words from now on. Call it before `startTexts`. */
+export function sayOtherwise(other: Wording): void {
+  wording = other;
+}
+
 function take({ locale, catalogue }: Taken): void {
   for (const [namespace, texts] of Object.entries(catalogue))
-    i18next.addResourceBundle(locale, namespace, texts, true, true);
+    i18next.addResourceBundle(locale, namespace, wording?.(locale, texts) ?? texts, true, true);
 }
 
 /** The language on show while only its first part is here. */

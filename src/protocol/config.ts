@@ -41,6 +41,14 @@ const clientConfig = v.object({
    * by the server's frame-ancestors.
    */
   hosts: v.optional(v.pipe(v.array(origin), v.maxLength(64)), []),
+  /** Rules that protect players, read in protection.ts; a fault in them is a fault of the deployment. */
+  protection: v.optional(v.unknown()),
+  /** Colours, radii, fonts and logo of the operator: tokens by name; see docs/embedding.md. */
+  theme: v.optional(v.record(text(40), text(65_536))),
+  /** False: the client goes without a service worker, and takes away one that was there. */
+  serviceWorker: v.optional(v.boolean()),
+  /** Counting by somebody else, read in analytics.ts; without it nobody is asked, and nothing is sent. */
+  analytics: v.optional(v.unknown()),
 });
 
 export type ClientConfig = v.InferOutput<typeof clientConfig>;

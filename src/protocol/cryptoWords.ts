@@ -1,8 +1,9 @@
 // crypto-js's insides that its types do not tell: word arrays, which only gain typed-array input when that module is
-// loaded, and the cipher without what chains its blocks.
+// loaded, the cipher without what chains its blocks, and the hash without the copies that it makes of what it is fed.
 import CryptoJS from 'crypto-js/core.js';
 import 'crypto-js/aes.js';
 import 'crypto-js/lib-typedarrays.js';
+import 'crypto-js/sha256.js';
 
 export const { lib } = CryptoJS;
 export type CryptoJSWordArray = CryptoJS.lib.WordArray;
@@ -29,4 +30,60 @@ export function blockDecipher(key: CryptoJSWordArray): BlockDecipher {
     AES: { createDecryptor(key: CryptoJSWordArray, options: object): BlockDecipher };
   };
   return AES.createDecryptor(key, { iv: lib.WordArray.create([0, 0, 0, 0]) });
+}
+
+interface BlockHash {
+  _hash: { words: number[] };
+  /** Works the sixteen words from `offset` on into the hash. */
+  _doProcessBlock(words: ArrayLike<number>, offset: number): void;
+}
+
+const HASH_BLOCK = 16;
+const HASH_WORDS = 8;
+const WORD_BITS = 32;
+const INNER_PAD = 0x36363636;
+const OUTER_PAD = 0x5c5c5c5c;
+/** One bit after the message. */
+const END = 0x80 << 24;
+
+/** HMAC-SHA256 of the first `count` words, which are not copied. `count` is a multiple of four: whole blocks of AES. */
+export type WordMac = (words: ArrayLike<number>, count: number) => number[];
+
+/** With a key of 32 bytes, whose two blocks are hashed once and for all. */
+export function wordMac(key: CryptoJSWordArray): WordMac {
+  const { SHA256 } = CryptoJS.algo as unknown as { SHA256: { create(): BlockHash } };
+  const hash = SHA256.create();
+  const begin = [...hash._hash.words];
+  const keyed = (pad: number): number[] => {
+    hash._hash.words = [...begin];
+    hash._doProcessBlock(
+      Array.from({ length: HASH_BLOCK }, (_, i) => (key.words[i] ?? 0) ^ pad),
+      0,
+    );
+    return hash._hash.words;
+  };
+  const [inner, outer] = [keyed(INNER_PAD), keyed(OUTER_PAD)];
+  const last = new Int32Array(HASH_BLOCK);
+
+  return (words, count) => {
+    hash._hash.words = [...inner];
+    const whole = count - (count % HASH_BLOCK);
+    for (let at = 0; at < whole; at += HASH_BLOCK) hash._doProcessBlock(words, at);
+    const rest = count - whole;
+    last.fill(0);
+    for (let i = 0; i < rest; i += 1) last[i] = words[whole + i] ?? 0;
+    last[rest] = END;
+    const bits = (HASH_BLOCK + count) * WORD_BITS;
+    last[HASH_BLOCK - 2] = Math.floor(bits / 2 ** WORD_BITS);
+    last[HASH_BLOCK - 1] = bits;
+    hash._doProcessBlock(last, 0);
+    const within = hash._hash.words;
+    hash._hash.words = [...outer];
+    last.fill(0);
+    for (let i = 0; i < HASH_WORDS; i += 1) last[i] = within[i] ?? 0;
+    last[HASH_WORDS] = END;
+    last[HASH_BLOCK - 1] = (HASH_BLOCK + HASH_WORDS) * WORD_BITS;
+    hash._doProcessBlock(last, 0);
+    return hash._hash.words;
+  };
 }

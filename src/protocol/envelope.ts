@@ -1,10 +1,17 @@
 // Envelope v1: base64( iv[16] ‖ AES-256-CBC ciphertext ‖ HMAC-SHA256(iv ‖ ciphertext)[32] ), under keys derived from
 // one secret. It hides traffic from casual eyes and catches tampering in transit; TLS is the security.
 import AES from 'crypto-js/aes.js';
-import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 import Base64 from 'crypto-js/enc-base64.js';
 import SHA256 from 'crypto-js/sha256.js';
-import { blockDecipher, lib, utf8Words, type BlockDecipher, type CryptoJSWordArray } from './cryptoWords';
+import {
+  blockDecipher,
+  lib,
+  utf8Words,
+  wordMac,
+  type BlockDecipher,
+  type CryptoJSWordArray,
+  type WordMac,
+} from './cryptoWords';
 
 const IV_BYTES = 16;
 const MAC_BYTES = 32;
@@ -14,7 +21,7 @@ export const MAX_ENVELOPE_CHARACTERS = 4_000_000;
 
 interface Keys {
   readonly enc: CryptoJSWordArray;
-  readonly mac: CryptoJSWordArray;
+  readonly mac: WordMac;
   readonly cipher: BlockDecipher;
 }
 
@@ -26,7 +33,7 @@ function keysOf(secret: string): Keys {
   let keys = remembered.get(secret);
   if (!keys) {
     const enc = SHA256(utf8Words(`enc:${secret}`));
-    keys = { enc, mac: SHA256(utf8Words(`mac:${secret}`)), cipher: blockDecipher(enc) };
+    keys = { enc, mac: wordMac(SHA256(utf8Words(`mac:${secret}`))), cipher: blockDecipher(enc) };
     if (remembered.size >= MAX_REMEMBERED_KEYS) remembered.delete(remembered.keys().next().value ?? '');
     remembered.set(secret, keys);
   }
@@ -42,7 +49,8 @@ export function sealEnvelope(
   const keys = keysOf(secret);
   const ivWords = lib.WordArray.create(iv);
   const body = ivWords.clone().concat(AES.encrypt(utf8Words(text), keys.enc, { iv: ivWords }).ciphertext);
-  return Base64.stringify(body.clone().concat(HmacSHA256(body, keys.mac)));
+  const mac = keys.mac(body.words, body.sigBytes / WORD_BYTES);
+  return Base64.stringify(body.clone().concat(lib.WordArray.create(mac, MAC_BYTES)));
 }
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -65,10 +73,8 @@ export function openEnvelope(secret: string, envelope: string): string | null {
   const words = wordsOf(bytes);
   const keys = keysOf(secret);
   const macAt = (IV_BYTES + cipherBytes) / WORD_BYTES;
-  const mac = words.splice(macAt);
-  const body = lib.WordArray.create(words, IV_BYTES + cipherBytes);
-  if (!sameWords(HmacSHA256(body, keys.mac).words, mac)) return null;
-  const text = decipher(words, keys.cipher);
+  if (!sameWords(keys.mac(words, macAt), words.subarray(macAt))) return null;
+  const text = decipher(words.subarray(0, macAt), keys.cipher);
   if (text === null) return null;
   try {
     return utf8.decode(text);
@@ -78,20 +84,21 @@ export function openEnvelope(secret: string, envelope: string): string | null {
 }
 
 /** Four bytes a word, the first one highest. `bytes`: one to each character. */
-function wordsOf(bytes: string): number[] {
-  const words: number[] = [];
-  for (let i = 0; i < bytes.length; i += WORD_BYTES)
-    words.push(
-      (bytes.charCodeAt(i) << 24) |
-        (bytes.charCodeAt(i + 1) << 16) |
-        (bytes.charCodeAt(i + 2) << 8) |
-        bytes.charCodeAt(i + 3),
-    );
+function wordsOf(bytes: string): Int32Array {
+  const words = new Int32Array(bytes.length / WORD_BYTES);
+  for (let word = 0; word < words.length; word++) {
+    const at = word * WORD_BYTES;
+    words[word] =
+      (bytes.charCodeAt(at) << 24) |
+      (bytes.charCodeAt(at + 1) << 16) |
+      (bytes.charCodeAt(at + 2) << 8) |
+      bytes.charCodeAt(at + 3);
+  }
   return words;
 }
 
 /** CBC: every block is deciphered and laid over the sealed block before it, the first over the iv. Null without a padding. */
-function decipher(sealed: readonly number[], cipher: BlockDecipher): Uint8Array | null {
+function decipher(sealed: Int32Array, cipher: BlockDecipher): Uint8Array | null {
   const count = sealed.length - BLOCK_WORDS;
   const bytes = new Uint8Array(count * WORD_BYTES);
   const block = [0, 0, 0, 0];
@@ -112,7 +119,7 @@ function decipher(sealed: readonly number[], cipher: BlockDecipher): Uint8Array 
 }
 
 /** Compares without leaving early. */
-function sameWords(a: readonly number[], b: readonly number[]): boolean {
+function sameWords(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   let different = a.length ^ b.length;
   for (let i = 0; i < a.length; i++) different |= (a[i] ?? 0) ^ (b[i] ?? 0);
   return different === 0;

@@ -17,7 +17,14 @@ const file = v.pipe(
 );
 const face = v.object({
   family: v.pipe(v.string(), v.regex(/^[\w -]+$/)),
-  files: v.array(v.object({ file, weight: v.number() })),
+  scale: v.optional(v.pipe(v.number(), v.minValue(0.5), v.maxValue(1.5))),
+  files: v.array(
+    v.object({
+      file,
+      weight: v.number(),
+      range: v.optional(v.pipe(v.string(), v.regex(/^[\sU+0-9A-F?,-]+$/i))),
+    }),
+  ),
 });
 
 const manifest = v.object({

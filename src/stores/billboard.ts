@@ -137,9 +137,9 @@ export class BillboardStore {
 
   async loadBanners(): Promise<void> {
     const outcome = await this.api.call(PEOPLE_CALLS.getBanner, {}, { quiet: true });
-    if (!outcome.ok) return;
     runInAction(() => {
-      this.banners = [...outcome.body].sort(bySort);
+      // Without an answer nothing is waited for any more.
+      this.banners = outcome.ok ? [...outcome.body].sort(bySort) : (this.banners ?? []);
     });
   }
 

@@ -48,6 +48,8 @@ export interface HostLaunch {
   readonly mute: boolean;
   readonly quality: 'low' | 'medium' | 'high' | null;
   readonly social: boolean;
+  /** Tokens by name, not yet checked. */
+  readonly theme: Readonly<Record<string, string>> | null;
   readonly vocabulary: string | null;
   readonly hostOrigin: string | null;
 }
@@ -69,6 +71,7 @@ export const NO_HOST_LAUNCH: HostLaunch = {
   mute: false,
   quality: null,
   social: false,
+  theme: null,
   vocabulary: null,
   hostOrigin: null,
 };
@@ -105,8 +108,10 @@ export class HostStore {
 
   /** What the menu offers: the ways that lead somewhere, or that the host page listens for. */
   get ways(): readonly Way[] {
-    const { urls, events } = this.launch;
-    return WAYS.filter((way) => urls[way] !== undefined || events[way] === true);
+    const { urls, events, demo } = this.launch;
+    // Nobody pays in for play money.
+    const ways = demo ? WAYS.filter((way) => way !== 'deposit') : WAYS;
+    return ways.filter((way) => urls[way] !== undefined || events[way] === true);
   }
 
   /** The host wants silence. */

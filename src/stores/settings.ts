@@ -29,21 +29,32 @@ export const PICTURES = ['auto', 'sharp', 'light'] as const;
 export type Picture = (typeof PICTURES)[number];
 const PICTURE_KEY = 'picture';
 
+/** Whether visits may be counted, where config.json names who would (`analytics`). */
+const COUNTING = ['allowed', 'refused'] as const;
+type Counting = (typeof COUNTING)[number];
+const COUNTING_KEY = 'counting';
+
 export class SettingsStore {
   sound: SoundSettings;
   picture: Picture;
+  /** Null: the player has not been asked, or has not answered. */
+  counting: Counting | null;
 
   constructor(private readonly memory: Memory) {
     const kept = v.safeParse(soundSchema, memory.read(KEY));
     this.sound = kept.success ? kept.output : DEFAULT_SOUND;
     const picture = v.safeParse(v.picklist(PICTURES), memory.read(PICTURE_KEY));
     this.picture = picture.success ? picture.output : 'auto';
+    const counting = v.safeParse(v.picklist(COUNTING), memory.read(COUNTING_KEY));
+    this.counting = counting.success ? counting.output : null;
     makeObservable(this, {
       sound: observable,
       picture: observable,
+      counting: observable,
       soundOn: computed,
       setSound: action,
       setPicture: action,
+      setCounting: action,
     });
   }
 
@@ -54,6 +65,11 @@ export class SettingsStore {
   setPicture(picture: Picture): void {
     this.picture = picture;
     this.memory.write(PICTURE_KEY, picture);
+  }
+
+  setCounting(counting: Counting): void {
+    this.counting = counting;
+    this.memory.write(COUNTING_KEY, counting);
   }
 
   setSound(change: Partial<SoundSettings>): void {

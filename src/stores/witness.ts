@@ -34,8 +34,8 @@ export interface Witness {
 
 /** The notebook as the store sees it. */
 export interface WitnessNotes {
-  take(fact: Fact, now: number): Reaction;
-  settle(examined: Examined, now: number): Reaction;
+  take(fact: Fact, now: () => number): Reaction;
+  settle(examined: Examined, now: () => number): Reaction;
   look: Witness['look'];
   mark(name: RoundName): Mark | null;
   page(game: ProofGame): unknown;
@@ -57,7 +57,7 @@ export interface WitnessParts {
  * What was noted is written down this long after, in milliseconds; and when the page is hidden or left, which is what
  * matters: writing costs far more than noting.
  */
-const KEEP_AFTER = 300_000;
+const KEEP_AFTER = 600_000;
 /** Facts that wait for the notebook; of more, none can be judged. */
 const WAITING_KEPT = 200;
 const FINDINGS_KEPT = 50;
@@ -77,6 +77,7 @@ export class WitnessStore implements Witness {
   private readonly changed = new Set<ProofGame>();
   private keepLater: Cancel | null = null;
   private recalled = false;
+  private readonly now = (): number => this.parts.clock.now();
 
   constructor(private readonly parts: WitnessParts) {
     makeObservable<WitnessStore, 'take'>(this, {
@@ -106,7 +107,9 @@ export class WitnessStore implements Witness {
   tell(fact: Fact): void {
     const notes = this.open(fact.game);
     if (!notes) return this.wait(fact);
-    this.take(notes.take(fact, this.parts.clock.now()));
+    const reaction = notes.take(fact, this.now);
+    // Most facts lead to nothing yet.
+    if (reaction.cases.length + reaction.marks.length + reaction.findings.length > 0) this.take(reaction);
     this.changed.add(fact.game);
     this.keepLater ??= this.parts.clock.after(KEEP_AFTER, () => this.keep());
   }
@@ -186,12 +189,12 @@ export class WitnessStore implements Witness {
     this.parts.examine(one).then(
       (examined) => {
         // The player may have gone meanwhile.
-        if (notes && notes === this.notes) this.take(notes.settle(examined, this.parts.clock.now()));
+        if (notes && notes === this.notes) this.take(notes.settle(examined, this.now));
       },
       () => {
         // Without a worker, and without the code that does its work, nothing is called checked.
         const incomplete: Examined = { id: one.id, name: one.name, defects: [], incomplete: true };
-        if (notes && notes === this.notes) this.take(notes.settle(incomplete, this.parts.clock.now()));
+        if (notes && notes === this.notes) this.take(notes.settle(incomplete, this.now));
       },
     );
   }

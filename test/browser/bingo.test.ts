@@ -30,10 +30,11 @@ afterEach(async () => {
   expect(browser.complaints.splice(0)).toEqual([]);
 });
 
-const enter = async (): Promise<BingoPage> => BingoPage.open(await browser.phone(), fair.link('bingo'));
+const enter = async (page = browser.calmPhone()): Promise<BingoPage> =>
+  BingoPage.open(await page, fair.link('bingo'));
 
 test('a whole period: ten tickets, extra balls at their exact price, and a balance exact to the cent', async () => {
-  const bingo = await enter();
+  const bingo = await enter(browser.phone());
   expect(await bingo.balance()).toBe(START);
   const roundId = await fair.bingoCountdown(12);
   await bingo.says(/Draw in/);
@@ -154,7 +155,7 @@ test.each([
   { width: 320, height: 568 },
   { width: 844, height: 390 },
 ])('nothing is wider than a screen of $width × $height', async (size) => {
-  const bingo = await BingoPage.open(await browser.phone(size), fair.link('bingo'));
+  const bingo = await BingoPage.open(await browser.calmPhone(size), fair.link('bingo'));
   const widest = await bingo.page.evaluate(() =>
     Math.max(
       document.documentElement.scrollWidth,

@@ -81,11 +81,8 @@ const GAMES: readonly (readonly [ClassicGameType, string, readonly Round[]])[] =
 ];
 
 /** One game is watched with every flap; the others by somebody who asked for reduced motion. */
-async function phoneFor(gameType: ClassicGameType): Promise<Page> {
-  const phone = await browser.phone();
-  if (gameType !== 4) await phone.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  return phone;
-}
+const phoneFor = (gameType: ClassicGameType): Promise<Page> =>
+  gameType === 4 ? browser.phone() : browser.calmPhone();
 
 test.each(GAMES)('game %i, %s: each way a round can end', async (gameType, _name, rounds) => {
   const held = add(STAKE, marginOf(gameType, STAKE));

@@ -1,118 +1,28 @@
 // The client in an operator's page, on two origins: every message both ways, in a frame and in a window of its own, and
 // what strangers say.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { join } from 'node:path';
-import type { Frame, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { CLIENT_SCHEMA } from '../../src/embed/clientMessages';
 import { HOST_SCHEMA } from '../../src/embed/hostMessages';
-import type { Answer, Handle } from '../../src/embed/types';
-import { migrations } from '../../src/platform/games/migrations';
-import { createServices } from '../../src/platform/games/services';
-import { startOperator, type Operator } from '../../src/platform/operator/operatorServer';
-import type { Platform } from '../../src/platform/platform';
-import { systemClock } from '../../src/platform/server/systemClock';
-import { startTestPlatform, TEST_CONFIG } from '../platform/support/testPlatform';
-import { TestBrowser } from './support/browser';
+import {
+  DONE,
+  PLINKO,
+  ask,
+  asked,
+  browser,
+  clientIn,
+  count,
+  drop,
+  hears,
+  openCasino,
+  operator,
+  platform,
+  sit,
+  tap,
+  told,
+} from './support/casino';
 
-declare global {
-  interface Window {
-    /** The demo operator's handle. */
-    table: Handle;
-  }
-}
-
-const clientFolder = process.env['FAIRGROUND_TEST_CLIENT'] ?? join(__dirname, '../../dist');
-const PLINKO = 10;
-/** Said and asked over the whole file: in the end nothing may be missing. */
-const told = new Set<string>();
-const asked = new Set<string>(['hello']);
-
-let browser: TestBrowser;
-let platform: Platform;
-let operator: Operator;
-beforeAll(async () => {
-  browser = await TestBrowser.open();
-  operator = await startOperator({
-    port: 0,
-    host: '127.0.0.1',
-    clientFolder,
-    clock: systemClock,
-    platform: () => platform,
-  });
-  platform = await startTestPlatform({
-    createServices,
-    migrations,
-    config: {
-      clientFolder,
-      client: { ...TEST_CONFIG.client, operators: [new URL(operator.address).origin] },
-    },
-  });
-});
-afterAll(async () => {
-  await browser.close();
-  await operator.stop();
-  await platform.stop();
-});
-afterEach(async () => {
-  await browser.closePages();
-  expect(browser.complaints.splice(0)).toEqual([]);
-});
-
-/** Sits down at a table and waits until it is open. */
-async function sit(page: Page, game: number, query = ''): Promise<Frame> {
-  await page.goto(`${operator.address}/${query}`);
-  await page.click(`[data-game="${game}"]`);
-  await hears(page, 'ready');
-  return clientIn(page);
-}
-
-async function clientIn(page: Page): Promise<Frame> {
-  const frame = await (await page.waitForSelector('#stage iframe'))?.contentFrame();
-  if (!frame) throw new Error('no client in the page');
-  return frame;
-}
-
-/** Waits until the page has heard this message so often; answers the payload of the newest. */
-async function hears(page: Page, type: string, times = 1): Promise<Readonly<Record<string, unknown>>> {
-  const handle = await page
-    .waitForFunction(
-      (wanted, count) => {
-        const lines = document.querySelectorAll(`#log li[data-type="${wanted}"]`);
-        return lines.length >= count ? (lines[0]?.querySelector('span')?.textContent ?? '') || '{}' : null;
-      },
-      { polling: 50 },
-      type,
-      times,
-    )
-    .catch(async (error: unknown) => {
-      const all = await page.$$eval('#log li', (lines) =>
-        lines.map(({ dataset }) => dataset['type']).reverse(),
-      );
-      throw new Error(`no ${type} among ${all.join(', ')}`, { cause: error });
-    });
-  told.add(type);
-  return JSON.parse(String(await handle.jsonValue()) || '{}') as Record<string, unknown>;
-}
-
-const count = (page: Page, type: string): Promise<number> =>
-  page.$$eval(`#log li[data-type="${type}"]`, (lines) => lines.length);
-
-/** Asks as the operator's page does, and answers what came of it. */
-function ask(page: Page, type: keyof typeof HOST_SCHEMA, payload: object = {}): Promise<Answer> {
-  asked.add(type);
-  told.add('done');
-  return page.evaluate((what, how) => window.table.send(what as 'pause', how), type, payload);
-}
-const DONE = { ok: true, reason: null };
-
-async function drop(client: Frame): Promise<void> {
-  await client.waitForSelector('[data-action="drop"]:not([aria-disabled="true"])');
-  await client.click('[data-action="drop"]');
-}
-
-const tap = async (client: Frame, name: string, role = 'button'): Promise<void> => {
-  await (await client.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`))?.click();
-};
+openCasino();
 
 test('in a frame: a round, a pause at the idle moment, sound, sheets, language, colours, auto bet, state, reload', async () => {
   const page = await browser.desktop();
@@ -272,7 +182,16 @@ test('in a window of its own: it goes on there, is steered there, and comes back
   await popUp.waitForSelector('#host-pause');
   await ask(page, 'resume');
   await hears(page, 'resumed');
+  // As small as such a window may be: the button is in sight, and nothing lies over it.
+  await popUp.setViewport({ width: 400, height: 225 });
   await popUp.waitForSelector('[data-action="drop"]:not([aria-disabled="true"])');
+  const isInSight = await popUp.waitForFunction(() => {
+    const box = document.querySelector('[data-action="drop"]')?.getBoundingClientRect();
+    if (!box || box.top < 0 || box.bottom > window.innerHeight) return false;
+    const middle = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return middle?.closest('[data-action="drop"]') != null;
+  });
+  expect(await isInSight.jsonValue()).toBe(true);
   await popUp.click('[data-action="drop"]');
   await hears(page, 'roundStart');
   await hears(page, 'roundEnd');

@@ -1,5 +1,6 @@
 // The hall around the games as a person visits it: lobby, ranking, settings, help and records on a phone, and the desktop.
 import type { Page } from 'puppeteer';
+import { SHARED_PUSHES } from '../../src/protocol/push';
 import { TestBrowser } from './support/browser';
 import { Fair } from './support/fair';
 
@@ -90,6 +91,113 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
   await press(page, 'tab', 'Balance');
   await says(page, 'Transfer in');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+/** The first row of the list that is wholly in sight: what it says, and where it stands on the page. */
+const firstInSight = (page: Page) =>
+  page.$eval('.virtual', (list) => {
+    const { top: edge } = list.getBoundingClientRect();
+    const rows = [...list.querySelectorAll('[role="listitem"]')];
+    const tops = rows.map((row) => ({ text: row.textContent, top: row.getBoundingClientRect().top - edge }));
+    return tops.sort((a, b) => a.top - b.top).find(({ top }) => top >= 0) ?? { text: null, top: NaN };
+  });
+const rowSaying = (page: Page, text: string | null) =>
+  page.$$eval(
+    '.virtual [role="listitem"]',
+    (rows, wanted) => {
+      const edge = document.querySelector('.virtual')?.getBoundingClientRect().top ?? 0;
+      const row = rows.find(({ textContent }) => textContent === wanted);
+      return row ? row.getBoundingClientRect().top - edge : null;
+    },
+    text,
+  );
+const rowCount = (page: Page) =>
+  page.$eval('.virtual [role="listitem"]', (row) => Number(row.getAttribute('aria-setsize')));
+const scrollTo = (page: Page, top: number) =>
+  page.$eval('.virtual', (list, to) => void (list.scrollTop = to), top);
+
+test('records that come while somebody reads leave him where he is; the keyboard keeps its row, and rows their order', async () => {
+  const { database, launches, notice, address } = fair.platform;
+  const { query, player } = await launches.mint({});
+  const bets = (from: number, to: number) =>
+    database.query(
+      `INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, mode, state, placed_at, settled_at, payout, detail)
+       SELECT $1 || '-' || n, $1, 7, '1', 1000, 'manual', 'settled', $2::bigint - n * 61000, $2::bigint - n * 61000, 0, '{"autoEscape":null,"multiplier":null}'
+       FROM generate_series($3::integer, $4::integer) AS n`,
+      [player.userId, 1_790_000_000_000, from, to],
+    );
+  await bets(1, 120);
+  const page = await browser.phone();
+  await page.goto(`${address}/?${query}`);
+  await page.waitForSelector('.home');
+  await page.evaluate(() => (location.hash = '/h5/records'));
+  await page.waitForSelector('.virtual [role="listitem"]');
+
+  // Whole pages come as the reader goes on.
+  const first = await rowCount(page);
+  await scrollTo(page, 1e6);
+  await page.waitForFunction(
+    (before) =>
+      Number(document.querySelector('.virtual [role="listitem"]')?.getAttribute('aria-setsize')) > before,
+    {},
+    first,
+  );
+  await scrollTo(page, 700);
+  await page.waitForFunction(() => (document.querySelector('.virtual')?.scrollTop ?? 0) === 700);
+  const read = await firstInSight(page);
+  const count = await rowCount(page);
+  expect(read.text).toMatch(/Rocket/);
+  await bets(-2, 0);
+  notice.toPlayer(player.userId, SHARED_PUSHES.recordRefresh.code, {});
+  await page.waitForFunction(
+    (wanted) =>
+      Number(document.querySelector('.virtual [role="listitem"]')?.getAttribute('aria-setsize')) === wanted,
+    {},
+    count + 3,
+  );
+  expect(await rowSaying(page, read.text)).toBeCloseTo(read.top, 0);
+
+  // What changes in a row that is in sight changes there, and nothing moves.
+  await database.query('UPDATE bets SET payout = 2000 WHERE user_id = $1', [player.userId]);
+  notice.toPlayer(player.userId, SHARED_PUSHES.recordRefresh.code, {});
+  await page.waitForFunction(
+    (before) =>
+      [...document.querySelectorAll('.virtual [role="listitem"]')].every(
+        ({ textContent }) => textContent !== before,
+      ),
+    {},
+    read.text,
+  );
+  expect((await firstInSight(page)).top).toBeCloseTo(read.top, 0);
+
+  // The row with the keyboard's focus outlasts any scrolling; at rest the page has its rows in their order.
+  const focused = await page.$eval('.virtual [role="listitem"]:nth-child(6) button', (button) => {
+    button.focus({ preventScroll: true });
+    return button.textContent;
+  });
+  for (const top of [2_000, 3_000, 1e6, 1_500]) await scrollTo(page, top);
+  await page.waitForFunction(() => {
+    const rows = [...document.querySelectorAll('.virtual [role="listitem"]')];
+    const places = rows.map((row) => Number(row.getAttribute('aria-posinset')));
+    return places.every((place, n) => n === 0 || place > (places[n - 1] ?? 0));
+  });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focused);
+
+  // At the top new records are seen as they come.
+  await scrollTo(page, 0);
+  await page.waitForFunction(() => document.querySelector('.virtual')?.scrollTop === 0);
+  const newest = await firstInSight(page);
+  await bets(-3, -3);
+  notice.toPlayer(player.userId, SHARED_PUSHES.recordRefresh.code, {});
+  await page.waitForFunction(
+    (before) => {
+      const row = document.querySelector('.virtual [role="listitem"][aria-posinset="1"]');
+      return row !== null && row.textContent !== before;
+    },
+    {},
+    newest.text,
+  );
+  expect(await page.$eval('.virtual', (list) => list.scrollTop)).toBe(0);
 });
 
 test('the desktop: a header that leads everywhere, and a game in the middle of the window', async () => {

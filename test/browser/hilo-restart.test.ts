@@ -32,7 +32,7 @@ const start = (port: number): Promise<Platform> =>
 test('cards, odds and what a cash-out pays are as they were before the platform was restarted', async () => {
   platform = await start(0);
   const link = platform.links().find((line) => line.trim().startsWith('hilo'));
-  const hilo = await HiloPage.open(await browser.phone(), /http\S+/.exec(link ?? '')?.[0] ?? '');
+  const hilo = await HiloPage.open(await browser.calmPhone(), /http\S+/.exec(link ?? '')?.[0] ?? '');
   await hilo.press('Deal');
   await hilo.ready('Skip');
   await hilo.press('Skip');

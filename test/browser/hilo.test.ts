@@ -42,12 +42,8 @@ afterEach(async () => {
 });
 
 /** One player watches every card turn; the others asked for less motion, and take less of everybody's time. */
-async function seat(motion: 'full' | 'reduced' = 'full'): Promise<HiloPage> {
-  const phone = await browser.phone();
-  if (motion === 'reduced')
-    await phone.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  return HiloPage.open(phone, fair.link('hilo'));
-}
+const seat = async (page = browser.calmPhone()): Promise<HiloPage> =>
+  HiloPage.open(await page, fair.link('hilo'));
 
 interface Dealt {
   readonly hilo: HiloPage;
@@ -56,8 +52,8 @@ interface Dealt {
 }
 
 /** A player at the table with an open round, and the cards that will come. */
-async function dealt(motion: 'full' | 'reduced' = 'reduced'): Promise<Dealt> {
-  const hilo = await seat(motion);
+async function dealt(page = browser.calmPhone()): Promise<Dealt> {
+  const hilo = await seat(page);
   await hilo.balanceIs(START);
   await hilo.press('Deal');
   await hilo.balanceIs(STAKED);
@@ -67,7 +63,7 @@ async function dealt(motion: 'full' | 'reduced' = 'reduced'): Promise<Dealt> {
 }
 
 test('a right guess is cashed out for exactly what the button says', async () => {
-  const { hilo, cards } = await dealt('full');
+  const { hilo, cards } = await dealt(browser.phone());
   const guess = rightGuess(cards, 0);
   await hilo.guess(guess);
   const name = await hilo.ready('Cash out');

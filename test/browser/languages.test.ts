@@ -10,6 +10,9 @@ import { TestBrowser } from './support/browser';
 import { Fair } from './support/fair';
 import { read } from './support/reading';
 
+// Of each language some sixty pages are measured, on a desktop too.
+jest.setTimeout(240_000);
+
 const NARROW = { width: 320, height: 640 };
 const USUAL = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };

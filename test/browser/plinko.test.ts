@@ -27,10 +27,11 @@ afterEach(async () => {
   expect(browser.complaints.splice(0)).toEqual([]);
 });
 
-const enter = async (): Promise<PlinkoPage> => PlinkoPage.open(await browser.phone(), fair.link('plinko'));
+const enter = async (page = browser.calmPhone()): Promise<PlinkoPage> =>
+  PlinkoPage.open(await page, fair.link('plinko'));
 
 test('a ball falls to its result, and the balance is exact when it has landed', async () => {
-  const plinko = await enter();
+  const plinko = await enter(browser.phone());
   expect(await plinko.balance()).toBe(START);
   await plinko.drop();
   await plinko.results(1);
@@ -75,7 +76,7 @@ test('auto bet drops the five balls it was asked for', async () => {
 });
 
 test('a reload while balls are falling shows the balance with everything they won', async () => {
-  const plinko = await enter();
+  const plinko = await enter(browser.phone());
   for (let i = 0; i < 6; i += 1) await plinko.drop();
   await plinko.page.waitForFunction(
     () => !/10,000\.00/.test(document.querySelector('.purse__sum')?.textContent ?? ''),

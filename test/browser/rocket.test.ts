@@ -30,10 +30,11 @@ afterEach(async () => {
   expect(browser.complaints.splice(0)).toEqual([]);
 });
 
-const enter = async (): Promise<RocketPage> => RocketPage.open(await browser.phone(), fair.link('rocket'));
+const enter = async (page = browser.calmPhone()): Promise<RocketPage> =>
+  RocketPage.open(await page, fair.link('rocket'));
 
 test('a bet escapes by hand, and the balance rises by exactly the payout', async () => {
-  const rocket = await enter();
+  const rocket = await enter(browser.phone());
   expect(await rocket.balance()).toBe(START);
   await fair.countdown(parseMultiplier('1.60'), parseMultiplier('9.00'));
   await rocket.press(1, /^Bet 10\.00$/);
@@ -88,9 +89,9 @@ test('a bet that nobody takes out is lost, and nothing else is', async () => {
 
 test('an automatic escape pays exactly its height', async () => {
   const rocket = await enter();
-  const { crash } = await fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00'), 6);
   await rocket.tap('Auto-escape, bet 1', 'switch');
   await rocket.type('Auto-escape height, bet 1', '1.25');
+  const { crash } = await fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00'), 6);
   await rocket.press(1, /^Bet/);
   await rocket.button(1, /^Escape/);
   fair.endFlight(crash);
@@ -112,8 +113,9 @@ test('a cancelled bet and a cancelled order come back whole', async () => {
 
 test('a reload in mid-flight shows the true height at once, and the bet can still escape', async () => {
   const rocket = await enter();
-  await fair.countdown(parseMultiplier('4.00'), parseMultiplier('90.00'));
-  await rocket.press(1, /^Bet/);
+  // Flies for 40 seconds at least: time to load the page again on a slow machine.
+  await fair.countdown(parseMultiplier('12.00'), parseMultiplier('900.00'), 6);
+  await rocket.press(1, /^Bet 10\.00$/);
   await rocket.button(1, /^Escape/);
   await rocket.page.reload();
   await rocket.settled();

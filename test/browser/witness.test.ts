@@ -30,7 +30,7 @@ test('a round that was watched from its countdown on is checked', async () => {
   await page.waitForFunction(() => !/Take-off in/.test(document.body.innerText));
   await page.waitForFunction(() => /Take-off in/.test(document.body.innerText));
   await rocket.tap('Results');
-  await page.waitForSelector('.past__round .witness-mark');
+  await page.waitForSelector('.past__round .witness-mark--checked');
   const marks = await page.$$eval('.past__round .witness-mark', (all) =>
     all.map(({ className }) => className),
   );

@@ -1,15 +1,14 @@
-// Writes figures into docs/bench.md, between the marks of their part.
+// Writes figures into a page of docs/, between the marks of their part.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root';
 
-const PAGE = path.join(root, 'docs/bench.md');
-
 /** `part`: as the marks name it, `<!-- load figures -->` and `<!-- end of load figures -->`. */
-export async function keepFigures(part: string, figures: string): Promise<void> {
+export async function keepFigures(part: string, figures: string, name = 'bench.md'): Promise<void> {
+  const file = path.join(root, 'docs', name);
   const marks = [`<!-- ${part} figures -->`, `<!-- end of ${part} figures -->`] as const;
-  const page = await readFile(PAGE, 'utf8');
+  const page = await readFile(file, 'utf8');
   const [before, after] = [page.indexOf(marks[0]), page.indexOf(marks[1])];
-  if (before < 0 || after < before) throw new Error(`docs/bench.md has no ${marks.join(' … ')}`);
-  await writeFile(PAGE, `${page.slice(0, before) + marks[0]}\n\n${figures}\n\n${page.slice(after)}`);
+  if (before < 0 || after < before) throw new Error(`docs/${name} has no ${marks.join(' … ')}`);
+  await writeFile(file, `${page.slice(0, before) + marks[0]}\n\n${figures}\n\n${page.slice(after)}`);
 }

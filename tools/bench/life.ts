@@ -1,6 +1,7 @@
 // `npm run bench life --minutes 120`: goes round all games and pages as a restless player does, pressing whatever can be
 // pressed, and samples after each round what may grow: heap, nodes, listeners, textures, sockets, canvases. Fails when one
-// of them has grown from the first third of the rounds to the last.
+// of them climbs from hour to hour. `--pace 4` presses four times as often, so that a minute is worth four of pressing, while
+// the games' own rounds take the time that they take. `--snapshots` names what the last round holds more than the third.
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import { root } from '../root';
 import { keepFigures } from './keep';
 import { grown, lifeCells, type Sample } from './lifeReport';
 import { openHall, openPhone } from './site/hall';
+import { bytesOfObjects, growth, heapContents, type Contents } from './site/heapContents';
 import { LOBBY_USABLE } from './site/visit';
 import { columns, markdownTable } from './tables';
 import { WATCH_TEXTURES } from './textures';
@@ -25,6 +27,22 @@ const PAGES = [
 /** Presses on each page, and milliseconds between them. */
 const PRESSES = 8;
 const PAUSE = 450;
+/** Milliseconds until what was left is gone: exits, timers, notices. */
+const SETTLING = 3_000;
+/** Nothing but the lobby; a question that is still open is answered. */
+const AT_REST = `(() => {
+  document.querySelector('[role="alertdialog"] button, [role="dialog"] button[aria-label]')?.click();
+  return ${LOBBY_USABLE} && !document.querySelector('[role="alertdialog"], [role="dialog"], canvas');
+})()`;
+/** What is loaded once and kept, such as chunks, texts and compiled code, is not all there in the first rounds. */
+const WARM_UP = 3;
+
+export interface LifeWish {
+  readonly minutes: number;
+  readonly pace: number;
+  readonly isKeeping: boolean;
+  readonly takesSnapshots: boolean;
+}
 
 /** Counts sockets; the rest the browser knows. */
 const WATCH_SOCKETS = `(() => {
@@ -40,7 +58,7 @@ const PRESS = (number: number): string => `(() => {
   if (buttons.length) buttons[${number} * 7 % buttons.length].click();
 })()`;
 
-export async function benchLife(minutes: number, isKeeping: boolean): Promise<void> {
+export async function benchLife({ minutes, pace, isKeeping, takesSnapshots }: LifeWish): Promise<void> {
   const hall = await openHall();
   try {
     const { page } = await openPhone(hall.browser);
@@ -52,17 +70,22 @@ export async function benchLife(minutes: number, isKeeping: boolean): Promise<vo
     const samples: Sample[] = [];
     const begun = Date.now();
     const end = begun + minutes * 60_000;
+    let early: Contents | null = null;
     for (let round = 0; Date.now() < end; round += 1) {
-      await goRound(page, round);
+      await goRound(page, round, PAUSE / pace);
       const sample = await sampled(page, session, (Date.now() - begun) / 60_000);
-      // What is loaded once and kept, such as chunks and texts, is not yet all there in the first round.
-      if (round > 0) samples.push(sample);
+      if (round >= WARM_UP) samples.push(sample);
+      if (takesSnapshots && round === WARM_UP) early = await heapContents(session);
       console.error(
         Object.entries(sample)
           .map(([name, value]) => `${name} ${Math.round(value * 10) / 10}`)
           .join(', '),
       );
     }
+    if (early)
+      console.log(
+        `more than after round ${WARM_UP + 1}:\n${growth(early, await heapContents(session)).join('\n')}`,
+      );
     const cells = lifeCells(samples);
     console.log(columns(cells));
     const faults = grown(samples);
@@ -73,7 +96,7 @@ export async function benchLife(minutes: number, isKeeping: boolean): Promise<vo
       const machine = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, ${await hall.browser.version()}`;
       await keepFigures(
         'life',
-        `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}: ${minutes} minutes, ${samples.length} rounds.\n\n${markdownTable(cells)}`,
+        `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}: ${minutes} minutes at ${pace}× the pace, ${samples.length} rounds after ${WARM_UP} to warm up.\n\n${markdownTable(cells)}`,
       );
     }
     if (faults.length) process.exitCode = 1;
@@ -82,28 +105,31 @@ export async function benchLife(minutes: number, isKeeping: boolean): Promise<vo
   }
 }
 
-async function goRound(page: Page, round: number): Promise<void> {
+async function goRound(page: Page, round: number, pause: number): Promise<void> {
   for (const [index, path_] of PAGES.entries()) {
     await page.evaluate((to) => {
       location.hash = `#${to}`;
     }, path_);
     for (let press = 0; press < PRESSES; press += 1) {
-      await pause();
+      await sleep(pause);
       await page.evaluate(PRESS(round + index * 3 + press * 5));
     }
     for (let i = 0; i < 3; i += 1) await page.keyboard.press('Escape');
     // Leaving in the middle of auto bet is asked about.
     await page.evaluate(`document.querySelector('[role="alertdialog"] button')?.click()`);
   }
+  // Samples are comparable in one and the same state: the lobby at rest, with nothing over it.
   await page.evaluate(`location.hash = '#/'`);
-  await pause();
+  await page.waitForFunction(AT_REST, { timeout: 60_000, polling: 250 });
+  await sleep(SETTLING);
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function sampled(page: Page, session: CDPSession, minute: number): Promise<Sample> {
   for (let i = 0; i < 3; i += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const contents = await heapContents(session);
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   const [textures, sockets, canvases] = (await page.evaluate(
     `[window.textureBytes(), window.openSockets(), document.querySelectorAll('canvas').length]`,
@@ -111,6 +137,7 @@ async function sampled(page: Page, session: CDPSession, minute: number): Promise
   return {
     minute,
     heap: usedSize / 2 ** 20,
+    objects: bytesOfObjects(contents) / 2 ** 20,
     nodes,
     listeners: jsEventListeners,
     textures: textures / 2 ** 20,

@@ -1,9 +1,13 @@
-// Whether anything grew in hours of play: the middle value of the last third of the samples against the first third.
+// Whether anything grows in hours of play. What goes up and down with what is played is no growth: a straight line is laid
+// through the samples, and what it climbs an hour is judged, less twice what the scatter lets it err by.
 
-/** Taken in the lobby after a collection. Heap and textures in MB. */
+/** Taken in the lobby after a collection. Heap, objects and textures in MB. */
 export interface Sample {
   readonly minute: number;
+  /** With compiled code, which the browser makes of whatever is called often, for an hour or so. */
   readonly heap: number;
+  /** Without it. */
+  readonly objects: number;
   readonly nodes: number;
   readonly listeners: number;
   readonly textures: number;
@@ -12,48 +16,77 @@ export interface Sample {
 }
 type Measure = Exclude<keyof Sample, 'minute'>;
 
-/** What may scatter: as a share of the first third, and in the measure's own unit. */
-const SCATTER: Readonly<Record<Measure, { readonly share: number; readonly least: number }>> = {
-  heap: { share: 0.05, least: 1.5 },
-  nodes: { share: 0.08, least: 300 },
-  listeners: { share: 0.08, least: 60 },
-  textures: { share: 0.02, least: 0.5 },
-  sockets: { share: 0, least: 0 },
-  canvases: { share: 0, least: 0 },
+/** What may be added an hour: what two hours of it would not be felt by. */
+const HOURLY: Readonly<Record<Measure, number>> = {
+  heap: 3,
+  objects: 1,
+  nodes: 300,
+  listeners: 60,
+  textures: 0.5,
+  sockets: 0.25,
+  canvases: 0.25,
 };
-const MEASURES = Object.keys(SCATTER) as Measure[];
+/** Less in the whole run is no growth: another game was the last one, or more code was compiled. */
+const LEAST: Readonly<Record<Measure, number>> = {
+  heap: 3,
+  objects: 0.5,
+  nodes: 400,
+  listeners: 100,
+  textures: 6,
+  sockets: 0.5,
+  canvases: 0.5,
+};
+const MEASURES = Object.keys(HOURLY) as Measure[];
 /** Fewer samples say nothing. */
-const LEAST_SAMPLES = 3;
+const LEAST_SAMPLES = 5;
+const MINUTES = 60;
 
-const middle = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
-
-function thirds(samples: readonly Sample[], measure: Measure): readonly [first: number, last: number] {
-  const third = Math.max(1, Math.floor(samples.length / 3));
-  return [
-    middle(samples.slice(0, third).map((sample) => sample[measure])),
-    middle(samples.slice(-third).map((sample) => sample[measure])),
-  ];
+export interface Line {
+  /** A change an hour, and what it may err by: one standard error. */
+  readonly slope: number;
+  readonly error: number;
 }
 
-/** What has grown, one line each. */
+/** The line of least squares. Samples of one moment have none. */
+export function lineThrough(points: readonly (readonly [minute: number, value: number])[]): Line {
+  const count = points.length;
+  const meanX = points.reduce((sum, [x]) => sum + x, 0) / count;
+  const meanY = points.reduce((sum, [, y]) => sum + y, 0) / count;
+  const spread = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
+  const slope = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / spread;
+  const off = points.reduce((sum, [x, y]) => sum + (y - meanY - slope * (x - meanX)) ** 2, 0);
+  const error = Math.sqrt(off / Math.max(1, count - 2) / spread);
+  return { slope: slope * MINUTES, error: error * MINUTES };
+}
+
+const lineOf = (samples: readonly Sample[], measure: Measure): Line =>
+  lineThrough(samples.map((sample) => [sample.minute, sample[measure]]));
+
+/** What grows, one line each. */
 export function grown(samples: readonly Sample[]): string[] {
   if (samples.length < LEAST_SAMPLES) return [`${samples.length} rounds are too few to say anything`];
+  const hours = ((samples.at(-1)?.minute ?? 0) - (samples[0]?.minute ?? 0)) / MINUTES;
   return MEASURES.flatMap((measure) => {
-    const [first, last] = thirds(samples, measure);
-    const { share, least } = SCATTER[measure];
-    return last - first > Math.max(least, first * share)
-      ? [`${measure} from ${first.toFixed(1)} to ${last.toFixed(1)}`]
+    const { slope, error } = lineOf(samples, measure);
+    return slope - 2 * error > HOURLY[measure] && slope * hours > LEAST[measure]
+      ? [`${measure} by ${slope.toFixed(1)} ± ${error.toFixed(1)} an hour`]
       : [];
   });
 }
 
-/** A table: what was sampled, its first and last third, and the most. */
+/** A table: what was sampled, where it began and ended, how far it goes up and down, and what it climbs an hour. */
 export const lifeCells = (samples: readonly Sample[]): string[][] => [
-  ['', 'first third', 'last third', 'most'],
-  ...MEASURES.map((measure) => [
-    measure,
-    ...thirds(samples, measure).map((value) => value.toFixed(1)),
-    Math.max(...samples.map((sample) => sample[measure])).toFixed(1),
-  ]),
+  ['', 'first', 'last', 'least', 'most', 'an hour', 'may be'],
+  ...MEASURES.map((measure) => {
+    const values = samples.map((sample) => sample[measure]);
+    const { slope, error } = lineOf(samples, measure);
+    return [
+      measure,
+      ...[values[0] ?? NaN, values.at(-1) ?? NaN, Math.min(...values), Math.max(...values)].map((value) =>
+        value.toFixed(1),
+      ),
+      `${slope.toFixed(2)} ± ${error.toFixed(2)}`,
+      String(HOURLY[measure]),
+    ];
+  }),
 ];

@@ -9,7 +9,7 @@ import { keepFigures } from './keep';
 import { figuresOf, judgeLoad, loadTables, worse, type LoadRun, type VisitRow } from './loadReport';
 import { watchFlight } from './site/flight';
 import { openHall, openPhone, type Hall } from './site/hall';
-import { GAME_USABLE, LOBBY_USABLE, NETWORKS, visit } from './site/visit';
+import { GAME_USABLE, LOBBY_USABLE, NETWORKS, untilKept, visit } from './site/visit';
 
 const KEPT = path.join(root, 'docs/bench-load.json');
 const PAGES = [
@@ -71,6 +71,7 @@ async function visitAll({ browser, link }: Hall): Promise<VisitRow[]> {
           };
           const before = best[state];
           if (!before || row.usable < before.usable) best[state] = row;
+          if (state === 'cold' && !(await untilKept(page))) console.error('no service worker came to be');
           await page.goto('about:blank');
         }
         await context.close();

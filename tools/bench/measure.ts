@@ -41,6 +41,8 @@ const BEST = 5;
 /** Frames whose times are taken one by one. */
 const TIMED = 480;
 const SAMPLED_FRAMES = 1500;
+/** Until then code is compiled and rooms are made. */
+const WARM_UP_FRAMES = 2000;
 const SAMPLING_INTERVAL = 256;
 
 const COUNT_CALLS = `(() => {
@@ -87,12 +89,22 @@ const TIME_FRAMES = `(async () => {
   return times;
 })()`;
 
+type Counts = Pick<Cost, 'drawCalls' | 'quads' | 'textureUploads' | 'textureBytes'>;
+type Heap = Pick<Cost, 'allocated' | 'allocators' | 'kept'>;
+
+/** Only what other work on the machine does not move: calls, pictures, bytes. */
+export async function measureCounts(page: Page): Promise<Counts & Heap> {
+  const session = await page.createCDPSession();
+  const calls = (await page.evaluate(COUNT_CALLS)) as Counts;
+  await page.evaluate(run(WARM_UP_FRAMES));
+  const heap = await measureHeap(page, session);
+  await session.detach();
+  return { ...calls, ...heap };
+}
+
 export async function measure(page: Page): Promise<Cost> {
   const session = await page.createCDPSession();
-  const calls = (await page.evaluate(COUNT_CALLS)) as Pick<
-    Cost,
-    'drawCalls' | 'quads' | 'textureUploads' | 'textureBytes'
-  >;
+  const calls = (await page.evaluate(COUNT_CALLS)) as Counts;
   const blocks = sorted((await page.evaluate(TIME_BLOCKS)) as number[]);
   const step = blocks.slice(0, BEST).reduce((sum, block) => sum + block, 0) / BEST;
   const frames = spreadOf((await page.evaluate(TIME_FRAMES)) as number[]);
@@ -113,10 +125,7 @@ function spreadOf(times: readonly number[]): Spread {
 const sorted = (times: readonly number[]): number[] => [...times].sort((a, b) => a - b);
 
 /** Counts all that was allocated in between, collected since or not; then what is left after a collection. */
-async function measureHeap(
-  page: Page,
-  session: CDPSession,
-): Promise<Pick<Cost, 'allocated' | 'allocators' | 'kept'>> {
+async function measureHeap(page: Page, session: CDPSession): Promise<Heap> {
   await session.send('HeapProfiler.enable');
   const before = await heapInUse(session);
   await session.send('HeapProfiler.startSampling', {

@@ -1,6 +1,7 @@
 // What was measured, beside what is wanted and what was kept of an earlier run: tables for the terminal and for the docs.
 import type { Cost, Spread } from './measure';
 import type { Load } from './scenarios/scenario';
+import { markdownTable } from './tables';
 
 export interface Measured extends Cost {
   readonly game: string;
@@ -42,7 +43,8 @@ export interface Run {
   readonly verdicts: readonly Verdict[];
 }
 
-export function judge(all: readonly Measured[], reference: Cost): Verdict[] {
+/** `kept`: an earlier run, whose draw calls are exact and none of which may have become more; null without one. */
+export function judge(all: readonly Measured[], reference: Cost, kept: Run | null = null): Verdict[] {
   return all.map((one) => {
     const { load, drawCalls } = one;
     const ratio = one.step / reference.step;
@@ -52,6 +54,7 @@ export function judge(all: readonly Measured[], reference: Cost): Verdict[] {
       goal !== null && ratio > goal && `step over ${goal} × the reference`,
       one.slowed.p95 > SLOW_GOALS[load] && `p95 over ${SLOW_GOALS[load]} ms at a quarter of the speed`,
       one.slowed.p99 > LONG && `halts of over ${LONG} ms at a quarter of the speed`,
+      moreCalls(one, kept) && 'more draw calls than kept',
       load === 'typical' && drawCalls > DRAW_CALL_GOAL && `over ${DRAW_CALL_GOAL} draw calls`,
       one.textureUploads > 0 && 'textures are uploaded',
       one.textureBytes > TEXTURE_GOAL && 'over 48 MB of textures',
@@ -61,6 +64,46 @@ export function judge(all: readonly Measured[], reference: Cost): Verdict[] {
     return { ...one, ratio, growth, misses };
   });
 }
+
+const sameIn = (kept: Run | null, { game, title }: Measured): Verdict | undefined =>
+  kept?.verdicts.find((one) => one.game === game && one.title === title);
+
+/** Half a call more, of the mean of the frames that were counted, is one more in every other frame. */
+const moreCalls = (one: Measured, kept: Run | null): boolean => {
+  const before = sameIn(kept, one);
+  return before !== undefined && one.drawCalls - before.drawCalls >= 0.5;
+};
+
+/** What got worse than in an earlier run by more than scatter: times as multiples of the reference, bytes, pictures. */
+export function worseScenes({ verdicts }: Run, kept: Run | null): string[] {
+  return verdicts.flatMap((one) => {
+    const before = sameIn(kept, one);
+    if (!before) return [];
+    const told = (what: string, now: number, then: number, { share, least }: Scatter): string[] =>
+      now - then > Math.max(then * share, least)
+        ? [`${one.game}, ${one.title}: ${what} ${now.toFixed(2)}, kept ${then.toFixed(2)}`]
+        : [];
+    return [
+      ...told('× reference', one.ratio, before.ratio, SCATTER.ratio),
+      ...told('draw calls', one.drawCalls, before.drawCalls, SCATTER.calls),
+      ...told('pictures', one.quads, before.quads, SCATTER.quads),
+      ...told('kB a frame', one.allocated / 1000, before.allocated / 1000, SCATTER.allocated),
+      ...told('MB of textures', one.textureBytes / 2 ** 20, before.textureBytes / 2 ** 20, SCATTER.textures),
+    ];
+  });
+}
+
+interface Scatter {
+  readonly share: number;
+  readonly least: number;
+}
+const SCATTER = {
+  ratio: { share: 0.25, least: 0.08 },
+  calls: { share: 0, least: 0.4 },
+  quads: { share: 0.05, least: 8 },
+  allocated: { share: 0.25, least: 3 },
+  textures: { share: 0.02, least: 0.3 },
+} as const satisfies Readonly<Record<string, Scatter>>;
 
 /** A storm against what is typical: the same picture with more in it. */
 function growthOf(one: Measured, all: readonly Measured[]): number | null {
@@ -85,10 +128,7 @@ const COLUMNS = [
 
 /** Lines of cells, the first being the head. `kept`: an earlier run, or null. */
 function cellsOf({ reference, verdicts }: Run, kept: Run | null): string[][] {
-  const before = (one: Verdict): string => {
-    const same = kept?.verdicts.find(({ game, title }) => game === one.game && title === one.title);
-    return same ? same.ratio.toFixed(2) : '';
-  };
+  const before = (one: Verdict): string => sameIn(kept, one)?.ratio.toFixed(2) ?? '';
   return [
     ['', ...COLUMNS],
     ['reference', ...costCells(reference, '1.00', '')],
@@ -152,4 +192,23 @@ export function markdown(run: Run): string {
   const [head = [], ...body] = rows;
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, i) => (i < 2 ? '---' : '--:'))), ...body.map(line)].join('\n');
+}
+
+/** For docs/comparison.md: the load that others can repeat, beside the reference workload of the same run. */
+export function comparison({ reference, verdicts }: Run): string {
+  const rain = verdicts.filter(({ game, title }) => game === 'plinko' && /^16 rows, \d+ balls/.test(title));
+  const cells = (name: string, ratio: number, cost: Cost): string[] => [
+    name,
+    `${cost.step.toFixed(3)} ms`,
+    ratio.toFixed(2),
+    `${spread(cost.slowed, 1)} ms`,
+    cost.drawCalls.toFixed(0),
+    cost.quads.toFixed(0),
+    `${(cost.allocated / 1000).toFixed(1)} kB`,
+  ];
+  return markdownTable([
+    ['balls a second', 'step', '× reference', 'slowed 4×', 'draw calls', 'pictures', 'bytes a frame'],
+    ...rain.map((one) => cells(/\d+(?= balls)/.exec(one.title)?.[0] ?? '', one.ratio, one)),
+    cells('reference workload', 1, reference),
+  ]);
 }

@@ -1,6 +1,6 @@
 // `npm run bench [game…]`: what each game's scene costs, calm, typical and in a storm, against a bare Phaser scene that is
 // measured in the same run. Prints a table beside the figures kept in docs/bench.json, writes the run to .cache/bench.json,
-// and fails when a goal is missed. `-- --keep` keeps the run: docs/bench.json, and the table in docs/bench.md.
+// and fails when a goal is missed. `-- --keep` keeps the run: docs/bench.json, and tables in docs/bench.md and comparison.md.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { bundlePage, servePages } from '../pack/preview/serve';
 import { root } from '../root';
 import { keepFigures } from './keep';
 import { measure, type Cost } from './measure';
-import { judge, markdown, table, type Measured, type Run } from './report';
+import { comparison, judge, markdown, table, worseScenes, type Measured, type Run } from './report';
 import { WATCH_TEXTURES } from './textures';
 
 /** What a phone leaves a scene above the panel. */
@@ -36,17 +36,18 @@ export async function benchScenes(wishes: readonly string[], isKeeping: boolean)
       all.push(...(await measureGame(page, scenes.url, game)));
     const second = await measureReference(page, bare.url);
     const reference = first.step < second.step ? first : second;
-    const run: Run = {
-      measuredAt: new Date().toISOString(),
-      machine: `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, ${await browser.version()}`,
-      reference,
-      verdicts: judge(all, reference),
-    };
     const kept = await readFile(KEPT, 'utf8').then(
       (text) => JSON.parse(text) as Run,
       () => null,
     );
+    const run: Run = {
+      measuredAt: new Date().toISOString(),
+      machine: `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, ${await browser.version()}`,
+      reference,
+      verdicts: judge(all, reference, isKeeping ? null : kept),
+    };
     console.log(table(run, kept));
+    for (const line of worseScenes(run, kept)) console.log(`worse than kept: ${line}`);
     for (const { game, load, allocators } of run.verdicts)
       console.log(
         `${game} ${load} allocates in`,
@@ -68,6 +69,11 @@ async function keep(run: Run): Promise<void> {
   await keepFigures(
     'scene',
     `Measured ${run.measuredAt.slice(0, 10)} on ${run.machine}.\n\n${markdown(run)}`,
+  );
+  await keepFigures(
+    'plinko',
+    `${comparison(run)}\n\nMeasured ${run.measuredAt.slice(0, 10)} on ${run.machine}; slowed: median / p95 / p99.`,
+    'comparison.md',
   );
 }
 

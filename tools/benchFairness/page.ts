@@ -2,14 +2,27 @@
 // each with the client's own workers.
 import { createExaminer } from '../../src/app/examiner';
 import { systemClock } from '../../src/app/systemClock';
+import type { Clock } from '../../src/core/clock';
 import type { ChainWalk } from '../../src/fairness/steps/chainWalk';
 import { createMemory } from '../../src/stores/memory';
 import { safeStorage } from '../../src/stores/storage';
 import { WitnessStore } from '../../src/stores/witness';
 import { roundsOf, type Kind } from './rounds';
 
-/** The notes are written down every five minutes; a round of a shared game takes about twenty seconds. */
-const ROUNDS_A_KEEPING = 15;
+/** The notes are written down every ten minutes; a round of a shared game takes about twenty seconds. */
+const ROUNDS_A_KEEPING = 30;
+/** In milliseconds. */
+const QUIET = 20;
+
+/** Cases are handed over when the page says so: each round in a message of its own, as in a game that is watched. */
+let handOver: (() => void) | null = null;
+const oncePerRound: Clock = {
+  now: () => systemClock.now(),
+  after: (_delay, call) => {
+    handOver = call;
+    return () => undefined;
+  },
+};
 
 const store = new WitnessStore({
   clock: systemClock,
@@ -21,8 +34,8 @@ const store = new WitnessStore({
     const { Notebook } = await import('../../src/fairness/witness/notebook');
     return () => new Notebook();
   },
-  examine: createExaminer(),
-  alarm: (finding) => console.error('an honest round was found wrong', finding),
+  examine: createExaminer(oncePerRound),
+  alarm: (finding) => console.error(`an honest round was found wrong: ${JSON.stringify(finding)}`),
 });
 
 const { port1, port2 } = new MessageChannel();
@@ -49,7 +62,13 @@ const fair = {
         await nextTask();
         if (isTold) store.tell(fact);
       }
-      if (isTold && index % ROUNDS_A_KEEPING === 0) store.keep();
+      await nextTask();
+      handOver?.();
+      handOver = null;
+      if (index % ROUNDS_A_KEEPING !== 0) continue;
+      // Written every ten minutes, not into what the worker and the storage are still at.
+      await new Promise((resolve) => setTimeout(resolve, QUIET));
+      if (isTold) store.keep();
     }
     return rounds.length;
   },

@@ -1,6 +1,7 @@
 // Which files a page fetches when it imports a module: webpack's chunk groups, by the source that each was asked for.
 import type { Compilation } from 'webpack';
-import { relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 
 /** Where a build leaves them for the bundle check, from the project's root. */
 export const CHUNKS_FILE = '.cache/chunks.json';
@@ -20,6 +21,10 @@ export function chunksOf(compilation: Compilation, root: string): Chunks {
   }
   return chunks;
 }
+
+/** As the last build of the client left them. */
+export const readChunks = (root: string): Chunks =>
+  JSON.parse(readFileSync(join(root, CHUNKS_FILE), 'utf8')) as Chunks;
 
 const loaded = (files: readonly string[] = []): string[] => files.filter((file) => /\.(js|css)$/.test(file));
 

@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import type { Configuration } from 'webpack';
 import { root } from '../root';
+import { compile } from './compile';
 
 /** Most that one of the two scripts may weigh, gzipped, in bytes. */
 const MAX_EMBED_BYTES = 6_000;
@@ -18,7 +19,10 @@ export as namespace Fairground;
 
 /** Writes the three files and answers the weight of the heavier script. Throws when it does not build or is too heavy. */
 export async function buildEmbed(folder: string): Promise<number> {
-  await run([scriptOf(folder, 'classic', 'embed.js', false), scriptOf(folder, 'module', 'embed.mjs', true)]);
+  await compile([
+    scriptOf(folder, 'classic', 'embed.js', false),
+    scriptOf(folder, 'module', 'embed.mjs', true),
+  ]);
   const types = readFileSync(join(root, 'src/embed/types.ts'), 'utf8');
   writeFileSync(join(folder, 'embed.d.ts'), types + DECLARATIONS);
   const weights = ['embed.js', 'embed.mjs'].map((name) => gzipSync(readFileSync(join(folder, name))).length);
@@ -47,15 +51,3 @@ const scriptOf = (path: string, entry: string, filename: string, isModule: boole
   },
   performance: false,
 });
-
-async function run(configurations: Configuration[]): Promise<void> {
-  const compiler = webpack(configurations);
-  const stats = await new Promise<Pick<Stats, 'hasErrors' | 'toString'> | undefined>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-  });
-  await new Promise<void>((resolve, reject) =>
-    compiler.close((error) => (error ? reject(error) : resolve())),
-  );
-  if (!stats || stats.hasErrors())
-    throw new Error(stats?.toString('errors-only') ?? 'webpack gave no result');
-}

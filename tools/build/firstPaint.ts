@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 import { GAMES } from '../../src/games/registry';
 import { chunksOf, gameFiles } from './chunks';
+import { withTokens } from './tokens';
 
 export class FirstPaint {
   constructor(private readonly root: string) {}
@@ -30,17 +31,7 @@ export class FirstPaint {
 
 /** The skeleton's rules with the tokens that they name put in. Throws when a token is not there. */
 export function criticalCss(tokens: string, skeleton: string): string {
-  const values = new Map(
-    [...tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-  );
-  const resolved = (text: string): string =>
-    text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
-      if (name.startsWith('--safe-')) return `env(safe-area-inset-${name.slice('--safe-'.length)}, 0px)`;
-      const value = values.get(name);
-      if (value === undefined) throw new Error(`the skeleton names ${name}, which is no token`);
-      return resolved(value);
-    });
-  return resolved(`*{box-sizing:border-box;margin:0}body{background:var(--night-950)}${skeleton}`)
+  return withTokens(tokens, `*{box-sizing:border-box;margin:0}body{background:var(--night-950)}${skeleton}`)
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};:,>]) ?/g, '$1')

@@ -5,8 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import webpack, { type Stats } from 'webpack';
+import type { Configuration } from 'webpack';
 import { root } from '../root';
+import { compile } from './compile';
+import { withTokens } from './tokens';
 
 /** Its name in dist/; the verifier's page links to it. */
 const OFFLINE_VERIFIER = 'fairground-verifier.html';
@@ -15,7 +17,8 @@ const MAX_OFFLINE_BYTES = 60_000;
 
 /** Writes the file and answers its size, gzipped. Throws when it does not build or is too heavy. */
 export async function buildOfflineVerifier(folder: string): Promise<number> {
-  const [script, style] = [await bundled(), read('page.css')];
+  const tokens = readFileSync(join(root, 'src/hud/tokens.css'), 'utf8');
+  const [script, style] = [await bundled(), withTokens(tokens, read('page.css'))];
   const policy = `default-src 'none'; script-src '${hashOf(script)}'; style-src '${hashOf(style)}'; base-uri 'none'; form-action 'none'`;
   const page = read('page.html')
     .replace('<!-- policy -->', () => `<meta http-equiv="Content-Security-Policy" content="${policy}" />`)
@@ -33,7 +36,7 @@ const hashOf = (text: string): string => `sha256-${createHash('sha256').update(t
 
 async function bundled(): Promise<string> {
   const path = mkdtempSync(join(tmpdir(), 'offline-verifier-'));
-  const compiler = webpack({
+  const configuration: Configuration = {
     mode: 'production',
     context: root,
     target: ['web', 'es2020'],
@@ -42,16 +45,9 @@ async function bundled(): Promise<string> {
     resolve: { extensions: ['.ts', '.js'] },
     module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
     performance: false,
-  });
+  };
   try {
-    const stats = await new Promise<Stats | undefined>((resolve, reject) => {
-      compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-    });
-    await new Promise<void>((resolve, reject) =>
-      compiler.close((error) => (error ? reject(error) : resolve())),
-    );
-    if (!stats || stats.hasErrors())
-      throw new Error(stats?.toString('errors-only') ?? 'webpack gave no result');
+    await compile([configuration]);
     // Inside a page, the end of a script is where this stands first.
     return readFileSync(join(path, 'main.js'), 'utf8').replaceAll('</script', String.raw`<\/script`);
   } finally {

@@ -7,7 +7,7 @@ import { BINS, type Step } from './steps';
 import { closingLine, ofJest, ofStep, type JestReport, type Tally } from './tally';
 
 /** Far beyond what any step needs, in milliseconds: whatever hangs ends as a failure. */
-const PATIENCE = 10 * 60_000;
+const PATIENCE = 20 * 60_000;
 
 /** Shows a test run as it goes; of any other step what it says when it fails, or always where the step asks for it. */
 export async function runStep({ name, run, jest, speaks }: Step): Promise<Tally> {

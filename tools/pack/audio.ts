@@ -1,7 +1,7 @@
 // The sounds of a pack. In <pack>/<game>/sound/ (or audio/) lie loose files named as the cue that they sound for, or sprites:
 // an audiosprite JSON beside its files. The build gathers them, its own before those it inherits, into `sounds.json`.
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { audioLength } from './audioLength';
 import { readSprite, type Markers } from './audioSprite';
@@ -45,25 +45,54 @@ export async function checkSounds(folder: string): Promise<readonly SoundFault[]
  */
 export async function buildSounds(folders: readonly string[], outDir: string): Promise<void> {
   const groups: Record<string, { src: string[]; sprite: Markers }[]> = {};
+  for (const [group, sheets] of await gathered(folders))
+    groups[group] = await Promise.all(
+      sheets.map(async ({ files, sprite }) => ({
+        src: await Promise.all(files.map((file) => put(outDir, group, file))),
+        sprite,
+      })),
+    );
+  await writeFile(path.join(outDir, 'sounds.json'), JSON.stringify({ groups }));
+}
+
+/**
+ * Bytes that a game's sounds take in the format that takes most: its own, its music, and the hall's effects; the hall's
+ * music where it has none. `folders` as above.
+ */
+export async function soundBytes(folders: readonly string[], game: string): Promise<number> {
+  const groups = await gathered(folders);
+  const [own, hall] = [groups.get(game) ?? [], groups.get('shared') ?? []];
+  const isMusic = ({ sprite }: Sheet): boolean => Object.keys(sprite).every((name) => name === 'music');
+  const heard = [...own, ...hall.filter((sheet) => !isMusic(sheet) || !own.some(isMusic))];
+  const bytesOf = async (kind: string): Promise<number> => {
+    const files = heard.map(
+      ({ files: all }) => all.find((file) => file.toLowerCase().endsWith(kind)) ?? all[0],
+    );
+    const sizes = await Promise.all(files.map(async (file) => (file ? (await stat(file)).size : 0)));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+  return Math.max(...(await Promise.all(SOUND_KINDS.map(bytesOf))));
+}
+
+/** What is heard of each group: the own pack's sounds, and of the packs behind it what those do not hide. */
+async function gathered(folders: readonly string[]): Promise<Map<string, Sheet[]>> {
+  const groups = new Map<string, Sheet[]>();
   const names = new Set((await Promise.all(folders.map(groupsOf))).flat());
   for (const group of [...names].sort()) {
     const taken = new Set<string>();
-    const built: { src: string[]; sprite: Markers }[] = [];
+    const heard: Sheet[] = [];
     for (const folder of folders) {
       const { sheets } = await readGroup(folder, group);
       const fresh = sheets.map(({ files, sprite }) => ({
         files,
         sprite: Object.fromEntries(Object.entries(sprite).filter(([name]) => !taken.has(stemOf(name)))),
       }));
-      for (const { files, sprite } of fresh) {
-        if (Object.keys(sprite).length === 0) continue;
-        built.push({ src: await Promise.all(files.map((file) => put(outDir, group, file))), sprite });
-      }
+      heard.push(...fresh.filter(({ sprite }) => Object.keys(sprite).length > 0));
       for (const { sprite } of fresh) for (const name of Object.keys(sprite)) taken.add(stemOf(name));
     }
-    groups[group] = built;
+    groups.set(group, heard);
   }
-  await writeFile(path.join(outDir, 'sounds.json'), JSON.stringify({ groups }));
+  return groups;
 }
 
 /** Variants are replaced together: who brings one "step" does not hear the others of before. Sizes of wins are not variants. */

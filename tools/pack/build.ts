@@ -13,6 +13,8 @@ import { readDrawings, readPack, type Pack } from './source';
 export const PACKS = path.join(root, 'assets/packs');
 /** Pixels per scene unit: weak phones, small screens, phones. */
 const SCALES = [0.5, 1, 2] as const;
+/** Games at work at once: pictures are rasterised and encoded outside this thread, mostly on one core each. */
+const AT_ONCE = 3;
 
 /** What a build may leave out, for somebody who looks at one thing while drawing it. */
 export interface BuildWish {
@@ -38,9 +40,15 @@ async function buildPack(folder: string, outDir: string, wish: BuildWish): Promi
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
   const games: Record<string, object> = {};
-  for (const game of Object.keys(pack.games))
-    if (game !== HUD && (!wish.games || wish.games.includes(game)))
+  const waiting = Object.keys(pack.games).filter(
+    (game) => game !== HUD && (!wish.games || wish.games.includes(game)),
+  );
+  for (const game of waiting) games[game] = {}; // the manifest keeps the order
+  const lane = async (): Promise<void> => {
+    for (let game = waiting.shift(); game !== undefined; game = waiting.shift())
       games[game] = await buildGame(pack, game, outDir, wish.scales ?? SCALES);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
   const pictures: Record<string, string> = {};
   for (const { part, ending, content } of await hudPictures(pack))
     pictures[path.posix.basename(part)] = await put(outDir, part, ending, content);
@@ -65,17 +73,17 @@ async function buildFonts(pack: Pack, outDir: string): Promise<object> {
     const font = owner?.file.fonts[use];
     if (!owner || !font) continue;
     const files = await Promise.all(
-      font.files.map(async ({ file, weight }) => ({
+      font.files.map(async ({ file, ...about }) => ({
         file: await put(
           outDir,
           path.basename(file, '.woff2'),
           'woff2',
           await readFile(path.join(owner.folder, file)),
         ),
-        weight,
+        ...about,
       })),
     );
-    fonts[use] = { family: font.family, files };
+    fonts[use] = { family: font.family, scale: font.scale, files };
   }
   return fonts;
 }

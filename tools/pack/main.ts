@@ -1,5 +1,5 @@
 // `npm run pack`: `build` makes the atlases into dist/packs, `check` says what is wrong with the packs, `slots` lists what
-// there is to draw, `preview` shows the games' scenes without a platform.
+// there is to draw, `preview` opens the gallery of all pictures and scenes, which follows every save.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -38,9 +38,9 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
     console.log(`${list}, and pictures of all slots in ${folder}`);
   },
   preview: async () => {
-    const { PREVIEW_PAGE, bundlePage, servePages } = await import('./preview/serve');
-    const { url } = await servePages(await bundlePage(PREVIEW_PAGE), Number(process.env['PORT'] ?? 8788));
-    console.log(`The scenes by themselves: ${url}?game=rocket, runway, …&pack=…`);
+    const { openGallery } = await import('./preview/open');
+    const { url } = await openGallery({ port: Number(process.env['PORT'] ?? 8788) });
+    console.log(`The gallery of pictures: ${url}  (Ctrl+C ends it)`);
   },
 };
 

@@ -22,6 +22,9 @@ const file = v.pipe(
   v.check((path) => !path.split('/').includes('..'), 'may not lead out of the pack folder'),
 );
 
+/** Characters as a style sheet names them. */
+const RANGE = /^U\+[0-9A-F?]{1,6}(-[0-9A-F]{1,6})?(\s*,\s*U\+[0-9A-F?]{1,6}(-[0-9A-F]{1,6})?)*$/i;
+
 const slot = v.strictObject({
   /** Width and height in picture pixels: two of them are one scene unit, which is about one point of a phone. */
   size: v.tuple([v.pipe(length, v.minValue(1)), v.pipe(length, v.minValue(1))]),
@@ -50,8 +53,20 @@ const game = v.strictObject({
 
 const font = v.strictObject({
   family: v.pipe(v.string(), v.regex(/^[\w -]+$/)),
+  /** Drawn so much larger or smaller than its own size says, so that it takes the room that the pages have: 0.9 is a tenth smaller. */
+  scale: v.optional(v.pipe(v.number(), v.minValue(0.5), v.maxValue(1.5))),
   /** WOFF2 files of the pack. None: a font that the client brings along. */
-  files: v.optional(v.array(v.strictObject({ file, weight: v.pipe(v.number(), v.integer()) })), []),
+  files: v.optional(
+    v.array(
+      v.strictObject({
+        file: v.pipe(file, v.endsWith('.woff2', 'fonts are .woff2 files')),
+        weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+        /** The characters that the file is for, as in a style sheet: "U+0-FF, U+20AC". */
+        range: v.optional(v.pipe(v.string(), v.regex(RANGE, 'write "U+0-FF, U+20AC"'))),
+      }),
+    ),
+    [],
+  ),
 });
 
 export const PackSchema = v.strictObject({

@@ -4,6 +4,7 @@ import type { Piece } from './music/score';
 import { BINGO } from './sounds/bingo';
 import { CLASSIC } from './sounds/classic';
 import { HILO } from './sounds/hilo';
+import { PAPER } from './sounds/paper';
 import { PLINKO } from './sounds/plinko';
 import type { Recipe } from './sounds/recipe';
 import { ROCKET } from './sounds/rocket';
@@ -20,4 +21,11 @@ export const EFFECTS: Readonly<Record<string, readonly Recipe[]>> = {
   classic: CLASSIC,
 };
 
+/** Packs that ship, and the effects that each has of its own. */
+export const PACKS: Readonly<Record<string, Readonly<Record<string, readonly Recipe[]>>>> = {
+  'fairground-night': EFFECTS,
+  'paper-daylight': PAPER,
+};
+
+/** Only the default pack has music of its own. */
 export const pieceOf = (game: string): Piece | undefined => PIECES[game];

@@ -1,17 +1,18 @@
-// Makes every sound of the default pack: `npx tsx tools/sound/main.ts [--pictures <folder>] [game…]`. Renders, measures,
-// refuses what clips or clicks, encodes, writes sprites into the pack and the table of docs/sound.md.
+// Makes every sound of a pack, the default one unless told: `npx tsx tools/sound/main.ts [--pack <name>] [--pictures
+// <folder>] [game…]`. Renders, measures, refuses what clips or clicks, encodes, writes sprites into the pack and, for the
+// whole default pack, the table of docs/sound.md.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root';
 import { toMp3, toOgg } from './encode';
 import { faultsOf, tableOf, type Sheet } from './report';
 import { draw } from './picture';
-import { EFFECTS, pieceOf } from './catalogue';
+import { DEFAULT_PACK } from '../../src/protocol/pack';
+import { PACKS, pieceOf } from './catalogue';
 import { played } from './music/score';
 import type { Recipe } from './sounds/recipe';
 import { laidOut, rendered } from './sprite';
 
-const PACK = path.join(root, 'assets/packs/fairground-night');
 const DOC = path.join(root, 'docs/sound.md');
 /** Samples a second, and what the encoders are told. Music lives below 9 kHz, as old machines do. */
 const EFFECTS_FORMAT = { rate: 24_000, ogg: -0.2, mp3: 24 } as const;
@@ -19,6 +20,7 @@ const MUSIC_FORMAT = { rate: 24_000, ogg: -1, mp3: 24 } as const;
 const MUSIC_LEVEL = -17;
 
 async function make(
+  pack: string,
   game: string,
   kind: 'effects' | 'music',
   recipes: readonly Recipe[],
@@ -27,7 +29,7 @@ async function make(
   const { rate, ogg, mp3 } = kind === 'music' ? MUSIC_FORMAT : EFFECTS_FORMAT;
   const sounds = recipes.map((recipe) => rendered(recipe, rate, kind === 'music'));
   const { wave, sprite } = laidOut(sounds, rate);
-  const folder = path.join(PACK, game, 'sound');
+  const folder = path.join(root, 'assets/packs', pack, game, 'sound');
   await mkdir(folder, { recursive: true });
   const files = { ogg: await toOgg(wave, rate, ogg), mp3: await toMp3(wave, rate, mp3) };
   await writeFile(path.join(folder, `${kind}.ogg`), files.ogg);
@@ -43,23 +45,29 @@ async function make(
   return { game, kind, sounds, ogg: files.ogg.length, mp3: files.mp3.length };
 }
 
+/** The word behind `option`, both taken out of `words`. */
+function taken(words: string[], option: string): string | null {
+  const at = words.indexOf(option);
+  return at < 0 ? null : (words.splice(at, 2)[1] ?? null);
+}
+
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
-  const at = words.indexOf('--pictures');
-  const pictures = at < 0 ? null : (words.splice(at, 2)[1] ?? null);
+  const pictures = taken(words, '--pictures');
+  const pack = taken(words, '--pack') ?? DEFAULT_PACK;
   if (pictures) await mkdir(pictures, { recursive: true });
   const sheets: Sheet[] = [];
-  for (const [game, recipes] of Object.entries(EFFECTS)) {
+  for (const [game, recipes] of Object.entries(PACKS[pack] ?? {})) {
     if (words.length > 0 && !words.includes(game)) continue;
-    sheets.push(await make(game, 'effects', recipes, pictures));
-    const piece = pieceOf(game);
+    sheets.push(await make(pack, game, 'effects', recipes, pictures));
+    const piece = pack === DEFAULT_PACK ? pieceOf(game) : undefined;
     if (!piece) continue;
     const music: Recipe = { name: 'music', level: MUSIC_LEVEL, loop: true, make: () => played(piece) };
-    sheets.push(await make(game, 'music', [music], pictures));
+    sheets.push(await make(pack, game, 'music', [music], pictures));
   }
   const table = tableOf(sheets);
   console.log(table);
-  if (words.length === 0) {
+  if (words.length === 0 && pack === DEFAULT_PACK) {
     const text = await readFile(DOC, 'utf8');
     await writeFile(
       DOC,

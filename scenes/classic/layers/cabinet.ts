@@ -48,8 +48,8 @@ class Half {
   private readonly flap: Sprite;
   private readonly glyph: Sprite;
   /** Digits are written in one colour, letters in another, so that a B is no 8. */
-  private readonly digit: number;
-  private readonly letter: number;
+  private readonly digit: Ink;
+  private readonly letter: Ink;
 
   constructor(
     maker: SpriteMaker,
@@ -58,8 +58,8 @@ class Half {
   ) {
     this.flap = maker.make(flap);
     this.glyph = maker.make(names[STAR] ?? '');
-    this.digit = maker.colour('digit');
-    this.letter = maker.colour('letter');
+    this.digit = { full: maker.colour('digit'), faint: maker.colour('digit-faint') };
+    this.letter = { full: maker.colour('letter'), faint: maker.colour('letter-faint') };
   }
 
   /** `open`: how far it stands off the edge-on position, 0 to 1; `lit`: how much light falls on it. */
@@ -71,7 +71,7 @@ class Half {
     this.glyph.frame(this.names[code] ?? '');
     this.glyph.tint(
       // Stars keep their brass.
-      code === STAR ? grey(0.25 + 0.75 * ink * lit) : inkOf(code > 9 ? this.letter : this.digit, ink * lit),
+      code === STAR ? grey(0.25 + 0.75 * ink * lit) : inkOf(code > 9 ? this.letter : this.digit, ink, lit),
     );
     this.glyph.put(x, y, wide, scale * open);
   }
@@ -123,10 +123,23 @@ const grey = (light: number): number => {
   return (level << 16) | (level << 8) | level;
 };
 
-/** A character's colour, as brightly as it is written. */
-function inkOf(colour: number, ink: number): number {
-  const light = Math.min(1, 0.22 + 0.78 * ink);
-  const red = Math.round((colour >> 16) * light);
-  const green = Math.round(((colour >> 8) & 255) * light);
-  return (red << 16) | (green << 8) | Math.round((colour & 255) * light);
+/** A character's colour when it counts, and when it does not. */
+interface Ink {
+  readonly full: number;
+  readonly faint: number;
+}
+/** A character that is written no stronger than this is as faint as it gets. */
+const FAINT = 0.25;
+
+/** `ink`: how strongly it is written, `lit`: how much light falls on it; both 0 to 1. */
+function inkOf({ full, faint }: Ink, ink: number, lit: number): number {
+  const share = Math.max(0, Math.min(1, (ink - FAINT) / (1 - FAINT)));
+  const light = Math.min(1, 0.22 + 0.78 * lit);
+  let colour = 0;
+  for (let shift = 16; shift >= 0; shift -= 8) {
+    const from = (faint >> shift) & 255;
+    const to = (full >> shift) & 255;
+    colour |= Math.round((from + (to - from) * share) * light) << shift;
+  }
+  return colour;
 }

@@ -39,6 +39,7 @@ export const PARAMETER_ALIASES = {
   mute: ['muted'],
   quality: ['graphics'],
   social: ['socialCasino', 'socialMode'],
+  theme: ['skin'],
   vocabulary: [],
   hostOrigin: ['parentOrigin'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

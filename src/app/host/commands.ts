@@ -45,7 +45,9 @@ async function carryOut(command: Command, { root, page }: CommandParts): Promise
       return DONE;
     }
     case 'setTheme':
-      return applyTheme(page.document.documentElement, command.payload.tokens);
+      return (
+        applyTheme(page.document.documentElement, command.payload.tokens).join('; ').slice(0, 500) || DONE
+      );
     case 'setLanguage': {
       const language = languageOf(command.payload.language);
       if (!language) return `${command.payload.language} is not spoken here`;

@@ -1,5 +1,7 @@
 // Reads the plain launch parameters of the address: each by any of its names, each checked by itself. One that makes no
 // sense, or that would be dangerous, is left out and reported; the launch goes on without it.
+import * as v from 'valibot';
+import { parseJson } from '../../protocol/json';
 import { GAME_ROUTES, GAME_TYPES, isGameType, type GameType } from '../../protocol/gameTypes';
 import { NO_HOST_LAUNCH, type HostLaunch, type Way } from '../../stores/host';
 import { demoOf, deviceOf, flagOf, languageOf, parameterOf, type ParameterName } from './aliases';
@@ -25,6 +27,8 @@ export interface Deployment {
   readonly now: number;
 }
 
+/** Stands for a jurisdiction that was asked for and cannot be told. */
+const UNREADABLE = 'unreadable';
 /** Longest value that is looked at; JSON included. */
 const LONGEST = 2048;
 const WAY_OF = {
@@ -40,12 +44,12 @@ const EVENT_OF = {
   historyEvent: 'history',
 } as const;
 
-/** `classic` is known by its route as well, and a game by its number. */
+/** `classic` is known by its route as well, and stands for the first game of its hall; a game also by its number. */
 function gameOf(text: string): GameType | null {
   const number = Number(text);
   if (/^\d{1,2}$/.test(text) && isGameType(number)) return number;
   const word = text.toLowerCase();
-  const named: Readonly<Record<string, GameType>> = { runway: 9, classic: 4 };
+  const named: Readonly<Record<string, GameType>> = { runway: 9, classic: 1 };
   return named[word] ?? GAME_TYPES.find((gameType) => GAME_ROUTES[gameType] === word) ?? null;
 }
 
@@ -64,16 +68,37 @@ export function readAddress(text: string, { secure, hosts }: Deployment): URL | 
   return url;
 }
 
+/** Rules that are asked for twice, differently, are not loosened by the order they come in; null for what is no rule. */
+function stricterOf(parameter: ParameterName, one: string, other: string): string | null {
+  const either = (wanted: boolean): boolean => flagOf(one) === wanted || flagOf(other) === wanted;
+  switch (parameter) {
+    case 'autoplay':
+      return either(false) ? 'false' : null;
+    case 'clock':
+    case 'social':
+    case 'demo':
+      return either(true) ? 'true' : null;
+    case 'jurisdiction':
+      return UNREADABLE;
+    default:
+      return null;
+  }
+}
+
 export function readLaunchParameters(search: string, deployment: Deployment): ReadLaunch {
   const faults: Fault[] = [];
   const given = new Map<ParameterName, string>();
   for (const [name, value] of new URLSearchParams(search)) {
     const parameter = parameterOf(name);
     if (!parameter) continue;
-    if (value.length > LONGEST) faults.push({ name, reason: 'too long' });
-    else if ((given.get(parameter) ?? value) !== value)
+    if (value.length > LONGEST) {
+      faults.push({ name, reason: 'too long' });
+      if (parameter === 'jurisdiction') given.set(parameter, UNREADABLE);
+    } else if ((given.get(parameter) ?? value) !== value) {
       faults.push({ name, reason: 'given twice, differently' });
-    else given.set(parameter, value);
+      const strict = stricterOf(parameter, given.get(parameter) ?? '', value);
+      if (strict !== null) given.set(parameter, strict);
+    } else given.set(parameter, value);
   }
   /** Reads one parameter; what cannot be read is reported and left as it is without it. */
   const read = <T>(name: ParameterName, how: (text: string) => T | null, otherwise: T): T => {
@@ -115,7 +140,12 @@ export function readLaunchParameters(search: string, deployment: Deployment): Re
     demo: read('demo', (text) => demoOf(text) ?? flagOf(text), read('mode', demoOf, currency === 'XXX')),
     urls,
     events,
-    jurisdiction: read('jurisdiction', readJurisdiction, null),
+    // What cannot be read may have asked for anything: nobody knows such a jurisdiction, so the strictest rules count.
+    jurisdiction: read(
+      'jurisdiction',
+      readJurisdiction,
+      given.get('jurisdiction') ? { name: UNREADABLE, flags: {} } : null,
+    ),
     realityCheck: readRealityCheck((name, how) => read(name, how, null), deployment.now),
     clock: read('clock', flagOf, false),
     autoplay: read('autoplay', flagOf, null),
@@ -127,10 +157,17 @@ export function readLaunchParameters(search: string, deployment: Deployment): Re
       null,
     ),
     social: read('social', flagOf, false),
+    theme: read('theme', readTheme, null),
     vocabulary: read('vocabulary', (text) => (isVocabulary(text) ? text : null), null),
     hostOrigin: read('hostOrigin', originOf, null),
   };
   return { launch, faults };
+}
+
+/** Texts by name; what they mean is looked at when they are applied. */
+function readTheme(text: string): Readonly<Record<string, string>> | null {
+  const parsed = v.safeParse(v.record(v.string(), v.string()), parseJson(text));
+  return parsed.success ? parsed.output : null;
 }
 
 function originOf(text: string): string | null {

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { parseJson } from '../../protocol/json';
 import type { Jurisdiction, RealityCheck } from '../../stores/host';
+import { flagOf } from './aliases';
 
 const NAME = /^[A-Za-z][\w-]{0,15}$/;
 /** Flags of one launch. */
@@ -20,11 +21,19 @@ export function readJurisdiction(text: string): Jurisdiction | null {
   if (!parsed.success) return null;
   const { name, code, ...rest } = parsed.output;
   const called = [name, code].find((one) => typeof one === 'string' && NAME.test(one));
-  const given = Object.entries(rest).filter(
-    (entry): entry is [string, boolean | number] =>
-      typeof entry[1] === 'boolean' || (typeof entry[1] === 'number' && Number.isFinite(entry[1])),
-  );
+  const given = Object.entries(rest).flatMap(([flag, value]) => {
+    const meant = meaningOf(value);
+    return meant === null ? [] : [[flag, meant] as const];
+  });
   return { name: typeof called === 'string' ? called : null, flags: Object.fromEntries(given) };
+}
+
+/** Also of what came as text: "true", "1", "5000". A rule must not be lost to a pair of quotes. */
+function meaningOf(value: unknown): boolean | number | null {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  return /^\d{1,9}(\.\d+)?$/.test(value.trim()) ? Number(value) : flagOf(value);
 }
 
 const MINUTE = 60_000;

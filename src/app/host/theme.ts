@@ -1,10 +1,21 @@
-// A host's colours: applied as CSS variables, all or none, and none when a text would become hard to read.
+// An operator's looks, from config.json, the launch or the host page: tokens become CSS variables. Each token is checked by
+// itself, and colours with each other: where a text would become hard to read, the tokens that make it so are left out.
+import './theme.css';
+
 const COLOUR = /^#[0-9a-f]{6}$/i;
+/** A picture within the page, or one of the deployment's own: the page fetches none from elsewhere. */
+const LOGO =
+  /^(data:image\/(png|webp|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+|(?!.*\.\.)[\w-][\w./-]*\.(png|webp|svg|jpe?g))$/;
+/** Names of families that the device has, or that the deployment ships. */
+const FAMILY = /^[A-Za-z][\w -]{0,60}$/;
+const RADIUS = /^\d{1,3}px$/;
+/** Corners of boards and buttons; only the pill may be rounder. */
+const LARGEST_RADIUS = 40;
 /** WCAG 2.2 AA for text. */
 const LEAST_CONTRAST = 4.5;
 
-/** Tokens that a host may set. */
-export const THEME_TOKENS = [
+/** Colours that may be set. */
+export const COLOUR_TOKENS = [
   'night-950',
   'night-900',
   'night-800',
@@ -13,6 +24,8 @@ export const THEME_TOKENS = [
   'hud-1',
   'hud-2',
   'hud-3',
+  'card-hi',
+  'card-lo',
   'text-hi',
   'text-mid',
   'text-low',
@@ -26,38 +39,89 @@ export const THEME_TOKENS = [
   'mint-mid',
   'mint-lo',
   'mint-ink',
+  'plum-hi',
+  'plum-lo',
+  'plum-text',
   'text-on-brass',
 ] as const;
-type Token = (typeof THEME_TOKENS)[number];
-
-/** Texts and the grounds they stand on. */
-const PAIRS: readonly (readonly [text: Token, ground: Token])[] = [
-  ...(['text-hi', 'text-mid', 'text-low', 'link', 'win', 'lose'] as const).flatMap((text) =>
-    (['hud-0', 'hud-1', 'hud-2'] as const).map((ground) => [text, ground] as const),
-  ),
-  ['mint-ink', 'mint-mid'],
-  ['mint-ink', 'mint-lo'],
-  ['text-on-brass', 'gold-mid'],
-  ['text-on-brass', 'gold-lo'],
+type Colour = (typeof COLOUR_TOKENS)[number];
+const RADIUS_TOKENS: readonly string[] = ['r-chip', 'r-field', 'r-button', 'r-card', 'r-sheet', 'r-pill'];
+const FACE_TOKENS: readonly string[] = ['face-display', 'face-text'];
+const LOGO_TOKEN = 'logo';
+export const THEME_TOKENS: readonly string[] = [
+  ...COLOUR_TOKENS,
+  ...RADIUS_TOKENS,
+  ...FACE_TOKENS,
+  LOGO_TOKEN,
 ];
 
-const isToken = (name: string): name is Token => (THEME_TOKENS as readonly string[]).includes(name);
+const GROUNDS = [
+  ...['night-950', 'night-900', 'night-800', 'night-700'],
+  ...['hud-0', 'hud-1', 'hud-2', 'hud-3', 'card-hi', 'card-lo'],
+] as readonly Colour[];
+/** Texts and the grounds they stand on. */
+const PAIRS: readonly (readonly [text: Colour, ground: Colour])[] = [
+  ...(['text-hi', 'text-mid', 'text-low', 'link', 'win', 'lose'] as const).flatMap((text) =>
+    GROUNDS.map((ground) => [text, ground] as const),
+  ),
+  ...(['mint-hi', 'mint-mid', 'mint-lo'] as const).map((ground) => ['mint-ink', ground] as const),
+  ...(['gold-hi', 'gold-mid', 'gold-lo'] as const).map((ground) => ['text-on-brass', ground] as const),
+  ...(['plum-hi', 'plum-lo'] as const).map((ground) => ['plum-text', ground] as const),
+];
 
-/** Sets the tokens on the root element. Answers null, or why nothing was changed. */
-export function applyTheme(root: HTMLElement, tokens: Readonly<Record<string, string>>): string | null {
-  for (const [name, colour] of Object.entries(tokens)) {
-    if (!isToken(name)) return `${name} is no token`;
-    if (!COLOUR.test(colour)) return `${name}: ${colour} is no #rrggbb`;
+const isColour = (name: string): name is Colour => (COLOUR_TOKENS as readonly string[]).includes(name);
+
+/** What is wrong with one token by itself; null when nothing is. */
+function faultOf(name: string, value: string): string | null {
+  const said = value.slice(0, 40);
+  if (isColour(name)) return COLOUR.test(value) ? null : `${name}: ${said} is no #rrggbb`;
+  if (RADIUS_TOKENS.includes(name)) {
+    const fits = RADIUS.test(value) && (name === 'r-pill' || Number.parseInt(value, 10) <= LARGEST_RADIUS);
+    return fits ? null : `${name}: ${said} is no radius of 0px to ${LARGEST_RADIUS}px`;
+  }
+  if (FACE_TOKENS.includes(name)) return FAMILY.test(value) ? null : `${name}: ${said} is no name of a font`;
+  if (name === LOGO_TOKEN)
+    return LOGO.test(value) ? null : `${name}: ${said} is no picture in data: and none of this deployment`;
+  return `${name.slice(0, 40)} is no token`;
+}
+
+/**
+ * Sets the tokens on the root element, without those that make no sense and those that would leave a text below 4.5 : 1.
+ * What was there stays in their place. Answers what was refused and why, one line each.
+ */
+export function applyTheme(root: HTMLElement, tokens: Readonly<Record<string, string>>): readonly string[] {
+  const refused: string[] = [];
+  const taken = new Map<string, string>();
+  for (const [name, value] of Object.entries(tokens)) {
+    const fault = faultOf(name, value);
+    if (fault === null) taken.set(name, value);
+    else refused.push(fault);
   }
   const now = getComputedStyle(root);
-  const colourOf = (token: Token): string => tokens[token] ?? now.getPropertyValue(`--${token}`).trim();
-  for (const [text, ground] of PAIRS) {
-    if (!(text in tokens) && !(ground in tokens)) continue;
-    const ratio = contrast(colourOf(text), colourOf(ground));
-    if (ratio < LEAST_CONTRAST) return `${text} on ${ground} has a contrast of ${ratio.toFixed(1)} : 1`;
+  const before = new Map(COLOUR_TOKENS.map((name) => [name, now.getPropertyValue(`--${name}`).trim()]));
+  const colourOf = (name: Colour): string => taken.get(name) ?? before.get(name) ?? '';
+  // Without one token another may fail that leaned on it, so it is looked at until nothing changes.
+  for (let isChanged = true; isChanged;) {
+    isChanged = false;
+    for (const [text, ground] of PAIRS) {
+      if (!taken.has(text) && !taken.has(ground)) continue;
+      const [one, other] = [colourOf(text), colourOf(ground)];
+      const ratio = COLOUR.test(one) && COLOUR.test(other) ? contrast(one, other) : 0;
+      if (ratio >= LEAST_CONTRAST) continue;
+      refused.push(`${text} on ${ground} has a contrast of ${ratio.toFixed(1)} : 1`);
+      for (const name of [text, ground]) taken.delete(name);
+      isChanged = true;
+    }
   }
-  for (const [name, colour] of Object.entries(tokens)) root.style.setProperty(`--${name}`, colour);
-  return null;
+  for (const [name, value] of taken) {
+    if (name !== LOGO_TOKEN) root.style.setProperty(`--${name}`, value);
+    else {
+      // As the page sees it, whatever style sheet it is used in.
+      root.style.setProperty('--logo', `url("${new URL(value, document.baseURI).href}")`);
+      root.dataset['logo'] = '';
+    }
+  }
+  return refused;
 }
 
 /** Of two colours, 1 to 21. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */

@@ -23,8 +23,14 @@ export function shown(page: Page, { round, outcome }: Told<'shown'>): void {
   else if (!known.startsWith(outcome)) page.find('altered-outcome', round, known, outcome);
 }
 
-/** Work for the worker is numbered `id`; answers whether the promise was seen in time, null when there is no work. */
-export function ended(page: Page, { round, proof }: Told<'ended'>, id: number): boolean | null {
+/** What becomes a case: the round's note, and whether its promise was seen in time. */
+interface Ending {
+  readonly note: RoundNote;
+  readonly seen: boolean;
+}
+
+/** Work for the worker is numbered `id`; null when there is none. */
+export function ended(page: Page, { round, proof }: Told<'ended'>, id: number): Ending | null {
   const { game, notes, report } = page;
   const note = roundIn(notes, game, round);
   const digest = digestOf(proof);
@@ -40,8 +46,8 @@ export function ended(page: Page, { round, proof }: Told<'ended'>, id: number): 
   if (isFirst) holdToPromise(page, round, note, proof);
   const seen = note.promise !== null && note.inTime;
   report.work(caseOf(id, roundName(game, round), proof, seen ? note.promise : null, notes));
-  if (isFirst) page.mark(round, 'pending');
-  return seen;
+  if (isFirst) page.mark(round, note, 'pending');
+  return { note, seen };
 }
 
 /** What the end tells against what was told before it. */

@@ -5,7 +5,7 @@ import type { Proof, ProofGame } from '../../protocol/proof';
 import type { Examined, Fact, Mark, Reaction, RoundName, Sighting } from '../../protocol/witness';
 import { begun, ended, shown } from './course';
 import { notesOfPage, pageOf } from './kept';
-import { keepBlock, keepSent, newNotes, roundIn, type GameNotes } from './notes';
+import { keepBlock, keepRound, keepSent, newNotes, roundIn, type GameNotes, type RoundNote } from './notes';
 import { blockPromised, ownPromised, promised } from './promises';
 import { Page, Report } from './report';
 
@@ -13,6 +13,7 @@ import { Page, Report } from './report';
 interface OpenCase {
   readonly page: Page;
   readonly round: string;
+  readonly note: RoundNote;
   readonly proof: Proof;
   /** It was promised here in time. */
   readonly seen: boolean;
@@ -25,14 +26,14 @@ export class Notebook {
   private cases = 0;
 
   /** Takes a fact. `now`: Unix milliseconds, for the date of a finding. */
-  take(fact: Fact, now: number): Reaction {
+  take(fact: Fact, now: () => number): Reaction {
     this.report.now = now;
     this.note(this.pageOf(fact.game), fact);
     return this.report.take();
   }
 
   /** Takes what the worker found. */
-  settle({ id, defects, incomplete }: Examined, now: number): Reaction {
+  settle({ id, defects, incomplete }: Examined, now: () => number): Reaction {
     this.report.now = now;
     const open = this.open.get(id);
     this.open.delete(id);
@@ -111,8 +112,8 @@ export class Notebook {
 
   private ended(page: Page, fact: Extract<Fact, { kind: 'ended' }>): void {
     const id = ++this.cases;
-    const seen = ended(page, fact, id);
-    if (seen !== null) this.open.set(id, { page, round: fact.round, proof: fact.proof, seen });
+    const ending = ended(page, fact, id);
+    if (ending) this.open.set(id, { page, round: fact.round, proof: fact.proof, ...ending });
   }
 }
 
@@ -126,15 +127,16 @@ function missed(notes: GameNotes): void {
   }
 }
 
+/** The answer may come when the round is long forgotten: only what is wrong with it is worth a note again. */
 function conclude(
-  { page, round, proof, seen }: OpenCase,
+  { page, round, note, proof, seen }: OpenCase,
   defects: Examined['defects'],
   incomplete: boolean,
 ): void {
   const { chains, rounds } = page.notes;
-  const note = rounds.get(round);
+  if (defects.length > 0 && !rounds.has(round)) keepRound(page.notes, page.game, round, note);
   page.compare(round, defects);
-  if (note?.mark !== 'mismatch') page.mark(round, seen && note?.inTime && !incomplete ? 'checked' : 'unseen');
+  page.mark(round, note, seen && note.inTime && !incomplete ? 'checked' : 'unseen');
   if (defects.length > 0 || !('chain' in proof) || !proof.chain || proof.serverSeed === undefined) return;
   const chain = chains.get(proof.chain.chainId);
   const { index } = proof.chain;

@@ -1,5 +1,5 @@
 // What the notebook holds: rounds with what was promised of them, a player's chains, and how each game stands. Small and
-// bounded, the oldest forgotten first.
+// bounded, the oldest forgotten first; but of rounds, what is over before what is still to come.
 import type { Mark, RoundPromise } from '../../protocol/witness';
 import type { ProofGame } from '../../protocol/proof';
 
@@ -104,8 +104,35 @@ export function keep<K, V>(map: Map<K, V>, key: K, value: V, most: number): V {
   return value;
 }
 
-export const keepRound = (notes: GameNotes, game: ProofGame, round: string, note: RoundNote): RoundNote =>
-  keep(notes.rounds, round, note, roundsKept(game));
+/**
+ * Adds a round, and forgets the oldest one beyond so many that is no longer waited for: a promise that is forgotten before
+ * its round is over would make the house look as if it had never given it.
+ */
+export function keepRound(notes: GameNotes, game: ProofGame, round: string, note: RoundNote): RoundNote {
+  const { rounds } = notes;
+  rounds.set(round, note);
+  if (rounds.size > roundsKept(game)) rounds.delete(leastNeeded(notes, round));
+  return note;
+}
+
+function leastNeeded(notes: GameNotes, added: string): string {
+  let oldest = added;
+  for (const [round, note] of notes.rounds) {
+    if (round === added) break;
+    if (!isAwaited(notes, round, note)) return round;
+    if (oldest === added) oldest = round;
+  }
+  return oldest;
+}
+
+/** A player's own chains that may still be played: the one in use, the one to come, and the one after it. */
+const LIVE_CHAINS = 3;
+
+function isAwaited(notes: GameNotes, round: string, { promise, over, unwatched }: RoundNote): boolean {
+  if (round === notes.current?.round) return true;
+  if (over || unwatched || promise === null) return false;
+  return promise.chainId === '' || [...notes.chains.keys()].indexOf(promise.chainId, -LIVE_CHAINS) >= 0;
+}
 
 /** A round's note, made when it is new. */
 export const roundIn = (notes: GameNotes, game: ProofGame, round: string): RoundNote =>

@@ -20,6 +20,13 @@ interface NextRound {
   readonly promise: RoundPromise;
 }
 
+/** An answer that was long on its way may tell of a round again that came before the one promised last. */
+export function isPast({ current }: GameNotes, round: string, { chainId }: RoundPromise): boolean {
+  if (!current || current.chainId !== chainId || !ROUND.test(current.round) || !ROUND.test(round))
+    return false;
+  return BigInt(round) < BigInt(current.round);
+}
+
 /** What is out of order in the next round's promise. Nothing, while something may have been missed. */
 export function inOrder(notes: GameNotes, { game, round, promise }: NextRound): readonly Disorder[] {
   const { present, current, nextBlock } = notes;
@@ -32,7 +39,9 @@ export function inOrder(notes: GameNotes, { game, round, promise }: NextRound): 
   };
   for (let ahead = 1; ahead < Math.min(steps, NAMED); ahead++) {
     const missing = String(BigInt(current.round) + BigInt(ahead));
-    if (!notes.rounds.get(missing)?.over) skipped(missing, missing);
+    const note = notes.rounds.get(missing);
+    // Promised and not over yet is not left out: it is still awaited.
+    if (!note?.over && !note?.promise) skipped(missing, missing);
   }
   // Rounds of block-hash games overlap, and have neither chains nor blocks announced ahead of them.
   if (isBlockGame(game)) return found;

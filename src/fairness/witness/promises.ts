@@ -4,7 +4,7 @@ import { ownRound, type Fact, type RoundPromise } from '../../protocol/witness';
 import { chainIn, linked, sameBlock, unused } from './chains';
 import { NO_PROMISE, contradictions } from './endings';
 import { keepRound, newRound } from './notes';
-import { inOrder } from './order';
+import { inOrder, isPast } from './order';
 import type { Page } from './report';
 
 type Told<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
@@ -20,7 +20,7 @@ export function promised(page: Page, fact: Told<'promised'>): void {
     note.promise = promise;
     return;
   }
-  if (open) {
+  if (open && !isPast(notes, round, promise)) {
     for (const { defect, of, expected, told } of inOrder(notes, fact)) page.find(defect, of, expected, told);
     notes.current = { round, index: promise.index, chainId: promise.chainId };
     notes.nextBlock = fact.nextBlock;
@@ -78,7 +78,7 @@ export function blockPromised(page: Page, { round, blockNumber, head }: Told<'bl
     for (const { defect, of, expected, told } of inOrder(notes, { game, round, promise }))
       page.find(defect, of, expected, told);
     notes.present = true;
-    notes.current = { round, index: 0, chainId: '' };
+    if (!isPast(notes, round, promise)) notes.current = { round, index: 0, chainId: '' };
   }
   const kept = keepRound(notes, game, round, note ?? newRound(null, false));
   kept.promise = promise;

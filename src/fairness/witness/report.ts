@@ -10,15 +10,15 @@ import {
   type Reaction,
   type RoundName,
 } from '../../protocol/witness';
-import { roundIn, type GameNotes } from './notes';
+import { roundIn, type GameNotes, type RoundNote } from './notes';
 
 /** Findings of one round and kind are told once; so many are remembered for that. */
 const TOLD_KEPT = 500;
 const NOTHING: Reaction = { findings: [], cases: [], marks: [] };
 
 export class Report {
-  /** Unix milliseconds, for the date of a finding. */
-  now = 0;
+  /** Unix milliseconds, for the date of a finding; asked only for one. */
+  now: () => number = () => 0;
   private readonly told = new Set<string>();
   private findings: Finding[] = [];
   private cases: Case[] = [];
@@ -38,8 +38,7 @@ export class Report {
     this.cases.push(one);
   }
 
-  mark({ game, notes }: Page, round: string, mark: Mark): void {
-    const note = roundIn(notes, game, round);
+  mark({ game }: Page, round: string, note: RoundNote, mark: Mark): void {
     if (note.mark === 'mismatch') return;
     note.mark = mark;
     this.marks.push([roundName(game, round), mark]);
@@ -51,8 +50,8 @@ export class Report {
     if (this.told.has(key)) return;
     if (this.told.size >= TOLD_KEPT) this.told.clear();
     this.told.add(key);
-    this.findings.push({ defect, game, round, expected, told, at: this.now, certain });
-    if (certain) this.mark(page, round, 'mismatch');
+    this.findings.push({ defect, game, round, expected, told, at: this.now(), certain });
+    if (certain) this.mark(page, round, roundIn(page.notes, game, round), 'mismatch');
   }
 }
 
@@ -78,7 +77,8 @@ export class Page {
     for (const { defect, expected, told } of differs) this.find(defect, round, expected, told, certain);
   }
 
-  mark(round: string, mark: Mark): void {
-    this.report.mark(this, round, mark);
+  /** Of a note, which may be forgotten meanwhile: a mark never brings one back. */
+  mark(round: string, note: RoundNote, mark: Mark): void {
+    this.report.mark(this, round, note, mark);
   }
 }

@@ -2,6 +2,6 @@
 import type { Case } from '../../protocol/witness';
 import { examine } from './examine';
 
-addEventListener('message', ({ data }: MessageEvent<Case>) => {
-  postMessage(examine(data));
+addEventListener('message', ({ data }: MessageEvent<readonly Case[]>) => {
+  postMessage(data.map(examine));
 });

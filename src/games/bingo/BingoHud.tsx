@@ -38,7 +38,8 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [keysOn, setKeysOn] = useState(true);
   useAnnouncements(store);
-  useShortcuts(store, setSheet, isWide && keysOn);
+  const { rules } = store.services.gate;
+  useShortcuts(store, setSheet, isWide && keysOn && !rules.noShortcuts);
   const openPeriod = useCallback((roundId: string) => {
     setSheet({ kind: 'period', roundId });
   }, []);
@@ -75,7 +76,7 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
           ) : (
             <BuyOrTickets store={store} onOpen={setSheet} onResult={openPeriod} />
           )}
-          {isWide && (
+          {isWide && !rules.noShortcuts && (
             <Switch className="bingo__keys" on={keysOn} onChange={setKeysOn}>
               {t('bingo:keys')}
             </Switch>
@@ -106,6 +107,7 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
 /** The wish to skip the draw's animation. */
 const SkipButton = observer(({ store }: { readonly store: BingoStore }) => {
   const { t } = useText();
+  if (store.services.gate.rules.noTurbo) return null;
   return (
     <Button
       look="chip"

@@ -50,6 +50,7 @@ export class AutoTickets {
     this.auto = new AutoBet({
       clock: services.clock,
       notices: services.notices,
+      gate: services.gate,
       locale: () => services.locale(),
       stake: () => this.fault() ?? table.stake(),
       showStake: (stake) => {

@@ -20,7 +20,7 @@ export class Extras {
   private roundId: string | null = null;
 
   constructor(
-    private readonly services: Pick<GameServices, 'api' | 'wallet' | 'notices' | 'cue'>,
+    private readonly services: Pick<GameServices, 'api' | 'wallet' | 'notices' | 'cue' | 'gate'>,
     private readonly purchases: Purchases,
   ) {
     makeObservable<Extras, 'take'>(this, {
@@ -86,6 +86,12 @@ export class Extras {
     if (roundId === null || this.purchases.pending) return false;
     if (wanted.length === 0) return this.refuse('codes:1861');
     if (balance !== null && balance < total(wanted)) return this.refuse('game:bet.aboveBalance');
+    const { gate, notices } = this.services;
+    const refusal = gate.refusal(total(wanted));
+    if (refusal) {
+      notices.toast('wrong', refusal);
+      return false;
+    }
     const done = await this.purchases.buyExtra(roundId, wanted);
     if (done) {
       this.services.cue('extra');

@@ -22,7 +22,7 @@ export interface BestPrize {
   /** In multiples of the ticket's stake. */
   readonly multiplier: number;
   readonly at: ServerTime;
-  /** It pays more than the ticket cost, extra balls included. Anything else is never celebrated. */
+  /** My tickets together are worth more than they cost, extra balls included. Anything else is never celebrated. */
   readonly won: boolean;
 }
 

@@ -2,6 +2,7 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import { ZERO, add, cents, formatMoney, type Money } from '../../core/money';
 import { wordStream } from '../../core/words';
+import { refusalOf } from '../../mechanics/betting/mayBet';
 import { StakeField } from '../../mechanics/betting/stakeField';
 import type { BetLimits } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
@@ -161,7 +162,7 @@ export class Ordering {
     const { cart, total, room, stake, table } = this;
     const { balance } = table.services.wallet;
     if (table.locked) return { key: 'bingo:order.closed' };
-    if (table.services.gate.held) return { key: 'hud:host.held' };
+    if (table.services.gate.held) return table.services.gate.why;
     if (cart.count === 0) return { key: `codes:${CODE.ticketsMissing}` };
     if (stake.reading.fault) return stake.reading.fault;
     if (cart.count > room) return { key: `codes:${CODE.ticketLimit}` };
@@ -175,10 +176,18 @@ export class Ordering {
     how: { readonly next: boolean; readonly mode: 'manual' | 'auto' },
   ): Promise<boolean> {
     const { purchases, openRound, services } = this.table;
+    const roundId = how.next ? null : openRound;
+    const stake = cents(amount * BigInt(tickets.length));
+    const refusal = how.next ? services.gate.refusal(stake) : refusalOf(services.gate, { stake, roundId });
+    if (refusal) {
+      services.notices.toast('wrong', refusal);
+      return Promise.resolve(false);
+    }
+    if (!how.next) services.gate.began(roundId);
     services.cue('bet');
     return purchases.bet({
       ...how,
-      roundId: how.next ? null : openRound,
+      roundId,
       tickets: tickets.map((numbers) => [...numbers]),
       amount,
     });

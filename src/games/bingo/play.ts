@@ -2,8 +2,14 @@
 import { ZERO } from '../../core/money';
 import type { GamePlay } from '../../stores/play';
 import { BINGO_GAME_TYPE, type BingoTicket } from './messages';
+import { rtp } from './rules';
 import type { BingoStore } from './store';
 import { costOf } from './ticketBoard';
+
+/** Of the ordinary balls; what extra balls add costs their price. */
+const percentOf = ({ returned, staked }: ReturnType<typeof rtp>): string =>
+  (Number((returned * 10_000n) / staked) / 100).toFixed(2);
+let known: string | null = null;
 
 export const bingoPlay = (store: BingoStore): GamePlay => ({
   gameType: BINGO_GAME_TYPE,
@@ -23,6 +29,9 @@ export const bingoPlay = (store: BingoStore): GamePlay => ({
           ],
     );
   },
+  get ordered() {
+    return store.board.live.some(({ ticket }) => ticket.roundId === null);
+  },
   isCurrent: (roundId) => store.draw.roundId === roundId,
   get stake() {
     return store.ordering.stake.reading.value;
@@ -32,6 +41,10 @@ export const bingoPlay = (store: BingoStore): GamePlay => ({
   },
   get ready() {
     return !store.loading && store.synced;
+  },
+  get rtp() {
+    known ??= percentOf(rtp());
+    return known;
   },
   stopAutoplay: () => store.autoTickets.auto.stop(),
 });

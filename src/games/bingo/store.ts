@@ -163,6 +163,11 @@ export class BingoStore implements GameStore {
     return this.loading || maintenance || !authorised || !this.synced;
   }
 
+  /** What the draw does: a wish to skip counts where rules allow it. */
+  private get skips(): boolean {
+    return this.skip && !this.services.gate.rules.noTurbo;
+  }
+
   /** Whole seconds until the first ball, or until extra balls can no longer be bought; null while neither is waited for. */
   get secondsLeft(): number | null {
     return this.seconds.value;
@@ -176,7 +181,8 @@ export class BingoStore implements GameStore {
 
   /** Extra balls can be bought now. */
   get windowOpen(): boolean {
-    return windowOf(this.draw) !== null && (this.secondsLeft ?? 0) > 0;
+    const { noExtras } = this.services.gate.rules;
+    return !noExtras && windowOf(this.draw) !== null && (this.secondsLeft ?? 0) > 0;
   }
 
   /** How the round ended for me, once every ticket of it is settled; null before that, and without tickets. */
@@ -224,7 +230,8 @@ export class BingoStore implements GameStore {
           this.autoTickets.auto.state === 'running' &&
           !this.locked &&
           !this.purchases.pending &&
-          !this.services.gate.held
+          !this.services.gate.held &&
+          !this.services.gate.rests(this.openRound)
             ? this.openRound
             : null,
         (roundId) => {
@@ -265,6 +272,7 @@ export class BingoStore implements GameStore {
 
   /** Sets this player's wish to skip the draw's animation; it counts at once and is kept by the platform. */
   async setSkip(skip: boolean): Promise<void> {
+    if (this.services.gate.rules.noTurbo) return;
     this.takeSkip(skip);
     const answer = await this.services.api.call(BINGO_CALLS.skipConfig, { skip });
     if (!answer.ok) this.takeSkip(!skip);
@@ -496,7 +504,7 @@ export class BingoStore implements GameStore {
       extraFrom: windowOf(draw),
       best: board.best,
       voided: draw.voided,
-      skip: this.skip,
+      skip: this.skips,
     };
     if (draw.phase === 'inSettlement' && draw.roundId !== null)
       this.autoTickets.look(draw.roundId, this.mine());
@@ -505,7 +513,7 @@ export class BingoStore implements GameStore {
   private takeSkip(skip: boolean): void {
     runInAction(() => {
       this.skip = skip;
-      this.facts = { ...this.facts, skip };
+      this.facts = { ...this.facts, skip: this.skips };
     });
   }
 

@@ -108,10 +108,11 @@ export class TicketBoard {
 
   private showBest(at: BestPrize['at'] | null): void {
     let best: Omit<BestPrize, 'at'> | null = null;
-    for (const { ticket, best: pattern } of this.live) {
-      if (!pattern) continue;
-      const won = prizeOf(ticket, pattern, null) > costOf(ticket);
-      if (!best || pattern.multiplier > best.multiplier || (pattern.multiplier === best.multiplier && won))
+    // A few winners among many losers are no win: all tickets count together.
+    const worth = this.live.reduce((sum, one) => add(sum, prizeOf(one.ticket, one.best, null)), ZERO);
+    const won = worth > this.cost;
+    for (const { best: pattern } of this.live) {
+      if (pattern && (!best || pattern.multiplier > best.multiplier))
         best = { pattern: pattern.id, multiplier: pattern.multiplier, won };
     }
     if (!best || at === null) {

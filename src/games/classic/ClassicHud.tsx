@@ -43,6 +43,7 @@ type SheetName = 'auto' | 'live' | 'trend' | 'blocks' | 'own';
 export const ClassicHud = observer(({ store }: { readonly store: ClassicStore }) => {
   const { t } = useText();
   const { session, settings, go } = useRoot();
+  const { rules } = store.services.gate;
   const isWide = useMedia(WIDE);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [keysOn, setKeysOn] = useState(true);
@@ -50,7 +51,8 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
   const { closed } = store.access;
   useChosenGame(store);
   useAnnouncements(store);
-  useShortcuts(store, isWide && keysOn);
+  const withKeys = isWide && keysOn && !rules.noShortcuts;
+  useShortcuts(store, withKeys);
 
   const leave = async (): Promise<void> => {
     if (await mayLeave(store)) go(LOBBY);
@@ -68,6 +70,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
     onPick: open('auto'),
     lit: table.desk.auto.state !== 'off',
   };
+  const autos = rules.noAutoplay ? [] : [auto];
   const lists: NavItem[] = [
     { key: 'trend', name: t('classic:trend.title'), icon: <RoadIcon />, onPick: open('trend') },
     { key: 'blocks', name: t('classic:block.title'), icon: <ChainIcon />, onPick: open('blocks') },
@@ -105,8 +108,8 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
           <StatusBar table={table} closed={closed} />
         </section>
         <section className="hash__bets" aria-label={t('game:crash.bets')}>
-          <BetPanel table={table} closed={closed} withKeys={isWide && keysOn} />
-          {isWide && (
+          <BetPanel table={table} closed={closed} withKeys={withKeys} />
+          {isWide && !rules.noShortcuts && (
             <Switch className="hash__keys" on={keysOn} onChange={setKeysOn}>
               {t('classic:keys')}
             </Switch>
@@ -117,11 +120,13 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
               <OwnList store={store} />
             </section>
           )}
-          <NavBar label={t('game:crash.tools')} items={isWide ? [auto, help] : [auto, ...lists]} />
+          <NavBar label={t('game:crash.tools')} items={isWide ? [...autos, help] : [...autos, ...lists]} />
         </section>
         {isWide && <WideLists store={store} />}
       </main>
-      {sheet === 'auto' && <AutoSheet key={store.gameType} table={table} onClose={close} />}
+      {sheet === 'auto' && !rules.noAutoplay && (
+        <AutoSheet key={store.gameType} table={table} onClose={close} />
+      )}
       {sheet === 'trend' && (
         <BottomSheet title={t('classic:trend.title')} onClose={close} opensAt={0.87}>
           <TrendPanel table={table} />

@@ -1,8 +1,9 @@
 // The bet panel of one block-hash game: the play it bets on, the amount, what is wrong with it, and its auto bet.
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
-import { formatMoney, ZERO, type Money } from '../../core/money';
+import { add, formatMoney, ZERO, type Money } from '../../core/money';
 import { AutoBet } from '../../mechanics/betting/autoBet';
 import { bad, type Reading } from '../../mechanics/betting/betAmount';
+import { refusalOf } from '../../mechanics/betting/mayBet';
 import { tellFailedBets } from '../../mechanics/betting/failedBets';
 import { StakeField } from '../../mechanics/betting/stakeField';
 import { SureCalls } from '../../mechanics/betting/sureCalls';
@@ -63,6 +64,7 @@ export class BetDesk {
     this.auto = new AutoBet({
       clock: services.clock,
       notices: services.notices,
+      gate: services.gate,
       locale: () => services.locale(),
       stake: () => this.reading.value ?? this.reading.fault ?? { key: 'game:bet.missing' },
       showStake: (stake) => this.stake.show(stake),
@@ -106,7 +108,7 @@ export class BetDesk {
     if (this.table.locked || this.pending) return;
     const { value, fault } = this.reading;
     const { notices, gate } = this.table.services;
-    if (gate.held) notices.toast('wrong', { key: 'hud:host.held' });
+    if (gate.held) notices.toast('wrong', gate.why);
     else if (fault) notices.toast('wrong', fault);
     else await this.place(value, 'manual');
   }
@@ -127,10 +129,16 @@ export class BetDesk {
       services.notices.toast('wrong', whyClosed);
       return false;
     }
+    const { roundId } = openRound;
+    const refusal = refusalOf(services.gate, { stake: add(amount, marginOf(gameType, amount)), roundId });
+    if (refusal) {
+      services.notices.toast('wrong', refusal);
+      return false;
+    }
+    services.gate.began(roundId);
     this.remember();
     this.setPending(true);
     const { play } = this;
-    const { roundId } = openRound;
     const request = { requestId: services.newId(), gameType, roundId, play, amount, mode };
     const takeBalance = services.wallet.expect();
     const { outcome: answer, isLate } = await this.sure.call(CLASSIC_CALLS.bet, request);

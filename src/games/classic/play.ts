@@ -1,6 +1,7 @@
 // The block-hash games as seen from outside: my bets of this visit in all five, each until its counters have settled.
 import { ZERO, add } from '../../core/money';
 import type { GamePlay } from '../../stores/play';
+import { returnOf } from './returns';
 import type { ClassicStore } from './store';
 
 export const classicPlay = (store: ClassicStore): GamePlay => ({
@@ -27,6 +28,10 @@ export const classicPlay = (store: ClassicStore): GamePlay => ({
   },
   get ready() {
     return store.table.synced;
+  },
+  get rtp() {
+    const { gameType, desk } = store.table;
+    return (returnOf(gameType, desk.play).returned * 100).toFixed(2);
   },
   stopAutoplay: () => {
     store.stopAutoBets();

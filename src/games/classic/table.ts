@@ -428,7 +428,8 @@ export class ClassicTable implements DeskTable {
   /** Auto bet waits until its last bet is settled: what it stakes next may depend on that. */
   private autoBet(): void {
     const { openRound, locked, desk } = this;
-    if (!openRound || locked || desk.pending || this.services.gate.held) return;
+    const { gate } = this.services;
+    if (!openRound || locked || desk.pending || gate.held || gate.rests(openRound.roundId)) return;
     const waits = this.hall.own.open.some(
       (bet) => bet.gameType === this.gameType && bet.mode === 'auto' && bet.roundId !== openRound.roundId,
     );

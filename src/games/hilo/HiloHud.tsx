@@ -35,11 +35,12 @@ type SheetName = 'auto' | 'cards' | 'past' | 'seeds';
 export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
   const { t } = useText();
   const { session, settings, notices, go } = useRoot();
+  const { rules } = store.services.gate;
   const isWide = useMedia(WIDE);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [keysOn, setKeysOn] = useState(true);
   useAnnouncements(store);
-  useShortcuts(store, keysOn);
+  useShortcuts(store, keysOn && !rules.noShortcuts);
   useTaps(store);
 
   const isDealing = store.pending === 'bet';
@@ -92,8 +93,8 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
           </div>
         </section>
         <section className="hilo__play" aria-label={t('game:hilo.play')}>
-          <Panel store={store} onSeeds={open('seeds')} withKeys={isWide && keysOn} />
-          {isWide && (
+          <Panel store={store} onSeeds={open('seeds')} withKeys={isWide && keysOn && !rules.noShortcuts} />
+          {isWide && !rules.noShortcuts && (
             <Switch className="hilo__keys" on={keysOn} onChange={setKeysOn}>
               {t('game:hilo.keys')}
             </Switch>
@@ -107,7 +108,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
           <NavBar
             label={t('game:hilo.tools')}
             // Where there is room, cards and past rounds stand beside the table already.
-            items={[auto, ...(isWide ? [] : lists), seeds]}
+            items={[...(rules.noAutoplay ? [] : [auto]), ...(isWide ? [] : lists), seeds]}
           />
         </section>
         {isWide && (
@@ -117,7 +118,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
           </section>
         )}
       </main>
-      {sheet === 'auto' && <AutoSheet store={store} onClose={close} />}
+      {sheet === 'auto' && !rules.noAutoplay && <AutoSheet store={store} onClose={close} />}
       {sheet === 'cards' && <CardsSheet store={store} onClose={close} />}
       {sheet === 'past' && <PastSheet store={store} onClose={close} />}
       {sheet === 'seeds' && <SeedsSheet store={store} onClose={close} />}

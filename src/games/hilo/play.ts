@@ -2,6 +2,7 @@
 import { ZERO } from '../../core/money';
 import type { GamePlay } from '../../stores/play';
 import { HILO_GAME_TYPE } from './messages';
+import { HOUSE_EDGE_PERCENT } from './rules';
 import type { HiloStore } from './store';
 
 export const hiloPlay = (store: HiloStore): GamePlay => ({
@@ -31,5 +32,6 @@ export const hiloPlay = (store: HiloStore): GamePlay => ({
   get ready() {
     return !store.loading && store.synced;
   },
+  rtp: (100 - Number(HOUSE_EDGE_PERCENT)).toFixed(2),
   stopAutoplay: () => store.autoPlay.auto.stop(),
 });

@@ -2,6 +2,7 @@
 // them. What is done by hand comes in here; while auto bet runs, hands are off.
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel, ServerTime } from '../../core/clock';
+import { refusalOf } from '../../mechanics/betting/mayBet';
 import type { GameAccess } from '../../mechanics/access/gameAccess';
 import { StakeField } from '../../mechanics/betting/stakeField';
 import { textOf } from '../../protocol/witness';
@@ -117,7 +118,8 @@ export class HiloStore implements GameStore {
   }
 
   get canBet(): boolean {
-    const isFree = !this.isOpen && !this.busy && !this.maintenance && !this.services.gate.held;
+    const { gate } = this.services;
+    const isFree = !this.isOpen && !this.busy && !this.maintenance && !gate.held && !gate.rests(null);
     return isFree && this.authorised && this.synced && this.seeds.commitment !== null;
   }
 
@@ -174,8 +176,11 @@ export class HiloStore implements GameStore {
     const reading = stake.reading;
     if (reading.fault) return services.notices.toast('wrong', reading.fault);
     const { commitment } = seeds;
+    const refusal = refusalOf(services.gate, { stake: reading.value, roundId: null });
+    if (refusal) return services.notices.toast('wrong', refusal);
     if (!this.canBet || !commitment) return;
     stake.blur();
+    services.gate.began(null);
     await this.moves.bet(reading.value, commitment, 'manual');
   }
 
@@ -263,7 +268,11 @@ const autoTableOf = (store: HiloStore, moves: Moves): AutoPlayTable => ({
   showStake: (stake) => store.stake.show(stake),
   bet: async (stake) => {
     const { commitment } = store.seeds;
-    if (!commitment) return null;
+    const { gate, notices } = store.services;
+    const refusal = gate.refusal(stake);
+    if (refusal) notices.toast('wrong', refusal);
+    if (!commitment || refusal) return null;
+    gate.began(null);
     await moves.bet(stake, commitment, 'auto');
     const { round } = store;
     const isThis = round?.seeds.chainId === commitment.chainId && round.seeds.index === commitment.index;

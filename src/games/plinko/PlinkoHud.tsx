@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { SealIcon } from '../../hud/icons/painted';
 import { AutoIcon, BoardIcon } from '../../hud/icons/play';
-import { NavBar } from '../../hud/NavBar';
+import { NavBar, type NavItem } from '../../hud/NavBar';
 import { ScrollRegion } from '../../hud/ScrollRegion';
 import { Switch } from '../../hud/Switch';
 import { TopBar } from '../../hud/TopBar';
@@ -33,11 +33,13 @@ type SheetName = 'auto' | 'results' | 'fair';
 export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) => {
   const { t } = useText();
   const { session, settings, go } = useRoot();
+  const { rules } = store.services.gate;
   const isWide = useMedia(WIDE);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
   const [keysOn, setKeysOn] = useState(true);
-  useDropKey(store, isWide && keysOn);
+  const withKeys = isWide && keysOn && !rules.noShortcuts;
+  useDropKey(store, withKeys);
   const close = (): void => {
     setSheet(null);
   };
@@ -47,6 +49,13 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
   const onLobby = session.user.type === SINGLE_GAME_USER ? null : () => void leave();
   const open = (name: SheetName) => () => {
     setSheet(name);
+  };
+  const auto: NavItem = {
+    key: 'auto',
+    name: t('game:auto.title'),
+    icon: <AutoIcon />,
+    onPick: open('auto'),
+    lit: store.auto.state !== 'off',
   };
   return (
     <>
@@ -70,8 +79,8 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
           </div>
         </section>
         <section className="pin__bets" aria-label={t('game:crash.bets')}>
-          <DropPanel store={store} shortcut={isWide && keysOn ? KEY : null} />
-          {isWide && (
+          <DropPanel store={store} shortcut={withKeys ? KEY : null} />
+          {isWide && !rules.noShortcuts && (
             <Switch className="pin__keys" on={keysOn} onChange={setKeysOn}>
               {t('game:plinko.keyHint', { key: KEY })}
             </Switch>
@@ -79,13 +88,7 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
           <NavBar
             label={t('game:crash.tools')}
             items={[
-              {
-                key: 'auto',
-                name: t('game:auto.title'),
-                icon: <AutoIcon />,
-                onPick: open('auto'),
-                lit: store.auto.state !== 'off',
-              },
+              ...(rules.noAutoplay ? [] : [auto]),
               {
                 key: 'results',
                 name: t('game:crash.results.title'),
@@ -105,7 +108,7 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
           </section>
         )}
       </main>
-      {sheet === 'auto' && <AutoSheet store={store} onClose={close} />}
+      {sheet === 'auto' && !rules.noAutoplay && <AutoSheet store={store} onClose={close} />}
       {sheet === 'results' && <ResultsSheet store={store} onClose={close} />}
       {sheet === 'fair' && <SeedsSheet store={store} onClose={close} />}
       {picked !== null && <BallSheet store={store} betId={picked} onClose={() => setPicked(null)} />}

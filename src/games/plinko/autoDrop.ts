@@ -41,6 +41,7 @@ export class AutoDrop {
           table.whenDown(() => services.notices.toast(kind, message));
         },
       },
+      gate: services.gate,
       locale: () => services.locale(),
       stake: () => table.stake(),
       showStake: (stake) => table.showStake(stake),

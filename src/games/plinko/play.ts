@@ -25,5 +25,8 @@ export const plinkoPlay = (store: PlinkoStore): GamePlay => ({
   get ready() {
     return !store.loading && store.config !== null;
   },
+  get rtp() {
+    return store.rtp;
+  },
   stopAutoplay: () => store.auto.stop(),
 });

@@ -3,9 +3,10 @@
 import { action, autorun, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Pushed } from '../../connection/api';
 import type { Cancel } from '../../core/clock';
-import { larger, subtract, ZERO, type Money } from '../../core/money';
+import { add, larger, subtract, ZERO, type Money } from '../../core/money';
 import { GameAccess } from '../../mechanics/access/gameAccess';
 import type { AutoBetEnd } from '../../mechanics/betting/autoBetRules';
+import { refusalOf } from '../../mechanics/betting/mayBet';
 import { limitsChanged } from '../../mechanics/betting/ownLimits';
 import { StakeField } from '../../mechanics/betting/stakeField';
 import { PLAYER_CHAIN_PUSHES } from '../../mechanics/playerChain/messages';
@@ -135,6 +136,11 @@ export class PlinkoStore implements GameStore {
     return this.air.count > 0 || this.drops.waiting > 0 || this.auto.state === 'running';
   }
 
+  /** Rules want one ball after the other, and one is on its way. */
+  get oneAtATime(): boolean {
+    return this.services.gate.rules.noTurbo && (this.air.count > 0 || this.drops.waiting > 0);
+  }
+
   /** What auto bet has made, as far as it has been seen. */
   get autoNet(): Money {
     return subtract(this.auto.net, this.air.heldAutoNet);
@@ -175,11 +181,15 @@ export class PlinkoStore implements GameStore {
     if (this.locked) return;
     const { value, fault } = this.stake.reading;
     const { notices, gate } = this.services;
-    if (gate.held) return notices.toast('wrong', { key: 'hud:host.held' });
+    if (gate.held) return notices.toast('wrong', gate.why);
     if (fault) return notices.toast('wrong', fault);
+    if (this.oneAtATime) return notices.toast('wrong', { key: 'guard:oneBall' });
+    const refusal = refusalOf(gate, { stake: add(value, this.drops.pledged), roundId: null });
+    if (refusal) return notices.toast('wrong', refusal);
     const balance = this.shownBalance;
     if (balance !== null && subtract(balance, this.drops.pledged) < value)
       return notices.toast('wrong', { key: 'game:bet.aboveBalance' });
+    gate.began(null);
     this.remember();
     this.drops.add({ rows: this.rows, risk: this.risk, stake: value, mode: 'manual' });
     this.services.cue('drop');
@@ -258,7 +268,8 @@ export class PlinkoStore implements GameStore {
   }
 
   private autoTable(): ConstructorParameters<typeof AutoDrop>[0] {
-    const lockedNow = (): boolean => this.locked || this.services.gate.held;
+    const lockedNow = (): boolean =>
+      this.locked || this.services.gate.held || this.services.gate.rests(null) || this.oneAtATime;
     return {
       services: this.services,
       get locked() {
@@ -278,6 +289,12 @@ export class PlinkoStore implements GameStore {
 
   private async dropOne(stake: Money): Promise<AutoBetEnd | null> {
     const { rows, risk } = this;
+    const refusal = this.services.gate.refusal(stake);
+    if (refusal) {
+      this.services.notices.toast('wrong', refusal);
+      return null;
+    }
+    this.services.gate.began(null);
     const answer = await this.drops.place({ rows, risk, stake, mode: 'auto' });
     const ball = answer?.balls[0];
     return ball ? { stake, payout: ball.payout } : null;

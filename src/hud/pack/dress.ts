@@ -4,7 +4,14 @@ import alphas from './alphas.json';
 /** A font of the pack, its files below the pack's folder. */
 interface Face {
   readonly family: string;
-  readonly files: readonly { readonly file: string; readonly weight: number }[];
+  /** Times its own size; 1 unless told. */
+  readonly scale?: number | undefined;
+  readonly files: readonly {
+    readonly file: string;
+    readonly weight: number;
+    /** Characters, as in a style sheet; all unless told. */
+    readonly range?: string | undefined;
+  }[];
 }
 
 /** What of a pack the pages wear. */
@@ -47,17 +54,21 @@ export function dress(page: Document, pack: Clothes | null, base: URL): void {
     worn.add(name);
   }
   faces = [display, text].flatMap((face) => (face ? facesOf(page, face, base) : []));
-  const ground = pack.palette[GROUND] ?? '#000000';
-  style.setProperty('color-scheme', lightOf(ground) > BRIGHT ? 'light' : 'dark');
+  const ground = pack.palette[GROUND] ?? null;
+  if (ground) style.setProperty('color-scheme', lightOf(ground) > BRIGHT ? 'light' : 'dark');
   tellBrowser(page, ground);
 }
 
-function facesOf(page: Document, { family, files }: Face, base: URL): FontFace[] {
-  return files.map(({ file, weight }) => {
-    const face = new FontFace(family, `url("${new URL(file, base).href}")`, {
+function facesOf(page: Document, { family, scale, files }: Face, base: URL): FontFace[] {
+  return files.map(({ file, weight, range }) => {
+    const descriptors = {
       weight: String(weight),
       display: 'swap',
-    });
+      ...(range ? { unicodeRange: range } : {}),
+      // Browsers know it, TypeScript's list does not.
+      ...(scale ? { sizeAdjust: `${Math.round(scale * 100)}%` } : {}),
+    } as const;
+    const face = new FontFace(family, `url("${new URL(file, base).href}")`, descriptors);
     page.fonts.add(face);
     return face;
   });

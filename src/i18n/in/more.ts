@@ -2,7 +2,9 @@
 import bingo from './bingo.json';
 import classic from './classic.json';
 import codes from './codes.json';
+import delivery from './delivery.json';
 import fairness from './fairness.json';
 import game from './game.json';
+import guard from './guard.json';
 
-export const catalogue = { bingo, classic, codes, fairness, game };
+export const catalogue = { bingo, classic, codes, delivery, fairness, game, guard };

@@ -2,6 +2,7 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Clock } from '../../core/clock';
 import { ZERO, type Money } from '../../core/money';
+import type { PlayGate } from '../../stores/play';
 import type { Message, Notices } from '../../stores/services';
 import {
   EMPTY_PLAN,
@@ -33,6 +34,8 @@ const STOP_KEYS: Readonly<Record<AutoBetStop, string>> = {
 export interface AutoBetTable {
   readonly clock: Clock;
   readonly notices: Notices;
+  /** Rules may forbid auto bet altogether. */
+  readonly gate: Pick<PlayGate, 'rules'>;
   locale(): string;
   /** The stake in the panel, or what is wrong with it. */
   stake(): Money | Message;
@@ -56,7 +59,7 @@ export class AutoBet {
   private asking = false;
 
   constructor(private readonly table: AutoBetTable) {
-    const kept = recallRun(table.kept(), table.locale());
+    const kept = this.forbidden ? null : recallRun(table.kept(), table.locale());
     if (kept) {
       this.plan = kept.plan;
       this.run = kept.run;
@@ -76,6 +79,11 @@ export class AutoBet {
       setRun: action,
       settled: action,
     });
+  }
+
+  /** Neither begins nor goes on, whoever asks. */
+  get forbidden(): boolean {
+    return this.table.gate.rules.noAutoplay;
   }
 
   /** Null while there is no end to it. */
@@ -98,7 +106,7 @@ export class AutoBet {
   async start(plan: AutoBetPlan): Promise<void> {
     const terms = readPlan(plan, this.table.locale());
     const stake = this.table.stake();
-    if ('key' in terms || typeof stake !== 'bigint') return;
+    if (this.forbidden || 'key' in terms || typeof stake !== 'bigint') return;
     const sure = await this.table.notices.confirm({
       title: { key: 'game:auto.confirm.title' },
       text:
@@ -108,7 +116,7 @@ export class AutoBet {
       confirm: { key: 'game:auto.start' },
       cancel: { key: 'hud:cancel' },
     });
-    if (!sure) return;
+    if (!sure || this.forbidden) return;
     this.begin(plan, startRun(terms, stake));
   }
 
@@ -123,7 +131,7 @@ export class AutoBet {
   }
 
   resume(): void {
-    if (!this.run) return;
+    if (!this.run || this.forbidden) return;
     this.tapped();
     this.state = 'running';
   }
@@ -137,6 +145,7 @@ export class AutoBet {
   async bettingOpen(roundId: string): Promise<void> {
     const run = this.run;
     if (this.state !== 'running' || !run || this.placedRound === roundId) return;
+    if (this.forbidden) return this.stop();
     if (this.table.clock.now() - this.lastTap > AUTO_BET_IDLE_LIMIT) return this.askWhetherThere();
     const balance = this.table.balance();
     if (balance !== null && balance < run.stake) return this.end({ key: 'game:auto.stopped.balance' });

@@ -40,13 +40,15 @@ interface Props {
 export const CrashHud = observer(({ store, skin }: Props) => {
   const { t } = useText();
   const { session, settings, go } = useRoot();
+  const { rules } = store.services.gate;
   const isWide = useMedia(WIDE);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [roundId, setRoundId] = useState<string | null>(null);
   const [keysOn, setKeysOn] = useState(true);
   const beat = useMemo(() => new Beat(store.services.clock), [store]);
   useAnnouncements(store, skin.words);
-  useShortcuts(store, isWide && keysOn);
+  const withKeys = isWide && keysOn && !rules.noShortcuts;
+  useShortcuts(store, withKeys);
 
   const leave = async (): Promise<void> => {
     if (await mayLeave(store)) go(LOBBY);
@@ -76,9 +78,9 @@ export const CrashHud = observer(({ store, skin }: Props) => {
             </div>
           </section>
           <section className="crash__bets" aria-label={t('game:crash.bets')}>
-            <BetPanels store={store} withKeys={isWide && keysOn} />
+            <BetPanels store={store} withKeys={withKeys} />
             {isWide && <WidePast store={store} onPick={setRoundId} />}
-            {isWide && (
+            {isWide && !rules.noShortcuts && (
               <Switch className="crash__keys" on={keysOn} onChange={setKeysOn}>
                 {t('game:crash.keys.hint')}
               </Switch>
@@ -92,7 +94,7 @@ export const CrashHud = observer(({ store, skin }: Props) => {
             </section>
           )}
         </main>
-        {sheet === 'auto' && <AutoSheet store={store} onClose={close} />}
+        {sheet === 'auto' && !rules.noAutoplay && <AutoSheet store={store} onClose={close} />}
         {sheet === 'results' && <ResultsSheet store={store} onClose={close} />}
         {roundId !== null && (
           <RoundSheet

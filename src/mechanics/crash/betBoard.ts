@@ -16,8 +16,8 @@ export class BetBoard {
   total: Money = ZERO;
 
   private bets = new Map<string, PublicCrashBet>();
-  /** Bets that have changed since they were last shown: only these are sorted anew. */
-  private readonly changed = new Set<string>();
+  /** Bets that have changed since they were last shown, as they are shown, or null: only these are put in anew. */
+  private readonly changed = new Map<string, PublicCrashBet | null>();
   private sum: Money = ZERO;
   private waiting: Cancel | null = null;
 
@@ -33,7 +33,7 @@ export class BetBoard {
     // A repeat of the bet's announcement must not take an escape back.
     if (known?.multiplier != null && bet.multiplier === null) return;
     this.sum = add(known ? subtract(this.sum, known.amount) : this.sum, bet.amount);
-    this.put(bet);
+    this.put(bet, known);
   }
 
   remove(betId: string): void {
@@ -41,13 +41,12 @@ export class BetBoard {
     if (!bet) return;
     this.bets.delete(betId);
     this.sum = subtract(this.sum, bet.amount);
-    this.changed.add(betId);
-    this.showSoon();
+    this.changes(betId, bet);
   }
 
   escaped(betId: string, multiplier: Multiplier, payout: Money): void {
     const bet = this.bets.get(betId);
-    if (bet) this.put({ ...bet, multiplier, payout });
+    if (bet) this.put({ ...bet, multiplier, payout }, bet);
   }
 
   has(betId: string): boolean {
@@ -66,9 +65,14 @@ export class BetBoard {
     this.waiting?.();
   }
 
-  private put(bet: PublicCrashBet): void {
+  private put(bet: PublicCrashBet, known: PublicCrashBet | undefined): void {
     this.bets.set(bet.betId, bet);
-    this.changed.add(bet.betId);
+    this.changes(bet.betId, known ?? null);
+  }
+
+  /** `known`: the bet as it was, or null when it is new. */
+  private changes(betId: string, known: PublicCrashBet | null): void {
+    if (!this.changed.has(betId)) this.changed.set(betId, known);
     this.showSoon();
   }
 
@@ -78,30 +82,55 @@ export class BetBoard {
     });
   }
 
-  /** What is shown, with the changed bets taken out and put in where they belong now. */
-  private merged(): PublicCrashBet[] {
+  /** What is shown, with the changed bets in their places: ten thousand bets cost a copy and a search for each change. */
+  private merged(): readonly PublicCrashBet[] {
+    const kept = [...this.shown];
+    const gone = new Set<number>();
     const fresh: PublicCrashBet[] = [];
-    for (const betId of this.changed) {
-      const bet = this.bets.get(betId);
-      if (bet) fresh.push(bet);
-    }
-    fresh.sort((a, b) => this.rank(a, b));
-    const all: PublicCrashBet[] = [];
-    let next = 0;
-    for (const bet of this.shown) {
-      if (this.changed.has(bet.betId)) continue;
-      for (let one = fresh[next]; one && this.rank(one, bet) < 0; one = fresh[next]) {
-        all.push(one);
-        next += 1;
+    for (const [betId, was] of this.changed) {
+      const now = this.bets.get(betId);
+      const at = was ? this.placeOf(was, kept) : -1;
+      if (was && now && this.rank(was, now) === 0) kept[at] = now;
+      else {
+        if (was) gone.add(at);
+        if (now) fresh.push(now);
       }
-      all.push(bet);
-    }
-    for (; next < fresh.length; next += 1) {
-      const one = fresh[next];
-      if (one) all.push(one);
     }
     this.changed.clear();
+    const rest = gone.size > 0 ? kept.filter((_, at) => !gone.has(at)) : kept;
+    return this.withFresh(rest, fresh);
+  }
+
+  /** Puts the fresh ones in from the last to the first, so that each of the others moves once at most. */
+  private withFresh(bets: PublicCrashBet[], fresh: PublicCrashBet[]): readonly PublicCrashBet[] {
+    if (fresh.length === 0) return bets;
+    fresh.sort((a, b) => this.rank(a, b));
+    const all = bets.concat(fresh);
+    let end = bets.length;
+    for (let left = fresh.length; left > 0; left -= 1) {
+      const one = fresh[left - 1];
+      if (!one) continue;
+      const at = this.placeOf(one, bets, end);
+      for (let from = end - 1; from >= at; from -= 1) {
+        const moved = bets[from];
+        if (moved) all[from + left] = moved;
+      }
+      all[at + left - 1] = one;
+      end = at;
+    }
     return all;
+  }
+
+  /** Where a bet stands, or would, among the first `end` in order. */
+  private placeOf(bet: PublicCrashBet, bets: readonly PublicCrashBet[], end = bets.length): number {
+    let [low, high] = [0, end];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const one = bets[middle];
+      if (one && this.rank(one, bet) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   private show(bets: readonly PublicCrashBet[]): void {
@@ -118,6 +147,6 @@ export class BetBoard {
     const mineFirst = Number(b.userId === this.userId) - Number(a.userId === this.userId);
     if (mineFirst !== 0) return mineFirst;
     if (a.amount !== b.amount) return a.amount > b.amount ? -1 : 1;
-    return a.betId < b.betId ? -1 : 1;
+    return a.betId < b.betId ? -1 : a.betId > b.betId ? 1 : 0;
   }
 }

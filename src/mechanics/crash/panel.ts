@@ -9,6 +9,7 @@ import type { GameServices, Message } from '../../stores/services';
 import { AutoBet } from '../betting/autoBet';
 import { tellFailedBets } from '../betting/failedBets';
 import type { Reading } from '../betting/betAmount';
+import { refusalOf } from '../betting/mayBet';
 import { StakeField } from '../betting/stakeField';
 import { SureCalls } from '../betting/sureCalls';
 import { readAutoEscape } from './autoEscape';
@@ -82,6 +83,7 @@ export class CrashPanel {
     this.auto = new AutoBet({
       clock: table.services.clock,
       notices: table.services.notices,
+      gate: table.services.gate,
       locale: () => table.services.locale(),
       stake: () => this.stake.reading.value ?? this.stake.reading.fault ?? { key: 'game:bet.missing' },
       showStake: (stake) => {
@@ -120,7 +122,8 @@ export class CrashPanel {
     if (this.order) return this.table.locked ? 'locked' : 'cancel-next';
     if (this.table.locked) return 'locked';
     if (this.table.openRound !== null && this.bet?.status === 'placed') return 'cancel';
-    if (this.table.services.gate.held) return 'locked';
+    const { gate } = this.table.services;
+    if (gate.held || (this.table.openRound !== null && gate.rests(this.table.openRound))) return 'locked';
     return this.table.openRound === null ? 'bet-next' : 'bet';
   }
 
@@ -204,8 +207,15 @@ export class CrashPanel {
       services.notices.toast('wrong', autoEscape.fault);
       return false;
     }
-    this.remember();
     const roundId = next ? null : openRound;
+    // An order waits for its round anyway.
+    const refusal = next ? services.gate.refusal(stake) : refusalOf(services.gate, { stake, roundId });
+    if (refusal) {
+      services.notices.toast('wrong', refusal);
+      return false;
+    }
+    if (!next) services.gate.began(roundId);
+    this.remember();
     return this.send('bet', calls.bet, {
       ...{ requestId: services.newId(), slot: this.slot, amount: stake, next, roundId, mode },
       autoEscape: autoEscape?.value ?? null,

@@ -2,6 +2,7 @@
 import { ZERO, type Money } from '../../core/money';
 import type { GamePlay, PlayBet } from '../../stores/play';
 import type { CrashBet } from './messages';
+import { HOUSE_EDGE_PERCENT } from './rules';
 import type { CrashStore } from './store';
 
 export const crashPlay = (store: CrashStore): GamePlay => ({
@@ -10,6 +11,9 @@ export const crashPlay = (store: CrashStore): GamePlay => ({
   },
   get bets() {
     return store.panels.flatMap(({ bet }) => (bet?.roundId == null ? [] : [betOf(bet, bet.roundId, store)]));
+  },
+  get ordered() {
+    return store.panels.some(({ bet }) => bet !== null && bet.roundId === null);
   },
   isCurrent: (roundId) => store.round?.id === roundId,
   get stake() {
@@ -21,6 +25,7 @@ export const crashPlay = (store: CrashStore): GamePlay => ({
   get ready() {
     return !store.loading && store.synced;
   },
+  rtp: (100 - HOUSE_EDGE_PERCENT).toFixed(2),
   stopAutoplay: () => {
     for (const { auto } of store.panels) auto.stop();
   },

@@ -37,7 +37,7 @@ export function whenVoided(facts: CrashFacts): CrashFacts {
 /** Adds escapes, newest last, each bet once. Beyond what is drawn the oldest are forgotten, but never my own. */
 export function whenEscaped(facts: CrashFacts, escapes: readonly CrashEscape[]): CrashFacts {
   const known = new Set(facts.escapes.map((escape) => escape.betId));
-  const fresh = escapes.filter((escape) => !known.has(escape.betId));
+  const fresh = escapes.filter(({ betId }) => !known.has(betId) && known.add(betId));
   if (fresh.length === 0) return facts;
   const all = [...facts.escapes, ...fresh];
   const others = all.filter(({ mine }) => !mine);

@@ -94,6 +94,8 @@ export class CrashStore implements GameStore, PanelTable {
   readonly play = crashPlay(this);
   private readonly ownLimits: OwnLimits;
   private readonly ticker: Ticker;
+  /** Heard of and not yet among the facts. */
+  private escapes: CrashEscape[] = [];
   private cancels: Cancel[] = [];
   private snapshotRetry: Cancel | null = null;
   private disposed = false;
@@ -302,7 +304,11 @@ export class CrashStore implements GameStore, PanelTable {
 
   /** Takes events, in order, in one step. */
   apply(events: readonly CrashEvent[]): void {
-    for (const event of events) this.handle(event);
+    for (const event of events) {
+      if (event.name !== 'newRun') this.showEscapes();
+      this.handle(event);
+    }
+    this.showEscapes();
     this.ticker.wake();
     this.seconds.countTo(this.facts.takeoffAt);
     this.placeAutoBets();
@@ -446,9 +452,8 @@ export class CrashStore implements GameStore, PanelTable {
 
   private takeEscape(run: Extract<CrashEvent, { name: 'newRun' }>['data']): void {
     const mine = this.isMine(run);
-    const escape: CrashEscape = { betId: run.betId, at: run.at, multiplier: run.multiplier, mine };
+    this.escapes.push({ betId: run.betId, at: run.at, multiplier: run.multiplier, mine });
     this.board.escaped(run.betId, run.multiplier, run.payout);
-    this.facts = facts.whenEscaped(this.facts, [escape]);
     this.lastEscape = { nickName: run.nickName, multiplier: run.multiplier, payout: run.payout, mine };
     const panel = this.panels.find((one) => one.bet?.betId === run.betId);
     if (panel?.bet?.status !== 'placed' && panel?.bet?.status !== 'lost') return;
@@ -459,6 +464,13 @@ export class CrashStore implements GameStore, PanelTable {
       payout: run.payout,
       settleTime: run.at,
     });
+  }
+
+  /** What got out in a row, all at once: a storm tells of a hundred in one frame. */
+  private showEscapes(): void {
+    if (this.escapes.length === 0) return;
+    this.facts = facts.whenEscaped(this.facts, this.escapes);
+    this.escapes = [];
   }
 
   /** Ends the bets of the running round that are still open. */
@@ -479,7 +491,8 @@ export class CrashStore implements GameStore, PanelTable {
 
   private placeAutoBets(): void {
     const { openRound, locked } = this;
-    if (openRound === null || locked || this.services.gate.held) return;
+    const { gate } = this.services;
+    if (openRound === null || locked || gate.held || gate.rests(openRound)) return;
     for (const panel of this.panels) {
       if (!panel.pending && !panel.bet && !panel.order) void panel.auto.bettingOpen(openRound);
     }

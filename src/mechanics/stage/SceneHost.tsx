@@ -13,6 +13,8 @@ import './SceneHost.css';
 
 /** The stage's level of quality that each choice pins; null leaves it to the governor. */
 const PINNED: Readonly<Record<Picture, number | null>> = { auto: null, sharp: 0, light: 3 };
+/** The same for what the launch asks for, where the player has not chosen. */
+const ASKED = { low: 3, medium: 1, high: 0 } as const;
 
 type Loading =
   { readonly state: 'loading'; readonly fraction: number } | { readonly state: 'ready' | 'failed' };
@@ -39,7 +41,7 @@ export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
   const element = useRef<HTMLDivElement>(null);
   // Read when a scene begins: a pack is never changed under a running round.
   const folders = useSceneFolders();
-  const settings = useMaybeRoot()?.settings;
+  const root = useMaybeRoot();
   const [attempt, setAttempt] = useState(0);
   const [loading, setLoading] = useState<Loading>({ state: 'loading', fraction: 0 });
 
@@ -52,7 +54,8 @@ export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
     const mount = async (): Promise<void> => {
       const { mountScene, pinQuality } = await import('../../../scenes/stage/stage');
       if (left) return;
-      pinQuality(PINNED[settings?.picture ?? 'auto']);
+      const asked = root?.host.launch.quality ?? null;
+      pinQuality(PINNED[root?.settings.picture ?? 'auto'] ?? (asked && ASKED[asked]));
       const source = { ...hosted.source, reducedMotion: prefersStillness, decimal };
       scene = mountScene(host, () => hosted.load(), source, folders());
       scene.onProgress((fraction) => {
@@ -76,7 +79,7 @@ export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
       left = true;
       scene?.destroy();
     };
-  }, [hosted, attempt, decimal, folders, settings]);
+  }, [hosted, attempt, decimal, folders, root]);
 
   return (
     <div className="scene-host">

@@ -1,6 +1,7 @@
 // What an operator does to the hall: closes it or a game, freezes a table, disables the merchant, withdraws a player's
 // authorisation or lowers his limit, hangs up notices and banners.
 import * as v from 'valibot';
+import { BULL, isBullMaximum } from '../../games/classic/plays';
 import { SHARED_PUSHES } from '../../protocol/push';
 import { amount, count, time } from '../../protocol/json';
 import { banner, notice as noticeSchema } from '../../protocol/people';
@@ -60,7 +61,13 @@ export function hallRoutes(control: Control, parts: HallParts): void {
   });
   control(
     'limit',
-    v.object({ ...user, gameType: count, maxBet: v.nullable(amount) }),
+    v.pipe(
+      v.object({ ...user, gameType: count, maxBet: v.nullable(amount) }),
+      v.check(
+        ({ gameType, maxBet }) => gameType !== BULL || maxBet === null || isBullMaximum(maxBet),
+        '1429: the maximum bet of hash bull must be a multiple of 10',
+      ),
+    ),
     async ({ userId, gameType, maxBet }) => {
       const maxBets = await players.setMaxBet(userId, gameType, maxBet);
       if (!maxBets) return { known: false };

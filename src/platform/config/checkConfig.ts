@@ -1,11 +1,8 @@
 // What a configuration must keep to, whatever set it: one that does not stops the start with a message that says why.
 import { printMoney } from '../../core/money';
 import { isGameType } from '../../protocol/gameTypes';
+import { BULL, isBullMaximum } from '../../games/classic/plays';
 import type { GameLimits, PlatformConfig } from './config';
-
-const BULL = 3;
-/** The bull's maximum is a whole number of these: 10.00. */
-const BULL_STEP = 1_000n;
 
 /** Throws, naming the game and the figures, at the first limits that make no sense. */
 export function checkConfig(config: PlatformConfig): PlatformConfig {
@@ -27,6 +24,6 @@ function checkLimits(gameType: number, { minBet, maxBet, profitLimit }: GameLimi
     throw new Error(
       `${at} the profit limit ${printMoney(profitLimit)} is below the maximum bet ${printMoney(maxBet)}`,
     );
-  if (gameType === BULL && maxBet % BULL_STEP !== 0n)
+  if (gameType === BULL && !isBullMaximum(maxBet))
     throw new Error(`${at} the maximum bet of hash bull, ${printMoney(maxBet)}, is no multiple of 10`);
 }

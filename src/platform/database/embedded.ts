@@ -1,7 +1,10 @@
 // The embedded database: PGlite in a worker thread, behind one connection that transactions take in turns.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { refuseInsideTransaction, runTransaction, type Connection } from './connection';
-import type { Database, Row } from './database';
+import type { Database, Migration, Row } from './database';
+import { imagesFor, pgliteFolder } from './imageFiles';
 import type { WorkerAnswer, WorkerFailure, WorkerRequest, WorkerSettings } from './embeddedMessages';
 
 /** An error of the database with its SQLSTATE, like those of a real PostgreSQL. */
@@ -24,13 +27,28 @@ interface Waiting {
 
 export interface EmbeddedDatabase extends Database {
   readonly connection: Connection;
+  /** Keeps the database, as it is now, as an image for others to start from. */
+  keepImage(file: string): Promise<void>;
 }
 
-/** Opens the database in a folder, or in memory. `onLost` hears when the worker died by itself. */
-export function openEmbedded(folder: string | null, onLost: (error: Error) => void): EmbeddedDatabase {
-  const settings: WorkerSettings = { folder };
-  // Loader flags of this process are not for the worker, which brings its own.
-  const worker = new Worker(new URL('./startWorker.mjs', import.meta.url), {
+/** PGlite's code, compiled once for all databases of the process. */
+let compiled: Promise<WebAssembly.Module> | undefined;
+const compile = async (): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await readFile(path.join(pgliteFolder(), 'pglite.wasm')));
+
+/**
+ * Opens the database in a folder, or in memory. A new one may hold the first of these migrations already, as an image of
+ * it does: `migrate` knows which. `onLost` hears when the worker died by itself.
+ */
+export async function openEmbedded(
+  folder: string | null,
+  migrations: readonly Migration[],
+  onLost: (error: Error) => void,
+): Promise<EmbeddedDatabase> {
+  compiled ??= compile();
+  const settings: WorkerSettings = { folder, images: imagesFor(migrations), code: await compiled };
+  // Loader flags of this process are not for the worker, which is plain JavaScript.
+  const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), {
     workerData: settings,
     execArgv: [],
   });
@@ -77,6 +95,7 @@ export function openEmbedded(folder: string | null, onLost: (error: Error) => vo
   };
   return {
     connection,
+    keepImage: async (file) => void (await inTurn(() => send({ id: ++lastId, kind: 'image', file }))),
     async query<R extends Row>(sql: string, parameters?: readonly unknown[]) {
       refuseInsideTransaction();
       return inTurn(() => connection.query<R>(sql, parameters));

@@ -3,6 +3,10 @@
 export interface WorkerSettings {
   /** Null keeps the database in memory. */
   readonly folder: string | null;
+  /** Files that may hold an image to start from, best first. */
+  readonly images: readonly string[];
+  /** PGlite's code, compiled. */
+  readonly code: WebAssembly.Module;
 }
 
 export type WorkerRequest =
@@ -13,6 +17,8 @@ export type WorkerRequest =
       readonly parameters: readonly unknown[];
     }
   | { readonly id: number; readonly kind: 'script'; readonly sql: string }
+  /** Keeps the database as an image in this file. */
+  | { readonly id: number; readonly kind: 'image'; readonly file: string }
   | { readonly id: number; readonly kind: 'close' };
 
 /** A database error as plain data; `code` is the SQLSTATE. */

@@ -28,12 +28,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     );
   }
   if (dataFolder === null) {
-    const database = openEmbedded(null, onLost);
+    const database = await openEmbedded(null, migrations, onLost);
     return readyOrClosed(database, () => migrate(database.connection, migrations));
   }
   await mkdir(dataFolder, { recursive: true });
   const lock = await lockFolder(dataFolder, onLost);
-  const embedded = openEmbedded(path.join(dataFolder, 'database'), onLost);
+  const embedded = await openEmbedded(path.join(dataFolder, 'database'), migrations, onLost);
   const database: Database = {
     query: embedded.query,
     transaction: embedded.transaction,

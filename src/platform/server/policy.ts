@@ -89,7 +89,7 @@ export const PICTURE_POLICY = `${NO_PAGE}; style-src 'unsafe-inline'; sandbox`;
 
 /** Of a page: what a browser offers to pages, and this one never asks for. */
 export const PERMISSIONS_POLICY =
-  'accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
   'magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=()';
 
 /** How long an answer may be kept: a file whose name carries a hash of its content, and any other. */

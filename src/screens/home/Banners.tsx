@@ -40,8 +40,10 @@ export const Banners = observer(() => {
   const { t } = useText();
   const { billboard } = useRoot();
   useEffect(() => void billboard.loadBanners(), [billboard]);
+  // Their place is kept, so that the games do not jump under a finger.
+  if (billboard.banners === null) return <div className="banners banners--coming" aria-hidden="true" />;
   // One that this version has no words for is not shown.
-  const banners = billboard.banners?.filter(({ textKey }) => i18next.exists(`${textKey}.title`)) ?? [];
+  const banners = billboard.banners.filter(({ textKey }) => i18next.exists(`${textKey}.title`));
   if (banners.length === 0) return null;
   return (
     <ScrollRegion label={t('people:lobby.banners')} className="banners">

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/useText';
+import type { Winner } from '../../protocol/people';
 import { useRoot } from '../../stores/root';
 import { RENEWS_BOARDS } from '../ranking/renewsBoards';
 import { WinnerRow } from '../ranking/WinnerRow';
@@ -11,16 +12,22 @@ import './People.css';
 
 export const WinnersBoard = observer(({ places }: { readonly places: number }) => {
   const { t } = useText();
-  const { api, live, session } = useRoot();
-  const [top] = useState(() => new TopWinners(api, places));
+  const { api, live, session, clock } = useRoot();
+  const [top] = useState(() => new TopWinners(api, places, clock));
+  const [praise] = useState(
+    () =>
+      (winner: Winner): void =>
+        void top.praise(winner),
+  );
   useEffect(() => {
-    const load = (): void => void top.load();
+    const load = (): void => top.renew();
     load();
     const unlisten = [
       live.onStale(load),
       live.onItems((items) => {
         if (items.some(({ code }) => RENEWS_BOARDS.has(code))) load();
       }),
+      () => top.dispose(),
     ];
     return () => unlisten.forEach((cancel) => cancel());
   }, [top, live]);
@@ -39,7 +46,7 @@ export const WinnersBoard = observer(({ places }: { readonly places: number }) =
               winner={winner}
               board="overall"
               isMe={winner.userId === session.user.userId}
-              onPraise={() => void top.praise(winner)}
+              onPraise={praise}
             />
           </li>
         ))}

@@ -17,17 +17,18 @@ import './ranking.css';
 
 export const Ranking = observer(() => {
   const { t } = useText();
-  const { api, live, notices } = useRoot();
-  const [store] = useState(() => new RankingStore(api, notices));
+  const { api, live, notices, clock } = useRoot();
+  const [store] = useState(() => new RankingStore(api, notices, clock));
   const [sheet, setSheet] = useState<'message' | 'announce' | null>(null);
   useEffect(() => {
     void store.load();
-    const refresh = (): void => void store.renew();
+    const refresh = (): void => store.renew();
     const unlisten = [
       live.onStale(refresh),
       live.onItems((items) => {
         if (items.some(({ code }) => RENEWS_BOARDS.has(code))) refresh();
       }),
+      () => store.dispose(),
     ];
     return () => unlisten.forEach((cancel) => cancel());
   }, [store, live]);

@@ -1,4 +1,5 @@
 // One winner: place, name, level, streak and sum won, what the winner says, and praise. What players wrote is only text.
+import { memo } from 'react';
 import { formatMoney } from '../../core/money';
 import { formatCount } from '../../hud/formatCount';
 import { HeartIcon } from '../../hud/icons/lines';
@@ -12,10 +13,11 @@ interface Props {
   readonly board: Board;
   readonly isMe: boolean;
   /** Without it there is no praise to give here. */
-  readonly onPraise?: () => void;
+  readonly onPraise?: (winner: Winner) => void;
 }
 
-export function WinnerRow({ winner, board, isMe, onPraise }: Props) {
+/** A board is told again all the time; only the rows that have changed are drawn again. */
+export const WinnerRow = memo(({ winner, board, isMe, onPraise }: Props) => {
   const { t, locale } = useText();
   const { rank, nickName, level, streak, amount, message } = winner;
   const row = t('people:ranking.inARow', { streak: formatCount(streak, locale) });
@@ -48,7 +50,7 @@ export function WinnerRow({ winner, board, isMe, onPraise }: Props) {
       {onPraise && <Praise winner={winner} isMe={isMe} onPraise={onPraise} />}
     </div>
   );
-}
+});
 
 function Praise({ winner, isMe, onPraise }: Required<Pick<Props, 'winner' | 'isMe' | 'onPraise'>>) {
   const { t, locale } = useText();
@@ -72,7 +74,7 @@ function Praise({ winner, isMe, onPraise }: Required<Pick<Props, 'winner' | 'isM
         name: nickName,
         praises,
       })}
-      onClick={praised ? undefined : onPraise}
+      onClick={praised ? undefined : () => onPraise(winner)}
     >
       <HeartIcon solid={praised} />
       <span aria-hidden="true">{praises}</span>

@@ -1,12 +1,18 @@
 // What the ranking page shows: a board over a span of days, the reader's own place and words, and what the reader does.
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Api } from '../../connection/api';
+import type { Clock } from '../../core/clock';
+import { Paced } from '../../core/paced';
+import { sameRows } from '../../core/sameRows';
 import { PEOPLE_CALLS, type Board, type MyWords, type Span, type Winner } from '../../protocol/people';
 import { tidyMessage } from '../../protocol/typedWords';
 import type { Notices } from '../../stores/services';
 import { Praising } from './praising';
 
 export type RankingState = 'loading' | 'idle' | 'failed';
+
+/** A board may change many times a second; nobody reads it faster. In milliseconds. */
+const RENEWED_EVERY = 500;
 
 export class RankingStore {
   board: Board = 'streak';
@@ -18,15 +24,16 @@ export class RankingStore {
   /** Words are on their way. */
   sending = false;
   private asked = 0;
-  private renewing = false;
-  private missed = false;
   private readonly praising: Praising;
+  private readonly renewal: Paced;
 
   constructor(
     private readonly api: Api,
     private readonly notices: Pick<Notices, 'toast'>,
+    clock: Clock,
   ) {
     this.praising = new Praising(api);
+    this.renewal = new Paced(clock, RENEWED_EVERY, () => this.refresh());
     makeObservable<RankingStore, 'load'>(this, {
       board: observable,
       span: observable,
@@ -59,17 +66,13 @@ export class RankingStore {
     return this.refresh();
   }
 
-  /** Something has changed: asks again, and once more should more change meanwhile, however often. */
-  async renew(): Promise<void> {
-    if (this.renewing) {
-      this.missed = true;
-      return;
-    }
-    this.renewing = true;
-    this.missed = false;
-    await this.refresh();
-    this.renewing = false;
-    if (this.missed) await this.renew();
+  /** Something has changed: asks again, a few times a second at most. */
+  renew(): void {
+    this.renewal.ask();
+  }
+
+  dispose(): void {
+    this.renewal.stop();
   }
 
   /** Asks again; what is on show stays until the answer, and when there is none. */
@@ -85,7 +88,7 @@ export class RankingStore {
         return;
       }
       this.state = 'idle';
-      this.winners = outcome.body.winners;
+      this.winners = sameRows(this.winners, outcome.body.winners, ({ userId }) => userId);
       this.mine = outcome.body.mine;
     });
   }

@@ -56,7 +56,7 @@ export const ListFrame = observer(<T,>({ label, pages, rowHeight, children }: Pr
         keyOf={pages.rowsOf.keyOf}
         onNearEnd={() => void pages.more()}
       >
-        {(row) => children(row)}
+        {children}
       </VirtualList>
       {failed}
     </>

@@ -1,7 +1,8 @@
 // What the records page shows: bets of all games or movements of the balance, filtered, page by page.
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Api } from '../../connection/api';
-import type { Cancel, Clock } from '../../core/clock';
+import type { Clock } from '../../core/clock';
+import { Paced } from '../../core/paced';
 import {
   PAGE_ROWS,
   RECORD_CALLS,
@@ -16,7 +17,7 @@ import { Pages } from './pages';
 export type BetMode = (typeof BET_MODES)[number];
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** In milliseconds. */
+/** Bets may be settled many times a second. In milliseconds. */
 const RENEWED_EVERY = 1000;
 const ALL_TIME: TimeSpan = { from: null, to: null };
 
@@ -35,14 +36,15 @@ export class RecordsStore {
   readonly bets: Pages<BetSlip>;
   readonly transactions: Pages<AccountTransaction>;
   private span: TimeSpan = ALL_TIME;
-
-  private rest: Cancel | null = null;
-  private missed = false;
+  private readonly renewal: Paced;
 
   constructor(
     private readonly api: Api,
-    private readonly clock: Clock,
+    clock: Clock,
   ) {
+    this.renewal = new Paced(clock, RENEWED_EVERY, () =>
+      Promise.all([this.bets.renew(), this.transactions.renew(), this.loadOpen()]),
+    );
     this.bets = new Pages((before) => this.fetchBets(before), {
       keyOf: ({ betId }) => betId,
       mayChange: ({ net }) => net === null,
@@ -109,21 +111,11 @@ export class RecordsStore {
 
   /** Something was settled, or may have been: what has changed is asked for, and the reader keeps his place. */
   renew(): void {
-    if (this.rest) {
-      this.missed = true;
-      return;
-    }
-    // Bets may be settled many times a second.
-    this.rest = this.clock.after(RENEWED_EVERY, () => {
-      this.rest = null;
-      if (this.missed) this.renew();
-    });
-    this.missed = false;
-    void Promise.all([this.bets.renew(), this.transactions.renew(), this.loadOpen()]);
+    this.renewal.ask();
   }
 
   dispose(): void {
-    this.rest?.();
+    this.renewal.stop();
   }
 
   private async fetchBets(before: string | null) {

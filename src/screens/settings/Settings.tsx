@@ -1,29 +1,44 @@
 // The settings: nickname, sound, language, and the way to the help.
+import { Suspense, lazy } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { HelpIcon } from '../../hud/icons/painted';
+import { moreTexts } from '../../i18n';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import { BackBar } from '../BackBar';
 import { Screen } from '../Screen';
 import { LanguageChoice } from './LanguageChoice';
 import { LookChoice } from './LookChoice';
+import { OwnLimits } from './OwnLimits';
 import { NickNameForm } from './NickNameForm';
 import { PictureChoice } from './PictureChoice';
 import { SoundSettings } from './SoundSettings';
 import './settings.css';
 
+/** For the few deployments that count. */
+const CountingChoice = lazy(async () => {
+  const [module] = await Promise.all([import('./CountingChoice'), moreTexts()]);
+  return { default: module.CountingChoice };
+});
+
 export const Settings = observer(() => {
   const { t } = useText();
-  const { session } = useRoot();
+  const { session, config } = useRoot();
   return (
     <Screen name={t('people:settings.title')} className="settings">
       <BackBar title={t('people:settings.title')} />
       {session.valid && <NickNameForm />}
       <SoundSettings />
+      {session.valid && <OwnLimits />}
       <LanguageChoice />
       <LookChoice />
       <PictureChoice />
+      {config.analytics !== undefined && (
+        <Suspense>
+          <CountingChoice />
+        </Suspense>
+      )}
       <Link className="settings__help" to="/h5/help/center">
         <HelpIcon />
         <span>

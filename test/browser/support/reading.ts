@@ -40,8 +40,8 @@ function measure(): Reading {
     if (!element || text === '' || /^(SCRIPT|STYLE|NOSCRIPT|TITLE)$/.test(element.tagName)) continue;
     words.add(text);
     if (isHidden(element)) continue;
-    // A digest is cut in the middle on purpose, and the strip of last results at its end.
-    if (/^[\da-f]{16,}$/.test(text) || element.closest('.labels')) continue;
+    // A digest is cut in the middle on purpose, and a strip of last results at its end, once enough rounds have passed.
+    if (/^[\da-f]{16,}$/.test(text) || element.closest('.labels, .hash-beads__bead')) continue;
     const size = parseFloat(styleOf(element).fontSize);
     const range = document.createRange();
     range.selectNodeContents(node);

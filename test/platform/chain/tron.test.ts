@@ -67,7 +67,14 @@ class Watched {
     confirmations: number | 'solid',
   ) {
     this.source = new TronSource({
-      node: new TronNode({ url: `${node.url}/`, apiKey: null, patience: 150 }),
+      node: new TronNode({
+        url: `${node.url}/`,
+        apiKey: null,
+        // Short only where nothing will ever come: a busy machine may keep a good answer waiting for long.
+        get patience() {
+          return node.mood === 'silent' ? 150 : 30_000;
+        },
+      }),
       clock,
       log: createLog({ clock, write: (line) => void this.logged.push(line), level: 'debug' }),
       confirmations,
@@ -90,7 +97,7 @@ class Watched {
 
   /** A poll that has ended has set the alarm of the next; a start's patience lies further ahead than any poll. */
   private async rested(): Promise<void> {
-    const giveUpAt = Date.now() + 5_000;
+    const giveUpAt = Date.now() + 30_000;
     while ((this.clock.nextAlarm() ?? Infinity) - this.clock.now() > 8_000) {
       if (Date.now() > giveUpAt) throw new Error('the poll does not end');
       await sleep(1);

@@ -1,5 +1,4 @@
 // The door to SQL behaves the same on both engines: values, transactions, migrations.
-import { setTimeout } from 'node:timers/promises';
 import type { Database, Migration } from '../../../src/platform/database/database';
 import { PLATFORM_MIGRATIONS } from '../../../src/platform/database/schema/index';
 import { onBothEngines, onPostgres, openTestDatabase } from '../support/engines';
@@ -101,11 +100,14 @@ onBothEngines('the database', (engine) => {
   });
 
   test('a transaction that has ended takes no more queries', async () => {
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
     let late: Promise<unknown> = Promise.resolve();
     await database.transaction((tx) => {
-      late = setTimeout(50).then(() => tx.query('SELECT 1'));
+      late = ended.then(() => tx.query('SELECT 1'));
       return Promise.resolve();
     });
+    end();
     await expect(late).rejects.toThrow('has ended');
   });
 

@@ -49,12 +49,12 @@ beforeEach(async () => {
   player = await TestPlayer.enter(platform);
 });
 
-async function control(path: string, body: object = {}): Promise<Record<string, unknown>> {
+async function control(path: string, body: object = {}, status = 200): Promise<Record<string, unknown>> {
   const reply = await fetch(`${platform.address}/admin/${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
   });
-  expect(reply.status).toBe(200);
+  expect(reply.status).toBe(status);
   return (await reply.json()) as Record<string, unknown>;
 }
 
@@ -171,6 +171,13 @@ test("a player's own limit is told, pushed and held", async () => {
   expect([await bet('50.00'), await bet('50.01')]).toEqual([CODE.success, CODE.betAboveMaximum]);
   await control('limit', { userId, gameType: 7, maxBet: null });
   expect(await bet('50.01')).toBe(CODE.success);
+  // Hash bull's is a multiple of ten; what is refused changes nothing.
+  expect(await control('limit', { userId, gameType: 3, maxBet: '40.00' })).toEqual({ known: true });
+  for (const maxBet of ['45.00', '40.01', '9.99'])
+    expect(await control('limit', { userId, gameType: 3, maxBet }, 400)).toEqual({
+      error: '1429: the maximum bet of hash bull must be a multiple of 10',
+    });
+  expect(await control('limit', { userId, gameType: 4, maxBet: '45.00' })).toEqual({ known: true });
   socket.close();
 });
 

@@ -1,10 +1,13 @@
 // The client as the platform serves it: the policy of its page, what may be cached, and what is not served.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Platform } from '../../../src/platform/platform';
+import { preferred } from '../../../src/platform/server/clientFiles';
+import { PERMISSIONS_POLICY } from '../../../src/platform/server/policy';
 import { startTestPlatform, TEST_CONFIG } from '../support/testPlatform';
 
 const STYLE = 'body{background:#0f0c33}';
@@ -20,6 +23,13 @@ beforeAll(async () => {
   write('main.0a1b2c3d.js', SCRIPT);
   write('main.0a1b2c3d.js.map', 'sources');
   write('sw.js', '// worker');
+  write('built.0a1b2c3d.js', SCRIPT);
+  // Told from what the platform would make by what it says.
+  writeFileSync(path.join(folder, 'built.0a1b2c3d.js.br'), brotliCompressSync('of the build'));
+  writeFileSync(path.join(folder, 'built.0a1b2c3d.js.gz'), gzipSync('of the build'));
+  write('late.js', SCRIPT);
+  writeFileSync(path.join(folder, 'late.js.br'), brotliCompressSync('of an earlier build'));
+  utimesSync(path.join(folder, 'late.js.br'), 1, 1);
   write('.secret', 'secret');
   write(
     'config.json',
@@ -76,6 +86,7 @@ test('the page comes with a policy made from the configuration, without unsafe s
   expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*/);
   expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(reply.headers.get('permissions-policy')).toBe(PERMISSIONS_POLICY);
   expect(reply.headers.get('cache-control')).toBe('no-cache');
 });
 
@@ -113,6 +124,44 @@ test.each(['br', 'gzip'])('text is compressed as %s for who takes it', async (en
   ).toBeNull();
 });
 
+test('copies that the build has made are handed out, unless they are older than their file', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const reply = await get('/built.0a1b2c3d.js', { 'accept-encoding': encoding });
+    expect(reply.headers.get('content-encoding')).toBe(encoding);
+    expect(await reply.text()).toBe('of the build');
+  }
+  expect(await (await get('/built.0a1b2c3d.js', { 'accept-encoding': 'identity' })).text()).toBe(SCRIPT);
+  const late = await get('/late.js', { 'accept-encoding': 'br' });
+  expect(late.headers.get('content-encoding')).toBe('br');
+  expect(await late.text()).toBe(SCRIPT);
+});
+
+test('each encoding is an answer of its own, for caches on the way too', async () => {
+  const replies = await Promise.all(
+    ['br', 'gzip', 'identity'].map((encoding) => get('/main.0a1b2c3d.js', { 'accept-encoding': encoding })),
+  );
+  expect(new Set(replies.map(({ headers }) => headers.get('etag'))).size).toBe(3);
+  for (const { headers } of replies) expect(headers.get('vary')).toContain('accept-encoding');
+  const [best] = replies;
+  const again = await get('/main.0a1b2c3d.js', {
+    'accept-encoding': 'br',
+    'if-none-match': best?.headers.get('etag') ?? '',
+  });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br;q=0, gzip;q=0', null],
+  ['*', 'br'],
+  ['*;q=0', null],
+  ['identity', null],
+  ['x-brotli', null],
+  ['GZIP, deflate', 'gzip'],
+])('of "%s" the encoding is %s', (accepted, encoding) => {
+  expect(preferred(accepted)).toBe(encoding);
+});
+
 test('config.json is what the platform knows, fresh each time, and tells the time', async () => {
   const reply = await get('/config.json');
   expect(await reply.json()).toMatchObject({
@@ -127,6 +176,8 @@ test('config.json is what the platform knows, fresh each time, and tells the tim
 test.each([
   '/.secret',
   '/main.0a1b2c3d.js.map',
+  '/built.0a1b2c3d.js.br',
+  '/built.0a1b2c3d.js.gz',
   '/../outside.txt',
   '/%2e%2e/outside.txt',
   '/..%2foutside.txt',

@@ -61,7 +61,7 @@ export interface Answer {
 }
 
 /** Asks; an error's code where the line broke, 'silence' where nothing came in time. */
-export const ask = (address: string, body: string, patience = 1_500): Promise<Answer | string> =>
+export const ask = (address: string, body: string, patience = 20_000): Promise<Answer | string> =>
   new Promise((resolve) => {
     const began = Date.now();
     const asked = request(address, { method: 'POST', agent: false }, (reply) => {

@@ -25,6 +25,8 @@ export const TEST_CONFIG: PlatformConfig = {
   dataFolder: null,
   bots: 0,
   clientFolder: 'no-such-folder',
+  // What one test has loaded must not answer another; the service worker's own tests turn it on.
+  client: { ...DEFAULT_CONFIG.client, settings: { serviceWorker: false } },
 };
 
 export const startTestPlatform = (options: TestPlatformOptions = {}): Promise<Platform> =>

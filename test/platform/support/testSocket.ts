@@ -5,7 +5,7 @@ import { readPlatformFrame, type PlatformFrame, type PushItem } from '../../../s
 
 type FrameOf<T extends PlatformFrame['type']> = Extract<PlatformFrame, { type: T }>;
 
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 export class TestSocket {
   readonly frames: PlatformFrame[] = [];

@@ -3,7 +3,8 @@ import { CODE } from '../../../src/protocol/codes';
 import { parseMoney } from '../../../src/core/money';
 import { settle } from '../connection/fakePlatform';
 import { ANSWERS, answering } from './answering';
-import { fakeClient } from './fakeClient';
+import { NO_HOST_LAUNCH } from '../../../src/stores/host';
+import { fakeClient, PLAYER } from './fakeClient';
 
 test('after the session refresh the socket opens, and user name, configs, balance and notices are loaded', async () => {
   const fake = fakeClient('/h5/rocket');
@@ -113,4 +114,13 @@ test('without a session nothing goes out', async () => {
   await settle();
   expect(paths).toEqual([]);
   expect(fake.sockets).toEqual([]);
+});
+
+test('a game is told which one the launch named, in its block or in plain words', () => {
+  const { client } = fakeClient('/h5/bet');
+  expect(client.gameServices().player.gameType).toBeUndefined();
+  client.host.enter({ ...NO_HOST_LAUNCH, gameType: 5 });
+  expect(client.gameServices().player.gameType).toBe(5);
+  client.session.enter({ ...PLAYER, gameType: 3 });
+  expect(client.gameServices().player.gameType).toBe(3);
 });

@@ -1,3 +1,4 @@
+import { ManualClock } from '../../../src/core/clock';
 import { GameHost } from '../../../src/app/gameHost';
 import type { GameManifest, GameModule, GameStore } from '../../../src/games/game';
 import { rocket } from '../../../src/games/rocket/game';
@@ -12,6 +13,7 @@ const PLAY: GamePlay = {
   stake: null,
   autoplay: false,
   ready: true,
+  rtp: null,
   stopAutoplay: () => undefined,
 };
 
@@ -29,7 +31,7 @@ function game(load?: () => Promise<GameModule>) {
   return { manifest, module, log };
 }
 
-const host = (play = new PlayStore()) =>
+const host = (play = new PlayStore(new ManualClock())) =>
   new GameHost(
     () => new FakeServices(),
     () => false,

@@ -61,6 +61,7 @@ test('a game has its place once its scene stands; every other page is the hall',
     stake: null,
     autoplay: false,
     ready: true,
+    rtp: null,
     stopAutoplay: () => undefined,
   };
   client.play.enter('rocket', play);

@@ -273,7 +273,12 @@ test('the best prize is a new object each time it rises, and knows whether it wo
     if (best && !seen.has(best)) {
       seen.add(best);
       multipliers.push(best.multiplier);
-      expect(best.won).toBe(true);
+      // All tickets count together: a few winners among many losers are not celebrated.
+      const worth = store.board.live.reduce(
+        (sum, one) => sum + one.ticket.amount * BigInt(one.best?.multiplier ?? 0),
+        0n,
+      );
+      expect(best.won).toBe(worth > store.board.cost);
       expect(best.at).toBe(store.facts.balls.at(-1)?.at);
     }
   }

@@ -21,6 +21,9 @@ jest.mock('../../../src/games/bingo/hud/TicketGrid', () => ({
   },
 }));
 
+// Nothing is in sight of the list itself: which rows it draws has tests of its own, and each would be counted twice.
+jest.mock('../../../src/hud/VirtualList', () => ({ VirtualList: () => null }));
+
 // jsdom lays nothing out.
 class NoResizeObserver {
   observe(): void {}

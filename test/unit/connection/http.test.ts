@@ -169,6 +169,21 @@ test('a money call keeps its requestId through all tries, and never reuses a non
   expect(new Set(platform.received.map(({ headers }) => headers['sign']?.split('.')[0])).size).toBe(4);
 });
 
+test('while a money call has no answer the api says so, and of reading it does not', async () => {
+  const { api, platform, clock } = client();
+  const reading = api.call(BALANCE, {});
+  expect(api.movesMoney).toBe(false);
+  await reading;
+  platform.answers('network-failure', good({ balance: '2.50' }));
+  const bet = api.call(BET, { requestId: 'request-1', amount: parseMoney('10.00') });
+  expect(api.movesMoney).toBe(true);
+  await settle();
+  expect(api.movesMoney).toBe(true);
+  clock.wind(RETRY_DELAY);
+  await bet;
+  expect(api.movesMoney).toBe(false);
+});
+
 test('a wrong device clock costs one repeat: the platform time of a 401 is kept', async () => {
   const { api, platform, clock, serverClock } = client();
   const platformTime = clock.now() + 3 * 86_400_000;

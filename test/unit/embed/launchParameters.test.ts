@@ -85,7 +85,6 @@ test.each([
   ['mode', '1'],
   ['demo', 'perhaps'],
   ['game', '2'],
-  ['jurisdiction', '{"a":'],
   ['realityCheck', '0'],
   ['realityCheck', '{"interval":-5}'],
   ['quality', 'ultra'],
@@ -97,6 +96,33 @@ test.each([
   expect(faults).toHaveLength(1);
   expect(faults[0]?.name).toBe(name);
   expect(faults[0]?.reason.length).toBeLessThan(120);
+});
+
+test.each([
+  [{ disabledAutoplay: 'true', minimumRoundDuration: '5000', displayRTP: '1', name: 'SE' }, 'SE'],
+  [{ disabledAutoplay: true, minimumRoundDuration: 5000, displayRTP: 1, code: 'SE' }, 'SE'],
+])('flags of %j are read, quoted or not', (flags, name) => {
+  const { jurisdiction } = read({ jurisdiction: JSON.stringify(flags) }).launch;
+  expect(jurisdiction?.name).toBe(name);
+  expect(jurisdiction?.flags).toEqual({ disabledAutoplay: true, minimumRoundDuration: 5000, displayRTP: 1 });
+});
+
+test('rules that cannot be read, or are given twice, are never lost to the looser reading', () => {
+  const broken = read({ jurisdiction: '{"disabledAutoplay":' });
+  expect([broken.launch.jurisdiction, broken.faults.length]).toEqual([{ name: 'unreadable', flags: {} }, 1]);
+  expect(read({ jurisdiction: 'x'.repeat(3000) }).launch.jurisdiction?.name).toBe('unreadable');
+  const twice = (search: string) => readLaunchParameters(search, SECURE).launch;
+  expect(twice('?autoplay=1&auto=0').autoplay).toBe(false);
+  expect(twice('?autoplay=0&auto=1').autoplay).toBe(false);
+  expect(twice('?social=0&socialCasino=1').social).toBe(true);
+  expect(twice('?clock=1&showClock=0').clock).toBe(true);
+  expect(twice('?jurisdiction=social&license=UKGC').jurisdiction?.name).toBe('unreadable');
+  expect(twice('?jurisdiction=SE&license=SE').jurisdiction?.name).toBe('SE');
+});
+
+test('a theme is taken as it was given, to be checked where it is applied', () => {
+  expect(read({ theme: '{"hud-0":"#101010"}' }).launch.theme).toEqual({ 'hud-0': '#101010' });
+  expect(read({ theme: '{"hud-0":5}' }).faults).toHaveLength(1);
 });
 
 test('a way out leads only to hosts, where the deployment lists some', () => {
@@ -153,4 +179,12 @@ test('languages by every code that operators use; others are not spoken', () => 
     for (const word of words) expect(languageOf(word)).toBe(language);
   expect(languageOf('de')).toBeNull();
   expect(languageOf('')).toBeNull();
+});
+
+test.each([
+  ['classic', 1],
+  ['5', 5],
+  ['bet', 1],
+])('the hash hall is opened by game=%s at game %i', (game, gameType) => {
+  expect(read({ game })).toMatchObject({ launch: { gameType }, faults: [] });
 });

@@ -1,4 +1,5 @@
 // Holding bets: a pause waits for what is at stake, and several reasons hold as long as one of them lasts.
+import { ManualClock } from '../../../src/core/clock';
 import { observable, runInAction } from 'mobx';
 import { parseMoney } from '../../../src/core/money';
 import { PlayStore, type GamePlay, type PlayBet } from '../../../src/stores/play';
@@ -22,13 +23,14 @@ function game(bets: readonly PlayBet[]) {
     stake: null,
     autoplay: false,
     ready: true,
+    rtp: null,
     stopAutoplay: () => undefined,
   };
   return { play, set: (next: readonly PlayBet[]) => runInAction(() => box.set(next)) };
 }
 
 test('a pause waits for what is at stake', () => {
-  const play = new PlayStore();
+  const play = new PlayStore(new ManualClock());
   const { play: rocket, set } = game([OPEN]);
   play.enter('rocket', rocket);
   expect([play.pause, play.held, play.busy]).toEqual(['none', false, true]);
@@ -41,7 +43,7 @@ test('a pause waits for what is at stake', () => {
 });
 
 test('every reason must go before bets are taken again', () => {
-  const play = new PlayStore();
+  const play = new PlayStore(new ManualClock());
   const release = play.hold('realityCheck');
   play.hold('host');
   play.hold('host');
@@ -53,7 +55,7 @@ test('every reason must go before bets are taken again', () => {
 });
 
 test('a game that was left has nothing at stake here', () => {
-  const play = new PlayStore();
+  const play = new PlayStore(new ManualClock());
   play.enter('rocket', game([OPEN]).play);
   play.leave();
   expect([play.busy, play.game]).toEqual([false, null]);

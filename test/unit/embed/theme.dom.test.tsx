@@ -1,37 +1,107 @@
-// Colours by the host: all or none, and none that hide a text.
-import { applyTheme, contrast } from '../../../src/app/host/theme';
+// An operator's looks: what makes sense is taken, what would hide a text or fetch something is not, and both are told.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { COLOUR_TOKENS, THEME_TOKENS, applyTheme, contrast } from '../../../src/app/host/theme';
+import { root as project } from '../../../tools/root';
 
 const root = document.documentElement;
-const TOKENS = {
-  'hud-0': '#0f0c33',
-  'hud-1': '#1b1552',
-  'hud-2': '#2a2170',
-  'text-hi': '#fff6e2',
-  'text-mid': '#cfc6f2',
-};
+const DEFAULTS = new Map(
+  [...readFileSync(join(project, 'src/hud/tokens.css'), 'utf8').matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(
+    ([, name = '', colour = '']) => [name, colour],
+  ),
+);
+const valueOf = (name: string): string => root.style.getPropertyValue(`--${name}`);
+
 beforeEach(() => {
   root.removeAttribute('style');
-  const more = { 'text-low': '#a79ddb', link: '#ffdc7a', win: '#7ff0c8', lose: '#ff9ca8' };
-  for (const [name, colour] of Object.entries({ ...TOKENS, ...more }))
-    root.style.setProperty(`--${name}`, colour);
+  delete root.dataset['logo'];
+  for (const name of COLOUR_TOKENS) root.style.setProperty(`--${name}`, DEFAULTS.get(name) ?? '');
 });
 
-test('a theme is applied as a whole, or not at all', () => {
-  expect(applyTheme(root, { 'hud-0': '#0b1613', 'text-mid': '#d0dcd4' })).toBeNull();
-  expect(root.style.getPropertyValue('--hud-0')).toBe('#0b1613');
-  expect(applyTheme(root, { 'hud-1': '#10241e', 'text-mid': '#333333' })).toMatch(
-    /text-mid on hud-0 .* contrast/,
+test('every token exists in the client', () => {
+  const sheet = readFileSync(join(project, 'src/hud/tokens.css'), 'utf8');
+  for (const name of THEME_TOKENS)
+    if (name !== 'logo') expect([name, sheet.includes(`--${name}`)]).toEqual([name, true]);
+});
+
+test('what makes sense is taken, what does not is left as it was, and told', () => {
+  const refused = applyTheme(root, {
+    'hud-0': '#0b1613',
+    'r-button': '4px',
+    'hud-1': 'red',
+    'face-text': 'Georgia',
+  });
+  expect(refused).toEqual(['hud-1: red is no #rrggbb']);
+  expect([valueOf('hud-0'), valueOf('r-button'), valueOf('face-text')]).toEqual([
+    '#0b1613',
+    '4px',
+    'Georgia',
+  ]);
+  expect(valueOf('hud-1')).toBe(DEFAULTS.get('hud-1'));
+});
+
+test('a text that would be hard to read keeps its colour, and so does its ground; the rest of the theme counts', () => {
+  const refused = applyTheme(root, { 'text-mid': '#333333', 'mint-ink': '#000000' });
+  expect(refused).toEqual([expect.stringMatching(/^text-mid on night-950 has a contrast of 1\.\d : 1$/)]);
+  expect([valueOf('text-mid'), valueOf('mint-ink')]).toEqual([DEFAULTS.get('text-mid'), '#000000']);
+});
+
+test('a light theme is taken as a whole when all of it can be read', () => {
+  const grounds = COLOUR_TOKENS.filter((name) =>
+    /^(night|hud|card|mint|gold|plum)-(\d+|hi|mid|lo)$/.test(name),
   );
-  expect(root.style.getPropertyValue('--hud-1')).toBe(TOKENS['hud-1']);
+  const light = Object.fromEntries(
+    COLOUR_TOKENS.map((name) => [name, grounds.includes(name) ? '#faf7f0' : '#2b1040']),
+  );
+  expect(applyTheme(root, light)).toEqual([]);
+  expect(valueOf('hud-2')).toBe('#faf7f0');
 });
 
 test.each([
   [{ 'hud-0': 'url(https://evil.example)' }, 'no #rrggbb'],
-  [{ 'hud-0': 'red' }, 'no #rrggbb'],
   [{ 'layer-dialog': '#000000' }, 'no token'],
   [{ constructor: '#000000' }, 'no token'],
+  [{ 'r-card': '400px' }, 'no radius'],
+  [{ 'r-card': 'calc(1px)' }, 'no radius'],
+  [{ 'face-text': 'x;}body{display:none' }, 'no name of a font'],
+  [{ logo: 'https://evil.example/logo.png' }, 'no picture'],
+  [{ logo: '../../secret.png' }, 'no picture'],
+  [{ logo: '/etc/logo.png' }, 'no picture'],
+  [{ logo: 'data:text/html;base64,AAAA' }, 'no picture'],
+  [{ logo: 'data:image/png;base64,AA")' }, 'no picture'],
 ])('%j is refused', (tokens, why) => {
-  expect(applyTheme(root, tokens as unknown as Record<string, string>)).toContain(why);
+  const before = root.getAttribute('style');
+  expect(applyTheme(root, tokens as unknown as Record<string, string>).join()).toContain(why);
+  expect(root.getAttribute('style')).toBe(before);
+  expect(root.dataset['logo']).toBeUndefined();
+});
+
+test.each([
+  ['data:image/png;base64,AAAA', 'url("data:image/png;base64,AAAA")'],
+  ['brand/logo.svg', 'url("http://localhost/brand/logo.svg")'],
+])('the logo %s is shown', (logo, shown) => {
+  expect(applyTheme(root, { logo })).toEqual([]);
+  expect(valueOf('logo')).toBe(shown);
+  expect(root.dataset['logo']).toBe('');
+});
+
+test('whatever a theme says, every text can be read afterwards', () => {
+  const colour = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  const theme = fc.dictionary(fc.constantFrom(...COLOUR_TOKENS), colour);
+  fc.assert(
+    fc.property(theme, (tokens) => {
+      applyTheme(root, tokens);
+      for (const text of ['text-hi', 'text-mid', 'text-low', 'link', 'win', 'lose'])
+        for (const ground of ['hud-0', 'hud-1', 'hud-2', 'night-900', 'card-hi'])
+          expect(contrast(valueOf(text), valueOf(ground))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(valueOf('mint-ink'), valueOf('mint-lo'))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(valueOf('plum-text'), valueOf('plum-hi'))).toBeGreaterThanOrEqual(4.5);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test('contrast is that of WCAG', () => {

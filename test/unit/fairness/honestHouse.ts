@@ -40,7 +40,7 @@ export type SharedGame = 'rocket' | 'runway' | 'bingo';
 export type OwnGame = 'plinko' | 'hilo';
 export type BlockGame = 'odd-even' | 'big-small' | 'lucky' | 'banker-player' | 'bull';
 
-const LENGTH = 30;
+const LENGTH = 400;
 export const TICKET = [4, 13, 27, 37, 50, 9, 14, 28, 41, 51, 10, 17, 30, 42, 52];
 const FIRST_ROUND = 98;
 
@@ -223,10 +223,10 @@ export class Watcher {
 
   watch(...facts: readonly Fact[]): this {
     for (const fact of facts) {
-      const { findings, cases } = this.notebook.take(fact, 5);
+      const { findings, cases } = this.notebook.take(fact, () => 5);
       this.findings.push(...findings);
       this.cases.push(...cases);
-      for (const one of cases) this.findings.push(...this.notebook.settle(examine(one), 6).findings);
+      for (const one of cases) this.findings.push(...this.notebook.settle(examine(one), () => 6).findings);
     }
     return this;
   }

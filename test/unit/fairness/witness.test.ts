@@ -349,9 +349,9 @@ test('a finding says what was expected, what was told, and when; the same one is
 test('a notebook stays small, however many rounds there are', () => {
   const { notebook } = new Watcher();
   for (let index = 1; index <= 3_000; index++) {
-    notebook.take({ kind: 'begun', game: 'rocket', round: String(index) }, 0);
-    notebook.take({ kind: 'block', game: 'bull', blockNumber: index, blockHash: SEEDS[0] ?? '' }, 0);
-    notebook.take({ kind: 'sent', game: 'hilo', clientSeed: String(index) }, 0);
+    notebook.take({ kind: 'begun', game: 'rocket', round: String(index) }, () => 0);
+    notebook.take({ kind: 'block', game: 'bull', blockNumber: index, blockHash: SEEDS[0] ?? '' }, () => 0);
+    notebook.take({ kind: 'sent', game: 'hilo', clientSeed: String(index) }, () => 0);
   }
   expect(notebook.notesOf('rocket').rounds.size).toBe(60);
   expect(notebook.notesOf('bull').blocks.size).toBe(64);

@@ -1,5 +1,6 @@
 // The amount field: what is typed stays as typed, and the rules of the bet panel judge it.
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { startTexts } from '../../../src/i18n';
 import { AmountField } from '../../../src/hud/AmountField';
 import { BetPanel } from '../../../src/mechanics/crash/hud/BetPanel';
@@ -95,4 +96,33 @@ test('Enter leaves the field and keeps the text', () => {
   });
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
+describe('the focus', () => {
+  const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  function Typed() {
+    const [text, setText] = useState('3');
+    return <AmountField label="Rounds" text={text} onText={setText} />;
+  }
+  const focused = (): HTMLInputElement => {
+    render(<Typed />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rounds' });
+    act(() => field.focus());
+    return field;
+  };
+  const selected = ({ value, selectionStart, selectionEnd }: HTMLInputElement): string =>
+    value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+
+  test('selects what is there, so that typing takes its place', async () => {
+    const field = focused();
+    await frame();
+    expect(selected(field)).toBe('3');
+  });
+
+  test('leaves alone what was typed before the page could be drawn again', async () => {
+    const field = focused();
+    fireEvent.change(field, { target: { value: '4' } });
+    await frame();
+    expect([field.value, selected(field)]).toEqual(['4', '']);
+  });
 });

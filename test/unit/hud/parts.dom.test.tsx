@@ -154,8 +154,8 @@ test('the win pop-up tells sum, bet, multiplier and combined bets', () => {
 
 test('pushes 2002 and 3013 fetch the winners of the lobby anew', async () => {
   const services = new FakeServices();
-  const { api, live } = services;
-  const root = { api, live, session: { user: { userId: 'me' } } } as unknown as Root;
+  const { api, live, clock } = services;
+  const root = { api, live, clock, session: { user: { userId: 'me' } } } as unknown as Root;
   render(withRoot(root, <WinnersBoard places={3} />));
   await act(settle);
   const asked = (): number => services.sentTo(PEOPLE_CALLS.getWinnerTop).length;
@@ -166,6 +166,7 @@ test('pushes 2002 and 3013 fetch the winners of the lobby anew', async () => {
     SHARED_PUSHES.recordRefresh,
   ])
     await act(async () => {
+      clock.wind(1000);
       services.push({ code, data: {} });
       await settle();
     });

@@ -11,6 +11,9 @@ const stylesheets = (folder: string): string[] =>
     return entry.name.endsWith('.css') ? [path] : [];
   });
 
+/** The one layout of all games in a window too low for theirs: it moves the parts of each, and has none of its own. */
+const ACROSS = 'hud/lowWindow.css';
+
 /** The blocks that a stylesheet dresses: the first class of each selector, without element and modifier. */
 function blocksOf(css: string): Set<string> {
   const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
@@ -27,7 +30,7 @@ const ownerOf = (path: string): string => dirname(path).replace(/^(mechanics\/\w
 
 test('no class name has two owners', () => {
   const owners = new Map<string, Set<string>>();
-  for (const path of stylesheets('.')) {
+  for (const path of stylesheets('.').filter((one) => one !== ACROSS)) {
     for (const block of blocksOf(readFileSync(join(ROOT, path), 'utf8'))) {
       owners.set(block, (owners.get(block) ?? new Set()).add(ownerOf(path)));
     }

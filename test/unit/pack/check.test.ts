@@ -1,5 +1,5 @@
 // What `npm run pack check` says about packs that are broken in every way we know: which fault, in which file.
-import { symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { checkPack } from '../../../tools/pack/check';
@@ -54,6 +54,19 @@ const BROKEN: readonly (readonly [
     'a font that is not there',
     (f) => f.child({ fonts: { text: { family: 'X', files: [{ file: 'fonts/x.woff2', weight: 400 }] } } }),
     'missing fonts/x.woff2',
+  ],
+  [
+    'a text file called .woff2',
+    (f) => (
+      f.write('child/fonts/x.woff2', 'letters'),
+      f.child({ fonts: { text: { family: 'X', files: [{ file: 'fonts/x.woff2', weight: 400 }] } } })
+    ),
+    'font fonts/x.woff2',
+  ],
+  [
+    'a font of another format',
+    (f) => f.child({ fonts: { text: { family: 'X', files: [{ file: 'fonts/x.ttf', weight: 400 }] } } }),
+    'description pack.json',
   ],
   ['a missing picture', (f) => f.child({ slots: { 'fair/sun': { size: [8, 8] } } }), 'missing fair/sun.svg'],
   [
@@ -201,6 +214,17 @@ test('drawings that weigh too much for their game are told', async () => {
   const faults = await checkPack(folder.child(), { download: 200 });
   expect(faults.map(({ kind, file }) => `${kind} ${file}`)).toEqual(['download pack.json (games.fair)']);
   expect(await checkPack(folder.child())).toEqual([]);
+});
+
+test('sounds that weigh too much for a game, the hall’s counted, are told', async () => {
+  const sound = readFileSync(
+    join(__dirname, '../../../assets/packs/fairground-night/shared/sound/effects.ogg'),
+  );
+  folder.write('base/shared/sound/tap.ogg', sound);
+  folder.write('child/fair/sound/win.ogg', sound);
+  const faults = await checkPack(folder.child(), { sound: 2 * sound.length - 1 });
+  expect(faults.map(({ kind, file }) => `${kind} ${file}`)).toEqual(['sound pack.json (games.fair)']);
+  expect(await checkPack(folder.child(), { sound: 2 * sound.length })).toEqual([]);
 });
 
 test('contrast is counted as WCAG does', () => {

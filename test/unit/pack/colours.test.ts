@@ -23,6 +23,38 @@ test('no style sheet of the pages writes a colour out', () => {
   expect(written).toEqual([]);
 });
 
+/** Words for colours that style sheets know, except those that are also words of another kind. */
+const WORDS =
+  /[:,(\s](?:white|black|red|green|blue|yellow|orange|purple|pink|brown|gr[ae]y|silver|gold|navy|teal|maroon|crimson|ivory|beige|cyan|magenta|lime|olive)(?=[\s;,)!])/gi;
+
+test('no style sheet of the pages calls a colour by a word', () => {
+  const called = filesIn('src', /\.css$/).flatMap((file) =>
+    // Only values: what stands behind a colon, and no names of tokens.
+    [
+      ...text(file)
+        .replace(/\/\*[^]*?\*\//g, '')
+        .matchAll(/:([^;{}]+);/g),
+    ].flatMap(([, value = '']) =>
+      (`:${value} `.replace(/var\([^)]*\)/g, '').match(WORDS) ?? []).map((word) => `${file}: ${word}`),
+    ),
+  );
+  expect(called).toEqual([]);
+});
+
+test('pictures of the pages come from the pack', () => {
+  const elsewhere = filesIn('src', /\.tsx?$/).flatMap((file) =>
+    [...text(file).matchAll(/from '([^']+\.(?:svg|png|webp|jpe?g|gif))'/g)].flatMap(([, from = '']) =>
+      from.includes('assets/packs/fairground-night/') ? [] : [`${file}: ${from}`],
+    ),
+  );
+  expect(elsewhere).toEqual([]);
+  // No picture lies among the code, and none is written into it.
+  expect(filesIn('src', /\.(svg|png|webp|jpe?g|gif)$/)).toEqual([]);
+  expect(filesIn('src', /\.(css|tsx)$/).filter((file) => /url\(["']?data:image/.test(text(file)))).toEqual(
+    [],
+  );
+});
+
 test('every colour that a style sheet names is there', () => {
   const known = new Set([...text('src/hud/tokens.css').matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const lacking = filesIn('src', /\.css$/).flatMap((file) =>
@@ -36,9 +68,13 @@ test('every colour that a style sheet names is there', () => {
 test('no scene and no painted sign writes a colour out', () => {
   const written = [
     ...filesIn('scenes', /\.ts$/).filter((file) => !/^scenes\/stage\/(phaser|ease|sprite)/.test(file)),
-    ...filesIn('src', /\.tsx$/),
+    ...filesIn('src', /\.tsx?$/).filter((file) => !/^src\/(platform|fairness\/offline)\//.test(file)),
   ].flatMap((file) =>
-    (text(file).match(/0x[0-9a-f]{6}\b|['"]#[0-9a-f]{6}['"]/gi) ?? []).map((colour) => `${file}: ${colour}`),
+    (
+      text(file).match(
+        /0x[0-9a-f]{6}\b|['"]#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})['"]|(?:fill|stroke|stopColor)="(?!none|currentColor|url)[a-z#][^"]*"/gi,
+      ) ?? []
+    ).map((colour) => `${file}: ${colour}`),
   );
   expect(written).toEqual([]);
 });

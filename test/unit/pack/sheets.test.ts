@@ -1,6 +1,7 @@
 // One picture, exported by each tool that artists use, comes out the same.
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { makeAtlas } from '../../../tools/pack/atlas';
 import { readDrawings, readPack } from '../../../tools/pack/source';
 import { PackFolder, png } from './packFolder';
 
@@ -100,6 +101,20 @@ test.each(FORMATS.map(([name, json, turned = false]) => ({ name, json, turned })
     expect(await pixels(drawing?.content ?? Buffer.alloc(0))).toEqual(await pixels(moon));
   },
 );
+
+test('every format makes the very same atlas', async () => {
+  const moon = await png(40, 20);
+  const atlases: string[] = [];
+  for (const [, json, turned = false] of FORMATS) {
+    folder.write('child/fair/all.png', await sheetOf(moon, turned));
+    folder.write('child/fair/all.json', JSON.stringify(json));
+    const pack = await readPack(folder.child({ sheets: ['fair/all.json'] }));
+    const { webp, frames } = await makeAtlas(await readDrawings(pack, 'fair'), 2);
+    atlases.push(`${JSON.stringify(frames)} ${webp.toString('base64')}`);
+  }
+  expect(atlases).toHaveLength(FORMATS.length);
+  expect(new Set(atlases).size).toBe(1);
+});
 
 test('a row in Aseprite is numbered by its tag', async () => {
   folder.write('child/fair/all.png', await png(64, 64));

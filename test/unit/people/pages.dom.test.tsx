@@ -253,7 +253,7 @@ test('a notice with markup in it is shown as text', async () => {
     }),
   );
   // On its sign, and in the list of the lobby.
-  expect(await screen.findAllByText(`${MARKUP}<script>alert(2)</script>`)).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(`${MARKUP}<script>alert(2)</script>`)).toHaveLength(2));
   expect(document.querySelector('img[src="x"]')).toBeNull();
   expect(document.querySelector('script')).toBeNull();
 });

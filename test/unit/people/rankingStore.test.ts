@@ -31,7 +31,7 @@ const open = (words = mine()) => {
     ok: true,
     body: { winners: [winner('a', 1), winner('b', 2)], mine: words },
   }));
-  return { services, store: new RankingStore(services.api, services.notices) };
+  return { services, store: new RankingStore(services.api, services.notices, services.clock) };
 };
 
 test('another board and another span are asked for, and nothing is for the ones on show', async () => {

@@ -1,6 +1,7 @@
 // When the stage draws: every beat while something moves, now and then while nothing does, never unseen; and a slow device
 // gets a coarser picture within two seconds of being slow.
 import type { Pace } from '../../../scenes/stage/module';
+import type { StageHost } from '../../../scenes/stage/host';
 import type { Quality } from '../../../scenes/stage/quality';
 
 const step = jest.fn();
@@ -16,15 +17,25 @@ jest.mock('phaser', () => {
 });
 
 let beats: Map<number, FrameRequestCallback>;
+let timers: Map<number, { readonly at: number; run(): void }>;
 let now: number;
 let hidden: boolean;
 let pace: Pace;
 let qualities: Quality[];
+/** Beats that were asked for. */
+let asked: number;
+let shown: StageHost | undefined;
 
 /** Lets so many milliseconds go by, in beats of `every`. */
 function run(ms: number, every = 1000 / 60): void {
   for (const end = now + ms; now + every <= end + 1e-6;) {
     now += every;
+    for (const [id, { at, run: goOff }] of [...timers]) {
+      if (at > now) continue;
+      timers.delete(id);
+      goOff();
+    }
+    asked += beats.size;
     const due = [...beats.values()];
     beats.clear();
     for (const beat of due) beat(now);
@@ -37,7 +48,14 @@ function hide(on: boolean): void {
 
 beforeEach(async () => {
   [beats, now, hidden, pace, qualities] = [new Map(), 1000, false, 'fast', []];
+  timers = new Map();
+  asked = 0;
   let next = 0;
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((goOff: () => void, ms = 0) => {
+    timers.set((next += 1), { at: now + ms, run: goOff });
+    return next;
+  }) as typeof setTimeout);
+  jest.spyOn(globalThis, 'clearTimeout').mockImplementation((id) => void timers.delete(Number(id)));
   window.requestAnimationFrame = (beat) => {
     beats.set((next += 1), beat);
     return next;
@@ -48,6 +66,7 @@ beforeEach(async () => {
   Object.defineProperty(window, 'devicePixelRatio', { configurable: true, value: 3 });
   const { StageHost } = await import('../../../scenes/stage/host');
   const host = new StageHost();
+  shown = host;
   await host.start();
   const element = document.createElement('div');
   Object.defineProperties(element, { clientWidth: { value: 390 }, clientHeight: { value: 470 } });
@@ -76,6 +95,24 @@ test.each<[Pace, number, number]>([
   expect(step.mock.calls.length).toBeLessThanOrEqual(most);
 });
 
+test('a still scene leaves the device alone between its frames', () => {
+  pace = 'still';
+  run(500);
+  asked = 0;
+  run(2000);
+  expect(asked).toBeLessThan(12);
+});
+
+test('a frame out of turn, of a scene that has begun to move, is followed by the next beat', () => {
+  pace = 'still';
+  run(500);
+  pace = 'fast';
+  shown?.resize();
+  step.mockClear();
+  run(50);
+  expect(step.mock.calls.length).toBeGreaterThanOrEqual(2);
+});
+
 test('a scene that begins to move is drawn at every beat again', () => {
   pace = 'still';
   run(1000);
@@ -90,7 +127,7 @@ test('nothing is drawn, and no beat asked for, while the page is hidden', () => 
   hide(true);
   step.mockClear();
   run(2000);
-  expect([step.mock.calls.length, beats.size]).toEqual([0, 0]);
+  expect([step.mock.calls.length, beats.size, timers.size]).toEqual([0, 0, 0]);
   hide(false);
   run(500);
   expect(step.mock.calls.length).toBeGreaterThan(20);

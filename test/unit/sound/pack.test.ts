@@ -2,11 +2,11 @@
 import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSounds, checkSounds } from '../../../tools/pack/audio';
+import { buildSounds, checkSounds, soundBytes } from '../../../tools/pack/audio';
 import { audioLength } from '../../../tools/pack/audioLength';
 import { readSprite, type Markers } from '../../../tools/pack/audioSprite';
 import { GAME_BUDGET } from '../../../tools/sound/report';
-import { EFFECTS, pieceOf } from '../../../tools/sound/catalogue';
+import { EFFECTS, PACKS, pieceOf } from '../../../tools/sound/catalogue';
 import { secondsOf } from '../../../tools/sound/music/score';
 
 const PACK = path.join(__dirname, '../../../assets/packs/fairground-night');
@@ -61,6 +61,26 @@ test.each(GAMES)('%s: in one format its sounds and those of the hall are at most
 
 test('the pack that ships has nothing to complain of', async () => {
   expect(await checkSounds(PACK)).toEqual([]);
+});
+
+test('the second pack hears its own effects in the hall and nothing of the default pack’s', async () => {
+  const paper = path.join(PACK, '../paper-daylight');
+  expect(await checkSounds(paper)).toEqual([]);
+  const read = readSprite(readFileSync(path.join(paper, 'shared/sound/effects.json'), 'utf8'));
+  if ('fault' in read) throw new Error(read.fault);
+  expect(Object.keys(read.sprite)).toEqual(PACKS['paper-daylight']?.['shared']?.map(({ name }) => name));
+  const out = mkdtempSync(path.join(tmpdir(), 'sounds-'));
+  await buildSounds([paper, PACK], out);
+  const { groups } = JSON.parse(readFileSync(path.join(out, 'sounds.json'), 'utf8')) as {
+    groups: Record<string, { sprite: Markers }[]>;
+  };
+  rmSync(out, { recursive: true });
+  expect(groups['shared']?.map(({ sprite }) => Object.keys(sprite))).toEqual([
+    Object.keys(read.sprite),
+    ['music'],
+  ]);
+  expect(Object.keys(groups['rocket']?.[0]?.sprite ?? {})).toContain('launch');
+  for (const game of GAMES) expect(await soundBytes([paper, PACK], game)).toBeLessThanOrEqual(GAME_BUDGET);
 });
 
 describe('an artist', () => {

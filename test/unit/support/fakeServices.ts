@@ -7,6 +7,8 @@ import { encodeJson, parseJson } from '../../../src/protocol/json';
 import { Notebook } from '../../../src/fairness/witness/notebook';
 import type { Fact, Finding } from '../../../src/protocol/witness';
 import type { Witness } from '../../../src/stores/witness';
+import type { Rest } from '../../../src/stores/play';
+import { NO_RULES, type Rules } from '../../../src/stores/protection/rules';
 import type { FairSource } from '../../../src/stores/fairness';
 import type { GameServices, Message, ToastKind } from '../../../src/stores/services';
 import type { WinInfo } from '../../../src/protocol/push';
@@ -26,7 +28,15 @@ export class FakeServices implements GameServices {
   readonly said: Message[] = [];
   readonly wins: WinInfo[] = [];
   readonly kept = new Map<string, unknown>();
-  readonly gate = { held: false };
+  readonly gate = {
+    held: false,
+    why: { key: 'hud:host.held' } as Message,
+    rules: NO_RULES as Rules,
+    rest: null as Rest | null,
+    began: (): void => undefined,
+    rests: (): boolean => false,
+    refusal: (): Message | null => null,
+  };
   readonly player = { userId: 'me', nickName: 'Me' };
   readonly wallet = {
     balance: parseMoney('10000.00') as Money | null,
@@ -70,7 +80,7 @@ export class FakeServices implements GameServices {
     prepare: () => Promise.resolve(),
     tell: (fact) => {
       this.facts.push(fact);
-      this.findings.push(...this.notebook.take(fact, this.clock.now()).findings);
+      this.findings.push(...this.notebook.take(fact, () => this.clock.now()).findings);
     },
     look: (...of) => this.notebook.look(...of),
     markOf: (game, round) => this.notebook.mark(`${game}/${round}`),

@@ -5,6 +5,7 @@ import { ManualClock, type ServerTime } from '../../../src/core/clock';
 import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
 import { readPlatformFrame } from '../../../src/protocol/frames';
 import { encodeJson } from '../../../src/protocol/json';
+import { PlayStore } from '../../../src/stores/play';
 import type { GameServices } from '../../../src/stores/services';
 
 const KEY = 'the key of the channel';
@@ -50,7 +51,7 @@ export class BenchServices {
         look: () => ({ promise: null, inTime: false, tip: null, mark: null }),
         markOf: () => null,
       },
-      gate: { held: false },
+      gate: new PlayStore(this.clock),
       player: { userId: 'me', nickName: 'Me' },
       memory: { read: nothing, write: nothing },
       locale: () => 'en',

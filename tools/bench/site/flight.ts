@@ -1,6 +1,7 @@
 // A rocket's rounds as a player sees them who touches nothing: how soon what is pushed is drawn, how often React commits,
 // how long collections of garbage halt the page, and what the heap holds.
 import type { Page } from 'puppeteer';
+import { collectionsIn, type Collections } from './collections';
 import { GAME_USABLE } from './visit';
 
 export interface Flight {
@@ -12,8 +13,8 @@ export interface Flight {
   readonly pushToPixel: { readonly median: number; readonly p99: number };
   /** React's commits a second while the rocket flies: mean, and the busiest second. */
   readonly commits: { readonly mean: number; readonly most: number };
-  /** Halts by collections, milliseconds: the longest, and all together. */
-  readonly collections: { readonly longest: number; readonly all: number; readonly count: number };
+  /** Halts by collections of garbage. */
+  readonly collections: Collections;
   /** Bytes after a collection. */
   readonly heap: number;
 }
@@ -50,16 +51,6 @@ interface Told {
   readonly seconds: Readonly<
     Record<string, { readonly commits: number; readonly draws: number; readonly frames: number }>
   >;
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  /** Microseconds. */
-  readonly dur?: number;
-  readonly tid: number;
-  readonly pid: number;
-  readonly args?: { readonly name?: string };
 }
 
 /** Watches for so many seconds. */
@@ -99,21 +90,4 @@ export async function watchFlight(page: Page, link: string, seconds: number): Pr
     collections: collectionsIn(trace ? Buffer.from(trace).toString() : '{}'),
     heap: usedSize,
   };
-}
-
-/** Halts of the page's own thread, by the browser's trace. */
-function collectionsIn(trace: string): Flight['collections'] {
-  const { traceEvents = [] } = JSON.parse(trace) as { traceEvents?: TraceEvent[] };
-  const mains = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}.${tid}`),
-  );
-  const halts = traceEvents
-    .filter(
-      ({ name, ph, pid, tid }) =>
-        ph === 'X' && (name === 'MinorGC' || name === 'MajorGC') && mains.has(`${pid}.${tid}`),
-    )
-    .map(({ dur = 0 }) => dur / 1000);
-  return { longest: Math.max(0, ...halts), all: halts.reduce((all, ms) => all + ms, 0), count: halts.length };
 }

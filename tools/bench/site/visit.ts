@@ -38,6 +38,21 @@ export interface Visit {
   readonly later: number;
 }
 
+/** Milliseconds in which a service worker has to have taken everything in, where there is one. */
+const WORKER_PATIENCE = 30_000;
+
+/** Waits until the page's service worker is at work, so that the next visit is one of somebody who comes back. */
+export async function untilKept(page: Page): Promise<boolean> {
+  return (await page.evaluate(`(async () => {
+    const { serviceWorker } = navigator;
+    for (const end = performance.now() + ${WORKER_PATIENCE}; serviceWorker && performance.now() < end; ) {
+      if ((await serviceWorker.getRegistration())?.active) return true;
+      await new Promise((done) => setTimeout(done, 200));
+    }
+    return false;
+  })()`)) as boolean;
+}
+
 /** In the page before its scripts: notes when the wanted element is there and may be touched. */
 const WATCH = (usable: string): string => `(() => {
   const told = (window.benchVisit = { usable: null, tasks: [] });
@@ -105,12 +120,14 @@ async function listen(session: CDPSession): Promise<Traffic> {
   const traffic: Traffic = { requests: 0, bytes: { scripts: 0, styles: 0, pictures: 0, fonts: 0, rest: 0 } };
   const kinds = new Map<string, Kind>();
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    // What the browser or the service worker had kept went over no wire.
+    if (response.fromDiskCache || response.fromServiceWorker || response.url.startsWith('data:')) return;
     kinds.set(requestId, kindOf(response.url, type));
-    if (!response.fromDiskCache && !response.fromServiceWorker && !response.url.startsWith('data:'))
-      traffic.requests += 1;
+    traffic.requests += 1;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    traffic.bytes[kinds.get(requestId) ?? 'rest'] += encodedDataLength;
+    const kind = kinds.get(requestId);
+    if (kind) traffic.bytes[kind] += encodedDataLength;
   });
   await session.send('Network.enable');
   return traffic;

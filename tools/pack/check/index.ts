@@ -1,11 +1,11 @@
 // Says what is wrong with a pack, before players are told: every fault with its file and what to do about it.
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { checkSounds } from '../audio';
 import { coloursOf } from '../colours';
 import { partsOf, pictureOf, readPack, type Pack } from '../source';
 import { checkContrast } from './contrast';
+import { checkFonts } from './fonts';
 import { error, reasonOf, type Fault } from './fault';
 import { checkFiles } from './pictures';
 import { checkWeight, DOWNLOAD } from './weight';
@@ -13,10 +13,20 @@ import { checkWeight, DOWNLOAD } from './weight';
 /** Of a ready atlas, in pixels: what every phone takes. */
 const PAGE = 2048;
 
-/** `weigh`: also packs the atlases, which takes a while the first time. `download`: bytes that a game's pictures may take. */
+interface CheckWish {
+  /** Also packs the atlases, which takes a while the first time. */
+  readonly weigh?: boolean;
+  /** Bytes that a game's pictures may take. */
+  readonly download?: number;
+  /** Bytes that its sounds may take in one format, the hall's counted. */
+  readonly sound?: number | undefined;
+  /** Looks at the pack's files one by one. */
+  readonly files?: (pack: Pack) => Promise<Fault[]>;
+}
+
 export async function checkPack(
   folder: string,
-  { weigh = true, download = DOWNLOAD } = {},
+  { weigh = true, download = DOWNLOAD, sound, files = checkFiles }: CheckWish = {},
 ): Promise<Fault[]> {
   let pack: Pack;
   try {
@@ -26,19 +36,19 @@ export async function checkPack(
     return [error('description', 'pack.json', reasonOf(cause))];
   }
   const faults = [
-    ...(await checkFiles(pack)),
+    ...(await files(pack)),
     ...missing(pack),
     ...halfRows(pack),
     ...(await checkSheets(pack)),
     ...colours(pack),
-    ...(await fonts(pack)),
+    ...(await checkFonts(pack)),
     ...checkContrast(pack),
     ...(await checkSounds(folder)).map(({ file, message }) =>
       error('sound', path.isAbsolute(file) ? path.relative(folder, file) : file, message),
     ),
   ];
   if (weigh && !faults.some(({ level }) => level === 'error'))
-    faults.push(...(await checkWeight(pack, download)));
+    faults.push(...(await checkWeight(pack, download, sound)));
   return faults;
 }
 
@@ -141,20 +151,4 @@ function colours(pack: Pack): Fault[] {
       return [error('palette', 'pack.json', reasonOf(cause))];
     }
   });
-}
-
-async function fonts(pack: Pack): Promise<Fault[]> {
-  const [own] = pack.chain;
-  const files = Object.values(own?.file.fonts ?? {}).flatMap((font) => font?.files ?? []);
-  const found = await Promise.all(
-    files.map(({ file }) =>
-      stat(path.join(own?.folder ?? '', file)).then(
-        () => null,
-        () => file,
-      ),
-    ),
-  );
-  return found.flatMap((file) =>
-    file ? [error('missing', file, 'pack.json names this font; put it there')] : [],
-  );
 }

@@ -1,4 +1,5 @@
 // Looks at each file of a pack by itself: is it a picture, is anything on it, has it the slot's size and pivot.
+import type { Dirent } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -15,6 +16,8 @@ const LOOSE = 0.25;
 /** Of pixels, that rounding may take. */
 const ROUNDING = 2;
 const MAX_SVG = 60_000;
+/** Files looked at side by side: more would keep whoever else reads files waiting. */
+const AT_ONCE = 2;
 
 const SIGNATURES: Readonly<Record<string, (head: Buffer) => boolean>> = {
   '.png': (head) => head.subarray(0, 8).equals(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])),
@@ -33,33 +36,38 @@ const OTHER_FILES: ReadonlySet<string> = new Set(['.json', '.md', '.txt', '.woff
 /** Files that belong to tools, not to the pack. */
 const IGNORED = /^(\.|Thumbs\.db$)/;
 
-export async function checkFiles(pack: Pack): Promise<Fault[]> {
+/** What looks at one file. `whole`: its path; `file`: the same below the pack's folder. */
+export type FileCheck = (pack: Pack, whole: string, file: string) => Promise<Fault[]>;
+
+export async function checkFiles(pack: Pack, check: FileCheck = checkFile): Promise<Fault[]> {
   const [own] = pack.chain;
   if (!own) return [];
   const sheetImages = new Set([...own.sheets.values()].map(({ image }) => image));
-  const faults: Fault[] = [];
-  for (const entry of await readdir(own.folder, { recursive: true, withFileTypes: true })) {
+  const entries = await readdir(own.folder, { recursive: true, withFileTypes: true });
+  const look = async (entry: Dirent): Promise<Fault[]> => {
     const whole = path.join(entry.parentPath, entry.name);
     const file = path.relative(own.folder, whole).replaceAll(path.sep, '/');
-    if (IGNORED.test(entry.name)) continue;
-    if ((await lstat(whole)).isSymbolicLink()) {
-      faults.push(
-        error('outside', file, 'is a link that leads elsewhere; copy the file itself into the pack'),
-      );
-      continue;
-    }
-    if (!entry.isFile() || sheetImages.has(file)) continue;
-    faults.push(...(await checkFile(pack, whole, file)));
-  }
+    if (IGNORED.test(entry.name)) return [];
+    if ((await lstat(whole)).isSymbolicLink())
+      return [error('outside', file, 'is a link that leads elsewhere; copy the file itself into the pack')];
+    return entry.isFile() && !sheetImages.has(file) ? check(pack, whole, file) : [];
+  };
+  const faults: Fault[] = [];
+  for (let i = 0; i < entries.length; i += AT_ONCE)
+    faults.push(...(await Promise.all(entries.slice(i, i + AT_ONCE).map(look))).flat());
   return faults;
 }
 
-async function checkFile(pack: Pack, whole: string, file: string): Promise<Fault[]> {
+export async function checkFile(pack: Pack, whole: string, file: string): Promise<Fault[]> {
   const kind = path.extname(file);
-  if (!PICTURE_KINDS.includes(kind)) {
-    if (OTHER_FILES.has(kind)) return [];
-    return [error('format', file, 'is no SVG, PNG or WebP picture and no sound; export it as one of these')];
-  }
+  if (PICTURE_KINDS.includes(kind)) return checkPicture(pack, file, await readFile(whole));
+  if (OTHER_FILES.has(kind)) return [];
+  return [error('format', file, 'is no SVG, PNG or WebP picture and no sound; export it as one of these')];
+}
+
+/** A picture that lies, or is to lie, at `file` below the pack's folder. */
+export async function checkPicture(pack: Pack, file: string, content: Buffer): Promise<Fault[]> {
+  const kind = path.extname(file);
   const part = file.slice(0, -kind.length);
   const slot = pack.slots[part];
   const faults: Fault[] = [];
@@ -68,7 +76,6 @@ async function checkFile(pack: Pack, whole: string, file: string): Promise<Fault
     const hint = near ? `; is it meant to be ${near}${kind}?` : '; see SLOTS.md for the names there are';
     faults.push(error(near ? 'misnamed' : 'extra', file, `no scene asks for a picture of this name${hint}`));
   }
-  const content = await readFile(whole);
   if (content.length === 0) return [...faults, error('empty', file, 'has no bytes; export it again')];
   if (!SIGNATURES[kind]?.(content.subarray(0, kind === '.svg' ? 4000 : 16)))
     return [

@@ -1,4 +1,5 @@
 // What a game's pictures cost: bytes over the line, and memory of the graphics card at two pixels a point.
+import { soundBytes } from '../audio';
 import { cachedAtlas } from '../cache';
 import { HUD } from '../hudPictures';
 import { readDrawings, type Pack } from '../source';
@@ -6,13 +7,15 @@ import { error, reasonOf, type Fault } from './fault';
 
 /** Pictures and their places for a game's first play, in bytes. */
 export const DOWNLOAD = 260_000;
+/** Sounds for a game's first play in one format, the hall's counted, in bytes. */
+const SOUND = 150_000;
 /** Textures of a scene at DPR 2, in bytes. */
 const MEMORY = 48 * 2 ** 20;
 /** Two buffers of the largest phone's canvas at two pixels a point. */
 const CANVAS = 2 * (430 * 2) * (700 * 2) * 4;
 
 /** Packs every game that the pack itself has a picture of; the others weigh what their own pack's check says. */
-export async function checkWeight(pack: Pack, download: number): Promise<Fault[]> {
+export async function checkWeight(pack: Pack, download: number, sound = SOUND): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const game of Object.keys(pack.games)) {
     if (game === HUD) continue;
@@ -37,6 +40,18 @@ export async function checkWeight(pack: Pack, download: number): Promise<Fault[]
             'memory',
             file,
             `its pictures take ${mb(memory)} of ${mb(MEMORY)} on the graphics card; mark large ones as "coarse"`,
+          ),
+        );
+      const heard = await soundBytes(
+        pack.chain.map(({ folder }) => folder),
+        game,
+      );
+      if (heard > sound)
+        faults.push(
+          error(
+            'sound',
+            file,
+            `its sounds take ${kb(heard)} of ${kb(sound)} in one format, the hall's counted; shorten them, or save them smaller`,
           ),
         );
     } catch (cause) {

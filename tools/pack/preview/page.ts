@@ -1,29 +1,13 @@
-// The preview page: a game's scene by itself. ?game=runway#walk/2 holds the third moment of a strip; without a strip it
-// lists what there is, unless ?bare.
+// A game's scene by itself: ?game=runway&pack=… shows it in the pictures of that built pack, ?at=… in those of any folder.
+// #walk/2 holds the third moment of a strip. Whoever frames the page does the rest through window.preview.
 import { inspectStage, pinQuality } from '../../../scenes/stage/stage';
+import type { SceneFrame } from './frameApi';
 import { PREVIEWS } from './games';
 
 const query = new URLSearchParams(location.search);
 const game = query.get('game') ?? 'rocket';
 const load = PREVIEWS[game];
 const element = document.querySelector<HTMLElement>('#scene');
-
-function list(names: readonly { name: string; labels: readonly string[] }[]): void {
-  const nav = document.createElement('nav');
-  const links = names.flatMap(({ name, labels }) =>
-    labels.map((label, index) => ({ href: `?game=${game}#${name}/${index}`, text: `${name}: ${label}` })),
-  );
-  const games = Object.keys(PREVIEWS).map((other) => ({ href: `?game=${other}`, text: other }));
-  for (const { href, text } of [...games, ...links]) {
-    const link = document.createElement('a');
-    link.href = href;
-    link.textContent = text;
-    nav.append(link, document.createElement('br'));
-  }
-  nav.style.cssText =
-    'position:fixed;inset:0 auto 0 0;overflow:auto;background:#0f0c33cc;font:14px sans-serif';
-  document.body.append(nav);
-}
 
 if (!load || !element) document.body.append(`No preview of ${game}`);
 else {
@@ -34,9 +18,8 @@ else {
   };
   addEventListener('hashchange', follow);
   follow();
-  if (!location.hash && !query.has('bare')) list(preview.outlines);
   if (query.has('quality')) pinQuality(Number(query.get('quality')));
-  const mounted = preview.mount(element, `packs/${query.get('pack') ?? 'fairground-night'}`);
+  let mounted = preview.mount(element, query.get('at') ?? `packs/${query.get('pack') ?? 'fairground-night'}`);
   const stage = await inspectStage();
   await mounted.ready;
   const show = (name: string, index: number): void => {
@@ -46,12 +29,36 @@ else {
     preview.forget(false);
     stage.frame(performance.now() + 20);
   };
-  Object.assign(window, {
-    preview: {
-      games: Object.keys(PREVIEWS),
-      outlines: preview.outlines,
-      show,
-      resize: () => mounted.resize(),
+  const frame: SceneFrame = {
+    games: Object.keys(PREVIEWS),
+    outlines: preview.outlines,
+    show,
+    play: (from) => preview.play(from),
+    shown: () => preview.shown(),
+    still: (isStill) => preview.still(isStill),
+    wear: async (packUrl) => {
+      const next = preview.mount(element, packUrl);
+      try {
+        await next.ready;
+      } catch (error) {
+        next.destroy();
+        throw error;
+      }
+      mounted.destroy();
+      mounted = next;
     },
-  });
+    shot: (name, index) => {
+      show(name, index);
+      const { canvas } = stage.game;
+      const copy = document.createElement('canvas');
+      copy.width = canvas.width;
+      copy.height = canvas.height;
+      copy.getContext('2d')?.drawImage(canvas, 0, 0);
+      return new Promise((resolve, reject) =>
+        copy.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/webp', 0.86),
+      );
+    },
+    resize: () => mounted.resize(),
+  };
+  window.preview = frame;
 }

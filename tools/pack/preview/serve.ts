@@ -4,21 +4,9 @@ import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
-import replacements from '../../../scenes/stage/phaser/replacements.cjs';
 import { buildPacks, type BuildWish } from '../build';
+import { bundle } from './bundle';
 
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
-const PHASER = path.join(ROOT, 'node_modules/phaser/src');
-const FLAGS = {
-  WEBGL_RENDERER: true,
-  CANVAS_RENDERER: true,
-  WEBGL_DEBUG: false,
-  FEATURE_SOUND: false,
-  PLUGIN_CAMERA3D: false,
-  PLUGIN_FBINSTANT: false,
-};
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -47,37 +35,7 @@ export async function bundlePage(
   if (built) await cp(built, path.join(outDir, 'packs'), { recursive: true });
   else if (phaser === 'ours') await buildPacks(path.join(outDir, 'packs'), wish);
   await writeFile(path.join(outDir, 'index.html'), PAGE);
-  const compiler = webpack({
-    mode: 'production',
-    target: ['web', 'es2022'],
-    context: ROOT,
-    entry: path.join(ROOT, entry),
-    output: { path: outDir, filename: 'page.js', module: true },
-    experiments: { outputModule: true },
-    resolve: {
-      extensions: ['.ts', '.js'],
-      alias:
-        phaser === 'whole'
-          ? {}
-          : { phaser$: path.join(ROOT, 'scenes/stage/phaser/custom.js'), 'phaser-src': PHASER },
-    },
-    module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
-    plugins: [
-      new webpack.DefinePlugin(
-        Object.fromEntries(Object.entries(FLAGS).map(([flag, on]) => [`typeof ${flag}`, String(on)])),
-      ),
-      ...(phaser === 'whole' ? [] : replacements(webpack, PHASER)),
-    ],
-    optimization: { minimize: false },
-    performance: false,
-    cache: false,
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      const problem = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
-      compiler.close(() => (problem ? reject(problem) : resolve()));
-    });
-  });
+  await bundle({ page: entry }, outDir, phaser);
   return outDir;
 }
 

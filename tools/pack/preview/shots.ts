@@ -12,6 +12,8 @@ import type { StripOutline } from './strips';
 const PACK = process.env['PACK'] ?? 'fairground-night';
 /** What a phone leaves a scene above the panel. */
 const PHONE = { width: 390, height: 440 };
+/** A strip is no larger than that, in bytes. */
+const LIMIT = Number(process.env['LIMIT'] ?? 148_000);
 /** Width of one picture in a strip of columns, in pixels. */
 const widthOf = (columns: number): number =>
   columns <= 2 ? 560 : columns === 3 ? 390 : columns === 4 ? 320 : 270;
@@ -26,7 +28,7 @@ const { server, url } = await servePages(
 const browser = await openBrowser();
 try {
   const page = await openPage(browser);
-  await page.goto(`${url}?game=${games[0] ?? 'rocket'}&bare&pack=${PACK}`);
+  await page.goto(`${url}?game=${games[0] ?? 'rocket'}&pack=${PACK}`);
   await page.waitForFunction('window.preview', { timeout: 60_000 });
   const known = (await page.evaluate('preview.games')) as string[];
   for (const game of known) {
@@ -34,7 +36,7 @@ try {
     if (wishes.length && !own.length) continue;
     await page.setViewport({ ...PHONE, deviceScaleFactor: 2 });
     await page.goto('about:blank');
-    await page.goto(`${url}?game=${game}&quality=0&bare&pack=${PACK}`);
+    await page.goto(`${url}?game=${game}&quality=0&pack=${PACK}`);
     await page.waitForFunction('window.preview', { timeout: 60_000 });
     const outlines = (await page.evaluate('preview.outlines')) as StripOutline[];
     for (const outline of outlines) {
@@ -57,7 +59,7 @@ async function shoot(page: Page, game: string, { name, labels, columns, size }: 
     pictures.push(await page.screenshot());
   }
   const file = path.join(folder, `${game}-${name}.webp`);
-  const image = await compose(pictures, labels, { columns, width: widthOf(columns) });
+  const image = await compose(pictures, labels, { columns, width: widthOf(columns), limit: LIMIT });
   await writeFile(file, image);
   console.log(`${file}  ${Math.round(image.length / 1000)} kB`);
 }

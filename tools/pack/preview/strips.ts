@@ -2,6 +2,8 @@
 // in games/.
 import type { ServerTime } from '../../../src/core/clock';
 import { serverTime } from '../../../src/core/clock';
+import type { Shown } from './frameApi';
+import { playback, type Lapse } from './playback';
 import type { MountedScene, SceneModule } from '../../../scenes/stage/stage';
 import { mountScene } from '../../../scenes/stage/stage';
 
@@ -54,6 +56,11 @@ export interface GamePreview {
   mount(element: HTMLElement, packUrl: string): MountedScene;
   /** Holds a moment. Throws a RangeError when there is none such. */
   hold(name: string, index: number): void;
+  /** Plays a strip round and round from a moment on; null holds what is shown. */
+  play(from: Shown | null): void;
+  shown(): Shown | null;
+  /** As somebody sees it who wants no motion. */
+  still(isStill: boolean): void;
   /** Pretends that long has passed since the last picture, so that nothing of it lingers. */
   forget(isForgetting: boolean): void;
 }
@@ -67,12 +74,17 @@ export function previewOf<F>(scene: SceneModule<F>, strips: Readonly<Record<stri
     labels: moments.map(({ label }) => label),
     size: size ?? null,
   }));
-  let held = Object.values(strips)[0]?.moments[0];
+  const [first] = Object.keys(strips);
+  if (first === undefined) throw new RangeError(`${scene.game} has nothing to show`);
+  let held: Shown = { name: first, index: 0 };
   let back = 0;
-  if (!held) throw new RangeError(`${scene.game} has nothing to show`);
-  const current = (): Moment<F> => {
-    if (!held) throw new RangeError('nothing is shown');
-    return held;
+  let isStill = false;
+  let played: ((now: number) => Lapse) | null = null;
+  const lapse = (): Lapse => played?.(performance.now()) ?? { index: held.index, since: 0 };
+  const current = ({ index }: Lapse): Moment<F> => {
+    const moment = strips[held.name]?.moments[index];
+    if (!moment) throw new RangeError(`${scene.game} has no ${held.name}/${index}`);
+    return moment;
   };
   return {
     outlines,
@@ -81,15 +93,28 @@ export function previewOf<F>(scene: SceneModule<F>, strips: Readonly<Record<stri
         element,
         () => Promise.resolve(scene),
         {
-          facts: () => current().facts,
-          now: () => current().now - back,
-          reducedMotion: () => current().reduced ?? false,
+          facts: () => current(lapse()).facts,
+          now: () => {
+            const now = lapse();
+            return current(now).now + now.since - back;
+          },
+          reducedMotion: () => isStill || (current(lapse()).reduced ?? false),
         },
         { packUrl },
       ),
     hold: (name, index) => {
-      held = strips[name]?.moments[index];
-      if (!held) throw new RangeError(`${scene.game} has no ${name}/${index}`);
+      played = null;
+      held = { name, index };
+      current({ index, since: 0 });
+    },
+    play: (from) => {
+      if (from) held = from;
+      else held = { ...held, index: lapse().index };
+      played = from ? playback(strips[from.name]?.moments ?? [], from.index, performance.now()) : null;
+    },
+    shown: () => ({ name: held.name, index: lapse().index }),
+    still: (wanted) => {
+      isStill = wanted;
     },
     forget: (isForgetting) => {
       back = isForgetting ? LONG : 0;

@@ -6,7 +6,7 @@ export interface LaneFaults {
   stalled: boolean;
   /** Each piece comes so much later, in milliseconds; their order stays. */
   delay: number;
-  /** At most so many bytes every DRIP_INTERVAL; 0 for no limit. */
+  /** At most so many bytes every DRIP_INTERVAL, whole ones and at least one; 0 for no limit. */
   dripBytes: number;
   /** One bit of so many pieces is turned. */
   corrupt: number;

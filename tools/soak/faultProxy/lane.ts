@@ -70,8 +70,10 @@ export class Lane {
     const { dripBytes } = this.parts.faults;
     if (dripBytes <= 0) return bytes;
     this.nextDrip = Date.now() + DRIP_INTERVAL;
-    if (bytes.length > dripBytes) this.waiting.unshift({ bytes: bytes.subarray(dripBytes), at });
-    return bytes.subarray(0, dripBytes);
+    // Whole bytes, and one at least: with less, nothing would ever get on.
+    const drip = Math.max(1, Math.floor(dripBytes));
+    if (bytes.length > drip) this.waiting.unshift({ bytes: bytes.subarray(drip), at });
+    return bytes.subarray(0, drip);
   }
 
   private send(bytes: Buffer): void {

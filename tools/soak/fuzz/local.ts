@@ -163,7 +163,7 @@ function keptNotes(chance: WordStream): void {
   };
   notebook.take(
     { kind: 'promised', game, round: '8', promise, nextBlock: 13, open: inCases(chance, 50) },
-    NOW,
+    () => NOW,
   );
   notebook.look(game, '7', { chainId: 'chain', index: 7 });
 }

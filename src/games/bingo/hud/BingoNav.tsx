@@ -20,7 +20,7 @@ export const BingoNav = observer(({ store, onOpen, withoutTickets }: Props) => {
   const { board, autoTickets } = store;
   const count = board.live.length + board.orders.length;
   const items: (NavItem | false)[] = [
-    {
+    !store.services.gate.rules.noAutoplay && {
       key: 'auto',
       name: t('game:auto.title'),
       icon: <AutoIcon />,

@@ -10,6 +10,7 @@ import { useText } from '../../../i18n/useText';
 import { closedKey } from '../../../stores/closure';
 import type { GameAccess } from '../../../mechanics/access/gameAccess';
 import { AmountChips } from '../../../mechanics/betting/AmountChips';
+import { RestBar } from '../../../mechanics/betting/RestBar';
 import { AutoStrip } from '../../../mechanics/betting/AutoStrip';
 import type { ClassicTable } from '../table';
 import { Plays } from './Plays';
@@ -61,12 +62,14 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
   const { desk, openRound, locked, nextBetAmount } = table;
   const { value } = desk.reading;
   const isAuto = desk.auto.state === 'running';
-  const isOpen = openRound !== null && !locked && !isAuto;
+  const isResting = openRound !== null && table.services.gate.rests(openRound.roundId);
+  const isOpen = openRound !== null && !locked && !isAuto && !isResting;
   const next = nextBetAmount.reduce((sum, one) => sum + one, 0n);
   const verb = (): string => {
     if (closed) return t(closedKey(closed, 'state'));
     if (desk.pending) return t('game:crash.action.pending');
     if (isAuto) return t('game:auto.running');
+    if (isResting) return t('guard:restShort');
     return t(openRound ? 'game:crash.action.bet' : 'game:crash.action.locked');
   };
   return (
@@ -74,7 +77,7 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
       look={isOpen && !desk.pending ? 'mint' : 'idle'}
       wide
       className="hash-panel__go"
-      unavailable={locked || desk.pending || isAuto}
+      unavailable={locked || desk.pending || isAuto || isResting}
       aria-describedby={noteId}
       aria-keyshortcuts={withKeys ? 'B' : undefined}
       onKeyDown={(event) => {
@@ -89,6 +92,7 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
           {t('classic:bet.on', { amount: formatMoney(value, locale), play: outcomeName(desk.play, t) })}
         </span>
       )}
+      {openRound && <RestBar services={table.services} roundId={openRound.roundId} />}
     </Button>
   );
 });

@@ -58,6 +58,7 @@ export class AutoPlay {
     this.auto = new AutoBet({
       clock: services.clock,
       notices: services.notices,
+      gate: services.gate,
       locale: () => services.locale(),
       stake: () => table.stake(),
       showStake: (stake) => table.showStake(stake),

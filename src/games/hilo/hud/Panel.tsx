@@ -9,6 +9,7 @@ import { formatMultiplier } from '../../../hud/formatMultiplier';
 import { useText } from '../../../i18n/useText';
 import { closedKey } from '../../../stores/closure';
 import { AmountChips } from '../../../mechanics/betting/AmountChips';
+import { RestBar } from '../../../mechanics/betting/RestBar';
 import { AutoStrip } from '../../../mechanics/betting/AutoStrip';
 import { limitReachedAt } from '../rules';
 import type { HiloStore } from '../store';
@@ -92,6 +93,7 @@ const BetRow = observer(({ store, noteId, withKeys }: RowProps) => {
       >
         <b className="button__verb">{t(dealKey(store))}</b>
         {value !== null && <span className="button__note">{formatMoney(value, locale)}</span>}
+        <RestBar services={store.services} roundId={null} />
       </Button>
     </>
   );
@@ -99,6 +101,8 @@ const BetRow = observer(({ store, noteId, withKeys }: RowProps) => {
 
 function dealKey(store: HiloStore): string {
   if (store.closed) return closedKey(store.closed, 'state');
+  const { gate } = store.services;
+  if (!store.canBet && (gate.held || gate.rests(null))) return 'guard:restShort';
   return store.canBet ? 'game:hilo.deal.name' : 'game:hilo.deal.preparing';
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../../hud/Button';
 import { useText } from '../../../i18n/useText';
 import { closedKey } from '../../../stores/closure';
 import { AmountChips } from '../../../mechanics/betting/AmountChips';
+import { RestBar } from '../../../mechanics/betting/RestBar';
 import { AutoStrip } from '../../../mechanics/betting/AutoStrip';
 import type { PlinkoStore } from '../store';
 import { BoardChoice } from './BoardChoice';
@@ -60,7 +61,9 @@ const DropButton = observer(({ store, shortcut }: Props) => {
   const { t, locale } = useText();
   const { stake, locked, seeds, loading } = store;
   const { closed } = store.access;
-  const isBlocked = locked || store.auto.state === 'running';
+  const { gate } = store.services;
+  const isResting = gate.rests(null) || store.oneAtATime;
+  const isBlocked = locked || isResting || store.auto.state === 'running';
   const why = closed
     ? t(closedKey(closed, 'why'))
     : locked && !loading && !seeds.ready
@@ -89,10 +92,13 @@ const DropButton = observer(({ store, shortcut }: Props) => {
           ? why
           : store.auto.state === 'running'
             ? t('game:auto.running')
-            : amount === null
-              ? ''
-              : formatMoney(amount, locale)}
+            : isResting
+              ? t('guard:restShort')
+              : amount === null
+                ? ''
+                : formatMoney(amount, locale)}
       </span>
+      <RestBar services={store.services} roundId={null} />
     </Button>
   );
 });

@@ -10,6 +10,7 @@ import type { CrashPanel, PanelAction } from '../panel';
 import { payoutOf } from '../rules';
 import type { CrashStore } from '../store';
 import { LiveText } from './LiveText';
+import { RestBar } from '../../betting/RestBar';
 import { useSkin } from './skin';
 
 /** A button that has just changed is deaf for so long, in milliseconds: the second tap of two was meant for the first. */
@@ -74,6 +75,7 @@ export const ActionButton = observer(({ store, panel, shortcut }: Props) => {
       }}
     >
       <Words store={store} panel={panel} />
+      <RestBar services={store.services} roundId={store.openRound} />
     </Button>
   );
 });
@@ -99,7 +101,11 @@ const Words = observer(({ store, panel }: Omit<Props, 'shortcut'>): ReactNode =>
         <TwoLines
           verb={t('game:crash.action.locked')}
           note={t(
-            store.access.closed ? closedKey(store.access.closed, 'why') : 'game:crash.action.lockedWhy',
+            store.access.closed
+              ? closedKey(store.access.closed, 'why')
+              : store.openRound !== null && store.services.gate.rests(store.openRound)
+                ? 'guard:restShort'
+                : 'game:crash.action.lockedWhy',
           )}
         />
       );

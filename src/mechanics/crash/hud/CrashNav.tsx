@@ -29,7 +29,13 @@ export const CrashNav = observer(({ store, onOpen, onLobby, withoutPlayers }: Pr
   const bets = count.toLocaleString(locale, { notation: 'compact' });
   const items: (NavItem | false | null)[] = [
     onLobby && { key: 'lobby', name: t('hud:nav.lobby'), icon: <TentIcon />, onPick: onLobby },
-    { key: 'auto', name: t('game:auto.title'), icon: <AutoIcon />, onPick: open('auto'), lit: isAuto },
+    !store.services.gate.rules.noAutoplay && {
+      key: 'auto',
+      name: t('game:auto.title'),
+      icon: <AutoIcon />,
+      onPick: open('auto'),
+      lit: isAuto,
+    },
     !withoutPlayers && {
       key: 'players',
       name: t('game:crash.players.title'),

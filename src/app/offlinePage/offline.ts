@@ -1,0 +1,103 @@
+// The offline page at work: says in the player's language that there is no network, looks by itself whether it is back, and
+// then loads the page that was asked for. It stands alone: of the client it has the texts and nothing else.
+import texts from './texts.json';
+
+export type Spoken = keyof typeof texts;
+
+/** Where the client keeps the player's language, in sessionStorage. */
+export const LANGUAGE_KEY = 'lang';
+/** Between two looks, in milliseconds. */
+export const LOOK_EVERY = 5_000;
+/** A look that has no answer after so long, in milliseconds, found nothing. */
+const LOOK_PATIENCE = 8_000;
+
+/** By the first two letters of a BCP 47 tag. */
+const BY_TAG: Readonly<Record<string, Spoken>> = {
+  en: 'en',
+  zh: 'zh-CN',
+  ja: 'jp',
+  ko: 'kr',
+  vi: 'vn',
+  hi: 'in',
+};
+const TAGS: Readonly<Record<Spoken, string>> = {
+  en: 'en',
+  'zh-CN': 'zh-CN',
+  jp: 'ja',
+  kr: 'ko',
+  vn: 'vi',
+  in: 'hi',
+};
+
+/** The language that the player chose, else the first of the browser's that we speak. */
+export function languageFor(chosen: string | null, accepted: readonly string[]): Spoken {
+  const known = (Object.keys(TAGS) as Spoken[]).find((language) => language === chosen);
+  if (known) return known;
+  for (const tag of accepted) {
+    const spoken = BY_TAG[tag.slice(0, 2).toLowerCase()];
+    if (spoken) return spoken;
+  }
+  return 'en';
+}
+
+function chosenIn(page: Window): string | null {
+  try {
+    return page.sessionStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export interface Tries {
+  /** True when the server is there and well. */
+  reached(): Promise<boolean>;
+  reload(): void;
+}
+
+/** A HEAD goes past every cache, the service worker's too. */
+export const triesOf = (page: Window): Tries => ({
+  reached: async () => {
+    const patience = new AbortController();
+    const timer = page.setTimeout(() => patience.abort(), LOOK_PATIENCE);
+    try {
+      const options = { method: 'HEAD', cache: 'no-store', signal: patience.signal } as const;
+      return (await page.fetch('config.json', options)).status < 500;
+    } catch {
+      return false;
+    } finally {
+      page.clearTimeout(timer);
+    }
+  },
+  reload: () => page.location.reload(),
+});
+
+/** Fills the page in and begins to look. */
+export function showOffline(page: Window, tries: Tries): void {
+  const { document } = page;
+  const language = languageFor(chosenIn(page), page.navigator.languages);
+  const words = texts[language];
+  document.documentElement.lang = TAGS[language];
+  document.title = words.title;
+  const write = (id: string, text: string): void => {
+    const element = document.getElementById(id);
+    if (element && element.textContent !== text) element.textContent = text;
+  };
+  write('title', words.title);
+  write('text', words.text);
+  write('state', words.trying);
+  write('retry', words.retry);
+
+  let looking = false;
+  const look = async (byHand: boolean): Promise<void> => {
+    if (looking) return;
+    looking = true;
+    if (byHand) write('state', words.trying);
+    const isBack = await tries.reached();
+    looking = false;
+    if (isBack) tries.reload();
+    else if (byHand) write('state', words.still);
+  };
+  document.getElementById('retry')?.addEventListener('click', () => void look(true));
+  page.addEventListener('online', () => void look(false));
+  page.setInterval(() => void look(false), LOOK_EVERY);
+}

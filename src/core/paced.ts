@@ -1,0 +1,42 @@
+// Work that is asked for far more often than it is worth doing: done at once, then again and again at a steady pace for as
+// long as it is still asked for, never twice at a time, and always once after it was asked for last.
+import type { Cancel, Clock } from './clock';
+
+export class Paced {
+  private rest: Cancel | null = null;
+  private isWorking = false;
+  private isWanted = false;
+  private isOver = false;
+
+  /** `pace`: milliseconds between two beginnings at least. `work` never rejects. */
+  constructor(
+    private readonly clock: Clock,
+    private readonly pace: number,
+    private readonly work: () => Promise<unknown>,
+  ) {}
+
+  ask(): void {
+    this.isWanted = true;
+    this.next();
+  }
+
+  /** What is asked for from now on is not done. */
+  stop(): void {
+    this.isOver = true;
+    this.rest?.();
+  }
+
+  private next(): void {
+    if (!this.isWanted || this.isWorking || this.rest || this.isOver) return;
+    this.isWanted = false;
+    this.isWorking = true;
+    this.rest = this.clock.after(this.pace, () => {
+      this.rest = null;
+      this.next();
+    });
+    void this.work().then(() => {
+      this.isWorking = false;
+      this.next();
+    });
+  }
+}

@@ -1,0 +1,22 @@
+// Rows that are told again, mostly as they were: what has not changed stays the very same object, so that nothing is drawn
+// for it.
+
+/** `now`, with each row that says the same as before taken from `before`; `before` itself when all do, in their order. */
+export function sameRows<T extends object>(
+  before: readonly T[],
+  now: readonly T[],
+  keyOf: (row: T) => string,
+): readonly T[] {
+  const known = new Map(before.map((row) => [keyOf(row), row]));
+  const rows = now.map((row) => {
+    const old = known.get(keyOf(row));
+    return old && saysTheSame(old, row) ? old : row;
+  });
+  return rows.length === before.length && rows.every((row, index) => row === before[index]) ? before : rows;
+}
+
+/** Of flat rows: texts, numbers, amounts. */
+function saysTheSame<T extends object>(a: T, b: T): boolean {
+  const [mine, theirs] = [Object.entries(a), new Map(Object.entries(b))];
+  return mine.length === theirs.size && mine.every(([field, value]) => theirs.get(field) === value);
+}

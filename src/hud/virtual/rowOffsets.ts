@@ -1,0 +1,85 @@
+// Where the rows of a long list lie, of which only those that were seen have a known height; the others count as high as the
+// first one that was.
+
+export class RowOffsets {
+  /** In px; 0: not seen yet. */
+  private heights: number[] = [];
+  /** Tops of the rows that were worked out so far; a row's height counts for those below it. */
+  private tops: number[] = [0];
+  private isMeasured = false;
+
+  /** `guess`: height in px of a row that nobody has seen. */
+  constructor(private guess: number) {}
+
+  get count(): number {
+    return this.heights.length;
+  }
+
+  /** Height of all rows together. */
+  get total(): number {
+    return this.top(this.count);
+  }
+
+  /** Distance of a row from the beginning; of the row after the last one, the height of all. */
+  top(index: number): number {
+    const { tops } = this;
+    for (let known = tops.length; known <= index; known += 1)
+      tops.push((tops[known - 1] ?? 0) + (this.heights[known - 1] || this.guess));
+    return tops[Math.max(0, index)] ?? 0;
+  }
+
+  /** The row that a distance from the beginning falls on; the first or the last one where there is none. */
+  at(distance: number): number {
+    let low = 0;
+    let high = Math.max(0, this.count - 1);
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.top(middle) <= distance) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  isSeen(index: number): boolean {
+    return (this.heights[index] ?? 0) > 0;
+  }
+
+  /** A row was seen to be so high. True when rows below it have moved. */
+  see(index: number, height: number): boolean {
+    if (height <= 0 || index < 0 || index >= this.count) return false;
+    const before = this.heights[index] || this.guess;
+    this.heights[index] = height;
+    if (!this.isMeasured) {
+      this.isMeasured = true;
+      if (height === this.guess) return false;
+      this.guess = height;
+      this.tops.length = 1;
+      return true;
+    }
+    if (height === before) return false;
+    this.tops.length = Math.min(this.tops.length, index + 1);
+    return true;
+  }
+
+  /** There are so many rows now; those that came or went were the last. */
+  resize(count: number): void {
+    const before = this.count;
+    this.heights.length = count;
+    if (count > before) this.heights.fill(0, before);
+    this.tops.length = Math.min(this.tops.length, count + 1);
+  }
+
+  /** So many rows came above all others; less than zero: went from there. */
+  shift(by: number): void {
+    if (by === 0) return;
+    this.heights = by > 0 ? [...Array<number>(by).fill(0), ...this.heights] : this.heights.slice(-by);
+    this.tops.length = 1;
+  }
+
+  /** The list has another width: every height is to be seen again. */
+  forget(): void {
+    this.heights.fill(0);
+    this.tops.length = 1;
+    this.isMeasured = false;
+  }
+}

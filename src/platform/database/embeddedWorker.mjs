@@ -1,0 +1,63 @@
+// @ts-check
+// The embedded database's own thread: PGlite computes inside the thread that calls it, and a long query there would hold
+// up every push. Requests are answered strictly in the order in which they came. Plain JavaScript, because a worker thread
+// begins without the loader that reads TypeScript, and bringing it up takes as long as opening a database.
+import { parentPort, workerData } from 'node:worker_threads';
+import { types } from '@electric-sql/pglite';
+import { keepImage, openCluster } from './clusterImage.mjs';
+
+/** @typedef {import('./embeddedMessages').WorkerAnswer} WorkerAnswer */
+/** @typedef {import('./embeddedMessages').WorkerFailure} WorkerFailure */
+/** @typedef {import('./embeddedMessages').WorkerRequest} WorkerRequest */
+
+const port = parentPort;
+if (!port) throw new Error('runs as a worker only');
+const { folder, images, code } = /** @type {import('./embeddedMessages').WorkerSettings} */ (workerData);
+
+/** @param {string} value */
+const asText = (value) => value;
+const opening = openCluster(folder, images, {
+  pgliteWasmModule: code,
+  parsers: { [types.INT8]: asText, [types.NUMERIC]: asText },
+});
+opening.catch(() => undefined); // whoever asks first is told
+
+/**
+ * @param {WorkerRequest} request
+ * @returns {Promise<WorkerAnswer>}
+ */
+async function answer(request) {
+  const { id } = request;
+  try {
+    const database = await opening;
+    if (request.kind === 'close') await database.close();
+    else if (request.kind === 'script') await database.exec(request.sql);
+    else if (request.kind === 'image') await keepImage(database, request.file);
+    else {
+      /** @type {import('@electric-sql/pglite').Results<Record<string, unknown>>} */
+      const { rows } = await database.query(request.sql, [...request.parameters]);
+      return { id, rows };
+    }
+    return { id, rows: [] };
+  } catch (error) {
+    return { id, failure: failureOf(error) };
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {WorkerFailure}
+ */
+function failureOf(error) {
+  const { message, code: sqlState, constraint } = /** @type {Partial<WorkerFailure>} */ (error ?? {});
+  return { message: message ?? String(error), code: sqlState, constraint };
+}
+
+/** @type {Promise<void>} */
+let turn = Promise.resolve();
+port.on('message', (/** @type {WorkerRequest} */ request) => {
+  turn = turn.then(async () => {
+    port.postMessage(await answer(request));
+    if (request.kind === 'close') port.close();
+  });
+});

@@ -1,0 +1,181 @@
+// The build as an operator hosts it: plain files under a path, the platform on another origin, and a service worker that keeps
+// the shell, shows a page of its own without a network, and lets a new version in between rounds.
+import { join } from 'node:path';
+import type { Frame, Page } from 'puppeteer';
+import { migrations } from '../../src/platform/games/migrations';
+import { createServices } from '../../src/platform/games/services';
+import type { Platform } from '../../src/platform/platform';
+import { startTestPlatform, TEST_CONFIG } from '../platform/support/testPlatform';
+import { TestBrowser } from './support/browser';
+import { HiloPage } from './support/hiloPage';
+import { StaticHost } from './support/staticHost';
+
+declare global {
+  interface Window {
+    /** Set by a test: gone once the page has been loaded again. */
+    sameLoad?: boolean;
+  }
+}
+
+const clientFolder = process.env['FAIRGROUND_TEST_CLIENT'] ?? join(__dirname, '../../dist');
+const HILO = 8;
+/** Chosen in the launch link: Korean. */
+const KOREAN = 4;
+
+let browser: TestBrowser;
+let site: StaticHost;
+let platform: Platform;
+const configured = (more: Readonly<Record<string, unknown>> = {}): void =>
+  site.configure({
+    launchKey: platform.launchKey,
+    domains: [platform.address],
+    packs: ['fairground-night', 'paper-daylight'],
+    ...more,
+  });
+beforeAll(async () => {
+  browser = await TestBrowser.open();
+  site = await StaticHost.open(clientFolder);
+  platform = await startTestPlatform({
+    createServices,
+    migrations,
+    config: { http: { ...TEST_CONFIG.http, origins: [site.origin] } },
+  });
+  configured();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await platform.stop();
+});
+afterEach(async () => {
+  await browser.closePages();
+});
+
+async function link(gameType?: number, language?: number): Promise<string> {
+  const { query } = await platform.launches.mint({ gameType, ...(language && { language }) });
+  return `${site.address}?${query}`;
+}
+
+/** Waits until the service worker is in charge of the page. */
+async function inCharge(page: Page | Frame): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+const lobby = (page: Page): Promise<unknown> => page.waitForSelector('.navbar');
+/** The page looks whether a new version may come in, as it does when it is hidden. */
+const hide = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test('under a path, with the platform elsewhere: it opens, its worker keeps the shell, and the network’s end is said plainly', async () => {
+  const page = await browser.phone();
+  await page.goto(await link(undefined, KOREAN));
+  await lobby(page);
+  await inCharge(page);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return { names, urls: all.flat().map(({ url }) => url) };
+  });
+  expect(kept.names.every((name) => name.startsWith('fairground:/halls/fair/:'))).toBe(true);
+  expect(kept.urls.some((url) => /\/halls\/fair\/main\.[0-9a-f]{8}\.js$/.test(url))).toBe(true);
+  expect(kept.urls.every((url) => url.startsWith(site.address) && !/params=|\/api\//.test(url))).toBe(true);
+  // A second visit fetches the page and the settings, and no code again.
+  site.asked.length = 0;
+  await page.reload();
+  await lobby(page);
+  expect(site.asked).toEqual(expect.arrayContaining(['index.html', 'config.json']));
+  expect(site.asked.filter((name) => /^(main|text|\d+)\.[0-9a-f]{8}\.js$/.test(name))).toEqual([]);
+  expect(browser.complaints.splice(0)).toEqual([]);
+
+  site.leave();
+  await page.reload();
+  await page.waitForSelector('::-p-text(연결되어 있지 않습니다)');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('ko');
+  expect(page.url()).toContain('#/h5/home');
+  await page.click('#retry');
+  await page.waitForSelector('::-p-text(아직 연결되지 않았습니다.)');
+  site.away = false;
+  // By itself.
+  await lobby(page);
+  browser.complaints.splice(0);
+});
+
+test('a version that arrives in the middle of a round comes in after it, and nothing is lost', async () => {
+  const page = await browser.phone();
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  const hilo = await HiloPage.open(page, await link(HILO));
+  await inCharge(page);
+  await hilo.press('Deal');
+  await hilo.ready('Skip');
+  await page.evaluate(() => void (window.sameLoad = true));
+  site.publish('second');
+  const waits = (): Promise<boolean> =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+  // The best moment there is, but for the open round.
+  await hide(page);
+  expect(await waits()).toBe(true);
+  await hilo.guess('higher');
+  const handle = await page.waitForFunction(() => {
+    const usable = [...document.querySelectorAll('button')].filter(
+      (button) => button.ariaDisabled !== 'true',
+    );
+    const names = usable.map((button) => button.innerText.trim());
+    return ['Cash out', 'Deal'].find((begin) => names.some((name) => name.startsWith(begin))) ?? null;
+  });
+  if ((await handle.jsonValue()) === 'Cash out') {
+    expect(await waits()).toBe(true);
+    expect(await page.evaluate(() => window.sameLoad)).toBe(true);
+    await hide(page);
+    expect(await waits()).toBe(true);
+    await hilo.press('Cash out');
+  }
+  // The round is over: the new version comes in by itself, the page is loaded again, and the player is still at the table.
+  await page.waitForFunction(() => window.sameLoad === undefined && document.readyState === 'complete');
+  await hilo.settled();
+  await hilo.ready('Deal');
+  expect(await waits()).toBe(false);
+  expect(page.url()).toContain('#/h5/hilo');
+  expect(await platform.ledger.audit()).toMatchObject({ sumOfEntries: 0n, wrongAccounts: 0 });
+  expect(browser.complaints.splice(0)).toEqual([]);
+});
+
+test('in an operator’s page on another site it is kept, too', async () => {
+  const page = await browser.phone();
+  await page.goto(site.framing(await link()));
+  const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
+  if (!frame) throw new Error('no client in the page');
+  await frame.waitForSelector('.navbar');
+  await inCharge(frame);
+  expect(browser.complaints.splice(0)).toEqual([]);
+});
+
+test('without its worker the client goes on; a deployment that wants none takes the earlier one away', async () => {
+  const page = await browser.phone();
+  site.missing.add('sw.js');
+  site.asked.length = 0;
+  await page.goto(await link());
+  await lobby(page);
+  await site.isAsked('sw.js');
+  site.missing.delete('sw.js');
+  // The browser itself says that the script is not there; the client says nothing of it, and goes on.
+  expect(browser.complaints.splice(0).filter((line) => !/404/.test(line))).toEqual([]);
+  await page.$$eval('.navbar__item', (items) => (items.at(-1) as HTMLElement | undefined)?.click());
+  await page.waitForFunction(() => !location.hash.endsWith('/home'));
+  await page.reload();
+  await inCharge(page);
+  configured({ serviceWorker: false });
+  await page.reload();
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+  await page.reload();
+  await page.waitForFunction(async () => (await caches.keys()).length === 0);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  configured();
+  expect(browser.complaints.splice(0)).toEqual([]);
+});

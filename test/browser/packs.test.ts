@@ -1,0 +1,122 @@
+// Another sprite pack in a real browser: a player chooses it, pages and scenes wear it without a new build, it stays
+// chosen, and what it lacks comes from the default pack.
+import type { HTTPRequest, Page } from 'puppeteer';
+import { Ear } from './support/ear';
+import { TestBrowser } from './support/browser';
+import { Fair } from './support/fair';
+import { RocketPage } from './support/rocketPage';
+
+const PAPER = 'packs/paper-daylight/';
+const NIGHT = 'packs/fairground-night/';
+
+let browser: TestBrowser;
+let fair: Fair;
+beforeAll(async () => {
+  browser = await TestBrowser.open();
+  fair = await Fair.open();
+});
+afterAll(async () => {
+  await browser.close();
+  await fair.close();
+});
+afterEach(async () => {
+  await browser.closePages();
+  expect(browser.complaints.splice(0)).toEqual([]);
+});
+
+/** Addresses that the page asks for, below its own. */
+function asked(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(new URL(request.url()).pathname.slice(1)));
+  return addresses;
+}
+
+const colour = (page: Page, name: string): Promise<string> =>
+  page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token), name);
+
+/** The lobby's skyline, as it is drawn. */
+const skyline = (page: Page): Promise<string> =>
+  page.$eval('.hero__wheel', (picture) => (picture instanceof HTMLImageElement ? picture.src : ''));
+
+async function choosePaper(page: Page): Promise<void> {
+  await page.evaluate(() => (location.hash = '/h5/settings'));
+  const paper = await page.waitForSelector('::-p-aria([name="Paper daylight"][role="radio"])');
+  await paper?.evaluate((radio) => radio instanceof HTMLElement && radio.click());
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--night-900') !== '');
+}
+
+/** Answers the frames of a scene's pictures without one of them. */
+async function without(page: Page, frame: string, file: RegExp): Promise<void> {
+  await page.setBypassServiceWorker(true);
+  await page.setRequestInterception(true);
+  const answer = async (request: HTTPRequest): Promise<void> => {
+    if (!file.test(request.url())) return request.continue();
+    const atlas = (await (await fetch(request.url())).json()) as { frames: Record<string, object> };
+    expect(atlas.frames[frame]).toBeDefined();
+    const frames = Object.fromEntries(Object.entries(atlas.frames).filter(([name]) => name !== frame));
+    await request.respond({ contentType: 'application/json', body: JSON.stringify({ ...atlas, frames }) });
+  };
+  page.on('request', (request) => void answer(request).catch(console.error));
+}
+
+test('chosen in the settings it is worn at once by pages, fonts, sounds and scenes, and stays after a reload', async () => {
+  const page = await browser.phone();
+  const addresses = asked(page);
+  const ear = await Ear.at(page);
+  await page.goto(fair.link('lobby'));
+  await page.waitForSelector('.hero__wheel');
+  const [night, wheel] = [await colour(page, '--night-900'), await skyline(page)];
+  await choosePaper(page);
+  expect(await colour(page, '--night-900')).not.toBe(night);
+  await page.evaluate(() => (location.hash = '/h5/home'));
+  await page.waitForSelector('.hero__wheel');
+  expect(await skyline(page)).toContain(PAPER);
+  expect(wheel).not.toContain(PAPER);
+  // Its own letters are there, and drawn.
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Alfa Slab') && status === 'loaded'),
+  );
+  const worn = await colour(page, '--night-900');
+
+  // Another visit, in a game.
+  await RocketPage.open(page, fair.link('rocket'));
+  expect(await colour(page, '--night-900')).toBe(worn);
+  expect(addresses.filter((address) => /rocket@.*\.(webp|png)$/.test(address))).toEqual([
+    expect.stringContaining(PAPER),
+  ]);
+  await page.mouse.click(195, 4);
+  await ear.hears();
+  expect(addresses).toContain(`${PAPER}sounds.json`);
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^packs\/paper-daylight\/shared-effects\.\w+\.ogg$/),
+      // What it has no sound of its own for comes along with it.
+      expect.stringMatching(/^packs\/paper-daylight\/rocket-effects\.\w+\.ogg$/),
+    ]),
+  );
+});
+
+test('a picture that it lacks at run time is the default pack’s, said once, and play goes on', async () => {
+  const page = await browser.phone();
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('sprite pack')) said.push(message.text());
+  });
+  const addresses = asked(page);
+  await page.goto(fair.link('lobby'));
+  await page.waitForSelector('.hero__wheel');
+  await choosePaper(page);
+  await without(page, 'moon', /paper-daylight\/rocket@.*\.json$/);
+  const rocket = await RocketPage.open(page, fair.link('rocket'));
+  const spare = new RegExp(`^${NIGHT}rocket@.*\\.webp$`);
+  const deadline = Date.now() + 20_000;
+  while (!addresses.some((address) => spare.test(address)) && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(addresses).toEqual(expect.arrayContaining([expect.stringMatching(spare)]));
+  await rocket.settled();
+  await rocket.press(1, /^Bet/);
+  await rocket.button(1, /^(Cancel|Escape)/);
+  expect(said).toEqual([
+    expect.stringMatching(/paper-daylight\/ has no "moon" for rocket; .*fairground-night/),
+  ]);
+});

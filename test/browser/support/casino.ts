@@ -1,0 +1,116 @@
+// A casino's page on an origin of its own with the client in it, for browser tests: opens both, sits down at a table, listens
+// and asks as the page does.
+import { join } from 'node:path';
+import type { Frame, Page } from 'puppeteer';
+import type { HOST_SCHEMA } from '../../../src/embed/hostMessages';
+import type { Answer, Handle } from '../../../src/embed/types';
+import { migrations } from '../../../src/platform/games/migrations';
+import { createServices } from '../../../src/platform/games/services';
+import { startOperator, type Operator } from '../../../src/platform/operator/operatorServer';
+import type { Platform } from '../../../src/platform/platform';
+import { systemClock } from '../../../src/platform/server/systemClock';
+import { startTestPlatform, TEST_CONFIG } from '../../platform/support/testPlatform';
+import { TestBrowser } from './browser';
+
+declare global {
+  interface Window {
+    /** The demo operator's handle. */
+    table: Handle;
+  }
+}
+
+const clientFolder = process.env['FAIRGROUND_TEST_CLIENT'] ?? join(__dirname, '../../../dist');
+export const PLINKO = 10;
+/** Said and asked over the whole file: in the end nothing may be missing. */
+export const told = new Set<string>();
+export const asked = new Set<string>(['hello']);
+
+export let browser: TestBrowser;
+export let platform: Platform;
+export let operator: Operator;
+/** Call it at the top of a test file. */
+export function openCasino(): void {
+  beforeAll(async () => {
+    browser = await TestBrowser.open();
+    operator = await startOperator({
+      port: 0,
+      host: '127.0.0.1',
+      clientFolder,
+      clock: systemClock,
+      platform: () => platform,
+    });
+    platform = await startTestPlatform({
+      createServices,
+      migrations,
+      config: {
+        clientFolder,
+        client: { ...TEST_CONFIG.client, operators: [new URL(operator.address).origin] },
+      },
+    });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await operator.stop();
+    await platform.stop();
+  });
+  afterEach(async () => {
+    await browser.closePages();
+    expect(browser.complaints.splice(0)).toEqual([]);
+  });
+}
+
+/** Sits down at a table and waits until it is open. */
+export async function sit(page: Page, game: number, query = ''): Promise<Frame> {
+  await page.goto(`${operator.address}/${query}`);
+  await page.click(`[data-game="${game}"]`);
+  await hears(page, 'ready');
+  return clientIn(page);
+}
+
+export async function clientIn(page: Page): Promise<Frame> {
+  const frame = await (await page.waitForSelector('#stage iframe'))?.contentFrame();
+  if (!frame) throw new Error('no client in the page');
+  return frame;
+}
+
+/** Waits until the page has heard this message so often; answers the payload of the newest. */
+export async function hears(page: Page, type: string, times = 1): Promise<Readonly<Record<string, unknown>>> {
+  const handle = await page
+    .waitForFunction(
+      (wanted, count) => {
+        const lines = document.querySelectorAll(`#log li[data-type="${wanted}"]`);
+        return lines.length >= count ? (lines[0]?.querySelector('span')?.textContent ?? '') || '{}' : null;
+      },
+      { polling: 50 },
+      type,
+      times,
+    )
+    .catch(async (error: unknown) => {
+      const all = await page.$$eval('#log li', (lines) =>
+        lines.map(({ dataset }) => dataset['type']).reverse(),
+      );
+      throw new Error(`no ${type} among ${all.join(', ')}`, { cause: error });
+    });
+  told.add(type);
+  return JSON.parse(String(await handle.jsonValue()) || '{}') as Record<string, unknown>;
+}
+
+export const count = (page: Page, type: string): Promise<number> =>
+  page.$$eval(`#log li[data-type="${type}"]`, (lines) => lines.length);
+
+/** Asks as the operator's page does, and answers what came of it. */
+export function ask(page: Page, type: keyof typeof HOST_SCHEMA, payload: object = {}): Promise<Answer> {
+  asked.add(type);
+  told.add('done');
+  return page.evaluate((what, how) => window.table.send(what as 'pause', how), type, payload);
+}
+export const DONE = { ok: true, reason: null };
+
+export async function drop(client: Frame): Promise<void> {
+  await client.waitForSelector('[data-action="drop"]:not([aria-disabled="true"])');
+  await client.click('[data-action="drop"]');
+}
+
+export const tap = async (client: Frame, name: string, role = 'button'): Promise<void> => {
+  await (await client.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`))?.click();
+};

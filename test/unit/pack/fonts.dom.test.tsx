@@ -1,0 +1,62 @@
+// A pack's fonts all the way: from the folder into the built pack, from its manifest onto the page, and off it again.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dress } from '../../../src/hud/pack/dress';
+import { readPackManifest } from '../../../src/protocol/pack';
+import { buildPacks } from '../../../tools/pack/build';
+import { PackFolder } from './packFolder';
+
+const FONT = readFileSync(
+  join(__dirname, '../../../node_modules/@fontsource/hind/files/hind-latin-500-normal.woff2'),
+);
+
+class Face {
+  constructor(
+    readonly family: string,
+    readonly source: string,
+    readonly descriptors: FontFaceDescriptors,
+  ) {}
+}
+
+let folder: PackFolder;
+const onPage = new Set<Face>();
+beforeEach(() => {
+  folder = new PackFolder();
+  onPage.clear();
+  Object.assign(globalThis, { FontFace: Face });
+  Object.defineProperty(document, 'fonts', { value: onPage, configurable: true });
+});
+afterEach(() => folder.remove());
+
+test('a font that lies in the pack is built under a name of its content, worn by the page, and taken off', async () => {
+  folder.write('child/fonts/hind.woff2', FONT);
+  folder.child({
+    fonts: {
+      display: {
+        family: 'Hind',
+        scale: 0.9,
+        files: [{ file: 'fonts/hind.woff2', weight: 800, range: 'U+0-FF, U+20AC' }],
+      },
+    },
+  });
+  const out = join(folder.path, '.out');
+  await buildPacks(out, { packs: folder.path, only: ['child'], scales: [0.5] });
+  const manifest = readPackManifest(JSON.parse(readFileSync(join(out, 'child/manifest.json'), 'utf8')));
+  const [file] = manifest.fonts.display?.files ?? [];
+  expect(file?.file).toMatch(/^hind\.[0-9a-f]{8}\.woff2$/);
+  expect(readFileSync(join(out, 'child', file?.file ?? '')).equals(FONT)).toBe(true);
+
+  dress(document, manifest, new URL('https://fair.test/packs/child/'));
+  expect([...onPage]).toEqual([
+    {
+      family: 'Hind',
+      source: `url("https://fair.test/packs/child/${file?.file}")`,
+      descriptors: { weight: '800', display: 'swap', unicodeRange: 'U+0-FF, U+20AC', sizeAdjust: '90%' },
+    },
+  ]);
+  const { style } = document.documentElement;
+  expect(style.getPropertyValue('--face-display')).toBe("'Hind'");
+  expect(style.getPropertyValue('--face-text')).toBe('');
+  dress(document, null, new URL('https://fair.test/'));
+  expect([onPage.size, style.getPropertyValue('--face-display')]).toEqual([0, '']);
+});

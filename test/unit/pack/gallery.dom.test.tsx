@@ -1,0 +1,140 @@
+// The gallery: what somebody who draws sees of a pack, and dropping a picture onto a slot.
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Gallery } from '../../../tools/pack/preview/gallery/Gallery';
+import type { PackShape, SlotShape } from '../../../tools/pack/preview/shape';
+
+const SLOT: SlotShape = {
+  part: 'rocket/moon',
+  size: [120, 120],
+  pivot: [60, 60],
+  nineSlice: null,
+  row: null,
+  what: 'The moon',
+  games: ['rocket'],
+  owner: 'paper',
+  file: 'rocket/moon.svg',
+  version: '1',
+  faults: [],
+};
+const slots = (owner: string): SlotShape[] => [
+  { ...SLOT, owner },
+  { ...SLOT, part: 'rocket/plate', what: 'A plate', nineSlice: [4, 4, 4, 4], owner: 'night' },
+  { ...SLOT, part: 'rocket/comet', what: 'A comet', owner: null, file: null },
+  ...[0, 1].map((i) => ({ ...SLOT, part: `rocket/flag-${i}`, row: 'rocket/flag', owner: 'night' })),
+];
+const packOf = (name: string, title: string): PackShape => ({
+  name,
+  title,
+  inherits: null,
+  slots: slots(name),
+  palette: [{ name: 'ink', value: '#102030', isOwn: true }],
+  games: { rocket: name },
+  faults: [],
+});
+
+class Events extends EventTarget {
+  static last: Events | undefined;
+  constructor() {
+    super();
+    Events.last = this;
+  }
+  close(): void {}
+}
+
+let packs: Record<string, PackShape>;
+let posted: { address: string; headers: Record<string, string>; body: unknown }[];
+let answer: object;
+beforeEach(() => {
+  packs = { paper: packOf('paper', 'Paper'), night: packOf('night', 'Night') };
+  posted = [];
+  answer = { isKept: true, faults: [] };
+  location.hash = '';
+  localStorage.clear();
+  Object.assign(globalThis, {
+    EventSource: Events,
+    matchMedia: () => ({ matches: true }),
+    fetch: (address: string, init?: { method?: string; headers: Record<string, string>; body: unknown }) => {
+      if (init?.method === 'POST') {
+        posted.push({ address, headers: init.headers, body: init.body });
+        return Promise.resolve({ ok: true, json: () => Promise.resolve(answer) });
+      }
+      const found: Record<string, unknown> = {
+        '/api/token': { token: 'secret', standard: 'night' },
+        '/api/packs': [
+          { name: 'night', title: 'Night' },
+          { name: 'paper', title: 'Paper' },
+        ],
+        ...Object.fromEntries(Object.entries(packs).map(([name, pack]) => [`/api/packs/${name}`, pack])),
+      };
+      return Promise.resolve({ ok: true, json: () => Promise.resolve(found[address]) });
+    },
+  });
+});
+
+const card = async (name: string): Promise<HTMLElement> => {
+  const heading = await screen.findByRole('heading', { name: new RegExp(`^${name}`) });
+  const found = heading.closest('li');
+  if (!found) throw new Error(`${name} has no card`);
+  return found;
+};
+
+test('shows each slot with its size and pivot, whose picture it is, and what nobody has drawn', async () => {
+  render(<Gallery />);
+  const moon = within(await card('moon'));
+  expect(moon.getByText('own')).toBeTruthy();
+  expect(moon.getByText('120 × 120 px')).toBeTruthy();
+  expect(moon.getByText('60, 60')).toBeTruthy();
+  // Its own picture, and the default pack's beside it.
+  expect(moon.getAllByRole('img')).toHaveLength(2);
+  expect(within(await card('plate')).getByText('inherited')).toBeTruthy();
+  expect(within(await card('comet')).getByText('missing')).toBeTruthy();
+  expect(screen.getByText('row of 2')).toBeTruthy();
+  expect(screen.getByText('5 of 5')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'To mend' }));
+  expect(screen.getByText('1 of 5')).toBeTruthy();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'elephant' } });
+  expect(screen.getByText('No picture is like that.')).toBeTruthy();
+});
+
+test('a dropped picture is sent with the secret of this start, and can be taken back', async () => {
+  render(<Gallery />);
+  const moon = await card('moon');
+  const file = new File(['<svg/>'], 'ma lune.svg');
+  fireEvent.dragOver(moon);
+  expect(within(moon).getByText('Drop it: moon')).toBeTruthy();
+  fireEvent.drop(moon, { dataTransfer: { files: [file] } });
+  fireEvent.click(await within(moon).findByRole('button', { name: 'Put the old one back' }));
+  await waitFor(() => expect(posted).toHaveLength(2));
+  expect(posted[0]).toMatchObject({
+    address: '/api/packs/paper/slots/rocket/moon',
+    headers: { 'x-fairground-token': 'secret', 'x-file-name': 'ma%20lune.svg' },
+    body: file,
+  });
+  expect(posted[1]?.address).toBe('/api/packs/paper/slots/rocket/moon/undo');
+});
+
+test('what is refused is said on its card', async () => {
+  answer = {
+    isKept: false,
+    faults: [{ level: 'error', kind: 'size', file: 'rocket/moon.png', message: 'is 60 × 20 px' }],
+  };
+  render(<Gallery />);
+  const moon = await card('moon');
+  fireEvent.change(within(moon).getByLabelText('Choose a picture for rocket/moon'), {
+    target: { files: [new File(['x'], 'moon.png')] },
+  });
+  expect((await within(moon).findByRole('alert')).textContent).toBe('Not taken: is 60 × 20 px');
+});
+
+test('a save is seen at once', async () => {
+  render(<Gallery />);
+  await card('comet');
+  packs['paper'] = {
+    ...packOf('paper', 'Paper'),
+    slots: slots('paper').map((slot) => ({ ...slot, owner: 'paper' })),
+    faults: [{ level: 'error', kind: 'description', file: 'pack.json', message: 'look for a missing comma' }],
+  };
+  act(() => void Events.last?.dispatchEvent(new MessageEvent('message')));
+  await waitFor(() => expect(screen.queryByText('missing')).toBeNull());
+  expect(screen.getByRole('alert').textContent).toContain('look for a missing comma');
+});

@@ -1,0 +1,249 @@
+// The preview's server: what it tells of packs, what it takes, what it refuses, and how it follows saves.
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import type { PackShape } from '../../../tools/pack/preview/shape';
+import { startPreview, type Preview } from '../../../tools/pack/preview/server/server';
+import { PackFolder, png, svg } from './packFolder';
+
+let folder: PackFolder;
+let preview: Preview;
+let token: string;
+beforeEach(async () => {
+  folder = new PackFolder();
+  folder.child();
+  const pages = join(folder.path, '.pages');
+  mkdirSync(pages);
+  writeFileSync(join(pages, 'index.html'), '<!doctype html>');
+  preview = await startPreview({ packs: folder.path, pages, port: 0, standard: 'base' });
+  token = ((await get('api/token')) as { token: string }).token;
+});
+afterEach(async () => {
+  await preview.close();
+  folder.remove();
+});
+
+const get = async (path: string): Promise<unknown> => (await fetch(`${preview.url}${path}`)).json();
+const packNamed = async (name: string): Promise<PackShape> => (await get(`api/packs/${name}`)) as PackShape;
+const slotOf = (pack: PackShape, part: string) => pack.slots.find((slot) => slot.part === part);
+
+interface Told {
+  readonly status: number;
+  readonly isKept: boolean;
+  readonly text: string;
+}
+
+async function post(
+  path: string,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): Promise<Told> {
+  const answer = await fetch(`${preview.url}${path}`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+    headers: { origin: preview.url.slice(0, -1), 'x-fairground-token': token, ...headers },
+  });
+  const text = await answer.text();
+  return { status: answer.status, text, isKept: (JSON.parse(text) as { isKept?: boolean }).isKept ?? false };
+}
+const drop = (part: string, name: string, content: string | Buffer): Promise<Told> =>
+  post(`api/packs/child/slots/${part}`, content, { 'x-file-name': encodeURIComponent(name) });
+
+/** Looks again and again until it is so. */
+async function until<T>(look: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
+  for (;;) {
+    const found = await look();
+    if (isSo(found)) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test('tells every slot, whose picture is seen there, its size, pivot, borders and row', async () => {
+  const pack = await packNamed('child');
+  expect(pack.slots).toHaveLength(4);
+  expect(slotOf(pack, 'fair/plate')).toMatchObject({
+    owner: 'base',
+    file: 'fair/plate.svg',
+    size: [24, 24],
+    pivot: [12, 12],
+    nineSlice: [4, 4, 4, 4],
+    games: ['fair'],
+  });
+  expect(slotOf(pack, 'fair/flag-1')?.row).toBe('fair/flag');
+  expect(await get('api/packs')).toEqual([
+    { name: 'base', title: 'Base' },
+    { name: 'child', title: 'Base' },
+  ]);
+});
+
+test('a dropped picture is written under its slot’s name, in place of one of another kind, and can be taken back', async () => {
+  folder.write('child/fair/moon.svg', svg(40, 20));
+  const picture = await png(80, 40);
+  expect(await drop('fair/moon', 'My Drawing FINAL.PNG', picture)).toMatchObject({
+    status: 200,
+    isKept: true,
+  });
+  expect(readdirSync(join(folder.path, 'child/fair'))).toEqual(['moon.png']);
+  expect(readFileSync(join(folder.path, 'child/fair/moon.png')).equals(picture)).toBe(true);
+  expect(slotOf(await packNamed('child'), 'fair/moon')).toMatchObject({
+    owner: 'child',
+    file: 'fair/moon.png',
+  });
+  await post('api/packs/child/slots/fair/moon/undo', '');
+  expect(readdirSync(join(folder.path, 'child/fair'))).toEqual(['moon.svg']);
+});
+
+test.each([
+  [
+    'a text called .png',
+    'moon.png',
+    () => Promise.resolve('moon, to be drawn'),
+    /export it again instead of renaming/,
+  ],
+  ['a PNG called .svg', 'moon.svg', () => png(40, 20), /export it again instead of renaming/],
+  ['a photograph', 'moon.jpg', () => png(40, 20), /is no SVG, PNG or WebP picture/],
+  ['the wrong size', 'moon.png', () => png(60, 20), /60 × 20 px, its slot 40 × 20/],
+  [
+    'nothing drawn',
+    'moon.svg',
+    () => Promise.resolve(svg(40, 20).replace(/<path.*\/>/, '')),
+    /nothing is drawn/,
+  ],
+  [
+    'a script',
+    'moon.svg',
+    () => Promise.resolve(svg(40, 20).replace('<path', '<script>1</script><path')),
+    /holds a script/,
+  ],
+])('%s is refused as check would, and nothing is written', async (_, name, content, said) => {
+  const told = await drop('fair/moon', name, await content());
+  expect([told.status, told.isKept]).toEqual([422, false]);
+  expect(told.text).toMatch(said);
+  expect(existsSync(join(folder.path, 'child/fair/moon.png'))).toBe(false);
+});
+
+test('what is too heavy is refused before it is read', async () => {
+  const told = await drop('fair/moon', 'moon.png', Buffer.alloc(4_000_001));
+  expect([told.status, told.isKept]).toEqual([413, false]);
+});
+
+test.each([
+  ['a slot that nobody asks for', 'child/slots/fair/elephant'],
+  ['a path that climbs out', 'child/slots/..%2f..%2fbase/fair/moon'],
+  ['another folder by its dots', 'child/slots/fair/../../base/moon'],
+  ['a pack that is not there', 'nobody/slots/fair/moon'],
+])('%s is refused', async (_, path) => {
+  const told = await post(`api/packs/${path}`, svg(40, 20), { 'x-file-name': 'moon.svg' });
+  expect([told.status, told.isKept]).toEqual([404, false]);
+});
+
+test('a folder that is a link out of the pack takes nothing', async () => {
+  mkdirSync(join(folder.path, '.elsewhere'));
+  symlinkSync(join(folder.path, '.elsewhere'), join(folder.path, 'child/fair'));
+  expect(await drop('fair/moon', 'moon.svg', svg(40, 20))).toMatchObject({ status: 404, isKept: false });
+  expect(readdirSync(join(folder.path, '.elsewhere'))).toEqual([]);
+});
+
+test.each([
+  ['without the secret', { 'x-fairground-token': '' }],
+  ['with another secret', { 'x-fairground-token': 'x'.repeat(32) }],
+  ['of another page', { origin: 'https://else.test' }],
+])('a request %s changes nothing', async (_, headers) => {
+  const told = await post('api/packs/child/slots/fair/moon', svg(40, 20), {
+    'x-file-name': 'moon.svg',
+    ...headers,
+  });
+  expect(told.status).toBe(403);
+  expect(existsSync(join(folder.path, 'child/fair'))).toBe(false);
+});
+
+test('asked by a name that was made to lead here, or from another site, it says nothing', async () => {
+  const ask = (headers: Record<string, string>): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      request(`${preview.url}api/token`, { headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+  expect(await ask({ host: 'fair.else.test' })).toBe(403);
+  expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await ask({})).toBe(200);
+});
+
+test('files outside of its pages are not to be had', async () => {
+  for (const path of ['..%2fbase%2fpack.json', '%2e%2e/base/pack.json', 'base/pack.json'])
+    expect((await fetch(`${preview.url}${path}`)).status).toBe(404);
+});
+
+test('a save gives the game a new version and its listeners the news; another game keeps its own', async () => {
+  folder.write(
+    'child/pack.json',
+    readFileSync(join(folder.path, 'child/pack.json'), 'utf8').replace(
+      '"inherits"',
+      '"games":{"quiet":{"parts":["fair/plate"]}},"inherits"',
+    ),
+  );
+  const before = await until(
+    () => packNamed('child'),
+    ({ games }) => 'quiet' in games,
+  );
+  const events = (await fetch(`${preview.url}api/events`)).body?.getReader();
+  await events?.read();
+  // Somebody who saves while the watch is only beginning saves once more.
+  let looks = 0;
+  const after = await until(
+    () => {
+      if (looks++ % 50 === 0) folder.write('child/fair/moon.svg', svg(40, 20));
+      return packNamed('child');
+    },
+    ({ games }) => games['fair'] !== before.games['fair'],
+  );
+  expect(after.games['quiet']).toBe(before.games['quiet']);
+  expect(new TextDecoder().decode((await events?.read())?.value)).toContain('changed');
+  await events?.cancel();
+});
+
+test('a scene gets its pictures though one is broken: the inherited one stands in', async () => {
+  folder.write('child/fair/moon.png', 'moon, to be drawn');
+  const { games } = await until(
+    () => packNamed('child'),
+    (pack) => slotOf(pack, 'fair/moon')?.owner === 'child',
+  );
+  const address = `live/child/${games['fair']}/`;
+  expect(await get(`${address}manifest.json`)).toMatchObject({
+    games: { fair: { '2': { frames: 'fair.json' } } },
+  });
+  const { frames } = (await get(`${address}fair.json`)) as { frames: Record<string, object> };
+  expect(Object.keys(frames)).toEqual(['flag-0', 'flag-1', 'moon', 'plate', 'solid']);
+  expect((await fetch(`${preview.url}${address}fair.webp`)).headers.get('content-type')).toBe('image/webp');
+  const pack = await until(
+    () => packNamed('child'),
+    (it) => (slotOf(it, 'fair/moon')?.faults.length ?? 0) > 0,
+  );
+  expect(slotOf(pack, 'fair/moon')?.faults[0]?.message).toContain('export it again');
+});
+
+test('while pack.json is broken the last good pack stands, and that is told', async () => {
+  await packNamed('child');
+  folder.write('child/pack.json', '{"name": "child",}');
+  const pack = await until(
+    () => packNamed('child'),
+    ({ faults }) => faults.length > 0,
+  );
+  expect(pack.slots).toHaveLength(4);
+  expect(pack.faults[0]).toMatchObject({
+    file: 'pack.json',
+    message: expect.stringContaining('comma') as string,
+  });
+});
+
+test('a new pack inherits everything; a name that is taken is refused', async () => {
+  expect(await post('api/packs', JSON.stringify({ title: 'Tin & Brass' }))).toMatchObject({ status: 201 });
+  const pack = await packNamed('tin-brass');
+  expect(pack).toMatchObject({ title: 'Tin & Brass', inherits: 'base', faults: [] });
+  expect(pack.slots.map(({ owner }) => owner)).toEqual(['base', 'base', 'base', 'base']);
+  expect((await post('api/packs', JSON.stringify({ title: 'tin brass' }))).status).toBe(409);
+  expect((await post('api/packs', JSON.stringify({ title: '../..' }))).status).toBe(400);
+});

@@ -1,0 +1,30 @@
+// The order in which jest takes test files: long ones by their own word first, then large ones.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import LongFirst from '../../../tools/jest/longFirst.cjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairground-order-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = (name: string, source: string): { readonly path: string } => {
+  const path = join(folder, name);
+  writeFileSync(path, source);
+  return { path };
+};
+
+test('patience goes before size, size before name', () => {
+  const tests = [
+    file('b-small', 'test()'),
+    file('a-small', 'test()'),
+    file('large', 'test()'.repeat(100)),
+    file('patient', "test('slow', () => {\n}, 30_000);\n"),
+    file('most-patient', 'jest.setTimeout(600_000);\n'),
+  ];
+  const order = ['most-patient', 'patient', 'large', 'a-small', 'b-small'];
+  for (const given of [tests, [...tests].reverse()])
+    expect(new LongFirst().sort(given).map(({ path }) => basename(path))).toEqual(order);
+});

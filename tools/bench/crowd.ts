@@ -1,0 +1,225 @@
+// `npm run bench crowd`: the built client with everything on it, rocket's scene, panel and list of bets, while a thousand
+// bets a second are told by a platform of its own, and again while as many get out; on a processor slowed four times.
+// The main thread's own processor time is counted, so that other work on the machine does not move it.
+import os from 'node:os';
+import path from 'node:path';
+import type { CDPSession, Page } from 'puppeteer';
+import { parseMoney } from '../../src/core/money';
+import { ROCKET_PUSHES } from '../../src/games/rocket/messages';
+import { multiplierAt } from '../../src/mechanics/crash/rules';
+import { DEFAULT_CONFIG } from '../../src/platform/config/config';
+import { migrations } from '../../src/platform/games/migrations';
+import { createServices } from '../../src/platform/games/services';
+import { NO_LOG } from '../../src/platform/logging/log';
+import { createPlatform, type Platform } from '../../src/platform/platform';
+import { systemRandom } from '../../src/platform/random';
+import { systemClock } from '../../src/platform/server/systemClock';
+import { serverTime } from '../../src/core/clock';
+import { CHANNELS } from '../../src/protocol/gameTypes';
+import { openBrowser } from '../pack/preview/browser';
+import { root } from '../root';
+import { keepFigures } from './keep';
+import { openPhone } from './site/hall';
+import { GAME_USABLE } from './site/visit';
+import { columns, markdownTable } from './tables';
+
+const SLOWED = 4;
+const PER_SECOND = 1000;
+const EVERY = 100;
+const SECONDS = 6;
+/** Milliseconds of processor time that a storm may take of a second, and commits of React. */
+const MOST = { busy: 500, commits: 8 } as const;
+
+/** Before the page's scripts: counts commits of React and long tasks. */
+const WATCH = `(() => {
+  const told = (window.benchCrowd = { commits: 0, frames: 0, longest: 0 });
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { supportsFiber: true, renderers: new Map(), inject: () => 1, onCommitFiberRoot: () => { told.commits += 1; }, onCommitFiberUnmount: () => undefined, checkDCE: () => undefined, onScheduleFiberRoot: () => undefined, onPostCommitFiberRoot: () => undefined };
+  const tick = () => { told.frames += 1; requestAnimationFrame(tick); };
+  requestAnimationFrame(tick);
+  new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) told.longest = Math.max(told.longest, duration); }).observe({ type: 'longtask' });
+})()`;
+
+/** On a phone the list lies in a sheet. */
+const OPEN_LIST = `(() => {
+  if (document.querySelector('.players')) return true;
+  [...document.querySelectorAll('main button, nav button')].find((one) => /live bets/i.test(one.textContent + one.ariaLabel))?.click();
+  return false;
+})()`;
+
+interface Storm {
+  readonly what: string;
+  /** Milliseconds of the main thread a second. */
+  readonly busy: number;
+  readonly frames: number;
+  readonly commits: number;
+  /** By the wall's clock: of a busy machine it says nothing, and so it is told and not judged. */
+  readonly longest: number;
+  /** Rows that the list says it has. */
+  readonly rows: number;
+}
+
+export async function benchCrowd(isKeeping: boolean): Promise<void> {
+  const platform = await openPlatform();
+  const rounds = new Rounds(platform);
+  const browser = await openBrowser();
+  try {
+    const { query } = await platform.launches.mint({});
+    const { page } = await openPhone(browser);
+    await page.evaluateOnNewDocument(WATCH);
+    await page.goto(`${platform.address}/?${query}#/h5/rocket`);
+    await page.waitForFunction(GAME_USABLE, { timeout: 120_000 });
+    await page.waitForFunction(OPEN_LIST, { timeout: 30_000, polling: 300 });
+    const cdp = await page.createCDPSession();
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await rounds.next('countdown');
+    const idle = await measured(page, cdp, 'the countdown, nobody bets', 2, () => undefined);
+    await rounds.next('countdown');
+    const betting = await measured(page, cdp, `${PER_SECOND} bets a second`, SECONDS, (bet) =>
+      rounds.bet(bet),
+    );
+    await rounds.next('flightHeight');
+    const escaping = await measured(page, cdp, `${PER_SECOND} a second get out`, SECONDS, (bet) =>
+      rounds.escape(bet),
+    );
+    const all = [idle, betting, escaping];
+    const machine = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, slowed ${SLOWED}×`;
+    console.log(`${machine}\n${columns(cells(all))}`);
+    if (isKeeping)
+      await keepFigures(
+        'crowd',
+        `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}.\n\n${markdownTable(cells(all))}`,
+      );
+    const misses = [betting, escaping].flatMap(({ what, busy, commits }) => [
+      ...(busy > MOST.busy ? [`${what}: busy for more than ${MOST.busy} ms a second`] : []),
+      ...(commits > MOST.commits ? [`${what}: more than ${MOST.commits} commits a second`] : []),
+    ]);
+    if (betting.rows < PER_SECOND) misses.push('the list did not show the crowd');
+    for (const miss of misses) console.log(`MISSED: ${miss}`);
+    if (misses.length) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await platform.stop();
+  }
+}
+
+const cells = (all: readonly Storm[]): string[][] => [
+  ['', 'busy a second', 'longest task', 'commits a second', 'frames a second', 'rows'],
+  ...all.map(({ what, busy, longest, commits, frames, rows }) => [
+    what,
+    `${busy.toFixed(0)} ms`,
+    `${longest.toFixed(0)} ms`,
+    commits.toFixed(1),
+    frames.toFixed(0),
+    String(rows),
+  ]),
+];
+
+const openPlatform = (): Promise<Platform> =>
+  createPlatform({
+    config: {
+      ...DEFAULT_CONFIG,
+      host: '127.0.0.1',
+      port: 0,
+      dataFolder: null,
+      bots: 0,
+      clientFolder: process.env['DIST'] ?? path.join(root, 'dist'),
+      // Its installing would be measured too.
+      client: { ...DEFAULT_CONFIG.client, settings: { serviceWorker: false } },
+    },
+    clock: systemClock,
+    random: systemRandom,
+    log: NO_LOG,
+    createServices: (parts) => createServices(parts, { games: [7] }),
+    migrations,
+  });
+
+/** Hears what the platform tells of rounds, and tells of bets that nobody has placed. */
+class Rounds {
+  private roundId = '';
+  private launchedAt = 0;
+  private readonly waiting: { readonly code: number; readonly go: () => void }[] = [];
+
+  constructor(private readonly platform: Platform) {
+    const { notice } = platform;
+    const tell = notice.toChannel.bind(notice);
+    notice.toChannel = (channel, code, data) => {
+      tell(channel, code, data);
+      if (code === ROCKET_PUSHES.countdown.code) this.roundId = (data as { round: { id: string } }).round.id;
+      if (code === ROCKET_PUSHES.flightHeight.code) this.launchedAt = systemClock.now();
+      for (const one of this.waiting.splice(0)) {
+        if (one.code === code) one.go();
+        else this.waiting.push(one);
+      }
+    };
+  }
+
+  next(what: 'countdown' | 'flightHeight'): Promise<void> {
+    return new Promise((go) => this.waiting.push({ code: ROCKET_PUSHES[what].code, go }));
+  }
+
+  bet(number: number): void {
+    this.tell(ROCKET_PUSHES.newBet.code, {
+      ...who(number),
+      roundId: this.roundId,
+      amount: parseMoney(`${1 + ((number * 37) % 500)}.00`),
+      multiplier: null,
+      payout: null,
+    });
+  }
+
+  escape(number: number): void {
+    const now = systemClock.now();
+    this.tell(ROCKET_PUSHES.newRun.code, {
+      ...who(number),
+      roundId: this.roundId,
+      multiplier: multiplierAt(now - this.launchedAt),
+      payout: parseMoney('20.00'),
+      at: serverTime(now),
+    });
+  }
+
+  private tell(code: number, data: object): void {
+    this.platform.notice.toChannel(CHANNELS.rocket, code, data);
+  }
+}
+
+const who = (number: number) => ({
+  betId: `crowd-${number}-0123456789ab`,
+  userId: `crowd-${number}`,
+  nickName: `P${number}`,
+});
+
+/** Tells of so many a second, and counts what it costs. */
+async function measured(
+  page: Page,
+  cdp: CDPSession,
+  what: string,
+  seconds: number,
+  tell: (number: number) => void,
+): Promise<Storm> {
+  await page.evaluate('Object.assign(window.benchCrowd, { commits: 0, frames: 0, longest: 0 })');
+  const before = await worked(cdp);
+  const begun = performance.now();
+  let told = 0;
+  while (performance.now() - begun < seconds * 1000) {
+    const due = ((performance.now() - begun) / 1000) * PER_SECOND;
+    for (; told < due; told += 1) tell(told);
+    await new Promise((done) => setTimeout(done, EVERY));
+  }
+  const busy = ((await worked(cdp)) - before) / seconds;
+  const { commits, frames, longest } = (await page.evaluate('window.benchCrowd')) as Record<
+    'commits' | 'frames' | 'longest',
+    number
+  >;
+  const rows = (await page.evaluate(
+    `Number(document.querySelector('.players [role="listitem"]')?.getAttribute('aria-setsize') ?? 0)`,
+  )) as number;
+  return { what, busy, commits: commits / seconds, frames: frames / seconds, longest, rows };
+}
+
+/** Milliseconds of processor time that the main thread has spent in tasks since the page began. */
+async function worked(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}

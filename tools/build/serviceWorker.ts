@@ -1,0 +1,100 @@
+// Makes the service worker and the offline page beside the client that they belong to: sw.js with the list of what it fetches
+// when it is installed, offline.html with its styles, its script and its pictures.
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { root } from '../root';
+import type { Chunks } from './chunks';
+import { compile } from './compile';
+
+/** Most that the worker may fetch when it is installed, in bytes before compression. */
+const MAX_PRECACHE = 900_000;
+const PICTURES = ['bulb-string.svg', 'tent.svg'];
+const OFFLINE = [
+  'offline.html',
+  'offline.css',
+  'offline.js',
+  ...PICTURES.map((name) => `offline/${name}`),
+  'icons/icon.svg',
+];
+
+export interface Precached {
+  readonly url: string;
+  /** Null where the name tells it. */
+  readonly revision: string | null;
+}
+
+/** Writes them into a folder that holds the built client. Throws when they do not build, or when the shell has grown too large. */
+export async function buildServiceWorker(folder: string, chunks: Chunks): Promise<void> {
+  const source = join(root, 'src/app/offlinePage');
+  mkdirSync(join(folder, 'offline'), { recursive: true });
+  copyFileSync(join(source, 'page.html'), join(folder, 'offline.html'));
+  const styles = ['src/hud/tokens.css', 'src/app/offlinePage/page.css'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  writeFileSync(join(folder, 'offline.css'), shortened(styles.join('\n')));
+  for (const name of PICTURES)
+    copyFileSync(join(root, 'assets/packs/fairground-night/hud', name), join(folder, 'offline', name));
+  await compile([bundle(folder, './src/app/offlinePage/main.ts', 'offline.js')]);
+  const list = precacheOf(folder, chunks);
+  const bytes = list.reduce((sum, { url }) => sum + readFileSync(join(folder, fileOf(url))).length, 0);
+  if (bytes > MAX_PRECACHE)
+    throw new Error(`the service worker would fetch ${bytes} bytes when installed, above ${MAX_PRECACHE}`);
+  await compile([
+    bundle(folder, './src/app/serviceWorker/worker.ts', 'sw.js', { PRECACHE: JSON.stringify(list) }),
+  ]);
+}
+
+/** The shell: the page, what every visit loads with it, and the offline page. */
+export function precacheOf(folder: string, chunks: Chunks): Precached[] {
+  const main = chunks['main'] ?? [];
+  if (main.length === 0) throw new Error('the client has no entry');
+  return [
+    ...['./', ...OFFLINE].map((url) => ({
+      url,
+      revision: createHash('sha256')
+        .update(readFileSync(join(folder, fileOf(url))))
+        .digest('hex')
+        .slice(0, 16),
+    })),
+    ...main.map((url) => ({ url, revision: null })),
+  ];
+}
+
+const fileOf = (url: string): string => (url === './' ? 'index.html' : url);
+
+/** Without comments and needless white space; our own style sheets hold no strings that this would hurt. */
+const shortened = (css: string): string =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,>]) ?/g, '$1')
+    .trim();
+
+const bundle = (
+  path: string,
+  entry: string,
+  filename: string,
+  words: Readonly<Record<string, string>> = {},
+): Configuration => ({
+  mode: 'production',
+  context: root,
+  target: ['webworker', 'es2020'],
+  entry,
+  output: { path, filename },
+  resolve: { extensions: ['.ts', '.js'] },
+  module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
+  plugins: [new webpack.DefinePlugin({ ...words })],
+  optimization: {
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+      }),
+    ],
+  },
+  performance: false,
+});

@@ -1,0 +1,4 @@
+// Stands for axios's interceptors: there are none.
+export default class Interceptors {
+  forEach() {}
+}

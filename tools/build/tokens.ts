@@ -1,0 +1,16 @@
+// Puts the values of tokens.css where style sheets name them, for pages that stand alone.
+
+/** Throws when a token is not there. */
+export function withTokens(tokens: string, css: string): string {
+  const values = new Map(
+    [...tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+  const resolved = (text: string): string =>
+    text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
+      if (name.startsWith('--safe-')) return `env(safe-area-inset-${name.slice('--safe-'.length)}, 0px)`;
+      const value = values.get(name);
+      if (value === undefined) throw new Error(`a style sheet names ${name}, which is no token`);
+      return resolved(value);
+    });
+  return resolved(css);
+}

@@ -1,0 +1,85 @@
+// Bundles pages that show scenes: the same Phaser as the client's, but nothing made small.
+import { cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import webpack from 'webpack';
+import replacements from '../../../scenes/stage/phaser/replacements.cjs';
+import { root } from '../../root';
+
+const PHASER = path.join(root, 'node_modules/phaser/src');
+const FLAGS = {
+  WEBGL_RENDERER: true,
+  CANVAS_RENDERER: true,
+  WEBGL_DEBUG: false,
+  FEATURE_SOUND: false,
+  PLUGIN_CAMERA3D: false,
+  PLUGIN_FBINSTANT: false,
+};
+
+/** `entries`: name of a script → its source in the project. `phaser`: the one that the client ships, or the whole of it. */
+export async function bundle(
+  entries: Readonly<Record<string, string>>,
+  outDir: string,
+  phaser: 'ours' | 'whole' = 'ours',
+): Promise<void> {
+  const compiler = webpack({
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: root,
+    entry: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path.join(root, file)])),
+    output: {
+      path: outDir,
+      filename: '[name].js',
+      chunkFilename: '[name].chunk.js',
+      module: true,
+      publicPath: 'auto',
+    },
+    experiments: { outputModule: true },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias:
+        phaser === 'whole'
+          ? {}
+          : { phaser$: path.join(root, 'scenes/stage/phaser/custom.js'), 'phaser-src': PHASER },
+    },
+    module: { rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
+    plugins: [
+      new webpack.DefinePlugin(
+        Object.fromEntries(Object.entries(FLAGS).map(([flag, on]) => [`typeof ${flag}`, String(on)])),
+      ),
+      ...(phaser === 'whole' ? [] : replacements(webpack, PHASER)),
+    ],
+    optimization: { minimize: false },
+    performance: false,
+    cache: false,
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const problem = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      compiler.close(() => (problem ? reject(problem) : resolve()));
+    });
+  });
+}
+
+const FONTS = [
+  'sansita-swashed/files/sansita-swashed-latin-800-normal.woff2',
+  'be-vietnam-pro/files/be-vietnam-pro-latin-500-normal.woff2',
+  'be-vietnam-pro/files/be-vietnam-pro-latin-700-normal.woff2',
+];
+
+/** The gallery's pages, scripts, style and fonts. */
+export async function bundleGallery(outDir: string): Promise<void> {
+  const here = path.join(root, 'tools/pack/preview');
+  await mkdir(path.join(outDir, 'fonts'), { recursive: true });
+  for (const file of ['index.html', 'frame.html', 'gallery.css'])
+    await cp(path.join(here, 'gallery', file), path.join(outDir, file));
+  await cp(path.join(root, 'src/hud/tokens.css'), path.join(outDir, 'tokens.css'));
+  for (const font of FONTS)
+    await cp(
+      path.join(root, 'node_modules/@fontsource', font),
+      path.join(outDir, 'fonts', path.basename(font)),
+    );
+  await bundle(
+    { gallery: 'tools/pack/preview/gallery/main.tsx', frame: 'tools/pack/preview/page.ts' },
+    outDir,
+  );
+}

@@ -1,0 +1,89 @@
+// Every moment of a game as a small picture: taken one after the other in a frame that nobody sees, again when the pack
+// was saved.
+import { useEffect, useState } from 'react';
+import type { SceneFrame as Frame, Shown } from '../frameApi';
+import type { PackShape } from '../shape';
+import type { StripOutline } from '../strips';
+import { SceneFrame } from './SceneFrame';
+
+interface Props {
+  readonly game: string;
+  readonly pack: PackShape;
+  readonly outlines: readonly StripOutline[];
+  readonly shown: Shown | null;
+  show(moment: Shown): void;
+}
+
+const SIZE = { width: 230, height: 260 };
+/** Between two pictures, so that the page stays quick, in milliseconds. */
+const BREATH = 16;
+const keyOf = ({ name, index }: Shown): string => `${name}/${index}`;
+
+export function Filmstrip({ game, pack, outlines, shown, show }: Props) {
+  const { pictures, isDone, ready } = usePictures(game, pack, outlines);
+  return (
+    <div className="film">
+      {outlines.map(({ name, labels }) => (
+        <section key={name} className="film__strip">
+          <h3>{name.replaceAll('-', ' ')}</h3>
+          <ol>
+            {labels.map((label, index) => (
+              <li key={label + String(index)}>
+                <button
+                  type="button"
+                  aria-current={shown?.name === name && shown.index === index}
+                  onClick={() => show({ name, index })}
+                >
+                  <Thumbnail address={pictures.get(keyOf({ name, index }))} />
+                  <span>{label}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {!isDone && (
+        <div className="film__darkroom" aria-hidden="true">
+          <SceneFrame game={game} pack={pack} size={SIZE} scale={1} ready={ready} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Thumbnail = ({ address }: { readonly address: string | undefined }) =>
+  address ? <img src={address} alt="" /> : <span className="film__blank" />;
+
+function usePictures(game: string, pack: PackShape, outlines: readonly StripOutline[]) {
+  const version = pack.games[game];
+  const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map());
+  const [taken, setTaken] = useState<string | undefined>();
+  const [frame, ready] = useState<Frame | null>(null);
+
+  useEffect(() => {
+    if (!frame || outlines.length === 0) return;
+    let left = false;
+    const take = async (): Promise<void> => {
+      for (const { name, labels } of outlines)
+        for (const index of labels.keys()) {
+          const blob = await frame.shot(name, index);
+          if (left) return;
+          setPictures((known) => replaced(known, keyOf({ name, index }), URL.createObjectURL(blob)));
+          await new Promise((resolve) => setTimeout(resolve, BREATH));
+        }
+      setTaken(version);
+    };
+    take().catch(console.warn);
+    return () => {
+      left = true;
+    };
+  }, [frame, outlines, version]);
+
+  return { pictures, isDone: taken === version, ready };
+}
+
+function replaced(known: ReadonlyMap<string, string>, key: string, address: string): Map<string, string> {
+  const old = known.get(key);
+  if (old) URL.revokeObjectURL(old);
+  return new Map(known).set(key, address);
+}

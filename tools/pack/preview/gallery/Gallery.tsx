@@ -1,0 +1,68 @@
+// The gallery: whose pack, which game, its pictures or its scenes.
+import { useState } from 'react';
+import { Choice } from './Choice';
+import { Colours } from './Colours';
+import { NewPack } from './NewPack';
+import { Pictures } from './Pictures';
+import { Scenes } from './Scenes';
+import { Sidebar } from './Sidebar';
+import { COLOURS, PAGES, titleOf } from './games';
+import { usePacks } from './usePacks';
+import { useAddress } from './useAddress';
+
+const VIEWS = { pictures: 'Pictures', scenes: 'Scenes' } as const;
+
+export function Gallery() {
+  const packs = usePacks();
+  const { game, view, go } = useAddress();
+  const [still, setStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [compares, setCompares] = useState(true);
+  if (!packs) return <p className="empty">The packs are being read…</p>;
+  const { own, titles, standard, choose } = packs;
+  const hasScene = game !== PAGES && game !== COLOURS;
+  const isScene = hasScene && view === 'scenes';
+  return (
+    <div className="gallery">
+      <Sidebar pack={own} game={game} go={(next) => go(next, view)} />
+      <main>
+        <header className="head">
+          <h1>{titleOf(game)}</h1>
+          {hasScene && <Choice label="View" of={VIEWS} chosen={view} choose={(next) => go(game, next)} />}
+          <span className="head__space" />
+          <label className="check">
+            <input type="checkbox" checked={still} onChange={() => setStill(!still)} /> Reduced motion
+          </label>
+          {own.name !== standard.name && (
+            <label className="check">
+              <input type="checkbox" checked={compares} onChange={() => setCompares(!compares)} /> Beside{' '}
+              {standard.title}
+            </label>
+          )}
+          <label className="pack">
+            <span>Pack</span>
+            <select value={own.name} onChange={(event) => choose(event.target.value)}>
+              {titles.map(({ name, title }) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <NewPack desk={packs.desk} made={choose} />
+        </header>
+        {own.faults.map(({ level, file, message }) => (
+          <p key={file + message} className="fault" data-level={level} role="alert">
+            <b>{file}</b> {message}
+          </p>
+        ))}
+        {game === COLOURS ? (
+          <Colours packs={packs} />
+        ) : isScene ? (
+          <Scenes key={`${game} ${own.name}`} packs={packs} game={game} still={still} compares={compares} />
+        ) : (
+          <Pictures key={game} packs={packs} game={game} still={still} compares={compares} />
+        )}
+      </main>
+    </div>
+  );
+}

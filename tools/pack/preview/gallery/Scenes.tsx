@@ -1,0 +1,124 @@
+// A game's scene at any of its moments, in this pack and beside it in the default one.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { SceneFrame as Frame, Shown } from '../frameApi';
+import type { StripOutline } from '../strips';
+import { Choice } from './Choice';
+import { Filmstrip } from './Filmstrip';
+import { SceneFrame } from './SceneFrame';
+import { SCREENS, sizeOf, type Screen } from './sizes';
+import type { Packs } from './usePacks';
+
+interface Props {
+  readonly packs: Packs;
+  readonly game: string;
+  readonly still: boolean;
+  readonly compares: boolean;
+}
+
+/** How often the page asks what a playing scene shows, in milliseconds. */
+const BEAT = 120;
+/** Between two frames, in points. */
+const GAP = 20;
+/** Of the window's height, that a scene takes at most. */
+const SHARE = 0.62;
+
+export function Scenes({ packs: { own, standard }, game, still, compares }: Props) {
+  const [screen, setScreen] = useState<Screen>('phone');
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [outlines, setOutlines] = useState<readonly StripOutline[]>([]);
+  const [mine, setMine] = useState<Frame | null>(null);
+  const [theirs, setTheirs] = useState<Frame | null>(null);
+  const frames = useMemo(() => [mine, theirs].filter((frame) => frame !== null), [mine, theirs]);
+  const isPair = compares && own.name !== standard.name;
+  const [room, measured] = useRoom();
+
+  const readyMine = useCallback((frame: Frame | null) => {
+    setMine(frame);
+    if (!frame) return;
+    setOutlines(frame.outlines);
+    setShown((before) => before ?? frame.shown());
+  }, []);
+  useEffect(() => frames.forEach((frame) => frame.still(still)), [frames, still]);
+  const held = isPlaying ? null : shown;
+  useEffect(() => {
+    if (held) for (const frame of frames) frame.show(held.name, held.index);
+  }, [frames, held]);
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+  useEffect(() => {
+    if (!isPlaying) return;
+    for (const frame of frames) frame.play(latest.current);
+    // A scene that plays tells by itself where it is.
+    const timer = setInterval(() => setShown((before) => frames[0]?.shown() ?? before), BEAT);
+    return () => {
+      clearInterval(timer);
+      for (const frame of frames) frame.play(null);
+    };
+  }, [frames, isPlaying]);
+
+  const size = sizeOf(game, screen);
+  const width = (room.width - (isPair ? GAP : 0)) / (isPair ? 2 : 1);
+  const scale = Math.min(1, width / size.width, room.height / size.height);
+  const labels = outlines.find(({ name }) => name === shown?.name)?.labels;
+  return (
+    <section aria-label="Scenes">
+      <div className="bar">
+        <button
+          type="button"
+          className="button"
+          aria-pressed={isPlaying}
+          onClick={() => setPlaying(!isPlaying)}
+        >
+          {isPlaying ? 'Hold' : 'Play'}
+        </button>
+        <Choice label="Screen" of={SCREENS} chosen={screen} choose={setScreen} />
+        <span className="bar__moment" role="status">
+          {shown && `${shown.name.replaceAll('-', ' ')}: ${labels?.[shown.index] ?? ''}`}
+        </span>
+      </div>
+      <div className="stage" ref={measured}>
+        {[own, ...(isPair ? [standard] : [])].map((pack, i) => (
+          <div key={pack.name} className="stage__side">
+            <SceneFrame
+              game={game}
+              pack={pack}
+              size={size}
+              scale={scale}
+              ready={i === 0 ? readyMine : setTheirs}
+            />
+            <p className="stage__title">{pack.title}</p>
+          </div>
+        ))}
+      </div>
+      <Filmstrip
+        game={game}
+        pack={own}
+        outlines={outlines}
+        shown={shown}
+        show={(moment) => {
+          setPlaying(false);
+          setShown(moment);
+        }}
+      />
+    </section>
+  );
+}
+
+/** What the window leaves scenes, in points. */
+function useRoom() {
+  const element = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 800, height: 480 });
+  useEffect(() => {
+    const host = element.current;
+    if (!host) return;
+    const watch = new ResizeObserver(() =>
+      setRoom({ width: host.clientWidth, height: Math.max(240, innerHeight * SHARE) }),
+    );
+    watch.observe(host);
+    return () => watch.disconnect();
+  }, []);
+  return [room, element] as const;
+}

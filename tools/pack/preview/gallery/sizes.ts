@@ -1,0 +1,43 @@
+// The screens that scenes are looked at on, and what each leaves the scene beside the panel of its game, in points.
+export const SCREENS = {
+  small: '360 × 640',
+  phone: '390 × 844',
+  sideways: '844 × 390',
+  desktop: '1280 × 800',
+} as const;
+export type Screen = keyof typeof SCREENS;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+type Sizes = Readonly<Record<Screen, Size>>;
+const size = (width: number, height: number): Size => ({ width, height });
+
+/** As measured in the client. */
+const CRASH: Sizes = {
+  small: size(360, 309),
+  phone: size(390, 403),
+  sideways: size(476, 334),
+  desktop: size(515, 736),
+};
+const SIZES: Readonly<Record<string, Sizes>> = {
+  rocket: CRASH,
+  runway: CRASH,
+  plinko: {
+    small: size(360, 329),
+    phone: size(390, 509),
+    sideways: size(492, 334),
+    desktop: size(532, 736),
+  },
+  hilo: { small: size(360, 302), phone: size(390, 478), sideways: size(476, 334), desktop: size(549, 736) },
+  bingo: { small: size(360, 203), phone: size(390, 379), sideways: size(460, 282), desktop: size(481, 673) },
+  classic: {
+    small: size(360, 192),
+    phone: size(390, 346),
+    sideways: size(476, 194),
+    desktop: size(498, 588),
+  },
+};
+
+export const sizeOf = (game: string, screen: Screen): Size => (SIZES[game] ?? CRASH)[screen];

@@ -1,0 +1,82 @@
+// A pack as the gallery shows it: every slot with its picture, where that comes from and what is wrong with it.
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { usersOf } from '../../slots';
+import type { Pack } from '../../source';
+import type { ColourShape, PackShape, SlotShape } from '../shape';
+import type { LivePack } from './livePacks';
+
+const NOTHING = { slots: [], palette: [], games: {} };
+
+export async function describePack({ name, pack, faults }: LivePack): Promise<PackShape> {
+  const [own] = pack?.chain ?? [];
+  if (!pack || !own) return { name, title: name, inherits: null, ...NOTHING, faults };
+  const users = usersOf(pack);
+  const slots = await Promise.all(
+    Object.keys(pack.slots).map((part) => slotOf(pack, part, users.get(part) ?? [], faults)),
+  );
+  slots.sort((a, b) => a.part.localeCompare(b.part, 'en', { numeric: true }));
+  const told = new Set(slots.flatMap((slot) => slot.faults));
+  return {
+    name,
+    title: own.file.title,
+    inherits: own.file.inherits ?? null,
+    slots,
+    palette: paletteOf(pack),
+    games: Object.fromEntries(Object.keys(pack.games).map((game) => [game, versionOf(pack, game, slots)])),
+    faults: faults.filter((fault) => !told.has(fault)),
+  };
+}
+
+async function slotOf(
+  pack: Pack,
+  part: string,
+  games: readonly string[],
+  faults: LivePack['faults'],
+): Promise<SlotShape> {
+  const { size, pivot, nineSlice, tag, what = '' } = pack.slots[part] ?? { size: [0, 0] as const };
+  const found = await ownerOf(pack, part);
+  return {
+    part,
+    size,
+    pivot: pivot ?? null,
+    nineSlice: nineSlice ?? null,
+    row: tag ? `${path.posix.dirname(part)}/${tag}` : null,
+    what,
+    games,
+    ...(found ?? { owner: null, file: null, version: '0' }),
+    faults: faults.filter(({ file }) => file.replace(/\.\w+$/, '') === part),
+  };
+}
+
+async function ownerOf(
+  pack: Pack,
+  part: string,
+): Promise<Pick<SlotShape, 'owner' | 'file' | 'version'> | null> {
+  for (const { folder, file, pictures, sheets } of pack.chain) {
+    const sheet = sheets.get(part);
+    const whole = pictures.get(part) ?? (sheet ? path.join(folder, sheet.image) : undefined);
+    if (!whole) continue;
+    const about = await stat(whole).catch(() => null);
+    const version = about ? `${Math.round(about.mtimeMs)}-${about.size}` : '0';
+    return { owner: file.name, file: path.relative(folder, whole).replaceAll(path.sep, '/'), version };
+  }
+  return null;
+}
+
+function paletteOf(pack: Pack): ColourShape[] {
+  const own = pack.chain[0]?.file.palette ?? {};
+  return Object.entries(pack.palette).map(([name, value]) => ({ name, value, isOwn: name in own }));
+}
+
+function versionOf(pack: Pack, game: string, slots: readonly SlotShape[]): string {
+  const seen = slots.flatMap((slot) =>
+    slot.games.includes(game) ? [[slot.part, slot.file, slot.version]] : [],
+  );
+  const { colours, coarse, tiled } = pack.games[game] ?? {};
+  return createHash('sha256')
+    .update(JSON.stringify([seen, colours, coarse, tiled, pack.palette]))
+    .digest('hex')
+    .slice(0, 12);
+}

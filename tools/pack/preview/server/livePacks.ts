@@ -1,0 +1,117 @@
+// The packs as they lie on disk at this moment: read again after each save, the faults of each file remembered until it
+// changes. While a pack.json cannot be read the last good one stands.
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { checkPack } from '../../check';
+import { error, reasonOf, type Fault } from '../../check/fault';
+import { checkFile, checkFiles, type FileCheck } from '../../check/pictures';
+import { readPack, type Pack } from '../../source';
+import type { PackTitle } from '../shape';
+
+export interface LivePack {
+  readonly name: string;
+  /** Null: it could never be read. */
+  readonly pack: Pack | null;
+  /** What is known by now; `checked` is called when more is. */
+  faults: readonly Fault[];
+}
+
+export class LivePacks {
+  private readonly read = new Map<string, Promise<LivePack>>();
+  private readonly lastGood = new Map<string, Pack>();
+  private readonly checks = new Set<Promise<void>>();
+  private readonly lastFaults = new Map<string, readonly Fault[]>();
+  private readonly filesLookedAt = new Map<string, readonly Fault[]>();
+
+  /** `folder` holds the packs. `checked`: a check has found something else than the one before. */
+  constructor(
+    private readonly folder: string,
+    private readonly checked: () => void,
+  ) {}
+
+  async titles(): Promise<PackTitle[]> {
+    const titles = await Promise.all(
+      (await this.names()).map(async (name) => {
+        const { pack } = await this.get(name);
+        return { name, title: pack?.chain[0]?.file.title ?? name };
+      }),
+    );
+    return titles;
+  }
+
+  /** Throws a RangeError for what is no pack of the folder. */
+  async get(name: string): Promise<LivePack> {
+    if (!(await this.names()).includes(name)) throw new RangeError(`there is no pack "${name}"`);
+    let live = this.read.get(name);
+    if (!live) {
+      live = this.readNow(name);
+      this.read.set(name, live);
+    }
+    return live;
+  }
+
+  /** What is wrong with the pack's own files of these pictures. */
+  async faultsOf(pack: Pack, parts: readonly string[]): Promise<Fault[]> {
+    const [own] = pack.chain;
+    const found = parts.map(async (part) => {
+      const whole = own?.pictures.get(part);
+      return whole ? this.look(pack, whole, `${part}${path.extname(whole)}`) : [];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  /** Something was saved: everything is read again when it is next asked for. */
+  forget(): void {
+    this.read.clear();
+  }
+
+  private async names(): Promise<string[]> {
+    const entries = await readdir(this.folder, { withFileTypes: true });
+    return entries
+      .flatMap((entry) => (entry.isDirectory() && !entry.name.startsWith('.') ? [entry.name] : []))
+      .sort();
+  }
+
+  private async readNow(name: string): Promise<LivePack> {
+    const folder = path.join(this.folder, name);
+    try {
+      const pack = await readPack(folder);
+      this.lastGood.set(name, pack);
+      const live = { name, pack, faults: this.lastFaults.get(name) ?? [] };
+      // Looking at each picture takes a while the first time; nobody need wait for it.
+      const checking = this.check(live, folder)
+        .catch(console.warn)
+        .finally(() => this.checks.delete(checking));
+      this.checks.add(checking);
+      return live;
+    } catch (cause) {
+      const faults = [error('description', 'pack.json', reasonOf(cause))];
+      return { name, pack: this.lastGood.get(name) ?? null, faults };
+    }
+  }
+
+  /** Settles when nothing is looked at any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.checks);
+  }
+
+  private async check(live: LivePack, folder: string): Promise<void> {
+    const faults = await checkPack(folder, { weigh: false, files: (it) => checkFiles(it, this.look) });
+    if (JSON.stringify(faults) === JSON.stringify(live.faults)) return;
+    live.faults = faults;
+    this.lastFaults.set(live.name, faults);
+    this.checked();
+  }
+
+  /** A file is looked at again when it, or what its slot says, has changed. */
+  private readonly look: FileCheck = async (pack, whole, file) => {
+    const { mtimeMs, size } = await stat(whole);
+    const slot = JSON.stringify(pack.slots[file.replace(/\.\w+$/, '')] ?? null);
+    const key = `${whole} ${mtimeMs} ${size} ${slot}`;
+    const known = this.filesLookedAt.get(key);
+    if (known) return [...known];
+    const faults = await checkFile(pack, whole, file);
+    this.filesLookedAt.set(key, faults);
+    return faults;
+  };
+}

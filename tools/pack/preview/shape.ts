@@ -1,0 +1,56 @@
+// What the preview's server tells its gallery, as JSON.
+import type { Fault } from '../check/fault';
+
+/** A place for a picture, and what lies there now. */
+export interface SlotShape {
+  /** "folder/name". */
+  readonly part: string;
+  /** In picture pixels; two are one point of a phone. */
+  readonly size: readonly [number, number];
+  readonly pivot: readonly [number, number] | null;
+  /** Borders that keep their size: left, top, right, bottom. */
+  readonly nineSlice: readonly [number, number, number, number] | null;
+  /** The name of the row that it is one of. */
+  readonly row: string | null;
+  readonly what: string;
+  /** The games that show it; "hud" are the pages. */
+  readonly games: readonly string[];
+  /** The pack whose picture is seen: this one, one that it inherits from, or none. */
+  readonly owner: string | null;
+  /** Below the owner's folder. */
+  readonly file: string | null;
+  /** Another one when the picture is another. */
+  readonly version: string;
+  readonly faults: readonly Fault[];
+}
+
+export interface ColourShape {
+  readonly name: string;
+  readonly value: string;
+  /** The pack says it itself. */
+  readonly isOwn: boolean;
+}
+
+export interface PackShape {
+  readonly name: string;
+  readonly title: string;
+  readonly inherits: string | null;
+  readonly slots: readonly SlotShape[];
+  readonly palette: readonly ColourShape[];
+  /** Another one when anything that the game shows is another. */
+  readonly games: Readonly<Record<string, string>>;
+  /** Those that belong to no slot, such as a fault in pack.json. */
+  readonly faults: readonly Fault[];
+}
+
+export interface PackTitle {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** What became of a picture that was dropped onto a slot. */
+export interface DropAnswer {
+  readonly isKept: boolean;
+  /** What is wrong, or was kept all the same. */
+  readonly faults: readonly Fault[];
+}
