@@ -36,7 +36,7 @@ const enter = async (page = browser.calmPhone()): Promise<RocketPage> =>
 test('a bet escapes by hand, and the balance rises by exactly the payout', async () => {
   const rocket = await enter(browser.phone());
   expect(await rocket.balance()).toBe(START);
-  await fair.countdown(parseMultiplier('1.60'), parseMultiplier('9.00'));
+  await rocket.countdown(() => fair.countdown(parseMultiplier('1.60'), parseMultiplier('9.00'), 6));
   await rocket.press(1, /^Bet 10\.00$/);
   await rocket.button(1, /^Cancel/);
   await rocket.balanceIs((START - STAKE) as typeof START);
@@ -75,7 +75,9 @@ test('sounds are fetched and heard after the first gesture, none while the page 
 
 test('a bet that nobody takes out is lost, and nothing else is', async () => {
   const rocket = await enter();
-  const { crash } = await fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00'));
+  const { crash } = await rocket.countdown(() =>
+    fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00'), 6),
+  );
   await rocket.press(2, /^Bet 10\.00$/);
   await rocket.button(2, /^Escape/);
   fair.endFlight(crash);
@@ -91,7 +93,9 @@ test('an automatic escape pays exactly its height', async () => {
   const rocket = await enter();
   await rocket.tap('Auto-escape, bet 1', 'switch');
   await rocket.type('Auto-escape height, bet 1', '1.25');
-  const { crash } = await fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00'), 6);
+  const { crash } = await rocket.countdown(() =>
+    fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00'), 6),
+  );
   await rocket.press(1, /^Bet/);
   await rocket.button(1, /^Escape/);
   fair.endFlight(crash);
@@ -100,7 +104,7 @@ test('an automatic escape pays exactly its height', async () => {
 
 test('a cancelled bet and a cancelled order come back whole', async () => {
   const rocket = await enter();
-  await fair.countdown(parseMultiplier('2.00'), parseMultiplier('50.00'), 6);
+  await rocket.countdown(() => fair.countdown(parseMultiplier('2.00'), parseMultiplier('50.00'), 6));
   await rocket.press(1, /^Bet/);
   await rocket.press(1, /^Cancel/);
   await rocket.balanceIs(START);
@@ -114,7 +118,7 @@ test('a cancelled bet and a cancelled order come back whole', async () => {
 test('a reload in mid-flight shows the true height at once, and the bet can still escape', async () => {
   const rocket = await enter();
   // Flies for 40 seconds at least: time to load the page again on a slow machine.
-  await fair.countdown(parseMultiplier('12.00'), parseMultiplier('900.00'), 6);
+  await rocket.countdown(() => fair.countdown(parseMultiplier('12.00'), parseMultiplier('900.00'), 6));
   await rocket.press(1, /^Bet 10\.00$/);
   await rocket.button(1, /^Escape/);
   await rocket.page.reload();
@@ -133,7 +137,9 @@ test('a reload in mid-flight shows the true height at once, and the bet can stil
 
 test('the commitment is on show before the round, and is the hash of the seed revealed after it', async () => {
   const rocket = await enter();
-  const { roundId, crash } = await fair.countdown(parseMultiplier('1.00'), parseMultiplier('30.00'), 6);
+  const { roundId, crash } = await rocket.countdown(() =>
+    fair.countdown(parseMultiplier('1.00'), parseMultiplier('30.00'), 6),
+  );
   await rocket.tap('Fair play');
   await rocket.says(new RegExp(`Fairness: Rocket Ride, round ${roundId}`));
   const shown: string[] = await rocket.page.$$eval('dialog code, [role="dialog"] code', (codes) =>

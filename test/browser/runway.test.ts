@@ -35,7 +35,7 @@ const bets = () =>
 
 test('a bet is cashed out while she walks, and the balance rises by exactly the payout', async () => {
   const runway = await RocketPage.open(await browser.phone(), fair.link('tshow'));
-  await fair.countdown(parseMultiplier('1.60'), parseMultiplier('9.00'), 5, RUNWAY);
+  await runway.countdown(() => fair.countdown(parseMultiplier('1.60'), parseMultiplier('9.00'), 6, RUNWAY));
   await runway.press(1, /^Bet 10\.00$/);
   await runway.press(1, /^Cash out/);
   await runway.button(1, /next round/);
@@ -48,7 +48,9 @@ test('a bet is cashed out while she walks, and the balance rises by exactly the 
 
 test('a bet that nobody cashes out is lost when the walk ends', async () => {
   const runway = await RocketPage.open(await browser.calmPhone(), fair.link('tshow'));
-  const { crash } = await fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00'), 5, RUNWAY);
+  const { crash } = await runway.countdown(() =>
+    fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00'), 6, RUNWAY),
+  );
   await runway.press(1, /^Bet 10\.00$/);
   await runway.button(1, /^Cash out/);
   fair.endFlight(crash);

@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 import { parseMoney, type Money } from '../../../src/core/money';
 
+/** A page that has not heard of a round for so long, in milliseconds, is too late for its bets. */
+const HEARING = 3_000;
+
 /** Longer than the game ignores the second tap of two, in milliseconds. */
 const A_MOMENT = 400;
 
@@ -22,6 +25,21 @@ export class RocketPage {
     await this.page.waitForSelector('.scene-host__canvas canvas');
     await this.page.waitForFunction(() => !document.querySelector('.scene-host__loading'));
     await this.button(1, /^(Bet|Cancel|Escape)/);
+  }
+
+  /**
+   * The round of a countdown that the page has heard of, so that a bet joins it and not one that is over elsewhere. A page
+   * that is too slow for one gets another.
+   */
+  async countdown<Round extends { readonly roundId: string }>(next: () => Promise<Round>): Promise<Round> {
+    for (let tries = 0; tries < 10; tries++) {
+      const round = await next();
+      const heard = this.page.waitForSelector(`[data-action][data-round="${round.roundId}"]`, {
+        timeout: HEARING,
+      });
+      if (await heard.catch(() => null)) return round;
+    }
+    throw new Error('the page heard of no countdown in time');
   }
 
   /** The balance on show. */

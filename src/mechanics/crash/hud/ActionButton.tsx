@@ -61,6 +61,7 @@ export const ActionButton = observer(({ store, panel, shortcut }: Props) => {
       unavailable={action === 'pending' || action === 'locked'}
       className="action"
       data-action={action}
+      data-round={store.openRound ?? undefined}
       title={shortcut === null ? undefined : t('game:crash.action.shortcut', { key: shortcut })}
       aria-keyshortcuts={shortcut ?? undefined}
       onPointerDown={() => {
