@@ -10,12 +10,15 @@
 // cleans up after itself, and throws only when it could not run at all. A new part is one more line in PARTS.
 import { randomInt } from 'node:crypto';
 import os from 'node:os';
+import { parseArgs } from 'node:util';
 import { cuts } from './cuts';
 import { fuzz } from './fuzz';
 import { sockets } from './sockets';
 import { keepFigures } from './keep';
-import type { SoakPart } from './part';
+import type { NumberOption, SoakPart } from './part';
 
+const USAGE =
+  'npm run soak -- [--minutes <n>] [--seed <n>] [--only <part>[,<part>…]] [--sockets <n>] [--bettors <n>] [--keep]';
 const PARTS: readonly SoakPart[] = [cuts, fuzz, sockets];
 
 const wishes = readWishes(process.argv.slice(2));
@@ -53,26 +56,43 @@ interface Wishes {
   readonly minutes: number | null;
   readonly only: readonly string[];
   readonly isKeeping: boolean;
-  number(name: string): number | null;
+  number(name: NumberOption): number | null;
 }
 
-function readWishes(words: readonly string[]): Wishes {
-  const after = (name: string): string | undefined => {
-    const at = words.indexOf(`--${name}`);
-    return at < 0 ? undefined : words[at + 1];
-  };
-  const numberAfter = (name: string): number | null => {
-    const text = after(name);
-    if (text === undefined) return null;
-    const value = Number(text);
+/** Throws with the usage at an option that there is not: a slip of the pen begins no half hour of work. */
+function readOptions(args: string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args,
+      options: {
+        minutes: text,
+        seed: text,
+        only: text,
+        sockets: text,
+        bettors: text,
+        keep: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error });
+  }
+}
+
+function readWishes(args: string[]): Wishes {
+  const values = readOptions(args);
+  const number = (name: NumberOption): number | null => {
+    const given = values[name];
+    if (given === undefined) return null;
+    const value = Number(given);
     if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} takes a number`);
     return value;
   };
   return {
-    seed: numberAfter('seed') ?? randomInt(2 ** 32),
-    minutes: numberAfter('minutes'),
-    only: (after('only') ?? '').split(',').filter(Boolean),
-    isKeeping: words.includes('--keep'),
-    number: numberAfter,
+    seed: number('seed') ?? randomInt(2 ** 32),
+    minutes: number('minutes'),
+    only: (values.only ?? '').split(',').filter(Boolean),
+    isKeeping: values.keep ?? false,
+    number,
   };
 }

@@ -1,12 +1,15 @@
 // What a part of the soak is: a name, and a run that ends in figures.
 
+/** Options that take a number. */
+export type NumberOption = 'minutes' | 'seed' | 'sockets' | 'bettors';
+
 export interface SoakOptions {
   /** Makes the run repeatable: whatever a part leaves to chance follows from it. 32 bits. */
   readonly seed: number;
   /** How long this part may take, in minutes; null for the part's own full length. */
   readonly minutes: number | null;
   /** A number of a part's own, given as `--<name> <n>`; null when it was not. */
-  number(name: string): number | null;
+  number(name: NumberOption): number | null;
   /** Says how far the run has come, a line now and then. */
   say(line: string): void;
 }
