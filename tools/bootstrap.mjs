@@ -26,5 +26,6 @@ try {
   await import(pathToFileURL(path).href);
 } catch (error) {
   say(error.name === 'Error' ? error.message : error.stack);
+  if (error.cause) say(`because of ${error.cause.stack ?? error.cause}`);
   process.exitCode = 1;
 }
