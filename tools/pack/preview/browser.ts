@@ -11,9 +11,12 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** Milliseconds: a page on a machine that is busy with something else answers late. */
+const PATIENCE = 600_000;
+
 /** PUPPETEER_EXECUTABLE_PATH names the browser; else puppeteer takes its own. */
 export const openBrowser = (...flags: readonly string[]): Promise<Browser> =>
-  puppeteer.launch({ args: [...FLAGS, ...flags] });
+  puppeteer.launch({ args: [...FLAGS, ...flags], protocolTimeout: PATIENCE });
 
 /** A page whose complaints are heard. */
 export async function openPage(browser: Browser): Promise<Page> {
