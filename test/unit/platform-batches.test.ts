@@ -19,11 +19,14 @@ function hall({ sockets = 1, frameCost = 0 } = {}) {
   const got: { at: number; what: string }[][] = Array.from({ length: sockets }, () => []);
   const receivers = got.map((own, n): Receiver => ({
     channel: n % 2 === 0 ? CHANNEL : null,
-    send: (frame) => {
-      spent += frameCost;
-      own.push({ at: clock.now(), what: frame.toString('latin1') });
+    deliver: (frame, at) => {
+      if (frame) {
+        spent += frameCost;
+        own.push({ at: clock.now(), what: frame.toString('latin1') });
+      }
+      own.push({ at, what: 'own' });
     },
-    flush: () => own.push({ at: clock.now(), what: 'own' }),
+    answer: () => own.push({ at: clock.now(), what: 'answer' }),
   }));
   const batches = new Batches({
     clock: busyClock,
@@ -39,7 +42,7 @@ function hall({ sockets = 1, frameCost = 0 } = {}) {
   const turns = async (): Promise<void> => {
     for (let n = 0; n < sockets / SOCKETS_AT_ONCE + 1; n += 1) await setImmediate();
   };
-  return { clock, stream, batches, got, say, turns };
+  return { clock, stream, batches, receivers, got, say, turns };
 }
 
 test('after a quiet moment a batch leaves within 10 ms, and the next not before 50 ms', () => {
@@ -55,7 +58,7 @@ test('after a quiet moment a batch leaves within 10 ms, and the next not before 
   expect(got[0]?.filter(({ what }) => what !== 'own').map(({ at }) => at - began)).toEqual([10, 60]);
 });
 
-test('each socket gets its channel before its own, and only its channel', () => {
+test('each socket gets what is its own, and before it its channel, if it hears that', () => {
   const { clock, got, say } = hall({ sockets: 2 });
   say('news');
   clock.wind(10);
@@ -98,6 +101,53 @@ test('many sockets are sent to in several goes, the same bytes, and the next bat
   const frames = got.filter((_own, n) => n % 2 === 0).map((own) => own.map(({ what }) => what));
   expect(new Set(frames.map((own) => own.join('|'))).size).toBe(1);
   expect(frames[0]?.filter((what) => what !== 'own')).toHaveLength(2);
+});
+
+describe('answers that a socket owes', () => {
+  const asking = () => {
+    const { receivers, batches, ...rest } = hall();
+    const began = rest.clock.now();
+    const ask = (): void => receivers[0] && batches.owed(receivers[0]);
+    const log = () => (rest.got[0] ?? []).map(({ at, what }) => `${at - began} ${what.slice(-6)}`);
+    return { ...rest, ask, log };
+  };
+
+  test('leave at once while the hall is quiet', () => {
+    const { ask, log } = asking();
+    ask();
+    expect(log()).toEqual(['0 answer']);
+  });
+
+  test('go with the next batch while pushes flow, and by themselves when none comes within 200 ms', () => {
+    const { clock, ask, say, got, log } = asking();
+    say('first');
+    ask();
+    clock.wind(10);
+    expect(got[0]?.map(({ what }) => what === 'own')).toEqual([false, true]);
+    got[0]?.splice(0);
+    clock.wind(40);
+    ask();
+    clock.wind(100);
+    ask();
+    clock.wind(99);
+    expect(log()).toEqual([]);
+    clock.wind(1);
+    expect(log()).toEqual(['250 answer']);
+    clock.wind(1_000);
+    expect(log()).toHaveLength(1);
+  });
+
+  test('make no batch of pushes come later', () => {
+    const { clock, ask, say, got } = asking();
+    say('first');
+    clock.wind(10);
+    ask();
+    clock.wind(195);
+    got[0]?.splice(0);
+    say('second');
+    clock.wind(10);
+    expect(got[0]?.map(({ what }) => (what.length > 6 ? 'frame' : what))).toEqual(['answer', 'frame', 'own']);
+  });
 });
 
 test('in the end everything leaves at once', () => {

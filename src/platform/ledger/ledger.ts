@@ -92,6 +92,11 @@ export interface Ledger {
   balanceOf(userId: string, tx?: Querying): Promise<Money>;
   /** Takes the stake and stores the bet. Null when the balance does not cover it: nothing has moved then. */
   placeBet(tx: Transaction, bet: BetRow): Promise<Money | null>;
+  /**
+   * The same for many bets of whomever, each for itself and in this order: the balance after each, null for one that was
+   * not covered.
+   */
+  placeEach(tx: Transaction, bets: readonly BetRow[]): Promise<readonly (Money | null)[]>;
   /** The same for many bets of one player, all or none, in one statement. */
   placeBets(tx: Transaction, userId: string, bets: readonly BetRow[]): Promise<Money | null>;
   /**

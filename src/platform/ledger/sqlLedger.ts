@@ -1,5 +1,5 @@
 // The ledger over SQL, the same statements on both engines.
-import { printMoney, ZERO, type Money } from '../../core/money';
+import { add, printMoney, subtract, ZERO, type Money } from '../../core/money';
 import { serverTime, type ServerTime } from '../../core/clock';
 import { encodeJson } from '../../protocol/json';
 import type { Database, Querying, Row, Transaction } from '../database/database';
@@ -58,33 +58,39 @@ export class SqlLedger implements Ledger {
   }
 
   async placeBet(tx: Transaction, bet: BetRow): Promise<Money | null> {
+    checkStakes([bet]);
     const { betId, userId, gameType, roundId, stake, margin = ZERO, mode, placedAt, detail } = bet;
-    // A stake of zero or less would mint money; the border refuses it, and so does this.
-    if (stake <= 0n || margin < 0n) throw new RangeError('a stake is more than nothing');
     const values = [printMoney(stake), printMoney(margin), mode, placedAt, encodeJson(detail ?? null)];
     const [row] = await tx.query(sql.PLACE_BET, [betId, userId, gameType, roundId, ...values]);
     return row ? moneyOf(row['balance']) : null;
   }
 
+  async placeEach(tx: Transaction, bets: readonly BetRow[]): Promise<readonly (Money | null)[]> {
+    const [first] = bets;
+    if (!first) return [];
+    if (bets.length === 1) return [await this.placeBet(tx, first)]; // one statement instead of two
+    checkStakes(bets);
+    const left = await this.lockAccounts(
+      tx,
+      bets.map(({ userId }) => userId),
+    );
+    const balances = bets.map(({ userId, stake, margin = ZERO }) => {
+      const balance = left.get(userId);
+      if (balance === undefined || balance < stake + margin) return null;
+      const after = subtract(balance, add(stake, margin));
+      left.set(userId, after);
+      return after;
+    });
+    const covered = bets.filter((_bet, n) => balances[n] !== null);
+    if (covered.length > 0) await tx.query(sql.PLACE_EACH, [encodeJson(covered.map(inputOf))]);
+    return balances;
+  }
+
   async placeBets(tx: Transaction, userId: string, bets: readonly BetRow[]): Promise<Money | null> {
     if (bets.length === 0) return this.balanceOf(userId, tx);
-    if (bets.some(({ stake, margin = ZERO }) => stake <= 0n || margin < 0n))
-      throw new RangeError('a stake is more than nothing');
+    checkStakes(bets);
     if (bets.some((bet) => bet.userId !== userId)) throw new Error(`these are not all bets of ${userId}`);
-    const input = bets.map(
-      ({ betId, gameType, roundId, stake, margin = ZERO, mode, placedAt, detail }, n) => ({
-        n,
-        betId,
-        gameType,
-        roundId,
-        stake,
-        margin,
-        mode,
-        placedAt,
-        detail,
-      }),
-    );
-    const [row] = await tx.query(sql.PLACE_BETS, [userId, encodeJson(input)]);
+    const [row] = await tx.query(sql.PLACE_BETS, [userId, encodeJson(bets.map(inputOf))]);
     return row ? moneyOf(row['balance']) : null;
   }
 
@@ -193,9 +199,18 @@ export class SqlLedger implements Ledger {
   private async lockOpen(tx: Transaction, betIds: readonly string[]): Promise<readonly string[]> {
     if (betIds.length === 0) return [];
     const rows = await tx.query(sql.LOCK_OPEN_BETS, [[...betIds]]);
-    const users = [...new Set(rows.map((row) => String(row['user_id'])))];
-    if (users.length > 0) await tx.query(sql.LOCK_ACCOUNTS, [users]);
+    if (rows.length > 0)
+      await this.lockAccounts(
+        tx,
+        rows.map((row) => String(row['user_id'])),
+      );
     return rows.map((row) => String(row['bet_id']));
+  }
+
+  /** Balances of those of the players that have an account. */
+  private async lockAccounts(tx: Transaction, userIds: readonly string[]): Promise<Map<string, Money>> {
+    const rows = await tx.query(sql.LOCK_ACCOUNTS, [[...new Set(userIds)]]);
+    return new Map(rows.map((row) => [String(row['account_id']), moneyOf(row['balance'])]));
   }
 
   private closed(tx: Transaction, rows: readonly Row[]): readonly string[] {
@@ -206,6 +221,15 @@ export class SqlLedger implements Ledger {
     return rows.map((row) => String(row['bet_id']));
   }
 }
+
+/** A stake of zero or less would mint money; the border refuses it, and so does this. */
+function checkStakes(bets: readonly BetRow[]): void {
+  if (bets.some(({ stake, margin = ZERO }) => stake <= 0n || margin < 0n))
+    throw new RangeError('a stake is more than nothing');
+}
+
+/** A bet as PLACE_EACH and PLACE_BETS read it. */
+const inputOf = (bet: BetRow, n: number): BetRow & { readonly n: number } => ({ margin: ZERO, ...bet, n });
 
 /** A row of BET_COLUMNS. */
 export function betOf(row: Row): StoredBet {

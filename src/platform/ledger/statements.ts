@@ -98,9 +98,12 @@ SELECT balance FROM changed`;
 export const LOCK_OPEN_BETS = `
 SELECT bet_id, user_id FROM bets WHERE bet_id = ANY($1::text[]) AND state = 'open' ORDER BY bet_id FOR UPDATE`;
 export const LOCK_ACCOUNTS = `
-SELECT account_id FROM accounts WHERE account_id = ANY($1::text[]) ORDER BY account_id FOR NO KEY UPDATE`;
+SELECT account_id, balance FROM accounts WHERE account_id = ANY($1::text[]) ORDER BY account_id FOR NO KEY UPDATE`;
 
-/** What follows `closed` (the bets) and `lines` (what each player gets, in order): balances, entries, the answer. */
+/**
+ * What follows `closed` (the bets) and `lines` (what each player gets, below zero for what is taken, in order): balances,
+ * entries, the answer.
+ */
 const PAY_LINES = `
 , totals AS (
   SELECT user_id, sum(amount) AS total FROM lines GROUP BY user_id
@@ -123,6 +126,23 @@ const PAY_LINES = `
 )
 SELECT closed.bet_id, closed.user_id, coalesce(paid.total, 0) <> 0 AS changed
 FROM closed LEFT JOIN paid ON paid.account_id = closed.user_id ORDER BY closed.n`;
+
+/** $1 JSON: [{ n, userId, betId, gameType, roundId, stake, margin, mode, placedAt, detail }], covered by locked accounts. */
+export const PLACE_EACH = `
+WITH input AS MATERIALIZED (
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS input (n integer, "userId" text, "betId" text, "gameType" integer,
+    "roundId" text, stake numeric, margin numeric, mode text, "placedAt" bigint, detail jsonb)
+), placed AS (
+  INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, margin, mode, placed_at, detail)
+  SELECT "betId", "userId", "gameType", "roundId", stake, margin, mode, "placedAt", coalesce(detail, 'null'::jsonb)
+  FROM input ORDER BY n
+), closed AS (
+  SELECT n, "betId" AS bet_id, "userId" AS user_id FROM input
+), lines AS (
+  SELECT n, 1 AS step, "userId" AS user_id, "betId" AS bet_id, "placedAt" AS at, 'bet' AS type, '@house' AS other, -stake AS amount FROM input
+  UNION ALL
+  SELECT n, 2, "userId", "betId", "placedAt", 'frozenMargin', '@margin', -margin FROM input WHERE margin > 0
+)${PAY_LINES}`;
 
 /** $1 JSON: [{ n, betId, payout, marginLost, at, detail }]. The margin comes back first, so that no step is below zero. */
 export const SETTLE = `

@@ -16,7 +16,7 @@ import { refusalFor } from './permission';
 import { RateLimit } from './rateLimit';
 import { Replays } from './replays';
 import type { Requests } from './requests';
-import { isSignatureOf, Sealer } from './sealing';
+import { isSignatureOf, Sealer, sealerOf } from './sealing';
 import { Refusal, type Route, type Service } from './service';
 
 /** What the server could read of a request. `receivedAt` is when its last byte was in. */
@@ -106,8 +106,12 @@ export class Api {
         code: CODE.unauthorized,
         body: encodeJson(refused(CODE.unauthorized, 'No token')),
       };
-    const sealer = new Sealer(token);
-    const answer = await this.checked(raw, sealer).catch((error: unknown) => this.refusalOf(error, raw));
+    const found = this.parts.sessions.find(token);
+    const answer = await found
+      .then((session) => this.checked(raw, session))
+      .catch((error: unknown) => this.refusalOf(error, raw));
+    const session = await found.catch(() => null);
+    const sealer = session ? sealerOf(session, token) : new Sealer(token);
     // Every answer tells the platform's time: a client whose clock is wrong learns it from the refusal.
     const body = JSON.stringify({
       data: sealer.seal(encodeJson({ ...answer, now: this.parts.clock.now() })),
@@ -115,8 +119,7 @@ export class Api {
     return { status: answer.code === NOT_FOUND ? NOT_FOUND : 200, body, code: answer.code };
   }
 
-  private async checked(raw: RawCall, sealer: Sealer): Promise<PlainAnswer> {
-    const session = await this.parts.sessions.find(raw.token);
+  private async checked(raw: RawCall, session: Session | null): Promise<PlainAnswer> {
     if (!session) return refused(CODE.unauthorized, 'Unknown token');
     const unsigned = this.signatureFault(raw, session);
     if (unsigned) return unsigned;
@@ -124,7 +127,7 @@ export class Api {
 
     const envelope = v.safeParse(sealedBody, parseJson(raw.body));
     if (!envelope.success) return refused(CODE.illegalCharacters, 'The body is no JSON with data');
-    const text = sealer.open(envelope.output.data);
+    const text = sealerOf(session, raw.token).open(envelope.output.data);
     if (text === null) return refused(CODE.undecryptable, 'The body cannot be opened');
     const known = this.routes.get(raw.path);
     if (!known) return refused(NOT_FOUND, `No call ${raw.path}`);

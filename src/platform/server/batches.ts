@@ -1,17 +1,19 @@
 // The batches in which pushes leave: each channel's frame, the same bytes to all, and each player's own after it. Many
-// sockets are sent to in several goes, so that calls and the database's answers do not wait for the last of them.
+// sockets are sent to in several goes, so that calls and the database's answers do not wait for the last of them. Answers
+// to heartbeats, thousands a second in a full hall, go with the batches, since every write of its own costs as much again.
 import type { Cancel, Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import type { OutStream } from './streams';
+import { textFrame } from './textFrame';
 
 /** A socket, as far as batches go. */
 export interface Receiver {
   /** Null: it hears none. */
   readonly channel: number | null;
-  /** Sends a sealed frame. */
-  readonly send: (frame: Buffer) => void;
-  /** Sends what is the player's own. */
-  readonly flush: (at: number) => void;
+  /** Sends the frame of its channel, what is the player's own, and the answers that it owes, in one write. */
+  readonly deliver: (frame: Buffer | null, at: number) => void;
+  /** Sends the answers that it owes, if there are any. */
+  readonly answer: () => void;
 }
 
 export interface BatchesParts {
@@ -34,6 +36,8 @@ interface Batch {
 const COST_SHARE = 4;
 /** After a quiet moment a batch leaves this soon, in milliseconds: what belongs together is said together. */
 const GATHERING = 10;
+/** So many of the longest windows without a batch, and an answer leaves by itself. Heartbeats are 1,500 ms apart. */
+const WINDOWS_TO_ANSWER = 2;
 /** Sockets that are sent to in one go, about ten milliseconds. */
 export const SOCKETS_AT_ONCE = 1_000;
 
@@ -45,6 +49,8 @@ export class Batches {
   private batch: Batch | null = null;
   /** Its time came while the one before was still being sent. */
   private isNextDue = false;
+  /** Answers leave by themselves then, if no batch takes them along before. */
+  private answersDue: Cancel | null = null;
 
   constructor(private readonly parts: BatchesParts) {}
 
@@ -58,6 +64,18 @@ export class Batches {
       this.due = null;
       if (this.batch) this.isNextDue = true;
       else this.send();
+    });
+  }
+
+  /** A socket owes an answer: with its next batch; soon without one; at once while nothing else is going out. */
+  owed(socket: Receiver): void {
+    const { clock, config, sockets } = this.parts;
+    const patience = WINDOWS_TO_ANSWER * config.longestBatchWindow;
+    const isQuiet = !this.due && !this.batch && clock.now() - this.beganAt > patience;
+    if (isQuiet) return socket.answer();
+    this.answersDue ??= clock.after(patience, () => {
+      this.answersDue = null;
+      for (const owing of sockets()) owing.answer();
     });
   }
 
@@ -75,8 +93,10 @@ export class Batches {
     const frames = new Map<number, Buffer>();
     for (const [channel, stream] of this.parts.channels) {
       const frame = stream.flush(at);
-      if (frame !== null) frames.set(channel, Buffer.from(frame));
+      if (frame !== null) frames.set(channel, textFrame(frame));
     }
+    this.answersDue?.();
+    this.answersDue = null;
     this.beganAt = at;
     this.cost = 0;
     this.batch = { at, frames, left: this.parts.sockets() };
@@ -88,10 +108,8 @@ export class Batches {
     if (!batch) return;
     const began = parts.clock.now();
     for (const socket of batch.left.splice(0, SOCKETS_AT_ONCE)) {
-      const frame = socket.channel === null ? undefined : batch.frames.get(socket.channel);
-      // The channel first: a player's own news is about what everybody sees.
-      if (frame) socket.send(frame);
-      socket.flush(batch.at);
+      const frame = socket.channel === null ? null : (batch.frames.get(socket.channel) ?? null);
+      socket.deliver(frame, batch.at);
     }
     this.cost += parts.clock.now() - began;
     if (batch.left.length > 0) {

@@ -90,7 +90,7 @@ export class Notice implements Publisher {
       if (!session || session.ended || session.player.frozen) {
         socket.on('error', () => socket.terminate());
         socket.close(CONTROL.sessionOver);
-      } else this.add(socket, origin, token, session);
+      } else this.add(socket, connection, origin, token, session);
     });
   }
 
@@ -114,7 +114,13 @@ export class Notice implements Publisher {
     for (const socket of this.server.clients) setTimeout(() => socket.terminate(), 1_000).unref();
   }
 
-  private add(socket: WebSocket, origin: SocketOrigin, token: string, session: Session): void {
+  private add(
+    socket: WebSocket,
+    connection: Duplex,
+    origin: SocketOrigin,
+    token: string,
+    session: Session,
+  ): void {
     const { userId } = session.player;
     const present = this.sockets.get(userId);
     const isSamePage = present !== undefined && origin.page !== null && present.origin.page === origin.page;
@@ -128,6 +134,7 @@ export class Notice implements Publisher {
     const { clock, config } = this.parts;
     const added: PlayerSocket = new PlayerSocket({
       socket,
+      connection,
       origin,
       token,
       session,
@@ -137,6 +144,7 @@ export class Notice implements Publisher {
         const { key, seq } = this.streamOf(channel);
         return { key, seq };
       },
+      onOwed: (owing) => this.batches.owed(owing),
       onClosed: () => {
         if (this.sockets.get(userId) === added) this.sockets.delete(userId);
       },

@@ -1,13 +1,16 @@
 // One player's live socket: opens his frames, answers heartbeats and subscriptions, sends what is his, and lets go of
 // whoever floods, falls silent or does not keep up.
+import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { readClientFrame } from '../../protocol/frames';
 import type { Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import type { Session } from '../players/sessions';
 import { RateLimit } from './rateLimit';
+import { sealerOf } from './sealing';
 import type { Player } from './service';
 import { OutStream } from './streams';
+import { textFrame } from './textFrame';
 
 /** Close codes of RFC 6455: the client treats them as an ordinary loss and comes back after a second. */
 export const CLOSE = { goingAway: 1001, policy: 1008, tryLater: 1013 } as const;
@@ -15,6 +18,7 @@ export const CLOSE = { goingAway: 1001, policy: 1008, tryLater: 1013 } as const;
 const isCloseCode = (code: number): boolean => code >= 3000 && code <= 4999;
 /** What a frame that is none costs: a few of them in a row end the socket. */
 const BAD_FRAME_COST = 8;
+const NOTHING_OWED: readonly Buffer[] = [];
 
 /** Which page of a browser opened a socket, and as which of its sockets; null for who does not say. */
 export interface SocketOrigin {
@@ -22,8 +26,17 @@ export interface SocketOrigin {
   readonly number: number;
 }
 
+/** A heartbeat that is not answered yet. */
+interface Owed {
+  /** By the client's clock, as it says. */
+  readonly sentAt: number;
+  readonly receivedAt: number;
+}
+
 export interface PlayerSocketParts {
   readonly socket: WebSocket;
+  /** What the socket runs on: whole frames are written to it as they are. */
+  readonly connection: Duplex;
   readonly origin: SocketOrigin;
   readonly token: string;
   readonly session: Session;
@@ -31,6 +44,8 @@ export interface PlayerSocketParts {
   readonly config: PlatformConfig['socket'];
   /** A channel's key and the seq of the last frame that went out on it. */
   readonly channelAt: (channel: number) => { readonly key: string; readonly seq: number };
+  /** A heartbeat waits for its answer: `answer` or `deliver` sends it. */
+  readonly onOwed: (socket: PlayerSocket) => void;
   readonly onClosed: () => void;
 }
 
@@ -41,11 +56,12 @@ export class PlayerSocket {
   private readonly own: OutStream;
   private readonly frames: RateLimit;
   private lastSign: number;
+  private owed: Owed[] = [];
 
   constructor(private readonly parts: PlayerSocketParts) {
     const { socket, token, session, clock, config, onClosed } = parts;
     this.session = session;
-    this.own = new OutStream('private', token);
+    this.own = new OutStream('private', token, sealerOf(session, token));
     this.frames = new RateLimit(config.frames, clock);
     this.lastSign = clock.now();
     socket.on('message', (data, isBinary) => this.receive(data, isBinary));
@@ -67,23 +83,22 @@ export class PlayerSocket {
     this.own.add({ code, data });
   }
 
-  flush(now: number): void {
-    const frame = this.own.flush(now);
-    if (frame !== null) this.send(frame);
+  /** The channel first: a player's own news is about what everybody sees. */
+  deliver(frame: Buffer | null, at: number): void {
+    const own = this.own.flush(at);
+    const frames = frame ? [frame] : [];
+    if (own !== null) frames.push(textFrame(own));
+    this.send(frames.concat(this.answers()));
   }
 
-  /** Sends a sealed frame, unless the socket has fallen too far behind: then it is dropped, and comes back fresh. */
-  send(frame: string | Buffer): void {
-    const { socket, config } = this.parts;
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > config.maxBuffered) socket.terminate();
-    else socket.send(frame, { binary: false });
+  answer(): void {
+    this.send(this.answers());
   }
 
   /** Says a code that a browser may not get as a close code, and closes where the code may be one. */
   control(code: number): void {
-    this.flush(this.parts.clock.now());
-    this.send(this.own.seal({ type: 'control', code }));
+    this.deliver(null, this.parts.clock.now());
+    this.send([this.sealed({ type: 'control', code })]);
     if (isCloseCode(code)) this.parts.socket.close(code);
   }
 
@@ -95,11 +110,41 @@ export class PlayerSocket {
     this.parts.socket.terminate();
   }
 
-  /** Asks for a sign of life; lets go of a socket that gave none for too long. */
+  /** Asks a socket that has been quiet for a sign of life; lets go of one that gave none for too long. */
   checkLife(): void {
     const { socket, clock, config } = this.parts;
-    if (clock.now() - this.lastSign > config.silence) socket.terminate();
-    else if (socket.readyState === socket.OPEN) socket.ping();
+    const quietFor = clock.now() - this.lastSign;
+    if (quietFor > config.silence) socket.terminate();
+    else if (quietFor >= config.ping / 2 && socket.readyState === socket.OPEN) socket.ping();
+  }
+
+  /** Writes frames together, unless the socket has fallen too far behind: then it is dropped, and comes back fresh. */
+  private send(frames: readonly Buffer[]): void {
+    const { socket, connection, config } = this.parts;
+    if (frames.length === 0 || socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > config.maxBuffered) return socket.terminate();
+    if (frames.length > 1) connection.cork();
+    for (const frame of frames) connection.write(frame);
+    if (frames.length > 1) connection.uncork();
+  }
+
+  private sealed(frame: unknown): Buffer {
+    return textFrame(this.own.seal(frame));
+  }
+
+  private answers(): readonly Buffer[] {
+    const { owed, channel: gameChannelType } = this;
+    if (owed.length === 0) return NOTHING_OWED;
+    this.owed = [];
+    const channel = gameChannelType === null ? null : this.parts.channelAt(gameChannelType).seq;
+    const newest = { private: this.own.seq, channel };
+    // The moment of sending: a batch may have begun before the heartbeat came.
+    const at = this.parts.clock.now();
+    return owed.map(({ sentAt, receivedAt }) => {
+      // The middle of the time that it waited here: for the client, then, the answer came without a wait.
+      const now = Math.round((receivedAt + at) / 2);
+      return this.sealed({ type: 'heartbeat', sentAt, now, gameChannelType, newest });
+    });
   }
 
   private noteSign(): void {
@@ -118,16 +163,11 @@ export class PlayerSocket {
     if ('gameChannelType' in frame) {
       const { gameChannelType } = frame;
       this.channel = gameChannelType;
-      this.send(
-        this.own.seal({ type: 'channel', gameChannelType, ...this.parts.channelAt(gameChannelType) }),
-      );
+      const { key, seq } = this.parts.channelAt(gameChannelType);
+      this.send([this.sealed({ type: 'channel', gameChannelType, key, seq })]);
     } else {
-      const { clock, channelAt } = this.parts;
-      const { channel: gameChannelType } = this;
-      const channel = gameChannelType === null ? null : channelAt(gameChannelType).seq;
-      const newest = { private: this.own.seq, channel };
-      const { sentAt } = frame;
-      this.send(this.own.seal({ type: 'heartbeat', sentAt, now: clock.now(), gameChannelType, newest }));
+      this.owed.push({ sentAt: frame.sentAt, receivedAt: this.parts.clock.now() });
+      this.parts.onOwed(this);
     }
   }
 }

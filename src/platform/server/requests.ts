@@ -1,10 +1,12 @@
 // Repeats of money calls: the first answer under a request id is kept in the transaction that moved the money, and every
-// repeat gets the same bytes and moves nothing. A repeat that arrives while the first is under way waits for it.
+// repeat gets the same bytes and moves nothing. A repeat that arrives while the first is under way waits for it. Look-ups
+// that come while one is under way go together, and so do the answers that a transaction keeps in one moment.
 import { createHash } from 'node:crypto';
 import { CODE } from '../../protocol/codes';
 import { encodeJson } from '../../protocol/json';
 import type { Clock } from '../../core/clock';
-import type { Database, Transaction } from '../database/database';
+import type { Database, Row, Transaction } from '../database/database';
+import { Gathering } from '../database/gathering';
 import { Refusal } from './service';
 
 export interface MoneyCall {
@@ -22,13 +24,46 @@ interface UnderWay {
   readonly answer: Promise<string>;
 }
 
+interface Kept extends Pick<MoneyCall, 'userId' | 'requestId' | 'path'> {
+  readonly hash: string;
+  readonly answer: string;
+}
+
+interface KeptTogether {
+  readonly rows: Kept[];
+  readonly done: Promise<void>;
+}
+
+/** One row for each that is asked for, in order; the limit keeps it a look-up by key, however few the planner expects. */
+const LOOK_UP = `
+SELECT kept.hash, kept.answer
+FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (user_id, request_id, n)
+LEFT JOIN LATERAL (
+  SELECT hash, answer FROM requests
+  WHERE requests.user_id = asked.user_id AND requests.request_id = asked.request_id LIMIT 1
+) AS kept ON true
+ORDER BY asked.n`;
+
+/** $1 JSON: [{ userId, requestId, path, hash, answer }], $2 at. */
+const KEEP = `
+INSERT INTO requests (user_id, request_id, path, hash, answer, at)
+SELECT "userId", "requestId", path, hash, answer, $2::bigint FROM jsonb_to_recordset($1::jsonb)
+  AS input ("userId" text, "requestId" text, path text, hash text, answer text)`;
+
 export class Requests {
   private readonly underWay = new Map<string, UnderWay>();
+  private readonly lookUps: Gathering<MoneyCall, Row>;
+  /** What transactions are about to keep. */
+  private readonly keeping = new WeakMap<Transaction, KeptTogether>();
 
   constructor(
     private readonly database: Database,
     private readonly clock: Pick<Clock, 'now'>,
-  ) {}
+  ) {
+    this.lookUps = new Gathering((calls) =>
+      database.query(LOOK_UP, [calls.map(({ userId }) => userId), calls.map(({ requestId }) => requestId)]),
+    );
+  }
 
   /** The JSON text of the answer: of the first call under this id, or of `work` when this is the first. */
   async answer(call: MoneyCall, work: (keepAnswer: KeepAnswer) => Promise<unknown>): Promise<string> {
@@ -64,10 +99,8 @@ export class Requests {
     try {
       const answer = await work(async (tx, value) => {
         text = encodeJson(value);
-        await tx.query(
-          'INSERT INTO requests (user_id, request_id, path, hash, answer, at) VALUES ($1, $2, $3, $4, $5, $6)',
-          [call.userId, call.requestId, call.path, hash, text, this.clock.now()],
-        );
+        const { userId, requestId, path } = call;
+        await this.keep(tx, { userId, requestId, path, hash, answer: text });
       });
       if (text === undefined)
         throw new Error(`${call.path} answered without keeping its answer: ${encodeJson(answer)}`);
@@ -82,10 +115,27 @@ export class Requests {
     }
   }
 
-  private async kept({ userId, requestId }: MoneyCall, hash: string): Promise<string | null> {
-    const query = 'SELECT hash, answer FROM requests WHERE user_id = $1 AND request_id = $2';
-    const [row] = await this.database.query(query, [userId, requestId]);
-    if (!row) return null;
+  /** Resolves when the answer is stored, with all that the same transaction keeps in this moment. */
+  private keep(tx: Transaction, row: Kept): Promise<void> {
+    const together = this.keeping.get(tx) ?? this.keepSoon(tx);
+    together.rows.push(row);
+    return together.done;
+  }
+
+  private keepSoon(tx: Transaction): KeptTogether {
+    const rows: Kept[] = [];
+    const done = Promise.resolve().then(async () => {
+      this.keeping.delete(tx);
+      await tx.query(KEEP, [JSON.stringify(rows), this.clock.now()]);
+    });
+    const together = { rows, done };
+    this.keeping.set(tx, together);
+    return together;
+  }
+
+  private async kept(call: MoneyCall, hash: string): Promise<string | null> {
+    const row = await this.lookUps.add(call);
+    if (typeof row['hash'] !== 'string') return null;
     if (row['hash'] !== hash) throw reused();
     return String(row['answer']);
   }

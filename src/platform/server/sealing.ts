@@ -5,8 +5,10 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   randomFillSync,
   timingSafeEqual,
+  type KeyObject,
 } from 'node:crypto';
 import { MAX_ENVELOPE_CHARACTERS } from '../../protocol/envelope';
 import type { Signature } from '../../protocol/signature';
@@ -33,20 +35,82 @@ function freshIv(): Uint8Array {
 const keyOf = (purpose: 'enc' | 'mac', secret: string): Buffer =>
   createHash('sha256').update(`${purpose}:${secret}`).digest();
 
-/** A secret with its two keys made once: for sealing many texts under it. */
+/**
+ * AES-256-CBC in one direction, with its key schedule made once: making it anew takes several times as long as a short
+ * text. A cipher goes on from the sealed block that it saw last, so in the first block of each text that one is taken off
+ * and the text's own iv laid on in its place: the bytes are those of a cipher of its own.
+ */
+class KeptCipher {
+  private readonly cipher: { update(bytes: Uint8Array): Buffer };
+  /** The sealed block that it saw last. */
+  private readonly last = Buffer.alloc(AES_BLOCK_BYTES);
+
+  constructor(
+    private readonly direction: 'encipher' | 'decipher',
+    key: Buffer,
+  ) {
+    const create = direction === 'encipher' ? createCipheriv : createDecipheriv;
+    this.cipher = create('aes-256-cbc', key, this.last).setAutoPadding(false);
+  }
+
+  /** Whole blocks, in a buffer of their own. Plain blocks that are given are overwritten. */
+  run(blocks: Buffer, iv: Uint8Array): Buffer {
+    if (this.direction === 'encipher') this.lay(iv, blocks);
+    const done = this.cipher.update(blocks);
+    if (this.direction === 'decipher') this.lay(iv, done);
+    const sealed = this.direction === 'encipher' ? done : blocks;
+    sealed.copy(this.last, 0, sealed.length - AES_BLOCK_BYTES);
+    return done;
+  }
+
+  private lay(iv: Uint8Array, block: Buffer): void {
+    for (let at = 0; at < AES_BLOCK_BYTES; at++)
+      block[at] = (block[at] ?? 0) ^ (this.last[at] ?? 0) ^ (iv[at] ?? 0);
+  }
+}
+
+/** Text with the padding of PKCS #7, which says how long it is. */
+function padded(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const padding = AES_BLOCK_BYTES - (length % AES_BLOCK_BYTES);
+  const blocks = Buffer.allocUnsafe(length + padding);
+  blocks.write(text);
+  return blocks.fill(padding, length);
+}
+
+/** The text in padded blocks; null when the padding is wrong, or the text no UTF-8. */
+function unpadded(blocks: Buffer): string | null {
+  const padding = blocks[blocks.length - 1] ?? 0;
+  const length = blocks.length - padding;
+  if (padding < 1 || padding > AES_BLOCK_BYTES) return null;
+  if (blocks.subarray(length).some((byte) => byte !== padding)) return null;
+  try {
+    return utf8.decode(blocks.subarray(0, length));
+  } catch {
+    return null;
+  }
+}
+
+/** Byte order marks are text like any other here. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** A secret with its two keys and their ciphers made once: for many texts under it. */
 export class Sealer {
   private readonly enc: Buffer;
-  private readonly mac: Buffer;
+  private readonly mac: KeyObject;
+  /** Made with the first text of their direction. */
+  private encipher: KeptCipher | null = null;
+  private decipher: KeptCipher | null = null;
 
   constructor(secret: string) {
     this.enc = keyOf('enc', secret);
-    this.mac = keyOf('mac', secret);
+    this.mac = createSecretKey(keyOf('mac', secret));
   }
 
   seal(text: string, iv: Uint8Array = freshIv()): string {
-    const cipher = createCipheriv('aes-256-cbc', this.enc, iv);
-    const body = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([body, createHmac('sha256', this.mac).update(body).digest()]).toString('base64');
+    this.encipher ??= new KeptCipher('encipher', this.enc);
+    const body = Buffer.concat([iv, this.encipher.run(padded(text), iv)]);
+    return Buffer.concat([body, this.macOf(body)]).toString('base64');
   }
 
   /** The sealed text, or null when the envelope is malformed, altered or under another secret. The MAC is checked first. */
@@ -57,17 +121,23 @@ export class Sealer {
     const macAt = all.length - MAC_BYTES;
     const cipherBytes = macAt - IV_BYTES;
     if (cipherBytes < AES_BLOCK_BYTES || cipherBytes % AES_BLOCK_BYTES !== 0) return null;
-    const body = all.subarray(0, macAt);
-    if (!timingSafeEqual(createHmac('sha256', this.mac).update(body).digest(), all.subarray(macAt)))
-      return null;
-    try {
-      const decipher = createDecipheriv('aes-256-cbc', this.enc, all.subarray(0, IV_BYTES));
-      const text = Buffer.concat([decipher.update(all.subarray(IV_BYTES, macAt)), decipher.final()]);
-      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(text);
-    } catch {
-      return null; // bad padding, or no UTF-8
-    }
+    if (!timingSafeEqual(this.macOf(all.subarray(0, macAt)), all.subarray(macAt))) return null;
+    this.decipher ??= new KeptCipher('decipher', this.enc);
+    return unpadded(this.decipher.run(all.subarray(IV_BYTES, macAt), all.subarray(0, IV_BYTES)));
   }
+
+  private macOf(body: Buffer): Buffer {
+    return createHmac('sha256', this.mac).update(body).digest();
+  }
+}
+
+const ofSessions = new WeakMap<object, Sealer>();
+
+/** The sealer of the session that a token opened, made once and kept as long as the session is. */
+export function sealerOf(session: object, token: string): Sealer {
+  let sealer = ofSessions.get(session);
+  if (!sealer) ofSessions.set(session, (sealer = new Sealer(token)));
+  return sealer;
 }
 
 /** Whether the signature was made with this token over this body. */

@@ -7,14 +7,12 @@ import { Sealer } from './sealing';
 export class OutStream {
   private items: PushItem[] = [];
   private lastSeq = 0;
-  private readonly sealer: Sealer;
 
   constructor(
     private readonly stream: Stream,
     readonly key: string,
-  ) {
-    this.sealer = new Sealer(key);
-  }
+    private readonly sealer = new Sealer(key),
+  ) {}
 
   /** The seq of the last frame that went out, 0 before the first. */
   get seq(): number {

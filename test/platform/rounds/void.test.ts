@@ -170,7 +170,7 @@ describe('a round in which something fails', () => {
     const player = await hall.enter();
     await hall.until(player, 'countdown');
     const request = wish();
-    fail('placeBet');
+    fail('placeEach');
     expect(await player.codeOf(ROCKET_CALLS.bet, request)).toBe(CODE.systemException);
     expect((await player.call(ROCKET_CALLS.currentRound, {})).mine).toEqual([]);
     fail(null);

@@ -7,7 +7,7 @@ import {
   readSignature,
   signBody,
 } from '../../../src/protocol/signature';
-import { isSignatureOf, Sealer } from '../../../src/platform/server/sealing';
+import { isSignatureOf, Sealer, sealerOf } from '../../../src/platform/server/sealing';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 300 });
 const secret = fc.string({ minLength: 1, maxLength: 64 });
@@ -24,6 +24,34 @@ test('both write the same bytes and read each other', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('one sealer for many texts writes each as a new one would, and reads them in whatever order', () => {
+  const envelopes = fc.array(fc.tuple(text, iv), { minLength: 2, maxLength: 6 });
+  fc.assert(
+    fc.property(secret, envelopes, fc.infiniteStream(fc.nat()), (key, texts, order) => {
+      const kept = new Sealer(key);
+      const reader = new Sealer(key);
+      const sealed = texts.map(([plain, start]) => ({ plain, envelope: kept.seal(plain, start) }));
+      for (const [n, { envelope }] of sealed.entries()) {
+        const [plain, start] = texts[n] ?? ['', new Uint8Array()];
+        expect(envelope).toBe(sealEnvelope(key, plain, Uint8Array.from(start)));
+      }
+      for (const { plain, envelope } of sealed.sort(() => ((order.next().value ?? 0) % 3) - 1)) {
+        // What is refused in between leaves nothing behind.
+        expect(reader.open(`${envelope.slice(0, -4)}AAA=`)).toBeNull();
+        expect(reader.open(envelope)).toBe(plain);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a session has one sealer as long as it is there', () => {
+  const session = {};
+  expect(sealerOf(session, 'a token')).toBe(sealerOf(session, 'a token'));
+  expect(sealerOf({}, 'a token')).not.toBe(sealerOf(session, 'a token'));
+  expect(openEnvelope('a token', sealerOf(session, 'a token').seal('x'))).toBe('x');
 });
 
 test('both refuse an envelope with any one character changed', () => {
@@ -47,17 +75,24 @@ test.each(['', 'x', 'AAAA', '====', `${'A'.repeat(63)}=`, 'ä'.repeat(128), ' '.
   },
 );
 
-test('text that is no UTF-8 is refused', () => {
-  // Sealed as bytes by hand: the MAC is right, what is inside is not.
+/** Sealed by hand, block for block: the MAC is right, what is inside is whatever it is. */
+function sealedBlocks(key: string, blocks: Buffer): string {
+  const keyOf = (purpose: string) => createHash('sha256').update(`${purpose}:${key}`).digest();
+  const start = Buffer.alloc(16, 7);
+  const cipher = createCipheriv('aes-256-cbc', keyOf('enc'), start).setAutoPadding(false);
+  const body = Buffer.concat([start, cipher.update(blocks), cipher.final()]);
+  return Buffer.concat([body, createHmac('sha256', keyOf('mac')).update(body).digest()]).toString('base64');
+}
+
+test.each([
+  ['text that is no UTF-8', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.alloc(14, 14)])],
+  ['a padding of nothing', Buffer.alloc(16, 0)],
+  ['a padding that is too long', Buffer.alloc(32, 17)],
+  ['a padding that is not all the same', Buffer.from('fourteen bytes\x01\x02')],
+])('%s is refused, and the next envelope is opened all the same', (_name, blocks) => {
   const sealer = new Sealer('key');
-  const key = (purpose: string) => createHash('sha256').update(`${purpose}:key`).digest();
-  const start = Buffer.alloc(16);
-  const cipher = createCipheriv('aes-256-cbc', key('enc'), start);
-  const body = Buffer.concat([start, cipher.update(Buffer.from([0xff, 0xfe])), cipher.final()]);
-  const envelope = Buffer.concat([body, createHmac('sha256', key('mac')).update(body).digest()]).toString(
-    'base64',
-  );
-  expect(sealer.open(envelope)).toBeNull();
+  expect(sealer.open(sealedBlocks('key', blocks))).toBeNull();
+  expect(sealer.open(sealedBlocks('key', Buffer.from('fourteen bytes\x02\x02')))).toBe('fourteen bytes');
 });
 
 test('both agree on signatures', () => {

@@ -27,12 +27,17 @@ async function connected(channel?: number): Promise<{ player: TestPlayer; socket
   return { player, socket };
 }
 const nextBatch = (): void => clock.wind(TEST_CONFIG.socket.batchWindow);
+/** Longest time that an answer to a heartbeat waits for a batch that takes it along. */
+const ANSWERED_WITHIN = 2 * TEST_CONFIG.socket.longestBatchWindow;
 /** Everything sent before has arrived when the answer to a heartbeat is there. */
 async function settled(socket: TestSocket): Promise<void> {
+  clock.wind(ANSWERED_WITHIN + 1); // the hall is quiet: it comes at once
   const before = socket.frames.length;
   socket.heartbeat();
   await socket.frame('heartbeat', () => true, before);
 }
+/** The platform has heard what this socket sent so far, of which this subscription is the last. */
+const heard = (socket: TestSocket, channel: number): Promise<unknown> => socket.subscribe(channel);
 
 test('a heartbeat is answered with the time of the platform', async () => {
   const { socket } = await connected();
@@ -52,12 +57,48 @@ test('the answer to a heartbeat names the channel heard, and the last number of 
   platform.notice.toChannel(CHANNELS.rocket, 3002, {});
   platform.notice.toPlayer(player.userId, 2007, {});
   nextBatch();
-  const before = socket.frames.length;
   socket.heartbeat();
-  expect(await socket.frame('heartbeat', () => true, before)).toMatchObject({
+  await heard(socket, CHANNELS.rocket);
+  clock.wind(ANSWERED_WITHIN);
+  expect(await socket.frame('heartbeat')).toMatchObject({
     gameChannelType: CHANNELS.rocket,
     newest: { private: 1, channel: subscribed.seq + 1 },
   });
+});
+
+test('while pushes flow, answers to heartbeats come behind the next batch, and tell the middle of their wait', async () => {
+  const { player, socket } = await connected(CHANNELS.rocket);
+  const { seq } = await socket.frame('channel');
+  platform.notice.toChannel(CHANNELS.rocket, 3002, { part: 1 });
+  nextBatch();
+  const began = now();
+  socket.send({ type: 'heartbeat', sentAt: 1 });
+  socket.send({ type: 'heartbeat', sentAt: 2 });
+  await heard(socket, CHANNELS.rocket);
+  expect(socket.frames.map(({ type }) => type)).toEqual(['channel', 'push', 'channel']);
+  clock.wind(60);
+  platform.notice.toChannel(CHANNELS.rocket, 3002, { part: 2 });
+  platform.notice.toPlayer(player.userId, 2007, {});
+  clock.wind(10);
+  await socket.frame('heartbeat', ({ sentAt }) => sentAt === 2);
+  const told = socket.frames.slice(3);
+  expect(told.map(({ type }) => type)).toEqual(['push', 'push', 'heartbeat', 'heartbeat']);
+  const answer = { type: 'heartbeat', now: began + 35, gameChannelType: CHANNELS.rocket };
+  const newest = { private: 1, channel: seq + 2 };
+  expect(told.slice(2)).toEqual([1, 2].map((sentAt) => ({ ...answer, sentAt, newest })));
+});
+
+test('a heartbeat that comes in the middle of a batch is told no time before it came', async () => {
+  const { player, socket } = await connected(CHANNELS.rocket);
+  const batchBegan = now();
+  platform.notice.toChannel(CHANNELS.rocket, 3002, {});
+  nextBatch();
+  const received = now();
+  socket.heartbeat();
+  await heard(socket, CHANNELS.rocket);
+  clock.wind(20);
+  platform.notice.socketOf(player.userId)?.deliver(null, batchBegan);
+  expect((await socket.frame('heartbeat')).now).toBe(received + 10);
 });
 
 test('a token nobody knows is closed with "session over"', async () => {
@@ -183,14 +224,29 @@ test('a balance that changes outside the own call says "fetch again", after the 
   await platform.database.transaction(async (tx) => {
     await platform.ledger.transferIn(tx, player.userId, parseMoney('5.00'), serverTime(now()));
     nextBatch();
+    await settled(socket);
+    expect(socket.items()).toEqual([]);
   });
-  await settled(socket);
-  expect(socket.items()).toEqual([]);
   nextBatch();
   expect(await socket.item(SHARED_PUSHES.accountRefresh.code)).toEqual({ code: 2006, data: {} });
 });
 
 describe('who is let go', () => {
+  test('nobody for being quiet while he answers pings, and who speaks is not asked', async () => {
+    const { ping, silence } = TEST_CONFIG.socket;
+    const [quiet, speaking] = [(await connected()).socket, (await connected()).socket];
+    const asked = { quiet: 0, speaking: 0 };
+    quiet.socket.on('ping', () => (asked.quiet += 1));
+    speaking.socket.on('ping', () => (asked.speaking += 1));
+    for (let passed = 0; passed < 2 * silence; passed += ping / 4) {
+      clock.wind(ping / 4);
+      await settled(speaking);
+    }
+    expect(asked.speaking).toBe(0);
+    expect(asked.quiet).toBeGreaterThanOrEqual(4);
+    expect(quiet.closeCode).toBeNull();
+  });
+
   test('a flood', async () => {
     const { socket } = await connected();
     for (let sent = 0; sent < 60; sent++) socket.heartbeat();

@@ -1,5 +1,5 @@
 // Waits for what happens on the other side of a connection, where there is nothing of ours to listen to.
-const PATIENCE = 20_000;
+const PATIENCE = 40_000;
 
 /** Tries an expectation until it holds; fails with its own message when it does not in time. */
 export async function eventually(expectation: () => void | Promise<void>): Promise<void> {

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { Faults } from './faults';
 import { Lane } from './lane';
 import { FrameSplitter, RequestSplitter, isControlFrame, isUpgrade, pathOf } from './messages';
+import { reset } from './reset';
 
 export interface LinkParts {
   readonly client: Socket;
@@ -44,7 +45,7 @@ export class Link {
         else take(bytes);
       });
       from.on('end', () => this.isDead || lane.finish());
-      from.on('error', () => this.isDead || to.resetAndDestroy());
+      from.on('error', () => this.isDead || reset(to));
       from.on('close', () => this.closed());
     };
     this.up = new Lane({ faults: faults.up, random, ...endOf(this.platform) });
@@ -56,8 +57,8 @@ export class Link {
   /** Breaks it at once, on both sides. */
   cut(): void {
     this.dead();
-    this.parts.client.resetAndDestroy();
-    this.platform.resetAndDestroy();
+    reset(this.parts.client);
+    reset(this.platform);
   }
 
   /** From now on nothing comes through, and neither side is told. */
@@ -68,7 +69,7 @@ export class Link {
   /** The client's side lets go of a dead line on which nothing waits: browsers do so when they change networks. */
   letGo(): void {
     const isIdle = this.kind === 'http' && this.asked.length === 0 && !this.isUnheard;
-    if (this.isDead && isIdle) this.parts.client.resetAndDestroy();
+    if (this.isDead && isIdle) reset(this.parts.client);
   }
 
   /** The faults have changed. */

@@ -3,6 +3,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { noFaults, type Faults } from './faults';
 import { Link } from './link';
+import { reset } from './reset';
 
 export interface ProxyParts {
   /** Port of the platform on this machine. It may be down, and come back. */
@@ -54,7 +55,7 @@ export class FaultProxy {
   /** Breaks every connection; both sides are told at once. */
   cut(): void {
     for (const link of [...this.links]) link.cut();
-    for (const client of this.held) client.resetAndDestroy();
+    for (const client of this.held) reset(client);
     this.held.clear();
   }
 
@@ -105,7 +106,7 @@ export class FaultProxy {
   private newServer(): Server {
     return createServer({ allowHalfOpen: true }, (client) => {
       client.on('error', () => client.destroy());
-      if (this.refusing) return void client.resetAndDestroy();
+      if (this.refusing) return void reset(client);
       if (!this.isHolding) return this.join(client);
       this.held.add(client);
       client.once('close', () => this.held.delete(client));

@@ -9,6 +9,7 @@ import { Refusal, type CallContext, type ServiceParts } from '../../server/servi
 import { randomId } from '../../random';
 import type { CallsUnderWay } from '../rounds/callsUnderWay';
 import type { Settler } from '../rounds/settler';
+import { Stakes } from '../rounds/stakes';
 import { rowOf } from './betDetail';
 import type { CrashDealing } from './dealing';
 
@@ -27,8 +28,11 @@ export class Desk {
   private open = false;
   /** Bets of which nobody knows whether the ledger has them; see `clearDoubts`. */
   private doubtful: string[] = [];
+  private readonly stakes: Stakes<Answer>;
 
-  constructor(private readonly parts: DeskParts) {}
+  constructor(private readonly parts: DeskParts) {
+    this.stakes = new Stakes(parts);
+  }
 
   setOpen(open: boolean): void {
     this.open = open;
@@ -76,14 +80,12 @@ export class Desk {
   }
 
   private async takeStake(bet: CrashBet, context: CallContext): Promise<Answer> {
-    const { database, ledger, gameType } = this.parts;
-    const answer = await database.transaction(async (tx) => {
-      const balance = await ledger.placeBet(tx, rowOf(bet, gameType));
-      if (balance === null) throw new Refusal(CODE.insufficientBalance, 'the balance does not cover the bet');
-      const kept: Answer = { bet, balance };
-      await context.keepAnswer(tx, kept);
-      return kept;
+    const answer = await this.stakes.take({
+      row: rowOf(bet, this.parts.gameType),
+      answerOf: (balance) => ({ bet, balance }),
+      keepAnswer: (tx, kept) => context.keepAnswer(tx, kept),
     });
+    if (!answer) throw new Refusal(CODE.insufficientBalance, 'the balance does not cover the bet');
     this.deal({ type: 'confirm', betId: bet.betId });
     return answer;
   }

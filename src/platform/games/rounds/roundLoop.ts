@@ -5,7 +5,7 @@ import type { Block } from '../../chain/blocks';
 import type { SeedChains } from '../../chain/seedChains';
 import type { Database } from '../../database/database';
 import type { Log } from '../../logging/log';
-import type { AnnouncedBlock } from './announcedBlock';
+import { MissedAnnouncement, type AnnouncedBlock } from './announcedBlock';
 import type { Course } from './course';
 import type { ClosedRound, RoundBook } from './roundBook';
 import type { CurrentRound, RoundEnd, VoidReason } from './roundEnd';
@@ -95,7 +95,9 @@ export class RoundLoop<Result extends ClosedRound> {
         if (pauseAfter.over > 0) await running.rest(pauseAfter.over);
       } catch (error) {
         if (running.stopped) return;
-        log.error('rounds/round-void', { round: this.current?.round.id, reason: this.voidReason, error });
+        const round = this.current?.round.id;
+        if (error instanceof MissedAnnouncement) log.warn('rounds/announcement-missed', { round, error });
+        else log.error('rounds/round-void', { round, reason: this.voidReason, error });
         while (!running.stopped && !(await this.aborted())) await running.rest(LEDGER_RETRY_DELAY);
         await running.rest(pauseAfter.voided);
       }
@@ -146,8 +148,6 @@ export class RoundLoop<Result extends ClosedRound> {
     });
     this.current = current;
     this.lastRoundId = BigInt(id);
-    if (block.isOut(nextBlockNum)) throw new Error('the block to announce was there before its announcement');
-
     block.announce(nextBlockNum);
     current.published = true;
     table.open(current);
