@@ -53,7 +53,7 @@ export default {
     }),
     project('browser', '<rootDir>/test/browser/**/*.test.ts', {
       globalSetup: '<rootDir>/tools/jest/databaseImages.ts',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.ts', '<rootDir>/tools/jest/secondTry.ts'],
     }),
   ],
 };

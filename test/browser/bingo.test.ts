@@ -4,31 +4,12 @@ import { bestPattern, ORDINARY_BALLS } from '../../src/games/bingo/rules';
 import { hitsOf } from '../../src/games/bingo/rules/tickets';
 import { eventually } from '../platform/support/eventually';
 import { BingoPage } from './support/bingoPage';
-import { TestBrowser } from './support/browser';
-import { Fair } from './support/fair';
+import { browser, fair, openFair } from './support/openFair';
 
 const START = parseMoney('10000.00');
 const STAKE = parseMoney('10.00');
 
-let browser: TestBrowser;
-let fair: Fair;
-beforeAll(async () => {
-  browser = await TestBrowser.open();
-  fair = await Fair.open();
-});
-afterAll(async () => {
-  await browser.close();
-  await fair.close();
-});
-afterEach(async () => {
-  await browser.closePages();
-  expect(await fair.platform.ledger.audit()).toMatchObject({
-    sumOfEntries: 0n,
-    wrongAccounts: 0,
-    negativePlayers: 0,
-  });
-  expect(browser.complaints.splice(0)).toEqual([]);
-});
+openFair();
 
 const enter = async (page = browser.calmPhone()): Promise<BingoPage> =>
   BingoPage.open(await page, fair.link('bingo'));
@@ -36,7 +17,7 @@ const enter = async (page = browser.calmPhone()): Promise<BingoPage> =>
 test('a whole period: ten tickets, extra balls at their exact price, and a balance exact to the cent', async () => {
   const bingo = await enter(browser.phone());
   expect(await bingo.balance()).toBe(START);
-  const roundId = await fair.bingoCountdown(12);
+  const roundId = await fair.bingoCountdown();
   await bingo.says(/Draw in/);
   await bingo.buyRandom(10);
   const staked = subtract(START, cents(STAKE * 10n));
@@ -44,13 +25,9 @@ test('a whole period: ten tickets, extra balls at their exact price, and a balan
 
   await fair.bingoBalls(5);
   await bingo.says(/Ball \d+/);
-  expect(await bingo.myTickets()).toBe(10);
+  await bingo.hasTickets(10);
   await fair.bingoBalls(ORDINARY_BALLS);
-  await (await bingo.page.waitForSelector('[data-action="extra"]'))?.click();
-  const all = await bingo.page.waitForSelector('.bingo-extra__all');
-  const price = await bingo.sumIn('.bingo-extra__all');
-  await all?.click();
-  await bingo.press('Buy for');
+  const price = await bingo.buyExtraBalls();
   const paid = subtract(staked, price);
   await bingo.balanceIs(paid);
   await bingo.says(/Extra balls bought for \d+ ticket/);
@@ -78,16 +55,17 @@ test('a whole period: ten tickets, extra balls at their exact price, and a balan
   await bingo.balanceIs(add(paid, won));
   await bingo.tap('All balls and prizes');
   await bingo.says(new RegExp(`Period ${roundId}`));
-  await bingo.page.waitForFunction(() => document.querySelectorAll('.sheet .bingo-balls').length === 2);
-  const shown = await bingo.page.$$eval('.sheet .bingo-balls', (lists) =>
-    lists.map((list) => [...list.children].map((ball) => Number.parseInt(ball.textContent ?? '', 10))),
-  );
-  expect(shown).toEqual([balls.slice(0, ORDINARY_BALLS), balls.slice(ORDINARY_BALLS)]);
+  await eventually(async () => {
+    const shown = await bingo.page.$$eval('.sheet .bingo-balls', (lists) =>
+      lists.map((list) => [...list.children].map((ball) => Number.parseInt(ball.textContent ?? '', 10))),
+    );
+    expect(shown).toEqual([balls.slice(0, ORDINARY_BALLS), balls.slice(ORDINARY_BALLS)]);
+  });
 });
 
 test('tickets for the next period wait, can be taken back, and go into its draw', async () => {
   const bingo = await enter();
-  await fair.bingoCountdown(2);
+  await fair.bingoCountdown();
   await fair.bingoBalls(1);
   await bingo.says(/Ball \d+/);
   await bingo.buyRandom(5);
@@ -97,7 +75,7 @@ test('tickets for the next period wait, can be taken back, and go into its draw'
   await bingo.tap('Take this ticket back');
   await bingo.balanceIs(subtract(START, cents(STAKE * 4n)));
   await fair.bingoBalls(41);
-  const roundId = await fair.bingoCountdown(6);
+  const roundId = await fair.bingoCountdown();
   await bingo.says(/Draw in/);
   await eventually(async () => {
     const bets = await betsOf(bingo);
@@ -111,7 +89,7 @@ test('tickets for the next period wait, can be taken back, and go into its draw'
 
 test('a favourite twice in the order is removed on submit and said; the next submit buys it once', async () => {
   const bingo = await enter();
-  await fair.bingoCountdown(14);
+  await fair.bingoCountdown();
   await bingo.says(/Draw in/);
   await bingo.tap('Pick the numbers of a ticket');
   await bingo.press('Add to the order');
@@ -140,15 +118,14 @@ test('a favourite twice in the order is removed on submit and said; the next sub
 
 test('a reload in the middle of the draw shows the same balls and tickets', async () => {
   const bingo = await enter();
-  await fair.bingoCountdown(10);
+  await fair.bingoCountdown();
   await bingo.buyRandom(25);
   await fair.bingoBalls(12);
   await bingo.says(/1[2-9] of 30/);
   await bingo.page.reload();
   await bingo.says(/\d+ of 30/);
-  expect(await bingo.myTickets()).toBe(25);
-  const hits = await bingo.page.$$eval('.bingo-grid .is-hit', (cells) => cells.length);
-  expect(hits).toBeGreaterThan(0);
+  await bingo.hasTickets(25);
+  await bingo.page.waitForSelector('.bingo-grid .is-hit');
 });
 
 test.each([

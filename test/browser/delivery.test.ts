@@ -5,6 +5,7 @@ import type { Frame, Page } from 'puppeteer';
 import { migrations } from '../../src/platform/games/migrations';
 import { createServices } from '../../src/platform/games/services';
 import type { Platform } from '../../src/platform/platform';
+import { eventually } from '../platform/support/eventually';
 import { startTestPlatform, TEST_CONFIG } from '../platform/support/testPlatform';
 import { TestBrowser } from './support/browser';
 import { HiloPage } from './support/hiloPage';
@@ -47,9 +48,15 @@ afterAll(async () => {
   await site.close();
   await platform.stop();
 });
-afterEach(async () => {
-  await browser.closePages();
+let versions = 0;
+beforeEach(() => {
+  // As a test that failed may not have left it.
+  site.away = false;
+  site.missing.clear();
+  configured();
+  browser.complaints.splice(0);
 });
+afterEach(() => browser.closePages());
 
 async function link(gameType?: number, language?: number): Promise<string> {
   const { query } = await platform.launches.mint({ gameType, ...(language && { language }) });
@@ -86,7 +93,7 @@ test('under a path, with the platform elsewhere: it opens, its worker keeps the 
   site.asked.length = 0;
   await page.reload();
   await lobby(page);
-  expect(site.asked).toEqual(expect.arrayContaining(['index.html', 'config.json']));
+  await eventually(() => expect(site.asked).toEqual(expect.arrayContaining(['index.html', 'config.json'])));
   expect(site.asked.filter((name) => /^(main|text|\d+)\.[0-9a-f]{8}\.js$/.test(name))).toEqual([]);
   expect(browser.complaints.splice(0)).toEqual([]);
 
@@ -111,7 +118,8 @@ test('a version that arrives in the middle of a round comes in after it, and not
   await hilo.press('Deal');
   await hilo.ready('Skip');
   await page.evaluate(() => void (window.sameLoad = true));
-  site.publish('second');
+  versions += 1;
+  site.publish(`version ${versions}`);
   const waits = (): Promise<boolean> =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
   await page.evaluate(async () => {
@@ -121,15 +129,8 @@ test('a version that arrives in the middle of a round comes in after it, and not
   // The best moment there is, but for the open round.
   await hide(page);
   expect(await waits()).toBe(true);
-  await hilo.guess('higher');
-  const handle = await page.waitForFunction(() => {
-    const usable = [...document.querySelectorAll('button')].filter(
-      (button) => button.ariaDisabled !== 'true',
-    );
-    const names = usable.map((button) => button.innerText.trim());
-    return ['Cash out', 'Deal'].find((begin) => names.some((name) => name.startsWith(begin))) ?? null;
-  });
-  if ((await handle.jsonValue()) === 'Cash out') {
+  await hilo.guessSomehow();
+  if ((await hilo.ready('Cash out', 'Deal')).startsWith('Cash out')) {
     expect(await waits()).toBe(true);
     expect(await page.evaluate(() => window.sameLoad)).toBe(true);
     await hide(page);
@@ -138,7 +139,7 @@ test('a version that arrives in the middle of a round comes in after it, and not
   }
   // The round is over: the new version comes in by itself, the page is loaded again, and the player is still at the table.
   await page.waitForFunction(() => window.sameLoad === undefined && document.readyState === 'complete');
-  await hilo.settled();
+  await hilo.drawn();
   await hilo.ready('Deal');
   expect(await waits()).toBe(false);
   expect(page.url()).toContain('#/h5/hilo');
@@ -166,6 +167,7 @@ test('without its worker the client goes on; a deployment that wants none takes 
   site.missing.delete('sw.js');
   // The browser itself says that the script is not there; the client says nothing of it, and goes on.
   expect(browser.complaints.splice(0).filter((line) => !/404/.test(line))).toEqual([]);
+  await page.waitForSelector('.navbar__item');
   await page.$$eval('.navbar__item', (items) => (items.at(-1) as HTMLElement | undefined)?.click());
   await page.waitForFunction(() => !location.hash.endsWith('/home'));
   await page.reload();

@@ -1,9 +1,9 @@
 // The client in an operator's page, on two origins: every message both ways, in a frame and in a window of its own, and
 // what strangers say.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 import { CLIENT_SCHEMA } from '../../src/embed/clientMessages';
 import { HOST_SCHEMA } from '../../src/embed/hostMessages';
+import { eventually } from '../platform/support/eventually';
 import {
   DONE,
   PLINKO,
@@ -18,9 +18,9 @@ import {
   operator,
   platform,
   sit,
-  tap,
   told,
 } from './support/casino';
+import { press, tap } from './support/touch';
 
 openCasino();
 
@@ -76,11 +76,7 @@ test('in a frame: a round, a pause at the idle moment, sound, sheets, language, 
 
   await tap(client, 'Auto bet');
   await tap(client, 'Start auto bet');
-  await client.waitForSelector('[role="alertdialog"] .button');
-  await client.evaluate(() => {
-    const buttons = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] .button')];
-    buttons.find((button) => button.innerText.includes('Start'))?.click();
-  });
+  await press(client, 'Start', '[role="alertdialog"] .button');
   await hears(page, 'autoplayStart');
   expect(await ask(page, 'stopAutoplay')).toMatchObject(DONE);
   await hears(page, 'autoplayEnd');
@@ -101,10 +97,10 @@ test('ways out, bad launch parameters, strangers and nonsense', async () => {
   const lobby = encodeURIComponent(`${operator.address}/`);
   const client = await sit(page, 7, `?lobbyUrl=${lobby}&historyUrl=javascript:alert(1)`);
   expect(await hears(page, 'error')).toMatchObject({ code: 'launch-parameter', fatal: false });
-  expect(warnings.join('\n')).toContain('historyUrl was refused');
+  await eventually(() => expect(warnings.join('\n')).toContain('historyUrl was refused'));
 
   // A wrong version, an unknown type, a cyclic message, a bare word: none of it pauses anything.
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const target = window.table.frame?.contentWindow;
     const message = {
       source: 'fairground-host',
@@ -120,22 +116,24 @@ test('ways out, bad launch parameters, strangers and nonsense', async () => {
     target?.postMessage({ ...message, type: 'explode' }, '*');
     target?.postMessage({ ...message, payload: cyclic }, '*');
     target?.postMessage('pause', '*');
-    await new Promise((resolve) => setTimeout(resolve, 200));
   });
+  // Messages come in the order in which they were sent: when this one is answered, those have been looked at.
   const state = (await ask(page, 'getState')).state;
   expect(state?.pause).toBe('none');
   for (const word of ['version', 'type', 'cyclic'])
-    expect(
-      warnings.some((warning) => warning.startsWith('Fairground refused') && warning.includes(word)),
-    ).toBe(true);
+    await eventually(() =>
+      expect(warnings).toContainEqual(expect.stringMatching(new RegExp(`^Fairground refused[^]*${word}`))),
+    );
 
   // The same messages, forged for the host page by another window than the client's.
   const before = await count(page, 'exit');
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const forged = { source: 'fairground', type: 'exit', version: 1, payload: { url: null }, timestamp: 1 };
-    window.postMessage(forged, '*');
+    // Who began to listen last hears it last: by then the SDK has heard it.
+    const heard = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
+    window.postMessage(forged, location.origin);
+    await heard;
   });
-  await sleep(100);
   expect(await count(page, 'exit')).toBe(before);
 
   for (const [name, type] of [
@@ -159,9 +157,11 @@ test('a page of another origin can neither frame the client nor steer a window o
   await page.evaluate((client) => {
     document.body.append(Object.assign(document.createElement('iframe'), { src: `${client}/` }));
   }, platform.address);
-  await sleep(500);
   // The lobby's own policy, the client's frame-ancestors, or both refuse; what matters is that no client is there.
-  expect(browser.complaints.splice(0).join()).toMatch(/frame-src|frame-ancestors/);
+  await eventually(() => expect(browser.complaints.join()).toMatch(/frame-src|frame-ancestors/));
+  await page.waitForNetworkIdle({ idleTime: 500 });
+  expect(page.frames().filter((frame) => frame.url().startsWith(platform.address))).toEqual([]);
+  browser.complaints.splice(0);
 });
 
 test('in a window of its own: it goes on there, is steered there, and comes back', async () => {
@@ -192,7 +192,7 @@ test('in a window of its own: it goes on there, is steered there, and comes back
     return middle?.closest('[data-action="drop"]') != null;
   });
   expect(await isInSight.jsonValue()).toBe(true);
-  await popUp.click('[data-action="drop"]');
+  await drop(popUp.mainFrame());
   await hears(page, 'roundStart');
   await hears(page, 'roundEnd');
   await popUp.close();
@@ -208,10 +208,10 @@ test('a frame that is taken away with a ball in the air loses no bet', async () 
   await drop(client);
   await hears(page, 'roundStart');
   await page.click('#leave');
-  expect(await betsKept()).toBe(before + 1);
+  await eventually(async () => expect(await betsKept()).toBe(before + 1));
   await page.click(`[data-game="${PLINKO}"]`);
   await hears(page, 'ready');
-  expect((await ask(page, 'getState')).state?.busy).toBe(false);
+  await eventually(async () => expect((await ask(page, 'getState')).state?.busy).toBe(false));
   const [row] = await platform.database.query<{ open: string }>(
     "SELECT count(*) AS open FROM bets WHERE state = 'open'",
   );

@@ -2,29 +2,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 import { launchQuery } from '../../src/protocol/launch';
-import { TestBrowser } from './support/browser';
-import { Fair } from './support/fair';
+import { browser, fair, openFair } from './support/openFair';
+import { show } from './support/show';
 import { RocketPage } from './support/rocketPage';
 
-let browser: TestBrowser;
-let fair: Fair;
+openFair();
 /** The deployment's launch key: it ships with the client, so anybody can read it. */
 let key: string;
 beforeAll(async () => {
-  browser = await TestBrowser.open();
-  fair = await Fair.open();
   const config = (await (await fetch(`${fair.platform.address}/config.json`)).json()) as {
     launchKey: string;
   };
   key = config.launchKey;
-});
-afterAll(async () => {
-  await browser.close();
-  await fair.close();
-});
-afterEach(async () => {
-  await browser.closePages();
-  expect(browser.complaints.splice(0)).toEqual([]);
 });
 
 const isAt = (page: Page, path: string) =>
@@ -121,7 +110,8 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 test('no page keeps anybody out: no serious finding in lobby, rocket, help and the pages of trouble', async () => {
-  const page = await browser.phone({ width: 360, height: 640 });
+  // Colours are looked at: nothing may be half faded in.
+  const page = await browser.calmPhone({ width: 360, height: 640 });
   await RocketPage.open(page, fair.link('rocket'));
   expect(await findings(page)).toEqual([]);
   for (const path of [
@@ -136,10 +126,7 @@ test('no page keeps anybody out: no serious finding in lobby, rocket, help and t
     '/h5/enter',
     '/404',
   ]) {
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, path);
-    await page.waitForNetworkIdle({ idleTime: 200 });
+    await show(page, path);
     expect({ path, findings: await findings(page) }).toEqual({ path, findings: [] });
   }
 });

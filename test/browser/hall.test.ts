@@ -1,32 +1,13 @@
 // The hall around the games as a person visits it: lobby, ranking, settings, help and records on a phone, and the desktop.
 import type { Page } from 'puppeteer';
 import { SHARED_PUSHES } from '../../src/protocol/push';
-import { TestBrowser } from './support/browser';
-import { Fair } from './support/fair';
+import { eventually } from '../platform/support/eventually';
+import { browser, fair, openFair } from './support/openFair';
+import { tap } from './support/touch';
 
-let browser: TestBrowser;
-let fair: Fair;
-beforeAll(async () => {
-  browser = await TestBrowser.open();
-  fair = await Fair.open();
-});
-afterAll(async () => {
-  await browser.close();
-  await fair.close();
-});
-afterEach(async () => {
-  await browser.closePages();
-  expect(browser.complaints.splice(0)).toEqual([]);
-});
+openFair();
 
-/** Clicks what has this role and a name that matches. */
-async function press(page: Page, role: string, name: string): Promise<void> {
-  const handle = await page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`);
-  await handle?.evaluate((element) => {
-    element.scrollIntoView({ block: 'center' });
-    if (element instanceof HTMLElement) element.click();
-  });
-}
+const press = (page: Page, role: string, name: string) => tap(page, name, role);
 const heading = (page: Page, name: string) =>
   page.waitForSelector(`::-p-aria([name="${name}"][role="heading"])`);
 const says = (page: Page, text: string) =>
@@ -42,9 +23,10 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
   await press(page, 'button', 'Skip the tour');
   await page.waitForFunction(() => document.querySelectorAll('.booth__picture[data-ready]').length === 10);
   await page.waitForFunction(() => document.querySelectorAll('.booth__news').length === 10);
-  expect(await page.$$eval('.booth__picture img', (all) => all.every((one) => one.naturalWidth > 0))).toBe(
-    true,
-  );
+  await page.waitForFunction(() => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('.booth__picture img')];
+    return pictures.length >= 10 && pictures.every((one) => one.naturalWidth > 0);
+  });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
   await press(page, 'button', 'Ranking');
@@ -82,6 +64,7 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
 
   await page.evaluate(() => (location.hash = '/h5/help/FAQ'));
   await heading(page, 'Questions and answers');
+  await page.waitForSelector('summary');
   await page.evaluate(() => document.querySelector<HTMLElement>('summary')?.click());
   await says(page, 'It changes only by what the platform says.');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -93,14 +76,29 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-/** The first row of the list that is wholly in sight: what it says, and where it stands on the page. */
-const firstInSight = (page: Page) =>
-  page.$eval('.virtual', (list) => {
-    const { top: edge } = list.getBoundingClientRect();
-    const rows = [...list.querySelectorAll('[role="listitem"]')];
-    const tops = rows.map((row) => ({ text: row.textContent, top: row.getBoundingClientRect().top - edge }));
-    return tops.sort((a, b) => a.top - b.top).find(({ top }) => top >= 0) ?? { text: null, top: NaN };
+/**
+ * The first row of the list that is wholly in sight: what it says, and where it stands on the page. Rows are drawn a frame
+ * after the list was scrolled: waits until they fill it.
+ */
+async function firstInSight(page: Page): Promise<{ readonly text: string; readonly top: number }> {
+  const handle = await page.waitForFunction(() => {
+    const list = document.querySelector('.virtual');
+    const edge = list?.getBoundingClientRect();
+    if (!list || !edge) return null;
+    const rows = [...list.querySelectorAll('[role="listitem"]')]
+      .map((row) => ({ text: row.textContent ?? '', box: row.getBoundingClientRect() }))
+      .filter(({ box }) => box.bottom > edge.top && box.top < edge.bottom)
+      .sort((a, b) => a.box.top - b.box.top);
+    const [highest, lowest] = [rows[0], rows.at(-1)];
+    const isFull =
+      highest && lowest && highest.box.top <= edge.top + 20 && lowest.box.bottom >= edge.bottom - 20;
+    const first = rows.find(({ box }) => box.top >= edge.top);
+    return isFull && first ? { text: first.text, top: first.box.top - edge.top } : null;
   });
+  const first = await handle.jsonValue();
+  if (!first) throw new Error('no row is in sight');
+  return first;
+}
 const rowSaying = (page: Page, text: string | null) =>
   page.$$eval(
     '.virtual [role="listitem"]',
@@ -135,16 +133,11 @@ test('records that come while somebody reads leave him where he is; the keyboard
 
   // Whole pages come as the reader goes on; in the end nothing is on its way any more.
   expect(await rowCount(page)).toBeLessThan(120);
-  while ((await rowCount(page)) < 120) {
-    const before = await rowCount(page);
-    await scrollTo(page, 1e6);
-    await page.waitForFunction(
-      (known) =>
-        Number(document.querySelector('.virtual [role="listitem"]')?.getAttribute('aria-setsize')) > known,
-      {},
-      before,
-    );
-  }
+  await page.waitForFunction(() => {
+    const list = document.querySelector('.virtual');
+    if (list) list.scrollTop = 1e6;
+    return list?.querySelector('[role="listitem"]')?.getAttribute('aria-setsize') === '120';
+  });
   await scrollTo(page, 700);
   await page.waitForFunction(() => (document.querySelector('.virtual')?.scrollTop ?? 0) === 700);
   const read = await firstInSight(page);
@@ -158,7 +151,7 @@ test('records that come while somebody reads leave him where he is; the keyboard
     {},
     count + 3,
   );
-  expect(await rowSaying(page, read.text)).toBeCloseTo(read.top, 0);
+  await eventually(async () => expect(await rowSaying(page, read.text)).toBeCloseTo(read.top, 0));
 
   // What changes in a row that is in sight changes there, and nothing moves.
   await database.query('UPDATE bets SET payout = 2000 WHERE user_id = $1', [player.userId]);
@@ -174,6 +167,7 @@ test('records that come while somebody reads leave him where he is; the keyboard
   expect((await firstInSight(page)).top).toBeCloseTo(read.top, 0);
 
   // The row with the keyboard's focus outlasts any scrolling; at rest the page has its rows in their order.
+  await page.waitForSelector('.virtual [role="listitem"]:nth-child(6) button');
   const focused = await page.$eval('.virtual [role="listitem"]:nth-child(6) button', (button) => {
     button.focus({ preventScroll: true });
     return button.textContent;

@@ -13,33 +13,14 @@ import {
   type Guess,
 } from '../../src/games/hilo/rules';
 import type { Platform } from '../../src/platform/platform';
-import { TestBrowser } from './support/browser';
-import { Fair } from './support/fair';
+import { browser, fair, openFair } from './support/openFair';
 import { HiloPage } from './support/hiloPage';
 
 const START = parseMoney('10000.00');
 const STAKE = parseMoney('10.00');
 const STAKED = (START - STAKE) as Money;
 
-let browser: TestBrowser;
-let fair: Fair;
-beforeAll(async () => {
-  browser = await TestBrowser.open();
-  fair = await Fair.open();
-});
-afterAll(async () => {
-  await browser.close();
-  await fair.close();
-});
-afterEach(async () => {
-  await browser.closePages();
-  expect(await fair.platform.ledger.audit()).toMatchObject({
-    sumOfEntries: 0n,
-    wrongAccounts: 0,
-    negativePlayers: 0,
-  });
-  expect(browser.complaints.splice(0)).toEqual([]);
-});
+openFair();
 
 /** One player watches every card turn; the others asked for less motion, and take less of everybody's time. */
 const seat = async (page = browser.calmPhone()): Promise<HiloPage> =>
@@ -88,9 +69,8 @@ test('an open round comes back after a reload with the same odds, and goes on', 
   await hilo.guess(rightGuess(cards, 0));
   await hilo.ready('Cash out');
   const before = await hilo.guesses();
-  expect(before.length).toBeGreaterThanOrEqual(2);
   await hilo.page.reload();
-  await hilo.settled();
+  await hilo.drawn();
   await hilo.ready('Cash out');
   expect(await hilo.guesses()).toEqual(before);
   await hilo.guess(rightGuess(cards, 1));
@@ -179,7 +159,7 @@ test('the details of a past round say that its hashes were seen here before the 
     for (const key of Object.keys(localStorage)) if (key.includes('witness')) localStorage.removeItem(key);
   });
   await hilo.page.reload();
-  await hilo.settled();
+  await hilo.drawn();
   await hilo.openLastRound();
   await hilo.says('Not witnessed here');
 });
@@ -208,18 +188,15 @@ test('auto bet asks before it is left, pauses over a reload, and hands an open r
   await hilo.tap('Back to the lobby');
   await hilo.answer('Stay');
   await hilo.page.reload();
-  await hilo.settled();
+  await hilo.drawn();
   await hilo.page.waitForSelector('.auto-strip--paused');
   await hilo.tap('Resume');
   await hilo.page.waitForSelector('.auto-strip--running');
   await hilo.says(/[^0]\d*× *\d of 5|1\.00×/);
   await hilo.tap('Stop');
   await hilo.page.waitForSelector('.auto-strip', { hidden: true });
-  const [row] = await fair.platform.database.query<{ status: string }>(
-    'SELECT status FROM hilo_rounds ORDER BY bet_time DESC LIMIT 1',
-  );
-  if (row?.status === 'open') await hilo.press('Skip');
-  else await hilo.press('Deal');
+  // The round that was open goes on by hand; where it had just ended, the next one does.
+  await hilo.press((await hilo.ready('Skip', 'Deal')).split(' ')[0] ?? '');
   await hilo.ready('Skip');
 });
 

@@ -6,9 +6,9 @@ import { LOCALES, loadLanguage } from '../../src/i18n/catalogues';
 import { GAME_ROUTES, GAME_TYPES } from '../../src/protocol/gameTypes';
 import { LANGUAGES, type Language } from '../../src/protocol/launch';
 import { textsOf } from '../unit/i18n/catalogue';
-import { TestBrowser } from './support/browser';
-import { Fair } from './support/fair';
+import { browser, fair, openFair } from './support/openFair';
 import { read } from './support/reading';
+import { settled, show } from './support/show';
 
 // Of each language some sixty pages are measured, on a desktop too.
 jest.setTimeout(240_000);
@@ -43,20 +43,7 @@ const DESKTOP_PAGES = [
 /** The longest words: the sheets of the games are opened too, and the games looked at on a desktop. */
 const LONGEST: readonly Language[] = ['in', 'vn'];
 
-let browser: TestBrowser;
-let fair: Fair;
-let phone: Page;
-let desktop: Page;
-beforeAll(async () => {
-  browser = await TestBrowser.open();
-  fair = await Fair.open();
-  phone = await withoutScenes(await browser.phone(USUAL));
-  desktop = await withoutScenes(await browser.desktop());
-});
-afterAll(async () => {
-  await browser.close();
-  await fair.close();
-});
+openFair({ mayComplain: true });
 
 /** Scenes hold no words, and drawing them costs most of the time: here they do not come, and the page says so. */
 async function withoutScenes(page: Page): Promise<Page> {
@@ -67,28 +54,6 @@ async function withoutScenes(page: Page): Promise<Page> {
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   return page;
 }
-
-/** Goes to a page and waits until it has taken the place of the one before, which stays while the next one loads. */
-async function show(page: Page, path: string): Promise<void> {
-  const before = await page.evaluate((hash) => {
-    const { title } = document;
-    const isThere = location.hash === `#${hash}`;
-    location.hash = hash;
-    return isThere ? null : title;
-  }, path);
-  await page.waitForFunction((title) => document.title !== title, { polling: 20 }, before);
-  await settled(page);
-}
-
-/** Nothing is on its way any more: no text, no face, no list. */
-const settled = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.querySelector('main, h1') !== null &&
-      document.querySelector('.skeleton, .scene-host__loading, [aria-busy="true"]') === null &&
-      document.fonts.status === 'loaded',
-    { polling: 20 },
-  );
 
 /** Opens whatever the bar of a game opens, one after the other, but not the lobby. */
 async function eachSheet(page: Page, lobby: string, look: (name: string) => Promise<void>): Promise<void> {
@@ -158,6 +123,8 @@ async function barriers(page: Page, language: Language): Promise<string[]> {
 }
 
 test.each(LANGUAGES)('%s', async (language) => {
+  const phone = await withoutScenes(await browser.phone(USUAL));
+  const desktop = await withoutScenes(await browser.desktop());
   const isStrange = await strangerTo(language);
   const lobby = textsOf((await loadLanguage(language)).catalogue).get('hud:nav.lobby') ?? '';
   const found: string[] = [];

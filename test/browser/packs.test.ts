@@ -1,28 +1,15 @@
 // Another sprite pack in a real browser: a player chooses it, pages and scenes wear it without a new build, it stays
 // chosen, and what it lacks comes from the default pack.
 import type { HTTPRequest, Page } from 'puppeteer';
+import { eventually } from '../platform/support/eventually';
 import { Ear } from './support/ear';
-import { TestBrowser } from './support/browser';
-import { Fair } from './support/fair';
+import { browser, fair, openFair } from './support/openFair';
 import { RocketPage } from './support/rocketPage';
 
 const PAPER = 'packs/paper-daylight/';
 const NIGHT = 'packs/fairground-night/';
 
-let browser: TestBrowser;
-let fair: Fair;
-beforeAll(async () => {
-  browser = await TestBrowser.open();
-  fair = await Fair.open();
-});
-afterAll(async () => {
-  await browser.close();
-  await fair.close();
-});
-afterEach(async () => {
-  await browser.closePages();
-  expect(browser.complaints.splice(0)).toEqual([]);
-});
+openFair();
 
 /** Addresses that the page asks for, below its own. */
 function asked(page: Page): string[] {
@@ -34,9 +21,21 @@ function asked(page: Page): string[] {
 const colour = (page: Page, name: string): Promise<string> =>
   page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token), name);
 
-/** The lobby's skyline, as it is drawn. */
-const skyline = (page: Page): Promise<string> =>
-  page.$eval('.hero__wheel', (picture) => (picture instanceof HTMLImageElement ? picture.src : ''));
+/** Waits until the lobby's skyline is drawn, with the paper pack's picture or with another one. */
+const skylineIs = (page: Page, isPaper: boolean): Promise<unknown> =>
+  page.waitForFunction(
+    (folder, wanted) => {
+      const picture = document.querySelector('.hero__wheel');
+      return (
+        picture instanceof HTMLImageElement &&
+        picture.naturalWidth > 0 &&
+        picture.src.includes(folder) === wanted
+      );
+    },
+    {},
+    PAPER,
+    isPaper,
+  );
 
 async function choosePaper(page: Page): Promise<void> {
   await page.evaluate(() => (location.hash = '/h5/settings'));
@@ -64,14 +63,12 @@ test('chosen in the settings it is worn at once by pages, fonts, sounds and scen
   const addresses = asked(page);
   const ear = await Ear.at(page);
   await page.goto(fair.link('lobby'));
-  await page.waitForSelector('.hero__wheel');
-  const [night, wheel] = [await colour(page, '--night-900'), await skyline(page)];
+  await skylineIs(page, false);
+  const night = await colour(page, '--night-900');
   await choosePaper(page);
   expect(await colour(page, '--night-900')).not.toBe(night);
   await page.evaluate(() => (location.hash = '/h5/home'));
-  await page.waitForSelector('.hero__wheel');
-  expect(await skyline(page)).toContain(PAPER);
-  expect(wheel).not.toContain(PAPER);
+  await skylineIs(page, true);
   // Its own letters are there, and drawn.
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family.includes('Alfa Slab') && status === 'loaded'),
@@ -87,12 +84,14 @@ test('chosen in the settings it is worn at once by pages, fonts, sounds and scen
   await page.mouse.click(195, 4);
   await ear.hears();
   expect(addresses).toContain(`${PAPER}sounds.json`);
-  expect(addresses).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^packs\/paper-daylight\/shared-effects\.\w+\.ogg$/),
-      // What it has no sound of its own for comes along with it.
-      expect.stringMatching(/^packs\/paper-daylight\/rocket-effects\.\w+\.ogg$/),
-    ]),
+  await eventually(() =>
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^packs\/paper-daylight\/shared-effects\.\w+\.ogg$/),
+        // What it has no sound of its own for comes along with it.
+        expect.stringMatching(/^packs\/paper-daylight\/rocket-effects\.\w+\.ogg$/),
+      ]),
+    ),
   );
 });
 
@@ -109,14 +108,13 @@ test('a picture that it lacks at run time is the default pack’s, said once, an
   await without(page, 'moon', /paper-daylight\/rocket@.*\.json$/);
   const rocket = await RocketPage.open(page, fair.link('rocket'));
   const spare = new RegExp(`^${NIGHT}rocket@.*\\.webp$`);
-  const deadline = Date.now() + 20_000;
-  while (!addresses.some((address) => spare.test(address)) && Date.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(addresses).toEqual(expect.arrayContaining([expect.stringMatching(spare)]));
+  await eventually(() => expect(addresses).toEqual(expect.arrayContaining([expect.stringMatching(spare)])));
   await rocket.settled();
   await rocket.press(1, /^Bet/);
   await rocket.button(1, /^(Cancel|Escape)/);
-  expect(said).toEqual([
-    expect.stringMatching(/paper-daylight\/ has no "moon" for rocket; .*fairground-night/),
-  ]);
+  await eventually(() =>
+    expect(said).toEqual([
+      expect.stringMatching(/paper-daylight\/ has no "moon" for rocket; .*fairground-night/),
+    ]),
+  );
 });

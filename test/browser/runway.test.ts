@@ -3,28 +3,13 @@ import { eventually } from '../platform/support/eventually';
 import { parseMoney, times, type Money } from '../../src/core/money';
 import { parseMultiplier } from '../../src/core/multiplier';
 import { RUNWAY } from '../../src/platform/games/crash/skin';
-import { TestBrowser } from './support/browser';
-import { Fair } from './support/fair';
+import { browser, fair, openFair } from './support/openFair';
 import { RocketPage } from './support/rocketPage';
 
 const START = parseMoney('10000.00');
 const STAKE = parseMoney('10.00');
 
-let browser: TestBrowser;
-let fair: Fair;
-beforeAll(async () => {
-  browser = await TestBrowser.open();
-  fair = await Fair.open();
-});
-afterAll(async () => {
-  await browser.close();
-  await fair.close();
-});
-afterEach(async () => {
-  await browser.closePages();
-  expect(await fair.platform.ledger.audit()).toMatchObject({ sumOfEntries: 0n, wrongAccounts: 0 });
-  expect(browser.complaints.splice(0)).toEqual([]);
-});
+openFair();
 
 const bets = () =>
   fair.platform.database.query<{
@@ -35,8 +20,10 @@ const bets = () =>
 
 test('a bet is cashed out while she walks, and the balance rises by exactly the payout', async () => {
   const runway = await RocketPage.open(await browser.phone(), fair.link('tshow'));
-  await runway.countdown(() => fair.countdown(parseMultiplier('1.60'), parseMultiplier('9.00'), 6, RUNWAY));
+  await runway.countdown(() => fair.countdown(parseMultiplier('8.00'), parseMultiplier('900.00'), RUNWAY));
   await runway.press(1, /^Bet 10\.00$/);
+  await runway.button(1, /^Cancel/);
+  await fair.takeOff(RUNWAY);
   await runway.press(1, /^Cash out/);
   await runway.button(1, /next round/);
   const [bet] = await bets();
@@ -49,9 +36,11 @@ test('a bet is cashed out while she walks, and the balance rises by exactly the 
 test('a bet that nobody cashes out is lost when the walk ends', async () => {
   const runway = await RocketPage.open(await browser.calmPhone(), fair.link('tshow'));
   const { crash } = await runway.countdown(() =>
-    fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00'), 6, RUNWAY),
+    fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00'), RUNWAY),
   );
   await runway.press(1, /^Bet 10\.00$/);
+  await runway.button(1, /^Cancel/);
+  await fair.takeOff(RUNWAY);
   await runway.button(1, /^Cash out/);
   fair.endFlight(crash);
   await runway.says(/The walk ended at/);

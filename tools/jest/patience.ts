@@ -1,2 +1,2 @@
 // Tests against a running platform or browser wait for real things; one that takes longer than this hangs.
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);

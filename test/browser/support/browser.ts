@@ -14,6 +14,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** A browser on a busy machine takes its time to start. In milliseconds. */
+const LAUNCH_PATIENCE = 120_000;
+
 /** A cheap Android phone. */
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -35,7 +38,7 @@ export class TestBrowser {
     if (!executablePath) throw new Error('PUPPETEER_EXECUTABLE_PATH names no browser; `npm test` finds one');
     const profile = mkdtempSync(join(tmpdir(), 'fairground-browser-'));
     return new TestBrowser(
-      await puppeteer.launch({ executablePath, args: FLAGS, userDataDir: profile }),
+      await puppeteer.launch({ executablePath, args: FLAGS, userDataDir: profile, timeout: LAUNCH_PATIENCE }),
       profile,
     );
   }

@@ -11,6 +11,7 @@ import type { Platform } from '../../../src/platform/platform';
 import { systemClock } from '../../../src/platform/server/systemClock';
 import { startTestPlatform, TEST_CONFIG } from '../../platform/support/testPlatform';
 import { TestBrowser } from './browser';
+import { press } from './touch';
 
 declare global {
   interface Window {
@@ -49,9 +50,10 @@ export function openCasino(): void {
     });
   });
   afterAll(async () => {
-    await browser.close();
-    await operator.stop();
-    await platform.stop();
+    // Whichever could be opened is closed.
+    await browser?.close();
+    await operator?.stop();
+    await platform?.stop();
   });
   afterEach(async () => {
     await browser.closePages();
@@ -106,11 +108,4 @@ export function ask(page: Page, type: keyof typeof HOST_SCHEMA, payload: object 
 }
 export const DONE = { ok: true, reason: null };
 
-export async function drop(client: Frame): Promise<void> {
-  await client.waitForSelector('[data-action="drop"]:not([aria-disabled="true"])');
-  await client.click('[data-action="drop"]');
-}
-
-export const tap = async (client: Frame, name: string, role = 'button'): Promise<void> => {
-  await (await client.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`))?.click();
-};
+export const drop = (client: Frame): Promise<void> => press(client, '', '[data-action="drop"]');

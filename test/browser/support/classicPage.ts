@@ -1,32 +1,38 @@
-// The hash hall as a person uses it: finds things by their role and name, reads what is on show, taps.
+// The hash hall as a person uses it.
 import type { Page } from 'puppeteer';
-import type { Money } from '../../../src/core/money';
+import { GamePage } from './gamePage';
+import { press } from './touch';
 
-export class ClassicPage {
-  private constructor(readonly page: Page) {}
+declare global {
+  interface Window {
+    /** Wins that were celebrated since the page was loaded: such a notice closes by itself, before a slow test looks. */
+    celebrations?: number;
+  }
+}
+
+export class ClassicPage extends GamePage {
+  private celebrated = 0;
 
   /** Opens a launch link and waits until bets can be placed and the counters can be seen. */
   static async open(page: Page, link: string): Promise<ClassicPage> {
+    await page.evaluateOnNewDocument(() => {
+      window.celebrations = 0;
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node instanceof Element && (node.matches('.win__board') || node.querySelector('.win__board')))
+              window.celebrations = (window.celebrations ?? 0) + 1;
+      }).observe(document, { subtree: true, childList: true });
+    });
     await page.goto(link);
-    await page.waitForSelector('.scene-host__canvas canvas');
-    await page.waitForFunction(() => !document.querySelector('.scene-host__loading'));
-    return new ClassicPage(page);
+    const hall = new ClassicPage(page);
+    await hall.drawn();
+    return hall;
   }
 
-  /** Waits until a button, tab or link with a name that begins so is there, and presses it. */
-  async press(begin: string, within = 'main'): Promise<void> {
-    const handle = await this.page.waitForFunction(
-      (text, place) =>
-        [...document.querySelectorAll<HTMLElement>(`${place} button, ${place} a`)].find(
-          (one) => one.innerText.trim().startsWith(text) && one.ariaDisabled !== 'true',
-        ) ?? null,
-      {},
-      begin,
-      within,
-    );
-    await handle.asElement()?.evaluate((element) => {
-      if (element instanceof HTMLElement) element.click();
-    });
+  /** Waits until a button, tab or link with a name that begins so can be pressed, and presses it. */
+  press(begin: string, within = 'main'): Promise<void> {
+    return press(this.page, begin, `${within} button, ${within} a`);
   }
 
   /** Chooses what to bet on. */
@@ -64,35 +70,35 @@ export class ClassicPage {
     return String(await handle.jsonValue());
   }
 
-  async balanceIs(amount: Money): Promise<void> {
-    const wanted = `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
-    await this.page.waitForFunction(
-      (text) => (document.querySelector('.purse__sum')?.textContent ?? '').replaceAll(/[^\d.]/g, '') === text,
-      {},
-      wanted,
-    );
-  }
-
-  /** What my bets say of themselves in their list, newest first, and the newest one in full; the list is closed again. */
-  async ownBets(): Promise<{
+  /**
+   * What my bets say of themselves in their list, newest first, and the newest one in full, once there are so many and none
+   * waits for its block any more; the list is closed again.
+   */
+  async ownBets(count: number): Promise<{
     readonly rows: readonly string[];
     readonly detail: string;
     readonly link: string;
   }> {
-    await this.press('My bets');
-    await this.page.waitForSelector('.own__row');
-    await this.page.$eval('.own__row', (row) => (row instanceof HTMLElement ? row.click() : undefined));
-    await this.page.waitForSelector('.own__detail');
-    const seen = await this.page.evaluate(() => {
-      const words = (element: HTMLElement): string => element.innerText.replaceAll(/\s+/g, ' ');
-      const detail = document.querySelector<HTMLElement>('.own__detail');
-      const link = document.querySelector<HTMLAnchorElement>('.own__detail .block-link');
-      return {
-        rows: [...document.querySelectorAll<HTMLElement>('.own__row')].map(words),
-        detail: detail ? words(detail) : '',
-        link: [link?.getAttribute('href'), link?.target, link?.rel].join(' '),
-      };
-    });
+    await this.openNewestBet();
+    const handle = await this.page.waitForFunction(
+      (wanted) => {
+        const words = (element: HTMLElement): string => element.innerText.replaceAll(/\s+/g, ' ');
+        const rows = [...document.querySelectorAll<HTMLElement>('.own__row')].map(words);
+        const detail = document.querySelector<HTMLElement>('.own__detail');
+        const link = detail?.querySelector<HTMLAnchorElement>('.block-link');
+        return rows.length === wanted && !rows.some((row) => row.includes('Waiting')) && detail && link
+          ? {
+              rows,
+              detail: words(detail),
+              link: [link.getAttribute('href'), link.target, link.rel].join(' '),
+            }
+          : null;
+      },
+      {},
+      count,
+    );
+    const seen = await handle.jsonValue();
+    if (!seen) throw new Error('no bet is shown in full');
     await this.page.keyboard.press('Escape');
     await this.page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
     return seen;
@@ -100,9 +106,7 @@ export class ClassicPage {
 
   /** Opens the newest bet in the fairness sheet; answers the verdict in one word. */
   async verdict(): Promise<string> {
-    await this.press('My bets');
-    await this.page.waitForSelector('.own__row');
-    await this.page.$eval('.own__row', (row) => (row instanceof HTMLElement ? row.click() : undefined));
+    await this.openNewestBet();
     await this.press('Check it yourself', '.own__detail');
     const handle = await this.page.waitForFunction(
       () => document.querySelector<HTMLElement>('.fair-overall b')?.innerText || null,
@@ -110,22 +114,26 @@ export class ClassicPage {
     return String(await handle.jsonValue());
   }
 
-  /** Waits for the notice of a win, and closes it. */
+  private async openNewestBet(): Promise<void> {
+    await this.press('My bets');
+    await press(this.page, '', '.own__row');
+    await this.page.waitForSelector('.own__detail');
+  }
+
+  /** Waits until another win is celebrated than the ones before; its notice is closed where it has not closed by itself. */
   async celebrates(): Promise<void> {
-    await this.page.waitForSelector('.win__board');
-    // Pressed by script: it closes by itself while a slower hand is still on the way.
+    await this.page.waitForFunction((before) => (window.celebrations ?? 0) > before, {}, this.celebrated);
+    this.celebrated = await this.celebrations();
     await this.page.evaluate(() => document.querySelector<HTMLElement>('.win__close')?.click());
     await this.page.waitForSelector('.win__board', { hidden: true });
   }
 
-  /** Whether a win is being celebrated. */
+  /** Whether a win has been celebrated since the last one. */
   async isCelebrated(): Promise<boolean> {
-    return (await this.page.$('.win__board')) !== null;
+    return (await this.celebrations()) > this.celebrated;
   }
 
-  async says(text: string | RegExp): Promise<void> {
-    const source =
-      typeof text === 'string' ? text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : text.source;
-    await this.page.waitForFunction((wanted) => new RegExp(wanted).test(document.body.innerText), {}, source);
+  private celebrations(): Promise<number> {
+    return this.page.evaluate(() => window.celebrations ?? 0);
   }
 }

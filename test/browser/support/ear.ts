@@ -1,6 +1,9 @@
 // An ear at the loudspeaker: listens to all that a page sends there, from before its first script on.
 import type { Page } from 'puppeteer';
 
+/** How long something is listened for, in milliseconds. */
+const PATIENCE = 40_000;
+
 interface Listening {
   readonly contexts: AudioContext[];
   readonly analysers: AnalyserNode[];
@@ -58,12 +61,13 @@ export class Ear {
 
   /** Waits until something is heard; answers how loud it is. */
   async hears(): Promise<number> {
-    for (let looks = 0; looks < 300; looks += 1) {
+    const giveUpAt = Date.now() + PATIENCE;
+    while (Date.now() < giveUpAt) {
       const level = await this.level();
       if (level > 0.003) return level;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error('nothing was heard in 15 seconds');
+    throw new Error('nothing was heard in 40 seconds');
   }
 
   /** Files of sound that the page has fetched. */

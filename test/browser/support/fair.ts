@@ -21,8 +21,18 @@ import { crashOf, resultSeedOf } from '../../unit/support/independentCrash';
 import { startTestPlatform } from '../../platform/support/testPlatform';
 import { TestPlayer } from '../../platform/support/testPlayer';
 
-/** Time between two simulated blocks, in milliseconds. */
-const BLOCK_TIME = DEFAULT_CONFIG.chain.blockInterval;
+/**
+ * In milliseconds. Every time in which a player may do something is long enough for the slowest machine: a test moves the
+ * clock on when it has done its part, and waits for none of these.
+ */
+const COUNTDOWN = 40_000;
+const AFTER_ROUND = 6_000;
+/** Time between two simulated blocks. Bets on every tenth of them are taken for nine. */
+const BLOCK_TIME = 6_000;
+const BINGO = { countdown: 60_000, ballInterval: 3_000, extraWindow: 40_000, settlement: 40_000 };
+const A_WEEK = 7 * 86_400_000;
+/** Of the time for bets so much is left when a test is told of it. */
+const LEFT = { crash: 30_000, bingo: 40_000, block: 35_000 };
 
 export class Fair {
   private constructor(
@@ -39,6 +49,12 @@ export class Fair {
       migrations,
       config: {
         clientFolder: join(__dirname, '../../../dist'),
+        crash: { countdown: COUNTDOWN, gameOverDelay: { 7: AFTER_ROUND, 9: AFTER_ROUND } },
+        bingo: BINGO,
+        chain: { ...DEFAULT_CONFIG.chain, blockInterval: BLOCK_TIME },
+        // Moved on, the clock must neither end sessions nor make sockets look silent.
+        sessions: { ...DEFAULT_CONFIG.sessions, idle: A_WEEK },
+        socket: { ...DEFAULT_CONFIG.socket, silence: A_WEEK },
         // The onlooker looks more often than any player may.
         http: { ...DEFAULT_CONFIG.http, calls: { perSecond: 1_000, burst: 1_000 } },
       },
@@ -58,27 +74,33 @@ export class Fair {
     return link;
   }
 
-  /** Moves time on until a countdown runs, with some seconds left, of a round that stops between the two heights. */
+  /** Moves time on until a countdown runs, with half a minute left, of a round that stops between the two heights. */
   async countdown(
     from: Multiplier,
     to: Multiplier,
-    secondsLeft = 5,
     game: CrashSkin = ROCKET,
   ): Promise<{ readonly roundId: string; readonly crash: Multiplier }> {
     for (let looks = 0; looks < 4000; looks++) {
       const { round, countdown } = await this.onlooker.call(game.calls.currentRound, {});
       if (!round || !countdown) {
-        if (round) this.clock.move(400);
+        if (round) this.clock.move(1_000);
         await sleep(5);
         continue;
       }
       const crash = await this.stopOf(game, round.id);
-      if (crash >= from && crash <= to && countdown.millisLeft >= secondsLeft * 1000)
+      if (crash >= from && crash <= to && countdown.millisLeft >= LEFT.crash)
         return { roundId: round.id, crash };
       this.clock.move(countdown.millisLeft + Math.ceil(flightTime(crash)));
       await sleep(5);
     }
     throw new Error('no such round came');
+  }
+
+  /** Lets the countdown that runs end at once. */
+  async takeOff({ calls }: CrashSkin = ROCKET): Promise<void> {
+    const { countdown } = await this.onlooker.call(calls.currentRound, {});
+    if (!countdown) throw new Error('no countdown runs');
+    this.clock.move(countdown.millisLeft + 1);
   }
 
   /** Lets the running flight end at once. */
@@ -103,12 +125,12 @@ export class Fair {
     throw new Error(`round ${roundId} did not end`);
   }
 
-  /** Moves time on until the countdown of a bingo period runs, with some seconds left; answers its id. */
-  async bingoCountdown(secondsLeft: number): Promise<string> {
+  /** Moves time on until the countdown of a bingo period runs, with 40 seconds left; answers its id. */
+  async bingoCountdown(): Promise<string> {
     for (let looks = 0; looks < 400; looks++) {
       const { round, countdown } = await this.onlooker.call(BINGO_CALLS.currentRound, {});
-      if (round && countdown && countdown.millisLeft >= secondsLeft * 1000) return round.id;
-      if (round) this.clock.move(countdown ? countdown.millisLeft + 500 : 1_000);
+      if (round && countdown && countdown.millisLeft >= LEFT.bingo) return round.id;
+      if (round) this.clock.move(countdown ? countdown.millisLeft + 500 : 2_000);
       await sleep(25);
     }
     throw new Error('no bingo countdown came');
@@ -139,13 +161,12 @@ export class Fair {
   }
 
   /**
-   * Moves time on until a block-hash game takes bets, with some seconds left, on a block whose id suits. Which blocks will
+   * Moves time on until a block-hash game takes bets, with 35 seconds left, on a block whose id suits. Which blocks will
    * come follows from a secret in the database, as no player can know.
    */
   async drawing(
     gameType: ClassicGameType,
     suits: (blockHash: string) => boolean,
-    secondsLeft = 12,
   ): Promise<{ readonly blockNum: number; readonly blockHash: string }> {
     for (let looks = 0; looks < 2000; looks++) {
       const { rounds } = await this.onlooker.call(CLASSIC_CALLS.roundAll, { gameType });
@@ -157,8 +178,7 @@ export class Fair {
       }
       const { blockNum, closesAt, settleTime } = open;
       const blockHash = await this.blockHash(blockNum);
-      if (suits(blockHash) && closesAt - this.clock.now() >= secondsLeft * 1000)
-        return { blockNum, blockHash };
+      if (suits(blockHash) && closesAt - this.clock.now() >= LEFT.block) return { blockNum, blockHash };
       this.clock.move(Math.max(1, settleTime - this.clock.now()));
       await sleep(5);
     }

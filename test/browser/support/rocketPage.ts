@@ -1,17 +1,16 @@
-// Rocket as a person uses it: finds things by their role and name, reads what is on show, taps and types.
+// Rocket, and runway, as a person uses them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
-import { parseMoney, type Money } from '../../../src/core/money';
+import { GamePage } from './gamePage';
 
-/** A page that has not heard of a round for so long, in milliseconds, is too late for its bets. */
-const HEARING = 3_000;
-
+/** A page that has not heard of a round for so long, in milliseconds, gets another: half of its countdown is left then. */
+const HEARING = 15_000;
 /** Longer than the game ignores the second tap of two, in milliseconds. */
 const A_MOMENT = 400;
+/** How long the big button is pressed again that was deaf, in milliseconds. */
+const PATIENCE = 50_000;
 
-export class RocketPage {
-  constructor(readonly page: Page) {}
-
+export class RocketPage extends GamePage {
   /** Opens a launch link and waits until bets can be placed. */
   static async open(page: Page, link: string): Promise<RocketPage> {
     await page.goto(link);
@@ -22,9 +21,8 @@ export class RocketPage {
 
   /** The scene is drawn and the first snapshot is in: the big button of the first panel can be pressed. */
   async settled(): Promise<void> {
-    await this.page.waitForSelector('.scene-host__canvas canvas');
-    await this.page.waitForFunction(() => !document.querySelector('.scene-host__loading'));
-    await this.button(1, /^(Bet|Cancel|Escape)/);
+    await this.drawn();
+    await this.button(1, /^(Bet|Cancel|Escape|Cash out)/);
   }
 
   /**
@@ -32,7 +30,7 @@ export class RocketPage {
    * that is too slow for one gets another.
    */
   async countdown<Round extends { readonly roundId: string }>(next: () => Promise<Round>): Promise<Round> {
-    for (let tries = 0; tries < 10; tries++) {
+    for (let tries = 0; tries < 5; tries++) {
       const round = await next();
       const heard = this.page.waitForSelector(`[data-action][data-round="${round.roundId}"]`, {
         timeout: HEARING,
@@ -40,26 +38,6 @@ export class RocketPage {
       if (await heard.catch(() => null)) return round;
     }
     throw new Error('the page heard of no countdown in time');
-  }
-
-  /** The balance on show. */
-  async balance(): Promise<Money> {
-    await this.page.waitForFunction(() =>
-      /\d\.\d\d/.test(document.querySelector('.purse__sum')?.textContent ?? ''),
-    );
-    return parseMoney(
-      (await this.page.$eval('.purse__sum', (pill) => pill.textContent ?? '')).replaceAll(/[^\d.]/g, ''),
-    );
-  }
-
-  /** Waits until the balance on show is this one. */
-  async balanceIs(amount: Money): Promise<void> {
-    const wanted = `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
-    await this.page.waitForFunction(
-      (text) => (document.querySelector('.purse__sum')?.textContent ?? '').replaceAll(/[^\d.]/g, '') === text,
-      {},
-      wanted,
-    );
   }
 
   /** Waits for the big button of a panel to be named so; answers its name. */
@@ -77,28 +55,32 @@ export class RocketPage {
     return String(await handle.jsonValue());
   }
 
-  /** Presses the big button once it is named so. Like a person's, the finger comes a moment after the eye. */
+  /**
+   * Presses the big button while it is named so. Like a person's, the finger comes a moment after the eye; and again when the
+   * button was deaf, because it had changed meanwhile.
+   */
   async press(slot: 1 | 2, name: RegExp): Promise<void> {
-    await this.button(slot, name);
-    await sleep(A_MOMENT);
-    await this.page.click(`[data-slot="${slot}"] [data-action]`);
+    const giveUpAt = Date.now() + PATIENCE;
+    while (Date.now() < giveUpAt) {
+      await this.button(slot, name);
+      await sleep(A_MOMENT);
+      if (await this.page.evaluate(pressBig, slot, name.source)) return;
+    }
+    throw new Error(`the big button ${slot} took no press as ${name.source}`);
   }
+}
 
-  async type(label: string, text: string): Promise<void> {
-    const field = await this.page.waitForSelector(`::-p-aria([name="${label}"][role="textbox"])`);
-    if (!field) throw new Error(`no field named ${label}`);
-    await field.click({ count: 3 });
-    await field.type(text);
-  }
-
-  async tap(name: string, role = 'button'): Promise<void> {
-    await (await this.page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`))?.click();
-  }
-
-  /** Waits until this text stands somewhere on the page. */
-  async says(text: string | RegExp): Promise<void> {
-    const source =
-      typeof text === 'string' ? text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : text.source;
-    await this.page.waitForFunction((wanted) => new RegExp(wanted).test(document.body.innerText), {}, source);
-  }
+/** Runs in the page. Whether the button, still named so and with nothing over it, took the press: then it waits for its answer. */
+async function pressBig(slot: number, source: string): Promise<boolean> {
+  const button = document.querySelector<HTMLElement>(`[data-slot="${slot}"] [data-action]`);
+  const text = button?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '';
+  if (!button || button.ariaDisabled === 'true' || !new RegExp(source).test(text)) return false;
+  button.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = button.getBoundingClientRect();
+  if (!button.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return false;
+  const { action } = button.dataset;
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+  button.click();
+  await new Promise((resolve) => setTimeout(resolve));
+  return button.dataset['action'] !== action;
 }

@@ -1,0 +1,107 @@
+// A phone on its side: in every game the big button is no higher than a thumb needs, with auto bet and without; the sheet of
+// auto bet scrolls, and what starts it stays in sight; the page tells where the stage is.
+import type { Page } from 'puppeteer';
+import { TestBrowser } from './support/browser';
+import { Fair } from './support/fair';
+
+jest.setTimeout(180_000);
+
+const ON_ITS_SIDE = { width: 844, height: 390 };
+/** The game's link, and its big button. */
+const GAMES = [
+  ['rocket', '[data-slot="1"] .action'],
+  ['tshow', '[data-slot="1"] .action'],
+  ['plinko', '.pin-panel__drop'],
+  ['hilo', '.hilo-panel__deal, .hilo-panel__moves .button:last-child'],
+  ['bingo', '.bingo-buy__go'],
+  ['bet 1', '.hash-panel__go'],
+] as const;
+
+let browser: TestBrowser;
+let fair: Fair;
+beforeAll(async () => {
+  browser = await TestBrowser.open();
+  fair = await Fair.open();
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await fair.close();
+});
+
+/** Without its scene, which costs most of the time and has no part in the layout. */
+async function open(game: string): Promise<Page> {
+  const page = await browser.calmPhone(ON_ITS_SIDE);
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    void (/\/phaser\b/.test(request.url()) ? request.abort() : request.continue());
+  });
+  await page.goto(fair.link(game));
+  await page.waitForSelector('.scene-host__failed');
+  return page;
+}
+
+const boxOf = (page: Page, selector: string) =>
+  page.waitForSelector(selector, { visible: true }).then((element) =>
+    element?.evaluate((found) => {
+      const { left, top, right, bottom, width, height } = found.getBoundingClientRect();
+      return { left, top, right, bottom, width, height };
+    }),
+  );
+
+async function expectThumbHigh(page: Page, button: string): Promise<void> {
+  const box = await boxOf(page, button);
+  expect(box?.height).toBeLessThanOrEqual(64);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+}
+
+/** Presses by what a button's text begins with. */
+async function press(page: Page, within: string, text: string): Promise<void> {
+  const found = await page.waitForFunction(
+    (place, begin) =>
+      [...document.querySelectorAll<HTMLElement>(`${place} button`)].find(
+        (button) => button.innerText.trim().startsWith(begin) && button.ariaDisabled !== 'true',
+      ),
+    {},
+    within,
+    text,
+  );
+  const button = await found.asElement()?.toElement('button');
+  await button?.evaluate((element) => {
+    element.click();
+  });
+}
+
+test.each(GAMES)('%s', async (game, button) => {
+  const page = await open(game);
+  await expectThumbHigh(page, button);
+
+  const stage = await boxOf(page, '.scene-host');
+  const told = await page.evaluate(() =>
+    ['left', 'top', 'bottom', 'width'].map((side) =>
+      parseFloat(document.documentElement.style.getPropertyValue(`--stage-${side}`)),
+    ),
+  );
+  expect(told).toEqual(
+    [stage?.left, stage?.top, stage?.bottom, stage?.width].map((at) => Math.round(at ?? -1)),
+  );
+
+  await press(page, 'nav', 'Auto bet');
+  const start = await boxOf(page, '.sheet__foot .button');
+  expect(start?.bottom).toBeLessThanOrEqual(ON_ITS_SIDE.height);
+  expect(start?.height).toBeGreaterThanOrEqual(44);
+  const fields = await page.$$('.sheet__body .field');
+  await fields.at(-1)?.scrollIntoView();
+  const last = await fields.at(-1)?.boundingBox();
+  const body = await boxOf(page, '.sheet__body');
+  expect(body?.height).toBeGreaterThan(150);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((body?.bottom ?? 0) + 1);
+
+  // These two had a button that took whatever height was left.
+  if (game !== 'plinko' && game !== 'hilo') return;
+  await press(page, '.sheet__foot', 'Start auto bet');
+  await press(page, '[role="alertdialog"]', 'Start auto bet');
+  await page.waitForSelector('.sheet', { hidden: true });
+  await page.waitForSelector('.auto-strip');
+  await expectThumbHigh(page, button);
+});

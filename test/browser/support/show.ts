@@ -1,0 +1,24 @@
+// Goes from page to page inside the client, and waits until each is whole.
+import type { Page } from 'puppeteer';
+
+/** Goes to a page and waits until it has taken the place of the one before, which stays while the next one loads. */
+export async function show(page: Page, path: string): Promise<void> {
+  const before = await page.evaluate((hash) => {
+    const { title } = document;
+    const isThere = location.hash === `#${hash}`;
+    location.hash = hash;
+    return isThere ? null : title;
+  }, path);
+  await page.waitForFunction((title) => document.title !== title, { polling: 20 }, before);
+  await settled(page);
+}
+
+/** Nothing is on its way any more: no text, no face, no list. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('main, h1') !== null &&
+      document.querySelector('.skeleton, .scene-host__loading, [aria-busy="true"]') === null &&
+      document.fonts.status === 'loaded',
+    { polling: 20 },
+  );
