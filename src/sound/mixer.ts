@@ -3,25 +3,16 @@
 import type { Cancel, Clock } from '../core/clock';
 import type { Bed } from '../stores/services';
 import { isSilent, SILENT, type Levels } from './levels';
-import { MUSIC, SHARED, variantsOf } from './names';
+import { MUSIC, SHARED } from './names';
 import type { OpenSheet, Player } from './player';
 import { POOL, ruleOf, type CueRule } from './rules';
+import { Shelf, type Found, type Group } from './shelf';
 import type { Sounds } from './soundList';
 
 interface Voice {
   readonly cue: string;
   readonly sheet: OpenSheet;
   readonly id: number;
-}
-
-interface Group {
-  readonly name: string;
-  readonly sheets: readonly { readonly open: OpenSheet; readonly names: ReadonlySet<string> }[];
-}
-
-interface Found {
-  readonly sheet: OpenSheet;
-  readonly marker: string;
 }
 
 export interface MixerParts {
@@ -54,9 +45,7 @@ export class Mixer {
   private groups: readonly Group[] = [];
   private readonly voices: Voice[] = [];
   private readonly lastAt = new Map<string, number>();
-  private readonly turns = new Map<string, number>();
   private readonly saidMissing = new Set<string>();
-  private readonly ready = new Set<OpenSheet>();
   private musicGroup: Group | null = null;
   private music: Voice | null = null;
   private bedVoice: Voice | null = null;
@@ -65,7 +54,12 @@ export class Mixer {
   private duckUntil = 0;
   private unduck: Cancel | null = null;
 
-  constructor(private readonly parts: MixerParts) {}
+  private readonly shelf: Shelf;
+
+  constructor(private readonly parts: MixerParts) {
+    const { player, sounds } = parts;
+    this.shelf = new Shelf({ player, sounds, missing: (what) => this.tellMissing(what) });
+  }
 
   /** Sounds that are being heard now, music and lasting ones included. */
   get count(): number {
@@ -82,8 +76,8 @@ export class Mixer {
     this.musicGroup = null;
     const kept = this.groups.find(({ name }) => name === SHARED);
     for (const group of this.groups) if (group !== kept) this.close(group);
-    const shared = kept ?? this.open(SHARED, false);
-    this.groups = place === SHARED ? [shared] : [this.open(place, false), shared];
+    const shared = kept ?? this.shelf.open(SHARED, false);
+    this.groups = place === SHARED ? [shared] : [this.shelf.open(place, false), shared];
     void this.bringMusic();
   }
 
@@ -108,7 +102,7 @@ export class Mixer {
     if (now - (this.lastAt.get(rule.family) ?? -Infinity) < rule.gap) return;
     const found = this.find(cue);
     if (!found) {
-      if (!rule.optional && this.allReady()) this.tellMissing(cue);
+      if (!rule.optional && this.shelf.allReady(this.groups)) this.tellMissing(cue);
       return;
     }
     this.makeRoom(rule);
@@ -138,7 +132,7 @@ export class Mixer {
     if (!this.bedVoice) {
       const found = this.find(bed.name);
       if (!found) {
-        if (this.allReady()) this.tellMissing(bed.name);
+        if (this.shelf.allReady(this.groups)) this.tellMissing(bed.name);
         return;
       }
       this.bedVoice = this.begin(bed.name, found.sheet, found.marker, 0, bed.rate, () => undefined);
@@ -167,29 +161,11 @@ export class Mixer {
     this.place = null;
   }
 
-  private open(name: string, music: boolean): Group {
-    const sheets = (this.parts.sounds.groups[name] ?? [])
-      .filter(({ sprite }) => MUSIC in sprite === music)
-      .map((sheet) => {
-        const open = this.parts.player.open(sheet);
-        void this.whenLoaded(open, sheet.src[0] ?? name);
-        return { open, names: new Set(Object.keys(sheet.sprite)) };
-      });
-    return { name, sheets };
-  }
-
-  private async whenLoaded(open: OpenSheet, what: string): Promise<void> {
-    if (await open.loaded) this.ready.add(open);
-    else this.tellMissing(what);
-  }
-
-  private close({ sheets }: Group): void {
-    for (const { open } of sheets) {
-      this.ready.delete(open);
+  private close(group: Group): void {
+    for (const { open } of group.sheets)
       for (const voice of this.voices.filter(({ sheet }) => sheet === open))
         this.voices.splice(this.voices.indexOf(voice), 1);
-      open.close();
-    }
+    this.shelf.close(group);
   }
 
   /** What happens is heard first: the music is fetched when that is there. */
@@ -207,13 +183,13 @@ export class Mixer {
 
   /** The place's own, or else the hall's. */
   private openMusic(place: string): Group {
-    const own = this.open(place, true);
-    return own.sheets.length > 0 || place === SHARED ? own : this.open(SHARED, true);
+    const own = this.shelf.open(place, true);
+    return own.sheets.length > 0 || place === SHARED ? own : this.shelf.open(SHARED, true);
   }
 
   private startMusic(): void {
     if (this.music || this.levels.music === 0 || !this.musicGroup) return;
-    const found = this.findIn([this.musicGroup], MUSIC);
+    const found = this.shelf.find([this.musicGroup], MUSIC);
     if (!found) return;
     this.music = this.begin(MUSIC, found.sheet, found.marker, 0, 1, () => undefined);
     this.adjustMusic(MUSIC_IN);
@@ -252,21 +228,7 @@ export class Mixer {
 
   /** The nearest place that has it; of several variants the next. */
   private find(cue: string): Found | null {
-    return this.findIn(this.groups, cue);
-  }
-
-  private findIn(groups: readonly Group[], cue: string): Found | null {
-    for (const { sheets } of groups)
-      for (const { open, names } of sheets) {
-        if (!this.ready.has(open)) continue;
-        const variants = variantsOf(cue, names);
-        if (variants.length === 0) continue;
-        const turn = this.turns.get(cue) ?? 0;
-        this.turns.set(cue, turn + 1);
-        const marker = variants[turn % variants.length];
-        if (marker !== undefined) return { sheet: open, marker };
-      }
-    return null;
+    return this.shelf.find(this.groups, cue);
   }
 
   /** No more of one family than its rule has, and of all than the pool has: the oldest ends. */
@@ -306,10 +268,6 @@ export class Mixer {
       else this.parts.clock.after(BED_ALONE, look);
     };
     this.parts.clock.after(BED_ALONE, look);
-  }
-
-  private allReady(): boolean {
-    return this.groups.every(({ sheets }) => sheets.every(({ open }) => this.ready.has(open)));
   }
 
   private tellMissing(what: string): void {

@@ -34,6 +34,8 @@ export class AutoTickets {
   count = 5;
   source: AutoSource = 'random';
   readonly auto: AutoBet;
+  /** An earlier round that it waits for: nobody has said yet how its tickets ended. */
+  waitsFor: string | null = null;
   /** The round whose end auto bet has been told. */
   private told: string | null = null;
 
@@ -44,6 +46,10 @@ export class AutoTickets {
     makeObservable(this, {
       count: observable,
       source: observable,
+      waitsFor: observable,
+      waitFor: action,
+      look: action,
+      giveUp: action,
       setCount: action,
       setSource: action,
     });
@@ -90,12 +96,24 @@ export class AutoTickets {
     const own = mine.filter(({ mode }) => mode === 'auto');
     if (this.told === roundId || own.length === 0 || own.some(({ status }) => status === 'placed')) return;
     this.told = roundId;
+    if (this.waitsFor === roundId) this.waitsFor = null;
     const counted = own.filter(({ status }) => status === 'won' || status === 'lost');
     if (counted.length === 0) return this.auto.settled('refunded');
     this.auto.settled({
       stake: counted.reduce((sum, ticket) => add(sum, costOf(ticket)), ZERO),
       payout: counted.reduce((sum, { payout }) => add(sum, payout ?? ZERO), ZERO),
     });
+  }
+
+  /** Its tickets of this round were lost sight of before they ended: no bet until `look` has told how they did. */
+  waitFor(roundId: string): void {
+    if (this.told !== roundId && this.auto.state !== 'off') this.waitsFor = roundId;
+  }
+
+  /** Nobody can say how they ended. */
+  giveUp(): void {
+    this.waitsFor = null;
+    this.auto.interrupt();
   }
 
   /** The player took all of its tickets back. */

@@ -11,6 +11,7 @@ export class Collection {
   tickets: readonly BingoFavourite[] = [];
   state: 'unknown' | 'loading' | 'failed' | 'here' = 'unknown';
   busy = false;
+  private disposed = false;
 
   constructor(private readonly services: Pick<GameServices, 'api' | 'notices'>) {
     makeObservable(this, { tickets: observableRef, state: observable, busy: observable });
@@ -54,6 +55,11 @@ export class Collection {
     );
   }
 
+  /** The game is left: nothing more is asked. */
+  dispose(): void {
+    this.disposed = true;
+  }
+
   private async change(call: Answer, done: string): Promise<boolean> {
     runInAction(() => {
       this.busy = true;
@@ -65,7 +71,7 @@ export class Collection {
     if (answer.ok) {
       this.take(answer.body);
       this.services.notices.toast('success', { key: done });
-    } else await this.load();
+    } else if (!this.disposed) await this.load();
     return answer.ok;
   }
 

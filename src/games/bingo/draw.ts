@@ -98,6 +98,9 @@ export function ballTime({ drawnFrom, interval, extraFrom }: BingoDrawn, index: 
   );
 }
 
+/** The same of a draw; null while none has come. */
+export const ballAt = ({ drawn }: Draw, index: number): ServerTime | null => drawn && ballTime(drawn, index);
+
 /** Until when extra balls can be bought; null when the thirtieth ball is not out, or the extra ones have begun. */
 export const windowOf = ({ phase, drawn }: Draw): ServerTime | null =>
   phase === 'ordinaryBall' && drawn && drawn.balls.length >= ORDINARY_BALLS ? drawn.extraFrom : null;

@@ -7,7 +7,7 @@ import { UNFINISHED, type FairRound } from '../../stores/fairness';
 import { SeenRounds } from '../../stores/seenRounds';
 import type { Witness } from '../../stores/witness';
 import { BINGO_STATUS, type BingoResult, type BingoRound, type BingoTicket } from './messages';
-import type { BingoEvent } from './store';
+import type { BingoEvent } from './events';
 
 const GAME = 'bingo';
 /** `winStatus` of a round that is over. */

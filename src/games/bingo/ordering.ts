@@ -126,7 +126,8 @@ export class Ordering {
     );
     if (!done) return false;
     cart.clear();
-    notices.toast('bet', { key: next ? 'bingo:order.ordered' : 'bingo:order.bought', values: { count } });
+    if (!table.purchases.disposed)
+      notices.toast('bet', { key: next ? 'bingo:order.ordered' : 'bingo:order.bought', values: { count } });
     return true;
   }
 
@@ -149,7 +150,7 @@ export class Ordering {
     const amount = known
       .filter(({ betId }) => betIds.includes(betId))
       .reduce((sum, ticket) => add(sum, ticket.amount), ZERO);
-    if (await table.purchases.cancel(betIds)) {
+    if ((await table.purchases.cancel(betIds)) && !table.purchases.disposed) {
       table.services.notices.toast('success', {
         key: 'bingo:order.cancelled',
         values: { count: betIds.length, amount: formatMoney(amount, table.services.locale()) },

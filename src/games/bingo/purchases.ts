@@ -23,7 +23,8 @@ export class Purchases {
   /** Counts calls begun and ended: a snapshot that was asked for before the last of them knows less. */
   activity = 0;
   private readonly sure: SureCalls;
-  private disposed = false;
+  /** The player has left: what is answered now is not told. */
+  disposed = false;
 
   constructor(private readonly parts: PurchaseParts) {
     this.sure = new SureCalls(parts.services);

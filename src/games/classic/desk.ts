@@ -41,6 +41,7 @@ export class BetDesk {
   readonly stake: StakeField;
   readonly auto: AutoBet;
   private readonly sure: SureCalls;
+  private disposed = false;
 
   constructor(private readonly table: DeskTable) {
     const { services, gameType } = table;
@@ -119,6 +120,7 @@ export class BetDesk {
   }
 
   dispose(): void {
+    this.disposed = true;
     this.auto.pause();
     this.sure.dispose();
   }
@@ -148,12 +150,13 @@ export class BetDesk {
       const before = this.table.ownBets(roundId).length;
       await Promise.all([this.table.refresh(), services.wallet.refresh()]);
       const counts = this.table.ownBets(roundId).length > before;
-      if (!counts) tellFailedBets(services.notices, answer);
+      if (!counts && !this.disposed) tellFailedBets(services.notices, answer);
       return counts;
     }
     const { bet, balance } = answer.body;
     takeBalance(balance);
     this.table.placed(bet);
+    if (this.disposed) return true;
     // Its round may be decided by now.
     if (isLate) void this.table.refresh();
     services.notices.toast('bet', this.placedMessage(bet));

@@ -3,7 +3,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import { add, ZERO, type Money } from '../../core/money';
 import type { ClassicBet, ClassicResult, ClassicSnapshot } from './messages';
-import { settle, type ClassicGameType, type Play } from './plays';
+import { CLASSIC_GAMES, settle, type ClassicGameType, type Play } from './plays';
 
 /** Bets kept. */
 const MOST = 100;
@@ -59,6 +59,15 @@ export class OwnBets {
       (sum, bet) => (bet.play === play && bet.status !== 'refunded' ? add(sum, bet.amount) : sum),
       ZERO,
     );
+  }
+
+  /** What I have on each play of a round, always four numbers; nothing without a round. */
+  amountsOn(gameType: ClassicGameType, roundId: string | undefined): readonly Money[] {
+    const { plays } = CLASSIC_GAMES[gameType];
+    return [0, 1, 2, 3].map((place) => {
+      const play = plays[place];
+      return play && roundId !== undefined ? this.on(gameType, roundId, play.id) : ZERO;
+    });
   }
 
   /** Settles my open bets on a round that is decided; answers those that this settled. */

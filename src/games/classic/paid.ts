@@ -19,6 +19,7 @@ interface PaidParts {
 export class Paid {
   private readonly awaited = new Set<string>();
   private asking: Promise<void> | null = null;
+  private disposed = false;
 
   constructor(private readonly parts: PaidParts) {}
 
@@ -29,9 +30,14 @@ export class Paid {
     for (const betId of [...this.awaited].slice(0, -MOST_AWAITED)) this.awaited.delete(betId);
     // One question at a time; what comes meanwhile is asked after it.
     await this.asking;
-    if (this.awaited.size === 0) return;
+    if (this.disposed || this.awaited.size === 0) return;
     this.asking ??= this.ask();
     await this.asking;
+  }
+
+  /** The game is left: nothing more is asked. */
+  dispose(): void {
+    this.disposed = true;
   }
 
   private async ask(): Promise<void> {
@@ -39,7 +45,7 @@ export class Paid {
     const request = { gameType, mode: 'all', count: PAGE_ROWS } as const;
     const answer = await services.api.call(RECORD_CALLS.gameRecord, request, { quiet: true });
     this.asking = null;
-    if (!answer.ok) return;
+    if (!answer.ok || this.disposed) return;
     for (const { betId, payout, depositReturned, settleTime } of answer.body.slips) {
       if (payout === null || settleTime === null || !this.awaited.delete(betId)) continue;
       told(betId, add(payout, depositReturned ?? ZERO));

@@ -85,7 +85,8 @@ export class ClassicStore implements GameStore, Hall {
 
   /** A game goes on behind another: its auto bet runs, or a bet of mine is open. */
   isBusy(gameType: ClassicGameType): boolean {
-    return this.tables.get(gameType)?.isBusy ?? false;
+    const isOpen = this.own.open.some((bet) => bet.gameType === gameType);
+    return isOpen || this.tables.get(gameType)?.desk.auto.state === 'running';
   }
 
   /** The counters have not settled yet on the block that decided this bet. */

@@ -1,34 +1,33 @@
 // One block-hash game on this device: its rounds, blocks and results, and which of them is on show. `apply` is the only
 // way in: live pushes and snapshots are the same kind of event.
-import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Cancel } from '../../core/clock';
 import { ZERO, type Money } from '../../core/money';
-import { hundredths } from '../../core/multiplier';
 import type { BetLimits, BlockInfo } from '../../protocol/calls';
 import type { PushEvent } from '../../protocol/push';
 import type { GameServices, Message } from '../../stores/services';
 import { OwnLimits } from '../../mechanics/betting/ownLimits';
-import { tellVoided } from '../../mechanics/betting/tellVoided';
+import { Snapshots } from '../../mechanics/betting/snapshots';
 import { SecondsLeft } from '../../mechanics/crash/secondsLeft';
 import type { AutoBetPlan } from '../../mechanics/betting/autoBetRules';
+import { BetEnds } from './betEnds';
 import { BetDesk, type DeskTable } from './desk';
 import { FairBlocks } from './fairBlocks';
 import { RESULT_SHOWN, noClassicFacts, type ClassicFacts } from './facts';
-import { REVEAL } from './facts/flips';
 import { LiveBets } from './liveBets';
-import { Paid } from './paid';
 import {
   CLASSIC_CALLS,
   type CLASSIC_PUSHES,
   type ClassicBet,
   type ClassicResult,
-  type PreviousRound,
   type ClassicRound,
   type ClassicSnapshot,
 } from './messages';
-import { mineResultOf, takingsOf, type OwnBets } from './ownBets';
-import { CLASSIC_GAMES, type ClassicGameType } from './plays';
-import { factsOf, isGap, openRoundOf, withHead, type ShownResult, type TableState } from './tableFacts';
+import type { OwnBets } from './ownBets';
+import type { ClassicGameType } from './plays';
+import { ResultOnShow } from './resultOnShow';
+import { factsOf, isGap, openRoundOf, type ShownResult, type TableState } from './tableFacts';
+import { ToldRounds } from './toldRounds';
 import { Trend } from './trend';
 
 export type ClassicEvent =
@@ -45,33 +44,9 @@ export interface Hall {
   holdBalance(milliseconds: number): void;
 }
 
-/** A win is told so long after its counters have settled, in milliseconds. */
-export const WIN_AFTER = 900;
-/** Results that are kept for the list of blocks. */
-const KEPT_RESULTS = 30;
-
-export class ClassicTable implements DeskTable {
-  interval = 3_000;
-  /** Blocks between two draws, and what is offered. */
-  periodBlocks = 0;
-  periods: readonly number[] = [];
-  publicChain = false;
-  suspended: ClassicSnapshot['suspended'] = null;
-  rounds: readonly ClassicRound[] = [];
-  blocks: readonly BlockInfo[] = [];
-  /** About how many seconds lie between two draws. */
-  skipSeconds = 0;
-  /** The round decided last, as the round info tells it. */
-  previous: PreviousRound | null = null;
-  /** Newest first. */
-  results: readonly ClassicResult[] = [];
-  shown: ShownResult | null = null;
-  /** The counters have settled on the result that is on show. */
-  revealed = false;
+export class ClassicTable extends ToldRounds implements DeskTable {
   openRound: ClassicRound | null = null;
   facts: ClassicFacts;
-  /** False until the first snapshot is in. */
-  synced = false;
   betAmount: readonly Money[] = [ZERO, ZERO, ZERO, ZERO];
   nextBetAmount: readonly Money[] = [ZERO, ZERO, ZERO, ZERO];
 
@@ -79,69 +54,76 @@ export class ClassicTable implements DeskTable {
   readonly trend: Trend;
   readonly live: LiveBets;
   readonly fair: FairBlocks;
-  private readonly paid: Paid;
+  private readonly onShow: ResultOnShow;
+  private readonly ends: BetEnds;
+  private readonly snapshots: Snapshots<ClassicSnapshot>;
   private readonly ownLimits: OwnLimits;
   private readonly seconds: SecondsLeft;
-  private lastRoundId: string | null = null;
-  private last: ShownResult | null = null;
-  private winNotice: Cancel | null = null;
-  private alarms: Cancel[] = [];
   private wake: Cancel | null = null;
+  private disposed = false;
 
   constructor(
     private readonly hall: Hall,
     readonly gameType: ClassicGameType,
   ) {
+    super();
     this.facts = noClassicFacts(gameType);
     const { services } = hall;
     this.trend = new Trend(services, gameType);
     this.live = new LiveBets(services, gameType);
     this.fair = new FairBlocks(services.witness, gameType);
-    this.paid = new Paid({
+    this.onShow = new ResultOnShow({
+      services,
+      still: hall.still,
+      hides: (milliseconds) => hall.holdBalance(milliseconds),
+      revealed: (mine) => {
+        this.ends.revealed(mine);
+        this.update();
+      },
+      gone: () => this.update(),
+    });
+    this.ends = new BetEnds({
       services,
       gameType,
-      told: (betId, payout) => {
+      tellAuto: (bets) => this.desk.tellAuto(bets),
+      paid: (betId, payout) => {
         const bet = hall.own.paid(betId, payout);
         if (bet) this.fair.paid(bet);
       },
     });
+    this.snapshots = new Snapshots({
+      clock: services.clock,
+      ask: () => services.api.call(CLASSIC_CALLS.roundAll, { gameType }, { quiet: true }),
+      take: (data) => this.apply({ name: 'snapshot', data }),
+      activity: () => 0,
+      missing: () => !this.synced,
+    });
     this.seconds = new SecondsLeft(services.clock, services.serverClock);
-    makeObservable<ClassicTable, 'update' | 'show' | 'unshow'>(this, {
-      interval: observable,
-      periodBlocks: observable,
-      periods: observableRef,
-      publicChain: observable,
-      suspended: observable,
-      rounds: observableRef,
-      blocks: observableRef,
-      skipSeconds: observable,
-      previous: observableRef,
-      results: observableRef,
-      shown: observableRef,
-      revealed: observable,
+    makeObservable<ClassicTable, 'update'>(this, {
       openRound: observableRef,
       facts: observableRef,
-      synced: observable,
       betAmount: observableRef,
       nextBetAmount: observableRef,
       apply: action,
       placed: action,
       update: action,
-      show: action,
-      unshow: action,
     });
-    this.ownLimits = new OwnLimits({
-      services,
-      gameType,
-      changed: () => {
-        this.desk.auto.interrupt();
-      },
-    });
+    this.ownLimits = new OwnLimits({ services, gameType, changed: () => this.desk.auto.interrupt() });
     this.desk = new BetDesk(this);
   }
 
   get services(): GameServices {
     return this.hall.services;
+  }
+
+  /** The result on show. */
+  get shown(): ShownResult | null {
+    return this.onShow.shown;
+  }
+
+  /** The counters have settled on the result that is on show. */
+  get revealed(): boolean {
+    return this.onShow.revealed;
   }
 
   get limits(): BetLimits | null {
@@ -169,25 +151,13 @@ export class ClassicTable implements DeskTable {
     return { key: this.facts.phase === 'confirming' ? 'codes:1271' : 'codes:1270' };
   }
 
-  /** Auto bet is at work here, or something of mine is still open. */
-  get isBusy(): boolean {
-    return (
-      this.desk.auto.state === 'running' || this.hall.own.open.some((bet) => bet.gameType === this.gameType)
-    );
-  }
-
   async load(): Promise<void> {
     await Promise.all([this.loadLimits(), this.refresh(), this.trend.load(), this.choosePeriod(null)]);
   }
 
   async refresh(): Promise<void> {
     this.desk.askNow();
-    const answer = await this.services.api.call(
-      CLASSIC_CALLS.roundAll,
-      { gameType: this.gameType },
-      { quiet: true },
-    );
-    if (answer.ok) this.apply({ name: 'snapshot', data: answer.body });
+    await this.snapshots.fetch();
   }
 
   loadLimits(): Promise<void> {
@@ -199,10 +169,7 @@ export class ClassicTable implements DeskTable {
     const request = { gameType: this.gameType, blocks };
     const answer = await this.services.api.call(CLASSIC_CALLS.skipBlock, request, { quiet: blocks === null });
     if (!answer.ok) return;
-    runInAction(() => {
-      this.periods = answer.body.offered;
-      this.periodBlocks = answer.body.blocks;
-    });
+    runInAction(() => this.takePeriods(answer.body));
   }
 
   /** Begins at once where a round takes bets. */
@@ -212,10 +179,12 @@ export class ClassicTable implements DeskTable {
   }
 
   dispose(): void {
+    this.disposed = true;
+    this.snapshots.dispose();
     this.seconds.stop();
     this.wake?.();
-    this.winNotice?.();
-    for (const cancel of this.alarms.splice(0)) cancel();
+    this.onShow.dispose();
+    this.ends.dispose();
     this.desk.dispose();
   }
 
@@ -227,22 +196,21 @@ export class ClassicTable implements DeskTable {
         this.takeSnapshot(event.data);
         break;
       case 'roundResult':
-        this.takeResult(event.data.roundResult, true);
+        this.takeResult(event.data.roundResult);
         break;
       case 'roundInfo': {
         const { head, suspended, rounds, pre } = event.data;
         if (pre) {
           this.previous = pre;
-          this.takeResult(pre, true);
+          this.takeResult(pre);
         }
-        this.suspended = suspended;
-        this.rounds = rounds.filter(({ roundId }) => !this.isDecided(roundId));
+        this.takeRounds(rounds, suspended);
         if (head) this.takeHead(head);
         break;
       }
       case 'roundVoided':
-        this.rounds = this.rounds.filter(({ roundId }) => roundId !== event.data.roundId);
-        this.tellVoided(this.hall.own.voided(this.gameType, event.data.roundId), event.data.reason);
+        this.dropRound(event.data.roundId);
+        this.ends.voided(this.hall.own.voided(this.gameType, event.data.roundId), event.data.reason);
         break;
     }
     this.update();
@@ -261,146 +229,47 @@ export class ClassicTable implements DeskTable {
 
   private takeHead(head: BlockInfo): void {
     if (isGap(this.blocks, head)) void this.refresh();
-    this.blocks = withHead(this.blocks, head);
+    this.addHead(head);
     this.live.stale();
   }
 
   private takeSnapshot(snapshot: ClassicSnapshot): void {
-    const { interval, publicChain, periodBlocks, skipSeconds, pre, suspended, rounds, blocks, results } =
-      snapshot;
+    const { results } = snapshot;
     const isFirst = !this.synced;
-    this.interval = interval;
-    this.publicChain = publicChain;
-    this.periodBlocks = periodBlocks;
-    this.skipSeconds = skipSeconds;
-    this.previous = pre;
-    this.suspended = suspended;
-    this.rounds = rounds;
-    this.blocks = blocks;
-    this.synced = true;
+    this.takeTerms(snapshot);
     for (const result of results) this.trend.add(result);
     const [newest] = results;
     // A result of this very moment is shown as if it had been pushed.
     const isFresh = newest !== undefined && snapshot.now - newest.settleTime < RESULT_SHOWN;
-    if (newest && isFresh && !isFirst) this.takeResult(newest, true);
-    this.results = results.slice(0, KEPT_RESULTS);
-    this.lastRoundId = newest?.roundId ?? this.lastRoundId;
+    if (newest && isFresh && !isFirst) this.takeResult(newest);
+    this.takeResults(results);
     const ended = this.hall.own.reconcile(this.gameType, snapshot);
-    if (ended.length > 0) this.tellLate(ended);
+    this.ends.late(ended.filter(({ roundId }) => roundId !== this.shown?.result.roundId));
   }
 
-  private isDecided(roundId: string): boolean {
-    return this.results.some((result) => result.roundId === roundId);
-  }
-
-  /** A repeat of the last round id is ignored, and so is any other round that is known already. */
-  private takeResult(result: ClassicResult, isLive: boolean): void {
-    if (result.roundId === this.lastRoundId || this.isDecided(result.roundId)) return;
-    this.lastRoundId = result.roundId;
-    this.rounds = this.rounds.filter(({ roundId }) => roundId !== result.roundId);
-    this.results = [result, ...this.results].slice(0, KEPT_RESULTS);
+  private takeResult(result: ClassicResult): void {
+    if (!this.addResult(result)) return;
     this.trend.add(result);
-    const mine = this.hall.own.decide(result);
-    if (isLive) this.show(result, mine);
-  }
-
-  /** Puts a result on show: the counters turn, and only then is told what it came to. */
-  private show(result: ClassicResult, mine: readonly ClassicBet[]): void {
-    for (const cancel of this.alarms.splice(0)) cancel();
-    const { clock, serverClock } = this.services;
-    const takings = takingsOf(mine);
-    this.shown = {
-      result,
-      shownAt: serverClock.now(),
-      mine: mineResultOf(takings),
-      plays: [...new Set(mine.map(({ play }) => play))],
-    };
-    this.last = this.shown;
-    this.revealed = false;
-    const wait = this.hall.still() ? 0 : REVEAL;
-    if (mine.length > 0) this.hall.holdBalance(wait);
-    this.alarms.push(
-      clock.after(wait, () => {
-        this.reveal(mine);
-      }),
-      clock.after(RESULT_SHOWN, () => {
-        this.unshow();
-      }),
-    );
-  }
-
-  private reveal(mine: readonly ClassicBet[]): void {
-    runInAction(() => {
-      this.revealed = true;
-    });
-    this.desk.tellAuto(mine);
-    if (mine.length > 0) void this.services.wallet.refresh();
-    if (mine.length > 0) void this.paid.lookUp(mine);
-    // The notice lies over the counters: it lets the player read them first.
-    this.winNotice = this.services.clock.after(WIN_AFTER, () => {
-      this.tellWin(mine);
-    });
-    this.update();
-  }
-
-  private unshow(): void {
-    this.shown = null;
-    this.revealed = false;
-    this.update();
-  }
-
-  private tellWin(mine: readonly ClassicBet[]): void {
-    const { bets, staked, returned } = takingsOf(mine);
-    const [first] = bets;
-    if (!first) return;
-    // The notices celebrate nothing at or below its stake.
-    if (returned <= ZERO) return;
-    this.services.notices.win({
-      payoutAmount: returned,
-      betAmount: staked,
-      blockHash: first.blockHash ?? '',
-      betRecordId: first.betId,
-      gameType: this.gameType,
-      gameTypeDesc: CLASSIC_GAMES[this.gameType].id,
-      odd: hundredths((returned * 100n) / staked),
-      combo: bets.filter(({ status }) => status === 'won').length || 1,
-    });
-  }
-
-  /** Bets that ended while nobody could say so. */
-  private tellLate(ended: readonly ClassicBet[]): void {
-    const shownNow = this.shown?.result.roundId;
-    const late = ended.filter(({ roundId }) => roundId !== shownNow);
-    this.desk.tellAuto(late);
-    const refunded = late.filter(({ status }) => status === 'refunded');
-    const settled = late.filter(({ status }) => status !== 'refunded');
-    if (refunded.length > 0) this.tellVoided(refunded, 'source');
-    if (settled.length > 0) void this.services.wallet.refresh();
-    if (settled.length > 0) void this.paid.lookUp(settled);
-    this.tellWin(settled);
-  }
-
-  private tellVoided(refunded: readonly ClassicBet[], reason: 'source' | 'operator' | 'restart'): void {
-    if (refunded.length === 0) return;
-    this.desk.tellAuto(refunded);
-    tellVoided(this.services, { byThirdParty: reason === 'source', hadBets: true });
+    this.onShow.show(result, this.hall.own.decide(result));
   }
 
   /** Works out what follows from what is known, now and again when betting closes by the clock. */
   private update(): void {
-    const { serverClock, clock } = this.services;
+    if (this.disposed) return;
+    const { gameType, services, hall } = this;
+    const { serverClock, clock } = services;
+    const { own } = hall;
     const now = serverClock.now();
     const state = this.state;
     this.openRound = openRoundOf(state, now);
     const facts = factsOf(state, now, []);
     const round = this.rounds.find(({ blockNum }) => blockNum === facts.blockNum);
-    const own = round ? this.hall.own.of(this.gameType, round.roundId) : [];
-    this.facts = this.shown ? facts : { ...facts, mine: [...new Set(own.map(({ play }) => play))] };
-    this.betAmount = this.amountsOn(this.openRound?.roundId ?? round?.roundId);
+    const mine = round ? own.of(gameType, round.roundId) : [];
+    this.facts = this.shown ? facts : { ...facts, mine: [...new Set(mine.map(({ play }) => play))] };
+    this.betAmount = own.amountsOn(gameType, this.openRound?.roundId ?? round?.roundId);
     const last = this.rounds.at(-1);
-    this.nextBetAmount = this.amountsOn(
-      last !== this.openRound && last !== round ? last?.roundId : undefined,
-    );
+    const next = last !== this.openRound && last !== round ? last : undefined;
+    this.nextBetAmount = own.amountsOn(gameType, next?.roundId);
     this.seconds.countTo(this.openRound?.closesAt ?? null);
     this.wake?.();
     this.wake = this.openRound
@@ -412,17 +281,9 @@ export class ClassicTable implements DeskTable {
   }
 
   private get state(): TableState {
-    const { gameType, interval, rounds, blocks, shown, last } = this;
+    const { gameType, interval, rounds, blocks, onShow } = this;
+    const { shown, last } = onShow;
     return { gameType, interval, rounds, blocks, shown, last, isSuspended: this.suspended !== null };
-  }
-
-  /** What I have on each play of a round, always four numbers. */
-  private amountsOn(roundId: string | undefined): readonly Money[] {
-    const { plays } = CLASSIC_GAMES[this.gameType];
-    return [0, 1, 2, 3].map((place) => {
-      const play = plays[place];
-      return play && roundId !== undefined ? this.hall.own.on(this.gameType, roundId, play.id) : ZERO;
-    });
   }
 
   /** Auto bet waits until its last bet is settled: what it stakes next may depend on that. */

@@ -264,7 +264,7 @@ const autoTableOf = (store: HiloStore, moves: Moves): AutoPlayTable => ({
   get commitment() {
     return store.seeds.commitment;
   },
-  stake: () => store.stake.reading.value ?? store.stake.reading.fault ?? { key: 'game:bet.missing' },
+  stake: () => store.stake.valueOrFault,
   showStake: (stake) => store.stake.show(stake),
   bet: async (stake) => {
     const { commitment } = store.seeds;

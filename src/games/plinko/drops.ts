@@ -58,6 +58,7 @@ export class Drops {
   private later: Cancel | null = null;
   private askLater: Cancel | null = null;
   private asking = false;
+  private disposed = false;
 
   constructor(private readonly parts: DropParts) {
     makeObservable<Drops, 'queue' | 'inFlight' | 'unsure' | 'pump'>(this, {
@@ -116,21 +117,23 @@ export class Drops {
       const { api, notices } = this.parts.services;
       const outcome = await api.call(PLINKO_CALLS.bet, sent.request, { quiet: 'when-lost' });
       const isOld = this.parts.services.clock.now() - sent.sentAt > ASK_UNTIL;
-      if (!outcome.ok && UNSURE.has(outcome.code) && !isOld) continue;
+      if (!outcome.ok && UNSURE.has(outcome.code) && !isOld && !this.disposed) continue;
       runInAction(() => {
         this.unsure = this.unsure.filter((one) => one !== sent);
       });
       this.take(outcome, sent.wish);
-      tellFailedBets(notices, outcome);
+      if (!this.disposed) tellFailedBets(notices, outcome);
     }
     this.asking = false;
     this.askSoon();
   }
 
+  /** The game is left: answers that were lost are asked for once more, and then no more. */
   dispose(): void {
+    this.disposed = true;
     this.later?.();
-    this.askLater?.();
     this.clear();
+    void this.askAgain();
   }
 
   private pump(): void {
@@ -160,11 +163,12 @@ export class Drops {
       this.inFlight = [...this.inFlight, sent];
     });
     const outcome = await api.call(PLINKO_CALLS.bet, request);
+    const isOpen = !outcome.ok && UNSURE.has(outcome.code) && !this.disposed;
     runInAction(() => {
       this.inFlight = this.inFlight.filter((one) => one !== sent);
-      if (!outcome.ok && UNSURE.has(outcome.code)) this.unsure = [...this.unsure, sent];
+      if (isOpen) this.unsure = [...this.unsure, sent];
     });
-    const answer = !outcome.ok && UNSURE.has(outcome.code) ? null : this.take(outcome, wish);
+    const answer = isOpen ? null : this.take(outcome, wish);
     this.askSoon();
     this.pump();
     return answer;
@@ -180,7 +184,7 @@ export class Drops {
   }
 
   private askSoon(): void {
-    if (this.unsure.length === 0 || this.askLater) return;
+    if (this.disposed || this.unsure.length === 0 || this.askLater) return;
     this.askLater = this.parts.services.clock.after(ASK_AGAIN_AFTER, () => {
       this.askLater = null;
       void this.askAgain();

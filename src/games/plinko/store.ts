@@ -275,7 +275,7 @@ export class PlinkoStore implements GameStore {
       get locked() {
         return lockedNow();
       },
-      stake: () => this.stake.reading.value ?? this.stake.reading.fault ?? { key: 'game:bet.missing' },
+      stake: () => this.stake.valueOrFault,
       showStake: (stake) => {
         this.stake.show(stake);
       },

@@ -146,6 +146,8 @@ export class AutoBet {
     const run = this.run;
     if (this.state !== 'running' || !run || this.placedRound === roundId) return;
     if (this.forbidden) return this.stop();
+    // Its last bet has ended without a word.
+    if (run.left === 0) return this.end({ key: STOP_KEYS.count });
     if (this.table.clock.now() - this.lastTap > AUTO_BET_IDLE_LIMIT) return this.askWhetherThere();
     const balance = this.table.balance();
     if (balance !== null && balance < run.stake) return this.end({ key: 'game:auto.stopped.balance' });

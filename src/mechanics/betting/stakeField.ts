@@ -1,6 +1,7 @@
 // The amount of a bet as typed or chosen: what it comes to, what is wrong with it, and the chips ½, 2×, min and max.
 import { action, computed, makeObservable, observable } from 'mobx';
 import { decimalMark, larger, printMoney, raisedBy, smaller, type Money } from '../../core/money';
+import type { Message } from '../../stores/services';
 import { readStake, type Reading, type StakeLimits } from './betAmount';
 
 const HALF = -5_000n;
@@ -32,6 +33,12 @@ export class StakeField {
       show: action,
       recall: action,
     });
+  }
+
+  /** For auto bet: the stake, or what is wrong with it. */
+  get valueOrFault(): Money | Message {
+    const { value, fault } = this.reading;
+    return value ?? fault ?? { key: 'game:bet.missing' };
   }
 
   get reading(): Reading<Money> {

@@ -6,8 +6,8 @@ import { textOf } from '../../protocol/witness';
 import { UNFINISHED, type FairRound } from '../../stores/fairness';
 import { SeenRounds } from '../../stores/seenRounds';
 import type { Witness } from '../../stores/witness';
+import type { CrashEvent } from './events';
 import { ROUND_STATUS, type CrashBet, type CrashResult, type CrashRound } from './messages';
-import type { CrashEvent } from './store';
 
 /** Results that are remembered, the oldest forgotten first: as many as the history shows. */
 const KEPT = 60;

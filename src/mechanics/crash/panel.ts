@@ -13,10 +13,10 @@ import { refusalOf } from '../betting/mayBet';
 import { StakeField } from '../betting/stakeField';
 import { SureCalls } from '../betting/sureCalls';
 import { readAutoEscape } from './autoEscape';
-import type { CrashBet, CrashCalls } from './messages';
+import type { CrashBet, CrashCalls, CrashRound } from './messages';
+import { actionOf, type PanelAction } from './panelAction';
+import { recallPanel } from './panelMemory';
 import { limitBitesFrom } from './rules';
-
-export type PanelAction = 'bet' | 'bet-next' | 'cancel' | 'cancel-next' | 'escape' | 'pending' | 'locked';
 
 /** What a panel needs to know of its table. */
 export interface PanelTable {
@@ -28,6 +28,8 @@ export interface PanelTable {
   /** The round whose countdown runs, or null. */
   readonly openRound: string | null;
   readonly flying: boolean;
+  /** The round on show. */
+  readonly round: Pick<CrashRound, 'id'> | null;
   /** Something is not known for sure: ask the platform what it has. */
   refresh(): Promise<void>;
   /** An answer was lost: ask the platform for my bets alone. */
@@ -47,6 +49,7 @@ export class CrashPanel {
   /** Counts calls begun and ended: a snapshot that was asked for before the last of them knows less than the panel. */
   activity = 0;
   private readonly sure: SureCalls;
+  private disposed = false;
 
   constructor(
     readonly slot: 1 | 2,
@@ -58,12 +61,8 @@ export class CrashPanel {
       locale: () => services.locale(),
       limits: () => table.limits,
       balance: () => services.wallet.balance,
-      tapped: () => {
-        this.auto.tapped();
-      },
-      chosen: () => {
-        this.remember();
-      },
+      tapped: () => this.auto.tapped(),
+      chosen: () => this.remember(),
     });
     this.recall();
     makeObservable(this, {
@@ -85,7 +84,7 @@ export class CrashPanel {
       notices: table.services.notices,
       gate: table.services.gate,
       locale: () => table.services.locale(),
-      stake: () => this.stake.reading.value ?? this.stake.reading.fault ?? { key: 'game:bet.missing' },
+      stake: () => this.stake.valueOrFault,
       showStake: (stake) => {
         this.stake.show(stake);
       },
@@ -117,14 +116,7 @@ export class CrashPanel {
   }
 
   get action(): PanelAction {
-    if (this.pending) return 'pending';
-    if (this.table.flying && this.bet?.status === 'placed') return 'escape';
-    if (this.order) return this.table.locked ? 'locked' : 'cancel-next';
-    if (this.table.locked) return 'locked';
-    if (this.table.openRound !== null && this.bet?.status === 'placed') return 'cancel';
-    const { gate } = this.table.services;
-    if (gate.held || (this.table.openRound !== null && gate.rests(this.table.openRound))) return 'locked';
-    return this.table.openRound === null ? 'bet-next' : 'bet';
+    return actionOf(this, this.table);
   }
 
   /** The stake that an escape now would pay a multiple of. */
@@ -179,7 +171,10 @@ export class CrashPanel {
     }
     if (this.order?.betId === bet.betId) this.order = null;
     if (bet.status === 'cancelled') {
-      if (this.bet?.betId === bet.betId) this.bet = null;
+      if (this.bet?.betId !== bet.betId) return;
+      this.bet = null;
+      // Taken back by hand: the run has a bet less placed.
+      if (bet.mode === 'auto') this.auto.settled('refunded');
       return;
     }
     // A late word about an earlier state never takes a settled bet back.
@@ -241,6 +236,7 @@ export class CrashPanel {
   }
 
   dispose(): void {
+    this.disposed = true;
     this.sure.dispose();
   }
 
@@ -257,9 +253,11 @@ export class CrashPanel {
       this.setPending(false);
       if (outcome.ok) this.take(outcome.body.bet);
     });
-    if (outcome.ok && isLate) void this.table.refresh();
+    // It may be of a round that is no longer on show.
+    if (outcome.ok && (isLate || this.isOld(outcome.body.bet))) void this.table.refresh();
     if (!outcome.ok) {
       void this.table.services.wallet.refresh();
+      if (this.disposed) return false;
       await (UNSURE.has(outcome.code) ? this.table.refreshOwn() : this.table.refresh());
       const { locked, services } = this.table;
       // What a snapshot holds is sure; without one nobody knows yet.
@@ -268,8 +266,12 @@ export class CrashPanel {
       return false;
     }
     takeBalance(outcome.body.balance);
-    this.table.services.cue(cue);
+    if (!this.disposed) this.table.services.cue(cue);
     return true;
+  }
+
+  private isOld({ roundId }: CrashBet): boolean {
+    return roundId !== null && roundId !== this.table.round?.id;
   }
 
   private setPending(pending: boolean): void {
@@ -289,12 +291,9 @@ export class CrashPanel {
   }
 
   private recall(): void {
-    const kept = this.table.services.memory.read(this.memoryKey);
-    if (typeof kept !== 'object' || kept === null) return;
-    if ('amountText' in kept) this.stake.recall(kept.amountText);
-    if ('autoEscapeOn' in kept && typeof kept.autoEscapeOn === 'boolean')
-      this.autoEscapeOn = kept.autoEscapeOn;
-    if ('autoEscapeText' in kept && typeof kept.autoEscapeText === 'string')
-      this.autoEscapeText = kept.autoEscapeText.slice(0, 24);
+    const kept = recallPanel(this.table.services.memory.read(this.memoryKey));
+    this.stake.recall(kept.amountText);
+    this.autoEscapeOn = kept.autoEscapeOn ?? this.autoEscapeOn;
+    this.autoEscapeText = kept.autoEscapeText ?? this.autoEscapeText;
   }
 }

@@ -3,6 +3,7 @@ import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Multiplier } from '../../core/multiplier';
 import type { Api } from '../../connection/api';
 import type { CrashCalls, CrashResult } from './messages';
+import { RoundDetails } from './roundDetails';
 import { CrashTrend } from './trend';
 
 /** Rounds shown as labels, and rounds in the history. */
@@ -23,11 +24,11 @@ export class CrashRecords {
 
   constructor(
     private readonly api: Api,
-    private readonly calls: CrashCalls,
+    private readonly game: { readonly gameType: number; readonly calls: CrashCalls },
     /** Hears of results that were fetched. */
     private readonly onRecalled: (results: readonly CrashResult[]) => void = () => undefined,
   ) {
-    this.trend = new CrashTrend(api, calls);
+    this.trend = new CrashTrend(api, game.calls);
     makeObservable(this, {
       recent: observableRef,
       history: observableRef,
@@ -47,8 +48,16 @@ export class CrashRecords {
     if (this.history.length > 0) this.history = [result, ...this.history].slice(0, HISTORY_ROUNDS);
   }
 
+  /** A finished round, to be loaded in full. */
+  detailsOf(roundId: string): RoundDetails {
+    return new RoundDetails({
+      ...{ api: this.api, ...this.game, roundId, recalled: this.onRecalled },
+      known: this.history.find(({ id }) => id === roundId) ?? null,
+    });
+  }
+
   async loadRecent(): Promise<void> {
-    const answer = await this.api.call(this.calls.recentDew, {}, { quiet: true });
+    const answer = await this.api.call(this.game.calls.recentDew, {}, { quiet: true });
     if (answer.ok) {
       runInAction(() => {
         this.recent = answer.body.slice(0, RECENT_LABELS);
@@ -63,8 +72,8 @@ export class CrashRecords {
 
   async loadHistory(): Promise<void> {
     const [past, totals] = await Promise.all([
-      this.api.call(this.calls.pointRecord, { count: HISTORY_ROUNDS }),
-      this.api.call(this.calls.pointTotal, {}),
+      this.api.call(this.game.calls.pointRecord, { count: HISTORY_ROUNDS }),
+      this.api.call(this.game.calls.pointTotal, {}),
     ]);
     if (past.ok) this.onRecalled(past.body);
     runInAction(() => {

@@ -1,42 +1,30 @@
-// The facts of a crash game on this device. `apply` is the only way in: live pushes, reconnect snapshots and replays
-// are the same kind of event.
-import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Pushed } from '../../connection/api';
+// A crash game on this device: the round on show and my two panels, put together. `apply` is the only way in: live pushes,
+// reconnect snapshots and replays are the same kind of event.
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel } from '../../core/clock';
-import { ZERO, type Money } from '../../core/money';
+import type { Money } from '../../core/money';
 import type { Multiplier } from '../../core/multiplier';
 import type { GameStore } from '../../games/game';
 import type { BetLimits } from '../../protocol/calls';
 import type { CrashProof } from '../../protocol/proof';
-import { SHARED_PUSHES, readPush, type PushEvent } from '../../protocol/push';
 import type { GameServices } from '../../stores/services';
 import type { SceneModule } from '../../../scenes/stage/module';
 import { GameAccess } from '../access/gameAccess';
 import { OwnLimits } from '../betting/ownLimits';
+import { Snapshots } from '../betting/snapshots';
 import { tellVoided } from '../betting/tellVoided';
-import { BetBoard } from './betBoard';
+import { eventsOf, type CrashEvent } from './events';
 import { FairRounds } from './fairRounds';
-import { NO_CRASH_FACTS, type CrashEscape, type CrashFacts } from './facts';
-import type {
-  CrashBet,
-  CrashCalls,
-  CrashPushes,
-  CrashRound,
-  CrashSnapshot,
-  PublicCrashBet,
-  PublicCrashOrder,
-} from './messages';
-import { CrashPanel, type PanelTable } from './panel';
+import type { CrashFacts } from './facts';
+import type { CrashCalls, CrashPushes, CrashSnapshot, PublicCrashBet } from './messages';
+import { OwnPanels, type OwnTable } from './ownPanels';
 import { crashPlay } from './play';
 import { CrashRecords } from './records';
-import { RoundDetails } from './roundDetails';
-import * as facts from './roundFacts';
+import type { RoundDetails } from './roundDetails';
+import { RoundOnShow, type LastEscape } from './roundOnShow';
 import { SecondsLeft } from './secondsLeft';
 import { multiplierAt } from './rules';
 import { Ticker } from './ticker';
-
-/** Between a snapshot that did not come and the next try, in milliseconds. */
-const SNAPSHOT_RETRY_DELAY = 2000;
 
 /** What differs between the games that crash. */
 export interface CrashSkin {
@@ -47,59 +35,25 @@ export interface CrashSkin {
   loadScene(): Promise<SceneModule<CrashFacts>>;
 }
 
-export type CrashEvent =
-  | PushEvent<CrashPushes>
-  | PushEvent<typeof SHARED_PUSHES>
-  | { readonly name: 'snapshot'; readonly data: CrashSnapshot };
-
-export interface LastEscape {
-  readonly nickName: string;
-  readonly multiplier: Multiplier;
-  readonly payout: Money;
-  readonly mine: boolean;
-}
-
-/** An order as the lists of bets take it: it has no round yet, and nothing has come of it. */
-const ordered = ({ betId, userId, nickName, amount }: PublicCrashOrder): PublicCrashBet => ({
-  betId,
-  roundId: '',
-  userId,
-  nickName,
-  amount,
-  multiplier: null,
-  payout: null,
-});
-
-export class CrashStore implements GameStore, PanelTable {
+export class CrashStore implements GameStore, OwnTable {
   readonly gameType: CrashSkin['gameType'];
   readonly calls: CrashCalls;
-  facts: CrashFacts = NO_CRASH_FACTS;
-  round: CrashRound | null = null;
-  nextBlockNum: number | null = null;
-  winCount = 0;
-  winTotal: Money = ZERO;
-  lastEscape: LastEscape | null = null;
   /** The scene's pictures are on their way: round messages are ignored until they are here. */
   loading = true;
   /** False until the first snapshot is in, and again after a gap until the next one. */
   synced = false;
 
   readonly access: GameAccess;
-  readonly board: BetBoard;
-  /** Orders for the next round. */
-  readonly nextBoard: BetBoard;
   readonly records: CrashRecords;
   readonly fair: FairRounds;
-  readonly panels: readonly [CrashPanel, CrashPanel];
   readonly play = crashPlay(this);
+  private readonly onShow: RoundOnShow;
+  private readonly own: OwnPanels;
   private readonly ownLimits: OwnLimits;
+  private readonly snapshots: Snapshots<CrashSnapshot>;
   private readonly ticker: Ticker;
-  /** Heard of and not yet among the facts. */
-  private escapes: CrashEscape[] = [];
-  private cancels: Cancel[] = [];
-  private snapshotRetry: Cancel | null = null;
-  private disposed = false;
   private readonly seconds: SecondsLeft;
+  private cancels: Cancel[] = [];
 
   constructor(
     readonly services: GameServices,
@@ -107,32 +61,22 @@ export class CrashStore implements GameStore, PanelTable {
   ) {
     this.gameType = skin.gameType;
     this.calls = skin.calls;
-    this.access = new GameAccess(services, {
-      gameType: () => skin.gameType,
-      cancelled: () => {
-        this.endAutoBets();
-      },
-    });
-    this.ownLimits = new OwnLimits({
-      services,
-      gameType: skin.gameType,
-      changed: () => {
-        this.endAutoBets();
-      },
-    });
-    this.board = new BetBoard(services.clock, services.player.userId);
-    this.nextBoard = new BetBoard(services.clock, services.player.userId);
+    const changed = (): void => this.own.interrupt();
+    this.access = new GameAccess(services, { gameType: () => skin.gameType, cancelled: changed });
+    this.ownLimits = new OwnLimits({ services, gameType: skin.gameType, changed });
+    this.onShow = new RoundOnShow(services.clock, skin.gameType, services.player.userId);
     this.seconds = new SecondsLeft(services.clock, services.serverClock);
-    this.records = new CrashRecords(services.api, skin.calls, (results) => this.fair.recalled(results));
+    this.records = new CrashRecords(services.api, skin, (results) => this.fair.recalled(results));
     this.fair = new FairRounds(skin.game, services.witness, skin.gameType);
     this.ticker = new Ticker(() => this.facts.phase === 'flying' || this.facts.takeoffAt !== null);
-    makeObservable<CrashStore, 'handle' | 'takeSnapshot' | 'takeOwn'>(this, {
-      facts: observableRef,
-      round: observableRef,
-      nextBlockNum: observable,
-      winCount: observable,
-      winTotal: observableRef,
-      lastEscape: observableRef,
+    this.snapshots = new Snapshots({
+      clock: services.clock,
+      ask: () => services.api.call(skin.calls.currentRound, {}, { quiet: true }),
+      take: (data) => this.apply([{ name: 'snapshot', data }]),
+      activity: () => this.own.activity,
+      missing: () => !this.synced,
+    });
+    makeObservable<CrashStore, 'handle'>(this, {
       loading: observable,
       synced: observable,
       locked: computed,
@@ -141,10 +85,36 @@ export class CrashStore implements GameStore, PanelTable {
       askBeforeLeaving: computed,
       apply: action,
       handle: action,
-      takeSnapshot: action,
-      takeOwn: action,
     });
-    this.panels = [new CrashPanel(1, this), new CrashPanel(2, this)];
+    this.own = new OwnPanels(this);
+  }
+
+  get facts(): CrashFacts {
+    return this.onShow.facts;
+  }
+  get round(): RoundOnShow['round'] {
+    return this.onShow.round;
+  }
+  get nextBlockNum(): number | null {
+    return this.onShow.nextBlockNum;
+  }
+  get winCount(): number {
+    return this.onShow.winCount;
+  }
+  get winTotal(): Money {
+    return this.onShow.winTotal;
+  }
+  get lastEscape(): LastEscape | null {
+    return this.onShow.lastEscape;
+  }
+  get nextBoard(): RoundOnShow['nextBoard'] {
+    return this.onShow.nextBoard;
+  }
+  get board(): RoundOnShow['board'] {
+    return this.onShow.board;
+  }
+  get panels(): OwnPanels['panels'] {
+    return this.own.panels;
   }
 
   get limits(): BetLimits | null {
@@ -152,11 +122,7 @@ export class CrashStore implements GameStore, PanelTable {
   }
 
   get locked(): boolean {
-    return this.loading || this.maintenance || !this.access.authorised || !this.synced;
-  }
-
-  get maintenance(): boolean {
-    return this.access.maintenance;
+    return this.loading || this.access.maintenance || !this.access.authorised || !this.synced;
   }
 
   get flying(): boolean {
@@ -169,7 +135,7 @@ export class CrashStore implements GameStore, PanelTable {
   }
 
   get askBeforeLeaving(): boolean {
-    return this.panels.some((panel) => panel.auto.state === 'running');
+    return this.own.autoRuns;
   }
 
   /** Whole seconds until take-off; null while no countdown runs. */
@@ -188,15 +154,16 @@ export class CrashStore implements GameStore, PanelTable {
   get recent(): CrashRecords['recent'] {
     return this.records.recent;
   }
+
+  isMine(bet: { readonly userId: string }): boolean {
+    return this.onShow.isMine(bet);
+  }
+
   get history(): CrashRecords['history'] {
     return this.records.history;
   }
   get average(): CrashRecords['average'] {
     return this.records.average;
-  }
-
-  isMine(bet: { readonly userId: string }): boolean {
-    return bet.userId === this.services.player.userId;
   }
 
   loadHistory(): Promise<void> {
@@ -205,21 +172,15 @@ export class CrashStore implements GameStore, PanelTable {
 
   /** A finished round, to be loaded in full. */
   detailsOf(roundId: string): RoundDetails {
-    return new RoundDetails({
-      api: this.services.api,
-      calls: this.calls,
-      gameType: this.gameType,
-      roundId,
-      known: this.history.find(({ id }) => id === roundId) ?? null,
-      recalled: (results) => this.fair.recalled(results),
-    });
+    return this.records.detailsOf(roundId);
   }
 
   async start(): Promise<void> {
     const { live } = this.services;
     this.cancels.push(
       live.onItems((items) => {
-        this.hear(items);
+        const events = eventsOf(items, this.skin.pushes, !this.loading);
+        if (events.length > 0) this.apply(events);
       }),
       live.onStale(() => {
         runInAction(() => {
@@ -248,13 +209,8 @@ export class CrashStore implements GameStore, PanelTable {
 
   async refresh(): Promise<void> {
     if (this.loading) return;
-    for (const panel of this.panels) panel.askNow();
-    const before = this.activity;
-    const answer = await this.services.api.call(this.calls.currentRound, {}, { quiet: true });
-    // A bet was sent or answered meanwhile: whether the snapshot knows of it nobody can tell.
-    if (answer.ok && before !== this.activity) return this.refresh();
-    if (answer.ok) this.apply([{ name: 'snapshot', data: answer.body }]);
-    if (!this.synced) this.refreshLater();
+    this.own.askNow();
+    await this.snapshots.fetch();
   }
 
   /** After a lost answer: my bets of the round, which is far less than a snapshot with everybody's. */
@@ -263,18 +219,7 @@ export class CrashStore implements GameStore, PanelTable {
     const answer = await this.services.api.call(this.calls.currentUserBets, {}, { quiet: true });
     // Bets of a round that is no longer on show say nothing of the next.
     if (!answer.ok || this.round !== round) return this.refresh();
-    this.takeOwn(answer.body);
-  }
-
-  private get activity(): number {
-    return this.panels[0].activity + this.panels[1].activity;
-  }
-
-  /** Without a snapshot nothing can be bet on, so it is asked for until it comes. */
-  private refreshLater(): void {
-    if (this.disposed) return;
-    this.snapshotRetry?.();
-    this.snapshotRetry = this.services.clock.after(SNAPSHOT_RETRY_DELAY, () => void this.refresh());
+    this.own.take(answer.body);
   }
 
   /** The multiplier now: a function of facts and the platform's time; null outside the flight. */
@@ -290,93 +235,55 @@ export class CrashStore implements GameStore, PanelTable {
 
   dispose(): void {
     for (const cancel of this.cancels.splice(0)) cancel();
-    this.snapshotRetry?.();
-    this.disposed = true;
+    this.snapshots.dispose();
     this.seconds.stop();
-    this.board.dispose();
-    this.nextBoard.dispose();
+    this.onShow.dispose();
     this.ticker.dispose();
-    for (const panel of this.panels) {
-      panel.auto.pause();
-      panel.dispose();
-    }
+    this.own.dispose();
   }
 
   /** Takes events, in order, in one step. */
   apply(events: readonly CrashEvent[]): void {
     for (const event of events) {
-      if (event.name !== 'newRun') this.showEscapes();
+      if (event.name !== 'newRun') this.onShow.showEscapes();
       this.handle(event);
     }
-    this.showEscapes();
+    this.onShow.showEscapes();
     this.ticker.wake();
     this.seconds.countTo(this.facts.takeoffAt);
-    this.placeAutoBets();
+    this.autoBetFree();
   }
 
-  private hear(items: readonly Pushed[]): void {
-    const events: CrashEvent[] = [];
-    for (const item of items) {
-      const event =
-        readPush(this.skin.pushes, item.code, item.data) ?? readPush(SHARED_PUSHES, item.code, item.data);
-      if (event && !(this.loading && event.name in this.skin.pushes)) events.push(event);
-    }
-    if (events.length > 0) this.apply(events);
+  autoBetFree(): void {
+    const { openRound, locked } = this;
+    const { gate } = this.services;
+    if (openRound === null || locked || gate.held || gate.rests(openRound)) return;
+    this.own.bettingOpen(openRound);
   }
 
   private handle(event: CrashEvent): void {
-    this.fair.hear(event);
+    const { fair, own, onShow } = this;
+    fair.hear(event);
+    if (event.name === 'gameOver') this.records.add(event.data);
+    const before = this.round?.id;
+    if (!onShow.hear(event)) return;
+    if (this.round?.id !== before) own.clearRound();
+    const hadBets = own.hasOpenBets;
+    own.hear(event);
     switch (event.name) {
       case 'snapshot':
-        this.takeSnapshot(event.data);
-        return;
-      case 'countdown':
-        if (this.isPast(event.data.round.id)) return;
-        if (this.round?.id !== event.data.round.id) {
-          this.clearRound();
-          // What was ordered is told again as bets of this round.
-          this.nextBoard.reset();
-        }
-        this.round = event.data.round;
-        this.nextBlockNum = event.data.nextBlockNum;
-        this.facts = facts.whenCountdown(event.data.countdown);
-        return;
-      case 'newBet':
-        // Bets count only for the round whose countdown was last announced.
-        if (event.data.roundId !== this.round?.id) return;
-        this.board.add(event.data);
-        this.bindOrder(event.data);
-        return;
-      case 'newRun':
-        if (event.data.roundId === this.round?.id) this.takeEscape(event.data);
-        return;
-      case 'cancel':
-        if (event.data.roundId === this.round?.id) this.board.remove(event.data.betId);
-        return;
-      case 'flightHeight':
-        if (event.data.roundId !== this.round?.id) return;
-        this.facts = facts.whenFlying(this.facts, event.data.roundId, event.data.launchedAt);
-        return;
-      case 'stop':
-        if (event.data.roundId !== this.round?.id) return;
-        // Bets stay as they are: an escape that came in time may still be on its way from the ledger.
-        this.facts = facts.whenStopped(this.facts, event.data.crashHeight, event.data.stoppedAt);
-        return;
-      case 'gameOver':
-        this.records.add(event.data);
-        if (event.data.id !== this.round?.id) return;
-        this.facts = facts.whenOver(this.facts, event.data.crashHeight);
-        this.closeBets('lost');
-        return;
-      case 'winNumber':
-        if (event.data.roundId !== this.round?.id) return;
-        this.winCount = event.data.count;
-        this.winTotal = event.data.amount;
+        this.synced = true;
+        this.access.refreshed();
         return;
       case 'roundVoided':
-        if (event.data.gameType === this.gameType && event.data.roundId === this.round?.id)
-          this.voidRound(event.data.reason);
+        tellVoided(this.services, { byThirdParty: event.data.reason === 'third-party', hadBets });
         return;
+      case 'endHeart': {
+        const bets = this.panels.flatMap(({ bet }) => bet ?? []);
+        if (event.data.gameType === this.gameType)
+          fair.settled(event.data.roundId, bets, this.limits?.profitLimit);
+        return;
+      }
       case 'betLimitRefresh':
         void this.ownLimits.load();
         return;
@@ -385,121 +292,7 @@ export class CrashStore implements GameStore, PanelTable {
       case 'cancelGameAuth':
         this.access.hear(event);
         return;
-      case 'endHeart':
-        if (event.data.gameType !== this.gameType) return;
-        this.fair.settled(
-          event.data.roundId,
-          this.panels.flatMap(({ bet }) => bet ?? []),
-          this.limits?.profitLimit,
-        );
-        return;
-      case 'nextBet':
-        if (event.data.gameType !== this.gameType) return;
-        if (event.data.withdrawn) this.nextBoard.remove(event.data.betId);
-        else this.nextBoard.add(ordered(event.data));
-        return;
-      case 'win':
-      case 'winRefresh':
-      case 'accountRefresh':
-      case 'recordRefresh':
-      case 'userInfoRefresh':
-        return;
+      default:
     }
-  }
-
-  private takeSnapshot(snapshot: CrashSnapshot): void {
-    if (snapshot.round && this.isPast(snapshot.round.id)) return;
-    if (snapshot.round?.id !== this.round?.id) this.clearRound();
-    this.round = snapshot.round;
-    this.nextBlockNum = snapshot.nextBlockNum;
-    this.facts = facts.factsOfSnapshot(snapshot);
-    this.board.reset(snapshot.bets);
-    this.nextBoard.reset(snapshot.orders.map(ordered));
-    this.winCount = snapshot.winNumber?.count ?? 0;
-    this.winTotal = snapshot.winNumber?.amount ?? ZERO;
-    this.synced = true;
-    this.access.refreshed();
-    this.takeOwn(snapshot.mine);
-  }
-
-  /** My bets and orders as the platform has them, for all that the panels believed. */
-  private takeOwn(bets: readonly CrashBet[]): void {
-    for (const panel of this.panels) {
-      const mine = bets.filter((bet) => bet.slot === panel.slot);
-      if (!mine.some((bet) => bet.status === 'ordered')) panel.order = null;
-      if (!mine.some((bet) => bet.betId === panel.bet?.betId)) panel.bet = null;
-      for (const bet of mine) panel.take(bet);
-    }
-  }
-
-  private isPast(roundId: string): boolean {
-    return this.round !== null && facts.isEarlierRound(roundId, this.round.id);
-  }
-
-  private clearRound(): void {
-    this.board.reset();
-    this.winCount = 0;
-    this.winTotal = ZERO;
-    this.lastEscape = null;
-    for (const panel of this.panels) panel.clearRound();
-  }
-
-  /** My order has become a bet of this round. */
-  private bindOrder(bet: PublicCrashBet): void {
-    const panel = this.panels.find((one) => one.order?.betId === bet.betId);
-    if (panel?.order) panel.take({ ...panel.order, roundId: bet.roundId, status: 'placed' });
-  }
-
-  private takeEscape(run: Extract<CrashEvent, { name: 'newRun' }>['data']): void {
-    const mine = this.isMine(run);
-    this.escapes.push({ betId: run.betId, at: run.at, multiplier: run.multiplier, mine });
-    this.board.escaped(run.betId, run.multiplier, run.payout);
-    this.lastEscape = { nickName: run.nickName, multiplier: run.multiplier, payout: run.payout, mine };
-    const panel = this.panels.find((one) => one.bet?.betId === run.betId);
-    if (panel?.bet?.status !== 'placed' && panel?.bet?.status !== 'lost') return;
-    panel.take({
-      ...panel.bet,
-      status: 'escaped',
-      multiplier: run.multiplier,
-      payout: run.payout,
-      settleTime: run.at,
-    });
-  }
-
-  /** What got out in a row, all at once: a storm tells of a hundred in one frame. */
-  private showEscapes(): void {
-    if (this.escapes.length === 0) return;
-    this.facts = facts.whenEscaped(this.facts, this.escapes);
-    this.escapes = [];
-  }
-
-  /** Ends the bets of the running round that are still open. */
-  private closeBets(status: Extract<CrashBet['status'], 'lost' | 'refunded'>): void {
-    for (const panel of this.panels) {
-      if (panel.bet?.status === 'placed' && panel.bet.roundId === this.round?.id)
-        panel.take({ ...panel.bet, status });
-    }
-  }
-
-  private voidRound(reason: 'exception' | 'third-party' | 'restart'): void {
-    if (this.facts.voided) return;
-    const hadBets = this.panels.some((panel) => panel.bet?.status === 'placed');
-    this.facts = facts.whenVoided(this.facts);
-    this.closeBets('refunded');
-    tellVoided(this.services, { byThirdParty: reason === 'third-party', hadBets });
-  }
-
-  private placeAutoBets(): void {
-    const { openRound, locked } = this;
-    const { gate } = this.services;
-    if (openRound === null || locked || gate.held || gate.rests(openRound)) return;
-    for (const panel of this.panels) {
-      if (!panel.pending && !panel.bet && !panel.order) void panel.auto.bettingOpen(openRound);
-    }
-  }
-
-  /** The ground that auto bet stands on has changed. */
-  private endAutoBets(): void {
-    for (const panel of this.panels) panel.auto.interrupt();
   }
 }

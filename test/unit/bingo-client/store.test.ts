@@ -9,7 +9,7 @@ import {
   MAX_TICKETS,
 } from '../../../src/games/bingo/messages';
 import { ASK_AGAIN_AFTER } from '../../../src/mechanics/betting/sureCalls';
-import { LOOK_AGAIN_AFTER } from '../../../src/games/bingo/store';
+import { LOOK_AGAIN_AFTER } from '../../../src/games/bingo/ticketEnds';
 import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
 import { CODE } from '../../../src/protocol/codes';
 import { settle } from '../support/fakeServices';

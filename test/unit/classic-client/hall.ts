@@ -44,6 +44,8 @@ export async function openHall(
     suspended: null as ClassicSnapshot['suspended'],
     balance: START_BALANCE,
     bets: [] as ClassicBet[],
+    /** Numbers of blocks whose rounds were voided. */
+    voided: new Set<number>(),
     /** Answers with this code instead of taking a bet; 0 takes it but loses the answer. */
     refusal: null as number | null,
     asked: 0,
@@ -75,7 +77,10 @@ export async function openHall(
     suspended: platform.suspended,
     rounds: [roundOf(drawAfter(chain.head), of)],
     blocks: Array.from({ length: 12 }, (_, i) => blockAt(chain.head - i)),
-    results: [0, 1, 2].map((i) => resultOf(drawAfter(chain.head) - PERIOD * (i + 1), of)),
+    results: [1, 2, 3, 4]
+      .map((i) => drawAfter(chain.head) - PERIOD * i)
+      .filter((num) => !platform.voided.has(num))
+      .map((num) => resultOf(num, of)),
     mine: platform.bets.filter((bet) => bet.gameType === of && bet.blockNum > chain.head),
     betAmount: [ZERO, ZERO, ZERO, ZERO],
     nextBetAmount: [ZERO, ZERO, ZERO, ZERO],

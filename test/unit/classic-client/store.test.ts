@@ -4,7 +4,7 @@ import { verify } from '../../../src/fairness/steps/verify';
 import { REVEAL } from '../../../src/games/classic/facts/flips';
 import { RESULT_SHOWN } from '../../../src/games/classic/facts';
 import { CLASSIC_CALLS, type ClassicBet } from '../../../src/games/classic/messages';
-import { WIN_AFTER } from '../../../src/games/classic/table';
+import { WIN_AFTER } from '../../../src/games/classic/betEnds';
 import { ASK_AGAIN_AFTER } from '../../../src/mechanics/betting/sureCalls';
 import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
 import { fairRoundOf, sightOf } from '../../../src/games/classic/fairRound';

@@ -112,6 +112,24 @@ test('a void round is not counted', async () => {
   expect(auto.state).toBe('running');
 });
 
+test('a bet of its own that the player takes back is not counted', async () => {
+  const { store, ...table } = await openTable();
+  const [panel] = store.panels;
+  await panel.auto.start({ ...EMPTY_PLAN, count: 1 });
+  table.countdown('1');
+  await table.settle();
+  expect(panel.action).toBe('cancel');
+  await panel.act();
+  expect(panel.auto.left).toBe(1);
+  table.takeOff('1');
+  table.gameOver('1', '1.00');
+  table.countdown('2');
+  await table.settle();
+  table.gameOver('2', '1.00');
+  expect(panel.auto.state).toBe('off');
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(2);
+});
+
 test('ten minutes without a tap pause it and ask', async () => {
   const { store, ...table } = await openTable();
   const [{ auto }] = store.panels;
@@ -172,4 +190,22 @@ test.each([
   { plan: { ...EMPTY_PLAN, count: -1 }, firstStake: '1.00', stake: '1.00', left: 1, net: '0.00' },
 ])('a kept run that is none (%j) is forgotten', (kept) => {
   expect(recallRun(kept, 'en')).toBeNull();
+});
+
+test('taken up again with no bet left to place, it ends without one', async () => {
+  const { store, ...table } = await openTable();
+  await store.panels[0].auto.start({ ...EMPTY_PLAN, count: 1 });
+  table.countdown('1');
+  await table.settle();
+  store.dispose();
+  const back = createRocketStore(table.services);
+  const [{ auto }] = back.panels;
+  await back.start();
+  await back.assetsReady();
+  expect(auto).toMatchObject({ state: 'paused', left: 0 });
+  auto.resume();
+  table.countdown('2');
+  await table.settle();
+  expect(auto.state).toBe('off');
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(1);
 });

@@ -1,0 +1,72 @@
+// Bets of auto bet whose rounds ended while nobody here could see it: what they came to stands in the records, and auto bet
+// may not go on before it knows.
+import type { Cancel } from '../../core/clock';
+import { ZERO } from '../../core/money';
+import { PAGE_ROWS, RECORD_CALLS, type BetSlip } from '../../protocol/records';
+import type { GameServices } from '../../stores/services';
+import type { AutoBetEnd } from './autoBetRules';
+
+/** A bet that the records do not show as ended is looked up again this often, and so many times, in milliseconds. */
+export const LOOK_UP_AGAIN_AFTER = 3_000;
+export const LOOK_UPS = 40;
+
+/** How a bet ended; null when nobody can say. */
+export type MissedEnd = AutoBetEnd | 'refunded' | null;
+
+interface Awaited {
+  readonly tell: (end: MissedEnd) => void;
+  looksLeft: number;
+}
+
+export class MissedEnds {
+  private readonly awaited = new Map<string, Awaited>();
+  private again: Cancel | null = null;
+  private asking = false;
+  private disposed = false;
+
+  constructor(
+    private readonly services: Pick<GameServices, 'api' | 'clock'>,
+    private readonly gameType: number,
+  ) {}
+
+  /** A bet was open when it was lost sight of: tells, once, how it ended. */
+  lookUp(betId: string, tell: (end: MissedEnd) => void): void {
+    if (this.disposed) return;
+    this.awaited.set(betId, { tell, looksLeft: LOOK_UPS });
+    void this.ask();
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    this.again?.();
+    this.awaited.clear();
+  }
+
+  private async ask(): Promise<void> {
+    if (this.asking) return;
+    this.asking = true;
+    this.again?.();
+    this.again = null;
+    const request = { gameType: this.gameType, mode: 'auto', count: PAGE_ROWS } as const;
+    const answer = await this.services.api.call(RECORD_CALLS.gameRecord, request, { quiet: true });
+    this.asking = false;
+    if (this.disposed) return;
+    const slips = new Map(answer.ok ? answer.body.slips.map((slip) => [slip.betId, slip]) : []);
+    for (const [betId, bet] of [...this.awaited]) {
+      bet.looksLeft -= 1;
+      const end = endOf(slips.get(betId));
+      if (end === null && bet.looksLeft > 0) continue;
+      this.awaited.delete(betId);
+      bet.tell(end);
+    }
+    if (this.awaited.size > 0)
+      this.again = this.services.clock.after(LOOK_UP_AGAIN_AFTER, () => void this.ask());
+  }
+}
+
+/** Null while the records show the bet as open, or not at all. */
+function endOf(slip: BetSlip | undefined): MissedEnd {
+  if (!slip || slip.settleTime === null) return null;
+  const isBack = slip.outcome === 'refunded' || slip.outcome === 'cancelled';
+  return isBack ? 'refunded' : { stake: slip.amount, payout: slip.payout ?? ZERO };
+}

@@ -1,0 +1,137 @@
+// My two bet panels in a crash round: what the platform says of their bets, and when their auto bets may go on.
+import { MissedEnds } from '../betting/missedEnds';
+import type { CrashEvent } from './events';
+import type { CrashBet, PublicCrashBet } from './messages';
+import { CrashPanel, type PanelTable } from './panel';
+
+type Run = Extract<CrashEvent, { name: 'newRun' }>['data'];
+
+export interface OwnTable extends PanelTable {
+  /** An auto bet that had to wait may go on. */
+  autoBetFree(): void;
+}
+
+export class OwnPanels {
+  readonly panels: readonly [CrashPanel, CrashPanel];
+  private readonly missed: MissedEnds;
+  /** Panels whose auto bet does not know yet how its last bet ended. */
+  private readonly waiting = new Set<CrashPanel>();
+
+  constructor(private readonly table: OwnTable) {
+    this.panels = [new CrashPanel(1, table), new CrashPanel(2, table)];
+    this.missed = new MissedEnds(table.services, table.gameType);
+  }
+
+  /** Counts calls begun and ended. */
+  get activity(): number {
+    return this.panels[0].activity + this.panels[1].activity;
+  }
+
+  get autoRuns(): boolean {
+    return this.panels.some(({ auto }) => auto.state === 'running');
+  }
+
+  get hasOpenBets(): boolean {
+    return this.panels.some(({ bet }) => bet?.status === 'placed');
+  }
+
+  /** Takes what is told of the round on show. */
+  hear(event: CrashEvent): void {
+    switch (event.name) {
+      case 'snapshot':
+        return this.take(event.data.mine);
+      case 'newBet':
+        return this.bindOrder(event.data);
+      case 'newRun':
+        return this.escaped(event.data);
+      case 'gameOver':
+        return this.close(event.data.id, 'lost');
+      case 'roundVoided':
+        return this.close(event.data.roundId, 'refunded');
+      default:
+    }
+  }
+
+  /** My bets and orders as the platform has them, for all that the panels believed. */
+  take(bets: readonly CrashBet[]): void {
+    for (const panel of this.panels) {
+      const mine = bets.filter((bet) => bet.slot === panel.slot);
+      if (!mine.some((bet) => bet.status === 'ordered')) panel.order = null;
+      if (!mine.some((bet) => bet.betId === panel.bet?.betId)) this.clear(panel);
+      for (const bet of mine) panel.take(bet);
+    }
+  }
+
+  /** A new round opens: what the panels held of the last one is history. */
+  clearRound(): void {
+    for (const panel of this.panels) this.clear(panel);
+  }
+
+  /** Betting is open on a round: auto bets of free panels place theirs. */
+  bettingOpen(roundId: string): void {
+    for (const panel of this.panels) {
+      const isFree = !panel.pending && !panel.bet && !panel.order && !this.waiting.has(panel);
+      if (isFree) void panel.auto.bettingOpen(roundId);
+    }
+  }
+
+  /** The ground that auto bet stands on has changed. */
+  interrupt(): void {
+    for (const { auto } of this.panels) auto.interrupt();
+  }
+
+  /** There is a connection again: asks at once for answers that were lost. */
+  askNow(): void {
+    for (const panel of this.panels) panel.askNow();
+  }
+
+  dispose(): void {
+    this.missed.dispose();
+    for (const panel of this.panels) {
+      panel.auto.pause();
+      panel.dispose();
+    }
+  }
+
+  /** My order has become a bet of its round. */
+  private bindOrder(bet: PublicCrashBet): void {
+    const panel = this.panels.find(({ order }) => order?.betId === bet.betId);
+    if (panel?.order) panel.take({ ...panel.order, roundId: bet.roundId, status: 'placed' });
+  }
+
+  /** A bet got out; if it is mine, it has ended. */
+  private escaped({ betId, multiplier, payout, at }: Run): void {
+    const panel = this.panels.find(({ bet }) => bet?.betId === betId);
+    if (panel?.bet?.status !== 'placed' && panel?.bet?.status !== 'lost') return;
+    panel.take({ ...panel.bet, status: 'escaped', multiplier, payout, settleTime: at });
+  }
+
+  /** Ends the bets of a round that are still open. */
+  private close(roundId: string, status: Extract<CrashBet['status'], 'lost' | 'refunded'>): void {
+    for (const panel of this.panels) {
+      const { bet } = panel;
+      if (bet?.status !== 'placed' || bet.roundId !== roundId) continue;
+      // An escape that is on its way may have come in time: its answer says how the bet ended.
+      if (status === 'lost' && panel.pending) continue;
+      panel.take({ ...bet, status });
+    }
+  }
+
+  private clear(panel: CrashPanel): void {
+    const { bet } = panel;
+    panel.clearRound();
+    if (bet?.status === 'placed' && bet.mode === 'auto') this.lookUp(panel, bet.betId);
+  }
+
+  /** Its round ended in a gap: auto bet waits until the records tell how. */
+  private lookUp(panel: CrashPanel, betId: string): void {
+    if (panel.auto.state === 'off') return;
+    this.waiting.add(panel);
+    this.missed.lookUp(betId, (end) => {
+      this.waiting.delete(panel);
+      if (end) panel.auto.settled(end);
+      else panel.auto.interrupt();
+      this.table.autoBetFree();
+    });
+  }
+}

@@ -1,0 +1,41 @@
+// Auto bet of bingo where the connection fails it: rounds whose end nobody here could see.
+import { parseMoney } from '../../../src/core/money';
+import { BINGO_CALLS } from '../../../src/games/bingo/messages';
+import { LOOK_BACK_AFTER } from '../../../src/games/bingo/ticketEnds';
+import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
+import { settle } from '../support/fakeServices';
+import { openTable } from './table';
+
+test('auto bet waits for tickets whose round ended in a gap, counts them, and buys no round too many', async () => {
+  const table = await openTable();
+  const { store, services, platform } = table;
+  const { auto } = store.autoTickets;
+  store.autoTickets.setCount(3);
+  await auto.start({ ...EMPTY_PLAN, count: 1 });
+  await settle();
+  // Nothing is heard of the end of round 1; its tickets are settled late.
+  await table.nextRound();
+  expect(services.sentTo(BINGO_CALLS.bet)).toHaveLength(1);
+  expect(auto.state).toBe('running');
+  for (const [betId, ticket] of platform.tickets)
+    platform.tickets.set(betId, { ...ticket, status: 'lost', payout: parseMoney('0.00') });
+  services.clock.wind(LOOK_BACK_AFTER);
+  await settle();
+  expect(auto.state).toBe('off');
+  expect(services.toasts.at(-1)?.message.key).toBe('game:auto.stopped.count');
+  expect(services.sentTo(BINGO_CALLS.bet)).toHaveLength(1);
+});
+
+test('auto bet buys again for tickets that came back from a round that ended in a gap', async () => {
+  const table = await openTable();
+  const { store, services, platform } = table;
+  const { auto } = store.autoTickets;
+  await auto.start({ ...EMPTY_PLAN, count: 1 });
+  await settle();
+  for (const [betId, ticket] of platform.tickets)
+    platform.tickets.set(betId, { ...ticket, status: 'refunded', payout: ticket.amount });
+  await table.nextRound();
+  await settle();
+  expect(services.sentTo(BINGO_CALLS.bet)).toHaveLength(2);
+  expect(auto).toMatchObject({ state: 'running', left: 0 });
+});

@@ -1,0 +1,117 @@
+// Auto bet of a crash game where the connection fails it: a round that ends unseen, an escape whose answer is late.
+import { serverTime } from '../../../src/core/clock';
+import { parseMoney } from '../../../src/core/money';
+import { parseMultiplier } from '../../../src/core/multiplier';
+import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
+import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
+import { LOOK_UPS, LOOK_UP_AGAIN_AFTER } from '../../../src/mechanics/betting/missedEnds';
+import { RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
+import { openTable } from './table';
+
+describe('a round that ended in a gap', () => {
+  /** How the records have the bet of round 1; null while it is open. */
+  const slipOf = (outcome: BetSlip['outcome'], payout: string | null): BetSlip => ({
+    betId: 'bet-1',
+    gameType: 7,
+    roundId: '1',
+    amount: parseMoney('10.00'),
+    mode: 'auto',
+    outcome,
+    play: { key: 'play.byHand', values: {} },
+    result: null,
+    odds: null,
+    payout: payout === null ? null : parseMoney(payout),
+    net: null,
+    rebate: parseMoney('0.00'),
+    validAmount: parseMoney('0.00'),
+    marginFrozen: parseMoney('0.00'),
+    depositReturned: null,
+    balanceAfter: null,
+    betTime: serverTime(0),
+    settleTime: payout === null ? null : serverTime(1),
+    block: null,
+    seeds: null,
+  });
+
+  /** Bets on round 1, hears nothing of its end, and is in the countdown of round 2. */
+  async function gap(count: number, slips: () => readonly BetSlip[]) {
+    const table = await openTable();
+    const { services, store } = table;
+    const [{ auto }] = store.panels;
+    services.answer(RECORD_CALLS.gameRecord, () => ({ ok: true, body: { slips: [...slips()], next: null } }));
+    await auto.start({ ...EMPTY_PLAN, count });
+    table.countdown('1');
+    await table.settle();
+    table.takeOff('1');
+    table.countdown('2');
+    await table.settle();
+    return { ...table, auto, sent: () => services.sentTo(ROCKET_CALLS.bet).length };
+  }
+
+  test('its bet counts with what the records say, and no bet is placed too often', async () => {
+    const { auto, sent } = await gap(1, () => [slipOf('notEscaped', '0.00')]);
+    expect(auto.state).toBe('off');
+    expect(sent()).toBe(1);
+  });
+
+  test('auto bet waits until the records know, and goes on from there', async () => {
+    let slip = slipOf('notDrawn', null);
+    const { auto, sent, services, settle: next } = await gap(2, () => [slip]);
+    expect(sent()).toBe(1);
+    slip = slipOf('win', '15.00');
+    services.clock.wind(LOOK_UP_AGAIN_AFTER);
+    await next();
+    expect(auto).toMatchObject({ state: 'running', net: 500n, left: 0 });
+    expect(sent()).toBe(2);
+  });
+
+  test('a bet that came back is placed again', async () => {
+    const { auto, sent } = await gap(1, () => [slipOf('refunded', '10.00')]);
+    expect(auto).toMatchObject({ state: 'running', net: 0n, left: 0 });
+    expect(sent()).toBe(2);
+  });
+
+  test('auto bet ends, and says so, when nobody can say how its bet did', async () => {
+    const { auto, sent, services, settle: next } = await gap(5, () => []);
+    for (let look = 0; look < LOOK_UPS; look += 1) {
+      services.clock.wind(LOOK_UP_AGAIN_AFTER);
+      await next();
+    }
+    expect(auto.state).toBe('off');
+    expect(services.toasts.at(-1)?.message.key).toBe('game:auto.interrupted');
+    expect(sent()).toBe(1);
+  });
+});
+
+test('an escape on its way when the round ends is not counted as lost before it is answered', async () => {
+  const { store, ...table } = await openTable();
+  const [panel] = store.panels;
+  await panel.auto.start({ ...EMPTY_PLAN, count: 2, stopOnLoss: '5' });
+  table.countdown('1');
+  await table.settle();
+  table.takeOff('1');
+  const { bet } = panel;
+  if (!bet) throw new Error('nothing was bet');
+  let answer = (): void => undefined;
+  const body = {
+    balance: parseMoney('10005.00'),
+    bet: {
+      ...bet,
+      status: 'escaped' as const,
+      multiplier: parseMultiplier('1.50'),
+      payout: parseMoney('15.00'),
+    },
+  };
+  table.services.answer(
+    ROCKET_CALLS.run,
+    () => new Promise((resolve) => (answer = () => resolve({ ok: true, body }))),
+  );
+  const escape = panel.act();
+  table.stop('1', '1.60');
+  table.gameOver('1', '1.60');
+  expect(panel.auto).toMatchObject({ state: 'running', net: 0n });
+  answer();
+  await escape;
+  expect(panel.auto).toMatchObject({ state: 'running', net: 500n });
+  expect(panel.bet?.status).toBe('escaped');
+});

@@ -1,0 +1,170 @@
+// A game that was left does nothing any more: whatever was under way when the player went, no question goes out afterwards,
+// nothing is scheduled, nothing is said.
+import { BINGO_CALLS } from '../../../src/games/bingo/messages';
+import { CLASSIC_CALLS } from '../../../src/games/classic/messages';
+import { HILO_CALLS } from '../../../src/games/hilo/messages';
+import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
+import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
+import { CODE } from '../../../src/protocol/codes';
+import { openTable as openBingo } from '../bingo-client/table';
+import { openHall } from '../classic-client/hall';
+import { openTable as openCrash } from '../crash/table';
+import { ClientTable } from '../hilo-client/table';
+import { openTable as openPlinko } from '../plinko-client/table';
+import { settle, type FakeServices } from '../support/fakeServices';
+
+interface Entered {
+  readonly services: FakeServices;
+  readonly store: { refresh(): Promise<void>; dispose(): void };
+  /** Places a bet by hand. */
+  bet(): Promise<unknown> | void;
+}
+
+const LOST = { ok: false, code: CODE.unreachable, message: '' } as const;
+
+const games: Readonly<Record<string, () => Promise<Entered>>> = {
+  crash: async () => {
+    const table = await openCrash();
+    table.countdown('1');
+    return { ...table, bet: () => table.store.panels[0].act() };
+  },
+  bingo: async () => {
+    const table = await openBingo();
+    return { ...table, bet: () => table.buy(2) };
+  },
+  classic: async () => openHall(),
+  plinko: async () => {
+    const table = await openPlinko();
+    return { ...table, bet: () => table.store.drop() };
+  },
+  hilo: async () => {
+    const table = new ClientTable('ab'.repeat(32));
+    const store = await table.enter();
+    return { services: table.services, store, bet: () => store.bet() };
+  },
+};
+
+/** All that a game does to others. */
+const traces = ({ services }: Entered) => ({
+  asked: services.sent.length,
+  toasts: services.toasts.length,
+  questions: services.questions.length,
+  wins: services.wins.length,
+  alarm: services.clock.nextAlarm(),
+});
+
+/** Lets a quarter of an hour go by, with all that it brings. */
+async function wait({ services }: Entered): Promise<void> {
+  for (let seconds = 0; seconds < 900; seconds += 1) {
+    services.clock.wind(1_000);
+    await settle();
+  }
+}
+
+/** Holds every answer of these calls back until the returned call. */
+function holdBack(services: FakeServices): (how: 'answered' | 'lost') => void {
+  const { call } = services.api;
+  const held: ((how: 'answered' | 'lost') => void)[] = [];
+  services.api.call = async (...question) => {
+    const answer = await call(...question);
+    return new Promise((resolve) => {
+      held.push((how) => resolve(how === 'lost' ? LOST : answer));
+    });
+  };
+  return (how) => {
+    services.api.call = call;
+    for (const release of held.splice(0)) release(how);
+  };
+}
+
+describe.each(Object.entries(games))('%s', (_, enter) => {
+  test('left at rest', async () => {
+    const game = await enter();
+    game.store.dispose();
+    const before = traces(game);
+    expect(before.alarm).toBeNull();
+    await wait(game);
+    expect(traces(game)).toEqual(before);
+  });
+
+  test.each(['answered', 'lost'] as const)(
+    'left while a snapshot is on its way, which is then %s',
+    async (how) => {
+      const game = await enter();
+      const release = holdBack(game.services);
+      game.services.goStale();
+      void game.store.refresh();
+      await settle();
+      game.store.dispose();
+      const before = traces(game);
+      release(how);
+      await settle();
+      await wait(game);
+      expect(traces(game)).toEqual(before);
+    },
+  );
+
+  test.each(['answered', 'lost'] as const)(
+    'left while a bet is on its way, which is then %s',
+    async (how) => {
+      const game = await enter();
+      const release = holdBack(game.services);
+      void game.bet();
+      await settle();
+      game.store.dispose();
+      const before = traces(game);
+      release(how);
+      await settle();
+      await wait(game);
+      // A lost answer is asked for once more: the stake may have been taken.
+      expect(traces(game).asked - before.asked).toBeLessThanOrEqual(how === 'lost' ? 1 : 0);
+      expect(traces(game)).toEqual({ ...before, asked: traces(game).asked });
+    },
+  );
+
+  test('left while the platform cannot be reached', async () => {
+    const game = await enter();
+    for (const call of [
+      BINGO_CALLS.currentRound,
+      CLASSIC_CALLS.roundAll,
+      HILO_CALLS.start,
+      PLINKO_CALLS.start,
+      ROCKET_CALLS.currentRound,
+    ])
+      game.services.answer(call, () => LOST);
+    game.services.goStale();
+    void game.store.refresh();
+    await settle();
+    game.store.dispose();
+    const before = traces(game);
+    expect(before.alarm).toBeNull();
+    await wait(game);
+    expect(traces(game)).toEqual(before);
+  });
+});
+
+test('plinko asks once more for a ball whose answer was lost, and lets it go', async () => {
+  const table = await openPlinko();
+  table.platform.onTheWay = () => LOST;
+  table.store.drop();
+  await settle();
+  const { asked } = traces({ ...table, bet: () => undefined });
+  table.store.dispose();
+  await wait({ ...table, bet: () => undefined });
+  expect(table.services.sent).toHaveLength(asked + 1);
+  expect(table.services.toasts).toEqual([]);
+  expect(table.services.wallet.refreshed).toBeGreaterThan(0);
+});
+
+test('bingo is not asked how tickets ended by a player who has left', async () => {
+  const table = await openBingo();
+  await table.buy(2);
+  for (let i = 0; i < 40; i += 1) await table.ball();
+  await table.settleRound({ late: true });
+  table.store.dispose();
+  const asked = table.services.sent.length;
+  table.services.clock.wind(60_000);
+  await settle();
+  expect(table.services.sent).toHaveLength(asked);
+  expect(table.services.clock.nextAlarm()).toBeNull();
+});
