@@ -17,8 +17,8 @@ const ALTITUDE = 0.4;
 const TICKETS = 46;
 const CHEER = 2600;
 
-/** The middle of the number, from the top. */
-export const boardY = (height: number): number => clamp(height * 0.19, 84, 120);
+/** The middle of the number, from the top: the ring around it is clear of the labels of past rounds, which lie over the scene. */
+export const boardY = (height: number): number => clamp(height * 0.19, 100, 120);
 
 export class BoardLayer {
   private readonly scrim: Sprite;

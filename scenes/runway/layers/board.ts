@@ -10,8 +10,8 @@ const LOST = 'lost';
 const CAPS = 47;
 const WAY = 0.4;
 
-/** The middle of the number, from the top. */
-const boardY = (height: number): number => clamp(height * 0.15, 56, 96);
+/** The middle of the number, from the top: clear of the labels of past rounds, which lie over the scene. */
+export const boardY = (height: number): number => clamp(height * 0.16, 70, 96);
 
 export class BoardLayer {
   private readonly disc: Sprite;

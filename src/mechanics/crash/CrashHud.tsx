@@ -126,14 +126,16 @@ interface WidePastProps {
 }
 
 /** Where there is room the past rounds stand under the panels. */
-const WidePast = ({ store, onPick }: WidePastProps) => {
+const WidePast = observer(({ store, onPick }: WidePastProps) => {
   const { t } = useText();
+  const isNew = store.recent.length === 0;
+  // Once more after the very first round.
   useEffect(() => {
     void store.loadHistory();
-  }, [store]);
+  }, [store, isNew]);
   return (
     <ScrollRegion className="crash__past" label={t('game:crash.results.title')}>
       <PastRounds store={store} heading="h2" onPick={onPick} />
     </ScrollRegion>
   );
-};
+});

@@ -5,6 +5,7 @@ import type { SceneModule, SceneSource } from '../../../scenes/stage/module';
 import type { MountedScene } from '../../../scenes/stage/stage';
 import { CODE_SHARE, LoadingBar, STAGE_SHARE } from '../../hud/LoadingBar';
 import { useSceneFolders } from './sceneFolders';
+import { useStageBox } from '../../hud/useStageBox';
 import { useText } from '../../i18n/useText';
 import { useMaybeRoot } from '../../stores/root';
 import type { Picture } from '../../stores/settings';
@@ -39,6 +40,7 @@ export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
   const { t, locale } = useText();
   const decimal = decimalMarkOf(locale);
   const element = useRef<HTMLDivElement>(null);
+  useStageBox(element);
   // Read when a scene begins: a pack is never changed under a running round.
   const folders = useSceneFolders();
   const root = useMaybeRoot();

@@ -93,6 +93,26 @@ test('a past round opens in full, with its bets, mine marked, and its verificati
   expect(screen.getByRole('dialog', { name: 'Results' })).toBeTruthy();
 });
 
+test('where no round is past, the heading says so instead of counting to zero', async () => {
+  fakeMedia(true);
+  const { services, store, countdown, takeOff, stop, gameOver } = await openTable();
+  services.answer(ROCKET_CALLS.pointRecord, () => ({ ok: true, body: [] }));
+  render(inRocketSkin(store, <ResultsSheet store={store} onClose={() => undefined} />));
+  await act(settle);
+  expect(screen.getByRole('heading', { name: 'No rounds yet' })).toBeTruthy();
+  expect(screen.queryByText(/Last 0/)).toBeNull();
+
+  // The very first round ends while one looks.
+  services.answer(ROCKET_CALLS.pointRecord, () => ({ ok: true, body: [resultOf('90', '1.20')] }));
+  countdown('90');
+  takeOff('90');
+  stop('90', '1.20');
+  gameOver('90', '1.20');
+  await act(settle);
+  expect(screen.queryByText('No rounds yet')).toBeNull();
+  expect(screen.getAllByText('1.20×').length).toBeGreaterThan(0);
+});
+
 test('the trend tells counts, average and runs, and a bead opens a round that is not in the history', async () => {
   const { services } = await openSheet();
   await choose(/Trend/);

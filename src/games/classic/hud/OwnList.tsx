@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, subtract, type Money } from '../../../core/money';
+import { NothingYet } from '../../../hud/NothingYet';
 import { WitnessMark } from '../../../hud/WitnessMark';
 import { useText } from '../../../i18n/useText';
 import type { ClassicBet } from '../messages';
@@ -16,7 +17,7 @@ export const OwnList = observer(({ store }: { readonly store: ClassicStore }) =>
   const { t } = useText();
   const [open, setOpen] = useState<string | null>(null);
   const { all } = store.own;
-  if (all.length === 0) return <p className="own__none">{t('classic:own.none')}</p>;
+  if (all.length === 0) return <NothingYet text={t('classic:own.none')} />;
   return (
     <ul className="own">
       {all.map((bet) => (

@@ -61,9 +61,9 @@ interface RoadProps {
 
 function Road({ columns, name, words, children }: RoadProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The newest end is what a player looks for.
+  // The newest end is what a player looks for; a young road is shown from its first bead.
   useEffect(() => {
-    if (box.current) box.current.scrollLeft = box.current.scrollWidth;
+    if (box.current && columns > LEAST_COLUMNS) box.current.scrollLeft = box.current.scrollWidth;
   }, [columns]);
   return (
     <section className="road" aria-label={name}>

@@ -1,6 +1,7 @@
 // The cards of the round, from the opening one on: what was guessed on each, and where it led.
 import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../../hud/BottomSheet';
+import { NothingYet } from '../../../hud/NothingYet';
 import { useText } from '../../../i18n/useText';
 import type { HiloStore } from '../store';
 import { CardRows } from './CardRows';
@@ -11,7 +12,7 @@ export const CardsSheet = observer(
     const { shown } = store;
     return (
       <BottomSheet title={t('game:hilo.cards.title')} onClose={onClose}>
-        {shown ? <CardRows round={shown} /> : <p>{t('game:hilo.cards.none')}</p>}
+        {shown ? <CardRows round={shown} /> : <NothingYet text={t('game:hilo.cards.none')} />}
       </BottomSheet>
     );
   },

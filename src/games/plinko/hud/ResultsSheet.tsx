@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { BottomSheet } from '../../../hud/BottomSheet';
+import { NothingYet } from '../../../hud/NothingYet';
 import { Pill } from '../../../hud/Pill';
 import { Tabs } from '../../../hud/Tabs';
 import { WitnessMark } from '../../../hud/WitnessMark';
@@ -66,7 +67,7 @@ interface PastProps {
 export const PastBalls = observer(({ store, onPick }: PastProps) => {
   const { t, locale } = useText();
   const { balls } = store.recent;
-  if (balls.length === 0) return <p className="pin-text">{t('game:plinko.noBalls')}</p>;
+  if (balls.length === 0) return <NothingYet text={t('game:plinko.noBalls')} />;
   return (
     <ol className="pin-balls">
       {balls.map((ball) => (

@@ -17,10 +17,14 @@ interface Props {
 
 export const PastRounds = observer(({ store, heading: Heading, onPick }: Props) => {
   const { t, locale } = useText();
-  const { history } = store;
+  const { history, recent } = store;
+  // Rounds that are known of, but not fetched yet.
+  const title = t(recent.length > 0 ? 'game:crash.results.title' : 'game:crash.results.none');
   return (
     <div className="past">
-      <Heading className="past__heading">{t('game:crash.results.last', { count: history.length })}</Heading>
+      <Heading className="past__heading">
+        {history.length > 0 ? t('game:crash.results.last', { count: history.length }) : title}
+      </Heading>
       <ol className="past__rounds">
         {history.map((result) => (
           <li key={result.id}>

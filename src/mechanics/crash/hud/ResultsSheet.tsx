@@ -78,11 +78,16 @@ interface RoundsProps {
 
 const Rounds = observer(({ store, onPick }: RoundsProps) => {
   const { t, locale } = useText();
-  const { history, average } = store;
+  const { history, recent, average } = store;
+  const [asked, setAsked] = useState(false);
+  const isNew = recent.length === 0;
+  // Once more after the very first round.
   useEffect(() => {
-    void store.loadHistory();
-  }, [store]);
-  if (history.length === 0)
+    void store.loadHistory().then(() => {
+      setAsked(true);
+    });
+  }, [store, isNew]);
+  if (history.length === 0 && !(asked && isNew))
     return (
       <div role="status" aria-label={t('game:crash.results.loading')}>
         <Skeleton shape="panel" />
@@ -92,10 +97,12 @@ const Rounds = observer(({ store, onPick }: RoundsProps) => {
     );
   return (
     <>
-      <p className="results__average">
-        <span>{t('game:crash.results.average')}</span>
-        <b>{average === null ? '—' : `${formatMultiplier(average, locale)}×`}</b>
-      </p>
+      {history.length > 0 && (
+        <p className="results__average">
+          <span>{t('game:crash.results.average')}</span>
+          <b>{average === null ? '—' : `${formatMultiplier(average, locale)}×`}</b>
+        </p>
+      )}
       <PastRounds store={store} heading="h3" onPick={onPick} />
     </>
   );

@@ -1,0 +1,10 @@
+// Stands where a list would, as long as there is nothing for it.
+import { TicketsIcon } from './icons/painted';
+import './NothingYet.css';
+
+export const NothingYet = ({ text }: { readonly text: string }) => (
+  <div className="nothing-yet">
+    <TicketsIcon className="nothing-yet__sign" />
+    <p>{text}</p>
+  </div>
+);

@@ -1,0 +1,53 @@
+// What floats over a page in a game stands over the stage, wherever the layout has put it.
+import { act, cleanup, render } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { useRef } from 'react';
+import { useStageBox } from '../../../src/hud/useStageBox';
+
+afterEach(cleanup);
+
+function Stage() {
+  const element = useRef<HTMLDivElement>(null);
+  useStageBox(element);
+  return <div ref={element} />;
+}
+
+const root = document.documentElement;
+const told = () =>
+  ['left', 'top', 'bottom', 'width'].map((side) => root.style.getPropertyValue(`--stage-${side}`));
+const stands = (left: number, top: number, width: number, height: number): void => {
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue(
+      Object.assign(new DOMRect(left, top, width, height), { left, top, bottom: top + height, width }),
+    );
+};
+
+beforeAll(() => {
+  Object.assign(window, { DOMRect: class {} });
+});
+
+test('the root element tells where the stage is, again when the window changes, and nothing without a stage', () => {
+  stands(0, 60, 476, 330);
+  const { unmount } = render(<Stage />);
+  expect(told()).toEqual(['0px', '60px', '390px', '476px']);
+  stands(294, 64, 628, 736);
+  act(() => {
+    window.dispatchEvent(new Event('resize'));
+  });
+  expect(told()).toEqual(['294px', '64px', '800px', '628px']);
+  unmount();
+  expect(told()).toEqual(['', '', '', '']);
+});
+
+test.each([
+  ['hud/WinPopup.css', '.win', ['top', 'left', 'width']],
+  ['hud/Toasts.css', '.toasts', ['top', 'right', 'width']],
+  ['app/ConnectionNews.css', '.lost', ['top', 'left', 'width']],
+])('%s: %s stands over the stage', (file, block, properties) => {
+  const css = readFileSync(join(__dirname, '../../../src', file), 'utf8');
+  const rule = css.slice(css.indexOf(`\n${block} {`)).split('}')[0] ?? '';
+  for (const property of properties)
+    expect(rule).toMatch(new RegExp(String.raw`\n  ${property}: [^;]*var\(--stage-`));
+});
