@@ -128,7 +128,7 @@ export default {
       I18N,
       HUD,
       GAME_INDEX,
-      '^src/games/[^/]+/game\\.ts$',
+      '^src/games/[^/]+/(game|parts)\\.ts$',
       '^scenes/stage/',
     ]),
     layer('fairness', FAIRNESS, [
@@ -203,7 +203,7 @@ export default {
     no(
       'client-reaches-the-platform',
       'No road leads from the client to the platform or a dealer.',
-      { path: '^src/app/main\\.tsx$' },
+      { path: '^src/app/(main\\.ts|show\\.tsx)$' },
       {
         path: `^src/platform/|${DEALERS}`,
         reachable: true,
@@ -213,7 +213,8 @@ export default {
       'scenes-are-lazy',
       'A scene, and Phaser with it, is loaded only when a game opens: import().',
       { path: '^src/' },
-      { path: '^scenes/', ...atOnce },
+      // What asks for its pictures meanwhile draws nothing.
+      { path: '^scenes/', pathNot: '^scenes/stage/early\\.ts$', ...atOnce },
     ),
     no(
       'huds-are-lazy',

@@ -1,6 +1,7 @@
 // Fetches a game's atlas out of a sprite pack: the manifest, then the frames and the page at the scale that the screen
 // needs, as WebP where the browser shows it. Each step is tried again before it fails.
 import * as v from 'valibot';
+import { fetchOnce } from './early';
 
 const Scale = v.object({
   webp: v.string(),
@@ -106,7 +107,7 @@ async function fetchImage(
 }
 
 async function get(url: URL): Promise<Response> {
-  const answer = await fetch(url);
+  const answer = await fetchOnce(url);
   if (answer.status === 404) throw new Broken(`${url.pathname} is not there`);
   if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status}`);
   return answer;

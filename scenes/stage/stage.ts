@@ -49,7 +49,10 @@ export function mountScene<F>(
   let end: () => void = () => undefined;
 
   const start = async (): Promise<void> => {
-    const [game, module] = await Promise.all([stage.start(), load()]);
+    const starting = stage.start();
+    // Whoever waits for it hears of a failure.
+    starting.catch(() => undefined);
+    const module = await load();
     const density = Math.min(devicePixelRatio || 1, 2);
     const pixelsPerUnit = density * unitsFit(module, element.clientWidth, element.clientHeight);
     const progress = (fraction: number): void => tell(fraction);
@@ -64,6 +67,7 @@ export function mountScene<F>(
       );
       return fetchFrom(fallbackUrl);
     });
+    const game = await starting;
     if (ended) return;
     clear(game);
     enter(game, atlas);

@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import type { GameManifest } from '../games/game';
+import { partsOf } from '../games/parts';
 import { gameAt } from '../games/registry';
 import { CODE_SHARE, LoadingBar } from '../hud/LoadingBar';
 import { RotatePrompt } from '../hud/RotatePrompt';
@@ -30,7 +31,7 @@ interface Props {
 const HostedGame = observer(({ manifest, host }: Props) => {
   const { t } = useText();
   useEffect(() => {
-    void host.enter(manifest);
+    void host.enter(manifest, partsOf(manifest).load);
     return () => host.leave();
   }, [manifest, host]);
   const { game } = host;
@@ -42,7 +43,9 @@ const HostedGame = observer(({ manifest, host }: Props) => {
           <LoadingBar from={0} to={CODE_SHARE} />
         </StageSkeleton>
       )}
-      {game.kind === 'failed' && <GameFailed onRetry={() => void host.enter(manifest)} />}
+      {game.kind === 'failed' && (
+        <GameFailed onRetry={() => void host.enter(manifest, partsOf(manifest).load)} />
+      )}
       {game.kind === 'ready' && <game.Hud store={game.store} />}
       <RotatePrompt beside />
     </>

@@ -1,5 +1,6 @@
 // The first steps, before anything is drawn: the deployment's settings, the launch link, the language.
 import { reaction, when } from 'mobx';
+import { askEarly } from '../../scenes/stage/early';
 import { axiosTransport } from '../connection/transport';
 import { connectWebSocket } from '../connection/webSocket';
 import { gameAt } from '../games/registry';
@@ -22,20 +23,20 @@ import { createLook, dressed } from './look';
 import { INDEX } from './routes';
 import { browserSound, wireSound } from './sound';
 import { systemClock } from './systemClock';
-import { mobileNow } from './useMobileAgent';
+import { mobileNow } from './device';
 import { entryOf, settle, visitorOf } from './whereTo';
 
-export type Booted =
-  | {
-      readonly client: Client;
-      readonly look: LookStore;
-      /** Null for a page on its own. */ readonly host: HostLink | null;
-    }
-  | { readonly fault: string };
+export interface Booted {
+  readonly client: Client;
+  readonly look: LookStore;
+  /** Null for a page on its own. */
+  readonly host: HostLink | null;
+  /** The page has its words and its look, and may be drawn. Rejects when it cannot be. */
+  readonly ready: Promise<void>;
+}
 
-/** The client, ready to start; or what is wrong with the deployment. */
-/** `early`: what the host page has said so far. */
-export async function boot(page: Window, early: EarlyMessages): Promise<Booted> {
+/** The client, ready to start; or what is wrong with the deployment. `early`: what the host page has said so far. */
+export async function boot(page: Window, early: EarlyMessages): Promise<Booted | { readonly fault: string }> {
   const loaded = await loadConfig();
   if ('fault' in loaded) {
     await startTexts('en', 'shell');
@@ -78,15 +79,21 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted> 
   const language = session.language ?? DEFAULT_LANGUAGE;
   // A game's code and words come while the page's do; whether they came is for the game's page to tell.
   const game = gameAt(first);
-  if (game) for (const one of [game.load(), loadPart(language, 'more')]) one.catch(() => undefined);
-  await Promise.all([speak(client, language), isDressed]);
-  host?.progress(70);
-  wireSound(sound, client, page);
-  reaction(
-    () => look.worn,
-    () => sound.renew(),
-  );
-  return { client, look, host };
+  if (game) {
+    page.askForGame?.(game.route);
+    void askEarly(look.sceneFolders.packUrl, game.id, page);
+    loadPart(language, 'more').catch(() => undefined);
+  }
+  const dress = async (): Promise<void> => {
+    await Promise.all([speak(client, language), isDressed]);
+    host?.progress(70);
+    wireSound(sound, client, page);
+    reaction(
+      () => look.worn,
+      () => sound.renew(),
+    );
+  };
+  return { client, look, host, ready: dress() };
 }
 
 /** Sets the texts up. When they do not come, and a reload did not help either, the page speaks English and says so. */

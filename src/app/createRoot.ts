@@ -1,7 +1,7 @@
 // Puts the client together: stores, connection, and what each tells the other. Reads from top to bottom; nothing here
 // decides anything by itself.
 import i18next from 'i18next';
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import { Connection } from '../connection/connection';
 import type { ConnectSocket } from '../connection/socket';
 import type { Transport } from '../connection/transport';
@@ -121,10 +121,16 @@ export function createRoot(around: Surroundings): Client {
     },
     refreshed: (sessionId) => {
       session.refreshed(sessionId);
-      void loadUser();
-      void halls.loadConfigs();
-      void billboard.loadNotices(session.user.userId);
       if (wallet.balance === null) void wallet.refresh({ quiet: true });
+      // The first page is of use with its balance; what else it tells follows.
+      when(
+        () => page.settled,
+        () => {
+          void loadUser();
+          void halls.loadConfigs();
+          void billboard.loadNotices(session.user.userId);
+        },
+      );
     },
     sessionOver: () => leaveTo('/h5/enter'),
   });

@@ -1,6 +1,6 @@
 // The game on show: loads its module, makes its store when it is entered, and disposes of it when it is left.
 import { action, makeObservable, observableRef } from 'mobx';
-import type { GameManifest, GameModule, GameStore } from '../games/game';
+import type { GameManifest, GameModule, GameParts, GameStore } from '../games/game';
 import type { PlayStore } from '../stores/play';
 import { moreTexts } from '../i18n';
 import type { GameServices } from '../stores/services';
@@ -29,13 +29,14 @@ export class GameHost {
     return this.game.kind === 'ready' && this.game.store.askBeforeLeaving;
   }
 
-  async enter(manifest: GameManifest): Promise<void> {
+  /** `load` brings the game's module. */
+  async enter(manifest: GameManifest, load: GameParts['load']): Promise<void> {
     this.entered = manifest;
     this.show(LOADING);
     try {
       const services = this.services();
       // Nothing that the platform tells the game may get past its witness.
-      const [module] = await Promise.all([manifest.load(), moreTexts(), services.witness.prepare()]);
+      const [module] = await Promise.all([load(), moreTexts(), services.witness.prepare()]);
       if (this.entered !== manifest) return;
       const store = module.createStore(services);
       this.show({ kind: 'ready', Hud: module.Hud, store });

@@ -15,6 +15,8 @@ declare global {
   interface Window {
     /** The page's own question for its settings, asked before any script had come (tools/build/firstPaint.ts). */
     earlyConfig?: Promise<Response>;
+    /** Asks for the files of a game, by the last part of its route, unless the address named it (there too). */
+    askForGame?(route: string): void;
   }
 }
 

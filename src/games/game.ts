@@ -1,4 +1,4 @@
-// What a game is to the rest of the client: a manifest that costs nothing, and a module that is loaded when it is entered.
+// What a game is to the rest of the client: a manifest that costs nothing, and parts that are loaded when they are wanted.
 import type { ComponentType, ReactNode } from 'react';
 import type { Channel, GameType } from '../protocol/gameTypes';
 import type { Proof, ProofGame } from '../protocol/proof';
@@ -45,11 +45,15 @@ export interface GameManifest {
   /** Accent of the tokens: "rocket" uses --rocket, --rocket-light, --rocket-deep, --rocket-awning. */
   readonly accent: string;
   readonly eventSign: string;
+  /** As the verifier names this game; one page may have several. */
+  readonly proofGames: readonly ProofGame[];
+}
+
+/** What is fetched of a game when it is wanted. Apart from the manifest, since only the half that draws has a use for it. */
+export interface GameParts {
   load(): Promise<GameModule>;
   /** The rules as the help page shows them, with figures computed from the rules' own code. */
   loadHelp(gameType: GameType): Promise<ComponentType>;
-  /** As the verifier names this game; one page may have several. */
-  readonly proofGames: readonly ProofGame[];
   /** The game's scene, showing a round from its proof. */
   loadReplay(): Promise<ComponentType<ReplayProps>>;
 }

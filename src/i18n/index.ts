@@ -1,7 +1,6 @@
 // The texts of the client: i18next, one language in memory, keys such as "hud:cancel". A key without a text is
 // reported once and shows "Parameter error", as the specification wants; a test compares the sources with English.
 import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Language } from '../protocol/launch';
 import { LOCALES, NAMESPACES, loadLanguage, loadPart, type Catalogue } from './catalogues';
 
@@ -37,6 +36,10 @@ function take({ locale, catalogue }: Taken): void {
 
 /** The language on show while only its first part is here. */
 let halfSpoken: Language | null = null;
+/** Whether the first texts are here, and who waits for them. */
+let isBegun = false;
+const waiting: (() => void)[] = [];
+const begun = (): Promise<void> => new Promise((resolve) => void waiting.push(resolve));
 /** The second part, on its way. */
 let coming: Promise<void> | null = null;
 
@@ -46,7 +49,7 @@ let coming: Promise<void> | null = null;
  */
 export async function startTexts(language: Language, part: 'shell' | 'all' = 'all'): Promise<i18n> {
   const loaded = part === 'all' ? await loadLanguage(language) : await loadPart(language, part);
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: loaded.locale,
     fallbackLng: false,
     ns: [...NAMESPACES],
@@ -56,19 +59,25 @@ export async function startTexts(language: Language, part: 'shell' | 'all' = 'al
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: textOfMissing,
     returnNull: false,
-    react: { useSuspense: false, bindI18nStore: 'added' },
   });
   take(loaded);
   halfSpoken = part === 'all' ? null : language;
   document.documentElement.lang = loaded.locale;
+  isBegun = true;
+  for (const resolve of waiting.splice(0)) resolve();
   return i18next;
 }
 
 /** Whether every text of the language on show is here. */
-export const hasMoreTexts = (): boolean => halfSpoken === null;
+export const hasMoreTexts = (): boolean => isBegun && halfSpoken === null;
 
-/** Brings what games, proofs and refusals say, unless it is here. Throws when it cannot be fetched; may be called again. */
-export function moreTexts(): Promise<void> {
+/**
+ * Brings what games, proofs and refusals say, unless it is here; the first texts come before. Throws when it cannot be
+ * fetched; may be called again.
+ */
+export const moreTexts = (): Promise<void> => (isBegun ? bringMore() : begun().then(bringMore));
+
+function bringMore(): Promise<void> {
   const language = halfSpoken;
   if (language === null) return Promise.resolve();
   coming ??= (async () => {

@@ -1,7 +1,12 @@
 // Texts and the locale for React components; re-renders when the language changes.
-import { useTranslation } from 'react-i18next';
+import i18next from 'i18next';
+import { setDefaults, setI18n, useTranslation } from 'react-i18next';
 import type { Message } from '../stores/services';
 import { currentLocale } from './index';
+
+// Every page draws with what there is, and again when more texts have come.
+setDefaults({ useSuspense: false, bindI18nStore: 'added' });
+setI18n(i18next);
 
 export interface Text {
   /** The text of a key, with values put in. */

@@ -6,10 +6,20 @@ export class PageStore {
   path: string;
   /** The platform is in maintenance: no call is sent. */
   maintenance = false;
+  /** What a page can do without may be fetched and drawn; false while the first one is on its way to being of use. */
+  settled = true;
 
   constructor(path: string) {
     this.path = path;
-    makeObservable(this, { path: observable, maintenance: observable, show: action, setMaintenance: action });
+    makeObservable(this, {
+      path: observable,
+      maintenance: observable,
+      settled: observable,
+      show: action,
+      setMaintenance: action,
+      hold: action,
+      settle: action,
+    });
   }
 
   show(path: string): void {
@@ -18,5 +28,12 @@ export class PageStore {
 
   setMaintenance(maintenance: boolean): void {
     this.maintenance = maintenance;
+  }
+
+  hold(): void {
+    this.settled = false;
+  }
+  settle(): void {
+    this.settled = true;
   }
 }

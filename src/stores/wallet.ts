@@ -13,6 +13,8 @@ export class WalletStore implements Wallet {
 
   /** Answers of fetches that a newer balance overtook are dropped. */
   private version = 0;
+  /** Whose balance it is: raised when the player is forgotten. */
+  private player = 0;
 
   /** `later` calls after a while: a fetch that came to nothing is begun again. */
   constructor(
@@ -37,15 +39,19 @@ export class WalletStore implements Wallet {
 
   clear(): void {
     this.version++;
+    this.player++;
     this.balance = null;
   }
 
   async refresh(options: { readonly quiet?: boolean } = {}): Promise<void> {
     const version = ++this.version;
+    const { player } = this;
     runInAction(() => (this.refreshing = true));
     const outcome = await this.api.call(CALLS.accountBalance, {}, options);
     runInAction(() => {
-      if (version === this.version && outcome.ok) this.balance = outcome.body.balance;
+      // As long as nothing is known, an answer that a newer fetch overtakes is better than none.
+      const isFirst = this.balance === null && player === this.player;
+      if (outcome.ok && (version === this.version || isFirst)) this.balance = outcome.body.balance;
       this.refreshing = false;
     });
     if (outcome.ok || version !== this.version || !UNSURE.has(outcome.code)) return;

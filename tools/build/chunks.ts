@@ -6,7 +6,10 @@ import { join, relative, sep } from 'node:path';
 /** Where a build leaves them for the bundle check, from the project's root. */
 export const CHUNKS_FILE = '.cache/chunks.json';
 
-/** Files by the path of the module whose import() brings them, and `main` for what every visit loads. No source maps. */
+/** The half of the client that draws. The first half, the entry, asks for it at once. */
+export const SECOND_HALF = 'src/app/show.tsx';
+
+/** Files by the path of the module whose import() brings them, and `main` for what every visit loads: both halves. No source maps. */
 export type Chunks = Readonly<Record<string, readonly string[]>>;
 
 export function chunksOf(compilation: Compilation, root: string): Chunks {
@@ -19,6 +22,7 @@ export function chunksOf(compilation: Compilation, root: string): Chunks {
       }
     }
   }
+  chunks['main'] = [...new Set([...(chunks['main'] ?? []), ...(chunks[SECOND_HALF] ?? [])])];
   return chunks;
 }
 

@@ -35,7 +35,7 @@ export function watchClient(extraEntries: string[], onBuilt: (stats: Stats) => v
 
 function weighed(stats: Stats): string {
   const { compilation } = stats;
-  const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const files = chunksOf(compilation, root)['main'] ?? [];
   const size = (ending: string) => {
     const own = files
       .filter((file) => file.endsWith(ending))

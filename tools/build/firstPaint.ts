@@ -1,13 +1,20 @@
 // What the page holds so that it is seen before any script has come: the skeleton's styles, inline; and a few lines that ask
-// for the settings and for the chunks of the game in the address while the shell is still on its way. The platform allows
-// both by their hashes.
+// for the settings, the second half of the client, its texts and the chunks of the game in the address while the first half
+// is still on its way. The platform allows both by their hashes.
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 import { GAMES } from '../../src/games/registry';
-import { chunksOf, gameFiles } from './chunks';
+import { LOCALES } from '../../src/i18n/catalogues';
+import { LANGUAGES } from '../../src/protocol/launch';
+import { STORAGE_KEYS } from '../../src/stores/session';
+import { SECOND_HALF, chunksOf, gameFiles } from './chunks';
 import { withTokens } from './tokens';
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+/** Milliseconds from the styles, which are small, to when the first half of the code has nearly come. */
+const BEHIND_STYLES = 150;
 
 export class FirstPaint {
   constructor(private readonly root: string) {}
@@ -22,8 +29,16 @@ export class FirstPaint {
       compilation.fileDependencies.add(join(hud, 'tokens.css'));
       HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tap('FirstPaint', (data) => {
         const chunks = chunksOf(compilation, this.root);
-        const hints = Object.fromEntries(GAMES.map(({ id, route }) => [route, gameFiles(chunks, id)]));
-        return { ...data, html: withFirstPaint(data.html, styles, earlyScript(hints)) };
+        const show = chunks[SECOND_HALF] ?? [];
+        const hints: Hints = {
+          show: show.filter(isScript),
+          texts: Object.fromEntries(
+            LANGUAGES.map((language) => [language, chunks[`src/i18n/${language}/shell.ts`] ?? []]),
+          ),
+          games: Object.fromEntries(GAMES.map(({ id, route }) => [route, gameFiles(chunks, id)])),
+        };
+        const sheets = chunks['main']?.filter((file) => !isScript(file)) ?? [];
+        return { ...data, html: withFirstPaint(data.html, styles, earlyScript(hints), sheets) };
       });
     });
   }
@@ -38,21 +53,53 @@ export function criticalCss(tokens: string, skeleton: string): string {
     .trim();
 }
 
-/** Asks for the settings at once, and for the files of the game that the address names. */
-export const earlyScript = (hints: Readonly<Record<string, readonly string[]>>): string =>
-  `(function(h){window.earlyConfig=fetch("config.json",{cache:"no-store"});window.earlyConfig.catch(function(){});` +
-  `var m=/^#\\/h5\\/(\\w+)/.exec(location.hash),f=m&&Object.prototype.hasOwnProperty.call(h,m[1])?h[m[1]]:[];` +
-  `f.forEach(function(n){var l=document.createElement("link");l.rel="preload";l.setAttribute("as",/css$/.test(n)?"style":"script");` +
-  `l.href=n;l.fetchPriority="low";document.head.append(l)})})(${JSON.stringify(hints)})`;
+export interface Hints {
+  /** Files of the half that draws. */
+  readonly show: readonly string[];
+  /** Files of the first texts, by language, and the language of a browser's. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+  /** Files of a game, by the last part of its route. */
+  readonly games: Readonly<Record<string, readonly string[]>>;
+}
 
-const SHEET = /<link(?=[^>]*\srel="?stylesheet)[^>]*>/g;
+/** The client's own code of a language, by the beginning of a BCP 47 tag; English for all others. */
+const LANGUAGE_OF_TAG = Object.fromEntries(
+  Object.entries(LOCALES).map(([language, tag]) => [tag.split('-')[0], language]),
+);
 
-/** The page with both, and with its style sheets behind the skeleton, which need not wait for them. */
-export function withFirstPaint(html: string, styles: string, script: string): string {
-  const sheets = html.match(SHEET) ?? [];
+/**
+ * Asks for the settings at once. The half that draws, the texts and the game of the address come behind the first half: where
+ * connections share the line one by one, when the first half has nearly come, which is soon after the styles; at once where
+ * the line carries them in order, or a service worker has them. `askForGame` is for games that the address does not name.
+ */
+export const earlyScript = ({ show, texts, games }: Hints): string =>
+  `(function(s,t,g,k){window.earlyConfig=fetch("config.json",{cache:"no-store"});window.earlyConfig.catch(function(){});` +
+  `var own=Object.prototype.hasOwnProperty,had={},asked=0;` +
+  `function ask(n){var l=document.createElement("link");l.rel="preload";l.setAttribute("as",/css$/.test(n)?"style":"script");` +
+  `l.href=n;l.fetchPriority="low";document.head.append(l)}` +
+  `window.askForGame=function(r){if(!own.call(g,r)||had[r])return;had[r]=1;g[r].forEach(ask)};` +
+  `function second(){if(asked)return;asked=1;s.forEach(ask);var w;try{w=sessionStorage.getItem("${STORAGE_KEYS.language}")}catch(e){}` +
+  `w=w||k[(navigator.language||"").split("-")[0]];(own.call(t,w)?t[w]:[]).forEach(ask);` +
+  `var m=/^#\\/h5\\/(\\w+)/.exec(location.hash);if(m)askForGame(m[1])}` +
+  `try{var n=performance.getEntriesByType("navigation")[0];` +
+  `if(/^h[23]/.test(n.nextHopProtocol)||navigator.serviceWorker&&navigator.serviceWorker.controller)second();` +
+  `else new PerformanceObserver(function(l){l.getEntries().forEach(function(e){` +
+  `if(/\\.css$/.test(e.name))setTimeout(second,${BEHIND_STYLES});else if(/\\.js$/.test(e.name))second()})}).observe({type:"resource",buffered:true})` +
+  `}catch(e){second()}` +
+  `})(${[show, texts, games, LANGUAGE_OF_TAG].map((one) => JSON.stringify(one)).join()})`;
+
+/** The page with what is seen and asked for first, and with its style sheets behind the skeleton, which need not wait for them. */
+export function withFirstPaint(
+  html: string,
+  styles: string,
+  script: string,
+  sheets: readonly string[],
+): string {
   if (sheets.length === 0) throw new Error('the page has no style sheet');
   return html
-    .replace(SHEET, '')
     .replace(/<script/, () => `<style>${styles}</style><script>${script}</script><script`)
-    .replace('</body>', () => `${sheets.join('')}</body>`);
+    .replace(
+      '</body>',
+      () => `${sheets.map((sheet) => `<link href="${sheet}" rel="stylesheet">`).join('')}</body>`,
+    );
 }

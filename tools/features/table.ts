@@ -90,7 +90,7 @@ const SKIPS = /\b(?:test|it|describe)\.(?:skip|todo|failing|only)\b|\bx(?:test|i
 /** Files that a jest project runs: a test elsewhere, or under another name, proves nothing. */
 const RUN = [
   /^test\/unit\/(?!.*\.dom\.).+\.test\.tsx?$/,
-  /^test\/unit\/.+\.dom\.test\.tsx$/,
+  /^test\/unit\/.+\.dom\.test\.tsx?$/,
   /^test\/(?:platform|browser)\/.+\.test\.ts$/,
 ];
 

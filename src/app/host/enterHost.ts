@@ -3,7 +3,7 @@
 import type { Client } from '../createRoot';
 import type { EarlyMessages } from '../frame';
 import { systemClock } from '../systemClock';
-import { pretendDevice } from '../useMobileAgent';
+import { pretendDevice } from '../device';
 import { takeCommand } from './commands';
 import { HostLine } from './hostLine';
 import { readLaunchParameters } from './launchParameters';

@@ -13,8 +13,5 @@ export const bingo: GameManifest = {
   nameKey: 'records:games.11',
   accent: 'bingo',
   eventSign: 'bingo',
-  load: async () => (await import('./module')).bingoModule,
-  loadHelp: async () => (await import('./BingoHelp')).BingoHelp,
   proofGames: ['bingo'],
-  loadReplay: async () => (await import('./replay')).BingoReplay,
 };

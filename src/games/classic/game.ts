@@ -20,11 +20,5 @@ export const classic: GameManifest = {
   },
   accent: 'hash',
   eventSign: 'classic',
-  load: async () => (await import('./module')).classicModule,
-  loadHelp: async (gameType) => {
-    const { helpOf } = await import('./ClassicHelp');
-    return helpOf(gameType);
-  },
   proofGames: ['lucky', 'bull', 'banker-player', 'odd-even', 'big-small'],
-  loadReplay: async () => (await import('./replay')).ClassicReplay,
 };

@@ -13,8 +13,5 @@ export const hilo: GameManifest = {
   nameKey: 'records:games.8',
   accent: 'hilo',
   eventSign: 'hilo',
-  load: async () => (await import('./module')).hiloModule,
-  loadHelp: async () => (await import('./HiloHelp')).HiloHelp,
   proofGames: ['hilo'],
-  loadReplay: async () => (await import('./replay')).HiloReplay,
 };

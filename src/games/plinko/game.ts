@@ -13,8 +13,5 @@ export const plinko: GameManifest = {
   nameKey: 'records:games.10',
   accent: 'plinko',
   eventSign: 'plinko',
-  load: async () => (await import('./module')).plinkoModule,
-  loadHelp: async () => (await import('./PlinkoHelp')).PlinkoHelp,
   proofGames: ['plinko'],
-  loadReplay: async () => (await import('./replay')).PlinkoReplay,
 };

@@ -13,8 +13,5 @@ export const rocket: GameManifest = {
   nameKey: 'records:games.7',
   accent: 'rocket',
   eventSign: 'rocket',
-  load: async () => (await import('./module')).rocketModule,
-  loadHelp: async () => (await import('./RocketHelp')).RocketHelp,
   proofGames: ['rocket'],
-  loadReplay: async () => (await import('./replay')).RocketReplay,
 };

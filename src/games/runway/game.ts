@@ -13,8 +13,5 @@ export const runway: GameManifest = {
   nameKey: 'records:games.9',
   accent: 'runway',
   eventSign: 'runway',
-  load: async () => (await import('./module')).runwayModule,
-  loadHelp: async () => (await import('./RunwayHelp')).RunwayHelp,
   proofGames: ['runway'],
-  loadReplay: async () => (await import('./replay')).RunwayReplay,
 };

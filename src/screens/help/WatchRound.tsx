@@ -1,6 +1,7 @@
 // Offers to show the round of a proof again. The game's scene is large: it is loaded when somebody asks for it.
 import { useState, type ComponentType } from 'react';
 import type { ReplayProps } from '../../games/game';
+import { partsOf } from '../../games/parts';
 import { GAMES } from '../../games/registry';
 import { Button } from '../../hud/Button';
 import { useText } from '../../i18n/useText';
@@ -16,10 +17,12 @@ export function WatchRound(round: ReplayProps) {
   const watch = (): void => {
     if (loading === 'loading') return;
     setLoading('loading');
-    manifest.loadReplay().then(
-      (loaded) => setReplay(() => loaded),
-      () => setLoading('failed'),
-    );
+    partsOf(manifest)
+      .loadReplay()
+      .then(
+        (loaded) => setReplay(() => loaded),
+        () => setLoading('failed'),
+      );
   };
   return (
     <section className="fair-section">

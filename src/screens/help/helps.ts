@@ -1,6 +1,7 @@
 // The rules of every game as components, each loaded when it is first shown.
 import { lazy, type ComponentType } from 'react';
 import type { GameManifest } from '../../games/game';
+import { partsOf } from '../../games/parts';
 import { GAMES } from '../../games/registry';
 import type { GameType } from '../../protocol/gameTypes';
 
@@ -11,7 +12,7 @@ export const HELPS: ReadonlyMap<
 > = new Map(
   GAMES.flatMap((game) => {
     return game.gameTypes.map((gameType) => {
-      const Help = lazy(async () => ({ default: await game.loadHelp(gameType) }));
+      const Help = lazy(async () => ({ default: await partsOf(game).loadHelp(gameType) }));
       return [String(gameType), { game, gameType, Help }] as const;
     });
   }),

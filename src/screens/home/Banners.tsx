@@ -38,8 +38,11 @@ const PICTURES: Readonly<Record<string, PackPicture>> = {
 
 export const Banners = observer(() => {
   const { t } = useText();
-  const { billboard } = useRoot();
-  useEffect(() => void billboard.loadBanners(), [billboard]);
+  const { billboard, page } = useRoot();
+  const { settled } = page;
+  useEffect(() => {
+    if (settled) void billboard.loadBanners();
+  }, [billboard, settled]);
   // Their place is kept, so that the games do not jump under a finger.
   if (billboard.banners === null) return <div className="banners banners--coming" aria-hidden="true" />;
   // One that this version has no words for is not shown.

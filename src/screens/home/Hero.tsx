@@ -24,21 +24,36 @@ const GREETINGS = [
 const greetingAt = (hour: number) =>
   GREETINGS.find(({ from }) => hour >= from)?.key ?? 'screens:home.greetingEvening';
 
-export function Hero({ name, visitor }: { readonly name: string; readonly visitor: boolean }) {
+interface Props {
+  readonly name: string;
+  readonly visitor: boolean;
+  /** The pictures may be fetched. */
+  readonly painted: boolean;
+}
+
+export function Hero({ name, visitor, painted }: Props) {
   const { t } = useText();
   const { clock } = useRoot();
   return (
     <div className="hero">
       <div className="hero__fair" aria-hidden="true">
-        <Picture className="hero__sky" of={SKY} />
-        <Picture className="hero__moon" of={MOON} />
-        <Picture className="hero__wheel" of={WHEEL} />
-        <Picture className="hero__tent hero__tent--left" of={TENT} />
-        <Picture className="hero__tent hero__tent--right" of={TENT} />
+        {painted && (
+          <>
+            <Picture className="hero__sky" of={SKY} />
+            <Picture className="hero__moon" of={MOON} />
+            <Picture className="hero__wheel" of={WHEEL} />
+            <Picture className="hero__tent hero__tent--left" of={TENT} />
+            <Picture className="hero__tent hero__tent--right" of={TENT} />
+          </>
+        )}
       </div>
       <div className="hero__bulbs" aria-hidden="true">
-        <Picture of={BULBS} />
-        <Picture of={BULBS} />
+        {painted && (
+          <>
+            <Picture of={BULBS} />
+            <Picture of={BULBS} />
+          </>
+        )}
       </div>
       <h1 className="hero__name">{t('screens:fairground')}</h1>
       <p className="hero__greeting">

@@ -13,7 +13,6 @@ import { Banners } from './Banners';
 import { FairCard } from './FairCard';
 import { GameGrid } from './GameGrid';
 import { Hero } from './Hero';
-import { NoticeList } from './NoticeList';
 import { Screen } from '../Screen';
 import { useHallNews } from './useHallNews';
 import './Home.css';
@@ -22,7 +21,7 @@ const BelowGames = lazy(async () => ({ default: (await import('./BelowGames')).B
 
 export const Home = observer(() => {
   const { t } = useText();
-  const { session, wallet, go } = useRoot();
+  const { session, wallet, page, go } = useRoot();
   const { valid } = session;
   useHallNews();
   return (
@@ -37,15 +36,14 @@ export const Home = observer(() => {
         )}
         <HostMenu />
       </header>
-      <Hero name={session.displayName} visitor={session.visitor} />
+      <Hero name={session.displayName} visitor={session.visitor} painted={page.settled} />
       {valid && <Banners />}
       <GameGrid />
       {valid && (
         <Suspense fallback={<Skeleton shape="wide" />}>
-          <BelowGames places={3} />
+          {page.settled ? <BelowGames places={3} /> : <Skeleton shape="wide" />}
         </Suspense>
       )}
-      <NoticeList />
       <FairCard />
       <div className="home__nav">
         <NavBar

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useRoot } from '../../stores/root';
 
 export function useHallNews(): void {
-  const { session, halls, clock } = useRoot();
-  const { valid } = session;
+  const { session, halls, clock, page } = useRoot();
+  const valid = session.valid && page.settled;
   useEffect(() => {
     if (!valid) return;
     const stop = halls.watch(clock, () => !document.hidden);

@@ -9,7 +9,6 @@ import { BelowGames } from '../home/BelowGames';
 import { FairCard } from '../home/FairCard';
 import { GameGrid } from '../home/GameGrid';
 import { Hero } from '../home/Hero';
-import { NoticeList } from '../home/NoticeList';
 import { useHallNews } from '../home/useHallNews';
 import { Screen } from '../Screen';
 import { partOf } from './parts';
@@ -17,7 +16,7 @@ import './PcHome.css';
 
 export const PcHome = observer(() => {
   const { t } = useText();
-  const { session } = useRoot();
+  const { session, page } = useRoot();
   const { valid } = session;
   const games = useRef<HTMLDivElement>(null);
   const about = useRef<HTMLElement>(null);
@@ -32,15 +31,14 @@ export const PcHome = observer(() => {
   }, [state, key]);
   return (
     <Screen name={t('screens:home.title')} className="pc">
-      <Hero name={session.displayName} visitor={session.visitor} />
+      <Hero name={session.displayName} visitor={session.visitor} painted={page.settled} />
       {valid && <Banners />}
       <div className="pc__columns">
         <div ref={games} className="pc__games">
           <GameGrid />
         </div>
         <div className="pc__aside">
-          {valid && <BelowGames places={10} />}
-          <NoticeList />
+          {valid && page.settled && <BelowGames places={10} />}
           <FairCard />
         </div>
       </div>

@@ -45,14 +45,14 @@ function loadedAtOnce(entry: string): Set<string> {
 /** Said only where a game is open, or after `moreTexts`. */
 const LATER: readonly string[] = [
   'src/app/ReconnectLayer.tsx',
-  'src/app/main.tsx',
+  'src/app/begin.ts',
   'src/app/reactions.ts',
   'src/app/tellFinding.ts',
   'src/connection/codeRanges.ts',
 ];
 
 test('what a lobby visit loads at once says nothing of the second part', async () => {
-  const files = [...loadedAtOnce(join(ROOT, 'src/app/main.tsx'))];
+  const files = ['main.ts', 'show.tsx'].flatMap((half) => [...loadedAtOnce(join(ROOT, 'src/app', half))]);
   expect(files.length).toBeGreaterThan(100);
   const later = Object.keys((await loadPart('en', 'more')).catalogue).join('|');
   const key = new RegExp(`['"\`](?:${later}):[\\w$]`);

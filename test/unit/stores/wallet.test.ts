@@ -65,3 +65,31 @@ test('a fetch that fails leaves the balance as it was', async () => {
   expect(wallet.balance).toBe(parseMoney('7.00'));
   expect(wallet.refreshing).toBe(false);
 });
+
+test('of two fetches of the first balance the first answer counts, and the second after it', async () => {
+  const services = new FakeServices();
+  const answers: (() => void)[] = [];
+  const balances = ['10.00', '12.00'];
+  services.answer(CALLS.accountBalance, () => {
+    const balance = parseMoney(balances.shift() ?? '');
+    return new Promise((resolve) => answers.push(() => resolve({ ok: true, body: { balance } })));
+  });
+  const wallet = new WalletStore(services.api);
+  const fetches = [wallet.refresh(), wallet.refresh()];
+  answers[0]?.();
+  await fetches[0];
+  expect(wallet.balance).toBe(parseMoney('10.00'));
+  answers[1]?.();
+  await fetches[1];
+  expect(wallet.balance).toBe(parseMoney('12.00'));
+});
+
+test('the answer to a player who has left is nobody’s balance', async () => {
+  const services = new FakeServices();
+  services.answer(CALLS.accountBalance, () => ({ ok: true, body: { balance: parseMoney('10.00') } }));
+  const wallet = new WalletStore(services.api);
+  const asked = wallet.refresh();
+  wallet.clear();
+  await asked;
+  expect(wallet.balance).toBeNull();
+});

@@ -94,7 +94,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['folder-without-a-place', 'src/app/faultOfFolder.ts', takes('../helpers/leaf')],
   ['dealer-off-the-platform', 'src/games/rocket/cheat.ts', takes('./dealer')],
   ['dealer-off-the-platform', 'src/fairness/cheat.ts', takesType('../mechanics/crash/dealer')],
-  ['client-reaches-the-platform', 'src/app/main.tsx', takes('./detour', './bundle')],
+  ['client-reaches-the-platform', 'src/app/main.ts', takes('./detour', './bundle')],
   ['scenes-are-lazy', 'src/games/rocket/eager.ts', takes('../../../scenes/rocket/RocketScene')],
   ['scenes-are-lazy', 'src/app/eager.ts', takes('../../scenes/stage/host')],
   ['huds-are-lazy', 'src/games/rocket/eagerHud.ts', takes('./RocketHud')],

@@ -88,7 +88,7 @@ describe('the check', () => {
   const project: Readonly<Record<string, string>> = {
     'src/a.ts': 'export {};',
     'test/unit/a.test.ts': "test('it works', () => undefined);\n// 'not this one',\n",
-    'test/unit/a.dom.test.ts': "test('it works', () => undefined);",
+    'test/other/a.test.ts': "test('it works', () => undefined);",
     // In pieces, so that this file itself skips nothing.
     'test/unit/skipped.test.ts': `test.${'skip'}('it works', () => 1);\ntest('and this', () => 1);`,
   };
@@ -111,7 +111,7 @@ describe('the check', () => {
       'A-1: test/unit/b.test.ts is gone',
     ],
     ['a test that is gone', [row('A-1', 'unit/a.test.ts: it flies')], 'has no test "it flies"'],
-    ['a test that no project runs', [row('A-1', 'unit/a.dom.test.ts: it works')], 'is run by nobody'],
+    ['a test that no project runs', [row('A-1', 'other/a.test.ts: it works')], 'is run by nobody'],
     ['words that stand only in a comment', [row('A-1', 'unit/a.test.ts: not this one')], 'has no test'],
     ['a test that is skipped', [row('A-1', 'unit/skipped.test.ts: it works')], 'skips tests'],
     ['a file that skips another test', [row('A-1', 'unit/skipped.test.ts: and this')], 'skips tests'],

@@ -12,7 +12,7 @@ const write = (file: string, text: string) => {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'fairground-'));
-  write('src/app/main.tsx', 'one');
+  write('src/app/main.ts', 'one');
   write('src/platform/main.ts', 'one');
   write('assets/packs/night/rocket/rocket.svg', 'one');
   write('dist/index.html', 'built');
@@ -25,7 +25,7 @@ test('nothing changed: the build is kept', () => {
 });
 
 test.each([
-  'src/app/main.tsx',
+  'src/app/main.ts',
   'assets/packs/night/rocket/rocket.svg',
   'src/hud/New.tsx',
   'package-lock.json',
@@ -45,7 +45,7 @@ test.each([
 });
 
 test('saving a file as it was does not', () => {
-  write('src/app/main.tsx', 'one');
+  write('src/app/main.ts', 'one');
   expect(isBuilt(root)).toBe(true);
 });
 

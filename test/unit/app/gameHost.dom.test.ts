@@ -1,6 +1,7 @@
 import { ManualClock } from '../../../src/core/clock';
 import { GameHost } from '../../../src/app/gameHost';
-import type { GameManifest, GameModule, GameStore } from '../../../src/games/game';
+import type { GameModule, GameStore } from '../../../src/games/game';
+import { startTexts } from '../../../src/i18n';
 import { rocket } from '../../../src/games/rocket/game';
 import { PlayStore, type GamePlay } from '../../../src/stores/play';
 import { FakeServices } from '../support/fakeServices';
@@ -27,8 +28,7 @@ function game(load?: () => Promise<GameModule>) {
     dispose: () => void log.push('dispose'),
   };
   const module: GameModule = { createStore: () => store, Hud: () => null };
-  const manifest: GameManifest = { ...rocket, load: load ?? (() => Promise.resolve(module)) };
-  return { manifest, module, log };
+  return { manifest: rocket, load: load ?? (() => Promise.resolve(module)), module, log };
 }
 
 const host = (play = new PlayStore(new ManualClock())) =>
@@ -38,10 +38,12 @@ const host = (play = new PlayStore(new ManualClock())) =>
     play,
   );
 
+beforeAll(() => startTexts('en'));
+
 test('a game is loaded, started, refreshed and disposed of', async () => {
-  const { manifest, log } = game();
+  const { manifest, load, log } = game();
   const games = host();
-  const entering = games.enter(manifest);
+  const entering = games.enter(manifest, load);
   expect(games.game.kind).toBe('loading');
   await entering;
   expect(games.game.kind).toBe('ready');
@@ -54,9 +56,9 @@ test('a game is loaded, started, refreshed and disposed of', async () => {
 
 test('a game that was left while it loaded is not started', async () => {
   let arrive: (module: GameModule) => void = () => undefined;
-  const { manifest, module, log } = game(() => new Promise((resolve) => (arrive = resolve)));
+  const { manifest, load, module, log } = game(() => new Promise((resolve) => (arrive = resolve)));
   const games = host();
-  void games.enter(manifest);
+  void games.enter(manifest, load);
   games.leave();
   arrive(module);
   await settle();
@@ -67,14 +69,14 @@ test('a game that was left while it loaded is not started', async () => {
 test('a game that cannot be loaded can be tried again', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let tries = 0;
-  const { manifest, module } = game(() => {
+  const { manifest, load, module } = game(() => {
     tries += 1;
     return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(module);
   });
   const games = host();
-  await games.enter(manifest);
+  await games.enter(manifest, load);
   expect(games.game.kind).toBe('failed');
-  await games.enter(manifest);
+  await games.enter(manifest, load);
   expect(games.game.kind).toBe('ready');
   silent.mockRestore();
 });

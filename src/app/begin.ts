@@ -1,0 +1,75 @@
+// What lives as long as the page: the guard of games that should not be left, what the browser tells of itself, the
+// operator's side, and the question for the session.
+import { HiddenPage } from '../connection/hiddenPage';
+import { moreTexts } from '../i18n';
+import type { Booted } from './boot';
+import { reloadForChunk } from './chunkReload';
+import { holdUntilPaid } from './firstPage';
+import { GameHost } from './gameHost';
+import { guardLeaving } from './leaveGuard';
+import type * as show from './show';
+import { systemClock } from './systemClock';
+
+/** Milliseconds after the client has begun. */
+const IDLE_AFTER = 4_000;
+
+type Show = typeof show;
+
+export interface Begun {
+  /** What the half that draws shows games of. */
+  readonly host: GameHost;
+  /** To be called when the first page has been drawn. */
+  drawn(): void;
+}
+
+/** Nothing here waits for texts. `showing`: the half that draws. */
+export function begin(page: Window, { client, host: operator }: Booted, showing: Promise<Show>): Begun {
+  const host = new GameHost(client.gameServices, reloadForChunk, client.play);
+  guardLeaving(page, {
+    asks: () => client.session.valid && !client.page.maintenance && host.askBeforeLeaving,
+    confirmed: () =>
+      client.notices.confirm({
+        title: { key: 'game:auto.leave.title' },
+        text: { key: 'game:auto.leave.text' },
+        confirm: { key: 'game:auto.leave.confirm' },
+        cancel: { key: 'game:auto.leave.stay' },
+      }),
+    go: client.go,
+  });
+  client.useGame(host);
+  const { document } = page;
+  const hiddenPage = new HiddenPage(systemClock, client.renew);
+  document.addEventListener('visibilitychange', () => {
+    hiddenPage.changed(document.hidden);
+    if (document.hidden) client.witness.keep();
+  });
+  page.addEventListener('online', client.networkReturned);
+  page.addEventListener('pagehide', () => client.witness.keep());
+  operator?.begin();
+  const drawn = holdUntilPaid(client, systemClock);
+  client.start();
+  systemClock.after(IDLE_AFTER, () => beginLater(page, { client, host, showing }));
+  return { host, drawn };
+}
+
+/** What no first page waits for, while there is nothing else to do; what does not come is asked for again when needed. */
+function beginLater(
+  page: Window,
+  {
+    client,
+    host,
+    showing,
+  }: Pick<Booted, 'client'> & { readonly host: GameHost; readonly showing: Promise<Show> },
+): void {
+  for (const one of [moreTexts(), showing.then((half) => half.troubles())]) one.catch(() => undefined);
+  import('./serviceWorker/begin')
+    .then(({ beginServiceWorker }) =>
+      beginServiceWorker({ page, client, engaged: () => host.askBeforeLeaving }),
+    )
+    .catch(() => undefined);
+  if (client.config.analytics !== undefined)
+    showing
+      .then((half) => half.loadAnalytics())
+      .then(({ beginAnalytics }) => beginAnalytics(page, client))
+      .catch(() => undefined);
+}

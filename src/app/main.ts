@@ -1,0 +1,50 @@
+// Where the client begins: all that works without being seen. What draws it (show.tsx) is a second half that is fetched
+// meanwhile, so that the platform is asked for the session before React has come. Read on in boot.ts (settings, launch
+// link), createRoot.ts (stores and connection) and begin.ts (what lives as long as the page).
+import { configure } from 'mobx';
+import { begin } from './begin';
+import { boot } from './boot';
+import { reloadForChunk } from './chunkReload';
+import { hostOf, keepEarly, postClose } from './frame';
+import { sayPlainly } from './plainWords';
+import { systemClock } from './systemClock';
+
+configure({ enforceActions: 'observed' });
+
+window.addEventListener('unhandledrejection', ({ reason }) => void reloadForChunk(reason));
+const early = keepEarly(window);
+postClose(window, systemClock.now());
+
+const loadShow = () => import(/* webpackChunkName: "show" */ './show');
+const showing = loadShow();
+// Whoever waits for it hears of a failure.
+showing.catch(() => undefined);
+
+/** The page cannot start: whoever embeds it is told. */
+async function tellHost(code: string, message: string): Promise<void> {
+  if (hostOf(window)) (await import('./host/enterHost')).tellFault(window, early, code, message);
+}
+
+async function main(): Promise<void> {
+  const booted = await boot(window, early);
+  if ('fault' in booted) {
+    void tellHost('deployment', booted.fault);
+    await (await showing).showBrokenDeployment(booted.fault);
+    return;
+  }
+  const { client, look, ready } = booted;
+  const { host, drawn } = begin(window, booted, showing);
+  await ready;
+  (await showing).showClient({ client, host, look, drawn });
+}
+
+main().catch(async (error: unknown) => {
+  console.error(error);
+  if (reloadForChunk(error)) return;
+  void tellHost('start', String(error));
+  try {
+    (await showing).showError();
+  } catch {
+    sayPlainly(window);
+  }
+});

@@ -1,0 +1,8 @@
+// What is fetched of this game when it is wanted.
+import type { GameParts } from '../game';
+
+export const hiloParts: GameParts = {
+  load: async () => (await import('./module')).hiloModule,
+  loadHelp: async () => (await import('./HiloHelp')).HiloHelp,
+  loadReplay: async () => (await import('./replay')).HiloReplay,
+};

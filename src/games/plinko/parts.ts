@@ -1,0 +1,8 @@
+// What is fetched of this game when it is wanted.
+import type { GameParts } from '../game';
+
+export const plinkoParts: GameParts = {
+  load: async () => (await import('./module')).plinkoModule,
+  loadHelp: async () => (await import('./PlinkoHelp')).PlinkoHelp,
+  loadReplay: async () => (await import('./replay')).PlinkoReplay,
+};

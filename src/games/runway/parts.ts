@@ -1,0 +1,8 @@
+// What is fetched of this game when it is wanted.
+import type { GameParts } from '../game';
+
+export const runwayParts: GameParts = {
+  load: async () => (await import('./module')).runwayModule,
+  loadHelp: async () => (await import('./RunwayHelp')).RunwayHelp,
+  loadReplay: async () => (await import('./replay')).RunwayReplay,
+};

@@ -1,0 +1,125 @@
+// The page before its scripts: the skeleton is the one that React draws next, its styles are complete, and the early lines
+// ask for what the address names and for nothing else.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { criticalCss, earlyScript, withFirstPaint } from '../../../tools/build/firstPaint';
+
+jest.mock('html-webpack-plugin', () => ({}));
+const read = (file: string): string => readFileSync(join(__dirname, '../../..', file), 'utf8');
+
+test('the styles name no token, and one that is unknown is refused', () => {
+  const css = criticalCss(read('src/hud/tokens.css'), read('src/hud/Skeleton.css'));
+  expect(css).toContain('.skeleton-page{');
+  expect(css).not.toContain('var(');
+  expect(css).not.toContain('</');
+  expect(() => criticalCss(':root{--night-950:#000;}', '.a{color:var(--none)}')).toThrow('--none');
+});
+
+test('style sheets come behind the skeleton, and what is inline before the first script', () => {
+  const page = withFirstPaint(
+    '<head><script defer src="a.js"></script></head><body><i></i></body>',
+    'i{top:0}',
+    'early()',
+    ['a.css'],
+  );
+  expect(page).toBe(
+    '<head><style>i{top:0}</style><script>early()</script><script defer src="a.js"></script></head>' +
+      '<body><i></i><link href="a.css" rel="stylesheet"></body>',
+  );
+});
+
+test('a page without styles is refused', () => {
+  expect(() => withFirstPaint('<script></script>', '', '', [])).toThrow('style sheet');
+});
+
+describe('the early lines', () => {
+  const asked: string[] = [];
+  const HINTS = {
+    show: ['show.js'],
+    texts: { en: ['text-en.js'], 'zh-CN': ['text-zh.js'], vn: ['text-vn.js', 'text-vn.css'] },
+    games: { rocket: ['1.js', '1.css'], hilo: ['2.js'] },
+  };
+  const links = (): string[] =>
+    [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '');
+  /** What the browser would tell of what it has fetched. */
+  let tell: (name: string) => void = () => undefined;
+
+  function run(hash: string, { protocol = 'h2', worker = false, language = 'en-GB' } = {}): string[] {
+    asked.length = 0;
+    document.head.innerHTML = '';
+    location.hash = hash;
+    window.fetch = (address) => {
+      asked.push(typeof address === 'string' ? address : 'something else');
+      return Promise.reject(new Error('offline'));
+    };
+    const performance = { getEntriesByType: () => [{ nextHopProtocol: protocol }] };
+    const navigator = { language, serviceWorker: { controller: worker ? {} : null } };
+    class Observer {
+      constructor(seen: (list: { getEntries(): { name: string }[] }) => void) {
+        tell = (name) => seen({ getEntries: () => [{ name }] });
+      }
+      observe(): void {}
+    }
+    // oxlint-disable-next-line no-implied-eval
+    new Function('performance', 'navigator', 'PerformanceObserver', earlyScript(HINTS))(
+      performance,
+      navigator,
+      Observer,
+    );
+    return links();
+  }
+
+  beforeEach(() => sessionStorage.clear());
+
+  test('ask for the settings, the second half, its texts, and the game of the address', () => {
+    expect(run('#/h5/rocket?gameType=7')).toEqual(['show.js', 'text-en.js', '1.js', '1.css']);
+    expect(asked).toEqual(['config.json']);
+    expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('as'))).toEqual([
+      'script',
+      'script',
+      'script',
+      'style',
+    ]);
+  });
+
+  test.each(['', '#/', '#/h5/records', '#/h5/constructor', '#/h5/__proto__'])(
+    'ask for no game at %j',
+    (hash) => {
+      expect(run(hash)).toEqual(['show.js', 'text-en.js']);
+      expect(asked).toEqual(['config.json']);
+    },
+  );
+
+  test('ask once for a game that the address does not name', () => {
+    run('#/');
+    for (const route of ['hilo', 'hilo', 'valueOf']) window.askForGame?.(route);
+    expect(links()).toEqual(['show.js', 'text-en.js', '2.js']);
+    run('#/h5/hilo');
+    window.askForGame?.('hilo');
+    expect(links()).toEqual(['show.js', 'text-en.js', '2.js']);
+  });
+
+  test('ask for texts in the language chosen before, else in the browser’s, of those that there are', () => {
+    expect(run('#/', { language: 'zh-TW' })).toContain('text-zh.js');
+    expect(run('#/', { language: 'fr' })).toEqual(['show.js']);
+    sessionStorage.setItem('lang', 'vn');
+    expect(run('#/')).toEqual(['show.js', 'text-vn.js', 'text-vn.css']);
+    sessionStorage.setItem('lang', 'toString');
+    expect(run('#/')).toEqual(['show.js']);
+  });
+
+  test('wait for the first half where they would share the line with it', () => {
+    jest.useFakeTimers();
+    expect(run('#/', { protocol: 'http/1.1' })).toEqual([]);
+    tell('http://localhost/show.css');
+    expect(links()).toEqual([]);
+    jest.runAllTimers();
+    expect(links()).toEqual(['show.js', 'text-en.js']);
+    run('#/', { protocol: 'http/1.1' });
+    tell('http://localhost/main.js');
+    tell('http://localhost/other.js');
+    expect(links()).toEqual(['show.js', 'text-en.js']);
+    jest.useRealTimers();
+    expect(run('#/', { protocol: 'http/1.1', worker: true })).toEqual(['show.js', 'text-en.js']);
+  });
+});
