@@ -1,6 +1,10 @@
 import { guardLeaving } from '../../../src/app/leaveGuard';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Turns of the event loop rather than a time, which a busy machine lets pass in one turn. */
+const TURNS = 20;
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+}
 
 function guarded(answer: boolean) {
   window.location.hash = '/h5/rocket';
