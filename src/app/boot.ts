@@ -12,7 +12,7 @@ import { DEFAULT_LANGUAGE, EMPTY_LAUNCH, SINGLE_GAME_USER, type Language } from 
 import type { LookStore } from '../stores/look';
 import { safeStorage } from '../stores/storage';
 import { go, ownAddress, pathOf, queryOf } from './address';
-import { reloadForChunk } from './chunkReload';
+import { reloadForChunk, reloadOnce } from './chunkReload';
 import { createRoot, type Client } from './createRoot';
 import { createExaminer } from './examiner';
 import { hostOf, type EarlyMessages } from './frame';
@@ -42,6 +42,8 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
     await startTexts('en', 'shell');
     return loaded;
   }
+  // Loaded again it comes from the network, or says that there is none.
+  if (loaded.kept && reloadOnce(page)) await new Promise(() => undefined);
   const localStorage = safeStorage(() => page.localStorage);
   const look = createLook(page, loaded.config, localStorage);
   const isDressed = dressed(page, look);

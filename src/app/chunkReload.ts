@@ -19,7 +19,11 @@ export const mayReload = (cameByReload: boolean, sinceLoad: number): boolean =>
 
 /** Reloads if it may; false when the player has to be told instead. */
 export function reloadForChunk(error: unknown, page: Window = window): boolean {
-  if (!isChunkFailure(error)) return false;
+  return isChunkFailure(error) && reloadOnce(page);
+}
+
+/** Loads the page again, unless it has just been; false then. */
+export function reloadOnce(page: Window): boolean {
   const cameByReload = page.performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'reload');

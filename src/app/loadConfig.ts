@@ -1,11 +1,14 @@
 // Fetches config.json, and learns the platform's time from the first answer's Date header.
 import { HTTP_TIMEOUT } from '../connection/constants';
+import { KEPT_HEADER } from './serviceWorker/kinds';
 import { parseJson } from '../protocol/json';
 import { readConfig, type ClientConfig } from '../protocol/config';
 
 export type Loaded =
   | {
       readonly config: ClientConfig;
+      /** The service worker had to take what it had kept: there is no network, or the server is in trouble. */
+      readonly kept: boolean;
       /** Platform time, unix milliseconds; null when the answer told none. */ readonly now: number | null;
     }
   /** For whoever deployed this, not for players. */
@@ -40,7 +43,8 @@ export async function loadConfig(get: typeof fetch = ask): Promise<Loaded> {
     const read = readConfig(parseJson(await answer.text()));
     if ('fault' in read) return read;
     const date = Date.parse(answer.headers.get('date') ?? '');
-    return { config: read.config, now: Number.isNaN(date) ? null : date };
+    const kept = answer.headers.has(KEPT_HEADER);
+    return { config: read.config, kept, now: Number.isNaN(date) ? null : date };
   } catch {
     return { fault: 'config.json: no answer' };
   } finally {

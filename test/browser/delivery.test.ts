@@ -89,7 +89,14 @@ test('under a path, with the platform elsewhere: it opens, its worker keeps the 
   expect(kept.names.every((name) => name.startsWith('fairground:/halls/fair/:'))).toBe(true);
   expect(kept.urls.some((url) => /\/halls\/fair\/main\.[0-9a-f]{8}\.js$/.test(url))).toBe(true);
   expect(kept.urls.every((url) => url.startsWith(site.address) && !/params=|\/api\//.test(url))).toBe(true);
-  // A second visit fetches the page and the settings, and no code again.
+  // A second visit has the page from the worker; what is fetched of it are the settings.
+  site.asked.length = 0;
+  await page.goto('about:blank');
+  await page.goto(await link(undefined, KOREAN));
+  await page.waitForSelector('.purse__sum');
+  expect(site.asked).toContain('config.json');
+  expect(site.asked).not.toContain('index.html');
+  // A reload fetches the page, too, and no code again.
   site.asked.length = 0;
   await page.reload();
   await lobby(page);
@@ -106,6 +113,13 @@ test('under a path, with the platform elsewhere: it opens, its worker keeps the 
   await page.waitForSelector('::-p-text(아직 연결되지 않았습니다.)');
   site.away = false;
   // By itself.
+  await lobby(page);
+  // A visit without a network has the page from the worker, and is told all the same.
+  site.leave();
+  await page.goto('about:blank');
+  await page.goto(await link(undefined, KOREAN));
+  await page.waitForSelector('::-p-text(연결되어 있지 않습니다)');
+  site.away = false;
   await lobby(page);
   browser.complaints.splice(0);
 });

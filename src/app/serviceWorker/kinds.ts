@@ -7,6 +7,9 @@
  */
 export type Kind = 'page' | 'fresh' | 'code' | 'picture' | 'sound';
 
+/** A header on what is kept of the answers that are asked for each time. */
+export const KEPT_HEADER = 'fairground-kept';
+
 export interface Asked {
   readonly mode: string;
   readonly method: string;

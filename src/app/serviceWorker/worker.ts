@@ -1,12 +1,18 @@
-// The service worker: keeps the shell and the offline page ready, and whatever else was used once. The page itself comes
-// from the network, so that its security policy and its version are today's; without a network comes the offline page.
-import { setCacheNameDetails } from 'workbox-core';
+// The service worker: keeps the shell and the offline page ready, and whatever else was used once. How it answers for the
+// page itself is in shellPage.ts.
+import { cacheNames, setCacheNameDetails } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { APPLY, RETIRE } from './messages';
-import { cachePrefix, kindOf, mayKeep, type Kind } from './kinds';
+import { KEPT_HEADER, cachePrefix, kindOf, mayKeep, type Kind } from './kinds';
+import { ShellPage } from './shellPage';
 
 interface Scope extends EventTarget {
   readonly registration: ServiceWorkerRegistration;
@@ -20,8 +26,6 @@ declare const self: Scope;
 /** What is fetched when the worker is installed; the build fills it in (tools/build/serviceWorker.ts). */
 declare const PRECACHE: { url: string; revision: string | null }[];
 
-/** A page that has not come after so long, in milliseconds, is shown as it was when the worker was installed. */
-const PATIENCE = 3_000;
 const DAY = 24 * 60 * 60;
 
 const scope = new URL(self.registration.scope);
@@ -41,7 +45,19 @@ const isKind =
       ranged: request.headers.has('range'),
     }) === kind;
 
-registerRoute(isKind('page'), ({ request }) => page(request));
+const shell = new ShellPage({
+  ask: (request) => fetch(request, typeof request === 'string' ? { cache: 'no-cache' } : undefined),
+  copy: () => matchPrecache('./'),
+  renew: async (answer) => {
+    const key = getCacheKeyForURL('./');
+    if (key !== undefined) await (await caches.open(cacheNames.precache)).put(key, answer);
+  },
+  offline: () => matchPrecache('offline.html'),
+  after: (delay) => new Promise((resolve) => setTimeout(resolve, delay)),
+});
+registerRoute(isKind('page'), ({ request, event }) =>
+  shell.answer(request, (work) => (event as Extendable).waitUntil(work)),
+);
 registerRoute(isKind('fresh'), ({ url, request, event }) => fresh(url, request, event as Extendable));
 precacheAndRoute(PRECACHE, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
@@ -62,22 +78,6 @@ for (const [kind, entries, days] of [
     }),
   );
 
-/** From the network; from the shell when the network is slow; the offline page when there is none. Never stored: it may be a launch link. */
-async function page(request: Request): Promise<Response> {
-  const coming = fetch(request);
-  const slow = new Promise<'slow'>((resolve) => setTimeout(() => resolve('slow'), PATIENCE));
-  try {
-    const first = await Promise.race([coming, slow]);
-    if (first !== 'slow') return first;
-    return (await matchPrecache('./')) ?? (await coming);
-  } catch {
-    return (await matchPrecache('offline.html')) ?? Response.error();
-  } finally {
-    // A late failure has nobody left to tell.
-    coming.catch(() => undefined);
-  }
-}
-
 /** From the network; the last good answer when there is none, or while the server is in trouble. */
 async function fresh(url: URL, request: Request, event: Extendable): Promise<Response> {
   const cache = await caches.open(prefix + 'fresh');
@@ -94,10 +94,11 @@ async function fresh(url: URL, request: Request, event: Extendable): Promise<Res
   }
 }
 
-/** Without the server's time, which would be taken for now. */
+/** Without the server's time, which would be taken for now; marked, so that the client knows that it is not of now. */
 function undated(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.delete('date');
+  headers.set(KEPT_HEADER, '1');
   return new Response(answer.body, { status: answer.status, headers });
 }
 

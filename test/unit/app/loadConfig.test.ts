@@ -1,4 +1,5 @@
 import { loadConfig } from '../../../src/app/loadConfig';
+import { KEPT_HEADER } from '../../../src/app/serviceWorker/kinds';
 
 const answer =
   (body: string, init: ResponseInit = {}): typeof fetch =>
@@ -18,9 +19,13 @@ test('config.json is read with its defaults, and the Date header tells the time 
       pack: 'fairground-night',
       packs: [],
     },
+    kept: false,
     now: Date.parse(date),
   });
 });
+
+test('what the service worker had kept is known by its mark', async () =>
+  expect(await loadConfig(answer(GOOD, { headers: { [KEPT_HEADER]: '1' } }))).toMatchObject({ kept: true }));
 
 test('an answer without a Date tells no time', async () =>
   expect(await loadConfig(answer(GOOD))).toMatchObject({ now: null }));
