@@ -1,7 +1,7 @@
 // The page of one game: its module and store come from the host; until they are here a skeleton keeps the place.
 import { createContext, useContext, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { GameManifest } from '../games/game';
 import { partsOf } from '../games/parts';
 import { gameAt } from '../games/registry';
@@ -9,9 +9,9 @@ import { CODE_SHARE, LoadingBar } from '../hud/LoadingBar';
 import { RotatePrompt } from '../hud/RotatePrompt';
 import { StageSkeleton } from '../hud/Skeleton';
 import { useText } from '../i18n/useText';
-import { Absent } from '../screens/absent/Absent';
 import { GameFailed } from '../screens/error/GameFailed';
 import type { GameHost } from './gameHost';
+import { NOT_FOUND } from './routes';
 
 const HostContext = createContext<GameHost | null>(null);
 export const GameHostProvider = HostContext.Provider;
@@ -20,7 +20,8 @@ export function GamePage() {
   const { pathname } = useLocation();
   const manifest = gameAt(pathname);
   const host = useContext(HostContext);
-  return manifest && host ? <HostedGame key={manifest.id} manifest={manifest} host={host} /> : <Absent />;
+  if (!manifest || !host) return <Navigate to={NOT_FOUND} replace />;
+  return <HostedGame key={manifest.id} manifest={manifest} host={host} />;
 }
 
 interface Props {

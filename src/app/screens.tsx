@@ -1,6 +1,5 @@
 // Which component each route shows. What a first visit does not need comes in chunks of its own.
 import { lazy, type ComponentType } from 'react';
-import { Absent } from '../screens/absent/Absent';
 import { Home } from '../screens/home/Home';
 import { moreTexts } from '../i18n';
 import { GamePage } from './GamePage';
@@ -15,6 +14,7 @@ const page = (load: () => Promise<ComponentType>) =>
 
 /** Pages of trouble and of entry come together, and while nothing is wrong: `troubles` is called when there is time. */
 export const troubles = () => import('../screens/troubles');
+const Absent = lazy(async () => ({ default: (await troubles()).Absent }));
 const Enter = lazy(async () => ({ default: (await troubles()).Enter }));
 const Expired = lazy(async () => ({ default: (await troubles()).Expired }));
 const Maintaining = lazy(async () => ({ default: (await troubles()).Maintaining }));

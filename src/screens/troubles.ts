@@ -1,4 +1,5 @@
 // The pages that lead in and out, in one chunk: a visit that goes well shows none of them.
+export { Absent } from './absent/Absent';
 export { BrokenDeployment } from './error/BrokenDeployment';
 export { Enter } from './enter/Enter';
 export { Expired } from './expired/Expired';

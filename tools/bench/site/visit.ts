@@ -53,12 +53,12 @@ export async function untilKept(page: Page): Promise<boolean> {
   })()`)) as boolean;
 }
 
-/** In the page before its scripts: notes when the wanted element is there and may be touched. */
+/** In the page before its scripts: notes when the wanted element may be touched, behind the frame that shows it. */
 const WATCH = (usable: string): string => `(() => {
   const told = (window.benchVisit = { usable: null, tasks: [] });
   new PerformanceObserver((list) => { for (const one of list.getEntries()) told.tasks.push([one.startTime, one.duration]); }).observe({ type: 'longtask', buffered: true });
   const look = () => {
-    if (${usable}) told.usable = performance.now();
+    if (${usable}) setTimeout(() => (told.usable = performance.now()));
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
