@@ -1,5 +1,5 @@
 // The half of the client that draws: React, the router and the pages. Read on in App.tsx.
-import { startTransition, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { createRoot as mountAt } from 'react-dom/client';
 import { afterFrame } from '../hud/afterFrame';
 import '../hud/base.css';
@@ -15,8 +15,7 @@ const screen = mountAt(document.getElementById('app') ?? document.body);
 /** Every page names itself in a title of its own; the document's first one would stand before it. */
 function show(page: ReactNode): void {
   document.head.querySelector('title')?.remove();
-  // In slices: what the platform answers meanwhile is not kept waiting.
-  startTransition(() => screen.render(page));
+  screen.render(page);
 }
 
 export { troubles };
