@@ -1,7 +1,7 @@
 // A visit is answered by the shell, a reload by the network, and what the network has is looked up behind a visit.
 import { LOOK_AFTER, PATIENCE, ShellPage } from '../../../src/app/serviceWorker/shellPage';
 
-function worker({ shell = 'one' as string | null, network = 'one' as string | Error | 'never' } = {}) {
+function worker({ shell = 'one' as string | null, network = 'one' as string | Error | null } = {}) {
   const state = {
     shell,
     network,
@@ -16,7 +16,8 @@ function worker({ shell = 'one' as string | null, network = 'one' as string | Er
   const page = new ShellPage({
     ask: (request) => {
       state.asked.push(request);
-      if (state.network === 'never') return new Promise(() => undefined);
+      // Never.
+      if (state.network === null) return new Promise(() => undefined);
       if (state.network instanceof Error) return Promise.reject(state.network);
       return Promise.resolve(new Response(state.network, { headers: { policy: 'new' } }));
     },
@@ -67,7 +68,7 @@ test('a reload comes from the network; from the shell when that takes too long; 
   expect(await reload()).toBe('two');
   state.network = new TypeError('offline');
   expect(await reload()).toBe('offline');
-  state.network = 'never';
+  state.network = null;
   waits.splice(0);
   const slow = reload();
   await Promise.resolve();
