@@ -1,18 +1,14 @@
 // Many bets of one player in one go, and stakes that grow: all or none, exact to the cent, on both engines.
 import fc from 'fast-check';
-import { serverTime } from '../../../src/core/clock';
 import { cents, parseMoney, ZERO, type Money } from '../../../src/core/money';
 import type { Database } from '../../../src/platform/database/database';
 import type { BetRow } from '../../../src/platform/ledger/ledger';
 import { SqlLedger } from '../../../src/platform/ledger/sqlLedger';
 import { onBothEngines, onPostgres, openTestDatabase } from '../support/engines';
+import { at, BALANCED, newId, playerWith } from './books';
 
-const at = serverTime(1_700_000_000_000);
 const money = parseMoney;
-const BALANCED = { sumOfEntries: ZERO, unevenMovements: 0, wrongAccounts: 0, negativePlayers: 0 };
 
-let names = 0;
-const newId = (what: string): string => `${what}${++names}`;
 const betsOf = (userId: string, stakes: readonly Money[], more: Partial<BetRow> = {}): BetRow[] =>
   stakes.map((stake, n) => ({
     betId: newId('bet'),
@@ -25,15 +21,6 @@ const betsOf = (userId: string, stakes: readonly Money[], more: Partial<BetRow> 
     detail: { n },
     ...more,
   }));
-
-async function playerWith(database: Database, ledger: SqlLedger, balance: Money): Promise<string> {
-  const userId = newId('player');
-  await database.transaction(async (tx) => {
-    await ledger.openAccount(tx, userId);
-    if (balance > 0n) await ledger.transferIn(tx, userId, balance, at);
-  });
-  return userId;
-}
 
 onBothEngines('many bets at once', (engine) => {
   let database: Database;

@@ -1,18 +1,14 @@
 // The ledger on both engines: nothing is made, nothing is lost, nobody goes below zero, and a repeat moves nothing.
 import fc from 'fast-check';
-import { serverTime } from '../../../src/core/clock';
 import { add, cents, parseMoney, subtract, ZERO, type Money } from '../../../src/core/money';
 import type { Database } from '../../../src/platform/database/database';
 import type { BetRow } from '../../../src/platform/ledger/ledger';
 import { SqlLedger } from '../../../src/platform/ledger/sqlLedger';
 import { onBothEngines, onPostgres, openTestDatabase } from '../support/engines';
+import { at, BALANCED, newId } from './books';
 
-const at = serverTime(1_700_000_000_000);
 const money = parseMoney;
-const BALANCED = { sumOfEntries: ZERO, unevenMovements: 0, wrongAccounts: 0, negativePlayers: 0 };
 
-let names = 0;
-const newId = (what: string): string => `${what}${++names}`;
 const betOf = (userId: string, stake: Money, more: Partial<BetRow> = {}): BetRow => ({
   betId: newId('bet'),
   userId,

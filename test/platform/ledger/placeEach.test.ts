@@ -1,18 +1,14 @@
 // Bets of many players in one go, each covered or refused for itself, on both engines.
 import fc from 'fast-check';
-import { serverTime } from '../../../src/core/clock';
 import { cents, parseMoney, ZERO, type Money } from '../../../src/core/money';
 import type { Database } from '../../../src/platform/database/database';
 import type { BetRow } from '../../../src/platform/ledger/ledger';
 import { SqlLedger } from '../../../src/platform/ledger/sqlLedger';
 import { onBothEngines, onPostgres, openTestDatabase } from '../support/engines';
+import { at, BALANCED, newId, playerWith } from './books';
 
-const at = serverTime(1_700_000_000_000);
 const money = parseMoney;
-const BALANCED = { sumOfEntries: ZERO, unevenMovements: 0, wrongAccounts: 0, negativePlayers: 0 };
 
-let names = 0;
-const newId = (what: string): string => `${what}${++names}`;
 const betOf = (userId: string, stake: Money, more: Partial<BetRow> = {}): BetRow => ({
   betId: newId('bet'),
   userId,
@@ -24,15 +20,6 @@ const betOf = (userId: string, stake: Money, more: Partial<BetRow> = {}): BetRow
   detail: { slot: 1 },
   ...more,
 });
-
-async function playerWith(database: Database, ledger: SqlLedger, balance: Money): Promise<string> {
-  const userId = newId('player');
-  await database.transaction(async (tx) => {
-    await ledger.openAccount(tx, userId);
-    if (balance > 0n) await ledger.transferIn(tx, userId, balance, at);
-  });
-  return userId;
-}
 
 onBothEngines('bets of many players', (engine) => {
   let database: Database;

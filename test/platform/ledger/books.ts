@@ -1,0 +1,23 @@
+// What tests of the ledger share: a moment, names, players with money, and the sums that always hold.
+import { serverTime } from '../../../src/core/clock';
+import { ZERO, type Money } from '../../../src/core/money';
+import type { Database } from '../../../src/platform/database/database';
+import type { SqlLedger } from '../../../src/platform/ledger/sqlLedger';
+
+export const at = serverTime(1_700_000_000_000);
+/** An audit that found nothing. */
+export const BALANCED = { sumOfEntries: ZERO, unevenMovements: 0, wrongAccounts: 0, negativePlayers: 0 };
+
+let names = 0;
+/** No name twice in a file. */
+export const newId = (what: string): string => `${what}${++names}`;
+
+/** A new player, by id. */
+export async function playerWith(database: Database, ledger: SqlLedger, balance: Money): Promise<string> {
+  const userId = newId('player');
+  await database.transaction(async (tx) => {
+    await ledger.openAccount(tx, userId);
+    if (balance > 0n) await ledger.transferIn(tx, userId, balance, at);
+  });
+  return userId;
+}
