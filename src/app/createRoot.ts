@@ -119,11 +119,15 @@ export function createRoot(around: Surroundings): Client {
     refreshGame: async () => {
       await Promise.all([game?.refresh(), wallet.refresh({ quiet: true })]);
     },
-    refreshed: (sessionId) => {
+    refreshed: ({ sessionId, balance }) => {
       session.refreshed(sessionId);
-      if (wallet.balance === null) void wallet.refresh({ quiet: true });
-      // The first page is of use with its balance; what else it tells follows.
-      when(
+      if (wallet.balance === null) {
+        if (balance === undefined) void wallet.refresh({ quiet: true });
+        else wallet.set(balance);
+      }
+      // The first page is of use with its balance; what else it tells follows, once, however often the session was refreshed.
+      stopWaiting();
+      stopWaiting = when(
         () => page.settled,
         () => {
           void loadUser();
@@ -136,6 +140,7 @@ export function createRoot(around: Surroundings): Client {
   });
   const { api, live, serverClock } = connection;
   let game: Pick<GameHost, 'refresh'> | null = null;
+  let stopWaiting: () => void = () => undefined;
   const wallet = new WalletStore(api, (fetch) => clock.after(BALANCE_RETRY_DELAY, fetch));
   const halls = new HallsStore(api);
   const billboard = new BillboardStore(api, clock);

@@ -11,7 +11,7 @@ import type { Circumstances, Todo } from './reconnect/machine';
 import type { ConnectionEvent } from './reconnect/standing';
 import { Reports } from './reports';
 import { EstimatedServerClock } from './serverClock';
-import { SessionRefresh } from './sessionRefresh';
+import { SessionRefresh, type Refreshed } from './sessionRefresh';
 import { LiveSocket, type ConnectSocket } from './socket';
 import type { Transport } from './transport';
 
@@ -38,7 +38,7 @@ export interface ConnectionOptions {
   /** Refreshes the game on show, and what else the page shows of the platform. */
   refreshGame(): Promise<void>;
   /** The session has a new id. */
-  refreshed(sessionId: string): void;
+  refreshed(answer: Refreshed): void;
   /** The platform ended the session over the socket. */
   sessionOver(): void;
 }
@@ -98,7 +98,7 @@ export class Connection {
       clock,
       api: this.api,
       wanted: () => session.token !== '' && page.mayHaveSession(),
-      refreshed: (sessionId) => this.sessionRefreshed(sessionId),
+      refreshed: (answer) => this.sessionRefreshed(answer),
     });
   }
 
@@ -174,8 +174,8 @@ export class Connection {
     if (refresh === this.gameRefresh) this.state.tell({ type: 'game/refreshed' });
   }
 
-  private sessionRefreshed(sessionId: string): void {
-    this.options.refreshed(sessionId);
+  private sessionRefreshed(answer: Refreshed): void {
+    this.options.refreshed(answer);
     this.gate.open();
     if (this.state.standing.state !== 'stop') {
       this.socket.open();

@@ -1,10 +1,14 @@
 // Refreshes the session id through the platform, again and again until it succeeds. Runs at load and on each change of
 // route; a newer run takes the place of the one before.
 import { pause, type Clock } from '../core/clock';
+import type { AnswerOf } from '../protocol/call';
 import { CALLS } from '../protocol/calls';
 import { reactionTo } from './catalogue';
 import { SESSION_RETRY_DELAY } from './constants';
 import type { HttpApi } from './http';
+
+/** What the platform answers: the new session id, and the balance where it tells it. */
+export type Refreshed = AnswerOf<typeof CALLS.refreshSession>;
 
 export interface RefreshServices {
   readonly clock: Clock;
@@ -12,7 +16,7 @@ export interface RefreshServices {
   /** False when there is no session, or the page needs none. */
   wanted(): boolean;
   /** Takes the new session id; then the socket opens, user name and game configs are loaded. */
-  refreshed(sessionId: string): void;
+  refreshed(answer: Refreshed): void;
 }
 
 /** Refusals that another try cannot change: the player is on another page by now. */
@@ -30,7 +34,7 @@ export class SessionRefresh {
       const outcome = await this.ask();
       if (run !== this.run) return;
       if (outcome.ok) {
-        refreshed(outcome.body.sessionId);
+        refreshed(outcome.body);
         return;
       }
       if (FINAL.has(reactionTo(outcome.code, CALLS.refreshSession.path))) return;
@@ -43,7 +47,7 @@ export class SessionRefresh {
     const run = ++this.run;
     const outcome = await this.ask();
     if (run !== this.run || !outcome.ok) return false;
-    this.services.refreshed(outcome.body.sessionId);
+    this.services.refreshed(outcome.body);
     return true;
   }
 

@@ -146,6 +146,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       sessions,
       requests,
       maintenance,
+      ledger,
       clock,
       config: config.http,
       log,

@@ -39,8 +39,15 @@ const limits = v.object({
 export type BetLimits = v.InferOutput<typeof limits>;
 
 export const CALLS = {
-  /** A fresh session id; the one before stays good for ten seconds. */
-  refreshSession: reads('/game/refreshSession', nothing, v.object({ sessionId: v.string(), now: time })),
+  /**
+   * A fresh session id; the one before stays good for ten seconds. A platform that tells the balance with it spares the
+   * first page an exchange.
+   */
+  refreshSession: reads(
+    '/game/refreshSession',
+    nothing,
+    v.object({ sessionId: v.string(), now: time, balance: v.optional(amount) }),
+  ),
   loginId: reads(
     '/userInfo/loginId',
     nothing,

@@ -8,6 +8,7 @@ import { encodeJson, parseJson } from '../../protocol/json';
 import { readSignature } from '../../protocol/signature';
 import type { Clock, ServerTime } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
+import type { Ledger } from '../ledger/ledger';
 import type { Log } from '../logging/log';
 import type { Session, Sessions } from '../players/sessions';
 import { asCaller } from './caller';
@@ -42,6 +43,7 @@ export interface ApiParts {
   readonly sessions: Sessions;
   readonly requests: Requests;
   readonly maintenance: Maintenance;
+  readonly ledger: Pick<Ledger, 'balanceOf'>;
   readonly clock: Clock;
   readonly config: PlatformConfig['http'];
   readonly log: Log;
@@ -196,6 +198,7 @@ export class Api {
       return encodeJson({
         sessionId: await this.parts.sessions.refresh(session),
         now: this.parts.clock.now(),
+        balance: await this.parts.ledger.balanceOf(player.userId),
       });
     }
     if (!call.movesMoney) {

@@ -42,6 +42,11 @@ test('a session id stays good for ten seconds after the first call under a newer
   expect(await player.codeOf(CALLS.accountBalance, {})).toBe(CODE.success);
 });
 
+test('a refresh tells the balance of the player', async () => {
+  const { balance } = await player.call(CALLS.accountBalance, {});
+  expect(await player.call(CALLS.refreshSession, {})).toMatchObject({ balance });
+});
+
 test('answers of refreshes that were lost take nothing from the session id that the client has', async () => {
   const known = player.sessionId;
   const offered: string[] = [];

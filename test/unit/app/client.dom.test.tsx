@@ -6,6 +6,11 @@ import { ANSWERS, answering } from './answering';
 import { NO_HOST_LAUNCH } from '../../../src/stores/host';
 import { fakeClient, PLAYER } from './fakeClient';
 
+const WITH_BALANCE = {
+  code: CODE.success,
+  msg: JSON.stringify({ sessionId: 'fresh', now: 1_700_000_000_000, balance: '7.50' }),
+};
+
 test('after the session refresh the socket opens, and user name, configs, balance and notices are loaded', async () => {
   const fake = fakeClient('/h5/rocket');
   const paths = answering(fake);
@@ -21,6 +26,41 @@ test('after the session refresh the socket opens, and user name, configs, balanc
   expect(session.visitor).toBe(true);
   expect(halls.status(7)).toBe(1);
   expect(wallet.balance).toBe(parseMoney('12.50'));
+});
+
+test('a balance that comes with the session is not asked for', async () => {
+  const fake = fakeClient('/h5/rocket');
+  const paths = answering(fake, { '/game/refreshSession': WITH_BALANCE });
+  fake.client.start();
+  await settle();
+  expect(fake.client.wallet.balance).toBe(parseMoney('7.50'));
+  expect(paths).not.toContain('/userInfo/accountBalance');
+});
+
+test('a balance that is known already is not replaced by one that comes with a later session', async () => {
+  const fake = fakeClient('/h5/home');
+  answering(fake, { '/game/refreshSession': WITH_BALANCE });
+  fake.client.start();
+  await settle();
+  expect(fake.client.wallet.balance).toBe(parseMoney('7.50'));
+  fake.client.wallet.set(parseMoney('5.00'));
+  fake.client.pageChanged('/h5/rocket');
+  await settle();
+  expect(fake.client.wallet.balance).toBe(parseMoney('5.00'));
+});
+
+test('a session that is refreshed twice before the first page has settled asks for user, configs and notices once', async () => {
+  const fake = fakeClient('/h5/home');
+  const paths = answering(fake);
+  fake.client.page.hold();
+  fake.client.start();
+  await settle();
+  fake.client.pageChanged('/h5/rocket');
+  await settle();
+  fake.client.page.settle();
+  await settle();
+  for (const path of ['/userInfo/loginId', '/game/gameConfig', '/userInfo/getSysNotice'])
+    expect(paths.filter((asked) => asked === path)).toEqual([path]);
 });
 
 test('each change of route refreshes the session again, and the one socket stays', async () => {

@@ -21,7 +21,7 @@ function table(...outcomes: Outcome<unknown>[]) {
     clock,
     api: { call },
     wanted: () => wanted,
-    refreshed: (id) => ids.push(id),
+    refreshed: ({ sessionId }) => ids.push(sessionId),
   });
   return { clock, refresh, ids, calls: () => calls, unwant: () => (wanted = false) };
 }
