@@ -45,7 +45,8 @@ export class Album implements Pictures {
 export const picturesOf = (texture: Phaser.Textures.Texture): Picture[] =>
   texture.getFrameNames().map((name) => pictureOf(texture.get(name)));
 
-function pictureOf(frame: Phaser.Textures.Frame): Picture {
+/** A frame as a picture, its measures in units. */
+export function pictureOf(frame: Phaser.Textures.Frame): Picture {
   const { units }: { units?: unknown } = frame.customData;
   // The pack writes each frame's width in units, whatever resolution it was rasterised at.
   const unit = typeof units === 'number' && frame.realWidth > 0 ? units / frame.realWidth : 1;

@@ -1,6 +1,7 @@
 // Fetches a game's atlas out of a sprite pack: the manifest, then the frames and the page at the scale that the screen
 // needs, as WebP where the browser shows it. Each step is tried again before it fails.
 import * as v from 'valibot';
+import { decodePage, decoders, type Page } from './decode';
 import { fetchOnce } from './early';
 
 const Scale = v.object({
@@ -24,7 +25,7 @@ class Broken extends Error {}
 export interface Atlas {
   /** The pack's address, the game and the scale. */
   readonly key: string;
-  readonly image: HTMLImageElement;
+  readonly page: Page;
   readonly frames: object;
   /** What the scene tints with, as #RRGGBB. */
   readonly colours: Readonly<Record<string, string>>;
@@ -35,12 +36,8 @@ const SCALES = ['0.5', '1'] as const;
 const STRETCH = 1.2;
 /** Waits before the second, third and fourth try. */
 const RETRY_AFTER = [400, 1200, 3000] as const;
-/** 1×1, lossy with alpha. */
-const WEBP_PROBE =
-  'data:image/webp;base64,UklGRkoAAABXRUJQVlA4WAoAAAAQAAAAAAAAAAAAQUxQSAwAAAARBxAR/Q9ERP8DAABWUDggGAAAABQBAJ0BKgEAAQAAAP4AAA3AAP7mtQAAAA==';
 
 const manifests = new Map<string, Promise<Manifest>>();
-let webp: Promise<boolean> | undefined;
 
 /**
  * `packUrl` is the pack's folder; `pixelsPerUnit` what the screen shows of a scene unit. Rejects when the pack has no
@@ -53,18 +50,17 @@ export async function fetchAtlas(
   progress: (fraction: number) => void,
 ): Promise<Atlas> {
   const base = new URL(packUrl.endsWith('/') ? packUrl : `${packUrl}/`, document.baseURI);
-  const manifest = await manifestOf(base);
+  const [manifest, { webp }] = await Promise.all([manifestOf(base), decoders()]);
   const scales = manifest.games[game];
   const name = SCALES.find((scale) => scales?.[scale] && pixelsPerUnit <= Number(scale) * STRETCH) ?? '2';
   const scale = scales?.[name];
   if (!scale) throw new Broken(`The sprite pack ${manifest.name} has no pictures for ${game}`);
-  webp ??= decodes(WEBP_PROBE);
-  const kind = (await webp) ? 'webp' : 'png';
-  const [frames, image] = await Promise.all([
+  const kind = webp ? 'webp' : 'png';
+  const [frames, page] = await Promise.all([
     persist(async () => v.parse(Frames, await (await get(new URL(scale.frames, base))).json())),
-    persist(() => fetchImage(new URL(scale[kind], base), scale.bytes[kind], progress)),
+    persist(() => fetchPage(new URL(scale[kind], base), scale.bytes[kind], progress)),
   ]);
-  return { key: `${base.href}${game}@${name}x`, image, frames, colours: frames.meta.colours };
+  return { key: `${base.href}${game}@${name}x`, page, frames, colours: frames.meta.colours };
 }
 
 function manifestOf(base: URL): Promise<Manifest> {
@@ -79,11 +75,7 @@ function manifestOf(base: URL): Promise<Manifest> {
   return manifest;
 }
 
-async function fetchImage(
-  url: URL,
-  bytes: number,
-  progress: (fraction: number) => void,
-): Promise<HTMLImageElement> {
+async function fetchPage(url: URL, bytes: number, progress: (fraction: number) => void): Promise<Page> {
   const body = (await get(url)).body?.getReader();
   const chunks: BlobPart[] = [];
   let received = 0;
@@ -94,16 +86,9 @@ async function fetchImage(
     received += part.value.byteLength;
     progress(Math.min(0.99, received / bytes));
   }
-  const address = URL.createObjectURL(new Blob(chunks));
-  try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    progress(1);
-    return image;
-  } finally {
-    URL.revokeObjectURL(address);
-  }
+  const page = await decodePage(new Blob(chunks));
+  progress(1);
+  return page;
 }
 
 async function get(url: URL): Promise<Response> {
@@ -131,12 +116,3 @@ const isFinal = (error: unknown): boolean =>
   error instanceof SyntaxError ||
   error instanceof v.ValiError ||
   (error instanceof DOMException && error.name === 'EncodingError');
-
-const decodes = async (address: string): Promise<boolean> => {
-  const image = new Image();
-  image.src = address;
-  return image.decode().then(
-    () => image.width === 1,
-    () => false,
-  );
-};

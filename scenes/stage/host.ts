@@ -33,10 +33,13 @@ export class StageHost {
   private rest: ReturnType<typeof setTimeout> | undefined;
   private lastFrame = 0;
   private pace: Pace = 'fast';
+  /** A frame was drawn between two beats. */
+  private isDrawn = false;
   private pixels = { width: 0, height: 0 };
   private giveUp: ReturnType<typeof setTimeout> | undefined;
 
-  constructor() {
+  /** `rehearsal` puts into an empty scene what every scene is drawn with. */
+  constructor(private readonly rehearsal: (scene: Phaser.Scene) => void = () => undefined) {
     document.addEventListener('visibilitychange', () => this.wake());
   }
 
@@ -44,6 +47,7 @@ export class StageHost {
     this.starting ??= startGame().then((running) => {
       this.running = running;
       this.watchContext(running);
+      this.rehearse(running);
       return running;
     });
     return (await this.starting).game;
@@ -92,26 +96,35 @@ export class StageHost {
     act.resize(width, height, quality);
     this.governor.reset();
     this.frame(performance.now());
+    this.isDrawn = true;
   }
 
   /** Draws one frame now, as the loop would. */
   frame(time: number): void {
     if (!this.running || !this.act) return;
     this.pace = this.act.draw();
-    (this.running.game.loop as unknown as { step(time: number, delta: number): void }).step(
-      time,
-      time - this.lastFrame,
-    );
+    step(this.running.game, time, time - this.lastFrame);
     this.lastFrame = time;
     // A frame out of turn, and something moves.
     if (this.rest !== undefined && this.pace !== 'still') this.ask();
   }
 
+  /** Draws once, so that the graphics card has its programs ready while the first pictures are still on their way. */
+  private rehearse({ game, scene }: Running): void {
+    this.rehearsal(scene);
+    step(game, performance.now(), 0);
+    if ('gl' in game.renderer) game.renderer.gl.flush();
+    scene.children.removeAll(true);
+  }
+
   private readonly tick = (time: number): void => {
     this.rest = undefined;
     const since = time - this.lastFrame;
+    const { isDrawn } = this;
+    this.isDrawn = false;
     try {
-      if (since < INTERVAL[this.pace]) return;
+      // What was drawn out of turn has not been on the screen yet: it is this beat's frame.
+      if (isDrawn || since < INTERVAL[this.pace]) return;
       if (this.pace === 'fast') this.governor.frame(since);
       this.frame(time);
     } finally {
@@ -171,6 +184,11 @@ export class StageHost {
     running.game.destroy(true);
     if (act && element && this.act === act) this.show(act, element);
   }
+}
+
+/** The loop of ours (phaser/stubs/timestep.js) has nothing but this. */
+function step({ loop }: Phaser.Game, time: number, delta: number): void {
+  (loop as unknown as { step(time: number, delta: number): void }).step(time, delta);
 }
 
 /** Phaser keeps each frame's JSON; put together again they are the atlas. */

@@ -7,12 +7,14 @@
 //   scene.onProgress((fraction) => …); await scene.ready; … scene.destroy();
 //
 // The scene fills the element; give the element only the part of the screen that no panel covers.
-import type Phaser from 'phaser';
-import { Album, picturesOf } from './album';
+import Phaser from 'phaser';
+import { Album, pictureOf, picturesOf } from './album';
 import { fetchAtlas, type Atlas } from './atlas';
 import { StageHost, type Act } from './host';
 import type { LiveScene, Pace, SceneModule, SceneSource } from './module';
 import type { Quality } from './quality';
+import { Painting } from './painting';
+import { PLAIN, Sprite, type Pictures } from './sprite';
 import { SpriteMaker } from './spriteMaker';
 
 export type { SceneModule, SceneSource } from './module';
@@ -35,7 +37,7 @@ export interface MountedScene {
 }
 
 let host: StageHost | undefined;
-const theHost = (): StageHost => (host ??= new StageHost());
+const theHost = (): StageHost => (host ??= new StageHost(dots));
 
 export function mountScene<F>(
   element: HTMLElement,
@@ -68,7 +70,7 @@ export function mountScene<F>(
       return fetchFrom(fallbackUrl);
     });
     const game = await starting;
-    if (ended) return;
+    if (ended) return atlas.page.bitmap?.close();
     clear(game);
     enter(game, atlas);
     const act: SceneAct<F> = new SceneAct(module, source, [atlas], (name) => {
@@ -79,7 +81,7 @@ export function mountScene<F>(
       act.isPatched = true;
       // The scene stands already: nobody is told that it loads.
       void fetchFrom(fallbackUrl, () => undefined).then((spare) => {
-        if (ended) return;
+        if (ended) return spare.page.bitmap?.close();
         enter(game, spare);
         act.atlases.push(spare);
         stage.show(act, element);
@@ -176,11 +178,32 @@ class SceneAct<F> implements Act {
 const unitsFit = <F>({ frame }: SceneModule<F>, width: number, height: number): number =>
   Math.max(0.1, Math.min(width / frame.width, height / frame.height));
 
+const NO_PICTURES: Pictures = { get: () => undefined, colour: () => PLAIN };
+
 /** One scene's atlas at a time, so that texture memory stays flat whatever a player visits. */
 function clear(game: Phaser.Game): void {
   for (const key of game.textures.getTextureKeys()) if (!key.startsWith('__')) game.textures.remove(key);
 }
 
-function enter(game: Phaser.Game, { key, image, frames }: Atlas): void {
-  if (!game.textures.exists(key)) game.textures.addAtlasJSONHash(key, image, frames);
+function enter(game: Phaser.Game, { key, page, frames }: Atlas): void {
+  const { image, bitmap } = page;
+  if (game.textures.exists(key)) return bitmap?.close();
+  const isWebgl = game.renderer.type === Phaser.WEBGL;
+  // Phaser's types know nothing of bitmaps; WebGL takes them as they are.
+  const first = isWebgl && bitmap ? (bitmap as unknown as HTMLImageElement) : image;
+  const source = game.textures.addAtlasJSONHash(key, first, frames)?.source[0];
+  bitmap?.close();
+  if (!source || first === image) return;
+  // From here on the texture is the image's: should the context be lost, it is made anew of that.
+  source.source = source.image = image;
+  if (source.glTexture) source.glTexture.pixels = image;
+}
+
+/** A dot of each blend. */
+function dots(scene: Phaser.Scene): void {
+  for (const blend of ['normal', 'light'] as const) {
+    const dot = new Sprite(pictureOf(scene.textures.getFrame('__WHITE')), NO_PICTURES, false);
+    dot.put(0, 0);
+    new Painting(scene, blend).sprites.push(dot);
+  }
 }

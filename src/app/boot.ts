@@ -83,7 +83,7 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
   const game = gameAt(first);
   if (game) {
     page.askForGame?.(game.route);
-    void askEarly(look.sceneFolders.packUrl, game.id, page);
+    if (!look.changing) void askEarly(look.sceneFolders.packUrl, game.id, page);
     loadPart(language, 'more').catch(() => undefined);
   }
   const dress = async (): Promise<void> => {

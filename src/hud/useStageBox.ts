@@ -17,10 +17,11 @@ export function useStageBox(stage: RefObject<HTMLElement | null>): void {
       const box = element.getBoundingClientRect();
       for (const side of SIDES) style.setProperty(`--stage-${side}`, `${Math.round(box[side])}px`);
     };
-    measure();
-    // A sheet of another size, a strip that comes above it, a phone that is turned.
+    // A sheet of another size, a strip that comes above it, a phone that is turned. It also tells the first size, when the
+    // browser has laid the page out anyway; asking here would make it do so at once.
     const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
-    watch?.observe(element);
+    if (watch) watch.observe(element);
+    else measure();
     window.addEventListener('resize', measure);
     return () => {
       watch?.disconnect();

@@ -42,6 +42,11 @@ export class LookStore {
     };
   }
 
+  /** Another pack than the worn one was wanted, and is on its way. */
+  get changing(): boolean {
+    return this.wanted !== this.worn;
+  }
+
   /** Puts on what was chosen before, or what the operator wants. Never rejects. */
   async start(): Promise<void> {
     const { config, memory } = this.parts;

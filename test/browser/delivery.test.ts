@@ -124,6 +124,18 @@ test('under a path, with the platform elsewhere: it opens, its worker keeps the 
   browser.complaints.splice(0);
 });
 
+test('the code of a game that was opened before there was a worker is kept with it', async () => {
+  const page = await browser.phone();
+  await HiloPage.open(page, await link(HILO));
+  await inCharge(page);
+  const kept = await page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.endsWith(':code')) ?? '';
+    return (await (await caches.open(name)).keys()).map(({ url }) => url);
+  });
+  expect(kept.filter((url) => /\/phaser\.[0-9a-f]{8}\.js$/.test(url))).toHaveLength(1);
+  expect(browser.complaints).toEqual([]);
+});
+
 test('a version that arrives in the middle of a round comes in after it, and nothing is lost', async () => {
   const page = await browser.phone();
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);

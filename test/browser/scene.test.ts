@@ -23,9 +23,30 @@ async function coloursOnCanvas(page: Page): Promise<number> {
   return colours.size;
 }
 
-test('a lost graphics context comes back, and the game goes on', async () => {
+/** The fairground at the foot of the scene, very small: what moves there does not matter, which way up it is does. */
+async function ground(page: Page): Promise<Buffer> {
+  const canvas = await page.waitForSelector('.scene-host__canvas canvas');
+  if (!canvas) throw new Error('no canvas');
+  const picture = sharp(await canvas.screenshot());
+  const { width, height } = await picture.metadata();
+  const third = Math.floor(height / 3);
+  return picture
+    .extract({ left: 0, top: height - third, width, height: third })
+    .resize(8, 3, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** Of two pictures of one size: by how many steps of 255 a pixel differs, on average. */
+const difference = (one: Buffer, other: Buffer): number =>
+  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+
+test('a lost graphics context comes back with the same pictures, and the game goes on', async () => {
   const rocket = await RocketPage.open(await browser.phone(), fair.link('rocket'));
   expect(await coloursOnCanvas(rocket.page)).toBeGreaterThan(200);
+  await rocket.countdown(() => fair.countdown(parseMultiplier('2.00'), parseMultiplier('5.00')));
+  const before = await ground(rocket.page);
   await rocket.page.evaluate(async () => {
     const canvas = document.querySelector<HTMLCanvasElement>('.scene-host__canvas canvas');
     const context = canvas?.getContext('webgl') ?? canvas?.getContext('webgl2');
@@ -41,6 +62,7 @@ test('a lost graphics context comes back, and the game goes on', async () => {
     await restored;
   });
   await eventually(async () => expect(await coloursOnCanvas(rocket.page)).toBeGreaterThan(200));
+  expect(difference(before, await ground(rocket.page))).toBeLessThan(12);
   await rocket.button(1, /^Bet/);
 });
 

@@ -36,6 +36,7 @@ const AT_REST = `(() => {
 })()`;
 /** Milliseconds: a machine that is busy with something else besides is slow, not stuck. */
 const PATIENCE = 300_000;
+const STUCK = path.join(root, '.cache/bench-life-stuck.png');
 /** What is loaded once and kept, such as chunks, texts and compiled code, is not all there in the first rounds. */
 const WARM_UP = 3;
 
@@ -53,10 +54,13 @@ const WATCH_SOCKETS = `(() => {
   window.openSockets = () => all.size;
 })()`;
 
-/** Presses the next of the buttons that can be pressed, the same ones in every run; what asks is answered. */
+/**
+ * Presses the next of the buttons that can be pressed, the same ones in every run; what asks is answered. Not those of the
+ * player's own limits: a reminder can be answered by leaving, and a limit that is reached ends all play.
+ */
 const PRESS = (number: number): string => `(() => {
   const layer = document.querySelector('[role="alertdialog"]') ?? document.querySelector('[role="dialog"]') ?? document.querySelector('main');
-  const buttons = [...(layer?.querySelectorAll('button:not([disabled]):not([aria-disabled="true"])') ?? [])].filter((one) => one.offsetParent !== null);
+  const buttons = [...(layer?.querySelectorAll('button:not([disabled]):not([aria-disabled="true"])') ?? [])].filter((one) => one.offsetParent !== null && !one.closest('.own-limits'));
   if (buttons.length) buttons[${number} * 7 % buttons.length].click();
 })()`;
 
@@ -122,8 +126,24 @@ async function goRound(page: Page, round: number, pause: number): Promise<void> 
   }
   // Samples are comparable in one and the same state: the lobby at rest, with nothing over it.
   await page.evaluate(`location.hash = '#/'`);
-  await page.waitForFunction(AT_REST, { timeout: PATIENCE, polling: 250 });
+  try {
+    await page.waitForFunction(AT_REST, { timeout: PATIENCE, polling: 250 });
+  } catch (cause) {
+    throw new Error(`the lobby did not come to rest in round ${round + 1}: ${await shownBy(page)}`, {
+      cause,
+    });
+  }
   await sleep(SETTLING);
+}
+
+/** Where a page is and what it says, for whoever has to find out why; a picture of it lies beside. */
+async function shownBy(page: Page): Promise<string> {
+  await mkdir(path.dirname(STUCK), { recursive: true });
+  await page.screenshot({ path: STUCK });
+  const told = (await page.evaluate(
+    `location.hash + '\\n' + [...document.querySelectorAll('[role="alertdialog"], [role="dialog"], body')].map((one) => (one.getAttribute('role') ?? 'page') + ': ' + one.innerText).join('\\n')`,
+  )) as string;
+  return `${told}\n(${STUCK})`;
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,5 +1,5 @@
 // What the page holds so that it is seen before any script has come: the skeleton's styles, inline; and a few lines that ask
-// for the settings, the second half of the client, its texts and the chunks of the game in the address while the first half
+// for the settings, the second half of the client, its texts, and the chunks and the pack of the game in the address while the first half
 // is still on its way. The platform allows both by their hashes.
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { readFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import type { Compiler } from 'webpack';
 import { GAMES } from '../../src/games/registry';
 import { LOCALES } from '../../src/i18n/catalogues';
 import { LANGUAGES } from '../../src/protocol/launch';
+import { DEFAULT_PACK } from '../../src/protocol/pack';
 import { STORAGE_KEYS } from '../../src/stores/session';
 import { SECOND_HALF, chunksOf, gameFiles } from './chunks';
 import { withTokens } from './tokens';
@@ -70,14 +71,17 @@ const LANGUAGE_OF_TAG = Object.fromEntries(
 /**
  * Asks for the settings at once. The half that draws, the texts and the game of the address come behind the first half: where
  * connections share the line one by one, when the first half has nearly come, which is soon after the styles; at once where
- * the line carries them in order, or a service worker has them. `askForGame` is for games that the address does not name.
+ * the line carries them in order, or a service worker has them. `askForGame` is for games that the address does not name; with
+ * the first game goes what the default pack holds.
  */
 export const earlyScript = ({ show, texts, games }: Hints): string =>
   `(function(s,t,g,k){window.earlyConfig=fetch("config.json",{cache:"no-store"});window.earlyConfig.catch(function(){});` +
   `var own=Object.prototype.hasOwnProperty,had={},asked=0;` +
   `function ask(n){var l=document.createElement("link");l.rel="preload";l.setAttribute("as",/css$/.test(n)?"style":"script");` +
   `l.href=n;l.fetchPriority="low";document.head.append(l)}` +
-  `window.askForGame=function(r){if(!own.call(g,r)||had[r])return;had[r]=1;g[r].forEach(ask)};` +
+  `window.askForGame=function(r){if(!own.call(g,r)||had[r])return;had[r]=1;g[r].forEach(ask);` +
+  `if(!window.earlyPack){var u=new URL("packs/${DEFAULT_PACK}/manifest.json",document.baseURI).href,a=fetch(u,{priority:"low"});` +
+  `a.catch(function(){});window.earlyPack={url:u,answer:a}}};` +
   `function second(){if(asked)return;asked=1;s.forEach(ask);var w;try{w=sessionStorage.getItem("${STORAGE_KEYS.language}")}catch(e){}` +
   `w=w||k[(navigator.language||"").split("-")[0]];(own.call(t,w)?t[w]:[]).forEach(ask);` +
   `var m=/^#\\/h5\\/(\\w+)/.exec(location.hash);if(m)askForGame(m[1])}` +

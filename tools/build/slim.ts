@@ -10,16 +10,15 @@ const REPLACED: Readonly<Record<string, string>> = {
   // The client sends text and receives text, over XMLHttpRequest, without queries, cookies, progress,
   // interceptors or a look at the headers that come back.
   'axios/lib/adapters/adapters.js': 'adapters',
-  'axios/lib/core/assertParamsAcyclic.js': 'noop',
   'axios/lib/core/buildFullPath.js': 'fullPath',
   'axios/lib/core/InterceptorManager.js': 'interceptors',
-  'axios/lib/core/setFormDataHeaders.js': 'absent',
+  'axios/lib/core/mergeConfig.js': 'mergeConfig',
   'axios/lib/defaults/index.js': 'defaults',
   'axios/lib/helpers/buildURL.js': 'buildURL',
   'axios/lib/helpers/cookies.js': 'cookies',
-  'axios/lib/helpers/isURLSameOrigin.js': 'noop',
   'axios/lib/helpers/parseHeaders.js': 'noop',
   'axios/lib/helpers/progressEventReducer.js': 'absent',
+  'axios/lib/helpers/resolveConfig.js': 'resolveConfig',
   'axios/lib/helpers/validator.js': 'validator',
   'axios/lib/platform/browser/classes/URLSearchParams.js': 'nothing',
   // Keys made of passwords: ours are hashes.

@@ -13,6 +13,12 @@ require('phaser-src/scene/ScenePlugin');
 require('phaser-src/gameobjects/DisplayList');
 require('phaser-src/gameobjects/UpdateList');
 
+// No pack holds compressed textures; asking for each of a dozen formats makes the browser wait for the graphics process.
+require('phaser-src/renderer/webgl/WebGLRenderer').prototype.getCompressedTextures = () => ({});
+
+// Where the canvas lies on the page is asked by Phaser's input alone, and asking makes the browser lay the page out at once.
+require('phaser-src/scale/ScaleManager').prototype.updateBounds = () => undefined;
+
 const CONST = require('phaser-src/const');
 
 module.exports = {

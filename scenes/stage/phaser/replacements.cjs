@@ -25,6 +25,10 @@ const REPLACED = [
   [/^filters\//, 'throwing'],
   [/^textures\/DynamicTexture\.js$/, 'throwing'],
   [/^gameobjects\/(tilesprite\/TileSprite|image\/Image)\.js$/, 'stamp'],
+  // What is tried out at boot, and needed by nothing.
+  [/^device\/Features\.js$/, 'features'],
+  [/^device\/CanvasFeatures\.js$/, 'canvasFeatures'],
+  [/^device\/(Audio|Video|Input)\.js$/, 'nothing'],
   // What the game makes at boot, though the stage does that work itself.
   [/^core\/TimeStep\.js$/, 'timestep'],
   [/^core\/(VisibilityHandler|DebugHeader)\.js$/, 'nothing'],

@@ -13,6 +13,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { APPLY, RETIRE } from './messages';
 import { KEPT_HEADER, cachePrefix, kindOf, mayKeep, type Kind } from './kinds';
 import { ShellPage } from './shellPage';
+import { usedCode } from './used';
 
 interface Scope extends EventTarget {
   readonly registration: ServiceWorkerRegistration;
@@ -62,21 +63,32 @@ registerRoute(isKind('fresh'), ({ url, request, event }) => fresh(url, request, 
 precacheAndRoute(PRECACHE, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 
-for (const [kind, entries, days] of [
-  ['code', 300, 60],
-  ['picture', 400, 60],
-  ['sound', 60, 30],
-] as const)
-  registerRoute(
-    isKind(kind),
-    new CacheFirst({
-      cacheName: prefix + kind,
-      plugins: [
-        { cacheWillUpdate: ({ response }) => Promise.resolve(mayKeep(response) ? response : null) },
-        new ExpirationPlugin({ maxEntries: entries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true }),
-      ],
-    }),
-  );
+const keeper = (kind: Kind, entries: number, days: number): CacheFirst => {
+  const strategy = new CacheFirst({
+    cacheName: prefix + kind,
+    plugins: [
+      { cacheWillUpdate: ({ response }) => Promise.resolve(mayKeep(response) ? response : null) },
+      new ExpirationPlugin({ maxEntries: entries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true }),
+    ],
+  });
+  registerRoute(isKind(kind), strategy);
+  return strategy;
+};
+const code = keeper('code', 300, 60);
+keeper('picture', 400, 60);
+keeper('sound', 60, 30);
+
+self.addEventListener('install', (event: Event) => {
+  const keepUsed = async (): Promise<void> => {
+    for (const address of await usedCode(caches, scope)) {
+      // What is precached is kept already. What does not come is kept when it is used.
+      if (getCacheKeyForURL(address) !== undefined) continue;
+      const [answer, done] = code.handleAll({ request: new Request(address), event: event as Extendable });
+      await Promise.all([answer, done]).catch(() => undefined);
+    }
+  };
+  (event as Extendable).waitUntil(keepUsed().catch(() => undefined));
+});
 
 /** From the network; the last good answer when there is none, or while the server is in trouble. */
 async function fresh(url: URL, request: Request, event: Extendable): Promise<Response> {

@@ -41,6 +41,28 @@ test('the root element tells where the stage is, again when the window changes, 
   expect(told()).toEqual(['', '', '', '']);
 });
 
+test('where the browser tells sizes, nobody asks for one before it has laid the page out', () => {
+  stands(0, 60, 476, 330);
+  let tell: () => void = () => undefined;
+  class Observer {
+    constructor(told: () => void) {
+      tell = told;
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  Object.assign(globalThis, { ResizeObserver: Observer });
+  try {
+    const { unmount } = render(<Stage />);
+    expect(told()).toEqual(['', '', '', '']);
+    tell();
+    expect(told()).toEqual(['0px', '60px', '390px', '476px']);
+    unmount();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+  }
+});
+
 test.each([
   ['hud/WinPopup.css', '.win', ['top', 'left', 'width']],
   ['hud/Toasts.css', '.toasts', ['top', 'right', 'width']],

@@ -55,6 +55,17 @@ test("the operator's pack is worn by pages and scenes", async () => {
   });
 });
 
+test('it is known at once whether another pack than the worn one is on its way', async () => {
+  const plain = lookOf().look;
+  void plain.start();
+  expect(plain.changing).toBe(false);
+  const other = lookOf({ pack: 'paper' }).look;
+  const worn = other.start();
+  expect(other.changing).toBe(true);
+  await worn;
+  expect(other.changing).toBe(false);
+});
+
 test("a player's choice is kept, as long as the operator offers it", async () => {
   const { look, again } = lookOf();
   await look.start();

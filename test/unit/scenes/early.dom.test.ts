@@ -36,6 +36,18 @@ test('a phone held upright has asked for the finest pictures, and asks once', as
   expect(asked).toHaveLength(4);
 });
 
+test('a manifest that the page has asked for already is taken, whatever the screen', async () => {
+  const answer = window.fetch(new URL('manifest.json', BASE) as unknown as string);
+  window.earlyPack = { url: `${BASE}manifest.json`, answer };
+  await askEarly('packs/night', 'rocket', PHONE);
+  expect(asked).toEqual(['manifest.json', 'r2.json', 'r2.webp'].map((name) => BASE + name));
+  await Promise.all(['manifest.json', 'r2.json', 'r2.webp'].map(once));
+  await askEarly('packs/night', 'rocket', { ...PHONE, devicePixelRatio: 1 });
+  await once('manifest.json');
+  expect(asked).toHaveLength(3);
+  delete window.earlyPack;
+});
+
 test.each([
   ['a phone held sideways', { ...PHONE, innerWidth: 844, innerHeight: 390 }],
   ['a screen of one pixel a point', { ...PHONE, devicePixelRatio: 1 }],

@@ -5,12 +5,16 @@ import type { StageHost } from '../../../scenes/stage/host';
 import type { Quality } from '../../../scenes/stage/quality';
 
 const step = jest.fn();
+const flush = jest.fn(() => void log.push('flush'));
+/** What happened in which order. */
+let log: string[] = [];
 jest.mock('phaser', () => {
   class Game {
     readonly canvas = document.createElement('canvas');
     readonly events = { once: (_name: string, ready: () => void) => queueMicrotask(ready) };
-    readonly scene = { add: () => ({ children: { removeAll: () => undefined } }) };
+    readonly scene = { add: () => ({ children: { removeAll: () => log.push('empty') } }) };
     readonly scale = { resize: () => undefined };
+    readonly renderer = { gl: { flush } };
     readonly loop = { step: (...all: unknown[]) => step(...all) as unknown };
   }
   return { __esModule: true, default: { WEBGL: 1, CANVAS: 2, Game, Scene: class {} } };
@@ -25,6 +29,7 @@ let qualities: Quality[];
 /** Beats that were asked for. */
 let asked: number;
 let shown: StageHost | undefined;
+let rehearsed: string[] = [];
 
 /** Lets so many milliseconds go by, in beats of `every`. */
 function run(ms: number, every = 1000 / 60): void {
@@ -47,6 +52,7 @@ function hide(on: boolean): void {
 }
 
 beforeEach(async () => {
+  step.mockClear();
   [beats, now, hidden, pace, qualities] = [new Map(), 1000, false, 'fast', []];
   timers = new Map();
   asked = 0;
@@ -65,9 +71,11 @@ beforeEach(async () => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   Object.defineProperty(window, 'devicePixelRatio', { configurable: true, value: 3 });
   const { StageHost } = await import('../../../scenes/stage/host');
-  const host = new StageHost();
+  log = [];
+  const host = new StageHost(() => log.push('rehearsal'));
   shown = host;
   await host.start();
+  rehearsed = [...log, `${step.mock.calls.length} drawn`];
   const element = document.createElement('div');
   Object.defineProperties(element, { clientWidth: { value: 390 }, clientHeight: { value: 470 } });
   host.show(
@@ -93,6 +101,20 @@ test.each<[Pace, number, number]>([
   run(1000);
   expect(step.mock.calls.length).toBeGreaterThanOrEqual(least);
   expect(step.mock.calls.length).toBeLessThanOrEqual(most);
+});
+
+test('before anything is shown one frame is drawn, and nothing is left of it', () => {
+  expect(rehearsed).toEqual(['rehearsal', 'flush', 'empty', '1 drawn']);
+});
+
+test('a frame that was drawn out of turn is the frame of the next beat', () => {
+  run(100);
+  shown?.resize();
+  step.mockClear();
+  run(17);
+  expect(step).not.toHaveBeenCalled();
+  run(17);
+  expect(step).toHaveBeenCalledTimes(1);
 });
 
 test('a still scene leaves the device alone between its frames', () => {

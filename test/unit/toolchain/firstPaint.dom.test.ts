@@ -41,11 +41,13 @@ describe('the early lines', () => {
   };
   const links = (): string[] =>
     [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '');
+  const PACK = 'http://localhost/packs/fairground-night/manifest.json';
   /** What the browser would tell of what it has fetched. */
   let tell: (name: string) => void = () => undefined;
 
   function run(hash: string, { protocol = 'h2', worker = false, language = 'en-GB' } = {}): string[] {
     asked.length = 0;
+    delete window.earlyPack;
     document.head.innerHTML = '';
     location.hash = hash;
     window.fetch = (address) => {
@@ -73,7 +75,8 @@ describe('the early lines', () => {
 
   test('ask for the settings, the second half, its texts, and the game of the address', () => {
     expect(run('#/h5/rocket?gameType=7')).toEqual(['show.js', 'text-en.js', '1.js', '1.css']);
-    expect(asked).toEqual(['config.json']);
+    expect(asked).toEqual(['config.json', PACK]);
+    expect(window.earlyPack?.url).toBe(PACK);
     expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('as'))).toEqual([
       'script',
       'script',
@@ -94,6 +97,7 @@ describe('the early lines', () => {
     run('#/');
     for (const route of ['hilo', 'hilo', 'valueOf']) window.askForGame?.(route);
     expect(links()).toEqual(['show.js', 'text-en.js', '2.js']);
+    expect(asked).toEqual(['config.json', PACK]);
     run('#/h5/hilo');
     window.askForGame?.('hilo');
     expect(links()).toEqual(['show.js', 'text-en.js', '2.js']);

@@ -1,0 +1,82 @@
+// Turns the bytes of an atlas's page into something that a texture can be made of: decoded beside the main thread where the
+// browser can do that, so that no frame waits for it.
+
+/** 1×2, lossy with alpha: opaque above, clear below. */
+const PROBE =
+  'UklGRlYAAABXRUJQVlA4WAoAAAAQAAAAAAAAAQAAQUxQSAMAAAAA/wAAVlA4ICwAAACQAQCdASoBAAIAAsBMJaACdLoAA5gA/u5DH+5sc4twV/9tD/9aH/60P+lAAA==';
+
+/** As the renderer's textures want it. WebGL takes an ImageBitmap as it is: the way round that it has and all. */
+const AS_TEXTURE: ImageBitmapOptions = { imageOrientation: 'flipY', premultiplyAlpha: 'premultiply' };
+
+/** A page of an atlas. */
+export interface Page {
+  /** Decoded when it is first drawn; what a lost texture is made of again, and what the Canvas renderer draws. */
+  readonly image: HTMLImageElement;
+  /** The same, decoded and upside down, for the first texture. To be closed. Null where the browser cannot do that. */
+  readonly bitmap: ImageBitmap | null;
+}
+
+export interface Decoders {
+  readonly webp: boolean;
+  /** Whether bitmaps come upside down when they are asked for so. */
+  readonly bitmaps: boolean;
+}
+
+let known: Promise<Decoders> | undefined;
+
+/** What this browser decodes; tried out once. */
+export const decoders = (): Promise<Decoders> => (known ??= tryOut());
+
+async function tryOut(): Promise<Decoders> {
+  const [webp, bitmaps] = await Promise.all([decodes(`data:image/webp;base64,${PROBE}`), turnsBitmaps()]);
+  return { webp, bitmaps: webp && bitmaps };
+}
+
+async function decodes(address: string): Promise<boolean> {
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(
+    () => image.width === 1,
+    () => false,
+  );
+}
+
+/** Some browsers make bitmaps, and make nothing of how they are asked for. */
+async function turnsBitmaps(): Promise<boolean> {
+  try {
+    const bytes = Uint8Array.from(atob(PROBE), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }), AS_TEXTURE);
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1, 2];
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(bitmap, 0, 0);
+    bitmap.close();
+    const [, , , above, , , , below] = context?.getImageData(0, 0, 1, 2).data ?? [];
+    return above === 0 && below === 255;
+  } catch {
+    return false;
+  }
+}
+
+/** `blob`: the whole file. Rejects with an EncodingError when it is no picture. */
+export async function decodePage(blob: Blob): Promise<Page> {
+  const { bitmaps } = await decoders();
+  const address = URL.createObjectURL(blob);
+  const image = new Image();
+  image.src = address;
+  try {
+    const bitmap = bitmaps ? await createImageBitmap(blob, AS_TEXTURE).catch(() => null) : null;
+    // With a bitmap the image is only read, not decoded: it may never be drawn.
+    await (bitmap ? loaded(image) : image.decode());
+    return { image, bitmap };
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+const loaded = (image: HTMLImageElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (image.complete) resolve();
+    image.onload = () => resolve();
+    image.onerror = () => reject(new DOMException('no picture', 'EncodingError'));
+  });

@@ -1,0 +1,2 @@
+/* Every browser that runs the client's code has these. */
+module.exports = { supportInverseAlpha: true, supportNewBlendModes: true };

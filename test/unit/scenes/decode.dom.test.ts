@@ -1,0 +1,97 @@
+// What a page of an atlas is decoded into: a bitmap made beside the main thread where the browser makes one as it is asked to.
+import type { decodePage as decoding } from '../../../scenes/stage/decode';
+
+const FILE = new Blob(['page']);
+const PAGE = { close: jest.fn() };
+
+let decoded: number;
+let asked: unknown[];
+
+interface BrowserWish {
+  /** How the probe comes out: opaque above as in the file, turned over, or not at all. */
+  readonly probe?: 'turned' | 'as it is' | 'none';
+  readonly page?: 'good' | 'broken';
+}
+
+async function browser({ probe = 'turned', page = 'good' }: BrowserWish): Promise<typeof decoding> {
+  decoded = 0;
+  asked = [];
+  const isBroken = page === 'broken';
+  class Picture {
+    src = '';
+    width = 1;
+    complete = false;
+    set onload(call: () => void) {
+      if (!isBroken) setTimeout(call);
+    }
+    set onerror(call: () => void) {
+      if (isBroken) setTimeout(call);
+    }
+    decode(): Promise<void> {
+      if (!this.src.startsWith('data:')) {
+        decoded += 1;
+        if (isBroken) return Promise.reject(new DOMException('', 'EncodingError'));
+      }
+      return Promise.resolve();
+    }
+  }
+  const canvas = {
+    getContext: () => ({
+      drawImage: () => undefined,
+      getImageData: () => ({
+        data: probe === 'turned' ? [0, 0, 0, 0, 255, 0, 0, 255] : [255, 0, 0, 255, 0, 0, 0, 0],
+      }),
+    }),
+  };
+  Object.assign(globalThis, {
+    Image: Picture,
+    createImageBitmap:
+      probe === 'none'
+        ? undefined
+        : (blob: Blob, options: unknown) => {
+            asked.push(options);
+            if (blob !== FILE) return Promise.resolve({ close: () => undefined });
+            return isBroken
+              ? Promise.reject(new DOMException('', 'InvalidStateError'))
+              : Promise.resolve(PAGE);
+          },
+  });
+  URL.createObjectURL = () => 'blob:page';
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(document, 'createElement').mockReturnValue(canvas as unknown as HTMLCanvasElement);
+  jest.resetModules();
+  return (await import('../../../scenes/stage/decode')).decodePage;
+}
+afterEach(() => jest.restoreAllMocks());
+
+test('as a bitmap, upside down and premultiplied as WebGL wants it, the image read but not decoded', async () => {
+  const decodePage = await browser({});
+  const { image, bitmap } = await decodePage(FILE);
+  expect(bitmap).toBe(PAGE);
+  expect(image.src).toBe('blob:page');
+  expect(decoded).toBe(0);
+  expect(asked).toEqual(Array(2).fill({ imageOrientation: 'flipY', premultiplyAlpha: 'premultiply' }));
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:page');
+});
+
+test.each(['as it is', 'none'] as const)('as an image where bitmaps come %s', async (probe) => {
+  const decodePage = await browser({ probe });
+  expect((await decodePage(FILE)).bitmap).toBeNull();
+  expect(decoded).toBe(1);
+});
+
+test('what the browser can do is tried out once', async () => {
+  const decodePage = await browser({});
+  await decodePage(FILE);
+  await decodePage(FILE);
+  expect(asked).toHaveLength(3);
+});
+
+test.each(['turned', 'none'] as const)(
+  'a file that is no picture is refused (bitmaps: %s)',
+  async (probe) => {
+    const decodePage = await browser({ probe, page: 'broken' });
+    await expect(decodePage(FILE)).rejects.toMatchObject({ name: 'EncodingError' });
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:page');
+  },
+);
