@@ -50,6 +50,7 @@ export class AutoTickets {
       waitFor: action,
       look: action,
       giveUp: action,
+      lookBack: action,
       setCount: action,
       setSource: action,
     });
@@ -98,16 +99,33 @@ export class AutoTickets {
     this.told = roundId;
     if (this.waitsFor === roundId) this.waitsFor = null;
     const counted = own.filter(({ status }) => status === 'won' || status === 'lost');
-    if (counted.length === 0) return this.auto.settled('refunded');
-    this.auto.settled({
+    if (counted.length === 0) return this.auto.settled('refunded', roundId);
+    const end = {
       stake: counted.reduce((sum, ticket) => add(sum, costOf(ticket)), ZERO),
       payout: counted.reduce((sum, { payout }) => add(sum, payout ?? ZERO), ZERO),
-    });
+    };
+    this.auto.settled(end, roundId);
+  }
+
+  /** What the platform says of tickets of mine: those that were sent for their round count. */
+  found(tickets: readonly BingoTicket[]): void {
+    const turn = this.auto.lastBet?.turn;
+    if (turn !== undefined && tickets.some(({ mode, roundId }) => mode === 'auto' && roundId === turn))
+      this.auto.counted(turn);
+  }
+
+  /** All of my tickets of an earlier round: how its own ended, or that there are none. */
+  lookBack(roundId: string, tickets: readonly BingoTicket[]): void {
+    this.found(tickets);
+    if (tickets.some(({ mode }) => mode === 'auto')) return this.look(roundId, tickets);
+    this.waitsFor = null;
+    this.auto.lost();
+    this.takenBack(roundId);
   }
 
   /** Its tickets of this round were lost sight of before they ended: no bet until `look` has told how they did. */
   waitFor(roundId: string): void {
-    if (this.told !== roundId && this.auto.state !== 'off') this.waitsFor = roundId;
+    if (this.auto.openBet?.turn === roundId) this.waitsFor = roundId;
   }
 
   /** Nobody can say how they ended. */
@@ -120,7 +138,7 @@ export class AutoTickets {
   takenBack(roundId: string): void {
     if (this.told === roundId) return;
     this.told = roundId;
-    this.auto.settled('refunded');
+    this.auto.settled('refunded', roundId);
   }
 
   private fault(): Message | null {

@@ -99,7 +99,6 @@ export class BingoStore extends DrawOnShow implements GameStore {
   get limits(): BetLimits | null {
     return this.ownLimits.current;
   }
-
   get locked(): boolean {
     return this.loading || this.access.closed !== null || !this.synced;
   }
@@ -108,7 +107,6 @@ export class BingoStore extends DrawOnShow implements GameStore {
   get skip(): boolean {
     return this.skipWish.wanted;
   }
-
   /** My tickets of the running round. */
   get mine(): readonly BingoTicket[] {
     return this.board.live.map(({ ticket }) => ticket);
@@ -195,7 +193,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
     this.collection.dispose();
     this.stopSeconds();
     this.purchases.dispose();
-    this.autoTickets.auto.pause();
+    this.autoTickets.auto.leave();
   }
 
   /** Takes events, in order, in one step. */
@@ -244,6 +242,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
   private takeMine({ mine, result }: BingoSnapshot): void {
     this.board.reset(mine);
     this.synced = true;
+    this.ends.recallAuto(mine);
     if (result) this.records.add(result);
     const bound = mine.some(({ betId, status }) => status === 'ordered' && this.binding.has(betId));
     if (!bound) this.binding = new Set();
@@ -270,6 +269,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
   /** What the platform says of tickets of mine. */
   takeTickets(tickets: readonly BingoTicket[]): void {
     const { roundId } = this.draw;
+    this.autoTickets.found(tickets);
     const before = this.mine.some(({ mode }) => mode === 'auto');
     this.board.take(tickets.filter((ticket) => ticket.roundId === null || ticket.roundId === roundId));
     for (const other of new Set(tickets.map((ticket) => ticket.roundId)))

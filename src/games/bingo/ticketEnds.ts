@@ -39,7 +39,7 @@ interface EndsTable {
   /** My tickets of the running round. */
   readonly mine: readonly BingoTicket[];
   readonly round: { readonly historyBlockHash: string } | null;
-  readonly autoTickets: Pick<AutoTickets, 'waitFor' | 'waitsFor' | 'look' | 'giveUp'>;
+  readonly autoTickets: Pick<AutoTickets, 'waitFor' | 'waitsFor' | 'lookBack' | 'giveUp' | 'found' | 'auto'>;
   takeTickets(tickets: readonly BingoTicket[]): void;
   refresh(): Promise<void>;
 }
@@ -87,8 +87,21 @@ export class TicketEnds {
 
   /** These tickets are of a round that is not on show any more: auto bet waits until it is known how its own ended. */
   lostSight(roundId: string, tickets: readonly BingoTicket[]): void {
+    if (tickets.some(({ mode, status }) => mode === 'auto' && status === 'placed')) this.lookBack(roundId);
+  }
+
+  /** These tickets are mine now. Back in the game: looks up how those ended that auto bet was left with. */
+  recallAuto(mine: readonly BingoTicket[]): void {
+    const { autoTickets, draw } = this.table;
+    autoTickets.found(mine);
+    const { openBet } = autoTickets.auto;
+    if (!openBet || openBet.turn === autoTickets.waitsFor) return;
+    if (openBet.turn !== draw.roundId) this.lookBack(openBet.turn);
+    else if (openBet.state === 'unsure') autoTickets.auto.lost();
+  }
+
+  private lookBack(roundId: string): void {
     const { autoTickets } = this.table;
-    if (!tickets.some(({ mode, status }) => mode === 'auto' && status === 'placed')) return;
     autoTickets.waitFor(roundId);
     if (autoTickets.waitsFor !== roundId) return;
     this.looksBack.renew();
@@ -136,7 +149,7 @@ export class TicketEnds {
   private async askBack(roundId: string): Promise<void> {
     const { autoTickets, services } = this.table;
     const answer = await services.api.call(BINGO_CALLS.roundTickets, { roundId }, { quiet: true });
-    if (answer.ok) autoTickets.look(roundId, answer.body);
+    if (answer.ok) autoTickets.lookBack(roundId, answer.body);
     if (autoTickets.waitsFor !== roundId) return;
     if (!this.looksBack.again(() => void this.askBack(roundId))) autoTickets.giveUp();
   }

@@ -6,6 +6,7 @@ import { bad, type Reading } from '../../mechanics/betting/betAmount';
 import { refusalOf } from '../../mechanics/betting/mayBet';
 import { tellFailedBets } from '../../mechanics/betting/failedBets';
 import { StakeField } from '../../mechanics/betting/stakeField';
+import { MissedEnds } from '../../mechanics/betting/missedEnds';
 import { SureCalls } from '../../mechanics/betting/sureCalls';
 import type { BetLimits } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
@@ -25,6 +26,8 @@ export interface DeskTable {
   /** Why there is none. */
   readonly whyClosed: Message;
   placed(bet: ClassicBet): void;
+  /** An auto bet that had to wait may go on. */
+  autoBetFree(): void;
   /** My bets on a round. */
   ownBets(roundId: string): readonly ClassicBet[];
   /** Something is not known for sure: ask the platform what it has. */
@@ -40,12 +43,16 @@ export class BetDesk {
   pending = false;
   readonly stake: StakeField;
   readonly auto: AutoBet;
+  /** Auto bet does not know yet how the bet ended that it was left with. */
+  looksBack = false;
+  private readonly missed: MissedEnds;
   private readonly sure: SureCalls;
   private disposed = false;
 
   constructor(private readonly table: DeskTable) {
     const { services, gameType } = table;
     this.sure = new SureCalls(services);
+    this.missed = new MissedEnds(services, gameType);
     this.play = CLASSIC_GAMES[gameType].plays[0]?.id ?? 'win';
     this.stake = new StakeField({
       locale: () => services.locale(),
@@ -121,7 +128,8 @@ export class BetDesk {
 
   dispose(): void {
     this.disposed = true;
-    this.auto.pause();
+    this.auto.leave();
+    this.missed.dispose();
     this.sure.dispose();
   }
 
@@ -155,6 +163,7 @@ export class BetDesk {
     }
     const { bet, balance } = answer.body;
     takeBalance(balance);
+    this.found([bet]);
     this.table.placed(bet);
     if (this.disposed) return true;
     // Its round may be decided by now.
@@ -171,12 +180,35 @@ export class BetDesk {
     return { key: margin > ZERO ? 'classic:bet.placedWithMargin' : 'game:bet.placed', values };
   }
 
+  /** Bets that count: among them may be one that auto bet has sent. */
+  found(bets: readonly ClassicBet[]): void {
+    const { auto } = this;
+    const own = bets.find(({ mode, roundId }) => mode === 'auto' && roundId === auto.lastBet?.turn);
+    if (own) auto.counted(own.betId);
+  }
+
+  /** Back in the game, with these bets open: looks up how the one ended that auto bet was left with. */
+  recallAuto(open: readonly ClassicBet[]): void {
+    const { openBet } = this.auto;
+    if (!openBet || open.some(({ betId }) => betId === openBet.betId)) return;
+    const { betId } = openBet;
+    if (betId === null) return this.auto.lost();
+    this.looksBack = true;
+    this.missed.lookUp(betId, (end) => {
+      this.looksBack = false;
+      if (end) this.auto.settled(end, betId);
+      else this.auto.interrupt();
+      this.table.autoBetFree();
+    });
+  }
+
   /** A bet that auto bet placed has ended. */
   tellAuto(bets: readonly ClassicBet[]): void {
     for (const bet of bets) {
       if (bet.mode !== 'auto') continue;
       const { staked, returned } = takingsOf([bet]);
-      this.auto.settled(bet.status === 'refunded' ? 'refunded' : { stake: staked, payout: returned });
+      const end = bet.status === 'refunded' ? bet.status : { stake: staked, payout: returned };
+      this.auto.settled(end, bet.betId);
     }
   }
 

@@ -5,6 +5,7 @@ import type { Pushed } from '../../connection/api';
 import type { Cancel } from '../../core/clock';
 import type { Money } from '../../core/money';
 import { GameAccess } from '../../mechanics/access/gameAccess';
+import { shownWallet } from '../../mechanics/betting/shownWallet';
 import { SHARED_PUSHES, readPush } from '../../protocol/push';
 import type { GameServices, Wallet } from '../../stores/services';
 import type { GameStore } from '../game';
@@ -48,7 +49,7 @@ export class ClassicStore implements GameStore, Hall {
       choose: action,
       setHeld: action,
     });
-    this.wallet = walletOf(this);
+    this.wallet = shownWallet(this);
     this.access = new GameAccess(services, {
       gameType: () => this.gameType,
       cancelled: () => {
@@ -176,12 +177,3 @@ export class ClassicStore implements GameStore, Hall {
     }
   }
 }
-
-const walletOf = (store: ClassicStore): Wallet => ({
-  get balance() {
-    return store.shownBalance;
-  },
-  set: (balance) => store.services.wallet.set(balance),
-  expect: () => store.services.wallet.expect(),
-  refresh: () => store.services.wallet.refresh(),
-});

@@ -129,7 +129,6 @@ export class ClassicTable extends ToldRounds implements DeskTable {
   get limits(): BetLimits | null {
     return this.ownLimits.current;
   }
-
   get locked(): boolean {
     return this.hall.locked || !this.synced || this.limits === null;
   }
@@ -244,6 +243,8 @@ export class ClassicTable extends ToldRounds implements DeskTable {
     if (newest && isFresh && !isFirst) this.takeResult(newest);
     this.takeResults(results);
     const ended = this.hall.own.reconcile(this.gameType, snapshot);
+    this.desk.found(snapshot.mine);
+    if (isFirst) this.desk.recallAuto(snapshot.mine);
     this.ends.late(ended.filter(({ roundId }) => roundId !== this.shown?.result.roundId));
   }
 
@@ -273,11 +274,9 @@ export class ClassicTable extends ToldRounds implements DeskTable {
     this.seconds.countTo(this.openRound?.closesAt ?? null);
     this.wake?.();
     this.wake = this.openRound
-      ? clock.after(Math.max(1, this.openRound.closesAt - now), () => {
-          this.update();
-        })
+      ? clock.after(Math.max(1, this.openRound.closesAt - now), () => this.update())
       : null;
-    this.autoBet();
+    this.autoBetFree();
   }
 
   private get state(): TableState {
@@ -287,10 +286,11 @@ export class ClassicTable extends ToldRounds implements DeskTable {
   }
 
   /** Auto bet waits until its last bet is settled: what it stakes next may depend on that. */
-  private autoBet(): void {
+  autoBetFree(): void {
     const { openRound, locked, desk } = this;
     const { gate } = this.services;
-    if (!openRound || locked || desk.pending || gate.held || gate.rests(openRound.roundId)) return;
+    if (!openRound || locked || desk.pending || desk.looksBack || gate.held || gate.rests(openRound.roundId))
+      return;
     const waits = this.hall.own.open.some(
       (bet) => bet.gameType === this.gameType && bet.mode === 'auto' && bet.roundId !== openRound.roundId,
     );

@@ -1,105 +1,64 @@
-// Plinko's facts on this device: the board, the balls, the seeds. The result comes first; what the player sees fall, and
-// the balance that rises when it lands, follow from it.
-import { action, autorun, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Pushed } from '../../connection/api';
+// Plinko on this device: the board and the panel, my balls, and auto bet, put together.
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel } from '../../core/clock';
 import { add, larger, subtract, ZERO, type Money } from '../../core/money';
-import { GameAccess } from '../../mechanics/access/gameAccess';
+import type { GameAccess } from '../../mechanics/access/gameAccess';
 import type { AutoBetEnd } from '../../mechanics/betting/autoBetRules';
 import { refusalOf } from '../../mechanics/betting/mayBet';
-import { limitsChanged } from '../../mechanics/betting/ownLimits';
+import { shownWallet } from '../../mechanics/betting/shownWallet';
 import { StakeField } from '../../mechanics/betting/stakeField';
-import { PLAYER_CHAIN_PUSHES } from '../../mechanics/playerChain/messages';
-import type { AnswerOf } from '../../protocol/call';
-import { CODE } from '../../protocol/codes';
-import { SHARED_PUSHES, readPush } from '../../protocol/push';
 import type { GameServices, Wallet } from '../../stores/services';
 import type { GameStore } from '../game';
-import { Air, type OwnBall } from './air';
-import { AutoDrop } from './autoDrop';
-import { Drops, type Wish } from './drops';
-import { boardFacts, type PlinkoFacts } from './facts';
-import { Landings } from './landings';
+import type { Air } from './air';
+import { AutoDrop, type AutoDropTable } from './autoDrop';
+import type { Drops } from './drops';
+import type { PlinkoFacts } from './facts';
+import { House, type PlinkoConfig } from './house';
+import type { Landings } from './landings';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE, type PastPlinkoBall } from './messages';
-import { RISKS, ROWS, type Risk, type Rows } from './paytables';
+import { OwnBalls } from './ownBalls';
+import { recallPanel } from './panelMemory';
+import type { Risk, Rows } from './paytables';
 import { plinkoPlay } from './play';
-import { RecentBalls } from './recent';
-import { PlinkoSeeds } from './seeds';
-
-export type PlinkoConfig = AnswerOf<typeof PLINKO_CALLS.config>;
+import type { RecentBalls } from './recent';
+import type { PlinkoSeeds } from './seeds';
 
 const MEMORY_KEY = 'plinko.panel';
-/** No ball may be dropped: its round has no commitment, or its chain no block. */
-const NOT_STARTED: ReadonlySet<number> = new Set([CODE.plinkoRoundNotStarted, CODE.chainBlockMissing]);
 
 export class PlinkoStore implements GameStore {
   rows: Rows = 12;
   risk: Risk = 'medium';
-  config: PlinkoConfig | null = null;
-  /** What the scene draws. It asks each frame, so it is made anew only when something has changed. */
-  facts: PlinkoFacts;
   loading = true;
   /** Balls appear in their slots at once. */
   still = false;
 
-  readonly access: GameAccess;
   readonly stake: StakeField;
-  readonly air: Air;
-  readonly drops: Drops;
-  readonly seeds: PlinkoSeeds;
-  readonly recent: RecentBalls;
-  readonly landings: Landings;
   readonly auto: AutoDrop['auto'];
   readonly play = plinkoPlay(this);
   /** The balance as it is shown: payouts of balls in the air come when they land. */
-  readonly wallet: Wallet;
+  readonly wallet: Wallet = shownWallet(this);
+  private readonly house: House;
+  private readonly balls: OwnBalls;
   private readonly autoDrop: AutoDrop;
   private cancels: Cancel[] = [];
-  private disposed = false;
 
   constructor(readonly services: GameServices) {
-    this.access = new GameAccess(services, {
-      gameType: () => PLINKO_GAME_TYPE,
-      cancelled: () => {
-        this.auto.interrupt();
-      },
-    });
-    this.seeds = new PlinkoSeeds(services);
-    this.recent = new RecentBalls(services.memory);
-    this.landings = new Landings(services);
-    this.air = new Air({
-      clock: services.clock,
-      serverClock: services.serverClock,
-      onLanded: (balls) => {
-        this.landed(balls);
-      },
-    });
-    this.drops = new Drops({
+    this.house = new House({
       services,
-      onAnswer: (answer, wish) => {
-        this.take(answer, wish);
-      },
-      onRefused: (code) => {
-        this.refused(code);
-      },
+      onChain: () => void this.seeds.load(),
+      onChange: () => this.auto.interrupt(),
     });
     this.stake = new StakeField({
       locale: () => services.locale(),
       limits: () => this.config,
       balance: () => this.shownBalance,
-      tapped: () => {
-        this.auto.tapped();
-      },
-      chosen: () => {
-        this.remember();
-      },
+      tapped: () => this.auto.tapped(),
+      chosen: () => this.remember(),
     });
     this.recall();
-    this.facts = boardFacts(this.rows, this.risk);
     makeObservable(this, {
       rows: observable,
       risk: observable,
-      config: observableRef,
       loading: observable,
       still: observable,
       locked: computed,
@@ -110,15 +69,34 @@ export class PlinkoStore implements GameStore {
       setRisk: action,
       setStill: action,
     });
-    this.cancels.push(
-      autorun(() => {
-        const balls = this.air.shown.map(({ falling }) => falling);
-        this.facts = { ...boardFacts(this.rows, this.risk), balls, waiting: this.drops.waiting };
-      }),
-    );
-    this.wallet = walletOf(this);
+    this.balls = new OwnBalls(this);
     this.autoDrop = new AutoDrop(this.autoTable());
     this.auto = this.autoDrop.auto;
+  }
+
+  get config(): PlinkoConfig | null {
+    return this.house.config;
+  }
+  get access(): GameAccess {
+    return this.house.access;
+  }
+  get facts(): PlinkoFacts {
+    return this.balls.facts;
+  }
+  get air(): Air {
+    return this.balls.air;
+  }
+  get drops(): Drops {
+    return this.balls.drops;
+  }
+  get seeds(): PlinkoSeeds {
+    return this.balls.seeds;
+  }
+  get recent(): RecentBalls {
+    return this.balls.recent;
+  }
+  get landings(): Landings {
+    return this.balls.landings;
   }
 
   get locked(): boolean {
@@ -133,12 +111,12 @@ export class PlinkoStore implements GameStore {
 
   /** The board cannot be changed: balls are on their way over it. */
   get boardHeld(): boolean {
-    return this.air.count > 0 || this.drops.waiting > 0 || this.auto.state === 'running';
+    return this.balls.underWay || this.auto.state === 'running';
   }
 
   /** Rules want one ball after the other, and one is on its way. */
   get oneAtATime(): boolean {
-    return this.services.gate.rules.noTurbo && (this.air.count > 0 || this.drops.waiting > 0);
+    return this.services.gate.rules.noTurbo && this.balls.underWay;
   }
 
   /** What auto bet has made, as far as it has been seen. */
@@ -199,7 +177,7 @@ export class PlinkoStore implements GameStore {
     const { live, notices } = this.services;
     this.cancels.push(
       live.onItems((items) => {
-        for (const item of items) this.hear(item);
+        for (const item of items) this.house.hear(item);
       }),
       live.onStale(() => {
         this.seeds.fair.missed();
@@ -207,7 +185,8 @@ export class PlinkoStore implements GameStore {
       }),
       notices.ownWins(PLINKO_GAME_TYPE),
     );
-    await Promise.all([this.loadConfig(), this.access.load(), this.seeds.load()]);
+    this.autoDrop.recall();
+    await Promise.all([this.house.loadConfig(), this.access.load(), this.seeds.load()]);
   }
 
   /** The scene can draw, or has failed to. */
@@ -219,7 +198,7 @@ export class PlinkoStore implements GameStore {
 
   async refresh(): Promise<void> {
     await Promise.all([
-      this.config ? undefined : this.loadConfig(),
+      this.config ? undefined : this.house.loadConfig(),
       this.seeds.load(),
       this.drops.askAgain(),
     ]);
@@ -232,42 +211,12 @@ export class PlinkoStore implements GameStore {
   }
 
   dispose(): void {
-    this.disposed = true;
     for (const cancel of this.cancels.splice(0)) cancel();
     this.autoDrop.dispose();
-    this.drops.dispose();
-    this.seeds.dispose();
-    this.air.land();
-    this.landings.dispose();
-    this.recent.keep();
+    this.balls.dispose();
   }
 
-  private take(answer: AnswerOf<typeof PLINKO_CALLS.bet>, wish: Wish): void {
-    const { rows, stake, mode } = wish;
-    const last = answer.balls.at(-1);
-    runInAction(() => {
-      // An answer that was overtaken by a later one carries an older balance.
-      if (last && this.seeds.isNewest(last.chainId, last.index)) this.services.wallet.set(answer.balance);
-      this.seeds.fair.dropped(answer.balls, wish, answer.seeds, this.config?.profitLimit ?? null);
-      this.seeds.take(answer.seeds, answer.commitments, 'more');
-      this.air.drop(answer.balls, { rows, stake, mode }, this.still);
-      if (this.disposed) this.air.land();
-    });
-  }
-
-  private refused(code: number): void {
-    this.drops.clear();
-    if (NOT_STARTED.has(code)) void this.seeds.load();
-    void this.services.wallet.refresh();
-  }
-
-  private landed(balls: readonly OwnBall[]): void {
-    this.recent.add(balls);
-    if (!this.disposed) this.landings.tell(balls);
-    this.recent.keep();
-  }
-
-  private autoTable(): ConstructorParameters<typeof AutoDrop>[0] {
+  private autoTable(): AutoDropTable {
     const lockedNow = (): boolean =>
       this.locked || this.services.gate.held || this.services.gate.rests(null) || this.oneAtATime;
     return {
@@ -280,6 +229,7 @@ export class PlinkoStore implements GameStore {
         this.stake.show(stake);
       },
       balance: () => this.shownBalance,
+      next: () => this.seeds.seeds?.current ?? null,
       dropOne: (stake) => this.dropOne(stake),
       whenDown: (run) => {
         this.air.whenDown(run);
@@ -300,58 +250,17 @@ export class PlinkoStore implements GameStore {
     return ball ? { stake, payout: ball.payout } : null;
   }
 
-  private hear({ code, data }: Pushed): void {
-    const event = readPush(PLAYER_CHAIN_PUSHES, code, data) ?? readPush(SHARED_PUSHES, code, data);
-    switch (event?.name) {
-      case 'chainTookOver':
-        if (event.data.gameType !== PLINKO_GAME_TYPE) return;
-        if (event.data.reason !== 'first')
-          this.services.notices.toast('success', { key: `game:plinko.seeds.${event.data.reason}` });
-        void this.seeds.load();
-        return;
-      case 'gameStatus':
-      case 'gameConfigsChanged':
-      case 'cancelGameAuth':
-        this.access.hear(event);
-        return;
-      case 'betLimitRefresh':
-        void this.loadConfig();
-        return;
-      default:
-    }
-  }
-
-  private async loadConfig(): Promise<void> {
-    const answer = await this.services.api.call(PLINKO_CALLS.config, {}, { quiet: true });
-    if (!answer.ok) return;
-    const before = this.config;
-    runInAction(() => {
-      this.config = answer.body;
-    });
-    if (limitsChanged(before, answer.body)) this.auto.interrupt();
-  }
-
   private remember(): void {
     const { rows, risk } = this;
     this.services.memory.write(MEMORY_KEY, { amountText: this.stake.text, rows, risk });
   }
 
   private recall(): void {
-    const kept = this.services.memory.read(MEMORY_KEY);
-    if (typeof kept !== 'object' || kept === null) return;
-    if ('amountText' in kept) this.stake.recall(kept.amountText);
-    if ('rows' in kept) this.rows = ROWS.find((rows) => rows === kept.rows) ?? this.rows;
-    if ('risk' in kept) this.risk = RISKS.find((risk) => risk === kept.risk) ?? this.risk;
+    const { amountText, rows, risk } = recallPanel(this.services.memory.read(MEMORY_KEY));
+    this.stake.recall(amountText);
+    this.rows = rows ?? this.rows;
+    this.risk = risk ?? this.risk;
   }
 }
-
-const walletOf = (store: PlinkoStore): Wallet => ({
-  get balance() {
-    return store.shownBalance;
-  },
-  set: (balance) => store.services.wallet.set(balance),
-  expect: () => store.services.wallet.expect(),
-  refresh: () => store.services.wallet.refresh(),
-});
 
 export const createPlinkoStore = (services: GameServices): PlinkoStore => new PlinkoStore(services);

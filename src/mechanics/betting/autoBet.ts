@@ -18,6 +18,7 @@ import {
   type AutoBetStop,
   type KeptRun,
 } from './autoBetRules';
+import { sentFor, type RunBet } from './runBet';
 
 /** Without a tap for so long, auto bet pauses and asks, in milliseconds. */
 export const AUTO_BET_IDLE_LIMIT = 10 * 60_000;
@@ -57,6 +58,8 @@ export class AutoBet {
   private placedRound: string | null = null;
   private lastTap = 0;
   private asking = false;
+  /** What was kept when the game was left, as text; null while it is on show. */
+  private leftWith: string | null = null;
 
   constructor(private readonly table: AutoBetTable) {
     const kept = this.forbidden ? null : recallRun(table.kept(), table.locale());
@@ -78,6 +81,8 @@ export class AutoBet {
       begin: action,
       setRun: action,
       settled: action,
+      counted: action,
+      lost: action,
     });
   }
 
@@ -125,9 +130,15 @@ export class AutoBet {
     this.setRun(null);
   }
 
-  /** Keeps its place: the player left the game, or was not there to be asked. */
+  /** Keeps its place: the player was not there to be asked. */
   pause(): void {
     if (this.state === 'running') this.state = 'paused';
+  }
+
+  /** The player leaves the game. What is still answered is kept for the return, unless he is back by then. */
+  leave(): void {
+    this.pause();
+    this.leftWith = JSON.stringify(this.table.kept() ?? null);
   }
 
   resume(): void {
@@ -153,26 +164,51 @@ export class AutoBet {
     if (balance !== null && balance < run.stake) return this.end({ key: 'game:auto.stopped.balance' });
     this.placedRound = roundId;
     this.table.showStake(run.stake);
+    this.setRun({ ...run, bet: sentFor(roundId) });
     if (await this.table.place(run.stake)) {
       this.counted();
-    } else if (this.run) {
+    } else if (this.run && this.leftWith === null) {
       this.end({ key: 'game:auto.interrupted' });
     }
   }
 
-  /** One bet of the run has been placed, though its answer may have come to nobody. */
-  counted(): void {
-    if (this.run) this.setRun(withLeft(this.run, -1));
+  /** Its last bet, whatever is known of it. */
+  get lastBet(): RunBet | null {
+    return this.run?.bet ?? null;
   }
 
-  /** A bet that auto bet placed has ended. A refunded one is not counted. */
-  settled(end: AutoBetEnd | 'refunded'): void {
+  /** Its last bet, of which it is not known how it ended, or whether it counts at all; null when there is none. */
+  get openBet(): RunBet | null {
+    const bet = this.run?.bet;
+    return bet?.state === 'open' || bet?.state === 'unsure' ? bet : null;
+  }
+
+  /** The bet that was sent counts, under this name where ends are told by names. Told again, it changes nothing. */
+  counted(betId: string | null = null): void {
+    const { run } = this;
+    if (run?.bet?.state !== 'sent' && run?.bet?.state !== 'unsure') return;
+    this.setRun({ ...withLeft(run, -1), bet: { ...run.bet, betId, state: 'open' } });
+  }
+
+  /** The bet that was on its way when the game was left never counted. */
+  lost(): void {
+    if (this.run?.bet?.state === 'unsure') this.setRun({ ...this.run, bet: null });
+  }
+
+  /**
+   * A bet that auto bet placed has ended. A refunded one is not counted. Told by its name, an end counts once, and only
+   * in the run that the bet belongs to.
+   */
+  settled(end: AutoBetEnd | 'refunded', betId?: string): void {
     if (!this.run) return;
+    const { bet } = this.run;
+    if (betId !== undefined && (bet?.betId !== betId || bet.state !== 'open')) return;
+    const before: AutoBetRun = { ...this.run, bet: bet && { ...bet, state: 'ended' } };
     if (end === 'refunded') {
-      this.setRun(withLeft(this.run, 1));
+      this.setRun(withLeft(before, 1));
       return;
     }
-    const { run, stop } = afterBet(this.run, end);
+    const { run, stop } = afterBet(before, end);
     this.setRun(run);
     if (stop && this.state !== 'off') this.end({ key: STOP_KEYS[stop] });
     else this.table.showStake(run.stake);
@@ -191,7 +227,11 @@ export class AutoBet {
 
   private setRun(run: AutoBetRun | null): void {
     this.run = run;
+    const { leftWith } = this;
+    // Back in the game, another auto bet has taken over what is kept.
+    if (leftWith !== null && leftWith !== JSON.stringify(this.table.kept() ?? null)) return;
     this.table.keep(run && keepRun(this.plan, run));
+    if (leftWith !== null) this.leftWith = JSON.stringify(this.table.kept() ?? null);
   }
 
   private end(message: Message): void {

@@ -13,6 +13,7 @@ import {
 import { amount, signedAmount } from '../../protocol/json';
 import type { Message } from '../../stores/services';
 import { readOptionalMoney } from './betAmount';
+import { keptBet, recalled, type RunBet } from './runBet';
 
 /** What happens to the stake after a win or a loss. */
 export type StakeChange = { readonly kind: 'reset' } | { readonly kind: 'raise'; readonly percent: string };
@@ -108,6 +109,8 @@ export interface AutoBetRun {
   readonly left: number | null;
   /** Payouts less stakes of the bets that have ended. */
   readonly net: Money;
+  /** The last one; null before the first. */
+  readonly bet: RunBet | null;
 }
 
 export const startRun = (terms: AutoBetTerms, stake: Money): AutoBetRun => ({
@@ -116,6 +119,7 @@ export const startRun = (terms: AutoBetTerms, stake: Money): AutoBetRun => ({
   stake,
   left: terms.count,
   net: ZERO,
+  bet: null,
 });
 
 /** The run with so many bets more, or fewer, to be placed. */
@@ -156,6 +160,7 @@ export interface KeptRun {
   readonly stake: string;
   readonly left: number | null;
   readonly net: string;
+  readonly bet: RunBet | null;
 }
 
 export const keepRun = (plan: AutoBetPlan, run: AutoBetRun): KeptRun => ({
@@ -164,6 +169,7 @@ export const keepRun = (plan: AutoBetPlan, run: AutoBetRun): KeptRun => ({
   stake: printMoney(run.stake),
   left: run.left,
   net: printMoney(run.net),
+  bet: run.bet,
 });
 
 const change = v.variant('kind', [
@@ -184,6 +190,8 @@ const keptRun = v.object({
   stake: amount,
   left: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AUTO_BETS))),
   net: signedAmount,
+  /** Runs that were kept by an older client have none. */
+  bet: v.optional(v.nullable(keptBet)),
 });
 
 /** Reads a kept run; null when it is none, or its plan no longer stands. */
@@ -193,7 +201,7 @@ export function recallRun(
 ): { readonly plan: AutoBetPlan; readonly run: AutoBetRun } | null {
   const parsed = v.safeParse(keptRun, kept);
   if (!parsed.success) return null;
-  const { plan, ...numbers } = parsed.output;
+  const { plan, bet, ...numbers } = parsed.output;
   const terms = readPlan(plan, locale);
-  return 'key' in terms ? null : { plan, run: { terms, ...numbers } };
+  return 'key' in terms ? null : { plan, run: { terms, ...numbers, bet: recalled(bet) } };
 }

@@ -1,7 +1,7 @@
 // Bets of auto bet whose rounds ended while nobody here could see it: what they came to stands in the records, and auto bet
 // may not go on before it knows.
 import type { Cancel } from '../../core/clock';
-import { ZERO } from '../../core/money';
+import { ZERO, add } from '../../core/money';
 import { PAGE_ROWS, RECORD_CALLS, type BetSlip } from '../../protocol/records';
 import type { GameServices } from '../../stores/services';
 import type { AutoBetEnd } from './autoBetRules';
@@ -14,12 +14,13 @@ export const LOOK_UPS = 40;
 export type MissedEnd = AutoBetEnd | 'refunded' | null;
 
 interface Awaited {
+  readonly is: (slip: BetSlip) => boolean;
   readonly tell: (end: MissedEnd) => void;
   looksLeft: number;
 }
 
 export class MissedEnds {
-  private readonly awaited = new Map<string, Awaited>();
+  private readonly awaited = new Set<Awaited>();
   private again: Cancel | null = null;
   private asking = false;
   private disposed = false;
@@ -31,8 +32,13 @@ export class MissedEnds {
 
   /** A bet was open when it was lost sight of: tells, once, how it ended. */
   lookUp(betId: string, tell: (end: MissedEnd) => void): void {
+    this.lookFor((slip) => slip.betId === betId, tell);
+  }
+
+  /** The same for the oldest of the latest bets of which this is true. */
+  lookFor(is: Awaited['is'], tell: Awaited['tell'], looksLeft = LOOK_UPS): void {
     if (this.disposed) return;
-    this.awaited.set(betId, { tell, looksLeft: LOOK_UPS });
+    this.awaited.add({ is, tell, looksLeft });
     void this.ask();
   }
 
@@ -51,12 +57,12 @@ export class MissedEnds {
     const answer = await this.services.api.call(RECORD_CALLS.gameRecord, request, { quiet: true });
     this.asking = false;
     if (this.disposed) return;
-    const slips = new Map(answer.ok ? answer.body.slips.map((slip) => [slip.betId, slip]) : []);
-    for (const [betId, bet] of [...this.awaited]) {
+    const slips = answer.ok ? [...answer.body.slips].reverse() : [];
+    for (const bet of [...this.awaited]) {
       bet.looksLeft -= 1;
-      const end = endOf(slips.get(betId));
+      const end = endOf(slips.find((slip) => bet.is(slip)));
       if (end === null && bet.looksLeft > 0) continue;
-      this.awaited.delete(betId);
+      this.awaited.delete(bet);
       bet.tell(end);
     }
     if (this.awaited.size > 0)
@@ -68,5 +74,8 @@ export class MissedEnds {
 function endOf(slip: BetSlip | undefined): MissedEnd {
   if (!slip || slip.settleTime === null) return null;
   const isBack = slip.outcome === 'refunded' || slip.outcome === 'cancelled';
-  return isBack ? 'refunded' : { stake: slip.amount, payout: slip.payout ?? ZERO };
+  if (isBack) return 'refunded';
+  // A loss may go beyond the stake, into a margin: only the net tells it all.
+  const payout = slip.net === null ? (slip.payout ?? ZERO) : add(slip.amount, slip.net);
+  return { stake: slip.amount, payout };
 }

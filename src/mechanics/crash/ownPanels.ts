@@ -59,6 +59,7 @@ export class OwnPanels {
       if (!mine.some((bet) => bet.status === 'ordered')) panel.order = null;
       if (!mine.some((bet) => bet.betId === panel.bet?.betId)) this.clear(panel);
       for (const bet of mine) panel.take(bet);
+      this.recallAuto(panel, mine);
     }
   }
 
@@ -88,7 +89,7 @@ export class OwnPanels {
   dispose(): void {
     this.missed.dispose();
     for (const panel of this.panels) {
-      panel.auto.pause();
+      panel.auto.leave();
       panel.dispose();
     }
   }
@@ -123,13 +124,21 @@ export class OwnPanels {
     if (bet?.status === 'placed' && bet.mode === 'auto') this.lookUp(panel, bet.betId);
   }
 
+  /** The bet that auto bet was left with, when it is not among mine any more: its round ended meanwhile. */
+  private recallAuto(panel: CrashPanel, mine: readonly CrashBet[]): void {
+    const { openBet } = panel.auto;
+    if (!openBet || panel.pending || mine.some(({ betId }) => betId === openBet.betId)) return;
+    if (openBet.betId === null) panel.auto.lost();
+    else this.lookUp(panel, openBet.betId);
+  }
+
   /** Its round ended in a gap: auto bet waits until the records tell how. */
   private lookUp(panel: CrashPanel, betId: string): void {
-    if (panel.auto.state === 'off') return;
+    if (panel.auto.openBet?.betId !== betId || this.waiting.has(panel)) return;
     this.waiting.add(panel);
     this.missed.lookUp(betId, (end) => {
       this.waiting.delete(panel);
-      if (end) panel.auto.settled(end);
+      if (end) panel.auto.settled(end, betId);
       else panel.auto.interrupt();
       this.table.autoBetFree();
     });

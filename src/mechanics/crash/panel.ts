@@ -85,9 +85,7 @@ export class CrashPanel {
       gate: table.services.gate,
       locale: () => table.services.locale(),
       stake: () => this.stake.valueOrFault,
-      showStake: (stake) => {
-        this.stake.show(stake);
-      },
+      showStake: (stake) => this.stake.show(stake),
       place: (stake) => this.place(stake, 'auto', false),
       balance: () => table.services.wallet.balance,
       keep: (run) => table.services.memory.write(`${this.memoryKey}.auto`, run),
@@ -174,7 +172,7 @@ export class CrashPanel {
       if (this.bet?.betId !== bet.betId) return;
       this.bet = null;
       // Taken back by hand: the run has a bet less placed.
-      if (bet.mode === 'auto') this.auto.settled('refunded');
+      if (bet.mode === 'auto') this.auto.settled('refunded', bet.betId);
       return;
     }
     // A late word about an earlier state never takes a settled bet back.
@@ -182,7 +180,9 @@ export class CrashPanel {
     const ended =
       this.bet?.status === 'placed' || this.bet?.betId !== bet.betId ? bet.status !== 'placed' : false;
     this.bet = bet;
-    if (ended && bet.mode === 'auto') this.tellAuto(bet);
+    if (bet.mode !== 'auto') return;
+    this.auto.counted(bet.betId);
+    if (ended) this.tellAuto(bet);
   }
 
   /** A new round opens: what the panel held of the last one is history. */
@@ -191,8 +191,8 @@ export class CrashPanel {
   }
 
   private tellAuto(bet: CrashBet): void {
-    if (bet.status === 'refunded') this.auto.settled('refunded');
-    else this.auto.settled({ stake: bet.amount, payout: bet.payout ?? ZERO });
+    const end = bet.status === 'refunded' ? bet.status : { stake: bet.amount, payout: bet.payout ?? ZERO };
+    this.auto.settled(end, bet.betId);
   }
 
   private async place(stake: Money, mode: 'manual' | 'auto', next: boolean): Promise<boolean> {

@@ -22,14 +22,23 @@ export interface PostgresDatabase extends Database {
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
 }
 
-const connectionOf = (client: pg.ClientBase): Connection => ({
-  async query<R extends Row>(sql: string, parameters: readonly unknown[] = []) {
-    return (await client.query<R>(sql, [...parameters])).rows;
-  },
-  async script(sql) {
-    await client.query(sql);
-  },
-});
+/** pg takes one query at a time on a connection: what is asked for meanwhile has its turn when the one before is answered. */
+function connectionOf(client: pg.ClientBase): Connection {
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(ask: () => Promise<T>): Promise<T> => {
+    const answer = turn.then(ask);
+    turn = answer.catch(() => undefined);
+    return answer;
+  };
+  return {
+    async query<R extends Row>(sql: string, parameters: readonly unknown[] = []) {
+      return (await inTurn(() => client.query<R>(sql, [...parameters]))).rows;
+    },
+    async script(sql) {
+      await inTurn(() => client.query(sql));
+    },
+  };
+}
 
 /** Connects; rejects when the server cannot be reached or another platform runs on this database. */
 export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<PostgresDatabase> {

@@ -1,4 +1,5 @@
 // The door to SQL behaves the same on both engines: values, transactions, migrations.
+import pg from 'pg';
 import type { Database, Migration } from '../../../src/platform/database/database';
 import { PLATFORM_MIGRATIONS } from '../../../src/platform/database/schema/index';
 import { onBothEngines, onPostgres, openTestDatabase } from '../support/engines';
@@ -120,6 +121,63 @@ onBothEngines('the database', (engine) => {
       });
     await Promise.all(Array.from({ length: 40 }, raise));
     expect(await database.query('SELECT note FROM things')).toEqual([{ note: '40' }]);
+  });
+});
+
+onPostgres('a connection', (server) => {
+  /** Watches how many queries a connection has under way at most. */
+  function watchQueries(): { readonly most: number } {
+    const underWay = new Map<unknown, number>();
+    const seen = { most: 0 };
+    const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+    jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, ...args: unknown[]) {
+      const answer = query.apply(this, args);
+      if (!(answer instanceof Promise)) return answer;
+      underWay.set(this, (underWay.get(this) ?? 0) + 1);
+      seen.most = Math.max(seen.most, underWay.get(this) ?? 0);
+      const ended = (): void => void underWay.set(this, (underWay.get(this) ?? 0) - 1);
+      void answer.finally(ended).catch(() => undefined);
+      return answer;
+    });
+    return seen;
+  }
+
+  let database: Database;
+  beforeEach(async () => {
+    database = await openTestDatabase(await server().newDatabase(), [THINGS]);
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await database.close();
+  });
+
+  test('has one query under way at a time, whoever asks side by side, and answers in order', async () => {
+    const seen = watchQueries();
+    const told: number[] = [];
+    const numbers = await database.transaction((tx) =>
+      Promise.all(
+        [1, 2, 3, 4, 5].map(async (n) => {
+          const [row] = await tx.query('SELECT $1::integer AS n', [n]);
+          told.push(n);
+          return row?.['n'];
+        }),
+      ),
+    );
+    expect(numbers).toEqual([1, 2, 3, 4, 5]);
+    expect(told).toEqual([1, 2, 3, 4, 5]);
+    expect(seen.most).toBe(1);
+  });
+
+  test('that refuses one of several queries asked side by side keeps nothing of them, and is good for the next', async () => {
+    const failing = database.transaction((tx) =>
+      Promise.all(
+        [1, 1, 2].map((id) => tx.query('INSERT INTO things VALUES ($1)', [id]).catch(() => undefined)),
+      ),
+    );
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await database.query('SELECT id FROM things')).toEqual([]);
+    await database.transaction((tx) => tx.query('INSERT INTO things VALUES (3)'));
+    expect(await database.query('SELECT id FROM things')).toEqual([{ id: 3 }]);
   });
 });
 

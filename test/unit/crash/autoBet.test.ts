@@ -198,6 +198,9 @@ test('taken up again with no bet left to place, it ends without one', async () =
   table.countdown('1');
   await table.settle();
   store.dispose();
+  // As a client kept it that did not yet keep the bet.
+  const key = 'crash.7.1.auto';
+  table.services.kept.set(key, { ...(table.services.kept.get(key) as object), bet: undefined });
   const back = createRocketStore(table.services);
   const [{ auto }] = back.panels;
   await back.start();

@@ -1,38 +1,14 @@
 // Auto bet of a crash game where the connection fails it: a round that ends unseen, an escape whose answer is late.
-import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
 import { LOOK_UPS, LOOK_UP_AGAIN_AFTER } from '../../../src/mechanics/betting/missedEnds';
 import { RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
+import { slipOf } from '../mechanics/autoBetLeft/slips';
 import { openTable } from './table';
 
 describe('a round that ended in a gap', () => {
-  /** How the records have the bet of round 1; null while it is open. */
-  const slipOf = (outcome: BetSlip['outcome'], payout: string | null): BetSlip => ({
-    betId: 'bet-1',
-    gameType: 7,
-    roundId: '1',
-    amount: parseMoney('10.00'),
-    mode: 'auto',
-    outcome,
-    play: { key: 'play.byHand', values: {} },
-    result: null,
-    odds: null,
-    payout: payout === null ? null : parseMoney(payout),
-    net: null,
-    rebate: parseMoney('0.00'),
-    validAmount: parseMoney('0.00'),
-    marginFrozen: parseMoney('0.00'),
-    depositReturned: null,
-    balanceAfter: null,
-    betTime: serverTime(0),
-    settleTime: payout === null ? null : serverTime(1),
-    block: null,
-    seeds: null,
-  });
-
   /** Bets on round 1, hears nothing of its end, and is in the countdown of round 2. */
   async function gap(count: number, slips: () => readonly BetSlip[]) {
     const table = await openTable();
@@ -49,16 +25,16 @@ describe('a round that ended in a gap', () => {
   }
 
   test('its bet counts with what the records say, and no bet is placed too often', async () => {
-    const { auto, sent } = await gap(1, () => [slipOf('notEscaped', '0.00')]);
+    const { auto, sent } = await gap(1, () => [slipOf('bet-1', 'notEscaped', '0.00')]);
     expect(auto.state).toBe('off');
     expect(sent()).toBe(1);
   });
 
   test('auto bet waits until the records know, and goes on from there', async () => {
-    let slip = slipOf('notDrawn', null);
+    let slip = slipOf('bet-1', 'notDrawn', null);
     const { auto, sent, services, settle: next } = await gap(2, () => [slip]);
     expect(sent()).toBe(1);
-    slip = slipOf('win', '15.00');
+    slip = slipOf('bet-1', 'win', '15.00');
     services.clock.wind(LOOK_UP_AGAIN_AFTER);
     await next();
     expect(auto).toMatchObject({ state: 'running', net: 500n, left: 0 });
@@ -66,7 +42,7 @@ describe('a round that ended in a gap', () => {
   });
 
   test('a bet that came back is placed again', async () => {
-    const { auto, sent } = await gap(1, () => [slipOf('refunded', '10.00')]);
+    const { auto, sent } = await gap(1, () => [slipOf('bet-1', 'refunded', '10.00')]);
     expect(auto).toMatchObject({ state: 'running', net: 0n, left: 0 });
     expect(sent()).toBe(2);
   });

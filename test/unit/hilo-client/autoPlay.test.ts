@@ -4,6 +4,7 @@ import { FIRST_TACTICS, type HiloTactics } from '../../../src/games/hilo/auto/ta
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { AUTO_BET_IDLE_LIMIT } from '../../../src/mechanics/betting/autoBet';
 import { EMPTY_PLAN, type AutoBetPlan } from '../../../src/mechanics/betting/autoBetRules';
+import { CODE } from '../../../src/protocol/codes';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
 import { settle } from '../support/fakeServices';
 import { seedWith } from '../support/hiloTable';
@@ -245,5 +246,31 @@ describe('over a reload', () => {
     after.store.autoPlay.auto.resume();
     await wind(after, 20_000);
     expect(modes(after)).toEqual(['auto']);
+  });
+
+  test('left while the line is broken and a bet is on its way, it counts that bet once, and ends nothing', async () => {
+    const before = new ClientTable([WINS, LOSES]);
+    const { autoPlay } = await before.enter();
+    const lost = { ok: false, code: CODE.unreachable, message: '' } as const;
+    before.loseAnswerOfBet(true);
+    await autoPlay.start({ ...EMPTY_PLAN, count: 2 }, ONE);
+    const { services } = before;
+    const { call } = services.api;
+    let lose = (): void => undefined;
+    services.api.call = async (...question) => {
+      if (question[0].path !== HILO_CALLS.bet.path) return lost;
+      void call(...question);
+      return new Promise((resolve) => (lose = () => resolve(lost)));
+    };
+    await wind(before, 500);
+    before.store.dispose();
+    // It is asked once more, and lost once more.
+    for (let i = 0; i < 3; i += 1) {
+      lose();
+      await settle();
+    }
+    expect(before.rounds).toBe(1);
+    const { auto } = (await again(before, [WINS, LOSES])).store.autoPlay;
+    expect([auto.state, auto.left]).toEqual(['paused', 1]);
   });
 });

@@ -30,6 +30,9 @@ export interface Wish {
 export const ticket = (shift = 0): number[] =>
   [0, 1, 2].flatMap((row) => [0, 1, 2, 3, 4].map((column) => 12 * column + 1 + ((row + shift) % 10)));
 
+/** The cells of rows of `ticket()`: 0 is the top one. */
+export const row = (n: number): number[] => ticket().slice(5 * n, 5 * n + 5);
+
 export class DealtBingo {
   table = BingoTable.empty(TERMS);
   /** Everything that happened. */
@@ -113,3 +116,10 @@ export const typesOf = (events: readonly BingoEvent[]): readonly string[] => eve
 export function codeOf(events: readonly BingoEvent[]): number | undefined {
   return events.find((event) => event.type === 'bingo/refused')?.code;
 }
+
+/** A table whose round has just been opened. */
+export const opened = (balls?: readonly number[], options = {}): DealtBingo => {
+  const dealt = new DealtBingo();
+  dealt.open(balls, options);
+  return dealt;
+};

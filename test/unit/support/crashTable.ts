@@ -3,6 +3,7 @@ import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { CrashTable, step, type CrashCommand, type CrashEvent } from '../../../src/mechanics/crash/dealer';
+import { timeToReach } from '../../../src/mechanics/crash/rules';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 
 export const { countdown: COUNTDOWN, gameOverDelay } = DEFAULT_CONFIG.crash;
@@ -112,3 +113,13 @@ export const typesOf = (events: readonly CrashEvent[]): readonly string[] => eve
 export function codeOf(events: readonly CrashEvent[]): number | undefined {
   return events.find((event) => event.type === 'crash/refused')?.code;
 }
+
+/** A table whose round has just been opened and will stop at `crash`. */
+export const opened = (crash = '2.00', options = {}): DealtTable => {
+  const dealt = new DealtTable();
+  dealt.open(crash, options);
+  return dealt;
+};
+
+/** Milliseconds after the opening at which the height is first shown. */
+export const whenAt = (height: string): number => COUNTDOWN + timeToReach(parseMultiplier(height));

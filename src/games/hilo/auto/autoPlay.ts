@@ -46,6 +46,7 @@ export class AutoPlay {
   tactics: HiloTactics;
   private own: OwnRound | null = null;
   private restored = false;
+  private disposed = false;
   private next: Cancel | null = null;
   private readonly cancels: readonly Cancel[];
 
@@ -143,9 +144,10 @@ export class AutoPlay {
   }
 
   dispose(): void {
+    this.disposed = true;
     for (const cancel of this.cancels) cancel();
     this.next?.();
-    this.auto.pause();
+    this.auto.leave();
   }
 
   /** What is to be done, named so that each thing has its own name; null while there is nothing. */
@@ -183,6 +185,8 @@ export class AutoPlay {
     const { chainId, index } = commitment;
     this.setOwn({ chainId, index, betId: null });
     const round = await this.table.bet(stake);
+    // Left without an answer: on return the platform tells whether there is a round.
+    if (round === null && this.disposed) return false;
     this.setOwn(round && this.auto.state !== 'off' ? { chainId, index, betId: round.betId } : null);
     return round !== null;
   }

@@ -1,0 +1,48 @@
+// What the records say of a bet that auto bet placed.
+import { serverTime } from '../../../../src/core/clock';
+import { parseMoney, subtract } from '../../../../src/core/money';
+import { RECORD_CALLS, type BetSlip } from '../../../../src/protocol/records';
+import type { FakeServices } from '../../support/fakeServices';
+
+const ZERO = parseMoney('0.00');
+
+/** A bet of 10.00; a payout of null means that it is open. */
+export const slipOf = (
+  betId: string,
+  outcome: BetSlip['outcome'],
+  payout: string | null,
+  more: Partial<BetSlip> = {},
+): BetSlip => {
+  const amount = parseMoney('10.00');
+  const paid = payout === null ? null : parseMoney(payout);
+  return {
+    betId,
+    gameType: 7,
+    roundId: '1',
+    amount,
+    mode: 'auto',
+    outcome,
+    play: { key: 'play.byHand', values: {} },
+    result: null,
+    odds: null,
+    payout: paid,
+    net: paid === null ? null : subtract(paid, amount),
+    rebate: ZERO,
+    validAmount: ZERO,
+    marginFrozen: ZERO,
+    depositReturned: null,
+    balanceAfter: null,
+    betTime: serverTime(0),
+    settleTime: paid === null ? null : serverTime(1),
+    block: null,
+    seeds: null,
+    ...more,
+  };
+};
+
+/** From now on the records have these, newest first. */
+export function record(services: FakeServices, slips: readonly BetSlip[]): void {
+  services.answer(RECORD_CALLS.gameRecord, () => ({ ok: true, body: { slips: [...slips], next: null } }));
+}
+
+export const never = (): Promise<never> => new Promise(() => undefined);
