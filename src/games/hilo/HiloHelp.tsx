@@ -5,21 +5,11 @@ import { formatMultiplier } from '../../hud/formatMultiplier';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import type { HiloConfig } from './house';
-import { percentOf, RANK_SIGNS } from './hud/cardName';
+import { percentOf } from './hud/cardName';
+import { OddsTable } from './hud/OddsTable';
 import { Terms } from './hud/Terms';
 import { HILO_CALLS } from './messages';
-import {
-  FREE_SKIPS,
-  HOUSE_EDGE_PERCENT,
-  SINGLE_GUESSES,
-  TREASURE_STREAK,
-  WHOLE,
-  GUESSES,
-  afterGuess,
-  chance,
-  shown,
-  type Guess,
-} from './rules';
+import { FREE_SKIPS, HOUSE_EDGE_PERCENT, SINGLE_GUESSES, TREASURE_STREAK } from './rules';
 
 export const HiloHelp = observer(() => {
   const { t } = useText();
@@ -48,7 +38,7 @@ export const HiloHelp = observer(() => {
         <Returns />
         <p>{t('game:hilo.help.whole', values)}</p>
         <p>{t('game:hilo.help.oddsText')}</p>
-        <Odds />
+        <OddsTable className="help__table" />
       </section>
       {config && (
         <section className="help__chapter">
@@ -58,41 +48,6 @@ export const HiloHelp = observer(() => {
     </>
   );
 });
-
-/** What each guess on each card multiplies. */
-function Odds() {
-  const { t, locale } = useText();
-  const cell = (rank: number, guess: Guess): string => {
-    const thirteenths = chance(rank, guess);
-    if (thirteenths === 0) return '—';
-    return `${formatMultiplier(shown(afterGuess(WHOLE, rank, guess)), locale)}× (${percentOf(thirteenths, locale)})`;
-  };
-  return (
-    <table className="help__table">
-      <caption className="only-read">{t('game:hilo.help.odds')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('game:hilo.help.cardColumn')}</th>
-          {GUESSES.map((guess) => (
-            <th key={guess} scope="col">
-              {t(`game:hilo.guess.${guess}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {RANK_SIGNS.map((sign, rank) => (
-          <tr key={sign}>
-            <th scope="row">{sign}</th>
-            {GUESSES.map((guess) => (
-              <td key={guess}>{cell(rank, guess)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 /** What a single guess returns that is cashed out at once, by its chance. */
 function Returns() {

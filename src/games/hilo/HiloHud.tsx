@@ -10,12 +10,14 @@ import { TopBar } from '../../hud/TopBar';
 import { useMedia } from '../../hud/useMedia';
 import { useText } from '../../i18n/useText';
 import { mayLeave } from '../../mechanics/betting/leaving';
+import { OwnFigures } from '../../mechanics/betting/OwnFigures';
 import { SINGLE_GAME_USER } from '../../protocol/launch';
 import { useRoot } from '../../stores/root';
 import { AutoSheet } from './hud/AutoSheet';
 import { CardRows } from './hud/CardRows';
 import { CardsSheet } from './hud/CardsSheet';
 import { HiloScene } from './hud/HiloScene';
+import { OddsTable } from './hud/OddsTable';
 import { Panel } from './hud/Panel';
 import { PastList } from './hud/PastList';
 import { PastSheet } from './hud/PastSheet';
@@ -99,12 +101,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
               {t('game:hilo.keys')}
             </Switch>
           )}
-          {isWide && store.shown && (
-            <ScrollRegion className="hilo__cards" label={t('game:hilo.cards.title')}>
-              <h2>{t('game:hilo.cards.title')}</h2>
-              <CardRows round={store.shown} />
-            </ScrollRegion>
-          )}
+          {isWide && <Beside store={store} />}
           <NavBar
             label={t('game:hilo.tools')}
             // Where there is room, cards and past rounds stand beside the table already.
@@ -123,5 +120,21 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
       {sheet === 'past' && <PastSheet store={store} onClose={close} />}
       {sheet === 'seeds' && <SeedsSheet store={store} onClose={close} />}
     </>
+  );
+});
+
+/** Under the panel of a desktop: the cards of the round, before it what each guess pays, and what my last rounds come to. */
+const Beside = observer(({ store }: { readonly store: HiloStore }) => {
+  const { t } = useText();
+  const { shown } = store;
+  const title = t(shown ? 'game:hilo.cards.title' : 'game:hilo.help.odds');
+  return (
+    <div className="hilo__beside">
+      <h2>{title}</h2>
+      <ScrollRegion className={`hilo__scroll ${shown ? 'hilo__cards' : ''}`} label={title}>
+        {shown ? <CardRows round={shown} /> : <OddsTable className="hilo-odds" />}
+      </ScrollRegion>
+      <OwnFigures bets={store.past.played} />
+    </div>
   );
 });

@@ -1,6 +1,8 @@
 // The rounds that this player has finished on this device, the latest first. What is kept is their ids; each one is
 // fetched in full from the platform when it is looked at.
-import { action, makeObservable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { ZERO } from '../../core/money';
+import type { PlayedBet } from '../../mechanics/betting/netCourse';
 import type { GameServices } from '../../stores/services';
 import { HILO_CALLS, type HiloRound } from './messages';
 
@@ -17,7 +19,15 @@ export class PastRounds {
   constructor(private readonly services: Pick<GameServices, 'api' | 'memory'>) {
     const kept = services.memory.read(MEMORY);
     this.ids = Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, KEPT) : [];
-    makeObservable(this, { rounds: observableRef, state: observableRef, add: action });
+    makeObservable(this, { rounds: observableRef, state: observableRef, played: computed, add: action });
+  }
+
+  /** What they cost and paid, newest first; none before all are here. A refunded round counts as not played. */
+  get played(): readonly PlayedBet[] {
+    if (this.state !== 'ready') return [];
+    return this.rounds
+      .filter(({ status }) => status !== 'refunded')
+      .map(({ amount, payout }) => ({ stake: amount, payout: payout ?? ZERO }));
   }
 
   add(round: HiloRound): void {

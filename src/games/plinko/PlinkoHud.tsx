@@ -11,6 +11,7 @@ import { useMedia } from '../../hud/useMedia';
 import { isModalOpen } from '../../hud/useModal';
 import { useText } from '../../i18n/useText';
 import { mayLeave } from '../../mechanics/betting/leaving';
+import { OwnFigures } from '../../mechanics/betting/OwnFigures';
 import { SINGLE_GAME_USER } from '../../protocol/launch';
 import { useRoot } from '../../stores/root';
 import { AutoSheet } from './hud/AutoSheet';
@@ -19,6 +20,7 @@ import { PinScene } from './hud/PinScene';
 import { ResultCard, ResultLabels } from './hud/Results';
 import { PastBalls, ResultsSheet } from './hud/ResultsSheet';
 import { SeedsSheet } from './hud/SeedsSheet';
+import { SlotTable } from './hud/SlotTable';
 import { BallSheet } from './hud/BallSheet';
 import type { PlinkoStore } from './store';
 import './PlinkoHud.css';
@@ -85,6 +87,15 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
               {t('game:plinko.keyHint', { key: KEY })}
             </Switch>
           )}
+          {isWide && (
+            <ScrollRegion
+              className="pin__figures"
+              label={t('records:play.board', { rows: store.rows, risk: t(`records:risk.${store.risk}`) })}
+            >
+              <SlotTable store={store} />
+              <OwnFigures bets={store.recent.balls} />
+            </ScrollRegion>
+          )}
           <NavBar
             label={t('game:crash.tools')}
             items={[
@@ -100,7 +111,7 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
           />
         </section>
         {isWide && (
-          <section className="pin__past" aria-label={t('game:crash.results.title')}>
+          <section className="pin__past">
             <h2>{t('game:crash.results.title')}</h2>
             <ScrollRegion className="pin__list" label={t('game:crash.results.title')}>
               <PastBalls store={store} onPick={setPicked} />

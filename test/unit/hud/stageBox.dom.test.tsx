@@ -73,3 +73,19 @@ test.each([
   for (const property of properties)
     expect(rule).toMatch(new RegExp(String.raw`\n  ${property}: [^;]*var\(--stage-`));
 });
+
+/** The rules of a stylesheet that hold on a low screen. */
+function lowScreen(file: string): string {
+  const css = readFileSync(join(__dirname, '../../../src', file), 'utf8');
+  const [, ...blocks] = css.split('@media (max-height: 43.99rem) {');
+  return blocks.map((block) => block.split('\n}\n')[0]).join('');
+}
+
+test('on a low screen a win is a ribbon, and in bingo it lies over the ticket below the stage, which says the same', () => {
+  const board = /\.win \.win__board \{([^}]*)\}/.exec(lowScreen('hud/WinPopup.css'))?.[1];
+  expect(board).toMatch(/grid-template-columns: minmax\(0, 1fr\) auto;/);
+  expect(board).toMatch(/min-height: 3\.25rem;/);
+  const lift = /--win-lift: (-?[\d.]+)rem/.exec(lowScreen('games/bingo/BingoHud.css'))?.[1];
+  // The ribbon ends where the ticket ends: below the stage by at least the ribbon's height.
+  expect(Number(lift)).toBeLessThanOrEqual(-3.25);
+});

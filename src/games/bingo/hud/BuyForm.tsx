@@ -32,7 +32,7 @@ export const BuyForm = observer(({ store, onOpen }: Props) => {
   const isFree = auto.state === 'off';
   const amount = stake.reading.value;
   return (
-    <section className="bingo-buy" aria-label={t('bingo:play')}>
+    <section className="bingo-buy">
       <AmountField
         label={t('bingo:buy.amount')}
         text={stake.text}

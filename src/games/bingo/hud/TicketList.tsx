@@ -4,6 +4,7 @@ import { useCallback, type ReactElement } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney } from '../../../core/money';
 import { Button } from '../../../hud/Button';
+import { NothingYet } from '../../../hud/NothingYet';
 import { VirtualList } from '../../../hud/VirtualList';
 import { useText } from '../../../i18n/useText';
 import type { TicketProgress } from '../progress';
@@ -34,9 +35,11 @@ export const TicketList = observer(({ store, onResult }: Props) => {
     <div className="bingo-list">
       {isOver ? <ResultCard store={store} onOpen={onResult} /> : <Totals store={store} />}
       {live.length === 0 && orders.length === 0 && (
-        <p className="bingo-list__none">
-          {t(store.draw.phase === 'countdown' ? 'bingo:mine.none' : 'bingo:mine.noneDrawing')}
-        </p>
+        <div className="bingo-list__none">
+          <NothingYet
+            text={t(store.draw.phase === 'countdown' ? 'bingo:mine.none' : 'bingo:mine.noneDrawing')}
+          />
+        </div>
       )}
       {live.length > 0 && (
         <VirtualList label={t('bingo:mine.list')} items={live} rowHeight={ROW_HEIGHT}>

@@ -66,7 +66,7 @@ function Road({ columns, name, words, children }: RoadProps) {
     if (box.current && columns > LEAST_COLUMNS) box.current.scrollLeft = box.current.scrollWidth;
   }, [columns]);
   return (
-    <section className="road" aria-label={name}>
+    <section className="road">
       <h3 className="road__name">{name}</h3>
       <p className="only-read">{words}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable (WCAG 2.1.1) */}
