@@ -34,6 +34,8 @@ export interface Atlas {
 /** Pixels per scene unit that packs are made at, and how far one may be drawn larger before the next is taken. */
 const SCALES = ['0.5', '1'] as const;
 const STRETCH = 1.2;
+/** How often progress is told at most while a page comes. */
+const STEPS = 20;
 /** Waits before the second, third and fourth try. */
 const RETRY_AFTER = [400, 1200, 3000] as const;
 
@@ -79,12 +81,17 @@ async function fetchPage(url: URL, bytes: number, progress: (fraction: number) =
   const body = (await get(url)).body?.getReader();
   const chunks: BlobPart[] = [];
   let received = 0;
+  let told = 0;
   for (;;) {
     const part = await body?.read();
     if (!part || part.done) break;
     chunks.push(part.value);
     received += part.value.byteLength;
-    progress(Math.min(0.99, received / bytes));
+    // Files come in hundreds of parts, and whoever is told draws a bar.
+    const step = Math.floor((STEPS * received) / bytes);
+    if (step <= told) continue;
+    told = step;
+    progress(Math.min(0.99, step / STEPS));
   }
   const page = await decodePage(new Blob(chunks));
   progress(1);

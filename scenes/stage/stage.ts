@@ -113,6 +113,11 @@ export function mountScene<F>(
   };
 }
 
+/** Begins before there is anything to show. Rejects when nothing can be drawn here, which whoever mounts a scene hears too. */
+export async function prepareStage(): Promise<void> {
+  await theHost().start();
+}
+
 /**
  * Holds a level of quality, 0 being the sharpest, or lets the governor choose again with null.
  * @public

@@ -84,7 +84,8 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
   if (game) {
     page.askForGame?.(game.route);
     if (!look.changing) void askEarly(look.sceneFolders.packUrl, game.id, page);
-    loadPart(language, 'more').catch(() => undefined);
+    for (const wanted of [loadPart(language, 'more'), client.witness.prepare(), beginStage()])
+      wanted.catch(() => undefined);
   }
   const dress = async (): Promise<void> => {
     await Promise.all([speak(client, language), isDressed]);
@@ -97,6 +98,9 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
   };
   return { client, look, host, ready: dress() };
 }
+
+/** The stage makes itself ready while the platform is asked and the page is drawn. */
+const beginStage = async (): Promise<void> => (await import('../../scenes/stage/stage')).prepareStage();
 
 /** Sets the texts up. When they do not come, and a reload did not help either, the page speaks English and says so. */
 async function speak({ notices }: Client, language: Language): Promise<void> {
