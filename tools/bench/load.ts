@@ -67,7 +67,7 @@ async function visitAll({ browser, link }: Hall): Promise<VisitRow[]> {
             page: name,
             network: network.name,
             state,
-            ...(await visit(page, link(name), usable, network)),
+            ...(await visit(page, link(name), usable, network, state === 'warm')),
           };
           const before = best[state];
           if (!before || row.usable < before.usable) best[state] = row;

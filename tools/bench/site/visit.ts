@@ -69,19 +69,28 @@ export const LOBBY_USABLE = `document.querySelector('a[href*="/h5/rocket"]') && 
 /** A game: its scene is drawn, and its panel is there. */
 export const GAME_USABLE = `document.querySelector('.scene-host__canvas canvas') && !document.querySelector('.scene-host__loading') && document.querySelector('main button:not([disabled])')`;
 
-export async function visit(page: Page, link: string, usable: string, network: Network): Promise<Visit> {
+/**
+ * `isWarm`: the page's service worker answers the navigation itself. The browser would hold even that back by the emulated
+ * latency, which no network does: so the network is slow from the page's own first request on. It is slow for the worker as
+ * well, which asks for what it answers afresh.
+ */
+export async function visit(
+  page: Page,
+  link: string,
+  usable: string,
+  network: Network,
+  isWarm: boolean,
+): Promise<Visit> {
   const session = await page.createCDPSession();
   const { identifier } = await page.evaluateOnNewDocument(WATCH(usable));
   const traffic = await listen(session);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    downloadThroughput: network.down,
-    uploadThroughput: network.up,
-    latency: network.latency,
-  });
+  const workers = isWarm ? await slowWorkers(page, network) : [];
+  const slow = isWarm ? slowOnceHere(session, network) : slowed(session, network);
+  if (!isWarm) await slow;
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   try {
     await page.goto(link, { waitUntil: 'domcontentloaded', timeout: PATIENCE });
+    await slow;
     await page.waitForFunction('window.benchVisit?.usable', { timeout: PATIENCE, polling: 100 });
     const until = { ...traffic.bytes };
     const { requests } = traffic;
@@ -104,8 +113,46 @@ export async function visit(page: Page, link: string, usable: string, network: N
   } finally {
     await page.removeScriptToEvaluateOnNewDocument(identifier);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await session.detach();
+    for (const one of [session, ...workers]) await one.detach();
   }
+}
+
+const slowed = (session: CDPSession, { down, up, latency }: Network): Promise<unknown> =>
+  session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    downloadThroughput: down,
+    uploadThroughput: up,
+    latency,
+  });
+
+/** Rejects when no service worker runs. Detached sessions leave the workers as they were. */
+async function slowWorkers(page: Page, network: Network): Promise<CDPSession[]> {
+  const targets = page
+    .browserContext()
+    .targets()
+    .filter((target) => target.type() === 'service_worker');
+  if (targets.length === 0) throw new Error('the visit was to be warm, and no service worker runs');
+  return Promise.all(
+    targets.map(async (target) => {
+      const worker = await target.createCDPSession();
+      await worker.send('Network.enable');
+      await slowed(worker, network);
+      return worker;
+    }),
+  );
+}
+
+/** Once the service worker has answered for the page. Rejects when the page came from elsewhere. */
+function slowOnceHere(session: CDPSession, network: Network): Promise<unknown> {
+  const slow = new Promise((resolve, reject) => {
+    session.on('Network.responseReceived', ({ type, response }) => {
+      if (type !== 'Document') return;
+      if (response.fromServiceWorker) slowed(session, network).then(resolve, reject);
+      else reject(new Error('the visit was to be warm, and no service worker answered for the page'));
+    });
+  });
+  slow.catch(() => undefined); // whoever waits for it hears of it
+  return slow;
 }
 
 export const sum = (bytes: Readonly<Record<Kind, number>>): number =>
