@@ -1,4 +1,4 @@
-// Code that a page has used before its service worker was there. The worker keeps it while it is installed: what a browser
+// Code that a page has used before its service worker was there. The worker keeps it while it is installed: what Chromium
 // keeps then it keeps compiled, so that already the second visit of a game need not compile it again.
 import * as v from 'valibot';
 import { cachePrefix, kindOf } from './kinds';

@@ -87,15 +87,7 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
               {t('game:plinko.keyHint', { key: KEY })}
             </Switch>
           )}
-          {isWide && (
-            <ScrollRegion
-              className="pin__figures"
-              label={t('records:play.board', { rows: store.rows, risk: t(`records:risk.${store.risk}`) })}
-            >
-              <SlotTable store={store} />
-              <OwnFigures bets={store.recent.balls} />
-            </ScrollRegion>
-          )}
+          {isWide && <Beside store={store} />}
           <NavBar
             label={t('game:crash.tools')}
             items={[
@@ -143,3 +135,18 @@ function useDropKey(store: PlinkoStore, enabled: boolean): void {
     };
   }, [store, enabled]);
 }
+
+/** Under the panel of a desktop: the board in figures, and what my last balls come to. Apart, since it changes with each ball. */
+const Beside = observer(({ store }: { readonly store: PlinkoStore }) => {
+  const { t } = useText();
+  const { rows, risk, recent } = store;
+  return (
+    <ScrollRegion
+      className="pin__figures"
+      label={t('records:play.board', { rows, risk: t(`records:risk.${risk}`) })}
+    >
+      <SlotTable store={store} />
+      <OwnFigures bets={recent.balls} />
+    </ScrollRegion>
+  );
+});

@@ -2,6 +2,7 @@
 // are drawn like gains. Stands beside a game where there is room.
 import { useId } from 'react';
 import { formatMoney, type Money } from '../../core/money';
+import { formatCount } from '../../hud/formatCount';
 import { useText } from '../../i18n/useText';
 import { netCourse, type PlayedBet } from './netCourse';
 import './OwnFigures.css';
@@ -16,7 +17,7 @@ export const OwnFigures = ({ bets }: { readonly bets: readonly PlayedBet[] }) =>
     <section className="own-figures" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('game:ownBets.title')}</h2>
       <dl className="own-figures__board">
-        <Figure name={t('game:crash.players.short')} value={bets.length.toLocaleString(locale)} />
+        <Figure name={t('game:crash.players.short')} value={formatCount(bets.length, locale)} />
         <Figure name={t('game:crash.players.total')} value={formatMoney(staked, locale)} />
         <Figure name={t('game:crash.players.won')} value={formatMoney(paid, locale)} />
         <Figure

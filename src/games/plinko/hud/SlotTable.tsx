@@ -1,9 +1,10 @@
 // The board in figures: what its slots pay at the stake of the panel, how likely each is, and how often the last balls came
 // there. The slot of the newest ball is lit.
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { hundredths } from '../../../core/multiplier';
+import { formatCount } from '../../../hud/formatCount';
 import { Pill } from '../../../hud/Pill';
 import { useText } from '../../../i18n/useText';
 import { printTrimmed } from '../landings';
@@ -18,7 +19,10 @@ export const SlotTable = observer(({ store }: { readonly store: PlinkoStore }) =
   const titleId = useId();
   const { rows, risk, recent, config } = store;
   const stake = store.stake.reading.value;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 3 });
+  const percent = useMemo(
+    () => new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 3 }),
+    [locale],
+  );
   // A slot is a place on the board, so balls of every risk count that fell over as many rows.
   const here = recent.balls.filter((ball) => ball.rows === rows);
   const lit = recent.balls[0]?.rows === rows ? recent.balls[0].slot : null;
@@ -59,7 +63,7 @@ export const SlotTable = observer(({ store }: { readonly store: PlinkoStore }) =
                   <i aria-hidden="true">
                     <i style={{ width: `${(100 * landed) / most}%` }} />
                   </i>
-                  {landed.toLocaleString(locale)}
+                  {formatCount(landed, locale)}
                 </span>
               </td>
             </tr>
