@@ -1,10 +1,7 @@
 // What lives as long as the page: the guard of games that should not be left, what the browser tells of itself, the
 // operator's side, and the question for the session.
 import { HiddenPage } from '../connection/hiddenPage';
-import { ZERO, formatMoney } from '../core/money';
 import { moreTexts } from '../i18n';
-import { LOCALES } from '../i18n/catalogues';
-import { DEFAULT_LANGUAGE } from '../protocol/launch';
 import type { Booted } from './boot';
 import { reloadForChunk } from './chunkReload';
 import { holdUntilPaid } from './firstPage';
@@ -51,8 +48,6 @@ export function begin(page: Window, { client, host: operator }: Booted, showing:
   operator?.begin();
   const drawn = holdUntilPaid(client, systemClock);
   client.start();
-  // While the answer is on its way: the first figure of a language takes a phone fifty milliseconds.
-  systemClock.after(0, () => formatMoney(ZERO, LOCALES[client.session.language ?? DEFAULT_LANGUAGE]));
   systemClock.after(IDLE_AFTER, () => beginLater(page, { client, host, showing }));
   return { host, drawn };
 }

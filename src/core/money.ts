@@ -2,6 +2,7 @@
 // to the cent, in the house's favour by less than a cent.
 import { isPlainDecimal, parseHundredths, printHundredths } from './hundredths';
 import type { Multiplier } from './multiplier';
+import { separatorsOf, withSeparators } from './separators';
 
 declare const money: unique symbol;
 /** An amount in integer cents. */
@@ -60,24 +61,10 @@ function withPointAsMark(text: string, mark: '.' | ','): string {
 
 /**
  * Writes an amount for people, in the grouping and separators of a locale ("12,480.50", "12.480,50"), always with
- * two places. Exact for 19-digit balances: Intl formats decimal text without going through a float.
+ * two places. Exact for 19-digit balances.
  */
-export function formatMoney(amount: Money, locale: string): string {
-  return moneyFormat(locale).format(printMoney(amount) as Intl.StringNumericLiteral);
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-function moneyFormat(locale: string): Intl.NumberFormat {
-  let format = formats.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    formats.set(locale, format);
-  }
-  return format;
-}
+export const formatMoney = (amount: Money, locale: string): string =>
+  withSeparators(printMoney(amount), separatorsOf(locale));
 
 /** The decimal mark of a locale, for reading what people type. */
-export function decimalMark(locale: string): '.' | ',' {
-  const parts = moneyFormat(locale).formatToParts(1.5);
-  return parts.find((part) => part.type === 'decimal')?.value === ',' ? ',' : '.';
-}
+export const decimalMark = (locale: string): '.' | ',' => separatorsOf(locale).decimal;

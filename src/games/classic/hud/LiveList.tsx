@@ -2,6 +2,7 @@
 import { useEffect, type ReactElement } from 'react';
 import { observer } from 'mobx-react-lite';
 import { add, formatMoney, ZERO } from '../../../core/money';
+import { formatCount } from '../../../hud/formatCount';
 import { VirtualList } from '../../../hud/VirtualList';
 import { useText } from '../../../i18n/useText';
 import type { PublicClassicBet } from '../messages';
@@ -25,7 +26,7 @@ export const LiveList = observer(({ table }: { readonly table: ClassicTable }) =
       <dl className="live__totals">
         <div>
           <dt>{t('classic:live.players')}</dt>
-          <dd>{(round?.players ?? 0).toLocaleString(locale)}</dd>
+          <dd>{formatCount(round?.players ?? 0, locale)}</dd>
         </div>
         <div>
           <dt>{t('classic:live.total')}</dt>

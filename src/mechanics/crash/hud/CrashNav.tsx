@@ -1,6 +1,7 @@
 // The wooden bar of a crash game: auto bet, live bets, results, commitment, and the lobby where there is one.
 import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
+import { formatCount } from '../../../hud/formatCount';
 import { SealIcon, TentIcon, TicketsIcon } from '../../../hud/icons/painted';
 import { AutoIcon, BoardIcon } from '../../../hud/icons/play';
 import { NavBar, type NavItem } from '../../../hud/NavBar';
@@ -26,7 +27,7 @@ export const CrashNav = observer(({ store, onOpen, onLobby, withoutPlayers }: Pr
   const open = (sheet: SheetName) => () => {
     onOpen(sheet);
   };
-  const bets = count.toLocaleString(locale, { notation: 'compact' });
+  const bets = formatCount(count, locale, 'compact');
   const items: (NavItem | false | null)[] = [
     onLobby && { key: 'lobby', name: t('hud:nav.lobby'), icon: <TentIcon />, onPick: onLobby },
     !store.services.gate.rules.noAutoplay && {

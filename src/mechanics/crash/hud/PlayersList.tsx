@@ -3,6 +3,7 @@
 import { useCallback, useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, type Money } from '../../../core/money';
+import { formatCount } from '../../../hud/formatCount';
 import { formatMultiplier } from '../../../hud/formatMultiplier';
 import { Pill } from '../../../hud/Pill';
 import { Tabs } from '../../../hud/Tabs';
@@ -38,7 +39,7 @@ export const PlayersList = observer(({ store }: Props) => {
           key,
           name: (
             <span className="players__tab">
-              {t(`game:crash.players.${key}`)} <b>{counts[key].toLocaleString(locale)}</b>
+              {t(`game:crash.players.${key}`)} <b>{formatCount(counts[key], locale)}</b>
             </span>
           ),
         }))}
@@ -64,7 +65,7 @@ function Totals({ count, total, won }: TotalsProps) {
     <dl className="players__totals">
       <div>
         <dt>{t('game:crash.players.short')}</dt>
-        <dd>{count.toLocaleString(locale)}</dd>
+        <dd>{formatCount(count, locale)}</dd>
       </div>
       <div>
         <dt>{t('game:crash.players.total')}</dt>
