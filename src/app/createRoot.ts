@@ -1,7 +1,7 @@
 // Puts the client together: stores, connection, and what each tells the other. Reads from top to bottom; nothing here
 // decides anything by itself.
 import i18next from 'i18next';
-import { reaction, when } from 'mobx';
+import { reaction } from 'mobx';
 import { Connection } from '../connection/connection';
 import type { ConnectSocket } from '../connection/socket';
 import type { Transport } from '../connection/transport';
@@ -32,6 +32,7 @@ import { kindAt, lobbyAddress, mayReconnect } from './reconnectPages';
 import { channelAt, mayHaveSession, mayHaveSocket } from './routes';
 import { takePushes } from './sharedPushes';
 import { tellFinding } from './tellFinding';
+import { whenSettled } from './whenSettled';
 import { counterpart } from './whereTo';
 
 /** Between a fetch of the balance that came to nothing and the next, in milliseconds. */
@@ -122,25 +123,16 @@ export function createRoot(around: Surroundings): Client {
     refreshed: ({ sessionId, balance }) => {
       session.refreshed(sessionId);
       if (wallet.balance === null) {
-        if (balance === undefined) void wallet.refresh({ quiet: true });
+        if (balance === undefined) refreshBalance();
         else wallet.set(balance);
       }
       // The first page is of use with its balance; what else it tells follows, once, however often the session was refreshed.
-      stopWaiting();
-      stopWaiting = when(
-        () => page.settled,
-        () => {
-          void loadUser();
-          void halls.loadConfigs();
-          void billboard.loadNotices(session.user.userId);
-        },
-      );
+      later(loadUser, loadConfigs, loadNotices);
     },
     sessionOver: () => leaveTo('/h5/enter'),
   });
   const { api, live, serverClock } = connection;
   let game: Pick<GameHost, 'refresh'> | null = null;
-  let stopWaiting: () => void = () => undefined;
   const wallet = new WalletStore(api, (fetch) => clock.after(BALANCE_RETRY_DELAY, fetch));
   const halls = new HallsStore(api);
   const billboard = new BillboardStore(api, clock);
@@ -156,11 +148,12 @@ export function createRoot(around: Surroundings): Client {
       malformed: (what) => connection.reports.malformed(what),
     }),
   );
+  const later = whenSettled(page);
+  const refreshBalance = (): void => void wallet.refresh({ quiet: true });
+  const loadConfigs = (): void => void halls.loadConfigs();
+  const loadNotices = (): void => void billboard.loadNotices(session.user.userId);
   // A gap may have held a change of balance or of a game's status.
-  live.onStale(() => {
-    void wallet.refresh({ quiet: true });
-    void halls.loadConfigs();
-  });
+  live.onStale(() => later(refreshBalance, loadConfigs));
 
   watchAuthorisation({
     session,

@@ -1,6 +1,8 @@
-// What the first page can do without waits until it can be used: until the player's balance is known.
+// What the first page can do without waits until it can be used: until the player's balance is known and, in a game, its
+// scene is there.
 import { observable, runInAction, when } from 'mobx';
 import type { Clock } from '../core/clock';
+import { gameAt } from '../games/registry';
 import { afterFrame } from '../hud/afterFrame';
 import type { Client } from './createRoot';
 
@@ -8,8 +10,8 @@ import type { Client } from './createRoot';
 export const PATIENCE = 4_000;
 
 /**
- * Holds banners, news, pictures and winners back until the balance is drawn, or there is nobody to have one. Answers what
- * is to be called when the first page has been drawn.
+ * Holds banners, news, pictures and winners back until the balance and the scene are drawn, or there is nobody to have a
+ * balance. Answers what is to be called when the first page has been drawn.
  */
 export function holdUntilPaid(
   { page, session, wallet }: Pick<Client, 'page' | 'session' | 'wallet'>,
@@ -18,7 +20,7 @@ export function holdUntilPaid(
 ): () => void {
   if (!session.valid) return () => undefined;
   const drawn = observable.box(false);
-  page.hold();
+  page.hold(gameAt(page.path) !== undefined);
   const release = (): void => {
     cancel();
     stop();
@@ -27,7 +29,7 @@ export function holdUntilPaid(
   const cancel = clock.after(PATIENCE, release);
   // The balance itself comes first: what follows keeps the page busy.
   const stop = when(
-    () => (drawn.get() && wallet.balance !== null) || !session.valid,
+    () => (drawn.get() && wallet.balance !== null && !page.awaitsScene) || !session.valid,
     () => onceDrawn(release),
   );
   return () => runInAction(() => drawn.set(true));

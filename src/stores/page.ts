@@ -8,6 +8,8 @@ export class PageStore {
   maintenance = false;
   /** What a page can do without may be fetched and drawn; false while the first one is on its way to being of use. */
   settled = true;
+  /** The first page is a game whose scene has neither been drawn nor failed. */
+  awaitsScene = false;
 
   constructor(path: string) {
     this.path = path;
@@ -15,25 +17,34 @@ export class PageStore {
       path: observable,
       maintenance: observable,
       settled: observable,
+      awaitsScene: observable,
       show: action,
       setMaintenance: action,
       hold: action,
       settle: action,
+      sceneStands: action,
     });
   }
 
   show(path: string): void {
     this.path = path;
+    this.awaitsScene = false;
   }
 
   setMaintenance(maintenance: boolean): void {
     this.maintenance = maintenance;
   }
 
-  hold(): void {
+  /** `scene`: the page has one. */
+  hold(scene: boolean): void {
     this.settled = false;
+    this.awaitsScene = scene;
   }
   settle(): void {
     this.settled = true;
+  }
+  /** The scene of the page on show has been drawn, or will not be. */
+  sceneStands(): void {
+    this.awaitsScene = false;
   }
 }

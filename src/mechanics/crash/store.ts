@@ -53,6 +53,8 @@ export class CrashStore implements GameStore, OwnTable {
   private readonly snapshots: Snapshots<CrashSnapshot>;
   private readonly ticker: Ticker;
   private readonly seconds: SecondsLeft;
+  /** Results may have been missed; asked for again with the next snapshot. */
+  private recordsStale = false;
   private cancels: Cancel[] = [];
 
   constructor(
@@ -187,7 +189,7 @@ export class CrashStore implements GameStore, OwnTable {
           this.synced = false;
         });
         this.fair.missed();
-        void this.records.missed();
+        this.recordsStale = true;
         void this.refresh();
       }),
     );
@@ -209,6 +211,10 @@ export class CrashStore implements GameStore, OwnTable {
 
   async refresh(): Promise<void> {
     if (this.loading) return;
+    if (this.recordsStale) {
+      this.recordsStale = false;
+      void this.records.missed();
+    }
     this.own.askNow();
     await this.snapshots.fetch();
   }

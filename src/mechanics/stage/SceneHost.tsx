@@ -69,6 +69,7 @@ export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
       if (left) return;
       setLoading({ state });
       hosted.settled();
+      root?.page.sceneStands();
     };
     mount().then(
       () => arrive('ready'),

@@ -52,7 +52,7 @@ test('a balance that is known already is not replaced by one that comes with a l
 test('a session that is refreshed twice before the first page has settled asks for user, configs and notices once', async () => {
   const fake = fakeClient('/h5/home');
   const paths = answering(fake);
-  fake.client.page.hold();
+  fake.client.page.hold(false);
   fake.client.start();
   await settle();
   fake.client.pageChanged('/h5/rocket');

@@ -3,10 +3,12 @@ import { runInAction } from 'mobx';
 import { PATIENCE, holdUntilPaid } from '../../../src/app/firstPage';
 import { ManualClock } from '../../../src/core/clock';
 import { cents } from '../../../src/core/money';
+import { whenSettled } from '../../../src/app/whenSettled';
+import { PageStore } from '../../../src/stores/page';
 import { fakeClient } from './fakeClient';
 
-function held(valid = true) {
-  const { client } = fakeClient('/h5/home');
+function held(valid = true, path = '/h5/home') {
+  const { client } = fakeClient(path);
   const clock = new ManualClock();
   if (!valid) runInAction(() => client.session.clear());
   const frames: (() => void)[] = [];
@@ -29,6 +31,34 @@ test('the rest comes when the balance is known and the page drawn, in whichever 
     all.frame();
     expect(all.client.page.settled).toBe(true);
   }
+});
+
+test('in a game the rest waits for the scene as well, until another page is shown', () => {
+  for (const end of [(page: PageStore) => page.sceneStands(), (page: PageStore) => page.show('/h5/home')]) {
+    const { client, drawn, frame, pay } = held(true, '/h5/rocket');
+    pay();
+    drawn();
+    frame();
+    expect(client.page.settled).toBe(false);
+    end(client.page);
+    frame();
+    expect(client.page.settled).toBe(true);
+  }
+});
+
+test('what is due is done once when the page has settled, and at once from then on', () => {
+  const page = new PageStore('/h5/home');
+  page.hold(false);
+  const later = whenSettled(page);
+  const told: string[] = [];
+  const [one, two] = ['one', 'two'].map((name) => () => void told.push(name)) as [() => void, () => void];
+  later(one, two);
+  later(one);
+  expect(told).toEqual([]);
+  page.settle();
+  expect(told).toEqual(['one', 'two']);
+  later(two);
+  expect(told).toEqual(['one', 'two', 'two']);
 });
 
 test('a platform that does not answer holds nothing back for longer than its time', () => {

@@ -80,6 +80,21 @@ test('after a gap labels and trend are fetched again', async () => {
   expect(store.records.trend.facts.highest).toBe(999n);
 });
 
+test('what was missed while the scene loads is asked for when it stands', async () => {
+  const table = await openTable();
+  const { services, store } = table;
+  store.loading = true;
+  services.answer(ROCKET_CALLS.recentDew, () => ({ ok: true, body: beadsOf(['9.99']) }));
+  const before = services.sentTo(ROCKET_CALLS.recentDew).length;
+  services.goStale();
+  services.goStale();
+  await table.settle();
+  expect(services.sentTo(ROCKET_CALLS.recentDew)).toHaveLength(before);
+  await store.assetsReady();
+  expect(services.sentTo(ROCKET_CALLS.recentDew)).toHaveLength(before + 1);
+  expect(store.recent.map(({ crashHeight }) => crashHeight)).toEqual([999n]);
+});
+
 test('a window that cannot be fetched says so, and leaves what is known', async () => {
   const { store, services, settle } = await openTable();
   const { trend } = store.records;
