@@ -2,7 +2,7 @@
 // needs, as WebP where the browser shows it. Each step is tried again before it fails.
 import * as v from 'valibot';
 import { decodePage, decoders, type Page } from './decode';
-import { fetchOnce } from './early';
+import { fetchOnce, keyOf, noteFiles } from './early';
 
 const Scale = v.object({
   webp: v.string(),
@@ -22,8 +22,20 @@ const Frames = v.looseObject({
 /** A pack that is not what it should be. */
 class Broken extends Error {}
 
-export interface Atlas {
+/** Which files an atlas is made of. */
+export interface AtlasFiles {
   /** The pack's address, the game and the scale. */
+  readonly key: string;
+  readonly frames: URL;
+  readonly page: URL;
+  /** Length of the page. */
+  readonly bytes: number;
+  /** The browser has had them before, and need not be followed while it fetches them. */
+  readonly isKept?: boolean;
+}
+
+export interface Atlas {
+  /** As of its files. */
   readonly key: string;
   readonly page: Page;
   readonly frames: object;
@@ -45,12 +57,7 @@ const manifests = new Map<string, Promise<Manifest>>();
  * `packUrl` is the pack's folder; `pixelsPerUnit` what the screen shows of a scene unit. Rejects when the pack has no
  * such game, or the network fails four times.
  */
-export async function fetchAtlas(
-  packUrl: string,
-  game: string,
-  pixelsPerUnit: number,
-  progress: (fraction: number) => void,
-): Promise<Atlas> {
+export async function chooseAtlas(packUrl: string, game: string, pixelsPerUnit: number): Promise<AtlasFiles> {
   const base = new URL(packUrl.endsWith('/') ? packUrl : `${packUrl}/`, document.baseURI);
   const [manifest, { webp }] = await Promise.all([manifestOf(base), decoders()]);
   const scales = manifest.games[game];
@@ -58,11 +65,23 @@ export async function fetchAtlas(
   const scale = scales?.[name];
   if (!scale) throw new Broken(`The sprite pack ${manifest.name} has no pictures for ${game}`);
   const kind = webp ? 'webp' : 'png';
+  const files: AtlasFiles = {
+    key: keyOf(base, game, name),
+    frames: new URL(scale.frames, base),
+    page: new URL(scale[kind], base),
+    bytes: scale.bytes[kind],
+  };
+  noteFiles(game, files);
+  return files;
+}
+
+/** Rejects when the network fails four times, or a file is not what it should be. */
+export async function fetchAtlas(files: AtlasFiles, progress: (fraction: number) => void): Promise<Atlas> {
   const [frames, page] = await Promise.all([
-    persist(async () => v.parse(Frames, await (await get(new URL(scale.frames, base))).json())),
-    persist(() => fetchPage(new URL(scale[kind], base), scale.bytes[kind], progress)),
+    persist(async () => v.parse(Frames, await (await get(files.frames)).json())),
+    persist(() => fetchPage(files, progress)),
   ]);
-  return { key: `${base.href}${game}@${name}x`, page, frames, colours: frames.meta.colours };
+  return { key: files.key, page, frames, colours: frames.meta.colours };
 }
 
 function manifestOf(base: URL): Promise<Manifest> {
@@ -77,13 +96,20 @@ function manifestOf(base: URL): Promise<Manifest> {
   return manifest;
 }
 
-async function fetchPage(url: URL, bytes: number, progress: (fraction: number) => void): Promise<Page> {
-  const body = (await get(url)).body?.getReader();
+async function fetchPage(files: AtlasFiles, progress: (fraction: number) => void): Promise<Page> {
+  const answer = await get(files.page);
+  const page = await decodePage(await (files.isKept ? answer.blob() : read(answer, files.bytes, progress)));
+  progress(1);
+  return page;
+}
+
+async function read({ body }: Response, bytes: number, progress: (fraction: number) => void): Promise<Blob> {
+  const reader = body?.getReader();
   const chunks: BlobPart[] = [];
   let received = 0;
   let told = 0;
   for (;;) {
-    const part = await body?.read();
+    const part = await reader?.read();
     if (!part || part.done) break;
     chunks.push(part.value);
     received += part.value.byteLength;
@@ -93,9 +119,7 @@ async function fetchPage(url: URL, bytes: number, progress: (fraction: number) =
     told = step;
     progress(Math.min(0.99, step / STEPS));
   }
-  const page = await decodePage(new Blob(chunks));
-  progress(1);
-  return page;
+  return new Blob(chunks);
 }
 
 async function get(url: URL): Promise<Response> {

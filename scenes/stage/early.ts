@@ -1,5 +1,8 @@
 // Pictures asked for before the code that shows them has come: on a phone that is held upright there is no doubt which.
 
+import * as v from 'valibot';
+import type { AtlasFiles } from './atlas';
+
 declare global {
   interface Window {
     /** What the page's own script asked for (tools/build/firstPaint.ts): the manifest of the default pack. */
@@ -9,6 +12,9 @@ declare global {
 
 /** Answers on their way, by address; whoever takes one takes it out. */
 const early = new Map<string, Promise<Response>>();
+
+/** What an atlas is known by: its pack's address, its game and its scale. */
+export const keyOf = (pack: URL, game: string, scale: string): string => `${pack.href}${game}@${scale}x`;
 
 /** Takes the answer that was asked for early, or asks. */
 export function fetchOnce(url: URL): Promise<Response> {
@@ -27,11 +33,14 @@ function keep(address: string, answer: Promise<Response>): Promise<Response> {
 const FINE = 1.75;
 const FINEST = '2';
 
+interface Scale {
+  readonly webp: string;
+  readonly frames: string;
+  readonly bytes: { readonly webp: number };
+}
 /** A manifest as it should be. Whether it is, the stage finds out; here another one throws. */
 interface Manifest {
-  readonly games: Readonly<
-    Record<string, Readonly<Record<typeof FINEST, { readonly webp: string; readonly frames: string }>>>
-  >;
+  readonly games: Readonly<Record<string, Readonly<Record<typeof FINEST, Scale>>>>;
 }
 
 export interface Screen {
@@ -40,25 +49,68 @@ export interface Screen {
   readonly devicePixelRatio: number;
 }
 
+/** What is remembered from one visit to the next. */
+export interface Notes {
+  read(key: string): unknown;
+  write(key: string, value: unknown): void;
+}
+let notes: Notes | undefined;
+const noteOf = (game: string): string => `pictures.${game}`;
+const Note = v.object({ key: v.string(), frames: v.string(), page: v.string(), bytes: v.number() });
+
 /**
- * Asks for a game's pictures out of the pack at this address. What does not come, or is not what it should be, is left to
- * whoever asks next.
+ * Asks for a game's pictures out of the pack at this address, and answers which they are: those of the last visit at once, or
+ * what the manifest says when it comes. Null where there is doubt. What does not come, or is not what it should be, is left
+ * to whoever asks next.
  */
-export async function askEarly(packUrl: string, game: string, screen: Screen): Promise<void> {
+export async function askEarly(
+  packUrl: string,
+  game: string,
+  screen: Screen,
+  memory: Notes,
+): Promise<AtlasFiles | null> {
   const { earlyPack } = window;
   if (earlyPack) void keep(earlyPack.url, earlyPack.answer);
-  if (screen.innerHeight <= screen.innerWidth || screen.devicePixelRatio < FINE) return;
+  notes = memory;
+  if (screen.innerHeight <= screen.innerWidth || screen.devicePixelRatio < FINE) return null;
   const base = new URL(packUrl.endsWith('/') ? packUrl : `${packUrl}/`, document.baseURI);
   // `low`: behind the code that shows them, and behind what the page says meanwhile.
-  const ask = (name: string, priority: RequestPriority = 'auto'): Promise<Response> => {
-    const url = new URL(name, base);
-    return early.get(url.href) ?? keep(url.href, fetch(url, { priority }));
-  };
+  const ask = (url: URL, priority: RequestPriority = 'auto'): Promise<Response> =>
+    early.get(url.href) ?? keep(url.href, fetch(url, { priority }));
   try {
-    const manifest = (await (await ask('manifest.json')).clone().json()) as Manifest;
-    const files = manifest.games[game]?.[FINEST];
-    if (files) await Promise.all([ask(files.frames), ask(files.webp, 'low')]);
+    const today = ask(new URL('manifest.json', base));
+    const key = keyOf(base, game, FINEST);
+    const files = recall(game, key) ?? named((await (await today).clone().json()) as Manifest, game, base);
+    if (!files) return null;
+    void ask(files.frames);
+    void ask(files.page, 'low');
+    return { key, ...files };
   } catch {
     // Not there, or not what it should be: the stage asks again, and tells.
+    return null;
   }
+}
+
+type Files = Omit<AtlasFiles, 'key'>;
+
+function named(manifest: Manifest, game: string, base: URL): Files | null {
+  const scale = manifest.games[game]?.[FINEST];
+  return scale
+    ? { frames: new URL(scale.frames, base), page: new URL(scale.webp, base), bytes: scale.bytes.webp }
+    : null;
+}
+
+function recall(game: string, key: string): Files | null {
+  const note = v.safeParse(Note, notes?.read(noteOf(game)));
+  if (!note.success || note.output.key !== key) return null;
+  const { frames, page, bytes } = note.output;
+  return { frames: new URL(frames, key), page: new URL(page, key), bytes, isKept: true };
+}
+
+/** Remembers which pictures a game took, for the next visit. */
+export function noteFiles(game: string, { key, frames, page, bytes }: AtlasFiles): void {
+  if (!key.endsWith(`@${FINEST}x`)) return;
+  const known = recall(game, key);
+  if (known?.frames.href === frames.href && known.page.href === page.href) return;
+  notes?.write(noteOf(game), { key, frames: frames.href, page: page.href, bytes });
 }

@@ -47,7 +47,7 @@ export class StageHost {
     this.starting ??= startGame().then((running) => {
       this.running = running;
       this.watchContext(running);
-      this.rehearse(running);
+      this.rehearse(this.rehearsal);
       return running;
     });
     return (await this.starting).game;
@@ -109,9 +109,14 @@ export class StageHost {
     if (this.rest !== undefined && this.pace !== 'still') this.ask();
   }
 
-  /** Draws once, so that the graphics card has its programs ready while the first pictures are still on their way. */
-  private rehearse({ game, scene }: Running): void {
-    this.rehearsal(scene);
+  /**
+   * Draws once what this puts into an empty scene, so that the graphics card has its programs and textures ready before the
+   * first frame is wanted. Does nothing when something is on the stage.
+   */
+  rehearse(put: (scene: Phaser.Scene) => void): void {
+    if (!this.running || this.act) return;
+    const { game, scene } = this.running;
+    put(scene);
     step(game, performance.now(), 0);
     if ('gl' in game.renderer) game.renderer.gl.flush();
     scene.children.removeAll(true);

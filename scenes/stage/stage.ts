@@ -9,7 +9,8 @@
 // The scene fills the element; give the element only the part of the screen that no panel covers.
 import Phaser from 'phaser';
 import { Album, pictureOf, picturesOf } from './album';
-import { fetchAtlas, type Atlas } from './atlas';
+import { chooseAtlas, fetchAtlas, type Atlas, type AtlasFiles } from './atlas';
+import { ExpectedAtlas } from './expected';
 import { StageHost, type Act } from './host';
 import type { LiveScene, Pace, SceneModule, SceneSource } from './module';
 import type { Quality } from './quality';
@@ -37,7 +38,10 @@ export interface MountedScene {
 }
 
 let host: StageHost | undefined;
-const theHost = (): StageHost => (host ??= new StageHost(dots));
+const theHost = (): StageHost => (host ??= new StageHost((scene) => dots(scene, '__WHITE')));
+/** A scene has been mounted, the first of which takes what was expected. */
+let isMounted = false;
+let expected: ExpectedAtlas<Phaser.Game> | undefined;
 
 export function mountScene<F>(
   element: HTMLElement,
@@ -49,6 +53,9 @@ export function mountScene<F>(
   let tell: (fraction: number) => void = () => undefined;
   let ended = false;
   let end: () => void = () => undefined;
+  const early = expected;
+  expected = undefined;
+  isMounted = true;
 
   const start = async (): Promise<void> => {
     const starting = stage.start();
@@ -58,8 +65,10 @@ export function mountScene<F>(
     const density = Math.min(devicePixelRatio || 1, 2);
     const pixelsPerUnit = density * unitsFit(module, element.clientWidth, element.clientHeight);
     const progress = (fraction: number): void => tell(fraction);
-    const fetchFrom = (url: string, told = progress): Promise<Atlas> =>
-      fetchAtlas(url, module.game, pixelsPerUnit, told);
+    const fetchFrom = async (url: string, told = progress): Promise<Atlas> => {
+      const files = await chooseAtlas(url, module.game, pixelsPerUnit);
+      return (await early?.take(files, told)) ?? fetchAtlas(files, told);
+    };
     const { packUrl, fallbackUrl = packUrl } = options;
     const atlas = await fetchFrom(packUrl).catch((error: unknown) => {
       if (fallbackUrl === packUrl) throw error;
@@ -71,7 +80,7 @@ export function mountScene<F>(
     });
     const game = await starting;
     if (ended) return atlas.page.bitmap?.close();
-    clear(game);
+    clear(game, atlas.key);
     enter(game, atlas);
     const act: SceneAct<F> = new SceneAct(module, source, [atlas], (name) => {
       console.warn(
@@ -113,9 +122,20 @@ export function mountScene<F>(
   };
 }
 
-/** Begins before there is anything to show. Rejects when nothing can be drawn here, which whoever mounts a scene hears too. */
-export async function prepareStage(): Promise<void> {
-  await theHost().start();
+/**
+ * Begins before there is anything to show, with the pictures that will probably be wanted first. Rejects when nothing can be
+ * drawn here, which whoever mounts a scene hears too.
+ */
+export async function prepareStage(pictures: AtlasFiles | null): Promise<void> {
+  const stage = theHost();
+  const starting = stage.start();
+  if (pictures && !isMounted)
+    expected = new ExpectedAtlas(pictures, starting, (game, atlas) => {
+      enter(game, atlas);
+      // The graphics card makes its smaller copies now, not when the scene waits for them.
+      stage.rehearse((scene) => dots(scene, atlas.key));
+    });
+  await starting;
 }
 
 /**
@@ -186,8 +206,9 @@ const unitsFit = <F>({ frame }: SceneModule<F>, width: number, height: number): 
 const NO_PICTURES: Pictures = { get: () => undefined, colour: () => PLAIN };
 
 /** One scene's atlas at a time, so that texture memory stays flat whatever a player visits. */
-function clear(game: Phaser.Game): void {
-  for (const key of game.textures.getTextureKeys()) if (!key.startsWith('__')) game.textures.remove(key);
+function clear(game: Phaser.Game, except: string): void {
+  for (const key of game.textures.getTextureKeys())
+    if (!key.startsWith('__') && key !== except) game.textures.remove(key);
 }
 
 function enter(game: Phaser.Game, { key, page, frames }: Atlas): void {
@@ -204,10 +225,12 @@ function enter(game: Phaser.Game, { key, page, frames }: Atlas): void {
   if (source.glTexture) source.glTexture.pixels = image;
 }
 
-/** A dot of each blend. */
-function dots(scene: Phaser.Scene): void {
+/** A dot of each blend, out of a texture. */
+function dots(scene: Phaser.Scene, texture: string): void {
+  const from = scene.textures.get(texture);
+  const picture = pictureOf(from.get(from.getFrameNames()[0]));
   for (const blend of ['normal', 'light'] as const) {
-    const dot = new Sprite(pictureOf(scene.textures.getFrame('__WHITE')), NO_PICTURES, false);
+    const dot = new Sprite(picture, NO_PICTURES, false);
     dot.put(0, 0);
     new Painting(scene, blend).sprites.push(dot);
   }

@@ -10,6 +10,7 @@ import { IN_MAINTENANCE } from '../protocol/calls';
 import { GAME_ROUTES } from '../protocol/gameTypes';
 import { DEFAULT_LANGUAGE, EMPTY_LAUNCH, SINGLE_GAME_USER, type Language } from '../protocol/launch';
 import type { LookStore } from '../stores/look';
+import { createMemory } from '../stores/memory';
 import { safeStorage } from '../stores/storage';
 import { go, ownAddress, pathOf, queryOf } from './address';
 import { reloadForChunk, reloadOnce } from './chunkReload';
@@ -83,8 +84,15 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
   const game = gameAt(first);
   if (game) {
     page.askForGame?.(game.route);
-    if (!look.changing) void askEarly(look.sceneFolders.packUrl, game.id, page);
-    for (const wanted of [loadPart(language, 'more'), client.witness.prepare(), beginStage()])
+    const pictures = look.changing
+      ? null
+      : askEarly(
+          look.sceneFolders.packUrl,
+          game.id,
+          page,
+          createMemory(localStorage, () => ''),
+        );
+    for (const wanted of [loadPart(language, 'more'), client.witness.prepare(), beginStage(pictures)])
       wanted.catch(() => undefined);
   }
   const dress = async (): Promise<void> => {
@@ -99,8 +107,11 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
   return { client, look, host, ready: dress() };
 }
 
-/** The stage makes itself ready while the platform is asked and the page is drawn. */
-const beginStage = async (): Promise<void> => (await import('../../scenes/stage/stage')).prepareStage();
+/** The stage makes itself and the pictures ready while the platform is asked and the page is drawn. */
+async function beginStage(pictures: ReturnType<typeof askEarly> | null): Promise<void> {
+  const { prepareStage } = await import('../../scenes/stage/stage');
+  await Promise.all([prepareStage(null), pictures?.then(prepareStage)]);
+}
 
 /** Sets the texts up. When they do not come, and a reload did not help either, the page speaks English and says so. */
 async function speak({ notices }: Client, language: Language): Promise<void> {

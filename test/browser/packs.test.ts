@@ -118,3 +118,45 @@ test('a picture that it lacks at run time is the default pack’s, said once, an
     ]),
   );
 });
+
+test('pictures that a player had before, and that the pack no longer names, are passed over', async () => {
+  const page = await browser.calmPhone();
+  await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const addresses = asked(page);
+  const open = async (): Promise<string[]> => {
+    addresses.length = 0;
+    await RocketPage.open(page, fair.link('rocket'));
+    return addresses.filter((address) => /rocket@/.test(address)).sort();
+  };
+  const note = (): Promise<string | null> =>
+    page.evaluate(() => localStorage.getItem('fairground.pictures.rocket'));
+
+  const files = await open();
+  expect(files).toEqual([
+    expect.stringMatching(/rocket@2x\.\w+\.json$/),
+    expect.stringMatching(/rocket@2x\.\w+\.webp$/),
+  ]);
+  const first = (await note()) ?? '';
+  expect(first).toContain(files[1]);
+  // Another visit asks for the same, once.
+  expect(await open()).toEqual(files);
+
+  const gone = (files[1] ?? '').replace(/\w+\.webp$/, '00000000.webp');
+  await page.evaluate(
+    (text) => localStorage.setItem('fairground.pictures.rocket', text),
+    first.replace(files[1] ?? '', gone),
+  );
+  // It is still there, as with a pack that was put in another's place.
+  await page.setBypassServiceWorker(true);
+  await page.setRequestInterception(true);
+  const answer = async (request: HTTPRequest): Promise<void> => {
+    if (!request.url().endsWith(gone)) return request.continue();
+    const old = await fetch(new URL(`/${files[1]}`, request.url()));
+    await request.respond({ contentType: 'image/webp', body: Buffer.from(await old.arrayBuffer()) });
+  };
+  page.on('request', (request) => void answer(request).catch(console.error));
+  const both = await open();
+  expect(both).toContain(gone);
+  expect(both).toContain(files[1]);
+  expect(await note()).toBe(first);
+});

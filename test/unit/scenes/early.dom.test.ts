@@ -1,19 +1,35 @@
 // Pictures that are asked for before the stage has come.
-import { askEarly, fetchOnce } from '../../../scenes/stage/early';
+import { askEarly, fetchOnce, noteFiles } from '../../../scenes/stage/early';
 
 const PHONE = { innerWidth: 390, innerHeight: 844, devicePixelRatio: 2 };
 const MANIFEST = {
   name: 'night',
   games: {
-    rocket: { '1': { webp: 'r1.webp', frames: 'r1.json' }, '2': { webp: 'r2.webp', frames: 'r2.json' } },
+    rocket: {
+      '1': { webp: 'r1.webp', frames: 'r1.json', bytes: { webp: 1 } },
+      '2': { webp: 'r2.webp', frames: 'r2.json', bytes: { webp: 2 } },
+    },
   },
 };
 const BASE = 'http://localhost/packs/night/';
 
 let asked: string[];
+let memory: Map<string, unknown>;
+const notes = {
+  read: (key: string) => memory.get(key),
+  write: (key: string, value: unknown) => void memory.set(key, value),
+};
+const ask = (game: string, screen = PHONE) => askEarly('packs/night', game, screen, notes);
+const files = (version: string) => ({
+  key: `${BASE}rocket@2x`,
+  frames: new URL(`${version}.json`, BASE),
+  page: new URL(`${version}.webp`, BASE),
+  bytes: 2,
+});
 let answers: Readonly<Record<string, unknown>>;
 beforeEach(() => {
   asked = [];
+  memory = new Map();
   answers = { 'manifest.json': MANIFEST };
   window.fetch = ((address: URL) => {
     asked.push(address.href);
@@ -27,7 +43,7 @@ beforeEach(() => {
 const once = (name: string) => fetchOnce(new URL(name, BASE));
 
 test('a phone held upright has asked for the finest pictures, and asks once', async () => {
-  await askEarly('packs/night', 'rocket', PHONE);
+  expect(await ask('rocket')).toEqual(files('r2'));
   expect(asked).toEqual(['manifest.json', 'r2.json', 'r2.webp'].map((name) => BASE + name));
   await Promise.all(['manifest.json', 'r2.json', 'r2.webp'].map(once));
   expect(asked).toHaveLength(3);
@@ -39,10 +55,10 @@ test('a phone held upright has asked for the finest pictures, and asks once', as
 test('a manifest that the page has asked for already is taken, whatever the screen', async () => {
   const answer = window.fetch(new URL('manifest.json', BASE) as unknown as string);
   window.earlyPack = { url: `${BASE}manifest.json`, answer };
-  await askEarly('packs/night', 'rocket', PHONE);
+  await ask('rocket');
   expect(asked).toEqual(['manifest.json', 'r2.json', 'r2.webp'].map((name) => BASE + name));
   await Promise.all(['manifest.json', 'r2.json', 'r2.webp'].map(once));
-  await askEarly('packs/night', 'rocket', { ...PHONE, devicePixelRatio: 1 });
+  await ask('rocket', { ...PHONE, devicePixelRatio: 1 });
   await once('manifest.json');
   expect(asked).toHaveLength(3);
   delete window.earlyPack;
@@ -52,7 +68,7 @@ test.each([
   ['a phone held sideways', { ...PHONE, innerWidth: 844, innerHeight: 390 }],
   ['a screen of one pixel a point', { ...PHONE, devicePixelRatio: 1 }],
 ])('%s asks for nothing, since the stage may take other pictures', async (_, screen) => {
-  await askEarly('packs/night', 'rocket', screen);
+  expect(await ask('rocket', screen)).toBeNull();
   expect(asked).toEqual([]);
 });
 
@@ -61,7 +77,7 @@ test.each([
   ['a manifest that is none', ['x'], 'rocket'],
 ])('%s is left to the stage', async (_, manifest, game) => {
   answers = { 'manifest.json': manifest };
-  await askEarly('packs/night', game, PHONE);
+  expect(await ask(game)).toBeNull();
   expect(asked).toEqual([`${BASE}manifest.json`]);
   await once('manifest.json');
   expect(asked).toHaveLength(1);
@@ -69,9 +85,45 @@ test.each([
 
 test('what did not come is asked for again', async () => {
   answers = { ...answers, 'r2.webp': new Error('offline') };
-  await askEarly('packs/night', 'rocket', PHONE);
+  await ask('rocket');
   answers = { 'manifest.json': MANIFEST };
   await once('r2.webp');
   expect(asked.filter((address) => address.endsWith('webp'))).toHaveLength(2);
   await Promise.all(['manifest.json', 'r2.json'].map(once));
+});
+
+test('pictures of an earlier visit are asked for at once, without waiting for the manifest', async () => {
+  await ask('rocket');
+  noteFiles('rocket', files('earlier'));
+  await Promise.all(['manifest.json', 'r2.json', 'r2.webp'].map(once));
+  asked = [];
+  let come: () => void = () => undefined;
+  answers = { 'manifest.json': new Promise<void>((resolve) => (come = resolve)).then(() => MANIFEST) };
+  expect(await ask('rocket')).toEqual({ ...files('earlier'), isKept: true });
+  expect(asked).toEqual(['manifest.json', 'earlier.json', 'earlier.webp'].map((name) => BASE + name));
+  come();
+  await Promise.all(['manifest.json', 'earlier.json', 'earlier.webp'].map(once));
+});
+
+test.each([
+  ['of another pack', { ...files('other'), key: 'http://localhost/packs/day/rocket@2x' }],
+  ['that is none', { key: `${BASE}rocket@2x`, frames: 7 }],
+  ['that is nothing', 'x'],
+])('a note %s is passed over', async (_, note) => {
+  memory.set('pictures.rocket', note);
+  expect(await ask('rocket')).toEqual(files('r2'));
+  await Promise.all(['manifest.json', 'r2.json', 'r2.webp'].map(once));
+});
+
+test('pictures are noted when they have changed, the finest only', async () => {
+  await ask('rocket');
+  const write = jest.spyOn(notes, 'write');
+  noteFiles('rocket', { ...files('r1'), key: `${BASE}rocket@1x` });
+  noteFiles('rocket', files('r2'));
+  noteFiles('rocket', files('r2'));
+  noteFiles('rocket', files('r3'));
+  expect(write.mock.calls.map(([, note]) => (note as { page: string }).page)).toEqual(
+    ['r2.webp', 'r3.webp'].map((name) => BASE + name),
+  );
+  await Promise.all(['manifest.json', 'r2.json', 'r2.webp'].map(once));
 });

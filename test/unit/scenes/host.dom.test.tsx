@@ -107,6 +107,14 @@ test('before anything is shown one frame is drawn, and nothing is left of it', (
   expect(rehearsed).toEqual(['rehearsal', 'flush', 'empty', '1 drawn']);
 });
 
+test('what is on the stage is not put aside for a rehearsal', () => {
+  step.mockClear();
+  log = [];
+  const put = jest.fn();
+  shown?.rehearse(put);
+  expect([put.mock.calls, step.mock.calls, log]).toEqual([[], [], []]);
+});
+
 test('a frame that was drawn out of turn is the frame of the next beat', () => {
   run(100);
   shown?.resize();
