@@ -85,6 +85,12 @@ export default function configure({
           exclude: /[\\/]hud[\\/](icon|medal)-[\w-]+\.svg$/,
           type: 'asset/resource',
         },
+        ...['first', 'rest'].map((part) => ({
+          test: /\.woff2$/,
+          resourceQuery: new RegExp(`^\\?${part}=`),
+          loader: at('tools/build/letters.cjs'),
+          generator: { filename: `media/[name]-${part}.[contenthash:8][ext]` },
+        })),
       ],
     },
     plugins: [

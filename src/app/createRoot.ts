@@ -127,7 +127,7 @@ export function createRoot(around: Surroundings): Client {
         else wallet.set(balance);
       }
       // The first page is of use with its balance; what else it tells follows, once, however often the session was refreshed.
-      later(loadUser, loadConfigs, loadNotices);
+      later(askUser, loadConfigs, loadNotices);
     },
     sessionOver: () => leaveTo('/h5/enter'),
   });
@@ -150,6 +150,7 @@ export function createRoot(around: Surroundings): Client {
   );
   const later = whenSettled(page);
   const refreshBalance = (): void => void wallet.refresh({ quiet: true });
+  const askUser = (): void => void loadUser();
   const loadConfigs = (): void => void halls.loadConfigs();
   const loadNotices = (): void => void billboard.loadNotices(session.user.userId);
   // A gap may have held a change of balance or of a game's status.

@@ -9,8 +9,8 @@ import { faultsOf, weights, type Built } from './bundleRules';
 
 const dist = join(root, 'dist');
 const PACK = 'packs/fairground-night';
-/** The faces of Latin letters that the shell's styles name. */
-const FACE = /-latin-\d+-normal\.\w+\.woff2$/;
+/** The faces of the letters that are written with first. */
+const FACE = /-latin-\d+-normal-first\.\w+\.woff2$/;
 /** Compressed already. */
 const AS_IS = /\.(webp|png|woff2)$/;
 
