@@ -1,6 +1,7 @@
 // One HTTP exchange, without any opinion on what it means: axios behind an interface that a test can stand in for.
 import axios from 'axios';
 import { HTTP_TIMEOUT } from './constants';
+import { overFetch } from './fetchAdapter';
 
 export interface Transport {
   /** The parsed JSON of whatever answer came, or null when none came in time, it was no JSON, or it was aborted. */
@@ -13,8 +14,8 @@ export interface Transport {
 }
 
 const client = axios.create({
+  adapter: overFetch,
   timeout: HTTP_TIMEOUT,
-  responseType: 'text',
   // The platform's own codes lie inside the envelope, whatever the HTTP status says.
   validateStatus: () => true,
   // The signature covers these very characters, so nobody may serialise them again.

@@ -7,18 +7,14 @@ import type { Compiler } from 'webpack';
 
 /** Files of packages, and the module under slim/ that stands for each. */
 const REPLACED: Readonly<Record<string, string>> = {
-  // The client sends text and receives text, over XMLHttpRequest, without queries, cookies, progress,
-  // interceptors or a look at the headers that come back.
+  // The client sends text and receives text over fetch, without queries, interceptors or a look at the headers that come back.
   'axios/lib/adapters/adapters.js': 'adapters',
   'axios/lib/core/buildFullPath.js': 'fullPath',
   'axios/lib/core/InterceptorManager.js': 'interceptors',
   'axios/lib/core/mergeConfig.js': 'mergeConfig',
   'axios/lib/defaults/index.js': 'defaults',
   'axios/lib/helpers/buildURL.js': 'buildURL',
-  'axios/lib/helpers/cookies.js': 'cookies',
   'axios/lib/helpers/parseHeaders.js': 'noop',
-  'axios/lib/helpers/progressEventReducer.js': 'absent',
-  'axios/lib/helpers/resolveConfig.js': 'resolveConfig',
   'axios/lib/helpers/validator.js': 'validator',
   'axios/lib/platform/browser/classes/URLSearchParams.js': 'nothing',
   // Keys made of passwords: ours are hashes.

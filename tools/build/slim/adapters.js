@@ -1,4 +1,2 @@
-// Stands for axios's choice among its adapters: in a browser it is XMLHttpRequest.
-import xhr from 'axios-lib/adapters/xhr.js';
-
-export default { getAdapter: () => xhr, adapters: { xhr } };
+// Stands for axios's choice among its adapters: the client brings its own (src/connection/fetchAdapter.ts).
+export default { getAdapter: (adapter) => adapter };

@@ -5,7 +5,6 @@ const validateStatus = (status) => status >= 200 && status < 300;
 
 export default {
   transitional,
-  adapter: 'xhr',
   timeout: 0,
   maxContentLength: -1,
   maxBodyLength: -1,
