@@ -8,6 +8,8 @@ export interface VisitRow extends Visit {
   readonly network: string;
   /** First visit, or a second one with what the browser kept of it. */
   readonly state: 'cold' | 'warm';
+  /** Of the same visit made several times the row holds the quickest; this is the median of milliseconds until usable. */
+  readonly median: number;
 }
 
 /** One run, as it is written down. */
@@ -75,7 +77,19 @@ export function worse(run: LoadRun, kept: LoadRun | null): string[] {
   });
 }
 
-const HEAD = ['visit', 'seen', 'usable', 'kept', 'blocked', 'requests', ...KINDS, 'in all', 'later'];
+const HEAD = [
+  'visit',
+  'seen',
+  'usable',
+  'median',
+  'kept',
+  'blocked',
+  'requests',
+  ...KINDS,
+  'in all',
+  'later',
+];
+const KEPT_COLUMN = HEAD.indexOf('kept');
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
@@ -87,6 +101,7 @@ const visitCells = (run: LoadRun, kept: LoadRun | null): string[][] => [
       nameOf(row),
       seconds(row.painted),
       seconds(row.usable),
+      seconds(row.median),
       before ? seconds(before.usable) : '',
       `${row.blocking.toFixed(0)} ms`,
       String(row.requests),
@@ -123,6 +138,6 @@ export const loadTables = (run: LoadRun, kept: LoadRun | null): string =>
 export const figuresOf = (run: LoadRun): string =>
   [
     `Measured ${run.measuredAt.slice(0, 10)} on ${run.machine}.`,
-    markdownTable(visitCells(run, null).map((row) => row.filter((_, column) => column !== 3))),
+    markdownTable(visitCells(run, null).map((row) => row.filter((_, column) => column !== KEPT_COLUMN))),
     markdownTable(flightCells(run)),
   ].join('\n\n');
