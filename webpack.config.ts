@@ -121,11 +121,25 @@ export default function configure({
             reuseExistingChunk: true,
             chunks: ({ name }) => name !== 'main' && name !== 'show',
           },
+          // What the operator's side, which comes without the second half, has in common with it is in both.
+          default: {
+            minChunks: 2,
+            priority: -20,
+            reuseExistingChunk: true,
+            chunks: ({ name }) => name !== 'show',
+          },
           phaser: {
-            test: /[\\/](node_modules[\\/](phaser|eventemitter3)|scenes[\\/]stage[\\/]phaser)[\\/]/,
+            test: /[\\/](node_modules[\\/](phaser|eventemitter3)|scenes[\\/]stage)[\\/]/,
             name: 'phaser',
             chunks: 'async',
             priority: 20,
+          },
+          // Every file is a request: what most games share is one.
+          play: {
+            name: 'play',
+            chunks: ({ name }) => name?.startsWith('game-') ?? false,
+            minChunks: 3,
+            priority: 10,
           },
         },
       },

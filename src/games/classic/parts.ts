@@ -2,7 +2,7 @@
 import type { GameParts } from '../game';
 
 export const classicParts: GameParts = {
-  load: async () => (await import('./module')).classicModule,
+  load: async () => (await import(/* webpackChunkName: "game-classic" */ './module')).classicModule,
   loadHelp: async (gameType) => (await import('./ClassicHelp')).helpOf(gameType),
   loadReplay: async () => (await import('./replay')).ClassicReplay,
 };
