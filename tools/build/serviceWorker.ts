@@ -17,7 +17,7 @@ const OFFLINE = [
   'offline.css',
   'offline.js',
   ...PICTURES.map((name) => `offline/${name}`),
-  'icons/icon.svg',
+  'icons/icon-64.png',
 ];
 
 export interface Precached {

@@ -11,9 +11,11 @@ const fullBleed = drawing
   .replace('rx="104"', '')
   .replace('translate(46 52) scale(1.4)', 'translate(83 84) scale(1.15)');
 
-const render = (svg: string, size: number, name: string) =>
-  sharp(Buffer.from(svg)).resize(size).png({ compressionLevel: 9 }).toFile(join(folder, name));
+const render = (svg: string, size: number, name: string, palette = false) =>
+  sharp(Buffer.from(svg)).resize(size).png({ compressionLevel: 9, palette }).toFile(join(folder, name));
 
+// The tab's: a drawing would be worked out again on each page's own thread, twice.
+await render(drawing, 64, 'icon-64.png', true);
 await render(drawing, 192, 'icon-192.png');
 await render(drawing, 512, 'icon-512.png');
 await render(fullBleed, 512, 'icon-maskable-512.png');
