@@ -3,7 +3,7 @@ import type { AxiosAdapter } from 'axios';
 
 /** Sends text and receives text. Rejects when there is no answer within `timeout` milliseconds, or it is aborted. */
 export const overFetch: AxiosAdapter = async (config) => {
-  const { url = '', method, data, headers, signal, timeout = 0 } = config;
+  const { url = '', method, headers, signal, timeout = 0 } = config;
   const stopped = new AbortController();
   const stop = (): void => stopped.abort();
   if (signal?.aborted) stop();
@@ -12,7 +12,7 @@ export const overFetch: AxiosAdapter = async (config) => {
   try {
     const answer = await fetch(url, {
       method: method?.toUpperCase() ?? 'GET',
-      body: data as string,
+      body: config.data as string,
       headers: headers.toJSON() as Record<string, string>,
       signal: stopped.signal,
     });

@@ -16,12 +16,7 @@ function textOf(ranges) {
     .join('');
 }
 
-module.exports = function letters(font) {
-  const done = this.async();
-  Promise.resolve()
-    .then(() =>
-      subsetFont(font, textOf(this.resourceQuery.replace(/^\?\w+=/, '')), { targetFormat: 'woff2' }),
-    )
-    .then((part) => done(null, part), done);
+module.exports = async function letters(font) {
+  return subsetFont(font, textOf(this.resourceQuery.replace(/^\?\w+=/, '')), { targetFormat: 'woff2' });
 };
 module.exports.raw = true;

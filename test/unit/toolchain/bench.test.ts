@@ -103,6 +103,7 @@ const visit = (planted: Partial<VisitRow> = {}): VisitRow => ({
   state: 'cold',
   painted: 500,
   usable: 2_400,
+  median: 2_400,
   blocking: 300,
   requests: 20,
   bytes: { scripts: 150_000, styles: 9_000, pictures: 40_000, fonts: 70_000, rest: 5_000 },

@@ -47,14 +47,10 @@ test('the two parts of a face are Latin as its package cuts it, each letter once
   }
 });
 
-type Loader = (this: object, font: Buffer) => void;
+type Loader = (this: object, font: Buffer) => Promise<Buffer>;
 const require = createRequire(import.meta.filename);
-const cut = (font: Buffer, query: string): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const loader = require(join(root, 'tools/build/letters.cjs')) as Loader;
-    const done = (error: Error | null, part: Buffer) => (error ? reject(error) : resolve(part));
-    loader.call({ async: () => done, resourceQuery: query }, font);
-  });
+const letters = require(join(root, 'tools/build/letters.cjs')) as Loader;
+const cut = (font: Buffer, query: string): Promise<Buffer> => letters.call({ resourceQuery: query }, font);
 const FONT = readFileSync(
   join(root, 'node_modules/@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-500-normal.woff2'),
 );
