@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ManualClock } from '../../../src/core/clock';
 import type { ClientConfig } from '../../../src/protocol/config';
 import { NoticesStore } from '../../../src/stores/notices';
+import { PageStore } from '../../../src/stores/page';
 import { WitnessStore } from '../../../src/stores/witness';
 import { Notebook } from '../../../src/fairness/witness/notebook';
 import { examine } from '../../../src/fairness/witness/examine';
@@ -27,7 +28,8 @@ export function fakeRoot(links: ClientConfig['links'] = {}) {
     examine: (one) => Promise.resolve(examine(one)),
     alarm: () => undefined,
   });
-  const root = { clock, notices, config, witness } as Partial<Root> as Root;
+  const page = new PageStore('/h5/help/verify');
+  const root = { clock, notices, config, witness, page } as Partial<Root> as Root;
   const Around = ({ children }: { readonly children: ReactNode }) => (
     <RootProvider value={root}>{children}</RootProvider>
   );
