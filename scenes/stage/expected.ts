@@ -6,6 +6,7 @@ import { decoders } from './decode';
 export class ExpectedAtlas<Stage> {
   private readonly hung: Promise<Atlas>;
   private isWanted = true;
+  private texture: Atlas | undefined;
   private tell: (fraction: number) => void = () => undefined;
 
   /** `hang` makes a texture of it, once the stage has started and the atlas is there, unless it is not wanted by then. */
@@ -27,13 +28,16 @@ export class ExpectedAtlas<Stage> {
     void decoders();
     const atlas = await fetchAtlas(this.files, (fraction) => this.tell(fraction));
     const stage = await starting;
-    if (this.isWanted) hang(stage, atlas);
-    else atlas.page.bitmap?.close();
+    if (this.isWanted) {
+      hang(stage, atlas);
+      this.texture = atlas;
+    } else atlas.page.bitmap?.close();
     return atlas;
   }
 
   /**
-   * The atlas, hung up, when it is made of these files; `progress` is told from now on. Otherwise null, and it is let go.
+   * The atlas, hung up, when it is made of these files; `progress` is told from now on. Otherwise null, and it is not hung up
+   * any more; one that hangs already is for the caller to take down.
    * Rejects when it could not be had.
    */
   async take(files: AtlasFiles, progress: (fraction: number) => void): Promise<Atlas | null> {
@@ -44,5 +48,10 @@ export class ExpectedAtlas<Stage> {
     }
     this.tell = progress;
     return this.hung;
+  }
+
+  /** This very atlas is a texture already. */
+  hangs(atlas: Atlas): boolean {
+    return this.texture === atlas;
   }
 }

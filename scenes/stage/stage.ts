@@ -80,8 +80,10 @@ export function mountScene<F>(
     });
     const game = await starting;
     if (ended) return atlas.page.bitmap?.close();
-    clear(game, atlas.key);
-    enter(game, atlas);
+    if (!early?.hangs(atlas)) {
+      clear(game);
+      enter(game, atlas);
+    }
     const act: SceneAct<F> = new SceneAct(module, source, [atlas], (name) => {
       console.warn(
         `The sprite pack ${packUrl} has no "${name}" for ${module.game}; ${fallbackUrl} stands in.`,
@@ -206,9 +208,8 @@ const unitsFit = <F>({ frame }: SceneModule<F>, width: number, height: number): 
 const NO_PICTURES: Pictures = { get: () => undefined, colour: () => PLAIN };
 
 /** One scene's atlas at a time, so that texture memory stays flat whatever a player visits. */
-function clear(game: Phaser.Game, except: string): void {
-  for (const key of game.textures.getTextureKeys())
-    if (!key.startsWith('__') && key !== except) game.textures.remove(key);
+function clear(game: Phaser.Game): void {
+  for (const key of game.textures.getTextureKeys()) if (!key.startsWith('__')) game.textures.remove(key);
 }
 
 function enter(game: Phaser.Game, { key, page, frames }: Atlas): void {

@@ -1,6 +1,8 @@
 // Another sprite pack in a real browser: a player chooses it, pages and scenes wear it without a new build, it stays
 // chosen, and what it lacks comes from the default pack.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { HTTPRequest, Page } from 'puppeteer';
+import sharp from 'sharp';
 import { eventually } from '../platform/support/eventually';
 import { Ear } from './support/ear';
 import { browser, fair, openFair } from './support/openFair';
@@ -146,17 +148,24 @@ test('pictures that a player had before, and that the pack no longer names, are 
     (text) => localStorage.setItem('fairground.pictures.rocket', text),
     first.replace(files[1] ?? '', gone),
   );
-  // It is still there, as with a pack that was put in another's place.
+  // It is still there, and shows something else: as with a pack that was put in another's place.
   await page.setBypassServiceWorker(true);
   await page.setRequestInterception(true);
   const answer = async (request: HTTPRequest): Promise<void> => {
+    // The manifest comes last, when what was guessed has become a texture already.
+    if (request.url().endsWith(`${NIGHT}manifest.json`)) await sleep(2_000);
     if (!request.url().endsWith(gone)) return request.continue();
-    const old = await fetch(new URL(`/${files[1]}`, request.url()));
-    await request.respond({ contentType: 'image/webp', body: Buffer.from(await old.arrayBuffer()) });
+    const now = await fetch(new URL(`/${files[1]}`, request.url()));
+    const { width, height } = await sharp(await now.arrayBuffer()).metadata();
+    const green = { create: { width, height, channels: 3, background: '#00ff00' } } as const;
+    await request.respond({ contentType: 'image/webp', body: await sharp(green).webp().toBuffer() });
   };
   page.on('request', (request) => void answer(request).catch(console.error));
   const both = await open();
   expect(both).toContain(gone);
   expect(both).toContain(files[1]);
   expect(await note()).toBe(first);
+  const scene = await page.$('.scene-host__canvas');
+  const { dominant } = await sharp(await scene?.screenshot()).stats();
+  expect(dominant.g).toBeLessThan(200);
 });

@@ -40,6 +40,7 @@ test('it hangs as soon as the stage has started and the pictures are there, befo
   start();
   await settle();
   expect(hung).toEqual([['stage', ATLAS]]);
+  expect([expected.hangs(ATLAS), expected.hangs({ ...ATLAS })]).toEqual([true, false]);
   expect(await expected.take(FILES, () => undefined)).toBe(ATLAS);
   expect(close).not.toHaveBeenCalled();
 });
@@ -66,6 +67,7 @@ test.each([
   come(ATLAS);
   await settle();
   expect(hung).toEqual([]);
+  expect(expected.hangs(ATLAS)).toBe(false);
   expect(close).toHaveBeenCalledTimes(1);
 });
 
