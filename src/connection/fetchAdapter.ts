@@ -1,4 +1,4 @@
-// How axios sends: with fetch. Over XMLHttpRequest a page's first send alone took ten milliseconds here, forty on a slow phone.
+// How axios sends: with fetch, in less code than its own adapter for XMLHttpRequest, which would be in every first load.
 import type { AxiosAdapter } from 'axios';
 
 /** Sends text and receives text. Rejects when there is no answer within `timeout` milliseconds, or it is aborted. */
