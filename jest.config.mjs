@@ -31,7 +31,10 @@ const project = (name, testMatch, more = {}) => ({
     '\\.m?js$': swc({ syntax: 'ecmascript' }),
   },
   transformIgnorePatterns: [`/node_modules/(?!${MODULES_ONLY})`],
-  moduleNameMapper: { '\\.(css|svg|png|webp|woff2)$': '<rootDir>/tools/jest/asset.cjs' },
+  moduleNameMapper: {
+    '\\.(css|svg|png|webp|woff2)$': '<rootDir>/tools/jest/asset.cjs',
+    '\\.svg\\?drawing$': '<rootDir>/tools/jest/drawing.cjs',
+  },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.fairground/'],
   ...more,
 });

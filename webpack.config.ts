@@ -74,15 +74,17 @@ export default function configure({
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true } },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         // Signs stand beside the words that they go with from the first moment on.
+        { test: /\.svg$/, resourceQuery: /^\?drawing$/, loader: at('tools/build/drawing.cjs') },
         {
-          test: /[\\/]hud[\\/](icon|medal)-[\w-]+\.svg$/,
+          test: /[\\/]hud[\\/]medal-\d\.svg$/,
           type: 'asset/inline',
           generator: { dataUrl: inlineSvg },
         },
         ...cutModules,
         {
           test: /\.(woff2|png|webp|svg)$/,
-          exclude: /[\\/]hud[\\/](icon|medal)-[\w-]+\.svg$/,
+          resourceQuery: { not: /^\?drawing$/ },
+          exclude: /[\\/]hud[\\/]medal-\d\.svg$/,
           type: 'asset/resource',
         },
         ...['first', 'rest'].map((part) => ({

@@ -4,6 +4,11 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
+/** Shapes to draw within the page (tools/build/drawing.cjs). */
+declare module '*.svg?drawing' {
+  const drawing: import('../../src/hud/icons/paint').Drawing;
+  export default drawing;
+}
 declare module '*.png' {
   const address: string;
   export default address;

@@ -1,13 +1,35 @@
-// A painted sign: a picture of the sprite pack, as large as the text around it.
-import { Picture, type PackPicture } from '../pack/Picture';
+// A painted sign: a drawing of the sprite pack, as large as the text around it. The client's own is drawn within the page;
+// another pack's is a picture, since no foreign drawing becomes part of the page.
+import { createElement, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { usePictureOf } from '../pack/Picture';
 
 export interface Props {
   readonly className?: string;
 }
 
+/** As tools/build/drawing.cjs makes it of a file. */
+export interface Drawing {
+  readonly viewBox: string;
+  readonly shapes: readonly Shape[];
+}
+type Shape = readonly [tag: string, attributes: object, within?: readonly Shape[]];
+
+const drawn = (shapes: readonly Shape[]): ReactNode[] =>
+  shapes.map(([tag, attributes, within = []]) => createElement(tag, attributes, ...drawn(within)));
+
 /** The component of a sign. */
-export const sign = (name: string, own: string) => {
-  const picture: PackPicture = { name: `icon-${name}`, own };
-  const Sign = ({ className = '' }: Props) => <Picture of={picture} className={`icon ${className}`} />;
-  return Sign;
+export const sign = (name: string, { viewBox, shapes }: Drawing) => {
+  let inside: ReactNode[] | undefined;
+  return observer(({ className = '' }: Props) => {
+    const other = usePictureOf(`icon-${name}`);
+    if (other !== undefined)
+      return <img className={`icon ${className}`} src={other} alt="" draggable={false} />;
+    inside ??= drawn(shapes);
+    return createElement(
+      'svg',
+      { className: `icon ${className}`, viewBox, 'aria-hidden': true, focusable: false },
+      ...inside,
+    );
+  });
 };

@@ -1,13 +1,13 @@
 // The painted signs of the fair, drawn in the sprite pack: full drawings at 32 units. They name places and tools; plain
 // strokes for small actions are in lines.tsx.
-import coin from '../../../assets/packs/fairground-night/hud/icon-coin.svg';
-import help from '../../../assets/packs/fairground-night/hud/icon-help.svg';
-import rotate from '../../../assets/packs/fairground-night/hud/icon-rotate.svg';
-import seal from '../../../assets/packs/fairground-night/hud/icon-seal.svg';
-import soundOff from '../../../assets/packs/fairground-night/hud/icon-sound-off.svg';
-import soundOn from '../../../assets/packs/fairground-night/hud/icon-sound-on.svg';
-import tent from '../../../assets/packs/fairground-night/hud/icon-tent.svg';
-import tickets from '../../../assets/packs/fairground-night/hud/icon-tickets.svg';
+import coin from '../../../assets/packs/fairground-night/hud/icon-coin.svg?drawing';
+import help from '../../../assets/packs/fairground-night/hud/icon-help.svg?drawing';
+import rotate from '../../../assets/packs/fairground-night/hud/icon-rotate.svg?drawing';
+import seal from '../../../assets/packs/fairground-night/hud/icon-seal.svg?drawing';
+import soundOff from '../../../assets/packs/fairground-night/hud/icon-sound-off.svg?drawing';
+import soundOn from '../../../assets/packs/fairground-night/hud/icon-sound-on.svg?drawing';
+import tent from '../../../assets/packs/fairground-night/hud/icon-tent.svg?drawing';
+import tickets from '../../../assets/packs/fairground-night/hud/icon-tickets.svg?drawing';
 import { sign, type Props } from './paint';
 
 /** The big top: the lobby. */

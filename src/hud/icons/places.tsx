@@ -1,6 +1,6 @@
 // More painted signs: the places beside the games.
-import cog from '../../../assets/packs/fairground-night/hud/icon-cog.svg';
-import cup from '../../../assets/packs/fairground-night/hud/icon-cup.svg';
+import cog from '../../../assets/packs/fairground-night/hud/icon-cog.svg?drawing';
+import cup from '../../../assets/packs/fairground-night/hud/icon-cup.svg?drawing';
 import { sign } from './paint';
 
 /** The winner's cup: the ranking. */

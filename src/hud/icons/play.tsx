@@ -1,7 +1,7 @@
 // Painted signs that stand in every game's bar: bets that place themselves, results, and who got out.
-import auto from '../../../assets/packs/fairground-night/hud/icon-auto.svg';
-import board from '../../../assets/packs/fairground-night/hud/icon-board.svg';
-import parachute from '../../../assets/packs/fairground-night/hud/icon-parachute.svg';
+import auto from '../../../assets/packs/fairground-night/hud/icon-auto.svg?drawing';
+import board from '../../../assets/packs/fairground-night/hud/icon-board.svg?drawing';
+import parachute from '../../../assets/packs/fairground-night/hud/icon-parachute.svg?drawing';
 import { sign } from './paint';
 
 /** Bets that place themselves. */

@@ -17,6 +17,10 @@ export interface PackPicture {
   readonly own: string;
 }
 
+/** Another pack's picture of that name, if it has one. */
+export const usePictureOf = (name: string): string | undefined =>
+  useContext(PicturesContext).pictures.get(name);
+
 export const useAddressOf = (): ((picture: PackPicture) => string) => {
   const { pictures } = useContext(PicturesContext);
   return ({ name, own }) => pictures.get(name) ?? own;
