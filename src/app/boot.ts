@@ -13,13 +13,14 @@ import type { LookStore } from '../stores/look';
 import { createMemory } from '../stores/memory';
 import { safeStorage } from '../stores/storage';
 import { go, ownAddress, pathOf, queryOf } from './address';
-import { reloadForChunk, reloadOnce } from './chunkReload';
+import { cameByReload, reloadForChunk, reloadOnce } from './chunkReload';
+import { ConfigMemory } from './configMemory';
 import { createRoot, type Client } from './createRoot';
 import { createExaminer } from './examiner';
 import { hostOf, type EarlyMessages } from './frame';
 import type { HostLink } from './host/enterHost';
-import { readEntry, withoutLaunch } from './launch';
-import { loadConfig } from './loadConfig';
+import { isLaunchOver, readEntry, withoutLaunch } from './launch';
+import { loadConfig, type Loaded } from './loadConfig';
 import { createLook, dressed } from './look';
 import { INDEX } from './routes';
 import { browserSound, wireSound } from './sound';
@@ -38,14 +39,18 @@ export interface Booted {
 
 /** The client, ready to start; or what is wrong with the deployment. `early`: what the host page has said so far. */
 export async function boot(page: Window, early: EarlyMessages): Promise<Booted | { readonly fault: string }> {
-  const loaded = await loadConfig();
+  const localStorage = safeStorage(() => page.localStorage);
+  const onDevice = createMemory(localStorage, () => '');
+  const known = new ConfigMemory(onDevice, new URL('.', page.document.baseURI).href);
+  const asking = loadConfig();
+  const expected = mayExpect(page) ? known.recall() : null;
+  const loaded = expected ? { config: expected, kept: false, now: null } : await asking;
   if ('fault' in loaded) {
     await startTexts('en', 'shell');
     return loaded;
   }
   // Loaded again it comes from the network, or says that there is none.
   if (loaded.kept && reloadOnce(page)) await new Promise(() => undefined);
-  const localStorage = safeStorage(() => page.localStorage);
   const look = createLook(page, loaded.config, localStorage);
   const isDressed = dressed(page, look);
   const sound = browserSound(() => look.sceneFolders);
@@ -67,6 +72,8 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
   const { session } = client;
   session.restore();
   const now = loaded.now ?? systemClock.now();
+  const confirmed = expected ? confirm(page, known, asking) : Promise.resolve(aheadBy(loaded));
+  if (!expected && !loaded.kept) known.keep(loaded.config);
   const host = await enterHost(page, client, early, now);
   host?.progress(40);
   const asked = enter(page, client, now) ?? pathOf(page.location.hash);
@@ -74,7 +81,7 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
   go(first, { replace: true });
   client.page.show(first);
   await theme(page, client);
-  const fault = await protect(page, client, now);
+  const fault = await protect(page, client, confirmed);
   if (fault !== null) {
     await startTexts('en', 'shell');
     return { fault };
@@ -84,19 +91,12 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
   const game = gameAt(first);
   if (game) {
     page.askForGame?.(game.route);
-    const pictures = look.changing
-      ? null
-      : askEarly(
-          look.sceneFolders.packUrl,
-          game.id,
-          page,
-          createMemory(localStorage, () => ''),
-        );
+    const pictures = look.changing ? null : askEarly(look.sceneFolders.packUrl, game.id, page, onDevice);
     for (const wanted of [loadPart(language, 'more'), client.witness.prepare(), beginStage(pictures)])
       wanted.catch(() => undefined);
   }
   const dress = async (): Promise<void> => {
-    await Promise.all([speak(client, language), isDressed]);
+    await Promise.all([speak(client, language), isDressed, confirmed]);
     host?.progress(70);
     wireSound(sound, client, page);
     reaction(
@@ -105,6 +105,35 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
     );
   };
   return { client, look, host, ready: dress() };
+}
+
+/**
+ * Whether the client may begin with what it remembers. Not after a reload, which is also what follows when it was wrong; nor
+ * where the platform's time decides at once.
+ */
+const mayExpect = (page: Window): boolean =>
+  !cameByReload(page) &&
+  !hasPlainParameters(page.location.search) &&
+  !isLaunchOver(page.location.search, systemClock.now());
+
+/** How far the platform's clock is ahead of the device's, in milliseconds. */
+const aheadBy = ({ now }: { readonly now: number | null }): number =>
+  now === null ? 0 : now - systemClock.now();
+
+/**
+ * Answers how far the platform's clock is ahead, in milliseconds, once the settings turn out to be those that the client began
+ * with. Otherwise the page is loaded anew with its first address, before anything of it was drawn.
+ */
+async function confirm(page: Window, known: ConfigMemory, asking: Promise<Loaded>): Promise<number> {
+  const { href, search } = page.location;
+  const told = await asking;
+  if (!('fault' in told) && !told.kept) {
+    const ahead = aheadBy(told);
+    if (known.keep(told.config) && !isLaunchOver(search, systemClock.now() + ahead)) return ahead;
+  }
+  page.history.replaceState(page.history.state, '', href);
+  page.location.reload();
+  return new Promise(() => undefined);
 }
 
 /** The stage makes itself and the pictures ready while the platform is asked and the page is drawn. */
@@ -163,14 +192,14 @@ async function theme(page: Window, { config, host }: Client): Promise<void> {
  * Puts the player's protection to work where somebody asks for it. Without its code nobody plays: rules that did not come
  * would be rules that are broken. Answers what is wrong with the deployment's rules.
  */
-async function protect(page: Window, client: Client, told: number): Promise<string | null> {
-  const asked = systemClock.now();
+async function protect(page: Window, client: Client, confirmed: Promise<number>): Promise<string | null> {
   const begin = async (): Promise<string | null> => {
-    const [{ protect: begins }, social] = await Promise.all([
+    const [{ protect: begins }, ahead, social] = await Promise.all([
       import(/* webpackChunkName: "guard" */ '../stores/protection/begin'),
+      confirmed,
       client.host.launch.social ? import('../i18n/social') : null,
     ]);
-    const fault = begins(client, { page, told: told + systemClock.now() - asked });
+    const fault = begins(client, { page, told: systemClock.now() + ahead });
     if (client.play.rules.social) sayOtherwise((social ?? (await import('../i18n/social'))).socialWords);
     return fault;
   };

@@ -14,8 +14,8 @@ export function isChunkFailure(error: unknown): boolean {
  * Whether the page may reload itself. Asks the browser how this page came about instead of storing anything, since a
  * page whose storage is forbidden would otherwise reload for ever.
  */
-export const mayReload = (cameByReload: boolean, sinceLoad: number): boolean =>
-  !cameByReload || sinceLoad > CHUNK_RELOAD_GUARD;
+export const mayReload = (isReload: boolean, sinceLoad: number): boolean =>
+  !isReload || sinceLoad > CHUNK_RELOAD_GUARD;
 
 /** Reloads if it may; false when the player has to be told instead. */
 export function reloadForChunk(error: unknown, page: Window = window): boolean {
@@ -24,10 +24,11 @@ export function reloadForChunk(error: unknown, page: Window = window): boolean {
 
 /** Loads the page again, unless it has just been; false then. */
 export function reloadOnce(page: Window): boolean {
-  const cameByReload = page.performance
-    .getEntriesByType('navigation')
-    .some((entry) => 'type' in entry && entry.type === 'reload');
-  if (!mayReload(cameByReload, page.performance.now())) return false;
+  if (!mayReload(cameByReload(page), page.performance.now())) return false;
   page.location.reload();
   return true;
 }
+
+/** The page was loaded again, by the player or by itself. */
+export const cameByReload = ({ performance }: Window): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');

@@ -16,8 +16,17 @@ export function readEntry(search: string, launchKey: string, now: number): Entry
   const launch = openLaunch(launchKey, params);
   const readable = launch.userId !== '' || launch.token !== '';
   // A link that was cut off has often lost its ttl as well; what it says is then nothing, rather than "expired".
-  if (readable && !(Number(query.get('ttl') ?? Number.NaN) >= now)) return { kind: 'expired' };
+  if (readable && isOver(query, now)) return { kind: 'expired' };
   return { kind: 'launch', launch, readable };
+}
+
+const isOver = (query: URLSearchParams, now: number): boolean =>
+  !(Number(query.get('ttl') ?? Number.NaN) >= now);
+
+/** There is a launch link, and it says no time after `now` until which it holds, whether it can be read or not. */
+export function isLaunchOver(search: string, now: number): boolean {
+  const query = new URLSearchParams(search);
+  return query.has('params') && isOver(query, now);
 }
 
 /** The query without the launch link. */

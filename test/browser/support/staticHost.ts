@@ -35,6 +35,10 @@ export class StaticHost {
   readonly missing = new Set<string>();
   /** Names that were asked for. */
   readonly asked: string[] = [];
+  /** Names whose answers wait for something. */
+  readonly withheld = new Map<string, Promise<unknown>>();
+  /** How far this server's clock is ahead, in milliseconds. */
+  ahead = 0;
   private headers: Headers = {};
   private readonly sockets = new Set<Socket>();
 
@@ -56,7 +60,7 @@ export class StaticHost {
       host.sockets.add(socket);
       socket.on('close', () => host.sockets.delete(socket));
     });
-    server.on('request', (request, reply) => host.answer(request, reply));
+    server.on('request', (request, reply) => void host.answer(request, reply));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     host.publish('first');
     return host;
@@ -115,7 +119,7 @@ export class StaticHost {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private answer(request: IncomingMessage, reply: ServerResponse): void {
+  private async answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     if (this.away) return void request.socket.destroy();
     const { pathname, search } = new URL(request.url ?? '/', this.origin);
     if (pathname === FRAMING) {
@@ -127,6 +131,8 @@ export class StaticHost {
     }
     const name = pathname.startsWith(PATH) ? pathname.slice(PATH.length) || 'index.html' : null;
     if (name !== null) this.asked.push(name);
+    await this.withheld.get(name ?? '');
+    reply.setHeader('date', new Date(Date.now() + this.ahead).toUTCString());
     const file = name === null ? '' : join(this.folder, decodeURIComponent(name));
     const hidden =
       name === null || name.includes('..') || /\.(map|br|gz)$/.test(name) || this.missing.has(name);

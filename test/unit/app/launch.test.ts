@@ -1,4 +1,4 @@
-import { readEntry, withoutLaunch } from '../../../src/app/launch';
+import { isLaunchOver, readEntry, withoutLaunch } from '../../../src/app/launch';
 import { EMPTY_LAUNCH, launchQuery } from '../../../src/protocol/launch';
 
 const KEY = 'launch-key';
@@ -48,3 +48,12 @@ test('the link leaves the address, and the rest of the query stays', () => {
   expect(withoutLaunch(`${link()}&source=ad`)).toBe('?source=ad');
   expect(withoutLaunch(link())).toBe('');
 });
+
+test.each([
+  ['no link', '?source=ad', false],
+  ['a link that holds', link(NOW), false],
+  ['a link that is over', link(NOW - 1), true],
+  ['a link without its ttl', link().replace(/&ttl=\d+$/, ''), true],
+])('%s: whether it is over is known without opening it', (_what, search, over) =>
+  expect(isLaunchOver(search, NOW)).toBe(over),
+);
