@@ -48,6 +48,7 @@ export class QualityGovernor {
   /** The mean frame before the last step down, and how many steps in a row have not made it better. */
   private meanBefore = 0;
   private fruitless = 0;
+  private note: ((level: number) => void) | undefined;
 
   constructor(private readonly changed: (quality: Quality) => void) {}
 
@@ -58,6 +59,18 @@ export class QualityGovernor {
   /** Holds a level (0 is the sharpest), or lets go with null: for a setting, and for measurements. */
   pin(level: number | null): void {
     this.pinned = level === null ? null : Math.min(Math.max(0, Math.floor(level)), LEVELS.length - 1);
+    this.changed(this.quality);
+  }
+
+  /**
+   * Begins where an earlier visit ended, so that a slow device is not tried out each time; it climbs from there as ever.
+   * `note` is told every level from now on. Only the first call counts.
+   */
+  resume(level: number, note: (level: number) => void): void {
+    if (this.note) return;
+    this.note = note;
+    if (level <= this.level) return;
+    this.level = Math.min(Math.floor(level), LEVELS.length - 1);
     this.changed(this.quality);
   }
 
@@ -113,6 +126,7 @@ export class QualityGovernor {
     const next = Math.min(Math.max(level, this.ceiling), LEVELS.length - 1);
     if (next === this.level) return;
     this.level = next;
+    this.note?.(next);
     this.changed(this.quality);
   }
 }

@@ -147,6 +147,13 @@ export async function prepareStage(pictures: AtlasFiles | null): Promise<void> {
 export const pinQuality = (level: number | null): void => theHost().governor.pin(level);
 
 /**
+ * Begins at the level of quality that an earlier visit came to, and tells each level from now on; only the first call counts.
+ * @public
+ */
+export const resumeQuality = (level: number, note: (level: number) => void): void =>
+  theHost().governor.resume(level, note);
+
+/**
  * For benchmarks: the game itself, and one frame drawn on demand.
  * @public
  */

@@ -28,6 +28,9 @@ const KEY = 'sound';
 export const PICTURES = ['auto', 'sharp', 'light'] as const;
 export type Picture = (typeof PICTURES)[number];
 const PICTURE_KEY = 'picture';
+/** The stage's level of quality, 0 being the sharpest. */
+const LEVEL = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
+const BORNE_KEY = 'picture.borne';
 
 /** Whether visits may be counted, where config.json names who would (`analytics`). */
 const COUNTING = ['allowed', 'refused'] as const;
@@ -60,6 +63,16 @@ export class SettingsStore {
 
   get soundOn(): boolean {
     return this.sound.volumeOpen === 1;
+  }
+
+  /** The level that this device bore when it last drew a scene. */
+  get borne(): number {
+    const level = v.safeParse(LEVEL, this.memory.read(BORNE_KEY));
+    return level.success ? level.output : 0;
+  }
+
+  noteBorne(level: number): void {
+    this.memory.write(BORNE_KEY, level);
   }
 
   setPicture(picture: Picture): void {

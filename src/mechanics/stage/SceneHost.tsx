@@ -54,9 +54,10 @@ export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
     let scene: MountedScene | null = null;
     setLoading({ state: 'loading', fraction: 0 });
     const mount = async (): Promise<void> => {
-      const { mountScene, pinQuality } = await import('../../../scenes/stage/stage');
+      const { mountScene, pinQuality, resumeQuality } = await import('../../../scenes/stage/stage');
       if (left) return;
       const asked = root?.host.launch.quality ?? null;
+      if (root) resumeQuality(root.settings.borne, (level) => root.settings.noteBorne(level));
       pinQuality(PINNED[root?.settings.picture ?? 'auto'] ?? (asked && ASKED[asked]));
       const source = { ...hosted.source, reducedMotion: prefersStillness, decimal };
       scene = mountScene(host, () => hosted.load(), source, folders());

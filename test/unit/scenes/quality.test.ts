@@ -45,3 +45,31 @@ test('a pinned level holds whatever is measured', () => {
   run(governor, 8, 60_000);
   expect(governor.quality).toBe(LEVELS[3]);
 });
+
+test('a device that was slow before begins where it ended, and climbs from there', () => {
+  const drawn: number[] = [];
+  const noted: number[] = [];
+  const governor = new QualityGovernor(({ density }) => drawn.push(density));
+  governor.resume(2, (level) => noted.push(level));
+  expect(governor.quality).toBe(LEVELS[2]);
+  expect(drawn).toEqual([LEVELS[2]?.density]);
+  run(governor, 16, 25_000);
+  expect(governor.quality).toBe(LEVELS[1]);
+  expect(noted).toEqual([1]);
+});
+
+test('each level is noted as it comes, and a later visit of a scene changes nothing', () => {
+  const noted: number[] = [];
+  const governor = new QualityGovernor(() => undefined);
+  governor.resume(0, (level) => noted.push(level));
+  run(governor, 40, 1500);
+  expect(noted).toEqual([1]);
+  governor.resume(4, () => noted.push(-1));
+  expect(governor.quality).toBe(LEVELS[1]);
+});
+
+test('a level beyond the last is the last', () => {
+  const governor = new QualityGovernor(() => undefined);
+  governor.resume(9, () => undefined);
+  expect(governor.quality).toBe(LEVELS.at(-1));
+});

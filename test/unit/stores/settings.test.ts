@@ -24,3 +24,11 @@ test.each([{ soundVolume: 500 }, 'loud', { ...DEFAULT_SOUND, soundEffect: -1 }])
   'nonsense in storage (%j) is ignored',
   (kept) => expect(new SettingsStore(memory(kept)).sound).toEqual(DEFAULT_SOUND),
 );
+
+test('the level of quality that the device bore is remembered; nonsense in its place is the sharpest', () => {
+  const place = memory(undefined);
+  expect(new SettingsStore(place).borne).toBe(0);
+  new SettingsStore(place).noteBorne(3);
+  expect(new SettingsStore(place).borne).toBe(3);
+  for (const kept of [-1, 1.5, 77, 'coarse', null]) expect(new SettingsStore(memory(kept)).borne).toBe(0);
+});
