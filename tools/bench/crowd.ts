@@ -30,12 +30,17 @@ const SECONDS = 6;
 /** Milliseconds of processor time that a storm may take of a second, and commits of React. */
 const MOST = { busy: 500, commits: 8 } as const;
 
-/** Before the page's scripts: counts commits of React and long tasks. */
+/** Before the page's scripts: counts commits of React, long tasks, and the beats that the page asks for; itself it asks for none. */
 const WATCH = `(() => {
   const told = (window.benchCrowd = { commits: 0, frames: 0, longest: 0 });
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { supportsFiber: true, renderers: new Map(), inject: () => 1, onCommitFiberRoot: () => { told.commits += 1; }, onCommitFiberUnmount: () => undefined, checkDCE: () => undefined, onScheduleFiberRoot: () => undefined, onPostCommitFiberRoot: () => undefined };
-  const tick = () => { told.frames += 1; requestAnimationFrame(tick); };
-  requestAnimationFrame(tick);
+  const ask = window.requestAnimationFrame;
+  let last = 0;
+  window.requestAnimationFrame = (call) => ask.call(window, (time) => {
+    if (time !== last) told.frames += 1;
+    last = time;
+    call(time);
+  });
   new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) told.longest = Math.max(told.longest, duration); }).observe({ type: 'longtask' });
 })()`;
 
