@@ -216,3 +216,56 @@ test('the desktop: a header that leads everywhere, and a game in the middle of t
   await heading(page, 'Nickname');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
+
+/** How wide an element's letters set these texts, in CSS pixels; every text in the face that the element has. */
+const widthsIn = (page: Page, selector: string, texts: readonly string[]) =>
+  page.$eval(
+    selector,
+    (element, all) => {
+      const line = document.createElement('span');
+      const { font, fontVariantNumeric, letterSpacing } = getComputedStyle(element);
+      Object.assign(line.style, {
+        font,
+        fontVariantNumeric,
+        letterSpacing,
+        position: 'fixed',
+        whiteSpace: 'pre',
+      });
+      document.body.append(line);
+      const widths = all.map((text) => {
+        line.textContent = text;
+        return line.getBoundingClientRect().width;
+      });
+      line.remove();
+      return widths;
+    },
+    texts,
+  );
+
+test('numbers of as many digits are equally wide, whichever digits they have', async () => {
+  const page = await browser.phone();
+  await page.goto(fair.link('rocket'));
+  await page.waitForSelector('.action');
+  // The faces of the player's device may have digits of one width anyway: it is ours that are looked at.
+  await page.waitForFunction(
+    () =>
+      ["700 16px 'Be Vietnam Pro'", "500 16px 'Be Vietnam Pro'", "800 16px 'Sansita Swashed'"].every((face) =>
+        [...document.fonts].some(
+          ({ family, weight, status, unicodeRange }) =>
+            face.includes(family.replace(/["']/g, '')) &&
+            weight.split(' ').some((one) => face.startsWith(one)) &&
+            unicodeRange.startsWith('U+20-7E') &&
+            status === 'loaded',
+        ),
+      ),
+    { polling: 20 },
+  );
+  const columns = ['1,111.11×', '8,888.88×', '7,474.74×', '0,070.07×'];
+  for (const place of ['.purse__sum', '.action .button__note', '.bet__note', '.button__verb']) {
+    const widths = await widthsIn(page, place, columns);
+    for (const width of widths) expect(width).toBeCloseTo(widths[0] ?? NaN, 2);
+    // Letters of the same faces are not: what is measured is no fixed-width face.
+    const [narrow = 0, wide = 0] = await widthsIn(page, place, ['iiii', 'MMMM']);
+    expect(narrow).toBeLessThan(0.6 * wide);
+  }
+});

@@ -187,7 +187,8 @@ test('the measuring finds text that is cut, runs over its button or out of the p
     <button style="${line} top: 180px; width: 30px; padding: 0">Too wide</button>
     <p style="${line} top: 220px">One</p>
     <p style="${line} top: 224px">Other</p>
-    <p style="${line} top: 260px; left: 300px">Out of the page</p>`);
+    <p style="${line} top: 260px; left: 300px">Out of the page</p>
+    <div class="chips"><button class="button" style="${line} top: 300px; width: 90px; white-space: normal">Two short lines</button></div>`);
   const { faults, words } = await read(page);
   for (const fault of [
     '“Cut aside”.*cut aside',
@@ -200,4 +201,7 @@ test('the measuring finds text that is cut, runs over its button or out of the p
     expect(faults.join('\n')).toMatch(new RegExp(fault));
   expect(faults.join()).not.toContain('Sound');
   expect(words).toContain('Sound');
+  expect(faults.join()).not.toContain('lines');
+  await page.setViewport({ ...USUAL, deviceScaleFactor: 1, isMobile: true, hasTouch: true });
+  expect((await read(page)).faults).toContain('“Two short lines” takes 2 lines');
 });

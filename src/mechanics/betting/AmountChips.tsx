@@ -3,6 +3,9 @@ import { Button } from '../../hud/Button';
 import { useText } from '../../i18n/useText';
 import './AmountChips.css';
 
+/** Letters of a name that is still a short one. */
+const SHORT = 5;
+
 interface Props {
   readonly stake: { half(): void; double(): void; min(): void; max(): void };
   readonly unavailable: boolean;
@@ -15,8 +18,9 @@ export function AmountChips({ stake, unavailable }: Props) {
       {name}
     </Button>
   );
+  const isWordy = [t('hud:amount.min'), t('hud:amount.max')].some((name) => name.length > SHORT);
   return (
-    <div className="chips">
+    <div className={`chips ${isWordy ? 'chips--words' : ''}`}>
       {chip(t('hud:amount.half'), t('hud:amount.halve'), () => stake.half())}
       {chip(t('hud:amount.double'), t('hud:amount.doubled'), () => stake.double())}
       {chip(t('hud:amount.min'), t('hud:amount.minimum'), () => stake.min())}

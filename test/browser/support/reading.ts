@@ -23,6 +23,9 @@ function measure(): Reading {
   const SLACK = 1.5;
   /** Letters fill about so much of their size above and below the middle of a line. */
   const INK = 0.36;
+  /** What is read at a glance, and so in one line, unless the phone is very narrow. */
+  const BRIEF = '.chips .button, .auto-escape .field__label';
+  const VERY_NARROW = 360;
   /** As the page is laid out; a phone's window grows when something runs out of it. */
   const pageWidth = document.documentElement.clientWidth;
   const faults = new Set<string>();
@@ -45,11 +48,13 @@ function measure(): Reading {
     const size = parseFloat(styleOf(element).fontSize);
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const { left, right, top, bottom, width } of range.getClientRects()) {
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+    if (lines.length > 1 && pageWidth >= VERY_NARROW && element.matches(BRIEF))
+      faults.add(`“${text}” takes ${lines.length} lines`);
+    for (const { left, right, top, bottom } of lines) {
       const middle = (top + bottom) / 2;
       const half = Math.min((bottom - top) / 2, size * INK);
-      if (width > 1)
-        pieces.push({ element, text, size, box: { left, right, top: middle - half, bottom: middle + half } });
+      pieces.push({ element, text, size, box: { left, right, top: middle - half, bottom: middle + half } });
     }
   }
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))

@@ -1,8 +1,10 @@
-// Fonts are cut in two by letters: what is written with first, and the rest of Latin. No letter is lost, none comes twice.
+// Fonts are cut in two by letters: what is written with first, and the rest of Latin. No letter is lost, none comes twice,
+// and the ten digits are equally wide.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../../tools/root';
+import { widthsIn } from '../support/fontWidths';
 
 interface Face {
   readonly file: string;
@@ -60,7 +62,36 @@ test('the loader leaves the letters that it is asked for, as a WOFF2 font', asyn
   const few = await cut(FONT, '?first=U+41,U+61-63');
   for (const part of [all, few]) expect(part.subarray(0, 4).toString()).toBe('wOF2');
   expect(all.length).toBeLessThan(0.6 * FONT.length);
-  expect(few.length).toBeLessThan(0.25 * all.length);
+  expect(few.length).toBeLessThan(0.3 * all.length);
+});
+
+const FIGURES = FACES.filter(({ range }) => lettersOf(range).includes(0x30));
+const DIGITS = [...'0123456789'];
+
+test('every face that is written with first has digits', () => {
+  expect(FIGURES.map(({ part }) => part)).toEqual(['first', 'first', 'first']);
+});
+
+test.each(FIGURES)(
+  'all digits of $file are equally wide, and its other letters as they were',
+  async (face) => {
+    const font = readFileSync(join(root, 'node_modules', face.file));
+    const before = await widthsIn(font);
+    const after = await widthsIn(await cut(font, `?${face.part}=${face.asked}`));
+    expect(new Set(DIGITS.map(before)).size).toBeGreaterThan(1);
+    const [width = NaN] = DIGITS.map(after);
+    expect(DIGITS.map(after)).toEqual(DIGITS.map(() => width));
+    expect(DIGITS.filter((digit) => before(digit) < width).length).toBeLessThanOrEqual(5);
+    expect(DIGITS.filter((digit) => before(digit) > width).length).toBeLessThanOrEqual(5);
+    for (const letter of 'AMWaflmz.,:+%×−') expect(after(letter)).toBe(before(letter));
+  },
+);
+
+test('a font without digits cannot be asked for them', async () => {
+  const file = 'node_modules/@fontsource/hind/files/hind-devanagari-500-normal.woff2';
+  await expect(cut(readFileSync(join(root, file)), '?first=U+30-39')).rejects.toThrow(
+    'the font lacks a digit',
+  );
 });
 
 test('what is no range of letters stops the build', async () => {
