@@ -35,6 +35,14 @@ export class OwnPanels {
     return this.panels.some(({ bet }) => bet?.status === 'placed');
   }
 
+  /** Learns what became of calls that were left without an answer, fetches how the panels stand, and tells. */
+  async around(fetch: () => Promise<void>): Promise<void> {
+    const doubtful = this.panels.filter(({ sure }) => sure.left.open);
+    if (doubtful.length > 0) await Promise.all(doubtful.map(({ sure }) => sure.left.learn()));
+    await fetch();
+    for (const panel of this.panels) panel.sure.left.tell((betId) => panel.holds(betId));
+  }
+
   /** Takes what is told of the round on show. */
   hear(event: CrashEvent): void {
     switch (event.name) {
@@ -71,8 +79,8 @@ export class OwnPanels {
   /** Betting is open on a round: auto bets of free panels place theirs. */
   bettingOpen(roundId: string): void {
     for (const panel of this.panels) {
-      const isFree = !panel.pending && !panel.bet && !panel.order && !this.waiting.has(panel);
-      if (isFree) void panel.auto.bettingOpen(roundId);
+      const isFree = !panel.pending && !panel.bet && !panel.order;
+      if (isFree && !this.waiting.has(panel) && !panel.sure.left.open) void panel.auto.bettingOpen(roundId);
     }
   }
 
@@ -128,8 +136,8 @@ export class OwnPanels {
   private recallAuto(panel: CrashPanel, mine: readonly CrashBet[]): void {
     const { openBet } = panel.auto;
     if (!openBet || panel.pending || mine.some(({ betId }) => betId === openBet.betId)) return;
-    if (openBet.betId === null) panel.auto.lost();
-    else this.lookUp(panel, openBet.betId);
+    if (openBet.betId !== null) this.lookUp(panel, openBet.betId);
+    else if (!panel.sure.left.open) panel.auto.lost();
   }
 
   /** Its round ended in a gap: auto bet waits until the records tell how. */
