@@ -99,7 +99,9 @@ export class Moves {
       table.take(outcome.body.round, services.serverClock.now());
       services.cue(what);
     } else {
-      await (table.round?.status === 'open' ? this.ask(table.round.betId) : refresh());
+      const open = table.round?.status === 'open' ? table.round : null;
+      if (open) await this.ask(open.betId);
+      if (!open || this.sure.left.open) await refresh();
       void services.wallet.refresh();
     }
     runInAction(() => {

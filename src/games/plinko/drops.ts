@@ -190,6 +190,7 @@ export class Drops {
     const isUnsure = !outcome.ok && UNSURE.has(outcome.code);
     const isOpen = isUnsure && !this.disposed;
     if (!isUnsure) this.left.ended(request.requestId, outcome);
+    if (this.left.open) void this.learn();
     runInAction(() => {
       this.inFlight = this.inFlight.filter((one) => one !== sent);
       if (isOpen) this.unsure = [...this.unsure, sent];

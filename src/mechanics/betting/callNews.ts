@@ -13,7 +13,10 @@ export const endOf = (slips: readonly BetSlip[]): { readonly stake: Money; reado
   ),
 });
 
-export const isBack = ({ outcome }: BetSlip): boolean => outcome === 'refunded' || outcome === 'cancelled';
+/** An order that never found its round is called invalid. */
+const BACK: ReadonlySet<BetSlip['outcome']> = new Set(['refunded', 'cancelled', 'invalid']);
+/** The stake came back: the bet was not played. */
+export const isBack = ({ outcome }: BetSlip): boolean => BACK.has(outcome);
 
 interface News {
   readonly kind: ToastKind;

@@ -1,5 +1,8 @@
 // The page is reloaded while a stake's call is out, and its round is over by the return: over the real wire, the client
 // ends in what the ledger says, and the player is told.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseMoney } from '../../../src/core/money';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { createRocketStore } from '../../../src/games/rocket/store';
@@ -8,7 +11,7 @@ import { CODE } from '../../../src/protocol/codes';
 import { RECORD_CALLS } from '../../../src/protocol/records';
 import { eventually } from '../support/eventually';
 import { Page } from '../support/page';
-import { newRequestId, type TestPlayer } from '../support/testPlayer';
+import { newRequestId, TestPlayer } from '../support/testPlayer';
 import { Hall } from './hall';
 
 const START = parseMoney('10000.00');
@@ -136,4 +139,31 @@ test('nobody learns of another player’s calls, or ends them', async () => {
     slips: [{ betId: bet.betId, settleTime: null }],
   });
   expect((await player.call(ROCKET_CALLS.bet, request)).bet.betId).toBe(bet.betId);
+});
+
+test('an order whose answer was lost, on a platform that was restarted meanwhile, is told to be back', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fairground-left-'));
+  const first = await Hall.open({ config: { dataFolder: folder } });
+  const ordering = await first.enter();
+  await first.until(ordering, 'flying');
+  const page = new Page(ordering, first.clock);
+  page.losing = { call: ROCKET_CALLS.bet, what: 'answer' };
+  const [panel] = (await enter(page)).panels;
+  expect(panel.action).toBe('bet-next');
+  void panel.act();
+  await eventually(async () => {
+    expect((await ordering.call(ROCKET_CALLS.currentRound, {})).mine).toMatchObject([{ status: 'ordered' }]);
+  });
+  await first.close();
+
+  const second = await Hall.open({ config: { dataFolder: folder }, clock: first.clock, seed: 'another' });
+  const { token, userId } = ordering;
+  const again = new TestPlayer(second.platform.address, token, userId, () => second.clock.now());
+  await again.refresh();
+  const after = new Page(again, second.clock, page.device);
+  await enter(after);
+  expect(after.told).toEqual(['game:left.back']);
+  expect(await second.platform.ledger.balanceOf(userId)).toBe(START);
+  await second.close();
+  await rm(folder, { recursive: true, force: true });
 });
