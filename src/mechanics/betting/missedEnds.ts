@@ -1,5 +1,5 @@
-// Bets of auto bet whose rounds ended while nobody here could see it: what they came to stands in the records, and auto bet
-// may not go on before it knows.
+// Bets whose rounds ended while nobody here could see it: what they came to stands in the records. Auto bet may not go on
+// before it knows.
 import type { Cancel } from '../../core/clock';
 import { PAGE_ROWS, RECORD_CALLS, type BetSlip } from '../../protocol/records';
 import type { GameServices } from '../../stores/services';
@@ -13,9 +13,12 @@ export const LOOK_UPS = 40;
 /** How a bet ended; null when nobody can say. */
 export type MissedEnd = AutoBetEnd | 'refunded' | null;
 
+/** With its slip, as long as the records have it. */
+type Tell = (end: MissedEnd, slip: BetSlip | null) => void;
+
 interface Awaited {
   readonly betId: string;
-  readonly tell: (end: MissedEnd) => void;
+  readonly tell: Tell;
   looksLeft: number;
 }
 
@@ -28,10 +31,12 @@ export class MissedEnds {
   constructor(
     private readonly services: Pick<GameServices, 'api' | 'clock'>,
     private readonly gameType: number,
+    /** Among which bets they are looked up. */
+    private readonly mode: 'auto' | 'all' = 'auto',
   ) {}
 
   /** A bet was open when it was lost sight of: tells, once, how it ended. */
-  lookUp(betId: string, tell: (end: MissedEnd) => void): void {
+  lookUp(betId: string, tell: Tell): void {
     if (this.disposed) return;
     this.awaited.add({ betId, tell, looksLeft: LOOK_UPS });
     void this.ask();
@@ -48,17 +53,18 @@ export class MissedEnds {
     this.asking = true;
     this.again?.();
     this.again = null;
-    const request = { gameType: this.gameType, mode: 'auto', count: PAGE_ROWS } as const;
+    const request = { gameType: this.gameType, mode: this.mode, count: PAGE_ROWS };
     const answer = await this.services.api.call(RECORD_CALLS.gameRecord, request, { quiet: true });
     this.asking = false;
     if (this.disposed) return;
     const slips = answer.ok ? answer.body.slips : [];
     for (const bet of [...this.awaited]) {
       bet.looksLeft -= 1;
-      const end = missedEndOf(slips.find(({ betId }) => betId === bet.betId));
+      const slip = slips.find(({ betId }) => betId === bet.betId);
+      const end = missedEndOf(slip);
       if (end === null && bet.looksLeft > 0) continue;
       this.awaited.delete(bet);
-      bet.tell(end);
+      bet.tell(end, end && (slip ?? null));
     }
     if (this.awaited.size > 0)
       this.again = this.services.clock.after(LOOK_UP_AGAIN_AFTER, () => void this.ask());

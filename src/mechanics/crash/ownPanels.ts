@@ -1,4 +1,5 @@
 // My two bet panels in a crash round: what the platform says of their bets, and when their auto bets may go on.
+import { newsOf } from '../betting/callNews';
 import { MissedEnds } from '../betting/missedEnds';
 import type { CrashEvent } from './events';
 import type { CrashBet, PublicCrashBet } from './messages';
@@ -14,12 +15,14 @@ export interface OwnTable extends PanelTable {
 export class OwnPanels {
   readonly panels: readonly [CrashPanel, CrashPanel];
   private readonly missed: MissedEnds;
+  private readonly missedByHand: MissedEnds;
   /** Panels whose auto bet does not know yet how its last bet ended. */
   private readonly waiting = new Set<CrashPanel>();
 
   constructor(private readonly table: OwnTable) {
     this.panels = [new CrashPanel(1, table), new CrashPanel(2, table)];
     this.missed = new MissedEnds(table.services, table.gameType);
+    this.missedByHand = new MissedEnds(table.services, table.gameType, 'all');
   }
 
   /** Counts calls begun and ended. */
@@ -64,7 +67,7 @@ export class OwnPanels {
   take(bets: readonly CrashBet[]): void {
     for (const panel of this.panels) {
       const mine = bets.filter((bet) => bet.slot === panel.slot);
-      if (!mine.some((bet) => bet.status === 'ordered')) panel.order = null;
+      this.takeOrder(panel, mine);
       if (!mine.some((bet) => bet.betId === panel.bet?.betId)) this.clear(panel);
       for (const bet of mine) panel.take(bet);
       this.recallAuto(panel, mine);
@@ -96,6 +99,7 @@ export class OwnPanels {
 
   dispose(): void {
     this.missed.dispose();
+    this.missedByHand.dispose();
     for (const panel of this.panels) {
       panel.auto.leave();
       panel.dispose();
@@ -126,10 +130,29 @@ export class OwnPanels {
     }
   }
 
+  private takeOrder(panel: CrashPanel, mine: readonly CrashBet[]): void {
+    const { order } = panel;
+    if (mine.some(({ status }) => status === 'ordered')) return;
+    panel.order = null;
+    if (order && !mine.some(({ betId }) => betId === order.betId)) this.lostSight(panel, order);
+  }
+
   private clear(panel: CrashPanel): void {
     const { bet } = panel;
     panel.clearRound();
-    if (bet?.status === 'placed' && bet.mode === 'auto') this.lookUp(panel, bet.betId);
+    if (bet?.status !== 'placed') return;
+    if (bet.mode === 'auto') this.lookUp(panel, bet.betId);
+    else this.lostSight(panel, bet);
+  }
+
+  /** A bet by hand ended in a gap: the player is told how. Where a call about it is out, its answer says so. */
+  private lostSight(panel: CrashPanel, { betId, amount }: CrashBet): void {
+    if (panel.pending) return;
+    const { notices, locale } = this.table.services;
+    this.missedByHand.lookUp(betId, (_end, slip) => {
+      const { kind, message } = newsOf(amount, slip && [slip], locale());
+      notices.toast(kind, message);
+    });
   }
 
   /** The bet that auto bet was left with, when it is not among mine any more: its round ended meanwhile. */
