@@ -127,7 +127,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     const games = gameServices.flatMap(({ game }) => game ?? []);
     const shared = sharedCalls({ games, ledger, publisher: notice, maintenance, config });
     const services = [
-      recordsService({ database, games }),
+      recordsService({ database, games, requests }),
       peopleService({
         database,
         publisher: notice,

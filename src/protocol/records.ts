@@ -114,6 +114,9 @@ export type AccountTransaction = v.InferOutput<typeof transaction>;
 
 const slips = v.object({ slips: v.array(slip) });
 
+/** Bets that one call is about at most. */
+export const CALL_BETS = 100;
+
 export const RECORD_CALLS = {
   /** My bets, newest first. The start of a span lies before its end, at most 90 days. */
   gameRecord: reads(
@@ -131,6 +134,20 @@ export const RECORD_CALLS = {
   notStartedGame: reads('/historuBet/notStartedGame', nothing, slips),
   /** My open bets whose round runs. */
   startedGame: reads('/historuBet/startedGame', nothing, slips),
+  /**
+   * What became of a call that moves money and whose answer never came, by its request id. Once this has said that it did
+   * not count it never will: should it still come, it is refused. `betIds`: the bets that it was about; none for a call
+   * that places some.
+   */
+  requestRecord: reads(
+    '/historuBet/requestRecord',
+    v.object({ requestId: id, betIds: v.pipe(v.array(id), v.maxLength(CALL_BETS)) }),
+    v.object({
+      counted: v.boolean(),
+      /** The bets that it placed or was about, as they are now. */
+      slips: v.array(slip),
+    }),
+  ),
   /** Bets of everybody on a round that is over, highest payout first, 100 at most. */
   roundBetRecord: reads(
     '/round/roundBetRecord',

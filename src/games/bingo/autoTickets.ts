@@ -4,6 +4,7 @@ import { action, makeObservable, observable } from 'mobx';
 import * as v from 'valibot';
 import { ZERO, add, cents, type Money } from '../../core/money';
 import { AutoBet } from '../../mechanics/betting/autoBet';
+import type { LeftCall } from '../../mechanics/betting/leftCalls';
 import type { GameServices, Message } from '../../stores/services';
 import { MAX_TICKETS, type BingoTicket } from './messages';
 import { costOf } from './ticketBoard';
@@ -105,6 +106,11 @@ export class AutoTickets {
       payout: counted.reduce((sum, { payout }) => add(sum, payout ?? ZERO), ZERO),
     };
     this.auto.settled(end, roundId);
+  }
+
+  /** What became of tickets that were on their way when the game was left. Their name is their round's. */
+  learnt(call: LeftCall): void {
+    this.auto.learnt(call, call.turn ?? undefined);
   }
 
   /** What the platform says of tickets of mine: those that were sent for their round count. */

@@ -150,7 +150,7 @@ export class Ordering {
     const amount = known
       .filter(({ betId }) => betIds.includes(betId))
       .reduce((sum, ticket) => add(sum, ticket.amount), ZERO);
-    if ((await table.purchases.cancel(betIds)) && !table.purchases.disposed) {
+    if ((await table.purchases.cancel(betIds, amount)) && !table.purchases.disposed) {
       table.services.notices.toast('success', {
         key: 'bingo:order.cancelled',
         values: { count: betIds.length, amount: formatMoney(amount, table.services.locale()) },

@@ -63,6 +63,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
       services,
       take: (tickets) => this.takeTickets(tickets),
       refused: () => this.refresh(),
+      learnt: (call) => this.autoTickets.learnt(call),
     });
     this.collection = new Collection(services);
     this.extras = new Extras(services, this.purchases);
@@ -150,6 +151,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
           this.autoTickets.auto.state === 'running' &&
           !this.locked &&
           !this.purchases.pending &&
+          !this.purchases.sure.left.open &&
           this.autoTickets.waitsFor === null &&
           !this.services.gate.held &&
           !this.services.gate.rests(this.openRound)
@@ -176,8 +178,12 @@ export class BingoStore extends DrawOnShow implements GameStore {
   }
 
   async refresh(): Promise<void> {
-    this.purchases.askNow();
-    await this.snapshots.fetch();
+    const { purchases, snapshots, board } = this;
+    purchases.askNow();
+    await purchases.sure.left.around(
+      () => snapshots.fetch(),
+      (betId) => board.isOpen(betId),
+    );
   }
 
   /** Sets this player's wish to skip the draw's animation; it counts at once and is kept by the platform. */

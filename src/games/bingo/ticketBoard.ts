@@ -65,6 +65,12 @@ export class TicketBoard {
     };
   }
 
+  /** An order, or a ticket of the running round that has not ended. */
+  isOpen(betId: string): boolean {
+    const status = this.tickets.get(betId)?.status;
+    return status === 'ordered' || status === 'placed';
+  }
+
   /** Takes what the platform says of tickets. A late word about an earlier state never takes a settled one back. */
   take(tickets: readonly BingoTicket[]): void {
     for (const ticket of tickets) {

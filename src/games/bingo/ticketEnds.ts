@@ -7,6 +7,7 @@ import type { AutoTickets } from './autoTickets';
 import type { Draw } from './draw';
 import { Looks } from './looks';
 import { BINGO_CALLS, BINGO_GAME_TYPE, type BingoTicket } from './messages';
+import type { Purchases } from './purchases';
 import { costOf } from './ticketBoard';
 
 /** What the platform has not done yet is asked for again this often, in milliseconds, and so many times. */
@@ -40,6 +41,7 @@ interface EndsTable {
   readonly mine: readonly BingoTicket[];
   readonly round: { readonly historyBlockHash: string } | null;
   readonly autoTickets: Pick<AutoTickets, 'waitFor' | 'waitsFor' | 'lookBack' | 'giveUp' | 'found' | 'auto'>;
+  readonly purchases: Pick<Purchases, 'sure'>;
   takeTickets(tickets: readonly BingoTicket[]): void;
   refresh(): Promise<void>;
 }
@@ -92,10 +94,10 @@ export class TicketEnds {
 
   /** These tickets are mine now. Back in the game: looks up how those ended that auto bet was left with. */
   recallAuto(mine: readonly BingoTicket[]): void {
-    const { autoTickets, draw } = this.table;
+    const { autoTickets, draw, purchases } = this.table;
     autoTickets.found(mine);
     const { openBet } = autoTickets.auto;
-    if (!openBet || openBet.turn === autoTickets.waitsFor) return;
+    if (!openBet || openBet.turn === autoTickets.waitsFor || purchases.sure.left.open) return;
     if (openBet.turn !== draw.roundId) this.lookBack(openBet.turn);
     else if (openBet.state === 'unsure') autoTickets.auto.lost();
   }

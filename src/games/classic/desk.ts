@@ -4,7 +4,6 @@ import { add, formatMoney, ZERO, type Money } from '../../core/money';
 import { AutoBet } from '../../mechanics/betting/autoBet';
 import { bad, type Reading } from '../../mechanics/betting/betAmount';
 import { refusalOf } from '../../mechanics/betting/mayBet';
-import { tellFailedBets } from '../../mechanics/betting/failedBets';
 import { StakeField } from '../../mechanics/betting/stakeField';
 import { MissedEnds } from '../../mechanics/betting/missedEnds';
 import { SureCalls } from '../../mechanics/betting/sureCalls';
@@ -43,15 +42,21 @@ export class BetDesk {
   pending = false;
   readonly stake: StakeField;
   readonly auto: AutoBet;
-  /** Auto bet does not know yet how the bet ended that it was left with. */
-  looksBack = false;
+  /** It is being found out how the bet ended that auto bet was left with. */
+  private looksUp = false;
+  private recalled = false;
   private readonly missed: MissedEnds;
-  private readonly sure: SureCalls;
+  readonly sure: SureCalls;
   private disposed = false;
 
   constructor(private readonly table: DeskTable) {
     const { services, gameType } = table;
-    this.sure = new SureCalls(services);
+    this.sure = new SureCalls({
+      services,
+      key: `${this.memoryKey}.sent`,
+      known: (call) => this.auto.learnt(call),
+      again: () => void table.refresh(),
+    });
     this.missed = new MissedEnds(services, gameType);
     this.play = CLASSIC_GAMES[gameType].plays[0]?.id ?? 'win';
     this.stake = new StakeField({
@@ -100,6 +105,11 @@ export class BetDesk {
   get margin(): Money {
     const { value } = this.stake.reading;
     return value === null ? ZERO : marginOf(this.table.gameType, value);
+  }
+
+  /** Auto bet does not know yet what became of the bet that it was left with. */
+  get looksBack(): boolean {
+    return this.looksUp || this.sure.left.open;
   }
 
   choose(play: Play): void {
@@ -151,15 +161,17 @@ export class BetDesk {
     const { play } = this;
     const request = { requestId: services.newId(), gameType, roundId, play, amount, mode };
     const takeBalance = services.wallet.expect();
-    const { outcome: answer, isLate } = await this.sure.call(CLASSIC_CALLS.bet, request);
+    const { outcome: answer, isLate } = await this.sure.call(CLASSIC_CALLS.bet, request, {
+      amount,
+      turn: mode === 'auto' ? roundId : null,
+      betIds: [],
+    });
     this.setPending(false);
     if (!answer.ok) {
       // Nobody may know whether the bet counts until the platform has said what it has.
       const before = this.table.ownBets(roundId).length;
       await Promise.all([this.table.refresh(), services.wallet.refresh()]);
-      const counts = this.table.ownBets(roundId).length > before;
-      if (!counts && !this.disposed) tellFailedBets(services.notices, answer);
-      return counts;
+      return this.table.ownBets(roundId).length > before;
     }
     const { bet, balance } = answer.body;
     takeBalance(balance);
@@ -187,15 +199,17 @@ export class BetDesk {
     if (own) auto.counted(own.betId);
   }
 
-  /** Back in the game, with these bets open: looks up how the one ended that auto bet was left with. */
+  /** Back in the game, with these bets open, once: looks up how the one ended that auto bet was left with. */
   recallAuto(open: readonly ClassicBet[]): void {
+    if (this.recalled || this.sure.left.open) return;
+    this.recalled = true;
     const { openBet } = this.auto;
     if (!openBet || open.some(({ betId }) => betId === openBet.betId)) return;
     const { betId } = openBet;
     if (betId === null) return this.auto.lost();
-    this.looksBack = true;
+    this.looksUp = true;
     this.missed.lookUp(betId, (end) => {
-      this.looksBack = false;
+      this.looksUp = false;
       if (end) this.auto.settled(end, betId);
       else this.auto.interrupt();
       this.table.autoBetFree();

@@ -156,7 +156,10 @@ export class ClassicTable extends ToldRounds implements DeskTable {
 
   async refresh(): Promise<void> {
     this.desk.askNow();
-    await this.snapshots.fetch();
+    await this.desk.sure.left.around(
+      () => this.snapshots.fetch(),
+      (betId) => this.hall.own.byId(betId)?.status === 'placed',
+    );
   }
 
   loadLimits(): Promise<void> {
@@ -244,7 +247,7 @@ export class ClassicTable extends ToldRounds implements DeskTable {
     this.takeResults(results);
     const ended = this.hall.own.reconcile(this.gameType, snapshot);
     this.desk.found(snapshot.mine);
-    if (isFirst) this.desk.recallAuto(snapshot.mine);
+    this.desk.recallAuto(snapshot.mine);
     this.ends.late(ended.filter(({ roundId }) => roundId !== this.shown?.result.roundId));
   }
 

@@ -1,7 +1,7 @@
 // What is asked of the platform in a round: the bet, guesses, skips and the cash-out, one request at a time.
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { Money } from '../../core/money';
-import { tellFailedBets } from '../../mechanics/betting/failedBets';
+import type { LeftCall } from '../../mechanics/betting/leftCalls';
 import { SureCalls, type SureEnd } from '../../mechanics/betting/sureCalls';
 import type { Commitment } from '../../mechanics/playerChain/messages';
 import type { AnswerOf } from '../../protocol/call';
@@ -20,15 +20,22 @@ export interface MovesParts {
   readonly table: OwnTable;
   /** Asks for the open round, or for the next one's commitment. */
   refresh(): Promise<void>;
+  /** What became of a call that an earlier visit was left with. */
+  learnt(call: LeftCall): void;
 }
 
 export class Moves {
   /** The request whose answer is awaited. */
   pending: HiloAction | null = null;
-  private readonly sure: SureCalls;
+  readonly sure: SureCalls;
 
   constructor(private readonly parts: MovesParts) {
-    this.sure = new SureCalls(parts.services);
+    this.sure = new SureCalls({
+      services: parts.services,
+      key: 'hilo.sent',
+      known: (call) => parts.learnt(call),
+      again: () => void parts.refresh(),
+    });
     makeObservable(this, { pending: observable });
   }
 
@@ -36,7 +43,8 @@ export class Moves {
   async bet(amount: Money, { chainId, index }: Commitment, mode: 'manual' | 'auto'): Promise<void> {
     const { services } = this.parts;
     const request = { requestId: services.newId(), amount, mode, chainId, index };
-    await this.send('bet', () => this.sure.call(HILO_CALLS.bet, request));
+    const note = { amount, turn: mode === 'auto' ? turnOf({ chainId, index }) : null, betIds: [] };
+    await this.send('bet', () => this.sure.call(HILO_CALLS.bet, request, note));
   }
 
   /** A move in the open round. One that the round does not offer is not sent. */
@@ -44,19 +52,20 @@ export class Moves {
     const { services, table } = this.parts;
     const { round, shown } = table;
     if (this.pending !== null || table.revealing || round?.status !== 'open' || !shown) return;
+    const note = { amount: round.amount, turn: null, betIds: [round.betId] };
     const of = { requestId: services.newId(), betId: round.betId, step: round.step };
     switch (move.type) {
       case 'guess': {
         const { guess } = move;
         if (!shown.choices.some((choice) => choice.guess === guess)) return;
-        return this.send('guess', () => this.sure.call(HILO_CALLS.guess, { ...of, guess }));
+        return this.send('guess', () => this.sure.call(HILO_CALLS.guess, { ...of, guess }, note));
       }
       case 'skip':
         if (shown.skipsLeft === 0) return;
-        return this.send('skip', () => this.sure.call(HILO_CALLS.skip, of));
+        return this.send('skip', () => this.sure.call(HILO_CALLS.skip, of, note));
       case 'cashOut':
         if (shown.cashOut === null) return;
-        return this.send('cashOut', () => this.sure.call(HILO_CALLS.cashOut, of));
+        return this.send('cashOut', () => this.sure.call(HILO_CALLS.cashOut, of, note));
     }
   }
 
@@ -90,12 +99,17 @@ export class Moves {
       table.take(outcome.body.round, services.serverClock.now());
       services.cue(what);
     } else {
-      await (table.round?.status === 'open' ? this.ask(table.round.betId) : refresh());
+      const open = table.round?.status === 'open' ? table.round : null;
+      if (open) await this.ask(open.betId);
+      if (!open || this.sure.left.open) await refresh();
       void services.wallet.refresh();
-      if (what === 'bet' && table.round?.status !== 'open') tellFailedBets(services.notices, outcome);
     }
     runInAction(() => {
       this.pending = null;
     });
   }
 }
+
+/** Names the round that auto bet bets on, by its place in the player's chain. */
+export const turnOf = ({ chainId, index }: Pick<Commitment, 'chainId' | 'index'>): string =>
+  `${chainId}:${index}`;

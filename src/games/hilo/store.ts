@@ -61,7 +61,12 @@ export class HiloStore implements GameStore {
       onTold: (round) => this.tellCards(round),
       onOver: (round) => this.over(round),
     });
-    this.moves = new Moves({ services, table: this.table, refresh: () => this.refresh() });
+    this.moves = new Moves({
+      services,
+      table: this.table,
+      refresh: () => this.refresh(),
+      learnt: (call) => this.autoPlay.learnt(call),
+    });
     makeObservable(this, {
       loading: observable,
       synced: observable,
@@ -151,7 +156,9 @@ export class HiloStore implements GameStore {
 
   /** Publishes the next round's commitment, or brings the open round back as it was. */
   async refresh(): Promise<void> {
+    const { left } = this.moves.sure;
     this.moves.askNow();
+    if (left.open) await left.learn();
     const answer = await this.services.api.call(HILO_CALLS.start, {}, { quiet: true });
     if (!answer.ok) return;
     const { seeds, commitment, round } = answer.body;
@@ -163,6 +170,7 @@ export class HiloStore implements GameStore {
     await this.autoPlay.restore(round);
     if (round) this.take(round, null);
     else if (this.round?.status === 'open') await this.moves.ask(this.round.betId);
+    left.tell((betId) => this.round?.betId === betId && this.round.status === 'open');
   }
 
   /** The player touched something: auto bet need not ask whether anybody is there. */
@@ -260,6 +268,9 @@ const autoTableOf = (store: HiloStore, moves: Moves): AutoPlayTable => ({
   },
   get canBet() {
     return store.canBet;
+  },
+  get inDoubt() {
+    return moves.sure.left.open;
   },
   get commitment() {
     return store.seeds.commitment;

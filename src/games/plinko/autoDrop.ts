@@ -1,20 +1,17 @@
 // Auto bet of plinko: drops the next ball shortly after the one before was answered. The rules of when to stop look at
 // results as they are known; the player is told when the last ball has been seen to land. A ball that was on its way when
-// the page went is looked up on return.
+// the page went is learnt of on return.
 import { reaction } from 'mobx';
 import type { Cancel } from '../../core/clock';
 import type { Money } from '../../core/money';
 import { AutoBet } from '../../mechanics/betting/autoBet';
 import type { AutoBetEnd } from '../../mechanics/betting/autoBetRules';
-import { MissedEnds } from '../../mechanics/betting/missedEnds';
-import type { BetSlip } from '../../protocol/records';
+import { endOf, isBack } from '../../mechanics/betting/callNews';
+import type { LeftCall } from '../../mechanics/betting/leftCalls';
 import type { GameServices, Message } from '../../stores/services';
-import { PLINKO_GAME_TYPE } from './messages';
 
 /** From an answer to the next ball, in milliseconds. */
 export const AUTO_PACE = 320;
-/** Without it in the records after so many looks, a ball has never dropped. */
-const LOOKS_BACK = 4;
 const MEMORY_KEY = 'plinko.auto';
 
 interface Place {
@@ -25,6 +22,8 @@ interface Place {
 export interface AutoDropTable {
   readonly services: GameServices;
   readonly locked: boolean;
+  /** Nobody knows yet what became of a ball that was on its way. */
+  readonly inDoubt: boolean;
   stake(): Money | Message;
   showStake(stake: Money): void;
   balance(): Money | null;
@@ -39,15 +38,12 @@ export class AutoDrop {
   readonly auto: AutoBet;
   private turn = 0;
   private busy = false;
-  private looksBack = false;
   private ended: AutoBetEnd | null = null;
   private next: Cancel | null = null;
-  private readonly missed: MissedEnds;
   private readonly unwatch: Cancel;
 
   constructor(private readonly table: AutoDropTable) {
     const { services } = table;
-    this.missed = new MissedEnds(services, PLINKO_GAME_TYPE);
     this.auto = new AutoBet({
       clock: services.clock,
       notices: {
@@ -70,36 +66,22 @@ export class AutoDrop {
       kept: () => services.memory.read(MEMORY_KEY),
     });
     this.unwatch = reaction(
-      () => this.auto.state === 'running' && !table.locked,
+      () => this.auto.state === 'running' && !table.locked && !table.inDoubt,
       (goes) => {
         if (goes) void this.go();
       },
     );
   }
 
-  /** Back in the game: what became of the ball that was on its way when it was left. */
-  recall(): void {
-    const { openBet } = this.auto;
-    if (!openBet || this.looksBack) return;
-    this.looksBack = true;
-    const isIt = (slip: BetSlip): boolean => isFrom(slip, openBet.turn);
-    this.missed.lookFor(
-      isIt,
-      (end) => {
-        this.looksBack = false;
-        if (end) {
-          this.auto.counted();
-          this.auto.settled(end);
-        } else this.auto.lost();
-        void this.go();
-      },
-      LOOKS_BACK,
-    );
+  /** What became of a call that was left; a ball that dropped is over. */
+  learnt(call: LeftCall): void {
+    const [slip] = call.slips ?? [];
+    this.auto.learnt(call);
+    if (slip) this.auto.settled(isBack(slip) ? 'refunded' : endOf([slip]), slip.betId);
   }
 
   dispose(): void {
     this.unwatch();
-    this.missed.dispose();
     this.next?.();
     this.auto.leave();
   }
@@ -108,7 +90,8 @@ export class AutoDrop {
     this.next?.();
     this.next = null;
     const place = this.table.next();
-    if (this.busy || this.looksBack || this.auto.state !== 'running' || this.table.locked || !place) return;
+    if (this.busy || this.table.inDoubt || this.auto.state !== 'running' || this.table.locked || !place)
+      return;
     this.busy = true;
     this.ended = null;
     this.turn += 1;
@@ -118,10 +101,4 @@ export class AutoDrop {
     this.busy = false;
     this.next = this.table.services.clock.after(AUTO_PACE, () => void this.go());
   }
-}
-
-/** Whether this is the ball of a turn. Balls before its place were answered by then. */
-function isFrom({ seeds }: BetSlip, turn: string): boolean {
-  const [, nextIndex, ...chainId] = turn.split(':');
-  return seeds !== null && seeds.chainId === chainId.join(':') && seeds.index >= Number(nextIndex);
 }

@@ -1,10 +1,11 @@
 // Taps become calls: sent at once while few are under way, gathered into one call when they come faster. A call whose
-// answer was lost is asked again under the same request id, so that no ball is lost or dropped twice.
+// answer was lost is asked again under the same request id, so that no ball is lost or dropped twice; one that is left
+// without an answer, by a reload or for good, is learnt of later.
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Outcome } from '../../connection/api';
 import type { Cancel } from '../../core/clock';
 import { ZERO, add, cents, type Money } from '../../core/money';
-import { tellFailedBets } from '../../mechanics/betting/failedBets';
+import { LeftCalls, type LeftCall, type LeftCallsParts } from '../../mechanics/betting/leftCalls';
 import type { AnswerOf, RequestOf } from '../../protocol/call';
 import { UNSURE } from '../../protocol/codes';
 import type { GameServices } from '../../stores/services';
@@ -44,10 +45,12 @@ interface Queued {
 }
 
 export interface DropParts {
-  readonly services: Pick<GameServices, 'api' | 'clock' | 'newId' | 'notices'>;
+  readonly services: LeftCallsParts['services'] & Pick<GameServices, 'newId'>;
   onAnswer(answer: Answer, wish: Wish): void;
   /** Refused: nothing was dropped. */
   onRefused(code: number): void;
+  /** What became of a call that was left. */
+  onLearnt(call: LeftCall): void;
 }
 
 export class Drops {
@@ -59,8 +62,15 @@ export class Drops {
   private askLater: Cancel | null = null;
   private asking = false;
   private disposed = false;
+  private readonly left: LeftCalls;
 
   constructor(private readonly parts: DropParts) {
+    this.left = new LeftCalls({
+      services: parts.services,
+      key: 'plinko.sent',
+      known: (call) => parts.onLearnt(call),
+      again: () => void this.learn(),
+    });
     makeObservable<Drops, 'queue' | 'inFlight' | 'unsure' | 'pump'>(this, {
       queue: observableRef,
       inFlight: observableRef,
@@ -71,6 +81,11 @@ export class Drops {
       pump: action,
       clear: action,
     });
+  }
+
+  /** Nobody knows yet what became of a call that was left. */
+  get inDoubt(): boolean {
+    return this.left.open;
   }
 
   /** Balls whose answers are not here. */
@@ -96,10 +111,16 @@ export class Drops {
     this.pump();
   }
 
-  /** One ball whose answer is waited for: null when it was refused, or when nobody knows. */
-  async place(wish: Wish): Promise<Answer | null> {
-    const answer = await this.send({ wish, balls: 1 });
+  /** One ball whose answer is waited for: null when it was refused, or when nobody knows. `turn`: auto bet's name for it. */
+  async place(wish: Wish, turn: string | null): Promise<Answer | null> {
+    const answer = await this.send({ wish, balls: 1 }, turn);
     return answer;
+  }
+
+  /** Asks what became of calls that were left, and tells it: a ball is over with its answer. */
+  async learn(): Promise<void> {
+    await this.left.learn();
+    this.left.tell(() => false);
   }
 
   /** Forgets the taps that have not been sent. */
@@ -114,17 +135,18 @@ export class Drops {
     this.askLater?.();
     this.askLater = null;
     for (const sent of this.unsure) {
-      const { api, notices } = this.parts.services;
+      const { api } = this.parts.services;
       const outcome = await api.call(PLINKO_CALLS.bet, sent.request, { quiet: 'when-lost' });
       const isOld = this.parts.services.clock.now() - sent.sentAt > ASK_UNTIL;
       if (!outcome.ok && UNSURE.has(outcome.code) && !isOld && !this.disposed) continue;
       runInAction(() => {
         this.unsure = this.unsure.filter((one) => one !== sent);
       });
+      this.left.ended(sent.request.requestId, outcome);
       this.take(outcome, sent.wish);
-      if (!this.disposed) tellFailedBets(notices, outcome);
     }
     this.asking = false;
+    void this.learn();
     this.askSoon();
   }
 
@@ -133,6 +155,7 @@ export class Drops {
     this.disposed = true;
     this.later?.();
     this.clear();
+    this.left.dispose();
     void this.askAgain();
   }
 
@@ -153,7 +176,7 @@ export class Drops {
     void this.send(next);
   }
 
-  private async send({ wish, balls }: Queued): Promise<Answer | null> {
+  private async send({ wish, balls }: Queued, turn: string | null = null): Promise<Answer | null> {
     const { api, clock, newId } = this.parts.services;
     const { rows, risk, stake, mode } = wish;
     const request = { requestId: newId(), rows, risk, amount: stake, mode, balls };
@@ -162,8 +185,12 @@ export class Drops {
     runInAction(() => {
       this.inFlight = [...this.inFlight, sent];
     });
+    this.left.sent(request.requestId, { amount: cents(stake * BigInt(balls)), turn, betIds: [] });
     const outcome = await api.call(PLINKO_CALLS.bet, request);
-    const isOpen = !outcome.ok && UNSURE.has(outcome.code) && !this.disposed;
+    const isUnsure = !outcome.ok && UNSURE.has(outcome.code);
+    const isOpen = isUnsure && !this.disposed;
+    if (!isUnsure) this.left.ended(request.requestId, outcome);
+    if (this.left.open) void this.learn();
     runInAction(() => {
       this.inFlight = this.inFlight.filter((one) => one !== sent);
       if (isOpen) this.unsure = [...this.unsure, sent];

@@ -3,6 +3,7 @@
 import { autorun, runInAction } from 'mobx';
 import type { Cancel } from '../../core/clock';
 import type { AnswerOf } from '../../protocol/call';
+import type { LeftCall } from '../../mechanics/betting/leftCalls';
 import { CODE } from '../../protocol/codes';
 import type { GameServices } from '../../stores/services';
 import { Air, type OwnBall } from './air';
@@ -26,6 +27,8 @@ interface BallTable {
   readonly config: PlinkoConfig | null;
   /** Balls appear in their slots at once. */
   readonly still: boolean;
+  /** What became of a call that was left. */
+  learnt(call: LeftCall): void;
 }
 
 export class OwnBalls {
@@ -53,6 +56,7 @@ export class OwnBalls {
       services,
       onAnswer: (answer, wish) => this.take(answer, wish),
       onRefused: (code) => this.refused(code),
+      onLearnt: (call) => table.learnt(call),
     });
     this.facts = boardFacts(table.rows, table.risk);
     this.unwatch = autorun(() => {

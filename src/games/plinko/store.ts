@@ -4,6 +4,7 @@ import type { Cancel } from '../../core/clock';
 import { add, larger, subtract, ZERO, type Money } from '../../core/money';
 import type { GameAccess } from '../../mechanics/access/gameAccess';
 import type { AutoBetEnd } from '../../mechanics/betting/autoBetRules';
+import type { LeftCall } from '../../mechanics/betting/leftCalls';
 import { refusalOf } from '../../mechanics/betting/mayBet';
 import { shownWallet } from '../../mechanics/betting/shownWallet';
 import { StakeField } from '../../mechanics/betting/stakeField';
@@ -173,6 +174,12 @@ export class PlinkoStore implements GameStore {
     this.services.cue('drop');
   }
 
+  /** What became of a call that was left: balls that dropped are over. */
+  learnt(call: LeftCall): void {
+    this.autoDrop.learnt(call);
+    void this.services.wallet.refresh();
+  }
+
   async start(): Promise<void> {
     const { live, notices } = this.services;
     this.cancels.push(
@@ -185,7 +192,7 @@ export class PlinkoStore implements GameStore {
       }),
       notices.ownWins(PLINKO_GAME_TYPE),
     );
-    this.autoDrop.recall();
+    void this.drops.learn();
     await Promise.all([this.house.loadConfig(), this.access.load(), this.seeds.load()]);
   }
 
@@ -219,6 +226,7 @@ export class PlinkoStore implements GameStore {
   private autoTable(): AutoDropTable {
     const lockedNow = (): boolean =>
       this.locked || this.services.gate.held || this.services.gate.rests(null) || this.oneAtATime;
+    const inDoubt = (): boolean => this.drops.inDoubt;
     return {
       services: this.services,
       get locked() {
@@ -227,6 +235,9 @@ export class PlinkoStore implements GameStore {
       stake: () => this.stake.valueOrFault,
       showStake: (stake) => {
         this.stake.show(stake);
+      },
+      get inDoubt() {
+        return inDoubt();
       },
       balance: () => this.shownBalance,
       next: () => this.seeds.seeds?.current ?? null,
@@ -245,7 +256,10 @@ export class PlinkoStore implements GameStore {
       return null;
     }
     this.services.gate.began(null);
-    const answer = await this.drops.place({ rows, risk, stake, mode: 'auto' });
+    const answer = await this.drops.place(
+      { rows, risk, stake, mode: 'auto' },
+      this.auto.lastBet?.turn ?? null,
+    );
     const ball = answer?.balls[0];
     return ball ? { stake, payout: ball.payout } : null;
   }

@@ -18,6 +18,7 @@ import {
   type AutoBetStop,
   type KeptRun,
 } from './autoBetRules';
+import type { LeftCall } from './leftCalls';
 import { sentFor, type RunBet } from './runBet';
 
 /** Without a tap for so long, auto bet pauses and asks, in milliseconds. */
@@ -193,6 +194,15 @@ export class AutoBet {
   /** The bet that was on its way when the game was left never counted. */
   lost(): void {
     if (this.run?.bet?.state === 'unsure') this.setRun({ ...this.run, bet: null });
+  }
+
+  /** What became of a call that was left: a stake on its way counts, under this name, or never will. */
+  learnt({ turn, slips }: LeftCall, betId = slips?.[0]?.betId): void {
+    const { bet } = this.run ?? {};
+    if (turn === null || bet?.state !== 'unsure' || bet.turn !== turn) return;
+    if (slips && slips.length > 0) this.counted(betId);
+    else if (slips) this.lost();
+    else this.interrupt();
   }
 
   /**

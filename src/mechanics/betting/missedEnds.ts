@@ -1,10 +1,10 @@
-// Bets of auto bet whose rounds ended while nobody here could see it: what they came to stands in the records, and auto bet
-// may not go on before it knows.
+// Bets whose rounds ended while nobody here could see it: what they came to stands in the records. Auto bet may not go on
+// before it knows.
 import type { Cancel } from '../../core/clock';
-import { ZERO, add } from '../../core/money';
 import { PAGE_ROWS, RECORD_CALLS, type BetSlip } from '../../protocol/records';
 import type { GameServices } from '../../stores/services';
 import type { AutoBetEnd } from './autoBetRules';
+import { endOf, isBack } from './callNews';
 
 /** A bet that the records do not show as ended is looked up again this often, and so many times, in milliseconds. */
 export const LOOK_UP_AGAIN_AFTER = 3_000;
@@ -13,9 +13,12 @@ export const LOOK_UPS = 40;
 /** How a bet ended; null when nobody can say. */
 export type MissedEnd = AutoBetEnd | 'refunded' | null;
 
+/** With its slip, as long as the records have it. */
+type Tell = (end: MissedEnd, slip: BetSlip | null) => void;
+
 interface Awaited {
-  readonly is: (slip: BetSlip) => boolean;
-  readonly tell: (end: MissedEnd) => void;
+  readonly betId: string;
+  readonly tell: Tell;
   looksLeft: number;
 }
 
@@ -28,17 +31,14 @@ export class MissedEnds {
   constructor(
     private readonly services: Pick<GameServices, 'api' | 'clock'>,
     private readonly gameType: number,
+    /** Among which bets they are looked up. */
+    private readonly mode: 'auto' | 'all' = 'auto',
   ) {}
 
   /** A bet was open when it was lost sight of: tells, once, how it ended. */
-  lookUp(betId: string, tell: (end: MissedEnd) => void): void {
-    this.lookFor((slip) => slip.betId === betId, tell);
-  }
-
-  /** The same for the oldest of the latest bets of which this is true. */
-  lookFor(is: Awaited['is'], tell: Awaited['tell'], looksLeft = LOOK_UPS): void {
+  lookUp(betId: string, tell: Tell): void {
     if (this.disposed) return;
-    this.awaited.add({ is, tell, looksLeft });
+    this.awaited.add({ betId, tell, looksLeft: LOOK_UPS });
     void this.ask();
   }
 
@@ -53,17 +53,18 @@ export class MissedEnds {
     this.asking = true;
     this.again?.();
     this.again = null;
-    const request = { gameType: this.gameType, mode: 'auto', count: PAGE_ROWS } as const;
+    const request = { gameType: this.gameType, mode: this.mode, count: PAGE_ROWS };
     const answer = await this.services.api.call(RECORD_CALLS.gameRecord, request, { quiet: true });
     this.asking = false;
     if (this.disposed) return;
-    const slips = answer.ok ? [...answer.body.slips].reverse() : [];
+    const slips = answer.ok ? answer.body.slips : [];
     for (const bet of [...this.awaited]) {
       bet.looksLeft -= 1;
-      const end = endOf(slips.find((slip) => bet.is(slip)));
+      const slip = slips.find(({ betId }) => betId === bet.betId);
+      const end = missedEndOf(slip);
       if (end === null && bet.looksLeft > 0) continue;
       this.awaited.delete(bet);
-      bet.tell(end);
+      bet.tell(end, end && (slip ?? null));
     }
     if (this.awaited.size > 0)
       this.again = this.services.clock.after(LOOK_UP_AGAIN_AFTER, () => void this.ask());
@@ -71,11 +72,7 @@ export class MissedEnds {
 }
 
 /** Null while the records show the bet as open, or not at all. */
-function endOf(slip: BetSlip | undefined): MissedEnd {
+function missedEndOf(slip: BetSlip | undefined): MissedEnd {
   if (!slip || slip.settleTime === null) return null;
-  const isBack = slip.outcome === 'refunded' || slip.outcome === 'cancelled';
-  if (isBack) return 'refunded';
-  // A loss may go beyond the stake, into a margin: only the net tells it all.
-  const payout = slip.net === null ? (slip.payout ?? ZERO) : add(slip.amount, slip.net);
-  return { stake: slip.amount, payout };
+  return isBack(slip) ? 'refunded' : endOf([slip]);
 }

@@ -1,32 +1,39 @@
 // Calls that move money, asked until it is known what became of them: one whose answer was lost is asked again under the
-// same request id, so that nothing is placed, taken back or cashed twice, and nobody has to guess.
+// same request id, so that nothing is placed, taken back or cashed twice, and nobody has to guess. Those that are left
+// without an answer, by a reload or for good, are learnt of later.
 import type { Outcome } from '../../connection/api';
 import type { Cancel } from '../../core/clock';
 import type { AnswerOf, Call, RequestOf } from '../../protocol/call';
 import { UNSURE } from '../../protocol/codes';
-import type { GameServices } from '../../stores/services';
+import { LATE_AFTER, LeftCalls, type CallNote, type LeftCallsParts } from './leftCalls';
 
 /** A lost answer is asked for this often, and for so long, in milliseconds. */
 export const ASK_AGAIN_AFTER = 3_000;
 export const ASK_UNTIL = 120_000;
-/** An answer that took longer may tell of what has long gone on: a snapshot has to follow it. */
-const LATE_AFTER = 1_000;
 
 export interface SureEnd<Body> {
   readonly outcome: Outcome<Body>;
-  /** It came late, or was asked for more than once: what it says was true when it was first given. */
+  /** It came late, or was asked for more than once: what it says was true when it was first given, a snapshot has to follow. */
   readonly isLate: boolean;
 }
 
 export class SureCalls {
   private readonly sleepers = new Set<() => void>();
+  readonly left: LeftCalls;
   private disposed = false;
 
-  constructor(private readonly services: Pick<GameServices, 'api' | 'clock'>) {}
+  constructor(private readonly parts: LeftCallsParts) {
+    this.left = new LeftCalls(parts);
+  }
 
-  async call<C extends Call>(call: C, request: RequestOf<C>): Promise<SureEnd<AnswerOf<C>>> {
-    const { api, clock } = this.services;
+  async call<C extends Call>(
+    call: C,
+    request: RequestOf<C> & { readonly requestId: string },
+    note: CallNote,
+  ): Promise<SureEnd<AnswerOf<C>>> {
+    const { api, clock } = this.parts.services;
     const since = clock.now();
+    this.left.sent(request.requestId, note);
     let outcome = await api.call(call, request);
     while (!outcome.ok && UNSURE.has(outcome.code)) {
       if (this.disposed || clock.now() - since > ASK_UNTIL) break;
@@ -34,6 +41,7 @@ export class SureCalls {
       // A broken line is not told every three seconds; a refusal is, as any other.
       outcome = await api.call(call, request, { quiet: 'when-lost' });
     }
+    this.left.ended(request.requestId, outcome);
     return { outcome, isLate: clock.now() - since > LATE_AFTER };
   }
 
@@ -44,6 +52,7 @@ export class SureCalls {
 
   dispose(): void {
     this.disposed = true;
+    this.left.dispose();
     this.askNow();
   }
 
@@ -55,7 +64,7 @@ export class SureCalls {
         this.sleepers.delete(wake);
         resolve();
       };
-      cancel = this.services.clock.after(ASK_AGAIN_AFTER, wake);
+      cancel = this.parts.services.clock.after(ASK_AGAIN_AFTER, wake);
       this.sleepers.add(wake);
       if (this.disposed) wake();
     });

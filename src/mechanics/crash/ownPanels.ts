@@ -1,4 +1,5 @@
 // My two bet panels in a crash round: what the platform says of their bets, and when their auto bets may go on.
+import { newsOf } from '../betting/callNews';
 import { MissedEnds } from '../betting/missedEnds';
 import type { CrashEvent } from './events';
 import type { CrashBet, PublicCrashBet } from './messages';
@@ -14,12 +15,14 @@ export interface OwnTable extends PanelTable {
 export class OwnPanels {
   readonly panels: readonly [CrashPanel, CrashPanel];
   private readonly missed: MissedEnds;
+  private readonly missedByHand: MissedEnds;
   /** Panels whose auto bet does not know yet how its last bet ended. */
   private readonly waiting = new Set<CrashPanel>();
 
   constructor(private readonly table: OwnTable) {
     this.panels = [new CrashPanel(1, table), new CrashPanel(2, table)];
     this.missed = new MissedEnds(table.services, table.gameType);
+    this.missedByHand = new MissedEnds(table.services, table.gameType, 'all');
   }
 
   /** Counts calls begun and ended. */
@@ -33,6 +36,14 @@ export class OwnPanels {
 
   get hasOpenBets(): boolean {
     return this.panels.some(({ bet }) => bet?.status === 'placed');
+  }
+
+  /** Learns what became of calls that were left without an answer, fetches how the panels stand, and tells. */
+  async around(fetch: () => Promise<void>): Promise<void> {
+    const doubtful = this.panels.filter(({ sure }) => sure.left.open);
+    if (doubtful.length > 0) await Promise.all(doubtful.map(({ sure }) => sure.left.learn()));
+    await fetch();
+    for (const panel of this.panels) panel.sure.left.tell((betId) => panel.holds(betId));
   }
 
   /** Takes what is told of the round on show. */
@@ -56,7 +67,7 @@ export class OwnPanels {
   take(bets: readonly CrashBet[]): void {
     for (const panel of this.panels) {
       const mine = bets.filter((bet) => bet.slot === panel.slot);
-      if (!mine.some((bet) => bet.status === 'ordered')) panel.order = null;
+      this.takeOrder(panel, mine);
       if (!mine.some((bet) => bet.betId === panel.bet?.betId)) this.clear(panel);
       for (const bet of mine) panel.take(bet);
       this.recallAuto(panel, mine);
@@ -71,8 +82,8 @@ export class OwnPanels {
   /** Betting is open on a round: auto bets of free panels place theirs. */
   bettingOpen(roundId: string): void {
     for (const panel of this.panels) {
-      const isFree = !panel.pending && !panel.bet && !panel.order && !this.waiting.has(panel);
-      if (isFree) void panel.auto.bettingOpen(roundId);
+      const isFree = !panel.pending && !panel.bet && !panel.order;
+      if (isFree && !this.waiting.has(panel) && !panel.sure.left.open) void panel.auto.bettingOpen(roundId);
     }
   }
 
@@ -88,6 +99,7 @@ export class OwnPanels {
 
   dispose(): void {
     this.missed.dispose();
+    this.missedByHand.dispose();
     for (const panel of this.panels) {
       panel.auto.leave();
       panel.dispose();
@@ -118,18 +130,37 @@ export class OwnPanels {
     }
   }
 
+  private takeOrder(panel: CrashPanel, mine: readonly CrashBet[]): void {
+    const { order } = panel;
+    if (mine.some(({ status }) => status === 'ordered')) return;
+    panel.order = null;
+    if (order && !mine.some(({ betId }) => betId === order.betId)) this.lostSight(panel, order);
+  }
+
   private clear(panel: CrashPanel): void {
     const { bet } = panel;
     panel.clearRound();
-    if (bet?.status === 'placed' && bet.mode === 'auto') this.lookUp(panel, bet.betId);
+    if (bet?.status !== 'placed') return;
+    if (bet.mode === 'auto') this.lookUp(panel, bet.betId);
+    else this.lostSight(panel, bet);
+  }
+
+  /** A bet by hand ended in a gap: the player is told how. Where a call about it is out, its answer says so. */
+  private lostSight(panel: CrashPanel, { betId, amount }: CrashBet): void {
+    if (panel.pending) return;
+    const { notices, locale } = this.table.services;
+    this.missedByHand.lookUp(betId, (_end, slip) => {
+      const { kind, message } = newsOf(amount, slip && [slip], locale());
+      notices.toast(kind, message);
+    });
   }
 
   /** The bet that auto bet was left with, when it is not among mine any more: its round ended meanwhile. */
   private recallAuto(panel: CrashPanel, mine: readonly CrashBet[]): void {
     const { openBet } = panel.auto;
     if (!openBet || panel.pending || mine.some(({ betId }) => betId === openBet.betId)) return;
-    if (openBet.betId === null) panel.auto.lost();
-    else this.lookUp(panel, openBet.betId);
+    if (openBet.betId !== null) this.lookUp(panel, openBet.betId);
+    else if (!panel.sure.left.open) panel.auto.lost();
   }
 
   /** Its round ended in a gap: auto bet waits until the records tell how. */

@@ -7,14 +7,14 @@ import type { BetLimits } from '../../protocol/calls';
 import { UNSURE } from '../../protocol/codes';
 import type { GameServices, Message } from '../../stores/services';
 import { AutoBet } from '../betting/autoBet';
-import { tellFailedBets } from '../betting/failedBets';
 import type { Reading } from '../betting/betAmount';
 import { refusalOf } from '../betting/mayBet';
+import type { CallNote } from '../betting/leftCalls';
 import { StakeField } from '../betting/stakeField';
 import { SureCalls } from '../betting/sureCalls';
 import { readAutoEscape } from './autoEscape';
 import type { CrashBet, CrashCalls, CrashRound } from './messages';
-import { actionOf, type PanelAction } from './panelAction';
+import { aboutBet, actionOf, type PanelAction } from './panelAction';
 import { recallPanel } from './panelMemory';
 import { limitBitesFrom } from './rules';
 
@@ -48,7 +48,7 @@ export class CrashPanel {
   readonly auto: AutoBet;
   /** Counts calls begun and ended: a snapshot that was asked for before the last of them knows less than the panel. */
   activity = 0;
-  private readonly sure: SureCalls;
+  readonly sure: SureCalls;
   private disposed = false;
 
   constructor(
@@ -56,7 +56,12 @@ export class CrashPanel {
     private readonly table: PanelTable,
   ) {
     const { services } = table;
-    this.sure = new SureCalls(services);
+    this.sure = new SureCalls({
+      services,
+      key: `${this.memoryKey}.sent`,
+      known: (call) => this.auto.learnt(call),
+      again: () => void table.refresh(),
+    });
     this.stake = new StakeField({
       locale: () => services.locale(),
       limits: () => table.limits,
@@ -161,6 +166,11 @@ export class CrashPanel {
     }
   }
 
+  /** This bet of the panel has not ended, or waits for its round. */
+  holds(betId: string): boolean {
+    return this.order?.betId === betId || (this.bet?.betId === betId && this.bet.status === 'placed');
+  }
+
   /** Takes what the platform says of a bet of this panel. */
   take(bet: CrashBet): void {
     if (bet.status === 'ordered') {
@@ -211,23 +221,20 @@ export class CrashPanel {
     }
     if (!next) services.gate.began(roundId);
     this.remember();
-    return this.send('bet', calls.bet, {
-      ...{ requestId: services.newId(), slot: this.slot, amount: stake, next, roundId, mode },
-      autoEscape: autoEscape?.value ?? null,
-    });
+    const request = { requestId: services.newId(), slot: this.slot, amount: stake, next, roundId, mode };
+    const note = { amount: stake, turn: mode === 'auto' ? roundId : null, betIds: [] };
+    return this.send('bet', calls.bet, { ...request, autoEscape: autoEscape?.value ?? null }, note);
   }
 
   private async takeBack(): Promise<void> {
-    const target = this.order ?? this.bet;
-    if (!target) return;
-    const { services, calls } = this.table;
-    await this.send('cancel', calls.cancel, { requestId: services.newId(), betId: target.betId });
+    const { order, bet, table } = this;
+    const target = order ?? bet;
+    if (target) await this.send('cancel', table.calls.cancel, ...aboutBet(target, table.services.newId()));
   }
 
   private async escape(): Promise<void> {
-    if (!this.bet) return;
-    const { services, calls } = this.table;
-    await this.send('escape', calls.run, { requestId: services.newId(), betId: this.bet.betId });
+    const { bet, table } = this;
+    if (bet) await this.send('escape', table.calls.run, ...aboutBet(bet, table.services.newId()));
   }
 
   /** There is a connection again: asks at once for an answer that was lost. */
@@ -245,10 +252,11 @@ export class CrashPanel {
     cue: string,
     call: CrashCalls[Name],
     request: RequestOf<CrashCalls[Name]>,
+    note: CallNote,
   ): Promise<boolean> {
     const takeBalance = this.table.services.wallet.expect();
     this.setPending(true);
-    const { outcome, isLate } = await this.sure.call(call, request);
+    const { outcome, isLate } = await this.sure.call(call, request, note);
     runInAction(() => {
       this.setPending(false);
       if (outcome.ok) this.take(outcome.body.bet);
@@ -259,10 +267,6 @@ export class CrashPanel {
       void this.table.services.wallet.refresh();
       if (this.disposed) return false;
       await (UNSURE.has(outcome.code) ? this.table.refreshOwn() : this.table.refresh());
-      const { locked, services } = this.table;
-      // What a snapshot holds is sure; without one nobody knows yet.
-      if (cue === 'bet' && !locked && !this.order && this.bet?.status !== 'placed')
-        tellFailedBets(services.notices, outcome);
       return false;
     }
     takeBalance(outcome.body.balance);

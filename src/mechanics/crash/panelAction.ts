@@ -1,6 +1,8 @@
-// What the big button of a bet panel does now.
+// What the big button of a bet panel does now, and what goes out with a call about its bet.
 import type { GameServices } from '../../stores/services';
-import type { CrashBet } from './messages';
+import type { RequestOf } from '../../protocol/call';
+import type { CallNote } from '../betting/leftCalls';
+import type { CrashBet, CrashCalls } from './messages';
 
 export type PanelAction = 'bet' | 'bet-next' | 'cancel' | 'cancel-next' | 'escape' | 'pending' | 'locked';
 
@@ -28,3 +30,12 @@ export function actionOf({ pending, bet, order }: PanelNow, table: TableNow): Pa
   if (gate.held || (openRound !== null && gate.rests(openRound))) return 'locked';
   return openRound === null ? 'bet-next' : 'bet';
 }
+
+/** The request that takes a bet back or lets it escape, and what is noted of it. */
+export const aboutBet = (
+  { betId, amount }: CrashBet,
+  requestId: string,
+): [RequestOf<CrashCalls['run']>, CallNote] => [
+  { requestId, betId },
+  { amount, turn: null, betIds: [betId] },
+];

@@ -13,7 +13,7 @@ export const crashPlay = (store: CrashStore): GamePlay => ({
     return store.panels.flatMap(({ bet }) => (bet?.roundId == null ? [] : [betOf(bet, bet.roundId, store)]));
   },
   get ordered() {
-    return store.panels.some(({ bet }) => bet !== null && bet.roundId === null);
+    return store.panels.some(({ order }) => order !== null);
   },
   isCurrent: (roundId) => store.round?.id === roundId,
   get stake() {

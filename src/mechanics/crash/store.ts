@@ -216,16 +216,18 @@ export class CrashStore implements GameStore, OwnTable {
       void this.records.missed();
     }
     this.own.askNow();
-    await this.snapshots.fetch();
+    await this.own.around(() => this.snapshots.fetch());
   }
 
   /** After a lost answer: my bets of the round, which is far less than a snapshot with everybody's. */
-  async refreshOwn(): Promise<void> {
-    const { round } = this;
-    const answer = await this.services.api.call(this.calls.currentUserBets, {}, { quiet: true });
-    // Bets of a round that is no longer on show say nothing of the next.
-    if (!answer.ok || this.round !== round) return this.refresh();
-    this.own.take(answer.body);
+  refreshOwn(): Promise<void> {
+    return this.own.around(async () => {
+      const { round } = this;
+      const answer = await this.services.api.call(this.calls.currentUserBets, {}, { quiet: true });
+      // Bets of a round that is no longer on show say nothing of the next.
+      if (answer.ok && this.round === round) this.own.take(answer.body);
+      else await this.refresh();
+    });
   }
 
   /** The multiplier now: a function of facts and the platform's time; null outside the flight. */

@@ -77,6 +77,15 @@ export class RecordQueries {
     return rows.map(betOf);
   }
 
+  /** Those of these bets that are the player's, oldest first. */
+  async byId(userId: string, betIds: readonly string[]): Promise<readonly StoredBet[]> {
+    const rows = await this.database.query(
+      `SELECT ${BET_COLUMNS} FROM bets WHERE user_id = $1 AND bet_id = ANY($2::text[]) ORDER BY placed_at, bet_id`,
+      [userId, betIds],
+    );
+    return rows.map(betOf);
+  }
+
   async sums(bets: readonly StoredBet[]): Promise<ReadonlyMap<string, BetSums>> {
     const stakes = new Map(bets.map((bet) => [bet.betId, bet.stake]));
     const rows = await this.database.query(

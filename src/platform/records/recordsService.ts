@@ -1,11 +1,14 @@
 // The calls of a player's records: bets of every game, open ones, and movements of the balance.
+import * as v from 'valibot';
 import { subtract, ZERO } from '../../core/money';
 import type { ServerTime } from '../../core/clock';
 import { CODE } from '../../protocol/codes';
+import { parseJson } from '../../protocol/json';
 import { MAX_SPAN, RECORD_CALLS, type BetSlip } from '../../protocol/records';
 import { timesOf, type TimeOf } from '../chain/blockTimes';
 import type { Database } from '../database/database';
 import type { StoredBet } from '../ledger/ledger';
+import type { Requests } from '../server/requests';
 import { Refusal, route, type GameHooks, type Service } from '../server/service';
 import { plainDescription, type DescribedBet, type GameRecords } from './described';
 import { cursorOf, NO_SUMS, RecordQueries, type BetSums } from './recordQueries';
@@ -13,6 +16,23 @@ import { cursorOf, NO_SUMS, RecordQueries, type BetSums } from './recordQueries'
 export interface RecordsParts {
   readonly database: Database;
   readonly games: readonly GameHooks[];
+  readonly requests: Pick<Requests, 'whatBecameOf'>;
+}
+
+const bet = v.object({ betId: v.string() });
+const bets = v.array(bet);
+/** Where the answers of the calls that move money name their bets. */
+const namesBets = v.object({
+  bet: v.optional(bet),
+  round: v.optional(bet),
+  tickets: v.optional(bets, []),
+  balls: v.optional(bets, []),
+});
+
+/** The bets that an answer names. */
+function betsIn(answer: string): readonly string[] {
+  const { bet: one, round, tickets, balls } = v.parse(namesBets, parseJson(answer));
+  return [one, round, ...tickets, ...balls].flatMap((named) => named?.betId ?? []);
 }
 
 interface Span {
@@ -29,7 +49,7 @@ function spanOf({ from = null, to = null }: Span): { from: ServerTime | null; to
   return { from, to };
 }
 
-export function recordsService({ database, games }: RecordsParts): Service {
+export function recordsService({ database, games, requests }: RecordsParts): Service {
   const queries = new RecordQueries(database);
   const recordsOf = (gameType: number): GameRecords | undefined =>
     games.find((game) => game.gameType === gameType)?.records;
@@ -87,6 +107,11 @@ export function recordsService({ database, games }: RecordsParts): Service {
       }),
       route(RECORD_CALLS.notStartedGame, (_request, { player }) => open(player.userId, false)),
       route(RECORD_CALLS.startedGame, (_request, { player }) => open(player.userId, true)),
+      route(RECORD_CALLS.requestRecord, async ({ requestId, betIds }, { player: { userId } }) => {
+        const answer = await requests.whatBecameOf({ userId, requestId });
+        const named = answer === null ? betIds : betsIn(answer);
+        return { counted: answer !== null, slips: await slipsOf(await queries.byId(userId, named)) };
+      }),
       route(RECORD_CALLS.roundBetRecord, async ({ gameType, roundId }) => ({
         bets: [...(await queries.ofRound(gameType, roundId))],
       })),

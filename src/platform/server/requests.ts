@@ -1,6 +1,7 @@
 // Repeats of money calls: the first answer under a request id is kept in the transaction that moved the money, and every
 // repeat gets the same bytes and moves nothing. A repeat that arrives while the first is under way waits for it. Look-ups
-// that come while one is under way go together, and so do the answers that a transaction keeps in one moment.
+// that come while one is under way go together, and so do the answers that a transaction keeps in one moment. Who has lost
+// an answer may ask what became of his call; one that has not come by then is closed, and will not count when it comes.
 import { createHash } from 'node:crypto';
 import { CODE } from '../../protocol/codes';
 import { encodeJson } from '../../protocol/json';
@@ -50,8 +51,16 @@ INSERT INTO requests (user_id, request_id, path, hash, answer, at)
 SELECT "userId", "requestId", path, hash, answer, $2::bigint FROM jsonb_to_recordset($1::jsonb)
   AS input ("userId" text, "requestId" text, path text, hash text, answer text)`;
 
+/** A request id under which nothing was kept is closed: no call has this path or this hash. */
+const CLOSED = '';
+const CLOSE = `
+INSERT INTO requests (user_id, request_id, path, hash, answer, at) VALUES ($1, $2, '${CLOSED}', '${CLOSED}', '', $3)
+ON CONFLICT DO NOTHING`;
+
 export class Requests {
   private readonly underWay = new Map<string, UnderWay>();
+  /** Calls of which somebody asks at this moment what became of them. */
+  private readonly closing = new Map<string, Promise<string | null>>();
   private readonly lookUps: Gathering<MoneyCall, Row>;
   /** What transactions are about to keep. */
   private readonly keeping = new WeakMap<Transaction, KeptTogether>();
@@ -68,7 +77,8 @@ export class Requests {
   /** The JSON text of the answer: of the first call under this id, or of `work` when this is the first. */
   async answer(call: MoneyCall, work: (keepAnswer: KeepAnswer) => Promise<unknown>): Promise<string> {
     const hash = hashOf(call);
-    const key = `${call.userId}/${call.requestId}`;
+    const key = keyOf(call);
+    for (let asked = this.closing.get(key); asked; asked = this.closing.get(key)) await settled(asked);
     const first = this.underWay.get(key);
     if (first) {
       if (first.hash !== hash) throw reused();
@@ -83,9 +93,43 @@ export class Requests {
     }
   }
 
+  /**
+   * What became of a call: the JSON text of its answer, or null when it never counted, and from then on never will. One
+   * that is under way is waited for.
+   */
+  async whatBecameOf(call: Pick<MoneyCall, 'userId' | 'requestId'>): Promise<string | null> {
+    const key = keyOf(call);
+    for (;;) {
+      const asked = this.closing.get(key);
+      if (asked) return asked;
+      const first = this.underWay.get(key);
+      if (!first) break;
+      await settled(first.answer);
+    }
+    const answer = this.keptOrClosed(call);
+    this.closing.set(key, answer);
+    try {
+      return await answer;
+    } finally {
+      this.closing.delete(key);
+    }
+  }
+
   /** Drops answers older than `age`; nobody repeats a call for so long. */
   async forget(age: number): Promise<void> {
     await this.database.query('DELETE FROM requests WHERE at < $1', [this.clock.now() - age]);
+  }
+
+  private async keptOrClosed({
+    userId,
+    requestId,
+  }: Pick<MoneyCall, 'userId' | 'requestId'>): Promise<string | null> {
+    await this.database.query(CLOSE, [userId, requestId, this.clock.now()]);
+    const [row] = await this.database.query(
+      'SELECT path, answer FROM requests WHERE user_id = $1 AND request_id = $2',
+      [userId, requestId],
+    );
+    return !row || row['path'] === CLOSED ? null : String(row['answer']);
   }
 
   private async firstOrKept(
@@ -140,6 +184,14 @@ export class Requests {
     return String(row['answer']);
   }
 }
+
+const keyOf = ({ userId, requestId }: Pick<MoneyCall, 'userId' | 'requestId'>): string =>
+  `${userId}/${requestId}`;
+
+/** Waits for the end of it, whatever that is. */
+const settled = async (work: Promise<unknown>): Promise<void> => {
+  await work.catch(() => undefined);
+};
 
 const reused = (): Refusal =>
   new Refusal(CODE.requestIdReused, 'This request id was used for another request');

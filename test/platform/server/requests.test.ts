@@ -5,6 +5,7 @@ import { CODE } from '../../../src/protocol/codes';
 import type { Database } from '../../../src/platform/database/database';
 import { SqlLedger } from '../../../src/platform/ledger/sqlLedger';
 import { Requests } from '../../../src/platform/server/requests';
+import { Refusal } from '../../../src/platform/server/service';
 import { onBothEngines } from '../support/engines';
 
 const HOUR = 3_600_000;
@@ -97,6 +98,66 @@ onBothEngines('repeats of money calls', (engine) => {
       () => Promise.resolve({}),
     );
     await expect(forgetful).rejects.toThrow('without keeping its answer');
+  });
+
+  describe('what became of a call', () => {
+    test('is its answer, however often it is asked for', async () => {
+      const userId = await newPlayer();
+      const requests = new Requests(database, clock);
+      const answer = await take(requests, userId, 'one');
+      for (let asked = 0; asked < 2; asked++)
+        expect(await requests.whatBecameOf({ userId, requestId: 'one' })).toBe(answer);
+      expect(await take(requests, userId, 'one')).toBe(answer);
+      expect(await ledger.balanceOf(userId)).toBe(parseMoney('90.00'));
+    });
+
+    test('is nothing when it never came, and then it never counts', async () => {
+      const userId = await newPlayer();
+      const requests = new Requests(database, clock);
+      expect(await requests.whatBecameOf({ userId, requestId: 'one' })).toBeNull();
+      await expect(take(requests, userId, 'one')).rejects.toMatchObject({ code: CODE.requestIdReused });
+      expect(await requests.whatBecameOf({ userId, requestId: 'one' })).toBeNull();
+      expect(await ledger.balanceOf(userId)).toBe(parseMoney('100.00'));
+    });
+
+    test('is nothing of one that was refused', async () => {
+      const userId = await newPlayer();
+      const requests = new Requests(database, clock);
+      const call = { userId, requestId: 'one', path: '/test/take', request: {} };
+      const refused = requests.answer(call, () => Promise.reject(new Refusal(CODE.periodClosed, 'too late')));
+      await expect(refused).rejects.toMatchObject({ code: CODE.periodClosed });
+      expect(await requests.whatBecameOf(call)).toBeNull();
+    });
+
+    test('is waited for while it is under way', async () => {
+      const userId = await newPlayer();
+      const requests = new Requests(database, clock);
+      const first = take(requests, userId, 'one');
+      const asked = requests.whatBecameOf({ userId, requestId: 'one' });
+      expect(await asked).toBe(await first);
+    });
+
+    test('asked for in the moment in which it comes, agrees with what happens', async () => {
+      for (let round = 0; round < 10; round++) {
+        const userId = await newPlayer();
+        // Two processes: what one has under way the other cannot see.
+        const [one, other] = [new Requests(database, clock), new Requests(database, clock)];
+        const came = take(one, userId, 'one').catch(() => null);
+        const asked = other.whatBecameOf({ userId, requestId: 'one' });
+        expect(await asked).toBe(await came);
+        const left = (await came) === null ? '100.00' : '90.00';
+        expect(await ledger.balanceOf(userId)).toBe(parseMoney(left));
+      }
+    });
+
+    test('a repeat that comes in the moment in which it is asked for gets the first answer', async () => {
+      const userId = await newPlayer();
+      const requests = new Requests(database, clock);
+      const answer = await take(requests, userId, 'one');
+      const asked = requests.whatBecameOf({ userId, requestId: 'one' });
+      expect(await take(requests, userId, 'one')).toBe(answer);
+      expect(await asked).toBe(answer);
+    });
   });
 
   test('answers are forgotten after their time', async () => {

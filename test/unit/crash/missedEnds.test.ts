@@ -5,8 +5,8 @@ import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
 import { LOOK_UPS, LOOK_UP_AGAIN_AFTER } from '../../../src/mechanics/betting/missedEnds';
 import { RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
-import { slipOf } from '../mechanics/autoBetLeft/slips';
-import { openTable } from './table';
+import { never, slipOf } from '../mechanics/autoBetLeft/slips';
+import { openTable, roundOf } from './table';
 
 describe('a round that ended in a gap', () => {
   /** Bets on round 1, hears nothing of its end, and is in the countdown of round 2. */
@@ -90,4 +90,71 @@ test('an escape on its way when the round ends is not counted as lost before it 
   await escape;
   expect(panel.auto).toMatchObject({ state: 'running', net: 500n });
   expect(panel.bet?.status).toBe('escaped');
+});
+
+describe('a bet by hand', () => {
+  const told = ({ services }: Awaited<ReturnType<typeof openTable>>) =>
+    services.toasts.map(({ message }) => message.key);
+
+  test('whose round ended in a gap is told with what the records say', async () => {
+    const table = await openTable();
+    table.services.answer(RECORD_CALLS.gameRecord, ({ mode }) => ({
+      ok: true,
+      body: {
+        slips: mode === 'all' ? [slipOf('bet-1', 'notEscaped', '0.00', { mode: 'manual' })] : [],
+        next: null,
+      },
+    }));
+    table.countdown('1');
+    await table.store.panels[0].act();
+    table.takeOff('1');
+    table.countdown('2');
+    await table.settle();
+    expect(table.store.panels[0].bet).toBeNull();
+    expect(told(table)).toEqual(['game:left.lost']);
+  });
+
+  test('whose end was seen is not told again', async () => {
+    const table = await openTable();
+    table.countdown('1');
+    await table.store.panels[0].act();
+    table.takeOff('1');
+    table.gameOver('1', '1.20');
+    table.countdown('2');
+    await table.settle();
+    expect(table.services.sentTo(RECORD_CALLS.gameRecord)).toEqual([]);
+    expect(told(table)).toEqual([]);
+  });
+
+  test('an order that is gone after a gap is told, and counts as money that waits until then', async () => {
+    const table = await openTable();
+    const [panel] = table.store.panels;
+    table.services.answer(RECORD_CALLS.gameRecord, () => ({
+      ok: true,
+      body: { slips: [slipOf('bet-1', 'invalid', '10.00', { mode: 'manual', roundId: null })], next: null },
+    }));
+    table.countdown('1');
+    table.takeOff('1');
+    await panel.act();
+    expect(table.store.play.ordered).toBe(true);
+    table.setSnapshot({ round: roundOf('3') });
+    table.services.goStale();
+    await table.settle();
+    expect(panel.order).toBeNull();
+    expect(table.store.play.ordered).toBe(false);
+    expect(told(table)).toEqual(['game:left.back']);
+  });
+
+  test('that the player has just taken back is told by the answer alone', async () => {
+    const table = await openTable();
+    const [panel] = table.store.panels;
+    table.countdown('1');
+    await panel.act();
+    table.services.answer(ROCKET_CALLS.cancel, never);
+    void panel.act();
+    table.setSnapshot({ round: roundOf('1') });
+    await table.store.refresh();
+    expect(panel.bet).toBeNull();
+    expect(table.services.sentTo(RECORD_CALLS.gameRecord)).toEqual([]);
+  });
 });

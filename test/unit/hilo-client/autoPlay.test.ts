@@ -1,4 +1,4 @@
-import { parseMoney } from '../../../src/core/money';
+import { cents, parseMoney } from '../../../src/core/money';
 import { MOVE_PACE, ROUND_PACE } from '../../../src/games/hilo/auto/autoPlay';
 import { FIRST_TACTICS, type HiloTactics } from '../../../src/games/hilo/auto/tactics';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
@@ -6,6 +6,8 @@ import { AUTO_BET_IDLE_LIMIT } from '../../../src/mechanics/betting/autoBet';
 import { EMPTY_PLAN, type AutoBetPlan } from '../../../src/mechanics/betting/autoBetRules';
 import { CODE } from '../../../src/protocol/codes';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
+import type { BetSlip } from '../../../src/protocol/records';
+import { became, never, slipOf } from '../mechanics/autoBetLeft/slips';
 import { settle } from '../support/fakeServices';
 import { seedWith } from '../support/hiloTable';
 import { ClientTable } from './table';
@@ -206,8 +208,18 @@ describe('over a reload', () => {
     for (const [key, value] of before.services.kept) after.services.kept.set(key, value);
     after.dealt = before.dealt;
     after.rounds = before.rounds;
+    became(after.services, slipsOf(before));
     await after.reopen();
     return after;
+  }
+
+  /** The round as the records have it, if there is one. */
+  function slipsOf({ dealt }: ClientTable): BetSlip[] {
+    if (!dealt) return [];
+    const of = { gameType: 8, roundId: null, amount: STAKE };
+    const { betId, status } = dealt.round;
+    if (status === 'open') return [slipOf(betId, 'notDrawn', null, of)];
+    return [slipOf(betId, status === 'lost' ? 'lose' : 'win', '0.00', { ...of, net: cents(-STAKE) })];
   }
 
   test('it is paused, its round as it was, and resumes with what is left', async () => {
@@ -272,5 +284,29 @@ describe('over a reload', () => {
     expect(before.rounds).toBe(1);
     const { auto } = (await again(before, [WINS, LOSES])).store.autoPlay;
     expect([auto.state, auto.left]).toEqual(['paused', 1]);
+  });
+
+  test('a bet that was cut off, and whose round is over on the return, comes to the net', async () => {
+    const before = new ClientTable([LOSES]);
+    const { autoPlay } = await before.enter();
+    before.loseAnswerOfBet(true);
+    await autoPlay.start({ ...EMPTY_PLAN, count: 2 }, ONE);
+    await wind(before, 500);
+    // It was played on from another device.
+    before.at().guess('higher');
+    const after = await again(before, [LOSES]);
+    expect(after.store.autoPlay.auto).toMatchObject({ left: 1, net: -STAKE });
+    expect(told(after)).toEqual(['game:left.lost']);
+  });
+
+  test('a bet that never came to the platform does not count, and is told', async () => {
+    const before = new ClientTable([WINS, LOSES]);
+    const { autoPlay } = await before.enter();
+    before.services.answer(HILO_CALLS.bet, never);
+    await autoPlay.start({ ...EMPTY_PLAN, count: 2 }, ONE);
+    await wind(before, 500);
+    const after = await again(before, [WINS, LOSES]);
+    expect(after.store.autoPlay.auto).toMatchObject({ left: 2, net: 0n, state: 'paused' });
+    expect(told(after)).toEqual(['game:left.notPlaced']);
   });
 });

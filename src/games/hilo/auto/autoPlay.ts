@@ -6,10 +6,11 @@ import type { Cancel } from '../../../core/clock';
 import { ZERO, type Money } from '../../../core/money';
 import { AutoBet } from '../../../mechanics/betting/autoBet';
 import type { AutoBetPlan } from '../../../mechanics/betting/autoBetRules';
+import type { LeftCall } from '../../../mechanics/betting/leftCalls';
 import type { Commitment } from '../../../mechanics/playerChain/messages';
 import type { GameServices, Message } from '../../../stores/services';
 import { HILO_CALLS, type HiloRound } from '../messages';
-import type { HiloMove } from '../moves';
+import { turnOf, type HiloMove } from '../moves';
 import { nextMove, readTactics, recallTactics, type AutoMove, type HiloTactics } from './tactics';
 
 /** From a card that can be read to the next move, and from the end of a round to the next bet, in milliseconds. */
@@ -33,6 +34,8 @@ export interface AutoPlayTable {
   /** An answer is awaited or a card turns. */
   readonly busy: boolean;
   readonly canBet: boolean;
+  /** Nobody knows yet what became of a call that was left. */
+  readonly inDoubt: boolean;
   readonly commitment: Commitment | null;
   stake(): Money | Message;
   showStake(stake: Money): void;
@@ -124,10 +127,18 @@ export class AutoPlay {
     else this.auto.settled({ stake: round.amount, payout: round.payout ?? ZERO });
   }
 
+  /** What became of a call that was left: the bet of the round that the run is on has its name. */
+  learnt(call: LeftCall): void {
+    const { own } = this;
+    this.auto.learnt(call);
+    const [slip] = call.slips ?? [];
+    if (slip && own?.betId === null && call.turn === turnOf(own)) this.setOwn({ ...own, betId: slip.betId });
+  }
+
   /** After a reload, once: what became of the round that the paused run was on. */
   async restore(open: HiloRound | null): Promise<void> {
     const { own, auto, table } = this;
-    if (this.restored) return;
+    if (this.restored || table.inDoubt) return;
     this.restored = true;
     if (!own || auto.state === 'off') return;
     if (open && this.owns(open)) {
@@ -152,8 +163,8 @@ export class AutoPlay {
 
   /** What is to be done, named so that each thing has its own name; null while there is nothing. */
   private get due(): string | null {
-    const { shown, busy, canBet } = this.table;
-    if (!this.running || busy) return null;
+    const { shown, busy, canBet, inDoubt } = this.table;
+    if (!this.running || busy || inDoubt) return null;
     if (shown?.status === 'open') return this.owns(shown) ? `${shown.betId}:${shown.step}` : null;
     return canBet ? BET : null;
   }
@@ -171,7 +182,7 @@ export class AutoPlay {
     if (due !== this.due) return;
     const { commitment } = this.table;
     if (due === BET) {
-      if (commitment) await this.auto.bettingOpen(`${commitment.chainId}:${commitment.index}`);
+      if (commitment) await this.auto.bettingOpen(turnOf(commitment));
       return;
     }
     const { intent } = this;

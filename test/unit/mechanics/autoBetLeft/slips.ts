@@ -1,6 +1,7 @@
 // What the records say of a bet that auto bet placed.
 import { serverTime } from '../../../../src/core/clock';
 import { parseMoney, subtract } from '../../../../src/core/money';
+import { CODE } from '../../../../src/protocol/codes';
 import { RECORD_CALLS, type BetSlip } from '../../../../src/protocol/records';
 import type { FakeServices } from '../../support/fakeServices';
 
@@ -46,3 +47,15 @@ export function record(services: FakeServices, slips: readonly BetSlip[]): void 
 }
 
 export const never = (): Promise<never> => new Promise(() => undefined);
+
+/**
+ * From now on the platform says this of any call that was left: these are its bets, none where it did not count, or
+ * nothing at all.
+ */
+export function became(services: FakeServices, slips: readonly BetSlip[] | 'unanswered'): void {
+  services.answer(RECORD_CALLS.requestRecord, () =>
+    slips === 'unanswered'
+      ? { ok: false, code: CODE.unreachable, message: '' }
+      : { ok: true, body: { counted: slips.length > 0, slips: [...slips] } },
+  );
+}

@@ -1,0 +1,71 @@
+// The page is reloaded while a stake of a block-hash game is on its way, and its round is decided by the return: over the
+// real wire, auto bet ends in what the ledger says, and the player is told.
+import { ClassicStore } from '../../../src/games/classic/store';
+import { CLASSIC_CALLS } from '../../../src/games/classic/messages';
+import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
+import { CODE } from '../../../src/protocol/codes';
+import { RECORD_CALLS } from '../../../src/protocol/records';
+import { eventually } from '../support/eventually';
+import { Page } from '../support/page';
+import type { TestPlayer } from '../support/testPlayer';
+import { FIRST_DRAW, HashHall } from './hashHall';
+
+const BIG_SMALL = 6;
+
+let hash: HashHall;
+let player: TestPlayer;
+beforeEach(async () => {
+  hash = await HashHall.open();
+  player = await hash.enter();
+});
+afterEach(async () => {
+  await hash.checkBooks();
+  await hash.close();
+});
+
+const bets = async () =>
+  (await player.call(RECORD_CALLS.gameRecord, { gameType: BIG_SMALL, mode: 'all', count: 10 })).slips;
+
+async function enter(page: Page) {
+  const store = new ClassicStore(page.services, BIG_SMALL, () => true);
+  await store.start();
+  return store;
+}
+
+/** Auto bet on "big" has staked on the first draw, and its call is out. */
+async function staking(what: 'request' | 'answer') {
+  const page = new Page(player, hash.clock);
+  page.losing = { call: CLASSIC_CALLS.bet, what };
+  const { table } = await enter(page);
+  table.desk.choose('big');
+  await table.startAuto({ ...EMPTY_PLAN, count: 5 });
+  await eventually(async () => {
+    expect(page.lost).toHaveLength(1);
+    expect(await bets()).toHaveLength(what === 'request' ? 0 : 1);
+  });
+  return page;
+}
+
+test.each([
+  ['won', '9', 950n],
+  ['lost', '1', -1000n],
+])('a stake that %s comes to the net', async (key, ending, net) => {
+  const page = await staking('answer');
+  const after = page.reload(hash.clock);
+  await hash.blocksTo(FIRST_DRAW, ending);
+  await hash.blocksTo(FIRST_DRAW + 5);
+  const { auto } = (await enter(after)).table.desk;
+  await eventually(() => expect(auto).toMatchObject({ state: 'paused', left: 4, net, openBet: null }));
+  expect(after.told).toEqual([`game:left.${key}`]);
+  expect(await bets()).toMatchObject([{ net }]);
+});
+
+test('one that never came does not count, and is not placed late', async () => {
+  const page = await staking('request');
+  const after = page.reload(hash.clock);
+  const { auto } = (await enter(after)).table.desk;
+  expect(auto).toMatchObject({ state: 'paused', left: 5, net: 0n, openBet: null });
+  expect(after.told).toEqual(['game:left.notPlaced']);
+  expect(await player.codeOf(CLASSIC_CALLS.bet, page.lost[0]?.request)).toBe(CODE.requestIdReused);
+  expect(await bets()).toEqual([]);
+});

@@ -1,0 +1,63 @@
+// A page of a player without what draws: stores of the client over the real wire, on the platform's own clock, with the
+// device's memory. A test may hold what goes out or what comes back, and make the page vanish as a reload does.
+import type { Api } from '../../../src/connection/api';
+import type { ManualClock } from '../../../src/core/clock';
+import { readBody, type AnswerOf, type Call } from '../../../src/protocol/call';
+import { CODE } from '../../../src/protocol/codes';
+import { FakeServices } from '../../unit/support/fakeServices';
+import type { TestPlayer } from './testPlayer';
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+export class Page {
+  readonly services: FakeServices;
+  /** Calls that never leave, or whose answers never come. */
+  losing: { readonly call: Call; readonly what: 'request' | 'answer' } | null = null;
+  /** Requests that never left, and answers that never came. */
+  readonly lost: { readonly path: string; readonly request: unknown }[] = [];
+  private gone = false;
+
+  constructor(
+    private readonly player: TestPlayer,
+    clock: ManualClock,
+    /** What the device keeps from page to page. */
+    readonly device = new Map<string, unknown>(),
+  ) {
+    const api: Api = { call: (call, request) => this.call(call, request) };
+    this.services = Object.assign(new FakeServices(), {
+      clock,
+      api,
+      player: { userId: player.userId, nickName: player.userId },
+      memory: {
+        read: (key: string) => this.device.get(key),
+        write: (key: string, value: unknown) => {
+          if (!this.gone) this.device.set(key, structuredClone(value));
+        },
+      },
+    });
+  }
+
+  get told(): readonly string[] {
+    return this.services.toasts.map(({ message }) => message.key);
+  }
+
+  /** The page goes as with a reload: nothing of it runs on. Answers the next one, with what the device has kept. */
+  reload(clock: ManualClock): Page {
+    this.gone = true;
+    return new Page(this.player, clock, this.device);
+  }
+
+  private async call<C extends Call>(
+    call: C,
+    request: unknown,
+  ): Promise<{ ok: true; body: AnswerOf<C> } | { ok: false; code: number; message: string }> {
+    if (this.gone) return never();
+    const isLost = this.losing?.call.path === call.path;
+    if (isLost) this.lost.push({ path: call.path, request });
+    if (isLost && this.losing?.what === 'request') return never();
+    const { answer } = await this.player.send(call.path, request);
+    if (isLost || this.gone) return never();
+    const read = answer.code === CODE.success ? readBody(call, answer.msg) : undefined;
+    return read ? { ok: true, body: read.body } : { ok: false, code: answer.code, message: answer.msg };
+  }
+}
