@@ -46,7 +46,7 @@ export class Opening {
     await database.transaction((tx) => book.open(tx, { id, chain: blocks.chain, blockNum, dueAt }, now));
     // Writing took longer than blocks do. Nobody has heard of the round, and a block that exists is not to be announced.
     if ((blocks.head()?.num ?? 0) >= blockNum) {
-      log.warn('classic/announcement-missed', { round: id, blockNum });
+      log.warn('classic/announcement-missed', { round: id, missed: blockNum });
       return this.open();
     }
     this.lastId += 1n;
