@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, parseMoney, smaller, times } from '../../core/money';
 import { hundredths } from '../../core/multiplier';
+import { formatCount } from '../../hud/formatCount';
 import { useText } from '../../i18n/useText';
 import { useLimits } from '../../mechanics/betting/useLimits';
 import { extraPrice } from './rules/extraPrice';
@@ -50,7 +51,7 @@ export const BingoHelp = observer(() => {
                 ))}
               </span>
               <span>{t(`bingo:pattern.${id}`)}</span>
-              <b>{multiplier.toLocaleString(locale)}×</b>
+              <b>{formatCount(multiplier, locale)}×</b>
             </li>
           ))}
         </ul>
@@ -62,7 +63,7 @@ export const BingoHelp = observer(() => {
           {t('bingo:help.returns.text', {
             ...VALUES,
             rtp: percent.format(returned),
-            sets: (2 ** CELLS).toLocaleString(locale),
+            sets: formatCount(2 ** CELLS, locale),
           })}
         </p>
       </section>

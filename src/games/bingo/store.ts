@@ -236,12 +236,8 @@ export class BingoStore extends DrawOnShow implements GameStore {
       case 'betLimitRefresh':
         void this.ownLimits.load();
         return;
-      case 'gameStatus':
-      case 'gameConfigsChanged':
-      case 'cancelGameAuth':
-        this.access.hear(event);
-        return;
       default:
+        this.access.hear(event);
     }
   }
 

@@ -37,6 +37,11 @@ export class HiloSeeds {
     });
   }
 
+  /** Number of the block that a new player's first chain waits for. */
+  get awaitedBlock(): number | null {
+    return this.own?.current === null ? (this.own.coming?.historyBlockNum ?? null) : null;
+  }
+
   take(own: OwnSeeds, commitment: Commitment | null): void {
     this.own = own;
     this.commitment = commitment;

@@ -52,15 +52,11 @@ export class House {
           this.parts.services.notices.toast('success', { key: `game:plinko.seeds.${event.data.reason}` });
         this.parts.onChain();
         return;
-      case 'gameStatus':
-      case 'gameConfigsChanged':
-      case 'cancelGameAuth':
-        this.access.hear(event);
-        return;
       case 'betLimitRefresh':
         void this.loadConfig();
         return;
       default:
+        if (event) this.access.hear(event);
     }
   }
 }

@@ -4,6 +4,7 @@ import { action, makeObservable, observableRef } from 'mobx';
 import type { Cancel } from '../../core/clock';
 import { ZERO, add, formatMoney, type Money } from '../../core/money';
 import { parseMultiplier, type Multiplier } from '../../core/multiplier';
+import { formatTrimmed } from '../../hud/formatTrimmed';
 import type { GameServices } from '../../stores/services';
 import type { OwnBall } from './air';
 import { PLINKO_GAME_TYPE } from './messages';
@@ -57,7 +58,7 @@ export class Landings {
       balls.reduce((sum, { ball }) => add(sum, ball.payout), ZERO),
       locale,
     );
-    const at = printTrimmed(first.ball.multiplier, locale);
+    const at = formatTrimmed(first.ball.multiplier, locale);
     this.services.notices.announce(
       balls.length === 1
         ? { key: 'game:plinko.say.landed', values: { at, payout } }
@@ -89,7 +90,3 @@ export class Landings {
 function soundOf({ ball, falling }: OwnBall): string {
   return falling.won ? `slot-${CHIMES.filter((least) => ball.multiplier >= least).length}` : 'land';
 }
-
-/** "0.2", "1000", "8.1": without places that say nothing. */
-export const printTrimmed = (multiplier: Multiplier, locale: string): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(multiplier) / 100);

@@ -6,6 +6,17 @@ import type { PushEvent, SHARED_PUSHES } from '../../protocol/push';
 import type { GameServices } from '../../stores/services';
 import { closureOf, type Closure } from '../../stores/closure';
 
+interface Heard {
+  readonly name: string;
+  readonly data: unknown;
+}
+
+/** Pushes that say who may bet. */
+const CONCERNS = ['gameConfigsChanged', 'gameStatus', 'cancelGameAuth'] as const;
+type AccessEvent = Extract<PushEvent<typeof SHARED_PUSHES>, { readonly name: (typeof CONCERNS)[number] }>;
+
+const concernsAccess = (event: Heard): event is AccessEvent => CONCERNS.some((name) => name === event.name);
+
 export interface AccessOptions {
   /** Types that the page shows; a block-hash page passes the one that is on show. */
   gameType(): number;
@@ -49,8 +60,9 @@ export class GameAccess {
     if (!this.authorised) void this.load();
   }
 
-  /** Hears a push of no single game; others are none of its business. */
-  hear(event: PushEvent<typeof SHARED_PUSHES>): void {
+  /** Hears whatever a game's store hears; most of it is none of its business. */
+  hear(event: Heard): void {
+    if (!concernsAccess(event)) return;
     if (event.name === 'gameConfigsChanged') void this.load();
     if (event.name === 'gameStatus') {
       const { gameType, status } = event.data;

@@ -22,13 +22,17 @@ export interface StakeTable {
   chosen(): void;
 }
 
+/** Each bet and each win changes the balance; of a stake that stays good nothing is drawn anew for it. */
+const saysTheSame = (a: Reading<Money>, b: Reading<Money>): boolean =>
+  a.fault === b.fault && a.value === b.value;
+
 export class StakeField {
   text = FIRST_STAKE;
 
   constructor(private readonly table: StakeTable) {
     makeObservable(this, {
       text: observable,
-      reading: computed,
+      reading: computed({ equals: saysTheSame }),
       setText: action,
       show: action,
       recall: action,

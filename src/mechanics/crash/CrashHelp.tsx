@@ -1,7 +1,8 @@
 // The rules of a crash game for players: how a round goes, what bets can do, and what comes back in the long run.
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../core/money';
-import { hundredths, printMultiplier, toNumber, type Multiplier } from '../../core/multiplier';
+import { hundredths, printMultiplier } from '../../core/multiplier';
+import { formatMultiplier } from '../../hud/formatMultiplier';
 import { useText } from '../../i18n/useText';
 import type { BetLimits } from '../../protocol/calls';
 import { useLimits } from '../betting/useLimits';
@@ -29,9 +30,9 @@ export const CrashHelp = observer(({ gameType, texts }: Props) => {
   const money = (amount: BetLimits['maxBet']): string => formatMoney(amount, locale);
   const values = {
     bets: BETS_PER_ROUND,
-    minEscape: grouped(MIN_AUTO_ESCAPE, locale),
-    maxEscape: grouped(MAX_AUTO_ESCAPE, locale),
-    maxCrash: grouped(MAX_CRASH, locale),
+    minEscape: formatMultiplier(MIN_AUTO_ESCAPE, locale),
+    maxEscape: formatMultiplier(MAX_AUTO_ESCAPE, locale),
+    maxCrash: formatMultiplier(MAX_CRASH, locale),
   };
   const capFrom = limits && limitBitesFrom(limits.maxBet, limits.profitLimit);
   return (
@@ -56,7 +57,10 @@ export const CrashHelp = observer(({ gameType, texts }: Props) => {
               limit: money(limits.profitLimit),
             })}{' '}
             {capFrom !== null &&
-              t('screens:help.returns.cap', { max: money(limits.maxBet), from: grouped(capFrom, locale) })}
+              t('screens:help.returns.cap', {
+                max: money(limits.maxBet),
+                from: formatMultiplier(capFrom, locale),
+              })}
           </p>
         )}
       </section>
@@ -67,10 +71,6 @@ export const CrashHelp = observer(({ gameType, texts }: Props) => {
     </>
   );
 });
-
-/** For reading only: heights are far below where a float would lose a hundredth. */
-const grouped = (height: Multiplier, locale: string): string =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(toNumber(height));
 
 const Chapter = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
   <section className="help__chapter">
@@ -100,7 +100,7 @@ function Returns({ at }: { readonly at: string }) {
       <tbody>
         {TARGETS.map((target) => chanceAt(target, null)).map(({ target, reached, returned }) => (
           <tr key={printMultiplier(target)}>
-            <th scope="row">{grouped(target, locale)}×</th>
+            <th scope="row">{formatMultiplier(target, locale)}×</th>
             <td>{percent.format(reached / 10_000)}</td>
             <td>{percent.format(returned / 10_000)}</td>
           </tr>

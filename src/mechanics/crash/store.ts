@@ -295,12 +295,8 @@ export class CrashStore implements GameStore, OwnTable {
       case 'betLimitRefresh':
         void this.ownLimits.load();
         return;
-      case 'gameStatus':
-      case 'gameConfigsChanged':
-      case 'cancelGameAuth':
-        this.access.hear(event);
-        return;
       default:
+        this.access.hear(event);
     }
   }
 }

@@ -2,6 +2,7 @@
 // they agree.
 import type { ReactNode } from 'react';
 import type { Step } from '../../fairness/steps/step';
+import { formatCount } from '../../hud/formatCount';
 import { useText } from '../../i18n/useText';
 import { CopyButton } from './CopyButton';
 import { HashText } from './HashText';
@@ -45,7 +46,7 @@ function Parts({ step, chainSteps }: { readonly step: Step; readonly chainSteps:
   const name = t(`fairness:step.${id}`);
   const inputName =
     id === 'chain'
-      ? t('fairness:part.inputChain', { steps: chainSteps.toLocaleString(locale) })
+      ? t('fairness:part.inputChain', { steps: formatCount(chainSteps, locale) })
       : t('fairness:part.input');
   return (
     <dl className="fair-parts">

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { verify } from '../../fairness/steps/verify';
 import { Button } from '../../hud/Button';
+import { formatCount } from '../../hud/formatCount';
 import { useText } from '../../i18n/useText';
 import type { Proof, Witnessed } from '../../protocol/proof';
 import { useRoot } from '../../stores/root';
@@ -77,7 +78,7 @@ interface WalkProps {
 
 function Walk({ walk, walked, onStart, onStop }: WalkProps) {
   const { t, locale } = useText();
-  const steps = walk.steps.toLocaleString(locale);
+  const steps = formatCount(walk.steps, locale);
   if (walked === null)
     return (
       <Button look="chip" className="fair-wide" onClick={() => onStart(walk.from, walk.steps)}>
@@ -87,7 +88,7 @@ function Walk({ walk, walked, onStart, onStop }: WalkProps) {
   return (
     <div className="fair-walk">
       <progress max={walk.steps} value={walked} aria-label={t('fairness:step.chain')} />
-      <span>{t('fairness:walk.going', { done: walked.toLocaleString(locale), steps })}</span>
+      <span>{t('fairness:walk.going', { done: formatCount(walked, locale), steps })}</span>
       <Button look="chip" onClick={onStop}>
         {t('fairness:walk.cancel')}
       </Button>

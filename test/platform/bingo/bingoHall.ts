@@ -4,6 +4,7 @@ import {
   BINGO_CALLS,
   BINGO_CHANNEL,
   BINGO_GAME_TYPE,
+  type BingoResult,
   type BingoSnapshot,
   type BingoTicket,
 } from '../../../src/games/bingo/messages';
@@ -149,4 +150,11 @@ export async function checkBooks(hall: Hall): Promise<void> {
     wrongAccounts: 0,
     negativePlayers: 0,
   });
+}
+
+/** What a period that is over ended with. */
+export async function settled(player: TestPlayer, roundId: string): Promise<BingoResult> {
+  const { result } = await player.call(BINGO_CALLS.periodDetails, { roundId });
+  if (!result) throw new Error(`period ${roundId} is not settled`);
+  return result;
 }

@@ -1,10 +1,44 @@
-// Auto bet of bingo where the connection fails it: rounds whose end nobody here could see.
+// Auto bet of bingo: what it buys, when it stops, and rounds whose end nobody here could see.
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS } from '../../../src/games/bingo/messages';
 import { LOOK_BACK_AFTER } from '../../../src/games/bingo/ticketEnds';
 import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
 import { settle } from '../support/fakeServices';
 import { openTable } from './table';
+
+test('auto bet buys its tickets each round, counts a round as one bet, and stops', async () => {
+  const table = await openTable();
+  const { store, services } = table;
+  const { autoTickets } = store;
+  autoTickets.setCount(7);
+  await autoTickets.auto.start({ ...EMPTY_PLAN, count: 2 });
+  await settle();
+  expect(store.board.live).toHaveLength(7);
+  for (let round = 0; round < 2; round++) {
+    for (let i = 0; i < 40; i++) await table.ball();
+    await table.settleRound();
+    await table.nextRound();
+    await settle();
+  }
+  expect(services.sentTo(BINGO_CALLS.bet)).toHaveLength(2);
+  expect(services.sentTo(BINGO_CALLS.bet)).toMatchObject([{ mode: 'auto' }, { mode: 'auto' }]);
+  expect(autoTickets.auto.state).toBe('off');
+  expect(services.toasts.at(-1)?.message.key).toBe('game:auto.stopped.count');
+});
+
+test('auto bet of favourites takes the collection, and says when it is empty', async () => {
+  const table = await openTable();
+  const { store, services } = table;
+  const { autoTickets } = store;
+  autoTickets.setSource('favourites');
+  expect(autoTickets.auto.fault({ ...EMPTY_PLAN, count: 1 })?.key).toBe('bingo:auto.noFavourites');
+  store.ordering.addRandom(2);
+  const favourites = store.ordering.cart.tickets.map(({ numbers }) => numbers);
+  for (const numbers of favourites) await store.collection.add(numbers);
+  await autoTickets.auto.start({ ...EMPTY_PLAN, count: 1 });
+  await settle();
+  expect(services.sentTo(BINGO_CALLS.bet)).toMatchObject([{ tickets: favourites, mode: 'auto' }]);
+});
 
 test('auto bet waits for tickets whose round ended in a gap, counts them, and buys no round too many', async () => {
   const table = await openTable();

@@ -1,6 +1,9 @@
 // Our own way of writing numbers writes what Intl writes, in each of the client's languages.
 import { separatorsOf, withSeparators } from '../../../src/core/separators';
+import { hundredths, toNumber } from '../../../src/core/multiplier';
 import { formatCount } from '../../../src/hud/formatCount';
+import { formatMultiplier } from '../../../src/hud/formatMultiplier';
+import { formatTrimmed } from '../../../src/hud/formatTrimmed';
 import { LOCALES } from '../../../src/i18n/catalogues';
 
 /** One of each length, of both signs, with and without places, and the largest balance. */
@@ -30,7 +33,25 @@ test('a region changes nothing, and another language is written as English', () 
 test.each(Object.values(LOCALES))('counts in %s, in full and compact', (locale) => {
   for (const notation of ['standard', 'compact'] as const) {
     const format = new Intl.NumberFormat(locale, { notation });
-    for (const count of [0, 7, -12, 100, 999, 1_000, 1_234, 98_765, 12_345_678])
+    for (const count of [0, 7, -12, 100, 999, 1_000, 1_234, 32_768, 98_765, 12_345_678])
       expect(formatCount(count, locale, notation)).toBe(format.format(count));
   }
 });
+
+/** Each up to 20.00×, and what the bands, the rules and the pins go up to. */
+const MULTIPLIERS = [
+  ...Array.from({ length: 2_001 }, (_, count) => count),
+  ...[9_999, 10_000, 10_010, 99_990, 100_000, 100_050, 1_234_567, 12_345_670, 100_000_000],
+].map(hundredths);
+
+test.each(Object.values(LOCALES))(
+  'multipliers in %s, in full and without places that say nothing',
+  (locale) => {
+    const full = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+    const trimmed = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+    for (const multiplier of MULTIPLIERS) {
+      expect(formatMultiplier(multiplier, locale)).toBe(full.format(toNumber(multiplier)));
+      expect(formatTrimmed(multiplier, locale)).toBe(trimmed.format(toNumber(multiplier)));
+    }
+  },
+);

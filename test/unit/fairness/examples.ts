@@ -1,6 +1,9 @@
 // The worked example of the rules of fairness as proofs, one for each kind of game.
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { hashText } from '../../../src/core/hash';
+import type { Step } from '../../../src/fairness/steps/step';
+import { SAW_ALL, verify } from '../../../src/fairness/steps/verify';
 import { encodeJson } from '../../../src/protocol/json';
 import {
   PROOF_FORMAT,
@@ -11,6 +14,13 @@ import {
   type PlinkoProof,
   type Proof,
 } from '../../../src/protocol/proof';
+
+/** SHA-256 by another hand than the client's. */
+export const H = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+/** A proof's steps by their ids. */
+export const stepsOf = (proof: Proof, witnessed = SAW_ALL): Record<string, Step> =>
+  Object.fromEntries(verify(proof, { witnessed }).steps.map((step) => [step.id, step]));
 
 /** A proof from what JSON holds, or from another proof with fields changed. */
 export const proofOf = (fields: object): Proof => v.parse(proofSchema, JSON.parse(encodeJson(fields)));

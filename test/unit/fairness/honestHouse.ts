@@ -235,3 +235,10 @@ export class Watcher {
     return [...new Set(this.findings.map(({ defect }) => defect))];
   }
 }
+
+/** A device that has watched these rounds. */
+export const after = (game: ProofGame, ...rounds: readonly number[]): Watcher => {
+  const watcher = new Watcher();
+  for (const index of rounds) watcher.watch(...roundOf(game, index));
+  return watcher;
+};

@@ -3,6 +3,12 @@ import texts from '../../../src/i18n/en/hud.json';
 import { closedKey, closureOf, keepsOut } from '../../../src/stores/closure';
 import { GameAccess } from '../../../src/mechanics/access/gameAccess';
 import { CALLS } from '../../../src/protocol/calls';
+import { SHARED_PUSHES } from '../../../src/protocol/push';
+import { openTable as openBingo } from '../bingo-client/table';
+import { openHall } from '../classic-client/hall';
+import { openTable as openCrash } from '../crash/table';
+import { ClientTable } from '../hilo-client/table';
+import { openTable as openPlinko } from '../plinko-client/table';
 import { FakeServices, settle } from '../support/fakeServices';
 
 const set = (gameType: number) => {
@@ -128,5 +134,41 @@ describe('without the authorisation', () => {
     access.hear({ name: 'gameConfigsChanged', data: {} });
     await settle();
     expect(access.authorised).toBe(true);
+  });
+});
+
+describe('whose store has one', () => {
+  interface Entered {
+    readonly services: FakeServices;
+    readonly store: { readonly access: GameAccess } | { readonly closed: GameAccess['closed'] };
+  }
+  const GAMES: readonly (readonly [string, number, () => Promise<Entered>])[] = [
+    ['crash', 7, openCrash],
+    ['bingo', 11, openBingo],
+    ['plinko', 10, openPlinko],
+    ['classic', 5, () => openHall({ gameType: 5 })],
+    [
+      'hilo',
+      8,
+      async () => {
+        const table = new ClientTable('ab'.repeat(32));
+        return { services: table.services, store: await table.enter() };
+      },
+    ],
+  ];
+
+  test.each(GAMES)('%s hears what is pushed about it', async (_game, gameType, enter) => {
+    const { services, store } = await enter();
+    const closed = () => ('access' in store ? store.access.closed : store.closed);
+    expect(closed()).toBeNull();
+    services.push({ code: SHARED_PUSHES.gameStatus.code, data: { gameType, status: 3 } });
+    expect(closed()).toBe('frozen');
+    services.push({ code: SHARED_PUSHES.gameStatus.code, data: { gameType, status: 0 } });
+    expect(closed()).toBeNull();
+    services.push({ code: SHARED_PUSHES.cancelGameAuth.code, data: {} });
+    expect(closed()).toBe('notAuthorised');
+    const asked = services.sentTo(CALLS.gameConfig).length;
+    services.push({ code: SHARED_PUSHES.gameConfigsChanged.code, data: {} });
+    expect(services.sentTo(CALLS.gameConfig)).toHaveLength(asked + 1);
   });
 });

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { BottomSheet } from '../../../hud/BottomSheet';
 import { Button } from '../../../hud/Button';
+import { formatCount } from '../../../hud/formatCount';
 import { SealIcon } from '../../../hud/icons/painted';
 import { Skeleton } from '../../../hud/Skeleton';
 import { useText } from '../../../i18n/useText';
@@ -195,8 +196,8 @@ const PodiumTable = ({ podium }: { readonly podium: Podium }) => {
           {podium.map(({ pattern, tickets, players, paid }) => (
             <tr key={pattern}>
               <th scope="row">{t(pattern === null ? 'bingo:period.noPrize' : `bingo:pattern.${pattern}`)}</th>
-              <td>{tickets.toLocaleString(locale)}</td>
-              <td>{players.toLocaleString(locale)}</td>
+              <td>{formatCount(tickets, locale)}</td>
+              <td>{formatCount(players, locale)}</td>
               <td>{formatMoney(paid, locale)}</td>
             </tr>
           ))}

@@ -23,10 +23,10 @@ export const StatusBar = observer(({ table, closed }: Props) => (
 ));
 
 const State = observer(({ table, closed }: Props) => {
-  const { t, locale } = useText();
+  const { t } = useText();
   const { facts, shown, revealed, suspended, openRound } = table;
   if (closed) return <Words text={t(closedKey(closed, 'state'))} note={t(closedKey(closed, 'note'))} />;
-  const block = facts.blockNum === null ? '' : blockName(facts.blockNum, locale);
+  const block = facts.blockNum === null ? '' : blockName(facts.blockNum);
   if (shown && !revealed) return <Words text={t('classic:state.turning')} note={block} />;
   if (shown)
     return (

@@ -15,11 +15,11 @@ interface Props {
 }
 
 export const RoundState = observer(({ store, onSeeds }: Props) => {
-  const { shown } = store;
+  const { shown, seeds } = store;
   if (shown?.status === 'open') return <Standing round={shown} />;
   return (
     <div className="standing">
-      {shown ? <Ended round={shown} /> : <Invitation />}
+      {shown ? <Ended round={shown} /> : seeds.awaitedBlock === null ? <Invitation /> : <AwaitedBlock />}
       <Committed store={store} onSeeds={onSeeds} />
     </div>
   );
@@ -55,6 +55,21 @@ const Invitation = () => {
   return <p className="standing__words">{t('game:hilo.invite')}</p>;
 };
 
+/** Says what a new player waits for, and that it goes on. */
+const AwaitedBlock = () => {
+  const { t } = useText();
+  return (
+    <p className="standing__words standing__words--waiting" role="status">
+      <span className="lamps lamps--running" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      {t('game:bet.waitingForBlock')}
+    </p>
+  );
+};
+
 const Ended = ({ round }: { readonly round: HiloRound }) => {
   const { t, locale } = useText();
   const stake = formatMoney(round.amount, locale);
@@ -75,11 +90,15 @@ const Ended = ({ round }: { readonly round: HiloRound }) => {
 /** The hash that fixes the next round, before a stake is taken for it. */
 const Committed = observer(({ store, onSeeds }: Props) => {
   const { t } = useText();
-  const { commitment } = store.seeds;
+  const { commitment, awaitedBlock } = store.seeds;
   return (
     <button type="button" className="committed" onClick={onSeeds}>
       {commitment === null ? (
-        <span>{t('game:hilo.seeds.waiting')}</span>
+        <span>
+          {awaitedBlock === null
+            ? t('game:hilo.seeds.waiting')
+            : t('game:crash.round.block', { num: awaitedBlock })}
+        </span>
       ) : (
         <>
           <span>{t('game:hilo.seeds.next', { index: commitment.index })}</span>

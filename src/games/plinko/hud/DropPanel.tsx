@@ -67,7 +67,7 @@ const DropButton = observer(({ store, shortcut }: Props) => {
   const why = closed
     ? t(closedKey(closed, 'why'))
     : locked && !loading && !seeds.ready
-      ? t('game:plinko.waitingForBlock')
+      ? t('game:bet.waitingForBlock')
       : t('game:crash.action.lockedWhy');
   const amount = stake.reading.value;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useMedia } from '../../../hud/useMedia';
 import { SceneHost } from '../../../mechanics/stage/SceneHost';
-import { printTrimmed } from '../landings';
+import { formatTrimmed } from '../../../hud/formatTrimmed';
 import type { PlinkoStore } from '../store';
 
 const STILL = '(prefers-reduced-motion: reduce)';
@@ -37,7 +37,7 @@ const PlainResult = observer(({ store }: { readonly store: PlinkoStore }) => {
   const { last } = store.landings;
   return (
     <output className="pin-plain">
-      {last === null ? '—' : `${printTrimmed(last.multiplier, store.services.locale())}×`}
+      {last === null ? '—' : `${formatTrimmed(last.multiplier, store.services.locale())}×`}
     </output>
   );
 });

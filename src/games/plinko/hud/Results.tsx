@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { Pill } from '../../../hud/Pill';
 import { useText } from '../../../i18n/useText';
-import { printTrimmed } from '../landings';
+import { formatTrimmed } from '../../../hud/formatTrimmed';
 import { toneOf } from '../recent';
 import type { PlinkoStore } from '../store';
 import './Results.css';
@@ -25,7 +25,7 @@ export const ResultCard = observer(({ store }: { readonly store: PlinkoStore }) 
   return (
     <div className={`pin-result ${isGain ? 'pin-result--gain' : ''}`} key={last.betId}>
       <span className="only-read">{t('game:plinko.last')} </span>
-      <b className="pin-result__at">{printTrimmed(last.multiplier, locale)}×</b>
+      <b className="pin-result__at">{formatTrimmed(last.multiplier, locale)}×</b>
       <span className="pin-result__sum">
         {isGain ? '+' : ''}
         {formatMoney(last.payout, locale)}
@@ -43,7 +43,7 @@ export const ResultLabels = observer(({ store, onOpen }: Props) => {
         {t(balls.length > 0 ? 'game:plinko.lastBalls' : 'game:plinko.noBalls')}{' '}
       </span>
       {balls.map((ball) => (
-        <Pill key={ball.betId} tone={toneOf(ball)} text={`${printTrimmed(ball.multiplier, locale)}×`} />
+        <Pill key={ball.betId} tone={toneOf(ball)} text={`${formatTrimmed(ball.multiplier, locale)}×`} />
       ))}
       <span className="only-read"> {t('game:crash.results.open')}</span>
     </button>

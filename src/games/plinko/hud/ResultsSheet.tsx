@@ -9,7 +9,7 @@ import { Tabs } from '../../../hud/Tabs';
 import { WitnessMark } from '../../../hud/WitnessMark';
 import { useText } from '../../../i18n/useText';
 import { OwnBetsList } from '../../../mechanics/betting/OwnBetsList';
-import { printTrimmed } from '../landings';
+import { formatTrimmed } from '../../../hud/formatTrimmed';
 import { PLINKO_GAME_TYPE } from '../messages';
 import { toneOf } from '../recent';
 import type { PlinkoStore } from '../store';
@@ -80,7 +80,7 @@ export const PastBalls = observer(({ store, onPick }: PastProps) => {
               onPick(ball.betId);
             }}
           >
-            <Pill tone={toneOf(ball)} text={`${printTrimmed(ball.multiplier, locale)}×`} />{' '}
+            <Pill tone={toneOf(ball)} text={`${formatTrimmed(ball.multiplier, locale)}×`} />{' '}
             <span className="pin-balls__stake">
               {formatMoney(ball.stake, locale)}{' '}
               <WitnessMark witness={store.services.witness} game="plinko" round={ball.round} />

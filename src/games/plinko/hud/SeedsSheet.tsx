@@ -39,7 +39,7 @@ export const SeedsSheet = observer(({ store, onClose }: Props) => {
   }));
   return (
     <BottomSheet title={t('game:plinko.seeds.title')} onClose={onClose}>
-      <p className="pin-text">{t(current ? 'game:plinko.seeds.text' : 'game:plinko.waitingForBlock')}</p>
+      <p className="pin-text">{t(current ? 'game:plinko.seeds.text' : 'game:bet.waitingForBlock')}</p>
       <p className="pin-text">
         <Button
           look="chip"

@@ -7,7 +7,7 @@ import { hundredths } from '../../../core/multiplier';
 import { formatCount } from '../../../hud/formatCount';
 import { Pill } from '../../../hud/Pill';
 import { useText } from '../../../i18n/useText';
-import { printTrimmed } from '../landings';
+import { formatTrimmed } from '../../../hud/formatTrimmed';
 import { toneOf } from '../recent';
 import { payoutOf } from '../rules';
 import { slotGroups } from '../slotGroups';
@@ -49,7 +49,7 @@ export const SlotTable = observer(({ store }: { readonly store: PlinkoStore }) =
               <th scope="row">
                 <Pill
                   tone={toneOf({ multiplier: hundredths(multiplier) })}
-                  text={`${printTrimmed(hundredths(multiplier), locale)}×`}
+                  text={`${formatTrimmed(hundredths(multiplier), locale)}×`}
                 />
               </th>
               <td>{percent.format(chance)}</td>

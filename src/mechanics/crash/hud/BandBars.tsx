@@ -1,4 +1,6 @@
 // How many rounds ended in each height band, as bars with their figures.
+import { hundredths } from '../../../core/multiplier';
+import { formatTrimmed } from '../../../hud/formatTrimmed';
 import { useText } from '../../../i18n/useText';
 import { HEIGHT_BANDS } from '../rules';
 
@@ -32,7 +34,7 @@ export function BandBars({ bands }: { readonly bands: readonly number[] }) {
 }
 
 function bandName(index: number, t: ReturnType<typeof useText>['t'], locale: string): string {
-  const name = (bound: bigint | undefined): string => (Number(bound ?? 0n) / 100).toLocaleString(locale);
+  const name = (bound = hundredths(0)): string => formatTrimmed(bound, locale);
   const from = name(HEIGHT_BANDS[index - 1]);
   const to = name(HEIGHT_BANDS[index]);
   if (index === 0) return t('game:crash.results.band.under', { to });

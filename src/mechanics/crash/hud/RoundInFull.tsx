@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { Button } from '../../../hud/Button';
+import { formatCount } from '../../../hud/formatCount';
 import { formatMultiplier } from '../../../hud/formatMultiplier';
 import { Pill } from '../../../hud/Pill';
 import { Skeleton } from '../../../hud/Skeleton';
@@ -88,7 +89,7 @@ const Bets = observer(({ store, round }: RoundProps) => {
   const { bets, staked, paid } = round;
   if (bets.length === 0) return <p className="players__none">{t('hud:noRecords')}</p>;
   const totals = [
-    [t('game:crash.players.short'), bets.length.toLocaleString(locale)],
+    [t('game:crash.players.short'), formatCount(bets.length, locale)],
     [t('game:crash.players.total'), formatMoney(staked, locale)],
     [t('game:crash.players.won'), formatMoney(paid, locale)],
   ] as const;

@@ -3,16 +3,18 @@
 import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMultiplier } from '../../../hud/formatMultiplier';
+import { formatTrimmed } from '../../../hud/formatTrimmed';
 import { Skeleton } from '../../../hud/Skeleton';
 import { Tabs } from '../../../hud/Tabs';
 import { Button } from '../../../hud/Button';
 import { useText } from '../../../i18n/useText';
-import { hundredths, type Multiplier } from '../../../core/multiplier';
+import type { Multiplier } from '../../../core/multiplier';
 import { heightBand } from '../rules';
 import type { CrashStore } from '../store';
 import { TREND_WINDOWS } from '../trend';
 import { HIGH_FROM, ROAD_ROWS, roadOf } from '../trendFacts';
 import { BandBars } from './BandBars';
+import { shortHeight } from './shortHeight';
 import './TrendPanel.css';
 
 interface Props {
@@ -66,7 +68,7 @@ const Shown = observer(({ store, onPick }: Props) => {
   }
   const height = (value: Multiplier | null): string =>
     value === null ? '—' : `${formatMultiplier(value, locale)}×`;
-  const bound = (HIGH_FROM / 100n).toLocaleString(locale);
+  const bound = formatTrimmed(HIGH_FROM, locale);
   const figures: readonly (readonly [name: string, value: string])[] = [
     [t('game:crash.trend.average'), height(average)],
     [t('game:crash.trend.highest'), height(highest)],
@@ -128,15 +130,3 @@ const BeadRoad = observer(({ store, onPick }: Props) => {
     </section>
   );
 });
-
-/** What fits into a bead: 1.23, 12.3, 123, 1.2K. Never rounded up to what the round did not reach. */
-function shortHeight(height: Multiplier, locale: string): string {
-  if (height >= hundredths(100_000n))
-    return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 0 }).format(
-      height / 100n,
-    );
-  const places = height >= hundredths(10_000n) ? 0 : height >= hundredths(1_000n) ? 1 : 2;
-  const step = 10n ** BigInt(2 - places);
-  const floored = Number((height / step) * step) / 100;
-  return floored.toLocaleString(locale, { minimumFractionDigits: places, maximumFractionDigits: places });
-}

@@ -6,7 +6,7 @@ import type { ServiceParts } from '../../server/service';
 import type { Dealing } from './dealing';
 import type { RoundBook } from './roundBook';
 
-export interface OpeningParts extends Pick<ServiceParts, 'database' | 'clock'> {
+export interface OpeningParts extends Pick<ServiceParts, 'database' | 'clock' | 'log'> {
   readonly blocks: ChainSource;
   /** Blocks between two draws. */
   readonly periodBlocks: number;
@@ -36,7 +36,7 @@ export class Opening {
 
   /** Opens a round if there is none and the source is well; else betting waits for the source. */
   async open(): Promise<void> {
-    const { blocks, periodBlocks, database, clock, dealing, book } = this.parts;
+    const { blocks, periodBlocks, database, clock, log, dealing, book } = this.parts;
     const now = serverTime(clock.now());
     const head = blocks.head();
     if (!head || dealing.table.open || suspensionAt(dealing.table.content, now)) return;
@@ -44,6 +44,11 @@ export class Opening {
     const id = String(this.lastId + 1n);
     const dueAt = serverTime(head.time + (blockNum - head.num) * blocks.interval);
     await database.transaction((tx) => book.open(tx, { id, chain: blocks.chain, blockNum, dueAt }, now));
+    // Writing took longer than blocks do. Nobody has heard of the round, and a block that exists is not to be announced.
+    if ((blocks.head()?.num ?? 0) >= blockNum) {
+      log.warn('classic/announcement-missed', { round: id, missed: blockNum });
+      return this.open();
+    }
     this.lastId += 1n;
     this.lastNum = blockNum;
     dealing.deal({ type: 'open', roundId: id, blockNum }, serverTime(clock.now()));

@@ -56,10 +56,13 @@ export class RoundBook {
     return rows.map((row) => resultOf(row, this.gameType));
   }
 
+  /** A round that was written down but never announced is written down anew. */
   async open(tx: Transaction, round: UndecidedRound, openedAt: ServerTime): Promise<void> {
     await tx.query(
       `INSERT INTO classic_rounds (game_type, round_id, chain, block_num, opened_at, due_at)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (game_type, round_id) DO UPDATE
+         SET block_num = EXCLUDED.block_num, opened_at = EXCLUDED.opened_at, due_at = EXCLUDED.due_at`,
       [this.gameType, round.id, round.chain, round.blockNum, openedAt, round.dueAt],
     );
   }

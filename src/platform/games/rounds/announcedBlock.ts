@@ -10,18 +10,6 @@ const ASK_AGAIN = 3_000;
 /** A number this far from the head belongs to another chain: the source was changed. */
 const OTHER_CHAIN = 1_000;
 
-/**
- * The block to announce was there before its announcement: whoever had announced it could have chosen it. The round that
- * nobody has heard of is given up. A machine without a processor to spare does this; it is no fault of ours.
- */
-export class MissedAnnouncement extends Error {
-  override readonly name = 'MissedAnnouncement';
-
-  constructor(num: number, head: number) {
-    super(`block ${num} was there before its announcement: the head is ${head}`);
-  }
-}
-
 export interface AnnouncedBlockParts {
   readonly blocks: BlockSource;
   readonly clock: Clock;
@@ -52,11 +40,14 @@ export class AnnouncedBlock {
     return head.num + BLOCKS_AHEAD;
   }
 
-  /** It is published now. Throws a MissedAnnouncement when a block of this number or a later one has been seen. */
-  announce(num: number): void {
-    const head = this.parts.blocks.head()?.num ?? 0;
-    if (head >= num) throw new MissedAnnouncement(num, head);
+  /**
+   * It is published now. False, and nothing is, when a block of this number or a later one has been seen: whoever announced
+   * it could have chosen it.
+   */
+  announce(num: number): boolean {
+    if ((this.parts.blocks.head()?.num ?? 0) >= num) return false;
     this.announced = num;
+    return true;
   }
 
   /** Waits until the announced block exists. Null when stopped. */

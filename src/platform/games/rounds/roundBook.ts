@@ -65,6 +65,16 @@ export class RoundBook<Result extends ClosedRound> {
     );
   }
 
+  /** Another block than the one written down is announced with a round that nobody has heard of. */
+  async announceAnew(tx: Transaction, { id, nextBlockNum }: OpenRound): Promise<void> {
+    const { table, gameType } = this.pages;
+    await tx.query(`UPDATE ${table} SET next_block_num = $3 WHERE game_type = $1 AND round_id = $2`, [
+      gameType,
+      id,
+      nextBlockNum,
+    ]);
+  }
+
   /** Closes a round, over or void, with everything that verifies it. */
   async close(tx: Transaction, result: Result): Promise<void> {
     const { table, gameType, outcome, write } = this.pages;

@@ -5,7 +5,7 @@ import type { Block } from '../../chain/blocks';
 import type { SeedChains } from '../../chain/seedChains';
 import type { Database } from '../../database/database';
 import type { Log } from '../../logging/log';
-import { MissedAnnouncement, type AnnouncedBlock } from './announcedBlock';
+import type { AnnouncedBlock } from './announcedBlock';
 import type { Course } from './course';
 import type { ClosedRound, RoundBook } from './roundBook';
 import type { CurrentRound, RoundEnd, VoidReason } from './roundEnd';
@@ -96,8 +96,7 @@ export class RoundLoop<Result extends ClosedRound> {
       } catch (error) {
         if (running.stopped) return;
         const round = this.current?.round.id;
-        if (error instanceof MissedAnnouncement) log.warn('rounds/announcement-missed', { round, error });
-        else log.error('rounds/round-void', { round, reason: this.voidReason, error });
+        log.error('rounds/round-void', { round, reason: this.voidReason, error });
         while (!running.stopped && !(await this.aborted())) await running.rest(LEDGER_RETRY_DELAY);
         await running.rest(pauseAfter.voided);
       }
@@ -135,20 +134,26 @@ export class RoundLoop<Result extends ClosedRound> {
 
   /** Draws the seed, writes the round down, and opens betting with all its commitments. */
   private async open(announced: Block): Promise<CurrentRound> {
-    const { chains, block, database, book, table, clock, gameType } = this.parts;
+    const { chains, block, database, book, table, clock, log, gameType } = this.parts;
     const owner = sharedOwner(gameType);
     await chains.prepare(owner, SHARED_CHAIN_LENGTH);
     const id = String(this.lastRoundId + 1n);
-    const nextBlockNum = block.next();
-    const current = await database.transaction(async (tx) => {
+    let current = await database.transaction(async (tx) => {
       const seed = await chains.draw(tx, owner);
-      const round = commitmentsOf(id, seed, announced, nextBlockNum);
+      const round = commitmentsOf(id, seed, announced, block.next());
       await book.open(tx, round, clock.now());
       return { round, serverSeed: seed.serverSeed, published: false };
     });
     this.current = current;
     this.lastRoundId = BigInt(id);
-    block.announce(nextBlockNum);
+    // Writing took longer than blocks do. Nobody has heard of the round yet: it announces a block that nobody knows.
+    while (!block.announce(current.round.nextBlockNum)) {
+      const { nextBlockNum: missed } = current.round;
+      const round = { ...current.round, nextBlockNum: block.next() };
+      log.warn('rounds/announcement-missed', { round: id, missed, instead: round.nextBlockNum });
+      this.current = current = { ...current, round };
+      await database.transaction((tx) => book.announceAnew(tx, round));
+    }
     current.published = true;
     table.open(current);
     return current;

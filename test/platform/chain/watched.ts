@@ -1,0 +1,63 @@
+// A source that reads a stand-in for a TRON node, on a clock to wind poll by poll.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ManualClock } from '../../../src/core/clock';
+import type { Block } from '../../../src/platform/chain/blocks';
+import { TronNode } from '../../../src/platform/chain/tronNode';
+import { TronSource } from '../../../src/platform/chain/tronSource';
+import { createLog } from '../../../src/platform/logging/log';
+import type { TronStandIn } from './tronStandIn';
+
+export const POLL = 1_000;
+
+export class Watched {
+  readonly heard: Block[] = [];
+  readonly logged: string[] = [];
+  readonly source: TronSource;
+
+  constructor(
+    readonly node: TronStandIn,
+    readonly clock: ManualClock,
+    confirmations: number | 'solid',
+  ) {
+    this.source = new TronSource({
+      node: new TronNode({
+        url: `${node.url}/`,
+        apiKey: null,
+        // Short only where nothing will ever come: a busy machine may keep a good answer waiting for long.
+        get patience() {
+          return node.mood === 'silent' ? 150 : 30_000;
+        },
+      }),
+      clock,
+      log: createLog({ clock, write: (line) => void this.logged.push(line), level: 'debug' }),
+      confirmations,
+      poll: POLL,
+    });
+    this.source.onBlock((block) => this.heard.push(block));
+  }
+
+  /** Lets time pass, poll by poll, each with its answers. */
+  async wind(span: number): Promise<void> {
+    const end = this.clock.now() + span;
+    for (;;) {
+      await this.rested();
+      const next = this.clock.nextAlarm();
+      if (next === null || next > end) break;
+      this.clock.wind(Math.max(0, next - this.clock.now()));
+    }
+    this.clock.wind(end - this.clock.now());
+  }
+
+  /** A poll that has ended has set the alarm of the next; a start's patience lies further ahead than any poll. */
+  private async rested(): Promise<void> {
+    const giveUpAt = Date.now() + 30_000;
+    while ((this.clock.nextAlarm() ?? Infinity) - this.clock.now() > 8_000) {
+      if (Date.now() > giveUpAt) throw new Error('the poll does not end');
+      await sleep(1);
+    }
+  }
+
+  get head(): number | undefined {
+    return this.source.head()?.num;
+  }
+}

@@ -1,0 +1,70 @@
+// A machine that is starved for longer than blocks take: what a round is to be decided by is there before anybody has heard of
+// the round. It takes a later block, since nobody may choose among blocks that exist.
+import type { ServiceParts } from '../../../src/platform/server/service';
+import { HashHall, heard } from './hashHall';
+
+/** Blocks that come while the platform writes a round down: further than the one that it has chosen. */
+const JUMP = 15;
+
+let hall: HashHall;
+/** So often a round is still to be overtaken while it is written down. */
+let jumps = 0;
+
+const bend = (parts: ServiceParts): ServiceParts => ({
+  ...parts,
+  database: {
+    ...parts.database,
+    transaction: (work) =>
+      parts.database.transaction((tx) =>
+        work({
+          ...tx,
+          query(sql, parameters) {
+            if (jumps > 0 && sql.includes(' classic_rounds')) {
+              jumps -= 1;
+              hall.chain.make(hall.clock.now(), hall.chain.head().num + JUMP);
+            }
+            return tx.query(sql, parameters);
+          },
+        }),
+      ),
+  },
+});
+beforeAll(async () => {
+  hall = await HashHall.open({ games: [5], bend });
+});
+afterAll(() => hall.close());
+afterEach(() => hall.checkBooks());
+
+test('a round whose block came before its announcement takes one that nobody knows, and none is left out', async () => {
+  const player = await hall.enter();
+  const socket = await hall.listener(player);
+  const first = await hall.open(player, 5);
+  jumps = 2;
+  await hall.leapTo(first.blockNum);
+  const next = await hall.open(player, 5);
+  expect(jumps).toBe(0);
+  // Whoever listens hears of each block before it is there, and of each round.
+  const announced = new Map<string, number>();
+  for (const { head, rounds } of heard(socket, 'roundInfo', 5))
+    for (const { roundId, blockNum } of rounds) {
+      if (!announced.has(roundId)) expect(head?.num ?? 0).toBeLessThan(blockNum);
+      expect(announced.get(roundId) ?? blockNum).toBe(blockNum);
+      announced.set(roundId, blockNum);
+    }
+  expect(next.roundId).toBe(String(BigInt(first.roundId) + 1n));
+  expect([...announced.keys()]).toEqual([first.roundId, next.roundId]);
+
+  // It is decided by the block that was announced, also by the book.
+  await hall.leapTo(next.blockNum, '00003');
+  const { results } = await hall.snapshot(player, 5);
+  expect(results[0]).toMatchObject({ roundId: next.roundId, outcome: 'odd', block: { num: next.blockNum } });
+  const [row] = await hall.hall.platform.database.query(
+    'SELECT block_num, state FROM classic_rounds WHERE game_type = 5 AND round_id = $1',
+    [next.roundId],
+  );
+  expect([Number(row?.['block_num']), row?.['state']]).toEqual([next.blockNum, 'settled']);
+  const { logged } = hall.hall;
+  expect(logged.filter((line) => line.includes('classic/announcement-missed'))).toHaveLength(2);
+  expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  socket.close();
+});

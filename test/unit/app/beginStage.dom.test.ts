@@ -1,0 +1,65 @@
+// The stage begins with the address of a game, before React has come; the lobby begins none.
+import { boot } from '../../../src/app/boot';
+import { keepEarly } from '../../../src/app/frame';
+import { systemClock } from '../../../src/app/systemClock';
+import { launchQuery } from '../../../src/protocol/launch';
+
+const KEY = 'launch-key';
+
+const mockBegun: unknown[] = [];
+jest.mock('../../../scenes/stage/stage', () => ({
+  prepareStage: (pictures: unknown) => {
+    mockBegun.push(pictures);
+    return Promise.resolve();
+  },
+}));
+// Half of the client draws, and comes when it comes: here never.
+jest.mock('react', () => {
+  throw new Error('the half that draws was asked for');
+});
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130 Mobile Safari/537.36';
+const config = { launchKey: KEY };
+
+beforeEach(() => {
+  mockBegun.length = 0;
+  sessionStorage.clear();
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => PHONE });
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+    fetch: (address: string) => {
+      const isConfig = String(address).includes('config.json');
+      const json = () => Promise.resolve(isConfig ? config : {});
+      const text = () => Promise.resolve(JSON.stringify(isConfig ? config : {}));
+      return Promise.resolve({
+        ok: isConfig,
+        status: isConfig ? 200 : 404,
+        headers: new Headers(),
+        json,
+        text,
+      });
+    },
+  });
+});
+
+/** Starts the client with the link of a player who is sent to this game, or to the lobby; answers where that is. */
+async function start(gameType?: number): Promise<string> {
+  const block = { userId: '42', token: 'secret', type: 2, gameType, maintaining: 0, defaultLanguage: 2 };
+  window.history.replaceState(null, '', `/?${launchQuery(KEY, block, systemClock.now() + 60_000)}`);
+  const booted = await boot(window, keepEarly(window));
+  if ('fault' in booted) throw new Error(booted.fault);
+  // The stage is a part of its own, and comes some turns later.
+  for (let turn = 0; turn < 50 && mockBegun.length === 0; turn += 1)
+    await new Promise((next) => setTimeout(next));
+  return window.location.hash;
+}
+
+test('with a game in the address the stage is made ready while nothing can be drawn yet', async () => {
+  expect(await start(7)).toBe('#/h5/rocket');
+  expect(mockBegun).toContain(null);
+});
+
+test('without one there is no stage', async () => {
+  expect(await start()).toBe('#/h5/home');
+  expect(mockBegun).toEqual([]);
+});

@@ -1,0 +1,133 @@
+// A live socket on a fake line: what the client sends is opened, what the platform says is sealed.
+import type { Pushed } from '../../../src/connection/api';
+import type { ConnectionEvent } from '../../../src/connection/reconnect/standing';
+import { Domains } from '../../../src/connection/domains';
+import { LiveStreams } from '../../../src/connection/liveStreams';
+import { Reports } from '../../../src/connection/reports';
+import { EstimatedServerClock } from '../../../src/connection/serverClock';
+import { LiveSocket, type SocketLike, type SocketListeners } from '../../../src/connection/socket';
+import { ManualClock } from '../../../src/core/clock';
+import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
+import { readClientFrame } from '../../../src/protocol/frames';
+import type { Channel } from '../../../src/protocol/gameTypes';
+
+export const TOKEN = 'token-of-a-test';
+export const KEY = 'channel-key';
+
+export class FakeSocket implements SocketLike {
+  readyState = 0;
+  readonly sent: string[] = [];
+  closed = false;
+
+  constructor(
+    readonly address: string,
+    readonly listeners: SocketListeners,
+  ) {}
+
+  send(text: string): void {
+    if (this.readyState !== 1) throw new Error('not open');
+    this.sent.push(text);
+  }
+  close(): void {
+    this.closed = true;
+    this.readyState = 3;
+  }
+
+  opens(): void {
+    this.readyState = 1;
+    this.listeners.opened();
+  }
+  breaks(code = 1006): void {
+    this.readyState = 3;
+    this.listeners.closed(code);
+  }
+  brings(frame: object, secret = TOKEN): void {
+    this.listeners.received(sealEnvelope(secret, JSON.stringify(frame)));
+  }
+  /** What the client sent, opened. */
+  get frames() {
+    return this.sent.map((text) => readClientFrame(openEnvelope(TOKEN, text) ?? ''));
+  }
+}
+
+export function table({ allowed = true, channel = 2 as Channel } = {}) {
+  const clock = new ManualClock();
+  const hosts = new Domains('https://own.example');
+  hosts.use(['https://a.example', 'https://b.example']);
+  const warnings: string[] = [];
+  const reports = new Reports((text) => warnings.push(text));
+  const streams = new LiveStreams(reports);
+  const serverClock = new EstimatedServerClock(clock);
+  const sockets: FakeSocket[] = [];
+  const events: ConnectionEvent[] = [];
+  const page = { allowed, channel };
+  let ended = 0;
+  let stale = 0;
+  const items: Pushed[] = [];
+  streams.onStale(() => (stale += 1));
+  streams.onItems((some) => items.push(...some));
+  const socket = new LiveSocket({
+    clock,
+    serverClock,
+    hosts,
+    streams,
+    session: { token: TOKEN },
+    pageId: 'page',
+    connect: (address, listeners) => {
+      const made = new FakeSocket(address, listeners);
+      sockets.push(made);
+      return made;
+    },
+    allowed: () => page.allowed,
+    channel: () => page.channel,
+    tell: (event) => events.push(event),
+    sessionOver: () => (ended += 1),
+  });
+  const last = (): FakeSocket => {
+    const found = sockets.at(-1);
+    if (!found) throw new Error('no socket was opened');
+    return found;
+  };
+  return {
+    clock,
+    socket,
+    sockets,
+    last,
+    events,
+    page,
+    warnings,
+    reports,
+    items,
+    serverClock,
+    ended: () => ended,
+    stale: () => stale,
+    /** A socket that is open and subscribed, its channel's newest frame being `seq`. */
+    subscribed(seq = 10) {
+      socket.open();
+      last().opens();
+      last().brings({ type: 'channel', gameChannelType: page.channel, key: KEY, seq });
+      return last();
+    },
+  };
+}
+
+export const push = (stream: 'private' | 'channel', seq: number, code = 3001) => ({
+  type: 'push',
+  stream,
+  seq,
+  sentAt: 1,
+  items: [{ code, data: { seq } }],
+});
+
+/** The answer to a heartbeat of a socket that hears channel 2. */
+export const beat = ({
+  gameChannelType = 2 as number | null,
+  own = 0,
+  channel = 1 as number | null,
+} = {}) => ({
+  type: 'heartbeat',
+  sentAt: 1,
+  now: 1,
+  gameChannelType,
+  newest: { private: own, channel },
+});

@@ -1,0 +1,61 @@
+// What a new player reads while his first chain of seeds waits for the block that was announced for it.
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { RoundState } from '../../../src/games/hilo/hud/RoundState';
+import { HILO_CALLS } from '../../../src/games/hilo/messages';
+import { startTexts } from '../../../src/i18n';
+import { LOCALES } from '../../../src/i18n/catalogues';
+import { settle } from '../support/fakeServices';
+import { ClientTable, OWN } from './table';
+
+afterEach(cleanup);
+
+const WAITING = {
+  ...OWN,
+  current: null,
+  coming: {
+    chainId: 'chain-1',
+    commitment: OWN.next.commitment,
+    length: 1000,
+    clientSeed: 'mine',
+    historyBlockNum: 4711,
+    historyBlockHash: null,
+    bySwap: true,
+  },
+};
+
+test('in English: what is waited for, and which block; with the block the question is asked', async () => {
+  await startTexts('en');
+  const table = new ClientTable('ab'.repeat(32));
+  let seeds: typeof OWN = WAITING;
+  table.services.answer(HILO_CALLS.start, () => ({
+    ok: true,
+    body: { seeds, commitment: null, round: null },
+  }));
+  const store = await table.enter();
+  render(<RoundState store={store} onSeeds={() => undefined} />);
+  expect(screen.getByRole('status').textContent).toBe('Waiting for the public block that fixes your seeds');
+  expect(document.querySelectorAll('.lamps--running i')).toHaveLength(3);
+  expect(screen.getByRole('button').textContent).toBe('Block 4711');
+  expect(store.canBet).toBe(false);
+  seeds = OWN;
+  await act(async () => {
+    await store.refresh();
+    await settle();
+  });
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByText('What will the next card be?')).toBeTruthy();
+});
+
+test.each(Object.keys(LOCALES))('%s has words for it', async (language) => {
+  await startTexts(language as keyof typeof LOCALES);
+  const table = new ClientTable('ab'.repeat(32));
+  table.services.answer(HILO_CALLS.start, () => ({
+    ok: true,
+    body: { seeds: WAITING, commitment: null, round: null },
+  }));
+  const store = await table.enter();
+  render(<RoundState store={store} onSeeds={() => undefined} />);
+  const said = screen.getByRole('status').textContent ?? '';
+  expect(said).not.toContain('game:');
+  expect(said.startsWith('Waiting')).toBe(language === 'en');
+});

@@ -1,0 +1,118 @@
+// What players write on the pages about people: what is refused, in which words, and where it stands in its review.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MARKUP, MINE, show, type, setUpPages } from './page';
+
+setUpPages();
+
+describe('the nickname', () => {
+  test.each([
+    ['A', 'A nickname has at least 2 characters.'],
+    ['Joaquim99', 'A nickname has at most 8 characters.'],
+    ['Li😀', 'Only Chinese, English letters or digits are allowed.'],
+    ['ab\u202ecd', 'Only Chinese, English letters or digits are allowed.'],
+    ['<img o>', 'Only Chinese, English letters or digits are allowed.'],
+    [MARKUP, 'A nickname has at most 8 characters.'],
+    ['Linh', 'This is your nickname already.'],
+  ])('%j is refused: %s', async (typed, said) => {
+    const fake = await show('/h5/settings');
+    const field = await screen.findByLabelText('Nickname', { selector: 'input' });
+    type(field, typed);
+    fireEvent.click(screen.getByRole('button', { name: 'Send for review' }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(fake.sentTo('/userInfo/editNickName')).toEqual([]);
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+
+  test('that the platform refuses keeps what was typed, and says that it failed', async () => {
+    const fake = await show('/h5/settings', { '/userInfo/editNickName': { code: 1263 } });
+    const field = await screen.findByLabelText('Nickname', { selector: 'input' });
+    type(field, 'Kofi');
+    fireEvent.click(screen.getByRole('button', { name: 'Send for review' }));
+    expect(await screen.findByText('Failed to modify nickname')).toBeTruthy();
+    expect(field).toHaveProperty('value', 'Kofi');
+    expect(fake.sentTo('/userInfo/editNickName')).toEqual([{ nickName: 'Kofi' }]);
+  });
+
+  test('under review cannot be edited', async () => {
+    const pending = { ...MINE, nickName: { text: 'Kofi', status: 'pending' } };
+    await show('/h5/settings', { '/game/getWinnerTop': { winners: [], mine: pending } });
+    expect(await screen.findByText('Under review')).toBeTruthy();
+    const field = screen.getByLabelText('Nickname', { selector: 'input' });
+    expect(field).toHaveProperty('readOnly', true);
+    expect(screen.getByRole('button', { name: 'Send for review' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+  });
+});
+
+describe('the message box', () => {
+  test.each([
+    ['a message of twenty-six chars', 'A message has 25 characters at most.'],
+    ['hello', 'Your message is too short: write at least two words.'],
+    ['good \u202eluck', 'This message holds characters that cannot be shown. Please type it anew.'],
+    ['', 'Please write a message first.'],
+  ])('%j is refused: %s', async (typed, said) => {
+    const fake = await show('/h5/ranking');
+    fireEvent.click(await screen.findByRole('button', { name: /My message/ }));
+    type(screen.getByLabelText('Message to everybody'), typed);
+    fireEvent.click(screen.getByRole('button', { name: 'Send for review' }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(fake.sentTo('/game/editWinnerMessage')).toEqual([]);
+  });
+
+  test.each([
+    ['pending', 'Your message is under review and cannot be edited until the review is over.'],
+    ['approved', 'Your message passed the review and stands beside your name.'],
+    ['rejected', /did not pass the review.*contact support/],
+    ['reverted', /reset to the default/],
+  ])('tells where a message that is %s stands', async (status, said) => {
+    const mine = { ...MINE, message: { text: 'good luck', status } };
+    await show('/h5/ranking', { '/game/winnerList': { winners: [], mine } });
+    fireEvent.click(await screen.findByRole('button', { name: /My message/ }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    const field = screen.getByLabelText('Message to everybody');
+    expect(field).toHaveProperty('readOnly', status === 'pending');
+  });
+
+  test('stays closed to a muted player and to a visitor', async () => {
+    await show('/h5/ranking', { '/game/winnerList': { winners: [], mine: { ...MINE, muted: true } } });
+    fireEvent.click(await screen.findByRole('button', { name: /My message/ }));
+    expect(await screen.findByText('You are muted and cannot send messages.')).toBeTruthy();
+    expect(screen.queryByLabelText('Message to everybody')).toBeNull();
+  });
+});
+
+describe('a platform announcement', () => {
+  test('of 26 characters is refused before it is sent', async () => {
+    const fake = await show('/h5/ranking');
+    fireEvent.click(await screen.findByRole('button', { name: /^Announce/ }));
+    const sheet = within(screen.getByRole('dialog'));
+    type(sheet.getByLabelText('Announcement to everybody'), 'twenty six characters long!');
+    fireEvent.click(sheet.getByRole('button', { name: 'Announce' }));
+    expect(await sheet.findByText('A message has 25 characters at most.')).toBeTruthy();
+    expect(fake.sentTo('/game/sendNoticeMessage')).toEqual([]);
+  });
+
+  test('goes out about the winners that were chosen, and counts down the allowance', async () => {
+    const fake = await show('/h5/ranking', { '/game/sendNoticeMessage': { announcementsLeft: 2 } });
+    fireEvent.click(await screen.findByRole('button', { name: /^Announce/ }));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText('3 announcements left this week')).toBeTruthy();
+    type(sheet.getByLabelText('Announcement to everybody'), 'well played');
+    fireEvent.click(sheet.getByRole('checkbox', { name: /Player1/ }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Announce' }));
+    await waitFor(() =>
+      expect(fake.sentTo('/game/sendNoticeMessage')).toEqual([{ message: 'well played', userIds: ['a'] }]),
+    );
+    expect(await screen.findByText('2 announcements left this week')).toBeTruthy();
+  });
+
+  test('is not to be had when none is left', async () => {
+    const mine = { ...MINE, announcementsLeft: 0 };
+    await show('/h5/ranking', { '/game/winnerList': { winners: [], mine } });
+    fireEvent.click(await screen.findByRole('button', { name: /^Announce/ }));
+    expect(await screen.findByText(/You have no announcements left this week/)).toBeTruthy();
+    expect(screen.queryByLabelText('Announcement to everybody')).toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+// Many balls fall at once on a desktop, where figures and history stand beside the table: a ball that lands redraws its own
+// places, in one React commit, and neither the HUD nor the panel; one that falls redraws nothing.
+import { Profiler } from 'react';
+import { act, render } from '@testing-library/react';
+import { PlinkoHud } from '../../../src/games/plinko/PlinkoHud';
+import { startTexts } from '../../../src/i18n';
+import { RootProvider, type Root } from '../../../src/stores/root';
+import { openTable } from './table';
+
+/** Drawn whenever the HUD, or the panel, is drawn. */
+const mockDrawn = { hud: 0, panel: 0 };
+jest.mock('../../../src/hud/NavBar', () => ({
+  NavBar: () => {
+    mockDrawn.hud += 1;
+    return null;
+  },
+}));
+jest.mock('../../../src/hud/Awning', () => ({
+  Awning: () => {
+    mockDrawn.panel += 1;
+    return null;
+  },
+}));
+jest.mock('../../../src/games/plinko/hud/PinScene', () => ({ PinScene: () => null }));
+
+// jsdom lays nothing out, and asks no media.
+class NoResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+Object.assign(window, {
+  ResizeObserver: NoResizeObserver,
+  matchMedia: (query: string) => ({
+    matches: query.includes('min-width: 64rem'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+});
+
+beforeAll(async () => {
+  await startTexts('en');
+});
+
+const BALLS = 60;
+/** Milliseconds between two balls that are dropped: no two land together. */
+const APART = 120;
+
+test('a ball costs a commit when it is dropped and one when it lands, and neither draws the HUD or its panel', async () => {
+  const { store, services, pass } = await openTable();
+  let commits = 0;
+  const root = {
+    session: { user: { type: 0 } },
+    settings: { soundOn: false, setSound: () => undefined },
+    go: () => undefined,
+    notices: services.notices,
+    host: { ways: [] },
+    play: { guard: null },
+  } as Partial<Record<keyof Root, unknown>> as unknown as Root;
+  render(
+    <RootProvider value={root}>
+      <Profiler id="hud" onRender={() => void (commits += 1)}>
+        <PlinkoHud store={store} />
+      </Profiler>
+    </RootProvider>,
+  );
+  commits = 0;
+  for (let ball = 0; ball < BALLS; ball += 1) {
+    await act(async () => {
+      store.drop();
+      await pass(APART);
+    });
+  }
+  // One when it is dropped, for the balance, and one when it lands.
+  expect(commits).toBeLessThanOrEqual(2 * BALLS);
+  expect(commits).toBeGreaterThan(BALLS);
+
+  commits = 0;
+  let landings = 0;
+  let { last } = store.landings;
+  for (let beat = 0; beat < 300; beat += 1) {
+    await act(() => pass(20));
+    if (store.landings.last === last) continue;
+    landings += 1;
+    ({ last } = store.landings);
+  }
+  expect(landings).toBeGreaterThan(10);
+  expect(commits).toBe(landings);
+  expect(mockDrawn).toEqual({ hud: 1, panel: 1 });
+});
