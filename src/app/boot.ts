@@ -22,6 +22,7 @@ import type { HostLink } from './host/enterHost';
 import { isLaunchOver, readEntry, withoutLaunch } from './launch';
 import { loadConfig, type Loaded } from './loadConfig';
 import { createLook, dressed } from './look';
+import { askForOwnFaces } from './ownFaces';
 import { INDEX } from './routes';
 import { browserSound, wireSound } from './sound';
 import { systemClock } from './systemClock';
@@ -52,6 +53,7 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
   // Loaded again it comes from the network, or says that there is none.
   if (loaded.kept && reloadOnce(page)) await new Promise(() => undefined);
   const look = createLook(page, loaded.config, localStorage);
+  if (!look.changing && !loaded.config.theme) askForOwnFaces(page);
   const isDressed = dressed(page, look);
   const sound = browserSound(() => look.sceneFolders);
   const client = createRoot({

@@ -1,0 +1,39 @@
+// The client's own typefaces are asked for ahead of the page only where a service worker has them.
+import { askForOwnFaces } from '../../../src/app/ownFaces';
+
+function pageWith(serviceWorker: object | undefined) {
+  const asked: [string, string][] = [];
+  const page = {
+    navigator: { serviceWorker },
+    document: {
+      fonts: {
+        load: (face: string, letters: string) => {
+          asked.push([face, letters]);
+          return Promise.reject(new Error('gone'));
+        },
+      },
+    },
+  } as unknown as Window;
+  return { page, asked };
+}
+
+test('a page with a service worker asks for the faces of its texts and titles, and bears that they do not come', async () => {
+  const { page, asked } = pageWith({ controller: {} });
+  askForOwnFaces(page);
+  await Promise.resolve();
+  expect(asked.map(([face]) => face)).toEqual([
+    '500 1em "Be Vietnam Pro"',
+    '700 1em "Be Vietnam Pro"',
+    '800 1em "Sansita Swashed"',
+  ]);
+  expect(asked.every(([, letters]) => /[A-Z]/.test(letters) && /\d/.test(letters))).toBe(true);
+});
+
+test.each([
+  ['no service worker here', undefined],
+  ['one that is not in charge yet', { controller: null }],
+])('%s: the fonts come when the page needs them', (_, serviceWorker) => {
+  const { page, asked } = pageWith(serviceWorker);
+  askForOwnFaces(page);
+  expect(asked).toEqual([]);
+});
