@@ -2,7 +2,7 @@
 // needs, as WebP where the browser shows it. Each step is tried again before it fails.
 import * as v from 'valibot';
 import { decodePage, decoders, type Page } from './decode';
-import { fetchOnce, keyOf, noteFiles } from './early';
+import { fetchOnce, keyOf, noteFiles, pageOnce } from './early';
 
 const Scale = v.object({
   webp: v.string(),
@@ -97,10 +97,14 @@ function manifestOf(base: URL): Promise<Manifest> {
 }
 
 async function fetchPage(files: AtlasFiles, progress: (fraction: number) => void): Promise<Page> {
-  const answer = await get(files.page);
-  const page = await decodePage(await (files.isKept ? answer.blob() : read(answer, files.bytes, progress)));
+  const page = await (pageOnce(files.page) ?? fetchAndDecode(files, progress));
   progress(1);
   return page;
+}
+
+async function fetchAndDecode(files: AtlasFiles, progress: (fraction: number) => void): Promise<Page> {
+  const answer = await get(files.page);
+  return decodePage(await (files.isKept ? answer.blob() : read(answer, files.bytes, progress)));
 }
 
 async function read({ body }: Response, bytes: number, progress: (fraction: number) => void): Promise<Blob> {

@@ -28,17 +28,20 @@ let known: Promise<Decoders> | undefined;
 export const decoders = (): Promise<Decoders> => (known ??= tryOut());
 
 async function tryOut(): Promise<Decoders> {
-  const [webp, bitmaps] = await Promise.all([decodes(`data:image/webp;base64,${PROBE}`), turnsBitmaps()]);
-  return { webp, bitmaps: webp && bitmaps };
+  // The probe is a WebP itself. An image is only decoded with a frame of the page, which is long in coming while it loads.
+  if (await turnsBitmaps()) return { webp: true, bitmaps: true };
+  return { webp: await decodes(`data:image/webp;base64,${PROBE}`), bitmaps: false };
 }
 
 async function decodes(address: string): Promise<boolean> {
   const image = new Image();
   image.src = address;
-  return image.decode().then(
-    () => image.width === 1,
-    () => false,
-  );
+  try {
+    await image.decode();
+    return image.width === 1;
+  } catch {
+    return false;
+  }
 }
 
 /** Some browsers make bitmaps, and make nothing of how they are asked for. */

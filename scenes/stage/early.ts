@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import type { AtlasFiles } from './atlas';
+import { decodePage, decoders, type Page } from './decode';
 
 declare global {
   interface Window {
@@ -21,6 +22,24 @@ export function fetchOnce(url: URL): Promise<Response> {
   const answer = early.get(url.href);
   early.delete(url.href);
   return answer ?? fetch(url);
+}
+
+/** Pictures of an earlier visit, decoded as soon as they have come. */
+const pages = new Map<string, Promise<Page>>();
+
+/** Takes the decoded picture that was asked for early, if it was. */
+export function pageOnce(url: URL): Promise<Page> | undefined {
+  const page = pages.get(url.href);
+  pages.delete(url.href);
+  return page;
+}
+
+async function decoded(url: URL): Promise<Page> {
+  // Found out while it is on its way.
+  void decoders();
+  const answer = await fetch(url, { priority: 'low' });
+  if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status}`);
+  return decodePage(await answer.blob());
 }
 
 function keep(address: string, answer: Promise<Response>): Promise<Response> {
@@ -83,7 +102,12 @@ export async function askEarly(
     const files = recall(game, key) ?? named((await (await today).clone().json()) as Manifest, game, base);
     if (!files) return null;
     void ask(files.frames);
-    void ask(files.page, 'low');
+    if (files.isKept) {
+      // The code that shows it would only get to it behind all that the page says of itself.
+      const page = decoded(files.page);
+      page.catch(() => undefined);
+      pages.set(files.page.href, page);
+    } else void ask(files.page, 'low');
     return { key, ...files };
   } catch {
     // Not there, or not what it should be: the stage asks again, and tells.

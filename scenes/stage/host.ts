@@ -78,16 +78,18 @@ export class StageHost {
     this.running?.game.canvas.remove();
   }
 
-  /** Fits the canvas to its element and to the quality in force. */
+  /** Fits the canvas to its element, if it does not fit already. */
+  refit(): void {
+    const { width, height } = this.wanted();
+    if (width !== this.pixels.width || height !== this.pixels.height) this.resize();
+  }
+
+  /** Fits the canvas to its element and to the quality in force, and draws. */
   resize(): void {
-    const { running, element, act } = this;
-    if (!running || !element || !act) return;
-    const { clientWidth, clientHeight } = element;
-    if (!clientWidth || !clientHeight) return;
+    const { running, act } = this;
+    const { width, height } = this.wanted();
+    if (!running || !act || !width || !height) return;
     const { quality } = this.governor;
-    const density = Math.min(devicePixelRatio || 1, quality.density);
-    const width = Math.round(clientWidth * density);
-    const height = Math.round(clientHeight * density);
     if (width !== this.pixels.width || height !== this.pixels.height) {
       this.pixels = { width, height };
       running.game.scale.resize(width, height);
@@ -97,6 +99,13 @@ export class StageHost {
     this.governor.reset();
     this.frame(performance.now());
     this.isDrawn = true;
+  }
+
+  /** Pixels that the canvas should have; none of one that is not to be seen. */
+  private wanted(): { readonly width: number; readonly height: number } {
+    const { clientWidth = 0, clientHeight = 0 } = this.element ?? {};
+    const density = Math.min(devicePixelRatio || 1, this.governor.quality.density);
+    return { width: Math.round(clientWidth * density), height: Math.round(clientHeight * density) };
   }
 
   /** Draws one frame now, as the loop would. */

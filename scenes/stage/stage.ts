@@ -99,7 +99,7 @@ export function mountScene<F>(
       }, console.warn);
     });
     const touch = (event: PointerEvent): void => act.touch(event, element);
-    const watch = new ResizeObserver(() => stage.resize());
+    const watch = new ResizeObserver(() => stage.refit());
     element.addEventListener('pointerdown', touch);
     stage.show(act, element);
     watch.observe(element);

@@ -5,6 +5,8 @@ const FILE = new Blob(['page']);
 const PAGE = { close: jest.fn() };
 
 let decoded: number;
+/** Images that were decoded to find out what the browser can do. */
+let probed: number;
 let asked: unknown[];
 
 interface BrowserWish {
@@ -14,7 +16,7 @@ interface BrowserWish {
 }
 
 async function browser({ probe = 'turned', page = 'good' }: BrowserWish): Promise<typeof decoding> {
-  decoded = 0;
+  decoded = probed = 0;
   asked = [];
   const isBroken = page === 'broken';
   class Picture {
@@ -31,7 +33,7 @@ async function browser({ probe = 'turned', page = 'good' }: BrowserWish): Promis
       if (!this.src.startsWith('data:')) {
         decoded += 1;
         if (isBroken) return Promise.reject(new DOMException('', 'EncodingError'));
-      }
+      } else probed += 1;
       return Promise.resolve();
     }
   }
@@ -79,6 +81,19 @@ test.each(['as it is', 'none'] as const)('as an image where bitmaps come %s', as
   expect((await decodePage(FILE)).bitmap).toBeNull();
   expect(decoded).toBe(1);
 });
+
+test.each([
+  ['turned', 0],
+  ['as it is', 1],
+  ['none', 1],
+] as const)(
+  'no image is decoded for a trial, which would wait for the page’s next frame, where bitmaps come %s: %d',
+  async (probe, images) => {
+    const decodePage = await browser({ probe });
+    await decodePage(FILE);
+    expect(probed).toBe(images);
+  },
+);
 
 test('what the browser can do is tried out once', async () => {
   const decodePage = await browser({});

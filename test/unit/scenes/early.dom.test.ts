@@ -1,5 +1,10 @@
 // Pictures that are asked for before the stage has come.
-import { askEarly, fetchOnce, noteFiles } from '../../../scenes/stage/early';
+import { askEarly, fetchOnce, noteFiles, pageOnce } from '../../../scenes/stage/early';
+
+jest.mock('../../../scenes/stage/decode', () => ({
+  decoders: () => Promise.resolve({ webp: true, bitmaps: true }),
+  decodePage: (blob: unknown) => Promise.resolve({ page: blob }),
+}));
 
 const PHONE = { innerWidth: 390, innerHeight: 844, devicePixelRatio: 2 };
 const MANIFEST = {
@@ -26,6 +31,11 @@ const files = (version: string) => ({
   page: new URL(`${version}.webp`, BASE),
   bytes: 2,
 });
+/** As noteFiles writes it. */
+const note = (version: string) => {
+  const { key, frames, page, bytes } = files(version);
+  return { key, frames: frames.href, page: page.href, bytes };
+};
 let answers: Readonly<Record<string, unknown>>;
 beforeEach(() => {
   asked = [];
@@ -37,7 +47,7 @@ beforeEach(() => {
     const answer: unknown = answers[name] ?? {};
     if (answer instanceof Error) return Promise.reject(answer);
     const json = () => Promise.resolve(answer);
-    return Promise.resolve({ json, clone: () => ({ json }) });
+    return Promise.resolve({ ok: true, json, clone: () => ({ json }), blob: () => Promise.resolve(name) });
   }) as unknown as typeof fetch;
 });
 const once = (name: string) => fetchOnce(new URL(name, BASE));
@@ -102,15 +112,32 @@ test('pictures of an earlier visit are asked for at once, without waiting for th
   expect(await ask('rocket')).toEqual({ ...files('earlier'), isKept: true });
   expect(asked).toEqual(['manifest.json', 'earlier.json', 'earlier.webp'].map((name) => BASE + name));
   come();
-  await Promise.all(['manifest.json', 'earlier.json', 'earlier.webp'].map(once));
+  await Promise.all(['manifest.json', 'earlier.json'].map(once));
+});
+
+test('a picture of an earlier visit is decoded as soon as it has come, for whoever takes it first', async () => {
+  memory.set('pictures.rocket', note('earlier'));
+  await ask('rocket');
+  const page = new URL('earlier.webp', BASE);
+  await expect(pageOnce(page)).resolves.toEqual({ page: 'earlier.webp' });
+  expect(pageOnce(page)).toBeUndefined();
+  await Promise.all(['manifest.json', 'earlier.json'].map(once));
+});
+
+test('one that is not there any more is told to whoever takes it, and to nobody else', async () => {
+  memory.set('pictures.rocket', note('earlier'));
+  answers = { 'manifest.json': MANIFEST, 'earlier.webp': new Error('gone') };
+  await ask('rocket');
+  await expect(pageOnce(new URL('earlier.webp', BASE))).rejects.toThrow('gone');
+  await Promise.all(['manifest.json', 'earlier.json'].map(once));
 });
 
 test.each([
   ['of another pack', { ...files('other'), key: 'http://localhost/packs/day/rocket@2x' }],
   ['that is none', { key: `${BASE}rocket@2x`, frames: 7 }],
   ['that is nothing', 'x'],
-])('a note %s is passed over', async (_, note) => {
-  memory.set('pictures.rocket', note);
+])('a note %s is passed over', async (_, kept) => {
+  memory.set('pictures.rocket', kept);
   expect(await ask('rocket')).toEqual(files('r2'));
   await Promise.all(['manifest.json', 'r2.json', 'r2.webp'].map(once));
 });
@@ -122,7 +149,7 @@ test('pictures are noted when they have changed, the finest only', async () => {
   noteFiles('rocket', files('r2'));
   noteFiles('rocket', files('r2'));
   noteFiles('rocket', files('r3'));
-  expect(write.mock.calls.map(([, note]) => (note as { page: string }).page)).toEqual(
+  expect(write.mock.calls.map(([, noted]) => (noted as { page: string }).page)).toEqual(
     ['r2.webp', 'r3.webp'].map((name) => BASE + name),
   );
   await Promise.all(['manifest.json', 'r2.json', 'r2.webp'].map(once));

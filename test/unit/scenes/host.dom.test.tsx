@@ -29,6 +29,7 @@ let qualities: Quality[];
 /** Beats that were asked for. */
 let asked: number;
 let shown: StageHost | undefined;
+let element: HTMLElement;
 let rehearsed: string[] = [];
 
 /** Lets so many milliseconds go by, in beats of `every`. */
@@ -50,6 +51,12 @@ function hide(on: boolean): void {
   hidden = on;
   document.dispatchEvent(new Event('visibilitychange'));
 }
+
+const measures = (width: number, height: number): void =>
+  void Object.defineProperties(element, {
+    clientWidth: { value: width, configurable: true },
+    clientHeight: { value: height, configurable: true },
+  });
 
 beforeEach(async () => {
   step.mockClear();
@@ -76,8 +83,8 @@ beforeEach(async () => {
   shown = host;
   await host.start();
   rehearsed = [...log, `${step.mock.calls.length} drawn`];
-  const element = document.createElement('div');
-  Object.defineProperties(element, { clientWidth: { value: 390 }, clientHeight: { value: 470 } });
+  element = document.createElement('div');
+  measures(390, 470);
   host.show(
     {
       build: () => undefined,
@@ -122,6 +129,18 @@ test('a frame that was drawn out of turn is the frame of the next beat', () => {
   run(17);
   expect(step).not.toHaveBeenCalled();
   run(17);
+  expect(step).toHaveBeenCalledTimes(1);
+});
+
+test('a canvas that fits its element is left alone; one that does not is drawn anew at once', () => {
+  const before = qualities.length;
+  shown?.refit();
+  expect([step.mock.calls.length, qualities.length]).toEqual([0, before]);
+  measures(470, 390);
+  shown?.refit();
+  expect([step.mock.calls.length, qualities.length]).toEqual([1, before + 1]);
+  measures(0, 0);
+  shown?.refit();
   expect(step).toHaveBeenCalledTimes(1);
 });
 
