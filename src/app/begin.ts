@@ -23,7 +23,11 @@ export interface Begun {
 }
 
 /** Nothing here waits for texts. `showing`: the half that draws. */
-export function begin(page: Window, { client, host: operator }: Booted, showing: Promise<Show>): Begun {
+export function begin(
+  page: Window,
+  { client, host: operator, ready }: Booted,
+  showing: Promise<Show>,
+): Begun {
   const host = new GameHost(client.gameServices, reloadForChunk, client.play);
   guardLeaving(page, {
     asks: () => client.session.valid && !client.page.maintenance && host.askBeforeLeaving,
@@ -48,7 +52,13 @@ export function begin(page: Window, { client, host: operator }: Booted, showing:
   operator?.begin();
   const drawn = holdUntilPaid(client, systemClock);
   client.start();
-  systemClock.after(IDLE_AFTER, () => beginLater(page, { client, host, showing }));
+  // Not under settings that the deployment has not confirmed.
+  systemClock.after(IDLE_AFTER, () => {
+    ready.then(
+      () => beginLater(page, { client, host, showing }),
+      () => undefined,
+    );
+  });
   return { host, drawn };
 }
 
