@@ -106,6 +106,11 @@ export const STRANGERS: Readonly<Record<string, Row>> = {
   '/historuBet/accountRecord': ['own', ({ userId, cursor }) => ({ userId, before: cursor, ...page })],
   '/historuBet/notStartedGame': ['own', ({ userId }) => ({ userId })],
   '/historuBet/startedGame': ['own', ({ userId }) => ({ userId })],
+  // Under an id of nobody's, so that it is the bets that are looked for.
+  '/historuBet/requestRecord': [
+    'own',
+    ({ requestId, rocketOrder, plinkoBet }) => ({ requestId, betIds: [rocketOrder, plinkoBet] }),
+  ],
   '/round/roundBetRecord': ['public', ({ roundId }) => ({ gameType: 7, roundId })],
 
   '/game/clientHash': ['own', ({ userId }) => ({ gameType: 8, clientSeed: 'of-a-stranger', userId })],

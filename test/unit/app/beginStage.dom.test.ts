@@ -24,6 +24,9 @@ const config = { launchKey: KEY };
 beforeEach(() => {
   mockBegun.length = 0;
   sessionStorage.clear();
+  localStorage.clear();
+  // jsdom tells nothing of how the page came about.
+  Object.assign(performance, { getEntriesByType: () => [] });
   Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => PHONE });
   Object.assign(window, {
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
