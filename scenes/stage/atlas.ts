@@ -30,8 +30,6 @@ export interface AtlasFiles {
   readonly page: URL;
   /** Length of the page. */
   readonly bytes: number;
-  /** The browser has had them before, and need not be followed while it fetches them. */
-  readonly isKept?: boolean;
 }
 
 export interface Atlas {
@@ -104,7 +102,7 @@ async function fetchPage(files: AtlasFiles, progress: (fraction: number) => void
 
 async function fetchAndDecode(files: AtlasFiles, progress: (fraction: number) => void): Promise<Page> {
   const answer = await get(files.page);
-  return decodePage(await (files.isKept ? answer.blob() : read(answer, files.bytes, progress)));
+  return decodePage(await read(answer, files.bytes, progress));
 }
 
 async function read({ body }: Response, bytes: number, progress: (fraction: number) => void): Promise<Blob> {

@@ -99,10 +99,11 @@ export async function askEarly(
   try {
     const today = ask(new URL('manifest.json', base));
     const key = keyOf(base, game, FINEST);
-    const files = recall(game, key) ?? named((await (await today).clone().json()) as Manifest, game, base);
+    const kept = recall(game, key);
+    const files = kept ?? named((await (await today).clone().json()) as Manifest, game, base);
     if (!files) return null;
     void ask(files.frames);
-    if (files.isKept) {
+    if (kept) {
       // The code that shows it would only get to it behind all that the page says of itself.
       const page = decoded(files.page);
       page.catch(() => undefined);
@@ -128,7 +129,7 @@ function recall(game: string, key: string): Files | null {
   const note = v.safeParse(Note, notes?.read(noteOf(game)));
   if (!note.success || note.output.key !== key) return null;
   const { frames, page, bytes } = note.output;
-  return { frames: new URL(frames, key), page: new URL(page, key), bytes, isKept: true };
+  return { frames: new URL(frames, key), page: new URL(page, key), bytes };
 }
 
 /** Remembers which pictures a game took, for the next visit. */

@@ -36,6 +36,8 @@ export class StageHost {
   /** A frame was drawn between two beats. */
   private isDrawn = false;
   private pixels = { width: 0, height: 0 };
+  /** What has been told how large it is. */
+  private fitted: Act | undefined;
   private giveUp: ReturnType<typeof setTimeout> | undefined;
 
   /** `rehearsal` puts into an empty scene what every scene is drawn with. */
@@ -72,7 +74,7 @@ export class StageHost {
   /** Takes the act off the stage, if it is still on. */
   clear(act: Act): void {
     if (this.act !== act) return;
-    this.act = this.element = undefined;
+    this.act = this.fitted = this.element = undefined;
     this.stop();
     this.running?.scene.children.removeAll(true);
     this.running?.game.canvas.remove();
@@ -81,7 +83,8 @@ export class StageHost {
   /** Fits the canvas to its element, if it does not fit already. */
   refit(): void {
     const { width, height } = this.wanted();
-    if (width !== this.pixels.width || height !== this.pixels.height) this.resize();
+    const isFit = width === this.pixels.width && height === this.pixels.height;
+    if (!isFit || this.fitted !== this.act) this.resize();
   }
 
   /** Fits the canvas to its element and to the quality in force, and draws. */
@@ -96,6 +99,7 @@ export class StageHost {
       running.game.canvas.style.cssText = 'display:block;width:100%;height:100%';
     }
     act.resize(width, height, quality);
+    this.fitted = act;
     this.governor.reset();
     this.frame(performance.now());
     this.isDrawn = true;

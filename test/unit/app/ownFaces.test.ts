@@ -1,4 +1,6 @@
 // The client's own typefaces are asked for ahead of the page only where a service worker has them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { askForOwnFaces } from '../../../src/app/ownFaces';
 
 function pageWith(serviceWorker: object | undefined) {
@@ -36,4 +38,18 @@ test.each([
   const { page, asked } = pageWith(serviceWorker);
   askForOwnFaces(page);
   expect(asked).toEqual([]);
+});
+
+test('the faces that are asked for are those that the style sheet has', () => {
+  const { page, asked } = pageWith({ controller: {} });
+  askForOwnFaces(page);
+  const css = readFileSync(join(__dirname, '../../../src/hud/fonts.css'), 'utf8');
+  const faces = [...css.matchAll(/font-family: '([^']+)';\s+font-weight: (\d+) (\d+);/g)];
+  const has = (face: string): boolean => {
+    const [, weight = '', family] = /^(\d+) 1em "([^"]+)"$/.exec(face) ?? [];
+    return faces.some(
+      ([, name, from, to]) => name === family && +weight >= Number(from) && +weight <= Number(to),
+    );
+  };
+  expect(asked.map(([face]) => [face, has(face)])).toEqual(asked.map(([face]) => [face, true]));
 });

@@ -1,5 +1,5 @@
 // Which pictures a scene fetches: WebP where the browser shows it, PNG where it does not, at the scale of the screen.
-import type { Atlas, AtlasFiles } from '../../../scenes/stage/atlas';
+import type { Atlas } from '../../../scenes/stage/atlas';
 
 const SCALE = (name: string) => ({
   webp: `rocket@${name}x.webp`,
@@ -13,13 +13,7 @@ let fetched: string[] = [];
 let probed = 0;
 let fails = 0;
 
-type Fetch = (
-  pack: string,
-  game: string,
-  pixels: number,
-  told: (share: number) => void,
-  isKept?: boolean,
-) => Promise<Atlas>;
+type Fetch = (pack: string, game: string, pixels: number, told: (share: number) => void) => Promise<Atlas>;
 
 /** `showsWebp`: the browser's decoder knows the format. A fresh module, since it remembers. */
 async function browser(showsWebp: boolean): Promise<Fetch> {
@@ -53,10 +47,7 @@ async function browser(showsWebp: boolean): Promise<Fetch> {
   });
   jest.resetModules();
   const { chooseAtlas, fetchAtlas } = await import('../../../scenes/stage/atlas');
-  return async (pack, game, pixels, told, isKept = false) => {
-    const files: AtlasFiles = await chooseAtlas(pack, game, pixels);
-    return fetchAtlas({ ...files, isKept }, told);
-  };
+  return async (pack, game, pixels, told) => fetchAtlas(await chooseAtlas(pack, game, pixels), told);
 }
 
 test('WebP where the browser shows it, and the probe is made once', async () => {
@@ -68,14 +59,6 @@ test('WebP where the browser shows it, and the probe is made once', async () => 
     ['manifest.json', 'rocket@2x.json', 'rocket@2x.webp', 'rocket@1x.json', 'rocket@1x.webp'].sort(),
   );
   expect([probed, shares]).toEqual([1, [0.99, 1]]);
-});
-
-test('of a page that the browser has had before only the end is told', async () => {
-  const fetchAtlas = await browser(true);
-  const shares: number[] = [];
-  const atlas = await fetchAtlas('packs/night', 'rocket', 2, (share) => shares.push(share), true);
-  expect(shares).toEqual([1]);
-  expect(atlas.page.image.width).toBe(1);
 });
 
 test('PNG where it does not', async () => {

@@ -144,6 +144,16 @@ test('a canvas that fits its element is left alone; one that does not is drawn a
   expect(step).toHaveBeenCalledTimes(1);
 });
 
+test('an act whose element had no size yet is told it, though the canvas has that size from the act before', () => {
+  measures(0, 0);
+  const resize = jest.fn();
+  shown?.show({ build: () => undefined, resize, draw: () => pace }, element);
+  expect(resize).not.toHaveBeenCalled();
+  measures(390, 470);
+  shown?.refit();
+  expect(resize).toHaveBeenCalledTimes(1);
+});
+
 test('a still scene leaves the device alone between its frames', () => {
   pace = 'still';
   run(500);
