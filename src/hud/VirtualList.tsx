@@ -108,7 +108,7 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, onNearEnd, chi
         role="listitem"
         aria-posinset={index + 1}
         aria-setsize={count}
-        style={{ transform: `translateY(${top}px)` }}
+        style={{ top }}
       >
         {children(item, index)}
       </div>

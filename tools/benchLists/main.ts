@@ -1,7 +1,9 @@
 // `npm run bench:lists`: what long lists cost the main thread on a processor slowed four times. A platform of its own with
 // ten thousand bets of one player, and the built client in headless Chromium: the records are loaded to their end and flung
 // through; then a leaderboard of fifty changes ten times a second. Prints milliseconds of the main thread's own processor time
-// a frame (script, style, layout and painting; there is no graphics card), and fails when frames would be dropped.
+// a frame (script, style, layout and painting; there is no graphics card), and fails when frames would be dropped. Every fling
+// does the same work in its n-th frame, and what differs between them is the machine's: all are told, and of each frame the
+// quickest is judged: none may take longer than it has. The middle one of the flings' 95th percentiles has to fit as well.
 import os from 'node:os';
 import path from 'node:path';
 import type { CDPSession, Page } from 'puppeteer';
@@ -24,6 +26,9 @@ const FRAME = 1000 / 60;
 /** Pixels a frame: a hard fling of a phone, 12,000 a second. */
 const FLING = 200;
 const FRAMES = 400;
+const FLINGS = 5;
+/** Milliseconds after which a list is at rest, and what was left over is done. */
+const REST = 800;
 /** Milliseconds between two changes of the board, and how long it changes. */
 const CHANGE_EVERY = 100;
 const CHANGING = 10_000;
@@ -96,18 +101,26 @@ try {
   await page.goto(`${platform.address}/#/h5/records`);
   const rows = await loadAll(page);
   await slow(cdp, SLOWED);
-  const flung = await fling(page);
+  const flings: number[][] = [];
+  while (flings.length < FLINGS) flings.push(await fling(page));
+  const quickest = spreadOf(
+    Array.from({ length: FRAMES }, (_, n) => Math.min(...flings.map((all) => all[n] ?? 0))),
+  );
+  const middle = spreadOf(flings.map((all) => spreadOf(all).p95)).median;
   await slow(cdp, 1);
   const board = await changeBoard(page, cdp);
 
   console.log(`${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, slowed ${SLOWED}×, main thread`);
-  console.log(`records, ${rows} rows, ${FLING} px a frame: ${said(flung)} a frame`);
+  console.log(`records, ${rows} rows, ${FLING} px a frame:`);
+  for (const all of flings) console.log(`  ${said(spreadOf(all))}`);
+  console.log(`  ${said(quickest)}: of each frame the quickest`);
   console.log(
     `leaderboard, ${WINNERS} places changed ${1000 / CHANGE_EVERY} times a second: ${board.busy.toFixed(0)} ms busy a second, longest task ${board.longest.toFixed(0)} ms`,
   );
   const misses = [
     rows < BETS && 'not all rows came',
-    flung.p95 > FRAME && `records: p95 over ${FRAME.toFixed(1)} ms`,
+    quickest.late > 0 && `records: ${quickest.late} frames that never fitted into ${FRAME.toFixed(1)} ms`,
+    middle > FRAME && `records: p95 over ${FRAME.toFixed(1)} ms in most flings`,
     board.busy > MOST_BUSY && `leaderboard: busy for more than ${MOST_BUSY} ms a second`,
   ].filter((miss) => miss !== false);
   for (const miss of misses) console.error(`MISSED: ${miss}`);
@@ -138,12 +151,15 @@ async function slow(cdp: CDPSession, rate: number): Promise<void> {
 }
 
 interface Spread {
+  readonly mean: number;
   readonly median: number;
   readonly p95: number;
   readonly worst: number;
+  /** Frames that were too long, of all. */
+  readonly late: number;
 }
-function said({ median, p95, worst }: Spread): string {
-  return `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`;
+function said({ mean, median, p95, worst, late }: Spread): string {
+  return `mean ${mean.toFixed(1)} ms a frame, median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms, ${late} of ${FRAMES} over ${FRAME.toFixed(1)} ms`;
 }
 
 /** Milliseconds of processor time that the main thread has spent in tasks since the page began. */
@@ -162,8 +178,10 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** What the tasks of the main thread cost from the beginning of one frame to that of the next. */
-async function fling(page: Page): Promise<Spread> {
+/** What the tasks of the main thread cost from the beginning of one frame to that of the next, from the first row on. */
+async function fling(page: Page): Promise<number[]> {
+  await page.$eval('.virtual', (list) => void (list.scrollTop = 0));
+  await new Promise((done) => setTimeout(done, REST));
   await page.tracing.start({ categories: ['toplevel', 'blink.user_timing'] });
   await page.evaluate(FLING_ALL);
   const trace = await page.tracing.stop();
@@ -177,10 +195,20 @@ async function fling(page: Page): Promise<Spread> {
     const frame = marks.findIndex(({ ts }) => ts > event.ts) - 1;
     if (frame >= 0) times[frame] = (times[frame] ?? 0) + (event.tdur ?? 0) / 1000;
   }
-  times.sort((a, b) => a - b);
+  return times;
+}
+
+function spreadOf(all: readonly number[]): Spread {
+  const times = [...all].sort((a, b) => a - b);
   const share = (part: number): number =>
     times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? NaN;
-  return { median: share(0.5), p95: share(0.95), worst: share(1) };
+  return {
+    mean: times.reduce((sum, time) => sum + time, 0) / times.length,
+    median: share(0.5),
+    p95: share(0.95),
+    worst: share(1),
+    late: times.filter((time) => time > FRAME).length,
+  };
 }
 
 /** Fifty winners whose sums change all the time, and what it costs to show them. */

@@ -13,6 +13,11 @@ export interface Place {
 /** Rows this far out of sight are drawn too, in px: on the side to which the reader scrolls, and on the other. */
 const AHEAD = 480;
 const BEHIND = 160;
+/**
+ * Once a row is missing ahead of somebody who scrolls, rows are drawn this much further, in px, so that the next frames have
+ * none to draw: one drawing of six rows costs a third more than one of three, and twice as much more makes single frames long.
+ */
+const SPARE = 240;
 
 export class RowWindow {
   readonly offsets: RowOffsets;
@@ -27,7 +32,7 @@ export class RowWindow {
   /** The row that has the keyboard's focus keeps its place. */
   private held: number | null = null;
   private made = 0;
-  /** The rows that are wanted, the last one too. */
+  /** The rows that are wanted, the last one too: all of them have their place. */
   private wanted: readonly [from: number, to: number] = [0, -1];
 
   constructor(guess: number) {
@@ -38,7 +43,8 @@ export class RowWindow {
   scrollTo(scrollTop: number): boolean {
     if (scrollTop !== this.scrollTop) this.goesUp = scrollTop < this.scrollTop;
     this.scrollTop = scrollTop;
-    return this.update();
+    const [from, to] = this.around(0);
+    return (from < this.wanted[0] || to > this.wanted[1]) && this.update(SPARE);
   }
 
   /** The list is so high on the page. */
@@ -122,16 +128,25 @@ export class RowWindow {
     this.isMoved = true;
   }
 
-  private update(): boolean {
+  /** The first and the last row that are to be drawn, `spare` px more of them ahead than need be. */
+  private around(spare: number): readonly [from: number, to: number] {
     const { offsets, scrollTop, viewHeight, goesUp } = this;
-    if (offsets.count === 0) {
+    const ahead = AHEAD + spare;
+    return [
+      offsets.at(scrollTop - (goesUp ? ahead : BEHIND)),
+      offsets.at(scrollTop + viewHeight + (goesUp ? BEHIND : ahead)),
+    ];
+  }
+
+  private update(spare = 0): boolean {
+    if (this.offsets.count === 0) {
       const had = this.places.length > 0;
       this.places = [];
+      this.wanted = [0, -1];
       return had;
     }
-    const from = offsets.at(scrollTop - (goesUp ? AHEAD : BEHIND));
-    const to = offsets.at(scrollTop + viewHeight + (goesUp ? BEHIND : AHEAD));
-    this.wanted = [from, to];
+    this.wanted = this.around(spare);
+    const [from, to] = this.wanted;
     const shown = new Set(this.places.map(({ index }) => index));
     const free = this.places.filter(({ index }) => this.isFree(index));
     let hasChanged = false;

@@ -72,11 +72,27 @@ describe('the window', () => {
       expect(inSight(rows).length).toBeGreaterThanOrEqual(12);
     }
     expect([ids.size, most]).toEqual([most, most]);
-    expect(most).toBeLessThan(30);
+    // What is in sight, 160 px behind, 480 + 240 ahead, and one that is cut at each end.
+    expect(most).toBeLessThanOrEqual((600 + 160 + 480 + 240) / 50 + 2);
     for (const top of [0, 250_000, 499_400, 3]) {
       rows.scrollTo(top);
       expect(inSight(rows)[0]).toBe(Math.floor(top / 50));
     }
+  });
+
+  test('who scrolls on has rows drawn a good way ahead at once, and then none for some frames', () => {
+    const rows = opened(10_000);
+    const drawnAt: number[] = [];
+    for (let top = 0; top <= 10_000; top += 20) if (rows.scrollTo(top)) drawnAt.push(top);
+    const between = drawnAt.slice(1).map((top, n) => top - (drawnAt[n] ?? 0));
+    expect(Math.min(...between)).toBeGreaterThanOrEqual(240);
+    expect(Math.max(...between)).toBeLessThanOrEqual(240 + 50 + 20);
+    // So it is for who turns round.
+    const back: number[] = [];
+    for (let top = 10_000; top >= 5_000; top -= 20) if (rows.scrollTo(top)) back.push(top);
+    expect(back.length).toBeLessThanOrEqual(5_000 / 240 + 1);
+    for (const index of inSight(rows)) expect(indices(rows)).toContain(index);
+    expect(inSight(rows)).toHaveLength(12);
   });
 
   test('a place that nobody has taken over shows what it showed; no row is drawn twice', () => {
