@@ -1,4 +1,5 @@
 // What each guess on each card multiplies, with its chance.
+import type { ReactNode } from 'react';
 import { formatMultiplier } from '../../../hud/formatMultiplier';
 import { useText } from '../../../i18n/useText';
 import { GUESSES, WHOLE, afterGuess, chance, shown, type Guess } from '../rules';
@@ -6,10 +7,15 @@ import { RANK_SIGNS, percentOf } from './cardName';
 
 export const OddsTable = ({ className }: { readonly className: string }) => {
   const { t, locale } = useText();
-  const cell = (rank: number, guess: Guess): string => {
+  const cell = (rank: number, guess: Guess): ReactNode => {
     const thirteenths = chance(rank, guess);
     if (thirteenths === 0) return '—';
-    return `${formatMultiplier(shown(afterGuess(WHOLE, rank, guess)), locale)}× (${percentOf(thirteenths, locale)})`;
+    const multiplier = formatMultiplier(shown(afterGuess(WHOLE, rank, guess)), locale);
+    return (
+      <>
+        {multiplier}× <small>{percentOf(thirteenths, locale)}</small>
+      </>
+    );
   };
   return (
     <table className={className}>
