@@ -1,5 +1,6 @@
 // The client as a component: router, pages, and what lies over all pages.
 import { HashRouter } from 'react-router-dom';
+import { TextProvider } from '../i18n/TextProvider';
 import { NoticesLayer } from '../hud/NoticesLayer';
 import type { LookStore } from '../stores/look';
 import { RootProvider } from '../stores/root';
@@ -24,22 +25,24 @@ interface Props {
 }
 
 export const App = ({ client, host, look }: Props) => (
-  <RootProvider value={client}>
-    <LookLayer look={look}>
-      <ErrorBoundary>
-        <GameHostProvider value={host}>
-          <HashRouter>
-            <Pages onPage={client.pageChanged} />
-          </HashRouter>
-          <FairnessLayer fairness={client.fairness} notices={client.notices} />
-          <ConnectionNews />
-          <ReconnectLayer client={client} />
-          <HostLayer />
-          <GuardLayer />
-          <NoticesLayer notices={client.notices} />
-          <BillboardLayer />
-        </GameHostProvider>
-      </ErrorBoundary>
-    </LookLayer>
-  </RootProvider>
+  <TextProvider>
+    <RootProvider value={client}>
+      <LookLayer look={look}>
+        <ErrorBoundary>
+          <GameHostProvider value={host}>
+            <HashRouter>
+              <Pages onPage={client.pageChanged} />
+            </HashRouter>
+            <FairnessLayer fairness={client.fairness} notices={client.notices} />
+            <ConnectionNews />
+            <ReconnectLayer client={client} />
+            <HostLayer />
+            <GuardLayer />
+            <NoticesLayer notices={client.notices} />
+            <BillboardLayer />
+          </GameHostProvider>
+        </ErrorBoundary>
+      </LookLayer>
+    </RootProvider>
+  </TextProvider>
 );

@@ -17,9 +17,12 @@ const OTHERS: Readonly<Record<string, Separators>> = {
   vi: { decimal: ',', group: '.', groupSize: 3 },
 };
 
+/** The primary language of a BCP 47 tag. */
+export const languageOf = (locale: string): string =>
+  locale.slice(0, locale.includes('-') ? locale.indexOf('-') : undefined);
+
 /** `locale`: a BCP 47 tag of one of the client's languages; of any other the English ones. */
-export const separatorsOf = (locale: string): Separators =>
-  OTHERS[locale.slice(0, locale.includes('-') ? locale.indexOf('-') : undefined)] ?? USUAL;
+export const separatorsOf = (locale: string): Separators => OTHERS[languageOf(locale)] ?? USUAL;
 
 /** Writes plain decimal text ("-1234567.50") as people read it ("-1,234,567.50"), to the last of its digits. */
 export function withSeparators(plain: string, { decimal, group, groupSize }: Separators): string {

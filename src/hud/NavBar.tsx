@@ -12,8 +12,14 @@ export interface NavItem {
   readonly current?: boolean;
   /** Something goes on there. */
   readonly lit?: boolean;
-  readonly badge?: string | null;
+  /** A NavBadge, or what draws one. */
+  readonly badge?: ReactNode;
 }
+
+/** A count on a place's sign. */
+export const NavBadge = ({ text }: { readonly text: string }) => (
+  <span className="navbar__badge">{text}</span>
+);
 
 export const NavBar = ({ label, items }: { readonly label: string; readonly items: readonly NavItem[] }) => (
   <nav className="navbar" aria-label={label}>
@@ -26,8 +32,7 @@ export const NavBar = ({ label, items }: { readonly label: string; readonly item
         onClick={item.onPick}
       >
         {item.icon}
-        <span className="navbar__name">{item.name}</span>{' '}
-        {item.badge && <span className="navbar__badge">{item.badge}</span>}
+        <span className="navbar__name">{item.name}</span> {item.badge}
       </button>
     ))}
   </nav>

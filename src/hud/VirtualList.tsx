@@ -33,6 +33,8 @@ interface Drawn<T> {
   readonly top: number;
   readonly count: number;
   readonly draw: Props<T>['children'];
+  /** What `draw` has made of it: the same again where only the row's place is another. */
+  readonly content: ReactElement;
   readonly row: ReactElement;
 }
 
@@ -100,6 +102,7 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, onNearEnd, chi
     const last = drawn.get(id);
     const isSame = last?.item === item && last.index === index && last.draw === children;
     if (isSame && last.top === top && last.count === count) return last.row;
+    const content = isSame ? last.content : children(item, index);
     const row = (
       <div
         key={id}
@@ -110,10 +113,10 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, onNearEnd, chi
         aria-setsize={count}
         style={{ top }}
       >
-        {children(item, index)}
+        {content}
       </div>
     );
-    drawn.set(id, { item, index, top, count, draw: children, row });
+    drawn.set(id, { item, index, top, count, draw: children, content, row });
     return row;
   };
   return (

@@ -1,12 +1,8 @@
 // Texts and the locale for React components; re-renders when the language changes.
+import { createContext, useContext } from 'react';
 import i18next from 'i18next';
-import { setDefaults, setI18n, useTranslation } from 'react-i18next';
 import type { Message } from '../stores/services';
 import { currentLocale } from './index';
-
-// Every page draws with what there is, and again when more texts have come.
-setDefaults({ useSuspense: false, bindI18nStore: 'added' });
-setI18n(i18next);
 
 export interface Text {
   /** The text of a key, with values put in. */
@@ -16,8 +12,16 @@ export interface Text {
   readonly locale: string;
 }
 
-export function useText(): Text {
-  const { t } = useTranslation();
-  const text: Text['t'] = (key, values) => t(key, { ...values });
-  return { t: text, say: ({ key, values }) => text(key, values), locale: currentLocale() };
-}
+/** Outside of a TextProvider texts are those of the moment, and do not change by themselves. */
+const PLAIN: Text = {
+  t: (key, values) => i18next.t(key, { ...values }),
+  say: ({ key, values }) => PLAIN.t(key, values),
+  get locale() {
+    return currentLocale();
+  },
+};
+
+export const TextContext = createContext(PLAIN);
+
+/** The very same object until the language changes, or more texts have come. */
+export const useText = (): Text => useContext(TextContext);

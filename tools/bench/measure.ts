@@ -2,6 +2,7 @@
 // graphics calls stubbed, in blocks of 60, the best blocks counted, since free-running rates vary twofold between runs),
 // calls to the graphics card, and what a frame allocates and keeps.
 import type { CDPSession, Page } from 'puppeteer';
+import { FORGET_DRAWING } from './withoutCard';
 
 /** Milliseconds of script that frames take: half of them no more than `median`, and so on. */
 export interface Spread {
@@ -56,8 +57,7 @@ const COUNT_CALLS = `(() => {
   counts.draws = counts.uploads = counts.indices = 0;
   for (let i = 0; i < ${COUNTED}; i++) frame();
   const answer = { drawCalls: counts.draws / ${COUNTED}, textureUploads: counts.uploads / ${COUNTED}, quads: counts.indices / ${INDICES} / ${COUNTED}, textureBytes: window.textureBytes() };
-  const nothing = () => undefined;
-  for (const name of ['drawElements', 'drawArrays', 'clear', 'bufferSubData', 'bufferData', 'texImage2D', 'texSubImage2D']) gl[name] = nothing;
+  (${FORGET_DRAWING})(gl);
   return answer;
 })()`;
 

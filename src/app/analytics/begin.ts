@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { createRoot as mountAt } from 'react-dom/client';
 import { reaction } from 'mobx';
 import { moreTexts } from '../../i18n';
+import { TextProvider } from '../../i18n/TextProvider';
 import { readAnalytics } from '../../protocol/analytics';
 import { RootProvider } from '../../stores/root';
 import { reportTo } from '../host/reports';
@@ -39,9 +40,13 @@ export async function beginAnalytics(page: Window, client: Client): Promise<void
   page.document.body.append(place);
   mountAt(place).render(
     createElement(
-      RootProvider,
-      { value: client },
-      createElement(ConsentQuestion, { privacy: config.privacy }),
+      TextProvider,
+      null,
+      createElement(
+        RootProvider,
+        { value: client },
+        createElement(ConsentQuestion, { privacy: config.privacy }),
+      ),
     ),
   );
 }

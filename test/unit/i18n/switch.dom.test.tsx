@@ -5,6 +5,7 @@ import i18next from 'i18next';
 import { currentLocale, startTexts, switchTexts } from '../../../src/i18n';
 import type * as catalogues from '../../../src/i18n/catalogues';
 import type { LoadedLanguage } from '../../../src/i18n/catalogues';
+import { TextProvider } from '../../../src/i18n/TextProvider';
 import { useText } from '../../../src/i18n/useText';
 import { LANGUAGES, type Language } from '../../../src/protocol/launch';
 import { LanguageChoice } from '../../../src/screens/settings/LanguageChoice';
@@ -37,7 +38,11 @@ const Words = () => {
 };
 
 test('what is on show changes its words, the page says its language', async () => {
-  render(<Words />);
+  render(
+    <TextProvider>
+      <Words />
+    </TextProvider>,
+  );
   expect(screen.getByRole('status').textContent).toBe('3 bets left');
   await act(() => switchTexts('zh-CN'));
   expect(screen.getByRole('status').textContent).toBe('剩余 3 次');

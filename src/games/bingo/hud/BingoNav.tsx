@@ -2,7 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { SealIcon, TicketsIcon } from '../../../hud/icons/painted';
 import { AutoIcon, BoardIcon } from '../../../hud/icons/play';
-import { NavBar, type NavItem } from '../../../hud/NavBar';
+import { NavBadge, NavBar, type NavItem } from '../../../hud/NavBar';
 import { useText } from '../../../i18n/useText';
 import type { BingoStore } from '../store';
 import type { OpenSheet } from './openSheet';
@@ -36,7 +36,7 @@ export const BingoNav = observer(({ store, onOpen, withoutTickets }: Props) => {
       onPick: () => {
         onOpen({ kind: 'tickets' });
       },
-      badge: count > 0 ? String(count) : null,
+      badge: count > 0 && <NavBadge text={String(count)} />,
     },
     {
       key: 'records',

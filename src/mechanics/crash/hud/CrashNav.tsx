@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { formatCount } from '../../../hud/formatCount';
 import { SealIcon, TentIcon, TicketsIcon } from '../../../hud/icons/painted';
 import { AutoIcon, BoardIcon } from '../../../hud/icons/play';
-import { NavBar, type NavItem } from '../../../hud/NavBar';
+import { NavBadge, NavBar, type NavItem } from '../../../hud/NavBar';
 import { useText } from '../../../i18n/useText';
 import type { CrashStore } from '../store';
 import { useOnBeat } from './beat';
@@ -21,13 +21,11 @@ interface Props {
 }
 
 export const CrashNav = observer(({ store, onOpen, onLobby, withoutPlayers }: Props) => {
-  const { t, locale } = useText();
-  const { count } = useOnBeat(useCallback(() => ({ count: store.betCount }), [store]));
+  const { t } = useText();
   const isAuto = store.panels.some(({ auto }) => auto.state !== 'off');
   const open = (sheet: SheetName) => () => {
     onOpen(sheet);
   };
-  const bets = formatCount(count, locale, 'compact');
   const items: (NavItem | false | null)[] = [
     onLobby && { key: 'lobby', name: t('hud:nav.lobby'), icon: <TentIcon />, onPick: onLobby },
     !store.services.gate.rules.noAutoplay && {
@@ -42,7 +40,7 @@ export const CrashNav = observer(({ store, onOpen, onLobby, withoutPlayers }: Pr
       name: t('game:crash.players.title'),
       icon: <TicketsIcon />,
       onPick: open('players'),
-      badge: count > 0 ? bets : null,
+      badge: <BetCount store={store} />,
     },
     { key: 'results', name: t('game:crash.results.title'), icon: <BoardIcon />, onPick: open('results') },
     { key: 'fair', name: t('game:crash.fair.short'), icon: <SealIcon />, onPick: () => showRound(store) },
@@ -51,3 +49,10 @@ export const CrashNav = observer(({ store, onOpen, onLobby, withoutPlayers }: Pr
     <NavBar label={t('game:crash.tools')} items={items.filter((item) => item !== null && item !== false)} />
   );
 });
+
+/** On its own, so that a storm of bets draws a number anew and not the bar. */
+function BetCount({ store }: { readonly store: CrashStore }) {
+  const { locale } = useText();
+  const { count } = useOnBeat(useCallback(() => ({ count: store.betCount }), [store]));
+  return count > 0 && <NavBadge text={formatCount(count, locale, 'compact')} />;
+}

@@ -1,6 +1,6 @@
 // Everybody's bets of the round, mine first, with what is staked and what has been paid out; beside them the orders for
 // the next round.
-import { useCallback, useState, type ReactElement } from 'react';
+import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, type Money } from '../../../core/money';
 import { formatCount } from '../../../hud/formatCount';
@@ -89,6 +89,7 @@ const NextRound = observer(({ store }: Props) => {
     return { bets: shown, count, total };
   }, [store]);
   const { bets, count, total } = useOnBeat(read);
+  const row = useRow(store, 'waiting');
   return (
     <>
       <Totals count={count} total={total} />
@@ -96,7 +97,7 @@ const NextRound = observer(({ store }: Props) => {
         <p className="players__none">{t('game:crash.players.noneNext')}</p>
       ) : (
         <VirtualList label={t('game:crash.players.next')} items={bets} rowHeight={ROW_HEIGHT}>
-          {(bet) => <Row bet={bet} isMine={store.isMine(bet)} isOver={false} isFlying={false} />}
+          {row}
         </VirtualList>
       )}
     </>
@@ -112,9 +113,7 @@ const ThisRound = observer(({ store }: Props) => {
   const { bets, count, total, won } = useOnBeat(read);
   const { phase, blast } = useRoundState(store);
   const isOver = blast || phase === 'ending';
-  const row = (bet: PublicCrashBet): ReactElement => (
-    <Row bet={bet} isMine={store.isMine(bet)} isOver={isOver} isFlying={phase === 'flying'} />
-  );
+  const row = useRow(store, isOver ? 'lost' : phase === 'flying' ? 'flying' : 'waiting');
   return (
     <>
       <Totals count={count} total={total} won={won} />
@@ -129,37 +128,38 @@ const ThisRound = observer(({ store }: Props) => {
   );
 });
 
-interface RowProps {
-  readonly bet: PublicCrashBet;
-  readonly isMine: boolean;
-  readonly isFlying: boolean;
-  readonly isOver: boolean;
-}
+/** What becomes of bets that have not escaped. */
+type State = 'waiting' | 'flying' | 'lost';
 
-function Row({ bet, isMine, isFlying, isOver }: RowProps) {
+/** Draws a row. It stays the same while nothing but bets changes, so that rows of the same bets are not drawn again. */
+function useRow(store: CrashStore, state: State): (bet: PublicCrashBet) => ReactElement {
   const { t, locale } = useText();
   const { words } = useSkin();
-  const { multiplier, payout } = bet;
-  const state = isOver ? 'lost' : isFlying ? 'flying' : 'waiting';
-  return (
-    <div
-      className={`player ${isMine ? 'player--mine' : ''} ${multiplier === null ? `player--${state}` : 'player--out'}`}
-    >
-      <span className="player__who">
-        <bdi>{bet.nickName}</bdi>
-        {isMine && <i className="player__you">{t('game:crash.players.you')}</i>}
-      </span>
-      <span className="player__stake">{formatMoney(bet.amount, locale)}</span>
-      {multiplier !== null && payout !== null ? (
-        <>
-          <Pill tone={toneOf(multiplier)} text={`${formatMultiplier(multiplier, locale)}×`} />
-          <b className="player__payout">{formatMoney(payout, locale)}</b>
-        </>
-      ) : (
-        <span className="player__state">
-          {state === 'waiting' ? '' : t(state === 'lost' ? 'game:crash.players.lost' : words.riding)}
-        </span>
-      )}
-    </div>
-  );
+  return useMemo(() => {
+    const you = <i className="player__you">{t('game:crash.players.you')}</i>;
+    const fate = state === 'waiting' ? '' : t(state === 'lost' ? 'game:crash.players.lost' : words.riding);
+    return (bet) => {
+      const { multiplier, payout } = bet;
+      const isMine = store.isMine(bet);
+      return (
+        <div
+          className={`player ${isMine ? 'player--mine' : ''} ${multiplier === null ? `player--${state}` : 'player--out'}`}
+        >
+          <span className="player__who">
+            <bdi>{bet.nickName}</bdi>
+            {isMine && you}
+          </span>
+          <span className="player__stake">{formatMoney(bet.amount, locale)}</span>
+          {multiplier !== null && payout !== null ? (
+            <>
+              <Pill tone={toneOf(multiplier)} text={`${formatMultiplier(multiplier, locale)}×`} />
+              <b className="player__payout">{formatMoney(payout, locale)}</b>
+            </>
+          ) : (
+            <span className="player__state">{fate}</span>
+          )}
+        </div>
+      );
+    };
+  }, [store, state, t, locale, words]);
 }
