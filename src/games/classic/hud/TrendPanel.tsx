@@ -1,6 +1,7 @@
 // The trend: how often each outcome came in the last 10 to 100 rounds, the longest and the running streak, both roads.
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { percent } from '../../../core/percent';
 import { Button } from '../../../hud/Button';
 import { Skeleton } from '../../../hud/Skeleton';
 import { useText } from '../../../i18n/useText';
@@ -49,7 +50,6 @@ export const TrendPanel = observer(({ table }: { readonly table: ClassicTable })
 const Loaded = observer(({ table }: { readonly table: ClassicTable }) => {
   const { t, locale } = useText();
   const { shown, state } = table.trend;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   if (shown.length === 0)
     return (
       <p className="trend__none">{t(state === 'failed' ? 'classic:trend.failed' : 'classic:trend.none')}</p>
@@ -66,7 +66,7 @@ const Loaded = observer(({ table }: { readonly table: ClassicTable }) => {
               <i style={{ width: `${share * 100}%` }} />
             </i>
             <b>{count}</b>
-            <span className="trend__percent">{percent.format(share)}</span>
+            <span className="trend__percent">{percent(share, locale, 1)}</span>
           </li>
         ))}
       </ul>

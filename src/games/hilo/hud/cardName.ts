@@ -1,4 +1,5 @@
 // Names of cards and guesses: keys for texts, and how odds are written.
+import { percent } from '../../../core/percent';
 import { RANKS, rankOf, suitOf, type Card, type Guess } from '../rules';
 import type { Text } from '../../../i18n/useText';
 
@@ -15,12 +16,11 @@ export const guessName = (guess: Guess, t: Text['t']): string => t(`game:hilo.gu
 
 /** A chance in thirteenths, in per cent. */
 export const percentOf = (thirteenths: number, locale: string): string =>
-  (thirteenths / RANKS).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
+  percent(thirteenths / RANKS, locale, 1);
 
 /** Basis points in per cent. */
 export const bonusOf = (basisPoints: number, locale: string): string =>
-  (basisPoints / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
+  percent(basisPoints / 10_000, locale, 2);
 
 /** Wire text such as "0.5000", which is per cent already. */
-export const percentText = (percent: string, locale: string): string =>
-  (Number(percent) / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
+export const percentText = (text: string, locale: string): string => percent(Number(text) / 100, locale, 2);

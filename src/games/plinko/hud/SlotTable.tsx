@@ -1,9 +1,10 @@
 // The board in figures: what its slots pay at the stake of the panel, how likely each is, and how often the last balls came
 // there. The slot of the newest ball is lit.
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { hundredths } from '../../../core/multiplier';
+import { percentInDigits } from '../../../core/percent';
 import { formatCount } from '../../../hud/formatCount';
 import { Pill } from '../../../hud/Pill';
 import { useText } from '../../../i18n/useText';
@@ -19,10 +20,6 @@ export const SlotTable = observer(({ store }: { readonly store: PlinkoStore }) =
   const titleId = useId();
   const { rows, risk, recent, config } = store;
   const stake = store.stake.reading.value;
-  const percent = useMemo(
-    () => new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 3 }),
-    [locale],
-  );
   // A slot is a place on the board, so balls of every risk count that fell over as many rows.
   const here = recent.balls.filter((ball) => ball.rows === rows);
   const lit = recent.balls[0]?.rows === rows ? recent.balls[0].slot : null;
@@ -52,7 +49,7 @@ export const SlotTable = observer(({ store }: { readonly store: PlinkoStore }) =
                   text={`${formatTrimmed(hundredths(multiplier), locale)}×`}
                 />
               </th>
-              <td>{percent.format(chance)}</td>
+              <td>{percentInDigits(chance, locale, 3)}</td>
               <td>
                 {stake === null || !config
                   ? '—'
