@@ -49,11 +49,8 @@ export function judge(all: readonly Measured[], reference: Cost, kept: Run | nul
     const { load, drawCalls } = one;
     const ratio = one.step / reference.step;
     const growth = growthOf(one, all);
-    const goal = STEP_GOALS[load];
     const misses = [
-      goal !== null && ratio > goal && `step over ${goal} × the reference`,
-      one.slowed.p95 > SLOW_GOALS[load] && `p95 over ${SLOW_GOALS[load]} ms at a quarter of the speed`,
-      one.slowed.p99 > LONG && `halts of over ${LONG} ms at a quarter of the speed`,
+      ...late(one, reference),
       moreCalls(one, kept) && 'more draw calls than kept',
       load === 'typical' && drawCalls > DRAW_CALL_GOAL && `over ${DRAW_CALL_GOAL} draw calls`,
       one.textureUploads > 0 && 'textures are uploaded',
@@ -64,6 +61,27 @@ export function judge(all: readonly Measured[], reference: Cost, kept: Run | nul
     return { ...one, ratio, growth, misses };
   });
 }
+
+/** What took too long. */
+function late({ load, step, slowed }: Measured, reference: Cost): string[] {
+  const goal = STEP_GOALS[load];
+  const misses = [
+    goal !== null && step / reference.step > goal && `step over ${goal} × the reference`,
+    slowed.p95 > SLOW_GOALS[load] && `p95 over ${SLOW_GOALS[load]} ms at a quarter of the speed`,
+    slowed.p99 > LONG && `halts of over ${LONG} ms at a quarter of the speed`,
+  ];
+  return misses.filter((miss) => miss !== false);
+}
+
+export const isLate = (one: Measured, reference: Cost): boolean => late(one, reference).length > 0;
+
+/** The same measured twice: of its times the quicker ones, since other work on the machine only ever adds. */
+export const quicker = <T extends Cost>(one: T, again: Cost): T => ({
+  ...one,
+  step: Math.min(one.step, again.step),
+  frames: again.frames.p95 < one.frames.p95 ? again.frames : one.frames,
+  slowed: again.slowed.p95 < one.slowed.p95 ? again.slowed : one.slowed,
+});
 
 const sameIn = (kept: Run | null, { game, title }: Measured): Verdict | undefined =>
   kept?.verdicts.find((one) => one.game === game && one.title === title);

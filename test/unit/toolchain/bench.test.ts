@@ -2,7 +2,15 @@
 import { grown, lineThrough, type Sample } from '../../../tools/bench/lifeReport';
 import { collectionsIn } from '../../../tools/bench/site/collections';
 import { judgeLoad, worse, type LoadRun, type VisitRow } from '../../../tools/bench/loadReport';
-import { comparison, judge, worseScenes, type Measured, type Run } from '../../../tools/bench/report';
+import {
+  comparison,
+  isLate,
+  judge,
+  quicker,
+  worseScenes,
+  type Measured,
+  type Run,
+} from '../../../tools/bench/report';
 import type { Cost } from '../../../tools/bench/measure';
 
 const spread = { median: 0.1, p95: 0.3, p99: 1, worst: 2 };
@@ -46,6 +54,16 @@ test.each<[string, Partial<Measured>, string]>([
 ])('a planted fault, %s, is told', (_what, planted, miss) =>
   expect(missesOf(scene(planted))).toEqual([miss]),
 );
+
+test('what was late is measured once more, and of its times alone the quicker ones count', () => {
+  const slow = scene({ step: 0.2, slowed: { ...spread, p95: 8.1 }, drawCalls: 11 });
+  expect([isLate(scene({ drawCalls: 11 }), reference), isLate(slow, reference)]).toEqual([false, true]);
+  const again = scene({ step: 0.05, drawCalls: 6, slowed: { ...spread, p95: 7.9 } });
+  expect(missesOf(quicker(slow, again))).toEqual(['over 10 draw calls']);
+  expect(quicker(again, slow)).toEqual(again);
+  // A fault is late both times.
+  expect(missesOf(quicker(slow, slow))).toHaveLength(3);
+});
 
 test('a planted allocation of one small object for each picture is told, a fixed one for the frame is not', () => {
   const storm = (bytes: number) => scene({ load: 'storm', quads: 800, allocated: 16_000 + bytes });
