@@ -142,9 +142,10 @@ async function slowWorkers(page: Page, network: Network): Promise<CDPSession[]> 
   );
 }
 
-/** Once the service worker has answered for the page. Rejects when the page came from elsewhere. */
+/** Once the service worker has answered for the page. Rejects when the page came from elsewhere, or nobody tells from where. */
 function slowOnceHere(session: CDPSession, network: Network): Promise<unknown> {
   const slow = new Promise((resolve, reject) => {
+    setTimeout(reject, PATIENCE, new Error('the browser did not tell where the page came from')).unref();
     session.on('Network.responseReceived', ({ type, response }) => {
       if (type !== 'Document') return;
       if (response.fromServiceWorker) slowed(session, network).then(resolve, reject);
