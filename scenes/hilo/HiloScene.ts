@@ -2,7 +2,7 @@
 import type { HiloFacts } from '../../src/games/hilo/facts';
 import type { Pace } from '../stage/module';
 import { sceneOf, type Layer } from '../stage/scene';
-import type { SpriteMaker } from '../stage/sprite';
+import type { SpriteMaker } from '../stage/spriteMaker';
 import { VeilLayer } from '../stage/veil';
 import * as cues from './cues';
 import { ROW, newFrame, type HiloFrame } from './frame';

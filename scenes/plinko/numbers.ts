@@ -1,6 +1,7 @@
 // Multipliers without the places that say nothing: on signs, made narrow where the sign is, and rising over their slots
 // with the sign ×.
-import type { Colour, Sprite, SpriteMaker } from '../stage/sprite';
+import type { Colour, Sprite } from '../stage/sprite';
+import type { SpriteMaker } from '../stage/spriteMaker';
 
 /** At scale 1, in scene units: cells of a digit and a point, and the height of a digit. */
 const DIGIT = 10;

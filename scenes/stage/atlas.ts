@@ -2,7 +2,7 @@
 // needs, as WebP where the browser shows it. Each step is tried again before it fails.
 import * as v from 'valibot';
 import { decodePage, decoders, type Page } from './decode';
-import { fetchOnce, keyOf, noteFiles, pageOnce } from './early';
+import { fetchOnce, keyOf, noteFiles, pageOnce, type AtlasFiles } from './early';
 
 const Scale = v.object({
   webp: v.string(),
@@ -21,16 +21,6 @@ const Frames = v.looseObject({
 
 /** A pack that is not what it should be. */
 class Broken extends Error {}
-
-/** Which files an atlas is made of. */
-export interface AtlasFiles {
-  /** The pack's address, the game and the scale. */
-  readonly key: string;
-  readonly frames: URL;
-  readonly page: URL;
-  /** Length of the page. */
-  readonly bytes: number;
-}
 
 export interface Atlas {
   /** As of its files. */

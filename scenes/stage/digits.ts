@@ -1,7 +1,8 @@
 // Numbers that change every frame, set in the pack's own glyphs: digits, the decimal mark of the player's language and the
 // sign ×. They come from the scene's atlas, so they cost neither a texture upload nor a draw call of their own. Digits stand
 // in equal cells, so that a running number does not tremble.
-import type { Colour, Sprite, SpriteMaker } from './sprite';
+import type { Colour, Sprite } from './sprite';
+import type { SpriteMaker } from './spriteMaker';
 
 /** Which glyphs, and the widths of their cells, in scene units. */
 export interface DigitStyle {

@@ -1,7 +1,6 @@
 // Pictures asked for before the code that shows them has come: on a phone that is held upright there is no doubt which.
 
 import * as v from 'valibot';
-import type { AtlasFiles } from './atlas';
 import { decodePage, decoders, type Page } from './decode';
 
 declare global {
@@ -9,6 +8,16 @@ declare global {
     /** What the page's own script asked for (tools/build/firstPaint.ts): the manifest of the default pack. */
     earlyPack?: { readonly url: string; readonly answer: Promise<Response> };
   }
+}
+
+/** Which files an atlas is made of. */
+export interface AtlasFiles {
+  /** The pack's address, the game and the scale. */
+  readonly key: string;
+  readonly frames: URL;
+  readonly page: URL;
+  /** Length of the page. */
+  readonly bytes: number;
 }
 
 /** Answers on their way, by address; whoever takes one takes it out. */

@@ -1,6 +1,7 @@
 // The atlas of the game that a page was opened for: fetched, decoded and hung up before the page has said where its scene
 // will be. Whether it was the right one shows when the scene comes.
-import { fetchAtlas, type Atlas, type AtlasFiles } from './atlas';
+import { fetchAtlas, type Atlas } from './atlas';
+import type { AtlasFiles } from './early';
 import { decoders } from './decode';
 
 export class ExpectedAtlas<Stage> {

@@ -1,9 +1,7 @@
 // What a game's scene is to the stage, and the stage to a scene. No Phaser in here, so anybody may import the types.
 import type { Bed } from '../../src/stores/services';
-import type { SpriteMaker } from './sprite';
-
-/** The glyph between the whole and its parts: `digit-point`, `digit-comma`. */
-export type DecimalMark = 'point' | 'comma';
+import type { DecimalMark } from './decimalMark';
+import type { SpriteMaker } from './spriteMaker';
 
 /** Where a scene gets what it draws: asked each frame, so it must be cheap. */
 export interface SceneSource<F> {

@@ -2,7 +2,7 @@
 // in their order. A game writes this down as one table.
 import type { Bed } from '../../src/stores/services';
 import type { LiveScene, Pace, SceneModule, SceneSource } from './module';
-import type { SpriteMaker } from './sprite';
+import type { SpriteMaker } from './spriteMaker';
 
 /** What the scene itself sets in a frame, before the view fills in the rest; `now` is the view's to copy. */
 export interface SceneFrame {

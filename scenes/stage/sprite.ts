@@ -2,8 +2,6 @@
 // and hide them: nothing is created in a running scene.
 import type Phaser from 'phaser';
 
-export type { SpriteMaker } from './spriteMaker';
-
 /** A frame of the atlas, its place around the pivot counted in scene units. */
 export interface Picture {
   readonly name: string;

@@ -1,6 +1,6 @@
 // Hands out a scene's sprites, and joins those of one blend that follow each other into one painting.
 import type Phaser from 'phaser';
-import type { DecimalMark } from './module';
+import type { DecimalMark } from './decimalMark';
 import { Painting, type Blend } from './painting';
 import { Sprite, type Pictures } from './sprite';
 

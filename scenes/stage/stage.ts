@@ -9,7 +9,8 @@
 // The scene fills the element; give the element only the part of the screen that no panel covers.
 import Phaser from 'phaser';
 import { Album, pictureOf, picturesOf } from './album';
-import { chooseAtlas, fetchAtlas, type Atlas, type AtlasFiles } from './atlas';
+import { chooseAtlas, fetchAtlas, type Atlas } from './atlas';
+import type { AtlasFiles } from './early';
 import { ExpectedAtlas } from './expected';
 import { StageHost, type Act } from './host';
 import type { LiveScene, Pace, SceneModule, SceneSource } from './module';

@@ -1,6 +1,7 @@
 // One colour over the whole scene: lights that go down, and the short dip through the night from one round to the next.
 import type { Layer, SceneFrame } from './scene';
-import type { Colour, Sprite, SpriteMaker } from './sprite';
+import type { Colour, Sprite } from './sprite';
+import type { SpriteMaker } from './spriteMaker';
 
 /** The `solid` frame of every pack is so many units wide and high. */
 const SOLID = 8;

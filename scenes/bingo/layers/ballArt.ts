@@ -1,5 +1,6 @@
 // One ball with its number: light and shade stay upright, the number turns with it, and an extra ball has a rim of gold.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { columnOf } from '../layout';
 
 /** Radius of the drawing, in scene units, and the cell of a digit on it. */

@@ -1,5 +1,5 @@
 // Balls: those in the glass, the one in the lift on top of them, and those in the tube, the lens and the tray.
-import type { SpriteMaker } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_CARRIED, type BingoFrame } from '../frame';
 import { BALL } from '../layout';
 import { NUMBERS } from '../pile';

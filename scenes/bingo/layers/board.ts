@@ -1,7 +1,8 @@
 // The board of lamps, one for each number in five columns: dark, lit, lit for a hit of mine, and with a rim of gold for an
 // extra ball.
 import { clamp } from '../../stage/ease';
-import type { Sprite, SpriteMaker, Colour } from '../../stage/sprite';
+import type { Sprite, Colour } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
 import { COLUMNS, FRAME, cellX, cellY } from '../layout';
 import { NUMBERS } from '../pile';

@@ -2,7 +2,8 @@
 // fountains of tickets and coins, and fireworks.
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
 import { TURN, clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
-import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
+import { type Sprite, PLAIN } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
 
 const SPARK_COLOURS = ['spark-0', 'spark-1', 'spark-2', 'spark-3'] as const;

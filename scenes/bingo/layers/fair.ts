@@ -1,5 +1,6 @@
 // The fair by night round the machine: sky, stars, hills, the town, tents, and strings of bulbs.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
 
 const STARS = 40;

@@ -1,7 +1,8 @@
 // Bulbs and what shines: the ring round the lens that counts, the row on the base, the air in the glass, the ball that was
 // caught, and lamps just lit.
 import { scatter } from '../../stage/ease';
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
 import { GLOBE, LENS_Y, cellX, cellY } from '../layout';
 

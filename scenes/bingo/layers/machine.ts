@@ -1,6 +1,7 @@
 // The machine itself, in front of and behind what moves in it: globe, crown, tube, base, lens, chute and tray.
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
-import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
+import { type Sprite, PLAIN } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
 import type { Stage } from '../stages';
 import { LENS_Y } from '../layout';

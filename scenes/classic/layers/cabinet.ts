@@ -1,7 +1,8 @@
 // The cabinet with its six flip counters. A flap is two halves: the upper one of the old character falls, and below the
 // hinge the lower one of the new character comes down over the old.
 import type { Layer } from '../../stage/scene';
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { COUNTER_PITCH, type Layout } from '../layout';
 import { STAR, type ClassicFrame, type CounterPose } from '../frame';
 

@@ -1,6 +1,7 @@
 // The fair by night behind the cabinet: sky, stars, hills, tents, strings of bulbs, and the boards on which it all stands.
 import type { Layer } from '../../stage/scene';
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { ClassicFrame } from '../frame';
 
 const STARS = 34;

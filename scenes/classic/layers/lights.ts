@@ -2,7 +2,8 @@
 // of a win.
 import { scatter } from '../../stage/ease';
 import type { Layer } from '../../stage/scene';
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { counterX, lampY } from './cabinet';
 import type { ClassicFrame } from '../frame';
 import { WIN_LASTS } from '../view';

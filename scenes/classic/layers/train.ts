@@ -1,7 +1,8 @@
 // The track, the signal over it, and the train of blocks: each carriage with its number and the sign of its outcome.
 import { DigitRow, SMALL_DIGITS } from '../../stage/digits';
 import type { Layer } from '../../stage/scene';
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_CARS, type CarPose, type ClassicFrame } from '../frame';
 
 const CARS = ['car-first', 'car-second', 'car-between', 'car-dark'];

@@ -1,6 +1,7 @@
 // One card as sprites: paper, corners, pips or a court figure, and its back, all on one plane that turns.
 import { rankOf, suitOf } from '../../../src/games/hilo/rules';
-import type { Plane, Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Plane, Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { mix } from '../../stage/ease';
 import { CORNER, LARGE, MOST_PIPS, PIPS, PIP_SCALE, RANK_NAMES, SUIT_NAMES } from '../faces';
 import type { CardPose } from '../frame';

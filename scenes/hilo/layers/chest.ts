@@ -1,5 +1,6 @@
 // The treasure chest: its lid swings, light and coins come out, and a lamp on the cloth burns for every right guess.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, scatter, smooth, spring } from '../../stage/ease';
 import { LAMPS, type HiloFrame } from '../frame';
 import { GOLD, WARM, grey } from './colours';

@@ -1,5 +1,6 @@
 // The tent behind the table: night, the brass sun on its wall, curtains, and the fortune teller.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { HiloFrame } from '../frame';
 import { NIGHT_LOW, NIGHT_MIDDLE, NIGHT_TOP, WARM, grey } from './colours';
 

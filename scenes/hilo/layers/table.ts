@@ -1,5 +1,6 @@
 // The table and what stands on it: cloth, hands, glass ball, lamp, candle, and the deck.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { HiloFrame } from '../frame';
 import { DECK_X, DECK_Y } from '../view';
 import { COBALT, GOLD, MINT, WARM, grey } from './colours';

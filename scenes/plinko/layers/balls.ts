@@ -1,6 +1,7 @@
 // Balls in the air, the brass funnel they come from, and those that wait in it.
 import { MAX_SHOWN_BALLS } from '../../../src/games/plinko/facts';
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_WAITING, type PlinkoFrame } from '../frame';
 
 const BALL = 11;

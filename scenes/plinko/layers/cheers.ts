@@ -1,6 +1,6 @@
 // Wins over their slots as numbers that rise. Neighbours rise to different heights, and around a great one there is room.
 import { clamp } from '../../stage/ease';
-import type { SpriteMaker } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_CHEERS, type PlinkoFrame } from '../frame';
 import { slotX } from '../layout';
 import { NumberSign } from '../numbers';

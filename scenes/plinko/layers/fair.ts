@@ -1,5 +1,6 @@
 // The fair by night behind the table: seen beside it where the screen is wide. Sky, stars, hills, tents, strings of bulbs.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { PlinkoFrame } from '../frame';
 
 const STARS = 36;

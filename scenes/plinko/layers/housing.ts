@@ -1,6 +1,7 @@
 // The wood around the table: posts, beam with its fan, sill, rosettes, and bulbs along the beam that run, faster the more
 // was won.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { PlinkoFrame } from '../frame';
 import { BIG } from '../view';
 

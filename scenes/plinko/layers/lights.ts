@@ -2,7 +2,8 @@
 // greatest sparks that rain from the beam. How much of it there is grows with the multiplier.
 import { chance } from '../../../src/games/plinko/facts/course';
 import { smooth } from '../../stage/ease';
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_CHEERS, MAX_SLOTS, type PlinkoFrame } from '../frame';
 import { slotX } from '../layout';
 

@@ -1,5 +1,6 @@
 // The slots: dark cups, brass rails, and signs whose colour tells what they are worth, with the multiplier on them.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_SLOTS, type PlinkoFrame } from '../frame';
 import { slotX } from '../layout';
 import { NumberSign } from '../numbers';

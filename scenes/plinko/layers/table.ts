@@ -1,6 +1,7 @@
 // The table itself: painted back, pegs, posts, beam and sill, bulbs that run. All but bulbs and struck pegs is laid out
 // once for a size and a number of rows.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_PEGS, type PlinkoFrame } from '../frame';
 import { pegNumber, pegX, pegY, type Layout } from '../layout';
 

@@ -1,5 +1,6 @@
 // The air on the way up: clouds at their heights, and streaks that tell of speed.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { scatter, smooth } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 

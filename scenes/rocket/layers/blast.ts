@@ -1,5 +1,6 @@
 // The end of a ride: a flash of 60 ms, a painted burst, shards on arcs, smoke that lingers.
-import { hideAll, type Sprite, type SpriteMaker } from '../../stage/sprite';
+import { hideAll, type Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, easeOut, scatter, smooth } from '../../stage/ease';
 import { FLIGHT_SCALE } from '../flight';
 import type { RocketFrame } from '../frame';

@@ -2,7 +2,8 @@
 // and the tickets that rain
 // when an own escape has paid.
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
-import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
+import { type Sprite, PLAIN } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { altitudeKilometres } from '../../../src/mechanics/crash/rules';
 import { clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
 import type { RocketFrame } from '../frame';

@@ -1,6 +1,7 @@
 // The parachutes of those who got out.
 import { DigitRow, SMALL_DIGITS } from '../../stage/digits';
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { RocketFrame } from '../frame';
 
 const WON = 'win';

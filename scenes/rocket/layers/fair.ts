@@ -1,6 +1,7 @@
 // The fair behind the ride: hills, coaster, ferris wheel, tents, and the light they give. It stands still only in pictures:
 // the wheel turns with its cabins hanging, flags wave, bulbs run.
-import { hideAll, type Sprite, type SpriteMaker, type Colour } from '../../stage/sprite';
+import { hideAll, type Sprite, type Colour } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 import { place, type Place } from './ground';

@@ -1,6 +1,7 @@
 // The way flown: a ribbon of light from the ground to the rocket, and lines across the sky that tell how high it is.
 import { DigitRow, SMALL_DIGITS } from '../../stage/digits';
-import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
+import { type Sprite, PLAIN } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { mix } from '../../stage/ease';
 import { MARK_SLOTS } from '../flight';
 import { PATH_SLICES, type RocketFrame } from '../frame';

@@ -1,6 +1,7 @@
 // The launch ride itself: platform, tower with its lamps and clamps, the smoke on the pad, strings of bulbs and the
 // visitors in front.
-import { hideAll, type Sprite, type SpriteMaker } from '../../stage/sprite';
+import { hideAll, type Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, mix, scatter, smooth } from '../../stage/ease';
 import { LAMPS, type RocketFrame } from '../frame';
 import { place, type Place } from './ground';

@@ -1,5 +1,6 @@
 // The rocket and its flame.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp } from '../../stage/ease';
 import { HALF_ROCKET } from '../flight';
 import type { RocketFrame } from '../frame';

@@ -1,5 +1,6 @@
 // Sky, stars and what hangs among them: one picture of a climb from dusk through moonlit ice to deep space.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, scatter, smooth } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 import { bandsBetween, MAX_BANDS, newBands, SKY_COLOURS } from '../sky';

@@ -1,6 +1,7 @@
 // The dark foreground: guests from behind, with the warm edge of the footlights on them. They lean the way she goes, raise
 // their hands as the number grows, and the press is among them.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, scatter } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { filling, firstOf, GUESTS, nth } from '../place';

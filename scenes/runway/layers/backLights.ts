@@ -1,6 +1,7 @@
 // What shines behind her: beams that sweep, the spot that never leaves her, halos of bulbs and lanterns. Added to what lies
 // beneath.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, mix, smooth } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { across, down, FAR_EDGE, filling, firstOf, nth, WALL } from '../place';

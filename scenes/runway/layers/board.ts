@@ -1,6 +1,7 @@
 // What is read: the seconds on the closed curtain, the running multiplier with the distance beneath it, where it stopped.
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
-import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
+import { type Sprite, PLAIN } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, smooth } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { down, FAR_EDGE } from '../place';

@@ -1,5 +1,6 @@
 // The catwalk in perspective: boards that run to one point, a brass edge far and near, the painted front and footlights.
-import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
+import { type Sprite, PLAIN } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { down, FAR_EDGE, filling, firstOf, NEAR_EDGE, nth } from '../place';

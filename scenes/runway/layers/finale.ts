@@ -1,6 +1,7 @@
 // What comes before the closed stage: the house curtain that may fall at the end, with a gloved hand that takes leave and
 // a rose that comes too late; and the rope across the catwalk when a round is void.
-import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
+import { type Sprite, PLAIN } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, easeOut, spring } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { OUTFITS } from '../outfits';

@@ -1,6 +1,7 @@
 // What the audience throws, and what the rigging lets fall when the evening is grand: roses, bouquets, tickets, petals.
 import { MAX_SHOWN_ESCAPES } from '../../../src/mechanics/crash/facts';
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { SMALL_DIGITS, DigitRow } from '../../stage/digits';
 import { clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
 import type { RunwayFrame, Toss } from '../frame';

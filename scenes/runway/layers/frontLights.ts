@@ -1,5 +1,6 @@
 // What shines before her: footlights, the press, the burst of light in which she changes, the last spot on the curtain.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { scatter, smooth } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { down, FAR_EDGE, firstOf, NEAR_EDGE, nth, ROW } from '../place';

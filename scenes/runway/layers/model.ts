@@ -1,6 +1,7 @@
 // The model on the canvas: her joints, each drawn twice (a contour beneath, the painted part above), so that the line
 // runs on unbroken over knees and elbows, and the outfit she wears.
-import { type Sprite, type SpriteMaker, PLAIN } from '../../stage/sprite';
+import { type Sprite, PLAIN } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { SHIN, type Leg } from '../gait';
 import { OUTFITS, type Outfit } from '../outfits';
 import type { Arm, Figure } from '../figure';

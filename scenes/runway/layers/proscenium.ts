@@ -1,6 +1,7 @@
 // Where she comes from: a proscenium with a velvet curtain, a fan crest and a frame of bulbs that fill as the countdown
 // runs.
-import { hideAll, type Sprite, type SpriteMaker } from '../../stage/sprite';
+import { hideAll, type Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { mix } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { across, down, FAR_EDGE } from '../place';

@@ -1,6 +1,7 @@
 // The tent behind the show: dark canvas above, where the number is read; striped walls with festoons, poles and painted
 // sunbursts that pass by as she walks; and the guests on the far side.
-import type { Sprite, SpriteMaker } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, scatter, smooth } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { down, FAR_EDGE, filling, firstOf, nth, ROW, WALL } from '../place';

@@ -8,8 +8,15 @@ import type { ClassicTable } from './dealer/table';
 
 export { isOverdue, suspensionAt } from './dealer/course';
 export { outcomeOf, settled } from './dealer/outcome';
-export { ClassicTable, sumByPlay, type TableBet, type TableRound, type TableTerms } from './dealer/table';
-export type { BetWish, ClassicCommand, ClassicEvent, Suspension, VoidReason } from './dealer/commands';
+export { ClassicTable, sumByPlay, type TableRound, type TableTerms } from './dealer/table';
+export type {
+  BetWish,
+  ClassicCommand,
+  ClassicEvent,
+  Suspension,
+  TableBet,
+  VoidReason,
+} from './dealer/commands';
 
 export interface Step {
   readonly table: ClassicTable;

@@ -3,9 +3,8 @@
 import { PROOF_FORMAT, type BlockProof } from '../../protocol/proof';
 import type { Witness } from '../../stores/witness';
 import { proofOf } from './fairRound';
-import type { ClassicBet, ClassicResult, ClassicRound } from './messages';
+import type { ClassicBet, ClassicEvent, ClassicResult, ClassicRound } from './messages';
 import { CLASSIC_GAMES, type ClassicGameType } from './plays';
-import type { ClassicEvent } from './table';
 
 export class FairBlocks {
   readonly game: BlockProof['game'];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { moves, reads } from '../../protocol/call';
 import { CHANNELS } from '../../protocol/gameTypes';
 import { amount, count, hash, id, name, roundId, time } from '../../protocol/json';
-import type { PushTable } from '../../protocol/push';
+import type { PushEvent, PushTable } from '../../protocol/push';
 import { CLASSIC_GAME_TYPES, PLAYS } from './plays';
 
 export const CLASSIC_CHANNEL = CHANNELS.classic;
@@ -182,3 +182,7 @@ export const CLASSIC_PUSHES = {
     data: v.object({ gameType, roundId, reason: v.picklist(['source', 'operator', 'restart']) }),
   },
 } as const satisfies PushTable;
+
+/** What a table on this device hears. */
+export type ClassicEvent =
+  PushEvent<typeof CLASSIC_PUSHES> | { readonly name: 'snapshot'; readonly data: ClassicSnapshot };

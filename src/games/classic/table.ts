@@ -4,7 +4,6 @@ import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Cancel } from '../../core/clock';
 import { ZERO, type Money } from '../../core/money';
 import type { BetLimits, BlockInfo } from '../../protocol/calls';
-import type { PushEvent } from '../../protocol/push';
 import type { GameServices, Message } from '../../stores/services';
 import { OwnLimits } from '../../mechanics/betting/ownLimits';
 import { Snapshots } from '../../mechanics/betting/snapshots';
@@ -17,8 +16,8 @@ import { RESULT_SHOWN, noClassicFacts, type ClassicFacts } from './facts';
 import { LiveBets } from './liveBets';
 import {
   CLASSIC_CALLS,
-  type CLASSIC_PUSHES,
   type ClassicBet,
+  type ClassicEvent,
   type ClassicResult,
   type ClassicRound,
   type ClassicSnapshot,
@@ -29,9 +28,6 @@ import { ResultOnShow } from './resultOnShow';
 import { factsOf, isGap, openRoundOf, type ShownResult, type TableState } from './tableFacts';
 import { ToldRounds } from './toldRounds';
 import { Trend } from './trend';
-
-export type ClassicEvent =
-  PushEvent<typeof CLASSIC_PUSHES> | { readonly name: 'snapshot'; readonly data: ClassicSnapshot };
 
 /** What all tables share. */
 export interface Hall {

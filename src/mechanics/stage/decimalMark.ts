@@ -1,5 +1,5 @@
 // Which mark a language writes between the whole and its parts, as the scenes' glyphs name it.
-import type { DecimalMark } from '../../../scenes/stage/module';
+import type { DecimalMark } from '../../../scenes/stage/decimalMark';
 import { separatorsOf } from '../../core/separators';
 
 /** `locale` is a BCP 47 tag: 'vi' writes 1,5 and 'en' 1.5. */

@@ -11,7 +11,13 @@ import type { Sessions } from '../players/sessions';
 import type { Maintenance } from '../server/maintenance';
 import type { Notice } from '../server/notice';
 import type { PlannedMaintenance } from '../server/plannedMaintenance';
-import type { Control } from './routes';
+
+/** Offers what `act` does under /admin/<path>; what it answers is sent as JSON. */
+export type Control = <S extends v.GenericSchema>(
+  path: string,
+  schema: S,
+  act: (input: v.InferOutput<S>) => unknown,
+) => void;
 
 export interface HallParts {
   readonly maintenance: Maintenance;

@@ -9,7 +9,7 @@ import type { Notice } from '../server/notice';
 import type { GameHooks } from '../server/service';
 import type { MovableClock } from '../server/systemClock';
 import type { TestControls } from './controls';
-import { hallRoutes, type HallParts } from './hallRoutes';
+import { hallRoutes, type Control, type HallParts } from './hallRoutes';
 
 export interface AdminParts extends HallParts {
   readonly controls: TestControls;
@@ -19,13 +19,6 @@ export interface AdminParts extends HallParts {
   readonly ledger: Ledger;
   readonly launches: Launches;
 }
-
-/** Offers what `act` does under /admin/<path>; what it answers is sent as JSON. */
-export type Control = <S extends v.GenericSchema>(
-  path: string,
-  schema: S,
-  act: (input: v.InferOutput<S>) => unknown,
-) => void;
 
 /** Whom it concerns; everybody when left out. */
 const whom = v.optional(v.string());

@@ -1,7 +1,7 @@
 // Numbers in scenes are written with the decimal mark of the player's language.
 import { BIG_DIGITS, DigitRow } from '../../../scenes/stage/digits';
 import { NumberSign } from '../../../scenes/plinko/numbers';
-import type { DecimalMark } from '../../../scenes/stage/module';
+import type { DecimalMark } from '../../../scenes/stage/decimalMark';
 import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
 import { decimalMarkOf } from '../../../src/mechanics/stage/decimalMark';
 import { LOCALES } from '../../../src/i18n/catalogues';

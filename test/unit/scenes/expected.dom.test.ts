@@ -1,5 +1,6 @@
 // The atlas that is hung up before there is a scene: taken when it is the right one, let go when it is not.
-import type { Atlas, AtlasFiles } from '../../../scenes/stage/atlas';
+import type { Atlas } from '../../../scenes/stage/atlas';
+import type { AtlasFiles } from '../../../scenes/stage/early';
 import { ExpectedAtlas } from '../../../scenes/stage/expected';
 
 const FILES: AtlasFiles = {

@@ -2,7 +2,8 @@
 import type { SceneSource } from '../../../scenes/stage/module';
 import { sceneOf, type SceneFrame } from '../../../scenes/stage/scene';
 import type { Picture, Pictures } from '../../../scenes/stage/sprite';
-import { Sprite, type SpriteMaker } from '../../../scenes/stage/sprite';
+import { Sprite } from '../../../scenes/stage/sprite';
+import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
 import { DipLayer, VeilLayer } from '../../../scenes/stage/veil';
 
 interface Facts {

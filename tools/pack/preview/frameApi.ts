@@ -1,10 +1,5 @@
 // What a page with one scene lets others do with it: the gallery, and who takes pictures of it.
-import type { StripOutline } from './strips';
-
-export interface Shown {
-  readonly name: string;
-  readonly index: number;
-}
+import type { Shown, StripOutline } from './strips';
 
 export interface SceneFrame {
   /** Every game that has a preview. */

@@ -2,10 +2,15 @@
 // in games/.
 import type { ServerTime } from '../../../src/core/clock';
 import { serverTime } from '../../../src/core/clock';
-import type { Shown } from './frameApi';
 import { playback, type Lapse } from './playback';
 import type { MountedScene, SceneModule } from '../../../scenes/stage/stage';
 import { mountScene } from '../../../scenes/stage/stage';
+
+/** A moment of a strip. */
+export interface Shown {
+  readonly name: string;
+  readonly index: number;
+}
 
 /** Any moment will do, but always the same one, so that pictures can be compared. */
 export const START = 1_700_000_000_000;

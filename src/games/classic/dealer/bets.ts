@@ -2,9 +2,9 @@
 import type { ServerTime } from '../../../core/clock';
 import { CODE, type KnownCode } from '../../../protocol/codes';
 import { CLASSIC_GAMES, marginOf } from '../plays';
-import type { BetWish, Tell } from './commands';
+import type { BetWish, TableBet, Tell } from './commands';
 import { enter, suspensionAt } from './course';
-import type { Round, TableBet, TableContent } from './table';
+import type { Round, TableContent } from './table';
 
 type Refused = readonly [code: KnownCode, message: string];
 

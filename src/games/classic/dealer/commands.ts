@@ -2,9 +2,14 @@
 import type { ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import type { KnownCode } from '../../../protocol/codes';
-import type { ClassicResult, SUSPENSIONS } from '../messages';
+import type { ClassicBet, ClassicResult, SUSPENSIONS } from '../messages';
 import type { Play } from '../plays';
-import type { TableBet } from './table';
+
+/** A bet with the player whose it is. */
+export interface TableBet extends ClassicBet {
+  readonly userId: string;
+  readonly nickName: string;
+}
 
 export type Suspension = (typeof SUSPENSIONS)[number];
 export type VoidReason = 'source' | 'operator' | 'restart';

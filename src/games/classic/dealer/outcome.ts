@@ -3,8 +3,8 @@ import type { ServerTime } from '../../../core/clock';
 import { add, smaller, subtract } from '../../../core/money';
 import type { ClassicResult } from '../messages';
 import { drawOf, settle, type ClassicGameType } from '../plays';
-import type { BlockFound } from './commands';
-import type { TableBet, TableTerms } from './table';
+import type { BlockFound, TableBet } from './commands';
+import type { TableTerms } from './table';
 
 /** A round's result. Throws a RangeError when the block id has no decimal digit. */
 export function outcomeOf(

@@ -3,7 +3,7 @@ import type { ServerTime } from '../../../core/clock';
 import { ZERO, add, type Money } from '../../../core/money';
 import type { ClassicBet } from '../messages';
 import { CLASSIC_GAMES, type ClassicGameType } from '../plays';
-import type { Head, Suspension } from './commands';
+import type { Head, Suspension, TableBet } from './commands';
 
 /** What holds for every round of a table. Durations in milliseconds. */
 export interface TableTerms {
@@ -19,12 +19,6 @@ export interface TableTerms {
   readonly headGood: number;
   /** A round whose block is so much overdue is to be voided. */
   readonly voidAfter: number;
-}
-
-/** A bet with the player whose it is. */
-export interface TableBet extends ClassicBet {
-  readonly userId: string;
-  readonly nickName: string;
 }
 
 export type RoundPhase = 'open' | 'closed' | 'confirming';

@@ -1,9 +1,9 @@
 // Every moment of a game as a small picture: taken one after the other in a frame that nobody sees, again when the pack
 // was saved.
 import { useEffect, useState } from 'react';
-import type { SceneFrame as Frame, Shown } from '../frameApi';
+import type { SceneFrame as Frame } from '../frameApi';
 import type { PackShape } from '../shape';
-import type { StripOutline } from '../strips';
+import type { Shown, StripOutline } from '../strips';
 import { SceneFrame } from './SceneFrame';
 
 interface Props {

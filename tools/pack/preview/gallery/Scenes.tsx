@@ -1,7 +1,7 @@
 // A game's scene at any of its moments, in this pack and beside it in the default one.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { SceneFrame as Frame, Shown } from '../frameApi';
-import type { StripOutline } from '../strips';
+import type { SceneFrame as Frame } from '../frameApi';
+import type { Shown, StripOutline } from '../strips';
 import { Choice } from './Choice';
 import { Filmstrip } from './Filmstrip';
 import { SceneFrame } from './SceneFrame';
