@@ -28,27 +28,42 @@ export function proofOf(slip: BetSlip): Proof | null {
   if (slip.settleTime === null || slip.outcome === 'cancelled') return null;
   const format = PROOF_FORMAT;
   const ofBlock = { blockHash: block?.hash, blockNumber: block?.num };
-  if (gameType in BLOCKS) return read(known({ game: BLOCKS[gameType], format, ...ofBlock }));
+  const outcome = outcomeOf(slip);
+  if (gameType in BLOCKS) return readWith(outcome, { game: BLOCKS[gameType], format, ...ofBlock });
   if (!seeds?.serverSeed) return null;
   const { chainId, index, clientSeed, serverSeed, serverSeedHash, resultSeed, gameResultHash } = seeds;
-  return read(
-    known({
-      game: SEEDED[gameType],
-      format,
-      serverSeed,
-      serverSeedHash,
-      clientSeed,
-      resultSeed,
-      gameResultHash,
-      ...ofBlock,
-      // Rounds that all players share have ids; those of a player's own chain count by its index.
-      round: roundId ?? String(index),
-      chain: { chainId, index },
-      ...(gameType === 10 ? { rows: play.values['rows'], risk: play.values['risk'] } : {}),
-      ...(gameType === 8 ? { moves: String(result?.values['moves'] ?? '').split(' ') } : {}),
-    }),
-  );
+  return readWith(outcome, {
+    game: SEEDED[gameType],
+    format,
+    serverSeed,
+    serverSeedHash,
+    clientSeed,
+    resultSeed,
+    gameResultHash,
+    ...ofBlock,
+    // Rounds that all players share have ids; those of a player's own chain count by its index.
+    round: roundId ?? String(index),
+    chain: { chainId, index },
+    ...(gameType === 10 ? { rows: play.values['rows'], risk: play.values['risk'] } : {}),
+    ...(gameType === 8 ? { moves: String(result?.values['moves'] ?? '').split(' ') } : {}),
+  });
 }
+
+/** What the records say came out, where they say it as a proof does: the rule is held against it. */
+function outcomeOf({ gameType, result }: BetSlip): Readonly<Record<string, unknown>> | null {
+  if (!result) return null;
+  const { key, values } = result;
+  if (key === 'result.crash') return { multiplier: values['at'] };
+  if (!(gameType in BLOCKS)) return null;
+  const { banker, player } = values;
+  return known({ result: key.replace(/^result\./, ''), banker, player });
+}
+
+/** With the outcome; without it where no proof has a word for it. */
+const readWith = (
+  outcome: Readonly<Record<string, unknown>> | null,
+  rest: Readonly<Record<string, unknown>>,
+): Proof | null => (outcome && read(known({ ...rest, outcome }))) ?? read(known(rest));
 
 function read(proof: Readonly<Record<string, unknown>>): Proof | null {
   const parsed = v.safeParse(proofSchema, proof);

@@ -191,7 +191,7 @@ function walking(): void {
             : agrees
               ? '✓ The walk ends at seed 0.'
               : '✗ The walk ends elsewhere.',
-          `verdict ${agrees === false ? 'mismatch' : 'ok'}`,
+          `verdict ${agrees === null ? 'neutral' : agrees ? 'ok' : 'mismatch'}`,
         ),
         element('code', walk.end),
       );

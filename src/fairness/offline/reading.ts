@@ -24,6 +24,8 @@ export type Reading =
       readonly kind: 'requests';
       readonly count: number;
       readonly failed: number;
+      /** Answers that were held against what their request expects. */
+      readonly compared: number;
       readonly shown: readonly { readonly request: string; readonly answer: LineAnswer }[];
     };
 
@@ -62,12 +64,14 @@ function readSeeds(lines: readonly string[]): Reading {
 
 function readRequests(lines: readonly string[]): Reading {
   let failed = 0;
+  let compared = 0;
   const shown: { request: string; answer: LineAnswer }[] = [];
   for (const request of lines) {
     const answer = verifyLine(request);
     const isWrong = 'error' in answer || answer['ok'] === false;
     if (isWrong) failed += 1;
+    if ('ok' in answer) compared += 1;
     if (shown.length < MAX_SHOWN) shown.push({ request, answer });
   }
-  return { kind: 'requests', count: lines.length, failed, shown };
+  return { kind: 'requests', count: lines.length, failed, compared, shown };
 }

@@ -1,9 +1,9 @@
 // Puts answers on the offline page, as text.
 import type { Proof } from '../../protocol/proof';
 import type { Work } from '../steps/step';
-import { verify, type Verification } from '../steps/verify';
+import { verify, type Overall, type Verification } from '../steps/verify';
 import { MAX_SHOWN, type Reading } from './reading';
-import { GAMES, OVERALL, STEPS, VERDICTS, faultWords, workTitle } from './words';
+import { GAMES, OVERALL, STEPS, faultWords, verdictWords, workTitle } from './words';
 
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -57,7 +57,7 @@ function partsOf(reading: Reading, onWalk: OnWalk): readonly HTMLElement[] {
             ),
       ];
     case 'requests': {
-      const { count, failed, shown } = reading;
+      const { count, failed, compared, shown } = reading;
       const list = element('ol', '');
       for (const { request, answer } of shown) {
         const isWrong = 'error' in answer || answer['ok'] === false;
@@ -65,21 +65,38 @@ function partsOf(reading: Reading, onWalk: OnWalk): readonly HTMLElement[] {
         item.append(
           element('code', request),
           element('br', ''),
-          element('code', JSON.stringify(answer), isWrong ? 'mismatch' : 'ok'),
+          element('code', JSON.stringify(answer), isWrong ? 'mismatch' : 'ok' in answer ? 'ok' : ''),
         );
         list.append(item);
       }
       const more = count > MAX_SHOWN ? [element('p', `The first ${MAX_SHOWN} are shown.`)] : [];
-      const words =
-        failed === 0 ? `✓ ${count} answered.` : `✗ ${failed} of ${count} malformed or not as expected.`;
-      return [element('p', words, `verdict ${failed === 0 ? 'ok' : 'mismatch'}`), ...more, list];
+      return [requestsVerdict(count, failed, compared), ...more, list];
     }
   }
 }
 
+/** An answer alone is worked out, not checked: the tick is for those that were held against an expectation. */
+function requestsVerdict(count: number, failed: number, compared: number): HTMLElement {
+  if (failed > 0)
+    return element('p', `✗ ${failed} of ${count} malformed or not as expected.`, 'verdict mismatch');
+  if (compared === count) return element('p', `✓ ${count} answered, all as expected.`, 'verdict ok');
+  const words = `${count} answered; ${count - compared} only worked out, with nothing to hold them against.`;
+  return element('p', words, 'verdict neutral');
+}
+
+/** Green only where something was compared and agreed. */
+const LOOK: Readonly<Record<Overall, 'ok' | 'mismatch' | 'neutral'>> = {
+  verified: 'ok',
+  consistent: 'ok',
+  computed: 'neutral',
+  mismatch: 'mismatch',
+  incomplete: 'neutral',
+};
+
 export function showVerification(proof: Proof, found: Verification, onWalk: OnWalk): readonly HTMLElement[] {
   const steps = element('ol', '');
-  for (const { id, formula, input, computed, expected, verdict } of found.steps) {
+  for (const step of found.steps) {
+    const { id, formula, input, computed, expected, verdict } = step;
     const item = element('li', '', verdict === 'mismatch' ? 'wrong' : '');
     const values = element('dl', '');
     for (const [name, value] of [
@@ -93,13 +110,13 @@ export function showVerification(proof: Proof, found: Verification, onWalk: OnWa
       at.append(element('code', value));
       values.append(element('dt', name), at);
     }
-    item.append(element('strong', `${STEPS[id]}: `), element('span', VERDICTS[verdict], verdict), values);
+    item.append(element('strong', `${STEPS[id]}: `), element('span', verdictWords(step), verdict), values);
     steps.append(item);
   }
   if (found.walk) onWalk(proof);
   return [
     element('h2', GAMES[proof.game]),
-    element('p', OVERALL[found.overall], `verdict ${found.overall === 'mismatch' ? 'mismatch' : 'ok'}`),
+    element('p', OVERALL[found.overall], `verdict ${LOOK[found.overall]}`),
     ...(found.outcome === null ? [] : [element('p', `Outcome: ${found.outcome}`)]),
     steps,
     ...found.work.flatMap(workOf),

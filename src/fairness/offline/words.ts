@@ -2,7 +2,7 @@
 import type { ProofGame } from '../../protocol/proof';
 import type { FieldName } from '../form';
 import type { ProofFault } from '../proofFile';
-import type { StepId, Verdict, Work } from '../steps/step';
+import type { Step, StepId, Verdict, Work } from '../steps/step';
 import type { Overall } from '../steps/verify';
 
 export const GAMES: Readonly<Record<ProofGame, string>> = {
@@ -31,7 +31,9 @@ export const FIELD_NAMES: Readonly<Record<FieldName, string>> = {
 
 export const OVERALL: Readonly<Record<Overall, string>> = {
   verified: '✓ Everything agrees.',
-  consistent: '✓ Everything that can be worked out agrees.',
+  consistent: '✓ Everything that can be compared agrees.',
+  computed:
+    'Worked out: there was nothing to hold it against. Compare the outcome with the one that you were shown; where something was promised before the round, enter that too.',
   mismatch: '✗ Something does not agree.',
   incomplete: 'There is not enough here to work out an outcome.',
 };
@@ -45,13 +47,17 @@ export const STEPS: Readonly<Record<StepId, string>> = {
   chain: 'Chain',
 };
 
-export const VERDICTS: Readonly<Record<Verdict, string>> = {
+const VERDICTS: Readonly<Record<Verdict, string>> = {
   ok: '✓ agrees',
   mismatch: '✗ does not agree',
   'not-witnessed': '✓ adds up; whether it was promised in time, only who saw it can know',
   pending: '… to be walked below',
   'not-applicable': '– cannot be checked with what is given',
 };
+
+/** What nobody promised neither adds up nor does not. */
+export const verdictWords = ({ verdict, computed, expected }: Step): string =>
+  computed !== null && expected === null ? '– worked out; nothing to hold it against' : VERDICTS[verdict];
 
 const WORK: Readonly<Record<string, string>> = {
   stream: 'Words of the round',

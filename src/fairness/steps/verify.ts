@@ -23,9 +23,11 @@ export interface VerifyOptions {
 
 /**
  * `verified`: every step that can be made agrees, and was witnessed. `consistent`: all agree, but something was not
- * witnessed here. `incomplete`: there is nothing to derive an outcome from. `mismatch`: something differs.
+ * witnessed here. `computed`: an outcome was worked out, but not one value was given to hold anything against.
+ * `incomplete`: there is nothing to derive an outcome from. `mismatch`: something differs.
  */
-export type Overall = 'verified' | 'consistent' | 'mismatch' | 'incomplete';
+export const OVERALLS = ['verified', 'consistent', 'computed', 'mismatch', 'incomplete'] as const;
+export type Overall = (typeof OVERALLS)[number];
 
 export interface Verification {
   readonly steps: readonly Step[];
@@ -131,7 +133,7 @@ function seedSteps(
       witnessed.has('serverSeedHash'),
     ),
     // Derived, not promised: without a value to compare it is simply the next text to hash.
-    own.verdict === 'not-witnessed' ? { ...own, verdict: 'ok' } : own,
+    own.verdict === 'not-witnessed' ? { ...own, verdict: 'not-applicable' } : own,
     compared(
       {
         id: 'game-result-hash',
@@ -215,5 +217,11 @@ function overallOf(steps: readonly Step[], hasOutcome: boolean): Overall {
   const has = (verdict: Step['verdict']): boolean => steps.some((step) => step.verdict === verdict);
   if (has('mismatch')) return 'mismatch';
   if (!hasOutcome) return 'incomplete';
+  // Made-up values come to something too: without a comparison that agreed there is nothing to praise.
+  if (!steps.some(agrees)) return 'computed';
   return has('not-witnessed') || has('pending') ? 'consistent' : 'verified';
 }
+
+/** Compared, and the same; whether it was seen in time is another question. */
+const agrees = ({ verdict, expected }: Step): boolean =>
+  expected !== null && (verdict === 'ok' || verdict === 'not-witnessed');

@@ -1,9 +1,11 @@
 // The fairness sheet of a round: what was fixed before it, and, once it is over, everything that verifies it.
 import { useId, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { isSeededGame } from '../../fairness/steps/verify';
 import { DragSheet } from '../../hud/DragSheet';
 import { Tabs } from '../../hud/Tabs';
-import { useText } from '../../i18n/useText';
+import { useText, type Text } from '../../i18n/useText';
+import type { Proof } from '../../protocol/proof';
 import { UNFINISHED, type FairRound, type FairSource } from '../../stores/fairness';
 import { useRoot } from '../../stores/root';
 import { Description } from './Description';
@@ -24,17 +26,28 @@ interface Props {
 export const FairnessSheet = observer(({ source, onClose }: Props) => {
   const { t } = useText();
   const round = source();
-  const number = round && 'round' in round.proof ? round.proof.round : round?.proof.blockNumber;
-  const title =
-    round && number !== undefined
-      ? t('fairness:titleOf', { game: t(`fairness:game.${round.proof.game}`), round: number })
-      : t('fairness:title');
   return (
-    <DragSheet title={title} onClose={onClose} opensAt={SHEET_HEIGHT} className="fair-sheet">
+    <DragSheet
+      title={round ? titleOf(round.proof, t) : t('fairness:title')}
+      onClose={onClose}
+      opensAt={SHEET_HEIGHT}
+      className="fair-sheet"
+    >
       {round ? <RoundTabs round={round} /> : <p className="fair-nothing">{t('fairness:nothing')}</p>}
     </DragSheet>
   );
 });
+
+/** A block-hash game is told by its block: the number of its round is not in the proof. */
+function titleOf(proof: Proof, t: Text['t']): string {
+  const game = t(`fairness:game.${proof.game}`);
+  if (isSeededGame(proof.game)) {
+    const round = 'round' in proof ? proof.round : undefined;
+    return round === undefined ? t('fairness:title') : t('fairness:titleOf', { game, round });
+  }
+  const block = proof.blockNumber;
+  return block === undefined ? t('fairness:title') : t('fairness:titleOfBlock', { game, block });
+}
 
 function RoundTabs({ round }: { readonly round: FairRound }) {
   const { t, locale } = useText();

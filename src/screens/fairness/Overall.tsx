@@ -1,11 +1,12 @@
-// The answer in one line above everything else: verified, adds up, does not agree, or not enough to say.
+// The answer in one line above everything else: verified, adds up, only worked out, does not agree, or not enough to say.
 import type { Overall as OverallVerdict } from '../../fairness/steps/verify';
-import { CheckIcon, CloseIcon, ExclaimIcon } from '../../hud/icons/lines';
+import { CheckIcon, CloseIcon, ExclaimIcon, MinusIcon } from '../../hud/icons/lines';
 import { useText } from '../../i18n/useText';
 
 const SIGNS: Readonly<Record<OverallVerdict, typeof CheckIcon>> = {
   verified: CheckIcon,
   consistent: CheckIcon,
+  computed: MinusIcon,
   mismatch: CloseIcon,
   incomplete: ExclaimIcon,
 };
@@ -13,11 +14,14 @@ const SIGNS: Readonly<Record<OverallVerdict, typeof CheckIcon>> = {
 interface Props {
   readonly overall: OverallVerdict;
   readonly outcome: string | null;
+  /** Of a block-hash game: its block id is all that can be entered. */
+  readonly isBlock: boolean;
 }
 
-export function Overall({ overall, outcome }: Props) {
+export function Overall({ overall, outcome, isBlock }: Props) {
   const { t } = useText();
   const Sign = SIGNS[overall];
+  const advice = overall === 'computed' && isBlock ? 'computedBlock' : overall;
   return (
     <div
       className={`fair-overall fair-overall--${overall}`}
@@ -28,7 +32,7 @@ export function Overall({ overall, outcome }: Props) {
       </span>
       <div className="fair-overall__words">
         <b>{t(`fairness:overall.${overall}`)}</b>
-        <p>{t(`fairness:overall.${overall}Text`)}</p>
+        <p>{t(`fairness:overall.${advice}Text`)}</p>
         {outcome !== null && (
           <p className="fair-overall__outcome">{t('fairness:overall.outcome', { outcome })}</p>
         )}

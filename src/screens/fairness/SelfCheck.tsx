@@ -19,12 +19,14 @@ interface Hashable {
   readonly id: Step['id'];
   readonly input: string;
   readonly expected: string;
+  /** Given with the round; else only worked out here, and agreeing with it proves no promise. */
+  readonly isGiven: boolean;
 }
 
 const hashableOf = (steps: readonly Step[]): readonly Hashable[] =>
   steps.flatMap(({ id, input, computed, expected }) =>
     id !== 'chain' && input !== null && computed !== null
-      ? [{ id, input, expected: expected ?? computed }]
+      ? [{ id, input, expected: expected ?? computed, isGiven: expected !== null }]
       : [],
   );
 
@@ -97,7 +99,8 @@ export function SelfCheck({ steps }: { readonly steps: readonly Step[] }) {
       <div id={`${id}-answer`} className="fair-answer" role="status">
         {comparison.kind === 'empty' && <p>{t('fairness:self.paste')}</p>}
         {isFault && <p className="fair-answer__fault">{t('fairness:self.paste')}</p>}
-        {comparison.kind === 'same' && (
+        {comparison.kind === 'same' && !choice.isGiven && <p>{t('fairness:self.sameWorkedOut')}</p>}
+        {comparison.kind === 'same' && choice.isGiven && (
           <p className="fair-answer__same">
             <CheckIcon />
             {t('fairness:self.same')}

@@ -1,7 +1,7 @@
 // Everything there is to say about one round: the answer, the check with another tool, the steps, the arithmetic, and the
 // proof to take away. The fairness sheet and the help verifier both show it.
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { verify } from '../../fairness/steps/verify';
+import { isSeededGame, verify } from '../../fairness/steps/verify';
 import { Button } from '../../hud/Button';
 import { formatCount } from '../../hud/formatCount';
 import { useText } from '../../i18n/useText';
@@ -40,7 +40,11 @@ export function Verification({ proof, witnessed, contradicted, children }: Props
   useEffect(() => stop, [seed, index]); // oxlint-disable-line react/exhaustive-deps
   return (
     <div className="fair-all">
-      <Overall overall={verification.overall} outcome={verification.outcome} />
+      <Overall
+        overall={verification.overall}
+        outcome={verification.outcome}
+        isBlock={!isSeededGame(proof.game)}
+      />
       {children}
       <SelfCheck steps={verification.steps} />
       {proof.blockNumber !== undefined && (

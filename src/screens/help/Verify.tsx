@@ -6,9 +6,9 @@ import type { Result } from '../../core/result';
 import { formOf, EMPTY_FORM } from '../../fairness/form';
 import { MAX_PROOF_TEXT, readProof, type ProofFault } from '../../fairness/proofFile';
 import { readLink } from '../../fairness/proofLink';
-import { NOBODY_SAW, SAW_ALL, verify } from '../../fairness/steps/verify';
+import { NOBODY_SAW, verify } from '../../fairness/steps/verify';
 import { useText } from '../../i18n/useText';
-import type { Proof, Witnessed } from '../../protocol/proof';
+import type { Proof } from '../../protocol/proof';
 import { Findings } from '../fairness/Findings';
 import { Verification } from '../fairness/Verification';
 import { HelpPage } from './HelpPage';
@@ -21,16 +21,13 @@ const OFFLINE_VERIFIER = 'fairground-verifier.html';
 
 interface Subject {
   readonly proof: Proof;
-  readonly witnessed: ReadonlySet<Witnessed>;
   /** Where it came from: a proof somebody made, or what was typed in. */
   readonly from: 'proof' | 'form';
 }
 
 type Given = Result<Proof, ProofFault> | null;
 
-/** A proof tells what its maker saw. Nobody has witnessed anything here. */
-const ofProof = (given: Given): Subject | null =>
-  given?.ok ? { proof: given.value, witnessed: NOBODY_SAW, from: 'proof' } : null;
+const ofProof = (given: Given): Subject | null => (given?.ok ? { proof: given.value, from: 'proof' } : null);
 const faultOf = (given: Given): ProofFault | null => (given && !given.ok ? given.fault : null);
 
 /** The answer stands below the form: it is brought into sight, and said. */
@@ -78,7 +75,8 @@ function Verifier({ search }: { readonly search: string }) {
         {' · '}
         {t(`fairness:game.${subject.proof.game}`)}
       </h2>
-      <Verification proof={subject.proof} witnessed={subject.witnessed}>
+      {/* A proof tells what its maker saw, a form what somebody typed: this device has witnessed none of it. */}
+      <Verification proof={subject.proof} witnessed={NOBODY_SAW}>
         {(outcome !== null || subject.proof.outcome) && (
           <WatchRound proof={subject.proof} resultSeed={rule?.resultSeed ?? null} outcome={outcome ?? ''} />
         )}
@@ -86,7 +84,10 @@ function Verifier({ search }: { readonly search: string }) {
     </section>
   );
   return (
-    <HelpPage title={t('fairness:page.title')} back={{ to: '/h5/help/center', name: t('hud:nav.help') }}>
+    <HelpPage
+      title={t('fairness:page.title')}
+      back={{ to: '/h5/help/center', name: t('screens:help.center.title') }}
+    >
       <p className="verify__lead">{t('fairness:page.lead')}</p>
       <p className="verify__lead">{t('fairness:page.offline')}</p>
       <a className="button button--chip fair-wide" href={OFFLINE_VERIFIER} download>
@@ -108,7 +109,7 @@ function Verifier({ search }: { readonly search: string }) {
           onOpenFile={(file) => void openFile(file)}
           onProof={(proof) => {
             setFault(null);
-            setSubject({ proof, witnessed: SAW_ALL, from: 'form' });
+            setSubject({ proof, from: 'form' });
             setAnswers((count) => count + 1);
           }}
         />

@@ -18,7 +18,7 @@ test.each([ROCKET, PLINKO, HILO, BINGO])('a proof as a file, and as a link', (pr
 test('requests, one a line, are answered and counted', () => {
   const lines = [request, { ...request, expect: { multiplier: '1.70' } }, { game: 'ludo' }];
   const reading = readPasted(lines.map((line) => JSON.stringify(line)).join('\r\n'));
-  expect(reading).toMatchObject({ kind: 'requests', count: 3, failed: 2 });
+  expect(reading).toMatchObject({ kind: 'requests', count: 3, failed: 2, compared: 1 });
 });
 
 test('seeds of a chain, either way round; the line where it breaks', () => {

@@ -1,12 +1,15 @@
 // The fairness sheet as a player uses it: tabs, values, the check with another tool, and the proof to take away.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import pack from '../../../assets/packs/fairground-night/pack.json';
 import { startTexts } from '../../../src/i18n';
 import type { Witnessed } from '../../../src/protocol/proof';
 import { FairnessSheet } from '../../../src/screens/fairness/FairnessSheet';
 import { readLink } from '../../../src/fairness/proofLink';
 import { UNFINISHED, type FairRound } from '../../../src/stores/fairness';
-import { PLINKO, ROCKET, SEEDS } from './examples';
+import { BLOCK, PLINKO, ROCKET, SEEDS, proofOf } from './examples';
 import { fakeClipboard, fakeMedia, fakeRoot } from './fakeRoot';
 
 beforeAll(async () => {
@@ -101,6 +104,25 @@ test('what was not seen here is never called verified', () => {
   expect(screen.getAllByText('Not witnessed here').length).toBeGreaterThan(1);
 });
 
+test('a block that nothing is held against is worked out, not verified: no tick, and not green', () => {
+  const proof = proofOf({ ...BLOCK, game: 'odd-even' });
+  open({ ...finished, proof });
+  const answer = screen.getByText('Worked out, but not verified').closest('.fair-overall');
+  expect(answer?.className).toBe('fair-overall fair-overall--computed');
+  expect(answer?.textContent).toContain('look the block up');
+  expect(screen.queryByText('Verified')).toBeNull();
+  const css = readFileSync(join(__dirname, '../../../src/screens/fairness/fairness.css'), 'utf8');
+  expect(css).toMatch(/\.fair-overall--computed \{\s*--fair-tone: var\(--text-mid\);/);
+});
+
+test.each([
+  ['Fairness: Rocket Ride, round 1', ROCKET],
+  ['Fairness: Odd–even, block 580', proofOf({ ...BLOCK, game: 'odd-even', blockNumber: 580 })],
+])('the title names the round, and in block games the block: %s', (title, proof) => {
+  open({ ...finished, proof });
+  expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+});
+
 test('a value that this device saw otherwise is loud', () => {
   open({ ...finished, contradicted: new Set<Witnessed>(['gameResultHash']) });
   expect(screen.getByRole('alert').textContent).toContain('Something does not agree');
@@ -133,11 +155,27 @@ describe('the check with another tool', () => {
     expect(answer()).toContain('2 characters differ');
     const marks = [...screen.getByRole('dialog').querySelectorAll('.fair-answer mark')];
     expect(marks.map((mark) => mark.textContent)).toEqual(['0', 'z', '9', 'b']);
+    expect(new Set(marks.map((mark) => mark.className))).toEqual(new Set(['fair-code__differs']));
     const list = within(screen.getByRole('list', { name: 'List of differences' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Character 1: 0 instead of 9',
       'Character 64: z instead of b',
     ]);
+  });
+
+  test('those marks are red, and told without colours by weight and underline', () => {
+    const css = readFileSync(join(__dirname, '../../../src/screens/fairness/fairness.css'), 'utf8');
+    const rules = [...css.matchAll(/([^{};]*\.fair-code__differs[^{};]*)\{([^}]*)\}/g)];
+    expect(rules.map(([, selector = '']) => selector.trim())).toEqual(['.fair-code__differs']);
+    const [[, , style = ''] = []] = rules;
+    expect([...style.matchAll(/(?<![\w-])color: ([^;]+);/g)].map(([, color]) => color)).toEqual([
+      'var(--lose)',
+    ]);
+    expect(style).toMatch(/font-weight: 800;[^]*text-decoration: underline;/);
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+      parseInt(pack.palette.lose.slice(at, at + 2), 16),
+    );
+    expect(red - Math.max(green, blue)).toBeGreaterThan(64);
   });
 
   test('another step has another text and another expectation', async () => {
@@ -153,6 +191,17 @@ describe('the check with another tool', () => {
     expect(copied).toEqual([`${SEEDS.serverSeed}:shared:${SEEDS.blockHash}:1`]);
     paste(H(copied[0] ?? ''));
     expect(answer()).toContain('Verification succeeded');
+  });
+
+  test('what was only worked out here is no success of a verification', () => {
+    const { resultSeed: _given, ...proof } = ROCKET;
+    open({ ...finished, proof });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Step to check' }), {
+      target: { value: 'result-seed' },
+    });
+    paste(ROCKET.resultSeed ?? '');
+    expect(answer()).toMatch(/^All 64 characters agree with what was worked out here/);
+    expect(answer()).not.toContain('succeeded');
   });
 
   test('copies for 1500 ms of toast, and clears', async () => {

@@ -114,8 +114,23 @@ test('plinko by all its seeds, with the commitments that were noted', () => {
   type(/^Server seed hash/, SEEDS.serverSeedHash);
   type(/^Game result hash/, PLINKO.gameResultHash ?? '');
   check();
-  expect(screen.getByText('Verified')).toBeTruthy();
+  // This device did not see them: what is typed in adds up at best.
+  expect(screen.getByText('It all adds up')).toBeTruthy();
   expect(screen.getByText('Result by the rules: LLLRLRLLLRRRLLLR 0.20')).toBeTruthy();
+});
+
+test.each([
+  ['rocket', 'Game hash', 'a'.repeat(64), 'enter what was promised'],
+  ['odd-even', 'Block id', `${'c'.repeat(63)}5`, 'look the block up'],
+])('an invented value of %s is worked out, and not called verified', (game, name, text, advice) => {
+  open();
+  choose('Game', game);
+  type(name, text);
+  check();
+  const answer = document.querySelector('.fair-overall');
+  expect(answer?.className).toBe('fair-overall fair-overall--computed');
+  expect(answer?.textContent).toContain('Worked out, but not verified');
+  expect(answer?.textContent).toContain(advice);
 });
 
 test('a block-hash game asks for a block id and nothing else', () => {

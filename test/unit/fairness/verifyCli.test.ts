@@ -22,6 +22,17 @@ test('one answer a line, in order, and nothing else; blank lines and CRLF are no
   expect(status).toBe(0);
 });
 
+test('an answer that was held against nothing is not passed off as verified', () => {
+  const expected = CHAIN.replace(
+    '}',
+    ',"expect":{"hash":"97a7b361286a6aa23b0c2ef713152013804c353adf047f90a7e1c9e6487a852b"}}',
+  );
+  expect(run(`${expected}\n`)).toMatchObject({ status: 0, stderr: '' });
+  expect(run(`${expected}\n${CHAIN}\n`).stderr).toBe(
+    'worked out, not verified: 1 without anything expected ("expect")\n',
+  );
+});
+
 test('a malformed request, or one that differs from what it expects, makes the exit status 1 at the end', () => {
   const malformed = run(`nonsense\n${CHAIN}\n`);
   expect(malformed.stdout.trimEnd().split('\n')).toHaveLength(2);

@@ -6,7 +6,7 @@ import type { WordStream } from '../../../src/core/words';
 import { readPasted } from '../../../src/fairness/offline/reading';
 import { printProof, readProof } from '../../../src/fairness/proofFile';
 import { linkOf, readLink } from '../../../src/fairness/proofLink';
-import { verify } from '../../../src/fairness/steps/verify';
+import { OVERALLS, verify } from '../../../src/fairness/steps/verify';
 import { Notebook } from '../../../src/fairness/witness/notebook';
 import { readConfig } from '../../../src/protocol/config';
 import { encodeJson, parseJson } from '../../../src/protocol/json';
@@ -102,7 +102,7 @@ function pack(chance: WordStream): void {
 
 function verified(proof: Proof): void {
   const { overall } = verify(proof);
-  must(['verified', 'consistent', 'mismatch', 'incomplete'].includes(overall), 'a proof without a verdict');
+  must(OVERALLS.includes(overall), 'a proof without a verdict');
   const again = readProof(printProof(proof));
   must(again.ok || again.fault.kind === 'too-long', 'a proof that was read cannot be read again');
   const link = linkOf(proof);
