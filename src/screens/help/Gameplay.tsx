@@ -22,7 +22,7 @@ export function Gameplay() {
   return (
     <HelpPage
       title={t(game.nameKeys?.[gameType] ?? game.nameKey)}
-      back={{ to: '/h5/help/center', name: t('hud:nav.help') }}
+      back={{ to: '/h5/help/center', name: t('screens:help.center.title') }}
     >
       <div className="help__picture game-picture" aria-hidden="true">
         <Picture />

@@ -1,6 +1,6 @@
 // The tour of the lobby: a ticket over the foot of the page, and a light on the part that it is about. It asks for
 // nothing: the page can be used meanwhile.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../hud/Button';
 import { CloseIcon } from '../../hud/icons/lines';
@@ -22,11 +22,14 @@ export const Guide = observer(() => {
   const { api, session } = useRoot();
   const { userId } = session.user;
   const [guide] = useState(() => new UserGuideStore(api));
+  const ticket = useRef<HTMLElement>(null);
   useEffect(() => {
     if (userId !== '') void guide.load();
   }, [guide, userId]);
   const { step, seen } = guide;
   useEffect(() => {
+    // The page keeps this much room free below what is scrolled into sight.
+    document.documentElement.style.setProperty('--guide', `${ticket.current?.offsetHeight ?? 0}px`);
     const place = step && document.querySelector(PLACES[step]);
     if (!place) return;
     place.setAttribute('data-guided', '');
@@ -36,25 +39,25 @@ export const Guide = observer(() => {
   if (step === null || seen === null) return null;
   const number = t('people:guide.step', { step: seen + 1, steps: GUIDE_STEPS.length });
   const last = seen + 1 === GUIDE_STEPS.length;
+  /** The ticket goes, and the focus that it had goes to the page. */
+  const leave = (): void => {
+    void guide.skip();
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
   return (
-    <section className="guide" aria-label={t('people:guide.title')}>
+    <section ref={ticket} className="guide" aria-label={t('people:guide.title')}>
       <div className="guide__words" role="status">
         <span className="guide__step">{number}</span>
         <b>{t(`people:guide.${step}.title`)}</b>
         <p>{t(`people:guide.${step}.text`)}</p>
       </div>
       <div className="guide__ways">
-        <Button look="brass" onClick={() => void guide.next()}>
+        <Button look="brass" onClick={last ? leave : () => void guide.next()}>
           {t(last ? 'people:guide.done' : 'people:guide.next')}
         </Button>
       </div>
       {!last && (
-        <button
-          type="button"
-          className="guide__skip"
-          aria-label={t('people:guide.skip')}
-          onClick={() => void guide.skip()}
-        >
+        <button type="button" className="guide__skip" aria-label={t('people:guide.skip')} onClick={leave}>
           <CloseIcon />
         </button>
       )}

@@ -33,7 +33,7 @@ export const StallNews = observer(({ gameType }: { readonly gameType: GameType }
         <span className="booth__results">
           <span className="only-read">{t('screens:home.lastResults')}</span>
           {news.lastResults.slice(0, 6).map((result, i) => (
-            <Pill key={i} tone={toneOf(gameType, result)} text={labelOf(gameType, result)} />
+            <Pill key={i} tone={toneOf(gameType, result)} text={labelOf(gameType, result, locale)} />
           ))}
         </span>
       )}

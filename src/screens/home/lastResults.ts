@@ -1,5 +1,6 @@
 // How the last results of a game are written and told apart at a glance in the lobby.
 import { isPlainDecimal } from '../../core/hundredths';
+import { separatorsOf, withSeparators } from '../../core/separators';
 import type { PillTone } from '../../hud/Pill';
 import type { GameType } from '../../protocol/gameTypes';
 
@@ -12,9 +13,9 @@ const BY_MULTIPLIER: ReadonlySet<GameType> = new Set([7, 8, 9, 10]);
 const isMultiplier = (gameType: GameType, result: string): boolean =>
   BY_MULTIPLIER.has(gameType) && isPlainDecimal(result);
 
-/** Multipliers get their sign; other results stay as they are. */
-export const labelOf = (gameType: GameType, result: string): string =>
-  isMultiplier(gameType, result) ? `${result}×` : result;
+/** Multipliers get their sign and the locale's own marks; other results stay as they are. */
+export const labelOf = (gameType: GameType, result: string, locale: string): string =>
+  isMultiplier(gameType, result) ? `${withSeparators(result, separatorsOf(locale))}×` : result;
 
 /** By height for multipliers; other results are all alike. */
 export function toneOf(gameType: GameType, result: string): PillTone {

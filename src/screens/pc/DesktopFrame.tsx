@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { BalancePill } from '../../hud/BalancePill';
 import { PencilIcon } from '../../hud/icons/lines';
+import { CogIcon } from '../../hud/icons/places';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import type { Part } from './parts';
@@ -49,6 +50,10 @@ function Header() {
         <NavLink to="/h5/records">{t('hud:nav.records')}</NavLink>
         <NavLink to="/h5/help/center">{t('screens:pc.help')}</NavLink>
         <PartLink part="about" name={t('screens:pc.about')} />
+        <NavLink className="desk__settings" to="/h5/settings" title={t('hud:nav.settings')}>
+          <CogIcon />
+          <span className="desk__settings-name">{t('hud:nav.settings')}</span>
+        </NavLink>
       </nav>
       <Player />
     </header>

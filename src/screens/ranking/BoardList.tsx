@@ -41,7 +41,7 @@ export const BoardList = observer(({ store }: { readonly store: RankingStore }) 
     return (
       <div className="ranking__nothing">
         <b>{t('people:ranking.empty')}</b>
-        <p>{t('people:ranking.emptyHint')}</p>
+        <p>{t(store.over ? 'people:ranking.emptyHintOver' : 'people:ranking.emptyHint')}</p>
       </div>
     );
   const label = t('people:ranking.list', {

@@ -8,19 +8,22 @@ import { WinnerRow } from './WinnerRow';
 interface Props {
   readonly mine: MyWords;
   readonly board: Board;
+  /** The days of the board are over: no win is added. */
+  readonly over: boolean;
   readonly onMessage: () => void;
   readonly onAnnounce: () => void;
 }
 
-export function Mine({ mine, board, onMessage, onAnnounce }: Props) {
+export function Mine({ mine, board, over, onMessage, onAnnounce }: Props) {
   const { t } = useText();
   const { entry, visitor, message, announcementsLeft } = mine;
+  const unplaced = over ? 'people:ranking.unplacedOver' : 'people:ranking.unplaced';
   return (
     <section className="mine" aria-label={t('people:ranking.me')}>
       {entry ? (
         <WinnerRow winner={entry} board={board} isMe />
       ) : (
-        <p className="mine__none">{t(visitor ? 'people:ranking.visitor' : 'people:ranking.unplaced')}</p>
+        <p className="mine__none">{t(visitor ? 'people:ranking.visitor' : unplaced)}</p>
       )}
       <div className="mine__tools">
         <Button look="chip" onClick={onMessage}>

@@ -62,6 +62,7 @@ export const Ranking = observer(() => {
         <Mine
           mine={store.mine}
           board={store.board}
+          over={store.over}
           onMessage={() => setSheet('message')}
           onAnnounce={() => setSheet('announce')}
         />

@@ -47,6 +47,11 @@ export class RankingStore {
     });
   }
 
+  /** The days on show are over: no win is added to them. */
+  get over(): boolean {
+    return this.span === 'yesterday' || this.span === 'lastWeek';
+  }
+
   setBoard(board: Board): void {
     if (board === this.board) return;
     this.board = board;

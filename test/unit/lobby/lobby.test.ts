@@ -16,8 +16,17 @@ test.each([
   [5, '7', '7', 'low'],
   [4, '7:2', '7:2', 'low'],
 ] as const)('game %d writes its result %s as %s, %s', (gameType, result, label, tone) => {
-  expect(labelOf(gameType, result)).toBe(label);
+  expect(labelOf(gameType, result, 'en-US')).toBe(label);
   expect(toneOf(gameType, result)).toBe(tone);
+});
+
+test.each([
+  ['en-US', '1,234.50×'],
+  ['vi-VN', '1.234,50×'],
+  ['hi-IN', '1,234.50×'],
+])('in %s a last result is written as %s', (locale, label) => {
+  expect(labelOf(7, '1234.50', locale)).toBe(label);
+  expect(labelOf(4, '7:2', locale)).toBe('7:2');
 });
 
 test('the tour begins where the platform saw it end, and tells each step that was seen', async () => {
@@ -82,8 +91,15 @@ test.each([
 
 test('the fair opens when the platform’s warning says, else when the launch link does, else nobody knows', () => {
   const times = { maintaining: 1, startTime: 1000, duration: 500 };
-  expect(restoreTime(9000, times)).toBe(9000);
-  expect(restoreTime(null, times)).toBe(1500);
-  expect(restoreTime(null, { ...times, duration: undefined })).toBeNull();
-  expect(restoreTime(null, { ...times, maintaining: 0 })).toBeNull();
+  expect(restoreTime(9000, times, 1100)).toBe(9000);
+  expect(restoreTime(null, times, 1100)).toBe(1500);
+  expect(restoreTime(null, { ...times, duration: undefined }, 1100)).toBeNull();
+  expect(restoreTime(null, { ...times, maintaining: 0 }, 1100)).toBeNull();
+});
+
+test('a warning that is past counts only where the user info has no times', () => {
+  const times = { maintaining: 1, startTime: 9500, duration: 500 };
+  expect(restoreTime(9000, times, 8999)).toBe(9000);
+  expect(restoreTime(9000, times, 9600)).toBe(10_000);
+  expect(restoreTime(9000, { maintaining: 1 }, 9600)).toBe(9000);
 });

@@ -30,6 +30,17 @@ test('a warning of maintenance says until when, and one of a single game changes
   expect(board.maintenanceUntil).toBeNull();
 });
 
+test('what was said of a maintenance counts for no later one, and for no later player', () => {
+  const { board } = open();
+  const warning = { minutes: 5, gameType: null, until: serverTime(1_700_000_600_000) };
+  board.warn(warning);
+  board.maintenanceOver();
+  expect(board.maintenanceUntil).toBeNull();
+  board.warn(warning);
+  board.clear();
+  expect(board.maintenanceUntil).toBeNull();
+});
+
 test('banners are fetched by who shows them, and by a push only after that', async () => {
   const { board, services } = open();
   const banner = { picture: 'rocket', textKey: 'screens:banner.ride', route: '/h5/rocket' };

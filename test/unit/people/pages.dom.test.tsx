@@ -82,6 +82,31 @@ test('the tour stands over the lobby until it is seen to its end', async () => {
   expect(fake.sentTo('/userInfo/updateStep')).toEqual([{ step: 3 }, { step: 4 }]);
 });
 
+test.each(['Got it', 'Skip the tour'])(
+  '"%s" takes the ticket away and leaves the focus on the page',
+  async (way) => {
+    await show('/h5/home', { '/userInfo/getUserGuideStep': { step: way === 'Got it' ? 3 : 0 } });
+    const button = await screen.findByRole('button', { name: way });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'A look around' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  },
+);
+
+test('a board of days that are over promises nothing', async () => {
+  await show('/h5/ranking', { '/game/winnerList': { winners: [], mine: MINE } });
+  expect(await screen.findByText('Nobody has won anything in this time yet.')).toBeTruthy();
+  expect(screen.getByText('You are not on this board yet. Your first win puts you there.')).toBeTruthy();
+  for (const span of ['Yesterday', 'Last week']) {
+    fireEvent.click(screen.getByText(span));
+    expect(await screen.findByText('Nobody won anything in this time.')).toBeTruthy();
+    expect(screen.getByText('You were not on this board.')).toBeTruthy();
+    fireEvent.click(screen.getByText('Today'));
+    expect(await screen.findByText(/Your first win puts you there/)).toBeTruthy();
+  }
+});
+
 test('the desktop has its header on every page that is no game', async () => {
   browser.userAgent = DESKTOP;
   browser.wide = true;
@@ -94,6 +119,7 @@ test('the desktop has its header on every page that is no game', async () => {
     'Records',
     'Help centre',
     'About us',
+    'Settings',
   ]);
   expect(screen.getByRole('button', { name: 'Refresh the balance' })).toBeTruthy();
   expect(screen.getByText('Linh')).toBeTruthy();
