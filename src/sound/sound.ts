@@ -83,8 +83,9 @@ export class Sound {
     if (this.isAwake) this.mixer?.cue(name);
   }
 
+  /** Between two places there is nothing for it to be heard in. */
   bed(bed: Readonly<Bed>): void {
-    if (this.isAwake) this.mixer?.bed(bed);
+    if (this.isAwake && this.place !== null) this.mixer?.bed(bed);
   }
 
   /** What is played while the context sleeps would all come out at once when it wakes. */

@@ -18,7 +18,13 @@ export function chunksOf(compilation: Compilation, root: string): Chunks {
     for (const block of group.getBlocks()) {
       for (const dependency of block.dependencies) {
         const path = compilation.moduleGraph.getModule(dependency)?.nameForCondition();
-        if (path) chunks[relative(root, path).split(sep).join('/')] = loaded(group.getFiles());
+        if (!path) continue;
+        const name = relative(root, path).split(sep).join('/');
+        const files = loaded(group.getFiles());
+        const others = chunks[name];
+        if (others && others.join() !== files.join())
+          throw new Error(`${name} is in two chunks: its imports want the same webpackChunkName`);
+        chunks[name] = files;
       }
     }
   }

@@ -3,6 +3,8 @@ import { replayOf } from '../../mechanics/stage/Replay';
 import { classicFilm } from './film';
 
 export const ClassicReplay = replayOf(
-  async () => (await import('../../../scenes/classic/ClassicScene')).classicScene,
+  async () =>
+    (await import(/* webpackChunkName: "scene-classic" */ '../../../scenes/classic/ClassicScene'))
+      .classicScene,
   classicFilm,
 );

@@ -200,7 +200,8 @@ export class ClassicTable extends ToldRounds implements DeskTable {
         const { head, suspended, rounds, pre } = event.data;
         if (pre) {
           this.previous = pre;
-          this.takeResult(pre);
+          // Before a snapshot nobody knows whether it is news.
+          if (this.synced) this.takeResult(pre);
         }
         this.takeRounds(rounds, suspended);
         if (head) this.takeHead(head);

@@ -18,9 +18,11 @@ interface Props {
   readonly gameType: number;
   /** The round of a bet as this device saw it, where it did; the slip itself tells the rest. */
   readonly seen?: (slip: BetSlip) => FairRound | null;
+  /** Bets that are on show above already. They are left out, and where there are no others nothing is said. */
+  readonly above?: ReadonlySet<string>;
 }
 
-export const OwnBetsList = observer(({ services, gameType, seen }: Props) => {
+export const OwnBetsList = observer(({ services, gameType, seen, above }: Props) => {
   const { t } = useText();
   const { api, live } = services;
   const [bets] = useState(() => new OwnBets(api, gameType));
@@ -30,12 +32,14 @@ export const OwnBetsList = observer(({ services, gameType, seen }: Props) => {
       if (items.some(({ code }) => code === SHARED_PUSHES.recordRefresh.code)) void bets.load();
     });
   }, [bets, live]);
+  const slips = above ? bets.slips.filter(({ betId }) => !above.has(betId)) : bets.slips;
+  if (above?.size && slips.length === 0) return null;
   return (
     <>
-      {bets.slips.length > 0 && <p className="played__hint">{t('game:ownBets.hint', { count: OWN_BETS })}</p>}
+      {slips.length > 0 && <p className="played__hint">{t('game:ownBets.hint', { count: OWN_BETS })}</p>}
       <PlayedList
         label={t('game:ownBets.title')}
-        rows={bets.slips}
+        rows={slips}
         state={bets.state}
         none={t('game:bet.first')}
         failed={t('game:ownBets.failed')}

@@ -26,10 +26,12 @@ export class SureCalls {
     this.left = new LeftCalls(parts);
   }
 
+  /** `late`: whether a refusal is told as any other when the answer had to be asked for again. */
   async call<C extends Call>(
     call: C,
     request: RequestOf<C> & { readonly requestId: string },
     note: CallNote,
+    late: 'told' | 'quiet' = 'told',
   ): Promise<SureEnd<AnswerOf<C>>> {
     const { api, clock } = this.parts.services;
     const since = clock.now();
@@ -38,8 +40,8 @@ export class SureCalls {
     while (!outcome.ok && UNSURE.has(outcome.code)) {
       if (this.disposed || clock.now() - since > ASK_UNTIL) break;
       await this.sleep();
-      // A broken line is not told every three seconds; a refusal is, as any other.
-      outcome = await api.call(call, request, { quiet: 'when-lost' });
+      // A broken line is not told every three seconds.
+      outcome = await api.call(call, request, { quiet: late === 'quiet' || 'when-lost' });
     }
     this.left.ended(request.requestId, outcome);
     return { outcome, isLate: clock.now() - since > LATE_AFTER };

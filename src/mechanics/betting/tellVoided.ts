@@ -1,13 +1,21 @@
 // A round that was void: its stakes are back.
 import type { GameServices } from '../../stores/services';
 
-/** Tells who had a bet in it by a dialog, and fetches his balance; tells anybody else in passing. */
+/**
+ * Tells who had an open bet in it by a dialog, and fetches his balance; tells anybody else in passing. `wasPaid`: a bet of
+ * his had ended before, which stays as it is, and no bet of his is taken back then.
+ */
 export function tellVoided(
   { notices, wallet }: Pick<GameServices, 'notices' | 'wallet'>,
-  { byThirdParty, hadBets }: { readonly byThirdParty: boolean; readonly hadBets: boolean },
+  {
+    byThirdParty,
+    hadBets,
+    wasPaid = false,
+  }: { readonly byThirdParty: boolean; readonly hadBets: boolean; readonly wasPaid?: boolean },
 ): void {
   const text = { key: byThirdParty ? 'game:void.thirdParty' : 'game:void.exception' };
-  if (!hadBets) return notices.toast('error', text);
+  if (wasPaid) notices.toast('success', { key: 'game:void.paidStays' });
+  if (!hadBets) return wasPaid ? undefined : notices.toast('error', text);
   void wallet.refresh();
   void notices.confirm({
     title: { key: 'game:void.title' },

@@ -34,6 +34,11 @@ export class OwnPanels {
     return this.panels.some(({ auto }) => auto.state === 'running');
   }
 
+  /** A bet of mine got out of the round, and was paid. */
+  get hasEscaped(): boolean {
+    return this.panels.some(({ bet }) => bet?.status === 'escaped');
+  }
+
   get hasOpenBets(): boolean {
     return this.panels.some(({ bet }) => bet?.status === 'placed');
   }

@@ -42,6 +42,8 @@ export class CrashPanel {
   autoEscapeOn = false;
   autoEscapeText = FIRST_AUTO_ESCAPE;
   bet: CrashBet | null = null;
+  /** How the round before ended for me; null when I had no bet in it. */
+  ended: CrashBet | null = null;
   order: CrashBet | null = null;
   pending = false;
   readonly stake: StakeField;
@@ -74,6 +76,7 @@ export class CrashPanel {
       autoEscapeOn: observable,
       autoEscapeText: observable,
       bet: observableRef,
+      ended: observableRef,
       order: observableRef,
       pending: observable,
       autoEscapeReading: computed,
@@ -197,6 +200,7 @@ export class CrashPanel {
 
   /** A new round opens: what the panel held of the last one is history. */
   clearRound(): void {
+    this.ended = this.bet?.status === 'placed' ? null : this.bet;
     this.bet = null;
   }
 
@@ -256,7 +260,9 @@ export class CrashPanel {
   ): Promise<boolean> {
     const takeBalance = this.table.services.wallet.expect();
     this.setPending(true);
-    const { outcome, isLate } = await this.sure.call(call, request, note);
+    // Of a bet that has ended meanwhile the player is told how it ended, not that a late wish about it was refused.
+    const late = cue === 'bet' ? 'told' : 'quiet';
+    const { outcome, isLate } = await this.sure.call(call, request, note, late);
     runInAction(() => {
       this.setPending(false);
       if (outcome.ok) this.take(outcome.body.bet);

@@ -276,7 +276,7 @@ export class CrashStore implements GameStore, OwnTable {
     const before = this.round?.id;
     if (!onShow.hear(event)) return;
     if (this.round?.id !== before) own.clearRound();
-    const hadBets = own.hasOpenBets;
+    const { hasOpenBets: hadBets, hasEscaped: wasPaid } = own;
     own.hear(event);
     switch (event.name) {
       case 'snapshot':
@@ -284,7 +284,7 @@ export class CrashStore implements GameStore, OwnTable {
         this.access.refreshed();
         return;
       case 'roundVoided':
-        tellVoided(this.services, { byThirdParty: event.data.reason === 'third-party', hadBets });
+        tellVoided(this.services, { byThirdParty: event.data.reason === 'third-party', hadBets, wasPaid });
         return;
       case 'endHeart': {
         const bets = this.panels.flatMap(({ bet }) => bet ?? []);

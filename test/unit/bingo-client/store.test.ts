@@ -157,9 +157,20 @@ test('a void round refunds, says so gravely, and once', async () => {
   services.push({ code: BINGO_PUSHES.status.code, data }, { code: BINGO_PUSHES.status.code, data });
   await settle();
   expect(store.facts).toMatchObject({ phase: 'inSettlement', voided: true });
-  expect(services.questions).toEqual([{ key: 'game:void.title' }]);
+  expect(services.questions).toEqual([
+    { title: { key: 'game:void.title' }, text: { key: 'game:void.exception' } },
+  ]);
   expect(services.wallet.refreshed).toBe(1);
   expect(store.outcome?.refunded).toBe(true);
+});
+
+test('a round voided by the third party is told as that, in passing to who had no ticket in it', async () => {
+  const { services } = await openTable();
+  const data = { roundId: '1', status: 6, result: null, podium: [], winners: [], reason: 'third-party' };
+  services.push({ code: BINGO_PUSHES.status.code, data });
+  await settle();
+  expect(services.toasts).toEqual([{ kind: 'error', message: { key: 'game:void.thirdParty' } }]);
+  expect([services.questions, services.wallet.refreshed]).toEqual([[], 0]);
 });
 
 test('the best prize is a new object each time it rises, and knows whether it won', async () => {

@@ -30,7 +30,7 @@ test('a round that was voided in a gap comes back to auto bet once, and is told 
   // Two bets are still to be placed, and the first of them is on the round that is open.
   expect(hall.services.sentTo(CLASSIC_CALLS.bet)).toMatchObject([{ roundId: '11' }, { roundId: '13' }]);
   expect(auto.left).toBe(1);
-  expect(hall.services.questions.filter(({ key }) => key === 'game:void.title')).toHaveLength(1);
+  expect(hall.services.questions.filter(({ title }) => title.key === 'game:void.title')).toHaveLength(1);
   await hall.blocksTo(131);
   await hall.blocksTo(141);
   await hall.blocksTo(151);

@@ -10,6 +10,7 @@ import {
   type ClassicResult,
   type ClassicRound,
   type ClassicSnapshot,
+  type PreviousRound,
 } from '../../../src/games/classic/messages';
 import { drawOf, marginOf, type ClassicGameType } from '../../../src/games/classic/plays';
 import { ClassicStore } from '../../../src/games/classic/store';
@@ -25,7 +26,12 @@ const ZERO = parseMoney('0.00');
 type Block = ClassicSnapshot['blocks'][number];
 
 export async function openHall(
-  options: { readonly gameType?: ClassicGameType; readonly still?: boolean } = {},
+  options: {
+    readonly gameType?: ClassicGameType;
+    readonly still?: boolean;
+    /** No snapshot comes. */
+    readonly away?: boolean;
+  } = {},
 ) {
   const services = new FakeServices();
   const gameType = options.gameType ?? 4;
@@ -87,6 +93,7 @@ export async function openHall(
   });
   services.answer(CLASSIC_CALLS.roundAll, (request) => {
     platform.asked += 1;
+    if (options.away) return { ok: false, code: 99_997, message: '' };
     return { ok: true, body: snapshot(request.gameType) };
   });
   services.answer(CLASSIC_CALLS.dew, ({ count, gameType: of }) => ({
@@ -156,7 +163,7 @@ export async function openHall(
   await store.start();
   await settle();
 
-  const pushInfo = (of: ClassicGameType): void => {
+  const pushInfo = (of: ClassicGameType, pre: PreviousRound | null = null): void => {
     const [round] = snapshot(of).rounds;
     if (!round) return;
     services.push({
@@ -173,7 +180,7 @@ export async function openHall(
         head: blockAt(chain.head),
         suspended: platform.suspended,
         rounds: [round],
-        pre: null,
+        pre,
       },
     });
   };
@@ -211,12 +218,19 @@ export async function openHall(
       services.clock.wind(milliseconds);
       await settle();
     },
+    /** Told with a block: the round before. */
+    pushPrevious(blockNum: number): void {
+      const result = resultOf(blockNum, gameType);
+      const { hash, num } = result.block;
+      const hashes = { blockHash: hash, historyBlockHash: hash, serverSeedHash: null, gameResultHash: null };
+      pushInfo(gameType, { ...result, ...hashes, preRound: true, historyBlockNum: num, cnDesc: '' });
+    },
     async stale(): Promise<void> {
       services.goStale();
       await settle();
     },
-    async voidRound(roundId: string): Promise<void> {
-      const data = { gameType, roundId, reason: 'source' };
+    async voidRound(roundId: string, reason: 'source' | 'operator' | 'restart' = 'source'): Promise<void> {
+      const data = { gameType, roundId, reason };
       services.push({ code: CLASSIC_PUSHES.roundVoided.code, data });
       await settle();
     },

@@ -151,6 +151,12 @@ test('after a gap a snapshot settles what ended meanwhile, and refunds what was 
   await blocksTo(126);
 });
 
+test('a round that ended before this player came is no news, though it is told before the first snapshot', async () => {
+  const { store, pushPrevious } = await openHall({ away: true });
+  pushPrevious(100);
+  expect(store.table.shown).toBeNull();
+});
+
 test('blocks that were missed are asked for', async () => {
   const { chain, platform, blocksTo } = await openHall();
   const asked = platform.asked;
@@ -159,12 +165,16 @@ test('blocks that were missed are asked for', async () => {
   expect(platform.asked).toBe(asked + 1);
 });
 
-test('a voided round refunds its bets and says why', async () => {
+test.each([
+  ['source', 'game:void.thirdParty'],
+  ['operator', 'game:void.exception'],
+  ['restart', 'game:void.exception'],
+] as const)('a round voided by the %s refunds its bets and says %s', async (reason, key) => {
   const { store, services, bet, voidRound } = await openHall({ gameType: 5 });
   await bet();
-  await voidRound('11');
+  await voidRound('11', reason);
   expect(store.own.all[0]).toMatchObject({ status: 'refunded', payout: STAKE });
-  expect(services.questions).toContainEqual({ key: 'game:void.title' });
+  expect(services.questions).toEqual([{ title: { key: 'game:void.title' }, text: { key } }]);
 });
 
 test('while the source is late nobody can bet, and is told so', async () => {

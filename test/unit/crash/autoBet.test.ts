@@ -59,7 +59,7 @@ test('auto bet plays its number of rounds, each once, and then stops by itself',
   const { store, ...table } = await openTable();
   const { auto } = store.panels[0];
   await auto.start({ ...EMPTY_PLAN, count: 2 });
-  expect(table.services.questions).toEqual([{ key: 'game:auto.confirm.title' }]);
+  expect(table.services.questions).toMatchObject([{ title: { key: 'game:auto.confirm.title' } }]);
   for (const id of ['1', '2', '3']) {
     table.countdown(id);
     await table.settle();
@@ -138,7 +138,7 @@ test('ten minutes without a tap pause it and ask', async () => {
   table.services.answersToQuestions.push(false);
   table.countdown('1');
   await table.settle();
-  expect(table.services.questions.at(-1)).toEqual({ key: 'game:auto.idle.title' });
+  expect(table.services.questions.at(-1)?.title).toEqual({ key: 'game:auto.idle.title' });
   expect(auto.state).toBe('off');
   expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(0);
 });

@@ -176,8 +176,55 @@ test('a void round refunds my bet, says so gravely, and the balance is fetched',
   table.push('roundVoided', { gameType: 7, roundId: '1', reason: 'exception' });
   expect(table.store.panels[0].bet?.status).toBe('refunded');
   expect(table.store.facts).toMatchObject({ phase: 'ending', voided: true });
-  expect(table.services.questions).toEqual([{ key: 'game:void.title' }]);
+  expect(table.services.questions).toEqual([
+    { title: { key: 'game:void.title' }, text: { key: 'game:void.exception' } },
+  ]);
   expect(table.services.wallet.refreshed).toBe(1);
+});
+
+test.each([
+  ['third-party', 'game:void.thirdParty'],
+  ['exception', 'game:void.exception'],
+  ['restart', 'game:void.exception'],
+])('a round voided because of "%s" says %s, in passing to who had no bet in it', async (reason, key) => {
+  const table = await openTable();
+  const { services, store } = table;
+  table.countdown('1');
+  table.push('roundVoided', { gameType: 7, roundId: '1', reason });
+  expect(services.toasts.at(-1)).toEqual({ kind: 'error', message: { key } });
+  expect([services.questions, services.wallet.refreshed]).toEqual([[], 0]);
+  table.countdown('2');
+  await store.panels[0].act();
+  table.push('roundVoided', { gameType: 7, roundId: '2', reason });
+  expect(services.questions).toEqual([{ title: { key: 'game:void.title' }, text: { key } }]);
+});
+
+test('how my bet ended stands in its panel until the round after the next one opens', async () => {
+  const table = await openTable();
+  const [panel] = table.store.panels;
+  table.countdown('1');
+  await panel.act();
+  table.takeOff('1');
+  table.gameOver('1', '1.69');
+  table.countdown('2');
+  expect([panel.bet, panel.ended?.status]).toEqual([null, 'lost']);
+  table.takeOff('2');
+  table.gameOver('2', '1.20');
+  table.countdown('3');
+  expect([panel.bet, panel.ended]).toEqual([null, null]);
+});
+
+test('a void round leaves what I was paid in it, and tells me so instead of that my bet is cancelled', async () => {
+  const table = await openTable();
+  table.countdown('1');
+  await table.store.panels[0].act();
+  table.takeOff('1');
+  await table.store.panels[0].act();
+  expect(table.store.panels[0].bet?.status).toBe('escaped');
+  table.push('roundVoided', { gameType: 7, roundId: '1', reason: 'exception' });
+  expect(table.store.panels[0].bet?.status).toBe('escaped');
+  expect(table.services.questions).toEqual([]);
+  expect(table.services.toasts).toEqual([{ kind: 'success', message: { key: 'game:void.paidStays' } }]);
 });
 
 test('a cancelled authorisation and maintenance lock the panels', async () => {

@@ -82,9 +82,9 @@ test('an escape height out of its bounds is told', async () => {
   const height = bet.getByRole('textbox', { name: 'Auto-escape height, bet 1' });
   type(height, '1');
   expect(panel.autoEscapeOn).toBe(true);
-  expect(bet.getByText('The escape height must be at least 1.01×')).toBeTruthy();
+  expect(bet.getByText('The multiplier must be at least 1.01×')).toBeTruthy();
   type(height, '10000.01');
-  expect(bet.getByText(/The escape height can be 10,?000\.00× at most/)).toBeTruthy();
+  expect(bet.getByText(/The multiplier can be 10,?000\.00× at most/)).toBeTruthy();
 });
 
 test('Enter leaves the field and keeps the text', () => {

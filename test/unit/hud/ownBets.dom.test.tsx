@@ -129,3 +129,19 @@ test('what was promised before the round is held against the slip', async () => 
   expect([...(fair?.witnessed ?? [])]).toEqual(['serverSeedHash']);
   expect([...(fair?.contradicted ?? [])]).toEqual(['gameResultHash']);
 });
+
+test('bets that stand above are left out, and where there are no others nothing is said', async () => {
+  const services = new FakeServices();
+  services.answer(RECORD_CALLS.gameRecord, () => ({
+    ok: true,
+    body: { slips: [slipOf('new'), slipOf('old')], next: null },
+  }));
+  const list = (above: ReadonlySet<string>) => <OwnBetsList services={services} gameType={7} above={above} />;
+  const { rerender, container } = render(list(new Set(['new'])));
+  await act(settle);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  rerender(list(new Set(['new', 'old'])));
+  expect(container.textContent).toBe('');
+  rerender(list(new Set()));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});

@@ -35,6 +35,19 @@ test('a lost answer is asked for again under the same request id, and comes late
   expect(sent()).toEqual([REQUEST, REQUEST, REQUEST]);
 });
 
+test.each([
+  ['told', 'when-lost'],
+  ['quiet', true],
+] as const)('a late refusal that is to be %s', async (late, quiet) => {
+  const { services, sure } = table(lost, refused);
+  const call = jest.spyOn(services.api, 'call');
+  const end = sure.call(HILO_CALLS.skip, REQUEST, NOTE, late);
+  await settle();
+  sure.askNow();
+  await end;
+  expect(call.mock.calls.map(([, , options]) => options?.quiet)).toEqual([undefined, quiet]);
+});
+
 test('a connection that is back is asked at once', async () => {
   const { services, sure } = table(lost, refused);
   const began = services.clock.now();

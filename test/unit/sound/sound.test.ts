@@ -72,6 +72,17 @@ test('nothing is fetched before the scene stands', async () => {
   expect(await settle()).toEqual(['load', 'levels 0.21 0.35', 'enter rocket']);
 });
 
+test('what lasts is not heard between two places', async () => {
+  const { sound, settle } = stage();
+  sound.enter('rocket');
+  sound.gesture();
+  await settle();
+  sound.bed({ name: 'flight', level: 1, rate: 1 });
+  sound.enter(null);
+  sound.bed({ name: 'walk', level: 1, rate: 1 });
+  expect(await settle()).toEqual(['bed']);
+});
+
 test('with sound off nothing is ever fetched; switched on within a gesture it comes', async () => {
   const { sound, settle } = stage();
   sound.setSettings({ ...DEFAULT_SOUND, volumeOpen: 0 });

@@ -24,7 +24,7 @@ export class FakeServices implements GameServices {
   readonly serverClock = { now: () => serverTime(this.clock.now()) };
   readonly sent: Sent[] = [];
   readonly toasts: { kind: ToastKind; message: Message }[] = [];
-  readonly questions: Message[] = [];
+  readonly questions: { title: Message; text: Message }[] = [];
   readonly said: Message[] = [];
   readonly wins: WinInfo[] = [];
   readonly kept = new Map<string, unknown>();
@@ -59,8 +59,8 @@ export class FakeServices implements GameServices {
 
   readonly notices = {
     toast: (kind: ToastKind, message: Message) => void this.toasts.push({ kind, message }),
-    confirm: (question: { title: Message }) => {
-      this.questions.push(question.title);
+    confirm: ({ title, text }: { title: Message; text: Message }) => {
+      this.questions.push({ title, text });
       return Promise.resolve(this.answersToQuestions.shift() ?? true);
     },
     win: (win: WinInfo) => void this.wins.push(win),

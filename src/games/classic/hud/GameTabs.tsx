@@ -1,7 +1,7 @@
 // The five games of the hall side by side; the address names the one on show.
 import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
+import { EntryLink } from '../../../hud/EntryLink';
 import { useText } from '../../../i18n/useText';
 import { addressOf } from '../address';
 import { CLASSIC_GAME_TYPES } from '../plays';
@@ -20,8 +20,11 @@ export const GameTabs = observer(({ store }: { readonly store: ClassicStore }) =
   return (
     <nav ref={row} className="hash-tabs" aria-label={t('classic:games')}>
       {CLASSIC_GAME_TYPES.map((gameType) => (
-        <Link
+        <EntryLink
           key={gameType}
+          gameTypes={[gameType]}
+          // The one on show is inside already.
+          engaged={gameType === current || store.isBusy(gameType)}
           to={addressOf(gameType)}
           replace
           className="hash-tabs__tab"
@@ -33,7 +36,7 @@ export const GameTabs = observer(({ store }: { readonly store: ClassicStore }) =
               <span className="only-read">{t('classic:busy')}</span>
             </i>
           )}
-        </Link>
+        </EntryLink>
       ))}
     </nav>
   );

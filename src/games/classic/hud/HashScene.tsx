@@ -9,7 +9,9 @@ import { OutcomeMark } from './OutcomeMark';
 export function HashScene({ store }: { readonly store: ClassicStore }) {
   const scene = useMemo(
     () => ({
-      load: async () => (await import('../../../../scenes/classic/ClassicScene')).classicScene,
+      load: async () =>
+        (await import(/* webpackChunkName: "scene-classic" */ '../../../../scenes/classic/ClassicScene'))
+          .classicScene,
       source: {
         facts: () => store.facts,
         now: () => store.services.serverClock.now(),

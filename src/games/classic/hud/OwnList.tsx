@@ -1,8 +1,8 @@
-// My bets of this visit, newest first, each to open in full.
+// My bets of this visit, newest first, each to open in full; below them the last ones of earlier visits in the game on show.
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, subtract, type Money } from '../../../core/money';
-import { NothingYet } from '../../../hud/NothingYet';
+import { OwnBetsList } from '../../../mechanics/betting/OwnBetsList';
 import { WitnessMark } from '../../../hud/WitnessMark';
 import { useText } from '../../../i18n/useText';
 import type { ClassicBet } from '../messages';
@@ -14,26 +14,35 @@ import { gameName, outcomeName } from './words';
 import './OwnList.css';
 
 export const OwnList = observer(({ store }: { readonly store: ClassicStore }) => {
-  const { t } = useText();
   const [open, setOpen] = useState<string | null>(null);
   const { all } = store.own;
-  if (all.length === 0) return <NothingYet text={t('classic:own.none')} />;
+  const { gameType } = store.table;
   return (
-    <ul className="own">
-      {all.map((bet) => (
-        <li key={bet.betId}>
-          <Row
-            store={store}
-            bet={bet}
-            isOpen={open === bet.betId}
-            onToggle={() => {
-              setOpen(open === bet.betId ? null : bet.betId);
-            }}
-          />
-          {open === bet.betId && <OwnDetail store={store} bet={bet} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      {all.length > 0 && (
+        <ul className="own">
+          {all.map((bet) => (
+            <li key={bet.betId}>
+              <Row
+                store={store}
+                bet={bet}
+                isOpen={open === bet.betId}
+                onToggle={() => {
+                  setOpen(open === bet.betId ? null : bet.betId);
+                }}
+              />
+              {open === bet.betId && <OwnDetail store={store} bet={bet} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <OwnBetsList
+        key={gameType}
+        services={store.services}
+        gameType={gameType}
+        above={new Set(all.map(({ betId }) => betId))}
+      />
+    </>
   );
 });
 

@@ -68,7 +68,8 @@ interface NoteProps {
 const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
   const { t, say, locale } = useText();
   const { words } = useSkin();
-  const outcome = outcomeOf(panel.bet, words);
+  // A loss is known for a second only before the next round opens: it stands until the round after.
+  const outcome = outcomeOf(panel.bet ?? (panel.order ? null : panel.ended), words);
   const fault = isFree ? (panel.amountFault ?? panel.autoEscapeFault) : null;
   const from = panel.limitBitesFrom;
   const limit = store.limits?.profitLimit;

@@ -22,7 +22,8 @@ export const BetPanels = observer(({ store, withKeys }: Props) => {
   const isShort = useMedia(SHORT);
   const [isOpen, setOpen] = useState(false);
   const [first, second] = store.panels;
-  const isBusy = second.bet?.status === 'placed' || second.order !== null || second.auto.state !== 'off';
+  const isBusy =
+    second.bet !== null || second.ended !== null || second.order !== null || second.auto.state !== 'off';
   const showsSecond = !isShort || isOpen || isBusy;
   return (
     <div className={`stall ${isShort && showsSecond ? 'stall--tight' : ''}`}>
