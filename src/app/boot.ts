@@ -13,7 +13,7 @@ import type { LookStore } from '../stores/look';
 import { createMemory } from '../stores/memory';
 import { safeStorage } from '../stores/storage';
 import { go, ownAddress, pathOf, queryOf } from './address';
-import { cameByReload, reloadForChunk, reloadOnce } from './chunkReload';
+import { cameByReload, reload, reloadForChunk, reloadOnce } from './chunkReload';
 import { ConfigMemory } from './configMemory';
 import { createRoot, type Client } from './createRoot';
 import { createExaminer } from './examiner';
@@ -51,7 +51,7 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
     return loaded;
   }
   // Loaded again it comes from the network, or says that there is none.
-  if (loaded.kept && reloadOnce(page)) await new Promise(() => undefined);
+  if (loaded.kept && !cameByReload(page) && reloadOnce(page)) await new Promise(() => undefined);
   const look = createLook(page, loaded.config, localStorage);
   if (!look.changing && !loaded.config.theme) askForOwnFaces(page);
   const isDressed = dressed(page, look);
@@ -134,7 +134,7 @@ async function confirm(page: Window, known: ConfigMemory, asking: Promise<Loaded
     if (known.keep(told.config) && !isLaunchOver(search, systemClock.now() + ahead)) return ahead;
   }
   page.history.replaceState(page.history.state, '', href);
-  page.location.reload();
+  reload(page);
   return new Promise(() => undefined);
 }
 

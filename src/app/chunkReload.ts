@@ -1,5 +1,6 @@
-// A part of the client that can't be fetched usually means that a new version was deployed: the page reloads, at most
-// once per CHUNK_RELOAD_GUARD.
+// A part of the client that can't be fetched usually means that a new version was deployed: the page reloads itself, at most
+// once per CHUNK_RELOAD_GUARD. How often the player reloads it is his own affair.
+import { systemClock } from './systemClock';
 
 /** Milliseconds. */
 export const CHUNK_RELOAD_GUARD = 60_000;
@@ -10,23 +11,55 @@ export function isChunkFailure(error: unknown): boolean {
   return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
 }
 
-/**
- * Whether the page may reload itself. Asks the browser how this page came about instead of storing anything, since a
- * page whose storage is forbidden would otherwise reload for ever.
- */
-export const mayReload = (isReload: boolean, sinceLoad: number): boolean =>
-  !isReload || sinceLoad > CHUNK_RELOAD_GUARD;
-
 /** Reloads if it may; false when the player has to be told instead. */
 export function reloadForChunk(error: unknown, page: Window = window): boolean {
   return isChunkFailure(error) && reloadOnce(page);
 }
 
-/** Loads the page again, unless it has just been; false then. */
+/** Loads the page again, unless it has just done so; false then. */
 export function reloadOnce(page: Window): boolean {
-  if (!mayReload(cameByReload(page), page.performance.now())) return false;
-  page.location.reload();
+  if (!mayReload(page)) return false;
+  reload(page);
   return true;
+}
+
+/** Loads the page again, and leaves word of it. */
+export function reload(page: Window): void {
+  try {
+    page.sessionStorage.setItem(MARK, String(systemClock.now()));
+  } catch {
+    // Then the browser's word counts.
+  }
+  page.location.reload();
+}
+
+/**
+ * Whether the page may load itself again. Where storage is refused the browser says how the page came about, and a reload
+ * counts as the page's own whoever it was: the page would otherwise reload for ever.
+ */
+export function mayReload(page: Window): boolean {
+  const last = lastReload(page);
+  if (last === null) return !cameByReload(page) || page.performance.now() > CHUNK_RELOAD_GUARD;
+  const since = systemClock.now() - last;
+  // A time to come was noted before the device's clock was set back.
+  return since > CHUNK_RELOAD_GUARD || since < 0;
+}
+
+/** In sessionStorage, which lasts as long as the tab: when the page last reloaded itself, unix milliseconds. */
+const MARK = 'reloadedAt';
+/** As long as a real time, which then has room where this had. */
+const NEVER = '0'.repeat(13);
+
+/** Null where storage is refused. */
+function lastReload(page: Window): number | null {
+  try {
+    const mark = Number(page.sessionStorage.getItem(MARK));
+    // What can be read can't always be written.
+    page.sessionStorage.setItem(MARK, mark > 0 ? String(mark) : NEVER);
+    return mark > 0 ? mark : 0;
+  } catch {
+    return null;
+  }
 }
 
 /** The page was loaded again, by the player or by itself. */

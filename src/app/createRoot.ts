@@ -25,6 +25,7 @@ import type { TextStorage } from '../stores/storage';
 import { WalletStore } from '../stores/wallet';
 import { WitnessStore, type WitnessParts } from '../stores/witness';
 import { watchAuthorisation } from './authorisation';
+import { watchDoor } from './closedDoor';
 import type { GameHost } from './gameHost';
 import { newId } from './newId';
 import { carryOut } from './reactions';
@@ -129,7 +130,7 @@ export function createRoot(around: Surroundings): Client {
       // The first page is of use with its balance; what else it tells follows, once, however often the session was refreshed.
       later(askUser, loadConfigs, loadNotices);
     },
-    sessionOver: () => leaveTo('/h5/enter'),
+    sessionOver: (code) => leaveTo('/h5/enter', code),
   });
   const { api, live, serverClock } = connection;
   let game: Pick<GameHost, 'refresh'> | null = null;
@@ -163,6 +164,13 @@ export function createRoot(around: Surroundings): Client {
     refreshSession: () => connection.refreshSessionOnce(),
     refreshGame: () => game?.refresh(),
   });
+  watchDoor({
+    halls,
+    play,
+    notices,
+    session,
+    toLobby: () => go(lobbyAddress(around.query()), { replace: true }),
+  });
   // The state crash_msg lasts as long as the player has not read what happened.
   reaction(
     () => notices.question?.variant === 'crash',
@@ -176,17 +184,18 @@ export function createRoot(around: Surroundings): Client {
     if (outcome.body.maintaining === IN_MAINTENANCE) startMaintenance();
   }
 
-  function endSession(): void {
+  function endSession(code: number | null): void {
     connection.end();
     witness.clear();
-    session.clear();
+    session.clear(code);
     wallet.clear();
     halls.clear();
     billboard.clear();
   }
 
-  function leaveTo(target: '/h5/enter' | '/h5/expired'): void {
-    endSession();
+  /** `code`: what ended the session, for the page to tell; null when the player did. */
+  function leaveTo(target: '/h5/enter' | '/h5/expired', code: number | null): void {
+    endSession(code);
     go(counterpart(target, page.path), { replace: true });
   }
 
@@ -199,8 +208,10 @@ export function createRoot(around: Surroundings): Client {
     page.setMaintenance(false);
     if (await connection.refreshSessionOnce()) await loadUser();
     const open = session.sessionId !== '' && session.user.maintaining !== IN_MAINTENANCE && !page.maintenance;
-    if (open) go('/', { replace: true });
-    else page.setMaintenance(true);
+    if (open) {
+      billboard.maintenanceOver();
+      go('/', { replace: true });
+    } else page.setMaintenance(true);
     return open;
   }
 
@@ -225,7 +236,7 @@ export function createRoot(around: Surroundings): Client {
     play,
     go,
     checkMaintenance,
-    leaveSession: () => leaveTo('/h5/enter'),
+    leaveSession: () => leaveTo('/h5/enter', null),
     gameServices: (): GameServices => ({
       clock,
       serverClock,

@@ -10,8 +10,8 @@ export interface ReactionServices {
   withTexts(say: () => void, otherwise: () => void): void;
   /** Whether a key has a text. */
   hasText(key: string): boolean;
-  /** Ends the session and shows where it ended. */
-  leaveTo(page: '/h5/expired' | '/h5/enter'): void;
+  /** Ends the session and shows where it ended, and by which code. */
+  leaveTo(page: '/h5/expired' | '/h5/enter', code: number): void;
   startMaintenance(): void;
 }
 
@@ -43,9 +43,9 @@ export function carryOut(refusal: Refusal, services: ReactionServices): void {
     case 'silent':
       return;
     case 'expired':
-      return leaveTo('/h5/expired');
+      return leaveTo('/h5/expired', refusal.code);
     case 'enter':
-      return leaveTo('/h5/enter');
+      return leaveTo('/h5/enter', refusal.code);
     case 'maintenance':
       return startMaintenance();
     case 'toast-generic':

@@ -24,7 +24,8 @@ const REACTIONS: Readonly<Record<number, Reaction>> = {
   [CODE.notModified]: 'silent',
   [CODE.unavailable]: 'silent',
   [CODE.aborted]: 'silent',
-  // Expired with texts of their own: token expired, session expired, logged in on another device.
+  // The page says the text of the code that led to it (src/screens/useEnding.ts): token expired, session expired, logged
+  // in on another device.
   [CODE.tokenExpired]: 'expired',
   1190: 'expired',
   1191: 'expired',

@@ -39,8 +39,8 @@ export interface ConnectionOptions {
   refreshGame(): Promise<void>;
   /** The session has a new id. */
   refreshed(answer: Refreshed): void;
-  /** The platform ended the session over the socket. */
-  sessionOver(): void;
+  /** The platform ended the session over the socket, by this code. */
+  sessionOver(code: number): void;
 }
 
 export class Connection {

@@ -44,8 +44,8 @@ export interface SocketServices {
   /** What the page on show hears. */
   channel(): Channel;
   tell(event: ConnectionEvent): void;
-  /** The platform says that the session is over. */
-  sessionOver(): void;
+  /** The platform says that the session is over, by this code. */
+  sessionOver(code: number): void;
 }
 
 export class LiveSocket {
@@ -71,7 +71,7 @@ export class LiveSocket {
     };
     const socket = connect(socketAddress(host, session.token, pageId, ++this.opens), {
       opened: () => ifCurrent(() => this.opened()),
-      received: (data) => ifCurrent(() => this.received(data)),
+      received: (data) => ifCurrent(() => this.received(host, data)),
       closed: (code) => ifCurrent(() => this.closed(host, code)),
     });
     this.socket = socket;
@@ -105,8 +105,7 @@ export class LiveSocket {
   private beat(host: string): void {
     if (this.services.clock.now() - this.lastHeard < SOCKET_SILENCE_LIMIT) return this.sayAlive();
     this.drop();
-    this.services.hosts.rotate(host);
-    this.comeBack();
+    this.comeBack(host);
   }
 
   private sayAlive(): void {
@@ -118,7 +117,7 @@ export class LiveSocket {
     this.socket.send(sealEnvelope(this.services.session.token, JSON.stringify(frame)));
   }
 
-  private received(data: unknown): void {
+  private received(host: string, data: unknown): void {
     const { streams, session, serverClock, clock } = this.services;
     this.lastHeard = clock.now();
     const frame = streams.take(data, session.token);
@@ -127,15 +126,15 @@ export class LiveSocket {
       // A subscription or its answer got lost.
       if (frame.gameChannelType !== this.services.channel() || !streams.hearsChannel) this.subscribe();
     }
-    if (frame?.type === 'control') this.obey(frame.code);
+    if (frame?.type === 'control') this.obey(host, frame.code);
   }
 
   /** A control frame: like a close with that code, except that the socket is still there. */
-  private obey(code: number): void {
+  private obey(host: string, code: number): void {
     switch (meaningOfClose(code)) {
       case 'enter':
         this.close();
-        this.services.sessionOver();
+        this.services.sessionOver(code);
         return;
       case 'stop':
         this.close();
@@ -146,7 +145,7 @@ export class LiveSocket {
         return;
       case 'retry':
         this.drop();
-        this.comeBack();
+        this.comeBack(host);
     }
   }
 
@@ -154,7 +153,7 @@ export class LiveSocket {
     this.drop();
     switch (meaningOfClose(code)) {
       case 'enter':
-        this.services.sessionOver();
+        this.services.sessionOver(code);
         return;
       case 'stop':
         this.services.tell({ type: 'socket/refused', code });
@@ -162,13 +161,14 @@ export class LiveSocket {
       // A closed socket subscribes again by coming back.
       case 'resubscribe':
       case 'retry':
-        this.services.hosts.rotate(host);
-        this.comeBack();
+        this.comeBack(host);
     }
   }
 
-  private comeBack(): void {
-    const { clock, tell } = this.services;
+  /** On the host after the one that the socket was on. */
+  private comeBack(from: string): void {
+    const { clock, hosts, tell } = this.services;
+    hosts.rotate(from);
     tell({ type: 'socket/lost' });
     this.stopComingBack();
     this.comingBack = clock.after(SOCKET_RETRY_DELAY, () => this.open());

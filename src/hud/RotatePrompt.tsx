@@ -5,20 +5,16 @@ import { createPortal } from 'react-dom';
 import { useText } from '../i18n/useText';
 import { Button } from './Button';
 import { RotateIcon } from './icons/painted';
-import { useMedia } from './useMedia';
+import { usePhoneOnItsSide } from './phoneOnItsSide';
 import { useModal } from './useModal';
 import './Dialog.css';
 import './RotatePrompt.css';
-
-/** Wide, low, and touched with a finger: a phone in landscape. Lower still is a small frame, which turning does not help. */
-const LANDSCAPE_PHONE =
-  '(orientation: landscape) and (min-height: 19.01rem) and (max-height: 500px) and (pointer: coarse)';
 
 /** The phone still lies as it did when the advice was taken note of: another page does not give it again. */
 let acknowledgedTurn = false;
 
 export function RotatePrompt({ beside = false }: { readonly beside?: boolean }) {
-  const onItsSide = useMedia(LANDSCAPE_PHONE);
+  const onItsSide = usePhoneOnItsSide();
   const [acknowledged, setAcknowledged] = useState(acknowledgedTurn);
   useEffect(() => {
     if (onItsSide) return;
@@ -59,7 +55,7 @@ function Prompt({ onAcknowledge }: PromptProps) {
   return createPortal(
     <div className="modal" ref={layer}>
       <div
-        className="dialog"
+        className="dialog dialog--turn"
         role="alertdialog"
         aria-modal="true"
         aria-labelledby={id}

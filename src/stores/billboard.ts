@@ -68,6 +68,7 @@ export class BillboardStore {
       announce: action,
       takeNotices: action,
       warn: action,
+      maintenanceOver: action,
       dismiss: action,
       hold: action,
       clear: action,
@@ -108,6 +109,11 @@ export class BillboardStore {
       ...this.waiting.filter(({ kind }) => kind !== 'maintenance'),
     ]);
     this.dismiss();
+  }
+
+  /** The platform is open: what it said of the end counts for no later maintenance. */
+  maintenanceOver(): void {
+    this.maintenanceUntil = null;
   }
 
   /** Closes what is on show before its time. */
@@ -154,6 +160,7 @@ export class BillboardStore {
     this.waiting = [];
     this.notices = [];
     this.banners = null;
+    this.maintenanceUntil = null;
     this.loadedFor = '';
   }
 

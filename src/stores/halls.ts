@@ -37,6 +37,11 @@ export class HallsStore {
     return this.statuses.get(gameType) ?? GAME_STATUS.open;
   }
 
+  /** The platform has said how the game stands. */
+  knows(gameType: number): boolean {
+    return this.statuses.has(gameType);
+  }
+
   news(gameType: number): GameNews | undefined {
     return this.list?.find((game) => game.gameType === gameType);
   }

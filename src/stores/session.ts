@@ -2,6 +2,7 @@
 // sessionStorage under the specification's keys.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import * as v from 'valibot';
+import { IN_MAINTENANCE } from '../protocol/calls';
 import { parseJson } from '../protocol/json';
 import {
   LANGUAGES,
@@ -53,6 +54,8 @@ export class SessionStore {
   visitor = false;
   /** The platform withdrew the authorisation to play (push 2012). */
   cancelGameAuth = false;
+  /** The code that ended the last session, by an answer or over the socket; null when none did, and in a new session. */
+  endedBy: number | null = null;
 
   constructor(private readonly storage: TextStorage) {
     makeObservable(this, {
@@ -63,6 +66,7 @@ export class SessionStore {
       sessionId: observable,
       visitor: observable,
       cancelGameAuth: observable,
+      endedBy: observable,
       valid: computed,
       displayName: computed,
       restore: action,
@@ -100,6 +104,7 @@ export class SessionStore {
   enter(launch: LaunchInfo): void {
     const { token, userId, type, gameType, maintaining, duration, startTime, nickName, userName } = launch;
     this.clear();
+    this.endedBy = null;
     this.token = token;
     this.user = { userId, type, gameType, maintaining, duration, startTime, nickName, userName };
     this.domains = { domains: launch.domains, noticeDomains: launch.noticeDomains };
@@ -110,8 +115,12 @@ export class SessionStore {
     if (language) this.setLanguage(language);
   }
 
-  /** Forgets the player. The language stays: the page still speaks to somebody. */
-  clear(): void {
+  /**
+   * Forgets the player. The language stays: the page still speaks to somebody. `code`: what ended the session; of several
+   * the first, as those that follow tell only that it is over.
+   */
+  clear(code: number | null = null): void {
+    if (this.token !== '') this.endedBy = code;
     this.token = '';
     this.user = EMPTY_USER;
     this.domains = NO_DOMAINS;
@@ -136,7 +145,9 @@ export class SessionStore {
     },
   ): void {
     const { userName, nickName, maintaining, upgrading, startTime, duration, visitor } = known;
-    const times = startTime != null && duration != null ? { startTime, duration } : {};
+    // What was known of a maintenance that is over says nothing of the next one.
+    const none = maintaining === IN_MAINTENANCE ? {} : { startTime: undefined, duration: undefined };
+    const times = startTime != null && duration != null ? { startTime, duration } : none;
     this.user = { ...this.user, userName, nickName, maintaining, upgrading, ...times };
     this.visitor = visitor;
     this.storage.set(STORAGE_KEYS.userInfo, JSON.stringify(this.user));

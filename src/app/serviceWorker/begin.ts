@@ -3,7 +3,7 @@
 import { reaction } from 'mobx';
 import { moreTexts } from '../../i18n';
 import { STORAGE_KEYS } from '../../stores/session';
-import { mayReload } from '../chunkReload';
+import { mayReload, reload } from '../chunkReload';
 import type { Client } from '../createRoot';
 import { cachePrefix } from './kinds';
 import { RETIRE } from './messages';
@@ -76,12 +76,8 @@ function watch(
       hidden: page.document.hidden,
       untouched: clock.now() - touched,
     }),
-    mayReload: () => {
-      const [navigation] = page.performance.getEntriesByType('navigation');
-      const cameByReload = navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
-      return mayReload(cameByReload, page.performance.now());
-    },
-    reload: () => page.location.reload(),
+    mayReload: () => mayReload(page),
+    reload: () => reload(page),
     tell: () =>
       void moreTexts().then(
         () => notices.toast('success', { key: 'delivery:update.waiting' }),

@@ -18,7 +18,7 @@ export interface UpdaterParts {
   >;
   /** As it is now, but for how long the version has waited. */
   moment(): Omit<Moment, 'waiting' | 'leaving'>;
-  /** False when this page has just been loaded again: a version that changes with each look must not load it for ever. */
+  /** False when this page has just loaded itself again: a version that changes with each look must not load it for ever. */
   mayReload(): boolean;
   reload(): void;
   /** The new version has waited for long. */

@@ -163,13 +163,16 @@ export class HiloStore implements GameStore {
     if (!answer.ok) return;
     const { seeds, commitment, round } = answer.body;
     runInAction(() => {
-      this.synced = true;
       this.seeds.take(seeds, commitment);
     });
     this.house.access.refreshed();
     await this.autoPlay.restore(round);
-    if (round) this.take(round, null);
-    else if (this.round?.status === 'open') await this.moves.ask(this.round.betId);
+    // Together: nobody may see the game in step and without its open round.
+    runInAction(() => {
+      if (round) this.take(round, null);
+      this.synced = true;
+    });
+    if (!round && this.round?.status === 'open') await this.moves.ask(this.round.betId);
     left.tell((betId) => this.round?.betId === betId && this.round.status === 'open');
   }
 

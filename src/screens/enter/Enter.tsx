@@ -1,22 +1,27 @@
-// Entry and re-entry. There is no login here: players come through their operator's site, which opens the fair anew.
+// Entry and re-entry. There is no login here: players come through their operator's site, which opens the fair anew. Who
+// was sent here is told why.
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import { LinkButton } from '../LinkButton';
 import { Poster } from '../Poster';
 import { Screen } from '../Screen';
+import { useEnding } from '../useEnding';
 
 export const Enter = observer(() => {
   const { t } = useText();
   const { session } = useRoot();
+  const ending = useEnding();
+  const text = t(session.valid ? 'screens:enter.welcomeBack' : 'screens:enter.text', {
+    name: session.displayName,
+  });
   return (
     <Screen name={t('screens:enter.title')} className="screen">
       <Poster
         mood="lit"
         title={t('screens:enter.title')}
-        text={t(session.valid ? 'screens:enter.welcomeBack' : 'screens:enter.text', {
-          name: session.displayName,
-        })}
+        text={ending ?? text}
+        note={ending === null ? undefined : text}
       >
         <LinkButton to={session.valid ? '/' : '/h5/home'} look={session.valid ? 'brass' : 'idle'}>
           {t(session.valid ? 'screens:enter.go' : 'screens:enter.look')}

@@ -2,7 +2,6 @@
 import { useEffect } from 'react';
 import i18next from 'i18next';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import bingo from '../../../assets/packs/fairground-night/hud/bingo-ball.svg';
 import plinko from '../../../assets/packs/fairground-night/hud/plinko-ball.svg';
 import rocket from '../../../assets/packs/fairground-night/hud/rocket.svg';
@@ -10,6 +9,8 @@ import runway from '../../../assets/packs/fairground-night/hud/runway-model.svg'
 import hilo from '../../../assets/packs/fairground-night/hud/card-face.svg';
 import hash from '../../../assets/packs/fairground-night/hud/flip-counter.svg';
 import tent from '../../../assets/packs/fairground-night/hud/tent.svg';
+import { gameAt } from '../../games/registry';
+import { EntryLink } from '../../hud/EntryLink';
 import { Picture, type PackPicture } from '../../hud/pack/Picture';
 import { SealIcon } from '../../hud/icons/painted';
 import { ScrollRegion } from '../../hud/ScrollRegion';
@@ -80,8 +81,8 @@ function Board({ banner: { picture, textKey, route } }: { readonly banner: Banne
   return route === null ? (
     <div className={className}>{inside}</div>
   ) : (
-    <Link className={className} to={route}>
+    <EntryLink gameTypes={gameAt(route)?.gameTypes ?? []} className={className} to={route}>
       {inside}
-    </Link>
+    </EntryLink>
   );
 }

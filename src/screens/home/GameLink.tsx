@@ -1,12 +1,8 @@
-// The way into a game. One in maintenance or under an upgrade says so and stays closed; where only bets are refused one
-// may go in and look.
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
-import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
+// The way into a game.
+import type { CSSProperties, ReactNode } from 'react';
 import type { GameManifest } from '../../games/game';
-import { closureOf, keepsOut } from '../../stores/closure';
+import { EntryLink } from '../../hud/EntryLink';
 import type { GameType } from '../../protocol/gameTypes';
-import { useRoot } from '../../stores/root';
 
 interface Props {
   readonly game: GameManifest;
@@ -16,27 +12,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export const GameLink = observer(({ game, gameType, className, style, children }: Props) => {
-  const { halls, notices } = useRoot();
-  const closure = closureOf(halls.status(gameType));
-  const closed = keepsOut(closure);
-  const refuse = (event: MouseEvent): void => {
-    event.preventDefault();
-    notices.toast('wrong', {
-      key: closure === 'upgrading' ? 'hud:maintenance.upgrading' : 'hud:maintenance.game',
-    });
-  };
+export function GameLink({ game, gameType, ...link }: Props) {
   // Where one page has several games the address names the one.
   const query = game.nameKeys ? `?gameType=${gameType}` : '';
-  return (
-    <Link
-      to={`/h5/${game.route}${query}`}
-      className={className}
-      style={style}
-      aria-disabled={closed || undefined}
-      onClick={closed ? refuse : undefined}
-    >
-      {children}
-    </Link>
-  );
-});
+  return <EntryLink gameTypes={[gameType]} to={`/h5/${game.route}${query}`} {...link} />;
+}

@@ -31,8 +31,8 @@ const WORDS = {
 
 export const Maintaining = observer(() => {
   const { t } = useText();
-  const { checkMaintenance, clock, notices, billboard, session } = useRoot();
-  const until = restoreTime(billboard.maintenanceUntil, session.user);
+  const { checkMaintenance, clock, serverClock, notices, billboard, session } = useRoot();
+  const until = restoreTime(billboard.maintenanceUntil, session.user, serverClock.now());
   const [asking, setAsking] = useState(false);
   const words = WORDS[session.user.upgrading === true ? 'upgrade' : 'maintenance'];
   const ask = async (): Promise<void> => {

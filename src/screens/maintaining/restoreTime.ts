@@ -8,14 +8,17 @@ interface LaunchTimes {
   readonly duration?: number | undefined;
 }
 
-/** Unix milliseconds; null when nobody said. The platform's warning counts for more than the launch link. */
+/**
+ * Unix milliseconds, as is `now`; null when nobody said. The platform's warning counts for more than what the user info says,
+ * until its time is over: it may have been about an earlier maintenance.
+ */
 export function restoreTime(
   warnedUntil: number | null,
   { maintaining, startTime, duration }: LaunchTimes,
+  now: number,
 ): number | null {
-  if (warnedUntil !== null) return warnedUntil;
-  if (maintaining !== IN_MAINTENANCE || !startTime || !duration) return null;
-  return startTime + duration;
+  const told = maintaining === IN_MAINTENANCE && startTime && duration ? startTime + duration : null;
+  return warnedUntil !== null && warnedUntil > now ? warnedUntil : (told ?? warnedUntil);
 }
 
 /** "4:05", or "1:04:05" from an hour on; the last second counts to its end. */

@@ -1,9 +1,58 @@
-import { CHUNK_RELOAD_GUARD, isChunkFailure, mayReload, reloadForChunk } from '../../../src/app/chunkReload';
+import { CHUNK_RELOAD_GUARD, isChunkFailure, reloadForChunk } from '../../../src/app/chunkReload';
+import { systemClock } from '../../../src/app/systemClock';
 
 const chunkFailure = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 const styleFailure = Object.assign(new Error('Loading CSS chunk 7 failed.'), {
   code: 'CSS_CHUNK_LOAD_FAILED',
 });
+
+/** A tab whose parts do not come. It is loaded again by itself or by the player. */
+class Tab {
+  reloads = 0;
+  private readonly notes = new Map<string, string>();
+  private loadedAt = 0;
+  private type = 'navigate';
+
+  /** `storage`: allowed, forbidden, or full, so that it can be read only. */
+  constructor(private readonly storage: 'allowed' | 'forbidden' | 'full' = 'allowed') {}
+
+  loads(type: 'navigate' | 'reload'): void {
+    this.type = type;
+    this.loadedAt = now;
+  }
+  /** A part does not come: whether the page is loaded again for that. */
+  fails(error: Error = chunkFailure): boolean {
+    return reloadForChunk(error, this.page);
+  }
+
+  private get page(): Window {
+    const { notes, storage, type, loadedAt } = this;
+    const write = (key: string, value: string): void => {
+      if (storage === 'full') throw new Error('QuotaExceededError');
+      notes.set(key, value);
+    };
+    return {
+      performance: { getEntriesByType: () => [{ type }], now: () => now - loadedAt },
+      location: {
+        reload: () => {
+          this.reloads += 1;
+          this.loads('reload');
+        },
+      },
+      get sessionStorage() {
+        if (storage === 'forbidden') throw new Error('SecurityError');
+        return { getItem: (key: string) => notes.get(key) ?? null, setItem: write };
+      },
+    } as unknown as Window;
+  }
+}
+
+let now = 0;
+beforeEach(() => {
+  now = 1_700_000_000_000;
+  jest.spyOn(systemClock, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
 
 test('what a chunk that did not come looks like', () => {
   expect([chunkFailure, styleFailure].every(isChunkFailure)).toBe(true);
@@ -11,31 +60,59 @@ test('what a chunk that did not come looks like', () => {
 });
 
 test('the page reloads itself at most once per 60 s', () => {
-  expect(mayReload(false, 0)).toBe(true);
-  expect(mayReload(true, CHUNK_RELOAD_GUARD)).toBe(false);
-  expect(mayReload(true, CHUNK_RELOAD_GUARD + 1)).toBe(true);
+  const tab = new Tab();
+  tab.loads('navigate');
+  expect(tab.fails()).toBe(true);
+  now += CHUNK_RELOAD_GUARD;
+  expect(tab.fails()).toBe(false);
+  now += 1;
+  expect(tab.fails()).toBe(true);
+  expect(tab.reloads).toBe(2);
 });
 
-function page(type: string, sinceLoad: number) {
-  let reloads = 0;
-  const fake = {
-    performance: { getEntriesByType: () => [{ type }], now: () => sinceLoad },
-    location: { reload: () => (reloads += 1) },
-  } as unknown as Window;
-  return { fake, reloads: () => reloads };
-}
+test('the player’s own reloads do not count', () => {
+  const tab = new Tab();
+  tab.loads('reload');
+  now += 5000;
+  expect(tab.fails()).toBe(true);
+  now += 5000;
+  tab.loads('reload');
+  now += 5000;
+  expect(tab.fails()).toBe(false);
+});
 
 test('a chunk that fails again right after the reload is told to the player instead', () => {
-  const first = page('navigate', 5000);
-  expect(reloadForChunk(chunkFailure, first.fake)).toBe(true);
-  expect(first.reloads()).toBe(1);
-  const second = page('reload', 5000);
-  expect(reloadForChunk(chunkFailure, second.fake)).toBe(false);
-  expect(second.reloads()).toBe(0);
+  const tab = new Tab();
+  tab.loads('navigate');
+  expect(tab.fails()).toBe(true);
+  now += 5000;
+  expect(tab.fails(styleFailure)).toBe(false);
+  expect(tab.reloads).toBe(1);
+});
+
+test.each(['forbidden', 'full'] as const)('where storage is %s, every reload counts', (storage) => {
+  const tab = new Tab(storage);
+  tab.loads('navigate');
+  expect(tab.fails()).toBe(true);
+  now += CHUNK_RELOAD_GUARD;
+  expect(tab.fails()).toBe(false);
+  now += 1;
+  expect(tab.fails()).toBe(true);
+});
+
+test('a device whose clock is set back has no reload to wait for, and may make one', () => {
+  const tab = new Tab();
+  tab.loads('navigate');
+  expect(tab.fails()).toBe(true);
+  now -= 3_600_000;
+  expect(tab.fails()).toBe(true);
+  now += 5000;
+  expect(tab.fails()).toBe(false);
 });
 
 test('other errors reload nothing', () => {
-  const { fake, reloads } = page('navigate', 0);
-  expect(reloadForChunk(new Error('a bug'), fake)).toBe(false);
-  expect(reloads()).toBe(0);
+  const tab = new Tab();
+  tab.loads('navigate');
+  expect(tab.fails(new Error('a bug'))).toBe(false);
+  expect(tab.reloads).toBe(0);
 });

@@ -1,5 +1,6 @@
 // The life of a session: what happens after a refresh, and where its end leads.
 import { CODE } from '../../../src/protocol/codes';
+import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { settle } from '../connection/fakePlatform';
 import { ANSWERS, answering } from './answering';
@@ -117,10 +118,14 @@ test('maintenance that user info tells of leads to its page, where nothing is se
   await fake.client.wallet.refresh();
   expect(paths).toHaveLength(before);
 
+  const { billboard } = fake.client;
+  billboard.warn({ minutes: 0, gameType: null, until: serverTime(9_000) });
   expect(await fake.client.checkMaintenance()).toBe(false);
   expect(fake.client.page.maintenance).toBe(true);
+  expect(billboard.maintenanceUntil).toBe(9_000);
   delete changes['/userInfo/loginId'];
   expect(await fake.client.checkMaintenance()).toBe(true);
+  expect(billboard.maintenanceUntil).toBeNull();
   expect(fake.gone.at(-1)).toBe('/');
 });
 

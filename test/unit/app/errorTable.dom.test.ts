@@ -90,7 +90,10 @@ test.each([
   expect(gone).toEqual([page]);
   expect(client.session.valid).toBe(false);
   expect(outcome).toMatchObject({ ok: false, code });
+  // No toast: the page says why, from this code (endings.dom.test.tsx).
   expect(words).toEqual([]);
+  expect(client.session.endedBy).toBe(code);
+  expect(i18next.exists(`codes:${code}`)).toBe(true);
 });
 
 test.each([304, 503])('code %i is refused without a word', async (code) => {

@@ -11,6 +11,7 @@ jest.mock('../../../src/games/rocket/module', () => {
     start: () => Promise.resolve(),
     refresh: () => Promise.resolve(),
     askBeforeLeaving: false,
+    play: { gameType: 7, bets: [], autoplay: false, ready: true },
     dispose: () => undefined,
   };
   return { rocketModule: { createStore: () => store, Hud: () => <h1>The ride</h1> } };
@@ -90,6 +91,13 @@ test('each page names itself in the tab', async () => {
   await waitFor(() => expect(document.title).toBe('Session over · Fairground'));
 });
 
+const IDLE = 'Page idle for too long or logged in on another device';
+
+test('a session that is over says why', async () => {
+  show('/h5/expired');
+  expect(await screen.findByText(IDLE)).toBeTruthy();
+});
+
 test('a change of page is told to the connection, and the focus moves to the new page', async () => {
   const { client } = show('/h5/help/center');
   await screen.findByRole('heading', { level: 1, name: 'Help centre' });
@@ -125,6 +133,7 @@ test('a refused connection is told, and leads to the entry page', async () => {
   const { client } = show('/h5/home');
   act(() => client.connection.tell({ type: 'socket/refused', code: 4000 }));
   const leave = await screen.findByRole('button', { name: 'OK' });
+  expect(screen.getByText(IDLE)).toBeTruthy();
   act(() => leave.click());
   await waitFor(() => expect(address()).toBe('/h5/enter'));
 });

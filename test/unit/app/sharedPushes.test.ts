@@ -19,8 +19,9 @@ function take(code: number, data?: unknown): string[] {
     notices: { pushedWin: ({ payoutAmount }) => void done.push(`win ${payoutAmount}`) },
     billboard: {
       announce: ({ content }) => void done.push(`announcement ${content}`),
-      takeNotices: (told) => void done.push(`notices ${'id' in told ? 1 : told.length}`),
-      warn: () => void done.push('warning'),
+      takeNotices: (told) =>
+        void done.push(`notices ${('id' in told ? [told] : told).map(({ id }) => id).join(' ')}`),
+      warn: ({ minutes, gameType }) => void done.push(`warning ${minutes} ${gameType}`),
       renewBanners: note('banners'),
     },
     loadUser: note('user'),
@@ -38,6 +39,18 @@ const WIN = {
   odd: '2.00',
 };
 
+const ANNOUNCEMENT = { type: 2, userId: 'u1', nickName: 'Linh', content: 'what a night' };
+const notice = (id: string) => ({
+  id,
+  sort: 1,
+  cnContent: '',
+  enContent: 'Hello',
+  krContent: '',
+  hiContent: '',
+  jpContent: '',
+  viContent: '',
+});
+
 test.each<[number, unknown, string[]]>([
   [2006, undefined, ['balance']],
   [2007, WIN, ['win 2000']],
@@ -47,6 +60,18 @@ test.each<[number, unknown, string[]]>([
   [2010, 'broken', ['malformed push 2010']],
   [2012, {}, ['no authorisation']],
   [3013, {}, ['user']],
+  [3008, ANNOUNCEMENT, ['announcement what a night']],
+  [3008, { ...ANNOUNCEMENT, type: 3 }, ['malformed push 3008']],
+  [3011, [notice('a'), notice('b')], ['notices a b']],
+  [3011, notice('c'), ['notices c']],
+  [3011, { id: 'd' }, ['malformed push 3011']],
+  [3012, { minutes: 5 }, ['warning 5 null']],
+  [3012, { minutes: 1, gameType: 7 }, ['warning 1 7']],
+  [3012, { minutes: 'soon' }, ['malformed push 3012']],
+  [3014, {}, ['banners']],
+  [2002, {}, []],
+  [2008, {}, []],
+  [2011, {}, []],
   [3001, { anything: true }, []],
   [424242, null, []],
 ])('push %i with %j: %j', (code, data, done) => expect(take(code, data)).toEqual(done));

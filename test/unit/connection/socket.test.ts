@@ -109,11 +109,13 @@ describe.each(['close', 'control'] as const)('codes that come as a %s', (way) =>
     expect(sockets).toHaveLength(1);
   });
 
-  test.each([2200, 2300, 2400])('%i is an ordinary close', (code) => {
+  test.each([2200, 2300, 2400])('%i is an ordinary close: 1 s later it is on the next host', (code) => {
     const { clock, sockets, subscribed } = table();
     tells(subscribed(), code);
-    clock.wind(SOCKET_RETRY_DELAY);
-    expect(sockets).toHaveLength(2);
+    clock.wind(SOCKET_RETRY_DELAY - 1);
+    expect(sockets).toHaveLength(1);
+    clock.wind(1);
+    expect(sockets.map(({ address }) => new URL(address).host)).toEqual(['a.example', 'b.example']);
   });
 
   test.each([2000, 5005])('%i subscribes to the page channel again', (code) => {

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { parseMoney } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
@@ -101,6 +102,22 @@ test('an open round comes back with its cards and odds, without a turn', async (
   expect(store.revealing).toBe(false);
 });
 
+test('the game is not ready before its open round is back', async () => {
+  const table = new ClientTable(FOUR_TO_NINE);
+  await (await table.enter()).bet();
+  const again = new ClientTable(FOUR_TO_NINE);
+  again.dealt = table.at();
+  again.rounds = table.rounds;
+  const { play } = again.store;
+  let betsWhenReady: number | null = null;
+  const stop = autorun(() => {
+    if (play.ready) betsWhenReady ??= play.bets.length;
+  });
+  await again.enter();
+  stop();
+  expect(betsWhenReady).toBe(1);
+});
+
 test('the panel hears of a card when it has been turned, and taps wait until then', async () => {
   const table = new ClientTable(FOUR_TO_NINE, {}, false);
   const store = await table.enter();
@@ -176,7 +193,7 @@ test('a skip that would close an open chest asks first', async () => {
   store.take({ ...round, treasure: { open: true, needed: 5, basisPoints: 200 } }, table.now());
   table.services.answersToQuestions.push(false);
   await store.skip();
-  expect(table.services.questions).toEqual([{ key: 'game:hilo.skip.closes.title' }]);
+  expect(table.services.questions).toMatchObject([{ title: { key: 'game:hilo.skip.closes.title' } }]);
   expect(table.services.sentTo(HILO_CALLS.skip)).toEqual([]);
 });
 

@@ -72,6 +72,18 @@ test('what the platform knows of the player is taken and kept', () => {
   expect(place.kept['userInfo']).toContain('Linh');
 });
 
+test('the times of a maintenance go with it, and stay while nobody says others', () => {
+  const session = new SessionStore(storage());
+  session.enter(LAUNCH);
+  const known = { userName: 'linh42', nickName: 'Linh', visitor: false };
+  session.identified({ ...known, maintaining: 1, startTime: 1_000, duration: 60_000 });
+  session.identified({ ...known, maintaining: 1, startTime: null, duration: null });
+  expect(session.user).toMatchObject({ startTime: 1_000, duration: 60_000 });
+  session.identified({ ...known, maintaining: 0, startTime: null, duration: null });
+  session.identified({ ...known, maintaining: 1 });
+  expect([session.user.startTime, session.user.duration]).toEqual([undefined, undefined]);
+});
+
 test('a session that is over is forgotten', () => {
   const place = storage();
   const session = new SessionStore(place);
@@ -81,4 +93,19 @@ test('a session that is over is forgotten', () => {
   expect(session.valid).toBe(false);
   expect(session.sessionId).toBe('');
   expect(Object.keys(place.kept)).toEqual(['lang']);
+});
+
+test('what ended a session is known until the next one, and nothing that comes later takes its place', () => {
+  const session = new SessionStore(storage());
+  session.enter(LAUNCH);
+  session.clear(5003);
+  session.clear(5001);
+  session.clear();
+  expect(session.endedBy).toBe(5003);
+  session.enter(LAUNCH);
+  expect(session.endedBy).toBeNull();
+  session.clear(5002);
+  session.enter(LAUNCH);
+  session.clear();
+  expect(session.endedBy).toBeNull();
 });
