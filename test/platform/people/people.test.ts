@@ -73,6 +73,7 @@ test('each span has its own days, and a row of wins goes on over midnight', asyn
   expect(await streakOf('sixMonths')).toBe(3);
   await play(early, ['200.00', '200.00', '200.00', '200.00'], hall.clock.now() - 200 * DAY);
   expect(await streakOf('yesterday')).toBe(2);
+  expect(await streakOf('sixMonths')).toBe(3);
 });
 
 test('words are pending, then approved and told to everybody', async () => {

@@ -113,4 +113,21 @@ test('the wordings of the specifications are kept to the letter', () => {
   expect(hud.connection.failed).toBe(
     'Reconnection failed, please close this page and exit the game, try to re-enter...',
   );
+  expect(hud.parameterError).toBe('Parameter error');
+  const idle = 'Page idle for too long or logged in on another device';
+  expect([screens.expired.text, hud.connection.idleOrElsewhere]).toEqual([idle, idle]);
+});
+
+test('the wordings about rounds, margin and maintenance are kept to the letter', () => {
+  expect(codes['1274']).toBe('The current game has not been generated yet, please refresh.');
+  expect(codes['1275']).toBe('The current round has ended and your bets were cancelled');
+  expect(codes['1288']).toBe('Insufficient balance, need to freeze a 9x margin');
+  const closed = 'The game is under maintenance, please try again later!';
+  expect([codes['1277'], hud.maintenance.game]).toEqual([closed, closed]);
+  expect(hud.maintenance.upgrading).toBe('System upgrading, please try again later...');
+  const soon = (unit: string) => `Platform maintenance in {{count}} ${unit}. Please finish the current game.`;
+  expect([hud.maintenance.soon_one, hud.maintenance.soon_other]).toEqual([soon('minute'), soon('minutes')]);
+  const closes = (unit: string) =>
+    `{{game}} closes for maintenance in {{count}} ${unit}. Please finish the current game.`;
+  expect([people.notice.game_one, people.notice.game_other]).toEqual([closes('minute'), closes('minutes')]);
 });

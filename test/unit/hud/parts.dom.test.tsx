@@ -31,32 +31,21 @@ import { WalletStore } from '../../../src/stores/wallet';
 import { fakeClient } from '../app/fakeClient';
 import { openTable } from '../crash/table';
 import { FakeServices, settle } from '../support/fakeServices';
+import { fakeWindow, type Shape } from '../support/fakeWindow';
 
 const style = (name: string): string => readFileSync(join(__dirname, '../../../src/hud', name), 'utf8');
 
-/** A device that lies on its side, or does not. */
-const device = { onItsSide: false };
-const turned = new Set<() => void>();
+const UPRIGHT: Shape = { width: 360, height: 740, pointer: 'coarse' };
+const ON_ITS_SIDE: Shape = { width: 740, height: 360, pointer: 'coarse' };
+let reshape: (shape: Shape) => void;
 
 beforeAll(async () => {
-  Object.assign(window, {
-    matchMedia: (query: string) => ({
-      get matches() {
-        return device.onItsSide && query.includes('landscape');
-      },
-      addEventListener: (_name: string, changed: () => void) => turned.add(changed),
-      removeEventListener: (_name: string, changed: () => void) => turned.delete(changed),
-    }),
-  });
+  reshape = fakeWindow(UPRIGHT);
   await startTexts('en');
 });
 afterEach(cleanup);
 
-const turn = (onItsSide: boolean): void =>
-  act(() => {
-    device.onItsSide = onItsSide;
-    for (const changed of turned) changed();
-  });
+const turn = (onItsSide: boolean): void => act(() => reshape(onItsSide ? ON_ITS_SIDE : UPRIGHT));
 
 const withRoot = (root: Root, part: ReactElement): ReactElement => (
   <RootProvider value={root}>
@@ -237,6 +226,19 @@ test('a phone on its side is advised once, until it is turned again', () => {
   turn(false);
   turn(true);
   expect(screen.getByRole('alertdialog')).toBeTruthy();
+  turn(false);
+});
+
+test.each<[string, Shape, number]>([
+  ['a phone on its side', { width: 740, height: 360, pointer: 'coarse' }, 1],
+  ['a small phone, under the bars of its browser', { width: 568, height: 232, pointer: 'coarse' }, 1],
+  ['a large phone', { width: 932, height: 430, pointer: 'coarse' }, 1],
+  ['a tablet on its side', { width: 1180, height: 820, pointer: 'coarse' }, 0],
+  ['a low window with a mouse', { width: 1280, height: 400, pointer: 'fine' }, 0],
+])('%s is advised as it needs', (_what, shape, times) => {
+  render(<RotatePrompt />);
+  act(() => reshape(shape));
+  expect(screen.queryAllByRole('alertdialog')).toHaveLength(times);
   turn(false);
 });
 

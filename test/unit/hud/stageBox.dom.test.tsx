@@ -66,6 +66,7 @@ test('where the browser tells sizes, nobody asks for one before it has laid the 
 test.each([
   ['hud/WinPopup.css', '.win', ['top', 'left', 'width']],
   ['hud/Toasts.css', '.toasts', ['top', 'right', 'width']],
+  ['hud/RotatePrompt.css', '.rotate-plate', ['left', 'max-width']],
   ['app/ConnectionNews.css', '.lost', ['top', 'left', 'width']],
 ])('%s: %s stands over the stage', (file, block, properties) => {
   const css = readFileSync(join(__dirname, '../../../src', file), 'utf8');

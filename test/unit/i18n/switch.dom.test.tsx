@@ -103,3 +103,13 @@ test.each(LANGUAGES)('in %s a missing text is told by the word for it', async (l
   expect(complain).toHaveBeenCalledTimes(1);
   complain.mockRestore();
 });
+
+test('in English, and where no texts are there at all, that word is "Parameter error"', () => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(i18next.t('hud:no.such.words')).toBe('Parameter error');
+  i18next.removeResourceBundle('en', 'hud');
+  expect(i18next.exists('hud:parameterError')).toBe(false);
+  expect(i18next.t('hud:parameterError')).toBe('Parameter error');
+  expect(i18next.t('hud:no.such.words')).toBe('Parameter error');
+  complain.mockRestore();
+});
