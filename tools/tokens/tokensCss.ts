@@ -55,6 +55,7 @@ export function tokensCss(): string {
     ...prefixed('type', tokens.type.scale, rem),
     ...prefixed('layer', tokens.layer, String),
     ['target', `max(${px(tokens.target.min)}, ${rem(tokens.target.min)})`],
+    ['lip-inner', tokens.shadow['lip-inner']],
     ['lip', tokens.shadow.lip],
     ['sunk', tokens.shadow.sunk],
     ['ease-out', tokens.motion.ease.out],

@@ -3,7 +3,7 @@ import type { GameServices } from '../../stores/services';
 
 /**
  * Tells who had an open bet in it by a dialog, and fetches his balance; tells anybody else in passing. `wasPaid`: a bet of
- * his had ended before, which stays as it is, and no bet of his is taken back then.
+ * his had been paid before. It stays so, and he is told that; that bets are taken back he is told only if one of his was.
  */
 export function tellVoided(
   { notices, wallet }: Pick<GameServices, 'notices' | 'wallet'>,

@@ -39,3 +39,27 @@ test('no class name has two owners', () => {
   const shared = [...owners].filter(([, folders]) => folders.size > 1);
   expect(shared.map(([block, folders]) => `.${block} in ${[...folders].join(' and ')}`)).toEqual([]);
 });
+
+const sources = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+
+/** A variable that nobody sets takes its whole rule away, and the browser says nothing. */
+test('every variable that a style sheet names is set by one, or by a script', () => {
+  const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+  const styles = stylesheets('.').map((path) => [path, read(path)] as const);
+  const set = new Set(
+    styles.flatMap(([, css]) => [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
+  );
+  const scripts = sources('.').flatMap((path) => read(path).match(/--[a-z][\w-]*/g) ?? []);
+  const isSet = (name: string): boolean =>
+    set.has(name) || scripts.some((one) => one === name || (one.endsWith('-') && name.startsWith(one)));
+  const named = styles.flatMap(([path, css]) =>
+    [...css.matchAll(/var\((--[\w-]+)\s*\)/g)].map(([, name = '']) => [path, name] as const),
+  );
+  expect(named.length).toBeGreaterThan(500);
+  expect(named.filter(([, name]) => !isSet(name))).toEqual([]);
+});
