@@ -8,27 +8,29 @@ const TRUTHS = pure('(rules|facts|messages|dealer|paytables|plays)');
 
 const CORE = '^src/core/';
 const PROTOCOL = '^src/protocol/';
-const CONNECTION = '^src/connection/';
-const STORES = '^src/stores/';
-const I18N = '^src/i18n/';
-const HUD = '^src/hud/';
-const SOUND = '^src/sound/';
-const TOKENS = '^src/hud/tokens\\.json$';
+const CONNECTION = '^src/client/connection/';
+const STORES = '^src/client/stores/';
+const I18N = '^src/client/i18n/';
+const HUD = '^src/client/hud/';
+const SOUND = '^src/client/sound/';
+const TOKENS = '^src/client/hud/tokens\\.json$';
 const FAIRNESS = '^src/fairness/';
-const MECHANICS = '^src/mechanics/';
-/** Mechanics that others build on: placing bets, showing a scene. */
-const MECHANICS_BELOW = '^src/mechanics/(access|betting|stage)/';
-const SHARED_TRUTHS = `^src/mechanics/[^/]+/${TRUTHS}`;
+const KITS = '^src/kits/';
+/** Kits that others build on: placing bets, showing a scene. */
+const KITS_BELOW = '^src/kits/(access|betting|stage)/';
+const SHARED_TRUTHS = `^src/kits/[^/]+/${TRUTHS}`;
 const GAME_INDEX = '^src/games/[^/]+\\.ts$';
 const GAME_TERMS = '^src/games/game\\.ts$';
 const STAGE = '^scenes/stage/';
 /** Of the stage, what is arithmetic and nothing else. */
 const STAGE_CURVES = '^scenes/stage/ease\\.ts$';
-const DEALERS = `^src/(mechanics|games)/[^/]+/${pure('dealer')}`;
+const DEALERS = `^src/(kits|games)/[^/]+/${pure('dealer')}`;
 const VIEWS = `^scenes/([^/]+)/${pure('view')}`;
-const LOADED_TOGETHER = ['/[A-Z]\\w*Hud\\.tsx$', '^src/games/[^/]+/module\\.ts$'];
+const LOADED_TOGETHER = ['/[A-Z]\\w*Hud\\.tsx$', '^src/(kits|games)/[^/]+/client/module\\.ts$'];
+/** The platform's side of a game or a kit. */
+const PLATFORM_PARTS = '^src/(kits|games)/[^/]+/platform/';
 const FOLDERS =
-  '^src/(core|protocol|connection|stores|i18n|hud|sound|mechanics|games|screens|fairness|embed|platform|app)/|^scenes/[^/]+/';
+  '^src/(core|protocol|client/(connection|stores|i18n|hud|sound|screens|app)|kits|games|fairness|embed|platform)/|^scenes/[^/]+/';
 
 const PRODUCT = '^(src|scenes)/';
 const OURS = '^(src|scenes|test|tools)/';
@@ -66,17 +68,13 @@ export default {
     no(
       'sound-is-lazy',
       'Howler comes when there is something to hear: the mixer of the browser is reached by import().',
-      { path: '^src/', pathNot: '^src/sound/(howlerPlayer|browserMixer)\\.ts$' },
-      { path: '(^|/)node_modules/howler/|^src/sound/(howlerPlayer|browserMixer)\\.ts$', ...atOnce },
+      { path: '^src/', pathNot: '^src/client/sound/(howlerPlayer|browserMixer)\\.ts$' },
+      { path: '(^|/)node_modules/howler/|^src/client/sound/(howlerPlayer|browserMixer)\\.ts$', ...atOnce },
     ),
-    layer('mechanics-truths', `^src/mechanics/([^/]+)/${TRUTHS}`, [
-      CORE,
-      PROTOCOL,
-      `^src/mechanics/$1/${TRUTHS}`,
-    ]),
+    layer('kits-truths', `^src/kits/([^/]+)/${TRUTHS}`, [CORE, PROTOCOL, `^src/kits/$1/${TRUTHS}`]),
     layer(
-      'mechanics',
-      '^src/mechanics/([^/]+)/',
+      'kits',
+      '^src/kits/([^/]+)/',
       [
         CORE,
         PROTOCOL,
@@ -84,17 +82,17 @@ export default {
         STORES,
         I18N,
         HUD,
-        '^src/mechanics/$1/',
-        MECHANICS_BELOW,
+        '^src/kits/$1/',
+        KITS_BELOW,
         GAME_TERMS,
-        STAGE,
+        '^scenes/(classic|stage)/',
       ],
-      [SHARED_TRUTHS],
+      [SHARED_TRUTHS, PLATFORM_PARTS],
     ),
     no(
-      'mechanics-see-games-as-types',
-      'A mechanic lies below the games; of them it knows the terms that each game fulfils.',
-      { path: MECHANICS },
+      'kits-see-games-as-types',
+      'A kit lies below the games; of them it knows the terms that each game fulfils.',
+      { path: KITS },
       { path: '^src/games/', ...byValue },
     ),
     layer('games-truths', `^src/games/([^/]+)/${TRUTHS}`, [
@@ -113,12 +111,12 @@ export default {
         STORES,
         I18N,
         HUD,
-        MECHANICS,
+        KITS,
         '^src/games/$1/',
         '^src/games/(?!registry)[^/]+\\.ts$',
         '^scenes/($1|stage)/',
       ],
-      [`^src/games/[^/]+/${TRUTHS}`],
+      [`^src/games/[^/]+/${TRUTHS}`, PLATFORM_PARTS],
     ),
     layer('game-index', GAME_INDEX, [
       CORE,
@@ -128,17 +126,17 @@ export default {
       I18N,
       HUD,
       GAME_INDEX,
-      '^src/games/[^/]+/(game|parts)\\.ts$',
+      '^src/(kits|games)/[^/]+/(game|parts)\\.ts$',
       '^scenes/stage/',
     ]),
     layer('fairness', FAIRNESS, [
       FAIRNESS,
       CORE,
       PROTOCOL,
-      `^src/(mechanics|games)/[^/]+/${pure('(rules|facts|paytables|plays)')}`,
+      `^src/(kits|games)/[^/]+/${pure('(rules|facts|paytables|plays)')}`,
     ]),
-    layer('screens', '^src/screens/', [
-      '^src/screens/',
+    layer('screens', '^src/client/screens/', [
+      '^src/client/screens/',
       CORE,
       PROTOCOL,
       CONNECTION,
@@ -160,26 +158,36 @@ export default {
     ),
     layer('platform', '^src/platform/', [
       '^src/platform/',
+      PLATFORM_PARTS,
       CORE,
       PROTOCOL,
-      `^src/(mechanics|games)/[^/]+/${TRUTHS}`,
+      `^src/(kits|games)/[^/]+/${TRUTHS}`,
     ]),
-    layer('app', '^src/app/', ['^src/(?!platform/)', '^scenes/']),
+    layer('platform-parts', '^src/(kits|games)/([^/]+)/platform/', [
+      '^src/platform/',
+      CORE,
+      PROTOCOL,
+      '^src/kits/[^/]+/platform/',
+      '^src/$1/$2/platform/',
+      SHARED_TRUTHS,
+      `^src/$1/$2/${TRUTHS}`,
+    ]),
+    layer('app', '^src/client/app/', ['^src/(?!platform/)', '^scenes/']),
     layer('stage', STAGE, [STAGE, CORE, STORES, TOKENS]),
     layer('scenes', '^scenes/(?!stage/)([^/]+)/', [
       '^scenes/($1|stage)/',
       CORE,
       STORES,
       TOKENS,
-      `^src/(mechanics/[^/]+|games/$1)/${pure('(rules|facts|paytables|plays)')}`,
-      '^src/(mechanics/[^/]+|games/$1)/store\\.ts$',
+      `^src/(kits/[^/]+|games/$1)/${pure('(rules|facts|paytables|plays)')}`,
+      '^src/(kits/[^/]+|games/$1)/client/store\\.ts$',
     ]),
     // A view is made of the lower-case files beside it; what draws is a XScene.ts or lies in a folder.
     layer('views', VIEWS, [
       '^scenes/$1/[a-z]\\w*\\.ts$',
       STAGE_CURVES,
       CORE,
-      `^src/(mechanics/[^/]+|games/$1)/${pure('(rules|facts|paytables|plays)')}`,
+      `^src/(kits/[^/]+|games/$1)/${pure('(rules|facts|paytables|plays)')}`,
     ]),
     no(
       'scenes-see-stores-as-types',
@@ -197,15 +205,15 @@ export default {
     no(
       'dealer-off-the-platform',
       'A dealer decides; only the platform may.',
-      { path: PRODUCT, pathNot: ['^src/platform/', DEALERS] },
+      { path: PRODUCT, pathNot: ['^src/platform/', PLATFORM_PARTS, DEALERS] },
       { path: DEALERS },
     ),
     no(
       'client-reaches-the-platform',
       'No road leads from the client to the platform or a dealer.',
-      { path: '^src/app/(main\\.ts|show\\.tsx)$' },
+      { path: '^src/client/app/(main\\.ts|show\\.tsx)$' },
       {
-        path: `^src/platform/|${DEALERS}`,
+        path: `^src/platform/|${PLATFORM_PARTS}|${DEALERS}`,
         reachable: true,
       },
     ),
@@ -232,7 +240,7 @@ export default {
     no(
       'impure-package',
       'What must be pure imports no package but a hash and a schema library (protocol: crypto-js too, for the envelope).',
-      { path: [CORE, `^src/(mechanics|games)/[^/]+/${TRUTHS}`, VIEWS] },
+      { path: [CORE, `^src/(kits|games)/[^/]+/${TRUTHS}`, VIEWS] },
       { path: '(^|/)node_modules/', pathNot: '(^|/)node_modules/(@noble/hashes|valibot)/' },
     ),
     no(
@@ -240,7 +248,7 @@ export default {
       'What must be pure stays so when it takes in the files beside it.',
       { path: VIEWS },
       {
-        path: '(^|/)node_modules/(phaser|react|mobx)|^phaser-src|^src/(connection|stores|hud|platform)/',
+        path: '(^|/)node_modules/(phaser|react|mobx)|^phaser-src|^src/(client/(connection|stores|hud)|platform)/',
         reachable: true,
       },
     ),
@@ -258,14 +266,19 @@ export default {
       "Node's own modules are for the platform and the command-line verifier.",
       {
         path: PRODUCT,
-        pathNot: ['^src/platform/', '^src/fairness/cli/', '^scenes/stage/phaser/replacements'],
+        pathNot: [
+          '^src/platform/',
+          PLATFORM_PARTS,
+          '^src/fairness/cli/',
+          '^scenes/stage/phaser/replacements',
+        ],
       },
       { dependencyTypes: ['core'] },
     ),
     no(
       'server-package-in-the-client',
       'These packages are for the platform.',
-      { path: PRODUCT, pathNot: '^src/platform/' },
+      { path: PRODUCT, pathNot: ['^src/platform/', PLATFORM_PARTS] },
       {
         path: '(^|/)node_modules/((@types/)?(pg|ws)|fastify|@electric-sql|sharp|tsx)/',
       },

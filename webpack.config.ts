@@ -1,4 +1,4 @@
-// How the client is bundled: the entry is src/app/main.ts, Phaser is one lazy chunk of its own cut down to the parts
+// How the client is bundled: the entry is src/client/app/main.ts, Phaser is one lazy chunk of its own cut down to the parts
 // that scenes use, and what is inline in the page (tools/build/firstPaint.ts) is allowed by its hash alone.
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -36,7 +36,7 @@ export default function configure({
     mode: development ? 'development' : 'production',
     context: import.meta.dirname,
     target: ['web', 'es2020'],
-    entry: { main: [...extraEntries, './src/app/main.ts'] },
+    entry: { main: [...extraEntries, './src/client/app/main.ts'] },
     output: {
       path: folder,
       filename: '[name].[contenthash:8].js',

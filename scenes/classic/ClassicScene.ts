@@ -1,6 +1,6 @@
 // The hash hall on the canvas: its layers draw what frameAt left in the one frame object, and nothing else.
-import { COUNTERS } from '../../src/games/classic/facts/flips';
-import type { ClassicFacts } from '../../src/games/classic/facts';
+import { COUNTERS } from '../../src/kits/blockRounds/facts/flips';
+import type { ClassicFacts } from '../../src/kits/blockRounds/facts';
 import type { Pace } from '../stage/module';
 import { sceneOf } from '../stage/scene';
 import { cuesBetween, markOf, newMark, type CueMark } from './cues';

@@ -1,5 +1,5 @@
 // Where the flaps of one counter are: a function of what it turns from, what it turns to, and the time since it began.
-import { FIRST_FLAPS, FLAP, MORE_FLAPS, RECOIL, STAGGER } from '../../src/games/classic/facts/flips';
+import { FIRST_FLAPS, FLAP, MORE_FLAPS, RECOIL, STAGGER } from '../../src/kits/blockRounds/facts/flips';
 import { scatter } from '../stage/ease';
 import { STAR, type CounterPose } from './frame';
 

@@ -1,5 +1,5 @@
 // What one picture of the hash hall consists of: numbers in one object that is filled anew each frame and never replaced.
-import { COUNTERS } from '../../src/games/classic/facts/flips';
+import { COUNTERS } from '../../src/kits/blockRounds/facts/flips';
 import { newLayout, type Layout } from './layout';
 
 /** Carriages that a wide screen can show. */

@@ -1,8 +1,8 @@
 // The chain as a train: the newest block stands under the signal, the ones before it have passed, those to come wait in
 // the dark. A function of facts and time.
-import type { ClassicFacts, SeenBlock } from '../../src/games/classic/facts';
-import { toneOf } from '../../src/games/classic/facts/outcomes';
-import { REVEAL } from '../../src/games/classic/facts/flips';
+import type { ClassicFacts, SeenBlock } from '../../src/kits/blockRounds/facts';
+import { toneOf } from '../../src/kits/blockRounds/facts/outcomes';
+import { REVEAL } from '../../src/kits/blockRounds/facts/flips';
 import { clamp, easeOut, smooth } from '../stage/ease';
 import { MAX_CARS, type ClassicFrame } from './frame';
 

@@ -1,7 +1,7 @@
 // What the hash hall shows at a moment: a pure function of the facts and the time.
-import { RESULT_SHOWN, type ClassicFacts } from '../../src/games/classic/facts';
-import { roleAt, windowAt, type CharacterRole } from '../../src/games/classic/facts/decisive';
-import { COUNTERS, REVEAL, settlesAt } from '../../src/games/classic/facts/flips';
+import { RESULT_SHOWN, type ClassicFacts } from '../../src/kits/blockRounds/facts';
+import { roleAt, windowAt, type CharacterRole } from '../../src/kits/blockRounds/facts/decisive';
+import { COUNTERS, REVEAL, settlesAt } from '../../src/kits/blockRounds/facts/flips';
 import { clamp, easeOut, smooth } from '../stage/ease';
 import { codeAt, flapsOf, turn } from './flaps';
 import type { ClassicFrame, CounterPose } from './frame';

@@ -1,5 +1,5 @@
 // The rocket ride on the canvas: its layers draw what frameAt left in the one frame object, and nothing else.
-import { MAX_SHOWN_ESCAPES, type CrashFacts } from '../../src/mechanics/crash/facts';
+import { MAX_SHOWN_ESCAPES, type CrashFacts } from '../../src/kits/crash/facts';
 import type { Pace } from '../stage/module';
 import { sceneOf } from '../stage/scene';
 import { DipLayer } from '../stage/veil';

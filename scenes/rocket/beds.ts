@@ -1,5 +1,5 @@
 // The sound that lasts while the picture does: the burner, whose pitch and air follow the height.
-import type { Bed } from '../../src/stores/services';
+import type { Bed } from '../../src/client/stores/services';
 import { clamp, mix, smooth } from '../stage/ease';
 import type { RocketFrame } from './frame';
 

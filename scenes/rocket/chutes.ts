@@ -1,5 +1,5 @@
 // Escapes as parachutes: each opens where the path was at that moment and drifts down and away. Pure.
-import { MAX_SHOWN_ESCAPES, type CrashEscape, type CrashFacts } from '../../src/mechanics/crash/facts';
+import { MAX_SHOWN_ESCAPES, type CrashEscape, type CrashFacts } from '../../src/kits/crash/facts';
 import { scatter, seedOf, smooth, spring } from '../stage/ease';
 import { pathX, pathY } from './flight';
 import type { Chute, RocketFrame } from './frame';

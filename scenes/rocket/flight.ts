@@ -1,6 +1,6 @@
 // The flight as a drawing sees it: how high the camera is, where the path runs over the screen, where the rocket is.
 // Pure arithmetic in scene units (y down) and milliseconds.
-import { GROWTH_PER_MS } from '../../src/mechanics/crash/rules';
+import { GROWTH_PER_MS } from '../../src/kits/crash/rules';
 import { clamp, mix, smooth } from '../stage/ease';
 
 /** Units a second at which the world sinks once the rocket is under way. */

@@ -1,7 +1,7 @@
 // What one picture of the rocket ride consists of: numbers only, in one object that is filled anew each frame and never
 // replaced, so that a running scene allocates nothing.
-import { MAX_SHOWN_ESCAPES } from '../../src/mechanics/crash/facts';
-import { BETS_PER_ROUND } from '../../src/mechanics/crash/rules';
+import { MAX_SHOWN_ESCAPES } from '../../src/kits/crash/facts';
+import { BETS_PER_ROUND } from '../../src/kits/crash/rules';
 import { MARK_SLOTS, type PathWindow, type RocketPose } from './flight';
 
 /**

@@ -1,7 +1,7 @@
 // What the rocket scene shows at a moment: a pure function of the round's facts and the server's time. No clock, no
 // Phaser, no memory: whoever joins in mid-flight sees the true height at once.
-import type { CrashFacts } from '../../src/mechanics/crash/facts';
-import { flightTime, multiplierAt } from '../../src/mechanics/crash/rules';
+import type { CrashFacts } from '../../src/kits/crash/facts';
+import { flightTime, multiplierAt } from '../../src/kits/crash/rules';
 import { clamp, easeOut, mix, smooth } from '../stage/ease';
 import { placeChutes } from './chutes';
 import { climbed, HALF_ROCKET, joined, marks, pathWindow, pathX, pathY, pose } from './flight';

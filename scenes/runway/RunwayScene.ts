@@ -1,5 +1,5 @@
 // The fashion show on the canvas: its layers draw what frameAt left in the one frame object, and nothing else.
-import type { CrashFacts } from '../../src/mechanics/crash/facts';
+import type { CrashFacts } from '../../src/kits/crash/facts';
 import type { Pace } from '../stage/module';
 import { sceneOf } from '../stage/scene';
 import { DipLayer, VeilLayer } from '../stage/veil';

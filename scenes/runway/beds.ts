@@ -1,5 +1,5 @@
 // The sound that lasts while the picture does: the audience, which warms to the show and hushes when the lights go down.
-import type { Bed } from '../../src/stores/services';
+import type { Bed } from '../../src/client/stores/services';
 import { mix, smooth } from '../stage/ease';
 import type { RunwayFrame } from './frame';
 

@@ -1,5 +1,5 @@
 // The way she goes: how far she has walked at any moment, and so where the camera, the floor and her feet are. Pure.
-import { GROWTH_PER_MS } from '../../src/mechanics/crash/rules';
+import { GROWTH_PER_MS } from '../../src/kits/crash/rules';
 import { PACE, STRIDE } from './gait';
 
 /** She waits for the light, then sets off without haste. */

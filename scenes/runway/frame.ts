@@ -1,6 +1,6 @@
 // What one picture of the show consists of: numbers only, in one object that is filled anew each frame and never replaced,
 // so that a running scene allocates nothing.
-import { MAX_SHOWN_ESCAPES } from '../../src/mechanics/crash/facts';
+import { MAX_SHOWN_ESCAPES } from '../../src/kits/crash/facts';
 import { newBearing, newFigure, type Bearing, type Figure } from './figure';
 
 /**

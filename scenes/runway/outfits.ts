@@ -1,6 +1,6 @@
 // Her wardrobe: which drawings make an outfit, and from which multiplier on she wears it. The last ones are the grandest.
 import { hundredths } from '../../src/core/multiplier';
-import { flightTime } from '../../src/mechanics/crash/rules';
+import { flightTime } from '../../src/kits/crash/rules';
 
 export interface Outfit {
   readonly name: string;

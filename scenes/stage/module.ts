@@ -1,5 +1,5 @@
 // What a game's scene is to the stage, and the stage to a scene. No Phaser in here, so anybody may import the types.
-import type { Bed } from '../../src/stores/services';
+import type { Bed } from '../../src/client/stores/services';
 import type { DecimalMark } from './decimalMark';
 import type { SpriteMaker } from './spriteMaker';
 

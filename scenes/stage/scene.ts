@@ -1,6 +1,6 @@
 // What every game's scene is: one frame object, a pure view that fills it anew for each picture, and layers that draw it
 // in their order. A game writes this down as one table.
-import type { Bed } from '../../src/stores/services';
+import type { Bed } from '../../src/client/stores/services';
 import type { LiveScene, Pace, SceneModule, SceneSource } from './module';
 import type { SpriteMaker } from './spriteMaker';
 

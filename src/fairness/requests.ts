@@ -5,11 +5,11 @@ import { SHARED_CLIENT_SEED, derive } from '../core/derivation';
 import { walkChain } from '../core/hash';
 import { printMultiplier, type Multiplier } from '../core/multiplier';
 import { draw } from '../games/bingo/rules';
-import { bankerPlayer, bigSmall, bull, lucky, oddEven } from '../games/classic/rules';
+import { bankerPlayer, bigSmall, bull, lucky, oddEven } from '../kits/blockRounds/rules';
 import { deal, treasureBasisPoints } from '../games/hilo/rules';
 import { RISKS, ROWS } from '../games/plinko/paytables';
 import { fall, slotMultiplier } from '../games/plinko/rules';
-import { crashPoint } from '../mechanics/crash/rules';
+import { crashPoint } from '../kits/crash/rules';
 
 /** Longest chain walk of one request; a second or two for each million. */
 export const MAX_CHAIN_STEPS = 100_000_000;

@@ -2,8 +2,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Channel, GameType } from '../protocol/gameTypes';
 import type { Proof, ProofGame } from '../protocol/proof';
-import type { GamePlay } from '../stores/play';
-import type { GameServices } from '../stores/services';
+import type { GamePlay } from '../client/stores/play';
+import type { GameServices } from '../client/stores/services';
 
 export interface GameStore {
   /** Takes the first snapshot and begins to listen. */

@@ -1,7 +1,7 @@
 // What is fetched of each game, by the manifest's id.
 import type { GameManifest, GameParts } from './game';
 import { bingoParts } from './bingo/parts';
-import { classicParts } from './classic/parts';
+import { classicParts } from '../kits/blockRounds/parts';
 import { hiloParts } from './hilo/parts';
 import { plinkoParts } from './plinko/parts';
 import { rocketParts } from './rocket/parts';

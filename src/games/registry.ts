@@ -1,6 +1,6 @@
 // The games that this version has: one line each. A game that is not here is offered nowhere.
 import { bingo } from './bingo/game';
-import { classic } from './classic/game';
+import { classic } from '../kits/blockRounds/game';
 import type { GameManifest } from './game';
 import { hilo } from './hilo/game';
 import { plinko } from './plinko/game';

@@ -2,7 +2,7 @@
 // games; the blocks to come are known to the test alone.
 import type { Page } from 'puppeteer';
 import { add, cents, parseMoney, subtract, type Money } from '../../src/core/money';
-import { drawOf, marginOf, type ClassicGameType, type Draw } from '../../src/games/classic/plays';
+import { drawOf, marginOf, type ClassicGameType, type Draw } from '../../src/kits/blockRounds/plays';
 import { ClassicPage } from './support/classicPage';
 import { browser, fair, openFair } from './support/openFair';
 

@@ -2,7 +2,7 @@
 // language, nothing is cut or lies on other text at three widths, and nobody is kept out.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
-import { LOCALES, loadLanguage } from '../../src/i18n/catalogues';
+import { LOCALES, loadLanguage } from '../../src/client/i18n/catalogues';
 import { GAME_ROUTES, GAME_TYPES } from '../../src/protocol/gameTypes';
 import { LANGUAGES, type Language } from '../../src/protocol/launch';
 import { textsOf } from '../unit/i18n/catalogue';

@@ -2,7 +2,7 @@
 import { eventually } from '../platform/support/eventually';
 import { parseMoney, times, type Money } from '../../src/core/money';
 import { parseMultiplier } from '../../src/core/multiplier';
-import { RUNWAY } from '../../src/platform/games/crash/skin';
+import { RUNWAY } from '../../src/games/runway/platform/skin';
 import { browser, fair, openFair } from './support/openFair';
 import { RocketPage } from './support/rocketPage';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '../../src/platform/config/config';
 import { drawName } from '../../src/platform/bots/names';
 import { drawTemperament, planBet } from '../../src/platform/bots/temperament';
-import { MAX_AUTO_ESCAPE, MIN_AUTO_ESCAPE } from '../../src/mechanics/crash/rules';
+import { MAX_AUTO_ESCAPE, MIN_AUTO_ESCAPE } from '../../src/kits/crash/rules';
 import { seededRandom } from '../platform/rounds/seededRandom';
 
 test('names keep to the nickname rule, and two in the hall have the same one only when all are taken', () => {

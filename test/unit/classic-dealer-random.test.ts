@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { serverTime } from '../../src/core/clock';
 import { cents } from '../../src/core/money';
-import type { TableBet } from '../../src/games/classic/dealer';
+import type { TableBet } from '../../src/kits/blockRounds/dealer';
 import {
   CLASSIC_GAME_TYPES,
   CLASSIC_GAMES,
   type ClassicGameType,
   type Play,
-} from '../../src/games/classic/plays';
+} from '../../src/kits/blockRounds/plays';
 import { DealtClassic, FIRST_HEAD, HEAD_GOOD, INTERVAL, hashOf } from './support/classicTable';
 
 // Whatever players wish for, whenever blocks come, are missed or fail to come: no bet is taken once its block could be

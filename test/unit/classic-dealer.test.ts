@@ -1,8 +1,8 @@
 import { serverTime } from '../../src/core/clock';
 import { cents } from '../../src/core/money';
-import { isOverdue, nextMoment, step } from '../../src/games/classic/dealer';
+import { isOverdue, nextMoment, step } from '../../src/kits/blockRounds/dealer';
 import { CODE } from '../../src/protocol/codes';
-import { nextDraw } from '../../src/platform/games/classic/opening';
+import { nextDraw } from '../../src/kits/blockRounds/platform/opening';
 import { DealtClassic, FIRST_HEAD, INTERVAL, VOID_AFTER, hashOf } from './support/classicTable';
 
 /** Block 110 is due then, and betting on it closes one block earlier. */

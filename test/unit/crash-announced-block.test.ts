@@ -1,6 +1,6 @@
 import { ManualClock, serverTime } from '../../src/core/clock';
 import type { Block, BlockSource } from '../../src/platform/chain/blocks';
-import { AnnouncedBlock } from '../../src/platform/games/rounds/announcedBlock';
+import { AnnouncedBlock } from '../../src/platform/rounds/announcedBlock';
 import { NO_LOG } from '../../src/platform/logging/log';
 
 const HASH = 'ab'.repeat(32);

@@ -1,6 +1,6 @@
 // The dealer of a crash round: how bets end, by hand, by height, or because the round is void.
 import { CODE } from '../../src/protocol/codes';
-import { flightTime } from '../../src/mechanics/crash/rules';
+import { flightTime } from '../../src/kits/crash/rules';
 import { parseMoney } from '../../src/core/money';
 import { parseMultiplier } from '../../src/core/multiplier';
 import { COUNTDOWN, GAME_OVER_DELAY, codeOf, opened, typesOf, whenAt } from './support/crashTable';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { printMultiplier, type Multiplier } from '../../src/core/multiplier';
 import { printMoney, type Money } from '../../src/core/money';
-import type { CrashBet } from '../../src/mechanics/crash/messages';
-import type { CrashEvent } from '../../src/mechanics/crash/dealer';
+import type { CrashBet } from '../../src/kits/crash/messages';
+import type { CrashEvent } from '../../src/kits/crash/dealer';
 import { COUNTDOWN, DealtTable } from './support/crashTable';
 import { heightOf, payoutOf, stopOf } from './support/independentCrash';
 

@@ -1,4 +1,4 @@
-import { crashPoint } from '../../src/mechanics/crash/rules';
+import { crashPoint } from '../../src/kits/crash/rules';
 import { derive } from '../../src/core/derivation';
 import { printMultiplier } from '../../src/core/multiplier';
 import publicRounds from '../vectors/crash-public-rounds.json';

@@ -1,6 +1,6 @@
 // The dealer of a crash round: its course, bets and orders, and those that are taken back.
 import { CODE } from '../../src/protocol/codes';
-import { flightTime } from '../../src/mechanics/crash/rules';
+import { flightTime } from '../../src/kits/crash/rules';
 import { parseMultiplier } from '../../src/core/multiplier';
 import {
   COUNTDOWN,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { CDPSession, Page } from 'puppeteer';
 import { parseMoney } from '../../src/core/money';
 import { ROCKET_PUSHES } from '../../src/games/rocket/messages';
-import { multiplierAt } from '../../src/mechanics/crash/rules';
+import { multiplierAt } from '../../src/kits/crash/rules';
 import { DEFAULT_CONFIG } from '../../src/platform/config/config';
 import { migrations } from '../../src/platform/games/migrations';
 import { createServices } from '../../src/platform/games/services';

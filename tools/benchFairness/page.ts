@@ -1,12 +1,12 @@
 // The page of the fairness bench: the witness at work on rounds that are told one after the other, and a chain that is walked,
 // each with the client's own workers.
-import { createExaminer } from '../../src/app/examiner';
-import { systemClock } from '../../src/app/systemClock';
+import { createExaminer } from '../../src/client/app/examiner';
+import { systemClock } from '../../src/client/app/systemClock';
 import type { Clock } from '../../src/core/clock';
 import type { ChainWalk } from '../../src/fairness/steps/chainWalk';
-import { createMemory } from '../../src/stores/memory';
-import { safeStorage } from '../../src/stores/storage';
-import { WitnessStore } from '../../src/stores/witness';
+import { createMemory } from '../../src/client/stores/memory';
+import { safeStorage } from '../../src/client/stores/storage';
+import { WitnessStore } from '../../src/client/stores/witness';
 import { roundsOf, type Kind } from './rounds';
 
 /** The notes are written down every ten minutes; a round of a shared game takes about twenty seconds. */

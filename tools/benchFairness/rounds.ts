@@ -2,9 +2,9 @@
 import { derive } from '../../src/core/derivation';
 import { hashText } from '../../src/core/hash';
 import { parseMoney } from '../../src/core/money';
-import { drawOf, settle } from '../../src/games/classic/plays';
+import { drawOf, settle } from '../../src/kits/blockRounds/plays';
 import { fall, payoutOf as ballPays, slotMultiplier } from '../../src/games/plinko/rules';
-import { crashPoint, payoutOf } from '../../src/mechanics/crash/rules';
+import { crashPoint, payoutOf } from '../../src/kits/crash/rules';
 import { hundredths } from '../../src/core/multiplier';
 import { PROOF_FORMAT, type Proof } from '../../src/protocol/proof';
 import { outcomeText, ownRound, type Fact, type RoundPromise } from '../../src/protocol/witness';

@@ -7,7 +7,7 @@ import { join, relative, sep } from 'node:path';
 export const CHUNKS_FILE = '.cache/chunks.json';
 
 /** The half of the client that draws. The first half, the entry, asks for it at once. */
-export const SECOND_HALF = 'src/app/show.tsx';
+export const SECOND_HALF = 'src/client/app/show.tsx';
 
 /** Files by the path of the module whose import() brings them, and `main` for what every visit loads: both halves. No source maps. */
 export type Chunks = Readonly<Record<string, readonly string[]>>;
@@ -42,7 +42,7 @@ const loaded = (files: readonly string[] = []): string[] => files.filter((file) 
 export function gameFiles(chunks: Chunks, game: string): string[] {
   const scene = new RegExp(`^scenes/${game}/\\w+Scene\\.ts$`);
   const names = [
-    `src/games/${game}/module.ts`,
+    `src/${game === 'classic' ? 'kits/blockRounds' : `games/${game}`}/client/module.ts`,
     'scenes/stage/stage.ts',
     'src/fairness/witness/notebook.ts',
     ...Object.keys(chunks).filter((name) => scene.test(name)),

@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 import { GAMES } from '../../src/games/registry';
-import { LOCALES } from '../../src/i18n/catalogues';
+import { LOCALES } from '../../src/client/i18n/catalogues';
 import { LANGUAGES } from '../../src/protocol/launch';
 import { DEFAULT_PACK } from '../../src/protocol/pack';
-import { STORAGE_KEYS } from '../../src/stores/session';
+import { STORAGE_KEYS } from '../../src/client/stores/session';
 import { SECOND_HALF, chunksOf, gameFiles } from './chunks';
 import { withTokens } from './tokens';
 
@@ -21,7 +21,7 @@ export class FirstPaint {
   constructor(private readonly root: string) {}
 
   apply(compiler: Compiler): void {
-    const hud = join(this.root, 'src/hud');
+    const hud = join(this.root, 'src/client/hud');
     const styles = criticalCss(
       readFileSync(join(hud, 'tokens.css'), 'utf8'),
       readFileSync(join(hud, 'Skeleton.css'), 'utf8'),
@@ -34,7 +34,7 @@ export class FirstPaint {
         const hints: Hints = {
           show: show.filter(isScript),
           texts: Object.fromEntries(
-            LANGUAGES.map((language) => [language, chunks[`src/i18n/${language}/shell.ts`] ?? []]),
+            LANGUAGES.map((language) => [language, chunks[`src/client/i18n/${language}/shell.ts`] ?? []]),
           ),
           games: Object.fromEntries(GAMES.map(({ id, route }) => [route, gameFiles(chunks, id)])),
         };

@@ -15,7 +15,7 @@ const INPUTS = [
   'package-lock.json',
 ];
 /** Never bundled: changing them leaves the client as it is. */
-const NOT_BUNDLED = /^src\/(platform|fairness\/cli)\/|\/dealer\.ts$/;
+const NOT_BUNDLED = /^src\/(platform|fairness\/cli|(kits|games)\/\w+\/platform)\/|\/dealer\.ts$/;
 
 /** What a finished build leaves behind, to be compared by the next start. */
 const stampFile = (root: string) => join(root, '.cache/build-stamp');

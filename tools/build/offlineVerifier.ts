@@ -17,7 +17,7 @@ const MAX_OFFLINE_BYTES = 60_000;
 
 /** Writes the file and answers its size, gzipped. Throws when it does not build or is too heavy. */
 export async function buildOfflineVerifier(folder: string): Promise<number> {
-  const tokens = readFileSync(join(root, 'src/hud/tokens.css'), 'utf8');
+  const tokens = readFileSync(join(root, 'src/client/hud/tokens.css'), 'utf8');
   const [script, style] = [await bundled(), withTokens(tokens, read('page.css'))];
   const policy = `default-src 'none'; script-src '${hashOf(script)}'; style-src '${hashOf(style)}'; base-uri 'none'; form-action 'none'`;
   const page = read('page.html')

@@ -28,22 +28,22 @@ export interface Precached {
 
 /** Writes them into a folder that holds the built client. Throws when they do not build, or when the shell has grown too large. */
 export async function buildServiceWorker(folder: string, chunks: Chunks): Promise<void> {
-  const source = join(root, 'src/app/offlinePage');
+  const source = join(root, 'src/client/app/offlinePage');
   mkdirSync(join(folder, 'offline'), { recursive: true });
   copyFileSync(join(source, 'page.html'), join(folder, 'offline.html'));
-  const styles = ['src/hud/tokens.css', 'src/app/offlinePage/page.css'].map((file) =>
+  const styles = ['src/client/hud/tokens.css', 'src/client/app/offlinePage/page.css'].map((file) =>
     readFileSync(join(root, file), 'utf8'),
   );
   writeFileSync(join(folder, 'offline.css'), shortened(styles.join('\n')));
   for (const name of PICTURES)
     copyFileSync(join(root, 'assets/packs/fairground-night/hud', name), join(folder, 'offline', name));
-  await compile([bundle(folder, './src/app/offlinePage/main.ts', 'offline.js')]);
+  await compile([bundle(folder, './src/client/app/offlinePage/main.ts', 'offline.js')]);
   const list = precacheOf(folder, chunks);
   const bytes = list.reduce((sum, { url }) => sum + readFileSync(join(folder, fileOf(url))).length, 0);
   if (bytes > MAX_PRECACHE)
     throw new Error(`the service worker would fetch ${bytes} bytes when installed, above ${MAX_PRECACHE}`);
   await compile([
-    bundle(folder, './src/app/serviceWorker/worker.ts', 'sw.js', { PRECACHE: JSON.stringify(list) }),
+    bundle(folder, './src/client/app/serviceWorker/worker.ts', 'sw.js', { PRECACHE: JSON.stringify(list) }),
   ]);
 }
 

@@ -29,13 +29,17 @@ interface Canary {
 
 export const CANARIES: readonly Canary[] = [
   { mark: '__MISSING', of: 'Phaser', in: 'scenes/stage/stage.ts' },
-  { mark: 'game:crash.', of: 'the crash games', in: 'src/games/rocket/module.ts' },
-  { mark: 'game:hilo.', of: 'hilo', in: 'src/games/hilo/module.ts' },
-  { mark: 'game:plinko.', of: 'plinko', in: 'src/games/plinko/module.ts' },
-  { mark: 'bingo:buy.', of: 'bingo', in: 'src/games/bingo/module.ts' },
-  { mark: 'classic:state.', of: 'the block games', in: 'src/games/classic/module.ts' },
-  { mark: 'The interface returns incorrect data.', of: 'texts of refusals', in: 'src/i18n/en/more.ts' },
-  { mark: 'fairground-proof-1', of: 'proofs', in: 'src/screens/help/Verify.tsx' },
+  { mark: 'game:crash.', of: 'the crash games', in: 'src/games/rocket/client/module.ts' },
+  { mark: 'game:hilo.', of: 'hilo', in: 'src/games/hilo/client/module.ts' },
+  { mark: 'game:plinko.', of: 'plinko', in: 'src/games/plinko/client/module.ts' },
+  { mark: 'bingo:buy.', of: 'bingo', in: 'src/games/bingo/client/module.ts' },
+  { mark: 'classic:state.', of: 'the block games', in: 'src/kits/blockRounds/client/module.ts' },
+  {
+    mark: 'The interface returns incorrect data.',
+    of: 'texts of refusals',
+    in: 'src/client/i18n/en/more.ts',
+  },
+  { mark: 'fairground-proof-1', of: 'proofs', in: 'src/client/screens/help/Verify.tsx' },
   { mark: 'x-www-form-urlencoded;charset', of: 'forms of axios', in: null },
   { mark: 'No routes matched location', of: 'the warnings of react-router', in: null },
   { mark: 'Cannot submit', of: 'the forms of react-router', in: null },
@@ -43,7 +47,7 @@ export const CANARIES: readonly Canary[] = [
   { mark: 'HmacMD5', of: 'passwords of crypto-js', in: null },
 ];
 
-const SHELL = 'src/i18n/en/shell.ts';
+const SHELL = 'src/client/i18n/en/shell.ts';
 const INLINE = /\sstyle=|\son\w+=|javascript:/i;
 
 export function faultsOf(built: Built): string[] {
@@ -87,7 +91,7 @@ export function weights(built: Built): Readonly<Record<string, number>> {
     [...new Set(files)].reduce((all, file) => all + size(file), 0);
   const scripts = (files: readonly string[]): string[] => files.filter((file) => file.endsWith('.js'));
   const main = scripts(chunks['main'] ?? []);
-  const words = scripts([...(chunks[SHELL] ?? []), ...(chunks['src/i18n/en/more.ts'] ?? [])]);
+  const words = scripts([...(chunks[SHELL] ?? []), ...(chunks['src/client/i18n/en/more.ts'] ?? [])]);
   return {
     shell: sum(main),
     lobby: sum([...main, ...scripts(chunks[SHELL] ?? [])]),

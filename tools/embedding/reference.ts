@@ -2,8 +2,8 @@
 import ts from 'typescript';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PARAMETER_ALIASES } from '../../src/app/host/aliases';
-import { VOCABULARIES, type Vocabulary } from '../../src/app/host/vocabularies';
+import { PARAMETER_ALIASES } from '../../src/client/app/host/aliases';
+import { VOCABULARIES, type Vocabulary } from '../../src/client/app/host/vocabularies';
 import { root } from '../root';
 
 const TYPES = 'src/embed/types.ts';

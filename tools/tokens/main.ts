@@ -1,8 +1,8 @@
-// Writes src/hud/tokens.css from src/hud/tokens.json: `npx tsx tools/tokens/main.ts`.
+// Writes src/client/hud/tokens.css from src/client/hud/tokens.json: `npx tsx tools/tokens/main.ts`.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { tokensCss } from './tokensCss';
 
-const target = fileURLToPath(new URL('../../src/hud/tokens.css', import.meta.url));
+const target = fileURLToPath(new URL('../../src/client/hud/tokens.css', import.meta.url));
 writeFileSync(target, await format(tokensCss(), { ...(await resolveConfig(target)), parser: 'css' }));

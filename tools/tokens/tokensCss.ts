@@ -1,8 +1,8 @@
 // Turns tokens.json, the one source of sizes, type and motion, and the palette of the default pack into the text of
 // tokens.css. The file is generated: `npx tsx tools/tokens/main.ts`; a test holds it against both.
 import pack from '../../assets/packs/fairground-night/pack.json';
-import alphas from '../../src/hud/pack/alphas.json';
-import tokens from '../../src/hud/tokens.json';
+import alphas from '../../src/client/hud/pack/alphas.json';
+import tokens from '../../src/client/hud/tokens.json';
 
 type Entry = readonly [name: string, value: string | number];
 

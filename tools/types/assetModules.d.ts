@@ -7,7 +7,7 @@ declare module '*.svg' {
 /** Shapes to draw within the page (tools/build/drawing.cjs). */
 declare module '*.svg?drawing' {
   // oxlint-disable-next-line typescript/consistent-type-imports -- here nothing can be imported by a relative name
-  const drawing: import('../../src/hud/icons/paint').Drawing;
+  const drawing: import('../../src/client/hud/icons/paint').Drawing;
   export default drawing;
 }
 declare module '*.png' {

@@ -1,5 +1,5 @@
 // What the audience throws, and what the rigging lets fall when the evening is grand: roses, bouquets, tickets, petals.
-import { MAX_SHOWN_ESCAPES } from '../../../src/mechanics/crash/facts';
+import { MAX_SHOWN_ESCAPES } from '../../../src/kits/crash/facts';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { SMALL_DIGITS, DigitRow } from '../../stage/digits';

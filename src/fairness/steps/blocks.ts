@@ -7,8 +7,8 @@ import {
   lucky,
   oddEven,
   type Duel,
-} from '../../games/classic/rules';
-import { CLASSIC_GAMES, CLASSIC_GAME_TYPES, drawOf, settle } from '../../games/classic/plays';
+} from '../../kits/blockRounds/rules';
+import { CLASSIC_GAMES, CLASSIC_GAME_TYPES, drawOf, settle } from '../../kits/blockRounds/plays';
 import { printMoney } from '../../core/money';
 import type { BlockProof } from '../../protocol/proof';
 import type { ReadCharacter, Ruled, Sum } from './step';

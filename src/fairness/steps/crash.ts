@@ -1,7 +1,7 @@
 // The arithmetic of a crash point: the first 52 bits of the result seed, and the fraction they make.
 import { printMoney, ZERO } from '../../core/money';
 import { printMultiplier } from '../../core/multiplier';
-import { HOUSE_EDGE_PERCENT, MAX_CRASH, crashPoint, payoutOf } from '../../mechanics/crash/rules';
+import { HOUSE_EDGE_PERCENT, MAX_CRASH, crashPoint, payoutOf } from '../../kits/crash/rules';
 import type { CrashProof } from '../../protocol/proof';
 import { limitOf } from './limit';
 import type { Ruled, Sum } from './step';

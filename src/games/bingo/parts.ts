@@ -2,7 +2,7 @@
 import type { GameParts } from '../game';
 
 export const bingoParts: GameParts = {
-  load: async () => (await import(/* webpackChunkName: "game-bingo" */ './module')).bingoModule,
-  loadHelp: async () => (await import('./BingoHelp')).BingoHelp,
-  loadReplay: async () => (await import('./replay')).BingoReplay,
+  load: async () => (await import(/* webpackChunkName: "game-bingo" */ './client/module')).bingoModule,
+  loadHelp: async () => (await import('./client/BingoHelp')).BingoHelp,
+  loadReplay: async () => (await import('./client/replay')).BingoReplay,
 };

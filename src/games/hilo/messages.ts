@@ -12,7 +12,7 @@ import {
   roundSeeds,
   swapAnswer,
   swapRequest,
-} from '../../mechanics/playerChain/messages';
+} from '../../kits/ownRounds/messages';
 import { GUESSES } from './rules';
 
 export const HILO_GAME_TYPE = 8;

@@ -2,7 +2,7 @@
 import type { GameParts } from '../game';
 
 export const hiloParts: GameParts = {
-  load: async () => (await import(/* webpackChunkName: "game-hilo" */ './module')).hiloModule,
-  loadHelp: async () => (await import('./HiloHelp')).HiloHelp,
-  loadReplay: async () => (await import('./replay')).HiloReplay,
+  load: async () => (await import(/* webpackChunkName: "game-hilo" */ './client/module')).hiloModule,
+  loadHelp: async () => (await import('./client/HiloHelp')).HiloHelp,
+  loadReplay: async () => (await import('./client/replay')).HiloReplay,
 };

@@ -13,7 +13,7 @@ import {
   roundSeeds,
   swapAnswer,
   swapRequest,
-} from '../../mechanics/playerChain/messages';
+} from '../../kits/ownRounds/messages';
 import { RISKS } from './paytables';
 
 export const PLINKO_GAME_TYPE = 10;

@@ -2,7 +2,7 @@
 import type { GameParts } from '../game';
 
 export const plinkoParts: GameParts = {
-  load: async () => (await import(/* webpackChunkName: "game-plinko" */ './module')).plinkoModule,
-  loadHelp: async () => (await import('./PlinkoHelp')).PlinkoHelp,
-  loadReplay: async () => (await import('./replay')).PlinkoReplay,
+  load: async () => (await import(/* webpackChunkName: "game-plinko" */ './client/module')).plinkoModule,
+  loadHelp: async () => (await import('./client/PlinkoHelp')).PlinkoHelp,
+  loadReplay: async () => (await import('./client/replay')).PlinkoReplay,
 };

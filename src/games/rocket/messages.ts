@@ -1,6 +1,6 @@
 // Rocket's paths and push codes.
 import { CHANNELS } from '../../protocol/gameTypes';
-import { crashCalls, crashPushes } from '../../mechanics/crash/messages';
+import { crashCalls, crashPushes } from '../../kits/crash/messages';
 
 export const ROCKET_GAME_TYPE = 7;
 export const ROCKET_CHANNEL = CHANNELS.rocket;

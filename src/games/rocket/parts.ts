@@ -2,7 +2,7 @@
 import type { GameParts } from '../game';
 
 export const rocketParts: GameParts = {
-  load: async () => (await import(/* webpackChunkName: "game-rocket" */ './module')).rocketModule,
-  loadHelp: async () => (await import('./RocketHelp')).RocketHelp,
-  loadReplay: async () => (await import('./replay')).RocketReplay,
+  load: async () => (await import(/* webpackChunkName: "game-rocket" */ './client/module')).rocketModule,
+  loadHelp: async () => (await import('./client/RocketHelp')).RocketHelp,
+  loadReplay: async () => (await import('./client/replay')).RocketReplay,
 };

@@ -1,6 +1,6 @@
 // Runway's paths and push codes: the crash game's second skin ("Cs", tshow). What is said is the same as in rocket.
 import { CHANNELS } from '../../protocol/gameTypes';
-import { crashCalls, crashPushes } from '../../mechanics/crash/messages';
+import { crashCalls, crashPushes } from '../../kits/crash/messages';
 
 export const RUNWAY_GAME_TYPE = 9;
 export const RUNWAY_CHANNEL = CHANNELS.tshow;

@@ -2,7 +2,7 @@
 import type { GameParts } from '../game';
 
 export const runwayParts: GameParts = {
-  load: async () => (await import(/* webpackChunkName: "game-runway" */ './module')).runwayModule,
-  loadHelp: async () => (await import('./RunwayHelp')).RunwayHelp,
-  loadReplay: async () => (await import('./replay')).RunwayReplay,
+  load: async () => (await import(/* webpackChunkName: "game-runway" */ './client/module')).runwayModule,
+  loadHelp: async () => (await import('./client/RunwayHelp')).RunwayHelp,
+  loadReplay: async () => (await import('./client/replay')).RunwayReplay,
 };

@@ -1,7 +1,7 @@
 // What an operator does to the hall: closes it or a game, freezes a table, disables the merchant, withdraws a player's
 // authorisation or lowers his limit, hangs up notices and banners.
 import * as v from 'valibot';
-import { BULL, isBullMaximum } from '../../games/classic/plays';
+import { BULL, isBullMaximum } from '../../kits/blockRounds/plays';
 import { SHARED_PUSHES } from '../../protocol/push';
 import { amount, count, time } from '../../protocol/json';
 import { banner, notice as noticeSchema } from '../../protocol/people';

@@ -8,8 +8,8 @@ import {
   CLASSIC_PUSHES,
   CLASSIC_ROUND_STATUS,
   type ClassicRound,
-} from '../../games/classic/messages';
-import { BULL, CLASSIC_GAME_TYPES, CLASSIC_GAMES, type ClassicGameType } from '../../games/classic/plays';
+} from '../../kits/blockRounds/messages';
+import { BULL, CLASSIC_GAME_TYPES, CLASSIC_GAMES, type ClassicGameType } from '../../kits/blockRounds/plays';
 import { CODE } from '../../protocol/codes';
 import { readPush } from '../../protocol/push';
 import { randomBelow, randomId } from '../random';

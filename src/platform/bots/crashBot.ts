@@ -2,8 +2,8 @@
 // plays by the calls and pushes that everybody has.
 import type { Cancel, ServerTime } from '../../core/clock';
 import type { Multiplier } from '../../core/multiplier';
-import { BETS_PER_ROUND, timeToReach } from '../../mechanics/crash/rules';
-import type { CrashCalls } from '../../mechanics/crash/messages';
+import { BETS_PER_ROUND, timeToReach } from '../../kits/crash/rules';
+import type { CrashCalls } from '../../kits/crash/messages';
 import { randomBelow, randomId } from '../random';
 import { ENDS_A_SEAT, type BotParts, type CrowdBot } from './crowdGame';
 import { chance, drawTemperament, planBet } from './temperament';

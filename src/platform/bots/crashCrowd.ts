@@ -1,7 +1,7 @@
 // The crash games as a crowd plays them.
-import { SHARED_CRASH_CODES } from '../../mechanics/crash/messages';
+import { SHARED_CRASH_CODES } from '../../kits/crash/messages';
 import { readPush } from '../../protocol/push';
-import type { CrashSkin } from '../games/crash/skin';
+import type { CrashSkin } from '../../kits/crash/platform/skin';
 import { CrashBot } from './crashBot';
 import type { CrowdGame } from './crowdGame';
 

@@ -2,7 +2,7 @@
 // each, so that the crowd has regulars with habits. Nothing here knows more than any player does.
 import { cents, type Money } from '../../core/money';
 import { hundredths, type Multiplier } from '../../core/multiplier';
-import { MIN_AUTO_ESCAPE } from '../../mechanics/crash/rules';
+import { MIN_AUTO_ESCAPE } from '../../kits/crash/rules';
 import { randomBelow, type Random } from '../random';
 
 export interface Temperament {

@@ -1,6 +1,6 @@
 // What players are told of their chains and rounds: never a seed whose round is not over.
 import { derive, type Derived } from '../../core/derivation';
-import type { Commitment, OwnSeeds, RoundSeeds } from '../../mechanics/playerChain/messages';
+import type { Commitment, OwnSeeds, RoundSeeds } from '../../kits/ownRounds/messages';
 import { clientSeedOf, type Chains, type CommittedChain, type RoundRef } from './playerChainState';
 
 /** A round with its secret. */

@@ -1,7 +1,7 @@
 // A player's chains in one game, held by one transaction: nobody else can begin a round, swap or publish meanwhile. What
 // it changes is written by `save`, and forgotten when the transaction fails.
 import { CODE, type KnownCode } from '../../protocol/codes';
-import { CHAIN_LENGTH, type Commitment, type OwnSeeds } from '../../mechanics/playerChain/messages';
+import { CHAIN_LENGTH, type Commitment, type OwnSeeds } from '../../kits/ownRounds/messages';
 import type { Transaction } from '../database/database';
 import { Refusal } from '../server/service';
 import { chainsView, commitmentsOf, seededRound, type ReadSeeds, type SeededRound } from './chainViews';

@@ -1,7 +1,7 @@
 // /game/clientHash: reading and setting a player's client seed; and the life of players' chains.
 import { SHARED_CLIENT_SEED } from '../../core/derivation';
 import { CODE } from '../../protocol/codes';
-import { PLAYER_CHAIN_CALLS, isClientSeed } from '../../mechanics/playerChain/messages';
+import { PLAYER_CHAIN_CALLS, isClientSeed } from '../../kits/ownRounds/messages';
 import type { Database } from '../database/database';
 import { Refusal, route, type Service } from '../server/service';
 import type { PlayerChains } from './playerChains';

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { isHash } from '../../core/hash';
 import { encodeJson } from '../../protocol/json';
-import { CHAIN_LENGTH, PLAYER_CHAIN_PUSHES, type OwnSeeds } from '../../mechanics/playerChain/messages';
+import { CHAIN_LENGTH, PLAYER_CHAIN_PUSHES, type OwnSeeds } from '../../kits/ownRounds/messages';
 import type { Database, Transaction } from '../database/database';
 import type { Log } from '../logging/log';
 import { Lookout } from '../lookout';

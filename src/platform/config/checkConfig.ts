@@ -1,7 +1,7 @@
 // What a configuration must keep to, whatever set it: one that does not stops the start with a message that says why.
 import { printMoney } from '../../core/money';
 import { isGameType } from '../../protocol/gameTypes';
-import { BULL, isBullMaximum } from '../../games/classic/plays';
+import { BULL, isBullMaximum } from '../../kits/blockRounds/plays';
 import type { GameLimits, PlatformConfig } from './config';
 
 /** Throws, naming the game and the figures, at the first limits that make no sense. */

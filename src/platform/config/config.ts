@@ -3,7 +3,7 @@
 import { ZERO, parseMoney, type Money } from '../../core/money';
 import type { GameType } from '../../protocol/gameTypes';
 import type { ClientConfig } from '../../protocol/config';
-import { BETS_PER_ROUND } from '../../mechanics/crash/rules';
+import { BETS_PER_ROUND } from '../../kits/crash/rules';
 
 export interface GameLimits {
   readonly minBet: Money;

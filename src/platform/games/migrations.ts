@@ -2,10 +2,10 @@
 import type { Migration } from '../database/database';
 import { PLAYER_CHAINS } from '../chain/playerChainSchema';
 import { CHAINS } from '../chain/schema';
-import { BINGO_TABLES } from './bingo/schema';
-import { CLASSIC_ROUNDS } from './classic/schema';
-import { CRASH_ROUNDS } from './crash/schema';
-import { HILO_PAYOUT_TERMS, HILO_ROUNDS } from './hilo/schema';
+import { BINGO_TABLES } from '../../games/bingo/platform/schema';
+import { CLASSIC_ROUNDS } from '../../kits/blockRounds/platform/schema';
+import { CRASH_ROUNDS } from '../../kits/crash/platform/schema';
+import { HILO_PAYOUT_TERMS, HILO_ROUNDS } from '../../games/hilo/platform/schema';
 
 export const migrations: readonly Migration[] = [
   CHAINS,

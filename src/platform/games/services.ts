@@ -10,12 +10,13 @@ import { TronSource } from '../chain/tronSource';
 import type { ChainSource } from '../chain/blocks';
 import type { GameType } from '../../protocol/gameTypes';
 import type { Service, ServiceParts } from '../server/service';
-import { bingoService } from './bingo/bingoService';
-import { classicServices } from './classic/classicServices';
-import { crashService } from './crash/crashService';
-import { ROCKET, RUNWAY } from './crash/skin';
-import { hiloService } from './hilo/hiloService';
-import { plinkoService } from './plinko/plinkoService';
+import { bingoService } from '../../games/bingo/platform/bingoService';
+import { classicServices } from '../../kits/blockRounds/platform/classicServices';
+import { crashService } from '../../kits/crash/platform/crashService';
+import { ROCKET } from '../../games/rocket/platform/skin';
+import { RUNWAY } from '../../games/runway/platform/skin';
+import { hiloService } from '../../games/hilo/platform/hiloService';
+import { plinkoService } from '../../games/plinko/platform/plinkoService';
 
 export interface Tuning {
   /** Time between two pushes of the height, in milliseconds. Tests that run a thousand rounds ask for fewer. */

@@ -8,8 +8,8 @@ import {
   drawOf,
   type ClassicGameType,
   type Draw,
-} from '../../games/classic/plays';
-import { lastDigit } from '../../games/classic/rules';
+} from '../../kits/blockRounds/plays';
+import { lastDigit } from '../../kits/blockRounds/rules';
 import type { Block, ChainSource } from '../chain/blocks';
 
 export interface BlockPageParts {

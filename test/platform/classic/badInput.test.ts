@@ -1,7 +1,7 @@
 // Everything that can be wrong with a bet on a block game: each gets its code, and nothing moves.
 import { cents, parseMoney } from '../../../src/core/money';
-import { CLASSIC_CALLS } from '../../../src/games/classic/messages';
-import { CLASSIC_GAME_TYPES } from '../../../src/games/classic/plays';
+import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
+import { CLASSIC_GAME_TYPES } from '../../../src/kits/blockRounds/plays';
 import { CODE } from '../../../src/protocol/codes';
 import { newRequestId, type TestPlayer } from '../support/testPlayer';
 import { HashHall, STAKE } from './hashHall';

@@ -1,7 +1,7 @@
 // The demo's crowd in the block games: several players bet, on several games, as anybody would; and who is broke makes room.
 import { setImmediate } from 'node:timers/promises';
 import { parseMoney } from '../../../src/core/money';
-import { CLASSIC_GAME_TYPES } from '../../../src/games/classic/plays';
+import { CLASSIC_GAME_TYPES } from '../../../src/kits/blockRounds/plays';
 import { CLASSIC_CROWD } from '../../../src/platform/bots/classicBot';
 import { startBots } from '../../../src/platform/bots/crowd';
 import { seededRandom } from '../rounds/seededRandom';

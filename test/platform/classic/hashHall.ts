@@ -8,8 +8,8 @@ import {
   CLASSIC_ROUND_STATUS,
   type ClassicRound,
   type ClassicSnapshot,
-} from '../../../src/games/classic/messages';
-import { CLASSIC_GAME_TYPES, type ClassicGameType, type Play } from '../../../src/games/classic/plays';
+} from '../../../src/kits/blockRounds/messages';
+import { CLASSIC_GAME_TYPES, type ClassicGameType, type Play } from '../../../src/kits/blockRounds/plays';
 import type { AnswerOf } from '../../../src/protocol/call';
 import { CALLS } from '../../../src/protocol/calls';
 import { readPush, type PushEvent } from '../../../src/protocol/push';

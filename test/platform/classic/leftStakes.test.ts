@@ -1,8 +1,8 @@
 // The page is reloaded while a stake of a block-hash game is on its way, and its round is decided by the return: over the
 // real wire, auto bet ends in what the ledger says, and the player is told.
-import { ClassicStore } from '../../../src/games/classic/store';
-import { CLASSIC_CALLS } from '../../../src/games/classic/messages';
-import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
+import { ClassicStore } from '../../../src/kits/blockRounds/client/store';
+import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
+import { EMPTY_PLAN } from '../../../src/kits/betting/autoBetRules';
 import { CODE } from '../../../src/protocol/codes';
 import { RECORD_CALLS } from '../../../src/protocol/records';
 import { eventually } from '../support/eventually';

@@ -1,7 +1,7 @@
 // Rounds of the five block-hash games through HTTP, socket and ledger: a win, a loss and a tie of each.
 import { cents } from '../../../src/core/money';
-import { CLASSIC_CALLS, CLASSIC_ROUND_STATUS } from '../../../src/games/classic/messages';
-import type { ClassicGameType, Play } from '../../../src/games/classic/plays';
+import { CLASSIC_CALLS, CLASSIC_ROUND_STATUS } from '../../../src/kits/blockRounds/messages';
+import type { ClassicGameType, Play } from '../../../src/kits/blockRounds/plays';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { SHARED_PUSHES } from '../../../src/protocol/push';

@@ -1,7 +1,7 @@
 // Bets that really run at once with each other and with the end of their round: on a real PostgreSQL, since one embedded
 // connection hides races.
 import { parseMoney } from '../../../src/core/money';
-import { CLASSIC_CALLS } from '../../../src/games/classic/messages';
+import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
 import { CODE } from '../../../src/protocol/codes';
 import { onPostgres } from '../support/engines';
 import { HashHall, STAKE } from './hashHall';

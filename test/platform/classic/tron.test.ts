@@ -1,7 +1,7 @@
 // The block games on the public chain: a platform that reads a TRON node, here a stand-in that serves recorded real blocks
 // at the times at which they were made.
 import { ManualClock } from '../../../src/core/clock';
-import { CLASSIC_CALLS } from '../../../src/games/classic/messages';
+import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { builtSqlIn } from './sqlTexts';
 
 const root = path.resolve(__dirname, '../../..');
-const files = readdirSync(path.join(root, 'src/platform'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => `src/platform/${name.split(path.sep).join('/')}`);
+const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name.split(path.sep).join('/')}`)
+  .filter((name) => /(?:^src|\/\w+)\/platform\/.*\.ts$/.test(name));
 
 /** Pieces of SQL that functions of ours are given by our own code: names of tables and columns, conditions with $n. */
 const OWN_PIECES: Readonly<Record<string, readonly string[]>> = {
   'src/platform/ledger/sqlLedger.ts': ['orders', 'ofRound', 'columns', 'mine'],
-  'src/platform/games/classic/roundBook.ts': [
+  'src/kits/blockRounds/platform/roundBook.ts': [
     "lock === 'share' ? 'SHARE' : 'UPDATE'",
     ...['columns', 'where', 'tail'],
   ],
-  'src/platform/games/rounds/roundBook.ts': ['table', 'changes', "own.join('')", 'where', 'tail'],
+  'src/platform/rounds/roundBook.ts': ['table', 'changes', "own.join('')", 'where', 'tail'],
 };
 
 test('whatever is put into SQL as text is a piece of our own code', () => {

@@ -6,7 +6,7 @@ import type { Call } from '../../../src/protocol/call';
 import { CALLS } from '../../../src/protocol/calls';
 import { HILO_CALLS, HILO_GAME_TYPE, type HiloRound } from '../../../src/games/hilo/messages';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE } from '../../../src/games/plinko/messages';
-import { PLAYER_CHAIN_CALLS } from '../../../src/mechanics/playerChain/messages';
+import { PLAYER_CHAIN_CALLS } from '../../../src/kits/ownRounds/messages';
 import { resultOf } from '../../unit/support/independentDraws';
 import { Hall } from '../rounds/hall';
 import { BLOCK, MANY_CALLS } from '../support/ownSeeds';

@@ -5,7 +5,7 @@ import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
 import { BALLS_AHEAD, MAX_BALLS, PLINKO_CALLS, PLINKO_GAME_TYPE } from '../../../src/games/plinko/messages';
-import type { Commitment } from '../../../src/mechanics/playerChain/messages';
+import type { Commitment } from '../../../src/kits/ownRounds/messages';
 import { pathOf, resultOf } from '../../unit/support/independentDraws';
 import { Hall } from '../rounds/hall';
 import { MANY_CALLS, begin, commitmentFor, verified, walked } from '../support/ownSeeds';

@@ -4,7 +4,7 @@ import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { HILO_CALLS, HILO_GAME_TYPE } from '../../../src/games/hilo/messages';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE } from '../../../src/games/plinko/messages';
-import { PLAYER_CHAIN_CALLS } from '../../../src/mechanics/playerChain/messages';
+import { PLAYER_CHAIN_CALLS } from '../../../src/kits/ownRounds/messages';
 import { HiloPlayer, betOn } from '../hilo/hiloPlayer';
 import { Hall } from '../rounds/hall';
 import { onPostgres } from '../support/engines';

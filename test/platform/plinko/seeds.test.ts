@@ -10,7 +10,7 @@ import {
   PLAYER_CHAIN_CALLS,
   PLAYER_CHAIN_PUSHES,
   type Commitment,
-} from '../../../src/mechanics/playerChain/messages';
+} from '../../../src/kits/ownRounds/messages';
 import { resultOf } from '../../unit/support/independentDraws';
 import { Hall } from '../rounds/hall';
 import {

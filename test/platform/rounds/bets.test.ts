@@ -2,7 +2,7 @@
 import { parseMoney, printMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
-import type { CrashBet, CrashSnapshot } from '../../../src/mechanics/crash/messages';
+import type { CrashBet, CrashSnapshot } from '../../../src/kits/crash/messages';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { SHARED_PUSHES } from '../../../src/protocol/push';

@@ -2,13 +2,13 @@
 import { parseMoney } from '../../../src/core/money';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE } from '../../../src/games/rocket/messages';
 import { CALLS } from '../../../src/protocol/calls';
-import type * as Dealer from '../../../src/mechanics/crash/dealer';
+import type * as Dealer from '../../../src/kits/crash/dealer';
 import { newRequestId } from '../support/testPlayer';
 import { Hall } from './hall';
 
 const mockFault = { planted: false };
-jest.mock('../../../src/mechanics/crash/dealer', () => {
-  const real = jest.requireActual<typeof Dealer>('../../../src/mechanics/crash/dealer');
+jest.mock('../../../src/kits/crash/dealer', () => {
+  const real = jest.requireActual<typeof Dealer>('../../../src/kits/crash/dealer');
   const step: typeof real.step = (table, command, now) => {
     if (mockFault.planted) throw new Error('a fault that a test planted');
     return real.step(table, command, now);

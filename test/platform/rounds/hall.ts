@@ -16,7 +16,7 @@ import {
   SHARED_CRASH_CODES,
   type CrashResult,
   type CrashSnapshot,
-} from '../../../src/mechanics/crash/messages';
+} from '../../../src/kits/crash/messages';
 import type { PlatformConfig } from '../../../src/platform/config/config';
 import type { Database } from '../../../src/platform/database/database';
 import { migrations } from '../../../src/platform/games/migrations';

@@ -2,7 +2,7 @@
 import { ManualClock, serverTime } from '../../../src/core/clock';
 import { parseMoney, printMoney, ZERO } from '../../../src/core/money';
 import type { Database } from '../../../src/platform/database/database';
-import { Stakes } from '../../../src/platform/games/rounds/stakes';
+import { Stakes } from '../../../src/platform/rounds/stakes';
 import type { BetRow } from '../../../src/platform/ledger/ledger';
 import { SqlLedger } from '../../../src/platform/ledger/sqlLedger';
 import { Requests } from '../../../src/platform/server/requests';

@@ -5,7 +5,7 @@ import { parseMoney } from '../../../src/core/money';
 import { ROCKET_GAME_TYPE } from '../../../src/games/rocket/messages';
 import { crashCrowd } from '../../../src/platform/bots/crashCrowd';
 import { startBots } from '../../../src/platform/bots/crowd';
-import { ROCKET } from '../../../src/platform/games/crash/skin';
+import { ROCKET } from '../../../src/games/rocket/platform/skin';
 import {
   crashOf,
   heightOf,

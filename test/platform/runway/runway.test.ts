@@ -10,7 +10,7 @@ import {
   RUNWAY_GAME_TYPE,
   RUNWAY_PUSHES,
 } from '../../../src/games/runway/messages';
-import { ROUND_STATUS, SHARED_CRASH_CODES, type CrashSnapshot } from '../../../src/mechanics/crash/messages';
+import { ROUND_STATUS, SHARED_CRASH_CODES, type CrashSnapshot } from '../../../src/kits/crash/messages';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import type { PushItem } from '../../../src/protocol/frames';

@@ -1,7 +1,7 @@
 // Every call of the platform, tried by a stranger with another player's ids: refused, or answered with the stranger's own.
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS } from '../../../src/games/bingo/messages';
-import { CLASSIC_CALLS } from '../../../src/games/classic/messages';
+import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';

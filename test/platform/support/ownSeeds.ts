@@ -6,7 +6,7 @@ import {
   type Commitment,
   type OwnSeeds,
   type RoundSeeds,
-} from '../../../src/mechanics/playerChain/messages';
+} from '../../../src/kits/ownRounds/messages';
 import type { PlatformConfig } from '../../../src/platform/config/config';
 import type { Hall } from '../rounds/hall';
 import { eventually } from './eventually';

@@ -1,6 +1,6 @@
 // A page of a player without what draws: stores of the client over the real wire, on the platform's own clock, with the
 // device's memory. A test may hold what goes out or what comes back, and make the page vanish as a reload does.
-import type { Api } from '../../../src/connection/api';
+import type { Api } from '../../../src/client/connection/api';
 import type { ManualClock } from '../../../src/core/clock';
 import { readBody, type AnswerOf, type Call } from '../../../src/protocol/call';
 import { CODE } from '../../../src/protocol/codes';

@@ -1,11 +1,11 @@
 // The authorisation to bet, withdrawn and granted again, as the player hears of it.
 import { runInAction } from 'mobx';
-import { watchAuthorisation } from '../../../src/app/authorisation';
+import { watchAuthorisation } from '../../../src/client/app/authorisation';
 import { CALLS } from '../../../src/protocol/calls';
-import { HallsStore } from '../../../src/stores/halls';
-import { NoticesStore } from '../../../src/stores/notices';
-import { SessionStore } from '../../../src/stores/session';
-import { safeStorage } from '../../../src/stores/storage';
+import { HallsStore } from '../../../src/client/stores/halls';
+import { NoticesStore } from '../../../src/client/stores/notices';
+import { SessionStore } from '../../../src/client/stores/session';
+import { safeStorage } from '../../../src/client/stores/storage';
 import { FakeServices, settle } from '../support/fakeServices';
 
 const NOT_AUTHORISED = 5;

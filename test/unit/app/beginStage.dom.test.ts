@@ -1,7 +1,7 @@
 // The stage begins with the address of a game, before React has come; the lobby begins none.
-import { boot } from '../../../src/app/boot';
-import { keepEarly } from '../../../src/app/frame';
-import { systemClock } from '../../../src/app/systemClock';
+import { boot } from '../../../src/client/app/boot';
+import { keepEarly } from '../../../src/client/app/frame';
+import { systemClock } from '../../../src/client/app/systemClock';
 import { launchQuery } from '../../../src/protocol/launch';
 
 const KEY = 'launch-key';

@@ -1,5 +1,5 @@
-import { CHUNK_RELOAD_GUARD, isChunkFailure, reloadForChunk } from '../../../src/app/chunkReload';
-import { systemClock } from '../../../src/app/systemClock';
+import { CHUNK_RELOAD_GUARD, isChunkFailure, reloadForChunk } from '../../../src/client/app/chunkReload';
+import { systemClock } from '../../../src/client/app/systemClock';
 
 const chunkFailure = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 const styleFailure = Object.assign(new Error('Loading CSS chunk 7 failed.'), {

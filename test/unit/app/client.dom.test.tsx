@@ -4,7 +4,7 @@ import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { settle } from '../connection/fakePlatform';
 import { ANSWERS, answering } from './answering';
-import { NO_HOST_LAUNCH } from '../../../src/stores/host';
+import { NO_HOST_LAUNCH } from '../../../src/client/stores/host';
 import { fakeClient, PLAYER } from './fakeClient';
 
 const WITH_BALANCE = {

@@ -1,12 +1,12 @@
 // Who may enter a game that is closed, and who is led back to the lobby.
 import { observable, runInAction } from 'mobx';
-import { watchDoor } from '../../../src/app/closedDoor';
+import { watchDoor } from '../../../src/client/app/closedDoor';
 import { ManualClock } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { GAME_STATUS } from '../../../src/protocol/calls';
-import { EMPTY_USER } from '../../../src/stores/session';
-import { HallsStore } from '../../../src/stores/halls';
-import { PlayStore, type GamePlay, type PlayBet } from '../../../src/stores/play';
+import { EMPTY_USER } from '../../../src/client/stores/session';
+import { HallsStore } from '../../../src/client/stores/halls';
+import { PlayStore, type GamePlay, type PlayBet } from '../../../src/client/stores/play';
 import { FakeServices } from '../support/fakeServices';
 
 const { open, maintenance, upgrading, frozen, merchantDisabled, notAuthorised } = GAME_STATUS;

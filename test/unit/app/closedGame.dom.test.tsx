@@ -1,9 +1,9 @@
 // A game in maintenance as the player meets it: refused with its word from wherever he tries to get in.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { CLASSIC_GAME_TYPES } from '../../../src/games/classic/plays';
-import { GameTabs } from '../../../src/games/classic/hud/GameTabs';
-import { RootProvider } from '../../../src/stores/root';
+import { CLASSIC_GAME_TYPES } from '../../../src/kits/blockRounds/plays';
+import { GameTabs } from '../../../src/kits/blockRounds/client/hud/GameTabs';
+import { RootProvider } from '../../../src/client/stores/root';
 import { openHall } from '../classic-client/hall';
 import { setUpPages, show } from '../people/page';
 import { fakeClient } from './fakeClient';
@@ -11,7 +11,7 @@ import { fakeClient } from './fakeClient';
 const mockBets: { payout: null }[] = [];
 
 // The game itself, with its scene, is somebody else's test.
-jest.mock('../../../src/games/hilo/module', () => {
+jest.mock('../../../src/games/hilo/client/module', () => {
   const store = {
     start: () => Promise.resolve(),
     refresh: () => Promise.resolve(),

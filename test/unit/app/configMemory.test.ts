@@ -1,7 +1,7 @@
 // The deployment's settings as the last visit found them.
-import { ConfigMemory } from '../../../src/app/configMemory';
+import { ConfigMemory } from '../../../src/client/app/configMemory';
 import { readConfig, type ClientConfig } from '../../../src/protocol/config';
-import { createMemory } from '../../../src/stores/memory';
+import { createMemory } from '../../../src/client/stores/memory';
 
 const PLACE = 'https://fair.example/';
 

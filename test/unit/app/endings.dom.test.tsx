@@ -1,8 +1,8 @@
 // Why a session ended, as the page says it on which it ended: the text of the code, in the player's language.
 import { act, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { startTexts } from '../../../src/i18n';
-import { loadPart } from '../../../src/i18n/catalogues';
+import { startTexts } from '../../../src/client/i18n';
+import { loadPart } from '../../../src/client/i18n/catalogues';
 import { CONTROL } from '../../../src/protocol/frames';
 import { LANGUAGES } from '../../../src/protocol/launch';
 import { setUpPages, show } from '../people/page';

@@ -1,9 +1,9 @@
 // The error catalogue as the player meets it: every row of the table, by a whole client and a platform that answers the
 // code, with the toast it says or the page it leads to.
 import i18next from 'i18next';
-import { startTexts } from '../../../src/i18n';
+import { startTexts } from '../../../src/client/i18n';
 import { CALLS } from '../../../src/protocol/calls';
-import { isSpecialCode } from '../../../src/connection/reconnect/standing';
+import { isSpecialCode } from '../../../src/client/connection/reconnect/standing';
 import { settle } from '../connection/fakePlatform';
 import { answering } from './answering';
 import { fakeClient, PLAYER } from './fakeClient';

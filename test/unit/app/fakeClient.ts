@@ -1,11 +1,11 @@
 // A whole client in jsdom, with stand-ins for the network, the storage and the clock.
 import { examine } from '../../../src/fairness/witness/examine';
-import { queryOf } from '../../../src/app/address';
-import { createRoot, type Client } from '../../../src/app/createRoot';
-import type { SocketListeners } from '../../../src/connection/socket';
+import { queryOf } from '../../../src/client/app/address';
+import { createRoot, type Client } from '../../../src/client/app/createRoot';
+import type { SocketListeners } from '../../../src/client/connection/socket';
 import { ManualClock } from '../../../src/core/clock';
 import { EMPTY_LAUNCH, type LaunchInfo } from '../../../src/protocol/launch';
-import { safeStorage } from '../../../src/stores/storage';
+import { safeStorage } from '../../../src/client/stores/storage';
 import { FakePlatform, TOKEN } from '../connection/fakePlatform';
 
 export const PLAYER: LaunchInfo = {

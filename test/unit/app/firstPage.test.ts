@@ -1,10 +1,10 @@
 // What the first page can do without waits until it can be used, and never for ever.
 import { runInAction } from 'mobx';
-import { PATIENCE, holdUntilPaid } from '../../../src/app/firstPage';
+import { PATIENCE, holdUntilPaid } from '../../../src/client/app/firstPage';
 import { ManualClock } from '../../../src/core/clock';
 import { cents } from '../../../src/core/money';
-import { whenSettled } from '../../../src/app/whenSettled';
-import { PageStore } from '../../../src/stores/page';
+import { whenSettled } from '../../../src/client/app/whenSettled';
+import { PageStore } from '../../../src/client/stores/page';
 import { fakeClient } from './fakeClient';
 
 function held(valid = true, path = '/h5/home') {

@@ -1,4 +1,4 @@
-import { postClose } from '../../../src/app/frame';
+import { postClose } from '../../../src/client/app/frame';
 
 test('a page in a frame posts a close message to its parent', () => {
   const posted: unknown[] = [];

@@ -1,9 +1,9 @@
 import { ManualClock } from '../../../src/core/clock';
-import { GameHost } from '../../../src/app/gameHost';
+import { GameHost } from '../../../src/client/app/gameHost';
 import type { GameModule, GameStore } from '../../../src/games/game';
-import { startTexts } from '../../../src/i18n';
+import { startTexts } from '../../../src/client/i18n';
 import { rocket } from '../../../src/games/rocket/game';
-import { PlayStore, type GamePlay } from '../../../src/stores/play';
+import { PlayStore, type GamePlay } from '../../../src/client/stores/play';
 import { FakeServices } from '../support/fakeServices';
 import { settle } from '../connection/fakePlatform';
 

@@ -1,4 +1,4 @@
-import { guardLeaving } from '../../../src/app/leaveGuard';
+import { guardLeaving } from '../../../src/client/app/leaveGuard';
 
 /** Turns of the event loop rather than a time, which a busy machine lets pass in one turn. */
 const TURNS = 20;

@@ -1,5 +1,5 @@
-import { loadConfig } from '../../../src/app/loadConfig';
-import { KEPT_HEADER } from '../../../src/app/serviceWorker/kinds';
+import { loadConfig } from '../../../src/client/app/loadConfig';
+import { KEPT_HEADER } from '../../../src/client/app/serviceWorker/kinds';
 
 const answer =
   (body: string, init: ResponseInit = {}): typeof fetch =>

@@ -1,28 +1,28 @@
 // The agreed numbers, each as such: tests of behaviour name most of them by their constants, and would not notice a change.
-import { CHUNK_RELOAD_GUARD } from '../../../src/app/chunkReload';
-import * as connection from '../../../src/connection/constants';
+import { CHUNK_RELOAD_GUARD } from '../../../src/client/app/chunkReload';
+import * as connection from '../../../src/client/connection/constants';
 import { BALLS_AHEAD, MAX_BALLS, RESULT_CODE } from '../../../src/games/plinko/messages';
 import * as bingo from '../../../src/games/bingo/rules';
 import { MAX_COLLECTION, MAX_TICKETS } from '../../../src/games/bingo/messages';
 import { COLUMN_RANGE } from '../../../src/games/bingo/rules/tickets';
-import { BULL, MARGIN_TIMES } from '../../../src/games/classic/plays';
+import { BULL, MARGIN_TIMES } from '../../../src/kits/blockRounds/plays';
 import * as hilo from '../../../src/games/hilo/rules';
-import * as hud from '../../../src/hud/constants';
-import { AUTO_BET_IDLE_LIMIT } from '../../../src/mechanics/betting/autoBet';
-import { MAX_AUTO_BETS } from '../../../src/mechanics/betting/autoBetRules';
-import { BOARD_INTERVAL } from '../../../src/mechanics/crash/betBoard';
-import { MAX_SHOWN_ESCAPES } from '../../../src/mechanics/crash/facts';
-import { HISTORY_ROUNDS, RECENT_LABELS } from '../../../src/mechanics/crash/records';
-import * as crash from '../../../src/mechanics/crash/rules';
-import { CHAIN_LENGTH } from '../../../src/mechanics/playerChain/messages';
+import * as hud from '../../../src/client/hud/constants';
+import { AUTO_BET_IDLE_LIMIT } from '../../../src/kits/betting/autoBet';
+import { MAX_AUTO_BETS } from '../../../src/kits/betting/autoBetRules';
+import { BOARD_INTERVAL } from '../../../src/kits/crash/client/betBoard';
+import { MAX_SHOWN_ESCAPES } from '../../../src/kits/crash/facts';
+import { HISTORY_ROUNDS, RECENT_LABELS } from '../../../src/kits/crash/client/records';
+import * as crash from '../../../src/kits/crash/rules';
+import { CHAIN_LENGTH } from '../../../src/kits/ownRounds/messages';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 import { OVERALL_DAYS } from '../../../src/platform/people/boards';
 import * as people from '../../../src/protocol/people';
 import { MAX_SPAN, PAGE_ROWS } from '../../../src/protocol/records';
 import { MAX_TIMESTAMP_OFFSET } from '../../../src/protocol/signature';
-import { PRELOAD_BATCH, PRELOAD_RETRIES } from '../../../src/screens/home/preload';
-import * as notices from '../../../src/stores/noticeTimes';
-import { UNFINISHED } from '../../../src/stores/fairness';
+import { PRELOAD_BATCH, PRELOAD_RETRIES } from '../../../src/client/screens/home/preload';
+import * as notices from '../../../src/client/stores/noticeTimes';
+import { UNFINISHED } from '../../../src/client/stores/fairness';
 
 const DAY = 86_400_000;
 

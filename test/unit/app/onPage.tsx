@@ -1,6 +1,6 @@
 // A whole client on a page, with an open socket, a network that can be away, and the dialog of its connection.
 import { act, render, screen } from '@testing-library/react';
-import { ReconnectLayer } from '../../../src/app/ReconnectLayer';
+import { ReconnectLayer } from '../../../src/client/app/ReconnectLayer';
 import { CALLS } from '../../../src/protocol/calls';
 import type { LaunchInfo } from '../../../src/protocol/launch';
 import type { Prepared } from '../connection/fakePlatform';

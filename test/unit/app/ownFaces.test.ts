@@ -1,7 +1,7 @@
 // The client's own typefaces are asked for ahead of the page only where a service worker has them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askForOwnFaces } from '../../../src/app/ownFaces';
+import { askForOwnFaces } from '../../../src/client/app/ownFaces';
 
 function pageWith(serviceWorker: object | undefined) {
   const asked: [string, string][] = [];
@@ -43,7 +43,7 @@ test.each([
 test('the faces that are asked for are those that the style sheet has', () => {
   const { page, asked } = pageWith({ controller: {} });
   askForOwnFaces(page);
-  const css = readFileSync(join(__dirname, '../../../src/hud/fonts.css'), 'utf8');
+  const css = readFileSync(join(__dirname, '../../../src/client/hud/fonts.css'), 'utf8');
   const faces = [...css.matchAll(/font-family: '([^']+)';\s+font-weight: (\d+) (\d+);/g)];
   const has = (face: string): boolean => {
     const [, weight = '', family] = /^(\d+) 1em "([^"]+)"$/.exec(face) ?? [];

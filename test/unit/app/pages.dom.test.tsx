@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { App } from '../../../src/app/App';
-import { GameHost } from '../../../src/app/gameHost';
-import { startTexts } from '../../../src/i18n';
+import { App } from '../../../src/client/app/App';
+import { GameHost } from '../../../src/client/app/gameHost';
+import { startTexts } from '../../../src/client/i18n';
 import { EMPTY_LAUNCH, type LaunchInfo } from '../../../src/protocol/launch';
 import { fakeClient, PLAYER, type FakeClient } from './fakeClient';
 
 // The game itself, with its scene, is somebody else's test.
-jest.mock('../../../src/games/rocket/module', () => {
+jest.mock('../../../src/games/rocket/client/module', () => {
   const store = {
     start: () => Promise.resolve(),
     refresh: () => Promise.resolve(),

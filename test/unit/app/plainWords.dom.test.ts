@@ -1,6 +1,6 @@
 // The error page of a client whose drawing half did not come.
-import { sayPlainly } from '../../../src/app/plainWords';
-import { startTexts } from '../../../src/i18n';
+import { sayPlainly } from '../../../src/client/app/plainWords';
+import { startTexts } from '../../../src/client/i18n';
 
 function said(): { title: string | null; button: HTMLButtonElement | null; reloads: () => number } {
   document.body.innerHTML = '<div id="app"><i></i></div>';

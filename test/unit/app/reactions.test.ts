@@ -1,6 +1,6 @@
-import type { Refusal } from '../../../src/connection/http';
-import { carryOut, messageOf } from '../../../src/app/reactions';
-import type { Message, ToastKind } from '../../../src/stores/services';
+import type { Refusal } from '../../../src/client/connection/http';
+import { carryOut, messageOf } from '../../../src/client/app/reactions';
+import type { Message, ToastKind } from '../../../src/client/stores/services';
 
 const hasText = (key: string): boolean => key === 'codes:1268';
 

@@ -1,7 +1,7 @@
 // The way through a lost connection as the player sees it: a whole client, a network that is away, and the dialog.
 import { cleanup, fireEvent } from '@testing-library/react';
-import { RETRY_STEP_DELAY } from '../../../src/connection/constants';
-import { startTexts } from '../../../src/i18n';
+import { RETRY_STEP_DELAY } from '../../../src/client/connection/constants';
+import { startTexts } from '../../../src/client/i18n';
 import { CODE } from '../../../src/protocol/codes';
 import { CALLS } from '../../../src/protocol/calls';
 import { SINGLE_GAME_USER } from '../../../src/protocol/launch';

@@ -1,4 +1,4 @@
-import { kindAt, lobbyAddress, mayReconnect } from '../../../src/app/reconnectPages';
+import { kindAt, lobbyAddress, mayReconnect } from '../../../src/client/app/reconnectPages';
 
 test.each([
   ['/h5/hilo', 'common'],

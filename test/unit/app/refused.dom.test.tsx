@@ -1,6 +1,6 @@
 // What the platform itself puts an end to, as the player sees it: special codes, crashes, a withdrawn authorisation.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { startTexts } from '../../../src/i18n';
+import { startTexts } from '../../../src/client/i18n';
 import { CALLS } from '../../../src/protocol/calls';
 import { button, dialog, onPage } from './onPage';
 

@@ -1,5 +1,5 @@
-import type { Pushed } from '../../../src/connection/api';
-import { takePushes } from '../../../src/app/sharedPushes';
+import type { Pushed } from '../../../src/client/connection/api';
+import { takePushes } from '../../../src/client/app/sharedPushes';
 import { serverTime } from '../../../src/core/clock';
 
 function take(code: number, data?: unknown): string[] {

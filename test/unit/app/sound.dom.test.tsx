@@ -1,10 +1,10 @@
 // What sound is told by the page: settings and host at once, places once they stand, hiding, messages, wins and taps.
 import { runInAction } from 'mobx';
-import { wireSound } from '../../../src/app/sound';
+import { wireSound } from '../../../src/client/app/sound';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
-import { Sound } from '../../../src/sound/sound';
-import type { GamePlay } from '../../../src/stores/play';
+import { Sound } from '../../../src/client/sound/sound';
+import type { GamePlay } from '../../../src/client/stores/play';
 import { fakeClient } from './fakeClient';
 
 function wired(path = '/h5/home') {

@@ -1,5 +1,12 @@
-import { ROUTES, channelAt, mayHaveSession, mayHaveSocket, routeAt } from '../../../src/app/routes';
-import { counterpart, entryOf, isMobileAgent, settle, whereTo, type Visitor } from '../../../src/app/whereTo';
+import { ROUTES, channelAt, mayHaveSession, mayHaveSocket, routeAt } from '../../../src/client/app/routes';
+import {
+  counterpart,
+  entryOf,
+  isMobileAgent,
+  settle,
+  whereTo,
+  type Visitor,
+} from '../../../src/client/app/whereTo';
 
 const NOBODY: Visitor = { valid: false, type: 0, maintaining: 0 };
 const PLAYER: Visitor = { valid: true, type: 2, maintaining: 0 };

@@ -1,8 +1,8 @@
 // Auto bet of bingo: what it buys, when it stops, and rounds whose end nobody here could see.
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS } from '../../../src/games/bingo/messages';
-import { LOOK_BACK_AFTER } from '../../../src/games/bingo/ticketEnds';
-import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
+import { LOOK_BACK_AFTER } from '../../../src/games/bingo/client/ticketEnds';
+import { EMPTY_PLAN } from '../../../src/kits/betting/autoBetRules';
 import { settle } from '../support/fakeServices';
 import { openTable } from './table';
 

@@ -15,7 +15,7 @@ import { draw, ORDINARY_BALLS } from '../../../src/games/bingo/rules';
 import { hitsOf, ticketFault, ticketKey } from '../../../src/games/bingo/rules/tickets';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
-import type { Outcome } from '../../../src/connection/api';
+import type { Outcome } from '../../../src/client/connection/api';
 import type { AnswerOf, RequestOf } from '../../../src/protocol/call';
 import type { FakeServices } from '../support/fakeServices';
 

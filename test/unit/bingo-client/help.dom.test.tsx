@@ -1,9 +1,9 @@
 // The help page of bingo says what an enumeration of its own finds: the return, each prize, the price of the example.
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { App } from '../../../src/app/App';
-import { GameHost } from '../../../src/app/gameHost';
+import { App } from '../../../src/client/app/App';
+import { GameHost } from '../../../src/client/app/gameHost';
 import { BINGO_GAME_TYPE } from '../../../src/games/bingo/messages';
-import { startTexts } from '../../../src/i18n';
+import { startTexts } from '../../../src/client/i18n';
 import { EMPTY_LAUNCH } from '../../../src/protocol/launch';
 import { fakeClient } from '../app/fakeClient';
 import { extraPriceOf, prizeOfMask } from '../support/independentBingo';

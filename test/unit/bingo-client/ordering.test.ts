@@ -1,7 +1,7 @@
 // Tickets on their way from the cart to the platform: for this period or the next, once, and never too many.
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS, MAX_TICKETS } from '../../../src/games/bingo/messages';
-import { ASK_AGAIN_AFTER } from '../../../src/mechanics/betting/sureCalls';
+import { ASK_AGAIN_AFTER } from '../../../src/kits/betting/sureCalls';
 import { CODE } from '../../../src/protocol/codes';
 import { settle } from '../support/fakeServices';
 import { openTable } from './table';

@@ -1,9 +1,15 @@
 // Picking numbers and filling the cart.
 import { wordStream } from '../../../src/core/words';
 import { hashText } from '../../../src/core/hash';
-import { Cart } from '../../../src/games/bingo/cart';
+import { Cart } from '../../../src/games/bingo/client/cart';
 import { MAX_TICKETS } from '../../../src/games/bingo/messages';
-import { filled, openColumns, randomTickets, ticketOf, toggled } from '../../../src/games/bingo/picking';
+import {
+  filled,
+  openColumns,
+  randomTickets,
+  ticketOf,
+  toggled,
+} from '../../../src/games/bingo/client/picking';
 import { ticketFault, ticketKey } from '../../../src/games/bingo/rules/tickets';
 
 const memory = (kept = new Map<string, unknown>()) => ({

@@ -2,7 +2,7 @@
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import type { BingoTicket } from '../../../src/games/bingo/messages';
-import { byPromise, countBalls, progressOf, promiseOf } from '../../../src/games/bingo/progress';
+import { byPromise, countBalls, progressOf, promiseOf } from '../../../src/games/bingo/client/progress';
 
 /** Row by row: columns 1–12, 13–24, … */
 const NUMBERS = [1, 13, 25, 37, 49, 2, 14, 26, 38, 50, 3, 15, 27, 39, 51];

@@ -2,7 +2,7 @@
 import { parseMoney } from '../../../src/core/money';
 import { bingo } from '../../../src/games/bingo/game';
 import { BINGO_CHANNEL, BINGO_GAME_TYPE, BINGO_PUSHES } from '../../../src/games/bingo/messages';
-import { LOOK_AGAIN_AFTER } from '../../../src/games/bingo/ticketEnds';
+import { LOOK_AGAIN_AFTER } from '../../../src/games/bingo/client/ticketEnds';
 import { settle } from '../support/fakeServices';
 import { COUNTDOWN, roundOf } from './bingoPlatform';
 import { openTable } from './table';

@@ -3,18 +3,18 @@
 import { Profiler } from 'react';
 import { observer } from 'mobx-react-lite';
 import { act, render, screen } from '@testing-library/react';
-import { BuyForm } from '../../../src/games/bingo/hud/BuyForm';
-import { StateTicket } from '../../../src/games/bingo/hud/StateTicket';
-import { TicketList } from '../../../src/games/bingo/hud/TicketList';
-import { TicketRow } from '../../../src/games/bingo/hud/TicketRow';
-import type { BingoStore } from '../../../src/games/bingo/store';
+import { BuyForm } from '../../../src/games/bingo/client/hud/BuyForm';
+import { StateTicket } from '../../../src/games/bingo/client/hud/StateTicket';
+import { TicketList } from '../../../src/games/bingo/client/hud/TicketList';
+import { TicketRow } from '../../../src/games/bingo/client/hud/TicketRow';
+import type { BingoStore } from '../../../src/games/bingo/client/store';
 import { ticketKey } from '../../../src/games/bingo/rules/tickets';
-import { startTexts } from '../../../src/i18n';
+import { startTexts } from '../../../src/client/i18n';
 import { openTable } from './table';
 
 /** A row draws its numbers whenever it is drawn. */
 const mockDrawn: string[] = [];
-jest.mock('../../../src/games/bingo/hud/TicketGrid', () => ({
+jest.mock('../../../src/games/bingo/client/hud/TicketGrid', () => ({
   TicketGrid: ({ numbers }: { readonly numbers: readonly number[] }) => {
     mockDrawn.push(numbers.join(' '));
     return null;
@@ -22,7 +22,7 @@ jest.mock('../../../src/games/bingo/hud/TicketGrid', () => ({
 }));
 
 // Nothing is in sight of the list itself: which rows it draws has tests of its own, and each would be counted twice.
-jest.mock('../../../src/hud/VirtualList', () => ({ VirtualList: () => null }));
+jest.mock('../../../src/client/hud/VirtualList', () => ({ VirtualList: () => null }));
 
 // jsdom lays nothing out.
 class NoResizeObserver {

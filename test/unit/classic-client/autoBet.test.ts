@@ -1,7 +1,7 @@
 // Auto bet of the hash hall where the connection fails it: rounds that end, or are voided, while nobody here can see it.
-import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
-import { REVEAL } from '../../../src/games/classic/facts/flips';
-import { CLASSIC_CALLS } from '../../../src/games/classic/messages';
+import { EMPTY_PLAN } from '../../../src/kits/betting/autoBetRules';
+import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
+import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
 import { settle } from '../support/fakeServices';
 import { INTERVAL, openHall } from './hall';
 

@@ -11,9 +11,9 @@ import {
   type ClassicRound,
   type ClassicSnapshot,
   type PreviousRound,
-} from '../../../src/games/classic/messages';
-import { drawOf, marginOf, type ClassicGameType } from '../../../src/games/classic/plays';
-import { ClassicStore } from '../../../src/games/classic/store';
+} from '../../../src/kits/blockRounds/messages';
+import { drawOf, marginOf, type ClassicGameType } from '../../../src/kits/blockRounds/plays';
+import { ClassicStore } from '../../../src/kits/blockRounds/client/store';
 import type { RequestOf } from '../../../src/protocol/call';
 import { CALLS } from '../../../src/protocol/calls';
 import { FakeServices, settle } from '../support/fakeServices';

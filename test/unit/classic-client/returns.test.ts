@@ -1,8 +1,8 @@
 // What help shows is what a count over all endings gives; and what is lit up is what decides.
 import { cents } from '../../../src/core/money';
-import { lastDigitAt, roleAt, sumsOf, windowAt } from '../../../src/games/classic/facts/decisive';
-import { CLASSIC_GAMES, drawOf, marginOf, settle, type Play } from '../../../src/games/classic/plays';
-import { returnOf } from '../../../src/games/classic/returns';
+import { lastDigitAt, roleAt, sumsOf, windowAt } from '../../../src/kits/blockRounds/facts/decisive';
+import { CLASSIC_GAMES, drawOf, marginOf, settle, type Play } from '../../../src/kits/blockRounds/plays';
+import { returnOf } from '../../../src/kits/blockRounds/client/returns';
 
 const BET = cents(10_000);
 

@@ -1,6 +1,12 @@
 // Road maps and statistics, on series that a hand can follow.
-import { beadRoad, bigRoad, columnsOf, statisticsOf, type Bead } from '../../../src/games/classic/roads';
-import type { Outcome } from '../../../src/games/classic/plays';
+import {
+  beadRoad,
+  bigRoad,
+  columnsOf,
+  statisticsOf,
+  type Bead,
+} from '../../../src/kits/blockRounds/client/roads';
+import type { Outcome } from '../../../src/kits/blockRounds/plays';
 
 const NAMES: Readonly<Record<string, Outcome>> = { B: 'banker', P: 'player', T: 'tie' };
 /** Oldest first, as it is read; the platform sends it newest first. */

@@ -1,14 +1,14 @@
 // The hash hall on this device: rounds, closing, results that count once, the bull's margin, gaps and voided rounds.
 import { cents, parseMoney } from '../../../src/core/money';
 import { verify } from '../../../src/fairness/steps/verify';
-import { REVEAL } from '../../../src/games/classic/facts/flips';
-import { RESULT_SHOWN } from '../../../src/games/classic/facts';
-import { CLASSIC_CALLS, type ClassicBet } from '../../../src/games/classic/messages';
-import { WIN_AFTER } from '../../../src/games/classic/betEnds';
-import { ASK_AGAIN_AFTER } from '../../../src/mechanics/betting/sureCalls';
-import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
-import { fairRoundOf, sightOf } from '../../../src/games/classic/fairRound';
-import { UNFINISHED } from '../../../src/stores/fairness';
+import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
+import { RESULT_SHOWN } from '../../../src/kits/blockRounds/facts';
+import { CLASSIC_CALLS, type ClassicBet } from '../../../src/kits/blockRounds/messages';
+import { WIN_AFTER } from '../../../src/kits/blockRounds/client/betEnds';
+import { ASK_AGAIN_AFTER } from '../../../src/kits/betting/sureCalls';
+import { EMPTY_PLAN } from '../../../src/kits/betting/autoBetRules';
+import { fairRoundOf, sightOf } from '../../../src/kits/blockRounds/client/fairRound';
+import { UNFINISHED } from '../../../src/client/stores/fairness';
 import { settle } from '../support/fakeServices';
 import { openHall, START_BALANCE } from './hall';
 

@@ -6,9 +6,9 @@ import {
   RESULT_SHOWN,
   type ClassicFacts,
   type SeenBlock,
-} from '../../../src/games/classic/facts';
-import { COUNTERS, FLAP, REVEAL, settlesAt } from '../../../src/games/classic/facts/flips';
-import { drawOf, type ClassicGameType } from '../../../src/games/classic/plays';
+} from '../../../src/kits/blockRounds/facts';
+import { COUNTERS, FLAP, REVEAL, settlesAt } from '../../../src/kits/blockRounds/facts/flips';
+import { drawOf, type ClassicGameType } from '../../../src/kits/blockRounds/plays';
 import { cuesBetween, markOf, newMark } from '../../../scenes/classic/cues';
 import { newFrame, STAR, type ClassicFrame } from '../../../scenes/classic/frame';
 import { frameAt, WIN_LASTS } from '../../../scenes/classic/view';

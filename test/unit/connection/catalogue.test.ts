@@ -1,4 +1,4 @@
-import { reactionTo } from '../../../src/connection/catalogue';
+import { reactionTo } from '../../../src/client/connection/catalogue';
 import { CALLS } from '../../../src/protocol/calls';
 
 test.each([

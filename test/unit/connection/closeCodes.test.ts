@@ -1,4 +1,4 @@
-import { meaningOfClose } from '../../../src/connection/closeCodes';
+import { meaningOfClose } from '../../../src/client/connection/closeCodes';
 
 test.each([
   [4001, 'enter'],

@@ -1,6 +1,6 @@
 // What a code without a text of its own still means, by the range it is in.
-import { CODE_RANGES, keyOfRange, rangeOf } from '../../../src/connection/codeRanges';
-import codes from '../../../src/i18n/en/codes.json';
+import { CODE_RANGES, keyOfRange, rangeOf } from '../../../src/client/connection/codeRanges';
+import codes from '../../../src/client/i18n/en/codes.json';
 
 test.each<[number, string | null]>([
   [1000, null],

@@ -1,8 +1,8 @@
 // The standing as the client observes it: steps are wound by the clock, and what the machine asks for is handed on.
-import { LABEL_RESET, RETRY_STEP_DELAY } from '../../../src/connection/constants';
-import { ConnectionState } from '../../../src/connection/connectionState';
-import type { Todo } from '../../../src/connection/reconnect/machine';
-import { STEADY } from '../../../src/connection/reconnect/standing';
+import { LABEL_RESET, RETRY_STEP_DELAY } from '../../../src/client/connection/constants';
+import { ConnectionState } from '../../../src/client/connection/connectionState';
+import type { Todo } from '../../../src/client/connection/reconnect/machine';
+import { STEADY } from '../../../src/client/connection/reconnect/standing';
 import { ManualClock } from '../../../src/core/clock';
 
 function table() {

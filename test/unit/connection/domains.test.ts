@@ -1,4 +1,4 @@
-import { Domains, chooseDomains, normalAddress, socketAddress } from '../../../src/connection/domains';
+import { Domains, chooseDomains, normalAddress, socketAddress } from '../../../src/client/connection/domains';
 
 const OWN = 'https://fair.example/play';
 

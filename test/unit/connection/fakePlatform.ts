@@ -4,7 +4,7 @@ import { CODE } from '../../../src/protocol/codes';
 import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
 import { parseJson } from '../../../src/protocol/json';
 import { isSignatureOf, readSignature } from '../../../src/protocol/signature';
-import type { Transport } from '../../../src/connection/transport';
+import type { Transport } from '../../../src/client/connection/transport';
 
 export const TOKEN = 'token-of-a-test';
 

@@ -1,5 +1,5 @@
-import { HIDDEN_LIMIT } from '../../../src/connection/constants';
-import { HiddenPage } from '../../../src/connection/hiddenPage';
+import { HIDDEN_LIMIT } from '../../../src/client/connection/constants';
+import { HiddenPage } from '../../../src/client/connection/hiddenPage';
 import { ManualClock } from '../../../src/core/clock';
 
 test.each([

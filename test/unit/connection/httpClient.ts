@@ -1,12 +1,12 @@
 // A client for calls over HTTP, on a fake platform and a clock to wind.
 import * as v from 'valibot';
-import type { ConnectionEvent } from '../../../src/connection/reconnect/standing';
-import { RETRY_DELAY } from '../../../src/connection/constants';
-import { Domains } from '../../../src/connection/domains';
-import { Gate } from '../../../src/connection/gate';
-import { HttpApi, type Refusal } from '../../../src/connection/http';
-import { Reports } from '../../../src/connection/reports';
-import { EstimatedServerClock } from '../../../src/connection/serverClock';
+import type { ConnectionEvent } from '../../../src/client/connection/reconnect/standing';
+import { RETRY_DELAY } from '../../../src/client/connection/constants';
+import { Domains } from '../../../src/client/connection/domains';
+import { Gate } from '../../../src/client/connection/gate';
+import { HttpApi, type Refusal } from '../../../src/client/connection/http';
+import { Reports } from '../../../src/client/connection/reports';
+import { EstimatedServerClock } from '../../../src/client/connection/serverClock';
 import { ManualClock } from '../../../src/core/clock';
 import { moves, nothing, reads } from '../../../src/protocol/call';
 import { amount, id } from '../../../src/protocol/json';

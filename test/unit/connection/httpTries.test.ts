@@ -1,5 +1,5 @@
 // When a call is tried again, where, and under which request.
-import { HTTP_TIMEOUT, MIN_RETRIES, RETRY_DELAY } from '../../../src/connection/constants';
+import { HTTP_TIMEOUT, MIN_RETRIES, RETRY_DELAY } from '../../../src/client/connection/constants';
 import { parseMoney } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';

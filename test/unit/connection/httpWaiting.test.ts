@@ -1,5 +1,5 @@
 // Calls that wait: for a session, for their answer, until they are given up.
-import { OFFLINE_CHECK_DELAY, RETRY_DELAY } from '../../../src/connection/constants';
+import { OFFLINE_CHECK_DELAY, RETRY_DELAY } from '../../../src/client/connection/constants';
 import { parseMoney } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';

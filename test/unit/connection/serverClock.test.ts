@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { EstimatedServerClock } from '../../../src/connection/serverClock';
+import { EstimatedServerClock } from '../../../src/client/connection/serverClock';
 import { ManualClock } from '../../../src/core/clock';
 
 /** An exchange of which the platform's stamp was made after `there` ms, and the answer took `back` ms more. */

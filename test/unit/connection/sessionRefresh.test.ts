@@ -1,6 +1,6 @@
-import type { Outcome } from '../../../src/connection/api';
-import { SESSION_RETRY_DELAY } from '../../../src/connection/constants';
-import { SessionRefresh } from '../../../src/connection/sessionRefresh';
+import type { Outcome } from '../../../src/client/connection/api';
+import { SESSION_RETRY_DELAY } from '../../../src/client/connection/constants';
+import { SessionRefresh } from '../../../src/client/connection/sessionRefresh';
 import { ManualClock } from '../../../src/core/clock';
 import { CODE } from '../../../src/protocol/codes';
 import { settle } from './fakePlatform';

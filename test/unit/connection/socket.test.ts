@@ -3,7 +3,7 @@ import {
   HEARTBEAT_INTERVAL,
   SOCKET_RETRY_DELAY,
   SOCKET_SILENCE_LIMIT,
-} from '../../../src/connection/constants';
+} from '../../../src/client/connection/constants';
 import { TOKEN, beat, push, table, type FakeSocket } from './socketTable';
 
 test('there is one socket only, and none on a page that has none', () => {

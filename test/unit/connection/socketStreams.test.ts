@@ -1,5 +1,5 @@
 // What a socket brings: in order, once, and nothing missed without notice.
-import { SOCKET_RETRY_DELAY } from '../../../src/connection/constants';
+import { SOCKET_RETRY_DELAY } from '../../../src/client/connection/constants';
 import { sealEnvelope } from '../../../src/protocol/envelope';
 import { KEY, TOKEN, beat, push, table } from './socketTable';
 

@@ -1,11 +1,11 @@
 // A live socket on a fake line: what the client sends is opened, what the platform says is sealed.
-import type { Pushed } from '../../../src/connection/api';
-import type { ConnectionEvent } from '../../../src/connection/reconnect/standing';
-import { Domains } from '../../../src/connection/domains';
-import { LiveStreams } from '../../../src/connection/liveStreams';
-import { Reports } from '../../../src/connection/reports';
-import { EstimatedServerClock } from '../../../src/connection/serverClock';
-import { LiveSocket, type SocketLike, type SocketListeners } from '../../../src/connection/socket';
+import type { Pushed } from '../../../src/client/connection/api';
+import type { ConnectionEvent } from '../../../src/client/connection/reconnect/standing';
+import { Domains } from '../../../src/client/connection/domains';
+import { LiveStreams } from '../../../src/client/connection/liveStreams';
+import { Reports } from '../../../src/client/connection/reports';
+import { EstimatedServerClock } from '../../../src/client/connection/serverClock';
+import { LiveSocket, type SocketLike, type SocketListeners } from '../../../src/client/connection/socket';
 import { ManualClock } from '../../../src/core/clock';
 import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
 import { readClientFrame } from '../../../src/protocol/frames';

@@ -2,8 +2,8 @@
 import axios from 'axios';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { overFetch } from '../../../src/connection/fetchAdapter';
-import { axiosTransport } from '../../../src/connection/transport';
+import { overFetch } from '../../../src/client/connection/fetchAdapter';
+import { axiosTransport } from '../../../src/client/connection/transport';
 
 interface Heard {
   readonly method: string | undefined;

@@ -1,6 +1,6 @@
 // Our own compact numbers are those of Intl, in each of the client's languages.
 import { compact } from '../../../src/core/compact';
-import { LOCALES } from '../../../src/i18n/catalogues';
+import { LOCALES } from '../../../src/client/i18n/catalogues';
 
 /** Each of the first twelve thousand, and around every bound up to a thousand billions, of all digits. */
 const COUNTS = [

@@ -1,8 +1,8 @@
 // Our own way of writing shares and chances writes what Intl writes, in each of the client's languages.
 import { percent, percentInDigits } from '../../../src/core/percent';
-import { LOCALES } from '../../../src/i18n/catalogues';
+import { LOCALES } from '../../../src/client/i18n/catalogues';
 import { RISKS, ROWS } from '../../../src/games/plinko/paytables';
-import { slotGroups } from '../../../src/games/plinko/slotGroups';
+import { slotGroups } from '../../../src/games/plinko/client/slotGroups';
 
 /** Chances of hilo's guesses, and every part of a hundred rounds. */
 const SHARES = [

@@ -1,10 +1,10 @@
 // Our own way of writing numbers writes what Intl writes, in each of the client's languages.
 import { separatorsOf, withSeparators } from '../../../src/core/separators';
 import { hundredths, toNumber } from '../../../src/core/multiplier';
-import { formatCount } from '../../../src/hud/formatCount';
-import { formatMultiplier } from '../../../src/hud/formatMultiplier';
-import { formatTrimmed } from '../../../src/hud/formatTrimmed';
-import { LOCALES } from '../../../src/i18n/catalogues';
+import { formatCount } from '../../../src/client/hud/formatCount';
+import { formatMultiplier } from '../../../src/client/hud/formatMultiplier';
+import { formatTrimmed } from '../../../src/client/hud/formatTrimmed';
+import { LOCALES } from '../../../src/client/i18n/catalogues';
 
 /** One of each length, of both signs, with and without places, and the largest balance. */
 const TEXTS = [

@@ -1,7 +1,7 @@
 import { cents, parseMoney } from '../../../src/core/money';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
-import { createRocketStore } from '../../../src/games/rocket/store';
-import { AUTO_BET_IDLE_LIMIT } from '../../../src/mechanics/betting/autoBet';
+import { createRocketStore } from '../../../src/games/rocket/client/store';
+import { AUTO_BET_IDLE_LIMIT } from '../../../src/kits/betting/autoBet';
 import {
   EMPTY_PLAN,
   afterBet,
@@ -10,7 +10,7 @@ import {
   startRun,
   type AutoBetPlan,
   type AutoBetTerms,
-} from '../../../src/mechanics/betting/autoBetRules';
+} from '../../../src/kits/betting/autoBetRules';
 import { openTable } from './table';
 
 const terms = (plan: Partial<AutoBetPlan>): AutoBetTerms => {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { ManualClock } from '../../../src/core/clock';
 import { hundredths } from '../../../src/core/multiplier';
 import { ZERO, add, parseMoney } from '../../../src/core/money';
-import { BOARD_INTERVAL, BetBoard } from '../../../src/mechanics/crash/betBoard';
-import type { PublicCrashBet } from '../../../src/mechanics/crash/messages';
+import { BOARD_INTERVAL, BetBoard } from '../../../src/kits/crash/client/betBoard';
+import type { PublicCrashBet } from '../../../src/kits/crash/messages';
 
 const betOf = (number: number, whole: number): PublicCrashBet => ({
   betId: `bet-${number}`,

@@ -2,8 +2,8 @@
 import { serverTime } from '../../../src/core/clock';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_PUSHES } from '../../../src/games/rocket/messages';
-import { showResult, showRound } from '../../../src/mechanics/crash/hud/showFair';
-import { UNFINISHED } from '../../../src/stores/fairness';
+import { showResult, showRound } from '../../../src/kits/crash/client/hud/showFair';
+import { UNFINISHED } from '../../../src/client/stores/fairness';
 import { openTable, roundOf } from './table';
 
 const HASH = 'ab'.repeat(32);

@@ -2,8 +2,8 @@
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
-import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
-import { LOOK_UPS, LOOK_UP_AGAIN_AFTER } from '../../../src/mechanics/betting/missedEnds';
+import { EMPTY_PLAN } from '../../../src/kits/betting/autoBetRules';
+import { LOOK_UPS, LOOK_UP_AGAIN_AFTER } from '../../../src/kits/betting/missedEnds';
 import { RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
 import { never, slipOf } from '../mechanics/autoBetLeft/slips';
 import { openTable, roundOf } from './table';

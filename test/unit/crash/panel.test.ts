@@ -105,7 +105,7 @@ test('a stake above the balance is not sent', async () => {
   const { store, ...table } = await openTable();
   table.countdown('1');
   table.services.wallet.balance = parseMoney('9.99');
-  const { readStake } = await import('../../../src/mechanics/betting/betAmount');
+  const { readStake } = await import('../../../src/kits/betting/betAmount');
   expect(readStake('10', 'en', store.limits, table.services.wallet.balance).fault).toEqual({
     key: 'game:bet.aboveBalance',
   });
@@ -143,7 +143,7 @@ test('half, double, minimum and maximum stay within the limits, and the panel is
   panel.stake.min();
   panel.stake.double();
   expect(panel.amountText).toBe('2.00');
-  const { createRocketStore } = await import('../../../src/games/rocket/store');
+  const { createRocketStore } = await import('../../../src/games/rocket/client/store');
   expect(createRocketStore(table.services).panels[0].amountText).toBe('2.00');
 });
 

@@ -1,7 +1,7 @@
 // A bead's figure is what Intl writes of the height, cut off to what fits, and never more than the round reached.
 import { hundredths } from '../../../src/core/multiplier';
-import { LOCALES } from '../../../src/i18n/catalogues';
-import { shortHeight } from '../../../src/mechanics/crash/hud/shortHeight';
+import { LOCALES } from '../../../src/client/i18n/catalogues';
+import { shortHeight } from '../../../src/kits/crash/client/hud/shortHeight';
 
 test.each([
   [100, '1.00'],

@@ -1,8 +1,8 @@
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
-import { MAX_SHOWN_ESCAPES } from '../../../src/mechanics/crash/facts';
-import { BOARD_INTERVAL } from '../../../src/mechanics/crash/betBoard';
+import { MAX_SHOWN_ESCAPES } from '../../../src/kits/crash/facts';
+import { BOARD_INTERVAL } from '../../../src/kits/crash/client/betBoard';
 import { emptySnapshot, openTable, roundOf } from './table';
 
 test('countdown, flight, stop and game over lead through prepare, flying with a blast, and ending', async () => {
@@ -74,7 +74,7 @@ test('own bets stand first, then the largest, and the list is ordered at most fi
 
 test('messages are ignored while assets load; the snapshot then shows the true height at once', async () => {
   const table = await openTable();
-  const { createRocketStore } = await import('../../../src/games/rocket/store');
+  const { createRocketStore } = await import('../../../src/games/rocket/client/store');
   const late = createRocketStore(table.services);
   await late.start();
   table.countdown('7');

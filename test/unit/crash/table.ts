@@ -3,8 +3,8 @@ import { serverTime, type ServerTime } from '../../../src/core/clock';
 import { parseMoney, times } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
-import { createRocketStore } from '../../../src/games/rocket/store';
-import type { CrashBet, CrashSnapshot } from '../../../src/mechanics/crash/messages';
+import { createRocketStore } from '../../../src/games/rocket/client/store';
+import type { CrashBet, CrashSnapshot } from '../../../src/kits/crash/messages';
 import { CALLS } from '../../../src/protocol/calls';
 import { FakeServices, settle } from '../support/fakeServices';
 

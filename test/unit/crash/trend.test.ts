@@ -1,7 +1,7 @@
 // The trend of a crash game: what a window comes to, how it is fetched, and how it keeps up.
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
-import { roadOf, trendOf } from '../../../src/mechanics/crash/trendFacts';
+import { roadOf, trendOf } from '../../../src/kits/crash/client/trendFacts';
 import { openTable } from './table';
 
 const beadsOf = (heights: readonly string[]) =>

@@ -1,5 +1,5 @@
 // What is counted of a player's visit: no name, no amount, no round; and what config.json may say about it.
-import { COUNTED, eventOf } from '../../../src/app/analytics/events';
+import { COUNTED, eventOf } from '../../../src/client/app/analytics/events';
 import type { ClientMessages, ClientMessageType } from '../../../src/embed/types';
 import { readAnalytics } from '../../../src/protocol/analytics';
 

@@ -1,14 +1,14 @@
 // Counting by consent: nothing without a word in config.json, nothing before the player agrees, nothing after he changes his
 // mind; in each language.
 import { act, render, screen } from '@testing-library/react';
-import { beginAnalytics } from '../../../src/app/analytics/begin';
-import { BATCH_EVERY, MOST_WAITING, Sender } from '../../../src/app/analytics/sender';
+import { beginAnalytics } from '../../../src/client/app/analytics/begin';
+import { BATCH_EVERY, MOST_WAITING, Sender } from '../../../src/client/app/analytics/sender';
 import { ManualClock } from '../../../src/core/clock';
-import { startTexts, switchTexts } from '../../../src/i18n';
+import { startTexts, switchTexts } from '../../../src/client/i18n';
 import { readAnalytics, type AnalyticsConfig } from '../../../src/protocol/analytics';
 import { LANGUAGES } from '../../../src/protocol/launch';
-import { CountingChoice } from '../../../src/screens/settings/CountingChoice';
-import { RootProvider } from '../../../src/stores/root';
+import { CountingChoice } from '../../../src/client/screens/settings/CountingChoice';
+import { RootProvider } from '../../../src/client/stores/root';
 import { fakeClient } from '../app/fakeClient';
 
 const ENDPOINT = 'https://count.example/in';

@@ -1,5 +1,5 @@
 // What the service worker takes upon itself, and what it leaves to the network: under the root of an origin and under a path.
-import { cachePrefix, kindOf, mayKeep, type Kind } from '../../../src/app/serviceWorker/kinds';
+import { cachePrefix, kindOf, mayKeep, type Kind } from '../../../src/client/app/serviceWorker/kinds';
 
 const SCOPES = ['https://play.example/', 'https://cdn.example/halls/fair/'] as const;
 const plain = { mode: 'cors', method: 'GET', ranged: false };

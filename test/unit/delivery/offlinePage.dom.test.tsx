@@ -8,13 +8,13 @@ import {
   showOffline,
   triesOf,
   type Spoken,
-} from '../../../src/app/offlinePage/offline';
-import texts from '../../../src/app/offlinePage/texts.json';
-import { LOCALES } from '../../../src/i18n/catalogues';
+} from '../../../src/client/app/offlinePage/offline';
+import texts from '../../../src/client/app/offlinePage/texts.json';
+import { LOCALES } from '../../../src/client/i18n/catalogues';
 import { LANGUAGES } from '../../../src/protocol/launch';
-import { STORAGE_KEYS } from '../../../src/stores/session';
+import { STORAGE_KEYS } from '../../../src/client/stores/session';
 
-const PAGE = readFileSync(join(__dirname, '../../../src/app/offlinePage/page.html'), 'utf8');
+const PAGE = readFileSync(join(__dirname, '../../../src/client/app/offlinePage/page.html'), 'utf8');
 const textOf = (id: string) => document.getElementById(id)?.textContent;
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 // A visit is answered by the shell, a reload by the network, and what the network has is looked up behind a visit.
-import { LOOK_AFTER, PATIENCE, ShellPage } from '../../../src/app/serviceWorker/shellPage';
+import { LOOK_AFTER, PATIENCE, ShellPage } from '../../../src/client/app/serviceWorker/shellPage';
 
 function worker({ shell = 'one' as string | null, network = 'one' as string | Error | null } = {}) {
   const state = {

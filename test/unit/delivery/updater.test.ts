@@ -1,7 +1,7 @@
 // A new version on its way in: found, held back while a bet is open, let in once, and the page loaded again once.
-import { APPLY } from '../../../src/app/serviceWorker/messages';
-import { ASK_EVERY, Updater } from '../../../src/app/serviceWorker/updater';
-import { PATIENCE, QUIET } from '../../../src/app/serviceWorker/verdict';
+import { APPLY } from '../../../src/client/app/serviceWorker/messages';
+import { ASK_EVERY, Updater } from '../../../src/client/app/serviceWorker/updater';
+import { PATIENCE, QUIET } from '../../../src/client/app/serviceWorker/verdict';
 import { ManualClock } from '../../../src/core/clock';
 
 class FakeWorker extends EventTarget {

@@ -1,5 +1,5 @@
 // What a page notes for the worker that will be installed, and what the worker reads of it.
-import { noteUsed, usedCode } from '../../../src/app/serviceWorker/used';
+import { noteUsed, usedCode } from '../../../src/client/app/serviceWorker/used';
 
 const SCOPE = new URL('https://fair.test/play/');
 const AT = 'https://fair.test/play/';

@@ -1,5 +1,5 @@
 // When a new version comes in: at an idle moment, and never while anything of the player's is open.
-import { PATIENCE, QUIET, verdictOf, type Moment } from '../../../src/app/serviceWorker/verdict';
+import { PATIENCE, QUIET, verdictOf, type Moment } from '../../../src/client/app/serviceWorker/verdict';
 
 const IDLE: Moment = {
   atStake: false,

@@ -1,7 +1,7 @@
 // The client's end of the line: who is heard, from where, and what waits.
 import { HOST_SOURCE, envelope } from '../../../src/embed/envelope';
-import { HostLine, type LineTerms } from '../../../src/app/host/hostLine';
-import { VOCABULARIES } from '../../../src/app/host/vocabularies';
+import { HostLine, type LineTerms } from '../../../src/client/app/host/hostLine';
+import { VOCABULARIES } from '../../../src/client/app/host/vocabularies';
 
 const CASINO = 'https://casino.example';
 const TERMS: LineTerms = { hosts: [CASINO], vocabulary: null, hostOrigin: null };

@@ -1,7 +1,7 @@
 // Plain launch parameters: every alias, every check, and what is refused.
-import { PARAMETER_ALIASES, languageOf, parameterOf } from '../../../src/app/host/aliases';
-import { readLaunchParameters, type Deployment } from '../../../src/app/host/launchParameters';
-import { NO_HOST_LAUNCH } from '../../../src/stores/host';
+import { PARAMETER_ALIASES, languageOf, parameterOf } from '../../../src/client/app/host/aliases';
+import { readLaunchParameters, type Deployment } from '../../../src/client/app/host/launchParameters';
+import { NO_HOST_LAUNCH } from '../../../src/client/stores/host';
 
 const NOW = 1_700_000_000_000;
 const SECURE: Deployment = { secure: true, hosts: [], now: NOW };

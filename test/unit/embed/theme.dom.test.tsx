@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { COLOUR_TOKENS, THEME_TOKENS, applyTheme, contrast } from '../../../src/app/host/theme';
+import { COLOUR_TOKENS, THEME_TOKENS, applyTheme, contrast } from '../../../src/client/app/host/theme';
 import { root as project } from '../../../tools/root';
 
 const root = document.documentElement;
 const DEFAULTS = new Map(
-  [...readFileSync(join(project, 'src/hud/tokens.css'), 'utf8').matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(
-    ([, name = '', colour = '']) => [name, colour],
-  ),
+  [
+    ...readFileSync(join(project, 'src/client/hud/tokens.css'), 'utf8').matchAll(
+      /--([\w-]+): (#[0-9a-f]{6});/g,
+    ),
+  ].map(([, name = '', colour = '']) => [name, colour]),
 );
 const valueOf = (name: string): string => root.style.getPropertyValue(`--${name}`);
 
@@ -20,7 +22,7 @@ beforeEach(() => {
 });
 
 test('every token exists in the client', () => {
-  const sheet = readFileSync(join(project, 'src/hud/tokens.css'), 'utf8');
+  const sheet = readFileSync(join(project, 'src/client/hud/tokens.css'), 'utf8');
   for (const name of THEME_TOKENS)
     if (name !== 'logo') expect([name, sheet.includes(`--${name}`)]).toEqual([name, true]);
 });

@@ -3,8 +3,8 @@ import { CLIENT_SCHEMA } from '../../../src/embed/clientMessages';
 import { HOST_SOURCE, envelope, readEnvelope } from '../../../src/embed/envelope';
 import { HOST_SCHEMA } from '../../../src/embed/hostMessages';
 import type { ClientMessageType } from '../../../src/embed/types';
-import { hear, say } from '../../../src/app/host/translate';
-import { VOCABULARIES, type Vocabulary } from '../../../src/app/host/vocabularies';
+import { hear, say } from '../../../src/client/app/host/translate';
+import { VOCABULARIES, type Vocabulary } from '../../../src/client/app/host/vocabularies';
 
 beforeAll(() => {
   Object.assign(globalThis, {

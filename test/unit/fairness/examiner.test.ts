@@ -1,6 +1,6 @@
 // Where rounds are worked through: one message for a round and what it paid, answers that find who asked, whatever becomes
 // of the worker meanwhile.
-import { createExaminer, type RoundWorker } from '../../../src/app/examiner';
+import { createExaminer, type RoundWorker } from '../../../src/client/app/examiner';
 import { ManualClock } from '../../../src/core/clock';
 import { examine } from '../../../src/fairness/witness/examine';
 import { Notebook } from '../../../src/fairness/witness/notebook';

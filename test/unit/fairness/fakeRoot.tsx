@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { ManualClock } from '../../../src/core/clock';
 import type { ClientConfig } from '../../../src/protocol/config';
-import { NoticesStore } from '../../../src/stores/notices';
-import { PageStore } from '../../../src/stores/page';
-import { WitnessStore } from '../../../src/stores/witness';
+import { NoticesStore } from '../../../src/client/stores/notices';
+import { PageStore } from '../../../src/client/stores/page';
+import { WitnessStore } from '../../../src/client/stores/witness';
 import { Notebook } from '../../../src/fairness/witness/notebook';
 import { examine } from '../../../src/fairness/witness/examine';
-import { RootProvider, type Root } from '../../../src/stores/root';
+import { RootProvider, type Root } from '../../../src/client/stores/root';
 
 export function fakeRoot(links: ClientConfig['links'] = {}) {
   const clock = new ManualClock();

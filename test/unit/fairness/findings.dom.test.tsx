@@ -1,8 +1,8 @@
 // What a player is shown of findings, and the small marks by rounds.
 import { act, render, screen } from '@testing-library/react';
-import { startTexts } from '../../../src/i18n';
-import { WitnessMark } from '../../../src/hud/WitnessMark';
-import { Findings } from '../../../src/screens/fairness/Findings';
+import { startTexts } from '../../../src/client/i18n';
+import { WitnessMark } from '../../../src/client/hud/WitnessMark';
+import { Findings } from '../../../src/client/screens/fairness/Findings';
 import { fakeRoot } from './fakeRoot';
 import { endingIn, sharedRound } from './honestHouse';
 

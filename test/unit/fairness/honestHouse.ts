@@ -11,7 +11,7 @@ import {
   drawOf,
   settle,
   type Play,
-} from '../../../src/games/classic/plays';
+} from '../../../src/kits/blockRounds/plays';
 import {
   deal,
   treasureBasisPoints,
@@ -22,7 +22,7 @@ import {
   shown,
 } from '../../../src/games/hilo/rules';
 import { fall, slotMultiplier } from '../../../src/games/plinko/rules';
-import { crashPoint } from '../../../src/mechanics/crash/rules';
+import { crashPoint } from '../../../src/kits/crash/rules';
 import { examine } from '../../../src/fairness/witness/examine';
 import { Notebook } from '../../../src/fairness/witness/notebook';
 import { PROOF_FORMAT, type Proof, type ProofGame } from '../../../src/protocol/proof';

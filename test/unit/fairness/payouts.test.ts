@@ -2,17 +2,17 @@
 // it goes in the client, from its messages through the game to the witness.
 import { serverTime } from '../../../src/core/clock';
 import { cents, parseMoney, type Money } from '../../../src/core/money';
-import { FairDraws } from '../../../src/games/bingo/fairDraws';
+import { FairDraws } from '../../../src/games/bingo/client/fairDraws';
 import type { BingoResult, BingoTicket } from '../../../src/games/bingo/messages';
-import { CLASSIC_GAMES, CLASSIC_GAME_TYPES, type ClassicGameType } from '../../../src/games/classic/plays';
-import { REVEAL } from '../../../src/games/classic/facts/flips';
-import { FairBalls } from '../../../src/games/plinko/fairBalls';
-import { hiloProofOf } from '../../../src/games/hilo/fairRound';
+import { CLASSIC_GAMES, CLASSIC_GAME_TYPES, type ClassicGameType } from '../../../src/kits/blockRounds/plays';
+import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
+import { FairBalls } from '../../../src/games/plinko/client/fairBalls';
+import { hiloProofOf } from '../../../src/games/hilo/client/fairRound';
 import type { HiloRound } from '../../../src/games/hilo/messages';
-import { FairRounds } from '../../../src/mechanics/crash/fairRounds';
-import type { CrashBet, CrashResult } from '../../../src/mechanics/crash/messages';
-import { OwnWitness } from '../../../src/mechanics/playerChain/witness';
-import type { OwnSeeds } from '../../../src/mechanics/playerChain/messages';
+import { FairRounds } from '../../../src/kits/crash/client/fairRounds';
+import type { CrashBet, CrashResult } from '../../../src/kits/crash/messages';
+import { OwnWitness } from '../../../src/kits/ownRounds/witness';
+import type { OwnSeeds } from '../../../src/kits/ownRounds/messages';
 import { RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
 import type { Proof, ProofGame } from '../../../src/protocol/proof';
 import { settle } from '../support/fakeServices';

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import pack from '../../../assets/packs/fairground-night/pack.json';
-import { startTexts } from '../../../src/i18n';
+import { startTexts } from '../../../src/client/i18n';
 import type { Witnessed } from '../../../src/protocol/proof';
-import { FairnessSheet } from '../../../src/screens/fairness/FairnessSheet';
+import { FairnessSheet } from '../../../src/client/screens/fairness/FairnessSheet';
 import { readLink } from '../../../src/fairness/proofLink';
-import { UNFINISHED, type FairRound } from '../../../src/stores/fairness';
+import { UNFINISHED, type FairRound } from '../../../src/client/stores/fairness';
 import { BLOCK, PLINKO, ROCKET, SEEDS, proofOf } from './examples';
 import { fakeClipboard, fakeMedia, fakeRoot } from './fakeRoot';
 
@@ -111,7 +111,7 @@ test('a block that nothing is held against is worked out, not verified: no tick,
   expect(answer?.className).toBe('fair-overall fair-overall--computed');
   expect(answer?.textContent).toContain('look the block up');
   expect(screen.queryByText('Verified')).toBeNull();
-  const css = readFileSync(join(__dirname, '../../../src/screens/fairness/fairness.css'), 'utf8');
+  const css = readFileSync(join(__dirname, '../../../src/client/screens/fairness/fairness.css'), 'utf8');
   expect(css).toMatch(/\.fair-overall--computed \{\s*--fair-tone: var\(--text-mid\);/);
 });
 
@@ -164,7 +164,7 @@ describe('the check with another tool', () => {
   });
 
   test('those marks are red, and told without colours by weight and underline', () => {
-    const css = readFileSync(join(__dirname, '../../../src/screens/fairness/fairness.css'), 'utf8');
+    const css = readFileSync(join(__dirname, '../../../src/client/screens/fairness/fairness.css'), 'utf8');
     const rules = [...css.matchAll(/([^{};]*\.fair-code__differs[^{};]*)\{([^}]*)\}/g)];
     expect(rules.map(([, selector = '']) => selector.trim())).toEqual(['.fair-code__differs']);
     const [[, , style = ''] = []] = rules;

@@ -1,5 +1,5 @@
 // Whatever a verification can name has English words: steps, verdicts, pieces of arithmetic, sums, columns.
-import fairness from '../../../src/i18n/en/fairness.json';
+import fairness from '../../../src/client/i18n/en/fairness.json';
 import { verify } from '../../../src/fairness/steps/verify';
 import { PROOF_GAMES } from '../../../src/protocol/proof';
 import { BINGO, BLOCK, HILO, PLINKO, ROCKET, proofOf } from './examples';

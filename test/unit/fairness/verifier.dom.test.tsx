@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { MAX_PROOF_TEXT, printProof } from '../../../src/fairness/proofFile';
 import { linkOf } from '../../../src/fairness/proofLink';
-import { startTexts } from '../../../src/i18n';
-import { Verify } from '../../../src/screens/help/Verify';
+import { startTexts } from '../../../src/client/i18n';
+import { Verify } from '../../../src/client/screens/help/Verify';
 import { PLINKO, ROCKET, SEEDS } from './examples';
 import { fakeMedia, fakeRoot } from './fakeRoot';
 

@@ -12,9 +12,9 @@ import {
   settle,
   type ClassicGameType,
   type Play,
-} from '../../../src/games/classic/plays';
-import { returnOf } from '../../../src/games/classic/returns';
-import { bankerPlayer, bigSmall, bull, lastDigit, lucky, oddEven } from '../../../src/games/classic/rules';
+} from '../../../src/kits/blockRounds/plays';
+import { returnOf } from '../../../src/kits/blockRounds/client/returns';
+import { bankerPlayer, bigSmall, bull, lastDigit, lucky, oddEven } from '../../../src/kits/blockRounds/rules';
 
 const BLOCK_0 = '00000000000000001ebf88508a03865c71d452e25f4d51194196a1d22b6653dc';
 const ending = (characters: string) => BLOCK_0.slice(0, 64 - characters.length) + characters;

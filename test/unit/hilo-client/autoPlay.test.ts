@@ -1,9 +1,9 @@
 import { cents, parseMoney } from '../../../src/core/money';
-import { MOVE_PACE, ROUND_PACE } from '../../../src/games/hilo/auto/autoPlay';
-import { FIRST_TACTICS, type HiloTactics } from '../../../src/games/hilo/auto/tactics';
+import { MOVE_PACE, ROUND_PACE } from '../../../src/games/hilo/client/auto/autoPlay';
+import { FIRST_TACTICS, type HiloTactics } from '../../../src/games/hilo/client/auto/tactics';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
-import { AUTO_BET_IDLE_LIMIT } from '../../../src/mechanics/betting/autoBet';
-import { EMPTY_PLAN, type AutoBetPlan } from '../../../src/mechanics/betting/autoBetRules';
+import { AUTO_BET_IDLE_LIMIT } from '../../../src/kits/betting/autoBet';
+import { EMPTY_PLAN, type AutoBetPlan } from '../../../src/kits/betting/autoBetRules';
 import { CODE } from '../../../src/protocol/codes';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
 import type { BetSlip } from '../../../src/protocol/records';

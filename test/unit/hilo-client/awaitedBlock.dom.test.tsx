@@ -1,9 +1,9 @@
 // What a new player reads while his first chain of seeds waits for the block that was announced for it.
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { RoundState } from '../../../src/games/hilo/hud/RoundState';
+import { RoundState } from '../../../src/games/hilo/client/hud/RoundState';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
-import { startTexts } from '../../../src/i18n';
-import { LOCALES } from '../../../src/i18n/catalogues';
+import { startTexts } from '../../../src/client/i18n';
+import { LOCALES } from '../../../src/client/i18n/catalogues';
 import { settle } from '../support/fakeServices';
 import { ClientTable, OWN } from './table';
 

@@ -1,10 +1,10 @@
 // A finished hilo round as a proof: the steps of verification agree with it, and tell when it was altered.
 import { parseMoney } from '../../../src/core/money';
 import { verify } from '../../../src/fairness/steps/verify';
-import { fairRoundOf } from '../../../src/games/hilo/fairRound';
+import { fairRoundOf } from '../../../src/games/hilo/client/fairRound';
 import type { HiloRound } from '../../../src/games/hilo/messages';
-import { UNFINISHED } from '../../../src/stores/fairness';
-import { roundView } from '../../../src/platform/games/hilo/roundView';
+import { UNFINISHED } from '../../../src/client/stores/fairness';
+import { roundView } from '../../../src/games/hilo/platform/roundView';
 import { seededRound } from '../../../src/platform/chain/chainViews';
 import { DealtHilo } from '../support/hiloTable';
 

@@ -3,12 +3,12 @@ import { parseMoney } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { REVEAL } from '../../../src/games/hilo/facts';
-import { ASK_AGAIN_AFTER } from '../../../src/mechanics/betting/sureCalls';
+import { ASK_AGAIN_AFTER } from '../../../src/kits/betting/sureCalls';
 import { CODE } from '../../../src/protocol/codes';
 import { settle } from '../support/fakeServices';
 import { seedWith } from '../support/hiloTable';
 import { ClientTable, OWN } from './table';
-import { PLAYER_CHAIN_CALLS } from '../../../src/mechanics/playerChain/messages';
+import { PLAYER_CHAIN_CALLS } from '../../../src/kits/ownRounds/messages';
 
 const FOUR_TO_NINE = seedWith(3, 8);
 

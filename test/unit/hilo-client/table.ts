@@ -1,15 +1,15 @@
 // A hilo store on fake services, across from a real dealer whose rounds are told in the wire's own words.
 import { serverTime } from '../../../src/core/clock';
 import { HILO_CALLS, type HiloRound } from '../../../src/games/hilo/messages';
-import { HiloStore } from '../../../src/games/hilo/store';
-import { roundView } from '../../../src/platform/games/hilo/roundView';
+import { HiloStore } from '../../../src/games/hilo/client/store';
+import { roundView } from '../../../src/games/hilo/platform/roundView';
 import type { RequestOf } from '../../../src/protocol/call';
 import type { HiloEvent } from '../../../src/games/hilo/dealer';
 import { seededRound } from '../../../src/platform/chain/chainViews';
 import { FakeServices, settle } from '../support/fakeServices';
 import { DealtHilo, HILO_TERMS, type DealtOptions } from '../support/hiloTable';
 import { parseMoney, ZERO } from '../../../src/core/money';
-import type { OwnSeeds } from '../../../src/mechanics/playerChain/messages';
+import type { OwnSeeds } from '../../../src/kits/ownRounds/messages';
 
 const HASH = 'ab'.repeat(32);
 const ref = { chainId: 'chain-1', index: 1, clientSeed: 'mine', blockNum: 100, blockHash: HASH };

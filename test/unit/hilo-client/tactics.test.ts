@@ -7,7 +7,7 @@ import {
   recallTactics,
   type HiloTacticsTerms,
   type Pick,
-} from '../../../src/games/hilo/auto/tactics';
+} from '../../../src/games/hilo/client/auto/tactics';
 import type { HiloRound } from '../../../src/games/hilo/messages';
 import { DealtHilo, seedWith } from '../support/hiloTable';
 import { viewOf } from './table';

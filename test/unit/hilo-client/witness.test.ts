@@ -1,5 +1,5 @@
-import { OwnWitness } from '../../../src/mechanics/playerChain/witness';
-import type { OwnSeeds, RoundSeeds } from '../../../src/mechanics/playerChain/messages';
+import { OwnWitness } from '../../../src/kits/ownRounds/witness';
+import type { OwnSeeds, RoundSeeds } from '../../../src/kits/ownRounds/messages';
 import { FakeServices } from '../support/fakeServices';
 import { seedWith } from '../support/hiloTable';
 import { ClientTable, OWN } from './table';

@@ -1,8 +1,8 @@
 // The big button says what it will do in every state of its panel, and cannot be pressed by mistake.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseMoney } from '../../../src/core/money';
-import { startTexts } from '../../../src/i18n';
-import { ActionButton, SETTLE_TIME } from '../../../src/mechanics/crash/hud/ActionButton';
+import { startTexts } from '../../../src/client/i18n';
+import { ActionButton, SETTLE_TIME } from '../../../src/kits/crash/client/hud/ActionButton';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { openTable } from '../crash/table';
 import { inRocketSkin } from './rocketSkin';

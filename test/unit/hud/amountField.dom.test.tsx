@@ -1,9 +1,9 @@
 // The amount field: what is typed stays as typed, and the rules of the bet panel judge it.
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { startTexts } from '../../../src/i18n';
-import { AmountField } from '../../../src/hud/AmountField';
-import { BetPanel } from '../../../src/mechanics/crash/hud/BetPanel';
+import { startTexts } from '../../../src/client/i18n';
+import { AmountField } from '../../../src/client/hud/AmountField';
+import { BetPanel } from '../../../src/kits/crash/client/hud/BetPanel';
 import { openTable } from '../crash/table';
 import { inRocketSkin } from './rocketSkin';
 

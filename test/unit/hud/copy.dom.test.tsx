@@ -1,8 +1,8 @@
 // Copying tells it twice: a toast of 1500 ms, and a label that goes back after 1000 ms.
 import { act, renderHook } from '@testing-library/react';
 import { ManualClock } from '../../../src/core/clock';
-import { useCopy } from '../../../src/hud/useCopy';
-import { NoticesStore } from '../../../src/stores/notices';
+import { useCopy } from '../../../src/client/hud/useCopy';
+import { NoticesStore } from '../../../src/client/stores/notices';
 import { fakeClipboard } from '../fairness/fakeRoot';
 
 function open() {

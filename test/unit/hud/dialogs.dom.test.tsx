@@ -1,10 +1,10 @@
 // Dialogs and sheets: focus goes in, stays in and comes back; Escape and drags close; what is behind is inert.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ManualClock } from '../../../src/core/clock';
-import { BottomSheet } from '../../../src/hud/BottomSheet';
-import { NoticesLayer } from '../../../src/hud/NoticesLayer';
-import { startTexts } from '../../../src/i18n';
-import { NoticesStore } from '../../../src/stores/notices';
+import { BottomSheet } from '../../../src/client/hud/BottomSheet';
+import { NoticesLayer } from '../../../src/client/hud/NoticesLayer';
+import { startTexts } from '../../../src/client/i18n';
+import { NoticesStore } from '../../../src/client/stores/notices';
 
 beforeAll(async () => {
   await startTexts('en');

@@ -1,7 +1,7 @@
 // The tall sheet under finger, mouse and keys: it follows, glides, springs back, and closes at half the window or less.
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { DragSheet } from '../../../src/hud/DragSheet';
-import { startTexts } from '../../../src/i18n';
+import { DragSheet } from '../../../src/client/hud/DragSheet';
+import { startTexts } from '../../../src/client/i18n';
 
 beforeAll(async () => {
   await startTexts('en');

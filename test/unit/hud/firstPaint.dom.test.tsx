@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IndexSkeleton } from '../../../src/hud/Skeleton';
+import { IndexSkeleton } from '../../../src/client/hud/Skeleton';
 
 test('the page as it is served holds the skeleton that the client draws first', () => {
   const page = readFileSync(join(__dirname, '../../../public/index.html'), 'utf8');

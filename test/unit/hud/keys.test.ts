@@ -1,15 +1,15 @@
 // Every text key that the sources name has its English text, and every code that the specifications name singly has one.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import bingo from '../../../src/i18n/en/bingo.json';
-import classic from '../../../src/i18n/en/classic.json';
-import codes from '../../../src/i18n/en/codes.json';
-import fairness from '../../../src/i18n/en/fairness.json';
-import game from '../../../src/i18n/en/game.json';
-import hud from '../../../src/i18n/en/hud.json';
-import people from '../../../src/i18n/en/people.json';
-import records from '../../../src/i18n/en/records.json';
-import screens from '../../../src/i18n/en/screens.json';
+import bingo from '../../../src/client/i18n/en/bingo.json';
+import classic from '../../../src/client/i18n/en/classic.json';
+import codes from '../../../src/client/i18n/en/codes.json';
+import fairness from '../../../src/client/i18n/en/fairness.json';
+import game from '../../../src/client/i18n/en/game.json';
+import hud from '../../../src/client/i18n/en/hud.json';
+import people from '../../../src/client/i18n/en/people.json';
+import records from '../../../src/client/i18n/en/records.json';
+import screens from '../../../src/client/i18n/en/screens.json';
 import { CODE } from '../../../src/protocol/codes';
 
 const CATALOGUE: Readonly<Record<string, object>> = {

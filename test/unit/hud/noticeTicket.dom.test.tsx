@@ -1,8 +1,8 @@
 // What a notice says on its sign.
 import { act, render, screen } from '@testing-library/react';
-import { NoticeTicket } from '../../../src/hud/NoticeTicket';
-import { startTexts } from '../../../src/i18n';
-import { BillboardStore } from '../../../src/stores/billboard';
+import { NoticeTicket } from '../../../src/client/hud/NoticeTicket';
+import { startTexts } from '../../../src/client/i18n';
+import { BillboardStore } from '../../../src/client/stores/billboard';
 import { FakeServices } from '../support/fakeServices';
 
 beforeAll(() => startTexts('en'));

@@ -2,7 +2,7 @@
 import { ManualClock } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
-import { NoticesStore } from '../../../src/stores/notices';
+import { NoticesStore } from '../../../src/client/stores/notices';
 
 const wonBy = (payout: string, stake: string, odd = '2.00') => ({
   payoutAmount: parseMoney(payout),

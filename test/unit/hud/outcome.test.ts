@@ -1,9 +1,9 @@
 import { serverTime } from '../../../src/core/clock';
 import { cents } from '../../../src/core/money';
-import { RUNWAY_SKIN } from '../../../src/games/runway/skin';
-import { ROCKET_SKIN } from '../../../src/games/rocket/skin';
-import { outcomeOf } from '../../../src/mechanics/crash/hud/outcome';
-import type { CrashBet, CrashBetStatus } from '../../../src/mechanics/crash/messages';
+import { RUNWAY_SKIN } from '../../../src/games/runway/client/skin';
+import { ROCKET_SKIN } from '../../../src/games/rocket/client/skin';
+import { outcomeOf } from '../../../src/kits/crash/client/hud/outcome';
+import type { CrashBet, CrashBetStatus } from '../../../src/kits/crash/messages';
 
 const bet = (status: CrashBetStatus, payout: number | null = null): CrashBet => ({
   betId: 'b',

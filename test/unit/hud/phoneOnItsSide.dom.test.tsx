@@ -1,6 +1,6 @@
 // Which devices lie on their side: every phone, however low its window is; no upright one, no tablet, no small frame.
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { usePhoneOnItsSide } from '../../../src/hud/phoneOnItsSide';
+import { usePhoneOnItsSide } from '../../../src/client/hud/phoneOnItsSide';
 import { fakeWindow, type Shape } from '../support/fakeWindow';
 
 type Size = readonly [width: number, height: number];

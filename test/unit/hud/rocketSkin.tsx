@@ -1,9 +1,9 @@
 // What parts of the crash HUD need around them: rocket's words, and a slow beat on the test's clock.
 import type { ReactElement } from 'react';
-import { ROCKET_SKIN } from '../../../src/games/rocket/skin';
-import { Beat, BeatProvider } from '../../../src/mechanics/crash/hud/beat';
-import { CrashSkinProvider } from '../../../src/mechanics/crash/hud/skin';
-import type { CrashStore } from '../../../src/mechanics/crash/store';
+import { ROCKET_SKIN } from '../../../src/games/rocket/client/skin';
+import { Beat, BeatProvider } from '../../../src/kits/crash/client/hud/beat';
+import { CrashSkinProvider } from '../../../src/kits/crash/client/hud/skin';
+import type { CrashStore } from '../../../src/kits/crash/client/store';
 
 export const inRocketSkin = (store: CrashStore, part: ReactElement): ReactElement => (
   <CrashSkinProvider value={ROCKET_SKIN}>

@@ -1,6 +1,12 @@
 // The sheet's motion: springs arrive, glides end, and no frame time makes it fly apart.
 import fc from 'fast-check';
-import { isResting, moveOn, speedOf, underFinger, type SheetMotion } from '../../../src/hud/sheetMotion';
+import {
+  isResting,
+  moveOn,
+  speedOf,
+  underFinger,
+  type SheetMotion,
+} from '../../../src/client/hud/sheetMotion';
 
 const run = (motion: SheetMotion, frame: number, limit = 2_000): { motion: SheetMotion; time: number } => {
   let time = 0;

@@ -1,8 +1,8 @@
 // Painted signs: drawn within the page, or as another pack's picture.
 import { act, render } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
-import { sign } from '../../../src/hud/icons/paint';
-import { PicturesProvider } from '../../../src/hud/pack/Picture';
+import { sign } from '../../../src/client/hud/icons/paint';
+import { PicturesProvider } from '../../../src/client/hud/pack/Picture';
 
 const Cup = sign('cup', {
   viewBox: '0 0 32 32',

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { useRef } from 'react';
-import { useStageBox } from '../../../src/hud/useStageBox';
+import { useStageBox } from '../../../src/client/hud/useStageBox';
 
 afterEach(cleanup);
 
@@ -83,10 +83,10 @@ function lowScreen(file: string): string {
 }
 
 test('on a low screen a win is a ribbon, and in bingo it lies over the ticket below the stage, which says the same', () => {
-  const board = /\.win \.win__board \{([^}]*)\}/.exec(lowScreen('hud/WinPopup.css'))?.[1];
+  const board = /\.win \.win__board \{([^}]*)\}/.exec(lowScreen('client/hud/WinPopup.css'))?.[1];
   expect(board).toMatch(/grid-template-columns: minmax\(0, 1fr\) auto;/);
   expect(board).toMatch(/min-height: 3\.25rem;/);
-  const lift = /--win-lift: (-?[\d.]+)rem/.exec(lowScreen('games/bingo/BingoHud.css'))?.[1];
+  const lift = /--win-lift: (-?[\d.]+)rem/.exec(lowScreen('games/bingo/client/BingoHud.css'))?.[1];
   // The ribbon ends where the ticket ends: below the stage by at least the ribbon's height.
   expect(Number(lift)).toBeLessThanOrEqual(-3.25);
 });

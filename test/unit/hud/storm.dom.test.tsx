@@ -1,9 +1,9 @@
 // A storm of bets and escapes costs the HUD a trickle of React commits: the goal is four a second while a rocket flies.
 import { Profiler } from 'react';
 import { act, render, screen } from '@testing-library/react';
-import { startTexts } from '../../../src/i18n';
-import { PlayersList } from '../../../src/mechanics/crash/hud/PlayersList';
-import { StateTicket } from '../../../src/mechanics/crash/hud/StateTicket';
+import { startTexts } from '../../../src/client/i18n';
+import { PlayersList } from '../../../src/kits/crash/client/hud/PlayersList';
+import { StateTicket } from '../../../src/kits/crash/client/hud/StateTicket';
 import { openTable } from '../crash/table';
 import { inRocketSkin } from './rocketSkin';
 

@@ -12,7 +12,7 @@ const stylesheets = (folder: string): string[] =>
   });
 
 /** The one layout of all games in a window too low for theirs: it moves the parts of each, and has none of its own. */
-const ACROSS = 'hud/lowWindow.css';
+const ACROSS = 'client/hud/lowWindow.css';
 
 /** The blocks that a stylesheet dresses: the first class of each selector, without element and modifier. */
 function blocksOf(css: string): Set<string> {
@@ -26,7 +26,7 @@ function blocksOf(css: string): Set<string> {
 }
 
 /** Parts of one owner stand in one folder, or in a folder of it. */
-const ownerOf = (path: string): string => dirname(path).replace(/^(mechanics\/\w+)\/.*$/, '$1');
+const ownerOf = (path: string): string => dirname(path).replace(/^(kits\/\w+)\/.*$/, '$1');
 
 test('no class name has two owners', () => {
   const owners = new Map<string, Set<string>>();

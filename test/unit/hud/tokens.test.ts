@@ -15,7 +15,7 @@ const variables = (css: string): string[] =>
   );
 
 test('tokens.css is made from tokens.json and the palette', () => {
-  const file = readFileSync(join(__dirname, '../../../src/hud/tokens.css'), 'utf8');
+  const file = readFileSync(join(__dirname, '../../../src/client/hud/tokens.css'), 'utf8');
   expect(variables(file)).toEqual(variables(tokensCss()));
 });
 

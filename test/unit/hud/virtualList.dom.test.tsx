@@ -1,6 +1,6 @@
 // The long list on a page without sizes: what screen readers are told, what is drawn anew, and who asks for more.
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { VirtualList } from '../../../src/hud/VirtualList';
+import { VirtualList } from '../../../src/client/hud/VirtualList';
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `r${n}` }));
 const keyOf = ({ id }: { readonly id: string }): string => id;

@@ -1,7 +1,7 @@
 // Long lists without a page: where rows lie, which of them are drawn in which place, and that the reader keeps his own.
-import { RowOffsets } from '../../../src/hud/virtual/rowOffsets';
-import { RowWindow } from '../../../src/hud/virtual/rowWindow';
-import { shiftOf } from '../../../src/hud/virtual/shifts';
+import { RowOffsets } from '../../../src/client/hud/virtual/rowOffsets';
+import { RowWindow } from '../../../src/client/hud/virtual/rowWindow';
+import { shiftOf } from '../../../src/client/hud/virtual/shifts';
 
 describe('offsets', () => {
   test('rows that nobody has seen are as high as the first one that was', () => {

@@ -1,5 +1,5 @@
 // A catalogue as a flat list of texts, and what is wrong with a translation when it is held against the English one.
-import type { Catalogue } from '../../../src/i18n/catalogues';
+import type { Catalogue } from '../../../src/client/i18n/catalogues';
 
 /** Texts by their key, such as "game:bet.missing". */
 export type Texts = ReadonlyMap<string, string>;

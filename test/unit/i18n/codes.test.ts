@@ -1,8 +1,8 @@
 // The error catalogue held against numbers and rules that are written down here a second time: which codes have a
 // message of their own, and which figures it must tell, in every language.
 import { LANGUAGES } from '../../../src/protocol/launch';
-import { loadLanguage } from '../../../src/i18n/catalogues';
-import english from '../../../src/i18n/en/codes.json';
+import { loadLanguage } from '../../../src/client/i18n/catalogues';
+import english from '../../../src/client/i18n/en/codes.json';
 
 const span = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);

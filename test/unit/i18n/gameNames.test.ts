@@ -1,6 +1,6 @@
 // A game has one name: the same in the lobby, in its own texts, in lists of bets and in the fairness sheet.
 import { GAMES } from '../../../src/fairness/offline/words';
-import { loadLanguage } from '../../../src/i18n/catalogues';
+import { loadLanguage } from '../../../src/client/i18n/catalogues';
 import { LANGUAGES } from '../../../src/protocol/launch';
 import { textsOf } from './catalogue';
 

@@ -1,6 +1,6 @@
 // Every language that can be chosen is complete: the keys of English in its own plural forms, the same placeholders, and
 // no text that was forgotten.
-import { LOCALES, loadLanguage } from '../../../src/i18n/catalogues';
+import { LOCALES, loadLanguage } from '../../../src/client/i18n/catalogues';
 import { LANGUAGES, LANGUAGES_BY_CODE, type Language } from '../../../src/protocol/launch';
 import { faultsOf, keysFor, textsOf, type Texts } from './catalogue';
 import { REVIEWED } from './reviewed';

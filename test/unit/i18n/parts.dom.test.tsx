@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import i18next from 'i18next';
-import { hasMoreTexts, moreTexts, startTexts, switchTexts } from '../../../src/i18n';
-import { loadPart } from '../../../src/i18n/catalogues';
+import { hasMoreTexts, moreTexts, startTexts, switchTexts } from '../../../src/client/i18n';
+import { loadPart } from '../../../src/client/i18n/catalogues';
 
 const ROOT = join(__dirname, '../../..');
 
@@ -44,15 +44,17 @@ function loadedAtOnce(entry: string): Set<string> {
 
 /** Said only where a game is open, or after `moreTexts`. */
 const LATER: readonly string[] = [
-  'src/app/ReconnectLayer.tsx',
-  'src/app/begin.ts',
-  'src/app/reactions.ts',
-  'src/app/tellFinding.ts',
-  'src/connection/codeRanges.ts',
+  'src/client/app/ReconnectLayer.tsx',
+  'src/client/app/begin.ts',
+  'src/client/app/reactions.ts',
+  'src/client/app/tellFinding.ts',
+  'src/client/connection/codeRanges.ts',
 ];
 
 test('what a lobby visit loads at once says nothing of the second part', async () => {
-  const files = ['main.ts', 'show.tsx'].flatMap((half) => [...loadedAtOnce(join(ROOT, 'src/app', half))]);
+  const files = ['main.ts', 'show.tsx'].flatMap((half) => [
+    ...loadedAtOnce(join(ROOT, 'src/client/app', half)),
+  ]);
   expect(files.length).toBeGreaterThan(100);
   const later = Object.keys((await loadPart('en', 'more')).catalogue).join('|');
   const key = new RegExp(`['"\`](?:${later}):[\\w$]`);

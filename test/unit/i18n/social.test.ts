@@ -1,7 +1,7 @@
 // Social wording: in every language nothing is left of the words that a social casino may not use, whatever texts are added,
 // and nothing else is changed.
-import { LOCALES, loadLanguage } from '../../../src/i18n/catalogues';
-import { socialWords } from '../../../src/i18n/social';
+import { LOCALES, loadLanguage } from '../../../src/client/i18n/catalogues';
+import { socialWords } from '../../../src/client/i18n/social';
 import { LANGUAGES } from '../../../src/protocol/launch';
 import { textsOf, type Texts } from './catalogue';
 

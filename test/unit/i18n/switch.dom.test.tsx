@@ -2,20 +2,20 @@
 // one that cannot be fetched leaves the page as it is.
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { currentLocale, startTexts, switchTexts } from '../../../src/i18n';
-import type * as catalogues from '../../../src/i18n/catalogues';
-import type { LoadedLanguage } from '../../../src/i18n/catalogues';
-import { TextProvider } from '../../../src/i18n/TextProvider';
-import { useText } from '../../../src/i18n/useText';
+import { currentLocale, startTexts, switchTexts } from '../../../src/client/i18n';
+import type * as catalogues from '../../../src/client/i18n/catalogues';
+import type { LoadedLanguage } from '../../../src/client/i18n/catalogues';
+import { TextProvider } from '../../../src/client/i18n/TextProvider';
+import { useText } from '../../../src/client/i18n/useText';
 import { LANGUAGES, type Language } from '../../../src/protocol/launch';
-import { LanguageChoice } from '../../../src/screens/settings/LanguageChoice';
-import { RootProvider } from '../../../src/stores/root';
+import { LanguageChoice } from '../../../src/client/screens/settings/LanguageChoice';
+import { RootProvider } from '../../../src/client/stores/root';
 import { fakeClient, PLAYER } from '../app/fakeClient';
 
 /** What each language waits for, or fails with, before it comes. */
 const delays = new Map<Language, Promise<void>>();
-jest.mock('../../../src/i18n/catalogues', () => {
-  const real = jest.requireActual<typeof catalogues>('../../../src/i18n/catalogues');
+jest.mock('../../../src/client/i18n/catalogues', () => {
+  const real = jest.requireActual<typeof catalogues>('../../../src/client/i18n/catalogues');
   return {
     ...real,
     loadLanguage: async (language: Language): Promise<LoadedLanguage> => {

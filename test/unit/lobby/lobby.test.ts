@@ -1,10 +1,10 @@
 // The lobby's small rules: how results are written, what the tour shows, which skeleton keeps a page's place.
-import { isFramed, skeletonAt } from '../../../src/app/routes';
+import { isFramed, skeletonAt } from '../../../src/client/app/routes';
 import { PEOPLE_CALLS } from '../../../src/protocol/people';
-import { labelOf, toneOf } from '../../../src/screens/home/lastResults';
-import { countdownText, restoreTime } from '../../../src/screens/maintaining/restoreTime';
-import { partOf } from '../../../src/screens/pc/parts';
-import { UserGuideStore } from '../../../src/stores/userGuide';
+import { labelOf, toneOf } from '../../../src/client/screens/home/lastResults';
+import { countdownText, restoreTime } from '../../../src/client/screens/maintaining/restoreTime';
+import { partOf } from '../../../src/client/screens/pc/parts';
+import { UserGuideStore } from '../../../src/client/stores/userGuide';
 import { FakeServices } from '../support/fakeServices';
 
 test.each([

@@ -1,5 +1,5 @@
 // Pictures of the lobby come in batches, and one that fails is tried once more.
-import { preload } from '../../../src/screens/home/preload';
+import { preload } from '../../../src/client/screens/home/preload';
 import { settle } from '../support/fakeServices';
 
 const ADDRESSES = Array.from({ length: 16 }, (_, i) => `${i}.svg`);

@@ -1,7 +1,7 @@
 // Whether a player may bet in a game at all: what closes it, and the authorisation that can be taken back.
-import texts from '../../../src/i18n/en/hud.json';
-import { closedKey, closureOf, keepsOut } from '../../../src/stores/closure';
-import { GameAccess } from '../../../src/mechanics/access/gameAccess';
+import texts from '../../../src/client/i18n/en/hud.json';
+import { closedKey, closureOf, keepsOut } from '../../../src/client/stores/closure';
+import { GameAccess } from '../../../src/kits/access/gameAccess';
 import { CALLS } from '../../../src/protocol/calls';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
 import { openTable as openBingo } from '../bingo-client/table';

@@ -1,7 +1,7 @@
 // A game that was left does nothing any more: whatever was under way when the player went, no question goes out afterwards,
 // nothing is scheduled, nothing is said.
 import { BINGO_CALLS } from '../../../src/games/bingo/messages';
-import { CLASSIC_CALLS } from '../../../src/games/classic/messages';
+import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';

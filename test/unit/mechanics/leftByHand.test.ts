@@ -1,17 +1,17 @@
 // Calls of the player's own hand that were on their way when the page went: on the return he is told what became of them.
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS } from '../../../src/games/bingo/messages';
-import { createBingoStore } from '../../../src/games/bingo/store';
-import { CLASSIC_CALLS } from '../../../src/games/classic/messages';
-import { ClassicStore } from '../../../src/games/classic/store';
+import { createBingoStore } from '../../../src/games/bingo/client/store';
+import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
+import { ClassicStore } from '../../../src/kits/blockRounds/client/store';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
-import { createPlinkoStore } from '../../../src/games/plinko/store';
+import { createPlinkoStore } from '../../../src/games/plinko/client/store';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
-import { createRocketStore } from '../../../src/games/rocket/store';
-import { ASK_UNTIL } from '../../../src/mechanics/betting/sureCalls';
-import { LOOK_AGAIN_AFTER } from '../../../src/mechanics/betting/leftCalls';
-import type { CrashBet } from '../../../src/mechanics/crash/messages';
+import { createRocketStore } from '../../../src/games/rocket/client/store';
+import { ASK_UNTIL } from '../../../src/kits/betting/sureCalls';
+import { LOOK_AGAIN_AFTER } from '../../../src/kits/betting/leftCalls';
+import type { CrashBet } from '../../../src/kits/crash/messages';
 import type { Call } from '../../../src/protocol/call';
 import { CODE } from '../../../src/protocol/codes';
 import { RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';

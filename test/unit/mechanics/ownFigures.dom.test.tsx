@@ -1,9 +1,9 @@
 // What my last bets of a game come to, in figures and as a course.
 import { cleanup, render, screen } from '@testing-library/react';
 import { cents, parseMoney } from '../../../src/core/money';
-import { startTexts } from '../../../src/i18n';
-import { netCourse } from '../../../src/mechanics/betting/netCourse';
-import { OwnFigures } from '../../../src/mechanics/betting/OwnFigures';
+import { startTexts } from '../../../src/client/i18n';
+import { netCourse } from '../../../src/kits/betting/netCourse';
+import { OwnFigures } from '../../../src/kits/betting/OwnFigures';
 
 const bet = (stake: string, payout: string) => ({ stake: parseMoney(stake), payout: parseMoney(payout) });
 /** Newest first. */

@@ -1,9 +1,9 @@
 // Limits that change end auto bet, in every game and with its message; limits that come again as they were do not.
 import { parseMoney } from '../../../src/core/money';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
-import type { AutoBet } from '../../../src/mechanics/betting/autoBet';
-import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
-import { limitsChanged } from '../../../src/mechanics/betting/ownLimits';
+import type { AutoBet } from '../../../src/kits/betting/autoBet';
+import { EMPTY_PLAN } from '../../../src/kits/betting/autoBetRules';
+import { limitsChanged } from '../../../src/kits/betting/ownLimits';
 import { CALLS } from '../../../src/protocol/calls';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
 import { openTable as openBingo } from '../bingo-client/table';

@@ -1,8 +1,8 @@
 // What the stage is told before a scene is shown: how well this device drew before, and what the player has pinned.
 import { cleanup, render, waitFor } from '@testing-library/react';
-import { startTexts } from '../../../src/i18n';
-import { SceneHost, type HostedScene } from '../../../src/mechanics/stage/SceneHost';
-import { RootProvider } from '../../../src/stores/root';
+import { startTexts } from '../../../src/client/i18n';
+import { SceneHost, type HostedScene } from '../../../src/kits/stage/SceneHost';
+import { RootProvider } from '../../../src/client/stores/root';
 import { PLAYER, fakeClient } from '../app/fakeClient';
 
 const told: unknown[] = [];

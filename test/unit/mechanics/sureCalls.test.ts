@@ -1,7 +1,7 @@
 // Calls that move money, asked until it is known what became of them.
 import { parseMoney } from '../../../src/core/money';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
-import { ASK_AGAIN_AFTER, ASK_UNTIL, SureCalls } from '../../../src/mechanics/betting/sureCalls';
+import { ASK_AGAIN_AFTER, ASK_UNTIL, SureCalls } from '../../../src/kits/betting/sureCalls';
 import { CODE } from '../../../src/protocol/codes';
 import { FakeServices, settle } from '../support/fakeServices';
 

@@ -1,5 +1,5 @@
 // What a player is told of a round that was void: why, and how gravely.
-import { tellVoided } from '../../../src/mechanics/betting/tellVoided';
+import { tellVoided } from '../../../src/kits/betting/tellVoided';
 import { FakeServices } from '../support/fakeServices';
 
 test.each([

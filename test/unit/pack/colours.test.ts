@@ -13,7 +13,7 @@ const text = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 test('no style sheet of the pages writes a colour out', () => {
   const sheets = filesIn('src', /\.css$/).filter(
     // One is made of the palette, the other is the verifier's page, a file on its own that has no pack.
-    (file) => file !== 'src/hud/tokens.css' && !file.startsWith('src/fairness/offline/'),
+    (file) => file !== 'src/client/hud/tokens.css' && !file.startsWith('src/fairness/offline/'),
   );
   const written = sheets.flatMap((file) => {
     // Masks have shapes, not colours.
@@ -56,7 +56,9 @@ test('pictures of the pages come from the pack', () => {
 });
 
 test('every colour that a style sheet names is there', () => {
-  const known = new Set([...text('src/hud/tokens.css').matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const known = new Set(
+    [...text('src/client/hud/tokens.css').matchAll(/(--[\w-]+):/g)].map(([, name]) => name),
+  );
   const lacking = filesIn('src', /\.css$/).flatMap((file) =>
     [...text(file).matchAll(/var\((--[\w-]+-a[0-9a-f]{2})\)/g)].flatMap(([, name = '']) =>
       known.has(name) ? [] : [`${file}: ${name}`],

@@ -1,7 +1,7 @@
 // A pack's fonts all the way: from the folder into the built pack, from its manifest onto the page, and off it again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dress } from '../../../src/hud/pack/dress';
+import { dress } from '../../../src/client/hud/pack/dress';
 import { readPackManifest } from '../../../src/protocol/pack';
 import { buildPacks } from '../../../tools/pack/build';
 import { PackFolder } from './packFolder';

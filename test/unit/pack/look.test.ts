@@ -1,7 +1,7 @@
 // Which sprite pack a page wears: the operator's, the player's, and the default one when that is broken.
-import { createMemory } from '../../../src/stores/memory';
-import { LookStore } from '../../../src/stores/look';
-import { variablesOf } from '../../../src/hud/pack/dress';
+import { createMemory } from '../../../src/client/stores/memory';
+import { LookStore } from '../../../src/client/stores/look';
+import { variablesOf } from '../../../src/client/hud/pack/dress';
 import type { PackManifest } from '../../../src/protocol/pack';
 
 const PAPER = {

@@ -1,8 +1,8 @@
 // A whole client on one of its pages, with a platform that answers what is usual.
 import { act, cleanup, configure, fireEvent, render } from '@testing-library/react';
-import { App } from '../../../src/app/App';
-import { GameHost } from '../../../src/app/gameHost';
-import { startTexts } from '../../../src/i18n';
+import { App } from '../../../src/client/app/App';
+import { GameHost } from '../../../src/client/app/gameHost';
+import { startTexts } from '../../../src/client/i18n';
 import { CODE } from '../../../src/protocol/codes';
 import { fakeClient, type FakeClient } from '../app/fakeClient';
 

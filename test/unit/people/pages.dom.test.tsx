@@ -1,6 +1,6 @@
 // The pages about people as somebody uses them: what they show, and that nothing written becomes markup.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { STORAGE_KEYS } from '../../../src/stores/session';
+import { STORAGE_KEYS } from '../../../src/client/stores/session';
 import { fakeClient } from '../app/fakeClient';
 import { DESKTOP, MARKUP, MINE, browser, show, type, setUpPages, winner } from './page';
 
@@ -62,7 +62,7 @@ test('an unknown language code in the session is taken for none', async () => {
   const { client } = fakeClient('/h5/home');
   client.session.setLanguage('en');
   const storage = new Map<string, string>([[STORAGE_KEYS.language, 'xx<script>']]);
-  const { SessionStore } = await import('../../../src/stores/session');
+  const { SessionStore } = await import('../../../src/client/stores/session');
   const session = new SessionStore({
     get: (key) => storage.get(key) ?? null,
     set: (key, value) => void storage.set(key, value),

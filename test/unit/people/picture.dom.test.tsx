@@ -1,9 +1,9 @@
 // The choice of how scenes are drawn: remembered on the device, and the device's own to make unless the player pins it.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { startTexts } from '../../../src/i18n';
-import { PictureChoice } from '../../../src/screens/settings/PictureChoice';
-import { RootProvider } from '../../../src/stores/root';
-import { SettingsStore } from '../../../src/stores/settings';
+import { startTexts } from '../../../src/client/i18n';
+import { PictureChoice } from '../../../src/client/screens/settings/PictureChoice';
+import { RootProvider } from '../../../src/client/stores/root';
+import { SettingsStore } from '../../../src/client/stores/settings';
 import { PLAYER, fakeClient } from '../app/fakeClient';
 
 beforeAll(() => startTexts('en'));

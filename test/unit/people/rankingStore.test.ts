@@ -1,7 +1,7 @@
 // The ranking without its page: boards and spans, praise, and words that go out.
 import { PEOPLE_CALLS, type MyWords, type Winner } from '../../../src/protocol/people';
 import { parseMoney } from '../../../src/core/money';
-import { RankingStore } from '../../../src/screens/ranking/rankingStore';
+import { RankingStore } from '../../../src/client/screens/ranking/rankingStore';
 import { FakeServices, settle } from '../support/fakeServices';
 
 const winner = (userId: string, rank: number): Winner => ({

@@ -2,12 +2,12 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { parseMoney } from '../../../src/core/money';
 import { printMultiplier, hundredths } from '../../../src/core/multiplier';
-import { SlotTable } from '../../../src/games/plinko/hud/SlotTable';
+import { SlotTable } from '../../../src/games/plinko/client/hud/SlotTable';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { RISKS, ROWS } from '../../../src/games/plinko/paytables';
 import { rtp } from '../../../src/games/plinko/rules';
-import { slotGroups } from '../../../src/games/plinko/slotGroups';
-import { startTexts } from '../../../src/i18n';
+import { slotGroups } from '../../../src/games/plinko/client/slotGroups';
+import { startTexts } from '../../../src/client/i18n';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
 import { settle } from '../support/fakeServices';
 import { openTable } from './table';

@@ -1,13 +1,13 @@
 // Plinko on this device: taps, answers that come late, twice or never, and a balance that rises when a ball lands.
 import { cents, parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
-import { AUTO_PACE } from '../../../src/games/plinko/autoDrop';
-import { ASK_AGAIN_AFTER, MAX_IN_FLIGHT } from '../../../src/games/plinko/drops';
-import type { OwnBall } from '../../../src/games/plinko/air';
-import { Landings } from '../../../src/games/plinko/landings';
+import { AUTO_PACE } from '../../../src/games/plinko/client/autoDrop';
+import { ASK_AGAIN_AFTER, MAX_IN_FLIGHT } from '../../../src/games/plinko/client/drops';
+import type { OwnBall } from '../../../src/games/plinko/client/air';
+import { Landings } from '../../../src/games/plinko/client/landings';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
-import { PLAYER_CHAIN_CALLS } from '../../../src/mechanics/playerChain/messages';
-import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
+import { PLAYER_CHAIN_CALLS } from '../../../src/kits/ownRounds/messages';
+import { EMPTY_PLAN } from '../../../src/kits/betting/autoBetRules';
 import { CODE } from '../../../src/protocol/codes';
 import { FakeServices, settle } from '../support/fakeServices';
 import { openTable } from './table';

@@ -2,26 +2,26 @@
 // places, in one React commit, and neither the HUD nor the panel; one that falls redraws nothing.
 import { Profiler } from 'react';
 import { act, render } from '@testing-library/react';
-import { PlinkoHud } from '../../../src/games/plinko/PlinkoHud';
-import { startTexts } from '../../../src/i18n';
-import { RootProvider, type Root } from '../../../src/stores/root';
+import { PlinkoHud } from '../../../src/games/plinko/client/PlinkoHud';
+import { startTexts } from '../../../src/client/i18n';
+import { RootProvider, type Root } from '../../../src/client/stores/root';
 import { openTable } from './table';
 
 /** Drawn whenever the HUD, or the panel, is drawn. */
 const mockDrawn = { hud: 0, panel: 0 };
-jest.mock('../../../src/hud/NavBar', () => ({
+jest.mock('../../../src/client/hud/NavBar', () => ({
   NavBar: () => {
     mockDrawn.hud += 1;
     return null;
   },
 }));
-jest.mock('../../../src/hud/Awning', () => ({
+jest.mock('../../../src/client/hud/Awning', () => ({
   Awning: () => {
     mockDrawn.panel += 1;
     return null;
   },
 }));
-jest.mock('../../../src/games/plinko/hud/PinScene', () => ({ PinScene: () => null }));
+jest.mock('../../../src/games/plinko/client/hud/PinScene', () => ({ PinScene: () => null }));
 
 // jsdom lays nothing out, and asks no media.
 class NoResizeObserver {

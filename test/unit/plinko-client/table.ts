@@ -4,12 +4,12 @@ import { hashText } from '../../../src/core/hash';
 import { PLINKO_CALLS, RESULT_CODE } from '../../../src/games/plinko/messages';
 import { RISKS, ROWS } from '../../../src/games/plinko/paytables';
 import { fall, payoutOf, slotMultiplier } from '../../../src/games/plinko/rules';
-import { createPlinkoStore } from '../../../src/games/plinko/store';
-import type { OwnSeeds } from '../../../src/mechanics/playerChain/messages';
-import { PLAYER_CHAIN_CALLS } from '../../../src/mechanics/playerChain/messages';
+import { createPlinkoStore } from '../../../src/games/plinko/client/store';
+import type { OwnSeeds } from '../../../src/kits/ownRounds/messages';
+import { PLAYER_CHAIN_CALLS } from '../../../src/kits/ownRounds/messages';
 import type { AnswerOf, RequestOf } from '../../../src/protocol/call';
 import { CALLS } from '../../../src/protocol/calls';
-import type { Outcome } from '../../../src/connection/api';
+import type { Outcome } from '../../../src/client/connection/api';
 import { FakeServices, settle } from '../support/fakeServices';
 
 type Bet = typeof PLINKO_CALLS.bet;

@@ -1,10 +1,10 @@
 // The guard is put to work once, by the deployment's rules if they make sense, on the platform's time from the first moment.
 import { ManualClock, serverTime } from '../../../src/core/clock';
-import { startTexts } from '../../../src/i18n';
-import { HostStore, NO_HOST_LAUNCH } from '../../../src/stores/host';
-import { PlayStore } from '../../../src/stores/play';
-import { protect } from '../../../src/stores/protection/begin';
-import type { Root } from '../../../src/stores/root';
+import { startTexts } from '../../../src/client/i18n';
+import { HostStore, NO_HOST_LAUNCH } from '../../../src/client/stores/host';
+import { PlayStore } from '../../../src/client/stores/play';
+import { protect } from '../../../src/client/stores/protection/begin';
+import type { Root } from '../../../src/client/stores/root';
 import { FakeServices } from '../support/fakeServices';
 
 beforeAll(() => startTexts('en'));

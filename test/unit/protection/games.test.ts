@@ -1,15 +1,15 @@
 // In every game: auto bet that rules forbid does not begin, go on or come back; time between rounds and limits hold the
 // player's hand and auto bet alike; fast modes go.
 import { BINGO_CALLS } from '../../../src/games/bingo/messages';
-import { CLASSIC_CALLS } from '../../../src/games/classic/messages';
+import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
-import { createRunwayStore } from '../../../src/games/runway/store';
-import type { AutoBet } from '../../../src/mechanics/betting/autoBet';
-import { EMPTY_PLAN } from '../../../src/mechanics/betting/autoBetRules';
-import type { GamePlay } from '../../../src/stores/play';
-import { NO_RULES, type Rules } from '../../../src/stores/protection/rules';
+import { createRunwayStore } from '../../../src/games/runway/client/store';
+import type { AutoBet } from '../../../src/kits/betting/autoBet';
+import { EMPTY_PLAN } from '../../../src/kits/betting/autoBetRules';
+import type { GamePlay } from '../../../src/client/stores/play';
+import { NO_RULES, type Rules } from '../../../src/client/stores/protection/rules';
 import { openTable as openBingo } from '../bingo-client/table';
 import { openHall } from '../classic-client/hall';
 import { openTable as openCrash } from '../crash/table';

@@ -1,9 +1,9 @@
 // Time between rounds: the next round waits, more bets on the same round do not, and nothing waits where no rule asks for it.
 import { ManualClock } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
-import { refusalOf } from '../../../src/mechanics/betting/mayBet';
-import { PlayStore } from '../../../src/stores/play';
-import { NO_RULES } from '../../../src/stores/protection/rules';
+import { refusalOf } from '../../../src/kits/betting/mayBet';
+import { PlayStore } from '../../../src/client/stores/play';
+import { NO_RULES } from '../../../src/client/stores/protection/rules';
 
 const ONE = parseMoney('1.00');
 

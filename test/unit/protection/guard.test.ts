@@ -3,11 +3,11 @@ import { observable, runInAction } from 'mobx';
 import { ManualClock, serverTime } from '../../../src/core/clock';
 import { parseMoney, printMoney, type Money } from '../../../src/core/money';
 import { RECORD_CALLS } from '../../../src/protocol/records';
-import { NO_HOST_LAUNCH, type HostLaunch } from '../../../src/stores/host';
-import { PlayStore, type GamePlay, type PlayBet } from '../../../src/stores/play';
-import { Guard } from '../../../src/stores/protection/guard';
-import { startOfDay } from '../../../src/stores/protection/dayBook';
-import { LOOSER_AFTER } from '../../../src/stores/protection/ownRules';
+import { NO_HOST_LAUNCH, type HostLaunch } from '../../../src/client/stores/host';
+import { PlayStore, type GamePlay, type PlayBet } from '../../../src/client/stores/play';
+import { Guard } from '../../../src/client/stores/protection/guard';
+import { startOfDay } from '../../../src/client/stores/protection/dayBook';
+import { LOOSER_AFTER } from '../../../src/client/stores/protection/ownRules';
 import { FakeServices, settle } from '../support/fakeServices';
 
 const MINUTE = 60_000;

@@ -10,7 +10,7 @@ import {
   keepOwn,
   recallOwn,
   withValue,
-} from '../../../src/stores/protection/ownRules';
+} from '../../../src/client/stores/protection/ownRules';
 
 const NOW = 1_800_000_000_000;
 const FIFTY = parseMoney('50.00');

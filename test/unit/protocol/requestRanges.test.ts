@@ -1,7 +1,7 @@
 // Numbers of requests stay within what the platform's books can hold: beyond it they are malformed, not a failure.
 import * as v from 'valibot';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
-import { PLAYER_CHAIN_CALLS } from '../../../src/mechanics/playerChain/messages';
+import { PLAYER_CHAIN_CALLS } from '../../../src/kits/ownRounds/messages';
 import { CALLS } from '../../../src/protocol/calls';
 import { RECORD_CALLS } from '../../../src/protocol/records';
 

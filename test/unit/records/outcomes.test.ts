@@ -1,11 +1,11 @@
 // What a bet is called in the records: each way in which it can come out, and the word for that.
 import { serverTime } from '../../../src/core/clock';
 import { cents } from '../../../src/core/money';
-import game from '../../../src/i18n/en/game.json';
-import records from '../../../src/i18n/en/records.json';
+import game from '../../../src/client/i18n/en/game.json';
+import records from '../../../src/client/i18n/en/records.json';
 import type { Database } from '../../../src/platform/database/database';
-import { classicRecords } from '../../../src/platform/games/classic/betRecords';
-import { crashRecords } from '../../../src/platform/games/crash/betRecords';
+import { classicRecords } from '../../../src/kits/blockRounds/platform/betRecords';
+import { crashRecords } from '../../../src/kits/crash/platform/betRecords';
 import type { StoredBet } from '../../../src/platform/ledger/ledger';
 import type { GameRecords } from '../../../src/platform/records/described';
 import { OUTCOMES, type Outcome } from '../../../src/protocol/records';

@@ -3,9 +3,9 @@ import { reaction } from 'mobx';
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney, ZERO } from '../../../src/core/money';
 import { PAGE_ROWS, RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
-import { spanOf } from '../../../src/screens/records/dates';
-import { Pages, type Page } from '../../../src/screens/records/pages';
-import { RecordsStore } from '../../../src/screens/records/recordsStore';
+import { spanOf } from '../../../src/client/screens/records/dates';
+import { Pages, type Page } from '../../../src/client/screens/records/pages';
+import { RecordsStore } from '../../../src/client/screens/records/recordsStore';
 import { FakeServices, settle } from '../support/fakeServices';
 
 const slip = (betId: string): BetSlip => ({

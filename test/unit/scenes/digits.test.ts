@@ -3,8 +3,8 @@ import { BIG_DIGITS, DigitRow } from '../../../scenes/stage/digits';
 import { NumberSign } from '../../../scenes/plinko/numbers';
 import type { DecimalMark } from '../../../scenes/stage/decimalMark';
 import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
-import { decimalMarkOf } from '../../../src/mechanics/stage/decimalMark';
-import { LOCALES } from '../../../src/i18n/catalogues';
+import { decimalMarkOf } from '../../../src/kits/stage/decimalMark';
+import { LOCALES } from '../../../src/client/i18n/catalogues';
 
 /** Sprites that remember which glyph they show and where, from left to right. */
 function writer(decimal: DecimalMark) {

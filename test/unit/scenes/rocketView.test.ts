@@ -5,8 +5,8 @@ import {
   NO_CRASH_FACTS,
   type CrashEscape,
   type CrashFacts,
-} from '../../../src/mechanics/crash/facts';
-import { flightTime, multiplierAt } from '../../../src/mechanics/crash/rules';
+} from '../../../src/kits/crash/facts';
+import { flightTime, multiplierAt } from '../../../src/kits/crash/rules';
 import { bedOf } from '../../../scenes/rocket/beds';
 import { cuesBetween, markOf, newMark } from '../../../scenes/rocket/cues';
 import { climbed, heightShare, pathWindow, pose } from '../../../scenes/rocket/flight';

@@ -1,8 +1,8 @@
 // The runway's view: what is shown is a pure function of facts and time, feet never skate, and nothing flickers too fast.
 import { serverTime } from '../../../src/core/clock';
 import { hundredths } from '../../../src/core/multiplier';
-import { MAX_SHOWN_ESCAPES } from '../../../src/mechanics/crash/facts';
-import { flightTime } from '../../../src/mechanics/crash/rules';
+import { MAX_SHOWN_ESCAPES } from '../../../src/kits/crash/facts';
+import { flightTime } from '../../../src/kits/crash/rules';
 import { newFrame } from '../../../scenes/runway/frame';
 import { OUTFITS } from '../../../scenes/runway/outfits';
 import { across, FAR_EDGE, filling, firstOf, NEAR_EDGE, nth, WALL } from '../../../scenes/runway/place';

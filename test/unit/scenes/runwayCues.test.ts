@@ -1,6 +1,6 @@
 // What the runway is heard to do: each moment once, and an audience that warms to the show.
 import { serverTime } from '../../../src/core/clock';
-import type { CrashFacts } from '../../../src/mechanics/crash/facts';
+import type { CrashFacts } from '../../../src/kits/crash/facts';
 import { bedOf } from '../../../scenes/runway/beds';
 import { cuesBetween, markOf, newMark } from '../../../scenes/runway/cues';
 import { START, at, escape, facts, shown, stopped, walking } from './runwayShow';

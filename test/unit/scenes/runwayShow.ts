@@ -1,8 +1,8 @@
 // Moments of a show on the runway, and the frame of each.
 import { serverTime } from '../../../src/core/clock';
 import { hundredths } from '../../../src/core/multiplier';
-import { NO_CRASH_FACTS, type CrashFacts } from '../../../src/mechanics/crash/facts';
-import { flightTime } from '../../../src/mechanics/crash/rules';
+import { NO_CRASH_FACTS, type CrashFacts } from '../../../src/kits/crash/facts';
+import { flightTime } from '../../../src/kits/crash/rules';
 import { newFrame, type RunwayFrame } from '../../../scenes/runway/frame';
 import { frameAt } from '../../../scenes/runway/view';
 

@@ -1,5 +1,5 @@
 // What is asked of Howler: the pool of 50, the page's own audio context, whole addresses, loops, and silence at the start.
-import { howlerPlayer } from '../../../src/sound/howlerPlayer';
+import { howlerPlayer } from '../../../src/client/sound/howlerPlayer';
 
 const made: { options: Record<string, unknown>; calls: unknown[][] }[] = [];
 const mockHowler: Record<string, unknown> = { ctx: null, autoUnlock: true, autoSuspend: true };

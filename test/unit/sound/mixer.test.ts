@@ -1,9 +1,9 @@
 // What is heard together: pools, families, ducking, levels, music and the lasting sound; and that what is missing is silent.
 import { ManualClock } from '../../../src/core/clock';
-import { Mixer } from '../../../src/sound/mixer';
-import type { OpenSheet, Player } from '../../../src/sound/player';
-import { POOL } from '../../../src/sound/rules';
-import type { Sheet, Sounds } from '../../../src/sound/soundList';
+import { Mixer } from '../../../src/client/sound/mixer';
+import type { OpenSheet, Player } from '../../../src/client/sound/player';
+import { POOL } from '../../../src/client/sound/rules';
+import type { Sheet, Sounds } from '../../../src/client/sound/soundList';
 
 interface Heard {
   readonly marker: string;

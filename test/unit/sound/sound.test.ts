@@ -1,12 +1,12 @@
 // When sound comes to life: not before a gesture, nor where nobody would hear it; the strictest of player, host and page wins.
-import { factorOf, levelsOf } from '../../../src/sound/levels';
-import type { Mixer } from '../../../src/sound/mixer';
-import { variantsOf } from '../../../src/sound/names';
-import { ruleOf } from '../../../src/sound/rules';
-import { Sound } from '../../../src/sound/sound';
-import { SoundsSchema } from '../../../src/sound/soundList';
-import { winTier } from '../../../src/sound/winTier';
-import { DEFAULT_SOUND } from '../../../src/stores/settings';
+import { factorOf, levelsOf } from '../../../src/client/sound/levels';
+import type { Mixer } from '../../../src/client/sound/mixer';
+import { variantsOf } from '../../../src/client/sound/names';
+import { ruleOf } from '../../../src/client/sound/rules';
+import { Sound } from '../../../src/client/sound/sound';
+import { SoundsSchema } from '../../../src/client/sound/soundList';
+import { winTier } from '../../../src/client/sound/winTier';
+import { DEFAULT_SOUND } from '../../../src/client/stores/settings';
 import * as v from 'valibot';
 
 const OPEN_HOST = { muted: false, volume: 100 };

@@ -5,8 +5,12 @@ import {
   type MaintenanceWarning,
   type Notice,
 } from '../../../src/protocol/people';
-import { BillboardStore, noticeText, type Posted } from '../../../src/stores/billboard';
-import { MAX_WAITING_NOTICES, NOTICE_CLOSE_DURATION, NOTICE_DURATION } from '../../../src/stores/noticeTimes';
+import { BillboardStore, noticeText, type Posted } from '../../../src/client/stores/billboard';
+import {
+  MAX_WAITING_NOTICES,
+  NOTICE_CLOSE_DURATION,
+  NOTICE_DURATION,
+} from '../../../src/client/stores/noticeTimes';
 import { FakeServices } from '../support/fakeServices';
 
 const said = (content: string, type: 1 | 2 = 2): Announcement => ({

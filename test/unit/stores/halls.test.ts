@@ -1,5 +1,5 @@
 import { CALLS } from '../../../src/protocol/calls';
-import { HallsStore } from '../../../src/stores/halls';
+import { HallsStore } from '../../../src/client/stores/halls';
 import { FakeServices } from '../support/fakeServices';
 import { settle } from '../connection/fakePlatform';
 

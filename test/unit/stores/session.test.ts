@@ -1,6 +1,6 @@
 import { EMPTY_LAUNCH, type LaunchInfo } from '../../../src/protocol/launch';
-import { EMPTY_USER, SessionStore } from '../../../src/stores/session';
-import type { TextStorage } from '../../../src/stores/storage';
+import { EMPTY_USER, SessionStore } from '../../../src/client/stores/session';
+import type { TextStorage } from '../../../src/client/stores/storage';
 
 function storage(kept: Record<string, string> = {}): TextStorage & { readonly kept: Record<string, string> } {
   return {

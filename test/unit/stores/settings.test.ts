@@ -1,4 +1,4 @@
-import { DEFAULT_SOUND, SettingsStore } from '../../../src/stores/settings';
+import { DEFAULT_SOUND, SettingsStore } from '../../../src/client/stores/settings';
 
 const memory = (kept: unknown) => {
   const place = { kept };

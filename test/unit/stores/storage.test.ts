@@ -1,5 +1,5 @@
-import { createMemory } from '../../../src/stores/memory';
-import { safeStorage } from '../../../src/stores/storage';
+import { createMemory } from '../../../src/client/stores/memory';
+import { safeStorage } from '../../../src/client/stores/storage';
 
 /** A browser's storage with so much room. */
 function browserStorage(room = Infinity): Storage {

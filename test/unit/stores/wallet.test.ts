@@ -1,7 +1,7 @@
 import { parseMoney } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
-import { WalletStore } from '../../../src/stores/wallet';
+import { WalletStore } from '../../../src/client/stores/wallet';
 import { FakeServices, settle } from '../support/fakeServices';
 
 test('the balance is unknown until the platform says it, and exact to 19 digits', async () => {

@@ -8,8 +8,8 @@ import {
   type ClassicCommand,
   type ClassicEvent,
   type TableTerms,
-} from '../../../src/games/classic/dealer';
-import type { ClassicGameType } from '../../../src/games/classic/plays';
+} from '../../../src/kits/blockRounds/dealer';
+import type { ClassicGameType } from '../../../src/kits/blockRounds/plays';
 
 export const INTERVAL = 3_000;
 export const HEAD_GOOD = 6_000;

@@ -2,8 +2,8 @@
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
-import { CrashTable, step, type CrashCommand, type CrashEvent } from '../../../src/mechanics/crash/dealer';
-import { timeToReach } from '../../../src/mechanics/crash/rules';
+import { CrashTable, step, type CrashCommand, type CrashEvent } from '../../../src/kits/crash/dealer';
+import { timeToReach } from '../../../src/kits/crash/rules';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 
 export const { countdown: COUNTDOWN, gameOverDelay } = DEFAULT_CONFIG.crash;

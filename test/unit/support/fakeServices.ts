@@ -1,16 +1,16 @@
 // Everything a game's store is given, in a form that a test winds and inspects.
-import type { Api, Outcome, Pushed } from '../../../src/connection/api';
+import type { Api, Outcome, Pushed } from '../../../src/client/connection/api';
 import { ManualClock, serverTime, type Cancel } from '../../../src/core/clock';
 import { parseMoney, type Money } from '../../../src/core/money';
 import type { AnswerOf, Call, RequestOf } from '../../../src/protocol/call';
 import { encodeJson, parseJson } from '../../../src/protocol/json';
 import { Notebook } from '../../../src/fairness/witness/notebook';
 import type { Fact, Finding } from '../../../src/protocol/witness';
-import type { Witness } from '../../../src/stores/witness';
-import type { Rest } from '../../../src/stores/play';
-import { NO_RULES, type Rules } from '../../../src/stores/protection/rules';
-import type { FairSource } from '../../../src/stores/fairness';
-import type { GameServices, Message, ToastKind } from '../../../src/stores/services';
+import type { Witness } from '../../../src/client/stores/witness';
+import type { Rest } from '../../../src/client/stores/play';
+import { NO_RULES, type Rules } from '../../../src/client/stores/protection/rules';
+import type { FairSource } from '../../../src/client/stores/fairness';
+import type { GameServices, Message, ToastKind } from '../../../src/client/stores/services';
 import type { WinInfo } from '../../../src/protocol/push';
 import * as v from 'valibot';
 

@@ -10,7 +10,7 @@ function built(
 ): Built {
   const chunks: Record<string, string[]> = {
     main: ['vendor.js', 'main.js', 'main.css'],
-    'src/i18n/en/shell.ts': ['text-en.js'],
+    'src/client/i18n/en/shell.ts': ['text-en.js'],
     'scenes/stage/stage.ts': ['phaser.js', 'stage.js'],
   };
   for (const game of GAMES) {

@@ -2,15 +2,15 @@
 // operators meet on the wire, in the address bar or as a number goes without a row.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUTES } from '../../../src/app/routes';
+import { ROUTES } from '../../../src/client/app/routes';
 import { BINGO_CALLS, BINGO_PUSHES } from '../../../src/games/bingo/messages';
-import { CLASSIC_CALLS, CLASSIC_PUSHES } from '../../../src/games/classic/messages';
+import { CLASSIC_CALLS, CLASSIC_PUSHES } from '../../../src/kits/blockRounds/messages';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { ROCKET_CALLS, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
 import { RUNWAY_CALLS, RUNWAY_PUSHES } from '../../../src/games/runway/messages';
-import codes from '../../../src/i18n/en/codes.json';
-import { PLAYER_CHAIN_CALLS, PLAYER_CHAIN_PUSHES } from '../../../src/mechanics/playerChain/messages';
+import codes from '../../../src/client/i18n/en/codes.json';
+import { PLAYER_CHAIN_CALLS, PLAYER_CHAIN_PUSHES } from '../../../src/kits/ownRounds/messages';
 import { CALLS } from '../../../src/protocol/calls';
 import { LANGUAGES } from '../../../src/protocol/launch';
 import { PEOPLE_CALLS, PEOPLE_PUSHES } from '../../../src/protocol/people';
@@ -64,17 +64,17 @@ test('every page and every language has a row', () => {
 });
 
 test.each([
-  'connection/constants.ts',
-  'stores/noticeTimes.ts',
-  'hud/constants.ts',
-  'mechanics/crash/rules.ts',
-  'mechanics/crash/records.ts',
-  'mechanics/betting/autoBet.ts',
-  'mechanics/betting/autoBetRules.ts',
+  'client/connection/constants.ts',
+  'client/stores/noticeTimes.ts',
+  'client/hud/constants.ts',
+  'kits/crash/rules.ts',
+  'kits/crash/client/records.ts',
+  'kits/betting/autoBet.ts',
+  'kits/betting/autoBetRules.ts',
   'games/hilo/rules.ts',
   'games/bingo/rules.ts',
-  'screens/home/preload.ts',
-  'app/chunkReload.ts',
+  'client/screens/home/preload.ts',
+  'client/app/chunkReload.ts',
 ])('every number of %s has a row', (path) => {
   const source = readFileSync(join(ROOT, 'src', path), 'utf8');
   const numbers = [...source.matchAll(/^export const ([A-Z][A-Z0-9_]*)(?:: \w+)? = (?:-?\d|hundredths\()/gm)];

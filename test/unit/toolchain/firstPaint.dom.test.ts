@@ -8,7 +8,7 @@ jest.mock('html-webpack-plugin', () => ({}));
 const read = (file: string): string => readFileSync(join(__dirname, '../../..', file), 'utf8');
 
 test('the styles name no token, and one that is unknown is refused', () => {
-  const css = criticalCss(read('src/hud/tokens.css'), read('src/hud/Skeleton.css'));
+  const css = criticalCss(read('src/client/hud/tokens.css'), read('src/client/hud/Skeleton.css'));
   expect(css).toContain('.skeleton-page{');
   expect(css).not.toContain('var(');
   expect(css).not.toContain('</');

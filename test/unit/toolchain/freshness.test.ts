@@ -12,7 +12,7 @@ const write = (file: string, text: string) => {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'fairground-'));
-  write('src/app/main.ts', 'one');
+  write('src/client/app/main.ts', 'one');
   write('src/platform/main.ts', 'one');
   write('assets/packs/night/rocket/rocket.svg', 'one');
   write('dist/index.html', 'built');
@@ -25,9 +25,9 @@ test('nothing changed: the build is kept', () => {
 });
 
 test.each([
-  'src/app/main.ts',
+  'src/client/app/main.ts',
   'assets/packs/night/rocket/rocket.svg',
-  'src/hud/New.tsx',
+  'src/client/hud/New.tsx',
   'package-lock.json',
 ])('a change of %s asks for a build', (file) => {
   write(file, 'two');
@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   'src/platform/main.ts',
-  'src/mechanics/crash/dealer.ts',
+  'src/kits/crash/dealer.ts',
   'docs/architecture.md',
   'test/unit/new.test.ts',
 ])('a change of %s does not', (file) => {
@@ -45,7 +45,7 @@ test.each([
 });
 
 test('saving a file as it was does not', () => {
-  write('src/app/main.ts', 'one');
+  write('src/client/app/main.ts', 'one');
   expect(isBuilt(root)).toBe(true);
 });
 

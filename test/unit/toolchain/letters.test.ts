@@ -13,7 +13,9 @@ interface Face {
   readonly range: string;
 }
 
-const FACES = [...readFileSync(join(root, 'src/hud/fonts.css'), 'utf8').matchAll(/@font-face \{([^}]*)\}/g)]
+const FACES = [
+  ...readFileSync(join(root, 'src/client/hud/fonts.css'), 'utf8').matchAll(/@font-face \{([^}]*)\}/g),
+]
   .map(([, body = '']): Face => {
     const [, file = '', part = '', asked = ''] =
       /url\('([^'?]*-latin-[^'?]*)(?:\?(\w+)=([^']*))?'\)/.exec(body) ?? [];

@@ -11,38 +11,38 @@ const OXLINT = join(ROOT, 'node_modules/oxlint/bin/oxlint');
 const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] = [
   [
     'typescript(no-explicit-any)',
-    'src/hud/any.ts',
+    'src/client/hud/any.ts',
     'export const read = (value: any): string => String(value);',
   ],
   [
     'typescript(no-non-null-assertion)',
-    'src/hud/bang.ts',
+    'src/client/hud/bang.ts',
     'export const first = (list: string[]): string => list[0]!;',
   ],
   [
     'typescript(no-unsafe-assignment)',
-    'src/hud/parsed.ts',
+    'src/client/hud/parsed.ts',
     "export const parsed: { a: 1 } = JSON.parse('{}');",
   ],
   [
     'typescript(no-floating-promises)',
-    'src/hud/floating.ts',
+    'src/client/hud/floating.ts',
     'export const go = (): void => { Promise.resolve(1); };',
   ],
   [
     'typescript(switch-exhaustiveness-check)',
-    'src/hud/switch.ts',
+    'src/client/hud/switch.ts',
     "export function say(side: 'a' | 'b'): number {\n  switch (side) {\n    case 'a':\n      return 1;\n  }\n  return 0;\n}",
   ],
   [
     'react-hooks(rules-of-hooks)',
-    'src/hud/Hook.tsx',
+    'src/client/hud/Hook.tsx',
     "import { useState } from 'react';\nexport const Hook = (props: { on: boolean }) => { if (props.on) useState(0); return null; };",
   ],
   ...[
     'src/core/time.ts',
     'src/protocol/time.ts',
-    'src/mechanics/crash/rules.ts',
+    'src/kits/crash/rules.ts',
     'src/games/rocket/dealer.ts',
     'scenes/rocket/view.ts',
   ].flatMap((file): [string, string, string][] => [
@@ -77,9 +77,9 @@ describe('the linter', () => {
       mkdirSync(join(tree, dirname(file)), { recursive: true });
       writeFileSync(join(tree, file), `${text}\n`);
     }
-    mkdirSync(join(tree, 'src/stores'));
+    mkdirSync(join(tree, 'src/client/stores'), { recursive: true });
     writeFileSync(
-      join(tree, 'src/stores/clock.ts'),
+      join(tree, 'src/client/stores/clock.ts'),
       'export const now = (): number => Date.now() * Math.random();\n',
     );
     const { stdout } = spawnSync(process.execPath, [OXLINT, '--format=json', 'src', 'scenes'], {
@@ -96,6 +96,6 @@ describe('the linter', () => {
   });
 
   test('outside of pure code the clock may be read', () => {
-    expect(found.filter(({ filename }) => filename === 'src/stores/clock.ts')).toEqual([]);
+    expect(found.filter(({ filename }) => filename === 'src/client/stores/clock.ts')).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ import { parseMoney } from '../../../src/core/money';
 import { wordStream } from '../../../src/core/words';
 import { NO_BINGO_FACTS, type BingoFacts } from '../../../src/games/bingo/facts';
 import { BINGO_PUSHES, BINGO_STATUS, type BingoSnapshot } from '../../../src/games/bingo/messages';
-import { randomTickets } from '../../../src/games/bingo/picking';
+import { randomTickets } from '../../../src/games/bingo/client/picking';
 import { ORDINARY_BALLS, draw } from '../../../src/games/bingo/rules';
-import { createBingoStore } from '../../../src/games/bingo/store';
+import { createBingoStore } from '../../../src/games/bingo/client/store';
 import { at, benchOf, film, type Feed } from './scenario';
 import { BenchServices, sealFrame } from './services';
 

@@ -7,8 +7,8 @@ import {
   noClassicFacts,
   type ClassicFacts,
   type SeenBlock,
-} from '../../../src/games/classic/facts';
-import { drawOf, type ClassicGameType } from '../../../src/games/classic/plays';
+} from '../../../src/kits/blockRounds/facts';
+import { drawOf, type ClassicGameType } from '../../../src/kits/blockRounds/plays';
 import { at, benchOf, film } from './scenario';
 
 const INTERVAL = 3000;

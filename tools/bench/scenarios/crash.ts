@@ -5,8 +5,8 @@ import {
   NO_CRASH_FACTS,
   type CrashEscape,
   type CrashFacts,
-} from '../../../src/mechanics/crash/facts';
-import { flightTime, multiplierAt } from '../../../src/mechanics/crash/rules';
+} from '../../../src/kits/crash/facts';
+import { flightTime, multiplierAt } from '../../../src/kits/crash/rules';
 import { at, film, type Load, type Reel } from './scenario';
 
 const COUNTDOWN = 8000;

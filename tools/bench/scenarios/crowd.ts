@@ -1,10 +1,10 @@
 // Everybody bets, and everybody gets out, at once: sealed frames ten times a second, opened, read and applied by the crash
 // game's own store, from whose facts the scene is drawn. The bets panel and its list are not in it.
 import { hundredths } from '../../../src/core/multiplier';
-import { ROUND_STATUS, type CrashSnapshot } from '../../../src/mechanics/crash/messages';
-import { flightTime, multiplierAt } from '../../../src/mechanics/crash/rules';
-import type { CrashFacts } from '../../../src/mechanics/crash/facts';
-import { CrashStore, type CrashSkin } from '../../../src/mechanics/crash/store';
+import { ROUND_STATUS, type CrashSnapshot } from '../../../src/kits/crash/messages';
+import { flightTime, multiplierAt } from '../../../src/kits/crash/rules';
+import type { CrashFacts } from '../../../src/kits/crash/facts';
+import { CrashStore, type CrashSkin } from '../../../src/kits/crash/client/store';
 import { parseMoney } from '../../../src/core/money';
 import { at, type Feed, type Reel } from './scenario';
 import { BenchServices, sealFrame } from './services';

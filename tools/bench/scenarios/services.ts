@@ -1,12 +1,12 @@
 // What a game's store is given on the bench: a clock that is wound by hand, frames of the wire that were sealed beforehand,
 // and a platform that refuses every call.
-import type { Pushed } from '../../../src/connection/api';
+import type { Pushed } from '../../../src/client/connection/api';
 import { ManualClock, type ServerTime } from '../../../src/core/clock';
 import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
 import { readPlatformFrame } from '../../../src/protocol/frames';
 import { encodeJson } from '../../../src/protocol/json';
-import { PlayStore } from '../../../src/stores/play';
-import type { GameServices } from '../../../src/stores/services';
+import { PlayStore } from '../../../src/client/stores/play';
+import type { GameServices } from '../../../src/client/stores/services';
 
 const KEY = 'the key of the channel';
 

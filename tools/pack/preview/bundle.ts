@@ -72,7 +72,7 @@ export async function bundleGallery(outDir: string): Promise<void> {
   await mkdir(path.join(outDir, 'fonts'), { recursive: true });
   for (const file of ['index.html', 'frame.html', 'gallery.css'])
     await cp(path.join(here, 'gallery', file), path.join(outDir, file));
-  await cp(path.join(root, 'src/hud/tokens.css'), path.join(outDir, 'tokens.css'));
+  await cp(path.join(root, 'src/client/hud/tokens.css'), path.join(outDir, 'tokens.css'));
   for (const font of FONTS)
     await cp(
       path.join(root, 'node_modules/@fontsource', font),

@@ -1,7 +1,7 @@
 // Targets of what the client finds on its own side: launch links, config.json, packs, proofs, and kept notes.
 import * as v from 'valibot';
-import { readEntry, withoutLaunch } from '../../../src/app/launch';
-import { chooseDomains, normalAddress } from '../../../src/connection/domains';
+import { readEntry, withoutLaunch } from '../../../src/client/app/launch';
+import { chooseDomains, normalAddress } from '../../../src/client/connection/domains';
 import type { WordStream } from '../../../src/core/words';
 import { readPasted } from '../../../src/fairness/offline/reading';
 import { printProof, readProof } from '../../../src/fairness/proofFile';

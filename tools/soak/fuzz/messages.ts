@@ -1,11 +1,11 @@
 // Every call and push there is, of all games.
 import { BINGO_CALLS, BINGO_PUSHES } from '../../../src/games/bingo/messages';
-import { CLASSIC_CALLS, CLASSIC_PUSHES } from '../../../src/games/classic/messages';
+import { CLASSIC_CALLS, CLASSIC_PUSHES } from '../../../src/kits/blockRounds/messages';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { ROCKET_CALLS, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
 import { RUNWAY_CALLS, RUNWAY_PUSHES } from '../../../src/games/runway/messages';
-import { PLAYER_CHAIN_CALLS, PLAYER_CHAIN_PUSHES } from '../../../src/mechanics/playerChain/messages';
+import { PLAYER_CHAIN_CALLS, PLAYER_CHAIN_PUSHES } from '../../../src/kits/ownRounds/messages';
 import type { Call } from '../../../src/protocol/call';
 import { CALLS } from '../../../src/protocol/calls';
 import { PEOPLE_CALLS, PEOPLE_PUSHES } from '../../../src/protocol/people';

@@ -1,11 +1,11 @@
 // The ten games as a soak plays them: their pages, and how their stores are made and played.
-import { createBingoStore } from '../../../src/games/bingo/store';
-import { ClassicStore } from '../../../src/games/classic/store';
-import { HiloStore } from '../../../src/games/hilo/store';
-import { createPlinkoStore } from '../../../src/games/plinko/store';
-import { createRocketStore } from '../../../src/games/rocket/store';
-import { createRunwayStore } from '../../../src/games/runway/store';
-import type { GameServices } from '../../../src/stores/services';
+import { createBingoStore } from '../../../src/games/bingo/client/store';
+import { ClassicStore } from '../../../src/kits/blockRounds/client/store';
+import { HiloStore } from '../../../src/games/hilo/client/store';
+import { createPlinkoStore } from '../../../src/games/plinko/client/store';
+import { createRocketStore } from '../../../src/games/rocket/client/store';
+import { createRunwayStore } from '../../../src/games/runway/client/store';
+import type { GameServices } from '../../../src/client/stores/services';
 import type { Seat } from './seat';
 import { bingoSeat } from './seats/bingo';
 import { classicSeat } from './seats/classic';

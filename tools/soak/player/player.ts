@@ -1,12 +1,12 @@
 // A player without a browser: the whole client but for what draws, on a network of his own that can be broken.
 import { reaction } from 'mobx';
-import { createRoot, type Client } from '../../../src/app/createRoot';
+import { createRoot, type Client } from '../../../src/client/app/createRoot';
 import { printMoney } from '../../../src/core/money';
 import type { WordStream } from '../../../src/core/words';
 import { examine } from '../../../src/fairness/witness/examine';
 import { EMPTY_LAUNCH } from '../../../src/protocol/launch';
-import type { NoticesStore } from '../../../src/stores/notices';
-import { safeStorage } from '../../../src/stores/storage';
+import type { NoticesStore } from '../../../src/client/stores/notices';
+import { safeStorage } from '../../../src/client/stores/storage';
 import type { Hall } from '../hall/hall';
 import type { LedgerView } from '../hall/ledger';
 import { PLAYED_GAMES, type PlayedGame } from './games';

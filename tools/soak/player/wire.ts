@@ -1,7 +1,7 @@
 // The client's transport and socket in Node, over the real ones, noting what is asked and what is told.
 import { WebSocket } from 'ws';
-import type { ConnectSocket } from '../../../src/connection/socket';
-import { axiosTransport, type Transport } from '../../../src/connection/transport';
+import type { ConnectSocket } from '../../../src/client/connection/socket';
+import { axiosTransport, type Transport } from '../../../src/client/connection/transport';
 import { openEnvelope } from '../../../src/protocol/envelope';
 import { parseJson } from '../../../src/protocol/json';
 
@@ -41,7 +41,7 @@ function opened(token: string, sealed: unknown): string {
   return isSealed && typeof sealed.data === 'string' ? (openEnvelope(token, sealed.data) ?? '') : '';
 }
 
-/** As src/connection/webSocket.ts does in a browser. */
+/** As src/client/connection/webSocket.ts does in a browser. */
 export const connectNodeSocket: ConnectSocket = (address, { opened, received, closed }) => {
   const socket = new WebSocket(address, { perMessageDeflate: false });
   socket.on('error', () => undefined);

@@ -1,5 +1,5 @@
 // A player who bets on every round of the rocket, and notes how long each answer took.
-import { axiosTransport } from '../../../src/connection/transport';
+import { axiosTransport } from '../../../src/client/connection/transport';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';

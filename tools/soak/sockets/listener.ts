@@ -1,7 +1,7 @@
 // A socket that hears the rocket: a heartbeat like a client's, and the delay of each flight push from the moment that the
 // platform measured the height. Channel frames are the same bytes to all, so each is opened once for everybody.
 import { ROCKET_CHANNEL, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
-import { HEARTBEAT_INTERVAL } from '../../../src/connection/constants';
+import { HEARTBEAT_INTERVAL } from '../../../src/client/connection/constants';
 import { Sealer } from '../../../src/platform/server/sealing';
 import { readPlatformFrame } from '../../../src/protocol/frames';
 import { readPush } from '../../../src/protocol/push';

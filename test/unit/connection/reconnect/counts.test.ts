@@ -4,15 +4,19 @@ import {
   RETRY_STEP_DELAY,
   SPECIAL_CODE_ATTEMPTS,
   SPECIAL_CODE_MEMORY,
-} from '../../../../src/connection/constants';
-import { nextStanding, type Circumstances, type Todo } from '../../../../src/connection/reconnect/machine';
+} from '../../../../src/client/connection/constants';
+import {
+  nextStanding,
+  type Circumstances,
+  type Todo,
+} from '../../../../src/client/connection/reconnect/machine';
 import {
   STEADY,
   isClosableCode,
   isSpecialCode,
   type ConnectionEvent,
   type Standing,
-} from '../../../../src/connection/reconnect/standing';
+} from '../../../../src/client/connection/reconnect/standing';
 import { EVENTS, NOW, STANDINGS, around } from './standings';
 
 test('the counts are the specification’s', () => {

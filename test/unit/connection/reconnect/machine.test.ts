@@ -1,6 +1,6 @@
 // The connection's machine as a table: every state × every event.
-import { nextStanding, type Todo } from '../../../../src/connection/reconnect/machine';
-import { CONNECTION_STATES, type Standing } from '../../../../src/connection/reconnect/standing';
+import { nextStanding, type Todo } from '../../../../src/client/connection/reconnect/machine';
+import { CONNECTION_STATES, type Standing } from '../../../../src/client/connection/reconnect/standing';
 import { EVENTS, STANDINGS, around } from './standings';
 
 type Name = keyof typeof STANDINGS;

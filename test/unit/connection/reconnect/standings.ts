@@ -1,6 +1,10 @@
 // Standings of the connection, what it can be told, and the circumstances in which it is told so.
-import type { Circumstances } from '../../../../src/connection/reconnect/machine';
-import { STEADY, type ConnectionEvent, type Standing } from '../../../../src/connection/reconnect/standing';
+import type { Circumstances } from '../../../../src/client/connection/reconnect/machine';
+import {
+  STEADY,
+  type ConnectionEvent,
+  type Standing,
+} from '../../../../src/client/connection/reconnect/standing';
 
 export const NOW = 1_700_000_000_000;
 export const around = (changes: Partial<Circumstances> = {}): Circumstances => ({

@@ -1,17 +1,17 @@
 // Auto bet of a crash game that was left with its bet open: what it has made is right when the player is back.
-import type { Outcome } from '../../../../src/connection/api';
+import type { Outcome } from '../../../../src/client/connection/api';
 import { serverTime } from '../../../../src/core/clock';
 import { parseMoney } from '../../../../src/core/money';
 import { parseMultiplier } from '../../../../src/core/multiplier';
 import { ROCKET_CALLS } from '../../../../src/games/rocket/messages';
-import { createRocketStore } from '../../../../src/games/rocket/store';
-import { EMPTY_PLAN } from '../../../../src/mechanics/betting/autoBetRules';
-import { LOOK_UP_AGAIN_AFTER } from '../../../../src/mechanics/betting/missedEnds';
-import type { CrashBet } from '../../../../src/mechanics/crash/messages';
+import { createRocketStore } from '../../../../src/games/rocket/client/store';
+import { EMPTY_PLAN } from '../../../../src/kits/betting/autoBetRules';
+import { LOOK_UP_AGAIN_AFTER } from '../../../../src/kits/betting/missedEnds';
+import type { CrashBet } from '../../../../src/kits/crash/messages';
 import type { AnswerOf } from '../../../../src/protocol/call';
 import { RECORD_CALLS } from '../../../../src/protocol/records';
 import { openTable, roundOf } from '../../crash/table';
-import { ANSWERS_KEPT, LOOK_AGAIN_AFTER } from '../../../../src/mechanics/betting/leftCalls';
+import { ANSWERS_KEPT, LOOK_AGAIN_AFTER } from '../../../../src/kits/betting/leftCalls';
 import { became, never, record, slipOf } from './slips';
 
 type Table = Awaited<ReturnType<typeof openTable>>;

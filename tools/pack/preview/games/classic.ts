@@ -1,8 +1,8 @@
 // Every state of the hash hall: a chain of blocks made up here, of which the one at START decides.
 import { hashText } from '../../../../src/core/hash';
-import { noClassicFacts, type ClassicFacts, type SeenBlock } from '../../../../src/games/classic/facts';
-import { REVEAL } from '../../../../src/games/classic/facts/flips';
-import { drawOf, type ClassicGameType } from '../../../../src/games/classic/plays';
+import { noClassicFacts, type ClassicFacts, type SeenBlock } from '../../../../src/kits/blockRounds/facts';
+import { REVEAL } from '../../../../src/kits/blockRounds/facts/flips';
+import { drawOf, type ClassicGameType } from '../../../../src/kits/blockRounds/plays';
 import { classicScene } from '../../../../scenes/classic/ClassicScene';
 import { at, previewOf, stilled, START, type Moment, type Strip } from '../strips';
 

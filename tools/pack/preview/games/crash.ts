@@ -1,7 +1,7 @@
 // Scripted crash rounds, for both games that are built on them. Times are milliseconds after the take-off.
 import { hundredths } from '../../../../src/core/multiplier';
-import { NO_CRASH_FACTS, type CrashEscape, type CrashFacts } from '../../../../src/mechanics/crash/facts';
-import { flightTime, multiplierAt } from '../../../../src/mechanics/crash/rules';
+import { NO_CRASH_FACTS, type CrashEscape, type CrashFacts } from '../../../../src/kits/crash/facts';
+import { flightTime, multiplierAt } from '../../../../src/kits/crash/rules';
 import { at, type Moment } from '../strips';
 
 export const COUNTDOWN = 8000;

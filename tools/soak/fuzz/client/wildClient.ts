@@ -2,7 +2,7 @@
 // that somebody has bent. Whatever comes, nothing escapes, the balance is one that the platform has said, what can be
 // looked at can be looked at, and in the end no tap waits.
 import { onReactionError } from 'mobx';
-import { createRoot, type Client } from '../../../../src/app/createRoot';
+import { createRoot, type Client } from '../../../../src/client/app/createRoot';
 import { ManualClock } from '../../../../src/core/clock';
 import type { WordStream } from '../../../../src/core/words';
 import { examine } from '../../../../src/fairness/witness/examine';

@@ -1,7 +1,7 @@
 // A platform gone wild, as one client sees it: answers every call with something its schema takes, something bent, or
 // nothing; sends frames of its own. Remembers every amount it has ever said.
-import type { SocketListeners } from '../../../../src/connection/socket';
-import type { Transport } from '../../../../src/connection/transport';
+import type { SocketListeners } from '../../../../src/client/connection/socket';
+import type { Transport } from '../../../../src/client/connection/transport';
 import { isPlainDecimal } from '../../../../src/core/hundredths';
 import { parseMoney } from '../../../../src/core/money';
 import type { WordStream } from '../../../../src/core/words';

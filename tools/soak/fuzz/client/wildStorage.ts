@@ -1,6 +1,6 @@
 // The browser's storage, with what a client wrote into it bent before the next one reads it.
 import type { WordStream } from '../../../../src/core/words';
-import type { TextStorage } from '../../../../src/stores/storage';
+import type { TextStorage } from '../../../../src/client/stores/storage';
 import { parseJson } from '../../../../src/protocol/json';
 import { inCases } from '../case';
 import { bentJsonText, bentText } from '../mutate';

@@ -1,6 +1,6 @@
 // A player who knows the wire and means no good: sends calls that the schemas take with ids that he has seen, calls that
 // are bent anywhere from a field to the bytes, and holds each answer against its schema.
-import { axiosTransport } from '../../../../src/connection/transport';
+import { axiosTransport } from '../../../../src/client/connection/transport';
 import type { WordStream } from '../../../../src/core/words';
 import type { Platform } from '../../../../src/platform/platform';
 import { readAnswer, readBody, type Call, type WireAnswer } from '../../../../src/protocol/call';

@@ -1,5 +1,5 @@
 // Bingo: tickets for this period or the next, taking them back, extra balls.
-import type { BingoStore } from '../../../../src/games/bingo/store';
+import type { BingoStore } from '../../../../src/games/bingo/client/store';
 import { tapped, type Seat } from '../seat';
 
 export function bingoSeat(store: BingoStore): Seat {

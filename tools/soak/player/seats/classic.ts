@@ -1,6 +1,6 @@
 // The block-hash games: bets on any play of the round that takes them.
-import { CLASSIC_GAMES } from '../../../../src/games/classic/plays';
-import type { ClassicStore } from '../../../../src/games/classic/store';
+import { CLASSIC_GAMES } from '../../../../src/kits/blockRounds/plays';
+import type { ClassicStore } from '../../../../src/kits/blockRounds/client/store';
 import { tapped, type Seat } from '../seat';
 
 export function classicSeat(store: ClassicStore): Seat {

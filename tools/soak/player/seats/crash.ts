@@ -1,5 +1,5 @@
 // Rocket and runway: bets, orders, taking back and escapes on both panels.
-import type { CrashStore } from '../../../../src/mechanics/crash/store';
+import type { CrashStore } from '../../../../src/kits/crash/client/store';
 import { tapped, type Seat } from '../seat';
 
 export function crashSeat(store: CrashStore): Seat {

@@ -1,5 +1,5 @@
 // Hilo: bets, guesses, skips and cash-outs.
-import type { HiloStore } from '../../../../src/games/hilo/store';
+import type { HiloStore } from '../../../../src/games/hilo/client/store';
 import { tapped, type Seat } from '../seat';
 
 export function hiloSeat(store: HiloStore): Seat {

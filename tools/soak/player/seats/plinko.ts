@@ -1,5 +1,5 @@
 // Plinko: one ball a tap, sometimes a handful.
-import type { PlinkoStore } from '../../../../src/games/plinko/store';
+import type { PlinkoStore } from '../../../../src/games/plinko/client/store';
 import type { Seat } from '../seat';
 
 export function plinkoSeat(store: PlinkoStore): Seat {

@@ -1,0 +1,287 @@
+// Puts the client together: stores, connection, and what each tells the other. Reads from top to bottom; nothing here
+// decides anything by itself.
+import i18next from 'i18next';
+import { reaction } from 'mobx';
+import { Connection } from '../connection/connection';
+import type { ConnectSocket } from '../connection/socket';
+import type { Transport } from '../connection/transport';
+import type { Clock } from '../../core/clock';
+import { currentLocale, hasMoreTexts, moreTexts } from '../i18n';
+import { IN_MAINTENANCE, CALLS } from '../../protocol/calls';
+import type { ClientConfig } from '../../protocol/config';
+import { BillboardStore } from '../stores/billboard';
+import { FairnessStore } from '../stores/fairness';
+import { HallsStore } from '../stores/halls';
+import { HostStore } from '../stores/host';
+import { createMemory } from '../stores/memory';
+import { NoticesStore } from '../stores/notices';
+import { PageStore } from '../stores/page';
+import { PlayStore } from '../stores/play';
+import type { Root } from '../stores/root';
+import type { GameServices } from '../stores/services';
+import { SessionStore } from '../stores/session';
+import { SettingsStore } from '../stores/settings';
+import type { TextStorage } from '../stores/storage';
+import { WalletStore } from '../stores/wallet';
+import { WitnessStore, type WitnessParts } from '../stores/witness';
+import { watchAuthorisation } from './authorisation';
+import { watchDoor } from './closedDoor';
+import type { GameHost } from './gameHost';
+import { newId } from './newId';
+import { carryOut } from './reactions';
+import { kindAt, lobbyAddress, mayReconnect } from './reconnectPages';
+import { channelAt, mayHaveSession, mayHaveSocket } from './routes';
+import { takePushes } from './sharedPushes';
+import { tellFinding } from './tellFinding';
+import { whenSettled } from './whenSettled';
+import { counterpart } from './whereTo';
+
+/** Between a fetch of the balance that came to nothing and the next, in milliseconds. */
+const BALANCE_RETRY_DELAY = 2_000;
+
+export interface Surroundings {
+  readonly config: ClientConfig;
+  readonly clock: Clock;
+  readonly transport: Transport;
+  readonly connectSocket: ConnectSocket;
+  /** sessionStorage and localStorage, or what stands in for them. */
+  readonly sessionStorage: TextStorage;
+  readonly localStorage: TextStorage;
+  readonly ownAddress: string;
+  readonly path: string;
+  /** The query of the address within the hash router, with its question mark, or empty. */
+  query(): string;
+  online(): boolean;
+  /** Works a finished round through for the witness. */
+  readonly examine: WitnessParts['examine'];
+  /** Hears what happens. */
+  readonly sound: Pick<GameServices, 'cue' | 'bed'>;
+  go: Root['go'];
+}
+
+/** The root, and what moves it from outside: page changes and a return after long hiding. */
+export interface Client extends Root {
+  /** Begins with the session that the session store holds. */
+  start(): void;
+  pageChanged(path: string): void;
+  /** Renews what is live, and the game on show. */
+  renew(): void;
+  /** The browser has a network again. */
+  networkReturned(): void;
+  /** A call that moves money has no answer yet. */
+  movesMoney(): boolean;
+  /** Says which game is refreshed with the connection. */
+  useGame(game: Pick<GameHost, 'refresh'>): void;
+  /** Leads to the lobby, keeping the query of the address except what names a game. */
+  toLobby(): void;
+}
+
+export function createRoot(around: Surroundings): Client {
+  const { config, clock, go } = around;
+  const session = new SessionStore(around.sessionStorage);
+  const page = new PageStore(around.path);
+  const notices = new NoticesStore(clock, currentLocale);
+  const fairness = new FairnessStore();
+  const host = new HostStore();
+  const play = new PlayStore(clock);
+  const memory = createMemory(around.localStorage, () => session.user.userId);
+  const witness = new WitnessStore({
+    clock,
+    memory,
+    loadNotes: async () => {
+      const { Notebook } = await import('../../fairness/witness/notebook');
+      return () => new Notebook();
+    },
+    examine: around.examine,
+    alarm: (finding) => void tellFinding(finding, { notices, go }),
+  });
+  const settings = new SettingsStore(createMemory(around.localStorage, () => ''));
+
+  const hasText = (key: string): boolean => i18next.exists(key);
+  const withTexts = (say: () => void, otherwise: () => void): void => {
+    if (hasMoreTexts()) say();
+    else void moreTexts().then(say, otherwise);
+  };
+  const connection = new Connection({
+    ...around,
+    allowed: config,
+    session,
+    page: {
+      mayHaveSocket: () => mayHaveSocket(page.path),
+      mayHaveSession: () => mayHaveSession(page.path),
+      channel: () => channelAt(page.path),
+      place: () => ({
+        page: kindAt(page.path),
+        excluded: page.maintenance || !mayReconnect(page.path),
+      }),
+    },
+    inMaintenance: () => page.maintenance,
+    newId,
+    react: (refusal) => carryOut(refusal, { notices, wallet, hasText, withTexts, leaveTo, startMaintenance }),
+    refreshGame: async () => {
+      await Promise.all([game?.refresh(), wallet.refresh({ quiet: true })]);
+    },
+    refreshed: ({ sessionId, balance }) => {
+      session.refreshed(sessionId);
+      if (wallet.balance === null) {
+        if (balance === undefined) refreshBalance();
+        else wallet.set(balance);
+      }
+      // The first page is of use with its balance; what else it tells follows, once, however often the session was refreshed.
+      later(askUser, loadConfigs, loadNotices);
+    },
+    sessionOver: (code) => leaveTo('/h5/enter', code),
+  });
+  const { api, live, serverClock } = connection;
+  let game: Pick<GameHost, 'refresh'> | null = null;
+  const wallet = new WalletStore(api, (fetch) => clock.after(BALANCE_RETRY_DELAY, fetch));
+  const halls = new HallsStore(api);
+  const billboard = new BillboardStore(api, clock);
+
+  live.onItems((items) =>
+    takePushes(items, {
+      wallet,
+      halls,
+      session,
+      notices,
+      billboard,
+      loadUser,
+      malformed: (what) => connection.reports.malformed(what),
+    }),
+  );
+  const later = whenSettled(page);
+  const refreshBalance = (): void => void wallet.refresh({ quiet: true });
+  const askUser = (): void => void loadUser();
+  const loadConfigs = (): void => void halls.loadConfigs();
+  const loadNotices = (): void => void billboard.loadNotices(session.user.userId);
+  // A gap may have held a change of balance or of a game's status.
+  live.onStale(() => later(refreshBalance, loadConfigs));
+
+  watchAuthorisation({
+    session,
+    halls,
+    notices,
+    refreshSession: () => connection.refreshSessionOnce(),
+    refreshGame: () => game?.refresh(),
+  });
+  watchDoor({
+    halls,
+    play,
+    notices,
+    session,
+    toLobby: () => go(lobbyAddress(around.query()), { replace: true }),
+  });
+  // The state crash_msg lasts as long as the player has not read what happened.
+  reaction(
+    () => notices.question?.variant === 'crash',
+    (asks) => connection.state.tell({ type: asks ? 'game/crashed' : 'game/crash-read' }),
+  );
+
+  async function loadUser(): Promise<void> {
+    const outcome = await api.call(CALLS.loginId, {}, { quiet: true });
+    if (!outcome.ok) return;
+    session.identified(outcome.body);
+    if (outcome.body.maintaining === IN_MAINTENANCE) startMaintenance();
+  }
+
+  function endSession(code: number | null): void {
+    connection.end();
+    witness.clear();
+    session.clear(code);
+    wallet.clear();
+    halls.clear();
+    billboard.clear();
+  }
+
+  /** `code`: what ended the session, for the page to tell; null when the player did. */
+  function leaveTo(target: '/h5/enter' | '/h5/expired', code: number | null): void {
+    endSession(code);
+    go(counterpart(target, page.path), { replace: true });
+  }
+
+  function startMaintenance(): void {
+    page.setMaintenance(true);
+    go('/h5/maintaining', { replace: true });
+  }
+
+  async function checkMaintenance(): Promise<boolean> {
+    page.setMaintenance(false);
+    if (await connection.refreshSessionOnce()) await loadUser();
+    const open = session.sessionId !== '' && session.user.maintaining !== IN_MAINTENANCE && !page.maintenance;
+    if (open) {
+      billboard.maintenanceOver();
+      go('/', { replace: true });
+    } else page.setMaintenance(true);
+    return open;
+  }
+
+  return {
+    config,
+    clock,
+    serverClock,
+    api,
+    live,
+    connection: connection.state,
+    session,
+    wallet,
+    halls,
+    settings,
+    notices,
+    billboard,
+    fairness,
+    witness,
+    memory,
+    page,
+    host,
+    play,
+    go,
+    checkMaintenance,
+    leaveSession: () => leaveTo('/h5/enter', null),
+    gameServices: (): GameServices => ({
+      clock,
+      serverClock,
+      api,
+      live,
+      wallet,
+      notices,
+      fairness,
+      witness,
+      gate: play,
+      player: {
+        get userId() {
+          return session.user.userId;
+        },
+        get nickName() {
+          return session.displayName;
+        },
+        get gameType() {
+          return session.user.gameType ?? host.launch.gameType ?? undefined;
+        },
+      },
+      memory,
+      locale: currentLocale,
+      cue: (name) => around.sound.cue(name),
+      bed: (bed) => around.sound.bed(bed),
+      newId,
+    }),
+    start: () => {
+      connection.useDomains(session.domains);
+      connection.pageChanged();
+    },
+    pageChanged: (path) => {
+      if (path === page.path) return;
+      page.show(path);
+      fairness.close();
+      connection.pageChanged();
+    },
+    renew: () => {
+      connection.renew();
+    },
+    networkReturned: () => {
+      connection.networkReturned();
+    },
+    movesMoney: () => api.movesMoney,
+    useGame: (hosted) => (game = hosted),
+    toLobby: () => go(lobbyAddress(around.query())),
+  };
+}

@@ -1,0 +1,109 @@
+// Carries out what the host page asks for.
+import { printMoney, type Money } from '../../../core/money';
+import type { ClientState } from '../../../embed/types';
+import { closeLayers } from '../../hud/useModal';
+import { switchTexts } from '../../i18n';
+import type { Root } from '../../stores/root';
+import { LANGUAGE_TAGS, languageOf } from './aliases';
+import { soundOf } from './sound';
+import type { Command, HostLine } from './hostLine';
+import { applyTheme } from './theme';
+
+export interface CommandParts {
+  readonly root: Root;
+  readonly line: Pick<HostLine, 'say'>;
+  readonly page: Window;
+}
+
+const DONE = null;
+/** Pages beside the games and the lobby. */
+const SIDE_PAGE = /^\/h5\/(help|records|ranking|settings)/;
+
+/** Does it and answers: null, or why it was not done. */
+async function carryOut(command: Command, { root, page }: CommandParts): Promise<string | null> {
+  const { play, host, wallet, session, fairness } = root;
+  switch (command.type) {
+    case 'hello':
+    case 'getState':
+      return DONE;
+    case 'pause':
+      play.hold('host');
+      return DONE;
+    case 'resume':
+      play.release('host');
+      return DONE;
+    case 'stopAutoplay':
+      play.game?.play.stopAutoplay();
+      return DONE;
+    case 'refreshBalance':
+      if (!session.valid) return 'nobody plays';
+      await wallet.refresh({ quiet: true });
+      return DONE;
+    case 'setAudio': {
+      const { muted, volume } = command.payload;
+      host.setAudio({ ...(muted !== undefined && { muted }), ...(volume !== undefined && { volume }) });
+      return DONE;
+    }
+    case 'setTheme':
+      return (
+        applyTheme(page.document.documentElement, command.payload.tokens).join('; ').slice(0, 500) || DONE
+      );
+    case 'setLanguage': {
+      const language = languageOf(command.payload.language);
+      if (!language) return `${command.payload.language} is not spoken here`;
+      if (await switchTexts(language)) session.setLanguage(language);
+      return DONE;
+    }
+    case 'showRules':
+      if (play.game) host.open('rules');
+      else root.go('/h5/help/center');
+      return DONE;
+    case 'showHistory':
+      if (!session.valid) return 'nobody plays';
+      host.open('history');
+      return DONE;
+    case 'closePanels':
+      host.close();
+      fairness.close();
+      closeLayers();
+      if (SIDE_PAGE.test(root.page.path)) root.go('/h5/home');
+      return DONE;
+    case 'reload':
+      // The answer leaves first.
+      page.setTimeout(() => page.location.reload(), 0);
+      return DONE;
+  }
+}
+
+export async function takeCommand(
+  command: Command,
+  requestId: string | undefined,
+  parts: CommandParts,
+): Promise<void> {
+  const { line, root } = parts;
+  const { type } = command;
+  const reason = await carryOut(command, parts).catch((error: unknown) =>
+    error instanceof Error ? error.message.slice(0, 200) : 'it failed',
+  );
+  if (reason !== null) console.warn(`Fairground: ${type} of the host was not done: ${reason}`);
+  if (requestId === undefined) return;
+  const state = type === 'getState' ? { state: stateOf(root) } : {};
+  line.say('done', { type, ok: reason === null, reason, ...state }, requestId);
+}
+
+export const amountOf = (money: Money | null): string | null => (money === null ? null : printMoney(money));
+
+export function stateOf({ page, play, session, wallet, host, settings }: Root): ClientState {
+  return {
+    path: page.path,
+    game: play.game?.id ?? null,
+    language: LANGUAGE_TAGS[session.language ?? 'en'],
+    busy: play.busy,
+    pause: play.pause,
+    autoplay: play.game?.play.autoplay ?? false,
+    balance: amountOf(wallet.balance),
+    currency: host.launch.currency,
+    stake: amountOf(play.game?.play.stake ?? null),
+    ...soundOf({ settings, host }),
+  };
+}

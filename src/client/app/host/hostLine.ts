@@ -1,0 +1,149 @@
+// The line to the page around the client: the parent of its frame, or the page that opened its window. Hears only that
+// window, from an origin that this deployment allows, and says nothing that matters before it knows who listens.
+import { isSmall, CLIENT_SOURCE, HOST_SOURCE, envelope, readEnvelope } from '../../../embed/envelope';
+import { HOST_SCHEMA } from '../../../embed/hostMessages';
+import type { ClientMessageType, ClientMessages, HostMessageType, HostMessages } from '../../../embed/types';
+import { hostOf } from '../frame';
+import { hear, say } from './translate';
+import type { Vocabulary } from './vocabularies';
+
+export type Command = {
+  [Type in HostMessageType]: { readonly type: Type; readonly payload: HostMessages[Type] };
+}[HostMessageType];
+
+/** Answers what was asked: null when done, otherwise why not. */
+export type CommandTaker = (command: Command, requestId: string | undefined) => void;
+
+export interface LineTerms {
+  /** Origins that may steer the client; empty: whoever may frame it, and no page that opened it. */
+  readonly hosts: readonly string[];
+  readonly vocabulary: Vocabulary | null;
+  /** As the launch named it. */
+  readonly hostOrigin: string | null;
+}
+
+/** Messages kept for a host that is not known yet, and messages of the host kept until the client can act. */
+const MOST_QUEUED = 200;
+
+export class HostLine {
+  private readonly peer: Window | null;
+  private origin: string | null = null;
+  private terms: LineTerms | null = null;
+  private taker: CommandTaker | null = null;
+  private unheard: MessageEvent<unknown>[] = [];
+  private unsaid: (() => void)[] = [];
+  private untaken: (readonly [Command, string | undefined])[] = [];
+
+  /** `now`: unix milliseconds. `early`: what came before. */
+  constructor(
+    private readonly page: Window,
+    private readonly now: () => number,
+    early: readonly MessageEvent<unknown>[],
+  ) {
+    this.peer = hostOf(page);
+    if (!this.peer) return;
+    for (const event of early) this.onMessage(event);
+    page.addEventListener('message', (event) => this.onMessage(event));
+  }
+
+  /** There is a page around the client, or one that opened it. */
+  get exists(): boolean {
+    return this.peer !== null;
+  }
+
+  /** A host is there and may be spoken to. */
+  get connected(): boolean {
+    return this.origin !== null;
+  }
+
+  /** The deployment's settings are in: from now on it is known who may speak. */
+  open(terms: LineTerms): void {
+    this.terms = terms;
+    if (!this.peer) return;
+    const told = terms.hostOrigin ?? this.page.location.ancestorOrigins?.[0] ?? null;
+    // Where a browser tells the true parent, the launch cannot name another.
+    if (this.isFramed && told !== null && this.allows(told)) this.meet(told);
+    for (const event of this.unheard.splice(0)) this.onMessage(event);
+  }
+
+  /** The client can act: takes what has come meanwhile, and all that comes. */
+  take(taker: CommandTaker): void {
+    this.taker = taker;
+    for (const [command, requestId] of this.untaken.splice(0)) taker(command, requestId);
+  }
+
+  say<Type extends ClientMessageType>(type: Type, payload: ClientMessages[Type], requestId?: string): void {
+    const { peer } = this;
+    if (!peer) return;
+    const go = (): void => {
+      if (this.origin === null) return;
+      const now = this.now();
+      const { vocabulary } = this.terms ?? {};
+      const messages = [
+        envelope(CLIENT_SOURCE, type, payload, now, requestId),
+        ...(vocabulary ? say(vocabulary, type, payload, now) : []),
+      ];
+      for (const message of messages) peer.postMessage(message, this.origin);
+    };
+    if (this.origin !== null) go();
+    else if (this.unsaid.length < MOST_QUEUED) this.unsaid.push(go);
+  }
+
+  private get isFramed(): boolean {
+    return this.page.parent !== this.page;
+  }
+
+  private allows(origin: string): boolean {
+    const hosts = this.terms?.hosts ?? [];
+    // Who may frame the client is the browser's to hold (frame-ancestors); who may open it is nobody's but ours.
+    return hosts.length === 0 ? this.isFramed && origin !== 'null' : hosts.includes(origin);
+  }
+
+  private meet(origin: string): void {
+    this.origin = origin;
+    for (const go of this.unsaid.splice(0)) go();
+  }
+
+  private onMessage(event: MessageEvent<unknown>): void {
+    if (event.source !== this.peer) return;
+    if (this.terms === null) {
+      if (this.unheard.length < MOST_QUEUED) this.unheard.push(event);
+      return;
+    }
+    const { data, origin } = event;
+    const read = this.read(data);
+    if (read === 'foreign') return;
+    const isStranger = this.origin === null ? !this.allows(origin) : origin !== this.origin;
+    if (isStranger) return this.refuse(`a message from ${origin}, which is not the host of this client`);
+    if (typeof read === 'string') return this.refuse(`a message of the host: ${read}`, data);
+    if (this.origin === null) this.meet(origin);
+    const { type, payload, requestId } = read;
+    const command = { type, payload } as Command;
+    if (this.taker) this.taker(command, requestId);
+    else if (this.untaken.length < MOST_QUEUED) this.untaken.push([command, requestId]);
+  }
+
+  private read(data: unknown): ReturnType<typeof readEnvelope<HostMessages>> {
+    const read = readEnvelope(data, HOST_SOURCE, HOST_SCHEMA);
+    const vocabulary = this.terms?.vocabulary;
+    if (read !== 'foreign' || !vocabulary || !isSmall(data)) return read;
+    const meaning = hear(vocabulary, data);
+    return meaning
+      ? readEnvelope(
+          envelope(HOST_SOURCE, meaning.type, meaning.payload, this.now()),
+          HOST_SOURCE,
+          HOST_SCHEMA,
+        )
+      : 'foreign';
+  }
+
+  /** Says what was refused where the developer of either side will look; the request is answered if it has a name. */
+  private refuse(what: string, data?: unknown): void {
+    console.warn(`Fairground refused ${what}`);
+    if (this.origin === null || typeof data !== 'object' || data === null) return;
+    const requestId: unknown = 'requestId' in data ? data.requestId : undefined;
+    const type = 'type' in data && typeof data.type === 'string' ? data.type.slice(0, 64) : '';
+    if (typeof requestId === 'string' && /^[\w-]{1,64}$/.test(requestId))
+      this.say('done', { type, ok: false, reason: what.replace(/^.*: /, '') }, requestId);
+  }
+}

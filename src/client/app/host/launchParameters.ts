@@ -1,0 +1,180 @@
+// Reads the plain launch parameters of the address: each by any of its names, each checked by itself. One that makes no
+// sense, or that would be dangerous, is left out and reported; the launch goes on without it.
+import * as v from 'valibot';
+import { parseJson } from '../../../protocol/json';
+import { GAME_ROUTES, GAME_TYPES, isGameType, type GameType } from '../../../protocol/gameTypes';
+import { NO_HOST_LAUNCH, type HostLaunch, type Way } from '../../stores/host';
+import { demoOf, deviceOf, flagOf, languageOf, parameterOf, type ParameterName } from './aliases';
+import { readJurisdiction, readRealityCheck } from './regulation';
+import { isVocabulary } from './vocabularies';
+
+export interface Fault {
+  readonly name: string;
+  readonly reason: string;
+}
+
+export interface ReadLaunch {
+  readonly launch: HostLaunch;
+  readonly faults: readonly Fault[];
+}
+
+export interface Deployment {
+  /** The client is served over https: nothing may lead back to http. */
+  readonly secure: boolean;
+  /** Origins of operators' pages; empty: no list was given, and any may be led to. */
+  readonly hosts: readonly string[];
+  /** Unix milliseconds. */
+  readonly now: number;
+}
+
+/** Stands for a jurisdiction that was asked for and cannot be told. */
+const UNREADABLE = 'unreadable';
+/** Longest value that is looked at; JSON included. */
+const LONGEST = 2048;
+const WAY_OF = {
+  lobbyUrl: 'exit',
+  depositUrl: 'deposit',
+  supportUrl: 'support',
+  historyUrl: 'history',
+} as const;
+const EVENT_OF = {
+  exitEvent: 'exit',
+  depositEvent: 'deposit',
+  supportEvent: 'support',
+  historyEvent: 'history',
+} as const;
+
+/** `classic` is known by its route as well, and stands for the first game of its hall; a game also by its number. */
+function gameOf(text: string): GameType | null {
+  const number = Number(text);
+  if (/^\d{1,2}$/.test(text) && isGameType(number)) return number;
+  const word = text.toLowerCase();
+  const named: Readonly<Record<string, GameType>> = { runway: 9, classic: 1 };
+  return named[word] ?? GAME_TYPES.find((gameType) => GAME_ROUTES[gameType] === word) ?? null;
+}
+
+/** An address that a button may lead to; otherwise what is wrong with it. */
+export function readAddress(text: string, { secure, hosts }: Deployment): URL | string {
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    return 'no absolute address';
+  }
+  if (url.protocol !== 'https:' && (secure || url.protocol !== 'http:'))
+    return `${url.protocol} is not allowed`;
+  if (url.username || url.password) return 'an address with a password';
+  if (hosts.length > 0 && !hosts.includes(url.origin)) return `${url.origin} is no host of this deployment`;
+  return url;
+}
+
+/** Rules that are asked for twice, differently, are not loosened by the order they come in; null for what is no rule. */
+function stricterOf(parameter: ParameterName, one: string, other: string): string | null {
+  const either = (wanted: boolean): boolean => flagOf(one) === wanted || flagOf(other) === wanted;
+  switch (parameter) {
+    case 'autoplay':
+      return either(false) ? 'false' : null;
+    case 'clock':
+    case 'social':
+    case 'demo':
+      return either(true) ? 'true' : null;
+    case 'jurisdiction':
+      return UNREADABLE;
+    default:
+      return null;
+  }
+}
+
+export function readLaunchParameters(search: string, deployment: Deployment): ReadLaunch {
+  const faults: Fault[] = [];
+  const given = new Map<ParameterName, string>();
+  for (const [name, value] of new URLSearchParams(search)) {
+    const parameter = parameterOf(name);
+    if (!parameter) continue;
+    if (value.length > LONGEST) {
+      faults.push({ name, reason: 'too long' });
+      if (parameter === 'jurisdiction') given.set(parameter, UNREADABLE);
+    } else if ((given.get(parameter) ?? value) !== value) {
+      faults.push({ name, reason: 'given twice, differently' });
+      const strict = stricterOf(parameter, given.get(parameter) ?? '', value);
+      if (strict !== null) given.set(parameter, strict);
+    } else given.set(parameter, value);
+  }
+  /** Reads one parameter; what cannot be read is reported and left as it is without it. */
+  const read = <T>(name: ParameterName, how: (text: string) => T | null, otherwise: T): T => {
+    const text = given.get(name);
+    if (text === undefined) return otherwise;
+    const value = how(text.trim());
+    if (value === null)
+      faults.push({ name, reason: `${JSON.stringify(text.slice(0, 40))} is not understood` });
+    return value ?? otherwise;
+  };
+  const matching =
+    (pattern: RegExp) =>
+    (text: string): string | null =>
+      pattern.test(text) ? text : null;
+
+  const urls: Partial<Record<Way, string>> = {};
+  for (const [name, way] of Object.entries(WAY_OF)) {
+    const text = given.get(name as ParameterName);
+    if (text === undefined || text === '') continue;
+    const url = readAddress(text, deployment);
+    if (typeof url === 'string') faults.push({ name, reason: url });
+    else urls[way] = url.href;
+  }
+  const events: Partial<Record<Way, boolean>> = {};
+  for (const [name, way] of Object.entries(EVENT_OF))
+    if (read(name as ParameterName, flagOf, false)) events[way] = true;
+  if (read('hideExitButton', flagOf, false)) {
+    delete urls.exit;
+    delete events.exit;
+  }
+  const currency = read('currency', (text) => matching(/^[A-Z]{3,5}$/)(text.toUpperCase()), null);
+  const launch: HostLaunch = {
+    ...NO_HOST_LAUNCH,
+    gameType: read('game', gameOf, null),
+    language: read('language', languageOf, null),
+    currency,
+    country: read('country', (text) => matching(/^[A-Z]{2}$/)(text.toUpperCase()), null),
+    device: read('device', deviceOf, null),
+    demo: read('demo', (text) => demoOf(text) ?? flagOf(text), read('mode', demoOf, currency === 'XXX')),
+    urls,
+    events,
+    // What cannot be read may have asked for anything: nobody knows such a jurisdiction, so the strictest rules count.
+    jurisdiction: read(
+      'jurisdiction',
+      readJurisdiction,
+      given.get('jurisdiction') ? { name: UNREADABLE, flags: {} } : null,
+    ),
+    realityCheck: readRealityCheck((name, how) => read(name, how, null), deployment.now),
+    clock: read('clock', flagOf, false),
+    autoplay: read('autoplay', flagOf, null),
+    fullscreen: read('fullscreen', flagOf, null),
+    mute: read('mute', flagOf, false),
+    quality: read(
+      'quality',
+      (text) => (['low', 'medium', 'high'] as const).find((one) => one === text.toLowerCase()) ?? null,
+      null,
+    ),
+    social: read('social', flagOf, false),
+    theme: read('theme', readTheme, null),
+    vocabulary: read('vocabulary', (text) => (isVocabulary(text) ? text : null), null),
+    hostOrigin: read('hostOrigin', originOf, null),
+  };
+  return { launch, faults };
+}
+
+/** Texts by name; what they mean is looked at when they are applied. */
+function readTheme(text: string): Readonly<Record<string, string>> | null {
+  const parsed = v.safeParse(v.record(v.string(), v.string()), parseJson(text));
+  return parsed.success ? parsed.output : null;
+}
+
+function originOf(text: string): string | null {
+  try {
+    const { origin, protocol } = new URL(text);
+    return /^https?:$/.test(protocol) ? origin : null;
+  } catch {
+    return null;
+  }
+}

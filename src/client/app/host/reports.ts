@@ -1,0 +1,150 @@
+// Tells the host page what happens: each message follows from what the stores hold, so that none is forgotten anywhere.
+import { reaction } from 'mobx';
+import type { Cancel } from '../../../core/clock';
+import { printMoney } from '../../../core/money';
+import { gameAt, gameOfType } from '../../../games/registry';
+import type { Root } from '../../stores/root';
+import { RoundWatch, type RoundStart } from '../../stores/roundWatch';
+import { encodeJson } from '../../../protocol/json';
+import { LANGUAGE_TAGS } from './aliases';
+import { amountOf } from './commands';
+import type { HostLine } from './hostLine';
+import { soundOf } from './sound';
+
+/** A touch is told at most so often, in milliseconds. */
+export const ACTIVITY_INTERVAL = 10_000;
+/** A game that is not ready after so long counts as shown, in milliseconds. */
+export const READY_PATIENCE = 10_000;
+
+const RULES = /^\/h5\/help\/(center|gameplay)/;
+const HISTORY = '/h5/records';
+/** Pages on which a session is over. */
+const OVER: Readonly<Record<string, string>> = {
+  '/h5/expired': 'session-expired',
+  '/pc/expired': 'session-expired',
+  '/h5/enter': 'no-session',
+  '/pc/enter': 'no-session',
+  '/h5/maintaining': 'maintenance',
+};
+
+export interface ReportParts {
+  readonly root: Root;
+  readonly line: Pick<HostLine, 'say'>;
+  readonly page: Pick<Window, 'addEventListener'>;
+}
+
+/** The same facts, whatever object they come in. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || encodeJson(a) === encodeJson(b);
+
+export function reportTo({ root, line, page }: ReportParts): Cancel {
+  const { play, wallet, host, settings, clock, session } = root;
+  const cancels: Cancel[] = [];
+  const when = <T>(value: () => T, tell: (value: T) => void, { now = false } = {}): void => {
+    cancels.push(reaction(value, tell, { fireImmediately: now, equals: isSame }));
+  };
+  const follow = (value: () => boolean, begins: () => void, ends: () => void): void =>
+    when(value, (on) => (on ? begins() : ends()));
+
+  const info = ({ roundId, gameType, bet }: RoundStart) => ({
+    roundId,
+    gameType,
+    game: gameOfType(gameType)?.id ?? '',
+    bet: printMoney(bet),
+  });
+  const rounds = new RoundWatch({
+    started: (round) => line.say('roundStart', info(round)),
+    ended: (round) =>
+      line.say('roundEnd', { ...info(round), win: printMoney(round.win), outcome: round.outcome }),
+  });
+  when(
+    () => play.game?.play.bets ?? [],
+    (bets) => rounds.look(bets, (roundId) => play.game?.play.isCurrent(roundId) ?? false),
+    { now: true },
+  );
+  follow(
+    () => play.busy,
+    () => line.say('busy', {}),
+    () => line.say('idle', {}),
+  );
+  follow(
+    () => play.isHeldBy('host') && play.pause === 'paused',
+    () => line.say('paused', {}),
+    () => line.say('resumed', {}),
+  );
+  when(
+    () => wallet.balance,
+    (balance) => {
+      if (balance !== null)
+        line.say('balance', { balance: printMoney(balance), currency: host.launch.currency });
+    },
+    { now: true },
+  );
+  when(
+    () => (play.game ? { game: play.game.id, stake: amountOf(play.game.play.stake) } : null),
+    (stake) => stake && line.say('stakeChange', stake),
+    { now: true },
+  );
+  let autoGame = '';
+  follow(
+    () => play.game?.play.autoplay ?? false,
+    () => {
+      autoGame = play.game?.id ?? '';
+      line.say('autoplayStart', { game: autoGame });
+    },
+    () => line.say('autoplayEnd', { game: autoGame }),
+  );
+  when(
+    () => soundOf({ settings, host }),
+    (sound) => line.say('audioChange', sound),
+  );
+  follow(
+    () => host.panel === 'rules' || RULES.test(root.page.path),
+    () => line.say('rulesOpen', {}),
+    () => line.say('rulesClose', {}),
+  );
+  follow(
+    () => host.panel === 'history' || root.page.path === HISTORY,
+    () => line.say('historyOpen', {}),
+    () => line.say('historyClose', {}),
+  );
+  when(
+    () => root.page.path,
+    (path) => {
+      line.say('path', { path });
+      const code = OVER[path];
+      if (code !== undefined)
+        line.say('error', { code, message: `the client shows ${path}`, fatal: code !== 'maintenance' });
+    },
+    { now: true },
+  );
+
+  let touched = Number.NEGATIVE_INFINITY;
+  const active = (): void => {
+    if (clock.now() - touched < ACTIVITY_INTERVAL) return;
+    touched = clock.now();
+    line.say('playerActivity', {});
+  };
+  for (const kind of ['pointerdown', 'keydown'] as const)
+    page.addEventListener(kind, active, { capture: true, passive: true });
+  page.addEventListener('error', ({ message }) =>
+    line.say('error', { code: 'script', message: String(message).slice(0, 200), fatal: false }),
+  );
+
+  const sayReady = (): void => {
+    line.say('loadProgress', { progress: 100 });
+    line.say('ready', { path: root.page.path, language: LANGUAGE_TAGS[session.language ?? 'en'] });
+  };
+  // Ready is when the first page can be used: a game, when its scene stands and its first snapshot is in.
+  let told = false;
+  const once = (): void => {
+    if (!told) sayReady();
+    told = true;
+  };
+  when(
+    () => gameAt(root.page.path) === undefined || (play.game?.play.ready ?? false),
+    (ready) => ready && once(),
+    { now: true },
+  );
+  cancels.push(clock.after(READY_PATIENCE, once));
+  return () => cancels.forEach((cancel) => cancel());
+}

@@ -1,0 +1,39 @@
+// Reads the launch link once, and takes it out of the address bar: who copies the address must not copy the session.
+import { openLaunch, type LaunchInfo } from '../../protocol/launch';
+
+export type Entry =
+  /** No launch link: whatever session this tab has goes on. */
+  | { readonly kind: 'none' }
+  /** A launch link that could be opened, or one that could not: then its user info is empty. */
+  | { readonly kind: 'launch'; readonly launch: LaunchInfo; readonly readable: boolean }
+  | { readonly kind: 'expired' };
+
+/** `now` is the platform's time, unix milliseconds. */
+export function readEntry(search: string, launchKey: string, now: number): Entry {
+  const query = new URLSearchParams(search);
+  const params = query.get('params');
+  if (params === null) return { kind: 'none' };
+  const launch = openLaunch(launchKey, params);
+  const readable = launch.userId !== '' || launch.token !== '';
+  // A link that was cut off has often lost its ttl as well; what it says is then nothing, rather than "expired".
+  if (readable && isOver(query, now)) return { kind: 'expired' };
+  return { kind: 'launch', launch, readable };
+}
+
+const isOver = (query: URLSearchParams, now: number): boolean =>
+  !(Number(query.get('ttl') ?? Number.NaN) >= now);
+
+/** There is a launch link, and it says no time after `now` until which it holds, whether it can be read or not. */
+export function isLaunchOver(search: string, now: number): boolean {
+  const query = new URLSearchParams(search);
+  return query.has('params') && isOver(query, now);
+}
+
+/** The query without the launch link. */
+export function withoutLaunch(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('params');
+  query.delete('ttl');
+  const rest = query.toString();
+  return rest && `?${rest}`;
+}

@@ -1,0 +1,136 @@
+// Every route of the client as data: what it shows, whether it needs a player, and what the socket hears there.
+import { CHANNELS, GAME_ROUTES, GAME_TYPES, type Channel } from '../../protocol/gameTypes';
+
+/** What a route shows. `absent` is a known address whose page this version does not have: it says so, as /404 does. */
+export type ScreenName =
+  | 'home'
+  | 'game'
+  | 'enter'
+  | 'expired'
+  | 'maintaining'
+  | 'helpCenter'
+  | 'helpFaq'
+  | 'helpVerify'
+  | 'gameplay'
+  | 'records'
+  | 'ranking'
+  | 'settings'
+  | 'pcHome'
+  | 'pcEnter'
+  | 'pcExpired'
+  | 'absent';
+
+export interface RouteEntry {
+  /** `:name` stands for one part of the path. */
+  readonly path: string;
+  readonly screen: ScreenName;
+  readonly needsPlayer: boolean;
+  readonly channel: Channel;
+}
+
+const page = (path: string, screen: ScreenName, channel: Channel = CHANNELS.none): RouteEntry => ({
+  path,
+  screen,
+  needsPlayer: false,
+  channel,
+});
+
+const GAME_CHANNELS: Readonly<Record<string, Channel>> = {
+  bet: CHANNELS.classic,
+  rocket: CHANNELS.rocket,
+  tshow: CHANNELS.tshow,
+  bingo: CHANNELS.bingo,
+};
+
+const gamePages = [...new Set(GAME_TYPES.map((gameType) => GAME_ROUTES[gameType]))].map(
+  (route): RouteEntry => ({
+    path: `/h5/${route}`,
+    screen: 'game',
+    needsPlayer: true,
+    channel: GAME_CHANNELS[route] ?? CHANNELS.none,
+  }),
+);
+
+export const NOT_FOUND = '/404';
+export const INDEX = '/';
+
+export const ROUTES: readonly RouteEntry[] = [
+  page(NOT_FOUND, 'absent'),
+  page('/h5/home', 'home'),
+  ...gamePages,
+  page('/h5/enter', 'enter'),
+  page('/h5/expired', 'expired'),
+  page('/h5/maintaining', 'maintaining'),
+  page('/h5/help/center', 'helpCenter'),
+  page('/h5/help/FAQ', 'helpFaq'),
+  page('/h5/help/verify', 'helpVerify'),
+  page('/h5/help/gameplay/:index', 'gameplay', CHANNELS.classic),
+  { ...page('/h5/records', 'records'), needsPlayer: true },
+  { ...page('/h5/ranking', 'ranking'), needsPlayer: true },
+  page('/h5/settings', 'settings'),
+  page('/pc/home', 'pcHome'),
+  page('/pc/enter', 'pcEnter'),
+  page('/pc/expired', 'pcExpired'),
+];
+
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+const matches = (pattern: string, path: string): boolean => {
+  const wanted = partsOf(pattern);
+  const given = partsOf(path);
+  if (wanted.length !== given.length) return false;
+  return wanted.every((part, i) => part.startsWith(':') || part.toLowerCase() === given[i]?.toLowerCase());
+};
+
+/** The route of a path; undefined for the index and for unknown paths. */
+export const routeAt = (path: string): RouteEntry | undefined =>
+  ROUTES.find((route) => matches(route.path, path));
+
+/** What the socket hears on a page. */
+export const channelAt = (path: string): Channel => routeAt(path)?.channel ?? CHANNELS.none;
+
+/** Addresses with one of these words have no socket. (The help centre is among them by its name; it needs none.) */
+const WITHOUT_SOCKET = ['expired', 'enter', '404', 'maintaining'];
+export const mayHaveSocket = (path: string): boolean => !WITHOUT_SOCKET.some((word) => path.includes(word));
+
+/** Pages on which a session is over or not yet begun: it is not refreshed there. */
+const WITHOUT_SESSION: ReadonlySet<ScreenName> = new Set([
+  'enter',
+  'expired',
+  'maintaining',
+  'pcEnter',
+  'pcExpired',
+]);
+export const mayHaveSession = (path: string): boolean => {
+  const route = routeAt(path);
+  return route === undefined || !WITHOUT_SESSION.has(route.screen);
+};
+
+/** Screens that stand between a header and a footer on a desktop. */
+const FRAMED: ReadonlySet<ScreenName> = new Set([
+  'home',
+  'pcHome',
+  'helpCenter',
+  'helpFaq',
+  'helpVerify',
+  'gameplay',
+  'records',
+  'ranking',
+  'settings',
+]);
+export const isFramed = (path: string): boolean => {
+  const route = routeAt(path);
+  return route !== undefined && FRAMED.has(route.screen);
+};
+
+export type SkeletonName = 'index' | 'second';
+
+/**
+ * What keeps the place of a page that is on its way: names with "index" get the index skeleton, names with "test" the
+ * second one. Of the others a game gets the second one, which has a stage.
+ */
+export function skeletonAt(path: string): SkeletonName {
+  if (/test/i.test(path)) return 'second';
+  if (/index/i.test(path)) return 'index';
+  return routeAt(path)?.screen === 'game' ? 'second' : 'index';
+}

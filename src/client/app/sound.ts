@@ -1,0 +1,105 @@
+// Sound in a page: what is told to it by settings, host, pages, notices and the player's hands. Howler and the files come
+// later, in chunks of their own.
+import { reaction } from 'mobx';
+import { gameAt } from '../../games/registry';
+import { SHARED } from '../sound/names';
+import { Sound } from '../sound/sound';
+import { winTier } from '../sound/winTier';
+import type { Client } from './createRoot';
+import { systemClock } from './systemClock';
+
+/** The page is left alone for so long, at most, before sounds are fetched; in milliseconds. */
+const PATIENCE = 1_500;
+const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const;
+const TAPPED =
+  'button, summary, select, a[href], [role="button"], [role="switch"], [role="tab"], [role="radio"]';
+
+/** Addresses of the pack that is worn, and of the one that stands in for it. */
+interface Folders {
+  readonly packUrl: string;
+  readonly fallbackUrl: string;
+}
+
+/** `folders` is asked each time a pack's sounds are fetched. */
+export const browserSound = (folders: () => Folders): Sound =>
+  new Sound({
+    openContext: () => (typeof AudioContext === 'undefined' ? null : new AudioContext()),
+    calm: () =>
+      new Promise((resolve) => {
+        if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE });
+        else setTimeout(resolve, 200);
+      }),
+    loadMixer: async (context) => {
+      const { browserMixer } = await import(/* webpackChunkName: "sound" */ '../sound/browserMixer');
+      const { packUrl, fallbackUrl } = folders();
+      return browserMixer(context, [packUrl, fallbackUrl], systemClock);
+    },
+    failed: (error) => console.warn('Sounds cannot be had; the game goes on in silence.', error),
+  });
+
+/** Tells `sound` what happens. It lives as long as the page. */
+export function wireSound(sound: Sound, client: Client, page: Window): void {
+  const { document } = page;
+  const atOnce = { fireImmediately: true };
+  reaction(
+    () => client.settings.sound,
+    (settings) => sound.setSettings(settings),
+    atOnce,
+  );
+  // A slider is heard while it is moved.
+  reaction(
+    () => client.settings.sound.soundEffect,
+    () => sound.cue('tap'),
+  );
+  reaction(
+    () => client.host.audio,
+    (wish) => sound.setHost(wish),
+    atOnce,
+  );
+  reaction(
+    () => placeOf(client),
+    (place) => sound.enter(place),
+    atOnce,
+  );
+  sayNotices(sound, client);
+  const seen = (): void => sound.setHidden(document.hidden);
+  seen();
+  document.addEventListener('visibilitychange', seen);
+  for (const gesture of GESTURES)
+    document.addEventListener(gesture, () => sound.gesture(), { capture: true, passive: true });
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest(TAPPED)) sound.cue('tap');
+  });
+}
+
+/** A game's sounds are fetched when its scene stands, those of the hall on every other page. */
+function placeOf({ page, play }: Client): string | null {
+  const game = gameAt(page.path);
+  if (!game) return SHARED;
+  return play.game?.id === game.id && play.game.play.ready ? game.id : null;
+}
+
+/** Messages and wins. The store lets nothing in among the wins that is not above its stake. */
+function sayNotices(sound: Sound, { notices }: Client): void {
+  let lastToast = 0;
+  reaction(
+    () => notices.toasts,
+    (toasts) => {
+      const newest = toasts.at(-1);
+      if (!newest || newest.id <= lastToast) return;
+      lastToast = newest.id;
+      sound.cue(newest.kind === 'error' || newest.kind === 'wrong' ? 'toast-wrong' : 'toast');
+    },
+  );
+  let lastWin = 0;
+  reaction(
+    () => notices.wins,
+    (wins) => {
+      const news = wins.filter(({ id }) => id > lastWin);
+      if (news.length === 0) return;
+      lastWin = Math.max(...news.map(({ id }) => id));
+      const best = news.reduce((most, { info }) => (info.odd > most ? info.odd : most), 0n);
+      sound.cue(`win-${winTier(best)}`);
+    },
+  );
+}

@@ -1,0 +1,20 @@
+// Something is wrong with a round: said aloud, over whatever is on show, with the way to all that was found. It is kept in
+// any case.
+import type { Finding } from '../../protocol/witness';
+import type { Root } from '../stores/root';
+import type { Notices } from '../stores/services';
+
+interface Parts {
+  readonly notices: Pick<Notices, 'confirm'>;
+  readonly go: Root['go'];
+}
+
+export async function tellFinding({ defect, round }: Finding, { notices, go }: Parts): Promise<void> {
+  const wanted = await notices.confirm({
+    title: { key: 'fairness:finding.title' },
+    text: { key: `fairness:finding.${defect}`, values: { round } },
+    confirm: { key: 'fairness:finding.show' },
+    cancel: { key: 'fairness:finding.later' },
+  });
+  if (wanted) go('/h5/help/verify');
+}

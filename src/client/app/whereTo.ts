@@ -1,0 +1,82 @@
+// The redirect rules as pure functions: where a path leads on this device, for this player.
+import { DEFAULT_GAME_TYPE, GAME_ROUTES, isGameType } from '../../protocol/gameTypes';
+import { IN_MAINTENANCE } from '../../protocol/calls';
+import { SINGLE_GAME_USER } from '../../protocol/launch';
+import { INDEX, NOT_FOUND, mayHaveSession, routeAt } from './routes';
+
+/** The part of a session that decides where it leads. */
+export interface Visitor {
+  /** Has a valid user id and a token. */
+  readonly valid: boolean;
+  readonly type: number;
+  readonly gameType?: number | undefined;
+  readonly maintaining: number;
+}
+
+const HOME = '/h5/home';
+const DESKTOP_HOME = '/pc/home';
+const MAINTAINING = '/h5/maintaining';
+const DESKTOP_PAGES: ReadonlySet<string> = new Set([DESKTOP_HOME, '/pc/enter', '/pc/expired']);
+
+/** Phones and tablets by their user agent. An iPad calls itself a Macintosh, but no Macintosh has a touch screen. */
+export const isMobileAgent = (userAgent: string, touchPoints: number): boolean =>
+  /Mobi|Android|iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
+
+/** The page that a launch leads to; null without a valid user: then nobody is sent anywhere. */
+export function entryOf(visitor: Visitor, mobile: boolean): string | null {
+  if (!visitor.valid) return null;
+  if (visitor.maintaining === IN_MAINTENANCE) return MAINTAINING;
+  if (isGameType(visitor.gameType)) return `/h5/${GAME_ROUTES[visitor.gameType]}`;
+  if (visitor.type === SINGLE_GAME_USER) return `/h5/${GAME_ROUTES[DEFAULT_GAME_TYPE]}`;
+  return mobile ? HOME : DESKTOP_HOME;
+}
+
+/** Where a path leads; null when it is the right place already. Applied again until it is. */
+export function whereTo(path: string, mobile: boolean, visitor: Visitor): string | null {
+  const target = placeRule(path, mobile, visitor) ?? playerRule(path, visitor);
+  return target === path ? null : target;
+}
+
+/** Where a path leads in the end. */
+export function settle(path: string, mobile: boolean, visitor: Visitor): string {
+  const target = whereTo(path, mobile, visitor);
+  return target === null ? path : settle(target, mobile, visitor);
+}
+
+/** What paths there are. */
+function placeRule(path: string, mobile: boolean, visitor: Visitor): string | null {
+  if (path.includes('/pc')) return !mobile && DESKTOP_PAGES.has(path) ? null : HOME;
+  if (path === INDEX) return entryOf(visitor, mobile) ?? (mobile ? HOME : DESKTOP_HOME);
+  if (path === NOT_FOUND) return null;
+  if (mobile && !path.includes('/h5')) return HOME;
+  if (/^\/h5\/?$/.test(path)) return HOME;
+  if (routeAt(path)) return null;
+  // Parts of a game's page were registered as pages; who lands on one means the game.
+  const game = /^(\/h5\/[^/]+)\/components(\/|$)/.exec(path)?.[1];
+  if (game !== undefined && routeAt(game)?.screen === 'game') return game;
+  return mobile ? HOME : INDEX;
+}
+
+/** Who may be there. */
+function playerRule(path: string, visitor: Visitor): string | null {
+  if (!mayHaveSession(path) || path === NOT_FOUND) return null;
+  if (visitor.valid && visitor.maintaining === IN_MAINTENANCE) return MAINTAINING;
+  if (!visitor.valid && routeAt(path)?.needsPlayer) return '/h5/enter';
+  return null;
+}
+
+/** The desktop counterpart of a page, for somebody who is on the desktop side now. */
+export function counterpart(target: '/h5/enter' | '/h5/expired', current: string): string {
+  return current.startsWith('/pc') ? target.replace('/h5', '/pc') : target;
+}
+
+/** The visitor that a session stands for. */
+export const visitorOf = (session: {
+  readonly valid: boolean;
+  readonly user: Omit<Visitor, 'valid'>;
+}): Visitor => ({
+  valid: session.valid,
+  type: session.user.type,
+  gameType: session.user.gameType,
+  maintaining: session.user.maintaining,
+});

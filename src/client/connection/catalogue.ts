@@ -1,0 +1,55 @@
+// The error catalogue as a table: what the client does about each answer code. Deciding is here and pure; the app
+// carries it out.
+import { CODE } from '../../protocol/codes';
+import { CALLS } from '../../protocol/calls';
+import { isSpecialCode } from './reconnect/standing';
+
+export type Reaction =
+  /** Try the same call again. */
+  | 'retry'
+  /** Refused without a word. */
+  | 'silent'
+  | 'expired'
+  | 'enter'
+  | 'maintenance'
+  | 'special'
+  /** Toast the code's translated text, else the server's message, else what its range means, else the generic one. */
+  | 'toast'
+  /** Toast the generic connection-abnormal message. */
+  | 'toast-generic'
+  /** As `toast`, and fetch the balance again. */
+  | 'toast-and-balance';
+
+const REACTIONS: Readonly<Record<number, Reaction>> = {
+  [CODE.notModified]: 'silent',
+  [CODE.unavailable]: 'silent',
+  [CODE.aborted]: 'silent',
+  // The page says the text of the code that led to it (src/client/screens/useEnding.ts): token expired, session expired, logged
+  // in on another device.
+  [CODE.tokenExpired]: 'expired',
+  1190: 'expired',
+  1191: 'expired',
+  [CODE.unauthorized]: 'expired',
+  [CODE.sessionExpired]: 'expired',
+  [CODE.loggedInElsewhere]: 'expired',
+  5005: 'expired',
+  [CODE.accountFrozen]: 'enter',
+  [CODE.maintenance]: 'maintenance',
+  11404: 'toast-generic',
+  11502: 'toast-generic',
+  11503: 'toast-generic',
+  11507: 'toast-generic',
+  [CODE.unreachable]: 'toast-generic',
+  11703: 'toast-and-balance',
+};
+
+/**
+ * What to do about a code other than 200. 10114, 2009, 2010, 11602 and 11603 are ordinary toasts of their own text; the
+ * caller gets every refusal back anyway.
+ */
+export function reactionTo(code: number, path: string): Reaction {
+  // A session refresh has a loop of its own.
+  if (code === CODE.systemException) return path === CALLS.refreshSession.path ? 'silent' : 'retry';
+  if (isSpecialCode(code)) return 'special';
+  return REACTIONS[code] ?? 'toast';
+}

@@ -1,0 +1,186 @@
+// The connection in one piece: HTTP, live socket, session refresh and the platform's clock, sharing one session and one
+// state. What the client does about news from it is passed in.
+import type { Clock } from '../../core/clock';
+import type { Channel } from '../../protocol/gameTypes';
+import { ConnectionState } from './connectionState';
+import { chooseDomains, Domains } from './domains';
+import { Gate } from './gate';
+import { HttpApi, type Refusal } from './http';
+import { LiveStreams } from './liveStreams';
+import type { Circumstances, Todo } from './reconnect/machine';
+import type { ConnectionEvent } from './reconnect/standing';
+import { Reports } from './reports';
+import { EstimatedServerClock } from './serverClock';
+import { SessionRefresh, type Refreshed } from './sessionRefresh';
+import { LiveSocket, type ConnectSocket } from './socket';
+import type { Transport } from './transport';
+
+export interface ConnectionOptions {
+  readonly clock: Clock;
+  readonly transport: Transport;
+  readonly connectSocket: ConnectSocket;
+  /** Base address of the page itself. */
+  readonly ownAddress: string;
+  /** Backends that the deployment allows. */
+  readonly allowed: { readonly domains: readonly string[]; readonly noticeDomains: readonly string[] };
+  readonly session: { readonly token: string; readonly sessionId: string };
+  readonly page: {
+    mayHaveSocket(): boolean;
+    mayHaveSession(): boolean;
+    channel(): Channel;
+    /** What the page does while the connection is away. */
+    place(): Omit<Circumstances, 'now'>;
+  };
+  inMaintenance(): boolean;
+  online(): boolean;
+  newId(): string;
+  react(refusal: Refusal): void;
+  /** Refreshes the game on show, and what else the page shows of the platform. */
+  refreshGame(): Promise<void>;
+  /** The session has a new id. */
+  refreshed(answer: Refreshed): void;
+  /** The platform ended the session over the socket, by this code. */
+  sessionOver(code: number): void;
+}
+
+export class Connection {
+  readonly state: ConnectionState;
+  readonly reports = new Reports();
+  readonly serverClock: EstimatedServerClock;
+  readonly live: LiveStreams;
+  readonly api: HttpApi;
+  readonly socket: LiveSocket;
+  private readonly domains: Domains;
+  private readonly hosts: Domains;
+  private readonly gate = new Gate();
+  private readonly refresh: SessionRefresh;
+  private gameRefresh = 0;
+
+  constructor(private readonly options: ConnectionOptions) {
+    const { clock, session, page, ownAddress } = options;
+    this.state = new ConnectionState({
+      clock,
+      place: page.place,
+      carryOut: (todo) => this.carryOut(todo),
+    });
+    const tell = (event: ConnectionEvent): void => {
+      const wasLost = this.state.lost;
+      this.state.tell(event);
+      // The line was dead: what was sent over it before may never be answered.
+      if (event.type === 'socket/opened' && wasLost) this.api.hurry();
+    };
+    this.serverClock = new EstimatedServerClock(clock);
+    this.live = new LiveStreams(this.reports);
+    this.domains = new Domains(ownAddress);
+    this.hosts = new Domains(ownAddress);
+    this.api = new HttpApi({
+      ...options,
+      serverClock: this.serverClock,
+      domains: this.domains,
+      gate: this.gate,
+      reports: this.reports,
+      tell,
+    });
+    this.socket = new LiveSocket({
+      clock,
+      serverClock: this.serverClock,
+      hosts: this.hosts,
+      streams: this.live,
+      session,
+      pageId: options.newId(),
+      connect: options.connectSocket,
+      allowed: page.mayHaveSocket,
+      channel: page.channel,
+      tell,
+      sessionOver: options.sessionOver,
+    });
+    this.refresh = new SessionRefresh({
+      clock,
+      api: this.api,
+      wanted: () => session.token !== '' && page.mayHaveSession(),
+      refreshed: (answer) => this.sessionRefreshed(answer),
+    });
+  }
+
+  /** Uses the backends that a launch asked for, as far as they are allowed. */
+  useDomains(asked: {
+    readonly domains: readonly string[];
+    readonly noticeDomains: readonly string[];
+  }): void {
+    const { allowed, ownAddress } = this.options;
+    const chosen = chooseDomains(asked.domains, allowed.domains, ownAddress);
+    this.domains.use(chosen);
+    const hosts = [...allowed.noticeDomains, ...chosen];
+    const noticeHosts =
+      asked.noticeDomains.length > 0 ? chooseDomains(asked.noticeDomains, hosts, ownAddress) : [];
+    const standard =
+      allowed.noticeDomains.length > 0 ? chooseDomains([], allowed.noticeDomains, ownAddress) : chosen;
+    this.hosts.use(noticeHosts.length > 0 ? noticeHosts : standard);
+  }
+
+  /** Another page is shown, or the first: refreshes the session, and then sees to the socket. */
+  pageChanged(): void {
+    this.state.tell({ type: 'page/changed' });
+    if (!this.options.page.mayHaveSocket()) this.socket.close();
+    void this.refresh.start();
+  }
+
+  /** Refreshes the session on a page that does not do so by itself. True when it succeeded. */
+  refreshSessionOnce(): Promise<boolean> {
+    return this.refresh.once();
+  }
+
+  /** Makes the socket and the game anew, after the page was hidden for long. */
+  renew(): void {
+    this.state.tell({ type: 'page/returned' });
+  }
+
+  /** The browser has a network again, perhaps another one: what stood on the old one is dead, whether it says so or not. */
+  networkReturned(): void {
+    this.state.tell({ type: 'network/returned' });
+    this.api.hurry();
+  }
+
+  /** The session is over: nothing goes out any more. */
+  end(): void {
+    this.refresh.stop();
+    this.gameRefresh++;
+    this.socket.close();
+    this.api.abortPending();
+    this.gate.shut();
+    this.state.reset();
+  }
+
+  private carryOut(todo: Todo): void {
+    switch (todo) {
+      case 'attempt':
+        this.gameRefresh++;
+        this.api.abortPending();
+        this.socket.reopen();
+        void this.refresh.start();
+        return;
+      case 'renew':
+        this.socket.reopen();
+        void this.refreshGame();
+        return;
+      case 'refresh':
+        void this.refreshGame();
+    }
+  }
+
+  private async refreshGame(): Promise<void> {
+    const refresh = ++this.gameRefresh;
+    await this.options.refreshGame();
+    if (refresh === this.gameRefresh) this.state.tell({ type: 'game/refreshed' });
+  }
+
+  private sessionRefreshed(answer: Refreshed): void {
+    this.options.refreshed(answer);
+    this.gate.open();
+    if (this.state.standing.state !== 'stop') {
+      this.socket.open();
+      this.socket.subscribe();
+    }
+    this.state.tell({ type: 'session/refreshed' });
+  }
+}

@@ -1,0 +1,234 @@
+// Calls over HTTP: sealed and signed, tried again through failures and other domains, answered with an outcome and never
+// an exception. A call that moves money keeps its requestId through all tries, so trying again can't move it twice.
+import * as v from 'valibot';
+import { every, type Cancel, type Clock } from '../../core/clock';
+import {
+  readAnswer,
+  readBody,
+  type AnswerOf,
+  type Call,
+  type RequestOf,
+  type WireAnswer,
+} from '../../protocol/call';
+import { CODE, UNSURE } from '../../protocol/codes';
+import { openEnvelope, sealEnvelope } from '../../protocol/envelope';
+import { encodeJson } from '../../protocol/json';
+import { signBody } from '../../protocol/signature';
+import type { Api, Outcome, Quiet } from './api';
+import { reactionTo, type Reaction } from './catalogue';
+import type { ConnectionEvent } from './reconnect/standing';
+import { OFFLINE_CHECK_DELAY, RETRY_DELAY } from './constants';
+import type { Domains } from './domains';
+import type { Gate } from './gate';
+import { OutCall } from './outCall';
+import type { Reports } from './reports';
+import type { EstimatedServerClock } from './serverClock';
+import type { Transport } from './transport';
+
+export interface Refusal {
+  readonly reaction: Exclude<Reaction, 'retry' | 'special'>;
+  readonly code: number;
+  /** The server's own text, or empty. */
+  readonly message: string;
+  readonly quiet: boolean;
+}
+
+export interface HttpServices {
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly serverClock: EstimatedServerClock;
+  readonly domains: Domains;
+  readonly session: { readonly token: string; readonly sessionId: string };
+  /** Open once the session has an id. */
+  readonly gate: Gate;
+  readonly reports: Reports;
+  inMaintenance(): boolean;
+  online(): boolean;
+  newId(): string;
+  /** Does what the catalogue says. */
+  react(refusal: Refusal): void;
+  tell(event: ConnectionEvent): void;
+}
+
+export interface CallOptions {
+  readonly quiet?: Quiet;
+  /** Sent before the session has an id: the call that fetches it. */
+  readonly ungated?: boolean;
+  /** How often the call is tried again; by default as often as the domains say. */
+  readonly retries?: number;
+}
+
+const sealed = v.object({ data: v.string() });
+
+/** What one try came to. */
+type Try = { readonly answer: WireAnswer } | 'unreachable' | 'unreadable';
+
+export class HttpApi implements Api {
+  private readonly out = new Set<OutCall>();
+  private moneyCalls = 0;
+
+  constructor(private readonly services: HttpServices) {}
+
+  async call<C extends Call>(
+    call: C,
+    request: RequestOf<C>,
+    options: CallOptions = {},
+  ): Promise<Outcome<AnswerOf<C>>> {
+    const { session, inMaintenance } = this.services;
+    // Without a session nothing can be sealed, and no page that needs one is shown.
+    if (!session.token) return { ok: false, code: CODE.unauthorized, message: '' };
+    if (inMaintenance()) return this.refused(call, CODE.maintenance, '', options);
+    const stopWatching = this.watchForStall();
+    if (call.movesMoney) this.moneyCalls++;
+    try {
+      const { code, msg } = await this.tryUntilAnswered(call, encodeJson(request), options);
+      if (code !== CODE.success) return this.refused(call, code, msg, options);
+      const answer = readBody(call, msg);
+      if (answer) return { ok: true, body: answer.body };
+      this.services.reports.malformed(`answer of ${call.path}`);
+      return this.refused(call, CODE.incorrectData, '', options);
+    } finally {
+      stopWatching();
+      if (call.movesMoney) this.moneyCalls--;
+    }
+  }
+
+  /** A call that moves money has no answer yet. */
+  get movesMoney(): boolean {
+    return this.moneyCalls > 0;
+  }
+
+  /** Gives up all calls that are out: they end with the code `aborted`, silently. */
+  abortPending(): void {
+    for (const call of [...this.out]) call.giveUp();
+  }
+
+  /**
+   * The network is back, perhaps another one: what was sent over the old one may never be answered, so every call that
+   * is out is sent again now, and every pause between two tries is over.
+   */
+  hurry(): void {
+    for (const call of [...this.out]) call.hurry();
+  }
+
+  private async tryUntilAnswered(call: Call, request: string, options: CallOptions): Promise<WireAnswer> {
+    const out = new OutCall();
+    this.out.add(out);
+    try {
+      if (!options.ungated) await this.services.gate.pass(out.signal);
+      return await this.tryInSteps(call, request, options, out);
+    } finally {
+      this.out.delete(out);
+    }
+  }
+
+  private async tryInSteps(
+    call: Call,
+    request: string,
+    options: CallOptions,
+    out: OutCall,
+  ): Promise<WireAnswer> {
+    const { clock, domains } = this.services;
+    const retries = options.retries ?? domains.retries;
+    let timeCorrected = false;
+    let last: WireAnswer = { code: CODE.unreachable, msg: '' };
+    for (let tries = 0; tries <= retries && !out.signal.aborted; tries++) {
+      if (tries > 0) await pauseUnlessAborted(clock, RETRY_DELAY, out.step);
+      const signal = out.step;
+      let result = await this.tryOnce(call, request, signal);
+      // Refused for the time of the device: it is known now, so once more, at once.
+      if (
+        !timeCorrected &&
+        typeof result === 'object' &&
+        result.answer.code === CODE.badSignature &&
+        result.answer.now !== undefined
+      ) {
+        timeCorrected = true;
+        result = await this.tryOnce(call, request, signal);
+      }
+      if (out.signal.aborted) break;
+      // Hurried: that try does not count, and the next follows without a pause.
+      if (signal.aborted) {
+        tries = -1;
+        continue;
+      }
+      if (typeof result === 'object') {
+        if (reactionTo(result.answer.code, call.path) !== 'retry' || result.answer.code === CODE.success)
+          return result.answer;
+        last = result.answer;
+      } else {
+        last = { code: result === 'unreachable' ? CODE.unreachable : CODE.incorrectData, msg: '' };
+      }
+    }
+    return out.signal.aborted ? { code: CODE.aborted, msg: '' } : last;
+  }
+
+  private async tryOnce(call: Call, request: string, signal: AbortSignal): Promise<Try> {
+    const { transport, clock, serverClock, domains, session } = this.services;
+    const { token, sessionId } = session;
+    const domain = domains.current;
+    if (signal.aborted) return 'unreachable';
+    const body = JSON.stringify({ data: sealEnvelope(token, request) });
+    const headers = {
+      'content-type': 'application/json',
+      authorization: token,
+      ct: 'h5',
+      sessionid: sessionId,
+      encryption: 'v1',
+      sign: signBody(token, this.services.newId(), serverClock.now(), body),
+    };
+    const sentAt = clock.now();
+    const answer = await transport.post(`${domain}/api${call.path}`, body, headers, signal);
+    if (signal.aborted) return 'unreachable';
+    if (!answer) {
+      domains.rotate(domain);
+      return 'unreachable';
+    }
+    const parsed = v.safeParse(sealed, answer.json);
+    const text = parsed.success ? openEnvelope(token, parsed.output.data) : null;
+    if (text === null) {
+      // Somebody in between answered, or the answer was altered on its way.
+      this.services.reports.malformed(`envelope of ${call.path}`);
+      domains.rotate(domain);
+      return 'unreadable';
+    }
+    const opened = readAnswer(text);
+    if (opened.now !== undefined) serverClock.learn(sentAt, clock.now(), opened.now);
+    return { answer: opened };
+  }
+
+  private refused(call: Call, code: number, message: string, options: CallOptions): Outcome<never> {
+    const { react, tell } = this.services;
+    const reaction = reactionTo(code, call.path);
+    if (reaction === 'special') tell({ type: 'call/special-code', code });
+    else
+      react({
+        reaction: reaction === 'retry' ? 'toast' : reaction,
+        code,
+        message,
+        quiet: options.quiet === 'when-lost' ? UNSURE.has(code) : (options.quiet ?? false),
+      });
+    return { ok: false, code, message };
+  }
+
+  /** Looks again and again: the browser may go offline long after the call went out. */
+  private watchForStall(): Cancel {
+    const { clock, online, tell } = this.services;
+    return every(clock, OFFLINE_CHECK_DELAY, () => {
+      if (!online()) tell({ type: 'call/stalled' });
+    });
+  }
+}
+
+function pauseUnlessAborted(clock: Clock, delay: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const leave = (): void => {
+      cancel();
+      signal.removeEventListener('abort', leave);
+      resolve();
+    };
+    const cancel = clock.after(delay, leave);
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave);
+  });
+}

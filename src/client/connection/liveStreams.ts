@@ -1,0 +1,109 @@
+// Opens the frames that the socket brings, keeps each stream in order, and hands out pushes. Knows nothing of sockets.
+import type { Cancel } from '../../core/clock';
+import { openEnvelope } from '../../protocol/envelope';
+import {
+  STREAMS,
+  readPlatformFrame,
+  type PlatformFrame,
+  type PushFrame,
+  type Stream,
+} from '../../protocol/frames';
+import type { Live, Pushed } from './api';
+import type { Reports } from './reports';
+import { StreamOrder } from './streamOrder';
+
+/** Frames that are not pushes, for the socket itself. */
+export type PlainFrame = Exclude<PlatformFrame, PushFrame>;
+
+export class LiveStreams implements Live {
+  private readonly orders: Readonly<Record<Stream, StreamOrder>> = {
+    private: new StreamOrder(),
+    channel: new StreamOrder(),
+  };
+  private readonly itemListeners = new Set<(items: readonly Pushed[]) => void>();
+  private readonly staleListeners = new Set<() => void>();
+  private channelKey: string | null = null;
+
+  constructor(private readonly reports: Reports) {}
+
+  onItems(listener: (items: readonly Pushed[]) => void): Cancel {
+    this.itemListeners.add(listener);
+    return () => this.itemListeners.delete(listener);
+  }
+
+  onStale(listener: () => void): Cancel {
+    this.staleListeners.add(listener);
+    return () => this.staleListeners.delete(listener);
+  }
+
+  /** A new socket: numbers start anew, and the channel's key is asked for again. */
+  restart(): void {
+    this.orders.private.restart(null);
+    this.orders.channel.restart(null);
+    this.channelKey = null;
+  }
+
+  /** The channel's frames can be opened. */
+  get hearsChannel(): boolean {
+    return this.channelKey !== null;
+  }
+
+  /** Takes what arrived. Hands pushes out and returns the other frames; null when there is nothing more to do. */
+  take(bytes: unknown, token: string): PlainFrame | null {
+    const frame = this.open(bytes, token);
+    if (!frame) {
+      this.reports.malformed('socket frame');
+      return null;
+    }
+    if (frame.type === 'push') {
+      this.push(frame);
+      return null;
+    }
+    if (frame.type === 'channel') this.subscribed(frame.key, frame.seq);
+    if (frame.type === 'heartbeat') this.compare(frame.newest);
+    return frame;
+  }
+
+  /** A last frame that got lost leaves no gap: the platform's own numbers tell of it. */
+  private compare(newest: Readonly<Record<Stream, number | null>>): void {
+    const lost = STREAMS.filter((stream) => {
+      const seq = newest[stream];
+      return seq !== null && this.orders[stream].hasLost(seq);
+    });
+    if (lost.length > 0) this.stale();
+  }
+
+  private open(bytes: unknown, token: string): PlatformFrame | null {
+    if (typeof bytes !== 'string') return null;
+    // Most frames are the channel's.
+    const text =
+      (this.channelKey === null ? null : openEnvelope(this.channelKey, bytes)) ?? openEnvelope(token, bytes);
+    return text === null ? null : readPlatformFrame(text);
+  }
+
+  /** From here on nothing of the channel is missed; what came before it may have been. */
+  private subscribed(key: string, newest: number): void {
+    const order = this.orders.channel;
+    const seamless = key === this.channelKey && newest === order.newest;
+    this.channelKey = key;
+    order.restart(newest);
+    if (!seamless) this.stale();
+  }
+
+  private push(frame: PushFrame): void {
+    const arrival = this.orders[frame.stream].arrive(frame.seq);
+    if (arrival === 'duplicate') return;
+    if (arrival === 'gap') this.stale();
+    const items = frame.items.map(({ code, data }): Pushed => ({
+      code,
+      data,
+      stream: frame.stream,
+      sentAt: frame.sentAt,
+    }));
+    for (const listener of [...this.itemListeners]) listener(items);
+  }
+
+  private stale(): void {
+    for (const listener of [...this.staleListeners]) listener();
+  }
+}

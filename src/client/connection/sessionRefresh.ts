@@ -1,0 +1,61 @@
+// Refreshes the session id through the platform, again and again until it succeeds. Runs at load and on each change of
+// route; a newer run takes the place of the one before.
+import { pause, type Clock } from '../../core/clock';
+import type { AnswerOf } from '../../protocol/call';
+import { CALLS } from '../../protocol/calls';
+import { reactionTo } from './catalogue';
+import { SESSION_RETRY_DELAY } from './constants';
+import type { HttpApi } from './http';
+
+/** What the platform answers: the new session id, and the balance where it tells it. */
+export type Refreshed = AnswerOf<typeof CALLS.refreshSession>;
+
+export interface RefreshServices {
+  readonly clock: Clock;
+  readonly api: Pick<HttpApi, 'call'>;
+  /** False when there is no session, or the page needs none. */
+  wanted(): boolean;
+  /** Takes the new session id; then the socket opens, user name and game configs are loaded. */
+  refreshed(answer: Refreshed): void;
+}
+
+/** Refusals that another try cannot change: the player is on another page by now. */
+const FINAL: ReadonlySet<string> = new Set(['expired', 'enter', 'maintenance']);
+
+export class SessionRefresh {
+  private run = 0;
+
+  constructor(private readonly services: RefreshServices) {}
+
+  async start(): Promise<void> {
+    const { clock, wanted, refreshed } = this.services;
+    const run = ++this.run;
+    while (run === this.run && wanted()) {
+      const outcome = await this.ask();
+      if (run !== this.run) return;
+      if (outcome.ok) {
+        refreshed(outcome.body);
+        return;
+      }
+      if (FINAL.has(reactionTo(outcome.code, CALLS.refreshSession.path))) return;
+      await pause(clock, SESSION_RETRY_DELAY);
+    }
+  }
+
+  /** A single try, on whatever page. True when it succeeded. */
+  async once(): Promise<boolean> {
+    const run = ++this.run;
+    const outcome = await this.ask();
+    if (run !== this.run || !outcome.ok) return false;
+    this.services.refreshed(outcome.body);
+    return true;
+  }
+
+  stop(): void {
+    this.run++;
+  }
+
+  private ask() {
+    return this.services.api.call(CALLS.refreshSession, {}, { quiet: true, retries: 0, ungated: true });
+  }
+}

@@ -1,0 +1,189 @@
+// The one live socket: opens it where a page may have one, keeps it alive, comes back on the next host when it closes,
+// and obeys the platform's close codes, whether they come as real closes or as control frames.
+import { every, type Cancel, type Clock } from '../../core/clock';
+import { sealEnvelope } from '../../protocol/envelope';
+import type { ClientFrame } from '../../protocol/frames';
+import type { Channel } from '../../protocol/gameTypes';
+import { meaningOfClose } from './closeCodes';
+import type { ConnectionEvent } from './reconnect/standing';
+import { HEARTBEAT_INTERVAL, SOCKET_RETRY_DELAY, SOCKET_SILENCE_LIMIT } from './constants';
+import { socketAddress, type Domains } from './domains';
+import type { LiveStreams } from './liveStreams';
+import type { EstimatedServerClock } from './serverClock';
+
+/** The part of a WebSocket that is used here. */
+export interface SocketLike {
+  readonly readyState: number;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface SocketListeners {
+  opened(): void;
+  received(data: unknown): void;
+  closed(code: number): void;
+}
+
+/** Opens a socket. Never throws: an address that can't be had ends in `closed`, later. */
+export type ConnectSocket = (address: string, listeners: SocketListeners) => SocketLike;
+
+/** readyState of an open socket: the only one in which anything is sent. */
+const OPEN = 1;
+
+export interface SocketServices {
+  readonly clock: Clock;
+  readonly serverClock: EstimatedServerClock;
+  readonly hosts: Domains;
+  readonly streams: LiveStreams;
+  readonly session: { readonly token: string };
+  /** Of this page of the browser: characters of [A-Za-z0-9_-]. */
+  readonly pageId: string;
+  readonly connect: ConnectSocket;
+  /** False on pages that have no socket. */
+  allowed(): boolean;
+  /** What the page on show hears. */
+  channel(): Channel;
+  tell(event: ConnectionEvent): void;
+  /** The platform says that the session is over, by this code. */
+  sessionOver(code: number): void;
+}
+
+export class LiveSocket {
+  private socket: SocketLike | null = null;
+  private heartbeat: Cancel | null = null;
+  private comingBack: Cancel | null = null;
+  private lastHeard = 0;
+  /** Sockets that this page has opened. */
+  private opens = 0;
+
+  constructor(private readonly services: SocketServices) {}
+
+  /** Opens a socket, unless there is one or this page has none. */
+  open(): void {
+    const { clock, session, allowed, hosts, streams, connect, pageId } = this.services;
+    if (this.socket || !session.token || !allowed()) return;
+    this.stopComingBack();
+    const host = hosts.current;
+    streams.restart();
+    // A socket that was dropped may still speak; nobody listens then.
+    const ifCurrent = (act: () => void): void => {
+      if (this.socket === socket) act();
+    };
+    const socket = connect(socketAddress(host, session.token, pageId, ++this.opens), {
+      opened: () => ifCurrent(() => this.opened()),
+      received: (data) => ifCurrent(() => this.received(host, data)),
+      closed: (code) => ifCurrent(() => this.closed(host, code)),
+    });
+    this.socket = socket;
+    this.lastHeard = clock.now();
+    this.heartbeat = every(clock, HEARTBEAT_INTERVAL, () => this.beat(host));
+  }
+
+  /** Closes and forgets the socket. It does not come back by itself. */
+  close(): void {
+    this.stopComingBack();
+    this.drop();
+    this.services.tell({ type: 'socket/closed' });
+  }
+
+  reopen(): void {
+    this.close();
+    this.open();
+  }
+
+  /** Tells the platform what the page on show hears. */
+  subscribe(): void {
+    this.send({ gameChannelType: this.services.channel() });
+  }
+
+  private opened(): void {
+    this.services.tell({ type: 'socket/opened' });
+    this.subscribe();
+    this.sayAlive();
+  }
+
+  private beat(host: string): void {
+    if (this.services.clock.now() - this.lastHeard < SOCKET_SILENCE_LIMIT) return this.sayAlive();
+    this.drop();
+    this.comeBack(host);
+  }
+
+  private sayAlive(): void {
+    this.send({ type: 'heartbeat', sentAt: this.services.clock.now() });
+  }
+
+  private send(frame: ClientFrame): void {
+    if (this.socket?.readyState !== OPEN) return;
+    this.socket.send(sealEnvelope(this.services.session.token, JSON.stringify(frame)));
+  }
+
+  private received(host: string, data: unknown): void {
+    const { streams, session, serverClock, clock } = this.services;
+    this.lastHeard = clock.now();
+    const frame = streams.take(data, session.token);
+    if (frame?.type === 'heartbeat') {
+      serverClock.learn(frame.sentAt, clock.now(), frame.now);
+      // A subscription or its answer got lost.
+      if (frame.gameChannelType !== this.services.channel() || !streams.hearsChannel) this.subscribe();
+    }
+    if (frame?.type === 'control') this.obey(host, frame.code);
+  }
+
+  /** A control frame: like a close with that code, except that the socket is still there. */
+  private obey(host: string, code: number): void {
+    switch (meaningOfClose(code)) {
+      case 'enter':
+        this.close();
+        this.services.sessionOver(code);
+        return;
+      case 'stop':
+        this.close();
+        this.services.tell({ type: 'socket/refused', code });
+        return;
+      case 'resubscribe':
+        this.subscribe();
+        return;
+      case 'retry':
+        this.drop();
+        this.comeBack(host);
+    }
+  }
+
+  private closed(host: string, code: number): void {
+    this.drop();
+    switch (meaningOfClose(code)) {
+      case 'enter':
+        this.services.sessionOver(code);
+        return;
+      case 'stop':
+        this.services.tell({ type: 'socket/refused', code });
+        return;
+      // A closed socket subscribes again by coming back.
+      case 'resubscribe':
+      case 'retry':
+        this.comeBack(host);
+    }
+  }
+
+  /** On the host after the one that the socket was on. */
+  private comeBack(from: string): void {
+    const { clock, hosts, tell } = this.services;
+    hosts.rotate(from);
+    tell({ type: 'socket/lost' });
+    this.stopComingBack();
+    this.comingBack = clock.after(SOCKET_RETRY_DELAY, () => this.open());
+  }
+
+  private stopComingBack(): void {
+    this.comingBack?.();
+    this.comingBack = null;
+  }
+
+  private drop(): void {
+    this.heartbeat?.();
+    this.heartbeat = null;
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+}

@@ -1,0 +1,44 @@
+// The balance, to the cent and to 19 digits, with a button that fetches it again.
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../core/money';
+import type { Wallet } from '../stores/services';
+import { useText } from '../i18n/useText';
+import { CoinIcon } from './icons/painted';
+import { RefreshIcon } from './icons/lines';
+import { Sum } from './Sum';
+import './BalancePill.css';
+
+export const BalancePill = observer(({ wallet }: { readonly wallet: Wallet }) => {
+  const { t, locale } = useText();
+  const [busy, setBusy] = useState(false);
+  const { balance } = wallet;
+  const sum = balance === null ? '—' : formatMoney(balance, locale);
+  const refresh = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await wallet.refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="purse">
+      <CoinIcon className="purse__coin" />
+      <span className="only-read">
+        {balance === null ? t('hud:balance.unknown') : t('hud:balance.label')}
+      </span>
+      <Sum className="purse__sum" text={sum} />
+      <button
+        type="button"
+        className="purse__again"
+        aria-label={t('hud:balance.refresh')}
+        aria-busy={busy}
+        onClick={() => void refresh()}
+      >
+        <RefreshIcon />
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,114 @@
+// The texts of the client: i18next, one language in memory, keys such as "hud:cancel". A key without a text is
+// reported once and shows "Parameter error", as the specification wants; a test compares the sources with English.
+import i18next, { type i18n } from 'i18next';
+import type { Language } from '../../protocol/launch';
+import { LOCALES, NAMESPACES, loadLanguage, loadPart, type Catalogue } from './catalogues';
+
+const MISSING = 'hud:parameterError';
+const MISSING_IN_ENGLISH = 'Parameter error';
+
+const reported = new Set<string>();
+function textOfMissing(key: string): string {
+  if (key === MISSING) return MISSING_IN_ENGLISH;
+  if (!reported.has(key)) console.error(`No text for the key "${key}"`);
+  reported.add(key);
+  return i18next.exists(MISSING) ? i18next.t(MISSING) : MISSING_IN_ENGLISH;
+}
+
+interface Taken {
+  readonly locale: string;
+  readonly catalogue: Partial<Catalogue>;
+}
+
+/** Puts texts into other words; null leaves them as they are. */
+type Wording = (locale: string, texts: object) => object;
+let wording: Wording | null = null;
+
+/** Says everything in other words from now on. Call it before `startTexts`. */
+export function sayOtherwise(other: Wording): void {
+  wording = other;
+}
+
+function take({ locale, catalogue }: Taken): void {
+  for (const [namespace, texts] of Object.entries(catalogue))
+    i18next.addResourceBundle(locale, namespace, wording?.(locale, texts) ?? texts, true, true);
+}
+
+/** The language on show while only its first part is here. */
+let halfSpoken: Language | null = null;
+/** Whether the first texts are here, and who waits for them. */
+let isBegun = false;
+const waiting: (() => void)[] = [];
+const begun = (): Promise<void> => new Promise((resolve) => void waiting.push(resolve));
+/** The second part, on its way. */
+let coming: Promise<void> | null = null;
+
+/**
+ * Sets the texts up in a language; call once, before the first render. Throws when they cannot be fetched. `part`: only
+ * what every page says, when `moreTexts` is to bring the rest.
+ */
+export async function startTexts(language: Language, part: 'shell' | 'all' = 'all'): Promise<i18n> {
+  const loaded = part === 'all' ? await loadLanguage(language) : await loadPart(language, part);
+  await i18next.init({
+    lng: loaded.locale,
+    fallbackLng: false,
+    ns: [...NAMESPACES],
+    defaultNS: 'hud',
+    resources: {},
+    // React escapes what it renders, and no text ever becomes markup.
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: textOfMissing,
+    returnNull: false,
+  });
+  take(loaded);
+  halfSpoken = part === 'all' ? null : language;
+  document.documentElement.lang = loaded.locale;
+  isBegun = true;
+  for (const resolve of waiting.splice(0)) resolve();
+  return i18next;
+}
+
+/** Whether every text of the language on show is here. */
+export const hasMoreTexts = (): boolean => isBegun && halfSpoken === null;
+
+/**
+ * Brings what games, proofs and refusals say, unless it is here; the first texts come before. Throws when it cannot be
+ * fetched; may be called again.
+ */
+export const moreTexts = (): Promise<void> => (isBegun ? bringMore() : begun().then(bringMore));
+
+function bringMore(): Promise<void> {
+  const language = halfSpoken;
+  if (language === null) return Promise.resolve();
+  coming ??= (async () => {
+    try {
+      take(await loadPart(language, 'more'));
+      // Another language may have been chosen meanwhile: that comes whole.
+      if (halfSpoken === language) halfSpoken = null;
+    } finally {
+      coming = null;
+    }
+  })();
+  return coming;
+}
+
+/** The language asked for last: a slow one must not take the place of one that was chosen after it. */
+let wanted: Language | null = null;
+
+/**
+ * Shows another language: its texts are there before anything changes. False when yet another was asked for meanwhile.
+ * Throws when they cannot be fetched; the language on show then stays.
+ */
+export async function switchTexts(language: Language): Promise<boolean> {
+  wanted = language;
+  const loaded = await loadLanguage(language);
+  if (wanted !== language) return false;
+  take(loaded);
+  halfSpoken = null;
+  await i18next.changeLanguage(loaded.locale);
+  document.documentElement.lang = loaded.locale;
+  return true;
+}
+
+/** BCP 47 locale of the texts now, for numbers and reading what is typed. */
+export const currentLocale = (): string => i18next.resolvedLanguage ?? i18next.language ?? LOCALES.en;

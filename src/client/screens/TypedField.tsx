@@ -1,0 +1,61 @@
+// A field for a few words, with their number counted in characters as readers count them, and what is wrong with them.
+import { useId } from 'react';
+import { lengthOf } from '../../protocol/typedWords';
+import './TypedField.css';
+
+/** The platform reads no more than this; a longer paste is cut. */
+const MAX_TYPED = 200;
+
+interface Props {
+  readonly label: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Enter was pressed. */
+  readonly onEnter: () => void;
+  /** Characters that are allowed. */
+  readonly max: number;
+  /** The rule, always in sight. */
+  readonly rule: string;
+  /** What is wrong now; null for nothing. */
+  readonly fault: string | null;
+  readonly readOnly?: boolean;
+}
+
+export function TypedField({ label, text, onText, onEnter, max, rule, fault, readOnly }: Props) {
+  const id = useId();
+  const length = lengthOf(text);
+  return (
+    <div className="typed" data-faulty={fault !== null || undefined}>
+      <label className="typed__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="typed__box">
+        <input
+          id={id}
+          type="text"
+          dir="auto"
+          value={text}
+          maxLength={MAX_TYPED}
+          readOnly={readOnly}
+          autoComplete="off"
+          enterKeyHint="send"
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={fault ? `${id}-fault ${id}-rule` : `${id}-rule`}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
+          }}
+        />
+        <span className="typed__count" data-over={length > max || undefined}>
+          {length}/{max}
+        </span>
+      </div>
+      <p id={`${id}-fault`} className="typed__fault" role="alert">
+        {fault}
+      </p>
+      <p id={`${id}-rule`} className="typed__rule">
+        {rule}
+      </p>
+    </div>
+  );
+}

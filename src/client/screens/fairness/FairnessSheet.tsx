@@ -1,0 +1,93 @@
+// The fairness sheet of a round: what was fixed before it, and, once it is over, everything that verifies it.
+import { useId, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { isSeededGame } from '../../../fairness/steps/verify';
+import { DragSheet } from '../../hud/DragSheet';
+import { Tabs } from '../../hud/Tabs';
+import { useText, type Text } from '../../i18n/useText';
+import type { Proof } from '../../../protocol/proof';
+import { UNFINISHED, type FairRound, type FairSource } from '../../stores/fairness';
+import { useRoot } from '../../stores/root';
+import { Description } from './Description';
+import { Verification } from './Verification';
+import './fairness.css';
+
+/** Share of the window's height, by the specification. */
+const SHEET_HEIGHT = 0.87;
+/** The tabs by their numbers in the specification. */
+const DESCRIPTION = 1;
+const VERIFY = 2;
+
+interface Props {
+  readonly source: FairSource;
+  readonly onClose: () => void;
+}
+
+export const FairnessSheet = observer(({ source, onClose }: Props) => {
+  const { t } = useText();
+  const round = source();
+  return (
+    <DragSheet
+      title={round ? titleOf(round.proof, t) : t('fairness:title')}
+      onClose={onClose}
+      opensAt={SHEET_HEIGHT}
+      className="fair-sheet"
+    >
+      {round ? <RoundTabs round={round} /> : <p className="fair-nothing">{t('fairness:nothing')}</p>}
+    </DragSheet>
+  );
+});
+
+/** A block-hash game is told by its block: the number of its round is not in the proof. */
+function titleOf(proof: Proof, t: Text['t']): string {
+  const game = t(`fairness:game.${proof.game}`);
+  if (isSeededGame(proof.game)) {
+    const round = 'round' in proof ? proof.round : undefined;
+    return round === undefined ? t('fairness:title') : t('fairness:titleOf', { game, round });
+  }
+  const block = proof.blockNumber;
+  return block === undefined ? t('fairness:title') : t('fairness:titleOfBlock', { game, block });
+}
+
+function RoundTabs({ round }: { readonly round: FairRound }) {
+  const { t, locale } = useText();
+  const inChinese = locale.startsWith('zh') ? round.cnDesc : undefined;
+  const { notices } = useRoot();
+  const tipId = useId();
+  const isOpen = round.winStatus === UNFINISHED;
+  const [chosen, setChosen] = useState<number>(isOpen ? DESCRIPTION : VERIFY);
+  const shown = isOpen ? DESCRIPTION : chosen;
+  return (
+    <Tabs
+      label={t('fairness:tabs')}
+      tabs={[
+        { key: DESCRIPTION, name: t('fairness:description') },
+        {
+          key: VERIFY,
+          name: t('fairness:verify'),
+          unavailable: isOpen,
+          describedBy: isOpen ? tipId : undefined,
+        },
+      ]}
+      chosen={shown}
+      onChoose={setChosen}
+      onUnavailable={() => {
+        notices.toast('wrong', { key: 'fairness:unfinished' });
+      }}
+    >
+      {round.preRound && (
+        <p className="fair-tip">{[t('fairness:preRound'), inChinese].filter(Boolean).join(' ')}</p>
+      )}
+      {isOpen && (
+        <p id={tipId} className="fair-tip">
+          {t('fairness:unfinished')}
+        </p>
+      )}
+      {shown === DESCRIPTION ? (
+        <Description round={round} />
+      ) : (
+        <Verification proof={round.proof} witnessed={round.witnessed} contradicted={round.contradicted} />
+      )}
+    </Tabs>
+  );
+}

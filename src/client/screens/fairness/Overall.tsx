@@ -1,0 +1,42 @@
+// The answer in one line above everything else: verified, adds up, only worked out, does not agree, or not enough to say.
+import type { Overall as OverallVerdict } from '../../../fairness/steps/verify';
+import { CheckIcon, CloseIcon, ExclaimIcon, MinusIcon } from '../../hud/icons/lines';
+import { useText } from '../../i18n/useText';
+
+const SIGNS: Readonly<Record<OverallVerdict, typeof CheckIcon>> = {
+  verified: CheckIcon,
+  consistent: CheckIcon,
+  computed: MinusIcon,
+  mismatch: CloseIcon,
+  incomplete: ExclaimIcon,
+};
+
+interface Props {
+  readonly overall: OverallVerdict;
+  readonly outcome: string | null;
+  /** Of a block-hash game: its block id is all that can be entered. */
+  readonly isBlock: boolean;
+}
+
+export function Overall({ overall, outcome, isBlock }: Props) {
+  const { t } = useText();
+  const Sign = SIGNS[overall];
+  const advice = overall === 'computed' && isBlock ? 'computedBlock' : overall;
+  return (
+    <div
+      className={`fair-overall fair-overall--${overall}`}
+      role={overall === 'mismatch' ? 'alert' : 'status'}
+    >
+      <span className="fair-overall__sign">
+        <Sign />
+      </span>
+      <div className="fair-overall__words">
+        <b>{t(`fairness:overall.${overall}`)}</b>
+        <p>{t(`fairness:overall.${advice}Text`)}</p>
+        {outcome !== null && (
+          <p className="fair-overall__outcome">{t('fairness:overall.outcome', { outcome })}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// Everything there is to say about one round: the answer, the check with another tool, the steps, the arithmetic, and the
+// proof to take away. The fairness sheet and the help verifier both show it.
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { isSeededGame, verify } from '../../../fairness/steps/verify';
+import { Button } from '../../hud/Button';
+import { formatCount } from '../../hud/formatCount';
+import { useText } from '../../i18n/useText';
+import type { Proof, Witnessed } from '../../../protocol/proof';
+import { useRoot } from '../../stores/root';
+import { blockAddress } from './links';
+import { OutsideLink } from './OutsideLink';
+import { Overall } from './Overall';
+import { ProofTools } from './ProofTools';
+import { SelfCheck } from './SelfCheck';
+import { Steps } from './Steps';
+import { useChainWalk } from './useChainWalk';
+import { Work } from './Work';
+import '../../hud/AmountField.css';
+import './fairness.css';
+
+interface Props {
+  readonly proof: Proof;
+  readonly witnessed: ReadonlySet<Witnessed>;
+  readonly contradicted?: ReadonlySet<Witnessed> | undefined;
+  /** Stands below the answer. */
+  readonly children?: ReactNode;
+}
+
+export function Verification({ proof, witnessed, contradicted, children }: Props) {
+  const { t } = useText();
+  const { config } = useRoot();
+  const { walk, start, stop } = useChainWalk();
+  const walkedTo = walk?.end ?? null;
+  const verification = useMemo(
+    () => verify(proof, { witnessed, contradicted, walkedTo }),
+    [proof, witnessed, contradicted, walkedTo],
+  );
+  const { seed, index } = chainOf(proof);
+  // A walk belongs to one seed.
+  useEffect(() => stop, [seed, index]); // oxlint-disable-line react/exhaustive-deps
+  return (
+    <div className="fair-all">
+      <Overall
+        overall={verification.overall}
+        outcome={verification.outcome}
+        isBlock={!isSeededGame(proof.game)}
+      />
+      {children}
+      <SelfCheck steps={verification.steps} />
+      {proof.blockNumber !== undefined && (
+        <OutsideLink href={blockAddress(config, proof.blockNumber)} className="button button--chip fair-wide">
+          {t('fairness:about.explorer')}
+        </OutsideLink>
+      )}
+      <Steps
+        steps={verification.steps}
+        chainSteps={index}
+        walk={
+          verification.walk && (
+            <Walk walk={verification.walk} walked={walk?.walked ?? null} onStart={start} onStop={stop} />
+          )
+        }
+      />
+      <Work work={verification.work} />
+      <ProofTools proof={proof} />
+    </div>
+  );
+}
+
+function chainOf(proof: Proof): { readonly seed: string | null; readonly index: number } {
+  if (!('chain' in proof)) return { seed: null, index: 0 };
+  return { seed: proof.serverSeed ?? null, index: proof.chain?.index ?? 0 };
+}
+
+interface WalkProps {
+  readonly walk: { readonly from: string; readonly steps: number };
+  /** Steps made; null while nobody walks. */
+  readonly walked: number | null;
+  readonly onStart: (from: string, steps: number) => void;
+  readonly onStop: () => void;
+}
+
+function Walk({ walk, walked, onStart, onStop }: WalkProps) {
+  const { t, locale } = useText();
+  const steps = formatCount(walk.steps, locale);
+  if (walked === null)
+    return (
+      <Button look="chip" className="fair-wide" onClick={() => onStart(walk.from, walk.steps)}>
+        {t('fairness:walk.start', { count: walk.steps, steps })}
+      </Button>
+    );
+  return (
+    <div className="fair-walk">
+      <progress max={walk.steps} value={walked} aria-label={t('fairness:step.chain')} />
+      <span>{t('fairness:walk.going', { done: formatCount(walked, locale), steps })}</span>
+      <Button look="chip" onClick={onStop}>
+        {t('fairness:walk.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// The help centre: questions and answers, the verifier, and the rules of each game behind its picture.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { GAMES } from '../../../games/registry';
+import { HelpIcon, SealIcon } from '../../hud/icons/painted';
+import { useText } from '../../i18n/useText';
+import { useRoot } from '../../stores/root';
+import { STALL_PICTURES } from '../home/stallPictures';
+import { HelpPage } from './HelpPage';
+import '../GamePicture.css';
+
+export function HelpCenter() {
+  const { t } = useText();
+  const { config } = useRoot();
+  return (
+    <HelpPage title={t('screens:help.center.title')} back={{ to: '/h5/home', name: t('hud:nav.lobby') }}>
+      <div className="help__ways">
+        <Way
+          to="/h5/help/FAQ"
+          icon={<HelpIcon />}
+          name={t('screens:help.center.faq')}
+          text={t('screens:help.center.faqText')}
+        />
+        <Way
+          to="/h5/help/verify"
+          icon={<SealIcon />}
+          name={t('fairness:page.title')}
+          text={t('screens:help.center.verifyText')}
+        />
+      </div>
+      <section className="help__chapter">
+        <h2>{t('screens:help.center.games')}</h2>
+        <ul className="help__games">
+          {GAMES.flatMap((game) =>
+            game.gameTypes.map((gameType) => {
+              const { Picture } = STALL_PICTURES[gameType];
+              return (
+                <li key={gameType}>
+                  <Link to={`/h5/help/gameplay/${gameType}`}>
+                    <span className="help__thumb game-picture" aria-hidden="true">
+                      <Picture />
+                    </span>
+                    <span className="help__game">{t(game.nameKeys?.[gameType] ?? game.nameKey)}</span>
+                  </Link>
+                </li>
+              );
+            }),
+          )}
+        </ul>
+      </section>
+      {config.links.support !== undefined && (
+        <a className="help__support" href={config.links.support} target="_blank" rel="noopener noreferrer">
+          {t('screens:help.center.support')}
+        </a>
+      )}
+    </HelpPage>
+  );
+}
+
+interface WayProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly text: string;
+}
+
+const Way = ({ to, icon, name, text }: WayProps) => (
+  <Link className="help__way" to={to}>
+    {icon}
+    <span>
+      <b>{name}</b>
+      <span>{text}</span>
+    </span>
+  </Link>
+);

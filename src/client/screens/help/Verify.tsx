@@ -1,0 +1,120 @@
+// The verifier: checks any round of any game without a session, from a proof's link, from a file, or from what somebody
+// types in himself.
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Result } from '../../../core/result';
+import { formOf, EMPTY_FORM } from '../../../fairness/form';
+import { MAX_PROOF_TEXT, readProof, type ProofFault } from '../../../fairness/proofFile';
+import { readLink } from '../../../fairness/proofLink';
+import { NOBODY_SAW, verify } from '../../../fairness/steps/verify';
+import { useText } from '../../i18n/useText';
+import type { Proof } from '../../../protocol/proof';
+import { Findings } from '../fairness/Findings';
+import { Verification } from '../fairness/Verification';
+import { HelpPage } from './HelpPage';
+import { VerifyForm } from './VerifyForm';
+import { WatchRound } from './WatchRound';
+import './verify.css';
+
+/** Beside the page, made by the build. */
+const OFFLINE_VERIFIER = 'fairground-verifier.html';
+
+interface Subject {
+  readonly proof: Proof;
+  /** Where it came from: a proof somebody made, or what was typed in. */
+  readonly from: 'proof' | 'form';
+}
+
+type Given = Result<Proof, ProofFault> | null;
+
+const ofProof = (given: Given): Subject | null => (given?.ok ? { proof: given.value, from: 'proof' } : null);
+const faultOf = (given: Given): ProofFault | null => (given && !given.ok ? given.fault : null);
+
+/** The answer stands below the form: it is brought into sight, and said. */
+function showAnswer(answer: HTMLElement | null): void {
+  answer?.focus({ preventScroll: true });
+  answer?.scrollIntoView?.({ block: 'start' });
+}
+
+export function Verify() {
+  const { search } = useLocation();
+  // Another link on the same page is another round.
+  return <Verifier key={search} search={search} />;
+}
+
+function Verifier({ search }: { readonly search: string }) {
+  const { t } = useText();
+  const linked = useMemo(() => readLink(search), [search]);
+  const [subject, setSubject] = useState<Subject | null>(() => ofProof(linked));
+  const [fault, setFault] = useState<ProofFault | null>(() => faultOf(linked));
+  const [answers, setAnswers] = useState(0);
+  const openFile = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    // Four bytes a character at most: what is longer is not even read.
+    const given: Given =
+      file.size > 4 * MAX_PROOF_TEXT
+        ? { ok: false, fault: { kind: 'too-long' } }
+        : readProof(await file.text().catch(() => ''));
+    setSubject(ofProof(given));
+    setFault(faultOf(given));
+    setAnswers((count) => count + 1);
+  };
+  // Who came with a proof wants its answer first; who types, his form.
+  const rule = useMemo(() => subject && verify(subject.proof), [subject]);
+  const outcome = rule?.outcome ?? null;
+  const result = subject && (
+    <section
+      ref={subject.from === 'form' ? showAnswer : undefined}
+      key={answers}
+      tabIndex={-1}
+      className="help__chapter verify__result"
+      aria-label={t('fairness:page.result')}
+    >
+      <h2>
+        {subject.from === 'proof' ? t('fairness:page.fromLink') : t('fairness:page.result')}
+        {' · '}
+        {t(`fairness:game.${subject.proof.game}`)}
+      </h2>
+      {/* A proof tells what its maker saw, a form what somebody typed: this device has witnessed none of it. */}
+      <Verification proof={subject.proof} witnessed={NOBODY_SAW}>
+        {(outcome !== null || subject.proof.outcome) && (
+          <WatchRound proof={subject.proof} resultSeed={rule?.resultSeed ?? null} outcome={outcome ?? ''} />
+        )}
+      </Verification>
+    </section>
+  );
+  return (
+    <HelpPage
+      title={t('fairness:page.title')}
+      back={{ to: '/h5/help/center', name: t('screens:help.center.title') }}
+    >
+      <p className="verify__lead">{t('fairness:page.lead')}</p>
+      <p className="verify__lead">{t('fairness:page.offline')}</p>
+      <a className="button button--chip fair-wide" href={OFFLINE_VERIFIER} download>
+        {t('fairness:page.download')}
+      </a>
+      <Findings />
+      {fault && (
+        <p className="verify__fault" role="alert">
+          {'field' in fault && fault.field !== ''
+            ? t('fairness:fault.field', { field: fault.field })
+            : t(`fairness:fault.${fault.kind}`)}
+        </p>
+      )}
+      {subject?.from === 'proof' && result}
+      <section className="help__chapter">
+        <h2>{t(subject?.from === 'proof' ? 'fairness:page.again' : 'fairness:page.enter')}</h2>
+        <VerifyForm
+          first={subject?.from === 'proof' ? formOf(subject.proof) : EMPTY_FORM}
+          onOpenFile={(file) => void openFile(file)}
+          onProof={(proof) => {
+            setFault(null);
+            setSubject({ proof, from: 'form' });
+            setAnswers((count) => count + 1);
+          }}
+        />
+      </section>
+      {subject?.from === 'form' && result}
+    </HelpPage>
+  );
+}

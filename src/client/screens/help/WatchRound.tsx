@@ -1,0 +1,49 @@
+// Offers to show the round of a proof again. The game's scene is large: it is loaded when somebody asks for it.
+import { useState, type ComponentType } from 'react';
+import type { ReplayProps } from '../../../games/game';
+import { partsOf } from '../../../games/parts';
+import { GAMES } from '../../../games/registry';
+import { Button } from '../../hud/Button';
+import { useText } from '../../i18n/useText';
+
+type Loading = 'no' | 'loading' | 'failed';
+
+export function WatchRound(round: ReplayProps) {
+  const { t } = useText();
+  const [Replay, setReplay] = useState<ComponentType<ReplayProps> | null>(null);
+  const [loading, setLoading] = useState<Loading>('no');
+  const manifest = GAMES.find(({ proofGames }) => proofGames.includes(round.proof.game));
+  if (!manifest) return null;
+  const watch = (): void => {
+    if (loading === 'loading') return;
+    setLoading('loading');
+    partsOf(manifest)
+      .loadReplay()
+      .then(
+        (loaded) => setReplay(() => loaded),
+        () => setLoading('failed'),
+      );
+  };
+  return (
+    <section className="fair-section">
+      <h3>{t('fairness:watch.title')}</h3>
+      {Replay ? (
+        <Replay {...round} />
+      ) : (
+        <>
+          <p>{t('fairness:watch.text')}</p>
+          <Button look="brass" wide onClick={watch}>
+            <span className="button__verb">
+              {t(loading === 'loading' ? 'hud:loading' : 'fairness:watch.start')}
+            </span>
+          </Button>
+          {loading === 'failed' && (
+            <p className="verify__fault" role="alert">
+              {t('fairness:watch.failed')}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

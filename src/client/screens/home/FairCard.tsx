@@ -1,0 +1,20 @@
+// A ticket that says what makes this hall different, and leads to the rules behind it.
+import { Link } from 'react-router-dom';
+import { GAMES } from '../../../games/registry';
+import { SealIcon } from '../../hud/icons/painted';
+import { useText } from '../../i18n/useText';
+import './FairCard.css';
+
+export function FairCard() {
+  const { t } = useText();
+  const [first] = GAMES;
+  return (
+    <Link className="fair-card" to={`/h5/help/gameplay/${first?.gameTypes[0] ?? ''}`}>
+      <SealIcon className="fair-card__seal" />
+      <span className="fair-card__words">
+        <b className="fair-card__title">{t('screens:home.fairTitle')}</b>
+        <span>{t('screens:home.fairText')}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+// The ten games as stalls, the first one across the whole row.
+import { startTransition, useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { GAMES } from '../../../games/registry';
+import { afterFrame } from '../../hud/afterFrame';
+import { useAddressOf } from '../../hud/pack/Picture';
+import { Skeleton } from '../../hud/Skeleton';
+import { useText } from '../../i18n/useText';
+import { useRoot } from '../../stores/root';
+import { preload } from './preload';
+import { Stall } from './Stall';
+import { STALL_PICTURES } from './stallPictures';
+import './GameGrid.css';
+
+const STALLS = GAMES.flatMap((game) => game.gameTypes.map((gameType) => ({ game, gameType })));
+const PICTURES = [...new Set(STALLS.flatMap(({ gameType }) => STALL_PICTURES[gameType].pictures))];
+/** Pictures that this page has fetched: who comes back to the lobby sees them at once. */
+let known: ReadonlySet<string> = new Set();
+
+export const GameGrid = observer(() => {
+  const { t } = useText();
+  const { page } = useRoot();
+  const { settled } = page;
+  const whole = useSecondGo(settled);
+  const [fetched, setFetched] = useState(known);
+  const addressOf = useAddressOf();
+  const all = [...new Set(PICTURES.map(addressOf))].join(' ');
+  useEffect(() => {
+    if (!settled) return;
+    let left = false;
+    const missing = all.split(' ').filter((address) => !known.has(address));
+    void preload(missing, (address) => {
+      known = new Set([...known, address]);
+      if (!left) setFetched(known);
+    });
+    return () => {
+      left = true;
+    };
+  }, [all, settled]);
+  return (
+    <section className="booths" aria-labelledby="booths-title">
+      <h2 className="booths__title" id="booths-title">
+        {t('screens:home.games')}
+      </h2>
+      <ul className="booths__grid">
+        {STALLS.map((entry, place) => (
+          <li key={entry.gameType} className={place === 0 ? 'booths__wide' : 'booths__small'}>
+            {place === 0 || whole ? <Stall {...entry} fetched={fetched} /> : <Skeleton shape="tile" />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** True from the frame after the first on, or at once where the page need not hurry: a way into a game is there sooner so. */
+function useSecondGo(atOnce: boolean): boolean {
+  const [whole, setWhole] = useState(atOnce);
+  useEffect(() => {
+    if (whole) return;
+    return afterFrame(() => startTransition(() => setWhole(true)));
+  }, [whole]);
+  return whole;
+}

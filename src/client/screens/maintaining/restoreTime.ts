@@ -1,0 +1,31 @@
+// When the fair opens again, as far as anybody has said, and how long that is.
+import { IN_MAINTENANCE } from '../../../protocol/calls';
+
+interface LaunchTimes {
+  readonly maintaining: number;
+  /** Unix milliseconds, and milliseconds: of the maintenance, where the operator tells of one. */
+  readonly startTime?: number | undefined;
+  readonly duration?: number | undefined;
+}
+
+/**
+ * Unix milliseconds, as is `now`; null when nobody said. The platform's warning counts for more than what the user info says,
+ * until its time is over: it may have been about an earlier maintenance.
+ */
+export function restoreTime(
+  warnedUntil: number | null,
+  { maintaining, startTime, duration }: LaunchTimes,
+  now: number,
+): number | null {
+  const told = maintaining === IN_MAINTENANCE && startTime && duration ? startTime + duration : null;
+  return warnedUntil !== null && warnedUntil > now ? warnedUntil : (told ?? warnedUntil);
+}
+
+/** "4:05", or "1:04:05" from an hour on; the last second counts to its end. */
+export function countdownText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60) % 60;
+  const hours = Math.floor(seconds / 3600);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,62 @@
+// The rows of a board, or what stands in their place while they load, when there are none, or when they could not be had.
+import { useRef, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../hud/Button';
+import { ScrollRegion } from '../../hud/ScrollRegion';
+import { Skeleton } from '../../hud/Skeleton';
+import { useText } from '../../i18n/useText';
+import type { Winner } from '../../../protocol/people';
+import type { RankingStore } from './rankingStore';
+import { useMoves } from './useMoves';
+import { WinnerRow } from './WinnerRow';
+
+export const BoardList = observer(({ store }: { readonly store: RankingStore }) => {
+  const { t } = useText();
+  const { state, winners, board, span } = store;
+  const rows = useRef<HTMLOListElement>(null);
+  const [praise] = useState(
+    () =>
+      (winner: Winner): void =>
+        void store.praise(winner),
+  );
+  useMoves(rows, winners);
+  if (state === 'loading')
+    return (
+      <div className="ranking__waiting" role="status" aria-label={t('hud:loading')}>
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} shape="panel" />
+        ))}
+      </div>
+    );
+  if (state === 'failed')
+    return (
+      <div className="ranking__nothing" role="alert">
+        <p>{t('people:ranking.failed')}</p>
+        <Button look="chip" onClick={() => void store.load()}>
+          {t('hud:retry')}
+        </Button>
+      </div>
+    );
+  if (winners.length === 0)
+    return (
+      <div className="ranking__nothing">
+        <b>{t('people:ranking.empty')}</b>
+        <p>{t(store.over ? 'people:ranking.emptyHintOver' : 'people:ranking.emptyHint')}</p>
+      </div>
+    );
+  const label = t('people:ranking.list', {
+    board: t(`people:ranking.${board}`),
+    span: t(`people:ranking.spans.${span}`),
+  });
+  return (
+    <ScrollRegion label={label} className="ranking__list">
+      <ol ref={rows}>
+        {winners.map((winner) => (
+          <li key={winner.userId}>
+            <WinnerRow winner={winner} board={board} isMe={store.isMe(winner)} onPraise={praise} />
+          </li>
+        ))}
+      </ol>
+    </ScrollRegion>
+  );
+});

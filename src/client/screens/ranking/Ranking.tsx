@@ -1,0 +1,74 @@
+// The ranking: who won most in a row or in all, what the winners say, and the reader's own place and words.
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Tabs } from '../../hud/Tabs';
+import { useText } from '../../i18n/useText';
+import { BOARDS, SPANS } from '../../../protocol/people';
+import { useRoot } from '../../stores/root';
+import { BackBar } from '../BackBar';
+import { Screen } from '../Screen';
+import { AnnounceSheet } from './AnnounceSheet';
+import { BoardList } from './BoardList';
+import { MessageSheet } from './MessageSheet';
+import { Mine } from './Mine';
+import { RankingStore } from './rankingStore';
+import { RENEWS_BOARDS } from './renewsBoards';
+import './ranking.css';
+
+export const Ranking = observer(() => {
+  const { t } = useText();
+  const { api, live, notices, clock } = useRoot();
+  const [store] = useState(() => new RankingStore(api, notices, clock));
+  const [sheet, setSheet] = useState<'message' | 'announce' | null>(null);
+  useEffect(() => {
+    void store.load();
+    const refresh = (): void => store.renew();
+    const unlisten = [
+      live.onStale(refresh),
+      live.onItems((items) => {
+        if (items.some(({ code }) => RENEWS_BOARDS.has(code))) refresh();
+      }),
+      () => store.dispose(),
+    ];
+    return () => unlisten.forEach((cancel) => cancel());
+  }, [store, live]);
+  const close = (): void => setSheet(null);
+  return (
+    <Screen name={t('people:ranking.title')} className="ranking">
+      <BackBar title={t('people:ranking.title')} />
+      <Tabs
+        label={t('people:ranking.board')}
+        tabs={BOARDS.map((key) => ({ key, name: t(`people:ranking.${key}`) }))}
+        chosen={store.board}
+        onChoose={(board) => store.setBoard(board)}
+      >
+        <div className="ranking__panel">
+          <div className="ranking__spans" role="group" aria-label={t('people:ranking.span')}>
+            {SPANS.map((span) => (
+              <button
+                key={span}
+                type="button"
+                aria-pressed={store.span === span}
+                onClick={() => store.setSpan(span)}
+              >
+                {t(`people:ranking.spans.${span}`)}
+              </button>
+            ))}
+          </div>
+          <BoardList store={store} />
+        </div>
+      </Tabs>
+      {store.mine && (
+        <Mine
+          mine={store.mine}
+          board={store.board}
+          over={store.over}
+          onMessage={() => setSheet('message')}
+          onAnnounce={() => setSheet('announce')}
+        />
+      )}
+      {sheet === 'message' && <MessageSheet store={store} onClose={close} />}
+      {sheet === 'announce' && <AnnounceSheet store={store} onClose={close} />}
+    </Screen>
+  );
+});

@@ -1,0 +1,83 @@
+// One winner: place, name, level, streak and sum won, what the winner says, and praise. What players wrote is only text.
+import { memo } from 'react';
+import { formatMoney } from '../../../core/money';
+import { formatCount } from '../../hud/formatCount';
+import { HeartIcon } from '../../hud/icons/lines';
+import { useText } from '../../i18n/useText';
+import type { Board, Winner } from '../../../protocol/people';
+import { Place } from './Place';
+import './winnerRow.css';
+
+interface Props {
+  readonly winner: Winner;
+  readonly board: Board;
+  readonly isMe: boolean;
+  /** Without it there is no praise to give here. */
+  readonly onPraise?: (winner: Winner) => void;
+}
+
+/** A board is told again all the time; only the rows that have changed are drawn again. */
+export const WinnerRow = memo(({ winner, board, isMe, onPraise }: Props) => {
+  const { t, locale } = useText();
+  const { rank, nickName, level, streak, amount, message } = winner;
+  const row = t('people:ranking.inARow', { streak: formatCount(streak, locale) });
+  const sum = formatMoney(amount, locale);
+  return (
+    <div className="winner" data-me={isMe || undefined}>
+      <Place rank={rank} />
+      <div className="winner__who">
+        <span className="winner__line">
+          <bdi className="winner__name">{nickName}</bdi>
+          <b className="winner__sum">{board === 'streak' ? row : sum}</b>
+        </span>
+        <span className="winner__line">
+          <span className="winner__tags">
+            <span className="winner__level" data-level={level}>
+              {t('people:ranking.level', { level })}
+            </span>
+            {isMe && <span className="winner__me">{t('people:ranking.me')}</span>}
+          </span>
+          <span className="winner__second">
+            {board === 'streak' ? t('people:ranking.wonSum', { sum }) : row}
+          </span>
+        </span>
+        {message !== null && (
+          <q className="winner__message" dir="auto">
+            {message}
+          </q>
+        )}
+      </div>
+      {onPraise && <Praise winner={winner} isMe={isMe} onPraise={onPraise} />}
+    </div>
+  );
+});
+
+function Praise({ winner, isMe, onPraise }: Required<Pick<Props, 'winner' | 'isMe' | 'onPraise'>>) {
+  const { t, locale } = useText();
+  const { nickName, praised } = winner;
+  const praises = formatCount(winner.praises, locale, 'compact');
+  if (isMe)
+    return (
+      <span className="winner__praise">
+        <HeartIcon solid />
+        <span className="only-read">{t('people:ranking.ownPraises', { praises })}</span>
+        <span aria-hidden="true">{praises}</span>
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className="winner__praise"
+      aria-pressed={praised}
+      aria-disabled={praised || undefined}
+      aria-label={t(praised ? 'people:ranking.praised' : 'people:ranking.praise', {
+        name: nickName,
+        praises,
+      })}
+      onClick={praised ? undefined : () => onPraise(winner)}
+    >
+      <HeartIcon solid={praised} />
+      <span aria-hidden="true">{praises}</span>
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+// My bets, newest first, those still open above them; a tap opens the slip.
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../../core/money';
+import { useText } from '../../i18n/useText';
+import type { BetSlip } from '../../../protocol/records';
+import { ListFrame } from './ListFrame';
+import type { RecordsStore } from './recordsStore';
+import { useWhen } from './useWhen';
+
+interface Props {
+  readonly store: RecordsStore;
+  readonly onPick: (slip: BetSlip) => void;
+}
+
+const ROW = 68;
+
+export const BetList = observer(({ store, onPick }: Props) => {
+  const { t, locale } = useText();
+  const when = useWhen();
+  const { waiting, running } = store;
+  // Rows have no hooks of their own, and look up each word once: a fling draws hundreds of them a second.
+  const words = new Map<string, string>();
+  const word = (key: string): string => {
+    const known = words.get(key) ?? t(key);
+    words.set(key, known);
+    return known;
+  };
+  const row = (slip: BetSlip) => (
+    <BetRow {...wordsOf(slip, { word, locale, when })} slip={slip} onPick={onPick} />
+  );
+  return (
+    <>
+      {waiting.length + running.length > 0 && (
+        <details className="records__open">
+          <summary>{t('records:open', { count: waiting.length + running.length })}</summary>
+          <ul aria-label={t('records:open', { count: waiting.length + running.length })}>
+            {[...running, ...waiting].map((slip) => (
+              <li key={slip.betId}>{row(slip)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <ListFrame label={t('records:bets')} pages={store.bets} rowHeight={ROW}>
+        {row}
+      </ListFrame>
+    </>
+  );
+});
+
+interface Words {
+  readonly game: string;
+  readonly state: string;
+  readonly sum: string;
+  readonly time: string;
+}
+
+interface Language {
+  readonly word: (key: string) => string;
+  readonly locale: string;
+  readonly when: (time: number) => string;
+}
+
+function wordsOf(
+  { net, amount, gameType, outcome, betTime }: BetSlip,
+  { word, locale, when }: Language,
+): Words {
+  return {
+    game: word(`records:games.${gameType}`),
+    state: word(`records:outcome.${outcome}`),
+    sum: net === null ? formatMoney(amount, locale) : `${net > 0n ? '+' : ''}${formatMoney(net, locale)}`,
+    time: when(betTime),
+  };
+}
+
+interface RowProps extends Words {
+  readonly slip: BetSlip;
+  readonly onPick: Props['onPick'];
+}
+
+const BetRow = ({ game, state, sum, time, slip, onPick }: RowProps) => (
+  <button
+    type="button"
+    className="records__row"
+    data-outcome={toneOf(slip)}
+    aria-label={[game, state, sum, time].join(', ')}
+    onClick={() => onPick(slip)}
+  >
+    <span className="records__what">
+      <b>{game}</b>
+      <span className="records__when">{time}</span>
+    </span>
+    <span className="records__sums">
+      <b>{sum}</b>
+      <span className="records__outcome">{state}</span>
+    </span>
+  </button>
+);
+
+const toneOf = ({ net }: BetSlip): 'open' | 'gain' | 'loss' | 'even' => {
+  if (net === null) return 'open';
+  if (net > 0n) return 'gain';
+  return net < 0n ? 'loss' : 'even';
+};

@@ -1,0 +1,112 @@
+// What narrows the records down: how a bet was placed, its game, the kind of a movement, and the days.
+import { useId, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../i18n/useText';
+import { GAME_TYPES } from '../../../protocol/gameTypes';
+import { BET_MODES, TRANSACTION_TYPES } from '../../../protocol/records';
+import type { RecordsStore } from './recordsStore';
+
+interface Props {
+  readonly store: RecordsStore;
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T | '';
+  readonly options: readonly { readonly value: T | ''; readonly name: string }[];
+  readonly onChange: (value: T | '') => void;
+}
+
+function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>): ReactNode {
+  const id = useId();
+  return (
+    <div className="records__field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(options.find((one) => one.value === event.target.value)?.value ?? '')}
+      >
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+export const BetFilters = observer(({ store }: Props) => {
+  const { t } = useText();
+  return (
+    <>
+      <div className="records__modes" role="group" aria-label={t('records:mode.label')}>
+        {BET_MODES.map((mode) => (
+          <button
+            key={mode}
+            type="button"
+            aria-pressed={store.mode === mode}
+            onClick={() => store.setMode(mode)}
+          >
+            {t(`records:mode.${mode}`)}
+          </button>
+        ))}
+      </div>
+      <Choice
+        label={t('records:game')}
+        value={store.gameType === null ? '' : String(store.gameType)}
+        options={[
+          { value: '', name: t('records:allGames') },
+          ...GAME_TYPES.map((type) => ({ value: String(type), name: t(`records:games.${type}`) })),
+        ]}
+        onChange={(value) => store.setGame(value === '' ? null : Number(value))}
+      />
+    </>
+  );
+});
+
+export const TypeFilter = observer(({ store }: Props) => {
+  const { t } = useText();
+  return (
+    <Choice
+      label={t('records:type.label')}
+      value={store.type ?? ''}
+      options={[
+        { value: '', name: t('records:type.all') },
+        ...TRANSACTION_TYPES.map((value) => ({ value, name: t(`records:type.${value}`) })),
+      ]}
+      onChange={(value) => store.setType(value === '' ? null : value)}
+    />
+  );
+});
+
+export const DateFilter = observer(({ store }: Props) => {
+  const { t } = useText();
+  const id = useId();
+  const { dates, dateFault } = store;
+  const field = (name: 'from' | 'to') => (
+    <div className="records__field">
+      <label htmlFor={`${id}-${name}`}>{t(`records:dates.${name}`)}</label>
+      <input
+        id={`${id}-${name}`}
+        type="date"
+        value={dates[name]}
+        aria-invalid={dateFault !== null}
+        aria-describedby={dateFault ? `${id}-fault` : undefined}
+        onChange={(event) => store.setDates({ ...dates, [name]: event.target.value })}
+      />
+    </div>
+  );
+  return (
+    <>
+      {field('from')}
+      {field('to')}
+      {dateFault && (
+        <p id={`${id}-fault`} className="records__fault" role="alert">
+          {t(`records:dates.${dateFault}`)}
+        </p>
+      )}
+    </>
+  );
+});

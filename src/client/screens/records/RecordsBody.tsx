@@ -1,0 +1,58 @@
+// What my records are made of, on a page of their own or in a sheet: every bet with its slip, and every movement of the
+// balance.
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Tabs } from '../../hud/Tabs';
+import { useText } from '../../i18n/useText';
+import type { BetSlip } from '../../../protocol/records';
+import { SHARED_PUSHES } from '../../../protocol/push';
+import { useRoot } from '../../stores/root';
+import { BetList } from './BetList';
+import { BetFilters, DateFilter, TypeFilter } from './Filters';
+import { RecordsStore } from './recordsStore';
+import { SlipSheet } from './SlipSheet';
+import { TransactionList } from './TransactionList';
+import './records.css';
+
+type Tab = 'bets' | 'transactions';
+
+export const RecordsBody = observer(() => {
+  const { t } = useText();
+  const { api, clock, live } = useRoot();
+  const [store] = useState(() => new RecordsStore(api, clock));
+  const [tab, setTab] = useState<Tab>('bets');
+  const [slip, setSlip] = useState<BetSlip | null>(null);
+  useEffect(() => {
+    void store.load();
+    const unlisten = [
+      live.onStale(() => store.renew()),
+      live.onItems((items) => {
+        if (items.some(({ code }) => code === SHARED_PUSHES.recordRefresh.code)) store.renew();
+      }),
+      () => store.dispose(),
+    ];
+    return () => unlisten.forEach((cancel) => cancel());
+  }, [store, live]);
+  return (
+    <>
+      <Tabs
+        label={t('records:title')}
+        tabs={[
+          { key: 'bets', name: t('records:bets') },
+          { key: 'transactions', name: t('records:transactions') },
+        ]}
+        chosen={tab}
+        onChoose={setTab}
+      >
+        <div className="records__panel">
+          <div className="records__filters">
+            {tab === 'bets' ? <BetFilters store={store} /> : <TypeFilter store={store} />}
+            <DateFilter store={store} />
+          </div>
+          {tab === 'bets' ? <BetList store={store} onPick={setSlip} /> : <TransactionList store={store} />}
+        </div>
+      </Tabs>
+      {slip && <SlipSheet slip={slip} onClose={() => setSlip(null)} />}
+    </>
+  );
+});

@@ -1,0 +1,101 @@
+// The bet slip: every field of a bet, and one tap to its verification.
+import { formatMoney, type Money } from '../../../core/money';
+import { BottomSheet } from '../../hud/BottomSheet';
+import { Button } from '../../hud/Button';
+import { formatMultiplier } from '../../hud/formatMultiplier';
+import { useText } from '../../i18n/useText';
+import type { BetSlip, Said } from '../../../protocol/records';
+import { fairRoundOfSlip } from '../../stores/slipFair';
+import { useRoot } from '../../stores/root';
+import { useBlockTime } from './useBlockTime';
+import { useWhen } from './useWhen';
+
+export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly onClose: () => void }) {
+  const { t, locale } = useText();
+  const { fairness, witness } = useRoot();
+  const when = useWhen();
+  const money = (sum: Money | null): string => (sum === null ? '—' : formatMoney(sum, locale));
+  const words = ({ key, values }: Said): string =>
+    t(`records:${key}`, {
+      ...values,
+      ...('risk' in values ? { risk: t(`records:risk.${values['risk']}`) } : {}),
+    });
+  const { seeds, block, odds } = slip;
+  const blockTime = useBlockTime(block);
+  const fair = fairRoundOfSlip(slip, witness);
+  const facts: readonly (readonly [name: string, value: string])[] = [
+    ['outcome', t(`records:outcome.${slip.outcome}`)],
+    ['play', words(slip.play)],
+    ['result', slip.result ? words(slip.result) : '—'],
+    ['odds', odds === null ? '—' : `${formatMultiplier(odds, locale)}×`],
+    ['amount', money(slip.amount)],
+    ['payout', money(slip.payout)],
+    ['net', money(slip.net)],
+    ['validAmount', money(slip.validAmount)],
+    ['rebate', money(slip.rebate)],
+    ...(slip.marginFrozen > 0n
+      ? ([
+          ['marginFrozen', money(slip.marginFrozen)],
+          ['depositReturned', money(slip.depositReturned)],
+        ] as const)
+      : []),
+    ['balanceAfter', money(slip.balanceAfter)],
+    ['mode', t(`records:mode.${slip.mode}`)],
+    ['betTime', when(slip.betTime)],
+    ['settleTime', slip.settleTime === null ? '—' : when(slip.settleTime)],
+  ];
+  const values: readonly (readonly [name: string, value: string | null | undefined])[] = [
+    ['betNumber', slip.betId],
+    ['round', slip.roundId],
+    ['lotteryBlock', block && String(block.num)],
+    ['lotteryHash', block?.hash],
+    ['lotteryTime', blockTime === null ? null : when(blockTime)],
+    ['gameHash', seeds?.resultSeed],
+    ['gameResultHash', seeds?.gameResultHash],
+    ['serverSeedHash', seeds?.serverSeedHash],
+    ['serverSeed', seeds?.serverSeed],
+    ['clientSeed', seeds?.clientSeed],
+    ['index', seeds && String(seeds.index)],
+  ];
+  return (
+    <BottomSheet
+      title={t('records:slip.title', { game: t(`records:games.${slip.gameType}`) })}
+      onClose={onClose}
+      opensAt={0.87}
+      foot={
+        fair && (
+          <Button
+            look="brass"
+            wide
+            onClick={() => {
+              onClose();
+              fairness.show(() => fair);
+            }}
+          >
+            <span className="button__verb">{t('records:slip.verify')}</span>
+          </Button>
+        )
+      }
+    >
+      <dl className="records__facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`records:slip.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="records__values">
+        {values.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{t(`records:slip.${name}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </BottomSheet>
+  );
+}

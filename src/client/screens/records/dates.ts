@@ -1,0 +1,37 @@
+// A span of days as the reader picks it: whole days of his own calendar, the first not after the last.
+import { serverTime, type ServerTime } from '../../../core/clock';
+import { MAX_SPAN } from '../../../protocol/records';
+
+/** Dates as the browser's date fields have them, "2026-11-21"; empty for none. */
+export interface PickedDates {
+  readonly from: string;
+  readonly to: string;
+}
+
+export type DateFault = 'end-before-start' | 'too-far-apart' | 'not-a-date';
+
+export interface TimeSpan {
+  readonly from: ServerTime | null;
+  readonly to: ServerTime | null;
+}
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The first moment of a day by the reader's clock; NaN when it is none. `plus`: days to add. */
+function startOf(text: string, plus = 0): number {
+  const [, year = '', month = '', day = ''] = DATE.exec(text) ?? [];
+  if (!day) return NaN;
+  const date = new Date(Number(year), Number(month) - 1, Number(day) + plus);
+  const isReal = new Date(Number(year), Number(month) - 1, Number(day)).getDate() === Number(day);
+  return isReal ? date.getTime() : NaN;
+}
+
+/** Reads a picked span; the last day is in it to its end. */
+export function spanOf({ from, to }: PickedDates): TimeSpan | DateFault {
+  const start = from === '' ? null : startOf(from);
+  const end = to === '' ? null : startOf(to, 1) - 1;
+  if (Number.isNaN(start) || Number.isNaN(end)) return 'not-a-date';
+  if (start !== null && end !== null && start > end) return 'end-before-start';
+  if (start !== null && end !== null && end - start > MAX_SPAN) return 'too-far-apart';
+  return { from: start === null ? null : serverTime(start), to: end === null ? null : serverTime(end) };
+}

@@ -1,0 +1,133 @@
+// What the records page shows: bets of all games or movements of the balance, filtered, page by page.
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Api } from '../../connection/api';
+import type { Clock } from '../../../core/clock';
+import { Paced } from '../../../core/paced';
+import {
+  PAGE_ROWS,
+  RECORD_CALLS,
+  type AccountTransaction,
+  type BET_MODES,
+  type BetSlip,
+  type TRANSACTION_TYPES,
+} from '../../../protocol/records';
+import { spanOf, type DateFault, type PickedDates, type TimeSpan } from './dates';
+import { Pages } from './pages';
+
+export type BetMode = (typeof BET_MODES)[number];
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+/** Bets may be settled many times a second. In milliseconds. */
+const RENEWED_EVERY = 1000;
+const ALL_TIME: TimeSpan = { from: null, to: null };
+
+export class RecordsStore {
+  mode: BetMode = 'all';
+  /** Null for all games. */
+  gameType: number | null = null;
+  /** Null for every kind of movement. */
+  type: TransactionType | null = null;
+  dates: PickedDates = { from: '', to: '' };
+  /** What is wrong with the dates; the lists stay as they were until it is mended. */
+  dateFault: DateFault | null = null;
+  /** Open bets: not started, and started. */
+  waiting: readonly BetSlip[] = [];
+  running: readonly BetSlip[] = [];
+  readonly bets: Pages<BetSlip>;
+  readonly transactions: Pages<AccountTransaction>;
+  private span: TimeSpan = ALL_TIME;
+  private readonly renewal: Paced;
+
+  constructor(
+    private readonly api: Api,
+    clock: Clock,
+  ) {
+    this.renewal = new Paced(clock, RENEWED_EVERY, () =>
+      Promise.all([this.bets.renew(), this.transactions.renew(), this.loadOpen()]),
+    );
+    this.bets = new Pages((before) => this.fetchBets(before), {
+      keyOf: ({ betId }) => betId,
+      mayChange: ({ net }) => net === null,
+    });
+    this.transactions = new Pages((before) => this.fetchTransactions(before), {
+      keyOf: ({ entryId }) => entryId,
+      mayChange: () => false,
+    });
+    makeObservable(this, {
+      mode: observable,
+      gameType: observable,
+      type: observable,
+      dates: observableRef,
+      dateFault: observable,
+      waiting: observableRef,
+      running: observableRef,
+      setMode: action,
+      setGame: action,
+      setType: action,
+      setDates: action,
+    });
+  }
+
+  setMode(mode: BetMode): void {
+    this.mode = mode;
+    void this.bets.reload();
+  }
+
+  setGame(gameType: number | null): void {
+    this.gameType = gameType;
+    void this.bets.reload();
+  }
+
+  setType(type: TransactionType | null): void {
+    this.type = type;
+    void this.transactions.reload();
+  }
+
+  setDates(dates: PickedDates): void {
+    this.dates = dates;
+    const span = spanOf(dates);
+    this.dateFault = typeof span === 'string' ? span : null;
+    if (typeof span === 'string') return;
+    this.span = span;
+    void this.bets.reload();
+    void this.transactions.reload();
+  }
+
+  /** Bets still open, in all games. */
+  async loadOpen(): Promise<void> {
+    const [waiting, running] = await Promise.all([
+      this.api.call(RECORD_CALLS.notStartedGame, {}, { quiet: true }),
+      this.api.call(RECORD_CALLS.startedGame, {}, { quiet: true }),
+    ]);
+    runInAction(() => {
+      if (waiting.ok) this.waiting = waiting.body.slips;
+      if (running.ok) this.running = running.body.slips;
+    });
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.bets.reload(), this.transactions.reload(), this.loadOpen()]);
+  }
+
+  /** Something was settled, or may have been: what has changed is asked for, and the reader keeps his place. */
+  renew(): void {
+    this.renewal.ask();
+  }
+
+  dispose(): void {
+    this.renewal.stop();
+  }
+
+  private async fetchBets(before: string | null) {
+    const { mode, gameType, span } = this;
+    const request = { mode, gameType, ...span, before, count: PAGE_ROWS };
+    const answer = await this.api.call(RECORD_CALLS.gameRecord, request);
+    return answer.ok ? { rows: answer.body.slips, next: answer.body.next } : null;
+  }
+
+  private async fetchTransactions(before: string | null) {
+    const request = { type: this.type, ...this.span, before, count: PAGE_ROWS };
+    const answer = await this.api.call(RECORD_CALLS.accountRecord, request);
+    return answer.ok ? { rows: answer.body.transactions, next: answer.body.next } : null;
+  }
+}

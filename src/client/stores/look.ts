@@ -1,0 +1,90 @@
+// Which sprite pack the client wears: the operator's, or the player's own choice among those that the operator offers. A
+// pack that does not come or is broken leaves the default look, and that is said once.
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import * as v from 'valibot';
+import type { ClientConfig } from '../../protocol/config';
+import { DEFAULT_PACK, packName, readPackManifest, type PackManifest } from '../../protocol/pack';
+import type { Memory } from './memory';
+
+const KEY = 'pack';
+
+export interface LookParts {
+  readonly config: Pick<ClientConfig, 'pack' | 'packs'>;
+  readonly memory: Memory;
+  /** The address of a pack's folder, with a slash at its end. */
+  folderOf(pack: string): URL;
+  fetch(address: URL): Promise<unknown>;
+  /** Shows the pack's colours and fonts; null: the client's own. */
+  dress(pack: PackManifest | null, folder: URL): void;
+}
+
+export class LookStore {
+  /** The pack that is worn. Scenes take it when they next begin. */
+  worn: string = DEFAULT_PACK;
+  /** Its pictures for the pages: name → address. */
+  pictures: ReadonlyMap<string, string> = new Map();
+  private wanted = '';
+
+  constructor(private readonly parts: LookParts) {
+    makeObservable<this, 'wear'>(this, { worn: observable, pictures: observableRef, wear: action });
+  }
+
+  /** What a player may choose from; fewer than two are no choice. */
+  get choices(): readonly string[] {
+    return this.parts.config.packs;
+  }
+
+  /** Folders for a scene: the pack's, and the one that stands in for what it lacks. */
+  get sceneFolders(): { readonly packUrl: string; readonly fallbackUrl: string } {
+    return {
+      packUrl: this.parts.folderOf(this.worn).href,
+      fallbackUrl: this.parts.folderOf(DEFAULT_PACK).href,
+    };
+  }
+
+  /** Another pack than the worn one was wanted, and is on its way. */
+  get changing(): boolean {
+    return this.wanted !== this.worn;
+  }
+
+  /** Puts on what was chosen before, or what the operator wants. Never rejects. */
+  async start(): Promise<void> {
+    const { config, memory } = this.parts;
+    const kept = v.safeParse(packName, memory.read(KEY));
+    const pack = kept.success && config.packs.includes(kept.output) ? kept.output : config.pack;
+    await this.put(pack).catch((error: unknown) => {
+      console.warn(`The sprite pack ${pack} cannot be used; ${DEFAULT_PACK} stands in.`, error);
+    });
+  }
+
+  /** A player's choice. Rejects, and changes nothing, when the pack does not come. */
+  async choose(pack: string): Promise<void> {
+    await this.put(pack);
+    if (this.wanted === pack) this.parts.memory.write(KEY, pack);
+  }
+
+  /** What a pack calls itself. */
+  async titleOf(pack: string): Promise<string> {
+    return (await this.manifestOf(pack)).title;
+  }
+
+  private async put(pack: string): Promise<void> {
+    this.wanted = pack;
+    const manifest = pack === DEFAULT_PACK ? null : await this.manifestOf(pack);
+    // Who chooses twice gets the second.
+    if (this.wanted === pack) this.wear(pack, manifest);
+  }
+
+  private wear(pack: string, manifest: PackManifest | null): void {
+    const folder = this.parts.folderOf(pack);
+    this.parts.dress(manifest, folder);
+    this.worn = pack;
+    this.pictures = new Map(
+      Object.entries(manifest?.pictures ?? {}).map(([name, file]) => [name, new URL(file, folder).href]),
+    );
+  }
+
+  private async manifestOf(pack: string): Promise<PackManifest> {
+    return readPackManifest(await this.parts.fetch(new URL('manifest.json', this.parts.folderOf(pack))));
+  }
+}

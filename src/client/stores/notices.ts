@@ -1,0 +1,176 @@
+// What the client tells the player beside the game: toasts, questions, wins, and words for screen readers. Facts and
+// times only; src/client/hud draws them.
+import { action, actionBound, makeObservable, observableRef } from 'mobx';
+import type { Cancel, Clock } from '../../core/clock';
+import { formatMoney } from '../../core/money';
+import { printMultiplier } from '../../core/multiplier';
+import type { WinInfo } from '../../protocol/push';
+import { MAX_TOASTS, TOAST_DURATION, WIN_POPUP_DURATION } from './noticeTimes';
+import type { Message, Notices, ToastKind } from './services';
+
+export interface ShownToast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly message: Message;
+  readonly duration: number;
+}
+
+export type Question = Parameters<Notices['confirm']>[0];
+
+export interface ShownWin {
+  readonly id: number;
+  readonly info: WinInfo;
+}
+
+/** Said to screen readers. The id makes the same words be said again. */
+export interface Spoken {
+  readonly id: number;
+  readonly message: Message;
+}
+
+interface Asked {
+  readonly question: Question;
+  readonly answer: (confirmed: boolean) => void;
+}
+
+export class NoticesStore implements Notices {
+  toasts: readonly ShownToast[] = [];
+  /** The question on show; others wait behind it. */
+  question: Question | null = null;
+  questionId = 0;
+  wins: readonly ShownWin[] = [];
+  polite: Spoken | null = null;
+  urgent: Spoken | null = null;
+
+  private ids = 0;
+  private asked: Asked[] = [];
+  private readonly shownByGame = new Set<number>();
+  private readonly leaving = new Map<number, Cancel>();
+
+  /** `locale` is asked each time an amount is said. */
+  constructor(
+    private readonly clock: Clock,
+    private readonly locale: () => string,
+  ) {
+    makeObservable<NoticesStore, 'leave'>(this, {
+      toasts: observableRef,
+      question: observableRef,
+      questionId: observableRef,
+      wins: observableRef,
+      polite: observableRef,
+      urgent: observableRef,
+      toast: actionBound,
+      dismissToast: actionBound,
+      confirm: actionBound,
+      answer: actionBound,
+      retract: actionBound,
+      win: actionBound,
+      dismissWins: actionBound,
+      announce: actionBound,
+      leave: action,
+    });
+  }
+
+  toast(kind: ToastKind, message: Message): void {
+    const id = this.nextId();
+    const duration = TOAST_DURATION[kind];
+    for (const shown of this.toasts) if (isSame(shown.message, message)) this.forget(shown.id);
+    const others = this.toasts.filter((shown) => !isSame(shown.message, message));
+    for (const shown of others.slice(0, -MAX_TOASTS + 1)) this.forget(shown.id);
+    this.toasts = [...others, { id, kind, message, duration }].slice(-MAX_TOASTS);
+    this.leaveAfter(id, duration);
+    if (kind === 'error' || kind === 'wrong') this.urgent = { id, message };
+    else this.polite = { id, message };
+  }
+
+  dismissToast(id: number): void {
+    this.leave(id);
+  }
+
+  confirm(question: Question): Promise<boolean> {
+    return new Promise((answer) => {
+      this.asked.push({ question, answer });
+      if (this.asked.length === 1) this.showQuestion();
+    });
+  }
+
+  /** The player's answer to the question on show. */
+  answer(confirmed: boolean): void {
+    const [current, ...waiting] = this.asked;
+    this.asked = waiting;
+    this.showQuestion();
+    current?.answer(confirmed);
+  }
+
+  /** It need not be answered any more: whoever asked hears "no". */
+  retract(question: Question): void {
+    const [gone] = this.asked.filter((one) => one.question === question);
+    if (!gone) return;
+    const wasShown = this.asked[0] === gone;
+    this.asked = this.asked.filter((one) => one !== gone);
+    if (wasShown) this.showQuestion();
+    gone.answer(false);
+  }
+
+  private showQuestion(): void {
+    this.question = this.asked[0]?.question ?? null;
+    this.questionId = this.nextId();
+  }
+
+  win(info: WinInfo): void {
+    const id = this.nextId();
+    const values = { payout: formatMoney(info.payoutAmount, this.locale()), odd: printMultiplier(info.odd) };
+    const isGain = info.payoutAmount > info.betAmount;
+    this.polite = { id, message: { key: isGain ? 'hud:win.announce' : 'hud:win.returned', values } };
+    if (!isGain) return;
+    this.wins = [...this.wins, { id, info }];
+    this.leaveAfter(id, WIN_POPUP_DURATION);
+  }
+
+  /** A win that the platform tells of. */
+  pushedWin(info: WinInfo): void {
+    if (!this.shownByGame.has(info.gameType)) this.win(info);
+  }
+
+  ownWins(gameType: number): Cancel {
+    this.shownByGame.add(gameType);
+    return () => void this.shownByGame.delete(gameType);
+  }
+
+  dismissWins(): void {
+    for (const { id } of this.wins) this.forget(id);
+    this.wins = [];
+  }
+
+  announce(message: Message): void {
+    this.polite = { id: this.nextId(), message };
+  }
+
+  private nextId(): number {
+    this.ids += 1;
+    return this.ids;
+  }
+
+  private leaveAfter(id: number, delay: number): void {
+    this.leaving.set(
+      id,
+      this.clock.after(delay, () => {
+        this.leave(id);
+      }),
+    );
+  }
+
+  private leave(id: number): void {
+    this.forget(id);
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+    this.wins = this.wins.filter((win) => win.id !== id);
+  }
+
+  private forget(id: number): void {
+    this.leaving.get(id)?.();
+    this.leaving.delete(id);
+  }
+}
+
+const isSame = (a: Message, b: Message): boolean =>
+  a.key === b.key && JSON.stringify(a.values ?? {}) === JSON.stringify(b.values ?? {});

@@ -1,0 +1,64 @@
+// Puts the guard to work for whoever plays now, once per page. Loaded where somebody asks for a rule: the deployment, the
+// launch, or the player.
+import * as v from 'valibot';
+import { currentLocale, moreTexts } from '../../i18n';
+import { protectionSchema } from '../../../protocol/protection';
+import { createMemory } from '../memory';
+import type { Root } from '../root';
+import { safeStorage } from '../storage';
+import { Guard } from './guard';
+
+type Parts = Pick<
+  Root,
+  'config' | 'clock' | 'serverClock' | 'api' | 'session' | 'notices' | 'memory' | 'host' | 'play'
+>;
+
+interface Around {
+  readonly page?: Window;
+  /** The platform's time now, unix milliseconds, where it is known before the first exchange with it. */
+  readonly told?: number;
+}
+
+/** Answers what is wrong with the deployment's own rules, for whoever deployed it; null when nothing is. */
+export function protect(root: Parts, { page = window, told }: Around = {}): string | null {
+  const { config, clock, serverClock, api, session, notices, memory, host, play } = root;
+  if (play.guard) return null;
+  const read = v.safeParse(v.optional(protectionSchema), config.protection);
+  if (!read.success) {
+    const [issue] = read.issues;
+    return `protection.${v.getDotPath(issue) ?? ''}: ${issue.message}`;
+  }
+  const early = told === undefined ? 0 : told - clock.now();
+  new Guard({
+    play,
+    clock,
+    now: () => {
+      const now = serverClock.now();
+      // Until an exchange has told otherwise the platform's clock reads as the device's, which may be wrong by days.
+      return Math.abs(now - clock.now()) < 1 ? clock.now() + early : now;
+    },
+    api,
+    notices: {
+      toast: (kind, message) =>
+        void moreTexts().then(
+          () => notices.toast(kind, message),
+          () => undefined,
+        ),
+    },
+    memory,
+    sessionMemory: createMemory(
+      safeStorage(() => page.sessionStorage),
+      () => session.user.userId,
+    ),
+    config: read.output,
+    launch: () => host.launch,
+    session: session.token,
+    visitor: () => session.visitor,
+    playing: () => session.valid && !page.document.hidden,
+    locale: currentLocale,
+    report: (line) => {
+      console.warn(`Fairground, rules of play: ${line}`);
+    },
+  });
+  return null;
+}

@@ -1,0 +1,264 @@
+// Acts on the rules: counts what was staked and won and how long, asks for reality checks, and holds betting when a limit is
+// reached. Rounds that run are always played to their end. Loaded only where somebody asks for a rule.
+import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import * as v from 'valibot';
+import type { Api } from '../../connection/api';
+import { every, type Cancel, type Clock } from '../../../core/clock';
+import { cents, formatMoney, type Money } from '../../../core/money';
+import type { ProtectionConfig } from '../../../protocol/protection';
+import type { HostLaunch } from '../host';
+import type { Memory } from '../memory';
+import type { PlayStore } from '../play';
+import type { Message, Notices } from '../services';
+import { addToDay, endOfDay, lostIn, readDay, type Day } from './dayBook';
+import { SessionLedger } from './ledger';
+import {
+  atTime,
+  demandsOf,
+  keepOwn,
+  recallOwn,
+  withValue,
+  type OwnRule,
+  type OwnRules,
+  type OwnValues,
+} from './ownRules';
+import { sourcesOf } from './sources';
+import { strictest } from './strictest';
+
+export const OWN_KEY = 'protection.own';
+const SESSION_KEY = 'protection.session';
+const TICK = 1_000;
+/** Time of play is written down so often, and lost looks repeated, in ticks. */
+const SLOW = 5;
+const MINUTE = 60_000;
+
+const keptSession = v.object({
+  /** Which session it was of. */
+  of: v.string(),
+  since: v.number(),
+  nextCheck: v.nullable(v.number()),
+  ledger: v.unknown(),
+});
+
+export interface GuardParts {
+  readonly play: PlayStore;
+  readonly clock: Clock;
+  /** The platform's time, unix milliseconds. */
+  now(): number;
+  readonly api: Api;
+  readonly notices: Pick<Notices, 'toast'>;
+  /** Per player, on this device. */
+  readonly memory: Memory;
+  /** Per player, for as long as the tab lives. */
+  readonly sessionMemory: Memory;
+  readonly config: ProtectionConfig | undefined;
+  launch(): HostLaunch;
+  /** Names the session: another launch is another one. */
+  readonly session: string;
+  /** A trial player with demo money. */
+  visitor(): boolean;
+  /** Somebody is there and the page is seen. */
+  playing(): boolean;
+  locale(): string;
+  /** For whoever deployed this, and for the host. */
+  report(line: string): void;
+}
+
+/** A reality check on show. */
+export interface Check {
+  /** From when on it may be acknowledged, unix milliseconds. */
+  readonly until: number;
+}
+
+export class Guard {
+  own: OwnRules;
+  check: Check | null = null;
+  day: Day;
+  /** When the session began, unix milliseconds. */
+  readonly since: number;
+  readonly ledger: SessionLedger;
+  private nextCheck: number | null = null;
+  private ticks = 0;
+  private reported = new Set<string>();
+  private cancels: Cancel[] = [];
+
+  constructor(private readonly parts: GuardParts) {
+    const { memory, sessionMemory, session, api, play } = parts;
+    const now = parts.now();
+    this.own = atTime(recallOwn(memory.read(OWN_KEY)), now);
+    this.day = readDay(memory, now);
+    this.ledger = new SessionLedger(api, ({ staked, won }) => this.counted(cents(won - staked)));
+    const kept = v.safeParse(keptSession, sessionMemory.read(SESSION_KEY));
+    const { realityCheck } = parts.launch();
+    if (kept.success && kept.output.of === session) {
+      this.since = kept.output.since;
+      this.nextCheck = kept.output.nextCheck;
+      this.ledger.recall(kept.output.ledger);
+    } else {
+      this.since = Math.min(now, realityCheck?.sessionStart ?? now);
+      this.nextCheck = realityCheck?.nextTime ?? null;
+      this.ledger.addBefore(realityCheck?.bets ?? null, realityCheck?.winnings ?? null);
+    }
+    makeObservable<Guard, 'tick' | 'setOwn'>(this, {
+      own: observableRef,
+      check: observableRef,
+      day: observableRef,
+      net: computed,
+      limitReached: computed,
+      tick: action,
+      acknowledge: action,
+      setOwn: action,
+    });
+    play.setGuard(this);
+    this.cancels = [
+      reaction(
+        () => this.resolved,
+        (resolved) => this.take(resolved),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => play.game?.play.bets ?? [],
+        (bets) => {
+          this.ledger.look(bets, (roundId) => play.game?.play.isCurrent(roundId) ?? false);
+          this.keep();
+        },
+        { fireImmediately: true },
+      ),
+      reaction(
+        // Also one that pauses: nothing of it stays to be resumed.
+        () => (play.rules.noAutoplay ? play.game : null),
+        (game) => game?.play.stopAutoplay(),
+        { fireImmediately: true },
+      ),
+      reaction(
+        // Told once, not with each second that goes by.
+        () => this.limitReached?.key ?? null,
+        () => {
+          const why = this.limitReached;
+          if (!why) return play.release('limit');
+          play.hold('limit', why);
+          parts.notices.toast('wrong', why);
+        },
+        { fireImmediately: true },
+      ),
+      every(parts.clock, TICK, () => this.tick()),
+    ];
+    this.tick();
+  }
+
+  /** The platform's time, unix milliseconds. */
+  now(): number {
+    return this.parts.now();
+  }
+
+  /** Won less staked in this session. */
+  get net(): Money {
+    return this.ledger.net;
+  }
+
+  /** What has been reached, in words; null while nothing has. */
+  get limitReached(): Message | null {
+    const { lossLimit, timeLimit } = this.parts.play.rules;
+    const locale = this.parts.locale();
+    const until = new Date(endOfDay(this.day.start)).toLocaleString(locale, {
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    if (lossLimit !== null && lostIn(this.day) >= lossLimit)
+      return { key: 'guard:limit.loss', values: { limit: formatMoney(lossLimit, locale), until } };
+    if (timeLimit > 0 && this.day.played >= timeLimit * MINUTE)
+      return { key: 'guard:limit.time', values: { limit: timeLimit, until } };
+    return null;
+  }
+
+  /** Why this much may not be staked: it could be lost, and that would be more than the limit. */
+  refusal(stake: Money): Message | null {
+    const { lossLimit } = this.parts.play.rules;
+    if (lossLimit === null) return null;
+    const left = lossLimit - lostIn(this.day);
+    if (stake <= left) return null;
+    const values = { left: formatMoney(cents(left < 0n ? 0n : left), this.parts.locale()) };
+    return { key: 'guard:limit.stake', values };
+  }
+
+  /** The player's own limits; a looser one counts a day later. */
+  setOwn<Rule extends OwnRule>(rule: Rule, value: OwnValues[Rule]): void {
+    this.own = withValue(this.own, rule, value, this.parts.now());
+    this.parts.memory.write(OWN_KEY, keepOwn(this.own));
+  }
+
+  /** The player has read the reality check and plays on. False while it has to be read for longer. */
+  acknowledge(): boolean {
+    const now = this.parts.now();
+    if (!this.check || now < this.check.until) return false;
+    this.check = null;
+    this.nextCheck = now + this.parts.play.rules.realityCheck * MINUTE;
+    this.keep();
+    this.parts.play.release('realityCheck');
+    return true;
+  }
+
+  dispose(): void {
+    for (const cancel of this.cancels.splice(0)) cancel();
+    this.keep();
+  }
+
+  private get resolved() {
+    const { launch, config, visitor } = this.parts;
+    const { sources, faults } = sourcesOf(launch(), config, demandsOf(this.own));
+    const all = visitor() ? [...sources, { name: 'the platform', demands: { demo: true } }] : sources;
+    return { ...strictest(all), faults };
+  }
+
+  private take({ rules, conflicts, faults }: typeof this.resolved): void {
+    const { play, report, now } = this.parts;
+    play.setRules(rules);
+    for (const line of [...faults, ...conflicts]) {
+      if (!this.reported.has(line)) report(line);
+      this.reported.add(line);
+    }
+    const interval = rules.realityCheck * MINUTE;
+    runInAction(() => {
+      if (interval === 0) this.nextCheck = null;
+      else this.nextCheck = Math.min(this.nextCheck ?? now() + interval, now() + interval);
+    });
+    this.keep();
+  }
+
+  private counted(net: Money): void {
+    runInAction(() => {
+      this.day = addToDay(this.parts.memory, this.parts.now(), { net });
+    });
+  }
+
+  private tick(): void {
+    const { play, memory, now, playing } = this.parts;
+    const at = now();
+    this.ticks += 1;
+    const isPlaying = playing();
+    if (isPlaying && this.ticks % SLOW === 0) this.day = addToDay(memory, at, { played: SLOW * TICK });
+    // Another day, or another tab has gone on.
+    else if (this.ticks % SLOW === 0) this.day = readDay(memory, at);
+    if (this.ticks % SLOW === 0) void this.ledger.lookUp().then(() => this.keep());
+    const own = atTime(this.own, at);
+    if (own !== this.own) {
+      this.own = own;
+      memory.write(OWN_KEY, keepOwn(own));
+    }
+    const isDue = this.nextCheck !== null && at >= this.nextCheck && isPlaying;
+    if (isDue && !play.isHeldBy('realityCheck')) play.hold('realityCheck', { key: 'guard:check.due' });
+    // What runs is played to its end first.
+    if (play.isHeldBy('realityCheck') && this.check === null && play.pause === 'paused')
+      this.check = { until: at + play.rules.realityCheckBreak * 1_000 };
+  }
+
+  private keep(): void {
+    const { sessionMemory, session } = this.parts;
+    sessionMemory.write(SESSION_KEY, {
+      of: session,
+      since: this.since,
+      nextCheck: this.nextCheck,
+      ledger: this.ledger.keep(),
+    });
+  }
+}

@@ -1,0 +1,81 @@
+// Shared rounds of one game as its witness saw them: tells it of promises, and looks up what was seen in time. Whatever is
+// told later is held against what was seen first, also the end of a chain.
+import { SHARED_CLIENT_SEED } from '../../core/derivation';
+import { PROOF_FORMAT, type ProofGame, type SeededProof, type Witnessed } from '../../protocol/proof';
+import type { SharedCommitments } from '../../protocol/sharedRound';
+import type { RoundPromise } from '../../protocol/witness';
+import type { Witness } from './witness';
+
+const SAW_NOTHING: ReadonlySet<Witnessed> = new Set();
+/** The end of the chain was published before this round, but the round's own commitments were not seen. */
+const SAW_CHAIN: ReadonlySet<Witnessed> = new Set(['tip']);
+/** Commitments seen in time, and the result as it happened. */
+const SAW_ROUND: ReadonlySet<Witnessed> = new Set(['serverSeedHash', 'gameResultHash', 'outcome', 'tip']);
+
+type Parts = Pick<
+  SeededProof,
+  'format' | 'round' | 'serverSeedHash' | 'gameResultHash' | 'blockHash' | 'blockNumber' | 'chain'
+>;
+
+export class SeenRounds {
+  constructor(
+    private readonly witness: Witness,
+    private readonly game: ProofGame,
+  ) {}
+
+  /** A round's commitments; `open` while its outcome is secret. `nextBlock`: announced for the round after it. */
+  add(told: SharedCommitments, nextBlock: number | null, open: boolean): void {
+    const promise: RoundPromise = {
+      chainId: told.chainId,
+      index: told.index,
+      tip: told.commitment,
+      serverSeedHash: told.serverSeedHash,
+      gameResultHash: told.gameResultHash,
+      blockNumber: told.historyBlockNum,
+      blockHash: told.historyBlockHash,
+      clientSeed: SHARED_CLIENT_SEED,
+    };
+    this.witness.tell({ kind: 'promised', game: this.game, round: told.id, promise, nextBlock, open });
+  }
+
+  /** What this device saw in time of a round. */
+  witnessed(told: SharedCommitments): ReadonlySet<Witnessed> {
+    const { inTime, tip } = this.witness.look(this.game, told.id, told);
+    if (inTime) return SAW_ROUND;
+    return tip === null ? SAW_NOTHING : SAW_CHAIN;
+  }
+
+  /** The public half of a round's proof as it is told now. */
+  toldOf(told: SharedCommitments): Parts {
+    return partsOf(told, told.commitment);
+  }
+
+  /** The public half of a round's proof: as it was seen, else as it is told. */
+  proofOf(told: SharedCommitments): Parts {
+    const { promise, inTime, tip } = this.witness.look(this.game, told.id, told);
+    const seen = inTime ? promise : null;
+    const { serverSeedHash, gameResultHash, historyBlockHash, historyBlockNum, chainId, index } = told;
+    return partsOf(
+      {
+        id: told.id,
+        serverSeedHash: seen?.serverSeedHash ?? serverSeedHash,
+        gameResultHash: seen?.gameResultHash ?? gameResultHash,
+        historyBlockHash: seen?.blockHash ?? historyBlockHash,
+        historyBlockNum: seen?.blockNumber ?? historyBlockNum,
+        chainId: seen?.chainId ?? chainId,
+        index: seen?.index ?? index,
+      },
+      tip ?? told.commitment,
+    );
+  }
+}
+
+const partsOf = (round: Omit<SharedCommitments, 'commitment'>, tip: string): Parts => ({
+  format: PROOF_FORMAT,
+  round: round.id,
+  serverSeedHash: round.serverSeedHash,
+  gameResultHash: round.gameResultHash,
+  blockHash: round.historyBlockHash,
+  blockNumber: round.historyBlockNum,
+  chain: { chainId: round.chainId, index: round.index, tip },
+});

@@ -1,0 +1,167 @@
+// Who plays: what the launch link told, what the platform added, and the session id. Survives a reload in
+// sessionStorage under the specification's keys.
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import * as v from 'valibot';
+import { IN_MAINTENANCE } from '../../protocol/calls';
+import { parseJson } from '../../protocol/json';
+import {
+  LANGUAGES,
+  hasValidUserId,
+  launchLanguage,
+  type Language,
+  type LaunchInfo,
+} from '../../protocol/launch';
+import type { TextStorage } from './storage';
+
+/** Keys in sessionStorage. */
+export const STORAGE_KEYS = {
+  token: 'token',
+  userInfo: 'userInfo',
+  language: 'lang',
+  domains: 'DOMAINS',
+} as const;
+
+const optionalNumber = v.optional(v.number());
+const userInfoSchema = v.object({
+  userId: v.string(),
+  type: v.number(),
+  gameType: optionalNumber,
+  maintaining: v.number(),
+  duration: optionalNumber,
+  startTime: optionalNumber,
+  /** The maintenance is an upgrade of the system. */
+  upgrading: v.optional(v.boolean()),
+  nickName: v.string(),
+  userName: v.string(),
+});
+export type UserInfo = v.InferOutput<typeof userInfoSchema>;
+
+const domainsSchema = v.object({ domains: v.array(v.string()), noticeDomains: v.array(v.string()) });
+export type SessionDomains = v.InferOutput<typeof domainsSchema>;
+
+export const EMPTY_USER: UserInfo = { userId: '', type: 0, maintaining: 0, nickName: '', userName: '' };
+const NO_DOMAINS: SessionDomains = { domains: [], noticeDomains: [] };
+
+export class SessionStore {
+  token = '';
+  user: UserInfo = EMPTY_USER;
+  /** Backends that the launch asked for; what the deployment allows is decided elsewhere. */
+  domains: SessionDomains = NO_DOMAINS;
+  language: Language | null = null;
+  /** Renewed by the platform at load and on each change of route. */
+  sessionId = '';
+  /** A trial player with demo money. */
+  visitor = false;
+  /** The platform withdrew the authorisation to play (push 2012). */
+  cancelGameAuth = false;
+  /** The code that ended the last session, by an answer or over the socket; null when none did, and in a new session. */
+  endedBy: number | null = null;
+
+  constructor(private readonly storage: TextStorage) {
+    makeObservable(this, {
+      token: observable,
+      user: observableRef,
+      domains: observableRef,
+      language: observable,
+      sessionId: observable,
+      visitor: observable,
+      cancelGameAuth: observable,
+      endedBy: observable,
+      valid: computed,
+      displayName: computed,
+      restore: action,
+      enter: action,
+      clear: action,
+      refreshed: action,
+      identified: action,
+      setLanguage: action,
+      cancelAuthorisation: action,
+      authoriseAgain: action,
+    });
+  }
+
+  /** There is a player to speak for. */
+  get valid(): boolean {
+    return this.token !== '' && hasValidUserId(this.user);
+  }
+
+  get displayName(): string {
+    return this.user.nickName || this.user.userName;
+  }
+
+  /** Takes up the session of before a reload. */
+  restore(): void {
+    const { storage } = this;
+    const user = v.safeParse(userInfoSchema, parseJson(storage.get(STORAGE_KEYS.userInfo) ?? ''));
+    const domains = v.safeParse(domainsSchema, parseJson(storage.get(STORAGE_KEYS.domains) ?? ''));
+    this.token = storage.get(STORAGE_KEYS.token) ?? '';
+    this.user = user.success ? user.output : EMPTY_USER;
+    this.domains = domains.success ? domains.output : NO_DOMAINS;
+    this.language = LANGUAGES.find((language) => language === storage.get(STORAGE_KEYS.language)) ?? null;
+  }
+
+  /** Takes what a launch link told, in the place of whatever session there was. */
+  enter(launch: LaunchInfo): void {
+    const { token, userId, type, gameType, maintaining, duration, startTime, nickName, userName } = launch;
+    this.clear();
+    this.endedBy = null;
+    this.token = token;
+    this.user = { userId, type, gameType, maintaining, duration, startTime, nickName, userName };
+    this.domains = { domains: launch.domains, noticeDomains: launch.noticeDomains };
+    this.storage.set(STORAGE_KEYS.token, token);
+    this.storage.set(STORAGE_KEYS.userInfo, JSON.stringify(this.user));
+    this.storage.set(STORAGE_KEYS.domains, JSON.stringify(this.domains));
+    const language = launchLanguage(launch);
+    if (language) this.setLanguage(language);
+  }
+
+  /**
+   * Forgets the player. The language stays: the page still speaks to somebody. `code`: what ended the session; of several
+   * the first, as those that follow tell only that it is over.
+   */
+  clear(code: number | null = null): void {
+    if (this.token !== '') this.endedBy = code;
+    this.token = '';
+    this.user = EMPTY_USER;
+    this.domains = NO_DOMAINS;
+    this.sessionId = '';
+    this.visitor = false;
+    this.cancelGameAuth = false;
+    for (const key of [STORAGE_KEYS.token, STORAGE_KEYS.userInfo, STORAGE_KEYS.domains])
+      this.storage.remove(key);
+  }
+
+  refreshed(sessionId: string): void {
+    this.sessionId = sessionId;
+  }
+
+  /** Takes what the platform knows of the player. */
+  identified(
+    known: Pick<UserInfo, 'userName' | 'nickName' | 'maintaining' | 'upgrading'> & {
+      readonly visitor: boolean;
+      /** Of the maintenance; null when nobody said. */
+      readonly startTime?: number | null;
+      readonly duration?: number | null;
+    },
+  ): void {
+    const { userName, nickName, maintaining, upgrading, startTime, duration, visitor } = known;
+    // What was known of a maintenance that is over says nothing of the next one.
+    const none = maintaining === IN_MAINTENANCE ? {} : { startTime: undefined, duration: undefined };
+    const times = startTime != null && duration != null ? { startTime, duration } : none;
+    this.user = { ...this.user, userName, nickName, maintaining, upgrading, ...times };
+    this.visitor = visitor;
+    this.storage.set(STORAGE_KEYS.userInfo, JSON.stringify(this.user));
+  }
+
+  setLanguage(language: Language): void {
+    this.language = language;
+    this.storage.set(STORAGE_KEYS.language, language);
+  }
+
+  cancelAuthorisation(): void {
+    this.cancelGameAuth = true;
+  }
+  authoriseAgain(): void {
+    this.cancelGameAuth = false;
+  }
+}

@@ -1,0 +1,222 @@
+// The witness: games tell it what they hear, it keeps the notebook of that, and it knows of each round whether it was
+// checked here. What is wrong with a round is kept, and told aloud.
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { Cancel, Clock } from '../../core/clock';
+import { PROOF_GAMES, type ProofGame } from '../../protocol/proofGames';
+import {
+  roundName,
+  type Case,
+  type Examined,
+  type Fact,
+  type Finding,
+  type Mark,
+  type Reaction,
+  type RoundName,
+  type Sighting,
+} from '../../protocol/witness';
+import type { Memory } from './memory';
+
+/** What a game is given. */
+export interface Witness {
+  /** Fetches the notebook, which a game waits for before it tells anything. Never rejects: without it nothing is noted. */
+  prepare(): Promise<void>;
+  /** Takes a fact as the platform told it; costs microseconds. */
+  tell(fact: Fact): void;
+  /** What was seen of a round before it. */
+  look(
+    game: ProofGame,
+    round: string,
+    chain: { readonly chainId: string; readonly index: number } | null,
+  ): Sighting;
+  /** Of a finished round; null while nothing was told of its end here. Observable. */
+  markOf(game: ProofGame, round: string): Mark | null;
+}
+
+/** The notebook as the store sees it. */
+export interface WitnessNotes {
+  take(fact: Fact, now: () => number): Reaction;
+  settle(examined: Examined, now: () => number): Reaction;
+  look: Witness['look'];
+  mark(name: RoundName): Mark | null;
+  page(game: ProofGame): unknown;
+  load(game: ProofGame, page: unknown): void;
+}
+
+export interface WitnessParts {
+  readonly clock: Clock;
+  readonly memory: Memory;
+  /** Fetches what makes an empty notebook; it is no part of the first page. Rejects when it cannot be had. */
+  loadNotes(): Promise<() => WitnessNotes>;
+  /** Works a case through, elsewhere or later. Rejects when it cannot. */
+  examine(one: Case): Promise<Examined>;
+  /** Something is certainly wrong. */
+  alarm(finding: Finding): void;
+}
+
+/**
+ * What was noted is written down this long after, in milliseconds; and when the page is hidden or left, which is what
+ * matters: writing costs far more than noting.
+ */
+const KEEP_AFTER = 600_000;
+/** Facts that wait for the notebook; of more, none can be judged. */
+const WAITING_KEPT = 200;
+const FINDINGS_KEPT = 50;
+const MARKS_KEPT = 2_000;
+const FINDINGS = 'witness.findings';
+const pageKey = (game: ProofGame): string => `witness.${game}`;
+
+export class WitnessStore implements Witness {
+  /** Newest first, from earlier visits too. */
+  findings: readonly Finding[] = [];
+  private readonly marks = observable.map<RoundName, Mark>([], { deep: false });
+  private newNotes: (() => WitnessNotes) | null = null;
+  private preparing: Promise<void> | null = null;
+  private notes: WitnessNotes | null = null;
+  private waiting: Fact[] = [];
+  private readonly loaded = new Set<ProofGame>();
+  private readonly changed = new Set<ProofGame>();
+  private keepLater: Cancel | null = null;
+  private recalled = false;
+  private readonly now = (): number => this.parts.clock.now();
+
+  constructor(private readonly parts: WitnessParts) {
+    makeObservable<WitnessStore, 'take'>(this, {
+      findings: observableRef,
+      recall: action,
+      forget: action,
+      clear: action,
+      take: action,
+    });
+  }
+
+  prepare(): Promise<void> {
+    this.preparing ??= this.parts.loadNotes().then(
+      (newNotes) => {
+        this.newNotes = newNotes;
+        for (const fact of this.waiting.splice(0)) this.tell(fact);
+      },
+      () => {
+        // The next game that is entered tries again; what was missed until then is a gap.
+        this.waiting = [];
+        this.preparing = null;
+      },
+    );
+    return this.preparing;
+  }
+
+  tell(fact: Fact): void {
+    const notes = this.open(fact.game);
+    if (!notes) return this.wait(fact);
+    const reaction = notes.take(fact, this.now);
+    // Most facts lead to nothing yet.
+    if (reaction.cases.length + reaction.marks.length + reaction.findings.length > 0) this.take(reaction);
+    this.changed.add(fact.game);
+    this.keepLater ??= this.parts.clock.after(KEEP_AFTER, () => this.keep());
+  }
+
+  look(...of: Parameters<Witness['look']>): Sighting {
+    return this.open(of[0])?.look(...of) ?? NOTHING_SEEN;
+  }
+
+  markOf(game: ProofGame, round: string): Mark | null {
+    const name = roundName(game, round);
+    return this.marks.get(name) ?? (this.loaded.has(game) ? (this.notes?.mark(name) ?? null) : null);
+  }
+
+  /** Finds what earlier visits have found. */
+  recall(): void {
+    if (this.recalled) return;
+    this.recalled = true;
+    this.findings = readFindings(this.parts.memory.read(FINDINGS));
+  }
+
+  /** The player has taken note of what was found, and wants it gone. */
+  forget(): void {
+    this.findings = [];
+    this.parts.memory.write(FINDINGS, []);
+  }
+
+  /** Writes down what is not written yet. */
+  keep(): void {
+    this.keepLater?.();
+    this.keepLater = null;
+    for (const game of this.changed) this.parts.memory.write(pageKey(game), this.notes?.page(game));
+    this.changed.clear();
+  }
+
+  /** Another player may come: call while the memory is still this one's. */
+  clear(): void {
+    this.keep();
+    this.notes = null;
+    this.waiting = [];
+    this.loaded.clear();
+    this.marks.clear();
+    this.findings = [];
+    this.recalled = false;
+  }
+
+  /** The notebook, open at a game; null while it is still to be fetched. */
+  private open(game: ProofGame): WitnessNotes | null {
+    const notes = (this.notes ??= this.newNotes?.() ?? null);
+    if (!notes || this.loaded.has(game)) return notes;
+    this.loaded.add(game);
+    this.recall();
+    notes.load(game, this.parts.memory.read(pageKey(game)));
+    return notes;
+  }
+
+  private wait(fact: Fact): void {
+    this.waiting.push(fact);
+    if (this.waiting.length > WAITING_KEPT) this.waiting = [{ kind: 'gap', game: fact.game }];
+    void this.prepare();
+  }
+
+  private take({ findings, cases, marks }: Reaction): void {
+    for (const [name, mark] of marks) this.marks.set(name, mark);
+    if (this.marks.size > MARKS_KEPT)
+      for (const name of [...this.marks.keys()].slice(0, MARKS_KEPT / 2)) this.marks.delete(name);
+    for (const one of cases) this.examine(one);
+    if (findings.length === 0) return;
+    // Another page of the same player may have found something meanwhile.
+    const known = readFindings(this.parts.memory.read(FINDINGS));
+    this.findings = [...[...findings].reverse(), ...known].slice(0, FINDINGS_KEPT);
+    this.parts.memory.write(FINDINGS, this.findings);
+    for (const finding of findings) if (finding.certain) this.parts.alarm(finding);
+  }
+
+  private examine(one: Case): void {
+    const { notes } = this;
+    this.parts.examine(one).then(
+      (examined) => {
+        // The player may have gone meanwhile.
+        if (notes && notes === this.notes) this.take(notes.settle(examined, this.now));
+      },
+      () => {
+        // Without a worker, and without the code that does its work, nothing is called checked.
+        const incomplete: Examined = { id: one.id, name: one.name, defects: [], incomplete: true };
+        if (notes && notes === this.notes) this.take(notes.settle(incomplete, this.now));
+      },
+    );
+  }
+}
+
+const NOTHING_SEEN: Sighting = { promise: null, inTime: false, tip: null, mark: null };
+
+/** The file that takes the findings away. Values as they were told: hashes, seeds of finished rounds, sums. */
+export const printFindings = (findings: readonly Finding[]): string =>
+  `${JSON.stringify({ format: 'fairground-findings-1', findings }, null, 2)}\n`;
+
+function readFindings(value: unknown): readonly Finding[] {
+  return Array.isArray(value) ? value.filter(isFinding).slice(0, FINDINGS_KEPT) : [];
+}
+
+function isFinding(value: unknown): value is Finding {
+  if (typeof value !== 'object' || value === null) return false;
+  const texts = ['defect', 'round', 'expected', 'told'].every(
+    (key) => typeof (value as Record<string, unknown>)[key] === 'string',
+  );
+  const { game, at, certain } = value as Partial<Finding>;
+  return (
+    texts && typeof at === 'number' && typeof certain === 'boolean' && PROOF_GAMES.some((one) => one === game)
+  );
+}

@@ -1,0 +1,91 @@
+// Tickets that are not bought yet. Duplicates may lie in it: they are taken out, and said, when it is submitted.
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import * as v from 'valibot';
+import { MAX_TICKETS } from '../messages';
+import { ticketFault, ticketKey } from '../rules/tickets';
+
+const MEMORY_KEY = 'bingo.cart';
+const kept = v.array(v.array(v.number()));
+
+export interface CartTicket {
+  /** Of this device, so that two tickets with the same numbers can be told apart. */
+  readonly id: number;
+  readonly numbers: readonly number[];
+}
+
+export class Cart {
+  tickets: readonly CartTicket[] = [];
+  private ids = 0;
+
+  constructor(
+    private readonly memory: { read(key: string): unknown; write(key: string, value: unknown): void },
+  ) {
+    const recalled = v.safeParse(kept, memory.read(MEMORY_KEY));
+    if (recalled.success) {
+      const whole = recalled.output.filter((numbers) => ticketFault(numbers) === null);
+      this.tickets = whole.slice(0, MAX_TICKETS).map((numbers) => this.made(numbers));
+    }
+    makeObservable<Cart, 'set'>(this, {
+      tickets: observableRef,
+      count: computed,
+      room: computed,
+      keys: computed,
+      set: action,
+    });
+  }
+
+  get count(): number {
+    return this.tickets.length;
+  }
+
+  /** So many more fit into a round, if nothing else is in it. */
+  get room(): number {
+    return MAX_TICKETS - this.count;
+  }
+
+  get keys(): readonly string[] {
+    return this.tickets.map(({ numbers }) => ticketKey(numbers));
+  }
+
+  /** Adds as many as fit. */
+  add(tickets: readonly (readonly number[])[]): void {
+    this.set([...this.tickets, ...tickets.slice(0, this.room).map((numbers) => this.made(numbers))]);
+  }
+
+  change(id: number, numbers: readonly number[]): void {
+    this.set(this.tickets.map((ticket) => (ticket.id === id ? { id, numbers } : ticket)));
+  }
+
+  remove(id: number): void {
+    this.set(this.tickets.filter((ticket) => ticket.id !== id));
+  }
+
+  clear(): void {
+    this.set([]);
+  }
+
+  /** Takes out what is there twice, and what `taken` has already. Returns how many those were. */
+  removeDuplicates(taken: Iterable<string>): number {
+    const keys = new Set(taken);
+    const single = this.tickets.filter(({ numbers }) => {
+      const key = ticketKey(numbers);
+      return !keys.has(key) && keys.add(key);
+    });
+    const removed = this.count - single.length;
+    if (removed > 0) this.set(single);
+    return removed;
+  }
+
+  private made(numbers: readonly number[]): CartTicket {
+    this.ids += 1;
+    return { id: this.ids, numbers };
+  }
+
+  private set(tickets: readonly CartTicket[]): void {
+    this.tickets = tickets;
+    this.memory.write(
+      MEMORY_KEY,
+      tickets.map(({ numbers }) => numbers),
+    );
+  }
+}

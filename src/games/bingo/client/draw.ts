@@ -1,0 +1,106 @@
+// How live events and snapshots change what is true of a draw: pure functions from draw to draw, so that a live event, a
+// reconnect and a replay cannot differ.
+import { serverTime, type ServerTime } from '../../../core/clock';
+import type { BingoPhase } from '../facts';
+import {
+  BINGO_STATUS,
+  type BingoCountdown,
+  type BingoDrawn,
+  type BingoResult,
+  type BingoSnapshot,
+} from '../messages';
+import { ORDINARY_BALLS } from '../rules';
+
+/** Milliseconds between two balls of a round that was over before this device heard of it. */
+const INTERVAL = 400;
+
+export interface Draw {
+  readonly phase: BingoPhase;
+  readonly roundId: string | null;
+  /** The first ball is due; null outside the countdown, and while it waits for its block. */
+  readonly drawsAt: ServerTime | null;
+  readonly drawn: BingoDrawn | null;
+  readonly voided: boolean;
+}
+
+export const NO_DRAW: Draw = {
+  phase: 'countdown',
+  roundId: null,
+  drawsAt: null,
+  drawn: null,
+  voided: false,
+};
+
+/** Betting opens: the balls of the round before are gone. */
+export const whenCountdown = ({ roundId, beginMillis }: BingoCountdown): Draw => ({
+  ...NO_DRAW,
+  roundId,
+  drawsAt: beginMillis,
+});
+
+/**
+ * Balls of the running round, all of them so far; type 2 says that the extra ones have begun. A message that was
+ * overtaken, and any after the end, changes nothing.
+ */
+export function whenBalls(draw: Draw, type: 1 | 2, drawn: BingoDrawn): Draw {
+  if (draw.phase === 'inSettlement' || (draw.phase === 'extraBall' && type === 1)) return draw;
+  if (draw.drawn && drawn.balls.length < draw.drawn.balls.length) return draw;
+  return { ...draw, phase: type === 2 ? 'extraBall' : 'ordinaryBall', drawsAt: null, drawn };
+}
+
+/** The round is over. The result holds all balls, also those whose message was lost. */
+export function whenSettling(draw: Draw, result: BingoResult | null): Draw {
+  const over = { ...draw, phase: 'inSettlement', drawsAt: null } as const;
+  if (!result || (draw.drawn?.balls.length ?? 0) >= result.balls.length) return over;
+  return { ...over, drawn: draw.drawn ? { ...draw.drawn, balls: result.balls } : drawnOf(result) };
+}
+
+export const whenVoided = (draw: Draw): Draw => ({
+  ...draw,
+  phase: 'inSettlement',
+  drawsAt: null,
+  voided: true,
+});
+
+/** 1 to 3 are the countdown, 4 ordinary balls, 7 extra ones, 5 and 6 the settlement. */
+function phaseOf(status: number): BingoPhase {
+  if (status === BINGO_STATUS.ordinary) return 'ordinaryBall';
+  if (status === BINGO_STATUS.extra) return 'extraBall';
+  return status === BINGO_STATUS.settling || status === BINGO_STATUS.voided ? 'inSettlement' : 'countdown';
+}
+
+export function drawOf({ round, countdown, drawn, result }: BingoSnapshot): Draw {
+  if (!round) return NO_DRAW;
+  const phase = phaseOf(round.status);
+  return {
+    phase,
+    roundId: round.id,
+    drawsAt: phase === 'countdown' ? (countdown?.beginMillis ?? null) : null,
+    drawn: phase === 'countdown' ? null : (drawn ?? (result ? drawnOf(result) : null)),
+    voided: round.status === BINGO_STATUS.voided,
+  };
+}
+
+/** All balls as drawn in one go before the end: of a round that nobody here saw. */
+const drawnOf = ({ id, balls, settleTime }: BingoResult): BingoDrawn => ({
+  roundId: id,
+  balls,
+  drawnFrom: serverTime(settleTime - balls.length * INTERVAL),
+  interval: INTERVAL,
+  extraFrom: serverTime(settleTime - (balls.length - ORDINARY_BALLS) * INTERVAL),
+});
+
+/** When ball `index` (from 0) came. */
+export function ballTime({ drawnFrom, interval, extraFrom }: BingoDrawn, index: number): ServerTime {
+  if (index < ORDINARY_BALLS) return serverTime(drawnFrom + index * interval);
+  return serverTime(
+    (extraFrom ?? drawnFrom + ORDINARY_BALLS * interval) + (index - ORDINARY_BALLS) * interval,
+  );
+}
+
+/** The same of a draw; null while none has come. */
+export const ballAt = ({ drawn }: Draw, index: number): ServerTime | null => drawn && ballTime(drawn, index);
+
+/** Until when extra balls can be bought; null when the thirtieth ball is not out, or the extra ones have begun. */
+export const windowOf = ({ phase, drawn }: Draw): ServerTime | null =>
+  phase === 'ordinaryBall' && drawn && drawn.balls.length >= ORDINARY_BALLS ? drawn.extraFrom : null;

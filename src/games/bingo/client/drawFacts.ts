@@ -1,0 +1,27 @@
+// What the scene draws of a draw and my tickets in it: a pure function of both.
+import { ballTime, windowOf, type Draw } from './draw';
+import { NO_BINGO_FACTS, type BestPrize, type BingoFacts } from '../facts';
+import { ORDINARY_BALLS } from '../rules';
+
+interface Tickets {
+  /** Numbers on my tickets; extra balls count for those that were bought them. */
+  readonly numbers: { readonly ordinary: ReadonlySet<number>; readonly extra: ReadonlySet<number> };
+  readonly best: BestPrize | null;
+}
+
+export function factsOf(draw: Draw, { numbers, best }: Tickets, skip: boolean): BingoFacts {
+  const { phase, roundId, drawsAt, drawn, voided } = draw;
+  const { ordinary, extra } = numbers;
+  return {
+    ...{ phase, roundId, drawsAt, best, voided, skip },
+    interval: drawn?.interval ?? NO_BINGO_FACTS.interval,
+    balls: drawn
+      ? drawn.balls.map((number, index) => {
+          const isExtra = index >= ORDINARY_BALLS;
+          const mine = (isExtra ? extra : ordinary).has(number);
+          return { number, at: ballTime(drawn, index), extra: isExtra, mine };
+        })
+      : [],
+    extraFrom: windowOf(draw),
+  };
+}

@@ -1,0 +1,154 @@
+// The draw that bingo shows, whoever has tickets in it: its balls, its round, and how it ended.
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { isEarlierRound } from '../../../kits/crash/client/roundFacts';
+import { SecondsLeft } from '../../../kits/betting/secondsLeft';
+import type { GameServices } from '../../../client/stores/services';
+import {
+  NO_DRAW,
+  drawOf,
+  whenBalls,
+  whenCountdown,
+  whenSettling,
+  whenVoided,
+  windowOf,
+  type Draw,
+} from './draw';
+import type { BingoEvent } from './events';
+import { BINGO_STATUS, type BingoResult, type BingoRound, type BingoSnapshot } from '../messages';
+import type { PeriodDetails, Podium } from './records';
+
+type Told<Name extends BingoEvent['name']> = Extract<BingoEvent, { name: Name }>['data'];
+
+/**
+ * What an event is to the draw on show: it counts; it is old, or a repeat, and nobody need hear of it; or it is told of a
+ * round whose beginning this device has not heard.
+ */
+export type Hearing = 'counts' | 'old' | 'unknown';
+
+export class DrawOnShow {
+  draw: Draw = NO_DRAW;
+  round: BingoRound | null = null;
+  nextBlockNum: number | null = null;
+  result: BingoResult | null = null;
+  podium: Podium = [];
+  winners: PeriodDetails['winners'] = [];
+
+  private readonly seconds: SecondsLeft;
+
+  constructor(private readonly parts: Pick<GameServices, 'clock' | 'serverClock' | 'gate'>) {
+    this.seconds = new SecondsLeft(parts.clock, parts.serverClock);
+    makeObservable(this, {
+      draw: observableRef,
+      round: observableRef,
+      nextBlockNum: observable,
+      result: observableRef,
+      podium: observableRef,
+      winners: observableRef,
+      openRound: computed,
+      windowOpen: computed,
+      hear: action,
+    });
+  }
+
+  /** Whole seconds until the first ball, or until extra balls can no longer be bought; null while neither is waited for. */
+  get secondsLeft(): number | null {
+    return this.seconds.value;
+  }
+
+  /** The round whose countdown runs: the only one that a ticket can join at once. */
+  get openRound(): string | null {
+    const { phase, drawsAt, roundId } = this.draw;
+    return phase === 'countdown' && drawsAt !== null && (this.secondsLeft ?? 0) > 0 ? roundId : null;
+  }
+
+  /** Extra balls can be bought now. */
+  get windowOpen(): boolean {
+    const { noExtras } = this.parts.gate.rules;
+    return !noExtras && windowOf(this.draw) !== null && (this.secondsLeft ?? 0) > 0;
+  }
+
+  /** The round that an event opens; null when it opens none. To be asked before the event is heard. */
+  opens(event: BingoEvent): string | null {
+    const round = event.name === 'snapshot' || event.name === 'countdown' ? event.data.round : null;
+    return round && round.id !== this.round?.id && !this.isPast(round.id) ? round.id : null;
+  }
+
+  hear(event: BingoEvent): Hearing {
+    switch (event.name) {
+      case 'snapshot':
+        return this.takeSnapshot(event.data);
+      case 'countdown':
+        return this.countdown(event.data);
+      case 'ball': {
+        const { type, ...drawn } = event.data;
+        if (drawn.roundId !== this.round?.id) return this.isPast(drawn.roundId) ? 'old' : 'unknown';
+        this.draw = whenBalls(this.draw, type, drawn);
+        return 'counts';
+      }
+      case 'status':
+        if (event.data.roundId !== this.round?.id) return this.isPast(event.data.roundId) ? 'old' : 'unknown';
+        return this.takeStatus(event.data);
+      default:
+        return 'counts';
+    }
+  }
+
+  protected countSeconds(): void {
+    this.seconds.countTo(this.draw.drawsAt ?? windowOf(this.draw));
+  }
+
+  protected stopSeconds(): void {
+    this.seconds.stop();
+  }
+
+  private takeSnapshot(snapshot: BingoSnapshot): Hearing {
+    const { round, result } = snapshot;
+    if (round && this.isPast(round.id)) return 'old';
+    if (round && round.id !== this.round?.id) this.clear();
+    this.round = round;
+    this.nextBlockNum = snapshot.nextBlockNum;
+    this.result = result;
+    const draw = drawOf(snapshot);
+    const known = this.draw;
+    // Balls that came while the snapshot was on its way are not forgotten.
+    const isOlder =
+      known.roundId === draw.roundId && (known.drawn?.balls.length ?? 0) > (draw.drawn?.balls.length ?? 0);
+    if (!isOlder || draw.phase === 'inSettlement') this.draw = draw;
+    return 'counts';
+  }
+
+  private countdown({ round, countdown, nextBlockNum }: Told<'countdown'>): Hearing {
+    const isKnown = round.id === this.round?.id;
+    // A repeat of the countdown after the draw has begun must not take its balls away.
+    if (this.isPast(round.id) || (isKnown && this.draw.phase !== 'countdown')) return 'old';
+    if (!isKnown) this.clear();
+    this.round = round;
+    this.nextBlockNum = nextBlockNum;
+    this.draw = whenCountdown(countdown);
+    return 'counts';
+  }
+
+  private takeStatus({ status, result, podium, winners }: Told<'status'>): Hearing {
+    if (status === BINGO_STATUS.voided) {
+      if (this.draw.voided) return 'old';
+      this.draw = whenVoided(this.draw);
+    } else if (status === BINGO_STATUS.settling) {
+      this.draw = whenSettling(this.draw, result);
+      this.result = result;
+      this.podium = podium;
+      this.winners = winners;
+    }
+    return 'counts';
+  }
+
+  /** A new round: whatever was of the last one is history. */
+  private clear(): void {
+    this.result = null;
+    this.podium = [];
+    this.winners = [];
+  }
+
+  private isPast(roundId: string): boolean {
+    return this.round !== null && isEarlierRound(roundId, this.round.id);
+  }
+}

@@ -1,0 +1,137 @@
+// The extra balls: what they cost for each of my tickets while they can be bought, and which of them I want.
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { ZERO, add, type Money } from '../../../core/money';
+import type { GameServices } from '../../../client/stores/services';
+import { BINGO_CALLS, type BingoExtra } from '../messages';
+import type { Purchases } from './purchases';
+
+export interface ExtraOffer {
+  readonly betId: string;
+  readonly price: Money;
+}
+
+export class Extras {
+  /** Tickets that are eligible and have them not yet. */
+  offers: readonly ExtraOffer[] = [];
+  chosen: ReadonlySet<string> = new Set();
+  /** Some of my tickets have them. */
+  hasBought = false;
+  state: 'closed' | 'loading' | 'failed' | 'open' = 'closed';
+  private roundId: string | null = null;
+
+  constructor(
+    private readonly services: Pick<GameServices, 'api' | 'wallet' | 'notices' | 'cue' | 'gate'>,
+    private readonly purchases: Purchases,
+  ) {
+    makeObservable<Extras, 'take'>(this, {
+      offers: observableRef,
+      chosen: observableRef,
+      hasBought: observable,
+      state: observable,
+      sum: computed,
+      sumOfAll: computed,
+      toggle: action,
+      chooseAll: action,
+      close: action,
+      take: action,
+    });
+  }
+
+  /** The price of what is chosen. */
+  get sum(): Money {
+    return total(this.offers.filter(({ betId }) => this.chosen.has(betId)));
+  }
+
+  get sumOfAll(): Money {
+    return total(this.offers);
+  }
+
+  toggle(betId: string): void {
+    const chosen = new Set(this.chosen);
+    if (!chosen.delete(betId)) chosen.add(betId);
+    this.chosen = chosen;
+  }
+
+  /** All, or none when all are chosen. */
+  chooseAll(all: boolean): void {
+    this.chosen = new Set(all ? this.offers.map(({ betId }) => betId) : []);
+  }
+
+  /** The window of a round has opened; asks once. */
+  async open(roundId: string): Promise<void> {
+    if (this.roundId === roundId) return;
+    this.roundId = roundId;
+    await this.load(roundId);
+  }
+
+  async retry(): Promise<void> {
+    if (this.roundId !== null) await this.load(this.roundId);
+  }
+
+  /** The window is over, or another round has begun. */
+  close(): void {
+    if (this.state === 'closed' && this.roundId === null) return;
+    this.roundId = null;
+    this.state = 'closed';
+    this.offers = [];
+    this.hasBought = false;
+    this.chosen = new Set();
+  }
+
+  /** Buys what is chosen; all or none. Answers whether it did. */
+  async buy(): Promise<boolean> {
+    const { roundId } = this;
+    const wanted = this.offers.filter(({ betId }) => this.chosen.has(betId));
+    const { balance } = this.services.wallet;
+    if (roundId === null || this.purchases.pending) return false;
+    if (wanted.length === 0) return this.refuse('codes:1861');
+    if (balance !== null && balance < total(wanted)) return this.refuse('game:bet.aboveBalance');
+    const { gate, notices } = this.services;
+    const refusal = gate.refusal(total(wanted));
+    if (refusal) {
+      notices.toast('wrong', refusal);
+      return false;
+    }
+    const done = await this.purchases.buyExtra(roundId, wanted);
+    if (done) {
+      this.services.cue('extra');
+      this.services.notices.toast('bet', {
+        key: 'bingo:extra.bought',
+        values: { count: wanted.length },
+      });
+    }
+    if (this.roundId === roundId) await this.load(roundId);
+    return done;
+  }
+
+  private refuse(key: string): false {
+    this.services.notices.toast('wrong', { key });
+    return false;
+  }
+
+  private async load(roundId: string): Promise<void> {
+    runInAction(() => {
+      if (this.state !== 'open') this.state = 'loading';
+    });
+    const answer = await this.services.api.call(BINGO_CALLS.roundExtras, { roundId }, { quiet: true });
+    if (this.roundId !== roundId) return;
+    if (answer.ok) this.take(answer.body);
+    else if (this.state === 'loading')
+      runInAction(() => {
+        this.state = 'failed';
+      });
+  }
+
+  private take(extras: readonly BingoExtra[]): void {
+    this.offers = extras.flatMap(({ betId, price, bought, eligible }) =>
+      eligible && !bought && price !== null ? [{ betId, price }] : [],
+    );
+    this.hasBought = extras.some(({ bought }) => bought);
+    const there = new Set(this.offers.map(({ betId }) => betId));
+    this.chosen = new Set([...this.chosen].filter((betId) => there.has(betId)));
+    this.state = 'open';
+  }
+}
+
+const total = (offers: readonly ExtraOffer[]): Money =>
+  offers.reduce((sum, { price }) => add(sum, price), ZERO);

@@ -1,0 +1,65 @@
+// A draw as a film: the last moment of the countdown, thirty balls, a short pause where extra balls are sold, ten more.
+import type { ServerTime } from '../../../core/clock';
+import { timeIn, type FilmOf } from '../../../kits/stage/film';
+import type { BingoProof } from '../../../protocol/proof';
+import { NO_BINGO_FACTS, type BestPrize, type BingoFacts, type DrawnBall } from '../facts';
+import { ORDINARY_BALLS, bestPattern, draw } from '../rules';
+import { hitsOf, ticketFault } from '../rules/tickets';
+
+/** In milliseconds. */
+const COUNTDOWN = 2_000;
+const INTERVAL = 400;
+const WINDOW = 1_600;
+/** The last ball comes to lie, and a prize is celebrated. */
+const END = 4_000;
+
+export const bingoFilm: FilmOf<BingoFacts> = ({ proof, resultSeed, start, still }) => {
+  if (proof.game !== 'bingo') return null;
+  const drawn = resultSeed === null ? (proof.outcome?.balls ?? []) : drawnOf(proof, resultSeed);
+  // What is merely told may name a ball twice.
+  if (drawn.length === 0 || new Set(drawn).size < drawn.length) return null;
+  const base: BingoFacts = {
+    ...NO_BINGO_FACTS,
+    roundId: proof.round ?? 'round',
+    interval: INTERVAL,
+    skip: still,
+  };
+  const ticket = proof.bet && ticketFault(proof.bet.ticket) === null ? proof.bet.ticket : [];
+  const mine = new Set(ticket);
+  const waiting: BingoFacts = { ...base, drawsAt: timeIn(start, COUNTDOWN) };
+  const reel = [{ from: 0, facts: waiting }];
+  const balls: DrawnBall[] = [];
+  let best: BestPrize | null = null;
+  for (const [index, number] of drawn.entries()) {
+    const extra = index >= ORDINARY_BALLS;
+    const from = COUNTDOWN + index * INTERVAL + (extra ? WINDOW : 0);
+    const at = timeIn(start, from);
+    balls.push({ number, at, extra, mine: mine.has(number) });
+    if (!extra || proof.bet?.extra === true)
+      best = bestOf(ticket, balls, best, at, proof.bet?.extra === true);
+    const phase = extra ? 'extraBall' : 'ordinaryBall';
+    reel.push({ from, facts: { ...base, drawsAt: null, phase, balls: [...balls], best } });
+  }
+  const last = COUNTDOWN + (drawn.length - 1) * INTERVAL + (drawn.length > ORDINARY_BALLS ? WINDOW : 0);
+  return { reel, lasts: last + END };
+};
+
+/** Where the ordinary balls alone were told, they alone are shown. */
+const drawnOf = ({ outcome }: BingoProof, resultSeed: string): readonly number[] => {
+  const all = draw(resultSeed);
+  return outcome?.balls.length === ORDINARY_BALLS ? all.slice(0, ORDINARY_BALLS) : all;
+};
+
+/** The best pattern so far. What the extra balls cost is in no proof, so with them nothing is called won. */
+function bestOf(
+  ticket: readonly number[],
+  balls: readonly DrawnBall[],
+  before: BestPrize | null,
+  at: ServerTime,
+  extra: boolean,
+): BestPrize | null {
+  if (ticket.length === 0) return null;
+  const pattern = bestPattern(hitsOf(ticket, new Set(balls.map(({ number }) => number))));
+  if (!pattern || pattern.multiplier <= (before?.multiplier ?? 0)) return before;
+  return { pattern: pattern.id, multiplier: pattern.multiplier, at, won: !extra };
+}

@@ -1,0 +1,117 @@
+// Auto bet of bingo: how many tickets each round and where their numbers come from, then the plan and its limits.
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { cents, formatMoney } from '../../../../core/money';
+import { BottomSheet } from '../../../../client/hud/BottomSheet';
+import { Button } from '../../../../client/hud/Button';
+import { Stepper } from '../../../../client/hud/Stepper';
+import { useText } from '../../../../client/i18n/useText';
+import { AutoPlanForm } from '../../../../kits/betting/AutoPlanForm';
+import { AutoStrip } from '../../../../kits/betting/AutoStrip';
+import type { AutoBetPlan } from '../../../../kits/betting/autoBetRules';
+import { AUTO_SOURCES } from '../autoTickets';
+import { MAX_TICKETS } from '../../messages';
+import type { BingoStore } from '../store';
+import './SheetParts.css';
+
+interface Props {
+  readonly store: BingoStore;
+  readonly onClose: () => void;
+}
+
+export const AutoSheet = observer(({ store, onClose }: Props) => {
+  const { t } = useText();
+  const { autoTickets } = store;
+  const { auto } = autoTickets;
+  const [plan, setPlan] = useState<AutoBetPlan>(auto.plan);
+  const isOff = auto.state === 'off';
+  return (
+    <BottomSheet
+      title={t('game:auto.title')}
+      onClose={onClose}
+      className="bingo-sheet"
+      foot={isOff && <Start store={store} plan={plan} onStarted={onClose} />}
+    >
+      {isOff ? (
+        <>
+          <h3 className="bingo-sheet__heading">{t('bingo:auto.tickets')}</h3>
+          <Stepper
+            label={t('bingo:auto.tickets')}
+            lessLabel={t('hud:stepper.less')}
+            moreLabel={t('hud:stepper.more')}
+            value={autoTickets.count}
+            min={1}
+            max={MAX_TICKETS}
+            onChange={(count) => {
+              autoTickets.setCount(count);
+            }}
+          />
+          <h3 className="bingo-sheet__heading">{t('bingo:auto.source')}</h3>
+          <div className="bingo-sheet__choice" role="group" aria-label={t('bingo:auto.source')}>
+            {AUTO_SOURCES.map((source) => (
+              <Button
+                key={source}
+                look="chip"
+                aria-pressed={autoTickets.source === source}
+                onClick={() => {
+                  autoTickets.setSource(source);
+                }}
+              >
+                {t(`bingo:auto.${source}`)}
+              </Button>
+            ))}
+          </div>
+          <AutoPlanForm plan={plan} onChange={setPlan} mayBeEndless />
+        </>
+      ) : (
+        <div className="bingo-sheet__running">
+          <AutoStrip auto={auto} name={t('bingo:auto.state')} />
+        </div>
+      )}
+    </BottomSheet>
+  );
+});
+
+interface StartProps {
+  readonly store: BingoStore;
+  readonly plan: AutoBetPlan;
+  readonly onStarted: () => void;
+}
+
+const Start = observer(({ store, plan, onStarted }: StartProps) => {
+  const { t, say, locale } = useText();
+  const { autoTickets, ordering } = store;
+  const { auto, tickets } = autoTickets;
+  const fault = auto.fault(plan);
+  const amount = ordering.stake.reading.value;
+  const start = async (): Promise<void> => {
+    await auto.start(plan);
+    if (auto.state === 'running') onStarted();
+  };
+  const each = (): string =>
+    amount === null
+      ? ''
+      : t('bingo:auto.each', {
+          count: tickets,
+          amount: formatMoney(cents(amount * BigInt(tickets)), locale),
+        });
+  return (
+    <>
+      <p
+        className={`bingo-sheet__sum ${fault ? 'bingo-sheet__fault' : ''}`}
+        role={fault ? 'alert' : undefined}
+      >
+        {fault ? say(fault) : each()}
+      </p>
+      <Button
+        look={fault ? 'idle' : 'mint'}
+        wide
+        className="bingo-sheet__go"
+        unavailable={fault !== null}
+        onClick={() => void start()}
+      >
+        <b className="button__verb">{t('game:auto.start')}</b>
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,29 @@
+// Numbers as a row of painted balls; mine are ringed.
+import { useText } from '../../../../client/i18n/useText';
+import { columnOf } from '../picking';
+
+interface Props {
+  readonly label: string;
+  readonly numbers: readonly number[];
+  readonly mine?: ReadonlySet<number>;
+}
+
+export const Balls = ({ label, numbers, mine }: Props) => {
+  const { t } = useText();
+  return (
+    <ol className="bingo-balls" aria-label={label}>
+      {numbers.map((number) => {
+        const isMine = mine?.has(number) ?? false;
+        return (
+          <li
+            key={number}
+            className={`bingo-ball bingo-ball--${columnOf(number)} ${isMine ? 'bingo-ball--mine' : ''}`}
+          >
+            {number}
+            {isMine && <span className="only-read"> {t('bingo:ticket.hit')}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,151 @@
+// Buying: the stake of a ticket, random or own tickets into the order, and the big button that opens it.
+import { useId } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney, times } from '../../../../core/money';
+import { hundredths } from '../../../../core/multiplier';
+import { AmountField } from '../../../../client/hud/AmountField';
+import { Button } from '../../../../client/hud/Button';
+import { useText } from '../../../../client/i18n/useText';
+import { closedKey } from '../../../../client/stores/closure';
+import { AmountChips } from '../../../../kits/betting/AmountChips';
+import { AutoStrip } from '../../../../kits/betting/AutoStrip';
+import { MAX_TICKETS } from '../../messages';
+import { PATTERNS } from '../../rules';
+import type { BingoStore } from '../store';
+import type { OpenSheet } from './openSheet';
+import './BuyForm.css';
+
+/** One tap for the numbers of tickets people ask for. */
+const COUNTS = [1, 5, 10, 25] as const;
+
+interface Props {
+  readonly store: BingoStore;
+  readonly onOpen: (sheet: OpenSheet) => void;
+}
+
+export const BuyForm = observer(({ store, onOpen }: Props) => {
+  const { t, locale } = useText();
+  const noteId = useId();
+  const { ordering, autoTickets } = store;
+  const { stake, cart } = ordering;
+  const { auto } = autoTickets;
+  const isFree = auto.state === 'off';
+  const amount = stake.reading.value;
+  return (
+    <section className="bingo-buy">
+      <AmountField
+        label={t('bingo:buy.amount')}
+        text={stake.text}
+        shown={amount === null ? null : formatMoney(amount, locale)}
+        onText={(text) => {
+          stake.setText(text);
+        }}
+        onLeave={() => {
+          if (isFree) stake.blur();
+        }}
+        readOnly={!isFree}
+        faulty={isFree && stake.reading.fault !== null}
+        describedBy={noteId}
+      />
+      {isFree ? (
+        <AmountChips stake={stake} unavailable={false} />
+      ) : (
+        <AutoStrip auto={auto} name={t('bingo:auto.state')} />
+      )}
+      <fieldset className="bingo-buy__add">
+        <legend>{t('bingo:buy.random')}</legend>
+        {COUNTS.map((count) => (
+          <Button
+            key={count}
+            look="chip"
+            aria-label={t('bingo:buy.addRandom', { count })}
+            unavailable={cart.count >= ordering.room}
+            onClick={() => {
+              ordering.addRandom(count);
+            }}
+          >
+            +{count}
+          </Button>
+        ))}
+      </fieldset>
+      <fieldset className="bingo-buy__add bingo-buy__add--own">
+        <legend>{t('bingo:buy.own')}</legend>
+        <Button
+          look="chip"
+          aria-label={t('bingo:buy.pickName')}
+          onClick={() => {
+            onOpen({ kind: 'picker', for: 'cart' });
+          }}
+        >
+          {t('bingo:buy.pick')}
+        </Button>
+        <Button
+          look="chip"
+          aria-label={t('bingo:buy.savedName')}
+          onClick={() => {
+            onOpen({ kind: 'collection' });
+          }}
+        >
+          {t('bingo:buy.saved')}
+        </Button>
+      </fieldset>
+      <ReviewButton store={store} onOpen={onOpen} />
+      <Note store={store} id={noteId} />
+    </section>
+  );
+});
+
+const ReviewButton = observer(({ store, onOpen }: Props) => {
+  const { t, locale } = useText();
+  const { ordering, purchases, access } = store;
+  const { cart, total, next } = ordering;
+  const why = access.closed ? closedKey(access.closed, 'why') : 'bingo:buy.closedWhy';
+  const verb = (): string => {
+    if (purchases.pending) return t('bingo:buy.pending');
+    if (store.locked) return t('bingo:buy.closed');
+    return cart.count === 0 ? t('bingo:buy.empty') : t('bingo:buy.review', { count: cart.count });
+  };
+  const note = (): string => {
+    if (store.locked) return t(why);
+    const sum = cart.count > 0 && total !== null ? formatMoney(total, locale) : '';
+    return [sum, next ? t('bingo:buy.forNext') : ''].filter(Boolean).join(' · ');
+  };
+  const isIdle = store.locked || cart.count === 0 || purchases.pending;
+  return (
+    <Button
+      look={isIdle ? 'idle' : 'mint'}
+      className="bingo-buy__go"
+      data-action="review"
+      unavailable={isIdle}
+      onClick={() => {
+        onOpen({ kind: 'order' });
+      }}
+    >
+      <b className="button__verb">{verb()}</b>
+      <span className="button__note">{note()}</span>
+    </Button>
+  );
+});
+
+const TOP = hundredths((PATTERNS.at(-1)?.multiplier ?? 0) * 100);
+
+/** What is wrong with the amount; how many tickets there are already; where the profit limit cuts. */
+const Note = observer(({ store, id }: { readonly store: BingoStore; readonly id: string }) => {
+  const { t, say, locale } = useText();
+  const { ordering, board, limits } = store;
+  const { value, fault } = ordering.stake.reading;
+  if (fault)
+    return (
+      <p id={id} className="bingo-buy__note bingo-buy__note--fault">
+        {say(fault)}
+      </p>
+    );
+  const bites = value !== null && limits !== null && times(value, TOP) > limits.profitLimit;
+  const count = (ordering.next ? board.orders : board.live).length;
+  return (
+    <p id={id} className="bingo-buy__note">
+      {bites && `${t('bingo:buy.cap', { limit: formatMoney(limits.profitLimit, locale) })} `}
+      {t(ordering.next ? 'bingo:buy.limitNext' : 'bingo:buy.limit', { count, max: MAX_TICKETS })}
+    </p>
+  );
+});

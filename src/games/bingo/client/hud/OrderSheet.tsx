@@ -1,0 +1,167 @@
+// Order confirmation: every ticket once more, the period, the sum. Nothing is bought before its button is pressed.
+import { useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../../../core/money';
+import { BottomSheet } from '../../../../client/hud/BottomSheet';
+import { Button } from '../../../../client/hud/Button';
+import { CloseIcon, PencilIcon } from '../../../../client/hud/icons/lines';
+import { Tabs } from '../../../../client/hud/Tabs';
+import { VirtualList } from '../../../../client/hud/VirtualList';
+import { useText } from '../../../../client/i18n/useText';
+import type { CartTicket } from '../cart';
+import type { BingoStore } from '../store';
+import type { OpenSheet } from './openSheet';
+import { TicketGrid } from './TicketGrid';
+import { HeartButton } from './TicketRow';
+import './SheetParts.css';
+
+const ROW_HEIGHT = 86;
+
+interface Props {
+  readonly store: BingoStore;
+  readonly onOpen: (sheet: OpenSheet) => void;
+  readonly onClose: () => void;
+}
+
+export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
+  const { t } = useText();
+  const { ordering } = store;
+  const { cart } = ordering;
+  const periods = [
+    ...(store.openRound === null ? [] : [{ key: 'this', name: t('bingo:order.this') } as const]),
+    { key: 'next', name: t('bingo:order.next') } as const,
+  ];
+  return (
+    <BottomSheet
+      title={t('bingo:order.title')}
+      onClose={onClose}
+      opensAt={0.87}
+      className="bingo-sheet"
+      foot={<Confirm store={store} onDone={onClose} />}
+    >
+      <Tabs
+        label={t('bingo:order.period')}
+        tabs={periods}
+        chosen={ordering.next ? 'next' : 'this'}
+        onChoose={(key) => {
+          ordering.setNext(key === 'next');
+        }}
+      >
+        <p className="bingo-sheet__text">{periodNote()}</p>
+        {cart.count === 0 ? (
+          <p className="bingo-sheet__none">{t('bingo:order.empty')}</p>
+        ) : (
+          <div className="bingo-sheet__list">
+            <VirtualList label={t('bingo:order.tickets')} items={cart.tickets} rowHeight={ROW_HEIGHT}>
+              {(ticket) => <CartRow store={store} ticket={ticket} onOpen={onOpen} />}
+            </VirtualList>
+          </div>
+        )}
+      </Tabs>
+    </BottomSheet>
+  );
+
+  function periodNote(): string {
+    if (!ordering.next && store.openRound !== null)
+      return `${t('bingo:order.thisNote', { id: store.openRound })} · ${t('bingo:state.drawIn', { seconds: store.secondsLeft ?? 0 })}`;
+    return t(store.openRound === null ? 'bingo:order.closedNote' : 'bingo:order.nextNote');
+  }
+});
+
+interface RowProps {
+  readonly store: BingoStore;
+  readonly ticket: CartTicket;
+  readonly onOpen: Props['onOpen'];
+}
+
+const CartRow = observer(({ store, ticket, onOpen }: RowProps) => {
+  const { t } = useText();
+  const { cart } = store.ordering;
+  return (
+    <div className="bingo-ticket">
+      <TicketGrid numbers={ticket.numbers} />
+      <span className="bingo-ticket__words" />
+      <span className="bingo-ticket__tools">
+        <HeartButton store={store} numbers={ticket.numbers} />
+        <Button
+          look="plain"
+          aria-label={t('bingo:ticket.edit')}
+          onClick={() => {
+            onOpen({ kind: 'picker', for: 'cart', of: ticket, back: 'order' });
+          }}
+        >
+          <PencilIcon />
+        </Button>
+        <Button
+          look="plain"
+          aria-label={t('bingo:ticket.remove')}
+          onClick={() => {
+            cart.remove(ticket.id);
+          }}
+        >
+          <CloseIcon />
+        </Button>
+      </span>
+    </div>
+  );
+});
+
+const Confirm = observer(({ store, onDone }: { readonly store: BingoStore; readonly onDone: () => void }) => {
+  const { t, say, locale } = useText();
+  const { ordering, purchases } = store;
+  const { cart, total, stake } = ordering;
+  const fault = ordering.fault();
+  const { value } = stake.reading;
+  const isOff = fault !== null || purchases.pending;
+  const pressed = useRef<boolean | null>(null);
+  const { next } = ordering;
+  const submit = async (): Promise<void> => {
+    const meant = pressed.current;
+    pressed.current = null;
+    // The draw has begun under the finger: the tap was not meant for the next period.
+    if (meant !== null && meant !== next)
+      return store.services.notices.toast('wrong', { key: 'bingo:order.closedNote' });
+    if (await ordering.submit()) onDone();
+  };
+  return (
+    <>
+      <p className="bingo-sheet__sum">
+        {fault && cart.count > 0 ? (
+          <span className="bingo-sheet__fault" role="alert">
+            {say(fault)}
+          </span>
+        ) : (
+          value !== null && <span>{t('bingo:order.each', { amount: formatMoney(value, locale) })}</span>
+        )}
+        <b>
+          {t('bingo:order.total')} {total === null ? '—' : formatMoney(total, locale)}
+        </b>
+      </p>
+      <div className="bingo-sheet__buttons">
+        <Button
+          look="idle"
+          unavailable={cart.count === 0 || purchases.pending}
+          onClick={() => {
+            cart.clear();
+          }}
+        >
+          {t('bingo:order.clear')}
+        </Button>
+        <Button
+          look={isOff ? 'idle' : 'mint'}
+          className="bingo-sheet__go"
+          unavailable={isOff}
+          onPointerDown={() => {
+            pressed.current = next;
+          }}
+          onClick={() => void submit()}
+        >
+          <b className="button__verb">
+            {purchases.pending ? t('bingo:buy.pending') : t('bingo:order.buy', { count: cart.count })}
+          </b>
+          {next && <span className="button__note">{t('bingo:buy.forNext')}</span>}
+        </Button>
+      </div>
+    </>
+  );
+});

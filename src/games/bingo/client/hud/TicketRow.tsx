@@ -1,0 +1,112 @@
+// One of my tickets in the running round: its hits, its prize, what it is one ball away from, and at the end what it paid.
+import { memo, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../../../core/money';
+import { Button } from '../../../../client/hud/Button';
+import { CloseIcon, HeartIcon } from '../../../../client/hud/icons/lines';
+import { useText } from '../../../../client/i18n/useText';
+import type { TicketProgress } from '../progress';
+import type { BingoStore } from '../store';
+import { costOf, prizeOf } from '../ticketBoard';
+import { TicketGrid } from './TicketGrid';
+import { useTakeBack } from './useTakeBack';
+
+interface Props {
+  readonly store: BingoStore;
+  readonly progress: TicketProgress;
+}
+
+/** Drawn anew only when the ticket itself has changed. */
+export const TicketRow = memo(({ store, progress }: Props) => {
+  const { ticket, hits, best, away } = progress;
+  const isWin = ticket.payout !== null && ticket.payout > costOf(ticket);
+  return (
+    <div className={`bingo-ticket ${best ? 'bingo-ticket--prize' : ''} ${isWin ? 'bingo-ticket--won' : ''}`}>
+      <TicketGrid numbers={ticket.numbers} hits={hits} wanted={away?.numbers} />
+      <Standing store={store} progress={progress} />
+      <RowTools store={store} betId={ticket.betId} numbers={ticket.numbers} />
+    </div>
+  );
+});
+
+/** Words beside the numbers. The HUD shows what the platform paid, and until then what the ticket has reached. */
+const Standing = observer(({ store, progress }: Props) => {
+  const { t, locale } = useText();
+  const { ticket, best, away, hits } = progress;
+  const { status, payout } = ticket;
+  const line = (): ReactNode => {
+    if (status === 'refunded') return <b>{t('bingo:ticket.refunded')}</b>;
+    if (status === 'lost') return <span>{t('bingo:ticket.none')}</span>;
+    if (!best) return <b className="bingo-ticket__stake">{formatMoney(ticket.amount, locale)}</b>;
+    const sum = payout ?? prizeOf(ticket, best, store.limits?.profitLimit ?? null);
+    return (
+      <>
+        <b className="bingo-ticket__prize">{formatMoney(sum, locale)}</b>
+        <span>
+          {t(`bingo:pattern.${best.id}`)} {best.multiplier}×
+        </span>
+      </>
+    );
+  };
+  return (
+    <span className="bingo-ticket__words">
+      {line()}
+      {away && status === 'placed' && hits > 0 && (
+        <span className="bingo-ticket__away">
+          {t('bingo:ticket.away', { multiplier: away.pattern.multiplier })}{' '}
+          <i>
+            {t('bingo:ticket.needs', { numbers: away.numbers.slice(0, 4).join(` ${t('bingo:ticket.or')} `) })}
+          </i>
+        </span>
+      )}
+      {ticket.extraPrice !== null && <span className="bingo-ticket__extra">{t('bingo:ticket.extra')}</span>}
+    </span>
+  );
+});
+
+interface ToolsProps {
+  readonly store: BingoStore;
+  readonly betId: string;
+  readonly numbers: readonly number[];
+}
+
+/** The heart, and while betting is open the way to take the ticket back. */
+const RowTools = observer(({ store, betId, numbers }: ToolsProps) => {
+  const { t } = useText();
+  const takeBack = useTakeBack(store);
+  const mayCancel = store.openRound !== null && !store.locked;
+  return (
+    <span className="bingo-ticket__tools">
+      <HeartButton store={store} numbers={numbers} />
+      {mayCancel && (
+        <Button
+          look="plain"
+          aria-label={t('bingo:order.takeBack')}
+          unavailable={store.purchases.pending}
+          onClick={() => void takeBack([betId])}
+        >
+          <CloseIcon />
+        </Button>
+      )}
+    </span>
+  );
+});
+
+/** Whether the ticket is a favourite; pressed, it becomes one or is one no more. */
+export const HeartButton = observer(({ store, numbers }: Omit<ToolsProps, 'betId'>) => {
+  const { t } = useText();
+  const { collection } = store;
+  const favourite = collection.find(numbers);
+  return (
+    <Button
+      look="plain"
+      className={favourite ? 'bingo-heart bingo-heart--on' : 'bingo-heart'}
+      aria-pressed={favourite !== undefined}
+      aria-label={t(favourite ? 'bingo:ticket.uncollect' : 'bingo:ticket.collect')}
+      unavailable={collection.busy}
+      onClick={() => void (favourite ? collection.remove(favourite.collectId) : collection.add(numbers))}
+    >
+      <HeartIcon solid={favourite !== undefined} />
+    </Button>
+  );
+});

@@ -1,0 +1,114 @@
+// Tells screen readers what the canvas cannot: the phases of the round, the balls (gathered, since they come faster than
+// they can be spoken), which of them are mine, the prizes, and how it ended.
+import { useEffect } from 'react';
+import { reaction } from 'mobx';
+import type { Cancel } from '../../../../core/clock';
+import { formatMoney } from '../../../../core/money';
+import type { Message } from '../../../../client/stores/services';
+import type { BingoStore } from '../store';
+
+/** Least time between two announcements of balls, in milliseconds. */
+export const SAY_INTERVAL = 2_800;
+
+export function useAnnouncements(store: BingoStore): void {
+  useEffect(() => {
+    const { announce } = store.services.notices;
+    const stops = [
+      reaction(
+        () => (store.loading || store.draw.voided ? null : (phaseKey(store) ?? null)),
+        () => {
+          const message = phaseMessage(store);
+          if (message) announce(message);
+        },
+      ),
+      sayBalls(store),
+      reaction(
+        () => (store.draw.phase === 'inSettlement' && !store.draw.voided ? store.outcome : null),
+        (outcome) => {
+          // A win is told by its notice.
+          if (!outcome || outcome.refunded || outcome.payout > outcome.cost) return;
+          const locale = store.services.locale();
+          announce(
+            outcome.payout === 0n
+              ? { key: 'bingo:say.lost' }
+              : {
+                  key: 'bingo:say.won',
+                  values: {
+                    payout: formatMoney(outcome.payout, locale),
+                    cost: formatMoney(outcome.cost, locale),
+                  },
+                },
+          );
+        },
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [store]);
+}
+
+/** Changes with each phase that is told. */
+function phaseKey({ draw, windowOpen, extras, openRound }: BingoStore): string | undefined {
+  if (draw.phase === 'countdown') return openRound === null ? undefined : `open ${openRound}`;
+  if (draw.phase === 'ordinaryBall')
+    return windowOpen && extras.state === 'open' ? `window ${draw.roundId}` : `draw ${draw.roundId}`;
+  return `${draw.phase} ${draw.roundId}`;
+}
+
+function phaseMessage(store: BingoStore): Message | null {
+  const { draw, board, extras } = store;
+  const seconds = store.secondsLeft ?? 0;
+  switch (draw.phase) {
+    case 'countdown':
+      return store.openRound === null ? null : { key: 'bingo:say.countdown', values: { seconds } };
+    case 'ordinaryBall':
+      if (store.windowOpen && extras.state === 'open')
+        return extras.offers.length === 0
+          ? null
+          : { key: 'bingo:say.window', values: { count: extras.offers.length, seconds } };
+      if ((draw.drawn?.balls.length ?? 0) > 1) return null;
+      return board.live.length === 0
+        ? { key: 'bingo:say.beginWatching' }
+        : { key: 'bingo:say.begin', values: { count: board.live.length } };
+    case 'extraBall':
+      return { key: 'bingo:say.extra' };
+    case 'inSettlement':
+      return board.live.length === 0 ? { key: 'bingo:say.over' } : null;
+  }
+}
+
+function sayBalls(store: BingoStore): Cancel {
+  const { clock, notices } = store.services;
+  let told = 0;
+  let bestTold: unknown = null;
+  let later: Cancel | null = null;
+  const say = (): void => {
+    later = null;
+    const { balls, best } = store.facts;
+    if (told > balls.length) told = 0;
+    const fresh = balls.slice(told);
+    told = balls.length;
+    if (fresh.length === 0) return;
+    const mine = fresh.filter((ball) => ball.mine);
+    const numbers = (list: typeof fresh): string => list.map(({ number }) => number).join(', ');
+    if (best && best !== bestTold) {
+      bestTold = best;
+      const { multiplier, pattern } = best;
+      notices.announce({ key: `bingo:say.best.${pattern}`, values: { multiplier } });
+    } else if (mine.length > 0)
+      notices.announce({ key: 'bingo:say.hits', values: { numbers: numbers(fresh), mine: numbers(mine) } });
+    else notices.announce({ key: 'bingo:say.balls', values: { numbers: numbers(fresh) } });
+  };
+  const stop = reaction(
+    () => store.facts.balls.length,
+    (count) => {
+      if (count === 0) told = 0;
+      else later ??= clock.after(SAY_INTERVAL, say);
+    },
+  );
+  return () => {
+    stop();
+    later?.();
+  };
+}

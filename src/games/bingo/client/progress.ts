@@ -1,0 +1,103 @@
+// How far each of my tickets has come, and which of them are the most promising.
+import type { BingoTicket } from '../messages';
+import { BALLS, bestPattern, EXTRA_BALLS, ORDINARY_BALLS, type Pattern } from '../rules';
+import { hitsOf, oneAway } from '../rules/tickets';
+
+export interface TicketProgress {
+  readonly ticket: BingoTicket;
+  /** Cells hit, bit 5 × row + column. */
+  readonly hits: number;
+  readonly best: Pattern | null;
+  /** The best prize that one more ball would bring; null when no ball to come counts for this ticket. */
+  readonly away: ReturnType<typeof oneAway>;
+  /** Balls may still hit it. */
+  readonly open: boolean;
+}
+
+/** The balls of a round as a ticket counts them. */
+interface CountedBalls {
+  readonly ordinary: ReadonlySet<number>;
+  /** With the extra ones. */
+  readonly all: ReadonlySet<number>;
+  /** Extra balls can be bought, or may be later: a ticket without them can still hope. */
+  readonly extraToCome: boolean;
+  /** Nothing more is drawn. */
+  readonly over: boolean;
+}
+
+export function countBalls(
+  balls: readonly number[],
+  phase: { readonly extraToCome: boolean; readonly over: boolean },
+): CountedBalls {
+  const ordinary = new Set(balls.slice(0, ORDINARY_BALLS));
+  return { ordinary, all: balls.length > ORDINARY_BALLS ? new Set(balls) : ordinary, ...phase };
+}
+
+/** Balls that will still count for a ticket. Extra balls count once they are bought. */
+function ballsToCome(ticket: BingoTicket, { ordinary, all, extraToCome, over }: CountedBalls): number {
+  if (over) return 0;
+  const left = ORDINARY_BALLS - ordinary.size;
+  const bought = ticket.extraPrice !== null;
+  return bought ? left + EXTRA_BALLS - (all.size - ordinary.size) : left + (extraToCome ? EXTRA_BALLS : 0);
+}
+
+/**
+ * How far a ticket has come. The very same object again when nothing about it has changed that can be seen, so that
+ * its row is not drawn anew.
+ */
+export function progressOf(
+  ticket: BingoTicket,
+  balls: CountedBalls,
+  before: TicketProgress | undefined,
+): TicketProgress {
+  const hits = hitsOf(ticket.numbers, ticket.extraPrice === null ? balls.ordinary : balls.all);
+  const open = ballsToCome(ticket, balls) > 0;
+  if (before?.ticket === ticket && before.hits === hits && before.open === open) return before;
+  const away = open ? oneAway(ticket.numbers, hits) : null;
+  return { ticket, hits, best: bestPattern(hits), away, open };
+}
+
+/**
+ * What a ticket promises: its prize now, and what each number it lacks would add if it came alone, by the chance that it
+ * comes. In stakes times multiples; only its order counts. `left`: balls still in the machine.
+ */
+export function promiseOf(
+  ticket: Pick<BingoTicket, 'numbers' | 'amount'>,
+  hits: number,
+  toCome: number,
+  left: number,
+): number {
+  const now = bestPattern(hits)?.multiplier ?? 0;
+  let rise = 0;
+  if (toCome > 0) {
+    for (let cell = 0; cell < ticket.numbers.length; cell++) {
+      const bit = 1 << cell;
+      if ((hits & bit) === 0) rise += (bestPattern(hits | bit)?.multiplier ?? 0) - now;
+    }
+  }
+  const chance = left > 0 ? Math.min(1, toCome / left) : 0;
+  return Number(ticket.amount) * (now + rise * chance);
+}
+
+function hitCount(hits: number): number {
+  let count = 0;
+  for (let rest = hits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** The most promising first; then who has more hits; then in the order in which they were bought. */
+export const byPromise = (
+  progress: readonly TicketProgress[],
+  balls: CountedBalls,
+): readonly TicketProgress[] => {
+  const left = BALLS - balls.all.size;
+  return progress
+    .map((one, index) => ({
+      one,
+      index,
+      hits: hitCount(one.hits),
+      promise: promiseOf(one.ticket, one.hits, ballsToCome(one.ticket, balls), left),
+    }))
+    .sort((a, b) => b.promise - a.promise || b.hits - a.hits || a.index - b.index)
+    .map(({ one }) => one);
+};

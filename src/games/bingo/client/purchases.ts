@@ -1,0 +1,103 @@
+// Calls that move money for tickets, one at a time. One whose answer was lost is asked again under the same request id, so
+// that nothing is bought twice, and what became of it is always known in the end.
+import { makeObservable, observable, runInAction } from 'mobx';
+import { ZERO, add, cents, type Money } from '../../../core/money';
+import type { CallNote, LeftCall, LeftCallsParts } from '../../../kits/betting/leftCalls';
+import { SureCalls } from '../../../kits/betting/sureCalls';
+import type { RequestOf } from '../../../protocol/call';
+import type { GameServices } from '../../../client/stores/services';
+import { BINGO_CALLS, type BingoTicket } from '../messages';
+
+type Calls = Pick<typeof BINGO_CALLS, 'bet' | 'cancel' | 'buyExtra'>;
+
+export interface PurchaseParts {
+  readonly services: LeftCallsParts['services'] & Pick<GameServices, 'newId' | 'wallet'>;
+  take(tickets: readonly BingoTicket[]): void;
+  /** Refused, or late, or nobody knows: ask the platform what it has. */
+  refused(): Promise<void>;
+  /** What became of a call that an earlier visit was left with. */
+  learnt(call: LeftCall): void;
+}
+
+export class Purchases {
+  /** A call is under way. */
+  pending = false;
+  /** Counts calls begun and ended: a snapshot that was asked for before the last of them knows less. */
+  activity = 0;
+  readonly sure: SureCalls;
+  /** The player has left: what is answered now is not told. */
+  disposed = false;
+
+  constructor(private readonly parts: PurchaseParts) {
+    this.sure = new SureCalls({
+      services: parts.services,
+      key: 'bingo.sent',
+      known: (call) => parts.learnt(call),
+      again: () => void parts.refused(),
+    });
+    makeObservable(this, { pending: observable });
+  }
+
+  bet(order: Omit<RequestOf<Calls['bet']>, 'requestId'>): Promise<boolean> {
+    const request = { requestId: this.parts.services.newId(), ...order };
+    const { amount, mode, roundId, tickets } = order;
+    const cost = cents(amount * BigInt(tickets.length));
+    return this.once('bet', request, { amount: cost, turn: mode === 'auto' ? roundId : null, betIds: [] });
+  }
+
+  /** `amount`: what their stakes come to. */
+  cancel(betIds: readonly string[], amount: Money): Promise<boolean> {
+    const request = { requestId: this.parts.services.newId(), betIds: [...betIds] };
+    return this.once('cancel', request, { amount, turn: null, betIds: request.betIds });
+  }
+
+  buyExtra(
+    roundId: string,
+    tickets: readonly { readonly betId: string; readonly price: Money }[],
+  ): Promise<boolean> {
+    const request = { requestId: this.parts.services.newId(), roundId, tickets: [...tickets] };
+    const amount = tickets.reduce((sum, { price }) => add(sum, price), ZERO);
+    return this.once('buyExtra', request, { amount, turn: null, betIds: [] });
+  }
+
+  /** There is a connection again: asks at once for an answer that was lost. */
+  askNow(): void {
+    this.sure.askNow();
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    this.sure.dispose();
+  }
+
+  private async once<Name extends keyof Calls>(
+    name: Name,
+    request: RequestOf<Calls[Name]>,
+    note: CallNote,
+  ): Promise<boolean> {
+    if (this.pending) return false;
+    const { wallet } = this.parts.services;
+    const takeBalance = wallet.expect();
+    this.setPending(true);
+    const call: Calls[Name] = BINGO_CALLS[name];
+    const { outcome, isLate } = await this.sure.call(call, request, note);
+    if (outcome.ok) {
+      runInAction(() => {
+        this.parts.take(outcome.body.tickets);
+      });
+      takeBalance(outcome.body.balance);
+      if (isLate) void this.parts.refused();
+    } else {
+      await Promise.all([this.parts.refused(), wallet.refresh()]);
+    }
+    this.setPending(false);
+    return outcome.ok;
+  }
+
+  private setPending(pending: boolean): void {
+    runInAction(() => {
+      this.pending = pending;
+      this.activity += 1;
+    });
+  }
+}

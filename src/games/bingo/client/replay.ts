@@ -1,0 +1,8 @@
+// Bingo rounds seen again from their proofs: loaded when somebody wants to watch one.
+import { replayOf } from '../../../kits/stage/Replay';
+import { bingoFilm } from './film';
+
+export const BingoReplay = replayOf(
+  async () => (await import('../../../../scenes/bingo/BingoScene')).bingoScene,
+  bingoFilm,
+);

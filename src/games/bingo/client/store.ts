@@ -1,0 +1,307 @@
+// Bingo on this device: the draw on show, my tickets and all that is done with them, put together. `apply` is the only way in:
+// live pushes, reconnect snapshots and replays are the same kind of event.
+import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import type { Cancel } from '../../../core/clock';
+import { GameAccess } from '../../../kits/access/gameAccess';
+import { OwnLimits } from '../../../kits/betting/ownLimits';
+import { Snapshots } from '../../../kits/betting/snapshots';
+import { tellVoided } from '../../../kits/betting/tellVoided';
+import type { BetLimits } from '../../../protocol/calls';
+import type { GameServices } from '../../../client/stores/services';
+import type { GameStore } from '../../game';
+import { AutoTickets } from './autoTickets';
+import { Collection } from './collection';
+import { ballAt } from './draw';
+import { DrawOnShow } from './drawOnShow';
+import { eventsOf, type BingoEvent } from './events';
+import { Extras } from './extras';
+import { FairDraws } from './fairDraws';
+import { factsOf } from './drawFacts';
+import { NO_BINGO_FACTS, type BingoFacts } from '../facts';
+import {
+  BINGO_CALLS,
+  BINGO_GAME_TYPE,
+  BINGO_STATUS,
+  type BingoSnapshot,
+  type BingoTicket,
+} from '../messages';
+import { Ordering } from './ordering';
+import { bingoPlay } from './play';
+import { Purchases } from './purchases';
+import { BingoRecords } from './records';
+import { SkipWish } from './skipWish';
+import { TicketBoard } from './ticketBoard';
+import { TicketEnds, outcomeOf, type RoundOutcome } from './ticketEnds';
+
+export class BingoStore extends DrawOnShow implements GameStore {
+  /** What the scene draws. It asks each frame, so it is made anew only when something has changed. */
+  facts: BingoFacts = NO_BINGO_FACTS;
+  /** The scene's pictures are on their way. */
+  loading = true;
+  /** False until the first snapshot is in, and again after a gap until the next one. */
+  synced = false;
+
+  readonly access: GameAccess;
+  readonly fair: FairDraws;
+  readonly board = new TicketBoard();
+  readonly purchases: Purchases;
+  readonly ordering: Ordering;
+  readonly collection: Collection;
+  readonly extras: Extras;
+  readonly records: BingoRecords;
+  readonly autoTickets: AutoTickets;
+  readonly play = bingoPlay(this);
+  readonly skipWish: SkipWish;
+  private readonly ends: TicketEnds;
+  private readonly snapshots: Snapshots<BingoSnapshot>;
+  private readonly ownLimits: OwnLimits;
+  private cancels: Cancel[] = [];
+  /** Orders that the round which has just opened will take. */
+  private binding: ReadonlySet<string> = new Set();
+
+  constructor(readonly services: GameServices) {
+    super(services);
+    this.fair = new FairDraws(services.witness);
+    const changed = (): void => this.autoTickets.auto.interrupt();
+    this.access = new GameAccess(services, { gameType: () => BINGO_GAME_TYPE, cancelled: changed });
+    this.ownLimits = new OwnLimits({ services, gameType: BINGO_GAME_TYPE, changed });
+    this.purchases = new Purchases({
+      services,
+      take: (tickets) => this.takeTickets(tickets),
+      refused: () => this.refresh(),
+      learnt: (call) => this.autoTickets.learnt(call),
+    });
+    this.collection = new Collection(services);
+    this.extras = new Extras(services, this.purchases);
+    this.records = new BingoRecords(services.api, (results) => this.fair.recalled(results));
+    this.skipWish = new SkipWish(services, () => this.show());
+    this.snapshots = new Snapshots({
+      clock: services.clock,
+      ask: () => services.api.call(BINGO_CALLS.currentRound, {}, { quiet: true }),
+      take: (data) => this.apply([{ name: 'snapshot', data }]),
+      activity: () => this.purchases.activity,
+      missing: () => !this.synced,
+    });
+    makeObservable<BingoStore, 'handle'>(this, {
+      facts: observableRef,
+      loading: observable,
+      synced: observable,
+      locked: computed,
+      outcome: computed,
+      apply: action,
+      handle: action,
+      takeTickets: action,
+    });
+    this.ordering = new Ordering(this);
+    this.autoTickets = new AutoTickets({
+      services,
+      stake: () => this.ordering.stake.valueOrFault,
+      showStake: (stake) => this.ordering.stake.show(stake),
+      favourites: () => this.collection.tickets.map(({ numbers }) => numbers),
+      buy: (tickets, stake) => this.ordering.buyNow(tickets, stake),
+    });
+    this.ends = new TicketEnds(this);
+  }
+
+  get limits(): BetLimits | null {
+    return this.ownLimits.current;
+  }
+  get locked(): boolean {
+    return this.loading || this.access.closed !== null || !this.synced;
+  }
+
+  /** The player wants no draw animation. */
+  get skip(): boolean {
+    return this.skipWish.wanted;
+  }
+  /** My tickets of the running round. */
+  get mine(): readonly BingoTicket[] {
+    return this.board.live.map(({ ticket }) => ticket);
+  }
+
+  /** How the round ended for me, once every ticket of it is settled; null before that, and without tickets. */
+  get outcome(): RoundOutcome | null {
+    return outcomeOf(this.mine);
+  }
+
+  get askBeforeLeaving(): boolean {
+    return this.autoTickets.auto.state === 'running';
+  }
+
+  tapped(): void {
+    this.autoTickets.auto.tapped();
+  }
+
+  async start(): Promise<void> {
+    const { live } = this.services;
+    this.cancels.push(
+      live.onItems((items) => {
+        const events = eventsOf(items);
+        if (events.length > 0) this.apply(events);
+      }),
+      live.onStale(() => {
+        runInAction(() => (this.synced = false));
+        this.fair.missed();
+        void this.refresh();
+      }),
+      this.services.notices.ownWins(BINGO_GAME_TYPE),
+      reaction(
+        () => (this.windowOpen && this.board.live.length > 0 ? this.draw.roundId : null),
+        (roundId) => {
+          if (roundId === null) this.extras.close();
+          else void this.extras.open(roundId);
+        },
+      ),
+      reaction(
+        () =>
+          this.autoTickets.auto.state === 'running' &&
+          !this.locked &&
+          !this.purchases.pending &&
+          !this.purchases.sure.left.open &&
+          this.autoTickets.waitsFor === null &&
+          !this.services.gate.held &&
+          !this.services.gate.rests(this.openRound)
+            ? this.openRound
+            : null,
+        (roundId) => {
+          if (roundId !== null) this.autoTickets.bettingOpen(roundId, this.mine);
+        },
+        { fireImmediately: true },
+      ),
+    );
+    await Promise.all([
+      this.ownLimits.load(),
+      this.access.load(),
+      this.collection.load(),
+      this.skipWish.load(),
+      this.refresh(),
+    ]);
+  }
+
+  /** The scene can draw, or has failed to. */
+  assetsReady(): void {
+    runInAction(() => (this.loading = false));
+  }
+
+  async refresh(): Promise<void> {
+    const { purchases, snapshots, board } = this;
+    purchases.askNow();
+    await purchases.sure.left.around(
+      () => snapshots.fetch(),
+      (betId) => board.isOpen(betId),
+    );
+  }
+
+  /** Sets this player's wish to skip the draw's animation; it counts at once and is kept by the platform. */
+  setSkip(skip: boolean): Promise<void> {
+    return this.skipWish.set(skip);
+  }
+
+  dispose(): void {
+    for (const cancel of this.cancels.splice(0)) cancel();
+    this.snapshots.dispose();
+    this.ends.dispose();
+    this.extras.close();
+    this.collection.dispose();
+    this.stopSeconds();
+    this.purchases.dispose();
+    this.autoTickets.auto.leave();
+  }
+
+  /** Takes events, in order, in one step. */
+  apply(events: readonly BingoEvent[]): void {
+    for (const event of events) this.handle(event);
+    this.countSeconds();
+    this.show();
+  }
+
+  private handle(event: BingoEvent): void {
+    this.fair.hear(event);
+    if (event.name === 'snapshot') this.access.refreshed();
+    const opened = this.opens(event);
+    if (opened !== null) this.openOn(opened);
+    const hearing = this.hear(event);
+    if (hearing === 'unknown') void this.refresh();
+    if (hearing !== 'counts') return;
+    switch (event.name) {
+      case 'snapshot':
+        return this.takeMine(event.data);
+      case 'countdown':
+        if (opened !== null && this.binding.size > 0) void this.refresh();
+        return;
+      case 'status':
+        if (event.data.status === BINGO_STATUS.voided) this.voidRound(event.data.reason);
+        if (event.data.status !== BINGO_STATUS.settling) return;
+        if (event.data.result) this.records.add(event.data.result);
+        this.ends.settling();
+        return;
+      case 'recordRefresh':
+        // Orders have become tickets.
+        if (this.binding.size > 0) void this.refresh();
+        return;
+      case 'betLimitRefresh':
+        void this.ownLimits.load();
+        return;
+      default:
+        this.access.hear(event);
+    }
+  }
+
+  private takeMine({ mine, result }: BingoSnapshot): void {
+    this.board.reset(mine);
+    this.synced = true;
+    this.ends.recallAuto(mine);
+    if (result) this.records.add(result);
+    const bound = mine.some(({ betId, status }) => status === 'ordered' && this.binding.has(betId));
+    if (!bound) this.binding = new Set();
+    if (bound || this.ends.open) this.ends.refreshSoon();
+  }
+
+  /** A new round: whatever was mine in the last one is history. */
+  private openOn(roundId: string): void {
+    if (this.draw.roundId !== null) this.ends.lostSight(this.draw.roundId, this.mine);
+    this.binding = new Set(this.board.orders.map(({ betId }) => betId));
+    this.board.clearOthers(roundId);
+    this.extras.close();
+    this.ends.roundOpens();
+    this.ordering.setNext(false);
+  }
+
+  private voidRound(reason: 'exception' | 'third-party' | 'restart' | null): void {
+    this.extras.close();
+    const hadBets = this.board.live.length > 0;
+    tellVoided(this.services, { byThirdParty: reason === 'third-party', hadBets });
+    if (hadBets) this.ends.ask();
+  }
+
+  /** What the platform says of tickets of mine. */
+  takeTickets(tickets: readonly BingoTicket[]): void {
+    const { roundId } = this.draw;
+    this.autoTickets.found(tickets);
+    const before = this.mine.some(({ mode }) => mode === 'auto');
+    this.board.take(tickets.filter((ticket) => ticket.roundId === null || ticket.roundId === roundId));
+    for (const other of new Set(tickets.map((ticket) => ticket.roundId)))
+      if (other !== null && other !== roundId)
+        this.ends.lostSight(
+          other,
+          tickets.filter((ticket) => ticket.roundId === other),
+        );
+    this.show();
+    if (this.result?.id === roundId) this.fair.settled(this.result, tickets, this.limits?.profitLimit);
+    const isCancelled = tickets.some(({ status, mode }) => status === 'cancelled' && mode === 'auto');
+    const after = this.mine.some(({ mode }) => mode === 'auto');
+    this.ends.tellWin();
+    if (isCancelled && before && !after && roundId !== null) this.autoTickets.takenBack(roundId);
+  }
+
+  /** Works out everything that follows from the draw and my tickets. */
+  private show(): void {
+    const { draw, board, services, skipWish } = this;
+    board.show(draw, (index) => ballAt(draw, index) ?? services.serverClock.now());
+    this.facts = factsOf(draw, board, skipWish.counts);
+    if (draw.phase === 'inSettlement' && draw.roundId !== null)
+      this.autoTickets.look(draw.roundId, this.mine);
+  }
+}
+
+export const createBingoStore = (services: GameServices): BingoStore => new BingoStore(services);

@@ -1,0 +1,158 @@
+// How my tickets ended: asked for until each has, then told, once. Auto bet is told of its own, also of those whose round
+// was over before anybody here could see how they did.
+import { ZERO, add, type Money } from '../../../core/money';
+import { hundredths } from '../../../core/multiplier';
+import type { GameServices } from '../../../client/stores/services';
+import type { AutoTickets } from './autoTickets';
+import type { Draw } from './draw';
+import { Looks } from './looks';
+import { BINGO_CALLS, BINGO_GAME_TYPE, type BingoTicket } from '../messages';
+import type { Purchases } from './purchases';
+import { costOf } from './ticketBoard';
+
+/** What the platform has not done yet is asked for again this often, in milliseconds, and so many times. */
+export const LOOK_AGAIN_AFTER = 700;
+const LOOKS = 12;
+/** The same for tickets of an earlier round, on which auto bet waits. */
+export const LOOK_BACK_AFTER = 3_000;
+const LOOKS_BACK = 40;
+
+/** How a round ended for me. */
+export interface RoundOutcome {
+  readonly cost: Money;
+  readonly payout: Money;
+  readonly refunded: boolean;
+}
+
+/** Null until every ticket is settled, and without tickets. */
+export function outcomeOf(tickets: readonly BingoTicket[]): RoundOutcome | null {
+  if (tickets.length === 0 || tickets.some(({ status }) => status === 'placed')) return null;
+  return {
+    cost: tickets.reduce((sum, ticket) => add(sum, costOf(ticket)), ZERO),
+    payout: tickets.reduce((sum, { payout }) => add(sum, payout ?? ZERO), ZERO),
+    refunded: tickets.every(({ status }) => status === 'refunded'),
+  };
+}
+
+interface EndsTable {
+  readonly services: GameServices;
+  readonly draw: Draw;
+  /** My tickets of the running round. */
+  readonly mine: readonly BingoTicket[];
+  readonly round: { readonly historyBlockHash: string } | null;
+  readonly autoTickets: Pick<AutoTickets, 'waitFor' | 'waitsFor' | 'lookBack' | 'giveUp' | 'found' | 'auto'>;
+  readonly purchases: Pick<Purchases, 'sure'>;
+  takeTickets(tickets: readonly BingoTicket[]): void;
+  refresh(): Promise<void>;
+}
+
+export class TicketEnds {
+  private readonly looks: Looks;
+  private readonly looksBack: Looks;
+  /** The round whose end was heard live and whose result is still to be told. */
+  private telling: string | null = null;
+
+  constructor(private readonly table: EndsTable) {
+    const { clock } = table.services;
+    this.looks = new Looks(clock, LOOK_AGAIN_AFTER, LOOKS);
+    this.looksBack = new Looks(clock, LOOK_BACK_AFTER, LOOKS_BACK);
+  }
+
+  /** The draw is over, and the platform has not said how my tickets ended. */
+  get open(): boolean {
+    const { draw, mine } = this.table;
+    return draw.phase === 'inSettlement' && mine.some(({ status }) => status === 'placed');
+  }
+
+  /** The draw's end was heard: its win is told when all my tickets have ended. */
+  settling(): void {
+    this.telling = this.table.draw.roundId;
+    this.ask();
+  }
+
+  /** Asks how my tickets of the running round ended. */
+  ask(): void {
+    this.looks.renew();
+    if (this.table.mine.length > 0) void this.askTickets();
+  }
+
+  /** Asks for everything again, soon. */
+  refreshSoon(): void {
+    this.looks.again(() => void this.table.refresh());
+  }
+
+  /** Another round opens. */
+  roundOpens(): void {
+    this.looks.stop();
+    this.looks.renew();
+  }
+
+  /** These tickets are of a round that is not on show any more: auto bet waits until it is known how its own ended. */
+  lostSight(roundId: string, tickets: readonly BingoTicket[]): void {
+    if (tickets.some(({ mode, status }) => mode === 'auto' && status === 'placed')) this.lookBack(roundId);
+  }
+
+  /** These tickets are mine now. Back in the game: looks up how those ended that auto bet was left with. */
+  recallAuto(mine: readonly BingoTicket[]): void {
+    const { autoTickets, draw, purchases } = this.table;
+    autoTickets.found(mine);
+    const { openBet } = autoTickets.auto;
+    if (!openBet || openBet.turn === autoTickets.waitsFor || purchases.sure.left.open) return;
+    if (openBet.turn !== draw.roundId) this.lookBack(openBet.turn);
+    else if (openBet.state === 'unsure') autoTickets.auto.lost();
+  }
+
+  private lookBack(roundId: string): void {
+    const { autoTickets } = this.table;
+    autoTickets.waitFor(roundId);
+    if (autoTickets.waitsFor !== roundId) return;
+    this.looksBack.renew();
+    void this.askBack(roundId);
+  }
+
+  /**
+   * The win pop-up of a round, once: for all its tickets together, since a few winners among many losers are no win.
+   */
+  tellWin(): void {
+    const { draw, mine, services, round } = this.table;
+    const outcome = outcomeOf(mine);
+    if (!outcome || this.telling === null || this.telling !== draw.roundId) return;
+    this.telling = null;
+    const { cost, payout } = outcome;
+    if (payout <= cost) return;
+    services.notices.win({
+      payoutAmount: payout,
+      betAmount: cost,
+      blockHash: round?.historyBlockHash ?? '',
+      betRecordId: mine.find(({ status }) => status === 'won')?.betId ?? '',
+      gameType: BINGO_GAME_TYPE,
+      gameTypeDesc: 'Bingo',
+      odd: hundredths((payout * 100n) / cost),
+      combo: mine.length,
+    });
+  }
+
+  dispose(): void {
+    this.looks.dispose();
+    this.looksBack.dispose();
+    this.telling = null;
+  }
+
+  private async askTickets(): Promise<void> {
+    const { table } = this;
+    const { roundId } = table.draw;
+    if (roundId === null) return;
+    const answer = await table.services.api.call(BINGO_CALLS.roundTickets, { roundId }, { quiet: true });
+    if (table.draw.roundId !== roundId) return;
+    if (answer.ok) table.takeTickets(answer.body);
+    if (this.open) this.looks.again(() => void this.askTickets());
+  }
+
+  private async askBack(roundId: string): Promise<void> {
+    const { autoTickets, services } = this.table;
+    const answer = await services.api.call(BINGO_CALLS.roundTickets, { roundId }, { quiet: true });
+    if (answer.ok) autoTickets.lookBack(roundId, answer.body);
+    if (autoTickets.waitsFor !== roundId) return;
+    if (!this.looksBack.again(() => void this.askBack(roundId))) autoTickets.giveUp();
+  }
+}

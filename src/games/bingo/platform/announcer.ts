@@ -1,0 +1,128 @@
+// What players hear of bingo. Each method is one thing that is said, with the data of its schema.
+import type { InferOutput } from 'valibot';
+import type { ServerTime } from '../../../core/clock';
+import type { DealtTicket, RoundOnTable, VoidReason } from '../dealer';
+import {
+  BINGO_CHANNEL,
+  BINGO_GAME_TYPE,
+  BINGO_PUSHES,
+  BINGO_STATUS,
+  type BingoCountdown,
+  type BingoDrawn,
+  type BingoRound,
+} from '../messages';
+import { EXTRA_BALLS, ORDINARY_BALLS } from '../rules';
+import { ZERO, add } from '../../../core/money';
+import { hundredths } from '../../../core/multiplier';
+import { SHARED_PUSHES, type WinInfo } from '../../../protocol/push';
+import type { Publisher } from '../../../platform/server/service';
+import { resultOf, type PastRound } from './roundBook';
+import { costOf } from './ticketRecord';
+
+type Pushes = typeof BINGO_PUSHES;
+type DataOf<Name extends keyof Pushes> = InferOutput<Pushes[Name]['data']>;
+
+/** For clients without a name of their own. */
+const NAME = 'Bingo';
+
+export class Announcer {
+  constructor(
+    private readonly publisher: Publisher,
+    private readonly interval: number,
+  ) {}
+
+  countdown(round: RoundOnTable, now: ServerTime): void {
+    this.toChannel('countdown', {
+      round: publicRound(round, BINGO_STATUS.countdown),
+      countdown: countdownOf(round, now),
+      nextBlockNum: round.nextBlockNum,
+    });
+  }
+
+  balls(round: RoundOnTable): void {
+    const type = round.drawn > ORDINARY_BALLS ? 2 : 1;
+    this.toChannel('ball', { type, ...drawnOf(round, this.interval) });
+  }
+
+  /** The round is settled and the ledger final. */
+  settled(past: PastRound): void {
+    const { id: roundId, status, podium, winners } = past;
+    this.toChannel('status', { roundId, status, result: resultOf(past), podium, winners, reason: null });
+  }
+
+  voided(roundId: string, reason: VoidReason): void {
+    const status = BINGO_STATUS.voided;
+    this.toChannel('status', { roundId, status, result: null, podium: [], winners: [], reason });
+  }
+
+  /**
+   * Each player hears that his tickets are settled, and what he won when all of them together paid more than they cost:
+   * a few winners among many losers are no win.
+   */
+  ended(tickets: readonly DealtTicket[], blockHash: string): void {
+    const byPlayer = new Map<string, DealtTicket[]>();
+    for (const ticket of tickets) {
+      const own = byPlayer.get(ticket.userId);
+      if (own) own.push(ticket);
+      else byPlayer.set(ticket.userId, [ticket]);
+    }
+    this.recordsChanged(byPlayer.keys());
+    for (const [userId, own] of byPlayer) {
+      const win = winOf(own, blockHash);
+      if (win) this.publisher.toPlayer(userId, SHARED_PUSHES.win.code, win);
+    }
+  }
+
+  /** Something about these players' tickets is new. */
+  recordsChanged(userIds: Iterable<string>): void {
+    for (const userId of new Set(userIds))
+      this.publisher.toPlayer(userId, SHARED_PUSHES.recordRefresh.code, {});
+  }
+
+  private toChannel<Name extends keyof Pushes>(name: Name, data: DataOf<Name>): void {
+    this.publisher.toChannel(BINGO_CHANNEL, BINGO_PUSHES[name].code, data);
+  }
+}
+
+/** What a player's tickets of a round won together; null when they did not pay more than they cost. */
+function winOf(own: readonly DealtTicket[], blockHash: string): WinInfo | null {
+  const cost = own.reduce((sum, ticket) => add(sum, costOf(ticket)), ZERO);
+  const paid = own.reduce((sum, { payout }) => add(sum, payout ?? ZERO), ZERO);
+  if (paid <= cost) return null;
+  const best = own.reduce((top, ticket) => ((ticket.payout ?? ZERO) > (top.payout ?? ZERO) ? ticket : top));
+  return {
+    payoutAmount: paid,
+    betAmount: cost,
+    blockHash,
+    betRecordId: best.betId,
+    gameType: BINGO_GAME_TYPE,
+    gameTypeDesc: NAME,
+    odd: hundredths((paid * 100n) / cost),
+    combo: own.length,
+  };
+}
+
+/** A round with its commitments and its status; nothing secret is in it. */
+export const publicRound = (round: RoundOnTable, status: number): BingoRound => ({
+  ...round.commitments,
+  status,
+});
+
+/** What is left of a countdown; never negative. */
+export const countdownOf = ({ id, drawsAt }: RoundOnTable, now: ServerTime): BingoCountdown => ({
+  roundId: id,
+  millisLeft: Math.max(0, drawsAt - now),
+  beginMillis: drawsAt,
+});
+
+/** The balls that are out, never one more. */
+export const drawnOf = (
+  { id, balls, drawn, drawsAt, extraFrom }: RoundOnTable,
+  interval: number,
+): BingoDrawn => ({
+  roundId: id,
+  balls: balls.slice(0, Math.min(drawn, ORDINARY_BALLS + EXTRA_BALLS)),
+  drawnFrom: drawsAt,
+  interval,
+  extraFrom: drawn < ORDINARY_BALLS ? null : extraFrom,
+});

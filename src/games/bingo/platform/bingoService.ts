@@ -1,0 +1,212 @@
+// Bingo on the platform: its parts put together.
+import { serverTime } from '../../../core/clock';
+import type { BingoEvent, DealtTicket } from '../dealer';
+import { BINGO_CALLS, BINGO_CHANNEL, BINGO_GAME_TYPE, BINGO_STATUS } from '../messages';
+import { draw } from '../rules';
+import type { BlockSource } from '../../../platform/chain/blocks';
+import type { SeedChains } from '../../../platform/chain/seedChains';
+import { route, type Service, type ServiceParts } from '../../../platform/server/service';
+import { AnnouncedBlock } from '../../../platform/rounds/announcedBlock';
+import { CallsUnderWay } from '../../../platform/rounds/callsUnderWay';
+import { recover } from '../../../platform/rounds/recovery';
+import { RoundEnd } from '../../../platform/rounds/roundEnd';
+import { RoundLoop } from '../../../platform/rounds/roundLoop';
+import { Running } from '../../../platform/rounds/running';
+import { revealed, SHARED_CHAIN_LENGTH, sharedOwner } from '../../../platform/rounds/seeding';
+import { Settler } from '../../../platform/rounds/settler';
+import { aftermathOf, voidedRound, type Aftermath } from './aftermath';
+import { Announcer } from './announcer';
+import { bingoRecords } from './betRecords';
+import { Collection } from './collection';
+import { bingoDealing, drawCourse } from './dealing';
+import { Desk } from './desk';
+import { BingoEnding } from './ending';
+import { History, ROUNDS_KEPT } from './history';
+import { queryRoutes } from './queries';
+import { bingoBook, type PastRound } from './roundBook';
+import { writeTickets } from './ticketRecord';
+
+export interface BingoServiceParts extends ServiceParts {
+  readonly blocks: BlockSource;
+  readonly chains: SeedChains;
+}
+
+export interface BingoService extends Service {
+  /** Number of the block announced for the next round; null before the first. */
+  announcedBlock(): number | null;
+}
+
+export function bingoService(given: BingoServiceParts): BingoService {
+  const { blocks, chains, database, ledger, publisher, clock, config, random } = given;
+  const gameType = BINGO_GAME_TYPE;
+  const { minBet, maxBet, profitLimit, betsPerRound: maxTickets } = config.games[gameType];
+  const { settlement, ...timing } = config.bingo;
+  const interval = timing.ballInterval;
+  const log = given.log.with({ gameType });
+
+  const running = new Running(clock);
+  const calls = new CallsUnderWay();
+  const history = new History();
+  const announcer = new Announcer(publisher, interval);
+  const book = bingoBook(database);
+  const collection = new Collection({ database, clock, random });
+  const block = new AnnouncedBlock({ blocks, clock, log });
+  const dealing = bingoDealing(
+    { minBet, maxBet, maxTickets, ...timing },
+    { hear, afterwards: () => settler.work(), onFailure: (error) => loop.fail(error) },
+  );
+  const settler = new Settler<DealtTicket>({
+    database,
+    log,
+    running,
+    write: (tx, tickets) => writeTickets(ledger, tx, tickets, serverTime(clock.now())),
+    onWritten: (tickets) => dealing.guard(() => written(tickets)),
+  });
+  const desk = new Desk({ database, ledger, clock, random, log, dealing, settler, calls, running });
+  const ending = new BingoEnding({ clock, dealing, announcer, onPast });
+  const common = { gameType, clock, log, running, database, book };
+  const roundEnd = new RoundEnd({ ...common, ledger, dealing, settler, calls, ending });
+  const loop = new RoundLoop({
+    ...common,
+    chains,
+    block,
+    roundEnd,
+    pauseAfter: { over: settlement, voided: settlement },
+    table: {
+      phase() {
+        const phase = dealing.broken ? undefined : dealing.table.round?.phase;
+        return phase === undefined || phase === 'over' || phase === 'voided' ? (phase ?? null) : 'on';
+      },
+      open({ round: { nextBlockNum, ...round }, serverSeed }) {
+        const { resultSeed } = revealed({ ...round, nextBlockNum }, serverSeed);
+        const balls = draw(resultSeed);
+        dealing.deal({ type: 'open', round, balls, profitLimit, nextBlockNum }, serverTime(clock.now()));
+      },
+      void: (reason) => ending.dealVoid(reason),
+      course: () => drawCourse(dealing, clock, interval),
+    },
+  });
+  let aftermath: Aftermath | null = null;
+  let past: PastRound | null = null;
+
+  function onPast(ended: PastRound): void {
+    past = ended;
+    if (ended.status === BINGO_STATUS.settling) history.add(ended);
+  }
+
+  /** Carries what happens on the table to the players and into the ledger. */
+  function hear(event: BingoEvent): void {
+    const { round } = dealing.table;
+    switch (event.type) {
+      case 'bingo/opened':
+        aftermath = null;
+        past = null;
+        if (round) announcer.countdown(round, serverTime(clock.now()));
+        break;
+      case 'bingo/bought':
+        if (event.fromOrder) for (const ticket of event.tickets) settler.add(ticket);
+        break;
+      case 'bingo/cancelled':
+        for (const ticket of event.tickets) settler.add(ticket, true);
+        break;
+      case 'bingo/drawn':
+        if (round) announcer.balls({ ...round, drawn: event.balls });
+        break;
+      case 'bingo/ended':
+        ending.decide(event.tickets);
+        break;
+      case 'bingo/refunded':
+        ending.giveBack(event.tickets);
+        for (const ticket of event.tickets) settler.add(ticket);
+        break;
+      case 'bingo/reserved':
+      case 'bingo/withdrawn':
+      case 'bingo/ordered':
+      case 'bingo/extrasReserved':
+      case 'bingo/extrasBought':
+      case 'bingo/voided':
+      case 'bingo/stood':
+      case 'bingo/refused':
+        break;
+    }
+  }
+
+  /** Players whose orders have become tickets hear it when the ledger knows their round. */
+  function written(tickets: readonly DealtTicket[]): void {
+    const bound = tickets.filter(({ status }) => status === 'placed');
+    announcer.recordsChanged(bound.map(({ userId }) => userId));
+  }
+
+  return {
+    announcedBlock: () => block.num,
+    routes: [
+      route(BINGO_CALLS.bet, (request, context) => desk.buy(request, context)),
+      route(BINGO_CALLS.cancel, (request, context) => desk.cancel(request, context), { inMaintenance: true }),
+      route(BINGO_CALLS.buyExtra, (request, context) => desk.buyExtras(request, context)),
+      route(BINGO_CALLS.collectList, (_, { player }) => collection.list(player.userId)),
+      route(BINGO_CALLS.collect, ({ numbers }, { player }) => collection.add(player.userId, numbers)),
+      route(BINGO_CALLS.updateCollect, ({ collectId, numbers }, { player }) =>
+        collection.update(player.userId, collectId, numbers),
+      ),
+      route(BINGO_CALLS.cancelCollect, ({ collectId }, { player }) =>
+        collection.remove(player.userId, collectId),
+      ),
+      route(BINGO_CALLS.skipConfig, async ({ skip }, { player }) => ({
+        skip: await collection.skip(player.userId, skip ?? null),
+      })),
+      ...queryRoutes({
+        clock,
+        interval,
+        dealing,
+        ledger,
+        block,
+        book,
+        history,
+        past: () => past,
+        aftermath: () => aftermath,
+      }),
+    ],
+    game: {
+      gameType,
+      channel: BINGO_CHANNEL,
+      lastResults: async () => history.labels(),
+      records: bingoRecords({
+        book,
+        isDrawing: (roundId) => {
+          const round = dealing.broken ? null : dealing.table.round;
+          return round?.id === roundId && round.phase !== 'countdown';
+        },
+      }),
+      voidRound: () => loop.voidRound('exception'),
+    },
+    async start() {
+      await chains.prepare(sharedOwner(gameType), SHARED_CHAIN_LENGTH);
+      const recovered = await recover({
+        gameType,
+        clock,
+        log,
+        database,
+        ledger,
+        chains,
+        book,
+        resultOf: voidedRound,
+      });
+      aftermath = recovered && aftermathOf(recovered);
+      if (aftermath?.round) announcer.voided(aftermath.round.id, 'restart');
+      history.load(await book.recent(ROUNDS_KEPT));
+      const last = await book.last();
+      block.resume(last?.nextBlockNum ?? null);
+      desk.setOpen(true);
+      loop.start(last?.id ?? null);
+    },
+    async stop() {
+      desk.setOpen(false);
+      running.stop();
+      block.stop();
+      loop.halt();
+      await calls.until(() => calls.quiet);
+      await settler.stop();
+      await loop.ended();
+    },
+  };
+}

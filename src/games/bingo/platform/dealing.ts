@@ -1,0 +1,23 @@
+// The table of bingo, in the one place where it is stepped, and the alarms of its rounds.
+import type { Clock } from '../../../core/clock';
+import { BingoTable, ballTime, step, type BingoCommand, type BingoEvent, type BingoTerms } from '../dealer';
+import { Course, PENDING_CHECK } from '../../../platform/rounds/course';
+import { Dealing, type DealingHooks } from '../../../platform/rounds/dealing';
+
+export type BingoDealing = Dealing<BingoTable, BingoCommand, BingoEvent>;
+
+export const bingoDealing = (terms: BingoTerms, hooks: DealingHooks<BingoEvent>): BingoDealing =>
+  new Dealing({ empty: () => BingoTable.empty(terms), step }, hooks);
+
+/** An alarm for each ball, and one for the end. */
+export const drawCourse = (dealing: BingoDealing, clock: Clock, interval: number): Course =>
+  new Course({
+    clock,
+    look(now) {
+      dealing.deal({ type: 'tick' }, now);
+      const { round, pending } = dealing.table;
+      if (!round || round.phase === 'over' || round.phase === 'voided') return null;
+      if (round.drawn < round.balls.length) return ballTime(round.drawn, round, interval);
+      return Math.max(round.overAt, now + (pending > 0 ? PENDING_CHECK : 0));
+    },
+  });

@@ -1,8 +1,0 @@
-// Bingo rounds seen again from their proofs: loaded when somebody wants to watch one.
-import { replayOf } from '../../mechanics/stage/Replay';
-import { bingoFilm } from './film';
-
-export const BingoReplay = replayOf(
-  async () => (await import('../../../scenes/bingo/BingoScene')).bingoScene,
-  bingoFilm,
-);

@@ -1,0 +1,90 @@
+// How auto bet plays a round of hilo, pure: which guess it makes on a card, and when it cashes out.
+import * as v from 'valibot';
+import { decimalMark, readTypedMoney } from '../../../../core/money';
+import { hundredths, printMultiplier, type Multiplier } from '../../../../core/multiplier';
+import type { Message } from '../../../../client/stores/services';
+import type { HiloRound } from '../../messages';
+import type { Guess } from '../../rules';
+
+/** Which guess is made. Equal is never guessed unless it is chosen. */
+export const PICKS = ['likelier', 'higher', 'lower', 'equal'] as const;
+export type Pick = (typeof PICKS)[number];
+
+/** Most correct guesses that a cash-out can be set to. */
+export const MAX_GUESSES = 100;
+const MIN_MULTIPLIER = hundredths(101);
+const MAX_MULTIPLIER = hundredths(1_000_000);
+/** Longer kept text is no multiplier. */
+const MAX_KEPT = 24;
+
+/** As chosen and typed. At least one of the two ends must be set. */
+export interface HiloTactics {
+  readonly pick: Pick;
+  /** Cashes out after so many correct guesses; null: not by their number. */
+  readonly guesses: number | null;
+  /** Cashes out from this multiplier on; empty text: not by it. */
+  readonly multiplierText: string;
+}
+
+export const FIRST_TACTICS: HiloTactics = { pick: 'likelier', guesses: 3, multiplierText: '' };
+
+/** With its text read. */
+export interface HiloTacticsTerms {
+  readonly pick: Pick;
+  readonly guesses: number | null;
+  readonly multiplier: Multiplier | null;
+}
+
+/** Reads tactics, or says what is wrong with them. */
+export function readTactics(tactics: HiloTactics, locale: string): HiloTacticsTerms | Message {
+  const { pick, guesses, multiplierText } = tactics;
+  if (guesses !== null && (!Number.isInteger(guesses) || guesses < 1 || guesses > MAX_GUESSES))
+    return { key: 'game:hilo.auto.guessesOutOfLimit', values: { max: MAX_GUESSES } };
+  const typed = multiplierText.trim().replace(/[×x]$/i, '');
+  if (typed === '') {
+    if (guesses === null) return { key: 'game:hilo.auto.endMissing' };
+    return { pick, guesses, multiplier: null };
+  }
+  const multiplier = readTypedMoney(typed, decimalMark(locale));
+  if (typeof multiplier === 'string' || multiplier < MIN_MULTIPLIER || multiplier > MAX_MULTIPLIER) {
+    const values = { min: printMultiplier(MIN_MULTIPLIER), max: printMultiplier(MAX_MULTIPLIER) };
+    return { key: 'game:hilo.auto.multiplierOutOfLimit', values };
+  }
+  return { pick, guesses, multiplier: hundredths(multiplier) };
+}
+
+export type AutoMove = { readonly type: 'cashOut' } | { readonly type: 'guess'; readonly guess: Guess };
+
+/** What auto bet does next in an open round; null when the round offers nothing. */
+export function nextMove(round: HiloRound, { pick, guesses, multiplier }: HiloTacticsTerms): AutoMove | null {
+  const isEnough =
+    (guesses !== null && round.correct >= guesses) || (multiplier !== null && round.multiplier >= multiplier);
+  if (isEnough && round.cashOut !== null) return { type: 'cashOut' };
+  const guess = pickOf(round.choices, pick);
+  return guess && { type: 'guess', guess };
+}
+
+/** On a king nothing is higher and on an ace nothing lower: there the other direction is guessed. */
+function pickOf(choices: HiloRound['choices'], pick: Pick): Guess | null {
+  const chosen = choices.find(({ guess }) => guess === pick);
+  if (chosen) return chosen.guess;
+  // Higher comes first, so that it is taken where both are as likely.
+  const directions = choices.filter(({ guess }) => guess !== 'equal');
+  const best = directions.reduce<HiloRound['choices'][number] | null>(
+    (found, choice) => (found && found.chance >= choice.chance ? found : choice),
+    null,
+  );
+  return best?.guess ?? null;
+}
+
+const keptTactics = v.object({
+  pick: v.picklist(PICKS),
+  guesses: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_GUESSES))),
+  multiplierText: v.pipe(v.string(), v.maxLength(MAX_KEPT)),
+});
+
+/** Tactics as they were kept; the first ones when they are none. */
+export function recallTactics(kept: unknown): HiloTactics {
+  const read = v.safeParse(keptTactics, kept);
+  return read.success ? read.output : FIRST_TACTICS;
+}

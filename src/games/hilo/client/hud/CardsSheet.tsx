@@ -1,0 +1,19 @@
+// The cards of the round, from the opening one on: what was guessed on each, and where it led.
+import { observer } from 'mobx-react-lite';
+import { BottomSheet } from '../../../../client/hud/BottomSheet';
+import { NothingYet } from '../../../../client/hud/NothingYet';
+import { useText } from '../../../../client/i18n/useText';
+import type { HiloStore } from '../store';
+import { CardRows } from './CardRows';
+
+export const CardsSheet = observer(
+  ({ store, onClose }: { readonly store: HiloStore; readonly onClose: () => void }) => {
+    const { t } = useText();
+    const { shown } = store;
+    return (
+      <BottomSheet title={t('game:hilo.cards.title')} onClose={onClose}>
+        {shown ? <CardRows round={shown} /> : <NothingYet text={t('game:hilo.cards.none')} />}
+      </BottomSheet>
+    );
+  },
+);

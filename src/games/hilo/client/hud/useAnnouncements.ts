@@ -1,0 +1,74 @@
+// Tells screen readers what the canvas cannot: each card with the odds on it, the treasure, and how the round ended.
+import { useEffect, useRef } from 'react';
+import { reaction } from 'mobx';
+import { formatMoney } from '../../../../core/money';
+import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
+import { useText, type Text } from '../../../../client/i18n/useText';
+import type { Message } from '../../../../client/stores/services';
+import type { HiloRound } from '../../messages';
+import type { HiloStore } from '../store';
+import { bonusOf, cardName, guessName, percentOf } from './cardName';
+
+export function useAnnouncements(store: HiloStore): void {
+  const text = useText();
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  });
+  useEffect(
+    () =>
+      reaction(
+        () => store.shown,
+        (round, before) => {
+          // At the pace of auto bet only how rounds end can be followed.
+          if (!round || (store.autoPlay.running && round.status === 'open')) return;
+          store.services.notices.announce(messageOf(round, before ?? null, latest.current));
+        },
+      ),
+    [store],
+  );
+}
+
+/** What a round that has changed says. */
+export function messageOf(round: HiloRound, before: HiloRound | null, { t, locale }: Text): Message {
+  const top = round.cards.at(-1);
+  const card = top ? cardName(top.card, t) : '';
+  switch (round.status) {
+    case 'lost':
+      return { key: 'game:hilo.say.lost', values: { card, stake: formatMoney(round.amount, locale) } };
+    case 'refunded':
+      return { key: 'game:hilo.say.refunded', values: { stake: formatMoney(round.amount, locale) } };
+    case 'cashed': {
+      const payout = round.payout === null ? '' : formatMoney(round.payout, locale);
+      return { key: 'game:hilo.say.cashed', values: { payout } };
+    }
+    case 'open': {
+      const odds = round.choices
+        .map(({ guess, chance, multiplier }) =>
+          t('game:hilo.say.choice', {
+            guess: guessName(guess, t),
+            chance: percentOf(chance, locale),
+            multiplier: formatMultiplier(multiplier, locale),
+          }),
+        )
+        .join(' ');
+      const news = newsOf(round, before?.betId === round.betId ? before : null, { t, locale });
+      return { key: 'game:hilo.say.card', values: { news, card, odds } };
+    }
+  }
+}
+
+function newsOf(
+  round: HiloRound,
+  before: HiloRound | null,
+  { t, locale }: Pick<Text, 't' | 'locale'>,
+): string {
+  const { treasure } = round;
+  const bonus = bonusOf(treasure.basisPoints, locale);
+  if (treasure.open && !before?.treasure.open) return t('game:hilo.say.opened', { bonus });
+  if (treasure.open) return t('game:hilo.say.grown', { bonus });
+  if (before?.treasure.open) return t('game:hilo.say.closed', { needed: treasure.needed });
+  if (round.cards.at(-1)?.correct)
+    return t('game:hilo.say.right', { streak: round.streak, needed: treasure.needed });
+  return '';
+}

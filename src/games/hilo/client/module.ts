@@ -1,0 +1,10 @@
+// Hilo's chunk: loaded when the game is entered.
+import { prefersStillness } from '../../../kits/stage/SceneHost';
+import type { GameModule } from '../../game';
+import { HiloHud } from './HiloHud';
+import { HiloStore } from './store';
+
+export const hiloModule: GameModule<HiloStore> = {
+  createStore: (services) => new HiloStore(services, prefersStillness),
+  Hud: HiloHud,
+};

@@ -1,0 +1,64 @@
+// The rounds that this player has finished on this device, the latest first. What is kept is their ids; each one is
+// fetched in full from the platform when it is looked at.
+import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { ZERO } from '../../../core/money';
+import type { PlayedBet } from '../../../kits/betting/netCourse';
+import type { GameServices } from '../../../client/stores/services';
+import { HILO_CALLS, type HiloRound } from '../messages';
+
+const KEPT = 20;
+const MEMORY = 'hilo.past';
+
+export class PastRounds {
+  /** As far as they have been fetched. */
+  rounds: readonly HiloRound[] = [];
+  /** Null before the first look. */
+  state: 'loading' | 'ready' | 'failed' | null = null;
+  private ids: readonly string[];
+
+  constructor(private readonly services: Pick<GameServices, 'api' | 'memory'>) {
+    const kept = services.memory.read(MEMORY);
+    this.ids = Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, KEPT) : [];
+    makeObservable(this, { rounds: observableRef, state: observableRef, played: computed, add: action });
+  }
+
+  /** What they cost and paid, newest first; none before all are here. A refunded round counts as not played. */
+  get played(): readonly PlayedBet[] {
+    if (this.state !== 'ready') return [];
+    return this.rounds
+      .filter(({ status }) => status !== 'refunded')
+      .map(({ amount, payout }) => ({ stake: amount, payout: payout ?? ZERO }));
+  }
+
+  add(round: HiloRound): void {
+    if (this.ids.includes(round.betId)) return;
+    this.ids = [round.betId, ...this.ids].slice(0, KEPT);
+    this.rounds = [round, ...this.rounds].slice(0, KEPT);
+    this.services.memory.write(MEMORY, this.ids);
+  }
+
+  /** Fetches those that are not here yet. */
+  async load(): Promise<void> {
+    if (this.state === 'loading') return;
+    const missing = this.ids.filter((id) => !this.rounds.some(({ betId }) => betId === id));
+    runInAction(() => {
+      this.state = missing.length > 0 ? 'loading' : 'ready';
+    });
+    let failed = false;
+    for (const betId of missing) {
+      const answer = await this.services.api.call(HILO_CALLS.detail, { betId }, { quiet: true });
+      if (answer.ok && answer.body.round) this.insert(answer.body.round);
+      else failed = true;
+    }
+    runInAction(() => {
+      this.state = failed && this.rounds.length === 0 ? 'failed' : 'ready';
+    });
+  }
+
+  private insert(round: HiloRound): void {
+    runInAction(() => {
+      const all = [...this.rounds.filter(({ betId }) => betId !== round.betId), round];
+      this.rounds = all.sort((a, b) => b.betTime - a.betTime);
+    });
+  }
+}

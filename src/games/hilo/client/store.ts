@@ -1,0 +1,296 @@
+// Hilo on this device: its table, its moves, its seeds and its auto bet, put together, and what pushes and snapshots do to
+// them. What is done by hand comes in here; while auto bet runs, hands are off.
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import type { Cancel, ServerTime } from '../../../core/clock';
+import { refusalOf } from '../../../kits/betting/mayBet';
+import type { GameAccess } from '../../../kits/access/gameAccess';
+import { StakeField } from '../../../kits/betting/stakeField';
+import { textOf } from '../../../protocol/witness';
+import type { GameServices } from '../../../client/stores/services';
+import type { GameStore } from '../../game';
+import { AutoPlay, type AutoPlayTable } from './auto/autoPlay';
+import type { HiloFacts } from '../facts';
+import { hiloProofOf } from './fairRound';
+import { House, type HiloConfig } from './house';
+import { HILO_CALLS, type HiloRound } from '../messages';
+import { Moves, type HiloAction } from './moves';
+import { OwnTable } from './ownTable';
+import { PastRounds } from './pastRounds';
+import { hiloPlay } from './play';
+import { HiloSeeds } from './seeds';
+import type { Guess } from '../rules';
+
+const MEMORY = 'hilo.stake';
+
+export class HiloStore implements GameStore {
+  loading = true;
+  synced = false;
+
+  readonly table: OwnTable;
+  readonly seeds: HiloSeeds;
+  readonly past: PastRounds;
+  readonly stake: StakeField;
+  readonly autoPlay: AutoPlay;
+  readonly play = hiloPlay(this);
+  private readonly house: House;
+  private readonly moves: Moves;
+  private cancels: Cancel[] = [];
+
+  constructor(
+    readonly services: GameServices,
+    isStill: () => boolean,
+  ) {
+    this.house = new House({
+      services,
+      onChain: () => void this.refresh(),
+      onChange: () => this.autoPlay.auto.interrupt(),
+    });
+    this.seeds = new HiloSeeds(services, () => this.refresh());
+    this.past = new PastRounds(services);
+    this.stake = new StakeField({
+      locale: () => services.locale(),
+      limits: () => this.config,
+      balance: () => services.wallet.balance,
+      tapped: () => this.tapped(),
+      chosen: () => services.memory.write(MEMORY, this.stake.text),
+    });
+    this.stake.recall(services.memory.read(MEMORY));
+    this.table = new OwnTable({
+      clock: services.clock,
+      isStill,
+      onTold: (round) => this.tellCards(round),
+      onOver: (round) => this.over(round),
+    });
+    this.moves = new Moves({
+      services,
+      table: this.table,
+      refresh: () => this.refresh(),
+      learnt: (call) => this.autoPlay.learnt(call),
+    });
+    makeObservable(this, {
+      loading: observable,
+      synced: observable,
+      busy: computed,
+      canBet: computed,
+      take: action,
+    });
+    this.autoPlay = new AutoPlay(autoTableOf(this, this.moves));
+  }
+
+  get config(): HiloConfig | null {
+    return this.house.config;
+  }
+
+  get maintenance(): boolean {
+    return this.house.access.maintenance;
+  }
+
+  get authorised(): boolean {
+    return this.house.access.authorised;
+  }
+
+  get closed(): GameAccess['closed'] {
+    return this.house.access.closed;
+  }
+
+  get facts(): HiloFacts {
+    return this.table.facts;
+  }
+
+  get round(): HiloRound | null {
+    return this.table.round;
+  }
+
+  get shown(): HiloRound | null {
+    return this.table.shown;
+  }
+
+  get revealing(): boolean {
+    return this.table.revealing;
+  }
+
+  get pending(): HiloAction | null {
+    return this.moves.pending;
+  }
+
+  get isOpen(): boolean {
+    return this.table.isOpen;
+  }
+
+  /** An answer is awaited or a card turns: taps wait. */
+  get busy(): boolean {
+    return this.pending !== null || this.revealing || this.loading;
+  }
+
+  get canBet(): boolean {
+    const { gate } = this.services;
+    const isFree = !this.isOpen && !this.busy && !this.maintenance && !gate.held && !gate.rests(null);
+    return isFree && this.authorised && this.synced && this.seeds.commitment !== null;
+  }
+
+  get askBeforeLeaving(): boolean {
+    return this.autoPlay.running;
+  }
+
+  async start(): Promise<void> {
+    const { live } = this.services;
+    this.cancels.push(
+      live.onItems((items) => {
+        for (const { code, data } of items) this.house.hear(code, data);
+      }),
+      live.onStale(() => {
+        this.seeds.witness.missed();
+        void this.refresh();
+      }),
+    );
+    await Promise.all([this.house.load(), this.loading ? undefined : this.refresh()]);
+  }
+
+  /** The scene can draw, or has failed to. */
+  async assetsReady(): Promise<void> {
+    runInAction(() => {
+      this.loading = false;
+    });
+    await this.refresh();
+  }
+
+  /** Publishes the next round's commitment, or brings the open round back as it was. */
+  async refresh(): Promise<void> {
+    const { left } = this.moves.sure;
+    this.moves.askNow();
+    if (left.open) await left.learn();
+    const answer = await this.services.api.call(HILO_CALLS.start, {}, { quiet: true });
+    if (!answer.ok) return;
+    const { seeds, commitment, round } = answer.body;
+    runInAction(() => {
+      this.seeds.take(seeds, commitment);
+    });
+    this.house.access.refreshed();
+    await this.autoPlay.restore(round);
+    // Together: nobody may see the game in step and without its open round.
+    runInAction(() => {
+      if (round) this.take(round, null);
+      this.synced = true;
+    });
+    if (!round && this.round?.status === 'open') await this.moves.ask(this.round.betId);
+    left.tell((betId) => this.round?.betId === betId && this.round.status === 'open');
+  }
+
+  /** The player touched something: auto bet need not ask whether anybody is there. */
+  tapped(): void {
+    this.autoPlay.auto.tapped();
+  }
+
+  async bet(): Promise<void> {
+    const { services, seeds, stake } = this;
+    if (this.autoPlay.running) return;
+    const reading = stake.reading;
+    if (reading.fault) return services.notices.toast('wrong', reading.fault);
+    const { commitment } = seeds;
+    const refusal = refusalOf(services.gate, { stake: reading.value, roundId: null });
+    if (refusal) return services.notices.toast('wrong', refusal);
+    if (!this.canBet || !commitment) return;
+    stake.blur();
+    services.gate.began(null);
+    await this.moves.bet(reading.value, commitment, 'manual');
+  }
+
+  /** A move was asked for while there is no round to make it in. */
+  askForBet(): void {
+    if (this.canBet && !this.autoPlay.running)
+      this.services.notices.toast('wrong', { key: 'game:bet.first' });
+  }
+
+  async guess(guess: Guess): Promise<void> {
+    this.askForBet();
+    if (this.mayMove) await this.moves.play({ type: 'guess', guess });
+  }
+
+  /** An open chest is closed by it, so that is asked first. */
+  async skip(): Promise<void> {
+    this.askForBet();
+    if (!this.mayMove || !this.shown || this.shown.skipsLeft === 0) return;
+    if (this.shown.treasure.open && !(await this.mayCloseChest())) return;
+    if (this.mayMove) await this.moves.play({ type: 'skip' });
+  }
+
+  async cashOut(): Promise<void> {
+    this.askForBet();
+    if (this.mayMove) await this.moves.play({ type: 'cashOut' });
+  }
+
+  /** Takes a round as the platform tells it. `at`: when this came as news; null for how it stood already. */
+  take(round: HiloRound, at: ServerTime | null): void {
+    this.table.take(round, at);
+  }
+
+  dispose(): void {
+    for (const cancel of this.cancels.splice(0)) cancel();
+    this.house.dispose();
+    this.autoPlay.dispose();
+    this.moves.dispose();
+    this.table.dispose();
+    this.seeds.dispose();
+  }
+
+  private get mayMove(): boolean {
+    return !this.busy && this.isOpen && !this.autoPlay.running;
+  }
+
+  private over(round: HiloRound): void {
+    this.seeds.witness.ended(round.seeds, hiloProofOf(round, this.config?.profitLimit ?? null));
+    this.seeds.spend();
+    this.past.add(round);
+    this.autoPlay.ended(round);
+    if (round.status !== 'lost') void this.services.wallet.refresh();
+    void this.refresh();
+  }
+
+  private tellCards({ seeds, cards }: HiloRound): void {
+    this.seeds.witness.shown(seeds, textOf(cards.map(({ card }) => card)));
+  }
+
+  private mayCloseChest(): Promise<boolean> {
+    return this.services.notices.confirm({
+      title: { key: 'game:hilo.skip.closes.title' },
+      text: { key: 'game:hilo.skip.closes.text' },
+      confirm: { key: 'game:hilo.skip.name' },
+      cancel: { key: 'hud:cancel' },
+    });
+  }
+}
+
+/** The table as auto bet sees it. */
+const autoTableOf = (store: HiloStore, moves: Moves): AutoPlayTable => ({
+  services: store.services,
+  get shown() {
+    return store.shown;
+  },
+  get busy() {
+    return store.busy;
+  },
+  get canBet() {
+    return store.canBet;
+  },
+  get inDoubt() {
+    return moves.sure.left.open;
+  },
+  get commitment() {
+    return store.seeds.commitment;
+  },
+  stake: () => store.stake.valueOrFault,
+  showStake: (stake) => store.stake.show(stake),
+  bet: async (stake) => {
+    const { commitment } = store.seeds;
+    const { gate, notices } = store.services;
+    const refusal = gate.refusal(stake);
+    if (refusal) notices.toast('wrong', refusal);
+    if (!commitment || refusal) return null;
+    gate.began(null);
+    await moves.bet(stake, commitment, 'auto');
+    const { round } = store;
+    const isThis = round?.seeds.chainId === commitment.chainId && round.seeds.index === commitment.index;
+    return isThis ? round : null;
+  },
+  play: (move) => moves.play(move),
+});

@@ -1,8 +1,0 @@
-// Hilo rounds seen again from their proofs: loaded when somebody wants to watch one.
-import { replayOf } from '../../mechanics/stage/Replay';
-import { hiloFilm } from './film';
-
-export const HiloReplay = replayOf(
-  async () => (await import('../../../scenes/hilo/HiloScene')).hiloScene,
-  hiloFilm,
-);

@@ -1,0 +1,104 @@
+// Auto bet of plinko: drops the next ball shortly after the one before was answered. The rules of when to stop look at
+// results as they are known; the player is told when the last ball has been seen to land. A ball that was on its way when
+// the page went is learnt of on return.
+import { reaction } from 'mobx';
+import type { Cancel } from '../../../core/clock';
+import type { Money } from '../../../core/money';
+import { AutoBet } from '../../../kits/betting/autoBet';
+import type { AutoBetEnd } from '../../../kits/betting/autoBetRules';
+import { endOf, isBack } from '../../../kits/betting/callNews';
+import type { LeftCall } from '../../../kits/betting/leftCalls';
+import type { GameServices, Message } from '../../../client/stores/services';
+
+/** From an answer to the next ball, in milliseconds. */
+export const AUTO_PACE = 320;
+const MEMORY_KEY = 'plinko.auto';
+
+interface Place {
+  readonly chainId: string;
+  readonly nextIndex: number;
+}
+
+export interface AutoDropTable {
+  readonly services: GameServices;
+  readonly locked: boolean;
+  /** Nobody knows yet what became of a ball that was on its way. */
+  readonly inDoubt: boolean;
+  stake(): Money | Message;
+  showStake(stake: Money): void;
+  balance(): Money | null;
+  /** Where in the player's chain the next ball is. */
+  next(): Place | null;
+  /** Drops one ball: how it ended, or null when it was refused. */
+  dropOne(stake: Money): Promise<AutoBetEnd | null>;
+  whenDown(run: () => void): void;
+}
+
+export class AutoDrop {
+  readonly auto: AutoBet;
+  private turn = 0;
+  private busy = false;
+  private ended: AutoBetEnd | null = null;
+  private next: Cancel | null = null;
+  private readonly unwatch: Cancel;
+
+  constructor(private readonly table: AutoDropTable) {
+    const { services } = table;
+    this.auto = new AutoBet({
+      clock: services.clock,
+      notices: {
+        ...services.notices,
+        confirm: (question) => services.notices.confirm(question),
+        toast: (kind, message) => {
+          table.whenDown(() => services.notices.toast(kind, message));
+        },
+      },
+      gate: services.gate,
+      locale: () => services.locale(),
+      stake: () => table.stake(),
+      showStake: (stake) => table.showStake(stake),
+      place: async (stake) => {
+        this.ended = await table.dropOne(stake);
+        return this.ended !== null;
+      },
+      balance: () => table.balance(),
+      keep: (run) => services.memory.write(MEMORY_KEY, run),
+      kept: () => services.memory.read(MEMORY_KEY),
+    });
+    this.unwatch = reaction(
+      () => this.auto.state === 'running' && !table.locked && !table.inDoubt,
+      (goes) => {
+        if (goes) void this.go();
+      },
+    );
+  }
+
+  /** What became of a call that was left; a ball that dropped is over. */
+  learnt(call: LeftCall): void {
+    const [slip] = call.slips ?? [];
+    this.auto.learnt(call);
+    if (slip) this.auto.settled(isBack(slip) ? 'refunded' : endOf([slip]), slip.betId);
+  }
+
+  dispose(): void {
+    this.unwatch();
+    this.next?.();
+    this.auto.leave();
+  }
+
+  private async go(): Promise<void> {
+    this.next?.();
+    this.next = null;
+    const place = this.table.next();
+    if (this.busy || this.table.inDoubt || this.auto.state !== 'running' || this.table.locked || !place)
+      return;
+    this.busy = true;
+    this.ended = null;
+    this.turn += 1;
+    await this.auto.bettingOpen(`${this.turn}:${place.nextIndex}:${place.chainId}`);
+    // A ball is over with its answer, so it is settled right after it was counted.
+    if (this.ended) this.auto.settled(this.ended);
+    this.busy = false;
+    this.next = this.table.services.clock.after(AUTO_PACE, () => void this.go());
+  }
+}

@@ -1,0 +1,109 @@
+// Balls as the witness is told of them, and as the fairness sheet shows them: one that has landed, held against what was
+// committed to before it fell, and the next one.
+import type { Money } from '../../../core/money';
+import type { OwnSeeds } from '../../../kits/ownRounds/messages';
+import { OwnWitness } from '../../../kits/ownRounds/witness';
+import { PROOF_FORMAT, type PlinkoProof, type Witnessed } from '../../../protocol/proof';
+import { UNFINISHED, type FairRound } from '../../../client/stores/fairness';
+import type { Witness } from '../../../client/stores/witness';
+import type { PastPlinkoBall, PlinkoBall } from '../messages';
+import { ROWS, type Risk, type Rows } from '../paytables';
+
+export class FairBalls extends OwnWitness {
+  constructor(witness: Witness) {
+    super(witness, 'plinko');
+  }
+
+  /** Tells the witness of balls that an answer has brought. `limit`: the profit limit; without it payouts are not judged. */
+  dropped(
+    balls: readonly PlinkoBall[],
+    bet: { readonly rows: Rows; readonly risk: Risk; readonly stake: Money },
+    seeds: OwnSeeds,
+    limit: Money | null,
+  ): void {
+    const { rows, risk, stake } = bet;
+    for (const ball of balls) {
+      const { chainId, index, serverSeed, path, multiplier, payout } = ball;
+      const promise = this.promised(ball);
+      const current = seeds.current?.chainId === chainId ? seeds.current : null;
+      this.ended(ball, {
+        ...BASE,
+        rows,
+        risk,
+        serverSeed,
+        ...known('clientSeed', promise?.clientSeed ?? current?.clientSeed ?? null),
+        ...known('blockHash', current?.historyBlockHash ?? promise?.blockHash ?? null),
+        round: String(index),
+        chain: { chainId, index },
+        outcome: { path, multiplier },
+        ...(limit === null ? {} : { bet: { stake, payout, profitLimit: limit } }),
+      });
+    }
+  }
+
+  /** A ball that has landed, held against what was seen before it fell. Null for a board that does not exist. */
+  landed(ball: PastPlinkoBall, profitLimit: Money | null): FairRound | null {
+    const rows = ROWS.find((one) => one === ball.rows);
+    if (rows === undefined) return null;
+    const { chainId, index, ...seeds } = ball.seeds;
+    const promise = this.promised(ball.seeds);
+    const committed = promise?.clientSeed === seeds.clientSeed ? promise.gameResultHash : null;
+    const tip = this.tip(ball.seeds);
+    const limit = profitLimit === null ? {} : { profitLimit };
+    return {
+      proof: {
+        ...BASE,
+        rows,
+        risk: ball.risk,
+        ...known('serverSeed', seeds.serverSeed),
+        serverSeedHash: seeds.serverSeedHash,
+        clientSeed: seeds.clientSeed,
+        blockHash: seeds.historyBlockHash,
+        blockNumber: seeds.historyBlockNum,
+        round: String(index),
+        ...known('resultSeed', seeds.resultSeed),
+        gameResultHash: committed ?? seeds.gameResultHash,
+        chain: tip === null ? { chainId, index } : { chainId, index, tip },
+        outcome: { path: ball.path, multiplier: ball.multiplier },
+        bet: { stake: ball.amount, payout: ball.payout, ...limit },
+      },
+      winStatus: ball.resultCode,
+      // The seeds of a chain all follow from its end: who saw that saw the promise of each.
+      witnessed: new Set<Witnessed>([
+        'outcome',
+        ...(committed === null ? [] : (['gameResultHash'] as const)),
+        ...(tip === null ? [] : (['serverSeedHash', 'tip'] as const)),
+      ]),
+    };
+  }
+
+  /** The next ball, as it has been committed to; null before there is a chain. */
+  next(seeds: OwnSeeds | null, rows: Rows, risk: Risk): FairRound | null {
+    const current = seeds?.current;
+    if (!current) return null;
+    const { chainId, nextIndex: index, clientSeed } = current;
+    const committed = this.promised({ chainId, index });
+    return {
+      proof: {
+        ...BASE,
+        rows,
+        risk,
+        ...known('serverSeedHash', current.serverSeedHash),
+        clientSeed,
+        blockHash: current.historyBlockHash,
+        blockNumber: current.historyBlockNum,
+        round: String(index),
+        ...known('gameResultHash', committed?.gameResultHash ?? null),
+        chain: { chainId, index, tip: current.commitment },
+      },
+      winStatus: UNFINISHED,
+      witnessed: new Set(['serverSeedHash', 'gameResultHash', 'tip']),
+    };
+  }
+}
+
+const BASE = { format: PROOF_FORMAT, game: 'plinko' } as const;
+
+/** A field, where there is a value. */
+const known = <K extends keyof PlinkoProof>(key: K, value: string | null): { readonly [P in K]?: string } =>
+  value === null ? {} : ({ [key]: value } as { readonly [P in K]: string });

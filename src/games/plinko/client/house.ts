@@ -1,0 +1,62 @@
+// The terms on which the house lets balls drop: limits and boards, and whether this player may bet. Pushes that concern the
+// game come in here.
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { Pushed } from '../../../client/connection/api';
+import { GameAccess } from '../../../kits/access/gameAccess';
+import { limitsChanged } from '../../../kits/betting/ownLimits';
+import { PLAYER_CHAIN_PUSHES } from '../../../kits/ownRounds/messages';
+import type { AnswerOf } from '../../../protocol/call';
+import { SHARED_PUSHES, readPush } from '../../../protocol/push';
+import type { GameServices } from '../../../client/stores/services';
+import { PLINKO_CALLS, PLINKO_GAME_TYPE } from '../messages';
+
+export type PlinkoConfig = AnswerOf<typeof PLINKO_CALLS.config>;
+
+interface HouseParts {
+  readonly services: Pick<GameServices, 'api' | 'notices'>;
+  /** Another of the player's chains is in use. */
+  onChain(): void;
+  /** The ground has changed on which bets are made by themselves. */
+  onChange(): void;
+}
+
+export class House {
+  config: PlinkoConfig | null = null;
+  readonly access: GameAccess;
+
+  constructor(private readonly parts: HouseParts) {
+    this.access = new GameAccess(parts.services, {
+      gameType: () => PLINKO_GAME_TYPE,
+      cancelled: () => parts.onChange(),
+    });
+    makeObservable(this, { config: observableRef });
+  }
+
+  /** Asks for limits and boards; what was known stays when there is no answer. */
+  async loadConfig(): Promise<void> {
+    const answer = await this.parts.services.api.call(PLINKO_CALLS.config, {}, { quiet: true });
+    if (!answer.ok) return;
+    const before = this.config;
+    runInAction(() => {
+      this.config = answer.body;
+    });
+    if (limitsChanged(before, answer.body)) this.parts.onChange();
+  }
+
+  hear({ code, data }: Pushed): void {
+    const event = readPush(PLAYER_CHAIN_PUSHES, code, data) ?? readPush(SHARED_PUSHES, code, data);
+    switch (event?.name) {
+      case 'chainTookOver':
+        if (event.data.gameType !== PLINKO_GAME_TYPE) return;
+        if (event.data.reason !== 'first')
+          this.parts.services.notices.toast('success', { key: `game:plinko.seeds.${event.data.reason}` });
+        this.parts.onChain();
+        return;
+      case 'betLimitRefresh':
+        void this.loadConfig();
+        return;
+      default:
+        if (event) this.access.hear(event);
+    }
+  }
+}

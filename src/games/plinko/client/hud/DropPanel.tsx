@@ -1,0 +1,118 @@
+// The panel: amount and chips, board, the big button that drops a ball with each tap, one line of small print.
+import { useId } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../../../core/money';
+import { AmountField } from '../../../../client/hud/AmountField';
+import { Awning } from '../../../../client/hud/Awning';
+import { Button } from '../../../../client/hud/Button';
+import { useText } from '../../../../client/i18n/useText';
+import { closedKey } from '../../../../client/stores/closure';
+import { AmountChips } from '../../../../kits/betting/AmountChips';
+import { RestBar } from '../../../../kits/betting/RestBar';
+import { AutoStrip } from '../../../../kits/betting/AutoStrip';
+import type { PlinkoStore } from '../store';
+import { BoardChoice } from './BoardChoice';
+import './DropPanel.css';
+
+interface Props {
+  readonly store: PlinkoStore;
+  /** The key that drops a ball, where keys do. */
+  readonly shortcut: string | null;
+}
+
+export const DropPanel = observer(({ store, shortcut }: Props) => {
+  const { t, locale } = useText();
+  const noteId = useId();
+  const { stake, auto } = store;
+  const isFree = auto.state === 'off';
+  const amount = stake.reading.value;
+  return (
+    <div className="pin-stall">
+      <Awning />
+      <section className="pin-panel" aria-label={t('game:plinko.bet')}>
+        <AmountField
+          label={t('game:plinko.amount')}
+          text={stake.text}
+          shown={amount === null ? null : formatMoney(amount, locale)}
+          onText={(text) => {
+            stake.setText(text);
+          }}
+          onLeave={() => {
+            if (isFree) stake.blur();
+          }}
+          readOnly={!isFree}
+          faulty={isFree && stake.reading.fault !== null}
+          describedBy={noteId}
+        />
+        {isFree ? (
+          <AmountChips stake={stake} unavailable={false} />
+        ) : (
+          <AutoStrip auto={auto} name={t('game:plinko.autoState')} net={store.autoNet} />
+        )}
+        <BoardChoice store={store} />
+        <DropButton store={store} shortcut={shortcut} />
+        <Note store={store} id={noteId} />
+      </section>
+    </div>
+  );
+});
+
+const DropButton = observer(({ store, shortcut }: Props) => {
+  const { t, locale } = useText();
+  const { stake, locked, seeds, loading } = store;
+  const { closed } = store.access;
+  const { gate } = store.services;
+  const isResting = gate.rests(null) || store.oneAtATime;
+  const isBlocked = locked || isResting || store.auto.state === 'running';
+  const why = closed
+    ? t(closedKey(closed, 'why'))
+    : locked && !loading && !seeds.ready
+      ? t('game:bet.waitingForBlock')
+      : t('game:crash.action.lockedWhy');
+  const amount = stake.reading.value;
+  return (
+    <Button
+      look={isBlocked ? 'idle' : 'mint'}
+      unavailable={isBlocked}
+      className="pin-panel__drop"
+      data-action={isBlocked ? 'locked' : 'drop'}
+      title={shortcut === null ? undefined : t('game:crash.action.shortcut', { key: shortcut })}
+      aria-keyshortcuts={shortcut ?? undefined}
+      onKeyDown={(event) => {
+        // A held key would pour out the purse.
+        if (event.repeat) event.preventDefault();
+      }}
+      onClick={() => {
+        store.drop();
+      }}
+    >
+      <b className="button__verb">{t('game:plinko.drop')}</b>
+      <span className="button__note">
+        {locked
+          ? why
+          : store.auto.state === 'running'
+            ? t('game:auto.running')
+            : isResting
+              ? t('guard:restShort')
+              : amount === null
+                ? ''
+                : formatMoney(amount, locale)}
+      </span>
+      <RestBar services={store.services} roundId={null} />
+    </Button>
+  );
+});
+
+const Note = observer(({ store, id }: { readonly store: PlinkoStore; readonly id: string }) => {
+  const { t, say, locale } = useText();
+  const { fault } = store.stake.reading;
+  const shown = store.auto.state === 'off' && !store.locked ? fault : null;
+  const limit = store.config?.profitLimit;
+  const rtp = store.rtp === null ? '' : t('game:plinko.rtp', { rtp: Number(store.rtp).toFixed(2) });
+  const cap = limit === undefined ? '' : t('game:plinko.limit', { limit: formatMoney(limit, locale) });
+  return (
+    <p id={id} className={`pin-panel__note ${shown ? 'pin-panel__note--fault' : ''}`}>
+      {shown ? say(shown) : `${rtp} · ${cap}`}
+    </p>
+  );
+});

@@ -1,0 +1,98 @@
+// The history: the last balls that landed on this device, each to open in full, and my last bets wherever they were made.
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../../../core/money';
+import { BottomSheet } from '../../../../client/hud/BottomSheet';
+import { NothingYet } from '../../../../client/hud/NothingYet';
+import { Pill } from '../../../../client/hud/Pill';
+import { Tabs } from '../../../../client/hud/Tabs';
+import { WitnessMark } from '../../../../client/hud/WitnessMark';
+import { useText } from '../../../../client/i18n/useText';
+import { OwnBetsList } from '../../../../kits/betting/OwnBetsList';
+import { formatTrimmed } from '../../../../client/hud/formatTrimmed';
+import { PLINKO_GAME_TYPE } from '../../messages';
+import { toneOf } from '../recent';
+import type { PlinkoStore } from '../store';
+import { BallDetails } from './BallDetails';
+
+interface Props {
+  readonly store: PlinkoStore;
+  readonly onClose: () => void;
+}
+
+const TABS = ['balls', 'mine'] as const;
+type Tab = (typeof TABS)[number];
+
+export const ResultsSheet = observer(({ store, onClose }: Props) => {
+  const { t } = useText();
+  const [betId, setBetId] = useState<string | null>(null);
+  const [tab, setTab] = useState<Tab>('balls');
+  return (
+    <BottomSheet
+      title={t(betId === null ? 'game:crash.results.title' : 'game:plinko.details.title')}
+      onClose={onClose}
+      opensAt={0.87}
+    >
+      {betId === null ? (
+        <Tabs
+          label={t('game:crash.results.title')}
+          tabs={TABS.map((key) => ({ key, name: t(`game:plinko.results.${key}`) }))}
+          chosen={tab}
+          onChoose={setTab}
+        >
+          {tab === 'balls' ? (
+            <PastBalls store={store} onPick={setBetId} />
+          ) : (
+            <OwnBetsList services={store.services} gameType={PLINKO_GAME_TYPE} />
+          )}
+        </Tabs>
+      ) : (
+        <BallDetails
+          store={store}
+          betId={betId}
+          onBack={() => {
+            setBetId(null);
+          }}
+        />
+      )}
+    </BottomSheet>
+  );
+});
+
+interface PastProps {
+  readonly store: PlinkoStore;
+  readonly onPick: (betId: string) => void;
+}
+
+export const PastBalls = observer(({ store, onPick }: PastProps) => {
+  const { t, locale } = useText();
+  const { balls } = store.recent;
+  if (balls.length === 0) return <NothingYet text={t('game:plinko.noBalls')} />;
+  return (
+    <ol className="pin-balls">
+      {balls.map((ball) => (
+        <li key={ball.betId}>
+          <button
+            type="button"
+            className="pin-balls__ball"
+            title={t('game:plinko.details.open')}
+            onClick={() => {
+              onPick(ball.betId);
+            }}
+          >
+            <Pill tone={toneOf(ball)} text={`${formatTrimmed(ball.multiplier, locale)}×`} />{' '}
+            <span className="pin-balls__stake">
+              {formatMoney(ball.stake, locale)}{' '}
+              <WitnessMark witness={store.services.witness} game="plinko" round={ball.round} />
+            </span>{' '}
+            <span
+              className={`pin-balls__payout ${ball.payout > ball.stake ? 'pin-balls__payout--gain' : ''}`}
+            >
+              {formatMoney(ball.payout, locale)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+});

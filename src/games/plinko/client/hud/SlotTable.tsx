@@ -1,0 +1,72 @@
+// The board in figures: what its slots pay at the stake of the panel, how likely each is, and how often the last balls came
+// there. The slot of the newest ball is lit.
+import { useId } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../../../core/money';
+import { hundredths } from '../../../../core/multiplier';
+import { percentInDigits } from '../../../../core/percent';
+import { formatCount } from '../../../../client/hud/formatCount';
+import { Pill } from '../../../../client/hud/Pill';
+import { useText } from '../../../../client/i18n/useText';
+import { formatTrimmed } from '../../../../client/hud/formatTrimmed';
+import { toneOf } from '../recent';
+import { payoutOf } from '../../rules';
+import { slotGroups } from '../slotGroups';
+import type { PlinkoStore } from '../store';
+import './SlotTable.css';
+
+export const SlotTable = observer(({ store }: { readonly store: PlinkoStore }) => {
+  const { t, locale } = useText();
+  const titleId = useId();
+  const { rows, risk, recent, config } = store;
+  const stake = store.stake.reading.value;
+  // A slot is a place on the board, so balls of every risk count that fell over as many rows.
+  const here = recent.balls.filter((ball) => ball.rows === rows);
+  const lit = recent.balls[0]?.rows === rows ? recent.balls[0].slot : null;
+  const groups = slotGroups(rows, risk).map((group) => ({
+    ...group,
+    landed: here.filter(({ slot }) => group.slots.includes(slot)).length,
+  }));
+  const most = Math.max(1, ...groups.map(({ landed }) => landed));
+  return (
+    <>
+      <h2 id={titleId}>{t('records:play.board', { rows, risk: t(`records:risk.${risk}`) })}</h2>
+      <table className="slot-table" aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            <th scope="col">{t('game:plinko.details.multiplier')}</th>
+            <th scope="col">{t('classic:help.chance')}</th>
+            <th scope="col">{t('game:plinko.details.payout')}</th>
+            <th scope="col">{t('game:plinko.results.balls')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ multiplier, slots, chance, landed }) => (
+            <tr key={multiplier} className={lit !== null && slots.includes(lit) ? 'slot-table__lit' : ''}>
+              <th scope="row">
+                <Pill
+                  tone={toneOf({ multiplier: hundredths(multiplier) })}
+                  text={`${formatTrimmed(hundredths(multiplier), locale)}×`}
+                />
+              </th>
+              <td>{percentInDigits(chance, locale, 3)}</td>
+              <td>
+                {stake === null || !config
+                  ? '—'
+                  : formatMoney(payoutOf(stake, hundredths(multiplier), config.profitLimit), locale)}
+              </td>
+              <td className="slot-table__landed">
+                <span>
+                  <i aria-hidden="true">
+                    <i style={{ width: `${(100 * landed) / most}%` }} />
+                  </i>
+                  {formatCount(landed, locale)}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+});

@@ -1,0 +1,92 @@
+// What is told of balls that have landed: the card beside the board, words for screen readers (not more often than they
+// can be spoken), and a pop-up for the big ones. A return at or below the stake is never celebrated.
+import { action, makeObservable, observableRef } from 'mobx';
+import type { Cancel } from '../../../core/clock';
+import { ZERO, add, formatMoney, type Money } from '../../../core/money';
+import { parseMultiplier, type Multiplier } from '../../../core/multiplier';
+import { formatTrimmed } from '../../../client/hud/formatTrimmed';
+import type { GameServices } from '../../../client/stores/services';
+import type { OwnBall } from './air';
+import { PLINKO_GAME_TYPE } from '../messages';
+
+/** Least time between two things said, in milliseconds. */
+export const SAY_INTERVAL = 1_800;
+/** From here on a win has a pop-up of its own. */
+const BIG = parseMultiplier('10.00');
+
+/** From these multipliers on a slot's chime grows. */
+const CHIMES = ['0.00', '2.00', '5.00', '20.00'].map(parseMultiplier);
+
+/** The result on show. */
+export interface LastLanding {
+  readonly betId: string;
+  readonly multiplier: Multiplier;
+  readonly stake: Money;
+  readonly payout: Money;
+}
+
+export class Landings {
+  last: LastLanding | null = null;
+  private unsaid: OwnBall[] = [];
+  private sayLater: Cancel | null = null;
+
+  constructor(private readonly services: GameServices) {
+    makeObservable(this, { last: observableRef, tell: action });
+  }
+
+  tell(balls: readonly OwnBall[]): void {
+    const best = balls.reduce((top, one) => (one.ball.multiplier > top.ball.multiplier ? one : top));
+    const { betId, multiplier, payout } = best.ball;
+    this.last = { betId, multiplier, payout, stake: best.stake };
+    this.unsaid.push(...balls);
+    if (!this.sayLater) this.say();
+    this.celebrate(balls.filter(({ ball, falling }) => falling.won && ball.multiplier >= BIG));
+    this.services.cue(soundOf(best));
+  }
+
+  dispose(): void {
+    this.sayLater?.();
+  }
+
+  private say(): void {
+    this.sayLater = null;
+    const balls = this.unsaid.splice(0);
+    const [first] = balls;
+    if (!first) return;
+    const locale = this.services.locale();
+    const payout = formatMoney(
+      balls.reduce((sum, { ball }) => add(sum, ball.payout), ZERO),
+      locale,
+    );
+    const at = formatTrimmed(first.ball.multiplier, locale);
+    this.services.notices.announce(
+      balls.length === 1
+        ? { key: 'game:plinko.say.landed', values: { at, payout } }
+        : { key: 'game:plinko.say.landedMany', values: { count: balls.length, payout } },
+    );
+    this.sayLater = this.services.clock.after(SAY_INTERVAL, () => {
+      this.say();
+    });
+  }
+
+  private celebrate(wins: readonly OwnBall[]): void {
+    const [first] = wins;
+    if (!first) return;
+    const best = wins.reduce((top, one) => (one.ball.multiplier > top.ball.multiplier ? one : top), first);
+    this.services.notices.win({
+      payoutAmount: wins.reduce((sum, { ball }) => add(sum, ball.payout), ZERO),
+      betAmount: wins.reduce((sum, { stake }) => add(sum, stake), ZERO),
+      blockHash: '',
+      betRecordId: best.ball.betId,
+      gameType: PLINKO_GAME_TYPE,
+      gameTypeDesc: 'Plinko',
+      odd: best.ball.multiplier,
+      combo: wins.length,
+    });
+  }
+}
+
+/** The larger what it pays, the longer its slot chimes; a return at or below the stake is a ball in a cup. */
+function soundOf({ ball, falling }: OwnBall): string {
+  return falling.won ? `slot-${CHIMES.filter((least) => ball.multiplier >= least).length}` : 'land';
+}

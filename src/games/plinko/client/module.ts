@@ -1,0 +1,6 @@
+// Plinko's chunk: loaded when the game is entered.
+import type { GameModule } from '../../game';
+import { PlinkoHud } from './PlinkoHud';
+import { createPlinkoStore, type PlinkoStore } from './store';
+
+export const plinkoModule: GameModule<PlinkoStore> = { createStore: createPlinkoStore, Hud: PlinkoHud };

@@ -1,0 +1,109 @@
+// My balls from the tap to the cup: asked for, answered, seen to fall and seen to land. The result comes first; what the
+// player sees, and the balance that rises at the landing, follow from it.
+import { autorun, runInAction } from 'mobx';
+import type { Cancel } from '../../../core/clock';
+import type { AnswerOf } from '../../../protocol/call';
+import type { LeftCall } from '../../../kits/betting/leftCalls';
+import { CODE } from '../../../protocol/codes';
+import type { GameServices } from '../../../client/stores/services';
+import { Air, type OwnBall } from './air';
+import { Drops, type Wish } from './drops';
+import { boardFacts, type PlinkoFacts } from '../facts';
+import type { PlinkoConfig } from './house';
+import { Landings } from './landings';
+import type { PLINKO_CALLS } from '../messages';
+import type { Risk, Rows } from '../paytables';
+import { RecentBalls } from './recent';
+import { PlinkoSeeds } from './seeds';
+
+/** No ball may be dropped: its round has no commitment, or its chain no block. */
+const NOT_STARTED: ReadonlySet<number> = new Set([CODE.plinkoRoundNotStarted, CODE.chainBlockMissing]);
+
+/** The table over which they fall. */
+interface BallTable {
+  readonly services: GameServices;
+  readonly rows: Rows;
+  readonly risk: Risk;
+  readonly config: PlinkoConfig | null;
+  /** Balls appear in their slots at once. */
+  readonly still: boolean;
+  /** What became of a call that was left. */
+  learnt(call: LeftCall): void;
+}
+
+export class OwnBalls {
+  /** What the scene draws. It asks each frame, so it is made anew only when something has changed. */
+  facts: PlinkoFacts;
+  readonly seeds: PlinkoSeeds;
+  readonly recent: RecentBalls;
+  readonly landings: Landings;
+  readonly air: Air;
+  readonly drops: Drops;
+  private readonly unwatch: Cancel;
+  private disposed = false;
+
+  constructor(private readonly table: BallTable) {
+    const { services } = table;
+    this.seeds = new PlinkoSeeds(services);
+    this.recent = new RecentBalls(services.memory);
+    this.landings = new Landings(services);
+    this.air = new Air({
+      clock: services.clock,
+      serverClock: services.serverClock,
+      onLanded: (balls) => this.landed(balls),
+    });
+    this.drops = new Drops({
+      services,
+      onAnswer: (answer, wish) => this.take(answer, wish),
+      onRefused: (code) => this.refused(code),
+      onLearnt: (call) => table.learnt(call),
+    });
+    this.facts = boardFacts(table.rows, table.risk);
+    this.unwatch = autorun(() => {
+      const balls = this.air.shown.map(({ falling }) => falling);
+      this.facts = { ...boardFacts(table.rows, table.risk), balls, waiting: this.drops.waiting };
+    });
+  }
+
+  /** Balls whose answers are not here, or that are in the air. */
+  get underWay(): boolean {
+    return this.air.count > 0 || this.drops.waiting > 0;
+  }
+
+  /** The player leaves: all that is in the air counts as landed. */
+  dispose(): void {
+    this.disposed = true;
+    this.unwatch();
+    this.drops.dispose();
+    this.seeds.dispose();
+    this.air.land();
+    this.landings.dispose();
+    this.recent.keep();
+  }
+
+  private take(answer: AnswerOf<typeof PLINKO_CALLS.bet>, wish: Wish): void {
+    const { services, config, still } = this.table;
+    const { rows, stake, mode } = wish;
+    const last = answer.balls.at(-1);
+    runInAction(() => {
+      // An answer that was overtaken by a later one carries an older balance.
+      if (last && this.seeds.isNewest(last.chainId, last.index)) services.wallet.set(answer.balance);
+      this.seeds.fair.dropped(answer.balls, wish, answer.seeds, config?.profitLimit ?? null);
+      this.seeds.take(answer.seeds, answer.commitments, 'more');
+      this.air.drop(answer.balls, { rows, stake, mode }, still);
+      if (this.disposed) this.air.land();
+    });
+  }
+
+  private refused(code: number): void {
+    this.drops.clear();
+    if (NOT_STARTED.has(code)) void this.seeds.load();
+    void this.table.services.wallet.refresh();
+  }
+
+  private landed(balls: readonly OwnBall[]): void {
+    this.recent.add(balls);
+    if (!this.disposed) this.landings.tell(balls);
+    this.recent.keep();
+  }
+}

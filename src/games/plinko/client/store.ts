@@ -1,0 +1,280 @@
+// Plinko on this device: the board and the panel, my balls, and auto bet, put together.
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import type { Cancel } from '../../../core/clock';
+import { add, larger, subtract, ZERO, type Money } from '../../../core/money';
+import type { GameAccess } from '../../../kits/access/gameAccess';
+import type { AutoBetEnd } from '../../../kits/betting/autoBetRules';
+import type { LeftCall } from '../../../kits/betting/leftCalls';
+import { refusalOf } from '../../../kits/betting/mayBet';
+import { shownWallet } from '../../../kits/betting/shownWallet';
+import { StakeField } from '../../../kits/betting/stakeField';
+import type { GameServices, Wallet } from '../../../client/stores/services';
+import type { GameStore } from '../../game';
+import type { Air } from './air';
+import { AutoDrop, type AutoDropTable } from './autoDrop';
+import type { Drops } from './drops';
+import type { PlinkoFacts } from '../facts';
+import { House, type PlinkoConfig } from './house';
+import type { Landings } from './landings';
+import { PLINKO_CALLS, PLINKO_GAME_TYPE, type PastPlinkoBall } from '../messages';
+import { OwnBalls } from './ownBalls';
+import { recallPanel } from './panelMemory';
+import type { Risk, Rows } from '../paytables';
+import { plinkoPlay } from './play';
+import type { RecentBalls } from './recent';
+import type { PlinkoSeeds } from './seeds';
+
+const MEMORY_KEY = 'plinko.panel';
+
+export class PlinkoStore implements GameStore {
+  rows: Rows = 12;
+  risk: Risk = 'medium';
+  loading = true;
+  /** Balls appear in their slots at once. */
+  still = false;
+
+  readonly stake: StakeField;
+  readonly auto: AutoDrop['auto'];
+  readonly play = plinkoPlay(this);
+  /** The balance as it is shown: payouts of balls in the air come when they land. */
+  readonly wallet: Wallet = shownWallet(this);
+  private readonly house: House;
+  private readonly balls: OwnBalls;
+  private readonly autoDrop: AutoDrop;
+  private cancels: Cancel[] = [];
+
+  constructor(readonly services: GameServices) {
+    this.house = new House({
+      services,
+      onChain: () => void this.seeds.load(),
+      onChange: () => this.auto.interrupt(),
+    });
+    this.stake = new StakeField({
+      locale: () => services.locale(),
+      limits: () => this.config,
+      balance: () => this.shownBalance,
+      tapped: () => this.auto.tapped(),
+      chosen: () => this.remember(),
+    });
+    this.recall();
+    makeObservable(this, {
+      rows: observable,
+      risk: observable,
+      loading: observable,
+      still: observable,
+      locked: computed,
+      shownBalance: computed,
+      boardHeld: computed,
+      autoNet: computed,
+      setRows: action,
+      setRisk: action,
+      setStill: action,
+    });
+    this.balls = new OwnBalls(this);
+    this.autoDrop = new AutoDrop(this.autoTable());
+    this.auto = this.autoDrop.auto;
+  }
+
+  get config(): PlinkoConfig | null {
+    return this.house.config;
+  }
+  get access(): GameAccess {
+    return this.house.access;
+  }
+  get facts(): PlinkoFacts {
+    return this.balls.facts;
+  }
+  get air(): Air {
+    return this.balls.air;
+  }
+  get drops(): Drops {
+    return this.balls.drops;
+  }
+  get seeds(): PlinkoSeeds {
+    return this.balls.seeds;
+  }
+  get recent(): RecentBalls {
+    return this.balls.recent;
+  }
+  get landings(): Landings {
+    return this.balls.landings;
+  }
+
+  get locked(): boolean {
+    const { maintenance, authorised } = this.access;
+    return this.loading || maintenance || !authorised || this.config === null || !this.seeds.ready;
+  }
+
+  get shownBalance(): Money | null {
+    const { balance } = this.services.wallet;
+    return balance === null ? null : larger(ZERO, subtract(balance, this.air.held));
+  }
+
+  /** The board cannot be changed: balls are on their way over it. */
+  get boardHeld(): boolean {
+    return this.balls.underWay || this.auto.state === 'running';
+  }
+
+  /** Rules want one ball after the other, and one is on its way. */
+  get oneAtATime(): boolean {
+    return this.services.gate.rules.noTurbo && this.balls.underWay;
+  }
+
+  /** What auto bet has made, as far as it has been seen. */
+  get autoNet(): Money {
+    return subtract(this.auto.net, this.air.heldAutoNet);
+  }
+
+  get askBeforeLeaving(): boolean {
+    return this.auto.state === 'running';
+  }
+
+  /** Return of the chosen board in per cent, as the platform computes it. */
+  get rtp(): string | null {
+    return (
+      this.config?.boards.find(({ rows, risk }) => rows === this.rows && risk === this.risk)?.rtp ?? null
+    );
+  }
+
+  setRows(rows: Rows): void {
+    if (this.boardHeld) return;
+    this.rows = rows;
+    this.auto.tapped();
+    this.remember();
+  }
+
+  setRisk(risk: Risk): void {
+    if (this.boardHeld) return;
+    this.risk = risk;
+    this.auto.tapped();
+    this.remember();
+  }
+
+  setStill(still: boolean): void {
+    this.still = still;
+  }
+
+  /** One ball of the stake in the panel. The button is never blocked: a tap that cannot count says why. */
+  drop(): void {
+    this.auto.tapped();
+    if (this.locked) return;
+    const { value, fault } = this.stake.reading;
+    const { notices, gate } = this.services;
+    if (gate.held) return notices.toast('wrong', gate.why);
+    if (fault) return notices.toast('wrong', fault);
+    if (this.oneAtATime) return notices.toast('wrong', { key: 'guard:oneBall' });
+    const refusal = refusalOf(gate, { stake: add(value, this.drops.pledged), roundId: null });
+    if (refusal) return notices.toast('wrong', refusal);
+    const balance = this.shownBalance;
+    if (balance !== null && subtract(balance, this.drops.pledged) < value)
+      return notices.toast('wrong', { key: 'game:bet.aboveBalance' });
+    gate.began(null);
+    this.remember();
+    this.drops.add({ rows: this.rows, risk: this.risk, stake: value, mode: 'manual' });
+    this.services.cue('drop');
+  }
+
+  /** What became of a call that was left: balls that dropped are over. */
+  learnt(call: LeftCall): void {
+    this.autoDrop.learnt(call);
+    void this.services.wallet.refresh();
+  }
+
+  async start(): Promise<void> {
+    const { live, notices } = this.services;
+    this.cancels.push(
+      live.onItems((items) => {
+        for (const item of items) this.house.hear(item);
+      }),
+      live.onStale(() => {
+        this.seeds.fair.missed();
+        void this.refresh();
+      }),
+      notices.ownWins(PLINKO_GAME_TYPE),
+    );
+    void this.drops.learn();
+    await Promise.all([this.house.loadConfig(), this.access.load(), this.seeds.load()]);
+  }
+
+  /** The scene can draw, or has failed to. */
+  assetsReady(): void {
+    runInAction(() => {
+      this.loading = false;
+    });
+  }
+
+  async refresh(): Promise<void> {
+    await Promise.all([
+      this.config ? undefined : this.house.loadConfig(),
+      this.seeds.load(),
+      this.drops.askAgain(),
+    ]);
+    this.access.refreshed();
+  }
+
+  async details(betId: string): Promise<PastPlinkoBall | null> {
+    const answer = await this.services.api.call(PLINKO_CALLS.details, { betId });
+    return answer.ok ? answer.body.ball : null;
+  }
+
+  dispose(): void {
+    for (const cancel of this.cancels.splice(0)) cancel();
+    this.autoDrop.dispose();
+    this.balls.dispose();
+  }
+
+  private autoTable(): AutoDropTable {
+    const lockedNow = (): boolean =>
+      this.locked || this.services.gate.held || this.services.gate.rests(null) || this.oneAtATime;
+    const inDoubt = (): boolean => this.drops.inDoubt;
+    return {
+      services: this.services,
+      get locked() {
+        return lockedNow();
+      },
+      stake: () => this.stake.valueOrFault,
+      showStake: (stake) => {
+        this.stake.show(stake);
+      },
+      get inDoubt() {
+        return inDoubt();
+      },
+      balance: () => this.shownBalance,
+      next: () => this.seeds.seeds?.current ?? null,
+      dropOne: (stake) => this.dropOne(stake),
+      whenDown: (run) => {
+        this.air.whenDown(run);
+      },
+    };
+  }
+
+  private async dropOne(stake: Money): Promise<AutoBetEnd | null> {
+    const { rows, risk } = this;
+    const refusal = this.services.gate.refusal(stake);
+    if (refusal) {
+      this.services.notices.toast('wrong', refusal);
+      return null;
+    }
+    this.services.gate.began(null);
+    const answer = await this.drops.place(
+      { rows, risk, stake, mode: 'auto' },
+      this.auto.lastBet?.turn ?? null,
+    );
+    const ball = answer?.balls[0];
+    return ball ? { stake, payout: ball.payout } : null;
+  }
+
+  private remember(): void {
+    const { rows, risk } = this;
+    this.services.memory.write(MEMORY_KEY, { amountText: this.stake.text, rows, risk });
+  }
+
+  private recall(): void {
+    const { amountText, rows, risk } = recallPanel(this.services.memory.read(MEMORY_KEY));
+    this.stake.recall(amountText);
+    this.rows = rows ?? this.rows;
+    this.risk = risk ?? this.risk;
+  }
+}
+
+export const createPlinkoStore = (services: GameServices): PlinkoStore => new PlinkoStore(services);

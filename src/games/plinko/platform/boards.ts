@@ -1,0 +1,26 @@
+// The boards of plinko as they are told: multipliers, and what a board returns.
+import type { Money } from '../../../core/money';
+import { hundredths } from '../../../core/multiplier';
+import type { BoardOdds } from '../messages';
+import { RISKS, ROWS, paytable, type Risk, type Rows } from '../paytables';
+import { pathsToSlots, payoutOf } from '../rules';
+import { percentOf } from '../../../kits/ownRounds/platform/percent';
+
+export interface BoardLimits {
+  readonly maxBet: Money;
+  readonly profitLimit: Money;
+}
+
+/** The exact return at the highest bet over all 2^rows paths: where the profit limit cuts a prize, it counts. */
+export function boardOdds(rows: Rows, risk: Risk, { maxBet, profitLimit }: BoardLimits): BoardOdds {
+  const multipliers = paytable(rows, risk).map(hundredths);
+  const paths = pathsToSlots(rows);
+  const returned = multipliers.reduce(
+    (sum, multiplier, slot) => sum + BigInt(paths[slot] ?? 0) * payoutOf(maxBet, multiplier, profitLimit),
+    0n,
+  );
+  return { rows, risk, odds: multipliers, rtp: percentOf(returned, maxBet * 2n ** BigInt(rows)) };
+}
+
+export const allBoards = (limits: BoardLimits): BoardOdds[] =>
+  ROWS.flatMap((rows) => RISKS.map((risk) => boardOdds(rows, risk, limits)));

@@ -1,8 +1,0 @@
-// Plinko rounds seen again from their proofs: loaded when somebody wants to watch one.
-import { replayOf } from '../../mechanics/stage/Replay';
-import { plinkoFilm } from './film';
-
-export const PlinkoReplay = replayOf(
-  async () => (await import('../../../scenes/plinko/PlinkoScene')).plinkoScene,
-  plinkoFilm,
-);

@@ -1,0 +1,8 @@
+// Rocket rounds seen again from their proofs: loaded when somebody wants to watch one.
+import { replayOf } from '../../../kits/stage/Replay';
+import { crashFilm } from '../../../kits/crash/client/film';
+
+export const RocketReplay = replayOf(
+  async () => (await import('../../../../scenes/rocket/RocketScene')).rocketScene,
+  crashFilm,
+);

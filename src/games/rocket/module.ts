@@ -1,7 +1,0 @@
-// Rocket's chunk: loaded when the game is entered.
-import type { GameModule } from '../game';
-import type { CrashStore } from '../../mechanics/crash/store';
-import { RocketHud } from './RocketHud';
-import { createRocketStore } from './store';
-
-export const rocketModule: GameModule<CrashStore> = { createStore: createRocketStore, Hud: RocketHud };

@@ -1,0 +1,11 @@
+// Rocket's numbers, paths and codes for the platform's crash service.
+import type { CrashSkin } from '../../../kits/crash/platform/skin';
+import { ROCKET_CALLS, ROCKET_CHANNEL, ROCKET_GAME_TYPE, ROCKET_PUSHES } from '../messages';
+
+export const ROCKET: CrashSkin = {
+  gameType: ROCKET_GAME_TYPE,
+  name: 'Rocket Ride',
+  channel: ROCKET_CHANNEL,
+  calls: ROCKET_CALLS,
+  pushes: ROCKET_PUSHES,
+};

@@ -1,0 +1,7 @@
+// Runway's chunk: loaded when the game is entered.
+import type { GameModule } from '../../game';
+import type { CrashStore } from '../../../kits/crash/client/store';
+import { RunwayHud } from './RunwayHud';
+import { createRunwayStore } from './store';
+
+export const runwayModule: GameModule<CrashStore> = { createStore: createRunwayStore, Hud: RunwayHud };

@@ -1,0 +1,13 @@
+// Runway's facts: the crash store with runway's calls and pushes.
+import { CrashStore } from '../../../kits/crash/client/store';
+import type { GameServices } from '../../../client/stores/services';
+import { RUNWAY_CALLS, RUNWAY_GAME_TYPE, RUNWAY_PUSHES } from '../messages';
+
+export const createRunwayStore = (services: GameServices): CrashStore =>
+  new CrashStore(services, {
+    game: 'runway',
+    gameType: RUNWAY_GAME_TYPE,
+    calls: RUNWAY_CALLS,
+    pushes: RUNWAY_PUSHES,
+    loadScene: async () => (await import('../../../../scenes/runway/RunwayScene')).runwayScene,
+  });

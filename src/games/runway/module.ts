@@ -1,7 +1,0 @@
-// Runway's chunk: loaded when the game is entered.
-import type { GameModule } from '../game';
-import type { CrashStore } from '../../mechanics/crash/store';
-import { RunwayHud } from './RunwayHud';
-import { createRunwayStore } from './store';
-
-export const runwayModule: GameModule<CrashStore> = { createStore: createRunwayStore, Hud: RunwayHud };

@@ -1,0 +1,149 @@
+// The fields of an auto-bet plan, as typed; whether they make sense is the plan's own affair.
+import { useId } from 'react';
+import { AmountField } from '../../client/hud/AmountField';
+import { Button } from '../../client/hud/Button';
+import { Stepper } from '../../client/hud/Stepper';
+import { Switch } from '../../client/hud/Switch';
+import { useText } from '../../client/i18n/useText';
+import { EMPTY_PLAN, MAX_AUTO_BETS, type AutoBetPlan, type StakeChange } from './autoBetRules';
+import './AutoPlanForm.css';
+
+/** One tap for the numbers people ask for. */
+const COUNTS = [10, 25, 50, 100] as const;
+const FIRST_RAISE = '100';
+
+const STOPS = [
+  ['stopOnProfit', 'game:auto.stopOnProfit'],
+  ['stopOnLoss', 'game:auto.stopOnLoss'],
+  ['stopOnSingleWin', 'game:auto.stopOnSingleWin'],
+  ['stopIfBetExceeds', 'game:auto.stopIfBetExceeds'],
+] as const satisfies readonly (readonly [keyof AutoBetPlan, string])[];
+
+interface Props {
+  readonly plan: AutoBetPlan;
+  readonly onChange: (plan: AutoBetPlan) => void;
+  /** Offers to go on until something stops it. */
+  readonly mayBeEndless?: boolean;
+}
+
+export function AutoPlanForm({ plan, onChange, mayBeEndless = false }: Props) {
+  const { t } = useText();
+  return (
+    <div className="plan">
+      <h3 className="plan__heading">{t('game:auto.count')}</h3>
+      <div className="plan__count">
+        <Stepper
+          label={t('game:auto.count')}
+          lessLabel={t('hud:stepper.less')}
+          moreLabel={t('hud:stepper.more')}
+          value={plan.count ?? Number.NaN}
+          min={1}
+          max={MAX_AUTO_BETS}
+          onChange={(count) => {
+            onChange({ ...plan, count });
+          }}
+        />
+        <div className="plan__counts">
+          {COUNTS.map((count) => (
+            <Button
+              key={count}
+              look="chip"
+              aria-pressed={plan.count === count}
+              onClick={() => {
+                onChange({ ...plan, count });
+              }}
+            >
+              {count}
+            </Button>
+          ))}
+        </div>
+        {mayBeEndless && (
+          <Switch
+            on={plan.count === null}
+            onChange={(endless) => {
+              onChange({ ...plan, count: endless ? null : EMPTY_PLAN.count });
+            }}
+          >
+            {t('game:auto.untilStopped')}
+          </Switch>
+        )}
+      </div>
+      <Change
+        name={t('game:auto.onWin')}
+        change={plan.onWin}
+        onChange={(onWin) => {
+          onChange({ ...plan, onWin });
+        }}
+      />
+      <Change
+        name={t('game:auto.onLoss')}
+        change={plan.onLoss}
+        onChange={(onLoss) => {
+          onChange({ ...plan, onLoss });
+        }}
+      />
+      <h3 className="plan__heading">{t('game:auto.limits')}</h3>
+      <div className="plan__stops">
+        {STOPS.map(([field, key]) => (
+          <AmountField
+            key={field}
+            label={t(key)}
+            text={plan[field]}
+            placeholder={t('game:auto.off')}
+            onText={(text) => {
+              onChange({ ...plan, [field]: text });
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ChangeProps {
+  readonly name: string;
+  readonly change: StakeChange;
+  readonly onChange: (change: StakeChange) => void;
+}
+
+/** What follows a win or a loss: back to the first stake, or a raise. */
+function Change({ name, change, onChange }: ChangeProps) {
+  const { t } = useText();
+  const id = useId();
+  const isRaise = change.kind === 'raise';
+  return (
+    <fieldset className="plan__change" aria-labelledby={id}>
+      <h3 className="plan__heading" id={id}>
+        {name}
+      </h3>
+      <Button
+        look="chip"
+        aria-pressed={!isRaise}
+        onClick={() => {
+          onChange({ kind: 'reset' });
+        }}
+      >
+        {t('game:auto.reset')}
+      </Button>
+      <Button
+        look="chip"
+        aria-pressed={isRaise}
+        onClick={() => {
+          if (!isRaise) onChange({ kind: 'raise', percent: FIRST_RAISE });
+        }}
+      >
+        {t('game:auto.raise')}
+      </Button>
+      <AmountField
+        label={t('game:auto.raisePercent')}
+        hideLabel
+        text={isRaise ? change.percent : ''}
+        shown={isRaise ? `${change.percent} %` : '—'}
+        readOnly={!isRaise}
+        onText={(percent) => {
+          onChange({ kind: 'raise', percent });
+        }}
+      />
+    </fieldset>
+  );
+}

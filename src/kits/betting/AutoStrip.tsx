@@ -1,0 +1,60 @@
+// Where the chips were, while auto bet has the panel: what is left, what it made, and the way to stop or resume it.
+import { observer } from 'mobx-react-lite';
+import { formatMoney, type Money } from '../../core/money';
+import { Button } from '../../client/hud/Button';
+import { PlayIcon, StopIcon } from '../../client/hud/icons/lines';
+import { AutoIcon } from '../../client/hud/icons/play';
+import { useText } from '../../client/i18n/useText';
+import type { AutoBet } from './autoBet';
+import './AutoStrip.css';
+
+interface Props {
+  readonly auto: AutoBet;
+  /** What it is the auto bet of, for screen readers. */
+  readonly name: string;
+  /** What it has made as far as it is shown; the whole when left out. */
+  readonly net?: Money;
+}
+
+export const AutoStrip = observer(({ auto, name, net: shownNet }: Props) => {
+  const { t, locale } = useText();
+  const made = shownNet ?? auto.net;
+  const net = `${made > 0n ? '+' : ''}${formatMoney(made, locale)}`;
+  const isPaused = auto.state === 'paused';
+  const words = (): string => {
+    const { left } = auto;
+    if (left === null) return t(isPaused ? 'game:auto.paused' : 'game:auto.endless');
+    return t(isPaused ? 'game:auto.pausedLeft' : 'game:auto.left', { count: left });
+  };
+  return (
+    <div className={`auto-strip auto-strip--${auto.state}`} role="group" aria-label={name}>
+      <AutoIcon className="auto-strip__sign" />
+      <span className="auto-strip__words">
+        <span>{words()}</span>
+        <b className={made < 0n ? 'is-loss' : 'is-gain'}>{net}</b>
+      </span>
+      {isPaused && (
+        <Button
+          look="chip"
+          aria-label={t('game:auto.resume')}
+          title={t('game:auto.resume')}
+          onClick={() => {
+            auto.resume();
+          }}
+        >
+          <PlayIcon />
+        </Button>
+      )}
+      <Button
+        look="chip"
+        aria-label={t('game:auto.stop')}
+        title={t('game:auto.stop')}
+        onClick={() => {
+          auto.stop();
+        }}
+      >
+        <StopIcon />
+      </Button>
+    </div>
+  );
+});

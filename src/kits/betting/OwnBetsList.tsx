@@ -1,0 +1,87 @@
+// My last bets in a game, fetched anew whenever one of them has ended; a tap on a finished one opens its verification.
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../core/money';
+import { formatMultiplier } from '../../client/hud/formatMultiplier';
+import { SealIcon } from '../../client/hud/icons/painted';
+import { useText } from '../../client/i18n/useText';
+import { SHARED_PUSHES } from '../../protocol/push';
+import type { BetSlip } from '../../protocol/records';
+import type { FairRound } from '../../client/stores/fairness';
+import type { GameServices } from '../../client/stores/services';
+import { fairRoundOfSlip } from '../../client/stores/slipFair';
+import { OWN_BETS, OwnBets } from './ownBets';
+import { PlayedList, PlayedRow } from './PlayedList';
+
+interface Props {
+  readonly services: Pick<GameServices, 'api' | 'live' | 'fairness' | 'witness'>;
+  readonly gameType: number;
+  /** The round of a bet as this device saw it, where it did; the slip itself tells the rest. */
+  readonly seen?: (slip: BetSlip) => FairRound | null;
+  /** Bets that are on show above already. They are left out, and where there are no others nothing is said. */
+  readonly above?: ReadonlySet<string>;
+}
+
+export const OwnBetsList = observer(({ services, gameType, seen, above }: Props) => {
+  const { t } = useText();
+  const { api, live } = services;
+  const [bets] = useState(() => new OwnBets(api, gameType));
+  useEffect(() => {
+    void bets.load();
+    return live.onItems((items) => {
+      if (items.some(({ code }) => code === SHARED_PUSHES.recordRefresh.code)) void bets.load();
+    });
+  }, [bets, live]);
+  const slips = above ? bets.slips.filter(({ betId }) => !above.has(betId)) : bets.slips;
+  if (above?.size && slips.length === 0) return null;
+  return (
+    <>
+      {slips.length > 0 && <p className="played__hint">{t('game:ownBets.hint', { count: OWN_BETS })}</p>}
+      <PlayedList
+        label={t('game:ownBets.title')}
+        rows={slips}
+        state={bets.state}
+        none={t('game:bet.first')}
+        failed={t('game:ownBets.failed')}
+        onRetry={() => void bets.load()}
+        keyOf={({ betId }) => betId}
+      >
+        {(slip) => (
+          <SlipRow
+            slip={slip}
+            fair={seen?.(slip) ?? fairRoundOfSlip(slip, services.witness)}
+            services={services}
+          />
+        )}
+      </PlayedList>
+    </>
+  );
+});
+
+interface RowProps extends Pick<Props, 'services'> {
+  readonly slip: BetSlip;
+  readonly fair: FairRound | null;
+}
+
+function SlipRow({ slip, fair, services }: RowProps) {
+  const { t, locale } = useText();
+  const { amount, payout, odds, outcome, betTime, net } = slip;
+  const time = new Date(betTime).toLocaleTimeString(locale, { timeStyle: 'short' });
+  return (
+    <PlayedRow
+      title={t(`records:outcome.${outcome}`)}
+      note={`${formatMoney(amount, locale)} · ${time}`}
+      {...(fair ? { picture: <SealIcon className="played__seal" />, action: t('game:ownBets.verify') } : {})}
+      sum={payout === null ? '—' : formatMoney(payout, locale)}
+      sumNote={odds === null ? '' : `${formatMultiplier(odds, locale)}×`}
+      isGain={net !== null && net > 0n}
+      onTap={
+        fair
+          ? () => {
+              services.fairness.show(() => fair);
+            }
+          : undefined
+      }
+    />
+  );
+}

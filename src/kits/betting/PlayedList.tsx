@@ -1,0 +1,103 @@
+// Bets of one's own that have been played, each a row to tap: the frame that games share, and what stands in it while the
+// bets are fetched, when there are none, and when they could not be had.
+import type { ReactNode } from 'react';
+import { Button } from '../../client/hud/Button';
+import { TicketsIcon } from '../../client/hud/icons/painted';
+import { Skeleton } from '../../client/hud/Skeleton';
+import { useText } from '../../client/i18n/useText';
+import './PlayedList.css';
+
+interface Props<T> {
+  readonly label: string;
+  readonly rows: readonly T[];
+  readonly state: 'loading' | 'ready' | 'failed' | null;
+  /** Texts when there is no row, and when none could be fetched. */
+  readonly none: string;
+  readonly failed: string;
+  readonly onRetry: () => void;
+  readonly keyOf: (row: T) => string;
+  readonly children: (row: T) => ReactNode;
+}
+
+export function PlayedList<T>({ label, rows, state, none, failed, onRetry, keyOf, children }: Props<T>) {
+  const { t } = useText();
+  if (rows.length === 0) {
+    if (state === 'loading' || state === null)
+      return (
+        <div role="status" aria-label={t('hud:loading')}>
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+        </div>
+      );
+    return (
+      <div className="played__none">
+        {state !== 'failed' && <TicketsIcon className="played__sign" />}
+        <p>{state === 'failed' ? failed : none}</p>
+        {state === 'failed' && (
+          <Button look="chip" onClick={onRetry}>
+            {t('hud:retry')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <ul className="played" aria-label={label}>
+      {rows.map((row) => (
+        <li key={keyOf(row)}>{children(row)}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  /** Stands before the words. */
+  readonly picture?: ReactNode;
+  readonly title: string;
+  readonly note: string;
+  /** Whether its round was checked here. */
+  readonly mark?: ReactNode;
+  readonly sum: string;
+  readonly sumNote: string;
+  readonly isGain: boolean;
+  /** Set where a tap unfolds the row. */
+  readonly isOpen?: boolean;
+  /** What a tap does, where that is not to unfold. */
+  readonly action?: string;
+  /** Without it there is nothing to be opened yet. */
+  readonly onTap?: (() => void) | undefined;
+}
+
+export function PlayedRow({
+  picture,
+  title,
+  note,
+  mark,
+  sum,
+  sumNote,
+  isGain,
+  isOpen,
+  action,
+  onTap,
+}: RowProps) {
+  const content = (
+    <>
+      {picture}
+      <span className="played__words">
+        <b>{title}</b> <span>{note}</span>
+      </span>{' '}
+      {mark}
+      <span className={`played__sum ${isGain ? 'is-gain' : ''}`}>
+        <b>{sum}</b> <span>{sumNote}</span>
+      </span>
+      {action !== undefined && <span className="only-read"> {action}</span>}
+    </>
+  );
+  return onTap ? (
+    <button type="button" className="played__row" aria-expanded={isOpen} title={action} onClick={onTap}>
+      {content}
+    </button>
+  ) : (
+    <div className="played__row">{content}</div>
+  );
+}

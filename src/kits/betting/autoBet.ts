@@ -1,0 +1,268 @@
+// Auto bet of one bet panel: places its bet in every round until its rules, the player or a lack of balance stop it.
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { Clock } from '../../core/clock';
+import { ZERO, type Money } from '../../core/money';
+import type { PlayGate } from '../../client/stores/play';
+import type { Message, Notices } from '../../client/stores/services';
+import {
+  EMPTY_PLAN,
+  afterBet,
+  keepRun,
+  readPlan,
+  recallRun,
+  startRun,
+  withLeft,
+  type AutoBetEnd,
+  type AutoBetPlan,
+  type AutoBetRun,
+  type AutoBetStop,
+  type KeptRun,
+} from './autoBetRules';
+import type { LeftCall } from './leftCalls';
+import { sentFor, type RunBet } from './runBet';
+
+/** Without a tap for so long, auto bet pauses and asks, in milliseconds. */
+export const AUTO_BET_IDLE_LIMIT = 10 * 60_000;
+
+const STOP_KEYS: Readonly<Record<AutoBetStop, string>> = {
+  count: 'game:auto.stopped.count',
+  profit: 'game:auto.stopped.profit',
+  loss: 'game:auto.stopped.loss',
+  'single-win': 'game:auto.stopped.singleWin',
+  'stake-cap': 'game:auto.stopped.stakeCap',
+};
+
+/** What auto bet needs of its panel. */
+export interface AutoBetTable {
+  readonly clock: Clock;
+  readonly notices: Notices;
+  /** Rules may forbid auto bet altogether. */
+  readonly gate: Pick<PlayGate, 'rules'>;
+  locale(): string;
+  /** The stake in the panel, or what is wrong with it. */
+  stake(): Money | Message;
+  /** Shows the stake of the next bet. */
+  showStake(stake: Money): void;
+  /** Places a bet of this stake on the round whose countdown runs; false when it was refused. */
+  place(stake: Money): Promise<boolean>;
+  balance(): Money | null;
+  /** What is kept for a return to the game; null forgets it. */
+  keep(run: KeptRun | null): void;
+  kept(): unknown;
+}
+
+export class AutoBet {
+  state: 'off' | 'running' | 'paused' = 'off';
+  plan: AutoBetPlan = EMPTY_PLAN;
+
+  private run: AutoBetRun | null = null;
+  private placedRound: string | null = null;
+  private lastTap = 0;
+  private asking = false;
+  /** What was kept when the game was left, as text; null while it is on show. */
+  private leftWith: string | null = null;
+
+  constructor(private readonly table: AutoBetTable) {
+    const kept = this.forbidden ? null : recallRun(table.kept(), table.locale());
+    if (kept) {
+      this.plan = kept.plan;
+      this.run = kept.run;
+      this.state = 'paused';
+    }
+    makeObservable<AutoBet, 'run' | 'end' | 'begin' | 'setRun'>(this, {
+      state: observable,
+      plan: observableRef,
+      run: observableRef,
+      left: computed,
+      net: computed,
+      resume: action,
+      pause: action,
+      stop: action,
+      end: action,
+      begin: action,
+      setRun: action,
+      settled: action,
+      counted: action,
+      lost: action,
+    });
+  }
+
+  /** Neither begins nor goes on, whoever asks. */
+  get forbidden(): boolean {
+    return this.table.gate.rules.noAutoplay;
+  }
+
+  /** Null while there is no end to it. */
+  get left(): number | null {
+    return this.run ? this.run.left : 0;
+  }
+
+  get net(): Money {
+    return this.run?.net ?? ZERO;
+  }
+
+  fault(plan: AutoBetPlan): Message | null {
+    const terms = readPlan(plan, this.table.locale());
+    if ('key' in terms) return terms;
+    const stake = this.table.stake();
+    return typeof stake === 'bigint' ? null : stake;
+  }
+
+  /** Asks first; begins with the next countdown, or with this one when the panel has no bet in it yet. */
+  async start(plan: AutoBetPlan): Promise<void> {
+    const terms = readPlan(plan, this.table.locale());
+    const stake = this.table.stake();
+    if (this.forbidden || 'key' in terms || typeof stake !== 'bigint') return;
+    const sure = await this.table.notices.confirm({
+      title: { key: 'game:auto.confirm.title' },
+      text:
+        terms.count === null
+          ? { key: 'game:auto.confirm.endless' }
+          : { key: 'game:auto.confirm.text', values: { count: terms.count } },
+      confirm: { key: 'game:auto.start' },
+      cancel: { key: 'hud:cancel' },
+    });
+    if (!sure || this.forbidden) return;
+    this.begin(plan, startRun(terms, stake));
+  }
+
+  stop(): void {
+    this.state = 'off';
+    this.setRun(null);
+  }
+
+  /** Keeps its place: the player was not there to be asked. */
+  pause(): void {
+    if (this.state === 'running') this.state = 'paused';
+  }
+
+  /** The player leaves the game. What is still answered is kept for the return, unless he is back by then. */
+  leave(): void {
+    this.pause();
+    this.leftWith = JSON.stringify(this.table.kept() ?? null);
+  }
+
+  resume(): void {
+    if (!this.run || this.forbidden) return;
+    this.tapped();
+    this.state = 'running';
+  }
+
+  /** The player touched something. */
+  tapped(): void {
+    this.lastTap = this.table.clock.now();
+  }
+
+  /** Betting is open on a round and the panel is free. Places at most one bet a round. */
+  async bettingOpen(roundId: string): Promise<void> {
+    const run = this.run;
+    if (this.state !== 'running' || !run || this.placedRound === roundId) return;
+    if (this.forbidden) return this.stop();
+    // Its last bet has ended without a word.
+    if (run.left === 0) return this.end({ key: STOP_KEYS.count });
+    if (this.table.clock.now() - this.lastTap > AUTO_BET_IDLE_LIMIT) return this.askWhetherThere();
+    const balance = this.table.balance();
+    if (balance !== null && balance < run.stake) return this.end({ key: 'game:auto.stopped.balance' });
+    this.placedRound = roundId;
+    this.table.showStake(run.stake);
+    this.setRun({ ...run, bet: sentFor(roundId) });
+    if (await this.table.place(run.stake)) {
+      this.counted();
+    } else if (this.run && this.leftWith === null) {
+      this.end({ key: 'game:auto.interrupted' });
+    }
+  }
+
+  /** Its last bet, whatever is known of it. */
+  get lastBet(): RunBet | null {
+    return this.run?.bet ?? null;
+  }
+
+  /** Its last bet, of which it is not known how it ended, or whether it counts at all; null when there is none. */
+  get openBet(): RunBet | null {
+    const bet = this.run?.bet;
+    return bet?.state === 'open' || bet?.state === 'unsure' ? bet : null;
+  }
+
+  /** The bet that was sent counts, under this name where ends are told by names. Told again, it changes nothing. */
+  counted(betId: string | null = null): void {
+    const { run } = this;
+    if (run?.bet?.state !== 'sent' && run?.bet?.state !== 'unsure') return;
+    this.setRun({ ...withLeft(run, -1), bet: { ...run.bet, betId, state: 'open' } });
+  }
+
+  /** The bet that was on its way when the game was left never counted. */
+  lost(): void {
+    if (this.run?.bet?.state === 'unsure') this.setRun({ ...this.run, bet: null });
+  }
+
+  /** What became of a call that was left: a stake on its way counts, under this name, or never will. */
+  learnt({ turn, slips }: LeftCall, betId = slips?.[0]?.betId): void {
+    const { bet } = this.run ?? {};
+    if (turn === null || bet?.state !== 'unsure' || bet.turn !== turn) return;
+    if (slips && slips.length > 0) this.counted(betId);
+    else if (slips) this.lost();
+    else this.interrupt();
+  }
+
+  /**
+   * A bet that auto bet placed has ended. A refunded one is not counted. Told by its name, an end counts once, and only
+   * in the run that the bet belongs to.
+   */
+  settled(end: AutoBetEnd | 'refunded', betId?: string): void {
+    if (!this.run) return;
+    const { bet } = this.run;
+    if (betId !== undefined && (bet?.betId !== betId || bet.state !== 'open')) return;
+    const before: AutoBetRun = { ...this.run, bet: bet && { ...bet, state: 'ended' } };
+    if (end === 'refunded') {
+      this.setRun(withLeft(before, 1));
+      return;
+    }
+    const { run, stop } = afterBet(before, end);
+    this.setRun(run);
+    if (stop && this.state !== 'off') this.end({ key: STOP_KEYS[stop] });
+    else this.table.showStake(run.stake);
+  }
+
+  /** The ground it stood on has changed (limits, authorisation): it ends and says so. */
+  interrupt(): void {
+    if (this.state !== 'off') this.end({ key: 'game:auto.interrupted' });
+  }
+
+  private begin(plan: AutoBetPlan, run: AutoBetRun): void {
+    this.plan = plan;
+    this.setRun(run);
+    this.resume();
+  }
+
+  private setRun(run: AutoBetRun | null): void {
+    this.run = run;
+    const { leftWith } = this;
+    // Back in the game, another auto bet has taken over what is kept.
+    if (leftWith !== null && leftWith !== JSON.stringify(this.table.kept() ?? null)) return;
+    this.table.keep(run && keepRun(this.plan, run));
+    if (leftWith !== null) this.leftWith = JSON.stringify(this.table.kept() ?? null);
+  }
+
+  private end(message: Message): void {
+    const first = this.run?.firstStake;
+    this.stop();
+    if (first !== undefined) this.table.showStake(first);
+    this.table.notices.toast('bet', message);
+  }
+
+  private async askWhetherThere(): Promise<void> {
+    if (this.asking) return;
+    this.asking = true;
+    this.pause();
+    const goOn = await this.table.notices.confirm({
+      title: { key: 'game:auto.idle.title' },
+      text: { key: 'game:auto.idle.text' },
+      confirm: { key: 'game:auto.resume' },
+      cancel: { key: 'game:auto.stop' },
+    });
+    this.asking = false;
+    if (goOn) this.resume();
+    else this.stop();
+  }
+}

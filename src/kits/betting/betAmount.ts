@@ -1,0 +1,46 @@
+// What is wrong with an amount as typed: the rules of every bet panel, in the words of its messages.
+import { decimalMark, formatMoney, readTypedMoney, type Money, type MoneyFault } from '../../core/money';
+import type { BetLimits } from '../../protocol/calls';
+import type { Message } from '../../client/stores/services';
+
+const TYPED_FAULTS: Readonly<Record<MoneyFault, Message>> = {
+  empty: { key: 'game:bet.missing' },
+  'not-a-number': { key: 'game:bet.notANumber' },
+  negative: { key: 'game:bet.negative' },
+  'too-many-places': { key: 'game:bet.tooManyPlaces' },
+  'too-long': { key: 'game:bet.aboveMaximum' },
+};
+
+/** What a stake is held against. */
+export type StakeLimits = Pick<BetLimits, 'minBet' | 'maxBet'>;
+
+/** Exactly one of the two is null. */
+export type Reading<T> =
+  { readonly value: T; readonly fault: null } | { readonly value: null; readonly fault: Message };
+
+export const good = <T>(value: T): Reading<T> => ({ value, fault: null });
+export const bad = (fault: Message): Reading<never> => ({ value: null, fault });
+
+/** Reads a stake as typed and holds it against limits and balance, each null while unknown. */
+export function readStake(
+  text: string,
+  locale: string,
+  limits: StakeLimits | null,
+  balance: Money | null,
+): Reading<Money> {
+  const typed = readTypedMoney(text, decimalMark(locale));
+  if (typeof typed === 'string') return bad(TYPED_FAULTS[typed]);
+  if (limits && typed < limits.minBet)
+    return bad({ key: 'game:bet.belowMinimum', values: { min: formatMoney(limits.minBet, locale) } });
+  if (limits && typed > limits.maxBet)
+    return bad({ key: 'game:bet.aboveMaximum', values: { max: formatMoney(limits.maxBet, locale) } });
+  if (balance !== null && typed > balance) return bad({ key: 'game:bet.aboveBalance' });
+  return good(typed);
+}
+
+/** Reads an optional amount of the auto-bet plan: empty text is "off", null. */
+export function readOptionalMoney(text: string, locale: string): Reading<Money> | null {
+  if (text.trim() === '') return null;
+  const typed = readTypedMoney(text, decimalMark(locale));
+  return typeof typed === 'string' ? bad(TYPED_FAULTS[typed]) : good(typed);
+}

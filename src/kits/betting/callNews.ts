@@ -1,0 +1,47 @@
+// What a call that was left came to, in words.
+import { ZERO, add, formatMoney, subtract, type Money } from '../../core/money';
+import type { BetSlip } from '../../protocol/records';
+import type { Message, ToastKind } from '../../client/stores/services';
+
+/** What settled bets come to together: the payout is below zero where more than the stakes was lost. */
+export const endOf = (slips: readonly BetSlip[]): { readonly stake: Money; readonly payout: Money } => ({
+  stake: slips.reduce((sum, slip) => add(sum, slip.amount), ZERO),
+  payout: slips.reduce(
+    // A loss may go beyond the stake, into a margin: only the net tells it all.
+    (sum, { amount, net, payout }) => add(sum, net === null ? (payout ?? ZERO) : add(amount, net)),
+    ZERO,
+  ),
+});
+
+/** An order that never found its round is called invalid. */
+const BACK: ReadonlySet<BetSlip['outcome']> = new Set(['refunded', 'cancelled', 'invalid']);
+/** The stake came back: the bet was not played. */
+export const isBack = ({ outcome }: BetSlip): boolean => BACK.has(outcome);
+
+interface News {
+  readonly kind: ToastKind;
+  readonly message: Message;
+}
+
+/** `stake`: all that the call was about. `slips`: its bets; none when it did not count, null when nobody can say. */
+export function newsOf(stake: Money, slips: readonly BetSlip[] | null, locale: string): News {
+  const news = (kind: ToastKind, key: string, amounts: Readonly<Record<string, Money>>): News => ({
+    kind,
+    message: {
+      key: `game:left.${key}`,
+      values: Object.fromEntries(
+        Object.entries(amounts).map(([name, money]) => [name, formatMoney(money, locale)]),
+      ),
+    },
+  });
+  if (slips === null) return news('error', 'unknown', { stake });
+  if (slips.length === 0) return news('error', 'notPlaced', { stake });
+  if (slips.some(({ settleTime }) => settleTime === null)) return news('bet', 'counts', { stake });
+  const played = slips.filter((slip) => !isBack(slip));
+  if (played.length === 0) return news('success', 'back', { stake });
+  const end = endOf(played);
+  if (end.payout > end.stake) return news('success', 'won', { stake: end.stake, paid: end.payout });
+  if (end.payout > ZERO) return news('bet', 'paid', { stake: end.stake, paid: end.payout });
+  if (end.payout === ZERO) return news('error', 'lost', { stake: end.stake });
+  return news('error', 'lostMore', { stake: end.stake, lost: subtract(end.stake, end.payout) });
+}

@@ -1,0 +1,78 @@
+// Bets whose rounds ended while nobody here could see it: what they came to stands in the records. Auto bet may not go on
+// before it knows.
+import type { Cancel } from '../../core/clock';
+import { PAGE_ROWS, RECORD_CALLS, type BetSlip } from '../../protocol/records';
+import type { GameServices } from '../../client/stores/services';
+import type { AutoBetEnd } from './autoBetRules';
+import { endOf, isBack } from './callNews';
+
+/** A bet that the records do not show as ended is looked up again this often, and so many times, in milliseconds. */
+export const LOOK_UP_AGAIN_AFTER = 3_000;
+export const LOOK_UPS = 40;
+
+/** How a bet ended; null when nobody can say. */
+export type MissedEnd = AutoBetEnd | 'refunded' | null;
+
+/** With its slip, as long as the records have it. */
+type Tell = (end: MissedEnd, slip: BetSlip | null) => void;
+
+interface Awaited {
+  readonly betId: string;
+  readonly tell: Tell;
+  looksLeft: number;
+}
+
+export class MissedEnds {
+  private readonly awaited = new Set<Awaited>();
+  private again: Cancel | null = null;
+  private asking = false;
+  private disposed = false;
+
+  constructor(
+    private readonly services: Pick<GameServices, 'api' | 'clock'>,
+    private readonly gameType: number,
+    /** Among which bets they are looked up. */
+    private readonly mode: 'auto' | 'all' = 'auto',
+  ) {}
+
+  /** A bet was open when it was lost sight of: tells, once, how it ended. */
+  lookUp(betId: string, tell: Tell): void {
+    if (this.disposed) return;
+    this.awaited.add({ betId, tell, looksLeft: LOOK_UPS });
+    void this.ask();
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    this.again?.();
+    this.awaited.clear();
+  }
+
+  private async ask(): Promise<void> {
+    if (this.asking) return;
+    this.asking = true;
+    this.again?.();
+    this.again = null;
+    const request = { gameType: this.gameType, mode: this.mode, count: PAGE_ROWS };
+    const answer = await this.services.api.call(RECORD_CALLS.gameRecord, request, { quiet: true });
+    this.asking = false;
+    if (this.disposed) return;
+    const slips = answer.ok ? answer.body.slips : [];
+    for (const bet of [...this.awaited]) {
+      bet.looksLeft -= 1;
+      const slip = slips.find(({ betId }) => betId === bet.betId);
+      const end = missedEndOf(slip);
+      if (end === null && bet.looksLeft > 0) continue;
+      this.awaited.delete(bet);
+      bet.tell(end, end && (slip ?? null));
+    }
+    if (this.awaited.size > 0)
+      this.again = this.services.clock.after(LOOK_UP_AGAIN_AFTER, () => void this.ask());
+  }
+}
+
+/** Null while the records show the bet as open, or not at all. */
+function missedEndOf(slip: BetSlip | undefined): MissedEnd {
+  if (!slip || slip.settleTime === null) return null;
+  return isBack(slip) ? 'refunded' : endOf([slip]);
+}

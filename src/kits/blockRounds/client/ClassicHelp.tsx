@@ -1,0 +1,139 @@
+// The rules of the block-hash games for players, one page a game, with returns computed from the rules' own code.
+import { useEffect, useState, type ComponentType } from 'react';
+import { observer } from 'mobx-react-lite';
+import { cents, formatMoney } from '../../../core/money';
+import { formatMultiplier } from '../../../client/hud/formatMultiplier';
+import { useText } from '../../../client/i18n/useText';
+import { CALLS, type BetLimits } from '../../../protocol/calls';
+import { useRoot } from '../../../client/stores/root';
+import { BULL, CLASSIC_GAMES, isClassicGameType, marginOf, type ClassicGameType } from '../plays';
+import { returnOf } from './returns';
+
+/** The bet of the margin's example. */
+const EXAMPLE = cents(10_000);
+const FIRST: ClassicGameType = 4;
+
+/** The help of one of the five games. */
+export function helpOf(gameType: number): ComponentType {
+  const game = isClassicGameType(gameType) ? gameType : FIRST;
+  return () => <ClassicHelp gameType={game} />;
+}
+
+function ClassicHelp({ gameType }: { readonly gameType: ClassicGameType }) {
+  const { t } = useText();
+  return (
+    <>
+      <Chapter
+        title={t('classic:help.rulesTitle')}
+        lines={[t(`classic:help.rules.${gameType}`), t(`classic:help.pays.${gameType}`)]}
+      />
+      <Chapter
+        title={t('classic:help.roundTitle')}
+        lines={[1, 2, 3, 4].map((n) => t(`classic:help.round${n}`))}
+      />
+      <section className="help__chapter">
+        <h2>{t('classic:help.returnsTitle')}</h2>
+        <Returns gameType={gameType} />
+        {gameType === BULL && <Bull />}
+        <Limits gameType={gameType} />
+      </section>
+      <Chapter
+        title={t('classic:help.checkTitle')}
+        lines={[1, 2, 3].map((n) => t(`classic:help.check${n}`))}
+      />
+    </>
+  );
+}
+
+const Chapter = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
+  <section className="help__chapter">
+    <h2>{title}</h2>
+    <ol className="help__steps">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  </section>
+);
+
+const percentOf = (locale: string): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Chance and return of each play. */
+function Returns({ gameType }: { readonly gameType: ClassicGameType }) {
+  const { t, locale } = useText();
+  const percent = percentOf(locale);
+  return (
+    <table className="help__table">
+      <caption className="only-read">{t('classic:help.returnsTitle')}</caption>
+      <thead>
+        <tr>
+          {['play', 'odds', 'chance', 'rtp'].map((column) => (
+            <th key={column} scope="col">
+              {t(`classic:help.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {CLASSIC_GAMES[gameType].plays.map(({ id, textKey, odd }) => {
+          const { chance, returned } = returnOf(gameType, id);
+          const shown = formatMultiplier(odd, locale);
+          return (
+            <tr key={id}>
+              <th scope="row">{t(textKey)}</th>
+              <td>{gameType === BULL ? t('classic:odds.bull', { odd: shown }) : `${shown}×`}</td>
+              <td>{percent.format(chance)}</td>
+              <td>{percent.format(returned)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Bull() {
+  const { t, locale } = useText();
+  const percent = percentOf(locale);
+  const { edge, edgeOfRisk } = returnOf(BULL, 'banker');
+  return (
+    <>
+      <p>{t('classic:help.bullEdge', { ofBet: percent.format(edge), ofRisk: percent.format(edgeOfRisk) })}</p>
+      <p>
+        {t('classic:help.margin', {
+          bet: formatMoney(EXAMPLE, locale),
+          margin: formatMoney(marginOf(BULL, EXAMPLE), locale),
+        })}
+      </p>
+    </>
+  );
+}
+
+/** The player's own limits; nothing for somebody who only reads. */
+const Limits = observer(({ gameType }: { readonly gameType: ClassicGameType }) => {
+  const { t, locale } = useText();
+  const { api, session } = useRoot();
+  const [limits, setLimits] = useState<BetLimits | null>(null);
+  const { valid } = session;
+  useEffect(() => {
+    let wanted = valid;
+    if (valid) {
+      void api.call(CALLS.currentUserLimit, { gameType }, { quiet: true }).then((outcome) => {
+        if (wanted && outcome.ok) setLimits(outcome.body);
+      });
+    }
+    return () => {
+      wanted = false;
+    };
+  }, [api, valid, gameType]);
+  if (!limits) return null;
+  return (
+    <p>
+      {t('classic:help.limits', {
+        min: formatMoney(limits.minBet, locale),
+        max: formatMoney(limits.maxBet, locale),
+      })}
+    </p>
+  );
+});

@@ -1,0 +1,13 @@
+// Which of the five games the address names: /h5/bet?gameType=5.
+import { isClassicGameType, type ClassicGameType } from '../plays';
+
+const NAME = 'gameType';
+
+/** The game in the query of an address's hash part; undefined when it names none of the five. */
+export function gameTypeIn(hash: string): ClassicGameType | undefined {
+  const query = hash.split('?')[1] ?? '';
+  const named = Number(new URLSearchParams(query).get(NAME) ?? Number.NaN);
+  return isClassicGameType(named) ? named : undefined;
+}
+
+export const addressOf = (gameType: ClassicGameType): string => `/h5/bet?${NAME}=${gameType}`;

@@ -1,0 +1,86 @@
+// How my bets at one table ended, told to the player and to his auto bet, each bet once: when the counters have settled on
+// its result, or after a gap in which it ended unseen.
+import type { Cancel } from '../../../core/clock';
+import { ZERO, type Money } from '../../../core/money';
+import { hundredths } from '../../../core/multiplier';
+import { tellVoided } from '../../betting/tellVoided';
+import type { GameServices } from '../../../client/stores/services';
+import type { ClassicBet } from '../messages';
+import { takingsOf } from './ownBets';
+import { Paid } from './paid';
+import { CLASSIC_GAMES, type ClassicGameType } from '../plays';
+
+/** A win is told so long after its counters have settled, in milliseconds. */
+export const WIN_AFTER = 900;
+
+interface BetEndsParts {
+  readonly services: GameServices;
+  readonly gameType: ClassicGameType;
+  tellAuto(bets: readonly ClassicBet[]): void;
+  /** The records say what a settled bet was paid, stake and margin included. */
+  paid(betId: string, payout: Money): void;
+}
+
+export class BetEnds {
+  private readonly records: Paid;
+  private winNotice: Cancel | null = null;
+
+  constructor(private readonly parts: BetEndsParts) {
+    const { services, gameType, paid } = parts;
+    this.records = new Paid({ services, gameType, told: paid });
+  }
+
+  /** The result on show can be read. The notice lies over the counters: it lets the player read them first. */
+  revealed(mine: readonly ClassicBet[]): void {
+    this.settled(mine);
+    this.winNotice = this.parts.services.clock.after(WIN_AFTER, () => this.tellWin(mine));
+  }
+
+  /** Bets that ended while nobody could say so. */
+  late(ended: readonly ClassicBet[]): void {
+    this.voided(
+      ended.filter(({ status }) => status === 'refunded'),
+      'source',
+    );
+    const settled = ended.filter(({ status }) => status !== 'refunded');
+    this.settled(settled);
+    this.tellWin(settled);
+  }
+
+  /** A round was voided: these came back. */
+  voided(refunded: readonly ClassicBet[], reason: 'source' | 'operator' | 'restart'): void {
+    if (refunded.length === 0) return;
+    this.parts.tellAuto(refunded);
+    tellVoided(this.parts.services, { byThirdParty: reason === 'source', hadBets: true });
+  }
+
+  dispose(): void {
+    this.winNotice?.();
+    this.records.dispose();
+  }
+
+  private settled(bets: readonly ClassicBet[]): void {
+    if (bets.length === 0) return;
+    this.parts.tellAuto(bets);
+    void this.parts.services.wallet.refresh();
+    void this.records.lookUp(bets);
+  }
+
+  private tellWin(mine: readonly ClassicBet[]): void {
+    const { bets, staked, returned } = takingsOf(mine);
+    const [first] = bets;
+    // The notices celebrate nothing at or below its stake.
+    if (!first || returned <= ZERO) return;
+    const { services, gameType } = this.parts;
+    services.notices.win({
+      payoutAmount: returned,
+      betAmount: staked,
+      blockHash: first.blockHash ?? '',
+      betRecordId: first.betId,
+      gameType,
+      gameTypeDesc: CLASSIC_GAMES[gameType].id,
+      odd: hundredths((returned * 100n) / staked),
+      combo: bets.filter(({ status }) => status === 'won').length || 1,
+    });
+  }
+}

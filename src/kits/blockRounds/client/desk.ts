@@ -1,0 +1,251 @@
+// The bet panel of one block-hash game: the play it bets on, the amount, what is wrong with it, and its auto bet.
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import { add, formatMoney, ZERO, type Money } from '../../../core/money';
+import { AutoBet } from '../../betting/autoBet';
+import { bad, type Reading } from '../../betting/betAmount';
+import { refusalOf } from '../../betting/mayBet';
+import { StakeField } from '../../betting/stakeField';
+import { MissedEnds } from '../../betting/missedEnds';
+import { SureCalls } from '../../betting/sureCalls';
+import type { BetLimits } from '../../../protocol/calls';
+import { CODE } from '../../../protocol/codes';
+import type { GameServices, Message } from '../../../client/stores/services';
+import { CLASSIC_CALLS, type ClassicBet, type ClassicRound } from '../messages';
+import { BULL, CLASSIC_GAMES, MARGIN_TIMES, marginOf, type ClassicGameType, type Play } from '../plays';
+import { takingsOf } from './ownBets';
+
+/** What a panel needs of its table. */
+export interface DeskTable {
+  readonly services: GameServices;
+  readonly gameType: ClassicGameType;
+  readonly limits: BetLimits | null;
+  readonly locked: boolean;
+  /** The round that takes bets now. */
+  readonly openRound: ClassicRound | null;
+  /** Why there is none. */
+  readonly whyClosed: Message;
+  placed(bet: ClassicBet): void;
+  /** An auto bet that had to wait may go on. */
+  autoBetFree(): void;
+  /** My bets on a round. */
+  ownBets(roundId: string): readonly ClassicBet[];
+  /** Something is not known for sure: ask the platform what it has. */
+  refresh(): Promise<void>;
+}
+
+export type BetMode = ClassicBet['mode'];
+
+const MARGIN_MISSING: Message = { key: `codes:${CODE.marginNotCovered}` };
+
+export class BetDesk {
+  play: Play;
+  pending = false;
+  readonly stake: StakeField;
+  readonly auto: AutoBet;
+  /** It is being found out how the bet ended that auto bet was left with. */
+  private looksUp = false;
+  private recalled = false;
+  private readonly missed: MissedEnds;
+  readonly sure: SureCalls;
+  private disposed = false;
+
+  constructor(private readonly table: DeskTable) {
+    const { services, gameType } = table;
+    this.sure = new SureCalls({
+      services,
+      key: `${this.memoryKey}.sent`,
+      known: (call) => this.auto.learnt(call),
+      again: () => void table.refresh(),
+    });
+    this.missed = new MissedEnds(services, gameType);
+    this.play = CLASSIC_GAMES[gameType].plays[0]?.id ?? 'win';
+    this.stake = new StakeField({
+      locale: () => services.locale(),
+      limits: () => table.limits,
+      balance: () => this.spendable,
+      tapped: () => this.auto.tapped(),
+      chosen: () => this.remember(),
+    });
+    this.recall();
+    makeObservable(this, {
+      play: observable,
+      pending: observable,
+      reading: computed,
+      margin: computed,
+      choose: action,
+    });
+    this.auto = new AutoBet({
+      clock: services.clock,
+      notices: services.notices,
+      gate: services.gate,
+      locale: () => services.locale(),
+      stake: () => this.reading.value ?? this.reading.fault ?? { key: 'game:bet.missing' },
+      showStake: (stake) => this.stake.show(stake),
+      place: (stake) => this.place(stake, 'auto'),
+      balance: () => this.spendable,
+      keep: (run) => services.memory.write(`${this.memoryKey}.auto`, run),
+      kept: () => services.memory.read(`${this.memoryKey}.auto`),
+    });
+  }
+
+  /** The highest stake that the balance covers: in the bull a stake takes its margin along. */
+  get spendable(): Money | null {
+    const { balance } = this.table.services.wallet;
+    if (balance === null || this.table.gameType !== BULL) return balance;
+    return (balance / (1n + MARGIN_TIMES)) as Money;
+  }
+
+  get reading(): Reading<Money> {
+    const { reading } = this.stake;
+    const isMargin = this.table.gameType === BULL && reading.fault?.key === 'game:bet.aboveBalance';
+    return isMargin ? bad(MARGIN_MISSING) : reading;
+  }
+
+  /** What is frozen besides the amount in the panel; zero but for the bull. */
+  get margin(): Money {
+    const { value } = this.stake.reading;
+    return value === null ? ZERO : marginOf(this.table.gameType, value);
+  }
+
+  /** Auto bet does not know yet what became of the bet that it was left with. */
+  get looksBack(): boolean {
+    return this.looksUp || this.sure.left.open;
+  }
+
+  choose(play: Play): void {
+    // A running auto bet bets on what it was started with.
+    if (this.auto.state === 'running') return;
+    this.play = play;
+    this.auto.tapped();
+    this.remember();
+  }
+
+  /** Bets what the panel shows. The button is never blocked: a tap that cannot count says why. */
+  async bet(): Promise<void> {
+    this.auto.tapped();
+    if (this.table.locked || this.pending) return;
+    const { value, fault } = this.reading;
+    const { notices, gate } = this.table.services;
+    if (gate.held) notices.toast('wrong', gate.why);
+    else if (fault) notices.toast('wrong', fault);
+    else await this.place(value, 'manual');
+  }
+
+  /** There is a connection again: asks at once for an answer that was lost. */
+  askNow(): void {
+    this.sure.askNow();
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    this.auto.leave();
+    this.missed.dispose();
+    this.sure.dispose();
+  }
+
+  private async place(amount: Money, mode: BetMode): Promise<boolean> {
+    const { services, gameType, openRound, whyClosed } = this.table;
+    if (!openRound) {
+      services.notices.toast('wrong', whyClosed);
+      return false;
+    }
+    const { roundId } = openRound;
+    const refusal = refusalOf(services.gate, { stake: add(amount, marginOf(gameType, amount)), roundId });
+    if (refusal) {
+      services.notices.toast('wrong', refusal);
+      return false;
+    }
+    services.gate.began(roundId);
+    this.remember();
+    this.setPending(true);
+    const { play } = this;
+    const request = { requestId: services.newId(), gameType, roundId, play, amount, mode };
+    const takeBalance = services.wallet.expect();
+    const { outcome: answer, isLate } = await this.sure.call(CLASSIC_CALLS.bet, request, {
+      amount,
+      turn: mode === 'auto' ? roundId : null,
+      betIds: [],
+    });
+    this.setPending(false);
+    if (!answer.ok) {
+      // Nobody may know whether the bet counts until the platform has said what it has.
+      const before = this.table.ownBets(roundId).length;
+      await Promise.all([this.table.refresh(), services.wallet.refresh()]);
+      return this.table.ownBets(roundId).length > before;
+    }
+    const { bet, balance } = answer.body;
+    takeBalance(balance);
+    this.found([bet]);
+    this.table.placed(bet);
+    if (this.disposed) return true;
+    // Its round may be decided by now.
+    if (isLate) void this.table.refresh();
+    services.notices.toast('bet', this.placedMessage(bet));
+    services.cue('bet');
+    return true;
+  }
+
+  /** In the bull the toast tells the margin, nine times the amount. */
+  private placedMessage({ amount, margin }: ClassicBet): Message {
+    const locale = this.table.services.locale();
+    const values = { amount: formatMoney(amount, locale), margin: formatMoney(margin, locale) };
+    return { key: margin > ZERO ? 'classic:bet.placedWithMargin' : 'game:bet.placed', values };
+  }
+
+  /** Bets that count: among them may be one that auto bet has sent. */
+  found(bets: readonly ClassicBet[]): void {
+    const { auto } = this;
+    const own = bets.find(({ mode, roundId }) => mode === 'auto' && roundId === auto.lastBet?.turn);
+    if (own) auto.counted(own.betId);
+  }
+
+  /** Back in the game, with these bets open, once: looks up how the one ended that auto bet was left with. */
+  recallAuto(open: readonly ClassicBet[]): void {
+    if (this.recalled || this.sure.left.open) return;
+    this.recalled = true;
+    const { openBet } = this.auto;
+    if (!openBet || open.some(({ betId }) => betId === openBet.betId)) return;
+    const { betId } = openBet;
+    if (betId === null) return this.auto.lost();
+    this.looksUp = true;
+    this.missed.lookUp(betId, (end) => {
+      this.looksUp = false;
+      if (end) this.auto.settled(end, betId);
+      else this.auto.interrupt();
+      this.table.autoBetFree();
+    });
+  }
+
+  /** A bet that auto bet placed has ended. */
+  tellAuto(bets: readonly ClassicBet[]): void {
+    for (const bet of bets) {
+      if (bet.mode !== 'auto') continue;
+      const { staked, returned } = takingsOf([bet]);
+      const end = bet.status === 'refunded' ? bet.status : { stake: staked, payout: returned };
+      this.auto.settled(end, bet.betId);
+    }
+  }
+
+  private setPending(pending: boolean): void {
+    runInAction(() => {
+      this.pending = pending;
+    });
+  }
+
+  private get memoryKey(): string {
+    return `classic.${this.table.gameType}`;
+  }
+
+  private remember(): void {
+    this.table.services.memory.write(this.memoryKey, { amountText: this.stake.text, play: this.play });
+  }
+
+  private recall(): void {
+    const kept = this.table.services.memory.read(this.memoryKey);
+    if (typeof kept !== 'object' || kept === null) return;
+    if ('amountText' in kept) this.stake.recall(kept.amountText);
+    if ('play' in kept)
+      this.play =
+        CLASSIC_GAMES[this.table.gameType].plays.find(({ id }) => id === kept.play)?.id ?? this.play;
+  }
+}

@@ -1,0 +1,77 @@
+// Rounds of a block-hash game as the witness is told of them: the block that was announced, blocks as they were first
+// shown, and what each round came to.
+import { PROOF_FORMAT, type BlockProof } from '../../../protocol/proof';
+import type { Witness } from '../../../client/stores/witness';
+import { proofOf } from './fairRound';
+import type { ClassicBet, ClassicEvent, ClassicResult, ClassicRound } from '../messages';
+import { CLASSIC_GAMES, type ClassicGameType } from '../plays';
+
+export class FairBlocks {
+  readonly game: BlockProof['game'];
+
+  constructor(
+    private readonly witness: Witness,
+    gameType: ClassicGameType,
+  ) {
+    this.game = CLASSIC_GAMES[gameType].id;
+  }
+
+  /** `publicChain`: a public chain may replace its newest blocks; the platform's own does not. */
+  hear(event: ClassicEvent, publicChain: boolean): void {
+    const { game, witness } = this;
+    switch (event.name) {
+      case 'snapshot': {
+        const { rounds, blocks, results } = event.data;
+        const head = blocks[0]?.num ?? null;
+        this.missed();
+        // Which of them were announced in time, nobody here can say of those whose block is there.
+        for (const round of rounds)
+          this.promised(round, head !== null && head < round.blockNum ? head : null);
+        for (const result of [...results].reverse()) this.recalled(result);
+        return;
+      }
+      case 'roundResult':
+        return this.ended(event.data.roundResult);
+      case 'roundInfo': {
+        const { head, rounds, pre } = event.data;
+        for (const round of rounds) this.promised(round, head?.num ?? null);
+        if (head && !publicChain)
+          witness.tell({ kind: 'block', game, blockNumber: head.num, blockHash: head.hash });
+        if (pre) this.ended(pre);
+        return;
+      }
+      case 'roundVoided':
+        return witness.tell({ kind: 'voided', game, round: event.data.roundId });
+    }
+  }
+
+  /** Something may have been missed. */
+  missed(): void {
+    this.witness.tell({ kind: 'gap', game: this.game });
+  }
+
+  /** What was paid on a bet of mine, by the platform's own records. */
+  paid(bet: ClassicBet): void {
+    this.witness.tell({ kind: 'ended', game: this.game, round: bet.roundId, proof: proofOf(bet) });
+  }
+
+  private promised({ roundId: round, blockNum: blockNumber }: ClassicRound, head: number | null): void {
+    this.witness.tell({ kind: 'block-promised', game: this.game, round, blockNumber, head });
+  }
+
+  private recalled(result: ClassicResult): void {
+    const { inTime, mark } = this.witness.look(this.game, result.roundId, null);
+    if (inTime && mark === null) this.ended(result);
+  }
+
+  private ended({ roundId: round, block, outcome, points }: ClassicResult): void {
+    const proof: BlockProof = {
+      format: PROOF_FORMAT,
+      game: this.game,
+      blockNumber: block.num,
+      blockHash: block.hash,
+      outcome: { result: outcome, ...points },
+    };
+    this.witness.tell({ kind: 'ended', game: this.game, round, proof });
+  }
+}

@@ -1,0 +1,59 @@
+// A bet of mine as the fairness sheet takes it: what is known of its block so far, and what it should come to.
+import { PROOF_FORMAT, type BlockProof, type Witnessed } from '../../../protocol/proof';
+import type { Sighting } from '../../../protocol/witness';
+import { UNFINISHED, type FairRound } from '../../../client/stores/fairness';
+import type { Witness } from '../../../client/stores/witness';
+import type { ClassicBet } from '../messages';
+import { CLASSIC_GAMES } from '../plays';
+
+/** Any number but UNFINISHED lets a round be verified. */
+const WIN_STATUS: Readonly<Record<ClassicBet['status'], number>> = {
+  placed: UNFINISHED,
+  refunded: UNFINISHED,
+  lost: 0,
+  won: 1,
+  tied: 2,
+};
+
+const NOTHING: ReadonlySet<Witnessed> = new Set();
+const OUTCOME: ReadonlySet<Witnessed> = new Set(['outcome']);
+
+/** What was seen of a bet's round: the number of its block, before that block existed. */
+export const sightOf = (witness: Pick<Witness, 'look'>, { gameType, roundId }: ClassicBet): Sighting =>
+  witness.look(CLASSIC_GAMES[gameType].id, roundId, null);
+
+/** `sight`: whether this device knew the number of the deciding block before that block existed, and which. */
+export function fairRoundOf(
+  bet: ClassicBet,
+  { promise, inTime }: Pick<Sighting, 'promise' | 'inTime'>,
+): FairRound {
+  const isOther = promise?.blockNumber != null && promise.blockNumber !== bet.blockNum;
+  return {
+    proof: proofOf(bet),
+    winStatus: WIN_STATUS[bet.status],
+    witnessed: inTime && !isOther ? OUTCOME : NOTHING,
+    contradicted: isOther ? OUTCOME : NOTHING,
+  };
+}
+
+export function proofOf({
+  gameType,
+  blockNum,
+  blockHash,
+  outcome,
+  points,
+  play,
+  amount,
+  payout,
+  status,
+}: ClassicBet): BlockProof {
+  const isSettled = status === 'won' || status === 'lost' || status === 'tied';
+  return {
+    format: PROOF_FORMAT,
+    game: CLASSIC_GAMES[gameType].id,
+    blockNumber: blockNum,
+    ...(blockHash === null ? {} : { blockHash }),
+    ...(outcome === null ? {} : { outcome: { result: outcome, ...points } }),
+    ...(payout === null || !isSettled ? {} : { bet: { stake: amount, payout: payout, on: play } }),
+  };
+}

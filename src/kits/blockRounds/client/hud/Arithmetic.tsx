@@ -1,0 +1,45 @@
+// How a block id came to its outcome, as the sums that anybody can do with a pencil.
+import { useText } from '../../../../client/i18n/useText';
+import { lastDigitAt, sumsOf } from '../../facts/decisive';
+import { BULL, type ClassicGameType, type Draw } from '../../plays';
+import { outcomeName } from './words';
+import './Arithmetic.css';
+
+interface Props {
+  readonly gameType: ClassicGameType;
+  readonly hash: string;
+  readonly draw: Draw;
+}
+
+export function Arithmetic({ gameType, hash, draw }: Props) {
+  const { t } = useText();
+  const outcome = outcomeName(draw.outcome, t);
+  const sums = sumsOf(gameType, hash);
+  if (gameType === 1)
+    return (
+      <p className="sums">
+        {t(`classic:sums.lucky.${draw.outcome === 'win' ? 'win' : 'lose'}`, { characters: hash.slice(-2) })}
+      </p>
+    );
+  if (sums.length === 0)
+    return (
+      <p className="sums">{t('classic:sums.digit', { digit: hash.charAt(lastDigitAt(hash)), outcome })}</p>
+    );
+  return (
+    <div className="sums">
+      {sums.map(({ side, terms, sum, points }) => (
+        <p key={side} className={`sums__side sums__side--${side}`}>
+          <b>{outcomeName(side, t)}</b>
+          <span>
+            {terms
+              .map(({ character, value }) => (/\d/.test(character) ? character : `${character} = ${value}`))
+              .join(' + ')}
+            {` → ${sum} → `}
+            <strong>{points}</strong>
+          </span>
+        </p>
+      ))}
+      <p>{t(gameType === BULL ? 'classic:sums.bull' : 'classic:sums.duel', { outcome })}</p>
+    </div>
+  );
+}

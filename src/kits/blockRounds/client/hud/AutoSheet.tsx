@@ -1,0 +1,103 @@
+// Auto bet of the game on show: which play, how many bets, what follows a win or a loss, when to stop. It goes on while
+// another of the five games is on show.
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../../../core/money';
+import { BottomSheet } from '../../../../client/hud/BottomSheet';
+import { Button } from '../../../../client/hud/Button';
+import { useText } from '../../../../client/i18n/useText';
+import type { AutoBetPlan } from '../../../betting/autoBetRules';
+import { AutoPlanForm } from '../../../betting/AutoPlanForm';
+import { AutoStrip } from '../../../betting/AutoStrip';
+import { CLASSIC_GAMES } from '../../plays';
+import type { ClassicTable } from '../table';
+import { gameName, outcomeName } from './words';
+import './AutoSheet.css';
+
+interface Props {
+  readonly table: ClassicTable;
+  readonly onClose: () => void;
+}
+
+export const AutoSheet = observer(({ table, onClose }: Props) => {
+  const { t } = useText();
+  const { auto } = table.desk;
+  const [plan, setPlan] = useState<AutoBetPlan>(auto.plan);
+  const isOff = auto.state === 'off';
+  return (
+    <BottomSheet
+      title={`${t('game:auto.title')} · ${gameName(table.gameType, t)}`}
+      onClose={onClose}
+      foot={isOff && <Start table={table} plan={plan} onStarted={onClose} />}
+    >
+      {isOff ? (
+        <>
+          <PlayChoice table={table} />
+          <AutoPlanForm plan={plan} onChange={setPlan} mayBeEndless />
+        </>
+      ) : (
+        <div className="hash-auto">
+          <AutoStrip auto={auto} name={t('classic:autoState')} />
+          <p>{t('classic:autoOn', { play: outcomeName(table.desk.play, t) })}</p>
+        </div>
+      )}
+    </BottomSheet>
+  );
+});
+
+const PlayChoice = observer(({ table }: { readonly table: ClassicTable }) => {
+  const { t } = useText();
+  const { plays } = CLASSIC_GAMES[table.gameType];
+  return (
+    <>
+      <h3 className="plan__heading">{t('classic:plays')}</h3>
+      <div className="hash-auto__plays" role="group" aria-label={t('classic:plays')}>
+        {plays.map(({ id, textKey }) => (
+          <Button
+            key={id}
+            look="chip"
+            aria-pressed={table.desk.play === id}
+            onClick={() => {
+              table.desk.choose(id);
+            }}
+          >
+            {t(textKey)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+});
+
+interface StartProps {
+  readonly table: ClassicTable;
+  readonly plan: AutoBetPlan;
+  readonly onStarted: () => void;
+}
+
+const Start = observer(({ table, plan, onStarted }: StartProps) => {
+  const { t, say, locale } = useText();
+  const { desk } = table;
+  const fault = desk.auto.fault(plan);
+  const { value } = desk.reading;
+  const start = async (): Promise<void> => {
+    await table.startAuto(plan);
+    if (desk.auto.state === 'running') onStarted();
+  };
+  return (
+    <>
+      <p className={`hash-auto__note ${fault ? 'is-loss' : ''}`} role={fault ? 'alert' : undefined}>
+        {fault ? say(fault) : value !== null && t('game:auto.stake', { amount: formatMoney(value, locale) })}
+      </p>
+      <Button
+        look={fault ? 'idle' : 'mint'}
+        wide
+        className="hash-auto__start"
+        unavailable={fault !== null}
+        onClick={() => void start()}
+      >
+        <b className="button__verb">{t('game:auto.start')}</b>
+      </Button>
+    </>
+  );
+});

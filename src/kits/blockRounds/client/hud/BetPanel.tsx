@@ -1,0 +1,118 @@
+// The stall: plays, amount and chips, the big button, and one line of small print: what is wrong, the bull's margin, or
+// the limits.
+import { useId } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney, ZERO } from '../../../../core/money';
+import { AmountField } from '../../../../client/hud/AmountField';
+import { Awning } from '../../../../client/hud/Awning';
+import { Button } from '../../../../client/hud/Button';
+import { useText } from '../../../../client/i18n/useText';
+import { closedKey } from '../../../../client/stores/closure';
+import type { GameAccess } from '../../../access/gameAccess';
+import { AmountChips } from '../../../betting/AmountChips';
+import { RestBar } from '../../../betting/RestBar';
+import { AutoStrip } from '../../../betting/AutoStrip';
+import type { ClassicTable } from '../table';
+import { Plays } from './Plays';
+import { outcomeName } from './words';
+import './BetPanel.css';
+
+interface Props {
+  readonly table: ClassicTable;
+  readonly closed: GameAccess['closed'];
+  readonly withKeys: boolean;
+}
+
+export const BetPanel = observer(({ table, closed, withKeys }: Props) => {
+  const { t, locale } = useText();
+  const noteId = useId();
+  const { desk } = table;
+  const { value, fault } = desk.reading;
+  const typed = desk.stake.reading.value;
+  const isAuto = desk.auto.state !== 'off';
+  return (
+    <div className="hash-panel">
+      <Awning />
+      <Plays table={table} withKeys={withKeys} />
+      <div className="hash-panel__bet">
+        <AmountField
+          label={t('classic:bet.amount')}
+          text={desk.stake.text}
+          shown={(value ?? typed) === null ? null : formatMoney(value ?? typed ?? ZERO, locale)}
+          onText={(text) => desk.stake.setText(text)}
+          onLeave={() => desk.stake.blur()}
+          readOnly={isAuto}
+          faulty={fault !== null}
+          describedBy={noteId}
+        />
+        {isAuto ? (
+          <AutoStrip auto={desk.auto} name={t('classic:autoState')} />
+        ) : (
+          <AmountChips stake={desk.stake} unavailable={false} />
+        )}
+      </div>
+      <BetButton table={table} closed={closed} withKeys={withKeys} noteId={noteId} />
+      <Note table={table} id={noteId} />
+    </div>
+  );
+});
+
+const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { readonly noteId: string }) => {
+  const { t, locale } = useText();
+  const { desk, openRound, locked, nextBetAmount } = table;
+  const { value } = desk.reading;
+  const isAuto = desk.auto.state === 'running';
+  const isResting = openRound !== null && table.services.gate.rests(openRound.roundId);
+  const isOpen = openRound !== null && !locked && !isAuto && !isResting;
+  const next = nextBetAmount.reduce((sum, one) => sum + one, 0n);
+  const verb = (): string => {
+    if (closed) return t(closedKey(closed, 'state'));
+    if (desk.pending) return t('game:crash.action.pending');
+    if (isAuto) return t('game:auto.running');
+    if (isResting) return t('guard:restShort');
+    return t(openRound ? 'game:crash.action.bet' : 'game:crash.action.locked');
+  };
+  return (
+    <Button
+      look={isOpen && !desk.pending ? 'mint' : 'idle'}
+      wide
+      className="hash-panel__go"
+      unavailable={locked || desk.pending || isAuto || isResting}
+      aria-describedby={noteId}
+      aria-keyshortcuts={withKeys ? 'B' : undefined}
+      onKeyDown={(event) => {
+        // A held key would bet again and again.
+        if (event.repeat) event.preventDefault();
+      }}
+      onClick={() => void desk.bet()}
+    >
+      <b className="button__verb">{verb()}</b>
+      {value !== null && next === 0n && (
+        <span className="button__note">
+          {t('classic:bet.on', { amount: formatMoney(value, locale), play: outcomeName(desk.play, t) })}
+        </span>
+      )}
+      {openRound && <RestBar services={table.services} roundId={openRound.roundId} />}
+    </Button>
+  );
+});
+
+const Note = observer(({ table, id }: { readonly table: ClassicTable; readonly id: string }) => {
+  const { t, say, locale } = useText();
+  const { desk, limits } = table;
+  const { fault } = desk.reading;
+  const margin =
+    desk.margin > ZERO ? t('classic:bet.margin', { margin: formatMoney(desk.margin, locale) }) : '';
+  const range =
+    limits === null
+      ? ''
+      : t('classic:bet.limits', {
+          min: formatMoney(limits.minBet, locale),
+          max: formatMoney(limits.maxBet, locale),
+        });
+  return (
+    <p id={id} className={`hash-panel__note ${fault ? 'hash-panel__note--fault' : ''}`}>
+      {fault ? say(fault) : margin || range}
+    </p>
+  );
+});

@@ -1,0 +1,43 @@
+// The five games of the hall side by side; the address names the one on show.
+import { useEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import { EntryLink } from '../../../../client/hud/EntryLink';
+import { useText } from '../../../../client/i18n/useText';
+import { addressOf } from '../address';
+import { CLASSIC_GAME_TYPES } from '../../plays';
+import type { ClassicStore } from '../store';
+import './GameTabs.css';
+
+export const GameTabs = observer(({ store }: { readonly store: ClassicStore }) => {
+  const { t } = useText();
+  const row = useRef<HTMLElement>(null);
+  const { gameType: current } = store;
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tab && row.current)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={row} className="hash-tabs" aria-label={t('classic:games')}>
+      {CLASSIC_GAME_TYPES.map((gameType) => (
+        <EntryLink
+          key={gameType}
+          gameTypes={[gameType]}
+          // The one on show is inside already.
+          engaged={gameType === current || store.isBusy(gameType)}
+          to={addressOf(gameType)}
+          replace
+          className="hash-tabs__tab"
+          aria-current={gameType === current ? 'page' : undefined}
+        >
+          {t(`classic:game.${gameType}`)}
+          {gameType !== current && store.isBusy(gameType) && (
+            <i className="hash-tabs__busy" title={t('classic:busy')}>
+              <span className="only-read">{t('classic:busy')}</span>
+            </i>
+          )}
+        </EntryLink>
+      ))}
+    </nav>
+  );
+});

@@ -1,0 +1,83 @@
+// A bet of mine in full: sums and times, the block with its decisive characters, the arithmetic, and the way to check it.
+import { observer } from 'mobx-react-lite';
+import { formatMoney, ZERO } from '../../../../core/money';
+import { Button } from '../../../../client/hud/Button';
+import { SealIcon } from '../../../../client/hud/icons/painted';
+import { useText } from '../../../../client/i18n/useText';
+import { fairRoundOf, sightOf } from '../fairRound';
+import type { FairRound } from '../../../../client/stores/fairness';
+import type { ClassicBet, PreviousRound } from '../../messages';
+import type { ClassicStore } from '../store';
+import { Arithmetic } from './Arithmetic';
+import { BlockLink } from './BlockLink';
+import { HashEnding } from './HashEnding';
+
+interface Props {
+  readonly store: ClassicStore;
+  readonly bet: ClassicBet;
+}
+
+export const OwnDetail = observer(({ store, bet }: Props) => {
+  const { t, locale } = useText();
+  const { gameType, blockHash, outcome, points, margin, payout, settleTime } = bet;
+  const isHidden = store.isHidden(bet);
+  const time = (at: number): string =>
+    new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const values: (readonly [key: string, value: string])[] = [
+    ['amount', formatMoney(bet.amount, locale)],
+    ...(margin > ZERO ? [['margin', formatMoney(margin, locale)] as const] : []),
+    ...(payout !== null && !isHidden ? [['payout', formatMoney(payout, locale)] as const] : []),
+    ['mode', t(`classic:own.${bet.mode}`)],
+    ['betTime', time(bet.betTime)],
+    ...(settleTime !== null && !isHidden ? [['settleTime', time(settleTime)] as const] : []),
+    ['round', bet.roundId],
+    ['number', bet.betId],
+  ];
+  return (
+    <div className="own__detail">
+      <dl className="own__values">
+        {values.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`classic:own.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('classic:own.block')}</dt>
+          <dd>
+            <BlockLink num={bet.blockNum} publicChain={store.publicChain(gameType)} />
+          </dd>
+        </div>
+      </dl>
+      {blockHash !== null && outcome !== null && !isHidden && (
+        <>
+          <HashEnding gameType={gameType} hash={blockHash} whole />
+          <Arithmetic gameType={gameType} hash={blockHash} draw={{ outcome, points }} />
+        </>
+      )}
+      <Button
+        look="chip"
+        className="own__check"
+        onClick={() => {
+          const { own, services } = store;
+          services.fairness.show(() => ({
+            ...fairRoundOf(own.byId(bet.betId) ?? bet, sightOf(services.witness, bet)),
+            ...asPrevious(store.table.previous, bet),
+          }));
+        }}
+      >
+        <SealIcon />
+        {t('classic:own.check')}
+      </Button>
+    </div>
+  );
+});
+
+/** What the round info adds when the bet was on the round before the one that is on. */
+const asPrevious = (
+  previous: PreviousRound | null,
+  { gameType, roundId }: ClassicBet,
+): Pick<FairRound, 'preRound' | 'cnDesc'> =>
+  previous?.gameType === gameType && previous.roundId === roundId
+    ? { preRound: previous.preRound, cnDesc: previous.cnDesc }
+    : {};

@@ -1,0 +1,99 @@
+// My bets of this visit, newest first, each to open in full; below them the last ones of earlier visits in the game on show.
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney, subtract, type Money } from '../../../../core/money';
+import { OwnBetsList } from '../../../betting/OwnBetsList';
+import { WitnessMark } from '../../../../client/hud/WitnessMark';
+import { useText } from '../../../../client/i18n/useText';
+import type { ClassicBet } from '../../messages';
+import { toneOf } from '../../facts/outcomes';
+import { CLASSIC_GAMES } from '../../plays';
+import type { ClassicStore } from '../store';
+import { OwnDetail } from './OwnDetail';
+import { gameName, outcomeName } from './words';
+import './OwnList.css';
+
+export const OwnList = observer(({ store }: { readonly store: ClassicStore }) => {
+  const [open, setOpen] = useState<string | null>(null);
+  const { all } = store.own;
+  const { gameType } = store.table;
+  return (
+    <>
+      {all.length > 0 && (
+        <ul className="own">
+          {all.map((bet) => (
+            <li key={bet.betId}>
+              <Row
+                store={store}
+                bet={bet}
+                isOpen={open === bet.betId}
+                onToggle={() => {
+                  setOpen(open === bet.betId ? null : bet.betId);
+                }}
+              />
+              {open === bet.betId && <OwnDetail store={store} bet={bet} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <OwnBetsList
+        key={gameType}
+        services={store.services}
+        gameType={gameType}
+        above={new Set(all.map(({ betId }) => betId))}
+      />
+    </>
+  );
+});
+
+interface RowProps {
+  readonly store: ClassicStore;
+  readonly bet: ClassicBet;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+const STATUS_KEYS: Readonly<Record<ClassicBet['status'], string>> = {
+  placed: 'game:outcome.waiting',
+  won: 'game:outcome.win',
+  lost: 'game:outcome.lose',
+  tied: 'game:outcome.tie',
+  refunded: 'game:outcome.refunded',
+};
+
+const Row = observer(({ store, bet, isOpen, onToggle }: RowProps) => {
+  const { t, locale } = useText();
+  // Until its counters have settled a bet has not ended for the eye.
+  const status = store.isHidden(bet) ? 'placed' : bet.status;
+  const net = status === 'placed' || bet.payout === null ? null : netOf(bet, bet.payout);
+  return (
+    <button type="button" className="own__row" aria-expanded={isOpen} onClick={onToggle}>
+      <span className={`outcome outcome--${toneOf(bet.play)}`}>{outcomeName(bet.play, t)}</span>
+      <span className="own__words">
+        <b>
+          {t(STATUS_KEYS[status])}{' '}
+          {(status === 'won' || status === 'lost' || status === 'tied') && (
+            <WitnessMark
+              witness={store.services.witness}
+              game={CLASSIC_GAMES[bet.gameType].id}
+              round={bet.roundId}
+            />
+          )}
+        </b>
+        <span>
+          {gameName(bet.gameType, t)} · #{bet.blockNum}
+        </span>
+      </span>
+      <span className="own__sum">
+        <b className={net === null || net === 0n ? '' : net > 0n ? 'is-gain' : 'is-loss'}>
+          {net === null ? '—' : `${net > 0n ? '+' : ''}${formatMoney(net, locale)}`}
+        </b>
+        <span>{formatMoney(bet.amount, locale)}</span>
+      </span>
+    </button>
+  );
+});
+
+/** What the bet has made: everything that came back less everything that was held. */
+const netOf = ({ amount, margin }: ClassicBet, payout: Money): Money =>
+  subtract(subtract(payout, amount), margin);

@@ -1,0 +1,77 @@
+// What can be bet on: each play with its odds, what I have on it, and how everybody's money is shared out.
+import { observer } from 'mobx-react-lite';
+import { formatMoney, ZERO } from '../../../../core/money';
+import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
+import { useText } from '../../../../client/i18n/useText';
+import { toneOf } from '../../facts/outcomes';
+import { BULL, CLASSIC_GAMES, type PlayOdds } from '../../plays';
+import type { ClassicTable } from '../table';
+import './Plays.css';
+
+interface Props {
+  readonly table: ClassicTable;
+  readonly withKeys: boolean;
+}
+
+export const Plays = observer(({ table, withKeys }: Props) => {
+  const { t } = useText();
+  const { plays } = CLASSIC_GAMES[table.gameType];
+  return (
+    <div className={`plays plays--${plays.length}`} role="radiogroup" aria-label={t('classic:plays')}>
+      {plays.map((play, place) => (
+        <PlayButton key={play.id} table={table} play={play} place={place} withKeys={withKeys} />
+      ))}
+    </div>
+  );
+});
+
+interface PlayProps extends Props {
+  readonly play: PlayOdds;
+  readonly place: number;
+}
+
+const PlayButton = observer(({ table, play, place, withKeys }: PlayProps) => {
+  const { t, locale } = useText();
+  const { desk, openRound, facts, shown, revealed } = table;
+  const mine = table.betAmount[place] ?? ZERO;
+  const odd = formatMultiplier(play.odd, locale);
+  const isChosen = desk.play === play.id;
+  const hasWon = shown !== null && revealed && shown.result.outcome === play.id;
+  const key = String(place + 1);
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isChosen}
+      aria-keyshortcuts={withKeys ? key : undefined}
+      className={`play play--${toneOf(play.id)} ${hasWon ? 'play--won' : ''}`}
+      data-phase={facts.phase}
+      onClick={() => {
+        desk.choose(play.id);
+      }}
+    >
+      <b className="play__name">{t(play.textKey)}</b>
+      <span className="play__odd">
+        {table.gameType === BULL ? t('classic:odds.bull', { odd }) : `${odd}×`}
+      </span>
+      {mine > ZERO && (
+        <span className="play__mine">
+          <span className="only-read">{t('classic:mine')} </span>
+          {formatMoney(mine, locale)}
+        </span>
+      )}
+      <Share totals={openRound?.totals ?? []} place={place} />
+    </button>
+  );
+});
+
+/** A strip as long as the play's part of everybody's stakes. */
+function Share({ totals, place }: { readonly totals: readonly bigint[]; readonly place: number }) {
+  const all = totals.reduce((sum, one) => sum + one, 0n);
+  const share = all === 0n ? 0 : Number(((totals[place] ?? 0n) * 1000n) / all) / 1000;
+  return (
+    <span className="play__share" aria-hidden="true">
+      <i style={{ width: `${share * 100}%` }} />
+    </span>
+  );
+}

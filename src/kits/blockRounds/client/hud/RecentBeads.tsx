@@ -1,0 +1,34 @@
+// The last rounds as small plates over the scene; a tap opens the trend.
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../../client/i18n/useText';
+import type { ClassicTable } from '../table';
+import { toneOf } from '../../facts/outcomes';
+import { outcomeName } from './words';
+import './RecentBeads.css';
+
+const SHOWN = 12;
+
+interface Props {
+  readonly table: ClassicTable;
+  readonly onOpen: () => void;
+}
+
+export const RecentBeads = observer(({ table, onOpen }: Props) => {
+  const { t } = useText();
+  const { trend, shown, revealed } = table;
+  const hidden = shown && !revealed ? shown.result.roundId : null;
+  const beads = trend.beads.filter(({ roundId }) => roundId !== hidden).slice(0, SHOWN);
+  return (
+    <button type="button" className="hash-beads" title={t('classic:trend.open')} onClick={onOpen}>
+      <span className={beads.length > 0 ? 'only-read' : 'hash-beads__none'}>
+        {t(beads.length > 0 ? 'game:crash.results.lastRounds' : 'classic:trend.none')}{' '}
+      </span>
+      {beads.map(({ roundId, outcome }) => (
+        <span key={roundId} className={`hash-beads__bead bead--${toneOf(outcome)}`}>
+          {outcomeName(outcome, t)}
+        </span>
+      ))}
+      <span className="only-read"> {t('classic:trend.open')}</span>
+    </button>
+  );
+});

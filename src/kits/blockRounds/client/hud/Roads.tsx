@@ -1,0 +1,99 @@
+// The road maps: beads in columns of six, and the big road of streaks. Both are pictures of a list; screen readers get
+// the list itself as one sentence.
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useText } from '../../../../client/i18n/useText';
+import { toneOf } from '../../facts/outcomes';
+import { ROAD_ROWS, beadRoad, bigRoad, columnsOf, type Bead } from '../roads';
+import { outcomeName } from './words';
+import './Roads.css';
+
+interface Props {
+  /** Newest first. */
+  readonly beads: readonly Bead[];
+}
+
+/** Columns shown at least, so that a young road is still a road. */
+const LEAST_COLUMNS = 12;
+
+export function BeadRoad({ beads }: Props) {
+  const { t } = useText();
+  const cells = beadRoad(beads);
+  return (
+    <Road columns={columnsOf(cells)} name={t('classic:trend.beads')} words={useRoadWords(beads)}>
+      {cells.map((cell) => (
+        <span
+          key={cell.roundId}
+          className={`bead bead--${toneOf(cell.outcome)}`}
+          style={{ gridColumn: cell.column + 1, gridRow: cell.row + 1 }}
+          title={`#${cell.blockNum} ${outcomeName(cell.outcome, t)}`}
+        >
+          {initial(outcomeName(cell.outcome, t))}
+        </span>
+      ))}
+    </Road>
+  );
+}
+
+export function BigRoad({ beads }: Props) {
+  const { t } = useText();
+  const cells = bigRoad(beads);
+  return (
+    <Road columns={columnsOf(cells)} name={t('classic:trend.big')} words={useRoadWords(beads)}>
+      {cells.map(({ column, row, outcome, ties }) => (
+        <span
+          key={`${column}:${row}`}
+          className={`ring ring--${outcome ? toneOf(outcome) : 'none'} ${ties > 0 ? 'ring--tied' : ''}`}
+          style={{ gridColumn: column + 1, gridRow: row + 1 }}
+        >
+          {ties > 1 && <b>{ties}</b>}
+        </span>
+      ))}
+    </Road>
+  );
+}
+
+interface RoadProps {
+  readonly columns: number;
+  readonly name: string;
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
+function Road({ columns, name, words, children }: RoadProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The newest end is what a player looks for; a young road is shown from its first bead.
+  useEffect(() => {
+    if (box.current && columns > LEAST_COLUMNS) box.current.scrollLeft = box.current.scrollWidth;
+  }, [columns]);
+  return (
+    <section className="road">
+      <h3 className="road__name">{name}</h3>
+      <p className="only-read">{words}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable (WCAG 2.1.1) */}
+      <div ref={box} className="road__box" role="region" aria-label={name} tabIndex={0}>
+        <div
+          className="road__grid"
+          aria-hidden="true"
+          style={{
+            gridTemplateRows: `repeat(${ROAD_ROWS}, var(--cell))`,
+            width: `calc(${Math.max(columns, LEAST_COLUMNS)} * var(--cell))`,
+          }}
+        >
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function useRoadWords(beads: readonly Bead[]): string {
+  const { t } = useText();
+  const outcomes = beads.map(({ outcome }) => outcomeName(outcome, t)).join(', ');
+  return beads.length === 0 ? t('classic:trend.none') : t('classic:trend.words', { outcomes });
+}
+
+/** The first letter as a reader sees it, also where it is more than one code unit. */
+function initial(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name);
+  return first?.segment ?? '';
+}

@@ -1,0 +1,103 @@
+// What the round is doing, in words, and how long bets are taken: in blocks and in seconds.
+import { observer } from 'mobx-react-lite';
+import { formatMoney, subtract } from '../../../../core/money';
+import { useText } from '../../../../client/i18n/useText';
+import { closedKey } from '../../../../client/stores/closure';
+import type { GameAccess } from '../../../access/gameAccess';
+import { takingsOf } from '../ownBets';
+import type { ClassicTable } from '../table';
+import { OutcomeMark } from './OutcomeMark';
+import { blockName } from './words';
+import './StatusBar.css';
+
+interface Props {
+  readonly table: ClassicTable;
+  readonly closed: GameAccess['closed'];
+}
+
+export const StatusBar = observer(({ table, closed }: Props) => (
+  <div className={`hash-status hash-status--${closed ? 'suspended' : table.facts.phase}`}>
+    <State table={table} closed={closed} />
+    <Countdown table={table} />
+  </div>
+));
+
+const State = observer(({ table, closed }: Props) => {
+  const { t } = useText();
+  const { facts, shown, revealed, suspended, openRound } = table;
+  if (closed) return <Words text={t(closedKey(closed, 'state'))} note={t(closedKey(closed, 'note'))} />;
+  const block = facts.blockNum === null ? '' : blockName(facts.blockNum);
+  if (shown && !revealed) return <Words text={t('classic:state.turning')} note={block} />;
+  if (shown)
+    return (
+      <span className="hash-status__words">
+        <OutcomeMark draw={shown.result} />
+        <span className="hash-status__note">
+          {block}
+          <Made table={table} />
+        </span>
+      </span>
+    );
+  if (suspended)
+    return <Words text={t('classic:state.suspended')} note={t(`classic:suspended.${suspended}`)} />;
+  switch (facts.phase) {
+    case 'open':
+      return <Words text={t('classic:state.open')} note={t('classic:state.decides', { block })} />;
+    case 'confirming':
+      return <Words text={t('classic:state.confirming')} note={block} />;
+    default:
+      return (
+        <Words
+          text={t('classic:state.closed')}
+          note={block && openRound === null ? t('classic:state.decides', { block }) : block}
+        />
+      );
+  }
+});
+
+/** What the result on show made of my bets. */
+const Made = observer(({ table }: { readonly table: ClassicTable }) => {
+  const { t, locale } = useText();
+  const { shown } = table;
+  if (!shown?.mine) return null;
+  const { staked, returned } = takingsOf(table.ownBets(shown.result.roundId));
+  const net = subtract(returned, staked);
+  return (
+    <b className={`hash-status__made ${net > 0n ? 'is-gain' : net < 0n ? 'is-loss' : ''}`}>
+      {t('classic:made', { sum: `${net > 0n ? '+' : ''}${formatMoney(net, locale)}` })}
+    </b>
+  );
+});
+
+const Words = ({ text, note }: { readonly text: string; readonly note: string }) => (
+  <span className="hash-status__words">
+    <b>{text}</b>
+    <span className="hash-status__note">{note}</span>
+  </span>
+);
+
+/** Of the round that takes bets; while none does, of the one whose block is awaited. */
+const Countdown = observer(({ table }: { readonly table: ClassicTable }) => {
+  const { t } = useText();
+  const { openRound, secondsLeft, blocks } = table;
+  const head = blocks[0]?.num;
+  if (!openRound || head === undefined || secondsLeft === null) return null;
+  const left = Math.max(1, openRound.blockNum - head);
+  return (
+    <span
+      className="hash-status__clock"
+      role="timer"
+      aria-label={t('classic:countdown.label')}
+      data-block={openRound.blockNum}
+    >
+      <span className="hash-status__blocks">
+        <b>{left}</b>
+        <span>{t('classic:countdown.blocks', { count: left })}</span>
+      </span>
+      <span className={`hash-status__seconds ${secondsLeft <= 5 ? 'is-urgent' : ''}`}>
+        <b>{secondsLeft}</b>
+        <span>{t('classic:countdown.seconds')}</span>
+      </span>
+    </span>
+  );
+});

@@ -1,0 +1,62 @@
+// Tells screen readers what the canvas cannot: when betting closes, when a block is being confirmed, and how it came out.
+import { useEffect } from 'react';
+import { reaction } from 'mobx';
+import { formatMoney } from '../../../../core/money';
+import { useText } from '../../../../client/i18n/useText';
+import { useLatest } from '../../../../client/hud/useLatest';
+import type { Message } from '../../../../client/stores/services';
+import { takingsOf } from '../ownBets';
+import type { ClassicStore } from '../store';
+import { drawWords } from './words';
+
+/** What there is to be said: it changes exactly when something new is. */
+function stateOf({ table }: ClassicStore): string {
+  const { facts, shown, revealed, synced } = table;
+  if (!synced) return '';
+  if (shown) return revealed ? `result ${shown.result.roundId}` : '';
+  return `${facts.phase} ${facts.blockNum}`;
+}
+
+export function useAnnouncements(store: ClassicStore): void {
+  const text = useLatest(useText());
+  useEffect(
+    () =>
+      reaction(
+        () => stateOf(store),
+        (state) => {
+          const message = state === '' ? null : messageOf(store, text.current);
+          if (message) store.services.notices.announce(message);
+        },
+      ),
+    [store, text],
+  );
+}
+
+function messageOf({ table, own }: ClassicStore, { t, locale }: ReturnType<typeof useText>): Message | null {
+  const { facts, shown, secondsLeft, suspended, gameType } = table;
+  const num = facts.blockNum ?? 0;
+  if (shown) {
+    const { result } = shown;
+    const values = { num, outcome: drawWords(result, t) };
+    const { bets, staked, returned } = takingsOf(own.of(gameType, result.roundId));
+    if (bets.length === 0) return { key: 'classic:say.result', values };
+    const key = returned > staked ? 'won' : returned === staked ? 'even' : 'lost';
+    const sum = returned > staked ? returned - staked : staked - returned;
+    return {
+      key: `classic:say.${key}`,
+      values: { ...values, sum: formatMoney(sum as typeof staked, locale) },
+    };
+  }
+  switch (facts.phase) {
+    case 'open':
+      return { key: 'classic:say.open', values: { num, seconds: secondsLeft ?? 0 } };
+    case 'closed':
+      return facts.blockNum === null ? null : { key: 'classic:say.closed', values: { num } };
+    case 'confirming':
+      return { key: 'classic:say.confirming', values: { num } };
+    case 'suspended':
+      return { key: `classic:suspended.${suspended ?? 'source-late'}` };
+    case 'result':
+      return null;
+  }
+}

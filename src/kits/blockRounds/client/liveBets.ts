@@ -1,0 +1,53 @@
+// Everybody's bets on the round that takes bets: asked for with each block while somebody looks.
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Cancel } from '../../../core/clock';
+import type { GameServices } from '../../../client/stores/services';
+import { CLASSIC_CALLS, type PublicClassicBet } from '../messages';
+import type { ClassicGameType } from '../plays';
+
+export class LiveBets {
+  /** Mine first, then newest first. */
+  bets: readonly PublicClassicBet[] = [];
+  state: 'unknown' | 'loaded' | 'failed' = 'unknown';
+  private watchers = 0;
+
+  constructor(
+    private readonly services: GameServices,
+    private readonly gameType: ClassicGameType,
+  ) {
+    makeObservable<LiveBets, 'take'>(this, { bets: observableRef, state: observable, take: action });
+  }
+
+  isMine({ userId }: PublicClassicBet): boolean {
+    return userId === this.services.player.userId;
+  }
+
+  /** Keeps the list fresh until the returned call. */
+  watch(): Cancel {
+    this.watchers += 1;
+    void this.load();
+    return () => {
+      this.watchers -= 1;
+    };
+  }
+
+  /** A block came, or I bet: what is known is old. */
+  stale(): void {
+    if (this.watchers > 0) void this.load();
+  }
+
+  private async load(): Promise<void> {
+    const { gameType, services } = this;
+    const answer = await services.api.call(CLASSIC_CALLS.allUserBet, { gameType }, { quiet: true });
+    if (answer.ok) this.take(answer.body.bets);
+    else
+      runInAction(() => {
+        if (this.state === 'unknown') this.state = 'failed';
+      });
+  }
+
+  private take(bets: readonly PublicClassicBet[]): void {
+    this.state = 'loaded';
+    this.bets = [...bets.filter((bet) => this.isMine(bet)), ...bets.filter((bet) => !this.isMine(bet))];
+  }
+}

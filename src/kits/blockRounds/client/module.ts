@@ -1,0 +1,16 @@
+// The hash hall's chunk: loaded when one of the five games is entered.
+import { prefersStillness } from '../../stage/SceneHost';
+import type { GameModule } from '../../../games/game';
+import { gameTypeIn } from './address';
+import { ClassicHud } from './ClassicHud';
+import { ClassicStore } from './store';
+
+export const classicModule: GameModule<ClassicStore> = {
+  createStore: (services) =>
+    new ClassicStore(
+      services,
+      gameTypeIn(window.location.hash) ?? services.player.gameType,
+      prefersStillness,
+    ),
+  Hud: ClassicHud,
+};

@@ -1,0 +1,156 @@
+// My bets of this visit, of all five games: what is open, and how the others ended. The platform sends a bet when it is
+// placed and tells each round's result; what a bet came to follows from the result by the platform's own rules.
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import { add, ZERO, type Money } from '../../../core/money';
+import type { ClassicBet, ClassicResult, ClassicSnapshot } from '../messages';
+import { CLASSIC_GAMES, settle, type ClassicGameType, type Play } from '../plays';
+
+/** Bets kept. */
+const MOST = 100;
+
+/** A round's outcome for me: all of my bets on it, and what came back. */
+export interface RoundTakings {
+  readonly bets: readonly ClassicBet[];
+  /** Stakes without margins. */
+  readonly staked: Money;
+  /** What came back, without margins. May be below zero in the bull, where a loss can exceed the stake. */
+  readonly returned: Money;
+}
+
+export class OwnBets {
+  /** Newest first. */
+  all: readonly ClassicBet[] = [];
+
+  constructor() {
+    makeObservable(this, {
+      all: observableRef,
+      open: computed,
+      add: action,
+      decide: action,
+      voided: action,
+      paid: action,
+      reconcile: action,
+    });
+  }
+
+  get open(): readonly ClassicBet[] {
+    return this.all.filter(({ status }) => status === 'placed');
+  }
+
+  /** Takes a bet as the platform sent it. A late word about an earlier state never takes a settled bet back. */
+  add(bet: ClassicBet): void {
+    const known = this.all.find(({ betId }) => betId === bet.betId);
+    if (known && known.status !== 'placed') return;
+    const others = this.all.filter(({ betId }) => betId !== bet.betId);
+    this.all = [bet, ...others].sort((a, b) => b.betTime - a.betTime).slice(0, MOST);
+  }
+
+  byId(betId: string): ClassicBet | undefined {
+    return this.all.find((bet) => bet.betId === betId);
+  }
+
+  of(gameType: ClassicGameType, roundId: string): readonly ClassicBet[] {
+    return this.all.filter((bet) => bet.gameType === gameType && bet.roundId === roundId);
+  }
+
+  /** Everything that I have on a play of a round. */
+  on(gameType: ClassicGameType, roundId: string, play: Play): Money {
+    return this.of(gameType, roundId).reduce(
+      (sum, bet) => (bet.play === play && bet.status !== 'refunded' ? add(sum, bet.amount) : sum),
+      ZERO,
+    );
+  }
+
+  /** What I have on each play of a round, always four numbers; nothing without a round. */
+  amountsOn(gameType: ClassicGameType, roundId: string | undefined): readonly Money[] {
+    const { plays } = CLASSIC_GAMES[gameType];
+    return [0, 1, 2, 3].map((place) => {
+      const play = plays[place];
+      return play && roundId !== undefined ? this.on(gameType, roundId, play.id) : ZERO;
+    });
+  }
+
+  /** Settles my open bets on a round that is decided; answers those that this settled. */
+  decide(result: ClassicResult): readonly ClassicBet[] {
+    const decided: ClassicBet[] = [];
+    this.change(result.gameType, result.roundId, (bet) => {
+      const { status, payout } = settle(result.gameType, bet.play, bet.amount, result);
+      const settled: ClassicBet = {
+        ...bet,
+        status,
+        payout,
+        outcome: result.outcome,
+        points: result.points,
+        blockNum: result.block.num,
+        blockHash: result.block.hash,
+        settleTime: result.settleTime,
+      };
+      decided.push(settled);
+      return settled;
+    });
+    return decided;
+  }
+
+  /** What was really paid on a settled bet, margin included: it stands, whatever the rules say. Answers the bet. */
+  paid(betId: string, payout: Money): ClassicBet | null {
+    const bet = this.byId(betId);
+    if (!bet || bet.status === 'placed' || bet.status === 'refunded') return null;
+    const told = { ...bet, payout };
+    if (payout !== bet.payout) this.all = this.all.map((one) => (one === bet ? told : one));
+    return told;
+  }
+
+  /** A round was voided: my open bets on it came back. */
+  voided(gameType: ClassicGameType, roundId: string): readonly ClassicBet[] {
+    const refunded: ClassicBet[] = [];
+    this.change(gameType, roundId, (bet) => {
+      const back: ClassicBet = { ...bet, status: 'refunded', payout: add(bet.amount, bet.margin) };
+      refunded.push(back);
+      return back;
+    });
+    return refunded;
+  }
+
+  /**
+   * Holds my open bets of a game against a snapshot: rounds that were decided meanwhile settle, those that are neither
+   * open nor decided although younger ones are were voided. Answers the bets that this settled.
+   */
+  reconcile(gameType: ClassicGameType, { rounds, results, mine }: ClassicSnapshot): readonly ClassicBet[] {
+    for (const bet of mine) this.add(bet);
+    const ended: ClassicBet[] = [];
+    const oldest = results.at(-1);
+    for (const bet of this.open) {
+      if (bet.gameType !== gameType || mine.some(({ betId }) => betId === bet.betId)) continue;
+      const result = results.find(({ roundId }) => roundId === bet.roundId);
+      const isRunning = rounds.some(({ roundId }) => roundId === bet.roundId);
+      const isSkipped = oldest !== undefined && BigInt(oldest.roundId) < BigInt(bet.roundId);
+      if (result) ended.push(...this.decide(result));
+      else if (!isRunning && isSkipped) ended.push(...this.voided(gameType, bet.roundId));
+    }
+    return ended;
+  }
+
+  private change(gameType: ClassicGameType, roundId: string, how: (bet: ClassicBet) => ClassicBet): void {
+    this.all = this.all.map((bet) =>
+      bet.gameType === gameType && bet.roundId === roundId && bet.status === 'placed' ? how(bet) : bet,
+    );
+  }
+}
+
+/** What settled bets of one round came to, margins left out on both sides. */
+export function takingsOf(bets: readonly ClassicBet[]): RoundTakings {
+  return bets.reduce<RoundTakings>(
+    (sum, bet) => ({
+      bets: [...sum.bets, bet],
+      staked: add(sum.staked, bet.amount),
+      returned: add(sum.returned, ((bet.payout ?? ZERO) - bet.margin) as Money),
+    }),
+    { bets: [], staked: ZERO, returned: ZERO },
+  );
+}
+
+export const mineResultOf = ({ bets, staked, returned }: RoundTakings): 'won' | 'even' | 'lost' | null => {
+  if (bets.length === 0) return null;
+  if (returned > staked) return 'won';
+  return returned === staked ? 'even' : 'lost';
+};

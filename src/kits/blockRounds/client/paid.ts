@@ -1,0 +1,54 @@
+// What the platform has really paid on my bets. Results are told to all, so what a bet came to on this device follows from
+// the rules; what was paid stands in the records, and the two must agree to the cent.
+import { ZERO, add, type Money } from '../../../core/money';
+import { PAGE_ROWS, RECORD_CALLS } from '../../../protocol/records';
+import type { GameServices } from '../../../client/stores/services';
+import type { ClassicBet } from '../messages';
+import type { ClassicGameType } from '../plays';
+
+/** Bets whose payment could not be looked up are asked for again with the next ones; so many at most. */
+const MOST_AWAITED = 100;
+
+interface PaidParts {
+  readonly services: Pick<GameServices, 'api'>;
+  readonly gameType: ClassicGameType;
+  /** The records say what a settled bet was paid, stake and margin included. */
+  told(betId: string, payout: Money): void;
+}
+
+export class Paid {
+  private readonly awaited = new Set<string>();
+  private asking: Promise<void> | null = null;
+  private disposed = false;
+
+  constructor(private readonly parts: PaidParts) {}
+
+  /** These bets have been decided: looks up what they were paid. */
+  async lookUp(bets: readonly ClassicBet[]): Promise<void> {
+    for (const { betId, status } of bets)
+      if (status !== 'placed' && status !== 'refunded') this.awaited.add(betId);
+    for (const betId of [...this.awaited].slice(0, -MOST_AWAITED)) this.awaited.delete(betId);
+    // One question at a time; what comes meanwhile is asked after it.
+    await this.asking;
+    if (this.disposed || this.awaited.size === 0) return;
+    this.asking ??= this.ask();
+    await this.asking;
+  }
+
+  /** The game is left: nothing more is asked. */
+  dispose(): void {
+    this.disposed = true;
+  }
+
+  private async ask(): Promise<void> {
+    const { services, gameType, told } = this.parts;
+    const request = { gameType, mode: 'all', count: PAGE_ROWS } as const;
+    const answer = await services.api.call(RECORD_CALLS.gameRecord, request, { quiet: true });
+    this.asking = null;
+    if (!answer.ok || this.disposed) return;
+    for (const { betId, payout, depositReturned, settleTime } of answer.body.slips) {
+      if (payout === null || settleTime === null || !this.awaited.delete(betId)) continue;
+      told(betId, add(payout, depositReturned ?? ZERO));
+    }
+  }
+}

@@ -1,0 +1,10 @@
+// Classic rounds seen again from their proofs: loaded when somebody wants to watch one.
+import { replayOf } from '../../stage/Replay';
+import { classicFilm } from './film';
+
+export const ClassicReplay = replayOf(
+  async () =>
+    (await import(/* webpackChunkName: "scene-classic" */ '../../../../scenes/classic/ClassicScene'))
+      .classicScene,
+  classicFilm,
+);

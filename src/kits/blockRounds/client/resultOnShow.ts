@@ -1,0 +1,75 @@
+// The result that a table shows for a while: its counters turn, then it can be read, then the table goes on.
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { Cancel } from '../../../core/clock';
+import type { GameServices } from '../../../client/stores/services';
+import { RESULT_SHOWN } from '../facts';
+import { REVEAL } from '../facts/flips';
+import type { ClassicBet, ClassicResult } from '../messages';
+import { mineResultOf, takingsOf } from './ownBets';
+import type { ShownResult } from './tableFacts';
+
+interface ResultParts {
+  readonly services: Pick<GameServices, 'clock' | 'serverClock'>;
+  /** Results are on show at once, without a turn. */
+  still(): boolean;
+  /** My bets are decided by it, and it cannot be read for so many milliseconds. */
+  hides(milliseconds: number): void;
+  /** It can be read. */
+  revealed(mine: readonly ClassicBet[]): void;
+  /** It is gone. */
+  gone(): void;
+}
+
+export class ResultOnShow {
+  shown: ShownResult | null = null;
+  /** The counters have settled on it. */
+  revealed = false;
+  /** The one that is on show, or was last. */
+  last: ShownResult | null = null;
+  private alarms: readonly Cancel[] = [];
+
+  constructor(private readonly parts: ResultParts) {
+    makeObservable<ResultOnShow, 'reveal' | 'unshow'>(this, {
+      shown: observableRef,
+      revealed: observable,
+      show: action,
+      reveal: action,
+      unshow: action,
+    });
+  }
+
+  /** Puts a result on show that has decided these bets of mine. */
+  show(result: ClassicResult, mine: readonly ClassicBet[]): void {
+    this.dispose();
+    const { services, still, hides } = this.parts;
+    this.last = this.shown = {
+      result,
+      shownAt: services.serverClock.now(),
+      mine: mineResultOf(takingsOf(mine)),
+      plays: [...new Set(mine.map(({ play }) => play))],
+    };
+    this.revealed = false;
+    const wait = still() ? 0 : REVEAL;
+    if (mine.length > 0) hides(wait);
+    this.alarms = [
+      services.clock.after(wait, () => this.reveal(mine)),
+      services.clock.after(RESULT_SHOWN, () => this.unshow()),
+    ];
+  }
+
+  dispose(): void {
+    for (const cancel of this.alarms) cancel();
+    this.alarms = [];
+  }
+
+  private reveal(mine: readonly ClassicBet[]): void {
+    this.revealed = true;
+    this.parts.revealed(mine);
+  }
+
+  private unshow(): void {
+    this.shown = null;
+    this.revealed = false;
+    this.parts.gone();
+  }
+}

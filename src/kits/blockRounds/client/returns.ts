@@ -1,0 +1,95 @@
+// What each play returns in the long run, exactly: every draw with its weight, settled by the rules' own code. Endings are
+// counted by the values of their characters, not one by one, so that it costs nothing.
+import { cents } from '../../../core/money';
+import { BULL, drawOf, MARGIN_TIMES, settle, type ClassicGameType, type Draw, type Play } from '../plays';
+
+interface WeightedDraw {
+  readonly draw: Draw;
+  readonly weight: number;
+}
+
+/** A bet large enough that no payout is floored. */
+const BET = cents(10_000);
+const SYMBOLS = '0123456789abcdef';
+
+/** How many of the 16 characters count so much modulo 10, letters counting `letter`. */
+function valuesOf(letter: number): readonly number[] {
+  const values = Array.from({ length: 10 }, () => 1);
+  values[letter % 10] = 1 + 6;
+  return values;
+}
+
+/** How many pairs of characters add up to so much modulo 10. */
+function pairsOf(values: readonly number[]): readonly number[] {
+  const sums = Array.from({ length: 10 }, () => 0);
+  values.forEach((a, i) => {
+    values.forEach((b, j) => {
+      const place = (i + j) % 10;
+      sums[place] = (sums[place] ?? 0) + a * b;
+    });
+  });
+  return sums;
+}
+
+const duelOf = (banker: number, player: number): Draw => ({
+  outcome: banker > player ? 'banker' : banker < player ? 'player' : 'tie',
+  points: { banker, player },
+});
+
+/** Every draw that there can be, with the number of endings that bring it. */
+function drawsOf(gameType: ClassicGameType): readonly WeightedDraw[] {
+  const start = '0'.repeat(62);
+  if (gameType === 1)
+    return [...SYMBOLS].flatMap((a) =>
+      [...SYMBOLS].map((b) => ({ draw: drawOf(gameType, start + a + b), weight: 1 })),
+    );
+  if (gameType === 5 || gameType === 6)
+    return [...'0123456789'].map((digit) => ({ draw: drawOf(gameType, `${start}0${digit}`), weight: 1 }));
+  const values = valuesOf(gameType === BULL ? 10 : 0);
+  const pairs = pairsOf(values);
+  // In the bull both sides share the middle character; in the other game it does not count.
+  const middles = gameType === BULL ? values : [16];
+  return middles.flatMap((middleWeight, middle) =>
+    pairs.flatMap((left, i) =>
+      pairs.map((right, j) => {
+        const banker = (i + middle) % 10;
+        const player = (j + middle) % 10;
+        return {
+          draw: gameType === BULL ? duelOf(banker || 10, player || 10) : duelOf(banker, player),
+          weight: middleWeight * left * right,
+        };
+      }),
+    ),
+  );
+}
+
+export interface PlayReturn {
+  /** Chance to win, 0 to 1. */
+  readonly chance: number;
+  /** What comes back in the mean, as a part of the bet; margins left out. */
+  readonly returned: number;
+  /** What the house keeps, as a part of the bet, and of everything that is at risk: the same but for the bull. */
+  readonly edge: number;
+  readonly edgeOfRisk: number;
+}
+
+export function returnOf(gameType: ClassicGameType, play: Play): PlayReturn {
+  let all = 0n;
+  let won = 0n;
+  let net = 0n;
+  const held = gameType === BULL ? BET * (1n + MARGIN_TIMES) : BET;
+  for (const { draw, weight } of drawsOf(gameType)) {
+    const { status, payout } = settle(gameType, play, BET, draw);
+    const count = BigInt(weight);
+    all += count;
+    if (status === 'won') won += count;
+    net += count * (payout - held);
+  }
+  const part = (of: bigint): number => Number(net) / (Number(all) * Number(of));
+  return {
+    chance: Number(won) / Number(all),
+    returned: 1 + part(BET),
+    edge: -part(BET),
+    edgeOfRisk: -part(held),
+  };
+}

@@ -1,0 +1,299 @@
+// One block-hash game on this device: its rounds, blocks and results, and which of them is on show. `apply` is the only
+// way in: live pushes and snapshots are the same kind of event.
+import { action, makeObservable, observableRef, runInAction } from 'mobx';
+import type { Cancel } from '../../../core/clock';
+import { ZERO, type Money } from '../../../core/money';
+import type { BetLimits, BlockInfo } from '../../../protocol/calls';
+import type { GameServices, Message } from '../../../client/stores/services';
+import { OwnLimits } from '../../betting/ownLimits';
+import { Snapshots } from '../../betting/snapshots';
+import { SecondsLeft } from '../../betting/secondsLeft';
+import type { AutoBetPlan } from '../../betting/autoBetRules';
+import { BetEnds } from './betEnds';
+import { BetDesk, type DeskTable } from './desk';
+import { FairBlocks } from './fairBlocks';
+import { RESULT_SHOWN, noClassicFacts, type ClassicFacts } from '../facts';
+import { LiveBets } from './liveBets';
+import {
+  CLASSIC_CALLS,
+  type ClassicBet,
+  type ClassicEvent,
+  type ClassicResult,
+  type ClassicRound,
+  type ClassicSnapshot,
+} from '../messages';
+import type { OwnBets } from './ownBets';
+import type { ClassicGameType } from '../plays';
+import { ResultOnShow } from './resultOnShow';
+import { factsOf, isGap, openRoundOf, type ShownResult, type TableState } from './tableFacts';
+import { ToldRounds } from './toldRounds';
+import { Trend } from './trend';
+
+/** What all tables share. */
+export interface Hall {
+  readonly services: GameServices;
+  readonly own: OwnBets;
+  readonly locked: boolean;
+  /** Results are on show at once, without a turn. */
+  readonly still: () => boolean;
+  /** Until a result can be read the balance stays as it was. */
+  holdBalance(milliseconds: number): void;
+}
+
+export class ClassicTable extends ToldRounds implements DeskTable {
+  openRound: ClassicRound | null = null;
+  facts: ClassicFacts;
+  betAmount: readonly Money[] = [ZERO, ZERO, ZERO, ZERO];
+  nextBetAmount: readonly Money[] = [ZERO, ZERO, ZERO, ZERO];
+
+  readonly desk: BetDesk;
+  readonly trend: Trend;
+  readonly live: LiveBets;
+  readonly fair: FairBlocks;
+  private readonly onShow: ResultOnShow;
+  private readonly ends: BetEnds;
+  private readonly snapshots: Snapshots<ClassicSnapshot>;
+  private readonly ownLimits: OwnLimits;
+  private readonly seconds: SecondsLeft;
+  private wake: Cancel | null = null;
+  private disposed = false;
+
+  constructor(
+    private readonly hall: Hall,
+    readonly gameType: ClassicGameType,
+  ) {
+    super();
+    this.facts = noClassicFacts(gameType);
+    const { services } = hall;
+    this.trend = new Trend(services, gameType);
+    this.live = new LiveBets(services, gameType);
+    this.fair = new FairBlocks(services.witness, gameType);
+    this.onShow = new ResultOnShow({
+      services,
+      still: hall.still,
+      hides: (milliseconds) => hall.holdBalance(milliseconds),
+      revealed: (mine) => {
+        this.ends.revealed(mine);
+        this.update();
+      },
+      gone: () => this.update(),
+    });
+    this.ends = new BetEnds({
+      services,
+      gameType,
+      tellAuto: (bets) => this.desk.tellAuto(bets),
+      paid: (betId, payout) => {
+        const bet = hall.own.paid(betId, payout);
+        if (bet) this.fair.paid(bet);
+      },
+    });
+    this.snapshots = new Snapshots({
+      clock: services.clock,
+      ask: () => services.api.call(CLASSIC_CALLS.roundAll, { gameType }, { quiet: true }),
+      take: (data) => this.apply({ name: 'snapshot', data }),
+      activity: () => 0,
+      missing: () => !this.synced,
+    });
+    this.seconds = new SecondsLeft(services.clock, services.serverClock);
+    makeObservable<ClassicTable, 'update'>(this, {
+      openRound: observableRef,
+      facts: observableRef,
+      betAmount: observableRef,
+      nextBetAmount: observableRef,
+      apply: action,
+      placed: action,
+      update: action,
+    });
+    this.ownLimits = new OwnLimits({ services, gameType, changed: () => this.desk.auto.interrupt() });
+    this.desk = new BetDesk(this);
+  }
+
+  get services(): GameServices {
+    return this.hall.services;
+  }
+
+  /** The result on show. */
+  get shown(): ShownResult | null {
+    return this.onShow.shown;
+  }
+
+  /** The counters have settled on the result that is on show. */
+  get revealed(): boolean {
+    return this.onShow.revealed;
+  }
+
+  get limits(): BetLimits | null {
+    return this.ownLimits.current;
+  }
+  get locked(): boolean {
+    return this.hall.locked || !this.synced || this.limits === null;
+  }
+
+  /** Whole seconds until betting closes; null while it is closed. */
+  get secondsLeft(): number | null {
+    return this.openRound ? this.seconds.value : null;
+  }
+
+  /** Blocks still to come, the deciding one included; null without a round. */
+  get blocksLeft(): number | null {
+    const { blockNum } = this.facts;
+    const head = this.blocks[0]?.num;
+    return blockNum === null || head === undefined ? null : Math.max(0, blockNum - head);
+  }
+
+  get whyClosed(): Message {
+    if (this.suspended) return { key: `classic:suspended.${this.suspended}` };
+    return { key: this.facts.phase === 'confirming' ? 'codes:1271' : 'codes:1270' };
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.loadLimits(), this.refresh(), this.trend.load(), this.choosePeriod(null)]);
+  }
+
+  async refresh(): Promise<void> {
+    this.desk.askNow();
+    await this.desk.sure.left.around(
+      () => this.snapshots.fetch(),
+      (betId) => this.hall.own.byId(betId)?.status === 'placed',
+    );
+  }
+
+  loadLimits(): Promise<void> {
+    return this.ownLimits.load();
+  }
+
+  /** Chooses how many blocks lie between two draws, where several are offered. */
+  async choosePeriod(blocks: number | null): Promise<void> {
+    const request = { gameType: this.gameType, blocks };
+    const answer = await this.services.api.call(CLASSIC_CALLS.skipBlock, request, { quiet: blocks === null });
+    if (!answer.ok) return;
+    runInAction(() => this.takePeriods(answer.body));
+  }
+
+  /** Begins at once where a round takes bets. */
+  async startAuto(plan: AutoBetPlan): Promise<void> {
+    await this.desk.auto.start(plan);
+    this.update();
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    this.snapshots.dispose();
+    this.seconds.stop();
+    this.wake?.();
+    this.onShow.dispose();
+    this.ends.dispose();
+    this.desk.dispose();
+  }
+
+  /** Takes an event of this game. */
+  apply(event: ClassicEvent): void {
+    this.fair.hear(event, this.publicChain);
+    switch (event.name) {
+      case 'snapshot':
+        this.takeSnapshot(event.data);
+        break;
+      case 'roundResult':
+        this.takeResult(event.data.roundResult);
+        break;
+      case 'roundInfo': {
+        const { head, suspended, rounds, pre } = event.data;
+        if (pre) {
+          this.previous = pre;
+          // Before a snapshot nobody knows whether it is news.
+          if (this.synced) this.takeResult(pre);
+        }
+        this.takeRounds(rounds, suspended);
+        if (head) this.takeHead(head);
+        break;
+      }
+      case 'roundVoided':
+        this.dropRound(event.data.roundId);
+        this.ends.voided(this.hall.own.voided(this.gameType, event.data.roundId), event.data.reason);
+        break;
+    }
+    this.update();
+  }
+
+  /** My bet counts. */
+  placed(bet: ClassicBet): void {
+    this.hall.own.add(bet);
+    this.live.stale();
+    this.update();
+  }
+
+  ownBets(roundId: string): readonly ClassicBet[] {
+    return this.hall.own.of(this.gameType, roundId);
+  }
+
+  private takeHead(head: BlockInfo): void {
+    if (isGap(this.blocks, head)) void this.refresh();
+    this.addHead(head);
+    this.live.stale();
+  }
+
+  private takeSnapshot(snapshot: ClassicSnapshot): void {
+    const { results } = snapshot;
+    const isFirst = !this.synced;
+    this.takeTerms(snapshot);
+    for (const result of results) this.trend.add(result);
+    const [newest] = results;
+    // A result of this very moment is shown as if it had been pushed.
+    const isFresh = newest !== undefined && snapshot.now - newest.settleTime < RESULT_SHOWN;
+    if (newest && isFresh && !isFirst) this.takeResult(newest);
+    this.takeResults(results);
+    const ended = this.hall.own.reconcile(this.gameType, snapshot);
+    this.desk.found(snapshot.mine);
+    this.desk.recallAuto(snapshot.mine);
+    this.ends.late(ended.filter(({ roundId }) => roundId !== this.shown?.result.roundId));
+  }
+
+  private takeResult(result: ClassicResult): void {
+    if (!this.addResult(result)) return;
+    this.trend.add(result);
+    this.onShow.show(result, this.hall.own.decide(result));
+  }
+
+  /** Works out what follows from what is known, now and again when betting closes by the clock. */
+  private update(): void {
+    if (this.disposed) return;
+    const { gameType, services, hall } = this;
+    const { serverClock, clock } = services;
+    const { own } = hall;
+    const now = serverClock.now();
+    const state = this.state;
+    this.openRound = openRoundOf(state, now);
+    const facts = factsOf(state, now, []);
+    const round = this.rounds.find(({ blockNum }) => blockNum === facts.blockNum);
+    const mine = round ? own.of(gameType, round.roundId) : [];
+    this.facts = this.shown ? facts : { ...facts, mine: [...new Set(mine.map(({ play }) => play))] };
+    this.betAmount = own.amountsOn(gameType, this.openRound?.roundId ?? round?.roundId);
+    const last = this.rounds.at(-1);
+    const next = last !== this.openRound && last !== round ? last : undefined;
+    this.nextBetAmount = own.amountsOn(gameType, next?.roundId);
+    this.seconds.countTo(this.openRound?.closesAt ?? null);
+    this.wake?.();
+    this.wake = this.openRound
+      ? clock.after(Math.max(1, this.openRound.closesAt - now), () => this.update())
+      : null;
+    this.autoBetFree();
+  }
+
+  private get state(): TableState {
+    const { gameType, interval, rounds, blocks, onShow } = this;
+    const { shown, last } = onShow;
+    return { gameType, interval, rounds, blocks, shown, last, isSuspended: this.suspended !== null };
+  }
+
+  /** Auto bet waits until its last bet is settled: what it stakes next may depend on that. */
+  autoBetFree(): void {
+    const { openRound, locked, desk } = this;
+    const { gate } = this.services;
+    if (!openRound || locked || desk.pending || desk.looksBack || gate.held || gate.rests(openRound.roundId))
+      return;
+    const waits = this.hall.own.open.some(
+      (bet) => bet.gameType === this.gameType && bet.mode === 'auto' && bet.roundId !== openRound.roundId,
+    );
+    if (!waits && (this.shown === null || this.revealed)) void desk.auto.bettingOpen(openRound.roundId);
+  }
+}

@@ -1,0 +1,66 @@
+// The last rounds of one game for the road maps: a window of 10 to 100, fetched once and then kept up with each result.
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { GameServices } from '../../../client/stores/services';
+import { CLASSIC_CALLS, type ClassicResult } from '../messages';
+import type { ClassicGameType } from '../plays';
+import type { Bead } from './roads';
+
+/** Windows that are offered. */
+export const WINDOWS = [10, 20, 50, 100] as const;
+const FIRST_WINDOW = 50;
+
+export class Trend {
+  /** Rounds in the window. */
+  window: number = FIRST_WINDOW;
+  /** Newest first; as many as are known. */
+  beads: readonly Bead[] = [];
+  state: 'unknown' | 'loading' | 'loaded' | 'failed' = 'unknown';
+
+  constructor(
+    private readonly services: GameServices,
+    private readonly gameType: ClassicGameType,
+  ) {
+    makeObservable(this, {
+      window: observable,
+      beads: observableRef,
+      state: observable,
+      add: action,
+      choose: action,
+    });
+  }
+
+  /** The beads of the window. */
+  get shown(): readonly Bead[] {
+    return this.beads.slice(0, this.window);
+  }
+
+  choose(window: number): void {
+    this.window = window;
+    if (this.beads.length < window) void this.load();
+  }
+
+  add({ roundId, block, outcome }: ClassicResult): void {
+    if (this.beads.some((bead) => bead.roundId === roundId)) return;
+    const bead: Bead = { roundId, blockNum: block.num, outcome };
+    this.beads = [...this.beads, bead]
+      .sort((a, b) => (BigInt(a.roundId) < BigInt(b.roundId) ? 1 : -1))
+      .slice(0, WINDOWS[WINDOWS.length - 1]);
+  }
+
+  /** Fetches the window. */
+  async load(): Promise<void> {
+    const { services, gameType, window } = this;
+    runInAction(() => {
+      if (this.state !== 'loaded') this.state = 'loading';
+    });
+    const answer = await services.api.call(CLASSIC_CALLS.dew, { gameType, count: window }, { quiet: true });
+    runInAction(() => {
+      if (!answer.ok) {
+        if (this.state !== 'loaded') this.state = 'failed';
+        return;
+      }
+      this.state = 'loaded';
+      if (window === this.window) this.beads = answer.body;
+    });
+  }
+}

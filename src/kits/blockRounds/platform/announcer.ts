@@ -1,0 +1,117 @@
+// What players hear of a block-hash game.
+import type { InferOutput } from 'valibot';
+import type { ServerTime } from '../../../core/clock';
+import type { ClassicTable, Suspension, TableBet, TableRound, VoidReason } from '../dealer';
+import {
+  CLASSIC_CHANNEL,
+  CLASSIC_PUSHES,
+  CLASSIC_ROUND_STATUS,
+  type ClassicResult,
+  type ClassicRound,
+} from '../messages';
+import { multiplierOf, type ClassicGameType } from '../plays';
+import { subtract } from '../../../core/money';
+import { SHARED_PUSHES } from '../../../protocol/push';
+import type { Block } from '../../../platform/chain/blocks';
+import type { Publisher } from '../../../platform/server/service';
+import { tellEnded } from '../../ownRounds/platform/news';
+import { previousRoundOf } from './previousRound';
+
+/** For clients without names of their own. */
+const NAMES: Readonly<Record<ClassicGameType, string>> = {
+  1: 'Lucky hash',
+  3: 'Hash bull',
+  4: 'Banker–player',
+  5: 'Odd–even',
+  6: 'Big–small',
+};
+
+/** A round as everybody may see it. */
+export const publicRound = (gameType: ClassicGameType, round: TableRound): ClassicRound => ({
+  gameType,
+  roundId: round.id,
+  status: CLASSIC_ROUND_STATUS[round.phase],
+  blockNum: round.blockNum,
+  settleTime: round.dueAt,
+  closesAt: round.closesAt,
+  totals: round.totals,
+  players: new Set([...round.bets.values()].map(({ userId }) => userId)).size,
+});
+
+export interface Scene {
+  readonly table: ClassicTable;
+  readonly head: Block | null;
+  readonly suspended: Suspension | null;
+  /** The round decided last. */
+  readonly last: ClassicResult | null;
+  readonly now: ServerTime;
+}
+
+type RoundInfo = InferOutput<(typeof CLASSIC_PUSHES)['roundInfo']['data']>;
+
+export class Announcer {
+  constructor(
+    private readonly publisher: Publisher,
+    private readonly gameType: ClassicGameType,
+  ) {}
+
+  /** Where the game stands; said with every block and whenever a round opens or closes, or betting pauses. */
+  roundInfo({ table, head, suspended, last, now }: Scene): void {
+    const { gameType } = this;
+    const rounds = table.rounds.map((round) => publicRound(gameType, round));
+    const newest = rounds.at(-1);
+    const roundId = newest?.roundId ?? last?.roundId;
+    if (roundId === undefined) return;
+    const settleTime = newest?.settleTime ?? last?.settleTime ?? now;
+    const info: RoundInfo = {
+      gameType,
+      roundId,
+      roundStatus: newest?.status ?? CLASSIC_ROUND_STATUS.settled,
+      settleTime,
+      settleSecond: Math.max(0, Math.ceil((settleTime - now) / 1_000)),
+      serverSeedHash: null,
+      historyBlockHash: last?.block.hash ?? null,
+      gameResultHash: null,
+      head,
+      suspended,
+      rounds,
+      pre: previousRoundOf(last),
+    };
+    this.publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundInfo.code, info);
+  }
+
+  decided(result: ClassicResult, bets: readonly TableBet[]): void {
+    const { gameType, publisher } = this;
+    const data = { gameType, roundId: result.roundId, roundResult: result };
+    publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundResult.code, data);
+    const name = NAMES[gameType];
+    for (const [userId, own] of byPlayer(bets)) {
+      const ended = own.map((bet) => ({
+        betId: bet.betId,
+        stake: bet.amount,
+        // What is won is told without the margin, which was the player's own.
+        payout: subtract(bet.payout ?? bet.margin, bet.margin),
+        multiplier: multiplierOf(gameType, bet.play, result),
+        blockHash: result.block.hash,
+      }));
+      tellEnded({ publisher, gameType, name }, userId, ended);
+    }
+  }
+
+  voided(roundId: string, reason: VoidReason, bets: readonly TableBet[]): void {
+    const { gameType, publisher } = this;
+    publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundVoided.code, { gameType, roundId, reason });
+    for (const userId of byPlayer(bets).keys())
+      publisher.toPlayer(userId, SHARED_PUSHES.recordRefresh.code, {});
+  }
+}
+
+function byPlayer(bets: readonly TableBet[]): ReadonlyMap<string, readonly TableBet[]> {
+  const players = new Map<string, TableBet[]>();
+  for (const bet of bets) {
+    const own = players.get(bet.userId);
+    if (own) own.push(bet);
+    else players.set(bet.userId, [bet]);
+  }
+  return players;
+}

@@ -1,0 +1,94 @@
+// A bet of a block-hash game as a row of the ledger, and back.
+import * as v from 'valibot';
+import { printMultiplier } from '../../../core/multiplier';
+import { subtract, ZERO, type Money } from '../../../core/money';
+import type { TableBet } from '../dealer';
+import type { ClassicBet } from '../messages';
+import { isClassicGameType, multiplierOf, PLAYS } from '../plays';
+import { count, hash, name } from '../../../protocol/json';
+import type { BetRow, Settlement, StoredBet } from '../../../platform/ledger/ledger';
+
+export const detailSchema = v.object({
+  nickName: name,
+  blockNum: count,
+  play: v.picklist(PLAYS),
+  /** What follows is there once the bet is settled. The multiplier is decimal text. */
+  outcome: v.optional(v.picklist([...PLAYS, 'lose'])),
+  points: v.optional(v.nullable(v.object({ banker: count, player: count }))),
+  blockHash: v.optional(hash),
+  multiplier: v.optional(v.string()),
+});
+type Detail = v.InferOutput<typeof detailSchema>;
+
+export const rowOf = (bet: TableBet): BetRow => ({
+  betId: bet.betId,
+  userId: bet.userId,
+  gameType: bet.gameType,
+  roundId: bet.roundId,
+  stake: bet.amount,
+  margin: bet.margin,
+  mode: bet.mode,
+  placedAt: bet.betTime,
+  detail: placedDetail(bet),
+});
+
+const placedDetail = ({ nickName, blockNum, play }: TableBet): Detail => ({ nickName, blockNum, play });
+
+/**
+ * The settlement of a decided bet. On the wire a payout is all that comes back; in the ledger the margin comes back by
+ * itself, and what a bull loses beyond its stake is taken from it.
+ */
+export function settlementOf(bet: TableBet): Settlement {
+  const { betId, margin, payout, outcome, points, blockHash, settleTime } = bet;
+  if (payout === null || settleTime === null || outcome === null || blockHash === null)
+    throw new Error(`bet ${betId} is not settled`);
+  const paid = subtract(payout, margin);
+  const detail: Detail = {
+    ...placedDetail(bet),
+    outcome,
+    points,
+    blockHash,
+    multiplier: printMultiplier(multiplierOf(bet.gameType, bet.play, { outcome, points })),
+  };
+  const lost = bet.status === 'lost' && margin > 0n;
+  return {
+    betId,
+    at: settleTime,
+    detail,
+    // A lost bull loses its multiple of the bet: the stake first, the rest out of the margin.
+    ...(lost
+      ? { payout: ZERO, marginLost: subtract(margin, payout) }
+      : { payout: paid, marginLost: ZERO as Money }),
+  };
+}
+
+/** A stored bet as its player sees it. */
+export function betOf(row: StoredBet): TableBet {
+  const detail = v.parse(detailSchema, row.detail);
+  if (!isClassicGameType(row.gameType) || row.roundId === null)
+    throw new Error(`bet ${row.betId} is of no block-hash round`);
+  return {
+    betId: row.betId,
+    userId: row.userId,
+    nickName: detail.nickName,
+    gameType: row.gameType,
+    roundId: row.roundId,
+    blockNum: detail.blockNum,
+    play: detail.play,
+    amount: row.stake,
+    margin: row.margin,
+    mode: row.mode,
+    status: 'placed',
+    outcome: null,
+    blockHash: null,
+    points: null,
+    payout: null,
+    betTime: row.placedAt,
+    settleTime: null,
+  };
+}
+
+/** What its player is told: all but who he is. */
+export function ownBet({ userId: _userId, nickName: _nickName, ...bet }: TableBet): ClassicBet {
+  return bet;
+}

@@ -1,0 +1,201 @@
+// One block-hash game on the platform: its parts put together, and what drives it: blocks, and the clock.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { serverTime, type Cancel, type ServerTime } from '../../../core/clock';
+import { nextMoment, suspensionAt, type ClassicEvent, type Suspension, type TableTerms } from '../dealer';
+import { CLASSIC_CHANNEL } from '../messages';
+import type { ClassicGameType } from '../plays';
+import { HEAD_GOOD, type ChainSource, type SourceState } from '../../../platform/chain/blocks';
+import { Lookout } from '../../../platform/lookout';
+import type { Service, ServiceParts } from '../../../platform/server/service';
+import { Announcer, type Scene } from './announcer';
+import { classicRecords } from './betRecords';
+import { Dealing } from './dealing';
+import { Desk } from './desk';
+import { History, ROUNDS_KEPT } from './history';
+import { Opening } from './opening';
+import { recover } from './recovery';
+import { RoundBook } from './roundBook';
+import { RoundEnd } from './roundEnd';
+
+export interface ClassicGameParts extends ServiceParts {
+  readonly gameType: ClassicGameType;
+  readonly blocks: ChainSource;
+}
+
+/** What the calls of all five games need of one of them. */
+export interface ClassicGame extends Service {
+  readonly gameType: ClassicGameType;
+  readonly dealing: Dealing;
+  readonly desk: Desk;
+  readonly history: History;
+  /** Why no bets are taken now. */
+  suspended(): Suspension | null;
+  /** Number of the block announced for the round that takes bets. */
+  announcedBlock(): number | null;
+}
+
+/** Time between two tries while the database fails. */
+const RETRY_DELAY = 1_000;
+const FAULTS: Readonly<Record<SourceState, Suspension | null>> = {
+  ok: null,
+  // The age of the head says so itself, to the millisecond.
+  late: null,
+  silent: 'source-silent',
+  forked: 'source-forked',
+};
+
+export function classicGame(parts: ClassicGameParts): ClassicGame {
+  const { gameType, blocks, clock, config, database, publisher } = parts;
+  const terms = termsOf(parts);
+  const { periodBlocks } = config.classic;
+  const book = new RoundBook(database, gameType);
+  const history = new History();
+  const announcer = new Announcer(publisher, gameType);
+  const dealing = new Dealing(terms, hear);
+  const desk = new Desk({ ...parts, dealing, book });
+  const roundEnd = new RoundEnd({ ...parts, terms, dealing, desk, book });
+  const opening = new Opening({ ...parts, periodBlocks, dealing, book });
+  const log = parts.log.with({ gameType });
+  const opens = new Lookout(
+    () => opening.open(),
+    (error) => retry('open', error),
+  );
+  const ends: Lookout = new Lookout(
+    () => roundEnd.endAll(() => ends.stopped),
+    (error) => retry('end', error),
+  );
+  /** Settlements belong to no call, although a player's call may be what sets the alarm: balances are told by pushes. */
+  const outsideCalls = AsyncLocalStorage.snapshot();
+  let alarm: Cancel = () => undefined;
+  let again: Cancel = () => undefined;
+  let stopListening: Cancel = () => undefined;
+  let running = false;
+  /** Something changed that everybody is about to be told in one go. */
+  let stale = false;
+
+  const now = (): ServerTime => serverTime(clock.now());
+  const suspended = (): Suspension | null => suspensionAt(dealing.table.content, now());
+  const scene = (): Scene => ({
+    table: dealing.table,
+    head: blocks.head(),
+    suspended: suspended(),
+    last: history.last,
+    now: now(),
+  });
+
+  function hear(event: ClassicEvent): void {
+    if (event.type === 'classic/decided') {
+      history.add(event.result);
+      announcer.decided(event.result, event.bets);
+    }
+    if (event.type === 'classic/voided') announcer.voided(event.roundId, event.reason, event.bets);
+    if (!ABOUT_ONE_BET.has(event.type)) tellSoon();
+  }
+
+  /** Once this step is over: looks what follows from it, and says where the game stands now. */
+  function tellSoon(): void {
+    if (stale) return;
+    stale = true;
+    queueMicrotask(() =>
+      outsideCalls(() => {
+        look();
+        stale = false;
+        if (running) announcer.roundInfo(scene());
+      }),
+    );
+  }
+
+  /** A new block, an alarm, or a change of the table. */
+  function look(): void {
+    if (!running) return;
+    const head = blocks.head();
+    dealing.deal(
+      { type: 'source', head: head && { num: head.num, at: head.time }, fault: FAULTS[blocks.state()] },
+      now(),
+    );
+    alarm();
+    const awaited = dealing.table.rounds.some(({ phase }) => phase !== 'open');
+    const next = Math.min(
+      nextMoment(dealing.table, now()) ?? Infinity,
+      // A source tells of heads; that a block has been confirmed has to be asked for.
+      awaited ? clock.now() + blocks.interval : Infinity,
+    );
+    if (next !== Infinity) alarm = clock.after(next - clock.now(), () => outsideCalls(() => look()));
+    opens.look();
+    ends.look();
+  }
+
+  function retry(what: string, error: unknown): void {
+    log.error('classic/database-failed', { what, error });
+    again();
+    if (running) again = clock.after(RETRY_DELAY, () => outsideCalls(() => look()));
+  }
+
+  return {
+    gameType,
+    dealing,
+    desk,
+    history,
+    suspended,
+    announcedBlock: () => dealing.table.open?.blockNum ?? null,
+    routes: [],
+    game: {
+      gameType,
+      channel: CLASSIC_CHANNEL,
+      lastResults: async () => history.labels(),
+      records: classicRecords((roundId) => dealing.table.round(roundId)?.phase !== 'open'),
+      async voidRound() {
+        const round = dealing.table.open ?? dealing.table.rounds.at(-1);
+        if (!round) return null;
+        const done = roundEnd.wish(round.id);
+        outsideCalls(() => ends.look());
+        await done;
+        return round.id;
+      },
+    },
+    async start() {
+      const { voided } = await recover({ ...parts, chain: blocks.chain, dealing, book });
+      for (const { roundId, reason } of voided) announcer.voided(roundId, reason, []);
+      history.load(await book.recent(ROUNDS_KEPT));
+      await opening.resume();
+      running = true;
+      opens.start();
+      ends.start();
+      stopListening = blocks.onBlock(tellSoon);
+      desk.setOpen(true);
+      look();
+    },
+    async stop() {
+      running = false;
+      desk.setOpen(false);
+      stopListening();
+      alarm();
+      again();
+      await Promise.all([opens.stop(), ends.stop(), desk.calls.until(() => desk.calls.quiet)]);
+    },
+  };
+}
+
+/** Of no interest to anybody but the player. */
+const ABOUT_ONE_BET: ReadonlySet<ClassicEvent['type']> = new Set([
+  'classic/betReserved',
+  'classic/betPlaced',
+  'classic/betWithdrawn',
+  'classic/refused',
+]);
+
+function termsOf({ gameType, blocks, config }: ClassicGameParts): TableTerms {
+  const { minBet, maxBet, profitLimit, betsPerRound } = config.games[gameType];
+  const { voidAfter } = config.classic;
+  const { interval } = blocks;
+  return {
+    gameType,
+    minBet,
+    maxBet,
+    profitLimit,
+    betsPerRound,
+    interval,
+    headGood: HEAD_GOOD,
+    voidAfter,
+  };
+}

@@ -1,0 +1,50 @@
+// After a restart: undecided rounds go on where they were, for the public block decides them whoever watches. Only what
+// cannot be decided any more is void: rounds on another chain than the one that is read now.
+import { serverTime } from '../../../core/clock';
+import type { VoidReason } from '../dealer';
+import type { ServiceParts } from '../../../platform/server/service';
+import { betOf } from './betRow';
+import type { Dealing } from './dealing';
+import type { RoundBook } from './roundBook';
+
+export interface RecoveryParts extends Pick<ServiceParts, 'database' | 'ledger' | 'clock' | 'log'> {
+  readonly gameType: number;
+  readonly chain: string;
+  readonly dealing: Dealing;
+  readonly book: RoundBook;
+}
+
+/** The rounds that were voided and why. */
+export interface Recovered {
+  readonly voided: readonly { readonly roundId: string; readonly reason: VoidReason }[];
+}
+
+export async function recover(parts: RecoveryParts): Promise<Recovered> {
+  const { gameType, chain, dealing, book, database, ledger, clock, log } = parts;
+  const now = serverTime(clock.now());
+  const rounds = await book.undecided();
+  const here = new Set(rounds.filter((round) => round.chain === chain).map(({ id }) => id));
+  const bets = await ledger.openBets(gameType);
+  // Also bets of a round that was decided while they were on their way, should there ever be one.
+  const lost = bets.filter(({ roundId }) => roundId === null || !here.has(roundId));
+  const strange = rounds.filter(({ id }) => !here.has(id));
+  if (lost.length > 0 || strange.length > 0) {
+    await database.transaction(async (tx) => {
+      if (lost.length > 0)
+        await ledger.refund(
+          tx,
+          lost.map(({ betId }) => betId),
+          'refunded',
+          now,
+        );
+      for (const { id } of strange) await book.void(tx, id, now);
+    });
+    log.warn('classic/recovered', { gameType, voided: strange.length, refunded: lost.length });
+  }
+  for (const { id, blockNum, dueAt } of rounds) {
+    if (!here.has(id)) continue;
+    const own = bets.filter(({ roundId }) => roundId === id).map(betOf);
+    dealing.deal({ type: 'restore', roundId: id, blockNum, dueAt, bets: own }, now);
+  }
+  return { voided: strange.map(({ id }) => ({ roundId: id, reason: 'restart' })) };
+}

@@ -1,0 +1,137 @@
+// The rounds of one block-hash game in SQL: written down before betting opens, closed with their block or void.
+import * as v from 'valibot';
+import { serverTime, type ServerTime } from '../../../core/clock';
+import type { ClassicResult } from '../messages';
+import { PLAYS, type ClassicGameType } from '../plays';
+import type { Database, Row, Transaction } from '../../../platform/database/database';
+
+export interface UndecidedRound {
+  readonly id: string;
+  readonly chain: string;
+  readonly blockNum: number;
+  readonly dueAt: ServerTime;
+}
+
+export type RoundState = 'undecided' | 'settled' | 'voided';
+
+/** BIGINT comes as text; these are whole numbers far below 2^53. */
+const whole = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger());
+const undecided = v.object({ round_id: v.string(), chain: v.string(), block_num: whole, due_at: whole });
+const settledRow = v.object({
+  round_id: v.string(),
+  block_num: whole,
+  block_hash: v.string(),
+  block_time: whole,
+  outcome: v.picklist([...PLAYS, 'lose']),
+  banker: v.nullable(whole),
+  player: v.nullable(whole),
+  settle_time: whole,
+});
+
+export class RoundBook {
+  constructor(
+    private readonly database: Database,
+    private readonly gameType: ClassicGameType,
+  ) {}
+
+  /**
+   * The round with the highest id, whatever became of it; null before the first. (The column's name alone would mean the
+   * text that is selected, and 9 would come after 10.)
+   */
+  async last(): Promise<UndecidedRound | null> {
+    const [row] = await this.select('true', 'ORDER BY classic_rounds.round_id DESC LIMIT 1');
+    return row ? undecidedOf(row) : null;
+  }
+
+  /** Oldest first. */
+  async undecided(): Promise<readonly UndecidedRound[]> {
+    return (await this.select("state = 'undecided'", 'ORDER BY classic_rounds.round_id')).map(undecidedOf);
+  }
+
+  /** Decided rounds, newest first; void ones had no outcome and are left out. */
+  async recent(count: number): Promise<readonly ClassicResult[]> {
+    const rows = await this.select("state = 'settled'", 'ORDER BY classic_rounds.round_id DESC LIMIT $2', [
+      count,
+    ]);
+    return rows.map((row) => resultOf(row, this.gameType));
+  }
+
+  /** A round that was written down but never announced is written down anew. */
+  async open(tx: Transaction, round: UndecidedRound, openedAt: ServerTime): Promise<void> {
+    await tx.query(
+      `INSERT INTO classic_rounds (game_type, round_id, chain, block_num, opened_at, due_at)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (game_type, round_id) DO UPDATE
+         SET block_num = EXCLUDED.block_num, opened_at = EXCLUDED.opened_at, due_at = EXCLUDED.due_at`,
+      [this.gameType, round.id, round.chain, round.blockNum, openedAt, round.dueAt],
+    );
+  }
+
+  /**
+   * The state of a round, which stays so until the transaction ends: `share` for a bet that goes into it, beside others,
+   * `update` for whoever ends it, alone. Null when there is no such round.
+   */
+  async hold(tx: Transaction, roundId: string, lock: 'share' | 'update'): Promise<RoundState | null> {
+    const [row] = await tx.query(
+      `SELECT state FROM classic_rounds WHERE game_type = $1 AND round_id = $2 FOR ${lock === 'share' ? 'SHARE' : 'UPDATE'}`,
+      [this.gameType, roundId],
+    );
+    return row ? (row['state'] as RoundState) : null;
+  }
+
+  async settle(
+    tx: Transaction,
+    { roundId, block, outcome, points, settleTime }: ClassicResult,
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE classic_rounds SET state = 'settled', block_hash = $3, block_time = $4, outcome = $5, banker = $6, player = $7,
+         settle_time = $8 WHERE game_type = $1 AND round_id = $2`,
+      [
+        this.gameType,
+        roundId,
+        block.hash,
+        block.time,
+        outcome,
+        points?.banker ?? null,
+        points?.player ?? null,
+        settleTime,
+      ],
+    );
+  }
+
+  async void(tx: Transaction, roundId: string, at: ServerTime): Promise<void> {
+    await tx.query(
+      "UPDATE classic_rounds SET state = 'voided', settle_time = $3 WHERE game_type = $1 AND round_id = $2",
+      [this.gameType, roundId, at],
+    );
+  }
+
+  private select(where: string, tail: string, parameters: readonly unknown[] = []): Promise<readonly Row[]> {
+    const columns =
+      'round_id::text AS round_id, chain, block_num, due_at, block_hash, block_time, outcome, banker, player, settle_time';
+    return this.database.query(
+      `SELECT ${columns} FROM classic_rounds WHERE game_type = $1 AND ${where} ${tail}`,
+      [this.gameType, ...parameters],
+    );
+  }
+}
+
+function undecidedOf(row: Row): UndecidedRound {
+  const { round_id, chain, block_num, due_at } = v.parse(undecided, row);
+  return { id: round_id, chain, blockNum: block_num, dueAt: serverTime(due_at) };
+}
+
+function resultOf(row: Row, gameType: ClassicGameType): ClassicResult {
+  const { round_id, block_num, block_hash, block_time, outcome, banker, player, settle_time } = v.parse(
+    settledRow,
+    row,
+  );
+  return {
+    gameType,
+    roundId: round_id,
+    block: { num: block_num, hash: block_hash, time: serverTime(block_time) },
+    outcome,
+    points: banker === null || player === null ? null : { banker, player },
+    settleTime: serverTime(settle_time),
+  };
+}

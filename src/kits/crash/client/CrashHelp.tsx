@@ -1,0 +1,111 @@
+// The rules of a crash game for players: how a round goes, what bets can do, and what comes back in the long run.
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../../core/money';
+import { hundredths, printMultiplier } from '../../../core/multiplier';
+import { formatMultiplier } from '../../../client/hud/formatMultiplier';
+import { useText } from '../../../client/i18n/useText';
+import type { BetLimits } from '../../../protocol/calls';
+import { useLimits } from '../../betting/useLimits';
+import { chanceAt } from './chances';
+import {
+  BETS_PER_ROUND,
+  HOUSE_EDGE_PERCENT,
+  MAX_AUTO_ESCAPE,
+  MAX_CRASH,
+  MIN_AUTO_ESCAPE,
+  limitBitesFrom,
+} from '../rules';
+
+const TARGETS = [110, 150, 200, 500, 1_000, 10_000].map(hundredths);
+
+interface Props {
+  readonly gameType: number;
+  /** Where the texts of this game begin. */
+  readonly texts: string;
+}
+
+export const CrashHelp = observer(({ gameType, texts }: Props) => {
+  const { t, locale } = useText();
+  const limits = useLimits(gameType);
+  const money = (amount: BetLimits['maxBet']): string => formatMoney(amount, locale);
+  const values = {
+    bets: BETS_PER_ROUND,
+    minEscape: formatMultiplier(MIN_AUTO_ESCAPE, locale),
+    maxEscape: formatMultiplier(MAX_AUTO_ESCAPE, locale),
+    maxCrash: formatMultiplier(MAX_CRASH, locale),
+  };
+  const capFrom = limits && limitBitesFrom(limits.maxBet, limits.profitLimit);
+  return (
+    <>
+      <Chapter
+        title={t(`${texts}.roundTitle`)}
+        lines={[1, 2, 3, 4].map((n) => t(`${texts}.round${n}`, values))}
+      />
+      <Chapter
+        title={t(`${texts}.betsTitle`)}
+        lines={[1, 2, 3, 4].map((n) => t(`${texts}.bets${n}`, values))}
+      />
+      <section className="help__chapter">
+        <h2>{t('screens:help.returns.title')}</h2>
+        <p>{t('screens:help.returns.text', { edge: HOUSE_EDGE_PERCENT, rtp: 100 - HOUSE_EDGE_PERCENT })}</p>
+        <Returns at={`${texts}.at`} />
+        {limits && (
+          <p>
+            {t('screens:help.returns.limits', {
+              min: money(limits.minBet),
+              max: money(limits.maxBet),
+              limit: money(limits.profitLimit),
+            })}{' '}
+            {capFrom !== null &&
+              t('screens:help.returns.cap', {
+                max: money(limits.maxBet),
+                from: formatMultiplier(capFrom, locale),
+              })}
+          </p>
+        )}
+      </section>
+      <Chapter
+        title={t('screens:help.check.title')}
+        lines={[1, 2, 3].map((n) => t(`screens:help.check.step${n}`))}
+      />
+    </>
+  );
+});
+
+const Chapter = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
+  <section className="help__chapter">
+    <h2>{title}</h2>
+    <ol className="help__steps">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  </section>
+);
+
+/** Chance and return of always escaping at a height, uncapped. */
+function Returns({ at }: { readonly at: string }) {
+  const { t, locale } = useText();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
+  return (
+    <table className="help__table">
+      <caption className="only-read">{t('screens:help.returns.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(at)}</th>
+          <th scope="col">{t('screens:help.returns.chance')}</th>
+          <th scope="col">{t('screens:help.returns.rtp')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {TARGETS.map((target) => chanceAt(target, null)).map(({ target, reached, returned }) => (
+          <tr key={printMultiplier(target)}>
+            <th scope="row">{formatMultiplier(target, locale)}×</th>
+            <td>{percent.format(reached / 10_000)}</td>
+            <td>{percent.format(returned / 10_000)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

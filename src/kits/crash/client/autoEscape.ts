@@ -1,0 +1,20 @@
+// What is wrong with an automatic escape height as typed, in the words of the bet panel's messages.
+import { decimalMark, readTypedMoney } from '../../../core/money';
+import { hundredths, printMultiplier, type Multiplier } from '../../../core/multiplier';
+import { bad, good, type Reading } from '../../betting/betAmount';
+import { MAX_AUTO_ESCAPE, MIN_AUTO_ESCAPE } from '../rules';
+
+/** Reads an automatic escape height as typed. */
+export function readAutoEscape(text: string, locale: string): Reading<Multiplier> {
+  const typed = readTypedMoney(text.replace(/[×x]$/i, ''), decimalMark(locale));
+  if (typed === 'empty') return bad({ key: 'game:crash.autoEscape.missing' });
+  if (typed === 'too-many-places') return bad({ key: 'game:bet.tooManyPlaces' });
+  if (typed === 'not-a-number') return bad({ key: 'game:bet.notANumber' });
+  if (typed === 'negative' || (typeof typed !== 'string' && typed < MIN_AUTO_ESCAPE)) {
+    return bad({ key: 'game:crash.autoEscape.below', values: { min: printMultiplier(MIN_AUTO_ESCAPE) } });
+  }
+  if (typed === 'too-long' || typed > MAX_AUTO_ESCAPE) {
+    return bad({ key: 'game:crash.autoEscape.above', values: { max: printMultiplier(MAX_AUTO_ESCAPE) } });
+  }
+  return good(hundredths(typed));
+}

@@ -1,0 +1,144 @@
+// The big button of a bet panel: places, takes back or escapes. A tap counts for what the button said when the finger
+// came down, and not at all in the moment after it has changed into something that costs money.
+import { useEffect, useRef, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney, type Money } from '../../../../core/money';
+import { Button, type ButtonLook } from '../../../../client/hud/Button';
+import { useText } from '../../../../client/i18n/useText';
+import { closedKey } from '../../../../client/stores/closure';
+import type { CrashPanel } from '../panel';
+import type { PanelAction } from '../panelAction';
+import { payoutOf } from '../../rules';
+import type { CrashStore } from '../store';
+import { LiveText } from './LiveText';
+import { RestBar } from '../../../betting/RestBar';
+import { useSkin } from './skin';
+
+/** A button that has just changed is deaf for so long, in milliseconds: the second tap of two was meant for the first. */
+export const SETTLE_TIME = 350;
+
+const LOOKS: Readonly<Record<PanelAction, ButtonLook>> = {
+  bet: 'mint',
+  'bet-next': 'mint',
+  cancel: 'plum',
+  'cancel-next': 'plum',
+  escape: 'brass',
+  pending: 'idle',
+  locked: 'idle',
+};
+
+interface Props {
+  readonly store: CrashStore;
+  readonly panel: CrashPanel;
+  /** The key that presses it, where keys do. */
+  readonly shortcut: string | null;
+}
+
+export const ActionButton = observer(({ store, panel, shortcut }: Props) => {
+  const { t } = useText();
+  const { action } = panel;
+  const { clock, notices } = store.services;
+  const pressed = useRef<PanelAction | null>(null);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
+  const before = useRef(action);
+  useEffect(() => {
+    if (before.current !== action) changedAt.current = clock.now();
+    before.current = action;
+  }, [action, clock]);
+
+  const isDeaf = (): boolean => {
+    const meant = pressed.current;
+    pressed.current = null;
+    if (meant !== null && meant !== action) {
+      if (meant === 'bet' && action === 'bet-next') notices.toast('wrong', { key: 'game:bet.started' });
+      return true;
+    }
+    return action !== 'escape' && clock.now() - changedAt.current < SETTLE_TIME;
+  };
+  return (
+    <Button
+      look={LOOKS[action]}
+      now={action === 'escape'}
+      unavailable={action === 'pending' || action === 'locked'}
+      className="action"
+      data-action={action}
+      data-round={store.openRound ?? undefined}
+      title={shortcut === null ? undefined : t('game:crash.action.shortcut', { key: shortcut })}
+      aria-keyshortcuts={shortcut ?? undefined}
+      onPointerDown={() => {
+        pressed.current = action;
+      }}
+      onKeyDown={(event) => {
+        // A held key would bet, cancel and bet again.
+        if (event.repeat) event.preventDefault();
+      }}
+      onClick={() => {
+        if (!isDeaf()) void panel.act();
+      }}
+    >
+      <Words store={store} panel={panel} />
+      <RestBar services={store.services} roundId={store.openRound} />
+    </Button>
+  );
+});
+
+const Words = observer(({ store, panel }: Omit<Props, 'shortcut'>): ReactNode => {
+  const { t, locale } = useText();
+  const { words } = useSkin();
+  const amount = (money: Money | null | undefined): string =>
+    money == null ? '' : formatMoney(money, locale);
+  switch (panel.action) {
+    case 'bet':
+      return <TwoLines verb={t('game:crash.action.bet')} note={amount(panel.amount)} />;
+    case 'bet-next':
+      return <TwoLines verb={t('game:crash.action.bet')} note={t('game:crash.action.next')} />;
+    case 'cancel':
+      return <TwoLines verb={t('game:crash.action.cancel')} note={amount(panel.bet?.amount)} />;
+    case 'cancel-next':
+      return <TwoLines verb={t('game:crash.action.cancel')} note={t('game:crash.action.next')} />;
+    case 'pending':
+      return <TwoLines verb={t('game:crash.action.pending')} />;
+    case 'locked':
+      return (
+        <TwoLines
+          verb={t('game:crash.action.locked')}
+          note={t(
+            store.access.closed
+              ? closedKey(store.access.closed, 'why')
+              : store.openRound !== null && store.services.gate.rests(store.openRound)
+                ? 'guard:restShort'
+                : 'game:crash.action.lockedWhy',
+          )}
+        />
+      );
+    case 'escape':
+      return <EscapeWords store={store} panel={panel} verb={t(words.escape)} />;
+  }
+});
+
+const TwoLines = ({ verb, note }: { readonly verb: string; readonly note?: string }) => (
+  <>
+    <b className="button__verb">{verb}</b>
+    {note && <span className="button__note">{note}</span>}
+  </>
+);
+
+/** Escape with what it would pay this very moment, cut at the profit limit as the platform cuts it. */
+const EscapeWords = observer(
+  ({ store, panel, verb }: Omit<Props, 'shortcut'> & { readonly verb: string }) => {
+    const { locale } = useText();
+    const stake = panel.escapeStake;
+    const profitLimit = store.limits?.profitLimit;
+    const read = (): string | null => {
+      const at = store.multiplierNow();
+      if (at === null || stake === null) return null;
+      return formatMoney(profitLimit === undefined ? stake : payoutOf(stake, at, profitLimit), locale);
+    };
+    return (
+      <>
+        <b className="button__verb">{verb}</b>
+        <LiveText className="button__note" store={store} read={read} />
+      </>
+    );
+  },
+);

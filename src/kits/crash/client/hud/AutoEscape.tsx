@@ -1,0 +1,53 @@
+// The automatic escape of a panel: a lever, and the height it pulls at. While a bet is on, it shows that bet's own.
+import { useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import { AmountField } from '../../../../client/hud/AmountField';
+import { Switch } from '../../../../client/hud/Switch';
+import { useText } from '../../../../client/i18n/useText';
+import type { CrashPanel } from '../panel';
+import { heldBet } from './heldBet';
+import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
+import { useSkin } from './skin';
+
+interface Props {
+  readonly panel: CrashPanel;
+  /** Id of the line that says what is wrong. */
+  readonly noteId: string;
+}
+
+export const AutoEscape = observer(({ panel, noteId }: Props) => {
+  const { t, locale } = useText();
+  const { words } = useSkin();
+  const input = useRef<HTMLInputElement>(null);
+  const held = heldBet(panel);
+  const on = held ? held.autoEscape !== null : panel.autoEscapeOn;
+  const off = t('game:crash.autoEscape.off');
+  const shown = held?.autoEscape ? formatMultiplier(held.autoEscape, locale) : panel.autoEscapeText;
+  return (
+    <div className={`auto-escape ${panel.autoEscapeFault && !held ? 'auto-escape--fault' : ''}`}>
+      <Switch
+        on={on}
+        unavailable={held !== null}
+        label={t(words.autoEscapeSwitch, { slot: panel.slot })}
+        onChange={(next) => {
+          panel.setAutoEscape(next);
+        }}
+      />
+      <AmountField
+        inputRef={input}
+        label={t(words.autoEscape)}
+        name={t(words.autoEscapeValue, { slot: panel.slot })}
+        text={panel.autoEscapeText}
+        shown={on ? `${shown}×` : off}
+        readOnly={held !== null}
+        onText={(text) => {
+          panel.setAutoEscapeText(text);
+        }}
+        onEdit={() => {
+          if (!held) panel.setAutoEscape(true);
+        }}
+        describedBy={noteId}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,99 @@
+// One bet: amount, chips, automatic escape, the big button, and one line that says what is wrong, how the last bet ended,
+// or where the profit limit begins to cut.
+import { useId } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney, printMoney } from '../../../../core/money';
+import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
+import { AmountField } from '../../../../client/hud/AmountField';
+import { useText } from '../../../../client/i18n/useText';
+import type { CrashPanel } from '../panel';
+import type { CrashStore } from '../store';
+import { ActionButton } from './ActionButton';
+import { AutoEscape } from './AutoEscape';
+import { AmountChips } from '../../../betting/AmountChips';
+import { AutoStrip } from '../../../betting/AutoStrip';
+import { heldBet } from './heldBet';
+import { outcomeOf } from './outcome';
+import { useSkin } from './skin';
+import './BetPanel.css';
+
+interface Props {
+  readonly store: CrashStore;
+  readonly panel: CrashPanel;
+  readonly shortcut: string | null;
+}
+
+export const BetPanel = observer(({ store, panel, shortcut }: Props) => {
+  const { t, locale } = useText();
+  const noteId = useId();
+  const held = heldBet(panel);
+  const amount = held?.amount ?? panel.amount;
+  const isFree = held === null && panel.auto.state === 'off';
+  return (
+    <section className="bet" aria-label={t('game:bet.label', { slot: panel.slot })} data-slot={panel.slot}>
+      <AmountField
+        className="bet__amount"
+        label={t('game:bet.label', { slot: panel.slot })}
+        text={panel.amountText}
+        shown={amount === null ? null : formatMoney(amount, locale)}
+        onText={(text) => {
+          panel.stake.setText(text);
+        }}
+        onLeave={() => {
+          if (isFree) panel.stake.blur();
+        }}
+        readOnly={!isFree}
+        faulty={isFree && panel.amountFault !== null}
+        describedBy={noteId}
+      />
+      {panel.auto.state === 'off' ? (
+        <AmountChips stake={panel.stake} unavailable={!isFree} />
+      ) : (
+        <AutoStrip auto={panel.auto} name={t('game:auto.state', { slot: panel.slot })} />
+      )}
+      <AutoEscape panel={panel} noteId={noteId} />
+      <ActionButton store={store} panel={panel} shortcut={shortcut} />
+      <Note store={store} panel={panel} id={noteId} isFree={isFree} />
+    </section>
+  );
+});
+
+interface NoteProps {
+  readonly store: CrashStore;
+  readonly panel: CrashPanel;
+  readonly id: string;
+  readonly isFree: boolean;
+}
+
+const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
+  const { t, say, locale } = useText();
+  const { words } = useSkin();
+  // A loss is known for a second only before the next round opens: it stands until the round after.
+  const outcome = outcomeOf(panel.bet ?? (panel.order ? null : panel.ended), words);
+  const fault = isFree ? (panel.amountFault ?? panel.autoEscapeFault) : null;
+  const from = panel.limitBitesFrom;
+  const limit = store.limits?.profitLimit;
+  const cap =
+    from !== null && limit !== undefined
+      ? t('game:crash.limit', {
+          from: formatMultiplier(from, locale),
+          limit: wholeOrExact(printMoney(limit), formatMoney(limit, locale)),
+        })
+      : '';
+  return (
+    <p
+      id={id}
+      className={`bet__note ${fault ? 'bet__note--fault' : outcome ? `bet__note--${outcome.tone}` : ''}`}
+    >
+      {fault
+        ? say(fault)
+        : outcome
+          ? t('game:outcome.sum', { outcome: t(outcome.label), sum: formatMoney(outcome.sum, locale) })
+          : cap}
+    </p>
+  );
+});
+
+/** "50,000" for "50,000.00": a round limit needs no places. */
+const wholeOrExact = (wire: string, shown: string): string =>
+  wire.endsWith('.00') ? shown.slice(0, -3) : shown;

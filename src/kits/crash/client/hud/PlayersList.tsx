@@ -1,0 +1,165 @@
+// Everybody's bets of the round, mine first, with what is staked and what has been paid out; beside them the orders for
+// the next round.
+import { useCallback, useMemo, useState, type ReactElement } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney, type Money } from '../../../../core/money';
+import { formatCount } from '../../../../client/hud/formatCount';
+import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
+import { Pill } from '../../../../client/hud/Pill';
+import { Tabs } from '../../../../client/hud/Tabs';
+import { VirtualList } from '../../../../client/hud/VirtualList';
+import { useText } from '../../../../client/i18n/useText';
+import type { PublicCrashBet } from '../../messages';
+import type { CrashStore } from '../store';
+import { useOnBeat } from './beat';
+import { toneOf } from './ResultLabels';
+import { useSkin } from './skin';
+import { useRoundState } from './useRoundState';
+import './PlayersList.css';
+
+const ROW_HEIGHT = 44;
+
+interface Props {
+  readonly store: CrashStore;
+}
+
+const ROUNDS = ['now', 'next'] as const;
+
+export const PlayersList = observer(({ store }: Props) => {
+  const { t, locale } = useText();
+  const [chosen, choose] = useState<(typeof ROUNDS)[number]>('now');
+  const counts = useOnBeat(
+    useCallback(() => ({ now: store.betCount, next: store.nextBoard.count }), [store]),
+  );
+  return (
+    <div className="players">
+      <Tabs
+        label={t('game:crash.players.title')}
+        tabs={ROUNDS.map((key) => ({
+          key,
+          name: (
+            <span className="players__tab">
+              {t(`game:crash.players.${key}`)} <b>{formatCount(counts[key], locale)}</b>
+            </span>
+          ),
+        }))}
+        chosen={chosen}
+        onChoose={choose}
+      >
+        {chosen === 'now' ? <ThisRound store={store} /> : <NextRound store={store} />}
+      </Tabs>
+    </div>
+  );
+});
+
+interface TotalsProps {
+  readonly count: number;
+  readonly total: Money;
+  /** Paid out so far; an order has nothing to win yet. */
+  readonly won?: Money;
+}
+
+function Totals({ count, total, won }: TotalsProps) {
+  const { t, locale } = useText();
+  return (
+    <dl className="players__totals">
+      <div>
+        <dt>{t('game:crash.players.short')}</dt>
+        <dd>{formatCount(count, locale)}</dd>
+      </div>
+      <div>
+        <dt>{t('game:crash.players.total')}</dt>
+        <dd>{formatMoney(total, locale)}</dd>
+      </div>
+      {won !== undefined && (
+        <div>
+          <dt>{t('game:crash.players.won')}</dt>
+          <dd className="is-gain">{formatMoney(won, locale)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Orders for the round after this one. */
+const NextRound = observer(({ store }: Props) => {
+  const { t } = useText();
+  const read = useCallback(() => {
+    const { shown, count, total } = store.nextBoard;
+    return { bets: shown, count, total };
+  }, [store]);
+  const { bets, count, total } = useOnBeat(read);
+  const row = useRow(store, 'waiting');
+  return (
+    <>
+      <Totals count={count} total={total} />
+      {bets.length === 0 ? (
+        <p className="players__none">{t('game:crash.players.noneNext')}</p>
+      ) : (
+        <VirtualList label={t('game:crash.players.next')} items={bets} rowHeight={ROW_HEIGHT}>
+          {row}
+        </VirtualList>
+      )}
+    </>
+  );
+});
+
+const ThisRound = observer(({ store }: Props) => {
+  const { t } = useText();
+  const read = useCallback(
+    () => ({ bets: store.bets, count: store.betCount, total: store.betTotal, won: store.winTotal }),
+    [store],
+  );
+  const { bets, count, total, won } = useOnBeat(read);
+  const { phase, blast } = useRoundState(store);
+  const isOver = blast || phase === 'ending';
+  const row = useRow(store, isOver ? 'lost' : phase === 'flying' ? 'flying' : 'waiting');
+  return (
+    <>
+      <Totals count={count} total={total} won={won} />
+      {bets.length === 0 ? (
+        <p className="players__none">{t('game:crash.players.none')}</p>
+      ) : (
+        <VirtualList label={t('game:crash.players.title')} items={bets} rowHeight={ROW_HEIGHT}>
+          {row}
+        </VirtualList>
+      )}
+    </>
+  );
+});
+
+/** What becomes of bets that have not escaped. */
+type State = 'waiting' | 'flying' | 'lost';
+
+/** Draws a row. It stays the same while nothing but bets changes, so that rows of the same bets are not drawn again. */
+function useRow(store: CrashStore, state: State): (bet: PublicCrashBet) => ReactElement {
+  const { t, locale } = useText();
+  const { words } = useSkin();
+  return useMemo(() => {
+    const you = <i className="player__you">{t('game:crash.players.you')}</i>;
+    const fate = state === 'waiting' ? '' : t(state === 'lost' ? 'game:crash.players.lost' : words.riding);
+    return (bet) => {
+      const { multiplier, payout } = bet;
+      const isMine = store.isMine(bet);
+      return (
+        <div
+          className={`player ${isMine ? 'player--mine' : ''} ${multiplier === null ? `player--${state}` : 'player--out'}`}
+        >
+          <span className="player__who">
+            <bdi>{bet.nickName}</bdi>
+            {isMine && you}
+          </span>
+          <span className="player__stake">{formatMoney(bet.amount, locale)}</span>
+          {multiplier !== null && payout !== null ? (
+            <>
+              <Pill tone={toneOf(multiplier)} text={`${formatMultiplier(multiplier, locale)}×`} />
+              <b className="player__payout">{formatMoney(payout, locale)}</b>
+            </>
+          ) : (
+            <span className="player__state">{fate}</span>
+          )}
+        </div>
+      );
+    };
+  }, [store, state, t, locale, words]);
+}

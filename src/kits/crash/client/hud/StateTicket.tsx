@@ -1,0 +1,108 @@
+// The ticket at the foot of the scene: in words, what the round is doing, and in flight the last escape.
+import { useCallback } from 'react';
+import { observer } from 'mobx-react-lite';
+import { ZERO, add, formatMoney, type Money } from '../../../../core/money';
+import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
+import { PaperTicket } from '../../../../client/hud/PaperTicket';
+import { ParachuteIcon } from '../../../../client/hud/icons/play';
+import { useText } from '../../../../client/i18n/useText';
+import { closedKey } from '../../../../client/stores/closure';
+import type { CrashBet } from '../../messages';
+import type { CrashStore } from '../store';
+import { useOnBeat } from './beat';
+import { useSkin } from './skin';
+import { useRoundState } from './useRoundState';
+
+interface Props {
+  readonly store: CrashStore;
+}
+
+export const StateTicket = observer(({ store }: Props) => {
+  const { t, locale } = useText();
+  const { words } = useSkin();
+  const { phase, voided, blast, crash, takeoffAt } = useRoundState(store);
+  if (store.loading) return null;
+  const { closed } = store.access;
+  if (closed && phase !== 'flying')
+    return (
+      <PaperTicket tone="bad" text={t(closedKey(closed, 'state'))} note={t(closedKey(closed, 'note'))} />
+    );
+  if (voided)
+    return (
+      <PaperTicket tone="bad" text={t('game:crash.state.voided')} note={t('game:crash.state.refunded')} />
+    );
+  if (blast || phase === 'ending') {
+    const lost = lostStakes(store);
+    return (
+      <PaperTicket
+        tone="bad"
+        text={
+          crash === null
+            ? t('game:crash.state.over')
+            : t(words.stopped, { at: formatMultiplier(crash, locale) })
+        }
+        note={lost === ZERO ? undefined : `−${formatMoney(lost, locale)}`}
+      />
+    );
+  }
+  const own = ownEscape(store);
+  if (phase === 'flying' && own?.multiplier && own.payout !== null) {
+    return (
+      <PaperTicket
+        tone="mine"
+        sign={<ParachuteIcon className="ticket__sign" />}
+        text={t(words.feedMine, { at: formatMultiplier(own.multiplier, locale) })}
+        gain={`+${formatMoney(own.payout, locale)}`}
+      />
+    );
+  }
+  if (phase === 'flying') return <LastEscape store={store} />;
+  if (takeoffAt === null) return <PaperTicket text={t('game:crash.state.block')} />;
+  return (
+    <PaperTicket
+      text={t('game:crash.state.place')}
+      note={store.secondsLeft === null ? undefined : t(words.takeoff, { seconds: store.secondsLeft })}
+    />
+  );
+});
+
+/** My last escape of the round: it stays on show, whoever gets out after me. */
+const ownEscape = (store: CrashStore): CrashBet | undefined =>
+  store.panels
+    .flatMap(({ bet }) => (bet?.status === 'escaped' ? [bet] : []))
+    .sort((a, b) => (b.settleTime ?? 0) - (a.settleTime ?? 0))[0];
+
+/** What my bets that did not get out were worth. */
+const lostStakes = (store: CrashStore): Money =>
+  store.panels.reduce(
+    (sum, { bet }) => (bet?.status === 'placed' || bet?.status === 'lost' ? add(sum, bet.amount) : sum),
+    ZERO,
+  );
+
+/** Stands for the name in a text, so that the name can be drawn on its own, whatever is in it. */
+const NAME = '\uE000';
+
+const LastEscape = observer(({ store }: Props) => {
+  const { t, locale } = useText();
+  const { words } = useSkin();
+  const read = useCallback(() => ({ escape: store.lastEscape, count: store.betCount }), [store]);
+  const { escape, count } = useOnBeat(read);
+  if (!escape)
+    return <PaperTicket text={t(words.feedNone)} note={t('game:crash.players.count', { count })} />;
+  const at = formatMultiplier(escape.multiplier, locale);
+  const gain = `+${formatMoney(escape.payout, locale)}`;
+  const [before = '', after = ''] = t(words.feedEscaped, { name: NAME, at }).split(NAME);
+  return (
+    <PaperTicket
+      sign={<ParachuteIcon className="ticket__sign" />}
+      text={
+        <>
+          {before.trim()}
+          <bdi className="ticket__name">{escape.nickName}</bdi>
+          <span>{after.trim()}</span>
+        </>
+      }
+      gain={gain}
+    />
+  );
+});

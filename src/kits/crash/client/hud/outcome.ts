@@ -1,0 +1,29 @@
+// How the bet of a panel ended, as its label and sum; null while it is still in the running.
+import type { Money } from '../../../../core/money';
+import type { CrashBet } from '../../messages';
+import type { CrashWords } from './words';
+
+export interface Outcome {
+  readonly label: string;
+  readonly sum: Money;
+  readonly tone: 'win' | 'loss' | 'even';
+}
+
+/** A bet that paid its stake or less is no win to be cheered. */
+export function outcomeOf(bet: CrashBet | null, words: CrashWords): Outcome | null {
+  switch (bet?.status) {
+    case 'escaped': {
+      const payout = bet.payout ?? bet.amount;
+      return { label: 'game:outcome.win', sum: payout, tone: payout > bet.amount ? 'win' : 'even' };
+    }
+    case 'lost':
+      return { label: words.lost, sum: bet.amount, tone: 'loss' };
+    case 'refunded':
+      return { label: 'game:outcome.refunded', sum: bet.amount, tone: 'even' };
+    case 'placed':
+    case 'ordered':
+    case 'cancelled':
+    case undefined:
+      return null;
+  }
+}

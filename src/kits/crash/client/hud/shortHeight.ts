@@ -1,0 +1,15 @@
+// What of a height fits into a bead: 1.23, 12.3, 123, 1K. Cut off, never rounded up to what the round did not reach.
+import { hundredths, printMultiplier, type Multiplier } from '../../../../core/multiplier';
+import { compact } from '../../../../core/compact';
+import { separatorsOf, withSeparators } from '../../../../core/separators';
+
+const TEN = hundredths(1_000);
+const HUNDRED = hundredths(10_000);
+const THOUSAND = hundredths(100_000);
+
+export function shortHeight(height: Multiplier, locale: string): string {
+  if (height >= THOUSAND) return compact(Number(height / 100n), locale, true);
+  const text = printMultiplier(height);
+  const cut = height >= HUNDRED ? '.00'.length : height >= TEN ? 1 : 0;
+  return withSeparators(text.slice(0, text.length - cut), separatorsOf(locale));
+}

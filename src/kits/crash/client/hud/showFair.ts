@@ -1,0 +1,28 @@
+// Opens the fairness sheet on the round that is on show, or on a past one.
+import type { CrashResult } from '../../messages';
+import type { CrashStore } from '../store';
+
+/** My settled bet of a round; of two the first. */
+const betIn = (store: CrashStore, roundId: string) =>
+  store.panels.map(({ bet }) => bet).find((bet) => bet?.roundId === roundId) ?? null;
+
+/** Ids of rounds count up by one. */
+const isNext = (later: string, roundId: string): boolean => BigInt(later) === BigInt(roundId) + 1n;
+
+/** Follows the round that was on show when the sheet was opened, also after the next one has begun. */
+export function showRound(store: CrashStore): void {
+  const opened = store.round;
+  store.services.fairness.show(() => {
+    // The facts change with the round: reading them keeps the sheet up to date.
+    const { facts, nextBlockNum, fair } = store;
+    if (!opened) return store.round && fair.of(store.round, nextBlockNum, null);
+    const isNow = facts.roundId === opened.id;
+    const shown = fair.of(opened, isNow ? nextBlockNum : null, isNow ? betIn(store, opened.id) : null);
+    return { ...shown, preRound: facts.roundId !== null && isNext(facts.roundId, opened.id) };
+  });
+}
+
+export function showResult(store: CrashStore, result: CrashResult): void {
+  const fair = store.fair.ofResult(result, betIn(store, result.id));
+  store.services.fairness.show(() => fair);
+}

@@ -1,0 +1,23 @@
+// The part of the facts that words are made of. The facts change with every escape; this changes a few times a round, so
+// that whoever reads it is not drawn anew for each parachute. Call it inside an observer.
+import { useMemo } from 'react';
+import { compareShallow, computed } from 'mobx';
+import type { CrashFacts } from '../../facts';
+import type { CrashStore } from '../store';
+
+export type RoundState = Pick<CrashFacts, 'phase' | 'takeoffAt' | 'blast' | 'crash' | 'voided'>;
+
+export function useRoundState(store: CrashStore): RoundState {
+  const state = useMemo(
+    () =>
+      computed(
+        (): RoundState => {
+          const { phase, takeoffAt, blast, crash, voided } = store.facts;
+          return { phase, takeoffAt, blast, crash, voided };
+        },
+        { equals: compareShallow },
+      ),
+    [store],
+  );
+  return state.get();
+}

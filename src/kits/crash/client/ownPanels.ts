@@ -1,0 +1,182 @@
+// My two bet panels in a crash round: what the platform says of their bets, and when their auto bets may go on.
+import { newsOf } from '../../betting/callNews';
+import { MissedEnds } from '../../betting/missedEnds';
+import type { CrashEvent } from './events';
+import type { CrashBet, PublicCrashBet } from '../messages';
+import { CrashPanel, type PanelTable } from './panel';
+
+type Run = Extract<CrashEvent, { name: 'newRun' }>['data'];
+
+export interface OwnTable extends PanelTable {
+  /** An auto bet that had to wait may go on. */
+  autoBetFree(): void;
+}
+
+export class OwnPanels {
+  readonly panels: readonly [CrashPanel, CrashPanel];
+  private readonly missed: MissedEnds;
+  private readonly missedByHand: MissedEnds;
+  /** Panels whose auto bet does not know yet how its last bet ended. */
+  private readonly waiting = new Set<CrashPanel>();
+
+  constructor(private readonly table: OwnTable) {
+    this.panels = [new CrashPanel(1, table), new CrashPanel(2, table)];
+    this.missed = new MissedEnds(table.services, table.gameType);
+    this.missedByHand = new MissedEnds(table.services, table.gameType, 'all');
+  }
+
+  /** Counts calls begun and ended. */
+  get activity(): number {
+    return this.panels[0].activity + this.panels[1].activity;
+  }
+
+  get autoRuns(): boolean {
+    return this.panels.some(({ auto }) => auto.state === 'running');
+  }
+
+  /** A bet of mine got out of the round, and was paid. */
+  get hasEscaped(): boolean {
+    return this.panels.some(({ bet }) => bet?.status === 'escaped');
+  }
+
+  get hasOpenBets(): boolean {
+    return this.panels.some(({ bet }) => bet?.status === 'placed');
+  }
+
+  /** Learns what became of calls that were left without an answer, fetches how the panels stand, and tells. */
+  async around(fetch: () => Promise<void>): Promise<void> {
+    const doubtful = this.panels.filter(({ sure }) => sure.left.open);
+    if (doubtful.length > 0) await Promise.all(doubtful.map(({ sure }) => sure.left.learn()));
+    await fetch();
+    for (const panel of this.panels) panel.sure.left.tell((betId) => panel.holds(betId));
+  }
+
+  /** Takes what is told of the round on show. */
+  hear(event: CrashEvent): void {
+    switch (event.name) {
+      case 'snapshot':
+        return this.take(event.data.mine);
+      case 'newBet':
+        return this.bindOrder(event.data);
+      case 'newRun':
+        return this.escaped(event.data);
+      case 'gameOver':
+        return this.close(event.data.id, 'lost');
+      case 'roundVoided':
+        return this.close(event.data.roundId, 'refunded');
+      default:
+    }
+  }
+
+  /** My bets and orders as the platform has them, for all that the panels believed. */
+  take(bets: readonly CrashBet[]): void {
+    for (const panel of this.panels) {
+      const mine = bets.filter((bet) => bet.slot === panel.slot);
+      this.takeOrder(panel, mine);
+      if (!mine.some((bet) => bet.betId === panel.bet?.betId)) this.clear(panel);
+      for (const bet of mine) panel.take(bet);
+      this.recallAuto(panel, mine);
+    }
+  }
+
+  /** A new round opens: what the panels held of the last one is history. */
+  clearRound(): void {
+    for (const panel of this.panels) this.clear(panel);
+  }
+
+  /** Betting is open on a round: auto bets of free panels place theirs. */
+  bettingOpen(roundId: string): void {
+    for (const panel of this.panels) {
+      const isFree = !panel.pending && !panel.bet && !panel.order;
+      if (isFree && !this.waiting.has(panel) && !panel.sure.left.open) void panel.auto.bettingOpen(roundId);
+    }
+  }
+
+  /** The ground that auto bet stands on has changed. */
+  interrupt(): void {
+    for (const { auto } of this.panels) auto.interrupt();
+  }
+
+  /** There is a connection again: asks at once for answers that were lost. */
+  askNow(): void {
+    for (const panel of this.panels) panel.askNow();
+  }
+
+  dispose(): void {
+    this.missed.dispose();
+    this.missedByHand.dispose();
+    for (const panel of this.panels) {
+      panel.auto.leave();
+      panel.dispose();
+    }
+  }
+
+  /** My order has become a bet of its round. */
+  private bindOrder(bet: PublicCrashBet): void {
+    const panel = this.panels.find(({ order }) => order?.betId === bet.betId);
+    if (panel?.order) panel.take({ ...panel.order, roundId: bet.roundId, status: 'placed' });
+  }
+
+  /** A bet got out; if it is mine, it has ended. */
+  private escaped({ betId, multiplier, payout, at }: Run): void {
+    const panel = this.panels.find(({ bet }) => bet?.betId === betId);
+    if (panel?.bet?.status !== 'placed' && panel?.bet?.status !== 'lost') return;
+    panel.take({ ...panel.bet, status: 'escaped', multiplier, payout, settleTime: at });
+  }
+
+  /** Ends the bets of a round that are still open. */
+  private close(roundId: string, status: Extract<CrashBet['status'], 'lost' | 'refunded'>): void {
+    for (const panel of this.panels) {
+      const { bet } = panel;
+      if (bet?.status !== 'placed' || bet.roundId !== roundId) continue;
+      // An escape that is on its way may have come in time: its answer says how the bet ended.
+      if (status === 'lost' && panel.pending) continue;
+      panel.take({ ...bet, status });
+    }
+  }
+
+  private takeOrder(panel: CrashPanel, mine: readonly CrashBet[]): void {
+    const { order } = panel;
+    if (mine.some(({ status }) => status === 'ordered')) return;
+    panel.order = null;
+    if (order && !mine.some(({ betId }) => betId === order.betId)) this.lostSight(panel, order);
+  }
+
+  private clear(panel: CrashPanel): void {
+    const { bet } = panel;
+    panel.clearRound();
+    if (bet?.status !== 'placed') return;
+    if (bet.mode === 'auto') this.lookUp(panel, bet.betId);
+    else this.lostSight(panel, bet);
+  }
+
+  /** A bet by hand ended in a gap: the player is told how. Where a call about it is out, its answer says so. */
+  private lostSight(panel: CrashPanel, { betId, amount }: CrashBet): void {
+    if (panel.pending) return;
+    const { notices, locale } = this.table.services;
+    this.missedByHand.lookUp(betId, (_end, slip) => {
+      const { kind, message } = newsOf(amount, slip && [slip], locale());
+      notices.toast(kind, message);
+    });
+  }
+
+  /** The bet that auto bet was left with, when it is not among mine any more: its round ended meanwhile. */
+  private recallAuto(panel: CrashPanel, mine: readonly CrashBet[]): void {
+    const { openBet } = panel.auto;
+    if (!openBet || panel.pending || mine.some(({ betId }) => betId === openBet.betId)) return;
+    if (openBet.betId !== null) this.lookUp(panel, openBet.betId);
+    else if (!panel.sure.left.open) panel.auto.lost();
+  }
+
+  /** Its round ended in a gap: auto bet waits until the records tell how. */
+  private lookUp(panel: CrashPanel, betId: string): void {
+    if (panel.auto.openBet?.betId !== betId || this.waiting.has(panel)) return;
+    this.waiting.add(panel);
+    this.missed.lookUp(betId, (end) => {
+      this.waiting.delete(panel);
+      if (end) panel.auto.settled(end, betId);
+      else panel.auto.interrupt();
+      this.table.autoBetFree();
+    });
+  }
+}

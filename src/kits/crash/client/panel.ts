@@ -1,0 +1,309 @@
+// One of the two bet panels: what is typed in it, the bet and the order it holds, and what its big button does.
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { ZERO, type Money } from '../../../core/money';
+import type { Multiplier } from '../../../core/multiplier';
+import type { RequestOf } from '../../../protocol/call';
+import type { BetLimits } from '../../../protocol/calls';
+import { UNSURE } from '../../../protocol/codes';
+import type { GameServices, Message } from '../../../client/stores/services';
+import { AutoBet } from '../../betting/autoBet';
+import type { Reading } from '../../betting/betAmount';
+import { refusalOf } from '../../betting/mayBet';
+import type { CallNote } from '../../betting/leftCalls';
+import { StakeField } from '../../betting/stakeField';
+import { SureCalls } from '../../betting/sureCalls';
+import { readAutoEscape } from './autoEscape';
+import type { CrashBet, CrashCalls, CrashRound } from '../messages';
+import { aboutBet, actionOf, type PanelAction } from './panelAction';
+import { recallPanel } from './panelMemory';
+import { limitBitesFrom } from '../rules';
+
+/** What a panel needs to know of its table. */
+export interface PanelTable {
+  readonly services: GameServices;
+  readonly calls: CrashCalls;
+  readonly gameType: number;
+  readonly limits: BetLimits | null;
+  readonly locked: boolean;
+  /** The round whose countdown runs, or null. */
+  readonly openRound: string | null;
+  readonly flying: boolean;
+  /** The round on show. */
+  readonly round: Pick<CrashRound, 'id'> | null;
+  /** Something is not known for sure: ask the platform what it has. */
+  refresh(): Promise<void>;
+  /** An answer was lost: ask the platform for my bets alone. */
+  refreshOwn(): Promise<void>;
+}
+
+const FIRST_AUTO_ESCAPE = '2.00';
+
+export class CrashPanel {
+  autoEscapeOn = false;
+  autoEscapeText = FIRST_AUTO_ESCAPE;
+  bet: CrashBet | null = null;
+  /** How the round before ended for me; null when I had no bet in it. */
+  ended: CrashBet | null = null;
+  order: CrashBet | null = null;
+  pending = false;
+  readonly stake: StakeField;
+  readonly auto: AutoBet;
+  /** Counts calls begun and ended: a snapshot that was asked for before the last of them knows less than the panel. */
+  activity = 0;
+  readonly sure: SureCalls;
+  private disposed = false;
+
+  constructor(
+    readonly slot: 1 | 2,
+    private readonly table: PanelTable,
+  ) {
+    const { services } = table;
+    this.sure = new SureCalls({
+      services,
+      key: `${this.memoryKey}.sent`,
+      known: (call) => this.auto.learnt(call),
+      again: () => void table.refresh(),
+    });
+    this.stake = new StakeField({
+      locale: () => services.locale(),
+      limits: () => table.limits,
+      balance: () => services.wallet.balance,
+      tapped: () => this.auto.tapped(),
+      chosen: () => this.remember(),
+    });
+    this.recall();
+    makeObservable(this, {
+      autoEscapeOn: observable,
+      autoEscapeText: observable,
+      bet: observableRef,
+      ended: observableRef,
+      order: observableRef,
+      pending: observable,
+      autoEscapeReading: computed,
+      action: computed,
+      limitBitesFrom: computed,
+      setAutoEscape: action,
+      setAutoEscapeText: action,
+      take: action,
+      clearRound: action,
+    });
+    this.auto = new AutoBet({
+      clock: table.services.clock,
+      notices: table.services.notices,
+      gate: table.services.gate,
+      locale: () => table.services.locale(),
+      stake: () => this.stake.valueOrFault,
+      showStake: (stake) => this.stake.show(stake),
+      place: (stake) => this.place(stake, 'auto', false),
+      balance: () => table.services.wallet.balance,
+      keep: (run) => table.services.memory.write(`${this.memoryKey}.auto`, run),
+      kept: () => table.services.memory.read(`${this.memoryKey}.auto`),
+    });
+  }
+
+  get amountText(): string {
+    return this.stake.text;
+  }
+
+  get amount(): Money | null {
+    return this.stake.reading.value;
+  }
+
+  get amountFault(): Message | null {
+    return this.stake.reading.fault;
+  }
+
+  get autoEscapeReading(): Reading<Multiplier> | null {
+    return this.autoEscapeOn ? readAutoEscape(this.autoEscapeText, this.table.services.locale()) : null;
+  }
+
+  get autoEscapeFault(): Message | null {
+    return this.autoEscapeReading?.fault ?? null;
+  }
+
+  get action(): PanelAction {
+    return actionOf(this, this.table);
+  }
+
+  /** The stake that an escape now would pay a multiple of. */
+  get escapeStake(): Money | null {
+    return this.action === 'escape' ? (this.bet?.amount ?? null) : null;
+  }
+
+  get limitBitesFrom(): Multiplier | null {
+    const stake = this.bet?.status === 'placed' ? this.bet.amount : this.amount;
+    return stake === null || !this.table.limits ? null : limitBitesFrom(stake, this.table.limits.profitLimit);
+  }
+
+  setAutoEscape(on: boolean): void {
+    this.autoEscapeOn = on;
+    this.auto.tapped();
+    this.remember();
+  }
+
+  setAutoEscapeText(text: string): void {
+    this.autoEscapeText = text;
+    this.auto.tapped();
+    if (!this.autoEscapeFault) this.remember();
+  }
+
+  /** Does what `action` says. */
+  async act(): Promise<void> {
+    this.auto.tapped();
+    switch (this.action) {
+      case 'bet':
+      case 'bet-next': {
+        const stake = this.stake.reading;
+        if (stake.fault) this.table.services.notices.toast('wrong', stake.fault);
+        else await this.place(stake.value, 'manual', this.action === 'bet-next');
+        return;
+      }
+      case 'cancel':
+      case 'cancel-next':
+        return this.takeBack();
+      case 'escape':
+        return this.escape();
+      case 'pending':
+      case 'locked':
+        return;
+    }
+  }
+
+  /** This bet of the panel has not ended, or waits for its round. */
+  holds(betId: string): boolean {
+    return this.order?.betId === betId || (this.bet?.betId === betId && this.bet.status === 'placed');
+  }
+
+  /** Takes what the platform says of a bet of this panel. */
+  take(bet: CrashBet): void {
+    if (bet.status === 'ordered') {
+      this.order = bet;
+      return;
+    }
+    if (this.order?.betId === bet.betId) this.order = null;
+    if (bet.status === 'cancelled') {
+      if (this.bet?.betId !== bet.betId) return;
+      this.bet = null;
+      // Taken back by hand: the run has a bet less placed.
+      if (bet.mode === 'auto') this.auto.settled('refunded', bet.betId);
+      return;
+    }
+    // A late word about an earlier state never takes a settled bet back.
+    if (this.bet?.betId === bet.betId && this.bet.status !== 'placed' && bet.status === 'placed') return;
+    const ended =
+      this.bet?.status === 'placed' || this.bet?.betId !== bet.betId ? bet.status !== 'placed' : false;
+    this.bet = bet;
+    if (bet.mode !== 'auto') return;
+    this.auto.counted(bet.betId);
+    if (ended) this.tellAuto(bet);
+  }
+
+  /** A new round opens: what the panel held of the last one is history. */
+  clearRound(): void {
+    this.ended = this.bet?.status === 'placed' ? null : this.bet;
+    this.bet = null;
+  }
+
+  private tellAuto(bet: CrashBet): void {
+    const end = bet.status === 'refunded' ? bet.status : { stake: bet.amount, payout: bet.payout ?? ZERO };
+    this.auto.settled(end, bet.betId);
+  }
+
+  private async place(stake: Money, mode: 'manual' | 'auto', next: boolean): Promise<boolean> {
+    const { services, calls, openRound } = this.table;
+    const autoEscape = this.autoEscapeReading;
+    if (autoEscape?.fault) {
+      services.notices.toast('wrong', autoEscape.fault);
+      return false;
+    }
+    const roundId = next ? null : openRound;
+    // An order waits for its round anyway.
+    const refusal = next ? services.gate.refusal(stake) : refusalOf(services.gate, { stake, roundId });
+    if (refusal) {
+      services.notices.toast('wrong', refusal);
+      return false;
+    }
+    if (!next) services.gate.began(roundId);
+    this.remember();
+    const request = { requestId: services.newId(), slot: this.slot, amount: stake, next, roundId, mode };
+    const note = { amount: stake, turn: mode === 'auto' ? roundId : null, betIds: [] };
+    return this.send('bet', calls.bet, { ...request, autoEscape: autoEscape?.value ?? null }, note);
+  }
+
+  private async takeBack(): Promise<void> {
+    const { order, bet, table } = this;
+    const target = order ?? bet;
+    if (target) await this.send('cancel', table.calls.cancel, ...aboutBet(target, table.services.newId()));
+  }
+
+  private async escape(): Promise<void> {
+    const { bet, table } = this;
+    if (bet) await this.send('escape', table.calls.run, ...aboutBet(bet, table.services.newId()));
+  }
+
+  /** There is a connection again: asks at once for an answer that was lost. */
+  askNow(): void {
+    this.sure.askNow();
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    this.sure.dispose();
+  }
+
+  /** Until it is known what became of the call the button waits; a refusal ends in what the platform has. */
+  private async send<Name extends 'bet' | 'cancel' | 'run'>(
+    cue: string,
+    call: CrashCalls[Name],
+    request: RequestOf<CrashCalls[Name]>,
+    note: CallNote,
+  ): Promise<boolean> {
+    const takeBalance = this.table.services.wallet.expect();
+    this.setPending(true);
+    // Of a bet that has ended meanwhile the player is told how it ended, not that a late wish about it was refused.
+    const late = cue === 'bet' ? 'told' : 'quiet';
+    const { outcome, isLate } = await this.sure.call(call, request, note, late);
+    runInAction(() => {
+      this.setPending(false);
+      if (outcome.ok) this.take(outcome.body.bet);
+    });
+    // It may be of a round that is no longer on show.
+    if (outcome.ok && (isLate || this.isOld(outcome.body.bet))) void this.table.refresh();
+    if (!outcome.ok) {
+      void this.table.services.wallet.refresh();
+      if (this.disposed) return false;
+      await (UNSURE.has(outcome.code) ? this.table.refreshOwn() : this.table.refresh());
+      return false;
+    }
+    takeBalance(outcome.body.balance);
+    if (!this.disposed) this.table.services.cue(cue);
+    return true;
+  }
+
+  private isOld({ roundId }: CrashBet): boolean {
+    return roundId !== null && roundId !== this.table.round?.id;
+  }
+
+  private setPending(pending: boolean): void {
+    runInAction(() => {
+      this.pending = pending;
+      this.activity += 1;
+    });
+  }
+
+  private get memoryKey(): string {
+    return `crash.${this.table.gameType}.${this.slot}`;
+  }
+
+  private remember(): void {
+    const { amountText, autoEscapeOn, autoEscapeText } = this;
+    this.table.services.memory.write(this.memoryKey, { amountText, autoEscapeOn, autoEscapeText });
+  }
+
+  private recall(): void {
+    const kept = recallPanel(this.table.services.memory.read(this.memoryKey));
+    this.stake.recall(kept.amountText);
+    this.autoEscapeOn = kept.autoEscapeOn ?? this.autoEscapeOn;
+    this.autoEscapeText = kept.autoEscapeText ?? this.autoEscapeText;
+  }
+}

@@ -1,0 +1,65 @@
+// How live events and snapshots change what is true in a crash round: pure functions from facts to facts, so that a
+// live event, a reconnect and a replay cannot differ.
+import { serverTime, type ServerTime } from '../../../core/clock';
+import type { Multiplier } from '../../../core/multiplier';
+import { MAX_SHOWN_ESCAPES, NO_CRASH_FACTS, type CrashEscape, type CrashFacts } from '../facts';
+import { ROUND_STATUS, type CrashCountdown, type CrashSnapshot } from '../messages';
+
+/** Rounds are numbered upwards: whether `a` came before `b`. */
+export const isEarlierRound = (a: string, b: string): boolean => BigInt(a) < BigInt(b);
+
+/** Betting opens on a round: everything of the last one is gone. */
+export function whenCountdown(countdown: CrashCountdown): CrashFacts {
+  return { ...NO_CRASH_FACTS, roundId: countdown.roundId, takeoffAt: countdown.beginMillis };
+}
+
+/** The ride is under way. A height that arrives after the stop changes nothing. */
+export function whenFlying(facts: CrashFacts, roundId: string, launchedAt: ServerTime): CrashFacts {
+  if (facts.blast || facts.phase === 'ending') return facts;
+  if (facts.phase === 'flying' && facts.launchedAt === launchedAt) return facts;
+  return { ...facts, roundId, phase: 'flying', takeoffAt: null, launchedAt };
+}
+
+/** The ride has stopped: it stays in the flying phase, with the blast on show, until the game is over. */
+export function whenStopped(facts: CrashFacts, crash: Multiplier, stoppedAt: ServerTime): CrashFacts {
+  if (facts.phase === 'ending') return facts;
+  return { ...facts, phase: 'flying', takeoffAt: null, blast: true, crash, stoppedAt };
+}
+
+export function whenOver(facts: CrashFacts, crash: Multiplier): CrashFacts {
+  return { ...facts, phase: 'ending', takeoffAt: null, blast: false, crash };
+}
+
+export function whenVoided(facts: CrashFacts): CrashFacts {
+  return { ...facts, phase: 'ending', takeoffAt: null, blast: false, voided: true };
+}
+
+/** Adds escapes, newest last, each bet once. Beyond what is drawn the oldest are forgotten, but never my own. */
+export function whenEscaped(facts: CrashFacts, escapes: readonly CrashEscape[]): CrashFacts {
+  const known = new Set(facts.escapes.map((escape) => escape.betId));
+  const fresh = escapes.filter(({ betId }) => !known.has(betId) && known.add(betId));
+  if (fresh.length === 0) return facts;
+  const all = [...facts.escapes, ...fresh];
+  const others = all.filter(({ mine }) => !mine);
+  const forgotten = new Set(others.slice(0, Math.max(0, others.length - MAX_SHOWN_ESCAPES)));
+  return { ...facts, escapes: forgotten.size === 0 ? all : all.filter((escape) => !forgotten.has(escape)) };
+}
+
+/**
+ * The facts a snapshot tells. By status: below 3 is prepare, 3 to 5 is flying, 6 is over unless a blast is on show, in
+ * which case the game-over event ends it.
+ */
+export function factsOfSnapshot(snapshot: CrashSnapshot): CrashFacts {
+  const { round, countdown, launchedAt, blast } = snapshot;
+  if (!round) return NO_CRASH_FACTS;
+  const base: CrashFacts = {
+    ...NO_CRASH_FACTS,
+    roundId: round.id,
+    launchedAt,
+    crash: blast?.crashHeight ?? null,
+  };
+  if (round.status < ROUND_STATUS.flying) return { ...base, takeoffAt: countdown?.beginMillis ?? null };
+  if (round.status === ROUND_STATUS.voided) return { ...base, phase: 'ending', voided: true };
+  if (round.status >= ROUND_STATUS.over && !blast) return { ...base, phase: 'ending' };
+  return { ...base, phase: 'flying', blast: blast !== null, stoppedAt: blast?.stoppedAt ?? null };
+}

@@ -1,0 +1,302 @@
+// A crash game on this device: the round on show and my two panels, put together. `apply` is the only way in: live pushes,
+// reconnect snapshots and replays are the same kind of event.
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import type { Cancel } from '../../../core/clock';
+import type { Money } from '../../../core/money';
+import type { Multiplier } from '../../../core/multiplier';
+import type { GameStore } from '../../../games/game';
+import type { BetLimits } from '../../../protocol/calls';
+import type { CrashProof } from '../../../protocol/proof';
+import type { GameServices } from '../../../client/stores/services';
+import type { SceneModule } from '../../../../scenes/stage/module';
+import { GameAccess } from '../../access/gameAccess';
+import { OwnLimits } from '../../betting/ownLimits';
+import { Snapshots } from '../../betting/snapshots';
+import { tellVoided } from '../../betting/tellVoided';
+import { eventsOf, type CrashEvent } from './events';
+import { FairRounds } from './fairRounds';
+import type { CrashFacts } from '../facts';
+import type { CrashCalls, CrashPushes, CrashSnapshot, PublicCrashBet } from '../messages';
+import { OwnPanels, type OwnTable } from './ownPanels';
+import { crashPlay } from './play';
+import { CrashRecords } from './records';
+import type { RoundDetails } from './roundDetails';
+import { RoundOnShow, type LastEscape } from './roundOnShow';
+import { SecondsLeft } from '../../betting/secondsLeft';
+import { multiplierAt } from '../rules';
+import { Ticker } from './ticker';
+
+/** What differs between the games that crash. */
+export interface CrashSkin {
+  readonly game: CrashProof['game'];
+  readonly gameType: 7 | 9;
+  readonly calls: CrashCalls;
+  readonly pushes: CrashPushes;
+  loadScene(): Promise<SceneModule<CrashFacts>>;
+}
+
+export class CrashStore implements GameStore, OwnTable {
+  readonly gameType: CrashSkin['gameType'];
+  readonly calls: CrashCalls;
+  /** The scene's pictures are on their way: round messages are ignored until they are here. */
+  loading = true;
+  /** False until the first snapshot is in, and again after a gap until the next one. */
+  synced = false;
+
+  readonly access: GameAccess;
+  readonly records: CrashRecords;
+  readonly fair: FairRounds;
+  readonly play = crashPlay(this);
+  private readonly onShow: RoundOnShow;
+  private readonly own: OwnPanels;
+  private readonly ownLimits: OwnLimits;
+  private readonly snapshots: Snapshots<CrashSnapshot>;
+  private readonly ticker: Ticker;
+  private readonly seconds: SecondsLeft;
+  /** Results may have been missed; asked for again with the next snapshot. */
+  private recordsStale = false;
+  private cancels: Cancel[] = [];
+
+  constructor(
+    readonly services: GameServices,
+    readonly skin: CrashSkin,
+  ) {
+    this.gameType = skin.gameType;
+    this.calls = skin.calls;
+    const changed = (): void => this.own.interrupt();
+    this.access = new GameAccess(services, { gameType: () => skin.gameType, cancelled: changed });
+    this.ownLimits = new OwnLimits({ services, gameType: skin.gameType, changed });
+    this.onShow = new RoundOnShow(services.clock, skin.gameType, services.player.userId);
+    this.seconds = new SecondsLeft(services.clock, services.serverClock);
+    this.records = new CrashRecords(services.api, skin, (results) => this.fair.recalled(results));
+    this.fair = new FairRounds(skin.game, services.witness, skin.gameType);
+    this.ticker = new Ticker(() => this.facts.phase === 'flying' || this.facts.takeoffAt !== null);
+    this.snapshots = new Snapshots({
+      clock: services.clock,
+      ask: () => services.api.call(skin.calls.currentRound, {}, { quiet: true }),
+      take: (data) => this.apply([{ name: 'snapshot', data }]),
+      activity: () => this.own.activity,
+      missing: () => !this.synced,
+    });
+    makeObservable<CrashStore, 'handle'>(this, {
+      loading: observable,
+      synced: observable,
+      locked: computed,
+      flying: computed,
+      openRound: computed,
+      askBeforeLeaving: computed,
+      apply: action,
+      handle: action,
+    });
+    this.own = new OwnPanels(this);
+  }
+
+  get facts(): CrashFacts {
+    return this.onShow.facts;
+  }
+  get round(): RoundOnShow['round'] {
+    return this.onShow.round;
+  }
+  get nextBlockNum(): number | null {
+    return this.onShow.nextBlockNum;
+  }
+  get winCount(): number {
+    return this.onShow.winCount;
+  }
+  get winTotal(): Money {
+    return this.onShow.winTotal;
+  }
+  get lastEscape(): LastEscape | null {
+    return this.onShow.lastEscape;
+  }
+  get nextBoard(): RoundOnShow['nextBoard'] {
+    return this.onShow.nextBoard;
+  }
+  get board(): RoundOnShow['board'] {
+    return this.onShow.board;
+  }
+  get panels(): OwnPanels['panels'] {
+    return this.own.panels;
+  }
+
+  get limits(): BetLimits | null {
+    return this.ownLimits.current;
+  }
+
+  get locked(): boolean {
+    return this.loading || this.access.maintenance || !this.access.authorised || !this.synced;
+  }
+
+  get flying(): boolean {
+    return this.facts.phase === 'flying' && !this.facts.blast;
+  }
+
+  /** The round whose countdown runs: the only one that a bet can join. */
+  get openRound(): string | null {
+    return this.facts.phase === 'prepare' && this.facts.takeoffAt !== null ? this.facts.roundId : null;
+  }
+
+  get askBeforeLeaving(): boolean {
+    return this.own.autoRuns;
+  }
+
+  /** Whole seconds until take-off; null while no countdown runs. */
+  get secondsLeft(): number | null {
+    return this.seconds.value;
+  }
+  get bets(): readonly PublicCrashBet[] {
+    return this.board.shown;
+  }
+  get betCount(): number {
+    return this.board.count;
+  }
+  get betTotal(): Money {
+    return this.board.total;
+  }
+  get recent(): CrashRecords['recent'] {
+    return this.records.recent;
+  }
+
+  isMine(bet: { readonly userId: string }): boolean {
+    return this.onShow.isMine(bet);
+  }
+
+  get history(): CrashRecords['history'] {
+    return this.records.history;
+  }
+  get average(): CrashRecords['average'] {
+    return this.records.average;
+  }
+
+  loadHistory(): Promise<void> {
+    return this.records.loadHistory();
+  }
+
+  /** A finished round, to be loaded in full. */
+  detailsOf(roundId: string): RoundDetails {
+    return this.records.detailsOf(roundId);
+  }
+
+  async start(): Promise<void> {
+    const { live } = this.services;
+    this.cancels.push(
+      live.onItems((items) => {
+        const events = eventsOf(items, this.skin.pushes, !this.loading);
+        if (events.length > 0) this.apply(events);
+      }),
+      live.onStale(() => {
+        runInAction(() => {
+          this.synced = false;
+        });
+        this.fair.missed();
+        this.recordsStale = true;
+        void this.refresh();
+      }),
+    );
+    await Promise.all([
+      this.ownLimits.load(),
+      this.access.load(),
+      this.records.loadRecent(),
+      this.loading ? undefined : this.refresh(),
+    ]);
+  }
+
+  /** The scene can draw, or has failed to: from now on messages count, beginning with a snapshot. */
+  async assetsReady(): Promise<void> {
+    runInAction(() => {
+      this.loading = false;
+    });
+    await this.refresh();
+  }
+
+  async refresh(): Promise<void> {
+    if (this.loading) return;
+    if (this.recordsStale) {
+      this.recordsStale = false;
+      void this.records.missed();
+    }
+    this.own.askNow();
+    await this.own.around(() => this.snapshots.fetch());
+  }
+
+  /** After a lost answer: my bets of the round, which is far less than a snapshot with everybody's. */
+  refreshOwn(): Promise<void> {
+    return this.own.around(async () => {
+      const { round } = this;
+      const answer = await this.services.api.call(this.calls.currentUserBets, {}, { quiet: true });
+      // Bets of a round that is no longer on show say nothing of the next.
+      if (answer.ok && this.round === round) this.own.take(answer.body);
+      else await this.refresh();
+    });
+  }
+
+  /** The multiplier now: a function of facts and the platform's time; null outside the flight. */
+  multiplierNow(): Multiplier | null {
+    const { phase, blast, crash, launchedAt } = this.facts;
+    if (phase !== 'flying' || launchedAt === null) return null;
+    return blast ? crash : multiplierAt(this.services.serverClock.now() - launchedAt);
+  }
+
+  onTick(listener: () => void): Cancel {
+    return this.ticker.listen(listener);
+  }
+
+  dispose(): void {
+    for (const cancel of this.cancels.splice(0)) cancel();
+    this.snapshots.dispose();
+    this.seconds.stop();
+    this.onShow.dispose();
+    this.ticker.dispose();
+    this.own.dispose();
+  }
+
+  /** Takes events, in order, in one step. */
+  apply(events: readonly CrashEvent[]): void {
+    for (const event of events) {
+      if (event.name !== 'newRun') this.onShow.showEscapes();
+      this.handle(event);
+    }
+    this.onShow.showEscapes();
+    this.ticker.wake();
+    this.seconds.countTo(this.facts.takeoffAt);
+    this.autoBetFree();
+  }
+
+  autoBetFree(): void {
+    const { openRound, locked } = this;
+    const { gate } = this.services;
+    if (openRound === null || locked || gate.held || gate.rests(openRound)) return;
+    this.own.bettingOpen(openRound);
+  }
+
+  private handle(event: CrashEvent): void {
+    const { fair, own, onShow } = this;
+    fair.hear(event);
+    if (event.name === 'gameOver') this.records.add(event.data);
+    const before = this.round?.id;
+    if (!onShow.hear(event)) return;
+    if (this.round?.id !== before) own.clearRound();
+    const { hasOpenBets: hadBets, hasEscaped: wasPaid } = own;
+    own.hear(event);
+    switch (event.name) {
+      case 'snapshot':
+        this.synced = true;
+        this.access.refreshed();
+        return;
+      case 'roundVoided':
+        tellVoided(this.services, { byThirdParty: event.data.reason === 'third-party', hadBets, wasPaid });
+        return;
+      case 'endHeart': {
+        const bets = this.panels.flatMap(({ bet }) => bet ?? []);
+        if (event.data.gameType === this.gameType)
+          fair.settled(event.data.roundId, bets, this.limits?.profitLimit);
+        return;
+      }
+      case 'betLimitRefresh':
+        void this.ownLimits.load();
+        return;
+      default:
+        this.access.hear(event);
+    }
+  }
+}

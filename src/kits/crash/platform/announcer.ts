@@ -1,0 +1,154 @@
+// What players hear of a crash game. Each method is one thing that is said, with the data of its schema.
+import { multiplierAt } from '../rules';
+import {
+  ROUND_STATUS,
+  type CrashBet,
+  type CrashPushes,
+  type CrashResult,
+  type CrashRound,
+  type CrashSnapshot,
+  type PublicCrashBet,
+  type PublicCrashOrder,
+} from '../messages';
+import type { RoundOnTable, VoidReason } from '../dealer';
+import { ZERO, add } from '../../../core/money';
+import type { ServerTime } from '../../../core/clock';
+import { SHARED_PUSHES, type WinInfo } from '../../../protocol/push';
+import type { InferOutput } from 'valibot';
+import type { Publisher } from '../../../platform/server/service';
+import type { CrashSkin } from './skin';
+
+type DataOf<Name extends keyof CrashPushes> = InferOutput<CrashPushes[Name]['data']>;
+type WinNumber = NonNullable<CrashSnapshot['winNumber']>;
+
+/** A bet as everybody may see it. */
+export const publicBet = (bet: CrashBet): PublicCrashBet => ({
+  betId: bet.betId,
+  roundId: bet.roundId ?? '',
+  userId: bet.userId,
+  nickName: bet.nickName,
+  amount: bet.amount,
+  multiplier: bet.multiplier,
+  payout: bet.payout,
+});
+
+/** An order as everybody may see it. */
+export const publicOrder = ({ betId, userId, nickName, amount }: CrashBet): PublicCrashOrder => ({
+  betId,
+  userId,
+  nickName,
+  amount,
+});
+
+/** A round with its commitments and its status; nothing secret is in it. */
+export const publicRound = (round: RoundOnTable, status: number): CrashRound => ({
+  ...round.commitments,
+  status,
+});
+
+export class Announcer {
+  /** How many have escaped in this round, and what they won, as told so far. */
+  private wins: WinNumber | null = null;
+  private blockHash = '';
+
+  constructor(
+    private readonly publisher: Publisher,
+    private readonly skin: CrashSkin,
+  ) {}
+
+  get winNumber(): WinNumber | null {
+    return this.wins;
+  }
+
+  countdown(round: RoundOnTable, now: ServerTime): void {
+    this.wins = { roundId: round.id, count: 0, amount: ZERO };
+    this.blockHash = round.commitments.historyBlockHash;
+    this.toChannel('countdown', {
+      round: publicRound(round, ROUND_STATUS.countdown),
+      countdown: countdownOf(round, now),
+      nextBlockNum: round.nextBlockNum,
+    });
+  }
+
+  newBet(bet: CrashBet): void {
+    this.toChannel('newBet', publicBet(bet));
+  }
+
+  nextBet(order: CrashBet, withdrawn = false): void {
+    this.toChannel('nextBet', { gameType: this.skin.gameType, ...publicOrder(order), withdrawn });
+  }
+
+  /** A bet, or an order that was in no round yet, was taken back. */
+  cancelled(bet: CrashBet): void {
+    const { betId, roundId, userId } = bet;
+    if (roundId === null) this.nextBet(bet, true);
+    else this.toChannel('cancel', { betId, roundId, userId });
+  }
+
+  /** Somebody escaped, and the ledger has paid. */
+  escaped(bet: CrashBet): void {
+    const { betId, roundId, userId, nickName, multiplier, payout, settleTime } = bet;
+    if (roundId === null || multiplier === null || payout === null || settleTime === null) return;
+    this.toChannel('newRun', { betId, roundId, userId, nickName, multiplier, payout, at: settleTime });
+    const past = this.wins?.roundId === roundId ? this.wins : { count: 0, amount: ZERO };
+    this.wins = { roundId, count: past.count + 1, amount: add(past.amount, payout) };
+    this.toChannel('winNumber', this.wins);
+    const win: WinInfo = {
+      payoutAmount: payout,
+      betAmount: bet.amount,
+      blockHash: this.blockHash,
+      betRecordId: betId,
+      gameType: this.skin.gameType,
+      gameTypeDesc: this.skin.name,
+      odd: multiplier,
+      combo: 1,
+    };
+    this.publisher.toPlayer(userId, SHARED_PUSHES.win.code, win);
+  }
+
+  height({ id, takeoffAt }: RoundOnTable, now: ServerTime): void {
+    this.toChannel('flightHeight', {
+      roundId: id,
+      launchedAt: takeoffAt,
+      height: multiplierAt(now - takeoffAt),
+      at: now,
+    });
+  }
+
+  stopped({ id, crash, stopAt }: RoundOnTable): void {
+    this.toChannel('stop', { roundId: id, crashHeight: crash, stoppedAt: stopAt });
+  }
+
+  gameOver(result: CrashResult): void {
+    this.toChannel('gameOver', result);
+  }
+
+  voided(roundId: string, reason: VoidReason): void {
+    this.toChannel('roundVoided', { gameType: this.skin.gameType, roundId, reason });
+  }
+
+  /** The round is settled and the ledger final. */
+  endHeart(roundId: string): void {
+    this.toChannel('endHeart', { gameType: this.skin.gameType, roundId });
+  }
+
+  /** Bets of these players have come to their end. */
+  recordsChanged(userIds: Iterable<string>): void {
+    for (const userId of new Set(userIds))
+      this.publisher.toPlayer(userId, SHARED_PUSHES.recordRefresh.code, {});
+  }
+
+  private toChannel<Name extends keyof CrashPushes>(name: Name, data: DataOf<Name>): void {
+    this.publisher.toChannel(this.skin.channel, this.skin.pushes[name].code, data);
+  }
+}
+
+/** What is left of a countdown; never negative. */
+export const countdownOf = (
+  { id, takeoffAt }: RoundOnTable,
+  now: ServerTime,
+): DataOf<'countdown'>['countdown'] => ({
+  roundId: id,
+  millisLeft: Math.max(0, takeoffAt - now),
+  beginMillis: takeoffAt,
+});

@@ -1,0 +1,225 @@
+// A crash game on the platform: its parts put together, with one skin.
+import type { CrashEvent } from '../dealer';
+import type { CrashBet } from '../messages';
+import { serverTime } from '../../../core/clock';
+import { route, type Service, type ServiceParts } from '../../../platform/server/service';
+import type { BlockSource } from '../../../platform/chain/blocks';
+import type { SeedChains } from '../../../platform/chain/seedChains';
+import { crashRecords } from './betRecords';
+import { AnnouncedBlock } from '../../../platform/rounds/announcedBlock';
+import { CallsUnderWay } from '../../../platform/rounds/callsUnderWay';
+import { recover } from '../../../platform/rounds/recovery';
+import { RoundEnd } from '../../../platform/rounds/roundEnd';
+import { RoundLoop } from '../../../platform/rounds/roundLoop';
+import { Running } from '../../../platform/rounds/running';
+import { SHARED_CHAIN_LENGTH, sharedOwner } from '../../../platform/rounds/seeding';
+import { Settler } from '../../../platform/rounds/settler';
+import { aftermathOf, type Aftermath } from './aftermath';
+import { Announcer } from './announcer';
+import { writeBets } from './betDetail';
+import { crashDealing } from './dealing';
+import { Desk } from './desk';
+import { CrashEnding } from './ending';
+import { queryRoutes } from './queries';
+import { HEIGHT_PERIOD, rideOf } from './ride';
+import { crashBook, resultOf } from './roundBook';
+import type { CrashSkin } from './skin';
+import { ROUNDS_KEPT, Statistics } from './statistics';
+
+export interface CrashServiceParts extends ServiceParts {
+  readonly skin: CrashSkin;
+  readonly blocks: BlockSource;
+  readonly chains: SeedChains;
+  /** Time between two pushes of the height; HEIGHT_PERIOD when left out. */
+  readonly heightPeriod?: number;
+}
+
+export interface CrashService extends Service {
+  /** Number of the block announced for the next round; null before the first. */
+  announcedBlock(): number | null;
+}
+
+export function crashService(given: CrashServiceParts): CrashService {
+  const {
+    skin,
+    blocks,
+    chains,
+    database,
+    ledger,
+    publisher,
+    clock,
+    config,
+    random,
+    heightPeriod = HEIGHT_PERIOD,
+  } = given;
+  const { gameType, channel } = skin;
+  const limits = config.games[gameType];
+  const gameOverDelay = config.crash.gameOverDelay[gameType];
+  const log = given.log.with({ gameType });
+
+  const running = new Running(clock);
+  const calls = new CallsUnderWay();
+  const statistics = new Statistics();
+  const announcer = new Announcer(publisher, skin);
+  const book = crashBook(database, gameType);
+  const block = new AnnouncedBlock({ blocks, clock, log });
+  const dealing = crashDealing(
+    { minBet: limits.minBet, maxBet: limits.maxBet, countdown: config.crash.countdown, gameOverDelay },
+    { hear, afterwards: () => settler.work(), onFailure: (error) => loop.fail(error) },
+  );
+  const settler = new Settler<CrashBet>({
+    database,
+    log,
+    running,
+    write: (tx, bets) => writeBets(ledger, tx, bets, serverTime(clock.now())),
+    onWritten(bets) {
+      for (const bet of bets) dealing.guard(() => written(bet));
+    },
+  });
+  const desk = new Desk({ gameType, database, ledger, clock, random, log, dealing, settler, calls });
+  const ending = new CrashEnding({
+    clock,
+    dealing,
+    desk,
+    announcer,
+    onResult: (result) => statistics.add(result),
+  });
+  const common = { gameType, clock, log, running, database, book };
+  const roundEnd = new RoundEnd({ ...common, ledger, dealing, settler, calls, ending });
+  const onHeight = announcer.height.bind(announcer);
+  const loop = new RoundLoop({
+    ...common,
+    chains,
+    block,
+    roundEnd,
+    pauseAfter: { over: 0, voided: gameOverDelay },
+    table: {
+      phase() {
+        const phase = dealing.broken ? undefined : dealing.table.round?.phase;
+        return phase === 'countdown' || phase === 'flying' || phase === 'stopped' ? 'on' : (phase ?? null);
+      },
+      open(current) {
+        const { nextBlockNum, ...round } = current.round;
+        const now = serverTime(clock.now());
+        const crash = resultOf(current, 'over', now).crashHeight;
+        dealing.deal({ type: 'open', round, crash, profitLimit: limits.profitLimit, nextBlockNum }, now);
+      },
+      void: (reason) => ending.dealVoid(reason),
+      course: () => rideOf({ clock, dealing, heightPeriod, onHeight }),
+    },
+  });
+  let aftermath: Aftermath | null = null;
+
+  /** Carries what happens on the table to the players and into the ledger. */
+  function hear(event: CrashEvent): void {
+    const { round } = dealing.table;
+    switch (event.type) {
+      case 'crash/opened':
+        aftermath = null;
+        if (round) announcer.countdown(round, serverTime(clock.now()));
+        break;
+      case 'crash/orderPlaced':
+        announcer.nextBet(event.bet);
+        break;
+      case 'crash/betPlaced':
+        // Told when the ledger knows its round.
+        if (event.fromOrder) settler.add(event.bet);
+        else announcer.newBet(event.bet);
+        break;
+      case 'crash/cancelled':
+        settler.add(event.bet, true);
+        break;
+      case 'crash/escaped':
+        ending.note(event.bet);
+        settler.add(event.bet, event.by === 'hand');
+        break;
+      case 'crash/stopped':
+        if (round) announcer.stopped(round);
+        break;
+      case 'crash/lost':
+        ending.note(event.bet);
+        break;
+      case 'crash/refunded':
+        ending.note(event.bet);
+        settler.add(event.bet);
+        break;
+      case 'crash/betReserved':
+      case 'crash/betWithdrawn':
+      case 'crash/tookOff':
+      case 'crash/ended':
+      case 'crash/voided':
+      case 'crash/stood':
+      case 'crash/refused':
+        break;
+    }
+  }
+
+  /** Says what the ledger has. */
+  function written(bet: CrashBet): void {
+    if (bet.status === 'placed') announcer.newBet(bet);
+    if (bet.status === 'cancelled') announcer.cancelled(bet);
+    if (bet.status === 'escaped') announcer.escaped(bet);
+  }
+
+  return {
+    announcedBlock: () => block.num,
+    routes: [
+      route(skin.calls.bet, (request, context) => desk.bet(request, context)),
+      route(skin.calls.cancel, (request, context) => desk.cancel(request, context), { inMaintenance: true }),
+      route(skin.calls.run, (request, context) => desk.run(request, context), { inMaintenance: true }),
+      ...queryRoutes({
+        calls: skin.calls,
+        clock,
+        dealing,
+        settler,
+        loop,
+        block,
+        announcer,
+        book,
+        statistics,
+        aftermath: () => aftermath,
+      }),
+    ],
+    game: {
+      gameType,
+      channel,
+      lastResults: async () => statistics.labels(),
+      records: crashRecords({
+        database,
+        gameType,
+        isFlying: (roundId) =>
+          !dealing.broken && dealing.table.round?.id === roundId && dealing.table.round.phase !== 'countdown',
+      }),
+      voidRound: () => loop.voidRound('exception'),
+    },
+    async start() {
+      await chains.prepare(sharedOwner(gameType), SHARED_CHAIN_LENGTH);
+      const recovered = await recover({
+        gameType,
+        clock,
+        log,
+        database,
+        ledger,
+        chains,
+        book,
+        resultOf: (current, at) => resultOf(current, 'voided', at),
+      });
+      aftermath = recovered && aftermathOf(recovered);
+      if (aftermath?.round) announcer.voided(aftermath.round.id, 'restart');
+      statistics.load(await book.recent(ROUNDS_KEPT));
+      const last = await book.last();
+      block.resume(last?.nextBlockNum ?? null);
+      desk.setOpen(true);
+      loop.start(last?.id ?? null);
+    },
+    async stop() {
+      desk.setOpen(false);
+      running.stop();
+      block.stop();
+      loop.halt();
+      await calls.until(() => calls.quiet);
+      await settler.stop();
+      await loop.ended();
+    },
+  };
+}

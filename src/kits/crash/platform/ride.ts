@@ -1,0 +1,41 @@
+// A crash round's alarms: ticks at take-off, ten times a second in flight, at the stop and at the game over.
+import type { Clock, ServerTime } from '../../../core/clock';
+import type { RoundOnTable } from '../dealer';
+import { Course, PENDING_CHECK } from '../../../platform/rounds/course';
+import type { CrashDealing } from './dealing';
+
+/** Time between two pushes of the height, in milliseconds: ten a second. */
+export const HEIGHT_PERIOD = 100;
+
+export interface RideParts {
+  readonly clock: Clock;
+  readonly dealing: CrashDealing;
+  readonly heightPeriod: number;
+  readonly onHeight: (round: RoundOnTable, now: ServerTime) => void;
+}
+
+export function rideOf({ clock, dealing, heightPeriod, onHeight }: RideParts): Course {
+  const nextLook = (round: RoundOnTable, now: number): number | null => {
+    switch (round.phase) {
+      case 'countdown':
+        return round.takeoffAt;
+      case 'flying':
+        return Math.min(now + heightPeriod, round.stopAt);
+      case 'stopped':
+        return Math.max(round.overAt ?? now, now + (dealing.table.pending > 0 ? PENDING_CHECK : 0));
+      case 'over':
+      case 'voided':
+        return null;
+    }
+  };
+  return new Course({
+    clock,
+    look(now) {
+      dealing.deal({ type: 'tick' }, now);
+      const { round } = dealing.table;
+      if (!round) return null;
+      if (round.phase === 'flying') onHeight(round, now);
+      return nextLook(round, now);
+    },
+  });
+}

@@ -1,0 +1,30 @@
+// The rounds of a crash game in SQL, and where a round's seed makes the ride stop.
+import * as v from 'valibot';
+import { printMultiplier } from '../../../core/multiplier';
+import type { ServerTime } from '../../../core/clock';
+import { crashPoint } from '../rules';
+import { ROUND_STATUS, resultSchema, type CrashResult } from '../messages';
+import type { Database } from '../../../platform/database/database';
+import { RoundBook } from '../../../platform/rounds/roundBook';
+import type { CurrentRound } from '../../../platform/rounds/roundEnd';
+import { revealed } from '../../../platform/rounds/seeding';
+
+export const crashBook = (database: Database, gameType: number): RoundBook<CrashResult> =>
+  new RoundBook(database, {
+    table: 'crash_rounds',
+    gameType,
+    status: { open: ROUND_STATUS.countdown, over: ROUND_STATUS.over },
+    outcome: { crash: 'crashHeight' },
+    write: ({ crashHeight }) => [printMultiplier(crashHeight)],
+    read: (row) => v.parse(resultSchema, row),
+  });
+
+/** A round with its seeds revealed. Secret until it is over or void. */
+export function resultOf(
+  { round, serverSeed }: CurrentRound,
+  end: 'over' | 'voided',
+  settleTime: ServerTime,
+): CrashResult {
+  const seeds = revealed(round, serverSeed);
+  return { ...seeds, status: ROUND_STATUS[end], crashHeight: crashPoint(seeds.resultSeed), settleTime };
+}

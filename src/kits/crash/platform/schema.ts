@@ -1,0 +1,33 @@
+// The table of crash rounds. Seeds and crash points are written when a round is over or void, never before.
+import type { Migration } from '../../../platform/database/database';
+
+export const CRASH_ROUNDS: Migration = {
+  number: 110,
+  name: 'crash rounds',
+  sql: `
+CREATE TABLE crash_rounds (
+  game_type INTEGER NOT NULL,
+  round_id BIGINT NOT NULL,
+  status INTEGER NOT NULL,
+  chain_id TEXT NOT NULL REFERENCES seed_chains,
+  chain_index INTEGER NOT NULL,
+  server_seed_hash TEXT NOT NULL,
+  game_result_hash TEXT NOT NULL,
+  block_num BIGINT NOT NULL,
+  block_hash TEXT NOT NULL,
+  next_block_num BIGINT NOT NULL,
+  opened_at BIGINT NOT NULL,
+  crash NUMERIC(12, 2),
+  server_seed TEXT,
+  result_seed TEXT,
+  settle_time BIGINT,
+  PRIMARY KEY (game_type, round_id),
+  UNIQUE (chain_id, chain_index),
+  CONSTRAINT revealed_when_closed CHECK (
+    (settle_time IS NULL) = (server_seed IS NULL) AND (server_seed IS NULL) = (result_seed IS NULL)
+    AND (server_seed IS NULL) = (crash IS NULL)
+  )
+);
+CREATE INDEX crash_rounds_open ON crash_rounds (game_type) WHERE settle_time IS NULL;
+`,
+};

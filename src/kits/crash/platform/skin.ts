@@ -1,0 +1,12 @@
+// What differs between crash games on the platform's side: numbers, paths, codes and names, no rules.
+import type { Channel } from '../../../protocol/gameTypes';
+import type { CrashCalls, CrashPushes } from '../messages';
+
+export interface CrashSkin {
+  readonly gameType: 7 | 9;
+  /** Told in a win message, for clients without a name of their own. */
+  readonly name: string;
+  readonly channel: Channel;
+  readonly calls: CrashCalls;
+  readonly pushes: CrashPushes;
+}

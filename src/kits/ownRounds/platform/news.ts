@@ -1,0 +1,45 @@
+// What a player is pushed when rounds of his own have ended: a win to show wherever he is now, and that his records have
+// changed. A return at or below the stake is no win.
+import { subtract, ZERO, add, type Money } from '../../../core/money';
+import type { Multiplier } from '../../../core/multiplier';
+import { SHARED_PUSHES, type WinInfo } from '../../../protocol/push';
+import type { Publisher } from '../../../platform/server/service';
+
+export interface EndedBet {
+  readonly betId: string;
+  readonly stake: Money;
+  readonly payout: Money;
+  readonly multiplier: Multiplier;
+  readonly blockHash: string;
+}
+
+export interface NewsParts {
+  readonly publisher: Publisher;
+  readonly gameType: number;
+  /** For clients without a name of their own. */
+  readonly name: string;
+}
+
+/** Bets that ended in one go make one message, under the highest of them. */
+export function tellEnded(
+  { publisher, gameType, name }: NewsParts,
+  userId: string,
+  bets: readonly EndedBet[],
+): void {
+  publisher.toPlayer(userId, SHARED_PUSHES.recordRefresh.code, {});
+  const won = bets.filter(({ stake, payout }) => subtract(payout, stake) > 0n);
+  const [first] = won;
+  if (!first) return;
+  const best = won.reduce((top, bet) => (bet.multiplier > top.multiplier ? bet : top), first);
+  const win: WinInfo = {
+    payoutAmount: won.reduce((sum, { payout }) => add(sum, payout), ZERO),
+    betAmount: won.reduce((sum, { stake }) => add(sum, stake), ZERO),
+    blockHash: best.blockHash,
+    betRecordId: best.betId,
+    gameType,
+    gameTypeDesc: name,
+    odd: best.multiplier,
+    combo: won.length,
+  };
+  publisher.toPlayer(userId, SHARED_PUSHES.win.code, win);
+}

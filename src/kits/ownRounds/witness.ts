@@ -1,0 +1,102 @@
+// A player's own chains as the witness is told of them, and what it saw committed to before a stake was taken. The details
+// of a round tell by it which of its hashes were witnessed here; what was not is never shown as if it had been.
+import type { HiloProof, PlinkoProof } from '../../protocol/proof';
+import { ownRound, type OwnChain, type RoundPromise } from '../../protocol/witness';
+import type { Witness } from '../../client/stores/witness';
+import type { Commitment, OwnSeeds, RoundSeeds } from './messages';
+
+/** `differs`: another hash was seen before the round than the one that its details tell. */
+export type Sight = 'seen' | 'unseen' | 'differs';
+export type Sights = Readonly<Record<'serverSeedHash' | 'gameResultHash', Sight>>;
+
+export class OwnWitness {
+  constructor(
+    private readonly witness: Witness,
+    readonly game: 'hilo' | 'plinko',
+  ) {}
+
+  /** Something may have been missed. */
+  missed(): void {
+    this.witness.tell({ kind: 'gap', game: this.game });
+  }
+
+  /** A client seed was sent from here: commitments may be published anew for it, and for no other reason. */
+  sends(clientSeed: string): void {
+    this.witness.tell({ kind: 'sent', game: this.game, clientSeed });
+  }
+
+  /** Notes what is committed to for rounds that nobody has bet on yet. */
+  note(seeds: OwnSeeds, commitments: readonly Commitment[]): void {
+    const promises = commitments.map((commitment) => promiseOf(seeds, commitment));
+    this.witness.tell({ kind: 'own', game: this.game, chains: chainsOf(seeds), promises });
+  }
+
+  shown(seeds: Pick<RoundSeeds, 'chainId' | 'index'>, outcome: string): void {
+    const round = ownRound(seeds.chainId, seeds.index);
+    this.witness.tell({ kind: 'shown', game: this.game, round, outcome });
+  }
+
+  ended({ chainId, index }: Pick<RoundSeeds, 'chainId' | 'index'>, proof: HiloProof | PlinkoProof): void {
+    this.witness.tell({ kind: 'ended', game: this.game, round: ownRound(chainId, index), proof });
+  }
+
+  /** What was promised of a round in time; null when nothing was. */
+  promised({ chainId, index }: Pick<RoundSeeds, 'chainId' | 'index'>): RoundPromise | null {
+    const { promise, inTime } = this.witness.look(this.game, ownRound(chainId, index), null);
+    return inTime ? promise : null;
+  }
+
+  /** Seed 0 of a round's chain, if it was public here before the round. */
+  tip({ chainId, index }: Pick<RoundSeeds, 'chainId' | 'index'>): string | null {
+    return this.witness.look(this.game, ownRound(chainId, index), { chainId, index }).tip;
+  }
+
+  /** How a round's hashes compare with what was seen here before it. */
+  look(seeds: RoundSeeds): Sights {
+    const seen = this.promised(seeds);
+    const sight = (noted: string | null | undefined, told: string): Sight =>
+      noted ? (noted === told ? 'seen' : 'differs') : 'unseen';
+    return {
+      serverSeedHash: sight(seen?.serverSeedHash, seeds.serverSeedHash),
+      gameResultHash:
+        seen && seen.clientSeed !== seeds.clientSeed
+          ? 'unseen'
+          : sight(seen?.gameResultHash, seeds.gameResultHash),
+    };
+  }
+}
+
+function chainsOf({ current, coming, next }: OwnSeeds): readonly OwnChain[] {
+  const chains: OwnChain[] = [{ ...chainOf(next, 1) }];
+  if (coming) chains.push({ ...chainOf(coming, 1), ...blockOf(coming) });
+  if (current) chains.push({ ...chainOf(current, current.nextIndex), ...blockOf(current) });
+  return chains;
+}
+
+const chainOf = (
+  { chainId, commitment }: { readonly chainId: string; readonly commitment: string },
+  nextIndex: number,
+): OwnChain => ({ chainId, tip: commitment, nextIndex, blockNumber: null, blockHash: null });
+
+const blockOf = (chain: { readonly historyBlockNum: number; readonly historyBlockHash: string | null }) => ({
+  blockNumber: chain.historyBlockNum,
+  blockHash: chain.historyBlockHash,
+});
+
+function promiseOf(
+  { current, coming, clientSeed }: OwnSeeds,
+  { chainId, index, gameResultHash }: Commitment,
+): RoundPromise {
+  const isNext = chainId === current?.chainId && index === current.nextIndex;
+  const chain = [current, coming].find((one) => one?.chainId === chainId);
+  return {
+    chainId,
+    index,
+    tip: chain?.commitment ?? null,
+    serverSeedHash: isNext ? current.serverSeedHash : null,
+    gameResultHash,
+    blockNumber: chain?.historyBlockNum ?? null,
+    blockHash: chain?.historyBlockHash ?? null,
+    clientSeed: chain?.clientSeed ?? clientSeed,
+  };
+}

@@ -1,0 +1,76 @@
+// A round that is over, seen again: its scene, driven by a film that is made from the round's proof. No session, no
+// platform, nothing but what the proof says.
+import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import type { SceneModule } from '../../../scenes/stage/module';
+import { serverTime, type ServerTime } from '../../core/clock';
+import type { ReplayProps } from '../../games/game';
+import { Button } from '../../client/hud/Button';
+import { useText } from '../../client/i18n/useText';
+import { useRoot } from '../../client/stores/root';
+import type { FilmOf } from './film';
+import { Projector } from './projector';
+import { SceneHost, prefersStillness, type HostedScene } from './SceneHost';
+import './Replay.css';
+
+/** How many times a second it is drawn is the scene's to say, until the film has ended. */
+const resting = <F,>(scene: SceneModule<F>, isOver: () => boolean): SceneModule<F> => ({
+  ...scene,
+  create: (maker, source) => {
+    const live = scene.create(maker, source);
+    return {
+      resize: (width, height, effects) => live.resize(width, height, effects),
+      draw: () => {
+        const pace = live.draw();
+        return isOver() ? 'still' : pace;
+      },
+    };
+  },
+});
+
+export function replayOf<F>(
+  load: () => Promise<SceneModule<F>>,
+  filmOf: FilmOf<F>,
+): ComponentType<ReplayProps> {
+  return function Replay({ proof, resultSeed, outcome }) {
+    const { t } = useText();
+    const { clock } = useRoot();
+    const place = useRef<HTMLDivElement>(null);
+    const [ended, setEnded] = useState(false);
+    const shown = useMemo(() => {
+      const make = (start: ServerTime) => filmOf({ proof, resultSeed, start, still: prefersStillness() });
+      const first = make(serverTime(0));
+      if (!first) return null;
+      const projector = new Projector<F>(clock, (start) => make(start) ?? first, setEnded);
+      const scene: HostedScene<F> = {
+        load: async () => resting(await load(), () => projector.ended),
+        source: { facts: () => projector.facts(), now: () => projector.now() },
+        settled: () => projector.play(),
+      };
+      return { projector, scene };
+    }, [clock, proof, resultSeed]);
+    useEffect(() => () => shown?.projector.stop(), [shown]);
+    // Who has asked for it by keyboard finds himself at its buttons.
+    useEffect(() => place.current?.focus({ preventScroll: true }), []);
+    if (!shown) return <p>{t('fairness:watch.nothing')}</p>;
+    const { projector, scene } = shown;
+    return (
+      <div ref={place} className="replay" tabIndex={-1} role="group" aria-label={t('fairness:watch.title')}>
+        <div className="replay__stage">
+          <SceneHost scene={scene} fallback={<p>{outcome}</p>} />
+        </div>
+        {projector.isLapsed && <p className="replay__lapse">{t('fairness:watch.lapse')}</p>}
+        <div className="replay__buttons">
+          <Button look="brass" onClick={() => projector.play()}>
+            {t('fairness:watch.again')}
+          </Button>
+          <Button look="chip" unavailable={ended} onClick={() => projector.skip()}>
+            {t('fairness:watch.skip')}
+          </Button>
+        </div>
+        <p className="only-read" role="status">
+          {ended ? t('fairness:watch.over', { outcome }) : ''}
+        </p>
+      </div>
+    );
+  };
+}

@@ -1,0 +1,111 @@
+// The place on the page where the scene is drawn. While its pictures load there is a bar; where it cannot be drawn at
+// all, something else stands for it and the game can still be played.
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { SceneModule, SceneSource } from '../../../scenes/stage/module';
+import type { MountedScene } from '../../../scenes/stage/stage';
+import { CODE_SHARE, LoadingBar, STAGE_SHARE } from '../../client/hud/LoadingBar';
+import { useSceneFolders } from './sceneFolders';
+import { useStageBox } from '../../client/hud/useStageBox';
+import { useText } from '../../client/i18n/useText';
+import { useMaybeRoot } from '../../client/stores/root';
+import type { Picture } from '../../client/stores/settings';
+import { decimalMarkOf } from './decimalMark';
+import './SceneHost.css';
+
+/** The stage's level of quality that each choice pins; null leaves it to the governor. */
+const PINNED: Readonly<Record<Picture, number | null>> = { auto: null, sharp: 0, light: 3 };
+/** The same for what the launch asks for, where the player has not chosen. */
+const ASKED = { low: 3, medium: 1, high: 0 } as const;
+
+type Loading =
+  { readonly state: 'loading'; readonly fraction: number } | { readonly state: 'ready' | 'failed' };
+
+/** What the game gives its scene; how much motion the player wants, and his decimal mark, are seen to here. Must keep its identity. */
+export interface HostedScene<F> {
+  load(): Promise<SceneModule<F>>;
+  readonly source: Omit<SceneSource<F>, 'reducedMotion' | 'decimal'>;
+  /** The scene can draw, or has failed to. */
+  settled(): void;
+}
+
+interface Props<F> {
+  readonly scene: HostedScene<F>;
+  /** Stands for the scene where it cannot be drawn. */
+  readonly fallback: ReactNode;
+}
+
+export const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
+  const { t, locale } = useText();
+  const decimal = decimalMarkOf(locale);
+  const element = useRef<HTMLDivElement>(null);
+  useStageBox(element);
+  // Read when a scene begins: a pack is never changed under a running round.
+  const folders = useSceneFolders();
+  const root = useMaybeRoot();
+  const [attempt, setAttempt] = useState(0);
+  const [loading, setLoading] = useState<Loading>({ state: 'loading', fraction: 0 });
+
+  useEffect(() => {
+    const host = element.current;
+    if (!host) return;
+    let left = false;
+    let scene: MountedScene | null = null;
+    setLoading({ state: 'loading', fraction: 0 });
+    const mount = async (): Promise<void> => {
+      const { mountScene, pinQuality, resumeQuality } = await import('../../../scenes/stage/stage');
+      if (left) return;
+      const asked = root?.host.launch.quality ?? null;
+      if (root) resumeQuality(root.settings.borne, (level) => root.settings.noteBorne(level));
+      pinQuality(PINNED[root?.settings.picture ?? 'auto'] ?? (asked && ASKED[asked]));
+      const source = { ...hosted.source, reducedMotion: prefersStillness, decimal };
+      scene = mountScene(host, () => hosted.load(), source, folders());
+      scene.onProgress((fraction) => {
+        if (!left) setLoading({ state: 'loading', fraction });
+      });
+      await scene.ready;
+    };
+    const arrive = (state: 'ready' | 'failed') => {
+      if (left) return;
+      setLoading({ state });
+      hosted.settled();
+      root?.page.sceneStands();
+    };
+    mount().then(
+      () => arrive('ready'),
+      (reason: unknown) => {
+        console.error('The scene could not be loaded.', reason);
+        arrive('failed');
+      },
+    );
+    return () => {
+      left = true;
+      scene?.destroy();
+    };
+  }, [hosted, attempt, decimal, folders, root]);
+
+  return (
+    <div className="scene-host">
+      <div ref={element} className="scene-host__canvas" aria-hidden="true" />
+      {loading.state === 'loading' && (
+        <div className="scene-host__loading">
+          <LoadingBar from={CODE_SHARE} to={STAGE_SHARE + (1 - STAGE_SHARE) * loading.fraction} />
+        </div>
+      )}
+      {loading.state === 'failed' && (
+        <div className="scene-host__failed">
+          {fallback}
+          <p>{t('hud:scene.failed')}</p>
+          <button
+            type="button"
+            className="scene-host__again"
+            onClick={() => setAttempt((count) => count + 1)}
+          >
+            {t('hud:retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

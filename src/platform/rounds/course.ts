@@ -1,0 +1,51 @@
+// The alarms of one round: it is looked at whenever something is due. Everything happens inside the alarm itself, so
+// that a round runs the same however fast its clock is wound.
+import { serverTime, type Cancel, type Clock, type ServerTime } from '../../core/clock';
+
+/** Time after which a round is looked at again whose bets are still on their way to the ledger. */
+export const PENDING_CHECK = 50;
+
+export interface CourseParts {
+  readonly clock: Clock;
+  /** Moves the round on to `now`; answers when it must be looked at again, null when it is over or void. */
+  readonly look: (now: ServerTime) => number | null;
+}
+
+export class Course {
+  /** Resolves when the round is over or void; rejects when it failed. */
+  readonly ended: Promise<void>;
+  private finish: (error?: Error) => void = () => undefined;
+  private cancel: Cancel = () => undefined;
+  private done = false;
+
+  constructor(private readonly parts: CourseParts) {
+    this.ended = new Promise((resolve, reject) => {
+      this.finish = (error) => {
+        this.done = true;
+        this.cancel();
+        if (error) reject(error);
+        else resolve();
+      };
+    });
+    this.ended.catch(() => undefined); // it may fail before anybody waits for it
+  }
+
+  /** Looks at the round now, and again whenever something is due. */
+  look(): void {
+    if (this.done) return;
+    this.cancel();
+    const { clock, look } = this.parts;
+    try {
+      const now = serverTime(clock.now());
+      const next = look(now);
+      if (next === null) return this.finish();
+      this.cancel = clock.after(Math.max(1, next - now), () => this.look());
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  fail(error: unknown): void {
+    if (!this.done) this.finish(error instanceof Error ? error : new Error(String(error)));
+  }
+}

@@ -1,0 +1,150 @@
+// How a shared round ends: settled and revealed when it went well, refunded and revealed when it did not. Nothing is said
+// before the ledger has it.
+import { serverTime, type Clock, type ServerTime } from '../../core/clock';
+import type { Database } from '../database/database';
+import type { Ledger, Settlement } from '../ledger/ledger';
+import type { Log } from '../logging/log';
+import type { CallsUnderWay } from './callsUnderWay';
+import type { ClosedRound, RoundBook } from './roundBook';
+import type { Running } from './running';
+import type { OpenRound } from './seeding';
+import { LEDGER_RETRY_DELAY } from './settler';
+
+/** Why a round is void: our own failure, bad data of the block source, or a platform that started again. */
+export type VoidReason = 'exception' | 'third-party' | 'restart';
+
+/** A round under way, with its secret. */
+export interface CurrentRound {
+  readonly round: OpenRound;
+  readonly serverSeed: string;
+  /** Betting was opened: players know of it. */
+  published: boolean;
+}
+
+/** What the end of a round asks of its game. */
+export interface Ending<Result> {
+  /** Before a round is opened. */
+  clear(): void;
+  resultOf(current: CurrentRound, end: 'over' | 'voided', settleTime: ServerTime): Result;
+  /** What is left to settle of a round that is over. */
+  unsettled(): readonly Settlement[];
+  /** Takes back what reached the ledger although its call has failed. Rejects when it cannot. */
+  clearDoubts(): Promise<void>;
+  dealVoid(reason: VoidReason): void;
+  /** Bets on the table that wait for the ledger. */
+  pending(): number;
+  /** Tells of a round that is settled. */
+  tellOver(result: Result): void;
+  /** Tells of a void round; `left`: whose bets were refunded beside those on the table. */
+  tellVoid(result: Result, reason: VoidReason, left: readonly string[]): void;
+}
+
+export interface RoundEndParts<Result extends ClosedRound> {
+  readonly gameType: number;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly running: Running;
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly book: RoundBook<Result>;
+  readonly dealing: { readonly broken: boolean; reset(): void };
+  readonly settler: { drained(): Promise<void> };
+  readonly calls: CallsUnderWay;
+  readonly ending: Ending<Result>;
+}
+
+/** Times that the last transaction of a round is tried before the round is given up and refunded. */
+const CLOSING_TRIES = 10;
+
+export class RoundEnd<Result extends ClosedRound> {
+  constructor(private readonly parts: RoundEndParts<Result>) {}
+
+  /** Before a round is opened. */
+  clear(): void {
+    this.parts.ending.clear();
+  }
+
+  /** The last settlements and the revealed seed in one transaction, then everybody hears it. Answers false when stopped before. */
+  async close(current: CurrentRound): Promise<boolean> {
+    const { settler, clock, database, ledger, book, ending } = this.parts;
+    await settler.drained();
+    const result = ending.resultOf(current, 'over', serverTime(clock.now()));
+    const work = async (): Promise<void> => {
+      await ending.clearDoubts();
+      const unsettled = ending.unsettled();
+      await database.transaction(async (tx) => {
+        if (unsettled.length > 0) await ledger.settle(tx, unsettled);
+        await book.close(tx, result);
+      });
+    };
+    if (!(await this.persist('close', work, CLOSING_TRIES))) return false;
+    this.tell(() => ending.tellOver(result));
+    return true;
+  }
+
+  /** Refunds every bet of the round that is still open. Answers false when stopped before it was done. */
+  async abort(current: CurrentRound | null, reason: VoidReason): Promise<boolean> {
+    const { dealing, settler, calls, ending } = this.parts;
+    if (!dealing.broken) ending.dealVoid(reason);
+    // A call that is under way may still bring a bet of this round.
+    await calls.until(() => (dealing.broken ? calls.quiet : ending.pending() === 0));
+    await settler.drained();
+    let left: readonly string[] = [];
+    let result: Result | null = null;
+    const work = async (): Promise<void> => {
+      const now = serverTime(this.parts.clock.now());
+      result = current && ending.resultOf(current, 'voided', now);
+      left = await this.refundLeft(result, now);
+    };
+    if (!(await this.persist('void', work))) return false;
+    if (dealing.broken) dealing.reset();
+    const voided: Result | null = result;
+    if (current?.published && voided) this.tell(() => ending.tellVoid(voided, reason, left));
+    return true;
+  }
+
+  /**
+   * Refunds what the dealer could not: bets of the round that the ledger still has open, and with a broken table the
+   * orders too, since nobody knows them any more. Reveals the seed in the same transaction. Answers whose they were.
+   */
+  private async refundLeft(result: Result | null, now: ServerTime): Promise<readonly string[]> {
+    const { ledger, database, dealing, book, gameType, ending } = this.parts;
+    await ending.clearDoubts();
+    const left = (await ledger.openBets(gameType)).filter(
+      ({ roundId }) => dealing.broken || (roundId !== null && roundId === result?.id),
+    );
+    await database.transaction(async (tx) => {
+      if (left.length > 0) {
+        const ids = left.map(({ betId }) => betId);
+        await ledger.refund(tx, ids, 'refunded', now);
+      }
+      if (result) await book.close(tx, result);
+    });
+    return left.map(({ userId }) => userId);
+  }
+
+  /** What is said of a round that has ended can't undo it any more. */
+  private tell(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.parts.log.error('rounds/not-told', { error });
+    }
+  }
+
+  /** Tries again while the database fails; after `tries` the failure is passed on. Answers false when stopped before. */
+  private async persist(what: string, work: () => Promise<void>, tries = Infinity): Promise<boolean> {
+    const { running, log } = this.parts;
+    for (let tried = 1; !running.stopped; tried++) {
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        log.error('rounds/database-failed', { what, tried, error });
+        if (tried >= tries) throw error;
+        await running.rest(LEDGER_RETRY_DELAY);
+      }
+    }
+    return false;
+  }
+}

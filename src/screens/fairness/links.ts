@@ -1,8 +1,0 @@
-// Where the sheet's links to the world outside lead, by the deployment's settings.
-import type { ClientConfig } from '../../protocol/config';
-
-/** The page of a block: the explorer's, or the platform's own beside this page. */
-export function blockAddress({ links }: ClientConfig, blockNumber: number): string {
-  const base = links.explorer?.replace(/\/+$/, '');
-  return `${base === undefined ? '' : `${base}/`}block/${blockNumber}`;
-}
