@@ -2,7 +2,9 @@
 // malformed gets a sentence that says what.
 import * as v from 'valibot';
 import { SHARED_CLIENT_SEED, derive } from '../core/derivation';
+import { NO_RESULT, blockDigestAfter, digestAfter } from '../core/digest';
 import { walkChain } from '../core/hash';
+import { NOTHING_BEFORE, chainIdsOf } from '../core/register';
 import { printMultiplier, type Multiplier } from '../core/multiplier';
 import { draw } from '../games/bingo/rules';
 import { bankerPlayer, bigSmall, bull, lucky, oddEven } from '../kits/blockRounds/rules';
@@ -73,6 +75,51 @@ const chainRequest = v.object({
   ),
 });
 
+/** Entries, rounds or blocks of one request: as many as a line of 65,536 characters can hold. */
+const MAX_ROWS = 1_000;
+const rows = <S extends v.GenericSchema>(field: string, schema: S) =>
+  v.pipe(v.array(schema, `${field} must be a list`), v.maxLength(MAX_ROWS, `${field} is too long`));
+const wholeFrom = (field: string, least: number) =>
+  v.pipe(
+    v.number(`${field} must be a number`),
+    v.safeInteger(`${field} must be a whole number`),
+    v.minValue(least, `${field} must be at least ${least}`),
+  );
+/** A game, or a game and 32 random hex digits for a player's own chains. */
+const owner = v.pipe(
+  v.string('owner must be text'),
+  v.regex(/^[a-z][a-z-]{0,31}(:[0-9a-f]{32})?$/, 'owner must be a game, or a game and 32 hex characters'),
+);
+const registerRequest = v.object({
+  owner,
+  entries: rows('entries', v.object({ tip: hex64('tip'), length: wholeFrom('length', 1) })),
+});
+const gameDigestRequest = v.object({
+  rounds: rows(
+    'rounds',
+    v.object({
+      round,
+      chainId: hex64('chainId'),
+      index: wholeFrom('index', 1),
+      blockNumber: wholeFrom('blockNumber', 0),
+      gameResultHash: v.union(
+        [v.literal(NO_RESULT), hex64('gameResultHash')],
+        'gameResultHash must be 64 lowercase hex characters or "-"',
+      ),
+      before: v.picklist(['played', 'void'], 'before must be played or void'),
+    }),
+  ),
+});
+const blockDigestRequest = v.object({
+  blocks: rows('blocks', v.object({ blockNumber: wholeFrom('blockNumber', 0), blockId: hex64('blockId') })),
+});
+
+/** Every digest on the way, from 64 zeros on. */
+function digestsOf<T>(steps: readonly T[], after: (digest: string, step: T) => string): readonly string[] {
+  let digest = NOTHING_BEFORE;
+  return steps.map((step) => (digest = after(digest, step)));
+}
+
 export type Answer = Readonly<Record<string, unknown>>;
 
 const handler =
@@ -135,6 +182,16 @@ export const HANDLERS: ReadonlyMap<string, (request: unknown) => Answer> = new M
   [
     'crash-digest',
     handler(digestRequest, ({ digest }) => ({ multiplier: printMultiplier(crashPoint(digest)) })),
+  ],
+  ['register', handler(registerRequest, ({ owner: of, entries }) => ({ chainIds: chainIdsOf(of, entries) }))],
+  ['digest', handler(gameDigestRequest, ({ rounds }) => ({ digests: digestsOf(rounds, digestAfter) }))],
+  [
+    'block-digest',
+    handler(blockDigestRequest, ({ blocks }) => ({
+      digests: digestsOf(blocks, (digest, { blockNumber, blockId }) =>
+        blockDigestAfter(digest, blockNumber, blockId),
+      ),
+    })),
   ],
   ['chain', handler(chainRequest, ({ serverSeed, steps }) => ({ hash: walkChain(serverSeed, steps) }))],
 ]);

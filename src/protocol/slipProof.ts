@@ -39,7 +39,7 @@ export function proofOf(slip: BetSlip): Proof | null {
     serverSeedHash,
     clientSeed,
     resultSeed,
-    gameResultHash,
+    gameResultHash: gameResultHash ?? undefined,
     ...ofBlock,
     // Rounds that all players share have ids; those of a player's own chain count by its index.
     round: roundId ?? String(index),

@@ -63,7 +63,8 @@ function seededRound(kind: 'shared' | 'own', seeds: readonly string[], index: nu
     const bare: Proof = { game: 'rocket', ...told, chain, outcome: { multiplier } };
     const name = { game: 'rocket', round: String(index) } as const;
     return [
-      { kind: 'promised', ...name, promise, nextBlock: index + 1, open: true },
+      { kind: 'promised', ...name, ...announced(promise, blockNumber) },
+      { kind: 'decided', ...name, blockHash: parts.blockHash, gameResultHash, digest: null },
       { kind: 'begun', ...name },
       { kind: 'shown', ...name, outcome: outcomeText(bare) ?? '' },
       { kind: 'ended', ...name, proof: bare },
@@ -109,3 +110,13 @@ function blockRound(index: number): readonly Fact[] {
     { kind: 'ended', ...name, proof: { ...bare, bet: { stake: STAKE, payout, on: 'banker' } } },
   ];
 }
+
+/** A round as it is announced: neither its block nor its outcome is known. */
+const announced = (promise: RoundPromise, blockNumber: number) =>
+  ({
+    gameType: 7,
+    promise: { ...promise, gameResultHash: '', blockHash: null },
+    said: { nextChain: promise.tip ?? '', head: blockNumber - 1 },
+    open: true,
+    on: true,
+  }) as const;

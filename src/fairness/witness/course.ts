@@ -1,4 +1,6 @@
 // A round from its beginning to its end: what is shown of it must stay so, and what its end tells must be what was promised.
+import { printHundredths } from '../../core/hundredths';
+import { printMultiplier } from '../../core/multiplier';
 import { outcomeText, roundName, type Fact } from '../../protocol/witness';
 import type { Proof } from '../../protocol/proof';
 import { ownOrder, unused } from './chains';
@@ -13,7 +15,14 @@ export function begun(page: Page, { round }: Told<'begun'>): void {
   const note = roundIn(notes, game, round);
   if (note.begun) return;
   note.begun = true;
-  if (!note.promise && notes.present) page.find('late-commitment', round, '', '');
+  // Neither announced nor fixed before it began, to somebody who was there all the time.
+  if (!note.promise?.gameResultHash && notes.present) page.find('late-commitment', round, '', '');
+}
+
+/** Somebody was paid while the round ran: nobody is paid above its outcome. */
+export function paid({ notes, game }: Page, { round, at }: Told<'paid'>): void {
+  const note = roundIn(notes, game, round);
+  if (at > note.paid) note.paid = at;
 }
 
 export function shown(page: Page, { round, outcome }: Told<'shown'>): void {
@@ -71,6 +80,12 @@ function holdToPromise(page: Page, round: string, note: RoundNote, proof: Proof)
   const outcome = outcomeText(proof) ?? '';
   if (note.shown !== null && !outcome.startsWith(note.shown))
     page.find('altered-outcome', round, note.shown, outcome);
+  if (note.paid > 0n && 'outcome' in proof && proof.outcome && 'multiplier' in proof.outcome) {
+    const reached = proof.outcome.multiplier;
+    if (note.paid > reached)
+      page.find('overpaid', round, printMultiplier(reached), printHundredths(note.paid));
+  }
+  if (note.voided) page.find('altered-outcome', round, 'void', outcome);
   if (isBlockGame(game)) withheld(page, round);
 }
 

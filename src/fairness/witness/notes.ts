@@ -1,6 +1,7 @@
 // What the notebook holds: rounds with what was promised of them, a player's chains, and how each game stands. Small and
 // bounded, the oldest forgotten first; but of rounds, what is over before what is still to come.
-import type { Mark, RoundPromise } from '../../protocol/witness';
+import type { Digested } from '../../protocol/sharedRound';
+import type { CaseEntry, DigestLink, Mark, RoundPromise } from '../../protocol/witness';
 import type { ProofGame } from '../../protocol/proof';
 
 export interface RoundNote {
@@ -13,6 +14,12 @@ export interface RoundNote {
   over: boolean;
   /** Something may have been missed since the promise, perhaps the end. */
   unwatched: boolean;
+  /** How it ended, where it ended. */
+  voided: boolean;
+  /** The game's digest with this round in it. */
+  digest: Digested | null;
+  /** The highest multiplier at which somebody was paid, in hundredths. */
+  paid: bigint;
   /** What was shown of the outcome while the round ran. */
   shown: string | null;
   /** Seed and outcome as they were told at the end. */
@@ -39,16 +46,37 @@ export interface GameNotes {
   readonly chains: Map<string, ChainNote>;
   /** Client seeds that were sent from here, the latest first. */
   sent: string[];
-  /** Nothing has been missed since the promise of `current`. */
+  /** Nothing has been missed since `current` was told last. */
   present: boolean;
-  /** The round that was promised last. */
-  current: { readonly round: string; readonly index: number; readonly chainId: string } | null;
-  /** Number of the block announced for the round after it. */
-  nextBlock: number | null;
+  /** The highest round that was promised, in this visit or an earlier one. */
+  current: CurrentNote | null;
+  /** The highest block that the platform has told of. */
+  head: number;
+  /** Entries of the register as they were told first, by number; `asked`: an answer is on its way. */
+  readonly register: Map<number, CaseEntry>;
+  asked: boolean;
+  /** Chains that the register said ended before their last index. */
+  readonly leaked: Set<number>;
+  /** Steps of the digest that the worker has not worked out yet. */
+  links: DigestLink[];
+  /** Rounds that were announced while nobody here looked, and never judged. */
+  unjudged: number;
+  /** Rounds with a finding that is certain. */
+  readonly faulty: Set<string>;
+  /** Ids of blocks that a source other than the platform has confirmed, by number. */
+  readonly confirmed: Map<number, string>;
   /** Block ids as they were first shown, by number. */
   readonly blocks: Map<number, string>;
   /** What every seed and block was used for, by its hash or number. */
   readonly used: Map<string, string>;
+}
+
+/** Where the order of a game's rounds stands. */
+export interface CurrentNote {
+  readonly round: string;
+  readonly index: number;
+  readonly chainId: string;
+  readonly blockNumber: number | null;
 }
 
 /** Rounds that are kept of each game: as many as its lists show, and for plinko the hundred ahead besides. */
@@ -57,6 +85,8 @@ const BALLS_KEPT = 300;
 const CHAINS_KEPT = 12;
 const BLOCKS_KEPT = 64;
 const SENT_KEPT = 20;
+const ENTRIES_KEPT = 40;
+const FAULTY_KEPT = 200;
 
 export const roundsKept = (game: ProofGame): number => (game === 'plinko' ? BALLS_KEPT : ROUNDS_KEPT);
 
@@ -66,7 +96,14 @@ export const newNotes = (): GameNotes => ({
   sent: [],
   present: false,
   current: null,
-  nextBlock: null,
+  head: 0,
+  register: new Map(),
+  asked: false,
+  leaked: new Set(),
+  links: [],
+  unjudged: 0,
+  faulty: new Set(),
+  confirmed: new Map(),
   blocks: new Map(),
   used: new Map(),
 });
@@ -77,6 +114,9 @@ export const newRound = (promise: RoundPromise | null, inTime: boolean): RoundNo
   begun: false,
   over: false,
   unwatched: false,
+  voided: false,
+  digest: null,
+  paid: 0n,
   shown: null,
   ended: null,
   mark: null,
@@ -143,6 +183,23 @@ export const keepChain = (notes: GameNotes, chainId: string, note: ChainNote): C
 
 export const keepBlock = (notes: GameNotes, blockNumber: number, hash: string): void => {
   if (!notes.blocks.has(blockNumber)) keep(notes.blocks, blockNumber, hash, BLOCKS_KEPT);
+};
+
+export const keepEntry = (notes: GameNotes, entry: CaseEntry): void => {
+  keep(notes.register, entry.k, entry, ENTRIES_KEPT);
+};
+
+export function keepFaulty({ faulty }: GameNotes, round: string): void {
+  faulty.add(round);
+  if (faulty.size > FAULTY_KEPT)
+    for (const oldest of faulty) {
+      faulty.delete(oldest);
+      break;
+    }
+}
+
+export const keepConfirmed = (notes: GameNotes, blockNumber: number, hash: string): void => {
+  keep(notes.confirmed, blockNumber, hash, BLOCKS_KEPT);
 };
 
 export function keepSent(notes: GameNotes, clientSeed: string): void {

@@ -3,6 +3,7 @@ import { blockService } from '../chain/blockService';
 import { noting } from '../chain/blockTimes';
 import { PlayerChains } from '../chain/playerChains';
 import { playerChainService } from '../chain/playerChainService';
+import { registerService } from '../chain/registerService';
 import { SeedChains } from '../chain/seedChains';
 import { SimulatedChain } from '../chain/simulatedChain';
 import { TronNode } from '../chain/tronNode';
@@ -54,7 +55,7 @@ export function createServices(
   const classic = classicServices({ ...parts, blocks }, runs);
 
   const announced = async (gameType: number, userId: string): Promise<number | null> =>
-    shared.find(({ game }) => game?.gameType === gameType)?.announcedBlock() ??
+    shared.find(({ game }) => game?.gameType === gameType)?.shared.announcedBlock() ??
     classic.announcedBlock(gameType) ??
     playerChains.announcedBlock({ userId, gameType });
   const typesOf = (services: readonly Service[]): number[] =>
@@ -67,6 +68,7 @@ export function createServices(
   });
   return [
     blockService(source, announced, parts.config.classic.periodBlocks),
+    registerService({ chains, shared }),
     ...(own.length > 0 ? [clientSeeds] : []),
     ...shared,
     ...own,

@@ -77,11 +77,11 @@ test('a won bet is a slip with every field, and verifies', async () => {
       marginFrozen: 0n,
       depositReturned: 0n,
       balanceAfter: parseMoney('10002.00'),
-      block: { num: round?.historyBlockNum, hash: round?.historyBlockHash },
+      block: { num: round?.historyBlockNum, hash: result.historyBlockHash },
       seeds: {
         serverSeed: result.serverSeed,
         resultSeed: result.resultSeed,
-        gameResultHash: round?.gameResultHash,
+        gameResultHash: result.gameResultHash,
       },
     },
   ]);

@@ -17,8 +17,17 @@ import { RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
 import type { Proof, ProofGame } from '../../../src/protocol/proof';
 import { settle } from '../support/fakeServices';
 import { FakeServices } from '../support/fakeServices';
+import { seenFromTheStart } from './announced';
 import { openHall } from '../classic-client/hall';
-import { TICKET, Watcher, ownRoundFacts, sharedRound, type OwnGame, type SharedGame } from './honestHouse';
+import {
+  TICKET,
+  Watcher,
+  digestedOf,
+  ownRoundFacts,
+  sharedRound,
+  type OwnGame,
+  type SharedGame,
+} from './honestHouse';
 
 const LIMIT = parseMoney('1000000.00');
 const plus = (sum: Money, cent: bigint): Money => cents(sum + cent);
@@ -28,9 +37,10 @@ type Play = (cent: bigint) => Promise<FakeServices> | FakeServices;
 
 function shared(game: SharedGame) {
   const facts = sharedRound(game, 1);
-  const [promised] = facts;
+  const [promised, decided] = facts;
   const ended = facts.at(-1);
-  if (promised?.kind !== 'promised' || ended?.kind !== 'ended') throw new Error('no round');
+  if (promised?.kind !== 'promised' || decided?.kind !== 'decided' || ended?.kind !== 'ended')
+    throw new Error('no round');
   const { promise, round: id } = promised;
   const round = {
     id,
@@ -39,8 +49,8 @@ function shared(game: SharedGame) {
     index: promise.index,
     status: 2,
     serverSeedHash: promise.serverSeedHash ?? '',
-    gameResultHash: promise.gameResultHash,
-    historyBlockHash: promise.blockHash ?? '',
+    gameResultHash: decided.gameResultHash,
+    historyBlockHash: decided.blockHash,
     historyBlockNum: promise.blockNumber ?? 0,
   };
   const { proof } = ended;
@@ -81,7 +91,7 @@ const crash =
       settleTime: serverTime(5),
     };
     const fair = new FairRounds(game, services.witness, game === 'rocket' ? 7 : 9);
-    fair.committed(round);
+    seenFromTheStart(fair, round, digestedOf(game, 1));
     fair.finished(result);
     fair.settled(round.id, [bet], LIMIT);
     return services;
@@ -104,7 +114,7 @@ const bingo: Play = (cent) => {
     payout: plus(proof.bet.payout, cent),
   } as Partial<BingoTicket> as BingoTicket;
   const fair = new FairDraws(services.witness);
-  fair.committed(round);
+  seenFromTheStart(fair, round, digestedOf('bingo', 1));
   fair.hear({ name: 'status', data: { roundId: round.id, status: 5, result } } as never);
   fair.settled(result, [ticket], LIMIT);
   return services;

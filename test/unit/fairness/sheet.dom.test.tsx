@@ -21,7 +21,7 @@ const H = (text: string): string => createHash('sha256').update(text).digest('he
 const ALL: ReadonlySet<Witnessed> = new Set(['serverSeedHash', 'gameResultHash', 'outcome', 'tip']);
 const finished: FairRound = { proof: ROCKET, winStatus: 1, witnessed: ALL };
 const { serverSeed: _secret, resultSeed: _hash, outcome: _outcome, bet: _bet, ...committed } = ROCKET;
-const running: FairRound = { proof: committed, winStatus: UNFINISHED, witnessed: ALL, nextBlockNumber: 77 };
+const running: FairRound = { proof: committed, winStatus: UNFINISHED, witnessed: ALL };
 
 function open(round: FairRound | null, links = {}) {
   const root = fakeRoot(links);

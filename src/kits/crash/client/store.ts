@@ -97,9 +97,6 @@ export class CrashStore implements GameStore, OwnTable {
   get round(): RoundOnShow['round'] {
     return this.onShow.round;
   }
-  get nextBlockNum(): number | null {
-    return this.onShow.nextBlockNum;
-  }
   get winCount(): number {
     return this.onShow.winCount;
   }
@@ -133,14 +130,15 @@ export class CrashStore implements GameStore, OwnTable {
 
   /** The round whose countdown runs: the only one that a bet can join. */
   get openRound(): string | null {
-    return this.facts.phase === 'prepare' && this.facts.takeoffAt !== null ? this.facts.roundId : null;
+    const { phase, takeoffAt, roundId } = this.facts;
+    return phase === 'prepare' && takeoffAt !== null && (this.secondsLeft ?? 0) > 0 ? roundId : null;
   }
 
   get askBeforeLeaving(): boolean {
     return this.own.autoRuns;
   }
 
-  /** Whole seconds until take-off; null while no countdown runs. */
+  /** Whole seconds until betting closes; null while no countdown runs. */
   get secondsLeft(): number | null {
     return this.seconds.value;
   }

@@ -4,6 +4,8 @@ import type { CrashCalls, CrashPushes } from '../messages';
 
 export interface CrashSkin {
   readonly gameType: 7 | 9;
+  /** Owner of the game's chains in the register. */
+  readonly owner: string;
   /** Told in a win message, for clients without a name of their own. */
   readonly name: string;
   readonly channel: Channel;

@@ -1,0 +1,20 @@
+// The tables behind registers: every chain of every owner in its place, and which players own which registers.
+import type { Migration } from '../database/database';
+
+export const REGISTERS: Migration = {
+  number: 170,
+  name: 'registers of chains',
+  // From here on a row's `place` is its number in the owner's register, `commitment` the tip, and `chain_id` is hashed
+  // from both and all before them. Rows of owners such as shared/7 are from before registers, and are never drawn again.
+  sql: `
+ALTER TABLE seed_chains ADD COLUMN ended_at BIGINT, ADD COLUMN ended_by TEXT;
+UPDATE seed_chains SET ended_by = 'before-registers';
+
+CREATE TABLE player_registers (
+  owner TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES players,
+  game_type INTEGER NOT NULL,
+  UNIQUE (user_id, game_type)
+);
+`,
+};

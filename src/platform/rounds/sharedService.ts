@@ -1,0 +1,14 @@
+// A game whose rounds all players share, as the services that name no game see it.
+import type { ToldRound } from '../../protocol/sharedRound';
+import type { Service } from '../server/service';
+
+export interface SharedService extends Service {
+  readonly shared: {
+    /** Owner of the game's chains in the register. */
+    readonly owner: string;
+    /** Number of the block that was announced last; null before the first. */
+    announcedBlock(): number | null;
+    /** Rounds as anybody may look them up, oldest first, from one on. */
+    told(from: string, count: number): Promise<readonly ToldRound[]>;
+  };
+}
