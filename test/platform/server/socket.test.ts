@@ -1,7 +1,7 @@
 // The live socket: heartbeat, channels and their sequence, one socket a player, and who is let go.
 import { ManualClock, serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
-import { openEnvelope } from '../../../src/protocol/envelope';
+import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
 import { CONTROL } from '../../../src/protocol/frames';
 import { NO_CHANNEL } from '../../../src/protocol/gameTypes';
 import { BINGO_CHANNEL } from '../../../src/games/bingo/numbers';
@@ -260,6 +260,16 @@ describe('who is let go', () => {
     socket.socket.send('garbage');
     await settled(socket); // one does not end it
     for (let sent = 0; sent < 5; sent++) socket.socket.send('garbage');
+    expect(await socket.closed()).toBe(1008);
+  });
+
+  test('a channel that no game has, asked for again and again', async () => {
+    const { player, socket } = await connected();
+    const unknown = (): void =>
+      socket.socket.send(sealEnvelope(player.token, JSON.stringify({ gameChannelType: 99 })));
+    unknown();
+    await settled(socket);
+    for (let sent = 0; sent < 5; sent++) unknown();
     expect(await socket.closed()).toBe(1008);
   });
 
