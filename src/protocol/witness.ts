@@ -94,6 +94,8 @@ export type Fact =
       readonly chains: readonly OwnChain[];
       readonly promises: readonly RoundPromise[];
     }
+  /** A bet of mine was taken on a promise that it named: the round is played on exactly that. */
+  | { readonly kind: 'bet'; readonly game: ProofGame; readonly round: string }
   /** A client seed was sent from here: commitments may be published anew for it. */
   | { readonly kind: 'sent'; readonly game: ProofGame; readonly clientSeed: string }
   /** A block was announced for a round of a block-hash game, while the newest block was `head`. */

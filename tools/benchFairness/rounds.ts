@@ -85,6 +85,8 @@ function seededRound(kind: 'shared' | 'own', seeds: readonly string[], index: nu
   };
   const at = { chainId: 'chain', tip, nextIndex: index, blockNumber, blockHash: parts.blockHash };
   return [
+    { kind: 'own', game: 'plinko', chains: [{ ...at, blockNumber: null, blockHash: null }], promises: [] },
+    { kind: 'sent', game: 'plinko', clientSeed },
     { kind: 'own', game: 'plinko', chains: [at], promises: [promise] },
     { kind: 'ended', game: 'plinko', round: ownRound('chain', index), proof },
   ];

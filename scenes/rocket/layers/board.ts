@@ -64,7 +64,7 @@ export class BoardLayer {
       this.number.whole(frame.seconds, x, y + (CAPS / 2) * beat, beat, 1, PLAIN);
     } else if (frame.block >= 0) {
       // The block that decides: it stands in the ring while it is awaited, and is struck into it when it comes.
-      const struck = frame.reduced ? 0 : 0.35 * Math.sin(Math.PI * frame.decided);
+      const struck = frame.reduced ? 0 : 0.16 * Math.sin(Math.PI * frame.decided);
       const size = blockScale(frame.block, 2 * RADIUS - 14) * (1 + struck);
       const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.72 + 0.2 * Math.sin(frame.now / 180);
       this.number.whole(frame.block, x, y + (CAPS / 2) * size, size, alpha, PLAIN);

@@ -56,7 +56,7 @@ export class BoardLayer {
 
   /** The block that decides: it stands on the curtain while it is awaited, and is struck into it when it comes. */
   private drawBlock(frame: RunwayFrame, x: number, y: number): void {
-    const struck = frame.reduced ? 0 : 0.35 * Math.sin(Math.PI * frame.decided);
+    const struck = frame.reduced ? 0 : 0.16 * Math.sin(Math.PI * frame.decided);
     const size = blockScale(frame.block, 118) * (1 + struck);
     const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.72 + 0.2 * Math.sin(frame.now / 180);
     this.number.whole(frame.block, x, y + (CAPS / 2) * size, size, alpha, PLAIN);

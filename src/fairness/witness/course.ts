@@ -64,8 +64,9 @@ function holdToPromise(page: Page, round: string, note: RoundNote, proof: Proof)
   const { game, notes } = page;
   const { promise } = note;
   const told = promiseOf(proof);
-  if (promise && note.inTime) {
-    const isReseeded = isOwnGame(game) && promise.clientSeed !== told.clientSeed;
+  if (promise && (note.inTime || note.mine)) {
+    // A bet that named its promise is settled on exactly that, whatever another device has changed since.
+    const isReseeded = isOwnGame(game) && promise.clientSeed !== told.clientSeed && !note.mine;
     // A change of the client seed that went from here may have crossed with the round; another device may set one too.
     const isOurs = isReseeded && notes.sent.includes(told.clientSeed ?? '');
     if (!isOurs) page.compare(round, contradictions(promise, told), !isReseeded);

@@ -67,6 +67,10 @@ const page = v.object({
   chains: v.pipe(v.array(chain), v.maxLength(100)),
   sent: v.pipe(v.array(short), v.maxLength(100)),
   register: v.optional(v.object(registers)),
+  /** Client seeds, and the chains that were known before each was sent. */
+  covers: v.optional(
+    v.pipe(v.array(v.tuple([short, v.pipe(v.array(short), v.maxLength(100))])), v.maxLength(100)),
+  ),
 });
 
 /** What is worth keeping of a game. */
@@ -107,6 +111,7 @@ export function pageOf(game: ProofGame, notes: GameNotes): v.InferInput<typeof p
     ]),
     sent: notes.sent,
     register: registerOf(notes),
+    covers: [...notes.covers].map(([seed, chainIds]) => [seed, [...chainIds]]),
   };
 }
 
@@ -138,7 +143,7 @@ export function notesOfPage(game: ProofGame, value: unknown): GameNotes | null {
   const read = v.safeParse(page, value);
   if (!read.success) return null;
   const notes = newNotes();
-  const { rounds, chains, sent, register } = read.output;
+  const { rounds, chains, sent, register, covers } = read.output;
   if (register) takeRegister(notes, register);
   for (const [id, tip, from, blockNumber, blockHash, index, seed] of chains)
     Object.assign(keepChain(notes, id, newChain(tip, from)), {
@@ -168,6 +173,8 @@ export function notesOfPage(game: ProofGame, value: unknown): GameNotes | null {
     };
     if (serverSeedHash !== null) notes.used.set(serverSeedHash, name);
   }
+  // A page from before this was noted: its chains stand beside the seeds that were sent for them.
+  for (const [seed, chainIds] of covers ?? []) notes.covers.set(seed, new Set(chainIds));
   for (const one of [...sent].reverse()) keepSent(notes, one);
   const last = register?.digest && notes.rounds.get(register.digest[0]);
   if (last && register.digest)

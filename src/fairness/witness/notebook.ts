@@ -13,6 +13,7 @@ import {
   keepRound,
   keepSent,
   newNotes,
+  roundIn,
   type GameNotes,
   type RoundNote,
 } from './notes';
@@ -118,6 +119,9 @@ export class Notebook {
         return keepConfirmed(page.notes, fact.blockNumber, fact.blockHash);
       case 'own':
         return ownPromised(page, fact);
+      case 'bet':
+        roundIn(page.notes, page.game, fact.round).mine = true;
+        return;
       case 'sent':
         return keepSent(page.notes, fact.clientSeed);
       case 'block-promised':

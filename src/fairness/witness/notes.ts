@@ -14,7 +14,9 @@ export interface RoundNote {
   over: boolean;
   /** Something may have been missed since the promise, perhaps the end. */
   unwatched: boolean;
-  /** How it ended, where it ended. */
+  /** A bet of mine named its promise, and was taken. */
+  mine: boolean;
+  /** It was declared void. */
   voided: boolean;
   /** The game's digest with this round in it. */
   digest: Digested | null;
@@ -46,6 +48,8 @@ export interface GameNotes {
   readonly chains: Map<string, ChainNote>;
   /** Client seeds that were sent from here, the latest first. */
   sent: string[];
+  /** By such a seed: the chains whose ends were known here before it was sent. Nobody can have made those to fit it. */
+  readonly covers: Map<string, ReadonlySet<string>>;
   /** Nothing has been missed since `current` was told last. */
   present: boolean;
   /** The highest round that was promised, in this visit or an earlier one. */
@@ -94,6 +98,7 @@ export const newNotes = (): GameNotes => ({
   rounds: new Map(),
   chains: new Map(),
   sent: [],
+  covers: new Map(),
   present: false,
   current: null,
   head: 0,
@@ -114,6 +119,7 @@ export const newRound = (promise: RoundPromise | null, inTime: boolean): RoundNo
   begun: false,
   over: false,
   unwatched: false,
+  mine: false,
   voided: false,
   digest: null,
   paid: 0n,
@@ -202,8 +208,14 @@ export const keepConfirmed = (notes: GameNotes, blockNumber: number, hash: strin
   keep(notes.confirmed, blockNumber, hash, BLOCKS_KEPT);
 };
 
-export function keepSent(notes: GameNotes, clientSeed: string): void {
+/** A seed that was sent before covers no more chains than it did then: it has been known since. */
+export function keepSent(
+  notes: GameNotes,
+  clientSeed: string,
+  chains: Iterable<string> = notes.chains.keys(),
+): void {
   notes.sent = [clientSeed, ...notes.sent.filter((one) => one !== clientSeed)].slice(0, SENT_KEPT);
+  if (!notes.covers.has(clientSeed)) keep(notes.covers, clientSeed, new Set(chains), SENT_KEPT);
 }
 
 /** What the seed or block was used for before, if for something else; it is noted for this round. */

@@ -119,7 +119,9 @@ export function ownPromised(page: Page, { chains, promises }: Told<'own'>): void
       const inTime = !before || (promise.clientSeed !== null && notes.sent.includes(promise.clientSeed));
       const kept = keepRound(notes, game, round, note ?? newRound(null, false));
       kept.promise = promise;
-      kept.inTime = inTime && kept.ended === null;
+      // A chain that was made when this seed was known already, or a seed of somebody else, can have been chosen to fit.
+      const covered = promise.clientSeed !== null && notes.covers.get(promise.clientSeed)?.has(chainId);
+      kept.inTime = inTime && covered === true && kept.ended === null;
     }
     linked(page, round, promise);
   }

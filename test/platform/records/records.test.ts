@@ -135,8 +135,9 @@ test('plinko balls are slips that the offline verifier agrees with', async () =>
   const { slips } = await bets({ gameType: PLINKO_GAME_TYPE });
   expect(slips).toHaveLength(3);
   for (const { seeds, block, play, result, odds } of slips) {
-    if (!seeds || !block?.hash) throw new Error('nothing to verify');
-    const round = { ...seeds, historyBlockNum: block.num, historyBlockHash: block.hash };
+    if (!seeds?.gameResultHash || !block?.hash) throw new Error('nothing to verify');
+    const { gameResultHash } = seeds;
+    const round = { ...seeds, gameResultHash, historyBlockNum: block.num, historyBlockHash: block.hash };
     const { slot = '', path = '' } = result?.values ?? {};
     expect(play).toEqual({ key: 'play.board', values: { rows: 8, risk: 'low' } });
     const shown = { slot, path, multiplier: String(Number(odds) / 100) };

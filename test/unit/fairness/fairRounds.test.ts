@@ -245,6 +245,8 @@ describe('plinko', () => {
 
   test('a ball that was committed to before it fell is verified, back to the end of its chain', () => {
     const fair = new FairBalls(witness());
+    fair.note(ownSeeds(1), []);
+    fair.sends('mine');
     fair.note(ownSeeds(1), [commitment(1), commitment(2)]);
     const round = fair.landed(landed(2), parseMoney('1000000.00'));
     expect(overall(round)).toBe('verified');
@@ -261,6 +263,8 @@ describe('plinko', () => {
 
   test('a commitment that changed without another client seed is a mismatch', () => {
     const fair = new FairBalls(witness());
+    fair.note(ownSeeds(1), []);
+    fair.sends('mine');
     fair.note(ownSeeds(1), [{ ...commitment(1), gameResultHash: BLOCK }]);
     fair.note(ownSeeds(1), [commitment(1)]);
     expect(overall(fair.landed(landed(1), null))).toBe('mismatch');

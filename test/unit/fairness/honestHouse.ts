@@ -211,6 +211,9 @@ export function ownRoundFacts(game: OwnGame, index: number): Fact[] {
   });
   const chain = { chainId: 'chain', tip: at(0), nextIndex: index, blockNumber: 7, blockHash: blockHash(7) };
   return [
+    // The chain is known before the client seed is sent from here, and only then its rounds are promised.
+    { kind: 'own', game, chains: [{ ...chain, blockNumber: null, blockHash: null }], promises: [] },
+    { kind: 'sent', game, clientSeed: 'mine' },
     { kind: 'own', game, chains: [chain], promises: [promise] },
     { kind: 'shown', game, round, outcome: outcomeText(proof) ?? '' },
     { kind: 'ended', game, round, proof },

@@ -123,7 +123,7 @@ const bingo: Play = (cent) => {
 /** A round of mine, with its seeds in the words of the wire. */
 function own(game: OwnGame) {
   const facts = ownRoundFacts(game, 1);
-  const [told] = facts;
+  const [, , told] = facts;
   const ended = facts.at(-1);
   if (told?.kind !== 'own' || ended?.kind !== 'ended') throw new Error('no round');
   const [promise] = told.promises;
@@ -172,6 +172,8 @@ const plinko: Play = (cent) => {
   if (proof.game !== 'plinko' || !proof.bet || !proof.outcome) throw new Error('another game');
   const { path, multiplier } = proof.outcome;
   const fair = new FairBalls(services.witness);
+  fair.note(seeds, []);
+  fair.sends('mine');
   fair.note(seeds, commitments);
   const ball = {
     betId: 'ball',
@@ -195,6 +197,8 @@ const hilo: Play = (cent) => {
   if (proof.game !== 'hilo' || !proof.bet || !proof.outcome) throw new Error('another game');
   const { cards } = proof.outcome;
   const witness = new OwnWitness(services.witness, 'hilo');
+  witness.note(seeds, []);
+  witness.sends('mine');
   witness.note(seeds, commitments);
   const over = {
     seeds: round,
