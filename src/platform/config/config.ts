@@ -3,6 +3,7 @@
 import { ZERO, parseMoney, type Money } from '../../core/money';
 import type { GameType } from '../../protocol/gameTypes';
 import type { ClientConfig } from '../../protocol/config';
+import type { Level } from '../logging/log';
 import { BETS_PER_ROUND } from '../../kits/crash/rules';
 
 export interface GameLimits {
@@ -38,7 +39,7 @@ export interface PlatformConfig {
   readonly dataFolder: string | null;
   /** A real PostgreSQL instead of the embedded one. */
   readonly databaseUrl: string | null;
-  /** The built client. */
+  /** The built client; empty where another server sends it. */
   readonly clientFolder: string;
   /** Simulated other players; 0 for none. */
   readonly bots: number;
@@ -46,6 +47,10 @@ export interface PlatformConfig {
   readonly testControls: boolean;
   /** Mints demo players on /demo/launch. */
   readonly demo: boolean;
+  /** Lines below this level are not logged. */
+  readonly logLevel: Level;
+  /** Who may read /metrics: whoever sends this token, anybody with the token null; nobody when all of it is null. */
+  readonly metrics: { readonly token: string | null } | null;
   readonly startBalance: Money;
   readonly games: Readonly<Record<GameType, GameLimits>>;
   readonly crash: {
@@ -167,6 +172,8 @@ export const DEFAULT_CONFIG: PlatformConfig = {
   bots: 24,
   testControls: false,
   demo: true,
+  logLevel: 'info',
+  metrics: { token: null },
   startBalance: parseMoney('10000.00'),
   games: GAME_LIMITS,
   crash: { countdown: 8_000, gameOverDelay: { 7: 1_000, 9: 2_800 } },
