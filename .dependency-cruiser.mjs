@@ -286,9 +286,9 @@ export default {
 
     no(
       'cycle',
-      'Two modules that need each other are one, or need a third.',
+      'Two modules that need each other are one, or need a third; also where they need but types.',
       {},
-      { circular: true, viaOnly: byValue },
+      { circular: true },
     ),
     no(
       'product-imports-tests-or-tools',
