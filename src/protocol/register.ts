@@ -1,5 +1,5 @@
-// The wire of registers: the list of a game's or a player's chains, which only grows, and the rounds of a shared game as
-// anybody may look them up (docs/fairness.md).
+// The wire of registers: the list of a shared game's chains, which only grows, and its announced rounds as anybody may look
+// them up (docs/fairness.md).
 import * as v from 'valibot';
 import { reads } from './call';
 import { count, gameNumber, hash, roundId } from './json';
@@ -9,7 +9,7 @@ import { TOLD_AT_ONCE, toldRound } from './sharedRound';
 export const ENTRIES_AT_ONCE = 100;
 
 /** One chain in its place. Its id is hashed from all before it (src/core/register.ts). */
-export const registerEntry = v.object({
+const registerEntry = v.object({
   k: count,
   chainId: hash,
   /** serverSeed[0]. */
@@ -21,14 +21,13 @@ export const registerEntry = v.object({
 export type RegisterEntry = v.InferOutput<typeof registerEntry>;
 
 export const REGISTER_CALLS = {
-  /** The register of a game: everybody's in shared games, the player's own in the others. */
+  /** The register of a shared game. */
   register: reads(
     '/game/chainRegister',
     v.object({ gameType: gameNumber, from: count }),
     v.object({
       gameType: count,
-      /** Null where the player has no register yet. */
-      owner: v.nullable(v.string()),
+      owner: v.string(),
       entries: v.array(registerEntry),
     }),
   ),

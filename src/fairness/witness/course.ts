@@ -16,7 +16,8 @@ export function begun(page: Page, { round }: Told<'begun'>): void {
   if (note.begun) return;
   note.begun = true;
   // Neither announced nor fixed before it began, to somebody who was there all the time.
-  if (!note.promise?.gameResultHash && notes.present) page.find('late-commitment', round, '', '');
+  if (!(note.promise?.gameResultHash || note.decided) && notes.present)
+    page.find('late-commitment', round, '', '');
 }
 
 /** Somebody was paid while the round ran: nobody is paid above its outcome. */

@@ -1,6 +1,5 @@
 // Digests as this device was told of them: each must follow from the one before and from what was announced, and say how
 // the round before it ended.
-import { NO_RESULT } from '../../core/digest';
 import { NOTHING_BEFORE } from '../../core/register';
 import type { Digested } from '../../protocol/sharedRound';
 import { roundIn } from './notes';
@@ -9,7 +8,7 @@ import type { Page } from './report';
 /** Steps that wait for the worker, at most. */
 const LINKS_KEPT = 400;
 
-/** Takes the digest of a round; `result`: the hash of its outcome as it was told here, or NO_RESULT. */
+/** Takes the digest of a round; `result`: the hash of its outcome as it was told here. */
 export function digested(page: Page, round: string, told: Digested, result: string): void {
   const { game, notes } = page;
   const note = roundIn(notes, game, round);
@@ -38,7 +37,8 @@ export function voided(page: Page, round: string, told: Digested | null): void {
   if (note.ended !== null && !note.voided) page.find('altered-outcome', round, note.ended, 'void');
   note.over = true;
   note.voided = true;
-  if (told) digested(page, round, told, note.promise?.gameResultHash || NO_RESULT);
+  // A platform that stopped between the block and the telling of it has the outcome's hash, and this device has not.
+  if (told) digested(page, round, told, note.promise?.gameResultHash || told.result);
 }
 
 const roundBefore = (round: string): string => (/^\d{1,19}$/.test(round) ? String(BigInt(round) - 1n) : '');

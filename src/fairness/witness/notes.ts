@@ -14,6 +14,8 @@ export interface RoundNote {
   over: boolean;
   /** Something may have been missed since the promise, perhaps the end. */
   unwatched: boolean;
+  /** What its block has fixed, as it was told before the round began. */
+  decided: { readonly blockHash: string; readonly gameResultHash: string } | null;
   /** A bet of mine named its promise, and was taken. */
   mine: boolean;
   /** It was declared void. */
@@ -119,6 +121,7 @@ export const newRound = (promise: RoundPromise | null, inTime: boolean): RoundNo
   begun: false,
   over: false,
   unwatched: false,
+  decided: null,
   mine: false,
   voided: false,
   digest: null,

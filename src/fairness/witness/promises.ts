@@ -42,8 +42,9 @@ export function promised(page: Page, fact: Told<'promised'>): void {
     notes.present = on;
   }
   const kept = keepRound(notes, game, round, note ?? newRound(null, false));
-  kept.promise = promise;
-  kept.inTime = open && said !== null;
+  // A snapshot that was asked for before the block came may arrive after it.
+  kept.promise = promise.gameResultHash === '' ? { ...promise, ...kept.decided } : promise;
+  kept.inTime = open && said !== null && kept.decided === null;
   kept.unwatched = !on;
   const entry = entryOf(notes, promise.chainId);
   if (entry) fitsEntry(page, round, entry, promise);
@@ -85,9 +86,10 @@ export function decided(page: Page, { round, blockHash, gameResultHash, digest }
   const { game, notes } = page;
   const note = roundIn(notes, game, round);
   const { promise } = note;
+  note.decided ??= { blockHash, gameResultHash };
   if (promise) {
     page.compare(round, contradictions(promise, { ...NO_PROMISE, blockHash, gameResultHash }));
-    if (promise.gameResultHash === '') note.promise = { ...promise, blockHash, gameResultHash };
+    if (promise.gameResultHash === '') note.promise = { ...promise, ...note.decided };
     if (promise.blockNumber !== null) keepBlock(notes, promise.blockNumber, blockHash);
   }
   if (digest) digested(page, round, digest, gameResultHash);

@@ -7,7 +7,7 @@ import type { CrashEvent } from './dealer/events';
 import type { CrashTable } from './dealer/table';
 import { bet, cancel, confirm, escape, withdraw } from './dealer/wishes';
 
-export { CrashTable, type Ride, type RoundOnTable, type TableTerms } from './dealer/table';
+export { CrashTable, type RoundOnTable, type TableTerms } from './dealer/table';
 export type { CrashCommand } from './dealer/commands';
 export type { CrashEvent, VoidReason } from './dealer/events';
 

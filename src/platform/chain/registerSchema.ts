@@ -1,4 +1,4 @@
-// The tables behind registers: every chain of every owner in its place, and which players own which registers.
+// The register of the shared games: every chain of every owner in its place.
 import type { Migration } from '../database/database';
 
 export const REGISTERS: Migration = {
@@ -9,12 +9,5 @@ export const REGISTERS: Migration = {
   sql: `
 ALTER TABLE seed_chains ADD COLUMN ended_at BIGINT, ADD COLUMN ended_by TEXT;
 UPDATE seed_chains SET ended_by = 'before-registers';
-
-CREATE TABLE player_registers (
-  owner TEXT PRIMARY KEY,
-  user_id TEXT NOT NULL REFERENCES players,
-  game_type INTEGER NOT NULL,
-  UNIQUE (user_id, game_type)
-);
 `,
 };

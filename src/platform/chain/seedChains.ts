@@ -85,12 +85,6 @@ export class SeedChains {
     return (await this.walk(row)).seed(index);
   }
 
-  /** serverSeed[from] to serverSeed[to] of any chain; secret until their rounds are over. */
-  async seeds(querying: Querying, chainId: string, from: number, to: number): Promise<readonly string[]> {
-    const chain = await this.chain(querying, chainId);
-    return Array.from({ length: to - from + 1 }, (_, step) => chain.seed(from + step));
-  }
-
   /** Appends an entry to the owner's register, inside the caller's transaction. */
   async register(tx: Transaction, owner: string, length: number): Promise<RegisterEntry> {
     const [last] = await tx.query<PlacedRow>(
@@ -111,15 +105,7 @@ export class SeedChains {
     return { k, chainId, tip, length, ended: null };
   }
 
-  /** No round of this chain is played any more. */
-  async end(tx: Transaction, chainId: string, by: 'swap' | 'used-up' | 'leak'): Promise<void> {
-    await tx.query(
-      'UPDATE seed_chains SET ended_at = $2, ended_by = $3 WHERE chain_id = $1 AND ended_by IS NULL',
-      [chainId, this.parts.clock.now(), by],
-    );
-  }
-
-  /** Entries of a register from number `from` on, public for shared games, and told to its player for the others. */
+  /** Entries of a register from number `from` on; public. */
   async entries(owner: string, from: number, count: number): Promise<readonly RegisterEntry[]> {
     const rows = await this.parts.database.query<PlacedRow>(
       `SELECT ${COLUMNS} FROM seed_chains WHERE owner = $1 AND place >= $2 ORDER BY place LIMIT $3`,
@@ -136,12 +122,6 @@ export class SeedChains {
 
   private create(owner: string, length: number): Promise<RegisterEntry> {
     return this.parts.database.transaction((tx) => this.register(tx, owner, length));
-  }
-
-  private async chain(querying: Querying, chainId: string): Promise<WalkedChain> {
-    const row = await this.rowOf(querying, chainId);
-    if (!row) throw new Error(`no chain ${chainId}`);
-    return this.walk(row);
   }
 
   private async rowOf(querying: Querying, chainId: string): Promise<PlacedRow | undefined> {

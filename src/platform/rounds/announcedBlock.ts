@@ -8,7 +8,7 @@ import type { Log } from '../logging/log';
 /** The source is asked again after so long, should it fail to tell of a new head. */
 const ASK_AGAIN = 3_000;
 /** The block is due this long after betting has closed, at least. */
-export const AFTER_CLOSING = 1_000;
+const AFTER_CLOSING = 1_000;
 /** A number this far from the head belongs to another chain of blocks: the source was changed. */
 const OTHER_CHAIN = 1_000;
 

@@ -93,7 +93,7 @@ export class RoundBook<Result extends ClosedRound> {
     );
   }
 
-  /** The round is void. Its seed is revealed when its block exists; a digest that it has stays. */
+  /** The round is void, with the digest that is told of it. Its seed is revealed when its block exists. */
   async void(
     tx: Transaction,
     { id }: OpenRound,
@@ -101,8 +101,8 @@ export class RoundBook<Result extends ClosedRound> {
   ): Promise<void> {
     const { table, gameType, status } = this.pages;
     await tx.query(
-      `UPDATE ${table} SET status = $3, settle_time = $4, void_reason = $5, digest = COALESCE(digest, $6),
-         digest_before = COALESCE(digest_before, $7), digest_result = COALESCE(digest_result, $8)
+      `UPDATE ${table} SET status = $3, settle_time = $4, void_reason = $5, digest = $6, digest_before = $7,
+         digest_result = $8
        WHERE game_type = $1 AND round_id = $2`,
       [gameType, id, status.voided, ending.at, ending.reason, ...columnsOf(ending.digested)],
     );

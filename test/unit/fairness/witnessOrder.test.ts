@@ -179,6 +179,22 @@ describe.each(SHARED)('the order of %s', (game) => {
     expect(after(game, 1).watch(...voided).defects).toContain('other-history');
   });
 
+  test('a snapshot that was asked for before the block came and arrives after it accuses nobody', () => {
+    const watcher = new Watcher();
+    // The push that tells of the block comes first; the snapshot behind it does not know it yet.
+    if (promise && decided && begun) watcher.watch(decided, { kind: 'gap', game }, promise, begun, ...rest);
+    expect(watcher.findings).toEqual([]);
+    expect(watcher.notebook.mark(`${game}/100`)).toBe('unseen');
+  });
+
+  test('a round that was void before its block is in the digest without an outcome, or with one that was not told', () => {
+    for (const result of ['-', hashText('not told')]) {
+      const digest = { roundId: '100', digest: other, before: 'played' as const, result };
+      const voided: Fact = { kind: 'voided', game, round: '100', digest };
+      expect(after(game, 1).watch(...(promise ? [promise] : []), voided).findings).toEqual([]);
+    }
+  });
+
   test('a round that is declared void after its end was told', () => {
     const late: Fact = { kind: 'voided', game, round: '100' };
     expect(after(game, 1, 2).watch(late).defects).toEqual(['altered-outcome']);
