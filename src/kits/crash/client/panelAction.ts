@@ -17,15 +17,19 @@ interface TableNow {
   readonly locked: boolean;
   readonly flying: boolean;
   readonly openRound: string | null;
+  /** Betting is closed, and the ride waits for its block or its take-off. */
+  readonly holding: boolean;
 }
 
 export function actionOf({ pending, bet, order }: PanelNow, table: TableNow): PanelAction {
-  const { locked, flying, openRound, services } = table;
+  const { locked, flying, openRound, holding, services } = table;
   const { gate } = services;
   if (pending) return 'pending';
   if (flying && bet?.status === 'placed') return 'escape';
   if (order) return locked ? 'locked' : 'cancel-next';
   if (locked) return 'locked';
+  // Whoever waits to escape must not order a bet by a tap that comes too early.
+  if (holding && bet?.status === 'placed') return 'locked';
   if (openRound !== null && bet?.status === 'placed') return 'cancel';
   if (gate.held || (openRound !== null && gate.rests(openRound))) return 'locked';
   return openRound === null ? 'bet-next' : 'bet';

@@ -85,6 +85,7 @@ export class CrashStore implements GameStore, OwnTable {
       locked: computed,
       flying: computed,
       openRound: computed,
+      holding: computed,
       askBeforeLeaving: computed,
       apply: action,
       handle: action,
@@ -139,6 +140,11 @@ export class CrashStore implements GameStore, OwnTable {
   get openRound(): string | null {
     const { phase, takeoffAt, roundId } = this.facts;
     return phase === 'prepare' && takeoffAt !== null && (this.secondsLeft ?? 0) > 0 ? roundId : null;
+  }
+
+  /** Betting is closed, and the ride waits for its block or its take-off. */
+  get holding(): boolean {
+    return this.facts.phase === 'prepare' && this.facts.awaitedBlock !== null && this.secondsLeft === 0;
   }
 
   get askBeforeLeaving(): boolean {
