@@ -1,12 +1,12 @@
 // One simulated player of a crash game: bets in the countdown or orders during a ride, and escapes when he means to. He
 // plays by the calls and pushes that everybody has.
-import type { Cancel, ServerTime } from '../../core/clock';
-import type { Multiplier } from '../../core/multiplier';
-import { BETS_PER_ROUND, timeToReach } from '../../kits/crash/rules';
-import type { CrashCalls } from '../../kits/crash/messages';
-import { randomBelow, randomId } from '../random';
-import { ENDS_A_SEAT, type BotParts, type CrowdBot } from './crowdGame';
-import { chance, drawTemperament, planBet } from './temperament';
+import type { Cancel, ServerTime } from '../../../core/clock';
+import type { Multiplier } from '../../../core/multiplier';
+import { BETS_PER_ROUND, timeToReach } from '../rules';
+import type { CrashCalls } from '../messages';
+import { randomBelow, randomId } from '../../../platform/random';
+import { ENDS_A_SEAT, type BotParts, type CrowdBot } from '../../../platform/bots/crowdGame';
+import { chance, drawTemperament, planBet } from '../../../platform/bots/temperament';
 
 interface CrashBotParts extends BotParts {
   readonly calls: CrashCalls;

@@ -1,20 +1,20 @@
 // One simulated player of the block games: has favourites among them, and bets on their open period when he feels like it.
 // He plays by the calls and pushes that everybody has.
-import type { Cancel, ServerTime } from '../../core/clock';
-import { cents } from '../../core/money';
+import type { Cancel, ServerTime } from '../../../core/clock';
+import { cents } from '../../../core/money';
 import {
   CLASSIC_CALLS,
   CLASSIC_CHANNEL,
   CLASSIC_PUSHES,
   CLASSIC_ROUND_STATUS,
   type ClassicRound,
-} from '../../kits/blockRounds/messages';
-import { BULL, CLASSIC_GAME_TYPES, CLASSIC_GAMES, type ClassicGameType } from '../../kits/blockRounds/plays';
-import { CODE } from '../../protocol/codes';
-import { readPush } from '../../protocol/push';
-import { randomBelow, randomId } from '../random';
-import { ENDS_A_SEAT, type BotParts, type CrowdBot, type CrowdGame } from './crowdGame';
-import { chance } from './temperament';
+} from '../messages';
+import { BULL, CLASSIC_GAME_TYPES, CLASSIC_GAMES, type ClassicGameType } from '../plays';
+import { CODE } from '../../../protocol/codes';
+import { readPush } from '../../../protocol/push';
+import { randomBelow, randomId } from '../../../platform/random';
+import { ENDS_A_SEAT, type BotParts, type CrowdBot, type CrowdGame } from '../../../platform/bots/crowdGame';
+import { chance } from '../../../platform/bots/temperament';
 
 /** Nobody bets in the first or the last moment of a period. */
 const EARLIEST = 800;

@@ -1,9 +1,9 @@
 // The crash games as a crowd plays them.
-import { SHARED_CRASH_CODES } from '../../kits/crash/messages';
-import { readPush } from '../../protocol/push';
-import type { CrashSkin } from '../../kits/crash/platform/skin';
-import { CrashBot } from './crashBot';
-import type { CrowdGame } from './crowdGame';
+import { SHARED_CRASH_CODES } from '../messages';
+import { readPush } from '../../../protocol/push';
+import type { CrashSkin } from './skin';
+import { CrashBot } from './bot';
+import type { CrowdGame } from '../../../platform/bots/crowdGame';
 
 export const crashCrowd = ({ calls, channel, pushes }: CrashSkin): CrowdGame<CrashBot> => ({
   channel,

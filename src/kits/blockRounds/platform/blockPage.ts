@@ -8,9 +8,9 @@ import {
   drawOf,
   type ClassicGameType,
   type Draw,
-} from '../../kits/blockRounds/plays';
-import { lastDigit } from '../../kits/blockRounds/rules';
-import type { Block, ChainSource } from '../chain/blocks';
+} from '../plays';
+import { lastDigit } from '../rules';
+import type { Block, ChainSource } from '../../../platform/chain/blocks';
 
 export interface BlockPageParts {
   readonly blocks: ChainSource;

@@ -1,13 +1,13 @@
 // One simulated player of bingo: buys a few tickets in the countdown, now and then orders for the next period, and buys
 // extra balls for the tickets that are worth it to him. He plays by the calls and pushes that everybody has.
-import type { Cancel } from '../../core/clock';
-import { cents, type Money } from '../../core/money';
-import { BINGO_CALLS, BINGO_CHANNEL, BINGO_PUSHES } from '../../games/bingo/messages';
-import { BALLS, COLUMNS, ORDINARY_BALLS, ROWS } from '../../games/bingo/rules';
-import { readPush } from '../../protocol/push';
-import { randomBelow, randomId, type Random } from '../random';
-import { ENDS_A_SEAT, type BotParts, type CrowdBot, type CrowdGame } from './crowdGame';
-import { chance } from './temperament';
+import type { Cancel } from '../../../core/clock';
+import { cents, type Money } from '../../../core/money';
+import { BINGO_CALLS, BINGO_CHANNEL, BINGO_PUSHES } from '../messages';
+import { BALLS, COLUMNS, ORDINARY_BALLS, ROWS } from '../rules';
+import { readPush } from '../../../protocol/push';
+import { randomBelow, randomId, type Random } from '../../../platform/random';
+import { ENDS_A_SEAT, type BotParts, type CrowdBot, type CrowdGame } from '../../../platform/bots/crowdGame';
+import { chance } from '../../../platform/bots/temperament';
 
 /** Nobody buys in the first or the last moment of a countdown. */
 const EARLIEST = 500;

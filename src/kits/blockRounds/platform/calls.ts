@@ -3,56 +3,34 @@ import { serverTime, type Clock } from '../../../core/clock';
 import { sumByPlay } from '../dealer';
 import { MAX_SEEN_BLOCKS } from '../facts';
 import { CLASSIC_CALLS, type ClassicSnapshot } from '../messages';
-import { CLASSIC_GAME_TYPES, type ClassicGameType } from '../plays';
+import type { ClassicGameType } from '../plays';
 import { CODE } from '../../../protocol/codes';
+import type { GameParts, GameService } from '../../../platform/games/game';
 import type { ChainSource } from '../../../platform/chain/blocks';
-import {
-  Refusal,
-  route,
-  type Route,
-  type Service,
-  type ServiceParts,
-} from '../../../platform/server/service';
+import { Refusal, route, type Route, type Service } from '../../../platform/server/service';
 import { publicRound } from './announcer';
+import { blockPage } from './blockPage';
 import { ownBet } from './betRow';
-import { classicGame, type ClassicGame } from './classicGame';
+import type { ClassicGame } from './classicGame';
 import { RESULTS_SHOWN } from './history';
 import { previousRoundOf } from './previousRound';
-
-export interface ClassicParts extends ServiceParts {
-  readonly blocks: ChainSource;
-}
-
-export interface ClassicServices {
-  /** In the order in which they start. */
-  readonly services: readonly Service[];
-  /** Number of the block announced for a game's round; null when there is none. */
-  announcedBlock(gameType: number): number | null;
-}
 
 /** Bets of a round that are listed. */
 const MOST_LISTED = 100;
 
-export function classicServices(
-  parts: ClassicParts,
-  runs: (gameType: ClassicGameType) => boolean,
-): ClassicServices {
-  const games = CLASSIC_GAME_TYPES.filter(runs).map((gameType) => classicGame({ ...parts, gameType }));
-  const find = (gameType: number): ClassicGame | undefined =>
-    games.find((game) => game.gameType === gameType);
-  const calls: Service = {
-    routes: games.length > 0 ? routesOf(parts, find) : [],
+/** The calls of all games that a block decides. `services`: those that run here. */
+export function blockCalls(parts: GameParts, services: readonly GameService[]): Service {
+  const games = services.filter((service): service is ClassicGame => 'dealing' in service);
+  return {
+    pages: (app) => blockPage(app, { blocks: parts.blocks, periodBlocks: parts.config.classic.periodBlocks }),
+    routes: routesOf(parts, (gameType) => games.find((game) => game.gameType === gameType)),
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
-  };
-  return {
-    services: [calls, ...games],
-    announcedBlock: (gameType) => find(gameType)?.announcedBlock() ?? null,
   };
 }
 
 function routesOf(
-  { blocks, clock, config }: ClassicParts,
+  { blocks, clock, config }: GameParts,
   find: (gameType: ClassicGameType) => ClassicGame | undefined,
 ): readonly Route[] {
   const { periodBlocks } = config.classic;
