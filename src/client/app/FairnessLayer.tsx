@@ -2,6 +2,7 @@
 // does not come, the game goes on and the player is told.
 import { useEffect, useState, type ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
+import { withProofRules } from '../screens/fairness/proofRules';
 import type { FairSource, FairnessStore } from '../stores/fairness';
 import type { Notices } from '../stores/services';
 
@@ -21,8 +22,8 @@ export const FairnessLayer = observer(({ fairness, notices }: Props) => {
   const isWanted = source !== null && Sheet === null;
   useEffect(() => {
     if (!isWanted) return;
-    import('../screens/fairness/FairnessSheet').then(
-      (module) => setSheet(() => module.FairnessSheet),
+    withProofRules(async () => (await import('../screens/fairness/FairnessSheet')).FairnessSheet).then(
+      (loaded) => setSheet(() => loaded),
       () => {
         notices.toast('error', { key: 'screens:lost' });
         close();

@@ -2,11 +2,15 @@
 import { Suspense, lazy } from 'react';
 import { observer } from 'mobx-react-lite';
 import { moreTexts } from '../i18n';
+import { withProofRules } from '../screens/fairness/proofRules';
 import { useRoot } from '../stores/root';
 
 const HostSheets = lazy(async () => {
-  const [module] = await Promise.all([import('../screens/host/HostSheets'), moreTexts()]);
-  return { default: module.HostSheets };
+  const [Sheets] = await Promise.all([
+    withProofRules(async () => (await import('../screens/host/HostSheets')).HostSheets),
+    moreTexts(),
+  ]);
+  return { default: Sheets };
 });
 
 export const HostLayer = observer(() => {

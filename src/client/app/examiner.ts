@@ -2,7 +2,9 @@
 // had, in the page's idle moments. Cases are gathered for a moment, so that a round and what it paid are one message, and so
 // that many balls at once are one too.
 import type { Cancel, Clock } from '../../core/clock';
+import { GAMES } from '../../games/games';
 import type { Case, Examined } from '../../protocol/witness';
+import type { ExamineOrder } from './witnessWorker';
 
 /** A round's end and the payouts of its bets are told in short succession. In milliseconds. */
 const GATHERED_FOR = 500;
@@ -13,7 +15,7 @@ type Examine = (one: Case) => Promise<Examined>;
 
 /** What a worker is needed for. */
 export interface RoundWorker {
-  postMessage(cases: readonly Case[], transfer: Transferable[]): void;
+  postMessage(order: ExamineOrder, transfer: Transferable[]): void;
   terminate(): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<readonly Examined[]>) => void): void;
   addEventListener(type: 'error', listener: () => void): void;
@@ -74,10 +76,7 @@ export function createExaminer(
         worker.addEventListener('message', ({ data }) => answered(data));
         worker.addEventListener('error', giveUp);
       }
-      worker?.postMessage(
-        batch.map(({ one }) => one),
-        [],
-      );
+      worker?.postMessage({ cases: batch.map(({ one }) => one), games: GAMES.map(({ id }) => id) }, []);
     } catch {
       giveUp();
     }
@@ -121,13 +120,17 @@ function examineIdly(work: Work): void {
 }
 
 const roundWorker = (): RoundWorker =>
-  new Worker(new URL('../../fairness/witness/worker.ts', import.meta.url), { name: 'witness' });
+  new Worker(new URL('./witnessWorker.ts', import.meta.url), { name: 'witness' });
 
 async function examineWhenIdle(one: Case): Promise<Examined> {
-  const { examine } = await import('../../fairness/witness/examine');
+  const [{ examine }, { loadProofRules }] = await Promise.all([
+    import('../../fairness/witness/examine'),
+    import('../../games/parts'),
+  ]);
+  const rules = await loadProofRules();
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: PATIENCE });
     else setTimeout(resolve, 0);
   });
-  return examine(one);
+  return examine(rules, one);
 }

@@ -1,5 +1,6 @@
 // Which component each route shows. What a first visit does not need comes in chunks of its own.
 import { lazy, type ComponentType } from 'react';
+import { withProofRules } from '../screens/fairness/proofRules';
 import { Home } from '../screens/home/Home';
 import { moreTexts } from '../i18n';
 import { GamePage } from './GamePage';
@@ -21,9 +22,9 @@ const Maintaining = lazy(async () => ({ default: (await troubles()).Maintaining 
 
 const HelpCenter = page(async () => (await import('../screens/help/HelpCenter')).HelpCenter);
 const Faq = page(async () => (await import('../screens/help/Faq')).Faq);
-const Verify = page(async () => (await import('../screens/help/Verify')).Verify);
+const Verify = page(() => withProofRules(async () => (await import('../screens/help/Verify')).Verify));
 const Gameplay = page(async () => (await import('../screens/help/Gameplay')).Gameplay);
-const Records = page(async () => (await import('../screens/records/Records')).Records);
+const Records = page(() => withProofRules(async () => (await import('../screens/records/Records')).Records));
 const Ranking = page(async () => (await import('../screens/ranking/Ranking')).Ranking);
 const Settings = page(async () => (await import('../screens/settings/Settings')).Settings);
 const PcHome = page(async () => (await import('../screens/pc/PcHome')).PcHome);

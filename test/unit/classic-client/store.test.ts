@@ -1,6 +1,6 @@
 // The hash hall on this device: rounds, closing, results that count once, the bull's margin, gaps and voided rounds.
+import { verify } from '../fairness/engine';
 import { cents, parseMoney } from '../../../src/core/money';
-import { verify } from '../../../src/fairness/steps/verify';
 import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
 import { RESULT_SHOWN } from '../../../src/kits/blockRounds/facts';
 import { CLASSIC_CALLS, type ClassicBet } from '../../../src/kits/blockRounds/messages';

@@ -1,3 +1,4 @@
+import { hiloProof } from '../../../src/games/hilo/proof';
 import { OwnWitness } from '../../../src/kits/ownRounds/witness';
 import type { OwnSeeds, RoundSeeds } from '../../../src/kits/ownRounds/messages';
 import { FakeServices } from '../support/fakeServices';
@@ -28,7 +29,7 @@ const told = (gameResult: string, change: Partial<RoundSeeds> = {}): RoundSeeds 
   ...change,
 });
 
-const fresh = () => ({ witness: new OwnWitness(new FakeServices().witness, 'hilo') });
+const fresh = () => ({ witness: new OwnWitness(new FakeServices().witness, hiloProof) });
 
 test('what was seen before the round is seen, whatever happens to the page', () => {
   const { witness } = fresh();

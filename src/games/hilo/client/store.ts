@@ -5,7 +5,7 @@ import type { Cancel, ServerTime } from '../../../core/clock';
 import { refusalOf } from '../../../kits/betting/mayBet';
 import type { GameAccess } from '../../../kits/access/gameAccess';
 import { StakeField } from '../../../kits/betting/stakeField';
-import { textOf } from '../../../protocol/witness';
+import { textOf } from '../../../protocol/proof';
 import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices } from '../../../client/stores/services';
 import type { GameStore } from '../../game';

@@ -17,7 +17,7 @@ import { RecentBalls } from './recent';
 import { PlinkoSeeds } from './seeds';
 
 /** No ball may be dropped: its round has no commitment, or its chain no block. */
-const NOT_STARTED: ReadonlySet<number> = new Set([CODE.plinkoRoundNotStarted, CODE.chainBlockMissing]);
+const NOT_STARTED: ReadonlySet<number> = new Set([CODE.ballRoundNotStarted, CODE.chainBlockMissing]);
 
 /** The table over which they fall. */
 interface BallTable {

@@ -1,20 +1,32 @@
 // The arithmetic of a crash point: the first 52 bits of the result seed, and the fraction they make.
+import * as v from 'valibot';
+import { derive } from '../../core/derivation';
+import { answering, at, hex64, SHARED_SEEDS } from '../../fairness/ruleParts';
+import type { ProofRule } from '../../fairness/rule';
+import type { ProofShape } from '../../protocol/proof';
+import type { CrashProof } from './proof';
 import { printMoney, ZERO } from '../../core/money';
 import { printMultiplier } from '../../core/multiplier';
-import { HOUSE_EDGE_PERCENT, MAX_CRASH, crashPoint, payoutOf } from '../../kits/crash/rules';
-import type { CrashProof } from '../../protocol/proof';
-import { limitOf } from './limit';
-import type { Ruled, Sum } from './step';
+import { HOUSE_EDGE_PERCENT, MAX_CRASH, crashPoint, payoutOf } from './rules';
+import { limitOf } from '../../fairness/steps/limit';
+import type { Ruled, Sum } from '../../fairness/steps/step';
 
 const DIGITS = 13;
 const SPAN = 1n << 52n;
 const LOWEST = 100n;
 
-export function ruleCrash(proof: CrashProof, resultSeed: string): Ruled {
+function ruleCrash(proof: CrashProof, resultSeed: string): Ruled {
   const multiplier = crashPoint(resultSeed);
   return {
     formula: '⌊99 × 2^52 ÷ (2^52 − r)⌋ ÷ 100',
-    work: [{ kind: 'sums', id: 'crash', sums: sumsOf(resultSeed) }],
+    work: [
+      {
+        kind: 'sums',
+        id: 'crash',
+        title: 'From the result seed to the multiplier',
+        sums: sumsOf(resultSeed),
+      },
+    ],
     outcome: printMultiplier(multiplier),
     shown: proof.outcome ? printMultiplier(proof.outcome.multiplier) : null,
     payout: payoutStep(proof, multiplier),
@@ -64,3 +76,25 @@ function payoutStep({ bet }: CrashProof, crash: ReturnType<typeof crashPoint>): 
     paid,
   };
 }
+
+export const crashRule = (shape: ProofShape<CrashProof>, title: string): ProofRule<CrashProof> => ({
+  shape,
+  title,
+  rule: ruleCrash,
+  answer: answering(v.object(SHARED_SEEDS), (request) => {
+    const derived = derive(request);
+    return { ...derived, multiplier: printMultiplier(crashPoint(derived.resultSeed)) };
+  }),
+  requests: [
+    [
+      'crash-digest',
+      answering(v.object({ digest: hex64('digest') }), ({ digest }) => ({
+        multiplier: printMultiplier(crashPoint(digest)),
+      })),
+    ],
+  ],
+  parameters: [
+    ['multiplier', at('text', 'outcome', 'multiplier')],
+    ['escapedAt', at('text', 'bet', 'escapedAt')],
+  ],
+});

@@ -1,22 +1,17 @@
 // The arithmetic of the block-hash games: which characters of the block id decide, and what they count for.
-import {
-  bankerPlayer,
-  bigSmall,
-  bull,
-  lastDigit,
-  lucky,
-  oddEven,
-  type Duel,
-} from '../../kits/blockRounds/rules';
-import { CLASSIC_GAMES, CLASSIC_GAME_TYPES, drawOf, settle } from '../../kits/blockRounds/plays';
+import * as v from 'valibot';
+import { answering, at, hex64 } from '../../fairness/ruleParts';
+import type { Answer, ProofRule } from '../../fairness/rule';
+import { bankerPlayer, bigSmall, bull, lastDigit, lucky, oddEven, type Duel } from './rules';
+import { CLASSIC_GAMES, CLASSIC_GAME_TYPES, drawOf, settle, type ClassicGame } from './plays';
+import { blockProof, type BlockProof } from './proof';
 import { printMoney } from '../../core/money';
-import type { BlockProof } from '../../protocol/proof';
-import type { ReadCharacter, Ruled, Sum } from './step';
+import type { ReadCharacter, Ruled, Sum } from '../../fairness/steps/step';
 
 /** Characters at the end of the id that are shown; more where the last digit lies further back. */
 const SHOWN = 5;
 /** c1 … c5 are the last five characters. */
-const FORMULAS: Readonly<Record<BlockProof['game'], string>> = {
+const FORMULAS: Readonly<Record<ClassicGame['id'], string>> = {
   'odd-even': 'last digit mod 2',
   'big-small': 'last digit ≥ 5',
   lucky: 'letters in c4 c5 = 1',
@@ -25,8 +20,8 @@ const FORMULAS: Readonly<Record<BlockProof['game'], string>> = {
 };
 const isLetter = (character: string): boolean => /[a-f]/.test(character);
 
-export function ruleBlock(proof: BlockProof, blockHash: string): Ruled {
-  const { game, outcome } = proof;
+function ruleBlock(game: ClassicGame['id'], proof: BlockProof, blockHash: string): Ruled {
+  const { outcome } = proof;
   const { result, duel, characters, sums } = read(game, blockHash);
   const said = (side: string, points: Pick<Duel, 'banker' | 'player'> | null): string =>
     points ? `${side} ${points.banker} : ${points.player}` : side;
@@ -36,8 +31,13 @@ export function ruleBlock(proof: BlockProof, blockHash: string): Ruled {
   return {
     formula: FORMULAS[game],
     work: [
-      { kind: 'characters', id: `block.${game}`, characters },
-      { kind: 'sums', id: game, sums },
+      {
+        kind: 'characters',
+        id: `block.${game}`,
+        title: 'The end of the block id; what decides is in brackets',
+        characters,
+      },
+      { kind: 'sums', id: game, title: 'What they make', heading: 'fairness:work.blockSums', sums },
     ],
     outcome: said(result, outcome === undefined || withPoints ? duel : null),
     shown: outcome ? said(outcome.result, shownPoints) : null,
@@ -65,7 +65,7 @@ interface Reading {
   readonly sums: readonly Sum[];
 }
 
-function read(game: BlockProof['game'], blockHash: string): Reading {
+function read(game: ClassicGame['id'], blockHash: string): Reading {
   switch (game) {
     case 'odd-even':
     case 'big-small':
@@ -144,5 +144,32 @@ function duelGame(game: 'banker-player' | 'bull', blockHash: string): Reading {
     duel,
     characters,
     sums: [side('banker', values.slice(0, size)), side('player', values.slice(-size))],
+  };
+}
+
+/** Two games read the last digit, and need one. */
+const NEEDS_DIGIT: ReadonlySet<ClassicGame['id']> = new Set(['odd-even', 'big-small']);
+
+function answerOf(game: ClassicGame['id'], blockHash: string): Answer {
+  if (game === 'banker-player') return { ...bankerPlayer(blockHash) };
+  if (game === 'bull') return { ...bull(blockHash) };
+  return { outcome: read(game, blockHash).result };
+}
+
+export function blockRule(game: ClassicGame['id'], title: string): ProofRule<BlockProof> {
+  const blockHash = NEEDS_DIGIT.has(game)
+    ? v.pipe(hex64('blockHash'), v.regex(/[0-9]/, 'blockHash has no decimal digit'))
+    : hex64('blockHash');
+  return {
+    shape: blockProof(game),
+    title,
+    rule: (proof, hash) => ruleBlock(game, proof, hash),
+    answer: answering(v.object({ blockHash }), (request) => answerOf(game, request.blockHash)),
+    parameters: [
+      ['result', at('text', 'outcome', 'result')],
+      ['banker', at('number', 'outcome', 'banker')],
+      ['player', at('number', 'outcome', 'player')],
+      ['on', at('text', 'bet', 'on')],
+    ],
   };
 }

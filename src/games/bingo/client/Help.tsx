@@ -28,7 +28,7 @@ const VALUES = {
   favourites: MAX_COLLECTION,
 };
 
-export const BingoHelp = observer(() => {
+export const Help = observer(() => {
   const { t, locale } = useText();
   const returned = useMemo(() => {
     const { returned: back, staked } = rtp();

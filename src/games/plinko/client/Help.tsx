@@ -6,7 +6,7 @@ import { rtp } from '../rules';
 /** Hundredths of a per cent. */
 const PLACES = 10_000n;
 
-export function PlinkoHelp() {
+export function Help() {
   const { t, locale } = useText();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
   const chapters = ['round', 'bets', 'check'] as const;

@@ -11,7 +11,7 @@ import { Terms } from './hud/Terms';
 import { HILO_CALLS } from '../messages';
 import { FREE_SKIPS, HOUSE_EDGE_PERCENT, SINGLE_GUESSES, TREASURE_STREAK } from '../rules';
 
-export const HiloHelp = observer(() => {
+export const Help = observer(() => {
   const { t } = useText();
   const config = useConfig();
   const values = {

@@ -1,14 +1,18 @@
 // The arithmetic of a bingo draw: the Fisher–Yates shuffle swap by swap, and what a ticket makes of it.
+import * as v from 'valibot';
+import { derive } from '../../core/derivation';
+import { answering, at, SHARED_SEEDS } from '../../fairness/ruleParts';
+import type { ProofRule } from '../../fairness/rule';
+import { bingoProof, type BingoProof } from './proof';
 import { printMoney, times, smaller } from '../../core/money';
 import { hundredths } from '../../core/multiplier';
-import { BALLS, EXTRA_BALLS, ORDINARY_BALLS, bestPattern, draw } from '../../games/bingo/rules';
-import { hitsOf, ticketFault } from '../../games/bingo/rules/tickets';
-import type { BingoProof } from '../../protocol/proof';
-import { limitOf } from './limit';
-import type { Ruled, Work } from './step';
-import { tracedStream } from './stream';
+import { BALLS, EXTRA_BALLS, ORDINARY_BALLS, bestPattern, draw } from './rules';
+import { hitsOf, ticketFault } from './rules/tickets';
+import { limitOf } from '../../fairness/steps/limit';
+import type { Ruled, Work } from '../../fairness/steps/step';
+import { tracedStream } from '../../fairness/steps/stream';
 
-export function ruleBingo(proof: BingoProof, resultSeed: string): Ruled {
+function ruleBingo(proof: BingoProof, resultSeed: string): Ruled {
   const drawn = draw(resultSeed);
   // What was shown may be the ordinary balls alone.
   const count = proof.outcome?.balls.length ?? drawn.length;
@@ -36,8 +40,14 @@ function shuffle(resultSeed: string): readonly Work[] {
     });
   }
   return [
-    { kind: 'hashes', id: 'stream', hashes: words.blocks() },
-    { kind: 'draws', id: 'bingo.shuffle', columns: ['i', 'j', 'swap', 'ball'], draws: words.draws },
+    { kind: 'hashes', id: 'stream', title: 'Words of the round', hashes: words.blocks() },
+    {
+      kind: 'draws',
+      id: 'bingo.shuffle',
+      title: 'The shuffle',
+      columns: ['i', 'j', 'swap', 'ball'],
+      draws: words.draws,
+    },
   ];
 }
 
@@ -55,6 +65,7 @@ function ticketOf({ bet }: BingoProof, drawn: readonly number[]) {
   const work: Work = {
     kind: 'sums',
     id: 'bingo.ticket',
+    title: 'The ticket',
     sums: [
       { id: 'bingo.hits', expression: bet.ticket.join(' '), result: marks },
       { id: 'bingo.prize', expression: pattern?.id ?? '—', result: `${multiplier}` },
@@ -67,3 +78,18 @@ function ticketOf({ bet }: BingoProof, drawn: readonly number[]) {
   };
   return { work, payout };
 }
+
+export const rule: ProofRule<BingoProof> = {
+  shape: bingoProof,
+  title: 'Bingo',
+  rule: ruleBingo,
+  answer: answering(v.object(SHARED_SEEDS), (request) => {
+    const derived = derive(request);
+    return { ...derived, balls: draw(derived.resultSeed) };
+  }),
+  parameters: [
+    ['balls', at('numbers', 'outcome', 'balls')],
+    ['ticket', at('numbers', 'bet', 'ticket')],
+    ['extra', at('flag', 'bet', 'extra')],
+  ],
+};

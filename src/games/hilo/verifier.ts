@@ -1,5 +1,10 @@
 // The arithmetic of a hilo round: each card from its word, each guess from its chance, and the treasure from a stream of
 // its own.
+import * as v from 'valibot';
+import { derive } from '../../core/derivation';
+import { answering, at, OWN_SEEDS, wholeNumber } from '../../fairness/ruleParts';
+import type { ProofRule } from '../../fairness/rule';
+import { MAX_PROOF_CARDS, hiloProof, type HiloProof } from './proof';
 import { hashText } from '../../core/hash';
 import { printMoney, ZERO } from '../../core/money';
 import { printMultiplier } from '../../core/multiplier';
@@ -9,6 +14,7 @@ import {
   WHOLE,
   afterGuess,
   chance,
+  deal,
   isCorrect,
   payoutOf,
   rankOf,
@@ -18,11 +24,10 @@ import {
   treasureStreak,
   type Card,
   type Fraction,
-} from '../../games/hilo/rules';
-import type { HiloProof } from '../../protocol/proof';
-import { limitOf } from './limit';
-import type { Ruled, Work } from './step';
-import { tracedStream } from './stream';
+} from './rules';
+import { limitOf } from '../../fairness/steps/limit';
+import type { Ruled, Work } from '../../fairness/steps/step';
+import { tracedStream } from '../../fairness/steps/stream';
 
 const RANK_SIGNS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const SUIT_SIGNS = ['♠', '♥', '♣', '♦'];
@@ -44,7 +49,7 @@ interface Standing {
 }
 const START: Standing = { product: WHOLE, streak: 0, skips: 0, correct: 0, treasure: null, over: false };
 
-export function ruleHilo(proof: HiloProof, resultSeed: string): Ruled {
+function ruleHilo(proof: HiloProof, resultSeed: string): Ruled {
   const { moves, outcome } = proof;
   const words = tracedStream(resultSeed);
   const size = treasureBasisPoints(resultSeed);
@@ -70,10 +75,11 @@ export function ruleHilo(proof: HiloProof, resultSeed: string): Ruled {
   return {
     formula: `${moves.length} × below(52)`,
     work: [
-      { kind: 'hashes', id: 'stream', hashes: words.blocks() },
+      { kind: 'hashes', id: 'stream', title: 'Words of the round', hashes: words.blocks() },
       {
         kind: 'draws',
         id: 'hilo.cards',
+        title: 'Card by card',
         columns: ['nth', 'card', 'by', 'odds', 'multiplier'],
         draws: words.draws,
       },
@@ -123,8 +129,19 @@ function treasureWork(resultSeed: string, size: number): readonly Work[] {
   const words = tracedStream(seed);
   words.below(100, (n) => [String(n), `+${size / 100} %`]);
   return [
-    { kind: 'hashes', id: 'hilo.treasure', hashes: [{ input, hash: seed }, ...words.blocks()] },
-    { kind: 'draws', id: 'hilo.chest', columns: ['n', 'size'], draws: words.draws },
+    {
+      kind: 'hashes',
+      id: 'hilo.treasure',
+      title: "The treasure's own words",
+      hashes: [{ input, hash: seed }, ...words.blocks()],
+    },
+    {
+      kind: 'draws',
+      id: 'hilo.chest',
+      title: 'Size of the treasure',
+      columns: ['n', 'size'],
+      draws: words.draws,
+    },
   ];
 }
 
@@ -152,3 +169,49 @@ function payoutOfRound({ bet }: HiloProof, standing: Standing): Ruled['payout'] 
   const computed = payoutOf(bet.stake, multiplier, { treasure: treasure ?? 0, skips }, terms);
   return { formula: parts.join(''), computed: printMoney(computed), paid };
 }
+
+/** Most cards of a round that one request asks for. */
+export const MAX_CARDS = 10_000;
+
+const request = v.object({ ...OWN_SEEDS, count: wholeNumber('count', 1, MAX_CARDS) });
+
+/** One letter a move. */
+const MOVES = { d: 'deal', s: 'skip', h: 'higher', e: 'equal', l: 'lower' } as const;
+
+export const rule: ProofRule<HiloProof> = {
+  shape: hiloProof,
+  title: 'Hi-Lo',
+  rule: ruleHilo,
+  answer: answering(request, ({ count, ...round }) => {
+    const derived = derive(round);
+    return {
+      ...derived,
+      cards: deal(derived.resultSeed, count),
+      treasureBasisPoints: treasureBasisPoints(derived.resultSeed),
+    };
+  }),
+  parameters: [
+    ['moves', at({ letters: MOVES }, 'moves')],
+    ['cards', at('numbers', 'outcome', 'cards')],
+    ['treasure', at('number', 'outcome', 'treasureBasisPoints')],
+    ['cashedOut', at('flag', 'bet', 'cashedOut')],
+    ['skipCost', at('text', 'bet', 'skipCost')],
+    ['bonus', at('number', 'bet', 'platformBonusBasisPoints')],
+  ],
+  ownFields: [
+    {
+      name: 'cards',
+      words: 'Cards',
+      key: 'fairness:page.fields.cards',
+      initial: '10',
+      // 1 to 400.
+      pattern: /^([1-9]|[1-9]\d|[123]\d\d|400)$/,
+      missing: 'fairness:page.missing.cards',
+      malformed: 'fairness:page.malformed.cards',
+    },
+  ],
+  ofFields: ({ cards }) => ({
+    moves: Array.from({ length: Math.min(Number(cards), MAX_PROOF_CARDS) }, () => 'deal'),
+  }),
+  toFields: ({ moves }) => ({ cards: String(moves.length) }),
+};
