@@ -1,11 +1,12 @@
 // How the rounds of every game are verified: each game's verifier.ts. They come in one chunk, apart from the pages of games.
 import type { ProofRule, ProofRules } from '../fairness/rule';
+import { GAMES } from './games';
 
-/** `ids`: the games' folders. Rejects when a rule cannot be had. */
-export const loadRules = async (ids: readonly string[]): Promise<ProofRules> =>
+/** Rejects when a rule cannot be had. */
+export const loadProofRules = async (): Promise<ProofRules> =>
   new Map(
     await Promise.all(
-      ids.map(async (id) => {
+      GAMES.map(async ({ id }) => {
         const { rule } = (await import(/* webpackChunkName: "proof-rules" */ `./${id}/verifier.ts`)) as {
           readonly rule: ProofRule;
         };

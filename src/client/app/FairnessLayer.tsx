@@ -2,9 +2,9 @@
 // does not come, the game goes on and the player is told.
 import { useEffect, useState, type ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
-import { withProofRules } from '../screens/fairness/proofRules';
 import type { FairSource, FairnessStore } from '../stores/fairness';
 import type { Notices } from '../stores/services';
+import { verifying } from './verifying';
 
 interface SheetProps {
   readonly source: FairSource;
@@ -22,7 +22,7 @@ export const FairnessLayer = observer(({ fairness, notices }: Props) => {
   const isWanted = source !== null && Sheet === null;
   useEffect(() => {
     if (!isWanted) return;
-    withProofRules(async () => (await import('../screens/fairness/FairnessSheet')).FairnessSheet).then(
+    verifying(async () => (await import('../screens/fairness/FairnessSheet')).FairnessSheet).then(
       (loaded) => setSheet(() => loaded),
       () => {
         notices.toast('error', { key: 'screens:lost' });

@@ -2,12 +2,12 @@
 import { Suspense, lazy } from 'react';
 import { observer } from 'mobx-react-lite';
 import { moreTexts } from '../i18n';
-import { withProofRules } from '../screens/fairness/proofRules';
 import { useRoot } from '../stores/root';
+import { verifying } from './verifying';
 
 const HostSheets = lazy(async () => {
   const [Sheets] = await Promise.all([
-    withProofRules(async () => (await import('../screens/host/HostSheets')).HostSheets),
+    verifying(async () => (await import('../screens/host/HostSheets')).HostSheets),
     moreTexts(),
   ]);
   return { default: Sheets };

@@ -1,6 +1,6 @@
 // What lives as long as the page: the guard of games that should not be left, what the browser tells of itself, the
 // operator's side, and the question for the session.
-import { loadModule } from '../../games/parts';
+import { loadModule } from '../../games/loadModule';
 import { HiddenPage } from '../connection/hiddenPage';
 import { moreTexts } from '../i18n';
 import type { Booted } from './boot/boot';

@@ -2,9 +2,7 @@
 // had, in the page's idle moments. Cases are gathered for a moment, so that a round and what it paid are one message, and so
 // that many balls at once are one too.
 import type { Cancel, Clock } from '../../core/clock';
-import { GAMES } from '../../games/games';
 import type { Case, Examined } from '../../protocol/witness';
-import type { ExamineOrder } from './witnessWorker';
 
 /** A round's end and the payouts of its bets are told in short succession. In milliseconds. */
 const GATHERED_FOR = 500;
@@ -15,7 +13,7 @@ type Examine = (one: Case) => Promise<Examined>;
 
 /** What a worker is needed for. */
 export interface RoundWorker {
-  postMessage(order: ExamineOrder, transfer: Transferable[]): void;
+  postMessage(cases: readonly Case[], transfer: Transferable[]): void;
   terminate(): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<readonly Examined[]>) => void): void;
   addEventListener(type: 'error', listener: () => void): void;
@@ -76,7 +74,10 @@ export function createExaminer(
         worker.addEventListener('message', ({ data }) => answered(data));
         worker.addEventListener('error', giveUp);
       }
-      worker?.postMessage({ cases: batch.map(({ one }) => one), games: GAMES.map(({ id }) => id) }, []);
+      worker?.postMessage(
+        batch.map(({ one }) => one),
+        [],
+      );
     } catch {
       giveUp();
     }
@@ -125,7 +126,7 @@ const roundWorker = (): RoundWorker =>
 async function examineWhenIdle(one: Case): Promise<Examined> {
   const [{ examine }, { loadProofRules }] = await Promise.all([
     import('../../fairness/witness/examine'),
-    import('../../games/parts'),
+    import('../../games/rules'),
   ]);
   const rules = await loadProofRules();
   await new Promise<void>((resolve) => {

@@ -1,17 +1,13 @@
 // The witness's worker: works through rounds that are over, away from the page's own thread.
 import { examine } from '../../fairness/witness/examine';
-import { loadRules } from '../../games/rules';
+import { loadProofRules } from '../../games/rules';
 import type { Case } from '../../protocol/witness';
 
-export interface ExamineOrder {
-  readonly cases: readonly Case[];
-  /** Folders of the games that they may be of. */
-  readonly games: readonly string[];
-}
+const loading = loadProofRules();
 
-addEventListener('message', ({ data }: MessageEvent<ExamineOrder>) => {
-  loadRules(data.games).then(
-    (rules) => postMessage(data.cases.map((one) => examine(rules, one))),
+addEventListener('message', ({ data }: MessageEvent<readonly Case[]>) => {
+  loading.then(
+    (rules) => postMessage(data.map((one) => examine(rules, one))),
     // Thrown outside the promise it reaches the page as an error: the page then does the work itself.
     (error: unknown) =>
       setTimeout(() => {

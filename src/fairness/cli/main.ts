@@ -3,15 +3,14 @@
 // Status 0 says no more than that: how many answers had nothing to be held against is said on standard error.
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { GAMES } from '../../games/games';
-import { loadRules } from '../../games/rules';
+import { loadProofRules } from '../../games/rules';
 import { verifyLine } from '../verifyLine';
 
 /** Answers are written in blocks of about this many characters. */
 const BLOCK = 65_536;
 
 async function main(): Promise<void> {
-  const rules = await loadRules(GAMES.map(({ id }) => id));
+  const rules = await loadProofRules();
   let failed = false;
   let uncompared = 0;
   let waiting = '';

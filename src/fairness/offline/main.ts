@@ -1,7 +1,6 @@
 // The offline verifier's page: plain DOM, no framework, no network. Whatever is shown is text, never markup.
 import { isHash } from '../../core/hash';
-import { GAMES } from '../../games/games';
-import { loadRules } from '../../games/rules';
+import { loadProofRules } from '../../games/rules';
 import type { Proof } from '../../protocol/proof';
 import {
   choicesOf,
@@ -204,7 +203,7 @@ function walking(): void {
 }
 
 async function begin(): Promise<void> {
-  const rules = await loadRules(GAMES.map(({ id }) => id));
+  const rules = await loadProofRules();
   pasting(rules);
   entering(rules);
   walking();

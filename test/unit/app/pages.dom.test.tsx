@@ -1,4 +1,4 @@
-import { loadModule } from '../../../src/games/parts';
+import { loadModule } from '../../../src/games/loadModule';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
 import { GameHost } from '../../../src/client/app/gameHost';

@@ -1,5 +1,5 @@
 // The help page of bingo says what an enumeration of its own finds: the return, each prize, the price of the example.
-import { loadModule } from '../../../src/games/parts';
+import { loadModule } from '../../../src/games/loadModule';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
 import { GameHost } from '../../../src/client/app/gameHost';

@@ -1,6 +1,5 @@
 // Where rounds are worked through: one message for a round and what it paid, answers that find who asked, whatever becomes
 // of the worker meanwhile.
-import type { ExamineOrder } from '../../../src/client/app/witnessWorker';
 import { examine, newNotebook } from './engine';
 import { createExaminer, type RoundWorker } from '../../../src/client/app/examiner';
 import { ManualClock } from '../../../src/core/clock';
@@ -14,7 +13,7 @@ class FakeWorker implements RoundWorker {
   private tell: (event: MessageEvent<readonly Examined[]>) => void = () => undefined;
   private fail: () => void = () => undefined;
 
-  postMessage({ cases }: ExamineOrder): void {
+  postMessage(cases: readonly Case[]): void {
     this.batches.push(structuredClone(cases));
   }
   terminate(): void {

@@ -4,7 +4,7 @@ import { App } from '../../../src/client/app/App';
 import { GameHost } from '../../../src/client/app/gameHost';
 import { startTexts } from '../../../src/client/i18n';
 import { GAMES } from '../../../src/games/games';
-import { loadModule } from '../../../src/games/parts';
+import { loadModule } from '../../../src/games/loadModule';
 import { EMPTY_LAUNCH, LANGUAGES } from '../../../src/protocol/launch';
 import { fakeClient } from '../app/fakeClient';
 

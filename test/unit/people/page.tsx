@@ -1,5 +1,5 @@
 // A whole client on one of its pages, with a platform that answers what is usual.
-import { loadModule } from '../../../src/games/parts';
+import { loadModule } from '../../../src/games/loadModule';
 import { act, cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
 import { GameHost } from '../../../src/client/app/gameHost';

@@ -3,7 +3,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ProofRules } from '../../../fairness/rule';
 import { gameOfProof } from '../../../games/games';
-import { loadProofRules } from '../../../games/parts';
+import { loadProofRules } from '../../../games/rules';
 import type { Text } from '../../i18n/useText';
 
 const Rules = createContext<ProofRules | null>(null);

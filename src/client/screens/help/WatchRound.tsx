@@ -2,7 +2,7 @@
 import { useState, type ComponentType } from 'react';
 import type { ReplayProps } from '../../../games/game';
 import { gameOfProof } from '../../../games/games';
-import { loadReplay } from '../../../games/parts';
+import { loadReplay } from '../../../games/loadReplay';
 import { Button } from '../../hud/Button';
 import { useText } from '../../i18n/useText';
 

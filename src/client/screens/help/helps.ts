@@ -2,7 +2,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { GameDefinition } from '../../../games/definition';
 import { GAMES } from '../../../games/games';
-import { loadHelp } from '../../../games/parts';
+import { loadHelp } from '../../../games/loadHelp';
 
 /** By the game's number as the address has it; made once, since a component made anew would load anew. */
 export const HELPS: ReadonlyMap<string, { readonly game: GameDefinition; readonly Help: ComponentType }> =
