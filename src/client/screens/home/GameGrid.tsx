@@ -14,29 +14,19 @@ import './GameGrid.css';
 
 const STALLS = GAMES.flatMap((game) => game.gameTypes.map((gameType) => ({ game, gameType })));
 const PICTURES = [...new Set(STALLS.flatMap(({ gameType }) => STALL_PICTURES[gameType].pictures))];
-/** Pictures that this page has fetched: who comes back to the lobby sees them at once. */
-let known: ReadonlySet<string> = new Set();
 
 export const GameGrid = observer(() => {
   const { t } = useText();
   const { page } = useRoot();
-  const { settled } = page;
+  const { settled, pictures: fetched } = page;
   const whole = useSecondGo(settled);
-  const [fetched, setFetched] = useState(known);
   const addressOf = useAddressOf();
   const all = [...new Set(PICTURES.map(addressOf))].join(' ');
   useEffect(() => {
     if (!settled) return;
-    let left = false;
-    const missing = all.split(' ').filter((address) => !known.has(address));
-    void preload(missing, (address) => {
-      known = new Set([...known, address]);
-      if (!left) setFetched(known);
-    });
-    return () => {
-      left = true;
-    };
-  }, [all, settled]);
+    const missing = all.split(' ').filter((address) => !page.pictures.has(address));
+    void preload(missing, (address) => page.addPicture(address));
+  }, [all, settled, page]);
   return (
     <section className="booths" aria-labelledby="booths-title">
       <h2 className="booths__title" id="booths-title">
