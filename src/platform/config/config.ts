@@ -1,10 +1,9 @@
 // Every number and switch of the platform in one typed place, with the defaults it ships with. Durations are
 // milliseconds. The environment may override what environment.ts names; tests override what they like.
 import { ZERO, parseMoney, type Money } from '../../core/money';
-import type { GameType } from '../../protocol/gameTypes';
+import { GAMES, type GameType } from '../../games/games';
 import type { ClientConfig } from '../../protocol/config';
 import type { Level } from '../logging/log';
-import { BETS_PER_ROUND } from '../../kits/crash/rules';
 
 export interface GameLimits {
   readonly minBet: Money;
@@ -140,28 +139,18 @@ export interface PlatformConfig {
   };
 }
 
-const limits = (profitLimit: string, betsPerRound: number, maxBet = '1000.00'): GameLimits => ({
-  minBet: parseMoney('1.00'),
-  maxBet: parseMoney(maxBet),
-  profitLimit: parseMoney(profitLimit),
-  betsPerRound,
-});
-
-/** Bets of a round of the block games: as many as a player cares to make within reason. */
-const CLASSIC_BETS = 50;
-
-export const GAME_LIMITS: Readonly<Record<GameType, GameLimits>> = {
-  7: limits('50000.00', BETS_PER_ROUND),
-  9: limits('50000.00', BETS_PER_ROUND),
-  8: limits('50000.00', 1),
-  10: limits('1000000.00', 1),
-  11: limits('1000000.00', 100, '100.00'),
-  1: limits('50000.00', CLASSIC_BETS),
-  3: limits('50000.00', CLASSIC_BETS),
-  4: limits('50000.00', CLASSIC_BETS),
-  5: limits('50000.00', CLASSIC_BETS),
-  6: limits('50000.00', CLASSIC_BETS),
-};
+/** As the games' definitions have them. */
+export const GAME_LIMITS = Object.fromEntries(
+  GAMES.map(({ gameType, limits: { minBet, maxBet, profitLimit, betsPerRound } }) => [
+    gameType,
+    {
+      minBet: parseMoney(minBet),
+      maxBet: parseMoney(maxBet),
+      profitLimit: parseMoney(profitLimit),
+      betsPerRound,
+    },
+  ]),
+) as Readonly<Record<GameType, GameLimits>>;
 
 export const DEFAULT_CONFIG: PlatformConfig = {
   port: 8787,

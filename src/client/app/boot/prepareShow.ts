@@ -1,7 +1,7 @@
 // What the first page is drawn with: its words, its pack, its sound; and the code and pictures of a game, which come meanwhile.
 import { reaction } from 'mobx';
 import { askEarly } from '../../../../scenes/stage/early';
-import { gameAt } from '../../../games/registry';
+import { pageAt } from '../../../games/games';
 import { DEFAULT_LANGUAGE, type Language } from '../../../protocol/launch';
 import { startTexts } from '../../i18n';
 import { loadPart } from '../../i18n/catalogues';
@@ -41,7 +41,7 @@ export async function prepareShow(page: Window, parts: Parts): Promise<void> {
 
 /** A game's code and words come while the page's do; whether they came is for the game's page to tell. */
 function prepareGame(page: Window, { client, look, first, storage }: Parts, language: Language): void {
-  const game = gameAt(first);
+  const game = pageAt(first);
   if (!game) return;
   page.askForGame?.(game.route);
   const onDevice = createMemory(storage.ofDevice, () => '');

@@ -1,6 +1,6 @@
 // Who plays, and on which page he begins: the operator's side, the launch link, or the session that this tab has already.
+import { gameOfType, pathOf as pathOfGame } from '../../../games/games';
 import { IN_MAINTENANCE } from '../../../protocol/calls';
-import { GAME_ROUTES } from '../../../protocol/gameTypes';
 import { EMPTY_LAUNCH, SINGLE_GAME_USER } from '../../../protocol/launch';
 import { go, pathOf } from '../address';
 import { reloadForChunk } from '../chunkReload';
@@ -72,5 +72,6 @@ function takeLaunch(page: Window, client: Client, now: number): string | null {
 function gameAsked({ host, session, page }: Client): string | null {
   const { gameType } = host.launch;
   const mayChoose = session.user.type !== SINGLE_GAME_USER && session.user.maintaining !== IN_MAINTENANCE;
-  return gameType !== null && mayChoose && page.path === INDEX ? `/h5/${GAME_ROUTES[gameType]}` : null;
+  const game = gameType === null ? undefined : gameOfType(gameType);
+  return game && mayChoose && page.path === INDEX ? pathOfGame(game) : null;
 }
