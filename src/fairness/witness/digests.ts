@@ -10,8 +10,8 @@ const LINKS_KEPT = 400;
 
 /** Takes the digest of a round; `result`: the hash of its outcome as it was told here. */
 export function digested(page: Page, round: string, told: Digested, result: string): void {
-  const { game, notes } = page;
-  const note = roundIn(notes, game, round);
+  const { notes } = page;
+  const note = roundIn(notes, round);
   if (note.digest) {
     if (note.digest.digest !== told.digest)
       page.find('other-history', round, note.digest.digest, told.digest);
@@ -33,7 +33,7 @@ export function digested(page: Page, round: string, told: Digested, result: stri
 
 /** A round that was declared void: in the digest without an outcome, unless that was public before. */
 export function voided(page: Page, round: string, told: Digested | null): void {
-  const note = roundIn(page.notes, page.game, round);
+  const note = roundIn(page.notes, round);
   if (note.ended !== null && !note.voided) page.find('altered-outcome', round, note.ended, 'void');
   note.over = true;
   note.voided = true;

@@ -1,8 +1,6 @@
 // The order of rounds that all players share. Ids rise by one, and indices with them; blocks rise strictly; chains follow
 // each other as they are registered. Where a device stood is kept, so that a gap or a reload hides nothing.
-import type { ProofGame } from '../../protocol/proof';
 import type { CaseDefect, RoundPromise } from '../../protocol/witness';
-import { isBlockGame } from './endings';
 import type { CurrentNote, GameNotes } from './notes';
 
 export interface Disorder extends CaseDefect {
@@ -15,7 +13,6 @@ const NAMED = 20;
 const ROUND = /^\d{1,19}$/;
 
 interface NextRound {
-  readonly game: ProofGame;
   readonly round: string;
   readonly promise: RoundPromise;
 }
@@ -32,14 +29,14 @@ export function inOrder(notes: GameNotes, next: NextRound): readonly Disorder[] 
   const steps = stepsTo(notes, next.round);
   if (!current || steps === null || steps === 0) return [];
   const left = steps > 0 && notes.present ? leftOut(notes, current, next, steps) : [];
-  return isBlockGame(next.game) ? left : [...left, ...outOfPlace(notes, current, next, steps)];
+  return notes.terms.kind === 'block' ? left : [...left, ...outOfPlace(notes, current, next, steps)];
 }
 
 /** Rounds that were promised to nobody, or neither ended nor declared void, while this device was there. */
 function leftOut(
   notes: GameNotes,
   current: CurrentNote,
-  { game, round }: NextRound,
+  { round }: NextRound,
   steps: number,
 ): readonly Disorder[] {
   const found: Disorder[] = [];
@@ -54,7 +51,7 @@ function leftOut(
   }
   // Rounds of block-hash games overlap.
   const last = notes.rounds.get(current.round);
-  if (!isBlockGame(game) && last?.over === false && !last.unwatched) skipped(current.round);
+  if (notes.terms.kind !== 'block' && last?.over === false && !last.unwatched) skipped(current.round);
   return found;
 }
 

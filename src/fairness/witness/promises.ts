@@ -13,7 +13,7 @@ import type { Page } from './report';
 type Told<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
 export function promised(page: Page, fact: Told<'promised'>): void {
-  const { game, notes } = page;
+  const { notes } = page;
   const { round, promise, said, open, on } = fact;
   const note = notes.rounds.get(round);
   const steps = stepsTo(notes, round);
@@ -33,7 +33,7 @@ export function promised(page: Page, fact: Told<'promised'>): void {
     return;
   }
   aboveHead(page, fact, steps === null || steps > 0);
-  for (const { defect, of, expected, told } of inOrder(notes, { game, round, promise }))
+  for (const { defect, of, expected, told } of inOrder(notes, { round, promise }))
     page.find(defect, of, expected, told);
   if (steps === null || steps > 0) {
     if (steps !== null && steps > 1 && !notes.present) askFor(page, fact, steps - 1);
@@ -41,7 +41,7 @@ export function promised(page: Page, fact: Told<'promised'>): void {
     notes.current = { round, index, chainId, blockNumber };
     notes.present = on;
   }
-  const kept = keepRound(notes, game, round, note ?? newRound(null, false));
+  const kept = keepRound(notes, round, note ?? newRound(null, false));
   // A snapshot that was asked for before the block came may arrive after it.
   kept.promise = promise.gameResultHash === '' ? { ...promise, ...kept.decided } : promise;
   kept.inTime = open && said !== null && kept.decided === null;
@@ -83,8 +83,8 @@ function askRegister(page: Page, { game, gameType }: Told<'promised'>): void {
 
 /** The announced block exists: the outcome is fixed before the round starts. */
 export function decided(page: Page, { round, blockHash, gameResultHash, digest }: Told<'decided'>): void {
-  const { game, notes } = page;
-  const note = roundIn(notes, game, round);
+  const { notes } = page;
+  const note = roundIn(notes, round);
   const { promise } = note;
   note.decided ??= { blockHash, gameResultHash };
   if (promise) {
@@ -96,7 +96,7 @@ export function decided(page: Page, { round, blockHash, gameResultHash, digest }
 }
 
 export function ownPromised(page: Page, { chains, promises }: Told<'own'>): void {
-  const { game, notes } = page;
+  const { notes } = page;
   for (const { chainId, tip, nextIndex, blockNumber, blockHash } of chains) {
     const round = ownRound(chainId, nextIndex);
     const chain = chainIn(page, round, chainId, tip, nextIndex);
@@ -119,7 +119,7 @@ export function ownPromised(page: Page, { chains, promises }: Told<'own'>): void
     } else {
       // Published anew: it counts for a client seed that was sent from here, and for no other.
       const inTime = !before || (promise.clientSeed !== null && notes.sent.includes(promise.clientSeed));
-      const kept = keepRound(notes, game, round, note ?? newRound(null, false));
+      const kept = keepRound(notes, round, note ?? newRound(null, false));
       kept.promise = promise;
       // A chain that was made when this seed was known already, or a seed of somebody else, can have been chosen to fit.
       const covered = promise.clientSeed !== null && notes.covers.get(promise.clientSeed)?.has(chainId);
@@ -130,7 +130,7 @@ export function ownPromised(page: Page, { chains, promises }: Told<'own'>): void
 }
 
 export function blockPromised(page: Page, { round, blockNumber, head }: Told<'block-promised'>): void {
-  const { game, notes } = page;
+  const { notes } = page;
   const note = notes.rounds.get(round);
   const promise: RoundPromise = { ...NO_PROMISE, blockNumber };
   if (note?.promise) return page.compare(round, contradictions(note.promise, promise));
@@ -138,13 +138,13 @@ export function blockPromised(page: Page, { round, blockNumber, head }: Told<'bl
   if (!inTime && head !== null && notes.present)
     page.find('late-commitment', round, `< ${blockNumber}`, String(head));
   if (inTime) {
-    for (const { defect, of, expected, told } of inOrder(notes, { game, round, promise }))
+    for (const { defect, of, expected, told } of inOrder(notes, { round, promise }))
       page.find(defect, of, expected, told);
     notes.present = true;
     const steps = stepsTo(notes, round);
     if (steps === null || steps > 0) notes.current = { round, index: 0, chainId: '', blockNumber };
   }
-  const kept = keepRound(notes, game, round, note ?? newRound(null, false));
+  const kept = keepRound(notes, round, note ?? newRound(null, false));
   kept.promise = promise;
   kept.inTime = inTime;
   unused(page, `block ${blockNumber}`, round);

@@ -2,7 +2,6 @@
 // appears out of nothing, and none goes away.
 import { NOTHING_BEFORE, OWN_CHAIN_LENGTH, SHARED_CHAIN_LENGTH } from '../../core/register';
 import type { CaseEntry, Fact, RoundPromise } from '../../protocol/witness';
-import { isOwnGame } from './endings';
 import { keepEntry, type GameNotes } from './notes';
 import { inOrder } from './order';
 import type { Page } from './report';
@@ -26,10 +25,10 @@ export function fitsEntry(page: Page, round: string, entry: CaseEntry, promise: 
 
 /** Takes entries that were asked for, and judges the rounds that waited for them. */
 export function registered(page: Page, { owner, from, entries }: Extract<Fact, { kind: 'register' }>): void {
-  const { game, notes } = page;
+  const { notes } = page;
   notes.asked = false;
   const about = notes.current?.round ?? '0';
-  const length = isOwnGame(game) ? OWN_CHAIN_LENGTH : SHARED_CHAIN_LENGTH;
+  const length = notes.terms.kind === 'own' ? OWN_CHAIN_LENGTH : SHARED_CHAIN_LENGTH;
   let expected = from;
   for (const told of entries) {
     const known = notes.register.get(told.k);
@@ -56,7 +55,7 @@ export function registered(page: Page, { owner, from, entries }: Extract<Fact, {
     if (!entry) page.find('unregistered-chain', round, `> ${newestOf(notes)}`, promise.chainId);
     else {
       fitsEntry(page, round, entry, promise);
-      for (const { defect, of, expected: due, told } of inOrder(notes, { game, round, promise }))
+      for (const { defect, of, expected: due, told } of inOrder(notes, { round, promise }))
         page.find(defect, of, due, told);
     }
   }

@@ -1,5 +1,4 @@
 // What the notebook has to say after a fact: findings, each told once, cases for the worker, and marks that changed.
-import type { ProofGame } from '../../protocol/proof';
 import {
   roundName,
   type Ask,
@@ -62,7 +61,7 @@ export class Report {
     this.findings.push({ defect, game, round, expected, told, at: this.now(), certain });
     if (!certain) return;
     keepFaulty(notes, round);
-    this.mark(page, round, roundIn(notes, game, round), 'mismatch');
+    this.mark(page, round, roundIn(notes, round), 'mismatch');
   }
 }
 
@@ -75,7 +74,7 @@ interface Found extends CaseDefect {
 /** One game's part of the notebook, and where to say what is wrong in it. */
 export class Page {
   constructor(
-    readonly game: ProofGame,
+    readonly game: string,
     readonly notes: GameNotes,
     readonly report: Report,
   ) {}

@@ -29,11 +29,11 @@ export function told(page: Page, { from, count, rounds }: Extract<Fact, { kind: 
 function judge(page: Page, round: ToldRound, open: Open): void {
   const { game, notes, report } = page;
   const promise = promiseOf(round);
-  const note = notes.rounds.get(round.id) ?? keepRound(notes, game, round.id, newRound(null, false));
+  const note = notes.rounds.get(round.id) ?? keepRound(notes, round.id, newRound(null, false));
   if (note.promise) page.compare(round.id, contradictions(note.promise, promise));
   else {
     note.promise = promise;
-    for (const { defect, of, expected, told: is } of inOrder(notes, { game, round: round.id, promise }))
+    for (const { defect, of, expected, told: is } of inOrder(notes, { round: round.id, promise }))
       page.find(defect, of, expected, is);
   }
   if (note.over && !note.unwatched && note.voided !== (round.end === 'void'))

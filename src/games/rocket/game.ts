@@ -1,5 +1,5 @@
 // Rocket: the launch ride. Players escape by parachute before it explodes.
-import type { GameDefinition } from '../game';
+import type { GameDefinition } from '../definition';
 import { ROCKET_CHANNEL, ROCKET_GAME_TYPE } from './numbers';
 
 export const rocket = {
@@ -18,8 +18,6 @@ export const rocket = {
     nameKey: 'records:games.7',
     accent: 'rocket',
     eventSign: 'rocket',
-    load: async () => (await import(/* webpackChunkName: "game-rocket" */ './client/module')).rocketModule,
-    loadReplay: async () => (await import('./client/replay')).RocketReplay,
+    folder: 'games/rocket',
   },
-  loadHelp: async () => (await import('./client/RocketHelp')).RocketHelp,
 } as const satisfies GameDefinition;

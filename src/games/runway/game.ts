@@ -1,5 +1,5 @@
 // Runway ("tshow"): the fashion tent. Players cash out while the model still walks.
-import type { GameDefinition } from '../game';
+import type { GameDefinition } from '../definition';
 import { RUNWAY_CHANNEL, RUNWAY_GAME_TYPE } from './numbers';
 
 export const runway = {
@@ -18,8 +18,6 @@ export const runway = {
     nameKey: 'records:games.9',
     accent: 'runway',
     eventSign: 'runway',
-    load: async () => (await import(/* webpackChunkName: "game-runway" */ './client/module')).runwayModule,
-    loadReplay: async () => (await import('./client/replay')).RunwayReplay,
+    folder: 'games/runway',
   },
-  loadHelp: async () => (await import('./client/RunwayHelp')).RunwayHelp,
 } as const satisfies GameDefinition;

@@ -56,7 +56,7 @@ export interface PlatformConfig {
     /** Betting time of a round. */
     readonly countdown: number;
     /** From the stop to the game-over event. */
-    readonly gameOverDelay: Readonly<Record<7 | 9, number>>;
+    readonly gameOverDelay: Readonly<Record<7 | 9, number> & Partial<Record<GameType, number>>>;
   };
   readonly bingo: {
     /** Betting time of a round. */

@@ -3,12 +3,14 @@ import type { ToldRound } from '../../protocol/sharedRound';
 import type { Service } from '../server/service';
 
 export interface SharedService extends Service {
+  /** Number of the block that was announced last; null before the first. */
+  announcedBlock(): number | null;
   readonly shared: {
     /** Owner of the game's chains in the register. */
     readonly owner: string;
-    /** Number of the block that was announced last; null before the first. */
-    announcedBlock(): number | null;
     /** Rounds as anybody may look them up, oldest first, from one on. */
     told(from: string, count: number): Promise<readonly ToldRound[]>;
   };
 }
+
+export const isShared = (service: Service): service is SharedService => 'shared' in service;

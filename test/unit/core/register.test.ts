@@ -2,7 +2,7 @@
 import { digestAfter, blockDigestAfter, shownDigest } from '../../../src/core/digest';
 import { hashText } from '../../../src/core/hash';
 import { NOTHING_BEFORE, chainIdOf, chainIdsOf } from '../../../src/core/register';
-import { verifyLine } from '../../../src/fairness/verifyLine';
+import { verifyLine } from '../fairness/engine';
 
 const RESULT = 'e13646e16eee9f5a7a1dc411b32ba3c1554e2646c8daef3f95fe897a57bcae73';
 const ENTRIES = [

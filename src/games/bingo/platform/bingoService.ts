@@ -154,7 +154,8 @@ export function bingoService(given: BingoServiceParts): SharedService {
   }
 
   return {
-    shared: { owner: OWNER, announcedBlock: () => block.num, told: (from, count) => book.told(from, count) },
+    announcedBlock: () => block.num,
+    shared: { owner: OWNER, told: (from, count) => book.told(from, count) },
     routes: [
       route(BINGO_CALLS.bet, (request, context) => desk.buy(request, context)),
       route(BINGO_CALLS.cancel, (request, context) => desk.cancel(request, context), { inMaintenance: true }),

@@ -29,6 +29,9 @@ import { crashBook, resultOf } from './roundBook';
 import type { CrashSkin } from './skin';
 import { ROUNDS_KEPT, Statistics } from './statistics';
 
+/** In milliseconds, where the configuration names none. */
+const GAME_OVER_DELAY = 1_000;
+
 export interface CrashServiceParts extends ServiceParts {
   readonly skin: CrashSkin;
   readonly blocks: GameBlocks;
@@ -55,7 +58,7 @@ export function crashService(given: CrashServiceParts): SharedService {
   } = given;
   const { gameType, channel, owner } = skin;
   const limits = config.games[gameType];
-  const gameOverDelay = config.crash.gameOverDelay[gameType];
+  const gameOverDelay = config.crash.gameOverDelay[gameType] ?? GAME_OVER_DELAY;
   const log = given.log.with({ gameType });
 
   const running = new Running(clock);
@@ -174,7 +177,8 @@ export function crashService(given: CrashServiceParts): SharedService {
   }
 
   return {
-    shared: { owner, announcedBlock: () => block.num, told: (from, count) => book.told(from, count) },
+    announcedBlock: () => block.num,
+    shared: { owner, told: (from, count) => book.told(from, count) },
     routes: [
       route(skin.calls.bet, (request, context) => desk.bet(request, context)),
       route(skin.calls.cancel, (request, context) => desk.cancel(request, context), { inMaintenance: true }),
