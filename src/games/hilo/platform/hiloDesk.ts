@@ -50,7 +50,7 @@ export class HiloDesk {
         throw new Refusal(CODE.roundNotBegun, 'another round is next: start it first');
       }
       if ((gameResultHash ?? seeded.gameResultHash) !== seeded.gameResultHash)
-        throw new Refusal(CODE.hiloRoundNotStarted, 'the round was promised anew: start it first');
+        throw new Refusal(CODE.roundNotBegun, 'the round was promised anew: start it first');
       const betId = randomId(random);
       const { resultSeed } = seeded;
       const dealt = step(
