@@ -79,7 +79,7 @@ export interface Client extends Root {
 
 export function createRoot(around: Surroundings): Client {
   const { config, clock, go } = around;
-  const session = new SessionStore(around.sessionStorage);
+  const session = new SessionStore(around.sessionStorage, newId);
   const page = new PageStore(around.path);
   const notices = new NoticesStore(clock, currentLocale);
   const fairness = new FairnessStore();
@@ -122,7 +122,8 @@ export function createRoot(around: Surroundings): Client {
     refreshGame: async () => {
       await Promise.all([game?.refresh(), wallet.refresh({ quiet: true })]);
     },
-    refreshed: ({ sessionId, balance }) => {
+    refreshed: ({ sessionId, balance, token }) => {
+      if (token !== undefined) session.exchanged(token);
       session.refreshed(sessionId);
       if (wallet.balance === null) {
         if (balance === undefined) refreshBalance();

@@ -7,7 +7,7 @@ import type { AnswerOf, Call, RequestOf } from '../../../src/protocol/call';
 import { encodeJson, parseJson } from '../../../src/protocol/json';
 import type { Fact, Finding } from '../../../src/protocol/witness';
 import type { Witness } from '../../../src/client/stores/witness';
-import { NO_RULES, type Rules } from '../../../src/client/stores/protection/rules';
+import { NO_RULES, type Rules } from '../../../src/protocol/rules';
 import type { FairSource } from '../../../src/client/stores/fairness';
 import type { GameServices, Message, Rest, ToastKind } from '../../../src/client/stores/services';
 import type { WinInfo } from '../../../src/protocol/push';

@@ -57,10 +57,12 @@ function takeLaunch(page: Window, client: Client, now: number): string | null {
     return gameAsked(client);
   }
   history.replaceState(history.state, '', location.pathname + withoutLaunch(location.search) + location.hash);
-  session.enter(entry.kind === 'launch' ? entry.launch : EMPTY_LAUNCH);
-  if (entry.kind === 'expired') return isMobile(host) ? '/h5/expired' : '/pc/expired';
+  // A page that is loaded again with its old link goes on with the session that the link has opened here.
+  const isOver = entry.kind === 'expired' && !session.cameBy(entry.launch.token);
+  session.enter(isOver ? EMPTY_LAUNCH : entry.launch);
+  if (isOver) return isMobile(host) ? '/h5/expired' : '/pc/expired';
   if (host.launch.language) session.setLanguage(host.launch.language);
-  if (!entry.readable) notices.toast('error', { key: 'screens:unreadableLink' });
+  if (entry.kind === 'launch' && !entry.readable) notices.toast('error', { key: 'screens:unreadableLink' });
   // A link that names a page itself leads there, unless it is for one game only.
   const asked = pathOf(location.hash);
   const target = entryOf(visitorOf(session), isMobile(host));
