@@ -88,7 +88,10 @@ test('a round that was bet on here is witnessed; one that came open from elsewhe
   const elsewhere = new ClientTable(seedWith(3));
   elsewhere.dealt = here.at();
   elsewhere.rounds = here.rounds;
-  const { shown, seeds } = await elsewhere.enter();
+  const {
+    table: { shown },
+    seeds,
+  } = await elsewhere.enter();
   if (!shown) throw new Error('no round');
   expect(seeds.witness.look(shown.seeds)).toEqual({ serverSeedHash: 'unseen', gameResultHash: 'unseen' });
 });

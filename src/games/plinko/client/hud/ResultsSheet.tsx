@@ -67,7 +67,7 @@ interface PastProps {
 
 export const PastBalls = observer(({ store, onPick }: PastProps) => {
   const { t, locale } = useText();
-  const { balls } = store.recent;
+  const { balls } = store.balls.recent;
   if (balls.length === 0) return <NothingYet text={t('game:plinko.noBalls')} />;
   return (
     <ol className="pin-balls">
