@@ -1,4 +1,3 @@
-import { loadModule } from '../../../src/games/loadModule';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
 import { GameHost } from '../../../src/client/app/gameHost';
@@ -44,7 +43,7 @@ afterEach(cleanup);
 function show(path: string, launch: LaunchInfo | null = PLAYER): FakeClient {
   window.location.hash = path;
   const fake = fakeClient(path, launch);
-  const host = new GameHost(fake.client.gameServices, () => false, fake.client.play, loadModule);
+  const host = new GameHost(fake.client.gameServices, () => false, fake.client.play);
   render(<App client={fake.client} host={host} />);
   return fake;
 }
