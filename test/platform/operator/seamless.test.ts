@@ -143,7 +143,7 @@ test('money that moved on the operator’s side is seen, and what he does not ha
 
 test('a bet that the game refuses after the debit goes back', async () => {
   const player = await enter('cleo', 100);
-  expect(await player.codeOf(PLINKO_CALLS.bet, ball({ rows: 99 }))).toBe(CODE.plinkoBoardUnknown);
+  expect(await player.codeOf(PLINKO_CALLS.bet, ball({ rows: 99 }))).toBe(CODE.boardUnknown);
   await reconcile('cleo', player);
   expect(wallet.cents('cleo')).toBe(10_000n);
 });
