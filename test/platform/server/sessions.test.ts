@@ -185,7 +185,11 @@ describe('a launch link', () => {
   });
 
   test('with nonsense in it is a link to the lobby', async () => {
-    expect((await launch('?gameType=../../x&type=9e9&lang=77&page=__proto__')).status).toBe(302);
+    for (const page of ['__proto__', 'constructor', 'toString', '<b>']) {
+      const reply = await launch(`?gameType=../../x&type=9e9&lang=77&page=${page}`);
+      expect(reply.status).toBe(302);
+      expect(reply.headers.get('location')).toMatch(/^\/\?params=[^#]*&ttl=\d+$/);
+    }
   });
 
   test('is minted so fast for one address and no faster', async () => {
