@@ -32,6 +32,7 @@ import { loadClientConfig } from './server/clientConfig';
 import { clientRoutes } from './server/clientRoutes';
 import { createHttp } from './server/http';
 import { launchRoutes } from './server/launchRoutes';
+import { LastBets } from './server/lastBets';
 import { Maintenance } from './server/maintenance';
 import { PlannedMaintenance } from './server/plannedMaintenance';
 import { Notice } from './server/notice';
@@ -65,6 +66,8 @@ export interface Platform {
   readonly sessions: Sessions;
   readonly services: readonly Service[];
   readonly notice: Notice;
+  /** Faults for tests; without effect until one is set. */
+  readonly controls: TestControls;
   /** What to tell the person who started it. */
   links(): readonly string[];
   /** From now on /ready refuses: whoever balances the load sends nobody here any more. */
@@ -113,7 +116,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     });
     const notice: Notice = new Notice({ sessions, clock, random, config: config.socket, log });
     const ledger = new SqlLedger({ database, onBalancesChanged: (userIds) => tellBalances(notice, userIds) });
-    const maintenance: Maintenance = new Maintenance((gameType) => tellStatus(notice, maintenance, gameType));
+    const maintenance: Maintenance = new Maintenance((gameType) => {
+      if (gameType === null && maintenance.stop)
+        void endWaiting().then(() => tellStatus(notice, maintenance, gameType));
+      else tellStatus(notice, maintenance, gameType);
+    });
     const planned = new PlannedMaintenance({ clock, publisher: notice, maintenance });
     const billboard = new Billboard(notice);
     undo.push(() => planned.stop());
@@ -137,7 +144,26 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       log,
     });
     const games = gameServices.flatMap(({ game }) => game ?? []);
-    const shared = sharedCalls({ games, ledger, publisher: notice, maintenance, config });
+    const lastBets = new LastBets({
+      database,
+      clock,
+      publisher: notice,
+      maintenance,
+      onFailure: (error) => log.error('open bets could not be looked at', { error }),
+    });
+    const shared = sharedCalls({
+      games,
+      ledger,
+      publisher: notice,
+      maintenance,
+      mustLeave: (userId) => lastBets.mustLeave(userId),
+      config,
+    });
+    /** What would keep players here for as long as they like is ended before they are told. */
+    const endWaiting = async (): Promise<void> => {
+      for (const { game, closing } of gameServices)
+        await closing?.().catch((error: unknown) => log.error('not ended', { game: game?.gameType, error }));
+    };
     const services = [
       recordsService({ database, games, requests }),
       peopleService({
@@ -153,6 +179,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       ...gameServices,
     ];
     const newErrorId = (): string => randomUUID();
+    const controls = new TestControls();
     const metrics = new Metrics({
       version: version.version,
       sockets: () => notice.connected.length,
@@ -168,9 +195,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       config: config.http,
       log,
       newErrorId,
+      refusal: (userId, path) => controls.refusalOf(userId, path),
       metrics,
     });
-    const controls = new TestControls();
     const http = createHttp({
       api,
       notice,
@@ -215,6 +242,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       () => http.close(),
       () => notice.stop(),
     );
+    lastBets.start();
+    undo.push(() => lastBets.stop());
     for (const service of services) {
       undo.push(() => service.stop());
       await service.start();
@@ -241,6 +270,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       sessions,
       services,
       notice,
+      controls,
       links,
       prepareToStop,
       stop,

@@ -65,6 +65,7 @@ export async function enterPlayer(hall: Hall, wish: PlayerWish): Promise<Headles
     path,
     query: () => '',
     online: () => network.online,
+    mobile: () => true,
     examine: (one) => Promise.resolve(examine(one)),
     sound: { cue: () => undefined, bed: () => undefined },
     go: (target) => client.pageChanged(target),

@@ -14,6 +14,7 @@ import { FairCard } from './FairCard';
 import { GameGrid } from './GameGrid';
 import { Hero } from './Hero';
 import { Screen } from '../Screen';
+import { EndingNews } from './EndingNews';
 import { useHallNews } from './useHallNews';
 import './Home.css';
 
@@ -36,6 +37,7 @@ export const Home = observer(() => {
         )}
         <HostMenu />
       </header>
+      <EndingNews />
       <Hero name={session.displayName} visitor={session.visitor} painted={page.settled} />
       {valid && <Banners />}
       <GameGrid />

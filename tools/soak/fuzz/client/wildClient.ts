@@ -95,6 +95,7 @@ function begun(
     path,
     query: () => '',
     online: () => true,
+    mobile: () => true,
     examine: (one) => Promise.resolve(examine(one)),
     sound: { cue: () => undefined, bed: () => undefined },
     go: (target) => client.pageChanged(target),
