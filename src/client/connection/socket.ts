@@ -127,7 +127,7 @@ export class LiveSocket {
       // A subscription or its answer got lost.
       if (frame.gameChannelType !== this.services.channel() || !streams.hearsChannel) this.subscribe();
     }
-    if (frame?.type === 'control') this.obey(host, frame.code, frame.because);
+    if (frame?.type === 'control') this.obey(host, frame.code, frame.because ?? null);
   }
 
   /** A control frame: like a close with that code, except that the socket is still there. */

@@ -207,7 +207,11 @@ test('a newer session of the same player ends the one before', async () => {
   // What an operator's back end does when its player launches again.
   const again = await platform.sessions.open(await playerOf(player));
   expect(await player.codeOf(CALLS.accountBalance, {})).toBe(CODE.loggedInElsewhere);
-  expect(await socket.frame('control')).toEqual({ type: 'control', code: CONTROL.sessionOver });
+  expect(await socket.frame('control')).toEqual({
+    type: 'control',
+    code: CONTROL.sessionOver,
+    because: CODE.loggedInElsewhere,
+  });
   const entered = new TestPlayer(platform.address, again, player.userId, now);
   await entered.refresh();
   expect(await entered.call(CALLS.accountBalance, {})).toEqual({ balance: parseMoney('10000.00') });

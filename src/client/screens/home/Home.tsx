@@ -14,10 +14,11 @@ import { FairCard } from './FairCard';
 import { GameGrid } from './GameGrid';
 import { Hero } from './Hero';
 import { Screen } from '../Screen';
-import { EndingNews } from './EndingNews';
 import { useHallNews } from './useHallNews';
 import './Home.css';
 
+/** For whoever lost his session: it says what only the second part of the texts knows. */
+const EndingNews = lazy(async () => ({ default: (await import('./EndingNews')).EndingNews }));
 const BelowGames = lazy(async () => ({ default: (await import('./BelowGames')).BelowGames }));
 
 export const Home = observer(() => {
@@ -37,7 +38,11 @@ export const Home = observer(() => {
         )}
         <HostMenu />
       </header>
-      <EndingNews />
+      {!valid && session.ending && (
+        <Suspense>
+          <EndingNews />
+        </Suspense>
+      )}
       <Hero name={session.displayName} visitor={session.visitor} painted={page.settled} />
       {valid && <Banners />}
       <GameGrid />
