@@ -234,7 +234,13 @@ export const FATES: readonly Fate[] = [
     name: 'back',
     truths: [{ key: 'game:auto.leave.text' }],
     mayPlay: true,
-    strike: async ({ page }) => (await page.evaluate(() => history.back()), null),
+    async strike({ page }) {
+      // From a page inside the client: from the first one the button leads out of it.
+      await page.evaluate(() => void (location.hash = '/h5/help/FAQ'));
+      await wait(500);
+      await page.evaluate(() => void setTimeout(() => history.back()));
+      return null;
+    },
   },
   {
     name: 'unknown address',

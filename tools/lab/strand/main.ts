@@ -24,6 +24,8 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '200' },
     from: { type: 'string' },
     workers: { type: 'string', default: '2' },
+    /** The built client; another one's faults can be looked for as well. */
+    client: { type: 'string' },
     keep: { type: 'boolean', default: true },
   },
   allowNegative: true,
@@ -40,7 +42,7 @@ let done = 0;
 
 async function work(): Promise<void> {
   // Each worker has a hall of its own: maintenance closes it whole.
-  const platform = await startHall();
+  const platform = await startHall(values.client);
   const browser = await puppeteer.launch({
     args: [
       '--no-sandbox',
