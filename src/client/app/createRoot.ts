@@ -1,5 +1,6 @@
 // Puts the client together: stores, connection, and what each tells the other. Reads from top to bottom; nothing here
 // decides anything by itself.
+import { witnessTermsOf } from '../../games/games';
 import i18next from 'i18next';
 import { reaction } from 'mobx';
 import { Connection } from '../connection/connection';
@@ -53,7 +54,7 @@ export interface Surroundings {
   query(): string;
   online(): boolean;
   /** This is a phone or a tablet. */
-  mobile(): boolean;
+  mobile(host: HostStore): boolean;
   /** Works a finished round through for the witness. */
   readonly examine: WitnessParts['examine'];
   /** Hears what happens. */
@@ -92,7 +93,7 @@ export function createRoot(around: Surroundings): Client {
     memory,
     loadNotes: async () => {
       const { Notebook } = await import('../../fairness/witness/notebook');
-      return () => new Notebook();
+      return () => new Notebook(witnessTermsOf);
     },
     examine: around.examine,
     alarm: (finding) => void tellFinding(finding, { notices, go }),
@@ -200,7 +201,7 @@ export function createRoot(around: Surroundings): Client {
     halls.clear();
     billboard.clear();
     notices.clear();
-    go(endPage(ending.page, around.mobile()), { replace: true });
+    go(endPage(ending.page, around.mobile(host)), { replace: true });
   }
 
   function startMaintenance(): void {
@@ -241,7 +242,7 @@ export function createRoot(around: Surroundings): Client {
     go,
     checkMaintenance,
     leaveSession: (ending = { page: 'enter', code: null }) => {
-      if (session.token === '') go(endPage(ending.page, around.mobile()), { replace: true });
+      if (session.token === '') go(endPage(ending.page, around.mobile(host)), { replace: true });
       else endSession(ending);
     },
     returnHere: () => connection.enterAgain(),
