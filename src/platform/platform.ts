@@ -38,6 +38,7 @@ import { loadClientConfig } from './server/clientConfig';
 import { clientRoutes } from './server/clientRoutes';
 import { createHttp } from './server/http';
 import { launchRoutes } from './server/launchRoutes';
+import { LastBets } from './server/lastBets';
 import { Maintenance } from './server/maintenance';
 import { PlannedMaintenance } from './server/plannedMaintenance';
 import { Notice } from './server/notice';
@@ -74,6 +75,8 @@ export interface Platform {
   readonly sessions: Sessions;
   readonly services: readonly Service[];
   readonly notice: Notice;
+  /** Faults for tests; without effect until one is set. */
+  readonly controls: TestControls;
   /** What to tell the person who started it. */
   links(): readonly string[];
   /** From now on /ready refuses: whoever balances the load sends nobody here any more. */
@@ -129,7 +132,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     });
     const ledger = new SqlLedger({ database, onBalancesChanged: (userIds) => tellBalances(notice, userIds) });
     const maintenance: Maintenance = new Maintenance(
-      (gameType) => tellStatus(notice, maintenance, gameType),
+      (gameType) => {
+        if (gameType === null && maintenance.stop)
+          void endWaiting().then(() => tellStatus(notice, maintenance, gameType));
+        else tellStatus(notice, maintenance, gameType);
+      },
       () => clock.now(),
     );
     const planned = new PlannedMaintenance({ clock, publisher: notice, maintenance });
@@ -172,13 +179,26 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       log,
     });
     const games = gameServices.flatMap(({ game }) => game ?? []);
+    const lastBets = new LastBets({
+      database,
+      clock,
+      publisher: notice,
+      maintenance,
+      onFailure: (error) => log.error('open bets could not be looked at', { error }),
+    });
     const shared = sharedCalls({
       games,
       balanceOf: (player) => wallets.balanceOf(player),
       publisher: notice,
       maintenance,
+      mustLeave: (userId) => lastBets.mustLeave(userId),
       config,
     });
+    /** What would keep players here for as long as they like is ended before they are told. */
+    const endWaiting = async (): Promise<void> => {
+      for (const { game, closing } of gameServices)
+        await closing?.().catch((error: unknown) => log.error('not ended', { game: game?.gameType, error }));
+    };
     const services = [
       recordsService({ database, games, requests }),
       peopleService({
@@ -198,6 +218,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     ];
     let address = '';
     const newErrorId = (): string => randomUUID();
+    const controls = new TestControls();
     const api = new Api({
       services: [shared, ...services],
       sessions,
@@ -211,6 +232,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       config: config.http,
       log,
       newErrorId,
+      refusal: (userId, path) => controls.refusalOf(userId, path),
       metrics,
     });
     const keys = new OperatorKeys(database, clock);
@@ -244,7 +266,6 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       }),
     });
     for (const { id, publicKey } of config.operators) await keys.register(id, publicKey);
-    const controls = new TestControls();
     const http = createHttp({
       api,
       notice,
@@ -289,6 +310,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       () => http.close(),
       () => notice.stop(),
     );
+    lastBets.start();
+    undo.push(() => lastBets.stop());
     for (const service of services) {
       undo.push(() => service.stop());
       await service.start();
@@ -324,6 +347,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       sessions,
       services,
       notice,
+      controls,
       links,
       prepareToStop,
       stop,

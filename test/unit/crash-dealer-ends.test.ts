@@ -13,12 +13,12 @@ describe('escapes', () => {
     expect(codeOf(dealt.escape('a', COUNTDOWN - 1))).toBe(CODE.notFlying);
     expect(dealt.escape('a', COUNTDOWN)).toMatchObject([{}, { bet: { multiplier: 100n, payout: 1000n } }]);
     dealt.tick(stop);
-    expect(codeOf(dealt.escape('b', stop))).toBe(CODE.roundEnded);
+    expect(codeOf(dealt.escape('b', stop))).toBe(CODE.escapeTooLate);
     expect(dealt.escape('b', stop - 1)).toMatchObject([
       { type: 'crash/escaped', bet: { multiplier: 199n, payout: 1990n } },
     ]);
     dealt.tick(stop + GAME_OVER_DELAY);
-    expect(codeOf(dealt.escape('c', stop - 1))).toBe(CODE.roundEnded);
+    expect(codeOf(dealt.escape('c', stop - 1))).toBe(CODE.escapeTooLate);
   });
 
   test('by hand pay the height at the moment of receipt, not that of a tick', () => {
@@ -90,7 +90,7 @@ describe('escapes', () => {
     expect(codeOf(dealt.escape('nothing', whenAt('1.50')))).toBe(CODE.betNotFound);
     expect(codeOf(dealt.escape('back', whenAt('1.50')))).toBe(CODE.betSettled);
     dealt.ride();
-    expect(codeOf(dealt.escape('b', whenAt('1.50')))).toBe(CODE.roundEnded);
+    expect(codeOf(dealt.escape('b', whenAt('1.50')))).toBe(CODE.escapeTooLate);
   });
 });
 

@@ -8,7 +8,7 @@ import { holdUntilPaid } from './firstPage';
 import { GameHost } from './gameHost';
 import { guardLeaving } from './leaveGuard';
 import type * as show from './show';
-import { systemClock } from './systemClock';
+import { systemClock, wallClock } from './systemClock';
 
 /** Milliseconds after the client has begun. */
 const IDLE_AFTER = 4_000;
@@ -42,7 +42,7 @@ export function begin(
   });
   client.useGame(host);
   const { document } = page;
-  const hiddenPage = new HiddenPage(systemClock, client.renew);
+  const hiddenPage = new HiddenPage([systemClock, wallClock], client.renew);
   document.addEventListener('visibilitychange', () => {
     hiddenPage.changed(document.hidden);
     if (document.hidden) client.witness.keep();

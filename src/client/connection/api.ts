@@ -8,8 +8,8 @@ export type Outcome<Body> =
   | { readonly ok: true; readonly body: Body }
   | { readonly ok: false; readonly code: number; readonly message: string };
 
-/** Whether a call that comes to nothing is told: never, not when its answer was lost, or always. */
-export type Quiet = boolean | 'when-lost';
+/** Whether a call that comes to nothing is told: never, not when its answer was lost, not when it ends with these codes, or always. */
+export type Quiet = boolean | 'when-lost' | ReadonlySet<number>;
 
 export interface Api {
   /**
@@ -30,6 +30,8 @@ export interface Pushed {
   readonly data: unknown;
   readonly stream: Stream;
   readonly sentAt: ServerTime;
+  /** Counts and reports it as malformed: said by whoever has its schema. */
+  malformed?(): void;
 }
 
 export interface Live {

@@ -99,6 +99,7 @@ export class LiveStreams implements Live {
       data,
       stream: frame.stream,
       sentAt: frame.sentAt,
+      malformed: () => this.reports.malformed(`push ${code}`),
     }));
     for (const listener of [...this.itemListeners]) listener(items);
   }

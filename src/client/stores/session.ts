@@ -21,7 +21,30 @@ export const STORAGE_KEYS = {
   domains: 'DOMAINS',
   /** The launch link that this tab came by: ours, not the specification's. */
   launch: 'launch',
+  /** Ours: why there is none. A page that is loaded again tells the same story. */
+  ending: 'ending',
 } as const;
+
+/** Pages on which a session ends. */
+export type EndPage = 'enter' | 'expired';
+
+/** Why there is no session any more, and where the player is told. */
+export interface Ending {
+  readonly page: EndPage;
+  /** An answer code, or the one that the platform gave as its reason for closing the socket; null: nobody gave any. */
+  readonly code: number | null;
+  /** The code with which the platform closed the socket. */
+  readonly closed?: number | undefined;
+  /** The launch link is the matter: its time was over, or it could not be read. */
+  readonly link?: 'over' | 'unreadable';
+}
+
+const endingSchema = v.object({
+  page: v.picklist(['enter', 'expired']),
+  code: v.nullable(v.number()),
+  closed: v.optional(v.number()),
+  link: v.optional(v.picklist(['over', 'unreadable'])),
+});
 
 const optionalNumber = v.optional(v.number());
 const userInfoSchema = v.object({
@@ -64,8 +87,8 @@ export class SessionStore {
   rules: unknown = undefined;
   /** It outlives the session: the same link in the same tab leads back into it. */
   private launched: LaunchMemo | null = null;
-  /** The code that ended the last session, by an answer or over the socket; null when none did, and in a new session. */
-  endedBy: number | null = null;
+  /** How the last session ended; null in a new session, and where there has been none. */
+  ending: Ending | null = null;
 
   /** `newId`: random text that nobody guesses. */
   constructor(
@@ -82,15 +105,17 @@ export class SessionStore {
       rules: observableRef,
       exchanged: action,
       cancelGameAuth: observable,
-      endedBy: observable,
+      ending: observableRef,
       valid: computed,
       displayName: computed,
       restore: action,
       enter: action,
+      refuseLink: action,
       clear: action,
       refreshed: action,
       identified: action,
       setLanguage: action,
+      speak: action,
       cancelAuthorisation: action,
       authoriseAgain: action,
     });
@@ -131,14 +156,16 @@ export class SessionStore {
     this.user = user.success ? user.output : EMPTY_USER;
     this.domains = domains.success ? domains.output : NO_DOMAINS;
     this.language = LANGUAGES.find((language) => language === storage.get(STORAGE_KEYS.language)) ?? null;
+    const ending = v.safeParse(endingSchema, parseJson(storage.get(STORAGE_KEYS.ending) ?? ''));
+    this.ending = ending.success && this.token === '' ? ending.output : null;
   }
 
   /** Takes what a launch link told, in the place of whatever session there was. */
   enter(launch: LaunchInfo): void {
     const { token, userId, type, gameType, maintaining, duration, startTime, nickName, userName } = launch;
     const launched = this.cameBy(token) ? this.launched : { code: token, nonce: this.newId() };
-    this.clear();
-    this.endedBy = null;
+    this.forget();
+    this.setEnding(null);
     this.launched = launched;
     this.storage.set(STORAGE_KEYS.launch, JSON.stringify(this.launched));
     this.token = token;
@@ -151,12 +178,20 @@ export class SessionStore {
     if (language) this.setLanguage(language);
   }
 
-  /**
-   * Forgets the player. The language stays: the page still speaks to somebody. `code`: what ended the session; of several
-   * the first, as those that follow tell only that it is over.
-   */
-  clear(code: number | null = null): void {
-    if (this.token !== '') this.endedBy = code;
+  /** A launch link that brought nobody in takes the place of whatever session there was. */
+  refuseLink(link: NonNullable<Ending['link']>): void {
+    this.forget();
+    this.setEnding({ page: link === 'over' ? 'expired' : 'enter', code: null, link });
+  }
+
+  /** Forgets the player, and remembers why. */
+  clear(ending: Ending | null = null): void {
+    this.forget();
+    this.setEnding(ending);
+  }
+
+  /** The language stays: the page still speaks to somebody. */
+  private forget(): void {
     // A code that was exchanged opens nothing any more; a token in its place does.
     if (this.token === this.launched?.code) {
       this.launched = null;
@@ -177,6 +212,12 @@ export class SessionStore {
   exchanged(token: string): void {
     this.token = token;
     this.storage.set(STORAGE_KEYS.token, token);
+  }
+
+  private setEnding(ending: Ending | null): void {
+    this.ending = ending;
+    if (ending) this.storage.set(STORAGE_KEYS.ending, JSON.stringify(ending));
+    else this.storage.remove(STORAGE_KEYS.ending);
   }
 
   refreshed(sessionId: string): void {
@@ -206,6 +247,11 @@ export class SessionStore {
   setLanguage(language: Language): void {
     this.language = language;
     this.storage.set(STORAGE_KEYS.language, language);
+  }
+
+  /** The language that the page speaks while nobody has chosen one; not remembered. */
+  speak(language: Language): void {
+    this.language = language;
   }
 
   cancelAuthorisation(): void {

@@ -58,6 +58,8 @@ export interface ApiParts {
   readonly log: Log;
   /** Ids of errors in the log. */
   readonly newErrorId: () => string;
+  /** The code that a test wants a call to be answered with; null for none. */
+  readonly refusal: (userId: string, path: string) => number | null;
   readonly metrics?: Pick<Metrics, 'call'>;
 }
 
@@ -164,6 +166,8 @@ export class Api {
 
     const outside = this.sessionFault(session, known.route, raw.sessionId);
     if (outside) return outside;
+    const set = this.parts.refusal(session.player.userId, raw.path);
+    if (set !== null) return refused(set, '');
     this.parts.sessions.use(session);
     const forbidden = this.betFault(known, request.output, session);
     if (forbidden) return forbidden;

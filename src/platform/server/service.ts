@@ -114,6 +114,8 @@ export interface Service {
   readonly game?: GameHooks;
   /** Pages of its own, for browsers. */
   readonly pages?: (app: FastifyInstance) => void;
+  /** The platform is closed to everybody from now on: ends what would wait for a single player for as long as he likes. */
+  closing?(): Promise<void>;
   /** Begins its work; rejects when it cannot. */
   start(): Promise<void>;
   /** Stops taking work and lets what is under way finish. */

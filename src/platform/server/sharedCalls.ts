@@ -16,10 +16,19 @@ export interface SharedCallsParts {
   readonly balanceOf: (player: Player) => Promise<Money>;
   readonly publisher: Publisher;
   readonly maintenance: Maintenance;
+  /** Whether a player is to leave, since the platform is closed and no bet of his is open. */
+  readonly mustLeave: (userId: string) => Promise<boolean>;
   readonly config: PlatformConfig;
 }
 
-export function sharedCalls({ games, balanceOf, publisher, maintenance, config }: SharedCallsParts): Service {
+export function sharedCalls({
+  games,
+  balanceOf,
+  publisher,
+  maintenance,
+  mustLeave,
+  config,
+}: SharedCallsParts): Service {
   const known = (gameType: number): GameType => {
     if (!isGameType(gameType)) throw new Refusal(CODE.illegalCharacters, 'No such game');
     return gameType;
@@ -34,7 +43,7 @@ export function sharedCalls({ games, balanceOf, publisher, maintenance, config }
           userName,
           nickName,
           visitor,
-          maintaining: stop ? IN_MAINTENANCE : 0,
+          maintaining: (await mustLeave(userId)) ? IN_MAINTENANCE : 0,
           upgrading: stop?.kind === 'upgrading',
           startTime: stop && stop.until !== null ? stop.since : null,
           duration: stop && stop.until !== null ? Math.max(0, stop.until - stop.since) : null,

@@ -131,9 +131,9 @@ test('a player whose nickname is markup is greeted with it as text', () => {
 
 test('a refused connection is told, and leads to the entry page', async () => {
   const { client } = show('/h5/home');
-  act(() => client.connection.tell({ type: 'socket/refused', code: 4000 }));
+  act(() => client.connection.tell({ type: 'socket/refused', code: 4500 }));
   const leave = await screen.findByRole('button', { name: 'OK' });
-  expect(screen.getByText(IDLE)).toBeTruthy();
+  expect(screen.getByText('The platform has ended the connection. Error code 4500')).toBeTruthy();
   act(() => leave.click());
   await waitFor(() => expect(address()).toBe('/h5/enter'));
 });

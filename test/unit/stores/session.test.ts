@@ -95,19 +95,23 @@ test('a session that is over is forgotten', () => {
   expect(Object.keys(place.kept)).toEqual(['lang']);
 });
 
-test('what ended a session is known until the next one, and nothing that comes later takes its place', () => {
-  const session = new SessionStore(storage());
+test('what ended a session is known until the next one, also after a reload', () => {
+  const place = storage();
+  const session = new SessionStore(place);
   session.enter(LAUNCH);
-  session.clear(5003);
-  session.clear(5001);
+  session.clear({ page: 'expired', code: 5003 });
+  expect(session.ending).toEqual({ page: 'expired', code: 5003 });
+  const reloaded = new SessionStore(place);
+  reloaded.restore();
+  expect(reloaded.ending).toEqual({ page: 'expired', code: 5003 });
+  session.enter(LAUNCH);
+  expect(session.ending).toBeNull();
+  session.refuseLink('over');
+  expect(session.valid).toBe(false);
+  expect(session.ending).toEqual({ page: 'expired', code: null, link: 'over' });
+  session.enter(LAUNCH);
   session.clear();
-  expect(session.endedBy).toBe(5003);
-  session.enter(LAUNCH);
-  expect(session.endedBy).toBeNull();
-  session.clear(5002);
-  session.enter(LAUNCH);
-  session.clear();
-  expect(session.endedBy).toBeNull();
+  expect(session.ending).toBeNull();
 });
 
 test('a launch code becomes a token, and the same link in the same tab leads back under the same nonce', () => {

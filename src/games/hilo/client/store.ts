@@ -102,7 +102,7 @@ export class HiloStore implements GameStore {
     const { live } = this.services;
     this.cancels.push(
       live.onItems((items) => {
-        for (const { code, data } of items) this.house.hear(code, data);
+        for (const item of items) this.house.hear(item);
       }),
       live.onStale(() => {
         this.seeds.witness.missed();

@@ -96,14 +96,14 @@ export class HiloDesk {
     return outcome.answer;
   }
 
-  /** Does what is due in a round now: it may have been left alone for too long. */
-  async look({ userId, stored: { betId } }: BookedRound): Promise<void> {
+  /** Does what is due in a round now: it may have been left alone for too long. `close`: it ends in any case. */
+  async look({ userId, stored: { betId } }: BookedRound, type: 'tick' | 'close' = 'tick'): Promise<void> {
     await this.parts.database.transaction(async (tx) => {
       const held = await this.hold(tx, userId);
       const booked = await this.parts.book.find(tx, betId);
       if (!booked) return;
       const seated = await this.seat(tx, booked);
-      const { table } = step(seated.table, { type: 'tick' }, serverTime(this.parts.clock.now()));
+      const { table } = step(seated.table, { type }, serverTime(this.parts.clock.now()));
       await this.write(tx, held, seated, table.round);
     });
   }

@@ -103,6 +103,7 @@ export function hiloService(parts: HiloServiceParts): Service {
         },
       }),
     ],
+    closing: () => abandoned.closeAll(),
     start: () => Promise.resolve(abandoned.start()),
     stop: () => abandoned.stop(),
   };

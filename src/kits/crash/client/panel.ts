@@ -1,10 +1,10 @@
 // One of the two bet panels: what is typed in it, the bet and the order it holds, and what its big button does.
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { ZERO, type Money } from '../../../core/money';
+import { ZERO, formatMoney, type Money } from '../../../core/money';
 import type { Multiplier } from '../../../core/multiplier';
 import type { RequestOf } from '../../../protocol/call';
 import type { BetLimits } from '../../../protocol/calls';
-import { UNSURE } from '../../../protocol/codes';
+import { CODE, UNSURE } from '../../../protocol/codes';
 import type { GameServices, Message } from '../../../client/stores/services';
 import { AutoBet } from '../../betting/autoBet';
 import type { Reading } from '../../betting/betAmount';
@@ -37,6 +37,8 @@ export interface PanelTable {
 }
 
 const FIRST_AUTO_ESCAPE = '2.00';
+/** Ends of an escape that came when the round was over: what became of the bet is told in their place. */
+const TOO_LATE: ReadonlySet<number> = new Set([CODE.escapeTooLate, CODE.roundEnded]);
 
 export class CrashPanel {
   autoEscapeOn = false;
@@ -262,7 +264,13 @@ export class CrashPanel {
     this.setPending(true);
     // Of a bet that has ended meanwhile the player is told how it ended, not that a late wish about it was refused.
     const late = cue === 'bet' ? 'told' : 'quiet';
-    const { outcome, isLate } = await this.sure.call(call, request, note, late);
+    const { outcome, isLate } = await this.sure.call(
+      call,
+      request,
+      note,
+      late,
+      cue === 'escape' ? TOO_LATE : null,
+    );
     runInAction(() => {
       this.setPending(false);
       if (outcome.ok) this.take(outcome.body.bet);
@@ -273,11 +281,20 @@ export class CrashPanel {
       void this.table.services.wallet.refresh();
       if (this.disposed) return false;
       await (UNSURE.has(outcome.code) ? this.table.refreshOwn() : this.table.refresh());
+      if (cue === 'escape' && TOO_LATE.has(outcome.code)) this.tellTooLate(note);
       return false;
     }
     takeBalance(outcome.body.balance);
     if (!this.disposed) this.table.services.cue(cue);
     return true;
+  }
+
+  /** Unless the platform has the bet as escaped or refunded: then the panel shows that. */
+  private tellTooLate({ betIds, amount }: CallNote): void {
+    const { notices, locale } = this.table.services;
+    const bet = [this.bet, this.ended].find((one) => one && betIds.includes(one.betId));
+    if (bet?.status === 'escaped' || bet?.status === 'refunded') return;
+    notices.toast('error', { key: 'game:escapeTooLate', values: { stake: formatMoney(amount, locale()) } });
   }
 
   private isOld({ roundId }: CrashBet): boolean {

@@ -128,11 +128,12 @@ export function escape(
     case 'refunded':
       return refuse(tell, [CODE.roundVoided, 'the round is void']);
     case 'lost':
-      return refuse(tell, [CODE.roundEnded, 'the ride has stopped']);
+      return refuse(tell, [CODE.escapeTooLate, 'the ride has stopped, and the bet is lost']);
     case 'placed': {
       const when = inFlight(round, now);
       if (when === 'not yet') return refuse(tell, [CODE.notFlying, 'the ride has not taken off']);
-      if (when === 'stopped') return refuse(tell, [CODE.roundEnded, 'the ride has stopped']);
+      if (when === 'stopped')
+        return refuse(tell, [CODE.escapeTooLate, 'the ride has stopped, and the bet is lost']);
       return escapeByHand(round, entry, now, tell);
     }
   }

@@ -96,6 +96,7 @@ function begun(
     path,
     query: () => '',
     online: () => true,
+    mobile: () => true,
     examine: async (one) => examine(await PROOF_RULES, one),
     sound: { cue: () => undefined, bed: () => undefined },
     go: (target) => client.pageChanged(target),

@@ -1,0 +1,20 @@
+// Where a page beside the games leads back to: the lobby, or for a player of one game his game, since he has no lobby.
+import { launchGame, linkTo } from '../../games/games';
+import { SINGLE_GAME_USER } from '../../protocol/launch';
+import { useText } from '../i18n/useText';
+import { useRoot } from '../stores/root';
+
+export interface WayBack {
+  readonly to: string;
+  readonly name: string;
+}
+
+/** Call it in an observer. */
+export function useWayBack(): WayBack {
+  const { t } = useText();
+  const { session } = useRoot();
+  if (!session.valid || session.user.type !== SINGLE_GAME_USER)
+    return { to: '/h5/home', name: t('screens:home.title') };
+  const game = launchGame(session.user);
+  return { to: linkTo(game), name: t(game.nameKey) };
+}
