@@ -76,7 +76,7 @@ export const CODE = {
   transactionNumberTooLong: 1391,
   transactionNumberUsed: 1392,
   currencyMalformed: 1418,
-  bullMaximum: 1429,
+  maximumNoMultiple: 1429,
   ballRoundNotStarted: 1809,
   boardUnknown: 1810,
   clientSeedMissing: 1811,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LANGUAGES_BY_CODE, launchQuery } from '../../protocol/launch';
 import { CODE } from '../../protocol/codes';
 import { isGameType } from '../../games/games';
+import { maxBetStepOf } from '../config/checkConfig';
 import { profileOf, profileOfCountry } from '../../protocol/profiles';
 import { protectionSchema, type Demands, type ProtectionConfig } from '../../protocol/protection';
 import { SHARED_PUSHES } from '../../protocol/push';
@@ -10,7 +11,6 @@ import { strictest, type Source } from '../../protocol/strictest';
 import { NO_RULES } from '../../protocol/rules';
 import { parseMoney, type Money } from '../../core/money';
 import { serverTime, type Clock } from '../../core/clock';
-import { BULL, isBullMaximum } from '../../kits/blockRounds/plays';
 import type { Database } from '../database/database';
 import type { Ledger } from '../ledger/ledger';
 import { moneyOf } from '../ledger/amounts';
@@ -234,10 +234,10 @@ export function createActions(parts: ActionParts): readonly Action[] {
     action(OPERATIONS.setMaxBets, async ({ playerIds, gameType, maxBet }, caller) => {
       if (!isGameType(gameType))
         throw new OperatorRefusal(CODE.illegalCharacters, 'there is no such game', 'gameType');
-      if (gameType === BULL && maxBet !== null && !isBullMaximum(maxBet))
+      if (maxBet !== null && maxBet % maxBetStepOf(gameType) !== 0n)
         throw new OperatorRefusal(
-          CODE.bullMaximum,
-          'the maximum bet of hash bull is a multiple of 10',
+          CODE.maximumNoMultiple,
+          'the maximum bet must be a multiple of what the game asks for',
           'maxBet',
         );
       const unknown: string[] = [];
