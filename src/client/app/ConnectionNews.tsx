@@ -25,6 +25,14 @@ export const ConnectionNews = observer(() => {
   // The dialog says more.
   const hasDialog = state === 'reconnect' || state === 'special_reconnect' || state === 'special_stop';
   const isLost = connection.lost && !hasDialog;
+  const hasWords = isLost || state === 'explicit_load';
+  // What else floats over the page makes room.
+  useEffect(() => {
+    if (!hasWords) return;
+    const { dataset } = document.documentElement;
+    dataset['lost'] = '';
+    return () => void delete dataset['lost'];
+  }, [hasWords]);
   return (
     <div className="lost" role="status">
       {isLost && <span className="lost__words">{t('screens:lost')}</span>}

@@ -1,4 +1,5 @@
 // The offline verifier's page: plain DOM, no framework, no network. Whatever is shown is text, never markup.
+import '../../core/olderBrowsers';
 import { isHash } from '../../core/hash';
 import { PROOF_GAMES, type Proof } from '../../protocol/proof';
 import { EMPTY_FORM, fieldsOf, proofOfForm, type FieldName, type Form } from '../form';
@@ -105,7 +106,8 @@ function entering(): void {
     for (const name of fieldsOf(game, way)) parts.push(textField(name));
     const check = element('button', 'Work it out');
     check.type = 'submit';
-    form.replaceChildren(...parts, check);
+    form.textContent = '';
+    form.append(...parts, check);
   };
   const textField = (name: FieldName): HTMLElement => {
     const input = element('input', '');
