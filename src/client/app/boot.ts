@@ -7,7 +7,7 @@ import { gameOfType, pageAt, pathOf as pathOfGame } from '../../games/games';
 import { startTexts, sayOtherwise } from '../i18n';
 import { loadPart } from '../i18n/catalogues';
 import { IN_MAINTENANCE } from '../../protocol/calls';
-import { DEFAULT_LANGUAGE, EMPTY_LAUNCH, SINGLE_GAME_USER, type Language } from '../../protocol/launch';
+import { EMPTY_LAUNCH, SINGLE_GAME_USER, type Language } from '../../protocol/launch';
 import type { LookStore } from '../stores/look';
 import { createMemory } from '../stores/memory';
 import { safeStorage } from '../stores/storage';
@@ -19,13 +19,15 @@ import { createExaminer } from './examiner';
 import { hostOf, type EarlyMessages } from './frame';
 import type { HostLink } from './host/enterHost';
 import { isLaunchOver, readEntry, withoutLaunch } from './launch';
-import { loadConfig, type Loaded } from './loadConfig';
+import { reachConfig, type Reached } from './loadConfig';
 import { createLook, dressed } from './look';
 import { askForOwnFaces } from './ownFaces';
 import { INDEX } from './routes';
 import { browserSound, wireSound } from './sound';
 import { systemClock } from './systemClock';
 import { mobileNow } from './device';
+import { sayPlainly } from './trouble';
+import { keptLanguage, usualLanguage } from './usualLanguage';
 import { entryOf, settle, visitorOf } from './whereTo';
 
 export interface Booted {
@@ -42,11 +44,12 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
   const localStorage = safeStorage(() => page.localStorage);
   const onDevice = createMemory(localStorage, () => '');
   const known = new ConfigMemory(onDevice, new URL('.', page.document.baseURI).href);
-  const asking = loadConfig();
+  // Words of its own, in the player's language: no text of ours need have come.
+  const asking = reachConfig(page, () => sayPlainly(page, 'offline'));
   const expected = mayExpect(page) ? known.recall() : null;
   const loaded = expected ? { config: expected, kept: false, now: null } : await asking;
   if ('fault' in loaded) {
-    await startTexts('en', 'shell');
+    await startTexts(usualLanguage(page), 'shell');
     return loaded;
   }
   // Loaded again it comes from the network, or says that there is none.
@@ -84,10 +87,10 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
   await theme(page, client);
   const fault = await protect(page, client, confirmed);
   if (fault !== null) {
-    await startTexts('en', 'shell');
+    await startTexts(usualLanguage(page), 'shell');
     return { fault };
   }
-  const language = session.language ?? DEFAULT_LANGUAGE;
+  const language = session.language ?? keptLanguage(page);
   // A game's code and words come while the page's do; whether they came is for the game's page to tell.
   const game = pageAt(first);
   if (game) {
@@ -125,7 +128,7 @@ const aheadBy = ({ now }: { readonly now: number | null }): number =>
  * Answers how far the platform's clock is ahead, in milliseconds, once the settings turn out to be those that the client began
  * with. Otherwise the page is loaded anew with its first address, before anything of it was drawn.
  */
-async function confirm(page: Window, known: ConfigMemory, asking: Promise<Loaded>): Promise<number> {
+async function confirm(page: Window, known: ConfigMemory, asking: Promise<Reached>): Promise<number> {
   const { href, search } = page.location;
   const told = await asking;
   if (!('fault' in told) && !told.kept) {
