@@ -9,7 +9,6 @@ import { Button } from './Button';
 import { HostMenu } from './HostMenu';
 import { SoundIcon, TentIcon } from './icons/painted';
 import './TopBar.css';
-import './lowWindow.css';
 
 interface Props {
   readonly wallet: Wallet;

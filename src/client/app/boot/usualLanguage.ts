@@ -1,7 +1,7 @@
 // The language of a page that nobody has told one: the browser's, where we speak it.
-import { LOCALES } from '../i18n/catalogues';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../protocol/launch';
-import { STORAGE_KEYS } from '../stores/session';
+import { LOCALES } from '../../i18n/catalogues';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../protocol/launch';
+import { STORAGE_KEYS } from '../../stores/session';
 
 /** The language that was chosen before, else the browser's, else English: for pages that come before any launch is read. */
 export function usualLanguage(page: Window): Language {
