@@ -3,7 +3,8 @@
 // methods are. `npm run check` refuses whatever newer name a shipped file uses besides.
 
 function add(owner: object, name: string, method: (...given: never[]) => unknown): void {
-  if (!(name in owner)) Object.defineProperty(owner, name, { value: method, writable: true, configurable: true });
+  if (!(name in owner))
+    Object.defineProperty(owner, name, { value: method, writable: true, configurable: true });
 }
 
 /** Chrome 92, Safari 15.4, Firefox 90. */
@@ -22,4 +23,6 @@ add(String.prototype, 'replaceAll', function (this: string, wanted: string | Reg
 });
 
 /** Chrome 93, Safari 15.4, Firefox 92. */
-add(Object, 'hasOwn', (owner: object, name: PropertyKey) => Object.prototype.hasOwnProperty.call(owner, name));
+add(Object, 'hasOwn', (owner: object, name: PropertyKey) =>
+  Object.prototype.hasOwnProperty.call(owner, name),
+);

@@ -19,7 +19,13 @@ import type { Log } from './logging/log';
 import { Metrics } from './logging/metrics';
 import { startLinks } from './links';
 import { Lookout } from './lookout';
+import { createActions } from './operator/actions';
+import { AuditLog } from './operator/audit';
+import { OperatorKeys } from './operator/keys';
+import { forgetOperatorCalls, operatorRoutes, type OperatorRoutesParts } from './operator/routes';
+import { LaunchCodes } from './players/launchCodes';
 import { Launches } from './players/launches';
+import { PlayLimits } from './players/playLimits';
 import { Billboard } from './people/billboard';
 import { peopleService } from './people/peopleService';
 import { Players } from './players/players';
@@ -41,6 +47,9 @@ import type { Service, ServiceFactory } from './server/service';
 import { sharedCalls } from './server/sharedCalls';
 import { MovableClock } from './server/systemClock';
 import { readVersion } from './version';
+import type { WalletAdapter } from './wallet/adapter';
+import { Hub88Wallet } from './wallet/hub88';
+import { Wallets } from './wallet/wallets';
 
 export interface PlatformOptions {
   readonly config: PlatformConfig;
@@ -49,7 +58,7 @@ export interface PlatformOptions {
   readonly log: Log;
   readonly createServices: ServiceFactory;
   /** Schemas of the services, numbered from 100 on. */
-  readonly migrations: readonly Migration[];
+  readonly migrations: readonly Migration[] | Promise<readonly Migration[]>;
   /** The platform can't go on: its database went away, or its folder was taken over. */
   readonly onLost?: (error: Error) => void;
 }
@@ -83,7 +92,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     log.error('platform lost', { error });
     options.onLost?.(error);
   };
-  const allMigrations = [...PLATFORM_MIGRATIONS, ...migrations];
+  const allMigrations = [...PLATFORM_MIGRATIONS, ...(await migrations)];
   const version = readVersion(allMigrations);
   const database = await openDatabase({
     ...config,
@@ -112,12 +121,38 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       onEnded: (session) => notice.drop(session, CONTROL.sessionOver),
     });
     const notice: Notice = new Notice({ sessions, clock, random, config: config.socket, log });
+    const metrics = new Metrics({
+      version: version.version,
+      sockets: () => notice.connected.length,
+      openBets: () => openBets(database),
+      walletDue: () => walletDue(database),
+    });
     const ledger = new SqlLedger({ database, onBalancesChanged: (userIds) => tellBalances(notice, userIds) });
-    const maintenance: Maintenance = new Maintenance((gameType) => tellStatus(notice, maintenance, gameType));
+    const maintenance: Maintenance = new Maintenance(
+      (gameType) => tellStatus(notice, maintenance, gameType),
+      () => clock.now(),
+    );
     const planned = new PlannedMaintenance({ clock, publisher: notice, maintenance });
-    const billboard = new Billboard(notice);
+    const billboard = new Billboard(notice, config.demo);
     undo.push(() => planned.stop());
-    const players = new Players({ database, ledger, clock, random, startBalance: config.startBalance });
+    const players = new Players({
+      database,
+      ledger,
+      clock,
+      random,
+      startBalance: config.startBalance,
+      onChanged: (userId, change) => sessions.changed(userId, change),
+    });
+    const codes = new LaunchCodes({ database, sessions, clock, random, good: config.sessions.code });
+    const limits = new PlayLimits(database);
+    const wallets: Wallets = new Wallets({
+      database,
+      ledger,
+      clock,
+      log,
+      adapters: walletAdapters(config),
+      onSent: (kind, outcome) => metrics.walletAsked(kind, outcome),
+    });
     const launches = new Launches({
       players,
       sessions,
@@ -127,7 +162,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     });
     const requests = new Requests(database, clock);
 
-    const gameServices = options.createServices({
+    const gameServices = await options.createServices({
       database,
       ledger,
       publisher: notice,
@@ -137,7 +172,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       log,
     });
     const games = gameServices.flatMap(({ game }) => game ?? []);
-    const shared = sharedCalls({ games, ledger, publisher: notice, maintenance, config });
+    const shared = sharedCalls({
+      games,
+      balanceOf: (player) => wallets.balanceOf(player),
+      publisher: notice,
+      maintenance,
+      config,
+    });
     const services = [
       recordsService({ database, games, requests }),
       peopleService({
@@ -146,30 +187,63 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         clock,
         log,
         reviewTime: config.reviewTime,
-        onRenamed: (userId, nickName) => sessions.changed(userId, { nickName }),
+        onRenamed: (userId, nickName) => {
+          sessions.changed(userId, { nickName });
+          return Promise.resolve();
+        },
         billboard,
         boardsClosed: () => maintenance.stop !== null,
       }),
       ...gameServices,
     ];
+    let address = '';
     const newErrorId = (): string => randomUUID();
-    const metrics = new Metrics({
-      version: version.version,
-      sockets: () => notice.connected.length,
-      openBets: () => openBets(database),
-    });
     const api = new Api({
       services: [shared, ...services],
       sessions,
       requests,
       maintenance,
       ledger,
+      limits,
+      wallets,
+      exchange: (code, nonce) => codes.exchange(code, nonce),
       clock,
       config: config.http,
       log,
       newErrorId,
       metrics,
     });
+    const keys = new OperatorKeys(database, clock);
+    const operatorParts = (): OperatorRoutesParts => ({
+      database,
+      clock,
+      log,
+      keys,
+      audit: new AuditLog(database),
+      operators: config.operators,
+      newErrorId,
+      actions: createActions({
+        database,
+        ledger,
+        balanceOf: (player) => wallets.balanceOf(player),
+        clock,
+        random,
+        players,
+        sessions,
+        codes,
+        keys,
+        publisher: notice,
+        maintenance,
+        planned,
+        billboard,
+        games,
+        operators: config.operators,
+        clientUrl: () => config.publicUrl ?? `${address}/`,
+        launchKey: client.launchKey,
+        protection: client.protection,
+      }),
+    });
+    for (const { id, publicKey } of config.operators) await keys.register(id, publicKey);
     const controls = new TestControls();
     const http = createHttp({
       api,
@@ -189,6 +263,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
           closedBecause: () => (stopping ? 'the platform is stopping' : null),
           sockets: () => notice.connected.length,
         });
+        if (config.operators.length > 0) operatorRoutes(app, operatorParts());
         if (config.demo) launchRoutes(app, launches, config.http, clock);
         if (clock instanceof MovableClock)
           adminRoutes(app, {
@@ -198,7 +273,6 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
             planned,
             billboard,
             players,
-            sessions,
             games,
             notice,
             ledger,
@@ -219,8 +293,17 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       undo.push(() => service.stop());
       await service.start();
     }
-    undo.push(sweeping(clock, sessions, requests, config, log), () => api.close());
-    const address = await listen(http, config);
+    const sweep = async (): Promise<void> => {
+      await sessions.sweep();
+      await requests.forget(config.http.answersKept);
+      await codes.forget();
+      await forgetOperatorCalls({ database, clock, keys });
+      limits.sweep(clock.now());
+    };
+    undo.push(() => wallets.stop());
+    await wallets.start();
+    undo.push(sweeping(clock, sweep, log), () => api.close());
+    address = await listen(http, config);
     log.info('platform started', {
       address,
       database: config.databaseUrl === null ? 'embedded' : 'postgres',
@@ -276,20 +359,8 @@ function tellStatus(notice: Notice, maintenance: Maintenance, gameType: number |
   notice.toAll(SHARED_PUSHES.gameConfigsChanged.code, {});
 }
 
-function sweeping(
-  clock: Clock,
-  sessions: Sessions,
-  requests: Requests,
-  config: PlatformConfig,
-  log: Log,
-): () => Promise<void> {
-  const lookout = new Lookout(
-    async () => {
-      await sessions.sweep();
-      await requests.forget(config.http.answersKept);
-    },
-    (error) => log.error('sweeping failed', { error }),
-  );
+function sweeping(clock: Clock, sweep: () => Promise<void>, log: Log): () => Promise<void> {
+  const lookout = new Lookout(sweep, (error) => log.error('sweeping failed', { error }));
   lookout.start();
   const cancel = every(clock, SWEEP_EVERY, () => lookout.look());
   return () => {
@@ -303,6 +374,23 @@ async function openBets(database: Database): Promise<readonly (readonly [number,
     "SELECT game_type, count(*) AS open FROM bets WHERE state = 'open' GROUP BY game_type",
   );
   return rows.map((row) => [Number(row['game_type']), Number(row['open'])]);
+}
+
+async function walletDue(database: Database): Promise<number> {
+  const [row] = await database.query("SELECT count(*) AS due FROM wallet_transactions WHERE state = 'due'");
+  return Number(row?.['due'] ?? 0);
+}
+
+/** The wallets of operators who keep the money, by operator. */
+function walletAdapters({ operators, wallet }: PlatformConfig): ReadonlyMap<string, WalletAdapter> {
+  const { privateKey, patience } = wallet;
+  return new Map(
+    operators.flatMap(({ id, walletUrl }) =>
+      walletUrl === null || privateKey === null
+        ? []
+        : [[id, new Hub88Wallet({ url: walletUrl, privateKey, patience })] as const],
+    ),
+  );
 }
 
 const HEALTH_PATIENCE = 2_000;

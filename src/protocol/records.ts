@@ -71,13 +71,13 @@ const slip = v.object({
   odds: v.nullable(multiplier),
   /** All that came back, without a returned margin. Null while open. */
   payout: v.nullable(amount),
-  /** Payout less amount; for the bull also less what the margin lost. Null while open. */
+  /** Payout less amount; with a margin also less what that lost. Null while open. */
   net: v.nullable(signedAmount),
   /** Paid on top by the operator; nothing here. */
   rebate: amount,
   /** What counts as played: the amount of a won or lost bet, nothing of a returned one. */
   validAmount: amount,
-  /** Frozen beside the amount, and what of it came back; zero but for the bull. */
+  /** Frozen beside the amount, and what of it came back; zero in games without a margin. */
   marginFrozen: amount,
   depositReturned: v.nullable(amount),
   /** After the bet's last movement. */

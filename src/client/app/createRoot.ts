@@ -1,5 +1,6 @@
 // Puts the client together: stores, connection, and what each tells the other. Reads from top to bottom; nothing here
 // decides anything by itself.
+import { witnessTermsOf } from '../../games/games';
 import i18next from 'i18next';
 import { reaction } from 'mobx';
 import { Connection } from '../connection/connection';
@@ -78,7 +79,7 @@ export interface Client extends Root {
 
 export function createRoot(around: Surroundings): Client {
   const { config, clock, go } = around;
-  const session = new SessionStore(around.sessionStorage);
+  const session = new SessionStore(around.sessionStorage, newId);
   const page = new PageStore(around.path);
   const notices = new NoticesStore(clock, currentLocale);
   const fairness = new FairnessStore();
@@ -90,7 +91,7 @@ export function createRoot(around: Surroundings): Client {
     memory,
     loadNotes: async () => {
       const { Notebook } = await import('../../fairness/witness/notebook');
-      return () => new Notebook();
+      return () => new Notebook(witnessTermsOf);
     },
     examine: around.examine,
     alarm: (finding) => void tellFinding(finding, { notices, go }),
@@ -121,7 +122,8 @@ export function createRoot(around: Surroundings): Client {
     refreshGame: async () => {
       await Promise.all([game?.refresh(), wallet.refresh({ quiet: true })]);
     },
-    refreshed: ({ sessionId, balance }) => {
+    refreshed: ({ sessionId, balance, token }) => {
+      if (token !== undefined) session.exchanged(token);
       session.refreshed(sessionId);
       if (wallet.balance === null) {
         if (balance === undefined) refreshBalance();

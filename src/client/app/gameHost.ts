@@ -1,6 +1,7 @@
 // The game on show: loads its module, makes its store when it is entered, and disposes of it when it is left.
 import { action, makeObservable, observableRef } from 'mobx';
-import type { GameModule, GamePage, GameStore } from '../../games/game';
+import type { GamePage } from '../../games/definition';
+import type { GameModule, GameStore } from '../../games/game';
 import type { PlayStore } from '../stores/play';
 import { moreTexts } from '../i18n';
 import type { GameServices } from '../stores/services';
@@ -29,13 +30,14 @@ export class GameHost {
     return this.game.kind === 'ready' && this.game.store.askBeforeLeaving;
   }
 
-  async enter(page: GamePage): Promise<void> {
+  /** `load` brings the page's module; it is handed in by the half that draws, whose code the module need not bring along. */
+  async enter(page: GamePage, load: (page: GamePage) => Promise<GameModule>): Promise<void> {
     this.entered = page;
     this.show(LOADING);
     try {
       const services = this.services();
       // Nothing that the platform tells the game may get past its witness.
-      const [module] = await Promise.all([page.load(), moreTexts(), services.witness.prepare()]);
+      const [module] = await Promise.all([load(page), moreTexts(), services.witness.prepare()]);
       if (this.entered !== page) return;
       const store = module.createStore(services);
       this.show({ kind: 'ready', Hud: module.Hud, store });

@@ -23,7 +23,12 @@ export interface ConnectionOptions {
   readonly ownAddress: string;
   /** Backends that the deployment allows. */
   readonly allowed: { readonly domains: readonly string[]; readonly noticeDomains: readonly string[] };
-  readonly session: { readonly token: string; readonly sessionId: string };
+  readonly session: {
+    readonly token: string;
+    readonly sessionId: string;
+    /** See `SessionStore`. */
+    readonly nonce?: string | undefined;
+  };
   readonly page: {
     mayHaveSocket(): boolean;
     mayHaveSession(): boolean;
@@ -97,6 +102,7 @@ export class Connection {
     this.refresh = new SessionRefresh({
       clock,
       api: this.api,
+      nonce: () => session.nonce,
       wanted: () => session.token !== '' && page.mayHaveSession(),
       refreshed: (answer) => this.sessionRefreshed(answer),
     });

@@ -13,6 +13,8 @@ export type Refreshed = AnswerOf<typeof CALLS.refreshSession>;
 export interface RefreshServices {
   readonly clock: Clock;
   readonly api: Pick<HttpApi, 'call'>;
+  /** Of the launch code that the session began with, if there is one. */
+  nonce(): string | undefined;
   /** False when there is no session, or the page needs none. */
   wanted(): boolean;
   /** Takes the new session id; then the socket opens, user name and game configs are loaded. */
@@ -56,6 +58,8 @@ export class SessionRefresh {
   }
 
   private ask() {
-    return this.services.api.call(CALLS.refreshSession, {}, { quiet: true, retries: 0, ungated: true });
+    const nonce = this.services.nonce();
+    const request = nonce === undefined ? {} : { nonce };
+    return this.services.api.call(CALLS.refreshSession, request, { quiet: true, retries: 0, ungated: true });
   }
 }

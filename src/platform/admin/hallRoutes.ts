@@ -1,13 +1,12 @@
 // What an operator does to the hall: closes it or a game, freezes a table, disables the merchant, withdraws a player's
 // authorisation or lowers his limit, hangs up notices and banners.
+import { maxBetStepOf } from '../config/checkConfig';
 import * as v from 'valibot';
-import { BULL, isBullMaximum } from '../../kits/blockRounds/plays';
 import { SHARED_PUSHES } from '../../protocol/push';
 import { amount, count, time } from '../../protocol/json';
 import { banner, notice as noticeSchema } from '../../protocol/people';
 import type { Billboard } from '../people/billboard';
 import type { Players } from '../players/players';
-import type { Sessions } from '../players/sessions';
 import type { Maintenance } from '../server/maintenance';
 import type { Notice } from '../server/notice';
 import type { PlannedMaintenance } from '../server/plannedMaintenance';
@@ -24,14 +23,13 @@ export interface HallParts {
   readonly planned: PlannedMaintenance;
   readonly billboard: Billboard;
   readonly players: Players;
-  readonly sessions: Sessions;
   readonly notice: Notice;
 }
 
 const user = { userId: v.string() };
 
 export function hallRoutes(control: Control, parts: HallParts): void {
-  const { maintenance, planned, billboard, players, sessions, notice } = parts;
+  const { maintenance, planned, billboard, players, notice } = parts;
 
   // With `minutes` everybody is warned, and it begins by itself.
   control(
@@ -60,7 +58,6 @@ export function hallRoutes(control: Control, parts: HallParts): void {
   control('betting', v.object({ ...user, allowed: v.boolean() }), async ({ userId, allowed }) => {
     const known = await players.setMayBet(userId, allowed);
     if (!known) return { known };
-    await sessions.changed(userId, { mayBet: allowed });
     if (!allowed) notice.toPlayer(userId, SHARED_PUSHES.cancelGameAuth.code, {});
     notice.toPlayer(userId, SHARED_PUSHES.gameConfigsChanged.code, {});
     return { known };
@@ -70,14 +67,13 @@ export function hallRoutes(control: Control, parts: HallParts): void {
     v.pipe(
       v.object({ ...user, gameType: count, maxBet: v.nullable(amount) }),
       v.check(
-        ({ gameType, maxBet }) => gameType !== BULL || maxBet === null || isBullMaximum(maxBet),
-        '1429: the maximum bet of hash bull must be a multiple of 10',
+        ({ gameType, maxBet }) => maxBet === null || maxBet % maxBetStepOf(gameType) === 0n,
+        '1429: the maximum bet must be a multiple of what the game asks for',
       ),
     ),
     async ({ userId, gameType, maxBet }) => {
       const maxBets = await players.setMaxBet(userId, gameType, maxBet);
       if (!maxBets) return { known: false };
-      await sessions.changed(userId, { maxBets });
       notice.toPlayer(userId, SHARED_PUSHES.betLimitRefresh.code, {});
       return { known: true };
     },

@@ -12,7 +12,7 @@ export interface BetRow {
   /** Null for an order that waits for the next round. */
   readonly roundId: string | null;
   readonly stake: Money;
-  /** Frozen beside the stake until the bet closes (hash bull); nothing when left out. */
+  /** Frozen beside the stake until the bet closes; nothing when left out. */
   readonly margin?: Money;
   readonly mode: 'manual' | 'auto';
   readonly placedAt: ServerTime;
@@ -87,10 +87,13 @@ export interface Ledger {
   openAccount(tx: Querying, userId: string): Promise<void>;
   /** From the operator's side into the player's balance. */
   transferIn(tx: Transaction, userId: string, amount: Money, at: ServerTime): Promise<Money>;
-  /** Back to the operator. Null when the balance does not cover it. */
+  /** Back to the operator. Null when the balance does not cover it or the account is frozen. */
   transferOut(tx: Transaction, userId: string, amount: Money, at: ServerTime): Promise<Money | null>;
   balanceOf(userId: string, tx?: Querying): Promise<Money>;
-  /** Takes the stake and stores the bet. Null when the balance does not cover it: nothing has moved then. */
+  /**
+   * Takes the stake and stores the bet. Null when the balance does not cover it or the account is frozen: nothing has
+   * moved then.
+   */
   placeBet(tx: Transaction, bet: BetRow): Promise<Money | null>;
   /**
    * The same for many bets of whomever, each for itself and in this order: the balance after each, null for one that was
@@ -100,7 +103,7 @@ export interface Ledger {
   /** The same for many bets of one player, all or none, in one statement. */
   placeBets(tx: Transaction, userId: string, bets: readonly BetRow[]): Promise<Money | null>;
   /**
-   * Takes more for open bets of one player (bingo's extra balls), all or none: a refund gives it back with the stake.
+   * Takes more for open bets of one player (extra balls for a ticket), all or none: a refund gives it back with the stake.
    * `closed`: one of them is no open bet of this player. Nothing has moved unless a balance is answered.
    */
   raiseStakes(

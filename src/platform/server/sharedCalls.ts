@@ -3,30 +3,30 @@ import { CALLS, IN_MAINTENANCE } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
 import { isGameType, type GameType } from '../../games/games';
 import type { PlatformConfig } from '../config/config';
-import type { Ledger } from '../ledger/ledger';
+import type { Money } from '../../core/money';
 import type { Maintenance } from './maintenance';
 import { limitsFor, statusFor } from './permission';
-import { Refusal, route, type GameHooks, type Publisher, type Service } from './service';
+import { Refusal, route, type GameHooks, type Player, type Publisher, type Service } from './service';
 
 /** Nobody reads a longer list, and it would have to be sealed for each who asks. */
 const MOST_LISTED = 200;
 
 export interface SharedCallsParts {
   readonly games: readonly GameHooks[];
-  readonly ledger: Ledger;
+  readonly balanceOf: (player: Player) => Promise<Money>;
   readonly publisher: Publisher;
   readonly maintenance: Maintenance;
   readonly config: PlatformConfig;
 }
 
-export function sharedCalls({ games, ledger, publisher, maintenance, config }: SharedCallsParts): Service {
+export function sharedCalls({ games, balanceOf, publisher, maintenance, config }: SharedCallsParts): Service {
   const known = (gameType: number): GameType => {
     if (!isGameType(gameType)) throw new Refusal(CODE.illegalCharacters, 'No such game');
     return gameType;
   };
   return {
     routes: [
-      route(CALLS.loginId, async (_request, { player }) => {
+      route(CALLS.loginId, async (_request, { player, terms }) => {
         const { userId, userName, nickName, visitor } = player;
         const { stop } = maintenance;
         return {
@@ -38,10 +38,12 @@ export function sharedCalls({ games, ledger, publisher, maintenance, config }: S
           upgrading: stop?.kind === 'upgrading',
           startTime: stop && stop.until !== null ? stop.since : null,
           duration: stop && stop.until !== null ? Math.max(0, stop.until - stop.since) : null,
+          ...(Object.keys(terms.rules).length > 0 && { rules: terms.rules }),
+          ...(player.currency !== null && { currency: player.currency }),
         };
       }),
       route(CALLS.accountBalance, async (_request, { player }) => ({
-        balance: await ledger.balanceOf(player.userId),
+        balance: await balanceOf(player),
       })),
       route(CALLS.gameConfig, async (_request, { player }) =>
         games.map(({ gameType }) => ({ gameType, status: statusFor(maintenance, player, gameType) })),
@@ -56,9 +58,9 @@ export function sharedCalls({ games, ledger, publisher, maintenance, config }: S
           })),
         ),
       ),
-      route(CALLS.currentUserLimit, async ({ gameType }, { player }) => ({
+      route(CALLS.currentUserLimit, async ({ gameType }, { player, terms }) => ({
         gameType,
-        ...limitsFor(config.games[known(gameType)], player, gameType),
+        ...limitsFor(config.games[known(gameType)], { player, terms }, gameType),
       })),
       route(CALLS.allUser, async ({ gameType }) => {
         const channel = games.find((game) => game.gameType === known(gameType))?.channel;

@@ -29,7 +29,7 @@ function game(load?: () => Promise<GameModule>) {
     dispose: () => void log.push('dispose'),
   };
   const module: GameModule = { createStore: () => store, Hud: () => null };
-  return { page: { ...rocket.page, load: load ?? (() => Promise.resolve(module)) }, module, log };
+  return { page: rocket.page, load: load ?? (() => Promise.resolve(module)), module, log };
 }
 
 const host = (play = new PlayStore(new ManualClock())) =>
@@ -42,9 +42,9 @@ const host = (play = new PlayStore(new ManualClock())) =>
 beforeAll(() => startTexts('en'));
 
 test('a game is loaded, started, refreshed and disposed of', async () => {
-  const { page, log } = game();
+  const { page, load, log } = game();
   const games = host();
-  const entering = games.enter(page);
+  const entering = games.enter(page, load);
   expect(games.game.kind).toBe('loading');
   await entering;
   expect(games.game.kind).toBe('ready');
@@ -57,9 +57,9 @@ test('a game is loaded, started, refreshed and disposed of', async () => {
 
 test('a game that was left while it loaded is not started', async () => {
   let arrive: (module: GameModule) => void = () => undefined;
-  const { page, module, log } = game(() => new Promise((resolve) => (arrive = resolve)));
+  const { page, load, module, log } = game(() => new Promise((resolve) => (arrive = resolve)));
   const games = host();
-  void games.enter(page);
+  void games.enter(page, load);
   games.leave();
   arrive(module);
   await settle();
@@ -70,14 +70,14 @@ test('a game that was left while it loaded is not started', async () => {
 test('a game that cannot be loaded can be tried again', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let tries = 0;
-  const { page, module } = game(() => {
+  const { page, load, module } = game(() => {
     tries += 1;
     return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(module);
   });
   const games = host();
-  await games.enter(page);
+  await games.enter(page, load);
   expect(games.game.kind).toBe('failed');
-  await games.enter(page);
+  await games.enter(page, load);
   expect(games.game.kind).toBe('ready');
   silent.mockRestore();
 });

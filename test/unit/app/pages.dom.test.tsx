@@ -14,7 +14,7 @@ jest.mock('../../../src/games/rocket/client/module', () => {
     play: { gameType: 7, bets: [], autoplay: false, ready: true },
     dispose: () => undefined,
   };
-  return { rocketModule: { createStore: () => store, Hud: () => <h1>The ride</h1> } };
+  return { module: { createStore: () => store, Hud: () => <h1>The ride</h1> } };
 });
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130 Mobile Safari/537.36';

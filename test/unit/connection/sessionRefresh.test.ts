@@ -13,18 +13,30 @@ function table(...outcomes: Outcome<unknown>[]) {
   const ids: string[] = [];
   let calls = 0;
   let wanted = true;
-  const call = (): Promise<Outcome<never>> => {
+  const asked: unknown[] = [];
+  const call = (_call: unknown, request: unknown): Promise<Outcome<never>> => {
     calls += 1;
+    asked.push(request);
     return Promise.resolve((outcomes.shift() ?? refused(CODE.unreachable)) as Outcome<never>);
   };
   const refresh = new SessionRefresh({
     clock,
     api: { call },
+    nonce: () => 'nonce-of-this-page',
     wanted: () => wanted,
     refreshed: ({ sessionId }) => ids.push(sessionId),
   });
-  return { clock, refresh, ids, calls: () => calls, unwant: () => (wanted = false) };
+  return { clock, refresh, ids, asked, calls: () => calls, unwant: () => (wanted = false) };
 }
+
+test('every try names the same nonce, so that a launch code whose answer was lost is exchanged once', async () => {
+  const { clock, refresh, asked } = table(refused(CODE.unreachable), granted('second'));
+  void refresh.start();
+  await settle();
+  clock.wind(SESSION_RETRY_DELAY);
+  await settle();
+  expect(asked).toEqual([{ nonce: 'nonce-of-this-page' }, { nonce: 'nonce-of-this-page' }]);
+});
 
 test('it is tried again every 500 ms until it succeeds', async () => {
   const { clock, refresh, ids, calls } = table(

@@ -24,7 +24,7 @@ const LAUNCH: LaunchInfo = {
 test('a launch is kept under the keys of the specification, and survives a reload', () => {
   const place = storage();
   new SessionStore(place).enter(LAUNCH);
-  expect(Object.keys(place.kept).sort()).toEqual(['DOMAINS', 'lang', 'token', 'userInfo']);
+  expect(Object.keys(place.kept).sort()).toEqual(['DOMAINS', 'lang', 'launch', 'token', 'userInfo']);
   const again = new SessionStore(place);
   again.restore();
   expect(again.valid).toBe(true);
@@ -108,4 +108,26 @@ test('what ended a session is known until the next one, and nothing that comes l
   session.enter(LAUNCH);
   session.clear();
   expect(session.endedBy).toBeNull();
+});
+
+test('a launch code becomes a token, and the same link in the same tab leads back under the same nonce', () => {
+  const place = storage();
+  let drawn = 0;
+  const newId = (): string => `nonce-${++drawn}`;
+  const session = new SessionStore(place, newId);
+  session.enter({ ...LAUNCH, token: 'code' });
+  expect([session.nonce, session.key]).toEqual(['nonce-1', 'code']);
+  session.exchanged('token');
+  const reloaded = new SessionStore(place, newId);
+  reloaded.restore();
+  expect([reloaded.token, reloaded.nonce, reloaded.key]).toEqual(['token', 'nonce-1', 'code']);
+  expect([reloaded.cameBy('code'), reloaded.cameBy('another'), reloaded.cameBy('')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  reloaded.enter({ ...LAUNCH, token: 'code' });
+  expect([reloaded.token, reloaded.nonce]).toEqual(['code', 'nonce-1']);
+  reloaded.enter({ ...LAUNCH, token: 'another' });
+  expect(reloaded.nonce).toBe('nonce-2');
 });

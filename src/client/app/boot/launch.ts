@@ -6,7 +6,7 @@ export type Entry =
   | { readonly kind: 'none' }
   /** A launch link that could be opened, or one that could not: then its user info is empty. */
   | { readonly kind: 'launch'; readonly launch: LaunchInfo; readonly readable: boolean }
-  | { readonly kind: 'expired' };
+  | { readonly kind: 'expired'; readonly launch: LaunchInfo };
 
 /** `now` is the platform's time, unix milliseconds. */
 export function readEntry(search: string, launchKey: string, now: number): Entry {
@@ -16,7 +16,7 @@ export function readEntry(search: string, launchKey: string, now: number): Entry
   const launch = openLaunch(launchKey, params);
   const readable = launch.userId !== '' || launch.token !== '';
   // A link that was cut off has often lost its ttl as well; what it says is then nothing, rather than "expired".
-  if (readable && isOver(query, now)) return { kind: 'expired' };
+  if (readable && isOver(query, now)) return { kind: 'expired', launch };
   return { kind: 'launch', launch, readable };
 }
 

@@ -1,5 +1,6 @@
 // Bingo on the platform: its parts put together.
 import { serverTime } from '../../../core/clock';
+import { add, cents, ZERO } from '../../../core/money';
 import type { BingoEvent, DealtTicket } from '../dealer';
 import { BINGO_CALLS, BINGO_CHANNEL, BINGO_GAME_TYPE, BINGO_STATUS } from '../messages';
 import { draw } from '../rules';
@@ -140,9 +141,13 @@ export function bingoService(given: BingoServiceParts): BingoService {
   return {
     announcedBlock: () => block.num,
     routes: [
-      route(BINGO_CALLS.bet, (request, context) => desk.buy(request, context)),
+      route(BINGO_CALLS.bet, (request, context) => desk.buy(request, context), {
+        stakeOf: ({ amount, tickets }) => cents(amount * BigInt(tickets.length)),
+      }),
       route(BINGO_CALLS.cancel, (request, context) => desk.cancel(request, context), { inMaintenance: true }),
-      route(BINGO_CALLS.buyExtra, (request, context) => desk.buyExtras(request, context)),
+      route(BINGO_CALLS.buyExtra, (request, context) => desk.buyExtras(request, context), {
+        stakeOf: ({ tickets }) => tickets.reduce((sum, { price }) => add(sum, price), ZERO),
+      }),
       route(BINGO_CALLS.collectList, (_, { player }) => collection.list(player.userId)),
       route(BINGO_CALLS.collect, ({ numbers }, { player }) => collection.add(player.userId, numbers)),
       route(BINGO_CALLS.updateCollect, ({ collectId, numbers }, { player }) =>

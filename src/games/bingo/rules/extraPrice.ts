@@ -1,5 +1,6 @@
 // What ten extra balls are worth to a ticket: the exact expected rise of its prize, and the price that follows from it.
 import { cents, type Money } from '../../../core/money';
+import { keeping } from '../../../core/once';
 import { BALLS, bestPattern, COLUMNS, EXTRA_BALLS, ORDINARY_BALLS, ROWS } from '../rules';
 
 const CELLS = ROWS * COLUMNS;
@@ -17,15 +18,11 @@ function choose(n: number, k: number): bigint {
 /** All ways in which ten of the thirty balls left can come. */
 const WAYS = choose(LEFT, EXTRA_BALLS);
 
-const rises = new Map<number, bigint>();
-
 /**
  * The rise of the prize multiplier, summed over all ways in which the extra balls can come; divided by their number it
  * is the expected rise. `hits`: the cells hit by the ordinary balls, bit 5 × row + column.
  */
-function riseOver(hits: number): bigint {
-  const known = rises.get(hits);
-  if (known !== undefined) return known;
+const riseOver = keeping((hits: number): bigint => {
   const open: number[] = [];
   for (let bit = 0; bit < CELLS; bit++) if ((hits & (1 << bit)) === 0) open.push(1 << bit);
   const now = bestPattern(hits)?.multiplier ?? 0;
@@ -44,9 +41,8 @@ function riseOver(hits: number): bigint {
     const rise = (bestPattern(cells)?.multiplier ?? 0) - now;
     if (rise > 0) sum += BigInt(rise) * (waysWith[count] ?? 0n);
   }
-  rises.set(hits, sum);
   return sum;
-}
+});
 
 /** The expected rise of the prize as an exact fraction of the ticket's stake. Zero: extra balls are not offered. */
 export const expectedRise = (hits: number): { readonly rise: bigint; readonly over: bigint } => ({

@@ -55,9 +55,9 @@ export function hiloService(parts: HiloServiceParts): Service {
       records: hiloRecords(database, book, desk),
     },
     routes: [
-      route(HILO_CALLS.config, async (_request, { player }) => ({
+      route(HILO_CALLS.config, async (_request, context) => ({
         gameType: GAME.gameType,
-        ...limitsFor(hiloParameters(terms), player, GAME.gameType),
+        ...limitsFor(hiloParameters(terms), context, GAME.gameType),
       })),
       route(HILO_CALLS.start, (_request, { player: { userId } }) =>
         database.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export function hiloService(parts: HiloServiceParts): Service {
         const wanted = betId ?? null;
         const booked = await (wanted === null ? book.open(database, userId) : book.find(database, wanted));
         if (wanted !== null && booked?.userId !== userId) {
-          throw new Refusal(CODE.hiloRoundNotFound, 'there is no such round');
+          throw new Refusal(CODE.ownRoundNotFound, 'there is no such round');
         }
         return { round: booked && (await desk.view(database, booked)) };
       }),

@@ -19,7 +19,7 @@ interface Props {
 
 export const ResultCard = observer(({ store }: { readonly store: PlinkoStore }) => {
   const { t, locale } = useText();
-  const { last } = store.landings;
+  const { last } = store.balls.landings;
   if (!last) return null;
   const isGain = last.payout > last.stake;
   return (
@@ -36,7 +36,7 @@ export const ResultCard = observer(({ store }: { readonly store: PlinkoStore }) 
 
 export const ResultLabels = observer(({ store, onOpen }: Props) => {
   const { t, locale } = useText();
-  const balls = store.recent.balls.slice(0, LABELS);
+  const balls = store.balls.recent.balls.slice(0, LABELS);
   return (
     <button type="button" className="pin-labels" title={t('game:crash.results.open')} onClick={onOpen}>
       <span className="only-read">
