@@ -17,6 +17,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   '.use()': 'i18next',
   '.wait()': 'our connection',
   '.move()': 'our quality governor',
+  '.nonce()': 'our session refresh',
   '.register()': 'service workers, Phaser',
   '.translate()': 'Phaser, the canvas',
   '.viewport()': 'WebGL',
