@@ -17,6 +17,14 @@ export const ConnectionNews = observer(() => {
   // The dialog says more.
   const hasDialog = state === 'reconnect' || state === 'special_reconnect' || state === 'special_stop';
   const isAway = (connection.lost || connection.unanswered) && state !== 'stop' && !hasDialog;
+  const hasWords = isAway || state === 'explicit_load';
+  // What else floats over the page makes room.
+  useEffect(() => {
+    if (!hasWords) return;
+    const { dataset } = document.documentElement;
+    dataset['lost'] = '';
+    return () => void delete dataset['lost'];
+  }, [hasWords]);
   return (
     <div className="lost" role="status">
       {isAway && <span className="lost__words">{t('screens:lost')}</span>}

@@ -1,4 +1,5 @@
 // The witness's worker: works through rounds that are over, away from the page's own thread.
+import '../../core/olderBrowsers';
 import { examine } from '../../fairness/witness/examine';
 import { loadWorkerRules } from '../../games/workerRules';
 import type { Case } from '../../protocol/witness';

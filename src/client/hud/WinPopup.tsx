@@ -1,5 +1,6 @@
 // The win pop-up: what came in, at which multiplier. The store lets nothing in that is not above its stake, and takes it
 // away after WIN_POPUP_DURATION.
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney } from '../../core/money';
 import type { Multiplier } from '../../core/multiplier';
@@ -27,6 +28,14 @@ export const WinPopup = observer(({ notices }: { readonly notices: NoticesStore 
     null,
   );
   const last = wins.at(-1);
+  const isShown = last !== undefined;
+  // What it covers of the page beneath may give way.
+  useEffect(() => {
+    if (!isShown) return;
+    const { dataset } = document.documentElement;
+    dataset['won'] = '';
+    return () => void delete dataset['won'];
+  }, [isShown]);
   if (best === null || !last) return null;
   const size = sizeOf(best);
   const sum = `+${formatMoney(

@@ -112,7 +112,7 @@ function Change({ name, change, onChange }: ChangeProps) {
   const id = useId();
   const isRaise = change.kind === 'raise';
   return (
-    <fieldset className="plan__change" aria-labelledby={id}>
+    <div role="group" className="plan__change" aria-labelledby={id}>
       <h3 className="plan__heading" id={id}>
         {name}
       </h3>
@@ -144,6 +144,6 @@ function Change({ name, change, onChange }: ChangeProps) {
           onChange({ kind: 'raise', percent });
         }}
       />
-    </fieldset>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 import { reaction } from 'mobx';
 import { askEarly } from '../../../../scenes/stage/early';
 import { pageAt } from '../../../games/games';
-import { DEFAULT_LANGUAGE, type Language } from '../../../protocol/launch';
+import type { Language } from '../../../protocol/launch';
 import { startTexts } from '../../i18n';
 import { languageOf, loadPart } from '../../i18n/catalogues';
 import type { Sound } from '../../sound/sound';
@@ -13,6 +13,7 @@ import type { HostLink } from '../host/enterHost';
 import { wireSound } from '../sound';
 import type { Look } from './look';
 import type { PageStorage } from './settings';
+import { keptLanguage } from './usualLanguage';
 
 interface Parts {
   readonly client: Client;
@@ -31,7 +32,7 @@ export async function prepareShow(page: Window, parts: Parts): Promise<void> {
   const { session } = client;
   // Of a link that says nothing the default counts; where none brought the player in, his browser knows more.
   const language =
-    session.language ?? (session.valid ? null : languageOf(page.navigator)) ?? DEFAULT_LANGUAGE;
+    session.language ?? (session.valid ? null : languageOf(page.navigator)) ?? keptLanguage(page);
   if (!session.language) session.speak(language);
   prepareGame(page, parts, language);
   await Promise.all([speak(client, language), look.worn, confirmed]);

@@ -4,9 +4,10 @@ import { createMemory } from '../../stores/memory';
 import { safeStorage, type TextStorage } from '../../stores/storage';
 import { cameByReload, reload, reloadOnce } from '../chunkReload';
 import { systemClock } from '../systemClock';
+import { sayPlainly } from '../trouble';
 import { ConfigMemory } from './configMemory';
 import { hasPlainParameters, isLaunchOver } from './launch';
-import { loadConfig, type Loaded } from './loadConfig';
+import { reachConfig, type Reached } from './loadConfig';
 
 /** Both storages of a page, or what stands in for them. */
 export interface PageStorage {
@@ -38,7 +39,8 @@ export async function findSettings(
     createMemory(ofDevice, () => ''),
     new URL('.', page.document.baseURI).href,
   );
-  const asking = loadConfig();
+  // Words of its own, in the player's language: no text of ours need have come.
+  const asking = reachConfig(page, () => sayPlainly(page, 'offline'));
   const expected = mayExpect(page) ? known.recall() : null;
   if (expected) return { config: expected, now: systemClock.now(), confirmed: confirm(page, known, asking) };
   const loaded = await asking;
@@ -63,7 +65,7 @@ const mayExpect = (page: Window): boolean =>
   !isLaunchOver(page.location.search, systemClock.now());
 
 /** Called before the launch link is taken out of the address: loaded again, the page gets its first address back. */
-async function confirm(page: Window, known: ConfigMemory, asking: Promise<Loaded>): Promise<number> {
+async function confirm(page: Window, known: ConfigMemory, asking: Promise<Reached>): Promise<number> {
   const { href, search } = page.location;
   const told = await asking;
   if (!('fault' in told) && !told.kept) {
