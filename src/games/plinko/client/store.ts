@@ -240,6 +240,7 @@ export class PlinkoStore implements GameStore {
         return inDoubt();
       },
       balance: () => this.shownBalance,
+      maxBet: () => this.config?.maxBet ?? null,
       next: () => this.seeds.seeds?.current ?? null,
       dropOne: (stake) => this.dropOne(stake),
       whenDown: (run) => {

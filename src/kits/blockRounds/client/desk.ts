@@ -83,6 +83,7 @@ export class BetDesk {
       showStake: (stake) => this.stake.show(stake),
       place: (stake) => this.place(stake, 'auto'),
       balance: () => this.spendable,
+      maxBet: () => table.limits?.maxBet ?? null,
       keep: (run) => services.memory.write(`${this.memoryKey}.auto`, run),
       kept: () => services.memory.read(`${this.memoryKey}.auto`),
     });

@@ -7,6 +7,7 @@ import type { BetLimits } from '../../../protocol/calls';
 import { UNSURE } from '../../../protocol/codes';
 import type { GameServices, Message } from '../../../client/stores/services';
 import { AutoBet } from '../../betting/autoBet';
+import { EMPTY_PLAN, type AutoBetPlan } from '../../betting/autoBetRules';
 import type { Reading } from '../../betting/betAmount';
 import { refusalOf } from '../../betting/mayBet';
 import type { CallNote } from '../../betting/leftCalls';
@@ -92,10 +93,13 @@ export class CrashPanel {
       notices: table.services.notices,
       gate: table.services.gate,
       locale: () => table.services.locale(),
+      firstPlan: { ...EMPTY_PLAN, cashOutAt: this.autoEscapeOn ? this.autoEscapeText : FIRST_AUTO_ESCAPE },
+      planFault: (plan) => this.readPlanned(plan).fault,
       stake: () => this.stake.valueOrFault,
       showStake: (stake) => this.stake.show(stake),
       place: (stake) => this.place(stake, 'auto', false),
       balance: () => table.services.wallet.balance,
+      maxBet: () => table.limits?.maxBet ?? null,
       keep: (run) => table.services.memory.write(`${this.memoryKey}.auto`, run),
       kept: () => table.services.memory.read(`${this.memoryKey}.auto`),
     });
@@ -119,6 +123,11 @@ export class CrashPanel {
 
   get autoEscapeFault(): Message | null {
     return this.autoEscapeReading?.fault ?? null;
+  }
+
+  /** The height at which each bet of a running or paused auto bet escapes; null while there is none. */
+  get plannedEscape(): Multiplier | null {
+    return this.auto.state === 'off' ? null : this.readPlanned(this.auto.plan).value;
   }
 
   get action(): PanelAction {
@@ -211,7 +220,7 @@ export class CrashPanel {
 
   private async place(stake: Money, mode: 'manual' | 'auto', next: boolean): Promise<boolean> {
     const { services, calls, openRound } = this.table;
-    const autoEscape = this.autoEscapeReading;
+    const autoEscape = mode === 'auto' ? this.readPlanned(this.auto.plan) : this.autoEscapeReading;
     if (autoEscape?.fault) {
       services.notices.toast('wrong', autoEscape.fault);
       return false;
@@ -228,6 +237,11 @@ export class CrashPanel {
     const request = { requestId: services.newId(), slot: this.slot, amount: stake, next, roundId, mode };
     const note = { amount: stake, turn: mode === 'auto' ? roundId : null, betIds: [] };
     return this.send('bet', calls.bet, { ...request, autoEscape: autoEscape?.value ?? null }, note);
+  }
+
+  /** The plan's own height: nobody need be there to escape by hand. Runs kept by an older client have none. */
+  private readPlanned({ cashOutAt }: AutoBetPlan): Reading<Multiplier> {
+    return readAutoEscape(cashOutAt ?? FIRST_AUTO_ESCAPE, this.table.services.locale());
   }
 
   private async takeBack(): Promise<void> {
