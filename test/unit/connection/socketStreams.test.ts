@@ -120,3 +120,45 @@ test('malformed frames are dropped, counted, and reported once', () => {
   expect(reports.countOf('socket frame')).toBe(8);
   expect(warnings).toHaveLength(1);
 });
+
+describe('silence', () => {
+  test('is told two seconds after the last word, once, and ends with the next word', () => {
+    const { last, clock, silences, subscribed } = table();
+    subscribed(10);
+    for (let word = 0; word < 5; word += 1) {
+      clock.wind(1500);
+      last().brings(beat({ channel: 10 }));
+    }
+    expect(silences).toEqual([]);
+    clock.wind(1999);
+    expect(silences).toEqual([]);
+    clock.wind(1);
+    clock.wind(2000);
+    expect(silences).toEqual([true]);
+    last().brings(beat({ channel: 10 }));
+    expect(silences).toEqual([true, false]);
+  });
+
+  test('outlasts a socket that is opened anew, until that one is heard: by then what was missed has been told', () => {
+    const { last, clock, socket, silences, stale, subscribed } = table();
+    subscribed(10);
+    last().breaks();
+    clock.wind(2000);
+    expect(silences).toEqual([true]);
+    socket.reopen();
+    last().opens();
+    expect(silences).toEqual([true]);
+    const before = stale();
+    last().brings({ type: 'channel', gameChannelType: 2, key: KEY, seq: 40 });
+    expect(stale()).toBe(before + 1);
+    expect(silences).toEqual([true, false]);
+  });
+
+  test('means nothing on a page that wants no socket', () => {
+    const { clock, socket, silences, subscribed } = table();
+    subscribed(10);
+    socket.close();
+    clock.wind(60_000);
+    expect(silences).toEqual([]);
+  });
+});

@@ -26,6 +26,7 @@ export interface PanelTable {
   readonly gameType: number;
   readonly limits: BetLimits | null;
   readonly locked: boolean;
+  readonly silent: boolean;
   /** The round whose countdown runs, or null. */
   readonly openRound: string | null;
   readonly flying: boolean;

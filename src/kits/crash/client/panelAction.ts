@@ -15,14 +15,17 @@ interface PanelNow {
 interface TableNow {
   readonly services: Pick<GameServices, 'gate'>;
   readonly locked: boolean;
+  /** The platform is not heard: it may have decided about the bet long ago. */
+  readonly silent: boolean;
   readonly flying: boolean;
   readonly openRound: string | null;
 }
 
 export function actionOf({ pending, bet, order }: PanelNow, table: TableNow): PanelAction {
-  const { locked, flying, openRound, services } = table;
+  const { locked, silent, flying, openRound, services } = table;
   const { gate } = services;
   if (pending) return 'pending';
+  if (silent) return 'locked';
   if (flying && bet?.status === 'placed') return 'escape';
   if (order) return locked ? 'locked' : 'cancel-next';
   if (locked) return 'locked';

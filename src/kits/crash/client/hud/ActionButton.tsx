@@ -105,9 +105,11 @@ const Words = observer(({ store, panel }: Omit<Props, 'shortcut'>): ReactNode =>
           note={t(
             store.access.closed
               ? closedKey(store.access.closed, 'why')
-              : store.openRound !== null && store.services.gate.rests(store.openRound)
-                ? 'guard:restShort'
-                : 'game:crash.action.lockedWhy',
+              : store.silent
+                ? silentKey(panel)
+                : store.openRound !== null && store.services.gate.rests(store.openRound)
+                  ? 'guard:restShort'
+                  : 'game:crash.action.lockedWhy',
           )}
         />
       );
@@ -115,6 +117,12 @@ const Words = observer(({ store, panel }: Omit<Props, 'shortcut'>): ReactNode =>
       return <EscapeWords store={store} panel={panel} verb={t(words.escape)} />;
   }
 });
+
+/** An automatic escape needs nobody here: the platform sees to it. */
+const silentKey = ({ bet }: CrashPanel): string =>
+  bet?.status === 'placed' && bet.autoEscape !== null
+    ? 'game:crash.action.decided'
+    : 'game:crash.action.silent';
 
 const TwoLines = ({ verb, note }: { readonly verb: string; readonly note?: string }) => (
   <>

@@ -27,6 +27,7 @@ export const StateTicket = observer(({ store }: Props) => {
     return (
       <PaperTicket tone="bad" text={t(closedKey(closed, 'state'))} note={t(closedKey(closed, 'note'))} />
     );
+  if (store.silent) return <SilentTicket store={store} />;
   if (voided)
     return (
       <PaperTicket tone="bad" text={t('game:crash.state.voided')} note={t('game:crash.state.refunded')} />
@@ -64,6 +65,18 @@ export const StateTicket = observer(({ store }: Props) => {
       note={store.secondsLeft === null ? undefined : t(words.takeoff, { seconds: store.secondsLeft })}
     />
   );
+});
+
+/** The platform is not heard: nothing is told as known, least of all what my bets come to. */
+const SilentTicket = observer(({ store }: Props) => {
+  const { t, locale } = useText();
+  const open = store.panels.flatMap(({ bet }) => (bet?.status === 'placed' ? [bet] : []));
+  const [auto] = open.flatMap(({ autoEscape }) => autoEscape ?? []);
+  const note =
+    auto !== undefined
+      ? t('game:crash.state.silentAuto', { at: formatMultiplier(auto, locale) })
+      : t(open.length > 0 ? 'game:crash.state.silentBet' : 'game:crash.state.silentNone');
+  return <PaperTicket tone="bad" text={t('game:crash.state.silent')} note={note} />;
 });
 
 /** My last escape of the round: it stays on show, whoever gets out after me. */
