@@ -12,6 +12,7 @@ import { ActionButton } from './ActionButton';
 import { AutoEscape } from './AutoEscape';
 import { AmountChips } from '../../../betting/AmountChips';
 import { AutoStrip } from '../../../betting/AutoStrip';
+import { NextButton } from './NextButton';
 import { heldBet } from './heldBet';
 import { outcomeOf } from './outcome';
 import { useSkin } from './skin';
@@ -52,7 +53,10 @@ export const BetPanel = observer(({ store, panel, shortcut }: Props) => {
         <AutoStrip auto={panel.auto} name={t('game:auto.state', { slot: panel.slot })} />
       )}
       <AutoEscape panel={panel} noteId={noteId} />
-      <ActionButton store={store} panel={panel} shortcut={shortcut} />
+      <div className="bet__act">
+        <ActionButton store={store} panel={panel} shortcut={shortcut} />
+        <NextButton store={store} panel={panel} />
+      </div>
       <Note store={store} panel={panel} id={noteId} isFree={isFree} />
     </section>
   );
