@@ -157,6 +157,7 @@ export function bingoService(given: BingoServiceParts): BingoService {
       ...queryRoutes({
         clock,
         interval,
+        profitLimit,
         dealing,
         ledger,
         block,
