@@ -43,6 +43,9 @@ export const WinPopup = observer(({ notices }: { readonly notices: NoticesStore 
           <span key={id} className="win__line">
             {formatMoney(info.betAmount, locale)} → {formatMultiplier(info.odd, locale)}×
             {info.combo > 1 && ` · ${t('hud:win.combo', { count: info.combo })}`}
+            {info.treasure != null &&
+              ` · ${t('hud:win.treasure', { sum: formatMoney(info.treasure, locale) })}`}
+            {info.limited === true && ` · ${t('hud:win.limited')}`}
           </span>
         ))}
         <Button

@@ -62,6 +62,16 @@ export function limitBitesFrom(stake: Money, profitLimit: Money): Multiplier | n
   return hundredths((profitLimit * 100n + stake - 1n) / stake);
 }
 
+/**
+ * The height at which a bet leaves by itself: its automatic escape, or where its profit limit bites if that is lower. Null
+ * when neither ends it.
+ */
+export function leavesAt(stake: Money, autoEscape: Multiplier | null, profitLimit: Money): Multiplier | null {
+  const cap = limitBitesFrom(stake, profitLimit);
+  if (autoEscape === null || cap === null) return autoEscape ?? cap;
+  return cap < autoEscape ? cap : autoEscape;
+}
+
 /** Altitude shown in the rocket game for a multiplier in hundredths, in whole kilometres: (multiplier - 1) × 100 km. */
 export const altitudeKilometres = (centi: number): number => centi - 100;
 /** Distance shown for a multiplier on the runway, in decimetres: (multiplier - 1) × 10 m. */

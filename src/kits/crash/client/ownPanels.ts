@@ -120,10 +120,10 @@ export class OwnPanels {
   }
 
   /** A bet got out; if it is mine, it has ended. */
-  private escaped({ betId, multiplier, payout, at }: Run): void {
+  private escaped({ betId, multiplier, payout, limited, at }: Run): void {
     const panel = this.panels.find(({ bet }) => bet?.betId === betId);
     if (panel?.bet?.status !== 'placed' && panel?.bet?.status !== 'lost') return;
-    panel.take({ ...panel.bet, status: 'escaped', multiplier, payout, settleTime: at });
+    panel.take({ ...panel.bet, status: 'escaped', multiplier, payout, limited, settleTime: at });
   }
 
   /** Ends the bets of a round that are still open. */

@@ -92,7 +92,9 @@ const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
       {fault
         ? say(fault)
         : outcome
-          ? t('game:outcome.sum', { outcome: t(outcome.label), sum: formatMoney(outcome.sum, locale) })
+          ? `${t('game:outcome.sum', { outcome: t(outcome.label), sum: formatMoney(outcome.sum, locale) })}${
+              outcome.isLimited ? ` · ${t('hud:win.limited')}` : ''
+            }`
           : cap}
     </p>
   );

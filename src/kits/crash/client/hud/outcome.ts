@@ -7,6 +7,8 @@ export interface Outcome {
   readonly label: string;
   readonly sum: Money;
   readonly tone: 'win' | 'loss' | 'even';
+  /** The profit limit ended the bet. */
+  readonly isLimited: boolean;
 }
 
 /** A bet that paid its stake or less is no win to be cheered. */
@@ -14,12 +16,17 @@ export function outcomeOf(bet: CrashBet | null, words: CrashWords): Outcome | nu
   switch (bet?.status) {
     case 'escaped': {
       const payout = bet.payout ?? bet.amount;
-      return { label: 'game:outcome.win', sum: payout, tone: payout > bet.amount ? 'win' : 'even' };
+      return {
+        label: 'game:outcome.win',
+        sum: payout,
+        tone: payout > bet.amount ? 'win' : 'even',
+        isLimited: bet.limited === true,
+      };
     }
     case 'lost':
-      return { label: words.lost, sum: bet.amount, tone: 'loss' };
+      return { label: words.lost, sum: bet.amount, tone: 'loss', isLimited: false };
     case 'refunded':
-      return { label: 'game:outcome.refunded', sum: bet.amount, tone: 'even' };
+      return { label: 'game:outcome.refunded', sum: bet.amount, tone: 'even', isLimited: false };
     case 'placed':
     case 'ordered':
     case 'cancelled':
