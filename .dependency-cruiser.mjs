@@ -4,7 +4,7 @@
 /** A role is a file of that name or a folder of them. */
 const pure = (role) => `${role}(\\.ts$|/)`;
 // The files that hold what is true and nothing else: no clock, no chance, no I/O (see tsconfig.pure.json too).
-const TRUTHS = pure('(rules|facts|messages|dealer|paytables|plays)');
+const TRUTHS = pure('(rules|facts|messages|numbers|dealer|paytables|plays)');
 
 const CORE = '^src/core/';
 const PROTOCOL = '^src/protocol/';
@@ -126,7 +126,7 @@ export default {
       I18N,
       HUD,
       GAME_INDEX,
-      '^src/(kits|games)/[^/]+/(game|parts)\\.ts$',
+      '^src/games/[^/]+/game\\.ts$',
       '^scenes/stage/',
     ]),
     layer('fairness', FAIRNESS, [
@@ -161,6 +161,7 @@ export default {
       PLATFORM_PARTS,
       CORE,
       PROTOCOL,
+      GAME_INDEX,
       `^src/(kits|games)/[^/]+/${TRUTHS}`,
     ]),
     layer('platform-parts', '^src/(kits|games)/([^/]+)/platform/', [

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { provideBrowser } from './bootstrap/browser.mjs';
 import { provideDependencies, linkPostgres } from './bootstrap/dependencies.mjs';
 import { refusalOfNode } from './bootstrap/node.mjs';
+import { stopWithParent } from './bootstrap/parent.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const say = (line) => process.stderr.write(`fairground: ${line}\n`);
@@ -13,6 +14,7 @@ const say = (line) => process.stderr.write(`fairground: ${line}\n`);
 try {
   const refusal = refusalOfNode(process.versions.node);
   if (refusal) throw new Error(refusal);
+  if (process.env.npm_lifecycle_event) stopWithParent();
   const forTests = process.argv[2] === '--tests';
   const [script, ...rest] = process.argv.slice(forTests ? 3 : 2);
   provideDependencies(root, say);

@@ -1,5 +1,6 @@
 // The links a platform prints when it starts: each mints a demo player and opens the client with him.
-import { GAME_ROUTES, type GameType } from '../protocol/gameTypes';
+import { gameOfType } from '../games/games';
+import type { GameType } from '../protocol/gameTypes';
 import type { PlatformConfig } from './config/config';
 import { LAUNCH_PATH } from './server/launchRoutes';
 
@@ -21,12 +22,7 @@ export function startLinks(
       ? [
           'Each link brings a new demo player with a balance of his own:',
           link('lobby', '&page=lobby'),
-          ...games.map((game) =>
-            link(
-              GAME_ROUTES[game] === 'bet' ? `bet ${game}` : GAME_ROUTES[game],
-              `&gameType=${game}&type=${IN_GAME}`,
-            ),
-          ),
+          ...games.map((game) => link(labelOf(game), `&gameType=${game}&type=${IN_GAME}`)),
           link('desktop', '&page=desktop'),
           link('visitor', '&page=lobby&visitor=1'),
         ]
@@ -34,4 +30,9 @@ export function startLinks(
     ...(config.testControls ? ['Test controls are ON (/admin): never run like this in public.'] : []),
     '',
   ];
+}
+
+function labelOf(gameType: GameType): string {
+  const page = gameOfType(gameType)?.page;
+  return page?.isHall ? `${page.route} ${gameType}` : (page?.route ?? String(gameType));
 }

@@ -16,6 +16,7 @@ import { PLATFORM_MIGRATIONS } from './database/schema/index';
 import type { Ledger } from './ledger/ledger';
 import { SqlLedger } from './ledger/sqlLedger';
 import type { Log } from './logging/log';
+import { Metrics } from './logging/metrics';
 import { startLinks } from './links';
 import { Lookout } from './lookout';
 import { Launches } from './players/launches';
@@ -34,10 +35,12 @@ import { launchRoutes } from './server/launchRoutes';
 import { Maintenance } from './server/maintenance';
 import { PlannedMaintenance } from './server/plannedMaintenance';
 import { Notice } from './server/notice';
+import { probeRoutes } from './server/probes';
 import { Requests } from './server/requests';
 import type { Service, ServiceFactory } from './server/service';
 import { sharedCalls } from './server/sharedCalls';
 import { MovableClock } from './server/systemClock';
+import { readVersion } from './version';
 
 export interface PlatformOptions {
   readonly config: PlatformConfig;
@@ -64,6 +67,8 @@ export interface Platform {
   readonly notice: Notice;
   /** What to tell the person who started it. */
   links(): readonly string[];
+  /** From now on /ready refuses: whoever balances the load sends nobody here any more. */
+  prepareToStop(): void;
   stop(): Promise<void>;
 }
 
@@ -78,14 +83,21 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     log.error('platform lost', { error });
     options.onLost?.(error);
   };
+  const allMigrations = [...PLATFORM_MIGRATIONS, ...migrations];
+  const version = readVersion(allMigrations);
   const database = await openDatabase({
     ...config,
-    migrations: [...PLATFORM_MIGRATIONS, ...migrations],
+    migrations: allMigrations,
     clock,
     onLost,
   });
   const undo: (() => Promise<void> | void)[] = [() => database.close()];
+  let stopping = false;
+  const prepareToStop = (): void => {
+    stopping = true;
+  };
   const stop = async (): Promise<void> => {
+    prepareToStop();
     for (let step = undo.pop(); step; step = undo.pop()) {
       await Promise.resolve(step()).catch((error: unknown) => log.error('stopping failed', { error }));
     }
@@ -141,6 +153,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       ...gameServices,
     ];
     const newErrorId = (): string => randomUUID();
+    const metrics = new Metrics({
+      version: version.version,
+      sockets: () => notice.connected.length,
+      openBets: () => openBets(database),
+    });
     const api = new Api({
       services: [shared, ...services],
       sessions,
@@ -151,6 +168,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       config: config.http,
       log,
       newErrorId,
+      metrics,
     });
     const controls = new TestControls();
     const http = createHttp({
@@ -160,9 +178,17 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       config,
       log,
       newErrorId,
-      healthy: () => answersInTime(database),
       delay: () => controls.wait(),
       more(app) {
+        probeRoutes(app, {
+          clock,
+          metrics,
+          access: config.metrics,
+          version,
+          healthy: () => answersInTime(database),
+          closedBecause: () => (stopping ? 'the platform is stopping' : null),
+          sockets: () => notice.connected.length,
+        });
         if (config.demo) launchRoutes(app, launches, config.http, clock);
         if (clock instanceof MovableClock)
           adminRoutes(app, {
@@ -179,7 +205,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
             launches,
           });
         for (const service of services) service.pages?.(app);
-        clientRoutes(app, { folder: config.clientFolder, client, config: config.client });
+        if (config.clientFolder !== '')
+          clientRoutes(app, { folder: config.clientFolder, client, config: config.client });
       },
     });
 
@@ -215,6 +242,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       services,
       notice,
       links,
+      prepareToStop,
       stop,
     };
   } catch (error) {
@@ -268,6 +296,13 @@ function sweeping(
     cancel();
     return lookout.stop();
   };
+}
+
+async function openBets(database: Database): Promise<readonly (readonly [number, number])[]> {
+  const rows = await database.query(
+    "SELECT game_type, count(*) AS open FROM bets WHERE state = 'open' GROUP BY game_type",
+  );
+  return rows.map((row) => [Number(row['game_type']), Number(row['open'])]);
 }
 
 const HEALTH_PATIENCE = 2_000;

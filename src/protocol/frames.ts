@@ -1,11 +1,11 @@
 // What goes over the live socket. Every frame is an envelope; inside is one of these.
 import * as v from 'valibot';
-import { count, parseJson, time } from './json';
+import { count, gameNumber, parseJson, time } from './json';
 
 /** Frames of the client: a sign of life, and which channel this page hears. */
 const clientFrame = v.union([
   v.object({ type: v.literal('heartbeat'), sentAt: v.number() }),
-  v.object({ gameChannelType: v.picklist([0, 1, 2, 3, 4]) }),
+  v.object({ gameChannelType: gameNumber }),
 ]);
 export type ClientFrame = v.InferOutput<typeof clientFrame>;
 

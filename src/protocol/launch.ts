@@ -1,7 +1,6 @@
 // The launch block: what the operator's link tells the client, as an envelope under the deployment's launch key.
 import * as v from 'valibot';
 import { openEnvelope, sealEnvelope } from './envelope';
-import { DEFAULT_GAME_TYPE, isGameType, type GameType } from './gameTypes';
 import { parseJson } from './json';
 
 /** Languages by the entry code of the launch block. */
@@ -58,10 +57,6 @@ export function launchQuery(launchKey: string, block: LaunchBlock, ttl: number):
 /** A valid player: not empty, not zero. */
 export const hasValidUserId = (launch: Pick<LaunchInfo, 'userId'>): boolean =>
   launch.userId !== '' && launch.userId !== '0';
-
-/** The game a launch asks for, or the default when it names none or an unknown one. */
-export const launchGame = (launch: LaunchInfo): GameType =>
-  isGameType(launch.gameType) ? launch.gameType : DEFAULT_GAME_TYPE;
 
 /** The language a launch asks for, or null when it names none or an unknown one. */
 export const launchLanguage = (launch: LaunchInfo): Language | null =>

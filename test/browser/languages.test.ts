@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 import { LOCALES, loadLanguage } from '../../src/client/i18n/catalogues';
-import { GAME_ROUTES, GAME_TYPES } from '../../src/protocol/gameTypes';
+import { PAGES as GAME_PAGES } from '../../src/games/games';
 import { LANGUAGES, type Language } from '../../src/protocol/launch';
 import { textsOf } from '../unit/i18n/catalogue';
 import { browser, fair, openFair } from './support/openFair';
@@ -17,7 +17,7 @@ const NARROW = { width: 320, height: 640 };
 const USUAL = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-const GAMES = [...new Set(GAME_TYPES.map((type) => `/h5/${GAME_ROUTES[type]}`))];
+const GAMES = GAME_PAGES.map(({ route }) => `/h5/${route}`);
 const PAGES = [
   '/h5/home',
   '/h5/help/center',

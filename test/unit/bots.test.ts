@@ -1,15 +1,17 @@
 import { DEFAULT_CONFIG } from '../../src/platform/config/config';
+import { isNickName } from '../../src/protocol/people';
 import { drawName } from '../../src/platform/bots/names';
 import { drawTemperament, planBet } from '../../src/platform/bots/temperament';
 import { MAX_AUTO_ESCAPE, MIN_AUTO_ESCAPE } from '../../src/kits/crash/rules';
 import { seededRandom } from '../platform/rounds/seededRandom';
 
-test('names keep to the nickname rule, and two in the hall have the same one only when all are taken', () => {
+test('every name says that it is a bot, no player can take it, and two in the hall have the same one only when all are taken', () => {
   const random = seededRandom('names');
   const taken = new Set<string>();
   for (let n = 0; n < 40; n++) {
     const name = drawName(random, taken);
-    expect(name).toMatch(/^[A-Za-z0-9\u4e00-\u9fff]{2,8}$/);
+    expect(name).toMatch(/^Bot [A-Za-z]{2,4}$/);
+    expect(isNickName(name)).toBe(false);
     expect(taken.has(name)).toBe(false);
     taken.add(name);
   }

@@ -15,7 +15,7 @@ import { createPlatform, type Platform } from '../../src/platform/platform';
 import { systemRandom } from '../../src/platform/random';
 import { systemClock } from '../../src/platform/server/systemClock';
 import { serverTime } from '../../src/core/clock';
-import { CHANNELS } from '../../src/protocol/gameTypes';
+import { rocket } from '../../src/games/rocket/game';
 import { openBrowser } from '../pack/preview/browser';
 import { root } from '../root';
 import { keepFigures } from './keep';
@@ -196,7 +196,7 @@ class Rounds {
   }
 
   private tell(code: number, data: object): void {
-    this.platform.notice.toChannel(CHANNELS.rocket, code, data);
+    this.platform.notice.toChannel(rocket.page.channel, code, data);
   }
 }
 

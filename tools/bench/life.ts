@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { CDPSession, Page } from 'puppeteer';
-import { GAMES } from '../../src/games/registry';
+import { PAGES } from '../../src/games/games';
 import { root } from '../root';
 import { keepFigures } from './keep';
 import { grown, lifeCells, type Sample } from './lifeReport';
@@ -16,9 +16,9 @@ import { LOBBY_USABLE } from './site/visit';
 import { columns, markdownTable } from './tables';
 import { WATCH_TEXTURES } from './textures';
 
-const PAGES = [
+const VISITED = [
   '/',
-  ...GAMES.map(({ route }) => `/h5/${route}`),
+  ...PAGES.map(({ route }) => `/h5/${route}`),
   '/h5/records',
   '/h5/ranking',
   '/h5/settings',
@@ -112,7 +112,7 @@ export async function benchLife({ minutes, pace, isKeeping, takesSnapshots }: Li
 }
 
 async function goRound(page: Page, round: number, pause: number): Promise<void> {
-  for (const [index, path_] of PAGES.entries()) {
+  for (const [index, path_] of VISITED.entries()) {
     await page.evaluate((to) => {
       location.hash = `#${to}`;
     }, path_);

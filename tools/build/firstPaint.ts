@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
-import { GAMES } from '../../src/games/registry';
+import { PAGES } from '../../src/games/games';
 import { LOCALES } from '../../src/client/i18n/catalogues';
 import { LANGUAGES } from '../../src/protocol/launch';
 import { DEFAULT_PACK } from '../../src/protocol/pack';
@@ -36,7 +36,7 @@ export class FirstPaint {
           texts: Object.fromEntries(
             LANGUAGES.map((language) => [language, chunks[`src/client/i18n/${language}/shell.ts`] ?? []]),
           ),
-          games: Object.fromEntries(GAMES.map(({ id, route }) => [route, gameFiles(chunks, id)])),
+          games: Object.fromEntries(PAGES.map(({ id, route }) => [route, gameFiles(chunks, id)])),
         };
         const sheets = chunks['main']?.filter((file) => !isScript(file)) ?? [];
         return { ...data, html: withFirstPaint(data.html, styles, earlyScript(hints), sheets) };

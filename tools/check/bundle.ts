@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { GAMES } from '../../src/games/registry';
+import { PAGES } from '../../src/games/games';
 import { CHUNKS_FILE, type Chunks } from '../build/chunks';
 import { root } from '../root';
 import { faultsOf, weights, type Built } from './bundleRules';
@@ -55,7 +55,7 @@ const built: Built = {
   size,
   atlas,
   fonts: named('media', FACE),
-  games: GAMES.map(({ id }) => id),
+  games: PAGES.map(({ id }) => id),
 };
 
 const faults = faultsOf(built);

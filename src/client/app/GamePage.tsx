@@ -2,9 +2,8 @@
 import { createContext, useContext, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { GameManifest } from '../../games/game';
-import { partsOf } from '../../games/parts';
-import { gameAt } from '../../games/registry';
+import type { GamePage as Page } from '../../games/game';
+import { pageAt } from '../../games/games';
 import { CODE_SHARE, LoadingBar } from '../hud/LoadingBar';
 import { RotatePrompt } from '../hud/RotatePrompt';
 import { StageSkeleton } from '../hud/Skeleton';
@@ -18,35 +17,33 @@ export const GameHostProvider = HostContext.Provider;
 
 export function GamePage() {
   const { pathname } = useLocation();
-  const manifest = gameAt(pathname);
+  const page = pageAt(pathname);
   const host = useContext(HostContext);
-  if (!manifest || !host) return <Navigate to={NOT_FOUND} replace />;
-  return <HostedGame key={manifest.id} manifest={manifest} host={host} />;
+  if (!page || !host) return <Navigate to={NOT_FOUND} replace />;
+  return <HostedGame key={page.id} page={page} host={host} />;
 }
 
 interface Props {
-  readonly manifest: GameManifest;
+  readonly page: Page;
   readonly host: GameHost;
 }
 
-const HostedGame = observer(({ manifest, host }: Props) => {
+const HostedGame = observer(({ page, host }: Props) => {
   const { t } = useText();
   useEffect(() => {
-    void host.enter(manifest, partsOf(manifest).load);
+    void host.enter(page);
     return () => host.leave();
-  }, [manifest, host]);
+  }, [page, host]);
   const { game } = host;
   return (
     <>
-      <title>{t('screens:title', { page: t(manifest.nameKey) })}</title>
+      <title>{t('screens:title', { page: t(page.nameKey) })}</title>
       {game.kind === 'loading' && (
         <StageSkeleton label={t('hud:loading')}>
           <LoadingBar from={0} to={CODE_SHARE} />
         </StageSkeleton>
       )}
-      {game.kind === 'failed' && (
-        <GameFailed onRetry={() => void host.enter(manifest, partsOf(manifest).load)} />
-      )}
+      {game.kind === 'failed' && <GameFailed onRetry={() => void host.enter(page)} />}
       {game.kind === 'ready' && <game.Hud store={game.store} />}
       <RotatePrompt beside />
     </>

@@ -3,11 +3,10 @@ import { reaction, when } from 'mobx';
 import { askEarly } from '../../../scenes/stage/early';
 import { axiosTransport } from '../connection/transport';
 import { connectWebSocket } from '../connection/webSocket';
-import { gameAt } from '../../games/registry';
+import { gameOfType, pageAt, pathOf as pathOfGame } from '../../games/games';
 import { startTexts, sayOtherwise } from '../i18n';
 import { loadPart } from '../i18n/catalogues';
 import { IN_MAINTENANCE } from '../../protocol/calls';
-import { GAME_ROUTES } from '../../protocol/gameTypes';
 import { DEFAULT_LANGUAGE, EMPTY_LAUNCH, SINGLE_GAME_USER, type Language } from '../../protocol/launch';
 import type { LookStore } from '../stores/look';
 import { createMemory } from '../stores/memory';
@@ -90,7 +89,7 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
   }
   const language = session.language ?? DEFAULT_LANGUAGE;
   // A game's code and words come while the page's do; whether they came is for the game's page to tell.
-  const game = gameAt(first);
+  const game = pageAt(first);
   if (game) {
     page.askForGame?.(game.route);
     const pictures = look.changing ? null : askEarly(look.sceneFolders.packUrl, game.id, page, onDevice);
@@ -243,5 +242,6 @@ function enter(page: Window, client: Client, now: number): string | null {
 function gameAsked({ host, session, page }: Client): string | null {
   const { gameType } = host.launch;
   const mayChoose = session.user.type !== SINGLE_GAME_USER && session.user.maintaining !== IN_MAINTENANCE;
-  return gameType !== null && mayChoose && page.path === INDEX ? `/h5/${GAME_ROUTES[gameType]}` : null;
+  const game = gameType === null ? undefined : gameOfType(gameType);
+  return game && mayChoose && page.path === INDEX ? pathOfGame(game) : null;
 }

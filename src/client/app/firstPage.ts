@@ -2,7 +2,7 @@
 // scene is there.
 import { observable, runInAction, when } from 'mobx';
 import type { Clock } from '../../core/clock';
-import { gameAt } from '../../games/registry';
+import { pageAt } from '../../games/games';
 import { afterFrame } from '../hud/afterFrame';
 import type { Client } from './createRoot';
 
@@ -20,7 +20,7 @@ export function holdUntilPaid(
 ): () => void {
   if (!session.valid) return () => undefined;
   const drawn = observable.box(false);
-  page.hold(gameAt(page.path) !== undefined);
+  page.hold(pageAt(page.path) !== undefined);
   const release = (): void => {
     cancel();
     stop();

@@ -1,6 +1,6 @@
 // The game on show: loads its module, makes its store when it is entered, and disposes of it when it is left.
 import { action, makeObservable, observableRef } from 'mobx';
-import type { GameManifest, GameModule, GameParts, GameStore } from '../../games/game';
+import type { GameModule, GamePage, GameStore } from '../../games/game';
 import type { PlayStore } from '../stores/play';
 import { moreTexts } from '../i18n';
 import type { GameServices } from '../stores/services';
@@ -14,7 +14,7 @@ const LOADING: HostedGame = { kind: 'loading' };
 
 export class GameHost {
   game: HostedGame = LOADING;
-  private entered: GameManifest | null = null;
+  private entered: GamePage | null = null;
 
   /** `recovers` is told why a game did not open; true when it sees to that by itself. */
   constructor(
@@ -29,22 +29,21 @@ export class GameHost {
     return this.game.kind === 'ready' && this.game.store.askBeforeLeaving;
   }
 
-  /** `load` brings the game's module. */
-  async enter(manifest: GameManifest, load: GameParts['load']): Promise<void> {
-    this.entered = manifest;
+  async enter(page: GamePage): Promise<void> {
+    this.entered = page;
     this.show(LOADING);
     try {
       const services = this.services();
       // Nothing that the platform tells the game may get past its witness.
-      const [module] = await Promise.all([load(), moreTexts(), services.witness.prepare()]);
-      if (this.entered !== manifest) return;
+      const [module] = await Promise.all([page.load(), moreTexts(), services.witness.prepare()]);
+      if (this.entered !== page) return;
       const store = module.createStore(services);
       this.show({ kind: 'ready', Hud: module.Hud, store });
-      this.play.enter(manifest.id, store.play);
+      this.play.enter(page.id, store.play);
       await store.start();
     } catch (error) {
       console.error(error);
-      if (this.entered === manifest && !this.recovers(error)) this.show({ kind: 'failed' });
+      if (this.entered === page && !this.recovers(error)) this.show({ kind: 'failed' });
     }
   }
 

@@ -1,15 +1,13 @@
 // Where the reconnect dialog may stand, what the page under it does meanwhile, and where its Lobby button leads.
 import type { PageKind } from '../connection/reconnect/standing';
-import { gameAt } from '../../games/registry';
+import { gamesOn, pageAt } from '../../games/games';
 import { mayHaveSocket } from './routes';
 
-/** Hilo and plinko: the player's own round waits. */
-const COMMON_GAMES: ReadonlySet<number> = new Set([8, 10]);
-
+/** A round of the player's own waits for him; a shared one goes on without him. */
 export function kindAt(path: string): PageKind {
-  const game = gameAt(path);
-  if (!game) return 'none';
-  return game.gameTypes.some((gameType) => COMMON_GAMES.has(gameType)) ? 'common' : 'limit';
+  const page = pageAt(path);
+  if (!page) return 'none';
+  return gamesOn(page).some(({ kind }) => kind === 'own') ? 'common' : 'limit';
 }
 
 /** Addresses without a socket have no dialog; the lobby has none for a lost network, only for special codes. */

@@ -1,5 +1,6 @@
 // Every route of the client as data: what it shows, whether it needs a player, and what the socket hears there.
-import { CHANNELS, GAME_ROUTES, GAME_TYPES, type Channel } from '../../protocol/gameTypes';
+import { PAGES } from '../../games/games';
+import { HELP_CHANNEL, NO_CHANNEL, type Channel } from '../../protocol/gameTypes';
 
 /** What a route shows. `absent` is a known address whose page this version does not have: it says so, as /404 does. */
 export type ScreenName =
@@ -28,28 +29,19 @@ export interface RouteEntry {
   readonly channel: Channel;
 }
 
-const page = (path: string, screen: ScreenName, channel: Channel = CHANNELS.none): RouteEntry => ({
+const page = (path: string, screen: ScreenName, channel: Channel = NO_CHANNEL): RouteEntry => ({
   path,
   screen,
   needsPlayer: false,
   channel,
 });
 
-const GAME_CHANNELS: Readonly<Record<string, Channel>> = {
-  bet: CHANNELS.classic,
-  rocket: CHANNELS.rocket,
-  tshow: CHANNELS.tshow,
-  bingo: CHANNELS.bingo,
-};
-
-const gamePages = [...new Set(GAME_TYPES.map((gameType) => GAME_ROUTES[gameType]))].map(
-  (route): RouteEntry => ({
-    path: `/h5/${route}`,
-    screen: 'game',
-    needsPlayer: true,
-    channel: GAME_CHANNELS[route] ?? CHANNELS.none,
-  }),
-);
+const gamePages = PAGES.map(({ route, channel }): RouteEntry => ({
+  path: `/h5/${route}`,
+  screen: 'game',
+  needsPlayer: true,
+  channel,
+}));
 
 export const NOT_FOUND = '/404';
 export const INDEX = '/';
@@ -64,7 +56,7 @@ export const ROUTES: readonly RouteEntry[] = [
   page('/h5/help/center', 'helpCenter'),
   page('/h5/help/FAQ', 'helpFaq'),
   page('/h5/help/verify', 'helpVerify'),
-  page('/h5/help/gameplay/:index', 'gameplay', CHANNELS.classic),
+  page('/h5/help/gameplay/:index', 'gameplay', HELP_CHANNEL),
   { ...page('/h5/records', 'records'), needsPlayer: true },
   { ...page('/h5/ranking', 'ranking'), needsPlayer: true },
   page('/h5/settings', 'settings'),
@@ -87,7 +79,7 @@ export const routeAt = (path: string): RouteEntry | undefined =>
   ROUTES.find((route) => matches(route.path, path));
 
 /** What the socket hears on a page. */
-export const channelAt = (path: string): Channel => routeAt(path)?.channel ?? CHANNELS.none;
+export const channelAt = (path: string): Channel => routeAt(path)?.channel ?? NO_CHANNEL;
 
 /** Addresses with one of these words have no socket. (The help centre is among them by its name; it needs none.) */
 const WITHOUT_SOCKET = ['expired', 'enter', '404', 'maintaining'];

@@ -1,7 +1,7 @@
 // Sound in a page: what is told to it by settings, host, pages, notices and the player's hands. Howler and the files come
 // later, in chunks of their own.
 import { reaction } from 'mobx';
-import { gameAt } from '../../games/registry';
+import { pageAt } from '../../games/games';
 import { SHARED } from '../sound/names';
 import { Sound } from '../sound/sound';
 import { winTier } from '../sound/winTier';
@@ -74,7 +74,7 @@ export function wireSound(sound: Sound, client: Client, page: Window): void {
 
 /** A game's sounds are fetched when its scene stands, those of the hall on every other page. */
 function placeOf({ page, play }: Client): string | null {
-  const game = gameAt(page.path);
+  const game = pageAt(page.path);
   if (!game) return SHARED;
   return play.game?.id === game.id && play.game.play.ready ? game.id : null;
 }

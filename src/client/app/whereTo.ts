@@ -1,5 +1,5 @@
 // The redirect rules as pure functions: where a path leads on this device, for this player.
-import { DEFAULT_GAME_TYPE, GAME_ROUTES, isGameType } from '../../protocol/gameTypes';
+import { isGameType, launchGame, pathOf } from '../../games/games';
 import { IN_MAINTENANCE } from '../../protocol/calls';
 import { SINGLE_GAME_USER } from '../../protocol/launch';
 import { INDEX, NOT_FOUND, mayHaveSession, routeAt } from './routes';
@@ -26,8 +26,7 @@ export const isMobileAgent = (userAgent: string, touchPoints: number): boolean =
 export function entryOf(visitor: Visitor, mobile: boolean): string | null {
   if (!visitor.valid) return null;
   if (visitor.maintaining === IN_MAINTENANCE) return MAINTAINING;
-  if (isGameType(visitor.gameType)) return `/h5/${GAME_ROUTES[visitor.gameType]}`;
-  if (visitor.type === SINGLE_GAME_USER) return `/h5/${GAME_ROUTES[DEFAULT_GAME_TYPE]}`;
+  if (isGameType(visitor.gameType) || visitor.type === SINGLE_GAME_USER) return pathOf(launchGame(visitor));
   return mobile ? HOME : DESKTOP_HOME;
 }
 

@@ -1,17 +1,25 @@
 // Bingo: the glass ball machine. Thirty balls for everybody, ten more for who buys them, and tickets that are bets.
-import { CHANNELS } from '../../protocol/gameTypes';
-import type { GameManifest } from '../game';
+import type { GameDefinition } from '../game';
+import { BINGO_CHANNEL, BINGO_GAME_TYPE } from './numbers';
 
-/** As in messages.ts, whose schemas the lobby need not load. */
-const GAME_TYPE = 11;
-
-export const bingo: GameManifest = {
-  gameTypes: [GAME_TYPE],
+export const bingo = {
   id: 'bingo',
-  route: 'bingo',
-  channel: CHANNELS.bingo,
+  gameType: BINGO_GAME_TYPE,
+  place: 5,
+  kind: 'shared',
+  proofName: 'bingo',
   nameKey: 'records:games.11',
-  accent: 'bingo',
-  eventSign: 'bingo',
-  proofGames: ['bingo'],
-};
+  results: 'plain',
+  limits: { minBet: '1.00', maxBet: '100.00', profitLimit: '1000000.00', betsPerRound: 100 },
+  page: {
+    id: 'bingo',
+    route: 'bingo',
+    channel: BINGO_CHANNEL,
+    nameKey: 'records:games.11',
+    accent: 'bingo',
+    eventSign: 'bingo',
+    load: async () => (await import(/* webpackChunkName: "game-bingo" */ './client/module')).bingoModule,
+    loadReplay: async () => (await import('./client/replay')).BingoReplay,
+  },
+  loadHelp: async () => (await import('./client/BingoHelp')).BingoHelp,
+} as const satisfies GameDefinition;

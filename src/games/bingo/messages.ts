@@ -1,14 +1,12 @@
 // The wire of bingo: a shared round of thirty ordinary balls and ten extra ones, and tickets that are bets of their own.
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
-import { CHANNELS } from '../../protocol/gameTypes';
 import { amount, count, id, name, roundId, time } from '../../protocol/json';
 import type { PushTable } from '../../protocol/push';
 import { revealedSeeds, sharedCommitments } from '../../protocol/sharedRound';
 import { BALLS, COLUMNS, EXTRA_BALLS, ORDINARY_BALLS, PATTERNS, ROWS } from './rules';
 
-export const BINGO_GAME_TYPE = 11;
-export const BINGO_CHANNEL = CHANNELS.bingo;
+export { BINGO_CHANNEL, BINGO_GAME_TYPE } from './numbers';
 /** Favourites that a player may keep. */
 export const MAX_COLLECTION = 60;
 /** Tickets of one player in a round. */

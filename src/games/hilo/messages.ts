@@ -2,7 +2,6 @@
 // platform for as long as the player is away (seven days at most).
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
-import { CHANNELS } from '../../protocol/gameTypes';
 import { amount, chainIndex, count, id, multiplier, time } from '../../protocol/json';
 import {
   betTerms,
@@ -15,8 +14,7 @@ import {
 } from '../../kits/ownRounds/messages';
 import { GUESSES } from './rules';
 
-export const HILO_GAME_TYPE = 8;
-export const HILO_CHANNEL = CHANNELS.none;
+export { HILO_CHANNEL, HILO_GAME_TYPE } from './numbers';
 
 /** What a round can be. `refunded`: left alone without a correct guess. */
 export const HILO_STATUSES = ['open', 'cashed', 'lost', 'refunded'] as const;

@@ -2,7 +2,6 @@
 // its result; the client shows it falling afterwards.
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
-import { CHANNELS } from '../../protocol/gameTypes';
 import { amount, count, hash, id, multiplier, time } from '../../protocol/json';
 import {
   betTerms,
@@ -16,8 +15,7 @@ import {
 } from '../../kits/ownRounds/messages';
 import { RISKS } from './paytables';
 
-export const PLINKO_GAME_TYPE = 10;
-export const PLINKO_CHANNEL = CHANNELS.none;
+export { PLINKO_CHANNEL, PLINKO_GAME_TYPE } from './numbers';
 
 /** Rounds whose outcome is committed to ahead of the next ball. */
 export const BALLS_AHEAD = 100;

@@ -1,9 +1,7 @@
 // Rocket's paths and push codes.
-import { CHANNELS } from '../../protocol/gameTypes';
 import { crashCalls, crashPushes } from '../../kits/crash/messages';
 
-export const ROCKET_GAME_TYPE = 7;
-export const ROCKET_CHANNEL = CHANNELS.rocket;
+export { ROCKET_CHANNEL, ROCKET_GAME_TYPE } from './numbers';
 
 export const ROCKET_CALLS = crashCalls({
   bet: '/game/betEJ',

@@ -1,17 +1,25 @@
 // Runway ("tshow"): the fashion tent. Players cash out while the model still walks.
-import { CHANNELS } from '../../protocol/gameTypes';
-import type { GameManifest } from '../game';
+import type { GameDefinition } from '../game';
+import { RUNWAY_CHANNEL, RUNWAY_GAME_TYPE } from './numbers';
 
-/** As in messages.ts, whose schemas the lobby need not load. */
-const GAME_TYPE = 9;
-
-export const runway: GameManifest = {
-  gameTypes: [GAME_TYPE],
+export const runway = {
   id: 'runway',
-  route: 'tshow',
-  channel: CHANNELS.tshow,
+  gameType: RUNWAY_GAME_TYPE,
+  place: 2,
+  kind: 'shared',
+  proofName: 'runway',
   nameKey: 'records:games.9',
-  accent: 'runway',
-  eventSign: 'runway',
-  proofGames: ['runway'],
-};
+  results: 'multiplier',
+  limits: { minBet: '1.00', maxBet: '1000.00', profitLimit: '50000.00', betsPerRound: 2 },
+  page: {
+    id: 'runway',
+    route: 'tshow',
+    channel: RUNWAY_CHANNEL,
+    nameKey: 'records:games.9',
+    accent: 'runway',
+    eventSign: 'runway',
+    load: async () => (await import(/* webpackChunkName: "game-runway" */ './client/module')).runwayModule,
+    loadReplay: async () => (await import('./client/replay')).RunwayReplay,
+  },
+  loadHelp: async () => (await import('./client/RunwayHelp')).RunwayHelp,
+} as const satisfies GameDefinition;

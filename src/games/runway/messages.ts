@@ -1,9 +1,7 @@
 // Runway's paths and push codes: the crash game's second skin ("Cs", tshow). What is said is the same as in rocket.
-import { CHANNELS } from '../../protocol/gameTypes';
 import { crashCalls, crashPushes } from '../../kits/crash/messages';
 
-export const RUNWAY_GAME_TYPE = 9;
-export const RUNWAY_CHANNEL = CHANNELS.tshow;
+export { RUNWAY_CHANNEL, RUNWAY_GAME_TYPE } from './numbers';
 
 export const RUNWAY_CALLS = crashCalls({
   bet: '/game/betCS',

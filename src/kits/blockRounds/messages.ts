@@ -1,12 +1,11 @@
 // The wire of the five block-hash games: one set of calls and pushes in which each message names its game.
 import * as v from 'valibot';
 import { moves, reads } from '../../protocol/call';
-import { CHANNELS } from '../../protocol/gameTypes';
 import { amount, count, hash, id, name, roundId, time } from '../../protocol/json';
 import type { PushEvent, PushTable } from '../../protocol/push';
 import { CLASSIC_GAME_TYPES, PLAYS } from './plays';
 
-export const CLASSIC_CHANNEL = CHANNELS.classic;
+export { CLASSIC_CHANNEL } from './numbers';
 
 /** Round status on the wire. */
 export const CLASSIC_ROUND_STATUS = { open: 1, closed: 2, confirming: 3, settled: 4, voided: 5 } as const;

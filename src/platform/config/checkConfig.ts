@@ -1,6 +1,6 @@
 // What a configuration must keep to, whatever set it: one that does not stops the start with a message that says why.
 import { printMoney } from '../../core/money';
-import { isGameType } from '../../protocol/gameTypes';
+import { isGameType } from '../../games/games';
 import { BULL, isBullMaximum } from '../../kits/blockRounds/plays';
 import type { GameLimits, PlatformConfig } from './config';
 

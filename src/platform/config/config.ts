@@ -1,9 +1,9 @@
 // Every number and switch of the platform in one typed place, with the defaults it ships with. Durations are
 // milliseconds. The environment may override what environment.ts names; tests override what they like.
 import { ZERO, parseMoney, type Money } from '../../core/money';
-import type { GameType } from '../../protocol/gameTypes';
+import { GAMES, type GameType } from '../../games/games';
 import type { ClientConfig } from '../../protocol/config';
-import { BETS_PER_ROUND } from '../../kits/crash/rules';
+import type { Level } from '../logging/log';
 
 export interface GameLimits {
   readonly minBet: Money;
@@ -38,7 +38,7 @@ export interface PlatformConfig {
   readonly dataFolder: string | null;
   /** A real PostgreSQL instead of the embedded one. */
   readonly databaseUrl: string | null;
-  /** The built client. */
+  /** The built client; empty where another server sends it. */
   readonly clientFolder: string;
   /** Simulated other players; 0 for none. */
   readonly bots: number;
@@ -46,6 +46,10 @@ export interface PlatformConfig {
   readonly testControls: boolean;
   /** Mints demo players on /demo/launch. */
   readonly demo: boolean;
+  /** Lines below this level are not logged. */
+  readonly logLevel: Level;
+  /** Who may read /metrics: whoever sends this token, anybody with the token null; nobody when all of it is null. */
+  readonly metrics: { readonly token: string | null } | null;
   readonly startBalance: Money;
   readonly games: Readonly<Record<GameType, GameLimits>>;
   readonly crash: {
@@ -135,28 +139,18 @@ export interface PlatformConfig {
   };
 }
 
-const limits = (profitLimit: string, betsPerRound: number, maxBet = '1000.00'): GameLimits => ({
-  minBet: parseMoney('1.00'),
-  maxBet: parseMoney(maxBet),
-  profitLimit: parseMoney(profitLimit),
-  betsPerRound,
-});
-
-/** Bets of a round of the block games: as many as a player cares to make within reason. */
-const CLASSIC_BETS = 50;
-
-export const GAME_LIMITS: Readonly<Record<GameType, GameLimits>> = {
-  7: limits('50000.00', BETS_PER_ROUND),
-  9: limits('50000.00', BETS_PER_ROUND),
-  8: limits('50000.00', 1),
-  10: limits('1000000.00', 1),
-  11: limits('1000000.00', 100, '100.00'),
-  1: limits('50000.00', CLASSIC_BETS),
-  3: limits('50000.00', CLASSIC_BETS),
-  4: limits('50000.00', CLASSIC_BETS),
-  5: limits('50000.00', CLASSIC_BETS),
-  6: limits('50000.00', CLASSIC_BETS),
-};
+/** As the games' definitions have them. */
+export const GAME_LIMITS = Object.fromEntries(
+  GAMES.map(({ gameType, limits: { minBet, maxBet, profitLimit, betsPerRound } }) => [
+    gameType,
+    {
+      minBet: parseMoney(minBet),
+      maxBet: parseMoney(maxBet),
+      profitLimit: parseMoney(profitLimit),
+      betsPerRound,
+    },
+  ]),
+) as Readonly<Record<GameType, GameLimits>>;
 
 export const DEFAULT_CONFIG: PlatformConfig = {
   port: 8787,
@@ -167,6 +161,8 @@ export const DEFAULT_CONFIG: PlatformConfig = {
   bots: 24,
   testControls: false,
   demo: true,
+  logLevel: 'info',
+  metrics: { token: null },
   startBalance: parseMoney('10000.00'),
   games: GAME_LIMITS,
   crash: { countdown: 8_000, gameOverDelay: { 7: 1_000, 9: 2_800 } },

@@ -1,6 +1,8 @@
 // What the environment and the command line change about the defaults. A setting that makes no sense stops the start
 // with a message, instead of being ignored.
 import { checkConfig } from './checkConfig';
+import { readSecret } from './secrets';
+import { LEVELS, type Level } from '../logging/log';
 import { DEFAULT_CONFIG, type PlatformConfig, type TronConfig } from './config';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -12,7 +14,8 @@ export function readEnvironment(environment: Environment, flags: readonly string
   const base = DEFAULT_CONFIG;
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const list = (name: string): readonly string[] | undefined => text(name)?.split(/[\s,]+/);
-  const launchKey = text('FAIRGROUND_LAUNCH_KEY');
+  const launchKey = readSecret(environment, 'FAIRGROUND_LAUNCH_KEY');
+  const clientFolder = text('FAIRGROUND_CLIENT');
   const port = wholeNumber('PORT', text('PORT'), MOST_PORT) ?? base.port;
   const domains = list('FAIRGROUND_DOMAINS');
   const noticeDomains = list('FAIRGROUND_NOTICE_DOMAINS');
@@ -23,10 +26,12 @@ export function readEnvironment(environment: Environment, flags: readonly string
     ...base,
     port,
     host: text('HOST') ?? base.host,
-    databaseUrl: databaseUrl(text('DATABASE_URL')),
+    clientFolder: isOff(clientFolder) ? '' : (clientFolder ?? base.clientFolder),
+    databaseUrl: databaseUrl(readSecret(environment, 'DATABASE_URL')),
     dataFolder: text('FAIRGROUND_DATA') ?? base.dataFolder,
     bots: bots(text('FAIRGROUND_BOTS')) ?? base.bots,
     testControls: flags.includes('--test-controls'),
+    logLevel: logLevel(text('FAIRGROUND_LOG_LEVEL')) ?? base.logLevel,
     chain: { ...base.chain, tron },
     http: { ...base.http, origins: list('FAIRGROUND_ORIGINS') ?? base.http.origins },
     client: {
@@ -97,6 +102,13 @@ function address(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (!/^https?:\/\/\S+$/.test(text)) throw new Error(`${name}: expected http(s)://…`);
   return text;
+}
+
+function logLevel(text: string | undefined): Level | undefined {
+  const level = LEVELS.find((one) => one === text?.toLowerCase());
+  if (text !== undefined && level === undefined)
+    throw new Error(`FAIRGROUND_LOG_LEVEL=${text}: expected ${LEVELS.join(', ')}`);
+  return level;
 }
 
 /** A number of simulated players, or a word for none. */

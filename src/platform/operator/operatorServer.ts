@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { launchQuery } from '../../protocol/launch';
-import { isGameType } from '../../protocol/gameTypes';
+import { isGameType } from '../../games/games';
 import type { Clock } from '../../core/clock';
 import type { Launches } from '../players/launches';
 import { ClientFiles } from '../server/clientFiles';

@@ -1,6 +1,6 @@
 // Tells the lobby when the first places of the week have changed, so that its board is fetched again (push 2002).
 import { every, type Cancel, type Clock } from '../../core/clock';
-import { CHANNELS } from '../../protocol/gameTypes';
+import { NO_CHANNEL } from '../../protocol/gameTypes';
 import { SHARED_PUSHES } from '../../protocol/push';
 import type { Database } from '../database/database';
 import { Lookout } from '../lookout';
@@ -49,7 +49,7 @@ export class BoardNews {
       .join('\n');
     // Whoever comes after the start has fetched the board himself.
     if (this.last !== null && this.last !== now)
-      publisher.toChannel(CHANNELS.none, SHARED_PUSHES.winRefresh.code, {});
+      publisher.toChannel(NO_CHANNEL, SHARED_PUSHES.winRefresh.code, {});
     this.last = now;
   }
 }

@@ -1,6 +1,6 @@
 // Launch links for demo players: a new player, his session, and the address that brings the client into it.
 import { launchQuery, LANGUAGES_BY_CODE } from '../../protocol/launch';
-import { isGameType } from '../../protocol/gameTypes';
+import { isGameType } from '../../games/games';
 import type { Clock } from '../../core/clock';
 import type { Players, PlayerWish, StoredPlayer } from './players';
 import type { Sessions } from './sessions';

@@ -10,6 +10,7 @@ import type { Clock, ServerTime } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import type { Ledger } from '../ledger/ledger';
 import type { Log } from '../logging/log';
+import type { Metrics } from '../logging/metrics';
 import type { Session, Sessions } from '../players/sessions';
 import { asCaller } from './caller';
 import type { Maintenance } from './maintenance';
@@ -49,6 +50,7 @@ export interface ApiParts {
   readonly log: Log;
   /** Ids of errors in the log. */
   readonly newErrorId: () => string;
+  readonly metrics?: Pick<Metrics, 'call'>;
 }
 
 interface KnownRoute {
@@ -96,7 +98,16 @@ export class Api {
   async answer(raw: RawCall): Promise<RawAnswer> {
     const answer = this.sealedAnswer(raw);
     this.underWay.add(answer);
-    return answer.finally(() => this.underWay.delete(answer));
+    const begun = performance.now();
+    return answer
+      .finally(() => this.underWay.delete(answer))
+      .then((answered) => {
+        const known = this.routes.get(raw.path);
+        const path = known ? raw.path : 'unknown';
+        const movesMoney = known?.route.call.movesMoney === true;
+        this.parts.metrics?.call(path, answered.code, movesMoney, (performance.now() - begun) / 1_000);
+        return answered;
+      });
   }
 
   private async sealedAnswer(raw: RawCall): Promise<RawAnswer> {

@@ -1,4 +1,4 @@
-// The HTTP door: the API, the client, launch links, health; and the socket's upgrade on the same port.
+// The HTTP door: the API, the client, launch links, probes; and the socket's upgrade on the same port.
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { CODE } from '../../protocol/codes';
 import { encodeJson } from '../../protocol/json';
@@ -16,8 +16,6 @@ export interface HttpParts {
   readonly config: PlatformConfig;
   readonly log: Log;
   readonly newErrorId: () => string;
-  /** True while the platform can do its work. */
-  readonly healthy: () => Promise<boolean>;
   /** Everything else that answers: client, launch links, test controls. */
   readonly more: (app: FastifyInstance) => void;
   /** Waits before a call is answered; a test control. */
@@ -91,13 +89,6 @@ export function createHttp(parts: HttpParts): FastifyInstance {
       .send(answer.body);
   });
 
-  app.get('/health', async (_request, reply) => {
-    const healthy = await parts.healthy();
-    return reply
-      .code(healthy ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: healthy ? 'ok' : 'failing', now: clock.now(), sockets: notice.connected.length });
-  });
   parts.more(app);
 
   app.setNotFoundHandler((_request, reply) =>

@@ -2,7 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { CHANNELS } from '../../protocol/gameTypes';
+import { PAGES } from '../../games/games';
+import { NO_CHANNEL } from '../../protocol/gameTypes';
 import { CONTROL } from '../../protocol/frames';
 import { every, type Cancel, type Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
@@ -41,7 +42,7 @@ export class Notice implements Publisher {
       maxPayload: config.maxFrame,
       perMessageDeflate: false,
     });
-    for (const channel of Object.values(CHANNELS))
+    for (const channel of new Set([NO_CHANNEL, ...PAGES.map((page) => page.channel)]))
       this.channels.set(channel, new OutStream('channel', randomSecret(random)));
     this.batches = new Batches({ clock, config, channels: this.channels, sockets: () => this.connected });
     this.cancels.push(
@@ -141,8 +142,8 @@ export class Notice implements Publisher {
       clock,
       config,
       channelAt: (channel) => {
-        const { key, seq } = this.streamOf(channel);
-        return { key, seq };
+        const stream = this.channels.get(channel);
+        return stream ? { key: stream.key, seq: stream.seq } : null;
       },
       onOwed: (owing) => this.batches.owed(owing),
       onClosed: () => {

@@ -42,8 +42,8 @@ export interface PlayerSocketParts {
   readonly session: Session;
   readonly clock: Clock;
   readonly config: PlatformConfig['socket'];
-  /** A channel's key and the seq of the last frame that went out on it. */
-  readonly channelAt: (channel: number) => { readonly key: string; readonly seq: number };
+  /** A channel's key and the seq of the last frame that went out on it; null when there is no such channel. */
+  readonly channelAt: (channel: number) => { readonly key: string; readonly seq: number } | null;
   /** A heartbeat waits for its answer: `answer` or `deliver` sends it. */
   readonly onOwed: (socket: PlayerSocket) => void;
   readonly onClosed: () => void;
@@ -136,7 +136,7 @@ export class PlayerSocket {
     const { owed, channel: gameChannelType } = this;
     if (owed.length === 0) return NOTHING_OWED;
     this.owed = [];
-    const channel = gameChannelType === null ? null : this.parts.channelAt(gameChannelType).seq;
+    const channel = gameChannelType === null ? null : (this.parts.channelAt(gameChannelType)?.seq ?? null);
     const newest = { private: this.own.seq, channel };
     // The moment of sending: a batch may have begun before the heartbeat came.
     const at = this.parts.clock.now();
@@ -156,18 +156,21 @@ export class PlayerSocket {
     if (!this.frames.take('')) return this.close(CLOSE.policy);
     const text = isBinary ? null : this.own.open(String(data as Buffer));
     const frame = text === null ? null : readClientFrame(text);
-    if (!frame) {
-      if (!this.frames.take('', BAD_FRAME_COST)) this.close(CLOSE.policy);
-      return;
-    }
+    if (!frame) return this.malformed();
     if ('gameChannelType' in frame) {
       const { gameChannelType } = frame;
+      const channel = this.parts.channelAt(gameChannelType);
+      if (!channel) return this.malformed();
       this.channel = gameChannelType;
-      const { key, seq } = this.parts.channelAt(gameChannelType);
+      const { key, seq } = channel;
       this.send([this.sealed({ type: 'channel', gameChannelType, key, seq })]);
     } else {
       this.owed.push({ sentAt: frame.sentAt, receivedAt: this.parts.clock.now() });
       this.parts.onOwed(this);
     }
+  }
+
+  private malformed(): void {
+    if (!this.frames.take('', BAD_FRAME_COST)) this.close(CLOSE.policy);
   }
 }

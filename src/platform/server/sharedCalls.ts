@@ -1,7 +1,7 @@
 // The calls that belong to no single game. (A refresh of the session is answered by the API itself.)
 import { CALLS, IN_MAINTENANCE } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
-import { isGameType, type GameType } from '../../protocol/gameTypes';
+import { isGameType, type GameType } from '../../games/games';
 import type { PlatformConfig } from '../config/config';
 import type { Ledger } from '../ledger/ledger';
 import type { Maintenance } from './maintenance';

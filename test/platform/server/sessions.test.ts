@@ -5,7 +5,8 @@ import { parseMoney } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { CONTROL } from '../../../src/protocol/frames';
-import { launchGame, launchLanguage, openLaunch } from '../../../src/protocol/launch';
+import { launchGame } from '../../../src/games/games';
+import { launchLanguage, openLaunch } from '../../../src/protocol/launch';
 import { createLog } from '../../../src/platform/logging/log';
 import type { Platform } from '../../../src/platform/platform';
 import { startTestPlatform, TEST_CONFIG } from '../support/testPlatform';
@@ -155,7 +156,7 @@ describe('a launch link', () => {
     expect(link.pathname).toBe('/');
     const params = link.searchParams.get('params') ?? '';
     const block = openLaunch('key of this test', params);
-    expect([launchGame(block), block.type, launchLanguage(block), block.maintaining]).toEqual([
+    expect([launchGame(block).gameType, block.type, launchLanguage(block), block.maintaining]).toEqual([
       7,
       1,
       'en',

@@ -1,9 +1,13 @@
 // The live socket: heartbeat, channels and their sequence, one socket a player, and who is let go.
 import { ManualClock, serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
-import { openEnvelope } from '../../../src/protocol/envelope';
+import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
 import { CONTROL } from '../../../src/protocol/frames';
-import { CHANNELS } from '../../../src/protocol/gameTypes';
+import { NO_CHANNEL } from '../../../src/protocol/gameTypes';
+import { BINGO_CHANNEL } from '../../../src/games/bingo/numbers';
+import { CLASSIC_CHANNEL } from '../../../src/kits/blockRounds/numbers';
+import { ROCKET_CHANNEL } from '../../../src/games/rocket/numbers';
+import { RUNWAY_CHANNEL } from '../../../src/games/runway/numbers';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
 import type { Platform } from '../../../src/platform/platform';
 import { eventually } from '../support/eventually';
@@ -52,50 +56,50 @@ test('a heartbeat is answered with the time of the platform', async () => {
 });
 
 test('the answer to a heartbeat names the channel heard, and the last number of each stream', async () => {
-  const { player, socket } = await connected(CHANNELS.rocket);
+  const { player, socket } = await connected(ROCKET_CHANNEL);
   const subscribed = await socket.frame('channel');
-  platform.notice.toChannel(CHANNELS.rocket, 3002, {});
+  platform.notice.toChannel(ROCKET_CHANNEL, 3002, {});
   platform.notice.toPlayer(player.userId, 2007, {});
   nextBatch();
   socket.heartbeat();
-  await heard(socket, CHANNELS.rocket);
+  await heard(socket, ROCKET_CHANNEL);
   clock.wind(ANSWERED_WITHIN);
   expect(await socket.frame('heartbeat')).toMatchObject({
-    gameChannelType: CHANNELS.rocket,
+    gameChannelType: ROCKET_CHANNEL,
     newest: { private: 1, channel: subscribed.seq + 1 },
   });
 });
 
 test('while pushes flow, answers to heartbeats come behind the next batch, and tell the middle of their wait', async () => {
-  const { player, socket } = await connected(CHANNELS.rocket);
+  const { player, socket } = await connected(ROCKET_CHANNEL);
   const { seq } = await socket.frame('channel');
-  platform.notice.toChannel(CHANNELS.rocket, 3002, { part: 1 });
+  platform.notice.toChannel(ROCKET_CHANNEL, 3002, { part: 1 });
   nextBatch();
   const began = now();
   socket.send({ type: 'heartbeat', sentAt: 1 });
   socket.send({ type: 'heartbeat', sentAt: 2 });
-  await heard(socket, CHANNELS.rocket);
+  await heard(socket, ROCKET_CHANNEL);
   expect(socket.frames.map(({ type }) => type)).toEqual(['channel', 'push', 'channel']);
   clock.wind(60);
-  platform.notice.toChannel(CHANNELS.rocket, 3002, { part: 2 });
+  platform.notice.toChannel(ROCKET_CHANNEL, 3002, { part: 2 });
   platform.notice.toPlayer(player.userId, 2007, {});
   clock.wind(10);
   await socket.frame('heartbeat', ({ sentAt }) => sentAt === 2);
   const told = socket.frames.slice(3);
   expect(told.map(({ type }) => type)).toEqual(['push', 'push', 'heartbeat', 'heartbeat']);
-  const answer = { type: 'heartbeat', now: began + 35, gameChannelType: CHANNELS.rocket };
+  const answer = { type: 'heartbeat', now: began + 35, gameChannelType: ROCKET_CHANNEL };
   const newest = { private: 1, channel: seq + 2 };
   expect(told.slice(2)).toEqual([1, 2].map((sentAt) => ({ ...answer, sentAt, newest })));
 });
 
 test('a heartbeat that comes in the middle of a batch is told no time before it came', async () => {
-  const { player, socket } = await connected(CHANNELS.rocket);
+  const { player, socket } = await connected(ROCKET_CHANNEL);
   const batchBegan = now();
-  platform.notice.toChannel(CHANNELS.rocket, 3002, {});
+  platform.notice.toChannel(ROCKET_CHANNEL, 3002, {});
   nextBatch();
   const received = now();
   socket.heartbeat();
-  await heard(socket, CHANNELS.rocket);
+  await heard(socket, ROCKET_CHANNEL);
   clock.wind(20);
   platform.notice.socketOf(player.userId)?.deliver(null, batchBegan);
   expect((await socket.frame('heartbeat')).now).toBe(received + 10);
@@ -107,11 +111,11 @@ test('a token nobody knows is closed with "session over"', async () => {
 });
 
 test('pushes of one window leave in one frame, the same bytes to all, numbered without a gap', async () => {
-  const [a, b] = [await connected(CHANNELS.rocket), await connected(CHANNELS.rocket)];
-  const other = await connected(CHANNELS.bingo);
+  const [a, b] = [await connected(ROCKET_CHANNEL), await connected(ROCKET_CHANNEL)];
+  const other = await connected(BINGO_CHANNEL);
   for (let round = 0; round < 3; round++) {
-    platform.notice.toChannel(CHANNELS.rocket, 3002, { round, part: 1 });
-    platform.notice.toChannel(CHANNELS.rocket, 3003, { round, part: 2 });
+    platform.notice.toChannel(ROCKET_CHANNEL, 3002, { round, part: 1 });
+    platform.notice.toChannel(ROCKET_CHANNEL, 3003, { round, part: 2 });
     nextBatch();
   }
   await Promise.all([a, b, other].map(({ socket }) => settled(socket)));
@@ -134,12 +138,12 @@ test('pushes of one window leave in one frame, the same bytes to all, numbered w
 });
 
 test('a late subscriber is told the last number, and misses nothing after it', async () => {
-  const early = await connected(CHANNELS.tshow);
-  platform.notice.toChannel(CHANNELS.tshow, 4002, {});
+  const early = await connected(RUNWAY_CHANNEL);
+  platform.notice.toChannel(RUNWAY_CHANNEL, 4002, {});
   nextBatch();
   const late = await connected();
-  const { seq } = await late.socket.subscribe(CHANNELS.tshow);
-  platform.notice.toChannel(CHANNELS.tshow, 4003, {});
+  const { seq } = await late.socket.subscribe(RUNWAY_CHANNEL);
+  platform.notice.toChannel(RUNWAY_CHANNEL, 4003, {});
   nextBatch();
   expect((await late.socket.frame('push')).seq).toBe(seq + 1);
   await settled(early.socket);
@@ -147,8 +151,8 @@ test('a late subscriber is told the last number, and misses nothing after it', a
 });
 
 test('what is for one player reaches him alone, under his own key, in a stream of its own', async () => {
-  const { player, socket } = await connected(CHANNELS.rocket);
-  const other = await connected(CHANNELS.rocket);
+  const { player, socket } = await connected(ROCKET_CHANNEL);
+  const other = await connected(ROCKET_CHANNEL);
   for (const code of [2007, 2008]) {
     platform.notice.toPlayer(player.userId, code, { payout: parseMoney('1.50') });
     nextBatch();
@@ -165,7 +169,7 @@ test('what is for one player reaches him alone, under his own key, in a stream o
 });
 
 test('what is for all reaches also who hears no channel yet', async () => {
-  const [quiet, listening] = [await connected(), await connected(CHANNELS.none)];
+  const [quiet, listening] = [await connected(), await connected(NO_CHANNEL)];
   platform.notice.toAll(2009, {});
   nextBatch();
   await Promise.all([quiet.socket.item(2009), listening.socket.item(2009)]);
@@ -174,10 +178,10 @@ test('what is for all reaches also who hears no channel yet', async () => {
 });
 
 test('a page that moves on hears its new channel only', async () => {
-  const { socket } = await connected(CHANNELS.rocket);
-  await socket.subscribe(CHANNELS.bingo);
-  platform.notice.toChannel(CHANNELS.rocket, 3002, {});
-  platform.notice.toChannel(CHANNELS.bingo, 6001, {});
+  const { socket } = await connected(ROCKET_CHANNEL);
+  await socket.subscribe(BINGO_CHANNEL);
+  platform.notice.toChannel(ROCKET_CHANNEL, 3002, {});
+  platform.notice.toChannel(BINGO_CHANNEL, 6001, {});
   nextBatch();
   await settled(socket);
   expect(socket.items().map(({ code }) => code)).toEqual([6001]);
@@ -198,7 +202,7 @@ test('of two sockets of one page the later one wins, in whatever order they arri
 });
 
 test('the newest socket wins; the older is told so, and closed', async () => {
-  const { player, socket } = await connected(CHANNELS.rocket);
+  const { player, socket } = await connected(ROCKET_CHANNEL);
   const newer = await player.connect();
   expect(await socket.frame('control')).toEqual({ type: 'control', code: CONTROL.replaced });
   expect(await socket.closed()).toBe(CONTROL.replaced);
@@ -210,13 +214,11 @@ test('the newest socket wins; the older is told so, and closed', async () => {
 });
 
 test('who is present on a channel is known by name', async () => {
-  const { player, socket } = await connected(CHANNELS.classic);
-  expect(platform.notice.present(CHANNELS.classic)).toMatchObject([
-    { userId: player.userId, visitor: false },
-  ]);
+  const { player, socket } = await connected(CLASSIC_CHANNEL);
+  expect(platform.notice.present(CLASSIC_CHANNEL)).toMatchObject([{ userId: player.userId, visitor: false }]);
   socket.close();
   await socket.closed();
-  await eventually(() => expect(platform.notice.present(CHANNELS.classic)).toEqual([]));
+  await eventually(() => expect(platform.notice.present(CLASSIC_CHANNEL)).toEqual([]));
 });
 
 test('a balance that changes outside the own call says "fetch again", after the commit', async () => {
@@ -261,6 +263,16 @@ describe('who is let go', () => {
     expect(await socket.closed()).toBe(1008);
   });
 
+  test('a channel that no game has, asked for again and again', async () => {
+    const { player, socket } = await connected();
+    const unknown = (): void =>
+      socket.socket.send(sealEnvelope(player.token, JSON.stringify({ gameChannelType: 99 })));
+    unknown();
+    await settled(socket);
+    for (let sent = 0; sent < 5; sent++) unknown();
+    expect(await socket.closed()).toBe(1008);
+  });
+
   test('a frame that is too large', async () => {
     const { socket } = await connected();
     socket.socket.send('x'.repeat(TEST_CONFIG.socket.maxFrame + 1));
@@ -277,11 +289,11 @@ describe('who is let go', () => {
   });
 
   test('a socket that does not keep up', async () => {
-    const { player, socket } = await connected(CHANNELS.rocket);
+    const { player, socket } = await connected(ROCKET_CHANNEL);
     socket.socket.pause();
     const filler = 'x'.repeat(500_000);
     for (let pushes = 0; pushes < 40 && platform.notice.socketOf(player.userId); pushes++) {
-      platform.notice.toChannel(CHANNELS.rocket, 3002, { filler });
+      platform.notice.toChannel(ROCKET_CHANNEL, 3002, { filler });
       nextBatch();
       await new Promise((resolve) => setImmediate(resolve));
     }

@@ -9,7 +9,7 @@ import { RUNWAY_CALLS } from '../../../src/games/runway/messages';
 import type { Call } from '../../../src/protocol/call';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
-import { GAME_TYPES } from '../../../src/protocol/gameTypes';
+import { GAMES } from '../../../src/games/games';
 import { PEOPLE_CALLS } from '../../../src/protocol/people';
 import { RECORD_CALLS } from '../../../src/protocol/records';
 import { ALL_CALLS } from '../../../tools/soak/fuzz/messages';
@@ -30,7 +30,11 @@ let victim: Victim;
 let secrets: readonly string[];
 
 beforeAll(async () => {
-  hall = await Hall.open({ config: MANY_CALLS, games: GAME_TYPES, seed: 'strangers' });
+  hall = await Hall.open({
+    config: MANY_CALLS,
+    games: GAMES.map(({ gameType }) => gameType),
+    seed: 'strangers',
+  });
   [player, stranger] = [await hall.enter(), await hall.enter()];
   for (const gameType of [8, 10]) await begin(hall, stranger, gameType, 'stranger-seed');
   ({ victim, secrets } = await settleIn(player));

@@ -28,7 +28,7 @@ function game(load?: () => Promise<GameModule>) {
     dispose: () => void log.push('dispose'),
   };
   const module: GameModule = { createStore: () => store, Hud: () => null };
-  return { manifest: rocket, load: load ?? (() => Promise.resolve(module)), module, log };
+  return { page: { ...rocket.page, load: load ?? (() => Promise.resolve(module)) }, module, log };
 }
 
 const host = (play = new PlayStore(new ManualClock())) =>
@@ -41,9 +41,9 @@ const host = (play = new PlayStore(new ManualClock())) =>
 beforeAll(() => startTexts('en'));
 
 test('a game is loaded, started, refreshed and disposed of', async () => {
-  const { manifest, load, log } = game();
+  const { page, log } = game();
   const games = host();
-  const entering = games.enter(manifest, load);
+  const entering = games.enter(page);
   expect(games.game.kind).toBe('loading');
   await entering;
   expect(games.game.kind).toBe('ready');
@@ -56,9 +56,9 @@ test('a game is loaded, started, refreshed and disposed of', async () => {
 
 test('a game that was left while it loaded is not started', async () => {
   let arrive: (module: GameModule) => void = () => undefined;
-  const { manifest, load, module, log } = game(() => new Promise((resolve) => (arrive = resolve)));
+  const { page, module, log } = game(() => new Promise((resolve) => (arrive = resolve)));
   const games = host();
-  void games.enter(manifest, load);
+  void games.enter(page);
   games.leave();
   arrive(module);
   await settle();
@@ -69,14 +69,14 @@ test('a game that was left while it loaded is not started', async () => {
 test('a game that cannot be loaded can be tried again', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let tries = 0;
-  const { manifest, load, module } = game(() => {
+  const { page, module } = game(() => {
     tries += 1;
     return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(module);
   });
   const games = host();
-  await games.enter(manifest, load);
+  await games.enter(page);
   expect(games.game.kind).toBe('failed');
-  await games.enter(manifest, load);
+  await games.enter(page);
   expect(games.game.kind).toBe('ready');
   silent.mockRestore();
 });

@@ -217,5 +217,5 @@ test('the wish to skip is kept by the platform', async () => {
 });
 
 test('the manifest and the wire speak of the same game', () => {
-  expect(bingo).toMatchObject({ gameTypes: [BINGO_GAME_TYPE], channel: BINGO_CHANNEL });
+  expect(bingo).toMatchObject({ gameType: BINGO_GAME_TYPE, page: { channel: BINGO_CHANNEL } });
 });

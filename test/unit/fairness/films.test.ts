@@ -8,7 +8,7 @@ import { ORDINARY_BALLS } from '../../../src/games/bingo/rules';
 import { classicFilm } from '../../../src/kits/blockRounds/client/film';
 import { hiloFilm } from '../../../src/games/hilo/client/film';
 import { plinkoFilm } from '../../../src/games/plinko/client/film';
-import { GAMES } from '../../../src/games/registry';
+import { GAMES } from '../../../src/games/games';
 import { crashFilm } from '../../../src/kits/crash/client/film';
 import { flightTime } from '../../../src/kits/crash/rules';
 import { factsIn, placeIn, watchingTime, type Film, type FilmOf } from '../../../src/kits/stage/film';
@@ -145,7 +145,7 @@ test('an outcome that no rule makes is no film', () => {
 });
 
 test('every game that has proofs can be watched', () => {
-  const games = GAMES.flatMap(({ proofGames }) => proofGames);
+  const games = GAMES.map(({ proofName }) => proofName);
   expect([...games].sort()).toEqual([...PROOF_GAMES].sort());
 });
 

@@ -64,10 +64,10 @@ test('where the browser tells sizes, nobody asks for one before it has laid the 
 });
 
 test.each([
-  ['hud/WinPopup.css', '.win', ['top', 'left', 'width']],
-  ['hud/Toasts.css', '.toasts', ['top', 'right', 'width']],
-  ['hud/RotatePrompt.css', '.rotate-plate', ['left', 'max-width']],
-  ['app/ConnectionNews.css', '.lost', ['top', 'left', 'width']],
+  ['client/hud/WinPopup.css', '.win', ['top', 'left', 'width']],
+  ['client/hud/Toasts.css', '.toasts', ['top', 'right', 'width']],
+  ['client/hud/RotatePrompt.css', '.rotate-plate', ['left', 'max-width']],
+  ['client/app/ConnectionNews.css', '.lost', ['top', 'left', 'width']],
 ])('%s: %s stands over the stage', (file, block, properties) => {
   const css = readFileSync(join(__dirname, '../../../src', file), 'utf8');
   const rule = css.slice(css.indexOf(`\n${block} {`)).split('}')[0] ?? '';

@@ -1,11 +1,18 @@
 // The lobby's small rules: how results are written, what the tour shows, which skeleton keeps a page's place.
 import { isFramed, skeletonAt } from '../../../src/client/app/routes';
 import { PEOPLE_CALLS } from '../../../src/protocol/people';
+import { gameOfType } from '../../../src/games/games';
 import { labelOf, toneOf } from '../../../src/client/screens/home/lastResults';
 import { countdownText, restoreTime } from '../../../src/client/screens/maintaining/restoreTime';
 import { partOf } from '../../../src/client/screens/pc/parts';
 import { UserGuideStore } from '../../../src/client/stores/userGuide';
 import { FakeServices } from '../support/fakeServices';
+
+const gameAt = (gameType: number) => {
+  const game = gameOfType(gameType);
+  if (!game) throw new Error(`no game ${gameType}`);
+  return game;
+};
 
 test.each([
   [7, '1.23', '1.23×', 'low'],
@@ -16,8 +23,8 @@ test.each([
   [5, '7', '7', 'low'],
   [4, '7:2', '7:2', 'low'],
 ] as const)('game %d writes its result %s as %s, %s', (gameType, result, label, tone) => {
-  expect(labelOf(gameType, result, 'en-US')).toBe(label);
-  expect(toneOf(gameType, result)).toBe(tone);
+  expect(labelOf(gameAt(gameType), result, 'en-US')).toBe(label);
+  expect(toneOf(gameAt(gameType), result)).toBe(tone);
 });
 
 test.each([
@@ -25,8 +32,8 @@ test.each([
   ['vi-VN', '1.234,50×'],
   ['hi-IN', '1,234.50×'],
 ])('in %s a last result is written as %s', (locale, label) => {
-  expect(labelOf(7, '1234.50', locale)).toBe(label);
-  expect(labelOf(4, '7:2', locale)).toBe('7:2');
+  expect(labelOf(gameAt(7), '1234.50', locale)).toBe(label);
+  expect(labelOf(gameAt(4), '7:2', locale)).toBe('7:2');
 });
 
 test('the tour begins where the platform saw it end, and tells each step that was seen', async () => {

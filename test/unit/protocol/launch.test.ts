@@ -1,8 +1,8 @@
+import { launchGame } from '../../../src/games/games';
 import { sealEnvelope } from '../../../src/protocol/envelope';
 import {
   EMPTY_LAUNCH,
   hasValidUserId,
-  launchGame,
   launchLanguage,
   launchQuery,
   openLaunch,
@@ -43,9 +43,9 @@ test('numbers may come as digits, a user id as a number, and a plus may have bec
 });
 
 test('rocket is the game of a launch that names none, or an unknown one', () => {
-  expect(launchGame(EMPTY_LAUNCH)).toBe(7);
-  expect(launchGame({ ...EMPTY_LAUNCH, gameType: 2 })).toBe(7);
-  expect(launchGame({ ...EMPTY_LAUNCH, gameType: 11 })).toBe(11);
+  expect(launchGame(EMPTY_LAUNCH).gameType).toBe(7);
+  expect(launchGame({ ...EMPTY_LAUNCH, gameType: 2 }).gameType).toBe(7);
+  expect(launchGame({ ...EMPTY_LAUNCH, gameType: 11 }).gameType).toBe(11);
 });
 
 test.each([

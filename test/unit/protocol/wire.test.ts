@@ -61,7 +61,7 @@ test('frames are read strictly', () => {
   expect(readPlatformFrame('{"type":"push","stream":"other","seq":1,"sentAt":1,"items":[]}')).toBeNull();
   expect(readPlatformFrame('garbage')).toBeNull();
   expect(readClientFrame('{"gameChannelType":2}')).toEqual({ gameChannelType: 2 });
-  expect(readClientFrame('{"gameChannelType":9}')).toBeNull();
+  expect(readClientFrame('{"gameChannelType":-1}')).toBeNull();
 });
 
 test('a push is read against its table: unknown codes and malformed data are told apart', () => {

@@ -1,7 +1,7 @@
 // Asks, on a page that is no game, whether visits may be counted: a board at the foot that covers nothing that must be used,
 // with two answers that weigh the same.
 import { observer } from 'mobx-react-lite';
-import { gameAt } from '../../../games/registry';
+import { pageAt } from '../../../games/games';
 import { Button } from '../../hud/Button';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
@@ -10,7 +10,7 @@ import './ConsentQuestion.css';
 export const ConsentQuestion = observer(({ privacy }: { readonly privacy?: string | undefined }) => {
   const { t } = useText();
   const { settings, page, session } = useRoot();
-  if (settings.counting !== null || !session.valid || gameAt(page.path)) return null;
+  if (settings.counting !== null || !session.valid || pageAt(page.path)) return null;
   return (
     <section className="consent" aria-labelledby="consent-title">
       <h2 id="consent-title">{t('delivery:analytics.title')}</h2>

@@ -2,7 +2,8 @@
 // sense, or that would be dangerous, is left out and reported; the launch goes on without it.
 import * as v from 'valibot';
 import { parseJson } from '../../../protocol/json';
-import { GAME_ROUTES, GAME_TYPES, isGameType, type GameType } from '../../../protocol/gameTypes';
+import { GAMES, isGameType } from '../../../games/games';
+import type { GameType } from '../../../protocol/gameTypes';
 import { NO_HOST_LAUNCH, type HostLaunch, type Way } from '../../stores/host';
 import { demoOf, deviceOf, flagOf, languageOf, parameterOf, type ParameterName } from './aliases';
 import { readJurisdiction, readRealityCheck } from './regulation';
@@ -44,13 +45,13 @@ const EVENT_OF = {
   historyEvent: 'history',
 } as const;
 
-/** `classic` is known by its route as well, and stands for the first game of its hall; a game also by its number. */
+/** By its number, its name, or the name or route of its page, which stands for the first game there. */
 function gameOf(text: string): GameType | null {
   const number = Number(text);
   if (/^\d{1,2}$/.test(text) && isGameType(number)) return number;
   const word = text.toLowerCase();
-  const named: Readonly<Record<string, GameType>> = { runway: 9, classic: 1 };
-  return named[word] ?? GAME_TYPES.find((gameType) => GAME_ROUTES[gameType] === word) ?? null;
+  const named = GAMES.find(({ id, page }) => [id.toLowerCase(), page.id, page.route].includes(word));
+  return named?.gameType ?? null;
 }
 
 /** An address that a button may lead to; otherwise what is wrong with it. */

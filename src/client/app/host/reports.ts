@@ -2,7 +2,7 @@
 import { reaction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
 import { printMoney } from '../../../core/money';
-import { gameAt, gameOfType } from '../../../games/registry';
+import { gameOfType, pageAt } from '../../../games/games';
 import type { Root } from '../../stores/root';
 import { RoundWatch, type RoundStart } from '../../stores/roundWatch';
 import { encodeJson } from '../../../protocol/json';
@@ -48,7 +48,7 @@ export function reportTo({ root, line, page }: ReportParts): Cancel {
   const info = ({ roundId, gameType, bet }: RoundStart) => ({
     roundId,
     gameType,
-    game: gameOfType(gameType)?.id ?? '',
+    game: gameOfType(gameType)?.page.id ?? '',
     bet: printMoney(bet),
   });
   const rounds = new RoundWatch({
@@ -141,7 +141,7 @@ export function reportTo({ root, line, page }: ReportParts): Cancel {
     told = true;
   };
   when(
-    () => gameAt(root.page.path) === undefined || (play.game?.play.ready ?? false),
+    () => pageAt(root.page.path) === undefined || (play.game?.play.ready ?? false),
     (ready) => ready && once(),
     { now: true },
   );

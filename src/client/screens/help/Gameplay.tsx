@@ -4,7 +4,8 @@ import { useParams } from 'react-router-dom';
 import { Skeleton } from '../../hud/Skeleton';
 import { useText } from '../../i18n/useText';
 import { Absent } from '../absent/Absent';
-import { STALL_PICTURES } from '../home/stallPictures';
+import { linkTo } from '../../../games/games';
+import { pictureOf } from '../home/stallPictures';
 import { HelpPage } from './HelpPage';
 import { HELPS } from './helps';
 import { LinkButton } from '../LinkButton';
@@ -15,15 +16,10 @@ export function Gameplay() {
   const { index = '' } = useParams();
   const entry = HELPS.get(index);
   if (!entry) return <Absent />;
-  const { game, gameType, Help } = entry;
-  const { Picture } = STALL_PICTURES[gameType];
-  // Where one page has several games the address names the one.
-  const query = game.nameKeys ? `?gameType=${gameType}` : '';
+  const { game, Help } = entry;
+  const { Picture } = pictureOf(game.gameType);
   return (
-    <HelpPage
-      title={t(game.nameKeys?.[gameType] ?? game.nameKey)}
-      back={{ to: '/h5/help/center', name: t('screens:help.center.title') }}
-    >
+    <HelpPage title={t(game.nameKey)} back={{ to: '/h5/help/center', name: t('screens:help.center.title') }}>
       <div className="help__picture game-picture" aria-hidden="true">
         <Picture />
       </div>
@@ -31,7 +27,7 @@ export function Gameplay() {
         <Help />
       </Suspense>
       <div className="help__play">
-        <LinkButton to={`/h5/${game.route}${query}`} look="brass">
+        <LinkButton to={linkTo(game)} look="brass">
           {t('screens:home.play')}
         </LinkButton>
       </div>

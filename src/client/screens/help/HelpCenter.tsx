@@ -1,11 +1,11 @@
 // The help centre: questions and answers, the verifier, and the rules of each game behind its picture.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { GAMES } from '../../../games/registry';
+import { GAMES } from '../../../games/games';
 import { HelpIcon, SealIcon } from '../../hud/icons/painted';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
-import { STALL_PICTURES } from '../home/stallPictures';
+import { pictureOf } from '../home/stallPictures';
 import { HelpPage } from './HelpPage';
 import '../GamePicture.css';
 
@@ -31,21 +31,19 @@ export function HelpCenter() {
       <section className="help__chapter">
         <h2>{t('screens:help.center.games')}</h2>
         <ul className="help__games">
-          {GAMES.flatMap((game) =>
-            game.gameTypes.map((gameType) => {
-              const { Picture } = STALL_PICTURES[gameType];
-              return (
-                <li key={gameType}>
-                  <Link to={`/h5/help/gameplay/${gameType}`}>
-                    <span className="help__thumb game-picture" aria-hidden="true">
-                      <Picture />
-                    </span>
-                    <span className="help__game">{t(game.nameKeys?.[gameType] ?? game.nameKey)}</span>
-                  </Link>
-                </li>
-              );
-            }),
-          )}
+          {GAMES.map(({ gameType, nameKey }) => {
+            const { Picture } = pictureOf(gameType);
+            return (
+              <li key={gameType}>
+                <Link to={`/h5/help/gameplay/${gameType}`}>
+                  <span className="help__thumb game-picture" aria-hidden="true">
+                    <Picture />
+                  </span>
+                  <span className="help__game">{t(nameKey)}</span>
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       </section>
       {config.links.support !== undefined && (

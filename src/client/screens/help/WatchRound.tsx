@@ -1,8 +1,7 @@
 // Offers to show the round of a proof again. The game's scene is large: it is loaded when somebody asks for it.
 import { useState, type ComponentType } from 'react';
 import type { ReplayProps } from '../../../games/game';
-import { partsOf } from '../../../games/parts';
-import { GAMES } from '../../../games/registry';
+import { gameOfProof } from '../../../games/games';
 import { Button } from '../../hud/Button';
 import { useText } from '../../i18n/useText';
 
@@ -12,17 +11,15 @@ export function WatchRound(round: ReplayProps) {
   const { t } = useText();
   const [Replay, setReplay] = useState<ComponentType<ReplayProps> | null>(null);
   const [loading, setLoading] = useState<Loading>('no');
-  const manifest = GAMES.find(({ proofGames }) => proofGames.includes(round.proof.game));
-  if (!manifest) return null;
+  const game = gameOfProof(round.proof.game);
+  if (!game) return null;
   const watch = (): void => {
     if (loading === 'loading') return;
     setLoading('loading');
-    partsOf(manifest)
-      .loadReplay()
-      .then(
-        (loaded) => setReplay(() => loaded),
-        () => setLoading('failed'),
-      );
+    game.page.loadReplay().then(
+      (loaded) => setReplay(() => loaded),
+      () => setLoading('failed'),
+    );
   };
   return (
     <section className="fair-section">

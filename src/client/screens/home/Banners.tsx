@@ -9,7 +9,7 @@ import runway from '../../../../assets/packs/fairground-night/hud/runway-model.s
 import hilo from '../../../../assets/packs/fairground-night/hud/card-face.svg';
 import hash from '../../../../assets/packs/fairground-night/hud/flip-counter.svg';
 import tent from '../../../../assets/packs/fairground-night/hud/tent.svg';
-import { gameAt } from '../../../games/registry';
+import { gamesOn, pageAt } from '../../../games/games';
 import { EntryLink } from '../../hud/EntryLink';
 import { Picture, type PackPicture } from '../../hud/pack/Picture';
 import { SealIcon } from '../../hud/icons/painted';
@@ -78,10 +78,12 @@ function Board({ banner: { picture, textKey, route } }: { readonly banner: Banne
     </>
   );
   const className = `banner banner--${picture}`;
+  const page = route === null ? undefined : pageAt(route);
+  const gameTypes = page ? gamesOn(page).map(({ gameType }) => gameType) : [];
   return route === null ? (
     <div className={className}>{inside}</div>
   ) : (
-    <EntryLink gameTypes={gameAt(route)?.gameTypes ?? []} className={className} to={route}>
+    <EntryLink gameTypes={gameTypes} className={className} to={route}>
       {inside}
     </EntryLink>
   );

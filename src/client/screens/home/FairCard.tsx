@@ -1,6 +1,6 @@
 // A ticket that says what makes this hall different, and leads to the rules behind it.
 import { Link } from 'react-router-dom';
-import { GAMES } from '../../../games/registry';
+import { GAMES } from '../../../games/games';
 import { SealIcon } from '../../hud/icons/painted';
 import { useText } from '../../i18n/useText';
 import './FairCard.css';
@@ -9,7 +9,7 @@ export function FairCard() {
   const { t } = useText();
   const [first] = GAMES;
   return (
-    <Link className="fair-card" to={`/h5/help/gameplay/${first?.gameTypes[0] ?? ''}`}>
+    <Link className="fair-card" to={`/h5/help/gameplay/${first?.gameType ?? ''}`}>
       <SealIcon className="fair-card__seal" />
       <span className="fair-card__words">
         <b className="fair-card__title">{t('screens:home.fairTitle')}</b>

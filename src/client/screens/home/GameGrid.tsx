@@ -1,7 +1,7 @@
-// The ten games as stalls, the first one across the whole row.
+// The games as stalls, the first one across the whole row.
 import { startTransition, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { GAMES } from '../../../games/registry';
+import { GAMES } from '../../../games/games';
 import { afterFrame } from '../../hud/afterFrame';
 import { useAddressOf } from '../../hud/pack/Picture';
 import { Skeleton } from '../../hud/Skeleton';
@@ -9,11 +9,10 @@ import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import { preload } from './preload';
 import { Stall } from './Stall';
-import { STALL_PICTURES } from './stallPictures';
+import { pictureOf } from './stallPictures';
 import './GameGrid.css';
 
-const STALLS = GAMES.flatMap((game) => game.gameTypes.map((gameType) => ({ game, gameType })));
-const PICTURES = [...new Set(STALLS.flatMap(({ gameType }) => STALL_PICTURES[gameType].pictures))];
+const PICTURES = [...new Set(GAMES.flatMap(({ gameType }) => pictureOf(gameType).pictures))];
 /** Pictures that this page has fetched: who comes back to the lobby sees them at once. */
 let known: ReadonlySet<string> = new Set();
 
@@ -43,9 +42,9 @@ export const GameGrid = observer(() => {
         {t('screens:home.games')}
       </h2>
       <ul className="booths__grid">
-        {STALLS.map((entry, place) => (
-          <li key={entry.gameType} className={place === 0 ? 'booths__wide' : 'booths__small'}>
-            {place === 0 || whole ? <Stall {...entry} fetched={fetched} /> : <Skeleton shape="tile" />}
+        {GAMES.map((game, place) => (
+          <li key={game.gameType} className={place === 0 ? 'booths__wide' : 'booths__small'}>
+            {place === 0 || whole ? <Stall game={game} fetched={fetched} /> : <Skeleton shape="tile" />}
           </li>
         ))}
       </ul>

@@ -5,11 +5,12 @@ import { Pill } from '../../hud/Pill';
 import { Skeleton } from '../../hud/Skeleton';
 import { useText } from '../../i18n/useText';
 import { closedKey, closureOf } from '../../stores/closure';
-import type { GameType } from '../../../protocol/gameTypes';
+import type { GameDefinition } from '../../../games/game';
 import { useRoot } from '../../stores/root';
 import { labelOf, toneOf } from './lastResults';
 
-export const StallNews = observer(({ gameType }: { readonly gameType: GameType }) => {
+export const StallNews = observer(({ game }: { readonly game: GameDefinition }) => {
+  const { gameType } = game;
   const { t, locale } = useText();
   const { halls, session } = useRoot();
   const closure = closureOf(halls.status(gameType));
@@ -33,7 +34,7 @@ export const StallNews = observer(({ gameType }: { readonly gameType: GameType }
         <span className="booth__results">
           <span className="only-read">{t('screens:home.lastResults')}</span>
           {news.lastResults.slice(0, 6).map((result, i) => (
-            <Pill key={i} tone={toneOf(gameType, result)} text={labelOf(gameType, result, locale)} />
+            <Pill key={i} tone={toneOf(game, result)} text={labelOf(game, result, locale)} />
           ))}
         </span>
       )}

@@ -54,11 +54,7 @@ function Rules({ gameType, onClose }: { readonly gameType: GameType; readonly on
   if (!entry) return null;
   const { game, Help } = entry;
   return (
-    <BottomSheet
-      title={t(game.nameKeys?.[gameType] ?? game.nameKey)}
-      onClose={onClose}
-      opensAt={SHEET_HEIGHT}
-    >
+    <BottomSheet title={t(game.nameKey)} onClose={onClose} opensAt={SHEET_HEIGHT}>
       <div className="help host-sheet">
         <Suspense fallback={<Skeleton shape="wide" />}>
           <Help />

@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText';
-import { GAME_TYPES } from '../../../protocol/gameTypes';
+import { GAMES } from '../../../games/games';
 import { BET_MODES, TRANSACTION_TYPES } from '../../../protocol/records';
 import type { RecordsStore } from './recordsStore';
 
@@ -58,7 +58,7 @@ export const BetFilters = observer(({ store }: Props) => {
         value={store.gameType === null ? '' : String(store.gameType)}
         options={[
           { value: '', name: t('records:allGames') },
-          ...GAME_TYPES.map((type) => ({ value: String(type), name: t(`records:games.${type}`) })),
+          ...GAMES.map(({ gameType, nameKey }) => ({ value: String(gameType), name: t(nameKey) })),
         ]}
         onChange={(value) => store.setGame(value === '' ? null : Number(value))}
       />

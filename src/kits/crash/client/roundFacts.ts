@@ -1,6 +1,6 @@
 // How live events and snapshots change what is true in a crash round: pure functions from facts to facts, so that a
 // live event, a reconnect and a replay cannot differ.
-import { serverTime, type ServerTime } from '../../../core/clock';
+import type { ServerTime } from '../../../core/clock';
 import type { Multiplier } from '../../../core/multiplier';
 import { MAX_SHOWN_ESCAPES, NO_CRASH_FACTS, type CrashEscape, type CrashFacts } from '../facts';
 import { ROUND_STATUS, type CrashCountdown, type CrashSnapshot } from '../messages';

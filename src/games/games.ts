@@ -1,0 +1,50 @@
+// The lists that are made of the registry. Whoever wants to know something of the games asks here, and names none.
+import type { GameDefinition, GamePage } from './game';
+import * as registered from './registry';
+
+type Registered = (typeof registered)[keyof typeof registered];
+/** Number of a game, on the wire. */
+export type GameType = Registered['gameType'];
+
+/** Every game, in the order of every list. */
+export const GAMES: readonly (GameDefinition & Pick<Registered, 'gameType' | 'id' | 'proofName'>)[] =
+  Object.values(registered).sort((one, other) => one.place - other.place);
+
+/** Every page on which games are played, in the same order. */
+export const PAGES: readonly GamePage[] = [...new Set(GAMES.map(({ page }) => page))];
+
+/** The game that a number stands for. */
+export const gameOfType = (gameType: number): (typeof GAMES)[number] | undefined =>
+  GAMES.find((game) => game.gameType === gameType);
+
+export const isGameType = (value: unknown): value is GameType =>
+  typeof value === 'number' && gameOfType(value) !== undefined;
+
+/** The game that a launch opens: the one it names, or the first one. */
+export const launchGame = ({
+  gameType = 0,
+}: {
+  readonly gameType?: number | undefined;
+}): (typeof GAMES)[number] => {
+  const game = gameOfType(gameType) ?? GAMES[0];
+  if (!game) throw new Error('no games are registered');
+  return game;
+};
+
+/** The game of a name in proofs. */
+export const gameOfProof = (name: string): (typeof GAMES)[number] | undefined =>
+  GAMES.find(({ proofName }) => proofName === name);
+
+/** The page that a path leads to; undefined where no game is played. */
+export const pageAt = (path: string): GamePage | undefined =>
+  PAGES.find(({ route }) => path === `/h5/${route}`);
+
+export const gamesOn = (page: GamePage): readonly (typeof GAMES)[number][] =>
+  GAMES.filter((game) => game.page === page);
+
+/** Path of a game's page. */
+export const pathOf = ({ page }: Pick<GameDefinition, 'page'>): string => `/h5/${page.route}`;
+
+/** Path of a game's page, with what names the game where several are played there. */
+export const linkTo = (game: Pick<GameDefinition, 'page' | 'gameType'>): string =>
+  pathOf(game) + (game.page.isHall ? `?gameType=${game.gameType}` : '');

@@ -1,0 +1,4 @@
+// Lucky hash: a letter and a number at the end of the block id.
+import { blockGame } from '../../kits/blockRounds/page';
+
+export const lucky = blockGame({ id: 'lucky', gameType: 1, place: 6, proofName: 'lucky' });

@@ -1,0 +1,51 @@
+// Settings of a platform in production: those of the demo without everything that only a demo has, and with every secret
+// set by whoever runs it.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { PlatformConfig } from './config';
+import { readEnvironment } from './environment';
+import { readSecret, strongSecret } from './secrets';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that make sense in a demo only, with what to do instead. */
+const OF_THE_DEMO: Readonly<Record<string, string>> = {
+  FAIRGROUND_DEV: 'it is set by "npm run dev"',
+  FAIRGROUND_OPERATOR_PORT: 'the demo operator runs beside "npm start" only',
+};
+
+/** Throws, naming the setting, when one is missing, weak, or of the demo. */
+export function readProduction(environment: Environment, flags: readonly string[]): PlatformConfig {
+  if (flags.length > 0) throw new Error(`${flags.join(' ')}: "npm run serve" takes no arguments`);
+  for (const [name, why] of Object.entries(OF_THE_DEMO))
+    if (environment[name]?.trim()) throw new Error(`${name} has no place in production: ${why}`);
+  const launchKey = strongSecret('FAIRGROUND_LAUNCH_KEY', readSecret(environment, 'FAIRGROUND_LAUNCH_KEY'));
+  const metricsToken = readSecret(environment, 'FAIRGROUND_METRICS_TOKEN');
+  const config = readEnvironment(
+    {
+      ...environment,
+      FAIRGROUND_LAUNCH_KEY: launchKey,
+      FAIRGROUND_LAUNCH_KEY_FILE: undefined,
+      FAIRGROUND_OPERATOR_PORT: 'off',
+    },
+    [],
+  );
+  checkClient(config.clientFolder);
+  return {
+    ...config,
+    demo: false,
+    // Only when somebody asks for them; they are always marked as bots.
+    bots: environment['FAIRGROUND_BOTS']?.trim() ? config.bots : 0,
+    testControls: false,
+    metrics:
+      metricsToken === undefined ? null : { token: strongSecret('FAIRGROUND_METRICS_TOKEN', metricsToken) },
+  };
+}
+
+function checkClient(folder: string): void {
+  if (folder === '' || existsSync(path.join(folder, 'index.html'))) return;
+  throw new Error(
+    `the client is not built: ${folder} holds no index.html. Bring a folder made by "npm run build", ` +
+      'name it with FAIRGROUND_CLIENT, or set FAIRGROUND_CLIENT=off where another server sends the client',
+  );
+}

@@ -1,0 +1,109 @@
+// The platform as a process of the operating system: reads its settings, starts, and stops in good order when a supervisor
+// asks. Links for people go to standard output, logs to standard error.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PlatformConfig } from './config/config';
+import { startCrowds } from './bots/crowds';
+import { migrations } from './games/migrations';
+import { createServices } from './games/services';
+import { createLog, type Log } from './logging/log';
+import { createPlatform, type Platform } from './platform';
+import { systemRandom } from './random';
+import { systemClock } from './server/systemClock';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/**
+ * One request to stop may come twice within a moment: a terminal and systemd signal the whole process group, and npm passes
+ * its own signal on. Only a later one is a person who does not want to wait.
+ */
+const SAME_SIGNAL = 2_000;
+
+export interface ProcessOptions {
+  /** Throws an Error with a sentence for people when a setting makes no sense. */
+  readonly readConfig: (
+    environment: Readonly<Record<string, string | undefined>>,
+    flags: readonly string[],
+  ) => PlatformConfig;
+  /** What runs beside the platform, started after it and stopped before it. */
+  readonly beside?: (
+    platform: Platform,
+    config: PlatformConfig,
+    log: Log,
+  ) => Promise<{ stop(): Promise<void> } | null>;
+}
+
+export async function runProcess({ readConfig, beside }: ProcessOptions): Promise<void> {
+  try {
+    const read = readConfig(process.env, process.argv.slice(2));
+    const inRoot = (folder: string): string => path.resolve(root, folder);
+    await start(
+      {
+        ...read,
+        clientFolder: read.clientFolder && inRoot(read.clientFolder),
+        dataFolder: read.dataFolder && inRoot(read.dataFolder),
+      },
+      beside,
+    );
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`Fairground cannot run: ${message}\n`);
+  process.exit(1);
+}
+
+async function start(config: PlatformConfig, beside: ProcessOptions['beside']): Promise<void> {
+  const log = createLog({
+    clock: systemClock,
+    write: (line) => void process.stderr.write(`${line}\n`),
+    level: config.logLevel,
+  });
+  process.on('uncaughtException', (error) => {
+    log.error('uncaught', { error });
+    fail(error);
+  });
+  let platform: Platform | null = null;
+  const stoppers: (() => Promise<void>)[] = [];
+  let stopAskedAt: number | null = null;
+  const stop = (): void => {
+    const now = performance.now();
+    if (stopAskedAt !== null) {
+      if (now - stopAskedAt > SAME_SIGNAL) process.exit(1);
+      return;
+    }
+    stopAskedAt = now;
+    // Asked while it still starts: the database is closed by the start itself, which sees the mark.
+    if (!platform) return;
+    const running = platform;
+    platform.prepareToStop();
+    Promise.all(stoppers.map((one) => one()))
+      .then(() => running.stop())
+      .then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
+
+  const started = await createPlatform({
+    config,
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    createServices,
+    migrations,
+    onLost: fail,
+  });
+  if (stopAskedAt !== null) {
+    await started.stop();
+    process.exit(0);
+  }
+  platform = started;
+  for (const line of started.links()) console.log(line);
+  const companion = (await beside?.(started, config, log)) ?? null;
+  if (companion) stoppers.push(() => companion.stop());
+  const crowds = startCrowds(started, config);
+  stoppers.push(() => crowds.stop());
+}

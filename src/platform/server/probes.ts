@@ -1,0 +1,65 @@
+// What machines ask a platform: is it alive, may it be sent players, which version is it, what does it count.
+import { timingSafeEqual, createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../core/clock';
+import type { PlatformConfig } from '../config/config';
+import type { Metrics } from '../logging/metrics';
+
+export interface Version {
+  readonly version: string;
+  /** Of the sources, where whoever built the image said it (FAIRGROUND_COMMIT). */
+  readonly commit: string | null;
+  readonly node: string;
+  /** Number of the newest migration that this version knows. */
+  readonly schema: number;
+  /** Versions of the wire's envelope that it answers. */
+  readonly wire: readonly string[];
+}
+
+export interface ProbesParts {
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+  readonly access: PlatformConfig['metrics'];
+  readonly version: Version;
+  /** True while the database answers. */
+  readonly healthy: () => Promise<boolean>;
+  /** Why no new players should be sent here although it is alive; null when they may. */
+  readonly closedBecause: () => string | null;
+  readonly sockets: () => number;
+}
+
+export function probeRoutes(app: FastifyInstance, parts: ProbesParts): void {
+  const { clock, metrics, access, version, healthy, closedBecause, sockets } = parts;
+
+  app.get('/health', async (_request, reply) => {
+    const isHealthy = await healthy();
+    return reply
+      .code(isHealthy ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isHealthy ? 'ok' : 'failing', now: clock.now(), sockets: sockets() });
+  });
+
+  app.get('/ready', async (_request, reply) => {
+    const why = closedBecause() ?? ((await healthy()) ? null : 'the database does not answer');
+    return reply
+      .code(why === null ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(why === null ? { status: 'ready' } : { status: 'not ready', why });
+  });
+
+  app.get('/version', (_request, reply) => reply.header('cache-control', 'no-store').send(version));
+
+  app.get('/metrics', async (request, reply) => {
+    if (access === null) return reply.callNotFound();
+    if (access.token !== null && !isSame(request.headers.authorization ?? '', `Bearer ${access.token}`))
+      return reply.code(401).header('www-authenticate', 'Bearer').type('text/plain').send('Unauthorized\n');
+    return reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.text());
+  });
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** Compared in a time that tells nothing of where two texts differ. */
+const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
