@@ -1,5 +1,6 @@
 // The block-hash games as seen from outside: my bets of this visit in all five, each until its counters have settled.
 import { ZERO, add } from '../../../core/money';
+import { isBack } from './ownBets';
 import type { GamePlay } from '../../../client/stores/play';
 import { returnOf } from './returns';
 import type { ClassicStore } from './store';
@@ -16,7 +17,7 @@ export const classicPlay = (store: ClassicStore): GamePlay => ({
       // What the bull freezes comes and goes with the bet.
       stake: add(bet.amount, bet.margin),
       payout: bet.status === 'placed' || store.isHidden(bet) ? null : (bet.payout ?? ZERO),
-      refunded: bet.status === 'refunded',
+      refunded: isBack(bet),
     }));
   },
   isCurrent: () => false,

@@ -102,6 +102,7 @@ export class ClassicTable extends ToldRounds implements DeskTable {
       nextBetAmount: observableRef,
       apply: action,
       placed: action,
+      takenBack: action,
       update: action,
     });
     this.ownLimits = new OwnLimits({ services, gameType, changed: () => this.desk.auto.interrupt() });
@@ -218,6 +219,13 @@ export class ClassicTable extends ToldRounds implements DeskTable {
   /** My bet counts. */
   placed(bet: ClassicBet): void {
     this.hall.own.add(bet);
+    this.live.stale();
+    this.update();
+  }
+
+  /** My bet is off the table: its stake is back. */
+  takenBack(bet: ClassicBet): void {
+    this.hall.own.takenBack(bet);
     this.live.stale();
     this.update();
   }

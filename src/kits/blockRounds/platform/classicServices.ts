@@ -65,6 +65,13 @@ function routesOf(
     route(CLASSIC_CALLS.bet, (request, context) => gameOf(request.gameType).desk.bet(request, context), {
       gameTypeOf: ({ gameType }) => gameType,
     }),
+    route(
+      CLASSIC_CALLS.cancel,
+      (request, context) => gameOf(request.gameType).desk.cancel(request, context),
+      {
+        gameTypeOf: ({ gameType }) => gameType,
+      },
+    ),
     route(CLASSIC_CALLS.roundAll, async ({ gameType }, { player }) =>
       snapshot(gameOf(gameType), player.userId, { blocks, clock, periodBlocks }),
     ),

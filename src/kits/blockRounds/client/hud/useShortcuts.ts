@@ -14,7 +14,7 @@ export function useShortcuts(store: ClassicStore, enabled: boolean): void {
       const { desk, gameType } = store.table;
       const play = CLASSIC_GAMES[gameType].plays[Number(event.key) - 1];
       if (play) desk.choose(play.id);
-      else if (event.key.toLowerCase() === 'b' && desk.auto.state !== 'running') void desk.bet();
+      else if (event.key.toLowerCase() === 'b' && desk.auto.state !== 'running') void desk.tapBet();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => {
