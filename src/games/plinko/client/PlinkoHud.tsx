@@ -75,7 +75,7 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
           <div className="pin__scene">
             <PinScene store={store} />
             <div className="pin__over">
-              <ResultCard store={store} />
+              <ResultCard store={store} onPick={setPicked} />
               <ResultLabels store={store} onOpen={open('results')} />
             </div>
           </div>

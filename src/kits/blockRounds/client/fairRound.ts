@@ -10,6 +10,7 @@ import { CLASSIC_GAMES } from '../plays';
 const WIN_STATUS: Readonly<Record<ClassicBet['status'], number>> = {
   placed: UNFINISHED,
   refunded: UNFINISHED,
+  cancelled: UNFINISHED,
   lost: 0,
   won: 1,
   tied: 2,

@@ -1,7 +1,7 @@
 // The ticket at the foot of the scene: in words, what the round is doing, and in flight the last escape.
 import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
-import { ZERO, add, formatMoney, type Money } from '../../../../core/money';
+import { ZERO, add, formatMoney, subtract, type Money } from '../../../../core/money';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { PaperTicket } from '../../../../client/hud/PaperTicket';
 import { ParachuteIcon } from '../../../../client/hud/icons/play';
@@ -53,7 +53,7 @@ export const StateTicket = observer(({ store }: Props) => {
         tone="mine"
         sign={<ParachuteIcon className="ticket__sign" />}
         text={t(words.feedMine, { at: formatMultiplier(own.multiplier, locale) })}
-        gain={`+${formatMoney(own.payout, locale)}`}
+        {...toldOf(own.amount, own.payout, locale)}
       />
     );
   }
@@ -79,6 +79,12 @@ const SilentTicket = observer(({ store }: Props) => {
   return <PaperTicket tone="bad" text={t('game:crash.state.silent')} note={note} />;
 });
 
+/** What was gained over the stake with its sign; a return at or below the stake quietly. */
+const toldOf = (stake: Money, payout: Money, locale: string): { gain: string } | { note: string } =>
+  payout > stake
+    ? { gain: `+${formatMoney(subtract(payout, stake), locale)}` }
+    : { note: formatMoney(payout, locale) };
+
 /** My last escape of the round: it stays on show, whoever gets out after me. */
 const ownEscape = (store: CrashStore): CrashBet | undefined =>
   store.panels
@@ -103,7 +109,8 @@ const LastEscape = observer(({ store }: Props) => {
   if (!escape)
     return <PaperTicket text={t(words.feedNone)} note={t('game:crash.players.count', { count })} />;
   const at = formatMultiplier(escape.multiplier, locale);
-  const gain = `+${formatMoney(escape.payout, locale)}`;
+  // What others have staked is not told with it: the payout stands without a sign.
+  const gain = formatMoney(escape.payout, locale);
   const [before = '', after = ''] = t(words.feedEscaped, { name: NAME, at }).split(NAME);
   return (
     <PaperTicket

@@ -1,10 +1,11 @@
 // How the bet of a panel ended, as its label and sum; null while it is still in the running.
-import type { Money } from '../../../../core/money';
+import { subtract, type Money } from '../../../../core/money';
 import type { CrashBet } from '../../messages';
 import type { CrashWords } from './words';
 
 export interface Outcome {
   readonly label: string;
+  /** Of a win what was gained over the stake; else what came back, or was lost. */
   readonly sum: Money;
   readonly tone: 'win' | 'loss' | 'even';
   /** The profit limit ended the bet. */
@@ -16,10 +17,11 @@ export function outcomeOf(bet: CrashBet | null, words: CrashWords): Outcome | nu
   switch (bet?.status) {
     case 'escaped': {
       const payout = bet.payout ?? bet.amount;
+      const isWin = payout > bet.amount;
       return {
         label: 'game:outcome.win',
-        sum: payout,
-        tone: payout > bet.amount ? 'win' : 'even',
+        sum: isWin ? subtract(payout, bet.amount) : payout,
+        tone: isWin ? 'win' : 'even',
         isLimited: bet.limited === true,
       };
     }
