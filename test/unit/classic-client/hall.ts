@@ -167,7 +167,7 @@ export async function openHall(
     platform.balance = add(platform.balance, back);
     return {
       ok: true,
-      body: { bet: { ...bet, status: 'cancelled', payout: back }, balance: platform.balance },
+      body: { bet: { ...bet, status: 'cancelled' as const, payout: back }, balance: platform.balance },
     };
   });
   const store = new ClassicStore(services, gameType, () => options.still ?? false);

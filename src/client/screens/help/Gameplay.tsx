@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText';
 import { Absent } from '../absent/Absent';
 import { linkTo } from '../../../games/games';
 import { pictureOf } from '../home/stallPictures';
+import { useGameBefore } from '../gameBefore';
 import { HelpPage } from './HelpPage';
 import { HELPS } from './helps';
 import { LinkButton } from '../LinkButton';
@@ -14,12 +15,17 @@ import '../GamePicture.css';
 export function Gameplay() {
   const { t } = useText();
   const { index = '' } = useParams();
+  const before = useGameBefore();
   const entry = HELPS.get(index);
   if (!entry) return <Absent />;
   const { game, Help } = entry;
+  const back =
+    before === null
+      ? { to: '/h5/help/center', name: t('screens:help.center.title') }
+      : { to: before, name: t('screens:backToGame') };
   const { Picture } = pictureOf(game.gameType);
   return (
-    <HelpPage title={t(game.nameKey)} back={{ to: '/h5/help/center', name: t('screens:help.center.title') }}>
+    <HelpPage title={t(game.nameKey)} back={back}>
       <div className="help__picture game-picture" aria-hidden="true">
         <Picture />
       </div>
