@@ -4,7 +4,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Channel } from '../protocol/gameTypes';
 import type { Proof } from '../protocol/proof';
-import type { GamePlay } from '../client/stores/play';
+import type { GamePlay } from '../client/stores/gamePlay';
 import type { GameServices } from '../client/stores/services';
 
 export interface GameStore {

@@ -136,11 +136,11 @@ test.each([
   const widest = await bingo.page.evaluate(() =>
     Math.max(
       document.documentElement.scrollWidth,
-      ...[...document.querySelectorAll('.bingo__play *')].map((part) => part.getBoundingClientRect().right),
+      ...[...document.querySelectorAll('.bingo .shell__play *')].map((part) => part.getBoundingClientRect().right),
     ),
   );
   expect(Math.floor(widest)).toBeLessThanOrEqual(size.width);
-  const small = await bingo.page.$$eval('.bingo__play button', (buttons) =>
+  const small = await bingo.page.$$eval('.bingo .shell__play button', (buttons) =>
     buttons
       .map((button) => ({ name: button.innerText, box: button.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))

@@ -2,7 +2,7 @@
 // operator's side, and the question for the session.
 import { HiddenPage } from '../connection/hiddenPage';
 import { moreTexts } from '../i18n';
-import type { Booted } from './boot';
+import type { Booted } from './boot/boot';
 import { reloadForChunk } from './chunkReload';
 import { holdUntilPaid } from './firstPage';
 import { GameHost } from './gameHost';

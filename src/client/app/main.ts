@@ -1,9 +1,9 @@
 // Where the client begins: all that works without being seen. What draws it (show.tsx) is a second half that is fetched
-// meanwhile, so that the platform is asked for the session before React has come. Read on in boot.ts (settings, launch
+// meanwhile, so that the platform is asked for the session before React has come. Read on in boot/boot.ts (settings, launch
 // link), createRoot.ts (stores and connection) and begin.ts (what lives as long as the page).
 import { configure } from 'mobx';
 import { begin } from './begin';
-import { boot } from './boot';
+import { boot } from './boot/boot';
 import { reloadForChunk } from './chunkReload';
 import { hostOf, keepEarly, postClose } from './frame';
 import { sayPlainly } from './plainWords';

@@ -10,7 +10,6 @@ import { HostMenu } from './HostMenu';
 import { SoundIcon, TentIcon } from './icons/painted';
 import './icons/icon.css';
 import './TopBar.css';
-import './lowWindow.css';
 
 interface Props {
   readonly wallet: Wallet;

@@ -7,34 +7,38 @@ const FOCUSABLE = 'button, [href], input, select, textarea, [tabindex]:not([tabi
 /** Layers that stay alive over a modal one: toasts and the words for screen readers. */
 export const ABOVE_MODALS = 'data-above-modals';
 
-const open: HTMLElement[] = [];
-const listeners = new Set<() => void>();
+/** Marks a layer that is open; the page itself knows which are. */
+const OPEN = 'data-modal';
+const CHANGED = 'modalschanged';
+
+/** The open layers, the top one last: each was put at the end of the page when it came. */
+const openLayers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`body > [${OPEN}]`)];
 
 /** Everything beside the top layer is inert; called whenever a layer comes or goes. */
 function layersChanged(): void {
-  const top = open.at(-1);
+  const top = openLayers().at(-1);
   for (const child of document.body.children) {
     if (!(child instanceof HTMLElement)) continue;
     child.inert = top !== undefined && child !== top && !child.hasAttribute(ABOVE_MODALS);
   }
-  for (const listener of listeners) listener();
+  document.dispatchEvent(new Event(CHANGED));
 }
 
 /** Asks every open layer to close, the top one first, as Escape would. One that waits for an answer stays. */
 export function closeLayers(): void {
-  for (const layer of [...open].reverse()) {
+  for (const layer of openLayers().reverse()) {
     if (layer.querySelector('[role="alertdialog"]')) continue;
     layer.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   }
 }
 
 /** True while a modal layer is open: shortcuts of the page rest. */
-export const isModalOpen = (): boolean => open.length > 0;
+export const isModalOpen = (): boolean => openLayers().length > 0;
 
-const listen = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+function listen(listener: () => void): () => void {
+  document.addEventListener(CHANGED, listener);
+  return () => document.removeEventListener(CHANGED, listener);
+}
 
 /** The same for a component, which is drawn again when it changes. */
 export const useIsModalOpen = (): boolean => useSyncExternalStore(listen, isModalOpen);
@@ -49,7 +53,7 @@ export function useModal(layer: RefObject<HTMLElement | null>, onEscape: () => v
     const element = layer.current;
     if (!element) return;
     const before = document.activeElement;
-    open.push(element);
+    element.setAttribute(OPEN, '');
     layersChanged();
     const first =
       element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(FOCUSABLE);
@@ -63,7 +67,7 @@ export function useModal(layer: RefObject<HTMLElement | null>, onEscape: () => v
     element.addEventListener('keydown', onKeyDown);
     return () => {
       element.removeEventListener('keydown', onKeyDown);
-      open.splice(open.indexOf(element), 1);
+      element.removeAttribute(OPEN);
       layersChanged();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
@@ -78,12 +82,19 @@ function keepInside(element: HTMLElement, event: KeyboardEvent): void {
   const last = stops.at(-1);
   if (!first || !last) return event.preventDefault();
   const active = document.activeElement;
-  const outside = !element.contains(active);
-  if (event.shiftKey && (active === first || outside)) {
+  // Somewhere else in the layer (a sheet has the focus itself when it opens) the browser knows the way, but for the ends: what
+  // lies beyond them is inert, and the focus would leave the page.
+  const beforeFirst = !active || !element.contains(active) || isBefore(active, first);
+  const afterLast = !active || !element.contains(active) || isBefore(last, active);
+  if (event.shiftKey && (active === first || beforeFirst)) {
     event.preventDefault();
     last.focus();
-  } else if (!event.shiftKey && (active === last || outside)) {
+  } else if (!event.shiftKey && (active === last || afterLast)) {
     event.preventDefault();
     first.focus();
   }
 }
+
+/** In the order of the page; what holds another thing comes before it. */
+const isBefore = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

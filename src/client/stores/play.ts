@@ -3,69 +3,10 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Cancel, Clock } from '../../core/clock';
 import type { Money } from '../../core/money';
-import type { GameType } from '../../protocol/gameTypes';
+import type { GamePlay } from './gamePlay';
 import type { Guard } from './protection/guard';
 import { NO_RULES, type Rules } from './protection/rules';
-import type { Message } from './services';
-
-export interface PlayBet {
-  readonly betId: string;
-  readonly gameType: number;
-  readonly roundId: string;
-  /** All money that left the balance for it. */
-  readonly stake: Money;
-  /** What came back, once the player has seen it; null while the bet is open for him. */
-  readonly payout: Money | null;
-  readonly refunded?: boolean;
-  /** Known already, though not shown: what it comes to when it is no longer listed. */
-  readonly foregone?: Money;
-}
-
-/** A game as seen from outside: every game's store has one, made of observables. */
-export interface GamePlay {
-  /** Of the game on show; a page with several has one at a time. */
-  readonly gameType: GameType;
-  /** My bets that are open, and those that have just ended. Orders for rounds to come are not among them. */
-  readonly bets: readonly PlayBet[];
-  /** The round is still the one on show: a bet that vanishes from it was taken back. */
-  isCurrent(roundId: string): boolean;
-  /** An order of mine waits for a round to come. Left out: this game takes none. */
-  readonly ordered?: boolean;
-  /** The stake in the panel; null while it is none. */
-  readonly stake: Money | null;
-  /** Auto bet is at work. */
-  readonly autoplay: boolean;
-  /** The scene stands and the first snapshot is in. */
-  readonly ready: boolean;
-  /** What the bet in the panel returns in the long run, per cent with two places; null while it is not known. */
-  readonly rtp: string | null;
-  stopAutoplay(): void;
-}
-
-/** What a game asks before it takes a new bet. Open rounds are played to their end whatever it says. */
-export interface PlayGate {
-  /** No new bet may begin. */
-  readonly held: boolean;
-  /** What the player is told meanwhile. */
-  readonly why: Message;
-  /** What protects the player. */
-  readonly rules: Rules;
-  /** Between the last bet and the next where rules want time between them; null when there is nothing to wait for. */
-  readonly rest: Rest | null;
-  /** A bet on this round has to wait. More bets on the round of the last one need not; null is a round of one's own. */
-  rests(roundId: string | null): boolean;
-  /** A bet is being placed on this round. */
-  began(roundId: string | null): void;
-  /** Why this much may not be staked; null when it may. */
-  refusal(stake: Money): Message | null;
-}
-
-export interface Rest {
-  /** Unix milliseconds. */
-  readonly since: number;
-  readonly until: number;
-  readonly roundId: string | null;
-}
+import type { Message, PlayGate, Rest } from './services';
 
 const HOST_HOLDS: Message = { key: 'hud:host.held' };
 

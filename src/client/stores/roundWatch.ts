@@ -1,7 +1,7 @@
 // Makes rounds out of bets: fed with the bets of the game on show whenever they change, it tells when the player's round
 // begins and what it came to in the end.
 import { ZERO, add, type Money } from '../../core/money';
-import type { PlayBet } from './play';
+import type { PlayBet } from './gamePlay';
 
 export interface RoundStart {
   readonly roundId: string;

@@ -4,7 +4,7 @@ import type { Cancel, Clock } from '../../core/clock';
 import type { Money } from '../../core/money';
 import type { WinInfo } from '../../protocol/push';
 import type { Fairness } from './fairness';
-import type { PlayGate } from './play';
+import type { Rules } from './protection/rules';
 import type { Witness } from './witness';
 
 /** Toast kinds of the spec. */
@@ -58,6 +58,31 @@ export interface Bed {
   level: number;
   /** Speed of playing, and its pitch with it: 1 is as it was made. */
   rate: number;
+}
+
+/** What a game asks before it takes a new bet. Open rounds are played to their end whatever it says. */
+export interface PlayGate {
+  /** No new bet may begin. */
+  readonly held: boolean;
+  /** What the player is told meanwhile. */
+  readonly why: Message;
+  /** What protects the player. */
+  readonly rules: Rules;
+  /** Between the last bet and the next where rules want time between them; null when there is nothing to wait for. */
+  readonly rest: Rest | null;
+  /** A bet on this round has to wait. More bets on the round of the last one need not; null is a round of one's own. */
+  rests(roundId: string | null): boolean;
+  /** A bet is being placed on this round. */
+  began(roundId: string | null): void;
+  /** Why this much may not be staked; null when it may. */
+  refusal(stake: Money): Message | null;
+}
+
+export interface Rest {
+  /** Unix milliseconds. */
+  readonly since: number;
+  readonly until: number;
+  readonly roundId: string | null;
 }
 
 export interface GameServices {

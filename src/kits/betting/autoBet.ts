@@ -2,8 +2,7 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Clock } from '../../core/clock';
 import { ZERO, formatMoney, type Money } from '../../core/money';
-import type { PlayGate } from '../../client/stores/play';
-import type { Message, Notices } from '../../client/stores/services';
+import type { Message, Notices, PlayGate } from '../../client/stores/services';
 import {
   EMPTY_PLAN,
   afterBet,

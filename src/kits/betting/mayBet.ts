@@ -1,7 +1,6 @@
 // Asked before a bet of the player's own hand, in every game: why it may not be placed now, if it may not.
 import type { Money } from '../../core/money';
-import type { PlayGate } from '../../client/stores/play';
-import type { Message } from '../../client/stores/services';
+import type { Message, PlayGate } from '../../client/stores/services';
 
 export interface WantedBet {
   /** All of it that leaves the balance. */

@@ -1,5 +1,5 @@
 // The stage begins with the address of a game, before React has come; the lobby begins none.
-import { boot } from '../../../src/client/app/boot';
+import { boot } from '../../../src/client/app/boot/boot';
 import { keepEarly } from '../../../src/client/app/frame';
 import { systemClock } from '../../../src/client/app/systemClock';
 import { launchQuery } from '../../../src/protocol/launch';

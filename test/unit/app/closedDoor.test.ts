@@ -6,7 +6,8 @@ import { parseMoney } from '../../../src/core/money';
 import { GAME_STATUS } from '../../../src/protocol/calls';
 import { EMPTY_USER } from '../../../src/client/stores/session';
 import { HallsStore } from '../../../src/client/stores/halls';
-import { PlayStore, type GamePlay, type PlayBet } from '../../../src/client/stores/play';
+import type { GamePlay, PlayBet } from '../../../src/client/stores/gamePlay';
+import { PlayStore } from '../../../src/client/stores/play';
 import { FakeServices } from '../support/fakeServices';
 
 const { open, maintenance, upgrading, frozen, merchantDisabled, notAuthorised } = GAME_STATUS;

@@ -1,5 +1,5 @@
 // The deployment's settings as the last visit found them.
-import { ConfigMemory } from '../../../src/client/app/configMemory';
+import { ConfigMemory } from '../../../src/client/app/boot/configMemory';
 import { readConfig, type ClientConfig } from '../../../src/protocol/config';
 import { createMemory } from '../../../src/client/stores/memory';
 

@@ -3,7 +3,8 @@ import { GameHost } from '../../../src/client/app/gameHost';
 import type { GameModule, GameStore } from '../../../src/games/game';
 import { startTexts } from '../../../src/client/i18n';
 import { rocket } from '../../../src/games/rocket/game';
-import { PlayStore, type GamePlay } from '../../../src/client/stores/play';
+import type { GamePlay } from '../../../src/client/stores/gamePlay';
+import { PlayStore } from '../../../src/client/stores/play';
 import { FakeServices } from '../support/fakeServices';
 import { settle } from '../connection/fakePlatform';
 

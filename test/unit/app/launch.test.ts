@@ -1,4 +1,4 @@
-import { isLaunchOver, readEntry, withoutLaunch } from '../../../src/client/app/launch';
+import { isLaunchOver, readEntry, withoutLaunch } from '../../../src/client/app/boot/launch';
 import { EMPTY_LAUNCH, launchQuery } from '../../../src/protocol/launch';
 
 const KEY = 'launch-key';

@@ -1,4 +1,4 @@
-import { loadConfig } from '../../../src/client/app/loadConfig';
+import { loadConfig } from '../../../src/client/app/boot/loadConfig';
 import { KEPT_HEADER } from '../../../src/client/app/serviceWorker/kinds';
 
 const answer =

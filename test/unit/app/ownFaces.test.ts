@@ -1,7 +1,7 @@
 // The client's own typefaces are asked for ahead of the page only where a service worker has them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askForOwnFaces } from '../../../src/client/app/ownFaces';
+import { askForOwnFaces } from '../../../src/client/app/boot/look';
 
 function pageWith(serviceWorker: object | undefined) {
   const asked: [string, string][] = [];

@@ -4,7 +4,7 @@ import { wireSound } from '../../../src/client/app/sound';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { Sound } from '../../../src/client/sound/sound';
-import type { GamePlay } from '../../../src/client/stores/play';
+import type { GamePlay } from '../../../src/client/stores/gamePlay';
 import { fakeClient } from './fakeClient';
 
 function wired(path = '/h5/home') {

@@ -2,7 +2,8 @@
 import { ManualClock } from '../../../src/core/clock';
 import { observable, runInAction } from 'mobx';
 import { parseMoney } from '../../../src/core/money';
-import { PlayStore, type GamePlay, type PlayBet } from '../../../src/client/stores/play';
+import type { GamePlay, PlayBet } from '../../../src/client/stores/gamePlay';
+import { PlayStore } from '../../../src/client/stores/play';
 
 const OPEN: PlayBet = {
   betId: 'a',

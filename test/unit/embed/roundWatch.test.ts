@@ -1,6 +1,6 @@
 // Rounds out of bets: when they begin, and what they came to, however the bets went.
 import { parseMoney } from '../../../src/core/money';
-import type { PlayBet } from '../../../src/client/stores/play';
+import type { PlayBet } from '../../../src/client/stores/gamePlay';
 import { RoundWatch } from '../../../src/client/stores/roundWatch';
 
 const bet = (betId: string, payout: string | null, more: Partial<PlayBet> = {}): PlayBet => ({

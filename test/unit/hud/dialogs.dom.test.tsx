@@ -1,8 +1,9 @@
 // Dialogs and sheets: focus goes in, stays in and comes back; Escape and drags close; what is behind is inert.
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ManualClock } from '../../../src/core/clock';
 import { BottomSheet } from '../../../src/client/hud/BottomSheet';
 import { NoticesLayer } from '../../../src/client/hud/NoticesLayer';
+import { isModalOpen } from '../../../src/client/hud/useModal';
 import { startTexts } from '../../../src/client/i18n';
 import { NoticesStore } from '../../../src/client/stores/notices';
 
@@ -152,4 +153,33 @@ test('arrow keys change the height of a sheet', () => {
   expect(parseFloat(sheet.style.height)).toBeCloseTo(0.77 * window.innerHeight);
   for (let i = 0; i < 4; i += 1) fireEvent.keyDown(grip, { key: 'ArrowDown' });
   expect(onClose).toHaveBeenCalled();
+});
+
+test('Tab goes round in a sheet, either way, from the sheet itself as well, which has the focus when it opens', () => {
+  const { sheet } = openSheet();
+  const stops = [...sheet.querySelectorAll<HTMLElement>('[tabindex="0"], button')];
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (!first || !last) throw new Error('nothing to stop at');
+  expect(document.activeElement).toBe(sheet);
+  // Behind it everything is inert: the browser would leave the page.
+  fireEvent.keyDown(sheet, { key: 'Tab', shiftKey: true });
+  expect(document.activeElement).toBe(last);
+  fireEvent.keyDown(last, { key: 'Tab' });
+  expect(document.activeElement).toBe(first);
+  fireEvent.keyDown(first, { key: 'Tab', shiftKey: true });
+  expect(document.activeElement).toBe(last);
+});
+
+test('of two layers the one that was opened last is open to the player, and then the one below it again', () => {
+  const { sheet } = openSheet();
+  const { ask } = openNotices();
+  const layerOf = (element: HTMLElement): HTMLElement | null => element.closest<HTMLElement>('body > *');
+  void ask();
+  const question = screen.getByRole('alertdialog');
+  expect([layerOf(question)?.inert, layerOf(sheet)?.inert]).toEqual([false, true]);
+  fireEvent.keyDown(question, { key: 'Escape' });
+  expect(layerOf(sheet)?.inert).toBe(false);
+  expect(isModalOpen()).toBe(true);
+  cleanup();
+  expect(isModalOpen()).toBe(false);
 });

@@ -11,33 +11,108 @@ const stylesheets = (folder: string): string[] =>
     return entry.name.endsWith('.css') ? [path] : [];
   });
 
-/** The one layout of all games in a window too low for theirs: it moves the parts of each, and has none of its own. */
-const ACROSS = 'client/hud/lowWindow.css';
-
-/** The blocks that a stylesheet dresses: the first class of each selector, without element and modifier. */
-function blocksOf(css: string): Set<string> {
+/** Selectors, without what they exclude: `.own:not(.other)` is about .own. */
+function selectorsOf(css: string): string[] {
   const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
-  const selectors = [...rules].flatMap(([, list = '']) => list.split(','));
-  return new Set(
-    selectors.flatMap(
-      (selector) => /^\s*\.([a-z]+(?:-[a-z]+)*?)(?=__|--|[^\w-]|$)/.exec(selector)?.[1] ?? [],
-    ),
-  );
+  return [...rules]
+    .map(([, list = '']) => list.trim())
+    .filter((list) => !/^(@|from$|to$|[\d.]+%)/.test(list))
+    .flatMap((list) => list.replaceAll(/:not\([^()]*\)/g, '').split(/,(?![^(]*\))/))
+    .map((one) => one.trim());
 }
 
-/** Parts of one owner stand in one folder, or in a folder of it. */
-const ownerOf = (path: string): string => dirname(path).replace(/^(kits\/\w+)\/.*$/, '$1');
+/** A class without element and modifier: .stall of .stall__second and of .stall--tight. */
+const blocksIn = (selector: string): string[] =>
+  [...selector.matchAll(/\.([a-z]+(?:-[a-z]+)*)(?:__|--|(?![\w-]))/g)].map(([, block = '']) => block);
 
-test('no class name has two owners', () => {
+/** Parts of one owner stand in one folder, or in a folder of it; a game and a kit own all of theirs. */
+const ownerOf = (path: string): string => dirname(path).replace(/^((?:kits|games)\/\w+)\/.*$/, '$1');
+
+type Sheets = ReadonlyMap<string, string>;
+
+/** Who begins selectors with a class of his own. */
+function ownersOf(sheets: Sheets): Map<string, Set<string>> {
   const owners = new Map<string, Set<string>>();
-  for (const path of stylesheets('.').filter((one) => one !== ACROSS)) {
-    for (const block of blocksOf(readFileSync(join(ROOT, path), 'utf8'))) {
-      owners.set(block, (owners.get(block) ?? new Set()).add(ownerOf(path)));
+  for (const [path, css] of sheets)
+    for (const selector of selectorsOf(css)) {
+      const [block] = selector.startsWith('.') ? blocksIn(selector) : [];
+      if (block !== undefined) owners.set(block, (owners.get(block) ?? new Set()).add(ownerOf(path)));
     }
-  }
-  expect(owners.size).toBeGreaterThan(40);
-  const shared = [...owners].filter(([, folders]) => folders.size > 1);
-  expect(shared.map(([block, folders]) => `.${block} in ${[...folders].join(' and ')}`)).toEqual([]);
+  return owners;
+}
+
+const shared = (sheets: Sheets): string[] =>
+  [...ownersOf(sheets)]
+    .filter(([, folders]) => folders.size > 1)
+    .map(([block, folders]) => `.${block} in ${[...folders].join(' and ')}`);
+
+/** Selectors of a game's or a kit's sheet that need no class of its own to match something. */
+function straying(sheets: Sheets): string[] {
+  const owners = ownersOf(sheets);
+  return [...sheets]
+    .filter(([path]) => /^(kits|games)\//.test(path))
+    .flatMap(([path, css]) =>
+      selectorsOf(css)
+        .filter((one) => !blocksIn(one).some((block) => owners.get(block)?.has(ownerOf(path))))
+        .map((one) => `${one} in ${path}`),
+    );
+}
+
+/** Names of animations that two sheets give to something. */
+function movedTwice(sheets: Sheets): string[] {
+  const names = [...sheets.values()].flatMap((css) => [
+    ...new Set([...css.matchAll(/@keyframes\s+([\w-]+)/g)].map(([, name = '']) => name)),
+  ]);
+  return names.filter((name, at) => names.indexOf(name) !== at);
+}
+
+const SHEETS: Sheets = new Map(
+  stylesheets('.').map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
+);
+
+describe('a sheet reaches nothing of another', () => {
+  test('no class name has two owners', () => {
+    expect(ownersOf(SHEETS).size).toBeGreaterThan(40);
+    expect(shared(SHEETS)).toEqual([]);
+  });
+
+  test('whatever a game or a kit dresses stands in something of its own', () => {
+    expect(straying(SHEETS)).toEqual([]);
+  });
+
+  test('no animation has two meanings', () => {
+    expect(movedTwice(SHEETS)).toEqual([]);
+  });
+
+  const planted = (css: string): Sheets =>
+    new Map([
+      ['client/hud/Button.css', '.button { color: red } @keyframes spin { to { rotate: 1turn } }'],
+      ['games/one/client/One.css', '.one { color: red } .one__part .button { color: blue }'],
+      ['games/two/client/Two.css', `.two { color: red } ${css}`],
+    ]);
+  test.each([
+    '.button { color: red }',
+    '.button--wide { color: red }',
+    'main > section { color: red }',
+    '@media (hover: hover) { button:hover { color: red } }',
+    '.one__part { color: red }',
+    'html:has(.one) .two-else, .one { color: red }',
+    '.button:not(.two) { color: red }',
+  ])('a game that says %s is found', (css) => {
+    expect([...shared(planted(css)), ...straying(planted(css))]).not.toEqual([]);
+  });
+
+  test.each([
+    '.two .button { color: red }',
+    'html:has(.two) { --win-lift: 0 }',
+    '.two:is(.two--open, .two--shut) > p { color: red }',
+  ])('a game that says %s is left in peace', (css) => {
+    expect([...shared(planted(css)), ...straying(planted(css))]).toEqual([]);
+  });
+
+  test('an animation that is named twice is found', () => {
+    expect(movedTwice(planted('@keyframes spin { to { rotate: 2turn } }'))).toEqual(['spin']);
+  });
 });
 
 const sources = (folder: string): string[] =>

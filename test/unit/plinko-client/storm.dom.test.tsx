@@ -21,7 +21,7 @@ jest.mock('../../../src/client/hud/Awning', () => ({
     return null;
   },
 }));
-jest.mock('../../../src/games/plinko/client/hud/PinScene', () => ({ PinScene: () => null }));
+jest.mock('../../../src/kits/stage/SceneHost', () => ({ SceneHost: () => null }));
 
 // jsdom lays nothing out, and asks no media.
 class NoResizeObserver {

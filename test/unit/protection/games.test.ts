@@ -8,7 +8,7 @@ import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { createRunwayStore } from '../../../src/games/runway/client/store';
 import type { AutoBet } from '../../../src/kits/betting/autoBet';
 import { EMPTY_PLAN } from '../../../src/kits/betting/autoBetRules';
-import type { GamePlay } from '../../../src/client/stores/play';
+import type { GamePlay } from '../../../src/client/stores/gamePlay';
 import { NO_RULES, type Rules } from '../../../src/client/stores/protection/rules';
 import { openTable as openBingo } from '../bingo-client/table';
 import { openHall } from '../classic-client/hall';

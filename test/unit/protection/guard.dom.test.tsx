@@ -10,7 +10,8 @@ import { startTexts } from '../../../src/client/i18n';
 import { RealityCheck } from '../../../src/client/screens/guard/RealityCheck';
 import { OwnLimits } from '../../../src/client/screens/settings/OwnLimits';
 import { HostStore, NO_HOST_LAUNCH, type HostLaunch } from '../../../src/client/stores/host';
-import { PlayStore, type PlayBet } from '../../../src/client/stores/play';
+import type { PlayBet } from '../../../src/client/stores/gamePlay';
+import { PlayStore } from '../../../src/client/stores/play';
 import { Guard } from '../../../src/client/stores/protection/guard';
 import { RootProvider, type Root } from '../../../src/client/stores/root';
 import { FakeServices } from '../support/fakeServices';
@@ -53,6 +54,7 @@ function client(launch: Partial<HostLaunch> = {}) {
     locale: () => 'en',
     report: () => undefined,
   });
+  play.setGuard(guard);
   let sessions = 1;
   const root = {
     ...{ play, host, clock, serverClock: { now: () => serverTime(clock.now()) }, notices: services.notices },

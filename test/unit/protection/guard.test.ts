@@ -4,7 +4,8 @@ import { ManualClock, serverTime } from '../../../src/core/clock';
 import { parseMoney, printMoney, type Money } from '../../../src/core/money';
 import { RECORD_CALLS } from '../../../src/protocol/records';
 import { NO_HOST_LAUNCH, type HostLaunch } from '../../../src/client/stores/host';
-import { PlayStore, type GamePlay, type PlayBet } from '../../../src/client/stores/play';
+import type { GamePlay, PlayBet } from '../../../src/client/stores/gamePlay';
+import { PlayStore } from '../../../src/client/stores/play';
 import { Guard } from '../../../src/client/stores/protection/guard';
 import { startOfDay } from '../../../src/client/stores/protection/dayBook';
 import { LOOSER_AFTER } from '../../../src/client/stores/protection/ownRules';
@@ -62,6 +63,7 @@ class Desk {
       locale: () => 'en',
       report: (line) => void this.reports.push(line),
     });
+    this.play.setGuard(this.guard);
     return this.guard;
   }
 

@@ -7,10 +7,9 @@ import { encodeJson, parseJson } from '../../../src/protocol/json';
 import { Notebook } from '../../../src/fairness/witness/notebook';
 import type { Fact, Finding } from '../../../src/protocol/witness';
 import type { Witness } from '../../../src/client/stores/witness';
-import type { Rest } from '../../../src/client/stores/play';
 import { NO_RULES, type Rules } from '../../../src/client/stores/protection/rules';
 import type { FairSource } from '../../../src/client/stores/fairness';
-import type { GameServices, Message, ToastKind } from '../../../src/client/stores/services';
+import type { GameServices, Message, Rest, ToastKind } from '../../../src/client/stores/services';
 import type { WinInfo } from '../../../src/protocol/push';
 import * as v from 'valibot';
 

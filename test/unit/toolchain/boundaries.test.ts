@@ -109,6 +109,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['node-off-the-platform', 'src/client/hud/faultOfNode.ts', takes('path')],
   ['server-package-in-the-client', 'src/client/stores/faultOfPackage.ts', takes('fastify')],
   ['cycle', 'src/core/ring.ts', takes('./ringEnd')],
+  ['cycle', 'src/core/ringOfTypes.ts', takesType('./ringOfTypesEnd')],
   ['product-imports-tests-or-tools', 'src/client/app/faultOfTest.ts', takes('../../../test/support')],
   ['product-imports-tests-or-tools', 'scenes/stage/faultOfTool.ts', takes('../../tools/root')],
   ['tools-import-tests', 'tools/fault.ts', takes('../test/support')],
@@ -123,6 +124,7 @@ const ACCOMPLICES: Readonly<Record<string, string>> = {
   'scenes/rocket/detour.ts': takesType('../../src/client/stores/wallet'),
   'src/helpers/leaf.ts': 'export const here = true;\n',
   'src/core/ringEnd.ts': takes('./ring'),
+  'src/core/ringOfTypesEnd.ts': takesType('./ringOfTypes'),
 };
 
 /** [file, its text]: what must stay allowed, or the rules would be in the way. */

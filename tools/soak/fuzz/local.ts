@@ -1,6 +1,6 @@
 // Targets of what the client finds on its own side: launch links, config.json, packs, proofs, and kept notes.
 import * as v from 'valibot';
-import { readEntry, withoutLaunch } from '../../../src/client/app/launch';
+import { readEntry, withoutLaunch } from '../../../src/client/app/boot/launch';
 import { chooseDomains, normalAddress } from '../../../src/client/connection/domains';
 import type { WordStream } from '../../../src/core/words';
 import { readPasted } from '../../../src/fairness/offline/reading';

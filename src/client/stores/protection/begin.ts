@@ -29,7 +29,7 @@ export function protect(root: Parts, { page = window, told }: Around = {}): stri
     return `protection.${v.getDotPath(issue) ?? ''}: ${issue.message}`;
   }
   const early = told === undefined ? 0 : told - clock.now();
-  new Guard({
+  const guard = new Guard({
     play,
     clock,
     now: () => {
@@ -60,5 +60,6 @@ export function protect(root: Parts, { page = window, told }: Around = {}): stri
       console.warn(`Fairground, rules of play: ${line}`);
     },
   });
+  play.setGuard(guard);
   return null;
 }

@@ -8,7 +8,7 @@ import { cents, formatMoney, type Money } from '../../../core/money';
 import type { ProtectionConfig } from '../../../protocol/protection';
 import type { HostLaunch } from '../host';
 import type { Memory } from '../memory';
-import type { PlayStore } from '../play';
+import type { GamePlay } from '../gamePlay';
 import type { Message, Notices } from '../services';
 import { addToDay, endOfDay, lostIn, readDay, type Day } from './dayBook';
 import { SessionLedger } from './ledger';
@@ -22,6 +22,7 @@ import {
   type OwnRules,
   type OwnValues,
 } from './ownRules';
+import type { Rules } from './rules';
 import { sourcesOf } from './sources';
 import { strictest } from './strictest';
 
@@ -40,8 +41,20 @@ const keptSession = v.object({
   ledger: v.unknown(),
 });
 
+/** What the guard sees of play, and does to it. */
+export interface GuardedPlay {
+  /** The game on show. */
+  readonly game: { readonly play: GamePlay } | null;
+  readonly rules: Rules;
+  readonly pause: 'none' | 'waiting' | 'paused';
+  isHeldBy(reason: 'limit' | 'realityCheck'): boolean;
+  hold(reason: 'limit' | 'realityCheck', why: Message): void;
+  release(reason: 'limit' | 'realityCheck'): void;
+  setRules(rules: Rules): void;
+}
+
 export interface GuardParts {
-  readonly play: PlayStore;
+  readonly play: GuardedPlay;
   readonly clock: Clock;
   /** The platform's time, unix milliseconds. */
   now(): number;
@@ -109,7 +122,6 @@ export class Guard {
       acknowledge: action,
       setOwn: action,
     });
-    play.setGuard(this);
     this.cancels = [
       reaction(
         () => this.resolved,

@@ -6,7 +6,7 @@ import type { Api } from '../../connection/api';
 import { ZERO, add, parseMoney, printMoney, subtract, type Money } from '../../../core/money';
 import { amount } from '../../../protocol/json';
 import { PAGE_ROWS, RECORD_CALLS } from '../../../protocol/records';
-import type { PlayBet } from '../play';
+import type { PlayBet } from '../gamePlay';
 
 /** Pages of records that one look goes back. */
 const MOST_PAGES = 6;

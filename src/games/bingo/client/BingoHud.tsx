@@ -1,25 +1,25 @@
-// The HUD of bingo: the machine, my tickets, the order, and the sheets behind the bar. Layouts differ by CSS; where there is
-// room my tickets stand beside the scene, elsewhere they share a place with the order.
+// The HUD of bingo: the machine, my tickets, the order, and the sheets behind the bar. Where there is room my tickets stand
+// beside the scene, elsewhere they share a place with the order.
 import { useCallback, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Awning } from '../../../client/hud/Awning';
 import { Button } from '../../../client/hud/Button';
 import { ForwardIcon } from '../../../client/hud/icons/lines';
+import { SealIcon, TicketsIcon } from '../../../client/hud/icons/painted';
+import { BoardIcon } from '../../../client/hud/icons/play';
+import { NavBadge, type NavItem } from '../../../client/hud/NavBar';
 import { ScrollRegion } from '../../../client/hud/ScrollRegion';
-import { Switch } from '../../../client/hud/Switch';
 import { Tabs } from '../../../client/hud/Tabs';
-import { TopBar } from '../../../client/hud/TopBar';
-import { useMedia } from '../../../client/hud/useMedia';
 import { useText } from '../../../client/i18n/useText';
-import { mayLeave } from '../../../kits/betting/leaving';
-import { SINGLE_GAME_USER } from '../../../protocol/launch';
-import { useRoot } from '../../../client/stores/root';
-import { BingoNav } from './hud/BingoNav';
-import { BingoScene } from './hud/BingoScene';
+import { GameScene } from '../../../kits/shell/GameScene';
+import { GameShell } from '../../../kits/shell/GameShell';
+import { useShell } from '../../../kits/shell/useShell';
+import { AutoSheet } from './hud/AutoSheet';
 import { BuyForm } from './hud/BuyForm';
 import { Periods } from './hud/RecordsSheet';
 import { Sheets } from './hud/Sheets';
 import type { OpenSheet } from './hud/openSheet';
+import { showRound } from './hud/showFair';
 import { StateTicket } from './hud/StateTicket';
 import { TicketList } from './hud/TicketList';
 import { useAnnouncements } from './hud/useAnnouncements';
@@ -27,79 +27,119 @@ import { useShortcuts } from './hud/useShortcuts';
 import type { BingoStore } from './store';
 import './BingoHud.css';
 
-/** Room for a column on either side of the scene, and most likely a keyboard. */
-const WIDE = '(min-width: 64rem) and (min-height: 34rem)';
-const LOBBY = '/h5/home';
-
 export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => {
   const { t } = useText();
-  const { session, settings, go } = useRoot();
-  const isWide = useMedia(WIDE);
+  const shell = useShell(store.services);
+  const { isWide, keys } = shell;
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
-  const [keysOn, setKeysOn] = useState(true);
   useAnnouncements(store);
-  const { rules } = store.services.gate;
-  useShortcuts(store, setSheet, isWide && keysOn && !rules.noShortcuts);
+  useShortcuts(store, setSheet, isWide && keys.on);
   const openPeriod = useCallback((roundId: string) => {
     setSheet({ kind: 'period', roundId });
   }, []);
   const openExtras = useCallback(() => {
     setSheet({ kind: 'extras' });
   }, []);
-  const leave = async (): Promise<void> => {
-    if (await mayLeave(store)) go(LOBBY);
+  const count = store.board.live.length + store.board.orders.length;
+  const tickets: NavItem = {
+    key: 'tickets',
+    name: t('bingo:mine.title'),
+    icon: <TicketsIcon />,
+    onPick: () => setSheet({ kind: 'tickets' }),
+    badge: count > 0 && <NavBadge text={String(count)} />,
   };
   return (
     <>
-      <main className="bingo accent-bingo">
-        <h1 className="only-read">{t('bingo:name')}</h1>
-        <section className="bingo__stage" aria-label={t('bingo:stage')}>
-          <TopBar
-            wallet={store.services.wallet}
-            onLobby={session.user.type === SINGLE_GAME_USER ? null : () => void leave()}
-            soundOn={settings.soundOn}
-            onSound={(on) => {
-              settings.setSound({ volumeOpen: on ? 1 : 0 });
-            }}
-          />
-          <div className="bingo__scene">
-            <BingoScene store={store} />
-          </div>
-          <div className="bingo__state">
-            <StateTicket store={store} onExtras={openExtras} />
-          </div>
-        </section>
-        <section className="bingo__play" aria-label={t('bingo:play')}>
-          <Awning />
-          {isWide ? (
-            <BuyForm store={store} onOpen={setSheet} />
-          ) : (
-            <BuyOrTickets store={store} onOpen={setSheet} onResult={openPeriod} />
-          )}
-          {isWide && !rules.noShortcuts && (
-            <Switch className="bingo__keys" on={keysOn} onChange={setKeysOn}>
-              {t('bingo:keys')}
-            </Switch>
-          )}
-          {isWide && (
-            <ScrollRegion className="bingo__past" label={t('bingo:records.periods')}>
-              <h2>{t('bingo:records.periods')}</h2>
-              <Periods store={store} onPeriod={openPeriod} />
-            </ScrollRegion>
-          )}
-          <BingoNav store={store} onOpen={setSheet} withoutTickets={isWide} />
-        </section>
-        {isWide && (
-          <section className="bingo__mine" aria-label={t('bingo:mine.title')}>
+      <GameShell
+        game={store}
+        shell={shell}
+        className="bingo"
+        accent="bingo"
+        name={t('bingo:name')}
+        stage={{
+          label: t('bingo:stage'),
+          children: (
+            <>
+              <GameScene
+                services={store.services}
+                load={loadScene}
+                facts={() => store.facts}
+                onSettled={() => store.assetsReady()}
+                fallback={<PlainBalls store={store} />}
+              />
+              <div className="bingo__state">
+                <StateTicket store={store} onExtras={openExtras} />
+              </div>
+            </>
+          ),
+        }}
+        play={{
+          label: t('bingo:play'),
+          children: (
+            <>
+              <Awning />
+              {isWide ? (
+                <BuyForm store={store} onOpen={setSheet} />
+              ) : (
+                <BuyOrTickets store={store} onOpen={setSheet} onResult={openPeriod} />
+              )}
+            </>
+          ),
+        }}
+        keysHint={t('bingo:keys')}
+        below={
+          <ScrollRegion className="bingo__past" label={t('bingo:records.periods')}>
+            <h2>{t('bingo:records.periods')}</h2>
+            <Periods store={store} onPeriod={openPeriod} />
+          </ScrollRegion>
+        }
+        auto={{
+          lit: store.autoTickets.auto.state !== 'off',
+          sheet: (onClose) => <AutoSheet store={store} onClose={onClose} />,
+        }}
+        tools={{
+          label: t('bingo:tools'),
+          items: [
+            ...(isWide ? [] : [tickets]),
+            {
+              key: 'records',
+              name: t('bingo:records.title'),
+              icon: <BoardIcon />,
+              onPick: () => setSheet({ kind: 'records' }),
+            },
+            {
+              key: 'fair',
+              name: t('game:crash.fair.short'),
+              icon: <SealIcon />,
+              onPick: () => showRound(store),
+            },
+          ],
+        }}
+        side={{
+          label: t('bingo:mine.title'),
+          heading: (
             <div className="bingo__head">
               <h2>{t('bingo:mine.title')}</h2>
               <SkipButton store={store} />
             </div>
-            <TicketList store={store} onResult={openPeriod} />
-          </section>
-        )}
-      </main>
+          ),
+          children: <TicketList store={store} onResult={openPeriod} />,
+        }}
+      />
       <Sheets store={store} sheet={sheet} onOpen={setSheet} />
+    </>
+  );
+});
+
+const loadScene = async () => (await import('../../../../scenes/bingo/BingoScene')).bingoScene;
+
+/** Where the machine cannot be drawn: the last ball and those before it as text. */
+const PlainBalls = observer(({ store }: { readonly store: BingoStore }) => {
+  const balls = store.draw.drawn?.balls ?? [];
+  return (
+    <>
+      <output className="scene-host__number">{balls.at(-1) ?? store.secondsLeft ?? ''}</output>
+      <p className="bingo-plain">{balls.slice(0, -1).join(' · ')}</p>
     </>
   );
 });

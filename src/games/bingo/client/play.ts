@@ -1,20 +1,30 @@
 // Bingo as seen from outside: my tickets of the period on show, extra balls included.
 import { ZERO } from '../../../core/money';
-import type { GamePlay } from '../../../client/stores/play';
+import { once } from '../../../core/once';
+import type { GamePlay } from '../../../client/stores/gamePlay';
 import { BINGO_GAME_TYPE, type BingoTicket } from '../messages';
 import { rtp } from '../rules';
-import type { BingoStore } from './store';
-import { costOf } from './ticketBoard';
+import type { AutoTickets } from './autoTickets';
+import type { Ordering } from './ordering';
+import { costOf, type TicketBoard } from './ticketBoard';
 
 /** Of the ordinary balls; what extra balls add costs their price. */
 const percentOf = ({ returned, staked }: ReturnType<typeof rtp>): string =>
   (Number((returned * 10_000n) / staked) / 100).toFixed(2);
-let known: string | null = null;
+const theRtp = once(() => percentOf(rtp()));
 
-export const bingoPlay = (store: BingoStore): GamePlay => ({
+interface Parts {
+  readonly board: TicketBoard;
+  readonly ordering: Ordering;
+  readonly autoTickets: AutoTickets;
+  isCurrent(roundId: string): boolean;
+  ready(): boolean;
+}
+
+export const bingoPlay = ({ board, ordering, autoTickets, isCurrent, ready }: Parts): GamePlay => ({
   gameType: BINGO_GAME_TYPE,
   get bets() {
-    return store.board.live.flatMap(({ ticket }) =>
+    return board.live.flatMap(({ ticket }) =>
       ticket.roundId === null
         ? []
         : [
@@ -30,23 +40,22 @@ export const bingoPlay = (store: BingoStore): GamePlay => ({
     );
   },
   get ordered() {
-    return store.board.live.some(({ ticket }) => ticket.roundId === null);
+    return board.live.some(({ ticket }) => ticket.roundId === null);
   },
-  isCurrent: (roundId) => store.draw.roundId === roundId,
+  isCurrent,
   get stake() {
-    return store.ordering.stake.reading.value;
+    return ordering.stake.reading.value;
   },
   get autoplay() {
-    return store.autoTickets.auto.state === 'running';
+    return autoTickets.auto.state === 'running';
   },
   get ready() {
-    return !store.loading && store.synced;
+    return ready();
   },
   get rtp() {
-    known ??= percentOf(rtp());
-    return known;
+    return theRtp();
   },
-  stopAutoplay: () => store.autoTickets.auto.stop(),
+  stopAutoplay: () => autoTickets.auto.stop(),
 });
 
 function payoutOf(ticket: BingoTicket) {

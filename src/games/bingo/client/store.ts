@@ -7,6 +7,7 @@ import { OwnLimits } from '../../../kits/betting/ownLimits';
 import { Snapshots } from '../../../kits/betting/snapshots';
 import { tellVoided } from '../../../kits/betting/tellVoided';
 import type { BetLimits } from '../../../protocol/calls';
+import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices } from '../../../client/stores/services';
 import type { GameStore } from '../../game';
 import { AutoTickets } from './autoTickets';
@@ -50,7 +51,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
   readonly extras: Extras;
   readonly records: BingoRecords;
   readonly autoTickets: AutoTickets;
-  readonly play = bingoPlay(this);
+  readonly play: GamePlay;
   readonly skipWish: SkipWish;
   private readonly ends: TicketEnds;
   private readonly snapshots: Snapshots<BingoSnapshot>;
@@ -102,6 +103,13 @@ export class BingoStore extends DrawOnShow implements GameStore {
       buy: (tickets, stake) => this.ordering.buyNow(tickets, stake),
     });
     this.ends = new TicketEnds(this);
+    this.play = bingoPlay({
+      board: this.board,
+      ordering: this.ordering,
+      autoTickets: this.autoTickets,
+      isCurrent: (roundId) => this.draw.roundId === roundId,
+      ready: () => !this.loading && this.synced,
+    });
   }
 
   get limits(): BetLimits | null {

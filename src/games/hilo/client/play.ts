@@ -1,14 +1,23 @@
 // Hilo as seen from outside: the one round on the table, as far as the player has seen it.
 import { ZERO } from '../../../core/money';
-import type { GamePlay } from '../../../client/stores/play';
+import type { GamePlay } from '../../../client/stores/gamePlay';
 import { HILO_GAME_TYPE } from '../messages';
 import { HOUSE_EDGE_PERCENT } from '../rules';
-import type { HiloStore } from './store';
+import type { StakeField } from '../../../kits/betting/stakeField';
+import type { AutoPlay } from './auto/autoPlay';
+import type { OwnTable } from './ownTable';
 
-export const hiloPlay = (store: HiloStore): GamePlay => ({
+interface Parts {
+  readonly table: OwnTable;
+  readonly stake: StakeField;
+  readonly autoPlay: AutoPlay;
+  ready(): boolean;
+}
+
+export const hiloPlay = ({ table, stake: field, autoPlay, ready }: Parts): GamePlay => ({
   gameType: HILO_GAME_TYPE,
   get bets() {
-    const { shown } = store;
+    const { shown } = table;
     if (!shown) return [];
     const { betId, status, amount, payout } = shown;
     return [
@@ -24,14 +33,14 @@ export const hiloPlay = (store: HiloStore): GamePlay => ({
   },
   isCurrent: () => false,
   get stake() {
-    return store.stake.reading.value;
+    return field.reading.value;
   },
   get autoplay() {
-    return store.autoPlay.running;
+    return autoPlay.running;
   },
   get ready() {
-    return !store.loading && store.synced;
+    return ready();
   },
   rtp: (100 - Number(HOUSE_EDGE_PERCENT)).toFixed(2),
-  stopAutoplay: () => store.autoPlay.auto.stop(),
+  stopAutoplay: () => autoPlay.auto.stop(),
 });

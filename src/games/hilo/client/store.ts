@@ -6,6 +6,7 @@ import { refusalOf } from '../../../kits/betting/mayBet';
 import type { GameAccess } from '../../../kits/access/gameAccess';
 import { StakeField } from '../../../kits/betting/stakeField';
 import { textOf } from '../../../protocol/witness';
+import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices } from '../../../client/stores/services';
 import type { GameStore } from '../../game';
 import { AutoPlay, type AutoPlayTable } from './auto/autoPlay';
@@ -31,7 +32,7 @@ export class HiloStore implements GameStore {
   readonly past: PastRounds;
   readonly stake: StakeField;
   readonly autoPlay: AutoPlay;
-  readonly play = hiloPlay(this);
+  readonly play: GamePlay;
   private readonly house: House;
   private readonly moves: Moves;
   private cancels: Cancel[] = [];
@@ -75,6 +76,12 @@ export class HiloStore implements GameStore {
       take: action,
     });
     this.autoPlay = new AutoPlay(autoTableOf(this, this.moves));
+    this.play = hiloPlay({
+      table: this.table,
+      stake: this.stake,
+      autoPlay: this.autoPlay,
+      ready: () => !this.loading && this.synced,
+    });
   }
 
   get config(): HiloConfig | null {

@@ -1,12 +1,22 @@
 // Plinko as seen from outside: each ball in the air is a round of its own, which ends when it is seen to land.
-import type { GamePlay } from '../../../client/stores/play';
+import type { GamePlay } from '../../../client/stores/gamePlay';
 import { PLINKO_GAME_TYPE } from '../messages';
-import type { PlinkoStore } from './store';
+import type { AutoBet } from '../../../kits/betting/autoBet';
+import type { StakeField } from '../../../kits/betting/stakeField';
+import type { Air } from './air';
 
-export const plinkoPlay = (store: PlinkoStore): GamePlay => ({
+interface Parts {
+  readonly air: Air;
+  readonly stake: StakeField;
+  readonly auto: AutoBet;
+  ready(): boolean;
+  rtp(): string | null;
+}
+
+export const plinkoPlay = ({ air, stake: field, auto, ready, rtp }: Parts): GamePlay => ({
   gameType: PLINKO_GAME_TYPE,
   get bets() {
-    return store.air.balls.map(({ ball: { betId, payout }, stake }) => ({
+    return air.balls.map(({ ball: { betId, payout }, stake }) => ({
       betId,
       gameType: PLINKO_GAME_TYPE,
       roundId: betId,
@@ -17,16 +27,16 @@ export const plinkoPlay = (store: PlinkoStore): GamePlay => ({
   },
   isCurrent: () => false,
   get stake() {
-    return store.stake.reading.value;
+    return field.reading.value;
   },
   get autoplay() {
-    return store.auto.state === 'running';
+    return auto.state === 'running';
   },
   get ready() {
-    return !store.loading && store.config !== null;
+    return ready();
   },
   get rtp() {
-    return store.rtp;
+    return rtp();
   },
-  stopAutoplay: () => store.auto.stop(),
+  stopAutoplay: () => auto.stop(),
 });

@@ -8,6 +8,7 @@ import type { LeftCall } from '../../../kits/betting/leftCalls';
 import { refusalOf } from '../../../kits/betting/mayBet';
 import { shownWallet } from '../../../kits/betting/shownWallet';
 import { StakeField } from '../../../kits/betting/stakeField';
+import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices, Wallet } from '../../../client/stores/services';
 import type { GameStore } from '../../game';
 import type { Air } from './air';
@@ -35,7 +36,7 @@ export class PlinkoStore implements GameStore {
 
   readonly stake: StakeField;
   readonly auto: AutoDrop['auto'];
-  readonly play = plinkoPlay(this);
+  readonly play: GamePlay;
   /** The balance as it is shown: payouts of balls in the air come when they land. */
   readonly wallet: Wallet = shownWallet(this);
   private readonly house: House;
@@ -73,6 +74,13 @@ export class PlinkoStore implements GameStore {
     this.balls = new OwnBalls(this);
     this.autoDrop = new AutoDrop(this.autoTable());
     this.auto = this.autoDrop.auto;
+    this.play = plinkoPlay({
+      air: this.air,
+      stake: this.stake,
+      auto: this.auto,
+      ready: () => !this.loading && this.config !== null,
+      rtp: () => this.rtp,
+    });
   }
 
   get config(): PlinkoConfig | null {

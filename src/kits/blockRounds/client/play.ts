@@ -1,40 +1,48 @@
 // The block-hash games as seen from outside: my bets of this visit in all five, each until its counters have settled.
 import { ZERO, add } from '../../../core/money';
-import { isBack } from './ownBets';
-import type { GamePlay } from '../../../client/stores/play';
+import type { GamePlay } from '../../../client/stores/gamePlay';
 import { returnOf } from './returns';
-import type { ClassicStore } from './store';
+import type { ClassicBet } from '../messages';
+import { isBack, type OwnBets } from './ownBets';
+import type { ClassicTable } from './table';
 
-export const classicPlay = (store: ClassicStore): GamePlay => ({
+interface Parts {
+  readonly own: OwnBets;
+  /** The one on show. */
+  table(): ClassicTable;
+  isHidden(bet: ClassicBet): boolean;
+  autoRuns(): boolean;
+  stopAutoplay(): void;
+}
+
+export const classicPlay = ({ own, table, isHidden, autoRuns, stopAutoplay }: Parts): GamePlay => ({
   get gameType() {
-    return store.gameType;
+    return table().gameType;
   },
   get bets() {
-    return store.own.all.map((bet) => ({
+    return own.all.map((bet) => ({
       betId: bet.betId,
       gameType: bet.gameType,
       roundId: bet.roundId,
       // What the bull freezes comes and goes with the bet.
       stake: add(bet.amount, bet.margin),
-      payout: bet.status === 'placed' || store.isHidden(bet) ? null : (bet.payout ?? ZERO),
+      payout: bet.status === 'placed' || isHidden(bet) ? null : (bet.payout ?? ZERO),
       refunded: isBack(bet),
     }));
   },
   isCurrent: () => false,
   get stake() {
-    return store.table.desk.stake.reading.value;
+    return table().desk.stake.reading.value;
   },
   get autoplay() {
-    return store.askBeforeLeaving;
+    return autoRuns();
   },
   get ready() {
-    return store.table.synced;
+    return table().synced;
   },
   get rtp() {
-    const { gameType, desk } = store.table;
+    const { gameType, desk } = table();
     return (returnOf(gameType, desk.play).returned * 100).toFixed(2);
   },
-  stopAutoplay: () => {
-    store.stopAutoBets();
-  },
+  stopAutoplay,
 });

@@ -7,6 +7,7 @@ import type { Money } from '../../../core/money';
 import { GameAccess } from '../../access/gameAccess';
 import { shownWallet } from '../../betting/shownWallet';
 import { SHARED_PUSHES, readPush } from '../../../protocol/push';
+import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices, Wallet } from '../../../client/stores/services';
 import type { GameStore } from '../../../games/game';
 import type { ClassicFacts } from '../facts';
@@ -24,7 +25,13 @@ export class ClassicStore implements GameStore, Hall {
   gameType: ClassicGameType;
   readonly access: GameAccess;
   readonly own = new OwnBets();
-  readonly play = classicPlay(this);
+  readonly play: GamePlay = classicPlay({
+    own: this.own,
+    table: () => this.table,
+    isHidden: (bet) => this.isHidden(bet),
+    autoRuns: () => this.askBeforeLeaving,
+    stopAutoplay: () => this.stopAutoBets(),
+  });
   /** The balance as it is shown: what a round paid comes when the round can be read. */
   readonly wallet: Wallet;
   private readonly tables = observable.map<ClassicGameType, ClassicTable>([], { deep: false });
@@ -76,7 +83,7 @@ export class ClassicStore implements GameStore, Hall {
     return [...this.tables.values()].some(({ desk }) => desk.auto.state === 'running');
   }
 
-  stopAutoBets(): void {
+  private stopAutoBets(): void {
     for (const { desk } of this.tables.values()) desk.auto.stop();
   }
 

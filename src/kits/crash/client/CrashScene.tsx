@@ -1,27 +1,27 @@
 // A crash game's scene on the page; where it cannot be drawn, its number as text.
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatMultiplier } from '../../../client/hud/formatMultiplier';
 import { useText } from '../../../client/i18n/useText';
-import type { Bed } from '../../../client/stores/services';
-import { SceneHost } from '../../stage/SceneHost';
+import { GameScene } from '../../shell/GameScene';
 import type { CrashStore } from './store';
 
-export function CrashScene({ store }: { readonly store: CrashStore }) {
-  const scene = useMemo(
-    () => ({
-      load: () => store.skin.loadScene(),
-      source: {
-        facts: () => store.facts,
-        now: () => store.services.serverClock.now(),
-        onCue: (cue: string) => store.services.cue(cue),
-        onBed: (bed: Readonly<Bed>) => store.services.bed(bed),
-      },
-      settled: () => void store.assetsReady(),
-    }),
-    [store],
-  );
-  return <SceneHost scene={scene} fallback={<PlainNumber store={store} />} />;
+interface Props {
+  readonly store: CrashStore;
+  /** Lies over the scene. */
+  readonly children: ReactNode;
 }
+
+export const CrashScene = ({ store, children }: Props) => (
+  <GameScene
+    services={store.services}
+    load={store.skin.loadScene}
+    facts={() => store.facts}
+    onSettled={() => void store.assetsReady()}
+    fallback={<PlainNumber store={store} />}
+  >
+    {children}
+  </GameScene>
+);
 
 /** The multiplier or the countdown as text, written past React since it changes with every frame. */
 function PlainNumber({ store }: { readonly store: CrashStore }) {

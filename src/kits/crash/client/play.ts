@@ -1,37 +1,44 @@
 // A crash game as seen from outside: the bets of its two panels, and the auto bets.
 import { ZERO, type Money } from '../../../core/money';
-import type { GamePlay, PlayBet } from '../../../client/stores/play';
+import type { GamePlay, PlayBet } from '../../../client/stores/gamePlay';
 import type { CrashBet } from '../messages';
 import { HOUSE_EDGE_PERCENT } from '../rules';
-import type { CrashStore } from './store';
+import type { OwnPanels } from './ownPanels';
 
-export const crashPlay = (store: CrashStore): GamePlay => ({
-  get gameType() {
-    return store.gameType;
-  },
+interface Parts {
+  readonly gameType: PlayedType;
+  readonly own: OwnPanels;
+  isCurrent(roundId: string): boolean;
+  ready(): boolean;
+}
+
+type PlayedType = GamePlay['gameType'];
+
+export const crashPlay = ({ gameType, own: { panels }, isCurrent, ready }: Parts): GamePlay => ({
+  gameType,
   get bets() {
-    return store.panels.flatMap(({ bet }) => (bet?.roundId == null ? [] : [betOf(bet, bet.roundId, store)]));
+    return panels.flatMap(({ bet }) => (bet?.roundId == null ? [] : [betOf(bet, bet.roundId, gameType)]));
   },
   get ordered() {
-    return store.panels.some(({ order }) => order !== null);
+    return panels.some(({ order }) => order !== null);
   },
-  isCurrent: (roundId) => store.round?.id === roundId,
+  isCurrent,
   get stake() {
-    return store.panels[0].amount;
+    return panels[0].amount;
   },
   get autoplay() {
-    return store.panels.some(({ auto }) => auto.state === 'running');
+    return panels.some(({ auto }) => auto.state === 'running');
   },
   get ready() {
-    return !store.loading && store.synced;
+    return ready();
   },
   rtp: (100 - HOUSE_EDGE_PERCENT).toFixed(2),
   stopAutoplay: () => {
-    for (const { auto } of store.panels) auto.stop();
+    for (const { auto } of panels) auto.stop();
   },
 });
 
-const betOf = (bet: CrashBet, roundId: string, { gameType }: CrashStore): PlayBet => ({
+const betOf = (bet: CrashBet, roundId: string, gameType: PlayedType): PlayBet => ({
   betId: bet.betId,
   gameType,
   roundId,

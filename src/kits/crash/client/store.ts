@@ -7,6 +7,7 @@ import type { Multiplier } from '../../../core/multiplier';
 import type { GameStore } from '../../../games/game';
 import type { BetLimits } from '../../../protocol/calls';
 import type { CrashProof } from '../../../protocol/proof';
+import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices } from '../../../client/stores/services';
 import type { SceneModule } from '../../../../scenes/stage/module';
 import { GameAccess } from '../../access/gameAccess';
@@ -48,7 +49,7 @@ export class CrashStore implements GameStore, OwnTable {
   readonly access: GameAccess;
   readonly records: CrashRecords;
   readonly fair: FairRounds;
-  readonly play = crashPlay(this);
+  readonly play: GamePlay;
   private readonly onShow: RoundOnShow;
   private readonly own: OwnPanels;
   private readonly ownLimits: OwnLimits;
@@ -94,6 +95,12 @@ export class CrashStore implements GameStore, OwnTable {
       handle: action,
     });
     this.own = new OwnPanels(this);
+    this.play = crashPlay({
+      gameType: this.gameType,
+      own: this.own,
+      isCurrent: (roundId) => this.round?.id === roundId,
+      ready: () => !this.loading && this.synced,
+    });
   }
 
   get facts(): CrashFacts {

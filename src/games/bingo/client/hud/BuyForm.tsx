@@ -114,7 +114,7 @@ const ReviewButton = observer(({ store, onOpen }: Props) => {
   return (
     <Button
       look={isIdle ? 'idle' : 'mint'}
-      className="bingo-buy__go"
+      className="bingo-buy__go shell__go"
       data-action="review"
       unavailable={isIdle}
       onClick={() => {

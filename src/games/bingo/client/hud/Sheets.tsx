@@ -1,6 +1,5 @@
 // The sheet that is open, if any.
 import type { BingoStore } from '../store';
-import { AutoSheet } from './AutoSheet';
 import { CollectionSheet } from './CollectionSheet';
 import { ExtraSheet } from './ExtraSheet';
 import { OrderSheet } from './OrderSheet';
@@ -34,8 +33,6 @@ export const Sheets = ({ store, sheet, onOpen }: Props) => {
       return <TicketsSheet store={store} onResult={openPeriod} onClose={close} />;
     case 'records':
       return <RecordsSheet store={store} onPeriod={openPeriod} onClose={close} />;
-    case 'auto':
-      return <AutoSheet store={store} onClose={close} />;
     case 'period':
       return <PeriodSheet store={store} roundId={sheet.roundId} onClose={close} />;
     case 'picker': {

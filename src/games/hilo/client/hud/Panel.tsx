@@ -86,7 +86,7 @@ const BetRow = observer(({ store, noteId, withKeys }: RowProps) => {
       <Button
         look="mint"
         wide
-        className="hilo-panel__deal"
+        className="hilo-panel__deal shell__go"
         unavailable={!store.canBet}
         aria-keyshortcuts={withKeys ? 'Enter' : undefined}
         onClick={() => void store.bet()}
@@ -117,7 +117,7 @@ const Moves = observer(({ store, noteId, withKeys }: RowProps) => {
       ? t('game:hilo.skip.left', { count: left })
       : t('game:hilo.skip.leftFor', { count: left, cost: formatMoney(cost, locale) });
   return (
-    <div className="hilo-panel__moves">
+    <div className="hilo-panel__moves shell__go">
       <Button
         look="idle"
         aria-describedby={noteId}

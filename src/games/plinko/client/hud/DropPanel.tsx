@@ -74,7 +74,7 @@ const DropButton = observer(({ store, shortcut }: Props) => {
     <Button
       look={isBlocked ? 'idle' : 'mint'}
       unavailable={isBlocked}
-      className="pin-panel__drop"
+      className="pin-panel__drop shell__go"
       data-action={isBlocked ? 'locked' : 'drop'}
       title={shortcut === null ? undefined : t('game:crash.action.shortcut', { key: shortcut })}
       aria-keyshortcuts={shortcut ?? undefined}

@@ -79,7 +79,7 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
     <Button
       look={isOpen && !desk.pending ? 'mint' : 'idle'}
       wide
-      className="hash-panel__go"
+      className="hash-panel__go shell__go"
       unavailable={locked || desk.pending || isAuto || isResting}
       aria-describedby={noteId}
       aria-keyshortcuts={withKeys ? 'B' : undefined}

@@ -48,7 +48,7 @@ export const ActionButton = observer(({ store, panel, shortcut }: Props) => {
       look={LOOKS[action]}
       now={action === 'escape'}
       unavailable={action === 'pending' || action === 'locked'}
-      className="action"
+      className="action shell__go"
       data-action={action}
       data-round={store.openRound ?? undefined}
       title={shortcut === null ? undefined : t('game:crash.action.shortcut', { key: shortcut })}

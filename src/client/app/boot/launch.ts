@@ -1,5 +1,5 @@
 // Reads the launch link once, and takes it out of the address bar: who copies the address must not copy the session.
-import { openLaunch, type LaunchInfo } from '../../protocol/launch';
+import { openLaunch, type LaunchInfo } from '../../../protocol/launch';
 
 export type Entry =
   /** No launch link: whatever session this tab has goes on. */
@@ -37,3 +37,6 @@ export function withoutLaunch(search: string): string {
   const rest = query.toString();
   return rest && `?${rest}`;
 }
+
+/** There are launch parameters beside the sealed block: the names of the block itself are not among them. */
+export const hasPlainParameters = (search: string): boolean => withoutLaunch(search) !== '';

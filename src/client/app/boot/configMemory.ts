@@ -1,9 +1,9 @@
 // The deployment's settings as the last visit found them. The client begins with them, and asks for the session, while
 // config.json is on its way; it is drawn once that says the same.
 import * as v from 'valibot';
-import { parseJson } from '../../protocol/json';
-import { readConfig, type ClientConfig } from '../../protocol/config';
-import type { Memory } from '../stores/memory';
+import { parseJson } from '../../../protocol/json';
+import { readConfig, type ClientConfig } from '../../../protocol/config';
+import type { Memory } from '../../stores/memory';
 
 const KEY = 'settings';
 /** A deployment whose settings were others so many times in a row is asked each time. */

@@ -1,8 +1,8 @@
 // Fetches config.json, and learns the platform's time from the first answer's Date header.
-import { HTTP_TIMEOUT } from '../connection/constants';
-import { KEPT_HEADER } from './serviceWorker/kinds';
-import { parseJson } from '../../protocol/json';
-import { readConfig, type ClientConfig } from '../../protocol/config';
+import { HTTP_TIMEOUT } from '../../connection/constants';
+import { KEPT_HEADER } from '../serviceWorker/kinds';
+import { parseJson } from '../../../protocol/json';
+import { readConfig, type ClientConfig } from '../../../protocol/config';
 
 export type Loaded =
   | {

@@ -1,0 +1,37 @@
+// The client with what a browser gives it: network, storage, address bar, sound.
+import type { ClientConfig } from '../../../protocol/config';
+import { axiosTransport } from '../../connection/transport';
+import { connectWebSocket } from '../../connection/webSocket';
+import type { Sound } from '../../sound/sound';
+import type { LookStore } from '../../stores/look';
+import { go, ownAddress, pathOf, queryOf } from '../address';
+import { createRoot, type Client } from '../createRoot';
+import { createExaminer } from '../examiner';
+import { browserSound } from '../sound';
+import { systemClock } from '../systemClock';
+import type { PageStorage } from './settings';
+
+export function assemble(
+  page: Window,
+  config: ClientConfig,
+  storage: PageStorage,
+  look: LookStore,
+): { readonly client: Client; readonly sound: Sound } {
+  const sound = browserSound(() => look.sceneFolders);
+  const client = createRoot({
+    config,
+    clock: systemClock,
+    transport: axiosTransport,
+    connectSocket: connectWebSocket,
+    sessionStorage: storage.ofTab,
+    localStorage: storage.ofDevice,
+    ownAddress: ownAddress(page.location),
+    path: pathOf(page.location.hash),
+    query: () => queryOf(page.location.hash),
+    online: () => page.navigator.onLine,
+    examine: createExaminer(systemClock),
+    sound,
+    go,
+  });
+  return { client, sound };
+}

@@ -1,0 +1,69 @@
+// What the first page is drawn with: its words, its pack, its sound; and the code and pictures of a game, which come meanwhile.
+import { reaction } from 'mobx';
+import { askEarly } from '../../../../scenes/stage/early';
+import { pageAt } from '../../../games/games';
+import { DEFAULT_LANGUAGE, type Language } from '../../../protocol/launch';
+import { startTexts } from '../../i18n';
+import { loadPart } from '../../i18n/catalogues';
+import type { Sound } from '../../sound/sound';
+import { createMemory } from '../../stores/memory';
+import { reloadForChunk } from '../chunkReload';
+import type { Client } from '../createRoot';
+import type { HostLink } from '../host/enterHost';
+import { wireSound } from '../sound';
+import type { Look } from './look';
+import type { PageStorage } from './settings';
+
+interface Parts {
+  readonly client: Client;
+  readonly look: Look;
+  readonly sound: Sound;
+  readonly host: HostLink | null;
+  /** Path of the first page. */
+  readonly first: string;
+  readonly storage: PageStorage;
+  readonly confirmed: Promise<unknown>;
+}
+
+/** Settles when the first page may be drawn. */
+export async function prepareShow(page: Window, parts: Parts): Promise<void> {
+  const { client, look, sound, host, confirmed } = parts;
+  const language = client.session.language ?? DEFAULT_LANGUAGE;
+  prepareGame(page, parts, language);
+  await Promise.all([speak(client, language), look.worn, confirmed]);
+  host?.progress(70);
+  wireSound(sound, client, page);
+  reaction(
+    () => look.store.worn,
+    () => sound.renew(),
+  );
+}
+
+/** A game's code and words come while the page's do; whether they came is for the game's page to tell. */
+function prepareGame(page: Window, { client, look, first, storage }: Parts, language: Language): void {
+  const game = pageAt(first);
+  if (!game) return;
+  page.askForGame?.(game.route);
+  const onDevice = createMemory(storage.ofDevice, () => '');
+  const { changing, sceneFolders } = look.store;
+  const pictures = changing ? null : askEarly(sceneFolders.packUrl, game.id, page, onDevice);
+  for (const wanted of [loadPart(language, 'more'), client.witness.prepare(), beginStage(pictures)])
+    wanted.catch(() => undefined);
+}
+
+/** The stage makes itself and the pictures ready while the platform is asked and the page is drawn. */
+async function beginStage(pictures: ReturnType<typeof askEarly> | null): Promise<void> {
+  const { prepareStage } = await import('../../../../scenes/stage/stage');
+  await Promise.all([prepareStage(null), pictures?.then(prepareStage)]);
+}
+
+/** Sets the texts up. When they do not come, and a reload did not help either, the page speaks English and says so. */
+async function speak({ notices }: Client, language: Language): Promise<void> {
+  try {
+    await startTexts(language, 'shell');
+  } catch (error) {
+    if (reloadForChunk(error)) throw error;
+    await startTexts('en', 'shell');
+    notices.toast('error', { key: 'people:settings.languageFailed' });
+  }
+}

@@ -1,0 +1,77 @@
+// Who plays, and on which page he begins: the operator's side, the launch link, or the session that this tab has already.
+import { IN_MAINTENANCE } from '../../../protocol/calls';
+import { gameOfType, pathOf as pathOfGame } from '../../../games/games';
+import { EMPTY_LAUNCH, SINGLE_GAME_USER } from '../../../protocol/launch';
+import { go, pathOf } from '../address';
+import { reloadForChunk } from '../chunkReload';
+import type { Client } from '../createRoot';
+import { mobileNow } from '../device';
+import { hostOf, type EarlyMessages } from '../frame';
+import type { HostLink } from '../host/enterHost';
+import { INDEX } from '../routes';
+import { entryOf, settle, visitorOf } from '../whereTo';
+import { hasPlainParameters, readEntry, withoutLaunch } from './launch';
+
+/** `now`: unix milliseconds. `first` is the path of the page that is shown. */
+export async function enterSession(
+  page: Window,
+  client: Client,
+  early: EarlyMessages,
+  now: number,
+): Promise<{ readonly host: HostLink | null; readonly first: string }> {
+  client.session.restore();
+  const host = await enterHost(page, client, early, now);
+  host?.progress(40);
+  const asked = takeLaunch(page, client, now) ?? pathOf(page.location.hash);
+  const first = settle(asked, mobileNow(), visitorOf(client.session));
+  go(first, { replace: true });
+  client.page.show(first);
+  return { host, first };
+}
+
+/** Loads and enters the operator's side where there is one. Without its code the game still opens. */
+async function enterHost(
+  page: Window,
+  client: Client,
+  early: EarlyMessages,
+  now: number,
+): Promise<HostLink | null> {
+  if (!hostOf(page) && !hasPlainParameters(page.location.search)) return null;
+  try {
+    return (await import('../host/enterHost')).enterHost(page, client, early, now);
+  } catch (error) {
+    // Parameters may ask for rules to play by.
+    if (reloadForChunk(error) || hasPlainParameters(page.location.search)) throw error;
+    console.error(error);
+    return null;
+  }
+}
+
+/** Takes the launch link, if there is one, and answers the page it leads to, if to any. */
+function takeLaunch(page: Window, client: Client, now: number): string | null {
+  const { session, config, notices, host } = client;
+  const { location, history } = page;
+  const entry = readEntry(location.search, config.launchKey, now);
+  if (entry.kind === 'none') {
+    if (host.launch.language && !session.language) session.setLanguage(host.launch.language);
+    return gameAsked(client);
+  }
+  history.replaceState(history.state, '', location.pathname + withoutLaunch(location.search) + location.hash);
+  session.enter(entry.kind === 'launch' ? entry.launch : EMPTY_LAUNCH);
+  if (entry.kind === 'expired') return mobileNow() ? '/h5/expired' : '/pc/expired';
+  if (host.launch.language) session.setLanguage(host.launch.language);
+  if (!entry.readable) notices.toast('error', { key: 'screens:unreadableLink' });
+  // A link that names a page itself leads there, unless it is for one game only.
+  const asked = pathOf(location.hash);
+  const target = entryOf(visitorOf(session), mobileNow());
+  if (session.user.type === SINGLE_GAME_USER) return target;
+  return asked === INDEX ? (gameAsked(client) ?? target) : null;
+}
+
+/** The page of the game that the launch names in plain words, for whoever may choose. */
+function gameAsked({ host, session, page }: Client): string | null {
+  const { gameType } = host.launch;
+  const mayChoose = session.user.type !== SINGLE_GAME_USER && session.user.maintaining !== IN_MAINTENANCE;
+  const game = gameType === null ? undefined : gameOfType(gameType);
+  return game && mayChoose && page.path === INDEX ? pathOfGame(game) : null;
+}

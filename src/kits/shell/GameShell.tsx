@@ -1,0 +1,123 @@
+// The page of a game: the bar, the stage and what may be done below or beside it, in every layout. A game says what stands
+// where; widths that differ are variables of its own style sheet.
+import { useState, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { AutoIcon } from '../../client/hud/icons/play';
+import { NavBar, type NavItem } from '../../client/hud/NavBar';
+import { Switch } from '../../client/hud/Switch';
+import { TopBar } from '../../client/hud/TopBar';
+import { useText } from '../../client/i18n/useText';
+import { useRoot } from '../../client/stores/root';
+import type { GameServices, Wallet } from '../../client/stores/services';
+import { SINGLE_GAME_USER } from '../../protocol/launch';
+import { mayLeave } from '../betting/leaving';
+import type { Shell } from './useShell';
+import './shell.css';
+
+const LOBBY = '/h5/home';
+
+/** Of a game's store. */
+interface ShellGame {
+  readonly services: GameServices;
+  readonly askBeforeLeaving: boolean;
+}
+
+interface Part {
+  /** Names the part for screen readers. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+interface Tools {
+  readonly label: string;
+  readonly items: readonly NavItem[];
+}
+
+/** Auto bet: the first of the tools, unless rules forbid it. */
+interface Auto {
+  /** It is under way. */
+  readonly lit: boolean;
+  readonly sheet: (onClose: () => void) => ReactNode;
+}
+
+interface Props {
+  readonly game: ShellGame;
+  readonly shell: Shell;
+  /** Of the game's own style sheet. */
+  readonly className: string;
+  readonly accent: string;
+  readonly name: string;
+  /** The balance that the bar shows; the player's when absent. */
+  readonly wallet?: Wallet;
+  readonly stage: Part;
+  readonly play: Part;
+  /** What the keys do, beside the switch that turns them off. */
+  readonly keysHint: string;
+  /** What else stands below the panel where there is room. */
+  readonly below?: ReactNode;
+  readonly auto: Auto;
+  readonly tools: Tools;
+  /** The column beside the stage where there is room. */
+  readonly side: Part & { readonly heading?: ReactNode };
+}
+
+export const GameShell = observer((props: Props) => {
+  const { game, shell, className, accent, name, wallet, stage, play, keysHint, below, auto, tools, side } =
+    props;
+  const { isWide, keys } = shell;
+  const [isAutoOpen, setAutoOpen] = useState(false);
+  const { noAutoplay } = game.services.gate.rules;
+  return (
+    <>
+      <main className={`shell ${className} accent-${accent}`}>
+        <h1 className="only-read">{name}</h1>
+        <section className="shell__stage" aria-label={stage.label}>
+          <Bar game={game} wallet={wallet ?? game.services.wallet} />
+          {stage.children}
+        </section>
+        <section className="shell__play" aria-label={play.label}>
+          {play.children}
+          {isWide && keys.mayChoose && (
+            <Switch className="shell__keys" on={keys.on} onChange={keys.choose}>
+              {keysHint}
+            </Switch>
+          )}
+          {isWide && below}
+          <Tools {...tools} auto={noAutoplay ? null : { lit: auto.lit, onPick: () => setAutoOpen(true) }} />
+        </section>
+        {isWide && (
+          <section className="shell__side" aria-label={side.label}>
+            {side.heading === undefined ? <h2>{side.label}</h2> : side.heading}
+            {side.children}
+          </section>
+        )}
+      </main>
+      {isAutoOpen && !noAutoplay && auto.sheet(() => setAutoOpen(false))}
+    </>
+  );
+});
+
+const Bar = observer(({ game, wallet }: { readonly game: ShellGame; readonly wallet: Wallet }) => {
+  const { session, settings, go } = useRoot();
+  const leave = async (): Promise<void> => {
+    if (await mayLeave(game)) go(LOBBY);
+  };
+  return (
+    <TopBar
+      wallet={wallet}
+      onLobby={session.user.type === SINGLE_GAME_USER ? null : () => void leave()}
+      soundOn={settings.soundOn}
+      onSound={(on) => settings.setSound({ volumeOpen: on ? 1 : 0 })}
+    />
+  );
+});
+
+interface ToolsProps extends Tools {
+  readonly auto: Pick<NavItem, 'lit' | 'onPick'> | null;
+}
+
+function Tools({ label, items, auto }: ToolsProps) {
+  const { t } = useText();
+  const first = auto && { key: 'auto', name: t('game:auto.title'), icon: <AutoIcon />, ...auto };
+  return <NavBar label={label} items={first ? [first, ...items] : items} />;
+}

@@ -1,0 +1,27 @@
+// What a game's page knows of its surroundings: whether there is room beside the stage, whether keys play, which sheet is open.
+import { useState } from 'react';
+import { useMedia } from '../../client/hud/useMedia';
+import type { GameServices } from '../../client/stores/services';
+
+const WIDE = '(min-width: 64rem) and (min-height: 34rem)';
+
+export interface Shell {
+  /** There is room for a column on either side of the stage, and most likely a keyboard. */
+  readonly isWide: boolean;
+  /** Whether single keys play, which is the player's to choose where his rules leave it to him. */
+  readonly keys: { readonly on: boolean; readonly mayChoose: boolean; choose(on: boolean): void };
+}
+
+/** To be called in an observer. */
+export function useShell({ gate }: Pick<GameServices, 'gate'>): Shell {
+  const isWide = useMedia(WIDE);
+  const [on, choose] = useState(true);
+  const mayChoose = !gate.rules.noShortcuts;
+  return { isWide, keys: { on: on && mayChoose, mayChoose, choose } };
+}
+
+/** The sheet that lies over the page, by its name; null for none. */
+export function useSheet<Name>() {
+  const [open, show] = useState<Name | null>(null);
+  return { open, show, opens: (name: Name) => () => show(name), close: () => show(null) };
+}
