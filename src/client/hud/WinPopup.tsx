@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney, subtract, type Money } from '../../core/money';
 import type { Multiplier } from '../../core/multiplier';
 import { formatMultiplier } from './formatMultiplier';
-import type { WinInfo } from '../../protocol/push';
 import type { NoticesStore } from '../stores/notices';
 import { useText } from '../i18n/useText';
 import { Button } from './Button';
@@ -18,6 +17,7 @@ const PLAIN = 200n;
 const BIG = 500n;
 const HUGE = 2_000n;
 
+type WinInfo = NoticesStore['wins'][number]['info'];
 type Size = 'strip' | 'plain' | 'big' | 'huge';
 const sizeOf = (odd: Multiplier): Size =>
   odd >= HUGE ? 'huge' : odd >= BIG ? 'big' : odd >= PLAIN ? 'plain' : 'strip';
