@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
-import { observable } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import { MemoryRouter } from 'react-router-dom';
 import { ConnectionNews } from '../../../src/client/app/ConnectionNews';
 import { ErrorBoundary } from '../../../src/client/app/ErrorBoundary';
@@ -142,7 +142,9 @@ test('below 2×, and while a bet of mine is open, a win is a strip; it names a t
   expect(board()).toBe('win win--big');
   expect(document.body.textContent).toContain('treasure 1.25 · profit limit');
   act(() => {
-    play.busy = true;
+    runInAction(() => {
+      play.busy = true;
+    });
   });
   expect(board()).toBe('win win--strip');
 });
