@@ -2,11 +2,16 @@
 // socket, so that a line on which nothing comes is dead or stuck.
 import type { Cancel, Clock } from '../../core/clock';
 
+/** An alarm that rings so late tells of a page that stood still, in milliseconds; it has so long to read what came. */
+const LATE = 300;
+const CATCH_UP = 250;
+
 export class LineSilence {
   private readonly listeners = new Set<(isSilent: boolean) => void>();
   private isSilent = false;
   private lastHeard = 0;
   private alarm: Cancel | null = null;
+  private due = 0;
 
   constructor(
     private readonly clock: Clock,
@@ -23,7 +28,7 @@ export class LineSilence {
   /** Something came. The first word begins the watch. */
   heard(): void {
     this.lastHeard = this.clock.now();
-    this.alarm ??= this.clock.after(this.limit, () => this.check());
+    if (!this.alarm) this.lookIn(this.limit);
     this.change(false);
   }
 
@@ -34,11 +39,21 @@ export class LineSilence {
     this.change(false);
   }
 
+  private lookIn(milliseconds: number): void {
+    this.due = this.clock.now() + milliseconds;
+    this.alarm = this.clock.after(milliseconds, () => this.check());
+  }
+
   private check(): void {
+    const now = this.clock.now();
     // One alarm a silence, however many frames come: it is set anew for what is left.
-    const left = this.lastHeard + this.limit - this.clock.now();
-    this.alarm = left > 0 ? this.clock.after(left, () => this.check()) : null;
-    if (left <= 0) this.change(true);
+    const left = this.lastHeard + this.limit - now;
+    // A page that was stopped itself has not read what came meanwhile: it does so first.
+    const isLate = now - this.due > LATE;
+    this.alarm = null;
+    if (left > 0) this.lookIn(left);
+    else if (isLate) this.lookIn(CATCH_UP);
+    else this.change(true);
   }
 
   private change(isSilent: boolean): void {
