@@ -4,7 +4,7 @@
 /** A role is a file of that name or a folder of them. */
 const pure = (role) => `${role}(\\.ts$|/)`;
 // The files that hold what is true and nothing else: no clock, no chance, no I/O (see tsconfig.pure.json too).
-const TRUTHS = pure('(rules|facts|messages|numbers|dealer|paytables|plays)');
+const TRUTHS = pure('(rules|facts|messages|numbers|proof|dealer|paytables|plays)');
 
 const CORE = '^src/core/';
 const PROTOCOL = '^src/protocol/';
@@ -19,8 +19,10 @@ const KITS = '^src/kits/';
 /** Kits that others build on: placing bets, showing a scene, a game's page. */
 const KITS_BELOW = '^src/kits/(access|betting|stage|shell)/';
 const SHARED_TRUTHS = `^src/kits/[^/]+/${TRUTHS}`;
+/** How a game's rounds are verified: of the engine it knows the terms. */
+const VERIFIERS = '^src/(kits|games)/[^/]+/verifier\\.ts$';
 const GAME_INDEX = '^src/games/[^/]+\\.ts$';
-const GAME_TERMS = '^src/games/game\\.ts$';
+const GAME_TERMS = '^src/games/(game|definition)\\.ts$';
 const STAGE = '^scenes/stage/';
 /** Of the stage, what is arithmetic and nothing else. */
 const STAGE_CURVES = '^scenes/stage/ease\\.ts$';
@@ -87,7 +89,7 @@ export default {
         GAME_TERMS,
         '^scenes/(classic|stage)/',
       ],
-      [SHARED_TRUTHS, PLATFORM_PARTS],
+      [SHARED_TRUTHS, PLATFORM_PARTS, VERIFIERS],
     ),
     no(
       'kits-see-games-as-types',
@@ -116,7 +118,7 @@ export default {
         '^src/games/(?!registry)[^/]+\\.ts$',
         '^scenes/($1|stage)/',
       ],
-      [`^src/games/[^/]+/${TRUTHS}`, PLATFORM_PARTS],
+      [`^src/games/[^/]+/${TRUTHS}`, PLATFORM_PARTS, VERIFIERS],
     ),
     layer('game-index', GAME_INDEX, [
       CORE,
@@ -125,15 +127,19 @@ export default {
       STORES,
       I18N,
       HUD,
+      FAIRNESS,
       GAME_INDEX,
       '^src/games/[^/]+/game\\.ts$',
       '^scenes/stage/',
     ]),
-    layer('fairness', FAIRNESS, [
+    layer('fairness', FAIRNESS, [FAIRNESS, CORE, PROTOCOL], ['^src/fairness/(cli|offline)/main\\.ts$']),
+    layer('verifiers', '^src/(kits|games)/([^/]+)/verifier\\.ts$', [
       FAIRNESS,
       CORE,
       PROTOCOL,
-      `^src/(kits|games)/[^/]+/${pure('(rules|facts|paytables|plays)')}`,
+      '^src/kits/[^/]+/verifier\\.ts$',
+      SHARED_TRUTHS,
+      `^src/$1/$2/${TRUTHS}`,
     ]),
     layer('screens', '^src/client/screens/', [
       '^src/client/screens/',
@@ -170,6 +176,7 @@ export default {
       PROTOCOL,
       '^src/kits/[^/]+/platform/',
       '^src/$1/$2/platform/',
+      GAME_INDEX,
       SHARED_TRUTHS,
       `^src/$1/$2/${TRUTHS}`,
     ]),
@@ -241,7 +248,7 @@ export default {
     no(
       'impure-package',
       'What must be pure imports no package but a hash and a schema library (protocol: crypto-js too, for the envelope).',
-      { path: [CORE, `^src/(kits|games)/[^/]+/${TRUTHS}`, VIEWS] },
+      { path: [CORE, `^src/(kits|games)/[^/]+/${TRUTHS}`, VERIFIERS, VIEWS] },
       { path: '(^|/)node_modules/', pathNot: '(^|/)node_modules/(@noble/hashes|valibot)/' },
     ),
     no(

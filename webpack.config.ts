@@ -72,7 +72,10 @@ export default function configure({
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true } },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        {
+          test: /\.css$/,
+          use: [MiniCssExtractPlugin.loader, 'css-loader', at('tools/build/breakpoints.cjs')],
+        },
         // Signs stand beside the words that they go with from the first moment on.
         { test: /\.svg$/, resourceQuery: /^\?drawing$/, loader: at('tools/build/drawing.cjs') },
         {

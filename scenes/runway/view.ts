@@ -1,7 +1,8 @@
 // What the runway scene shows at a moment: a pure function of the round's facts and the server's time. No clock, no
 // Phaser, no memory: whoever joins in the middle of the show sees her where she truly is, in what she truly wears.
 import { pictureTime, type CrashFacts } from '../../src/kits/crash/facts';
-import { flightTime, multiplierAt, runwayDecimetres } from '../../src/kits/crash/rules';
+import { runwayDecimetres } from '../../src/games/runway/rules';
+import { flightTime, multiplierAt } from '../../src/kits/crash/rules';
 import { growth, leadOf, phaseOf, TOO_SHORT, walkedAround } from './course';
 import { clamp, easeOut, mix, scatter, seedOf, smooth } from '../stage/ease';
 import { figureAt, PLUME_LAG, stumble, TRAIN_LAG, type Bearing } from './figure';

@@ -1,5 +1,6 @@
 // Turns the bytes of an atlas's page into something that a texture can be made of: decoded beside the main thread where the
 // browser can do that, so that no frame waits for it.
+import { once } from '../../src/core/once';
 
 /** 1×2, lossy with alpha: opaque above, clear below. */
 const PROBE =
@@ -22,10 +23,8 @@ export interface Decoders {
   readonly bitmaps: boolean;
 }
 
-let known: Promise<Decoders> | undefined;
-
 /** What this browser decodes; tried out once. */
-export const decoders = (): Promise<Decoders> => (known ??= tryOut());
+export const decoders = once(tryOut);
 
 async function tryOut(): Promise<Decoders> {
   // The probe is a WebP itself. An image is only decoded with a frame of the page, which is long in coming while it loads.

@@ -1,4 +1,5 @@
-// Answers of pure functions that are worked out when they are first asked for, and kept.
+// Answers of pure functions, worked out when they are first asked for and kept. The one way to keep something beside a function:
+// a check finds every other variable of a module that changes (test/unit/toolchain/moduleState.test.ts).
 
 /** Works the answer out at the first call. */
 export function once<T>(work: () => T): () => T {
@@ -6,12 +7,31 @@ export function once<T>(work: () => T): () => T {
   return () => (known ??= { answer: work() }).answer;
 }
 
-/** Works out the answer to each question once. For questions of which there are few. */
-export function keeping<Q extends string | number, T>(work: (question: Q) => T): (question: Q) => T {
-  const known = new Map<Q, { readonly answer: T }>();
+/** Works out the answer to each question once; of more than `most` the oldest are forgotten. */
+export function keeping<Q extends string | number, T>(
+  work: (question: Q) => T,
+  most = Infinity,
+): (question: Q) => T {
+  const known = new Map<Q, T>();
   return (question) => {
-    let kept = known.get(question);
-    if (!kept) known.set(question, (kept = { answer: work(question) }));
+    let answer = known.get(question);
+    if (answer === undefined) {
+      answer = work(question);
+      if (known.size >= most) for (const oldest of [...known.keys()].slice(0, 1)) known.delete(oldest);
+      known.set(question, answer);
+    }
+    return answer;
+  };
+}
+
+/** Works out the answer about each object once, and keeps it as long as the object lives. */
+export function keepingOf<O extends object, Rest extends readonly unknown[], T>(
+  work: (object: O, ...rest: Rest) => T,
+): (object: O, ...rest: Rest) => T {
+  const known = new WeakMap<O, { readonly answer: T }>();
+  return (object, ...rest) => {
+    let kept = known.get(object);
+    if (!kept) known.set(object, (kept = { answer: work(object, ...rest) }));
     return kept.answer;
   };
 }

@@ -1,11 +1,12 @@
 // The verifier's form: what somebody types in himself, per game, and the proof it makes or the fields that keep it from
 // being one.
+import { SHARED_CLIENT_SEED } from '../core/derivation';
 import { fault, ok, type Result } from '../core/result';
-import { MAX_PROOF_CARDS, PROOF_FORMAT, type Proof, type ProofGame } from '../protocol/proof';
+import { PROOF_FORMAT, type Proof } from '../protocol/proof';
 import { checkProof } from './proofFile';
-import { isSeededGame } from './steps/verify';
+import type { OwnField, ProofRule, ProofRules } from './rule';
 
-export const FIELDS = [
+const SEED_FIELDS = [
   'gameHash',
   'serverSeed',
   'clientSeed',
@@ -13,43 +14,34 @@ export const FIELDS = [
   'round',
   'serverSeedHash',
   'gameResultHash',
-  'cards',
 ] as const;
-export type FieldName = (typeof FIELDS)[number];
+/** A field that several games have. */
+export type SeedFieldName = (typeof SEED_FIELDS)[number];
+/** One of those, or one of the game's own. */
+export type FieldName = string;
 
 /** From the game hash alone, or from the seeds. */
 export type Way = 'gameHash' | 'seeds';
 
 export interface Form {
-  readonly game: ProofGame;
+  /** The game's name in proofs. */
+  readonly game: string;
   readonly way: Way;
   readonly fields: Readonly<Record<FieldName, string>>;
-  readonly rows: number;
-  readonly risk: string;
 }
 
-export const EMPTY_FORM: Form = {
-  game: 'rocket',
+/** The form before anything is typed; the first game of the rules stands in it. */
+export const emptyForm = (rules: ProofRules): Form => ({
+  game: [...rules.keys()][0] ?? '',
   way: 'gameHash',
-  fields: {
-    gameHash: '',
-    serverSeed: '',
-    clientSeed: '',
-    blockHash: '',
-    round: '',
-    serverSeedHash: '',
-    gameResultHash: '',
-    cards: '10',
-  },
-  rows: 16,
-  risk: 'medium',
-};
+  fields: {},
+});
 
 export type FieldFault = 'missing' | 'malformed';
 export type FormFaults = Readonly<Partial<Record<FieldName, FieldFault>>>;
 
 const HASH = /^[0-9a-f]{64}$/;
-const PATTERNS: Readonly<Record<FieldName, RegExp>> = {
+const PATTERNS: Readonly<Record<SeedFieldName, RegExp>> = {
   gameHash: HASH,
   serverSeed: HASH,
   clientSeed: /^[A-Za-z0-9_-]{1,64}$/,
@@ -57,20 +49,30 @@ const PATTERNS: Readonly<Record<FieldName, RegExp>> = {
   round: /^[1-9]\d{0,18}$/,
   serverSeedHash: HASH,
   gameResultHash: HASH,
-  cards: /^[1-9]\d{0,2}$/,
 };
 /** What was noted before the round; without it the rest can still be derived. */
 const OPTIONAL: ReadonlySet<FieldName> = new Set(['serverSeedHash', 'gameResultHash']);
 
-/** Rounds that all players share have no client seed of anybody's. */
-export const isShared = (game: ProofGame): boolean => ['rocket', 'runway', 'bingo'].includes(game);
+const isText = ({ options }: OwnField): boolean => options === undefined;
 
-/** The fields that a game asks for, in the order of the form. */
-export function fieldsOf(game: ProofGame, way: Way): readonly FieldName[] {
-  if (!isSeededGame(game)) return ['blockHash'];
-  const own: readonly FieldName[] = game === 'hilo' ? ['cards'] : [];
+/** The choices that only this game asks for. */
+export const choicesOf = (rule: ProofRule): readonly OwnField[] =>
+  (rule.ownFields ?? []).filter((field) => !isText(field));
+
+/** The own field of a name; undefined for one that several games have. */
+export const ownField = (rule: ProofRule, name: FieldName): OwnField | undefined =>
+  rule.ownFields?.find((field) => field.name === name);
+
+/** What stands in a field. */
+export const textIn = (rule: ProofRule, { fields }: Form, name: FieldName): string =>
+  fields[name] ?? ownField(rule, name)?.initial ?? '';
+
+/** The fields that a game asks to be typed, in the order of the form. */
+export function fieldsOf({ shape, ownFields = [] }: ProofRule, way: Way): readonly FieldName[] {
+  if (shape.kind === 'block') return ['blockHash'];
+  const own = ownFields.filter(isText).map(({ name }) => name);
   if (way === 'gameHash') return ['gameHash', ...own, 'gameResultHash'];
-  const client: readonly FieldName[] = isShared(game) ? [] : ['clientSeed'];
+  const client: readonly FieldName[] = shape.kind === 'own' ? ['clientSeed'] : [];
   return ['serverSeed', ...client, 'blockHash', 'round', ...own, 'serverSeedHash', 'gameResultHash'];
 }
 
@@ -78,53 +80,57 @@ export function fieldsOf(game: ProofGame, way: Way): readonly FieldName[] {
 const tidy = (name: FieldName, text: string): string =>
   name === 'clientSeed' ? text.trim() : text.trim().toLowerCase();
 
-export function proofOfForm({ game, way, fields, rows, risk }: Form): Result<Proof, FormFaults> {
-  const asked = fieldsOf(game, way);
-  const typed = Object.fromEntries(asked.map((name) => [name, tidy(name, fields[name])]));
+const patternOf = (rule: ProofRule, name: FieldName): RegExp =>
+  ownField(rule, name)?.pattern ?? PATTERNS[name as SeedFieldName];
+
+export function proofOfForm(rules: ProofRules, form: Form): Result<Proof, FormFaults> {
+  const rule = rules.get(form.game);
+  if (!rule) return fault({ game: 'malformed' });
+  const { way } = form;
+  const asked = fieldsOf(rule, way);
+  const typed = Object.fromEntries(asked.map((name) => [name, tidy(name, textIn(rule, form, name))]));
   const faults = Object.fromEntries(
     asked.flatMap((name): [FieldName, FieldFault][] => {
       const text = typed[name] ?? '';
       if (text === '') return OPTIONAL.has(name) ? [] : [[name, 'missing']];
-      return PATTERNS[name].test(text) && !isTooMany(name, text) ? [] : [[name, 'malformed']];
+      return patternOf(rule, name).test(text) ? [] : [[name, 'malformed']];
     }),
   );
   if (Object.keys(faults).length > 0) return fault(faults);
-  const { gameHash, cards, ...same } = typed;
-  const filled = Object.fromEntries(Object.entries(same).filter(([, text]) => text !== ''));
-  const proof = checkProof({
+  const seeds = Object.fromEntries(
+    Object.entries(typed).filter(([name, text]) => text !== '' && !ownField(rule, name)),
+  );
+  const { gameHash, ...filled } = seeds;
+  const own = Object.fromEntries((rule.ownFields ?? []).map(({ name }) => [name, textIn(rule, form, name)]));
+  const proof = checkProof(rules, {
     format: PROOF_FORMAT,
-    game,
+    game: form.game,
     ...filled,
     ...(gameHash === undefined ? {} : { resultSeed: gameHash }),
-    ...(isShared(game) && way === 'seeds' ? { clientSeed: 'shared' } : {}),
-    ...(game === 'plinko' ? { rows, risk } : {}),
-    ...(game === 'hilo' ? { moves: Array.from({ length: Number(cards) }, () => 'deal') } : {}),
+    ...(rule.shape.kind === 'shared' && way === 'seeds' ? { clientSeed: SHARED_CLIENT_SEED } : {}),
+    ...rule.ofFields?.(own),
   });
   return proof.ok ? ok(proof.value) : fault({ [asked[0] ?? 'gameHash']: 'malformed' });
 }
 
-const isTooMany = (name: FieldName, text: string): boolean =>
-  name === 'cards' && Number(text) > MAX_PROOF_CARDS;
-
 /** The form that a proof would have been typed into. */
-export function formOf(proof: Proof): Form {
-  const seeded = 'round' in proof ? proof : null;
-  const has = seeded?.serverSeed !== undefined;
-  const text = (value: string | undefined): string => value ?? '';
+export function formOf(rules: ProofRules, proof: Proof): Form {
+  const { serverSeed, clientSeed, blockHash, round, serverSeedHash, gameResultHash } = proof;
+  const known = {
+    gameHash: proof.resultSeed,
+    serverSeed,
+    clientSeed,
+    blockHash,
+    round,
+    serverSeedHash,
+    gameResultHash,
+  };
   return {
-    ...EMPTY_FORM,
     game: proof.game,
-    way: has ? 'seeds' : 'gameHash',
+    way: serverSeed === undefined ? 'gameHash' : 'seeds',
     fields: {
-      gameHash: text(seeded?.resultSeed),
-      serverSeed: text(seeded?.serverSeed),
-      clientSeed: text(seeded?.clientSeed),
-      blockHash: text(proof.blockHash),
-      round: text(seeded?.round),
-      serverSeedHash: text(seeded?.serverSeedHash),
-      gameResultHash: text(seeded?.gameResultHash),
-      cards: proof.game === 'hilo' ? String(proof.moves.length) : EMPTY_FORM.fields.cards,
+      ...Object.fromEntries(Object.entries(known).map(([name, text]) => [name, text ?? ''])),
+      ...rules.get(proof.game)?.toFields?.(proof),
     },
-    ...(proof.game === 'plinko' ? { rows: proof.rows, risk: proof.risk } : {}),
   };
 }

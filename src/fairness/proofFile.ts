@@ -3,9 +3,10 @@
 import * as v from 'valibot';
 import { fault, ok, type Result } from '../core/result';
 import { encodeJson, parseJson } from '../protocol/json';
-import { proofSchema, type Proof } from '../protocol/proof';
+import type { Proof } from '../protocol/proof';
+import type { ProofRules } from './rule';
 
-/** Longest file that is read, in characters. The longest proof, a hilo round of 400 cards, has about 8,000. */
+/** Longest file that is read, in characters. The longest proof, a round of 400 cards, has about 8,000. */
 export const MAX_PROOF_TEXT = 16_384;
 
 export type ProofFault =
@@ -14,15 +15,18 @@ export type ProofFault =
   /** `field` is the path of the first field that does not fit; empty for the whole. */
   | { readonly kind: 'not-a-proof'; readonly field: string };
 
-export function readProof(text: string): Result<Proof, ProofFault> {
+export function readProof(rules: ProofRules, text: string): Result<Proof, ProofFault> {
   if (text.length > MAX_PROOF_TEXT) return fault({ kind: 'too-long' });
   const json = parseJson(text);
-  return json === undefined ? fault({ kind: 'not-json' }) : checkProof(json);
+  return json === undefined ? fault({ kind: 'not-json' }) : checkProof(rules, json);
 }
 
-/** Holds a parsed value against the schema. */
-export function checkProof(value: unknown): Result<Proof, ProofFault> {
-  const parsed = v.safeParse(proofSchema, value, { abortEarly: true });
+/** Holds a parsed value against the schema of the game that it names. */
+export function checkProof(rules: ProofRules, value: unknown): Result<Proof, ProofFault> {
+  if (typeof value !== 'object' || value === null) return fault({ kind: 'not-a-proof', field: '' });
+  const rule = 'game' in value && typeof value.game === 'string' ? rules.get(value.game) : undefined;
+  if (!rule) return fault({ kind: 'not-a-proof', field: 'game' });
+  const parsed = v.safeParse(rule.shape.schema, value, { abortEarly: true });
   if (parsed.success) return ok(parsed.output);
   return fault({ kind: 'not-a-proof', field: v.getDotPath(parsed.issues[0])?.slice(0, 64) ?? '' });
 }
@@ -32,8 +36,8 @@ export function printProof(proof: Proof): string {
   return `${JSON.stringify(JSON.parse(encodeJson(proof)), null, 2)}\n`;
 }
 
-/** "fairground-rocket-1234.json": letters, digits and hyphens only. */
+/** "fairground-<game>-1234.json": letters, digits and hyphens only. */
 export const proofFileName = (proof: Proof): string => {
-  const round = 'round' in proof ? proof.round : proof.blockNumber;
+  const round = proof.round ?? proof.blockNumber;
   return `fairground-${proof.game}${round === undefined ? '' : `-${round}`}.json`;
 };

@@ -1,26 +1,18 @@
-// Proofs as links: /h5/help/verify?game=rocket&serverSeed=…, one readable parameter a field, so that whoever gets one sees
+// Proofs as links: /h5/help/verify?game=…&serverSeed=…, one readable parameter a field, so that whoever gets one sees
 // what is in it. Reading is as strict as for files: unknown, doubled, oversized or malformed parameters are faults.
 import { fault, type Result } from '../core/result';
 import { encodeJson } from '../protocol/json';
 import { PROOF_FORMAT, type Proof } from '../protocol/proof';
 import { checkProof, type ProofFault } from './proofFile';
+import { at } from './ruleParts';
+import type { Parameter, ParameterKind, ProofRule, ProofRules } from './rule';
 
 /** Longest query that is read or made, in characters: what browsers, chats and servers carry unharmed. */
 export const MAX_LINK_QUERY = 6_000;
 const VERIFY_PATH = '/h5/help/verify';
 
-/** How a field is written: as text, as a whole number, as a list with hyphens, or as yes. */
-type Kind = 'text' | 'number' | 'numbers' | 'moves' | 'flag';
-
-interface Parameter {
-  /** Where the field is in a proof. */
-  readonly path: readonly string[];
-  readonly kind: Kind;
-}
-
-const at = (kind: Kind, ...path: readonly string[]): Parameter => ({ path, kind });
-
-const PARAMETERS: ReadonlyMap<string, Parameter> = new Map([
+/** Of every proof, in the order of a link; a game's own follow. */
+const COMMON: readonly (readonly [string, Parameter])[] = [
   ['game', at('text', 'game')],
   ['serverSeed', at('text', 'serverSeed')],
   ['serverSeedHash', at('text', 'serverSeedHash')],
@@ -33,37 +25,19 @@ const PARAMETERS: ReadonlyMap<string, Parameter> = new Map([
   ['chain', at('text', 'chain', 'chainId')],
   ['index', at('number', 'chain', 'index')],
   ['tip', at('text', 'chain', 'tip')],
-  ['rows', at('number', 'rows')],
-  ['risk', at('text', 'risk')],
-  ['moves', at('moves', 'moves')],
-  ['multiplier', at('text', 'outcome', 'multiplier')],
-  ['path', at('text', 'outcome', 'path')],
-  ['cards', at('numbers', 'outcome', 'cards')],
-  ['treasure', at('number', 'outcome', 'treasureBasisPoints')],
-  ['balls', at('numbers', 'outcome', 'balls')],
-  ['result', at('text', 'outcome', 'result')],
-  ['banker', at('number', 'outcome', 'banker')],
-  ['player', at('number', 'outcome', 'player')],
   ['stake', at('text', 'bet', 'stake')],
   ['payout', at('text', 'bet', 'payout')],
   ['limit', at('text', 'bet', 'profitLimit')],
-  ['escapedAt', at('text', 'bet', 'escapedAt')],
-  ['cashedOut', at('flag', 'bet', 'cashedOut')],
-  ['skipCost', at('text', 'bet', 'skipCost')],
-  ['bonus', at('number', 'bet', 'platformBonusBasisPoints')],
-  ['ticket', at('numbers', 'bet', 'ticket')],
-  ['extra', at('flag', 'bet', 'extra')],
-  ['on', at('text', 'bet', 'on')],
-]);
+];
 
-/** One letter a move. */
-const MOVES = { d: 'deal', s: 'skip', h: 'higher', e: 'equal', l: 'lower' } as const;
+const parametersOf = (rule: ProofRule | undefined): ReadonlyMap<string, Parameter> =>
+  new Map([...COMMON, ...(rule?.parameters ?? [])]);
 
 /** The path and query of a proof's link; a fault when it would be too long to be carried. */
-export function linkOf(proof: Proof): Result<string, ProofFault> {
+export function linkOf(rules: ProofRules, proof: Proof): Result<string, ProofFault> {
   const json = JSON.parse(encodeJson(proof)) as Record<string, unknown>;
   const query = new URLSearchParams();
-  for (const [name, { path, kind }] of PARAMETERS) {
+  for (const [name, { path, kind }] of parametersOf(rules.get(proof.game))) {
     const value = path.reduce<unknown>((node, key) => fieldOf(node, key), json);
     if (value !== undefined) query.set(name, write(value, kind));
   }
@@ -74,19 +48,21 @@ export function linkOf(proof: Proof): Result<string, ProofFault> {
 }
 
 /** Reads the query of a link, with or without its question mark. Null when there is nothing in it. */
-export function readLink(query: string): Result<Proof, ProofFault> | null {
+export function readLink(rules: ProofRules, query: string): Result<Proof, ProofFault> | null {
   const text = query.replace(/^\?/, '');
   if (text === '') return null;
   if (text.length > MAX_LINK_QUERY) return fault({ kind: 'too-long' });
   const json: Record<string, unknown> = { format: PROOF_FORMAT };
   const seen = new Set<string>();
-  for (const [name, value] of new URLSearchParams(text)) {
-    const parameter = PARAMETERS.get(name);
+  const given = new URLSearchParams(text);
+  const parameters = parametersOf(rules.get(given.get('game') ?? ''));
+  for (const [name, value] of given) {
+    const parameter = parameters.get(name);
     if (!parameter || seen.has(name)) return fault({ kind: 'not-a-proof', field: name.slice(0, 64) });
     seen.add(name);
     put(json, parameter.path, read(value, parameter.kind));
   }
-  return checkProof(json);
+  return checkProof(rules, json);
 }
 
 const fieldOf = (node: unknown, key: string): unknown =>
@@ -100,15 +76,22 @@ function put(json: Record<string, unknown>, [first = '', second]: readonly strin
   else json[first] = { ...(json[first] as object | undefined), [second]: value };
 }
 
-function write(value: unknown, kind: Kind): string {
+function write(value: unknown, kind: ParameterKind): string {
   if (kind === 'flag') return value === true ? '1' : '0';
   if (!Array.isArray(value)) return String(value);
-  if (kind === 'moves') return value.map((move) => String(move).charAt(0)).join('');
+  if (typeof kind === 'object') {
+    const letterOf = new Map(Object.entries(kind.letters).map(([letter, word]) => [word, letter]));
+    return value.map((word) => letterOf.get(String(word)) ?? '').join('');
+  }
   return value.join('-');
 }
 
 /** What a parameter says. Whatever cannot be read is left as it is, for the schema to refuse. */
-function read(text: string, kind: Kind): unknown {
+function read(text: string, kind: ParameterKind): unknown {
+  if (typeof kind === 'object') {
+    const { letters } = kind;
+    return [...text].map((letter) => (Object.hasOwn(letters, letter) ? letters[letter] : letter));
+  }
   switch (kind) {
     case 'text':
       return text;
@@ -116,10 +99,6 @@ function read(text: string, kind: Kind): unknown {
       return numberOf(text);
     case 'numbers':
       return text.split('-').map(numberOf);
-    case 'moves':
-      return [...text].map((letter) =>
-        Object.hasOwn(MOVES, letter) ? MOVES[letter as keyof typeof MOVES] : letter,
-      );
     case 'flag':
       return text === '1' ? true : text === '0' ? false : text;
   }

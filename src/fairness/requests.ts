@@ -1,140 +1,26 @@
-// What the offline verifier answers, one handler a game. A request is an object from an auditor's export; whatever is
-// malformed gets a sentence that says what.
+// What the offline verifier is asked: rounds of the games, by their own rules, and walks along a chain.
 import * as v from 'valibot';
-import { SHARED_CLIENT_SEED, derive } from '../core/derivation';
 import { walkChain } from '../core/hash';
-import { printMultiplier, type Multiplier } from '../core/multiplier';
-import { draw } from '../games/bingo/rules';
-import { bankerPlayer, bigSmall, bull, lucky, oddEven } from '../kits/blockRounds/rules';
-import { deal, treasureBasisPoints } from '../games/hilo/rules';
-import { RISKS, ROWS } from '../games/plinko/paytables';
-import { fall, slotMultiplier } from '../games/plinko/rules';
-import { crashPoint } from '../kits/crash/rules';
+import { answering, hex64, wholeNumber } from './ruleParts';
+import type { Answer, ProofRules } from './rule';
 
 /** Longest chain walk of one request; a second or two for each million. */
 export const MAX_CHAIN_STEPS = 100_000_000;
 
-const hex64 = (field: string) =>
-  v.pipe(
-    v.string(`${field} must be text`),
-    v.regex(/^[0-9a-f]{64}$/, `${field} must be 64 lowercase hex characters`),
-  );
-const clientSeed = v.pipe(
-  v.string('clientSeed must be text'),
-  v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'clientSeed must be 1 to 64 letters, digits, underscores or hyphens'),
-);
-const round = v.pipe(
-  v.union(
-    [v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))],
-    'round must be a decimal number',
-  ),
-  v.regex(/^[1-9]\d{0,18}$/, 'round must be a decimal number from 1 on'),
-);
-
-const seeds = {
-  serverSeed: hex64('serverSeed'),
-  clientSeed: v.optional(clientSeed, SHARED_CLIENT_SEED),
-  blockHash: hex64('blockHash'),
-  round,
-};
-
-/** Most cards of a hilo round that one request asks for. */
-export const MAX_CARDS = 10_000;
-
-const sharedRequest = v.object(seeds);
-const ownSeeds = { ...seeds, clientSeed };
-const plinkoRequest = v.object({
-  ...ownSeeds,
-  rows: v.picklist(ROWS, 'rows must be 8 to 16'),
-  risk: v.picklist(RISKS, 'risk must be low, medium or high'),
-});
-const hiloRequest = v.object({
-  ...ownSeeds,
-  count: v.pipe(
-    v.number('count must be a number'),
-    v.integer('count must be a whole number'),
-    v.minValue(1, 'count must be at least 1'),
-    v.maxValue(MAX_CARDS, `count must be at most ${MAX_CARDS}`),
-  ),
-});
-const blockRequest = v.object({ blockHash: hex64('blockHash') });
-/** The two games that read the last digit need one. */
-const digitRequest = v.object({
-  blockHash: v.pipe(hex64('blockHash'), v.regex(/[0-9]/, 'blockHash has no decimal digit')),
-});
-const digestRequest = v.object({ digest: hex64('digest') });
 const chainRequest = v.object({
   serverSeed: hex64('serverSeed'),
-  steps: v.pipe(
-    v.number('steps must be a number'),
-    v.integer('steps must be a whole number'),
-    v.minValue(0, 'steps must not be negative'),
-    v.maxValue(MAX_CHAIN_STEPS, `steps must be at most ${MAX_CHAIN_STEPS}`),
-  ),
+  steps: wholeNumber('steps', 0, MAX_CHAIN_STEPS),
 });
+const walk = answering(chainRequest, ({ serverSeed, steps }) => ({ hash: walkChain(serverSeed, steps) }));
 
-export type Answer = Readonly<Record<string, unknown>>;
+export type Answerer = (request: unknown) => Answer;
 
-const handler =
-  <S extends v.GenericSchema<unknown, unknown>>(schema: S, answer: (request: v.InferOutput<S>) => Answer) =>
-  (request: unknown): Answer => {
-    const parsed = v.safeParse(schema, request, { abortEarly: true });
-    return parsed.success ? answer(parsed.output) : { error: faultOf(parsed.issues[0]) };
-  };
-
-/** A missing field reads better by its name than as "expected …". */
-function faultOf(issue: v.BaseIssue<unknown>): string {
-  const field = v.getDotPath(issue);
-  return issue.input === undefined && field ? `${field} is missing` : issue.message;
+/** Who answers a request, by what stands in its `game`; undefined when nobody does. */
+export function answererOf(rules: ProofRules, game: string): Answerer | undefined {
+  if (game === 'chain') return walk;
+  const rule = rules.get(game);
+  if (rule) return (request) => rule.answer(request);
+  for (const { requests = [] } of rules.values())
+    for (const [name, answer] of requests) if (name === game) return answer;
+  return undefined;
 }
-
-const crash = handler(sharedRequest, (request) => {
-  const derived = derive(request);
-  return { ...derived, multiplier: printMultiplier(crashPoint(derived.resultSeed)) };
-});
-
-const plinko = handler(plinkoRequest, ({ rows, risk, ...round }) => {
-  const derived = derive(round);
-  const { path, slot } = fall(derived.resultSeed, rows);
-  return { ...derived, path, slot, multiplier: plainMultiplier(slotMultiplier(rows, risk, slot)) };
-});
-
-/** As the paytables print it: "0.2", "1", "5.6". */
-const plainMultiplier = (multiplier: Multiplier): string => printMultiplier(multiplier).replace(/\.?0+$/, '');
-
-const hilo = handler(hiloRequest, ({ count, ...round }) => {
-  const derived = derive(round);
-  return {
-    ...derived,
-    cards: deal(derived.resultSeed, count),
-    treasureBasisPoints: treasureBasisPoints(derived.resultSeed),
-  };
-});
-
-const bingo = handler(sharedRequest, (request) => {
-  const derived = derive(request);
-  return { ...derived, balls: draw(derived.resultSeed) };
-});
-
-const block = (
-  outcome: (blockHash: string) => Answer,
-  schema: v.GenericSchema<unknown, { blockHash: string }> = blockRequest,
-) => handler(schema, ({ blockHash }) => outcome(blockHash));
-
-export const HANDLERS: ReadonlyMap<string, (request: unknown) => Answer> = new Map([
-  ['rocket', crash],
-  ['runway', crash],
-  ['plinko', plinko],
-  ['hilo', hilo],
-  ['bingo', bingo],
-  ['odd-even', block((blockHash) => ({ outcome: oddEven(blockHash) }), digitRequest)],
-  ['big-small', block((blockHash) => ({ outcome: bigSmall(blockHash) }), digitRequest)],
-  ['lucky', block((blockHash) => ({ outcome: lucky(blockHash) }))],
-  ['banker-player', block((blockHash) => ({ ...bankerPlayer(blockHash) }))],
-  ['bull', block((blockHash) => ({ ...bull(blockHash) }))],
-  [
-    'crash-digest',
-    handler(digestRequest, ({ digest }) => ({ multiplier: printMultiplier(crashPoint(digest)) })),
-  ],
-  ['chain', handler(chainRequest, ({ serverSeed, steps }) => ({ hash: walkChain(serverSeed, steps) }))],
-]);

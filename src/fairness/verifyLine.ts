@@ -1,5 +1,6 @@
 // One line in, one answer out: parses a request, answers it, and holds the answer against what the request expects.
-import { HANDLERS, type Answer } from './requests';
+import { answererOf } from './requests';
+import type { Answer, ProofRules } from './rule';
 
 export type LineAnswer = Answer;
 
@@ -7,7 +8,7 @@ export type LineAnswer = Answer;
 export const MAX_LINE = 65_536;
 
 /** Answers one line of JSON. Never throws; a malformed request gives `{ error }`. */
-export function verifyLine(line: string): Answer {
+export function verifyLine(rules: ProofRules, line: string): Answer {
   if (line.length > MAX_LINE) return { error: `a request has at most ${MAX_LINE} characters` };
   let request: unknown;
   try {
@@ -19,7 +20,7 @@ export function verifyLine(line: string): Answer {
     return { error: 'a request is a JSON object' };
   const game: unknown = 'game' in request ? request.game : undefined;
   if (typeof game !== 'string') return { error: 'game is missing' };
-  const answer = HANDLERS.get(game)?.(request);
+  const answer = answererOf(rules, game)?.(request);
   if (!answer) return { error: `unknown game ${JSON.stringify(game.slice(0, 40))}` };
   return 'expect' in request && !('error' in answer) ? compared(answer, request.expect) : answer;
 }

@@ -1,5 +1,5 @@
 // The lists that are made of the registry. Whoever wants to know something of the games asks here, and names none.
-import type { GameDefinition, GamePage } from './game';
+import type { GameDefinition, GamePage } from './definition';
 import * as registered from './registry';
 
 type Registered = (typeof registered)[keyof typeof registered];
@@ -48,3 +48,10 @@ export const pathOf = ({ page }: Pick<GameDefinition, 'page'>): string => `/h5/$
 /** Path of a game's page, with what names the game where several are played there. */
 export const linkTo = (game: Pick<GameDefinition, 'page' | 'gameType'>): string =>
   pathOf(game) + (game.page.isHall ? `?gameType=${game.gameType}` : '');
+
+/** What a witness has to know of a game. Throws a RangeError for a name that is no game's. */
+export function witnessTermsOf(proofName: string): Pick<GameDefinition, 'kind' | 'outOfOrder'> {
+  const game = gameOfProof(proofName);
+  if (!game) throw new RangeError(`no game ${proofName}`);
+  return game;
+}

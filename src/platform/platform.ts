@@ -49,7 +49,7 @@ export interface PlatformOptions {
   readonly log: Log;
   readonly createServices: ServiceFactory;
   /** Schemas of the services, numbered from 100 on. */
-  readonly migrations: readonly Migration[];
+  readonly migrations: readonly Migration[] | Promise<readonly Migration[]>;
   /** The platform can't go on: its database went away, or its folder was taken over. */
   readonly onLost?: (error: Error) => void;
 }
@@ -83,7 +83,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     log.error('platform lost', { error });
     options.onLost?.(error);
   };
-  const allMigrations = [...PLATFORM_MIGRATIONS, ...migrations];
+  const allMigrations = [...PLATFORM_MIGRATIONS, ...(await migrations)];
   const version = readVersion(allMigrations);
   const database = await openDatabase({
     ...config,
@@ -127,7 +127,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     });
     const requests = new Requests(database, clock);
 
-    const gameServices = options.createServices({
+    const gameServices = await options.createServices({
       database,
       ledger,
       publisher: notice,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { PlatformConfig } from './config/config';
 import { startCrowds } from './bots/crowds';
 import { migrations } from './games/migrations';
+import { loadGames } from './games/registry';
 import { createServices } from './games/services';
 import { createLog, type Log } from './logging/log';
 import { createPlatform, type Platform } from './platform';
@@ -104,6 +105,6 @@ async function start(config: PlatformConfig, beside: ProcessOptions['beside']): 
   for (const line of started.links()) console.log(line);
   const companion = (await beside?.(started, config, log)) ?? null;
   if (companion) stoppers.push(() => companion.stop());
-  const crowds = startCrowds(started, config);
+  const crowds = startCrowds(started, config, await loadGames());
   stoppers.push(() => crowds.stop());
 }

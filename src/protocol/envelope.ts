@@ -12,6 +12,7 @@ import {
   type CryptoJSWordArray,
   type WordMac,
 } from './cryptoWords';
+import { keeping } from '../core/once';
 
 const IV_BYTES = 16;
 const MAC_BYTES = 32;
@@ -26,19 +27,12 @@ interface Keys {
 }
 
 const MAX_REMEMBERED_KEYS = 16;
-const remembered = new Map<string, Keys>();
 
 /** Keys SHA256("enc:" + secret) and SHA256("mac:" + secret); the last few are remembered. */
-function keysOf(secret: string): Keys {
-  let keys = remembered.get(secret);
-  if (!keys) {
-    const enc = SHA256(utf8Words(`enc:${secret}`));
-    keys = { enc, mac: wordMac(SHA256(utf8Words(`mac:${secret}`))), cipher: blockDecipher(enc) };
-    if (remembered.size >= MAX_REMEMBERED_KEYS) remembered.delete(remembered.keys().next().value ?? '');
-    remembered.set(secret, keys);
-  }
-  return keys;
-}
+const keysOf = keeping((secret: string): Keys => {
+  const enc = SHA256(utf8Words(`enc:${secret}`));
+  return { enc, mac: wordMac(SHA256(utf8Words(`mac:${secret}`))), cipher: blockDecipher(enc) };
+}, MAX_REMEMBERED_KEYS);
 
 /** Seals text under a secret. The iv is 16 random bytes unless a test passes its own. */
 export function sealEnvelope(

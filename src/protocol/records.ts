@@ -75,13 +75,13 @@ const slip = v.object({
   limited: v.optional(v.boolean()),
   /** What of the payout a treasure added; null in games without one, and where it stayed closed. */
   treasure: v.optional(v.nullable(amount)),
-  /** Payout less amount; for the bull also less what the margin lost. Null while open. */
+  /** Payout less amount; with a margin also less what that lost. Null while open. */
   net: v.nullable(signedAmount),
   /** Paid on top by the operator; nothing here. */
   rebate: amount,
   /** What counts as played: the amount of a won or lost bet, nothing of a returned one. */
   validAmount: amount,
-  /** Frozen beside the amount, and what of it came back; zero but for the bull. */
+  /** Frozen beside the amount, and what of it came back; zero in games without a margin. */
   marginFrozen: amount,
   depositReturned: v.nullable(amount),
   /** After the bet's last movement. */

@@ -1,10 +1,10 @@
 // What a device notes of rounds as they happen, and what comes of it: the words between the games, which tell facts as the
 // platform sends them, the notebook that keeps them, and the worker that works through a round when it is over.
-import type { Proof, ProofGame } from './proof';
+import type { Proof } from './proof';
 
-/** A round's name in the notebook: "rocket/41", "plinko/<chain>:7", "odd-even/1203". */
+/** A round's name in the notebook: "<game>/41", or "<game>/<chain>:7" on a chain of the player's own. */
 export type RoundName = string;
-export const roundName = (game: ProofGame, round: string): RoundName => `${game}/${round}`;
+export const roundName = (game: string, round: string): RoundName => `${game}/${round}`;
 /** Of a round on a player's own chain. */
 export const ownRound = (chainId: string, index: number): string => `${chainId}:${index}`;
 
@@ -34,11 +34,11 @@ export interface OwnChain {
 
 export type Fact =
   /** Something may have been missed: what comes next may have had a beginning that nobody here saw. */
-  | { readonly kind: 'gap'; readonly game: ProofGame }
+  | { readonly kind: 'gap'; readonly game: string }
   /** A shared round's commitments. `nextBlock`: number of the block announced for the round after it. */
   | {
       readonly kind: 'promised';
-      readonly game: ProofGame;
+      readonly game: string;
       readonly round: string;
       readonly promise: RoundPromise;
       readonly nextBlock: number | null;
@@ -48,16 +48,16 @@ export type Fact =
   /** What one answer says of the player's own chains, and the commitments it publishes. */
   | {
       readonly kind: 'own';
-      readonly game: ProofGame;
+      readonly game: string;
       readonly chains: readonly OwnChain[];
       readonly promises: readonly RoundPromise[];
     }
   /** A client seed was sent from here: commitments may be published anew for it. */
-  | { readonly kind: 'sent'; readonly game: ProofGame; readonly clientSeed: string }
+  | { readonly kind: 'sent'; readonly game: string; readonly clientSeed: string }
   /** A block was announced for a round of a block-hash game, while the newest block was `head`. */
   | {
       readonly kind: 'block-promised';
-      readonly game: ProofGame;
+      readonly game: string;
       readonly round: string;
       readonly blockNumber: number;
       readonly head: number | null;
@@ -65,17 +65,24 @@ export type Fact =
   /** A block as it was first shown. */
   | {
       readonly kind: 'block';
-      readonly game: ProofGame;
+      readonly game: string;
       readonly blockNumber: number;
       readonly blockHash: string;
     }
   /** No bet can join any more: the ride flies, the first ball is out. */
-  | { readonly kind: 'begun'; readonly game: ProofGame; readonly round: string }
-  /** A part of the outcome while the round runs, as it would stand at the beginning of the whole: see outcomeText. */
-  | { readonly kind: 'shown'; readonly game: ProofGame; readonly round: string; readonly outcome: string }
+  | { readonly kind: 'begun'; readonly game: string; readonly round: string }
+  /** A part of the outcome while the round runs, as it would stand at the beginning of the whole: see textOf in proof.ts. */
+  | { readonly kind: 'shown'; readonly game: string; readonly round: string; readonly outcome: string }
   /** The round is over: its seeds and outcome, as told. With a bet, also what was paid. */
-  | { readonly kind: 'ended'; readonly game: ProofGame; readonly round: string; readonly proof: Proof }
-  | { readonly kind: 'voided'; readonly game: ProofGame; readonly round: string };
+  | {
+      readonly kind: 'ended';
+      readonly game: string;
+      readonly round: string;
+      readonly proof: Proof;
+      /** The whole outcome as one text, of which `shown` was a beginning; null when none was told. */
+      readonly outcome: string | null;
+    }
+  | { readonly kind: 'voided'; readonly game: string; readonly round: string };
 
 /** What can be wrong with a round. */
 export const DEFECTS = [
@@ -94,7 +101,7 @@ export type Defect = (typeof DEFECTS)[number];
 /** A defect that this device has found, with what it was told and what it had seen or worked out. */
 export interface Finding {
   readonly defect: Defect;
-  readonly game: ProofGame;
+  readonly game: string;
   readonly round: string;
   readonly expected: string;
   readonly told: string;
@@ -145,25 +152,3 @@ export interface Sighting {
   readonly tip: string | null;
   readonly mark: Mark | null;
 }
-
-/** The outcome as one text, of which what is shown while the round runs is a beginning. Null: nothing was told. */
-export function outcomeText(proof: Proof): string | null {
-  if (!proof.outcome) return null;
-  switch (proof.game) {
-    case 'rocket':
-    case 'runway':
-      return textOf([proof.outcome.multiplier]);
-    case 'plinko':
-      return textOf([proof.outcome.path, proof.outcome.multiplier]);
-    case 'hilo':
-      return textOf(proof.outcome.cards);
-    case 'bingo':
-      return textOf(proof.outcome.balls);
-    default:
-      return textOf([proof.outcome.result, proof.outcome.banker ?? '-', proof.outcome.player ?? '-']);
-  }
-}
-
-/** Parts of an outcome as text; more parts make a longer text with the same beginning. */
-export const textOf = (parts: readonly (string | number | bigint)[]): string =>
-  parts.map((part) => `${part} `).join('');

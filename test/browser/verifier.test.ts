@@ -1,10 +1,10 @@
 // The verifier where nobody can help it: one file, opened from the disk, in a browser that is offline.
+import { linkOf } from '../unit/fairness/engine';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer';
 import { printProof } from '../../src/fairness/proofFile';
-import { linkOf } from '../../src/fairness/proofLink';
 import type { Proof } from '../../src/protocol/proof';
 import { BINGO, BLOCK, HILO, PLINKO, ROCKET, SEEDS, proofOf } from '../unit/fairness/examples';
 import { TestBrowser } from './support/browser';

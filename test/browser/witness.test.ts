@@ -1,12 +1,12 @@
 // The witness in a real browser, under the platform's own policy: its worker checks rounds as they end, and walks a chain
 // not much slower than Node does.
+import { linkOf } from '../unit/fairness/engine';
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { parseMultiplier } from '../../src/core/multiplier';
 import { walkChain } from '../../src/core/hash';
-import { linkOf } from '../../src/fairness/proofLink';
 import { HILO } from '../unit/fairness/examples';
 import { browser, fair, openFair } from './support/openFair';
 import { RocketPage } from './support/rocketPage';

@@ -202,7 +202,7 @@ describe('cancels', () => {
     expect(dealt.cancel('a', COUNTDOWN - 1)).toMatchObject([
       { type: 'crash/cancelled', bet: { status: 'cancelled' } },
     ]);
-    expect(codeOf(dealt.cancel('b', COUNTDOWN))).toBe(CODE.rocketTookOff);
+    expect(codeOf(dealt.cancel('b', COUNTDOWN))).toBe(CODE.rideTookOff);
     expect(dealt.cancel('b', COUNTDOWN - 1)).toMatchObject([{ type: 'crash/cancelled' }]);
     dealt.ride();
     expect(typesOf(dealt.events)).not.toContain('crash/lost');

@@ -41,7 +41,7 @@ describe('a bet', () => {
 
   test('beside an open round is refused', () => {
     const dealt = new DealtHilo(seedWith(3));
-    expect(codeOf(dealt.bet())).toBe(CODE.hiloRoundOpen);
+    expect(codeOf(dealt.bet())).toBe(CODE.roundStillOpen);
   });
 });
 
@@ -51,7 +51,7 @@ describe('a guess', () => {
     ['higher than a king', 12, 'higher'],
   ] as const)('%s is not offered', (_name, card, guess) => {
     const dealt = new DealtHilo(seedWith(card));
-    expect(codeOf(dealt.guess(guess))).toBe(CODE.hiloGuessNotOffered);
+    expect(codeOf(dealt.guess(guess))).toBe(CODE.guessNotOffered);
     expect(stepOf(dealt.round)).toBe(0);
   });
 
@@ -71,10 +71,10 @@ describe('a guess', () => {
     const table = dealt.table;
     dealt.guess('higher');
     expect(codeOf(dealt.deal({ type: 'guess', betId: 'bet', step: 0, guess: 'higher' }))).toBe(
-      CODE.hiloStepPlayed,
+      CODE.stepPlayed,
     );
     expect(codeOf(dealt.deal({ type: 'guess', betId: 'bet', step: 2, guess: 'higher' }))).toBe(
-      CODE.hiloStepUnknown,
+      CODE.stepUnknown,
     );
     expect(table.round && stepOf(table.round)).toBe(0); // a step never changes the table it was given
   });
@@ -83,13 +83,13 @@ describe('a guess', () => {
     const dealt = new DealtHilo(seedWith(6, 2));
     dealt.guess('higher');
     expect(dealt.round.status).toBe('lost');
-    expect(codeOf(dealt.deal({ type, betId: 'bet', step: 1, guess: 'higher' }))).toBe(CODE.hiloRoundOver);
+    expect(codeOf(dealt.deal({ type, betId: 'bet', step: 1, guess: 'higher' }))).toBe(CODE.roundIsOver);
   });
 
   test.each(['guess', 'skip', 'cashOut'] as const)('a %s on another round is refused', (type) => {
     const dealt = new DealtHilo(seedWith(6));
     expect(codeOf(dealt.deal({ type, betId: 'other', step: 0, guess: 'higher' }))).toBe(
-      CODE.hiloRoundNotFound,
+      CODE.ownRoundNotFound,
     );
   });
 });
@@ -97,9 +97,9 @@ describe('a guess', () => {
 describe('cashing out', () => {
   test('needs a correct guess', () => {
     const dealt = new DealtHilo(seedWith(6, 8));
-    expect(codeOf(dealt.cashOut())).toBe(CODE.hiloNothingToCashOut);
+    expect(codeOf(dealt.cashOut())).toBe(CODE.nothingToCashOut);
     dealt.skip();
-    expect(codeOf(dealt.cashOut())).toBe(CODE.hiloNothingToCashOut);
+    expect(codeOf(dealt.cashOut())).toBe(CODE.nothingToCashOut);
   });
 
   test('pays the stake times the shown multiplier', () => {

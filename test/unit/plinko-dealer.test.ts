@@ -36,10 +36,10 @@ function refusal(change: object): number | null {
 }
 
 test.each([
-  ['rows below the smallest board', { rows: 7 }, CODE.plinkoBoardUnknown],
-  ['rows above the largest board', { rows: 17 }, CODE.plinkoBoardUnknown],
-  ['half a row', { rows: 8.5 }, CODE.plinkoBoardUnknown],
-  ['an unknown risk', { risk: 'extreme' }, CODE.plinkoBoardUnknown],
+  ['rows below the smallest board', { rows: 7 }, CODE.boardUnknown],
+  ['rows above the largest board', { rows: 17 }, CODE.boardUnknown],
+  ['half a row', { rows: 8.5 }, CODE.boardUnknown],
+  ['an unknown risk', { risk: 'extreme' }, CODE.boardUnknown],
   ['auto bet without a number', { mode: 'auto' }, CODE.ballsMissing],
   ['no ball', { balls: 0 }, CODE.ballsOutOfLimit],
   ['half a ball', { balls: 1.5 }, CODE.ballsOutOfLimit],

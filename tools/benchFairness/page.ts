@@ -1,5 +1,6 @@
 // The page of the fairness bench: the witness at work on rounds that are told one after the other, and a chain that is walked,
 // each with the client's own workers.
+import { witnessTermsOf } from '../../src/games/games';
 import { createExaminer } from '../../src/client/app/examiner';
 import { systemClock } from '../../src/client/app/systemClock';
 import type { Clock } from '../../src/core/clock';
@@ -32,7 +33,7 @@ const store = new WitnessStore({
   ),
   loadNotes: async () => {
     const { Notebook } = await import('../../src/fairness/witness/notebook');
-    return () => new Notebook();
+    return () => new Notebook(witnessTermsOf);
   },
   examine: createExaminer(oncePerRound),
   alarm: (finding) => console.error(`an honest round was found wrong: ${JSON.stringify(finding)}`),

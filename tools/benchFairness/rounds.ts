@@ -6,8 +6,13 @@ import { drawOf, settle } from '../../src/kits/blockRounds/plays';
 import { fall, payoutOf as ballPays, slotMultiplier } from '../../src/games/plinko/rules';
 import { crashPoint, payoutOf } from '../../src/kits/crash/rules';
 import { hundredths } from '../../src/core/multiplier';
-import { PROOF_FORMAT, type Proof } from '../../src/protocol/proof';
-import { outcomeText, ownRound, type Fact, type RoundPromise } from '../../src/protocol/witness';
+import { PROOF_FORMAT, textOf } from '../../src/protocol/proof';
+import { ended } from '../../src/protocol/endedRound';
+import { ownRound, type Fact, type RoundPromise } from '../../src/protocol/witness';
+import { plinkoProof, type PlinkoProof } from '../../src/games/plinko/proof';
+import { rocketProof } from '../../src/games/rocket/proof';
+import { blockProof, type BlockProof } from '../../src/kits/blockRounds/proof';
+import type { CrashProof } from '../../src/kits/crash/proof';
 
 export type Kind = 'shared' | 'own' | 'block';
 
@@ -60,20 +65,20 @@ function seededRound(kind: 'shared' | 'own', seeds: readonly string[], index: nu
     const isOut = multiplier >= 110n;
     const payout = isOut ? payoutOf(STAKE, hundredths(110), LIMIT) : parseMoney('0.00');
     const bet = { stake: STAKE, payout, ...(isOut ? { escapedAt: hundredths(110) } : {}) };
-    const bare: Proof = { game: 'rocket', ...told, chain, outcome: { multiplier } };
+    const bare: CrashProof = { game: 'rocket', ...told, chain, outcome: { multiplier } };
     const name = { game: 'rocket', round: String(index) } as const;
     return [
       { kind: 'promised', ...name, promise, nextBlock: index + 1, open: true },
       { kind: 'begun', ...name },
-      { kind: 'shown', ...name, outcome: outcomeText(bare) ?? '' },
-      { kind: 'ended', ...name, proof: bare },
-      { kind: 'ended', ...name, proof: { ...bare, bet } },
+      { kind: 'shown', ...name, outcome: textOf([multiplier]) },
+      ended(rocketProof, name.round, bare),
+      ended(rocketProof, name.round, { ...bare, bet }),
     ];
   }
   const { path, slot } = fall(resultSeed, 16);
   const multiplier = slotMultiplier(16, 'high', slot);
   const bet = { stake: STAKE, payout: ballPays(STAKE, multiplier, LIMIT) };
-  const proof: Proof = {
+  const proof: PlinkoProof = {
     game: 'plinko',
     ...told,
     chain,
@@ -85,7 +90,7 @@ function seededRound(kind: 'shared' | 'own', seeds: readonly string[], index: nu
   const at = { chainId: 'chain', tip, nextIndex: index, blockNumber, blockHash: parts.blockHash };
   return [
     { kind: 'own', game: 'plinko', chains: [at], promises: [promise] },
-    { kind: 'ended', game: 'plinko', round: ownRound('chain', index), proof },
+    ended(plinkoProof, ownRound('chain', index), proof),
   ];
 }
 
@@ -94,7 +99,7 @@ function blockRound(index: number): readonly Fact[] {
   const blockHash = block(blockNumber);
   const draw = drawOf(3, blockHash);
   const name = { game: 'bull', round: String(index) } as const;
-  const bare: Proof = {
+  const bare: BlockProof = {
     format: PROOF_FORMAT,
     game: 'bull',
     blockNumber,
@@ -105,7 +110,7 @@ function blockRound(index: number): readonly Fact[] {
   return [
     { kind: 'block-promised', ...name, blockNumber, head: blockNumber - 10 },
     { kind: 'block', game: 'bull', blockNumber, blockHash },
-    { kind: 'ended', ...name, proof: bare },
-    { kind: 'ended', ...name, proof: { ...bare, bet: { stake: STAKE, payout, on: 'banker' } } },
+    ended(blockProof('bull'), name.round, bare),
+    ended(blockProof('bull'), name.round, { ...bare, bet: { stake: STAKE, payout, on: 'banker' } }),
   ];
 }

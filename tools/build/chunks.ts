@@ -2,6 +2,7 @@
 import type { Compilation } from 'webpack';
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { GamePage } from '../../src/games/definition';
 
 /** Where a build leaves them for the bundle check, from the project's root. */
 export const CHUNKS_FILE = '.cache/chunks.json';
@@ -9,13 +10,12 @@ export const CHUNKS_FILE = '.cache/chunks.json';
 /** The half of the client that draws. The first half, the entry, asks for it at once. */
 export const SECOND_HALF = 'src/client/app/show.tsx';
 
-/** Files by the path of the module whose import() brings them, those of games also by the name of their chunk, and `main` for what every visit loads: both halves. No source maps. */
+/** Files by the path of the module whose import() brings them, and `main` for what every visit loads: both halves. No source maps. */
 export type Chunks = Readonly<Record<string, readonly string[]>>;
 
 export function chunksOf(compilation: Compilation, root: string): Chunks {
   const chunks: Record<string, string[]> = { main: loaded(compilation.entrypoints.get('main')?.getFiles()) };
   for (const group of compilation.chunkGroups) {
-    if (group.name?.startsWith(GAME_CHUNK)) chunks[group.name] = loaded(group.getFiles());
     for (const block of group.getBlocks()) {
       for (const dependency of block.dependencies) {
         const path = compilation.moduleGraph.getModule(dependency)?.nameForCondition();
@@ -33,9 +33,6 @@ export function chunksOf(compilation: Compilation, root: string): Chunks {
   return chunks;
 }
 
-/** What the names of the games' chunks begin with: the page's id follows. */
-const GAME_CHUNK = 'game-';
-
 /** As the last build of the client left them. */
 export const readChunks = (root: string): Chunks =>
   JSON.parse(readFileSync(join(root, CHUNKS_FILE), 'utf8')) as Chunks;
@@ -43,10 +40,10 @@ export const readChunks = (root: string): Chunks =>
 const loaded = (files: readonly string[] = []): string[] => files.filter((file) => /\.(js|css)$/.test(file));
 
 /** What the page `game` fetches besides `main`: its module, the stage, Phaser, its scene and the witness's notebook. Throws when there is none. */
-export function gameFiles(chunks: Chunks, game: string): string[] {
+export function gameFiles(chunks: Chunks, { id: game, folder }: Pick<GamePage, 'id' | 'folder'>): string[] {
   const scene = new RegExp(`^scenes/${game}/\\w+Scene\\.ts$`);
   const names = [
-    `${GAME_CHUNK}${game}`,
+    `src/${folder}/client/module.ts`,
     'scenes/stage/stage.ts',
     'src/fairness/witness/notebook.ts',
     ...Object.keys(chunks).filter((name) => scene.test(name)),

@@ -36,7 +36,7 @@ export class FirstPaint {
           texts: Object.fromEntries(
             LANGUAGES.map((language) => [language, chunks[`src/client/i18n/${language}/shell.ts`] ?? []]),
           ),
-          games: Object.fromEntries(PAGES.map(({ id, route }) => [route, gameFiles(chunks, id)])),
+          games: Object.fromEntries(PAGES.map((page) => [page.route, gameFiles(chunks, page)])),
         };
         const sheets = chunks['main']?.filter((file) => !isScript(file)) ?? [];
         return { ...data, html: withFirstPaint(data.html, styles, earlyScript(hints), sheets) };

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { root } from '../root';
 import { compile } from './compile';
 import { withTokens } from './tokens';
@@ -42,6 +42,8 @@ async function bundled(): Promise<string> {
     target: ['web', 'es2020'],
     entry: './src/fairness/offline/main.ts',
     output: { path, filename: 'main.js' },
+    // One file: what games would load later is in it.
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     resolve: { extensions: ['.ts', '.js'] },
     module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
     performance: false,

@@ -55,7 +55,7 @@ const built: Built = {
   size,
   atlas,
   fonts: named('media', FACE),
-  games: PAGES.map(({ id }) => id),
+  pages: PAGES,
 };
 
 const faults = faultsOf(built);

@@ -1,5 +1,6 @@
 // What must hold of a build: what no lobby visit may load, what is in which chunk (by canaries, each of which must be found
 // where it belongs, or else it was renamed and would warn of nothing), and how heavy first visits are. No I/O.
+import type { GamePage } from '../../src/games/definition';
 import { gameFiles, type Chunks } from '../build/chunks';
 
 /** A built client. Sizes are bytes over the wire: brotli for text, as they are for pictures and fonts. */
@@ -13,7 +14,7 @@ export interface Built {
   atlas(game: string): readonly string[];
   /** Typefaces that a page in English needs. */
   readonly fonts: readonly string[];
-  readonly games: readonly string[];
+  readonly pages: readonly Pick<GamePage, 'id' | 'folder'>[];
 }
 
 /** Bytes. The lobby's counts the shell's texts; a game's first play all JavaScript, and all pictures and fonts. */
@@ -40,6 +41,8 @@ export const CANARIES: readonly Canary[] = [
     in: 'src/client/i18n/en/more.ts',
   },
   { mark: 'fairground-proof-1', of: 'proofs', in: 'src/client/screens/help/Verify.tsx' },
+  { mark: 'the ride has taken off', of: 'a dealer', in: null },
+  { mark: 'INSERT INTO', of: 'the platform', in: null },
   { mark: 'x-www-form-urlencoded;charset', of: 'forms of axios', in: null },
   { mark: 'No routes matched location', of: 'the warnings of react-router', in: null },
   { mark: 'Cannot submit', of: 'the forms of react-router', in: null },
@@ -86,7 +89,7 @@ function straying(
 
 /** What first visits weigh, in bytes. */
 export function weights(built: Built): Readonly<Record<string, number>> {
-  const { chunks, size, games, atlas, fonts } = built;
+  const { chunks, size, pages, atlas, fonts } = built;
   const sum = (files: readonly string[]): number =>
     [...new Set(files)].reduce((all, file) => all + size(file), 0);
   const scripts = (files: readonly string[]): string[] => files.filter((file) => file.endsWith('.js'));
@@ -96,9 +99,9 @@ export function weights(built: Built): Readonly<Record<string, number>> {
     shell: sum(main),
     lobby: sum([...main, ...scripts(chunks[SHELL] ?? [])]),
     ...Object.fromEntries(
-      games.flatMap((game) => [
-        [`game ${game}`, sum([...main, ...words, ...scripts(gameFiles(chunks, game))])],
-        [`pictures ${game}`, sum([...atlas(game), ...fonts])],
+      pages.flatMap((page) => [
+        [`game ${page.id}`, sum([...main, ...words, ...scripts(gameFiles(chunks, page))])],
+        [`pictures ${page.id}`, sum([...atlas(page.id), ...fonts])],
       ]),
     ),
   };

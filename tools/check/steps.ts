@@ -36,6 +36,7 @@ export const staticSteps: readonly Step[] = [
   },
   { name: 'boundaries', run: ['depcruise', 'src', 'scenes', 'tools'] },
   { name: 'dead code', run: ['knip'] },
+  { name: 'names of games', run: ['tsx', 'tools/check/names.ts'], speaks: true },
 ];
 
 const jest = (project: string, ...args: string[]): Step => ({

@@ -9,14 +9,10 @@ import { migrate } from '../../src/platform/database/migrate';
 import { PLATFORM_MIGRATIONS } from '../../src/platform/database/schema/index';
 import { migrations } from '../../src/platform/games/migrations';
 
-const SCHEMAS: readonly (readonly Migration[])[] = [
-  PLATFORM_MIGRATIONS,
-  [...PLATFORM_MIGRATIONS, ...migrations],
-];
-
 export default async function makeImages(): Promise<void> {
+  const schemas = [PLATFORM_MIGRATIONS, [...PLATFORM_MIGRATIONS, ...(await migrations)]];
   const wanted = new Set<string>();
-  for (const schema of SCHEMAS) {
+  for (const schema of schemas) {
     const [file, ...shorter] = imagesFor(schema);
     const empty = shorter.at(-1);
     if (file === undefined || empty === undefined) throw new Error('a schema without migrations');

@@ -4,7 +4,7 @@
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
-import { altitudeKilometres } from '../../../src/kits/crash/rules';
+import { altitudeKilometres } from '../../../src/games/rocket/rules';
 import { clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 

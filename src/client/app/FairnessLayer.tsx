@@ -4,6 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { FairSource, FairnessStore } from '../stores/fairness';
 import type { Notices } from '../stores/services';
+import { verifying } from './verifying';
 
 interface SheetProps {
   readonly source: FairSource;
@@ -21,8 +22,8 @@ export const FairnessLayer = observer(({ fairness, notices }: Props) => {
   const isWanted = source !== null && Sheet === null;
   useEffect(() => {
     if (!isWanted) return;
-    import('../screens/fairness/FairnessSheet').then(
-      (module) => setSheet(() => module.FairnessSheet),
+    verifying(async () => (await import('../screens/fairness/FairnessSheet')).FairnessSheet).then(
+      (loaded) => setSheet(() => loaded),
       () => {
         notices.toast('error', { key: 'screens:lost' });
         close();

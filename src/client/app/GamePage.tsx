@@ -2,7 +2,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { GamePage as Page } from '../../games/game';
+import type { GamePage as Page } from '../../games/definition';
 import { pageAt } from '../../games/games';
 import { CODE_SHARE, LoadingBar } from '../hud/LoadingBar';
 import { RotatePrompt } from '../hud/RotatePrompt';

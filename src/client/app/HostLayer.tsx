@@ -3,10 +3,14 @@ import { Suspense, lazy } from 'react';
 import { observer } from 'mobx-react-lite';
 import { moreTexts } from '../i18n';
 import { useRoot } from '../stores/root';
+import { verifying } from './verifying';
 
 const HostSheets = lazy(async () => {
-  const [module] = await Promise.all([import('../screens/host/HostSheets'), moreTexts()]);
-  return { default: module.HostSheets };
+  const [Sheets] = await Promise.all([
+    verifying(async () => (await import('../screens/host/HostSheets')).HostSheets),
+    moreTexts(),
+  ]);
+  return { default: Sheets };
 });
 
 export const HostLayer = observer(() => {

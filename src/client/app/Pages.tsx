@@ -5,21 +5,20 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { IndexSkeleton, StageSkeleton } from '../hud/Skeleton';
 import { useText } from '../i18n/useText';
 import { useRoot } from '../stores/root';
+import breakpoints from '../hud/breakpoints.json';
 import { useMedia } from '../hud/useMedia';
 import { ROUTES, isFramed, skeletonAt } from './routes';
 import { DesktopFrame, SCREENS } from './screens';
 import { useMobileAgent } from './useMobileAgent';
 import { visitorOf, whereTo } from './whereTo';
 
-/** A narrower window of a desktop shows the pages as a phone does. */
-const ROOM_FOR_FRAME = '(min-width: 60rem)';
-
 export const Pages = observer(({ onPage }: { readonly onPage: (path: string) => void }) => {
   const { pathname } = useLocation();
   const { session } = useRoot();
   const mobile = useMobileAgent();
   const target = whereTo(pathname, mobile, visitorOf(session));
-  const wide = useMedia(ROOM_FOR_FRAME);
+  // A narrower window of a desktop shows the pages as a phone does.
+  const wide = useMedia(breakpoints.framed);
   const framed = !mobile && isFramed(pathname) && (wide || pathname === '/pc/home');
   const first = useRef(true);
   useEffect(() => {

@@ -1,5 +1,6 @@
 // What lives as long as the page: the guard of games that should not be left, what the browser tells of itself, the
 // operator's side, and the question for the session.
+import { loadModule } from '../../games/loadModule';
 import { HiddenPage } from '../connection/hiddenPage';
 import { moreTexts } from '../i18n';
 import type { Booted } from './boot/boot';
@@ -28,7 +29,7 @@ export function begin(
   { client, host: operator, ready }: Booted,
   showing: Promise<Show>,
 ): Begun {
-  const host = new GameHost(client.gameServices, reloadForChunk, client.play);
+  const host = new GameHost(client.gameServices, reloadForChunk, client.play, loadModule);
   guardLeaving(page, {
     asks: () => client.session.valid && !client.page.maintenance && host.askBeforeLeaving,
     confirmed: () =>

@@ -1,5 +1,6 @@
 // Puts the client together: stores, connection, and what each tells the other. Reads from top to bottom; nothing here
 // decides anything by itself.
+import { witnessTermsOf } from '../../games/games';
 import i18next from 'i18next';
 import { reaction } from 'mobx';
 import { Connection } from '../connection/connection';
@@ -90,7 +91,7 @@ export function createRoot(around: Surroundings): Client {
     memory,
     loadNotes: async () => {
       const { Notebook } = await import('../../fairness/witness/notebook');
-      return () => new Notebook();
+      return () => new Notebook(witnessTermsOf);
     },
     examine: around.examine,
     alarm: (finding) => void tellFinding(finding, { notices, go }),

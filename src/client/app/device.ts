@@ -1,12 +1,6 @@
-// Whether this is a phone or a tablet, by its user agent, unless the launch says so.
+// Whether this is a phone or a tablet, by its user agent, unless the launch knows better.
+import type { HostStore } from '../stores/host';
 import { isMobileAgent } from './whereTo';
 
-let pretended: 'mobile' | 'desktop' | null = null;
-
-/** The launch knows better than the user agent. */
-export const pretendDevice = (device: 'mobile' | 'desktop'): void => {
-  pretended = device;
-};
-
-export const mobileNow = (): boolean =>
-  pretended ? pretended === 'mobile' : isMobileAgent(navigator.userAgent, navigator.maxTouchPoints);
+export const isMobile = ({ launch }: HostStore): boolean =>
+  launch.device ? launch.device === 'mobile' : isMobileAgent(navigator.userAgent, navigator.maxTouchPoints);

@@ -121,13 +121,17 @@ function examineIdly(work: Work): void {
 }
 
 const roundWorker = (): RoundWorker =>
-  new Worker(new URL('../../fairness/witness/worker.ts', import.meta.url), { name: 'witness' });
+  new Worker(new URL('./witnessWorker.ts', import.meta.url), { name: 'witness' });
 
 async function examineWhenIdle(one: Case): Promise<Examined> {
-  const { examine } = await import('../../fairness/witness/examine');
+  const [{ examine }, { loadProofRules }] = await Promise.all([
+    import('../../fairness/witness/examine'),
+    import('../../games/rules'),
+  ]);
+  const rules = await loadProofRules();
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: PATIENCE });
     else setTimeout(resolve, 0);
   });
-  return examine(one);
+  return examine(rules, one);
 }

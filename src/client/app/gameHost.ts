@@ -1,6 +1,7 @@
 // The game on show: loads its module, makes its store when it is entered, and disposes of it when it is left.
 import { action, makeObservable, observableRef } from 'mobx';
-import type { GameModule, GamePage, GameStore } from '../../games/game';
+import type { GamePage } from '../../games/definition';
+import type { GameModule, GameStore } from '../../games/game';
 import type { PlayStore } from '../stores/play';
 import { moreTexts } from '../i18n';
 import type { GameServices } from '../stores/services';
@@ -21,6 +22,7 @@ export class GameHost {
     private readonly services: () => GameServices,
     private readonly recovers: (error: unknown) => boolean,
     private readonly play: Pick<PlayStore, 'enter' | 'leave'>,
+    private readonly loadModule: (page: GamePage) => Promise<GameModule>,
   ) {
     makeObservable<GameHost, 'show'>(this, { game: observableRef, show: action });
   }
@@ -35,7 +37,7 @@ export class GameHost {
     try {
       const services = this.services();
       // Nothing that the platform tells the game may get past its witness.
-      const [module] = await Promise.all([page.load(), moreTexts(), services.witness.prepare()]);
+      const [module] = await Promise.all([this.loadModule(page), moreTexts(), services.witness.prepare()]);
       if (this.entered !== page) return;
       const store = module.createStore(services);
       this.show({ kind: 'ready', Hud: module.Hud, store });

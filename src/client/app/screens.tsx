@@ -4,6 +4,7 @@ import { Home } from '../screens/home/Home';
 import { moreTexts } from '../i18n';
 import { GamePage } from './GamePage';
 import type { ScreenName } from './routes';
+import { verifying } from './verifying';
 
 /** A page that comes with all that the language says. */
 const page = (load: () => Promise<ComponentType>) =>
@@ -21,9 +22,9 @@ const Maintaining = lazy(async () => ({ default: (await troubles()).Maintaining 
 
 const HelpCenter = page(async () => (await import('../screens/help/HelpCenter')).HelpCenter);
 const Faq = page(async () => (await import('../screens/help/Faq')).Faq);
-const Verify = page(async () => (await import('../screens/help/Verify')).Verify);
+const Verify = page(() => verifying(async () => (await import('../screens/help/Verify')).Verify));
 const Gameplay = page(async () => (await import('../screens/help/Gameplay')).Gameplay);
-const Records = page(async () => (await import('../screens/records/Records')).Records);
+const Records = page(() => verifying(async () => (await import('../screens/records/Records')).Records));
 const Ranking = page(async () => (await import('../screens/ranking/Ranking')).Ranking);
 const Settings = page(async () => (await import('../screens/settings/Settings')).Settings);
 const PcHome = page(async () => (await import('../screens/pc/PcHome')).PcHome);

@@ -21,7 +21,7 @@ export const CODE_RANGES: readonly CodeRange[] = [
   [1268, 1320],
   // Betting: round, limits, maintenance, game started.
   [1274, 1297],
-  // Hi-Lo.
+  // Guesses.
   [1300, 1318],
   // Merchant and back office: spans of time, exports.
   [1324, 1500],
@@ -31,9 +31,9 @@ export const CODE_RANGES: readonly CodeRange[] = [
   [1398, 1411],
   // Merchant, currency, export and configuration.
   [1412, 1830],
-  // Rounds of Plinko and Hi-Lo.
+  // Rounds of a player's own.
   [1809, 1823],
-  // Bingo.
+  // Tickets.
   [1850, 1865],
   // Wallet and merchant callback.
   [11507, 11717],

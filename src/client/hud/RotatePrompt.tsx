@@ -1,8 +1,11 @@
 // A phone on its side: recommends portrait once per turn, and is content with "Play on". Over a game it is a plate at the
 // edge, since whoever has turned the phone in mid-flight still has to cash out.
 import { useEffect, useId, useRef, useState } from 'react';
+import { observer } from 'mobx-react-lite';
 import { createPortal } from 'react-dom';
 import { useText } from '../i18n/useText';
+import { PageStore } from '../stores/page';
+import { useMaybeRoot } from '../stores/root';
 import { Button } from './Button';
 import { RotateIcon } from './icons/painted';
 import { usePhoneOnItsSide } from './phoneOnItsSide';
@@ -10,24 +13,17 @@ import { useModal } from './useModal';
 import './Dialog.css';
 import './RotatePrompt.css';
 
-/** The phone still lies as it did when the advice was taken note of: another page does not give it again. */
-let acknowledgedTurn = false;
-
-export function RotatePrompt({ beside = false }: { readonly beside?: boolean }) {
+export const RotatePrompt = observer(({ beside = false }: { readonly beside?: boolean }) => {
+  const [own] = useState(() => new PageStore(''));
+  const page = useMaybeRoot()?.page ?? own;
   const onItsSide = usePhoneOnItsSide();
-  const [acknowledged, setAcknowledged] = useState(acknowledgedTurn);
   useEffect(() => {
-    if (onItsSide) return;
-    acknowledgedTurn = false;
-    setAcknowledged(false);
-  }, [onItsSide]);
-  if (!onItsSide || acknowledged) return null;
-  const acknowledge = (): void => {
-    acknowledgedTurn = true;
-    setAcknowledged(true);
-  };
+    if (!onItsSide) page.noteTurn(false);
+  }, [onItsSide, page]);
+  if (!onItsSide || page.turnNoted) return null;
+  const acknowledge = (): void => page.noteTurn(true);
   return beside ? <Plate onAcknowledge={acknowledge} /> : <Prompt onAcknowledge={acknowledge} />;
-}
+});
 
 interface PromptProps {
   readonly onAcknowledge: () => void;

@@ -1,4 +1,5 @@
 // How cues are played beside each other: how many of one at a time, how close, and what steps back for them.
+import { keeping } from '../../core/once';
 
 export interface CueRule {
   /** Of its family at once, at most. */
@@ -50,14 +51,8 @@ const SPECIAL: Readonly<Record<string, Partial<CueRule>>> = {
 };
 const WIN: Partial<CueRule> = { most: 1, gap: 900, ducks: true, family: 'win' };
 
-const known = new Map<string, CueRule>();
-
-export function ruleOf(cue: string): CueRule {
-  const found = known.get(cue);
-  if (found) return found;
+export const ruleOf = keeping((cue: string): CueRule => {
   const stem = cue.replace(/-\d+$/, '');
   const special = isWin(cue) ? WIN : (SPECIAL[cue] ?? SPECIAL[stem] ?? {});
-  const rule = { ...PLAIN, family: cue, ...special };
-  known.set(cue, rule);
-  return rule;
-}
+  return { ...PLAIN, family: cue, ...special };
+});

@@ -1,5 +1,5 @@
 // Which page is on show, for everything that is no React component, and the two switches that lie over all pages.
-import { action, makeObservable, observable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 export class PageStore {
   /** Path within the hash router, without query. */
@@ -10,20 +10,14 @@ export class PageStore {
   settled = true;
   /** The first page is a game whose scene has neither been drawn nor failed. */
   awaitsScene = false;
+  /** The phone still lies as it did when the player took note of the advice to turn it: no page gives it again. */
+  turnNoted = false;
+  /** Pictures that this page has fetched, by address: who comes back to the lobby sees them at once. */
+  pictures: ReadonlySet<string> = new Set();
 
   constructor(path: string) {
     this.path = path;
-    makeObservable(this, {
-      path: observable,
-      maintenance: observable,
-      settled: observable,
-      awaitsScene: observable,
-      show: action,
-      setMaintenance: action,
-      hold: action,
-      settle: action,
-      sceneStands: action,
-    });
+    makeAutoObservable(this, { pictures: observableRef });
   }
 
   show(path: string): void {
@@ -46,5 +40,12 @@ export class PageStore {
   /** The scene of the page on show has been drawn, or will not be. */
   sceneStands(): void {
     this.awaitsScene = false;
+  }
+
+  noteTurn(noted: boolean): void {
+    this.turnNoted = noted;
+  }
+  addPicture(address: string): void {
+    this.pictures = new Set([...this.pictures, address]);
   }
 }

@@ -1,7 +1,7 @@
 // Shared rounds of one game as its witness saw them: tells it of promises, and looks up what was seen in time. Whatever is
 // told later is held against what was seen first, also the end of a chain.
 import { SHARED_CLIENT_SEED } from '../../core/derivation';
-import { PROOF_FORMAT, type ProofGame, type SeededProof, type Witnessed } from '../../protocol/proof';
+import { PROOF_FORMAT, type Proof, type Witnessed } from '../../protocol/proof';
 import type { SharedCommitments } from '../../protocol/sharedRound';
 import type { RoundPromise } from '../../protocol/witness';
 import type { Witness } from './witness';
@@ -13,14 +13,14 @@ const SAW_CHAIN: ReadonlySet<Witnessed> = new Set(['tip']);
 const SAW_ROUND: ReadonlySet<Witnessed> = new Set(['serverSeedHash', 'gameResultHash', 'outcome', 'tip']);
 
 type Parts = Pick<
-  SeededProof,
+  Proof,
   'format' | 'round' | 'serverSeedHash' | 'gameResultHash' | 'blockHash' | 'blockNumber' | 'chain'
 >;
 
 export class SeenRounds {
   constructor(
     private readonly witness: Witness,
-    private readonly game: ProofGame,
+    private readonly game: string,
   ) {}
 
   /** A round's commitments; `open` while its outcome is secret. `nextBlock`: announced for the round after it. */

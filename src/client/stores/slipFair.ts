@@ -1,6 +1,6 @@
 // A finished bet of the records as the fairness sheet takes it: what its slip tells, held against what this device saw of
 // the round before it.
-import type { Witnessed } from '../../protocol/proof';
+import type { ProofShape, Witnessed } from '../../protocol/proof';
 import type { BetSlip } from '../../protocol/records';
 import { proofOf } from '../../protocol/slipProof';
 import { ownRound } from '../../protocol/witness';
@@ -11,8 +11,12 @@ import type { Witness } from './witness';
 const HASHES = ['serverSeedHash', 'gameResultHash'] as const;
 
 /** Null while the bet is open, and where its slip has too little to verify. */
-export function fairRoundOfSlip(slip: BetSlip, witness: Pick<Witness, 'look'>): FairRound | null {
-  const proof = proofOf(slip);
+export function fairRoundOfSlip(
+  slip: BetSlip,
+  shape: ProofShape,
+  witness: Pick<Witness, 'look'>,
+): FairRound | null {
+  const proof = proofOf(slip, shape);
   if (!proof) return null;
   const witnessed = new Set<Witnessed>();
   const contradicted = new Set<Witnessed>();

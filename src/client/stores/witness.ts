@@ -2,7 +2,6 @@
 // checked here. What is wrong with a round is kept, and told aloud.
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Cancel, Clock } from '../../core/clock';
-import { PROOF_GAMES, type ProofGame } from '../../protocol/proofGames';
 import {
   roundName,
   type Case,
@@ -24,12 +23,12 @@ export interface Witness {
   tell(fact: Fact): void;
   /** What was seen of a round before it. */
   look(
-    game: ProofGame,
+    game: string,
     round: string,
     chain: { readonly chainId: string; readonly index: number } | null,
   ): Sighting;
   /** Of a finished round; null while nothing was told of its end here. Observable. */
-  markOf(game: ProofGame, round: string): Mark | null;
+  markOf(game: string, round: string): Mark | null;
 }
 
 /** The notebook as the store sees it. */
@@ -38,8 +37,8 @@ export interface WitnessNotes {
   settle(examined: Examined, now: () => number): Reaction;
   look: Witness['look'];
   mark(name: RoundName): Mark | null;
-  page(game: ProofGame): unknown;
-  load(game: ProofGame, page: unknown): void;
+  page(game: string): unknown;
+  load(game: string, page: unknown): void;
 }
 
 export interface WitnessParts {
@@ -63,7 +62,7 @@ const WAITING_KEPT = 200;
 const FINDINGS_KEPT = 50;
 const MARKS_KEPT = 2_000;
 const FINDINGS = 'witness.findings';
-const pageKey = (game: ProofGame): string => `witness.${game}`;
+const pageKey = (game: string): string => `witness.${game}`;
 
 export class WitnessStore implements Witness {
   /** Newest first, from earlier visits too. */
@@ -73,8 +72,8 @@ export class WitnessStore implements Witness {
   private preparing: Promise<void> | null = null;
   private notes: WitnessNotes | null = null;
   private waiting: Fact[] = [];
-  private readonly loaded = new Set<ProofGame>();
-  private readonly changed = new Set<ProofGame>();
+  private readonly loaded = new Set<string>();
+  private readonly changed = new Set<string>();
   private keepLater: Cancel | null = null;
   private recalled = false;
   private readonly now = (): number => this.parts.clock.now();
@@ -118,7 +117,7 @@ export class WitnessStore implements Witness {
     return this.open(of[0])?.look(...of) ?? NOTHING_SEEN;
   }
 
-  markOf(game: ProofGame, round: string): Mark | null {
+  markOf(game: string, round: string): Mark | null {
     const name = roundName(game, round);
     return this.marks.get(name) ?? (this.loaded.has(game) ? (this.notes?.mark(name) ?? null) : null);
   }
@@ -156,7 +155,7 @@ export class WitnessStore implements Witness {
   }
 
   /** The notebook, open at a game; null while it is still to be fetched. */
-  private open(game: ProofGame): WitnessNotes | null {
+  private open(game: string): WitnessNotes | null {
     const notes = (this.notes ??= this.newNotes?.() ?? null);
     if (!notes || this.loaded.has(game)) return notes;
     this.loaded.add(game);
@@ -212,11 +211,9 @@ function readFindings(value: unknown): readonly Finding[] {
 
 function isFinding(value: unknown): value is Finding {
   if (typeof value !== 'object' || value === null) return false;
-  const texts = ['defect', 'round', 'expected', 'told'].every(
+  const texts = ['defect', 'game', 'round', 'expected', 'told'].every(
     (key) => typeof (value as Record<string, unknown>)[key] === 'string',
   );
-  const { game, at, certain } = value as Partial<Finding>;
-  return (
-    texts && typeof at === 'number' && typeof certain === 'boolean' && PROOF_GAMES.some((one) => one === game)
-  );
+  const { at, certain } = value as Partial<Finding>;
+  return texts && typeof at === 'number' && typeof certain === 'boolean';
 }

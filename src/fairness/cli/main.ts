@@ -3,18 +3,20 @@
 // Status 0 says no more than that: how many answers had nothing to be held against is said on standard error.
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { loadProofRules } from '../../games/rules';
 import { verifyLine } from '../verifyLine';
 
 /** Answers are written in blocks of about this many characters. */
 const BLOCK = 65_536;
 
 async function main(): Promise<void> {
+  const rules = await loadProofRules();
   let failed = false;
   let uncompared = 0;
   let waiting = '';
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     if (line.trim() === '') continue;
-    const answer = verifyLine(line);
+    const answer = verifyLine(rules, line);
     failed ||= 'error' in answer || answer['ok'] === false;
     if (!('error' in answer) && !('ok' in answer)) uncompared += 1;
     waiting += `${JSON.stringify(answer)}\n`;

@@ -1,42 +1,51 @@
 // The offline verifier's page: plain DOM, no framework, no network. Whatever is shown is text, never markup.
 import { isHash } from '../../core/hash';
-import { PROOF_GAMES, type Proof } from '../../protocol/proof';
-import { EMPTY_FORM, fieldsOf, proofOfForm, type FieldName, type Form } from '../form';
+import { loadProofRules } from '../../games/rules';
+import type { Proof } from '../../protocol/proof';
+import {
+  choicesOf,
+  emptyForm,
+  fieldsOf,
+  ownField,
+  proofOfForm,
+  textIn,
+  type FieldName,
+  type Form,
+} from '../form';
+import type { ProofRule, ProofRules } from '../rule';
 import { startWalk, walkOn } from '../steps/chainWalk';
-import { isSeededGame, verify } from '../steps/verify';
+import { verify } from '../steps/verify';
 import { MAX_PASTED, readPasted } from './reading';
 import { element, field, show, showReading, showVerification } from './show';
-import { FIELD_NAMES, GAMES } from './words';
+import { FIELD_NAMES } from './words';
 
 /** Steps between two looks at the page. */
 const SLICE = 25_000;
 const MAX_STEPS = 100_000_000;
-const ROWS = ['8', '9', '10', '11', '12', '13', '14', '15', '16'];
-const RISKS = ['low', 'medium', 'high'];
 
 const byId = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 const answer = byId('answer');
 
-function pasting(): void {
+function pasting(rules: ProofRules): void {
   const paste = document.querySelector('textarea');
   const file = byId('file');
   byId('check').addEventListener('click', () => {
-    showReading(answer, readPasted(paste?.value ?? ''), walkOf);
+    showReading(rules, answer, readPasted(rules, paste?.value ?? ''), walkOf);
   });
   file.addEventListener('change', () => {
     if (!(file instanceof HTMLInputElement)) return;
     const [chosen] = file.files ?? [];
     if (!chosen) return;
     // What is longer is not even read.
-    if (chosen.size > 4 * MAX_PASTED) showReading(answer, { kind: 'too-long' }, walkOf);
-    else void chosen.text().then((text) => showReading(answer, readPasted(text), walkOf));
+    if (chosen.size > 4 * MAX_PASTED) showReading(rules, answer, { kind: 'too-long' }, walkOf);
+    else void chosen.text().then((text) => showReading(rules, answer, readPasted(rules, text), walkOf));
     file.value = '';
   });
 }
 
-function entering(): void {
+function entering(rules: ProofRules): void {
   const form = byId('form');
-  let typed: Form = EMPTY_FORM;
+  let typed: Form = emptyForm(rules);
   const choice = (
     label: string,
     value: string,
@@ -58,17 +67,19 @@ function entering(): void {
   };
   const draw = (): void => {
     const { game, way } = typed;
+    const rule = rules.get(game);
+    if (!rule) return;
     const parts = [
       choice(
         'Game',
         game,
-        PROOF_GAMES.map((name) => [name, GAMES[name]]),
+        [...rules].map(([name, { title }]) => [name, title]),
         (name) => {
-          typed = { ...typed, game: PROOF_GAMES.find((one) => one === name) ?? game };
+          typed = { ...typed, game: name };
         },
       ),
     ];
-    if (isSeededGame(game))
+    if (rule.shape.kind !== 'block')
       parts.push(
         choice(
           'From',
@@ -82,52 +93,44 @@ function entering(): void {
           },
         ),
       );
-    if (game === 'plinko') {
+    for (const { name, words, options = [] } of choicesOf(rule))
       parts.push(
         choice(
-          'Rows',
-          String(typed.rows),
-          ROWS.map((rows) => [rows, rows]),
-          (rows) => {
-            typed = { ...typed, rows: Number(rows) };
-          },
-        ),
-        choice(
-          'Risk',
-          typed.risk,
-          RISKS.map((risk) => [risk, risk]),
-          (risk) => {
-            typed = { ...typed, risk };
+          words,
+          textIn(rule, typed, name),
+          options.map(({ value }) => [value, value]),
+          (value) => {
+            typed = { ...typed, fields: { ...typed.fields, [name]: value } };
           },
         ),
       );
-    }
-    for (const name of fieldsOf(game, way)) parts.push(textField(name));
+    for (const name of fieldsOf(rule, way)) parts.push(textField(rule, name));
     const check = element('button', 'Work it out');
     check.type = 'submit';
     form.replaceChildren(...parts, check);
   };
-  const textField = (name: FieldName): HTMLElement => {
+  const nameOf = (name: FieldName): string => {
+    const rule = rules.get(typed.game);
+    return (rule && ownField(rule, name)?.words) ?? FIELD_NAMES[name] ?? name;
+  };
+  const textField = (rule: ProofRule, name: FieldName): HTMLElement => {
     const input = element('input', '');
     input.name = name;
-    input.value = typed.fields[name];
+    input.value = textIn(rule, typed, name);
     input.maxLength = 256;
     input.autocomplete = 'off';
     input.addEventListener('input', () => {
       typed = { ...typed, fields: { ...typed.fields, [name]: input.value } };
     });
-    return field(FIELD_NAMES[name], input);
+    return field(nameOf(name), input);
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const proof = proofOfForm(typed);
-    if (proof.ok) return show(answer, ...showVerification(proof.value, verify(proof.value), walkOf));
+    const proof = proofOfForm(rules, typed);
+    if (proof.ok)
+      return show(answer, ...showVerification(rules, proof.value, verify(rules, proof.value), walkOf));
     const faults = Object.entries(proof.fault).map(([name, fault]) =>
-      element(
-        'p',
-        `${FIELD_NAMES[name as FieldName]}: ${fault === 'missing' ? 'is missing' : 'is malformed'}`,
-        'fault',
-      ),
+      element('p', `${nameOf(name)}: ${fault === 'missing' ? 'is missing' : 'is malformed'}`, 'fault'),
     );
     show(answer, ...faults);
   });
@@ -136,7 +139,6 @@ function entering(): void {
 
 /** Fills in the walk of a proof. */
 function walkOf(proof: Proof): void {
-  if (!('chain' in proof)) return;
   const form = byId('chain');
   const set = (name: string, value: string): void => {
     const input = form.querySelector(`[name="${name}"]`);
@@ -200,6 +202,11 @@ function walking(): void {
   });
 }
 
-pasting();
-entering();
-walking();
+async function begin(): Promise<void> {
+  const rules = await loadProofRules();
+  pasting(rules);
+  entering(rules);
+  walking();
+}
+
+void begin();

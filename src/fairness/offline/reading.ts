@@ -2,6 +2,7 @@
 import { hashText, isHash } from '../../core/hash';
 import type { Proof } from '../../protocol/proof';
 import { readProof, type ProofFault } from '../proofFile';
+import type { ProofRules } from '../rule';
 import { readLink } from '../proofLink';
 import { verifyLine, type LineAnswer } from '../verifyLine';
 
@@ -29,7 +30,7 @@ export type Reading =
       readonly shown: readonly { readonly request: string; readonly answer: LineAnswer }[];
     };
 
-export function readPasted(pasted: string): Reading {
+export function readPasted(rules: ProofRules, pasted: string): Reading {
   if (pasted.length > MAX_PASTED) return { kind: 'too-long' };
   const text = pasted.trim();
   if (text === '') return { kind: 'empty' };
@@ -38,11 +39,12 @@ export function readPasted(pasted: string): Reading {
     .map((line) => line.trim())
     .filter((line) => line !== '');
   if (lines.length > 1 && lines.every(isHash)) return readSeeds(lines);
-  if (lines.length === 1 && /^[^{["]*\?/.test(text)) return ofProof(readLink(text.slice(text.indexOf('?'))));
-  const proof = readProof(text);
+  if (lines.length === 1 && /^[^{["]*\?/.test(text))
+    return ofProof(readLink(rules, text.slice(text.indexOf('?'))));
+  const proof = readProof(rules, text);
   if (proof.ok) return ofProof(proof);
   return lines.every((line) => line.startsWith('{')) && !text.includes('"format"')
-    ? readRequests(lines)
+    ? readRequests(rules, lines)
     : ofProof(proof);
 }
 
@@ -62,12 +64,12 @@ function readSeeds(lines: readonly string[]): Reading {
   return { kind: 'seeds', count: lines.length, brokenAt: broken === -1 ? null : broken + 2 };
 }
 
-function readRequests(lines: readonly string[]): Reading {
+function readRequests(rules: ProofRules, lines: readonly string[]): Reading {
   let failed = 0;
   let compared = 0;
   const shown: { request: string; answer: LineAnswer }[] = [];
   for (const request of lines) {
-    const answer = verifyLine(request);
+    const answer = verifyLine(rules, request);
     const isWrong = 'error' in answer || answer['ok'] === false;
     if (isWrong) failed += 1;
     if ('ok' in answer) compared += 1;

@@ -1,9 +1,10 @@
 // Puts answers on the offline page, as text.
 import type { Proof } from '../../protocol/proof';
+import type { ProofRules } from '../rule';
 import type { Work } from '../steps/step';
 import { verify, type Overall, type Verification } from '../steps/verify';
 import { MAX_SHOWN, type Reading } from './reading';
-import { GAMES, OVERALL, STEPS, faultWords, verdictWords, workTitle } from './words';
+import { OVERALL, STEPS, faultWords, verdictWords } from './words';
 
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -30,11 +31,11 @@ export function show(place: HTMLElement, ...parts: readonly HTMLElement[]): void
 
 type OnWalk = (proof: Proof) => void;
 
-export function showReading(place: HTMLElement, reading: Reading, onWalk: OnWalk): void {
-  show(place, ...partsOf(reading, onWalk));
+export function showReading(rules: ProofRules, place: HTMLElement, reading: Reading, onWalk: OnWalk): void {
+  show(place, ...partsOf(rules, reading, onWalk));
 }
 
-function partsOf(reading: Reading, onWalk: OnWalk): readonly HTMLElement[] {
+function partsOf(rules: ProofRules, reading: Reading, onWalk: OnWalk): readonly HTMLElement[] {
   switch (reading.kind) {
     case 'empty':
       return [element('p', 'There is nothing to check yet.', 'fault')];
@@ -45,7 +46,7 @@ function partsOf(reading: Reading, onWalk: OnWalk): readonly HTMLElement[] {
     case 'fault':
       return [element('p', faultWords(reading.fault), 'fault')];
     case 'proof':
-      return showVerification(reading.proof, verify(reading.proof), onWalk);
+      return showVerification(rules, reading.proof, verify(rules, reading.proof), onWalk);
     case 'seeds':
       return [
         reading.brokenAt === null
@@ -93,7 +94,12 @@ const LOOK: Readonly<Record<Overall, 'ok' | 'mismatch' | 'neutral'>> = {
   incomplete: 'neutral',
 };
 
-export function showVerification(proof: Proof, found: Verification, onWalk: OnWalk): readonly HTMLElement[] {
+export function showVerification(
+  rules: ProofRules,
+  proof: Proof,
+  found: Verification,
+  onWalk: OnWalk,
+): readonly HTMLElement[] {
   const steps = element('ol', '');
   for (const step of found.steps) {
     const { id, formula, input, computed, expected, verdict } = step;
@@ -115,7 +121,7 @@ export function showVerification(proof: Proof, found: Verification, onWalk: OnWa
   }
   if (found.walk) onWalk(proof);
   return [
-    element('h2', GAMES[proof.game]),
+    element('h2', rules.get(proof.game)?.title ?? proof.game),
     element('p', OVERALL[found.overall], `verdict ${LOOK[found.overall]}`),
     ...(found.outcome === null ? [] : [element('p', `Outcome: ${found.outcome}`)]),
     steps,
@@ -130,7 +136,7 @@ function workOf(work: Work): readonly HTMLElement[] {
     item.append(element('code', line));
     list.append(item);
   }
-  return [element('h3', workTitle(work)), list];
+  return [element('h3', work.title), list];
 }
 
 function linesOf(work: Work): readonly string[] {

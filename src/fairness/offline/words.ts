@@ -1,24 +1,10 @@
 // The words of the offline verifier. English alone: it is for auditors, and one file.
-import type { ProofGame } from '../../protocol/proof';
 import type { FieldName } from '../form';
 import type { ProofFault } from '../proofFile';
-import type { Step, StepId, Verdict, Work } from '../steps/step';
+import type { Step, StepId, Verdict } from '../steps/step';
 import type { Overall } from '../steps/verify';
 
-export const GAMES: Readonly<Record<ProofGame, string>> = {
-  rocket: 'Rocket Ride',
-  runway: 'Runway',
-  plinko: 'Plinko',
-  hilo: 'Hi-Lo',
-  bingo: 'Bingo',
-  'odd-even': 'Odd–even',
-  'big-small': 'Big–small',
-  lucky: 'Lucky hash',
-  'banker-player': 'Banker–player',
-  bull: 'Hash bull',
-};
-
-export const FIELD_NAMES: Readonly<Record<FieldName, string>> = {
+export const FIELD_NAMES: Readonly<Partial<Record<FieldName, string>>> = {
   gameHash: 'Game hash (result seed)',
   serverSeed: 'Server seed',
   clientSeed: 'Client seed',
@@ -26,7 +12,6 @@ export const FIELD_NAMES: Readonly<Record<FieldName, string>> = {
   round: 'Round',
   serverSeedHash: 'Server seed hash, optional',
   gameResultHash: 'Game result hash, optional',
-  cards: 'Cards',
 };
 
 export const OVERALL: Readonly<Record<Overall, string>> = {
@@ -58,22 +43,6 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
 /** What nobody promised neither adds up nor does not. */
 export const verdictWords = ({ verdict, computed, expected }: Step): string =>
   computed !== null && expected === null ? '– worked out; nothing to hold it against' : VERDICTS[verdict];
-
-const WORK: Readonly<Record<string, string>> = {
-  stream: 'Words of the round',
-  crash: 'From the result seed to the multiplier',
-  'plinko.rows': 'Row by row',
-  plinko: 'Slot and multiplier',
-  'hilo.cards': 'Card by card',
-  'hilo.treasure': "The treasure's own words",
-  'hilo.chest': 'Size of the treasure',
-  'bingo.shuffle': 'The shuffle',
-  'bingo.ticket': 'The ticket',
-};
-/** Headings of the arithmetic; what is read off a block has two parts, the characters and what they make. */
-export const workTitle = ({ kind, id }: Work): string =>
-  WORK[id] ??
-  (kind === 'characters' ? 'The end of the block id; what decides is in brackets' : 'What they make');
 
 export function faultWords(fault: ProofFault): string {
   switch (fault.kind) {

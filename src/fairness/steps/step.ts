@@ -63,18 +63,28 @@ export interface ReadCharacter {
   readonly decides: boolean;
 }
 
-/** A piece of the arithmetic. `id` names its heading and its words. */
-export type Work =
-  | { readonly kind: 'sums'; readonly id: string; readonly sums: readonly Sum[] }
-  | { readonly kind: 'hashes'; readonly id: string; readonly hashes: readonly Hashed[] }
+/** A piece of the arithmetic. */
+export type Work = {
+  /** Names its heading and its words in the client. */
+  readonly id: string;
+  /** Its heading in English, for the offline page. */
+  readonly title: string;
+} & (
+  | {
+      readonly kind: 'sums';
+      /** Key of the heading of sums that follow from a table and need no more words. */
+      readonly heading?: string;
+      readonly sums: readonly Sum[];
+    }
+  | { readonly kind: 'hashes'; readonly hashes: readonly Hashed[] }
   | {
       readonly kind: 'draws';
-      readonly id: string;
       /** Names of the columns that `cells` fill. */
       readonly columns: readonly string[];
       readonly draws: readonly Drawn[];
     }
-  | { readonly kind: 'characters'; readonly id: string; readonly characters: readonly ReadCharacter[] };
+  | { readonly kind: 'characters'; readonly characters: readonly ReadCharacter[] }
+);
 
 /** What a game's rule makes of a result seed or a block id. */
 export interface Ruled {

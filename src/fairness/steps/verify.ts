@@ -1,12 +1,8 @@
 // Turns a proof into steps: seeds, commitments, the game's rule, and the chain, in the order in which the rules of
 // fairness list them. Total: every proof that fits the schema has an answer, and none makes it throw or wait.
 import { hashText, walkChain } from '../../core/hash';
-import type { Proof, ProofChain, SeededProof, Witnessed } from '../../protocol/proof';
-import { ruleBingo } from './bingo';
-import { ruleBlock } from './blocks';
-import { ruleCrash } from './crash';
-import { ruleHilo } from './hilo';
-import { rulePlinko } from './plinko';
+import type { Proof, ProofChain, Witnessed } from '../../protocol/proof';
+import type { ProofRules } from '../rule';
 import { compared, type Ruled, type Step, type Work } from './step';
 
 /** Chains up to here are walked at once, in a few milliseconds; longer ones are for the caller to walk in slices. */
@@ -56,8 +52,8 @@ const HOLDS: Readonly<Partial<Record<Step['id'], Witnessed>>> = {
   chain: 'tip',
 };
 
-export function verify(proof: Proof, options: VerifyOptions = {}): Verification {
-  const told = verifyTold(proof, options);
+export function verify(rules: ProofRules, proof: Proof, options: VerifyOptions = {}): Verification {
+  const told = verifyTold(rules, proof, options);
   const { contradicted = NOBODY_SAW } = options;
   if (contradicted.size === 0) return told;
   const steps = told.steps.map((step): Step => {
@@ -67,15 +63,16 @@ export function verify(proof: Proof, options: VerifyOptions = {}): Verification 
   return { ...told, steps, overall: overallOf(steps, told.outcome !== null) };
 }
 
-function verifyTold(proof: Proof, options: VerifyOptions): Verification {
+function verifyTold(rules: ProofRules, proof: Proof, options: VerifyOptions): Verification {
   const witnessed = options.witnessed ?? NOBODY_SAW;
-  if (!isSeeded(proof)) {
-    const ruled = proof.blockHash === undefined ? null : ruleBlock(proof, proof.blockHash);
+  const rule = rules.get(proof.game);
+  if (rule?.shape.kind === 'block') {
+    const ruled = proof.blockHash === undefined ? null : rule.rule(proof, proof.blockHash);
     return finish(ruled, ruleSteps(ruled, witnessed), null, null);
   }
   const { serverSeed, chain } = proof;
   const resultSeed = resultSeedOf(proof);
-  const ruled = resultSeed === null ? null : ruleOf(proof, resultSeed);
+  const ruled = resultSeed === null || !rule ? null : rule.rule(proof, resultSeed);
   const walk =
     serverSeed !== undefined && chain?.tip !== undefined && chain.index > STEPS_AT_ONCE
       ? { from: serverSeed, steps: chain.index }
@@ -88,24 +85,24 @@ function verifyTold(proof: Proof, options: VerifyOptions): Verification {
   return finish(ruled, steps, resultSeed, options.walkedTo ? null : walk);
 }
 
-const isSeeded = (proof: Proof): proof is SeededProof => isSeededGame(proof.game);
-const SEEDED: ReadonlySet<Proof['game']> = new Set(['rocket', 'runway', 'plinko', 'hilo', 'bingo']);
-export const isSeededGame = (game: Proof['game']): boolean => SEEDED.has(game);
+/** False in games that a block decides. */
+export const isSeeded = (rules: ProofRules, { game }: Pick<Proof, 'game'>): boolean =>
+  rules.get(game)?.shape.kind !== 'block';
 
 /** The text whose hash is the result seed; null while a part of it is missing. */
-function seedText({ serverSeed, clientSeed, blockHash, round }: SeededProof): string | null {
+function seedText({ serverSeed, clientSeed, blockHash, round }: Proof): string | null {
   const parts = [serverSeed, clientSeed, blockHash, round];
   return parts.includes(undefined) ? null : parts.join(':');
 }
 
 /** From the seeds; without them, the game hash as it was entered. */
-function resultSeedOf(proof: SeededProof): string | null {
+function resultSeedOf(proof: Proof): string | null {
   const text = seedText(proof);
   return text === null ? (proof.resultSeed ?? null) : hashText(text);
 }
 
 function seedSteps(
-  proof: SeededProof,
+  proof: Proof,
   resultSeed: string | null,
   witnessed: ReadonlySet<Witnessed>,
 ): readonly Step[] {
@@ -145,20 +142,6 @@ function seedSteps(
       witnessed.has('gameResultHash'),
     ),
   ];
-}
-
-function ruleOf(proof: SeededProof, resultSeed: string): Ruled {
-  switch (proof.game) {
-    case 'rocket':
-    case 'runway':
-      return ruleCrash(proof, resultSeed);
-    case 'plinko':
-      return rulePlinko(proof, resultSeed);
-    case 'hilo':
-      return ruleHilo(proof, resultSeed);
-    case 'bingo':
-      return ruleBingo(proof, resultSeed);
-  }
 }
 
 function ruleSteps(ruled: Ruled | null, witnessed: ReadonlySet<Witnessed>): readonly Step[] {

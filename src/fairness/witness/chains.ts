@@ -6,9 +6,6 @@ import { promiseOf } from './endings';
 import { keepChain, newChain, usedBefore, type ChainNote } from './notes';
 import type { Page } from './report';
 
-/** Balls of several requests may arrive out of order; a hilo round never does. */
-const EARLY = { plinko: 60, hilo: 0 } as const;
-
 /** The chain's note, made when it is new: from `from` on its rounds were promised in time. */
 export function chainIn(page: Page, round: string, chainId: string, tip: string, from: number): ChainNote {
   const { chains } = page.notes;
@@ -45,21 +42,22 @@ export function linked(page: Page, round: string, { chainId, index, serverSeedHa
 
 /** A seed or block serves one round. */
 export function unused(page: Page, what: string, round: string): void {
-  const before = usedBefore(page.notes, page.game, what, round);
+  const before = usedBefore(page.notes, what, round);
   if (before !== null) page.find('reused-seed', round, before, what);
 }
 
 /** Order of the rounds on a player's own chain. */
 export function ownOrder(page: Page, round: string, proof: Proof): void {
-  const { game, notes } = page;
-  if ((game !== 'plinko' && game !== 'hilo') || !('chain' in proof) || !proof.chain) return;
+  const { notes } = page;
+  const { kind, outOfOrder = 0 } = notes.terms;
+  if (kind !== 'own' || !proof.chain) return;
   const { chainId, index } = proof.chain;
   const chain = notes.chains.get(chainId);
   if (!chain) return;
   sameBlock(page, round, chain, promiseOf(proof));
   if (chain.expected === null || index < chain.expected) return;
   chain.early.add(index);
-  if (index - chain.expected > EARLY[game]) {
+  if (index - chain.expected > outOfOrder) {
     const missing = ownRound(chainId, chain.expected);
     // Another of the player's devices may have played it.
     page.find('skipped-round', missing, missing, round, false);

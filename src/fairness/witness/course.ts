@@ -1,23 +1,22 @@
 // A round from its beginning to its end: what is shown of it must stay so, and what its end tells must be what was promised.
-import { outcomeText, roundName, type Fact } from '../../protocol/witness';
-import type { Proof } from '../../protocol/proof';
+import { roundName, type Fact } from '../../protocol/witness';
 import { ownOrder, unused } from './chains';
-import { caseOf, contradictions, digestOf, isBlockGame, isOwnGame, promiseOf } from './endings';
+import { caseOf, contradictions, digestOf, promiseOf } from './endings';
 import { roundIn, type RoundNote } from './notes';
 import type { Page } from './report';
 
 type Told<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
 export function begun(page: Page, { round }: Told<'begun'>): void {
-  const { game, notes } = page;
-  const note = roundIn(notes, game, round);
+  const { notes } = page;
+  const note = roundIn(notes, round);
   if (note.begun) return;
   note.begun = true;
   if (!note.promise && notes.present) page.find('late-commitment', round, '', '');
 }
 
 export function shown(page: Page, { round, outcome }: Told<'shown'>): void {
-  const note = roundIn(page.notes, page.game, round);
+  const note = roundIn(page.notes, round);
   const known = note.shown ?? '';
   if (outcome.startsWith(known)) note.shown = outcome;
   else if (!known.startsWith(outcome)) page.find('altered-outcome', round, known, outcome);
@@ -30,10 +29,11 @@ interface Ending {
 }
 
 /** Work for the worker is numbered `id`; null when there is none. */
-export function ended(page: Page, { round, proof }: Told<'ended'>, id: number): Ending | null {
+export function ended(page: Page, fact: Told<'ended'>, id: number): Ending | null {
+  const { round, proof, outcome } = fact;
   const { game, notes, report } = page;
-  const note = roundIn(notes, game, round);
-  const digest = digestOf(proof);
+  const note = roundIn(notes, round);
+  const digest = digestOf(proof, outcome, notes);
   if (note.ended !== null && note.ended !== digest) {
     page.find('altered-outcome', round, note.ended, digest);
     return null;
@@ -43,7 +43,7 @@ export function ended(page: Page, { round, proof }: Told<'ended'>, id: number): 
   note.ended = digest;
   note.over = true;
   if (isFirst) ownOrder(page, round, proof);
-  if (isFirst) holdToPromise(page, round, note, proof);
+  if (isFirst) holdToPromise(page, note, fact);
   const seen = note.promise !== null && note.inTime;
   report.work(caseOf(id, roundName(game, round), proof, seen ? note.promise : null, notes));
   if (isFirst) page.mark(round, note, 'pending');
@@ -51,12 +51,13 @@ export function ended(page: Page, { round, proof }: Told<'ended'>, id: number): 
 }
 
 /** What the end tells against what was told before it. */
-function holdToPromise(page: Page, round: string, note: RoundNote, proof: Proof): void {
-  const { game, notes } = page;
+function holdToPromise(page: Page, note: RoundNote, { round, proof, outcome }: Told<'ended'>): void {
+  const { notes } = page;
+  const { kind } = notes.terms;
   const { promise } = note;
   const told = promiseOf(proof);
   if (promise && note.inTime) {
-    const isReseeded = isOwnGame(game) && promise.clientSeed !== told.clientSeed;
+    const isReseeded = kind === 'own' && promise.clientSeed !== told.clientSeed;
     // A change of the client seed that went from here may have crossed with the round; another device may set one too.
     const isOurs = isReseeded && notes.sent.includes(told.clientSeed ?? '');
     if (!isOurs) page.compare(round, contradictions(promise, told), !isReseeded);
@@ -66,12 +67,11 @@ function holdToPromise(page: Page, round: string, note: RoundNote, proof: Proof)
   const first = blockNumber === null ? undefined : notes.blocks.get(blockNumber);
   if (first !== undefined && blockHash !== null && first !== blockHash)
     page.find('other-block', round, first, blockHash);
-  if ('serverSeed' in proof && proof.serverSeed !== undefined)
-    unused(page, `seed ${proof.serverSeed}`, round);
-  const outcome = outcomeText(proof) ?? '';
-  if (note.shown !== null && !outcome.startsWith(note.shown))
-    page.find('altered-outcome', round, note.shown, outcome);
-  if (isBlockGame(game)) withheld(page, round);
+  if (proof.serverSeed !== undefined) unused(page, `seed ${proof.serverSeed}`, round);
+  const whole = outcome ?? '';
+  if (note.shown !== null && !whole.startsWith(note.shown))
+    page.find('altered-outcome', round, note.shown, whole);
+  if (kind === 'block') withheld(page, round);
 }
 
 /**

@@ -1,8 +1,7 @@
 // The end of a round held against its promise: what differs, and what is left for the worker to work out.
 import { SHARED_CLIENT_SEED } from '../../core/derivation';
-import type { Proof, ProofGame } from '../../protocol/proof';
+import type { Proof } from '../../protocol/proof';
 import {
-  outcomeText,
   type Case,
   type CaseDefect,
   type Defect,
@@ -10,18 +9,6 @@ import {
   type RoundPromise,
 } from '../../protocol/witness';
 import type { GameNotes } from './notes';
-
-/** Played on chains of the player's own. */
-export const isOwnGame = (game: ProofGame): boolean => game === 'plinko' || game === 'hilo';
-/** Read off a block; there are no seeds. */
-export const isBlockGame = (game: ProofGame): boolean => BLOCK_GAMES.has(game);
-const BLOCK_GAMES: ReadonlySet<ProofGame> = new Set([
-  'odd-even',
-  'big-small',
-  'lucky',
-  'banker-player',
-  'bull',
-]);
 
 /** Nothing promised. */
 export const NO_PROMISE: RoundPromise = {
@@ -58,7 +45,6 @@ export function contradictions(before: RoundPromise, told: RoundPromise): readon
 /** What a finished round says of its own promise. */
 export function promiseOf(proof: Proof): RoundPromise {
   const { blockNumber = null, blockHash = null } = proof;
-  if (!isSeeded(proof)) return { ...NO_PROMISE, blockNumber, blockHash };
   const { chain, serverSeedHash, gameResultHash, clientSeed } = proof;
   return {
     chainId: chain?.chainId ?? '',
@@ -72,15 +58,9 @@ export function promiseOf(proof: Proof): RoundPromise {
   };
 }
 
-type Seeded = Exclude<
-  Proof,
-  { readonly game: 'odd-even' | 'big-small' | 'lucky' | 'banker-player' | 'bull' }
->;
-export const isSeeded = (proof: Proof): proof is Seeded => !isBlockGame(proof.game);
-
 /** Outcome, and the seed or block that it came from: told twice, they must be the same. */
-export const digestOf = (proof: Proof): string =>
-  `${outcomeText(proof) ?? ''}| ${(isSeeded(proof) ? proof.serverSeed : proof.blockHash) ?? ''}`;
+export const digestOf = (proof: Proof, outcome: string | null, notes: GameNotes): string =>
+  `${outcome ?? ''}| ${(notes.terms.kind === 'block' ? proof.blockHash : proof.serverSeed) ?? ''}`;
 
 /** The round as it was promised, with the end that it was told; `promise` is null when nothing was seen in time. */
 export function caseOf(
@@ -91,19 +71,19 @@ export function caseOf(
   notes: GameNotes,
 ): Case {
   const blockNumber = promise?.blockNumber ?? proof.blockNumber;
-  if (!isSeeded(proof)) return { id, name, proof: { ...proof, blockNumber }, link: null };
+  if (notes.terms.kind === 'block') return { id, name, proof: { ...proof, blockNumber }, link: null };
   const { chain, ...rest } = proof;
   const seen = {
     serverSeedHash: promise?.serverSeedHash ?? proof.serverSeedHash,
     gameResultHash: promise?.gameResultHash || proof.gameResultHash,
     blockHash: promise?.blockHash ?? proof.blockHash,
     blockNumber,
-    clientSeed: isOwnGame(proof.game) ? proof.clientSeed : SHARED_CLIENT_SEED,
+    clientSeed: notes.terms.kind === 'own' ? proof.clientSeed : SHARED_CLIENT_SEED,
   };
   return { id, name, proof: { ...rest, ...seen }, link: linkOf(chain, notes) };
 }
 
-function linkOf(chain: Seeded['chain'], notes: GameNotes): Case['link'] {
+function linkOf(chain: Proof['chain'], notes: GameNotes): Case['link'] {
   const known = chain && notes.chains.get(chain.chainId);
   if (!chain || !known) return null;
   const { anchor, tip } = known;

@@ -4,7 +4,7 @@ import { walkChain } from '../../core/hash';
 import type { Case, CaseDefect, Defect, Examined } from '../../protocol/witness';
 import type { StepId } from '../steps/step';
 import { verify } from '../steps/verify';
-import { isBlockGame } from './endings';
+import type { ProofRules } from '../rule';
 
 /** The longest walk: chains of shared games have 10,000 seeds. */
 const MAX_STEPS = 2_000_000;
@@ -17,20 +17,20 @@ const DEFECT: Readonly<Partial<Record<StepId, Defect>>> = {
   payout: 'wrong-payout',
 };
 
-export function examine({ id, name, proof, link }: Case): Examined {
-  const { steps, outcome } = verify(proof);
+export function examine(rules: ProofRules, { id, name, proof, link }: Case): Examined {
+  const { steps, outcome } = verify(rules, proof);
   const defects = steps.flatMap((step): CaseDefect[] => {
     const defect = DEFECT[step.id];
     if (step.verdict !== 'mismatch' || !defect) return [];
     return [{ defect, expected: step.computed ?? '', told: step.expected ?? '' }];
   });
-  const seed = 'serverSeed' in proof ? proof.serverSeed : undefined;
+  const seed = proof.serverSeed;
   const isWrong = defects.some(({ defect }) => defect === 'wrong-seed');
   const walked = seed !== undefined && link && link.steps <= MAX_STEPS ? walkChain(seed, link.steps) : null;
   // A seed that is wrong in itself cannot be linked either: that says nothing new.
   if (walked !== null && walked !== link?.end && !isWrong)
     defects.push({ defect: 'broken-link', expected: link?.end ?? '', told: walked });
-  const incomplete =
-    outcome === null || (!isBlockGame(proof.game) && (seed === undefined || walked === null));
+  const isSeeded = rules.get(proof.game)?.shape.kind !== 'block';
+  const incomplete = outcome === null || (isSeeded && (seed === undefined || walked === null));
   return { id, name, defects, incomplete };
 }

@@ -2,10 +2,18 @@
 // somebody plays; whatever can be told again (outcomes, seeds) is left out. What comes back is checked: a player can
 // change what is stored.
 import * as v from 'valibot';
-import type { ProofGame } from '../../protocol/proof';
 import { hash } from '../../protocol/json';
-import { NO_PROMISE, isOwnGame } from './endings';
-import { keepChain, keepRound, keepSent, newChain, newNotes, newRound, type GameNotes } from './notes';
+import { NO_PROMISE } from './endings';
+import {
+  keepChain,
+  keepRound,
+  keepSent,
+  newChain,
+  newNotes,
+  newRound,
+  type GameNotes,
+  type WitnessTerms,
+} from './notes';
 
 /** Changes with the form; pages of another one are no pages. */
 const VERSION = 1;
@@ -44,8 +52,8 @@ const page = v.object({
 });
 
 /** What is worth keeping of a game. */
-export function pageOf(game: ProofGame, notes: GameNotes): v.InferInput<typeof page> {
-  const isOwn = isOwnGame(game);
+export function pageOf(notes: GameNotes): v.InferInput<typeof page> {
+  const isOwn = notes.terms.kind === 'own';
   let played = 0;
   const rounds: v.InferInput<typeof round>[] = [];
   for (const [name, { promise, inTime, over, mark }] of [...notes.rounds].reverse()) {
@@ -84,10 +92,10 @@ export function pageOf(game: ProofGame, notes: GameNotes): v.InferInput<typeof p
 }
 
 /** The notes of a kept page; null when it is none. Something may have been missed since, so nobody is present. */
-export function notesOfPage(game: ProofGame, value: unknown): GameNotes | null {
+export function notesOfPage(terms: WitnessTerms, value: unknown): GameNotes | null {
   const read = v.safeParse(page, value);
   if (!read.success) return null;
-  const notes = newNotes();
+  const notes = newNotes(terms);
   const { rounds, chains, sent } = read.output;
   for (const [id, tip, from, blockNumber, blockHash, index, seed] of chains)
     Object.assign(keepChain(notes, id, newChain(tip, from)), {
@@ -97,7 +105,7 @@ export function notesOfPage(game: ProofGame, value: unknown): GameNotes | null {
       expected: null,
     });
   for (const [name, mark, inTime, over, promised] of rounds) {
-    const note = keepRound(notes, game, name, newRound(null, inTime));
+    const note = keepRound(notes, name, newRound(null, inTime));
     note.over = over;
     note.unwatched = true;
     note.mark = mark === 'pending' ? null : mark;
@@ -113,7 +121,7 @@ export function notesOfPage(game: ProofGame, value: unknown): GameNotes | null {
       gameResultHash,
       blockNumber: blockNumber ?? known?.blockNumber ?? null,
       blockHash: blockHash ?? known?.blockHash ?? null,
-      clientSeed: clientSeed ?? (isOwnGame(game) || chainId === '' ? null : 'shared'),
+      clientSeed: clientSeed ?? (terms.kind === 'own' || chainId === '' ? null : 'shared'),
     };
     if (serverSeedHash !== null) notes.used.set(serverSeedHash, name);
   }

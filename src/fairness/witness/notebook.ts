@@ -1,11 +1,20 @@
 // The witness's notebook: takes facts in the order in which the platform told them, notes every promise when it is made,
 // and says at once what contradicts itself. A round that is over becomes a case, which a worker works through: nothing is
 // hashed here, so that a fact costs microseconds. No clock, no chance, no I/O.
-import type { Proof, ProofGame } from '../../protocol/proof';
+import type { Proof } from '../../protocol/proof';
 import type { Examined, Fact, Mark, Reaction, RoundName, Sighting } from '../../protocol/witness';
 import { begun, ended, shown } from './course';
 import { notesOfPage, pageOf } from './kept';
-import { keepBlock, keepRound, keepSent, newNotes, roundIn, type GameNotes, type RoundNote } from './notes';
+import {
+  keepBlock,
+  keepRound,
+  keepSent,
+  newNotes,
+  roundIn,
+  type GameNotes,
+  type RoundNote,
+  type WitnessTerms,
+} from './notes';
 import { blockPromised, ownPromised, promised } from './promises';
 import { Page, Report } from './report';
 
@@ -20,10 +29,13 @@ interface OpenCase {
 }
 
 export class Notebook {
-  private readonly pages = new Map<ProofGame, Page>();
+  private readonly pages = new Map<string, Page>();
   private readonly report = new Report();
   private readonly open = new Map<number, OpenCase>();
   private cases = 0;
+
+  /** `termsOf`: what has to be known of each game. */
+  constructor(private readonly termsOf: (game: string) => WitnessTerms) {}
 
   /** Takes a fact. `now`: Unix milliseconds, for the date of a finding. */
   take(fact: Fact, now: () => number): Reaction {
@@ -48,7 +60,7 @@ export class Notebook {
 
   /** What was seen of a round; `chain`, where it is in one. */
   look(
-    game: ProofGame,
+    game: string,
     round: string,
     chain: { readonly chainId: string; readonly index: number } | null,
   ): Sighting {
@@ -64,23 +76,23 @@ export class Notebook {
   }
 
   /** What is worth keeping of a game, as JSON. */
-  page(game: ProofGame): unknown {
-    return pageOf(game, this.notesOf(game));
+  page(game: string): unknown {
+    return pageOf(this.notesOf(game));
   }
 
   /** Goes on with a kept page; anything else counts as none. */
-  load(game: ProofGame, page: unknown): void {
-    const notes = notesOfPage(game, page);
+  load(game: string, page: unknown): void {
+    const notes = notesOfPage(this.termsOf(game), page);
     if (notes) this.pages.set(game, new Page(game, notes, this.report));
   }
 
-  notesOf(game: ProofGame): GameNotes {
+  notesOf(game: string): GameNotes {
     return this.pageOf(game).notes;
   }
 
-  private pageOf(game: ProofGame): Page {
+  private pageOf(game: string): Page {
     let page = this.pages.get(game);
-    if (!page) this.pages.set(game, (page = new Page(game, newNotes(), this.report)));
+    if (!page) this.pages.set(game, (page = new Page(game, newNotes(this.termsOf(game)), this.report)));
     return page;
   }
 
@@ -105,7 +117,7 @@ export class Notebook {
       case 'ended':
         return this.ended(page, fact);
       case 'voided':
-        roundIn(page.notes, page.game, fact.round).over = true;
+        roundIn(page.notes, fact.round).over = true;
         return;
     }
   }
@@ -134,16 +146,16 @@ function conclude(
   incomplete: boolean,
 ): void {
   const { chains, rounds } = page.notes;
-  if (defects.length > 0 && !rounds.has(round)) keepRound(page.notes, page.game, round, note);
+  if (defects.length > 0 && !rounds.has(round)) keepRound(page.notes, round, note);
   page.compare(round, defects);
   page.mark(round, note, seen && note.inTime && !incomplete ? 'checked' : 'unseen');
-  if (defects.length > 0 || !('chain' in proof) || !proof.chain || proof.serverSeed === undefined) return;
+  if (defects.length > 0 || !proof.chain || proof.serverSeed === undefined) return;
   const chain = chains.get(proof.chain.chainId);
   const { index } = proof.chain;
   if (chain && index > chain.anchor.index) chain.anchor = { index, seed: proof.serverSeed };
 }
 
-function partsOf(name: RoundName): readonly [ProofGame, string] {
+function partsOf(name: RoundName): readonly [string, string] {
   const slash = name.indexOf('/');
-  return [name.slice(0, slash) as ProofGame, name.slice(slash + 1)];
+  return [name.slice(0, slash) as string, name.slice(slash + 1)];
 }

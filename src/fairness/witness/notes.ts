@@ -1,7 +1,7 @@
 // What the notebook holds: rounds with what was promised of them, a player's chains, and how each game stands. Small and
 // bounded, the oldest forgotten first; but of rounds, what is over before what is still to come.
 import type { Mark, RoundPromise } from '../../protocol/witness';
-import type { ProofGame } from '../../protocol/proof';
+import type { GameKind } from '../../protocol/gameTypes';
 
 export interface RoundNote {
   /** What was published before the round, as it was told first. */
@@ -34,7 +34,15 @@ export interface ChainNote {
   early: Set<number>;
 }
 
+/** What the notebook has to know of a game. */
+export interface WitnessTerms {
+  readonly kind: GameKind;
+  /** Rounds of the player's own that may be under way at once: their answers may come out of order. */
+  readonly outOfOrder?: number;
+}
+
 export interface GameNotes {
+  readonly terms: WitnessTerms;
   readonly rounds: Map<string, RoundNote>;
   readonly chains: Map<string, ChainNote>;
   /** Client seeds that were sent from here, the latest first. */
@@ -51,16 +59,18 @@ export interface GameNotes {
   readonly used: Map<string, string>;
 }
 
-/** Rounds that are kept of each game: as many as its lists show, and for plinko the hundred ahead besides. */
+/** Rounds that are kept of each game: as many as its lists show, and what is committed to ahead of those under way. */
 const ROUNDS_KEPT = 60;
-const BALLS_KEPT = 300;
+const KEPT_FOR_EACH_AHEAD = 4;
 const CHAINS_KEPT = 12;
 const BLOCKS_KEPT = 64;
 const SENT_KEPT = 20;
 
-export const roundsKept = (game: ProofGame): number => (game === 'plinko' ? BALLS_KEPT : ROUNDS_KEPT);
+const roundsKept = ({ outOfOrder = 0 }: WitnessTerms): number =>
+  ROUNDS_KEPT + KEPT_FOR_EACH_AHEAD * outOfOrder;
 
-export const newNotes = (): GameNotes => ({
+export const newNotes = (terms: WitnessTerms): GameNotes => ({
+  terms,
   rounds: new Map(),
   chains: new Map(),
   sent: [],
@@ -108,10 +118,10 @@ export function keep<K, V>(map: Map<K, V>, key: K, value: V, most: number): V {
  * Adds a round, and forgets the oldest one beyond so many that is no longer waited for: a promise that is forgotten before
  * its round is over would make the house look as if it had never given it.
  */
-export function keepRound(notes: GameNotes, game: ProofGame, round: string, note: RoundNote): RoundNote {
-  const { rounds } = notes;
+export function keepRound(notes: GameNotes, round: string, note: RoundNote): RoundNote {
+  const { rounds, terms } = notes;
   rounds.set(round, note);
-  if (rounds.size > roundsKept(game)) rounds.delete(leastNeeded(notes, round));
+  if (rounds.size > roundsKept(terms)) rounds.delete(leastNeeded(notes, round));
   return note;
 }
 
@@ -135,8 +145,8 @@ function isAwaited(notes: GameNotes, round: string, { promise, over, unwatched }
 }
 
 /** A round's note, made when it is new. */
-export const roundIn = (notes: GameNotes, game: ProofGame, round: string): RoundNote =>
-  notes.rounds.get(round) ?? keepRound(notes, game, round, newRound(null, false));
+export const roundIn = (notes: GameNotes, round: string): RoundNote =>
+  notes.rounds.get(round) ?? keepRound(notes, round, newRound(null, false));
 
 export const keepChain = (notes: GameNotes, chainId: string, note: ChainNote): ChainNote =>
   keep(notes.chains, chainId, note, CHAINS_KEPT);
@@ -150,8 +160,8 @@ export function keepSent(notes: GameNotes, clientSeed: string): void {
 }
 
 /** What the seed or block was used for before, if for something else; it is noted for this round. */
-export function usedBefore(notes: GameNotes, game: ProofGame, what: string, round: string): string | null {
+export function usedBefore(notes: GameNotes, what: string, round: string): string | null {
   const before = notes.used.get(what);
-  if (before === undefined) keep(notes.used, what, round, 2 * roundsKept(game));
+  if (before === undefined) keep(notes.used, what, round, 2 * roundsKept(notes.terms));
   return before === undefined || before === round ? null : before;
 }

@@ -1,8 +1,6 @@
 // The order of rounds that all players share: ids and indices go on without a gap, each round ends before the next is
 // promised, and the block of a round is the one that was announced with the round before.
-import type { ProofGame } from '../../protocol/proof';
 import type { CaseDefect, RoundPromise } from '../../protocol/witness';
-import { isBlockGame } from './endings';
 import type { GameNotes } from './notes';
 
 export interface Disorder extends CaseDefect {
@@ -15,7 +13,6 @@ const NAMED = 20;
 const ROUND = /^\d{1,19}$/;
 
 interface NextRound {
-  readonly game: ProofGame;
   readonly round: string;
   readonly promise: RoundPromise;
 }
@@ -28,7 +25,7 @@ export function isPast({ current }: GameNotes, round: string, { chainId }: Round
 }
 
 /** What is out of order in the next round's promise. Nothing, while something may have been missed. */
-export function inOrder(notes: GameNotes, { game, round, promise }: NextRound): readonly Disorder[] {
+export function inOrder(notes: GameNotes, { round, promise }: NextRound): readonly Disorder[] {
   const { present, current, nextBlock } = notes;
   if (!present || !current || !ROUND.test(current.round) || !ROUND.test(round)) return [];
   const steps = Number(BigInt(round) - BigInt(current.round));
@@ -44,7 +41,7 @@ export function inOrder(notes: GameNotes, { game, round, promise }: NextRound): 
     if (!note?.over && !note?.promise) skipped(missing, missing);
   }
   // Rounds of block-hash games overlap, and have neither chains nor blocks announced ahead of them.
-  if (isBlockGame(game)) return found;
+  if (notes.terms.kind === 'block') return found;
   if (notes.rounds.get(current.round)?.over === false) skipped(current.round, current.round);
   const isSameChain = promise.chainId === current.chainId;
   if (isSameChain ? promise.index !== current.index + steps : promise.index > steps)

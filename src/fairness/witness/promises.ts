@@ -10,7 +10,7 @@ import type { Page } from './report';
 type Told<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
 export function promised(page: Page, fact: Told<'promised'>): void {
-  const { game, notes } = page;
+  const { notes } = page;
   const { round, promise, open } = fact;
   const note = notes.rounds.get(round);
   if (note?.promise) return page.compare(round, contradictions(note.promise, promise));
@@ -26,7 +26,7 @@ export function promised(page: Page, fact: Told<'promised'>): void {
     notes.nextBlock = fact.nextBlock;
     notes.present = true;
   }
-  const kept = keepRound(notes, game, round, note ?? newRound(null, false));
+  const kept = keepRound(notes, round, note ?? newRound(null, false));
   kept.promise = promise;
   kept.inTime = open;
   if (promise.tip !== null) chainIn(page, round, promise.chainId, promise.tip, promise.index);
@@ -35,7 +35,7 @@ export function promised(page: Page, fact: Told<'promised'>): void {
 }
 
 export function ownPromised(page: Page, { chains, promises }: Told<'own'>): void {
-  const { game, notes } = page;
+  const { notes } = page;
   for (const { chainId, tip, nextIndex, blockNumber, blockHash } of chains) {
     const round = ownRound(chainId, nextIndex);
     const chain = chainIn(page, round, chainId, tip, nextIndex);
@@ -58,7 +58,7 @@ export function ownPromised(page: Page, { chains, promises }: Told<'own'>): void
     } else {
       // Published anew: it counts for a client seed that was sent from here, and for no other.
       const inTime = !before || (promise.clientSeed !== null && notes.sent.includes(promise.clientSeed));
-      const kept = keepRound(notes, game, round, note ?? newRound(null, false));
+      const kept = keepRound(notes, round, note ?? newRound(null, false));
       kept.promise = promise;
       kept.inTime = inTime && kept.ended === null;
     }
@@ -67,7 +67,7 @@ export function ownPromised(page: Page, { chains, promises }: Told<'own'>): void
 }
 
 export function blockPromised(page: Page, { round, blockNumber, head }: Told<'block-promised'>): void {
-  const { game, notes } = page;
+  const { notes } = page;
   const note = notes.rounds.get(round);
   const promise: RoundPromise = { ...NO_PROMISE, blockNumber };
   if (note?.promise) return page.compare(round, contradictions(note.promise, promise));
@@ -75,12 +75,12 @@ export function blockPromised(page: Page, { round, blockNumber, head }: Told<'bl
   if (!inTime && head !== null && notes.present)
     page.find('late-commitment', round, `< ${blockNumber}`, String(head));
   if (inTime) {
-    for (const { defect, of, expected, told } of inOrder(notes, { game, round, promise }))
+    for (const { defect, of, expected, told } of inOrder(notes, { round, promise }))
       page.find(defect, of, expected, told);
     notes.present = true;
     if (!isPast(notes, round, promise)) notes.current = { round, index: 0, chainId: '' };
   }
-  const kept = keepRound(notes, game, round, note ?? newRound(null, false));
+  const kept = keepRound(notes, round, note ?? newRound(null, false));
   kept.promise = promise;
   kept.inTime = inTime;
   unused(page, `block ${blockNumber}`, round);

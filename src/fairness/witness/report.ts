@@ -1,5 +1,4 @@
 // What the notebook has to say after a fact: findings, each told once, cases for the worker, and marks that changed.
-import type { ProofGame } from '../../protocol/proof';
 import {
   roundName,
   type Case,
@@ -51,7 +50,7 @@ export class Report {
     if (this.told.size >= TOLD_KEPT) this.told.clear();
     this.told.add(key);
     this.findings.push({ defect, game, round, expected, told, at: this.now(), certain });
-    if (certain) this.mark(page, round, roundIn(page.notes, game, round), 'mismatch');
+    if (certain) this.mark(page, round, roundIn(page.notes, round), 'mismatch');
   }
 }
 
@@ -64,7 +63,7 @@ interface Found extends CaseDefect {
 /** One game's part of the notebook, and where to say what is wrong in it. */
 export class Page {
   constructor(
-    readonly game: ProofGame,
+    readonly game: string,
     readonly notes: GameNotes,
     readonly report: Report,
   ) {}

@@ -1,5 +1,5 @@
 // Bingo: the glass ball machine. Thirty balls for everybody, ten more for who buys them, and tickets that are bets.
-import type { GameDefinition } from '../game';
+import type { GameDefinition } from '../definition';
 import { BINGO_CHANNEL, BINGO_GAME_TYPE } from './numbers';
 
 export const bingo = {
@@ -10,7 +10,7 @@ export const bingo = {
   proofName: 'bingo',
   nameKey: 'records:games.11',
   results: 'plain',
-  limits: { minBet: '1.00', maxBet: '100.00', profitLimit: '1000000.00', betsPerRound: 100 },
+  limits: { maxBet: '100.00', profitLimit: '1000000.00', betsPerRound: 100 },
   page: {
     id: 'bingo',
     route: 'bingo',
@@ -18,8 +18,6 @@ export const bingo = {
     nameKey: 'records:games.11',
     accent: 'bingo',
     eventSign: 'bingo',
-    load: async () => (await import(/* webpackChunkName: "game-bingo" */ './client/module')).bingoModule,
-    loadReplay: async () => (await import('./client/replay')).BingoReplay,
+    folder: 'games/bingo',
   },
-  loadHelp: async () => (await import('./client/BingoHelp')).BingoHelp,
 } as const satisfies GameDefinition;

@@ -81,7 +81,7 @@ function bet(
     tell({ type: 'hilo/refused', code, message });
     return round;
   };
-  if (round?.status === 'open') return refuse(CODE.hiloRoundOpen, 'another round is open');
+  if (round?.status === 'open') return refuse(CODE.roundStillOpen, 'another round is open');
   if (stake < terms.minBet) return refuse(CODE.betBelowMinimum, 'the bet is below the minimum');
   if (stake > terms.maxBet) return refuse(CODE.betAboveMaximum, 'the bet is above the maximum');
   const { profitLimit, skipCost, platformBonus } = terms;
@@ -92,17 +92,17 @@ function bet(
 
 function refusalOf(round: Round | null, wish: HiloWish): Extract<HiloEvent, { type: 'hilo/refused' }> | null {
   const refuse = (code: KnownCode, message: string) => ({ type: 'hilo/refused', code, message }) as const;
-  if (round?.betId !== wish.betId) return refuse(CODE.hiloRoundNotFound, 'there is no such round');
-  if (round.status !== 'open') return refuse(CODE.hiloRoundOver, 'the round is over');
-  if (wish.step < stepOf(round)) return refuse(CODE.hiloStepPlayed, 'this step of the round has been played');
-  if (wish.step > stepOf(round)) return refuse(CODE.hiloStepUnknown, 'the round has not come to this step');
+  if (round?.betId !== wish.betId) return refuse(CODE.ownRoundNotFound, 'there is no such round');
+  if (round.status !== 'open') return refuse(CODE.roundIsOver, 'the round is over');
+  if (wish.step < stepOf(round)) return refuse(CODE.stepPlayed, 'this step of the round has been played');
+  if (wish.step > stepOf(round)) return refuse(CODE.stepUnknown, 'the round has not come to this step');
   if (wish.type === 'guess' && chance(topCard(round), wish.guess) === 0) {
-    return refuse(CODE.hiloGuessNotOffered, 'this guess cannot be right on this card');
+    return refuse(CODE.guessNotOffered, 'this guess cannot be right on this card');
   }
   if (wish.type === 'skip' && round.skips >= FREE_SKIPS)
     return refuse(CODE.cardSkipLimit, 'no free skip is left');
   if (wish.type === 'cashOut' && cashOutOf(round) === null) {
-    return refuse(CODE.hiloNothingToCashOut, 'cashing out needs a correct guess');
+    return refuse(CODE.nothingToCashOut, 'cashing out needs a correct guess');
   }
   return null;
 }

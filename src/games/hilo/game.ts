@@ -1,5 +1,5 @@
 // Hilo: the fortune-teller's cards. Is the next one higher, equal or lower?
-import type { GameDefinition } from '../game';
+import type { GameDefinition } from '../definition';
 import { HILO_CHANNEL, HILO_GAME_TYPE } from './numbers';
 
 export const hilo = {
@@ -10,7 +10,6 @@ export const hilo = {
   proofName: 'hilo',
   nameKey: 'records:games.8',
   results: 'multiplier',
-  limits: { minBet: '1.00', maxBet: '1000.00', profitLimit: '50000.00', betsPerRound: 1 },
   page: {
     id: 'hilo',
     route: 'hilo',
@@ -18,8 +17,6 @@ export const hilo = {
     nameKey: 'records:games.8',
     accent: 'hilo',
     eventSign: 'hilo',
-    load: async () => (await import(/* webpackChunkName: "game-hilo" */ './client/module')).hiloModule,
-    loadReplay: async () => (await import('./client/replay')).HiloReplay,
+    folder: 'games/hilo',
   },
-  loadHelp: async () => (await import('./client/HiloHelp')).HiloHelp,
 } as const satisfies GameDefinition;

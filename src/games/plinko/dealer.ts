@@ -82,7 +82,7 @@ function drop(table: PlinkoTable, command: DropCommand, now: ServerTime): Plinko
     events: [{ type: 'plinko/refused', code, message }],
   });
   const board = boardOf(command.rows, command.risk);
-  if (!board) return refuse(CODE.plinkoBoardUnknown, 'there is no board of these rows and this risk');
+  if (!board) return refuse(CODE.boardUnknown, 'there is no board of these rows and this risk');
   // Auto bet without a number would be a bet without an end.
   const balls = command.balls ?? (mode === 'manual' ? 1 : null);
   if (balls === null) return refuse(CODE.ballsMissing, 'the number of bets must be entered');

@@ -1,5 +1,5 @@
 // Plinko: the brass pin table. A ball falls through rows of pegs and pays what its slot says.
-import type { GameDefinition } from '../game';
+import type { GameDefinition } from '../definition';
 import { PLINKO_CHANNEL, PLINKO_GAME_TYPE } from './numbers';
 
 export const plinko = {
@@ -7,10 +7,11 @@ export const plinko = {
   gameType: PLINKO_GAME_TYPE,
   place: 3,
   kind: 'own',
+  outOfOrder: 60,
   proofName: 'plinko',
   nameKey: 'records:games.10',
   results: 'multiplier',
-  limits: { minBet: '1.00', maxBet: '1000.00', profitLimit: '1000000.00', betsPerRound: 1 },
+  limits: { profitLimit: '1000000.00' },
   page: {
     id: 'plinko',
     route: 'plinko',
@@ -18,8 +19,6 @@ export const plinko = {
     nameKey: 'records:games.10',
     accent: 'plinko',
     eventSign: 'plinko',
-    load: async () => (await import(/* webpackChunkName: "game-plinko" */ './client/module')).plinkoModule,
-    loadReplay: async () => (await import('./client/replay')).PlinkoReplay,
+    folder: 'games/plinko',
   },
-  loadHelp: async () => (await import('./client/PlinkoHelp')).PlinkoHelp,
 } as const satisfies GameDefinition;

@@ -26,7 +26,7 @@ export const MAX_BALLS = 20;
 export const RESULT_CODE = { won: 1, lost: 2, even: 3 } as const;
 
 /**
- * Rows and risk as they are asked for. An unknown one is refused with CODE.plinkoBoardUnknown, so the schema takes any
+ * Rows and risk as they are asked for. An unknown one is refused with CODE.boardUnknown, so the schema takes any
  * number and text.
  */
 const boardWish = { rows: v.number(), risk: v.string() };

@@ -1,5 +1,5 @@
 // Rocket: the launch ride. Players escape by parachute before it explodes.
-import type { GameDefinition } from '../game';
+import type { GameDefinition } from '../definition';
 import { ROCKET_CHANNEL, ROCKET_GAME_TYPE } from './numbers';
 
 export const rocket = {
@@ -10,7 +10,7 @@ export const rocket = {
   proofName: 'rocket',
   nameKey: 'records:games.7',
   results: 'multiplier',
-  limits: { minBet: '1.00', maxBet: '1000.00', profitLimit: '50000.00', betsPerRound: 2 },
+  limits: { betsPerRound: 2 },
   page: {
     id: 'rocket',
     route: 'rocket',
@@ -18,8 +18,6 @@ export const rocket = {
     nameKey: 'records:games.7',
     accent: 'rocket',
     eventSign: 'rocket',
-    load: async () => (await import(/* webpackChunkName: "game-rocket" */ './client/module')).rocketModule,
-    loadReplay: async () => (await import('./client/replay')).RocketReplay,
+    folder: 'games/rocket',
   },
-  loadHelp: async () => (await import('./client/RocketHelp')).RocketHelp,
 } as const satisfies GameDefinition;

@@ -1,5 +1,5 @@
 // Runway ("tshow"): the fashion tent. Players cash out while the model still walks.
-import type { GameDefinition } from '../game';
+import type { GameDefinition } from '../definition';
 import { RUNWAY_CHANNEL, RUNWAY_GAME_TYPE } from './numbers';
 
 export const runway = {
@@ -10,7 +10,7 @@ export const runway = {
   proofName: 'runway',
   nameKey: 'records:games.9',
   results: 'multiplier',
-  limits: { minBet: '1.00', maxBet: '1000.00', profitLimit: '50000.00', betsPerRound: 2 },
+  limits: { betsPerRound: 2 },
   page: {
     id: 'runway',
     route: 'tshow',
@@ -18,8 +18,6 @@ export const runway = {
     nameKey: 'records:games.9',
     accent: 'runway',
     eventSign: 'runway',
-    load: async () => (await import(/* webpackChunkName: "game-runway" */ './client/module')).runwayModule,
-    loadReplay: async () => (await import('./client/replay')).RunwayReplay,
+    folder: 'games/runway',
   },
-  loadHelp: async () => (await import('./client/RunwayHelp')).RunwayHelp,
 } as const satisfies GameDefinition;

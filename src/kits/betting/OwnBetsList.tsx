@@ -5,6 +5,7 @@ import { formatMoney } from '../../core/money';
 import { formatMultiplier } from '../../client/hud/formatMultiplier';
 import { SealIcon } from '../../client/hud/icons/painted';
 import { useText } from '../../client/i18n/useText';
+import type { ProofShape } from '../../protocol/proof';
 import { SHARED_PUSHES } from '../../protocol/push';
 import type { BetSlip } from '../../protocol/records';
 import type { FairRound } from '../../client/stores/fairness';
@@ -16,13 +17,15 @@ import { PlayedList, PlayedRow } from './PlayedList';
 interface Props {
   readonly services: Pick<GameServices, 'api' | 'live' | 'fairness' | 'witness'>;
   readonly gameType: number;
+  /** What the game's proofs look like. */
+  readonly proof: ProofShape;
   /** The round of a bet as this device saw it, where it did; the slip itself tells the rest. */
   readonly seen?: (slip: BetSlip) => FairRound | null;
   /** Bets that are on show above already. They are left out, and where there are no others nothing is said. */
   readonly above?: ReadonlySet<string>;
 }
 
-export const OwnBetsList = observer(({ services, gameType, seen, above }: Props) => {
+export const OwnBetsList = observer(({ services, gameType, proof, seen, above }: Props) => {
   const { t } = useText();
   const { api, live } = services;
   const [bets] = useState(() => new OwnBets(api, gameType));
@@ -49,7 +52,7 @@ export const OwnBetsList = observer(({ services, gameType, seen, above }: Props)
         {(slip) => (
           <SlipRow
             slip={slip}
-            fair={seen?.(slip) ?? fairRoundOfSlip(slip, services.witness)}
+            fair={seen?.(slip) ?? fairRoundOfSlip(slip, proof, services.witness)}
             services={services}
           />
         )}

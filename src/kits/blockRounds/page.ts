@@ -1,9 +1,9 @@
 // The page that all block games share: a hall with a table for each.
-import type { GameDefinition, GamePage, LimitsText } from '../../games/game';
+import type { GameDefinition, GamePage } from '../../games/definition';
 import { CLASSIC_CHANNEL } from './numbers';
 
-/** As many bets on a round as a player cares to make within reason. */
-const LIMITS: LimitsText = { minBet: '1.00', maxBet: '1000.00', profitLimit: '50000.00', betsPerRound: 50 };
+/** As many as a player cares to make within reason. */
+const BETS_PER_ROUND = 50;
 
 const hall: GamePage = {
   id: 'classic',
@@ -13,24 +13,25 @@ const hall: GamePage = {
   accent: 'hash',
   eventSign: 'classic',
   isHall: true,
-  load: async () => (await import(/* webpackChunkName: "game-classic" */ './client/module')).classicModule,
-  loadReplay: async () => (await import('./client/replay')).ClassicReplay,
+  folder: 'kits/blockRounds',
 };
 
 /** What is the same for every game whose round a block decides. */
-export const blockGame = <Id extends string, GameType extends number, ProofName extends string>(
-  given: Pick<GameDefinition, 'place'> & {
-    readonly id: Id;
-    readonly gameType: GameType;
-    readonly proofName: ProofName;
-  },
-) =>
+export const blockGame = <Id extends string, GameType extends number, ProofName extends string>({
+  maxBetStep,
+  ...given
+}: Pick<GameDefinition, 'place'> & {
+  /** As in limits. */
+  readonly maxBetStep?: string;
+  readonly id: Id;
+  readonly gameType: GameType;
+  readonly proofName: ProofName;
+}) =>
   ({
     ...given,
     kind: 'block',
     nameKey: `records:games.${given.gameType}`,
     results: 'plain',
-    limits: LIMITS,
+    limits: { betsPerRound: BETS_PER_ROUND, ...(maxBetStep === undefined ? {} : { maxBetStep }) },
     page: hall,
-    loadHelp: async () => (await import('./client/ClassicHelp')).helpOf(given.gameType),
   }) as const satisfies GameDefinition;

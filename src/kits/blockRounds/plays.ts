@@ -39,9 +39,6 @@ export const BULL: ClassicGameType = 3;
 /** Frozen with a bull bet, as a multiple of it. */
 export const MARGIN_TIMES = 9n;
 const BULL_ODD = hundredths(95);
-const TEN = 1000n;
-/** A stake takes nine times as much along, so that the highest one is a tenth of what can be at risk: whole tens. */
-export const isBullMaximum = (maxBet: Money): boolean => maxBet % TEN === 0n;
 
 export const CLASSIC_GAMES: Readonly<Record<ClassicGameType, ClassicGame>> = {
   1: { gameType: 1, id: 'lucky', characters: 2, plays: [play('win', hundredths(200))] },

@@ -21,7 +21,7 @@ export interface CrashFacts {
   readonly takeoffAt: ServerTime | null;
   /** The flight began; the multiplier at a time t is a function of t - launchedAt. */
   readonly launchedAt: ServerTime | null;
-  /** The ride has stopped but the round is not over yet: the explosion, or the end of the runway, is on show. */
+  /** The ride has stopped but the round is not over yet: its end is on show. */
   readonly blast: boolean;
   /** The multiplier it stopped at, once known. */
   readonly crash: Multiplier | null;

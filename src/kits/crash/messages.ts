@@ -1,4 +1,4 @@
-// The wire of the crash games: one set of schemas, two skins (rocket "ej", runway "cs") that differ in paths and codes.
+// The wire of the crash games: one set of schemas, skins that differ in paths and codes.
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
 import { amount, count, id, multiplier, name, roundId, time } from '../../protocol/json';

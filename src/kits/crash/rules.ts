@@ -1,4 +1,4 @@
-// The rules of the crash games (rocket and runway): where the ride stops, how the multiplier grows, what a bet pays.
+// The rules of the crash games: where the ride stops, how the multiplier grows, what a bet pays.
 // Exact integers decide; the only floats are the flight curve, which both ends compute from the same formula.
 import { smaller, times, type Money } from '../../core/money';
 import { hundredths, type Multiplier } from '../../core/multiplier';
@@ -71,11 +71,6 @@ export function leavesAt(stake: Money, autoEscape: Multiplier | null, profitLimi
   if (autoEscape === null || cap === null) return autoEscape ?? cap;
   return cap < autoEscape ? cap : autoEscape;
 }
-
-/** Altitude shown in the rocket game for a multiplier in hundredths, in whole kilometres: (multiplier - 1) × 100 km. */
-export const altitudeKilometres = (centi: number): number => centi - 100;
-/** Distance shown for a multiplier on the runway, in decimetres: (multiplier - 1) × 10 m. */
-export const runwayDecimetres = (at: Multiplier): bigint => at - 100n;
 
 /** Index into the height bands: 0 is under 1.50×, the last is 100.00× and above. */
 export function heightBand(crash: Multiplier): number {

@@ -1,4 +1,4 @@
-// The wire of a player's own seed chains, which hilo and plinko share: what the player knows of them before a round, and
+// The wire of a player's own seed chains, which the games on them share: what the player knows of them before a round, and
 // what verifies a round when it is over. Each player has chains of his own in each of the two games.
 import * as v from 'valibot';
 import { reads } from '../../protocol/call';
@@ -28,7 +28,7 @@ const chainInUse = v.object({
   historyBlockHash: hash,
   /** Index of the next round, from 1; length + 1 when the chain is used up. */
   nextIndex: count,
-  /** serverSeedHash of the next round. Null while it is secret, being the seed of a hilo round that is still open. */
+  /** serverSeedHash of the next round. Null while it is secret, being the seed of a round that is still open. */
   serverSeedHash: v.nullable(hash),
 });
 
@@ -74,7 +74,7 @@ export const roundSeeds = v.object({
 });
 export type RoundSeeds = v.InferOutput<typeof roundSeeds>;
 
-/** A swap, of hilo or plinko: the client seed of the chain that is to come. A repeat with the same seed changes nothing. */
+/** A swap: the client seed of the chain that is to come. A repeat with the same seed changes nothing. */
 export const swapRequest = v.object({ clientSeed: v.string() });
 export const swapAnswer = v.object({ seeds: ownSeeds });
 

@@ -1,6 +1,7 @@
 // A player's own chains as the witness is told of them, and what it saw committed to before a stake was taken. The details
 // of a round tell by it which of its hashes were witnessed here; what was not is never shown as if it had been.
-import type { HiloProof, PlinkoProof } from '../../protocol/proof';
+import type { Proof, ProofShape } from '../../protocol/proof';
+import { ended } from '../../protocol/endedRound';
 import { ownRound, type OwnChain, type RoundPromise } from '../../protocol/witness';
 import type { Witness } from '../../client/stores/witness';
 import type { Commitment, OwnSeeds, RoundSeeds } from './messages';
@@ -9,11 +10,15 @@ import type { Commitment, OwnSeeds, RoundSeeds } from './messages';
 export type Sight = 'seen' | 'unseen' | 'differs';
 export type Sights = Readonly<Record<'serverSeedHash' | 'gameResultHash', Sight>>;
 
-export class OwnWitness {
+export class OwnWitness<P extends Proof> {
+  readonly game: string;
+
   constructor(
     private readonly witness: Witness,
-    readonly game: 'hilo' | 'plinko',
-  ) {}
+    private readonly shape: ProofShape<P>,
+  ) {
+    this.game = shape.game;
+  }
 
   /** Something may have been missed. */
   missed(): void {
@@ -36,8 +41,8 @@ export class OwnWitness {
     this.witness.tell({ kind: 'shown', game: this.game, round, outcome });
   }
 
-  ended({ chainId, index }: Pick<RoundSeeds, 'chainId' | 'index'>, proof: HiloProof | PlinkoProof): void {
-    this.witness.tell({ kind: 'ended', game: this.game, round: ownRound(chainId, index), proof });
+  ended({ chainId, index }: Pick<RoundSeeds, 'chainId' | 'index'>, proof: P): void {
+    this.witness.tell(ended(this.shape, ownRound(chainId, index), proof));
   }
 
   /** What was promised of a round in time; null when nothing was. */

@@ -1,9 +1,8 @@
 // What a game's page knows of its surroundings: whether there is room beside the stage, whether keys play, which sheet is open.
 import { useState } from 'react';
+import breakpoints from '../../client/hud/breakpoints.json';
 import { useMedia } from '../../client/hud/useMedia';
 import type { GameServices } from '../../client/stores/services';
-
-const WIDE = '(min-width: 64rem) and (min-height: 34rem)';
 
 export interface Shell {
   /** There is room for a column on either side of the stage, and most likely a keyboard. */
@@ -14,7 +13,7 @@ export interface Shell {
 
 /** To be called in an observer. */
 export function useShell({ gate }: Pick<GameServices, 'gate'>): Shell {
-  const isWide = useMedia(WIDE);
+  const isWide = useMedia(breakpoints.desktop);
   const [on, choose] = useState(true);
   const mayChoose = !gate.rules.noShortcuts;
   return { isWide, keys: { on: on && mayChoose, mayChoose, choose } };

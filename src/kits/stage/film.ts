@@ -1,7 +1,7 @@
 // A round that is over as a film for its scene: facts in force from their time on. What moves between them is a function of
 // the facts and of the time, as it is in a round that runs.
 import { serverTime, type ServerTime } from '../../core/clock';
-import type { Proof } from '../../protocol/proof';
+import { proofAs, type Proof, type ProofShape } from '../../protocol/proof';
 
 /** Times are milliseconds after the film's beginning, in the time of the scene. */
 export interface Film<F> {
@@ -14,8 +14,8 @@ export interface Film<F> {
 }
 
 /** What a film is made from. */
-export interface FilmParts {
-  readonly proof: Proof;
+export interface FilmParts<P extends Proof = Proof> {
+  readonly proof: P;
   /** Worked out from the proof; null where its outcome alone is known, and in games without seeds. */
   readonly resultSeed: string | null;
   /** The scene's time at the beginning. */
@@ -24,8 +24,16 @@ export interface FilmParts {
   readonly still: boolean;
 }
 
-/** Null where the proof has too little to show a round. */
+/** Null where the proof is another game's, or has too little to show a round. */
 export type FilmOf<F> = (parts: FilmParts) => Film<F> | null;
+
+/** The film of a game whose proofs have this shape. */
+export const filmOf =
+  <F, P extends Proof>(shape: ProofShape<P>, make: (parts: FilmParts<P>) => Film<F> | null): FilmOf<F> =>
+  (parts) => {
+    const proof = proofAs(shape, parts.proof);
+    return proof && make({ ...parts, proof });
+  };
 
 /** How long a film takes to watch, in milliseconds. */
 export const watchingTime = ({ lasts, lapse }: Pick<Film<unknown>, 'lasts' | 'lapse'>): number =>

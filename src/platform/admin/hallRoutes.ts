@@ -1,7 +1,7 @@
 // What an operator does to the hall: closes it or a game, freezes a table, disables the merchant, withdraws a player's
 // authorisation or lowers his limit, hangs up notices and banners.
+import { maxBetStepOf } from '../config/checkConfig';
 import * as v from 'valibot';
-import { BULL, isBullMaximum } from '../../kits/blockRounds/plays';
 import { SHARED_PUSHES } from '../../protocol/push';
 import { amount, count, time } from '../../protocol/json';
 import { banner, notice as noticeSchema } from '../../protocol/people';
@@ -70,8 +70,8 @@ export function hallRoutes(control: Control, parts: HallParts): void {
     v.pipe(
       v.object({ ...user, gameType: count, maxBet: v.nullable(amount) }),
       v.check(
-        ({ gameType, maxBet }) => gameType !== BULL || maxBet === null || isBullMaximum(maxBet),
-        '1429: the maximum bet of hash bull must be a multiple of 10',
+        ({ gameType, maxBet }) => maxBet === null || maxBet % maxBetStepOf(gameType) === 0n,
+        '1429: the maximum bet must be a multiple of what the game asks for',
       ),
     ),
     async ({ userId, gameType, maxBet }) => {

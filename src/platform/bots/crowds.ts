@@ -1,39 +1,28 @@
-// The simulated players of a platform: how many of them play which game.
+// The simulated players of a platform: each game says how many of them play it.
 import type { PlatformConfig } from '../config/config';
+import type { HostedGame } from '../games/registry';
 import type { Platform } from '../platform';
 import { systemRandom } from '../random';
 import { systemClock } from '../server/systemClock';
-import { ROCKET } from '../../games/rocket/platform/skin';
-import { RUNWAY } from '../../games/runway/platform/skin';
-import { BINGO_CROWD } from './bingoBot';
-import { CLASSIC_CROWD } from './classicBot';
-import { crashCrowd } from './crashCrowd';
-import { startBots, type Crowd } from './crowd';
-import type { CrowdBot, CrowdGame } from './crowdGame';
 
-export function startCrowds(platform: Platform, config: PlatformConfig): { stop(): Promise<void> } {
-  /** `share`: so many of the simulated players, in hundredths, go to this game. */
-  const crowd = <Bot extends CrowdBot>(game: CrowdGame<Bot>, share: number): Crowd =>
-    startBots({
-      game,
+export function startCrowds(
+  platform: Platform,
+  config: PlatformConfig,
+  games: readonly HostedGame[],
+): { stop(): Promise<void> } {
+  const players = config.bots === 0 ? [] : games.flatMap((game) => game.platform.players ?? []);
+  const crowds = [...new Set(players)].map((one) =>
+    one.start({
       origin: platform.address,
       mint: async (nickName) => {
         // Outside the demo they win no place on a board that a player could have had.
         const { player, token } = await platform.launches.mint({ nickName, visitor: !config.demo });
         return { userId: player.userId, token };
       },
-      count: Math.round((config.bots * share) / 100),
+      count: Math.round((config.bots * one.share) / 100),
       clock: systemClock,
       random: systemRandom,
-    });
-  const crowds =
-    config.bots === 0
-      ? []
-      : [
-          crowd(crashCrowd(ROCKET), 35),
-          crowd(crashCrowd(RUNWAY), 20),
-          crowd(BINGO_CROWD, 20),
-          crowd(CLASSIC_CROWD, 25),
-        ];
+    }),
+  );
   return { stop: async () => void (await Promise.all(crowds.map((one) => one.stop()))) };
 }

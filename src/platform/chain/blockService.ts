@@ -2,15 +2,13 @@
 import { CALLS } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
 import { Refusal, route, type Service } from '../server/service';
-import { blockPage } from '../server/blockPage';
 import type { ChainSource } from './blocks';
 
 /** Tells the block announced for a game: for its next shared round, or for the player's own chain. Null when there is none. */
 type Announced = (gameType: number, userId: string) => Promise<number | null>;
 
-export function blockService(source: ChainSource, announced: Announced, periodBlocks: number): Service {
+export function blockService(source: ChainSource, announced: Announced): Service {
   return {
-    pages: (app) => blockPage(app, { blocks: source, periodBlocks }),
     routes: [
       route(CALLS.futureBlock, async ({ gameType }, { player }) => {
         const head = source.head();

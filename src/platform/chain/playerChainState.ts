@@ -14,7 +14,7 @@ const current = v.object({
   blockHash: v.string(),
   /** Rounds begun: the next index is one more. */
   used: v.number(),
-  /** Rounds whose seeds are public; one less than `used` while a hilo round is open. */
+  /** Rounds whose seeds are public; one less than `used` while a round of several steps is open. */
   revealed: v.number(),
   /** The player has been told the commitments up to this index. */
   published: v.number(),

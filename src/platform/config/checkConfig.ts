@@ -1,7 +1,6 @@
 // What a configuration must keep to, whatever set it: one that does not stops the start with a message that says why.
-import { printMoney } from '../../core/money';
-import { isGameType } from '../../games/games';
-import { BULL, isBullMaximum } from '../../kits/blockRounds/plays';
+import { parseMoney, printMoney, type Money } from '../../core/money';
+import { gameOfType, isGameType } from '../../games/games';
 import type { GameLimits, PlatformConfig } from './config';
 
 /** Throws, naming the game and the figures, at the first limits that make no sense. */
@@ -24,6 +23,15 @@ function checkLimits(gameType: number, { minBet, maxBet, profitLimit }: GameLimi
     throw new Error(
       `${at} the profit limit ${printMoney(profitLimit)} is below the maximum bet ${printMoney(maxBet)}`,
     );
-  if (gameType === BULL && !isBullMaximum(maxBet))
-    throw new Error(`${at} the maximum bet of hash bull, ${printMoney(maxBet)}, is no multiple of 10`);
+  const step = maxBetStepOf(gameType);
+  if (maxBet % step !== 0n)
+    throw new Error(`${at} the maximum bet ${printMoney(maxBet)} is no multiple of ${printMoney(step)}`);
 }
+
+const CENT = parseMoney('0.01');
+
+/** What the highest stake of a game has to be a multiple of. */
+export const maxBetStepOf = (gameType: number): Money => {
+  const step = gameOfType(gameType)?.limits?.maxBetStep;
+  return step === undefined ? CENT : parseMoney(step);
+};

@@ -2,6 +2,7 @@
 // milliseconds. The environment may override what environment.ts names; tests override what they like.
 import { ZERO, parseMoney, type Money } from '../../core/money';
 import { GAMES, type GameType } from '../../games/games';
+import { limitsOf } from '../../games/limits';
 import type { ClientConfig } from '../../protocol/config';
 import type { Level } from '../logging/log';
 
@@ -56,7 +57,7 @@ export interface PlatformConfig {
     /** Betting time of a round. */
     readonly countdown: number;
     /** From the stop to the game-over event. */
-    readonly gameOverDelay: Readonly<Record<7 | 9, number>>;
+    readonly gameOverDelay: Readonly<Record<7 | 9, number> & Partial<Record<GameType, number>>>;
   };
   readonly bingo: {
     /** Betting time of a round. */
@@ -141,15 +142,18 @@ export interface PlatformConfig {
 
 /** As the games' definitions have them. */
 export const GAME_LIMITS = Object.fromEntries(
-  GAMES.map(({ gameType, limits: { minBet, maxBet, profitLimit, betsPerRound } }) => [
-    gameType,
-    {
-      minBet: parseMoney(minBet),
-      maxBet: parseMoney(maxBet),
-      profitLimit: parseMoney(profitLimit),
-      betsPerRound,
-    },
-  ]),
+  GAMES.map((game) => {
+    const { minBet, maxBet, profitLimit, betsPerRound } = limitsOf(game);
+    return [
+      game.gameType,
+      {
+        minBet: parseMoney(minBet),
+        maxBet: parseMoney(maxBet),
+        profitLimit: parseMoney(profitLimit),
+        betsPerRound,
+      },
+    ];
+  }),
 ) as Readonly<Record<GameType, GameLimits>>;
 
 export const DEFAULT_CONFIG: PlatformConfig = {

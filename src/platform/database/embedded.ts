@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { once } from '../../core/once';
 import { refuseInsideTransaction, runTransaction, type Connection } from './connection';
 import type { Database, Migration, Row } from './database';
 import { imagesFor, pgliteFolder } from './imageFiles';
@@ -32,9 +33,9 @@ export interface EmbeddedDatabase extends Database {
 }
 
 /** PGlite's code, compiled once for all databases of the process. */
-let compiled: Promise<WebAssembly.Module> | undefined;
-const compile = async (): Promise<WebAssembly.Module> =>
-  WebAssembly.compile(await readFile(path.join(pgliteFolder(), 'pglite.wasm')));
+const compiled = once(async (): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await readFile(path.join(pgliteFolder(), 'pglite.wasm'))),
+);
 
 /**
  * Opens the database in a folder, or in memory. A new one may hold the first of these migrations already, as an image of
@@ -45,8 +46,7 @@ export async function openEmbedded(
   migrations: readonly Migration[],
   onLost: (error: Error) => void,
 ): Promise<EmbeddedDatabase> {
-  compiled ??= compile();
-  const settings: WorkerSettings = { folder, images: imagesFor(migrations), code: await compiled };
+  const settings: WorkerSettings = { folder, images: imagesFor(migrations), code: await compiled() };
   // Loader flags of this process are not for the worker, which is plain JavaScript.
   const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), {
     workerData: settings,

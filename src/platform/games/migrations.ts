@@ -2,17 +2,9 @@
 import type { Migration } from '../database/database';
 import { PLAYER_CHAINS } from '../chain/playerChainSchema';
 import { CHAINS } from '../chain/schema';
-import { BINGO_TABLES } from '../../games/bingo/platform/schema';
-import { CLASSIC_ROUNDS } from '../../kits/blockRounds/platform/schema';
-import { CRASH_ROUNDS } from '../../kits/crash/platform/schema';
-import { HILO_PAYOUT_TERMS, HILO_ROUNDS } from '../../games/hilo/platform/schema';
+import { loadGames } from './registry';
 
-export const migrations: readonly Migration[] = [
-  CHAINS,
-  CRASH_ROUNDS,
-  PLAYER_CHAINS,
-  HILO_ROUNDS,
-  HILO_PAYOUT_TERMS,
-  CLASSIC_ROUNDS,
-  BINGO_TABLES,
-];
+/** Of all registered games, each once. */
+export const migrations: Promise<readonly Migration[]> = loadGames().then((games) => [
+  ...new Set([CHAINS, PLAYER_CHAINS, ...games.flatMap(({ platform }) => platform.migrations)]),
+]);

@@ -1,4 +1,4 @@
-// The services of the games: what main hands to the server. A new game is one more line here.
+// The services of the games: what main hands to the server, made of the registry.
 import { blockService } from '../chain/blockService';
 import { noting } from '../chain/blockTimes';
 import { PlayerChains } from '../chain/playerChains';
@@ -8,15 +8,10 @@ import { SimulatedChain } from '../chain/simulatedChain';
 import { TronNode } from '../chain/tronNode';
 import { TronSource } from '../chain/tronSource';
 import type { ChainSource } from '../chain/blocks';
-import type { GameType } from '../../protocol/gameTypes';
+import type { GameKind, GameType } from '../../protocol/gameTypes';
 import type { Service, ServiceParts } from '../server/service';
-import { bingoService } from '../../games/bingo/platform/bingoService';
-import { classicServices } from '../../kits/blockRounds/platform/classicServices';
-import { crashService } from '../../kits/crash/platform/crashService';
-import { ROCKET } from '../../games/rocket/platform/skin';
-import { RUNWAY } from '../../games/runway/platform/skin';
-import { hiloService } from '../../games/hilo/platform/hiloService';
-import { plinkoService } from '../../games/plinko/platform/plinkoService';
+import type { GameParts, GameService, PlatformGame } from './game';
+import { loadGames } from './registry';
 
 export interface Tuning {
   /** Time between two pushes of the height, in milliseconds. Tests that run a thousand rounds ask for fewer. */
@@ -27,51 +22,57 @@ export interface Tuning {
   readonly blocks?: ChainSource;
 }
 
+interface Hosted {
+  readonly kind: GameKind;
+  readonly platform: PlatformGame;
+  readonly service: GameService;
+}
+
 /** The services in the order in which they start: the chain of blocks before the games that stand on it. */
-export function createServices(
+export async function createServices(
   parts: ServiceParts,
   { heightPeriod, games, blocks: source = sourceOf(parts) }: Tuning = {},
-): readonly Service[] {
+): Promise<readonly Service[]> {
   const { database, clock, random, publisher, log } = parts;
   const blocks = noting(source, database, log);
-  const runs = (gameType: GameType | undefined): boolean =>
-    games === undefined || (gameType !== undefined && games.includes(gameType));
-
-  // Rounds that all players share, on one chain of seeds a game.
   const chains = new SeedChains({ database, random, clock });
-  const shared = [
-    ...[ROCKET, RUNWAY].map((skin) => crashService({ ...parts, skin, blocks, chains, heightPeriod })),
-    bingoService({ ...parts, blocks, chains }),
-  ].filter(({ game }) => runs(game?.gameType));
-
-  // Rounds of single players, each on chains of his own.
   const playerChains = new PlayerChains({ database, clock, random, blocks, publisher, log });
-  const own = [hiloService, plinkoService]
-    .map((create) => create({ ...parts, chains: playerChains }))
-    .filter(({ game }) => runs(game?.gameType));
-
-  // Rounds that a block alone decides.
-  const classic = classicServices({ ...parts, blocks }, runs);
+  const given: GameParts = { ...parts, blocks, chains, playerChains, pushPeriod: heightPeriod };
+  const hosted = (await loadGames())
+    .filter(({ definition: { gameType } }) => games === undefined || games.includes(gameType))
+    .map(({ definition: { kind }, platform }): Hosted => ({
+      kind,
+      platform,
+      service: platform.create(given),
+    }));
+  const ofKind = (kind: GameKind): readonly GameService[] =>
+    hosted.filter((one) => one.kind === kind).map(({ service }) => service);
 
   const announced = async (gameType: number, userId: string): Promise<number | null> =>
-    shared.find(({ game }) => game?.gameType === gameType)?.announcedBlock() ??
-    classic.announcedBlock(gameType) ??
+    hosted.find(({ service }) => service.game?.gameType === gameType)?.service.announcedBlock?.() ??
     playerChains.announcedBlock({ userId, gameType });
   const typesOf = (services: readonly Service[]): number[] =>
     services.flatMap(({ game }) => game?.gameType ?? []);
   const clientSeeds = playerChainService({
     database,
     chains: playerChains,
-    own: typesOf(own),
-    shared: typesOf(shared),
+    own: typesOf(ofKind('own')),
+    shared: typesOf(ofKind('shared')),
   });
   return [
-    blockService(source, announced, parts.config.classic.periodBlocks),
-    ...(own.length > 0 ? [clientSeeds] : []),
-    ...shared,
-    ...own,
-    ...classic.services,
+    blockService(source, announced),
+    ...(ofKind('own').length > 0 ? [clientSeeds] : []),
+    ...servedTogether(hosted, given),
+    ...hosted.map(({ service }) => service),
   ];
+}
+
+/** What several games serve together, made once for each group of them. */
+function servedTogether(hosted: readonly Hosted[], given: GameParts): readonly Service[] {
+  const groups = new Map<NonNullable<PlatformGame['together']>, GameService[]>();
+  for (const { platform, service } of hosted)
+    if (platform.together) groups.set(platform.together, [...(groups.get(platform.together) ?? []), service]);
+  return [...groups].map(([together, services]) => together(given, services));
 }
 
 function sourceOf({ database, clock, random, config, log }: ServiceParts): ChainSource {

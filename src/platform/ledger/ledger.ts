@@ -12,7 +12,7 @@ export interface BetRow {
   /** Null for an order that waits for the next round. */
   readonly roundId: string | null;
   readonly stake: Money;
-  /** Frozen beside the stake until the bet closes (hash bull); nothing when left out. */
+  /** Frozen beside the stake until the bet closes; nothing when left out. */
   readonly margin?: Money;
   readonly mode: 'manual' | 'auto';
   readonly placedAt: ServerTime;
@@ -100,7 +100,7 @@ export interface Ledger {
   /** The same for many bets of one player, all or none, in one statement. */
   placeBets(tx: Transaction, userId: string, bets: readonly BetRow[]): Promise<Money | null>;
   /**
-   * Takes more for open bets of one player (bingo's extra balls), all or none: a refund gives it back with the stake.
+   * Takes more for open bets of one player (extra balls for a ticket), all or none: a refund gives it back with the stake.
    * `closed`: one of them is no open bet of this player. Nothing has moved unless a balance is answered.
    */
   raiseStakes(

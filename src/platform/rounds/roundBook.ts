@@ -12,7 +12,7 @@ export interface ClosedRound extends RevealedRound {
 
 /** What a game keeps in its own columns, and under which statuses. */
 export interface Pages<Result extends ClosedRound> {
-  readonly table: 'crash_rounds' | 'bingo_rounds';
+  readonly table: `${string}_rounds`;
   readonly gameType: number;
   readonly status: { readonly open: number; readonly over: number };
   /** Columns of the outcome, with the names under which `read` finds them. */

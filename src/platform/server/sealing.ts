@@ -10,6 +10,7 @@ import {
   timingSafeEqual,
   type KeyObject,
 } from 'node:crypto';
+import { keepingOf } from '../../core/once';
 import { MAX_ENVELOPE_CHARACTERS } from '../../protocol/envelope';
 import type { Signature } from '../../protocol/signature';
 
@@ -19,18 +20,20 @@ const AES_BLOCK_BYTES = 16;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** Random bytes are drawn for many envelopes at once: each draw costs as much as the rest of a short envelope. */
-const ivs = Buffer.alloc(256 * IV_BYTES);
-let ivsUsed = ivs.length;
-
-/** Bytes that no envelope before had. They stay as they are until they are written into the envelope, at once. */
-function freshIv(): Uint8Array {
-  if (ivsUsed === ivs.length) {
-    randomFillSync(ivs);
-    ivsUsed = 0;
-  }
-  ivsUsed += IV_BYTES;
-  return ivs.subarray(ivsUsed - IV_BYTES, ivsUsed);
+function ivDrawer(): () => Uint8Array {
+  const ivs = Buffer.alloc(256 * IV_BYTES);
+  let used = ivs.length;
+  return () => {
+    if (used === ivs.length) {
+      randomFillSync(ivs);
+      used = 0;
+    }
+    used += IV_BYTES;
+    return ivs.subarray(used - IV_BYTES, used);
+  };
 }
+/** Bytes that no envelope before had. They stay as they are until they are written into the envelope, at once. */
+const freshIv = ivDrawer();
 
 const keyOf = (purpose: 'enc' | 'mac', secret: string): Buffer =>
   createHash('sha256').update(`${purpose}:${secret}`).digest();
@@ -131,14 +134,8 @@ export class Sealer {
   }
 }
 
-const ofSessions = new WeakMap<object, Sealer>();
-
 /** The sealer of the session that a token opened, made once and kept as long as the session is. */
-export function sealerOf(session: object, token: string): Sealer {
-  let sealer = ofSessions.get(session);
-  if (!sealer) ofSessions.set(session, (sealer = new Sealer(token)));
-  return sealer;
-}
+export const sealerOf = keepingOf((_session: object, token: string) => new Sealer(token));
 
 /** Whether the signature was made with this token over this body. */
 export function isSignatureOf(signature: Signature, token: string, body: string): boolean {

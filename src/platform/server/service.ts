@@ -117,4 +117,4 @@ export interface ServiceParts {
 }
 
 /** Makes the services of a platform; called once, after the schema is up to date and before anything listens. */
-export type ServiceFactory = (parts: ServiceParts) => readonly Service[];
+export type ServiceFactory = (parts: ServiceParts) => readonly Service[] | Promise<readonly Service[]>;

@@ -1,4 +1,5 @@
 // A period as players see it, from the announcement of its block to the reveal of its seed.
+import { verifyLine } from '../../unit/fairness/engine';
 import type { InferOutput } from 'valibot';
 import { parseMoney } from '../../../src/core/money';
 import {
@@ -10,7 +11,6 @@ import {
 import { wordStream } from '../../../src/core/words';
 import { CALLS } from '../../../src/protocol/calls';
 import { readPush, SHARED_PUSHES, type PushEvent } from '../../../src/protocol/push';
-import { verifyLine } from '../../../src/fairness/verifyLine';
 import { ballsOf, prizeWith, randomTicket } from '../../unit/support/independentBingo';
 import { resultSeedOf, sha256, walked } from '../../unit/support/independentCrash';
 import type { TestPlayer } from '../support/testPlayer';
@@ -224,6 +224,7 @@ test('tickets are paid by their highest prize, and their player hears of what he
       betAmount: parseMoney('400.00'),
       odd: paid / 400n,
       combo: 40,
+      limited: false,
       betRecordId: bought[39]?.betId,
       blockHash: open.round?.historyBlockHash,
     },

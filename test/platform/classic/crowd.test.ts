@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { parseMoney } from '../../../src/core/money';
 import { CLASSIC_GAME_TYPES } from '../../../src/kits/blockRounds/plays';
-import { CLASSIC_CROWD } from '../../../src/platform/bots/classicBot';
+import { CLASSIC_CROWD } from '../../../src/kits/blockRounds/platform/bot';
 import { startBots } from '../../../src/platform/bots/crowd';
 import { seededRandom } from '../rounds/seededRandom';
 import { FIRST_DRAW, HashHall } from './hashHall';

@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each([
-  ['maxBet', '1005.00', 'game 3: the maximum bet of hash bull, 1005.00, is no multiple of 10'],
+  ['maxBet', '1005.00', 'game 3: the maximum bet 1005.00 is no multiple of 10.00'],
   ['maxBet', '0.50', 'game 3: the maximum bet 0.50 is below the minimum bet 1.00'],
   ['minBet', '0.00', 'game 3: the minimum bet 0.00 is not above zero'],
   ['profitLimit', '999.00', 'game 3: the profit limit 999.00 is below the maximum bet 1000.00'],

@@ -48,8 +48,8 @@ describe('a bet', () => {
     ['a stake that is none', { amount: 'ten' }, CODE.amountMalformed],
     ['a stake below the minimum', { amount: '0.99' }, CODE.betBelowMinimum],
     ['a stake above the maximum', { amount: '1000.01' }, CODE.betAboveMaximum],
-    ['an index that is not next', { index: 2 }, CODE.hiloRoundNotStarted],
-    ['another chain', { chainId: 'unknown' }, CODE.hiloRoundNotStarted],
+    ['an index that is not next', { index: 2 }, CODE.roundNotBegun],
+    ['another chain', { chainId: 'unknown' }, CODE.roundNotBegun],
     ['no index', { index: undefined }, CODE.illegalCharacters],
     ['an unknown mode', { mode: 'turbo' }, CODE.illegalCharacters],
   ])('%s', async (_name, change, code) => {
@@ -67,7 +67,7 @@ describe('a bet', () => {
       .then(({ round }) => hilo.guessWrong(round))
       .then(({ round }) => round);
     const next = { chainId: seeds.chainId, index: seeds.index + 1 };
-    expect(await hilo.player.codeOf(HILO_CALLS.bet, betOn(next))).toBe(CODE.hiloRoundNotStarted);
+    expect(await hilo.player.codeOf(HILO_CALLS.bet, betOn(next))).toBe(CODE.roundNotBegun);
   });
 
   test('without a client seed, before the block, and beyond the balance', async () => {
@@ -91,18 +91,16 @@ describe('a move', () => {
     const round = await atTheEdge();
     const top = round.cards.at(-1)?.card ?? 0;
     const guess = GUESSES.find((one) => chance(top, one) === 0);
-    expect(await hilo.player.codeOf(HILO_CALLS.guess, about(round, { guess }))).toBe(
-      CODE.hiloGuessNotOffered,
-    );
+    expect(await hilo.player.codeOf(HILO_CALLS.guess, about(round, { guess }))).toBe(CODE.guessNotOffered);
     expect(await openRound()).toEqual(round);
   });
 
   test.each([
     ['an unknown guess', { guess: 'joker' }, CODE.illegalCharacters],
     ['no guess', {}, CODE.illegalCharacters],
-    ['a step that was not reached', { guess: 'equal', step: 1 }, CODE.hiloStepUnknown],
+    ['a step that was not reached', { guess: 'equal', step: 1 }, CODE.stepUnknown],
     ['a step below nothing', { guess: 'equal', step: -1 }, CODE.illegalCharacters],
-    ['an unknown round', { guess: 'equal', betId: 'unknown' }, CODE.hiloRoundNotFound],
+    ['an unknown round', { guess: 'equal', betId: 'unknown' }, CODE.ownRoundNotFound],
   ])('%s', async (_name, change, code) => {
     const { round } = await hilo.open();
     expect(await hilo.player.codeOf(HILO_CALLS.guess, about(round, change))).toBe(code);
@@ -116,21 +114,21 @@ describe('a move', () => {
       await hilo.player.codeOf(HILO_CALLS.skip, about(round)),
       await hilo.player.codeOf(HILO_CALLS.cashOut, about(round)),
     ];
-    expect(codes).toEqual([CODE.hiloRoundOver, CODE.hiloRoundOver, CODE.hiloRoundOver]);
+    expect(codes).toEqual([CODE.roundIsOver, CODE.roundIsOver, CODE.roundIsOver]);
   });
 
   test("on somebody else's round", async () => {
     const { round } = await hilo.open();
     const other = await hall.enter();
     expect(await other.codeOf(HILO_CALLS.guess, about(round, { guess: 'equal' }))).toBe(
-      CODE.hiloRoundNotFound,
+      CODE.ownRoundNotFound,
     );
-    expect(await other.codeOf(HILO_CALLS.detail, { betId: round.betId })).toBe(CODE.hiloRoundNotFound);
+    expect(await other.codeOf(HILO_CALLS.detail, { betId: round.betId })).toBe(CODE.ownRoundNotFound);
   });
 
   test('a cash-out without a correct guess', async () => {
     const { round } = await hilo.open();
-    expect(await hilo.player.codeOf(HILO_CALLS.cashOut, about(round))).toBe(CODE.hiloNothingToCashOut);
+    expect(await hilo.player.codeOf(HILO_CALLS.cashOut, about(round))).toBe(CODE.nothingToCashOut);
   });
 });
 
@@ -141,7 +139,7 @@ describe('at once', () => {
     const codes = await Promise.all(
       [0, 1, 2].map(() => hilo.player.codeOf(HILO_CALLS.guess, about(round, { guess }))),
     );
-    expect(codes.sort((a, b) => a - b)).toEqual([CODE.success, CODE.hiloStepPlayed, CODE.hiloStepPlayed]);
+    expect(codes.sort((a, b) => a - b)).toEqual([CODE.success, CODE.stepPlayed, CODE.stepPlayed]);
     expect(await openRound()).toMatchObject({ step: 1, streak: 1 });
   });
 
@@ -159,7 +157,7 @@ describe('at once', () => {
     const { commitment } = await hilo.start();
     if (!commitment) throw new Error('no commitment');
     const codes = await Promise.all([0, 1].map(() => hilo.player.codeOf(HILO_CALLS.bet, betOn(commitment))));
-    expect(codes.sort((a, b) => a - b)).toEqual([CODE.success, CODE.hiloRoundOpen]);
+    expect(codes.sort((a, b) => a - b)).toEqual([CODE.success, CODE.roundStillOpen]);
     expect((await hilo.player.call(CALLS.accountBalance, {})).balance).toBe(parseMoney('9999.00'));
   });
 
@@ -179,6 +177,6 @@ test('a stored round that does not fit its seed is refused, not played', async (
   const bend = 'UPDATE hilo_rounds SET cards = $2::jsonb WHERE bet_id = $1';
   await hall.platform.database.query(bend, [round.betId, JSON.stringify([shown % 52])]);
   expect(await hilo.player.codeOf(HILO_CALLS.guess, about(round, { guess: 'equal' }))).toBe(
-    CODE.hiloBetStatus,
+    CODE.guessBetStatus,
   );
 });

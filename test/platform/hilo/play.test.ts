@@ -141,7 +141,7 @@ test('an open round keeps its seeds to itself: nothing is published beside it, a
   expect((await seedsOf(hilo.player, HILO_GAME_TYPE)).current?.serverSeedHash).toBeNull();
   expect(await hilo.player.codeOf(HILO_CALLS.swap, { clientSeed: 'new' })).toBe(CODE.seedSwapRoundOpen);
   expect(await hilo.player.codeOf(HILO_CALLS.bet, betOn({ ...round.seeds, index: 2 }))).toBe(
-    CODE.hiloRoundOpen,
+    CODE.roundStillOpen,
   );
   // A client seed counts for the rounds to come, never for the one that is open.
   await setClientSeed(hilo.player, HILO_GAME_TYPE, 'changed');

@@ -154,8 +154,8 @@ describe('bad input', () => {
   beforeEach(async () => void (await player.call(PLINKO_CALLS.start, {})));
 
   test.each([
-    ['unknown rows', { rows: 7 }, CODE.plinkoBoardUnknown],
-    ['unknown risk', { risk: 'insane' }, CODE.plinkoBoardUnknown],
+    ['unknown rows', { rows: 7 }, CODE.boardUnknown],
+    ['unknown risk', { risk: 'insane' }, CODE.boardUnknown],
     ['rows that are no number', { rows: '16' }, CODE.illegalCharacters],
     ['a risk that is no text', { risk: 3 }, CODE.illegalCharacters],
     ['no stake', { amount: undefined }, CODE.amountMissing],
@@ -174,8 +174,8 @@ describe('bad input', () => {
   });
 
   test('odds of an unknown board, details of an unknown ball', async () => {
-    expect(await player.codeOf(PLINKO_CALLS.odds, { rows: 17, risk: 'low' })).toBe(CODE.plinkoBoardUnknown);
-    expect(await player.codeOf(PLINKO_CALLS.odds, { rows: 8, risk: 'LOW' })).toBe(CODE.plinkoBoardUnknown);
+    expect(await player.codeOf(PLINKO_CALLS.odds, { rows: 17, risk: 'low' })).toBe(CODE.boardUnknown);
+    expect(await player.codeOf(PLINKO_CALLS.odds, { rows: 8, risk: 'LOW' })).toBe(CODE.boardUnknown);
     expect(await player.codeOf(PLINKO_CALLS.details, { betId: 'nothing' })).toBe(CODE.betNotFound);
   });
 

@@ -101,9 +101,9 @@ onPostgres('at once', (server) => {
     );
     expect(cashed.sort((a, b) => a - b)).toEqual([
       CODE.success,
-      CODE.hiloRoundOver,
-      CODE.hiloRoundOver,
-      CODE.hiloRoundOver,
+      CODE.roundIsOver,
+      CODE.roundIsOver,
+      CODE.roundIsOver,
     ]);
   });
 });

@@ -84,7 +84,7 @@ describe('the first chain', () => {
       reason: 'first',
       roundId: 1,
     });
-    expect(await player.codeOf(PLINKO_CALLS.bet, wish())).toBe(CODE.plinkoRoundNotStarted);
+    expect(await player.codeOf(PLINKO_CALLS.bet, wish())).toBe(CODE.ballRoundNotStarted);
     expect((await start()).commitments).toHaveLength(BALLS_AHEAD);
     expect((await drop()).balls[0]?.index).toBe(1);
   });
@@ -168,7 +168,7 @@ describe('a swap', () => {
       clientSeed: 'after',
       serverSeedHash: coming?.commitment,
     });
-    expect(await player.codeOf(PLINKO_CALLS.bet, wish())).toBe(CODE.plinkoRoundNotStarted);
+    expect(await player.codeOf(PLINKO_CALLS.bet, wish())).toBe(CODE.ballRoundNotStarted);
     const { commitments } = await start();
     const [ball] = (await drop()).balls;
     if (!ball || !after.current) throw new Error('no ball');

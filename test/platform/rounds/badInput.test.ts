@@ -173,5 +173,5 @@ test("escapes and cancels of bets that are not there, not one's own, or not in t
     expect(await call(player, '<script>')).toBe(CODE.illegalCharacters);
   }
   const { round } = await hall.until(player, 'flying');
-  if (round?.id === bet.roundId) expect(await cancel(other, bet.betId)).toBe(CODE.rocketTookOff);
+  if (round?.id === bet.roundId) expect(await cancel(other, bet.betId)).toBe(CODE.rideTookOff);
 });

@@ -22,7 +22,7 @@ test('a walked chain knows each of its seeds, and nothing beyond', async () => {
 
 onBothEngines('chains', (engine) => {
   const clock = new ManualClock();
-  const open = (): Promise<Database> => engine.open([...PLATFORM_MIGRATIONS, ...migrations]);
+  const open = async (): Promise<Database> => engine.open([...PLATFORM_MIGRATIONS, ...(await migrations)]);
 
   test('seeds are drawn in order, each once, and a used-up chain is followed by one that was committed to before', async () => {
     const database = await open();

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { parseMoney } from '../../../src/core/money';
 import { ROCKET_GAME_TYPE } from '../../../src/games/rocket/messages';
-import { crashCrowd } from '../../../src/platform/bots/crashCrowd';
+import { crashCrowd } from '../../../src/kits/crash/platform/crowd';
 import { startBots } from '../../../src/platform/bots/crowd';
 import { ROCKET } from '../../../src/games/rocket/platform/skin';
 import {

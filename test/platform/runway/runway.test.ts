@@ -1,6 +1,6 @@
 // Runway on a running platform: the crash game's second skin, with paths, codes, delay and chain of its own, beside a
 // rocket that flies at the same time.
-import { verifyLine } from '../../../src/fairness/verifyLine';
+import { verifyLine } from '../../unit/fairness/engine';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier, printMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS, ROCKET_CHANNEL, ROCKET_GAME_TYPE } from '../../../src/games/rocket/messages';

@@ -175,7 +175,7 @@ test("a player's own limit is told, pushed and held", async () => {
   expect(await control('limit', { userId, gameType: 3, maxBet: '40.00' })).toEqual({ known: true });
   for (const maxBet of ['45.00', '40.01', '9.99'])
     expect(await control('limit', { userId, gameType: 3, maxBet }, 400)).toEqual({
-      error: '1429: the maximum bet of hash bull must be a multiple of 10',
+      error: '1429: the maximum bet must be a multiple of what the game asks for',
     });
   expect(await control('limit', { userId, gameType: 4, maxBet: '45.00' })).toEqual({ known: true });
   socket.close();

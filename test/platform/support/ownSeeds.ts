@@ -1,6 +1,6 @@
 // A player with chains of his own: brings them to where rounds can be played, and checks like an auditor what they led to.
+import { verifyLine } from '../../unit/fairness/engine';
 import type { AnswerOf } from '../../../src/protocol/call';
-import { verifyLine } from '../../../src/fairness/verifyLine';
 import {
   PLAYER_CHAIN_CALLS,
   type Commitment,

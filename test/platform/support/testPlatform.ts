@@ -15,7 +15,7 @@ export interface TestPlatformOptions {
   readonly random?: Random;
   readonly log?: Log;
   readonly createServices?: ServiceFactory;
-  readonly migrations?: readonly Migration[];
+  readonly migrations?: readonly Migration[] | Promise<readonly Migration[]>;
 }
 
 export const TEST_CONFIG: PlatformConfig = {

@@ -19,7 +19,7 @@ jest.mock('../../../src/games/hilo/client/module', () => {
     play: { gameType: 8, bets: mockBets, autoplay: false, ready: true },
     dispose: () => undefined,
   };
-  return { hiloModule: { createStore: () => store, Hud: () => <h1>The cards</h1> } };
+  return { module: { createStore: () => store, Hud: () => <h1>The cards</h1> } };
 });
 
 setUpPages();

@@ -1,5 +1,5 @@
 // A whole client in jsdom, with stand-ins for the network, the storage and the clock.
-import { examine } from '../../../src/fairness/witness/examine';
+import { examine } from '../fairness/engine';
 import { queryOf } from '../../../src/client/app/address';
 import { createRoot, type Client } from '../../../src/client/app/createRoot';
 import type { SocketListeners } from '../../../src/client/connection/socket';

@@ -29,21 +29,22 @@ function game(load?: () => Promise<GameModule>) {
     dispose: () => void log.push('dispose'),
   };
   const module: GameModule = { createStore: () => store, Hud: () => null };
-  return { page: { ...rocket.page, load: load ?? (() => Promise.resolve(module)) }, module, log };
+  return { page: rocket.page, load: load ?? (() => Promise.resolve(module)), module, log };
 }
 
-const host = (play = new PlayStore(new ManualClock())) =>
+const host = (load: () => Promise<GameModule>, play = new PlayStore(new ManualClock())) =>
   new GameHost(
     () => new FakeServices(),
     () => false,
     play,
+    load,
   );
 
 beforeAll(() => startTexts('en'));
 
 test('a game is loaded, started, refreshed and disposed of', async () => {
-  const { page, log } = game();
-  const games = host();
+  const { page, load, log } = game();
+  const games = host(load);
   const entering = games.enter(page);
   expect(games.game.kind).toBe('loading');
   await entering;
@@ -57,8 +58,8 @@ test('a game is loaded, started, refreshed and disposed of', async () => {
 
 test('a game that was left while it loaded is not started', async () => {
   let arrive: (module: GameModule) => void = () => undefined;
-  const { page, module, log } = game(() => new Promise((resolve) => (arrive = resolve)));
-  const games = host();
+  const { page, load, module, log } = game(() => new Promise((resolve) => (arrive = resolve)));
+  const games = host(load);
   void games.enter(page);
   games.leave();
   arrive(module);
@@ -70,11 +71,11 @@ test('a game that was left while it loaded is not started', async () => {
 test('a game that cannot be loaded can be tried again', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let tries = 0;
-  const { page, module } = game(() => {
+  const { page, load, module } = game(() => {
     tries += 1;
     return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(module);
   });
-  const games = host();
+  const games = host(load);
   await games.enter(page);
   expect(games.game.kind).toBe('failed');
   await games.enter(page);

@@ -1,3 +1,4 @@
+import { loadModule } from '../../../src/games/loadModule';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
 import { GameHost } from '../../../src/client/app/gameHost';
@@ -14,7 +15,7 @@ jest.mock('../../../src/games/rocket/client/module', () => {
     play: { gameType: 7, bets: [], autoplay: false, ready: true },
     dispose: () => undefined,
   };
-  return { rocketModule: { createStore: () => store, Hud: () => <h1>The ride</h1> } };
+  return { module: { createStore: () => store, Hud: () => <h1>The ride</h1> } };
 });
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130 Mobile Safari/537.36';
@@ -43,7 +44,7 @@ afterEach(cleanup);
 function show(path: string, launch: LaunchInfo | null = PLAYER): FakeClient {
   window.location.hash = path;
   const fake = fakeClient(path, launch);
-  const host = new GameHost(fake.client.gameServices, () => false, fake.client.play);
+  const host = new GameHost(fake.client.gameServices, () => false, fake.client.play, loadModule);
   render(<App client={fake.client} host={host} />);
   return fake;
 }

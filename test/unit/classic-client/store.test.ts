@@ -1,6 +1,6 @@
 // The hash hall on this device: rounds, closing, results that count once, the bull's margin, gaps and voided rounds.
+import { verify } from '../fairness/engine';
 import { cents, parseMoney } from '../../../src/core/money';
-import { verify } from '../../../src/fairness/steps/verify';
 import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
 import { RESULT_SHOWN } from '../../../src/kits/blockRounds/facts';
 import { CLASSIC_CALLS, type ClassicBet } from '../../../src/kits/blockRounds/messages';
@@ -22,7 +22,7 @@ test('betting closes when the block before the deciding one is seen', async () =
   expect(store.table.openRound).not.toBeNull();
   await blocksTo(109);
   expect(store.table.openRound).toBeNull();
-  expect(store.facts.phase).toBe('closed');
+  expect(store.table.facts.phase).toBe('closed');
   expect(store.table.whyClosed).toEqual({ key: 'codes:1270' });
 });
 
@@ -55,7 +55,7 @@ test('a bet goes on the round that is seen, and a won one pays what the rules sa
   await wait(WIN_AFTER);
   // A returned stake is handed to the notices, which celebrate nothing at or below it.
   expect(services.wins).toMatchObject([{ payoutAmount: STAKE, betAmount: STAKE }]);
-  expect(store.facts.mineResult).toBe('even');
+  expect(store.table.facts.mineResult).toBe('even');
 });
 
 test('a win, a loss: told when the counters have settled, and the balance is held back until then', async () => {
@@ -77,9 +77,9 @@ test('a win, a loss: told when the counters have settled, and the balance is hel
     expect(services.wins).toEqual([]);
     await wait(WIN_AFTER);
     expect(services.wins.map(({ payoutAmount }) => payoutAmount)).toEqual(status === 'won' ? [payout] : []);
-    expect(store.facts.mineResult).toBe(status);
+    expect(store.table.facts.mineResult).toBe(status);
     await wait(RESULT_SHOWN);
-    expect(store.facts.phase).toBe('open');
+    expect(store.table.facts.phase).toBe('open');
   }
 });
 
@@ -87,14 +87,14 @@ test('a repeat of the last round id is ignored', async () => {
   const { store, services, bet, blocksTo, pushResult, wait } = await openHall({ gameType: 5 });
   await bet();
   await blocksTo(110, '7');
-  const shownAt = store.facts.result?.shownAt;
+  const shownAt = store.table.facts.result?.shownAt;
   const beads = store.table.trend.beads.length;
   await wait(500);
   pushResult(110);
   await wait(REVEAL);
   pushResult(110);
   await wait(WIN_AFTER);
-  expect(store.facts.result?.shownAt).toBe(shownAt);
+  expect(store.table.facts.result?.shownAt).toBe(shownAt);
   expect(store.table.trend.beads).toHaveLength(beads);
   expect(services.wins).toHaveLength(1);
 });
@@ -191,7 +191,7 @@ test('two taps that come at once place one bet, and the last bet can be taken ba
 test('a round that ended before this player came is no news, though it is told before the first snapshot', async () => {
   const { store, pushPrevious } = await openHall({ away: true });
   pushPrevious(100);
-  expect(store.table.shown).toBeNull();
+  expect(store.table.onShow.shown).toBeNull();
 });
 
 test('blocks that were missed are asked for', async () => {
@@ -218,7 +218,7 @@ test('while the source is late nobody can bet, and is told so', async () => {
   const { store, services, platform, bet, blocksTo } = await openHall();
   platform.suspended = 'source-late';
   await blocksTo(101);
-  expect(store.facts.phase).toBe('suspended');
+  expect(store.table.facts.phase).toBe('suspended');
   await bet();
   expect(services.toasts.at(-1)?.message).toEqual({ key: 'classic:suspended.source-late' });
   expect(services.sentTo(CLASSIC_CALLS.bet)).toHaveLength(0);

@@ -1,11 +1,11 @@
 // The rules as docs/fairness.md prints them are the rules as they are played: its tables are read back and compared.
+import { verifyLine } from './engine';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PATTERNS } from '../../../src/games/bingo/rules';
 import { SINGLE_GUESSES } from '../../../src/games/hilo/rules';
 import { RISKS, ROWS, paytable } from '../../../src/games/plinko/paytables';
 import { DEFECTS } from '../../../src/protocol/witness';
-import { verifyLine } from '../../../src/fairness/verifyLine';
 import { printMultiplier } from '../../../src/core/multiplier';
 
 const docs = readFileSync(join(__dirname, '../../../docs/fairness.md'), 'utf8');

@@ -1,9 +1,9 @@
 // Where rounds are worked through: one message for a round and what it paid, answers that find who asked, whatever becomes
 // of the worker meanwhile.
+import { examine, newNotebook } from './engine';
 import { createExaminer, type RoundWorker } from '../../../src/client/app/examiner';
 import { ManualClock } from '../../../src/core/clock';
-import { examine } from '../../../src/fairness/witness/examine';
-import { Notebook } from '../../../src/fairness/witness/notebook';
+import type { Notebook } from '../../../src/fairness/witness/notebook';
 import type { Case, Examined, Fact } from '../../../src/protocol/witness';
 import { endingIn, ownRoundFacts, sharedRound } from './honestHouse';
 
@@ -48,7 +48,7 @@ const endsOf = (index: number): readonly Fact[] => {
 
 test('a round and what it paid go in one message, and both askers hear of it under their own numbers', async () => {
   const { clock, worker, ask } = setUp();
-  const cases = casesOf(new Notebook(), ...endsOf(1));
+  const cases = casesOf(newNotebook(), ...endsOf(1));
   const answers = Promise.all(cases.map(ask));
   expect([cases.length, worker.batches]).toEqual([2, []]);
   clock.wind(500);
@@ -59,7 +59,7 @@ test('a round and what it paid go in one message, and both askers hear of it und
 
 test('a second telling that says anything else of the round is worked through beside the first', async () => {
   const { clock, worker, ask } = setUp();
-  const [bare, whole] = casesOf(new Notebook(), ...endsOf(1));
+  const [bare, whole] = casesOf(newNotebook(), ...endsOf(1));
   if (!bare || !whole) throw new Error('no cases');
   const wrong: Case = { ...bare, proof: { ...bare.proof, resultSeed: 'ab'.repeat(32) } as Case['proof'] };
   const answers = Promise.all([ask(wrong), ask(whole)]);
@@ -73,7 +73,7 @@ test('a second telling that says anything else of the round is worked through be
 
 test('balls that end together are one message; the next ones another', async () => {
   const { clock, worker, ask } = setUp();
-  const notebook = new Notebook();
+  const notebook = newNotebook();
   const asked = (...indices: readonly number[]) =>
     Promise.all(casesOf(notebook, ...indices.flatMap((index) => ownRoundFacts('plinko', index))).map(ask));
   const first = asked(1, 2, 3);
@@ -88,10 +88,10 @@ test('balls that end together are one message; the next ones another', async () 
 test('an answer to one player’s round never counts for the round of another with the same number', async () => {
   const { clock, worker, ask } = setUp();
   const [theirs] = casesOf(
-    new Notebook(),
+    newNotebook(),
     ...endingIn(sharedRound('rocket', 1), ({ bet }) => ({ bet: { ...bet, payout: '99.99' } })),
   );
-  const [mine] = casesOf(new Notebook(), ...sharedRound('rocket', 2));
+  const [mine] = casesOf(newNotebook(), ...sharedRound('rocket', 2));
   if (!theirs || !mine) throw new Error('no cases');
   expect(theirs.id).toBe(mine.id);
   const left = ask(theirs);
@@ -116,7 +116,7 @@ test.each([
 ])('a worker %s leaves no round unanswered', async (_what, isBroken, fail) => {
   const { clock, worker, ask } = setUp();
   const [first, second, third] = [1, 2, 3].map(
-    (index) => casesOf(new Notebook(), ...sharedRound('rocket', index))[0],
+    (index) => casesOf(newNotebook(), ...sharedRound('rocket', index))[0],
   );
   if (!first || !second || !third) throw new Error('no cases');
   const answers = [ask(first)];
@@ -134,7 +134,7 @@ test.each([
 
 test('without workers the page works through its rounds itself', async () => {
   const ask = createExaminer(new ManualClock(), null);
-  const [one] = casesOf(new Notebook(), ...sharedRound('rocket', 1));
+  const [one] = casesOf(newNotebook(), ...sharedRound('rocket', 1));
   if (!one) throw new Error('no case');
   expect(await ask(one)).toMatchObject({ id: one.id, defects: [], incomplete: false });
 });

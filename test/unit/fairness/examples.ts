@@ -1,19 +1,16 @@
 // The worked example of the rules of fairness as proofs, one for each kind of game.
+import { proofSchema, verify } from './engine';
+import type { BingoProof } from '../../../src/games/bingo/proof';
+import type { CrashProof } from '../../../src/kits/crash/proof';
+import type { HiloProof } from '../../../src/games/hilo/proof';
+import type { PlinkoProof } from '../../../src/games/plinko/proof';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { hashText } from '../../../src/core/hash';
 import type { Step } from '../../../src/fairness/steps/step';
-import { SAW_ALL, verify } from '../../../src/fairness/steps/verify';
+import { SAW_ALL } from '../../../src/fairness/steps/verify';
 import { encodeJson } from '../../../src/protocol/json';
-import {
-  PROOF_FORMAT,
-  proofSchema,
-  type BingoProof,
-  type CrashProof,
-  type HiloProof,
-  type PlinkoProof,
-  type Proof,
-} from '../../../src/protocol/proof';
+import { PROOF_FORMAT, type Proof } from '../../../src/protocol/proof';
 
 /** SHA-256 by another hand than the client's. */
 export const H = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');

@@ -1,11 +1,13 @@
 // What games hand to the fairness sheet: what was seen in time counts as witnessed, what was not does not, and what was
 // altered afterwards is found.
+import { rocketProof } from '../../../src/games/rocket/proof';
+import { runwayProof } from '../../../src/games/runway/proof';
+import { verify } from './engine';
 import { serverTime } from '../../../src/core/clock';
 import { derive } from '../../../src/core/derivation';
 import { hashText } from '../../../src/core/hash';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
-import { verify } from '../../../src/fairness/steps/verify';
 import { FairDraws } from '../../../src/games/bingo/client/fairDraws';
 import type { BingoResult } from '../../../src/games/bingo/messages';
 import { draw } from '../../../src/games/bingo/rules';
@@ -68,7 +70,7 @@ describe('crash', () => {
   };
 
   test('a round that was seen from its countdown on is verified', () => {
-    const fair = new FairRounds('rocket', witness(), 7);
+    const fair = new FairRounds(rocketProof, witness(), 7);
     fair.committed(round);
     expect(fair.of(round, 905, null)).toMatchObject({ winStatus: UNFINISHED, nextBlockNumber: 905 });
     expect(fair.of(round, 905, null).proof).not.toHaveProperty('serverSeed');
@@ -78,31 +80,31 @@ describe('crash', () => {
   });
 
   test('a round of the history that was not seen is only consistent', () => {
-    expect(overall(new FairRounds('runway', witness(), 9).ofResult(result))).toBe('consistent');
+    expect(overall(new FairRounds(runwayProof, witness(), 9).ofResult(result))).toBe('consistent');
   });
 
   test('a commitment, block or result that changed after it was seen is a mismatch', () => {
     const other = { serverSeedHash: BLOCK, gameResultHash: BLOCK, historyBlockHash: 'cc'.repeat(32) };
     for (const [field, value] of Object.entries(other)) {
-      const fair = new FairRounds('rocket', witness(), 7);
+      const fair = new FairRounds(rocketProof, witness(), 7);
       fair.committed({ ...round, [field]: value });
       fair.committed(round);
       expect([field, overall(fair.ofResult(result))]).toEqual([field, 'mismatch']);
     }
-    const fair = new FairRounds('rocket', witness(), 7);
+    const fair = new FairRounds(rocketProof, witness(), 7);
     fair.committed(round);
     const higher = { ...result, crashHeight: parseMultiplier('999.00') };
     expect(overall(fair.ofResult(higher))).toBe('mismatch');
   });
 
   test('a bet that is open, cancelled or refunded is not in the proof', () => {
-    const fair = new FairRounds('rocket', witness(), 7);
+    const fair = new FairRounds(rocketProof, witness(), 7);
     for (const status of ['placed', 'cancelled', 'refunded'] as const)
       expect(fair.ofResult(result, { ...bet, status }).proof.bet).toBeUndefined();
   });
 
   test('old rounds are forgotten', () => {
-    const fair = new FairRounds('rocket', witness(), 7);
+    const fair = new FairRounds(rocketProof, witness(), 7);
     fair.committed(round);
     for (let id = 100; id < 200; id++) fair.committed({ ...round, id: String(id) });
     expect(overall(fair.ofResult(result))).toBe('consistent');
@@ -141,7 +143,7 @@ describe('the end of a shared chain', () => {
     verify(round.proof, round).steps.find(({ id }) => id === 'chain')?.verdict;
 
   test('a seed in mid-chain is walked back to the published end, and verified', () => {
-    const [rocket, bingo] = [new FairRounds('rocket', witness(), 7), new FairDraws(witness())];
+    const [rocket, bingo] = [new FairRounds(rocketProof, witness(), 7), new FairDraws(witness())];
     rocket.committed(resultAt(3));
     bingo.committed(bingoAt(3));
     for (const fair of [rocket.ofResult(resultAt(3)), bingo.finished(bingoAt(3))]) {
@@ -152,7 +154,7 @@ describe('the end of a shared chain', () => {
 
   test('an end that is not the end of the chain is a mismatch', () => {
     for (const commitment of [BLOCK, seeds[1] ?? '']) {
-      const fair = new FairRounds('runway', witness(), 9);
+      const fair = new FairRounds(runwayProof, witness(), 9);
       fair.committed({ ...resultAt(3), commitment });
       expect(chainStep(fair.ofResult({ ...resultAt(3), commitment }))).toBe('mismatch');
       const draws = new FairDraws(witness());
@@ -162,7 +164,7 @@ describe('the end of a shared chain', () => {
   });
 
   test('what was told first of a chain stays: no later round can bring another end', () => {
-    const fair = new FairRounds('rocket', witness(), 7);
+    const fair = new FairRounds(rocketProof, witness(), 7);
     fair.committed({ ...resultAt(1), commitment: BLOCK });
     fair.committed(resultAt(2));
     expect(chainStep(fair.ofResult(resultAt(2)))).toBe('mismatch');

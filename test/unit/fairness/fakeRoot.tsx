@@ -1,12 +1,12 @@
 // What the fairness sheet and the verifier need of the client, and nothing else.
+import { RULES, examine, newNotebook } from './engine';
+import { ProofRulesProvider } from '../../../src/client/screens/fairness/proofRules';
 import type { ReactNode } from 'react';
 import { ManualClock } from '../../../src/core/clock';
 import type { ClientConfig } from '../../../src/protocol/config';
 import { NoticesStore } from '../../../src/client/stores/notices';
 import { PageStore } from '../../../src/client/stores/page';
 import { WitnessStore } from '../../../src/client/stores/witness';
-import { Notebook } from '../../../src/fairness/witness/notebook';
-import { examine } from '../../../src/fairness/witness/examine';
 import { RootProvider, type Root } from '../../../src/client/stores/root';
 
 export function fakeRoot(links: ClientConfig['links'] = {}) {
@@ -24,14 +24,16 @@ export function fakeRoot(links: ClientConfig['links'] = {}) {
   const witness = new WitnessStore({
     clock,
     memory: { read: () => undefined, write: () => undefined },
-    loadNotes: () => Promise.resolve(() => new Notebook()),
+    loadNotes: () => Promise.resolve(() => newNotebook()),
     examine: (one) => Promise.resolve(examine(one)),
     alarm: () => undefined,
   });
   const page = new PageStore('/h5/help/verify');
   const root = { clock, notices, config, witness, page } as Partial<Root> as Root;
   const Around = ({ children }: { readonly children: ReactNode }) => (
-    <RootProvider value={root}>{children}</RootProvider>
+    <RootProvider value={root}>
+      <ProofRulesProvider value={RULES}>{children}</ProofRulesProvider>
+    </RootProvider>
   );
   return { clock, notices, witness, Around };
 }

@@ -1,4 +1,5 @@
 // A small honest house for the witness's tests: tells the facts of its rounds in order, so that a test can doctor them.
+import { examine, newNotebook, outcomeText } from './engine';
 import { derive } from '../../../src/core/derivation';
 import { hashText } from '../../../src/core/hash';
 import { cents, printMoney } from '../../../src/core/money';
@@ -23,11 +24,8 @@ import {
 } from '../../../src/games/hilo/rules';
 import { fall, slotMultiplier } from '../../../src/games/plinko/rules';
 import { crashPoint } from '../../../src/kits/crash/rules';
-import { examine } from '../../../src/fairness/witness/examine';
-import { Notebook } from '../../../src/fairness/witness/notebook';
-import { PROOF_FORMAT, type Proof, type ProofGame } from '../../../src/protocol/proof';
+import { PROOF_FORMAT, type Proof } from '../../../src/protocol/proof';
 import {
-  outcomeText,
   ownRound,
   type Case,
   type Fact,
@@ -84,7 +82,7 @@ export function sharedRound(game: SharedGame, index: number): Fact[] {
     { kind: 'promised', game, round, promise, nextBlock: index + 1, open: true },
     { kind: 'begun', game, round },
     { kind: 'shown', game, round, outcome: outcomeText(proof) ?? '' },
-    { kind: 'ended', game, round, proof },
+    { kind: 'ended', game, round, proof, outcome: outcomeText(proof) },
   ];
 }
 
@@ -130,7 +128,7 @@ export function ownRoundFacts(game: OwnGame, index: number): Fact[] {
   return [
     { kind: 'own', game, chains: [chain], promises: [promise] },
     { kind: 'shown', game, round, outcome: outcomeText(proof) ?? '' },
-    { kind: 'ended', game, round, proof },
+    { kind: 'ended', game, round, proof, outcome: outcomeText(proof) },
   ];
 }
 
@@ -183,13 +181,15 @@ export function blockRound(game: BlockGame, index: number): Fact[] {
   return [
     { kind: 'block-promised', game, round, blockNumber: number, head: number - 10 },
     { kind: 'block', game, blockNumber: number, blockHash: blockHash(number) },
-    { kind: 'ended', game, round, proof },
+    { kind: 'ended', game, round, proof, outcome: outcomeText(proof) },
   ];
 }
 
-export function roundOf(game: ProofGame, index: number): Fact[] {
+export function roundOf(game: string, index: number): Fact[] {
   if (game === 'rocket' || game === 'runway' || game === 'bingo') return sharedRound(game, index);
-  return game === 'plinko' || game === 'hilo' ? ownRoundFacts(game, index) : blockRound(game, index);
+  return game === 'plinko' || game === 'hilo'
+    ? ownRoundFacts(game, index)
+    : blockRound(game as BlockGame, index);
 }
 
 /** Changes the fact of one kind. */
@@ -201,10 +201,10 @@ export const doctored = <K extends Fact['kind']>(
 
 /** Changes what the end of a round tells. */
 export const endingIn = (facts: readonly Fact[], change: (proof: Proof) => object): Fact[] =>
-  doctored(facts, 'ended', (fact) => ({
-    ...fact,
-    proof: proofOf({ ...fact.proof, ...change(fact.proof) }),
-  }));
+  doctored(facts, 'ended', (fact) => {
+    const proof = proofOf({ ...fact.proof, ...change(fact.proof) });
+    return { ...fact, proof, outcome: outcomeText(proof) };
+  });
 
 /** Changes what is promised of a round, seeded or not. */
 export const promising = (facts: readonly Fact[], change: Partial<RoundPromise>): Fact[] =>
@@ -216,7 +216,7 @@ export const promising = (facts: readonly Fact[], change: Partial<RoundPromise>)
 
 /** A device that watches, its worker included. */
 export class Watcher {
-  readonly notebook = new Notebook();
+  readonly notebook = newNotebook();
   readonly findings: Finding[] = [];
   /** What the worker was given. */
   readonly cases: Case[] = [];
@@ -237,7 +237,7 @@ export class Watcher {
 }
 
 /** A device that has watched these rounds. */
-export const after = (game: ProofGame, ...rounds: readonly number[]): Watcher => {
+export const after = (game: string, ...rounds: readonly number[]): Watcher => {
   const watcher = new Watcher();
   for (const index of rounds) watcher.watch(...roundOf(game, index));
   return watcher;

@@ -1,18 +1,16 @@
 // A worker that is behind: rounds are told faster than it works them through, its answers come in bursts between two facts,
 // and long after their round was forgotten. An honest house must not be called anything else for it.
-import { examine } from '../../../src/fairness/witness/examine';
-import { Notebook } from '../../../src/fairness/witness/notebook';
-import type { ProofGame } from '../../../src/protocol/proofGames';
+import { examine, newNotebook } from './engine';
 import { roundName, type Case, type Fact, type Finding } from '../../../src/protocol/witness';
 import { blockRound, doctored, endingIn, roundOf as makeRound } from './honestHouse';
 
 /** Rounds told before the worker answers: more than a notebook keeps of a game. */
-const BEHIND: Readonly<Partial<Record<ProofGame, number>>> = { plinko: 330 };
-const behind = (game: ProofGame): number => BEHIND[game] ?? 70;
+const BEHIND: Readonly<Partial<Record<string, number>>> = { plinko: 330 };
+const behind = (game: string): number => BEHIND[game] ?? 70;
 
 const made = new Map<string, readonly Fact[]>();
 /** The facts of a round; making them costs more than all that is tested. */
-function roundOf(game: ProofGame, index: number): readonly Fact[] {
+function roundOf(game: string, index: number): readonly Fact[] {
   const name = `${game} ${index}`;
   const facts = made.get(name) ?? makeRound(game, index);
   made.set(name, facts);
@@ -20,7 +18,7 @@ function roundOf(game: ProofGame, index: number): readonly Fact[] {
 }
 
 class SlowDevice {
-  readonly notebook = new Notebook();
+  readonly notebook = newNotebook();
   readonly findings: Finding[] = [];
   private waiting: Case[] = [];
 
@@ -41,7 +39,7 @@ class SlowDevice {
   }
 }
 
-const told = (game: ProofGame, count: number): SlowDevice => {
+const told = (game: string, count: number): SlowDevice => {
   const device = new SlowDevice();
   for (let index = 1; index <= count; index++) device.watch(...roundOf(game, index));
   return device;

@@ -1,8 +1,10 @@
 // What a proof may be called: only what was held against something, and agreed, is ever praised.
-import { EMPTY_FORM, proofOfForm, type Form } from '../../../src/fairness/form';
-import { SAW_ALL, verify } from '../../../src/fairness/steps/verify';
+import { EMPTY_FORM, PROOF_GAMES, proofOfForm, verify, ruleOf } from './engine';
+import { gameOfType } from '../../../src/games/games';
+import type { Form } from '../../../src/fairness/form';
+import { SAW_ALL } from '../../../src/fairness/steps/verify';
 import { cents } from '../../../src/core/money';
-import { PROOF_FORMAT, PROOF_GAMES, type Proof } from '../../../src/protocol/proof';
+import { PROOF_FORMAT, type Proof } from '../../../src/protocol/proof';
 import type { BetSlip } from '../../../src/protocol/records';
 import { proofOf as proofOfSlip } from '../../../src/protocol/slipProof';
 import { BINGO, BLOCK, H, HILO, PLINKO, ROCKET, SEEDS, proofOf } from './examples';
@@ -89,7 +91,8 @@ describe('a bet of the records is held against the result that they tell', () =>
       seeds: gameType === 7 ? { ...ROCKET, chainId: 'c', index: 1 } : null,
     }) as unknown as BetSlip;
   const overall = (gameType: number, key: string, values = {}): string | null => {
-    const proof = proofOfSlip(slip(gameType, { key, values }));
+    const name = gameOfType(gameType)?.proofName ?? '';
+    const proof = proofOfSlip(slip(gameType, { key, values }), ruleOf(name).shape);
     return proof && verify(proof).overall;
   };
 

@@ -1,5 +1,12 @@
 // A cent too little or too much on a bet of mine, in each of the ten games: what the platform says it has paid goes the way
 // it goes in the client, from its messages through the game to the witness.
+import { bingoProof } from '../../../src/games/bingo/proof';
+import { hiloProof } from '../../../src/games/hilo/proof';
+import { plinkoProof } from '../../../src/games/plinko/proof';
+import { rocketProof } from '../../../src/games/rocket/proof';
+import { runwayProof } from '../../../src/games/runway/proof';
+import type { CrashProof } from '../../../src/kits/crash/proof';
+import { proofAs, type ProofShape } from '../../../src/protocol/proof';
 import { serverTime } from '../../../src/core/clock';
 import { cents, parseMoney, type Money } from '../../../src/core/money';
 import { FairDraws } from '../../../src/games/bingo/client/fairDraws';
@@ -14,7 +21,7 @@ import type { CrashBet, CrashResult } from '../../../src/kits/crash/messages';
 import { OwnWitness } from '../../../src/kits/ownRounds/witness';
 import type { OwnSeeds } from '../../../src/kits/ownRounds/messages';
 import { RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
-import type { Proof, ProofGame } from '../../../src/protocol/proof';
+import type { Proof } from '../../../src/protocol/proof';
 import { settle } from '../support/fakeServices';
 import { FakeServices } from '../support/fakeServices';
 import { openHall } from '../classic-client/hall';
@@ -58,11 +65,13 @@ function shared(game: SharedGame) {
 }
 
 const crash =
-  (game: 'rocket' | 'runway'): Play =>
+  (shape: ProofShape<CrashProof>): Play =>
   (cent) => {
+    const game = shape.game === 'rocket' ? 'rocket' : 'runway';
     const services = new FakeServices();
-    const { round, over, proof } = shared(game);
-    if (proof.game !== 'rocket' && proof.game !== 'runway') throw new Error('another game');
+    const { round, over, proof: told } = shared(game);
+    const proof = proofAs(shape, told);
+    if (!proof) throw new Error('another game');
     const result: CrashResult = { ...over, crashHeight: proof.outcome?.multiplier ?? (100n as never) };
     const { stake, payout, escapedAt = null } = proof.bet ?? { stake: LIMIT, payout: LIMIT };
     const bet: CrashBet = {
@@ -80,7 +89,7 @@ const crash =
       betTime: serverTime(1),
       settleTime: serverTime(5),
     };
-    const fair = new FairRounds(game, services.witness, game === 'rocket' ? 7 : 9);
+    const fair = new FairRounds(shape, services.witness, game === 'rocket' ? 7 : 9);
     fair.committed(round);
     fair.finished(result);
     fair.settled(round.id, [bet], LIMIT);
@@ -89,8 +98,9 @@ const crash =
 
 const bingo: Play = (cent) => {
   const services = new FakeServices();
-  const { round, over, proof } = shared('bingo');
-  if (proof.game !== 'bingo' || !proof.bet || !proof.outcome) throw new Error('another game');
+  const { round, over, proof: told } = shared('bingo');
+  const proof = proofAs(bingoProof, told);
+  if (!proof?.bet || !proof.outcome) throw new Error('another game');
   const { balls } = proof.outcome;
   const result: BingoResult = { ...over, status: 5, balls: [...balls], tickets: 1, players: 1, paid: LIMIT };
   const ticket: BingoTicket = {
@@ -158,8 +168,9 @@ function own(game: OwnGame) {
 
 const plinko: Play = (cent) => {
   const services = new FakeServices();
-  const { proof, seeds, commitments, serverSeed } = own('plinko');
-  if (proof.game !== 'plinko' || !proof.bet || !proof.outcome) throw new Error('another game');
+  const { proof: told, seeds, commitments, serverSeed } = own('plinko');
+  const proof = proofAs(plinkoProof, told);
+  if (!proof?.bet || !proof.outcome) throw new Error('another game');
   const { path, multiplier } = proof.outcome;
   const fair = new FairBalls(services.witness);
   fair.note(seeds, commitments);
@@ -181,10 +192,11 @@ const plinko: Play = (cent) => {
 
 const hilo: Play = (cent) => {
   const services = new FakeServices();
-  const { proof, seeds, commitments, round } = own('hilo');
-  if (proof.game !== 'hilo' || !proof.bet || !proof.outcome) throw new Error('another game');
+  const { proof: told, seeds, commitments, round } = own('hilo');
+  const proof = proofAs(hiloProof, told);
+  if (!proof?.bet || !proof.outcome) throw new Error('another game');
   const { cards } = proof.outcome;
-  const witness = new OwnWitness(services.witness, 'hilo');
+  const witness = new OwnWitness(services.witness, hiloProof);
   witness.note(seeds, commitments);
   const over = {
     seeds: round,
@@ -243,9 +255,9 @@ const classic =
     return services;
   };
 
-const PLAYS: readonly (readonly [ProofGame, Play])[] = [
-  ['rocket', crash('rocket')],
-  ['runway', crash('runway')],
+const PLAYS: readonly (readonly [string, Play])[] = [
+  ['rocket', crash(rocketProof)],
+  ['runway', crash(runwayProof)],
   ['bingo', bingo],
   ['plinko', plinko],
   ['hilo', hilo],

@@ -1,15 +1,10 @@
 // Proofs as files and links: there and back without loss, and every kind of bad input answered with a fault.
+import { checkProof, linkOf, readLink, readProof, verify } from './engine';
+import { MAX_PROOF_CARDS } from '../../../src/games/hilo/proof';
 import fc from 'fast-check';
-import {
-  MAX_PROOF_TEXT,
-  checkProof,
-  printProof,
-  proofFileName,
-  readProof,
-} from '../../../src/fairness/proofFile';
-import { MAX_LINK_QUERY, linkOf, readLink } from '../../../src/fairness/proofLink';
-import { verify } from '../../../src/fairness/steps/verify';
-import { MAX_PROOF_CARDS, type Proof } from '../../../src/protocol/proof';
+import { MAX_PROOF_TEXT, printProof, proofFileName } from '../../../src/fairness/proofFile';
+import { MAX_LINK_QUERY } from '../../../src/fairness/proofLink';
+import type { Proof } from '../../../src/protocol/proof';
 import { BINGO, BLOCK, HILO, PLINKO, ROCKET, proofOf } from './examples';
 
 const BULL = proofOf({

@@ -1,4 +1,5 @@
 // The fairness sheet as a player uses it: tabs, values, the check with another tool, and the proof to take away.
+import { readLink } from './engine';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,6 @@ import pack from '../../../assets/packs/fairground-night/pack.json';
 import { startTexts } from '../../../src/client/i18n';
 import type { Witnessed } from '../../../src/protocol/proof';
 import { FairnessSheet } from '../../../src/client/screens/fairness/FairnessSheet';
-import { readLink } from '../../../src/fairness/proofLink';
 import { UNFINISHED, type FairRound } from '../../../src/client/stores/fairness';
 import { BLOCK, PLINKO, ROCKET, SEEDS, proofOf } from './examples';
 import { fakeClipboard, fakeMedia, fakeRoot } from './fakeRoot';

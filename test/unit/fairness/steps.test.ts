@@ -1,5 +1,6 @@
 // Every game's steps on the worked example of the rules of fairness.
-import { SAW_ALL, STEPS_AT_ONCE, verify } from '../../../src/fairness/steps/verify';
+import { verify } from './engine';
+import { SAW_ALL, STEPS_AT_ONCE } from '../../../src/fairness/steps/verify';
 import { startWalk, walkOn } from '../../../src/fairness/steps/chainWalk';
 import type { Proof } from '../../../src/protocol/proof';
 import type { Work } from '../../../src/fairness/steps/step';

@@ -1,8 +1,8 @@
 // The verifier's page without a session: from a link, from a file, and typed in.
+import { linkOf } from './engine';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { MAX_PROOF_TEXT, printProof } from '../../../src/fairness/proofFile';
-import { linkOf } from '../../../src/fairness/proofLink';
 import { startTexts } from '../../../src/client/i18n';
 import { Verify } from '../../../src/client/screens/help/Verify';
 import { PLINKO, ROCKET, SEEDS } from './examples';

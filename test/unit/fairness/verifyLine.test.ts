@@ -1,8 +1,9 @@
+import { verifyLine } from './engine';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { MAX_LINE, verifyLine } from '../../../src/fairness/verifyLine';
+import { MAX_LINE } from '../../../src/fairness/verifyLine';
 
 const ROUND = {
   game: 'rocket',

@@ -1,7 +1,8 @@
 // A platform that cheats: nine ways, in every kind of game that each is possible in. The witness finds each of them, and
 // finds nothing where nothing is wrong. Here what every game can do.
+import { PROOF_GAMES } from './engine';
 import { parseMoney } from '../../../src/core/money';
-import { PROOF_GAMES, type Proof } from '../../../src/protocol/proof';
+import type { Proof } from '../../../src/protocol/proof';
 import { roundName, type Fact } from '../../../src/protocol/witness';
 import { after, SEEDS, Watcher, endingIn, roundOf, sharedRound } from './honestHouse';
 
@@ -74,8 +75,17 @@ const payoutText = (bet: Proof['bet'], cent: bigint): string => {
   return `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
 };
 
+/** What outcomes of the games tell, one or the other. */
+interface Told {
+  readonly multiplier?: bigint;
+  readonly cards?: readonly number[];
+  readonly balls?: readonly number[];
+  readonly result?: string;
+}
+
 /** The same outcome with one thing changed. */
-function altered(proof: Proof): object {
+function altered(given: Proof): object {
+  const proof = given as Proof & { readonly outcome?: Told };
   switch (proof.game) {
     case 'rocket':
     case 'runway':

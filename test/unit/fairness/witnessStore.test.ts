@@ -1,8 +1,8 @@
 // The witness as a whole: kept over visits, never longer than it should be, loud only about what is certain; and a house
 // that doctors a push to a real client's rocket.
+import type { CrashProof } from '../../../src/kits/crash/proof';
+import { examine, newNotebook } from './engine';
 import { ManualClock } from '../../../src/core/clock';
-import { examine } from '../../../src/fairness/witness/examine';
-import { Notebook } from '../../../src/fairness/witness/notebook';
 import type { Case, Fact, Finding } from '../../../src/protocol/witness';
 import { WitnessStore, printFindings } from '../../../src/client/stores/witness';
 import { createRocketStore } from '../../../src/games/rocket/client/store';
@@ -22,7 +22,7 @@ class Visit {
   constructor(
     readonly kept = new Map<string, string>(),
     how: (one: Case) => ReturnType<typeof examine> = examine,
-    loadNotes = () => Promise.resolve(() => new Notebook()),
+    loadNotes = () => Promise.resolve(() => newNotebook()),
   ) {
     this.store = new WitnessStore({
       clock: this.clock,
@@ -100,7 +100,7 @@ test('what is told before the notebook is there is noted all the same; without i
   expect(early.store.markOf('rocket', '99')).toBe('checked');
   let fails = true;
   const late = new Visit(new Map(), examine, () =>
-    fails ? Promise.reject(new Error('no chunk')) : Promise.resolve(() => new Notebook()),
+    fails ? Promise.reject(new Error('no chunk')) : Promise.resolve(() => newNotebook()),
   );
   await late.tell(...sharedRound('rocket', 1));
   expect([late.store.markOf('rocket', '99'), late.store.look('rocket', '99', null).inTime]).toEqual([
@@ -165,7 +165,7 @@ describe('a real rocket on this device', () => {
         code: ROCKET_PUSHES.countdown.code,
         data: { round, countdown, nextBlockNum: index + 1 },
       });
-      const { serverSeed, resultSeed, outcome } = ended.proof;
+      const { serverSeed, resultSeed, outcome } = ended.proof as CrashProof;
       const flight = { roundId: id, launchedAt: now + 8_000, height: '1.00', at: now + 8_000 };
       services.push({ code: ROCKET_PUSHES.flightHeight.code, data: flight });
       const result = {
@@ -209,7 +209,7 @@ describe('a real rocket on this device', () => {
 });
 
 test('a round costs the page’s own thread less than a tenth of a millisecond', () => {
-  const notebook = new Notebook();
+  const notebook = newNotebook();
   const rounds = Array.from({ length: 28 }, (_, index) => sharedRound('rocket', index + 1));
   const run = (facts: readonly Fact[]): void => {
     for (const fact of facts)

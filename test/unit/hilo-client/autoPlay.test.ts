@@ -77,18 +77,18 @@ test('hands are off while it plays; stopped in a round, it leaves the round to t
   const table = await started(WINS, {}, { ...ONE, guesses: 2 });
   const { store } = table;
   await wind(table, 200);
-  expect(store.shown?.status).toBe('open');
+  expect(store.table.shown?.status).toBe('open');
   await store.guess('lower');
   await store.skip();
   await store.cashOut();
   await store.bet();
-  expect(store.shown?.step).toBe(0);
+  expect(store.table.shown?.step).toBe(0);
   store.autoPlay.auto.stop();
   await wind(table, MOVE_PACE * 4);
-  expect(store.shown).toMatchObject({ status: 'open', step: 0 });
+  expect(store.table.shown).toMatchObject({ status: 'open', step: 0 });
   await store.guess('higher');
   await store.cashOut();
-  expect(store.shown?.status).toBe('cashed');
+  expect(store.table.shown?.status).toBe('cashed');
   await wind(table, ROUND_PACE * 3);
   expect(modes(table)).toHaveLength(1);
 });
@@ -97,13 +97,13 @@ test('paused in a round and resumed, it goes on where it was', async () => {
   const table = await started(WINS, { count: 1 }, { ...ONE, guesses: 2 });
   const { auto } = table.store.autoPlay;
   await wind(table, MOVE_PACE + 200);
-  expect(table.store.shown?.step).toBe(1);
+  expect(table.store.table.shown?.step).toBe(1);
   auto.pause();
   await wind(table, MOVE_PACE * 4);
-  expect(table.store.shown?.step).toBe(1);
+  expect(table.store.table.shown?.step).toBe(1);
   auto.resume();
   await wind(table, 20_000);
-  expect(table.store.shown).toMatchObject({ status: 'cashed', correct: 2 });
+  expect(table.store.table.shown).toMatchObject({ status: 'cashed', correct: 2 });
   expect(told(table)).toEqual(['game:auto.stopped.count']);
 });
 
@@ -149,13 +149,13 @@ test.each([
   await wind(table, 20_000);
   expect(told(table)).toEqual(['game:auto.interrupted']);
   expect(modes(table)).toHaveLength(1);
-  expect(table.store.shown?.status).toBe('open');
+  expect(table.store.table.shown?.status).toBe('open');
 });
 
 test('it ends when the limits have changed', async () => {
   const table = await started(LOSES, { count: 5 });
   await wind(table, 200);
-  const { config } = table.store;
+  const { config } = table.store.house;
   if (!config) throw new Error('no config');
   table.services.answer(HILO_CALLS.config, () => ({
     ok: true,
@@ -228,9 +228,9 @@ describe('over a reload', () => {
     const after = await again(before, [WINS, LOSES]);
     const { auto } = after.store.autoPlay;
     expect([auto.state, auto.left]).toEqual(['paused', 1]);
-    expect(after.store.shown).toMatchObject({ status: 'open', step: 1 });
+    expect(after.store.table.shown).toMatchObject({ status: 'open', step: 1 });
     await wind(after, 5_000);
-    expect(after.store.shown?.step).toBe(1);
+    expect(after.store.table.shown?.step).toBe(1);
     auto.resume();
     await wind(after, 20_000);
     expect(modes(after)).toEqual(['auto']);
@@ -243,7 +243,7 @@ describe('over a reload', () => {
     before.at().guess('lower');
     const after = await again(before, [WINS, LOSES]);
     expect(after.store.autoPlay.auto.net).toBe(-STAKE);
-    expect(after.store.shown).toBeNull();
+    expect(after.store.table.shown).toBeNull();
   });
 
   test('a bet whose answer was cut off by it is counted once', async () => {

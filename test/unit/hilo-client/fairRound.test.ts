@@ -1,6 +1,6 @@
 // A finished hilo round as a proof: the steps of verification agree with it, and tell when it was altered.
+import { verify } from '../fairness/engine';
 import { parseMoney } from '../../../src/core/money';
-import { verify } from '../../../src/fairness/steps/verify';
 import { fairRoundOf } from '../../../src/games/hilo/client/fairRound';
 import type { HiloRound } from '../../../src/games/hilo/messages';
 import { UNFINISHED } from '../../../src/client/stores/fairness';

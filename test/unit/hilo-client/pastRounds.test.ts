@@ -13,7 +13,7 @@ test('a round counts with its stake and what it paid, once the rounds before it 
   await store.cashOut();
   expect(store.past.played).toEqual([]);
   await store.past.load();
-  expect(store.past.played).toEqual([{ stake: STAKE, payout: store.shown?.payout }]);
+  expect(store.past.played).toEqual([{ stake: STAKE, payout: store.table.shown?.payout }]);
   await store.bet();
   await store.guess('lower');
   expect(store.past.played.map(({ payout }) => payout)).toEqual([0n, expect.any(BigInt)]);

@@ -20,18 +20,18 @@ test('the commitment of the next round is there before the bet, and the bet name
   expect(table.services.sentTo(HILO_CALLS.bet)).toMatchObject([
     { chainId: 'chain-1', index: 1, amount: parseMoney('10.00') },
   ]);
-  expect(store.shown).toMatchObject({ status: 'open', step: 0 });
+  expect(store.table.shown).toMatchObject({ status: 'open', step: 0 });
 });
 
 test('a right guess leads to what the platform says it pays', async () => {
   const table = new ClientTable(FOUR_TO_NINE);
   const store = await table.enter();
   await store.bet();
-  expect(store.shown?.cashOut).toBeNull();
+  expect(store.table.shown?.cashOut).toBeNull();
   await store.guess('higher');
-  expect(store.shown).toMatchObject({ correct: 1, step: 1, cashOut: table.view().cashOut });
+  expect(store.table.shown).toMatchObject({ correct: 1, step: 1, cashOut: table.view().cashOut });
   await store.cashOut();
-  expect(store.shown?.status).toBe('cashed');
+  expect(store.table.shown?.status).toBe('cashed');
   expect(store.past.rounds).toHaveLength(1);
 });
 
@@ -48,7 +48,7 @@ test('a guess that is not offered on the card is not sent', async () => {
   const table = new ClientTable(seedWith(0, 5));
   const store = await table.enter();
   await store.bet();
-  expect(store.shown?.choices.map(({ guess }) => guess)).toEqual(['higher', 'equal']);
+  expect(store.table.shown?.choices.map(({ guess }) => guess)).toEqual(['higher', 'equal']);
   await store.guess('lower');
   expect(table.services.sentTo(HILO_CALLS.guess)).toEqual([]);
 });
@@ -79,14 +79,14 @@ test('a lost answer is asked for again under its request id, and what the platfo
   });
   const guessed = store.guess('higher');
   await settle();
-  expect(store.pending).toBe('guess');
+  expect(store.moves.pending).toBe('guess');
   table.services.clock.wind(ASK_AGAIN_AFTER);
   await guessed;
   const sent = table.services.sentTo(HILO_CALLS.guess) as { requestId: string }[];
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
-  expect(store.shown).toMatchObject({ step: 1, correct: 1 });
-  expect(store.pending).toBeNull();
+  expect(store.table.shown).toMatchObject({ step: 1, correct: 1 });
+  expect(store.moves.pending).toBeNull();
 });
 
 test('an open round comes back with its cards and odds, without a turn', async () => {
@@ -97,9 +97,9 @@ test('an open round comes back with its cards and odds, without a turn', async (
   again.dealt = table.at();
   again.rounds = table.rounds;
   const store = await again.enter();
-  expect(store.shown).toEqual(table.view());
-  expect(store.facts).toMatchObject({ turnedAt: null, chestAt: null });
-  expect(store.revealing).toBe(false);
+  expect(store.table.shown).toEqual(table.view());
+  expect(store.table.facts).toMatchObject({ turnedAt: null, chestAt: null });
+  expect(store.table.revealing).toBe(false);
 });
 
 test('the game is not ready before its open round is back', async () => {
@@ -124,12 +124,12 @@ test('the panel hears of a card when it has been turned, and taps wait until the
   await store.bet();
   table.services.clock.wind(REVEAL);
   await store.guess('lower');
-  expect(store.facts.status).toBe('lost');
-  expect(store.shown?.status).toBe('open');
+  expect(store.table.facts.status).toBe('lost');
+  expect(store.table.shown?.status).toBe('open');
   await store.guess('higher');
   expect(table.services.sentTo(HILO_CALLS.guess)).toHaveLength(1);
   table.services.clock.wind(REVEAL);
-  expect(store.shown?.status).toBe('lost');
+  expect(store.table.shown?.status).toBe('lost');
 });
 
 test('a late word about an earlier step changes nothing', async () => {
@@ -139,7 +139,7 @@ test('a late word about an earlier step changes nothing', async () => {
   const earlier = table.view();
   await store.guess('higher');
   store.take(earlier, table.now());
-  expect(store.shown?.step).toBe(1);
+  expect(store.table.shown?.step).toBe(1);
 });
 
 test('a return at or below the stake is not celebrated', async () => {
@@ -148,11 +148,11 @@ test('a return at or below the stake is not celebrated', async () => {
   await store.bet();
   await store.guess('higher');
   await store.cashOut();
-  const round = store.shown;
+  const round = store.table.shown;
   if (!round) throw new Error('no round');
-  expect(store.facts.won).toBeGreaterThan(100);
+  expect(store.table.facts.won).toBeGreaterThan(100);
   store.take({ ...round, betId: 'other', payout: round.amount }, table.now());
-  expect(store.facts.won).toBe(0);
+  expect(store.table.facts.won).toBe(0);
 });
 
 test('a first client seed is sent where there is none', async () => {
@@ -188,7 +188,7 @@ test('a skip that would close an open chest asks first', async () => {
   const store = await table.enter();
   await store.bet();
   await store.guess('higher');
-  const round = store.shown;
+  const round = store.table.shown;
   if (!round) throw new Error('no round');
   store.take({ ...round, treasure: { open: true, needed: 5, basisPoints: 200 } }, table.now());
   table.services.answersToQuestions.push(false);
@@ -215,6 +215,6 @@ test('maintenance that was on before the game was entered is known', async () =>
   const table = new ClientTable(FOUR_TO_NINE);
   table.services.answer(CALLS.gameConfig, () => ({ ok: true, body: [{ gameType: 8, status: 1 }] }));
   const store = await table.enter();
-  expect(store.maintenance).toBe(true);
+  expect(store.house.access.maintenance).toBe(true);
   expect(store.canBet).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { hiloProof } from '../../../src/games/hilo/proof';
 import { OwnWitness } from '../../../src/kits/ownRounds/witness';
 import type { OwnSeeds, RoundSeeds } from '../../../src/kits/ownRounds/messages';
 import { FakeServices } from '../support/fakeServices';
@@ -28,7 +29,7 @@ const told = (gameResult: string, change: Partial<RoundSeeds> = {}): RoundSeeds 
   ...change,
 });
 
-const fresh = () => ({ witness: new OwnWitness(new FakeServices().witness, 'hilo') });
+const fresh = () => ({ witness: new OwnWitness(new FakeServices().witness, hiloProof) });
 
 test('what was seen before the round is seen, whatever happens to the page', () => {
   const { witness } = fresh();
@@ -87,7 +88,10 @@ test('a round that was bet on here is witnessed; one that came open from elsewhe
   const elsewhere = new ClientTable(seedWith(3));
   elsewhere.dealt = here.at();
   elsewhere.rounds = here.rounds;
-  const { shown, seeds } = await elsewhere.enter();
+  const {
+    table: { shown },
+    seeds,
+  } = await elsewhere.enter();
   if (!shown) throw new Error('no round');
   expect(seeds.witness.look(shown.seeds)).toEqual({ serverSeedHash: 'unseen', gameResultHash: 'unseen' });
 });

@@ -1,4 +1,5 @@
 // My last bets in a game: fetched, shown with how each ended, fetched again when one ends, and verified with one tap.
+import { rocketProof } from '../../../src/games/rocket/proof';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
@@ -52,7 +53,7 @@ beforeAll(async () => {
 
 async function show(services: FakeServices, slips: () => readonly BetSlip[]) {
   services.answer(RECORD_CALLS.gameRecord, () => ({ ok: true, body: { slips: [...slips()], next: null } }));
-  render(<OwnBetsList services={services} gameType={7} />);
+  render(<OwnBetsList services={services} gameType={7} proof={rocketProof} />);
   await act(settle);
 }
 
@@ -73,7 +74,7 @@ test('what this device saw of the round is shown instead, where it saw it', asyn
   const services = new FakeServices();
   services.answer(RECORD_CALLS.gameRecord, () => ({ ok: true, body: { slips: [slipOf('a')], next: null } }));
   const seen = { proof: { game: 'rocket' }, winStatus: 1, witnessed: new Set() } as never;
-  render(<OwnBetsList services={services} gameType={7} seen={() => seen} />);
+  render(<OwnBetsList services={services} gameType={7} proof={rocketProof} seen={() => seen} />);
   await act(settle);
   fireEvent.click(screen.getByRole('button', { name: /Verify/ }));
   expect(services.shownFair.at(-1)?.()).toBe(seen);
@@ -136,7 +137,9 @@ test('bets that stand above are left out, and where there are no others nothing 
     ok: true,
     body: { slips: [slipOf('new'), slipOf('old')], next: null },
   }));
-  const list = (above: ReadonlySet<string>) => <OwnBetsList services={services} gameType={7} above={above} />;
+  const list = (above: ReadonlySet<string>) => (
+    <OwnBetsList services={services} gameType={7} proof={rocketProof} above={above} />
+  );
   const { rerender, container } = render(list(new Set(['new'])));
   await act(settle);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);

@@ -1,7 +1,5 @@
 // Parts that every page has: what they say, for how long, and where they stand.
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { observable, runInAction } from 'mobx';
 import { MemoryRouter } from 'react-router-dom';
@@ -26,16 +24,17 @@ import { BrokenDeployment } from '../../../src/client/screens/error/BrokenDeploy
 import { WinnersBoard } from '../../../src/client/screens/home/WinnersBoard';
 import { Maintaining } from '../../../src/client/screens/maintaining/Maintaining';
 import { NoticesStore } from '../../../src/client/stores/notices';
+import { PageStore } from '../../../src/client/stores/page';
 import { RootProvider, type Root } from '../../../src/client/stores/root';
 import type { ToastKind } from '../../../src/client/stores/services';
 import { WalletStore } from '../../../src/client/stores/wallet';
 import { fakeClient } from '../app/fakeClient';
 import { openTable } from '../crash/table';
+import { stylesheet } from '../support/stylesheet';
 import { FakeServices, settle } from '../support/fakeServices';
 import { fakeWindow, type Shape } from '../support/fakeWindow';
 
-const style = (name: string): string =>
-  readFileSync(join(__dirname, '../../../src/client/hud', name), 'utf8');
+const style = (name: string): string => stylesheet(`client/hud/${name}`);
 
 const UPRIGHT: Shape = { width: 360, height: 740, pointer: 'coarse' };
 const ON_ITS_SIDE: Shape = { width: 740, height: 360, pointer: 'coarse' };
@@ -236,7 +235,8 @@ test('the design is 750 wide, and scales in per cent', () => {
 });
 
 test('a phone on its side is advised once, until it is turned again', () => {
-  render(<RotatePrompt />);
+  const root = { page: new PageStore('/') } as Root;
+  render(withRoot(root, <RotatePrompt />));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   turn(true);
   expect(screen.getByRole('alertdialog', { name: 'Better upright' })).toBeTruthy();
@@ -244,7 +244,7 @@ test('a phone on its side is advised once, until it is turned again', () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
   cleanup();
   // Another page gives the same advice not again.
-  render(<RotatePrompt />);
+  render(withRoot(root, <RotatePrompt />));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   turn(false);
   turn(true);
@@ -259,7 +259,7 @@ test.each<[string, Shape, number]>([
   ['a tablet on its side', { width: 1180, height: 820, pointer: 'coarse' }, 0],
   ['a low window with a mouse', { width: 1280, height: 400, pointer: 'fine' }, 0],
 ])('%s is advised as it needs', (_what, shape, times) => {
-  render(<RotatePrompt />);
+  render(withRoot({ page: new PageStore('/') } as Root, <RotatePrompt />));
   act(() => reshape(shape));
   expect(screen.queryAllByRole('alertdialog')).toHaveLength(times);
   turn(false);

@@ -1,9 +1,8 @@
 // What floats over a page in a game stands over the stage, wherever the layout has put it.
 import { act, cleanup, render } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { useRef } from 'react';
 import { useStageBox } from '../../../src/client/hud/useStageBox';
+import { stylesheet } from '../support/stylesheet';
 
 afterEach(cleanup);
 
@@ -69,7 +68,7 @@ test.each([
   ['client/hud/RotatePrompt.css', '.rotate-plate', ['left', 'max-width']],
   ['client/app/ConnectionNews.css', '.lost', ['top', 'left', 'width']],
 ])('%s: %s stands over the stage', (file, block, properties) => {
-  const css = readFileSync(join(__dirname, '../../../src', file), 'utf8');
+  const css = stylesheet(file);
   const rule = css.slice(css.indexOf(`\n${block} {`)).split('}')[0] ?? '';
   for (const property of properties)
     expect(rule).toMatch(new RegExp(String.raw`\n  ${property}: [^;]*var\(--stage-`));
@@ -77,7 +76,7 @@ test.each([
 
 /** The rules of a stylesheet that hold on a low screen. */
 function lowScreen(file: string): string {
-  const css = readFileSync(join(__dirname, '../../../src', file), 'utf8');
+  const css = stylesheet(file);
   const [, ...blocks] = css.split('@media (max-height: 43.99rem) {');
   return blocks.map((block) => block.split('\n}\n')[0]).join('');
 }

@@ -1,6 +1,8 @@
 // Styles are global, so a class name has one owner: two parts that both call something ".stall" would dress each other.
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import breakpoints from '../../../src/client/hud/breakpoints.json';
+import { withBreakpoints } from '../support/stylesheet';
 
 const ROOT = join(__dirname, '../../../src');
 
@@ -112,6 +114,44 @@ describe('a sheet reaches nothing of another', () => {
 
   test('an animation that is named twice is found', () => {
     expect(movedTwice(planted('@keyframes spin { to { rotate: 2turn } }'))).toEqual(['spin']);
+  });
+});
+
+/** It is drawn without our scripts, and out of no bundle. */
+const ALONE = 'client/app/offlinePage/page.css';
+/** What no size decides. */
+const ASKED = /^\((prefers-|hover)/;
+
+const conditionsOf = (css: string): string[] =>
+  [...css.matchAll(/@media([^{;]*)\{/g)].map(([, condition = '']) => condition.trim());
+
+describe('every size at which a layout changes has its name in one table', () => {
+  const named = [...SHEETS].filter(([path]) => path !== ALONE).flatMap(([, css]) => conditionsOf(css));
+
+  test('style sheets name them, and say none themselves', () => {
+    expect(named.length).toBeGreaterThan(70);
+    expect(named.filter((one) => !ASKED.test(one) && !/^\(--[\w-]+\)$/.test(one))).toEqual([]);
+  });
+
+  test('each of the table is used, and no two are the same', () => {
+    const used = [...named, ...sources('.').map((path) => readFileSync(join(ROOT, path), 'utf8'))].join('\n');
+    const idle = Object.keys(breakpoints).filter(
+      (name) =>
+        !used.includes(`--${name})`) && !new RegExp(`breakpoints(\\.${name}\\b|\\['${name}'\\])`).test(used),
+    );
+    expect(idle).toEqual([]);
+    expect(new Set(Object.values(breakpoints)).size).toBe(Object.keys(breakpoints).length);
+  });
+
+  test('the build puts the sizes in, and stops at a name that the table has not', () => {
+    const table = { low: '(max-height: 40rem)', beside: '(a: 1), (b: 2)' };
+    const css = '@media (--low) { .a { color: red } } @media (hover: hover) { .b {} } @media (--beside) {}';
+    expect(withBreakpoints(css, table)).toBe(
+      '@media (max-height: 40rem) { .a { color: red } } @media (hover: hover) { .b {} } @media (a: 1), (b: 2) {}',
+    );
+    expect(() => withBreakpoints('@media (--lo) {}', table)).toThrow('(--lo)');
+    expect(() => withBreakpoints('@media (--low) and (hover: hover) {}', table)).toThrow('(--low) and');
+    expect(() => withBreakpoints('@media (--toString) {}', table)).toThrow('toString');
   });
 });
 

@@ -8,7 +8,7 @@ import { FakeServices, settle } from '../support/fakeServices';
 const REQUEST = { requestId: 'r1', betId: 'b1', step: 0 };
 const NOTE = { amount: parseMoney('10.00'), turn: null, betIds: ['b1'] };
 const lost = { ok: false, code: CODE.unreachable, message: '' } as const;
-const refused = { ok: false, code: CODE.hiloRoundOver, message: '' } as const;
+const refused = { ok: false, code: CODE.roundIsOver, message: '' } as const;
 
 function table(...answers: readonly (typeof lost | typeof refused)[]) {
   const services = new FakeServices();

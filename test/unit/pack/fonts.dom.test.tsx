@@ -1,7 +1,7 @@
 // A pack's fonts all the way: from the folder into the built pack, from its manifest onto the page, and off it again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dress } from '../../../src/client/hud/pack/dress';
+import { dresser } from '../../../src/client/hud/pack/dress';
 import { readPackManifest } from '../../../src/protocol/pack';
 import { buildPacks } from '../../../tools/pack/build';
 import { PackFolder } from './packFolder';
@@ -46,7 +46,8 @@ test('a font that lies in the pack is built under a name of its content, worn by
   expect(file?.file).toMatch(/^hind\.[0-9a-f]{8}\.woff2$/);
   expect(readFileSync(join(out, 'child', file?.file ?? '')).equals(FONT)).toBe(true);
 
-  dress(document, manifest, new URL('https://fair.test/packs/child/'));
+  const dress = dresser(document);
+  dress(manifest, new URL('https://fair.test/packs/child/'));
   expect([...onPage]).toEqual([
     {
       family: 'Hind',
@@ -57,6 +58,6 @@ test('a font that lies in the pack is built under a name of its content, worn by
   const { style } = document.documentElement;
   expect(style.getPropertyValue('--face-display')).toBe("'Hind'");
   expect(style.getPropertyValue('--face-text')).toBe('');
-  dress(document, null, new URL('https://fair.test/'));
+  dress(null, new URL('https://fair.test/'));
   expect([onPage.size, style.getPropertyValue('--face-display')]).toEqual([0, '']);
 });

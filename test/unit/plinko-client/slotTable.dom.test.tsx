@@ -58,7 +58,7 @@ test('each slot has its multiplier, its chance, and what it pays at the stake of
 
 test('no payout is promised above the profit limit, or at a stake that cannot be read', async () => {
   const { store, services } = await openTable();
-  const { config } = store;
+  const { config } = store.house;
   if (!config) throw new Error('the table has no limits');
   render(<SlotTable store={store} />);
   act(() => {
@@ -84,7 +84,7 @@ test('balls that have landed are counted at their slots on this board, and the n
   render(<SlotTable store={store} />);
   for (let i = 0; i < 5; i++) store.drop();
   await act(() => pass(6_000));
-  const { balls } = store.recent;
+  const { balls } = store.balls.recent;
   expect(balls).toHaveLength(5);
   const counted = screen
     .getAllByRole('row')

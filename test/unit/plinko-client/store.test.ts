@@ -20,12 +20,12 @@ test('the stake goes at once, the payout comes when the ball has landed', async 
   const { store, platform, shown, pass } = await openTable();
   store.drop();
   await settle();
-  expect(store.air.count).toBe(1);
+  expect(store.balls.air.count).toBe(1);
   expect(shown()).toBe(START - STAKE);
   await pass(LONG_ENOUGH);
-  expect(store.air.count).toBe(0);
+  expect(store.balls.air.count).toBe(0);
   expect(shown()).toBe(platform.balance);
-  expect(store.recent.balls).toHaveLength(1);
+  expect(store.balls.recent.balls).toHaveLength(1);
 });
 
 test('whoever leaves while balls are falling has everything they won', async () => {
@@ -50,7 +50,7 @@ test('an answer that comes after leaving still reaches the balance', async () =>
   deliver();
   await settle();
   expect(services.wallet.balance).toBe(platform.balance);
-  expect(store.air.held).toBe(0n);
+  expect(store.balls.air.held).toBe(0n);
 });
 
 test('quick taps are all dropped, in few calls', async () => {
@@ -87,9 +87,9 @@ test('answers out of order leave the newest balance', async () => {
     await settle();
   }
   expect(services.wallet.balance).toBe(platform.balance);
-  expect(store.seeds.seeds?.current?.nextIndex).toBe(4);
+  expect(store.balls.seeds.seeds?.current?.nextIndex).toBe(4);
   await pass(LONG_ENOUGH);
-  expect(store.recent.balls).toHaveLength(3);
+  expect(store.balls.recent.balls).toHaveLength(3);
 });
 
 test('a lost answer is asked for again: the ball falls once and is paid for once', async () => {
@@ -99,16 +99,16 @@ test('a lost answer is asked for again: the ball falls once and is paid for once
     lost++ === 0 ? { ok: false, code: CODE.unreachable, message: '' } : answer;
   store.drop();
   await settle();
-  expect(store.air.count).toBe(0);
-  expect(store.drops.waiting).toBe(1);
+  expect(store.balls.air.count).toBe(0);
+  expect(store.balls.drops.waiting).toBe(1);
   await pass(ASK_AGAIN_AFTER + 100);
-  expect(store.drops.waiting).toBe(0);
+  expect(store.balls.drops.waiting).toBe(0);
   expect(platform.used).toBe(1);
   const sent = services.sentTo(PLINKO_CALLS.bet) as { requestId: string }[];
   expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
   await pass(LONG_ENOUGH);
   expect(store.shownBalance).toBe(platform.balance);
-  expect(store.recent.balls).toHaveLength(1);
+  expect(store.balls.recent.balls).toHaveLength(1);
 });
 
 test('a new connection asks at once', async () => {
@@ -119,16 +119,16 @@ test('a new connection asks at once', async () => {
   await settle();
   services.goStale();
   await settle();
-  expect(store.air.count).toBe(1);
+  expect(store.balls.air.count).toBe(1);
 });
 
 test('the same answer twice drops nothing twice', async () => {
   const { store } = await openTable();
   store.drop();
   await settle();
-  const balls = store.air.shown.map(({ ball }) => ball);
-  store.air.drop(balls, { rows: 12, stake: STAKE, mode: 'manual' }, false);
-  expect(store.air.count).toBe(1);
+  const balls = store.balls.air.shown.map(({ ball }) => ball);
+  store.balls.air.drop(balls, { rows: 12, stake: STAKE, mode: 'manual' }, false);
+  expect(store.balls.air.count).toBe(1);
 });
 
 test('a refusal forgets the taps behind it and asks for the balance', async () => {
@@ -138,7 +138,7 @@ test('a refusal forgets the taps behind it and asks for the balance', async () =
   await pass(500);
   expect(services.sentTo(PLINKO_CALLS.bet).length).toBeLessThan(3);
   expect(services.wallet.refreshed).toBeGreaterThan(0);
-  expect(store.drops.waiting).toBe(0);
+  expect(store.balls.drops.waiting).toBe(0);
 });
 
 test('taps that the balance does not cover say so', async () => {
@@ -154,24 +154,24 @@ test('the first client seed is made here, and no ball drops before there is a ch
   const { store, services } = await openTable({ withSeeds: false });
   const sent = services.sentTo(PLAYER_CHAIN_CALLS.clientHash);
   expect(sent).toHaveLength(1);
-  expect(store.seeds.ready).toBe(true);
+  expect(store.balls.seeds.ready).toBe(true);
   expect(store.locked).toBe(false);
 });
 
 test('commitments of the next hundred balls are on show, and go as balls drop', async () => {
   const { store } = await openTable();
-  expect(store.seeds.commitments).toHaveLength(100);
-  expect(store.seeds.commitments[0]?.index).toBe(1);
+  expect(store.balls.seeds.commitments).toHaveLength(100);
+  expect(store.balls.seeds.commitments[0]?.index).toBe(1);
   store.drop();
   await settle();
-  expect(store.seeds.commitments).toHaveLength(100);
-  expect(store.seeds.commitments[0]?.index).toBe(2);
+  expect(store.balls.seeds.commitments).toHaveLength(100);
+  expect(store.balls.seeds.commitments[0]?.index).toBe(2);
 });
 
 test('an illegal client seed is not sent', async () => {
   const { store, services } = await openTable();
-  expect(await store.seeds.setClientSeed('no spaces')).toBe(false);
-  expect(await store.seeds.swap('a'.repeat(65))).toBe(false);
+  expect(await store.balls.seeds.setClientSeed('no spaces')).toBe(false);
+  expect(await store.balls.seeds.swap('a'.repeat(65))).toBe(false);
   expect(services.sentTo(PLINKO_CALLS.swap)).toHaveLength(0);
   expect(services.toasts.at(-1)?.message.key).toBe('game:plinko.seeds.illegal');
 });
@@ -218,7 +218,7 @@ test('auto bet that was left resumes on return, and what it made is shown only a
   const { store, services, pass } = await openTable();
   await store.auto.start({ ...EMPTY_PLAN, count: 50 });
   await pass(AUTO_PACE);
-  expect(store.autoNet).toBe(cents(store.auto.net - store.air.heldAutoNet));
+  expect(store.autoNet).toBe(cents(store.auto.net - store.balls.air.heldAutoNet));
   expect(store.askBeforeLeaving).toBe(true);
   store.dispose();
   const again = await openTable({ kept: services.kept });
@@ -232,7 +232,7 @@ test('without motion a ball is in its slot at once', async () => {
   store.drop();
   await settle();
   await pass(260);
-  expect(store.air.count).toBe(0);
+  expect(store.balls.air.count).toBe(0);
   expect(store.shownBalance).toBe(platform.balance);
 });
 

@@ -77,12 +77,12 @@ test('a ball costs a commit when it is dropped and one when it lands, and neithe
 
   commits = 0;
   let landings = 0;
-  let { last } = store.landings;
+  let { last } = store.balls.landings;
   for (let beat = 0; beat < 300; beat += 1) {
     await act(() => pass(20));
-    if (store.landings.last === last) continue;
+    if (store.balls.landings.last === last) continue;
     landings += 1;
-    ({ last } = store.landings);
+    ({ last } = store.balls.landings);
   }
   expect(landings).toBeGreaterThan(10);
   expect(commits).toBe(landings);

@@ -167,7 +167,7 @@ test('plinko without turbo: one ball at a time, by hand and by auto bet', async 
   store.drop();
   store.drop();
   await settle();
-  expect([services.sentTo(PLINKO_CALLS.bet).length, store.air.count]).toEqual([1, 1]);
+  expect([services.sentTo(PLINKO_CALLS.bet).length, store.balls.air.count]).toEqual([1, 1]);
   expect(services.toasts.map(({ message }) => message.key)).toEqual(['guard:oneBall']);
   await pass(6_000);
   store.drop();

@@ -1,6 +1,6 @@
 // The short form of `npm run soak -- --only fuzz` at the client's end, and the proof that it would notice a fault.
+import { proofSchema } from '../fairness/engine';
 import { parseJson } from '../../../src/protocol/json';
-import { proofSchema } from '../../../src/protocol/proof';
 import { chanceOf, must, type Target } from '../../../tools/soak/fuzz/case';
 import { CALL_LIST, PUSH_TABLES } from '../../../tools/soak/fuzz/messages';
 import { bentJsonText } from '../../../tools/soak/fuzz/mutate';

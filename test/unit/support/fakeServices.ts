@@ -1,10 +1,10 @@
 // Everything a game's store is given, in a form that a test winds and inspects.
+import { newNotebook } from '../fairness/engine';
 import type { Api, Outcome, Pushed } from '../../../src/client/connection/api';
 import { ManualClock, serverTime, type Cancel } from '../../../src/core/clock';
 import { parseMoney, type Money } from '../../../src/core/money';
 import type { AnswerOf, Call, RequestOf } from '../../../src/protocol/call';
 import { encodeJson, parseJson } from '../../../src/protocol/json';
-import { Notebook } from '../../../src/fairness/witness/notebook';
 import type { Fact, Finding } from '../../../src/protocol/witness';
 import type { Witness } from '../../../src/client/stores/witness';
 import { NO_RULES, type Rules } from '../../../src/client/stores/protection/rules';
@@ -75,7 +75,7 @@ export class FakeServices implements GameServices {
   /** What the game told its witness, and what that found at once: nothing is worked through here. */
   readonly facts: Fact[] = [];
   readonly findings: Finding[] = [];
-  private readonly notebook = new Notebook();
+  private readonly notebook = newNotebook();
   readonly witness: Witness = {
     prepare: () => Promise.resolve(),
     tell: (fact) => {

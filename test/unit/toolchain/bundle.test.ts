@@ -14,7 +14,7 @@ function built(
     'scenes/stage/stage.ts': ['phaser.js', 'stage.js'],
   };
   for (const game of GAMES) {
-    chunks[`src/games/${game}/module.ts`] = [`${game}.js`];
+    chunks[`src/games/${game}/client/module.ts`] = [`${game}.js`];
     chunks[`scenes/${game}/SomeScene.ts`] = [`${game}-scene.js`];
   }
   const texts = new Map<string, string>();
@@ -30,7 +30,7 @@ function built(
     size: (file) => sizes[file] ?? 1000,
     atlas: (game) => [`${game}@2x.webp`],
     fonts: ['face.woff2'],
-    games: GAMES,
+    pages: GAMES.map((id) => ({ id, folder: `games/${id}` })),
   };
 }
 

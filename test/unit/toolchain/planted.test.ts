@@ -45,7 +45,7 @@ async function phaserIn(lobby: string): Promise<string[]> {
     size: (file) => statSync(fileOf(file)).size,
     atlas: () => [],
     fonts: [],
-    games: [],
+    pages: [],
   }).filter((fault) => fault.includes('Phaser'));
 }
 

@@ -16,7 +16,7 @@ const FROM = hundredths(200);
 const ROUND = '7';
 const HASH = 'ab'.repeat(32);
 
-type Skin = Pick<CrashSkin, 'game' | 'gameType' | 'calls' | 'pushes'>;
+type Skin = Pick<CrashSkin, 'proof' | 'gameType' | 'calls' | 'pushes'>;
 
 const betOf = (number: number) => ({
   betId: `bet-${number}-${HASH.slice(0, 12)}`,

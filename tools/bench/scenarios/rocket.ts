@@ -1,4 +1,5 @@
 // The rocket under load.
+import { rocketProof } from '../../../src/games/rocket/proof';
 import { rocketScene } from '../../../scenes/rocket/RocketScene';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
 import { CRASH_REELS } from './crash';
@@ -6,7 +7,7 @@ import { betting, escaping } from './crowd';
 import { benchOf } from './scenario';
 
 const SKIN = {
-  game: 'rocket',
+  proof: rocketProof,
   gameType: ROCKET_GAME_TYPE,
   calls: ROCKET_CALLS,
   pushes: ROCKET_PUSHES,

@@ -4,19 +4,21 @@ import { readEntry, withoutLaunch } from '../../../src/client/app/boot/launch';
 import { chooseDomains, normalAddress } from '../../../src/client/connection/domains';
 import type { WordStream } from '../../../src/core/words';
 import { readPasted } from '../../../src/fairness/offline/reading';
-import { printProof, readProof } from '../../../src/fairness/proofFile';
+import { checkProof, printProof, readProof } from '../../../src/fairness/proofFile';
 import { linkOf, readLink } from '../../../src/fairness/proofLink';
 import { OVERALLS, verify } from '../../../src/fairness/steps/verify';
 import { Notebook } from '../../../src/fairness/witness/notebook';
 import { readConfig } from '../../../src/protocol/config';
 import { encodeJson, parseJson } from '../../../src/protocol/json';
-import { launchGame } from '../../../src/games/games';
 import { launchLanguage } from '../../../src/protocol/launch';
 import { readPackManifest } from '../../../src/protocol/pack';
-import { proofSchema, PROOF_GAMES, type Proof } from '../../../src/protocol/proof';
+import type { ProofRules } from '../../../src/fairness/rule';
+import { GAMES, launchGame, witnessTermsOf } from '../../../src/games/games';
+import type { Proof } from '../../../src/protocol/proof';
+import { PROOF_RULES } from '../../proofRules';
 import { Sealer } from '../../../src/platform/server/sealing';
 import { faultsOf, PackSchema } from '../../pack/schema';
-import { inCases, must, oneOf, type Target } from './case';
+import { inCases, must, type Target } from './case';
 import { bentJson, bentJsonText, bentText } from './mutate';
 import { sampleOf } from './sample';
 
@@ -101,14 +103,14 @@ function pack(chance: WordStream): void {
   if (!source.success) must(faultsOf(source.issues).length > 0, 'a fault without words');
 }
 
-function verified(proof: Proof): void {
-  const { overall } = verify(proof);
+function verified(rules: ProofRules, proof: Proof): void {
+  const { overall } = verify(rules, proof);
   must(OVERALLS.includes(overall), 'a proof without a verdict');
-  const again = readProof(printProof(proof));
+  const again = readProof(rules, printProof(proof));
   must(again.ok || again.fault.kind === 'too-long', 'a proof that was read cannot be read again');
-  const link = linkOf(proof);
+  const link = linkOf(rules, proof);
   if (!link.ok) return;
-  const linked = readLink(link.value.slice(link.value.indexOf('?')));
+  const linked = readLink(rules, link.value.slice(link.value.indexOf('?')));
   must(
     linked?.ok === true && encodeJson(sorted(linked.value)) === encodeJson(sorted(proof)),
     'a link says something else than its proof',
@@ -124,21 +126,29 @@ function sorted(value: unknown): unknown {
   );
 }
 
-function proofFile(chance: WordStream): void {
-  const text = bentJsonText(chance, sampleOf(proofSchema, chance).value);
-  const read = readProof(text);
-  if (read.ok) verified(read.value);
-  readPasted(inCases(chance, 20) ? `${text}\n${HASH}\n${text}` : text);
+/** Something that fits a game's schema, mostly. */
+const proofSample = (rules: ProofRules, chance: WordStream): unknown => {
+  const rule = [...rules.values()][chance.below(rules.size)];
+  return rule && sampleOf(rule.shape.schema, chance).value;
+};
+
+async function proofFile(chance: WordStream): Promise<void> {
+  const rules = await PROOF_RULES;
+  const text = bentJsonText(chance, proofSample(rules, chance));
+  const read = readProof(rules, text);
+  if (read.ok) verified(rules, read.value);
+  readPasted(rules, inCases(chance, 20) ? `${text}\n${HASH}\n${text}` : text);
 }
 
-function proofLink(chance: WordStream): void {
-  const sample = v.safeParse(proofSchema, sampleOf(proofSchema, chance).value);
-  const made = sample.success ? linkOf(sample.output) : null;
-  const link = made?.ok ? made.value : '/h5/help/verify?game=rocket';
+async function proofLink(chance: WordStream): Promise<void> {
+  const rules = await PROOF_RULES;
+  const sample = checkProof(rules, proofSample(rules, chance));
+  const made = sample.ok ? linkOf(rules, sample.value) : null;
+  const link = made?.ok ? made.value : '/h5/help/verify?game=none';
   const bent = bentText(chance, link);
-  const read = readLink(bent.slice(bent.indexOf('?')));
-  if (read?.ok) verified(read.value);
-  readPasted(bent);
+  const read = readLink(rules, bent.slice(bent.indexOf('?')));
+  if (read?.ok) verified(rules, read.value);
+  readPasted(rules, bent);
 }
 
 const NOTES = {
@@ -152,11 +162,8 @@ const NOTES = {
 };
 
 function keptNotes(chance: WordStream): void {
-  const game = oneOf(
-    chance,
-    PROOF_GAMES as unknown as readonly [(typeof PROOF_GAMES)[number], ...(typeof PROOF_GAMES)[number][]],
-  );
-  const notebook = new Notebook();
+  const game = GAMES[chance.below(GAMES.length)]?.proofName ?? '';
+  const notebook = new Notebook(witnessTermsOf);
   notebook.load(game, bentJson(chance, NOTES));
   const promise = {
     ...{ chainId: 'chain', index: 8, tip: HASH, serverSeedHash: HASH, gameResultHash: HASH },

@@ -3,6 +3,7 @@ import { reaction } from 'mobx';
 import { createRoot, type Client } from '../../../src/client/app/createRoot';
 import { printMoney } from '../../../src/core/money';
 import type { WordStream } from '../../../src/core/words';
+import { PROOF_RULES } from '../../proofRules';
 import { examine } from '../../../src/fairness/witness/examine';
 import { EMPTY_LAUNCH } from '../../../src/protocol/launch';
 import type { NoticesStore } from '../../../src/client/stores/notices';
@@ -65,7 +66,7 @@ export async function enterPlayer(hall: Hall, wish: PlayerWish): Promise<Headles
     path,
     query: () => '',
     online: () => network.online,
-    examine: (one) => Promise.resolve(examine(one)),
+    examine: async (one) => examine(await PROOF_RULES, one),
     sound: { cue: () => undefined, bed: () => undefined },
     go: (target) => client.pageChanged(target),
   });

@@ -1,6 +1,6 @@
 // What the page wears: its sprite pack, and over that the looks of the operator.
 import type { ClientConfig } from '../../../protocol/config';
-import { dress } from '../../hud/pack/dress';
+import { dresser } from '../../hud/pack/dress';
 import { LookStore } from '../../stores/look';
 import { createMemory } from '../../stores/memory';
 import type { Client } from '../createRoot';
@@ -26,7 +26,7 @@ export function beginLook(page: Window, config: ClientConfig, { ofDevice }: Page
       if (!answer.ok) throw new Error(`${address.pathname}: HTTP ${answer.status}`);
       return (await answer.json()) as unknown;
     },
-    dress: (pack, folder) => dress(page.document, pack, folder),
+    dress: dresser(page.document),
   });
   if (!store.changing && !config.theme) askForOwnFaces(page);
   const patience = new Promise((settle) => page.setTimeout(settle, PATIENCE));

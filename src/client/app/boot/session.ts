@@ -1,11 +1,11 @@
 // Who plays, and on which page he begins: the operator's side, the launch link, or the session that this tab has already.
-import { IN_MAINTENANCE } from '../../../protocol/calls';
 import { gameOfType, pathOf as pathOfGame } from '../../../games/games';
+import { IN_MAINTENANCE } from '../../../protocol/calls';
 import { EMPTY_LAUNCH, SINGLE_GAME_USER } from '../../../protocol/launch';
 import { go, pathOf } from '../address';
 import { reloadForChunk } from '../chunkReload';
 import type { Client } from '../createRoot';
-import { mobileNow } from '../device';
+import { isMobile } from '../device';
 import { hostOf, type EarlyMessages } from '../frame';
 import type { HostLink } from '../host/enterHost';
 import { INDEX } from '../routes';
@@ -23,7 +23,7 @@ export async function enterSession(
   const host = await enterHost(page, client, early, now);
   host?.progress(40);
   const asked = takeLaunch(page, client, now) ?? pathOf(page.location.hash);
-  const first = settle(asked, mobileNow(), visitorOf(client.session));
+  const first = settle(asked, isMobile(client.host), visitorOf(client.session));
   go(first, { replace: true });
   client.page.show(first);
   return { host, first };
@@ -58,12 +58,12 @@ function takeLaunch(page: Window, client: Client, now: number): string | null {
   }
   history.replaceState(history.state, '', location.pathname + withoutLaunch(location.search) + location.hash);
   session.enter(entry.kind === 'launch' ? entry.launch : EMPTY_LAUNCH);
-  if (entry.kind === 'expired') return mobileNow() ? '/h5/expired' : '/pc/expired';
+  if (entry.kind === 'expired') return isMobile(host) ? '/h5/expired' : '/pc/expired';
   if (host.launch.language) session.setLanguage(host.launch.language);
   if (!entry.readable) notices.toast('error', { key: 'screens:unreadableLink' });
   // A link that names a page itself leads there, unless it is for one game only.
   const asked = pathOf(location.hash);
-  const target = entryOf(visitorOf(session), mobileNow());
+  const target = entryOf(visitorOf(session), isMobile(host));
   if (session.user.type === SINGLE_GAME_USER) return target;
   return asked === INDEX ? (gameAsked(client) ?? target) : null;
 }

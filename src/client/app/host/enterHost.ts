@@ -3,7 +3,6 @@
 import type { Client } from '../createRoot';
 import type { EarlyMessages } from '../frame';
 import { systemClock } from '../systemClock';
-import { pretendDevice } from '../device';
 import { takeCommand } from './commands';
 import { HostLine } from './hostLine';
 import { readLaunchParameters } from './launchParameters';
@@ -28,10 +27,9 @@ export function enterHost(page: Window, client: Client, early: EarlyMessages, no
   const { hosts } = config;
   const line = newLine(page, early);
   const { launch, faults } = readLaunchParameters(search, { secure: protocol === 'https:', hosts, now });
-  const { vocabulary, hostOrigin, device } = launch;
+  const { vocabulary, hostOrigin } = launch;
   host.enter(launch);
   host.leaveBy((way, url) => takeWay(way, url, line, page));
-  if (device) pretendDevice(device);
   line.open({
     hosts,
     hostOrigin,

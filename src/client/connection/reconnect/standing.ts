@@ -22,7 +22,7 @@ export const CONNECTION_STATES = [
 export type ConnectionStateName = (typeof CONNECTION_STATES)[number];
 
 /**
- * What the page on show does while the connection is away. `common` (hilo, plinko): the player's own round waits and
+ * What the page on show does while the connection is away. `common`: the player's own round waits and
  * resumes. `limit` (other games): the shared round goes on without the player. `none`: a page without a game.
  */
 export type PageKind = 'common' | 'limit' | 'none';

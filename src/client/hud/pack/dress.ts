@@ -33,30 +33,29 @@ export const variablesOf = (palette: Readonly<Record<string, string>>): (readonl
     ...(SHARES.get(name) ?? []).map((share) => [`--${name}-a${share}`, colour.slice(0, 7) + share] as const),
   ]);
 
-const worn = new Set<string>();
-let faces: readonly FontFace[] = [];
-
-/** Null: the client's own look. `base`: the folder of the pack. */
-export function dress(page: Document, pack: Clothes | null, base: URL): void {
+/** Puts a pack's clothes on a page; null: the client's own look. `base`: the folder of the pack. */
+export function dresser(page: Document): (pack: Clothes | null, base: URL) => void {
   const { style } = page.documentElement;
-  for (const name of worn) style.removeProperty(name);
-  for (const face of faces) page.fonts.delete(face);
-  worn.clear();
-  faces = [];
-  style.removeProperty('color-scheme');
-  if (!pack) return tellBrowser(page, null);
-  const variables = variablesOf(pack.palette);
-  const { display, text } = pack.fonts;
-  if (display) variables.push(['--face-display', `'${display.family}'`]);
-  if (text) variables.push(['--face-text', `'${text.family}'`]);
-  for (const [name, value] of variables) {
-    style.setProperty(name, value);
-    worn.add(name);
-  }
-  faces = [display, text].flatMap((face) => (face ? facesOf(page, face, base) : []));
-  const ground = pack.palette[GROUND] ?? null;
-  if (ground) style.setProperty('color-scheme', lightOf(ground) > BRIGHT ? 'light' : 'dark');
-  tellBrowser(page, ground);
+  const meta = page.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  const ownGround = meta?.content ?? '';
+  let worn: readonly string[] = [];
+  let faces: readonly FontFace[] = [];
+  return (pack, base) => {
+    for (const name of worn) style.removeProperty(name);
+    for (const face of faces) page.fonts.delete(face);
+    style.removeProperty('color-scheme');
+    const variables = pack ? variablesOf(pack.palette) : [];
+    const { display, text } = pack?.fonts ?? {};
+    if (display) variables.push(['--face-display', `'${display.family}'`]);
+    if (text) variables.push(['--face-text', `'${text.family}'`]);
+    for (const [name, value] of variables) style.setProperty(name, value);
+    worn = variables.map(([name]) => name);
+    faces = [display, text].flatMap((face) => (face ? facesOf(page, face, base) : []));
+    const ground = pack?.palette[GROUND];
+    if (ground) style.setProperty('color-scheme', lightOf(ground) > BRIGHT ? 'light' : 'dark');
+    // The colour of the bars around the page.
+    if (meta) meta.content = ground?.slice(0, 7) ?? ownGround;
+  };
 }
 
 function facesOf(page: Document, { family, scale, files }: Face, base: URL): FontFace[] {
@@ -72,16 +71,6 @@ function facesOf(page: Document, { family, scale, files }: Face, base: URL): Fon
     page.fonts.add(face);
     return face;
   });
-}
-
-let ownGround: string | null = null;
-
-/** The colour of the bars around the page. */
-function tellBrowser(page: Document, ground: string | null): void {
-  const meta = page.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-  if (!meta) return;
-  ownGround ??= meta.content;
-  meta.content = ground?.slice(0, 7) ?? ownGround;
 }
 
 /** From 0 to 1, as the eye weighs it. */

@@ -1,7 +1,8 @@
 // The fairness sheet of a round: what was fixed before it, and, once it is over, everything that verifies it.
 import { useId, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { isSeededGame } from '../../../fairness/steps/verify';
+import type { ProofRules } from '../../../fairness/rule';
+import { isSeeded } from '../../../fairness/steps/verify';
 import { DragSheet } from '../../hud/DragSheet';
 import { Tabs } from '../../hud/Tabs';
 import { useText, type Text } from '../../i18n/useText';
@@ -9,6 +10,7 @@ import type { Proof } from '../../../protocol/proof';
 import { UNFINISHED, type FairRound, type FairSource } from '../../stores/fairness';
 import { useRoot } from '../../stores/root';
 import { Description } from './Description';
+import { nameOfGame, useProofRules } from './proofRules';
 import { Verification } from './Verification';
 import './fairness.css';
 
@@ -25,10 +27,11 @@ interface Props {
 
 export const FairnessSheet = observer(({ source, onClose }: Props) => {
   const { t } = useText();
+  const rules = useProofRules();
   const round = source();
   return (
     <DragSheet
-      title={round ? titleOf(round.proof, t) : t('fairness:title')}
+      title={round ? titleOf(rules, round.proof, t) : t('fairness:title')}
       onClose={onClose}
       opensAt={SHEET_HEIGHT}
       className="fair-sheet"
@@ -39,10 +42,10 @@ export const FairnessSheet = observer(({ source, onClose }: Props) => {
 });
 
 /** A block-hash game is told by its block: the number of its round is not in the proof. */
-function titleOf(proof: Proof, t: Text['t']): string {
-  const game = t(`fairness:game.${proof.game}`);
-  if (isSeededGame(proof.game)) {
-    const round = 'round' in proof ? proof.round : undefined;
+function titleOf(rules: ProofRules, proof: Proof, t: Text['t']): string {
+  const game = nameOfGame(t, proof.game);
+  if (isSeeded(rules, proof)) {
+    const { round } = proof;
     return round === undefined ? t('fairness:title') : t('fairness:titleOf', { game, round });
   }
   const block = proof.blockNumber;

@@ -6,6 +6,7 @@ import { Button } from '../../hud/Button';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import { printFindings } from '../../stores/witness';
+import { nameOfGame } from './proofRules';
 import { saveFile } from './saveFile';
 import './fairness.css';
 
@@ -26,7 +27,7 @@ export const Findings = observer(() => {
         {findings.map(({ defect, game, round, expected, told, at, certain }) => (
           <li key={`${defect}${game}${round}${at}`}>
             <p className="fair-findings__where">
-              <b>{t(`fairness:game.${game}`)}</b> <span>{time.format(at)}</span>
+              <b>{nameOfGame(t, game)}</b> <span>{time.format(at)}</span>
             </p>
             <p className="fair-findings__what">{t(`fairness:finding.${defect}`, { round })}</p>
             {!certain && <p>{t('fairness:finding.uncertain')}</p>}

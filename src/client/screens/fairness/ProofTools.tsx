@@ -9,19 +9,19 @@ import { useText } from '../../i18n/useText';
 import type { Proof } from '../../../protocol/proof';
 import { CopyButton } from './CopyButton';
 import { OutsideLink } from './OutsideLink';
+import { useProofRules } from './proofRules';
 import { saveFile } from './saveFile';
 
 function withoutBet(proof: Proof): Proof {
-  const copy = { ...proof };
-  delete copy.bet;
-  return copy;
+  const { bet: _, ...rest } = proof;
+  return rest;
 }
 
 export function ProofTools({ proof }: { readonly proof: Proof }) {
   const { t } = useText();
   const [withBet, setWithBet] = useState(false);
   const taken = withBet ? proof : withoutBet(proof);
-  const link = linkOf(taken);
+  const link = linkOf(useProofRules(), taken);
   const address = link.ok ? `${window.location.href.split(/[?#]/)[0] ?? ''}#${link.value}` : null;
   return (
     <section className="fair-section">

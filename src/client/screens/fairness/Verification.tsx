@@ -1,7 +1,7 @@
 // Everything there is to say about one round: the answer, the check with another tool, the steps, the arithmetic, and the
 // proof to take away. The fairness sheet and the help verifier both show it.
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { isSeededGame, verify } from '../../../fairness/steps/verify';
+import { isSeeded, verify } from '../../../fairness/steps/verify';
 import { Button } from '../../hud/Button';
 import { formatCount } from '../../hud/formatCount';
 import { useText } from '../../i18n/useText';
@@ -10,6 +10,7 @@ import { useRoot } from '../../stores/root';
 import { blockAddress } from './links';
 import { OutsideLink } from './OutsideLink';
 import { Overall } from './Overall';
+import { useProofRules } from './proofRules';
 import { ProofTools } from './ProofTools';
 import { SelfCheck } from './SelfCheck';
 import { Steps } from './Steps';
@@ -29,11 +30,12 @@ interface Props {
 export function Verification({ proof, witnessed, contradicted, children }: Props) {
   const { t } = useText();
   const { config } = useRoot();
+  const rules = useProofRules();
   const { walk, start, stop } = useChainWalk();
   const walkedTo = walk?.end ?? null;
   const verification = useMemo(
-    () => verify(proof, { witnessed, contradicted, walkedTo }),
-    [proof, witnessed, contradicted, walkedTo],
+    () => verify(rules, proof, { witnessed, contradicted, walkedTo }),
+    [rules, proof, witnessed, contradicted, walkedTo],
   );
   const { seed, index } = chainOf(proof);
   // A walk belongs to one seed.
@@ -43,7 +45,7 @@ export function Verification({ proof, witnessed, contradicted, children }: Props
       <Overall
         overall={verification.overall}
         outcome={verification.outcome}
-        isBlock={!isSeededGame(proof.game)}
+        isBlock={!isSeeded(rules, proof)}
       />
       {children}
       <SelfCheck steps={verification.steps} />
@@ -68,7 +70,6 @@ export function Verification({ proof, witnessed, contradicted, children }: Props
 }
 
 function chainOf(proof: Proof): { readonly seed: string | null; readonly index: number } {
-  if (!('chain' in proof)) return { seed: null, index: 0 };
   return { seed: proof.serverSeed ?? null, index: proof.chain?.index ?? 0 };
 }
 

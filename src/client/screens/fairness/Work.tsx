@@ -26,12 +26,8 @@ export function Work({ work }: { readonly work: readonly Piece[] }) {
 function wordsOf(piece: Piece): { readonly heading: string; readonly text: string | null } {
   const key = `fairness:work.${piece.id}`;
   if (piece.kind === 'characters') return { heading: key, text: 'fairness:work.blockText' };
-  if (piece.kind !== 'sums' || piece.id === 'crash' || piece.id === 'bingo.ticket')
-    return { heading: key, text: `${key}Text` };
-  return {
-    heading: piece.id === 'plinko' ? 'fairness:work.plinkoSums' : 'fairness:work.blockSums',
-    text: null,
-  };
+  if (piece.kind === 'sums' && piece.heading !== undefined) return { heading: piece.heading, text: null };
+  return { heading: key, text: `${key}Text` };
 }
 
 function WorkPiece({ piece }: { readonly piece: Piece }) {

@@ -3,13 +3,14 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Result } from '../../../core/result';
-import { formOf, EMPTY_FORM } from '../../../fairness/form';
+import { emptyForm, formOf } from '../../../fairness/form';
 import { MAX_PROOF_TEXT, readProof, type ProofFault } from '../../../fairness/proofFile';
 import { readLink } from '../../../fairness/proofLink';
 import { NOBODY_SAW, verify } from '../../../fairness/steps/verify';
 import { useText } from '../../i18n/useText';
 import type { Proof } from '../../../protocol/proof';
 import { Findings } from '../fairness/Findings';
+import { nameOfGame, useProofRules } from '../fairness/proofRules';
 import { Verification } from '../fairness/Verification';
 import { HelpPage } from './HelpPage';
 import { VerifyForm } from './VerifyForm';
@@ -44,7 +45,8 @@ export function Verify() {
 
 function Verifier({ search }: { readonly search: string }) {
   const { t } = useText();
-  const linked = useMemo(() => readLink(search), [search]);
+  const rules = useProofRules();
+  const linked = useMemo(() => readLink(rules, search), [rules, search]);
   const [subject, setSubject] = useState<Subject | null>(() => ofProof(linked));
   const [fault, setFault] = useState<ProofFault | null>(() => faultOf(linked));
   const [answers, setAnswers] = useState(0);
@@ -54,13 +56,13 @@ function Verifier({ search }: { readonly search: string }) {
     const given: Given =
       file.size > 4 * MAX_PROOF_TEXT
         ? { ok: false, fault: { kind: 'too-long' } }
-        : readProof(await file.text().catch(() => ''));
+        : readProof(rules, await file.text().catch(() => ''));
     setSubject(ofProof(given));
     setFault(faultOf(given));
     setAnswers((count) => count + 1);
   };
   // Who came with a proof wants its answer first; who types, his form.
-  const rule = useMemo(() => subject && verify(subject.proof), [subject]);
+  const rule = useMemo(() => subject && verify(rules, subject.proof), [rules, subject]);
   const outcome = rule?.outcome ?? null;
   const result = subject && (
     <section
@@ -73,7 +75,7 @@ function Verifier({ search }: { readonly search: string }) {
       <h2>
         {subject.from === 'proof' ? t('fairness:page.fromLink') : t('fairness:page.result')}
         {' · '}
-        {t(`fairness:game.${subject.proof.game}`)}
+        {nameOfGame(t, subject.proof.game)}
       </h2>
       {/* A proof tells what its maker saw, a form what somebody typed: this device has witnessed none of it. */}
       <Verification proof={subject.proof} witnessed={NOBODY_SAW}>
@@ -105,7 +107,7 @@ function Verifier({ search }: { readonly search: string }) {
       <section className="help__chapter">
         <h2>{t(subject?.from === 'proof' ? 'fairness:page.again' : 'fairness:page.enter')}</h2>
         <VerifyForm
-          first={subject?.from === 'proof' ? formOf(subject.proof) : EMPTY_FORM}
+          first={subject?.from === 'proof' ? formOf(rules, subject.proof) : emptyForm(rules)}
           onOpenFile={(file) => void openFile(file)}
           onProof={(proof) => {
             setFault(null);

@@ -1,18 +1,22 @@
 // The form of the verifier: a game, what one has of its round, and what is still missing.
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import {
+  choicesOf,
   fieldsOf,
+  ownField,
   proofOfForm,
+  textIn,
   type FieldFault,
   type FieldName,
   type Form,
   type FormFaults,
   type Way,
 } from '../../../fairness/form';
-import { isSeededGame } from '../../../fairness/steps/verify';
+import type { ProofRule } from '../../../fairness/rule';
 import { Button } from '../../hud/Button';
 import { useText } from '../../i18n/useText';
-import { PROOF_GAMES, type Proof, type ProofGame } from '../../../protocol/proof';
+import type { Proof } from '../../../protocol/proof';
+import { nameOfGame, useProofRules } from '../fairness/proofRules';
 
 interface Props {
   readonly first: Form;
@@ -21,13 +25,12 @@ interface Props {
 }
 
 const WAYS: readonly Way[] = ['gameHash', 'seeds'];
-const ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16];
-const RISKS = ['low', 'medium', 'high'];
 /** What was noted before the round may be left out. */
 const OPTIONAL: ReadonlySet<FieldName> = new Set(['serverSeedHash', 'gameResultHash']);
 
 export function VerifyForm({ first, onProof, onOpenFile }: Props) {
   const { t } = useText();
+  const rules = useProofRules();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(first);
   const [faults, setFaults] = useState<FormFaults>({});
@@ -35,24 +38,27 @@ export function VerifyForm({ first, onProof, onOpenFile }: Props) {
     setTyped({ ...typed, ...changes });
     setFaults({});
   };
+  const rule = rules.get(typed.game);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const read = proofOfForm(typed);
+    const read = proofOfForm(rules, typed);
     setFaults(read.ok ? {} : read.fault);
     if (read.ok) return onProof(read.value);
-    const wrong = fieldsOf(typed.game, typed.way).find((name) => read.fault[name]);
+    const wrong = rule && fieldsOf(rule, typed.way).find((name) => read.fault[name]);
     form.current?.querySelector<HTMLElement>(`[name="${wrong ?? ''}"]`)?.focus();
   };
   const { game, way } = typed;
+  if (!rule) return null;
+  const choices = choicesOf(rule);
   return (
     <form ref={form} className="verify__form" noValidate onSubmit={submit}>
       <Choice
         label={t('fairness:page.game')}
         value={game}
-        options={PROOF_GAMES.map((name) => [name, t(`fairness:game.${name}`)])}
-        onChange={(name) => change({ game: PROOF_GAMES.find((one) => one === name) ?? game })}
+        options={[...rules.keys()].map((name) => [name, nameOfGame(t, name)])}
+        onChange={(name) => change({ game: name })}
       />
-      {isSeededGame(game) && (
+      {rule.shape.kind !== 'block' && (
         <Choice
           label={t('fairness:page.way')}
           value={way}
@@ -60,28 +66,25 @@ export function VerifyForm({ first, onProof, onOpenFile }: Props) {
           onChange={(one) => change({ way: one === 'seeds' ? 'seeds' : 'gameHash' })}
         />
       )}
-      {game === 'plinko' && (
+      {choices.length > 0 && (
         <div className="verify__pair">
-          <Choice
-            label={t('fairness:page.rows')}
-            value={String(typed.rows)}
-            options={ROWS.map((rows) => [String(rows), String(rows)])}
-            onChange={(rows) => change({ rows: Number(rows) })}
-          />
-          <Choice
-            label={t('fairness:page.risk')}
-            value={typed.risk}
-            options={RISKS.map((risk) => [risk, t(`fairness:page.risks.${risk}`)])}
-            onChange={(risk) => change({ risk })}
-          />
+          {choices.map(({ name, key, options = [] }) => (
+            <Choice
+              key={name}
+              label={t(key)}
+              value={textIn(rule, typed, name)}
+              options={options.map(({ value, key: word }) => [value, word === undefined ? value : t(word)])}
+              onChange={(value) => change({ fields: { ...typed.fields, [name]: value } })}
+            />
+          ))}
         </div>
       )}
-      {fieldsOf(game, way).map((name) => (
+      {fieldsOf(rule, way).map((name) => (
         <TextField
           key={name}
           name={name}
-          game={game}
-          value={typed.fields[name]}
+          rule={rule}
+          value={textIn(rule, typed, name)}
           fault={faults[name]}
           onChange={(value) => change({ fields: { ...typed.fields, [name]: value } })}
         />
@@ -134,17 +137,18 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
 
 interface TextFieldProps {
   readonly name: FieldName;
-  readonly game: ProofGame;
+  readonly rule: ProofRule;
   readonly value: string;
   readonly fault: FieldFault | undefined;
   readonly onChange: (value: string) => void;
 }
 
-function TextField({ name, value, fault, onChange }: TextFieldProps) {
+function TextField({ name, rule, value, fault, onChange }: TextFieldProps) {
   const { t } = useText();
   const id = useId();
-  const isHash = !['clientSeed', 'round', 'cards'].includes(name);
-  const label = t(`fairness:page.fields.${name}`);
+  const own = ownField(rule, name);
+  const isHash = !['clientSeed', 'round'].includes(name);
+  const label = t(own?.key ?? `fairness:page.fields.${name}`);
   return (
     <div>
       <label className={`field ${fault ? 'field--fault' : ''}`}>
@@ -156,7 +160,7 @@ function TextField({ name, value, fault, onChange }: TextFieldProps) {
           name={name}
           value={value}
           maxLength={256}
-          inputMode={name === 'round' || name === 'cards' ? 'numeric' : 'text'}
+          inputMode={name === 'round' || own ? 'numeric' : 'text'}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -170,8 +174,8 @@ function TextField({ name, value, fault, onChange }: TextFieldProps) {
       {fault && (
         <p id={id} className="verify__field-fault" role="alert">
           {fault === 'missing'
-            ? t(`fairness:page.missing.${name}`)
-            : t(`fairness:page.malformed.${isHash ? 'hash' : name}`)}
+            ? t(own?.missing ?? `fairness:page.missing.${name}`)
+            : t(own?.malformed ?? `fairness:page.malformed.${isHash ? 'hash' : name}`)}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@
 import { useState, type ComponentType } from 'react';
 import type { ReplayProps } from '../../../games/game';
 import { gameOfProof } from '../../../games/games';
+import { loadReplay } from '../../../games/loadReplay';
 import { Button } from '../../hud/Button';
 import { useText } from '../../i18n/useText';
 
@@ -16,7 +17,7 @@ export function WatchRound(round: ReplayProps) {
   const watch = (): void => {
     if (loading === 'loading') return;
     setLoading('loading');
-    game.page.loadReplay().then(
+    loadReplay(game.page).then(
       (loaded) => setReplay(() => loaded),
       () => setLoading('failed'),
     );

@@ -13,29 +13,19 @@ import { pictureOf } from './stallPictures';
 import './GameGrid.css';
 
 const PICTURES = [...new Set(GAMES.flatMap(({ gameType }) => pictureOf(gameType).pictures))];
-/** Pictures that this page has fetched: who comes back to the lobby sees them at once. */
-let known: ReadonlySet<string> = new Set();
 
 export const GameGrid = observer(() => {
   const { t } = useText();
   const { page } = useRoot();
-  const { settled } = page;
+  const { settled, pictures: fetched } = page;
   const whole = useSecondGo(settled);
-  const [fetched, setFetched] = useState(known);
   const addressOf = useAddressOf();
   const all = [...new Set(PICTURES.map(addressOf))].join(' ');
   useEffect(() => {
     if (!settled) return;
-    let left = false;
-    const missing = all.split(' ').filter((address) => !known.has(address));
-    void preload(missing, (address) => {
-      known = new Set([...known, address]);
-      if (!left) setFetched(known);
-    });
-    return () => {
-      left = true;
-    };
-  }, [all, settled]);
+    const missing = all.split(' ').filter((address) => !page.pictures.has(address));
+    void preload(missing, (address) => page.addPicture(address));
+  }, [all, settled, page]);
   return (
     <section className="booths" aria-labelledby="booths-title">
       <h2 className="booths__title" id="booths-title">

@@ -1,6 +1,6 @@
 // The way into a game.
 import type { CSSProperties, ReactNode } from 'react';
-import type { GameDefinition } from '../../../games/game';
+import type { GameDefinition } from '../../../games/definition';
 import { linkTo } from '../../../games/games';
 import { EntryLink } from '../../hud/EntryLink';
 

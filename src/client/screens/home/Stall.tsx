@@ -1,6 +1,6 @@
 // One stall of the lobby: an awning, the picture of its game, and a board that leads in.
 import { observer } from 'mobx-react-lite';
-import type { GameDefinition } from '../../../games/game';
+import type { GameDefinition } from '../../../games/definition';
 import { Awning } from '../../hud/Awning';
 import { useAddressOf } from '../../hud/pack/Picture';
 import { useText } from '../../i18n/useText';

@@ -5,7 +5,7 @@ import { Pill } from '../../hud/Pill';
 import { Skeleton } from '../../hud/Skeleton';
 import { useText } from '../../i18n/useText';
 import { closedKey, closureOf } from '../../stores/closure';
-import type { GameDefinition } from '../../../games/game';
+import type { GameDefinition } from '../../../games/definition';
 import { useRoot } from '../../stores/root';
 import { labelOf, toneOf } from './lastResults';
 

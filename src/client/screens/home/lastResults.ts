@@ -2,7 +2,7 @@
 import { isPlainDecimal } from '../../../core/hundredths';
 import { separatorsOf, withSeparators } from '../../../core/separators';
 import type { PillTone } from '../../hud/Pill';
-import type { GameDefinition } from '../../../games/game';
+import type { GameDefinition } from '../../../games/definition';
 
 const MIDDLE_FROM = 2;
 const HIGH_FROM = 10;

@@ -7,12 +7,15 @@ import { useText } from '../../i18n/useText';
 import type { BetSlip, Said } from '../../../protocol/records';
 import { fairRoundOfSlip } from '../../stores/slipFair';
 import { useRoot } from '../../stores/root';
+import { gameOfType } from '../../../games/games';
+import { useProofRules } from '../fairness/proofRules';
 import { useBlockTime } from './useBlockTime';
 import { useWhen } from './useWhen';
 
 export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly onClose: () => void }) {
   const { t, locale } = useText();
   const { fairness, witness } = useRoot();
+  const rules = useProofRules();
   const when = useWhen();
   const money = (sum: Money | null): string => (sum === null ? '—' : formatMoney(sum, locale));
   const words = ({ key, values }: Said): string =>
@@ -22,7 +25,8 @@ export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly 
     });
   const { seeds, block, odds } = slip;
   const blockTime = useBlockTime(block);
-  const fair = fairRoundOfSlip(slip, witness);
+  const shape = rules.get(gameOfType(slip.gameType)?.proofName ?? '')?.shape;
+  const fair = shape ? fairRoundOfSlip(slip, shape, witness) : null;
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['outcome', t(`records:outcome.${slip.outcome}`)],
     ['play', words(slip.play)],

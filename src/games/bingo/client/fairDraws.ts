@@ -1,13 +1,14 @@
 // Draws as the witness is told of them, and as the fairness sheet shows them: the commitments that this device saw while
 // betting was open, and the results that came afterwards.
 import type { Money } from '../../../core/money';
-import type { BingoProof } from '../../../protocol/proof';
-import { textOf } from '../../../protocol/witness';
+import { textOf } from '../../../protocol/proof';
+import { ended } from '../../../protocol/endedRound';
 import { UNFINISHED, type FairRound } from '../../../client/stores/fairness';
 import { SeenRounds } from '../../../client/stores/seenRounds';
 import type { Witness } from '../../../client/stores/witness';
 import { BINGO_STATUS, type BingoResult, type BingoRound, type BingoTicket } from '../messages';
 import type { BingoEvent } from './events';
+import { bingoProof, type BingoProof } from '../proof';
 
 const GAME = 'bingo';
 /** `winStatus` of a round that is over. */
@@ -113,7 +114,7 @@ export class FairDraws {
       ...endOf(result),
       ...(bet ? { bet } : {}),
     };
-    this.witness.tell({ kind: 'ended', game: GAME, round: result.id, proof });
+    this.witness.tell(ended(bingoProof, result.id, proof));
   }
 }
 

@@ -1,8 +1,8 @@
 // A draw as a film: the last moment of the countdown, thirty balls, a short pause where extra balls are sold, ten more.
 import type { ServerTime } from '../../../core/clock';
-import { timeIn, type FilmOf } from '../../../kits/stage/film';
-import type { BingoProof } from '../../../protocol/proof';
+import { filmOf, timeIn } from '../../../kits/stage/film';
 import { NO_BINGO_FACTS, type BestPrize, type BingoFacts, type DrawnBall } from '../facts';
+import { bingoProof, type BingoProof } from '../proof';
 import { ORDINARY_BALLS, bestPattern, draw } from '../rules';
 import { hitsOf, ticketFault } from '../rules/tickets';
 
@@ -13,8 +13,7 @@ const WINDOW = 1_600;
 /** The last ball comes to lie, and a prize is celebrated. */
 const END = 4_000;
 
-export const bingoFilm: FilmOf<BingoFacts> = ({ proof, resultSeed, start, still }) => {
-  if (proof.game !== 'bingo') return null;
+export const bingoFilm = filmOf<BingoFacts, BingoProof>(bingoProof, ({ proof, resultSeed, start, still }) => {
   const drawn = resultSeed === null ? (proof.outcome?.balls ?? []) : drawnOf(proof, resultSeed);
   // What is merely told may name a ball twice.
   if (drawn.length === 0 || new Set(drawn).size < drawn.length) return null;
@@ -42,7 +41,7 @@ export const bingoFilm: FilmOf<BingoFacts> = ({ proof, resultSeed, start, still 
   }
   const last = COUNTDOWN + (drawn.length - 1) * INTERVAL + (drawn.length > ORDINARY_BALLS ? WINDOW : 0);
   return { reel, lasts: last + END };
-};
+});
 
 /** Where the ordinary balls alone were told, they alone are shown. */
 const drawnOf = ({ outcome }: BingoProof, resultSeed: string): readonly number[] => {

@@ -3,4 +3,4 @@ import type { GameModule } from '../../game';
 import { BingoHud } from './BingoHud';
 import { createBingoStore, type BingoStore } from './store';
 
-export const bingoModule: GameModule<BingoStore> = { createStore: createBingoStore, Hud: BingoHud };
+export const module: GameModule<BingoStore> = { createStore: createBingoStore, Hud: BingoHud };

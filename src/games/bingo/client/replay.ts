@@ -2,7 +2,7 @@
 import { replayOf } from '../../../kits/stage/Replay';
 import { bingoFilm } from './film';
 
-export const BingoReplay = replayOf(
+export const Replay = replayOf(
   async () => (await import('../../../../scenes/bingo/BingoScene')).bingoScene,
   bingoFilm,
 );

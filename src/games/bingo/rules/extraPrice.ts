@@ -1,5 +1,6 @@
 // What ten extra balls are worth to a ticket: the exact expected rise of its prize, and the price that follows from it.
 import { cents, smaller, type Money } from '../../../core/money';
+import { keeping } from '../../../core/once';
 import { BALLS, bestPattern, COLUMNS, EXTRA_BALLS, ORDINARY_BALLS, ROWS } from '../rules';
 
 const CELLS = ROWS * COLUMNS;
@@ -17,14 +18,11 @@ function choose(n: number, k: number): bigint {
 /** All ways in which ten of the thirty balls left can come. */
 const WAYS = choose(LEFT, EXTRA_BALLS);
 
-/** Ways in which the extra balls can come that end in a prize multiplier, by that multiplier; 0 is none. */
-type Endings = ReadonlyMap<number, bigint>;
-const known = new Map<number, Endings>();
-
-/** `hits`: the cells hit by the ordinary balls, bit 5 × row + column. */
-function endingsOf(hits: number): Endings {
-  const before = known.get(hits);
-  if (before !== undefined) return before;
+/**
+ * Ways in which the extra balls can come, by the prize multiplier in which they end; 0 is none. `hits`: the cells hit by
+ * the ordinary balls, bit 5 × row + column.
+ */
+const endingsOf = keeping((hits: number): ReadonlyMap<number, bigint> => {
   const open: number[] = [];
   for (let bit = 0; bit < CELLS; bit++) if ((hits & (1 << bit)) === 0) open.push(1 << bit);
   const missing = open.length;
@@ -42,9 +40,8 @@ function endingsOf(hits: number): Endings {
     const multiplier = multiplierOf(cells);
     endings.set(multiplier, (endings.get(multiplier) ?? 0n) + (waysWith[count] ?? 0n));
   }
-  known.set(hits, endings);
   return endings;
-}
+});
 
 const multiplierOf = (hits: number): number => bestPattern(hits)?.multiplier ?? 0;
 
@@ -54,7 +51,7 @@ function riseOver(hits: number, prize: (multiplier: bigint) => bigint): bigint {
   let sum = 0n;
   for (const [multiplier, ways] of endingsOf(hits)) sum += (prize(BigInt(multiplier)) - now) * ways;
   return sum;
-}
+});
 
 /** The expected rise of the prize as an exact fraction of the ticket's stake, where no limit holds it. */
 export const expectedRise = (hits: number): { readonly rise: bigint; readonly over: bigint } => ({

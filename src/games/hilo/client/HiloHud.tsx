@@ -36,7 +36,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
   useShortcuts(store, keys.on);
   useTaps(store);
 
-  const isDealing = store.pending === 'bet';
+  const isDealing = store.moves.pending === 'bet';
   useEffect(() => {
     // The board of the last win would hide the next round's card.
     if (isDealing) notices.dismissWins();
@@ -67,7 +67,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
             <GameScene
               services={store.services}
               load={loadScene}
-              facts={() => store.facts}
+              facts={() => store.table.facts}
               onSettled={() => void store.assetsReady()}
               fallback={<PlainCard store={store} />}
             />
@@ -98,14 +98,14 @@ const loadScene = async () => (await import('../../../../scenes/hilo/HiloScene')
 /** Where the table cannot be drawn: its top card as text. */
 const PlainCard = observer(({ store }: { readonly store: HiloStore }) => {
   const { t } = useText();
-  const top = store.shown?.cards.at(-1);
+  const top = store.table.shown?.cards.at(-1);
   return <output className="scene-host__number">{top ? cardName(top.card, t) : ''}</output>;
 });
 
 /** Under the panel of a desktop: the cards of the round, before it what each guess pays, and what my last rounds come to. */
 const Below = observer(({ store }: { readonly store: HiloStore }) => {
   const { t } = useText();
-  const { shown } = store;
+  const { shown } = store.table;
   const title = t(shown ? 'game:hilo.cards.title' : 'game:hilo.help.odds');
   return (
     <div className="hilo__beside">

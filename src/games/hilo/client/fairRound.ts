@@ -1,9 +1,10 @@
 // The fairness sheet's view of a hilo round: its proof, and what this device saw of it before the stake was taken.
 import type { Sights } from '../../../kits/ownRounds/witness';
 import type { Money } from '../../../core/money';
-import { PROOF_FORMAT, type HiloProof, type Witnessed } from '../../../protocol/proof';
+import { PROOF_FORMAT, type Witnessed } from '../../../protocol/proof';
 import { UNFINISHED, type FairRound } from '../../../client/stores/fairness';
 import type { HiloRound } from '../messages';
+import type { HiloProof } from '../proof';
 import { treasureBasisPoints } from '../rules';
 
 const WIN_STATUS: Readonly<Record<HiloRound['status'], number>> = {

@@ -1,9 +1,9 @@
 // A hilo round as a film: card by card as it was played, with its streak and its chest, to its cash-out or its end.
 import { hundredths } from '../../../core/multiplier';
 import { ZERO } from '../../../core/money';
-import { timeIn, type FilmOf } from '../../../kits/stage/film';
-import type { HiloProof } from '../../../protocol/proof';
+import { filmOf, timeIn } from '../../../kits/stage/film';
 import { NO_HILO_FACTS, REVEAL, factsAfter, type HiloFacts, type ToldRound } from '../facts';
+import { hiloProof, type HiloProof } from '../proof';
 import { WHOLE, afterGuess, chance, deal, isCorrect, shown, treasureStreak, type Fraction } from '../rules';
 
 /** In milliseconds: the empty table, from card to card, before the cash-out, and the end. */
@@ -14,8 +14,7 @@ const SHORTEST_BEAT = 480;
 const MOST = 45_000;
 const END = 2_600;
 
-export const hiloFilm: FilmOf<HiloFacts> = ({ proof, resultSeed, start }) => {
-  if (proof.game !== 'hilo') return null;
+export const hiloFilm = filmOf<HiloFacts, HiloProof>(hiloProof, ({ proof, resultSeed, start }) => {
   const { moves } = proof;
   const cards = resultSeed === null ? proof.outcome?.cards : deal(resultSeed, moves.length);
   if (!cards || cards.length !== moves.length) return null;
@@ -36,7 +35,7 @@ export const hiloFilm: FilmOf<HiloFacts> = ({ proof, resultSeed, start }) => {
     tell(end, { ...last, status: 'cashed', payout: bet.payout });
   }
   return { reel, lasts: end + END };
-};
+});
 
 /** The round after each of its cards. Cards of an entered round are only turned: nobody guessed. */
 function roundsOf(

@@ -4,7 +4,7 @@ import type { GameModule } from '../../game';
 import { HiloHud } from './HiloHud';
 import { HiloStore } from './store';
 
-export const hiloModule: GameModule<HiloStore> = {
+export const module: GameModule<HiloStore> = {
   createStore: (services) => new HiloStore(services, prefersStillness),
   Hud: HiloHud,
 };

@@ -2,7 +2,7 @@
 import { replayOf } from '../../../kits/stage/Replay';
 import { hiloFilm } from './film';
 
-export const HiloReplay = replayOf(
+export const Replay = replayOf(
   async () => (await import('../../../../scenes/hilo/HiloScene')).hiloScene,
   hiloFilm,
 );

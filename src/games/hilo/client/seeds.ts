@@ -11,6 +11,7 @@ import { OwnWitness } from '../../../kits/ownRounds/witness';
 import { CODE } from '../../../protocol/codes';
 import type { GameServices } from '../../../client/stores/services';
 import { HILO_CALLS, HILO_GAME_TYPE } from '../messages';
+import { hiloProof, type HiloProof } from '../proof';
 
 /** A chain begins with a block that does not exist yet: look again after this, should its push be lost. */
 const LOOK_AGAIN = 2_500;
@@ -20,7 +21,7 @@ export class HiloSeeds {
   /** Of the next round, on show before the stake is taken. */
   commitment: Commitment | null = null;
   sending = false;
-  readonly witness: OwnWitness;
+  readonly witness: OwnWitness<HiloProof>;
   private alarm: Cancel | null = null;
   private firstSent = false;
 
@@ -28,7 +29,7 @@ export class HiloSeeds {
     private readonly services: GameServices,
     private readonly refresh: () => Promise<void>,
   ) {
-    this.witness = new OwnWitness(services.witness, 'hilo');
+    this.witness = new OwnWitness(services.witness, hiloProof);
     makeObservable(this, {
       own: observableRef,
       commitment: observableRef,

@@ -3,18 +3,16 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel, ServerTime } from '../../../core/clock';
 import { refusalOf } from '../../../kits/betting/mayBet';
-import type { GameAccess } from '../../../kits/access/gameAccess';
 import { StakeField } from '../../../kits/betting/stakeField';
-import { textOf } from '../../../protocol/witness';
+import { textOf } from '../../../protocol/proof';
 import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices } from '../../../client/stores/services';
 import type { GameStore } from '../../game';
 import { AutoPlay, type AutoPlayTable } from './auto/autoPlay';
-import type { HiloFacts } from '../facts';
 import { hiloProofOf } from './fairRound';
-import { House, type HiloConfig } from './house';
+import { House } from './house';
 import { HILO_CALLS, type HiloRound } from '../messages';
-import { Moves, type HiloAction } from './moves';
+import { Moves } from './moves';
 import { OwnTable } from './ownTable';
 import { PastRounds } from './pastRounds';
 import { hiloPlay } from './play';
@@ -33,8 +31,8 @@ export class HiloStore implements GameStore {
   readonly stake: StakeField;
   readonly autoPlay: AutoPlay;
   readonly play: GamePlay;
-  private readonly house: House;
-  private readonly moves: Moves;
+  readonly house: House;
+  readonly moves: Moves;
   private cancels: Cancel[] = [];
 
   constructor(
@@ -50,7 +48,7 @@ export class HiloStore implements GameStore {
     this.past = new PastRounds(services);
     this.stake = new StakeField({
       locale: () => services.locale(),
-      limits: () => this.config,
+      limits: () => this.house.config,
       balance: () => services.wallet.balance,
       tapped: () => this.tapped(),
       chosen: () => services.memory.write(MEMORY, this.stake.text),
@@ -84,55 +82,16 @@ export class HiloStore implements GameStore {
     });
   }
 
-  get config(): HiloConfig | null {
-    return this.house.config;
-  }
-
-  get maintenance(): boolean {
-    return this.house.access.maintenance;
-  }
-
-  get authorised(): boolean {
-    return this.house.access.authorised;
-  }
-
-  get closed(): GameAccess['closed'] {
-    return this.house.access.closed;
-  }
-
-  get facts(): HiloFacts {
-    return this.table.facts;
-  }
-
-  get round(): HiloRound | null {
-    return this.table.round;
-  }
-
-  get shown(): HiloRound | null {
-    return this.table.shown;
-  }
-
-  get revealing(): boolean {
-    return this.table.revealing;
-  }
-
-  get pending(): HiloAction | null {
-    return this.moves.pending;
-  }
-
-  get isOpen(): boolean {
-    return this.table.isOpen;
-  }
-
   /** An answer is awaited or a card turns: taps wait. */
   get busy(): boolean {
-    return this.pending !== null || this.revealing || this.loading;
+    return this.moves.pending !== null || this.table.revealing || this.loading;
   }
 
   get canBet(): boolean {
     const { gate } = this.services;
-    const isFree = !this.isOpen && !this.busy && !this.maintenance && !gate.held && !gate.rests(null);
-    return isFree && this.authorised && this.synced && this.seeds.commitment !== null;
+    const isFree =
+      !this.table.isOpen && !this.busy && !this.house.access.maintenance && !gate.held && !gate.rests(null);
+    return isFree && this.house.access.authorised && this.synced && this.seeds.commitment !== null;
   }
 
   get askBeforeLeaving(): boolean {
@@ -179,8 +138,8 @@ export class HiloStore implements GameStore {
       if (round) this.take(round, null);
       this.synced = true;
     });
-    if (!round && this.round?.status === 'open') await this.moves.ask(this.round.betId);
-    left.tell((betId) => this.round?.betId === betId && this.round.status === 'open');
+    if (!round && this.table.round?.status === 'open') await this.moves.ask(this.table.round.betId);
+    left.tell((betId) => this.table.round?.betId === betId && this.table.round.status === 'open');
   }
 
   /** The player touched something: auto bet need not ask whether anybody is there. */
@@ -216,8 +175,8 @@ export class HiloStore implements GameStore {
   /** An open chest is closed by it, so that is asked first. */
   async skip(): Promise<void> {
     this.askForBet();
-    if (!this.mayMove || !this.shown || this.shown.skipsLeft === 0) return;
-    if (this.shown.treasure.open && !(await this.mayCloseChest())) return;
+    if (!this.mayMove || !this.table.shown || this.table.shown.skipsLeft === 0) return;
+    if (this.table.shown.treasure.open && !(await this.mayCloseChest())) return;
     if (this.mayMove) await this.moves.play({ type: 'skip' });
   }
 
@@ -241,11 +200,11 @@ export class HiloStore implements GameStore {
   }
 
   private get mayMove(): boolean {
-    return !this.busy && this.isOpen && !this.autoPlay.running;
+    return !this.busy && this.table.isOpen && !this.autoPlay.running;
   }
 
   private over(round: HiloRound): void {
-    this.seeds.witness.ended(round.seeds, hiloProofOf(round, this.config?.profitLimit ?? null));
+    this.seeds.witness.ended(round.seeds, hiloProofOf(round, this.house.config?.profitLimit ?? null));
     this.seeds.spend();
     this.past.add(round);
     this.autoPlay.ended(round);
@@ -271,7 +230,7 @@ export class HiloStore implements GameStore {
 const autoTableOf = (store: HiloStore, moves: Moves): AutoPlayTable => ({
   services: store.services,
   get shown() {
-    return store.shown;
+    return store.table.shown;
   },
   get busy() {
     return store.busy;
@@ -296,7 +255,7 @@ const autoTableOf = (store: HiloStore, moves: Moves): AutoPlayTable => ({
     if (!commitment || refusal) return null;
     gate.began(null);
     await moves.bet(stake, commitment, 'auto');
-    const { round } = store;
+    const { round } = store.table;
     const isThis = round?.seeds.chainId === commitment.chainId && round.seeds.index === commitment.index;
     return isThis ? round : null;
   },

@@ -44,10 +44,10 @@ export class HiloDesk {
     const { userId } = context.player;
     return database.transaction(async (tx) => {
       const held = await this.hold(tx, userId);
-      if (await book.open(tx, userId)) throw new Refusal(CODE.hiloRoundOpen, 'another round is open');
-      const seeded = await held.take(CODE.hiloRoundNotStarted);
+      if (await book.open(tx, userId)) throw new Refusal(CODE.roundStillOpen, 'another round is open');
+      const seeded = await held.take(CODE.roundNotBegun);
       if (seeded.chainId !== chainId || seeded.index !== index) {
-        throw new Refusal(CODE.hiloRoundNotStarted, 'another round is next: start it first');
+        throw new Refusal(CODE.roundNotBegun, 'another round is next: start it first');
       }
       const betId = randomId(random);
       const { resultSeed } = seeded;
@@ -80,7 +80,7 @@ export class HiloDesk {
     const outcome = await database.transaction(async (tx) => {
       const held = await this.hold(tx, userId);
       const booked = await book.find(tx, wish.betId);
-      if (booked?.userId !== userId) throw new Refusal(CODE.hiloRoundNotFound, 'there is no such round');
+      if (booked?.userId !== userId) throw new Refusal(CODE.ownRoundNotFound, 'there is no such round');
       const seated = await this.seat(tx, booked);
       const { table, events } = step(seated.table, wish, context.receivedAt);
       await this.write(tx, held, seated, table.round);
@@ -123,7 +123,7 @@ export class HiloDesk {
     const { chains, terms } = this.parts;
     const seeded = seededRound(booked.ref, await seedOf(chains, querying, booked.ref));
     const round = resumed(booked, seeded.resultSeed);
-    if (!round) throw new Refusal(CODE.hiloBetStatus, 'the stored round does not fit its seed');
+    if (!round) throw new Refusal(CODE.guessBetStatus, 'the stored round does not fit its seed');
     return { userId: booked.userId, seeded, table: { terms, round } };
   }
 
@@ -158,7 +158,7 @@ export class HiloDesk {
       payout === null
         ? await ledger.refund(tx, [betId], 'refunded', at)
         : await ledger.settle(tx, [{ betId, payout, at, detail: detailOf(round, seeded) }]);
-    if (!closed.includes(betId)) throw new Refusal(CODE.hiloBetStatus, 'the bet is not open in the ledger');
+    if (!closed.includes(betId)) throw new Refusal(CODE.guessBetStatus, 'the bet is not open in the ledger');
   }
 }
 

@@ -90,7 +90,7 @@ export function hiloService(parts: HiloServiceParts): Service {
         const wanted = betId ?? null;
         const booked = await (wanted === null ? book.open(database, userId) : book.find(database, wanted));
         if (wanted !== null && booked?.userId !== userId) {
-          throw new Refusal(CODE.hiloRoundNotFound, 'there is no such round');
+          throw new Refusal(CODE.ownRoundNotFound, 'there is no such round');
         }
         return { round: booked && (await desk.view(database, booked)) };
       }),

@@ -108,7 +108,7 @@ function PinScene({ store, onResults, onPick }: SceneProps) {
     <GameScene
       services={store.services}
       load={loadScene}
-      facts={() => store.facts}
+      facts={() => store.balls.facts}
       onSettled={() => store.assetsReady()}
       onTouch={() => store.drop()}
       fallback={<PlainResult store={store} />}
@@ -122,7 +122,7 @@ function PinScene({ store, onResults, onPick }: SceneProps) {
 }
 
 const PlainResult = observer(({ store }: { readonly store: PlinkoStore }) => {
-  const { last } = store.landings;
+  const { last } = store.balls.landings;
   return (
     <output className="pin-plain">
       {last === null ? '—' : `${formatTrimmed(last.multiplier, store.services.locale())}×`}
@@ -133,7 +133,8 @@ const PlainResult = observer(({ store }: { readonly store: PlinkoStore }) => {
 /** Under the panel of a desktop: the board in figures, and what my last balls come to. Apart, since it changes with each ball. */
 const Below = observer(({ store }: { readonly store: PlinkoStore }) => {
   const { t } = useText();
-  const { rows, risk, recent } = store;
+  const { rows, risk } = store;
+  const { recent } = store.balls;
   return (
     <ScrollRegion
       className="pin__figures"

@@ -3,15 +3,16 @@
 import type { Money } from '../../../core/money';
 import type { OwnSeeds } from '../../../kits/ownRounds/messages';
 import { OwnWitness } from '../../../kits/ownRounds/witness';
-import { PROOF_FORMAT, type PlinkoProof, type Witnessed } from '../../../protocol/proof';
+import { PROOF_FORMAT, type Witnessed } from '../../../protocol/proof';
 import { UNFINISHED, type FairRound } from '../../../client/stores/fairness';
 import type { Witness } from '../../../client/stores/witness';
 import type { PastPlinkoBall, PlinkoBall } from '../messages';
 import { ROWS, type Risk, type Rows } from '../paytables';
+import { plinkoProof, type PlinkoProof } from '../proof';
 
-export class FairBalls extends OwnWitness {
+export class FairBalls extends OwnWitness<PlinkoProof> {
   constructor(witness: Witness) {
-    super(witness, 'plinko');
+    super(witness, plinkoProof);
   }
 
   /** Tells the witness of balls that an answer has brought. `limit`: the profit limit; without it payouts are not judged. */
@@ -51,7 +52,7 @@ export class FairBalls extends OwnWitness {
     const tip = this.tip(ball.seeds);
     const limit = profitLimit === null ? {} : { profitLimit };
     return {
-      proof: {
+      proof: plinko({
         ...BASE,
         rows,
         risk: ball.risk,
@@ -66,7 +67,7 @@ export class FairBalls extends OwnWitness {
         chain: tip === null ? { chainId, index } : { chainId, index, tip },
         outcome: { path: ball.path, multiplier: ball.multiplier },
         bet: { stake: ball.amount, payout: ball.payout, ...limit },
-      },
+      }),
       winStatus: ball.resultCode,
       // The seeds of a chain all follow from its end: who saw that saw the promise of each.
       witnessed: new Set<Witnessed>([
@@ -84,7 +85,7 @@ export class FairBalls extends OwnWitness {
     const { chainId, nextIndex: index, clientSeed } = current;
     const committed = this.promised({ chainId, index });
     return {
-      proof: {
+      proof: plinko({
         ...BASE,
         rows,
         risk,
@@ -95,12 +96,15 @@ export class FairBalls extends OwnWitness {
         round: String(index),
         ...known('gameResultHash', committed?.gameResultHash ?? null),
         chain: { chainId, index, tip: current.commitment },
-      },
+      }),
       winStatus: UNFINISHED,
       witnessed: new Set(['serverSeedHash', 'gameResultHash', 'tip']),
     };
   }
 }
+
+/** Checked as a ball's, before it is anybody's. */
+const plinko = (proof: PlinkoProof): PlinkoProof => proof;
 
 const BASE = { format: PROOF_FORMAT, game: 'plinko' } as const;
 

@@ -1,7 +1,7 @@
 // A ball as a film: the empty board, the fall along its path, and the cup that it lies in.
-import type { FilmOf } from '../../../kits/stage/film';
-import { timeIn } from '../../../kits/stage/film';
+import { filmOf, timeIn } from '../../../kits/stage/film';
 import { ballFrom, boardFacts, type PlinkoFacts } from '../facts';
+import { plinkoProof, type PlinkoProof } from '../proof';
 import { fall, slotMultiplier } from '../rules';
 
 /** The board is looked at for so long before the ball drops, in milliseconds. */
@@ -9,25 +9,27 @@ const BEFORE = 900;
 /** The ball lies in its cup, and has not begun to fade. */
 const RESTS = 600;
 
-export const plinkoFilm: FilmOf<PlinkoFacts> = ({ proof, resultSeed, start, still }) => {
-  if (proof.game !== 'plinko') return null;
-  const { rows, risk } = proof;
-  const path = resultSeed === null ? proof.outcome?.path : fall(resultSeed, rows).path;
-  if (path?.length !== rows) return null;
-  const slot = path.replaceAll('L', '').length;
-  const multiplier = Number(slotMultiplier(rows, risk, slot));
-  const betId = proof.round ?? path;
-  const ball = ballFrom(
-    { betId, rows, path, slot, multiplier, won: multiplier > 100 },
-    timeIn(start, BEFORE),
-    still,
-  );
-  const board = boardFacts(rows, risk);
-  return {
-    reel: [
-      { from: 0, facts: board },
-      { from: BEFORE, facts: { ...board, balls: [ball] } },
-    ],
-    lasts: ball.landsAt - start + RESTS,
-  };
-};
+export const plinkoFilm = filmOf<PlinkoFacts, PlinkoProof>(
+  plinkoProof,
+  ({ proof, resultSeed, start, still }) => {
+    const { rows, risk } = proof;
+    const path = resultSeed === null ? proof.outcome?.path : fall(resultSeed, rows).path;
+    if (path?.length !== rows) return null;
+    const slot = path.replaceAll('L', '').length;
+    const multiplier = Number(slotMultiplier(rows, risk, slot));
+    const betId = proof.round ?? path;
+    const ball = ballFrom(
+      { betId, rows, path, slot, multiplier, won: multiplier > 100 },
+      timeIn(start, BEFORE),
+      still,
+    );
+    const board = boardFacts(rows, risk);
+    return {
+      reel: [
+        { from: 0, facts: board },
+        { from: BEFORE, facts: { ...board, balls: [ball] } },
+      ],
+      lasts: ball.landsAt - start + RESTS,
+    };
+  },
+);

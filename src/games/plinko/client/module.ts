@@ -3,4 +3,4 @@ import type { GameModule } from '../../game';
 import { PlinkoHud } from './PlinkoHud';
 import { createPlinkoStore, type PlinkoStore } from './store';
 
-export const plinkoModule: GameModule<PlinkoStore> = { createStore: createPlinkoStore, Hud: PlinkoHud };
+export const module: GameModule<PlinkoStore> = { createStore: createPlinkoStore, Hud: PlinkoHud };

@@ -2,6 +2,7 @@
 // player sees, and the balance that rises at the landing, follow from it.
 import { autorun, runInAction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
+import type { Money } from '../../../core/money';
 import type { AnswerOf } from '../../../protocol/call';
 import type { LeftCall } from '../../../kits/betting/leftCalls';
 import { CODE } from '../../../protocol/codes';
@@ -9,7 +10,6 @@ import type { GameServices } from '../../../client/stores/services';
 import { Air, type OwnBall } from './air';
 import { Drops, type Wish } from './drops';
 import { boardFacts, type PlinkoFacts } from '../facts';
-import type { PlinkoConfig } from './house';
 import { Landings } from './landings';
 import type { PLINKO_CALLS } from '../messages';
 import type { Risk, Rows } from '../paytables';
@@ -17,18 +17,18 @@ import { RecentBalls } from './recent';
 import { PlinkoSeeds } from './seeds';
 
 /** No ball may be dropped: its round has no commitment, or its chain no block. */
-const NOT_STARTED: ReadonlySet<number> = new Set([CODE.plinkoRoundNotStarted, CODE.chainBlockMissing]);
+const NOT_STARTED: ReadonlySet<number> = new Set([CODE.ballRoundNotStarted, CODE.chainBlockMissing]);
 
-/** The table over which they fall. */
-interface BallTable {
+interface Parts {
   readonly services: GameServices;
-  readonly rows: Rows;
-  readonly risk: Risk;
-  readonly config: PlinkoConfig | null;
+  /** The one that is chosen. */
+  board(): { readonly rows: Rows; readonly risk: Risk };
   /** Balls appear in their slots at once. */
-  readonly still: boolean;
+  still(): boolean;
+  /** Null while it is not known. */
+  profitLimit(): Money | null;
   /** What became of a call that was left. */
-  learnt(call: LeftCall): void;
+  onLearnt(call: LeftCall): void;
 }
 
 export class OwnBalls {
@@ -42,8 +42,8 @@ export class OwnBalls {
   private readonly unwatch: Cancel;
   private disposed = false;
 
-  constructor(private readonly table: BallTable) {
-    const { services } = table;
+  constructor(private readonly parts: Parts) {
+    const { services } = parts;
     this.seeds = new PlinkoSeeds(services);
     this.recent = new RecentBalls(services.memory);
     this.landings = new Landings(services);
@@ -56,12 +56,12 @@ export class OwnBalls {
       services,
       onAnswer: (answer, wish) => this.take(answer, wish),
       onRefused: (code) => this.refused(code),
-      onLearnt: (call) => table.learnt(call),
+      onLearnt: (call) => parts.onLearnt(call),
     });
-    this.facts = boardFacts(table.rows, table.risk);
+    this.facts = this.empty();
     this.unwatch = autorun(() => {
       const balls = this.air.shown.map(({ falling }) => falling);
-      this.facts = { ...boardFacts(table.rows, table.risk), balls, waiting: this.drops.waiting };
+      this.facts = { ...this.empty(), balls, waiting: this.drops.waiting };
     });
   }
 
@@ -82,23 +82,28 @@ export class OwnBalls {
   }
 
   private take(answer: AnswerOf<typeof PLINKO_CALLS.bet>, wish: Wish): void {
-    const { services, config, still } = this.table;
+    const { services, profitLimit, still } = this.parts;
     const { rows, stake, mode } = wish;
     const last = answer.balls.at(-1);
     runInAction(() => {
       // An answer that was overtaken by a later one carries an older balance.
       if (last && this.seeds.isNewest(last.chainId, last.index)) services.wallet.set(answer.balance);
-      this.seeds.fair.dropped(answer.balls, wish, answer.seeds, config?.profitLimit ?? null);
+      this.seeds.fair.dropped(answer.balls, wish, answer.seeds, profitLimit());
       this.seeds.take(answer.seeds, answer.commitments, 'more');
-      this.air.drop(answer.balls, { rows, stake, mode }, still);
+      this.air.drop(answer.balls, { rows, stake, mode }, still());
       if (this.disposed) this.air.land();
     });
+  }
+
+  private empty(): PlinkoFacts {
+    const { rows, risk } = this.parts.board();
+    return boardFacts(rows, risk);
   }
 
   private refused(code: number): void {
     this.drops.clear();
     if (NOT_STARTED.has(code)) void this.seeds.load();
-    void this.table.services.wallet.refresh();
+    void this.parts.services.wallet.refresh();
   }
 
   private landed(balls: readonly OwnBall[]): void {

@@ -2,7 +2,7 @@
 import { replayOf } from '../../../kits/stage/Replay';
 import { plinkoFilm } from './film';
 
-export const PlinkoReplay = replayOf(
+export const Replay = replayOf(
   async () => (await import('../../../../scenes/plinko/PlinkoScene')).plinkoScene,
   plinkoFilm,
 );

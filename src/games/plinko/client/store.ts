@@ -2,7 +2,6 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
 import { add, larger, subtract, ZERO, type Money } from '../../../core/money';
-import type { GameAccess } from '../../../kits/access/gameAccess';
 import type { AutoBetEnd } from '../../../kits/betting/autoBetRules';
 import type { LeftCall } from '../../../kits/betting/leftCalls';
 import { refusalOf } from '../../../kits/betting/mayBet';
@@ -11,19 +10,13 @@ import { StakeField } from '../../../kits/betting/stakeField';
 import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices, Wallet } from '../../../client/stores/services';
 import type { GameStore } from '../../game';
-import type { Air } from './air';
 import { AutoDrop, type AutoDropTable } from './autoDrop';
-import type { Drops } from './drops';
-import type { PlinkoFacts } from '../facts';
-import { House, type PlinkoConfig } from './house';
-import type { Landings } from './landings';
+import { House } from './house';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE, type PastPlinkoBall } from '../messages';
 import { OwnBalls } from './ownBalls';
 import { recallPanel } from './panelMemory';
 import type { Risk, Rows } from '../paytables';
 import { plinkoPlay } from './play';
-import type { RecentBalls } from './recent';
-import type { PlinkoSeeds } from './seeds';
 
 const MEMORY_KEY = 'plinko.panel';
 
@@ -38,21 +31,21 @@ export class PlinkoStore implements GameStore {
   readonly auto: AutoDrop['auto'];
   readonly play: GamePlay;
   /** The balance as it is shown: payouts of balls in the air come when they land. */
-  readonly wallet: Wallet = shownWallet(this);
-  private readonly house: House;
-  private readonly balls: OwnBalls;
+  readonly wallet: Wallet;
+  readonly house: House;
+  readonly balls: OwnBalls;
   private readonly autoDrop: AutoDrop;
   private cancels: Cancel[] = [];
 
   constructor(readonly services: GameServices) {
     this.house = new House({
       services,
-      onChain: () => void this.seeds.load(),
+      onChain: () => void this.balls.seeds.load(),
       onChange: () => this.auto.interrupt(),
     });
     this.stake = new StakeField({
       locale: () => services.locale(),
-      limits: () => this.config,
+      limits: () => this.house.config,
       balance: () => this.shownBalance,
       tapped: () => this.auto.tapped(),
       chosen: () => this.remember(),
@@ -71,51 +64,35 @@ export class PlinkoStore implements GameStore {
       setRisk: action,
       setStill: action,
     });
-    this.balls = new OwnBalls(this);
+    this.balls = new OwnBalls({
+      services,
+      board: () => ({ rows: this.rows, risk: this.risk }),
+      still: () => this.still,
+      profitLimit: () => this.house.config?.profitLimit ?? null,
+      onLearnt: (call) => this.learnt(call),
+    });
+    this.wallet = shownWallet(services.wallet, () => this.shownBalance);
     this.autoDrop = new AutoDrop(this.autoTable());
     this.auto = this.autoDrop.auto;
     this.play = plinkoPlay({
-      air: this.air,
+      air: this.balls.air,
       stake: this.stake,
       auto: this.auto,
-      ready: () => !this.loading && this.config !== null,
+      ready: () => !this.loading && this.house.config !== null,
       rtp: () => this.rtp,
     });
   }
 
-  get config(): PlinkoConfig | null {
-    return this.house.config;
-  }
-  get access(): GameAccess {
-    return this.house.access;
-  }
-  get facts(): PlinkoFacts {
-    return this.balls.facts;
-  }
-  get air(): Air {
-    return this.balls.air;
-  }
-  get drops(): Drops {
-    return this.balls.drops;
-  }
-  get seeds(): PlinkoSeeds {
-    return this.balls.seeds;
-  }
-  get recent(): RecentBalls {
-    return this.balls.recent;
-  }
-  get landings(): Landings {
-    return this.balls.landings;
-  }
-
   get locked(): boolean {
-    const { maintenance, authorised } = this.access;
-    return this.loading || maintenance || !authorised || this.config === null || !this.seeds.ready;
+    const { maintenance, authorised } = this.house.access;
+    return (
+      this.loading || maintenance || !authorised || this.house.config === null || !this.balls.seeds.ready
+    );
   }
 
   get shownBalance(): Money | null {
     const { balance } = this.services.wallet;
-    return balance === null ? null : larger(ZERO, subtract(balance, this.air.held));
+    return balance === null ? null : larger(ZERO, subtract(balance, this.balls.air.held));
   }
 
   /** The board cannot be changed: balls are on their way over it. */
@@ -130,7 +107,7 @@ export class PlinkoStore implements GameStore {
 
   /** What auto bet has made, as far as it has been seen. */
   get autoNet(): Money {
-    return subtract(this.auto.net, this.air.heldAutoNet);
+    return subtract(this.auto.net, this.balls.air.heldAutoNet);
   }
 
   get askBeforeLeaving(): boolean {
@@ -140,7 +117,8 @@ export class PlinkoStore implements GameStore {
   /** Return of the chosen board in per cent, as the platform computes it. */
   get rtp(): string | null {
     return (
-      this.config?.boards.find(({ rows, risk }) => rows === this.rows && risk === this.risk)?.rtp ?? null
+      this.house.config?.boards.find(({ rows, risk }) => rows === this.rows && risk === this.risk)?.rtp ??
+      null
     );
   }
 
@@ -171,19 +149,19 @@ export class PlinkoStore implements GameStore {
     if (gate.held) return notices.toast('wrong', gate.why);
     if (fault) return notices.toast('wrong', fault);
     if (this.oneAtATime) return notices.toast('wrong', { key: 'guard:oneBall' });
-    const refusal = refusalOf(gate, { stake: add(value, this.drops.pledged), roundId: null });
+    const refusal = refusalOf(gate, { stake: add(value, this.balls.drops.pledged), roundId: null });
     if (refusal) return notices.toast('wrong', refusal);
     const balance = this.shownBalance;
-    if (balance !== null && subtract(balance, this.drops.pledged) < value)
+    if (balance !== null && subtract(balance, this.balls.drops.pledged) < value)
       return notices.toast('wrong', { key: 'game:bet.aboveBalance' });
     gate.began(null);
     this.remember();
-    this.drops.add({ rows: this.rows, risk: this.risk, stake: value, mode: 'manual' });
+    this.balls.drops.add({ rows: this.rows, risk: this.risk, stake: value, mode: 'manual' });
     this.services.cue('drop');
   }
 
   /** What became of a call that was left: balls that dropped are over. */
-  learnt(call: LeftCall): void {
+  private learnt(call: LeftCall): void {
     this.autoDrop.learnt(call);
     void this.services.wallet.refresh();
   }
@@ -195,13 +173,13 @@ export class PlinkoStore implements GameStore {
         for (const item of items) this.house.hear(item);
       }),
       live.onStale(() => {
-        this.seeds.fair.missed();
+        this.balls.seeds.fair.missed();
         void this.refresh();
       }),
       notices.ownWins(PLINKO_GAME_TYPE),
     );
-    void this.drops.learn();
-    await Promise.all([this.house.loadConfig(), this.access.load(), this.seeds.load()]);
+    void this.balls.drops.learn();
+    await Promise.all([this.house.loadConfig(), this.house.access.load(), this.balls.seeds.load()]);
   }
 
   /** The scene can draw, or has failed to. */
@@ -213,11 +191,11 @@ export class PlinkoStore implements GameStore {
 
   async refresh(): Promise<void> {
     await Promise.all([
-      this.config ? undefined : this.house.loadConfig(),
-      this.seeds.load(),
-      this.drops.askAgain(),
+      this.house.config ? undefined : this.house.loadConfig(),
+      this.balls.seeds.load(),
+      this.balls.drops.askAgain(),
     ]);
-    this.access.refreshed();
+    this.house.access.refreshed();
   }
 
   async details(betId: string): Promise<PastPlinkoBall | null> {
@@ -234,7 +212,7 @@ export class PlinkoStore implements GameStore {
   private autoTable(): AutoDropTable {
     const lockedNow = (): boolean =>
       this.locked || this.services.gate.held || this.services.gate.rests(null) || this.oneAtATime;
-    const inDoubt = (): boolean => this.drops.inDoubt;
+    const inDoubt = (): boolean => this.balls.drops.inDoubt;
     return {
       services: this.services,
       get locked() {
@@ -249,10 +227,10 @@ export class PlinkoStore implements GameStore {
       },
       balance: () => this.shownBalance,
       maxBet: () => this.config?.maxBet ?? null,
-      next: () => this.seeds.seeds?.current ?? null,
+      next: () => this.balls.seeds.seeds?.current ?? null,
       dropOne: (stake) => this.dropOne(stake),
       whenDown: (run) => {
-        this.air.whenDown(run);
+        this.balls.air.whenDown(run);
       },
     };
   }
@@ -265,7 +243,7 @@ export class PlinkoStore implements GameStore {
       return null;
     }
     this.services.gate.began(null);
-    const answer = await this.drops.place(
+    const answer = await this.balls.drops.place(
       { rows, risk, stake, mode: 'auto' },
       this.auto.lastBet?.turn ?? null,
     );

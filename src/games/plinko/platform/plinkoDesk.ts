@@ -50,7 +50,7 @@ export class PlinkoDesk {
       const held = await chains.hold(tx, { userId, gameType: PLINKO_GAME_TYPE });
       const rounds: SeededRound[] = [];
       for (let ball = 0; ball < dropped.balls; ball++) {
-        const round = await held.take(CODE.plinkoRoundNotStarted);
+        const round = await held.take(CODE.ballRoundNotStarted);
         rounds.push(round);
         // Settled in this very transaction: whoever hears of the round hears its seed.
         await held.reveal(round);

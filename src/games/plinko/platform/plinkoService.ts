@@ -53,8 +53,7 @@ export function plinkoService(parts: PlinkoServiceParts): Service {
       })),
       route(PLINKO_CALLS.odds, async ({ rows, risk }) => {
         const board = boardOf(rows, risk);
-        if (!board)
-          throw new Refusal(CODE.plinkoBoardUnknown, 'there is no board of these rows and this risk');
+        if (!board) throw new Refusal(CODE.boardUnknown, 'there is no board of these rows and this risk');
         return boardOdds(board.rows, board.risk, terms);
       }),
       route(PLINKO_CALLS.start, (_request, { player: { userId } }) =>

@@ -4,4 +4,4 @@ import type { CrashStore } from '../../../kits/crash/client/store';
 import { RocketHud } from './RocketHud';
 import { createRocketStore } from './store';
 
-export const rocketModule: GameModule<CrashStore> = { createStore: createRocketStore, Hud: RocketHud };
+export const module: GameModule<CrashStore> = { createStore: createRocketStore, Hud: RocketHud };

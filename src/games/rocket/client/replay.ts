@@ -1,8 +1,9 @@
 // Rocket rounds seen again from their proofs: loaded when somebody wants to watch one.
 import { replayOf } from '../../../kits/stage/Replay';
 import { crashFilm } from '../../../kits/crash/client/film';
+import { rocketProof } from '../proof';
 
-export const RocketReplay = replayOf(
+export const Replay = replayOf(
   async () => (await import('../../../../scenes/rocket/RocketScene')).rocketScene,
-  crashFilm,
+  crashFilm(rocketProof),
 );

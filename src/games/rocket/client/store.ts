@@ -2,10 +2,11 @@
 import { CrashStore } from '../../../kits/crash/client/store';
 import type { GameServices } from '../../../client/stores/services';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE, ROCKET_PUSHES } from '../messages';
+import { rocketProof } from '../proof';
 
 export const createRocketStore = (services: GameServices): CrashStore =>
   new CrashStore(services, {
-    game: 'rocket',
+    proof: rocketProof,
     gameType: ROCKET_GAME_TYPE,
     calls: ROCKET_CALLS,
     pushes: ROCKET_PUSHES,

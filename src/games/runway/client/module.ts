@@ -4,4 +4,4 @@ import type { CrashStore } from '../../../kits/crash/client/store';
 import { RunwayHud } from './RunwayHud';
 import { createRunwayStore } from './store';
 
-export const runwayModule: GameModule<CrashStore> = { createStore: createRunwayStore, Hud: RunwayHud };
+export const module: GameModule<CrashStore> = { createStore: createRunwayStore, Hud: RunwayHud };

@@ -2,10 +2,11 @@
 import { CrashStore } from '../../../kits/crash/client/store';
 import type { GameServices } from '../../../client/stores/services';
 import { RUNWAY_CALLS, RUNWAY_GAME_TYPE, RUNWAY_PUSHES } from '../messages';
+import { runwayProof } from '../proof';
 
 export const createRunwayStore = (services: GameServices): CrashStore =>
   new CrashStore(services, {
-    game: 'runway',
+    proof: runwayProof,
     gameType: RUNWAY_GAME_TYPE,
     calls: RUNWAY_CALLS,
     pushes: RUNWAY_PUSHES,

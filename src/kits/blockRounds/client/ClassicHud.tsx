@@ -81,7 +81,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
               <GameScene
                 services={store.services}
                 load={loadScene}
-                facts={() => store.facts}
+                facts={() => store.table.facts}
                 fallback={<PlainBlock store={store} />}
               />
               <RecentBeads table={table} onOpen={sheet.opens('trend')} />
@@ -142,7 +142,8 @@ const loadScene = async () =>
 
 /** Where the counters cannot be drawn: the block as text. */
 const PlainBlock = observer(({ store }: { readonly store: ClassicStore }) => {
-  const { results, revealed, shown, gameType } = store.table;
+  const { results, gameType } = store.table;
+  const { revealed, shown } = store.table.onShow;
   const last = shown && !revealed ? results[1] : results[0];
   return (
     <output>

@@ -14,23 +14,22 @@ import { CLASSIC_CALLS, type ClassicBet, type ClassicRound } from '../messages';
 import { BULL, CLASSIC_GAMES, MARGIN_TIMES, marginOf, type ClassicGameType, type Play } from '../plays';
 import { takingsOf } from './ownBets';
 
-/** What a panel needs of its table. */
-export interface DeskTable {
+interface Parts {
   readonly services: GameServices;
   readonly gameType: ClassicGameType;
-  readonly limits: BetLimits | null;
-  readonly locked: boolean;
+  limits(): BetLimits | null;
+  locked(): boolean;
   /** The round that takes bets now. */
-  readonly openRound: ClassicRound | null;
+  openRound(): ClassicRound | null;
   /** Why there is none. */
-  readonly whyClosed: Message;
-  placed(bet: ClassicBet): void;
-  /** My bet is off the table. */
-  takenBack(bet: ClassicBet): void;
-  /** An auto bet that had to wait may go on. */
-  autoBetFree(): void;
+  whyClosed(): Message;
   /** My bets on a round. */
   ownBets(roundId: string): readonly ClassicBet[];
+  onPlaced(bet: ClassicBet): void;
+  /** My bet is off the table. */
+  onTakenBack(bet: ClassicBet): void;
+  /** An auto bet that had to wait may go on. */
+  onFree(): void;
   /** Something is not known for sure: ask the platform what it has. */
   refresh(): Promise<void>;
 }
@@ -55,19 +54,19 @@ export class BetDesk {
   readonly sure: SureCalls;
   private disposed = false;
 
-  constructor(private readonly table: DeskTable) {
-    const { services, gameType } = table;
+  constructor(private readonly parts: Parts) {
+    const { services, gameType } = parts;
     this.sure = new SureCalls({
       services,
       key: `${this.memoryKey}.sent`,
       known: (call) => this.auto.learnt(call),
-      again: () => void table.refresh(),
+      again: () => void parts.refresh(),
     });
     this.missed = new MissedEnds(services, gameType);
     this.play = CLASSIC_GAMES[gameType].plays[0]?.id ?? 'win';
     this.stake = new StakeField({
       locale: () => services.locale(),
-      limits: () => table.limits,
+      limits: () => parts.limits(),
       balance: () => this.spendable,
       tapped: () => this.auto.tapped(),
       chosen: () => this.remember(),
@@ -89,7 +88,7 @@ export class BetDesk {
       showStake: (stake) => this.stake.show(stake),
       place: (stake) => this.place(stake, 'auto'),
       balance: () => this.spendable,
-      maxBet: () => table.limits?.maxBet ?? null,
+      maxBet: () => parts.limits()?.maxBet ?? null,
       keep: (run) => services.memory.write(`${this.memoryKey}.auto`, run),
       kept: () => services.memory.read(`${this.memoryKey}.auto`),
     });
@@ -97,21 +96,21 @@ export class BetDesk {
 
   /** The highest stake that the balance covers: in the bull a stake takes its margin along. */
   get spendable(): Money | null {
-    const { balance } = this.table.services.wallet;
-    if (balance === null || this.table.gameType !== BULL) return balance;
+    const { balance } = this.parts.services.wallet;
+    if (balance === null || this.parts.gameType !== BULL) return balance;
     return (balance / (1n + MARGIN_TIMES)) as Money;
   }
 
   get reading(): Reading<Money> {
     const { reading } = this.stake;
-    const isMargin = this.table.gameType === BULL && reading.fault?.key === 'game:bet.aboveBalance';
+    const isMargin = this.parts.gameType === BULL && reading.fault?.key === 'game:bet.aboveBalance';
     return isMargin ? bad(MARGIN_MISSING) : reading;
   }
 
   /** What is frozen besides the amount in the panel; zero but for the bull. */
   get margin(): Money {
     const { value } = this.stake.reading;
-    return value === null ? ZERO : marginOf(this.table.gameType, value);
+    return value === null ? ZERO : marginOf(this.parts.gameType, value);
   }
 
   /** Auto bet does not know yet what became of the bet that it was left with. */
@@ -130,9 +129,9 @@ export class BetDesk {
   /** Bets what the panel shows. The button is never blocked: a tap that cannot count says why. */
   async bet(): Promise<void> {
     this.auto.tapped();
-    if (this.table.locked || this.pending) return;
+    if (this.parts.locked() || this.pending) return;
     const { value, fault } = this.reading;
-    const { notices, gate } = this.table.services;
+    const { notices, gate } = this.parts.services;
     if (gate.held) notices.toast('wrong', gate.why);
     else if (fault) notices.toast('wrong', fault);
     else await this.place(value, 'manual');
@@ -140,7 +139,7 @@ export class BetDesk {
 
   /** A tap on the button. The second of two that come at once was meant for the first. */
   async tapBet(): Promise<void> {
-    const now = this.table.services.clock.now();
+    const now = this.parts.services.clock.now();
     if (now - this.tappedAt < TWO_TAPS) return;
     this.tappedAt = now;
     await this.bet();
@@ -148,15 +147,15 @@ export class BetDesk {
 
   /** My last bet on the round that takes bets: it can still be taken back. */
   get cancellable(): ClassicBet | null {
-    const { openRound, locked } = this.table;
-    if (!openRound || locked || this.pending) return null;
-    return this.table.ownBets(openRound.roundId).find(({ status }) => status === 'placed') ?? null;
+    const openRound = this.parts.openRound();
+    if (!openRound || this.parts.locked() || this.pending) return null;
+    return this.parts.ownBets(openRound.roundId).find(({ status }) => status === 'placed') ?? null;
   }
 
   /** Takes my last bet back. */
   async cancel(): Promise<void> {
     const { cancellable: bet } = this;
-    const { services, gameType } = this.table;
+    const { services, gameType } = this.parts;
     if (!bet) return;
     this.auto.tapped();
     this.setPending(true);
@@ -169,11 +168,11 @@ export class BetDesk {
     );
     this.setPending(false);
     if (!answer.ok) {
-      await Promise.all([this.table.refresh(), services.wallet.refresh()]);
+      await Promise.all([this.parts.refresh(), services.wallet.refresh()]);
       return;
     }
     takeBalance(answer.body.balance);
-    this.table.takenBack(answer.body.bet);
+    this.parts.onTakenBack(answer.body.bet);
     if (bet.mode === 'auto') this.auto.settled('refunded', bet.betId);
     if (!this.disposed) services.cue('cancel');
   }
@@ -191,9 +190,10 @@ export class BetDesk {
   }
 
   private async place(amount: Money, mode: BetMode): Promise<boolean> {
-    const { services, gameType, openRound, whyClosed } = this.table;
+    const { services, gameType } = this.parts;
+    const openRound = this.parts.openRound();
     if (!openRound) {
-      services.notices.toast('wrong', whyClosed);
+      services.notices.toast('wrong', this.parts.whyClosed());
       return false;
     }
     const { roundId } = openRound;
@@ -216,17 +216,17 @@ export class BetDesk {
     this.setPending(false);
     if (!answer.ok) {
       // Nobody may know whether the bet counts until the platform has said what it has.
-      const before = this.table.ownBets(roundId).length;
-      await Promise.all([this.table.refresh(), services.wallet.refresh()]);
-      return this.table.ownBets(roundId).length > before;
+      const before = this.parts.ownBets(roundId).length;
+      await Promise.all([this.parts.refresh(), services.wallet.refresh()]);
+      return this.parts.ownBets(roundId).length > before;
     }
     const { bet, balance } = answer.body;
     takeBalance(balance);
     this.found([bet]);
-    this.table.placed(bet);
+    this.parts.onPlaced(bet);
     if (this.disposed) return true;
     // Its round may be decided by now.
-    if (isLate) void this.table.refresh();
+    if (isLate) void this.parts.refresh();
     services.notices.toast('bet', this.placedMessage(bet));
     services.cue('bet');
     return true;
@@ -234,7 +234,7 @@ export class BetDesk {
 
   /** In the bull the toast tells the margin, nine times the amount. */
   private placedMessage({ amount, margin }: ClassicBet): Message {
-    const locale = this.table.services.locale();
+    const locale = this.parts.services.locale();
     const values = { amount: formatMoney(amount, locale), margin: formatMoney(margin, locale) };
     return { key: margin > ZERO ? 'classic:bet.placedWithMargin' : 'game:bet.placed', values };
   }
@@ -259,7 +259,7 @@ export class BetDesk {
       this.looksUp = false;
       if (end) this.auto.settled(end, betId);
       else this.auto.interrupt();
-      this.table.autoBetFree();
+      this.parts.onFree();
     });
   }
 
@@ -280,19 +280,19 @@ export class BetDesk {
   }
 
   private get memoryKey(): string {
-    return `classic.${this.table.gameType}`;
+    return `classic.${this.parts.gameType}`;
   }
 
   private remember(): void {
-    this.table.services.memory.write(this.memoryKey, { amountText: this.stake.text, play: this.play });
+    this.parts.services.memory.write(this.memoryKey, { amountText: this.stake.text, play: this.play });
   }
 
   private recall(): void {
-    const kept = this.table.services.memory.read(this.memoryKey);
+    const kept = this.parts.services.memory.read(this.memoryKey);
     if (typeof kept !== 'object' || kept === null) return;
     if ('amountText' in kept) this.stake.recall(kept.amountText);
     if ('play' in kept)
       this.play =
-        CLASSIC_GAMES[this.table.gameType].plays.find(({ id }) => id === kept.play)?.id ?? this.play;
+        CLASSIC_GAMES[this.parts.gameType].plays.find(({ id }) => id === kept.play)?.id ?? this.play;
   }
 }

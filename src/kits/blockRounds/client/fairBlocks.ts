@@ -1,19 +1,23 @@
 // Rounds of a block-hash game as the witness is told of them: the block that was announced, blocks as they were first
 // shown, and what each round came to.
-import { PROOF_FORMAT, type BlockProof } from '../../../protocol/proof';
+import { PROOF_FORMAT, type ProofShape } from '../../../protocol/proof';
+import { ended } from '../../../protocol/endedRound';
 import type { Witness } from '../../../client/stores/witness';
 import { proofOf } from './fairRound';
 import type { ClassicBet, ClassicEvent, ClassicResult, ClassicRound } from '../messages';
 import { CLASSIC_GAMES, type ClassicGameType } from '../plays';
+import { blockProof, type BlockProof } from '../proof';
 
 export class FairBlocks {
-  readonly game: BlockProof['game'];
+  readonly game: string;
+  private readonly shape: ProofShape<BlockProof>;
 
   constructor(
     private readonly witness: Witness,
     gameType: ClassicGameType,
   ) {
     this.game = CLASSIC_GAMES[gameType].id;
+    this.shape = blockProof(this.game);
   }
 
   /** `publicChain`: a public chain may replace its newest blocks; the platform's own does not. */
@@ -52,7 +56,7 @@ export class FairBlocks {
 
   /** What was paid on a bet of mine, by the platform's own records. */
   paid(bet: ClassicBet): void {
-    this.witness.tell({ kind: 'ended', game: this.game, round: bet.roundId, proof: proofOf(bet) });
+    this.witness.tell(ended(this.shape, bet.roundId, proofOf(bet)));
   }
 
   private promised({ roundId: round, blockNum: blockNumber }: ClassicRound, head: number | null): void {
@@ -72,6 +76,6 @@ export class FairBlocks {
       blockHash: block.hash,
       outcome: { result: outcome, ...points },
     };
-    this.witness.tell({ kind: 'ended', game: this.game, round, proof });
+    this.witness.tell(ended(this.shape, round, proof));
   }
 }

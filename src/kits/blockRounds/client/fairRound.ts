@@ -1,10 +1,11 @@
 // A bet of mine as the fairness sheet takes it: what is known of its block so far, and what it should come to.
-import { PROOF_FORMAT, type BlockProof, type Witnessed } from '../../../protocol/proof';
+import { PROOF_FORMAT, type Witnessed } from '../../../protocol/proof';
 import type { Sighting } from '../../../protocol/witness';
 import { UNFINISHED, type FairRound } from '../../../client/stores/fairness';
 import type { Witness } from '../../../client/stores/witness';
 import type { ClassicBet } from '../messages';
 import { CLASSIC_GAMES } from '../plays';
+import type { BlockProof } from '../proof';
 
 /** Any number but UNFINISHED lets a round be verified. */
 const WIN_STATUS: Readonly<Record<ClassicBet['status'], number>> = {

@@ -1,8 +1,10 @@
 // A round of a block-hash game as a film: the block is awaited, the counters turn to its id, and the result stands.
 import { timeIn, type FilmOf } from '../../stage/film';
+import { proofAs } from '../../../protocol/proof';
 import { noClassicFacts, type ClassicFacts } from '../facts';
 import { REVEAL } from '../facts/flips';
 import { CLASSIC_GAMES, CLASSIC_GAME_TYPES, settle } from '../plays';
+import { blockProof } from '../proof';
 import { readBlock } from './tableFacts';
 
 /** The block is awaited for so long, in milliseconds. */
@@ -10,8 +12,10 @@ const BEFORE = 1_800;
 /** The result is read, and a win celebrated, in this time. */
 const READING = 2_400;
 
-export const classicFilm: FilmOf<ClassicFacts> = ({ proof, start }) => {
-  const gameType = CLASSIC_GAME_TYPES.find((type) => CLASSIC_GAMES[type].id === proof.game);
+export const classicFilm: FilmOf<ClassicFacts> = ({ proof: given, start }) => {
+  const gameType = CLASSIC_GAME_TYPES.find((type) => CLASSIC_GAMES[type].id === given.game);
+  const proof = proofAs(blockProof(given.game), given);
+  if (!proof) return null;
   const { blockHash: hash, blockNumber: num = 0 } = proof;
   if (gameType === undefined || hash === undefined) return null;
   const draw = readBlock(gameType, hash);
@@ -24,7 +28,7 @@ export const classicFilm: FilmOf<ClassicFacts> = ({ proof, start }) => {
     blockAt: shownAt,
     closesAt: timeIn(start, -base.interval),
   };
-  const on = proof.bet && 'on' in proof.bet ? proof.bet : null;
+  const on = proof.bet ?? null;
   const status = on && settle(gameType, on.on, on.stake, draw).status;
   const block = { num, hash, at: shownAt, draw };
   return {

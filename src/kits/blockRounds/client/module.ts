@@ -5,7 +5,7 @@ import { gameTypeIn } from './address';
 import { ClassicHud } from './ClassicHud';
 import { ClassicStore } from './store';
 
-export const classicModule: GameModule<ClassicStore> = {
+export const module: GameModule<ClassicStore> = {
   createStore: (services) =>
     new ClassicStore(
       services,

@@ -2,7 +2,7 @@
 import { replayOf } from '../../stage/Replay';
 import { classicFilm } from './film';
 
-export const ClassicReplay = replayOf(
+export const Replay = replayOf(
   async () =>
     (await import(/* webpackChunkName: "scene-classic" */ '../../../../scenes/classic/ClassicScene'))
       .classicScene,

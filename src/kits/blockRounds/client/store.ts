@@ -10,7 +10,6 @@ import { SHARED_PUSHES, readPush } from '../../../protocol/push';
 import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices, Wallet } from '../../../client/stores/services';
 import type { GameStore } from '../../../games/game';
-import type { ClassicFacts } from '../facts';
 import { CLASSIC_PUSHES, type ClassicBet } from '../messages';
 import { OwnBets } from './ownBets';
 import { classicPlay } from './play';
@@ -21,7 +20,7 @@ import { ClassicTable, type Hall } from './table';
 const FIRST_GAME: ClassicGameType = 4;
 const MEMORY_KEY = 'classic.game';
 
-export class ClassicStore implements GameStore, Hall {
+export class ClassicStore implements GameStore {
   gameType: ClassicGameType;
   readonly access: GameAccess;
   readonly own = new OwnBets();
@@ -34,6 +33,8 @@ export class ClassicStore implements GameStore, Hall {
   });
   /** The balance as it is shown: what a round paid comes when the round can be read. */
   readonly wallet: Wallet;
+  /** What every table is given. */
+  private readonly hall: Hall;
   private readonly tables = observable.map<ClassicGameType, ClassicTable>([], { deep: false });
   private held: { readonly balance: Money | null } | null = null;
   private release: Cancel | null = null;
@@ -44,7 +45,7 @@ export class ClassicStore implements GameStore, Hall {
   constructor(
     readonly services: GameServices,
     wanted: number | undefined,
-    readonly still: () => boolean,
+    still: () => boolean,
   ) {
     const kept = services.memory.read(MEMORY_KEY);
     this.gameType = [wanted, kept].find(isClassicGameType) ?? FIRST_GAME;
@@ -56,23 +57,26 @@ export class ClassicStore implements GameStore, Hall {
       choose: action,
       setHeld: action,
     });
-    this.wallet = shownWallet(this);
+    this.wallet = shownWallet(services.wallet, () => this.shownBalance);
     this.access = new GameAccess(services, {
       gameType: () => this.gameType,
       cancelled: () => {
         for (const { desk } of this.tables.values()) desk.auto.interrupt();
       },
     });
+    this.hall = {
+      services,
+      own: this.own,
+      still,
+      locked: () => this.locked,
+      holdBalance: (milliseconds) => this.holdBalance(milliseconds),
+    };
     this.open(this.gameType);
   }
 
   /** The table on show. */
   get table(): ClassicTable {
     return this.tables.get(this.gameType) ?? this.open(this.gameType);
-  }
-
-  get facts(): ClassicFacts {
-    return this.table.facts;
   }
 
   get locked(): boolean {
@@ -100,7 +104,7 @@ export class ClassicStore implements GameStore, Hall {
   /** The counters have not settled yet on the block that decided this bet. */
   isHidden({ gameType, roundId }: Pick<ClassicBet, 'gameType' | 'roundId'>): boolean {
     const table = this.tables.get(gameType);
-    return table?.shown?.result.roundId === roundId && !table.revealed;
+    return table?.onShow.shown?.result.roundId === roundId && !table.onShow.revealed;
   }
 
   publicChain(gameType: ClassicGameType): boolean {
@@ -145,7 +149,7 @@ export class ClassicStore implements GameStore, Hall {
     this.setHeld(null);
   }
 
-  holdBalance(milliseconds: number): void {
+  private holdBalance(milliseconds: number): void {
     if (milliseconds <= 0) return;
     this.release?.();
     this.setHeld({ balance: this.shownBalance });
@@ -159,7 +163,7 @@ export class ClassicStore implements GameStore, Hall {
   }
 
   private open(gameType: ClassicGameType): ClassicTable {
-    const table = new ClassicTable(this, gameType);
+    const table = new ClassicTable(this.hall, gameType);
     runInAction(() => {
       this.tables.set(gameType, table);
     });

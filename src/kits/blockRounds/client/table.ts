@@ -3,14 +3,14 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
 import { ZERO, type Money } from '../../../core/money';
-import type { BetLimits, BlockInfo } from '../../../protocol/calls';
+import type { BlockInfo } from '../../../protocol/calls';
 import type { GameServices, Message } from '../../../client/stores/services';
 import { OwnLimits } from '../../betting/ownLimits';
 import { Snapshots } from '../../betting/snapshots';
 import { SecondsLeft } from '../../betting/secondsLeft';
 import type { AutoBetPlan } from '../../betting/autoBetRules';
 import { BetEnds } from './betEnds';
-import { BetDesk, type DeskTable } from './desk';
+import { BetDesk } from './desk';
 import { FairBlocks } from './fairBlocks';
 import { RESULT_SHOWN, noClassicFacts, type ClassicFacts } from '../facts';
 import { LiveBets } from './liveBets';
@@ -25,7 +25,7 @@ import {
 import type { OwnBets } from './ownBets';
 import type { ClassicGameType } from '../plays';
 import { ResultOnShow } from './resultOnShow';
-import { factsOf, isGap, openRoundOf, type ShownResult, type TableState } from './tableFacts';
+import { factsOf, isGap, openRoundOf, type TableState } from './tableFacts';
 import { ToldRounds } from './toldRounds';
 import { Trend } from './trend';
 
@@ -33,27 +33,29 @@ import { Trend } from './trend';
 export interface Hall {
   readonly services: GameServices;
   readonly own: OwnBets;
-  readonly locked: boolean;
+  locked(): boolean;
   /** Results are on show at once, without a turn. */
   readonly still: () => boolean;
   /** Until a result can be read the balance stays as it was. */
   holdBalance(milliseconds: number): void;
 }
 
-export class ClassicTable extends ToldRounds implements DeskTable {
+export class ClassicTable extends ToldRounds {
   openRound: ClassicRound | null = null;
   facts: ClassicFacts;
   betAmount: readonly Money[] = [ZERO, ZERO, ZERO, ZERO];
   nextBetAmount: readonly Money[] = [ZERO, ZERO, ZERO, ZERO];
 
+  readonly services: GameServices;
   readonly desk: BetDesk;
   readonly trend: Trend;
   readonly live: LiveBets;
   readonly fair: FairBlocks;
-  private readonly onShow: ResultOnShow;
+  /** The result on show, and whether the counters have settled on it. */
+  readonly onShow: ResultOnShow;
   private readonly ends: BetEnds;
   private readonly snapshots: Snapshots<ClassicSnapshot>;
-  private readonly ownLimits: OwnLimits;
+  readonly ownLimits: OwnLimits;
   private readonly seconds: SecondsLeft;
   private wake: Cancel | null = null;
   private disposed = false;
@@ -65,6 +67,7 @@ export class ClassicTable extends ToldRounds implements DeskTable {
     super();
     this.facts = noClassicFacts(gameType);
     const { services } = hall;
+    this.services = services;
     this.trend = new Trend(services, gameType);
     this.live = new LiveBets(services, gameType);
     this.fair = new FairBlocks(services.witness, gameType);
@@ -106,28 +109,23 @@ export class ClassicTable extends ToldRounds implements DeskTable {
       update: action,
     });
     this.ownLimits = new OwnLimits({ services, gameType, changed: () => this.desk.auto.interrupt() });
-    this.desk = new BetDesk(this);
+    this.desk = new BetDesk({
+      services,
+      gameType,
+      limits: () => this.ownLimits.current,
+      locked: () => this.locked,
+      openRound: () => this.openRound,
+      whyClosed: () => this.whyClosed,
+      ownBets: (roundId) => this.mineOn(roundId),
+      onPlaced: (bet) => this.placed(bet),
+      onTakenBack: (bet) => this.takenBack(bet),
+      onFree: () => this.autoBetFree(),
+      refresh: () => this.refresh(),
+    });
   }
 
-  get services(): GameServices {
-    return this.hall.services;
-  }
-
-  /** The result on show. */
-  get shown(): ShownResult | null {
-    return this.onShow.shown;
-  }
-
-  /** The counters have settled on the result that is on show. */
-  get revealed(): boolean {
-    return this.onShow.revealed;
-  }
-
-  get limits(): BetLimits | null {
-    return this.ownLimits.current;
-  }
   get locked(): boolean {
-    return this.hall.locked || !this.synced || this.limits === null;
+    return this.hall.locked() || !this.synced || this.ownLimits.current === null;
   }
 
   /** Whole seconds until betting closes; null while it is closed. */
@@ -230,7 +228,8 @@ export class ClassicTable extends ToldRounds implements DeskTable {
     this.update();
   }
 
-  ownBets(roundId: string): readonly ClassicBet[] {
+  /** My bets on a round. */
+  mineOn(roundId: string): readonly ClassicBet[] {
     return this.hall.own.of(this.gameType, roundId);
   }
 
@@ -253,7 +252,7 @@ export class ClassicTable extends ToldRounds implements DeskTable {
     const ended = this.hall.own.reconcile(this.gameType, snapshot);
     this.desk.found(snapshot.mine);
     this.desk.recallAuto(snapshot.mine);
-    this.ends.late(ended.filter(({ roundId }) => roundId !== this.shown?.result.roundId));
+    this.ends.late(ended.filter(({ roundId }) => roundId !== this.onShow.shown?.result.roundId));
   }
 
   private takeResult(result: ClassicResult): void {
@@ -274,7 +273,7 @@ export class ClassicTable extends ToldRounds implements DeskTable {
     const facts = factsOf(state, now, []);
     const round = this.rounds.find(({ blockNum }) => blockNum === facts.blockNum);
     const mine = round ? own.of(gameType, round.roundId) : [];
-    this.facts = this.shown ? facts : { ...facts, mine: [...new Set(mine.map(({ play }) => play))] };
+    this.facts = this.onShow.shown ? facts : { ...facts, mine: [...new Set(mine.map(({ play }) => play))] };
     this.betAmount = own.amountsOn(gameType, this.openRound?.roundId ?? round?.roundId);
     const last = this.rounds.at(-1);
     const next = last !== this.openRound && last !== round ? last : undefined;
@@ -302,6 +301,7 @@ export class ClassicTable extends ToldRounds implements DeskTable {
     const waits = this.hall.own.open.some(
       (bet) => bet.gameType === this.gameType && bet.mode === 'auto' && bet.roundId !== openRound.roundId,
     );
-    if (!waits && (this.shown === null || this.revealed)) void desk.auto.bettingOpen(openRound.roundId);
+    if (!waits && (this.onShow.shown === null || this.onShow.revealed))
+      void desk.auto.bettingOpen(openRound.roundId);
   }
 }

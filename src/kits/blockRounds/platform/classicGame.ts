@@ -6,7 +6,8 @@ import { CLASSIC_CHANNEL } from '../messages';
 import type { ClassicGameType } from '../plays';
 import { HEAD_GOOD, type ChainSource, type SourceState } from '../../../platform/chain/blocks';
 import { Lookout } from '../../../platform/lookout';
-import type { Service, ServiceParts } from '../../../platform/server/service';
+import type { GameService } from '../../../platform/games/game';
+import type { ServiceParts } from '../../../platform/server/service';
 import { Announcer, type Scene } from './announcer';
 import { classicRecords } from './betRecords';
 import { Dealing } from './dealing';
@@ -23,7 +24,7 @@ export interface ClassicGameParts extends ServiceParts {
 }
 
 /** What the calls of all five games need of one of them. */
-export interface ClassicGame extends Service {
+export interface ClassicGame extends GameService {
   readonly gameType: ClassicGameType;
   readonly dealing: Dealing;
   readonly desk: Desk;

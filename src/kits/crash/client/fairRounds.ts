@@ -1,13 +1,14 @@
 // Crash rounds as the witness is told of them, and as the fairness sheet shows them: what this device saw while betting
 // was open, and the results that came afterwards.
 import { ZERO, type Money } from '../../../core/money';
-import type { CrashProof } from '../../../protocol/proof';
-import { textOf } from '../../../protocol/witness';
+import { textOf, type ProofShape } from '../../../protocol/proof';
+import { ended } from '../../../protocol/endedRound';
 import { UNFINISHED, type FairRound } from '../../../client/stores/fairness';
 import { SeenRounds } from '../../../client/stores/seenRounds';
 import type { Witness } from '../../../client/stores/witness';
 import type { CrashEvent } from './events';
 import { ROUND_STATUS, type CrashBet, type CrashResult, type CrashRound } from '../messages';
+import type { CrashProof } from '../proof';
 import { leavesAt } from '../rules';
 
 /** Results that are remembered, the oldest forgotten first: as many as the history shows. */
@@ -21,12 +22,15 @@ export class FairRounds {
   /** The round that was last seen to fly. */
   private flying: string | null = null;
 
+  readonly game: string;
+
   constructor(
-    readonly game: CrashProof['game'],
+    private readonly shape: ProofShape<CrashProof>,
     private readonly witness: Witness,
     private readonly gameType: number,
   ) {
-    this.seen = new SeenRounds(witness, game);
+    this.game = shape.game;
+    this.seen = new SeenRounds(witness, shape.game);
   }
 
   /** Tells the witness what came, whether or not anything else is made of it. */
@@ -123,7 +127,7 @@ export class FairRounds {
       ...endOf(result),
       ...(bet ? { bet } : {}),
     };
-    this.witness.tell({ kind: 'ended', game, round: result.id, proof });
+    this.witness.tell(ended(this.shape, result.id, proof));
   }
 
   private running(round: CrashRound): FairRound {

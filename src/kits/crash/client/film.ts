@@ -2,9 +2,10 @@
 // their first seconds and their last.
 import type { ServerTime } from '../../../core/clock';
 import { hundredths, type Multiplier } from '../../../core/multiplier';
-import type { CrashProof } from '../../../protocol/proof';
-import { timeIn, type Film, type FilmOf } from '../../stage/film';
+import type { ProofShape } from '../../../protocol/proof';
+import { filmOf, timeIn, type Film, type FilmOf, type FilmParts } from '../../stage/film';
 import { NO_CRASH_FACTS, type CrashEscape, type CrashFacts } from '../facts';
+import type { CrashProof } from '../proof';
 import { whenEscaped, whenFlying, whenStopped } from './roundFacts';
 import { MAX_CRASH, crashPoint, flightTime } from '../rules';
 
@@ -19,8 +20,9 @@ const ENDING = 5_000;
 const LAPSE = 10_000;
 const WHOLE = hundredths(100);
 
-export const crashFilm: FilmOf<CrashFacts> = ({ proof, resultSeed, start }) => {
-  if (proof.game !== 'rocket' && proof.game !== 'runway') return null;
+export const crashFilm = (shape: ProofShape<CrashProof>): FilmOf<CrashFacts> => filmOf(shape, rideOf);
+
+function rideOf({ proof, resultSeed, start }: FilmParts<CrashProof>): Film<CrashFacts> | null {
   const crash = resultSeed === null ? proof.outcome?.multiplier : crashPoint(resultSeed);
   // What is merely told may be a ride that no rule makes.
   if (crash === undefined || crash < WHOLE || crash > MAX_CRASH) return null;
@@ -39,7 +41,7 @@ export const crashFilm: FilmOf<CrashFacts> = ({ proof, resultSeed, start }) => {
   const stop = COUNTDOWN + flight;
   reel.push({ from: stop, facts: whenStopped(ride, crash, timeIn(start, stop)) });
   return { reel, lasts: stop + END, ...lapseOf(flight) };
-};
+}
 
 /** The player's own way out, where the proof tells of one that was in time. */
 function escapeOf({ bet }: CrashProof, crash: Multiplier, start: ServerTime): CrashEscape | null {

@@ -6,7 +6,7 @@ import type { Money } from '../../../core/money';
 import type { Multiplier } from '../../../core/multiplier';
 import type { GameStore } from '../../../games/game';
 import type { BetLimits } from '../../../protocol/calls';
-import type { CrashProof } from '../../../protocol/proof';
+import type { ProofShape } from '../../../protocol/proof';
 import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices } from '../../../client/stores/services';
 import type { SceneModule } from '../../../../scenes/stage/module';
@@ -20,6 +20,7 @@ import { pictureTime, type CrashFacts } from '../facts';
 import type { CrashCalls, CrashPushes, CrashSnapshot, PublicCrashBet } from '../messages';
 import { OwnPanels, type OwnTable } from './ownPanels';
 import { crashPlay } from './play';
+import type { CrashProof } from '../proof';
 import { CrashRecords } from './records';
 import type { RoundDetails } from './roundDetails';
 import { RoundOnShow, type LastEscape } from './roundOnShow';
@@ -29,8 +30,8 @@ import { Ticker } from './ticker';
 
 /** What differs between the games that crash. */
 export interface CrashSkin {
-  readonly game: CrashProof['game'];
-  readonly gameType: 7 | 9;
+  readonly proof: ProofShape<CrashProof>;
+  readonly gameType: number;
   readonly calls: CrashCalls;
   readonly pushes: CrashPushes;
   loadScene(): Promise<SceneModule<CrashFacts>>;
@@ -73,7 +74,7 @@ export class CrashStore implements GameStore, OwnTable {
     this.onShow = new RoundOnShow(services.clock, skin.gameType, services.player.userId);
     this.seconds = new SecondsLeft(services.clock, services.serverClock);
     this.records = new CrashRecords(services.api, skin, (results) => this.fair.recalled(results));
-    this.fair = new FairRounds(skin.game, services.witness, skin.gameType);
+    this.fair = new FairRounds(skin.proof, services.witness, skin.gameType);
     this.ticker = new Ticker(() => this.facts.phase === 'flying' || this.facts.takeoffAt !== null);
     this.snapshots = new Snapshots({
       clock: services.clock,

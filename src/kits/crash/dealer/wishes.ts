@@ -102,7 +102,7 @@ export function cancel(
   if (status === 'refunded') return refuse(tell, [CODE.roundVoided, 'the round is void']);
   // An escape before take-off is possible only when the wish took longer to be dealt with than the ride to the height.
   const tookOff = status !== 'ordered' && (status !== 'placed' || now >= (content.round?.takeoffAt ?? 0));
-  if (tookOff) return refuse(tell, [CODE.rocketTookOff, 'the ride has taken off']);
+  if (tookOff) return refuse(tell, [CODE.rideTookOff, 'the ride has taken off']);
   entry.bet = { ...entry.bet, status: 'cancelled', settleTime: now };
   sheet.free(entry);
   tell({ type: 'crash/cancelled', betId: wish.betId, bet: entry.bet });

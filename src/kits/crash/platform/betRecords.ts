@@ -28,7 +28,7 @@ const roundSchema = v.object({
 });
 type Round = v.InferOutput<typeof roundSchema>;
 
-/** What a bet that came home with nothing is called: in the rocket, and on the runway. */
+/** What a bet that came home with nothing is called: by the number of the game. */
 const LOST: Readonly<Record<number, { readonly byHand: Outcome; readonly byItself: Outcome }>> = {
   7: { byHand: 'notEscaped', byItself: 'exploded' },
   9: { byHand: 'notCashedOut', byItself: 'missed' },

@@ -26,6 +26,9 @@ import { crashBook, resultOf } from './roundBook';
 import type { CrashSkin } from './skin';
 import { ROUNDS_KEPT, Statistics } from './statistics';
 
+/** In milliseconds, where the configuration names none. */
+const GAME_OVER_DELAY = 1_000;
+
 export interface CrashServiceParts extends ServiceParts {
   readonly skin: CrashSkin;
   readonly blocks: BlockSource;
@@ -54,7 +57,7 @@ export function crashService(given: CrashServiceParts): CrashService {
   } = given;
   const { gameType, channel } = skin;
   const limits = config.games[gameType];
-  const gameOverDelay = config.crash.gameOverDelay[gameType];
+  const gameOverDelay = config.crash.gameOverDelay[gameType] ?? GAME_OVER_DELAY;
   const log = given.log.with({ gameType });
 
   const running = new Running(clock);

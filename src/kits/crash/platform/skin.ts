@@ -1,9 +1,10 @@
 // What differs between crash games on the platform's side: numbers, paths, codes and names, no rules.
+import type { GameType } from '../../../games/games';
 import type { Channel } from '../../../protocol/gameTypes';
 import type { CrashCalls, CrashPushes } from '../messages';
 
 export interface CrashSkin {
-  readonly gameType: 7 | 9;
+  readonly gameType: GameType;
   /** Told in a win message, for clients without a name of their own. */
   readonly name: string;
   readonly channel: Channel;

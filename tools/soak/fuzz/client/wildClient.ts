@@ -5,6 +5,7 @@ import { onReactionError } from 'mobx';
 import { createRoot, type Client } from '../../../../src/client/app/createRoot';
 import { ManualClock } from '../../../../src/core/clock';
 import type { WordStream } from '../../../../src/core/words';
+import { PROOF_RULES } from '../../../proofRules';
 import { examine } from '../../../../src/fairness/witness/examine';
 import { EMPTY_LAUNCH } from '../../../../src/protocol/launch';
 import { PLAYED_GAMES, type PlayedGame } from '../../player/games';
@@ -95,7 +96,7 @@ function begun(
     path,
     query: () => '',
     online: () => true,
-    examine: (one) => Promise.resolve(examine(one)),
+    examine: async (one) => examine(await PROOF_RULES, one),
     sound: { cue: () => undefined, bed: () => undefined },
     go: (target) => client.pageChanged(target),
   });

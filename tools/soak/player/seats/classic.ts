@@ -27,10 +27,10 @@ export function classicSeat(store: ClassicStore): Seat {
       return tapped(table.desk.bet());
     },
     describe: () => {
-      const { synced, locked, limits, openRound, rounds, desk, suspended } = store.table;
+      const { synced, locked, ownLimits, openRound, rounds, desk, suspended } = store.table;
       return JSON.stringify({
         ...{ synced, locked, suspended },
-        limits: limits !== null,
+        limits: ownLimits.current !== null,
         open: openRound?.roundId ?? null,
         rounds: rounds.length,
         pending: desk.pending,

@@ -8,18 +8,18 @@ export function hiloSeat(store: HiloStore): Seat {
     store,
     gameTypes: [8],
     get waits() {
-      return store.pending !== null;
+      return store.moves.pending !== null;
     },
     get isUsable() {
-      return store.isOpen ? !store.busy : store.canBet;
+      return store.table.isOpen ? !store.busy : store.canBet;
     },
     get open() {
-      return store.round?.status === 'open' ? [store.round.betId] : [];
+      return store.table.round?.status === 'open' ? [store.table.round.betId] : [];
     },
     tap(chance) {
       if (store.canBet) return tapped(store.bet());
-      const { shown } = store;
-      if (!shown || store.busy || !store.isOpen) return false;
+      const { shown } = store.table;
+      if (!shown || store.busy || !store.table.isOpen) return false;
       const wish = chance.below(10);
       if (wish < 3 && shown.cashOut !== null) return tapped(store.cashOut());
       if (wish < 4 && shown.skipsLeft > 0 && !shown.treasure.open) return tapped(store.skip());
@@ -27,7 +27,9 @@ export function hiloSeat(store: HiloStore): Seat {
       return choice ? tapped(store.guess(choice.guess)) : false;
     },
     describe: () => {
-      const { loading, synced, pending, revealing, round, canBet, seeds } = store;
+      const { loading, synced, canBet, seeds } = store;
+      const { revealing, round } = store.table;
+      const { pending } = store.moves;
       const { commitment, own } = seeds;
       return JSON.stringify({
         ...{ loading, synced, pending, revealing, canBet },

@@ -9,7 +9,7 @@ export function plinkoSeat(store: PlinkoStore): Seat {
     store,
     gameTypes: [10],
     get waits() {
-      return store.drops.waiting > 0;
+      return store.balls.drops.waiting > 0;
     },
     get isUsable() {
       return !store.locked;
@@ -21,7 +21,9 @@ export function plinkoSeat(store: PlinkoStore): Seat {
       return true;
     },
     describe: () => {
-      const { loading, locked, config, seeds, drops } = store;
+      const { loading, locked } = store;
+      const { seeds, drops } = store.balls;
+      const { config } = store.house;
       return JSON.stringify({
         ...{ loading, locked },
         config: config !== null,

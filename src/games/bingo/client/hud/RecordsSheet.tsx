@@ -1,4 +1,5 @@
 // Results: past periods, each to open in full, how often each ball came, and my last tickets.
+import { bingoProof } from '../../proof';
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
@@ -41,7 +42,9 @@ export const RecordsSheet = observer(({ store, onPeriod, onClose }: Props) => {
       >
         {tab === 'periods' && <Periods store={store} onPeriod={onPeriod} />}
         {tab === 'numbers' && <BallStatistics store={store} />}
-        {tab === 'mine' && <OwnBetsList services={store.services} gameType={BINGO_GAME_TYPE} />}
+        {tab === 'mine' && (
+          <OwnBetsList services={store.services} gameType={BINGO_GAME_TYPE} proof={bingoProof} />
+        )}
       </Tabs>
     </BottomSheet>
   );

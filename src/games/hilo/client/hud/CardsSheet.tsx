@@ -9,7 +9,7 @@ import { CardRows } from './CardRows';
 export const CardsSheet = observer(
   ({ store, onClose }: { readonly store: HiloStore; readonly onClose: () => void }) => {
     const { t } = useText();
-    const { shown } = store;
+    const { shown } = store.table;
     return (
       <BottomSheet title={t('game:hilo.cards.title')} onClose={onClose}>
         {shown ? <CardRows round={shown} /> : <NothingYet text={t('game:hilo.cards.none')} />}

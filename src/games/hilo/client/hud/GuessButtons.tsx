@@ -27,10 +27,10 @@ interface Props {
 
 export const GuessButtons = observer(({ store, withKeys }: Props) => {
   const { t, locale } = useText();
-  const { shown } = store;
+  const { shown } = store.table;
   const { intent } = store.autoPlay;
   const picked = intent?.type === 'guess' ? intent.guess : null;
-  const offered = shown && store.isOpen ? shown.choices : [];
+  const offered = shown && store.table.isOpen ? shown.choices : [];
   const guesses: readonly Guess[] = offered.length > 0 ? offered.map(({ guess }) => guess) : GUESSES;
   return (
     <div className="guesses" role="group" aria-label={t('game:hilo.guess.label')}>

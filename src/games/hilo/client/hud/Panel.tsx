@@ -31,9 +31,9 @@ export const Panel = observer(({ store, onSeeds, withKeys }: Props) => {
   const isAuto = autoPlay.auto.state !== 'off';
   const isPlaying =
     autoPlay.running ||
-    store.isOpen ||
-    store.pending === 'bet' ||
-    (store.revealing && store.round?.status === 'open');
+    store.table.isOpen ||
+    store.moves.pending === 'bet' ||
+    (store.table.revealing && store.table.round?.status === 'open');
   return (
     <div className="hilo-panel">
       <Awning />
@@ -100,7 +100,7 @@ const BetRow = observer(({ store, noteId, withKeys }: RowProps) => {
 });
 
 function dealKey(store: HiloStore): string {
-  if (store.closed) return closedKey(store.closed, 'state');
+  if (store.house.access.closed) return closedKey(store.house.access.closed, 'state');
   const { gate } = store.services;
   if (!store.canBet && (gate.held || gate.rests(null))) return 'guard:restShort';
   return store.canBet ? 'game:hilo.deal.name' : 'game:hilo.deal.preparing';
@@ -108,7 +108,7 @@ function dealKey(store: HiloStore): string {
 
 const Moves = observer(({ store, noteId, withKeys }: RowProps) => {
   const { t, locale } = useText();
-  const { shown } = store;
+  const { shown } = store.table;
   const left = shown?.skipsLeft ?? 0;
   const cashOut = shown?.cashOut ?? null;
   const cost = shown?.skipCost ?? ZERO;
@@ -122,7 +122,7 @@ const Moves = observer(({ store, noteId, withKeys }: RowProps) => {
         look="idle"
         aria-describedby={noteId}
         aria-keyshortcuts={withKeys ? 'S' : undefined}
-        unavailable={store.busy || !store.isOpen || left === 0 || store.autoPlay.running}
+        unavailable={store.busy || !store.table.isOpen || left === 0 || store.autoPlay.running}
         onClick={() => void store.skip()}
       >
         <b className="button__verb">{t('game:hilo.skip.name')}</b>
@@ -164,7 +164,8 @@ interface NoteProps {
 /** What is wrong with the amount; the price of a skip before it is paid; from where on payouts are capped. */
 const Note = observer(({ store, id, isPlaying }: NoteProps) => {
   const { t, say, locale } = useText();
-  const { shown, config } = store;
+  const { shown } = store.table;
+  const { config } = store.house;
   const fault = isPlaying ? null : store.stake.reading.fault;
   const stake = isPlaying && shown ? shown.amount : store.stake.reading.value;
   const limit = config === null || stake === null ? '' : limitOf(stake, config.profitLimit);

@@ -61,7 +61,7 @@ export const RoundDetail = ({ store, round }: { readonly store: HiloStore; reado
           wide
           onClick={() =>
             store.services.fairness.show(() =>
-              fairRoundOf(round, store.seeds.witness.look(seeds), store.config?.profitLimit ?? null),
+              fairRoundOf(round, store.seeds.witness.look(seeds), store.house.config?.profitLimit ?? null),
             )
           }
         >

@@ -15,7 +15,8 @@ interface Props {
 }
 
 export const RoundState = observer(({ store, onSeeds }: Props) => {
-  const { shown, seeds } = store;
+  const { seeds } = store;
+  const { shown } = store.table;
   if (shown?.status === 'open') return <Standing round={shown} />;
   return (
     <div className="standing">

@@ -20,7 +20,9 @@ export const SeedsSheet = observer(({ store, onClose }: Props) => {
   const { own } = store.seeds;
   return (
     <BottomSheet title={t('game:hilo.seeds.title')} onClose={onClose} opensAt={0.87}>
-      <p className="seeds__text">{t(store.isOpen ? 'game:hilo.seeds.textOpen' : 'game:hilo.seeds.text')}</p>
+      <p className="seeds__text">
+        {t(store.table.isOpen ? 'game:hilo.seeds.textOpen' : 'game:hilo.seeds.text')}
+      </p>
       <Values services={store.services} values={committed(store)} />
       <ClientSeed key={own?.clientSeed} store={store} />
       {own?.coming && (
@@ -31,21 +33,22 @@ export const SeedsSheet = observer(({ store, onClose }: Props) => {
           })}
         </p>
       )}
-      {store.shown && (
+      {store.table.shown && (
         <Button look="brass" wide onClick={() => store.services.fairness.show(() => shownFair(store))}>
           <span className="button__verb">{t('game:hilo.verify')}</span>
         </Button>
       )}
-      {store.config && <Terms config={store.config} />}
+      {store.house.config && <Terms config={store.house.config} />}
     </BottomSheet>
   );
 });
 
 /** Follows the round on show, so that a sheet opened before its end can verify it after. */
-const shownFair = ({ shown, seeds, config }: HiloStore) =>
-  shown && fairRoundOf(shown, seeds.witness.look(shown.seeds), config?.profitLimit ?? null);
+const shownFair = ({ table: { shown }, seeds, house }: HiloStore) =>
+  shown && fairRoundOf(shown, seeds.witness.look(shown.seeds), house.config?.profitLimit ?? null);
 
-function committed({ seeds: { own, commitment, witness }, shown, isOpen }: HiloStore): NamedValue[] {
+function committed({ seeds: { own, commitment, witness }, table }: HiloStore): NamedValue[] {
+  const { shown, isOpen } = table;
   if (isOpen && shown) {
     const { seeds } = shown;
     const sight = witness.look(seeds);
@@ -73,7 +76,7 @@ const ClientSeed = observer(({ store }: { readonly store: HiloStore }) => {
   const { t } = useText();
   const { seeds } = store;
   const [text, setText] = useState(seeds.own?.clientSeed ?? '');
-  const isBusy = seeds.sending || store.isOpen || store.busy;
+  const isBusy = seeds.sending || store.table.isOpen || store.busy;
   return (
     <section className="seeds__own">
       <label className="field">
@@ -91,7 +94,7 @@ const ClientSeed = observer(({ store }: { readonly store: HiloStore }) => {
         />
       </label>
       <p className="seeds__text">
-        {t(store.isOpen ? 'game:hilo.seeds.afterRound' : 'game:hilo.seeds.ownText')}
+        {t(store.table.isOpen ? 'game:hilo.seeds.afterRound' : 'game:hilo.seeds.ownText')}
       </p>
       <div className="seeds__buttons">
         <Button look="chip" unavailable={isBusy} onClick={() => void seeds.set(text)}>

@@ -18,7 +18,7 @@ export function useAnnouncements(store: HiloStore): void {
   useEffect(
     () =>
       reaction(
-        () => store.shown,
+        () => store.table.shown,
         (round, before) => {
           // At the pace of auto bet only how rounds end can be followed.
           if (!round || (store.autoPlay.running && round.status === 'open')) return;

@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, Press>> = {
   l: (store) => store.guess('lower'),
   s: (store) => store.skip(),
   c: (store) => store.cashOut(),
-  enter: (store) => (store.isOpen ? store.cashOut() : store.bet()),
+  enter: (store) => (store.table.isOpen ? store.cashOut() : store.bet()),
 };
 
 export function useShortcuts(store: HiloStore, enabled: boolean): void {
@@ -22,7 +22,7 @@ export function useShortcuts(store: HiloStore, enabled: boolean): void {
     const press = KEYS[key];
     if (!press || store.autoPlay.running) return;
     // Without a round the arrows scroll the page, as everywhere.
-    if (key.startsWith('arrow') && !store.isOpen) return;
+    if (key.startsWith('arrow') && !store.table.isOpen) return;
     const { target } = event;
     if (key === 'enter' && target instanceof HTMLElement && target.closest('button, a, [role="button"]'))
       return;

@@ -124,7 +124,7 @@ function Ball({ store, ball }: { readonly store: PlinkoStore; readonly ball: Pas
           look="brass"
           wide
           onClick={() => {
-            const round = store.seeds.fair.landed(ball, store.config?.profitLimit ?? null);
+            const round = store.balls.seeds.fair.landed(ball, store.house.config?.profitLimit ?? null);
             store.services.fairness.show(() => round);
           }}
         >

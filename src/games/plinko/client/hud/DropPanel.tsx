@@ -59,8 +59,9 @@ export const DropPanel = observer(({ store, shortcut }: Props) => {
 
 const DropButton = observer(({ store, shortcut }: Props) => {
   const { t, locale } = useText();
-  const { stake, locked, seeds, loading } = store;
-  const { closed } = store.access;
+  const { stake, locked, loading } = store;
+  const { seeds } = store.balls;
+  const { closed } = store.house.access;
   const { gate } = store.services;
   const isResting = gate.rests(null) || store.oneAtATime;
   const isBlocked = locked || isResting || store.auto.state === 'running';
@@ -107,7 +108,7 @@ const Note = observer(({ store, id }: { readonly store: PlinkoStore; readonly id
   const { t, say, locale } = useText();
   const { fault } = store.stake.reading;
   const shown = store.auto.state === 'off' && !store.locked ? fault : null;
-  const limit = store.config?.profitLimit;
+  const limit = store.house.config?.profitLimit;
   const rtp = store.rtp === null ? '' : t('game:plinko.rtp', { rtp: Number(store.rtp).toFixed(2) });
   const cap = limit === undefined ? '' : t('game:plinko.limit', { limit: formatMoney(limit, locale) });
   return (

@@ -24,7 +24,7 @@ const HUGE = 2_000n;
 export const ResultCard = observer(
   ({ store, onPick }: { readonly store: PlinkoStore; readonly onPick: (betId: string) => void }) => {
     const { t, locale } = useText();
-    const { last } = store.landings;
+    const { last } = store.balls.landings;
     if (!last) return null;
     const isGain = last.payout > last.stake;
     const size = !isGain
@@ -57,7 +57,7 @@ export const ResultCard = observer(
 
 export const ResultLabels = observer(({ store, onOpen }: Props) => {
   const { t, locale } = useText();
-  const balls = store.recent.balls.slice(0, LABELS);
+  const balls = store.balls.recent.balls.slice(0, LABELS);
   return (
     <button type="button" className="pin-labels" title={t('game:crash.results.open')} onClick={onOpen}>
       <span className="only-read">

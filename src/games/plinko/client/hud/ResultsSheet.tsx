@@ -1,4 +1,5 @@
 // The history: the last balls that landed on this device, each to open in full, and my last bets wherever they were made.
+import { plinkoProof } from '../../proof';
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
@@ -43,7 +44,7 @@ export const ResultsSheet = observer(({ store, onClose }: Props) => {
           {tab === 'balls' ? (
             <PastBalls store={store} onPick={setBetId} />
           ) : (
-            <OwnBetsList services={store.services} gameType={PLINKO_GAME_TYPE} />
+            <OwnBetsList services={store.services} gameType={PLINKO_GAME_TYPE} proof={plinkoProof} />
           )}
         </Tabs>
       ) : (
@@ -66,7 +67,7 @@ interface PastProps {
 
 export const PastBalls = observer(({ store, onPick }: PastProps) => {
   const { t, locale } = useText();
-  const { balls } = store.recent;
+  const { balls } = store.balls.recent;
   if (balls.length === 0) return <NothingYet text={t('game:plinko.noBalls')} />;
   return (
     <ol className="pin-balls">

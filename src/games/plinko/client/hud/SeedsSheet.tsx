@@ -18,7 +18,7 @@ interface Props {
 
 export const SeedsSheet = observer(({ store, onClose }: Props) => {
   const { t } = useText();
-  const { seeds, commitments } = store.seeds;
+  const { seeds, commitments } = store.balls.seeds;
   const current = seeds?.current ?? null;
   const coming = seeds?.coming ?? null;
   const chain = current
@@ -45,7 +45,7 @@ export const SeedsSheet = observer(({ store, onClose }: Props) => {
           look="chip"
           onClick={() => {
             store.services.fairness.show(() =>
-              store.seeds.fair.next(store.seeds.seeds, store.rows, store.risk),
+              store.balls.seeds.fair.next(store.balls.seeds.seeds, store.rows, store.risk),
             );
           }}
         >
@@ -68,7 +68,7 @@ export const SeedsSheet = observer(({ store, onClose }: Props) => {
 
 const ClientSeed = observer(({ store }: { readonly store: PlinkoStore }) => {
   const { t } = useText();
-  const { seeds } = store;
+  const { seeds } = store.balls;
   const [text, setText] = useState(seeds.seeds?.clientSeed ?? '');
   const isBusy = seeds.busy || seeds.seeds === null;
   return (

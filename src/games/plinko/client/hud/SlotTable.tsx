@@ -18,7 +18,9 @@ import './SlotTable.css';
 export const SlotTable = observer(({ store }: { readonly store: PlinkoStore }) => {
   const { t, locale } = useText();
   const titleId = useId();
-  const { rows, risk, recent, config } = store;
+  const { rows, risk } = store;
+  const { recent } = store.balls;
+  const { config } = store.house;
   const stake = store.stake.reading.value;
   // A slot is a place on the board, so balls of every risk count that fell over as many rows.
   const here = recent.balls.filter((ball) => ball.rows === rows);

@@ -121,7 +121,8 @@ const UndoButton = observer(({ table }: { readonly table: ClassicTable }) => {
 
 const Note = observer(({ table, id }: { readonly table: ClassicTable; readonly id: string }) => {
   const { t, say, locale } = useText();
-  const { desk, limits } = table;
+  const { desk } = table;
+  const limits = table.ownLimits.current;
   const { fault } = desk.reading;
   const margin =
     desk.margin > ZERO ? t('classic:bet.margin', { margin: formatMoney(desk.margin, locale) }) : '';

@@ -55,7 +55,8 @@ export const BlocksList = observer(({ table }: { readonly table: ClassicTable })
 
 const Row = observer(({ table, block }: { readonly table: ClassicTable; readonly block: BlockInfo }) => {
   const { t, locale } = useText();
-  const { gameType, rounds, results, publicChain, shown, revealed } = table;
+  const { gameType, rounds, results, publicChain } = table;
+  const { shown, revealed } = table.onShow;
   const isTurning = shown?.result.block.num === block.num && !revealed;
   const isAwaited =
     isTurning ||

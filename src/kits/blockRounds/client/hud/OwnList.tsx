@@ -8,6 +8,7 @@ import { useText } from '../../../../client/i18n/useText';
 import type { ClassicBet } from '../../messages';
 import { toneOf } from '../../facts/outcomes';
 import { CLASSIC_GAMES } from '../../plays';
+import { blockProof } from '../../proof';
 import type { ClassicStore } from '../store';
 import { OwnDetail } from './OwnDetail';
 import { gameName, outcomeName } from './words';
@@ -40,6 +41,7 @@ export const OwnList = observer(({ store }: { readonly store: ClassicStore }) =>
         key={gameType}
         services={store.services}
         gameType={gameType}
+        proof={blockProof(CLASSIC_GAMES[gameType].id)}
         above={new Set(all.map(({ betId }) => betId))}
       />
     </>

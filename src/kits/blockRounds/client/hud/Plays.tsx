@@ -32,7 +32,8 @@ interface PlayProps extends Props {
 
 const PlayButton = observer(({ table, play, place, withKeys }: PlayProps) => {
   const { t, locale } = useText();
-  const { desk, openRound, facts, shown, revealed } = table;
+  const { desk, openRound, facts } = table;
+  const { shown, revealed } = table.onShow;
   const mine = table.betAmount[place] ?? ZERO;
   const odd = formatMultiplier(play.odd, locale);
   const isChosen = desk.play === play.id;

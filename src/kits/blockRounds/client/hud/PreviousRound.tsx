@@ -9,7 +9,8 @@ import './PreviousRound.css';
 
 export const PreviousRound = observer(({ table }: { readonly table: ClassicTable }) => {
   const { t, locale } = useText();
-  const { previous, shown, revealed, publicChain, gameType } = table;
+  const { previous, publicChain, gameType } = table;
+  const { shown, revealed } = table.onShow;
   // While the counters still turn on it, it is nobody's to tell.
   if (!previous || (shown?.result.roundId === previous.roundId && !revealed)) return null;
   const { roundId, settleTime, historyBlockNum, blockHash, cnDesc } = previous;

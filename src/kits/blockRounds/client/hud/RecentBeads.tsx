@@ -15,7 +15,8 @@ interface Props {
 
 export const RecentBeads = observer(({ table, onOpen }: Props) => {
   const { t } = useText();
-  const { trend, shown, revealed } = table;
+  const { trend } = table;
+  const { shown, revealed } = table.onShow;
   const hidden = shown && !revealed ? shown.result.roundId : null;
   const beads = trend.beads.filter(({ roundId }) => roundId !== hidden).slice(0, SHOWN);
   return (

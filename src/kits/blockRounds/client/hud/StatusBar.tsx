@@ -24,7 +24,8 @@ export const StatusBar = observer(({ table, closed }: Props) => (
 
 const State = observer(({ table, closed }: Props) => {
   const { t } = useText();
-  const { facts, shown, revealed, suspended, openRound } = table;
+  const { facts, suspended, openRound } = table;
+  const { shown, revealed } = table.onShow;
   if (closed) return <Words text={t(closedKey(closed, 'state'))} note={t(closedKey(closed, 'note'))} />;
   const block = facts.blockNum === null ? '' : blockName(facts.blockNum);
   if (shown && !revealed) return <Words text={t('classic:state.turning')} note={block} />;
@@ -58,9 +59,9 @@ const State = observer(({ table, closed }: Props) => {
 /** What the result on show made of my bets. */
 const Made = observer(({ table }: { readonly table: ClassicTable }) => {
   const { t, locale } = useText();
-  const { shown } = table;
+  const { shown } = table.onShow;
   if (!shown?.mine) return null;
-  const { staked, returned } = takingsOf(table.ownBets(shown.result.roundId));
+  const { staked, returned } = takingsOf(table.mineOn(shown.result.roundId));
   const net = subtract(returned, staked);
   return (
     <b className={`hash-status__made ${net > 0n ? 'is-gain' : net < 0n ? 'is-loss' : ''}`}>

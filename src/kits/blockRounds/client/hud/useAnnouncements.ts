@@ -11,7 +11,8 @@ import { drawWords } from './words';
 
 /** What there is to be said: it changes exactly when something new is. */
 function stateOf({ table }: ClassicStore): string {
-  const { facts, shown, revealed, synced } = table;
+  const { facts, synced } = table;
+  const { shown, revealed } = table.onShow;
   if (!synced) return '';
   if (shown) return revealed ? `result ${shown.result.roundId}` : '';
   return `${facts.phase} ${facts.blockNum}`;
@@ -33,7 +34,8 @@ export function useAnnouncements(store: ClassicStore): void {
 }
 
 function messageOf({ table, own }: ClassicStore, { t, locale }: ReturnType<typeof useText>): Message | null {
-  const { facts, shown, secondsLeft, suspended, gameType } = table;
+  const { facts, secondsLeft, suspended, gameType } = table;
+  const { shown } = table.onShow;
   const num = facts.blockNum ?? 0;
   if (shown) {
     const { result } = shown;

@@ -2,14 +2,13 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Awning } from '../../../../client/hud/Awning';
+import breakpoints from '../../../../client/hud/breakpoints.json';
 import { Button } from '../../../../client/hud/Button';
 import { PlusIcon } from '../../../../client/hud/icons/lines';
 import { useMedia } from '../../../../client/hud/useMedia';
 import { useText } from '../../../../client/i18n/useText';
 import type { CrashStore } from '../store';
 import { BetPanel } from './BetPanel';
-
-const SHORT = '(max-height: 43.99rem) and (orientation: portrait), (max-height: 23.5rem)';
 
 interface Props {
   readonly store: CrashStore;
@@ -19,7 +18,7 @@ interface Props {
 
 export const BetPanels = observer(({ store, withKeys }: Props) => {
   const { t } = useText();
-  const isShort = useMedia(SHORT);
+  const isShort = useMedia(breakpoints['one-panel']);
   const [isOpen, setOpen] = useState(false);
   const [first, second] = store.panels;
   const isBusy =

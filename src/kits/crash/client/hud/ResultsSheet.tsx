@@ -63,6 +63,7 @@ export const ResultsSheet = observer(({ store, onClose }: Props) => {
           <OwnBetsList
             services={store.services}
             gameType={store.gameType}
+            proof={store.skin.proof}
             seen={({ roundId: of }) => (of === null ? null : store.fair.ofKnown(of))}
           />
         )}

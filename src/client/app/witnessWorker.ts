@@ -1,0 +1,17 @@
+// The witness's worker: works through rounds that are over, away from the page's own thread.
+import { examine } from '../../fairness/witness/examine';
+import { loadWorkerRules } from '../../games/workerRules';
+import type { Case } from '../../protocol/witness';
+
+const loading = loadWorkerRules();
+
+addEventListener('message', ({ data }: MessageEvent<readonly Case[]>) => {
+  loading.then(
+    (rules) => postMessage(data.map((one) => examine(rules, one))),
+    // Thrown outside the promise it reaches the page as an error: the page then does the work itself.
+    (error: unknown) =>
+      setTimeout(() => {
+        throw error;
+      }),
+  );
+});

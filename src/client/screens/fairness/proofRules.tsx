@@ -1,0 +1,34 @@
+// The rules by which every game's rounds are verified, for the pages that verify: they come with the page, in a chunk of
+// their own.
+import { createContext, useContext, type ComponentType } from 'react';
+import type { ProofRules } from '../../../fairness/rule';
+import { gameOfProof } from '../../../games/games';
+import { loadProofRules } from '../../../games/rules';
+import type { Text } from '../../i18n/useText';
+
+const Rules = createContext<ProofRules | null>(null);
+export const ProofRulesProvider = Rules.Provider;
+
+export function useProofRules(): ProofRules {
+  const rules = useContext(Rules);
+  if (!rules) throw new Error('a page that verifies is loaded by withProofRules');
+  return rules;
+}
+
+/** Loads a page together with the rules. */
+export async function withProofRules<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): Promise<ComponentType<P>> {
+  const [Page, rules] = await Promise.all([load(), loadProofRules()]);
+  return (props: P) => (
+    <ProofRulesProvider value={rules}>
+      <Page {...props} />
+    </ProofRulesProvider>
+  );
+}
+
+/** Name of the game that a proof names. */
+export function nameOfGame(t: Text['t'], proofName: string): string {
+  const game = gameOfProof(proofName);
+  return game ? t(game.nameKey) : proofName;
+}

@@ -1,0 +1,11 @@
+// The platform's side of bingo.
+import { playersOf, type PlatformGame } from '../../../platform/games/game';
+import { bingoService } from './bingoService';
+import { BINGO_CROWD } from './bot';
+import { BINGO_TABLES } from './schema';
+
+export const platform: PlatformGame = {
+  migrations: [BINGO_TABLES],
+  create: bingoService,
+  players: playersOf(BINGO_CROWD, 20),
+};

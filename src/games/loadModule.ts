@@ -1,0 +1,10 @@
+// Fetches what enters a game: client/module.ts in the page's folder.
+import type { GamePage } from './definition';
+import type { GameModule } from './game';
+
+export async function loadModule({ folder }: GamePage): Promise<GameModule> {
+  const { module } = (await import(/* webpackChunkName: "[request]" */ `../${folder}/client/module.ts`)) as {
+    readonly module: GameModule;
+  };
+  return module;
+}

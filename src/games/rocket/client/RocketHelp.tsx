@@ -1,5 +1,0 @@
-// Rocket's rules for players.
-import { CrashHelp } from '../../../kits/crash/client/CrashHelp';
-import { ROCKET_GAME_TYPE } from '../messages';
-
-export const RocketHelp = () => <CrashHelp gameType={ROCKET_GAME_TYPE} texts="screens:help.rocket" />;

@@ -1,5 +1,0 @@
-// Runway's rules for players.
-import { CrashHelp } from '../../../kits/crash/client/CrashHelp';
-import { RUNWAY_GAME_TYPE } from '../messages';
-
-export const RunwayHelp = () => <CrashHelp gameType={RUNWAY_GAME_TYPE} texts="screens:help.runway" />;

@@ -1,0 +1,93 @@
+// One simulated player of the block games: has favourites among them, and bets on their open period when he feels like it.
+// He plays by the calls and pushes that everybody has.
+import type { Cancel, ServerTime } from '../../../core/clock';
+import { cents } from '../../../core/money';
+import {
+  CLASSIC_CALLS,
+  CLASSIC_CHANNEL,
+  CLASSIC_PUSHES,
+  CLASSIC_ROUND_STATUS,
+  type ClassicRound,
+} from '../messages';
+import { BULL, CLASSIC_GAME_TYPES, CLASSIC_GAMES, type ClassicGameType } from '../plays';
+import { CODE } from '../../../protocol/codes';
+import { readPush } from '../../../protocol/push';
+import { randomBelow, randomId } from '../../../platform/random';
+import { ENDS_A_SEAT, type BotParts, type CrowdBot, type CrowdGame } from '../../../platform/bots/crowdGame';
+import { chance } from '../../../platform/bots/temperament';
+
+/** Nobody bets in the first or the last moment of a period. */
+const EARLIEST = 800;
+const LATEST_BEFORE_CLOSING = 700;
+/** Bets of one player in a period at most. */
+const MOST_BETS = 3;
+/** Chance in a hundred that a game is one of his favourites. */
+const FAVOURITE = 55;
+/** Stakes that people like, in cents; the small ones are the common ones. */
+const STAKES = [100, 200, 200, 500, 500, 1_000, 1_000, 2_000, 5_000, 10_000];
+/** The bull holds ten times the stake. */
+const BULL_STAKES = [100, 100, 200, 500, 1_000];
+
+export class ClassicBot implements CrowdBot {
+  private readonly eagerness: number;
+  private readonly favourites: ReadonlySet<ClassicGameType>;
+  /** The period of each game that he has made up his mind about. */
+  private readonly seen = new Map<ClassicGameType, string>();
+  private readonly alarms = new Set<Cancel>();
+
+  constructor(private readonly parts: BotParts) {
+    this.eagerness = 30 + randomBelow(parts.random, 50);
+    this.favourites = new Set(CLASSIC_GAME_TYPES.filter(() => chance(parts.random, FAVOURITE)));
+  }
+
+  /** A period of a game takes bets until `closesAt`. Told again and again. */
+  periodOpen({ gameType, roundId }: Pick<ClassicRound, 'gameType' | 'roundId'>, closesAt: ServerTime): void {
+    if (!this.favourites.has(gameType) || this.seen.get(gameType) === roundId) return;
+    this.seen.set(gameType, roundId);
+    const { random, clock, during } = this.parts;
+    const latest = closesAt - clock.now() - LATEST_BEFORE_CLOSING;
+    if (latest <= EARLIEST || !chance(random, this.eagerness)) return;
+    for (let bets = 1 + randomBelow(random, MOST_BETS); bets > 0; bets--) {
+      const cancel = clock.after(EARLIEST + randomBelow(random, latest - EARLIEST), () => {
+        this.alarms.delete(cancel);
+        void during(this.bet(gameType, roundId));
+      });
+      this.alarms.add(cancel);
+    }
+  }
+
+  leave(): void {
+    for (const cancel of this.alarms) cancel();
+    this.alarms.clear();
+    this.parts.client.disconnect();
+  }
+
+  private async bet(gameType: ClassicGameType, roundId: string): Promise<void> {
+    const { client, random, onGone } = this.parts;
+    const { plays } = CLASSIC_GAMES[gameType];
+    const play = plays[randomBelow(random, plays.length)];
+    if (!play) return;
+    const stakes = gameType === BULL ? BULL_STAKES : STAKES;
+    const reply = await client.call(CLASSIC_CALLS.bet, {
+      requestId: randomId(random),
+      gameType,
+      roundId,
+      play: play.id,
+      amount: cents(stakes[randomBelow(random, stakes.length)] ?? 100),
+      mode: 'manual',
+    });
+    if (!reply.ok && [...ENDS_A_SEAT, CODE.marginNotCovered].includes(reply.code)) onGone();
+  }
+}
+
+export const CLASSIC_CROWD: CrowdGame<ClassicBot> = {
+  channel: CLASSIC_CHANNEL,
+  newBot: (parts) => new ClassicBot(parts),
+  read(code, data) {
+    if (code !== CLASSIC_PUSHES.roundInfo.code) return null;
+    const event = readPush(CLASSIC_PUSHES, code, data);
+    if (event?.name !== 'roundInfo' || event.data.suspended) return null;
+    const open = event.data.rounds.at(-1);
+    return open?.status === CLASSIC_ROUND_STATUS.open ? (bot) => bot.periodOpen(open, open.closesAt) : null;
+  },
+};

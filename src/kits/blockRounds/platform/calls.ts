@@ -1,0 +1,110 @@
+// The five block-hash games on the platform. They share one set of calls, in which each request names its game.
+import { serverTime, type Clock } from '../../../core/clock';
+import { sumByPlay } from '../dealer';
+import { MAX_SEEN_BLOCKS } from '../facts';
+import { CLASSIC_CALLS, type ClassicSnapshot } from '../messages';
+import type { ClassicGameType } from '../plays';
+import { CODE } from '../../../protocol/codes';
+import type { GameParts, GameService } from '../../../platform/games/game';
+import type { ChainSource } from '../../../platform/chain/blocks';
+import { Refusal, route, type Route, type Service } from '../../../platform/server/service';
+import { publicRound } from './announcer';
+import { blockPage } from './blockPage';
+import { ownBet } from './betRow';
+import type { ClassicGame } from './classicGame';
+import { RESULTS_SHOWN } from './history';
+import { previousRoundOf } from './previousRound';
+
+/** Bets of a round that are listed. */
+const MOST_LISTED = 100;
+
+/** The calls of all games that a block decides. `services`: those that run here. */
+export function blockCalls(parts: GameParts, services: readonly GameService[]): Service {
+  const games = services.filter((service): service is ClassicGame => 'dealing' in service);
+  return {
+    pages: (app) => blockPage(app, { blocks: parts.blocks, periodBlocks: parts.config.classic.periodBlocks }),
+    routes: routesOf(parts, (gameType) => games.find((game) => game.gameType === gameType)),
+    start: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+}
+
+function routesOf(
+  { blocks, clock, config }: GameParts,
+  find: (gameType: ClassicGameType) => ClassicGame | undefined,
+): readonly Route[] {
+  const { periodBlocks } = config.classic;
+  const gameOf = (gameType: ClassicGameType): ClassicGame => {
+    const game = find(gameType);
+    if (!game) throw new Refusal(CODE.unavailable, 'the game does not run here');
+    return game;
+  };
+  return [
+    route(CLASSIC_CALLS.bet, (request, context) => gameOf(request.gameType).desk.bet(request, context), {
+      gameTypeOf: ({ gameType }) => gameType,
+    }),
+    route(
+      CLASSIC_CALLS.cancel,
+      (request, context) => gameOf(request.gameType).desk.cancel(request, context),
+      {
+        gameTypeOf: ({ gameType }) => gameType,
+      },
+    ),
+    route(CLASSIC_CALLS.roundAll, async ({ gameType }, { player }) =>
+      snapshot(gameOf(gameType), player.userId, { blocks, clock, periodBlocks }),
+    ),
+    route(CLASSIC_CALLS.dew, async ({ gameType, count }) => gameOf(gameType).history.beads(count)),
+    route(CLASSIC_CALLS.allUserBet, async ({ gameType }) => {
+      const { open } = gameOf(gameType).dealing.table;
+      const newest = open ? [...open.bets.values()].slice(-MOST_LISTED).reverse() : [];
+      const bets = newest.map(({ betId, userId, nickName, play, amount }) => ({
+        betId,
+        userId,
+        nickName,
+        play,
+        amount,
+      }));
+      return { gameType, roundId: open?.id ?? null, bets };
+    }),
+    route(CLASSIC_CALLS.skipBlock, async ({ gameType, blocks: wanted }) => {
+      gameOf(gameType);
+      if (typeof wanted === 'number' && wanted !== periodBlocks)
+        throw new Refusal(CODE.blocksNotOffered, 'this number of blocks is not offered');
+      return { gameType, offered: [periodBlocks], blocks: periodBlocks };
+    }),
+  ];
+}
+
+interface Around {
+  readonly blocks: ChainSource;
+  readonly clock: Clock;
+  readonly periodBlocks: number;
+}
+
+function snapshot(
+  game: ClassicGame,
+  userId: string,
+  { blocks, clock, periodBlocks }: Around,
+): ClassicSnapshot {
+  const { gameType } = game;
+  const { rounds, open } = game.dealing.table;
+  const mine = rounds.flatMap(({ bets }) => [...bets.values()].filter((bet) => bet.userId === userId));
+  const onOpen = mine.filter(({ roundId }) => roundId === open?.id);
+  return {
+    now: serverTime(clock.now()),
+    gameType,
+    interval: blocks.interval,
+    publicChain: blocks.publicChain,
+    periodBlocks,
+    skipSeconds: Math.round((periodBlocks * blocks.interval) / 1_000),
+    suspended: game.suspended(),
+    pre: previousRoundOf(game.history.last),
+    rounds: rounds.map((round) => publicRound(gameType, round)),
+    blocks: [...blocks.recent(MAX_SEEN_BLOCKS)],
+    results: game.history.newest(RESULTS_SHOWN),
+    mine: mine.map(ownBet),
+    betAmount: sumByPlay(gameType, onOpen),
+    // A round opens at once when the one before closes: there is never a bet on the round after the open one.
+    nextBetAmount: sumByPlay(gameType, []),
+  };
+}

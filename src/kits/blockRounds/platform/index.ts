@@ -1,0 +1,17 @@
+// The platform's side of a game that a block decides.
+import { playersOf, type PlatformGame } from '../../../platform/games/game';
+import type { ClassicGameType } from '../plays';
+import { CLASSIC_CROWD } from './bot';
+import { blockCalls } from './calls';
+import { classicGame } from './classicGame';
+import { CLASSIC_ROUNDS } from './schema';
+
+/** One crowd for all of them: it moves from table to table. */
+const players = playersOf(CLASSIC_CROWD, 25);
+
+export const blockPlatform = (gameType: ClassicGameType): PlatformGame => ({
+  migrations: [CLASSIC_ROUNDS],
+  create: (parts) => classicGame({ ...parts, gameType }),
+  together: blockCalls,
+  players,
+});

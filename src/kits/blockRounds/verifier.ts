@@ -1,0 +1,175 @@
+// The arithmetic of the block-hash games: which characters of the block id decide, and what they count for.
+import * as v from 'valibot';
+import { answering, at, hex64 } from '../../fairness/ruleParts';
+import type { Answer, ProofRule } from '../../fairness/rule';
+import { bankerPlayer, bigSmall, bull, lastDigit, lucky, oddEven, type Duel } from './rules';
+import { CLASSIC_GAMES, CLASSIC_GAME_TYPES, drawOf, settle, type ClassicGame } from './plays';
+import { blockProof, type BlockProof } from './proof';
+import { printMoney } from '../../core/money';
+import type { ReadCharacter, Ruled, Sum } from '../../fairness/steps/step';
+
+/** Characters at the end of the id that are shown; more where the last digit lies further back. */
+const SHOWN = 5;
+/** c1 … c5 are the last five characters. */
+const FORMULAS: Readonly<Record<ClassicGame['id'], string>> = {
+  'odd-even': 'last digit mod 2',
+  'big-small': 'last digit ≥ 5',
+  lucky: 'letters in c4 c5 = 1',
+  'banker-player': '(c1 + c2) mod 10 : (c4 + c5) mod 10',
+  bull: '(c1 + c2 + c3) mod 10 : (c3 + c4 + c5) mod 10',
+};
+const isLetter = (character: string): boolean => /[a-f]/.test(character);
+
+function ruleBlock(game: ClassicGame['id'], proof: BlockProof, blockHash: string): Ruled {
+  const { outcome } = proof;
+  const { result, duel, characters, sums } = read(game, blockHash);
+  const said = (side: string, points: Pick<Duel, 'banker' | 'player'> | null): string =>
+    points ? `${side} ${points.banker} : ${points.player}` : side;
+  // A proof may name the side alone.
+  const withPoints = outcome?.banker !== undefined && outcome.player !== undefined;
+  const shownPoints = withPoints ? { banker: outcome.banker ?? 0, player: outcome.player ?? 0 } : null;
+  return {
+    formula: FORMULAS[game],
+    work: [
+      {
+        kind: 'characters',
+        id: `block.${game}`,
+        title: 'The end of the block id; what decides is in brackets',
+        characters,
+      },
+      { kind: 'sums', id: game, title: 'What they make', heading: 'fairness:work.blockSums', sums },
+    ],
+    outcome: said(result, outcome === undefined || withPoints ? duel : null),
+    shown: outcome ? said(outcome.result, shownPoints) : null,
+    payout: payoutOf(proof, blockHash),
+  };
+}
+
+/** What the rules pay on the bet, margin included. */
+function payoutOf({ game, bet }: BlockProof, blockHash: string): Ruled['payout'] {
+  const gameType = CLASSIC_GAME_TYPES.find((type) => CLASSIC_GAMES[type].id === game);
+  if (!bet || gameType === undefined || !hasDigit(blockHash)) return null;
+  const draw = drawOf(gameType, blockHash);
+  const { payout, status } = settle(gameType, bet.on, bet.stake, draw);
+  return {
+    formula: `${bet.on} ${printMoney(bet.stake)} → ${status}`,
+    computed: printMoney(payout),
+    paid: printMoney(bet.payout),
+  };
+}
+
+interface Reading {
+  readonly result: string;
+  readonly duel: Duel | null;
+  readonly characters: readonly ReadCharacter[];
+  readonly sums: readonly Sum[];
+}
+
+function read(game: ClassicGame['id'], blockHash: string): Reading {
+  switch (game) {
+    case 'odd-even':
+    case 'big-small':
+      return digitGame(game, blockHash);
+    case 'lucky':
+      return luckyHash(blockHash);
+    case 'banker-player':
+    case 'bull':
+      return duelGame(game, blockHash);
+  }
+}
+
+/** 64 hexadecimal characters without a decimal digit are conceivable; no rule can read them. */
+const hasDigit = (blockHash: string): boolean => /\d/.test(blockHash);
+
+function digitGame(game: 'odd-even' | 'big-small', blockHash: string): Reading {
+  if (!hasDigit(blockHash)) return { result: '—', duel: null, characters: [], sums: [] };
+  const digit = lastDigit(blockHash);
+  const place = blockHash.search(/\d[a-f]*$/);
+  const characters = [...blockHash].map((character, index): ReadCharacter => ({
+    character,
+    value: index === place ? digit : null,
+    decides: index === place,
+  }));
+  const result = game === 'odd-even' ? oddEven(blockHash) : bigSmall(blockHash);
+  const sum: Sum =
+    game === 'odd-even'
+      ? { id: 'block.parity', expression: `${digit} mod 2`, result: String(digit % 2) }
+      : { id: 'block.size', expression: `${digit} ${digit >= 5 ? '≥' : '<'} 5`, result };
+  return { result, duel: null, characters: characters.slice(Math.min(place, -SHOWN + 64)), sums: [sum] };
+}
+
+function luckyHash(blockHash: string): Reading {
+  const characters = [...blockHash.slice(-SHOWN)].map((character, index): ReadCharacter => ({
+    character,
+    value: index < SHOWN - 2 ? null : isLetter(character) ? 1 : 0,
+    decides: index >= SHOWN - 2,
+  }));
+  const values = characters.slice(-2).map(({ value }) => value ?? 0);
+  return {
+    result: lucky(blockHash),
+    duel: null,
+    characters,
+    sums: [
+      {
+        id: 'block.letters',
+        expression: values.join(' + '),
+        result: String(values.reduce((sum, value) => sum + value, 0)),
+      },
+    ],
+  };
+}
+
+function duelGame(game: 'banker-player' | 'bull', blockHash: string): Reading {
+  const letter = game === 'bull' ? 10 : 0;
+  const duel = game === 'bull' ? bull(blockHash) : bankerPlayer(blockHash);
+  const characters = [...blockHash.slice(-SHOWN)].map((character, index): ReadCharacter => {
+    const isUsed = game === 'bull' || index !== 2;
+    const value = isLetter(character) ? letter : Number(character);
+    return { character, value: isUsed ? value : null, decides: isUsed };
+  });
+  const values = characters.map(({ value }) => value ?? 0);
+  const size = game === 'bull' ? 3 : 2;
+  const side = (id: 'banker' | 'player', parts: readonly number[]): Sum => {
+    const total = parts.reduce((sum, value) => sum + value, 0);
+    // Points of the bull run from 1 to 10.
+    const tail = game === 'bull' && total % 10 === 0 ? ' = 0 → 10' : '';
+    return {
+      id: `block.${id}`,
+      expression: `(${parts.join(' + ')}) mod 10${tail}`,
+      result: String(duel[id]),
+    };
+  };
+  return {
+    result: duel.outcome,
+    duel,
+    characters,
+    sums: [side('banker', values.slice(0, size)), side('player', values.slice(-size))],
+  };
+}
+
+/** Two games read the last digit, and need one. */
+const NEEDS_DIGIT: ReadonlySet<ClassicGame['id']> = new Set(['odd-even', 'big-small']);
+
+function answerOf(game: ClassicGame['id'], blockHash: string): Answer {
+  if (game === 'banker-player') return { ...bankerPlayer(blockHash) };
+  if (game === 'bull') return { ...bull(blockHash) };
+  return { outcome: read(game, blockHash).result };
+}
+
+export function blockRule(game: ClassicGame['id'], title: string): ProofRule<BlockProof> {
+  const blockHash = NEEDS_DIGIT.has(game)
+    ? v.pipe(hex64('blockHash'), v.regex(/[0-9]/, 'blockHash has no decimal digit'))
+    : hex64('blockHash');
+  return {
+    shape: blockProof(game),
+    title,
+    rule: (proof, hash) => ruleBlock(game, proof, hash),
+    answer: answering(v.object({ blockHash }), (request) => answerOf(game, request.blockHash)),
+    parameters: [
+      ['result', at('text', 'outcome', 'result')],
+      ['banker', at('number', 'outcome', 'banker')],
+      ['player', at('number', 'outcome', 'player')],
+      ['on', at('text', 'bet', 'on')],
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+// What a game has on the platform: its tables, its service and its simulated players. Each game has one in its folder's
+// platform/index.ts; nothing else of the platform knows the game.
+import type { ChainSource } from '../chain/blocks';
+import type { PlayerChains } from '../chain/playerChains';
+import type { SeedChains } from '../chain/seedChains';
+import { startBots, type Crowd, type CrowdOptions } from '../bots/crowd';
+import type { CrowdBot, CrowdGame } from '../bots/crowdGame';
+import type { Migration } from '../database/database';
+import type { Service, ServiceParts } from '../server/service';
+
+/** What a game's service is given. */
+export interface GameParts extends ServiceParts {
+  readonly blocks: ChainSource;
+  /** Seeds of rounds that all players share. */
+  readonly chains: SeedChains;
+  /** Seeds of single players. */
+  readonly playerChains: PlayerChains;
+  /** Time between two pushes of something that changes all the time, in milliseconds; the game's own when left out. */
+  readonly pushPeriod?: number | undefined;
+}
+
+export interface GameService extends Service {
+  /** Number of the block announced for the next round; null when there is none. Left out: rounds of players' own. */
+  announcedBlock?(): number | null;
+}
+
+export interface PlatformGame {
+  /** The tables it needs; games of one kit name the same. Numbers from 100 on. */
+  readonly migrations: readonly Migration[];
+  create(parts: GameParts): GameService;
+  /** Makes what several games serve together, such as calls that name their game; asked once for all that have the same. */
+  readonly together?: (parts: GameParts, services: readonly GameService[]) => Service;
+  readonly players?: Players;
+}
+
+/** Simulated players. Games that share a page share a crowd. */
+export interface Players {
+  /** So many of all simulated players, in hundredths. */
+  readonly share: number;
+  start(options: Omit<CrowdOptions<CrowdBot>, 'game'>): Crowd;
+}
+
+export const playersOf = <Bot extends CrowdBot>(game: CrowdGame<Bot>, share: number): Players => ({
+  share,
+  start: (options) => startBots({ ...options, game }),
+});

@@ -1,0 +1,43 @@
+// The rules of every registered game, in every language: each page has words, and no key without a text.
+import { cleanup, render, screen } from '@testing-library/react';
+import { App } from '../../../src/client/app/App';
+import { GameHost } from '../../../src/client/app/gameHost';
+import { startTexts } from '../../../src/client/i18n';
+import { GAMES } from '../../../src/games/games';
+import { loadModule } from '../../../src/games/loadModule';
+import { EMPTY_LAUNCH, LANGUAGES } from '../../../src/protocol/launch';
+import { fakeClient } from '../app/fakeClient';
+
+// The whole client is mounted, and some rules compute for seconds.
+jest.setTimeout(60_000);
+
+beforeAll(() => {
+  Object.assign(window, {
+    scrollTo: () => undefined,
+    matchMedia: () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
+});
+afterEach(cleanup);
+
+test.each(LANGUAGES)('in %s every game has its rules', async (language) => {
+  await startTexts(language);
+  const missing = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const { gameType, id } of GAMES) {
+    const path = `/h5/help/gameplay/${gameType}`;
+    window.location.hash = path;
+    const { client } = fakeClient(path, EMPTY_LAUNCH);
+    const host = new GameHost(client.gameServices, () => false, client.play, loadModule);
+    render(<App client={client} host={host} />);
+    await screen.findAllByRole('heading', { level: 2 }, { timeout: 20_000 });
+    expect([id, (document.querySelector('main')?.textContent ?? '').length > 200]).toEqual([id, true]);
+    cleanup();
+  }
+  expect(missing.mock.calls.map(([said]) => String(said)).filter((said) => said.includes('No text'))).toEqual(
+    [],
+  );
+  missing.mockRestore();
+});

@@ -1,0 +1,43 @@
+// Fails when a file names a game that must not: see nameRules.ts. Files that are not clean yet are on a list, which may only
+// become shorter. `--list` prints the list as it would have to be, `--all` every place.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAMES } from '../../src/games/games';
+import { root } from '../root';
+import { mayName, nameFaults, namesIn, patternsOf } from './nameRules';
+
+const LIST = 'tools/check/namesLeft.json';
+const LOOKED_AT = /^(src|scenes|tools|public|deploy)\/.*\.(tsx?|[cm]?js|css|json|html)$/;
+const CALL_PATH = /'(\/[a-z]\w*\/[\w/]+)'/g;
+
+const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+});
+const files = [...new Set(stdout.split('\n'))].filter((file) => LOOKED_AT.test(file) && file !== LIST);
+const text = (file: string): string => {
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch {
+    return ''; // deleted, and not committed yet
+  }
+};
+const callPaths = files
+  .filter((file) => /^src\/games\/[^/]+\/messages\.ts$/.test(file))
+  .flatMap((file) => [...text(file).matchAll(CALL_PATH)].map(([, path]) => path ?? ''));
+const patterns = patternsOf(GAMES, callPaths);
+const found = files.filter((file) => !mayName(file)).flatMap((file) => namesIn(file, text(file), patterns));
+
+if (process.argv.includes('--list')) {
+  console.log(JSON.stringify([...new Set(found.map(({ file }) => file))].sort(), null, 2));
+} else if (process.argv.includes('--all')) {
+  for (const { file, line, name } of found) console.log(`${file}:${line} ${name}`);
+} else {
+  const list = JSON.parse(text(LIST)) as readonly string[];
+  const faults = nameFaults(found, list);
+  for (const fault of faults) console.error(`  ${fault}`);
+  console.log(`  ${list.length} files are left that name a game and should not`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
