@@ -51,7 +51,7 @@ function riseOver(hits: number, prize: (multiplier: bigint) => bigint): bigint {
   let sum = 0n;
   for (const [multiplier, ways] of endingsOf(hits)) sum += (prize(BigInt(multiplier)) - now) * ways;
   return sum;
-});
+}
 
 /** The expected rise of the prize as an exact fraction of the ticket's stake, where no limit holds it. */
 export const expectedRise = (hits: number): { readonly rise: bigint; readonly over: bigint } => ({
