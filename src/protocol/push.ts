@@ -43,6 +43,10 @@ export const SHARED_PUSHES = {
       odd: multiplier,
       /** Bets that ended in one go and that this message sums up. */
       combo: v.optional(count, 1),
+      /** The profit limit held the payout. */
+      limited: v.optional(v.boolean()),
+      /** What of the payout a treasure added. */
+      treasure: v.optional(v.nullable(amount)),
     }),
   },
   recordRefresh: { code: 2008, data: nothing },

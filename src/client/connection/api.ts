@@ -39,6 +39,11 @@ export interface Live {
   onItems(listener: (items: readonly Pushed[]) => void): Cancel;
   /** Something may have been missed (a gap in a stream, a new socket): take a snapshot. */
   onStale(listener: () => void): Cancel;
+  /**
+   * Nothing has come from the platform for LINE_SILENCE_LIMIT (true), or something comes again (false): told with each
+   * change, after what came was told to the others.
+   */
+  onSilence(listener: (isSilent: boolean) => void): Cancel;
 }
 
 export interface ServerClock {

@@ -75,7 +75,7 @@ export class Connection {
       if (event.type === 'socket/opened' && wasLost) this.api.hurry();
     };
     this.serverClock = new EstimatedServerClock(clock);
-    this.live = new LiveStreams(this.reports);
+    this.live = new LiveStreams(clock, this.reports);
     this.domains = new Domains(ownAddress);
     this.hosts = new Domains(ownAddress);
     this.api = new HttpApi({

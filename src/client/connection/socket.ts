@@ -82,19 +82,25 @@ export class LiveSocket {
 
   /** Closes and forgets the socket. It does not come back by itself. */
   close(): void {
-    this.stopComingBack();
-    this.drop();
-    this.services.tell({ type: 'socket/closed' });
+    this.shut();
+    this.services.streams.rest();
   }
 
+  /** A line that was silent stays so until something comes over the new socket. */
   reopen(): void {
-    this.close();
+    this.shut();
     this.open();
   }
 
   /** Tells the platform what the page on show hears. */
   subscribe(): void {
     this.send({ gameChannelType: this.services.channel() });
+  }
+
+  private shut(): void {
+    this.stopComingBack();
+    this.drop();
+    this.services.tell({ type: 'socket/closed' });
   }
 
   private opened(): void {

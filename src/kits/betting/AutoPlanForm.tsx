@@ -24,9 +24,11 @@ interface Props {
   readonly onChange: (plan: AutoBetPlan) => void;
   /** Offers to go on until something stops it. */
   readonly mayBeEndless?: boolean;
+  /** Name of the point at which each bet cashes out by itself; left out in games without one. */
+  readonly cashOut?: string;
 }
 
-export function AutoPlanForm({ plan, onChange, mayBeEndless = false }: Props) {
+export function AutoPlanForm({ plan, onChange, mayBeEndless = false, cashOut }: Props) {
   const { t } = useText();
   return (
     <div className="plan">
@@ -68,6 +70,17 @@ export function AutoPlanForm({ plan, onChange, mayBeEndless = false }: Props) {
           </Switch>
         )}
       </div>
+      {cashOut !== undefined && (
+        <AmountField
+          className="plan__cash-out"
+          label={cashOut}
+          text={plan.cashOutAt ?? ''}
+          shown={`${plan.cashOutAt ?? ''}×`}
+          onText={(cashOutAt) => {
+            onChange({ ...plan, cashOutAt });
+          }}
+        />
+      )}
       <Change
         name={t('game:auto.onWin')}
         change={plan.onWin}

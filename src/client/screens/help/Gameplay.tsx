@@ -8,6 +8,7 @@ import { Absent } from '../absent/Absent';
 import { linkTo, pathOf } from '../../../games/games';
 import { pictureOf } from '../home/stallPictures';
 import { useRoot } from '../../stores/root';
+import { useGameBefore } from '../gameBefore';
 import { HelpPage } from './HelpPage';
 import { HELPS } from './helps';
 import { LinkButton } from '../LinkButton';
@@ -17,21 +18,20 @@ export const Gameplay = observer(() => {
   const { t } = useText();
   const { page } = useRoot();
   const { index = '' } = useParams();
+  const before = useGameBefore();
   const entry = HELPS.get(index);
   if (!entry) return <Absent />;
   const { game, Help } = entry;
   const { Picture } = pictureOf(game.gameType);
   // Who came from the game goes back to it.
-  const cameFromGame = page.previous === pathOf(game);
+  const back =
+    before !== null
+      ? { to: before, name: t('screens:backToGame') }
+      : page.previous === pathOf(game)
+        ? { to: linkTo(game), name: t(game.nameKey) }
+        : { to: '/h5/help/center', name: t('screens:help.center.title') };
   return (
-    <HelpPage
-      title={t(game.nameKey)}
-      back={
-        cameFromGame
-          ? { to: linkTo(game), name: t(game.nameKey) }
-          : { to: '/h5/help/center', name: t('screens:help.center.title') }
-      }
-    >
+    <HelpPage title={t(game.nameKey)} back={back}>
       <div className="help__picture game-picture" aria-hidden="true">
         <Picture />
       </div>

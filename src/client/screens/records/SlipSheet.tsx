@@ -34,7 +34,11 @@ export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly 
     // A bet that lost has none: nothing times nothing would read as a price.
     ['odds', odds === null || odds === 0n ? '—' : `${formatMultiplier(odds, locale)}×`],
     ['amount', money(slip.amount)],
-    ['payout', money(slip.payout)],
+    [
+      'payout',
+      slip.limited === true ? `${money(slip.payout)} · ${t('hud:win.limited')}` : money(slip.payout),
+    ],
+    ...(slip.treasure == null ? [] : ([['treasure', money(slip.treasure)]] as const)),
     ['net', money(slip.net)],
     ['validAmount', money(slip.validAmount)],
     ['rebate', money(slip.rebate)],

@@ -162,6 +162,7 @@ export function bingoService(given: BingoServiceParts): BingoService {
       ...queryRoutes({
         clock,
         interval,
+        profitLimit,
         dealing,
         ledger,
         block,

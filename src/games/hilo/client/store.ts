@@ -246,6 +246,7 @@ const autoTableOf = (store: HiloStore, moves: Moves): AutoPlayTable => ({
   },
   stake: () => store.stake.valueOrFault,
   showStake: (stake) => store.stake.show(stake),
+  maxBet: () => store.house.config?.maxBet ?? null,
   bet: async (stake) => {
     const { commitment } = store.seeds;
     const { gate, notices } = store.services;

@@ -5,7 +5,7 @@ import { serverTime } from '../../../core/clock';
 import { step, type HiloEvent, type HiloTable, type HiloTerms, type HiloWish, type Round } from '../dealer';
 import { HILO_GAME_TYPE, type HILO_CALLS, type HiloRound } from '../messages';
 import type { AnswerOf, RequestOf } from '../../../protocol/call';
-import { shown } from '../rules';
+import { shown, treasureOf } from '../rules';
 import { CODE } from '../../../protocol/codes';
 import { seededRound, type SeededRound } from '../../../platform/chain/chainViews';
 import type { HeldChains } from '../../../platform/chain/heldChains';
@@ -137,7 +137,15 @@ export class HiloDesk {
     await held.save();
     const { stake, payout, betId } = round;
     const { blockHash } = seated.seeded;
-    const ended = { betId, stake, payout: payout ?? stake, multiplier: shown(round.product), blockHash };
+    const multiplier = shown(round.product);
+    const ended: EndedBet = {
+      ...{ betId, stake, payout: payout ?? stake, multiplier, blockHash },
+      limited: round.cashedBy === 'limit',
+      treasure:
+        round.status === 'cashed' && round.treasure !== null
+          ? treasureOf(stake, multiplier, round.treasure)
+          : null,
+    };
     const byPlatform = round.status === 'refunded' || round.cashedBy === 'platform';
     tx.afterCommit(() => this.parts.onEnded(seated.userId, ended, byPlatform));
   }

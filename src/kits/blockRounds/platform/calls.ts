@@ -45,6 +45,13 @@ function routesOf(
       gameTypeOf: ({ gameType }) => gameType,
       stakeOf: ({ gameType, amount }) => add(amount, marginOf(gameType as ClassicGameType, amount)),
     }),
+    route(
+      CLASSIC_CALLS.cancel,
+      (request, context) => gameOf(request.gameType).desk.cancel(request, context),
+      {
+        gameTypeOf: ({ gameType }) => gameType,
+      },
+    ),
     route(CLASSIC_CALLS.roundAll, async ({ gameType }, { player }) =>
       snapshot(gameOf(gameType), player.userId, { blocks, clock, periodBlocks }),
     ),
