@@ -1,11 +1,11 @@
-// Two hundred of the runs of `npm run lab strand`: from every page and state, with every code, close, cut and maintenance at
+// Some of the runs of `npm run lab strand`: from every page and state, with every code, close, cut and maintenance at
 // random, a player has a page that works, or one true story with a way on, within ten seconds and in his language.
 import puppeteer, { type Browser } from 'puppeteer';
 import type { Platform } from '../../src/platform/platform';
 import { startHall, Windows } from '../../tools/lab/strand/hall';
 import { run } from '../../tools/lab/strand/run';
 
-const RUNS = 200;
+const RUNS = 24;
 const WORKERS = 2;
 const FLAGS = [
   '--no-sandbox',

@@ -5,7 +5,9 @@ import loader from '../../../tools/build/breakpoints.cjs';
 
 type Table = Readonly<Record<string, string>>;
 
-export const { withBreakpoints } = loader as unknown as { withBreakpoints(css: string, table?: Table): string };
+export const { withBreakpoints } = loader as unknown as {
+  withBreakpoints(css: string, table?: Table): string;
+};
 
 /** `path`: below src/. */
 export const stylesheet = (path: string): string =>

@@ -2,13 +2,7 @@
 // HTML without a script; blocks of the public chain are its explorer's business.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import {
-  CLASSIC_GAME_TYPES,
-  CLASSIC_GAMES,
-  drawOf,
-  type ClassicGameType,
-  type Draw,
-} from '../plays';
+import { CLASSIC_GAME_TYPES, CLASSIC_GAMES, drawOf, type ClassicGameType, type Draw } from '../plays';
 import { lastDigit } from '../rules';
 import type { Block, ChainSource } from '../../../platform/chain/blocks';
 
