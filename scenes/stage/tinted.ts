@@ -6,7 +6,7 @@ import { PLAIN } from './sprite';
 /** Pixels of all copies together: about 12 MB. */
 const MOST_PIXELS = 3_000_000;
 /** Colours that differ by less look alike; tints that glide from one to another need few copies so. */
-const STEP = 0x0f0f0f;
+const STEP = 15 * (1 + 256 + 65_536);
 
 type Frame = Pick<Phaser.Textures.Frame, 'name' | 'cutX' | 'cutY' | 'cutWidth' | 'cutHeight' | 'source'>;
 

@@ -51,7 +51,7 @@ export const CODE = {
   timeLimitReached: 1294,
   forbiddenByRules: 1295,
   takingABreak: 1296,
-  escapeTooLate: 1297,
+  escapeTooLate: 1319,
   cardSkipLimit: 1298,
   illegalClientSeed: 1299,
   roundNotBegun: 1300,

@@ -104,6 +104,7 @@ function begun(
   // As a reload does; who is nobody then comes by a link.
   client.session.restore();
   client.session.enter({ ...EMPTY_LAUNCH, userId: '42', token: TOKEN, nickName: 'Linh', type: 2 });
+  platform.tokenNow = () => client.session.token;
   client.start();
   const { seat, ready } = createSeat(client.gameServices());
   client.useGame(seat.store);
