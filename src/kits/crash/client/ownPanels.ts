@@ -148,7 +148,7 @@ export class OwnPanels {
     const { bet } = panel;
     panel.clearRound();
     if (bet?.status !== 'placed') return;
-    if (bet.mode === 'auto') this.lookUp(panel, bet.betId);
+    if (bet.mode === 'auto') this.lookUp(panel, bet.betId, true);
     else this.lostSight(panel, bet);
   }
 
@@ -173,13 +173,16 @@ export class OwnPanels {
     else if (!panel.sure.left.open) panel.auto.lost();
   }
 
-  /** Its round ended in a gap: auto bet waits until the records tell how. */
-  private lookUp(panel: CrashPanel, betId: string): void {
+  /**
+   * Its round ended in a gap: auto bet waits until the records tell how. `isNews`: this page saw the bet open, so the player
+   * is told too. After a reload the calls that were left without an answer tell him.
+   */
+  private lookUp(panel: CrashPanel, betId: string, isNews = false): void {
     if (panel.auto.openBet?.betId !== betId || this.waiting.has(panel)) return;
     this.waiting.add(panel);
     this.missed.lookUp(betId, (end, slip) => {
       this.waiting.delete(panel);
-      if (slip) this.tellNews(slip.amount, slip);
+      if (isNews && slip) this.tellNews(slip.amount, slip);
       if (end) panel.auto.settled(end, betId);
       else panel.auto.interrupt();
       this.table.autoBetFree();

@@ -110,7 +110,7 @@ const UndoButton = observer(({ table }: { readonly table: ClassicTable }) => {
     <Button
       look="plum"
       className="hash-panel__undo"
-      aria-label={t('classic:bet.undoLabel', { amount, play: outcomeName(cancellable.play, t) })}
+      aria-label={`${t('classic:bet.undo')} ${amount}: ${t('classic:bet.undoLabel', { amount, play: outcomeName(cancellable.play, t) })}`}
       onClick={() => void table.desk.cancel()}
     >
       <b className="button__verb">{t('classic:bet.undo')}</b>

@@ -22,21 +22,21 @@ export const NextButton = observer(({ store, panel }: Props) => {
   const isOrdered = nextAction === 'cancel';
   const stake = isOrdered ? order?.amount : panel.amount;
   const amount = stake == null ? '' : formatMoney(stake, locale);
+  const words = isOrdered ? amount : t('game:crash.action.next');
   return (
     <Button
       look="chip"
       className="next-round"
       data-next={nextAction}
-      aria-label={t(isOrdered ? 'game:crash.action.cancelNextLabel' : 'game:crash.action.nextLabel', {
-        amount,
-      })}
+      // Its visible words come first, so that whoever speaks to the page may say them.
+      aria-label={`${words}: ${t(isOrdered ? 'game:crash.action.cancelNextLabel' : 'game:crash.action.nextLabel', { amount })}`}
       onPointerDown={settled.press}
       onClick={() => {
         if (settled.judge() === 'settled') void panel.actNext();
       }}
     >
       {isOrdered ? <CloseIcon /> : <PlusIcon />}
-      <span>{isOrdered ? amount : t('game:crash.action.next')}</span>
+      <span>{words}</span>
     </Button>
   );
 });
