@@ -1,6 +1,7 @@
 // The deployment's settings: config.json, or what the last visit found there until config.json has said the same.
 import type { ClientConfig } from '../../../protocol/config';
 import { createMemory } from '../../stores/memory';
+import { STORAGE_KEYS } from '../../stores/session';
 import { safeStorage, type TextStorage } from '../../stores/storage';
 import { cameByReload, reload, reloadOnce } from '../chunkReload';
 import { systemClock } from '../systemClock';
@@ -70,7 +71,10 @@ async function confirm(page: Window, known: ConfigMemory, asking: Promise<Reache
   const told = await asking;
   if (!('fault' in told) && !told.kept) {
     const ahead = aheadBy(told);
-    if (known.keep(told.config) && !isLaunchOver(search, systemClock.now() + ahead)) return ahead;
+    const isOver = isLaunchOver(search, systemClock.now() + ahead);
+    if (known.keep(told.config) && !isOver) return ahead;
+    // What was begun with a link that is over is no session to go on with.
+    if (isOver) storageOf(page).ofTab.remove(STORAGE_KEYS.launch);
   }
   page.history.replaceState(page.history.state, '', href);
   reload(page);
