@@ -1,6 +1,5 @@
 // How the client is bundled: the entry is src/client/app/main.ts, Phaser is one lazy chunk of its own cut down to the parts
 // that scenes use, and what is inline in the page (tools/build/firstPaint.ts) is allowed by its hash alone.
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { resolve, sep } from 'node:path';
@@ -10,7 +9,9 @@ import replacements from './scenes/stage/phaser/replacements.cjs';
 import { CopyFolder } from './tools/build/copyFolder';
 import { cutModules } from './tools/build/cuts';
 import { FirstPaint } from './tools/build/firstPaint';
+import { lowering } from './tools/build/floor';
 import { inlineSvg } from './tools/build/inlineSvg';
+import { LowerStyles } from './tools/build/lowerStyles';
 import { slimAliases, slimModules } from './tools/build/slim';
 
 const at = (...path: string[]) => resolve(import.meta.dirname, ...path);
@@ -56,6 +57,7 @@ export default function configure({
           at('tsconfig.json'),
           at('scenes/stage/phaser') + sep,
           at('tools/build') + sep,
+          at('package.json'),
         ],
       },
     },
@@ -108,14 +110,7 @@ export default function configure({
       slimModules(webpack, MODULES),
     ],
     optimization: {
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
-        }),
-        new CssMinimizerPlugin(),
-      ],
+      minimizer: [new TerserPlugin(lowering), new LowerStyles()],
       splitChunks: {
         chunks: 'all',
         cacheGroups: {

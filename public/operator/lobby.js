@@ -46,7 +46,7 @@ async function sit(game, name) {
   lobby.hidden = true;
   room.hidden = false;
   find('room-name').textContent = name;
-  log.replaceChildren();
+  log.textContent = '';
   say('Opening the table');
   window.scrollTo(0, 0);
   try {

@@ -8,7 +8,7 @@ const THIN_AT = 60;
 const LOW_RATE = 0.74;
 const HIGH_RATE = 1.55;
 
-export function bedOf({ stage, flame, number, elapsed }: RocketFrame, out: Bed): void {
+export function bedOf({ stage, flame, number, elapsed, held }: RocketFrame, out: Bed): void {
   out.name = 'flight';
   out.level = 0;
   out.rate = LOW_RATE;
@@ -18,4 +18,6 @@ export function bedOf({ stage, flame, number, elapsed }: RocketFrame, out: Bed):
   // Near the pad it thunders; higher up the air carries less of it.
   out.level = mix(0.95, 0.5, height) * mix(0.5, 1, smooth(0, 900, elapsed));
   out.rate = mix(LOW_RATE, HIGH_RATE, Math.sqrt(height));
+  // It only idles while the platform is silent.
+  if (held >= 0) out.level *= 1 - 0.7 * smooth(0, 600, held);
 }

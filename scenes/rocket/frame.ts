@@ -56,6 +56,10 @@ export interface RocketFrame {
   number: number;
   /** Brief growth of the number, as a factor. */
   numberScale: number;
+  /** It pales while the platform is silent. */
+  numberAlpha: number;
+  /** Milliseconds since the platform fell silent, or -1. */
+  held: number;
   /** Milliseconds since it blew up, or -1. */
   blast: number;
   /** x, y of the path's corners, tail first. */
@@ -118,6 +122,8 @@ export function newFrame(width = 390, height = 470): RocketFrame {
     lamps: 0,
     number: -1,
     numberScale: 1,
+    numberAlpha: 1,
+    held: -1,
     blast: -1,
     window: { left: 0, right: 0, bottom: 0, top: 0 },
     path: new Float32Array(2 * (PATH_SLICES + 1)),

@@ -1,6 +1,6 @@
 // What the rocket scene shows at a moment: a pure function of the round's facts and the server's time. No clock, no
 // Phaser, no memory: whoever joins in mid-flight sees the true height at once.
-import type { CrashFacts } from '../../src/kits/crash/facts';
+import { pictureTime, type CrashFacts } from '../../src/kits/crash/facts';
 import { flightTime, multiplierAt } from '../../src/kits/crash/rules';
 import { clamp, easeOut, mix, smooth } from '../stage/ease';
 import { placeChutes } from './chutes';
@@ -19,19 +19,29 @@ const DECIDING = 500;
 /** How far the burner has come when betting closes, and while the block is awaited. */
 const LIT = 0.5;
 const HELD = 0.8;
+/** While the platform is silent the flame is down to so much, and the number to so much, after so long. */
+const HELD_FLAME = 0.42;
+const HELD_NUMBER = 0.42;
+const HELD_SOON = 450;
+/** The number breathes while it waits: one breath in milliseconds, and how deep it is. */
+const BREATH = 2600;
+const BREATH_DEPTH = 0.14;
 
 /** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
 export function frameAt(facts: CrashFacts, now: number, out: RocketFrame): RocketFrame {
   out.now = now;
   out.roundId = facts.roundId;
-  out.elapsed = elapsedAt(facts, now);
-  out.stage = stageAt(facts, now, out.elapsed);
+  out.held = facts.heldAt === null ? -1 : Math.max(0, now - facts.heldAt);
+  // Small life goes on while the platform is silent; the ride and the countdown hold their breath.
+  const at = pictureTime(facts, now);
+  out.elapsed = elapsedAt(facts, at);
+  out.stage = stageAt(facts, at, out.elapsed);
   out.blast = out.stage === 'stopped' && facts.stoppedAt !== null ? Math.max(0, now - facts.stoppedAt) : -1;
   out.altitude = climbed(out.elapsed);
   out.joined = joined(out.elapsed);
   pathWindow(out.width, out.height, out.window);
-  countDown(facts, now, out);
-  placeRocket(facts, now, out);
+  countDown(facts, at, out);
+  placeRocket(facts, at, out);
   placeNumber(facts, out);
   placePath(out);
   placeChutes(facts, out);
@@ -80,6 +90,7 @@ function countDown(facts: CrashFacts, now: number, out: RocketFrame): void {
   out.padSmoke =
     out.stage === 'flight' ? 1 - smooth(1200, 3200, out.elapsed) : 0.25 + 0.75 * smooth(0, 0.8, burn);
   out.flame = out.stage === 'flight' ? 1 : 0.5 * smooth(0.35, 1, burn);
+  if (out.held >= 0) out.flame *= mix(1, HELD_FLAME, smooth(0, HELD_SOON, out.held));
   out.clamps = out.stage === 'flight' || out.stage === 'stopped' ? 1 : smooth(0.55, 1, burn);
 }
 
@@ -116,12 +127,12 @@ function placeRocket(facts: CrashFacts, now: number, out: RocketFrame): void {
     rocket.stretchY = 1 + leap;
     rocket.stretchX = 1 - leap * 0.6;
     const sway = out.joined;
-    rocket.x += sway * (2.2 * Math.sin(now * 0.0013) + 0.7 * Math.sin(now * 0.0171));
-    rocket.y += sway * (2.6 * Math.sin(now * 0.0017 + 1) + 0.7 * Math.sin(now * 0.0233));
-    rocket.heading += sway * 0.025 * Math.sin(now * 0.0011 + 2);
+    rocket.x += sway * (2.2 * Math.sin(out.now * 0.0013) + 0.7 * Math.sin(out.now * 0.0171));
+    rocket.y += sway * (2.6 * Math.sin(out.now * 0.0017 + 1) + 0.7 * Math.sin(out.now * 0.0233));
+    rocket.heading += sway * 0.025 * Math.sin(out.now * 0.0011 + 2);
     const rumble = 1.8 * (1 - smooth(300, 1500, out.elapsed));
-    out.shakeX = rumble * Math.sin(now * 0.083);
-    out.shakeY = rumble * Math.sin(now * 0.097 + 1);
+    out.shakeX = rumble * Math.sin(out.now * 0.083);
+    out.shakeY = rumble * Math.sin(out.now * 0.097 + 1);
   } else if (out.blast >= 0) {
     const jolt = 7 * Math.exp(-out.blast / 130);
     out.shakeX = jolt * Math.sin(out.blast * 0.093 + 1);
@@ -136,6 +147,8 @@ function placeNumber(facts: CrashFacts, out: RocketFrame): void {
   const born = out.reduced ? 1 : easeOut(out.elapsed / 350);
   const knock = out.reduced || !stopped ? 0 : 0.22 * Math.exp(-out.blast / 120);
   out.numberScale = (out.stage === 'flight' ? mix(0.6, 1, born) : 1) + knock;
+  const breath = out.reduced ? 0 : BREATH_DEPTH * Math.sin((out.held / BREATH) * 2 * Math.PI);
+  out.numberAlpha = out.held < 0 ? 1 : mix(1, HELD_NUMBER + breath, smooth(0, HELD_SOON, out.held));
 }
 
 function placePath(out: RocketFrame): void {

@@ -13,10 +13,12 @@ const LEVELS = {
   closed: 0.5,
 } as const;
 
-export function bedOf({ stage, heat, stoppedFor }: RunwayFrame, out: Bed): void {
+export function bedOf({ stage, heat, stoppedFor, held }: RunwayFrame, out: Bed): void {
   out.name = 'walk';
   out.rate = 1 + 0.05 * heat;
   out.level = LEVELS[stage];
   if (stage === 'walk') out.level = mix(LEVELS.walk, 0.9, heat);
+  // They hold their breath while the platform is silent.
+  if (held >= 0) out.level *= 1 - 0.7 * smooth(0, 600, held);
   if (stage === 'stopped') out.level = mix(LEVELS.stopped, LEVELS.waiting, smooth(1200, 3600, stoppedFor));
 }

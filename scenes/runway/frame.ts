@@ -80,6 +80,10 @@ export interface RunwayFrame {
   number: number;
   metres: number;
   numberScale: number;
+  /** The number pales while the platform is silent. */
+  numberAlpha: number;
+  /** Milliseconds since the platform fell silent, or -1. */
+  held: number;
   tossCount: number;
   readonly tosses: readonly Toss[];
   /** When the newest own cash-out was, and the newest of somebody else; 0 for none. */
@@ -130,6 +134,8 @@ export function newFrame(width = 390, height = 470): RunwayFrame {
     number: -1,
     metres: -1,
     numberScale: 1,
+    numberAlpha: 1,
+    held: -1,
     tossCount: 0,
     tosses: Array.from({ length: MAX_SHOWN_ESCAPES }, newToss),
     lastOwnEscape: 0,

@@ -1,6 +1,6 @@
 // What the runway scene shows at a moment: a pure function of the round's facts and the server's time. No clock, no
 // Phaser, no memory: whoever joins in the middle of the show sees her where she truly is, in what she truly wears.
-import type { CrashFacts } from '../../src/kits/crash/facts';
+import { pictureTime, type CrashFacts } from '../../src/kits/crash/facts';
 import { runwayDecimetres } from '../../src/games/runway/rules';
 import { flightTime, multiplierAt } from '../../src/kits/crash/rules';
 import { growth, leadOf, phaseOf, TOO_SHORT, walkedAround } from './course';
@@ -18,6 +18,13 @@ const COUNTDOWN = 8000;
 const SECOND = 1000;
 /** The block tells what it decided this long before the start. */
 const DECIDING = 500;
+/** While the platform is silent the house is so dark, and the number so pale, after so long. */
+const HELD_DARK = 0.46;
+const HELD_NUMBER = 0.42;
+const HELD_SOON = 450;
+/** The number breathes while it waits: one breath in milliseconds, and how deep it is. */
+const BREATH = 2600;
+const BREATH_DEPTH = 0.14;
 /** The press flashes at most once in this many milliseconds: under three a second, for the sake of those whom flicker harms. */
 export const FLASH_EVERY = 420;
 /** Without motion she stands half-way down the catwalk, both feet on it, clear of the stage she came from. */
@@ -30,12 +37,15 @@ const TWIRL_AFTER = 760;
 export function frameAt(facts: CrashFacts, now: number, out: RunwayFrame): RunwayFrame {
   out.now = now;
   out.roundId = facts.roundId;
-  out.elapsed = elapsedAt(facts, now);
-  out.stage = stageAt(facts, now, out.elapsed);
+  out.held = facts.heldAt === null ? -1 : Math.max(0, now - facts.heldAt);
+  // Small life goes on while the platform is silent; the walk and the countdown hold their breath.
+  const at = pictureTime(facts, now);
+  out.elapsed = elapsedAt(facts, at);
+  out.stage = stageAt(facts, at, out.elapsed);
   out.stoppedFor =
     out.stage !== 'stopped' ? -1 : facts.stoppedAt === null ? 0 : Math.max(0, now - facts.stoppedAt);
   out.ending = endingOf(facts, out.elapsed);
-  countDown(facts, now, out);
+  countDown(facts, at, out);
   layStage(out);
   dress(out);
   placeModel(out);
@@ -189,14 +199,17 @@ function lightUp(out: RunwayFrame): void {
           smooth(out.ending === 'stumble' ? 420 : 300, out.ending === 'stumble' ? 760 : 900, stoppedFor),
         );
   if (stage === 'closed') out.dark = 0.3;
+  if (out.held >= 0) out.dark = mix(out.dark, Math.max(out.dark, HELD_DARK), smooth(0, HELD_SOON, out.held));
   const slot = Math.floor(now / FLASH_EVERY);
   out.flashSeed = slot;
   const eager =
-    out.stage === 'walk'
-      ? 0.16 + 0.6 * out.heat + (Number.isNaN(out.changed) ? 0 : 1)
-      : stage === 'stopped' && stoppedFor < 1600
-        ? 0.7
-        : 0;
+    out.held >= 0
+      ? 0
+      : out.stage === 'walk'
+        ? 0.16 + 0.6 * out.heat + (Number.isNaN(out.changed) ? 0 : 1)
+        : stage === 'stopped' && stoppedFor < 1600
+          ? 0.7
+          : 0;
   out.flash = reduced || scatter(slot) > eager ? 0 : Math.exp(-(now - slot * FLASH_EVERY) / 85);
 }
 
@@ -209,4 +222,6 @@ function placeNumber(facts: CrashFacts, out: RunwayFrame): void {
   const knock = out.reduced || !stopped ? 0 : 0.16 * Math.exp(-out.stoppedFor / 140);
   out.numberScale =
     (out.stage === 'walk' ? mix(0.6, 1, born) : 1) + knock + (out.reduced ? 0 : 0.08 * twirl(out.changed));
+  const breath = out.reduced ? 0 : BREATH_DEPTH * Math.sin((out.held / BREATH) * 2 * Math.PI);
+  out.numberAlpha = out.held < 0 ? 1 : mix(1, HELD_NUMBER + breath, smooth(0, HELD_SOON, out.held));
 }

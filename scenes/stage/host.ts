@@ -35,6 +35,10 @@ export class StageHost {
   private pace: Pace = 'fast';
   /** A frame was drawn between two beats. */
   private isDrawn = false;
+  /** The loop has drawn a frame, and the beat after it tells how long it took. */
+  private isWatched = false;
+  private lastBeat = 0;
+  private lastWatched = 0;
   private pixels = { width: 0, height: 0 };
   /** What has been told how large it is. */
   private fitted: Act | undefined;
@@ -138,13 +142,18 @@ export class StageHost {
   private readonly tick = (time: number): void => {
     this.rest = undefined;
     const since = time - this.lastFrame;
-    const { isDrawn } = this;
-    this.isDrawn = false;
+    const { isDrawn, isWatched } = this;
+    const took = time - this.lastBeat;
+    this.lastBeat = time;
+    this.isDrawn = this.isWatched = false;
+    // The beat after a frame tells how long that took to the screen, also where every second beat is left out.
+    if (isWatched) this.governor.frame(took, Math.max(took, time - this.lastWatched));
+    if (isWatched) this.lastWatched = time;
     try {
       // What was drawn out of turn has not been on the screen yet: it is this beat's frame.
       if (isDrawn || since < INTERVAL[this.pace]) return;
-      if (this.pace === 'fast') this.governor.frame(since);
       this.frame(time);
+      this.isWatched = this.pace !== 'still';
     } finally {
       this.ask();
     }
@@ -170,6 +179,8 @@ export class StageHost {
 
   private wake(): void {
     this.stop();
+    this.isWatched = false;
+    this.lastWatched = performance.now();
     this.governor.reset();
     if (this.act && !document.hidden) this.request = requestAnimationFrame(this.tick);
   }

@@ -3,6 +3,7 @@
 import Phaser from 'phaser';
 import { QuadPen, type Batch, type Context } from './quads';
 import type { Sprite } from './sprite';
+import { TintedPictures, css } from './tinted';
 
 /** How sprites meet what is behind them: covering it, or adding their light. */
 export type Blend = 'normal' | 'light';
@@ -11,6 +12,7 @@ export class Painting extends Phaser.GameObjects.GameObject {
   readonly sprites: Sprite[] = [];
   readonly blendMode: number;
   private readonly pen = new QuadPen();
+  private readonly tinted = new TintedPictures();
 
   constructor(
     scene: Phaser.Scene,
@@ -31,7 +33,7 @@ export class Painting extends Phaser.GameObjects.GameObject {
     const { currentContext: canvas } = renderer;
     const zoom = zoomOf(this.scene);
     canvas.globalCompositeOperation = this.blend === 'light' ? 'lighter' : 'source-over';
-    for (const sprite of this.sprites) if (sprite.visible) paint(canvas, sprite, zoom);
+    for (const sprite of this.sprites) if (sprite.visible) paint(canvas, sprite, zoom, this.tinted);
     canvas.setTransform(1, 0, 0, 1, 0, 0);
     canvas.globalAlpha = 1;
     canvas.globalCompositeOperation = 'source-over';
@@ -41,7 +43,7 @@ export class Painting extends Phaser.GameObjects.GameObject {
 /** Pixels per scene unit: the stage keeps it in the camera. */
 const zoomOf = (scene: Phaser.Scene): number => Number(scene.registry.get('zoom') ?? 1);
 
-function paint(canvas: CanvasRenderingContext2D, sprite: Sprite, zoom: number): void {
+function paint(canvas: CanvasRenderingContext2D, sprite: Sprite, zoom: number, tinted: TintedPictures): void {
   const { picture, rotation, plane } = sprite;
   const cos = Math.cos(rotation);
   const sin = Math.sin(rotation);
@@ -62,7 +64,7 @@ function paint(canvas: CanvasRenderingContext2D, sprite: Sprite, zoom: number): 
     sprite.y,
   );
   const { left, top, width, height, frame } = picture;
-  // This renderer cannot tint pictures; the two that are nothing but a colour are painted instead.
+  // The two that are nothing but a colour need no copy in another one.
   if (picture.name === 'solid') {
     canvas.fillStyle = twoStops(
       canvas.createLinearGradient(0, top, 0, top + height),
@@ -75,6 +77,11 @@ function paint(canvas: CanvasRenderingContext2D, sprite: Sprite, zoom: number): 
     canvas.fillStyle = twoStops(middle, css(sprite.topTint), `${css(sprite.topTint)}00`);
     canvas.fillRect(left, top, width, height);
   } else {
+    const copy = tinted.of(frame, sprite.topTint, sprite.bottomTint);
+    if (copy) {
+      canvas.drawImage(copy, left, top, width, height);
+      return;
+    }
     const { cutX, cutY, cutWidth, cutHeight } = frame;
     canvas.drawImage(
       frame.source.image as CanvasImageSource,
@@ -95,5 +102,3 @@ function twoStops(gradient: CanvasGradient, first: string, last: string): Canvas
   gradient.addColorStop(1, last);
   return gradient;
 }
-
-const css = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;

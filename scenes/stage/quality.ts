@@ -13,11 +13,15 @@ export const LEVELS: readonly Quality[] = [
   { density: 1.5, effects: 1 },
   { density: 1.25, effects: 0.6 },
   { density: 1, effects: 0.6 },
-  { density: 0.75, effects: 0.35 },
+  // No coarser: figures that the player reads are in the picture.
+  { density: 1, effects: 0.35 },
 ];
 
-/** Frames are judged in windows of this many milliseconds. */
+/** Frames are judged in windows of this many milliseconds in which something was drawn, or of so many in all. */
 const WINDOW = 500;
+const LONGEST_WINDOW = 900;
+/** Fewer frames say nothing. */
+const LEAST_FRAMES = 3;
 /** A frame later than this has missed a 60 Hz beat. */
 const SLOW_FRAME = 22;
 /** A longer pause is a sleeping tab and says nothing about drawing. */
@@ -41,6 +45,7 @@ export class QualityGovernor {
   private frames = 0;
   private slow = 0;
   private span = 0;
+  private all = 0;
   private badRun = 0;
   private goodRun = 0;
   private sinceClimb = Infinity;
@@ -74,22 +79,26 @@ export class QualityGovernor {
     this.changed(this.quality);
   }
 
-  /** `interval`: milliseconds since the frame before, when both were drawn because something moves. */
-  frame(interval: number): void {
+  /**
+   * `interval`: milliseconds that a frame took to the screen. `since`: milliseconds since the frame before; more, where nothing
+   * was drawn meanwhile.
+   */
+  frame(interval: number, since = interval): void {
     if (this.pinned !== null || interval > PAUSE) return;
     this.frames += 1;
     this.span += interval;
+    this.all += since;
     if (interval > SLOW_FRAME) this.slow += 1;
-    if (this.span < WINDOW) return;
+    if (this.span < WINDOW && (this.all < LONGEST_WINDOW || this.frames < LEAST_FRAMES)) return;
     const mean = this.span / this.frames;
     const bad = this.slow / this.frames > BAD_SHARE;
-    this.frames = this.slow = this.span = 0;
+    this.frames = this.slow = this.span = this.all = 0;
     this.judge(bad, mean);
   }
 
   /** Forgets the window in hand: the page was hidden, or the canvas changed size. */
   reset(): void {
-    this.frames = this.slow = this.span = this.badRun = 0;
+    this.frames = this.slow = this.span = this.all = this.badRun = 0;
   }
 
   private judge(bad: boolean, mean: number): void {

@@ -72,7 +72,7 @@ export class Sprite {
     this.visible = false;
   }
 
-  /** Multiplies the picture's colours. The Canvas renderer does this for the plain `solid` frame only. */
+  /** Multiplies the picture's colours. */
   tint(colour: Colour): void {
     this.topTint = this.bottomTint = this.shadeOf(colour);
   }

@@ -6,7 +6,7 @@ import type { Handle } from './types';
 const OWN = new Set(['launch', 'title', 'eager', 'ratio', 'id', 'class', 'style', 'slot']);
 
 const camel = (name: string): string =>
-  name.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
 export class FairgroundClient extends HTMLElement {
   /** Null while the element is not in a page or has no link. */

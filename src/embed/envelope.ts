@@ -53,7 +53,7 @@ export function readEnvelope<Messages>(
   const isNamed =
     requestId === undefined || (typeof requestId === 'string' && /^[\w-]{1,64}$/.test(requestId));
   if (typeof timestamp !== 'number' || !isNamed) return 'envelope';
-  if (typeof type !== 'string' || !Object.hasOwn(schema, type)) return 'type';
+  if (typeof type !== 'string' || !Object.prototype.hasOwnProperty.call(schema, type)) return 'type';
   const check = (schema as Readonly<Record<string, Check<unknown>>>)[type];
   if (!check?.(data['payload'])) return 'payload';
   return data as unknown as EnvelopeOf<Messages>;

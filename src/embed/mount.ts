@@ -62,11 +62,16 @@ class Mounted {
     };
   }
 
+  private fill(element: HTMLElement): void {
+    this.place.textContent = '';
+    this.place.append(element);
+  }
+
   private showFrame(): void {
     const { title = 'Game', params } = this.options;
     const frame = frameFor(title, params?.fullscreen !== false);
     this.frame = frame;
-    this.place.replaceChildren(frame);
+    this.fill(frame);
     this.start(
       () => (this.frame === frame ? frame.contentWindow : null),
       (url) => (frame.src = url),
@@ -112,7 +117,7 @@ class Mounted {
     this.stopWaiting();
     this.popUp = popUp;
     this.frame = null;
-    this.place.replaceChildren(this.backButton());
+    this.fill(this.backButton());
     this.start(
       () => (this.popUp === popUp ? popUp : null),
       (url) => popUp.location.replace(url),

@@ -49,6 +49,7 @@ export interface GameDefinition {
   readonly nameKey: string;
   /** How the last results read in the lobby: multipliers get their sign and a colour by height. */
   readonly results: 'multiplier' | 'plain';
-  readonly limits: LimitsText;
+  /** Where they differ from the usual ones (limits.ts). */
+  readonly limits?: Partial<LimitsText>;
   readonly page: GamePage;
 }

@@ -7,7 +7,9 @@ export const loadProofRules = async (): Promise<ProofRules> =>
   new Map(
     await Promise.all(
       GAMES.map(async ({ id }) => {
-        const { rule } = (await import(/* webpackChunkName: "proof-rules" */ `./${id}/verifier.ts`)) as {
+        const { rule } = (await import(
+          /* webpackMode: "lazy-once", webpackChunkName: "proof-rules" */ `./${id}/verifier.ts`
+        )) as {
           readonly rule: ProofRule;
         };
         return [rule.shape.game, rule] as const;

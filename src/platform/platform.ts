@@ -19,7 +19,13 @@ import type { Log } from './logging/log';
 import { Metrics } from './logging/metrics';
 import { startLinks } from './links';
 import { Lookout } from './lookout';
+import { createActions } from './operator/actions';
+import { AuditLog } from './operator/audit';
+import { OperatorKeys } from './operator/keys';
+import { forgetOperatorCalls, operatorRoutes, type OperatorRoutesParts } from './operator/routes';
+import { LaunchCodes } from './players/launchCodes';
 import { Launches } from './players/launches';
+import { PlayLimits } from './players/playLimits';
 import { Billboard } from './people/billboard';
 import { peopleService } from './people/peopleService';
 import { Players } from './players/players';
@@ -32,6 +38,7 @@ import { loadClientConfig } from './server/clientConfig';
 import { clientRoutes } from './server/clientRoutes';
 import { createHttp } from './server/http';
 import { launchRoutes } from './server/launchRoutes';
+import { LastBets } from './server/lastBets';
 import { Maintenance } from './server/maintenance';
 import { PlannedMaintenance } from './server/plannedMaintenance';
 import { Notice } from './server/notice';
@@ -41,6 +48,9 @@ import type { Service, ServiceFactory } from './server/service';
 import { sharedCalls } from './server/sharedCalls';
 import { MovableClock } from './server/systemClock';
 import { readVersion } from './version';
+import type { WalletAdapter } from './wallet/adapter';
+import { Hub88Wallet } from './wallet/hub88';
+import { Wallets } from './wallet/wallets';
 
 export interface PlatformOptions {
   readonly config: PlatformConfig;
@@ -65,6 +75,8 @@ export interface Platform {
   readonly sessions: Sessions;
   readonly services: readonly Service[];
   readonly notice: Notice;
+  /** Faults for tests; without effect until one is set. */
+  readonly controls: TestControls;
   /** What to tell the person who started it. */
   links(): readonly string[];
   /** From now on /ready refuses: whoever balances the load sends nobody here any more. */
@@ -112,12 +124,42 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       onEnded: (session) => notice.drop(session, CONTROL.sessionOver),
     });
     const notice: Notice = new Notice({ sessions, clock, random, config: config.socket, log });
+    const metrics = new Metrics({
+      version: version.version,
+      sockets: () => notice.connected.length,
+      openBets: () => openBets(database),
+      walletDue: () => walletDue(database),
+    });
     const ledger = new SqlLedger({ database, onBalancesChanged: (userIds) => tellBalances(notice, userIds) });
-    const maintenance: Maintenance = new Maintenance((gameType) => tellStatus(notice, maintenance, gameType));
+    const maintenance: Maintenance = new Maintenance(
+      (gameType) => {
+        if (gameType === null && maintenance.stop)
+          void endWaiting().then(() => tellStatus(notice, maintenance, gameType));
+        else tellStatus(notice, maintenance, gameType);
+      },
+      () => clock.now(),
+    );
     const planned = new PlannedMaintenance({ clock, publisher: notice, maintenance });
-    const billboard = new Billboard(notice);
+    const billboard = new Billboard(notice, config.demo);
     undo.push(() => planned.stop());
-    const players = new Players({ database, ledger, clock, random, startBalance: config.startBalance });
+    const players = new Players({
+      database,
+      ledger,
+      clock,
+      random,
+      startBalance: config.startBalance,
+      onChanged: (userId, change) => sessions.changed(userId, change),
+    });
+    const codes = new LaunchCodes({ database, sessions, clock, random, good: config.sessions.code });
+    const limits = new PlayLimits(database);
+    const wallets: Wallets = new Wallets({
+      database,
+      ledger,
+      clock,
+      log,
+      adapters: walletAdapters(config),
+      onSent: (kind, outcome) => metrics.walletAsked(kind, outcome),
+    });
     const launches = new Launches({
       players,
       sessions,
@@ -137,7 +179,26 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       log,
     });
     const games = gameServices.flatMap(({ game }) => game ?? []);
-    const shared = sharedCalls({ games, ledger, publisher: notice, maintenance, config });
+    const lastBets = new LastBets({
+      database,
+      clock,
+      publisher: notice,
+      maintenance,
+      onFailure: (error) => log.error('open bets could not be looked at', { error }),
+    });
+    const shared = sharedCalls({
+      games,
+      balanceOf: (player) => wallets.balanceOf(player),
+      publisher: notice,
+      maintenance,
+      mustLeave: (userId) => lastBets.mustLeave(userId),
+      config,
+    });
+    /** What would keep players here for as long as they like is ended before they are told. */
+    const endWaiting = async (): Promise<void> => {
+      for (const { game, closing } of gameServices)
+        await closing?.().catch((error: unknown) => log.error('not ended', { game: game?.gameType, error }));
+    };
     const services = [
       recordsService({ database, games, requests }),
       peopleService({
@@ -146,31 +207,65 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         clock,
         log,
         reviewTime: config.reviewTime,
-        onRenamed: (userId, nickName) => sessions.changed(userId, { nickName }),
+        onRenamed: (userId, nickName) => {
+          sessions.changed(userId, { nickName });
+          return Promise.resolve();
+        },
         billboard,
         boardsClosed: () => maintenance.stop !== null,
       }),
       ...gameServices,
     ];
+    let address = '';
     const newErrorId = (): string => randomUUID();
-    const metrics = new Metrics({
-      version: version.version,
-      sockets: () => notice.connected.length,
-      openBets: () => openBets(database),
-    });
+    const controls = new TestControls();
     const api = new Api({
       services: [shared, ...services],
       sessions,
       requests,
       maintenance,
       ledger,
+      limits,
+      wallets,
+      exchange: (code, nonce) => codes.exchange(code, nonce),
       clock,
       config: config.http,
       log,
       newErrorId,
+      refusal: (userId, path) => controls.refusalOf(userId, path),
       metrics,
     });
-    const controls = new TestControls();
+    const keys = new OperatorKeys(database, clock);
+    const operatorParts = (): OperatorRoutesParts => ({
+      database,
+      clock,
+      log,
+      keys,
+      audit: new AuditLog(database),
+      operators: config.operators,
+      newErrorId,
+      actions: createActions({
+        database,
+        ledger,
+        balanceOf: (player) => wallets.balanceOf(player),
+        clock,
+        random,
+        players,
+        sessions,
+        codes,
+        keys,
+        publisher: notice,
+        maintenance,
+        planned,
+        billboard,
+        games,
+        operators: config.operators,
+        clientUrl: () => config.publicUrl ?? `${address}/`,
+        launchKey: client.launchKey,
+        protection: client.protection,
+      }),
+    });
+    for (const { id, publicKey } of config.operators) await keys.register(id, publicKey);
     const http = createHttp({
       api,
       notice,
@@ -189,6 +284,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
           closedBecause: () => (stopping ? 'the platform is stopping' : null),
           sockets: () => notice.connected.length,
         });
+        if (config.operators.length > 0) operatorRoutes(app, operatorParts());
         if (config.demo) launchRoutes(app, launches, config.http, clock);
         if (clock instanceof MovableClock)
           adminRoutes(app, {
@@ -198,7 +294,6 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
             planned,
             billboard,
             players,
-            sessions,
             games,
             notice,
             ledger,
@@ -215,12 +310,23 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       () => http.close(),
       () => notice.stop(),
     );
+    lastBets.start();
+    undo.push(() => lastBets.stop());
     for (const service of services) {
       undo.push(() => service.stop());
       await service.start();
     }
-    undo.push(sweeping(clock, sessions, requests, config, log), () => api.close());
-    const address = await listen(http, config);
+    const sweep = async (): Promise<void> => {
+      await sessions.sweep();
+      await requests.forget(config.http.answersKept);
+      await codes.forget();
+      await forgetOperatorCalls({ database, clock, keys });
+      limits.sweep(clock.now());
+    };
+    undo.push(() => wallets.stop());
+    await wallets.start();
+    undo.push(sweeping(clock, sweep, log), () => api.close());
+    address = await listen(http, config);
     log.info('platform started', {
       address,
       database: config.databaseUrl === null ? 'embedded' : 'postgres',
@@ -241,6 +347,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       sessions,
       services,
       notice,
+      controls,
       links,
       prepareToStop,
       stop,
@@ -276,20 +383,8 @@ function tellStatus(notice: Notice, maintenance: Maintenance, gameType: number |
   notice.toAll(SHARED_PUSHES.gameConfigsChanged.code, {});
 }
 
-function sweeping(
-  clock: Clock,
-  sessions: Sessions,
-  requests: Requests,
-  config: PlatformConfig,
-  log: Log,
-): () => Promise<void> {
-  const lookout = new Lookout(
-    async () => {
-      await sessions.sweep();
-      await requests.forget(config.http.answersKept);
-    },
-    (error) => log.error('sweeping failed', { error }),
-  );
+function sweeping(clock: Clock, sweep: () => Promise<void>, log: Log): () => Promise<void> {
+  const lookout = new Lookout(sweep, (error) => log.error('sweeping failed', { error }));
   lookout.start();
   const cancel = every(clock, SWEEP_EVERY, () => lookout.look());
   return () => {
@@ -303,6 +398,23 @@ async function openBets(database: Database): Promise<readonly (readonly [number,
     "SELECT game_type, count(*) AS open FROM bets WHERE state = 'open' GROUP BY game_type",
   );
   return rows.map((row) => [Number(row['game_type']), Number(row['open'])]);
+}
+
+async function walletDue(database: Database): Promise<number> {
+  const [row] = await database.query("SELECT count(*) AS due FROM wallet_transactions WHERE state = 'due'");
+  return Number(row?.['due'] ?? 0);
+}
+
+/** The wallets of operators who keep the money, by operator. */
+function walletAdapters({ operators, wallet }: PlatformConfig): ReadonlyMap<string, WalletAdapter> {
+  const { privateKey, patience } = wallet;
+  return new Map(
+    operators.flatMap(({ id, walletUrl }) =>
+      walletUrl === null || privateKey === null
+        ? []
+        : [[id, new Hub88Wallet({ url: walletUrl, privateKey, patience })] as const],
+    ),
+  );
 }
 
 const HEALTH_PATIENCE = 2_000;

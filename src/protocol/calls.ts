@@ -1,6 +1,6 @@
 // The calls that belong to no single game.
 import * as v from 'valibot';
-import { amount, count, gameNumber, hash, name, time } from './json';
+import { amount, count, gameNumber, hash, id, name, time } from './json';
 import { nothing, reads } from './call';
 
 const gameTypeOf = v.object({ gameType: gameNumber });
@@ -45,8 +45,15 @@ export const CALLS = {
    */
   refreshSession: reads(
     '/game/refreshSession',
-    nothing,
-    v.object({ sessionId: v.string(), now: time, balance: v.optional(amount) }),
+    // Under a launch code: drawn by the page, which repeats it until the exchange is answered.
+    v.object({ nonce: v.optional(id) }),
+    v.object({
+      sessionId: v.string(),
+      now: time,
+      balance: v.optional(amount),
+      /** Under a launch code: the token of the session that took its place. */
+      token: v.optional(v.string()),
+    }),
   ),
   loginId: reads(
     '/userInfo/loginId',
@@ -62,6 +69,10 @@ export const CALLS = {
       /** When the maintenance began and how long it is expected to take, in milliseconds; null when nobody said. */
       startTime: v.optional(v.nullable(time), null),
       duration: v.optional(v.nullable(count), null),
+      /** Rules of play that the platform holds this session to, whatever the address says; read by demandsSchema. */
+      rules: v.optional(v.unknown()),
+      /** ISO 4217; left out where there is none. */
+      currency: v.optional(v.nullable(v.string())),
     }),
   ),
   accountBalance: reads('/userInfo/accountBalance', nothing, v.object({ balance: amount })),

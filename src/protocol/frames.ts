@@ -25,8 +25,8 @@ const platformFrame = v.variant('type', [
     sentAt: time,
     items: v.array(pushItem),
   }),
-  /** What close codes cannot carry in a browser; honoured like a close code. */
-  v.object({ type: v.literal('control'), code: count }),
+  /** What close codes cannot carry in a browser; honoured like a close code. `because`: the answer code that says why. */
+  v.object({ type: v.literal('control'), code: count, because: v.optional(count) }),
   /**
    * Answer to a heartbeat: `sentAt` is the client's own, `now` the platform's clock. `newest` is the last seq of each
    * stream before it, so that a lost last frame is noticed without a next one; `gameChannelType` the channel that this

@@ -1,6 +1,7 @@
 // What the client reads of a sprite pack's manifest for its pages: title, colours, pictures and fonts. Scenes read their
 // part of it themselves (scenes/stage/atlas.ts).
 import * as v from 'valibot';
+import { LANGUAGES } from './launch';
 
 /** The pack that the client brings along: its colours and pictures are in the client's own files. */
 export const DEFAULT_PACK = 'fairground-night';
@@ -27,9 +28,13 @@ const face = v.object({
   ),
 });
 
+const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(80));
+
 const manifest = v.object({
   name: packName,
-  title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)),
+  title,
+  /** In other languages than the one that `title` is in. */
+  titles: v.optional(v.record(v.picklist(LANGUAGES), title), {}),
   palette: v.record(token, colour),
   pictures: v.record(token, file),
   fonts: v.optional(v.object({ display: v.optional(face), text: v.optional(face) }), {}),

@@ -43,6 +43,10 @@ export const SHARED_PUSHES = {
       odd: multiplier,
       /** Bets that ended in one go and that this message sums up. */
       combo: v.optional(count, 1),
+      /** The profit limit held the payout. */
+      limited: v.optional(v.boolean()),
+      /** What of the payout a treasure added. */
+      treasure: v.optional(v.nullable(amount)),
     }),
   },
   recordRefresh: { code: 2008, data: nothing },
@@ -54,3 +58,16 @@ export const SHARED_PUSHES = {
 } as const satisfies PushTable;
 
 export type WinInfo = v.InferOutput<(typeof SHARED_PUSHES)['win']['data']>;
+
+/**
+ * Reads an item for a game: against the game's own table, and this one of pushes that concern all games. Null for what is
+ * neither's, and for what is malformed, which is said. (Shared ones are counted where all of them are read.)
+ */
+export function readGamePush<T extends PushTable>(
+  { code, data, malformed }: { readonly code: number; readonly data: unknown; malformed?(): void },
+  own: T,
+): PushEvent<T> | PushEvent<typeof SHARED_PUSHES> | null {
+  const event = readPush(own, code, data);
+  if (event === null) malformed?.();
+  return event ?? readPush(SHARED_PUSHES, code, data) ?? null;
+}

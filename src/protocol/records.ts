@@ -72,6 +72,10 @@ const slip = v.object({
   odds: v.nullable(multiplier),
   /** All that came back, without a returned margin. Null while open. */
   payout: v.nullable(amount),
+  /** The profit limit held the payout. */
+  limited: v.optional(v.boolean()),
+  /** What of the payout a treasure added; null in games without one, and where it stayed closed. */
+  treasure: v.optional(v.nullable(amount)),
   /** Payout less amount; with a margin also less what that lost. Null while open. */
   net: v.nullable(signedAmount),
   /** Paid on top by the operator; nothing here. */

@@ -136,7 +136,9 @@ test.each([
   const widest = await bingo.page.evaluate(() =>
     Math.max(
       document.documentElement.scrollWidth,
-      ...[...document.querySelectorAll('.bingo .shell__play *')].map((part) => part.getBoundingClientRect().right),
+      ...[...document.querySelectorAll('.bingo .shell__play *')].map(
+        (part) => part.getBoundingClientRect().right,
+      ),
     ),
   );
   expect(Math.floor(widest)).toBeLessThanOrEqual(size.width);

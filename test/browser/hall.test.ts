@@ -18,7 +18,14 @@ const overflow = (page: Page) =>
 
 test('a visit: the tour, ten stalls with pictures and news, the ranking, a name, the help, and the records', async () => {
   const page = await browser.phone({ width: 320, height: 640 });
-  await page.goto(fair.link('lobby'));
+  const { query, player } = await fair.platform.launches.mint({});
+  // Who has played may speak to everybody.
+  await fair.platform.database.query(
+    `INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, mode, state, placed_at, settled_at, payout, detail)
+     SELECT $1 || '-' || n, $1, 7, '1', 1, 'manual', 'settled', 1, 1, 0, '{}' FROM generate_series(1, 5) AS n`,
+    [player.userId],
+  );
+  await page.goto(`${fair.platform.address}/?${query}`);
   await says(page, 'Your purse');
   await press(page, 'button', 'Skip the tour');
   await page.waitForFunction(() => document.querySelectorAll('.booth__picture[data-ready]').length === 10);
@@ -42,6 +49,7 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
   await press(page, 'button', 'Send for review');
   await says(page, 'Your message is under review.');
   await page.waitForSelector('[role="dialog"]', { hidden: true });
+  await fair.platform.database.query('DELETE FROM bets WHERE user_id = $1', [player.userId]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await press(page, 'link', 'Back: Lobby');
 
@@ -209,8 +217,19 @@ test('the desktop: a header that leads everywhere, and a game in the middle of t
   await press(page, 'link', 'Plinko');
   await heading(page, 'Plinko');
   expect(await page.$('nav[aria-label="Main"]')).not.toBeNull();
+  // From another page the links lead to their parts as well.
+  const inSight = (selector: string) =>
+    page.waitForFunction(
+      (wanted) => {
+        const box = document.querySelector(wanted)?.getBoundingClientRect();
+        return box !== undefined && box.top >= 0 && box.top < innerHeight - 40;
+      },
+      { polling: 50 },
+      selector,
+    );
   await press(page, 'link', 'About us');
   await says(page, 'Fairground is a hall of games');
+  await inSight('.pc__about h2');
   await says(page, '© 2026 Fairground');
   await press(page, 'link', 'Edit your nickname');
   await heading(page, 'Nickname');

@@ -325,7 +325,7 @@ def bingo_return(prizes):
     return Fraction(ways, comb(60, 30))
 
 
-def bingo_extra_gain(hit, prizes):
+def bingo_extra_gain(hit, prizes, pays=lambda multiplier: multiplier):
     """`R`: what the extra balls bring, summed over all sets of cells that they may hit."""
     others = [cell for cell in range(15) if not hit >> cell & 1]
     k = len(others)
@@ -335,14 +335,14 @@ def bingo_extra_gain(hit, prizes):
             continue
         for cells in combinations(others, size):
             more = sum(1 << cell for cell in cells)
-            gain += (prizes[hit | more][1] - prizes[hit][1]) * comb(30 - k, 10 - size)
+            gain += (pays(prizes[hit | more][1]) - pays(prizes[hit][1])) * comb(30 - k, 10 - size)
     return gain
 
 
-def bingo_extra_cost(hit, stake, prizes):
+def bingo_extra_cost(hit, stake, prizes, profit_limit=None):
     """The price of the extra balls in cents, rounded up; None where they are not offered."""
-    gain = bingo_extra_gain(hit, prizes)
-    return None if gain <= 0 else -(-stake * gain * 100 // (comb(30, 10) * 95))
+    gain = bingo_extra_gain(hit, prizes, lambda multiplier: cut(stake * multiplier, profit_limit))
+    return None if gain <= 0 else -(-gain * 100 // (comb(30, 10) * 95))
 
 
 # "Block-hash games"

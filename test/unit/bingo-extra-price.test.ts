@@ -57,7 +57,7 @@ test('the expected rise is exact: the same as over every order in which the ten 
 test('the price is that rise ÷ 0.95, rounded up to a cent, for every stake', () => {
   for (const hits of samples().slice(0, 60)) {
     for (const stake of [100n, 101n, 777n, 10_000n]) {
-      const price = extraPrice(hits, cents(stake));
+      const price = extraPrice(hits, cents(stake), null);
       const expected = extraPriceOf(hits, stake);
       expect([hits, stake, price ?? 0n]).toEqual([hits, stake, expected]);
       expect(price === null).toBe(expected === 0n);
@@ -66,11 +66,37 @@ test('the price is that rise ÷ 0.95, rounded up to a cent, for every stake', ()
 });
 
 test('a ticket that has everything is not offered extra balls; one ball away from everything it is', () => {
-  expect(extraPrice(ALL, cents(100))).toBeNull();
+  expect(extraPrice(ALL, cents(100), null)).toBeNull();
   for (let cell = 0; cell < 15; cell++) {
     const hits = ALL ^ (1 << cell);
     // One of thirty balls left is wanted, and ten come.
     const rise = (3000 - prizeOfMask(hits)) / 3;
-    expect(Number(extraPrice(hits, cents(10_000)))).toBe(Math.ceil((rise * 10_000) / 0.95 - 1e-6));
+    expect(Number(extraPrice(hits, cents(10_000), null))).toBe(Math.ceil((rise * 10_000) / 0.95 - 1e-6));
+  }
+});
+
+test('no extra ball is paid for a prize that the profit limit does not pay', () => {
+  // Two full rows but one cell: without a limit that costs a fortune at 100.00.
+  const hits = 0b00000_11110_11111;
+  const stake = cents(10_000);
+  const free = extraPrice(hits, stake, null) ?? 0n;
+  // A line pays 300.00 already: at a limit of 250.00 nothing can rise.
+  expect(extraPrice(hits, stake, cents(25_000))).toBeNull();
+  // 50.00 more at most, whatever the balls bring, over the 0.95 that come back.
+  const held = extraPrice(hits, stake, cents(35_000)) ?? 0n;
+  expect(held).toBeGreaterThan(0n);
+  expect(held).toBeLessThanOrEqual(5_264n);
+  expect(free).toBeGreaterThan(held);
+  // A limit that nothing reaches changes nothing.
+  expect(extraPrice(hits, stake, cents(30_000_000))).toBe(free);
+});
+
+test('under a limit the price is the exact expected rise of what is paid, over every order of the balls', () => {
+  for (const hits of samples().slice(0, 40)) {
+    for (const limit of [300n, 2_500n, 90_000n]) {
+      const price = extraPrice(hits, cents(1_000), cents(limit));
+      const expected = extraPriceOf(hits, 1_000n, limit);
+      expect([hits, limit, price ?? 0n]).toEqual([hits, limit, expected]);
+    }
   }
 });

@@ -51,6 +51,30 @@ describe('betting', () => {
     expect(dealt.types().filter((type) => type === 'classic/closed')).toHaveLength(1);
   });
 
+  test('a bet can be taken back by its player until betting closes, and its round waits for the ledger', () => {
+    const dealt = new DealtClassic(5, { betsPerRound: 1 });
+    dealt.open();
+    blocksUpTo(dealt, 108);
+    const betId = dealt.bet(1_000, { play: 'odd' });
+    const cancel = (userId: string, at: number) => dealt.deal({ type: 'cancel', betId, userId }, at);
+    expect(cancel('bert', 2_000)).toMatchObject([{ type: 'classic/refused', code: CODE.betNotFound }]);
+    expect(cancel('anna', CLOSES)).toMatchObject([
+      { type: 'classic/refused', code: CODE.blockBeingConfirmed },
+    ]);
+    expect(cancel('anna', CLOSES - 1)).toMatchObject([{ type: 'classic/betLeaves', bet: { betId } }]);
+    expect(dealt.table.open).toMatchObject({ totals: [0n, 0n, 0n, 0n] });
+    expect(dealt.table.open?.pending.has(betId)).toBe(true);
+    // Its stake could not be given back: it counts as before.
+    dealt.deal({ type: 'confirm', betId }, CLOSES - 1);
+    expect(dealt.table.open).toMatchObject({ totals: [1000n, 0n, 0n, 0n] });
+    cancel('anna', CLOSES - 1);
+    dealt.deal({ type: 'withdraw', betId }, CLOSES - 1);
+    expect(dealt.table.open?.bets.size).toBe(0);
+    expect(cancel('anna', CLOSES - 1)).toMatchObject([{ code: CODE.betNotFound }]);
+    // Its place is free again.
+    expect(dealt.wish(CLOSES - 1, { play: 'even' })).toMatch(/^bet/);
+  });
+
   test('is suspended while the head is older than six seconds, to the millisecond', () => {
     const dealt = new DealtClassic(5);
     dealt.open();

@@ -13,12 +13,12 @@ describe('escapes', () => {
     expect(codeOf(dealt.escape('a', COUNTDOWN - 1))).toBe(CODE.notFlying);
     expect(dealt.escape('a', COUNTDOWN)).toMatchObject([{}, { bet: { multiplier: 100n, payout: 1000n } }]);
     dealt.tick(stop);
-    expect(codeOf(dealt.escape('b', stop))).toBe(CODE.roundEnded);
+    expect(codeOf(dealt.escape('b', stop))).toBe(CODE.escapeTooLate);
     expect(dealt.escape('b', stop - 1)).toMatchObject([
       { type: 'crash/escaped', bet: { multiplier: 199n, payout: 1990n } },
     ]);
     dealt.tick(stop + GAME_OVER_DELAY);
-    expect(codeOf(dealt.escape('c', stop - 1))).toBe(CODE.roundEnded);
+    expect(codeOf(dealt.escape('c', stop - 1))).toBe(CODE.escapeTooLate);
   });
 
   test('by hand pay the height at the moment of receipt, not that of a tick', () => {
@@ -77,7 +77,7 @@ describe('escapes', () => {
     dealt.bet('b', { amount: '1000.00', auto: '60.00' });
     dealt.bet('just under', { amount: '1000.00', auto: '50.00' });
     dealt.ride();
-    expect(dealt.table.bet('b')).toMatchObject({ multiplier: 6000n, payout: parseMoney('50000.00') });
+    expect(dealt.table.bet('b')).toMatchObject({ multiplier: 5000n, payout: parseMoney('50000.00') });
     expect(dealt.table.bet('just under')).toMatchObject({ payout: parseMoney('50000.00') });
   });
 
@@ -90,7 +90,7 @@ describe('escapes', () => {
     expect(codeOf(dealt.escape('nothing', whenAt('1.50')))).toBe(CODE.betNotFound);
     expect(codeOf(dealt.escape('back', whenAt('1.50')))).toBe(CODE.betSettled);
     dealt.ride();
-    expect(codeOf(dealt.escape('b', whenAt('1.50')))).toBe(CODE.roundEnded);
+    expect(codeOf(dealt.escape('b', whenAt('1.50')))).toBe(CODE.escapeTooLate);
   });
 });
 
@@ -126,5 +126,61 @@ describe('a void round', () => {
     const dealt = opened('1.00');
     dealt.ride();
     expect(dealt.deal({ type: 'void', reason: 'exception' }, 60_000)).toEqual([]);
+  });
+});
+
+describe('where the profit limit bites', () => {
+  const limit = parseMoney('25.00');
+
+  test('a bet leaves by itself and is paid the limit, with or without an automatic point beyond it', () => {
+    const dealt = opened('3.00', { limit });
+    dealt.bet('hand', { amount: '10.00' });
+    dealt.bet('beyond', { amount: '10.00', auto: '5.00' });
+    dealt.bet('below', { amount: '10.00', auto: '2.00' });
+    dealt.ride();
+    const ends = dealt.events.flatMap((event) =>
+      event.type === 'crash/escaped' || event.type === 'crash/lost'
+        ? [
+            [
+              event.betId,
+              event.bet.status,
+              event.bet.multiplier,
+              event.bet.payout,
+              event.bet.limited ?? false,
+            ],
+          ]
+        : [],
+    );
+    expect(ends).toEqual([
+      ['below', 'escaped', 200n, 2000n, false],
+      ['hand', 'escaped', 250n, 2500n, true],
+      ['beyond', 'escaped', 250n, 2500n, true],
+    ]);
+  });
+
+  test('a ride that stops at that very height pays it, one a hundredth below does not', () => {
+    const paid = opened('2.50', { limit });
+    paid.bet('b', { amount: '10.00' });
+    paid.ride();
+    expect(paid.table.bet('b')).toMatchObject({ status: 'escaped', payout: 2500n, limited: true });
+    const lost = opened('2.49', { limit });
+    lost.bet('b', { amount: '10.00' });
+    lost.ride();
+    expect(lost.table.bet('b')).toMatchObject({ status: 'lost', payout: 0n });
+  });
+
+  test('an escape by hand before it pays what the ride has reached', () => {
+    const dealt = opened('3.00', { limit });
+    dealt.bet('b', { amount: '10.00' });
+    dealt.escape('b', whenAt('2.40'));
+    expect(dealt.table.bet('b')).toMatchObject({ status: 'escaped', multiplier: 240n, payout: 2400n });
+    expect(dealt.table.bet('b')?.limited).toBeUndefined();
+  });
+
+  test('the height is rounded up, and still no more than the limit is paid', () => {
+    const dealt = opened('9.00', { limit });
+    dealt.bet('b', { amount: '3.00' });
+    dealt.ride();
+    expect(dealt.table.bet('b')).toMatchObject({ multiplier: 834n, payout: 2500n, limited: true });
   });
 });

@@ -151,14 +151,18 @@ test('over random sequences no bet is paid after the stop, none ends twice, and 
         if (event.type !== 'crash/escaped') continue;
         escapes += 1;
         const { multiplier, payout, amount, autoEscape } = event.bet;
+        // By itself a bet leaves at its automatic point, or where the limit bites if that is lower.
+        const bites = (LIMIT * 100n + amount - 1n) / amount;
+        const leaves = autoEscape === null || autoEscape > bites ? bites : autoEscape;
+        expect(event.bet.limited === true).toBe((multiplier ?? 0n) >= bites);
         if (event.by === 'height') {
-          expect(multiplier).toBe(autoEscape);
-          expect((autoEscape ?? 0n) <= crash).toBe(true);
+          expect(multiplier).toBe(leaves);
+          expect(leaves <= crash).toBe(true);
         } else {
           expect(at - COUNTDOWN).toBeGreaterThanOrEqual(0);
           expect(at - COUNTDOWN).toBeLessThan(stopOf(crash));
           expect(multiplier).toBe(heightOf(at - COUNTDOWN));
-          expect(autoEscape === null || autoEscape > heightOf(at - COUNTDOWN)).toBe(true);
+          expect(leaves > heightOf(at - COUNTDOWN)).toBe(true);
         }
         expect(payout).toBe(payoutOf(amount, multiplier ?? 0n, LIMIT));
       }

@@ -104,9 +104,11 @@ test('100,000 rounds with random bets end with sums that agree, every payout wor
 
     for (const { betId, stake, autoEscape, tapsAt } of plans) {
       const tapped = tapsAt !== null && tapsAt < stop ? heightOf(tapsAt) : null;
-      const byHeight =
-        autoEscape !== null && autoEscape <= crash && (tapped === null || autoEscape <= tapped);
-      const height = byHeight ? autoEscape : tapped;
+      // By itself a bet leaves at its point, or where its profit limit bites if that is lower.
+      const bites = (profitLimit * 100n + stake - 1n) / stake;
+      const leaves = autoEscape === null || autoEscape > bites ? bites : autoEscape;
+      const byHeight = leaves <= crash && (tapped === null || leaves <= tapped);
+      const height = byHeight ? leaves : tapped;
       const payout = height === null ? 0n : payoutOf(stake, height, profitLimit);
       reckoned += payout;
       if (height !== null) escapes += 1;

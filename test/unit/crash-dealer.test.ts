@@ -33,7 +33,7 @@ describe('the course of a round', () => {
     dealt.bet('hand');
     dealt.bet('auto', { auto: '1.01' });
     expect(typesOf(dealt.tick(COUNTDOWN))).toEqual(['crash/tookOff', 'crash/stopped']);
-    expect(codeOf(dealt.escape('hand', COUNTDOWN))).toBe(CODE.roundEnded);
+    expect(codeOf(dealt.escape('hand', COUNTDOWN))).toBe(CODE.escapeTooLate);
     expect(typesOf(dealt.tick(COUNTDOWN + GAME_OVER_DELAY))).toEqual([
       'crash/lost',
       'crash/lost',

@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { root } from '../root';
 import { compile } from './compile';
+import { lowering } from './floor';
 
 /** Most that one of the two scripts may weigh, gzipped, in bytes. */
 const MAX_EMBED_BYTES = 6_000;
@@ -35,19 +36,14 @@ export async function buildEmbed(folder: string): Promise<number> {
 const scriptOf = (path: string, entry: string, filename: string, isModule: boolean): Configuration => ({
   mode: 'production',
   context: root,
-  target: ['web', 'es2022'],
+  target: ['web', 'es2020'],
   entry: `./src/embed/${entry}.ts`,
   output: { path, filename, ...(isModule && { module: true, library: { type: 'module' } }) },
   experiments: { outputModule: isModule },
   resolve: { extensions: ['.ts', '.js'] },
   module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
   optimization: {
-    minimizer: [
-      new TerserPlugin({
-        extractComments: false,
-        terserOptions: { ecma: 2020, module: isModule, compress: { passes: 3 }, format: { comments: false } },
-      }),
-    ],
+    minimizer: [new TerserPlugin({ ...lowering, terserOptions: { module: isModule } })],
   },
   performance: false,
 });

@@ -11,6 +11,8 @@ import { LANGUAGES } from '../../src/protocol/launch';
 import { DEFAULT_PACK } from '../../src/protocol/pack';
 import { STORAGE_KEYS } from '../../src/client/stores/session';
 import { SECOND_HALF, chunksOf, gameFiles } from './chunks';
+import { Boxes, lowerCss } from './lowerCss';
+import { plainWordsScript } from './plainWords';
 import { withTokens } from './tokens';
 
 const isScript = (file: string): boolean => file.endsWith('.js');
@@ -39,7 +41,10 @@ export class FirstPaint {
           games: Object.fromEntries(PAGES.map((page) => [page.route, gameFiles(chunks, page)])),
         };
         const sheets = chunks['main']?.filter((file) => !isScript(file)) ?? [];
-        return { ...data, html: withFirstPaint(data.html, styles, earlyScript(hints), sheets) };
+        return {
+          ...data,
+          html: withFirstPaint(data.html, styles, plainWordsScript(this.root) + earlyScript(hints), sheets),
+        };
       });
     });
   }
@@ -47,11 +52,11 @@ export class FirstPaint {
 
 /** The skeleton's rules with the tokens that they name put in. Throws when a token is not there. */
 export function criticalCss(tokens: string, skeleton: string): string {
-  return withTokens(tokens, `*{box-sizing:border-box;margin:0}body{background:var(--night-950)}${skeleton}`)
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};:,>]) ?/g, '$1')
-    .trim();
+  const styles = withTokens(
+    tokens,
+    `*{box-sizing:border-box;margin:0}body{background:var(--night-950)}${skeleton}`,
+  );
+  return lowerCss(styles, new Boxes(skeleton)).trim();
 }
 
 export interface Hints {

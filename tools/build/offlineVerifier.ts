@@ -5,9 +5,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../root';
 import { compile } from './compile';
+import { lowering } from './floor';
+import { Boxes, lowerCss } from './lowerCss';
 import { withTokens } from './tokens';
 
 /** Its name in dist/; the verifier's page links to it. */
@@ -18,7 +21,8 @@ const MAX_OFFLINE_BYTES = 60_000;
 /** Writes the file and answers its size, gzipped. Throws when it does not build or is too heavy. */
 export async function buildOfflineVerifier(folder: string): Promise<number> {
   const tokens = readFileSync(join(root, 'src/client/hud/tokens.css'), 'utf8');
-  const [script, style] = [await bundled(), withTokens(tokens, read('page.css'))];
+  const style = lowerCss(withTokens(tokens, read('page.css')), new Boxes(read('page.css')));
+  const script = await bundled();
   const policy = `default-src 'none'; script-src '${hashOf(script)}'; style-src '${hashOf(style)}'; base-uri 'none'; form-action 'none'`;
   const page = read('page.html')
     .replace('<!-- policy -->', () => `<meta http-equiv="Content-Security-Policy" content="${policy}" />`)
@@ -46,6 +50,7 @@ async function bundled(): Promise<string> {
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     resolve: { extensions: ['.ts', '.js'] },
     module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
+    optimization: { minimizer: [new TerserPlugin(lowering)] },
     performance: false,
   };
   try {

@@ -8,6 +8,8 @@ import webpack, { type Configuration } from 'webpack';
 import { root } from '../root';
 import type { Chunks } from './chunks';
 import { compile } from './compile';
+import { lowering } from './floor';
+import { Boxes, lowerCss } from './lowerCss';
 
 /** Most that the worker may fetch when it is installed, in bytes before compression. */
 const MAX_PRECACHE = 900_000;
@@ -34,7 +36,7 @@ export async function buildServiceWorker(folder: string, chunks: Chunks): Promis
   const styles = ['src/client/hud/tokens.css', 'src/client/app/offlinePage/page.css'].map((file) =>
     readFileSync(join(root, file), 'utf8'),
   );
-  writeFileSync(join(folder, 'offline.css'), shortened(styles.join('\n')));
+  writeFileSync(join(folder, 'offline.css'), lowerCss(styles.join('\n'), new Boxes(...styles)));
   for (const name of PICTURES)
     copyFileSync(join(root, 'assets/packs/fairground-night/hud', name), join(folder, 'offline', name));
   await compile([bundle(folder, './src/client/app/offlinePage/main.ts', 'offline.js')]);
@@ -65,14 +67,6 @@ export function precacheOf(folder: string, chunks: Chunks): Precached[] {
 
 const fileOf = (url: string): string => (url === './' ? 'index.html' : url);
 
-/** Without comments and needless white space; our own style sheets hold no strings that this would hurt. */
-const shortened = (css: string): string =>
-  css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,>]) ?/g, '$1')
-    .trim();
-
 const bundle = (
   path: string,
   entry: string,
@@ -88,13 +82,7 @@ const bundle = (
   module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
   plugins: [new webpack.DefinePlugin({ ...words })],
   optimization: {
-    minimizer: [
-      new TerserPlugin({
-        minify: TerserPlugin.swcMinify,
-        extractComments: false,
-        terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
-      }),
-    ],
+    minimizer: [new TerserPlugin(lowering)],
   },
   performance: false,
 });

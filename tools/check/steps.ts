@@ -47,8 +47,11 @@ const jest = (project: string, ...args: string[]): Step => ({
 
 /** Each on all cores, one after the other. */
 export const unitSteps: readonly Step[] = [jest('unit'), jest('dom')];
+/** Every file of the build as the oldest browsers would read it; builds first where there is no build of these sources. */
+export const floorStep: Step = { name: 'browser floor', run: ['tsx', 'tools/check/floor/main.ts'] };
 export const slowSteps: readonly Step[] = [
   jest('platform'),
+  floorStep,
   { name: 'bundle', run: ['tsx', 'tools/check/bundle.ts'], speaks: true },
   jest('browser'),
 ];

@@ -52,12 +52,12 @@ async function buildPack(folder: string, outDir: string, wish: BuildWish): Promi
   const pictures: Record<string, string> = {};
   for (const { part, ending, content } of await hudPictures(pack))
     pictures[path.posix.basename(part)] = await put(outDir, part, ending, content);
-  const { name, title, version, author, licence } = own.file;
+  const { name, title, titles, version, author, licence } = own.file;
   const { palette } = pack;
   const fonts = await buildFonts(pack, outDir);
   await writeFile(
     path.join(outDir, 'manifest.json'),
-    JSON.stringify({ name, title, version, author, licence, palette, fonts, pictures, games }),
+    JSON.stringify({ name, title, titles, version, author, licence, palette, fonts, pictures, games }),
   );
   await buildSounds(
     pack.chain.map((one) => one.folder),

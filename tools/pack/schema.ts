@@ -1,5 +1,6 @@
 // What a pack.json says: who made the pack, what it builds on, its colours, its fonts and its pictures' places.
 import * as v from 'valibot';
+import { LANGUAGES } from '../../src/protocol/launch';
 
 /** Folder and name of a picture, without its ending: "rocket/moon". */
 const PART = /^[a-z0-9-]+\/[a-z0-9-]+$/;
@@ -72,6 +73,8 @@ const font = v.strictObject({
 export const PackSchema = v.strictObject({
   name,
   title: v.pipe(v.string(), v.nonEmpty()),
+  /** By language, where it is not `title`'s. */
+  titles: v.optional(v.record(v.picklist(LANGUAGES), v.pipe(v.string(), v.nonEmpty())), {}),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   author: v.pipe(v.string(), v.nonEmpty()),
   licence: v.pipe(v.string(), v.nonEmpty()),

@@ -55,19 +55,19 @@ export class BoardLayer {
         x,
         y + (CAPS / 2) * scale,
         scale,
-        1,
+        frame.numberAlpha,
         frame.stage === 'stopped' ? LOST : PLAIN,
       );
     } else if (counting) {
       const part = frame.seconds - (frame.ring < 1 ? (1 - frame.ring) * 8 : 0);
       const beat = frame.reduced ? 1 : 0.82 * (1 + 0.2 * Math.exp(-part * 7));
-      this.number.whole(frame.seconds, x, y + (CAPS / 2) * beat, beat, 1, PLAIN);
+      this.number.whole(frame.seconds, x, y + (CAPS / 2) * beat, beat, frame.numberAlpha, PLAIN);
     } else if (frame.block >= 0) {
       // The block that decides: it stands in the ring while it is awaited, and is struck into it when it comes.
       const struck = frame.reduced ? 0 : 0.16 * Math.sin(Math.PI * frame.decided);
       const size = blockScale(frame.block, 2 * RADIUS - 14) * (1 + struck);
       const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.72 + 0.2 * Math.sin(frame.now / 180);
-      this.number.whole(frame.block, x, y + (CAPS / 2) * size, size, alpha, PLAIN);
+      this.number.whole(frame.block, x, y + (CAPS / 2) * size, size, alpha * frame.numberAlpha, PLAIN);
     } else this.number.hide();
   }
 
@@ -80,9 +80,9 @@ export class BoardLayer {
     const kilometres = altitudeKilometres(frame.number);
     const width = (Math.floor(Math.log10(Math.max(1, kilometres))) + 1) * BIG_DIGITS.digit * ALTITUDE;
     const colour = frame.stage === 'stopped' ? LOST : PLAIN;
-    this.altitude.whole(kilometres, x - 17, base, ALTITUDE, 0.92, colour);
+    this.altitude.whole(kilometres, x - 17, base, ALTITUDE, 0.92 * frame.numberAlpha, colour);
     this.unit.tint(colour);
-    this.unit.put(x - 17 + width / 2 + 4, base, ALTITUDE, ALTITUDE, 0, 0.92);
+    this.unit.put(x - 17 + width / 2 + 4, base, ALTITUDE, ALTITUDE, 0, 0.92 * frame.numberAlpha);
   }
 
   /** Bulbs light up clockwise as take-off comes near; while nothing counts, a few of them run round. */

@@ -66,11 +66,13 @@ export class BoardLayer {
     const room = (frame.width - 28) / this.number.widthOf(frame.number);
     const scale = Math.min(1, room) * frame.numberScale;
     const colour = frame.stage === 'stopped' ? LOST : PLAIN;
-    this.number.multiplier(frame.number, x, y + (CAPS / 2) * scale, scale, 1, colour);
+    this.number.multiplier(frame.number, x, y + (CAPS / 2) * scale, scale, frame.numberAlpha, colour);
     // Whole metres with the unit behind them, from the first one on: until then the crest of the stage stands there.
     const metres = Math.floor(frame.metres / 10);
     if (metres < 1) return this.hideWay();
-    const shown = frame.reduced || frame.stage === 'stopped' ? 1 : smooth(1700, 2300, frame.elapsed);
+    const shown =
+      frame.numberAlpha *
+      (frame.reduced || frame.stage === 'stopped' ? 1 : smooth(1700, 2300, frame.elapsed));
     const width = (Math.floor(Math.log10(Math.max(1, metres))) + 1) * BIG_DIGITS.digit * WAY;
     const base = y + 48;
     this.metres.whole(metres, x - 9, base, WAY, 0.92 * shown, colour);
@@ -81,7 +83,7 @@ export class BoardLayer {
   private drawSeconds(frame: RunwayFrame, x: number, y: number): void {
     const part = frame.seconds - (1 - frame.fill) * 8;
     const beat = frame.reduced ? 1.2 : 1.2 * (1 + 0.16 * Math.exp(-part * 7));
-    this.number.whole(frame.seconds, x, y + (CAPS / 2) * beat, beat, 1, PLAIN);
+    this.number.whole(frame.seconds, x, y + (CAPS / 2) * beat, beat, frame.numberAlpha, PLAIN);
   }
 
   private hideWay(): void {

@@ -1,36 +1,66 @@
-// What the player is told about the connection, on whatever page: it broke and is being tried again, the game is fetched
-// anew, or the connection was refused.
+// What the player is told about the connection, on whatever page: there is none and it is being tried again, the game is
+// fetched anew, or the platform refused it.
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { moreTexts } from '../i18n';
 import { useText } from '../i18n/useText';
+import { CONTROL } from '../../protocol/frames';
 import { useRoot } from '../stores/root';
+import type { Message } from '../stores/services';
 import './ConnectionNews.css';
 
 export const ConnectionNews = observer(() => {
   const { t } = useText();
-  const { connection, notices, leaveSession } = useRoot();
+  const { connection } = useRoot();
   const { state } = connection.standing;
-  // Refused: only the entry page helps.
-  useEffect(() => {
-    if (state !== 'stop') return;
-    void notices
-      .confirm({
-        title: { key: 'screens:refused.title' },
-        text: { key: 'hud:connection.idleOrElsewhere' },
-        confirm: { key: 'screens:refused.leave' },
-        variant: 'crash',
-      })
-      .then(leaveSession);
-  }, [state, notices, leaveSession]);
+  useRefusal();
   // The dialog says more.
   const hasDialog = state === 'reconnect' || state === 'special_reconnect' || state === 'special_stop';
-  const isLost = connection.lost && !hasDialog;
+  const isAway = (connection.lost || connection.unanswered) && state !== 'stop' && !hasDialog;
+  const hasWords = isAway || state === 'explicit_load';
+  // What else floats over the page makes room.
+  useEffect(() => {
+    if (!hasWords) return;
+    const { dataset } = document.documentElement;
+    dataset['lost'] = '';
+    return () => void delete dataset['lost'];
+  }, [hasWords]);
   return (
     <div className="lost" role="status">
-      {isLost && <span className="lost__words">{t('screens:lost')}</span>}
-      {!isLost && state === 'explicit_load' && (
+      {isAway && <span className="lost__words">{t('screens:lost')}</span>}
+      {!isAway && state === 'explicit_load' && (
         <span className="lost__words lost__words--soon">{t('hud:loading')}</span>
       )}
     </div>
   );
 });
+
+/** The socket was refused. Where another window took its place the game may go on here; else only the entry page helps. */
+function useRefusal(): void {
+  const { connection, notices, leaveSession, returnHere } = useRoot();
+  const { state, code } = connection.standing;
+  useEffect(() => {
+    if (state !== 'stop' || code === null) return;
+    const isReplaced = code === CONTROL.replaced;
+    const ask = async (): Promise<void> => {
+      const goesOn = await notices.confirm({
+        title: { key: isReplaced ? 'screens:refused.elsewhere' : 'screens:refused.title' },
+        text: refusalText(code),
+        confirm: { key: isReplaced ? 'screens:refused.here' : 'screens:refused.leave' },
+        ...(isReplaced ? { cancel: { key: 'hud:connection.leave' } } : {}),
+        variant: 'crash',
+      });
+      // The session may have ended meanwhile, which is told on its own page.
+      if (connection.standing.state !== 'stop') return;
+      if (goesOn && isReplaced) returnHere();
+      else leaveSession({ page: 'enter', code: null, closed: code });
+    };
+    moreTexts().then(ask, ask);
+  }, [state, code, connection, notices, leaveSession, returnHere]);
+}
+
+/** What a refusal of the socket means. Of most codes nobody knows more than their number. */
+export const refusalText = (code: number): Message =>
+  code === CONTROL.replaced
+    ? { key: 'screens:refused.replaced' }
+    : { key: 'screens:refused.code', values: { code } };

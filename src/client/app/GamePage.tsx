@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { GamePage as Page } from '../../games/definition';
 import { pageAt } from '../../games/games';
+import { loadModule } from '../../games/loadModule';
 import { CODE_SHARE, LoadingBar } from '../hud/LoadingBar';
 import { RotatePrompt } from '../hud/RotatePrompt';
 import { StageSkeleton } from '../hud/Skeleton';
@@ -31,7 +32,7 @@ interface Props {
 const HostedGame = observer(({ page, host }: Props) => {
   const { t } = useText();
   useEffect(() => {
-    void host.enter(page);
+    void host.enter(page, loadModule);
     return () => host.leave();
   }, [page, host]);
   const { game } = host;
@@ -43,7 +44,7 @@ const HostedGame = observer(({ page, host }: Props) => {
           <LoadingBar from={0} to={CODE_SHARE} />
         </StageSkeleton>
       )}
-      {game.kind === 'failed' && <GameFailed onRetry={() => void host.enter(page)} />}
+      {game.kind === 'failed' && <GameFailed onRetry={() => void host.enter(page, loadModule)} />}
       {game.kind === 'ready' && <game.Hud store={game.store} />}
       <RotatePrompt beside />
     </>

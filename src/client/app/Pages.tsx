@@ -7,30 +7,35 @@ import { useText } from '../i18n/useText';
 import { useRoot } from '../stores/root';
 import breakpoints from '../hud/breakpoints.json';
 import { useMedia } from '../hud/useMedia';
+import { partOf } from '../screens/pc/parts';
 import { ROUTES, isFramed, skeletonAt } from './routes';
 import { DesktopFrame, SCREENS } from './screens';
 import { useMobileAgent } from './useMobileAgent';
 import { visitorOf, whereTo } from './whereTo';
 
 export const Pages = observer(({ onPage }: { readonly onPage: (path: string) => void }) => {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const state: unknown = location.state;
   const { session } = useRoot();
   const mobile = useMobileAgent();
   const target = whereTo(pathname, mobile, visitorOf(session));
   // A narrower window of a desktop shows the pages as a phone does.
   const wide = useMedia(breakpoints.framed);
-  const framed = !mobile && isFramed(pathname) && (wide || pathname === '/pc/home');
+  const framed = !mobile && isFramed(pathname) && (wide || pathname.startsWith('/pc/'));
+  // The link was to a part of the page, which the page itself brings into sight.
+  const leadsInside = partOf(state) !== null;
   const first = useRef(true);
   useEffect(() => {
     if (target !== null) return;
     onPage(pathname);
     // A new page begins at its top, for eyes and for screen readers; the first one already does.
     if (!first.current) {
-      window.scrollTo(0, 0);
+      if (!leadsInside) window.scrollTo(0, 0);
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     }
     first.current = false;
-  }, [pathname, target, onPage]);
+  }, [pathname, target, onPage, leadsInside]);
   if (target !== null) return <Navigate to={target} replace />;
   const page = (
     <Suspense fallback={<PageSkeleton path={pathname} />}>

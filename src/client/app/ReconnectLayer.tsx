@@ -34,7 +34,7 @@ export const ReconnectLayer = observer(({ client }: { readonly client: Client })
       }
       onClose={closable ? () => connection.tell({ type: 'dialog/closed' }) : undefined}
       onLobby={session.user.type === SINGLE_GAME_USER ? undefined : toLobby}
-      onLeave={leaveSession}
+      onLeave={() => leaveSession()}
     />
   );
 });

@@ -1,6 +1,5 @@
 // What lives as long as the page: the guard of games that should not be left, what the browser tells of itself, the
 // operator's side, and the question for the session.
-import { loadModule } from '../../games/loadModule';
 import { HiddenPage } from '../connection/hiddenPage';
 import { moreTexts } from '../i18n';
 import type { Booted } from './boot/boot';
@@ -9,7 +8,7 @@ import { holdUntilPaid } from './firstPage';
 import { GameHost } from './gameHost';
 import { guardLeaving } from './leaveGuard';
 import type * as show from './show';
-import { systemClock } from './systemClock';
+import { systemClock, wallClock } from './systemClock';
 
 /** Milliseconds after the client has begun. */
 const IDLE_AFTER = 4_000;
@@ -29,7 +28,7 @@ export function begin(
   { client, host: operator, ready }: Booted,
   showing: Promise<Show>,
 ): Begun {
-  const host = new GameHost(client.gameServices, reloadForChunk, client.play, loadModule);
+  const host = new GameHost(client.gameServices, reloadForChunk, client.play);
   guardLeaving(page, {
     asks: () => client.session.valid && !client.page.maintenance && host.askBeforeLeaving,
     confirmed: () =>
@@ -43,7 +42,7 @@ export function begin(
   });
   client.useGame(host);
   const { document } = page;
-  const hiddenPage = new HiddenPage(systemClock, client.renew);
+  const hiddenPage = new HiddenPage([systemClock, wallClock], client.renew);
   document.addEventListener('visibilitychange', () => {
     hiddenPage.changed(document.hidden);
     if (document.hidden) client.witness.keep();

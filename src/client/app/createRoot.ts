@@ -20,7 +20,7 @@ import { PageStore } from '../stores/page';
 import { PlayStore } from '../stores/play';
 import type { Root } from '../stores/root';
 import type { GameServices } from '../stores/services';
-import { SessionStore } from '../stores/session';
+import { SessionStore, type Ending } from '../stores/session';
 import { SettingsStore } from '../stores/settings';
 import type { TextStorage } from '../stores/storage';
 import { WalletStore } from '../stores/wallet';
@@ -36,7 +36,7 @@ import { channelAt, mayHaveSession, mayHaveSocket } from './routes';
 import { takePushes } from './sharedPushes';
 import { tellFinding } from './tellFinding';
 import { whenSettled } from './whenSettled';
-import { counterpart } from './whereTo';
+import { endPage } from './whereTo';
 
 /** Between a fetch of the balance that came to nothing and the next, in milliseconds. */
 const BALANCE_RETRY_DELAY = 2_000;
@@ -54,6 +54,8 @@ export interface Surroundings {
   /** The query of the address within the hash router, with its question mark, or empty. */
   query(): string;
   online(): boolean;
+  /** This is a phone or a tablet. */
+  mobile(host: HostStore): boolean;
   /** Works a finished round through for the witness. */
   readonly examine: WitnessParts['examine'];
   /** Hears what happens. */
@@ -80,7 +82,7 @@ export interface Client extends Root {
 
 export function createRoot(around: Surroundings): Client {
   const { config, clock, go } = around;
-  const session = new SessionStore(around.sessionStorage);
+  const session = new SessionStore(around.sessionStorage, newId);
   const page = new PageStore(around.path);
   const notices = new NoticesStore(clock, currentLocale);
   const fairness = new FairnessStore();
@@ -120,11 +122,13 @@ export function createRoot(around: Surroundings): Client {
     },
     inMaintenance: () => page.maintenance,
     newId,
-    react: (refusal) => carryOut(refusal, { notices, wallet, hasText, withTexts, leaveTo, startMaintenance }),
+    react: (refusal) =>
+      carryOut(refusal, { notices, wallet, hasText, withTexts, endSession, startMaintenance }),
     refreshGame: async () => {
       await Promise.all([game?.refresh(), wallet.refresh({ quiet: true })]);
     },
-    refreshed: ({ sessionId, balance }) => {
+    refreshed: ({ sessionId, balance, token }) => {
+      if (token !== undefined) session.exchanged(token);
       session.refreshed(sessionId);
       if (wallet.balance === null) {
         if (balance === undefined) refreshBalance();
@@ -133,7 +137,7 @@ export function createRoot(around: Surroundings): Client {
       // The first page is of use with its balance; what else it tells follows, once, however often the session was refreshed.
       later(askUser, loadConfigs, loadNotices);
     },
-    sessionOver: (code) => leaveTo('/h5/enter', code),
+    sessionOver: (closed, code) => endSession({ page: 'enter', code, closed }),
   });
   const { api, live, serverClock } = connection;
   let game: Pick<GameHost, 'refresh'> | null = null;
@@ -187,19 +191,20 @@ export function createRoot(around: Surroundings): Client {
     if (outcome.body.maintaining === IN_MAINTENANCE) startMaintenance();
   }
 
-  function endSession(code: number | null): void {
+  /**
+   * Ends the session, and shows where it ended. All that was asked within it is over with it: of several calls that are
+   * refused for one reason the first tells the story.
+   */
+  function endSession(ending: Ending): void {
+    if (session.token === '') return;
     connection.end();
     witness.clear();
-    session.clear(code);
+    session.clear(ending);
     wallet.clear();
     halls.clear();
     billboard.clear();
-  }
-
-  /** `code`: what ended the session, for the page to tell; null when the player did. */
-  function leaveTo(target: '/h5/enter' | '/h5/expired', code: number | null): void {
-    endSession(code);
-    go(counterpart(target, page.path), { replace: true });
+    notices.clear();
+    go(endPage(ending.page, around.mobile(host)), { replace: true });
   }
 
   function startMaintenance(): void {
@@ -239,7 +244,11 @@ export function createRoot(around: Surroundings): Client {
     play,
     go,
     checkMaintenance,
-    leaveSession: () => leaveTo('/h5/enter', null),
+    leaveSession: (ending = { page: 'enter', code: null }) => {
+      if (session.token === '') go(endPage(ending.page, around.mobile(host)), { replace: true });
+      else endSession(ending);
+    },
+    returnHere: () => connection.enterAgain(),
     gameServices: (): GameServices => ({
       clock,
       serverClock,

@@ -22,7 +22,6 @@ export class GameHost {
     private readonly services: () => GameServices,
     private readonly recovers: (error: unknown) => boolean,
     private readonly play: Pick<PlayStore, 'enter' | 'leave'>,
-    private readonly loadModule: (page: GamePage) => Promise<GameModule>,
   ) {
     makeObservable<GameHost, 'show'>(this, { game: observableRef, show: action });
   }
@@ -31,13 +30,14 @@ export class GameHost {
     return this.game.kind === 'ready' && this.game.store.askBeforeLeaving;
   }
 
-  async enter(page: GamePage): Promise<void> {
+  /** `load` brings the page's module; it is handed in by the half that draws, whose code the module need not bring along. */
+  async enter(page: GamePage, load: (page: GamePage) => Promise<GameModule>): Promise<void> {
     this.entered = page;
     this.show(LOADING);
     try {
       const services = this.services();
       // Nothing that the platform tells the game may get past its witness.
-      const [module] = await Promise.all([this.loadModule(page), moreTexts(), services.witness.prepare()]);
+      const [module] = await Promise.all([load(page), moreTexts(), services.witness.prepare()]);
       if (this.entered !== page) return;
       const store = module.createStore(services);
       this.show({ kind: 'ready', Hud: module.Hud, store });

@@ -1,15 +1,18 @@
 // Where the client begins: all that works without being seen. What draws it (show.tsx) is a second half that is fetched
 // meanwhile, so that the platform is asked for the session before React has come. Read on in boot/boot.ts (settings, launch
 // link), createRoot.ts (stores and connection) and begin.ts (what lives as long as the page).
+import '../../core/olderBrowsers';
 import { configure } from 'mobx';
 import { begin } from './begin';
 import { boot } from './boot/boot';
 import { reloadForChunk } from './chunkReload';
 import { hostOf, keepEarly, postClose } from './frame';
-import { sayPlainly } from './plainWords';
 import { systemClock } from './systemClock';
+import { sayPlainly } from './trouble';
+import { followWindowHeight } from './windowHeight';
 
 configure({ enforceActions: 'observed' });
+followWindowHeight(window);
 
 window.addEventListener('unhandledrejection', ({ reason }) => void reloadForChunk(reason));
 const early = keepEarly(window);
@@ -45,6 +48,6 @@ main().catch(async (error: unknown) => {
   try {
     (await showing).showError();
   } catch {
-    sayPlainly(window);
+    sayPlainly(window, 'broken', true);
   }
 });

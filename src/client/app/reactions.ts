@@ -2,6 +2,7 @@
 import { keyOfRange, rangeOf } from '../connection/codeRanges';
 import type { Refusal } from '../connection/http';
 import type { Message, Notices, Wallet } from '../stores/services';
+import type { Ending } from '../stores/session';
 
 export interface ReactionServices {
   readonly notices: Pick<Notices, 'toast'>;
@@ -10,8 +11,8 @@ export interface ReactionServices {
   withTexts(say: () => void, otherwise: () => void): void;
   /** Whether a key has a text. */
   hasText(key: string): boolean;
-  /** Ends the session and shows where it ended, and by which code. */
-  leaveTo(page: '/h5/expired' | '/h5/enter', code: number): void;
+  /** Ends the session and shows where it ended, and by what. */
+  endSession(ending: Ending): void;
   startMaintenance(): void;
 }
 
@@ -28,7 +29,7 @@ export function messageOf(code: number, serverText: string, hasText: (key: strin
 }
 
 export function carryOut(refusal: Refusal, services: ReactionServices): void {
-  const { notices, wallet, leaveTo, startMaintenance, hasText, withTexts } = services;
+  const { notices, wallet, endSession, startMaintenance, hasText, withTexts } = services;
   const toast = (message: Message): void => {
     if (!refusal.quiet) notices.toast('error', message);
   };
@@ -43,9 +44,9 @@ export function carryOut(refusal: Refusal, services: ReactionServices): void {
     case 'silent':
       return;
     case 'expired':
-      return leaveTo('/h5/expired', refusal.code);
+      return endSession({ page: 'expired', code: refusal.code });
     case 'enter':
-      return leaveTo('/h5/enter', refusal.code);
+      return endSession({ page: 'enter', code: refusal.code });
     case 'maintenance':
       return startMaintenance();
     case 'toast-generic':

@@ -25,13 +25,24 @@ export interface RouteEntry {
   /** `:name` stands for one part of the path. */
   readonly path: string;
   readonly screen: ScreenName;
+  /** Says what keeps its place while it loads: "index" a list of stalls, "test" a stage. */
+  readonly name: string;
   readonly needsPlayer: boolean;
   readonly channel: Channel;
 }
 
+/** Screens that are laid out as the lobby is, and the one where results are tested. */
+const NAMES: Partial<Readonly<Record<ScreenName, string>>> = {
+  home: 'index',
+  pcHome: 'pc-index',
+  helpCenter: 'help-index',
+  helpVerify: 'help-test',
+};
+
 const page = (path: string, screen: ScreenName, channel: Channel = NO_CHANNEL): RouteEntry => ({
   path,
   screen,
+  name: NAMES[screen] ?? screen,
   needsPlayer: false,
   channel,
 });
@@ -39,6 +50,7 @@ const page = (path: string, screen: ScreenName, channel: Channel = NO_CHANNEL): 
 const gamePages = PAGES.map(({ route, channel }): RouteEntry => ({
   path: `/h5/${route}`,
   screen: 'game',
+  name: 'game',
   needsPlayer: true,
   channel,
 }));
@@ -102,6 +114,8 @@ export const mayHaveSession = (path: string): boolean => {
 const FRAMED: ReadonlySet<ScreenName> = new Set([
   'home',
   'pcHome',
+  'pcEnter',
+  'pcExpired',
   'helpCenter',
   'helpFaq',
   'helpVerify',
@@ -118,11 +132,13 @@ export const isFramed = (path: string): boolean => {
 export type SkeletonName = 'index' | 'second';
 
 /**
- * What keeps the place of a page that is on its way: names with "index" get the index skeleton, names with "test" the
+ * What keeps the place of a page that is on its way: route names with "index" get the index skeleton, names with "test" the
  * second one. Of the others a game gets the second one, which has a stage.
  */
 export function skeletonAt(path: string): SkeletonName {
-  if (/test/i.test(path)) return 'second';
-  if (/index/i.test(path)) return 'index';
-  return routeAt(path)?.screen === 'game' ? 'second' : 'index';
+  const route = routeAt(path);
+  const name = route?.name ?? path;
+  if (/test/i.test(name)) return 'second';
+  if (/index/i.test(name)) return 'index';
+  return route?.screen === 'game' ? 'second' : 'index';
 }

@@ -14,6 +14,7 @@ const screen = mountAt(document.getElementById('app') ?? document.body);
 
 /** Every page names itself in a title of its own; the document's first one would stand before it. */
 function show(page: ReactNode): void {
+  window.isDrawn = true;
   document.head.querySelector('title')?.remove();
   screen.render(page);
 }

@@ -2,6 +2,9 @@
 // makes a countdown jump.
 import type { Clock } from '../../core/clock';
 
+/** The device's own time of day: it goes on while the device sleeps, which the page's does not. */
+export const wallClock: Pick<Clock, 'now'> = { now: () => Date.now() };
+
 export const systemClock: Clock = {
   now: () => Math.floor(performance.timeOrigin + performance.now()),
   after: (delay, call) => {

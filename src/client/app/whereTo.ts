@@ -2,6 +2,7 @@
 import { isGameType, launchGame, pathOf } from '../../games/games';
 import { IN_MAINTENANCE } from '../../protocol/calls';
 import { SINGLE_GAME_USER } from '../../protocol/launch';
+import type { EndPage, SessionStore } from '../stores/session';
 import { INDEX, NOT_FOUND, mayHaveSession, routeAt } from './routes';
 
 /** The part of a session that decides where it leads. */
@@ -11,6 +12,8 @@ export interface Visitor {
   readonly type: number;
   readonly gameType?: number | undefined;
   readonly maintaining: number;
+  /** Where the player is told how his last session ended; null where none has. */
+  readonly ended: EndPage | null;
 }
 
 const HOME = '/h5/home';
@@ -32,7 +35,7 @@ export function entryOf(visitor: Visitor, mobile: boolean): string | null {
 
 /** Where a path leads; null when it is the right place already. Applied again until it is. */
 export function whereTo(path: string, mobile: boolean, visitor: Visitor): string | null {
-  const target = placeRule(path, mobile, visitor) ?? playerRule(path, visitor);
+  const target = placeRule(path, mobile, visitor) ?? playerRule(path, mobile, visitor);
   return target === path ? null : target;
 }
 
@@ -57,25 +60,22 @@ function placeRule(path: string, mobile: boolean, visitor: Visitor): string | nu
 }
 
 /** Who may be there. */
-function playerRule(path: string, visitor: Visitor): string | null {
+function playerRule(path: string, mobile: boolean, visitor: Visitor): string | null {
   if (!mayHaveSession(path) || path === NOT_FOUND) return null;
   if (visitor.valid && visitor.maintaining === IN_MAINTENANCE) return MAINTAINING;
-  if (!visitor.valid && routeAt(path)?.needsPlayer) return '/h5/enter';
+  // The page that was left by the end of a session leads where that is told, whoever is first to lead away from it.
+  if (!visitor.valid && routeAt(path)?.needsPlayer) return endPage(visitor.ended ?? 'enter', mobile);
   return null;
 }
 
-/** The desktop counterpart of a page, for somebody who is on the desktop side now. */
-export function counterpart(target: '/h5/enter' | '/h5/expired', current: string): string {
-  return current.startsWith('/pc') ? target.replace('/h5', '/pc') : target;
-}
+/** Where the end of a session is told on this device. */
+export const endPage = (page: EndPage, mobile: boolean): string => `${mobile ? '/h5' : '/pc'}/${page}`;
 
 /** The visitor that a session stands for. */
-export const visitorOf = (session: {
-  readonly valid: boolean;
-  readonly user: Omit<Visitor, 'valid'>;
-}): Visitor => ({
+export const visitorOf = (session: Pick<SessionStore, 'valid' | 'user' | 'ending'>): Visitor => ({
   valid: session.valid,
   type: session.user.type,
   gameType: session.user.gameType,
   maintaining: session.user.maintaining,
+  ended: session.ending?.page ?? null,
 });

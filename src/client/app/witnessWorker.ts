@@ -1,9 +1,10 @@
 // The witness's worker: works through rounds that are over, away from the page's own thread.
+import '../../core/olderBrowsers';
 import { examine } from '../../fairness/witness/examine';
-import { loadProofRules } from '../../games/rules';
+import { loadWorkerRules } from '../../games/workerRules';
 import type { Case } from '../../protocol/witness';
 
-const loading = loadProofRules();
+const loading = loadWorkerRules();
 
 addEventListener('message', ({ data }: MessageEvent<readonly Case[]>) => {
   loading.then(

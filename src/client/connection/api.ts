@@ -8,8 +8,8 @@ export type Outcome<Body> =
   | { readonly ok: true; readonly body: Body }
   | { readonly ok: false; readonly code: number; readonly message: string };
 
-/** Whether a call that comes to nothing is told: never, not when its answer was lost, or always. */
-export type Quiet = boolean | 'when-lost';
+/** Whether a call that comes to nothing is told: never, not when its answer was lost, not when it ends with these codes, or always. */
+export type Quiet = boolean | 'when-lost' | ReadonlySet<number>;
 
 export interface Api {
   /**
@@ -30,6 +30,8 @@ export interface Pushed {
   readonly data: unknown;
   readonly stream: Stream;
   readonly sentAt: ServerTime;
+  /** Counts and reports it as malformed: said by whoever has its schema. */
+  malformed?(): void;
 }
 
 export interface Live {
@@ -37,6 +39,11 @@ export interface Live {
   onItems(listener: (items: readonly Pushed[]) => void): Cancel;
   /** Something may have been missed (a gap in a stream, a new socket): take a snapshot. */
   onStale(listener: () => void): Cancel;
+  /**
+   * Nothing has come from the platform for LINE_SILENCE_LIMIT (true), or something comes again (false): told with each
+   * change, after what came was told to the others.
+   */
+  onSilence(listener: (isSilent: boolean) => void): Cancel;
 }
 
 export interface ServerClock {

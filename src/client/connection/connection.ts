@@ -23,7 +23,12 @@ export interface ConnectionOptions {
   readonly ownAddress: string;
   /** Backends that the deployment allows. */
   readonly allowed: { readonly domains: readonly string[]; readonly noticeDomains: readonly string[] };
-  readonly session: { readonly token: string; readonly sessionId: string };
+  readonly session: {
+    readonly token: string;
+    readonly sessionId: string;
+    /** See `SessionStore`. */
+    readonly nonce?: string | undefined;
+  };
   readonly page: {
     mayHaveSocket(): boolean;
     mayHaveSession(): boolean;
@@ -39,8 +44,8 @@ export interface ConnectionOptions {
   refreshGame(): Promise<void>;
   /** The session has a new id. */
   refreshed(answer: Refreshed): void;
-  /** The platform ended the session over the socket, by this code. */
-  sessionOver(code: number): void;
+  /** The platform ended the session over the socket, by this close code, and for the reason that an answer code names. */
+  sessionOver(closed: number, because: number | null): void;
 }
 
 export class Connection {
@@ -70,7 +75,7 @@ export class Connection {
       if (event.type === 'socket/opened' && wasLost) this.api.hurry();
     };
     this.serverClock = new EstimatedServerClock(clock);
-    this.live = new LiveStreams(this.reports);
+    this.live = new LiveStreams(clock, this.reports);
     this.domains = new Domains(ownAddress);
     this.hosts = new Domains(ownAddress);
     this.api = new HttpApi({
@@ -97,8 +102,14 @@ export class Connection {
     this.refresh = new SessionRefresh({
       clock,
       api: this.api,
+      nonce: () => session.nonce,
       wanted: () => session.token !== '' && page.mayHaveSession(),
       refreshed: (answer) => this.sessionRefreshed(answer),
+      late: (how) => {
+        this.state.setUnanswered(how !== 'here');
+        // As of a call that is out while the browser is offline: with no session no game begins.
+        if (how === 'given-up') this.state.tell({ type: 'call/stalled' });
+      },
     });
   }
 
@@ -141,6 +152,13 @@ export class Connection {
     this.api.hurry();
   }
 
+  /** Begins anew after a refusal, as a new entry would. */
+  enterAgain(): void {
+    this.state.reset();
+    this.pageChanged();
+    void this.refreshGame();
+  }
+
   /** The session is over: nothing goes out any more. */
   end(): void {
     this.refresh.stop();
@@ -155,6 +173,8 @@ export class Connection {
     switch (todo) {
       case 'attempt':
         this.gameRefresh++;
+        // A backend that swallows what it is sent gives no sign by which to move on.
+        if (this.state.unanswered) this.domains.rotate(this.domains.current);
         this.api.abortPending();
         this.socket.reopen();
         void this.refresh.start();

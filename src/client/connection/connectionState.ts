@@ -17,6 +17,8 @@ export class ConnectionState {
   standing: Standing = STEADY;
   /** The socket broke and is being tried again. */
   lost = false;
+  /** The platform has been asked for the session for SESSION_LATE, and has not answered. */
+  unanswered = false;
   /** An attempt began less than LABEL_RESET ago: the button says so. */
   retrying = false;
   private stepOver: Cancel | null = null;
@@ -26,7 +28,9 @@ export class ConnectionState {
     makeObservable<ConnectionState, 'setRetrying'>(this, {
       standing: observableRef,
       lost: observable,
+      unanswered: observable,
       retrying: observable,
+      setUnanswered: action,
       tell: action,
       reset: action,
       setRetrying: action,
@@ -48,7 +52,12 @@ export class ConnectionState {
   reset(): void {
     this.stand(STEADY);
     this.lost = false;
+    this.unanswered = false;
     this.setRetrying(false);
+  }
+
+  setUnanswered(unanswered: boolean): void {
+    this.unanswered = unanswered;
   }
 
   private stand(standing: Standing): void {

@@ -9,10 +9,18 @@ export const MIN_RETRIES = 5;
 export const RETRY_DELAY = 1000;
 /** Session refresh retry. */
 export const SESSION_RETRY_DELAY = 500;
+/** A session that has not come after so long is told as a connection that is away; after the second time as a dialog. (Ours.) */
+export const SESSION_LATE = 2500;
+export const SESSION_GIVEN_UP = 7500;
 /** Socket heartbeat. */
 export const HEARTBEAT_INTERVAL = 1500;
 /** A socket from which nothing came for so long, four heartbeats, is taken for dead: phones change networks silently. */
 export const SOCKET_SILENCE_LIMIT = 4 * HEARTBEAT_INTERVAL;
+/**
+ * After so long without a word from the platform nothing is shown as if it were known. Heartbeats are answered every
+ * HEARTBEAT_INTERVAL. (Ours.)
+ */
+export const LINE_SILENCE_LIMIT = 2000;
 /** Socket close retry. */
 export const SOCKET_RETRY_DELAY = 1000;
 /** Offline reconnect check: a call still pending after so long, while the browser is offline. */

@@ -19,8 +19,9 @@ export function normalAddress(text: string): string | null {
 }
 
 /**
- * The backends of a launch: those it asks for, as far as the deployment allows them, else all that are allowed. Anybody
- * can make a launch link, so what it asks for is a wish and never a permission.
+ * The backends of a launch: those it asks for, as far as the deployment allows them, and after them all others that are
+ * allowed, for the time when none of the first answers. Anybody can make a launch link, so what it asks for is a wish and
+ * never a permission.
  */
 export function chooseDomains(
   asked: readonly string[],
@@ -31,9 +32,8 @@ export function chooseDomains(
     texts.map(normalAddress).filter((address) => address !== null);
   const permitted = new Set([...addresses(allowed), own]);
   const chosen = addresses(asked).filter((address) => permitted.has(address));
-  if (chosen.length > 0) return [...new Set(chosen)];
-  const standard = addresses(allowed);
-  return standard.length > 0 ? [...new Set(standard)] : [own];
+  const all = [...new Set([...chosen, ...addresses(allowed)])];
+  return all.length > 0 ? all : [own];
 }
 
 /**

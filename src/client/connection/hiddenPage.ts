@@ -4,20 +4,22 @@ import type { Clock } from '../../core/clock';
 import { HIDDEN_LIMIT } from './constants';
 
 export class HiddenPage {
-  private hiddenAt: number | null = null;
+  private hiddenAt: readonly number[] | null = null;
 
+  /** `clocks`: the page's own sleeps with the phone, the wall's may be set meanwhile; whichever saw more time pass is believed. */
   constructor(
-    private readonly clock: Clock,
+    private readonly clocks: readonly Pick<Clock, 'now'>[],
     private readonly returned: () => void,
   ) {}
 
   changed(hidden: boolean): void {
     if (hidden) {
-      this.hiddenAt ??= this.clock.now();
+      this.hiddenAt ??= this.clocks.map((clock) => clock.now());
       return;
     }
     const since = this.hiddenAt;
     this.hiddenAt = null;
-    if (since !== null && this.clock.now() - since > HIDDEN_LIMIT) this.returned();
+    const passed = (since ?? []).map((at, n) => (this.clocks[n]?.now() ?? at) - at);
+    if (passed.some((time) => time > HIDDEN_LIMIT)) this.returned();
   }
 }

@@ -206,7 +206,7 @@ export class HttpApi implements Api {
         reaction: reaction === 'retry' ? 'toast' : reaction,
         code,
         message,
-        quiet: options.quiet === 'when-lost' ? UNSURE.has(code) : (options.quiet ?? false),
+        quiet: isQuiet(options.quiet ?? false, code),
       });
     return { ok: false, code, message };
   }
@@ -218,6 +218,11 @@ export class HttpApi implements Api {
       if (!online()) tell({ type: 'call/stalled' });
     });
   }
+}
+
+function isQuiet(quiet: Quiet, code: number): boolean {
+  if (typeof quiet === 'boolean') return quiet;
+  return (quiet === 'when-lost' ? UNSURE : quiet).has(code);
 }
 
 function pauseUnlessAborted(clock: Clock, delay: number, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
 // Opens the frames that the socket brings, keeps each stream in order, and hands out pushes. Knows nothing of sockets.
-import type { Cancel } from '../../core/clock';
+import type { Cancel, Clock } from '../../core/clock';
 import { openEnvelope } from '../../protocol/envelope';
 import {
   STREAMS,
@@ -9,6 +9,8 @@ import {
   type Stream,
 } from '../../protocol/frames';
 import type { Live, Pushed } from './api';
+import { LINE_SILENCE_LIMIT } from './constants';
+import { LineSilence } from './lineSilence';
 import type { Reports } from './reports';
 import { StreamOrder } from './streamOrder';
 
@@ -24,7 +26,14 @@ export class LiveStreams implements Live {
   private readonly staleListeners = new Set<() => void>();
   private channelKey: string | null = null;
 
-  constructor(private readonly reports: Reports) {}
+  private readonly silence: LineSilence;
+
+  constructor(
+    clock: Clock,
+    private readonly reports: Reports,
+  ) {
+    this.silence = new LineSilence(clock, LINE_SILENCE_LIMIT);
+  }
 
   onItems(listener: (items: readonly Pushed[]) => void): Cancel {
     this.itemListeners.add(listener);
@@ -34,6 +43,15 @@ export class LiveStreams implements Live {
   onStale(listener: () => void): Cancel {
     this.staleListeners.add(listener);
     return () => this.staleListeners.delete(listener);
+  }
+
+  onSilence(listener: (isSilent: boolean) => void): Cancel {
+    return this.silence.onChange(listener);
+  }
+
+  /** There is no socket any more, and none is wanted. */
+  rest(): void {
+    this.silence.rest();
   }
 
   /** A new socket: numbers start anew, and the channel's key is asked for again. */
@@ -55,13 +73,16 @@ export class LiveStreams implements Live {
       this.reports.malformed('socket frame');
       return null;
     }
-    if (frame.type === 'push') {
-      this.push(frame);
-      return null;
-    }
+    this.takeFrame(frame);
+    // What was missed is known by now: whoever waited for a word does not go on with what he believed.
+    this.silence.heard();
+    return frame.type === 'push' ? null : frame;
+  }
+
+  private takeFrame(frame: PlatformFrame): void {
+    if (frame.type === 'push') this.push(frame);
     if (frame.type === 'channel') this.subscribed(frame.key, frame.seq);
     if (frame.type === 'heartbeat') this.compare(frame.newest);
-    return frame;
   }
 
   /** A last frame that got lost leaves no gap: the platform's own numbers tell of it. */
@@ -99,6 +120,7 @@ export class LiveStreams implements Live {
       data,
       stream: frame.stream,
       sentAt: frame.sentAt,
+      malformed: () => this.reports.malformed(`push ${code}`),
     }));
     for (const listener of [...this.itemListeners]) listener(items);
   }

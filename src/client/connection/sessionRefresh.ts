@@ -1,10 +1,10 @@
 // Refreshes the session id through the platform, again and again until it succeeds. Runs at load and on each change of
 // route; a newer run takes the place of the one before.
-import { pause, type Clock } from '../../core/clock';
+import { pause, type Cancel, type Clock } from '../../core/clock';
 import type { AnswerOf } from '../../protocol/call';
 import { CALLS } from '../../protocol/calls';
 import { reactionTo } from './catalogue';
-import { SESSION_RETRY_DELAY } from './constants';
+import { SESSION_GIVEN_UP, SESSION_LATE, SESSION_RETRY_DELAY } from './constants';
 import type { HttpApi } from './http';
 
 /** What the platform answers: the new session id, and the balance where it tells it. */
@@ -13,10 +13,14 @@ export type Refreshed = AnswerOf<typeof CALLS.refreshSession>;
 export interface RefreshServices {
   readonly clock: Clock;
   readonly api: Pick<HttpApi, 'call'>;
+  /** Of the launch code that the session began with, if there is one. */
+  nonce(): string | undefined;
   /** False when there is no session, or the page needs none. */
   wanted(): boolean;
   /** Takes the new session id; then the socket opens, user name and game configs are loaded. */
   refreshed(answer: Refreshed): void;
+  /** It has been asked for in vain for so long that the player has to be told; 'here' when that is over. */
+  late(how: 'late' | 'given-up' | 'here'): void;
 }
 
 /** Refusals that another try cannot change: the player is on another page by now. */
@@ -24,6 +28,8 @@ const FINAL: ReadonlySet<string> = new Set(['expired', 'enter', 'maintenance']);
 
 export class SessionRefresh {
   private run = 0;
+  /** Alarms of the wait that goes on, whichever run it is that waits; null while nobody waits. */
+  private waiting: readonly Cancel[] | null = null;
 
   constructor(private readonly services: RefreshServices) {}
 
@@ -31,15 +37,18 @@ export class SessionRefresh {
     const { clock, wanted, refreshed } = this.services;
     const run = ++this.run;
     while (run === this.run && wanted()) {
+      this.wait();
       const outcome = await this.ask();
       if (run !== this.run) return;
       if (outcome.ok) {
+        this.waitIsOver();
         refreshed(outcome.body);
         return;
       }
-      if (FINAL.has(reactionTo(outcome.code, CALLS.refreshSession.path))) return;
+      if (FINAL.has(reactionTo(outcome.code, CALLS.refreshSession.path))) break;
       await pause(clock, SESSION_RETRY_DELAY);
     }
+    if (run === this.run) this.waitIsOver();
   }
 
   /** A single try, on whatever page. True when it succeeded. */
@@ -47,15 +56,34 @@ export class SessionRefresh {
     const run = ++this.run;
     const outcome = await this.ask();
     if (run !== this.run || !outcome.ok) return false;
+    this.waitIsOver();
     this.services.refreshed(outcome.body);
     return true;
   }
 
   stop(): void {
     this.run++;
+    this.waitIsOver();
+  }
+
+  private wait(): void {
+    const { clock, late } = this.services;
+    this.waiting ??= [
+      clock.after(SESSION_LATE, () => late('late')),
+      clock.after(SESSION_GIVEN_UP, () => late('given-up')),
+    ];
+  }
+
+  private waitIsOver(): void {
+    if (!this.waiting) return;
+    for (const cancel of this.waiting) cancel();
+    this.waiting = null;
+    this.services.late('here');
   }
 
   private ask() {
-    return this.services.api.call(CALLS.refreshSession, {}, { quiet: true, retries: 0, ungated: true });
+    const nonce = this.services.nonce();
+    const request = nonce === undefined ? {} : { nonce };
+    return this.services.api.call(CALLS.refreshSession, request, { quiet: true, retries: 0, ungated: true });
   }
 }

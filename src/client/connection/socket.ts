@@ -21,7 +21,8 @@ export interface SocketLike {
 export interface SocketListeners {
   opened(): void;
   received(data: unknown): void;
-  closed(code: number): void;
+  /** `reason`: the text that the platform closed it with. */
+  closed(code: number, reason?: string): void;
 }
 
 /** Opens a socket. Never throws: an address that can't be had ends in `closed`, later. */
@@ -44,8 +45,8 @@ export interface SocketServices {
   /** What the page on show hears. */
   channel(): Channel;
   tell(event: ConnectionEvent): void;
-  /** The platform says that the session is over, by this code. */
-  sessionOver(code: number): void;
+  /** The platform says that the session is over, by this close code, and for the reason that an answer code names. */
+  sessionOver(closed: number, because: number | null): void;
 }
 
 export class LiveSocket {
@@ -72,7 +73,7 @@ export class LiveSocket {
     const socket = connect(socketAddress(host, session.token, pageId, ++this.opens), {
       opened: () => ifCurrent(() => this.opened()),
       received: (data) => ifCurrent(() => this.received(host, data)),
-      closed: (code) => ifCurrent(() => this.closed(host, code)),
+      closed: (code, reason) => ifCurrent(() => this.closed(host, code, reasonIn(reason))),
     });
     this.socket = socket;
     this.lastHeard = clock.now();
@@ -81,19 +82,25 @@ export class LiveSocket {
 
   /** Closes and forgets the socket. It does not come back by itself. */
   close(): void {
-    this.stopComingBack();
-    this.drop();
-    this.services.tell({ type: 'socket/closed' });
+    this.shut();
+    this.services.streams.rest();
   }
 
+  /** A line that was silent stays so until something comes over the new socket. */
   reopen(): void {
-    this.close();
+    this.shut();
     this.open();
   }
 
   /** Tells the platform what the page on show hears. */
   subscribe(): void {
     this.send({ gameChannelType: this.services.channel() });
+  }
+
+  private shut(): void {
+    this.stopComingBack();
+    this.drop();
+    this.services.tell({ type: 'socket/closed' });
   }
 
   private opened(): void {
@@ -126,15 +133,15 @@ export class LiveSocket {
       // A subscription or its answer got lost.
       if (frame.gameChannelType !== this.services.channel() || !streams.hearsChannel) this.subscribe();
     }
-    if (frame?.type === 'control') this.obey(host, frame.code);
+    if (frame?.type === 'control') this.obey(host, frame.code, frame.because ?? null);
   }
 
   /** A control frame: like a close with that code, except that the socket is still there. */
-  private obey(host: string, code: number): void {
+  private obey(host: string, code: number, because: number | null): void {
     switch (meaningOfClose(code)) {
       case 'enter':
         this.close();
-        this.services.sessionOver(code);
+        this.services.sessionOver(code, because);
         return;
       case 'stop':
         this.close();
@@ -149,11 +156,11 @@ export class LiveSocket {
     }
   }
 
-  private closed(host: string, code: number): void {
+  private closed(host: string, code: number, because: number | null): void {
     this.drop();
     switch (meaningOfClose(code)) {
       case 'enter':
-        this.services.sessionOver(code);
+        this.services.sessionOver(code, because);
         return;
       case 'stop':
         this.services.tell({ type: 'socket/refused', code });
@@ -187,3 +194,6 @@ export class LiveSocket {
     socket?.close();
   }
 }
+
+/** The answer code in a close reason; null when it is none. */
+const reasonIn = (reason = ''): number | null => (/^\d{1,5}$/.test(reason) ? Number(reason) : null);

@@ -11,7 +11,7 @@ export const connectWebSocket: ConnectSocket = (address, { opened, received, clo
     const socket = new WebSocket(address);
     socket.addEventListener('open', () => opened());
     socket.addEventListener('message', (event: MessageEvent<unknown>) => received(event.data));
-    socket.addEventListener('close', (event) => closed(event.code));
+    socket.addEventListener('close', (event) => closed(event.code, event.reason));
     return socket;
   } catch {
     // A plain address from a secure page, or a port that browsers forbid.

@@ -26,7 +26,9 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const names = ['button', `button--${look}`, now && 'button--now', wide && 'button--wide', className];
+  // A look "idle" is dull as it is, and chips have their own.
+  const off = unavailable && look !== 'idle' && look !== 'chip' && 'button--off';
+  const names = ['button', `button--${look}`, off, now && 'button--now', wide && 'button--wide', className];
   return (
     <button
       {...rest}

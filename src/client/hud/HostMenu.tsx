@@ -1,9 +1,11 @@
-// The operator's own ways out: back to the casino, deposit, help from a person, account history. Drawn only where the launch
-// gave some.
+// The menu of the bar: from a game the pages about it (rules and limits, my bets, settings and language), and the operator's
+// own ways out: back to the casino, deposit, help from a person, account history, as far as the launch gave some.
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import type { HostStore } from '../stores/host';
+import type { PlayStore } from '../stores/play';
 import { useMaybeRoot } from '../stores/root';
 import { BottomSheet } from './BottomSheet';
 import { Button } from './Button';
@@ -12,14 +14,20 @@ import './HostMenu.css';
 
 export function HostMenu() {
   const root = useMaybeRoot();
-  return root && <Ways host={root.host} />;
+  return root && <Ways host={root.host} play={root.play} />;
 }
 
-const Ways = observer(({ host }: { readonly host: HostStore }) => {
+interface Props {
+  readonly host: HostStore;
+  readonly play: Pick<PlayStore, 'game'>;
+}
+
+const Ways = observer(({ host, play }: Props) => {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const { ways } = host;
-  if (ways.length === 0) return null;
+  const gameType = play.game?.play.gameType;
+  if (ways.length === 0 && gameType === undefined) return null;
   return (
     <>
       <Button
@@ -33,6 +41,7 @@ const Ways = observer(({ host }: { readonly host: HostStore }) => {
       </Button>
       {isOpen && (
         <BottomSheet title={t('hud:host.menu')} onClose={() => setOpen(false)}>
+          {gameType !== undefined && <GamePages gameType={gameType} onPick={() => setOpen(false)} />}
           <ul className="host-menu">
             {ways.map((way) => (
               <li key={way}>
@@ -54,3 +63,35 @@ const Ways = observer(({ host }: { readonly host: HostStore }) => {
     </>
   );
 });
+
+interface PagesProps {
+  readonly gameType: number;
+  readonly onPick: () => void;
+}
+
+/** Links, so that leaving a running auto bet is asked about as with any other. The pages know the way back to the game. */
+function GamePages({ gameType, onPick }: PagesProps) {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  const pages = [
+    ['rules', `/h5/help/gameplay/${gameType}`],
+    ['bets', '/h5/records'],
+    ['settings', '/h5/settings'],
+  ] as const;
+  return (
+    <ul className="host-menu host-menu--pages">
+      {pages.map(([name, path]) => (
+        <li key={name}>
+          <Link
+            className="button button--idle button--wide"
+            to={path}
+            state={{ from: pathname }}
+            onClick={onPick}
+          >
+            {t(`hud:menu.${name}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

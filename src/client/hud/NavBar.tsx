@@ -1,6 +1,5 @@
 // The bar at the foot of a screen. It draws what it is given: places that exist, tools that work, and nothing else.
 import type { ReactNode } from 'react';
-import './icons/icon.css';
 import './NavBar.css';
 
 export interface NavItem {

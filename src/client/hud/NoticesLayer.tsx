@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { NoticesStore } from '../stores/notices';
 import { useText } from '../i18n/useText';
+import { useMaybeRoot } from '../stores/root';
 import { ConfirmDialog } from './Dialog';
 import { LiveRegion } from './LiveRegion';
 import { Toasts } from './Toasts';
@@ -13,6 +14,7 @@ import './NoticesLayer.css';
 
 export function NoticesLayer({ notices }: { readonly notices: NoticesStore }) {
   const { t } = useText();
+  const root = useMaybeRoot();
   const [layer] = useState(() => {
     const element = document.createElement('div');
     element.setAttribute(ABOVE_MODALS, '');
@@ -29,7 +31,7 @@ export function NoticesLayer({ notices }: { readonly notices: NoticesStore }) {
       {createPortal(
         <section className="notices" aria-label={t('hud:notices')}>
           <Toasts notices={notices} />
-          <WinPopup notices={notices} />
+          <WinPopup notices={notices} play={root?.play} />
           <LiveRegion notices={notices} />
         </section>,
         layer,

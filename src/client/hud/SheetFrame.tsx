@@ -44,7 +44,7 @@ export function SheetFrame({ title, onClose, sheet, drag, foot, className = '', 
   useModal(layer, onClose);
   return createPortal(
     <div
-      className="modal modal--sheet"
+      className={className.includes('drag-sheet') ? 'modal modal--sheet modal--drag' : 'modal modal--sheet'}
       role="presentation"
       ref={layer}
       onPointerDown={(event) => {

@@ -12,11 +12,12 @@ export const lengthClass = (text: string): 'long' | 'longest' | undefined => {
   return text.length > 13 ? 'long' : undefined;
 };
 
-const GROUPS = /(?<=[,.\s\u00A0\u202F’'])/;
+/** Up to a separator and with it, and what is left. */
+const GROUPS = /[^,.\s\u00A0\u202F’']*[,.\s\u00A0\u202F’']|[^,.\s\u00A0\u202F’']+/g;
 
 export const Sum = ({ text, className }: Props) => (
   <span className={className} data-length={lengthClass(text)}>
-    {text.split(GROUPS).map((group, index) => (
+    {(text.match(GROUPS) ?? []).map((group, index) => (
       <Fragment key={index}>
         {index > 0 && <wbr />}
         {group}

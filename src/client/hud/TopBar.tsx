@@ -8,7 +8,6 @@ import { BalancePill } from './BalancePill';
 import { Button } from './Button';
 import { HostMenu } from './HostMenu';
 import { SoundIcon, TentIcon } from './icons/painted';
-import './icons/icon.css';
 import './TopBar.css';
 
 interface Props {

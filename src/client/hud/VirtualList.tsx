@@ -63,6 +63,9 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, onNearEnd, chi
     const { current: element } = list;
     if (!element) return;
     const unwatch = sizes.watch(element);
+    // A sheet with a list in it leaves the scrolling to the list.
+    const sheet = element.closest('.sheet__body');
+    sheet?.setAttribute('data-list', '');
     let rest: ReturnType<typeof setTimeout> | undefined;
     let isMoving = false;
     const rested = (): void => {
@@ -88,6 +91,7 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, onNearEnd, chi
       element.removeEventListener('focusin', focused);
       element.removeEventListener('focusout', blurred);
       unwatch();
+      sheet?.removeAttribute('data-list');
     };
   }, [rows, sizes, lookForEnd]);
   // A list that is shorter than its window is at its end without being scrolled.

@@ -1,7 +1,9 @@
-// The win pop-up: what came in, at which multiplier. The store lets nothing in that is not above its stake, and takes it
-// away after WIN_POPUP_DURATION.
+// The win pop-up: what was gained over the stake, what was paid, at which multiplier. The store lets nothing in that is not
+// above its stake, and takes it away after WIN_POPUP_DURATION. A small win, and any win while another bet of mine is open,
+// is a strip that leaves the stage in sight.
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import { ZERO, add, formatMoney } from '../../core/money';
+import { ZERO, add, formatMoney, subtract, type Money } from '../../core/money';
 import type { Multiplier } from '../../core/multiplier';
 import { formatMultiplier } from './formatMultiplier';
 import type { NoticesStore } from '../stores/notices';
@@ -12,14 +14,23 @@ import { Sum } from './Sum';
 import './WinPopup.css';
 
 /** From these multipliers on, in hundredths, the board grows. */
+const PLAIN = 200n;
 const BIG = 500n;
 const HUGE = 2_000n;
 
-const sizeOf = (odd: Multiplier): 'plain' | 'big' | 'huge' =>
-  odd >= HUGE ? 'huge' : odd >= BIG ? 'big' : 'plain';
+type WinInfo = NoticesStore['wins'][number]['info'];
+type Size = 'strip' | 'plain' | 'big' | 'huge';
+const sizeOf = (odd: Multiplier): Size =>
+  odd >= HUGE ? 'huge' : odd >= BIG ? 'big' : odd >= PLAIN ? 'plain' : 'strip';
 const TITLES = { plain: 'hud:win.title', big: 'hud:win.titleBig', huge: 'hud:win.titleHuge' } as const;
 
-export const WinPopup = observer(({ notices }: { readonly notices: NoticesStore }) => {
+interface Props {
+  readonly notices: NoticesStore;
+  /** Whether a bet of mine is open; left out where no game can be. */
+  readonly play?: { readonly busy: boolean } | undefined;
+}
+
+export const WinPopup = observer(({ notices, play }: Props) => {
   const { t, locale } = useText();
   const { wins } = notices;
   const best = wins.reduce<Multiplier | null>(
@@ -27,22 +38,36 @@ export const WinPopup = observer(({ notices }: { readonly notices: NoticesStore 
     null,
   );
   const last = wins.at(-1);
+  const isShown = last !== undefined;
+  // What it covers of the page beneath may give way.
+  useEffect(() => {
+    if (!isShown) return;
+    const { dataset } = document.documentElement;
+    dataset['won'] = '';
+    return () => void delete dataset['won'];
+  }, [isShown]);
   if (best === null || !last) return null;
-  const size = sizeOf(best);
-  const sum = `+${formatMoney(
-    wins.reduce((total, { info }) => add(total, info.payoutAmount), ZERO),
-    locale,
-  )}`;
+  const size = play?.busy === true ? 'strip' : sizeOf(best);
+  const sumOf = (of: (info: WinInfo) => Money): Money =>
+    wins.reduce((total, { info }) => add(total, of(info)), ZERO);
+  const gain = subtract(
+    sumOf((info) => info.payoutAmount),
+    sumOf((info) => info.betAmount),
+  );
   return (
     <div className={`win win--${size}`}>
       <div className="win__board" key={last.id}>
         <i className="win__bulbs" />
-        <b className="win__title">{t(TITLES[size])}</b>
-        <Sum className="win__sum" text={sum} />
+        {size !== 'strip' && <b className="win__title">{t(TITLES[size])}</b>}
+        <Sum className="win__sum" text={`+${formatMoney(gain, locale)}`} />
         {wins.map(({ id, info }) => (
           <span key={id} className="win__line">
-            {formatMoney(info.betAmount, locale)} → {formatMultiplier(info.odd, locale)}×
+            {t('hud:win.paid', { sum: formatMoney(info.payoutAmount, locale) })} ·{' '}
+            {formatMultiplier(info.odd, locale)}×
             {info.combo > 1 && ` · ${t('hud:win.combo', { count: info.combo })}`}
+            {info.treasure != null &&
+              ` · ${t('hud:win.treasure', { sum: formatMoney(info.treasure, locale) })}`}
+            {info.limited === true && ` · ${t('hud:win.limited')}`}
           </span>
         ))}
         <Button

@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../i18n/useText';
 import type { Witness } from '../stores/witness';
 import { CheckIcon, CloseIcon, MinusIcon } from './icons/lines';
-import './icons/icon.css';
 import './WitnessMark.css';
 
 interface Props {

@@ -6,13 +6,15 @@ const SIDES = ['left', 'top', 'bottom', 'width'] as const;
 
 /**
  * While the element is mounted, `--stage-left`, `--stage-top`, `--stage-bottom` and `--stage-width` of the root element hold
- * its box in CSS pixels, counted from the window's upper left corner. Without a stage there are none.
+ * its box in CSS pixels, counted from the window's upper left corner, and its `data-stage` the first class of the page's
+ * `main`. Without a stage there are none.
  */
 export function useStageBox(stage: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const { style } = document.documentElement;
+    const { style, dataset } = document.documentElement;
+    dataset['stage'] = element.closest('main')?.classList[0] ?? '';
     const measure = (): void => {
       const box = element.getBoundingClientRect();
       for (const side of SIDES) style.setProperty(`--stage-${side}`, `${Math.round(box[side])}px`);
@@ -25,6 +27,7 @@ export function useStageBox(stage: RefObject<HTMLElement | null>): void {
     window.addEventListener('resize', measure);
     return () => {
       watch?.disconnect();
+      delete dataset['stage'];
       window.removeEventListener('resize', measure);
       for (const side of SIDES) style.removeProperty(`--stage-${side}`);
     };

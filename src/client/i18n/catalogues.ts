@@ -1,6 +1,6 @@
 // Where each language's texts are, loaded one language at a time and in two parts, and the locale that numbers and plurals
 // follow.
-import type { Language } from '../../protocol/launch';
+import { LANGUAGES, type Language } from '../../protocol/launch';
 
 /** What every page says, and what only games, proofs and refusals say: a lobby need not wait for these. */
 const PARTS = {
@@ -21,6 +21,16 @@ export const LOCALES = {
   jp: 'ja',
   kr: 'ko',
 } as const satisfies Readonly<Record<Language, string>>;
+
+/** The first of a browser's languages that we speak; null when there is none. */
+export function languageOf({ languages }: Pick<Navigator, 'languages'>): Language | null {
+  for (const wanted of languages ?? []) {
+    const [tongue] = wanted.toLowerCase().split('-');
+    const found = LANGUAGES.find((language) => LOCALES[language].split('-')[0] === tongue);
+    if (found) return found;
+  }
+  return null;
+}
 
 type Load<P extends Part> = () => Promise<{
   readonly catalogue: Readonly<Record<(typeof PARTS)[P][number], object>>;

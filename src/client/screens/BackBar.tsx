@@ -1,19 +1,21 @@
 // The head of a page beside the lobby: the way back, and the page's name.
+import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { ChevronIcon } from '../hud/icons/lines';
 import { useText } from '../i18n/useText';
+import { useWayBack } from './useWayBack';
 import './BackBar.css';
 
-export function BackBar({ title }: { readonly title: string }) {
+export const BackBar = observer(({ title }: { readonly title: string }) => {
   const { t } = useText();
-  const lobby = t('screens:home.title');
+  const { to, name } = useWayBack();
   return (
     <header className="back-bar">
-      <Link className="back-bar__back" to="/h5/home" aria-label={t('screens:backTo', { page: lobby })}>
+      <Link className="back-bar__back" to={to} aria-label={t('screens:backTo', { page: name })}>
         <ChevronIcon />
-        <span>{lobby}</span>
+        <span>{name}</span>
       </Link>
       <h1>{title}</h1>
     </header>
   );
-}
+});

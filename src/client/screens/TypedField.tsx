@@ -29,7 +29,7 @@ export function TypedField({ label, text, onText, onEnter, max, rule, fault, rea
       <label className="typed__label" htmlFor={id}>
         {label}
       </label>
-      <div className="typed__box">
+      <div className="typed__box" data-read-only={readOnly || undefined}>
         <input
           id={id}
           type="text"

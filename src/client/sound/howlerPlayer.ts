@@ -58,7 +58,10 @@ function openSheet({ src, sprite }: Sheet, base: string): OpenSheet {
     },
     close() {
       settle(false);
-      howl.unload();
+      // A voice that waited for the context may be begun by a task that is queued already: it must still find its sound.
+      howl.off();
+      howl.stop();
+      setTimeout(() => howl.unload());
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   type MaintenanceWarning,
   type Notice,
 } from '../../protocol/people';
-import { MAX_WAITING_NOTICES, NOTICE_CLOSE_DURATION, NOTICE_DURATION } from './noticeTimes';
+import { MAX_WAITING_NOTICES, NOTICE_CLOSE_DURATION, NOTICE_DURATION, REPEAT_PAUSE } from './noticeTimes';
 
 export type Posted =
   | { readonly kind: 'announcement'; readonly said: Announcement; readonly first: boolean }
@@ -55,6 +55,9 @@ export class BillboardStore {
   private held = false;
   /** Whose notices were fetched. */
   private loadedFor = '';
+  /** The announcement that was on show last, until its pause is over. */
+  private lastSaid: Announcement | null = null;
+  private pausing = false;
 
   constructor(
     private readonly api: Api,
@@ -104,11 +107,12 @@ export class BillboardStore {
   /** Push 3012. It goes before everything else, and takes the place of an earlier warning. */
   warn(warning: MaintenanceWarning): void {
     if (warning.gameType === null) this.maintenanceUntil = warning.until;
+    // What is on show makes room; queued for an empty board the warning itself is on show at once.
+    this.dismiss();
     this.queue([
       { kind: 'maintenance', warning, first: true },
       ...this.waiting.filter(({ kind }) => kind !== 'maintenance'),
     ]);
-    this.dismiss();
   }
 
   /** The platform is open: what it said of the end counts for no later maintenance. */
@@ -127,6 +131,8 @@ export class BillboardStore {
     this.held = held;
     const { shown } = this;
     this.next();
+    this.pausing = false;
+    this.lastSaid = null;
     this.shown = null;
     if (held && shown && !shown.closing) this.waiting = [{ ...shown.posted, first: false }, ...this.waiting];
     this.show();
@@ -156,6 +162,8 @@ export class BillboardStore {
 
   clear(): void {
     this.next();
+    this.pausing = false;
+    this.lastSaid = null;
     this.shown = null;
     this.waiting = [];
     this.notices = [];
@@ -173,12 +181,26 @@ export class BillboardStore {
   private show(): void {
     if (this.held) return;
     const [posted, ...waiting] = this.waiting;
-    this.waiting = waiting;
     this.shown = null;
     if (!posted) return;
+    if (posted.kind === 'announcement' && posted.said === this.lastSaid) return this.pause();
+    this.next();
+    this.pausing = false;
+    this.waiting = waiting;
+    this.lastSaid = posted.kind === 'announcement' ? posted.said : null;
     this.ids += 1;
     this.shown = { id: this.ids, posted, closing: false };
     this.next = this.clock.after(NOTICE_DURATION, () => this.leave());
+  }
+
+  private pause(): void {
+    if (this.pausing) return;
+    this.pausing = true;
+    this.next = this.clock.after(REPEAT_PAUSE, () => {
+      this.pausing = false;
+      this.lastSaid = null;
+      this.show();
+    });
   }
 
   private leave(): void {

@@ -4,6 +4,7 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import * as v from 'valibot';
 import type { ClientConfig } from '../../protocol/config';
 import { DEFAULT_PACK, packName, readPackManifest, type PackManifest } from '../../protocol/pack';
+import type { Language } from '../../protocol/launch';
 import type { Memory } from './memory';
 
 const KEY = 'pack';
@@ -64,8 +65,9 @@ export class LookStore {
   }
 
   /** What a pack calls itself. */
-  async titleOf(pack: string): Promise<string> {
-    return (await this.manifestOf(pack)).title;
+  async titleOf(pack: string, language: Language | null): Promise<string> {
+    const { title, titles } = await this.manifestOf(pack);
+    return (language && titles[language]) ?? title;
   }
 
   private async put(pack: string): Promise<void> {

@@ -67,6 +67,7 @@ export class NoticesStore implements Notices {
       win: actionBound,
       dismissWins: actionBound,
       announce: actionBound,
+      clear: actionBound,
       leave: action,
     });
   }
@@ -144,6 +145,17 @@ export class NoticesStore implements Notices {
 
   announce(message: Message): void {
     this.polite = { id: this.nextId(), message };
+  }
+
+  /** The session is over: what was asked is answered with "no", and nothing of it is left on show. */
+  clear(): void {
+    for (const { id } of [...this.toasts, ...this.wins]) this.forget(id);
+    this.toasts = [];
+    this.wins = [];
+    const { asked } = this;
+    this.asked = [];
+    this.showQuestion();
+    for (const { answer } of asked) answer(false);
   }
 
   private nextId(): number {

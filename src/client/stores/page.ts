@@ -4,6 +4,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 export class PageStore {
   /** Path within the hash router, without query. */
   path: string;
+  /** The page that was on show before; null for the first. */
+  previous: string | null = null;
   /** The platform is in maintenance: no call is sent. */
   maintenance = false;
   /** What a page can do without may be fetched and drawn; false while the first one is on its way to being of use. */
@@ -21,6 +23,7 @@ export class PageStore {
   }
 
   show(path: string): void {
+    if (path !== this.path) this.previous = this.path;
     this.path = path;
     this.awaitsScene = false;
   }

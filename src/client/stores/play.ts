@@ -5,7 +5,7 @@ import type { Cancel, Clock } from '../../core/clock';
 import type { Money } from '../../core/money';
 import type { GamePlay } from './gamePlay';
 import type { Guard } from './protection/guard';
-import { NO_RULES, type Rules } from './protection/rules';
+import { NO_RULES, type Rules } from '../../protocol/rules';
 import type { Message, PlayGate, Rest } from './services';
 
 const HOST_HOLDS: Message = { key: 'hud:host.held' };

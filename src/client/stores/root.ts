@@ -14,7 +14,7 @@ import type { NoticesStore } from './notices';
 import type { PageStore } from './page';
 import type { PlayStore } from './play';
 import type { GameServices } from './services';
-import type { SessionStore } from './session';
+import type { Ending, SessionStore } from './session';
 import type { SettingsStore } from './settings';
 import type { WalletStore } from './wallet';
 import type { WitnessStore } from './witness';
@@ -44,8 +44,10 @@ export interface Root {
   go(path: string, options?: { readonly replace?: boolean }): void;
   /** Asks the platform whether maintenance is over; if so, leads back and is true. */
   checkMaintenance(): Promise<boolean>;
-  /** Ends the session here and shows the entry page. */
-  leaveSession(): void;
+  /** Ends the session here and shows the entry page, which says what the player has been told before he left. */
+  leaveSession(ending?: Ending): void;
+  /** Goes on here although the platform refused this page's socket: another window had taken its place. */
+  returnHere(): void;
 }
 
 const RootContext = createContext<Root | null>(null);

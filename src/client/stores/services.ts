@@ -4,7 +4,7 @@ import type { Cancel, Clock } from '../../core/clock';
 import type { Money } from '../../core/money';
 import type { WinInfo } from '../../protocol/push';
 import type { Fairness } from './fairness';
-import type { Rules } from './protection/rules';
+import type { Rules } from '../../protocol/rules';
 import type { Witness } from './witness';
 
 /** Toast kinds of the spec. */

@@ -19,7 +19,32 @@ export const STORAGE_KEYS = {
   userInfo: 'userInfo',
   language: 'lang',
   domains: 'DOMAINS',
+  /** The launch link that this tab came by: ours, not the specification's. */
+  launch: 'launch',
+  /** Ours: why there is none. A page that is loaded again tells the same story. */
+  ending: 'ending',
 } as const;
+
+/** Pages on which a session ends. */
+export type EndPage = 'enter' | 'expired';
+
+/** Why there is no session any more, and where the player is told. */
+export interface Ending {
+  readonly page: EndPage;
+  /** An answer code, or the one that the platform gave as its reason for closing the socket; null: nobody gave any. */
+  readonly code: number | null;
+  /** The code with which the platform closed the socket. */
+  readonly closed?: number | undefined;
+  /** The launch link is the matter: its time was over, or it could not be read. */
+  readonly link?: 'over' | 'unreadable';
+}
+
+const endingSchema = v.object({
+  page: v.picklist(['enter', 'expired']),
+  code: v.nullable(v.number()),
+  closed: v.optional(v.number()),
+  link: v.optional(v.picklist(['over', 'unreadable'])),
+});
 
 const optionalNumber = v.optional(v.number());
 const userInfoSchema = v.object({
@@ -39,6 +64,10 @@ export type UserInfo = v.InferOutput<typeof userInfoSchema>;
 const domainsSchema = v.object({ domains: v.array(v.string()), noticeDomains: v.array(v.string()) });
 export type SessionDomains = v.InferOutput<typeof domainsSchema>;
 
+const launchMemoSchema = v.object({ code: v.string(), nonce: v.string() });
+/** What a launch link carried, and the nonce under which this tab exchanges it for a session. */
+type LaunchMemo = v.InferOutput<typeof launchMemoSchema>;
+
 export const EMPTY_USER: UserInfo = { userId: '', type: 0, maintaining: 0, nickName: '', userName: '' };
 const NO_DOMAINS: SessionDomains = { domains: [], noticeDomains: [] };
 
@@ -54,10 +83,18 @@ export class SessionStore {
   visitor = false;
   /** The platform withdrew the authorisation to play (push 2012). */
   cancelGameAuth = false;
-  /** The code that ended the last session, by an answer or over the socket; null when none did, and in a new session. */
-  endedBy: number | null = null;
+  /** Rules of play that the platform holds this session to, as it told them. */
+  rules: unknown = undefined;
+  /** It outlives the session: the same link in the same tab leads back into it. */
+  private launched: LaunchMemo | null = null;
+  /** How the last session ended; null in a new session, and where there has been none. */
+  ending: Ending | null = null;
 
-  constructor(private readonly storage: TextStorage) {
+  /** `newId`: random text that nobody guesses. */
+  constructor(
+    private readonly storage: TextStorage,
+    private readonly newId: () => string = () => '',
+  ) {
     makeObservable(this, {
       token: observable,
       user: observableRef,
@@ -65,16 +102,20 @@ export class SessionStore {
       language: observable,
       sessionId: observable,
       visitor: observable,
+      rules: observableRef,
+      exchanged: action,
       cancelGameAuth: observable,
-      endedBy: observable,
+      ending: observableRef,
       valid: computed,
       displayName: computed,
       restore: action,
       enter: action,
+      refuseLink: action,
       clear: action,
       refreshed: action,
       identified: action,
       setLanguage: action,
+      speak: action,
       cancelAuthorisation: action,
       authoriseAgain: action,
     });
@@ -89,22 +130,44 @@ export class SessionStore {
     return this.user.nickName || this.user.userName;
   }
 
+  /** Sent with each refresh, so that a launch code whose exchange was never answered is exchanged again. */
+  get nonce(): string | undefined {
+    return this.launched?.nonce || undefined;
+  }
+
+  /** Names the session, also once its launch code has become a token. */
+  get key(): string {
+    return this.launched?.code ?? this.token;
+  }
+
+  /** This tab came by a link with this code. */
+  cameBy(code: string): boolean {
+    return code !== '' && this.launched?.code === code;
+  }
+
   /** Takes up the session of before a reload. */
   restore(): void {
     const { storage } = this;
     const user = v.safeParse(userInfoSchema, parseJson(storage.get(STORAGE_KEYS.userInfo) ?? ''));
     const domains = v.safeParse(domainsSchema, parseJson(storage.get(STORAGE_KEYS.domains) ?? ''));
+    const launched = v.safeParse(launchMemoSchema, parseJson(storage.get(STORAGE_KEYS.launch) ?? ''));
+    this.launched = launched.success ? launched.output : null;
     this.token = storage.get(STORAGE_KEYS.token) ?? '';
     this.user = user.success ? user.output : EMPTY_USER;
     this.domains = domains.success ? domains.output : NO_DOMAINS;
     this.language = LANGUAGES.find((language) => language === storage.get(STORAGE_KEYS.language)) ?? null;
+    const ending = v.safeParse(endingSchema, parseJson(storage.get(STORAGE_KEYS.ending) ?? ''));
+    this.ending = ending.success && this.token === '' ? ending.output : null;
   }
 
   /** Takes what a launch link told, in the place of whatever session there was. */
   enter(launch: LaunchInfo): void {
     const { token, userId, type, gameType, maintaining, duration, startTime, nickName, userName } = launch;
-    this.clear();
-    this.endedBy = null;
+    const launched = this.cameBy(token) ? this.launched : { code: token, nonce: this.newId() };
+    this.forget();
+    this.setEnding(null);
+    this.launched = launched;
+    this.storage.set(STORAGE_KEYS.launch, JSON.stringify(this.launched));
     this.token = token;
     this.user = { userId, type, gameType, maintaining, duration, startTime, nickName, userName };
     this.domains = { domains: launch.domains, noticeDomains: launch.noticeDomains };
@@ -115,20 +178,46 @@ export class SessionStore {
     if (language) this.setLanguage(language);
   }
 
-  /**
-   * Forgets the player. The language stays: the page still speaks to somebody. `code`: what ended the session; of several
-   * the first, as those that follow tell only that it is over.
-   */
-  clear(code: number | null = null): void {
-    if (this.token !== '') this.endedBy = code;
+  /** A launch link that brought nobody in takes the place of whatever session there was. */
+  refuseLink(link: NonNullable<Ending['link']>): void {
+    this.forget();
+    this.setEnding({ page: link === 'over' ? 'expired' : 'enter', code: null, link });
+  }
+
+  /** Forgets the player, and remembers why. */
+  clear(ending: Ending | null = null): void {
+    this.forget();
+    this.setEnding(ending);
+  }
+
+  /** The language stays: the page still speaks to somebody. */
+  private forget(): void {
+    // A code that was exchanged opens nothing any more; a token in its place does.
+    if (this.token === this.launched?.code) {
+      this.launched = null;
+      this.storage.remove(STORAGE_KEYS.launch);
+    }
     this.token = '';
     this.user = EMPTY_USER;
     this.domains = NO_DOMAINS;
     this.sessionId = '';
     this.visitor = false;
+    this.rules = undefined;
     this.cancelGameAuth = false;
     for (const key of [STORAGE_KEYS.token, STORAGE_KEYS.userInfo, STORAGE_KEYS.domains])
       this.storage.remove(key);
+  }
+
+  /** The platform gave a session for the launch code. */
+  exchanged(token: string): void {
+    this.token = token;
+    this.storage.set(STORAGE_KEYS.token, token);
+  }
+
+  private setEnding(ending: Ending | null): void {
+    this.ending = ending;
+    if (ending) this.storage.set(STORAGE_KEYS.ending, JSON.stringify(ending));
+    else this.storage.remove(STORAGE_KEYS.ending);
   }
 
   refreshed(sessionId: string): void {
@@ -142,6 +231,7 @@ export class SessionStore {
       /** Of the maintenance; null when nobody said. */
       readonly startTime?: number | null;
       readonly duration?: number | null;
+      readonly rules?: unknown;
     },
   ): void {
     const { userName, nickName, maintaining, upgrading, startTime, duration, visitor } = known;
@@ -150,12 +240,18 @@ export class SessionStore {
     const times = startTime != null && duration != null ? { startTime, duration } : none;
     this.user = { ...this.user, userName, nickName, maintaining, upgrading, ...times };
     this.visitor = visitor;
+    this.rules = known.rules;
     this.storage.set(STORAGE_KEYS.userInfo, JSON.stringify(this.user));
   }
 
   setLanguage(language: Language): void {
     this.language = language;
     this.storage.set(STORAGE_KEYS.language, language);
+  }
+
+  /** The language that the page speaks while nobody has chosen one; not remembered. */
+  speak(language: Language): void {
+    this.language = language;
   }
 
   cancelAuthorisation(): void {

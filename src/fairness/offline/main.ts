@@ -1,4 +1,5 @@
 // The offline verifier's page: plain DOM, no framework, no network. Whatever is shown is text, never markup.
+import '../../core/olderBrowsers';
 import { isHash } from '../../core/hash';
 import { loadProofRules } from '../../games/rules';
 import type { Proof } from '../../protocol/proof';
@@ -107,7 +108,8 @@ function entering(rules: ProofRules): void {
     for (const name of fieldsOf(rule, way)) parts.push(textField(rule, name));
     const check = element('button', 'Work it out');
     check.type = 'submit';
-    form.replaceChildren(...parts, check);
+    form.textContent = '';
+    form.append(...parts, check);
   };
   const nameOf = (name: FieldName): string => {
     const rule = rules.get(typed.game);

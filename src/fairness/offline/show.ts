@@ -24,7 +24,8 @@ export function field(label: string, input: HTMLElement): HTMLElement {
 }
 
 export function show(place: HTMLElement, ...parts: readonly HTMLElement[]): void {
-  place.replaceChildren(...parts);
+  place.textContent = '';
+  place.append(...parts);
   place.focus({ preventScroll: true });
   place.scrollIntoView({ block: 'start' });
 }

@@ -1,5 +1,6 @@
 // Walks a seed chain away from the page's own thread, and says now and then how far it has come. Who has seen enough ends
 // the worker.
+import '../../core/olderBrowsers';
 import { startWalk, walkOn, type ChainWalk } from '../steps/chainWalk';
 
 /** Steps between two words: a few tens of milliseconds. */

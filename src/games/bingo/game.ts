@@ -10,7 +10,7 @@ export const bingo = {
   proofName: 'bingo',
   nameKey: 'records:games.11',
   results: 'plain',
-  limits: { minBet: '1.00', maxBet: '100.00', profitLimit: '1000000.00', betsPerRound: 100 },
+  limits: { maxBet: '100.00', profitLimit: '1000000.00', betsPerRound: 100 },
   page: {
     id: 'bingo',
     route: 'bingo',

@@ -1,5 +1,6 @@
 // The rules of bingo: the draw of a round, the winning patterns, and what a ticket pays. Only its highest prize counts.
 import { wordStream } from '../../core/words';
+import type { Money } from '../../core/money';
 
 export const BALLS = 60;
 export const ORDINARY_BALLS = 30;
@@ -89,4 +90,16 @@ function choose(n: number, k: number): bigint {
   let ways = 1n;
   for (let i = 0; i < k; i++) ways = (ways * BigInt(n - i)) / BigInt(i + 1);
   return ways;
+}
+
+interface PaidTicket {
+  readonly pattern: Pattern['id'] | null;
+  readonly payout: Money | null;
+  readonly amount: Money;
+}
+
+/** The profit limit held what a ticket paid. */
+export function isLimited({ pattern, payout, amount }: PaidTicket): boolean {
+  const full = PATTERNS.find(({ id }) => id === pattern)?.multiplier;
+  return full !== undefined && payout !== null && payout < amount * BigInt(full);
 }

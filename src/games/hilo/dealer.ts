@@ -54,6 +54,8 @@ function dealt(
   switch (command.type) {
     case 'tick':
       return round;
+    case 'close':
+      return round && endedByPlatform(round, now, tell);
     case 'bet':
       return bet(terms, round, command, now, tell);
     case 'guess':
@@ -151,7 +153,12 @@ function cashedOut(before: Round, by: CashedBy, at: ServerTime, tell: Tell): Rou
 
 /** Ends a round that was left alone for too long. */
 function expired(round: Round, terms: HiloTerms, now: ServerTime, tell: Tell): Round {
-  if (round.status !== 'open' || now < expiresAt(round, terms)) return round;
+  return now < expiresAt(round, terms) ? round : endedByPlatform(round, now, tell);
+}
+
+/** Cashed out where that is possible, and refunded where no guess was made yet. */
+function endedByPlatform(round: Round, now: ServerTime, tell: Tell): Round {
+  if (round.status !== 'open') return round;
   if (cashOutOf(round) !== null) return cashedOut(round, 'platform', now, tell);
   const refunded: Round = { ...round, status: 'refunded', settleTime: now };
   tell({ type: 'hilo/refunded', round: refunded });

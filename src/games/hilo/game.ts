@@ -10,7 +10,6 @@ export const hilo = {
   proofName: 'hilo',
   nameKey: 'records:games.8',
   results: 'multiplier',
-  limits: { minBet: '1.00', maxBet: '1000.00', profitLimit: '50000.00', betsPerRound: 1 },
   page: {
     id: 'hilo',
     route: 'hilo',

@@ -111,6 +111,10 @@ export function payoutOf(
   return smaller(larger(whole as Money, ZERO), profitLimit);
 }
 
+/** What of a payout an open chest adds, before the profit limit. */
+export const treasureOf = (stake: Money, multiplier: Multiplier, basisPoints: number): Money =>
+  ((times(stake, multiplier) * BigInt(basisPoints)) / 10_000n) as Money;
+
 /** The multiplier at which a closed chest's round of this stake reaches the profit limit and is cashed out. */
 export const limitReachedAt = (stake: Money, profitLimit: Money): Multiplier =>
   hundredths((profitLimit * 100n + stake - 1n) / stake);

@@ -11,7 +11,7 @@ export const plinko = {
   proofName: 'plinko',
   nameKey: 'records:games.10',
   results: 'multiplier',
-  limits: { minBet: '1.00', maxBet: '1000.00', profitLimit: '1000000.00', betsPerRound: 1 },
+  limits: { profitLimit: '1000000.00' },
   page: {
     id: 'plinko',
     route: 'plinko',

@@ -10,7 +10,7 @@ export const rocket = {
   proofName: 'rocket',
   nameKey: 'records:games.7',
   results: 'multiplier',
-  limits: { minBet: '1.00', maxBet: '1000.00', profitLimit: '50000.00', betsPerRound: 2 },
+  limits: { betsPerRound: 2 },
   page: {
     id: 'rocket',
     route: 'rocket',

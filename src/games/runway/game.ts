@@ -10,7 +10,7 @@ export const runway = {
   proofName: 'runway',
   nameKey: 'records:games.9',
   results: 'multiplier',
-  limits: { minBet: '1.00', maxBet: '1000.00', profitLimit: '50000.00', betsPerRound: 2 },
+  limits: { betsPerRound: 2 },
   page: {
     id: 'runway',
     route: 'tshow',

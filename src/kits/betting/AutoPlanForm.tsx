@@ -24,9 +24,11 @@ interface Props {
   readonly onChange: (plan: AutoBetPlan) => void;
   /** Offers to go on until something stops it. */
   readonly mayBeEndless?: boolean;
+  /** Name of the point at which each bet cashes out by itself; left out in games without one. */
+  readonly cashOut?: string;
 }
 
-export function AutoPlanForm({ plan, onChange, mayBeEndless = false }: Props) {
+export function AutoPlanForm({ plan, onChange, mayBeEndless = false, cashOut }: Props) {
   const { t } = useText();
   return (
     <div className="plan">
@@ -68,6 +70,17 @@ export function AutoPlanForm({ plan, onChange, mayBeEndless = false }: Props) {
           </Switch>
         )}
       </div>
+      {cashOut !== undefined && (
+        <AmountField
+          className="plan__cash-out"
+          label={cashOut}
+          text={plan.cashOutAt ?? ''}
+          shown={`${plan.cashOutAt ?? ''}×`}
+          onText={(cashOutAt) => {
+            onChange({ ...plan, cashOutAt });
+          }}
+        />
+      )}
       <Change
         name={t('game:auto.onWin')}
         change={plan.onWin}
@@ -112,7 +125,7 @@ function Change({ name, change, onChange }: ChangeProps) {
   const id = useId();
   const isRaise = change.kind === 'raise';
   return (
-    <fieldset className="plan__change" aria-labelledby={id}>
+    <div role="group" className="plan__change" aria-labelledby={id}>
       <h3 className="plan__heading" id={id}>
         {name}
       </h3>
@@ -144,6 +157,6 @@ function Change({ name, change, onChange }: ChangeProps) {
           onChange({ kind: 'raise', percent });
         }}
       />
-    </fieldset>
+    </div>
   );
 }

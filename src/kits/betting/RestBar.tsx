@@ -15,5 +15,9 @@ export const RestBar = observer(({ services: { gate, clock }, roundId }: Props) 
   const { since, until } = rest;
   // Begun before it is drawn: it is as far as it would be by now.
   const style = { animationDuration: `${until - since}ms`, animationDelay: `${since - clock.now()}ms` };
-  return <i key={since} className="rest-bar" style={style} data-rest={until - since} />;
+  return (
+    <span className="rest-bar__button" aria-hidden="true">
+      <i key={since} className="rest-bar" style={style} data-rest={until - since} />
+    </span>
+  );
 });

@@ -1,12 +1,13 @@
 // Auto bet of one bet panel: places its bet in every round until its rules, the player or a lack of balance stop it.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Clock } from '../../core/clock';
-import { ZERO, type Money } from '../../core/money';
+import { ZERO, formatMoney, type Money } from '../../core/money';
 import type { Message, Notices, PlayGate } from '../../client/stores/services';
 import {
   EMPTY_PLAN,
   afterBet,
   keepRun,
+  mostLost,
   readPlan,
   recallRun,
   startRun,
@@ -38,6 +39,10 @@ export interface AutoBetTable {
   /** Rules may forbid auto bet altogether. */
   readonly gate: Pick<PlayGate, 'rules'>;
   locale(): string;
+  /** The plan as it is offered first; the empty one when left out. */
+  readonly firstPlan?: AutoBetPlan;
+  /** What is wrong with the game's own part of a plan. */
+  planFault?(plan: AutoBetPlan): Message | null;
   /** The stake in the panel, or what is wrong with it. */
   stake(): Money | Message;
   /** Shows the stake of the next bet. */
@@ -45,6 +50,8 @@ export interface AutoBetTable {
   /** Places a bet of this stake on the round whose countdown runs; false when it was refused. */
   place(stake: Money): Promise<boolean>;
   balance(): Money | null;
+  /** The highest stake of a bet; null while unknown. */
+  maxBet(): Money | null;
   /** What is kept for a return to the game; null forgets it. */
   keep(run: KeptRun | null): void;
   kept(): unknown;
@@ -62,6 +69,7 @@ export class AutoBet {
   private leftWith: string | null = null;
 
   constructor(private readonly table: AutoBetTable) {
+    this.plan = table.firstPlan ?? EMPTY_PLAN;
     const kept = this.forbidden ? null : recallRun(table.kept(), table.locale());
     if (kept) {
       this.plan = kept.plan;
@@ -103,15 +111,24 @@ export class AutoBet {
   fault(plan: AutoBetPlan): Message | null {
     const terms = readPlan(plan, this.table.locale());
     if ('key' in terms) return terms;
+    const fault = this.table.planFault?.(plan);
+    if (fault) return fault;
     const stake = this.table.stake();
     return typeof stake === 'bigint' ? null : stake;
+  }
+
+  /** The most that a plan can cost; null when only the balance ends it, or while something is wrong with it. */
+  mostLost(plan: AutoBetPlan): Money | null {
+    const terms = readPlan(plan, this.table.locale());
+    const stake = this.table.stake();
+    return 'key' in terms || typeof stake !== 'bigint' ? null : mostLost(terms, stake, this.table.maxBet());
   }
 
   /** Asks first; begins with the next countdown, or with this one when the panel has no bet in it yet. */
   async start(plan: AutoBetPlan): Promise<void> {
     const terms = readPlan(plan, this.table.locale());
     const stake = this.table.stake();
-    if (this.forbidden || 'key' in terms || typeof stake !== 'bigint') return;
+    if (this.forbidden || 'key' in terms || typeof stake !== 'bigint' || this.fault(plan)) return;
     const sure = await this.table.notices.confirm({
       title: { key: 'game:auto.confirm.title' },
       text:
@@ -217,10 +234,11 @@ export class AutoBet {
       this.setRun(withLeft(before, 1));
       return;
     }
-    const { run, stop } = afterBet(before, end);
+    const { run, stop, isAtMaximum } = afterBet(before, end, this.table.maxBet());
     this.setRun(run);
-    if (stop && this.state !== 'off') this.end({ key: STOP_KEYS[stop] });
-    else this.table.showStake(run.stake);
+    if (stop && this.state !== 'off') return this.end({ key: STOP_KEYS[stop] });
+    this.table.showStake(run.stake);
+    if (isAtMaximum && run.stake > before.stake) this.tellMaximum(run.stake);
   }
 
   /** The ground it stood on has changed (limits, authorisation): it ends and says so. */
@@ -241,6 +259,12 @@ export class AutoBet {
     if (leftWith !== null && leftWith !== JSON.stringify(this.table.kept() ?? null)) return;
     this.table.keep(run && keepRun(this.plan, run));
     if (leftWith !== null) this.leftWith = JSON.stringify(this.table.kept() ?? null);
+  }
+
+  /** The raise that was asked for is not to be had: the highest bet is placed in its stead. */
+  private tellMaximum(max: Money): void {
+    const values = { max: formatMoney(max, this.table.locale()) };
+    this.table.notices.toast('bet', { key: 'game:auto.atMaximum', values });
   }
 
   private end(message: Message): void {

@@ -3,10 +3,13 @@ import * as v from 'valibot';
 import {
   ZERO,
   add,
+  cents,
   decimalMark,
+  larger,
   printMoney,
   raisedBy,
   readTypedMoney,
+  smaller,
   subtract,
   type Money,
 } from '../../core/money';
@@ -28,6 +31,8 @@ export interface AutoBetPlan {
   readonly stopOnLoss: string;
   readonly stopOnSingleWin: string;
   readonly stopIfBetExceeds: string;
+  /** Multiplier at which each bet cashes out by itself; null in games where a bet has no such point. */
+  readonly cashOutAt: string | null;
 }
 
 export const EMPTY_PLAN: AutoBetPlan = {
@@ -38,12 +43,15 @@ export const EMPTY_PLAN: AutoBetPlan = {
   stopOnLoss: '',
   stopOnSingleWin: '',
   stopIfBetExceeds: '',
+  cashOutAt: null,
 };
 
 /** Most rounds that one auto bet plays. */
 export const MAX_AUTO_BETS = 1000;
 /** Highest raise after a win or a loss, in hundredths of a per cent: 1000 %. */
 const MAX_RAISE = 100_000n;
+
+const CENT = cents(1);
 
 /** The plan with its texts read. Null is off. */
 export interface AutoBetTerms {
@@ -129,19 +137,29 @@ export const withLeft = (run: AutoBetRun, change: 1 | -1): AutoBetRun =>
 /** Why auto bet is over; null while it goes on. */
 export type AutoBetStop = 'count' | 'profit' | 'loss' | 'single-win' | 'stake-cap';
 
-/** The run after a bet has ended, and whether that stops it. A won bet is one that paid more than its stake. */
-export function afterBet(
-  run: AutoBetRun,
-  end: AutoBetEnd,
-): { readonly run: AutoBetRun; readonly stop: AutoBetStop | null } {
+export interface AfterBet {
+  readonly run: AutoBetRun;
+  readonly stop: AutoBetStop | null;
+  /** A raise went beyond the highest bet: the next bet is the highest one. */
+  readonly isAtMaximum: boolean;
+}
+
+/**
+ * The run after a bet has ended, and whether that stops it. A bet has won when it paid more than its stake, and lost when
+ * it paid less. One that paid exactly its stake is neither, and leaves the next stake as it is.
+ */
+export function afterBet(run: AutoBetRun, end: AutoBetEnd, maxBet: Money | null): AfterBet {
   const gain = subtract(end.payout, end.stake);
-  const raise = gain > 0n ? run.terms.raiseOnWin : run.terms.raiseOnLoss;
-  const next = {
-    ...run,
-    net: add(run.net, gain),
-    stake: raise === null ? run.firstStake : raisedBy(run.stake, raise),
-  };
-  return { run: next, stop: stopReason(next, gain) };
+  const wanted = nextStake(run, gain);
+  const isAtMaximum = maxBet !== null && wanted > maxBet;
+  const next = { ...run, net: add(run.net, gain), stake: isAtMaximum ? maxBet : wanted };
+  return { run: next, stop: stopReason(next, gain), isAtMaximum };
+}
+
+function nextStake({ terms, stake, firstStake }: AutoBetRun, gain: Money): Money {
+  if (gain === ZERO) return stake;
+  const raise = gain > ZERO ? terms.raiseOnWin : terms.raiseOnLoss;
+  return raise === null ? firstStake : raisedBy(stake, raise);
 }
 
 function stopReason(run: AutoBetRun, gain: Money): AutoBetStop | null {
@@ -151,6 +169,27 @@ function stopReason(run: AutoBetRun, gain: Money): AutoBetStop | null {
   if (stopOnLoss !== null && -run.net >= stopOnLoss) return 'loss';
   if (stopIfBetExceeds !== null && run.stake > stopIfBetExceeds) return 'stake-cap';
   return run.left === 0 ? 'count' : null;
+}
+
+/**
+ * The most that a run can cost, however its bets end: each stake is taken as high as raises may have brought it by then.
+ * Null when only the balance ends it.
+ */
+export function mostLost(terms: AutoBetTerms, firstStake: Money, maxBet: Money | null): Money | null {
+  const { count, raiseOnWin, raiseOnLoss, stopOnLoss, stopIfBetExceeds } = terms;
+  if (count === null && stopOnLoss === null) return null;
+  const growth = (raiseOnWin ?? 0n) > (raiseOnLoss ?? 0n) ? raiseOnWin : raiseOnLoss;
+  const tops = [maxBet, stopIfBetExceeds].flatMap((top) => top ?? []);
+  const capped = (stake: Money): Money => tops.reduce(smaller, stake);
+  let [staked, stake] = [ZERO, firstStake];
+  for (let bet = 0; bet < (count ?? MAX_AUTO_BETS); bet += 1) {
+    if (bet > 0 && growth !== null) stake = larger(firstStake, capped(raisedBy(stake, growth)));
+    staked = add(staked, stake);
+  }
+  if (stopOnLoss === null) return staked;
+  // The bet that brings the loss to its stop is made a cent before it at most.
+  const stopped = add(subtract(stopOnLoss, CENT), stake);
+  return count === null ? stopped : smaller(staked, stopped);
 }
 
 /** A run as plain JSON, to outlast a visit to another page. */
@@ -185,6 +224,7 @@ const keptRun = v.object({
     stopOnLoss: v.string(),
     stopOnSingleWin: v.string(),
     stopIfBetExceeds: v.string(),
+    cashOutAt: v.optional(v.nullable(v.string()), null),
   }),
   firstStake: amount,
   stake: amount,

@@ -26,17 +26,21 @@ export class SureCalls {
     this.left = new LeftCalls(parts);
   }
 
-  /** `late`: whether a refusal is told as any other when the answer had to be asked for again. */
+  /**
+   * `late`: whether a refusal is told as any other when the answer had to be asked for again. `toldOtherwise`: codes
+   * that the caller tells himself.
+   */
   async call<C extends Call>(
     call: C,
     request: RequestOf<C> & { readonly requestId: string },
     note: CallNote,
     late: 'told' | 'quiet' = 'told',
+    toldOtherwise: ReadonlySet<number> | null = null,
   ): Promise<SureEnd<AnswerOf<C>>> {
     const { api, clock } = this.parts.services;
     const since = clock.now();
     this.left.sent(request.requestId, note);
-    let outcome = await api.call(call, request);
+    let outcome = await api.call(call, request, toldOtherwise ? { quiet: toldOtherwise } : {});
     while (!outcome.ok && UNSURE.has(outcome.code)) {
       if (this.disposed || clock.now() - since > ASK_UNTIL) break;
       await this.sleep();

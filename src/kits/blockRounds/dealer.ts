@@ -1,7 +1,7 @@
 // The platform's side of a block-hash game: rounds announced ahead of their block, bets on them, and what each bet comes
 // to. Pure: the caller brings the time, the blocks and the ids, and carries out what the events say.
 import { serverTime, type ServerTime } from '../../core/clock';
-import { bet, confirm, withdraw } from './dealer/bets';
+import { bet, cancel, confirm, withdraw } from './dealer/bets';
 import type { ClassicCommand, ClassicEvent } from './dealer/commands';
 import { advance, decide, open, restore, seal, voidRound } from './dealer/course';
 import type { ClassicTable } from './dealer/table';
@@ -53,6 +53,9 @@ export function step(table: ClassicTable, command: ClassicCommand, now: ServerTi
       break;
     case 'bet':
       bet(content, command, now, tell);
+      break;
+    case 'cancel':
+      cancel(content, command, now, tell);
       break;
     case 'confirm':
       confirm(content, command.betId, tell);

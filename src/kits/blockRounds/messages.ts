@@ -10,8 +10,8 @@ export { CLASSIC_CHANNEL } from './numbers';
 /** Round status on the wire. */
 export const CLASSIC_ROUND_STATUS = { open: 1, closed: 2, confirming: 3, settled: 4, voided: 5 } as const;
 
-/** What a bet can be. `tied`: the stake (and margin) came back. */
-export const CLASSIC_BET_STATUSES = ['placed', 'won', 'lost', 'tied', 'refunded'] as const;
+/** What a bet can be. `tied`: the stake (and margin) came back. `cancelled`: its player took it back. */
+export const CLASSIC_BET_STATUSES = ['placed', 'won', 'lost', 'tied', 'refunded', 'cancelled'] as const;
 
 const gameType = v.picklist(CLASSIC_GAME_TYPES);
 const play = v.picklist(PLAYS);
@@ -127,6 +127,12 @@ export const CLASSIC_CALLS = {
   bet: moves(
     '/game/bet',
     v.object({ requestId: id, gameType, roundId, play, amount, mode: betMode }),
+    v.object({ bet: betSchema, balance: amount }),
+  ),
+  /** Takes a bet back, with its margin, as long as its round takes bets. */
+  cancel: moves(
+    '/game/cancelBet',
+    v.object({ requestId: id, gameType, betId: id }),
     v.object({ bet: betSchema, balance: amount }),
   ),
   /** The rounds of a game: what a page begins with, and what it asks for again after any gap. */

@@ -1,9 +1,9 @@
 // The page that all block games share: a hall with a table for each.
-import type { GameDefinition, GamePage, LimitsText } from '../../games/definition';
+import type { GameDefinition, GamePage } from '../../games/definition';
 import { CLASSIC_CHANNEL } from './numbers';
 
-/** As many bets on a round as a player cares to make within reason. */
-const LIMITS: LimitsText = { minBet: '1.00', maxBet: '1000.00', profitLimit: '50000.00', betsPerRound: 50 };
+/** As many as a player cares to make within reason. */
+const BETS_PER_ROUND = 50;
 
 const hall: GamePage = {
   id: 'classic',
@@ -32,6 +32,6 @@ export const blockGame = <Id extends string, GameType extends number, ProofName 
     kind: 'block',
     nameKey: `records:games.${given.gameType}`,
     results: 'plain',
-    limits: maxBetStep === undefined ? LIMITS : { ...LIMITS, maxBetStep },
+    limits: { betsPerRound: BETS_PER_ROUND, ...(maxBetStep === undefined ? {} : { maxBetStep }) },
     page: hall,
   }) as const satisfies GameDefinition;

@@ -32,6 +32,8 @@ export interface CrashFacts {
   readonly escapes: readonly CrashEscape[];
   /** The round was declared void: every bet is refunded. */
   readonly voided: boolean;
+  /** The platform has not been heard since shortly before: the picture holds its breath from here on. */
+  readonly heldAt: ServerTime | null;
 }
 
 /** More parachutes of others than this are never drawn at once. */
@@ -48,4 +50,14 @@ export const NO_CRASH_FACTS: CrashFacts = {
   stoppedAt: null,
   escapes: [],
   voided: false,
+  heldAt: null,
 };
+
+/** The picture comes to rest softly, in about so many milliseconds. */
+const COMES_TO_REST = 350;
+
+/** The time that a picture shows at `now`: it stands still while the platform is silent. */
+export function pictureTime({ heldAt }: Pick<CrashFacts, 'heldAt'>, now: number): number {
+  if (heldAt === null || now <= heldAt) return now;
+  return heldAt + COMES_TO_REST * (1 - Math.exp((heldAt - now) / COMES_TO_REST));
+}

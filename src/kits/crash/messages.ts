@@ -48,6 +48,8 @@ export const betSchema = v.object({
   /** Where it escaped; null unless it did. */
   multiplier: v.nullable(multiplier),
   payout: v.nullable(amount),
+  /** It left by itself where the profit limit bit. */
+  limited: v.optional(v.boolean()),
   betTime: time,
   settleTime: v.nullable(time),
 });
@@ -216,6 +218,7 @@ export const crashPushes = (codes: CrashPushCodes) =>
         nickName: name,
         multiplier,
         payout: amount,
+        limited: v.optional(v.boolean()),
         at: time,
       }),
     },

@@ -62,6 +62,16 @@ export function limitBitesFrom(stake: Money, profitLimit: Money): Multiplier | n
   return hundredths((profitLimit * 100n + stake - 1n) / stake);
 }
 
+/**
+ * The height at which a bet leaves by itself: its automatic escape, or where its profit limit bites if that is lower. Null
+ * when neither ends it.
+ */
+export function leavesAt(stake: Money, autoEscape: Multiplier | null, profitLimit: Money): Multiplier | null {
+  const cap = limitBitesFrom(stake, profitLimit);
+  if (autoEscape === null || cap === null) return autoEscape ?? cap;
+  return cap < autoEscape ? cap : autoEscape;
+}
+
 /** Index into the height bands: 0 is under 1.50×, the last is 100.00× and above. */
 export function heightBand(crash: Multiplier): number {
   const index = HEIGHT_BANDS.findIndex((bound) => crash < bound);

@@ -1,6 +1,15 @@
 // Faults that a test may set in a running platform.
+
+interface Refused {
+  readonly code: number;
+  /** Of the calls; null for any. */
+  readonly path: string | null;
+  times: number;
+}
+
 export class TestControls {
   private answerDelay = 0;
+  private readonly refused = new Map<string, Refused>();
 
   /** Every call is answered so many milliseconds later. */
   delayAnswers(by: number): void {
@@ -11,5 +20,23 @@ export class TestControls {
     return this.answerDelay > 0
       ? new Promise((resolve) => void setTimeout(resolve, this.answerDelay))
       : Promise.resolve();
+  }
+
+  /** The next calls of a player are answered with a code, as if the platform had found that itself. */
+  refuse(userId: string, code: number, { path = null as string | null, times = 1 } = {}): void {
+    this.refused.set(userId, { code, path, times });
+  }
+
+  /** What a player calls from now on is answered by the platform itself. */
+  forgive(userId: string): void {
+    this.refused.delete(userId);
+  }
+
+  /** The code to answer a call with; null for what the platform says itself. */
+  refusalOf(userId: string, path: string): number | null {
+    const refused = this.refused.get(userId);
+    if (!refused || (refused.path !== null && refused.path !== path)) return null;
+    if (--refused.times <= 0) this.refused.delete(userId);
+    return refused.code;
   }
 }

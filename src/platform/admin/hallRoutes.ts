@@ -7,7 +7,6 @@ import { amount, count, time } from '../../protocol/json';
 import { banner, notice as noticeSchema } from '../../protocol/people';
 import type { Billboard } from '../people/billboard';
 import type { Players } from '../players/players';
-import type { Sessions } from '../players/sessions';
 import type { Maintenance } from '../server/maintenance';
 import type { Notice } from '../server/notice';
 import type { PlannedMaintenance } from '../server/plannedMaintenance';
@@ -24,14 +23,13 @@ export interface HallParts {
   readonly planned: PlannedMaintenance;
   readonly billboard: Billboard;
   readonly players: Players;
-  readonly sessions: Sessions;
   readonly notice: Notice;
 }
 
 const user = { userId: v.string() };
 
 export function hallRoutes(control: Control, parts: HallParts): void {
-  const { maintenance, planned, billboard, players, sessions, notice } = parts;
+  const { maintenance, planned, billboard, players, notice } = parts;
 
   // With `minutes` everybody is warned, and it begins by itself.
   control(
@@ -60,7 +58,6 @@ export function hallRoutes(control: Control, parts: HallParts): void {
   control('betting', v.object({ ...user, allowed: v.boolean() }), async ({ userId, allowed }) => {
     const known = await players.setMayBet(userId, allowed);
     if (!known) return { known };
-    await sessions.changed(userId, { mayBet: allowed });
     if (!allowed) notice.toPlayer(userId, SHARED_PUSHES.cancelGameAuth.code, {});
     notice.toPlayer(userId, SHARED_PUSHES.gameConfigsChanged.code, {});
     return { known };
@@ -77,7 +74,6 @@ export function hallRoutes(control: Control, parts: HallParts): void {
     async ({ userId, gameType, maxBet }) => {
       const maxBets = await players.setMaxBet(userId, gameType, maxBet);
       if (!maxBets) return { known: false };
-      await sessions.changed(userId, { maxBets });
       notice.toPlayer(userId, SHARED_PUSHES.betLimitRefresh.code, {});
       return { known: true };
     },

@@ -55,6 +55,16 @@ export function adminRoutes(app: FastifyInstance, parts: AdminParts): void {
     socketsOf(userId).forEach((socket) => socket.control(code)),
   );
   control(
+    'refuse',
+    v.object({
+      userId: v.string(),
+      code: count,
+      path: v.optional(v.nullable(v.string()), null),
+      times: v.optional(count, 1),
+    }),
+    ({ userId, code, path, times }) => controls.refuse(userId, code, { path, times }),
+  );
+  control(
     'push',
     v.object({ userId: whom, code: count, data: v.optional(v.unknown()) }),
     ({ userId, code, data }) =>

@@ -32,6 +32,6 @@ const CENT = parseMoney('0.01');
 
 /** What the highest stake of a game has to be a multiple of. */
 export const maxBetStepOf = (gameType: number): Money => {
-  const step = gameOfType(gameType)?.limits.maxBetStep;
+  const step = gameOfType(gameType)?.limits?.maxBetStep;
   return step === undefined ? CENT : parseMoney(step);
 };

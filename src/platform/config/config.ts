@@ -2,7 +2,9 @@
 // milliseconds. The environment may override what environment.ts names; tests override what they like.
 import { ZERO, parseMoney, type Money } from '../../core/money';
 import { GAMES, type GameType } from '../../games/games';
+import { limitsOf } from '../../games/limits';
 import type { ClientConfig } from '../../protocol/config';
+import type { OperatorSettings } from '../operator/settings';
 import type { Level } from '../logging/log';
 
 export interface GameLimits {
@@ -51,6 +53,16 @@ export interface PlatformConfig {
   /** Who may read /metrics: whoever sends this token, anybody with the token null; nobody when all of it is null. */
   readonly metrics: { readonly token: string | null } | null;
   readonly startBalance: Money;
+  /** Who brings players and money by the operator API. */
+  readonly operators: readonly OperatorSettings[];
+  readonly wallet: {
+    /** PEM of the RSA key that signs requests to operators' wallets. */
+    readonly privateKey: string | null;
+    /** A wallet that has not answered for so long has not answered, in milliseconds. */
+    readonly patience: number;
+  };
+  /** Where players reach the client, with its path; where the platform listens when null. */
+  readonly publicUrl: string | null;
   readonly games: Readonly<Record<GameType, GameLimits>>;
   readonly crash: {
     /** Betting time of a round. */
@@ -93,8 +105,10 @@ export interface PlatformConfig {
     readonly idle: number;
     /** How long the session id before a refresh stays good. */
     readonly previousGood: number;
-    /** Life of a launch link. */
+    /** Life of a demo's launch link. */
     readonly link: number;
+    /** Life of a one-time launch code. */
+    readonly code: number;
   };
   readonly http: {
     /** Largest request body, in bytes. */
@@ -141,15 +155,18 @@ export interface PlatformConfig {
 
 /** As the games' definitions have them. */
 export const GAME_LIMITS = Object.fromEntries(
-  GAMES.map(({ gameType, limits: { minBet, maxBet, profitLimit, betsPerRound } }) => [
-    gameType,
-    {
-      minBet: parseMoney(minBet),
-      maxBet: parseMoney(maxBet),
-      profitLimit: parseMoney(profitLimit),
-      betsPerRound,
-    },
-  ]),
+  GAMES.map((game) => {
+    const { minBet, maxBet, profitLimit, betsPerRound } = limitsOf(game);
+    return [
+      game.gameType,
+      {
+        minBet: parseMoney(minBet),
+        maxBet: parseMoney(maxBet),
+        profitLimit: parseMoney(profitLimit),
+        betsPerRound,
+      },
+    ];
+  }),
 ) as Readonly<Record<GameType, GameLimits>>;
 
 export const DEFAULT_CONFIG: PlatformConfig = {
@@ -164,6 +181,9 @@ export const DEFAULT_CONFIG: PlatformConfig = {
   logLevel: 'info',
   metrics: { token: null },
   startBalance: parseMoney('10000.00'),
+  operators: [],
+  wallet: { privateKey: null, patience: 3_000 },
+  publicUrl: null,
   games: GAME_LIMITS,
   crash: { countdown: 8_000, gameOverDelay: { 7: 1_000, 9: 2_800 } },
   bingo: { countdown: 20_000, ballInterval: 400, extraWindow: 8_000, settlement: 4_000 },
@@ -171,7 +191,7 @@ export const DEFAULT_CONFIG: PlatformConfig = {
   classic: { periodBlocks: 10, voidAfter: 5 * 60_000 },
   chain: { blockInterval: 3_000, tron: null },
   reviewTime: 4_000,
-  sessions: { idle: 30 * 60_000, previousGood: 10_000, link: 10 * 60_000 },
+  sessions: { idle: 30 * 60_000, previousGood: 10_000, link: 10 * 60_000, code: 60_000 },
   http: {
     bodyLimit: 64 * 1024,
     calls: { perSecond: 50, burst: 100 },

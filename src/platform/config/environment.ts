@@ -1,5 +1,7 @@
 // What the environment and the command line change about the defaults. A setting that makes no sense stops the start
 // with a message, instead of being ignored.
+import { createPrivateKey } from 'node:crypto';
+import { WALLET_MODE, readOperators, type OperatorSettings } from '../operator/settings';
 import { checkConfig } from './checkConfig';
 import { readSecret } from './secrets';
 import { LEVELS, type Level } from '../logging/log';
@@ -21,6 +23,8 @@ export function readEnvironment(environment: Environment, flags: readonly string
   const noticeDomains = list('FAIRGROUND_NOTICE_DOMAINS');
   const inDevelopment = text('FAIRGROUND_DEV') === '1';
   const tron = tronConfig(text);
+  const accounts = text('FAIRGROUND_OPERATOR_ACCOUNTS');
+  const operators = accounts === undefined ? [] : readOperators(accounts);
   const explorer = address('TRON_EXPLORER', text('TRON_EXPLORER')) ?? PUBLIC_EXPLORER;
   return checkConfig({
     ...base,
@@ -32,6 +36,14 @@ export function readEnvironment(environment: Environment, flags: readonly string
     bots: bots(text('FAIRGROUND_BOTS')) ?? base.bots,
     testControls: flags.includes('--test-controls'),
     logLevel: logLevel(text('FAIRGROUND_LOG_LEVEL')) ?? base.logLevel,
+    operators,
+    wallet: {
+      privateKey: walletKey(readSecret(environment, 'FAIRGROUND_WALLET_KEY'), operators),
+      patience:
+        wholeNumber('FAIRGROUND_WALLET_TIMEOUT', text('FAIRGROUND_WALLET_TIMEOUT'), MOST_WALLET_TIMEOUT) ||
+        base.wallet.patience,
+    },
+    publicUrl: publicUrl(text('FAIRGROUND_PUBLIC_URL')) ?? null,
     chain: { ...base.chain, tron },
     http: { ...base.http, origins: list('FAIRGROUND_ORIGINS') ?? base.http.origins },
     client: {
@@ -53,6 +65,7 @@ export function readEnvironment(environment: Environment, flags: readonly string
 }
 
 const MOST_PORT = 65_535;
+const MOST_WALLET_TIMEOUT = 30_000;
 
 function wholeNumber(name: string, text: string | undefined, most: number): number | undefined {
   if (text === undefined) return undefined;
@@ -109,6 +122,30 @@ function logLevel(text: string | undefined): Level | undefined {
   if (text !== undefined && level === undefined)
     throw new Error(`FAIRGROUND_LOG_LEVEL=${text}: expected ${LEVELS.join(', ')}`);
   return level;
+}
+
+/** The key that signs requests to wallets, which operators who keep the money make necessary. */
+function walletKey(pem: string | undefined, operators: readonly OperatorSettings[]): string | null {
+  const needs = operators.find(({ walletMode }) => walletMode === WALLET_MODE.seamless);
+  if (pem === undefined) {
+    if (!needs) return null;
+    throw new Error(
+      `FAIRGROUND_WALLET_KEY is missing, and ${needs.id} keeps the money; make one with "openssl genrsa 2048"`,
+    );
+  }
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048) return pem;
+  } catch {
+    // said below, without its text
+  }
+  throw new Error('FAIRGROUND_WALLET_KEY is no PEM of an RSA private key of 2048 bits or more');
+}
+
+/** The client's address, as launch links begin. */
+function publicUrl(text: string | undefined): string | undefined {
+  const given = address('FAIRGROUND_PUBLIC_URL', text);
+  return given === undefined || given.endsWith('/') ? given : `${given}/`;
 }
 
 /** A number of simulated players, or a word for none. */

@@ -87,10 +87,13 @@ export interface Ledger {
   openAccount(tx: Querying, userId: string): Promise<void>;
   /** From the operator's side into the player's balance. */
   transferIn(tx: Transaction, userId: string, amount: Money, at: ServerTime): Promise<Money>;
-  /** Back to the operator. Null when the balance does not cover it. */
+  /** Back to the operator. Null when the balance does not cover it or the account is frozen. */
   transferOut(tx: Transaction, userId: string, amount: Money, at: ServerTime): Promise<Money | null>;
   balanceOf(userId: string, tx?: Querying): Promise<Money>;
-  /** Takes the stake and stores the bet. Null when the balance does not cover it: nothing has moved then. */
+  /**
+   * Takes the stake and stores the bet. Null when the balance does not cover it or the account is frozen: nothing has
+   * moved then.
+   */
   placeBet(tx: Transaction, bet: BetRow): Promise<Money | null>;
   /**
    * The same for many bets of whomever, each for itself and in this order: the balance after each, null for one that was

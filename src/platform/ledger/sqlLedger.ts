@@ -207,10 +207,11 @@ export class SqlLedger implements Ledger {
     return rows.map((row) => String(row['bet_id']));
   }
 
-  /** Balances of those of the players that have an account. */
+  /** Balances of those of the players that have an account and may stake from it. */
   private async lockAccounts(tx: Transaction, userIds: readonly string[]): Promise<Map<string, Money>> {
     const rows = await tx.query(sql.LOCK_ACCOUNTS, [[...new Set(userIds)]]);
-    return new Map(rows.map((row) => [String(row['account_id']), moneyOf(row['balance'])]));
+    const free = rows.filter((row) => row['frozen'] !== true);
+    return new Map(free.map((row) => [String(row['account_id']), moneyOf(row['balance'])]));
   }
 
   private closed(tx: Transaction, rows: readonly Row[]): readonly string[] {

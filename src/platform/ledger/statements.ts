@@ -4,7 +4,7 @@
 export const PLACE_BET = `
 WITH taken AS (
   UPDATE accounts SET balance = balance - ($5::numeric + $6::numeric)
-  WHERE account_id = $2 AND balance >= $5::numeric + $6::numeric
+  WHERE account_id = $2 AND NOT frozen AND balance >= $5::numeric + $6::numeric
   RETURNING balance
 ), placed AS (
   INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, margin, mode, placed_at, detail)
@@ -31,7 +31,7 @@ const TAKE_LINES = `
   SELECT sum(amount) AS amount FROM lines
 ), taken AS (
   UPDATE accounts SET balance = accounts.balance - total.amount
-  FROM total WHERE account_id = $1 AND accounts.balance >= total.amount
+  FROM total WHERE account_id = $1 AND NOT accounts.frozen AND accounts.balance >= total.amount
   RETURNING accounts.balance
 ), movement AS MATERIALIZED (
   SELECT nextval('movements') AS number, lines.*,
@@ -79,7 +79,7 @@ SELECT balance FROM taken`;
 export const TRANSFER = `
 WITH changed AS (
   UPDATE accounts SET balance = balance + $2::numeric
-  WHERE account_id = $1 AND balance + $2::numeric >= 0
+  WHERE account_id = $1 AND balance + $2::numeric >= 0 AND ($2::numeric > 0 OR NOT frozen)
   RETURNING balance
 ), movement AS MATERIALIZED (
   SELECT nextval('movements') AS number, balance FROM changed
@@ -98,7 +98,7 @@ SELECT balance FROM changed`;
 export const LOCK_OPEN_BETS = `
 SELECT bet_id, user_id FROM bets WHERE bet_id = ANY($1::text[]) AND state = 'open' ORDER BY bet_id FOR UPDATE`;
 export const LOCK_ACCOUNTS = `
-SELECT account_id, balance FROM accounts WHERE account_id = ANY($1::text[]) ORDER BY account_id FOR NO KEY UPDATE`;
+SELECT account_id, balance, frozen FROM accounts WHERE account_id = ANY($1::text[]) ORDER BY account_id FOR NO KEY UPDATE`;
 
 /**
  * What follows `closed` (the bets) and `lines` (what each player gets, below zero for what is taken, in order): balances,

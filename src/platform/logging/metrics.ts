@@ -10,6 +10,8 @@ export interface MetricsParts {
   /** Live sockets now. */
   readonly sockets: () => number;
   /** Open bets by game type, from the ledger. */
+  /** Wins and rollbacks that a wallet of an operator has not answered yet. */
+  readonly walletDue: () => Promise<number>;
   readonly openBets: () => Promise<readonly (readonly [gameType: number, count: number])[]>;
 }
 
@@ -30,7 +32,14 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor({ version, sockets, openBets }: MetricsParts) {
+  private readonly wallet = new Counter({
+    name: 'fairground_wallet_requests_total',
+    help: 'Requests to wallets of operators by kind and outcome.',
+    labelNames: ['kind', 'outcome'] as const,
+    registers: [this.registry],
+  });
+
+  constructor({ version, sockets, openBets, walletDue }: MetricsParts) {
     const { registry } = this;
     new Gauge({
       name: 'fairground_build_info',
@@ -44,6 +53,14 @@ export class Metrics {
       registers: [registry],
       collect() {
         this.set(sockets());
+      },
+    });
+    new Gauge({
+      name: 'fairground_wallet_due',
+      help: 'Wins and rollbacks that no wallet has answered yet.',
+      registers: [registry],
+      async collect() {
+        this.set(await walletDue());
       },
     });
     new Gauge({
@@ -67,6 +84,10 @@ export class Metrics {
   call(path: string, code: number, movesMoney: boolean, seconds: number): void {
     this.calls.inc({ path, code });
     this.callTime.observe({ money: String(movesMoney) }, seconds);
+  }
+
+  walletAsked(kind: string, outcome: string): void {
+    this.wallet.inc({ kind, outcome });
   }
 
   get contentType(): string {

@@ -33,10 +33,16 @@ const BANNERS: readonly Banner[] = [
 
 /** What hangs there now. Changes are told to everybody at once, and last until the platform stops. */
 export class Billboard {
-  notices = NOTICES;
+  notices: readonly Notice[];
   banners = BANNERS;
 
-  constructor(private readonly publisher: Pick<Publisher, 'toAll'>) {}
+  /** In a demo players are told that they play with demo money; elsewhere the operator hangs up what he likes. */
+  constructor(
+    private readonly publisher: Pick<Publisher, 'toAll'>,
+    demo: boolean,
+  ) {
+    this.notices = demo ? NOTICES : NOTICES.filter(({ id }) => id !== 'welcome');
+  }
 
   /** Hangs up a notice, or other words under the id of one that hangs there. */
   post(notice: Notice): void {

@@ -13,14 +13,14 @@ import {
 } from '../../protocol/people';
 import { SHARED_PUSHES } from '../../protocol/push';
 import { messageFault, tidyMessage } from '../../protocol/typedWords';
-import type { Database } from '../database/database';
+import type { Database, Querying } from '../database/database';
 import type { Log } from '../logging/log';
 import { Refusal, route, type Player, type Publisher, type Service } from '../server/service';
 import type { Billboard } from './billboard';
 import { BoardNews } from './boardNews';
 import { daysOf, placesOf, type Place } from './boards';
 import { Review } from './review';
-import { verdictOn } from './wordCheck';
+import { hasContact, verdictOn } from './wordCheck';
 
 export interface PeopleParts {
   readonly database: Database;
@@ -42,6 +42,8 @@ const ANNOUNCEMENTS_A_WEEK = 3;
 const TOP_PLACES = 10;
 
 const WEEK = 7 * 86_400_000;
+/** Bets that a player has seen settled before he may speak to everybody. */
+const BETS_BEFORE_SPEECH = 5;
 
 export function peopleService({
   database,
@@ -110,15 +112,23 @@ export function peopleService({
     return row?.['muted'] === true;
   }
 
-  async function announcementsLeft(userId: string): Promise<number> {
+  async function hasPlayed(userId: string): Promise<boolean> {
+    const rows = await database.query(
+      "SELECT 1 FROM bets WHERE user_id = $1 AND state = 'settled' LIMIT $2::integer",
+      [userId, BETS_BEFORE_SPEECH],
+    );
+    return rows.length >= BETS_BEFORE_SPEECH;
+  }
+
+  async function announcementsLeft(userId: string, querying: Querying = database): Promise<number> {
     const days = daysOf('thisWeek', clock.now());
     const boards: readonly Board[] = ['overall', 'streak'];
     const places = await Promise.all(
-      boards.map((board) => placesOf(database, board, days, userId, ANNOUNCING_PLACES)),
+      boards.map((board) => placesOf(querying, board, days, userId, ANNOUNCING_PLACES)),
     );
     const isHigh = places.flat().some((place) => place.userId === userId && place.rank <= ANNOUNCING_PLACES);
     if (!isHigh) return 0;
-    const [row] = await database.query(
+    const [row] = await querying.query(
       'SELECT count(*) AS used FROM announcements WHERE user_id = $1 AND at >= $2::bigint',
       [userId, Math.max(days.from * 86_400_000, clock.now() - WEEK)],
     );
@@ -156,7 +166,12 @@ export function peopleService({
     if (fault === 'tooLong' || fault === 'forbidden')
       throw new Refusal(CODE.messageLength, 'a message has 1 to 25 characters');
     if (fault) throw new Refusal(CODE.messageTooShort, 'a message has two words at least');
-    return tidyMessage(typed);
+    const text = tidyMessage(typed);
+    if (hasContact(text))
+      throw new Refusal(CODE.contactsForbidden, 'a message names no links and no contacts');
+    if (!(await hasPlayed(player.userId)))
+      throw new Refusal(CODE.playFirst, 'only who has played speaks to all');
+    return text;
   }
 
   return {
@@ -213,13 +228,18 @@ export function peopleService({
           'SELECT nick_name FROM players WHERE user_id = ANY($1::text[]) AND NOT visitor ORDER BY nick_name',
           [[...userIds]],
         );
-        const left = await announcementsLeft(player.userId);
-        if (left === 0) throw new Refusal(CODE.announcementsUsedUp, 'no announcements are left');
-        await database.query('INSERT INTO announcements (user_id, text, at) VALUES ($1, $2, $3)', [
-          player.userId,
-          text,
-          clock.now(),
-        ]);
+        // Counted and written in one transaction that no other of this player runs beside.
+        const left = await database.transaction(async (tx) => {
+          await tx.query('SELECT 1 FROM players WHERE user_id = $1 FOR UPDATE', [player.userId]);
+          const before = await announcementsLeft(player.userId, tx);
+          if (before === 0) throw new Refusal(CODE.announcementsUsedUp, 'no announcements are left');
+          await tx.query('INSERT INTO announcements (user_id, text, at) VALUES ($1, $2, $3)', [
+            player.userId,
+            text,
+            clock.now(),
+          ]);
+          return before;
+        });
         announce(
           1,
           player.userId,

@@ -5,7 +5,7 @@ import { CODE } from '../../protocol/codes';
 import type { ReviewStatus } from '../../protocol/people';
 import type { Database, Querying } from '../database/database';
 import { Refusal } from '../server/service';
-import { verdictOn, type Verdict } from './wordCheck';
+import { nameKeyOf, verdictOn, type Verdict } from './wordCheck';
 
 export type WordsKind = 'message' | 'nickName';
 
@@ -59,15 +59,22 @@ export class Review {
 
   /** Takes new words in; refused while earlier ones are looked at. */
   async submit(userId: string, kind: WordsKind, text: string): Promise<Words> {
-    const rows = await this.parts.database.query(
+    await this.parts.database.transaction(async (tx) => {
+      await this.write(tx, userId, kind, text);
+      if (kind === 'nickName') await takeName(tx, userId, text);
+    });
+    this.schedule(userId, kind);
+    return { text, status: 'pending' };
+  }
+
+  private async write(tx: Querying, userId: string, kind: WordsKind, text: string): Promise<void> {
+    const rows = await tx.query(
       `INSERT INTO words (user_id, kind, text, status, written_at) VALUES ($1, $2, $3, 'pending', $4)
        ON CONFLICT (user_id, kind) DO UPDATE SET text = EXCLUDED.text, status = 'pending', written_at = EXCLUDED.written_at
        WHERE words.status <> 'pending' RETURNING 1`,
       [userId, kind, text, this.parts.clock.now()],
     );
     if (rows.length === 0) throw new Refusal(CODE.messageUnderReview, 'earlier words are under review');
-    this.schedule(userId, kind);
-    return { text, status: 'pending' };
   }
 
   private schedule(userId: string, kind: WordsKind): void {
@@ -90,11 +97,40 @@ export class Review {
     if (status !== 'pending') return;
     const verdict = verdictOn(text);
     await apply(verdict, kind, userId, text);
+    if (kind === 'nickName') await keepNames(database, userId, verdict, text);
     await database.query(
       `UPDATE words SET status = $3, shown = CASE $3 WHEN 'approved' THEN text WHEN 'reverted' THEN NULL ELSE shown END
        WHERE user_id = $1 AND kind = $2`,
       [userId, kind, verdict],
     );
     await onReviewed(verdict, kind, userId, text);
+  }
+}
+
+/** Reserves a name in the form in which it is unique; refused when another player holds it. */
+async function takeName(tx: Querying, userId: string, name: string): Promise<void> {
+  const [row] = await tx.query(
+    `INSERT INTO chosen_names (name_key, user_id) VALUES ($1, $2)
+     ON CONFLICT (name_key) DO UPDATE SET user_id = chosen_names.user_id RETURNING user_id`,
+    [nameKeyOf(name), userId],
+  );
+  if (row?.['user_id'] !== userId)
+    throw new Refusal(CODE.nickNameTaken, 'another player has chosen this name');
+}
+
+/** After a verdict a player holds the name that is on show, and no other. */
+async function keepNames(querying: Querying, userId: string, verdict: Verdict, name: string): Promise<void> {
+  const key = nameKeyOf(name);
+  if (verdict === 'approved')
+    await querying.query('DELETE FROM chosen_names WHERE user_id = $1 AND name_key <> $2', [userId, key]);
+  else if (verdict === 'reverted')
+    await querying.query('DELETE FROM chosen_names WHERE user_id = $1', [userId]);
+  else {
+    const [row] = await querying.query("SELECT shown FROM words WHERE user_id = $1 AND kind = 'nickName'", [
+      userId,
+    ]);
+    const shown = typeof row?.['shown'] === 'string' ? nameKeyOf(row['shown']) : '';
+    if (shown !== key)
+      await querying.query('DELETE FROM chosen_names WHERE user_id = $1 AND name_key = $2', [userId, key]);
   }
 }

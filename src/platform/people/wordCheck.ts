@@ -1,5 +1,8 @@
 // The automatic check of what players write. Look-alike letters, zero-width characters, accents, spacing and repeated
-// letters are folded away first, so that a word is found however it is dressed up.
+// letters are folded away first, so that a word is found however it is dressed up. English is left to a kept library; the
+// lists here hold other languages, and what does not belong on a board.
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import tlds from 'tlds';
 
 /** `rejected`: may be put otherwise. `reverted`: so bad that what was on show before is taken down too. */
 export type Verdict = 'approved' | 'rejected' | 'reverted';
@@ -67,7 +70,15 @@ const WORST = [
   '傻逼',
   '狗屎',
   '婊子',
+  '草泥马',
+  '艹你',
+  '尼玛',
+  '妈逼',
+  '鸡巴',
+  '贱人',
   'địt',
+  'đcm',
+  'vãi lồn',
   'đụ mẹ',
   'lồn',
   'cặc',
@@ -102,6 +113,9 @@ const UNWANTED = [
   'sexy',
   'porn',
   '加微信',
+  '加薇信',
+  '微信号',
+  '加群',
   '客服',
   '代理',
   '骗子',
@@ -130,6 +144,58 @@ interface Text {
   readonly words: ReadonlySet<string>;
 }
 
+/** English obscenities; a slur takes everything down, the rest may be put otherwise. */
+const english = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+const SLURS = /nig|fag|kike|chink|spic|tranny|cunt|fuck|bitch|whore|rape|slut/;
+
+/** Single letters set apart are one word: "n i g g a". */
+const joined = (text: string): string =>
+  text.replace(/(?<=^|\s)(\S)(?:\s(\S)(?=\s|$))+/gu, (run) => run.replaceAll(/\s/gu, ''));
+
+function englishVerdict(typed: string): Verdict {
+  const plain = HARMLESS.reduce((rest, word) => rest.replaceAll(word, '-'), spaced(typed));
+  const found = [plain, joined(plain)].flatMap((text) =>
+    english.getAllMatches(text).map((match) => {
+      const { phraseMetadata } = englishDataset.getPayloadWithPhraseMetadata(match);
+      return phraseMetadata?.originalWord ?? '';
+    }),
+  );
+  if (found.length === 0) return 'approved';
+  return found.some((word) => SLURS.test(word)) ? 'reverted' : 'rejected';
+}
+
+/** Lower-case letters without marks and look-alikes, the spaces kept. */
+const spaced = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\u2800]/gu, '')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\p{L}/gu, (letter) => LOOK_ALIKES[letter] ?? letter);
+
+/** The dot of an address that is set apart, or put into words. In prose no space stands before a full stop. */
+const DOTS = /\s+[.。·・•]\s*|\s*[([{]\s*(?:dot|punkt|点|점)\s*[)\]}]\s*|\s(?:dot|punkt)\s/gu;
+const TOP_LEVEL: ReadonlySet<string> = new Set(tlds);
+/** Fewer digits are a sum or a score; a telephone number has more. */
+const PHONE_DIGITS = 7;
+const MESSENGERS =
+  /(?:^|[^a-z])(?:wechat|weixin|whats ?app|telegram|tg|vx|wx|qq|zalo|viber|kakao|line ?id|insta|discord)(?=$|[^a-z])/;
+
+/** A link, an address, a telephone number or a name elsewhere. */
+export function hasContact(typed: string): boolean {
+  const text = spaced(typed.replaceAll(/(?<=[a-z\d])[。｡．・·•](?=[a-z\d])/giu, '.'));
+  if (/https?|www|:\/\/|@|＠/u.test(text)) return true;
+  // Two words with a dot between them and no space after it are an address; with spaces only where the second is a domain.
+  if (/[\p{L}\p{N}]\.[\p{L}]/u.test(text)) return true;
+  const parts = text.replaceAll(DOTS, '.').split('.');
+  const isDomain = (part: string): boolean => TOP_LEVEL.has(/^[\p{L}\p{N}-]+/u.exec(part)?.[0] ?? '');
+  if (parts.slice(1).some((part, n) => /[\p{L}\p{N}]$/u.test(parts[n] ?? '') && isDomain(part))) return true;
+  if (MESSENGERS.test(text)) return true;
+  const digits = text.replaceAll(/(?<=\p{Nd})[\s()+./_-]+(?=\p{Nd})/gu, '');
+  return new RegExp(`\\p{Nd}{${PHONE_DIGITS},}`, 'u').test(digits);
+}
+
 const readText = (text: string): Text => {
   const whole = harmlessGone(folded(text));
   return { whole, squeezed: squeezed(whole), words: new Set(text.split(/\s+/u).map(folded)) };
@@ -151,7 +217,11 @@ const unwanted = UNWANTED.map(finder);
 
 export function verdictOn(typed: string): Verdict {
   const text = readText(typed);
-  if (worst.some((isIn) => isIn(text))) return 'reverted';
-  if (unwanted.some((isIn) => isIn(text))) return 'rejected';
+  const inEnglish = englishVerdict(typed);
+  if (inEnglish === 'reverted' || worst.some((isIn) => isIn(text))) return 'reverted';
+  if (inEnglish === 'rejected' || hasContact(typed) || unwanted.some((isIn) => isIn(text))) return 'rejected';
   return 'approved';
 }
+
+/** The same for two names that a reader takes for one: case, accents, look-alike letters and digits, repeated letters. */
+export const nameKeyOf = (name: string): string => squeezed(folded(name)) || name;

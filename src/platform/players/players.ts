@@ -12,9 +12,14 @@ import { newDemoName } from './demoNames';
 const maxBets = v.record(v.string(), amount);
 
 export interface StoredPlayer extends Player {
-  /** A frozen account is refused every call. */
+  /** A frozen account may not begin anything; what it has begun comes to its end. */
   readonly frozen: boolean;
 }
+
+/** What others may change about a player. */
+export type PlayerChange = Partial<
+  Pick<StoredPlayer, 'nickName' | 'mayBet' | 'maxBets' | 'frozen' | 'excludedUntil'>
+>;
 
 export interface PlayerWish {
   readonly balance?: Money | undefined;
@@ -29,6 +34,19 @@ export interface PlayersOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly startBalance: Money;
+  /** Hears of every change once it is stored: whoever holds the player in memory must not go on with what was. */
+  readonly onChanged: (userId: string, change: PlayerChange) => void;
+}
+
+/** A player as his operator introduces him. */
+export interface Introduction {
+  readonly operatorId: string;
+  readonly externalId: string;
+  readonly nickName: string;
+  readonly currency: string;
+  readonly country: string | null;
+  /** The operator keeps his money. */
+  readonly seamless: boolean;
 }
 
 export class Players {
@@ -49,7 +67,11 @@ export class Players {
       visitor,
       mayBet: true,
       maxBets: {},
+      excludedUntil: null,
+      currency: null,
       frozen: false,
+      operatorId: null,
+      externalId: null,
     };
     const now = serverTime(clock.now());
     await database.transaction(async (tx) => {
@@ -66,7 +88,75 @@ export class Players {
   /** Withdraws the authorisation to bet, or grants it again; answers false when there is no such player. */
   async setMayBet(userId: string, mayBet: boolean): Promise<boolean> {
     const query = 'UPDATE players SET may_bet = $2 WHERE user_id = $1 RETURNING user_id';
-    return (await this.options.database.query(query, [userId, mayBet])).length > 0;
+    const known = (await this.options.database.query(query, [userId, mayBet])).length > 0;
+    if (known) this.options.onChanged(userId, { mayBet });
+    return known;
+  }
+
+  /** From the moment at which this resolves the player begins nothing any more, in whatever session. */
+  async setFrozen(userId: string, frozen: boolean): Promise<void> {
+    await this.options.database.query('UPDATE players SET frozen = $2 WHERE user_id = $1', [userId, frozen]);
+    this.options.onChanged(userId, { frozen });
+  }
+
+  /** Keeps the player from betting until then; null lifts it. An exclusion is only ever made longer, unless it is lifted. */
+  async exclude(userId: string, until: number | null): Promise<number | null> {
+    const [row] = await this.options.database.query(
+      `UPDATE players SET excluded_until = CASE WHEN $2::bigint IS NULL THEN NULL ELSE greatest(excluded_until, $2::bigint) END
+       WHERE user_id = $1 RETURNING excluded_until`,
+      [userId, until],
+    );
+    const excludedUntil = numberOrNull(row?.['excluded_until']);
+    this.options.onChanged(userId, { excludedUntil });
+    return excludedUntil;
+  }
+
+  /** The player of an operator by the operator's own name for him. */
+  async find(operatorId: string, externalId: string): Promise<StoredPlayer | null> {
+    const [row] = await this.options.database.query(
+      'SELECT * FROM players WHERE operator_id = $1 AND external_id = $2',
+      [operatorId, externalId],
+    );
+    return row ? playerOf(row) : null;
+  }
+
+  /** The operator's player, new or known. His currency stays what it was on the first day; null when another is named. */
+  async introduce(one: Introduction): Promise<StoredPlayer | null> {
+    const { operatorId, externalId, nickName, currency, country, seamless } = one;
+    const { database, ledger, clock, random, onChanged } = this.options;
+    const stored = await database.transaction(async (tx) => {
+      const userId = randomId(random);
+      const [fresh] = await tx.query(
+        `INSERT INTO players (user_id, user_name, nick_name, visitor, created_at, operator_id, external_id, currency, country, seamless)
+         VALUES ($1, $2, $3, false, $4, $5, $6, $7, $8, $9)
+         ON CONFLICT (operator_id, external_id) WHERE operator_id IS NOT NULL DO NOTHING RETURNING *`,
+        [
+          userId,
+          externalId.slice(0, 64),
+          nickName,
+          clock.now(),
+          operatorId,
+          externalId,
+          currency,
+          country,
+          seamless,
+        ],
+      );
+      if (fresh) {
+        await ledger.openAccount(tx, userId);
+        return fresh;
+      }
+      const [known] = await tx.query(
+        `UPDATE players SET nick_name = $3, country = $4 WHERE operator_id = $1 AND external_id = $2 AND currency = $5
+         RETURNING *`,
+        [operatorId, externalId, nickName, country, currency],
+      );
+      return known;
+    });
+    if (!stored) return null;
+    const player = playerOf(stored);
+    onChanged(player.userId, { nickName });
+    return player;
   }
 
   /** Lowers the highest stake of one player in one game; null takes that back. Answers all that he has now. */
@@ -76,9 +166,16 @@ export class Players {
        WHERE user_id = $1 RETURNING max_bets`,
       [userId, String(gameType), maxBet === null ? null : printMoney(maxBet)],
     );
-    return row ? v.parse(maxBets, row['max_bets']) : null;
+    if (!row) return null;
+    const change = { maxBets: v.parse(maxBets, row['max_bets']) };
+    this.options.onChanged(userId, change);
+    return change.maxBets;
   }
 }
+
+const numberOrNull = (value: unknown): number | null =>
+  value === null || value === undefined ? null : Number(value);
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const playerOf = (row: Row): StoredPlayer => ({
   userId: String(row['user_id']),
@@ -87,5 +184,9 @@ export const playerOf = (row: Row): StoredPlayer => ({
   visitor: row['visitor'] === true,
   mayBet: row['may_bet'] === true,
   maxBets: v.parse(maxBets, row['max_bets']),
+  excludedUntil: numberOrNull(row['excluded_until']),
+  currency: textOrNull(row['currency']),
   frozen: row['frozen'] === true,
+  operatorId: textOrNull(row['operator_id']),
+  externalId: textOrNull(row['external_id']),
 });

@@ -6,9 +6,10 @@ import type { PlatformConfig } from '../config/config';
 import type { Database, Row } from '../database/database';
 import type { Log } from '../logging/log';
 import { randomId, randomSecret, type Random } from '../random';
-import { playerOf, type StoredPlayer } from './players';
+import { playerOf, type PlayerChange, type StoredPlayer } from './players';
+import { NO_TERMS, readTerms, storedTerms, type SessionTerms } from './terms';
 
-export type SessionEnd = 'idle' | 'elsewhere';
+export type SessionEnd = 'idle' | 'elsewhere' | 'operator';
 
 interface RetiredId {
   readonly id: string;
@@ -17,7 +18,9 @@ interface RetiredId {
 
 export interface Session {
   readonly tokenHash: string;
+  /** One object for all sessions of the player, changed in place: nobody goes on with a state that he began with. */
   readonly player: StoredPlayer;
+  readonly terms: SessionTerms;
   /** The id under which calls come. */
   readonly idInUse: string | null;
   /** Newer ids that refreshes gave and no call has used: whether their answers arrived nobody knows. Newest last. */
@@ -32,6 +35,7 @@ export interface Session {
 
 /** One object per session, changed in place: of two calls that arrive together neither may undo what the other noted. */
 type LiveSession = { -readonly [K in keyof Session]: Session[K] };
+type LivePlayer = { -readonly [K in keyof StoredPlayer]: StoredPlayer[K] };
 
 export interface SessionsOptions {
   readonly database: Database;
@@ -59,21 +63,34 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export class Sessions {
   /** Sessions in use, by token hash; a promise, so that calls arriving together load it once. */
   private readonly known = new Map<string, Promise<Session | null>>();
+  /** Players of these sessions. */
+  private readonly players = new Map<string, LivePlayer>();
+  /** Rises with each change of a player, so that a session loaded meanwhile is loaded again. */
+  private changes = 0;
 
   constructor(private readonly options: SessionsOptions) {}
 
-  /** Opens a session and answers its token. Earlier sessions of the player are over. */
-  async open(player: Pick<StoredPlayer, 'userId'>): Promise<string> {
-    const { database, clock, random } = this.options;
-    await this.endAll(player.userId, 'elsewhere');
-    const token = randomSecret(random);
+  /** Opens a session and answers its token. Earlier sessions of the player are over. A repeat with one token opens one. */
+  async open(
+    player: Pick<StoredPlayer, 'userId'>,
+    terms: SessionTerms = NO_TERMS,
+    token = randomSecret(this.options.random),
+  ): Promise<string> {
+    const { database, clock } = this.options;
+    const tokenHash = hashToken(token);
+    await this.endAll(player.userId, 'elsewhere', tokenHash);
     const now = clock.now();
-    const values = [hashToken(token), player.userId, now];
     await database.query(
-      'INSERT INTO sessions (token_hash, user_id, opened_at, used_at) VALUES ($1, $2, $3, $3)',
-      values,
+      `INSERT INTO sessions (token_hash, user_id, opened_at, used_at, terms) VALUES ($1, $2, $3, $3, $4::jsonb)
+       ON CONFLICT DO NOTHING`,
+      [tokenHash, player.userId, now, storedTerms(terms)],
     );
     return token;
+  }
+
+  /** Ends every session of a player; answers how many there were. */
+  async close(userId: string): Promise<number> {
+    return this.endAll(userId, 'operator');
   }
 
   /** The session of a token, over or not; null when nobody knows the token. */
@@ -158,14 +175,9 @@ export class Sessions {
   }
 
   /** Something about the player is other from now on, in whatever session is open. */
-  async changed(
-    userId: string,
-    change: Partial<Pick<StoredPlayer, 'nickName' | 'mayBet' | 'maxBets'>>,
-  ): Promise<void> {
-    for (const promise of this.known.values()) {
-      const live: LiveSession | null = await promise.catch(() => null);
-      if (live?.player.userId === userId) live.player = { ...live.player, ...change };
-    }
+  changed(userId: string, change: PlayerChange): void {
+    this.changes += 1;
+    Object.assign(this.players.get(userId) ?? {}, change);
   }
 
   /** Ends what has been idle for too long, and forgets what is over: run every minute or so. */
@@ -175,20 +187,30 @@ export class Sessions {
       if (!session || session.ended) this.known.delete(tokenHash);
       else if (this.isIdle(session)) await this.end(session, 'idle');
     }
+    await this.forgetPlayers();
     const { database, clock, config } = this.options;
     await database.query('DELETE FROM sessions WHERE used_at < $1', [clock.now() - config.idle - ENDED_KEPT]);
+  }
+
+  private async forgetPlayers(): Promise<void> {
+    const sessions = await Promise.all([...this.known.values()].map((one) => one.catch(() => null)));
+    const present = new Set(sessions.map((session) => session?.player.userId));
+    for (const userId of this.players.keys()) if (!present.has(userId)) this.players.delete(userId);
   }
 
   private isIdle(session: Session): boolean {
     return this.options.clock.now() - session.usedAt > this.options.config.idle;
   }
 
-  private async endAll(userId: string, as: SessionEnd): Promise<void> {
-    const query = 'UPDATE sessions SET ended = $2 WHERE user_id = $1 AND ended IS NULL RETURNING token_hash';
-    for (const row of await this.options.database.query(query, [userId, as])) {
+  private async endAll(userId: string, as: SessionEnd, except = ''): Promise<number> {
+    const query =
+      'UPDATE sessions SET ended = $2 WHERE user_id = $1 AND ended IS NULL AND token_hash <> $3 RETURNING token_hash';
+    const rows = await this.options.database.query(query, [userId, as, except]);
+    for (const row of rows) {
       const session = await this.known.get(String(row['token_hash']));
       if (session) this.over(session, as);
     }
+    return rows.length;
   }
 
   private async end(session: Session, as: SessionEnd): Promise<void> {
@@ -208,8 +230,18 @@ export class Sessions {
 
   private async load(tokenHash: string): Promise<Session | null> {
     const query = 'SELECT * FROM sessions JOIN players USING (user_id) WHERE token_hash = $1';
-    const [row] = await this.options.database.query(query, [tokenHash]);
-    return row ? sessionOf(row) : null;
+    for (;;) {
+      const before = this.changes;
+      const [row] = await this.options.database.query(query, [tokenHash]);
+      if (!row) return null;
+      // What was read may have been overtaken by a change that found nobody to tell.
+      if (this.changes !== before) continue;
+      const read = playerOf(row);
+      const player = this.players.get(read.userId) ?? read;
+      Object.assign(player, read);
+      this.players.set(read.userId, player);
+      return sessionOf(row, player);
+    }
   }
 }
 
@@ -230,11 +262,12 @@ function idsOf(
       };
 }
 
-function sessionOf(row: Row): Session {
+function sessionOf(row: Row, player: StoredPlayer): Session {
   const ended = row['ended'];
   return {
     tokenHash: String(row['token_hash']),
-    player: playerOf(row),
+    player,
+    terms: readTerms(row['terms']),
     ...idsOf(
       textOrNull(row['session_id']),
       textOrNull(row['previous_id']),
@@ -242,6 +275,6 @@ function sessionOf(row: Row): Session {
     ),
     usedAt: Number(row['used_at']),
     writtenAt: Number(row['used_at']),
-    ended: ended === 'idle' || ended === 'elsewhere' ? ended : null,
+    ended: ended === 'idle' || ended === 'elsewhere' || ended === 'operator' ? ended : null,
   };
 }

@@ -11,6 +11,10 @@ export interface DescribedBet {
   /** Its time is looked up for all games alike. */
   readonly block: Omit<NonNullable<BetSlip['block']>, 'time'> | null;
   readonly seeds: BetSlip['seeds'];
+  /** The profit limit held the payout. */
+  readonly limited?: boolean;
+  /** What of the payout a treasure added. */
+  readonly treasure?: BetSlip['treasure'];
 }
 
 export interface GameRecords {

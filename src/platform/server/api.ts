@@ -11,15 +11,19 @@ import type { PlatformConfig } from '../config/config';
 import type { Ledger } from '../ledger/ledger';
 import type { Log } from '../logging/log';
 import type { Metrics } from '../logging/metrics';
-import type { Session, Sessions } from '../players/sessions';
+import type { Exchange } from '../players/launchCodes';
+import type { PlayLimits } from '../players/playLimits';
+import { hashToken, type Session, type Sessions } from '../players/sessions';
+import { Turns } from '../players/turns';
+import type { Wallets } from '../wallet/wallets';
 import { asCaller } from './caller';
 import type { Maintenance } from './maintenance';
-import { refusalFor } from './permission';
+import { refusalFor, stakeOf } from './permission';
 import { RateLimit } from './rateLimit';
 import { Replays } from './replays';
 import type { Requests } from './requests';
 import { isSignatureOf, Sealer, sealerOf } from './sealing';
-import { Refusal, type Route, type Service } from './service';
+import { Refusal, type CallContext, type Player, type Route, type Service } from './service';
 
 /** What the server could read of a request. `receivedAt` is when its last byte was in. */
 export interface RawCall {
@@ -45,11 +49,17 @@ export interface ApiParts {
   readonly requests: Requests;
   readonly maintenance: Maintenance;
   readonly ledger: Pick<Ledger, 'balanceOf'>;
+  readonly limits: PlayLimits;
+  readonly wallets: Wallets;
+  /** Turns the one-time code of a launch link into a session. */
+  readonly exchange: (code: string, nonce: string) => Promise<Exchange>;
   readonly clock: Clock;
   readonly config: PlatformConfig['http'];
   readonly log: Log;
   /** Ids of errors in the log. */
   readonly newErrorId: () => string;
+  /** The code that a test wants a call to be answered with; null for none. */
+  readonly refusal: (userId: string, path: string) => number | null;
   readonly metrics?: Pick<Metrics, 'call'>;
 }
 
@@ -65,6 +75,8 @@ const REFRESH: Route = {
 };
 
 const NOT_FOUND = 404;
+/** What a ledger that refuses a stake leads to. */
+const UNCOVERED: ReadonlySet<number> = new Set([CODE.insufficientBalance, CODE.marginNotCovered]);
 const sealedBody = v.object({ data: v.string() });
 
 export class Api {
@@ -73,6 +85,7 @@ export class Api {
   private readonly calls: RateLimit;
   private readonly moneyCalls: RateLimit;
   private readonly underWay = new Set<Promise<RawAnswer>>();
+  private readonly turns = new Turns();
   private closed = false;
 
   constructor(private readonly parts: ApiParts) {
@@ -133,7 +146,10 @@ export class Api {
   }
 
   private async checked(raw: RawCall, session: Session | null): Promise<PlainAnswer> {
-    if (!session) return refused(CODE.unauthorized, 'Unknown token');
+    if (!session)
+      return raw.path === CALLS.refreshSession.path
+        ? this.exchanged(raw)
+        : refused(CODE.unauthorized, 'Unknown token');
     const unsigned = this.signatureFault(raw, session);
     if (unsigned) return unsigned;
     if (this.closed) return refused(CODE.systemException, 'The platform is stopping');
@@ -148,8 +164,10 @@ export class Api {
     const request = v.safeParse(call.request, readable(text));
     if (!request.success) return faultOf(call, request.issues[0]);
 
-    const outside = this.sessionFault(session, call, raw.sessionId);
+    const outside = this.sessionFault(session, known.route, raw.sessionId);
     if (outside) return outside;
+    const set = this.parts.refusal(session.player.userId, raw.path);
+    if (set !== null) return refused(set, '');
     this.parts.sessions.use(session);
     const forbidden = this.betFault(known, request.output, session);
     if (forbidden) return forbidden;
@@ -157,13 +175,38 @@ export class Api {
       return refused(CODE.bettingFrequencyLimit, 'Too many bets at once');
     }
     const msg = await asCaller(session.player.userId, () =>
-      this.run(known.route, request.output, session, raw.receivedAt),
+      this.run(known, request.output, session, raw.receivedAt),
     );
     return { code: CODE.success, msg };
   }
 
+  /** A refresh under a launch code: the answer, sealed under the code, holds the token of a session. */
+  private async exchanged(raw: RawCall): Promise<PlainAnswer> {
+    const { token: code } = raw;
+    const codeHash = hashToken(code);
+    const unsigned = this.signatureFault(raw, { tokenHash: codeHash, player: { userId: codeHash } });
+    if (unsigned) return unsigned;
+    const envelope = v.safeParse(sealedBody, parseJson(raw.body));
+    const text = envelope.success ? new Sealer(code).open(envelope.output.data) : null;
+    const request = v.safeParse(CALLS.refreshSession.request, text === null ? null : readable(text));
+    if (!request.success || request.output.nonce === undefined)
+      return refused(CODE.unauthorized, 'Unknown token');
+    const outcome = await this.parts.exchange(code, request.output.nonce);
+    if ('refused' in outcome)
+      return outcome.refused === 'unknown'
+        ? refused(CODE.unauthorized, 'Unknown token')
+        : refused(CODE.tokenExpired, `The launch link is ${outcome.refused}`);
+    const session = await this.parts.sessions.find(outcome.token);
+    if (!session) throw new Error('the session of a launch code is missing');
+    const outside = this.sessionFault(session, REFRESH, '');
+    return outside ?? { code: CODE.success, msg: await this.refreshed(session, outcome.token) };
+  }
+
   /** Signed by the token's holder, just now, for the first time, and not too often. */
-  private signatureFault(raw: RawCall, session: Session): PlainAnswer | null {
+  private signatureFault(
+    raw: RawCall,
+    session: { readonly tokenHash: string; readonly player: Pick<Player, 'userId'> },
+  ): PlainAnswer | null {
     const signature = readSignature(raw.sign);
     if (!signature || !isSignatureOf(signature, raw.token, raw.body))
       return refused(CODE.badSignature, 'The signature is wrong');
@@ -176,51 +219,101 @@ export class Api {
     return null;
   }
 
-  private sessionFault(session: Session, call: Call, sessionId: string): PlainAnswer | null {
+  private sessionFault(session: Session, route: Route, sessionId: string): PlainAnswer | null {
+    const { call } = route;
     if (session.ended === 'elsewhere') return refused(CODE.loggedInElsewhere, 'Logged in on another device');
     // A refresh comes before there is a session id; every other call needs the one it gave.
     const good =
       session.ended === null &&
       (call.path === CALLS.refreshSession.path || this.parts.sessions.accepts(session, sessionId));
     if (!good) return refused(CODE.sessionExpired, 'The session has ended');
-    return session.player.frozen ? refused(CODE.accountFrozen, 'The account is frozen') : null;
+    // What a frozen player has begun comes to its end, by his own hand too.
+    const ends = call.movesMoney && route.inMaintenance === true;
+    return session.player.frozen && !ends ? refused(CODE.accountFrozen, 'The account is frozen') : null;
   }
 
   /** Where nothing new begins, a bet that is under way can still be cancelled or cashed out. */
-  private betFault(
-    { route, gameType }: KnownRoute,
-    request: unknown,
-    { player }: Session,
-  ): PlainAnswer | null {
+  private betFault({ route, gameType }: KnownRoute, request: unknown, session: Session): PlainAnswer | null {
     if (!route.call.movesMoney || route.inMaintenance) return null;
     const named = route.gameTypeOf?.(request) ?? gameType;
-    const fault = refusalFor(this.parts.maintenance, player, named, request);
+    const fault = refusalFor(this.parts.maintenance, session, named, request);
     return fault && refused(...fault);
   }
 
   private async run(
-    { call, handle }: Route,
+    known: KnownRoute,
     request: unknown,
     session: Session,
     receivedAt: ServerTime,
   ): Promise<string> {
-    const { player } = session;
-    if (call.path === CALLS.refreshSession.path) {
-      return encodeJson({
-        sessionId: await this.parts.sessions.refresh(session),
-        now: this.parts.clock.now(),
-        balance: await this.parts.ledger.balanceOf(player.userId),
-      });
-    }
+    const { route } = known;
+    const { call, handle } = route;
+    const { player, terms } = session;
+    if (call.path === CALLS.refreshSession.path) return this.refreshed(session);
     if (!call.movesMoney) {
       const keepAnswer = (): Promise<never> => Promise.reject(new Error(`${call.path} moves no money`));
-      return encodeJson(await handle(request, { player, receivedAt, keepAnswer }));
+      return encodeJson(await handle(request, { player, terms, receivedAt, keepAnswer }));
     }
     const { requestId } = v.parse(v.object({ requestId: v.string() }), request);
     return this.parts.requests.answer(
       { userId: player.userId, requestId, path: call.path, request },
-      (keepAnswer) => handle(request, { player, receivedAt, keepAnswer }),
+      (keepAnswer) => {
+        const context = { player, terms, receivedAt, keepAnswer };
+        return route.inMaintenance ? handle(request, context) : this.begin(known, request, session, context);
+      },
     );
+  }
+
+  /** A call that begins a bet, under the rules of its session. */
+  private async begin(
+    { route, gameType }: KnownRoute,
+    request: unknown,
+    session: Session,
+    context: CallContext,
+  ): Promise<unknown> {
+    const { player, terms } = session;
+    const place = async (paid: CallContext): Promise<unknown> => {
+      try {
+        return await route.handle(request, paid);
+      } catch (error) {
+        // Frozen while the call was under way: the ledger has refused the stake.
+        const isUncovered = error instanceof Refusal && UNCOVERED.has(error.code);
+        if (isUncovered && player.frozen) throw new Refusal(CODE.accountFrozen, 'The account is frozen');
+        throw error;
+      }
+    };
+    const stake = route.stakeOf?.(request) ?? stakeOf(request);
+    const { wallets, limits } = this.parts;
+    const debit = {
+      player,
+      amount: stake,
+      gameType: route.gameTypeOf?.(request) ?? gameType ?? 0,
+      roundId: roundOf(request),
+    };
+    const stakeAndPlace = (): Promise<unknown> =>
+      wallets.isSeamless(player) ? wallets.staked(debit, context, place) : place(context);
+    if (Object.keys(terms.rules).length === 0) return stakeAndPlace();
+    const beginning = { session, at: context.receivedAt, stake, request };
+    return this.turns.take(player.userId, async () => {
+      const against = await limits.refusal(beginning);
+      if (against) throw new Refusal(...against);
+      const answer = await stakeAndPlace();
+      limits.begun(beginning);
+      return answer;
+    });
+  }
+
+  private async refreshed(session: Session, token?: string): Promise<string> {
+    return encodeJson({
+      sessionId: await this.parts.sessions.refresh(session),
+      now: this.parts.clock.now(),
+      // The operator is asked once for a launch; later the page asks by itself.
+      balance:
+        token === undefined
+          ? await this.parts.ledger.balanceOf(session.player.userId)
+          : await this.parts.wallets.balanceOf(session.player),
+      ...(token !== undefined && { token }),
+    });
   }
 
   private refusalOf(error: unknown, raw: RawCall): PlainAnswer {
@@ -234,6 +327,13 @@ export class Api {
 interface PlainAnswer {
   readonly code: number;
   readonly msg: string;
+}
+
+/** The round that a request names, where its game has rounds that players share. */
+function roundOf(request: unknown): string | null {
+  const named =
+    typeof request === 'object' && request !== null && 'roundId' in request ? request.roundId : null;
+  return typeof named === 'string' ? named : null;
 }
 
 const refused = (code: number, msg: string): PlainAnswer => ({ code, msg });

@@ -32,6 +32,8 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     logger: false,
     bodyLimit: config.http.bodyLimit,
     requestTimeout: REQUEST_TIMEOUT,
+    // Node looks for requests past their time only so often: by default every half minute.
+    http: { connectionsCheckingInterval: 1_000 },
     // Browsers keep spare connections open; they must not keep a stopping platform alive.
     forceCloseConnections: true,
     trustProxy: false,

@@ -7,7 +7,10 @@ import { RateLimit } from './rateLimit';
 
 export const LAUNCH_PATH = '/demo/launch';
 /** Pages a link may name, for people who want the other layout than their device gets. Games open by their gameType. */
-const PAGES: Readonly<Record<string, string>> = { lobby: '#/h5/home', desktop: '#/pc/home' };
+const PAGES: ReadonlyMap<unknown, string> = new Map([
+  ['lobby', '#/h5/home'],
+  ['desktop', '#/pc/home'],
+]);
 
 export function launchRoutes(
   app: FastifyInstance,
@@ -26,7 +29,7 @@ export function launchRoutes(
         const text = request.query[name];
         return typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
       };
-      const page = PAGES[String(request.query['page'])] ?? '';
+      const page = PAGES.get(request.query['page']) ?? '';
       const { query, player, token } = await launches.mint({
         gameType: whole('gameType'),
         type: whole('type'),

@@ -34,8 +34,11 @@ export class Maintenance {
   private readonly games = new Map<number, Closure>();
   private readonly frozen = new Set<number>();
 
-  /** `onChange` hears the game, or null for all of them. */
-  constructor(private readonly onChange: (gameType: number | null) => void = () => undefined) {}
+  /** `onChange` hears the game, or null for all of them. `now`: by the platform's clock. */
+  constructor(
+    private readonly onChange: (gameType: number | null) => void = () => undefined,
+    readonly now: () => number = () => 0,
+  ) {}
 
   setPlatform(stop: PlatformStop | null): void {
     this.stop = stop;

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { PAGES } from '../../games/games';
+import { CODE } from '../../protocol/codes';
 import { NO_CHANNEL } from '../../protocol/gameTypes';
 import { CONTROL } from '../../protocol/frames';
 import { every, type Cancel, type Clock } from '../../core/clock';
@@ -90,7 +91,7 @@ export class Notice implements Publisher {
       // A browser sees no HTTP status of a failed upgrade, so the refusal comes as a close code.
       if (!session || session.ended || session.player.frozen) {
         socket.on('error', () => socket.terminate());
-        socket.close(CONTROL.sessionOver);
+        socket.close(CONTROL.sessionOver, String(whyRefused(session)));
       } else this.add(socket, connection, origin, token, session);
     });
   }
@@ -98,7 +99,7 @@ export class Notice implements Publisher {
   /** Ends the socket of a session that is over. */
   drop(session: Session, code: number): void {
     const socket = this.sockets.get(session.player.userId);
-    if (socket?.session.tokenHash === session.tokenHash) socket.control(code);
+    if (socket?.session.tokenHash === session.tokenHash) socket.control(code, whyRefused(session));
   }
 
   socketOf(userId: string): PlayerSocket | undefined {
@@ -158,4 +159,11 @@ export class Notice implements Publisher {
     if (!stream) throw new RangeError(`no channel ${channel}`);
     return stream;
   }
+}
+
+/** The answer code that a call of this session would get. */
+function whyRefused(session: Session | null): number {
+  if (!session) return CODE.unauthorized;
+  if (session.ended === null) return CODE.accountFrozen;
+  return session.ended === 'elsewhere' ? CODE.loggedInElsewhere : CODE.sessionExpired;
 }

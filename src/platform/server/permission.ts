@@ -1,43 +1,62 @@
 // Whether a player may begin something that costs money: what is closed, what was withdrawn from him, and his own limits.
-import { smaller } from '../../core/money';
+import { smaller, ZERO, type Money } from '../../core/money';
 import { GAME_STATUS } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
 import type { GameLimits } from '../config/config';
 import { refusalOf, type GameStatus, type Maintenance } from './maintenance';
-import type { Player } from './service';
+import type { CallContext, Player } from './service';
 
 /** The status of a game as this player finds it; null asks for the platform. */
 export function statusFor(maintenance: Maintenance, player: Player, gameType: number | null): GameStatus {
   const status = maintenance.statusOf(gameType);
-  return status === GAME_STATUS.open && !player.mayBet ? GAME_STATUS.notAuthorised : status;
+  const mayBet = player.mayBet && !isExcluded(player, maintenance.now());
+  return status === GAME_STATUS.open && !mayBet ? GAME_STATUS.notAuthorised : status;
 }
+
+/** Cooling off or self-excluded. */
+export const isExcluded = ({ excludedUntil }: Pick<Player, 'excludedUntil'>, now: number): boolean =>
+  excludedUntil !== null && now < excludedUntil;
 
 /** A game's limits as they are for this player. */
 export const limitsFor = <L extends Pick<GameLimits, 'minBet' | 'maxBet'>>(
   limits: L,
-  { maxBets }: Player,
+  whose: Limited,
   gameType: number,
 ): L => {
-  const own = maxBets[String(gameType)];
-  return own === undefined ? limits : { ...limits, maxBet: smaller(limits.maxBet, own) };
+  const own = maximumOf(whose, gameType);
+  return own === null ? limits : { ...limits, maxBet: smaller(limits.maxBet, own) };
 };
+
+/** Whose limits count: the player's own and those of his session, the lower of the two. */
+export type Limited = Pick<CallContext, 'player' | 'terms'>;
+
+function maximumOf({ player, terms }: Limited, gameType: number): Money | null {
+  const own = player.maxBets[String(gameType)];
+  const ofSession = terms.maxBets[String(gameType)];
+  if (own === undefined || ofSession === undefined) return own ?? ofSession ?? null;
+  return smaller(own, ofSession);
+}
 
 /** Why a call that begins a bet is refused; null when it is not. `gameType` is null where no game is named. */
 export function refusalFor(
   maintenance: Maintenance,
-  player: Player,
+  whose: Limited,
   gameType: number | null,
   request: unknown,
 ): readonly [code: number, message: string] | null {
-  const closed = refusalOf(statusFor(maintenance, player, gameType));
+  if (isExcluded(whose.player, maintenance.now())) return [CODE.takingABreak, 'The player is taking a break'];
+  const { onlyGame } = whose.terms;
+  if (onlyGame !== null && gameType !== null && gameType !== onlyGame)
+    return [CODE.bettingWithdrawn, 'This session is for another game'];
+  const closed = refusalOf(statusFor(maintenance, whose.player, gameType));
   if (closed) return closed;
-  const own = gameType === null ? undefined : player.maxBets[String(gameType)];
-  if (own === undefined) return null;
+  const own = gameType === null ? null : maximumOf(whose, gameType);
+  if (own === null) return null;
   return stakeOf(request) > own ? [CODE.betAboveMaximum, "The bet is above this player's own maximum"] : null;
 }
 
 /** What a call stakes on each bet; zero when it stakes nothing. */
-const stakeOf = (request: unknown): bigint =>
+export const stakeOf = (request: unknown): Money =>
   typeof request === 'object' && request !== null && 'amount' in request && typeof request.amount === 'bigint'
-    ? request.amount
-    : 0n;
+    ? (request.amount as Money)
+    : ZERO;

@@ -96,10 +96,10 @@ export class PlayerSocket {
   }
 
   /** Says a code that a browser may not get as a close code, and closes where the code may be one. */
-  control(code: number): void {
+  control(code: number, because?: number): void {
     this.deliver(null, this.parts.clock.now());
-    this.send([this.sealed({ type: 'control', code })]);
-    if (isCloseCode(code)) this.parts.socket.close(code);
+    this.send([this.sealed({ type: 'control', code, because })]);
+    if (isCloseCode(code)) this.parts.socket.close(code, because === undefined ? '' : String(because));
   }
 
   close(code: number): void {

@@ -8,6 +8,7 @@ import { encodeJson } from '../../protocol/json';
 import type { Clock } from '../../core/clock';
 import type { Database, Row, Transaction } from '../database/database';
 import { Gathering } from '../database/gathering';
+import { RateLimit } from './rateLimit';
 import { Refusal } from './service';
 
 export interface MoneyCall {
@@ -53,12 +54,16 @@ SELECT "userId", "requestId", path, hash, answer, $2::bigint FROM jsonb_to_recor
 
 /** A request id under which nothing was kept is closed: no call has this path or this hash. */
 const CLOSED = '';
+/** Closings of one player: a client asks about the few calls that it has left. */
+const CLOSINGS = { perSecond: 0.1, burst: 100 };
 const CLOSE = `
 INSERT INTO requests (user_id, request_id, path, hash, answer, at) VALUES ($1, $2, '${CLOSED}', '${CLOSED}', '', $3)
 ON CONFLICT DO NOTHING`;
 
 export class Requests {
   private readonly underWay = new Map<string, UnderWay>();
+  /** A closed id is kept for as long as an answer, so that nobody may close as many as he likes. */
+  private readonly closings: RateLimit;
   /** Calls of which somebody asks at this moment what became of them. */
   private readonly closing = new Map<string, Promise<string | null>>();
   private readonly lookUps: Gathering<MoneyCall, Row>;
@@ -69,6 +74,7 @@ export class Requests {
     private readonly database: Database,
     private readonly clock: Pick<Clock, 'now'>,
   ) {
+    this.closings = new RateLimit(CLOSINGS, clock);
     this.lookUps = new Gathering((calls) =>
       database.query(LOOK_UP, [calls.map(({ userId }) => userId), calls.map(({ requestId }) => requestId)]),
     );
@@ -124,11 +130,17 @@ export class Requests {
     userId,
     requestId,
   }: Pick<MoneyCall, 'userId' | 'requestId'>): Promise<string | null> {
-    await this.database.query(CLOSE, [userId, requestId, this.clock.now()]);
-    const [row] = await this.database.query(
-      'SELECT path, answer FROM requests WHERE user_id = $1 AND request_id = $2',
-      [userId, requestId],
-    );
+    const look = async (): Promise<Row | undefined> => {
+      const query = 'SELECT path, answer FROM requests WHERE user_id = $1 AND request_id = $2';
+      return (await this.database.query(query, [userId, requestId]))[0];
+    };
+    let row = await look();
+    if (!row) {
+      // As after any failure of the platform the client asks again.
+      if (!this.closings.take(userId)) throw new Refusal(CODE.systemException, 'too many lost calls');
+      await this.database.query(CLOSE, [userId, requestId, this.clock.now()]);
+      row = await look();
+    }
     return !row || row['path'] === CLOSED ? null : String(row['answer']);
   }
 

@@ -8,6 +8,7 @@ import type { Money } from '../../core/money';
 import type { PlatformConfig } from '../config/config';
 import type { Ledger } from '../ledger/ledger';
 import type { Log } from '../logging/log';
+import type { SessionTerms } from '../players/terms';
 import type { Random } from '../random';
 import type { GameRecords } from '../records/described';
 import type { Database, Transaction } from '../database/database';
@@ -21,6 +22,14 @@ export interface Player {
   readonly mayBet: boolean;
   /** Highest stakes by game type, where they are lower than everybody's. */
   readonly maxBets: Readonly<Record<string, Money>>;
+  /** He may not bet until then, unix milliseconds: cooling off or self-exclusion; null for none. */
+  readonly excludedUntil: number | null;
+  /** ISO 4217; null for the demo's. */
+  readonly currency: string | null;
+  /** The operator whose player this is; null for players of the demo. */
+  readonly operatorId: string | null;
+  /** The operator's own name for him. */
+  readonly externalId: string | null;
 }
 
 /** A refusal with its code. The server answers it; `message` is English text for logs and for clients without their own. */
@@ -35,6 +44,8 @@ export class Refusal extends Error {
 
 export interface CallContext {
   readonly player: Player;
+  /** What the session was opened with. */
+  readonly terms: SessionTerms;
   /** When the platform received the call: what decides whether a bet or an escape came in time. */
   readonly receivedAt: ServerTime;
   /**
@@ -48,6 +59,8 @@ export interface Route {
   readonly call: Call;
   /** A money call that goes on working in maintenance: what ends a bet, never what begins one. */
   readonly inMaintenance?: boolean;
+  /** What a call takes from the balance when it is granted; its `amount` when left out. */
+  readonly stakeOf?: (request: unknown) => Money;
   /** The game that a request names, where one call serves several; the service's own when left out. */
   readonly gameTypeOf?: (request: unknown) => number;
   handle(request: unknown, context: CallContext): Promise<unknown>;
@@ -55,15 +68,17 @@ export interface Route {
 
 interface RouteOptions<C extends Call> extends Pick<Route, 'inMaintenance'> {
   readonly gameTypeOf?: (request: RequestOf<C>) => number;
+  readonly stakeOf?: (request: RequestOf<C>) => Money;
 }
 
 /** Binds a handler to a call, typed by its schemas. */
 export const route = <C extends Call>(
   call: C,
   handle: (request: RequestOf<C>, context: CallContext) => Promise<AnswerOf<C>>,
-  { gameTypeOf, ...options }: RouteOptions<C> = {},
+  { gameTypeOf, stakeOf, ...options }: RouteOptions<C> = {},
 ): Route => ({
   ...options,
+  ...(stakeOf && { stakeOf: (request: unknown) => stakeOf(request as RequestOf<C>) }),
   ...(gameTypeOf && { gameTypeOf: (request: unknown) => gameTypeOf(request as RequestOf<C>) }),
   call,
   handle: (request, context) => handle(request as RequestOf<C>, context),
@@ -99,6 +114,8 @@ export interface Service {
   readonly game?: GameHooks;
   /** Pages of its own, for browsers. */
   readonly pages?: (app: FastifyInstance) => void;
+  /** The platform is closed to everybody from now on: ends what would wait for a single player for as long as he likes. */
+  closing?(): Promise<void>;
   /** Begins its work; rejects when it cannot. */
   start(): Promise<void>;
   /** Stops taking work and lets what is under way finish. */

@@ -3,30 +3,39 @@ import { CALLS, IN_MAINTENANCE } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
 import { isGameType, type GameType } from '../../games/games';
 import type { PlatformConfig } from '../config/config';
-import type { Ledger } from '../ledger/ledger';
+import type { Money } from '../../core/money';
 import type { Maintenance } from './maintenance';
 import { limitsFor, statusFor } from './permission';
-import { Refusal, route, type GameHooks, type Publisher, type Service } from './service';
+import { Refusal, route, type GameHooks, type Player, type Publisher, type Service } from './service';
 
 /** Nobody reads a longer list, and it would have to be sealed for each who asks. */
 const MOST_LISTED = 200;
 
 export interface SharedCallsParts {
   readonly games: readonly GameHooks[];
-  readonly ledger: Ledger;
+  readonly balanceOf: (player: Player) => Promise<Money>;
   readonly publisher: Publisher;
   readonly maintenance: Maintenance;
+  /** Whether a player is to leave, since the platform is closed and no bet of his is open. */
+  readonly mustLeave: (userId: string) => Promise<boolean>;
   readonly config: PlatformConfig;
 }
 
-export function sharedCalls({ games, ledger, publisher, maintenance, config }: SharedCallsParts): Service {
+export function sharedCalls({
+  games,
+  balanceOf,
+  publisher,
+  maintenance,
+  mustLeave,
+  config,
+}: SharedCallsParts): Service {
   const known = (gameType: number): GameType => {
     if (!isGameType(gameType)) throw new Refusal(CODE.illegalCharacters, 'No such game');
     return gameType;
   };
   return {
     routes: [
-      route(CALLS.loginId, async (_request, { player }) => {
+      route(CALLS.loginId, async (_request, { player, terms }) => {
         const { userId, userName, nickName, visitor } = player;
         const { stop } = maintenance;
         return {
@@ -34,14 +43,16 @@ export function sharedCalls({ games, ledger, publisher, maintenance, config }: S
           userName,
           nickName,
           visitor,
-          maintaining: stop ? IN_MAINTENANCE : 0,
+          maintaining: (await mustLeave(userId)) ? IN_MAINTENANCE : 0,
           upgrading: stop?.kind === 'upgrading',
           startTime: stop && stop.until !== null ? stop.since : null,
           duration: stop && stop.until !== null ? Math.max(0, stop.until - stop.since) : null,
+          ...(Object.keys(terms.rules).length > 0 && { rules: terms.rules }),
+          ...(player.currency !== null && { currency: player.currency }),
         };
       }),
       route(CALLS.accountBalance, async (_request, { player }) => ({
-        balance: await ledger.balanceOf(player.userId),
+        balance: await balanceOf(player),
       })),
       route(CALLS.gameConfig, async (_request, { player }) =>
         games.map(({ gameType }) => ({ gameType, status: statusFor(maintenance, player, gameType) })),
@@ -56,9 +67,9 @@ export function sharedCalls({ games, ledger, publisher, maintenance, config }: S
           })),
         ),
       ),
-      route(CALLS.currentUserLimit, async ({ gameType }, { player }) => ({
+      route(CALLS.currentUserLimit, async ({ gameType }, { player, terms }) => ({
         gameType,
-        ...limitsFor(config.games[known(gameType)], player, gameType),
+        ...limitsFor(config.games[known(gameType)], { player, terms }, gameType),
       })),
       route(CALLS.allUser, async ({ gameType }) => {
         const channel = games.find((game) => game.gameType === known(gameType))?.channel;

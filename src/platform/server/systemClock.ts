@@ -4,10 +4,38 @@ import type { Cancel, Clock } from '../../core/clock';
 /** setTimeout takes no longer delay than this. */
 const LONGEST_TIMEOUT = 2_147_483_647;
 
+/** At most this share of the time that passes goes into following a machine's clock that was set. */
+const SLEW = 0.1;
+
+/**
+ * The time of day as a clock that never goes back and never jumps: it runs with the machine's steady clock, and follows its
+ * time of day slowly when somebody sets that. A round that is under way keeps its length, and no alarm rings early or twice.
+ */
+export function steadyClock(wall: () => number, steady: () => number): () => number {
+  let at = steady();
+  let time = wall();
+  return () => {
+    const passed = Math.max(0, steady() - at);
+    at += passed;
+    time += passed;
+    const most = passed * SLEW;
+    time += Math.max(-most, Math.min(most, wall() - time));
+    return Math.floor(time);
+  };
+}
+
+const now = steadyClock(Date.now, () => performance.now());
+
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now,
   after(delay, call) {
-    const timer = setTimeout(call, Math.min(Math.max(0, delay), LONGEST_TIMEOUT));
+    // A longer wait is made of several.
+    let timer: NodeJS.Timeout;
+    const wait = (left: number): void => {
+      const step = Math.min(left, LONGEST_TIMEOUT);
+      timer = setTimeout(() => (left > step ? wait(left - step) : call()), step);
+    };
+    wait(Math.max(0, delay));
     return () => clearTimeout(timer);
   },
 };

@@ -50,6 +50,7 @@ export class Fair {
       migrations,
       config: {
         clientFolder: join(__dirname, '../../../dist'),
+        testControls: true,
         crash: { countdown: COUNTDOWN, gameOverDelay: { 7: AFTER_ROUND, 9: AFTER_ROUND } },
         bingo: BINGO,
         chain: { ...DEFAULT_CONFIG.chain, blockInterval: BLOCK_TIME },
@@ -61,6 +62,15 @@ export class Fair {
       },
     });
     return new Fair(platform, clock, await TestPlayer.enter(platform, () => clock.now()));
+  }
+
+  /** A test control of the platform, as anybody may use it who started it with them. */
+  async control(path: string, body: object): Promise<void> {
+    const answer = await fetch(`${this.platform.address}/admin/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
   }
 
   close(): Promise<void> {

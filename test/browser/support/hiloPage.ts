@@ -73,8 +73,8 @@ export class HiloPage extends GamePage {
     await this.answer('Start auto bet');
   }
 
-  /** The amount at the end of a button's name. */
+  /** The amount in a button's name: at its end, or before what the treasure adds to it. */
   static amountIn(name: string): Money {
-    return parseMoney((/([\d,]+\.\d\d)$/.exec(name)?.[1] ?? '').replaceAll(',', ''));
+    return parseMoney((/([\d,]+\.\d\d)(?= ·|$)/.exec(name)?.[1] ?? '').replaceAll(',', ''));
   }
 }

@@ -233,6 +233,7 @@ test('tickets are paid by their highest prize, and their player hears of what he
       betAmount: parseMoney('400.00'),
       odd: paid / 400n,
       combo: 40,
+      limited: false,
       betRecordId: bought[39]?.betId,
       blockHash: details.result?.historyBlockHash,
     },

@@ -5,6 +5,8 @@ import type { ClassicGameType, Play } from '../../../src/kits/blockRounds/plays'
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
+import { RECORD_CALLS } from '../../../src/protocol/records';
+import { newRequestId } from '../support/testPlayer';
 import type { TestSocket } from '../support/testSocket';
 import { FIRST_DRAW, HashHall, STAKE, heard } from './hashHall';
 
@@ -83,6 +85,28 @@ test('a period is ten blocks: betting closes a block before the draw, and the ne
     pre: { roundId: '1' },
   });
   expect(infos.at(-1)?.rounds).toEqual(decided.rounds);
+});
+
+test('a bet is taken back before betting closes: the stake and the margin return, and its round is decided without it', async () => {
+  const player = await hall.enter();
+  const kept = await hall.bet(player, { gameType: 3, play: 'banker' });
+  const { bet } = await hall.bet(player, { gameType: 3, play: 'player' });
+  const wish = { requestId: newRequestId(), gameType: 3, betId: bet.betId } as const;
+  const back = await player.call(CLASSIC_CALLS.cancel, wish);
+  expect(back).toMatchObject({ bet: { status: 'cancelled' }, balance: START - 10n * STAKE });
+  // The same call again moves nothing; a new one finds no bet.
+  expect(await player.call(CLASSIC_CALLS.cancel, wish)).toEqual(back);
+  expect(await player.codeOf(CLASSIC_CALLS.cancel, { ...wish, requestId: newRequestId() })).toBe(
+    CODE.betNotFound,
+  );
+  expect((await hall.snapshot(player, 3)).mine.map(({ betId }) => betId)).toEqual([kept.bet.betId]);
+  await hall.blocksTo(bet.blockNum - 1);
+  const late = { requestId: newRequestId(), gameType: 3, betId: kept.bet.betId } as const;
+  expect(await player.codeOf(CLASSIC_CALLS.cancel, late)).toBe(CODE.blockBeingConfirmed);
+  await hall.blocksTo(bet.blockNum, '10001');
+  const { slips } = await player.call(RECORD_CALLS.gameRecord, { mode: 'all', count: 10, gameType: 3 });
+  expect(slips.find(({ betId }) => betId === bet.betId)).toMatchObject({ outcome: 'cancelled' });
+  expect(slips.find(({ betId }) => betId === kept.bet.betId)?.settleTime).not.toBeNull();
 });
 
 test('nobody is paid before the block is confirmed', async () => {

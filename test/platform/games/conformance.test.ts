@@ -2,6 +2,7 @@
 import { CALLS } from '../../../src/protocol/calls';
 import { parseMoney } from '../../../src/core/money';
 import { GAMES } from '../../../src/games/games';
+import { limitsOf } from '../../../src/games/limits';
 import { loadGames } from '../../../src/platform/games/registry';
 import { RECORD_CALLS } from '../../../src/protocol/records';
 import { eventually } from '../support/eventually';
@@ -30,11 +31,11 @@ test('simulated players are all given a game', async () => {
 test.each(GAMES.map((game) => [game.id, game] as const))(
   '%s is open, limited and recorded',
   async (_id, game) => {
-    const { gameType, limits, page } = game;
+    const { gameType, page } = game;
     const player = await hall.enter();
     const list = await player.call(CALLS.gameList, {});
     expect(list.map((one) => one.gameType)).toContain(gameType);
-    const { minBet, maxBet, profitLimit } = limits;
+    const { minBet, maxBet, profitLimit } = limitsOf(game);
     expect(await player.call(CALLS.currentUserLimit, { gameType })).toMatchObject({
       gameType,
       minBet: parseMoney(minBet),

@@ -156,4 +156,21 @@ describe('on a platform that runs on', () => {
     expect(cashed.status).toBe('cashed');
     await maintenance(false);
   });
+
+  test('when the platform closes, open rounds are cashed out, or refunded where no guess was made', async () => {
+    const untouched = await HiloPlayer.enter(hall);
+    const before = await untouched.open();
+    const guessed = await hilo.guessRight((await hilo.open()).round);
+    const maintenance = (on: boolean) =>
+      fetch(`${hall.platform.address}/admin/maintenance`, { method: 'POST', body: JSON.stringify({ on }) });
+    await maintenance(true);
+    await eventually(async () => {
+      expect(await detail(hilo)).toBeNull();
+      expect(await detail(untouched)).toBeNull();
+    });
+    expect(await detail(hilo, guessed.betId)).toMatchObject({ status: 'cashed' });
+    expect(await detail(untouched, before.round.betId)).toMatchObject({ status: 'refunded' });
+    expect(await hall.platform.ledger.audit()).toEqual(clean);
+    await maintenance(false);
+  });
 });

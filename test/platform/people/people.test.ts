@@ -20,8 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 beforeEach(async () => {
-  player = await hall.enter();
+  player = await regular();
 });
+
+/** Somebody who has played here before, longer ago than any board goes back. */
+async function regular(): Promise<TestPlayer> {
+  const who = await hall.enter();
+  await play(who, ['0.00', '0.00', '0.00', '0.00', '0.00'], hall.clock.now() - 200 * DAY);
+  return who;
+}
 
 /** Settles bets of one unit through the ledger, each paying so many units, at a time. */
 async function play(who: TestPlayer, payouts: readonly string[], at = hall.clock.now()): Promise<void> {
@@ -146,7 +153,7 @@ test.each(['a', 'abcdefghi', 'ab cd', '😀😀', '<img>', 'ab\u202e', 'नम�
 test('a player high on a board of this week may announce three times, and nobody else', async () => {
   const announce = (who: TestPlayer, message = 'what a night'): Promise<number> =>
     who.codeOf(PEOPLE_CALLS.sendNoticeMessage, { message, userIds: [player.userId] });
-  const low = await hall.enter();
+  const low = await regular();
   expect(await announce(low)).toBe(CODE.announcementsUsedUp);
   await play(player, ['900000.00']);
   expect((await mine()).announcementsLeft).toBe(3);
@@ -161,6 +168,44 @@ test('a player high on a board of this week may announce three times, and nobody
   );
   expect(data).toMatchObject({ content: 'what a night', userId: player.userId });
   socket.close();
+});
+
+test('of announcements that are sent at the same moment no more pass than are left', async () => {
+  await play(player, ['900000.00']);
+  const codes = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      player.codeOf(PEOPLE_CALLS.sendNoticeMessage, { message: `what a night ${n}`, userIds: [] }),
+    ),
+  );
+  expect(codes.filter((code) => code === CODE.success)).toHaveLength(3);
+  expect(codes.filter((code) => code === CODE.announcementsUsedUp)).toHaveLength(5);
+});
+
+test('who has not played yet says nothing to everybody, and nobody passes links or contacts on', async () => {
+  const newcomer = await hall.enter();
+  expect(await say('good luck all', newcomer)).toBe(CODE.playFirst);
+  expect(
+    await newcomer.codeOf(PEOPLE_CALLS.sendNoticeMessage, { message: 'good luck all', userIds: [] }),
+  ).toBe(CODE.playFirst);
+  expect(await say('buy at x.y')).toBe(CODE.contactsForbidden);
+  expect(await say('call 0912 345 678')).toBe(CODE.contactsForbidden);
+});
+
+test('a name that somebody has chosen is his, however it is written, until he has another', async () => {
+  const other = await regular();
+  const rename = (who: TestPlayer, nickName: string) => who.codeOf(PEOPLE_CALLS.editNickName, { nickName });
+  const both = await Promise.all([rename(player, 'Marlow7'), rename(other, 'MARL0W7')]);
+  expect([...both].sort((a, b) => a - b)).toEqual([CODE.success, CODE.nickNameTaken]);
+  const [holder, loser] = both[0] === CODE.success ? [player, other] : [other, player];
+  await reviewed('nickName', holder);
+  expect(await rename(loser, 'marlow7')).toBe(CODE.nickNameTaken);
+  // One that does not pass is free again, and the old one is still held.
+  expect(await rename(holder, 'scam')).toBe(CODE.success);
+  expect(await reviewed('nickName', holder)).toBe('rejected');
+  expect(await rename(loser, 'marlow7')).toBe(CODE.nickNameTaken);
+  expect(await rename(holder, 'Quill88')).toBe(CODE.success);
+  await reviewed('nickName', holder);
+  expect(await rename(loser, 'marlow7')).toBe(CODE.success);
 });
 
 test('a like counts once for each player, and only for winners', async () => {

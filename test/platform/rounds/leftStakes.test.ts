@@ -44,7 +44,8 @@ async function staking(mode: 'manual' | 'auto', what: 'request' | 'answer', auto
   const [panel] = store.panels;
   panel.setAutoEscape(autoEscape !== null);
   if (autoEscape !== null) panel.setAutoEscapeText(autoEscape);
-  if (mode === 'auto') await panel.auto.start({ ...EMPTY_PLAN, count: 5 });
+  if (mode === 'auto')
+    await panel.auto.start({ ...EMPTY_PLAN, count: 5, cashOutAt: autoEscape ?? '1000.00' });
   if (mode === 'auto') store.autoBetFree();
   else void panel.act();
   await eventually(async () => {

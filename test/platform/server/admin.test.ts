@@ -1,4 +1,5 @@
 // The test controls, which other tests rely on.
+import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import * as v from 'valibot';
 import { moves, nothing } from '../../../src/protocol/call';
@@ -94,6 +95,51 @@ test('maintenance of the platform closes every game', async () => {
       { gameType: 7, status: 0, players: 0, lastResults: ['2.31'] },
     ]);
   });
+});
+
+test('whoever has an open bet stays until it is settled and he has seen it; meanwhile he bets no more', async () => {
+  const bet = {
+    betId: newRequestId(),
+    userId: player.userId,
+    gameType: 7,
+    roundId: '1',
+    stake: parseMoney('10.00'),
+    mode: 'manual' as const,
+    placedAt: serverTime(Date.now()),
+    detail: {},
+  };
+  const { database, ledger } = platform;
+  await database.transaction((tx) => ledger.placeBet(tx, bet));
+  const socket = await player.connect();
+  await socket.subscribe(2);
+  await control('maintenance', { on: true });
+  await socket.item(SHARED_PUSHES.userInfoRefresh.code);
+  expect(await player.call(CALLS.loginId, {})).toMatchObject({ maintaining: 0 });
+  expect(await player.codeOf(BET, { requestId: newRequestId() })).toBe(CODE.gameUnderMaintenance);
+  expect(await player.codeOf(LEAVE, { requestId: newRequestId() })).toBe(CODE.success);
+  await database.transaction((tx) =>
+    ledger.settle(tx, [
+      { betId: bet.betId, payout: parseMoney('0.00'), at: serverTime(Date.now()), detail: {} },
+    ]),
+  );
+  // He has time to see what became of it, and is led away then.
+  expect(await player.call(CALLS.loginId, {})).toMatchObject({ maintaining: 0 });
+  const told = socket.items().length;
+  for (let moves = 0; moves < 8; moves++) {
+    await control('clock', { move: 1_000 });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  await eventually(async () => {
+    expect(
+      socket
+        .items()
+        .slice(told)
+        .map(({ code }) => code),
+    ).toContain(SHARED_PUSHES.userInfoRefresh.code);
+  });
+  expect(await player.call(CALLS.loginId, {})).toMatchObject({ maintaining: 1 });
+  socket.close();
+  await control('maintenance', { on: false });
 });
 
 test('an upgrade is told apart from maintenance, and when it is expected to be over', async () => {

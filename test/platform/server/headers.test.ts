@@ -44,8 +44,8 @@ beforeAll(async () => {
   platform = await startTestPlatform({
     config: { clientFolder: folder, demo: true },
     log: createLog({ clock: systemClock, level: 'debug', write: (line) => lines.push(line) }),
-    // The chain and its page; no game.
-    createServices: (parts) => createServices(parts, { games: [] }),
+    // The chain, and the one game that brings the page of its blocks.
+    createServices: (parts) => createServices(parts, { games: [5] }),
     migrations,
   });
   player = await TestPlayer.enter(platform);

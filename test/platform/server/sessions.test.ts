@@ -185,7 +185,11 @@ describe('a launch link', () => {
   });
 
   test('with nonsense in it is a link to the lobby', async () => {
-    expect((await launch('?gameType=../../x&type=9e9&lang=77&page=__proto__')).status).toBe(302);
+    for (const page of ['__proto__', 'constructor', 'toString', '<b>']) {
+      const reply = await launch(`?gameType=../../x&type=9e9&lang=77&page=${page}`);
+      expect(reply.status).toBe(302);
+      expect(reply.headers.get('location')).toMatch(/^\/\?params=[^#]*&ttl=\d+$/);
+    }
   });
 
   test('is minted so fast for one address and no faster', async () => {
@@ -203,7 +207,11 @@ test('a newer session of the same player ends the one before', async () => {
   // What an operator's back end does when its player launches again.
   const again = await platform.sessions.open(await playerOf(player));
   expect(await player.codeOf(CALLS.accountBalance, {})).toBe(CODE.loggedInElsewhere);
-  expect(await socket.frame('control')).toEqual({ type: 'control', code: CONTROL.sessionOver });
+  expect(await socket.frame('control')).toEqual({
+    type: 'control',
+    code: CONTROL.sessionOver,
+    because: CODE.loggedInElsewhere,
+  });
   const entered = new TestPlayer(platform.address, again, player.userId, now);
   await entered.refresh();
   expect(await entered.call(CALLS.accountBalance, {})).toEqual({ balance: parseMoney('10000.00') });

@@ -67,7 +67,7 @@ async function settleIn(one: TestPlayer): Promise<{ victim: Victim; secrets: rea
   const [collected] = await one.call(BINGO_CALLS.collect, { numbers });
   const table = await one.call(CLASSIC_CALLS.roundAll, { gameType: 5 });
   const classicRound = table.rounds.at(-1)?.roundId ?? '';
-  await one.call(CLASSIC_CALLS.bet, {
+  const classic = await one.call(CLASSIC_CALLS.bet, {
     ...own,
     ...{ requestId: `${REQUEST}-5`, gameType: 5, roundId: classicRound, play: 'odd' },
   });
@@ -87,6 +87,7 @@ async function settleIn(one: TestPlayer): Promise<{ victim: Victim; secrets: rea
       collectId: collected?.collectId ?? '',
       roundId: now?.id ?? '',
       classicRound,
+      classicBet: classic.bet.betId,
       cursor: next ?? '',
       numbers,
     },

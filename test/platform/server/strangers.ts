@@ -18,6 +18,7 @@ export interface Victim {
   readonly collectId: string;
   readonly roundId: string;
   readonly classicRound: string;
+  readonly classicBet: string;
   /** `next` of his own pages. */
   readonly cursor: string;
   readonly numbers: readonly number[];
@@ -96,7 +97,12 @@ export const STRANGERS: Readonly<Record<string, Row>> = {
   '/game/winnerList': ['public', ({ userId }) => ({ board: 'overall', span: 'today', userId })],
   '/game/getWinnerTop': ['public', none],
   '/game/winnerPraise': ['public', ({ userId }) => ({ userId })],
-  '/game/editWinnerMessage': ['own', ({ userId }) => ({ message: 'hello there', userId })],
+  // Only who has played speaks to all.
+  '/game/editWinnerMessage': ['refused', ({ userId }) => ({ message: 'hello there', userId })],
+  '/game/cancelBet': [
+    'refused',
+    ({ classicBet }) => ({ requestId: 'take-5', gameType: 5, betId: classicBet }),
+  ],
   '/game/sendNoticeMessage': ['refused', ({ userId }) => ({ message: 'hello there', userIds: [userId] })],
 
   '/historuBet/gameRecord': [

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../..');
-const PATIENCE = 60_000;
+const PATIENCE = 150_000;
 
 /** A folder as `npm ci --omit=dev` leaves it: the sources, and of the packages only those that ship. Its client is one page. */
 export function productionFolder(): { readonly folder: string; remove(): void } {

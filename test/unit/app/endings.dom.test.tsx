@@ -56,8 +56,7 @@ describe('in English', () => {
 
   test.each([
     [CONTROL.accountOver, ['The session was closed, please enter again', WAY_IN]],
-    // No text of its own.
-    [CONTROL.sessionOver, [WAY_IN]],
+    [CONTROL.sessionOver, ['The platform has ended your session.', WAY_IN]],
   ])('a socket that is closed with %i leads to the entry page, which says %j', async (code, words) => {
     const fake = await show('/h5/home');
     await act(async () => fake.listeners?.closed(code));
@@ -72,7 +71,7 @@ describe('in English', () => {
 
   test('with a new session the old one’s end is forgotten', async () => {
     const { client } = await endedBy(5003);
-    expect(client.session.endedBy).toBe(5003);
+    expect(client.session.ending?.code).toBe(5003);
     act(() => client.session.enter(PLAYER));
     expect(await poster()).toEqual([IDLE, NOTE]);
   });

@@ -92,7 +92,7 @@ test.each([
   expect(outcome).toMatchObject({ ok: false, code });
   // No toast: the page says why, from this code (endings.dom.test.tsx).
   expect(words).toEqual([]);
-  expect(client.session.endedBy).toBe(code);
+  expect(client.session.ending?.code).toBe(code);
   expect(i18next.exists(`codes:${code}`)).toBe(true);
 });
 

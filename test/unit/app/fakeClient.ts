@@ -69,6 +69,7 @@ export function fakeClient(
       path,
       query: () => queryOf(window.location.hash),
       online: () => fake.online,
+      mobile: () => !path.startsWith('/pc'),
       go: (target) => {
         gone.push(target);
         window.location.hash = target;

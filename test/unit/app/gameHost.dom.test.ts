@@ -32,20 +32,19 @@ function game(load?: () => Promise<GameModule>) {
   return { page: rocket.page, load: load ?? (() => Promise.resolve(module)), module, log };
 }
 
-const host = (load: () => Promise<GameModule>, play = new PlayStore(new ManualClock())) =>
+const host = (play = new PlayStore(new ManualClock())) =>
   new GameHost(
     () => new FakeServices(),
     () => false,
     play,
-    load,
   );
 
 beforeAll(() => startTexts('en'));
 
 test('a game is loaded, started, refreshed and disposed of', async () => {
   const { page, load, log } = game();
-  const games = host(load);
-  const entering = games.enter(page);
+  const games = host();
+  const entering = games.enter(page, load);
   expect(games.game.kind).toBe('loading');
   await entering;
   expect(games.game.kind).toBe('ready');
@@ -59,8 +58,8 @@ test('a game is loaded, started, refreshed and disposed of', async () => {
 test('a game that was left while it loaded is not started', async () => {
   let arrive: (module: GameModule) => void = () => undefined;
   const { page, load, module, log } = game(() => new Promise((resolve) => (arrive = resolve)));
-  const games = host(load);
-  void games.enter(page);
+  const games = host();
+  void games.enter(page, load);
   games.leave();
   arrive(module);
   await settle();
@@ -75,10 +74,10 @@ test('a game that cannot be loaded can be tried again', async () => {
     tries += 1;
     return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(module);
   });
-  const games = host(load);
-  await games.enter(page);
+  const games = host();
+  await games.enter(page, load);
   expect(games.game.kind).toBe('failed');
-  await games.enter(page);
+  await games.enter(page, load);
   expect(games.game.kind).toBe('ready');
   silent.mockRestore();
 });

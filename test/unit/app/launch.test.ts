@@ -1,5 +1,5 @@
 import { isLaunchOver, readEntry, withoutLaunch } from '../../../src/client/app/boot/launch';
-import { EMPTY_LAUNCH, launchQuery } from '../../../src/protocol/launch';
+import { launchQuery } from '../../../src/protocol/launch';
 
 const KEY = 'launch-key';
 const NOW = 1_700_000_000_000;
@@ -9,7 +9,6 @@ const link = (ttl = NOW + 60_000, key = KEY): string => `?${launchQuery(key, BLO
 test('a launch link tells who plays', () =>
   expect(readEntry(link(), KEY, NOW)).toMatchObject({
     kind: 'launch',
-    readable: true,
     launch: { userId: '42', token: 'secret', gameType: 7 },
   }));
 
@@ -23,25 +22,25 @@ test.each([
   ['empty', '?params=&ttl=9999999999999'],
   ['gibberish', '?params=%25%25%25&ttl=9999999999999'],
 ])('a link that is %s gives empty user info', (_what, search) =>
-  expect(readEntry(search, KEY, NOW)).toEqual({ kind: 'launch', launch: EMPTY_LAUNCH, readable: false }),
+  expect(readEntry(search, KEY, NOW)).toEqual({ kind: 'unreadable', language: null }),
 );
 
 test('a link is good up to its ttl, by the time of the platform', () => {
   expect(readEntry(link(NOW), KEY, NOW).kind).toBe('launch');
-  expect(readEntry(link(NOW - 1), KEY, NOW).kind).toBe('expired');
+  expect(readEntry(link(NOW - 1), KEY, NOW).kind).toBe('over');
 });
 
 test.each(['', '&ttl=', '&ttl=soon'])(
   'a readable link whose ttl is missing or no number (%p) counts as expired',
   (ttl) => {
     const params = link().replace(/&ttl=\d+$/, ttl);
-    expect(readEntry(params, KEY, NOW).kind).toBe('expired');
+    expect(readEntry(params, KEY, NOW).kind).toBe('over');
   },
 );
 
 test('a link whose plus signs came through unescaped is read all the same', () => {
   const raw = link().replaceAll('%2B', '+');
-  expect(readEntry(raw, KEY, NOW)).toMatchObject({ readable: true });
+  expect(readEntry(raw, KEY, NOW)).toMatchObject({ kind: 'launch' });
 });
 
 test('the link leaves the address, and the rest of the query stays', () => {

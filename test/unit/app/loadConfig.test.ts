@@ -39,8 +39,10 @@ test.each([
     answer('{"launchKey":"k","links":{"support":"javascript:alert(1)"}}'),
     'links.support: ',
   ],
-  ['cannot be fetched', () => Promise.reject(new TypeError('offline')), 'config.json: no answer'],
 ])('a config.json that %s is a fault that says what to mend', async (_what, get, begins) => {
   const loaded = await loadConfig(get as typeof fetch);
   expect('fault' in loaded && loaded.fault).toContain(begins);
 });
+
+test('a config.json that cannot be fetched is a lost connection', async () =>
+  expect(await loadConfig(() => Promise.reject(new TypeError('offline')))).toEqual({ unreachable: true }));

@@ -33,7 +33,10 @@ test('times and counts of the connection', () => {
     MIN_RETRIES: 5,
     RETRY_DELAY: 1000,
     SESSION_RETRY_DELAY: 500,
+    SESSION_LATE: 2500,
+    SESSION_GIVEN_UP: 7500,
     HEARTBEAT_INTERVAL: 1500,
+    LINE_SILENCE_LIMIT: 2000,
     SOCKET_SILENCE_LIMIT: 6000,
     SOCKET_RETRY_DELAY: 1000,
     OFFLINE_CHECK_DELAY: 3000,
@@ -55,6 +58,7 @@ test('how long notices stay', () => {
     MAX_TOASTS: 3,
     NOTICE_DURATION: 8000,
     NOTICE_CLOSE_DURATION: 400,
+    REPEAT_PAUSE: 3000,
     MAX_WAITING_NOTICES: 60,
   });
   expect({ ...hud }).toEqual({ TOAST_PROGRESS_TRANSITION: 2000, LABEL_RESET: 1000 });

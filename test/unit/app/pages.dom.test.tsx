@@ -1,4 +1,3 @@
-import { loadModule } from '../../../src/games/loadModule';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
 import { GameHost } from '../../../src/client/app/gameHost';
@@ -44,7 +43,7 @@ afterEach(cleanup);
 function show(path: string, launch: LaunchInfo | null = PLAYER): FakeClient {
   window.location.hash = path;
   const fake = fakeClient(path, launch);
-  const host = new GameHost(fake.client.gameServices, () => false, fake.client.play, loadModule);
+  const host = new GameHost(fake.client.gameServices, () => false, fake.client.play);
   render(<App client={fake.client} host={host} />);
   return fake;
 }
@@ -132,9 +131,9 @@ test('a player whose nickname is markup is greeted with it as text', () => {
 
 test('a refused connection is told, and leads to the entry page', async () => {
   const { client } = show('/h5/home');
-  act(() => client.connection.tell({ type: 'socket/refused', code: 4000 }));
+  act(() => client.connection.tell({ type: 'socket/refused', code: 4500 }));
   const leave = await screen.findByRole('button', { name: 'OK' });
-  expect(screen.getByText(IDLE)).toBeTruthy();
+  expect(screen.getByText('The platform has ended the connection. Error code 4500')).toBeTruthy();
   act(() => leave.click());
   await waitFor(() => expect(address()).toBe('/h5/enter'));
 });

@@ -22,7 +22,7 @@ function carry(refusal: Partial<Refusal>, texts = true): string[] {
         done.push('texts');
         (texts ? say : otherwise)();
       },
-      leaveTo: (page, code) => done.push(`${page} ${code}`),
+      endSession: ({ page, code }) => void done.push(`${page} ${code}`),
       startMaintenance: () => done.push('maintenance'),
     },
   );
@@ -31,15 +31,15 @@ function carry(refusal: Partial<Refusal>, texts = true): string[] {
 
 test.each<[Partial<Refusal>, string[]]>([
   [{ reaction: 'silent' }, []],
-  [{ reaction: 'expired', code: 1190 }, ['/h5/expired 1190']],
-  [{ reaction: 'enter', code: 7006 }, ['/h5/enter 7006']],
+  [{ reaction: 'expired', code: 1190 }, ['expired 1190']],
+  [{ reaction: 'enter', code: 7006 }, ['enter 7006']],
   [{ reaction: 'maintenance' }, ['maintenance']],
   [{ reaction: 'toast' }, ['texts', 'error codes:1268']],
   [{ reaction: 'toast-generic' }, ['error hud:connection.abnormal']],
   [{ reaction: 'toast-and-balance' }, ['texts', 'error codes:1268', 'balance']],
   [{ reaction: 'toast', quiet: true }, []],
   [{ reaction: 'toast-and-balance', quiet: true }, ['balance']],
-  [{ reaction: 'expired', code: 5003, quiet: true }, ['/h5/expired 5003']],
+  [{ reaction: 'expired', code: 5003, quiet: true }, ['expired 5003']],
 ])('%j: %j', (refusal, done) => expect(carry(refusal)).toEqual(done));
 
 test('without the texts of codes a refusal says the generic text, and never a key', () => {

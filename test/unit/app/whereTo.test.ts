@@ -1,6 +1,6 @@
 import { ROUTES, channelAt, mayHaveSession, mayHaveSocket, routeAt } from '../../../src/client/app/routes';
 import {
-  counterpart,
+  endPage,
   entryOf,
   isMobileAgent,
   settle,
@@ -8,8 +8,8 @@ import {
   type Visitor,
 } from '../../../src/client/app/whereTo';
 
-const NOBODY: Visitor = { valid: false, type: 0, maintaining: 0 };
-const PLAYER: Visitor = { valid: true, type: 2, maintaining: 0 };
+const NOBODY: Visitor = { valid: false, type: 0, maintaining: 0, ended: null };
+const PLAYER: Visitor = { valid: true, type: 2, maintaining: 0, ended: null };
 const PHONE = true;
 const DESKTOP = false;
 
@@ -143,9 +143,14 @@ test('routes are found whatever the case and slashes, and parts in the path by t
   expect(routeAt('/h5/help/gameplay')).toBeUndefined();
 });
 
-test('on the desktop side, entry and expiry stay there', () => {
-  expect(counterpart('/h5/expired', '/pc/home')).toBe('/pc/expired');
-  expect(counterpart('/h5/enter', '/h5/rocket')).toBe('/h5/enter');
+test('the end of a session is told on the pages of the device, and the page that needs a player leads there', () => {
+  expect(endPage('expired', DESKTOP)).toBe('/pc/expired');
+  expect(endPage('enter', PHONE)).toBe('/h5/enter');
+  const ended: Visitor = { ...NOBODY, ended: 'expired' };
+  expect(whereTo('/h5/rocket', PHONE, ended)).toBe('/h5/expired');
+  expect(whereTo('/h5/records', DESKTOP, ended)).toBe('/pc/expired');
+  expect(whereTo('/h5/hilo', DESKTOP, NOBODY)).toBe('/pc/enter');
+  expect(whereTo('/h5/home', PHONE, ended)).toBeNull();
 });
 
 test.each([

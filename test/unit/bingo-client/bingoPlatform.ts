@@ -200,7 +200,11 @@ export function bingoPlatform(services: FakeServices, profitLimit: string) {
     body: [...platform.tickets.values()].filter((ticket) => ticket.roundId === roundId),
   }));
   const priceOf = (ticket: BingoTicket): Money | null =>
-    extraPrice(hitsOf(ticket.numbers, new Set(platform.balls.slice(0, ORDINARY_BALLS))), ticket.amount);
+    extraPrice(
+      hitsOf(ticket.numbers, new Set(platform.balls.slice(0, ORDINARY_BALLS))),
+      ticket.amount,
+      parseMoney(profitLimit),
+    );
   services.answer(BINGO_CALLS.roundExtras, () => ({
     ok: true,
     body: mine().map((ticket) => {

@@ -1,5 +1,4 @@
 // The help page of bingo says what an enumeration of its own finds: the return, each prize, the price of the example.
-import { loadModule } from '../../../src/games/loadModule';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
 import { GameHost } from '../../../src/client/app/gameHost';
@@ -30,9 +29,7 @@ async function openHelp(): Promise<void> {
   const path = `/h5/help/gameplay/${BINGO_GAME_TYPE}`;
   window.location.hash = path;
   const { client } = fakeClient(path, EMPTY_LAUNCH);
-  render(
-    <App client={client} host={new GameHost(client.gameServices, () => false, client.play, loadModule)} />,
-  );
+  render(<App client={client} host={new GameHost(client.gameServices, () => false, client.play)} />);
   await screen.findByText(/of all stakes return/);
 }
 

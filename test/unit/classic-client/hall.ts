@@ -1,6 +1,6 @@
 // A classic store on fake services, with a platform that draws every ten blocks of a chain the test makes.
 import { hashText } from '../../../src/core/hash';
-import { parseMoney, subtract, type Money } from '../../../src/core/money';
+import { add, parseMoney, subtract, type Money } from '../../../src/core/money';
 import { serverTime } from '../../../src/core/clock';
 import {
   CLASSIC_CALLS,
@@ -159,6 +159,17 @@ export async function openHall(
     if (platform.refusal === 0) return { ok: false, code: 99_997, message: '' };
     return { ok: true, body: { bet, balance: platform.balance } };
   });
+  services.answer(CLASSIC_CALLS.cancel, ({ betId }) => {
+    const bet = platform.bets.find((one) => one.betId === betId);
+    if (!bet || bet.blockNum - 1 <= chain.head) return { ok: false, code: 1271, message: '' };
+    platform.bets = platform.bets.filter((one) => one !== bet);
+    const back = add(bet.amount, bet.margin);
+    platform.balance = add(platform.balance, back);
+    return {
+      ok: true,
+      body: { bet: { ...bet, status: 'cancelled' as const, payout: back }, balance: platform.balance },
+    };
+  });
   const store = new ClassicStore(services, gameType, () => options.still ?? false);
   await store.start();
   await settle();
@@ -197,6 +208,7 @@ export async function openHall(
     platform,
     chain,
     blockAt,
+    endings,
     pushResult,
     /** The chain goes on, block by block, each heard of on time; the last one's id ends so. */
     async blocksTo(num: number, ending?: string): Promise<void> {

@@ -151,6 +151,43 @@ test('after a gap a snapshot settles what ended meanwhile, and refunds what was 
   await blocksTo(126);
 });
 
+test('a loss that nobody saw is told after the gap, as a win is', async () => {
+  const { store, services, chain, bet, stale, endings } = await openHall({ gameType: 5 });
+  store.table.desk.choose('odd');
+  await bet();
+  endings.set(110, '2');
+  chain.head = 125;
+  services.clock.wind(25 * 3_000);
+  await stale();
+  expect(store.own.all[0]?.status).toBe('lost');
+  expect(services.toasts.at(-1)).toEqual({
+    kind: 'error',
+    message: { key: 'game:left.lost', values: { stake: '10.00' } },
+  });
+  expect(services.wins).toEqual([]);
+});
+
+test('two taps that come at once place one bet, and the last bet can be taken back until betting closes', async () => {
+  const { store, services, platform, blocksTo } = await openHall({ gameType: 5 });
+  const { desk } = store.table;
+  await desk.tapBet();
+  services.clock.wind(180);
+  await desk.tapBet();
+  expect(platform.bets).toHaveLength(1);
+  services.clock.wind(400);
+  await desk.tapBet();
+  expect(platform.bets).toHaveLength(2);
+  const newest = store.own.open[0]?.betId;
+  expect(desk.cancellable?.betId).toBe(newest);
+  await desk.cancel();
+  expect(platform.bets.map(({ betId }) => betId)).not.toContain(newest);
+  expect(services.wallet.balance).toBe(parseMoney('9990.00'));
+  expect(store.table.betAmount[0]).toBe(parseMoney('10.00'));
+  expect(store.own.all.find(({ betId }) => betId === newest)?.status).toBe('cancelled');
+  await blocksTo(109);
+  expect(desk.cancellable).toBeNull();
+});
+
 test('a round that ended before this player came is no news, though it is told before the first snapshot', async () => {
   const { store, pushPrevious } = await openHall({ away: true });
   pushPrevious(100);

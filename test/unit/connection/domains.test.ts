@@ -15,10 +15,11 @@ test.each([
   ['https://', null],
 ])('address %s is read as %s', (text, address) => expect(normalAddress(text)).toBe(address));
 
-test('a launch chooses among the allowed domains, in its own order', () =>
+test('a launch chooses among the allowed domains, in its own order; the others come after those', () =>
   expect(chooseDomains(['b.example', 'a.example'], ['a.example', 'b.example', 'c.example'], OWN)).toEqual([
     'https://b.example',
     'https://a.example',
+    'https://c.example',
   ]));
 
 test('a domain that config.json does not allow is never used: anybody can make a launch link', () => {

@@ -1,5 +1,9 @@
 import type { Outcome } from '../../../src/client/connection/api';
-import { SESSION_RETRY_DELAY } from '../../../src/client/connection/constants';
+import {
+  SESSION_GIVEN_UP,
+  SESSION_LATE,
+  SESSION_RETRY_DELAY,
+} from '../../../src/client/connection/constants';
 import { SessionRefresh } from '../../../src/client/connection/sessionRefresh';
 import { ManualClock } from '../../../src/core/clock';
 import { CODE } from '../../../src/protocol/codes';
@@ -11,20 +15,34 @@ const granted = (sessionId: string): Outcome<unknown> => ({ ok: true, body: { se
 function table(...outcomes: Outcome<unknown>[]) {
   const clock = new ManualClock();
   const ids: string[] = [];
+  const told: string[] = [];
   let calls = 0;
   let wanted = true;
-  const call = (): Promise<Outcome<never>> => {
+  const asked: unknown[] = [];
+  const call = (_call: unknown, request: unknown): Promise<Outcome<never>> => {
     calls += 1;
+    asked.push(request);
     return Promise.resolve((outcomes.shift() ?? refused(CODE.unreachable)) as Outcome<never>);
   };
   const refresh = new SessionRefresh({
     clock,
     api: { call },
+    nonce: () => 'nonce-of-this-page',
     wanted: () => wanted,
     refreshed: ({ sessionId }) => ids.push(sessionId),
+    late: (how) => void told.push(how),
   });
-  return { clock, refresh, ids, calls: () => calls, unwant: () => (wanted = false) };
+  return { clock, refresh, ids, asked, told, calls: () => calls, unwant: () => (wanted = false) };
 }
+
+test('every try names the same nonce, so that a launch code whose answer was lost is exchanged once', async () => {
+  const { clock, refresh, asked } = table(refused(CODE.unreachable), granted('second'));
+  void refresh.start();
+  await settle();
+  clock.wind(SESSION_RETRY_DELAY);
+  await settle();
+  expect(asked).toEqual([{ nonce: 'nonce-of-this-page' }, { nonce: 'nonce-of-this-page' }]);
+});
 
 test('it is tried again every 500 ms until it succeeds', async () => {
   const { clock, refresh, ids, calls } = table(
@@ -76,4 +94,33 @@ test('a page without a session does not ask', async () => {
   unwant();
   await refresh.start();
   expect(calls()).toBe(0);
+});
+
+test('a session that does not come is told as late, then as given up, through all runs, and so is its coming', async () => {
+  const { clock, refresh, told } = table(
+    ...Array.from({ length: 9 }, () => refused(CODE.unreachable)),
+    granted('x'),
+  );
+  const wind = async (span: number) => {
+    for (let passed = 0; passed < span; passed += 100) {
+      clock.wind(100);
+      await settle();
+    }
+  };
+  void refresh.start();
+  await settle();
+  await wind(SESSION_LATE - 100);
+  expect(told).toEqual([]);
+  // Another page: the wait goes on.
+  void refresh.start();
+  await settle();
+  await wind(100);
+  expect(told).toEqual(['late']);
+  await wind(SESSION_GIVEN_UP - SESSION_LATE);
+  expect(told).toContain('here');
+  const quick = table(granted('at once'));
+  void quick.refresh.start();
+  await settle();
+  clock.wind(SESSION_GIVEN_UP);
+  expect(quick.told).toEqual(['here']);
 });

@@ -1,7 +1,27 @@
 // What a socket brings: in order, once, and nothing missed without notice.
+import { LineSilence } from '../../../src/client/connection/lineSilence';
 import { SOCKET_RETRY_DELAY } from '../../../src/client/connection/constants';
 import { sealEnvelope } from '../../../src/protocol/envelope';
 import { KEY, TOKEN, beat, push, table } from './socketTable';
+
+/** A clock whose alarms ring when the page gets round to them. */
+class LateClock {
+  private time = 0;
+  private alarm: (() => void) | null = null;
+
+  now(): number {
+    return this.time;
+  }
+  after(_milliseconds: number, run: () => void) {
+    this.alarm = run;
+    return () => undefined;
+  }
+  /** So long later the page runs again, and the alarm rings. */
+  ring(milliseconds: number): void {
+    this.time += milliseconds;
+    this.alarm?.();
+  }
+}
 
 test('pushes of both streams arrive in order, whole frames at a time', () => {
   const { last, items, subscribed } = table();
@@ -119,4 +139,60 @@ test('malformed frames are dropped, counted, and reported once', () => {
   expect(items).toEqual([]);
   expect(reports.countOf('socket frame')).toBe(8);
   expect(warnings).toHaveLength(1);
+});
+
+describe('silence', () => {
+  test('is told two seconds after the last word, once, and ends with the next word', () => {
+    const { last, clock, silences, subscribed } = table();
+    subscribed(10);
+    for (let word = 0; word < 5; word += 1) {
+      clock.wind(1500);
+      last().brings(beat({ channel: 10 }));
+    }
+    expect(silences).toEqual([]);
+    clock.wind(1999);
+    expect(silences).toEqual([]);
+    clock.wind(1);
+    clock.wind(2000);
+    expect(silences).toEqual([true]);
+    last().brings(beat({ channel: 10 }));
+    expect(silences).toEqual([true, false]);
+  });
+
+  test('is not what a page hears that stood still itself: it reads what came meanwhile first', () => {
+    const late = new LateClock();
+    const silences: boolean[] = [];
+    const silence = new LineSilence(late, 2000);
+    silence.onChange((isSilent) => silences.push(isSilent));
+    silence.heard();
+    late.ring(9_000);
+    silence.heard();
+    late.ring(250);
+    expect(silences).toEqual([]);
+    late.ring(1_750);
+    expect(silences).toEqual([true]);
+  });
+
+  test('outlasts a socket that is opened anew, until that one is heard: by then what was missed has been told', () => {
+    const { last, clock, socket, silences, stale, subscribed } = table();
+    subscribed(10);
+    last().breaks();
+    clock.wind(2000);
+    expect(silences).toEqual([true]);
+    socket.reopen();
+    last().opens();
+    expect(silences).toEqual([true]);
+    const before = stale();
+    last().brings({ type: 'channel', gameChannelType: 2, key: KEY, seq: 40 });
+    expect(stale()).toBe(before + 1);
+    expect(silences).toEqual([true, false]);
+  });
+
+  test('means nothing on a page that wants no socket', () => {
+    const { clock, socket, silences, subscribed } = table();
+    subscribed(10);
+    socket.close();
+    clock.wind(60_000);
+    expect(silences).toEqual([]);
+  });
 });

@@ -56,7 +56,7 @@ export function table({ allowed = true, channel = 2 as Channel } = {}) {
   hosts.use(['https://a.example', 'https://b.example']);
   const warnings: string[] = [];
   const reports = new Reports((text) => warnings.push(text));
-  const streams = new LiveStreams(reports);
+  const streams = new LiveStreams(clock, reports);
   const serverClock = new EstimatedServerClock(clock);
   const sockets: FakeSocket[] = [];
   const events: ConnectionEvent[] = [];
@@ -65,6 +65,8 @@ export function table({ allowed = true, channel = 2 as Channel } = {}) {
   let stale = 0;
   const items: Pushed[] = [];
   streams.onStale(() => (stale += 1));
+  const silences: boolean[] = [];
+  streams.onSilence((isSilent) => silences.push(isSilent));
   streams.onItems((some) => items.push(...some));
   const socket = new LiveSocket({
     clock,
@@ -98,6 +100,7 @@ export function table({ allowed = true, channel = 2 as Channel } = {}) {
     warnings,
     reports,
     items,
+    silences,
     serverClock,
     ended: () => ended,
     stale: () => stale,

@@ -5,6 +5,7 @@ import { AUTO_BET_IDLE_LIMIT } from '../../../src/kits/betting/autoBet';
 import {
   EMPTY_PLAN,
   afterBet,
+  mostLost,
   readPlan,
   recallRun,
   startRun,
@@ -36,10 +37,10 @@ test.each<[Partial<AutoBetPlan>, string]>([
 
 test('the stake is raised by exact per cent after a loss, and goes back after a win', () => {
   const run = startRun(terms({ onLoss: { kind: 'raise', percent: '100' } }), cents(1000));
-  const lostTwice = afterBet(afterBet(run, LOST).run, { ...LOST, stake: cents(2000) }).run;
+  const lostTwice = afterBet(afterBet(run, LOST, null).run, { ...LOST, stake: cents(2000) }, null).run;
   expect(lostTwice.stake).toBe(4000n);
   expect(lostTwice.net).toBe(-3000n);
-  expect(afterBet(lostTwice, { stake: cents(4000), payout: cents(8000) }).run.stake).toBe(1000n);
+  expect(afterBet(lostTwice, { stake: cents(4000), payout: cents(8000) }, null).run.stake).toBe(1000n);
 });
 
 test.each<[Partial<AutoBetPlan>, typeof WON, string | null]>([
@@ -52,7 +53,84 @@ test.each<[Partial<AutoBetPlan>, typeof WON, string | null]>([
   [{ stopIfBetExceeds: '19.99', onLoss: { kind: 'raise', percent: '100' } }, LOST, 'stake-cap'],
   [{ stopIfBetExceeds: '20', onLoss: { kind: 'raise', percent: '100' } }, LOST, null],
 ])('with %j, after %j it stops for: %p', (plan, end, stop) => {
-  expect(afterBet(startRun(terms(plan), cents(1000)), end).stop).toBe(stop);
+  expect(afterBet(startRun(terms(plan), cents(1000)), end, null).stop).toBe(stop);
+});
+
+test('a stake that comes back is neither a win nor a loss: the next stake stays as it is', () => {
+  const raises = { kind: 'raise', percent: '100' } as const;
+  const run = startRun(terms({ onLoss: raises, onWin: raises }), cents(1000));
+  const lost = afterBet(run, LOST, null).run;
+  const tied = afterBet(lost, { stake: cents(2000), payout: cents(2000) }, null);
+  expect(tied).toMatchObject({ run: { stake: 2000n, net: -1000n }, stop: null });
+});
+
+test('a raise beyond the highest bet ends at the highest bet', () => {
+  const run = startRun(terms({ onLoss: { kind: 'raise', percent: '100' } }), cents(1000));
+  expect(afterBet(run, LOST, cents(1500))).toMatchObject({ run: { stake: 1500n }, isAtMaximum: true });
+  expect(afterBet(run, LOST, cents(2000))).toMatchObject({ run: { stake: 2000n }, isAtMaximum: false });
+});
+
+const DOUBLE = { kind: 'raise', percent: '100' } as const;
+test.each<[Partial<AutoBetPlan>, bigint | null]>([
+  // Ten bets of 10.00.
+  [{ count: 10 }, 10_000n],
+  // 10 + 20 + 40.
+  [{ count: 3, onLoss: DOUBLE }, 7_000n],
+  // 10 + 20 + 40 + 50 + 50: 50.00 is the highest bet.
+  [{ count: 5, onLoss: DOUBLE }, 17_000n],
+  // A lost win may cost what it raised the stake to: 10 + 20 + 25.
+  [{ count: 3, onWin: DOUBLE, stopIfBetExceeds: '25' }, 5_500n],
+  // 29.99 lost, and then the bet that goes beyond it.
+  [{ count: 10, stopOnLoss: '30' }, 3_999n],
+  [{ count: null, stopOnLoss: '30' }, 3_999n],
+  [{ count: null, stopOnLoss: '30', onLoss: DOUBLE }, 7_999n],
+  [{ count: null }, null],
+])('with stakes from 10.00 to 50.00 the plan %j costs %p at most', (plan, most) => {
+  expect(mostLost(terms(plan), cents(1000), cents(5000))).toBe(most);
+});
+
+test('unattended bets escape where the plan says, whatever the panel is set to', async () => {
+  const { store, ...table } = await openTable();
+  const [panel] = store.panels;
+  expect(panel.autoEscapeOn).toBe(false);
+  expect(panel.auto.plan.cashOutAt).toBe('2.00');
+  expect(panel.auto.fault({ ...panel.auto.plan, cashOutAt: '' })).toEqual({
+    key: 'game:crash.autoEscape.missing',
+  });
+  await panel.auto.start({ ...panel.auto.plan, count: 1, cashOutAt: '1.50' });
+  table.countdown('1');
+  await table.settle();
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toMatchObject([{ mode: 'auto', autoEscape: 150n }]);
+});
+
+test('a run that an older client kept, without a height of its own, escapes at 2.00', async () => {
+  const first = await openTable();
+  await first.store.panels[0].auto.start({ ...first.store.panels[0].auto.plan, count: 3 });
+  const kept = first.services.kept.get('crash.7.1.auto') as { plan: { cashOutAt?: string } };
+  const { cashOutAt: _none, ...plan } = kept.plan;
+  const { services } = await openTable();
+  services.kept.set('crash.7.1.auto', { ...kept, plan });
+  const again = createRocketStore(services);
+  expect(again.panels[0].plannedEscape).toBe(200n);
+});
+
+test('a raise that is held at the highest bet says so, and auto bet goes on', async () => {
+  const { store, ...table } = await openTable();
+  const [panel] = store.panels;
+  panel.stake.setText('600');
+  await panel.auto.start({ ...panel.auto.plan, count: 3, onLoss: { kind: 'raise', percent: '100' } });
+  for (const id of ['1', '2']) {
+    table.countdown(id);
+    await table.settle();
+    table.takeOff(id);
+    table.gameOver(id, '1.10');
+  }
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toMatchObject([{ amount: 60_000n }, { amount: 100_000n }]);
+  expect(panel.auto.state).toBe('running');
+  expect(table.services.toasts.at(-1)?.message).toEqual({
+    key: 'game:auto.atMaximum',
+    values: { max: '1,000.00' },
+  });
 });
 
 test('auto bet plays its number of rounds, each once, and then stops by itself', async () => {

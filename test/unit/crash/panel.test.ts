@@ -49,6 +49,55 @@ test('while the ride waits for its block, a tap of whoever waits to escape order
   expect(panel.action).toBe('escape');
 });
 
+test('in the countdown a player may bet now, join the next round, and take either back', async () => {
+  const { store, ...table } = await openTable();
+  const [panel] = store.panels;
+  table.countdown('1');
+  expect(panel.nextAction).toBe('order');
+  await panel.actNext();
+  expect(table.services.sentTo(ROCKET_CALLS.bet).at(-1)).toMatchObject({ next: true, roundId: null });
+  // Joined the next round only: this one can still be joined as well.
+  expect(panel).toMatchObject({ action: 'bet', nextAction: 'cancel', bet: null });
+  await panel.act();
+  expect(panel).toMatchObject({ action: 'cancel', nextAction: 'cancel' });
+  await panel.act();
+  expect(panel.bet).toBeNull();
+  expect(panel.order).not.toBeNull();
+  await panel.actNext();
+  expect(panel).toMatchObject({ action: 'bet', nextAction: 'order', order: null });
+});
+
+test('who flies may join the next round too; its bet can be taken back in its own countdown', async () => {
+  const { store, ...table } = await openTable();
+  const [panel] = store.panels;
+  table.countdown('1');
+  await panel.act();
+  table.takeOff('1');
+  await panel.actNext();
+  expect(panel).toMatchObject({ action: 'escape', nextAction: 'cancel' });
+  const { betId } = panel.order ?? { betId: '' };
+  table.gameOver('1', '1.20');
+  expect(panel).toMatchObject({ action: 'cancel-next', nextAction: null });
+  table.countdown('2');
+  // It is about to become a bet of this round: nobody is offered a second one, nor to cancel a round further.
+  expect(panel).toMatchObject({ action: 'cancel-next', nextAction: null });
+  table.betOf('me', '2', betId, '10.00');
+  expect(panel).toMatchObject({ action: 'cancel', nextAction: 'order' });
+});
+
+test('an order whose answer came after the next round had opened is asked about', async () => {
+  const { store, services, ...table } = await openTable();
+  const [panel] = store.panels;
+  table.countdown('1');
+  table.takeOff('1');
+  const act = panel.act();
+  table.gameOver('1', '1.20');
+  table.countdown('2');
+  const before = services.sentTo(ROCKET_CALLS.currentRound).length;
+  await act;
+  expect(services.sentTo(ROCKET_CALLS.currentRound).length).toBe(before + 1);
+});
+
 test('an order becomes the bet of the next round when the platform announces it', async () => {
   const { store, ...table } = await openTable();
   const [panel] = store.panels;

@@ -270,3 +270,63 @@ test('in a storm of escapes my own stays, and of the others the newest', async (
   expect(ids[0]).toBe('mine');
   expect(ids.at(-1)).toBe('b199');
 });
+
+describe('the platform falls silent', () => {
+  test('in flight: the picture stands still, no escape and no sum is offered, and the button says so', async () => {
+    const { store, services, ...table } = await openTable();
+    const [panel] = store.panels;
+    table.countdown('1');
+    await panel.act();
+    table.takeOff('1');
+    services.clock.wind(3000);
+    expect(panel.action).toBe('escape');
+    services.goSilent();
+    const held = store.multiplierNow();
+    expect(panel.action).toBe('locked');
+    expect(panel.escapeStake).toBeNull();
+    services.clock.wind(49_000);
+    expect(Number(store.multiplierNow())).toBeLessThan(Number(held) * 1.03);
+    await panel.act();
+    expect(services.sentTo(ROCKET_CALLS.run)).toHaveLength(0);
+  });
+
+  test('in the countdown: nobody can bet, also when a snapshot came while the socket was dead', async () => {
+    const { store, services, ...table } = await openTable();
+    table.countdown('1');
+    expect(store.panels[0].action).toBe('bet');
+    services.goSilent();
+    expect(store.panels[0].action).toBe('locked');
+    await store.refresh();
+    expect(store.silent).toBe(true);
+    services.goSilent(false);
+    expect(store.silent).toBe(false);
+  });
+
+  test('what is heard after a gap frees nothing before the snapshot is in', async () => {
+    const { store, services, ...table } = await openTable();
+    table.countdown('1');
+    await store.panels[0].act();
+    table.takeOff('1');
+    services.goSilent();
+    table.setSnapshot({ round: roundOf('2') });
+    services.goStale();
+    services.goSilent(false);
+    expect(store.panels[0].action).toBe('locked');
+    expect(store.facts.heldAt).not.toBeNull();
+    await table.settle();
+    expect(store.facts.heldAt).toBeNull();
+    expect(store.silent).toBe(false);
+  });
+
+  test('the same line goes on without a gap: the ride is where it is', async () => {
+    const { store, services, ...table } = await openTable();
+    table.countdown('1');
+    await store.panels[0].act();
+    table.takeOff('1');
+    services.goSilent();
+    services.clock.wind(3000);
+    services.goSilent(false);
+    expect(store.multiplierNow()).toBe(119n);
+    expect(store.panels[0].action).toBe('escape');
+  });
+});

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLanguage } from '../../../src/client/i18n/catalogues';
 import { GAMES, PAGES, gameOfProof, gamesOn, linkTo, pageAt, pathOf } from '../../../src/games/games';
+import { limitsOf } from '../../../src/games/limits';
 import { kindAt } from '../../../src/client/app/reconnectPages';
 import { channelAt, routeAt } from '../../../src/client/app/routes';
 import { isPlainDecimal } from '../../../src/core/hundredths';
@@ -65,7 +66,7 @@ describe.each(named)('%s', (id, game) => {
   });
 
   test('has limits that make sense', () => {
-    const { minBet, maxBet, profitLimit, betsPerRound, maxBetStep = '0.01' } = game.limits;
+    const { minBet, maxBet, profitLimit, betsPerRound, maxBetStep = '0.01' } = limitsOf(game);
     expect([minBet, maxBet, profitLimit].every(isPlainDecimal)).toBe(true);
     expect(parseMoney(minBet) > 0n && parseMoney(maxBet) >= parseMoney(minBet)).toBe(true);
     expect(parseMoney(profitLimit) >= parseMoney(maxBet)).toBe(true);

@@ -4,7 +4,6 @@ import { App } from '../../../src/client/app/App';
 import { GameHost } from '../../../src/client/app/gameHost';
 import { startTexts } from '../../../src/client/i18n';
 import { GAMES } from '../../../src/games/games';
-import { loadModule } from '../../../src/games/loadModule';
 import { EMPTY_LAUNCH, LANGUAGES } from '../../../src/protocol/launch';
 import { fakeClient } from '../app/fakeClient';
 
@@ -30,7 +29,7 @@ test.each(LANGUAGES)('in %s every game has its rules', async (language) => {
     const path = `/h5/help/gameplay/${gameType}`;
     window.location.hash = path;
     const { client } = fakeClient(path, EMPTY_LAUNCH);
-    const host = new GameHost(client.gameServices, () => false, client.play, loadModule);
+    const host = new GameHost(client.gameServices, () => false, client.play);
     render(<App client={client} host={host} />);
     await screen.findAllByRole('heading', { level: 2 }, { timeout: 20_000 });
     expect([id, (document.querySelector('main')?.textContent ?? '').length > 200]).toEqual([id, true]);

@@ -2,7 +2,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseMoney } from '../../../src/core/money';
 import { startTexts } from '../../../src/client/i18n';
-import { ActionButton, SETTLE_TIME } from '../../../src/kits/crash/client/hud/ActionButton';
+import { ActionButton } from '../../../src/kits/crash/client/hud/ActionButton';
+import { SETTLE_TIME } from '../../../src/kits/crash/client/hud/useSettled';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { openTable } from '../crash/table';
 import { inRocketSkin } from './rocketSkin';

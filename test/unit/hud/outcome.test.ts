@@ -22,10 +22,15 @@ const bet = (status: CrashBetStatus, payout: number | null = null): CrashBet => 
 });
 
 test.each<[CrashBet, unknown]>([
-  [bet('escaped', 1500), { label: 'game:outcome.win', sum: 1500n, tone: 'win' }],
-  [bet('escaped', 1000), { label: 'game:outcome.win', sum: 1000n, tone: 'even' }],
-  [bet('lost'), { label: 'game:outcome.exploded', sum: 1000n, tone: 'loss' }],
-  [bet('refunded'), { label: 'game:outcome.refunded', sum: 1000n, tone: 'even' }],
+  // What was gained over the stake.
+  [bet('escaped', 1500), { label: 'game:outcome.win', sum: 500n, tone: 'win', isLimited: false }],
+  [
+    { ...bet('escaped', 1500), limited: true },
+    { label: 'game:outcome.win', sum: 500n, tone: 'win', isLimited: true },
+  ],
+  [bet('escaped', 1000), { label: 'game:outcome.win', sum: 1000n, tone: 'even', isLimited: false }],
+  [bet('lost'), { label: 'game:outcome.exploded', sum: 1000n, tone: 'loss', isLimited: false }],
+  [bet('refunded'), { label: 'game:outcome.refunded', sum: 1000n, tone: 'even', isLimited: false }],
   [bet('placed'), null],
   [bet('ordered'), null],
 ])('a bet that is %j is told so', (ended, outcome) => {

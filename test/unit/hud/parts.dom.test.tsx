@@ -1,6 +1,7 @@
 // Parts that every page has: what they say, for how long, and where they stand.
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { observable, runInAction } from 'mobx';
 import { MemoryRouter } from 'react-router-dom';
 import { ConnectionNews } from '../../../src/client/app/ConnectionNews';
 import { ErrorBoundary } from '../../../src/client/app/ErrorBoundary';
@@ -127,18 +128,39 @@ test('the bar under a toast empties in 2000 ms', () => {
   expect(bars.map(({ style: { animationDelay } }) => animationDelay)).toEqual(['1000ms', '-500ms']);
 });
 
-test('the win pop-up tells sum, bet, multiplier and combined bets', () => {
+test('below 2×, and while a bet of mine is open, a win is a strip; it names a treasure and the profit limit', () => {
+  const store = notices();
+  const play = observable({ busy: false });
+  render(<WinPopup notices={store} play={play} />);
+  const board = () => document.querySelector('.win')?.className;
+  act(() => store.win(won('19.00', '10.00', '1.90')));
+  expect(board()).toBe('win win--strip');
+  expect(document.body.textContent).toContain('+9.00');
+  expect(document.body.textContent).not.toContain('You won');
+  act(() => store.win({ ...won('50.00', '10.00', '5.00'), limited: true, treasure: parseMoney('1.25') }));
+  expect(board()).toBe('win win--big');
+  expect(document.body.textContent).toContain('treasure 1.25 · profit limit');
+  act(() => {
+    runInAction(() => {
+      play.busy = true;
+    });
+  });
+  expect(board()).toBe('win win--strip');
+});
+
+test('the win pop-up tells gain, payout, multiplier and combined bets', () => {
   const store = notices();
   render(<WinPopup notices={store} />);
   act(() => store.win(won('20.00', '10.00', '2.00', 3)));
   const text = document.body.textContent ?? '';
   expect(text).toContain('You won');
-  expect(text).toContain('+20.00');
-  expect(text).toContain('10.00 → 2.00×');
+  // The plus is what was gained over the stake.
+  expect(text).toContain('+10.00');
+  expect(text).toContain('paid 20.00 · 2.00×');
   expect(text).toContain('3 bets');
   act(() => store.win(won('300.00', '10.00', '30.00')));
   expect(document.body.textContent).toContain('Top of the fair!');
-  expect(document.body.textContent).toContain('+320.00');
+  expect(document.body.textContent).toContain('+300.00');
 });
 
 test('pushes 2002 and 3013 fetch the winners of the lobby anew', async () => {

@@ -13,6 +13,7 @@ const NAMED = [
   400,
   401,
   402,
+  404,
   500,
   503,
   1117,
@@ -48,10 +49,10 @@ const NAMED = [
 /** Codes assigned inside the named ranges, one for each rule. */
 const ASSIGNED: readonly (readonly [string, readonly number[]])[] = [
   ['administration and login', span(1027, 1064)],
-  ['chat, balance and currency', span(1101, 1111)],
+  ['chat, balance and currency', span(1101, 1113)],
   ['payment password and arbitration', span(1155, 1161)],
   ['registration and verification', span(1216, 1228)],
-  ['games', [...span(1268, 1292), 1298, 1299]],
+  ['games', [...span(1268, 1296), 1298, 1299, 1319]],
   ['hilo', span(1300, 1307)],
   ['merchant and back office', span(1324, 1361)],
   ['deposit and signature', span(1385, 1393)],

@@ -70,6 +70,8 @@ test.each([
   ['/h5/rocket', 'second'],
   ['/h5/home', 'index'],
   ['/h5/help/gameplay/7', 'index'],
+  ['/h5/help/center', 'index'],
+  ['/h5/help/verify', 'second'],
 ])('%s keeps its place with the %s skeleton', (path, skeleton) => expect(skeletonAt(path)).toBe(skeleton));
 
 test.each([
@@ -77,7 +79,7 @@ test.each([
   ['/h5/ranking', true],
   ['/h5/help/FAQ', true],
   ['/h5/rocket', false],
-  ['/pc/enter', false],
+  ['/pc/enter', true],
   ['/nowhere', false],
 ])('%s stands in the desktop’s frame: %s', (path, framed) => expect(isFramed(path)).toBe(framed));
 

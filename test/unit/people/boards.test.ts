@@ -30,6 +30,7 @@ function boards({ daysAgo = 0, overall = 99, streak = 99 }) {
   const clock = new ManualClock(SUNDAY);
   const query = (sql: string, parameters: readonly unknown[] = []) => {
     if (sql.includes('count(*) AS used')) return Promise.resolve([{ used: '0' }]);
+    if (sql.includes('FROM bets')) return Promise.resolve(Array.from({ length: 5 }, () => ({})));
     if (!sql.includes('FROM winner_days WHERE day BETWEEN')) return Promise.resolve([]);
     const [from, to, board] = parameters;
     const day = Math.floor(SUNDAY / DAY) - daysAgo;
@@ -39,7 +40,7 @@ function boards({ daysAgo = 0, overall = 99, streak = 99 }) {
     return Promise.resolve([{ user_id: player.userId, nick_name: player.nickName, place, ...sums }]);
   };
   const service = peopleService({
-    database: { query },
+    database: { query, transaction: (work: (tx: unknown) => unknown) => work({ query }) },
     publisher: { toAll: () => undefined },
     clock,
     log: NO_LOG,

@@ -1,5 +1,4 @@
 // A whole client on one of its pages, with a platform that answers what is usual.
-import { loadModule } from '../../../src/games/loadModule';
 import { act, cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
 import { GameHost } from '../../../src/client/app/gameHost';
@@ -94,7 +93,7 @@ export async function show(path: string, answers: Record<string, unknown> = {}):
     );
     return post(url, body, headers, signal);
   };
-  const host = new GameHost(fake.client.gameServices, () => false, fake.client.play, loadModule);
+  const host = new GameHost(fake.client.gameServices, () => false, fake.client.play);
   render(<App client={fake.client} host={host} />);
   await act(async () => fake.client.start());
   return Object.assign(fake, {

@@ -1,5 +1,5 @@
 // The automatic check of what players write, against the ways in which words are dressed up.
-import { folded, verdictOn } from '../../../src/platform/people/wordCheck';
+import { folded, hasContact, nameKeyOf, verdictOn } from '../../../src/platform/people/wordCheck';
 import { hasForbidden, wordCount } from '../../../src/protocol/typedWords';
 
 test.each([
@@ -45,6 +45,51 @@ test.each(['f u c k this', 'ｆｕｃｋ', 'fսсk', '傻\u200b逼', '씨 발', 
     expect(verdictOn(text)).toBe('reverted');
   },
 );
+
+test.each(['fvck you', 'n i g g a here', '草泥马 真行', 'ƒ u c k it', 'a$$ hole here', 'ѕһіt happens'])(
+  'evasions do not pass: %s',
+  (text) => {
+    expect(verdictOn(text)).not.toBe('approved');
+  },
+);
+
+test.each([
+  'buy at x.y',
+  'see evil.com',
+  'go evil . com now',
+  'evil dot com now',
+  'evil。com now',
+  'join t.me/abc',
+  'mail me@home',
+  'call 0912 345 678',
+  '(555) 123-4567 now',
+  '+84 912.345.678',
+  'tg: moonman',
+  'my vx moon99',
+  'www fair',
+])('a link or a contact is found: %s', (text) => {
+  expect(hasContact(text)).toBe(true);
+  expect(verdictOn(text)).not.toBe('approved');
+});
+
+test.each([
+  'won 1,250.50 today',
+  'up 12.5x in rocket',
+  'What a ride. Wow',
+  '祝大家好运。加油',
+  'at last! 100 rounds',
+  'no. it is fine',
+  'ten rounds, 5 wins',
+])('what only looks like one passes: %s', (text) => {
+  expect(hasContact(text)).toBe(false);
+});
+
+test('two names that a reader takes for one have one key', () => {
+  const key = nameKeyOf('Kofi99');
+  for (const same of ['KOFI99', 'K0fi99', 'Kofii99']) expect(nameKeyOf(same)).toBe(key);
+  expect(nameKeyOf('Kofa99')).not.toBe(key);
+  expect(nameKeyOf('夜行人')).toBe('夜行人');
+});
 
 test('folding keeps the letters of every language', () => {
   expect(folded('नमस्ते')).toBe('नमस्ते');

@@ -9,7 +9,7 @@ import { createRunwayStore } from '../../../src/games/runway/client/store';
 import type { AutoBet } from '../../../src/kits/betting/autoBet';
 import { EMPTY_PLAN } from '../../../src/kits/betting/autoBetRules';
 import type { GamePlay } from '../../../src/client/stores/gamePlay';
-import { NO_RULES, type Rules } from '../../../src/client/stores/protection/rules';
+import { NO_RULES, type Rules } from '../../../src/protocol/rules';
 import { openTable as openBingo } from '../bingo-client/table';
 import { openHall } from '../classic-client/hall';
 import { openTable as openCrash } from '../crash/table';

@@ -3,7 +3,7 @@ import { ManualClock } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { refusalOf } from '../../../src/kits/betting/mayBet';
 import { PlayStore } from '../../../src/client/stores/play';
-import { NO_RULES } from '../../../src/client/stores/protection/rules';
+import { NO_RULES } from '../../../src/protocol/rules';
 
 const ONE = parseMoney('1.00');
 

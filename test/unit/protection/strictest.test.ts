@@ -4,10 +4,10 @@ import { parseMoney } from '../../../src/core/money';
 import { readConfig } from '../../../src/protocol/config';
 import { demandsSchema, protectionSchema, type Demands } from '../../../src/protocol/protection';
 import { NO_HOST_LAUNCH, type HostLaunch } from '../../../src/client/stores/host';
-import { BUILT_IN_PROFILES, profileOf } from '../../../src/client/stores/protection/profiles';
-import { NO_RULES, type Rules } from '../../../src/client/stores/protection/rules';
+import { BUILT_IN_PROFILES, profileOf } from '../../../src/protocol/profiles';
+import { NO_RULES, type Rules } from '../../../src/protocol/rules';
 import { readFlags, sourcesOf } from '../../../src/client/stores/protection/sources';
-import { RULE_NAMES, strictest } from '../../../src/client/stores/protection/strictest';
+import { RULE_NAMES, strictest } from '../../../src/protocol/strictest';
 import * as v from 'valibot';
 
 const of = (...demands: Demands[]): Rules =>

@@ -73,3 +73,16 @@ test('a level beyond the last is the last', () => {
   governor.resume(9, () => undefined);
   expect(governor.quality).toBe(LEVELS.at(-1));
 });
+
+test('a calm scene whose frames take long gives way within two seconds', () => {
+  const governor = new QualityGovernor(() => undefined);
+  for (let time = 0; time < 2_000; time += 140) governor.frame(70, 140);
+  expect(governor.quality).not.toBe(LEVELS[0]);
+  const quick = new QualityGovernor(() => undefined);
+  for (let time = 0; time < 20_000; time += 33) quick.frame(16, 33);
+  expect(quick.quality).toBe(LEVELS[0]);
+});
+
+test('figures never have less than a pixel for each point', () => {
+  for (const { density } of LEVELS) expect(density).toBeGreaterThanOrEqual(1);
+});

@@ -253,3 +253,19 @@ describe('the burner is heard', () => {
     expect(bedAt(stopped, 8000 + flightTime(crash) + 10).level).toBe(0);
   });
 });
+
+test('while the platform is silent the flight stands still, the flame is low and the number pales', () => {
+  const held: CrashFacts = { ...flight, heldAt: at(12_000) };
+  const before = { ...frameAt(flight, START + 12_000, newFrame()) };
+  const soon = { ...frameAt(held, START + 13_000, newFrame()) };
+  const late = { ...frameAt(held, START + 61_000, newFrame()) };
+  expect(before).toMatchObject({ stage: 'flight', held: -1, numberAlpha: 1, flame: 1 });
+  expect(late.stage).toBe('flight');
+  // It comes to rest within a third of a second, and then nothing rises any more.
+  expect(late.elapsed - before.elapsed).toBeLessThanOrEqual(350);
+  expect(late.number - soon.number).toBeLessThanOrEqual(1);
+  expect(late.numberAlpha).toBeLessThan(0.6);
+  expect(late.flame).toBeLessThan(0.5);
+  // Heard again, it is where it really is.
+  expect(frameAt(flight, START + 61_000, newFrame()).elapsed).toBe(53_000);
+});

@@ -211,3 +211,14 @@ describe('eyes that flicker harms, and reduced motion', () => {
     expect([end.drop === 1 || end.bearing.akimbo === 1, end.number]).toEqual([true, 330]);
   });
 });
+
+test('while the platform is silent she stands, the house is dark and the number pales', () => {
+  const held = walking({ heldAt: serverTime(START + 6_000) });
+  const before = { ...shown(walking(), START + 6_000) };
+  const late = { ...shown(held, START + 60_000) };
+  expect(late.stage).toBe('walk');
+  expect(late.elapsed - before.elapsed).toBeLessThanOrEqual(350);
+  expect(late.dark).toBeGreaterThan(before.dark);
+  expect(late.flash).toBe(0);
+  expect([before.numberAlpha, late.numberAlpha < 0.6]).toEqual([1, true]);
+});

@@ -26,6 +26,7 @@ jest.mock('howler', () => ({
     rate = (...given: number[]) => this.calls.push(['rate', ...given]);
     stop = (...given: number[]) => this.calls.push(['stop', ...given]);
     once = (...given: unknown[]) => this.calls.push(['once', given[0], given[2]]);
+    off = () => this.calls.push(['off']);
     unload = () => this.calls.push(['unload']);
   },
 }));
@@ -70,6 +71,10 @@ test('it says when it has come, and when it cannot', async () => {
   const closed = opened();
   closed.sheet.close();
   expect(await closed.sheet.loaded).toBe(false);
+  // Not before what was queued has run: a voice that begins on an unloaded sound throws.
+  expect(closed.calls).toEqual([['off'], ['stop']]);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(closed.calls).toEqual([['off'], ['stop'], ['unload']]);
 });
 
 test('a voice gets its volume and speed; the end of a loop is not its end', () => {

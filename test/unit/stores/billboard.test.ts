@@ -10,6 +10,7 @@ import {
   MAX_WAITING_NOTICES,
   NOTICE_CLOSE_DURATION,
   NOTICE_DURATION,
+  REPEAT_PAUSE,
 } from '../../../src/client/stores/noticeTimes';
 import { FakeServices } from '../support/fakeServices';
 
@@ -47,6 +48,7 @@ function board() {
     for (let name = now(); name !== null && names.length < 1_000; name = now()) {
       names.push(name);
       clock.wind(NOTICE_DURATION + NOTICE_CLOSE_DURATION);
+      if (now() === null) clock.wind(REPEAT_PAUSE);
     }
     return names;
   };
@@ -73,6 +75,29 @@ test('an announcement of type 1 is queued three times, one of type 2 once; only 
   expect(billboard.shown?.posted.first).toBe(true);
   billboard.announce(said('once'));
   expect(all()).toEqual(['thrice', 'thrice', 'thrice', 'once']);
+});
+
+test('between two times of one announcement nothing is on show, unless something else has to be told', () => {
+  const { billboard, clock, now } = board();
+  billboard.announce(said('thrice', 1));
+  clock.wind(NOTICE_DURATION + NOTICE_CLOSE_DURATION);
+  expect(now()).toBeNull();
+  // More of them do not put it off.
+  clock.wind(REPEAT_PAUSE - 1);
+  billboard.announce(said('later'));
+  expect(now()).toBeNull();
+  clock.wind(1);
+  expect(now()).toBe('thrice');
+  clock.wind(NOTICE_DURATION + NOTICE_CLOSE_DURATION);
+  billboard.warn(WARNING);
+  expect(now()).toBe('maintenance');
+});
+
+test('a warning of maintenance is on show for its whole time when nothing else is', () => {
+  const { billboard, clock } = board();
+  billboard.warn(WARNING);
+  clock.wind(NOTICE_DURATION - 1);
+  expect(billboard.shown).toMatchObject({ closing: false, posted: { kind: 'maintenance' } });
 });
 
 test('notices come in the order of their sort, and a single one takes the place of its older words', () => {

@@ -24,7 +24,7 @@ const LAUNCH: LaunchInfo = {
 test('a launch is kept under the keys of the specification, and survives a reload', () => {
   const place = storage();
   new SessionStore(place).enter(LAUNCH);
-  expect(Object.keys(place.kept).sort()).toEqual(['DOMAINS', 'lang', 'token', 'userInfo']);
+  expect(Object.keys(place.kept).sort()).toEqual(['DOMAINS', 'lang', 'launch', 'token', 'userInfo']);
   const again = new SessionStore(place);
   again.restore();
   expect(again.valid).toBe(true);
@@ -95,17 +95,43 @@ test('a session that is over is forgotten', () => {
   expect(Object.keys(place.kept)).toEqual(['lang']);
 });
 
-test('what ended a session is known until the next one, and nothing that comes later takes its place', () => {
-  const session = new SessionStore(storage());
+test('what ended a session is known until the next one, also after a reload', () => {
+  const place = storage();
+  const session = new SessionStore(place);
   session.enter(LAUNCH);
-  session.clear(5003);
-  session.clear(5001);
+  session.clear({ page: 'expired', code: 5003 });
+  expect(session.ending).toEqual({ page: 'expired', code: 5003 });
+  const reloaded = new SessionStore(place);
+  reloaded.restore();
+  expect(reloaded.ending).toEqual({ page: 'expired', code: 5003 });
+  session.enter(LAUNCH);
+  expect(session.ending).toBeNull();
+  session.refuseLink('over');
+  expect(session.valid).toBe(false);
+  expect(session.ending).toEqual({ page: 'expired', code: null, link: 'over' });
+  session.enter(LAUNCH);
   session.clear();
-  expect(session.endedBy).toBe(5003);
-  session.enter(LAUNCH);
-  expect(session.endedBy).toBeNull();
-  session.clear(5002);
-  session.enter(LAUNCH);
-  session.clear();
-  expect(session.endedBy).toBeNull();
+  expect(session.ending).toBeNull();
+});
+
+test('a launch code becomes a token, and the same link in the same tab leads back under the same nonce', () => {
+  const place = storage();
+  let drawn = 0;
+  const newId = (): string => `nonce-${++drawn}`;
+  const session = new SessionStore(place, newId);
+  session.enter({ ...LAUNCH, token: 'code' });
+  expect([session.nonce, session.key]).toEqual(['nonce-1', 'code']);
+  session.exchanged('token');
+  const reloaded = new SessionStore(place, newId);
+  reloaded.restore();
+  expect([reloaded.token, reloaded.nonce, reloaded.key]).toEqual(['token', 'nonce-1', 'code']);
+  expect([reloaded.cameBy('code'), reloaded.cameBy('another'), reloaded.cameBy('')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  reloaded.enter({ ...LAUNCH, token: 'code' });
+  expect([reloaded.token, reloaded.nonce]).toEqual(['code', 'nonce-1']);
+  reloaded.enter({ ...LAUNCH, token: 'another' });
+  expect(reloaded.nonce).toBe('nonce-2');
 });

@@ -7,7 +7,7 @@ import type { AnswerOf, Call, RequestOf } from '../../../src/protocol/call';
 import { encodeJson, parseJson } from '../../../src/protocol/json';
 import type { Fact, Finding } from '../../../src/protocol/witness';
 import type { Witness } from '../../../src/client/stores/witness';
-import { NO_RULES, type Rules } from '../../../src/client/stores/protection/rules';
+import { NO_RULES, type Rules } from '../../../src/protocol/rules';
 import type { FairSource } from '../../../src/client/stores/fairness';
 import type { GameServices, Message, Rest, ToastKind } from '../../../src/client/stores/services';
 import type { WinInfo } from '../../../src/protocol/push';
@@ -54,6 +54,7 @@ export class FakeServices implements GameServices {
   private answers = new Map<string, (request: never) => Outcome<unknown> | Promise<Outcome<unknown>>>();
   private itemListeners = new Set<(items: readonly Pushed[]) => void>();
   private staleListeners = new Set<() => void>();
+  private silenceListeners = new Set<(isSilent: boolean) => void>();
   private ids = 0;
 
   readonly notices = {
@@ -105,6 +106,10 @@ export class FakeServices implements GameServices {
       this.staleListeners.add(listener);
       return () => void this.staleListeners.delete(listener);
     },
+    onSilence: (listener: (isSilent: boolean) => void): Cancel => {
+      this.silenceListeners.add(listener);
+      return () => void this.silenceListeners.delete(listener);
+    },
   };
 
   readonly memory = {
@@ -139,6 +144,11 @@ export class FakeServices implements GameServices {
 
   goStale(): void {
     for (const listener of this.staleListeners) listener();
+  }
+
+  /** The platform has gone quiet, or is heard again. */
+  goSilent(isSilent = true): void {
+    for (const listener of this.silenceListeners) listener(isSilent);
   }
 
   sentTo(call: Call): unknown[] {

@@ -60,15 +60,17 @@ export function ballsOf(resultSeed: string): number[] {
   return drawn;
 }
 
-const sums = new Map<number, bigint>();
-
 /**
- * The sum of the prize over every order in which ten of the thirty balls left can come, ball by ball; and the number of
+ * The sum of the prize, or of what `paid` makes of it, over every order in which ten of the thirty balls left can come, ball by ball; and the number of
  * those orders. `hits`: the cells hit so far, bit by bit.
  */
-export function prizesOverOrders(hits: number): { readonly sum: bigint; readonly orders: bigint } {
+export function prizesOverOrders(
+  hits: number,
+  paid = (prize: bigint): bigint => prize,
+): { readonly sum: bigint; readonly orders: bigint } {
+  const sums = new Map<number, bigint>();
   const after = (mask: number, balls: number): bigint => {
-    if (balls === 10) return BigInt(prizeOfMask(mask));
+    if (balls === 10) return paid(BigInt(prizeOfMask(mask)));
     const key = mask * 16 + balls;
     const before = sums.get(key);
     if (before !== undefined) return before;
@@ -98,12 +100,13 @@ export function prizeOfMask(mask: number): number {
   return prize;
 }
 
-/** Expected rise ÷ 0.95 of a stake in cents, rounded up; 0 when nothing can rise. */
-export function extraPriceOf(hits: number, stake: bigint): bigint {
-  const { sum, orders } = prizesOverOrders(hits);
-  const rise = sum - BigInt(prizeOfMask(hits)) * orders;
+/** Expected rise of what is paid ÷ 0.95, rounded up to a cent; 0 when nothing can rise. Amounts in cents. */
+export function extraPriceOf(hits: number, stake: bigint, limit: bigint | null = null): bigint {
+  const paid = (prize: bigint): bigint => (limit !== null && prize * stake > limit ? limit : prize * stake);
+  const { sum, orders } = prizesOverOrders(hits, paid);
+  const rise = sum - paid(BigInt(prizeOfMask(hits))) * orders;
   const over = orders * 95n;
-  return (stake * rise * 100n + over - 1n) / over;
+  return (rise * 100n + over - 1n) / over;
 }
 
 /** A valid ticket: three of the twelve numbers of each column, ascending. `below` is the source of chance. */

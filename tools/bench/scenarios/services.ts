@@ -35,6 +35,7 @@ export class BenchServices {
           return nothing;
         },
         onStale: () => nothing,
+        onSilence: () => nothing,
       },
       wallet: { balance: null, set: nothing, expect: () => nothing, refresh: () => Promise.resolve() },
       notices: {

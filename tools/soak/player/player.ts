@@ -66,6 +66,7 @@ export async function enterPlayer(hall: Hall, wish: PlayerWish): Promise<Headles
     path,
     query: () => '',
     online: () => network.online,
+    mobile: () => true,
     examine: async (one) => examine(await PROOF_RULES, one),
     sound: { cue: () => undefined, bed: () => undefined },
     go: (target) => client.pageChanged(target),

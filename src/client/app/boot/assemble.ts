@@ -6,6 +6,7 @@ import type { Sound } from '../../sound/sound';
 import type { LookStore } from '../../stores/look';
 import { go, ownAddress, pathOf, queryOf } from '../address';
 import { createRoot, type Client } from '../createRoot';
+import { isMobile } from '../device';
 import { createExaminer } from '../examiner';
 import { browserSound } from '../sound';
 import { systemClock } from '../systemClock';
@@ -29,6 +30,7 @@ export function assemble(
     path: pathOf(page.location.hash),
     query: () => queryOf(page.location.hash),
     online: () => page.navigator.onLine,
+    mobile: isMobile,
     examine: createExaminer(systemClock),
     sound,
     go,

@@ -11,6 +11,7 @@ import { protect } from './protection';
 import { enterSession } from './session';
 import { findSettings, storageOf } from './settings';
 import { prepareShow } from './prepareShow';
+import { usualLanguage } from './usualLanguage';
 
 export interface Booted {
   readonly client: Client;
@@ -21,7 +22,7 @@ export interface Booted {
   readonly ready: Promise<void>;
 }
 
-/** For whoever deployed this, in English. */
+/** For whoever deployed this, in English; the words around it are in the language of the page. */
 interface Fault {
   readonly fault: string;
 }
@@ -30,13 +31,13 @@ interface Fault {
 export async function boot(page: Window, early: EarlyMessages): Promise<Booted | Fault> {
   const storage = storageOf(page);
   const settings = await findSettings(page, storage);
-  if ('fault' in settings) return broken(settings);
+  if ('fault' in settings) return broken(page, settings);
   const look = beginLook(page, settings.config, storage);
   const { client, sound } = assemble(page, settings.config, storage, look.store);
   const { host, first } = await enterSession(page, client, early, settings.now);
   await takeTheme(page, client);
   const fault = await protect(page, client, settings.confirmed);
-  if (fault !== null) return broken({ fault });
+  if (fault !== null) return broken(page, { fault });
   const ready = prepareShow(page, {
     client,
     look,
@@ -49,7 +50,7 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
   return { client, look: look.store, host, ready };
 }
 
-async function broken(fault: Fault): Promise<Fault> {
-  await startTexts('en', 'shell');
+async function broken(page: Window, fault: Fault): Promise<Fault> {
+  await startTexts(usualLanguage(page), 'shell');
   return fault;
 }

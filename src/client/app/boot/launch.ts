@@ -1,12 +1,15 @@
 // Reads the launch link once, and takes it out of the address bar: who copies the address must not copy the session.
-import { openLaunch, type LaunchInfo } from '../../../protocol/launch';
+import { launchLanguage, openLaunch, type Language, type LaunchInfo } from '../../../protocol/launch';
 
 export type Entry =
   /** No launch link: whatever session this tab has goes on. */
   | { readonly kind: 'none' }
-  /** A launch link that could be opened, or one that could not: then its user info is empty. */
-  | { readonly kind: 'launch'; readonly launch: LaunchInfo; readonly readable: boolean }
-  | { readonly kind: 'expired' };
+  /** A launch link that holds. */
+  | { readonly kind: 'launch'; readonly launch: LaunchInfo }
+  /** Its time is over; `language` is what it asked for. */
+  | { readonly kind: 'over'; readonly launch: LaunchInfo; readonly language: Language | null }
+  /** It brings nobody in; `language` is what could be read of it. */
+  | { readonly kind: 'unreadable'; readonly language: Language | null };
 
 /** `now` is the platform's time, unix milliseconds. */
 export function readEntry(search: string, launchKey: string, now: number): Entry {
@@ -16,8 +19,9 @@ export function readEntry(search: string, launchKey: string, now: number): Entry
   const launch = openLaunch(launchKey, params);
   const readable = launch.userId !== '' || launch.token !== '';
   // A link that was cut off has often lost its ttl as well; what it says is then nothing, rather than "expired".
-  if (readable && isOver(query, now)) return { kind: 'expired' };
-  return { kind: 'launch', launch, readable };
+  const language = launchLanguage(launch);
+  if (!readable) return { kind: 'unreadable', language };
+  return isOver(query, now) ? { kind: 'over', launch, language } : { kind: 'launch', launch };
 }
 
 const isOver = (query: URLSearchParams, now: number): boolean =>

@@ -12,7 +12,12 @@ export type Loaded =
       /** Platform time, unix milliseconds; null when the answer told none. */ readonly now: number | null;
     }
   /** For whoever deployed this, not for players. */
-  | { readonly fault: string };
+  | { readonly fault: string }
+  /** The deployment cannot be reached now. */
+  | { readonly unreachable: true };
+
+/** The deployment has answered. */
+export type Reached = Exclude<Loaded, { readonly unreachable: true }>;
 
 declare global {
   interface Window {
@@ -34,6 +39,27 @@ const aborted = (signal: AbortSignal | null): Promise<never> =>
     signal?.addEventListener('abort', () => reject(new Error('no answer in time')));
   });
 
+/** Between two tries to reach the deployment, in milliseconds. */
+export const RETRY_DELAY = 2_000;
+
+/**
+ * Asks until the deployment answers, in whatever way. `unreachable` is called once, when it does not at first; the next try
+ * comes by itself, and at once when the browser tells of a network or the player asks for it.
+ */
+export async function reachConfig(page: Window, unreachable: () => void): Promise<Reached> {
+  let loaded = await loadConfig();
+  if (!('unreachable' in loaded)) return loaded;
+  unreachable();
+  do {
+    await new Promise<void>((resolve) => {
+      page.addEventListener('online', () => resolve(), { once: true });
+      setTimeout(resolve, RETRY_DELAY);
+    });
+    loaded = await loadConfig(fetch);
+  } while ('unreachable' in loaded);
+  return loaded;
+}
+
 export async function loadConfig(get: typeof fetch = ask): Promise<Loaded> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), HTTP_TIMEOUT);
@@ -46,7 +72,7 @@ export async function loadConfig(get: typeof fetch = ask): Promise<Loaded> {
     const kept = answer.headers.has(KEPT_HEADER);
     return { config: read.config, kept, now: Number.isNaN(date) ? null : date };
   } catch {
-    return { fault: 'config.json: no answer' };
+    return { unreachable: true };
   } finally {
     clearTimeout(timer);
   }

@@ -2,9 +2,9 @@
 import { reaction } from 'mobx';
 import { askEarly } from '../../../../scenes/stage/early';
 import { pageAt } from '../../../games/games';
-import { DEFAULT_LANGUAGE, type Language } from '../../../protocol/launch';
+import type { Language } from '../../../protocol/launch';
 import { startTexts } from '../../i18n';
-import { loadPart } from '../../i18n/catalogues';
+import { languageOf, loadPart } from '../../i18n/catalogues';
 import type { Sound } from '../../sound/sound';
 import { createMemory } from '../../stores/memory';
 import { reloadForChunk } from '../chunkReload';
@@ -13,6 +13,7 @@ import type { HostLink } from '../host/enterHost';
 import { wireSound } from '../sound';
 import type { Look } from './look';
 import type { PageStorage } from './settings';
+import { keptLanguage } from './usualLanguage';
 
 interface Parts {
   readonly client: Client;
@@ -28,7 +29,11 @@ interface Parts {
 /** Settles when the first page may be drawn. */
 export async function prepareShow(page: Window, parts: Parts): Promise<void> {
   const { client, look, sound, host, confirmed } = parts;
-  const language = client.session.language ?? DEFAULT_LANGUAGE;
+  const { session } = client;
+  // Of a link that says nothing the default counts; where none brought the player in, his browser knows more.
+  const language =
+    session.language ?? (session.valid ? null : languageOf(page.navigator)) ?? keptLanguage(page);
+  if (!session.language) session.speak(language);
   prepareGame(page, parts, language);
   await Promise.all([speak(client, language), look.worn, confirmed]);
   host?.progress(70);

@@ -1,7 +1,7 @@
 // Who plays, and on which page he begins: the operator's side, the launch link, or the session that this tab has already.
 import { gameOfType, pathOf as pathOfGame } from '../../../games/games';
 import { IN_MAINTENANCE } from '../../../protocol/calls';
-import { EMPTY_LAUNCH, SINGLE_GAME_USER } from '../../../protocol/launch';
+import { SINGLE_GAME_USER } from '../../../protocol/launch';
 import { go, pathOf } from '../address';
 import { reloadForChunk } from '../chunkReload';
 import type { Client } from '../createRoot';
@@ -9,7 +9,7 @@ import { isMobile } from '../device';
 import { hostOf, type EarlyMessages } from '../frame';
 import type { HostLink } from '../host/enterHost';
 import { INDEX } from '../routes';
-import { entryOf, settle, visitorOf } from '../whereTo';
+import { endPage, entryOf, settle, visitorOf } from '../whereTo';
 import { hasPlainParameters, readEntry, withoutLaunch } from './launch';
 
 /** `now`: unix milliseconds. `first` is the path of the page that is shown. */
@@ -49,7 +49,7 @@ async function enterHost(
 
 /** Takes the launch link, if there is one, and answers the page it leads to, if to any. */
 function takeLaunch(page: Window, client: Client, now: number): string | null {
-  const { session, config, notices, host } = client;
+  const { session, config, host } = client;
   const { location, history } = page;
   const entry = readEntry(location.search, config.launchKey, now);
   if (entry.kind === 'none') {
@@ -57,10 +57,15 @@ function takeLaunch(page: Window, client: Client, now: number): string | null {
     return gameAsked(client);
   }
   history.replaceState(history.state, '', location.pathname + withoutLaunch(location.search) + location.hash);
-  session.enter(entry.kind === 'launch' ? entry.launch : EMPTY_LAUNCH);
-  if (entry.kind === 'expired') return isMobile(host) ? '/h5/expired' : '/pc/expired';
+  // A page that is loaded again with its old link goes on with the session that the link has opened here.
+  const holds = entry.kind === 'launch' || (entry.kind === 'over' && session.cameBy(entry.launch.token));
+  if (holds) session.enter(entry.launch);
+  else {
+    session.refuseLink(entry.kind);
+    if (entry.language) session.setLanguage(entry.language);
+  }
   if (host.launch.language) session.setLanguage(host.launch.language);
-  if (!entry.readable) notices.toast('error', { key: 'screens:unreadableLink' });
+  if (entry.kind === 'over' && !holds) return endPage('expired', isMobile(host));
   // A link that names a page itself leads there, unless it is for one game only.
   const asked = pathOf(location.hash);
   const target = entryOf(visitorOf(session), isMobile(host));

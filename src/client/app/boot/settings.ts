@@ -1,12 +1,14 @@
 // The deployment's settings: config.json, or what the last visit found there until config.json has said the same.
 import type { ClientConfig } from '../../../protocol/config';
 import { createMemory } from '../../stores/memory';
+import { STORAGE_KEYS } from '../../stores/session';
 import { safeStorage, type TextStorage } from '../../stores/storage';
 import { cameByReload, reload, reloadOnce } from '../chunkReload';
 import { systemClock } from '../systemClock';
+import { sayPlainly } from '../trouble';
 import { ConfigMemory } from './configMemory';
 import { hasPlainParameters, isLaunchOver } from './launch';
-import { loadConfig, type Loaded } from './loadConfig';
+import { reachConfig, type Reached } from './loadConfig';
 
 /** Both storages of a page, or what stands in for them. */
 export interface PageStorage {
@@ -38,7 +40,8 @@ export async function findSettings(
     createMemory(ofDevice, () => ''),
     new URL('.', page.document.baseURI).href,
   );
-  const asking = loadConfig();
+  // Words of its own, in the player's language: no text of ours need have come.
+  const asking = reachConfig(page, () => sayPlainly(page, 'offline'));
   const expected = mayExpect(page) ? known.recall() : null;
   if (expected) return { config: expected, now: systemClock.now(), confirmed: confirm(page, known, asking) };
   const loaded = await asking;
@@ -63,12 +66,15 @@ const mayExpect = (page: Window): boolean =>
   !isLaunchOver(page.location.search, systemClock.now());
 
 /** Called before the launch link is taken out of the address: loaded again, the page gets its first address back. */
-async function confirm(page: Window, known: ConfigMemory, asking: Promise<Loaded>): Promise<number> {
+async function confirm(page: Window, known: ConfigMemory, asking: Promise<Reached>): Promise<number> {
   const { href, search } = page.location;
   const told = await asking;
   if (!('fault' in told) && !told.kept) {
     const ahead = aheadBy(told);
-    if (known.keep(told.config) && !isLaunchOver(search, systemClock.now() + ahead)) return ahead;
+    const isOver = isLaunchOver(search, systemClock.now() + ahead);
+    if (known.keep(told.config) && !isOver) return ahead;
+    // What was begun with a link that is over is no session to go on with.
+    if (isOver) storageOf(page).ofTab.remove(STORAGE_KEYS.launch);
   }
   page.history.replaceState(page.history.state, '', href);
   reload(page);

@@ -13,8 +13,13 @@ const noteOf = (scope: URL): { readonly cache: string; readonly key: string } =>
   key: new URL('used.json', scope).href,
 });
 
-const isCode = (address: string, scope: URL): boolean =>
-  URL.canParse(address) && kindOf(new URL(address), scope, PLAIN_GET) === 'code';
+function isCode(address: string, scope: URL): boolean {
+  try {
+    return kindOf(new URL(address), scope, PLAIN_GET) === 'code';
+  } catch {
+    return false;
+  }
+}
 
 /** In the page: writes down what it has used so far. */
 export async function noteUsed(
@@ -26,7 +31,7 @@ export async function noteUsed(
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => isCode(name, scope));
-  await (await caches.open(cache)).put(key, Response.json([...new Set(names)].slice(0, MOST)));
+  await (await caches.open(cache)).put(key, new Response(JSON.stringify([...new Set(names)].slice(0, MOST))));
 }
 
 /** In the worker: addresses of what the page has used; none where it wrote nothing down. */

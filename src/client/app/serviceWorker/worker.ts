@@ -11,7 +11,8 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { APPLY, RETIRE } from './messages';
-import { KEPT_HEADER, cachePrefix, kindOf, mayKeep, type Kind } from './kinds';
+import { freshFile } from './freshFile';
+import { cachePrefix, kindOf, mayKeep, type Kind } from './kinds';
 import { ShellPage } from './shellPage';
 import { usedCode } from './used';
 
@@ -46,6 +47,8 @@ const isKind =
       ranged: request.headers.has('range'),
     }) === kind;
 
+const after = (delay: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delay));
+
 const shell = new ShellPage({
   ask: (request) => fetch(request, typeof request === 'string' ? { cache: 'no-cache' } : undefined),
   copy: () => matchPrecache('./'),
@@ -54,7 +57,7 @@ const shell = new ShellPage({
     if (key !== undefined) await (await caches.open(cacheNames.precache)).put(key, answer);
   },
   offline: () => matchPrecache('offline.html'),
-  after: (delay) => new Promise((resolve) => setTimeout(resolve, delay)),
+  after,
 });
 registerRoute(isKind('page'), ({ request, event }) =>
   shell.answer(request, (work) => (event as Extendable).waitUntil(work)),
@@ -90,28 +93,19 @@ self.addEventListener('install', (event: Event) => {
   (event as Extendable).waitUntil(keepUsed().catch(() => undefined));
 });
 
-/** From the network; the last good answer when there is none, or while the server is in trouble. */
 async function fresh(url: URL, request: Request, event: Extendable): Promise<Response> {
   const cache = await caches.open(prefix + 'fresh');
   const key = url.origin + url.pathname;
-  try {
-    const answer = await fetch(request);
-    if (answer.ok) event.waitUntil(cache.put(key, undated(answer.clone())));
-    if (answer.status < 500) return answer;
-    return (await cache.match(key)) ?? answer;
-  } catch (error) {
-    const kept = await cache.match(key);
-    if (kept) return kept;
-    throw error;
-  }
-}
-
-/** Without the server's time, which would be taken for now; marked, so that the client knows that it is not of now. */
-function undated(answer: Response): Response {
-  const headers = new Headers(answer.headers);
-  headers.delete('date');
-  headers.set(KEPT_HEADER, '1');
-  return new Response(answer.body, { status: answer.status, headers });
+  return freshFile(
+    request,
+    {
+      ask: (asked) => fetch(asked),
+      copy: () => cache.match(key),
+      keep: (answer) => cache.put(key, answer),
+      after,
+    },
+    (work) => event.waitUntil(work),
+  );
 }
 
 // A worker that replaces another waits until a page says that nothing is at stake (updater.ts).

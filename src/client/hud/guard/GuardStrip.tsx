@@ -10,6 +10,13 @@ import { elapsed } from './elapsed';
 import { useSecond } from './useSecond';
 import './GuardStrip.css';
 
+/** A header with the strip in it breaks into lines. */
+function markHeader(strip: HTMLUListElement | null): () => void {
+  const header = strip?.parentElement;
+  header?.setAttribute('data-strip', '');
+  return () => header?.removeAttribute('data-strip');
+}
+
 export const GuardStrip = observer(() => {
   const { t, locale } = useText();
   const { play } = useRoot();
@@ -20,7 +27,7 @@ export const GuardStrip = observer(() => {
   if (!guard || isEmpty) return null;
   const net = guard.net;
   return (
-    <ul className="guard-strip" aria-label={t('guard:strip.label')}>
+    <ul ref={markHeader} className="guard-strip" aria-label={t('guard:strip.label')}>
       {rules.demo && (
         <li className="guard-strip__demo" data-guard="demo">
           {t('guard:strip.demo')}

@@ -7,6 +7,7 @@ import { LinkButton } from '../LinkButton';
 import { Poster } from '../Poster';
 import { Screen } from '../Screen';
 import { useEnding } from '../useEnding';
+import { WaysOn } from '../WaysOn';
 
 export const Enter = observer(() => {
   const { t } = useText();
@@ -23,9 +24,13 @@ export const Enter = observer(() => {
         text={ending ?? text}
         note={ending === null ? undefined : text}
       >
-        <LinkButton to={session.valid ? '/' : '/h5/home'} look={session.valid ? 'brass' : 'idle'}>
-          {t(session.valid ? 'screens:enter.go' : 'screens:enter.look')}
-        </LinkButton>
+        {session.valid ? (
+          <LinkButton to="/" look="brass">
+            {t('screens:enter.go')}
+          </LinkButton>
+        ) : (
+          <WaysOn />
+        )}
       </Poster>
     </Screen>
   );

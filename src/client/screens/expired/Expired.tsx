@@ -1,25 +1,26 @@
 // The session or the launch link is over. Nothing on this page can bring it back, so it says why, and what can.
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText';
-import { LinkButton } from '../LinkButton';
 import { Poster } from '../Poster';
 import { Screen } from '../Screen';
+import { useRoot } from '../../stores/root';
 import { useEnding } from '../useEnding';
+import { WaysOn } from '../WaysOn';
 
 export const Expired = observer(() => {
   const { t } = useText();
+  const { session } = useRoot();
   const ending = useEnding();
+  const title = t(session.ending?.link ? 'screens:expired.link' : 'screens:expired.title');
   return (
-    <Screen name={t('screens:expired.title')} className="screen">
+    <Screen name={title} className="screen">
       <Poster
         mood="dark"
-        title={t('screens:expired.title')}
+        title={title}
         text={ending ?? t('screens:expired.text')}
         note={t('screens:expired.note')}
       >
-        <LinkButton to="/h5/home" look="idle">
-          {t('screens:enter.look')}
-        </LinkButton>
+        <WaysOn />
       </Poster>
     </Screen>
   );

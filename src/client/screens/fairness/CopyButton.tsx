@@ -1,7 +1,6 @@
 // Copies a value, and says so for a moment.
 import { Button } from '../../hud/Button';
 import { CheckIcon, CopyIcon } from '../../hud/icons/lines';
-import '../../hud/icons/icon.css';
 import { useCopy } from '../../hud/useCopy';
 import { useRoot } from '../../stores/root';
 

@@ -45,7 +45,7 @@ export function SelfCheck({ steps }: { readonly steps: readonly Step[] }) {
     <section className="fair-section fair-self">
       <h3>{t('fairness:self.title')}</h3>
       <p>{t('fairness:self.text')}</p>
-      <label className="field fair-field">
+      <label className="field fair-field fair-field--choice">
         <span className="field__label">{t('fairness:self.step')}</span>
         <select
           className="field__input fair-select"

@@ -1,7 +1,6 @@
 // What became of a step: a sign, a colour and words, each of which says it alone.
 import type { Verdict } from '../../../fairness/steps/step';
 import { CheckIcon, CloseIcon, ExclaimIcon, MinusIcon } from '../../hud/icons/lines';
-import '../../hud/icons/icon.css';
 import { useText } from '../../i18n/useText';
 
 const SIGNS: Readonly<Record<Verdict, typeof CheckIcon>> = {

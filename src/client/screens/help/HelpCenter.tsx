@@ -1,19 +1,22 @@
 // The help centre: questions and answers, the verifier, and the rules of each game behind its picture.
 import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { GAMES } from '../../../games/games';
 import { HelpIcon, SealIcon } from '../../hud/icons/painted';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import { pictureOf } from '../home/stallPictures';
+import { useWayBack } from '../useWayBack';
 import { HelpPage } from './HelpPage';
 import '../GamePicture.css';
 
-export function HelpCenter() {
+export const HelpCenter = observer(() => {
   const { t } = useText();
+  const back = useWayBack();
   const { config } = useRoot();
   return (
-    <HelpPage title={t('screens:help.center.title')} back={{ to: '/h5/home', name: t('hud:nav.lobby') }}>
+    <HelpPage title={t('screens:help.center.title')} back={back}>
       <div className="help__ways">
         <Way
           to="/h5/help/FAQ"
@@ -53,7 +56,7 @@ export function HelpCenter() {
       )}
     </HelpPage>
   );
-}
+});
 
 interface WayProps {
   readonly to: string;

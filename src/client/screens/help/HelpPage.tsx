@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ChevronIcon } from '../../hud/icons/lines';
-import '../../hud/icons/icon.css';
 import { useText } from '../../i18n/useText';
 import { Screen } from '../Screen';
 import './help.css';

@@ -89,7 +89,11 @@ export function VerifyForm({ first, onProof, onOpenFile }: Props) {
           onChange={(value) => change({ fields: { ...typed.fields, [name]: value } })}
         />
       ))}
-      <Button look="brass" wide onClick={() => form.current?.requestSubmit()}>
+      <Button
+        look="brass"
+        wide
+        onClick={() => form.current?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))}
+      >
         <span className="button__verb">{t('fairness:page.check')}</span>
       </Button>
       <label className="button button--chip verify__file">
@@ -117,7 +121,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <label className="field fair-field">
+  <label className="field fair-field fair-field--choice">
     <span className="field__label">{label}</span>
     <select
       className="field__input fair-select"

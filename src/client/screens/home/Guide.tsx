@@ -27,9 +27,13 @@ export const Guide = observer(() => {
     if (userId !== '') void guide.load();
   }, [guide, userId]);
   const { step, seen } = guide;
+  useEffect(() => () => void delete document.documentElement.dataset['guide'], []);
   useEffect(() => {
     // The page keeps this much room free below what is scrolled into sight.
-    document.documentElement.style.setProperty('--guide', `${ticket.current?.offsetHeight ?? 0}px`);
+    const { style, dataset } = document.documentElement;
+    style.setProperty('--guide', `${ticket.current?.offsetHeight ?? 0}px`);
+    if (step === null) delete dataset['guide'];
+    else dataset['guide'] = '';
     const place = step && document.querySelector(PLACES[step]);
     if (!place) return;
     place.setAttribute('data-guided', '');

@@ -17,6 +17,8 @@ import { Screen } from '../Screen';
 import { useHallNews } from './useHallNews';
 import './Home.css';
 
+/** For whoever lost his session: it says what only the second part of the texts knows. */
+const EndingNews = lazy(async () => ({ default: (await import('./EndingNews')).EndingNews }));
 const BelowGames = lazy(async () => ({ default: (await import('./BelowGames')).BelowGames }));
 
 export const Home = observer(() => {
@@ -36,6 +38,11 @@ export const Home = observer(() => {
         )}
         <HostMenu />
       </header>
+      {!valid && session.ending && (
+        <Suspense>
+          <EndingNews />
+        </Suspense>
+      )}
       <Hero name={session.displayName} visitor={session.visitor} painted={page.settled} />
       {valid && <Banners />}
       <GameGrid />

@@ -8,11 +8,17 @@ import { Banners } from '../home/Banners';
 import { BelowGames } from '../home/BelowGames';
 import { FairCard } from '../home/FairCard';
 import { GameGrid } from '../home/GameGrid';
+import { EndingNews } from '../home/EndingNews';
 import { Hero } from '../home/Hero';
 import { useHallNews } from '../home/useHallNews';
 import { Screen } from '../Screen';
 import { partOf } from './parts';
 import './PcHome.css';
+
+/** Milliseconds that a smooth scroll is given, and after which the page has its final heights. */
+const SMOOTH_FOR = 600;
+const LAID_OUT_AFTER = 4_000;
+const BY_HAND = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const;
 
 export const PcHome = observer(() => {
   const { t } = useText();
@@ -27,10 +33,25 @@ export const PcHome = observer(() => {
   useEffect(() => {
     const part = partOf(state);
     const place = part && { games, about }[part].current;
-    place?.scrollIntoView?.({ behavior: 'smooth' });
+    if (!place?.scrollIntoView) return;
+    place.scrollIntoView({ behavior: 'smooth' });
+    // What comes above it later (banners, winners) would push it out of sight again, until the reader scrolls himself.
+    const shift = new ResizeObserver(() => place.scrollIntoView());
+    const stop = (): void => shift.disconnect();
+    const page = place.closest('main');
+    const timer = window.setTimeout(() => page && shift.observe(page), SMOOTH_FOR);
+    const over = window.setTimeout(stop, LAID_OUT_AFTER);
+    for (const type of BY_HAND) window.addEventListener(type, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      window.clearTimeout(timer);
+      window.clearTimeout(over);
+      for (const type of BY_HAND) window.removeEventListener(type, stop);
+    };
   }, [state, key]);
   return (
     <Screen name={t('screens:home.title')} className="pc">
+      <EndingNews />
       <Hero name={session.displayName} visitor={session.visitor} painted={page.settled} />
       {valid && <Banners />}
       <div className="pc__columns">

@@ -17,7 +17,7 @@ const ROW = 68;
 export const BetList = observer(({ store, onPick }: Props) => {
   const { t, locale } = useText();
   const when = useWhen();
-  const { waiting, running } = store;
+  const { open } = store;
   // Rows have no hooks of their own, and look up each word once: a fling draws hundreds of them a second.
   const words = new Map<string, string>();
   const word = (key: string): string => {
@@ -30,11 +30,11 @@ export const BetList = observer(({ store, onPick }: Props) => {
   );
   return (
     <>
-      {waiting.length + running.length > 0 && (
+      {open.length > 0 && (
         <details className="records__open">
-          <summary>{t('records:open', { count: waiting.length + running.length })}</summary>
-          <ul aria-label={t('records:open', { count: waiting.length + running.length })}>
-            {[...running, ...waiting].map((slip) => (
+          <summary>{t('records:open', { count: open.length })}</summary>
+          <ul aria-label={t('records:open', { count: open.length })}>
+            {open.map((slip) => (
               <li key={slip.betId}>{row(slip)}</li>
             ))}
           </ul>

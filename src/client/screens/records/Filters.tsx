@@ -20,7 +20,7 @@ interface ChoiceProps<T extends string> {
 function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>): ReactNode {
   const id = useId();
   return (
-    <div className="records__field">
+    <div className="records__field records__field--choice">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

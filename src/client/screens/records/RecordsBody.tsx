@@ -52,7 +52,7 @@ export const RecordsBody = observer(() => {
           {tab === 'bets' ? <BetList store={store} onPick={setSlip} /> : <TransactionList store={store} />}
         </div>
       </Tabs>
-      {slip && <SlipSheet slip={slip} onClose={() => setSlip(null)} />}
+      {slip && <SlipSheet slip={store.latest(slip)} onClose={() => setSlip(null)} />}
     </>
   );
 });

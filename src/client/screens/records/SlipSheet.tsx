@@ -31,9 +31,14 @@ export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly 
     ['outcome', t(`records:outcome.${slip.outcome}`)],
     ['play', words(slip.play)],
     ['result', slip.result ? words(slip.result) : '—'],
-    ['odds', odds === null ? '—' : `${formatMultiplier(odds, locale)}×`],
+    // A bet that lost has none: nothing times nothing would read as a price.
+    ['odds', odds === null || odds === 0n ? '—' : `${formatMultiplier(odds, locale)}×`],
     ['amount', money(slip.amount)],
-    ['payout', money(slip.payout)],
+    [
+      'payout',
+      slip.limited === true ? `${money(slip.payout)} · ${t('hud:win.limited')}` : money(slip.payout),
+    ],
+    ...(slip.treasure == null ? [] : ([['treasure', money(slip.treasure)]] as const)),
     ['net', money(slip.net)],
     ['validAmount', money(slip.validAmount)],
     ['rebate', money(slip.rebate)],

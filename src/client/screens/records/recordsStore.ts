@@ -1,5 +1,5 @@
 // What the records page shows: bets of all games or movements of the balance, filtered, page by page.
-import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Api } from '../../connection/api';
 import type { Clock } from '../../../core/clock';
 import { Paced } from '../../../core/paced';
@@ -53,7 +53,7 @@ export class RecordsStore {
       keyOf: ({ entryId }) => entryId,
       mayChange: () => false,
     });
-    makeObservable(this, {
+    makeObservable<RecordsStore, 'span'>(this, {
       mode: observable,
       gameType: observable,
       type: observable,
@@ -61,11 +61,33 @@ export class RecordsStore {
       dateFault: observable,
       waiting: observableRef,
       running: observableRef,
+      span: observableRef,
+      open: computed,
       setMode: action,
       setGame: action,
       setType: action,
       setDates: action,
     });
+  }
+
+  /** Open bets that the filters leave, those whose round runs first. */
+  get open(): readonly BetSlip[] {
+    const { mode, gameType, span } = this;
+    return [...this.running, ...this.waiting].filter(
+      (slip) =>
+        (mode === 'all' || slip.mode === mode) &&
+        (gameType === null || slip.gameType === gameType) &&
+        (span.from === null || slip.betTime >= span.from) &&
+        (span.to === null || slip.betTime <= span.to),
+    );
+  }
+
+  /** A slip as it is known now: one that was opened while its bet ran ends with it. */
+  latest(slip: BetSlip): BetSlip {
+    const known = [...this.bets.rows, ...this.running, ...this.waiting].filter(
+      ({ betId }) => betId === slip.betId,
+    );
+    return known.find(({ settleTime }) => settleTime !== null) ?? known[0] ?? slip;
   }
 
   setMode(mode: BetMode): void {

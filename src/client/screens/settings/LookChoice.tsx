@@ -9,13 +9,14 @@ import { useRoot } from '../../stores/root';
 export const LookChoice = observer(() => {
   const { t } = useText();
   const look = useLook();
-  const { notices } = useRoot();
+  const { notices, session } = useRoot();
+  const { language } = session;
   const [coming, setComing] = useState<string | null>(null);
   const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
     let left = false;
     for (const pack of look?.choices ?? [])
-      look?.titleOf(pack).then(
+      look?.titleOf(pack, language).then(
         (title) => {
           if (!left) setTitles((known) => ({ ...known, [pack]: title }));
         },
@@ -25,7 +26,7 @@ export const LookChoice = observer(() => {
     return () => {
       left = true;
     };
-  }, [look]);
+  }, [look, language]);
   if (!look || look.choices.length < 2) return null;
   const choose = async (pack: string): Promise<void> => {
     setComing(pack);

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Api } from '../../connection/api';
 import { every, type Cancel, type Clock } from '../../../core/clock';
 import { cents, formatMoney, type Money } from '../../../core/money';
-import type { ProtectionConfig } from '../../../protocol/protection';
+import { demandsSchema, type ProtectionConfig } from '../../../protocol/protection';
 import type { HostLaunch } from '../host';
 import type { Memory } from '../memory';
 import type { GamePlay } from '../gamePlay';
@@ -22,9 +22,9 @@ import {
   type OwnRules,
   type OwnValues,
 } from './ownRules';
-import type { Rules } from './rules';
+import type { Rules } from '../../../protocol/rules';
 import { sourcesOf } from './sources';
-import { strictest } from './strictest';
+import { strictest } from '../../../protocol/strictest';
 
 export const OWN_KEY = 'protection.own';
 const SESSION_KEY = 'protection.session';
@@ -68,6 +68,8 @@ export interface GuardParts {
   launch(): HostLaunch;
   /** Names the session: another launch is another one. */
   readonly session: string;
+  /** What the platform holds this session to, as it told it; undefined for nothing. */
+  platformRules?(): unknown;
   /** A trial player with demo money. */
   visitor(): boolean;
   /** Somebody is there and the page is seen. */
@@ -218,7 +220,14 @@ export class Guard {
   private get resolved() {
     const { launch, config, visitor } = this.parts;
     const { sources, faults } = sourcesOf(launch(), config, demandsOf(this.own));
-    const all = visitor() ? [...sources, { name: 'the platform', demands: { demo: true } }] : sources;
+    const told = this.parts.platformRules?.();
+    const read = v.safeParse(demandsSchema, told ?? {});
+    const all = [
+      ...sources,
+      ...(visitor() ? [{ name: 'the platform', demands: { demo: true } }] : []),
+      // Rules that this version does not know are kept by the platform all the same.
+      ...(read.success ? [{ name: 'the session', demands: read.output }] : []),
+    ];
     return { ...strictest(all), faults };
   }
 

@@ -2,8 +2,8 @@
 // the names that operators use for them, the plain parameters, and the player.
 import type { Demands, ProtectionConfig } from '../../../protocol/protection';
 import type { HostLaunch, Jurisdiction } from '../host';
-import { profileOf, profileOfCountry } from './profiles';
-import type { Source } from './strictest';
+import { profileOf, profileOfCountry } from '../../../protocol/profiles';
+import type { Source } from '../../../protocol/strictest';
 
 const NOTHING: ProtectionConfig = { profiles: {}, always: [], countries: {} };
 /** A round cannot last less than this many milliseconds: so small a number of them was meant as seconds. */

@@ -6,6 +6,7 @@ import { formatMoney, parseMoney, smaller, times } from '../../../core/money';
 import { hundredths } from '../../../core/multiplier';
 import { formatCount } from '../../../client/hud/formatCount';
 import { useText } from '../../../client/i18n/useText';
+import type { BetLimits } from '../../../protocol/calls';
 import { useLimits } from '../../../kits/betting/useLimits';
 import { extraPrice } from '../rules/extraPrice';
 import { PatternGrid } from './hud/PatternGrid';
@@ -35,7 +36,8 @@ export const Help = observer(() => {
     return Number((back * PLACES) / staked) / Number(PLACES);
   }, []);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 3 });
-  const price = extraPrice(EXAMPLE_HITS, EXAMPLE_STAKE);
+  const limits = useLimits(BINGO_GAME_TYPE);
+  const price = extraPrice(EXAMPLE_HITS, EXAMPLE_STAKE, limits?.profitLimit ?? null);
   return (
     <>
       <Chapter name="round" />
@@ -55,7 +57,7 @@ export const Help = observer(() => {
             </li>
           ))}
         </ul>
-        <Limits />
+        <Limits limits={limits} />
       </section>
       <section className="help__chapter">
         <h2>{t('bingo:help.returns.title')}</h2>
@@ -100,9 +102,8 @@ const Chapter = ({ name }: { readonly name: 'round' | 'extra' | 'check' }) => {
 };
 
 /** The player's own limits, and the highest prize under them. */
-const Limits = observer(() => {
+const Limits = ({ limits }: { readonly limits: BetLimits | null }) => {
   const { t, locale } = useText();
-  const limits = useLimits(BINGO_GAME_TYPE);
   if (!limits) return null;
   const highest = times(limits.maxBet, hundredths((PATTERNS.at(-1)?.multiplier ?? 0) * 100));
   return (
@@ -116,4 +117,4 @@ const Limits = observer(() => {
         ` ${t('bingo:help.patterns.capped', { limit: formatMoney(limits.profitLimit, locale) })}`}
     </p>
   );
-});
+};

@@ -23,6 +23,7 @@ const choice = v.object({
 export interface AutoTable {
   readonly services: GameServices;
   stake(): Money | Message;
+  maxBet(): Money | null;
   showStake(stake: Money): void;
   /** Tickets in the collection. */
   favourites(): readonly (readonly number[])[];
@@ -67,6 +68,7 @@ export class AutoTickets {
       place: (stake) => this.place(stake),
       // Held against the stake of one ticket.
       balance: () => this.share(services.wallet.balance),
+      maxBet: () => table.maxBet(),
       keep: (run) => services.memory.write(MEMORY_KEY, run),
       kept: () => services.memory.read(MEMORY_KEY),
     });

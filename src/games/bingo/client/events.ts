@@ -1,6 +1,6 @@
 // What can happen to bingo, as its store takes it: pushes of the game, pushes that concern all games, snapshots.
 import type { Pushed } from '../../../client/connection/api';
-import { SHARED_PUSHES, readPush, type PushEvent } from '../../../protocol/push';
+import { readGamePush, type PushEvent, type SHARED_PUSHES } from '../../../protocol/push';
 import { BINGO_PUSHES, type BingoSnapshot } from '../messages';
 
 export type BingoEvent =
@@ -10,6 +10,4 @@ export type BingoEvent =
 
 /** The events in what was pushed, in order. */
 export const eventsOf = (items: readonly Pushed[]): readonly BingoEvent[] =>
-  items.flatMap(
-    ({ code, data }) => readPush(BINGO_PUSHES, code, data) ?? readPush(SHARED_PUSHES, code, data) ?? [],
-  );
+  items.flatMap((item) => readGamePush(item, BINGO_PUSHES) ?? []);

@@ -99,6 +99,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
       services,
       stake: () => this.ordering.stake.valueOrFault,
       showStake: (stake) => this.ordering.stake.show(stake),
+      maxBet: () => this.limits?.maxBet ?? null,
       favourites: () => this.collection.tickets.map(({ numbers }) => numbers),
       buy: (tickets, stake) => this.ordering.buyNow(tickets, stake),
     });

@@ -8,6 +8,7 @@ import type { Draw } from './draw';
 import { Looks } from './looks';
 import { BINGO_CALLS, BINGO_GAME_TYPE, type BingoTicket } from '../messages';
 import type { Purchases } from './purchases';
+import { isLimited } from '../rules';
 import { costOf } from './ticketBoard';
 
 /** What the platform has not done yet is asked for again this often, in milliseconds, and so many times. */
@@ -129,6 +130,7 @@ export class TicketEnds {
       gameTypeDesc: 'Bingo',
       odd: hundredths((payout * 100n) / cost),
       combo: mine.length,
+      limited: mine.some(isLimited),
     });
   }
 

@@ -38,4 +38,5 @@ export const payoutOf = (pattern: Pattern | null, stake: Money, profitLimit: Mon
 export const priceOf = (
   { numbers, amount }: Pick<DealtTicket, 'numbers' | 'amount'>,
   balls: CountedBalls,
-): Money | null => extraPrice(hitsOf(numbers, balls.ordinary), amount);
+  profitLimit: Money,
+): Money | null => extraPrice(hitsOf(numbers, balls.ordinary), amount, profitLimit);

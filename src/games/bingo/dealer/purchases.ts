@@ -1,6 +1,6 @@
 // Extra balls, and what becomes of a purchase when the ledger has answered.
 import type { ServerTime } from '../../../core/clock';
-import { add, ZERO } from '../../../core/money';
+import { add, ZERO, type Money } from '../../../core/money';
 import { CODE } from '../../../protocol/codes';
 import type { BuyExtrasCommand } from './commands';
 import { refund } from './course';
@@ -21,12 +21,13 @@ export function buyExtras(
   if (refused) return refuse(tell, refused);
   if (command.tickets.length === 0) return refuse(tell, [CODE.ticketsMissing, 'there is no ticket']);
   const balls = countedBalls(content.round?.draw?.balls ?? []);
+  const limit = content.round?.profitLimit ?? ZERO;
   const wanted = new Map<Entry, bigint>();
   for (const wish of command.tickets) {
     const entry = content.tickets.get(wish.betId);
     if (!entry || entry.pending || entry.ticket.userId !== command.userId)
       return refuse(tell, [CODE.ticketNotFound, 'there is no such ticket']);
-    const not = notSold(entry, wish.price, balls) ?? (wanted.has(entry) ? BOUGHT : null);
+    const not = notSold(entry, wish.price, balls, limit) ?? (wanted.has(entry) ? BOUGHT : null);
     if (not) return refuse(tell, not);
     wanted.set(entry, wish.price);
   }
@@ -59,10 +60,15 @@ function noWindowFor({ round }: TableContent, meant: string, now: ServerTime): R
     : [CODE.extraBallWindowClosed, 'extra balls are sold between the 30th ball and the first extra one'];
 }
 
-function notSold({ ticket, extraPending }: Entry, price: bigint, balls: CountedBalls): Refused | null {
+function notSold(
+  { ticket, extraPending }: Entry,
+  price: bigint,
+  balls: CountedBalls,
+  profitLimit: Money,
+): Refused | null {
   if (ticket.status !== 'placed') return [CODE.ticketNotFound, 'the ticket was taken back'];
   if (ticket.extraPrice !== null || extraPending !== null) return BOUGHT;
-  const exact = priceOf(ticket, balls);
+  const exact = priceOf(ticket, balls, profitLimit);
   if (exact === null) return [CODE.extraBallNotAllowed, 'no extra ball could raise the prize of this ticket'];
   return exact === price ? null : [CODE.extraBallPriceChanged, 'this is not what the extra balls cost'];
 }

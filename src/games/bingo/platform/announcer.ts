@@ -14,7 +14,7 @@ import {
   type BingoDrawn,
   type BingoRound,
 } from '../messages';
-import { EXTRA_BALLS, ORDINARY_BALLS } from '../rules';
+import { EXTRA_BALLS, ORDINARY_BALLS, isLimited } from '../rules';
 import { ZERO, add } from '../../../core/money';
 import { hundredths } from '../../../core/multiplier';
 import { SHARED_PUSHES, type WinInfo } from '../../../protocol/push';
@@ -130,6 +130,7 @@ function winOf(own: readonly DealtTicket[], blockHash: string): WinInfo | null {
     gameTypeDesc: NAME,
     odd: hundredths((paid * 100n) / cost),
     combo: own.length,
+    limited: own.some(isLimited),
   };
 }
 

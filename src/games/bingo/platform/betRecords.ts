@@ -1,6 +1,7 @@
 // What the records tell of bingo tickets: their numbers, the best prize, and the seeds of the round.
 import type { Outcome } from '../../../protocol/records';
 import { multiplierOf } from '../dealer';
+import { isLimited } from '../rules';
 import type { StoredBet } from '../../../platform/ledger/ledger';
 import { said, type DescribedBet, type GameRecords } from '../../../platform/records/described';
 import type { RoundBook } from '../../../platform/rounds/roundBook';
@@ -31,6 +32,7 @@ export function bingoRecords({ book, isDrawing }: Options): GameRecords {
       play: said(kind, { numbers: numbers.join(' ') }),
       result: bet.state === 'settled' ? prize : null,
       odds: pattern === null ? null : multiplierOf(pattern),
+      limited: isLimited({ pattern, payout: bet.payout, amount: bet.stake }),
       block: round ? { num: round.historyBlockNum, hash: round.historyBlockHash } : null,
       seeds: round
         ? {

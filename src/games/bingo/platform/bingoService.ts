@@ -1,5 +1,6 @@
 // Bingo on the platform: its parts put together.
 import { serverTime } from '../../../core/clock';
+import { add, cents, ZERO } from '../../../core/money';
 import { SHARED_CHAIN_LENGTH } from '../../../core/register';
 import type { BingoEvent, DealtTicket } from '../dealer';
 import { BINGO_CALLS, BINGO_CHANNEL, BINGO_GAME_TYPE } from '../messages';
@@ -157,9 +158,13 @@ export function bingoService(given: BingoServiceParts): SharedService {
     announcedBlock: () => block.num,
     shared: { owner: OWNER, told: (from, count) => book.told(from, count) },
     routes: [
-      route(BINGO_CALLS.bet, (request, context) => desk.buy(request, context)),
+      route(BINGO_CALLS.bet, (request, context) => desk.buy(request, context), {
+        stakeOf: ({ amount, tickets }) => cents(amount * BigInt(tickets.length)),
+      }),
       route(BINGO_CALLS.cancel, (request, context) => desk.cancel(request, context), { inMaintenance: true }),
-      route(BINGO_CALLS.buyExtra, (request, context) => desk.buyExtras(request, context)),
+      route(BINGO_CALLS.buyExtra, (request, context) => desk.buyExtras(request, context), {
+        stakeOf: ({ tickets }) => tickets.reduce((sum, { price }) => add(sum, price), ZERO),
+      }),
       route(BINGO_CALLS.collectList, (_, { player }) => collection.list(player.userId)),
       route(BINGO_CALLS.collect, ({ numbers }, { player }) => collection.add(player.userId, numbers)),
       route(BINGO_CALLS.updateCollect, ({ collectId, numbers }, { player }) =>
@@ -174,6 +179,7 @@ export function bingoService(given: BingoServiceParts): SharedService {
       ...queryRoutes({
         clock,
         interval,
+        profitLimit,
         dealing,
         ledger,
         announcer,

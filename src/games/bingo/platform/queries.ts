@@ -1,6 +1,6 @@
 // What players may look up: the round that is on, their tickets and what extra balls cost for them, past periods.
 import { serverTime, type Clock } from '../../../core/clock';
-import { ZERO } from '../../../core/money';
+import { ZERO, type Money } from '../../../core/money';
 import {
   countedBalls,
   patternOf,
@@ -30,6 +30,8 @@ const CLOSING = 3_000;
 export interface QueryParts {
   readonly clock: Clock;
   readonly interval: number;
+  /** No ticket pays more. */
+  readonly profitLimit: Money;
   readonly dealing: BingoDealing;
   readonly ledger: Ledger;
   readonly announcer: Announcer;
@@ -52,7 +54,11 @@ export function queryRoutes(parts: QueryParts): readonly Route[] {
       (await ticketsOf(parts, roundId, player.userId)).map(ownTicket),
     ),
     route(BINGO_CALLS.roundExtras, async ({ roundId }, { player }) =>
-      extrasOf(await ticketsOf(parts, roundId, player.userId), await ballsOf(parts, roundId)),
+      extrasOf(
+        await ticketsOf(parts, roundId, player.userId),
+        await ballsOf(parts, roundId),
+        parts.profitLimit,
+      ),
     ),
     route(BINGO_CALLS.ballsCount, async ({ rounds }) => history.ballsCount(rounds)),
     route(BINGO_CALLS.periodList, async ({ count, before }) =>
@@ -148,13 +154,17 @@ async function ballsOf(parts: QueryParts, roundId: string): Promise<readonly num
   return (await parts.book.result(roundId))?.balls ?? [];
 }
 
-function extrasOf(tickets: readonly DealtTicket[], drawn: readonly number[]): BingoExtra[] {
+function extrasOf(
+  tickets: readonly DealtTicket[],
+  drawn: readonly number[],
+  profitLimit: Money,
+): BingoExtra[] {
   if (drawn.length < ORDINARY_BALLS) return [];
   const balls = countedBalls(drawn);
   return tickets
     .filter(({ status }) => status !== 'refunded')
     .map((ticket) => {
-      const price = priceOf(ticket, balls);
+      const price = priceOf(ticket, balls, profitLimit);
       const { betId, extraPrice } = ticket;
       return { betId, eligible: price !== null, price, bought: extraPrice !== null };
     });

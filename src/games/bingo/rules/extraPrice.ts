@@ -1,5 +1,5 @@
 // What ten extra balls are worth to a ticket: the exact expected rise of its prize, and the price that follows from it.
-import { cents, type Money } from '../../../core/money';
+import { cents, smaller, type Money } from '../../../core/money';
 import { keeping } from '../../../core/once';
 import { BALLS, bestPattern, COLUMNS, EXTRA_BALLS, ORDINARY_BALLS, ROWS } from '../rules';
 
@@ -19,18 +19,17 @@ function choose(n: number, k: number): bigint {
 const WAYS = choose(LEFT, EXTRA_BALLS);
 
 /**
- * The rise of the prize multiplier, summed over all ways in which the extra balls can come; divided by their number it
- * is the expected rise. `hits`: the cells hit by the ordinary balls, bit 5 × row + column.
+ * Ways in which the extra balls can come, by the prize multiplier in which they end; 0 is none. `hits`: the cells hit by
+ * the ordinary balls, bit 5 × row + column.
  */
-const riseOver = keeping((hits: number): bigint => {
+const endingsOf = keeping((hits: number): ReadonlyMap<number, bigint> => {
   const open: number[] = [];
   for (let bit = 0; bit < CELLS; bit++) if ((hits & (1 << bit)) === 0) open.push(1 << bit);
-  const now = bestPattern(hits)?.multiplier ?? 0;
   const missing = open.length;
   const waysWith = Array.from({ length: missing + 1 }, (_, hit) => choose(LEFT - missing, EXTRA_BALLS - hit));
-  let sum = 0n;
+  const endings = new Map<number, bigint>();
   // Each set of open cells that the extra balls may hit, as a number of `missing` bits.
-  for (let set = 1; set < 1 << missing; set++) {
+  for (let set = 0; set < 1 << missing; set++) {
     let cells = hits;
     let count = 0;
     for (let i = 0; i < missing; i++) {
@@ -38,26 +37,42 @@ const riseOver = keeping((hits: number): bigint => {
       cells |= open[i] ?? 0;
       count += 1;
     }
-    const rise = (bestPattern(cells)?.multiplier ?? 0) - now;
-    if (rise > 0) sum += BigInt(rise) * (waysWith[count] ?? 0n);
+    const multiplier = multiplierOf(cells);
+    endings.set(multiplier, (endings.get(multiplier) ?? 0n) + (waysWith[count] ?? 0n));
   }
-  return sum;
+  return endings;
 });
 
-/** The expected rise of the prize as an exact fraction of the ticket's stake. Zero: extra balls are not offered. */
+const multiplierOf = (hits: number): number => bestPattern(hits)?.multiplier ?? 0;
+
+/** The rise of what a ticket is paid, summed over all ways; `prize` is what it is paid at a multiplier. */
+function riseOver(hits: number, prize: (multiplier: bigint) => bigint): bigint {
+  const now = prize(BigInt(multiplierOf(hits)));
+  let sum = 0n;
+  for (const [multiplier, ways] of endingsOf(hits)) sum += (prize(BigInt(multiplier)) - now) * ways;
+  return sum;
+}
+
+/** The expected rise of the prize as an exact fraction of the ticket's stake, where no limit holds it. */
 export const expectedRise = (hits: number): { readonly rise: bigint; readonly over: bigint } => ({
-  rise: riseOver(hits),
+  rise: riseOver(hits, (multiplier) => multiplier),
   over: WAYS,
 });
 
 /** Of the price, so much comes back on average, in per cent. */
 const RETURNED = 95n;
 
-/** What the extra balls cost for a ticket of this stake, rounded up to a cent; null when they are not offered. */
-export function extraPrice(hits: number, stake: Money): Money | null {
-  const rise = riseOver(hits);
+/**
+ * What the extra balls cost for a ticket of this stake, rounded up to a cent; null when they are not offered. No prize
+ * counts for more than the profit limit, if there is one, lets it pay.
+ */
+export function extraPrice(hits: number, stake: Money, profitLimit: Money | null): Money | null {
+  const rise = riseOver(hits, (multiplier) => {
+    const prize = cents(stake * multiplier);
+    return profitLimit === null ? prize : smaller(prize, profitLimit);
+  });
   if (rise === 0n) return null;
-  const numerator = stake * rise * 100n;
+  const numerator = rise * 100n;
   const denominator = WAYS * RETURNED;
   return cents((numerator + denominator - 1n) / denominator);
 }

@@ -6,7 +6,8 @@ import { GameAccess } from '../../../kits/access/gameAccess';
 import { limitsChanged } from '../../../kits/betting/ownLimits';
 import { PLAYER_CHAIN_PUSHES } from '../../../kits/ownRounds/messages';
 import type { AnswerOf } from '../../../protocol/call';
-import { SHARED_PUSHES, readPush } from '../../../protocol/push';
+import type { Pushed } from '../../../client/connection/api';
+import { readGamePush } from '../../../protocol/push';
 import type { GameServices } from '../../../client/stores/services';
 import { HILO_CALLS, HILO_GAME_TYPE } from '../messages';
 
@@ -43,12 +44,11 @@ export class House {
     await Promise.all([this.loadConfig(), this.access.load()]);
   }
 
-  hear(code: number, data: unknown): void {
-    const own = readPush(PLAYER_CHAIN_PUSHES, code, data);
-    if (own?.data.gameType === HILO_GAME_TYPE) this.parts.onChain();
-    if (own) return;
-    const event = readPush(SHARED_PUSHES, code, data);
-    if (event?.name === 'betLimitRefresh') void this.loadConfig();
+  hear(item: Pushed): void {
+    const event = readGamePush(item, PLAYER_CHAIN_PUSHES);
+    if (event?.name === 'chainTookOver') {
+      if (event.data.gameType === HILO_GAME_TYPE) this.parts.onChain();
+    } else if (event?.name === 'betLimitRefresh') void this.loadConfig();
     else if (event) this.access.hear(event);
   }
 

@@ -103,7 +103,7 @@ export class HiloStore implements GameStore {
     const { live } = this.services;
     this.cancels.push(
       live.onItems((items) => {
-        for (const { code, data } of items) this.house.hear(code, data);
+        for (const item of items) this.house.hear(item);
       }),
       live.onStale(() => {
         this.seeds.witness.missed();
@@ -247,6 +247,7 @@ const autoTableOf = (store: HiloStore, moves: Moves): AutoPlayTable => ({
   },
   stake: () => store.stake.valueOrFault,
   showStake: (stake) => store.stake.show(stake),
+  maxBet: () => store.house.config?.maxBet ?? null,
   bet: async (stake) => {
     const { commitment } = store.seeds;
     const { gate, notices } = store.services;

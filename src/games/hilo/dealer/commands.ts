@@ -23,8 +23,8 @@ interface AboutRound<Type extends string> {
 
 export type GuessCommand = AboutRound<'guess'> & { readonly guess: Guess };
 export type HiloWish = GuessCommand | AboutRound<'skip'> | AboutRound<'cashOut'>;
-/** A tick does what is due at its time. */
-export type HiloCommand = BetCommand | HiloWish | { readonly type: 'tick' };
+/** A tick does what is due at its time. `close`: the platform ends an open round now, as one that was left alone. */
+export type HiloCommand = BetCommand | HiloWish | { readonly type: 'tick' } | { readonly type: 'close' };
 
 interface About<Type extends string> {
   readonly type: Type;

@@ -40,6 +40,17 @@ export class Abandoned {
     return this.lookout.stop();
   }
 
+  /** The game closes: every open round is ended, as one that was left alone. */
+  async closeAll(): Promise<void> {
+    const { database, clock, log, book, desk } = this.parts;
+    for (const round of await book.leftAlone(database, clock.now(), Number.MAX_SAFE_INTEGER)) {
+      const { betId } = round.stored;
+      await desk
+        .look(round, 'close')
+        .catch((error: unknown) => log.error('hilo/not-ended', { betId, error }));
+    }
+  }
+
   private async endAll(): Promise<void> {
     const { database, clock, log, book, desk, keptFor } = this.parts;
     for (const round of await book.leftAlone(database, clock.now() - keptFor, PORTION)) {

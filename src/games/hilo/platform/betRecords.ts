@@ -1,5 +1,6 @@
 // What the records tell of hilo rounds: how far each came, its cards, and its seeds once it is over.
 import type { HiloRound } from '../messages';
+import { treasureOf } from '../rules';
 import type { Outcome } from '../../../protocol/records';
 import type { Querying } from '../../../platform/database/database';
 import { said, type DescribedBet, type GameRecords } from '../../../platform/records/described';
@@ -13,7 +14,8 @@ const OUTCOMES: Readonly<Record<HiloRound['status'], Outcome>> = {
   refunded: 'refunded',
 };
 
-function described({ status, cards, correct, multiplier, seeds }: HiloRound): DescribedBet {
+function described(round: HiloRound): DescribedBet {
+  const { status, cards, correct, multiplier, seeds, amount, treasure } = round;
   const { historyBlockNum, historyBlockHash, ...own } = seeds;
   const isOver = status !== 'open';
   const moves = cards.map(({ by }) => by).join(' ');
@@ -22,6 +24,9 @@ function described({ status, cards, correct, multiplier, seeds }: HiloRound): De
     play: said('play.guesses', { count: correct }),
     result: isOver ? said('result.cards', { cards: cards.map(({ card }) => card).join(' '), moves }) : null,
     odds: status === 'cashed' ? multiplier : null,
+    limited: round.cashedBy === 'limit',
+    treasure:
+      status === 'cashed' && treasure.open ? treasureOf(amount, multiplier, treasure.basisPoints) : null,
     block: { num: historyBlockNum, hash: historyBlockHash },
     seeds: own,
   };

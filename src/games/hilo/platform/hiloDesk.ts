@@ -5,7 +5,7 @@ import { serverTime } from '../../../core/clock';
 import { step, type HiloEvent, type HiloTable, type HiloTerms, type HiloWish, type Round } from '../dealer';
 import { HILO_GAME_TYPE, type HILO_CALLS, type HiloRound } from '../messages';
 import type { AnswerOf, RequestOf } from '../../../protocol/call';
-import { shown } from '../rules';
+import { shown, treasureOf } from '../rules';
 import { CODE } from '../../../protocol/codes';
 import { seededRound, type SeededRound } from '../../../platform/chain/chainViews';
 import type { HeldChains } from '../../../platform/chain/heldChains';
@@ -98,14 +98,14 @@ export class HiloDesk {
     return outcome.answer;
   }
 
-  /** Does what is due in a round now: it may have been left alone for too long. */
-  async look({ userId, stored: { betId } }: BookedRound): Promise<void> {
+  /** Does what is due in a round now: it may have been left alone for too long. `close`: it ends in any case. */
+  async look({ userId, stored: { betId } }: BookedRound, type: 'tick' | 'close' = 'tick'): Promise<void> {
     await this.parts.database.transaction(async (tx) => {
       const held = await this.hold(tx, userId);
       const booked = await this.parts.book.find(tx, betId);
       if (!booked) return;
       const seated = await this.seat(tx, booked);
-      const { table } = step(seated.table, { type: 'tick' }, serverTime(this.parts.clock.now()));
+      const { table } = step(seated.table, { type }, serverTime(this.parts.clock.now()));
       await this.write(tx, held, seated, table.round);
     });
   }
@@ -139,7 +139,15 @@ export class HiloDesk {
     await held.save();
     const { stake, payout, betId } = round;
     const { blockHash } = seated.seeded;
-    const ended = { betId, stake, payout: payout ?? stake, multiplier: shown(round.product), blockHash };
+    const multiplier = shown(round.product);
+    const ended: EndedBet = {
+      ...{ betId, stake, payout: payout ?? stake, multiplier, blockHash },
+      limited: round.cashedBy === 'limit',
+      treasure:
+        round.status === 'cashed' && round.treasure !== null
+          ? treasureOf(stake, multiplier, round.treasure)
+          : null,
+    };
     const byPlatform = round.status === 'refunded' || round.cashedBy === 'platform';
     tx.afterCommit(() => this.parts.onEnded(seated.userId, ended, byPlatform));
   }

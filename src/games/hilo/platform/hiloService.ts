@@ -55,9 +55,9 @@ export function hiloService(parts: HiloServiceParts): Service {
       records: hiloRecords(database, book, desk),
     },
     routes: [
-      route(HILO_CALLS.config, async (_request, { player }) => ({
+      route(HILO_CALLS.config, async (_request, context) => ({
         gameType: GAME.gameType,
-        ...limitsFor(hiloParameters(terms), player, GAME.gameType),
+        ...limitsFor(hiloParameters(terms), context, GAME.gameType),
       })),
       route(HILO_CALLS.start, (_request, { player: { userId } }) =>
         database.transaction(async (tx) => {
@@ -103,6 +103,7 @@ export function hiloService(parts: HiloServiceParts): Service {
         },
       }),
     ],
+    closing: () => abandoned.closeAll(),
     start: () => Promise.resolve(abandoned.start()),
     stop: () => abandoned.stop(),
   };

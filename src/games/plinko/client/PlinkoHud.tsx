@@ -45,7 +45,7 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
         wallet={store.wallet}
         stage={{
           label: t('game:plinko.table'),
-          children: <PinScene store={store} onResults={sheet.opens('results')} />,
+          children: <PinScene store={store} onResults={sheet.opens('results')} onPick={setPicked} />,
         }}
         play={{
           label: t('game:crash.bets'),
@@ -95,10 +95,11 @@ const loadScene = async () => (await import('../../../../scenes/plinko/PlinkoSce
 interface SceneProps {
   readonly store: PlinkoStore;
   readonly onResults: () => void;
+  readonly onPick: (betId: string) => void;
 }
 
 /** The pin table; where it cannot be drawn, the last result as text. */
-function PinScene({ store, onResults }: SceneProps) {
+function PinScene({ store, onResults, onPick }: SceneProps) {
   const still = useMedia(STILL);
   useEffect(() => {
     store.setStill(still);
@@ -113,7 +114,7 @@ function PinScene({ store, onResults }: SceneProps) {
       fallback={<PlainResult store={store} />}
     >
       <div className="pin__over">
-        <ResultCard store={store} />
+        <ResultCard store={store} onPick={onPick} />
         <ResultLabels store={store} onOpen={onResults} />
       </div>
     </GameScene>

@@ -27,6 +27,7 @@ export interface AutoDropTable {
   stake(): Money | Message;
   showStake(stake: Money): void;
   balance(): Money | null;
+  maxBet(): Money | null;
   /** Where in the player's chain the next ball is. */
   next(): Place | null;
   /** Drops one ball: how it ended, or null when it was refused. */
@@ -62,6 +63,7 @@ export class AutoDrop {
         return this.ended !== null;
       },
       balance: () => table.balance(),
+      maxBet: () => table.maxBet(),
       keep: (run) => services.memory.write(MEMORY_KEY, run),
       kept: () => services.memory.read(MEMORY_KEY),
     });

@@ -6,7 +6,7 @@ import { GameAccess } from '../../../kits/access/gameAccess';
 import { limitsChanged } from '../../../kits/betting/ownLimits';
 import { PLAYER_CHAIN_PUSHES } from '../../../kits/ownRounds/messages';
 import type { AnswerOf } from '../../../protocol/call';
-import { SHARED_PUSHES, readPush } from '../../../protocol/push';
+import { readGamePush } from '../../../protocol/push';
 import type { GameServices } from '../../../client/stores/services';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE } from '../messages';
 
@@ -43,8 +43,8 @@ export class House {
     if (limitsChanged(before, answer.body)) this.parts.onChange();
   }
 
-  hear({ code, data }: Pushed): void {
-    const event = readPush(PLAYER_CHAIN_PUSHES, code, data) ?? readPush(SHARED_PUSHES, code, data);
+  hear(item: Pushed): void {
+    const event = readGamePush(item, PLAYER_CHAIN_PUSHES);
     switch (event?.name) {
       case 'chainTookOver':
         if (event.data.gameType !== PLINKO_GAME_TYPE) return;

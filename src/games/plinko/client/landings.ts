@@ -2,7 +2,7 @@
 // can be spoken), and a pop-up for the big ones. A return at or below the stake is never celebrated.
 import { action, makeObservable, observableRef } from 'mobx';
 import type { Cancel } from '../../../core/clock';
-import { ZERO, add, formatMoney, type Money } from '../../../core/money';
+import { ZERO, add, formatMoney, times, type Money } from '../../../core/money';
 import { parseMultiplier, type Multiplier } from '../../../core/multiplier';
 import { formatTrimmed } from '../../../client/hud/formatTrimmed';
 import type { GameServices } from '../../../client/stores/services';
@@ -82,9 +82,13 @@ export class Landings {
       gameTypeDesc: 'Plinko',
       odd: best.ball.multiplier,
       combo: wins.length,
+      limited: wins.some(isLimited),
     });
   }
 }
+
+/** The profit limit held what it paid. */
+const isLimited = ({ ball, stake }: OwnBall): boolean => ball.payout < times(stake, ball.multiplier);
 
 /** The larger what it pays, the longer its slot chimes; a return at or below the stake is a ball in a cup. */
 function soundOf({ ball, falling }: OwnBall): string {

@@ -226,6 +226,7 @@ export class PlinkoStore implements GameStore {
         return inDoubt();
       },
       balance: () => this.shownBalance,
+      maxBet: () => this.house.config?.maxBet ?? null,
       next: () => this.balls.seeds.seeds?.current ?? null,
       dropOne: (stake) => this.dropOne(stake),
       whenDown: (run) => {

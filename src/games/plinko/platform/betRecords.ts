@@ -1,6 +1,7 @@
 // What the records tell of plinko balls: each is settled in the moment in which it is bet.
 import { said, type DescribedBet, type GameRecords } from '../../../platform/records/described';
 import type { StoredBet } from '../../../platform/ledger/ledger';
+import { times } from '../../../core/money';
 import { pastBallOf } from './ballRecord';
 
 function describe(bet: StoredBet): DescribedBet {
@@ -11,6 +12,7 @@ function describe(bet: StoredBet): DescribedBet {
     play: said('play.board', { rows, risk }),
     result: said('result.slot', { slot, path }),
     odds: multiplier,
+    limited: payout < times(amount, multiplier),
     block: { num: historyBlockNum, hash: historyBlockHash },
     seeds: own,
   };

@@ -1,5 +1,5 @@
 // Where balls are bought: the stakes taken, the balls fallen, paid and their seeds revealed, all in one transaction.
-import { add, type Money } from '../../../core/money';
+import { add, times, type Money } from '../../../core/money';
 import { emptyBoard, step, type Dropped, type LandedBall, type PlinkoTerms } from '../dealer';
 import { BALLS_AHEAD, PLINKO_GAME_TYPE, type PLINKO_CALLS } from '../messages';
 import type { AnswerOf, RequestOf } from '../../../protocol/call';
@@ -130,4 +130,5 @@ const endedOf = ({ betId, round, ball }: Settled, stake: Money): EndedBet => ({
   payout: ball.payout,
   multiplier: ball.multiplier,
   blockHash: round.blockHash,
+  limited: ball.payout < times(stake, ball.multiplier),
 });

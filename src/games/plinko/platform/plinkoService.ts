@@ -1,4 +1,5 @@
 // Plinko on the platform: its calls and what the lobby hears of it.
+import { cents } from '../../../core/money';
 import { boardOf } from '../dealer';
 import { BALLS_AHEAD, MAX_BALLS, PLINKO_CALLS, PLINKO_CHANNEL, PLINKO_GAME_TYPE } from '../messages';
 import { CODE } from '../../../protocol/codes';
@@ -44,9 +45,9 @@ export function plinkoService(parts: PlinkoServiceParts): Service {
       records: plinkoRecords,
     },
     routes: [
-      route(PLINKO_CALLS.config, async (_request, { player }) => ({
+      route(PLINKO_CALLS.config, async (_request, context) => ({
         gameType: GAME.gameType,
-        ...limitsFor(terms, player, GAME.gameType),
+        ...limitsFor(terms, context, GAME.gameType),
         ballsAhead: BALLS_AHEAD,
         ballsPerCall: MAX_BALLS,
         boards: allBoards(terms),
@@ -64,7 +65,9 @@ export function plinkoService(parts: PlinkoServiceParts): Service {
           return { seeds: await held.view(), commitments: await held.published() };
         }),
       ),
-      route(PLINKO_CALLS.bet, (request, context) => desk.bet(request, context)),
+      route(PLINKO_CALLS.bet, (request, context) => desk.bet(request, context), {
+        stakeOf: ({ amount, balls }) => cents(amount * BigInt(Math.max(1, Math.floor(balls ?? 1)))),
+      }),
       route(PLINKO_CALLS.details, async ({ betId }, { player }) => {
         const bet = await ledger.bet(betId);
         const isOwn = bet?.userId === player.userId && bet.gameType === GAME.gameType && bet.payout !== null;

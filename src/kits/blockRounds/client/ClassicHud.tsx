@@ -50,7 +50,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
     const { desk, gameType } = store.table;
     const play = CLASSIC_GAMES[gameType].plays[Number(key) - 1];
     if (play) desk.choose(play.id);
-    else if (key === 'b' && desk.auto.state !== 'running') void desk.bet();
+    else if (key === 'b' && desk.auto.state !== 'running') void desk.tapBet();
   });
   const lists: NavItem[] = [
     { key: 'trend', name: t('classic:trend.title'), icon: <RoadIcon />, onPick: sheet.opens('trend') },

@@ -1,7 +1,7 @@
 // How my bets at one table ended, told to the player and to his auto bet, each bet once: when the counters have settled on
 // its result, or after a gap in which it ended unseen.
 import type { Cancel } from '../../../core/clock';
-import { ZERO, type Money } from '../../../core/money';
+import { ZERO, formatMoney, subtract, type Money } from '../../../core/money';
 import { hundredths } from '../../../core/multiplier';
 import { tellVoided } from '../../betting/tellVoided';
 import type { GameServices } from '../../../client/stores/services';
@@ -45,6 +45,7 @@ export class BetEnds {
     const settled = ended.filter(({ status }) => status !== 'refunded');
     this.settled(settled);
     this.tellWin(settled);
+    this.tellRest(settled);
   }
 
   /** A round was voided: these came back. */
@@ -64,6 +65,23 @@ export class BetEnds {
     this.parts.tellAuto(bets);
     void this.parts.services.wallet.refresh();
     void this.records.lookUp(bets);
+  }
+
+  /** What came to no win, since nobody saw the counters settle on it. */
+  private tellRest(mine: readonly ClassicBet[]): void {
+    const { bets, staked, returned } = takingsOf(mine);
+    if (bets.length === 0 || returned > staked) return;
+    const { notices, locale } = this.parts.services;
+    const tell = (kind: 'bet' | 'error', key: string, sums: Readonly<Record<string, Money>>): void =>
+      notices.toast(kind, {
+        key: `game:left.${key}`,
+        values: Object.fromEntries(
+          Object.entries(sums).map(([name, sum]) => [name, formatMoney(sum, locale())]),
+        ),
+      });
+    if (returned > ZERO) tell('bet', 'paid', { stake: staked, paid: returned });
+    else if (returned === ZERO) tell('error', 'lost', { stake: staked });
+    else tell('error', 'lostMore', { stake: staked, lost: subtract(staked, returned) });
   }
 
   private tellWin(mine: readonly ClassicBet[]): void {

@@ -26,6 +26,8 @@ interface Parts {
   /** My bets on a round. */
   ownBets(roundId: string): readonly ClassicBet[];
   onPlaced(bet: ClassicBet): void;
+  /** My bet is off the table. */
+  onTakenBack(bet: ClassicBet): void;
   /** An auto bet that had to wait may go on. */
   onFree(): void;
   /** Something is not known for sure: ask the platform what it has. */
@@ -33,6 +35,9 @@ interface Parts {
 }
 
 export type BetMode = ClassicBet['mode'];
+
+/** Taps that come closer than this are one, in milliseconds. */
+const TWO_TAPS = 350;
 
 const MARGIN_MISSING: Message = { key: `codes:${CODE.marginNotCovered}` };
 
@@ -43,6 +48,7 @@ export class BetDesk {
   readonly auto: AutoBet;
   /** It is being found out how the bet ended that auto bet was left with. */
   private looksUp = false;
+  private tappedAt = Number.NEGATIVE_INFINITY;
   private recalled = false;
   private readonly missed: MissedEnds;
   readonly sure: SureCalls;
@@ -82,6 +88,7 @@ export class BetDesk {
       showStake: (stake) => this.stake.show(stake),
       place: (stake) => this.place(stake, 'auto'),
       balance: () => this.spendable,
+      maxBet: () => parts.limits()?.maxBet ?? null,
       keep: (run) => services.memory.write(`${this.memoryKey}.auto`, run),
       kept: () => services.memory.read(`${this.memoryKey}.auto`),
     });
@@ -128,6 +135,46 @@ export class BetDesk {
     if (gate.held) notices.toast('wrong', gate.why);
     else if (fault) notices.toast('wrong', fault);
     else await this.place(value, 'manual');
+  }
+
+  /** A tap on the button. The second of two that come at once was meant for the first. */
+  async tapBet(): Promise<void> {
+    const now = this.parts.services.clock.now();
+    if (now - this.tappedAt < TWO_TAPS) return;
+    this.tappedAt = now;
+    await this.bet();
+  }
+
+  /** My last bet on the round that takes bets: it can still be taken back. */
+  get cancellable(): ClassicBet | null {
+    const openRound = this.parts.openRound();
+    if (!openRound || this.parts.locked() || this.pending) return null;
+    return this.parts.ownBets(openRound.roundId).find(({ status }) => status === 'placed') ?? null;
+  }
+
+  /** Takes my last bet back. */
+  async cancel(): Promise<void> {
+    const { cancellable: bet } = this;
+    const { services, gameType } = this.parts;
+    if (!bet) return;
+    this.auto.tapped();
+    this.setPending(true);
+    const takeBalance = services.wallet.expect();
+    const stake = add(bet.amount, bet.margin);
+    const { outcome: answer } = await this.sure.call(
+      CLASSIC_CALLS.cancel,
+      { requestId: services.newId(), gameType, betId: bet.betId },
+      { amount: stake, turn: null, betIds: [bet.betId] },
+    );
+    this.setPending(false);
+    if (!answer.ok) {
+      await Promise.all([this.parts.refresh(), services.wallet.refresh()]);
+      return;
+    }
+    takeBalance(answer.body.balance);
+    this.parts.onTakenBack(answer.body.bet);
+    if (bet.mode === 'auto') this.auto.settled('refunded', bet.betId);
+    if (!this.disposed) services.cue('cancel');
   }
 
   /** There is a connection again: asks at once for an answer that was lost. */

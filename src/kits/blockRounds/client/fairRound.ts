@@ -11,6 +11,7 @@ import type { BlockProof } from '../proof';
 const WIN_STATUS: Readonly<Record<ClassicBet['status'], number>> = {
   placed: UNFINISHED,
   refunded: UNFINISHED,
+  cancelled: UNFINISHED,
   lost: 0,
   won: 1,
   tied: 2,

@@ -28,6 +28,7 @@ export class OwnBets {
       add: action,
       decide: action,
       voided: action,
+      takenBack: action,
       paid: action,
       reconcile: action,
     });
@@ -56,7 +57,7 @@ export class OwnBets {
   /** Everything that I have on a play of a round. */
   on(gameType: ClassicGameType, roundId: string, play: Play): Money {
     return this.of(gameType, roundId).reduce(
-      (sum, bet) => (bet.play === play && bet.status !== 'refunded' ? add(sum, bet.amount) : sum),
+      (sum, bet) => (bet.play === play && !isBack(bet) ? add(sum, bet.amount) : sum),
       ZERO,
     );
   }
@@ -94,10 +95,15 @@ export class OwnBets {
   /** What was really paid on a settled bet, margin included: it stands, whatever the rules say. Answers the bet. */
   paid(betId: string, payout: Money): ClassicBet | null {
     const bet = this.byId(betId);
-    if (!bet || bet.status === 'placed' || bet.status === 'refunded') return null;
+    if (!bet || bet.status === 'placed' || isBack(bet)) return null;
     const told = { ...bet, payout };
     if (payout !== bet.payout) this.all = this.all.map((one) => (one === bet ? told : one));
     return told;
+  }
+
+  /** A bet was taken back before its round closed. */
+  takenBack(bet: ClassicBet): void {
+    this.all = this.all.map((one) => (one.betId === bet.betId ? bet : one));
   }
 
   /** A round was voided: my open bets on it came back. */
@@ -136,6 +142,9 @@ export class OwnBets {
     );
   }
 }
+
+/** The stake came back: the bet was not played. */
+export const isBack = ({ status }: ClassicBet): boolean => status === 'refunded' || status === 'cancelled';
 
 /** What settled bets of one round came to, margins left out on both sides. */
 export function takingsOf(bets: readonly ClassicBet[]): RoundTakings {

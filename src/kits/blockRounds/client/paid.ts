@@ -5,6 +5,7 @@ import { PAGE_ROWS, RECORD_CALLS } from '../../../protocol/records';
 import type { GameServices } from '../../../client/stores/services';
 import type { ClassicBet } from '../messages';
 import type { ClassicGameType } from '../plays';
+import { isBack } from './ownBets';
 
 /** Bets whose payment could not be looked up are asked for again with the next ones; so many at most. */
 const MOST_AWAITED = 100;
@@ -25,8 +26,7 @@ export class Paid {
 
   /** These bets have been decided: looks up what they were paid. */
   async lookUp(bets: readonly ClassicBet[]): Promise<void> {
-    for (const { betId, status } of bets)
-      if (status !== 'placed' && status !== 'refunded') this.awaited.add(betId);
+    for (const bet of bets) if (bet.status !== 'placed' && !isBack(bet)) this.awaited.add(bet.betId);
     for (const betId of [...this.awaited].slice(0, -MOST_AWAITED)) this.awaited.delete(betId);
     // One question at a time; what comes meanwhile is asked after it.
     await this.asking;

@@ -3,7 +3,7 @@ import { ZERO, add } from '../../../core/money';
 import type { GamePlay } from '../../../client/stores/gamePlay';
 import { returnOf } from './returns';
 import type { ClassicBet } from '../messages';
-import type { OwnBets } from './ownBets';
+import { isBack, type OwnBets } from './ownBets';
 import type { ClassicTable } from './table';
 
 interface Parts {
@@ -27,7 +27,7 @@ export const classicPlay = ({ own, table, isHidden, autoRuns, stopAutoplay }: Pa
       // What the bull freezes comes and goes with the bet.
       stake: add(bet.amount, bet.margin),
       payout: bet.status === 'placed' || isHidden(bet) ? null : (bet.payout ?? ZERO),
-      refunded: bet.status === 'refunded',
+      refunded: isBack(bet),
     }));
   },
   isCurrent: () => false,

@@ -6,7 +6,7 @@ import type { Cancel } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import { GameAccess } from '../../access/gameAccess';
 import { shownWallet } from '../../betting/shownWallet';
-import { SHARED_PUSHES, readPush } from '../../../protocol/push';
+import { readGamePush } from '../../../protocol/push';
 import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices, Wallet } from '../../../client/stores/services';
 import type { GameStore } from '../../../games/game';
@@ -171,8 +171,8 @@ export class ClassicStore implements GameStore {
     return table;
   }
 
-  private hear({ code, data }: Pushed): void {
-    const event = readPush(CLASSIC_PUSHES, code, data) ?? readPush(SHARED_PUSHES, code, data);
+  private hear(item: Pushed): void {
+    const event = readGamePush(item, CLASSIC_PUSHES);
     if (!event) return;
     switch (event.name) {
       case 'roundResult':

@@ -105,6 +105,7 @@ export class ClassicTable extends ToldRounds {
       nextBetAmount: observableRef,
       apply: action,
       placed: action,
+      takenBack: action,
       update: action,
     });
     this.ownLimits = new OwnLimits({ services, gameType, changed: () => this.desk.auto.interrupt() });
@@ -117,6 +118,7 @@ export class ClassicTable extends ToldRounds {
       whyClosed: () => this.whyClosed,
       ownBets: (roundId) => this.mineOn(roundId),
       onPlaced: (bet) => this.placed(bet),
+      onTakenBack: (bet) => this.takenBack(bet),
       onFree: () => this.autoBetFree(),
       refresh: () => this.refresh(),
     });
@@ -215,6 +217,13 @@ export class ClassicTable extends ToldRounds {
   /** My bet counts. */
   placed(bet: ClassicBet): void {
     this.hall.own.add(bet);
+    this.live.stale();
+    this.update();
+  }
+
+  /** My bet is off the table: its stake is back. */
+  takenBack(bet: ClassicBet): void {
+    this.hall.own.takenBack(bet);
     this.live.stale();
     this.update();
   }

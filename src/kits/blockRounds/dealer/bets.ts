@@ -4,7 +4,7 @@ import { CODE, type KnownCode } from '../../../protocol/codes';
 import { CLASSIC_GAMES, marginOf } from '../plays';
 import type { BetWish, TableBet, Tell } from './commands';
 import { enter, suspensionAt } from './course';
-import type { Round, TableContent } from './table';
+import { sumByPlay, type Round, type TableContent } from './table';
 
 type Refused = readonly [code: KnownCode, message: string];
 
@@ -35,6 +35,36 @@ export function withdraw(content: TableContent, betId: string, tell: Tell): void
   if (left > 0) round.counts.set(pending.userId, left);
   else round.counts.delete(pending.userId);
   tell({ type: 'classic/betWithdrawn', betId });
+}
+
+/**
+ * Sets a bet aside to be taken back, if its round still takes bets: it waits for the ledger like a new one, is withdrawn
+ * when its stake is back, and confirmed once more when that could not be done. Until then its round cannot end.
+ */
+export function cancel(
+  content: TableContent,
+  { betId, userId }: { readonly betId: string; readonly userId: string },
+  now: ServerTime,
+  tell: Tell,
+): void {
+  const round = content.rounds.find(({ bets }) => bets.has(betId));
+  const own = round?.bets.get(betId);
+  const refused: Refused | null =
+    !round || own?.userId !== userId
+      ? [CODE.betNotFound, 'there is no such bet']
+      : now >= round.closesAt || round.sealed || round.phase !== 'open'
+        ? [CODE.blockBeingConfirmed, 'the winning block is being confirmed']
+        : null;
+  if (refused || !round || !own)
+    return tell({
+      type: 'classic/refused',
+      code: refused?.[0] ?? CODE.betNotFound,
+      message: refused?.[1] ?? '',
+    });
+  round.bets.delete(betId);
+  round.totals = sumByPlay(content.terms.gameType, round.bets.values());
+  round.pending.set(betId, own);
+  tell({ type: 'classic/betLeaves', bet: own });
 }
 
 function pendingOf({ rounds }: TableContent, betId: string): readonly [Round, TableBet] {

@@ -53,6 +53,8 @@ export type ClassicCommand =
       readonly bets: readonly TableBet[];
     }
   | BetWish
+  /** A player's wish to take a bet back. The ledger has to give the stake back first: then it is withdrawn, or stays. */
+  | { readonly type: 'cancel'; readonly betId: string; readonly userId: string }
   /** The ledger has the bet. */
   | { readonly type: 'confirm'; readonly betId: string }
   /** The ledger refused the bet. */
@@ -73,6 +75,7 @@ export type ClassicEvent =
   | { readonly type: 'classic/betReserved'; readonly bet: TableBet }
   | { readonly type: 'classic/betPlaced'; readonly bet: TableBet }
   | { readonly type: 'classic/betWithdrawn'; readonly betId: string }
+  | { readonly type: 'classic/betLeaves'; readonly bet: TableBet }
   | { readonly type: 'classic/refused'; readonly code: KnownCode; readonly message: string }
   | {
       readonly type: 'classic/decided';

@@ -1,9 +1,10 @@
 // The five block-hash games on the platform. They share one set of calls, in which each request names its game.
 import { serverTime, type Clock } from '../../../core/clock';
+import { add } from '../../../core/money';
 import { sumByPlay } from '../dealer';
 import { MAX_SEEN_BLOCKS } from '../facts';
 import { CLASSIC_CALLS, type ClassicSnapshot } from '../messages';
-import type { ClassicGameType } from '../plays';
+import { marginOf, type ClassicGameType } from '../plays';
 import { CODE } from '../../../protocol/codes';
 import type { GameParts, GameService } from '../../../platform/games/game';
 import type { ChainSource } from '../../../platform/chain/blocks';
@@ -42,7 +43,15 @@ function routesOf(
   return [
     route(CLASSIC_CALLS.bet, (request, context) => gameOf(request.gameType).desk.bet(request, context), {
       gameTypeOf: ({ gameType }) => gameType,
+      stakeOf: ({ gameType, amount }) => add(amount, marginOf(gameType as ClassicGameType, amount)),
     }),
+    route(
+      CLASSIC_CALLS.cancel,
+      (request, context) => gameOf(request.gameType).desk.cancel(request, context),
+      {
+        gameTypeOf: ({ gameType }) => gameType,
+      },
+    ),
     route(CLASSIC_CALLS.roundAll, async ({ gameType }, { player }) =>
       snapshot(gameOf(gameType), player.userId, { blocks, clock, periodBlocks }),
     ),

@@ -182,6 +182,7 @@ const ABOUT_ONE_BET: ReadonlySet<ClassicEvent['type']> = new Set([
   'classic/betReserved',
   'classic/betPlaced',
   'classic/betWithdrawn',
+  'classic/betLeaves',
   'classic/refused',
 ]);
 

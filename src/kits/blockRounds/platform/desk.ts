@@ -1,6 +1,7 @@
 // Where players come with money. The dealer grants a bet for the moment at which it was received; the answer goes out
 // when the ledger has it, in the same transaction that makes sure the round is still undecided.
 import { serverTime } from '../../../core/clock';
+import { add } from '../../../core/money';
 import { BULL, type ClassicGameType } from '../plays';
 import type { CLASSIC_CALLS } from '../messages';
 import type { TableBet } from '../dealer';
@@ -34,6 +35,59 @@ export class Desk {
 
   bet(request: Request, context: CallContext): Promise<Answer> {
     return this.calls.during(() => this.placed(this.grant(request, context), context));
+  }
+
+  /** The dealer grants it for the moment at which it was received; the bet is gone once its stake is back. */
+  cancel(
+    { betId }: RequestOf<typeof CLASSIC_CALLS.cancel>,
+    { player, receivedAt, keepAnswer }: CallContext,
+  ): Promise<Answer> {
+    return this.calls.during(async () => {
+      const bet = this.leaving(betId, player.userId, receivedAt);
+      try {
+        const answer = await this.giveBack(bet, keepAnswer);
+        this.deal('withdraw', bet);
+        return answer;
+      } catch (error) {
+        this.deal((await this.isOpen(bet)) ? 'confirm' : 'withdraw', bet);
+        throw error;
+      }
+    });
+  }
+
+  private leaving(betId: string, userId: string, receivedAt: CallContext['receivedAt']): TableBet {
+    if (!this.open) throw new Refusal(CODE.unavailable, 'the game is not running');
+    for (const event of this.parts.dealing.deal({ type: 'cancel', betId, userId }, receivedAt)) {
+      if (event.type === 'classic/refused') throw new Refusal(event.code, event.message);
+      if (event.type === 'classic/betLeaves') return event.bet;
+    }
+    throw new Error('nothing became of a wish to take a bet back');
+  }
+
+  private giveBack(bet: TableBet, keepAnswer: CallContext['keepAnswer']): Promise<Answer> {
+    const { database, ledger, book, clock } = this.parts;
+    return database.transaction(async (tx) => {
+      const state = await book.hold(tx, bet.roundId, 'share');
+      if (state === 'voided') throw new Refusal(CODE.roundVoided, 'the round is void');
+      if (state !== 'undecided') throw new Refusal(CODE.periodClosed, 'the period is closed');
+      const now = serverTime(clock.now());
+      await ledger.refund(tx, [bet.betId], 'cancelled', now);
+      const back = add(bet.amount, bet.margin);
+      const cancelled = { ...ownBet(bet), status: 'cancelled', payout: back, settleTime: now } as const;
+      const answer: Answer = { bet: cancelled, balance: await ledger.balanceOf(bet.userId, tx) };
+      await keepAnswer(tx, answer);
+      return answer;
+    });
+  }
+
+  /** When not even that can be found out it stays on the table; the ledger is asked again before the round ends. */
+  private async isOpen({ betId }: TableBet): Promise<boolean> {
+    try {
+      return (await this.parts.ledger.bet(betId))?.state === 'open';
+    } catch (error) {
+      this.parts.log.error('classic/cancel-in-doubt', { betId, error });
+      return true;
+    }
   }
 
   private grant({ roundId, play, amount, mode }: Request, { player, receivedAt }: CallContext): TableBet {

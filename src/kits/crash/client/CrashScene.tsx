@@ -31,7 +31,9 @@ function PlainNumber({ store }: { readonly store: CrashStore }) {
     const write = () => {
       const multiplier = store.multiplierNow();
       const text =
-        multiplier === null ? `${store.secondsLeft ?? ''}` : `${formatMultiplier(multiplier, locale)}×`;
+        multiplier === null
+          ? `${(store.silent ? null : store.secondsLeft) ?? ''}`
+          : `${formatMultiplier(multiplier, locale)}×`;
       if (line.current && line.current.textContent !== text) line.current.textContent = text;
     };
     write();

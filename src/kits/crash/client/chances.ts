@@ -1,7 +1,7 @@
 // The odds of a crash game as a help page shows them, counted from the rules over all draws and not typed by hand.
-import { smaller, times, type Money } from '../../../core/money';
+import type { Money } from '../../../core/money';
 import type { Multiplier } from '../../../core/multiplier';
-import { rtpAtTarget } from '../rules';
+import { leavesAt, payoutOf, rtpAtTarget } from '../rules';
 
 export interface Chance {
   readonly target: Multiplier;
@@ -16,15 +16,15 @@ export function chanceAt(
   target: Multiplier,
   bet: { readonly stake: Money; readonly profitLimit: Money } | null,
 ): Chance {
-  const { returned, staked } = rtpAtTarget(target);
-  const reached = rounded(returned * 100n, staked * target);
-  if (!bet || bet.stake <= 0n) return { target, reached, returned: rounded(returned, staked) };
-  const full = times(bet.stake, target);
-  return {
-    target,
-    reached,
-    returned: full === 0n ? 0 : rounded(returned * smaller(full, bet.profitLimit), staked * full),
-  };
+  const full = rtpAtTarget(target);
+  const reached = rounded(full.returned * 100n, full.staked * target);
+  if (!bet || bet.stake <= 0n) return { target, reached, returned: rounded(full.returned, full.staked) };
+  // Where the limit bites first, the bet leaves there.
+  const leaves = leavesAt(bet.stake, target, bet.profitLimit) ?? target;
+  const { returned, staked } = rtpAtTarget(leaves);
+  const chance = [returned * 100n, staked * leaves] as const;
+  const paid = payoutOf(bet.stake, leaves, bet.profitLimit);
+  return { target, reached, returned: rounded(chance[0] * paid, chance[1] * bet.stake) };
 }
 
 const rounded = (part: bigint, whole: bigint): number => Number((part * 20_000n + whole) / (2n * whole));

@@ -1,6 +1,6 @@
 // What can happen to a crash game, as its store takes it: pushes of the game, pushes that concern all games, snapshots.
 import type { Pushed } from '../../../client/connection/api';
-import { SHARED_PUSHES, readPush, type PushEvent } from '../../../protocol/push';
+import { readGamePush, type PushEvent, type SHARED_PUSHES } from '../../../protocol/push';
 import type { CrashPushes, CrashSnapshot } from '../messages';
 
 export type CrashEvent =
@@ -15,8 +15,8 @@ export function eventsOf(
   withRound: boolean,
 ): readonly CrashEvent[] {
   const events: CrashEvent[] = [];
-  for (const { code, data } of items) {
-    const event = readPush(pushes, code, data) ?? readPush(SHARED_PUSHES, code, data);
+  for (const item of items) {
+    const event = readGamePush(item, pushes);
     if (event && (withRound || !(event.name in pushes))) events.push(event);
   }
   return events;

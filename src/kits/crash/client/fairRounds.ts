@@ -9,6 +9,7 @@ import type { Witness } from '../../../client/stores/witness';
 import type { CrashEvent } from './events';
 import { ROUND_STATUS, type CrashBet, type CrashResult, type CrashRound } from '../messages';
 import type { CrashProof } from '../proof';
+import { leavesAt } from '../rules';
 
 /** Results that are remembered, the oldest forgotten first: as many as the history shows. */
 const KEPT = 60;
@@ -158,7 +159,8 @@ function betOf(bet: CrashBet | null): CrashProof['bet'] {
 function paidOf(bet: CrashBet, { id, crashHeight }: CrashResult, profitLimit: Money): CrashProof['bet'] {
   if (bet.roundId !== id || (bet.status !== 'escaped' && bet.status !== 'lost')) return undefined;
   const { autoEscape, amount: stake, multiplier } = bet;
-  const due = multiplier ?? (autoEscape !== null && autoEscape <= crashHeight ? autoEscape : null);
+  const leaves = leavesAt(stake, autoEscape, profitLimit);
+  const due = multiplier ?? (leaves !== null && leaves <= crashHeight ? leaves : null);
   const payout = bet.payout ?? ZERO;
   return { stake, payout, profitLimit, ...(due === null ? {} : { escapedAt: due }) };
 }

@@ -1,4 +1,6 @@
 // My two bet panels in a crash round: what the platform says of their bets, and when their auto bets may go on.
+import type { Money } from '../../../core/money';
+import type { BetSlip } from '../../../protocol/records';
 import { newsOf } from '../../betting/callNews';
 import { MissedEnds } from '../../betting/missedEnds';
 import type { CrashEvent } from './events';
@@ -118,10 +120,10 @@ export class OwnPanels {
   }
 
   /** A bet got out; if it is mine, it has ended. */
-  private escaped({ betId, multiplier, payout, at }: Run): void {
+  private escaped({ betId, multiplier, payout, limited, at }: Run): void {
     const panel = this.panels.find(({ bet }) => bet?.betId === betId);
     if (panel?.bet?.status !== 'placed' && panel?.bet?.status !== 'lost') return;
-    panel.take({ ...panel.bet, status: 'escaped', multiplier, payout, settleTime: at });
+    panel.take({ ...panel.bet, status: 'escaped', multiplier, payout, limited, settleTime: at });
   }
 
   /** Ends the bets of a round that are still open. */
@@ -146,18 +148,21 @@ export class OwnPanels {
     const { bet } = panel;
     panel.clearRound();
     if (bet?.status !== 'placed') return;
-    if (bet.mode === 'auto') this.lookUp(panel, bet.betId);
+    if (bet.mode === 'auto') this.lookUp(panel, bet.betId, true);
     else this.lostSight(panel, bet);
   }
 
   /** A bet by hand ended in a gap: the player is told how. Where a call about it is out, its answer says so. */
   private lostSight(panel: CrashPanel, { betId, amount }: CrashBet): void {
     if (panel.pending) return;
+    this.missedByHand.lookUp(betId, (_end, slip) => this.tellNews(amount, slip));
+  }
+
+  /** How a bet ended that nobody here saw end. */
+  private tellNews(amount: Money, slip: BetSlip | null): void {
     const { notices, locale } = this.table.services;
-    this.missedByHand.lookUp(betId, (_end, slip) => {
-      const { kind, message } = newsOf(amount, slip && [slip], locale());
-      notices.toast(kind, message);
-    });
+    const { kind, message } = newsOf(amount, slip && [slip], locale());
+    notices.toast(kind, message);
   }
 
   /** The bet that auto bet was left with, when it is not among mine any more: its round ended meanwhile. */
@@ -168,12 +173,16 @@ export class OwnPanels {
     else if (!panel.sure.left.open) panel.auto.lost();
   }
 
-  /** Its round ended in a gap: auto bet waits until the records tell how. */
-  private lookUp(panel: CrashPanel, betId: string): void {
+  /**
+   * Its round ended in a gap: auto bet waits until the records tell how. `isNews`: this page saw the bet open, so the player
+   * is told too. After a reload the calls that were left without an answer tell him.
+   */
+  private lookUp(panel: CrashPanel, betId: string, isNews = false): void {
     if (panel.auto.openBet?.betId !== betId || this.waiting.has(panel)) return;
     this.waiting.add(panel);
-    this.missed.lookUp(betId, (end) => {
+    this.missed.lookUp(betId, (end, slip) => {
       this.waiting.delete(panel);
+      if (isNews && slip) this.tellNews(slip.amount, slip);
       if (end) panel.auto.settled(end, betId);
       else panel.auto.interrupt();
       this.table.autoBetFree();

@@ -1,12 +1,13 @@
 // One of the two bet panels: what is typed in it, the bet and the order it holds, and what its big button does.
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { ZERO, type Money } from '../../../core/money';
+import { ZERO, formatMoney, type Money } from '../../../core/money';
 import type { Multiplier } from '../../../core/multiplier';
 import type { RequestOf } from '../../../protocol/call';
 import type { BetLimits } from '../../../protocol/calls';
-import { UNSURE } from '../../../protocol/codes';
+import { CODE, UNSURE } from '../../../protocol/codes';
 import type { GameServices, Message } from '../../../client/stores/services';
 import { AutoBet } from '../../betting/autoBet';
+import { EMPTY_PLAN, type AutoBetPlan } from '../../betting/autoBetRules';
 import type { Reading } from '../../betting/betAmount';
 import { refusalOf } from '../../betting/mayBet';
 import type { CallNote } from '../../betting/leftCalls';
@@ -14,7 +15,7 @@ import { StakeField } from '../../betting/stakeField';
 import { SureCalls } from '../../betting/sureCalls';
 import { readAutoEscape } from './autoEscape';
 import type { CrashBet, CrashCalls, CrashRound } from '../messages';
-import { aboutBet, actionOf, type PanelAction } from './panelAction';
+import { aboutBet, actionOf, nextActionOf, type PanelAction } from './panelAction';
 import { recallPanel } from './panelMemory';
 import { limitBitesFrom } from '../rules';
 
@@ -25,6 +26,7 @@ export interface PanelTable {
   readonly gameType: number;
   readonly limits: BetLimits | null;
   readonly locked: boolean;
+  readonly silent: boolean;
   /** The round whose countdown runs, or null. */
   readonly openRound: string | null;
   /** Betting is closed, and the ride waits for its block or its take-off. */
@@ -39,6 +41,8 @@ export interface PanelTable {
 }
 
 const FIRST_AUTO_ESCAPE = '2.00';
+/** Ends of an escape that came when the round was over: what became of the bet is told in their place. */
+const TOO_LATE: ReadonlySet<number> = new Set([CODE.escapeTooLate, CODE.roundEnded]);
 
 export class CrashPanel {
   autoEscapeOn = false;
@@ -47,6 +51,7 @@ export class CrashPanel {
   /** How the round before ended for me; null when I had no bet in it. */
   ended: CrashBet | null = null;
   order: CrashBet | null = null;
+  orderedAfter: string | null = null;
   pending = false;
   readonly stake: StakeField;
   readonly auto: AutoBet;
@@ -80,9 +85,11 @@ export class CrashPanel {
       bet: observableRef,
       ended: observableRef,
       order: observableRef,
+      orderedAfter: observable,
       pending: observable,
       autoEscapeReading: computed,
       action: computed,
+      nextAction: computed,
       limitBitesFrom: computed,
       setAutoEscape: action,
       setAutoEscapeText: action,
@@ -94,10 +101,13 @@ export class CrashPanel {
       notices: table.services.notices,
       gate: table.services.gate,
       locale: () => table.services.locale(),
+      firstPlan: { ...EMPTY_PLAN, cashOutAt: this.autoEscapeOn ? this.autoEscapeText : FIRST_AUTO_ESCAPE },
+      planFault: (plan) => this.readPlanned(plan).fault,
       stake: () => this.stake.valueOrFault,
       showStake: (stake) => this.stake.show(stake),
       place: (stake) => this.place(stake, 'auto', false),
       balance: () => table.services.wallet.balance,
+      maxBet: () => table.limits?.maxBet ?? null,
       keep: (run) => table.services.memory.write(`${this.memoryKey}.auto`, run),
       kept: () => table.services.memory.read(`${this.memoryKey}.auto`),
     });
@@ -123,8 +133,18 @@ export class CrashPanel {
     return this.autoEscapeReading?.fault ?? null;
   }
 
+  /** The height at which each bet of a running or paused auto bet escapes; null while there is none. */
+  get plannedEscape(): Multiplier | null {
+    return this.auto.state === 'off' ? null : this.readPlanned(this.auto.plan).value;
+  }
+
   get action(): PanelAction {
     return actionOf(this, this.table);
+  }
+
+  /** What can be done about the round after this one while the big button is about this one. */
+  get nextAction(): 'order' | 'cancel' | null {
+    return this.auto.state === 'running' ? null : nextActionOf(this, this.table);
   }
 
   /** The stake that an escape now would pay a multiple of. */
@@ -154,21 +174,25 @@ export class CrashPanel {
     this.auto.tapped();
     switch (this.action) {
       case 'bet':
-      case 'bet-next': {
-        const stake = this.stake.reading;
-        if (stake.fault) this.table.services.notices.toast('wrong', stake.fault);
-        else await this.place(stake.value, 'manual', this.action === 'bet-next');
-        return;
-      }
+      case 'bet-next':
+        return this.placeShown(this.action === 'bet-next');
       case 'cancel':
+        return this.takeBack(this.bet);
       case 'cancel-next':
-        return this.takeBack();
+        return this.takeBack(this.order);
       case 'escape':
         return this.escape();
       case 'pending':
       case 'locked':
         return;
     }
+  }
+
+  /** Does what `nextAction` says: joins the round after this one, or takes that back. */
+  async actNext(): Promise<void> {
+    this.auto.tapped();
+    if (this.nextAction === 'order') await this.placeShown(true);
+    else if (this.nextAction === 'cancel') await this.takeBack(this.order);
   }
 
   /** This bet of the panel has not ended, or waits for its round. */
@@ -179,6 +203,7 @@ export class CrashPanel {
   /** Takes what the platform says of a bet of this panel. */
   take(bet: CrashBet): void {
     if (bet.status === 'ordered') {
+      if (this.order?.betId !== bet.betId) this.orderedAfter = this.table.round?.id ?? null;
       this.order = bet;
       return;
     }
@@ -211,9 +236,15 @@ export class CrashPanel {
     this.auto.settled(end, bet.betId);
   }
 
+  private async placeShown(next: boolean): Promise<void> {
+    const stake = this.stake.reading;
+    if (stake.fault) this.table.services.notices.toast('wrong', stake.fault);
+    else await this.place(stake.value, 'manual', next);
+  }
+
   private async place(stake: Money, mode: 'manual' | 'auto', next: boolean): Promise<boolean> {
     const { services, calls, openRound } = this.table;
-    const autoEscape = this.autoEscapeReading;
+    const autoEscape = mode === 'auto' ? this.readPlanned(this.auto.plan) : this.autoEscapeReading;
     if (autoEscape?.fault) {
       services.notices.toast('wrong', autoEscape.fault);
       return false;
@@ -232,9 +263,13 @@ export class CrashPanel {
     return this.send('bet', calls.bet, { ...request, autoEscape: autoEscape?.value ?? null }, note);
   }
 
-  private async takeBack(): Promise<void> {
-    const { order, bet, table } = this;
-    const target = order ?? bet;
+  /** The plan's own height: nobody need be there to escape by hand. Runs kept by an older client have none. */
+  private readPlanned({ cashOutAt }: AutoBetPlan): Reading<Multiplier> {
+    return readAutoEscape(cashOutAt ?? FIRST_AUTO_ESCAPE, this.table.services.locale());
+  }
+
+  private async takeBack(target: CrashBet | null): Promise<void> {
+    const { table } = this;
     if (target) await this.send('cancel', table.calls.cancel, ...aboutBet(target, table.services.newId()));
   }
 
@@ -262,24 +297,41 @@ export class CrashPanel {
   ): Promise<boolean> {
     const takeBalance = this.table.services.wallet.expect();
     this.setPending(true);
+    const shown = this.table.round?.id;
     // Of a bet that has ended meanwhile the player is told how it ended, not that a late wish about it was refused.
     const late = cue === 'bet' ? 'told' : 'quiet';
-    const { outcome, isLate } = await this.sure.call(call, request, note, late);
+    const { outcome, isLate } = await this.sure.call(
+      call,
+      request,
+      note,
+      late,
+      cue === 'escape' ? TOO_LATE : null,
+    );
     runInAction(() => {
       this.setPending(false);
       if (outcome.ok) this.take(outcome.body.bet);
     });
-    // It may be of a round that is no longer on show.
-    if (outcome.ok && (isLate || this.isOld(outcome.body.bet))) void this.table.refresh();
+    // It may be of a round that is no longer on show, and an order may have become a bet of the one that is.
+    const isPassed = outcome.ok && outcome.body.bet.status === 'ordered' && this.table.round?.id !== shown;
+    if (outcome.ok && (isLate || isPassed || this.isOld(outcome.body.bet))) void this.table.refresh();
     if (!outcome.ok) {
       void this.table.services.wallet.refresh();
       if (this.disposed) return false;
       await (UNSURE.has(outcome.code) ? this.table.refreshOwn() : this.table.refresh());
+      if (cue === 'escape' && TOO_LATE.has(outcome.code)) this.tellTooLate(note);
       return false;
     }
     takeBalance(outcome.body.balance);
     if (!this.disposed) this.table.services.cue(cue);
     return true;
+  }
+
+  /** Unless the platform has the bet as escaped or refunded: then the panel shows that. */
+  private tellTooLate({ betIds, amount }: CallNote): void {
+    const { notices, locale } = this.table.services;
+    const bet = [this.bet, this.ended].find((one) => one && betIds.includes(one.betId));
+    if (bet?.status === 'escaped' || bet?.status === 'refunded') return;
+    notices.toast('error', { key: 'game:escapeTooLate', values: { stake: formatMoney(amount, locale()) } });
   }
 
   private isOld({ roundId }: CrashBet): boolean {

@@ -10,29 +10,47 @@ interface PanelNow {
   readonly pending: boolean;
   readonly bet: CrashBet | null;
   readonly order: CrashBet | null;
+  /** The round that was on show when the order was taken: the order is for the one after it. */
+  readonly orderedAfter: string | null;
 }
 
 interface TableNow {
   readonly services: Pick<GameServices, 'gate'>;
   readonly locked: boolean;
+  /** The platform is not heard: it may have decided about the bet long ago. */
+  readonly silent: boolean;
   readonly flying: boolean;
   readonly openRound: string | null;
   /** Betting is closed, and the ride waits for its block or its take-off. */
   readonly holding: boolean;
 }
 
-export function actionOf({ pending, bet, order }: PanelNow, table: TableNow): PanelAction {
-  const { locked, flying, openRound, holding, services } = table;
+export function actionOf(panel: PanelNow, table: TableNow): PanelAction {
+  const { pending, bet, order, orderedAfter } = panel;
+  const { locked, silent, flying, openRound, holding, services } = table;
   const { gate } = services;
   if (pending) return 'pending';
+  if (silent) return 'locked';
   if (flying && bet?.status === 'placed') return 'escape';
-  if (order) return locked ? 'locked' : 'cancel-next';
+  // While a round takes bets the button is about that round, and an order for the next has a button of its own. An order
+  // from before is about to become a bet of this round.
+  if (order && (openRound === null || orderedAfter !== openRound)) return locked ? 'locked' : 'cancel-next';
   if (locked) return 'locked';
   // Whoever waits to escape must not order a bet by a tap that comes too early.
   if (holding && bet?.status === 'placed') return 'locked';
   if (openRound !== null && bet?.status === 'placed') return 'cancel';
   if (gate.held || (openRound !== null && gate.rests(openRound))) return 'locked';
   return openRound === null ? 'bet-next' : 'bet';
+}
+
+/** What the small button beside it does about the round after this one; null where the big one sees to that. */
+export function nextActionOf(panel: PanelNow, table: TableNow): 'order' | 'cancel' | null {
+  const { bet, order, orderedAfter, pending } = panel;
+  const { locked, silent, flying, openRound, services } = table;
+  const isAboutThisRound = openRound !== null || (flying && bet?.status === 'placed');
+  if (pending || locked || silent || !isAboutThisRound) return null;
+  if (order) return openRound !== null && orderedAfter !== openRound ? null : 'cancel';
+  return services.gate.held ? null : 'order';
 }
 
 /** The request that takes a bet back or lets it escape, and what is noted of it. */

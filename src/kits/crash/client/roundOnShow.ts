@@ -1,6 +1,6 @@
 // The round that a crash game shows, whoever bets in it: its facts, everybody's bets and orders, and what has been won.
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import type { Clock } from '../../../core/clock';
+import type { Clock, ServerTime } from '../../../core/clock';
 import { ZERO, type Money } from '../../../core/money';
 import type { Multiplier } from '../../../core/multiplier';
 import { BetBoard } from './betBoard';
@@ -61,6 +61,7 @@ export class RoundOnShow {
       lastEscape: observableRef,
       hear: action,
       showEscapes: action,
+      hold: action,
     });
   }
 
@@ -120,6 +121,11 @@ export class RoundOnShow {
     if (this.escapes.length === 0) return;
     this.facts = facts.whenEscaped(this.facts, this.escapes);
     this.escapes = [];
+  }
+
+  /** The picture holds its breath from this moment on, whatever is told meanwhile; null lets it go on. */
+  hold(heldAt: ServerTime | null): void {
+    if (this.facts.heldAt !== heldAt) this.facts = { ...this.facts, heldAt };
   }
 
   dispose(): void {

@@ -1,7 +1,7 @@
 // A crash game on this device: the round on show and my two panels, put together. `apply` is the only way in: live pushes,
 // reconnect snapshots and replays are the same kind of event.
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
-import type { Cancel } from '../../../core/clock';
+import type { Cancel, ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import type { Multiplier } from '../../../core/multiplier';
 import type { GameStore } from '../../../games/game';
@@ -16,7 +16,7 @@ import { Snapshots } from '../../betting/snapshots';
 import { tellVoided } from '../../betting/tellVoided';
 import { eventsOf, type CrashEvent } from './events';
 import { FairRounds } from './fairRounds';
-import type { CrashFacts } from '../facts';
+import { pictureTime, type CrashFacts } from '../facts';
 import type { CrashCalls, CrashPushes, CrashSnapshot, PublicCrashBet } from '../messages';
 import { OwnPanels, type OwnTable } from './ownPanels';
 import { crashPlay } from './play';
@@ -44,6 +44,8 @@ export class CrashStore implements GameStore, OwnTable {
   loading = true;
   /** False until the first snapshot is in, and again after a gap until the next one. */
   synced = false;
+  /** When it was noticed that the platform is silent; null while it is heard. */
+  silentSince: ServerTime | null = null;
 
   readonly access: GameAccess;
   readonly records: CrashRecords;
@@ -55,6 +57,7 @@ export class CrashStore implements GameStore, OwnTable {
   private readonly snapshots: Snapshots<CrashSnapshot>;
   private readonly ticker: Ticker;
   private readonly seconds: SecondsLeft;
+  private isHeard = true;
   /** Results may have been missed; asked for again with the next snapshot. */
   private recordsStale = false;
   private cancels: Cancel[] = [];
@@ -83,6 +86,8 @@ export class CrashStore implements GameStore, OwnTable {
     makeObservable<CrashStore, 'handle'>(this, {
       loading: observable,
       synced: observable,
+      silentSince: observable,
+      silent: computed,
       locked: computed,
       flying: computed,
       openRound: computed,
@@ -130,7 +135,13 @@ export class CrashStore implements GameStore, OwnTable {
   }
 
   get locked(): boolean {
-    return this.loading || this.access.maintenance || !this.access.authorised || !this.synced;
+    const { loading, access, synced, silent } = this;
+    return loading || access.maintenance || !access.authorised || !synced || silent;
+  }
+
+  /** Nobody knows here how the round goes on: no sum and no action is offered that the platform may refuse. */
+  get silent(): boolean {
+    return this.silentSince !== null;
   }
 
   get flying(): boolean {
@@ -204,6 +215,9 @@ export class CrashStore implements GameStore, OwnTable {
         this.recordsStale = true;
         void this.refresh();
       }),
+      live.onSilence((isSilent) => {
+        this.fallSilent(isSilent);
+      }),
     );
     await Promise.all([
       this.ownLimits.load(),
@@ -246,7 +260,8 @@ export class CrashStore implements GameStore, OwnTable {
   multiplierNow(): Multiplier | null {
     const { phase, blast, crash, launchedAt } = this.facts;
     if (phase !== 'flying' || launchedAt === null) return null;
-    return blast ? crash : multiplierAt(this.services.serverClock.now() - launchedAt);
+    if (blast) return crash;
+    return multiplierAt(pictureTime(this.facts, this.services.serverClock.now()) - launchedAt);
   }
 
   onTick(listener: () => void): Cancel {
@@ -269,9 +284,22 @@ export class CrashStore implements GameStore, OwnTable {
       this.handle(event);
     }
     this.onShow.showEscapes();
+    if (this.silent && this.isHeard && this.synced) this.silentSince = null;
+    this.onShow.hold(this.silentSince);
     this.ticker.wake();
     this.seconds.countTo(this.facts.takeoffAt);
     this.autoBetFree();
+  }
+
+  /** What comes after a silence may follow on a gap: the picture holds until a snapshot has closed it. */
+  private fallSilent(isSilent: boolean): void {
+    this.isHeard = !isSilent;
+    if (isSilent) {
+      runInAction(() => {
+        this.silentSince ??= this.services.serverClock.now();
+      });
+    }
+    if (isSilent || this.synced) this.apply([]);
   }
 
   autoBetFree(): void {

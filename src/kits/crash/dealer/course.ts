@@ -1,7 +1,7 @@
 // The course of a round: betting opens, the ride takes off, bets leave at their heights, it stops, all is decided.
 import { serverTime, type ServerTime } from '../../../core/clock';
 import { ZERO } from '../../../core/money';
-import { flightTime, multiplierAt } from '../rules';
+import { flightTime, leavesAt, multiplierAt } from '../rules';
 import type { LaunchCommand, OpenCommand } from './commands';
 import type { Tell, VoidReason } from './events';
 import { escapeAtHeight } from './escapes';
@@ -61,7 +61,8 @@ export function advance(content: TableContent, now: ServerTime, tell: Tell): voi
   if (round?.phase === 'closed' && round.ride && now >= round.ride.takeoffAt) {
     round = moveOn(content, round, { phase: 'flying' });
     for (const entry of content.bets.all()) {
-      if (entry.bet.autoEscape !== null) content.leavers.push({ entry, height: entry.bet.autoEscape });
+      const height = leavesAt(entry.bet.amount, entry.bet.autoEscape, round.profitLimit);
+      if (height !== null) content.leavers.push({ entry, height });
     }
     // Highest first; of equal heights the one that was placed first leaves first.
     content.leavers.reverse().sort((a, b) => Number(b.height - a.height));

@@ -1,7 +1,15 @@
 // How a bet leaves the ride: by itself exactly at its height, or by hand where the ride was when the wish came in.
 import { serverTime, type ServerTime } from '../../../core/clock';
 import type { Multiplier } from '../../../core/multiplier';
-import { autoEscapeWins, flightTime, multiplierAt, payoutOf, timeToReach } from '../rules';
+import {
+  autoEscapeWins,
+  flightTime,
+  leavesAt,
+  limitBitesFrom,
+  multiplierAt,
+  payoutOf,
+  timeToReach,
+} from '../rules';
 import type { Tell } from './events';
 import type { Entry } from './sheet';
 import type { Leaver, Ride, RoundOnTable, TableContent } from './table';
@@ -38,7 +46,7 @@ export function joinRide(
   now: ServerTime,
   tell: Tell,
 ): void {
-  const height = entry.bet.autoEscape;
+  const height = leavesAt(entry.bet.amount, entry.bet.autoEscape, round.profitLimit);
   if (height === null || !autoEscapeWins(height, ride.crash)) return;
   const leaver: Leaver = { entry, height };
   const stillAhead = round.phase === 'flying' && height > multiplierAt(now - ride.takeoffAt);
@@ -56,6 +64,15 @@ function settle(
   tell: Tell,
 ): void {
   const payout = payoutOf(entry.bet.amount, multiplier, round.profitLimit);
-  entry.bet = { ...entry.bet, status: 'escaped', multiplier, payout, settleTime };
+  const cap = limitBitesFrom(entry.bet.amount, round.profitLimit);
+  const limited = cap !== null && multiplier >= cap;
+  entry.bet = {
+    ...entry.bet,
+    status: 'escaped',
+    multiplier,
+    payout,
+    settleTime,
+    ...(limited && { limited }),
+  };
   tell({ type: 'crash/escaped', betId: entry.bet.betId, bet: entry.bet, by });
 }

@@ -129,12 +129,13 @@ export function escape(
     case 'refunded':
       return refuse(tell, [CODE.roundVoided, 'the round is void']);
     case 'lost':
-      return refuse(tell, [CODE.roundEnded, 'the ride has stopped']);
+      return refuse(tell, [CODE.escapeTooLate, 'the ride has stopped, and the bet is lost']);
     case 'placed': {
       const { ride } = round;
       const when = inFlight(ride, now);
       if (when === 'not yet' || !ride) return refuse(tell, [CODE.notFlying, 'the ride has not taken off']);
-      if (when === 'stopped') return refuse(tell, [CODE.roundEnded, 'the ride has stopped']);
+      if (when === 'stopped')
+        return refuse(tell, [CODE.escapeTooLate, 'the ride has stopped, and the bet is lost']);
       return escapeByHand(round, ride, entry, now, tell);
     }
   }

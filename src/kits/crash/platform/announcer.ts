@@ -110,7 +110,16 @@ export class Announcer {
   escaped(bet: CrashBet): void {
     const { betId, roundId, userId, nickName, multiplier, payout, settleTime } = bet;
     if (roundId === null || multiplier === null || payout === null || settleTime === null) return;
-    this.toChannel('newRun', { betId, roundId, userId, nickName, multiplier, payout, at: settleTime });
+    this.toChannel('newRun', {
+      betId,
+      roundId,
+      userId,
+      nickName,
+      multiplier,
+      payout,
+      ...(bet.limited === true && { limited: true }),
+      at: settleTime,
+    });
     const past = this.wins?.roundId === roundId ? this.wins : { count: 0, amount: ZERO };
     this.wins = { roundId, count: past.count + 1, amount: add(past.amount, payout) };
     this.toChannel('winNumber', this.wins);
@@ -123,6 +132,7 @@ export class Announcer {
       gameTypeDesc: this.skin.name,
       odd: multiplier,
       combo: 1,
+      limited: bet.limited === true,
     };
     this.publisher.toPlayer(userId, SHARED_PUSHES.win.code, win);
   }

@@ -12,6 +12,7 @@ const detailSchema = v.object({
   slot: v.picklist([1, 2]),
   autoEscape: v.nullable(multiplier),
   multiplier: v.nullable(multiplier),
+  limited: v.optional(v.boolean()),
 });
 
 /** What the ledger keeps beside stake and payout; multipliers as decimal text. */
@@ -23,6 +24,7 @@ function detailOf(bet: CrashBet): unknown {
     slot: bet.slot,
     autoEscape: text(bet.autoEscape),
     multiplier: text(bet.multiplier),
+    ...(bet.limited === true && { limited: true }),
   };
 }
 

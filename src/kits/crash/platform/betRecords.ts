@@ -8,7 +8,11 @@ import type { Database } from '../../../platform/database/database';
 import type { StoredBet } from '../../../platform/ledger/ledger';
 import { said, type DescribedBet, type GameRecords } from '../../../platform/records/described';
 
-const detailSchema = v.object({ autoEscape: v.nullable(multiplier), multiplier: v.nullable(multiplier) });
+const detailSchema = v.object({
+  autoEscape: v.nullable(multiplier),
+  multiplier: v.nullable(multiplier),
+  limited: v.optional(v.boolean(), false),
+});
 
 const roundSchema = v.object({
   roundId: v.string(),
@@ -68,7 +72,7 @@ export function crashRecords({ database, gameType, isFlying }: Options): GameRec
       const rounds = await roundsOf(bets);
       return new Map(
         bets.map((bet): [string, DescribedBet] => {
-          const { autoEscape, multiplier: escapedAt } = v.parse(detailSchema, bet.detail);
+          const { autoEscape, multiplier: escapedAt, limited } = v.parse(detailSchema, bet.detail);
           const round = bet.roundId === null ? undefined : rounds.get(bet.roundId);
           const play =
             autoEscape === null
@@ -82,6 +86,7 @@ export function crashRecords({ database, gameType, isFlying }: Options): GameRec
               play,
               result: crash === null ? null : said('result.crash', { at: printMultiplier(crash) }),
               odds: escapedAt,
+              limited,
               block: round ? { num: round.blockNum, hash: round.blockHash } : null,
               seeds: round
                 ? {

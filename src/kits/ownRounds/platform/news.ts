@@ -11,6 +11,10 @@ export interface EndedBet {
   readonly payout: Money;
   readonly multiplier: Multiplier;
   readonly blockHash: string;
+  /** The profit limit held the payout. */
+  readonly limited?: boolean;
+  /** What of the payout a treasure added. */
+  readonly treasure?: Money | null;
 }
 
 export interface NewsParts {
@@ -40,6 +44,8 @@ export function tellEnded(
     gameTypeDesc: name,
     odd: best.multiplier,
     combo: won.length,
+    limited: won.some(({ limited }) => limited === true),
+    treasure: best.treasure ?? null,
   };
   publisher.toPlayer(userId, SHARED_PUSHES.win.code, win);
 }

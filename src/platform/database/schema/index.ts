@@ -4,5 +4,16 @@ import { PLAYERS } from './001-players';
 import { LEDGER } from './002-ledger';
 import { PEOPLE } from './003-people';
 import { HALL } from './004-hall';
+import { OPERATORS } from './005-operators';
+import { WALLETS } from './006-wallets';
+import { NAMES } from './020-names';
 
-export const PLATFORM_MIGRATIONS: readonly Migration[] = [PLAYERS, LEDGER, PEOPLE, HALL];
+export const PLATFORM_MIGRATIONS: readonly Migration[] = [
+  PLAYERS,
+  LEDGER,
+  PEOPLE,
+  HALL,
+  OPERATORS,
+  WALLETS,
+  NAMES,
+];

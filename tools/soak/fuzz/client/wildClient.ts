@@ -96,6 +96,7 @@ function begun(
     path,
     query: () => '',
     online: () => true,
+    mobile: () => true,
     examine: async (one) => examine(await PROOF_RULES, one),
     sound: { cue: () => undefined, bed: () => undefined },
     go: (target) => client.pageChanged(target),
@@ -103,6 +104,7 @@ function begun(
   // As a reload does; who is nobody then comes by a link.
   client.session.restore();
   client.session.enter({ ...EMPTY_LAUNCH, userId: '42', token: TOKEN, nickName: 'Linh', type: 2 });
+  platform.tokenNow = () => client.session.token;
   client.start();
   const { seat, ready } = createSeat(client.gameServices());
   client.useGame(seat.store);

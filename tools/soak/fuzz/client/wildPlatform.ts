@@ -29,6 +29,8 @@ const CONTROLS = [2000, 5005, 2200, 1000, 9999] as const;
 export class WildPlatform implements Transport {
   /** Off: it answers every call well, if with anything, and sends nothing bent. */
   isWild = true;
+  /** The token that the client seals with: a bent answer may have given it another one. */
+  tokenNow: () => string;
   private readonly texts = new Set<string>();
   private readonly amounts = new Set<bigint>();
   private chance: WordStream | null = null;
@@ -38,11 +40,12 @@ export class WildPlatform implements Transport {
   private readonly seqs = { private: 0, channel: 0 };
 
   constructor(
-    private readonly token: string,
+    token: string,
     private readonly now: () => number,
     private readonly tables: readonly (keyof typeof PUSHES)[],
   ) {
     this.own = new Sealer(token);
+    this.tokenNow = () => token;
   }
 
   /** Chance of the case that runs now. */
@@ -84,7 +87,7 @@ export class WildPlatform implements Transport {
     const socket = {
       readyState: 1,
       send: (text: string) => {
-        const frame = readClientFrame(openEnvelope(this.token, text) ?? '');
+        const frame = readClientFrame(openEnvelope(this.tokenNow(), text) ?? '');
         if (!frame) throw new Error('the client sent a frame that is none');
         if (!('gameChannelType' in frame)) return;
         const { gameChannelType } = frame;

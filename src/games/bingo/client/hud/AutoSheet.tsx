@@ -7,6 +7,7 @@ import { Button } from '../../../../client/hud/Button';
 import { Stepper } from '../../../../client/hud/Stepper';
 import { useText } from '../../../../client/i18n/useText';
 import { AutoPlanForm } from '../../../../kits/betting/AutoPlanForm';
+import { AutoStart } from '../../../../kits/betting/AutoStart';
 import { AutoStrip } from '../../../../kits/betting/AutoStrip';
 import type { AutoBetPlan } from '../../../../kits/betting/autoBetRules';
 import { AUTO_SOURCES } from '../autoTickets';
@@ -20,9 +21,10 @@ interface Props {
 }
 
 export const AutoSheet = observer(({ store, onClose }: Props) => {
-  const { t } = useText();
-  const { autoTickets } = store;
-  const { auto } = autoTickets;
+  const { t, locale } = useText();
+  const { autoTickets, ordering } = store;
+  const { auto, tickets } = autoTickets;
+  const amount = ordering.stake.reading.value;
   const [plan, setPlan] = useState<AutoBetPlan>(auto.plan);
   const isOff = auto.state === 'off';
   return (
@@ -30,7 +32,25 @@ export const AutoSheet = observer(({ store, onClose }: Props) => {
       title={t('game:auto.title')}
       onClose={onClose}
       className="bingo-sheet"
-      foot={isOff && <Start store={store} plan={plan} onStarted={onClose} />}
+      foot={
+        isOff && (
+          <AutoStart
+            auto={auto}
+            plan={plan}
+            each={
+              amount === null
+                ? ''
+                : t('bingo:auto.each', {
+                    count: tickets,
+                    amount: formatMoney(cents(amount * BigInt(tickets)), locale),
+                  })
+            }
+            times={BigInt(tickets)}
+            start={() => auto.start(plan)}
+            onStarted={onClose}
+          />
+        )
+      }
     >
       {isOff ? (
         <>
@@ -69,49 +89,5 @@ export const AutoSheet = observer(({ store, onClose }: Props) => {
         </div>
       )}
     </BottomSheet>
-  );
-});
-
-interface StartProps {
-  readonly store: BingoStore;
-  readonly plan: AutoBetPlan;
-  readonly onStarted: () => void;
-}
-
-const Start = observer(({ store, plan, onStarted }: StartProps) => {
-  const { t, say, locale } = useText();
-  const { autoTickets, ordering } = store;
-  const { auto, tickets } = autoTickets;
-  const fault = auto.fault(plan);
-  const amount = ordering.stake.reading.value;
-  const start = async (): Promise<void> => {
-    await auto.start(plan);
-    if (auto.state === 'running') onStarted();
-  };
-  const each = (): string =>
-    amount === null
-      ? ''
-      : t('bingo:auto.each', {
-          count: tickets,
-          amount: formatMoney(cents(amount * BigInt(tickets)), locale),
-        });
-  return (
-    <>
-      <p
-        className={`bingo-sheet__sum ${fault ? 'bingo-sheet__fault' : ''}`}
-        role={fault ? 'alert' : undefined}
-      >
-        {fault ? say(fault) : each()}
-      </p>
-      <Button
-        look={fault ? 'idle' : 'mint'}
-        wide
-        className="bingo-sheet__go"
-        unavailable={fault !== null}
-        onClick={() => void start()}
-      >
-        <b className="button__verb">{t('game:auto.start')}</b>
-      </Button>
-    </>
   );
 });

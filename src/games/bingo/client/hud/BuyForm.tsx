@@ -52,8 +52,8 @@ export const BuyForm = observer(({ store, onOpen }: Props) => {
       ) : (
         <AutoStrip auto={auto} name={t('bingo:auto.state')} />
       )}
-      <fieldset className="bingo-buy__add">
-        <legend>{t('bingo:buy.random')}</legend>
+      <div role="group" aria-labelledby={`${noteId}-random`} className="bingo-buy__add">
+        <span id={`${noteId}-random`}>{t('bingo:buy.random')}</span>
         {COUNTS.map((count) => (
           <Button
             key={count}
@@ -67,9 +67,9 @@ export const BuyForm = observer(({ store, onOpen }: Props) => {
             +{count}
           </Button>
         ))}
-      </fieldset>
-      <fieldset className="bingo-buy__add bingo-buy__add--own">
-        <legend>{t('bingo:buy.own')}</legend>
+      </div>
+      <div role="group" aria-labelledby={`${noteId}-own`} className="bingo-buy__add bingo-buy__add--own">
+        <span id={`${noteId}-own`}>{t('bingo:buy.own')}</span>
         <Button
           look="chip"
           aria-label={t('bingo:buy.pickName')}
@@ -88,7 +88,7 @@ export const BuyForm = observer(({ store, onOpen }: Props) => {
         >
           {t('bingo:buy.saved')}
         </Button>
-      </fieldset>
+      </div>
       <ReviewButton store={store} onOpen={onOpen} />
       <Note store={store} id={noteId} />
     </section>

@@ -71,8 +71,9 @@ export const PickerSheet = observer(({ store, target, onClose }: Props) => {
         {Array.from({ length: COLUMNS }, (_, column) => {
           const count = pickedIn(picked, column).length;
           return (
-            <fieldset
+            <div
               key={column}
+              role="group"
               className="bingo-pick__column"
               aria-label={t('bingo:picker.column', { column: column + 1, count })}
             >
@@ -98,7 +99,7 @@ export const PickerSheet = observer(({ store, target, onClose }: Props) => {
                   </button>
                 );
               })}
-            </fieldset>
+            </div>
           );
         })}
       </div>

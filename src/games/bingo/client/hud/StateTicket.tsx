@@ -1,6 +1,6 @@
 // At the foot of the scene: in words, what the round is doing; and while extra balls can be bought, the way to them.
 import { observer } from 'mobx-react-lite';
-import { formatMoney, smaller } from '../../../../core/money';
+import { formatMoney, smaller, subtract } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
 import { PaperTicket } from '../../../../client/hud/PaperTicket';
 import { useText } from '../../../../client/i18n/useText';
@@ -83,7 +83,13 @@ const EndTicket = observer(({ store }: { readonly store: BingoStore }) => {
     return <PaperTicket tone="bad" text={t('bingo:state.over')} note={`−${formatMoney(cost, locale)}`} />;
   // A return at or below what was paid is told, not cheered.
   if (payout <= cost) return <PaperTicket text={t('bingo:state.back')} note={formatMoney(payout, locale)} />;
-  return <PaperTicket tone="mine" text={t('bingo:state.won')} gain={`+${formatMoney(payout, locale)}`} />;
+  return (
+    <PaperTicket
+      tone="mine"
+      text={t('bingo:state.won')}
+      gain={`+${formatMoney(subtract(payout, cost), locale)}`}
+    />
+  );
 });
 
 /** The one thing to press while the window is open. */

@@ -38,6 +38,7 @@ export interface AutoPlayTable {
   readonly inDoubt: boolean;
   readonly commitment: Commitment | null;
   stake(): Money | Message;
+  maxBet(): Money | null;
   showStake(stake: Money): void;
   /** Bets on the committed round; the round when it is on the table afterwards. */
   bet(stake: Money): Promise<HiloRound | null>;
@@ -68,6 +69,7 @@ export class AutoPlay {
       showStake: (stake) => table.showStake(stake),
       place: (stake) => this.place(stake),
       balance: () => services.wallet.balance,
+      maxBet: () => table.maxBet(),
       keep: (run) => memory.write(RUN_KEY, run),
       kept: () => memory.read(RUN_KEY),
     });

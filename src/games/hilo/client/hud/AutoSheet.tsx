@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
-import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
 import { AutoPlanForm } from '../../../../kits/betting/AutoPlanForm';
+import { AutoStart } from '../../../../kits/betting/AutoStart';
 import { AutoStrip } from '../../../../kits/betting/AutoStrip';
 import type { AutoBetPlan } from '../../../../kits/betting/autoBetRules';
 import type { HiloTactics } from '../auto/tactics';
@@ -19,8 +19,9 @@ interface Props {
 }
 
 export const AutoSheet = observer(({ store, onClose }: Props) => {
-  const { t } = useText();
-  const { autoPlay } = store;
+  const { t, locale } = useText();
+  const { autoPlay, stake } = store;
+  const amount = stake.reading.value;
   const [plan, setPlan] = useState<AutoBetPlan>(autoPlay.auto.plan);
   const [tactics, setTactics] = useState<HiloTactics>(autoPlay.tactics);
   const isOff = autoPlay.auto.state === 'off';
@@ -28,7 +29,18 @@ export const AutoSheet = observer(({ store, onClose }: Props) => {
     <BottomSheet
       title={t('game:auto.title')}
       onClose={onClose}
-      foot={isOff && <Start store={store} plan={plan} tactics={tactics} onStarted={onClose} />}
+      foot={
+        isOff && (
+          <AutoStart
+            auto={autoPlay.auto}
+            plan={plan}
+            fault={autoPlay.fault(plan, tactics)}
+            each={amount === null ? '' : t('game:auto.stake', { amount: formatMoney(amount, locale) })}
+            start={() => autoPlay.start(plan, tactics)}
+            onStarted={onClose}
+          />
+        )
+      }
     >
       {isOff ? (
         <>
@@ -41,41 +53,5 @@ export const AutoSheet = observer(({ store, onClose }: Props) => {
         </div>
       )}
     </BottomSheet>
-  );
-});
-
-interface StartProps {
-  readonly store: HiloStore;
-  readonly plan: AutoBetPlan;
-  readonly tactics: HiloTactics;
-  readonly onStarted: () => void;
-}
-
-const Start = observer(({ store, plan, tactics, onStarted }: StartProps) => {
-  const { t, say, locale } = useText();
-  const { autoPlay, stake } = store;
-  const fault = autoPlay.fault(plan, tactics);
-  const amount = stake.reading.value;
-  const start = async (): Promise<void> => {
-    await autoPlay.start(plan, tactics);
-    if (autoPlay.running) onStarted();
-  };
-  return (
-    <>
-      <p className={`hilo-auto__note ${fault ? 'is-loss' : ''}`} role={fault ? 'alert' : undefined}>
-        {fault
-          ? say(fault)
-          : amount !== null && t('game:auto.stake', { amount: formatMoney(amount, locale) })}
-      </p>
-      <Button
-        look={fault ? 'idle' : 'mint'}
-        wide
-        className="hilo-auto__start"
-        unavailable={fault !== null}
-        onClick={() => void start()}
-      >
-        <b className="button__verb">{t('game:auto.start')}</b>
-      </Button>
-    </>
   );
 });

@@ -11,7 +11,7 @@ import { closedKey } from '../../../../client/stores/closure';
 import { AmountChips } from '../../../../kits/betting/AmountChips';
 import { RestBar } from '../../../../kits/betting/RestBar';
 import { AutoStrip } from '../../../../kits/betting/AutoStrip';
-import { limitReachedAt } from '../../rules';
+import { limitReachedAt, treasureOf } from '../../rules';
 import type { HiloStore } from '../store';
 import { bonusOf } from './cardName';
 import { GuessButtons } from './GuessButtons';
@@ -141,6 +141,14 @@ const Moves = observer(({ store, noteId, withKeys }: RowProps) => {
         <b className="button__verb">{t('game:hilo.cashOut.name')}</b>
         <span className="button__note">
           {cashOut === null ? t('game:hilo.cashOut.none') : formatMoney(cashOut, locale)}
+          {cashOut !== null &&
+            shown?.treasure.open === true &&
+            ` · ${t('hud:win.treasure', {
+              sum: formatMoney(
+                treasureOf(shown.amount, shown.multiplier, shown.treasure.basisPoints),
+                locale,
+              ),
+            })}`}
         </span>
       </Button>
     </div>

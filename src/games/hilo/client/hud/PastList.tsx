@@ -10,6 +10,7 @@ import { ownRound } from '../../../../protocol/witness';
 import type { HiloRound } from '../../messages';
 import type { HiloStore } from '../store';
 import { CardFace } from './CardFace';
+import { treasurePaid } from './cardName';
 import { RoundDetail } from './RoundDetail';
 import './PastList.css';
 
@@ -57,6 +58,7 @@ interface RowProps {
 const PastRow = ({ store, round, isOpen, onToggle }: RowProps) => {
   const { t, locale } = useText();
   const last = round.cards.at(-1);
+  const treasure = treasurePaid(round);
   const time = new Date(round.betTime).toLocaleTimeString(locale, { timeStyle: 'short' });
   return (
     <PlayedRow
@@ -71,7 +73,11 @@ const PastRow = ({ store, round, isOpen, onToggle }: RowProps) => {
         />
       }
       sum={round.payout === null ? '—' : formatMoney(round.payout, locale)}
-      sumNote={`${formatMultiplier(round.multiplier, locale)}×`}
+      sumNote={[
+        `${formatMultiplier(round.multiplier, locale)}×`,
+        ...(treasure === null ? [] : [t('hud:win.treasure', { sum: formatMoney(treasure, locale) })]),
+        ...(round.cashedBy === 'limit' ? [t('hud:win.limited')] : []),
+      ].join(' · ')}
       isGain={round.payout !== null && round.payout > round.amount}
       isOpen={isOpen}
       onTap={onToggle}

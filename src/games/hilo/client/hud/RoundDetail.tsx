@@ -6,23 +6,30 @@ import { fairRoundOf } from '../fairRound';
 import type { HiloRound } from '../../messages';
 import { treasureBasisPoints } from '../../rules';
 import type { HiloStore } from '../store';
-import { bonusOf, percentText } from './cardName';
+import { bonusOf, percentText, treasurePaid } from './cardName';
 import { CardRows } from './CardRows';
 import { Values } from './Values';
 
 export const RoundDetail = ({ store, round }: { readonly store: HiloStore; readonly round: HiloRound }) => {
   const { t, locale } = useText();
   const { seeds, treasure } = round;
+  const paid = treasurePaid(round);
   const sight = store.seeds.witness.look(seeds);
   return (
     <div className="round">
       <CardRows round={round} />
       <p>
-        {treasure.open
-          ? t('game:hilo.treasure.paid', { bonus: bonusOf(treasure.basisPoints, locale) })
-          : t('game:hilo.treasure.stayed', {
-              bonus: seeds.resultSeed === null ? '?' : bonusOf(treasureBasisPoints(seeds.resultSeed), locale),
-            })}
+        {paid !== null
+          ? t('game:hilo.treasure.part', {
+              bonus: bonusOf(treasure.basisPoints, locale),
+              sum: formatMoney(paid, locale),
+            })
+          : treasure.open
+            ? t('game:hilo.treasure.paid', { bonus: bonusOf(treasure.basisPoints, locale) })
+            : t('game:hilo.treasure.stayed', {
+                bonus:
+                  seeds.resultSeed === null ? '?' : bonusOf(treasureBasisPoints(seeds.resultSeed), locale),
+              })}
       </p>
       {(round.skipCost > 0n || Number(round.platformBonus) > 0) && (
         <p>

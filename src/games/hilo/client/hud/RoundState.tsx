@@ -6,7 +6,7 @@ import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { useText } from '../../../../client/i18n/useText';
 import type { HiloRound } from '../../messages';
 import type { HiloStore } from '../store';
-import { bonusOf } from './cardName';
+import { bonusOf, treasurePaid } from './cardName';
 import './RoundState.css';
 
 interface Props {
@@ -81,9 +81,18 @@ const Ended = ({ round }: { readonly round: HiloRound }) => {
   const payout = round.payout === null ? '' : formatMoney(round.payout, locale);
   const isWin = round.payout !== null && round.payout > round.amount;
   const key = round.cashedBy === 'limit' ? 'game:hilo.ended.limit' : 'game:hilo.ended.cashed';
+  const treasure = treasurePaid(round);
   return (
     <p className={`standing__words ${isWin ? 'is-gain' : ''}`}>
       {t(key, { payout, multiplier: formatMultiplier(round.multiplier, locale) })}
+      {treasure !== null && (
+        <span className="standing__part">
+          {t('game:hilo.treasure.part', {
+            bonus: bonusOf(round.treasure.basisPoints, locale),
+            sum: formatMoney(treasure, locale),
+          })}
+        </span>
+      )}
     </p>
   );
 };

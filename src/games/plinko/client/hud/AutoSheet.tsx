@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
-import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
 import { AutoPlanForm } from '../../../../kits/betting/AutoPlanForm';
+import { AutoStart } from '../../../../kits/betting/AutoStart';
 import { AutoStrip } from '../../../../kits/betting/AutoStrip';
 import type { AutoBetPlan } from '../../../../kits/betting/autoBetRules';
 import type { PlinkoStore } from '../store';
@@ -16,15 +16,26 @@ interface Props {
 }
 
 export const AutoSheet = observer(({ store, onClose }: Props) => {
-  const { t } = useText();
-  const { auto } = store;
+  const { t, locale } = useText();
+  const { auto, stake } = store;
+  const amount = stake.reading.value;
   const [plan, setPlan] = useState<AutoBetPlan>(auto.plan);
   const isOff = auto.state === 'off';
   return (
     <BottomSheet
       title={t('game:auto.title')}
       onClose={onClose}
-      foot={isOff && <Start store={store} plan={plan} onStarted={onClose} />}
+      foot={
+        isOff && (
+          <AutoStart
+            auto={auto}
+            plan={plan}
+            each={amount === null ? '' : t('game:plinko.eachBall', { amount: formatMoney(amount, locale) })}
+            start={() => auto.start(plan)}
+            onStarted={onClose}
+          />
+        )
+      }
     >
       {isOff ? (
         <AutoPlanForm plan={plan} onChange={setPlan} />
@@ -34,40 +45,5 @@ export const AutoSheet = observer(({ store, onClose }: Props) => {
         </div>
       )}
     </BottomSheet>
-  );
-});
-
-interface StartProps {
-  readonly store: PlinkoStore;
-  readonly plan: AutoBetPlan;
-  readonly onStarted: () => void;
-}
-
-const Start = observer(({ store, plan, onStarted }: StartProps) => {
-  const { t, say, locale } = useText();
-  const { auto, stake } = store;
-  const fault = auto.fault(plan);
-  const amount = stake.reading.value;
-  const start = async (): Promise<void> => {
-    await auto.start(plan);
-    if (auto.state === 'running') onStarted();
-  };
-  return (
-    <>
-      <p className={`pin-start ${fault ? 'pin-start--fault' : ''}`} role={fault ? 'alert' : undefined}>
-        {fault
-          ? say(fault)
-          : amount !== null && t('game:plinko.eachBall', { amount: formatMoney(amount, locale) })}
-      </p>
-      <Button
-        look={fault ? 'idle' : 'mint'}
-        wide
-        className="pin-start__button"
-        unavailable={fault !== null}
-        onClick={() => void start()}
-      >
-        <b className="button__verb">{t('game:auto.start')}</b>
-      </Button>
-    </>
   );
 });

@@ -1,7 +1,7 @@
-// Over the free corners of the table: on the left the ball that landed last, on the right the labels before it. A tap on
-// either opens the history.
+// Over the free corners of the table: on the left the ball that landed last, larger the more it has made, and a tap opens it
+// in full; on the right the labels before it, and a tap opens the history.
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '../../../../core/money';
+import { formatMoney, subtract } from '../../../../core/money';
 import { Pill } from '../../../../client/hud/Pill';
 import { useText } from '../../../../client/i18n/useText';
 import { formatTrimmed } from '../../../../client/hud/formatTrimmed';
@@ -17,22 +17,43 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-export const ResultCard = observer(({ store }: { readonly store: PlinkoStore }) => {
-  const { t, locale } = useText();
-  const { last } = store.balls.landings;
-  if (!last) return null;
-  const isGain = last.payout > last.stake;
-  return (
-    <div className={`pin-result ${isGain ? 'pin-result--gain' : ''}`} key={last.betId}>
-      <span className="only-read">{t('game:plinko.last')} </span>
-      <b className="pin-result__at">{formatTrimmed(last.multiplier, locale)}×</b>
-      <span className="pin-result__sum">
-        {isGain ? '+' : ''}
-        {formatMoney(last.payout, locale)}
-      </span>
-    </div>
-  );
-});
+/** From these multipliers on, in hundredths, the card grows with what the ball has made. */
+const BIG = 500n;
+const HUGE = 2_000n;
+
+export const ResultCard = observer(
+  ({ store, onPick }: { readonly store: PlinkoStore; readonly onPick: (betId: string) => void }) => {
+    const { t, locale } = useText();
+    const { last } = store.balls.landings;
+    if (!last) return null;
+    const isGain = last.payout > last.stake;
+    const size = !isGain
+      ? 'back'
+      : last.multiplier >= HUGE
+        ? 'huge'
+        : last.multiplier >= BIG
+          ? 'big'
+          : 'gain';
+    return (
+      <button
+        type="button"
+        className={`pin-result pin-result--${size}`}
+        key={last.betId}
+        title={t('game:plinko.details.title')}
+        onClick={() => onPick(last.betId)}
+      >
+        <span className="only-read">{t('game:plinko.last')} </span>
+        <b className="pin-result__at">{formatTrimmed(last.multiplier, locale)}×</b>
+        <span className="pin-result__sum">
+          {isGain
+            ? `+${formatMoney(subtract(last.payout, last.stake), locale)}`
+            : formatMoney(last.payout, locale)}
+        </span>
+        <span className="only-read"> {t('game:plinko.details.title')}</span>
+      </button>
+    );
+  },
+);
 
 export const ResultLabels = observer(({ store, onOpen }: Props) => {
   const { t, locale } = useText();

@@ -8,8 +8,9 @@ import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
 import type { AutoBetPlan } from '../../../betting/autoBetRules';
 import { AutoPlanForm } from '../../../betting/AutoPlanForm';
+import { AutoStart } from '../../../betting/AutoStart';
 import { AutoStrip } from '../../../betting/AutoStrip';
-import { CLASSIC_GAMES } from '../../plays';
+import { BULL, CLASSIC_GAMES, MARGIN_TIMES } from '../../plays';
 import type { ClassicTable } from '../table';
 import { gameName, outcomeName } from './words';
 import './AutoSheet.css';
@@ -20,15 +21,30 @@ interface Props {
 }
 
 export const AutoSheet = observer(({ table, onClose }: Props) => {
-  const { t } = useText();
-  const { auto } = table.desk;
+  const { t, locale } = useText();
+  const { auto, reading } = table.desk;
   const [plan, setPlan] = useState<AutoBetPlan>(auto.plan);
   const isOff = auto.state === 'off';
   return (
     <BottomSheet
       title={`${t('game:auto.title')} · ${gameName(table.gameType, t)}`}
       onClose={onClose}
-      foot={isOff && <Start table={table} plan={plan} onStarted={onClose} />}
+      foot={
+        isOff && (
+          <AutoStart
+            auto={auto}
+            plan={plan}
+            each={
+              reading.value === null
+                ? ''
+                : t('game:auto.stake', { amount: formatMoney(reading.value, locale) })
+            }
+            times={table.gameType === BULL ? 1n + MARGIN_TIMES : 1n}
+            start={() => table.startAuto(plan)}
+            onStarted={onClose}
+          />
+        )
+      }
     >
       {isOff ? (
         <>
@@ -65,39 +81,6 @@ const PlayChoice = observer(({ table }: { readonly table: ClassicTable }) => {
           </Button>
         ))}
       </div>
-    </>
-  );
-});
-
-interface StartProps {
-  readonly table: ClassicTable;
-  readonly plan: AutoBetPlan;
-  readonly onStarted: () => void;
-}
-
-const Start = observer(({ table, plan, onStarted }: StartProps) => {
-  const { t, say, locale } = useText();
-  const { desk } = table;
-  const fault = desk.auto.fault(plan);
-  const { value } = desk.reading;
-  const start = async (): Promise<void> => {
-    await table.startAuto(plan);
-    if (desk.auto.state === 'running') onStarted();
-  };
-  return (
-    <>
-      <p className={`hash-auto__note ${fault ? 'is-loss' : ''}`} role={fault ? 'alert' : undefined}>
-        {fault ? say(fault) : value !== null && t('game:auto.stake', { amount: formatMoney(value, locale) })}
-      </p>
-      <Button
-        look={fault ? 'idle' : 'mint'}
-        wide
-        className="hash-auto__start"
-        unavailable={fault !== null}
-        onClick={() => void start()}
-      >
-        <b className="button__verb">{t('game:auto.start')}</b>
-      </Button>
     </>
   );
 });

@@ -51,7 +51,10 @@ export const BetPanel = observer(({ table, closed, withKeys }: Props) => {
           <AmountChips stake={desk.stake} unavailable={false} />
         )}
       </div>
-      <BetButton table={table} closed={closed} withKeys={withKeys} noteId={noteId} />
+      <div className="hash-panel__act">
+        <BetButton table={table} closed={closed} withKeys={withKeys} noteId={noteId} />
+        <UndoButton table={table} />
+      </div>
       <Note table={table} id={noteId} />
     </div>
   );
@@ -84,7 +87,7 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
         // A held key would bet again and again.
         if (event.repeat) event.preventDefault();
       }}
-      onClick={() => void desk.bet()}
+      onClick={() => void desk.tapBet()}
     >
       <b className="button__verb">{verb()}</b>
       {value !== null && next === 0n && (
@@ -93,6 +96,25 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
         </span>
       )}
       {openRound && <RestBar services={table.services} roundId={openRound.roundId} />}
+    </Button>
+  );
+});
+
+/** Takes the last bet back while its round takes bets. */
+const UndoButton = observer(({ table }: { readonly table: ClassicTable }) => {
+  const { t, locale } = useText();
+  const { cancellable } = table.desk;
+  if (!cancellable) return null;
+  const amount = formatMoney(cancellable.amount, locale);
+  return (
+    <Button
+      look="plum"
+      className="hash-panel__undo"
+      aria-label={`${t('classic:bet.undo')} ${amount}: ${t('classic:bet.undoLabel', { amount, play: outcomeName(cancellable.play, t) })}`}
+      onClick={() => void table.desk.cancel()}
+    >
+      <b className="button__verb">{t('classic:bet.undo')}</b>
+      <span className="button__note">{amount}</span>
     </Button>
   );
 });

@@ -61,6 +61,7 @@ const STATUS_KEYS: Readonly<Record<ClassicBet['status'], string>> = {
   lost: 'game:outcome.lose',
   tied: 'game:outcome.tie',
   refunded: 'game:outcome.refunded',
+  cancelled: 'game:outcome.cancelled',
 };
 
 const Row = observer(({ store, bet, isOpen, onToggle }: RowProps) => {

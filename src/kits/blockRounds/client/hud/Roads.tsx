@@ -92,8 +92,7 @@ function useRoadWords(beads: readonly Bead[]): string {
   return beads.length === 0 ? t('classic:trend.none') : t('classic:trend.words', { outcomes });
 }
 
-/** The first letter as a reader sees it, also where it is more than one code unit. */
+/** The first letter with the marks on it. Intl.Segmenter would know it exactly; Firefox has that since 125. */
 function initial(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name);
-  return first?.segment ?? '';
+  return /^.\p{M}*/su.exec(name)?.[0] ?? '';
 }

@@ -1,6 +1,6 @@
 // The big button of a bet panel: places, takes back or escapes. A tap counts for what the button said when the finger
 // came down, and not at all in the moment after it has changed into something that costs money.
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, type Money } from '../../../../core/money';
 import { Button, type ButtonLook } from '../../../../client/hud/Button';
@@ -13,9 +13,7 @@ import type { CrashStore } from '../store';
 import { LiveText } from './LiveText';
 import { RestBar } from '../../../betting/RestBar';
 import { useSkin } from './skin';
-
-/** A button that has just changed is deaf for so long, in milliseconds: the second tap of two was meant for the first. */
-export const SETTLE_TIME = 350;
+import { useSettled } from './useSettled';
 
 const LOOKS: Readonly<Record<PanelAction, ButtonLook>> = {
   bet: 'mint',
@@ -38,22 +36,12 @@ export const ActionButton = observer(({ store, panel, shortcut }: Props) => {
   const { t } = useText();
   const { action } = panel;
   const { clock, notices } = store.services;
-  const pressed = useRef<PanelAction | null>(null);
-  const changedAt = useRef(Number.NEGATIVE_INFINITY);
-  const before = useRef(action);
-  useEffect(() => {
-    if (before.current !== action) changedAt.current = clock.now();
-    before.current = action;
-  }, [action, clock]);
-
+  const settled = useSettled(action, clock);
   const isDeaf = (): boolean => {
-    const meant = pressed.current;
-    pressed.current = null;
-    if (meant !== null && meant !== action) {
-      if (meant === 'bet' && action === 'bet-next') notices.toast('wrong', { key: 'game:bet.started' });
-      return true;
-    }
-    return action !== 'escape' && clock.now() - changedAt.current < SETTLE_TIME;
+    const verdict = settled.judge();
+    if (verdict === 'changed' && settled.meant === 'bet' && action === 'bet-next')
+      notices.toast('wrong', { key: 'game:bet.started' });
+    return verdict === 'changed' || (verdict === 'fresh' && action !== 'escape');
   };
   return (
     <Button
@@ -65,9 +53,7 @@ export const ActionButton = observer(({ store, panel, shortcut }: Props) => {
       data-round={store.openRound ?? undefined}
       title={shortcut === null ? undefined : t('game:crash.action.shortcut', { key: shortcut })}
       aria-keyshortcuts={shortcut ?? undefined}
-      onPointerDown={() => {
-        pressed.current = action;
-      }}
+      onPointerDown={settled.press}
       onKeyDown={(event) => {
         // A held key would bet, cancel and bet again.
         if (event.repeat) event.preventDefault();
@@ -105,9 +91,11 @@ const Words = observer(({ store, panel }: Omit<Props, 'shortcut'>): ReactNode =>
           note={t(
             store.access.closed
               ? closedKey(store.access.closed, 'why')
-              : store.openRound !== null && store.services.gate.rests(store.openRound)
-                ? 'guard:restShort'
-                : 'game:crash.action.lockedWhy',
+              : store.silent
+                ? silentKey(panel)
+                : store.openRound !== null && store.services.gate.rests(store.openRound)
+                  ? 'guard:restShort'
+                  : 'game:crash.action.lockedWhy',
           )}
         />
       );
@@ -115,6 +103,12 @@ const Words = observer(({ store, panel }: Omit<Props, 'shortcut'>): ReactNode =>
       return <EscapeWords store={store} panel={panel} verb={t(words.escape)} />;
   }
 });
+
+/** An automatic escape needs nobody here: the platform sees to it. */
+const silentKey = ({ bet }: CrashPanel): string =>
+  bet?.status === 'placed' && bet.autoEscape !== null
+    ? 'game:crash.action.decided'
+    : 'game:crash.action.silent';
 
 const TwoLines = ({ verb, note }: { readonly verb: string; readonly note?: string }) => (
   <>

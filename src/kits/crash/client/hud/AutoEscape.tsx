@@ -20,14 +20,18 @@ export const AutoEscape = observer(({ panel, noteId }: Props) => {
   const { words } = useSkin();
   const input = useRef<HTMLInputElement>(null);
   const held = heldBet(panel);
-  const on = held ? held.autoEscape !== null : panel.autoEscapeOn;
+  // Auto bet escapes where its plan says, whatever the panel is set to.
+  const planned = panel.plannedEscape;
+  const fixed = held ? held.autoEscape : planned;
+  const isFixed = held !== null || planned !== null;
+  const on = isFixed ? fixed !== null : panel.autoEscapeOn;
   const off = t('game:crash.autoEscape.off');
-  const shown = held?.autoEscape ? formatMultiplier(held.autoEscape, locale) : panel.autoEscapeText;
+  const shown = fixed === null ? panel.autoEscapeText : formatMultiplier(fixed, locale);
   return (
-    <div className={`auto-escape ${panel.autoEscapeFault && !held ? 'auto-escape--fault' : ''}`}>
+    <div className={`auto-escape ${panel.autoEscapeFault && !isFixed ? 'auto-escape--fault' : ''}`}>
       <Switch
         on={on}
-        unavailable={held !== null}
+        unavailable={isFixed}
         label={t(words.autoEscapeSwitch, { slot: panel.slot })}
         onChange={(next) => {
           panel.setAutoEscape(next);
@@ -39,12 +43,12 @@ export const AutoEscape = observer(({ panel, noteId }: Props) => {
         name={t(words.autoEscapeValue, { slot: panel.slot })}
         text={panel.autoEscapeText}
         shown={on ? `${shown}×` : off}
-        readOnly={held !== null}
+        readOnly={isFixed}
         onText={(text) => {
           panel.setAutoEscapeText(text);
         }}
         onEdit={() => {
-          if (!held) panel.setAutoEscape(true);
+          if (!isFixed) panel.setAutoEscape(true);
         }}
         describedBy={noteId}
       />

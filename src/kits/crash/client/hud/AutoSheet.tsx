@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
-import { Button } from '../../../../client/hud/Button';
 import { Tabs } from '../../../../client/hud/Tabs';
 import { useText } from '../../../../client/i18n/useText';
 import type { AutoBetPlan } from '../../../betting/autoBetRules';
 import type { CrashPanel } from '../panel';
 import type { CrashStore } from '../store';
 import { AutoPlanForm } from '../../../betting/AutoPlanForm';
+import { AutoStart } from '../../../betting/AutoStart';
 import { AutoStrip } from '../../../betting/AutoStrip';
+import { useSkin } from './skin';
 import './AutoSheet.css';
 
 interface Props {
@@ -22,7 +23,8 @@ interface Props {
 type Slot = CrashPanel['slot'];
 
 export const AutoSheet = observer(({ store, onClose }: Props) => {
-  const { t } = useText();
+  const { t, locale } = useText();
+  const { words } = useSkin();
   const [slot, setSlot] = useState<Slot>(1);
   const panel = store.panels[slot - 1] ?? store.panels[0];
   const [plans, setPlans] = useState<Readonly<Record<Slot, AutoBetPlan>>>({
@@ -30,13 +32,28 @@ export const AutoSheet = observer(({ store, onClose }: Props) => {
     2: store.panels[1].auto.plan,
   });
   const plan = plans[slot];
+  const change = (next: AutoBetPlan): void => {
+    setPlans({ ...plans, [slot]: next });
+  };
   const isOff = panel.auto.state === 'off';
   return (
     <BottomSheet
       title={t('game:auto.title')}
       onClose={onClose}
       className="auto-sheet"
-      foot={isOff && <Start panel={panel} plan={plan} onStarted={onClose} />}
+      foot={
+        isOff && (
+          <AutoStart
+            auto={panel.auto}
+            plan={plan}
+            each={
+              panel.amount === null ? '' : t('game:auto.stake', { amount: formatMoney(panel.amount, locale) })
+            }
+            start={() => panel.auto.start(plan)}
+            onStarted={onClose}
+          />
+        )
+      }
     >
       <Tabs
         label={t('game:auto.title')}
@@ -45,12 +62,7 @@ export const AutoSheet = observer(({ store, onClose }: Props) => {
         onChoose={setSlot}
       >
         {isOff ? (
-          <AutoPlanForm
-            plan={plan}
-            onChange={(next) => {
-              setPlans({ ...plans, [slot]: next });
-            }}
-          />
+          <AutoPlanForm plan={plan} onChange={change} cashOut={t(words.autoEscape)} mayBeEndless />
         ) : (
           <div className="auto-sheet__running">
             <AutoStrip auto={panel.auto} name={t('game:auto.state', { slot })} />
@@ -58,38 +70,5 @@ export const AutoSheet = observer(({ store, onClose }: Props) => {
         )}
       </Tabs>
     </BottomSheet>
-  );
-});
-
-interface StartProps {
-  readonly panel: CrashPanel;
-  readonly plan: AutoBetPlan;
-  readonly onStarted: () => void;
-}
-
-const Start = observer(({ panel, plan, onStarted }: StartProps) => {
-  const { t, say, locale } = useText();
-  const fault = panel.auto.fault(plan);
-  const start = async (): Promise<void> => {
-    await panel.auto.start(plan);
-    if (panel.auto.state === 'running') onStarted();
-  };
-  return (
-    <>
-      <p className={`auto-sheet__note ${fault ? 'is-loss' : ''}`} role={fault ? 'alert' : undefined}>
-        {fault
-          ? say(fault)
-          : panel.amount !== null && t('game:auto.stake', { amount: formatMoney(panel.amount, locale) })}
-      </p>
-      <Button
-        look={fault ? 'idle' : 'mint'}
-        wide
-        className="auto-sheet__start"
-        unavailable={fault !== null}
-        onClick={() => void start()}
-      >
-        <b className="button__verb">{t('game:auto.start')}</b>
-      </Button>
-    </>
   );
 });

@@ -12,8 +12,9 @@ import { ActionButton } from './ActionButton';
 import { AutoEscape } from './AutoEscape';
 import { AmountChips } from '../../../betting/AmountChips';
 import { AutoStrip } from '../../../betting/AutoStrip';
+import { NextButton } from './NextButton';
 import { heldBet } from './heldBet';
-import { outcomeOf } from './outcome';
+import { outcomeOf, type Outcome } from './outcome';
 import { useSkin } from './skin';
 import './BetPanel.css';
 
@@ -52,7 +53,10 @@ export const BetPanel = observer(({ store, panel, shortcut }: Props) => {
         <AutoStrip auto={panel.auto} name={t('game:auto.state', { slot: panel.slot })} />
       )}
       <AutoEscape panel={panel} noteId={noteId} />
-      <ActionButton store={store} panel={panel} shortcut={shortcut} />
+      <div className="bet__act">
+        <ActionButton store={store} panel={panel} shortcut={shortcut} />
+        <NextButton store={store} panel={panel} />
+      </div>
       <Note store={store} panel={panel} id={noteId} isFree={isFree} />
     </section>
   );
@@ -73,6 +77,14 @@ const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
   const fault = isFree ? (panel.amountFault ?? panel.autoEscapeFault) : null;
   const from = panel.limitBitesFrom;
   const limit = store.limits?.profitLimit;
+  // A win is told by what it gained over the stake.
+  const wordsOf = ({ label, sum, tone, isLimited }: Outcome): string => {
+    const said = t('game:outcome.sum', {
+      outcome: t(label),
+      sum: `${tone === 'win' ? '+' : ''}${formatMoney(sum, locale)}`,
+    });
+    return isLimited ? `${said} · ${t('hud:win.limited')}` : said;
+  };
   const cap =
     from !== null && limit !== undefined
       ? t('game:crash.limit', {
@@ -85,11 +97,7 @@ const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
       id={id}
       className={`bet__note ${fault ? 'bet__note--fault' : outcome ? `bet__note--${outcome.tone}` : ''}`}
     >
-      {fault
-        ? say(fault)
-        : outcome
-          ? t('game:outcome.sum', { outcome: t(outcome.label), sum: formatMoney(outcome.sum, locale) })
-          : cap}
+      {fault ? say(fault) : outcome ? wordsOf(outcome) : cap}
     </p>
   );
 });

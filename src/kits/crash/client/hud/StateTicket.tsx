@@ -1,7 +1,7 @@
 // The ticket at the foot of the scene: in words, what the round is doing, and in flight the last escape.
 import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
-import { ZERO, add, formatMoney, type Money } from '../../../../core/money';
+import { ZERO, add, formatMoney, subtract, type Money } from '../../../../core/money';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { PaperTicket } from '../../../../client/hud/PaperTicket';
 import { ParachuteIcon } from '../../../../client/hud/icons/play';
@@ -27,6 +27,7 @@ export const StateTicket = observer(({ store }: Props) => {
     return (
       <PaperTicket tone="bad" text={t(closedKey(closed, 'state'))} note={t(closedKey(closed, 'note'))} />
     );
+  if (store.silent) return <SilentTicket store={store} />;
   if (voided)
     return (
       <PaperTicket tone="bad" text={t('game:crash.state.voided')} note={t('game:crash.state.refunded')} />
@@ -52,7 +53,7 @@ export const StateTicket = observer(({ store }: Props) => {
         tone="mine"
         sign={<ParachuteIcon className="ticket__sign" />}
         text={t(words.feedMine, { at: formatMultiplier(own.multiplier, locale) })}
-        gain={`+${formatMoney(own.payout, locale)}`}
+        {...toldOf(own.amount, own.payout, locale)}
       />
     );
   }
@@ -72,6 +73,24 @@ export const StateTicket = observer(({ store }: Props) => {
     />
   );
 });
+
+/** The platform is not heard: nothing is told as known, least of all what my bets come to. */
+const SilentTicket = observer(({ store }: Props) => {
+  const { t, locale } = useText();
+  const open = store.panels.flatMap(({ bet }) => (bet?.status === 'placed' ? [bet] : []));
+  const [auto] = open.flatMap(({ autoEscape }) => autoEscape ?? []);
+  const note =
+    auto !== undefined
+      ? t('game:crash.state.silentAuto', { at: formatMultiplier(auto, locale) })
+      : t(open.length > 0 ? 'game:crash.state.silentBet' : 'game:crash.state.silentNone');
+  return <PaperTicket tone="bad" text={t('game:crash.state.silent')} note={note} />;
+});
+
+/** What was gained over the stake with its sign; a return at or below the stake quietly. */
+const toldOf = (stake: Money, payout: Money, locale: string): { gain: string } | { note: string } =>
+  payout > stake
+    ? { gain: `+${formatMoney(subtract(payout, stake), locale)}` }
+    : { note: formatMoney(payout, locale) };
 
 /** My last escape of the round: it stays on show, whoever gets out after me. */
 const ownEscape = (store: CrashStore): CrashBet | undefined =>
@@ -97,7 +116,8 @@ const LastEscape = observer(({ store }: Props) => {
   if (!escape)
     return <PaperTicket text={t(words.feedNone)} note={t('game:crash.players.count', { count })} />;
   const at = formatMultiplier(escape.multiplier, locale);
-  const gain = `+${formatMoney(escape.payout, locale)}`;
+  // What others have staked is not told with it: the payout stands without a sign.
+  const gain = formatMoney(escape.payout, locale);
   const [before = '', after = ''] = t(words.feedEscaped, { name: NAME, at }).split(NAME);
   return (
     <PaperTicket

@@ -1,12 +1,15 @@
 // How the bet of a panel ended, as its label and sum; null while it is still in the running.
-import type { Money } from '../../../../core/money';
+import { subtract, type Money } from '../../../../core/money';
 import type { CrashBet } from '../../messages';
 import type { CrashWords } from './words';
 
 export interface Outcome {
   readonly label: string;
+  /** Of a win what was gained over the stake; else what came back, or was lost. */
   readonly sum: Money;
   readonly tone: 'win' | 'loss' | 'even';
+  /** The profit limit ended the bet. */
+  readonly isLimited: boolean;
 }
 
 /** A bet that paid its stake or less is no win to be cheered. */
@@ -14,12 +17,18 @@ export function outcomeOf(bet: CrashBet | null, words: CrashWords): Outcome | nu
   switch (bet?.status) {
     case 'escaped': {
       const payout = bet.payout ?? bet.amount;
-      return { label: 'game:outcome.win', sum: payout, tone: payout > bet.amount ? 'win' : 'even' };
+      const isWin = payout > bet.amount;
+      return {
+        label: 'game:outcome.win',
+        sum: isWin ? subtract(payout, bet.amount) : payout,
+        tone: isWin ? 'win' : 'even',
+        isLimited: bet.limited === true,
+      };
     }
     case 'lost':
-      return { label: words.lost, sum: bet.amount, tone: 'loss' };
+      return { label: words.lost, sum: bet.amount, tone: 'loss', isLimited: false };
     case 'refunded':
-      return { label: 'game:outcome.refunded', sum: bet.amount, tone: 'even' };
+      return { label: 'game:outcome.refunded', sum: bet.amount, tone: 'even', isLimited: false };
     case 'placed':
     case 'ordered':
     case 'cancelled':

@@ -32,6 +32,16 @@ export function useAnnouncements(store: CrashStore, words: CrashWords): void {
   useEffect(
     () =>
       reaction(
+        () => store.silent,
+        (isSilent) => {
+          if (isSilent) store.services.notices.announce({ key: 'game:crash.state.silent' });
+        },
+      ),
+    [store],
+  );
+  useEffect(
+    () =>
+      reaction(
         () => store.panels.filter(({ bet }) => bet?.status === 'escaped').length,
         (now, before) => {
           if (now > before) store.services.notices.announce({ key: words.sayEscaped });

@@ -1,6 +1,6 @@
 // Rules of regulators as far as they are the client's to keep, by name. What an operator must do on his own pages
 // (identity, self-exclusion, deposit limits) is not among them. docs/embedding.md says where each comes from.
-import type { Demands, ProtectionConfig } from '../../../protocol/protection';
+import type { Demands, ProtectionConfig } from './protection';
 
 const BUILT_IN: Readonly<Record<string, Demands>> = {
   /** Great Britain, RTS as of 17 January 2025: 2E, 3C, 8C, 13B, 13C, 14E, 14G. */

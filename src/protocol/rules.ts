@@ -1,6 +1,6 @@
 // The rules that a player plays by, as everything that acts on them reads them. How they come about is in strictest.ts,
 // which is loaded only where somebody asks for a rule.
-import type { Money } from '../../../core/money';
+import type { Money } from '../core/money';
 
 export interface Rules {
   readonly noAutoplay: boolean;

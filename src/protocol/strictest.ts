@@ -1,5 +1,5 @@
 // Out of what host, deployment, country and player ask for: for each rule the strictest. Pure.
-import type { Demands } from '../../../protocol/protection';
+import type { Demands } from './protection';
 import { NO_RULES, type Rules } from './rules';
 
 /** Somebody who asks, named for the log. */

@@ -1,0 +1,31 @@
+// The language of a page that nobody has told one: the browser's, where we speak it.
+import { LOCALES } from '../../i18n/catalogues';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../protocol/launch';
+import { STORAGE_KEYS } from '../../stores/session';
+
+/** The language that was chosen before, else the browser's, else English: for pages that come before any launch is read. */
+export function usualLanguage(page: Window): Language {
+  const chosen = stored(page);
+  const [tag] = (page.navigator.language || '').split('-');
+  return (
+    LANGUAGES.find((one) => one === chosen) ??
+    LANGUAGES.find((one) => LOCALES[one].split('-')[0] === tag) ??
+    'en'
+  );
+}
+
+/**
+ * The language of a visit whose launch told none: the platform's default. Where storage is refused a reload forgets what the
+ * launch told, and the browser's own language is the better guess.
+ */
+export const keptLanguage = (page: Window): Language =>
+  stored(page) === undefined ? usualLanguage(page) : DEFAULT_LANGUAGE;
+
+/** Undefined where storage is refused. */
+function stored(page: Window): string | null | undefined {
+  try {
+    return page.sessionStorage.getItem(STORAGE_KEYS.language);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+// Ways on from where a session has ended: back to the operator's site where it gave a way, since only that opens the fair
+// anew, and a look around.
+import { observer } from 'mobx-react-lite';
+import { Button } from '../hud/Button';
+import { useText } from '../i18n/useText';
+import { useRoot } from '../stores/root';
+import { LinkButton } from './LinkButton';
+
+export const WaysOn = observer(() => {
+  const { t } = useText();
+  const { host } = useRoot();
+  return (
+    <>
+      {host.ways.includes('exit') && (
+        <Button look="brass" wide onClick={() => host.leave('exit')}>
+          <span className="button__verb">{t('hud:host.exit')}</span>
+        </Button>
+      )}
+      <LinkButton to="/" look="idle">
+        {t('screens:enter.look')}
+      </LinkButton>
+    </>
+  );
+});

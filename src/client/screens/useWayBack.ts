@@ -1,0 +1,23 @@
+// Where a page beside the games leads back to: the game from whose menu it was opened, else the lobby, or for a player of one game his game, since he has no lobby.
+import { launchGame, linkTo } from '../../games/games';
+import { SINGLE_GAME_USER } from '../../protocol/launch';
+import { useText } from '../i18n/useText';
+import { useRoot } from '../stores/root';
+import { useGameBefore } from './gameBefore';
+
+export interface WayBack {
+  readonly to: string;
+  readonly name: string;
+}
+
+/** Call it in an observer. */
+export function useWayBack(): WayBack {
+  const { t } = useText();
+  const { session } = useRoot();
+  const before = useGameBefore();
+  if (before !== null) return { to: before, name: t('screens:backToGame') };
+  if (!session.valid || session.user.type !== SINGLE_GAME_USER)
+    return { to: '/h5/home', name: t('screens:home.title') };
+  const game = launchGame(session.user);
+  return { to: linkTo(game), name: t(game.nameKey) };
+}

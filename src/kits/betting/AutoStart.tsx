@@ -1,0 +1,62 @@
+// The foot of every auto-bet sheet: what a round costs, the most that the whole run can cost, and the button that starts
+// it; in place of the sums what keeps it from starting.
+import { observer } from 'mobx-react-lite';
+import { cents, formatMoney } from '../../core/money';
+import { Button } from '../../client/hud/Button';
+import { useText } from '../../client/i18n/useText';
+import type { Message } from '../../client/stores/services';
+import type { AutoBet } from './autoBet';
+import type { AutoBetPlan } from './autoBetRules';
+import './AutoStart.css';
+
+interface Props {
+  readonly auto: AutoBet;
+  readonly plan: AutoBetPlan;
+  /** What a round costs, in words. */
+  readonly each: string;
+  /** What keeps the game from starting it, besides the plan and the stake. */
+  readonly fault?: Message | null;
+  /** Everything that one stake puts at risk, as a multiple of it: tickets of a round, a margin. */
+  readonly times?: bigint;
+  start(): Promise<void>;
+  onStarted(): void;
+}
+
+export const AutoStart = observer(
+  ({ auto, plan, each, fault = null, times = 1n, start, onStarted }: Props) => {
+    const { t, say, locale } = useText();
+    const wrong = fault ?? auto.fault(plan);
+    const most = auto.mostLost(plan);
+    const begin = async (): Promise<void> => {
+      await start();
+      if (auto.state === 'running') onStarted();
+    };
+    return (
+      <>
+        <p className={`auto-start__note ${wrong ? 'is-loss' : ''}`} role={wrong ? 'alert' : undefined}>
+          {wrong ? (
+            say(wrong)
+          ) : (
+            <>
+              <span>{each}</span>
+              <span>
+                {most === null
+                  ? t('game:auto.costsAll')
+                  : t('game:auto.costs', { amount: formatMoney(cents(most * times), locale) })}
+              </span>
+            </>
+          )}
+        </p>
+        <Button
+          look={wrong ? 'idle' : 'mint'}
+          wide
+          className="auto-start__go"
+          unavailable={wrong !== null}
+          onClick={() => void begin()}
+        >
+          <b className="button__verb">{t('game:auto.start')}</b>
+        </Button>
+      </>
+    );
+  },
+);

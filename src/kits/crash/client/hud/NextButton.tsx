@@ -1,0 +1,42 @@
+// The small button beside the big one: joins the round after this one while this one still takes bets or flies, and takes
+// that back.
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../../../core/money';
+import { Button } from '../../../../client/hud/Button';
+import { CloseIcon, PlusIcon } from '../../../../client/hud/icons/lines';
+import { useText } from '../../../../client/i18n/useText';
+import type { CrashPanel } from '../panel';
+import type { CrashStore } from '../store';
+import { useSettled } from './useSettled';
+
+interface Props {
+  readonly store: CrashStore;
+  readonly panel: CrashPanel;
+}
+
+export const NextButton = observer(({ store, panel }: Props) => {
+  const { t, locale } = useText();
+  const { nextAction, order } = panel;
+  const settled = useSettled(nextAction, store.services.clock);
+  if (nextAction === null) return null;
+  const isOrdered = nextAction === 'cancel';
+  const stake = isOrdered ? order?.amount : panel.amount;
+  const amount = stake == null ? '' : formatMoney(stake, locale);
+  const words = isOrdered ? amount : t('game:crash.action.next');
+  return (
+    <Button
+      look="chip"
+      className="next-round"
+      data-next={nextAction}
+      // Its visible words come first, so that whoever speaks to the page may say them.
+      aria-label={`${words}: ${t(isOrdered ? 'game:crash.action.cancelNextLabel' : 'game:crash.action.nextLabel', { amount })}`}
+      onPointerDown={settled.press}
+      onClick={() => {
+        if (settled.judge() === 'settled') void panel.actNext();
+      }}
+    >
+      {isOrdered ? <CloseIcon /> : <PlusIcon />}
+      <span>{words}</span>
+    </Button>
+  );
+});

@@ -1,0 +1,387 @@
+// What each operation of the operator API does.
+import * as v from 'valibot';
+import { LANGUAGES_BY_CODE, launchQuery } from '../../protocol/launch';
+import { CODE } from '../../protocol/codes';
+import { isGameType } from '../../games/games';
+import { maxBetStepOf } from '../config/checkConfig';
+import { profileOf, profileOfCountry } from '../../protocol/profiles';
+import { protectionSchema, type Demands, type ProtectionConfig } from '../../protocol/protection';
+import { SHARED_PUSHES } from '../../protocol/push';
+import { strictest, type Source } from '../../protocol/strictest';
+import { NO_RULES } from '../../protocol/rules';
+import { parseMoney, type Money } from '../../core/money';
+import { serverTime, type Clock } from '../../core/clock';
+import type { Database } from '../database/database';
+import type { Ledger } from '../ledger/ledger';
+import { moneyOf } from '../ledger/amounts';
+import type { Billboard } from '../people/billboard';
+import type { LaunchCodes } from '../players/launchCodes';
+import type { Players, StoredPlayer } from '../players/players';
+import type { Sessions } from '../players/sessions';
+import { randomId, type Random } from '../random';
+import type { Maintenance } from '../server/maintenance';
+import type { PlannedMaintenance } from '../server/plannedMaintenance';
+import type { GameHooks, Publisher } from '../server/service';
+import { AuditLog } from './audit';
+import type { Caller, OperatorKeys } from './keys';
+import { OPERATIONS, type Operation } from './operations';
+import { OperatorRefusal } from './refusal';
+import { Reports } from './reports';
+import { WALLET_MODE, type OperatorSettings } from './settings';
+
+export interface ActionParts {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  /** The operator's own figure where he keeps the money. */
+  readonly balanceOf: (player: StoredPlayer) => Promise<Money>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly players: Players;
+  readonly sessions: Sessions;
+  readonly codes: LaunchCodes;
+  readonly keys: OperatorKeys;
+  readonly publisher: Pick<Publisher, 'toPlayer'>;
+  readonly maintenance: Maintenance;
+  readonly planned: PlannedMaintenance;
+  readonly billboard: Billboard;
+  readonly games: readonly GameHooks[];
+  readonly operators: readonly OperatorSettings[];
+  /** Address of the client that launch links lead to, with its path. */
+  readonly clientUrl: () => string;
+  readonly launchKey: string;
+  /** Rules of play of the deployment, as its config.json has them. */
+  readonly protection: unknown;
+}
+
+export interface Action {
+  readonly operation: Operation;
+  readonly act: (input: unknown, caller: Caller) => Promise<unknown>;
+}
+
+const MOST_DEPOSIT = parseMoney('9999999999999999999.00');
+const ONE = parseMoney('1.00');
+const EXPORT_EVERY = 30_000;
+/** For ever, as far as a database cares: 9999-12-31. */
+const LATEST = 253_402_214_400_000;
+const INTO_GAME = 2;
+const ONE_GAME = 1;
+
+export function createActions(parts: ActionParts): readonly Action[] {
+  const { database, ledger, clock, players, sessions, codes, keys, publisher } = parts;
+  const reports = new Reports(database);
+  const audit = new AuditLog(database);
+  const exports = new Map<string, number>();
+  const action = <Request extends v.GenericSchema, Answer extends v.GenericSchema>(
+    operation: Operation<Request, Answer>,
+    act: (input: v.InferOutput<Request>, caller: Caller) => Promise<v.InferOutput<Answer>>,
+  ): Action => ({ operation, act: (input, caller) => act(input as v.InferOutput<Request>, caller) });
+
+  const settingsOf = ({ operatorId }: Caller): OperatorSettings => {
+    const found = parts.operators.find(({ id }) => id === operatorId);
+    if (!found) throw new OperatorRefusal(CODE.merchantNotFound, 'this operator is not in the list any more');
+    return found;
+  };
+  const playerOf = async ({ operatorId }: Caller, playerId: string): Promise<StoredPlayer> => {
+    const player = await players.find(operatorId, playerId);
+    if (!player)
+      throw new OperatorRefusal(
+        CODE.walletMemberNotFound,
+        'nobody of this id was ever introduced',
+        'playerId',
+      );
+    return player;
+  };
+  const moves = async (
+    kind: 'deposit' | 'withdrawal',
+    { playerId, amount, transactionNumber }: { playerId: string; amount: Money; transactionNumber: string },
+    caller: Caller,
+  ) => {
+    if (settingsOf(caller).walletMode !== WALLET_MODE.internal)
+      throw new OperatorRefusal(CODE.illegalCharacters, 'transfers are for wallet mode 1');
+    if (amount <= 0n)
+      throw new OperatorRefusal(CODE.depositNotPositive, 'more than nothing is needed', 'amount');
+    if (kind === 'deposit' && amount < ONE)
+      throw new OperatorRefusal(CODE.depositBelowOne, 'a deposit is at least 1', 'amount');
+    if (amount > MOST_DEPOSIT) throw new OperatorRefusal(CODE.depositTooLarge, 'too much at once', 'amount');
+    const { userId } = await playerOf(caller, playerId);
+    const at = serverTime(clock.now());
+    return database.transaction(async (tx) => {
+      // One number at a time: of two calls that arrive together the later finds what the first has done.
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `${caller.operatorId}/${transactionNumber}`,
+      ]);
+      const [before] = await tx.query(
+        'SELECT * FROM transfers WHERE operator_id = $1 AND transaction_number = $2',
+        [caller.operatorId, transactionNumber],
+      );
+      if (before) {
+        const isSame =
+          before['kind'] === kind && before['user_id'] === userId && moneyOf(before['amount']) === amount;
+        if (!isSame)
+          throw new OperatorRefusal(
+            CODE.transactionNumberUsed,
+            'this number was used for another transfer',
+            'transactionNumber',
+          );
+        return {
+          balance: moneyOf(before['balance_after']),
+          transactionNumber,
+          at: serverTime(Number(before['at'])),
+        };
+      }
+      const balance =
+        kind === 'deposit'
+          ? await ledger.transferIn(tx, userId, amount, at)
+          : await ledger.transferOut(tx, userId, amount, at);
+      if (balance === null) {
+        const [account] = await tx.query('SELECT frozen FROM accounts WHERE account_id = $1', [userId]);
+        throw account?.['frozen'] === true
+          ? new OperatorRefusal(CODE.accountFrozen, 'the account is frozen')
+          : new OperatorRefusal(CODE.insufficientBalance, 'the balance does not cover it', 'amount');
+      }
+      await tx.query(
+        `INSERT INTO transfers (operator_id, transaction_number, user_id, kind, amount, balance_after, at)
+         VALUES ($1, $2, $3, $4, $5::numeric, $6::numeric, $7)`,
+        [caller.operatorId, transactionNumber, userId, kind, printed(amount), printed(balance), at],
+      );
+      return { balance, transactionNumber, at };
+    });
+  };
+
+  return [
+    action(OPERATIONS.openSession, async (wish, caller) => {
+      const { currencies, enabled } = settingsOf(caller);
+      if (!enabled) throw new OperatorRefusal(CODE.merchantDisabled, 'this operator is disabled');
+      if (!currencies.includes(wish.currency))
+        throw new OperatorRefusal(
+          CODE.currencyUnsupported,
+          `one of ${currencies.join(', ')} is needed`,
+          'currency',
+        );
+      if (wish.gameType !== null && !isGameType(wish.gameType))
+        throw new OperatorRefusal(CODE.illegalCharacters, 'there is no such game', 'gameType');
+      const rules = rulesOf(wish, parts.protection);
+      const player = await players.introduce({
+        operatorId: caller.operatorId,
+        externalId: wish.playerId,
+        nickName: wish.nickName,
+        currency: wish.currency,
+        country: wish.country,
+        seamless: settingsOf(caller).walletMode === WALLET_MODE.seamless,
+      });
+      if (!player)
+        throw new OperatorRefusal(CODE.currencyUnsupported, 'this player has another currency', 'currency');
+      if (player.frozen) throw new OperatorRefusal(CODE.accountFrozen, 'the account is frozen');
+      if (player.excludedUntil !== null && player.excludedUntil > clock.now())
+        throw new OperatorRefusal(CODE.takingABreak, `the player is excluded until ${player.excludedUntil}`);
+      const onlyGame = wish.onlyGame ? wish.gameType : null;
+      const { code, goodUntil } = await codes.make(player.userId, {
+        rules,
+        maxBets: wish.maxBets,
+        brand: wish.brand,
+        onlyGame,
+      });
+      const language = Object.entries(LANGUAGES_BY_CODE).find(([, name]) => name === wish.language)?.[0];
+      const query = launchQuery(
+        parts.launchKey,
+        {
+          userId: player.userId,
+          token: code,
+          type: onlyGame === null ? INTO_GAME : ONE_GAME,
+          ...(wish.gameType !== null && { gameType: wish.gameType }),
+          maintaining: 0,
+          defaultLanguage: Number(language ?? 2),
+          userName: player.userName,
+          nickName: player.nickName,
+          startTime: clock.now(),
+        },
+        goodUntil,
+      );
+      const link = new URL(`?${query}`, parts.clientUrl());
+      link.searchParams.set('currency', wish.currency);
+      if (wish.country !== null) link.searchParams.set('country', wish.country);
+      if (wish.jurisdiction !== null) link.searchParams.set('jurisdiction', wish.jurisdiction);
+      for (const [name, value] of Object.entries(wish.parameters)) {
+        if (/^(params|ttl)$/i.test(name))
+          throw new OperatorRefusal(CODE.illegalCharacters, `${name} is the link's own`, 'parameters');
+        link.searchParams.set(name, value);
+      }
+      return {
+        link: link.href,
+        goodUntil: serverTime(goodUntil),
+        userId: player.userId,
+        balance: await parts.balanceOf(player),
+      };
+    }),
+    action(OPERATIONS.endSession, async ({ playerId }, caller) => {
+      const { userId } = await playerOf(caller, playerId);
+      await codes.withdraw(userId);
+      return { ended: await sessions.close(userId) };
+    }),
+    action(OPERATIONS.freeze, async ({ playerId, frozen }, caller) => {
+      const { userId } = await playerOf(caller, playerId);
+      await players.setFrozen(userId, frozen);
+      publisher.toPlayer(userId, SHARED_PUSHES.gameConfigsChanged.code, {});
+      publisher.toPlayer(userId, SHARED_PUSHES.userInfoRefresh.code, {});
+      return {};
+    }),
+    action(OPERATIONS.exclude, async ({ playerId, until }, caller) => {
+      const { userId } = await playerOf(caller, playerId);
+      const excluded = await players.exclude(userId, until === null ? null : Math.min(until, LATEST));
+      publisher.toPlayer(userId, SHARED_PUSHES.gameConfigsChanged.code, {});
+      return { until: excluded === null ? null : serverTime(excluded) };
+    }),
+    action(OPERATIONS.setMaxBets, async ({ playerIds, gameType, maxBet }, caller) => {
+      if (!isGameType(gameType))
+        throw new OperatorRefusal(CODE.illegalCharacters, 'there is no such game', 'gameType');
+      if (maxBet !== null && maxBet % maxBetStepOf(gameType) !== 0n)
+        throw new OperatorRefusal(
+          CODE.maxBetStep,
+          'the maximum bet must be a multiple of what the game asks for',
+          'maxBet',
+        );
+      const unknown: string[] = [];
+      for (const playerId of new Set(playerIds)) {
+        const player = await players.find(caller.operatorId, playerId);
+        if (!player) unknown.push(playerId);
+        else {
+          await players.setMaxBet(player.userId, gameType, maxBet);
+          publisher.toPlayer(player.userId, SHARED_PUSHES.betLimitRefresh.code, {});
+        }
+      }
+      return { changed: new Set(playerIds).size - unknown.length, unknown };
+    }),
+    action(OPERATIONS.player, async ({ playerId }, caller) => {
+      const player = await playerOf(caller, playerId);
+      const { bets } = await reports.openOf(player.userId);
+      return {
+        userId: player.userId,
+        nickName: player.nickName,
+        currency: player.currency ?? '',
+        balance: await ledger.balanceOf(player.userId),
+        frozen: player.frozen,
+        excludedUntil: player.excludedUntil === null ? null : serverTime(player.excludedUntil),
+        openBets: bets.length,
+      };
+    }),
+    action(OPERATIONS.history, async ({ playerId, from, to, after }, caller) =>
+      reports.ofPlayer((await playerOf(caller, playerId)).userId, { from, to }, after),
+    ),
+    action(OPERATIONS.openBets, async ({ playerId }, caller) =>
+      reports.openOf((await playerOf(caller, playerId)).userId),
+    ),
+    action(OPERATIONS.deposit, (wish, caller) => moves('deposit', wish, caller)),
+    action(OPERATIONS.withdraw, (wish, caller) => moves('withdrawal', wish, caller)),
+    action(OPERATIONS.transfer, async ({ transactionNumber }, { operatorId }) => {
+      const [row] = await database.query(
+        `SELECT transfers.*, players.external_id FROM transfers JOIN players USING (user_id)
+         WHERE transfers.operator_id = $1 AND transaction_number = $2`,
+        [operatorId, transactionNumber],
+      );
+      if (!row) return { transfer: null };
+      return {
+        transfer: {
+          kind: row['kind'] === 'deposit' ? ('deposit' as const) : ('withdrawal' as const),
+          playerId: String(row['external_id']),
+          amount: moneyOf(row['amount']),
+          balance: moneyOf(row['balance_after']),
+          at: serverTime(Number(row['at'])),
+        },
+      };
+    }),
+    action(OPERATIONS.reportBets, async ({ from, to, after, rows }, { operatorId }) => {
+      const now = clock.now();
+      if (after === null && now - (exports.get(operatorId) ?? 0) < EXPORT_EVERY)
+        throw new OperatorRefusal(CODE.exportTooOften, 'one export in 30 seconds');
+      const page = await reports.closed(operatorId, { from, to }, after, rows);
+      if (after === null) exports.set(operatorId, now);
+      return page;
+    }),
+    action(OPERATIONS.reportDays, (span, { operatorId }) => reports.days(operatorId, span)),
+    action(OPERATIONS.voidRound, async ({ gameType }) => {
+      const game = parts.games.find((one) => one.gameType === gameType);
+      if (!game?.voidRound)
+        throw new OperatorRefusal(
+          CODE.illegalCharacters,
+          'no round that all players share runs in this game',
+          'gameType',
+        );
+      return { roundId: await game.voidRound() };
+    }),
+    action(OPERATIONS.maintenance, async ({ on, gameType, kind, minutes, until }) => {
+      const { planned, maintenance } = parts;
+      if (on) planned.plan({ gameType, kind, minutes, until });
+      else {
+        planned.drop(gameType);
+        if (gameType === null) maintenance.setPlatform(null);
+        else maintenance.setGame(gameType, null);
+      }
+      return Promise.resolve({});
+    }),
+    action(OPERATIONS.notice, async ({ sort, texts }) => {
+      const noticeId = randomId(parts.random);
+      const { en } = texts;
+      parts.billboard.post({
+        id: noticeId,
+        sort,
+        enContent: en,
+        cnContent: texts.cn ?? en,
+        krContent: texts.kr ?? en,
+        hiContent: texts.hi ?? en,
+        jpContent: texts.jp ?? en,
+        viContent: texts.vi ?? en,
+      });
+      return Promise.resolve({ noticeId });
+    }),
+    action(OPERATIONS.keys, async (_input, { operatorId }) => ({
+      keys: (await keys.list(operatorId)).map(({ keyId, addedAt }) => ({
+        keyId,
+        addedAt: serverTime(addedAt),
+      })),
+    })),
+    action(OPERATIONS.addKey, async ({ keyId, publicKey }, { operatorId }) => {
+      await keys.add(operatorId, keyId, publicKey);
+      return {};
+    }),
+    action(OPERATIONS.removeKey, async ({ keyId }, { operatorId }) => {
+      await keys.remove(operatorId, keyId);
+      return {};
+    }),
+    action(OPERATIONS.audit, async ({ before }, { operatorId }) => ({
+      entries: await audit.of(operatorId, before),
+    })),
+  ];
+}
+
+const printed = (amount: Money): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
+
+interface Ruled {
+  readonly country: string | null;
+  readonly jurisdiction: string | null;
+  readonly rules: Demands;
+}
+
+/** The strictest of deployment, country, jurisdiction and single rules; what nobody asked for is left out. */
+function rulesOf({ country, jurisdiction, rules }: Ruled, config: unknown): Demands {
+  const protection: ProtectionConfig = v.parse(v.optional(protectionSchema, {}), config ?? {});
+  const sources: Source[] = [{ name: 'rules', demands: rules }];
+  const add = (name: string): void => {
+    const demands = profileOf(name, protection);
+    if (!demands)
+      throw new OperatorRefusal(
+        CODE.illegalCharacters,
+        `the profile ${name} is not known here`,
+        'jurisdiction',
+      );
+    sources.push({ name, demands });
+  };
+  for (const name of protection.always) add(name);
+  const ofCountry = country === null ? null : profileOfCountry(country, protection);
+  if (ofCountry !== null) add(ofCountry);
+  if (jurisdiction !== null) add(jurisdiction);
+  const resolved = strictest(sources).rules;
+  const asked = Object.entries(resolved).filter(
+    ([name, value]) => value !== NO_RULES[name as keyof typeof NO_RULES],
+  );
+  return Object.fromEntries(asked) as Demands;
+}

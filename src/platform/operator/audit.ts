@@ -1,0 +1,51 @@
+// Who did what through the operator API, and when. Rows are only ever added; the database refuses to change one.
+import { serverTime, type ServerTime } from '../../core/clock';
+import type { Database } from '../database/database';
+import type { Caller } from './keys';
+
+export interface AuditEntry {
+  readonly entryId: string;
+  readonly at: ServerTime;
+  readonly keyId: string;
+  readonly action: string;
+  readonly request: string;
+  readonly code: number;
+  readonly message: string;
+}
+
+const SHOWN = 200;
+/** Of a request, in characters: a batch of 100,000 players is not kept word for word. */
+const LONGEST_REQUEST = 4_000;
+
+export class AuditLog {
+  constructor(private readonly database: Database) {}
+
+  async add(
+    { operatorId, keyId }: Caller,
+    entry: Pick<AuditEntry, 'action' | 'request' | 'code' | 'message'> & { readonly at: number },
+  ): Promise<void> {
+    const { at, action, request, code, message } = entry;
+    await this.database.query(
+      `INSERT INTO operator_audit (at, operator_id, key_id, action, request, code, message)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [at, operatorId, keyId, action, request.slice(0, LONGEST_REQUEST), code, message.slice(0, 500)],
+    );
+  }
+
+  async of(operatorId: string, before: string | null): Promise<AuditEntry[]> {
+    const rows = await this.database.query(
+      `SELECT * FROM operator_audit WHERE operator_id = $1 AND ($2::bigint IS NULL OR entry_id < $2::bigint)
+       ORDER BY entry_id DESC LIMIT ${SHOWN}`,
+      [operatorId, before],
+    );
+    return rows.map((row) => ({
+      entryId: String(row['entry_id']),
+      at: serverTime(Number(row['at'])),
+      keyId: String(row['key_id']),
+      action: String(row['action']),
+      request: String(row['request']),
+      code: Number(row['code']),
+      message: String(row['message']),
+    }));
+  }
+}

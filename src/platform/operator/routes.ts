@@ -1,0 +1,185 @@
+// The operator API over HTTP: POST /operator/v1/<operation>, JSON in and out, signed, counted once under an idempotency key,
+// and written to the audit log. GET /operator/v1/openapi.json describes it.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { CODE } from '../../protocol/codes';
+import { encodeJson, parseJson } from '../../protocol/json';
+import type { Clock } from '../../core/clock';
+import type { Database } from '../database/database';
+import type { Log } from '../logging/log';
+import { Turns } from '../players/turns';
+import type { Action } from './actions';
+import type { AuditLog } from './audit';
+import type { Caller, OperatorKeys } from './keys';
+import { openApi } from './openApi';
+import { ONLY_READ } from './operations';
+import { OperatorRefusal } from './refusal';
+import type { OperatorSettings } from './settings';
+
+export const OPERATOR_PATH = '/operator/v1';
+/** A batch of 100,000 players fits in. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+/** An answer is kept for repeats as long as anybody would repeat. */
+const ANSWERS_KEPT = 24 * 60 * 60_000;
+const IDEMPOTENCY_KEY = /^[\w-]{0,64}$/;
+
+export interface OperatorRoutesParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly keys: OperatorKeys;
+  readonly audit: AuditLog;
+  readonly operators: readonly OperatorSettings[];
+  readonly actions: readonly Action[];
+  readonly newErrorId: () => string;
+}
+
+interface Answer {
+  readonly code: number;
+  readonly message: string;
+  readonly field?: string;
+  readonly body?: unknown;
+}
+
+export function operatorRoutes(app: FastifyInstance, parts: OperatorRoutesParts): void {
+  const { clock, keys, actions } = parts;
+  const turns = new Turns();
+
+  app.get(`${OPERATOR_PATH}/openapi.json`, (_request, reply) =>
+    reply.type('application/json').send(JSON.stringify(openApi(actions.map(({ operation }) => operation)))),
+  );
+  for (const action of actions) {
+    const { path } = action.operation;
+    app.post(`${OPERATOR_PATH}${path}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const header = (name: string): string => [request.headers[name] ?? ''].flat()[0] ?? '';
+      const body = typeof request.body === 'string' ? request.body : '';
+      reply.type('application/json').header('cache-control', 'no-store');
+      let answer: Answer;
+      try {
+        const caller = await keys.callerOf({ method: request.method, path: request.url, body, header });
+        const key = header('idempotency-key');
+        if (!IDEMPOTENCY_KEY.test(key))
+          throw new OperatorRefusal(
+            CODE.illegalCharacters,
+            'idempotency-key: at most 64 letters, digits, - or _',
+          );
+        const once = `${caller.operatorId}/${key}`;
+        answer =
+          key === ''
+            ? await carriedOut(parts, action, caller, body)
+            : await turns.take(once, () => answeredOnce(parts, action, caller, key, body));
+      } catch (error) {
+        answer = refusalOf(parts, error, path);
+      }
+      return reply.code(statusOf(answer.code)).send(encodeJson({ ...answer, now: clock.now() }));
+    });
+  }
+}
+
+/** Answers that were kept too long, and nonces whose time is over. */
+export async function forgetOperatorCalls({
+  database,
+  clock,
+  keys,
+}: Pick<OperatorRoutesParts, 'database' | 'clock' | 'keys'>): Promise<void> {
+  await keys.forget();
+  await database.query('DELETE FROM operator_answers WHERE at < $1', [clock.now() - ANSWERS_KEPT]);
+}
+
+/** The first answer under this key, or the answer of this call when it is the first. */
+async function answeredOnce(
+  parts: OperatorRoutesParts,
+  action: Action,
+  caller: Caller,
+  key: string,
+  body: string,
+): Promise<Answer> {
+  const { database, clock } = parts;
+  const hash = createHash('sha256').update(`${action.operation.path}\n${body}`).digest('hex');
+  const [kept] = await database.query(
+    'SELECT hash, answer FROM operator_answers WHERE operator_id = $1 AND key = $2',
+    [caller.operatorId, key],
+  );
+  if (kept) {
+    if (kept['hash'] !== hash)
+      return { code: CODE.requestIdReused, message: 'this idempotency key was used for another request' };
+    return parseJson(String(kept['answer'])) as Answer;
+  }
+  const answer = await carriedOut(parts, action, caller, body);
+  // A failure of ours may be tried again; a refusal is an answer.
+  if (answer.code === CODE.systemException) return answer;
+  await database.query(
+    `INSERT INTO operator_answers (operator_id, key, hash, answer, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+    [caller.operatorId, key, hash, encodeJson(answer), clock.now()],
+  );
+  return answer;
+}
+
+async function carriedOut(
+  parts: OperatorRoutesParts,
+  { operation, act }: Action,
+  caller: Caller,
+  body: string,
+): Promise<Answer> {
+  let answer: Answer;
+  try {
+    const settings = parts.operators.find(({ id }) => id === caller.operatorId);
+    if (!settings)
+      throw new OperatorRefusal(CODE.merchantNotFound, 'this operator is not in the list any more');
+    if (operation.ofHall && !settings.runsHall)
+      throw new OperatorRefusal(
+        CODE.unauthorized,
+        'this concerns the players of every operator: only who runs the hall may',
+      );
+    const input = v.safeParse(operation.request, parseJson(body === '' ? '{}' : body));
+    if (!input.success) throw faultOf(input.issues[0]);
+    const output = await act(input.output, caller);
+    answer = { code: CODE.success, message: '', body: output };
+  } catch (error) {
+    answer = refusalOf(parts, error, operation.path);
+  }
+  if (!ONLY_READ.has(operation.path))
+    await parts.audit.add(caller, {
+      at: parts.clock.now(),
+      action: operation.path,
+      request: body,
+      code: answer.code,
+      message: answer.message,
+    });
+  return answer;
+}
+
+/** A schema's message may begin with a code of the catalogue: "1418: …". */
+function faultOf(issue: v.BaseIssue<unknown>): OperatorRefusal {
+  const [, code, words] = /^(\d{3,5}): (.*)$/s.exec(issue.message) ?? [];
+  const field = v.getDotPath(issue) ?? '';
+  return new OperatorRefusal(
+    Number(code ?? CODE.illegalCharacters),
+    words ?? issue.message,
+    field.slice(0, 64),
+  );
+}
+
+function refusalOf({ log, newErrorId }: OperatorRoutesParts, error: unknown, path: string): Answer {
+  if (error instanceof OperatorRefusal)
+    return { code: error.code, message: error.message, ...(error.field !== null && { field: error.field }) };
+  const errorId = newErrorId();
+  log.error('operator call failed', { errorId, path, error });
+  return { code: CODE.systemException, message: `System exception ${errorId}` };
+}
+
+const SIGNATURES: ReadonlySet<number> = new Set([
+  CODE.signatureMissing,
+  CODE.signatureWrong,
+  CODE.signatureExpired,
+]);
+
+/** The HTTP side of a code, for proxies and monitors; what happened is told by the code. */
+function statusOf(code: number): number {
+  if (code === CODE.success) return 200;
+  if (code === CODE.systemException) return 500;
+  if (SIGNATURES.has(code)) return 401;
+  if (code === CODE.unauthorized) return 403;
+  return 422;
+}

@@ -1,0 +1,100 @@
+// The operators of a deployment, as the file that FAIRGROUND_OPERATOR_ACCOUNTS names lists them.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { parseJson } from '../../protocol/json';
+import { isPublicKey } from './keys';
+
+/** 1: the money lies with the platform, and the operator moves it in and out. 2: the operator keeps it. */
+export const WALLET_MODE = { internal: 1, seamless: 2 } as const;
+
+const http = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'no http(s) address'));
+const operatorSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,20}$/, '2 to 20 small letters, digits or -')),
+  /** PEM of the first public key, or the file that holds it. Later keys come by the API. */
+  publicKey: v.optional(v.string()),
+  publicKeyFile: v.optional(v.string()),
+  walletMode: v.pipe(v.number(), v.picklist([1, 2], '1350: the wallet mode must be 1 or 2')),
+  /** Where the operator answers balance, bet, win and rollback; wallet mode 2 only. */
+  walletUrl: v.optional(http),
+  /** ISO 4217. */
+  currencies: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, '1418: exactly 3 uppercase letters'))),
+    v.minLength(1),
+  ),
+  /** He may close games and void rounds, which concerns players of every operator. */
+  runsHall: v.optional(v.boolean(), false),
+  /** False: his players may not bet, and he may open no sessions. */
+  enabled: v.optional(v.boolean(), true),
+});
+const fileSchema = v.strictObject({ operators: v.pipe(v.array(operatorSchema), v.maxLength(1_000)) });
+
+export interface OperatorSettings {
+  readonly id: string;
+  readonly publicKey: string;
+  readonly walletMode: 1 | 2;
+  readonly walletUrl: string | null;
+  readonly currencies: readonly string[];
+  readonly runsHall: boolean;
+  readonly enabled: boolean;
+}
+
+/** Currencies with three decimals: amounts here have two, and no part of a coin may get lost. */
+const THREE_DECIMALS: ReadonlySet<string> = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
+
+/** Currencies of whole units: a wallet that the operator keeps in them could not be paid a payout of hundredths. */
+const NO_DECIMALS: ReadonlySet<string> = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'ISK',
+  'JPY',
+  'KMF',
+  'KRW',
+  'PYG',
+  'RWF',
+  'UGX',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+]);
+
+/** Reads the file. Throws an Error that names it and the field at fault. */
+export function readOperators(file: string): readonly OperatorSettings[] {
+  const fail = (why: string, cause?: unknown): never => {
+    throw new Error(`FAIRGROUND_OPERATOR_ACCOUNTS: ${file}: ${why}`, { cause });
+  };
+  const read = (name: string): string => {
+    try {
+      return readFileSync(name, 'utf8');
+    } catch (error) {
+      return fail(`${name} cannot be read`, error);
+    }
+  };
+  const parsed = v.safeParse(fileSchema, parseJson(read(file)));
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    return fail(`${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  }
+  const { operators } = parsed.output;
+  const twice = operators.find(({ id }, n) => operators.findIndex((other) => other.id === id) !== n);
+  if (twice) fail(`two operators are called ${twice.id}`);
+  return operators.map((one) => {
+    const publicKey =
+      one.publicKey ??
+      (one.publicKeyFile === undefined ? '' : read(path.resolve(path.dirname(file), one.publicKeyFile)));
+    if (!isPublicKey(publicKey))
+      fail(`${one.id}: publicKey: the PEM of an Ed25519 or RSA public key is needed`);
+    const exact = one.currencies.find((code) => THREE_DECIMALS.has(code));
+    if (exact !== undefined) fail(`${one.id}: ${exact} has three decimals, and amounts here have two`);
+    const whole = one.currencies.find((code) => NO_DECIMALS.has(code));
+    if (one.walletMode === WALLET_MODE.seamless && whole !== undefined)
+      fail(`${one.id}: ${whole} has no decimals, which wallet mode 2 does not support yet`);
+    if (one.walletMode === WALLET_MODE.seamless && one.walletUrl === undefined)
+      fail(`${one.id}: 11706: walletUrl is empty`);
+    return { ...one, publicKey, walletMode: one.walletMode as 1 | 2, walletUrl: one.walletUrl ?? null };
+  });
+}

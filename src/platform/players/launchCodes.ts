@@ -1,0 +1,105 @@
+// One-time launch codes: what a launch link carries in the place of a session. The first page that presents one, with a
+// nonce of its own, gets a session for it; its repeats get the same one, since an answer may be lost; everybody else gets
+// none. So a link that was logged, shared or found in a history opens nothing.
+import { createHash, createHmac } from 'node:crypto';
+import type { Clock } from '../../core/clock';
+import type { Database } from '../database/database';
+import { randomSecret, type Random } from '../random';
+import type { Sessions } from './sessions';
+import { readTerms, storedTerms, type SessionTerms } from './terms';
+
+export interface LaunchCodesParts {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Life of a code, milliseconds. */
+  readonly good: number;
+}
+
+export type Exchange =
+  | { readonly token: string }
+  /** Nobody knows it; somebody else was quicker; nobody was in time. */
+  | { readonly refused: 'unknown' | 'used' | 'expired' };
+
+const SECRET_NAME = 'session-token-key';
+/** After its end a code is kept for so long, to be told from one that never was. */
+const KEPT = 24 * 60 * 60_000;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export class LaunchCodes {
+  private secret: Promise<string> | null = null;
+
+  constructor(private readonly parts: LaunchCodesParts) {}
+
+  /** A code for a player, and until when it is good. */
+  async make(
+    userId: string,
+    terms: SessionTerms,
+  ): Promise<{ readonly code: string; readonly goodUntil: number }> {
+    const { database, clock, random, good } = this.parts;
+    const code = randomSecret(random);
+    const goodUntil = clock.now() + good;
+    await database.query(
+      'INSERT INTO launch_codes (code_hash, user_id, terms, good_until) VALUES ($1, $2, $3::jsonb, $4)',
+      [hashOf(code), userId, storedTerms(terms), goodUntil],
+    );
+    return { code, goodUntil };
+  }
+
+  async exchange(code: string, nonce: string): Promise<Exchange> {
+    const { database, clock, sessions } = this.parts;
+    const codeHash = hashOf(code);
+    const nonceHash = hashOf(nonce);
+    const now = clock.now();
+    await database.query(
+      `UPDATE launch_codes SET nonce_hash = $2, exchanged_at = $3
+       WHERE code_hash = $1 AND nonce_hash IS NULL AND good_until >= $3::bigint`,
+      [codeHash, nonceHash, now],
+    );
+    const [row] = await database.query('SELECT * FROM launch_codes WHERE code_hash = $1', [codeHash]);
+    if (!row) return { refused: 'unknown' };
+    if (row['nonce_hash'] === null) return { refused: 'expired' };
+    if (row['nonce_hash'] !== nonceHash) return { refused: 'used' };
+    // The token follows from code and nonce, so that a repeat needs nothing that was stored in clear.
+    const token = createHmac('sha256', await this.tokenKey())
+      .update(`${code}.${nonce}`)
+      .digest('base64url');
+    if (!(await sessions.find(token)))
+      await sessions.open({ userId: String(row['user_id']) }, readTerms(row['terms']), token);
+    return { token };
+  }
+
+  /** Codes of a player that nobody has exchanged yet open nothing any more. */
+  async withdraw(userId: string): Promise<void> {
+    await this.parts.database.query(
+      'UPDATE launch_codes SET good_until = 0 WHERE user_id = $1 AND nonce_hash IS NULL',
+      [userId],
+    );
+  }
+
+  async forget(): Promise<void> {
+    const { database, clock } = this.parts;
+    await database.query('DELETE FROM launch_codes WHERE good_until < $1', [clock.now() - KEPT]);
+  }
+
+  /** Drawn once for this database, and never told. */
+  private tokenKey(): Promise<string> {
+    this.secret ??= this.drawn().catch((error: unknown) => {
+      this.secret = null;
+      throw error;
+    });
+    return this.secret;
+  }
+
+  private async drawn(): Promise<string> {
+    const { database, random } = this.parts;
+    await database.query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      SECRET_NAME,
+      randomSecret(random),
+    ]);
+    const [row] = await database.query('SELECT value FROM settings WHERE name = $1', [SECRET_NAME]);
+    return String(row?.['value']);
+  }
+}

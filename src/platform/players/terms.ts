@@ -1,0 +1,22 @@
+// What a session was opened with: the rules of play and the limits that its operator asked for. They are kept with the
+// session on the platform, so that nothing in an address can loosen them.
+import * as v from 'valibot';
+import { amount, encodeJson } from '../../protocol/json';
+import { demandsSchema } from '../../protocol/protection';
+
+const termsSchema = v.object({
+  /** Rules that protect the player, resolved: profile, country and single rules together. */
+  rules: v.optional(demandsSchema, {}),
+  /** Highest stakes by game type, below everybody's. */
+  maxBets: v.optional(v.record(v.string(), amount), {}),
+  /** For the operator's reports. */
+  brand: v.optional(v.nullable(v.string()), null),
+  /** The only game that this session may play; null for all of them. */
+  onlyGame: v.optional(v.nullable(v.number()), null),
+});
+export type SessionTerms = v.InferOutput<typeof termsSchema>;
+
+export const NO_TERMS: SessionTerms = v.parse(termsSchema, {});
+export const readTerms = (stored: unknown): SessionTerms => v.parse(termsSchema, stored);
+/** As JSON text for the database. */
+export const storedTerms = (terms: SessionTerms): string => encodeJson(terms);

@@ -1,0 +1,18 @@
+// One thing after the other for each player, and side by side for all of them.
+
+export class Turns {
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  /** Runs when everything of this player that was asked for before has ended, well or badly. */
+  async take<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    const before = this.last.get(userId) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    const ended = mine.catch(() => undefined);
+    this.last.set(userId, ended);
+    try {
+      return await mine;
+    } finally {
+      if (this.last.get(userId) === ended) this.last.delete(userId);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// What the platform asks of a wallet that the operator keeps, in our own words; one adapter for each vocabulary.
+import type { Money } from '../../core/money';
+
+export interface WalletPlayer {
+  /** The operator's own name for the player. */
+  readonly externalId: string;
+  readonly currency: string;
+}
+
+export interface WalletMovement extends WalletPlayer {
+  readonly kind: 'bet' | 'win' | 'rollback';
+  readonly transactionUuid: string;
+  /** The bet that a win or a rollback belongs to. */
+  readonly referenceUuid: string | null;
+  readonly amount: Money;
+  readonly gameType: number;
+  readonly round: string;
+  readonly roundClosed: boolean;
+}
+
+export type WalletAnswer =
+  /** `balance`: what the player has there now; null when the wallet did not say. */
+  | { readonly kind: 'done'; readonly balance: Money | null }
+  /** Understood and refused: nothing has moved. */
+  | {
+      readonly kind: 'refused';
+      readonly why: 'funds' | 'player' | 'bets' | 'signature';
+      readonly fault: string;
+    }
+  /** No answer, or none that can be believed: nobody knows whether anything has moved. */
+  | { readonly kind: 'unknown'; readonly fault: string };
+
+export interface WalletAdapter {
+  balance(player: WalletPlayer): Promise<WalletAnswer>;
+  send(movement: WalletMovement): Promise<WalletAnswer>;
+}

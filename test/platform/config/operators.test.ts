@@ -1,0 +1,71 @@
+// The list of operators: what makes no sense stops the start, and says which operator and which field.
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readEnvironment } from '../../../src/platform/config/environment';
+import { readOperators } from '../../../src/platform/operator/settings';
+import { newKeys } from '../support/testOperator';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'fairground-operators-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { publicKey, privateKey } = newKeys();
+const casino = { id: 'casino', publicKey, walletMode: 1, currencies: ['EUR'] };
+function listing(...operators: readonly unknown[]): string {
+  const file = path.join(folder, 'operators.json');
+  writeFileSync(file, JSON.stringify({ operators }));
+  return file;
+}
+
+test('an operator is read with what he may do; a key may lie in a file beside the list', () => {
+  writeFileSync(path.join(folder, 'casino.pub.pem'), publicKey);
+  const { publicKey: _inline, ...rest } = casino;
+  const file = listing({ ...rest, publicKeyFile: 'casino.pub.pem', runsHall: true });
+  expect(readOperators(file)).toMatchObject([
+    { id: 'casino', publicKey, walletMode: 1, walletUrl: null, runsHall: true, enabled: true },
+  ]);
+});
+
+test.each([
+  [{ ...casino, id: 'C' }, 'operators.0.id'],
+  [{ ...casino, walletMode: 3 }, '1350: the wallet mode must be 1 or 2'],
+  [{ ...casino, walletMode: 2 }, '11706: walletUrl is empty'],
+  [{ ...casino, currencies: ['EURO'] }, 'operators.0.currencies.0'],
+  [{ ...casino, currencies: ['KWD'] }, 'casino: KWD has three decimals'],
+  [
+    { ...casino, walletMode: 2, walletUrl: 'https://w.example', currencies: ['JPY'] },
+    'casino: JPY has no decimals',
+  ],
+  [{ ...casino, publicKey: 'no key' }, 'casino: publicKey'],
+  [{ ...casino, publicKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) }, 'casino: publicKey'],
+  [{ ...casino, wallet: 'x' }, 'operators.0.wallet'],
+])('%j is refused', (operator, words) => expect(() => readOperators(listing(operator))).toThrow(words));
+
+test('two operators of one name, and a list that is not there, are refused', () => {
+  expect(() => readOperators(listing(casino, casino))).toThrow('two operators are called casino');
+  expect(() => readOperators('/no/such/list')).toThrow('/no/such/list cannot be read');
+});
+
+test('where an operator keeps the money, the key that signs to his wallet is needed', () => {
+  const FAIRGROUND_OPERATOR_ACCOUNTS = listing({
+    ...casino,
+    walletMode: 2,
+    walletUrl: 'https://wallet.example',
+  });
+  const read = (more: object) => readEnvironment({ FAIRGROUND_OPERATOR_ACCOUNTS, ...more }, []);
+  expect(() => read({})).toThrow('FAIRGROUND_WALLET_KEY is missing, and casino keeps the money');
+  expect(() => read({ FAIRGROUND_WALLET_KEY: 'secret text' })).toThrow(
+    /^FAIRGROUND_WALLET_KEY is no PEM[^]*$/,
+  );
+  expect(() => read({ FAIRGROUND_WALLET_KEY: 'secret text' })).not.toThrow('secret text');
+  const pem = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey;
+  expect(read({ FAIRGROUND_WALLET_KEY: pem }).wallet.privateKey).toBe(pem.trim());
+});

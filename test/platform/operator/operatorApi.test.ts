@@ -1,0 +1,422 @@
+// The operator API: who may speak, players and money that come by it, and what it does to a hall that runs.
+import { ManualClock } from '../../../src/core/clock';
+import { parseMoney } from '../../../src/core/money';
+import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
+import { CALLS } from '../../../src/protocol/calls';
+import { CODE } from '../../../src/protocol/codes';
+import { migrations } from '../../../src/platform/games/migrations';
+import { createServices } from '../../../src/platform/games/services';
+import type { Platform } from '../../../src/platform/platform';
+import { eventually } from '../support/eventually';
+import { BLOCK, MANY_CALLS, seedsOf, setClientSeed } from '../support/ownSeeds';
+import { newKeys, TestOperator } from '../support/testOperator';
+import { newRequestId, TestPlayer } from '../support/testPlayer';
+import { startTestPlatform } from '../support/testPlatform';
+
+const clock = new ManualClock();
+const now = (): number => clock.now();
+const casino = new TestOperator('casino', { runsHall: true }, now);
+const other = new TestOperator('other', {}, now);
+let platform: Platform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform({
+    clock,
+    createServices: (parts) => createServices(parts, { games: [10] }),
+    migrations,
+    config: {
+      ...MANY_CALLS,
+      operators: [casino.settings, other.settings],
+      publicUrl: 'https://play.example/fair/',
+      demo: false,
+    },
+  });
+  casino.platform = platform;
+  other.platform = platform;
+});
+afterAll(() => platform.stop());
+
+const ball = (more: object = {}) => ({
+  requestId: newRequestId(),
+  rows: 8,
+  risk: 'low' as const,
+  amount: parseMoney('2.00'),
+  mode: 'manual' as const,
+  ...more,
+});
+/** Sends the first client seed, waits for the block of the first chain, and lets one ball fall. */
+async function settleIn(player: TestPlayer): Promise<void> {
+  await seedsOf(player, 10);
+  await setClientSeed(player, 10, 'my-seed_1');
+  await eventually(async () => {
+    clock.wind(BLOCK);
+    expect((await seedsOf(player, 10)).current).not.toBeNull();
+  });
+  await player.call(PLINKO_CALLS.start, {});
+  expect(await player.codeOf(PLINKO_CALLS.bet, ball())).toBe(CODE.success);
+}
+
+describe('who may speak', () => {
+  const ask = { playerId: 'nobody' };
+
+  test('a request without a signature, with another key’s, altered after it was signed, or of nobody is refused', async () => {
+    const unsigned = await fetch(`${platform.address}/operator/v1/players/get`, {
+      method: 'POST',
+      body: '{}',
+    });
+    expect([unsigned.status, ((await unsigned.json()) as { code: number }).code]).toEqual([
+      401,
+      CODE.signatureMissing,
+    ]);
+    for (const bent of [
+      { key: newKeys().privateKey },
+      { sent: { playerId: 'somebody-else' } },
+      { keyId: 'no-such-key' },
+      { signature: 'AAAA' },
+    ])
+      expect(await casino.codeOf('/players/get', ask, bent)).toBe(CODE.signatureWrong);
+    const stranger = new TestOperator('stranger', {}, now);
+    stranger.platform = platform;
+    expect(await stranger.codeOf('/players/get', ask)).toBe(CODE.signatureWrong);
+  });
+
+  test('a request is good once and for five minutes', async () => {
+    const nonce = 'a-nonce-of-this-test';
+    expect(await casino.codeOf('/players/get', ask, { nonce })).toBe(CODE.walletMemberNotFound);
+    expect(await casino.codeOf('/players/get', ask, { nonce })).toBe(CODE.signatureExpired);
+    for (const off of [-300_001, 300_001])
+      expect(await casino.codeOf('/players/get', ask, { timestamp: now() + off })).toBe(
+        CODE.signatureExpired,
+      );
+  });
+
+  test('keys are changed without a pause: at most two are enabled, and the last one stays', async () => {
+    const fresh = newKeys();
+    await other.done('/keys/add', { keyId: '2027', publicKey: fresh.publicKey });
+    expect(await other.codeOf('/keys/add', { keyId: 'third', publicKey: newKeys().publicKey })).toBe(
+      CODE.twoKeyPairs,
+    );
+    expect(await other.codeOf('/keys/list', {}, { keyId: '2027', key: fresh.privateKey })).toBe(CODE.success);
+    await other.done('/keys/remove', { keyId: 'first' }, { keyId: '2027', key: fresh.privateKey });
+    expect(await other.codeOf('/keys/list', {})).toBe(CODE.signatureWrong);
+    const last = { keyId: '2027', key: fresh.privateKey };
+    expect(await other.codeOf('/keys/remove', { keyId: '2027' }, last)).toBe(CODE.lastKeyStays);
+    await other.done('/keys/add', { keyId: 'back', publicKey: other.keys.publicKey }, last);
+    for (const publicKey of ['no key', fresh.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()])
+      expect(await other.codeOf('/keys/add', { keyId: 'x', publicKey }, { keyId: 'back' })).toBe(
+        CODE.illegalCharacters,
+      );
+  });
+
+  test('what concerns the players of all operators is for the one who runs the hall', async () => {
+    const refused = await other.call('/maintenance', { on: true }, { keyId: 'back' });
+    expect([refused.status, refused.code]).toEqual([403, CODE.unauthorized]);
+  });
+});
+
+describe('launch', () => {
+  test('a link opens one session, for the page that was first; its repeats get the same', async () => {
+    const { link, code, userId } = await casino.link('one-link', {
+      gameType: 10,
+      parameters: { lobbyUrl: 'https://c.example/' },
+    });
+    expect(link).toMatch(/^https:\/\/play\.example\/fair\/\?params=/);
+    expect(new URL(link).searchParams.get('lobbyUrl')).toBe('https://c.example/');
+    const page = new TestPlayer(platform.address, code, userId, now);
+    const nonce = 'nonce-of-the-first-page';
+    const first = await page.call(CALLS.refreshSession, { nonce });
+    const again = await Promise.all([0, 1, 2].map(() => page.call(CALLS.refreshSession, { nonce })));
+    for (const { token } of again) expect(token).toBe(first.token);
+    expect(await page.codeOf(CALLS.refreshSession, { nonce: 'nonce-of-another-page' })).toBe(
+      CODE.tokenExpired,
+    );
+    // A code is no session, and a session no code.
+    expect(await page.codeOf(CALLS.accountBalance, {})).toBe(CODE.unauthorized);
+    const player = new TestPlayer(platform.address, first.token ?? '', userId, now);
+    await player.refresh();
+    expect(await player.codeOf(CALLS.accountBalance, {})).toBe(CODE.success);
+    const stored = await platform.database.query('SELECT * FROM launch_codes, sessions');
+    for (const secret of [code, first.token ?? '']) expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  test('a code that nobody exchanged within its minute, or whose session was ended before, opens nothing', async () => {
+    const { code, userId } = await casino.link('too-late');
+    clock.wind(60_001);
+    const page = new TestPlayer(platform.address, code, userId, now);
+    expect(await page.codeOf(CALLS.refreshSession, { nonce: 'nonce-that-is-late' })).toBe(CODE.tokenExpired);
+    const second = await casino.link('too-late');
+    await casino.done('/sessions/end', { playerId: 'too-late' });
+    const late = new TestPlayer(platform.address, second.code, userId, now);
+    expect(await late.codeOf(CALLS.refreshSession, { nonce: 'nonce-that-is-late' })).toBe(CODE.tokenExpired);
+  });
+
+  test('ending a session ends it at once', async () => {
+    const player = await casino.enter('leaver');
+    const socket = await player.connect();
+    expect(await casino.done('/sessions/end', { playerId: 'leaver' })).toEqual({ ended: 1 });
+    expect(await player.codeOf(CALLS.accountBalance, {})).toBe(CODE.sessionExpired);
+    await socket.closed();
+  });
+
+  test.each([
+    [{ currency: 'eur' }, CODE.currencyMalformed, 'currency'],
+    [{ currency: 'GBP' }, CODE.currencyUnsupported, 'currency'],
+    [{ nickName: 'Bot Ada' }, CODE.illegalCharacters, 'nickName'],
+    [{ jurisdiction: 'Atlantis' }, CODE.illegalCharacters, 'jurisdiction'],
+    [{ gameType: 2 }, CODE.illegalCharacters, 'gameType'],
+    [{ rules: { noAutoPlay: true } }, CODE.illegalCharacters, 'rules.noAutoPlay'],
+    [{ parameters: { params: 'x' } }, CODE.illegalCharacters, 'parameters'],
+  ])('a malformed wish names its field: %j', async (wrong, code, field) => {
+    const wish = { playerId: 'wrong', nickName: 'Wrong', currency: 'EUR', ...wrong };
+    expect(await casino.call('/sessions/open', wish)).toMatchObject({ status: 422, code, field });
+  });
+
+  test('a player keeps his currency, and is another one with another operator', async () => {
+    const { userId } = await casino.link('shared-name');
+    const wish = { playerId: 'shared-name', nickName: 'Name', currency: 'JPY' };
+    expect(await casino.codeOf('/sessions/open', wish)).toBe(CODE.currencyUnsupported);
+    const elsewhere = await other.done('/sessions/open', wish, { keyId: 'back' });
+    expect(elsewhere['userId']).not.toBe(userId);
+  });
+});
+
+describe('money', () => {
+  test('deposits and withdrawals count once by their number, whatever is lost on the way', async () => {
+    const player = await casino.enter('payer');
+    const deposit = { playerId: 'payer', amount: '50.00', transactionNumber: 'D-1' };
+    const answers = await Promise.all([0, 1, 2, 3].map(() => casino.done('/transfers/deposit', deposit)));
+    for (const answer of answers) expect(answer).toMatchObject({ balance: '50.00' });
+    expect((await player.call(CALLS.accountBalance, {})).balance).toBe(parseMoney('50.00'));
+    expect(await casino.codeOf('/transfers/deposit', { ...deposit, amount: '51.00' })).toBe(
+      CODE.transactionNumberUsed,
+    );
+    expect(await casino.codeOf('/transfers/withdraw', { ...deposit })).toBe(CODE.transactionNumberUsed);
+    const out = { playerId: 'payer', amount: '20.00', transactionNumber: 'W-1' };
+    expect(await casino.done('/transfers/withdraw', out)).toMatchObject({ balance: '30.00' });
+    expect(await casino.done('/transfers/withdraw', out)).toMatchObject({ balance: '30.00' });
+    expect(
+      await casino.codeOf('/transfers/withdraw', { ...out, transactionNumber: 'W-2', amount: '30.01' }),
+    ).toBe(CODE.insufficientBalance);
+    expect(await casino.done('/transfers/get', { transactionNumber: 'W-1' })).toMatchObject({
+      transfer: { kind: 'withdrawal', playerId: 'payer', amount: '20.00', balance: '30.00' },
+    });
+    expect(await casino.done('/transfers/get', { transactionNumber: 'W-2' })).toEqual({ transfer: null });
+    expect(await platform.ledger.audit()).toMatchObject({ sumOfEntries: 0n, wrongAccounts: 0 });
+  });
+
+  test.each([
+    ['0.00', CODE.depositNotPositive],
+    ['0.99', CODE.depositBelowOne],
+    ['9999999999999999999.01', CODE.depositTooLarge],
+    ['1.005', CODE.illegalCharacters],
+    ['-5.00', CODE.illegalCharacters],
+  ])('a deposit of %s is refused', async (amount, code) => {
+    await casino.link('payer');
+    const wish = { playerId: 'payer', amount, transactionNumber: `D-${amount}` };
+    expect(await casino.codeOf('/transfers/deposit', wish)).toBe(code);
+  });
+
+  test('a transaction number has at most 50 characters', async () => {
+    const wish = { playerId: 'payer', amount: '1.00', transactionNumber: 'x'.repeat(51) };
+    expect(await casino.codeOf('/transfers/deposit', wish)).toBe(CODE.transactionNumberTooLong);
+  });
+
+  test('a repeat under one idempotency key gets the first answer; another request under it is refused', async () => {
+    const wish = { playerId: 'once', nickName: 'Once', currency: 'EUR' };
+    const first = await casino.done('/sessions/open', wish, { once: 'key-1' });
+    const again = await casino.done('/sessions/open', wish, { once: 'key-1' });
+    expect(again['link']).toBe(first['link']);
+    const changed = { ...wish, nickName: 'Twice' };
+    expect(await casino.codeOf('/sessions/open', changed, { once: 'key-1' })).toBe(CODE.requestIdReused);
+  });
+});
+
+describe('what an operator does to a player takes hold at once', () => {
+  async function rich(playerId: string, more: object = {}): Promise<TestPlayer> {
+    const player = await casino.enter(playerId, more);
+    await casino.done('/transfers/deposit', {
+      playerId,
+      amount: '500.00',
+      transactionNumber: `rich-${playerId}`,
+    });
+    return player;
+  }
+
+  test('a frozen player begins nothing, in a session that was live before, and takes no money out', async () => {
+    const player = await rich('frosty');
+    await settleIn(player);
+    await casino.done('/players/freeze', { playerId: 'frosty', frozen: true, reason: 'a test' });
+    expect(await player.codeOf(PLINKO_CALLS.bet, ball())).toBe(CODE.accountFrozen);
+    expect(await player.codeOf(CALLS.accountBalance, {})).toBe(CODE.accountFrozen);
+    const out = { playerId: 'frosty', amount: '1.00', transactionNumber: 'W-frosty' };
+    expect(await casino.codeOf('/transfers/withdraw', out)).toBe(CODE.accountFrozen);
+    expect(
+      await casino.codeOf('/sessions/open', { playerId: 'frosty', nickName: 'F', currency: 'EUR' }),
+    ).toBe(CODE.accountFrozen);
+    await casino.done('/players/freeze', { playerId: 'frosty', frozen: false, reason: 'the test is over' });
+    expect(await player.codeOf(PLINKO_CALLS.bet, ball())).toBe(CODE.success);
+  });
+
+  test('the ledger itself refuses a stake of an account that was frozen by whatever means', async () => {
+    const player = await rich('icy');
+    await settleIn(player);
+    await platform.database.query('UPDATE players SET frozen = true WHERE user_id = $1', [player.userId]);
+    expect(await player.codeOf(PLINKO_CALLS.bet, ball())).toBe(CODE.insufficientBalance);
+    await casino.done('/players/freeze', { playerId: 'icy', frozen: true, reason: 'known now' });
+    expect(await player.codeOf(PLINKO_CALLS.bet, ball())).toBe(CODE.accountFrozen);
+  });
+
+  test('a break from playing can be made longer, and ends by itself', async () => {
+    const player = await rich('tired');
+    await settleIn(player);
+    const until = now() + 60_000;
+    await casino.done('/players/exclude', { playerId: 'tired', until, reason: 'asked for it' });
+    expect(
+      await casino.done('/players/exclude', { playerId: 'tired', until: until - 1, reason: 'too short' }),
+    ).toEqual({ until });
+    expect(await player.codeOf(PLINKO_CALLS.bet, ball())).toBe(CODE.takingABreak);
+    expect(await casino.codeOf('/sessions/open', { playerId: 'tired', nickName: 'T', currency: 'EUR' })).toBe(
+      CODE.takingABreak,
+    );
+    clock.wind(60_000);
+    expect(await player.codeOf(PLINKO_CALLS.bet, ball())).toBe(CODE.success);
+  });
+
+  test('limits of a player and of his session: the lower one counts, in every session that is open', async () => {
+    const player = await rich('small', { maxBets: { '10': '20.00' } });
+    await settleIn(player);
+    expect(await player.codeOf(PLINKO_CALLS.bet, ball({ amount: parseMoney('20.01') }))).toBe(
+      CODE.betAboveMaximum,
+    );
+    const change = { playerIds: ['small', 'unknown-one'], gameType: 10, maxBet: '5.00' };
+    expect(await casino.done('/players/limits', change)).toEqual({ changed: 1, unknown: ['unknown-one'] });
+    expect(await player.codeOf(PLINKO_CALLS.bet, ball({ amount: parseMoney('5.01') }))).toBe(
+      CODE.betAboveMaximum,
+    );
+    expect((await player.call(CALLS.currentUserLimit, { gameType: 10 })).maxBet).toBe(parseMoney('5.00'));
+    const many = {
+      playerIds: Array.from({ length: 100_001 }, (_one, n) => `p${n}`),
+      gameType: 10,
+      maxBet: '5.00',
+    };
+    expect(await casino.codeOf('/players/limits', many)).toBe(CODE.batchTooLarge);
+  });
+
+  test('rules of play are kept by the platform, whatever the page asks for', async () => {
+    const player = await rich('ruled', { jurisdiction: 'UKGC', rules: { lossLimit: '10.00' } });
+    const { rules } = await player.call(CALLS.loginId, {});
+    expect(rules).toMatchObject({ noAutoplay: true, minRoundDuration: 5_000, lossLimit: '10.00' });
+    await settleIn(player);
+    expect(await player.codeOf(PLINKO_CALLS.bet, ball())).toBe(CODE.bettingFrequencyLimit);
+    clock.wind(5_000);
+    expect(await player.codeOf(PLINKO_CALLS.bet, ball({ mode: 'auto', balls: 1 }))).toBe(
+      CODE.forbiddenByRules,
+    );
+    expect(await player.codeOf(PLINKO_CALLS.bet, ball({ balls: 2 }))).toBe(CODE.forbiddenByRules);
+    expect(await player.codeOf(PLINKO_CALLS.bet, ball({ amount: parseMoney('20.00') }))).toBe(
+      CODE.lossLimitReached,
+    );
+    // Two that arrive together: one of them, not both.
+    const codes = await Promise.all([0, 1].map(() => player.codeOf(PLINKO_CALLS.bet, ball())));
+    expect(codes.sort((a, b) => a - b)).toEqual([CODE.success, CODE.bettingFrequencyLimit]);
+  });
+
+  test('a limit of time ends betting, not the session', async () => {
+    const player = await rich('patient', { rules: { timeLimit: 2 } });
+    await settleIn(player);
+    clock.wind(120_000);
+    expect(await player.codeOf(PLINKO_CALLS.bet, ball())).toBe(CODE.timeLimitReached);
+    expect(await player.codeOf(CALLS.accountBalance, {})).toBe(CODE.success);
+  });
+
+  test('a session for one game bets in no other', async () => {
+    const player = await rich('single', { gameType: 7, onlyGame: true });
+    expect(await player.codeOf(PLINKO_CALLS.bet, ball())).toBe(CODE.bettingWithdrawn);
+  });
+});
+
+describe('reports', () => {
+  test('every closed bet is reported once, page by page, and the sums of days agree with it', async () => {
+    const player = await casino.enter('reported');
+    await casino.done('/transfers/deposit', {
+      playerId: 'reported',
+      amount: '100.00',
+      transactionNumber: 'reported',
+    });
+    await settleIn(player);
+    for (let n = 0; n < 4; n += 1) await player.call(PLINKO_CALLS.bet, ball());
+    const span = { from: now() - 86_400_000, to: now() + 1 };
+    type Bet = { betId: string; stake: string; payout: string; playerId: string; currency: string };
+    const seen: Bet[] = [];
+    let after: unknown = null;
+    do {
+      const page = await casino.done('/reports/bets', { ...span, after, rows: 3 });
+      seen.push(...(page['bets'] as Bet[]));
+      after = page['next'];
+    } while (after !== null);
+    expect(new Set(seen.map(({ betId }) => betId)).size).toBe(seen.length);
+    expect(seen.filter(({ playerId }) => playerId === 'reported')).toHaveLength(5);
+    expect(await casino.codeOf('/reports/bets', span)).toBe(CODE.exportTooOften);
+    const { days } = (await casino.done('/reports/days', span)) as { days: { bets: number; paid: string }[] };
+    expect(days.reduce((sum, day) => sum + day.bets, 0)).toBe(seen.length);
+    const paid = seen.reduce((sum, { payout }) => sum + parseMoney(payout), 0n);
+    expect(days.reduce((sum, day) => sum + parseMoney(day.paid), 0n)).toBe(paid);
+    const history = await casino.done('/players/history', { playerId: 'reported', ...span });
+    expect(history['bets']).toHaveLength(5);
+    const elsewhere = await other.done('/reports/days', span, { keyId: 'back' });
+    expect(elsewhere['days']).toEqual([]);
+  });
+
+  test.each([
+    ['/reports/bets', 31, CODE.spanOver31Days],
+    ['/reports/days', 90, CODE.datesTooFarApart],
+  ])('%s takes a span of at most %i days', async (path, days, code) => {
+    clock.wind(30_000);
+    const from = now();
+    expect(await casino.codeOf(path, { from, to: from + days * 86_400_000 + 1 })).toBe(code);
+    expect(await casino.codeOf(path, { from, to: from - 1 })).toBe(CODE.datesReversed);
+    expect(await casino.codeOf(path, { from, to: from + days * 86_400_000 })).toBe(CODE.success);
+  });
+
+  test('what was changed is in the audit log, refused or not, and nobody can take it out', async () => {
+    await casino.codeOf('/players/freeze', { playerId: 'audited', frozen: true, reason: 'unknown player' });
+    await casino.done('/notices/post', { texts: { en: 'Hello' } });
+    const { entries } = (await casino.done('/audit', {})) as { entries: { action: string; code: number }[] };
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: '/notices/post', code: 200, keyId: 'first' },
+      {
+        action: '/players/freeze',
+        code: CODE.walletMemberNotFound,
+        request: expect.stringContaining('audited') as string,
+      },
+    ]);
+    for (const change of ['DELETE FROM operator_audit', "UPDATE operator_audit SET message = ''"])
+      await expect(platform.database.query(change)).rejects.toThrow('never changed');
+  });
+
+  test('the OpenAPI document has every operation with its example, and the examples pass their own schemas', async () => {
+    const { OPERATIONS } = await import('../../../src/platform/operator/operations');
+    const v = await import('valibot');
+    const document = (await (await fetch(`${platform.address}/operator/v1/openapi.json`)).json()) as {
+      paths: Record<
+        string,
+        { post: { requestBody: { content: { 'application/json': { schema: { type: string } } } } } }
+      >;
+    };
+    const paths = Object.values(OPERATIONS).map(({ path }) => path);
+    expect(Object.keys(document.paths).sort()).toEqual([...paths].sort());
+    for (const { path, request, example } of Object.values(OPERATIONS)) {
+      expect(v.is(request, example)).toBe(true);
+      expect(document.paths[path]?.post.requestBody.content['application/json'].schema.type).toBe('object');
+    }
+  });
+});
+
+test('maintenance of the hall is planned, told and ended', async () => {
+  await casino.done('/maintenance', { on: true, kind: 'upgrading' });
+  const player = await casino.enter('waiting');
+  expect(await player.call(CALLS.loginId, {})).toMatchObject({ maintaining: 1, upgrading: true });
+  expect(await player.codeOf(PLINKO_CALLS.bet, ball())).toBe(CODE.systemUpgrading);
+  await casino.done('/maintenance', { on: false });
+  expect(await player.call(CALLS.loginId, {})).toMatchObject({ maintaining: 0 });
+});

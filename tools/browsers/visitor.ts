@@ -1,0 +1,27 @@
+// One page in one browser, whichever it is: what the tests of the floor need of it, and no more. Everything that is done in
+// the page is done by a function that runs there, so that a browser of any age can be used.
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Visitor {
+  /** `Chromium 80`, as its user agent tells it. */
+  readonly name: string;
+  open(address: string): Promise<void>;
+  /** Runs a function in the page and answers what it answers, as JSON. It sees nothing but what it is given. */
+  run<Given extends readonly unknown[], Answer>(
+    work: (...given: Given) => Answer | Promise<Answer>,
+    ...given: Given
+  ): Promise<Answer>;
+  /** PNG of what can be seen. */
+  picture(): Promise<Buffer>;
+  /** Errors that nobody caught, since the last call; null where the browser does not tell. */
+  complaints(): readonly string[] | null;
+  close(): Promise<void>;
+}
+
+/** A function and what it is given as one expression, which resolves to JSON. */
+export const expressionOf = (work: (...given: never[]) => unknown, given: readonly unknown[]): string =>
+  `Promise.resolve((${work.toString()})(...${JSON.stringify(given)})).then(function (answer) { return JSON.stringify(answer === undefined ? null : answer); })`;

@@ -1,0 +1,30 @@
+// All chance of a run, from its seed: the same run can be had again.
+
+export class Chance {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = (seed * 2_654_435_761 + 97) >>> 0;
+  }
+
+  /** A whole number from 0 on, below `end`. */
+  below(end: number): number {
+    // mulberry32
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let mixed = this.state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % end;
+  }
+
+  of<T>(all: readonly T[]): T {
+    const found = all[this.below(all.length)];
+    if (found === undefined) throw new RangeError('nothing to choose from');
+    return found;
+  }
+
+  /** Whether something happens that does so once in `times`. */
+  once(times: number): boolean {
+    return this.below(times) === 0;
+  }
+}

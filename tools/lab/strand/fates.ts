@@ -1,0 +1,296 @@
+// What may befall a player, and what he may then be shown: of each fate the stories that would be true. A page that works is
+// true of every fate that the client can mend by itself.
+import type { CDPSession, Page } from 'puppeteer';
+import type { Platform } from '../../../src/platform/platform';
+import { GAMES, PAGES as GAME_PAGES } from '../../../src/games/games';
+import { launchQuery, LANGUAGES_BY_CODE, type Language } from '../../../src/protocol/launch';
+import type { Chance } from './chance';
+
+export interface Scene {
+  readonly platform: Platform;
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly chance: Chance;
+  readonly userId: string;
+  readonly device: 'phone' | 'desktop';
+  readonly language: Language;
+}
+
+/** A story by the key of what it must say; `values` fill in its text. */
+export interface Truth {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+export interface Fate {
+  readonly name: string;
+  /** Strikes, and answers what puts an end to it from outside; null for what no outside can mend. */
+  strike(scene: Scene): Promise<(() => Promise<void> | void) | null>;
+  /** Stories of which one may be told. */
+  readonly truths: readonly Truth[];
+  /** A page that works is a true end as well. */
+  readonly mayPlay: boolean;
+}
+
+const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+const code = (number: number): Truth => ({ key: `codes:${number}` });
+
+/** Something makes the page call: another page is asked for, or the network is said to be back. */
+const makeItCall = ({ page, chance }: Scene): Promise<unknown> => {
+  const game = `/h5/${chance.of(GAME_PAGES).route}`;
+  return page.evaluate(
+    (path) => {
+      if (path === null) dispatchEvent(new Event('online'));
+      else location.hash = path;
+    },
+    chance.of([null, '/h5/home', '/h5/settings', '/h5/help/FAQ', game, game]),
+  );
+};
+
+const GENERIC: Truth = { key: 'screens:expired.text' };
+const EXPIRED = [1117, 1190, 1191, 5001, 5002, 5003];
+const SPECIAL = [11701, 11702, ...Array.from({ length: 14 }, (_, i) => 11704 + i)];
+const TOASTS = [
+  304, 400, 401, 402, 404, 500, 503, 1127, 1275, 2009, 2010, 4242, 10114, 11404, 11502, 11507, 11602, 11603,
+  11703,
+];
+
+const answered = (number: number, truths: readonly Truth[], mayPlay: boolean, forEver: boolean): Fate => ({
+  name: `answer ${number}${forEver ? ' for ever' : ''}`,
+  truths,
+  mayPlay,
+  async strike(scene) {
+    const { platform, userId } = scene;
+    platform.controls.refuse(userId, number, { times: forEver ? 1e9 : 1 + scene.chance.below(4) });
+    await makeItCall(scene);
+    return () => platform.controls.forgive(userId);
+  },
+});
+
+const closed = (number: number, truths: readonly Truth[]): Fate => ({
+  name: `close ${number}`,
+  truths,
+  mayPlay: truths.length === 0,
+  async strike({ platform, userId }) {
+    for (let looks = 0; !platform.notice.socketOf(userId) && looks < 60; looks++) await wait(50);
+    platform.notice.socketOf(userId)?.control(number);
+    return null;
+  },
+});
+
+const refusal = (number: number): Truth => ({ key: 'screens:refused.code', values: { code: number } });
+
+const AWAY: readonly Truth[] = [
+  { key: 'screens:lost' },
+  { key: 'hud:connection.safe' },
+  { key: 'hud:connection.abnormal' },
+];
+const CLOSED: readonly Truth[] = [{ key: 'hud:maintenance.platform' }, { key: 'hud:maintenance.upgrading' }];
+
+const cut = (name: string, conditions: 'offline' | 'silent', time: (chance: Chance) => number): Fate => ({
+  name,
+  truths: AWAY,
+  mayPlay: true,
+  async strike({ platform, userId, page, session, chance }) {
+    if (conditions === 'offline') await page.setOfflineMode(true);
+    else await session.send('Network.setBlockedURLs', { urls: ['*/api/*', '*/notice*'] });
+    platform.notice.socketOf(userId)?.terminate();
+    await wait(time(chance));
+    return async () => {
+      if (conditions === 'offline') await page.setOfflineMode(false);
+      else await session.send('Network.setBlockedURLs', { urls: [] });
+    };
+  },
+});
+
+const maintenance = (name: string, body: (chance: Chance) => object): Fate => ({
+  name,
+  truths: CLOSED,
+  mayPlay: true,
+  async strike({ platform, chance }) {
+    const wish = body(chance);
+    await admin(platform, 'maintenance', { on: true, ...wish });
+    return () => admin(platform, 'maintenance', { on: false, ...wish });
+  },
+});
+
+export async function admin(platform: Platform, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${platform.address}/admin/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+}
+
+export const FATES: readonly Fate[] = [
+  ...EXPIRED.map((number) => answered(number, [code(number)], false, true)),
+  answered(5005, [GENERIC], false, true),
+  answered(7006, [code(7006)], false, true),
+  ...SPECIAL.flatMap((number) => [
+    answered(
+      number,
+      [code(number), { key: 'hud:connection.errorCode', values: { code: number } }],
+      true,
+      false,
+    ),
+    answered(
+      number,
+      [code(number), { key: 'hud:connection.failedWithCode', values: { code: number } }],
+      true,
+      true,
+    ),
+  ]),
+  ...TOASTS.map((number) => answered(number, AWAY, true, false)),
+  ...[500, 503, 400].map((number) => answered(number, AWAY, true, true)),
+  ...[1000, 2000, 2200, 2300, 2400, 6012].map((number) => closed(number, [])),
+  closed(4000, [{ key: 'screens:refused.replaced' }]),
+  closed(4001, [{ key: 'screens:ending.closed' }]),
+  closed(5004, [code(5004)]),
+  ...[2001, 2005, 3333, 4002, 4999, 5003, 6010, 6011].map((number) => closed(number, [refusal(number)])),
+  {
+    name: 'the line breaks',
+    truths: [],
+    mayPlay: true,
+    strike: async ({ platform, userId }) => (platform.notice.socketOf(userId)?.terminate(), null),
+  },
+  cut('offline for a moment', 'offline', (chance) => 200 + chance.below(2_000)),
+  cut('offline for long', 'offline', (chance) => 4_000 + chance.below(5_000)),
+  cut('nothing comes through for a moment', 'silent', (chance) => 200 + chance.below(2_000)),
+  cut('nothing comes through for long', 'silent', (chance) => 4_000 + chance.below(5_000)),
+  {
+    name: 'slow answers',
+    truths: AWAY,
+    mayPlay: true,
+    async strike({ platform, page, chance }) {
+      platform.controls.delayAnswers(500 + chance.below(3_000));
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      return () => platform.controls.delayAnswers(0);
+    },
+  },
+  maintenance('maintenance', () => ({ minutes: 0 })),
+  maintenance('maintenance with an end', () => ({ minutes: 0, until: Date.now() + 60_000 })),
+  maintenance('upgrade', () => ({ minutes: 0, kind: 'upgrading' })),
+  maintenance('maintenance is near', () => ({ minutes: 3 })),
+  maintenance('a game in maintenance', (chance) => ({ minutes: 0, gameType: chance.of(GAMES).gameType })),
+  maintenance('a game upgraded', (chance) => ({
+    minutes: 0,
+    kind: 'upgrading',
+    gameType: chance.of(GAMES).gameType,
+  })),
+  {
+    name: 'table frozen',
+    truths: [],
+    mayPlay: true,
+    async strike({ platform, chance }) {
+      const gameType = chance.of(GAMES).gameType;
+      await admin(platform, 'table', { gameType, frozen: true });
+      return () => admin(platform, 'table', { gameType, frozen: false });
+    },
+  },
+  {
+    name: 'merchant disabled',
+    truths: [],
+    mayPlay: true,
+    async strike({ platform }) {
+      await admin(platform, 'merchant', { enabled: false });
+      return () => admin(platform, 'merchant', { enabled: true });
+    },
+  },
+  {
+    name: 'betting withdrawn',
+    truths: [{ key: 'hud:connection.withdrawn.text' }],
+    mayPlay: true,
+    async strike({ platform, userId }) {
+      await admin(platform, 'betting', { userId, allowed: false });
+      return () => admin(platform, 'betting', { userId, allowed: true });
+    },
+  },
+  {
+    name: 'logged in elsewhere',
+    truths: [code(5003)],
+    mayPlay: false,
+    async strike({ platform, userId }) {
+      await platform.sessions.open({ userId });
+      return null;
+    },
+  },
+  {
+    name: 'round void',
+    truths: [{ key: 'game:void.exception' }, { key: 'game:void.title' }],
+    mayPlay: true,
+    async strike({ platform, chance }) {
+      const gameType = chance.of(GAMES).gameType;
+      await admin(platform, 'void-round', { gameType });
+      return null;
+    },
+  },
+  {
+    name: 'reload',
+    truths: [],
+    mayPlay: true,
+    strike: async ({ page }) => (await page.reload().catch(() => undefined), null),
+  },
+  {
+    name: 'back',
+    truths: [{ key: 'game:auto.leave.text' }],
+    mayPlay: true,
+    async strike({ page }) {
+      // From a page inside the client: from the first one the button leads out of it.
+      await page.evaluate(() => void (location.hash = '/h5/help/FAQ'));
+      await wait(500);
+      await page.evaluate(() => void setTimeout(() => history.back()));
+      return null;
+    },
+  },
+  {
+    name: 'unknown address',
+    truths: [{ key: 'screens:absent.text' }, { key: 'game:auto.leave.text' }],
+    mayPlay: true,
+    async strike({ page, chance }) {
+      const path = chance.of([
+        '/nowhere',
+        '/h5/nowhere',
+        '/404',
+        '/pc/home',
+        '/h5/help/gameplay/99',
+        '/pc/x',
+        `/h5/${chance.of(GAME_PAGES).route}/components/x`,
+      ]);
+      await page.evaluate((hash) => void (location.hash = hash), path);
+      return null;
+    },
+  },
+  {
+    name: 'link over',
+    truths: [{ key: 'screens:ending.over' }],
+    mayPlay: false,
+    strike: (scene) => openLink(scene, scene.platform.launchKey, Date.now() - 60_000),
+  },
+  {
+    name: 'link under another key',
+    truths: [{ key: 'screens:ending.unreadable' }],
+    mayPlay: true,
+    strike: (scene) => openLink(scene, 'another key', Date.now() + 60_000),
+  },
+  {
+    name: 'link with an unknown token',
+    truths: [code(5001)],
+    mayPlay: false,
+    strike: (scene) => openLink(scene, scene.platform.launchKey, Date.now() + 60_000),
+  },
+];
+
+const codeOf = (language: Language): number =>
+  Number(Object.entries(LANGUAGES_BY_CODE).find(([, name]) => name === language)?.[0] ?? 2);
+
+async function openLink({ platform, page, language }: Scene, key: string, until: number): Promise<null> {
+  const block = {
+    userId: 'somebody',
+    token: 'unknown-token-0123456789',
+    type: 2,
+    defaultLanguage: codeOf(language),
+  };
+  await page.goto('about:blank');
+  await page.goto(`${platform.address}/?${launchQuery(key, block, until)}`);
+  return null;
+}
