@@ -52,7 +52,9 @@ test('the round that nobody has heard of announces a block that nobody knows, an
   expect(warnings[0]).toContain(`"round":"${next?.id}"`);
   // Nothing else went wrong.
   const errors = hall.logged.filter((line) => line.includes('"level":"error"'));
-  expect(errors.filter((line) => !(line.includes('block-early') && line.includes(`"round":"${next?.id}"`)))).toEqual([]);
+  expect(
+    errors.filter((line) => !(line.includes('block-early') && line.includes(`"round":"${next?.id}"`))),
+  ).toEqual([]);
   stopBlocks();
   await hall.close();
 });

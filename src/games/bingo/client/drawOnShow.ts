@@ -1,5 +1,5 @@
 // The draw that bingo shows, whoever has tickets in it: its balls, its round, and how it ended.
-import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { action, computed, makeObservable, observableRef } from 'mobx';
 import { isEarlierRound } from '../../../kits/crash/client/roundFacts';
 import { SecondsLeft } from '../../../kits/betting/secondsLeft';
 import type { GameServices } from '../../../client/stores/services';
