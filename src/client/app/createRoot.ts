@@ -7,6 +7,7 @@ import { Connection } from '../connection/connection';
 import type { ConnectSocket } from '../connection/socket';
 import type { Transport } from '../connection/transport';
 import type { Clock } from '../../core/clock';
+import { once } from '../../core/once';
 import { currentLocale, hasMoreTexts, moreTexts } from '../i18n';
 import { IN_MAINTENANCE, CALLS } from '../../protocol/calls';
 import type { ClientConfig } from '../../protocol/config';
@@ -25,7 +26,6 @@ import { SettingsStore } from '../stores/settings';
 import type { TextStorage } from '../stores/storage';
 import { WalletStore } from '../stores/wallet';
 import { WitnessStore, type WitnessParts } from '../stores/witness';
-import { askPlatform } from './askPlatform';
 import { watchAuthorisation } from './authorisation';
 import { watchDoor } from './closedDoor';
 import type { GameHost } from './gameHost';
@@ -89,15 +89,18 @@ export function createRoot(around: Surroundings): Client {
   const host = new HostStore();
   const play = new PlayStore(clock);
   const memory = createMemory(around.localStorage, () => session.user.userId);
+  // The demo's own blocks are nowhere else.
+  const blockSources = config.demoBlocks ? [] : (config.blockSources ?? []);
+  const asking = once(async () => (await import('./askPlatform')).createAsking(connection.api, blockSources));
   const witness = new WitnessStore({
     clock,
     memory,
     loadNotes: async () => {
       const { Notebook } = await import('../../fairness/witness/notebook');
-      return () => new Notebook(witnessTermsOf);
+      return () => new Notebook(witnessTermsOf, blockSources.length > 0);
     },
     examine: around.examine,
-    ask: (what) => askPlatform(connection.api, what),
+    ask: async (what) => (await asking())(what),
     alarm: (finding) => void tellFinding(finding, { notices, go }),
   });
   const settings = new SettingsStore(createMemory(around.localStorage, () => ''));
