@@ -90,7 +90,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const { random, log, migrations } = options;
   const config = checkConfig(options.config);
   const clock = config.testControls ? new MovableClock(options.clock) : options.clock;
-  const client = await loadClientConfig(config.clientFolder, config.client.settings);
+  const client = await loadClientConfig(config.clientFolder, {
+    ...config.client.settings,
+    ...(config.chain.tron === null && { demoBlocks: true }),
+  });
   const onLost = (error: Error): void => {
     log.error('platform lost', { error });
     options.onLost?.(error);

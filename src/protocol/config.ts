@@ -47,6 +47,10 @@ const clientConfig = v.object({
   theme: v.optional(v.record(text(40), text(65_536))),
   /** False: the client goes without a service worker, and takes away one that was there. */
   serviceWorker: v.optional(v.boolean()),
+  /** The blocks are the platform's own, made for a demo: they prove nothing against it. */
+  demoBlocks: v.optional(v.boolean()),
+  /** Nodes of the public chain, none of them the platform's, of which the client asks for the blocks of rounds. */
+  blockSources: v.optional(v.pipe(v.array(httpAddress), v.maxLength(8))),
   /** Counting by somebody else, read in analytics.ts; without it nobody is asked, and nothing is sent. */
   analytics: v.optional(v.unknown()),
 });

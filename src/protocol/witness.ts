@@ -80,6 +80,10 @@ export type Fact =
     }
   /** Somebody was paid at this multiplier, in hundredths, while the round ran. */
   | { readonly kind: 'paid'; readonly game: string; readonly round: string; readonly at: bigint }
+  /** A bet of mine is being sent: the deciding block must not exist yet. */
+  | { readonly kind: 'staked'; readonly game: string; readonly round: string }
+  /** What public sources answered to a question for a block. */
+  | { readonly kind: 'looked-up'; readonly game: string; readonly asked: LookUp; readonly answer: LookedUp }
   /** A source other than the platform has the block of this number, with this id. */
   | {
       readonly kind: 'confirmed';
@@ -133,8 +137,35 @@ export type Fact =
       readonly digest?: Digested | null;
     };
 
-/** What the notebook wants to know of the platform. */
+/**
+ * A question for public sources. `head`: whether the announced block exists, as a bet on it is sent; `block`: whether it is
+ * what the platform says, once it has said it.
+ */
+export interface LookUp {
+  readonly kind: 'head' | 'block';
+  readonly game: string;
+  readonly round: string;
+  readonly blockNumber: number;
+  /** As the platform told it; empty with `head`. */
+  readonly blockHash: string;
+  /** It was confirmed: asked again later, for the public chain may have replaced it. */
+  readonly again: boolean;
+}
+
+/**
+ * `fine`: no source has the announced block yet; `existed`: it was there when the bet was sent; `confirmed`: as told; `other`:
+ * another id (which the block's time is a part of), and a second look agrees; `replaced`: another, where there was the one that was told; `open`: sources
+ * differ; `silent`: none answers.
+ */
+export interface LookedUp {
+  readonly verdict: 'fine' | 'existed' | 'confirmed' | 'other' | 'replaced' | 'open' | 'silent';
+  /** What the source has instead. */
+  readonly told: string | null;
+}
+
+/** What the notebook wants to know of the platform, or of public sources. */
 export type Ask =
+  | LookUp
   | { readonly kind: 'register'; readonly game: string; readonly gameType: number; readonly from: number }
   | {
       readonly kind: 'told';

@@ -14,7 +14,7 @@ import { press } from './support/touch';
 
 openFair();
 
-test('a round that was watched from its countdown on is checked', async () => {
+test('a round that was watched from its countdown on adds up; on demo blocks none is called checked', async () => {
   const rocket = await RocketPage.open(await browser.phone(), fair.link('rocket'));
   const { page } = rocket;
   const { roundId, crash } = await rocket.countdown(() =>
@@ -25,7 +25,13 @@ test('a round that was watched from its countdown on is checked', async () => {
   await fair.result(roundId);
   await rocket.tap('Results');
   // The mark of this very round: it waits for the worker's answer, and rounds that end meanwhile have marks of their own.
-  await page.waitForSelector(`.past__round[title="Round ${roundId}"] .witness-mark--checked`);
+  await page.waitForSelector(`.past__round[title="Round ${roundId}"] .witness-mark--adds-up`);
+  const says = await page.$eval(
+    `.past__round[title="Round ${roundId}"] .witness-mark`,
+    ({ textContent }) => textContent,
+  );
+  expect(says).toBe('Adds up, demo blocks');
+  expect(await page.$$('.witness-mark--checked')).toEqual([]);
   expect(await page.$$('.past__round .witness-mark--mismatch')).toEqual([]);
 });
 

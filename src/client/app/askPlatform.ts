@@ -1,11 +1,24 @@
-// What the witness wants to know of the platform, as calls: entries of a register, and rounds that were announced while nobody
-// here listened.
-import type { Ask, Fact } from '../../protocol/witness';
+// What the witness wants to know: of the platform entries of a register, and rounds that were announced while nobody here
+// listened; of public sources blocks.
+import type { Ask, Fact, LookUp } from '../../protocol/witness';
 import { ENTRIES_AT_ONCE, REGISTER_CALLS } from '../../protocol/register';
 import type { Api } from '../connection/api';
 
-/** Null when there is no answer now. */
-export async function askPlatform(api: Api, what: Ask): Promise<Fact | null> {
+import { createLookUp } from './blockLookUp';
+
+type Answers = (what: Ask) => Promise<Fact | null>;
+
+/** Answers with null when there is no answer now. `sources`: of blocks, none of them the platform's. */
+export function createAsking(api: Api, sources: readonly string[]): Answers {
+  const lookUp = createLookUp(sources);
+  return async (what) => {
+    if ('blockNumber' in what)
+      return { kind: 'looked-up', game: what.game, asked: what, answer: await lookUp(what) };
+    return askPlatform(api, what);
+  };
+}
+
+async function askPlatform(api: Api, what: Exclude<Ask, LookUp>): Promise<Fact | null> {
   const { game, gameType } = what;
   if (what.kind === 'told') {
     const { from, count } = what;

@@ -8,6 +8,7 @@ import type { ConnectSocket } from '../connection/socket';
 import type { Transport } from '../connection/transport';
 import type { Clock } from '../../core/clock';
 import { formatMoney } from '../../core/money';
+import { once } from '../../core/once';
 import { currentLocale, hasMoreTexts, moreTexts } from '../i18n';
 import { IN_MAINTENANCE, CALLS } from '../../protocol/calls';
 import type { ClientConfig } from '../../protocol/config';
@@ -89,15 +90,18 @@ export function createRoot(around: Surroundings): Client {
   const host = new HostStore();
   const play = new PlayStore(clock);
   const memory = createMemory(around.localStorage, () => session.user.userId);
+  // The demo's own blocks are nowhere else.
+  const blockSources = config.demoBlocks ? [] : (config.blockSources ?? []);
+  const asking = once(async () => (await import('./askPlatform')).createAsking(connection.api, blockSources));
   const witness = new WitnessStore({
     clock,
     memory,
     loadNotes: async () => {
       const { Notebook } = await import('../../fairness/witness/notebook');
-      return () => new Notebook(witnessTermsOf);
+      return () => new Notebook(witnessTermsOf, blockSources.length > 0);
     },
     examine: around.examine,
-    ask: async (what) => (await import('./askPlatform')).askPlatform(connection.api, what),
+    ask: async (what) => (await asking())(what),
     alarm: (finding) => void tellFinding(finding, { notices, go }),
   });
   const settings = new SettingsStore(createMemory(around.localStorage, () => ''));

@@ -2,6 +2,7 @@
 // each of which says it alone.
 import { observer } from 'mobx-react-lite';
 import { useText } from '../i18n/useText';
+import { useMaybeRoot } from '../stores/root';
 import type { Witness } from '../stores/witness';
 import { CheckIcon, CloseIcon, MinusIcon } from './icons/lines';
 import './WitnessMark.css';
@@ -23,9 +24,11 @@ const SIGNS = {
 
 export const WitnessMark = observer(({ witness, game, round }: Props) => {
   const { t } = useText();
+  const root = useMaybeRoot();
   const mark = witness.markOf(game, round) ?? 'unseen';
   const Sign = SIGNS[mark];
-  const words = t(`fairness:mark.${mark}`);
+  const isDemo = mark === 'adds-up' && root?.config.demoBlocks === true;
+  const words = t(`fairness:mark.${isDemo ? 'demo' : mark}`);
   return (
     <span className={`witness-mark witness-mark--${mark}`} title={words}>
       <Sign />

@@ -51,6 +51,7 @@ export function ended(page: Page, fact: Told<'ended'>, id: number): Ending | nul
   const isFirst = note.ended === null;
   note.ended = digest;
   note.over = true;
+  note.decidedBy = proof.blockHash ?? null;
   if (isFirst) ownOrder(page, round, proof);
   if (isFirst) holdToPromise(page, note, fact);
   const seen = note.promise !== null && note.inTime;

@@ -8,7 +8,6 @@ import { voided } from './digests';
 import { notesOfPage, pageOf } from './kept';
 import {
   keepBlock,
-  keepConfirmed,
   keepRound,
   keepSent,
   newNotes,
@@ -17,8 +16,9 @@ import {
   type RoundNote,
   type WitnessTerms,
 } from './notes';
+import { confirmed, lookAtBlock, lookAtChains, lookAtHead, lookedUp } from './lookUps';
 import { blockPromised, decided, ownPromised, promised } from './promises';
-import { entryOf, registered } from './register';
+import { isRegistered, registered } from './register';
 import { Page, Report } from './report';
 import { told } from './told';
 
@@ -38,8 +38,11 @@ export class Notebook {
   private readonly open = new Map<number, OpenCase>();
   private cases = 0;
 
-  /** `termsOf`: what has to be known of each game. */
-  constructor(private readonly termsOf: (game: string) => WitnessTerms) {}
+  /** `termsOf`: what has to be known of each game; `looksUp`: there are public sources to be asked for blocks. */
+  constructor(
+    private readonly termsOf: (game: string) => WitnessTerms,
+    private readonly looksUp = false,
+  ) {}
 
   /** Takes a fact. `now`: Unix milliseconds, for the date of a finding. */
   take(fact: Fact, now: () => number): Reaction {
@@ -107,7 +110,9 @@ export class Notebook {
       case 'promised':
         return promised(page, fact);
       case 'decided':
-        return decided(page, fact);
+        decided(page, fact);
+        if (this.looksUp) lookAtBlock(page, fact.round);
+        return;
       case 'register':
         return registered(page, fact);
       case 'told':
@@ -119,11 +124,19 @@ export class Notebook {
       case 'paid':
         return paid(page, fact);
       case 'confirmed':
-        return keepConfirmed(page.notes, fact.blockNumber, fact.blockHash);
+        return confirmed(page, fact.blockNumber, fact.blockHash);
+      case 'looked-up':
+        return lookedUp(page, fact);
       case 'own':
-        return ownPromised(page, fact);
+        ownPromised(page, fact);
+        if (this.looksUp) lookAtChains(page, fact);
+        return;
       case 'bet':
         roundIn(page.notes, fact.round).mine = true;
+        return;
+      case 'staked':
+        roundIn(page.notes, fact.round).staked = true;
+        if (this.looksUp) lookAtHead(page, fact.round);
         return;
       case 'sent':
         return keepSent(page.notes, fact.clientSeed);
@@ -146,6 +159,8 @@ export class Notebook {
     const id = ++this.cases;
     const ending = ended(page, fact, id);
     if (ending) this.open.set(id, { page, round: fact.round, proof: fact.proof, ...ending });
+    if (fact.proof.bet) roundIn(page.notes, fact.round).staked = true;
+    if (this.looksUp && page.notes.terms.kind !== 'own') lookAtBlock(page, fact.round, fact.proof.blockHash);
   }
 }
 
@@ -179,14 +194,9 @@ function conclude(
  * Whoever makes the blocks could have made them to fit. So a round counts as checked only when a source other than the
  * platform has its block; and a chain of seeds only when its register is known.
  */
-function sure({ notes }: Page, { promise }: RoundNote, { blockNumber, blockHash }: Proof): Mark {
+function sure({ notes }: Page, note: RoundNote, { blockNumber, blockHash }: Proof): Mark {
   const isKnown = blockNumber !== undefined && notes.confirmed.get(blockNumber) === blockHash;
-  const isRegistered =
-    notes.terms.kind === 'own' ||
-    !promise ||
-    promise.chainId === '' ||
-    entryOf(notes, promise.chainId) !== undefined;
-  return isKnown && isRegistered ? 'checked' : 'adds-up';
+  return isKnown && isRegistered(notes, note) ? 'checked' : 'adds-up';
 }
 
 function partsOf(name: RoundName): readonly [string, string] {

@@ -18,6 +18,10 @@ export interface RoundNote {
   decided: { readonly blockHash: string; readonly gameResultHash: string } | null;
   /** A bet of mine named its promise, and was taken. */
   mine: boolean;
+  /** Id of the block that decided it, as its end told. */
+  decidedBy: string | null;
+  /** Money of mine went into it, or was on its way. */
+  staked: boolean;
   /** It was declared void. */
   voided: boolean;
   /** The game's digest with this round in it. */
@@ -79,6 +83,10 @@ export interface GameNotes {
   readonly faulty: Set<string>;
   /** Ids of blocks that a source other than the platform has confirmed, by number. */
   readonly confirmed: Map<number, string>;
+  /** Questions that were put to public sources. */
+  readonly lookedUp: Set<string>;
+  /** Blocks that the public chain replaced after they had decided a round. */
+  replaced: number;
   /** Block ids as they were first shown, by number. */
   readonly blocks: Map<number, string>;
   /** What every seed and block was used for, by its hash or number. */
@@ -121,6 +129,8 @@ export const newNotes = (terms: WitnessTerms): GameNotes => ({
   unjudged: 0,
   faulty: new Set(),
   confirmed: new Map(),
+  lookedUp: new Set(),
+  replaced: 0,
   blocks: new Map(),
   used: new Map(),
 });
@@ -133,6 +143,8 @@ export const newRound = (promise: RoundPromise | null, inTime: boolean): RoundNo
   unwatched: false,
   decided: null,
   mine: false,
+  decidedBy: null,
+  staked: false,
   voided: false,
   digest: null,
   paid: 0n,

@@ -2,7 +2,7 @@
 // appears out of nothing, and none goes away.
 import { NOTHING_BEFORE, OWN_CHAIN_LENGTH, SHARED_CHAIN_LENGTH } from '../../core/register';
 import type { CaseEntry, Fact, RoundPromise } from '../../protocol/witness';
-import { keepEntry, type GameNotes } from './notes';
+import { keepEntry, type GameNotes, type RoundNote } from './notes';
 import { inOrder } from './order';
 import type { Page } from './report';
 
@@ -11,6 +11,13 @@ export function entryOf({ register }: GameNotes, chainId: string): CaseEntry | u
   for (const entry of register.values()) if (entry.chainId === chainId) return entry;
   return undefined;
 }
+
+/** Whether a round's chain is in the register, where it has to be in one. */
+export const isRegistered = (notes: GameNotes, { promise }: Pick<RoundNote, 'promise'>): boolean =>
+  notes.terms.kind === 'own' ||
+  !promise ||
+  promise.chainId === '' ||
+  entryOf(notes, promise.chainId) !== undefined;
 
 /** Number of the newest entry that is known; -1 before the first. */
 export const newestOf = ({ register }: GameNotes): number => Math.max(-1, ...register.keys());

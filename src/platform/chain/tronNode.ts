@@ -1,5 +1,5 @@
 // The HTTP API of a TRON node, as far as blocks go. What is confirmed for good is asked of its solidity half.
-import { readTronBlock, type LinkedBlock } from './tronBlock';
+import { readTronBlock, type LinkedBlock } from '../../protocol/tronBlock';
 
 export interface TronNodeOptions {
   /** Such as https://node.example. */

@@ -4,7 +4,7 @@
 import type { Cancel, Clock } from '../../core/clock';
 import type { Log } from '../logging/log';
 import { HEAD_GOOD, type Block, type ChainSource, type SourceState } from './blocks';
-import type { LinkedBlock } from './tronBlock';
+import type { LinkedBlock } from '../../protocol/tronBlock';
 import type { TronNode } from './tronNode';
 import { TronWindow } from './tronWindow';
 

@@ -1,5 +1,5 @@
 // The newest blocks of a chain as they were seen, each linked to the one before it. Whatever does not link is noticed here.
-import type { LinkedBlock } from './tronBlock';
+import type { LinkedBlock } from '../../protocol/tronBlock';
 
 /** Blocks kept. */
 const KEPT = 128;

@@ -21,6 +21,9 @@ export function readEnvironment(environment: Environment, flags: readonly string
   const port = wholeNumber('PORT', text('PORT'), MOST_PORT) ?? base.port;
   const domains = list('FAIRGROUND_DOMAINS');
   const noticeDomains = list('FAIRGROUND_NOTICE_DOMAINS');
+  const blockSources = list('FAIRGROUND_BLOCK_SOURCES')?.map(
+    (one) => address('FAIRGROUND_BLOCK_SOURCES', one) ?? one,
+  );
   const inDevelopment = text('FAIRGROUND_DEV') === '1';
   const tron = tronConfig(text);
   const accounts = text('FAIRGROUND_OPERATOR_ACCOUNTS');
@@ -50,6 +53,7 @@ export function readEnvironment(environment: Environment, flags: readonly string
       settings: {
         ...(launchKey && { launchKey }),
         ...(domains && { domains: [...domains] }),
+        ...(blockSources && { blockSources }),
         ...(noticeDomains && { noticeDomains: [...noticeDomains] }),
         // A page that is rebuilt all the time, or that somebody measures, is better off without.
         ...((inDevelopment || isOff(text('FAIRGROUND_SERVICE_WORKER'))) && { serviceWorker: false }),

@@ -30,6 +30,10 @@ export function readProduction(environment: Environment, flags: readonly string[
     },
     [],
   );
+  if (config.chain.tron === null)
+    throw new Error(
+      'TRON_NODE is missing: the demo makes its blocks itself, which proves nothing to players; name a node of the public chain',
+    );
   checkClient(config.clientFolder);
   return {
     ...config,

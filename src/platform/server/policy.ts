@@ -26,7 +26,7 @@ function inlineHashes(html: string, tag: 'style' | 'script'): readonly string[] 
 }
 
 export interface PolicyParts {
-  readonly client: Pick<ClientConfig, 'domains' | 'noticeDomains' | 'analytics'>;
+  readonly client: Pick<ClientConfig, 'domains' | 'noticeDomains' | 'analytics' | 'blockSources'>;
   readonly frameAncestors: readonly string[];
   /** The Host header of the request: older browsers do not count a socket of the same host as 'self'. */
   readonly host: string;
@@ -36,6 +36,7 @@ export interface PolicyParts {
 export function contentSecurityPolicy({ client, frameAncestors, host, html }: PolicyParts): string {
   const sockets = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const backends = [...client.domains, ...client.noticeDomains].flatMap(originsOf);
+  const sources = (client.blockSources ?? []).flatMap((source) => originsOf(source).slice(0, 1));
   const counting = analyticsOrigins(client.analytics);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -44,7 +45,7 @@ export function contentSecurityPolicy({ client, frameAncestors, host, html }: Po
     'img-src': ["'self'", 'data:', 'blob:', ...counting.picture],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", ...new Set([...sockets, ...backends, ...counting.connect])],
+    'connect-src': ["'self'", ...new Set([...sockets, ...backends, ...sources, ...counting.connect])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],

@@ -1,5 +1,5 @@
 // A block as a TRON node tells it: believed only when its header hashes to its id.
-import { readTronBlock } from '../../../src/platform/chain/tronBlock';
+import { readTronBlock } from '../../../src/protocol/tronBlock';
 import { realBlocks } from './tronStandIn';
 
 describe('a block of the node', () => {

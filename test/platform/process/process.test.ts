@@ -4,23 +4,33 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readProduction } from '../../../src/platform/config/production';
 import { eventually } from '../support/eventually';
+import { openLiveTron, type LiveTron } from '../support/liveTron';
 import { productionFolder, Started } from '../support/started';
 
 const LAUNCH_KEY = 'pF3q9Zk1vT7xW2yB8nM4cR6dH0jL5sGa';
 let production: ReturnType<typeof productionFolder>;
 let data: string;
+let chain: LiveTron;
 
-beforeAll(() => {
+beforeAll(async () => {
   production = productionFolder();
+  chain = await openLiveTron();
 });
-afterAll(() => production.remove());
+afterAll(async () => {
+  production.remove();
+  await chain.close();
+});
 beforeEach(() => {
   data = mkdtempSync(path.join(tmpdir(), 'fairground-data-'));
 });
 afterEach(() => rmSync(data, { recursive: true, force: true }));
 
 const serve = (env: Record<string, string>): Started =>
-  Started.run(['npm', 'run', 'serve'], { cwd: production.folder, dataFolder: data, env });
+  Started.run(['npm', 'run', 'serve'], {
+    cwd: production.folder,
+    dataFolder: data,
+    env: { ...chain.env, ...env },
+  });
 const status = async (address: string, at: string, headers = {}): Promise<number> =>
   (await fetch(address + at, { headers })).status;
 
@@ -80,11 +90,16 @@ test.each([
   [{ FAIRGROUND_LAUNCH_KEY_FILE: '/no/such/file' }, 'FAIRGROUND_LAUNCH_KEY_FILE'],
   [{ FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, FAIRGROUND_OPERATOR_PORT: '9000' }, 'FAIRGROUND_OPERATOR_PORT'],
   [{ FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, FAIRGROUND_CLIENT: '/no/such' }, '/no/such holds no index.html'],
+  [
+    { FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, TRON_NODE: '' },
+    'TRON_NODE is missing: the demo makes its blocks itself',
+  ],
   [{ FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, FAIRGROUND_LOG_LEVEL: 'loud' }, 'FAIRGROUND_LOG_LEVEL=loud'],
 ])(
   'what is missing or weak is refused by name, and no value is told: %j',
   (env: Record<string, string>, words) => {
-    const refused = (): unknown => readProduction({ FAIRGROUND_CLIENT: 'off', ...env }, []);
+    const refused = (): unknown =>
+      readProduction({ FAIRGROUND_CLIENT: 'off', TRON_NODE: 'http://127.0.0.1:1', ...env }, []);
     expect(refused).toThrow(words);
     for (const value of Object.values(env)) if (value.length > 30) expect(refused).not.toThrow(value);
   },

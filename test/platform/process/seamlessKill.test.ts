@@ -10,6 +10,7 @@ import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { CALLS } from '../../../src/protocol/calls';
 import { openLaunch } from '../../../src/protocol/launch';
 import type { Platform } from '../../../src/platform/platform';
+import { openLiveTron } from '../support/liveTron';
 import { OperatorWallet, type WalletFault } from '../support/operatorWallet';
 import { seedsOf, setClientSeed } from '../support/ownSeeds';
 import { productionFolder, Started } from '../support/started';
@@ -43,6 +44,7 @@ const wallet = new OperatorWallet(publicKey);
 let production: ReturnType<typeof productionFolder>;
 let data: string;
 let started: Started | null = null;
+let closeChain: () => Promise<void> = () => Promise.resolve();
 
 beforeAll(() => {
   production = productionFolder();
@@ -52,6 +54,7 @@ afterAll(async () => {
   started?.child.kill('SIGKILL');
   await started?.ended;
   await wallet.close();
+  await closeChain();
   production.remove();
   rmSync(data, { recursive: true, force: true });
 });
@@ -79,7 +82,10 @@ test('bets of an operator who keeps the money outlive kill -9 at any moment', as
   };
   expect(currencies).toContain('EUR');
   writeFileSync(accounts, JSON.stringify({ operators: [listed] }));
+  const chain = await openLiveTron();
+  closeChain = chain.close;
   const env = {
+    ...chain.env,
     PORT: String(await freePort()),
     FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY,
     FAIRGROUND_WALLET_KEY: privateKey,

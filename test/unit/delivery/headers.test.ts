@@ -50,6 +50,13 @@ test('the policy follows config.json, and allows inline what the page holds and 
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/);
 });
 
+test('sources of blocks that config.json names may be asked', () => {
+  const policy = policyOf({ blockSources: ['https://node.example/path', 'http://127.0.0.1:8090'] });
+  expect(policy.get('connect-src')).toBe(
+    "'self' ws://play.example wss://play.example https://node.example http://127.0.0.1:8090",
+  );
+});
+
 test('counting adds its origins, and only where config.json names it', () => {
   const analytics = {
     endpoint: 'https://in.example/v1',

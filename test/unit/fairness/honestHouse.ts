@@ -112,6 +112,8 @@ export function toldRound(game: SharedGame, index: number): ToldRound {
 
 /** What an honest house answers to what a device wants to know. */
 export function answerTo(what: Ask): Fact {
+  if ('blockNumber' in what)
+    return { kind: 'looked-up', game: what.game, asked: what, answer: { verdict: 'silent', told: null } };
   const game = what.game as SharedGame;
   if (what.kind === 'register')
     return {

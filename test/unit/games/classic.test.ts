@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cents } from '../../../src/core/money';
-import { blockIdOf } from '../../../src/platform/chain/tronBlock';
+import { blockIdOf } from '../../../src/protocol/tronBlock';
 import {
   CLASSIC_GAME_TYPES,
   CLASSIC_GAMES,

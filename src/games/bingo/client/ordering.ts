@@ -185,6 +185,7 @@ export class Ordering {
       return Promise.resolve(false);
     }
     if (!how.next) services.gate.began(roundId);
+    if (roundId !== null) services.witness.tell({ kind: 'staked', game: 'bingo', round: roundId });
     services.cue('bet');
     return purchases.bet({
       ...how,

@@ -206,6 +206,7 @@ export class BetDesk {
       return false;
     }
     services.gate.began(roundId);
+    services.witness.tell({ kind: 'staked', game: CLASSIC_GAMES[gameType].id, round: roundId });
     this.remember();
     this.setPending(true);
     const { play } = this;

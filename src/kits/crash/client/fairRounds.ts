@@ -70,6 +70,11 @@ export class FairRounds {
     }
   }
 
+  /** A bet of mine is being sent. */
+  staked(round: string): void {
+    this.witness.tell({ kind: 'staked', game: this.game, round });
+  }
+
   /** Something may have been missed. */
   missed(): void {
     this.witness.tell({ kind: 'gap', game: this.game });

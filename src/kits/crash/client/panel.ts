@@ -21,6 +21,7 @@ import { limitBitesFrom } from '../rules';
 
 /** What a panel needs to know of its table. */
 export interface PanelTable {
+  readonly fair: { staked(roundId: string): void };
   readonly services: GameServices;
   readonly calls: CrashCalls;
   readonly gameType: number;
@@ -257,6 +258,7 @@ export class CrashPanel {
       return false;
     }
     if (!next) services.gate.began(roundId);
+    if (roundId !== null) this.table.fair.staked(roundId);
     this.remember();
     const request = { requestId: services.newId(), slot: this.slot, amount: stake, next, roundId, mode };
     const note = { amount: stake, turn: mode === 'auto' ? roundId : null, betIds: [] };

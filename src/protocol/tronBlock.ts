@@ -1,9 +1,9 @@
 // A block as a TRON node tells it, believed only when its header hashes to its id. The id is the number in 8 big-endian
 // bytes, then bytes 8 to 31 of the SHA-256 of the raw header in protobuf (fields that are zero or empty are left out).
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils';
 import * as v from 'valibot';
-import { serverTime } from '../../core/clock';
-import type { Block } from './blocks';
+import { serverTime, type ServerTime } from '../core/clock';
 
 const hex = v.optional(v.pipe(v.string(), v.regex(/^([0-9a-f]{2})*$/, 'no lowercase hex')), '');
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -27,7 +27,10 @@ const nodeBlock = v.object({
 });
 
 /** A block with the id of the one before it. */
-export interface LinkedBlock extends Block {
+export interface LinkedBlock {
+  readonly num: number;
+  readonly hash: string;
+  readonly time: ServerTime;
   readonly parent: string;
 }
 
@@ -49,13 +52,13 @@ export function readTronBlock(answer: unknown): LinkedBlock | null {
 
 /** The id that belongs to a raw header. */
 export function blockIdOf(header: RawHeader): string {
-  const digest = createHash('sha256').update(rawBytes(header)).digest('hex');
+  const digest = bytesToHex(sha256(rawBytes(header)));
   return header.number.toString(16).padStart(16, '0') + digest.slice(16);
 }
 
 /** Field numbers as in TRON's BlockHeader.raw. */
-const rawBytes = (header: RawHeader): Buffer =>
-  Buffer.concat([
+const rawBytes = (header: RawHeader): Uint8Array =>
+  concatBytes(
     numberField(1, header.timestamp),
     bytesField(2, header.txTrieRoot),
     bytesField(3, header.parentHash),
@@ -64,27 +67,23 @@ const rawBytes = (header: RawHeader): Buffer =>
     bytesField(9, header.witness_address),
     numberField(10, header.version),
     bytesField(11, header.accountStateRoot),
-  ]);
+  );
 
-const NOTHING = Buffer.alloc(0);
+const NOTHING = new Uint8Array();
 const VARINT = 0;
 const LENGTH_DELIMITED = 2;
 
-const numberField = (field: number, value: number): Buffer =>
-  value === 0 ? NOTHING : Buffer.concat([varint((field << 3) | VARINT), varint(value)]);
+const numberField = (field: number, value: number): Uint8Array =>
+  value === 0 ? NOTHING : concatBytes(varint((field << 3) | VARINT), varint(value));
 
-const bytesField = (field: number, text: string): Buffer =>
+const bytesField = (field: number, text: string): Uint8Array =>
   text === ''
     ? NOTHING
-    : Buffer.concat([
-        varint((field << 3) | LENGTH_DELIMITED),
-        varint(text.length / 2),
-        Buffer.from(text, 'hex'),
-      ]);
+    : concatBytes(varint((field << 3) | LENGTH_DELIMITED), varint(text.length / 2), hexToBytes(text));
 
-function varint(value: number): Buffer {
+function varint(value: number): Uint8Array {
   const bytes: number[] = [];
   let rest = BigInt(value);
   for (; rest >= 128n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
-  return Buffer.from([...bytes, Number(rest)]);
+  return Uint8Array.from([...bytes, Number(rest)]);
 }

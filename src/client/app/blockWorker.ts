@@ -1,0 +1,28 @@
+// Asks public sources for blocks, away from the page's own thread. The first message names the sources.
+import '../../core/olderBrowsers';
+import { BlockLookUp } from '../../fairness/blocks/lookUp';
+import { publicNode } from '../../fairness/blocks/publicNode';
+import type { LookUp } from '../../protocol/witness';
+
+const clock = {
+  // Of the two the one that has moved on further: one may stand still while the device sleeps.
+  now: (): number => Math.max(performance.now() - BEGUN.steady, Date.now() - BEGUN.wall),
+  after: (delay: number, run: () => void) => {
+    const timer = setTimeout(run, delay);
+    return () => clearTimeout(timer);
+  },
+};
+const BEGUN = { steady: performance.now(), wall: Date.now() };
+let lookUp = new BlockLookUp({ clock, sources: [] });
+
+type Message = { readonly sources: readonly string[] } | { readonly id: number; readonly asked: LookUp };
+
+addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if ('sources' in data) {
+    const sources = data.sources.map((url) => publicNode(url, (...of) => fetch(...of)));
+    lookUp = new BlockLookUp({ clock, sources });
+    return;
+  }
+  const { id, asked } = data;
+  void lookUp.answer(asked).then((answer) => postMessage({ id, answer }));
+});
