@@ -3,7 +3,7 @@
 import { runAll } from '../../tools/lab/strand/lanes';
 import type { Outcome } from '../../tools/lab/strand/run';
 
-const RUNS = 100;
+const RUNS = 60;
 const TABS = 6;
 /** Drawing without a graphics card costs more than all the rest: the lab's own runs draw every time. */
 const DRAWN_ONCE_IN = 5;
