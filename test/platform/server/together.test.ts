@@ -85,8 +85,16 @@ onBothEngines('calls of one player at once', (engine) => {
 
   test('changes of a player are heard in the order in which they are stored', async () => {
     const userId = await enter();
+    // Answers of a database come in whatever order its connections have them.
+    const { query } = database;
+    const slow = jest.spyOn(database, 'query').mockImplementation(async (sql, parameters) => {
+      const rows = await query.call(database, sql, parameters);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+      return rows as never;
+    });
     changes.length = 0;
     await many(20, (n) => players.setMayBet(userId, n % 3 === 0));
+    slow.mockRestore();
     const [row] = await database.query('SELECT may_bet FROM players WHERE user_id = $1', [userId]);
     expect(changes).toHaveLength(20);
     expect(changes.at(-1)).toEqual({ mayBet: row?.['may_bet'] });

@@ -30,6 +30,8 @@ export interface Fate {
   readonly truths: readonly Truth[];
   /** A page that works is a true end as well. */
   readonly mayPlay: boolean;
+  /** It befalls everybody in the hall, so nobody else may be there. */
+  readonly ofHall?: boolean;
 }
 
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
@@ -105,6 +107,7 @@ const cut = (name: string, conditions: 'offline' | 'silent', time: (chance: Chan
 
 const maintenance = (name: string, body: (chance: Chance) => object): Fate => ({
   name,
+  ofHall: true,
   truths: CLOSED,
   mayPlay: true,
   async strike({ platform, chance }) {
@@ -159,6 +162,7 @@ export const FATES: readonly Fate[] = [
   cut('nothing comes through for long', 'silent', (chance) => 4_000 + chance.below(5_000)),
   {
     name: 'slow answers',
+    ofHall: true,
     truths: AWAY,
     mayPlay: true,
     async strike({ platform, page, chance }) {
@@ -179,6 +183,7 @@ export const FATES: readonly Fate[] = [
   })),
   {
     name: 'table frozen',
+    ofHall: true,
     truths: [],
     mayPlay: true,
     async strike({ platform, chance }) {
@@ -189,6 +194,7 @@ export const FATES: readonly Fate[] = [
   },
   {
     name: 'merchant disabled',
+    ofHall: true,
     truths: [],
     mayPlay: true,
     async strike({ platform }) {
@@ -216,6 +222,7 @@ export const FATES: readonly Fate[] = [
   },
   {
     name: 'round void',
+    ofHall: true,
     truths: [{ key: 'game:void.exception' }, { key: 'game:void.title' }],
     mayPlay: true,
     async strike({ platform, chance }) {

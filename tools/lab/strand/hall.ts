@@ -44,55 +44,61 @@ export interface Window {
   readonly faults: string[];
 }
 
+/** What costs most of a page and has no part in what players are told. */
+const PICTURES = ['*phaser*', '*.webp', '*.png', '*.woff2', '*.mp3', '*.ogg', '*.m4a'];
+
 /** One window of each kind, used again and again: what it has loaded once need not come again. */
 export class Windows {
-  private readonly open = new Map<Device, Promise<Window>>();
+  private readonly open = new Map<string, Promise<Window>>();
 
   constructor(private readonly browser: Browser) {}
 
-  /** The window of a device, empty, as if nobody had been there. */
-  async of(device: Device, address: string): Promise<Window> {
-    const opening = this.open.get(device) ?? openWindow(this.browser, device);
-    this.open.set(device, opening);
+  /** The window of a device, empty, as if nobody had been there. `isDrawn`: with scenes, pictures and fonts. */
+  async of(device: Device, isDrawn: boolean, address: string): Promise<Window> {
+    const key = keyOf(device, isDrawn);
+    const opening = this.open.get(key) ?? openWindow(this.browser, device, isDrawn);
+    this.open.set(key, opening);
     const window = await opening;
     const { page, faults } = window;
     await page.setOfflineMode(false);
-    await page.goto('about:blank');
-    const session = await page.createCDPSession();
-    await session.send('Storage.clearDataForOrigin', {
-      origin: address,
-      storageTypes: 'local_storage,session_storage',
-    });
-    await session.detach();
-    // sessionStorage belongs to the window: it is emptied where it is.
+    // Of the same origin and without scripts of ours: what the last run has left is emptied there.
     await page.goto(`${address}/health`);
     await page.evaluate('sessionStorage.clear(); localStorage.clear()');
-    await page.goto('about:blank');
     faults.length = 0;
     return window;
   }
 
   /** After a window that broke. */
-  async drop(device: Device): Promise<void> {
-    const opening = this.open.get(device);
-    this.open.delete(device);
+  async drop(device: Device, isDrawn: boolean): Promise<void> {
+    const key = keyOf(device, isDrawn);
+    const opening = this.open.get(key);
+    this.open.delete(key);
     await (await opening)?.page.browserContext().close();
   }
 }
 
-async function openWindow(browser: Browser, device: Device): Promise<Window> {
+const keyOf = (device: Device, isDrawn: boolean): string => `${device} ${isDrawn}`;
+
+async function openWindow(browser: Browser, device: Device, isDrawn: boolean): Promise<Window> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   // The loader of these tools names functions by a helper that a page does not have.
   await page.evaluateOnNewDocument('globalThis.__name = (named) => named');
+  if (!isDrawn) {
+    // A session of its own: what a run cuts and heals leaves this as it is.
+    const session = await page.createCDPSession();
+    await session.send('Network.enable');
+    await session.send('Network.setBlockedURLs', { urls: PICTURES });
+  }
   const faults: string[] = [];
   page.on('pageerror', (error) =>
     faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
   if (device === 'phone') {
     await page.setUserAgent({ userAgent: PHONE_AGENT });
-    await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 1, isMobile: true, hasTouch: true });
-  } else await page.setViewport({ width: 1280, height: 800 });
+    // Small windows: drawing without a graphics card is what most of a run's time goes to.
+    await page.setViewport({ width: 360, height: 640, deviceScaleFactor: 1, isMobile: true, hasTouch: true });
+  } else await page.setViewport({ width: 1100, height: 640 });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   return { page, faults };
 }

@@ -1,13 +1,12 @@
-// `npm run lab strand -- [--runs <n>] [--from <seed>] [--workers <n>]`: seeded runs in a real browser against the whole
+// `npm run lab strand -- [--runs <n>] [--from <seed>] [--tabs <n>]`: seeded runs in a real browser against the whole
 // platform, from every page and every state, with every code, close, cut and maintenance. What each seed came to is kept in
 // docs/strand.json, so that runs add up; a seed that is run again takes the place of its earlier outcome.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import puppeteer from 'puppeteer';
 import { root } from '../../root';
-import { startHall, Windows } from './hall';
-import { run, type Outcome } from './run';
+import { runAll } from './lanes';
+import type { Outcome } from './run';
 
 const KEPT = join(root, 'docs/strand.json');
 interface Kept {
@@ -23,7 +22,10 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '200' },
     from: { type: 'string' },
-    workers: { type: 'string', default: '2' },
+    /** Windows that are used side by side. */
+    tabs: { type: 'string', default: '4' },
+    /** One run in so many has scenes and pictures. */
+    drawn: { type: 'string', default: '1' },
     /** The built client; another one's faults can be looked for as well. */
     client: { type: 'string' },
     keep: { type: 'boolean', default: true },
@@ -37,36 +39,18 @@ const from = values.from === undefined ? (kept.seeds.at(-1)?.[1] ?? -1) + 1 : Nu
 const runs = Number(values.runs);
 const began = Date.now();
 const faulty: Outcome[] = [];
-let next = from;
 let done = 0;
 
-async function work(): Promise<void> {
-  // Each worker has a hall of its own: maintenance closes it whole.
-  const platform = await startHall(values.client);
-  const browser = await puppeteer.launch({
-    args: [
-      '--no-sandbox',
-      '--enable-unsafe-swiftshader',
-      '--disable-background-networking',
-      '--disable-sync',
-    ],
-  });
-  const windows = new Windows(browser);
-  try {
-    while (next < from + runs) {
-      const outcome = await run(next++, windows, platform);
-      done += 1;
-      if (outcome.faults.length === 0) continue;
-      faulty.push(outcome);
-      console.error(`seed ${outcome.seed}, ${outcome.what}\n  ${outcome.faults.join('\n  ')}`);
-    }
-  } finally {
-    await browser.close();
-    await platform.stop();
-  }
-}
-
-await Promise.all(Array.from({ length: Number(values.workers) }, work));
+await runAll(
+  Array.from({ length: runs }, (_, n) => from + n),
+  { tabs: Number(values.tabs), drawnOnceIn: Number(values.drawn), clientFolder: values.client },
+  (outcome) => {
+    done += 1;
+    if (outcome.faults.length === 0) return;
+    faulty.push(outcome);
+    console.error(`seed ${outcome.seed}, ${outcome.what}\n  ${outcome.faults.join('\n  ')}`);
+  },
+);
 const taken = (Date.now() - began) / 1000;
 console.log(
   `${done} runs (seeds ${from} to ${from + runs - 1}) in ${taken.toFixed(0)} s: ${faulty.length} stranded or told wrong`,

@@ -31,7 +31,8 @@ export interface Outcome {
   readonly faults: readonly string[];
 }
 
-export async function run(seed: number, windows: Windows, platform: Platform): Promise<Outcome> {
+/** What a seed chooses before anything happens. */
+export function planOf(seed: number) {
   const chance = new Chance(seed);
   const device = chance.once(3) ? 'desktop' : 'phone';
   const tongue = 1 + chance.below(6);
@@ -43,7 +44,17 @@ export async function run(seed: number, windows: Windows, platform: Platform): P
   const begin = isGame ? pathOf(game) : chance.of(PAGES);
   const fate = chance.of(FATES);
   const what = `${device} ${language} type ${type} on ${begin}${isGame ? ` (${gameType})` : ''}: ${fate.name}`;
-  const { page, faults: thrown } = await windows.of(device, platform.address);
+  return { chance, device, tongue, language, isGame, gameType, type, begin, fate, what } as const;
+}
+
+export async function run(
+  seed: number,
+  windows: Windows,
+  platform: Platform,
+  isDrawn = true,
+): Promise<Outcome> {
+  const { chance, device, tongue, language, isGame, gameType, type, begin, fate, what } = planOf(seed);
+  const { page, faults: thrown } = await windows.of(device, isDrawn, platform.address);
   const faults: string[] = [];
   let session: CDPSession | null = null;
   let heal: (() => Promise<void> | void) | null = null;
@@ -75,7 +86,7 @@ export async function run(seed: number, windows: Windows, platform: Platform): P
     faults.push(...(await wayOn(scene, fate)));
   } catch (error) {
     faults.push(`broke: ${error instanceof Error ? error.message : String(error)}`);
-    await windows.drop(device).catch(() => undefined);
+    await windows.drop(device, isDrawn).catch(() => undefined);
   } finally {
     await heal?.();
     await session?.detach().catch(() => undefined);

@@ -4,6 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
 import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
+import { BlocksToGo } from '../../../../kits/ownRounds/client/BlocksToGo';
+import { HILO_GAME_TYPE } from '../../messages';
 import { fairRoundOf } from '../fairRound';
 import type { HiloStore } from '../store';
 import { Terms } from './Terms';
@@ -31,6 +33,7 @@ export const SeedsSheet = observer(({ store, onClose }: Props) => {
             block: own.coming.historyBlockNum,
             seed: own.coming.clientSeed,
           })}
+          <BlocksToGo services={store.services} gameType={HILO_GAME_TYPE} />
         </p>
       )}
       {store.table.shown && (

@@ -5,6 +5,8 @@ import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
 import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
+import { BlocksToGo } from '../../../../kits/ownRounds/client/BlocksToGo';
+import { PLINKO_GAME_TYPE } from '../../messages';
 import type { PlinkoStore } from '../store';
 import { Values } from './Values';
 
@@ -56,6 +58,7 @@ export const SeedsSheet = observer(({ store, onClose }: Props) => {
       {coming?.bySwap && (
         <p className="pin-text" role="status">
           {t('game:plinko.seeds.coming', { block: coming.historyBlockNum })}
+          <BlocksToGo services={store.services} gameType={PLINKO_GAME_TYPE} />
         </p>
       )}
       <h3 className="pin-heading">{t('game:plinko.seeds.chainTitle')}</h3>
