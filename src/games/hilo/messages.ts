@@ -2,7 +2,7 @@
 // platform for as long as the player is away (seven days at most).
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
-import { amount, chainIndex, count, id, multiplier, time } from '../../protocol/json';
+import { amount, chainIndex, count, hash, id, multiplier, time } from '../../protocol/json';
 import {
   betTerms,
   commitment,
@@ -132,7 +132,15 @@ export const HILO_CALLS = {
   /** Takes the stake and turns the opening card of the round that was started; a bet meant for one round never lands in another. */
   bet: moves(
     '/game/betHilo',
-    v.object({ requestId: id, amount, mode: betMode, chainId: id, index: chainIndex }),
+    v.object({
+      requestId: id,
+      amount,
+      mode: betMode,
+      chainId: id,
+      index: chainIndex,
+      /** The promise that the player saw: a round that another client seed has changed since refuses the bet. */
+      gameResultHash: v.optional(v.nullable(hash)),
+    }),
     moved,
   ),
   guess: moves('/game/guessCard', v.object({ ...ofRound, guess }), moved),

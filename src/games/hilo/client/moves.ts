@@ -20,6 +20,8 @@ export interface MovesParts {
   readonly table: OwnTable;
   /** Asks for the open round, or for the next one's commitment. */
   refresh(): Promise<void>;
+  /** A bet was taken on the promise that it named. */
+  onBet(promise: Pick<Commitment, 'chainId' | 'index'>): void;
   /** What became of a call that an earlier visit was left with. */
   learnt(call: LeftCall): void;
 }
@@ -40,11 +42,19 @@ export class Moves {
   }
 
   /** Takes the stake and turns the opening card of the round that is committed to. */
-  async bet(amount: Money, { chainId, index }: Commitment, mode: 'manual' | 'auto'): Promise<void> {
+  async bet(
+    amount: Money,
+    { chainId, index, gameResultHash }: Commitment,
+    mode: 'manual' | 'auto',
+  ): Promise<void> {
     const { services } = this.parts;
-    const request = { requestId: services.newId(), amount, mode, chainId, index };
+    const request = { requestId: services.newId(), amount, mode, chainId, index, gameResultHash };
     const note = { amount, turn: mode === 'auto' ? turnOf({ chainId, index }) : null, betIds: [] };
-    await this.send('bet', () => this.sure.call(HILO_CALLS.bet, request, note));
+    await this.send('bet', async () => {
+      const end = await this.sure.call(HILO_CALLS.bet, request, note);
+      if (end.outcome.ok) this.parts.onBet({ chainId, index });
+      return end;
+    });
   }
 
   /** A move in the open round. One that the round does not offer is not sent. */

@@ -64,6 +64,7 @@ export class HiloStore implements GameStore {
       services,
       table: this.table,
       refresh: () => this.refresh(),
+      onBet: (promise) => this.seeds.witness.bet(promise),
       learnt: (call) => this.autoPlay.learnt(call),
     });
     makeObservable(this, {

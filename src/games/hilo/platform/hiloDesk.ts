@@ -39,7 +39,7 @@ interface Seated {
 export class HiloDesk {
   constructor(private readonly parts: HiloDeskParts) {}
 
-  bet({ amount, mode, chainId, index }: BetRequest, context: CallContext): Promise<Answer> {
+  bet({ amount, mode, chainId, index, gameResultHash }: BetRequest, context: CallContext): Promise<Answer> {
     const { database, ledger, random, terms, book } = this.parts;
     const { userId } = context.player;
     return database.transaction(async (tx) => {
@@ -49,6 +49,8 @@ export class HiloDesk {
       if (seeded.chainId !== chainId || seeded.index !== index) {
         throw new Refusal(CODE.roundNotBegun, 'another round is next: start it first');
       }
+      if ((gameResultHash ?? seeded.gameResultHash) !== seeded.gameResultHash)
+        throw new Refusal(CODE.roundNotBegun, 'the round was promised anew: start it first');
       const betId = randomId(random);
       const { resultSeed } = seeded;
       const dealt = step(
