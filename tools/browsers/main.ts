@@ -1,7 +1,7 @@
 // `npm run browsers [80 92 106 firefox webkit installed]`: takes real browsers, old and new, on a tour of a hall of its own at
-// 360×640, tells what each shows and complains of, and writes the table of docs/browsers.md when all have been tried.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// 360×640, tells what each shows and complains of, and puts that into the table of docs/browsers.md.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { isBuilt } from '../build/freshness';
 import { root } from '../root';
@@ -101,24 +101,31 @@ const tableOf = (rows: readonly Row[]): string =>
     ),
   ].join('\n');
 
+/** What each browser showed when it was last tried: a run may take some of them. */
+const KEPT = join(root, '.cache/browsers/tried.json');
+
+function keep(tried: Readonly<Record<string, Row>>): readonly Row[] {
+  const before = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, Row>) : {};
+  const all = { ...before, ...tried };
+  mkdirSync(dirname(KEPT), { recursive: true });
+  writeFileSync(KEPT, JSON.stringify(all));
+  return Object.keys(BROWSERS).flatMap((name) => all[name] ?? []);
+}
+
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(BROWSERS);
 const unknown = names.filter((name) => !(name in BROWSERS));
 if (unknown.length > 0) throw new Error(`no browser is named ${unknown.join(', ')}`);
 if (!isBuilt(root)) await runScript('tools/build/main.ts');
 const hall = await Hall.open();
-const rows: Row[] = [];
+const tried: Record<string, Row> = {};
 try {
-  for (const name of names) rows.push(await tryOut(name, hall));
+  for (const name of names) tried[name] = await tryOut(name, hall);
 } finally {
   await hall.close();
 }
-console.log(`\n${tableOf(rows)}`);
-if (wanted.length === 0) {
-  const path = join(root, 'docs/browsers.md');
-  const text = readFileSync(path, 'utf8').replace(
-    TABLE,
-    `<!-- tried -->\n\n${tableOf(rows)}\n\n<!-- end -->`,
-  );
-  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
-}
+const table = tableOf(keep(tried));
+console.log(`\n${table}`);
+const path = join(root, 'docs/browsers.md');
+const text = readFileSync(path, 'utf8').replace(TABLE, () => `<!-- tried -->\n\n${table}\n\n<!-- end -->`);
+writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
