@@ -43,7 +43,7 @@ export const App = ({ client, host, look }: Props) => (
             <HostLayer />
             <GuardLayer />
             <NoticesLayer notices={client.notices} />
-            <Contained instead={nothing}>
+            <Contained renderInstead={nothing}>
               <BillboardLayer />
             </Contained>
           </GameHostProvider>

@@ -8,7 +8,7 @@ import './Contained.css';
 
 interface Props {
   /** Stands for the part until it is tried again. */
-  readonly instead?: (retry: () => void) => ReactNode;
+  readonly renderInstead?: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -27,10 +27,10 @@ export class Contained extends Component<Props, State> {
 
   override render(): ReactNode {
     const { thrown } = this.state;
-    const { instead, children } = this.props;
+    const { renderInstead, children } = this.props;
     if (!thrown) return children;
     if (isChunkFailure(thrown.error)) throw thrown.error;
-    return instead ? instead(this.retry) : <BrokenPart onRetry={this.retry} />;
+    return renderInstead ? renderInstead(this.retry) : <BrokenPart onRetry={this.retry} />;
   }
 }
 

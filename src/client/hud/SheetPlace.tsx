@@ -11,7 +11,7 @@ interface Props {
 
 export const SheetPlace = ({ onClose, children }: Props) => (
   <Contained
-    instead={(retry) => (
+    renderInstead={(retry) => (
       <BottomSheet
         title={plainWord('screens:error.title')}
         onClose={() => {
