@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Browser, Page } from 'puppeteer';
 import sharp from 'sharp';
-import { openBrowser, openPage } from '../../tools/pack/preview/browser';
+import { openBrowser } from '../../tools/pack/preview/browser';
 import { PREVIEW_PAGE, bundlePage, servePages } from '../../tools/pack/preview/serve';
 import type { StripOutline } from '../../tools/pack/preview/strips';
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** Pictures of one moment of each strip, the last: where most is told. */
 async function moments(game: string, by: 'webgl' | 'canvas'): Promise<ReadonlyMap<string, Buffer>> {
-  const page: Page = await openPage(browser);
+  const page: Page = await browser.newPage();
   try {
     await page.setViewport(PHONE);
     if (by === 'canvas')

@@ -118,6 +118,8 @@ export function sheetFaults(): string[] {
     faults.push(`it reaches from ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`);
   if (box.left < -1 || box.right > innerWidth + 1)
     faults.push(`it is ${Math.round(box.width)} of ${innerWidth} points wide`);
+  // While it slides in, nothing in it can be scrolled to.
+  if (faults.length > 0) return faults;
   const body = sheet.querySelector('.sheet__body');
   if (body && body.scrollWidth > body.clientWidth + 1) faults.push('its body is wider than it shows');
   const parts = Array.prototype.slice.call(
