@@ -48,6 +48,8 @@ export class House {
     const event = readGamePush(item, PLAYER_CHAIN_PUSHES);
     if (event?.name === 'chainTookOver') {
       if (event.data.gameType === HILO_GAME_TYPE) this.parts.onChain();
+    } else if (event?.name === 'roundClosed') {
+      if (event.data.gameType === HILO_GAME_TYPE) this.parts.onChain();
     } else if (event?.name === 'betLimitRefresh') void this.loadConfig();
     else if (event) this.access.hear(event);
   }

@@ -2,6 +2,7 @@
 // them. What is done by hand comes in here; while auto bet runs, hands are off.
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel, ServerTime } from '../../../core/clock';
+import { formatMoney, ZERO } from '../../../core/money';
 import { refusalOf } from '../../../kits/betting/mayBet';
 import { StakeField } from '../../../kits/betting/stakeField';
 import { textOf } from '../../../protocol/proof';
@@ -20,6 +21,8 @@ import { HiloSeeds } from './seeds';
 import type { Guess } from '../rules';
 
 const MEMORY = 'hilo.stake';
+/** The bet whose round was open when this device last heard of it. */
+const OPEN_MEMORY = 'hilo.open';
 
 export class HiloStore implements GameStore {
   loading = true;
@@ -140,6 +143,7 @@ export class HiloStore implements GameStore {
       this.synced = true;
     });
     if (!round && this.table.round?.status === 'open') await this.moves.ask(this.table.round.betId);
+    if (!round && !this.table.round) await this.tellClosed();
     left.tell((betId) => this.table.round?.betId === betId && this.table.round.status === 'open');
   }
 
@@ -213,7 +217,30 @@ export class HiloStore implements GameStore {
     void this.refresh();
   }
 
-  private tellCards({ seeds, cards }: HiloRound): void {
+  /** A round that the platform ended while nobody was here is told on the return. */
+  private async tellClosed(): Promise<void> {
+    const { memory, api, notices, locale } = this.services;
+    const betId = memory.read(OPEN_MEMORY);
+    if (typeof betId !== 'string') return;
+    const answer = await api.call(HILO_CALLS.detail, { betId }, { quiet: true });
+    if (!answer.ok || this.table.round) return;
+    memory.write(OPEN_MEMORY, null);
+    const { round } = answer.body;
+    if (round?.status === 'refunded')
+      notices.toast('success', {
+        key: 'hud:maintenance.roundBack',
+        values: { sum: formatMoney(round.amount, locale()) },
+      });
+    if (round?.cashedBy === 'platform')
+      notices.toast('success', {
+        key: 'hud:maintenance.roundPaid',
+        values: { sum: formatMoney(round.payout ?? ZERO, locale()) },
+      });
+  }
+
+  private tellCards({ seeds, cards, betId, status }: HiloRound): void {
+    const open = status === 'open' ? betId : null;
+    if (open !== this.services.memory.read(OPEN_MEMORY)) this.services.memory.write(OPEN_MEMORY, open);
     this.seeds.witness.shown(seeds, textOf(cards.map(({ card }) => card)));
   }
 

@@ -25,8 +25,8 @@ export interface HiloDeskParts extends Pick<ServiceParts, 'database' | 'ledger' 
   readonly terms: HiloTerms;
   readonly chains: PlayerChains;
   readonly book: RoundBook;
-  /** Heard when the ledger has it; `byPlatform` when it was left alone. */
-  readonly onEnded: (userId: string, bet: EndedBet, byPlatform: boolean) => void;
+  /** Heard when the ledger has it; `byPlatform`: what the platform did when it ended the round, null when the player did. */
+  readonly onEnded: (userId: string, bet: EndedBet, byPlatform: 'paid' | 'refunded' | null) => void;
 }
 
 /** A round with the seeds that decide it. */
@@ -148,7 +148,8 @@ export class HiloDesk {
           ? treasureOf(stake, multiplier, round.treasure)
           : null,
     };
-    const byPlatform = round.status === 'refunded' || round.cashedBy === 'platform';
+    const paid = round.cashedBy === 'platform' ? 'paid' : null;
+    const byPlatform = round.status === 'refunded' ? 'refunded' : paid;
     tx.afterCommit(() => this.parts.onEnded(seated.userId, ended, byPlatform));
   }
 

@@ -41,8 +41,15 @@ export function hiloService(parts: HiloServiceParts): Service {
     onEnded(userId, bet, byPlatform) {
       if (bet.payout > bet.stake) results.add([bet.multiplier]);
       tellEnded({ ...GAME, publisher }, userId, [bet]);
+      if (byPlatform === null) return;
       // It may have been noticed in a call of the player, whose answer is a refusal and tells no balance.
-      if (byPlatform) publisher.toPlayer(userId, SHARED_PUSHES.accountRefresh.code, {});
+      publisher.toPlayer(userId, SHARED_PUSHES.accountRefresh.code, {});
+      publisher.toPlayer(userId, SHARED_PUSHES.roundClosed.code, {
+        gameType: GAME.gameType,
+        betAmount: bet.stake,
+        payoutAmount: bet.payout,
+        refunded: byPlatform === 'refunded',
+      });
     },
   });
   const abandoned = new Abandoned({ database, clock, log, book, desk, keptFor: terms.keptFor });

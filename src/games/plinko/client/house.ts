@@ -1,4 +1,4 @@
-// The terms on which the house lets balls drop: limits and boards, and whether this player may bet. Pushes that concern the
+// The terms on which the house lets balls drop: limits, what boards return, and whether this player may bet. Pushes that concern the
 // game come in here.
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Pushed } from '../../../client/connection/api';
@@ -8,12 +8,14 @@ import { PLAYER_CHAIN_PUSHES } from '../../../kits/ownRounds/messages';
 import type { AnswerOf } from '../../../protocol/call';
 import { readGamePush } from '../../../protocol/push';
 import type { GameServices } from '../../../client/stores/services';
-import { PLINKO_CALLS, PLINKO_GAME_TYPE } from '../messages';
+import { PLINKO_CALLS, PLINKO_GAME_TYPE, type BoardOdds } from '../messages';
 
 export type PlinkoConfig = AnswerOf<typeof PLINKO_CALLS.config>;
 
 interface HouseParts {
   readonly services: Pick<GameServices, 'api' | 'notices'>;
+  /** The board in use. */
+  board(): Pick<BoardOdds, 'rows' | 'risk'>;
   /** Another of the player's chains is in use. */
   onChain(): void;
   /** The ground has changed on which bets are made by themselves. */
@@ -22,6 +24,8 @@ interface HouseParts {
 
 export class House {
   config: PlinkoConfig | null = null;
+  /** Boards that were asked about, under the limits of `config`. */
+  private boards: readonly BoardOdds[] = [];
   readonly access: GameAccess;
 
   constructor(private readonly parts: HouseParts) {
@@ -29,10 +33,24 @@ export class House {
       gameType: () => PLINKO_GAME_TYPE,
       cancelled: () => parts.onChange(),
     });
-    makeObservable(this, { config: observableRef });
+    makeObservable<House, 'boards'>(this, { config: observableRef, boards: observableRef });
   }
 
-  /** Asks for limits and boards; what was known stays when there is no answer. */
+  /** Return of the board in use in per cent, as the platform computes it; null until it has said so. */
+  get rtp(): string | null {
+    const { rows, risk } = this.parts.board();
+    return this.boards.find((board) => board.rows === rows && board.risk === risk)?.rtp ?? null;
+  }
+
+  /** Asks what the board in use returns, once. */
+  async loadOdds(): Promise<void> {
+    if (this.rtp !== null) return;
+    const { rows, risk } = this.parts.board();
+    const answer = await this.parts.services.api.call(PLINKO_CALLS.odds, { rows, risk }, { quiet: true });
+    if (answer.ok) runInAction(() => (this.boards = [answer.body, ...this.boards]));
+  }
+
+  /** Asks for the limits; what was known stays when there is no answer. */
   async loadConfig(): Promise<void> {
     const answer = await this.parts.services.api.call(PLINKO_CALLS.config, {}, { quiet: true });
     if (!answer.ok) return;
@@ -40,7 +58,11 @@ export class House {
     runInAction(() => {
       this.config = answer.body;
     });
-    if (limitsChanged(before, answer.body)) this.parts.onChange();
+    if (!limitsChanged(before, answer.body)) return;
+    this.parts.onChange();
+    // A lower limit cuts the highest prizes: what boards return has changed with it.
+    runInAction(() => (this.boards = []));
+    await this.loadOdds();
   }
 
   hear(item: Pushed): void {

@@ -40,6 +40,7 @@ export class PlinkoStore implements GameStore {
   constructor(readonly services: GameServices) {
     this.house = new House({
       services,
+      board: () => ({ rows: this.rows, risk: this.risk }),
       onChain: () => void this.balls.seeds.load(),
       onChange: () => this.auto.interrupt(),
     });
@@ -116,24 +117,25 @@ export class PlinkoStore implements GameStore {
 
   /** Return of the chosen board in per cent, as the platform computes it. */
   get rtp(): string | null {
-    return (
-      this.house.config?.boards.find(({ rows, risk }) => rows === this.rows && risk === this.risk)?.rtp ??
-      null
-    );
+    return this.house.rtp;
   }
 
   setRows(rows: Rows): void {
     if (this.boardHeld) return;
     this.rows = rows;
-    this.auto.tapped();
-    this.remember();
+    this.boardChosen();
   }
 
   setRisk(risk: Risk): void {
     if (this.boardHeld) return;
     this.risk = risk;
+    this.boardChosen();
+  }
+
+  private boardChosen(): void {
     this.auto.tapped();
     this.remember();
+    void this.house.loadOdds();
   }
 
   setStill(still: boolean): void {
@@ -179,7 +181,12 @@ export class PlinkoStore implements GameStore {
       notices.ownWins(PLINKO_GAME_TYPE),
     );
     void this.balls.drops.learn();
-    await Promise.all([this.house.loadConfig(), this.house.access.load(), this.balls.seeds.load()]);
+    await Promise.all([
+      this.house.loadConfig(),
+      this.house.loadOdds(),
+      this.house.access.load(),
+      this.balls.seeds.load(),
+    ]);
   }
 
   /** The scene can draw, or has failed to. */
@@ -192,6 +199,7 @@ export class PlinkoStore implements GameStore {
   async refresh(): Promise<void> {
     await Promise.all([
       this.house.config ? undefined : this.house.loadConfig(),
+      this.house.loadOdds(),
       this.balls.seeds.load(),
       this.balls.drops.askAgain(),
     ]);
