@@ -65,5 +65,6 @@ export const hiloScene = sceneOf<HiloFacts, HiloFrame, cues.CueMark>({
     new CoinLayer(maker),
   ],
   pace,
+  isIdle: (frame) => pace(frame) === 'calm',
   cues,
 });

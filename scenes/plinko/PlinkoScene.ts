@@ -40,6 +40,7 @@ export const plinkoScene = sceneOf<PlinkoFacts, PlinkoFrame, cues.CueMark>({
     new CheerLayer(maker),
   ],
   pace,
+  isIdle: (_, { balls, waiting }) => balls.length === 0 && waiting === 0,
   cues,
   cellAt,
 });

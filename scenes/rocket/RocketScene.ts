@@ -52,6 +52,8 @@ export const rocketScene = sceneOf<CrashFacts, RocketFrame, cues.CueMark>({
     new DipLayer<RocketFrame>(maker, ({ stage }) => ON_THE_GROUND.has(stage)),
   ],
   pace,
+  // A countdown tells the time that is left.
+  isIdle: (frame) => frame.stage !== 'countdown' && pace(frame) === 'calm',
   cues,
   bedOf,
   cellAt,

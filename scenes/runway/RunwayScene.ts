@@ -51,6 +51,8 @@ export const runwayScene = sceneOf<CrashFacts, RunwayFrame, cues.CueMark>({
     new DipLayer<RunwayFrame>(maker, ({ stage }) => BEFORE.has(stage)),
   ],
   pace,
+  // A countdown tells the time that is left.
+  isIdle: (frame) => frame.stage !== 'countdown' && frame.stage !== 'walk' && pace(frame) === 'calm',
   cues,
   bedOf,
   cellAt,

@@ -8,13 +8,17 @@ import { QualityGovernor, type Quality } from './quality';
 const INTERVAL: Readonly<Record<Pace, number>> = { fast: 0, calm: 30, still: 240 };
 /** A context that has not come back by then is given up, and the Canvas renderer takes over. */
 const CONTEXT_PATIENCE = 4000;
+/** A page that has been hidden for so long gives back what it holds of the graphics card's memory. */
+const GIVE_BACK_AFTER = 30_000;
+/** So long after the last touch, and after all that told the player something, ornaments stand still. */
+const REST_AFTER = 2500;
 
 /** What the host shows. */
 export interface Act {
   /** Called whenever a renderer is there or has been replaced: make the sprites. */
   build(scene: Phaser.Scene): void;
   resize(width: number, height: number, quality: Quality): void;
-  draw(): Pace;
+  draw(rested: boolean): Pace;
 }
 
 interface Running {
@@ -32,6 +36,8 @@ export class StageHost {
   /** While nothing moves: no beat is asked for until one is due, so that the device rests in between. */
   private rest: ReturnType<typeof setTimeout> | undefined;
   private lastFrame = 0;
+  /** When the player last touched the page, or was last told something. */
+  private stirredAt = 0;
   private pace: Pace = 'fast';
   /** A frame was drawn between two beats. */
   private isDrawn = false;
@@ -43,10 +49,15 @@ export class StageHost {
   /** What has been told how large it is. */
   private fitted: Act | undefined;
   private giveUp: ReturnType<typeof setTimeout> | undefined;
+  private leaving: ReturnType<typeof setTimeout> | undefined;
+  /** The context has been given back, and can be had again by this. */
+  private givenBack: WEBGL_lose_context | null = null;
 
   /** `rehearsal` puts into an empty scene what every scene is drawn with. */
   constructor(private readonly rehearsal: (scene: Phaser.Scene) => void = () => undefined) {
-    document.addEventListener('visibilitychange', () => this.wake());
+    document.addEventListener('visibilitychange', () => this.seenOrHidden());
+    for (const touch of ['pointerdown', 'keydown'])
+      document.addEventListener(touch, () => this.touched(), { capture: true, passive: true });
   }
 
   async start(): Promise<Phaser.Game> {
@@ -66,6 +77,7 @@ export class StageHost {
     element.append(this.running.game.canvas);
     this.running.scene.children.removeAll(true);
     act.build(this.running.scene);
+    this.stirredAt = performance.now();
     this.resize();
     this.wake();
   }
@@ -119,7 +131,8 @@ export class StageHost {
   /** Draws one frame now, as the loop would. */
   frame(time: number): void {
     if (!this.running || !this.act) return;
-    this.pace = this.act.draw();
+    this.pace = this.act.draw(time - this.stirredAt >= REST_AFTER);
+    if (this.pace === 'fast') this.stirredAt = time;
     step(this.running.game, time, time - this.lastFrame);
     this.lastFrame = time;
     // A frame out of turn, and something moves.
@@ -170,6 +183,14 @@ export class StageHost {
     else beat();
   }
 
+  private touched(): void {
+    this.stirredAt = performance.now();
+    if (this.rest === undefined) return;
+    // At the next beat, not when the rest is over.
+    this.pace = 'calm';
+    this.ask();
+  }
+
   private stop(): void {
     clearTimeout(this.rest);
     this.rest = undefined;
@@ -185,9 +206,37 @@ export class StageHost {
     if (this.act && !document.hidden) this.request = requestAnimationFrame(this.tick);
   }
 
+  private seenOrHidden(): void {
+    clearTimeout(this.leaving);
+    if (document.hidden) this.leaving = setTimeout(() => this.giveBack(), GIVE_BACK_AFTER);
+    else this.takeBack();
+    this.wake();
+  }
+
+  /** Phaser makes its textures anew from their pictures when the context comes back. */
+  private giveBack(): void {
+    const renderer = this.running?.game.renderer;
+    if (!renderer || !('gl' in renderer) || renderer.gl.isContextLost()) return;
+    this.givenBack = renderer.gl.getExtension('WEBGL_lose_context');
+    this.givenBack?.loseContext();
+  }
+
+  private takeBack(): void {
+    const { givenBack } = this;
+    if (!givenBack) return;
+    this.givenBack = null;
+    this.waitForContext();
+    givenBack.restoreContext();
+  }
+
+  private waitForContext(): void {
+    clearTimeout(this.giveUp);
+    this.giveUp = setTimeout(() => void this.replaceRenderer(), CONTEXT_PATIENCE);
+  }
+
   private watchContext({ game }: Running): void {
     game.canvas.addEventListener('webglcontextlost', () => {
-      this.giveUp = setTimeout(() => void this.replaceRenderer(), CONTEXT_PATIENCE);
+      if (!this.givenBack) this.waitForContext();
     });
     game.canvas.addEventListener('webglcontextrestored', () => {
       clearTimeout(this.giveUp);

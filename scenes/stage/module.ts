@@ -26,7 +26,8 @@ export type Pace = 'fast' | 'calm' | 'still';
 export interface LiveScene {
   /** `effects` is 1 for everything; below that the scene leaves out lights and particles first. */
   resize(width: number, height: number, effects: number): void;
-  draw(): Pace;
+  /** `rested`: nobody has touched the page for a while, so that what tells nothing may stand still. */
+  draw(rested?: boolean): Pace;
   /** What is at this point, if it can be touched. */
   touched?(x: number, y: number): string | null;
 }

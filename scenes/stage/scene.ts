@@ -35,6 +35,8 @@ export interface SceneTable<Facts, Frame extends SceneFrame, Mark> {
   /** In the order of drawing. */
   layers(maker: SpriteMaker): readonly Layer<Frame>[];
   pace(frame: Frame, facts: Facts): Pace;
+  /** Whatever moves now is ornament: it stands still, as it does with reduced motion, while nobody touches the page. */
+  isIdle?(frame: Frame, facts: Facts): boolean;
   readonly cues?: Cues<Frame, Mark>;
   /** The sound that lasts while this picture does: fills in `out`, whose level is 0 for none. */
   bedOf?(frame: Frame, out: Bed): void;
@@ -73,15 +75,21 @@ class LayeredScene<Facts, Frame extends SceneFrame, Mark> implements LiveScene {
     this.effects = effects;
   }
 
-  draw(): Pace {
+  draw(rested = false): Pace {
     const { frame, layers, effects, source, table } = this;
     const facts = source.facts();
+    const now = source.now();
     frame.reduced = source.reducedMotion();
-    table.frameAt(facts, source.now(), frame);
-    for (let i = 0; i < layers.length; i += 1) layers[i]?.draw(frame, effects);
+    table.frameAt(facts, now, frame);
     this.cues?.tell(frame);
+    const isResting = rested && !frame.reduced && table.isIdle?.(frame, facts) === true;
+    if (isResting) {
+      frame.reduced = true;
+      table.frameAt(facts, now, frame);
+    }
+    for (let i = 0; i < layers.length; i += 1) layers[i]?.draw(frame, effects);
     this.tellBed();
-    return table.pace(frame, facts);
+    return isResting ? 'still' : table.pace(frame, facts);
   }
 
   private tellBed(): void {

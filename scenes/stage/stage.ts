@@ -194,8 +194,8 @@ class SceneAct<F> implements Act {
     this.live?.resize(width / pixelsPerUnit, height / pixelsPerUnit, quality.effects);
   }
 
-  draw(): Pace {
-    return this.live?.draw() ?? 'still';
+  draw(rested: boolean): Pace {
+    return this.live?.draw(rested) ?? 'still';
   }
 
   touch(event: PointerEvent, element: HTMLElement): void {

@@ -53,6 +53,8 @@ const clientConfig = v.object({
   blockSources: v.optional(v.pipe(v.array(httpAddress), v.maxLength(8))),
   /** Counting by somebody else, read in analytics.ts; without it nobody is asked, and nothing is sent. */
   analytics: v.optional(v.unknown()),
+  /** Takes errors that nobody caught, as JSON by POST, without personal data; without it nothing is sent. */
+  errorReports: v.optional(httpAddress),
 });
 
 export type ClientConfig = v.InferOutput<typeof clientConfig>;

@@ -1,7 +1,7 @@
 // Chromium of any age over its own protocol: puppeteer speaks to none that is older than a year or two.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -29,7 +29,7 @@ interface Options {
 
 /** Starts one of the packages of provide.ts by its folder, or an installed one by its path. */
 export async function chromiumVisitor(place: string, options: Options): Promise<Visitor> {
-  const isFolder = existsSync(join(place, 'chromium')) && place.includes('.cache');
+  const isFolder = statSync(place).isDirectory();
   const profile = mkdtempSync(join(tmpdir(), 'fairground-chromium-'));
   const child = spawn(
     isFolder ? join(place, 'chromium') : place,
@@ -39,8 +39,11 @@ export async function chromiumVisitor(place: string, options: Options): Promise<
       '--disable-dev-shm-usage',
       '--hide-scrollbars',
       '--mute-audio',
+      '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
       '--enable-unsafe-swiftshader',
       // Each age has its own name for drawing without a graphics card.
       ...(isFolder ? ['--use-gl=swiftshader', '--ignore-gpu-blacklist', '--in-process-gpu'] : []),

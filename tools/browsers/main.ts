@@ -1,62 +1,131 @@
-// `npm run browsers -- http://localhost:8787 [80 92 106 installed]`: opens the lobby and the ten games of a running hall in
-// real old Chromiums and in the installed one, and says what each shows and complains of (docs/browsers.md).
-import { setTimeout as sleep } from 'node:timers/promises';
+// `npm run browsers [80 92 106 firefox webkit installed]`: takes real browsers, old and new, on a tour of a hall of its own at
+// 360×640, tells what each shows and complains of, and puts that into the table of docs/browsers.md.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { isBuilt } from '../build/freshness';
+import { root } from '../root';
+import { runScript } from '../script';
 import { chromiumVisitor } from './chromium';
-import { oldChromium, type OldChromium } from './provide';
+import { firefoxVisitor } from './firefox';
+import { Hall } from './hall';
+import { firefox, oldChromium, webKit, type OldChromium } from './provide';
+import { take, TRIALS, WHOLE_TOUR, type Verdict } from './tour';
 import type { Visitor } from './visitor';
+import { webKitVisitor } from './webKit';
 
-/** How long a page may take on a busy machine that draws without a graphics card, in milliseconds. */
-const PATIENCE = 60_000;
 const PHONE = { width: 360, height: 640 };
-const GAMES = [7, 9, 8, 10, 11, 1, 3, 4, 5, 6];
+const TABLE = /<!-- tried -->[^]*<!-- end -->/;
 
-/** Runs in the page: what is still missing, or null. */
-function missing(isGame: boolean): string | null {
-  if (document.querySelector('.plain-words')) return 'plain words';
-  if (!/\d\.\d\d/.test(document.querySelector('.purse__sum')?.textContent ?? '')) return 'the balance';
-  if (!isGame) return document.querySelectorAll('.booth').length >= 10 ? null : 'the stalls';
-  if (!document.querySelector('.scene-host__canvas canvas')) return 'the canvas';
-  if (document.querySelector('.scene-host__loading')) return 'the picture';
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return scrollWidth > clientWidth ? `${scrollWidth - clientWidth} points of width` : null;
+const old = (version: OldChromium) => async (): Promise<Visitor | null> => {
+  const place = oldChromium(version);
+  return place === null ? null : chromiumVisitor(place, { size: PHONE });
+};
+
+/** Each browser by the name that the command takes; null where it cannot be had here. */
+const BROWSERS: Readonly<Record<string, () => Promise<Visitor | null>>> = {
+  80: old(80),
+  92: old(92),
+  106: old(106),
+  installed: () => chromiumVisitor(process.env['PUPPETEER_EXECUTABLE_PATH'] ?? '', { size: PHONE }),
+  firefox: async () => {
+    const place = firefox();
+    return place === null ? null : firefoxVisitor(place, PHONE);
+  },
+  webkit: async () => {
+    const places = webKit();
+    return places === null ? null : webKitVisitor(places, PHONE);
+  },
+};
+
+interface Row {
+  readonly name: string;
+  readonly verdicts: readonly Verdict[];
 }
 
-async function look(visitor: Visitor, address: string, isGame: boolean): Promise<string> {
-  await visitor.open(address);
-  const giveUpAt = Date.now() + PATIENCE;
-  let lacks: string | null = 'the page';
-  while (lacks !== null && Date.now() < giveUpAt) {
-    await sleep(500);
-    lacks = await visitor.run(missing, isGame).catch((error: unknown) => String(error));
-  }
-  const complaints = visitor.complaints() ?? [];
-  if (lacks !== null) return `lacks ${lacks} ${complaints.join(' ')}`;
-  return complaints.length === 0 ? 'ok' : `complains: ${complaints.join(' ')}`;
-}
-
-const [hall = 'http://localhost:8787', ...wanted] = process.argv.slice(2);
-for (const name of wanted.length > 0 ? wanted : ['80', '92', '106', 'installed']) {
-  const place =
-    name === 'installed'
-      ? (process.env['PUPPETEER_EXECUTABLE_PATH'] ?? '/usr/bin/chromium')
-      : oldChromium(Number(name) as OldChromium);
-  if (place === null) {
-    console.log(`${name}: cannot be had here`);
-    process.exitCode = 1;
-    continue;
-  }
-  const visitor = await chromiumVisitor(place, { size: PHONE });
+async function tryOut(name: string, hall: Hall): Promise<Row> {
+  const verdicts: Verdict[] = [];
+  let visitor: Visitor | null;
   try {
-    const pages = [
-      ['lobby', 'page=lobby'] as const,
-      ...GAMES.map((id) => [`game ${id}`, `gameType=${id}&type=2`] as const),
-    ];
-    for (const [page, query] of pages) {
-      const verdict = await look(visitor, `${hall}/demo/launch?lang=2&${query}`, page !== 'lobby');
-      console.log(`${visitor.name}, ${page}: ${verdict}`);
-      if (verdict !== 'ok') process.exitCode = 1;
-    }
+    visitor = await (BROWSERS[name] ?? (async () => null))();
+  } catch (error) {
+    console.log(`${name}: skipped, it does not start here: ${String(error).slice(0, 300)}`);
+    return { name: `${name} (does not start here)`, verdicts };
+  }
+  if (visitor === null) {
+    console.log(`${name}: skipped, it cannot be had here`);
+    return { name: `${name} (cannot be had here)`, verdicts };
+  }
+  const { name: told } = visitor;
+  try {
+    await take(visitor, hall, WHOLE_TOUR, (verdict) => {
+      verdicts.push(verdict);
+      const { trial, page, fault, note } = verdict;
+      console.log(`${told}, ${page}, ${trial}: ${fault ?? `ok ${note}`.trim()}`);
+      if (fault !== null) process.exitCode = 1;
+    });
   } finally {
     await visitor.close();
   }
+  return { name: told, verdicts };
 }
+
+function cell(verdicts: readonly Verdict[]): string {
+  const well = verdicts.filter(({ fault }) => fault === null);
+  if (verdicts.length === 0) return 'not tried';
+  const notes = [
+    ...new Set(well.map(({ note }) => note).filter((note) => /^(canvas|no service worker)$/.test(note))),
+  ];
+  return [
+    verdicts.length === 1 ? (well.length === 1 ? 'yes' : 'no') : `${well.length} of ${verdicts.length}`,
+    ...notes,
+  ].join(', ');
+}
+
+const tableOf = (rows: readonly Row[]): string =>
+  [
+    `| browser | ${TRIALS.join(' | ')} |`,
+    `|---|${TRIALS.map(() => '---').join('|')}|`,
+    ...rows.map(
+      ({ name, verdicts }) =>
+        `| ${name} | ${TRIALS.map((trial) => cell(verdicts.filter((one) => one.trial === trial))).join(' | ')} |`,
+    ),
+    '',
+    ...rows.flatMap(({ name, verdicts }) =>
+      verdicts
+        .filter(({ fault }) => fault !== null)
+        .map(
+          ({ trial, page, fault }) =>
+            `- ${name}, ${page}, ${trial}: \`${(fault ?? '').replaceAll(/[`\n]/g, ' ')}\``,
+        ),
+    ),
+  ].join('\n');
+
+/** What each browser showed when it was last tried: a run may take some of them. */
+const KEPT = join(root, '.cache/browsers/tried.json');
+
+function keep(tried: Readonly<Record<string, Row>>): readonly Row[] {
+  const before = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, Row>) : {};
+  const all = { ...before, ...tried };
+  mkdirSync(dirname(KEPT), { recursive: true });
+  writeFileSync(KEPT, JSON.stringify(all));
+  return Object.keys(BROWSERS).flatMap((name) => all[name] ?? []);
+}
+
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(BROWSERS);
+const unknown = names.filter((name) => !(name in BROWSERS));
+if (unknown.length > 0) throw new Error(`no browser is named ${unknown.join(', ')}`);
+if (!isBuilt(root)) await runScript('tools/build/main.ts');
+const hall = await Hall.open();
+const tried: Record<string, Row> = {};
+try {
+  for (const name of names) tried[name] = await tryOut(name, hall);
+} finally {
+  await hall.close();
+}
+const table = tableOf(keep(tried));
+console.log(`\n${table}`);
+const path = join(root, 'docs/browsers.md');
+const text = readFileSync(path, 'utf8').replace(TABLE, () => `<!-- tried -->\n\n${table}\n\n<!-- end -->`);
+writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));

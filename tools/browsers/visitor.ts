@@ -24,4 +24,5 @@ export interface Visitor {
 
 /** A function and what it is given as one expression, which resolves to JSON. */
 export const expressionOf = (work: (...given: never[]) => unknown, given: readonly unknown[]): string =>
-  `Promise.resolve((${work.toString()})(...${JSON.stringify(given)})).then(function (answer) { return JSON.stringify(answer === undefined ? null : answer); })`;
+  // The loader of these tools names functions by a helper that a page does not have.
+  `(function (__name) { return Promise.resolve((${work.toString()})(...${JSON.stringify(given)})).then(function (answer) { return JSON.stringify(answer === undefined ? null : answer); }); })(function (named) { return named; })`;

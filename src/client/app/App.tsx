@@ -1,6 +1,7 @@
 // The client as a component: router, pages, and what lies over all pages.
 import { HashRouter } from 'react-router-dom';
 import { TextProvider } from '../i18n/TextProvider';
+import { Contained } from '../hud/Contained';
 import { NoticesLayer } from '../hud/NoticesLayer';
 import type { LookStore } from '../stores/look';
 import { RootProvider } from '../stores/root';
@@ -24,6 +25,9 @@ interface Props {
   readonly look?: LookStore;
 }
 
+/** News that cannot be shown is no loss to the page. */
+const nothing = (): null => null;
+
 export const App = ({ client, host, look }: Props) => (
   <TextProvider>
     <RootProvider value={client}>
@@ -39,7 +43,9 @@ export const App = ({ client, host, look }: Props) => (
             <HostLayer />
             <GuardLayer />
             <NoticesLayer notices={client.notices} />
-            <BillboardLayer />
+            <Contained renderInstead={nothing}>
+              <BillboardLayer />
+            </Contained>
           </GameHostProvider>
         </ErrorBoundary>
       </LookLayer>

@@ -2,6 +2,7 @@
 // does not come, the game goes on and the player is told.
 import { useEffect, useState, type ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
+import { SheetPlace } from '../hud/SheetPlace';
 import type { FairSource, FairnessStore } from '../stores/fairness';
 import type { Notices } from '../stores/services';
 import { verifying } from './verifying';
@@ -30,5 +31,9 @@ export const FairnessLayer = observer(({ fairness, notices }: Props) => {
       },
     );
   }, [isWanted, notices, close]);
-  return source !== null && Sheet !== null ? <Sheet source={source} onClose={close} /> : null;
+  return (
+    <SheetPlace onClose={close}>
+      {source !== null && Sheet !== null && <Sheet source={source} onClose={close} />}
+    </SheetPlace>
+  );
 });

@@ -1,15 +1,10 @@
 // A part of the client that can't be fetched usually means that a new version was deployed: the page reloads itself, at most
 // once per CHUNK_RELOAD_GUARD. How often the player reloads it is his own affair.
+import { isChunkFailure } from '../hud/chunkFailure';
 import { systemClock } from './systemClock';
 
 /** Milliseconds. */
 export const CHUNK_RELOAD_GUARD = 60_000;
-
-/** webpack's and the style loader's names for a chunk that did not come. */
-export function isChunkFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
-}
 
 /** Reloads if it may; false when the player has to be told instead. */
 export function reloadForChunk(error: unknown, page: Window = window): boolean {

@@ -6,6 +6,7 @@ import { configure } from 'mobx';
 import { begin } from './begin';
 import { boot } from './boot/boot';
 import { reloadForChunk } from './chunkReload';
+import { gatherFaults } from './faults/gather';
 import { hostOf, keepEarly, postClose } from './frame';
 import { systemClock } from './systemClock';
 import { sayPlainly } from './trouble';
@@ -15,6 +16,7 @@ configure({ enforceActions: 'observed' });
 followWindowHeight(window);
 
 window.addEventListener('unhandledrejection', ({ reason }) => void reloadForChunk(reason));
+const faults = gatherFaults(window);
 const early = keepEarly(window);
 postClose(window, systemClock.now());
 
@@ -36,6 +38,12 @@ async function main(): Promise<void> {
     return;
   }
   const { client, look, ready } = booted;
+  const { errorReports } = client.config;
+  if (errorReports !== undefined)
+    import('./faults/send').then(
+      ({ sendFaults }) => sendFaults(window, errorReports, faults),
+      () => undefined,
+    );
   const { host, drawn } = begin(window, booted, showing);
   await ready;
   (await showing).showClient({ client, host, look, drawn });

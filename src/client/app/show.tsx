@@ -10,7 +10,13 @@ import type { Client } from './createRoot';
 import type { GameHost } from './gameHost';
 import { troubles } from './screens';
 
-const screen = mountAt(document.getElementById('app') ?? document.body);
+const screen = mountAt(document.getElementById('app') ?? document.body, {
+  // What a part of the page threw is told as any other error is: it took down no more than itself.
+  onCaughtError: (error) => {
+    console.error(error);
+    window.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
+  },
+});
 
 /** Every page names itself in a title of its own; the document's first one would stand before it. */
 function show(page: ReactNode): void {

@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useText } from '../i18n/useText';
 import { Button } from './Button';
+import { Contained } from './Contained';
 import { CloseIcon } from './icons/lines';
 import { ScrollRegion } from './ScrollRegion';
 import { useModal } from './useModal';
@@ -85,9 +86,13 @@ export function SheetFrame({ title, onClose, sheet, drag, foot, className = '', 
           </Button>
         </div>
         <ScrollRegion className="sheet__body" labelledBy={id}>
-          {children}
+          <Contained>{children}</Contained>
         </ScrollRegion>
-        {foot && <div className="sheet__foot">{foot}</div>}
+        {foot && (
+          <div className="sheet__foot">
+            <Contained>{foot}</Contained>
+          </div>
+        )}
       </section>
     </div>,
     document.body,

@@ -56,7 +56,7 @@ export const WinPopup = observer(({ notices, play }: Props) => {
   );
   return (
     <div className={`win win--${size}`}>
-      <div className="win__board" key={last.id}>
+      <div className={`win__board ${wins.length > 1 ? 'win__board--rows' : ''}`} key={last.id}>
         <i className="win__bulbs" />
         {size !== 'strip' && <b className="win__title">{t(TITLES[size])}</b>}
         <Sum className="win__sum" text={`+${formatMoney(gain, locale)}`} />

@@ -2,8 +2,10 @@
 // where; widths that differ are variables of its own style sheet.
 import { useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
+import { Contained } from '../../client/hud/Contained';
 import { AutoIcon } from '../../client/hud/icons/play';
 import { NavBar, type NavItem } from '../../client/hud/NavBar';
+import { SheetPlace } from '../../client/hud/SheetPlace';
 import { Switch } from '../../client/hud/Switch';
 import { TopBar } from '../../client/hud/TopBar';
 import { useText } from '../../client/i18n/useText';
@@ -73,26 +75,28 @@ export const GameShell = observer((props: Props) => {
         <h1 className="only-read">{name}</h1>
         <section className="shell__stage" aria-label={stage.label}>
           <Bar game={game} wallet={wallet ?? game.services.wallet} />
-          {stage.children}
+          <Contained>{stage.children}</Contained>
         </section>
         <section className="shell__play" aria-label={play.label}>
-          {play.children}
+          <Contained>{play.children}</Contained>
           {isWide && keys.mayChoose && (
             <Switch className="shell__keys" on={keys.on} onChange={keys.choose}>
               {keysHint}
             </Switch>
           )}
-          {isWide && below}
+          {isWide && <Contained>{below}</Contained>}
           <Tools {...tools} auto={noAutoplay ? null : { lit: auto.lit, onPick: () => setAutoOpen(true) }} />
         </section>
         {isWide && (
           <section className="shell__side" aria-label={side.label}>
             {side.heading === undefined ? <h2>{side.label}</h2> : side.heading}
-            {side.children}
+            <Contained>{side.children}</Contained>
           </section>
         )}
       </main>
-      {isAutoOpen && !noAutoplay && auto.sheet(() => setAutoOpen(false))}
+      <SheetPlace onClose={() => setAutoOpen(false)}>
+        {isAutoOpen && !noAutoplay && auto.sheet(() => setAutoOpen(false))}
+      </SheetPlace>
     </>
   );
 });

@@ -26,7 +26,10 @@ function inlineHashes(html: string, tag: 'style' | 'script'): readonly string[] 
 }
 
 export interface PolicyParts {
-  readonly client: Pick<ClientConfig, 'domains' | 'noticeDomains' | 'analytics' | 'blockSources'>;
+  readonly client: Pick<
+    ClientConfig,
+    'domains' | 'noticeDomains' | 'analytics' | 'blockSources' | 'errorReports'
+  >;
   readonly frameAncestors: readonly string[];
   /** The Host header of the request: older browsers do not count a socket of the same host as 'self'. */
   readonly host: string;
@@ -38,6 +41,7 @@ export function contentSecurityPolicy({ client, frameAncestors, host, html }: Po
   const backends = [...client.domains, ...client.noticeDomains].flatMap(originsOf);
   const sources = (client.blockSources ?? []).flatMap((source) => originsOf(source).slice(0, 1));
   const counting = analyticsOrigins(client.analytics);
+  const reports = client.errorReports === undefined ? [] : [new URL(client.errorReports).origin];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineHashes(html, 'script'), ...counting.script],
@@ -45,7 +49,10 @@ export function contentSecurityPolicy({ client, frameAncestors, host, html }: Po
     'img-src': ["'self'", 'data:', 'blob:', ...counting.picture],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", ...new Set([...sockets, ...backends, ...sources, ...counting.connect])],
+    'connect-src': [
+      "'self'",
+      ...new Set([...sockets, ...backends, ...sources, ...counting.connect, ...reports]),
+    ],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],

@@ -1,5 +1,5 @@
 // A headless browser that behaves the same on every machine, and pages in it that look like a phone or a desktop.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
@@ -33,10 +33,16 @@ export class TestBrowser {
     private readonly profile: string,
   ) {}
 
-  static async open(): Promise<TestBrowser> {
+  /** `textSize`: what the reader has set as the usual size of text, in points; 16 when nothing is said. */
+  static async open(textSize = 16): Promise<TestBrowser> {
     const executablePath = process.env['PUPPETEER_EXECUTABLE_PATH'];
     if (!executablePath) throw new Error('PUPPETEER_EXECUTABLE_PATH names no browser; `npm test` finds one');
     const profile = mkdtempSync(join(tmpdir(), 'fairground-browser-'));
+    mkdirSync(join(profile, 'Default'));
+    writeFileSync(
+      join(profile, 'Default/Preferences'),
+      JSON.stringify({ webkit: { webprefs: { default_font_size: textSize } } }),
+    );
     return new TestBrowser(
       await puppeteer.launch({ executablePath, args: FLAGS, userDataDir: profile, timeout: LAUNCH_PATIENCE }),
       profile,

@@ -1,4 +1,5 @@
-import { CHUNK_RELOAD_GUARD, isChunkFailure, reloadForChunk } from '../../../src/client/app/chunkReload';
+import { CHUNK_RELOAD_GUARD, reloadForChunk } from '../../../src/client/app/chunkReload';
+import { isChunkFailure } from '../../../src/client/hud/chunkFailure';
 import { systemClock } from '../../../src/client/app/systemClock';
 
 const chunkFailure = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });

@@ -1,6 +1,6 @@
 // A deployment that does not answer is no connection, and is asked again until it does.
 import { reachConfig } from '../../../src/client/app/boot/loadConfig';
-import { keptLanguage, usualLanguage } from '../../../src/client/app/boot/usualLanguage';
+import { keepLanguage, keptLanguage, usualLanguage } from '../../../src/client/app/boot/usualLanguage';
 
 const answers: (() => Promise<Response>)[] = [];
 const offline = () => Promise.reject(new TypeError('offline'));
@@ -43,4 +43,14 @@ test('where storage is refused, the browser’s language stands in for the one t
     },
   } as unknown as Window;
   expect([keptLanguage(refused), usualLanguage(refused)]).toEqual(['kr', 'kr']);
+});
+
+test('where storage is refused, the language of the launch stays in the address; elsewhere it does not', () => {
+  window.history.replaceState({ key: 'a' }, '', '/?reality=5#/h5/home');
+  window.sessionStorage.setItem('lang', 'vn');
+  keepLanguage(window, 'vn');
+  expect(window.location.search).toBe('?reality=5');
+  keepLanguage(window, 'en');
+  expect(window.location.href).toMatch(/\/\?reality=5&lang=en#\/h5\/home$/);
+  expect(window.history.state).toEqual({ key: 'a' });
 });

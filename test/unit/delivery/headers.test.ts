@@ -74,6 +74,12 @@ test('counting adds its origins, and only where config.json names it', () => {
   expect(policyOf({ analytics: { endpoint: 'nonsense' } })).toEqual(without);
 });
 
+test('where errors are reported to, the policy grows by that origin and nothing else', () => {
+  const [without, reported] = [policyOf({}), policyOf({ errorReports: 'https://errors.example/in?k=1' })];
+  const connect = `${without.get('connect-src')} https://errors.example`;
+  expect([...reported]).toEqual([...new Map([...without, ['connect-src', connect]])]);
+});
+
 test('nginx gets them as they are', () => {
   const lines = asNginx({ ...COMMON_HEADERS, 'permissions-policy': PERMISSIONS_POLICY }).split('\n');
   expect(lines).toContain('add_header X-Content-Type-Options "nosniff" always;');

@@ -6,6 +6,8 @@ import type { Quality } from '../../../scenes/stage/quality';
 
 const step = jest.fn();
 const flush = jest.fn(() => void log.push('flush'));
+/** Of the newest stage. */
+let context: { readonly loseContext: jest.Mock; readonly restoreContext: jest.Mock };
 /** What happened in which order. */
 let log: string[] = [];
 jest.mock('phaser', () => {
@@ -14,7 +16,8 @@ jest.mock('phaser', () => {
     readonly events = { once: (_name: string, ready: () => void) => queueMicrotask(ready) };
     readonly scene = { add: () => ({ children: { removeAll: () => log.push('empty') } }) };
     readonly scale = { resize: () => undefined };
-    readonly renderer = { gl: { flush } };
+    readonly context = (context = { loseContext: jest.fn(), restoreContext: jest.fn() });
+    readonly renderer = { gl: { flush, isContextLost: () => false, getExtension: () => this.context } };
     readonly loop = { step: (...all: unknown[]) => step(...all) as unknown };
   }
   return { __esModule: true, default: { WEBGL: 1, CANVAS: 2, Game, Scene: class {} } };
@@ -182,14 +185,56 @@ test('a scene that begins to move is drawn at every beat again', () => {
   expect(step.mock.calls.length).toBeGreaterThanOrEqual(29);
 });
 
+test('what is idle stands still within 3 s of the last touch, and moves again at the next', () => {
+  const rests: boolean[] = [];
+  const draw = (rested: boolean): Pace => {
+    rests.push(rested);
+    return rested ? 'still' : 'calm';
+  };
+  shown?.show({ build: () => undefined, resize: () => undefined, draw }, element);
+  run(2400);
+  expect(rests).not.toContain(true);
+  run(600);
+  step.mockClear();
+  run(1000);
+  expect(step.mock.calls.length).toBeLessThanOrEqual(5);
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  rests.length = 0;
+  run(50);
+  expect(rests[0]).toBe(false);
+  step.mockClear();
+  run(1000);
+  expect(step.mock.calls.length).toBeGreaterThanOrEqual(25);
+  run(2000);
+  expect(rests.at(-1)).toBe(true);
+});
+
 test('nothing is drawn, and no beat asked for, while the page is hidden', () => {
   hide(true);
   step.mockClear();
   run(2000);
-  expect([step.mock.calls.length, beats.size, timers.size]).toEqual([0, 0, 0]);
+  // What is left to do is to give back the graphics card's memory, much later.
+  const soon = [...timers.values()].filter(({ at }) => at < now + 10_000);
+  expect([step.mock.calls.length, beats.size, soon]).toEqual([0, 0, []]);
   hide(false);
   run(500);
   expect(step.mock.calls.length).toBeGreaterThan(20);
+});
+
+test('a page that stays hidden gives back the memory of the graphics card, and takes it again when it is seen', () => {
+  hide(true);
+  run(29_000);
+  hide(false);
+  hide(true);
+  run(29_000);
+  expect(context.loseContext).not.toHaveBeenCalled();
+  run(2_000);
+  expect(context.loseContext).toHaveBeenCalledTimes(1);
+  expect(context.restoreContext).not.toHaveBeenCalled();
+  hide(false);
+  expect(context.restoreContext).toHaveBeenCalledTimes(1);
+  run(500);
+  expect(step).toHaveBeenCalled();
 });
 
 test('injected slowness lowers the quality within two seconds, and only while something moves', () => {

@@ -36,6 +36,7 @@ function makerOf(): { maker: SpriteMaker; made: Sprite[] } {
 function play(cues: string[] = []) {
   const told = { facts: { round: 1, over: false }, now: 1000, reduced: false };
   const drawn: string[] = [];
+  const reduced: boolean[] = [];
   const source: SceneSource<Facts> = {
     facts: () => told.facts,
     now: () => told.now,
@@ -49,9 +50,12 @@ function play(cues: string[] = []) {
     frameAt: ({ round, over }, now, out) => Object.assign(out, { round, over, now }),
     layers: () =>
       ['below', 'above'].map((name) => ({
-        draw: (frame: Frame, effects: number) =>
-          drawn.push(`${name} ${frame.round} ${frame.width}×${frame.height} ${effects}`),
+        draw: (frame: Frame, effects: number) => {
+          reduced.push(frame.reduced);
+          drawn.push(`${name} ${frame.round} ${frame.width}×${frame.height} ${effects}`);
+        },
       })),
+    isIdle: (_, facts) => facts.round === 0,
     pace: (frame, facts) => (facts.over ? 'still' : frame.reduced ? 'calm' : 'fast'),
     cues: {
       newMark: () => ({ round: 0 }),
@@ -61,7 +65,7 @@ function play(cues: string[] = []) {
     cellAt: (x, _, frame) => (x < frame.width / 2 ? 'left' : null),
   });
   const scene = module.create(makerOf().maker, source);
-  return { module, scene, told, drawn, cues };
+  return { module, scene, told, drawn, reduced, cues };
 }
 
 describe('a scene', () => {
@@ -71,6 +75,15 @@ describe('a scene', () => {
     told.facts = { round: 7, over: false };
     expect(scene.draw()).toBe('fast');
     expect(drawn).toEqual(['below 7 200×100 0.5', 'above 7 200×100 0.5']);
+  });
+
+  test('at rest an idle picture is the one of reduced motion, and still; one that tells something is neither', () => {
+    const { scene, told, reduced } = play();
+    told.facts = { round: 0, over: false };
+    expect([scene.draw(false), reduced.at(-1)]).toEqual(['fast', false]);
+    expect([scene.draw(true), reduced.at(-1)]).toEqual(['still', true]);
+    told.facts = { round: 1, over: false };
+    expect([scene.draw(true), reduced.at(-1)]).toEqual(['fast', false]);
   });
 
   test('tells a cue once, however often it is drawn', () => {

@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, string | number | boolean>>;
 type Counted = { readonly [Type in ClientMessageType]?: (payload: ClientMessages[Type]) => Fields };
 
 /** Pages by their names; what may be an id of a round or a bet is left out. */
-const pageOf = (path: string): string =>
+export const pageOf = (path: string): string =>
   path
     .split('/')
     .slice(0, 5)

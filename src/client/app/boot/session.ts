@@ -11,6 +11,7 @@ import type { HostLink } from '../host/enterHost';
 import { INDEX } from '../routes';
 import { endPage, entryOf, settle, visitorOf } from '../whereTo';
 import { hasPlainParameters, readEntry, withoutLaunch } from './launch';
+import { keepLanguage } from './usualLanguage';
 
 /** `now`: unix milliseconds. `first` is the path of the page that is shown. */
 export async function enterSession(
@@ -65,6 +66,7 @@ function takeLaunch(page: Window, client: Client, now: number): string | null {
     if (entry.language) session.setLanguage(entry.language);
   }
   if (host.launch.language) session.setLanguage(host.launch.language);
+  if (session.language) keepLanguage(page, session.language);
   if (entry.kind === 'over' && !holds) return endPage('expired', isMobile(host));
   // A link that names a page itself leads there, unless it is for one game only.
   const asked = pathOf(location.hash);

@@ -21,6 +21,18 @@ export function usualLanguage(page: Window): Language {
 export const keptLanguage = (page: Window): Language =>
   stored(page) === undefined ? usualLanguage(page) : DEFAULT_LANGUAGE;
 
+/**
+ * Where storage is refused the language stays in the address, under the name of the launch parameter: a reload finds it there,
+ * and so do the plain words of the page.
+ */
+export function keepLanguage(page: Window, language: Language): void {
+  if (stored(page) === language) return;
+  const { pathname, search, hash } = page.location;
+  const query = new URLSearchParams(search);
+  query.set('lang', language);
+  page.history.replaceState(page.history.state, '', `${pathname}?${query}${hash}`);
+}
+
 /** Undefined where storage is refused. */
 function stored(page: Window): string | null | undefined {
   try {

@@ -6,6 +6,7 @@ import { gameOfType, pageAt } from '../../../games/games';
 import type { Root } from '../../stores/root';
 import { RoundWatch, type RoundStart } from '../../stores/roundWatch';
 import { encodeJson } from '../../../protocol/json';
+import { MOST_FAULTS } from '../faults/gather';
 import { LANGUAGE_TAGS } from './aliases';
 import { amountOf } from './commands';
 import type { HostLine } from './hostLine';
@@ -126,9 +127,14 @@ export function reportTo({ root, line, page }: ReportParts): Cancel {
   };
   for (const kind of ['pointerdown', 'keydown'] as const)
     page.addEventListener(kind, active, { capture: true, passive: true });
-  page.addEventListener('error', ({ message }) =>
-    line.say('error', { code: 'script', message: String(message).slice(0, 200), fatal: false }),
-  );
+  let faults = 0;
+  const sayFault = (message: string): void => {
+    faults += 1;
+    if (faults <= MOST_FAULTS)
+      line.say('error', { code: 'script', message: message.slice(0, 200), fatal: false });
+  };
+  page.addEventListener('error', ({ message }) => sayFault(String(message)));
+  page.addEventListener('unhandledrejection', ({ reason }) => sayFault(String(reason)));
 
   const sayReady = (): void => {
     line.say('loadProgress', { progress: 100 });

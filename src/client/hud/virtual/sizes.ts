@@ -58,7 +58,7 @@ export class Sizes {
     let isList = false;
     for (const { target, borderBoxSize } of entries) {
       const place = this.places.get(target);
-      if (place) seen.set(place, borderBoxSize[0]?.blockSize ?? 0);
+      if (place) seen.set(place, heightOf(borderBoxSize) ?? target.getBoundingClientRect().height);
       isList ||= target === list;
     }
     const isAnew = isList && list.clientWidth !== this.width;
@@ -66,4 +66,9 @@ export class Sizes {
     const hasOthers = isList && rows.view(list.clientHeight);
     if (rows.measure(seen, isAnew) || hasOthers) this.redraw(isList);
   }
+}
+
+/** Chromium below 84 tells no such size, and Firefox below 92 tells one in place of a list. */
+function heightOf(box: readonly ResizeObserverSize[] | ResizeObserverSize | undefined): number | undefined {
+  return box && ('blockSize' in box ? box : box[0])?.blockSize;
 }

@@ -84,7 +84,7 @@ const Chosen = observer(({ store, about, onAbout }: ChosenProps) => {
           const chosen = about.includes(userId);
           return (
             <li key={userId}>
-              <label>
+              <label className={chosen ? 'chosen__yes' : full ? 'chosen__no' : undefined}>
                 <input
                   type="checkbox"
                   checked={chosen}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Tabs } from '../../hud/Tabs';
+import { SheetPlace } from '../../hud/SheetPlace';
 import { useText } from '../../i18n/useText';
 import { BOARDS, SPANS } from '../../../protocol/people';
 import { useRoot } from '../../stores/root';
@@ -67,8 +68,10 @@ export const Ranking = observer(() => {
           onAnnounce={() => setSheet('announce')}
         />
       )}
-      {sheet === 'message' && <MessageSheet store={store} onClose={close} />}
-      {sheet === 'announce' && <AnnounceSheet store={store} onClose={close} />}
+      <SheetPlace onClose={close}>
+        {sheet === 'message' && <MessageSheet store={store} onClose={close} />}
+        {sheet === 'announce' && <AnnounceSheet store={store} onClose={close} />}
+      </SheetPlace>
     </Screen>
   );
 });

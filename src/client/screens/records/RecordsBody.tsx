@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Tabs } from '../../hud/Tabs';
+import { SheetPlace } from '../../hud/SheetPlace';
 import { useText } from '../../i18n/useText';
 import type { BetSlip } from '../../../protocol/records';
 import { SHARED_PUSHES } from '../../../protocol/push';
@@ -52,7 +53,9 @@ export const RecordsBody = observer(() => {
           {tab === 'bets' ? <BetList store={store} onPick={setSlip} /> : <TransactionList store={store} />}
         </div>
       </Tabs>
-      {slip && <SlipSheet slip={store.latest(slip)} onClose={() => setSlip(null)} />}
+      <SheetPlace onClose={() => setSlip(null)}>
+        {slip && <SlipSheet slip={store.latest(slip)} onClose={() => setSlip(null)} />}
+      </SheetPlace>
     </>
   );
 });

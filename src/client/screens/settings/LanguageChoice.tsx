@@ -25,17 +25,19 @@ export const LanguageChoice = observer(() => {
     <fieldset className="settings__part languages" aria-busy={coming !== null}>
       <legend>{t('people:settings.language')}</legend>
       <div className="languages__list">
-        {LANGUAGES.map((language) => (
-          <label key={language} lang={LOCALES[language]}>
-            <input
-              type="radio"
-              name="language"
-              checked={coming === null ? LOCALES[language] === locale : language === coming}
-              onChange={() => void choose(language)}
-            />
-            <span>{t(`people:settings.languages.${language}`)}</span>
-          </label>
-        ))}
+        {LANGUAGES.map((language) => {
+          const isChosen = coming === null ? LOCALES[language] === locale : language === coming;
+          return (
+            <label
+              key={language}
+              lang={LOCALES[language]}
+              className={isChosen ? 'languages__chosen' : undefined}
+            >
+              <input type="radio" name="language" checked={isChosen} onChange={() => void choose(language)} />
+              <span>{t(`people:settings.languages.${language}`)}</span>
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );

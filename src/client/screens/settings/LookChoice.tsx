@@ -43,7 +43,7 @@ export const LookChoice = observer(() => {
       <legend>{t('people:settings.look')}</legend>
       <div className="languages__list">
         {look.choices.map((pack) => (
-          <label key={pack}>
+          <label key={pack} className={pack === (coming ?? look.worn) ? 'languages__chosen' : undefined}>
             <input
               type="radio"
               name="look"

@@ -13,7 +13,7 @@ export const PictureChoice = observer(() => {
       <legend>{t('people:settings.picture')}</legend>
       <div className="languages__list">
         {PICTURES.map((picture) => (
-          <label key={picture}>
+          <label key={picture} className={picture === settings.picture ? 'languages__chosen' : undefined}>
             <input
               type="radio"
               name="picture"

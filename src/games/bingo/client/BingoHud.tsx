@@ -9,6 +9,7 @@ import { SealIcon, TicketsIcon } from '../../../client/hud/icons/painted';
 import { BoardIcon } from '../../../client/hud/icons/play';
 import { NavBadge, type NavItem } from '../../../client/hud/NavBar';
 import { ScrollRegion } from '../../../client/hud/ScrollRegion';
+import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { Tabs } from '../../../client/hud/Tabs';
 import { useText } from '../../../client/i18n/useText';
 import { GameScene } from '../../../kits/shell/GameScene';
@@ -126,7 +127,9 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
           children: <TicketList store={store} onResult={openPeriod} />,
         }}
       />
-      <Sheets store={store} sheet={sheet} onOpen={setSheet} />
+      <SheetPlace onClose={() => setSheet(null)}>
+        <Sheets store={store} sheet={sheet} onOpen={setSheet} />
+      </SheetPlace>
     </>
   );
 });

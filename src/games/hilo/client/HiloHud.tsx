@@ -5,6 +5,7 @@ import { SealIcon, TicketsIcon } from '../../../client/hud/icons/painted';
 import { BoardIcon } from '../../../client/hud/icons/play';
 import type { NavItem } from '../../../client/hud/NavBar';
 import { ScrollRegion } from '../../../client/hud/ScrollRegion';
+import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { useText } from '../../../client/i18n/useText';
 import { useRoot } from '../../../client/stores/root';
 import { OwnFigures } from '../../../kits/betting/OwnFigures';
@@ -86,9 +87,11 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
         tools={{ label: t('game:hilo.tools'), items: [...(isWide ? [] : lists), seeds] }}
         side={{ label: t('game:hilo.past.title'), children: <PastList store={store} /> }}
       />
-      {sheet.open === 'cards' && <CardsSheet store={store} onClose={sheet.close} />}
-      {sheet.open === 'past' && <PastSheet store={store} onClose={sheet.close} />}
-      {sheet.open === 'seeds' && <SeedsSheet store={store} onClose={sheet.close} />}
+      <SheetPlace onClose={sheet.close}>
+        {sheet.open === 'cards' && <CardsSheet store={store} onClose={sheet.close} />}
+        {sheet.open === 'past' && <PastSheet store={store} onClose={sheet.close} />}
+        {sheet.open === 'seeds' && <SeedsSheet store={store} onClose={sheet.close} />}
+      </SheetPlace>
     </>
   );
 });

@@ -6,6 +6,7 @@ import { SealIcon } from '../../../client/hud/icons/painted';
 import { BoardIcon } from '../../../client/hud/icons/play';
 import { ScrollRegion } from '../../../client/hud/ScrollRegion';
 import { useMedia } from '../../../client/hud/useMedia';
+import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { useText } from '../../../client/i18n/useText';
 import { OwnFigures } from '../../../kits/betting/OwnFigures';
 import { GameScene } from '../../../kits/shell/GameScene';
@@ -83,9 +84,13 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
           ),
         }}
       />
-      {sheet.open === 'results' && <ResultsSheet store={store} onClose={sheet.close} />}
-      {sheet.open === 'fair' && <SeedsSheet store={store} onClose={sheet.close} />}
-      {picked !== null && <BallSheet store={store} betId={picked} onClose={() => setPicked(null)} />}
+      <SheetPlace onClose={sheet.close}>
+        {sheet.open === 'results' && <ResultsSheet store={store} onClose={sheet.close} />}
+        {sheet.open === 'fair' && <SeedsSheet store={store} onClose={sheet.close} />}
+      </SheetPlace>
+      <SheetPlace onClose={() => setPicked(null)}>
+        {picked !== null && <BallSheet store={store} betId={picked} onClose={() => setPicked(null)} />}
+      </SheetPlace>
     </>
   );
 });

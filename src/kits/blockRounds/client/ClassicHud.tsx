@@ -8,6 +8,7 @@ import { SealIcon, TicketsIcon } from '../../../client/hud/icons/painted';
 import { BoardIcon } from '../../../client/hud/icons/play';
 import type { NavItem } from '../../../client/hud/NavBar';
 import { ScrollRegion } from '../../../client/hud/ScrollRegion';
+import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { Tabs } from '../../../client/hud/Tabs';
 import { useText } from '../../../client/i18n/useText';
 import { useRoot } from '../../../client/stores/root';
@@ -107,31 +108,33 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
         tools={{ label: t('game:crash.tools'), items: isWide ? [help] : lists }}
         side={{ label: t('classic:lists'), heading: null, children: <Lists store={store} /> }}
       />
-      {sheet.open === 'trend' && (
-        <BottomSheet title={t('classic:trend.title')} onClose={sheet.close} opensAt={0.87}>
-          <TrendPanel table={table} />
-        </BottomSheet>
-      )}
-      {sheet.open === 'blocks' && (
-        <BottomSheet title={t('classic:block.title')} onClose={sheet.close} opensAt={0.87}>
-          <BlocksList table={table} />
-        </BottomSheet>
-      )}
-      {sheet.open === 'live' && (
-        <BottomSheet
-          title={t('game:crash.players.title')}
-          onClose={sheet.close}
-          opensAt={0.87}
-          className="live-sheet"
-        >
-          <LiveList table={table} />
-        </BottomSheet>
-      )}
-      {sheet.open === 'own' && (
-        <BottomSheet title={t('classic:own.title')} onClose={sheet.close} opensAt={0.87}>
-          <OwnList store={store} />
-        </BottomSheet>
-      )}
+      <SheetPlace onClose={sheet.close}>
+        {sheet.open === 'trend' && (
+          <BottomSheet title={t('classic:trend.title')} onClose={sheet.close} opensAt={0.87}>
+            <TrendPanel table={table} />
+          </BottomSheet>
+        )}
+        {sheet.open === 'blocks' && (
+          <BottomSheet title={t('classic:block.title')} onClose={sheet.close} opensAt={0.87}>
+            <BlocksList table={table} />
+          </BottomSheet>
+        )}
+        {sheet.open === 'live' && (
+          <BottomSheet
+            title={t('game:crash.players.title')}
+            onClose={sheet.close}
+            opensAt={0.87}
+            className="live-sheet"
+          >
+            <LiveList table={table} />
+          </BottomSheet>
+        )}
+        {sheet.open === 'own' && (
+          <BottomSheet title={t('classic:own.title')} onClose={sheet.close} opensAt={0.87}>
+            <OwnList store={store} />
+          </BottomSheet>
+        )}
+      </SheetPlace>
     </>
   );
 });

@@ -7,6 +7,7 @@ import { SealIcon, TicketsIcon } from '../../../client/hud/icons/painted';
 import { BoardIcon } from '../../../client/hud/icons/play';
 import { NavBadge, type NavItem } from '../../../client/hud/NavBar';
 import { ScrollRegion } from '../../../client/hud/ScrollRegion';
+import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { useText } from '../../../client/i18n/useText';
 import { GameShell } from '../../shell/GameShell';
 import { useKeys } from '../../shell/useKeys';
@@ -99,18 +100,24 @@ export const CrashHud = observer(({ store, skin }: Props) => {
           }}
           side={{ label: t('game:crash.players.title'), children: <PlayersList store={store} /> }}
         />
-        {sheet.open === 'results' && <ResultsSheet store={store} onClose={sheet.close} />}
-        {roundId !== null && <RoundSheet store={store} roundId={roundId} onClose={() => setRoundId(null)} />}
-        {sheet.open === 'players' && !isWide && (
-          <BottomSheet
-            title={t('game:crash.players.title')}
-            onClose={sheet.close}
-            opensAt={0.87}
-            className="players-sheet"
-          >
-            <PlayersList store={store} />
-          </BottomSheet>
-        )}
+        <SheetPlace onClose={sheet.close}>
+          {sheet.open === 'results' && <ResultsSheet store={store} onClose={sheet.close} />}
+          {sheet.open === 'players' && !isWide && (
+            <BottomSheet
+              title={t('game:crash.players.title')}
+              onClose={sheet.close}
+              opensAt={0.87}
+              className="players-sheet"
+            >
+              <PlayersList store={store} />
+            </BottomSheet>
+          )}
+        </SheetPlace>
+        <SheetPlace onClose={() => setRoundId(null)}>
+          {roundId !== null && (
+            <RoundSheet store={store} roundId={roundId} onClose={() => setRoundId(null)} />
+          )}
+        </SheetPlace>
       </BeatProvider>
     </CrashSkinProvider>
   );

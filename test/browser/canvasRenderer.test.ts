@@ -1,0 +1,139 @@
+// Where there is no WebGL the Canvas renderer draws: every figure and sign that the one shows can be read in the other. Held
+// moments of each game are drawn by both, and compared in small squares: light against dark, and colour.
+import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { Browser, Page } from 'puppeteer';
+import sharp from 'sharp';
+import { openBrowser } from '../../tools/pack/preview/browser';
+import { PREVIEW_PAGE, bundlePage, servePages } from '../../tools/pack/preview/serve';
+import type { StripOutline } from '../../tools/pack/preview/strips';
+
+const PHONE = { width: 390, height: 440, deviceScaleFactor: 1 };
+/** Side of a square, in points: about a small figure. */
+const SQUARE = 13;
+/** Deviation of lightness, of 255, from which on a square holds something to be read. */
+const READABLE = 26;
+/** So much of it must be left. */
+const LEFT = 0.6;
+/** Distance of two mean colours, of 441, that nobody takes for one another. */
+const OTHER_COLOUR = 70;
+
+let folder: string;
+let server: Server;
+let url: string;
+let browser: Browser;
+beforeAll(async () => {
+  process.env['PACKS'] = join(__dirname, '../../dist/packs');
+  folder = await bundlePage(PREVIEW_PAGE);
+  ({ server, url } = await servePages(folder));
+  browser = await openBrowser();
+}, 300_000);
+afterAll(async () => {
+  delete process.env['PACKS'];
+  await browser?.close();
+  server?.close();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Pictures of one moment of each strip, the last: where most is told. */
+async function moments(game: string, by: 'webgl' | 'canvas'): Promise<ReadonlyMap<string, Buffer>> {
+  const page: Page = await browser.newPage();
+  try {
+    await page.setViewport(PHONE);
+    if (by === 'canvas')
+      await page.evaluateOnNewDocument(() => {
+        const { getContext } = HTMLCanvasElement.prototype;
+        HTMLCanvasElement.prototype.getContext = function (
+          this: HTMLCanvasElement,
+          kind: string,
+          ...rest: unknown[]
+        ) {
+          return kind.includes('webgl') ? null : getContext.call(this, kind as '2d', ...(rest as []));
+        } as typeof getContext;
+      });
+    await page.goto(`${url}?game=${game}&quality=0&pack=fairground-night`);
+    await page.waitForFunction('window.preview', { timeout: 120_000 });
+    expect(await page.evaluate(() => document.querySelector('canvas')?.getContext('2d') !== null)).toBe(
+      by === 'canvas',
+    );
+    const outlines = (await page.evaluate('preview.outlines')) as StripOutline[];
+    const pictures = new Map<string, Buffer>();
+    for (const { name, labels } of outlines) {
+      const index = labels.length - 1;
+      await page.evaluate(`preview.show(${JSON.stringify(name)}, ${index})`);
+      pictures.set(`${name}/${index}`, Buffer.from(await page.screenshot()));
+    }
+    return pictures;
+  } finally {
+    await page.close();
+  }
+}
+
+interface Square {
+  readonly mean: readonly [number, number, number];
+  /** Standard deviation of lightness. */
+  readonly contrast: number;
+}
+
+async function squaresOf(picture: Buffer): Promise<readonly (readonly Square[])[]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number): readonly [number, number, number] => {
+    const i = (y * info.width + x) * 3;
+    return [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0];
+  };
+  const squareAt = (left: number, top: number): Square => {
+    const mean: [number, number, number] = [0, 0, 0];
+    let [sum, squares] = [0, 0];
+    for (let y = top; y < top + SQUARE; y++)
+      for (let x = left; x < left + SQUARE; x++) {
+        const [r, g, b] = at(x, y);
+        [r, g, b].forEach((part, i) => (mean[i] = (mean[i] ?? 0) + part / SQUARE ** 2));
+        const light = 0.3 * r + 0.59 * g + 0.11 * b;
+        sum += light;
+        squares += light * light;
+      }
+    const count = SQUARE ** 2;
+    return { mean, contrast: Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)) };
+  };
+  const rows = Math.floor(info.height / SQUARE);
+  const columns = Math.floor(info.width / SQUARE);
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => squareAt(column * SQUARE, row * SQUARE)),
+  );
+}
+
+const distance = (one: Square, other: Square): number =>
+  Math.hypot(...one.mean.map((part, i) => part - (other.mean[i] ?? 0)));
+
+/** Squares that can be read in the first picture and not in the second, as shares of those that can be read. */
+function lost(from: readonly (readonly Square[])[], to: readonly (readonly Square[])[]): number {
+  let [readable, gone] = [0, 0];
+  from.forEach((row, y) =>
+    row.forEach((square, x) => {
+      if (square.contrast < READABLE) return;
+      readable += 1;
+      // Half a pixel to one side is no loss.
+      const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => to[y + dy]?.[x + dx]));
+      const contrast = Math.max(...around.map((one) => one?.contrast ?? 0));
+      const there = to[y]?.[x];
+      if (contrast < LEFT * square.contrast || !there || distance(square, there) > OTHER_COLOUR) gone += 1;
+    }),
+  );
+  return readable === 0 ? 0 : gone / readable;
+}
+
+test.each(['rocket', 'runway', 'plinko', 'classic', 'hilo', 'bingo'])(
+  '%s: what WebGL shows can be read where Canvas draws',
+  async (game) => {
+    const [webgl, canvas] = [await moments(game, 'webgl'), await moments(game, 'canvas')];
+    const faults: string[] = [];
+    for (const [name, picture] of webgl) {
+      const share = lost(await squaresOf(picture), await squaresOf(canvas.get(name) ?? picture));
+      if (share > 0.04) faults.push(`${name}: ${Math.round(100 * share)} % of what can be read is lost`);
+    }
+    expect(webgl.size).toBeGreaterThan(2);
+    expect(faults).toEqual([]);
+  },
+  300_000,
+);

@@ -1,0 +1,37 @@
+// A player who reads at twice the usual size of text: on every game's page the ticket, the balance and the buttons of the bet
+// can be read whole, and none lies on another.
+import { PAGES } from '../../src/games/games';
+import { TestBrowser } from './support/browser';
+import { Fair } from './support/fair';
+import { read } from './support/reading';
+import { settled, show } from './support/show';
+
+const PHONE = { width: 360, height: 640 };
+/** What is set as 200 % in a browser. */
+const TWICE = 32;
+
+let browser: TestBrowser;
+let fair: Fair;
+beforeAll(async () => {
+  [browser, fair] = await Promise.all([TestBrowser.open(TWICE), Fair.open()]);
+});
+afterAll(() => Promise.all([browser?.close(), fair?.close()]));
+
+test('text at 200 %: ticket, balance and bet buttons', async () => {
+  const page = await browser.calmPhone(PHONE);
+  await page.setRequestInterception(true);
+  // Scenes hold no words, and drawing them costs most of the time.
+  page.on('request', (request) => {
+    void (/\/phaser\b/.test(request.url()) ? request.abort() : request.continue());
+  });
+  await page.goto(fair.link('lobby'));
+  await settled(page);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  const found: string[] = [];
+  for (const path of ['/h5/home', ...PAGES.map(({ route }) => `/h5/${route}`)]) {
+    await show(page, path);
+    const { faults } = await read(page);
+    found.push(...faults.map((fault) => `${path}: ${fault}`));
+  }
+  expect(found).toEqual([]);
+}, 240_000);

@@ -1,0 +1,240 @@
+// The tour that each browser is taken on: the lobby, ten games with a bet in each, every sheet behind their bars, a context that
+// is lost, a connection that is lost, and a visit without any.
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { printMoney } from '../../src/core/money';
+import type { Hall } from './hall';
+import {
+  isThere,
+  isWhole,
+  loseContext,
+  openWhole,
+  PATIENCE,
+  press,
+  sceneBox,
+  sheetFaults,
+  textOf,
+  until,
+} from './page';
+import { GAMES, type Game } from './play';
+import type { Visitor } from './visitor';
+
+/** What is tried, in the order of the table's columns. */
+export const TRIALS = [
+  'lobby',
+  'games open',
+  'bet and result',
+  'sheets',
+  'context back',
+  'context gone',
+  'connection',
+  'offline',
+] as const;
+export type Trial = (typeof TRIALS)[number];
+
+export interface Verdict {
+  readonly trial: Trial;
+  readonly page: string;
+  /** Null: all is well. */
+  readonly fault: string | null;
+  /** What was found besides. */
+  readonly note: string;
+}
+
+/** A sheet may slide in for so long, in milliseconds. */
+const SHEET_PATIENCE = 6_000;
+
+interface Tour {
+  readonly games: readonly Game[];
+  readonly trials: readonly Trial[];
+}
+
+export const WHOLE_TOUR: Tour = { games: GAMES, trials: TRIALS };
+/** Games of the block hall share scene, sheets and panel. */
+const ownScenes = (game: Game): boolean => game.id >= 7 || game.id === 1;
+
+/** `tell` hears of each verdict as it comes. */
+export async function take(
+  visitor: Visitor,
+  hall: Hall,
+  { games, trials }: Tour,
+  tell: (verdict: Verdict) => void,
+): Promise<void> {
+  const attempt = async (
+    trial: Trial,
+    page: string,
+    work: () => Promise<string | void>,
+  ): Promise<boolean> => {
+    if (!trials.includes(trial)) return true;
+    let fault: string | null = null;
+    let note = '';
+    try {
+      note = (await work()) || '';
+      const complaints = visitor.complaints() ?? [];
+      if (complaints.length > 0) fault = `complains: ${complaints.join(' | ').slice(0, 400)}`;
+    } catch (error) {
+      fault = [error instanceof Error ? error.message : String(error), ...(visitor.complaints() ?? [])]
+        .join(' | ')
+        .slice(0, 600);
+    }
+    tell({ trial, page, fault, note });
+    return fault === null;
+  };
+  await attempt('lobby', 'lobby', async () => openWhole(visitor, (await hall.link()).link, false));
+  for (const game of games) {
+    const { link, userId } = await hall.link(game.id);
+    // Without it there is nothing to try.
+    if (!(await attempt('games open', game.name, () => openWhole(visitor, link, true)))) continue;
+    await attempt('bet and result', game.name, async () => {
+      const told = await game.play(visitor, hall);
+      await balanceIsTrue(visitor, hall, userId);
+      return told;
+    });
+    if (!ownScenes(game)) continue;
+    await attempt('sheets', game.name, () => everySheet(visitor));
+    await attempt('context back', game.name, () => contextComesBack(visitor));
+    await attempt('context gone', game.name, () => contextIsGone(visitor));
+  }
+  const [first = GAMES[0]] = games;
+  if (!first) return;
+  await attempt('connection', first.name, () => connectionComesBack(visitor, hall, first));
+  await attempt('offline', first.name, () => offlineOnce(visitor, hall));
+}
+
+/** When no bet is open any more, the page shows what the ledger holds. */
+async function balanceIsTrue(visitor: Visitor, hall: Hall, userId: string): Promise<void> {
+  if (
+    (await hall.hurryUntil(async () => ((await hall.openBets(userId)) === 0 ? true : null), PATIENCE)) ===
+    null
+  )
+    throw new Error('the bet was not settled');
+  const held = printMoney(await hall.platform.ledger.balanceOf(userId));
+  let shown = '';
+  await until('the balance', async () => {
+    shown = ((await textOf(visitor, '.purse__sum')) ?? '').replace(/[^\d.]/g, '');
+    return shown === held;
+  }).catch(() => {
+    throw new Error(`the page shows ${shown}, the ledger holds ${held}`);
+  });
+}
+
+/** Opens each sheet of the bar, scrolls to each of its buttons, and closes it. */
+async function everySheet(visitor: Visitor): Promise<string> {
+  const signs = await visitor.run(() => document.querySelectorAll('.navbar button').length);
+  const faults: string[] = [];
+  let count = 0;
+  for (let i = 1; i <= signs; i++) {
+    const sign = `.navbar > button:nth-of-type(${i})`;
+    const name = await textOf(visitor, sign);
+    await press(visitor, sign);
+    await until(`the sheet of ${name}`, () => isThere(visitor, '.sheet[role="dialog"]'));
+    // It slides in, and what it lists comes.
+    let found: readonly string[] = [];
+    await until(
+      'a sheet without fault',
+      async () => (found = await visitor.run(sheetFaults)).length === 0,
+      SHEET_PATIENCE,
+    ).catch(() => faults.push(...found.map((fault) => `${name}: ${fault}`)));
+    count += 1;
+    await press(visitor, '.sheet__head button');
+    await until(`the end of ${name}`, async () => !(await isThere(visitor, '.sheet')));
+  }
+  if (faults.length > 0) throw new Error(faults.join('; '));
+  return `${count} sheets`;
+}
+
+/** How many different colours the scene shows, coarsely: one or two mean that nothing is drawn. */
+async function coloursOf(visitor: Visitor): Promise<number> {
+  const { left, top, width, height, of } = await visitor.run(sceneBox);
+  const picture = sharp(await visitor.picture());
+  const whole = await picture.metadata();
+  const scale = whole.width / of;
+  const inside = {
+    left: Math.max(0, Math.round(left * scale)),
+    top: Math.max(0, Math.round(top * scale)),
+  };
+  const pixels = await picture
+    .extract({
+      ...inside,
+      width: Math.min(Math.round(width * scale), whole.width - inside.left),
+      height: Math.min(Math.round(height * scale), whole.height - inside.top),
+    })
+    .resize(40, 40, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const colours = new Set<number>();
+  for (let i = 0; i + 2 < pixels.length; i += 3) colours.add(pixels.readUIntBE(i, 3) & 0xf8f8f8);
+  return colours.size;
+}
+
+const isDrawn = (visitor: Visitor): Promise<boolean> =>
+  until('a picture', async () => (await coloursOf(visitor)) > 60, 20_000);
+
+async function contextComesBack(visitor: Visitor): Promise<string> {
+  await isDrawn(visitor);
+  const by = await visitor.run(loseContext, true);
+  await isDrawn(visitor);
+  return by;
+}
+
+/** Lost for good: the Canvas renderer takes over. */
+async function contextIsGone(visitor: Visitor): Promise<string> {
+  const by = await visitor.run(loseContext, false);
+  if (by === 'webgl')
+    await until('the other renderer', () =>
+      visitor.run(() => {
+        const canvas = document.querySelector<HTMLCanvasElement>('.scene-host__canvas canvas');
+        return canvas !== null && canvas.getContext('2d') !== null;
+      }),
+    );
+  await isDrawn(visitor);
+  return by;
+}
+
+async function connectionComesBack(visitor: Visitor, hall: Hall, game: Game): Promise<void> {
+  await openWhole(visitor, (await hall.link(game.id)).link, true);
+  try {
+    hall.cut();
+    await until('a word about the connection', () =>
+      visitor.run(() => document.querySelector('.lost__words, .reconnect__count') !== null),
+    );
+  } finally {
+    hall.mend();
+  }
+  await until('the connection', () =>
+    visitor.run(() => document.querySelector('.lost__words, .reconnect__count, .modal') === null),
+  );
+  await isWhole(visitor, true);
+}
+
+/** A visit without a network: told in plain words, and whole again by itself. */
+async function offlineOnce(visitor: Visitor, hall: Hall): Promise<string> {
+  await openWhole(visitor, (await hall.link()).link, false);
+  const isKept = await visitor
+    .run(async () => {
+      if (!navigator.serviceWorker) return false;
+      const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), 30_000));
+      const ready = navigator.serviceWorker.ready.then(() => true);
+      return Promise.race([ready, late]);
+    })
+    .catch(() => false);
+  if (!isKept) return 'no service worker';
+  await until('the service worker', () => visitor.run(() => Boolean(navigator.serviceWorker.controller)));
+  try {
+    hall.cut();
+    await visitor.run(() => void setTimeout(() => location.reload()));
+    await sleep(500);
+    await until('a word about the network', () =>
+      visitor.run(
+        () =>
+          document.readyState === 'complete' &&
+          /not connected|no connection|offline/i.test(document.body.innerText),
+      ),
+    );
+  } finally {
+    hall.mend();
+  }
+  await isWhole(visitor, false);
+  return '';
+}
