@@ -23,6 +23,8 @@ const SHARED_TRUTHS = `^src/kits/[^/]+/${TRUTHS}`;
 const VERIFIERS = '^src/(kits|games)/[^/]+/verifier\\.ts$';
 const GAME_INDEX = '^src/games/[^/]+\\.ts$';
 const GAME_TERMS = '^src/games/(game|definition)\\.ts$';
+/** What games are, as data. */
+const DEFINITIONS = '^src/games/(games|definition)\\.ts$';
 const STAGE = '^scenes/stage/';
 /** Of the stage, what is arithmetic and nothing else. */
 const STAGE_CURVES = '^scenes/stage/ease\\.ts$';
@@ -58,7 +60,7 @@ export default {
     layer('protocol', PROTOCOL, [PROTOCOL, CORE]),
     layer('connection', CONNECTION, [CONNECTION, CORE, PROTOCOL]),
     layer('stores', STORES, [STORES, CORE, PROTOCOL, CONNECTION, I18N]),
-    layer('i18n', I18N, [I18N, CORE, PROTOCOL, STORES]),
+    layer('i18n', I18N, [I18N, CORE, PROTOCOL, STORES, DEFINITIONS]),
     no(
       'stores-see-connection-as-types',
       'A store is handed its connection.',

@@ -17,7 +17,7 @@ function textOfMissing(key: string): string {
 
 interface Taken {
   readonly locale: string;
-  readonly catalogue: Partial<Catalogue>;
+  readonly catalogue: Readonly<Record<string, object>>;
 }
 
 /** Puts texts into other words; null leaves them as they are. */

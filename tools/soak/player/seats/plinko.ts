@@ -23,7 +23,7 @@ export function plinkoSeat(store: PlinkoStore): Seat {
     describe: () => {
       const { loading, locked } = store;
       const { seeds, drops } = store.balls;
-      const { config } = store.house;
+      const { config } = store.terms;
       return JSON.stringify({
         ...{ loading, locked },
         config: config !== null,
