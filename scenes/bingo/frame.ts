@@ -54,6 +54,9 @@ export interface BingoFrame {
   shownExtra: boolean;
   /** Seconds of the countdown still to go, from 1; -1 when nothing is counted. */
   seconds: number;
+  /** Number of the block that is awaited or has just come, or -1; `decided`, 0 to 1: it has come, and the first ball is near. */
+  block: number;
+  decided: number;
   /** What is left of the countdown's last seconds, or of the window, as lit bulbs round the lens: 0 to 1, or -1. */
   gate: number;
   /** Strength of the air, 0 to 1. */
@@ -103,6 +106,8 @@ export function newFrame(width = 390, height = 360): BingoFrame {
     shownMine: false,
     shownExtra: false,
     seconds: -1,
+    block: -1,
+    decided: 0,
     gate: -1,
     air: 0,
     cheer: 0,

@@ -2,8 +2,8 @@
 import type { BingoFacts } from '../../src/games/bingo/facts';
 import { mix, smooth } from '../stage/ease';
 
-/** `window`: extra balls can be bought, and the machine waits. */
-export type Stage = 'idle' | 'countdown' | 'draw' | 'window' | 'extra' | 'settlement' | 'void';
+/** `turning`: betting is closed, and the announced block decides. `window`: extra balls can be bought, and the machine waits. */
+export type Stage = 'idle' | 'countdown' | 'turning' | 'draw' | 'window' | 'extra' | 'settlement' | 'void';
 
 /** Milliseconds: the air comes up before the first ball, and again before the first extra one. */
 const WAKE = 2200;
@@ -13,12 +13,16 @@ const SIMMER = 0.66;
 const ORDINARY = 30;
 const ALL = 40;
 
-export function stageOf({ phase, roundId, voided, extraFrom, balls }: BingoFacts, now: number): Stage {
+export function stageOf(
+  { phase, roundId, voided, drawsAt, extraFrom, balls }: BingoFacts,
+  now: number,
+): Stage {
   if (voided) return 'void';
   if (phase === 'inSettlement') return 'settlement';
   if (extraFrom !== null && now < extraFrom && balls.length >= ORDINARY) return 'window';
   if (phase === 'extraBall') return 'extra';
   if (phase === 'ordinaryBall') return 'draw';
+  if (drawsAt !== null && now >= drawsAt) return 'turning';
   return roundId === null ? 'idle' : 'countdown';
 }
 
@@ -28,7 +32,7 @@ export function airOf(facts: BingoFacts, now: number): number {
   const stage = stageOf(facts, now);
   if (stage === 'countdown')
     return drawsAt === null ? SIMMER : mix(SIMMER, 1, smooth(drawsAt - WAKE, drawsAt, now));
-  if (stage === 'draw') return 1;
+  if (stage === 'draw' || stage === 'turning') return 1;
   if (stage === 'extra') return balls.length < ALL ? 1 : 0;
   if (stage === 'window') return extraFrom === null ? 0 : smooth(extraFrom - WAKE_AGAIN, extraFrom, now);
   return stage === 'idle' ? SIMMER : 0;

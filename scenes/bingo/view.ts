@@ -13,6 +13,8 @@ import { stageOf } from './stages';
 const LIGHT = 160;
 /** The bulbs round the lens count these last milliseconds. */
 const LAST = 12_000;
+/** The block tells what it decided this long before the first ball. */
+const DECIDING = 1_000;
 /** Celebrations: from which multiplier on, and how long. */
 const TIERS: readonly number[] = [0, 10, 75, 500];
 const LIVES: readonly number[] = [0, 1700, 2600, 4200, 7000];
@@ -46,11 +48,19 @@ export function cellAt(x: number, y: number, { layout }: BingoFrame): string | n
   return isGlobe || isBase ? 'machine' : null;
 }
 
-function count({ drawsAt, extraFrom, balls }: BingoFacts, now: number, out: BingoFrame): void {
-  out.seconds = out.gate = -1;
+function count(
+  { drawsAt, awaitedBlock, firstBallAt, extraFrom, balls }: BingoFacts,
+  now: number,
+  out: BingoFrame,
+): void {
+  out.seconds = out.gate = out.block = -1;
+  out.decided = 0;
   if (out.stage === 'countdown' && drawsAt !== null) {
     out.seconds = Math.max(0, Math.ceil((drawsAt - now) / 1000));
     out.gate = clamp((drawsAt - now) / LAST);
+  } else if (out.stage === 'turning') {
+    out.block = awaitedBlock ?? -1;
+    out.decided = firstBallAt === null ? 0 : clamp(1 - (firstBallAt - now) / DECIDING);
   } else if (out.stage === 'window' && extraFrom !== null) {
     const from = balls[balls.length - 1]?.at ?? now;
     out.gate = clamp((extraFrom - now) / Math.max(1, extraFrom - from));

@@ -17,10 +17,16 @@ import { RocketLayer } from './layers/rocket';
 import { SkyLayer } from './layers/sky';
 import { cellAt, frameAt } from './view';
 
-const ON_THE_GROUND: ReadonlySet<Stage> = new Set<Stage>(['waiting', 'countdown', 'ignition', 'closed']);
+const ON_THE_GROUND: ReadonlySet<Stage> = new Set<Stage>([
+  'waiting',
+  'countdown',
+  'ignition',
+  'holding',
+  'closed',
+]);
 
 function pace({ stage, reduced, blast, chuteCount }: RocketFrame): Pace {
-  if (stage === 'flight' || stage === 'ignition') return 'fast';
+  if (stage === 'flight' || stage === 'ignition' || stage === 'holding') return 'fast';
   if (stage === 'stopped') return (blast < 0 || blast > 5000) && chuteCount === 0 ? 'calm' : 'fast';
   return reduced ? 'still' : 'calm';
 }

@@ -12,7 +12,7 @@ export function bedOf({ stage, flame, number, elapsed, held }: RocketFrame, out:
   out.name = 'flight';
   out.level = 0;
   out.rate = LOW_RATE;
-  if (stage === 'ignition') out.level = 0.7 * flame;
+  if (stage === 'ignition' || stage === 'holding') out.level = 0.7 * flame;
   if (stage !== 'flight') return;
   const height = clamp(Math.log(Math.max(1, number / 100)) / Math.log(THIN_AT));
   // Near the pad it thunders; higher up the air carries less of it.

@@ -7,11 +7,12 @@ import { MARK_SLOTS, type PathWindow, type RocketPose } from './flight';
 /**
  * - `waiting`: bets are open, the countdown has not begun
  * - `countdown`, `ignition`: the last second and a half belongs to the burner
+ * - `holding`: bets are closed; the burner runs, the clamps hold, and the announced block decides
  * - `flight`
  * - `stopped`: it has blown up
  * - `closed`: the round is void
  */
-export type Stage = 'waiting' | 'countdown' | 'ignition' | 'flight' | 'stopped' | 'closed';
+export type Stage = 'waiting' | 'countdown' | 'ignition' | 'holding' | 'flight' | 'stopped' | 'closed';
 
 /** Slices of the drawn path. */
 export const PATH_SLICES = 26;
@@ -44,6 +45,9 @@ export interface RocketFrame {
   padSmoke: number;
   /** Clamps of the tower: 0 hold the rocket, 1 are folded away. */
   clamps: number;
+  /** Number of the block that is awaited or has just come, or -1; `decided`, 0 to 1: it has come, and take-off is near. */
+  block: number;
+  decided: number;
   /** Whole seconds left, or -1; how full the ring is; lamps lit. */
   seconds: number;
   ring: number;
@@ -111,6 +115,8 @@ export function newFrame(width = 390, height = 470): RocketFrame {
     flame: 0,
     padSmoke: 0,
     clamps: 0,
+    block: -1,
+    decided: 0,
     seconds: -1,
     ring: 0,
     lamps: 0,

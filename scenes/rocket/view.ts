@@ -9,11 +9,16 @@ import { LAMPS, PATH_SLICES, type RocketFrame, type Stage } from './frame';
 
 /** The deck of the platform lies so far above the lower edge of the scene. */
 export const DECK = 78;
-/** The burner starts this long before take-off. */
+/** The burner starts this long before betting closes. */
 const IGNITION = 1500;
 /** The countdown's full length: the ring and the lamps count down from here. */
 const COUNTDOWN = 8000;
 const SECOND = 1000;
+/** The block tells what it decided this long before take-off. */
+const DECIDING = 500;
+/** How far the burner has come when betting closes, and while the block is awaited. */
+const LIT = 0.5;
+const HELD = 0.8;
 /** While the platform is silent the flame is down to so much, and the number to so much, after so long. */
 const HELD_FLAME = 0.42;
 const HELD_NUMBER = 0.42;
@@ -53,7 +58,9 @@ export function cellAt(x: number, y: number, frame: RocketFrame): 'rocket' | nul
 
 function elapsedAt(facts: CrashFacts, now: number): number {
   const { launchedAt, stoppedAt, crash } = facts;
-  if (launchedAt === null || facts.phase === 'prepare' || facts.voided) return -1;
+  if (launchedAt === null || facts.voided) return -1;
+  // The block has come: it leaves at its moment, whoever is told of that first.
+  if (facts.phase === 'prepare') return now >= launchedAt ? now - launchedAt : -1;
   if (!facts.blast && facts.phase === 'flying') return Math.max(0, now - launchedAt);
   if (crash !== null) return flightTime(crash);
   return Math.max(0, (stoppedAt ?? now) - launchedAt);
@@ -63,6 +70,7 @@ function stageAt(facts: CrashFacts, now: number, elapsed: number): Stage {
   if (facts.voided) return 'closed';
   if (elapsed >= 0) return facts.blast || facts.phase === 'ending' ? 'stopped' : 'flight';
   if (facts.takeoffAt === null) return 'waiting';
+  if (now >= facts.takeoffAt) return 'holding';
   return facts.takeoffAt - now <= IGNITION ? 'ignition' : 'countdown';
 }
 
@@ -70,16 +78,32 @@ function countDown(facts: CrashFacts, now: number, out: RocketFrame): void {
   const left =
     facts.takeoffAt === null || out.elapsed >= 0 ? COUNTDOWN : clamp(facts.takeoffAt - now, 0, COUNTDOWN);
   const counting = out.stage === 'countdown' || out.stage === 'ignition';
+  const holding = out.stage === 'holding';
   out.seconds = counting ? Math.ceil(left / SECOND) : -1;
-  out.ring = counting ? 1 - left / COUNTDOWN : 0;
-  out.lamps = out.stage === 'flight' ? LAMPS : counting ? Math.floor((COUNTDOWN - left) / SECOND + 1e-6) : 0;
+  out.ring = holding ? 1 : counting ? 1 - left / COUNTDOWN : 0;
+  out.block = holding ? (facts.awaitedBlock ?? -1) : -1;
+  out.decided = holding && facts.launchedAt !== null ? clamp(1 - (facts.launchedAt - now) / DECIDING) : 0;
+  out.lamps =
+    out.stage === 'flight' || holding ? LAMPS : counting ? Math.floor((COUNTDOWN - left) / SECOND + 1e-6) : 0;
   // The burner wakes, coils and catches fire in the last moments.
-  const burn = out.stage === 'ignition' ? 1 - left / IGNITION : 0;
+  const burn = burnAt(facts, now, out, left);
   out.padSmoke =
     out.stage === 'flight' ? 1 - smooth(1200, 3200, out.elapsed) : 0.25 + 0.75 * smooth(0, 0.8, burn);
   out.flame = out.stage === 'flight' ? 1 : 0.5 * smooth(0.35, 1, burn);
   if (out.held >= 0) out.flame *= mix(1, HELD_FLAME, smooth(0, HELD_SOON, out.held));
   out.clamps = out.stage === 'flight' || out.stage === 'stopped' ? 1 : smooth(0.55, 1, burn);
+}
+
+/** How far the burner has come: it wakes as betting closes, runs against the clamps, and lets go with the block. */
+function burnAt(
+  { takeoffAt }: CrashFacts,
+  now: number,
+  { stage, decided }: RocketFrame,
+  left: number,
+): number {
+  if (stage === 'ignition') return LIT * (1 - left / IGNITION);
+  if (stage !== 'holding' || takeoffAt === null) return 0;
+  return mix(mix(LIT, HELD, 1 - Math.exp((takeoffAt - now) / 900)), 1, decided);
 }
 
 function placeRocket(facts: CrashFacts, now: number, out: RocketFrame): void {
@@ -90,8 +114,8 @@ function placeRocket(facts: CrashFacts, now: number, out: RocketFrame): void {
   rocket.stretchX = rocket.stretchY = 1;
   out.shakeX = out.shakeY = 0;
   if (reduced) return;
-  if (out.stage === 'ignition' && facts.takeoffAt !== null) {
-    const burn = 1 - clamp((facts.takeoffAt - now) / IGNITION);
+  if ((out.stage === 'ignition' || out.stage === 'holding') && facts.takeoffAt !== null) {
+    const burn = burnAt(facts, now, out, Math.max(0, facts.takeoffAt - now));
     const coil = 0.04 * smooth(0.5, 0.96, burn);
     rocket.stretchY = 1 - coil;
     rocket.stretchX = 1 + coil * 0.7;

@@ -18,7 +18,7 @@ import { ProsceniumLayer } from './layers/proscenium';
 import { TentLayer } from './layers/tent';
 import { cellAt, frameAt } from './view';
 
-const BEFORE: ReadonlySet<Stage> = new Set<Stage>(['waiting', 'countdown', 'dimming', 'closed']);
+const BEFORE: ReadonlySet<Stage> = new Set<Stage>(['waiting', 'countdown', 'dimming', 'holding', 'closed']);
 /** The house with its lights down. */
 const DARK = 'dark';
 

@@ -7,6 +7,7 @@ const LEVELS = {
   waiting: 0.55,
   countdown: 0.55,
   dimming: 0.2,
+  holding: 0.12,
   walk: 0.3,
   stopped: 0.75,
   closed: 0.5,

@@ -10,7 +10,7 @@ import { newBearing, newFigure, type Bearing, type Figure } from './figure';
  * - `stopped`: the show is over
  * - `closed`: the round is void
  */
-export type Stage = 'waiting' | 'countdown' | 'dimming' | 'walk' | 'stopped' | 'closed';
+export type Stage = 'waiting' | 'countdown' | 'dimming' | 'holding' | 'walk' | 'stopped' | 'closed';
 export type Ending = 'stumble' | 'curtain';
 
 /** Something thrown from the audience. */
@@ -47,6 +47,9 @@ export interface RunwayFrame {
   /** Milliseconds since the stop, or -1. */
   stoppedFor: number;
   ending: Ending;
+  /** Number of the block that is awaited or has just come, or -1; `decided`, 0 to 1: it has come, and the start is near. */
+  block: number;
+  decided: number;
   /** Whole seconds left, or -1; share of the countdown that has passed. */
   seconds: number;
   fill: number;
@@ -107,6 +110,8 @@ export function newFrame(width = 390, height = 470): RunwayFrame {
     elapsed: -1,
     stoppedFor: -1,
     ending: 'stumble',
+    block: -1,
+    decided: 0,
     seconds: -1,
     fill: 0,
     curtain: 0,

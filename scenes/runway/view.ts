@@ -16,6 +16,8 @@ const DIMMING = 1500;
 /** The countdown's full length: the bulbs fill from here. */
 const COUNTDOWN = 8000;
 const SECOND = 1000;
+/** The block tells what it decided this long before the start. */
+const DECIDING = 500;
 /** While the platform is silent the house is so dark, and the number so pale, after so long. */
 const HELD_DARK = 0.46;
 const HELD_NUMBER = 0.42;
@@ -66,7 +68,9 @@ export function cellAt(x: number, y: number, frame: RunwayFrame): 'model' | null
 
 function elapsedAt(facts: CrashFacts, now: number): number {
   const { launchedAt, stoppedAt, crash } = facts;
-  if (launchedAt === null || facts.phase === 'prepare' || facts.voided) return -1;
+  if (launchedAt === null || facts.voided) return -1;
+  // The block has come: the show begins at its moment, whoever is told of that first.
+  if (facts.phase === 'prepare') return now >= launchedAt ? now - launchedAt : -1;
   if (!facts.blast && facts.phase === 'flying') return Math.max(0, now - launchedAt);
   if (crash !== null) return flightTime(crash);
   return Math.max(0, (stoppedAt ?? now) - launchedAt);
@@ -76,6 +80,7 @@ function stageAt(facts: CrashFacts, now: number, elapsed: number): Stage {
   if (facts.voided) return 'closed';
   if (elapsed >= 0) return facts.blast || facts.phase === 'ending' ? 'stopped' : 'walk';
   if (facts.takeoffAt === null) return 'waiting';
+  if (now >= facts.takeoffAt) return 'holding';
   return facts.takeoffAt - now <= DIMMING ? 'dimming' : 'countdown';
 }
 
@@ -89,8 +94,12 @@ function countDown(facts: CrashFacts, now: number, out: RunwayFrame): void {
   const counting = out.stage === 'countdown' || out.stage === 'dimming';
   const left = counting && facts.takeoffAt !== null ? clamp(facts.takeoffAt - now, 0, COUNTDOWN) : COUNTDOWN;
   out.seconds = counting ? Math.ceil(left / SECOND) : -1;
-  out.fill = counting ? 1 - left / COUNTDOWN : out.stage === 'walk' || out.stage === 'stopped' ? 1 : 0;
-  out.dark = counting ? 0.5 * smooth(4000, 300, left) : 0;
+  const holding = out.stage === 'holding';
+  out.block = holding ? (facts.awaitedBlock ?? -1) : -1;
+  out.decided = holding && facts.launchedAt !== null ? clamp(1 - (facts.launchedAt - now) / DECIDING) : 0;
+  const full = holding || out.stage === 'walk' || out.stage === 'stopped';
+  out.fill = counting ? 1 - left / COUNTDOWN : full ? 1 : 0;
+  out.dark = counting ? 0.5 * smooth(4000, 300, left) : holding ? 0.5 : 0;
 }
 
 function layStage(out: RunwayFrame): void {

@@ -17,6 +17,10 @@ export const BIG_DIGITS: DigitStyle = { prefix: 'digit', digit: 39.4, point: 18,
 /** Small numbers beside lines and parachutes. */
 export const SMALL_DIGITS: DigitStyle = { prefix: 'mark', digit: 10.4, point: 4.8, times: 9.6 };
 
+/** The scale at which the number of a block, which has as many digits as its chain is old, stands in this width. */
+export const blockScale = (block: number, width: number): number =>
+  Math.min(0.6, width / ((Math.floor(Math.log10(Math.max(1, block))) + 1) * BIG_DIGITS.digit));
+
 const POINT = 10;
 const TIMES = 11;
 

@@ -49,7 +49,8 @@ const seeds = v.object({
   index: count,
   clientSeed: v.string(),
   serverSeedHash: hash,
-  gameResultHash: hash,
+  /** Null while the announced block does not exist. */
+  gameResultHash: v.nullable(hash),
   serverSeed: v.nullable(hash),
   resultSeed: v.nullable(hash),
 });

@@ -1,24 +1,83 @@
-// What every round that all players share tells of its fairness: the commitments before betting opens, and the seeds
-// once it is over (docs/fairness.md).
+// What every round that all players share tells of its fairness: the announcement when betting opens, the outcome's hash
+// when the announced block exists, and the seed once the round is over (docs/fairness.md).
 import * as v from 'valibot';
+import { NO_RESULT } from '../core/digest';
 import { count, hash, id, roundId } from './json';
 
-/** Public before betting opens on the round. */
-export const sharedCommitments = {
+/** Announced before the block exists, and final. */
+const announced = {
   id: roundId,
+  /** Entry k of the game's register; rounds from before registers have a name of the platform's instead. */
   chainId: id,
   /** serverSeed[0] of the chain, the same for all its rounds: walking back from any of its seeds must end here. */
   commitment: hash,
   /** Index n of the server seed in its chain, from 1. */
   index: count,
   serverSeedHash: hash,
-  gameResultHash: hash,
-  historyBlockHash: hash,
+  /** Number of the block that decides the round. */
   historyBlockNum: count,
+} as const;
+
+/** `historyBlockHash` and `gameResultHash` are null until the announced block exists. */
+export const sharedCommitments = {
+  ...announced,
+  historyBlockHash: v.nullable(hash),
+  gameResultHash: v.nullable(hash),
 } as const;
 
 const commitments = v.object(sharedCommitments);
 export type SharedCommitments = v.InferOutput<typeof commitments>;
 
-/** Public once the round is over or void. */
-export const revealedSeeds = { serverSeed: hash, resultSeed: hash, clientSeed: v.string() } as const;
+/** What is said with an announcement, once a message. */
+export const announcement = v.object({
+  roundId,
+  /** Entry k + 1, which is registered before any block of chain k is announced. */
+  nextChainId: hash,
+  /** The highest block that the platform has seen. */
+  head: count,
+});
+export type Announcement = v.InferOutput<typeof announcement>;
+
+/** How the round before ended. */
+const before = v.picklist(['played', 'void']);
+
+/** The game's digest with a round in it (docs/fairness.md). */
+export const digested = v.object({
+  roundId,
+  digest: hash,
+  before,
+  /** The outcome's hash as it went into the digest; NO_RESULT when the round was void before that was public. */
+  result: v.union([hash, v.literal(NO_RESULT)]),
+});
+export type Digested = v.InferOutput<typeof digested>;
+
+/** Public once the round is over, or void and its block exists. */
+export const revealedSeeds = {
+  historyBlockHash: hash,
+  gameResultHash: hash,
+  serverSeed: hash,
+  resultSeed: hash,
+  clientSeed: v.string(),
+} as const;
+
+/** Why a round is void: our own failure, bad data of the block source, a block that came too early, or a restart. */
+export const voidReason = v.picklist(['exception', 'third-party', 'block-early', 'restart']);
+export type VoidReason = v.InferOutput<typeof voidReason>;
+
+const told = v.object({
+  ...announced,
+  /** Null while the announced block of a void round does not exist. */
+  historyBlockHash: v.nullable(hash),
+  gameResultHash: v.nullable(hash),
+  serverSeed: v.nullable(hash),
+  end: v.nullable(v.picklist(['played', 'void'])),
+  reason: v.nullable(voidReason),
+  /** Null of rounds from before registers. */
+  digest: v.nullable(digested),
+});
+/** A round of a shared game as the register's pages and the witness have it; secrets of a round that is on are left out. */
+export type ToldRound = v.InferOutput<typeof told>;
+export const toldRound = told;
+
+/** Rounds that one answer tells of. */
+export const TOLD_AT_ONCE = 200;

@@ -26,7 +26,7 @@ export function proofOf(slip: BetSlip, shape: ProofShape): Proof | null {
     serverSeedHash,
     clientSeed,
     resultSeed,
-    gameResultHash,
+    gameResultHash: gameResultHash ?? undefined,
     // Rounds that all players share have ids; those of a player's own chain count by its index.
     round: roundId ?? String(index),
     chain: { chainId, index },

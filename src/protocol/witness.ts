@@ -1,6 +1,9 @@
 // What a device notes of rounds as they happen, and what comes of it: the words between the games, which tell facts as the
 // platform sends them, the notebook that keeps them, and the worker that works through a round when it is over.
+import type { DigestedRound } from '../core/digest';
 import type { Proof } from './proof';
+import type { RegisterEntry } from './register';
+import type { Digested, ToldRound } from './sharedRound';
 
 /** A round's name in the notebook: "<game>/41", or "<game>/<chain>:7" on a chain of the player's own. */
 export type RoundName = string;
@@ -8,7 +11,7 @@ export const roundName = (game: string, round: string): RoundName => `${game}/${
 /** Of a round on a player's own chain. */
 export const ownRound = (chainId: string, index: number): string => `${chainId}:${index}`;
 
-/** Everything that fixes a round, as it was published before it. */
+/** Everything that fixes a round, as it was published before it. A shared round's block and outcome are fixed later. */
 export interface RoundPromise {
   readonly chainId: string;
   readonly index: number;
@@ -16,6 +19,7 @@ export interface RoundPromise {
   readonly tip: string | null;
   /** Null where it is not public yet: it is the seed of a round that is still open. */
   readonly serverSeedHash: string | null;
+  /** Empty while nobody can know it: the announced block does not exist yet. */
   readonly gameResultHash: string;
   readonly blockNumber: number | null;
   readonly blockHash: string | null;
@@ -35,15 +39,53 @@ export interface OwnChain {
 export type Fact =
   /** Something may have been missed: what comes next may have had a beginning that nobody here saw. */
   | { readonly kind: 'gap'; readonly game: string }
-  /** A shared round's commitments. `nextBlock`: number of the block announced for the round after it. */
+  /** A shared round's announcement. */
   | {
       readonly kind: 'promised';
       readonly game: string;
+      readonly gameType: number;
       readonly round: string;
       readonly promise: RoundPromise;
-      readonly nextBlock: number | null;
-      /** False: betting was closed already when this was told. */
+      /** The entry after the round's in the register, and the highest block that the platform had seen. */
+      readonly said: { readonly nextChain: string; readonly head: number } | null;
+      /** False: the announced block was known already when this was told. */
       readonly open: boolean;
+      /** The round is still to end. */
+      readonly on: boolean;
+    }
+  /** The announced block exists and fixes the outcome, which is told by its hash before the round starts. */
+  | {
+      readonly kind: 'decided';
+      readonly game: string;
+      readonly round: string;
+      readonly blockHash: string;
+      readonly gameResultHash: string;
+      readonly digest: Digested | null;
+    }
+  /** Entries of the register, as they were asked for from number `from` on. */
+  | {
+      readonly kind: 'register';
+      readonly game: string;
+      readonly owner: string | null;
+      readonly from: number;
+      readonly entries: readonly RegisterEntry[];
+    }
+  /** Rounds between two that this device knows, as they were asked for. */
+  | {
+      readonly kind: 'told';
+      readonly game: string;
+      readonly from: string;
+      readonly count: number;
+      readonly rounds: readonly ToldRound[];
+    }
+  /** Somebody was paid at this multiplier, in hundredths, while the round ran. */
+  | { readonly kind: 'paid'; readonly game: string; readonly round: string; readonly at: bigint }
+  /** A source other than the platform has the block of this number, with this id. */
+  | {
+      readonly kind: 'confirmed';
+      readonly game: string;
+      readonly blockNumber: number;
+      readonly blockHash: string;
     }
   /** What one answer says of the player's own chains, and the commitments it publishes. */
   | {
@@ -52,6 +94,8 @@ export type Fact =
       readonly chains: readonly OwnChain[];
       readonly promises: readonly RoundPromise[];
     }
+  /** A bet of mine was taken on a promise that it named: the round is played on exactly that. */
+  | { readonly kind: 'bet'; readonly game: string; readonly round: string }
   /** A client seed was sent from here: commitments may be published anew for it. */
   | { readonly kind: 'sent'; readonly game: string; readonly clientSeed: string }
   /** A block was announced for a round of a block-hash game, while the newest block was `head`. */
@@ -82,7 +126,23 @@ export type Fact =
       /** The whole outcome as one text, of which `shown` was a beginning; null when none was told. */
       readonly outcome: string | null;
     }
-  | { readonly kind: 'voided'; readonly game: string; readonly round: string };
+  | {
+      readonly kind: 'voided';
+      readonly game: string;
+      readonly round: string;
+      readonly digest?: Digested | null;
+    };
+
+/** What the notebook wants to know of the platform. */
+export type Ask =
+  | { readonly kind: 'register'; readonly game: string; readonly gameType: number; readonly from: number }
+  | {
+      readonly kind: 'told';
+      readonly game: string;
+      readonly gameType: number;
+      readonly from: string;
+      readonly count: number;
+    };
 
 /** What can be wrong with a round. */
 export const DEFECTS = [
@@ -95,6 +155,9 @@ export const DEFECTS = [
   'skipped-round',
   'reused-seed',
   'altered-outcome',
+  'unregistered-chain',
+  'other-history',
+  'overpaid',
 ] as const;
 export type Defect = (typeof DEFECTS)[number];
 
@@ -111,8 +174,29 @@ export interface Finding {
   readonly certain: boolean;
 }
 
-/** By each round: it is being worked through; checked and right; not witnessed here; wrong. */
-export type Mark = 'pending' | 'checked' | 'unseen' | 'mismatch';
+/**
+ * By each round: it is being worked through; checked and right, its block confirmed by a source other than the platform;
+ * adds up, as far as this device can tell without one; not witnessed here; wrong.
+ */
+export type Mark = 'pending' | 'checked' | 'adds-up' | 'unseen' | 'mismatch';
+
+/** The entry of a round's chain in its register, with what its id is hashed from. */
+export interface CaseEntry {
+  readonly owner: string;
+  readonly k: number;
+  /** Id of the entry before it. */
+  readonly before: string;
+  readonly chainId: string;
+  readonly tip: string;
+  readonly length: number;
+}
+
+/** One step of a game's digest. */
+export interface DigestLink {
+  readonly before: string;
+  readonly round: DigestedRound;
+  readonly told: string;
+}
 
 /** A finished round for the worker. What was seen in time stands in the proof in place of what was told later. */
 export interface Case {
@@ -121,6 +205,10 @@ export interface Case {
   readonly proof: Proof;
   /** Walking `steps` hashes back from the proof's server seed must end here. Null: nothing is known before it. */
   readonly link: { readonly steps: number; readonly end: string } | null;
+  /** Of a round on a registered chain. */
+  readonly entry: CaseEntry | null;
+  /** Steps of the game's digest that have not been worked out yet. */
+  readonly digests: readonly DigestLink[];
 }
 
 export interface CaseDefect {
@@ -142,6 +230,7 @@ export interface Reaction {
   readonly findings: readonly Finding[];
   readonly cases: readonly Case[];
   readonly marks: readonly (readonly [RoundName, Mark])[];
+  readonly asks: readonly Ask[];
 }
 
 /** What this device saw of a round before it, for the fairness sheet. */

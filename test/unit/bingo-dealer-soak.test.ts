@@ -63,10 +63,8 @@ test('20,000 rounds with random tickets end with sums that agree, every payout w
     deal(
       {
         type: 'open',
-        round: { ...round, serverSeedHash, gameResultHash },
-        balls: draw(resultSeed),
+        round: { ...round, serverSeedHash, historyBlockHash: null, gameResultHash: null },
         profitLimit,
-        nextBlockNum: index + 1,
       },
       now,
     );
@@ -104,6 +102,9 @@ test('20,000 rounds with random tickets end with sums that agree, every payout w
         }
       }
     }
+    const drawsAt = serverTime(now + TERMS.countdown);
+    const decided = { ...round, serverSeedHash, gameResultHash };
+    deal({ type: 'draw', round: decided, balls: draw(resultSeed), drawsAt }, drawsAt);
     deal({ type: 'tick' }, now + WINDOW_FROM);
     const extras = new Set<string>();
     for (const { betId, user, numbers, stake } of held) {

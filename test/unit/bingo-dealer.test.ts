@@ -16,6 +16,7 @@ import {
   ticket,
   typesOf,
   type Wish,
+  TERMS,
 } from './support/bingoTable';
 
 const ticketsOf = (events: readonly BingoEvent[]): readonly DealtTicket[] =>
@@ -67,10 +68,11 @@ describe('the course of a round', () => {
     ]);
   });
 
-  test('no round is opened while one is on or a purchase of it is pending, and none without forty balls', () => {
+  test('no round is opened while one is on or a purchase of it is pending; none is drawn early, or without forty balls', () => {
     const dealt = opened();
     expect(() => dealt.open(undefined, { id: '2' })).toThrow('still on');
-    expect(() => opened(IN_ORDER.slice(1))).toThrow('40 balls');
+    expect(() => opened().draw(TERMS.countdown - 1)).toThrow('does not wait');
+    expect(() => opened(IN_ORDER.slice(1)).tick(TERMS.countdown)).toThrow('40 balls');
     const voided = opened();
     voided.wish('late');
     voided.deal({ type: 'void', reason: 'exception' });

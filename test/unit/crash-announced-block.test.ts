@@ -1,24 +1,33 @@
+// The block of a shared round: announced before it exists, late enough for betting to be closed when it comes, and final.
 import { ManualClock, serverTime } from '../../src/core/clock';
-import type { Block, BlockSource } from '../../src/platform/chain/blocks';
+import type { Block, GameBlocks } from '../../src/platform/chain/blocks';
 import { AnnouncedBlock } from '../../src/platform/rounds/announcedBlock';
 import { NO_LOG } from '../../src/platform/logging/log';
 
 const HASH = 'ab'.repeat(32);
-const blockOf = (num: number, hash = HASH): Block => ({ num, hash, time: serverTime(num * 3_000) });
+const INTERVAL = 3_000;
+const COUNTDOWN = 8_000;
 
 /** A source whose blocks the test makes. */
-class TestSource implements BlockSource {
+class TestSource implements GameBlocks {
+  readonly chain = 'test';
+  readonly publicChain = true;
+  readonly interval = INTERVAL;
   readonly blocks = new Map<number, Block>();
   failing = false;
   private readonly listeners = new Set<(block: Block) => void>();
 
-  constructor(private newest: number) {}
+  constructor(
+    private newest: Block,
+    private readonly clock: ManualClock,
+  ) {}
 
-  head(): Block {
-    return blockOf(this.newest);
-  }
-
-  byNumber(num: number): Promise<Block | null> {
+  head = (): Block => this.newest;
+  confirmed = (): null => null;
+  state = () => 'ok' as const;
+  recent = (): readonly Block[] => [this.newest];
+  byNumber = (num: number): Promise<Block | null> => this.seen(num);
+  seen(num: number): Promise<Block | null> {
     return this.failing
       ? Promise.reject(new Error('unreachable'))
       : Promise.resolve(this.blocks.get(num) ?? null);
@@ -29,9 +38,10 @@ class TestSource implements BlockSource {
     return () => void this.listeners.delete(listener);
   }
 
-  make(block: Block): void {
-    this.blocks.set(block.num, block);
-    this.newest = block.num;
+  make(num: number, hash = HASH): void {
+    const block = { num, hash, time: serverTime(this.clock.now()) };
+    this.blocks.set(num, block);
+    this.newest = block;
     for (const listener of this.listeners) listener(block);
   }
 
@@ -40,84 +50,95 @@ class TestSource implements BlockSource {
 }
 
 function announcing(head = 100) {
-  const source = new TestSource(head);
   const clock = new ManualClock();
+  const source = new TestSource({ num: head, hash: HASH, time: serverTime(clock.now()) }, clock);
   const announced = new AnnouncedBlock({ blocks: source, clock, log: NO_LOG });
   let got: Block | null | undefined;
-  const wait = (): void => void announced.exists().then((block) => (got = block));
+  const wait = (num: number): void => void announced.exists(num).then((block) => (got = block));
   const rest = () => new Promise((resolve) => setImmediate(resolve));
   return { source, clock, announced, wait, rest, got: () => got };
 }
 
-test('the first round is announced two blocks ahead, and waits until that block is there', async () => {
-  const { source, announced, wait, rest, got } = announcing(100);
-  announced.resume(null);
-  expect(announced.num).toBe(102);
-  wait();
-  source.make(blockOf(101));
-  await rest();
-  expect(got()).toBeUndefined();
-  source.make(blockOf(102));
-  await rest();
-  expect(got()).toEqual(blockOf(102));
+test('the first block that is due a second after the countdown is announced, wherever in its interval the head is', () => {
+  const { clock, announced } = announcing(100);
+  // The head has just come: 101 to 103 come while bets are placed, or too soon after.
+  expect(announced.next(COUNTDOWN)).toEqual({ blockNumber: 103, head: 100 });
+  clock.wind(1);
+  expect(announced.next(COUNTDOWN)).toEqual({ blockNumber: 104, head: 100 });
+  clock.wind(2_900);
+  expect(announced.next(COUNTDOWN)).toEqual({ blockNumber: 104, head: 100 });
 });
 
-test('what was announced before a restart is kept, even when that block has long been there', async () => {
-  const { source, announced, wait, rest, got } = announcing(150);
-  source.blocks.set(120, blockOf(120));
-  announced.resume(120);
-  wait();
+test('no betting opens on a head that is older than six seconds', async () => {
+  const { source, clock, announced, rest } = announcing(100);
+  clock.wind(6_001);
+  expect(announced.next(COUNTDOWN)).toBeNull();
+  let ready: unknown;
+  void announced.ready(COUNTDOWN).then((next) => (ready = next));
   await rest();
-  expect(got()).toEqual(blockOf(120));
+  expect(ready).toBeUndefined();
+  source.make(101);
+  await rest();
+  expect(ready).toEqual({ blockNumber: 104, head: 101 });
 });
 
-test('a source that fails, says nothing of new heads, or gives a malformed id is asked again', async () => {
-  const { source, clock, announced, wait, rest, got } = announcing(100);
-  announced.resume(null);
+test('numbers rise strictly from round to round, also when rounds are void at once', () => {
+  const { announced } = announcing(100);
+  for (const blockNumber of [103, 104, 105]) {
+    const next = announced.next(COUNTDOWN);
+    expect(next).toEqual({ blockNumber, head: 100 });
+    if (next) expect(announced.announce(next, COUNTDOWN)).toBe(true);
+  }
+  expect(announced.num).toBe(105);
+});
+
+test('a number that would come before betting closes is not announced: writing it down took too long', () => {
+  const { source, clock, announced } = announcing(100);
+  const next = announced.next(COUNTDOWN);
+  if (!next) throw new Error('nothing to announce');
+  clock.wind(2_000);
+  expect(announced.announce(next, COUNTDOWN)).toBe(false);
+  source.make(110);
+  expect(announced.announce(next, COUNTDOWN)).toBe(false);
+  expect(announced.num).toBeNull();
+});
+
+test('what was announced before a restart is waited for, and the numbers after it are higher', () => {
+  const { announced } = announcing(150);
+  announced.resume(170);
+  expect(announced.next(COUNTDOWN)).toEqual({ blockNumber: 171, head: 150 });
+  // A number of quite another chain of blocks says nothing.
+  announced.resume(60_000_000);
+  expect(announced.next(COUNTDOWN)).toEqual({ blockNumber: 153, head: 150 });
+  expect([announced.isElsewhere(60_000_000), announced.isElsewhere(140)]).toEqual([true, false]);
+});
+
+test('the block counts as soon as it is seen; a source that fails or gives a malformed id is asked again', async () => {
+  const { source, clock, wait, rest, got } = announcing(100);
   source.failing = true;
-  wait();
+  wait(102);
   await rest();
   source.failing = false;
-  source.blocks.set(102, blockOf(102, 'not a hash'));
+  source.blocks.set(102, { num: 102, hash: 'not a hash', time: serverTime(0) });
   clock.wind(3_000);
   await rest();
-  source.blocks.set(102, blockOf(102));
   expect(got()).toBeUndefined();
-  clock.wind(3_000);
+  source.make(102);
   await rest();
-  expect(got()).toEqual(blockOf(102));
-});
-
-test('only a number of quite another chain is announced anew', async () => {
-  const { source, clock, announced, wait, rest, got } = announcing(60_000_000);
-  announced.resume(500);
-  wait();
-  await rest();
-  expect(announced.num).toBe(60_000_002);
-  source.make(blockOf(60_000_002));
-  await rest();
-  expect(got()?.num).toBe(60_000_002);
+  expect(got()).toMatchObject({ num: 102, hash: HASH });
   expect(clock.nextAlarm()).toBeNull();
 });
 
-test('stopping ends the wait', async () => {
-  const { announced, wait, rest, got } = announcing();
-  announced.resume(null);
-  wait();
+test('stopping ends the wait, and so does giving up', async () => {
+  const { announced, wait, rest, got, clock } = announcing();
+  wait(102);
+  await rest();
+  announced.giveUp();
+  await rest();
+  expect([got(), clock.nextAlarm()]).toEqual([null, null]);
+  wait(103);
   await rest();
   announced.stop();
   await rest();
-  expect(got()).toBeNull();
-});
-
-test('a block is announced before anybody has seen it, or not at all', () => {
-  const { source, announced } = announcing(100);
-  announced.resume(null);
-  expect(announced.announce(103)).toBe(true);
-  expect(announced.num).toBe(103);
-  source.make(blockOf(104));
-  expect(announced.announce(104)).toBe(false);
-  source.make(blockOf(107));
-  expect(announced.announce(105)).toBe(false);
-  expect(announced.num).toBe(103);
+  expect([got(), clock.nextAlarm()]).toEqual([null, null]);
 });

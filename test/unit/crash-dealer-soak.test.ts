@@ -52,10 +52,8 @@ test('100,000 rounds with random bets end with sums that agree, every payout wor
     deal(
       {
         type: 'open',
-        round: { ...commitments, serverSeedHash, gameResultHash },
-        crash: crashPoint(derived.resultSeed),
+        round: { ...commitments, serverSeedHash, historyBlockHash: null, gameResultHash: null },
         profitLimit,
-        nextBlockNum: index + 1,
       },
       now,
     );
@@ -85,6 +83,15 @@ test('100,000 rounds with random bets end with sums that agree, every payout wor
       else plans.push({ betId, userId, stake, autoEscape, tapsAt: below(3) === 0 ? null : below(30_000) });
     }
     const launched = now + COUNTDOWN;
+    deal(
+      {
+        type: 'launch',
+        round: { ...commitments, serverSeedHash, gameResultHash },
+        crash: crashPoint(derived.resultSeed),
+        takeoffAt: serverTime(launched),
+      },
+      launched,
+    );
     const taps = plans
       .filter(({ tapsAt }) => tapsAt !== null)
       .sort((a, b) => (a.tapsAt ?? 0) - (b.tapsAt ?? 0));

@@ -36,6 +36,7 @@ const store = new WitnessStore({
     return () => new Notebook(witnessTermsOf);
   },
   examine: createExaminer(oncePerRound),
+  ask: () => Promise.resolve(null),
   alarm: (finding) => console.error(`an honest round was found wrong: ${JSON.stringify(finding)}`),
 });
 
@@ -73,11 +74,11 @@ const fair = {
     }
     return rounds.length;
   },
-  /** How many of the rounds bear the mark "checked". */
+  /** How many of the rounds bear the mark "adds up". */
   checked: (): number =>
     rounds.filter((facts) => {
       const last = facts.at(-1);
-      return last?.kind === 'ended' && store.markOf(last.game, last.round) === 'checked';
+      return last?.kind === 'ended' && store.markOf(last.game, last.round) === 'adds-up';
     }).length,
   walk: (from: string, steps: number): Promise<{ readonly end: string; readonly took: number }> =>
     new Promise((resolve, reject) => {

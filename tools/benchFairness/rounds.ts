@@ -68,7 +68,8 @@ function seededRound(kind: 'shared' | 'own', seeds: readonly string[], index: nu
     const bare: CrashProof = { game: 'rocket', ...told, chain, outcome: { multiplier } };
     const name = { game: 'rocket', round: String(index) } as const;
     return [
-      { kind: 'promised', ...name, promise, nextBlock: index + 1, open: true },
+      { kind: 'promised', ...name, ...announced(promise, blockNumber) },
+      { kind: 'decided', ...name, blockHash: parts.blockHash, gameResultHash, digest: null },
       { kind: 'begun', ...name },
       { kind: 'shown', ...name, outcome: textOf([multiplier]) },
       ended(rocketProof, name.round, bare),
@@ -89,6 +90,8 @@ function seededRound(kind: 'shared' | 'own', seeds: readonly string[], index: nu
   };
   const at = { chainId: 'chain', tip, nextIndex: index, blockNumber, blockHash: parts.blockHash };
   return [
+    { kind: 'own', game: 'plinko', chains: [{ ...at, blockNumber: null, blockHash: null }], promises: [] },
+    { kind: 'sent', game: 'plinko', clientSeed },
     { kind: 'own', game: 'plinko', chains: [at], promises: [promise] },
     ended(plinkoProof, ownRound('chain', index), proof),
   ];
@@ -114,3 +117,13 @@ function blockRound(index: number): readonly Fact[] {
     ended(blockProof('bull'), name.round, { ...bare, bet: { stake: STAKE, payout, on: 'banker' } }),
   ];
 }
+
+/** A round as it is announced: neither its block nor its outcome is known. */
+const announced = (promise: RoundPromise, blockNumber: number) =>
+  ({
+    gameType: 7,
+    promise: { ...promise, gameResultHash: '', blockHash: null },
+    said: { nextChain: promise.tip ?? '', head: blockNumber - 1 },
+    open: true,
+    on: true,
+  }) as const;

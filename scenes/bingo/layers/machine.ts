@@ -1,5 +1,5 @@
 // The machine itself, in front of and behind what moves in it: globe, crown, tube, base, lens, chute and tray.
-import { BIG_DIGITS, DigitRow } from '../../stage/digits';
+import { BIG_DIGITS, DigitRow, blockScale } from '../../stage/digits';
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
@@ -9,9 +9,12 @@ import { LENS_Y } from '../layout';
 const TRAY = 100;
 /** Cap height of the big digits at scale 1. */
 const CAPS = 47;
+/** Width of the lens that digits may fill. */
+const LENS_WIDE = 52;
 const SIGNALS: Readonly<Record<Stage, string>> = {
   idle: 'signal-off',
   countdown: 'signal-wait',
+  turning: 'signal-wait',
   draw: 'signal-go',
   window: 'signal-wait',
   extra: 'signal-go',
@@ -50,7 +53,7 @@ export class MachineLayer {
     this.crown = maker.make('crown');
     this.signal = maker.make('signal-off');
     this.lens = maker.make('lens-back');
-    this.seconds = new DigitRow(maker, BIG_DIGITS, 4);
+    this.seconds = new DigitRow(maker, BIG_DIGITS, 12);
   }
 
   draw(frame: BingoFrame): void {
@@ -71,9 +74,18 @@ export class MachineLayer {
     this.signal.put(x - 50 * scale, y - 113 * scale, scale);
     const lensY = y + LENS_Y * scale;
     this.lens.put(x, lensY, scale);
+    if (frame.block >= 0 && frame.shown === 0) return this.drawBlock(frame, x, lensY);
     if (frame.seconds < 0 || frame.shown > 0) return this.seconds.hide();
     const size = scale * (frame.seconds > 99 ? 0.56 : 0.74);
     this.seconds.whole(frame.seconds, x, lensY + (CAPS / 2) * size, size, 1, PLAIN);
+  }
+
+  /** The block that decides: it stands in the lens while the drum turns, and is struck into it when it comes. */
+  private drawBlock({ block, decided, reduced, now, layout }: BingoFrame, x: number, lensY: number): void {
+    const struck = reduced ? 0 : 0.3 * Math.sin(Math.PI * decided);
+    const size = blockScale(block, LENS_WIDE) * layout.scale * (1 + struck);
+    const alpha = decided > 0 || reduced ? 1 : 0.72 + 0.2 * Math.sin(now / 180);
+    this.seconds.whole(block, x, lensY + (CAPS / 2) * size, size, alpha, PLAIN);
   }
 }
 

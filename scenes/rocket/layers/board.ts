@@ -1,7 +1,7 @@
 // What is read: the countdown in its ring of bulbs, the running multiplier with the altitude beneath it, where it stopped;
 // and the tickets that rain
 // when an own escape has paid.
-import { BIG_DIGITS, DigitRow } from '../../stage/digits';
+import { BIG_DIGITS, DigitRow, blockScale } from '../../stage/digits';
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { altitudeKilometres } from '../../../src/games/rocket/rules';
@@ -46,7 +46,7 @@ export class BoardLayer {
     this.drawAltitude(frame, x, y + CAPS);
     const wide = frame.number >= 0 ? 2.2 : 1.15;
     this.scrim.tint('scrim');
-    this.scrim.put(x, y, wide * 1.5, 1.5, 0, counting || frame.number >= 0 ? 0.62 : 0);
+    this.scrim.put(x, y, wide * 1.5, 1.5, 0, counting || frame.block >= 0 || frame.number >= 0 ? 0.62 : 0);
     if (frame.number >= 0) {
       const room = (frame.width - 28) / this.number.widthOf(frame.number);
       const scale = Math.min(1, room) * frame.numberScale;
@@ -62,6 +62,12 @@ export class BoardLayer {
       const part = frame.seconds - (frame.ring < 1 ? (1 - frame.ring) * 8 : 0);
       const beat = frame.reduced ? 1 : 0.82 * (1 + 0.2 * Math.exp(-part * 7));
       this.number.whole(frame.seconds, x, y + (CAPS / 2) * beat, beat, frame.numberAlpha, PLAIN);
+    } else if (frame.block >= 0) {
+      // The block that decides: it stands in the ring while it is awaited, and is struck into it when it comes.
+      const struck = frame.reduced ? 0 : 0.16 * Math.sin(Math.PI * frame.decided);
+      const size = blockScale(frame.block, 2 * RADIUS - 14) * (1 + struck);
+      const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.72 + 0.2 * Math.sin(frame.now / 180);
+      this.number.whole(frame.block, x, y + (CAPS / 2) * size, size, alpha * frame.numberAlpha, PLAIN);
     } else this.number.hide();
   }
 
@@ -81,7 +87,11 @@ export class BoardLayer {
 
   /** Bulbs light up clockwise as take-off comes near; while nothing counts, a few of them run round. */
   private drawRing(frame: RocketFrame, x: number, y: number, effects: number): void {
-    const shown = frame.stage === 'waiting' || frame.stage === 'countdown' || frame.stage === 'ignition';
+    const shown =
+      frame.stage === 'waiting' ||
+      frame.stage === 'countdown' ||
+      frame.stage === 'ignition' ||
+      frame.stage === 'holding';
     const lit = frame.ring * BULBS;
     for (let i = 0; i < BULBS; i += 1) {
       const bulb = this.bulbs[i];
@@ -94,7 +104,13 @@ export class BoardLayer {
       const angle = (i / BULBS) * 2 * Math.PI - Math.PI / 2;
       const chase =
         frame.stage === 'waiting' && !frame.reduced && (i + Math.floor(frame.now / 140)) % 8 === 0;
-      const on = chase || i < lit - 1e-3;
+      // While the block is awaited a dark gap runs round the full ring.
+      const gap =
+        frame.stage === 'holding' &&
+        frame.decided === 0 &&
+        !frame.reduced &&
+        (i + BULBS - (Math.floor(frame.now / 70) % BULBS)) % BULBS < 5;
+      const on = chase || (i < lit - 1e-3 && !gap);
       const fresh = on && !chase ? 1 + 0.5 * Math.exp(-(lit - i) * 2.5) : 1;
       const bx = x + Math.cos(angle) * RADIUS;
       const by = y + Math.sin(angle) * RADIUS;

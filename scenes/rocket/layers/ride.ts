@@ -144,7 +144,11 @@ export class ForegroundLayer {
       const [right, up, size, flip] = CROWD[i] ?? [0, 0, 1, 1];
       const { x, y, scale } = place(frame, right, up, 1.22, this.at);
       const thrill =
-        frame.stage === 'ignition' || (frame.stage === 'flight' && frame.elapsed < 2500) ? 1 : 0.25;
+        frame.stage === 'ignition' ||
+        frame.stage === 'holding' ||
+        (frame.stage === 'flight' && frame.elapsed < 2500)
+          ? 1
+          : 0.25;
       const bob = frame.reduced
         ? 0
         : thrill * Math.max(0, Math.sin(frame.now * (0.004 + 0.002 * scatter(i)) + i * 2)) * 3.4;

@@ -86,8 +86,12 @@ export class BackLights {
       const side = i % 2 ? 1 : -1;
       const beam = this.beams[i];
       const shown =
-        stage === 'walk' ? clamp(1.4 + grandeur - 1.2 * i) : stage === 'dimming' && i < 2 ? 0.6 : 0;
-      const searching = stage === 'dimming' ? 0.34 : 0.13 + 0.03 * grandeur;
+        stage === 'walk'
+          ? clamp(1.4 + grandeur - 1.2 * i)
+          : (stage === 'dimming' || stage === 'holding') && i < 2
+            ? 0.6
+            : 0;
+      const searching = stage === 'dimming' || stage === 'holding' ? 0.34 : 0.13 + 0.03 * grandeur;
       const sweep = reduced ? 0 : searching * Math.sin(now * 0.00062 * (1 + 0.17 * i) + i * 2.2);
       const lean = side * (i < 2 ? 0.5 : 0.24) + sweep;
       beam?.tint(i % 2 ? ROSE : WARM);

@@ -1,5 +1,5 @@
 // What is read: the seconds on the closed curtain, the running multiplier with the distance beneath it, where it stopped.
-import { BIG_DIGITS, DigitRow } from '../../stage/digits';
+import { BIG_DIGITS, DigitRow, blockScale } from '../../stage/digits';
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, smooth } from '../../stage/ease';
@@ -31,7 +31,7 @@ export class BoardLayer {
 
   draw(frame: RunwayFrame): void {
     const x = frame.width / 2;
-    const counting = frame.seconds >= 0;
+    const counting = frame.seconds >= 0 || frame.block >= 0;
     const y = counting ? down(frame, FAR_EDGE) - 92 : boardY(frame.height);
     this.disc.tint('disc');
     this.disc.put(x, y, 1.75, 1.75, 0, counting ? 0.5 : 0);
@@ -48,9 +48,18 @@ export class BoardLayer {
     if (frame.number >= 0) this.drawNumber(frame, x, y);
     else {
       this.hideWay();
-      if (counting) this.drawSeconds(frame, x, y);
+      if (frame.block >= 0) this.drawBlock(frame, x, y);
+      else if (counting) this.drawSeconds(frame, x, y);
       else this.number.hide();
     }
+  }
+
+  /** The block that decides: it stands on the curtain while it is awaited, and is struck into it when it comes. */
+  private drawBlock(frame: RunwayFrame, x: number, y: number): void {
+    const struck = frame.reduced ? 0 : 0.16 * Math.sin(Math.PI * frame.decided);
+    const size = blockScale(frame.block, 118) * (1 + struck);
+    const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.72 + 0.2 * Math.sin(frame.now / 180);
+    this.number.whole(frame.block, x, y + (CAPS / 2) * size, size, alpha, PLAIN);
   }
 
   private drawNumber(frame: RunwayFrame, x: number, y: number): void {

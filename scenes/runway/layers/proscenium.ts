@@ -87,6 +87,9 @@ export function bulbLit(frame: RunwayFrame, index: number): boolean {
   if (stage === 'closed') return false;
   if (stage === 'stopped') return false;
   if (stage === 'waiting') return !frame.reduced && (index + Math.floor(frame.now / 150)) % 6 === 0;
+  // While the block is awaited a dark gap runs round the full frame.
+  if (stage === 'holding' && frame.decided === 0 && !frame.reduced)
+    return (index + FRAME_BULBS - (Math.floor(frame.now / 80) % FRAME_BULBS)) % FRAME_BULBS >= 5;
   return order(index) < frame.fill * (FRAME_BULBS / 2);
 }
 

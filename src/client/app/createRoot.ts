@@ -25,6 +25,7 @@ import { SettingsStore } from '../stores/settings';
 import type { TextStorage } from '../stores/storage';
 import { WalletStore } from '../stores/wallet';
 import { WitnessStore, type WitnessParts } from '../stores/witness';
+import { askPlatform } from './askPlatform';
 import { watchAuthorisation } from './authorisation';
 import { watchDoor } from './closedDoor';
 import type { GameHost } from './gameHost';
@@ -96,6 +97,7 @@ export function createRoot(around: Surroundings): Client {
       return () => new Notebook(witnessTermsOf);
     },
     examine: around.examine,
+    ask: (what) => askPlatform(connection.api, what),
     alarm: (finding) => void tellFinding(finding, { notices, go }),
   });
   const settings = new SettingsStore(createMemory(around.localStorage, () => ''));

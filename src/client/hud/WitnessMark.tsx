@@ -1,4 +1,4 @@
-// The small mark by a finished round: checked on this device, not witnessed here, or wrong. A sign, a colour and words,
+// The small mark by a finished round: checked on this device, adding up, not witnessed here, or wrong. A sign, a colour and words,
 // each of which says it alone.
 import { observer } from 'mobx-react-lite';
 import { useText } from '../i18n/useText';
@@ -13,7 +13,13 @@ interface Props {
   readonly round: string;
 }
 
-const SIGNS = { checked: CheckIcon, mismatch: CloseIcon, unseen: MinusIcon, pending: MinusIcon } as const;
+const SIGNS = {
+  checked: CheckIcon,
+  'adds-up': CheckIcon,
+  mismatch: CloseIcon,
+  unseen: MinusIcon,
+  pending: MinusIcon,
+} as const;
 
 export const WitnessMark = observer(({ witness, game, round }: Props) => {
   const { t } = useText();

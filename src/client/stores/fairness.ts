@@ -20,8 +20,6 @@ export interface FairRound {
   readonly preRound?: boolean;
   /** What it came to, in Chinese, where the platform says so. */
   readonly cnDesc?: string;
-  /** Number of the block announced for the round after it. */
-  readonly nextBlockNumber?: number | null;
 }
 
 /** Null: there is nothing yet that could be verified. */

@@ -2,7 +2,7 @@
 // told later is held against what was seen first, also the end of a chain.
 import { SHARED_CLIENT_SEED } from '../../core/derivation';
 import { PROOF_FORMAT, type Proof, type Witnessed } from '../../protocol/proof';
-import type { SharedCommitments } from '../../protocol/sharedRound';
+import type { Announcement, Digested, SharedCommitments } from '../../protocol/sharedRound';
 import type { RoundPromise } from '../../protocol/witness';
 import type { Witness } from './witness';
 
@@ -21,21 +21,44 @@ export class SeenRounds {
   constructor(
     private readonly witness: Witness,
     private readonly game: string,
+    private readonly gameType: number,
   ) {}
 
-  /** A round's commitments; `open` while its outcome is secret. `nextBlock`: announced for the round after it. */
-  add(told: SharedCommitments, nextBlock: number | null, open: boolean): void {
+  /** A round as it was announced; `on` until it is over or void. */
+  add(told: SharedCommitments, announced: Announcement | null, on: boolean): void {
+    const said =
+      announced?.roundId === told.id ? { nextChain: announced.nextChainId, head: announced.head } : null;
     const promise: RoundPromise = {
       chainId: told.chainId,
       index: told.index,
       tip: told.commitment,
       serverSeedHash: told.serverSeedHash,
-      gameResultHash: told.gameResultHash,
+      gameResultHash: told.gameResultHash ?? '',
       blockNumber: told.historyBlockNum,
       blockHash: told.historyBlockHash,
       clientSeed: SHARED_CLIENT_SEED,
     };
-    this.witness.tell({ kind: 'promised', game: this.game, round: told.id, promise, nextBlock, open });
+    const { game, gameType } = this;
+    const open = told.historyBlockHash === null;
+    this.witness.tell({ kind: 'promised', game, gameType, round: told.id, promise, said, open, on });
+  }
+
+  /** The announced block exists: the outcome is fixed, and its hash was told. */
+  decided(told: SharedCommitments, digest: Digested | null): void {
+    const { historyBlockHash: blockHash, gameResultHash } = told;
+    if (blockHash === null || gameResultHash === null) return;
+    this.witness.tell({
+      kind: 'decided',
+      game: this.game,
+      round: told.id,
+      blockHash,
+      gameResultHash,
+      digest,
+    });
+  }
+
+  voided(round: string, digest: Digested | null): void {
+    this.witness.tell({ kind: 'voided', game: this.game, round, digest });
   }
 
   /** What this device saw in time of a round. */
@@ -59,7 +82,7 @@ export class SeenRounds {
       {
         id: told.id,
         serverSeedHash: seen?.serverSeedHash ?? serverSeedHash,
-        gameResultHash: seen?.gameResultHash ?? gameResultHash,
+        gameResultHash: seen?.gameResultHash || gameResultHash,
         historyBlockHash: seen?.blockHash ?? historyBlockHash,
         historyBlockNum: seen?.blockNumber ?? historyBlockNum,
         chainId: seen?.chainId ?? chainId,
@@ -74,8 +97,8 @@ const partsOf = (round: Omit<SharedCommitments, 'commitment'>, tip: string): Par
   format: PROOF_FORMAT,
   round: round.id,
   serverSeedHash: round.serverSeedHash,
-  gameResultHash: round.gameResultHash,
-  blockHash: round.historyBlockHash,
+  gameResultHash: round.gameResultHash ?? undefined,
+  blockHash: round.historyBlockHash ?? undefined,
   blockNumber: round.historyBlockNum,
   chain: { chainId: round.chainId, index: round.index, tip },
 });

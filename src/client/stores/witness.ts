@@ -4,6 +4,7 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Cancel, Clock } from '../../core/clock';
 import {
   roundName,
+  type Ask,
   type Case,
   type Examined,
   type Fact,
@@ -48,6 +49,8 @@ export interface WitnessParts {
   loadNotes(): Promise<() => WitnessNotes>;
   /** Works a case through, elsewhere or later. Rejects when it cannot. */
   examine(one: Case): Promise<Examined>;
+  /** Asks the platform what the notebook wants to know. Null when it has no answer now; rejects when it cannot be asked. */
+  ask(what: Ask): Promise<Fact | null>;
   /** Something is certainly wrong. */
   alarm(finding: Finding): void;
 }
@@ -57,6 +60,9 @@ export interface WitnessParts {
  * matters: writing costs far more than noting.
  */
 const KEEP_AFTER = 600_000;
+/** What was not answered is asked again so often, after so many milliseconds: ten minutes in all. */
+const ASKED_AGAIN = 20;
+const ASK_AGAIN_AFTER = 30_000;
 /** Facts that wait for the notebook; of more, none can be judged. */
 const WAITING_KEPT = 200;
 const FINDINGS_KEPT = 50;
@@ -108,7 +114,8 @@ export class WitnessStore implements Witness {
     if (!notes) return this.wait(fact);
     const reaction = notes.take(fact, this.now);
     // Most facts lead to nothing yet.
-    if (reaction.cases.length + reaction.marks.length + reaction.findings.length > 0) this.take(reaction);
+    const { cases, marks, findings, asks } = reaction;
+    if (cases.length + marks.length + findings.length + asks.length > 0) this.take(reaction);
     this.changed.add(fact.game);
     this.keepLater ??= this.parts.clock.after(KEEP_AFTER, () => this.keep());
   }
@@ -170,7 +177,8 @@ export class WitnessStore implements Witness {
     void this.prepare();
   }
 
-  private take({ findings, cases, marks }: Reaction): void {
+  private take({ findings, cases, marks, asks }: Reaction): void {
+    for (const what of asks) this.ask(what, ASKED_AGAIN);
     for (const [name, mark] of marks) this.marks.set(name, mark);
     if (this.marks.size > MARKS_KEPT)
       for (const name of [...this.marks.keys()].slice(0, MARKS_KEPT / 2)) this.marks.delete(name);
@@ -181,6 +189,20 @@ export class WitnessStore implements Witness {
     this.findings = [...[...findings].reverse(), ...known].slice(0, FINDINGS_KEPT);
     this.parts.memory.write(FINDINGS, this.findings);
     for (const finding of findings) if (finding.certain) this.parts.alarm(finding);
+  }
+
+  private ask(what: Ask, again: number): void {
+    const { notes } = this;
+    this.parts
+      .ask(what)
+      .catch(() => null)
+      .then((fact) => {
+        // The player may have gone meanwhile.
+        if (!notes || notes !== this.notes) return;
+        if (fact) this.tell(fact);
+        else if (again > 0) this.parts.clock.after(ASK_AGAIN_AFTER, () => this.ask(what, again - 1));
+      })
+      .catch(() => undefined);
   }
 
   private examine(one: Case): void {

@@ -1,4 +1,5 @@
 // A round from its beginning to its end: what is shown of it must stay so, and what its end tells must be what was promised.
+import { printHundredths } from '../../core/hundredths';
 import { roundName, type Fact } from '../../protocol/witness';
 import { ownOrder, unused } from './chains';
 import { caseOf, contradictions, digestOf, promiseOf } from './endings';
@@ -12,7 +13,15 @@ export function begun(page: Page, { round }: Told<'begun'>): void {
   const note = roundIn(notes, round);
   if (note.begun) return;
   note.begun = true;
-  if (!note.promise && notes.present) page.find('late-commitment', round, '', '');
+  // Neither announced nor fixed before it began, to somebody who was there all the time.
+  if (!(note.promise?.gameResultHash || note.decided) && notes.present)
+    page.find('late-commitment', round, '', '');
+}
+
+/** Somebody was paid while the round ran: nobody is paid above its outcome. */
+export function paid({ notes }: Page, { round, at }: Told<'paid'>): void {
+  const note = roundIn(notes, round);
+  if (at > note.paid) note.paid = at;
 }
 
 export function shown(page: Page, { round, outcome }: Told<'shown'>): void {
@@ -56,8 +65,9 @@ function holdToPromise(page: Page, note: RoundNote, { round, proof, outcome }: T
   const { kind } = notes.terms;
   const { promise } = note;
   const told = promiseOf(proof);
-  if (promise && note.inTime) {
-    const isReseeded = kind === 'own' && promise.clientSeed !== told.clientSeed;
+  if (promise && (note.inTime || note.mine)) {
+    // A bet that named its promise is settled on exactly that, whatever another device has changed since.
+    const isReseeded = kind === 'own' && promise.clientSeed !== told.clientSeed && !note.mine;
     // A change of the client seed that went from here may have crossed with the round; another device may set one too.
     const isOurs = isReseeded && notes.sent.includes(told.clientSeed ?? '');
     if (!isOurs) page.compare(round, contradictions(promise, told), !isReseeded);
@@ -71,6 +81,11 @@ function holdToPromise(page: Page, note: RoundNote, { round, proof, outcome }: T
   const whole = outcome ?? '';
   if (note.shown !== null && !whole.startsWith(note.shown))
     page.find('altered-outcome', round, note.shown, whole);
+  // Where somebody was paid at a multiplier the outcome is one: its text begins with where the ride stopped.
+  const reached = /^\d+\.\d\d/.exec(whole)?.[0];
+  if (note.paid > 0n && reached !== undefined && note.paid > BigInt(reached.replace('.', '')))
+    page.find('overpaid', round, reached, printHundredths(note.paid));
+  if (note.voided) page.find('altered-outcome', round, 'void', whole);
   if (kind === 'block') withheld(page, round);
 }
 

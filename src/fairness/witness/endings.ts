@@ -71,7 +71,10 @@ export function caseOf(
   notes: GameNotes,
 ): Case {
   const blockNumber = promise?.blockNumber ?? proof.blockNumber;
-  if (notes.terms.kind === 'block') return { id, name, proof: { ...proof, blockNumber }, link: null };
+  const digests = notes.links;
+  notes.links = [];
+  if (notes.terms.kind === 'block')
+    return { id, name, proof: { ...proof, blockNumber }, link: null, entry: null, digests };
   const { chain, ...rest } = proof;
   const seen = {
     serverSeedHash: promise?.serverSeedHash ?? proof.serverSeedHash,
@@ -80,7 +83,8 @@ export function caseOf(
     blockNumber,
     clientSeed: notes.terms.kind === 'own' ? proof.clientSeed : SHARED_CLIENT_SEED,
   };
-  return { id, name, proof: { ...rest, ...seen }, link: linkOf(chain, notes) };
+  const entry = (chain && [...notes.register.values()].find((one) => one.chainId === chain.chainId)) ?? null;
+  return { id, name, proof: { ...rest, ...seen }, link: linkOf(chain, notes), entry, digests };
 }
 
 function linkOf(chain: Proof['chain'], notes: GameNotes): Case['link'] {

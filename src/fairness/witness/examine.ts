@@ -1,6 +1,8 @@
 // What the worker does with a case: derives everything from the revealed seed, holds it against what was promised, shown
 // and paid, and walks the seed back to the last one that is known of its chain.
+import { digestAfter } from '../../core/digest';
 import { walkChain } from '../../core/hash';
+import { chainIdOf } from '../../core/register';
 import type { Case, CaseDefect, Defect, Examined } from '../../protocol/witness';
 import type { StepId } from '../steps/step';
 import { verify } from '../steps/verify';
@@ -17,7 +19,7 @@ const DEFECT: Readonly<Partial<Record<StepId, Defect>>> = {
   payout: 'wrong-payout',
 };
 
-export function examine(rules: ProofRules, { id, name, proof, link }: Case): Examined {
+export function examine(rules: ProofRules, { id, name, proof, link, entry, digests }: Case): Examined {
   const { steps, outcome } = verify(rules, proof);
   const defects = steps.flatMap((step): CaseDefect[] => {
     const defect = DEFECT[step.id];
@@ -30,6 +32,15 @@ export function examine(rules: ProofRules, { id, name, proof, link }: Case): Exa
   // A seed that is wrong in itself cannot be linked either: that says nothing new.
   if (walked !== null && walked !== link?.end && !isWrong)
     defects.push({ defect: 'broken-link', expected: link?.end ?? '', told: walked });
+  if (entry) {
+    const chainId = chainIdOf(entry.before, entry.owner, entry.k, entry);
+    if (chainId !== entry.chainId)
+      defects.push({ defect: 'unregistered-chain', expected: chainId, told: entry.chainId });
+  }
+  for (const { before, round, told } of digests) {
+    const digest = digestAfter(before, round);
+    if (digest !== told) defects.push({ defect: 'other-history', expected: digest, told });
+  }
   const isSeeded = rules.get(proof.game)?.shape.kind !== 'block';
   const incomplete = outcome === null || (isSeeded && (seed === undefined || walked === null));
   return { id, name, defects, incomplete };

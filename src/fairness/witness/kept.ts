@@ -4,8 +4,10 @@
 import * as v from 'valibot';
 import { hash } from '../../protocol/json';
 import { NO_PROMISE } from './endings';
+import { NO_RESULT } from '../../core/digest';
 import {
   keepChain,
+  keepEntry,
   keepRound,
   keepSent,
   newChain,
@@ -15,8 +17,9 @@ import {
   type WitnessTerms,
 } from './notes';
 
-/** Changes with the form; pages of another one are no pages. */
-const VERSION = 1;
+/** Changes with the form. Pages from before registers are read too: what a device has seen survives an update. */
+const VERSION = 2;
+const BEFORE_REGISTERS = 1;
 /** Played balls are kept as far back as their list goes. */
 const PLAYED_KEPT = 60;
 
@@ -27,7 +30,7 @@ const maybe = v.nullable(hash);
 const round = v.tuple([
   short,
   /** Mark. */
-  v.nullable(v.picklist(['pending', 'checked', 'unseen', 'mismatch'])),
+  v.nullable(v.picklist(['pending', 'checked', 'adds-up', 'unseen', 'mismatch'])),
   /** In time, over. */
   v.boolean(),
   v.boolean(),
@@ -44,11 +47,30 @@ const round = v.tuple([
   ),
 ]);
 const chain = v.tuple([short, hash, whole, v.nullable(whole), maybe, whole, hash]);
+/** Number, id, the id before it, tip, length. */
+const entry = v.tuple([whole, hash, hash, hash, whole]);
+/** Round, index, chain, block. */
+const place = v.tuple([short, whole, short, v.nullable(whole)]);
+const registers = {
+  owner: v.nullable(short),
+  entries: v.pipe(v.array(entry), v.maxLength(100)),
+  current: v.nullable(place),
+  head: whole,
+  faulty: v.pipe(v.array(short), v.maxLength(1_000)),
+  unjudged: whole,
+  /** The round whose digest was told last, and that digest. */
+  digest: v.nullable(v.tuple([short, hash])),
+};
 const page = v.object({
-  version: v.literal(VERSION),
+  version: v.picklist([VERSION, BEFORE_REGISTERS]),
   rounds: v.pipe(v.array(round), v.maxLength(1_000)),
   chains: v.pipe(v.array(chain), v.maxLength(100)),
   sent: v.pipe(v.array(short), v.maxLength(100)),
+  register: v.optional(v.object(registers)),
+  /** Client seeds, and the chains that were known before each was sent. */
+  covers: v.optional(
+    v.pipe(v.array(v.tuple([short, v.pipe(v.array(short), v.maxLength(100))])), v.maxLength(100)),
+  ),
 });
 
 /** What is worth keeping of a game. */
@@ -88,6 +110,31 @@ export function pageOf(notes: GameNotes): v.InferInput<typeof page> {
       anchor.seed,
     ]),
     sent: notes.sent,
+    register: registerOf(notes),
+    covers: [...notes.covers].map(([seed, chainIds]) => [seed, [...chainIds]]),
+  };
+}
+
+function registerOf(notes: GameNotes): v.InferInput<v.ObjectSchema<typeof registers, undefined>> {
+  const { register, current, head, faulty, unjudged, rounds } = notes;
+  const digests = [...rounds].flatMap(([name, { digest }]) =>
+    digest ? [[name, digest.digest] as const] : [],
+  );
+  const last = digests.at(-1);
+  return {
+    owner: [...register.values()][0]?.owner ?? null,
+    entries: [...register.values()].map(({ k, chainId, before, tip, length }) => [
+      k,
+      chainId,
+      before,
+      tip,
+      length,
+    ]),
+    current: current && [current.round, current.index, current.chainId, current.blockNumber],
+    head,
+    faulty: [...faulty],
+    unjudged,
+    digest: last ? [...last] : null,
   };
 }
 
@@ -96,7 +143,8 @@ export function notesOfPage(terms: WitnessTerms, value: unknown): GameNotes | nu
   const read = v.safeParse(page, value);
   if (!read.success) return null;
   const notes = newNotes(terms);
-  const { rounds, chains, sent } = read.output;
+  const { rounds, chains, sent, register, covers } = read.output;
+  if (register) takeRegister(notes, register);
   for (const [id, tip, from, blockNumber, blockHash, index, seed] of chains)
     Object.assign(keepChain(notes, id, newChain(tip, from)), {
       blockNumber,
@@ -125,6 +173,38 @@ export function notesOfPage(terms: WitnessTerms, value: unknown): GameNotes | nu
     };
     if (serverSeedHash !== null) notes.used.set(serverSeedHash, name);
   }
+  // A page from before this was noted: its chains stand beside the seeds that were sent for them.
+  for (const [seed, chainIds] of covers ?? []) notes.covers.set(seed, new Set(chainIds));
   for (const one of [...sent].reverse()) keepSent(notes, one);
+  const last = register?.digest && notes.rounds.get(register.digest[0]);
+  if (last && register.digest)
+    last.digest = {
+      roundId: register.digest[0],
+      digest: register.digest[1],
+      before: 'played',
+      result: NO_RESULT,
+    };
   return notes;
+}
+
+function takeRegister(
+  notes: GameNotes,
+  {
+    owner,
+    entries,
+    current,
+    head,
+    faulty,
+    unjudged,
+  }: v.InferOutput<v.ObjectSchema<typeof registers, undefined>>,
+): void {
+  for (const [k, chainId, before, tip, length] of entries)
+    if (owner !== null) keepEntry(notes, { owner, k, before, chainId, tip, length });
+  if (current) {
+    const [round, index, chainId, blockNumber] = current;
+    notes.current = { round, index, chainId, blockNumber };
+  }
+  notes.head = head;
+  notes.unjudged = unjudged;
+  for (const round of faulty) notes.faulty.add(round);
 }

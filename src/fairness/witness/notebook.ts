@@ -3,10 +3,12 @@
 // hashed here, so that a fact costs microseconds. No clock, no chance, no I/O.
 import type { Proof } from '../../protocol/proof';
 import type { Examined, Fact, Mark, Reaction, RoundName, Sighting } from '../../protocol/witness';
-import { begun, ended, shown } from './course';
+import { begun, ended, paid, shown } from './course';
+import { voided } from './digests';
 import { notesOfPage, pageOf } from './kept';
 import {
   keepBlock,
+  keepConfirmed,
   keepRound,
   keepSent,
   newNotes,
@@ -15,8 +17,10 @@ import {
   type RoundNote,
   type WitnessTerms,
 } from './notes';
-import { blockPromised, ownPromised, promised } from './promises';
+import { blockPromised, decided, ownPromised, promised } from './promises';
+import { entryOf, registered } from './register';
 import { Page, Report } from './report';
+import { told } from './told';
 
 /** A round that the worker has. */
 interface OpenCase {
@@ -102,8 +106,25 @@ export class Notebook {
         return missed(page.notes);
       case 'promised':
         return promised(page, fact);
+      case 'decided':
+        return decided(page, fact);
+      case 'register':
+        return registered(page, fact);
+      case 'told':
+        return told(page, fact, (round, note, proof) => {
+          const id = ++this.cases;
+          this.open.set(id, { page, round, note, proof, seen: false });
+          return id;
+        });
+      case 'paid':
+        return paid(page, fact);
+      case 'confirmed':
+        return keepConfirmed(page.notes, fact.blockNumber, fact.blockHash);
       case 'own':
         return ownPromised(page, fact);
+      case 'bet':
+        roundIn(page.notes, fact.round).mine = true;
+        return;
       case 'sent':
         return keepSent(page.notes, fact.clientSeed);
       case 'block-promised':
@@ -117,8 +138,7 @@ export class Notebook {
       case 'ended':
         return this.ended(page, fact);
       case 'voided':
-        roundIn(page.notes, fact.round).over = true;
-        return;
+        return voided(page, fact.round, fact.digest ?? null);
     }
   }
 
@@ -148,14 +168,28 @@ function conclude(
   const { chains, rounds } = page.notes;
   if (defects.length > 0 && !rounds.has(round)) keepRound(page.notes, round, note);
   page.compare(round, defects);
-  page.mark(round, note, seen && note.inTime && !incomplete ? 'checked' : 'unseen');
+  page.mark(round, note, seen && note.inTime && !incomplete ? sure(page, note, proof) : 'unseen');
   if (defects.length > 0 || !proof.chain || proof.serverSeed === undefined) return;
   const chain = chains.get(proof.chain.chainId);
   const { index } = proof.chain;
   if (chain && index > chain.anchor.index) chain.anchor = { index, seed: proof.serverSeed };
 }
 
+/**
+ * Whoever makes the blocks could have made them to fit. So a round counts as checked only when a source other than the
+ * platform has its block; and a chain of seeds only when its register is known.
+ */
+function sure({ notes }: Page, { promise }: RoundNote, { blockNumber, blockHash }: Proof): Mark {
+  const isKnown = blockNumber !== undefined && notes.confirmed.get(blockNumber) === blockHash;
+  const isRegistered =
+    notes.terms.kind === 'own' ||
+    !promise ||
+    promise.chainId === '' ||
+    entryOf(notes, promise.chainId) !== undefined;
+  return isKnown && isRegistered ? 'checked' : 'adds-up';
+}
+
 function partsOf(name: RoundName): readonly [string, string] {
   const slash = name.indexOf('/');
-  return [name.slice(0, slash) as string, name.slice(slash + 1)];
+  return [name.slice(0, slash), name.slice(slash + 1)];
 }

@@ -1,6 +1,7 @@
 // What the notebook holds: rounds with what was promised of them, a player's chains, and how each game stands. Small and
 // bounded, the oldest forgotten first; but of rounds, what is over before what is still to come.
-import type { Mark, RoundPromise } from '../../protocol/witness';
+import type { Digested } from '../../protocol/sharedRound';
+import type { CaseEntry, DigestLink, Mark, RoundPromise } from '../../protocol/witness';
 import type { GameKind } from '../../protocol/gameTypes';
 
 export interface RoundNote {
@@ -13,6 +14,16 @@ export interface RoundNote {
   over: boolean;
   /** Something may have been missed since the promise, perhaps the end. */
   unwatched: boolean;
+  /** What its block has fixed, as it was told before the round began. */
+  decided: { readonly blockHash: string; readonly gameResultHash: string } | null;
+  /** A bet of mine named its promise, and was taken. */
+  mine: boolean;
+  /** It was declared void. */
+  voided: boolean;
+  /** The game's digest with this round in it. */
+  digest: Digested | null;
+  /** The highest multiplier at which somebody was paid, in hundredths. */
+  paid: bigint;
   /** What was shown of the outcome while the round ran. */
   shown: string | null;
   /** Seed and outcome as they were told at the end. */
@@ -47,16 +58,39 @@ export interface GameNotes {
   readonly chains: Map<string, ChainNote>;
   /** Client seeds that were sent from here, the latest first. */
   sent: string[];
-  /** Nothing has been missed since the promise of `current`. */
+  /** By such a seed: the chains whose ends were known here before it was sent. Nobody can have made those to fit it. */
+  readonly covers: Map<string, ReadonlySet<string>>;
+  /** Nothing has been missed since `current` was told last. */
   present: boolean;
-  /** The round that was promised last. */
-  current: { readonly round: string; readonly index: number; readonly chainId: string } | null;
-  /** Number of the block announced for the round after it. */
-  nextBlock: number | null;
+  /** The highest round that was promised, in this visit or an earlier one. */
+  current: CurrentNote | null;
+  /** The highest block that the platform has told of. */
+  head: number;
+  /** Entries of the register as they were told first, by number; `asked`: an answer is on its way. */
+  readonly register: Map<number, CaseEntry>;
+  asked: boolean;
+  /** Chains that the register said ended before their last index. */
+  readonly leaked: Set<number>;
+  /** Steps of the digest that the worker has not worked out yet. */
+  links: DigestLink[];
+  /** Rounds that were announced while nobody here looked, and never judged. */
+  unjudged: number;
+  /** Rounds with a finding that is certain. */
+  readonly faulty: Set<string>;
+  /** Ids of blocks that a source other than the platform has confirmed, by number. */
+  readonly confirmed: Map<number, string>;
   /** Block ids as they were first shown, by number. */
   readonly blocks: Map<number, string>;
   /** What every seed and block was used for, by its hash or number. */
   readonly used: Map<string, string>;
+}
+
+/** Where the order of a game's rounds stands. */
+export interface CurrentNote {
+  readonly round: string;
+  readonly index: number;
+  readonly chainId: string;
+  readonly blockNumber: number | null;
 }
 
 /** Rounds that are kept of each game: as many as its lists show, and what is committed to ahead of those under way. */
@@ -65,6 +99,8 @@ const KEPT_FOR_EACH_AHEAD = 4;
 const CHAINS_KEPT = 12;
 const BLOCKS_KEPT = 64;
 const SENT_KEPT = 20;
+const ENTRIES_KEPT = 40;
+const FAULTY_KEPT = 200;
 
 const roundsKept = ({ outOfOrder = 0 }: WitnessTerms): number =>
   ROUNDS_KEPT + KEPT_FOR_EACH_AHEAD * outOfOrder;
@@ -74,9 +110,17 @@ export const newNotes = (terms: WitnessTerms): GameNotes => ({
   rounds: new Map(),
   chains: new Map(),
   sent: [],
+  covers: new Map(),
   present: false,
   current: null,
-  nextBlock: null,
+  head: 0,
+  register: new Map(),
+  asked: false,
+  leaked: new Set(),
+  links: [],
+  unjudged: 0,
+  faulty: new Set(),
+  confirmed: new Map(),
   blocks: new Map(),
   used: new Map(),
 });
@@ -87,6 +131,11 @@ export const newRound = (promise: RoundPromise | null, inTime: boolean): RoundNo
   begun: false,
   over: false,
   unwatched: false,
+  decided: null,
+  mine: false,
+  voided: false,
+  digest: null,
+  paid: 0n,
   shown: null,
   ended: null,
   mark: null,
@@ -155,8 +204,31 @@ export const keepBlock = (notes: GameNotes, blockNumber: number, hash: string): 
   if (!notes.blocks.has(blockNumber)) keep(notes.blocks, blockNumber, hash, BLOCKS_KEPT);
 };
 
-export function keepSent(notes: GameNotes, clientSeed: string): void {
+export const keepEntry = (notes: GameNotes, entry: CaseEntry): void => {
+  keep(notes.register, entry.k, entry, ENTRIES_KEPT);
+};
+
+export function keepFaulty({ faulty }: GameNotes, round: string): void {
+  faulty.add(round);
+  if (faulty.size > FAULTY_KEPT)
+    for (const oldest of faulty) {
+      faulty.delete(oldest);
+      break;
+    }
+}
+
+export const keepConfirmed = (notes: GameNotes, blockNumber: number, hash: string): void => {
+  keep(notes.confirmed, blockNumber, hash, BLOCKS_KEPT);
+};
+
+/** A seed that was sent before covers no more chains than it did then: it has been known since. */
+export function keepSent(
+  notes: GameNotes,
+  clientSeed: string,
+  chains: Iterable<string> = notes.chains.keys(),
+): void {
   notes.sent = [clientSeed, ...notes.sent.filter((one) => one !== clientSeed)].slice(0, SENT_KEPT);
+  if (!notes.covers.has(clientSeed)) keep(notes.covers, clientSeed, new Set(chains), SENT_KEPT);
 }
 
 /** What the seed or block was used for before, if for something else; it is noted for this round. */

@@ -1,7 +1,7 @@
-// The order of rounds that all players share: ids and indices go on without a gap, each round ends before the next is
-// promised, and the block of a round is the one that was announced with the round before.
+// The order of rounds that all players share. Ids rise by one, and indices with them; blocks rise strictly; chains follow
+// each other as they are registered. Where a device stood is kept, so that a gap or a reload hides nothing.
 import type { CaseDefect, RoundPromise } from '../../protocol/witness';
-import type { GameNotes } from './notes';
+import type { CurrentNote, GameNotes } from './notes';
 
 export interface Disorder extends CaseDefect {
   /** The round that it is about. */
@@ -17,41 +17,96 @@ interface NextRound {
   readonly promise: RoundPromise;
 }
 
-/** An answer that was long on its way may tell of a round again that came before the one promised last. */
-export function isPast({ current }: GameNotes, round: string, { chainId }: RoundPromise): boolean {
-  if (!current || current.chainId !== chainId || !ROUND.test(current.round) || !ROUND.test(round))
-    return false;
-  return BigInt(round) < BigInt(current.round);
+/** Rounds from the one that was promised last to this one; null where they cannot be counted. */
+export function stepsTo({ current }: GameNotes, round: string): number | null {
+  if (!current || !ROUND.test(current.round) || !ROUND.test(round)) return null;
+  return Number(BigInt(round) - BigInt(current.round));
 }
 
-/** What is out of order in the next round's promise. Nothing, while something may have been missed. */
-export function inOrder(notes: GameNotes, { round, promise }: NextRound): readonly Disorder[] {
-  const { present, current, nextBlock } = notes;
-  if (!present || !current || !ROUND.test(current.round) || !ROUND.test(round)) return [];
-  const steps = Number(BigInt(round) - BigInt(current.round));
-  if (steps <= 0) return [];
+/** What is out of order in a round's promise, whether or not anything was missed. */
+export function inOrder(notes: GameNotes, next: NextRound): readonly Disorder[] {
+  const { current } = notes;
+  const steps = stepsTo(notes, next.round);
+  if (!current || steps === null || steps === 0) return [];
+  const left = steps > 0 && notes.present ? leftOut(notes, current, next, steps) : [];
+  return notes.terms.kind === 'block' ? left : [...left, ...outOfPlace(notes, current, next, steps)];
+}
+
+/** Rounds that were promised to nobody, or neither ended nor declared void, while this device was there. */
+function leftOut(
+  notes: GameNotes,
+  current: CurrentNote,
+  { round }: NextRound,
+  steps: number,
+): readonly Disorder[] {
   const found: Disorder[] = [];
-  const skipped = (of: string, expected: string): void => {
-    found.push({ defect: 'skipped-round', of, expected, told: round });
+  const skipped = (of: string): void => {
+    found.push({ defect: 'skipped-round', of, expected: of, told: round });
   };
   for (let ahead = 1; ahead < Math.min(steps, NAMED); ahead++) {
     const missing = String(BigInt(current.round) + BigInt(ahead));
     const note = notes.rounds.get(missing);
     // Promised and not over yet is not left out: it is still awaited.
-    if (!note?.over && !note?.promise) skipped(missing, missing);
+    if (!note?.over && !note?.promise) skipped(missing);
   }
-  // Rounds of block-hash games overlap, and have neither chains nor blocks announced ahead of them.
-  if (notes.terms.kind === 'block') return found;
-  if (notes.rounds.get(current.round)?.over === false) skipped(current.round, current.round);
-  const isSameChain = promise.chainId === current.chainId;
-  if (isSameChain ? promise.index !== current.index + steps : promise.index > steps)
-    skipped(round, String(isSameChain ? current.index + steps : 1));
-  if (nextBlock !== null && promise.blockNumber !== null && promise.blockNumber !== nextBlock)
-    found.push({
-      defect: 'other-block',
-      of: round,
-      expected: String(nextBlock),
-      told: String(promise.blockNumber),
-    });
+  // Rounds of block-hash games overlap.
+  const last = notes.rounds.get(current.round);
+  if (notes.terms.kind !== 'block' && last?.over === false && !last.unwatched) skipped(current.round);
   return found;
 }
+
+function outOfPlace(
+  notes: GameNotes,
+  current: CurrentNote,
+  { round, promise }: NextRound,
+  steps: number,
+): readonly Disorder[] {
+  const found: Disorder[] = [];
+  const expected = indexAfter(notes, current, promise.chainId, steps);
+  const isPlaced = expected === null ? isPossible(current, promise, steps) : expected === promise.index;
+  if (!isPlaced) {
+    const told = String(promise.index);
+    found.push({ defect: 'skipped-round', of: round, expected: String(expected ?? 1), told });
+  }
+  const { blockNumber } = promise;
+  if (blockNumber === null) return found;
+  // Blocks rise from round to round: from the one that was promised last, and from the neighbours that are known.
+  const beside = (step: 1 | -1): number | null =>
+    notes.rounds.get(String(BigInt(round) - BigInt(step)))?.promise?.blockNumber ?? null;
+  for (const [before, direction] of [
+    [current.blockNumber, steps],
+    [beside(1), 1],
+    [beside(-1), -1],
+  ] as const) {
+    if (before === null || !isStuck(blockNumber, before, direction)) continue;
+    const expected = `${direction > 0 ? '>' : '<'} ${before}`;
+    const defect = blockNumber === before ? 'reused-seed' : 'other-block';
+    found.push({ defect, of: round, expected, told: String(blockNumber) });
+    break;
+  }
+  return found;
+}
+
+const isStuck = (told: number, before: number, steps: number): boolean =>
+  steps > 0 ? told <= before : told >= before;
+
+/** A round so many steps on must have this index of its chain; null where the register does not say. */
+function indexAfter(notes: GameNotes, current: CurrentNote, chainId: string, steps: number): number | null {
+  if (chainId === current.chainId) return current.index + steps;
+  const entries = [...notes.register.values()];
+  const from = entries.find((entry) => entry.chainId === current.chainId);
+  const to = entries.find((entry) => entry.chainId === chainId);
+  if (!from || !to || from.k >= to.k) return null;
+  let rest = current.index + steps;
+  for (let k = from.k; k < to.k; k++) {
+    // Chains that a leak has ended say nothing of how many of their rounds were played.
+    const entry = notes.register.get(k);
+    if (!entry || notes.leaked.has(k)) return null;
+    rest -= entry.length;
+  }
+  return rest;
+}
+
+/** Of a chain whose place is not known yet: rounds rise by one, so that no more of it can have been played. */
+const isPossible = (current: CurrentNote, { chainId, index }: RoundPromise, steps: number): boolean =>
+  chainId === current.chainId || steps < 0 || index <= steps;

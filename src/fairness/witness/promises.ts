@@ -1,37 +1,98 @@
 // Promises as they are published: the first one stays, and each that follows is held against it, against the order of rounds
 // and against the seeds that are known.
+import { TOLD_AT_ONCE } from '../../protocol/sharedRound';
 import { ownRound, type Fact, type RoundPromise } from '../../protocol/witness';
 import { chainIn, linked, sameBlock, unused } from './chains';
 import { NO_PROMISE, contradictions } from './endings';
-import { keepRound, newRound } from './notes';
-import { inOrder, isPast } from './order';
+import { digested } from './digests';
+import { keepBlock, keepRound, newRound, roundIn } from './notes';
+import { inOrder, stepsTo } from './order';
+import { entryOf, fitsEntry, newestOf } from './register';
 import type { Page } from './report';
 
 type Told<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
 export function promised(page: Page, fact: Told<'promised'>): void {
   const { notes } = page;
-  const { round, promise, open } = fact;
+  const { round, promise, said, open, on } = fact;
   const note = notes.rounds.get(round);
-  if (note?.promise) return page.compare(round, contradictions(note.promise, promise));
+  const steps = stepsTo(notes, round);
+  if (note?.promise) {
+    page.compare(round, contradictions(note.promise, promise));
+    // The round that is on, told again: nothing of the order of rounds has been missed.
+    if (steps === 0 && on) {
+      notes.present = true;
+      note.unwatched = false;
+    }
+    return;
+  }
   // Told only after the round had begun, to somebody who had been there all the time.
   if (note?.begun || note?.ended != null) {
     if (notes.present) page.find('late-commitment', round, '', promise.gameResultHash);
     note.promise = promise;
     return;
   }
-  if (open && !isPast(notes, round, promise)) {
-    for (const { defect, of, expected, told } of inOrder(notes, fact)) page.find(defect, of, expected, told);
-    notes.current = { round, index: promise.index, chainId: promise.chainId };
-    notes.nextBlock = fact.nextBlock;
-    notes.present = true;
+  aboveHead(page, fact, steps === null || steps > 0);
+  for (const { defect, of, expected, told } of inOrder(notes, { round, promise }))
+    page.find(defect, of, expected, told);
+  if (steps === null || steps > 0) {
+    if (steps !== null && steps > 1 && !notes.present) askFor(page, fact, steps - 1);
+    const { chainId, index, blockNumber } = promise;
+    notes.current = { round, index, chainId, blockNumber };
+    notes.present = on;
   }
   const kept = keepRound(notes, round, note ?? newRound(null, false));
-  kept.promise = promise;
-  kept.inTime = open;
+  // A snapshot that was asked for before the block came may arrive after it.
+  kept.promise = promise.gameResultHash === '' ? { ...promise, ...kept.decided } : promise;
+  kept.inTime = open && said !== null && kept.decided === null;
+  kept.unwatched = !on;
+  const entry = entryOf(notes, promise.chainId);
+  if (entry) fitsEntry(page, round, entry, promise);
+  else askRegister(page, fact);
   if (promise.tip !== null) chainIn(page, round, promise.chainId, promise.tip, promise.index);
   if (promise.serverSeedHash !== null) unused(page, promise.serverSeedHash, round);
   linked(page, round, promise);
+}
+
+/** An announced block is above every head that the platform told of before: it cannot have existed. */
+function aboveHead(page: Page, { round, promise, said, open }: Told<'promised'>, isNewest: boolean): void {
+  const { notes } = page;
+  const { blockNumber } = promise;
+  const head = Math.max(notes.head, said?.head ?? 0);
+  // An answer that was long on its way tells of an older round, whose block may have come meanwhile.
+  if (open && isNewest && blockNumber !== null && blockNumber <= head)
+    page.find('late-commitment', round, `> ${head}`, String(blockNumber));
+  notes.head = head;
+}
+
+/** Rounds that were announced while nobody here listened: as many as one answer tells are judged. */
+function askFor(page: Page, { game, gameType }: Told<'promised'>, missing: number): void {
+  const { notes } = page;
+  const before = BigInt(notes.current?.round ?? 0);
+  const count = Math.min(missing, TOLD_AT_ONCE);
+  notes.unjudged += missing - count;
+  page.report.ask({ kind: 'told', game, gameType, from: String(before + 1n), count });
+}
+
+function askRegister(page: Page, { game, gameType }: Told<'promised'>): void {
+  const { notes } = page;
+  if (notes.asked) return;
+  notes.asked = true;
+  page.report.ask({ kind: 'register', game, gameType, from: Math.max(0, newestOf(notes)) });
+}
+
+/** The announced block exists: the outcome is fixed before the round starts. */
+export function decided(page: Page, { round, blockHash, gameResultHash, digest }: Told<'decided'>): void {
+  const { notes } = page;
+  const note = roundIn(notes, round);
+  const { promise } = note;
+  note.decided ??= { blockHash, gameResultHash };
+  if (promise) {
+    page.compare(round, contradictions(promise, { ...NO_PROMISE, blockHash, gameResultHash }));
+    if (promise.gameResultHash === '') note.promise = { ...promise, ...note.decided };
+    if (promise.blockNumber !== null) keepBlock(notes, promise.blockNumber, blockHash);
+  }
+  if (digest) digested(page, round, digest, gameResultHash);
 }
 
 export function ownPromised(page: Page, { chains, promises }: Told<'own'>): void {
@@ -60,7 +121,9 @@ export function ownPromised(page: Page, { chains, promises }: Told<'own'>): void
       const inTime = !before || (promise.clientSeed !== null && notes.sent.includes(promise.clientSeed));
       const kept = keepRound(notes, round, note ?? newRound(null, false));
       kept.promise = promise;
-      kept.inTime = inTime && kept.ended === null;
+      // A chain that was made when this seed was known already, or a seed of somebody else, can have been chosen to fit.
+      const covered = promise.clientSeed !== null && notes.covers.get(promise.clientSeed)?.has(chainId);
+      kept.inTime = inTime && covered === true && kept.ended === null;
     }
     linked(page, round, promise);
   }
@@ -78,7 +141,8 @@ export function blockPromised(page: Page, { round, blockNumber, head }: Told<'bl
     for (const { defect, of, expected, told } of inOrder(notes, { round, promise }))
       page.find(defect, of, expected, told);
     notes.present = true;
-    if (!isPast(notes, round, promise)) notes.current = { round, index: 0, chainId: '' };
+    const steps = stepsTo(notes, round);
+    if (steps === null || steps > 0) notes.current = { round, index: 0, chainId: '', blockNumber };
   }
   const kept = keepRound(notes, round, note ?? newRound(null, false));
   kept.promise = promise;

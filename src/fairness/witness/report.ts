@@ -1,6 +1,7 @@
 // What the notebook has to say after a fact: findings, each told once, cases for the worker, and marks that changed.
 import {
   roundName,
+  type Ask,
   type Case,
   type CaseDefect,
   type Defect,
@@ -9,11 +10,11 @@ import {
   type Reaction,
   type RoundName,
 } from '../../protocol/witness';
-import { roundIn, type GameNotes, type RoundNote } from './notes';
+import { keepFaulty, roundIn, type GameNotes, type RoundNote } from './notes';
 
 /** Findings of one round and kind are told once; so many are remembered for that. */
 const TOLD_KEPT = 500;
-const NOTHING: Reaction = { findings: [], cases: [], marks: [] };
+const NOTHING: Reaction = { findings: [], cases: [], marks: [], asks: [] };
 
 export class Report {
   /** Unix milliseconds, for the date of a finding; asked only for one. */
@@ -22,35 +23,45 @@ export class Report {
   private findings: Finding[] = [];
   private cases: Case[] = [];
   private marks: (readonly [RoundName, Mark])[] = [];
+  private asks: Ask[] = [];
 
   /** What is to be said since this was asked last. */
   take(): Reaction {
-    const { findings, cases, marks } = this;
-    if (findings.length + cases.length + marks.length === 0) return NOTHING;
+    const { findings, cases, marks, asks } = this;
+    if (findings.length + cases.length + marks.length + asks.length === 0) return NOTHING;
     this.findings = [];
     this.cases = [];
     this.marks = [];
-    return { findings, cases, marks };
+    this.asks = [];
+    return { findings, cases, marks, asks };
+  }
+
+  ask(what: Ask): void {
+    this.asks.push(what);
   }
 
   work(one: Case): void {
     this.cases.push(one);
   }
 
-  mark({ game }: Page, round: string, note: RoundNote, mark: Mark): void {
-    if (note.mark === 'mismatch') return;
+  mark(page: Page, round: string, note: RoundNote, mark: Mark): void {
+    const { game } = page;
+    // A finding never fades, not even when its round was forgotten and is told again.
+    if (note.mark === 'mismatch' || (mark !== 'mismatch' && page.notes.faulty.has(round))) return;
     note.mark = mark;
     this.marks.push([roundName(game, round), mark]);
   }
 
   find(page: Page, { defect, round, expected, told, certain = true }: Found): void {
-    const { game } = page;
+    const { game, notes } = page;
     const key = `${defect} ${game}/${round}`;
     if (this.told.has(key)) return;
     if (this.told.size >= TOLD_KEPT) this.told.clear();
     this.told.add(key);
     this.findings.push({ defect, game, round, expected, told, at: this.now(), certain });
-    if (certain) this.mark(page, round, roundIn(page.notes, round), 'mismatch');
+    if (!certain) return;
+    keepFaulty(notes, round);
+    this.mark(page, round, roundIn(notes, round), 'mismatch');
   }
 }
 

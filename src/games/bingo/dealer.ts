@@ -2,7 +2,7 @@
 // the caller brings the time, the seed's forty balls and the ids, and carries out what the events say.
 import type { ServerTime } from '../../core/clock';
 import type { BingoCommand } from './dealer/commands';
-import { advance, end, open, voidRound } from './dealer/course';
+import { advance, draw, end, open, voidRound } from './dealer/course';
 import type { BingoEvent } from './dealer/events';
 import { buyExtras, confirm, withdraw } from './dealer/purchases';
 import type { BingoTable } from './dealer/table';
@@ -23,8 +23,8 @@ export interface Step {
 
 /**
  * Carries out one command that counts from `now`. For a player's wish that is the moment at which the platform received
- * it, which may lie a little before the last tick: a ticket that was bought before the first ball counts even when the
- * ball was dealt with first. Ticks bring times that do not fall; every other command also lets the balls come that are
+ * it, which may lie a little before the last tick: a ticket that was bought while betting was open counts even when its
+ * end was dealt with first. Ticks bring times that do not fall; every other command also lets the balls come that are
  * due by its own time.
  *
  * The table is owned: a step changes it in place and answers its successor, and the one it was given throws from then
@@ -38,6 +38,9 @@ export function step(table: BingoTable, command: BingoCommand, now: ServerTime):
   switch (command.type) {
     case 'open':
       open(content, command, now, tell);
+      break;
+    case 'draw':
+      draw(content, command, now, tell);
       break;
     case 'buy':
       buy(content, command, now, tell);

@@ -29,8 +29,12 @@ export interface BestPrize {
 export interface BingoFacts {
   readonly phase: BingoPhase;
   readonly roundId: string | null;
-  /** The first ball is due: the end of the countdown. Null outside it, and while the countdown waits for its block. */
+  /** The end of the countdown: betting closes, and the drum waits for its block. Null from the first ball on. */
   readonly drawsAt: ServerTime | null;
+  /** Number of the block that decides the balls; null when it is not known, and from the first ball on. */
+  readonly awaitedBlock: number | null;
+  /** That block has come: the first ball comes at this moment. */
+  readonly firstBallAt: ServerTime | null;
   /** Milliseconds between two balls. */
   readonly interval: number;
   /** In the order in which they were drawn; 40 at most. */
@@ -49,6 +53,8 @@ export const NO_BINGO_FACTS: BingoFacts = {
   phase: 'countdown',
   roundId: null,
   drawsAt: null,
+  awaitedBlock: null,
+  firstBallAt: null,
   interval: 400,
   balls: [],
   extraFrom: null,

@@ -3,7 +3,13 @@ import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
 import { amount, count, id, name, roundId, time } from '../../protocol/json';
 import type { PushTable } from '../../protocol/push';
-import { revealedSeeds, sharedCommitments } from '../../protocol/sharedRound';
+import {
+  announcement,
+  digested,
+  revealedSeeds,
+  sharedCommitments,
+  voidReason,
+} from '../../protocol/sharedRound';
 import { BALLS, COLUMNS, EXTRA_BALLS, ORDINARY_BALLS, PATTERNS, ROWS } from './rules';
 
 export { BINGO_CHANNEL, BINGO_GAME_TYPE } from './numbers';
@@ -23,7 +29,7 @@ export const BINGO_STATUS = {
   extra: 7,
 } as const;
 
-/** What a ticket can be. `ordered` waits for the next period's commitments. */
+/** What a ticket can be. `ordered` waits for the next period's announcement. */
 export const TICKET_STATUSES = ['ordered', 'placed', 'won', 'lost', 'cancelled', 'refunded'] as const;
 
 const ball = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(BALLS));
@@ -55,11 +61,11 @@ const ticketSchema = v.object({
 });
 export type BingoTicket = v.InferOutput<typeof ticketSchema>;
 
-/** A round's commitments, all public before betting opens. */
+/** A round as it was announced when betting opened; with its block and the outcome's hash once the block exists. */
 const roundSchema = v.object({ ...sharedCommitments, status: count });
 export type BingoRound = v.InferOutput<typeof roundSchema>;
 
-/** A finished round with everything that verifies it. A void round reveals its seed as well. */
+/** A finished round with everything that verifies it. A void round reveals its seed as well, when its block exists. */
 const resultSchema = v.object({
   ...roundSchema.entries,
   balls: v.pipe(v.array(ball), v.length(ORDINARY_BALLS + EXTRA_BALLS)),
@@ -72,7 +78,7 @@ const resultSchema = v.object({
 });
 export type BingoResult = v.InferOutput<typeof resultSchema>;
 
-/** `beginMillis` is the server time of the first ball; `millisLeft` the time left when this was sent, never negative. */
+/** `beginMillis` is the server time at which betting closes; `millisLeft` the time left when this was sent, never negative. */
 const countdown = v.object({ roundId, millisLeft: count, beginMillis: time });
 export type BingoCountdown = v.InferOutput<typeof countdown>;
 
@@ -100,15 +106,18 @@ const snapshot = v.object({
   now: time,
   /** Null before the first round. */
   round: v.nullable(roundSchema),
+  /** What was said with its announcement; null before the first round, and of one that a restart has voided. */
+  announced: v.nullable(announcement),
+  /** Until the first ball: betting is closed when nothing is left. */
   countdown: v.nullable(countdown),
+  /** The game's digest with the round in it, once its outcome is fixed. */
+  digest: v.nullable(digested),
   drawn: v.nullable(drawnSchema),
   /** Set from settlement until the next countdown. */
   result: v.nullable(resultSchema),
   /** Tickets and players in the round so far. */
   tickets: count,
   players: count,
-  /** Number of the block announced for the next period. */
-  nextBlockNum: v.nullable(count),
   /** My tickets of this round and my orders for the next. */
   mine: v.array(ticketSchema),
 });
@@ -209,7 +218,12 @@ export const BINGO_PUSHES = {
   /** Betting is open: the balls of the round before are cleared. */
   countdown: {
     code: 6001,
-    data: v.object({ round: roundSchema, countdown, nextBlockNum: count }),
+    data: v.object({ round: roundSchema, countdown, announced: announcement }),
+  },
+  /** Betting is closed and the announced block exists: the outcome is fixed, and told by its hash before the first ball. */
+  decided: {
+    code: 6002,
+    data: v.object({ round: roundSchema, digest: digested, drawnFrom: time }),
   },
   /** Type 1: ordinary balls. Type 2: extra ones, after the thirty ordinary. Carries all balls so far, so that a lost one is no loss. */
   ball: {
@@ -226,7 +240,9 @@ export const BINGO_PUSHES = {
       podium,
       /** The highest prizes, ten at most. */
       winners: v.array(winner),
-      reason: v.nullable(v.picklist(['exception', 'third-party', 'restart'])),
+      reason: v.nullable(voidReason),
+      /** Of a void round: the game's digest with it. */
+      digest: v.nullable(digested),
     }),
   },
 } as const satisfies PushTable;

@@ -2,14 +2,14 @@
 // platform for as long as the player is away (seven days at most).
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
-import { amount, chainIndex, count, id, multiplier } from '../../protocol/json';
+import { amount, count, id, multiplier } from '../../protocol/json';
 import {
-  betMode,
   betTerms,
   commitment,
   ofStep,
   ownSeeds,
   percent,
+  stepBet,
   stepRound,
   swapAnswer,
   swapRequest,
@@ -110,7 +110,7 @@ export const HILO_CALLS = {
   /** Takes the stake and turns the opening card of the round that was started; a bet meant for one round never lands in another. */
   bet: moves(
     '/game/betHilo',
-    v.object({ requestId: id, amount, mode: betMode, chainId: id, index: chainIndex }),
+    v.object(stepBet),
     moved,
   ),
   guess: moves('/game/guessCard', v.object({ ...ofStep, guess }), moved),

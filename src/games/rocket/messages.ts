@@ -19,6 +19,7 @@ export const ROCKET_CALLS = crashCalls({
 
 export const ROCKET_PUSHES = crashPushes({
   countdown: 3001,
+  decided: 3011,
   newBet: 3002,
   newRun: 3003,
   stop: 3004,

@@ -20,6 +20,7 @@ export const RUNWAY_CALLS = crashCalls({
 /** Beside these, 4007, 4008 and 5001 speak for both crash games and name theirs in `gameType`. */
 export const RUNWAY_PUSHES = crashPushes({
   countdown: 4001,
+  decided: 4011,
   newBet: 4002,
   newRun: 4003,
   stop: 4004,

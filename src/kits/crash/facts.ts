@@ -17,9 +17,11 @@ export interface CrashEscape {
 export interface CrashFacts {
   readonly phase: CrashPhase;
   readonly roundId: string | null;
-  /** Take-off is due: the end of the countdown. Null outside `prepare`, and while the countdown waits for its block. */
+  /** The end of the countdown: betting closes, and the ride waits for its block. Null outside `prepare`. */
   readonly takeoffAt: ServerTime | null;
-  /** The flight began; the multiplier at a time t is a function of t - launchedAt. */
+  /** Number of the block that decides the round; null when it is not known, and once the ride is under way. */
+  readonly awaitedBlock: number | null;
+  /** When the ride leaves, known as soon as the block has come; the multiplier at a time t is a function of t - launchedAt. */
   readonly launchedAt: ServerTime | null;
   /** The ride has stopped but the round is not over yet: its end is on show. */
   readonly blast: boolean;
@@ -41,6 +43,7 @@ export const NO_CRASH_FACTS: CrashFacts = {
   phase: 'prepare',
   roundId: null,
   takeoffAt: null,
+  awaitedBlock: null,
   launchedAt: null,
   blast: false,
   crash: null,

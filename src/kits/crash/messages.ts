@@ -3,7 +3,13 @@ import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
 import { amount, count, id, multiplier, name, roundId, time } from '../../protocol/json';
 import type { PushTable } from '../../protocol/push';
-import { revealedSeeds, sharedCommitments } from '../../protocol/sharedRound';
+import {
+  announcement,
+  digested,
+  revealedSeeds,
+  sharedCommitments,
+  voidReason,
+} from '../../protocol/sharedRound';
 
 /** Round status on the wire: below 3 is prepare, 3 to 5 flying, 6 over, 7 void. */
 export const ROUND_STATUS = {
@@ -16,7 +22,7 @@ export const ROUND_STATUS = {
   voided: 7,
 } as const;
 
-/** What a bet can be. `ordered` waits for the next round's commitments. */
+/** What a bet can be. `ordered` waits for the next round's announcement. */
 export const BET_STATUSES = ['ordered', 'placed', 'escaped', 'lost', 'cancelled', 'refunded'] as const;
 const betStatus = v.picklist(BET_STATUSES);
 export type CrashBetStatus = v.InferOutput<typeof betStatus>;
@@ -65,11 +71,11 @@ export type PublicCrashBet = v.InferOutput<typeof publicBet>;
 const publicOrder = v.object({ betId: id, userId: v.string(), nickName: name, amount });
 export type PublicCrashOrder = v.InferOutput<typeof publicOrder>;
 
-/** A round's commitments, all public before betting opens. */
+/** A round as it was announced when betting opened; with its block and the outcome's hash once the block exists. */
 export const roundSchema = v.object({ ...sharedCommitments, status: count });
 export type CrashRound = v.InferOutput<typeof roundSchema>;
 
-/** A finished round with everything that verifies it. A void round reveals its seed as well. */
+/** A finished round with everything that verifies it. A void round reveals its seed as well, when its block exists. */
 export const resultSchema = v.object({
   ...roundSchema.entries,
   crashHeight: multiplier,
@@ -78,7 +84,7 @@ export const resultSchema = v.object({
 });
 export type CrashResult = v.InferOutput<typeof resultSchema>;
 
-/** `beginMillis` is the server time of take-off; `millisLeft` the time left when this was sent, never negative. */
+/** `beginMillis` is the server time at which betting closes; `millisLeft` the time left when this was sent, never negative. */
 export const countdownSchema = v.object({ roundId, millisLeft: count, beginMillis: time });
 export type CrashCountdown = v.InferOutput<typeof countdownSchema>;
 
@@ -89,16 +95,20 @@ const snapshot = v.object({
   now: time,
   /** Null before the first round. */
   round: v.nullable(roundSchema),
+  /** What was said with its announcement; null before the first round, and of one that a restart has voided. */
+  announced: v.nullable(announcement),
+  /** From the announcement to the take-off: betting is closed when nothing is left. */
   countdown: v.nullable(countdownSchema),
+  /** The moment of take-off, known as soon as the announced block exists; it may lie ahead. */
   launchedAt: v.nullable(time),
+  /** The game's digest with the round in it, once its outcome is fixed. */
+  digest: v.nullable(digested),
   blast: v.nullable(blast),
   /** Every bet of the round, escapes included. */
   bets: v.array(publicBet),
   /** Everybody's orders for the next round. */
   orders: v.array(publicOrder),
   winNumber: v.nullable(winNumber),
-  /** Number of the block announced for the next round. */
-  nextBlockNum: v.nullable(count),
   /** My bets of this round and my orders for the next. */
   mine: v.array(betSchema),
 });
@@ -137,7 +147,7 @@ export interface CrashPaths {
 export const crashCalls = (paths: CrashPaths) =>
   ({
     bet: moves(paths.bet, betRequest, betAnswer),
-    /** Cancels a bet before take-off, or an order; the stake comes back. */
+    /** Cancels a bet while betting is open, or an order; the stake comes back. */
     cancel: moves(paths.cancel, betOf, betAnswer),
     /** Escape or cash out. Counts iff the platform received it before the stop; answers the settled bet. */
     run: moves(paths.run, betOf, betAnswer),
@@ -173,6 +183,7 @@ export type CrashCalls = ReturnType<typeof crashCalls>;
 /** Push codes of one skin. */
 export interface CrashPushCodes {
   readonly countdown: number;
+  readonly decided: number;
   readonly newBet: number;
   readonly newRun: number;
   readonly stop: number;
@@ -187,10 +198,15 @@ export const SHARED_CRASH_CODES = { roundVoided: 4007, nextBet: 4008, endHeart: 
 
 export const crashPushes = (codes: CrashPushCodes) =>
   ({
-    /** Betting is open. Also names the block announced for the round after this one. */
+    /** Betting is open, on a block that does not exist yet. */
     countdown: {
       code: codes.countdown,
-      data: v.object({ round: roundSchema, countdown: countdownSchema, nextBlockNum: count }),
+      data: v.object({ round: roundSchema, countdown: countdownSchema, announced: announcement }),
+    },
+    /** Betting is closed and the announced block exists: the outcome is fixed, and told by its hash before take-off. */
+    decided: {
+      code: codes.decided,
+      data: v.object({ round: roundSchema, digest: digested, launchedAt: time }),
     },
     newBet: { code: codes.newBet, data: publicBet },
     newRun: {
@@ -220,7 +236,9 @@ export const crashPushes = (codes: CrashPushCodes) =>
       data: v.object({
         gameType: count,
         roundId,
-        reason: v.picklist(['exception', 'third-party', 'restart']),
+        reason: voidReason,
+        /** The game's digest with the round in it. */
+        digest: v.nullable(digested),
       }),
     },
     nextBet: {

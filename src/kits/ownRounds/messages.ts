@@ -82,7 +82,7 @@ export type StepStatus = (typeof STEP_STATUSES)[number];
 export const CASHED_BY = ['player', 'limit', 'platform'] as const;
 export type CashedBy = (typeof CASHED_BY)[number];
 
-export const betMode = v.picklist(['manual', 'auto']);
+const betMode = v.picklist(['manual', 'auto']);
 
 /** What every round tells that goes step by step until it is lost or cashed out. */
 export const stepRound = {
@@ -106,6 +106,17 @@ export const stepRound = {
 } as const;
 const anyStepRound = v.object(stepRound);
 export type StepRound = v.InferOutput<typeof anyStepRound>;
+
+/** A bet on the round that was started. */
+export const stepBet = {
+  requestId: id,
+  amount,
+  mode: betMode,
+  chainId: id,
+  index: chainIndex,
+  /** The promise that the player saw: a round that another client seed has changed since refuses the bet. */
+  gameResultHash: v.optional(v.nullable(hash)),
+} as const;
 
 /** What a move names besides what is chosen in it. */
 export const ofStep = { requestId: id, betId: id, step: count } as const;

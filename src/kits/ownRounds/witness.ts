@@ -36,6 +36,11 @@ export class OwnWitness<P extends Proof> {
     this.witness.tell({ kind: 'own', game: this.game, chains: chainsOf(seeds), promises });
   }
 
+  /** A bet of mine was taken on the promise that it named. */
+  bet({ chainId, index }: Pick<RoundSeeds, 'chainId' | 'index'>): void {
+    this.witness.tell({ kind: 'bet', game: this.game, round: ownRound(chainId, index) });
+  }
+
   shown(seeds: Pick<RoundSeeds, 'chainId' | 'index'>, outcome: string): void {
     const round = ownRound(seeds.chainId, seeds.index);
     this.witness.tell({ kind: 'shown', game: this.game, round, outcome });

@@ -3,10 +3,13 @@
 import { serverTime, type ServerTime } from '../../core/clock';
 import type { Querying } from '../database/database';
 import type { Log } from '../logging/log';
-import type { Block, ChainSource } from './blocks';
+import type { Block, ChainSource, GameBlocks } from './blocks';
 
 /** Of a block, since a number of one chain means nothing on another. */
 type Named = Pick<Block, 'num' | 'hash'>;
+/** Blocks that are looked through for one that is not confirmed yet. */
+const SEEN = 32;
+
 export type TimeOf = (block: Named) => ServerTime | null;
 
 const nameOf = ({ num, hash }: Named): string => `${num} ${hash}`;
@@ -27,7 +30,7 @@ export async function timesOf(database: Querying, blocks: readonly Named[]): Pro
 }
 
 /** The source for games: each block that one of them takes is noted. */
-export function noting(source: ChainSource, database: Querying, log: Log): ChainSource {
+export function noting(source: ChainSource, database: Querying, log: Log): GameBlocks {
   let last = '';
   async function note(block: Block): Promise<void> {
     const name = nameOf(block);
@@ -43,6 +46,11 @@ export function noting(source: ChainSource, database: Querying, log: Log): Chain
       // The slip goes without its time; no round waits for that.
       log.warn('blocks/time-not-noted', { num: block.num, error });
     }
+  }
+  async function noted(asked: Promise<Block | null>): Promise<Block | null> {
+    const block = await asked;
+    if (block) await note(block);
+    return block;
   }
   return {
     get chain() {
@@ -61,10 +69,10 @@ export function noting(source: ChainSource, database: Querying, log: Log): Chain
     state: () => source.state(),
     confirmed: () => source.confirmed(),
     recent: (count) => source.recent(count),
-    async byNumber(num) {
-      const block = await source.byNumber(num);
-      if (block) await note(block);
-      return block;
+    byNumber: (num) => noted(source.byNumber(num)),
+    async seen(num) {
+      const fresh = source.recent(SEEN).find((block) => block.num === num);
+      return fresh ? noted(Promise.resolve(fresh)) : noted(source.byNumber(num));
     },
   };
 }

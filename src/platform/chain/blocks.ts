@@ -5,7 +5,7 @@ import type { BlockInfo } from '../../protocol/calls';
 /** A block: its number, its id of 64 hex characters, its time. */
 export type Block = BlockInfo;
 
-/** Blocks between the head and the one that is announced for a round: it cannot exist yet, however slow the source is. */
+/** Blocks between the head and the one that is announced for a player's chain: it cannot exist yet, however slow the source is. */
 export const BLOCKS_AHEAD = 2;
 
 export interface BlockSource {
@@ -42,4 +42,13 @@ export interface ChainSource extends BlockSource {
   confirmed(): number | null;
   /** The newest blocks seen, newest first, `count` at most. */
   recent(count: number): readonly Block[];
+}
+
+/** The source as the services of games have it. */
+export interface GameBlocks extends ChainSource {
+  /**
+   * The block of a number as soon as it was seen, confirmed or not; null while there is none. A round that all players
+   * share starts with it and cannot wait for its confirmation. Rejects when the source cannot be asked.
+   */
+  seen(num: number): Promise<Block | null>;
 }

@@ -1,14 +1,18 @@
-// The seed chains of the platform, in SQL: which there are, and how far each has been used. A chain's tip is stored and
-// never leaves; its seed 0 is its commitment. Each owner (a shared game, later a player in a game) has one chain in use
-// and one that follows, committed to long before it is needed.
-import { randomHash, randomId, type Random } from '../random';
+// The seed chains of the platform, in SQL, each an entry in its owner's register. A chain's last seed is stored and never
+// leaves before the chain has ended; its seed 0 is the entry's tip. An owner has a chain in use and one that follows,
+// registered long before any block of the one in use is announced.
+import { chainIdOf, NOTHING_BEFORE } from '../../core/register';
 import type { Clock } from '../../core/clock';
+import type { RegisterEntry } from '../../protocol/register';
 import type { Database, Querying, Transaction } from '../database/database';
+import { randomHash, type Random } from '../random';
 import { walkBack, type WalkedChain } from './seeds';
 
 /** The next seed of a chain, for one round. */
 export interface DrawnSeed {
   readonly chainId: string;
+  /** The entry after it in the register. */
+  readonly nextChainId: string;
   /** Seed 0 of the chain; public. */
   readonly commitment: string;
   /** From 1; every index is used once, in order, also by rounds that are voided. */
@@ -19,78 +23,121 @@ export interface DrawnSeed {
 
 interface ChainRow extends Readonly<Record<string, unknown>> {
   readonly chain_id: string;
+  /** The last seed. */
   readonly tip: string;
   readonly length: number;
 }
 
-/** The chain in use and the one that follows it. */
-const CHAINS_AHEAD = 2;
-const MAX_WALKED = 64;
+interface PlacedRow extends ChainRow {
+  readonly place: number;
+  readonly commitment: string;
+  readonly used: number;
+  readonly ended_by: string | null;
+}
+
+const MAX_WALKED = 256;
+const COLUMNS = 'chain_id, tip, length, place, commitment, used, ended_by';
 
 export class SeedChains {
   /** By chain id, the one used last at the end. */
   private readonly walked = new Map<string, Promise<WalkedChain>>();
 
   constructor(
-    private readonly parts: { readonly database: Database; readonly random: Random; readonly clock: Clock },
+    private readonly parts: {
+      readonly database: Database;
+      readonly random: Random;
+      readonly clock: Pick<Clock, 'now'>;
+    },
   ) {}
 
-  /** Sees to it that the owner has a chain with seeds left and one to follow, each of `length` seeds. */
+  /** Sees to it that a shared owner has a chain with seeds left and the entry after it, each of `length` seeds. */
   async prepare(owner: string, length: number): Promise<void> {
     const { database } = this.parts;
-    const usable = await database.query<ChainRow & { place: number }>(
-      'SELECT chain_id, tip, length, place FROM seed_chains WHERE owner = $1 AND used < length ORDER BY place',
+    const usable = await database.query<PlacedRow>(
+      `SELECT ${COLUMNS} FROM seed_chains
+       WHERE owner = $1 AND used < length AND ended_by IS NULL ORDER BY place LIMIT 2`,
       [owner],
     );
-    const [last] = await database.query<{ place: number | null }>(
-      'SELECT max(place) AS place FROM seed_chains WHERE owner = $1',
-      [owner],
-    );
-    let place = last?.place ?? 0;
-    for (let count = usable.length; count < CHAINS_AHEAD; count++) await this.create(owner, ++place, length);
+    for (let count = usable.length; count < 2; count++) await this.create(owner, length);
     if (usable[0]) await this.walk(usable[0]);
   }
 
   /** Takes the owner's next seed, inside the caller's transaction. */
   async draw(tx: Transaction, owner: string): Promise<DrawnSeed> {
-    const [row] = await tx.query<ChainRow & { used: number }>(
-      `UPDATE seed_chains SET used = used + 1
-       WHERE chain_id = (SELECT chain_id FROM seed_chains WHERE owner = $1 AND used < length ORDER BY place LIMIT 1)
-       RETURNING chain_id, tip, length, used`,
+    const [row, next] = await tx.query<PlacedRow>(
+      `SELECT ${COLUMNS} FROM seed_chains
+       WHERE owner = $1 AND used < length AND ended_by IS NULL ORDER BY place LIMIT 2 FOR UPDATE`,
       [owner],
     );
-    if (!row) throw new Error(`no seed left for ${owner}`);
+    if (!row || !next) throw new Error(`no seed left for ${owner}`);
+    const index = row.used + 1;
+    await tx.query('UPDATE seed_chains SET used = $2 WHERE chain_id = $1', [row.chain_id, index]);
     const chain = await this.walk(row);
     const { commitment } = chain;
-    return { chainId: row.chain_id, commitment, index: row.used, serverSeed: chain.seed(row.used) };
+    const serverSeed = chain.seed(index);
+    return { chainId: row.chain_id, nextChainId: next.chain_id, commitment, index, serverSeed };
   }
 
   /** A seed that was drawn before: to reveal it after a restart. */
   async drawn(querying: Querying, chainId: string, index: number): Promise<string> {
-    const [row] = await querying.query<ChainRow & { used: number }>(
-      'SELECT chain_id, tip, length, used FROM seed_chains WHERE chain_id = $1',
-      [chainId],
-    );
+    const row = await this.rowOf(querying, chainId);
     if (!row || index > row.used) throw new Error(`seed ${index} of chain ${chainId} was never drawn`);
     return (await this.walk(row)).seed(index);
   }
 
-  private async create(owner: string, place: number, length: number): Promise<void> {
-    const { database, random, clock } = this.parts;
-    const tip = randomHash(random);
-    const row: ChainRow = { chain_id: randomId(random), tip, length };
-    const { commitment } = await this.walk(row);
-    await database.query(
+  /** Appends an entry to the owner's register, inside the caller's transaction. */
+  async register(tx: Transaction, owner: string, length: number): Promise<RegisterEntry> {
+    const [last] = await tx.query<PlacedRow>(
+      `SELECT ${COLUMNS} FROM seed_chains WHERE owner = $1 ORDER BY place DESC LIMIT 1 FOR UPDATE`,
+      [owner],
+    );
+    const k = last ? last.place + 1 : 0;
+    const end = randomHash(this.parts.random);
+    const walking = walkBack(end, length);
+    const { commitment: tip } = await walking;
+    const chainId = chainIdOf(last?.chain_id ?? NOTHING_BEFORE, owner, k, { tip, length });
+    await tx.query(
       `INSERT INTO seed_chains (chain_id, owner, place, tip, commitment, length, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [row.chain_id, owner, place, tip, commitment, length, clock.now()],
+      [chainId, owner, k, end, tip, length, this.parts.clock.now()],
     );
+    void this.remember(chainId, walking);
+    return { k, chainId, tip, length, ended: null };
+  }
+
+  /** Entries of a register from number `from` on; public. */
+  async entries(owner: string, from: number, count: number): Promise<readonly RegisterEntry[]> {
+    const rows = await this.parts.database.query<PlacedRow>(
+      `SELECT ${COLUMNS} FROM seed_chains WHERE owner = $1 AND place >= $2 ORDER BY place LIMIT $3`,
+      [owner, from, count],
+    );
+    return rows.map(({ place, chain_id, commitment, length, ended_by }) => ({
+      k: place,
+      chainId: chain_id,
+      tip: commitment,
+      length,
+      ended: ended_by === 'swap' || ended_by === 'leak' ? ended_by : null,
+    }));
+  }
+
+  private create(owner: string, length: number): Promise<RegisterEntry> {
+    return this.parts.database.transaction((tx) => this.register(tx, owner, length));
+  }
+
+  private async rowOf(querying: Querying, chainId: string): Promise<PlacedRow | undefined> {
+    const [row] = await querying.query<PlacedRow>(`SELECT ${COLUMNS} FROM seed_chains WHERE chain_id = $1`, [
+      chainId,
+    ]);
+    return row;
   }
 
   private walk({ chain_id, tip, length }: ChainRow): Promise<WalkedChain> {
-    const chain = this.walked.get(chain_id) ?? walkBack(tip, length);
-    this.walked.delete(chain_id);
-    this.walked.set(chain_id, chain);
+    return this.remember(chain_id, this.walked.get(chain_id) ?? walkBack(tip, length));
+  }
+
+  private remember(chainId: string, chain: Promise<WalkedChain>): Promise<WalkedChain> {
+    this.walked.delete(chainId);
+    this.walked.set(chainId, chain);
     for (const oldest of this.walked.keys()) {
       if (this.walked.size <= MAX_WALKED) break;
       this.walked.delete(oldest);

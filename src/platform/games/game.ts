@@ -1,6 +1,6 @@
 // What a game has on the platform: its tables, its service and its simulated players. Each game has one in its folder's
 // platform/index.ts; nothing else of the platform knows the game.
-import type { ChainSource } from '../chain/blocks';
+import type { GameBlocks } from '../chain/blocks';
 import type { PlayerChains } from '../chain/playerChains';
 import type { SeedChains } from '../chain/seedChains';
 import { startBots, type Crowd, type CrowdOptions } from '../bots/crowd';
@@ -10,7 +10,7 @@ import type { Service, ServiceParts } from '../server/service';
 
 /** What a game's service is given. */
 export interface GameParts extends ServiceParts {
-  readonly blocks: ChainSource;
+  readonly blocks: GameBlocks;
   /** Seeds of rounds that all players share. */
   readonly chains: SeedChains;
   /** Seeds of single players. */

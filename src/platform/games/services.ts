@@ -3,12 +3,14 @@ import { blockService } from '../chain/blockService';
 import { noting } from '../chain/blockTimes';
 import { PlayerChains } from '../chain/playerChains';
 import { playerChainService } from '../chain/playerChainService';
+import { registerService } from '../chain/registerService';
 import { SeedChains } from '../chain/seedChains';
 import { SimulatedChain } from '../chain/simulatedChain';
 import { TronNode } from '../chain/tronNode';
 import { TronSource } from '../chain/tronSource';
 import type { ChainSource } from '../chain/blocks';
 import type { GameKind, GameType } from '../../protocol/gameTypes';
+import { isShared } from '../rounds/sharedService';
 import type { Service, ServiceParts } from '../server/service';
 import type { GameParts, GameService, PlatformGame } from './game';
 import { loadGames } from './registry';
@@ -61,6 +63,7 @@ export async function createServices(
   });
   return [
     blockService(source, announced),
+    registerService({ chains, shared: ofKind('shared').filter(isShared) }),
     ...(ofKind('own').length > 0 ? [clientSeeds] : []),
     ...servedTogether(hosted, given),
     ...hosted.map(({ service }) => service),

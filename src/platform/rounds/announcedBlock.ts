@@ -1,63 +1,106 @@
-// The block announced for the next round. It is announced before it exists and never exchanged for another, not even by
-// a restart: whoever could choose among blocks that exist could choose the outcome.
+// The block of a shared round. Its number is announced when betting opens and it exists after betting has closed, so that
+// nobody knows the outcome while bets are placed. It is final: whoever could choose among blocks could choose the outcome.
 import type { Clock } from '../../core/clock';
 import { isHash } from '../../core/hash';
-import { BLOCKS_AHEAD, type Block, type BlockSource } from '../chain/blocks';
+import { HEAD_GOOD, type Block, type GameBlocks } from '../chain/blocks';
 import type { Log } from '../logging/log';
 
 /** The source is asked again after so long, should it fail to tell of a new head. */
 const ASK_AGAIN = 3_000;
-/** A number this far from the head belongs to another chain: the source was changed. */
+/** The block is due this long after betting has closed, at least. */
+const AFTER_CLOSING = 1_000;
+/** A number this far from the head belongs to another chain of blocks: the source was changed. */
 const OTHER_CHAIN = 1_000;
 
 export interface AnnouncedBlockParts {
-  readonly blocks: BlockSource;
+  readonly blocks: GameBlocks;
   readonly clock: Clock;
   readonly log: Log;
+}
+
+export interface Announcing {
+  readonly blockNumber: number;
+  /** The highest block that has been seen. */
+  readonly head: number;
 }
 
 export class AnnouncedBlock {
   private announced: number | null = null;
   private stopWaiting: () => void = () => undefined;
+  private waits = 0;
   private stopped = false;
 
   constructor(private readonly parts: AnnouncedBlockParts) {}
 
+  /** The number that was announced last. */
   get num(): number | null {
     return this.announced;
   }
 
-  /** Goes on with what the last round announced; null when there was none. */
+  /** Goes on after a restart; `num`: what was announced last. */
   resume(num: number | null): void {
     this.stopped = false;
-    this.announced = num ?? this.next();
-  }
-
-  /** A number that does not exist yet, to be announced. */
-  next(): number {
-    const head = this.parts.blocks.head();
-    if (!head) throw new Error('the block source has no head');
-    return head.num + BLOCKS_AHEAD;
+    this.announced = num;
   }
 
   /**
-   * It is published now. False, and nothing is, when a block of this number or a later one has been seen: whoever announced
-   * it could have chosen it.
+   * The first block that is due when betting of `countdown` milliseconds has been closed for a second. Null while the head
+   * is too old to count from: no betting opens then. Numbers rise strictly from round to round.
    */
-  announce(num: number): boolean {
-    if ((this.parts.blocks.head()?.num ?? 0) >= num) return false;
-    this.announced = num;
+  next(countdown: number): Announcing | null {
+    const { blocks, clock } = this.parts;
+    const head = blocks.head();
+    const now = clock.now();
+    if (!head || now - head.time > HEAD_GOOD) return null;
+    const due = now + countdown + AFTER_CLOSING;
+    const wanted = head.num + Math.max(1, Math.ceil((due - head.time) / blocks.interval));
+    const { announced } = this;
+    const follows = announced !== null && Math.abs(announced - head.num) < OTHER_CHAIN ? announced + 1 : 0;
+    return { blockNumber: Math.max(wanted, follows), head: head.num };
+  }
+
+  /** It is published now. False, and nothing is, when writing it down took so long that it would come too early. */
+  announce({ blockNumber }: Announcing, countdown: number): boolean {
+    const { blocks, clock } = this.parts;
+    const head = blocks.head();
+    if (!head || head.num >= blockNumber) return false;
+    const due = head.time + (blockNumber - head.num) * blocks.interval;
+    if (due < clock.now() + countdown) return false;
+    this.announced = blockNumber;
     return true;
   }
 
-  /** Waits until the announced block exists. Null when stopped. */
-  async exists(): Promise<Block | null> {
+  /** Waits until there is a number to announce. Null when stopped. */
+  async ready(countdown: number): Promise<Announcing | null> {
     while (!this.stopped) {
-      const block = await this.ask();
-      if (block) return block;
+      const next = this.next(countdown);
+      if (next) return next;
       await this.change();
     }
     return null;
+  }
+
+  /** Waits until the block of a number is seen. Null when stopped, or given up. */
+  async exists(num: number): Promise<Block | null> {
+    const turn = ++this.waits;
+    while (!this.stopped && turn === this.waits) {
+      const block = await this.ask(num);
+      if (block) return block;
+      if (turn === this.waits) await this.change();
+    }
+    return null;
+  }
+
+  /** Nobody waits for the block any more. */
+  giveUp(): void {
+    this.waits += 1;
+    this.stopWaiting();
+  }
+
+  /** The number belongs to another chain of blocks than the one that is there now: it will never mean anything. */
+  isElsewhere(num: number): boolean {
+    const head = this.parts.blocks.head();
+    return head !== null && Math.abs(head.num - num) > OTHER_CHAIN;
   }
 
   stop(): void {
@@ -65,19 +108,12 @@ export class AnnouncedBlock {
     this.stopWaiting();
   }
 
-  private async ask(): Promise<Block | null> {
+  private async ask(num: number): Promise<Block | null> {
     const { blocks, log } = this.parts;
     try {
-      const num = this.announced ?? this.next();
-      this.announced = num;
-      const block = await blocks.byNumber(num);
+      const block = await blocks.seen(num);
       if (block && isHash(block.hash) && block.num === num) return block;
       if (block) log.error('rounds/abnormal-block', { num, block });
-      const head = blocks.head();
-      if (!block && head && Math.abs(head.num - num) > OTHER_CHAIN) {
-        log.warn('rounds/announced-anew', { num, head: head.num });
-        this.announced = this.next();
-      }
     } catch (error) {
       log.warn('rounds/no-block', { error });
     }

@@ -5,10 +5,13 @@ import { serverTime, type Cancel, type Clock, type ServerTime } from '../../core
 /** Time after which a round is looked at again whose bets are still on their way to the ledger. */
 export const PENDING_CHECK = 50;
 
+/** When a round must be looked at again: a time, `waiting` for whoever looks at it himself, or null when it is over or void. */
+export type Look = number | 'waiting' | null;
+
 export interface CourseParts {
   readonly clock: Clock;
   /** Moves the round on to `now`; answers when it must be looked at again, null when it is over or void. */
-  readonly look: (now: ServerTime) => number | null;
+  readonly look: (now: ServerTime) => Look;
 }
 
 export class Course {
@@ -39,6 +42,7 @@ export class Course {
       const now = serverTime(clock.now());
       const next = look(now);
       if (next === null) return this.finish();
+      if (next === 'waiting') return;
       this.cancel = clock.after(Math.max(1, next - now), () => this.look());
     } catch (error) {
       this.fail(error);

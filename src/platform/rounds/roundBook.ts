@@ -2,7 +2,9 @@
 import type { ServerTime } from '../../core/clock';
 import { SHARED_CLIENT_SEED } from '../../core/derivation';
 import type { Database, Querying, Row, Transaction } from '../database/database';
-import type { OpenRound, RevealedRound } from './seeding';
+import { NO_RESULT, type Before } from '../../core/digest';
+import type { Digested, ToldRound, VoidReason } from '../../protocol/sharedRound';
+import type { DecidedRound, OpenRound, RevealedRound } from './seeding';
 
 /** A closed round as every shared game keeps it. */
 export interface ClosedRound extends RevealedRound {
@@ -14,7 +16,7 @@ export interface ClosedRound extends RevealedRound {
 export interface Pages<Result extends ClosedRound> {
   readonly table: `${string}_rounds`;
   readonly gameType: number;
-  readonly status: { readonly open: number; readonly over: number };
+  readonly status: { readonly open: number; readonly over: number; readonly voided: number };
   /** Columns of the outcome, with the names under which `read` finds them. */
   readonly outcome: Readonly<Record<string, string>>;
   /** The outcome's values, in the order of its columns. */
@@ -24,14 +26,22 @@ export interface Pages<Result extends ClosedRound> {
 
 const COLUMNS = `round_id AS "id", status, chain_id AS "chainId", commitment, chain_index AS "index",
   server_seed_hash AS "serverSeedHash", game_result_hash AS "gameResultHash",
-  block_num AS "historyBlockNum", block_hash AS "historyBlockHash", next_block_num AS "nextBlockNum",
-  server_seed AS "serverSeed", result_seed AS "resultSeed", settle_time AS "settleTime"`;
+  block_num AS "historyBlockNum", block_hash AS "historyBlockHash", head_num AS "head", next_chain_id AS "nextChainId",
+  server_seed AS "serverSeed", result_seed AS "resultSeed", settle_time AS "settleTime", void_reason AS "voidReason",
+  digest, digest_before AS "digestBefore", digest_result AS "digestResult"`;
+
+const columnsOf = (digested: Digested | null): readonly (string | null)[] => [
+  digested?.digest ?? null,
+  digested?.before ?? null,
+  digested?.result ?? null,
+];
 
 /** BIGINT comes as text; these are whole numbers far below 2^53. */
 const numbersOf = (row: Row): Row => ({
   ...row,
   historyBlockNum: Number(row['historyBlockNum']),
-  nextBlockNum: Number(row['nextBlockNum']),
+  head: Number(row['head'] ?? 0),
+  nextChainId: row['nextChainId'] ?? '',
   settleTime: row['settleTime'] === null ? null : Number(row['settleTime']),
   clientSeed: SHARED_CLIENT_SEED,
 });
@@ -46,39 +56,70 @@ export class RoundBook<Result extends ClosedRound> {
   async open(tx: Transaction, round: OpenRound, openedAt: number): Promise<void> {
     const { table, gameType, status } = this.pages;
     await tx.query(
-      `INSERT INTO ${table} (game_type, round_id, status, chain_id, chain_index, server_seed_hash, game_result_hash,
-         block_num, block_hash, next_block_num, opened_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      `INSERT INTO ${table} (game_type, round_id, status, chain_id, next_chain_id, chain_index, server_seed_hash,
+         block_num, head_num, opened_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         gameType,
         round.id,
         status.open,
         round.chainId,
+        round.nextChainId,
         round.index,
         round.serverSeedHash,
-        round.gameResultHash,
         round.historyBlockNum,
-        round.historyBlockHash,
-        round.nextBlockNum,
+        round.head,
         openedAt,
       ],
     );
   }
 
   /** Another block than the one written down is announced with a round that nobody has heard of. */
-  async announceAnew(tx: Transaction, { id, nextBlockNum }: OpenRound): Promise<void> {
+  async announceAnew(tx: Transaction, { id, historyBlockNum, head }: OpenRound): Promise<void> {
     const { table, gameType } = this.pages;
-    await tx.query(`UPDATE ${table} SET next_block_num = $3 WHERE game_type = $1 AND round_id = $2`, [
-      gameType,
-      id,
-      nextBlockNum,
-    ]);
+    await tx.query(
+      `UPDATE ${table} SET block_num = $3, head_num = $4 WHERE game_type = $1 AND round_id = $2`,
+      [gameType, id, historyBlockNum, head],
+    );
   }
 
-  /** Closes a round, over or void, with everything that verifies it. */
+  /** The round's block exists: its outcome is fixed, and its hash is about to be told. */
+  async decide(tx: Transaction, round: DecidedRound, digested: Digested | null): Promise<void> {
+    const { table, gameType } = this.pages;
+    await tx.query(
+      `UPDATE ${table} SET block_hash = $3, game_result_hash = $4, digest = $5, digest_before = $6, digest_result = $7
+       WHERE game_type = $1 AND round_id = $2`,
+      [gameType, round.id, round.historyBlockHash, round.gameResultHash, ...columnsOf(digested)],
+    );
+  }
+
+  /** The round is void, with the digest that is told of it. Its seed is revealed when its block exists. */
+  async void(
+    tx: Transaction,
+    { id }: OpenRound,
+    ending: { readonly at: number; readonly reason: VoidReason; readonly digested: Digested | null },
+  ): Promise<void> {
+    const { table, gameType, status } = this.pages;
+    await tx.query(
+      `UPDATE ${table} SET status = $3, settle_time = $4, void_reason = $5, digest = $6, digest_before = $7,
+         digest_result = $8
+       WHERE game_type = $1 AND round_id = $2`,
+      [gameType, id, status.voided, ending.at, ending.reason, ...columnsOf(ending.digested)],
+    );
+  }
+
+  /** Closes a round that is over, or reveals one that is void, with everything that verifies it. */
   async close(tx: Transaction, result: Result): Promise<void> {
     const { table, gameType, outcome, write } = this.pages;
-    const columns = ['status', 'server_seed', 'result_seed', 'settle_time', ...Object.keys(outcome)];
+    const columns = [
+      'status',
+      'server_seed',
+      'result_seed',
+      'settle_time',
+      'block_hash',
+      'game_result_hash',
+      ...Object.keys(outcome),
+    ];
     const changes = columns.map((column, n) => `${column} = $${n + 3}`).join(', ');
     await tx.query(`UPDATE ${table} SET ${changes} WHERE game_type = $1 AND round_id = $2`, [
       gameType,
@@ -87,6 +128,8 @@ export class RoundBook<Result extends ClosedRound> {
       result.serverSeed,
       result.resultSeed,
       result.settleTime,
+      result.historyBlockHash,
+      result.gameResultHash,
       ...write(result),
     ]);
   }
@@ -97,9 +140,33 @@ export class RoundBook<Result extends ClosedRound> {
     return rows[0] ? readOpen(rows[0]) : null;
   }
 
+  /** The digest of the last round that has ended, and how; null before the first under registers. */
+  async lastEnded(): Promise<{ readonly digest: string; readonly end: Before } | null> {
+    const [row] = await this.query(
+      'AND digest IS NOT NULL AND settle_time IS NOT NULL',
+      'ORDER BY round_id DESC LIMIT 1',
+    );
+    if (!row) return null;
+    const isVoid = Number(row['status']) === this.pages.status.voided;
+    return { digest: String(row['digest']), end: isVoid ? 'void' : 'played' };
+  }
+
+  /** Void rounds whose seed is not revealed yet, with the time at which they were declared void. */
+  async unrevealed(): Promise<readonly (OpenRound & { readonly settleTime: number })[]> {
+    const rows = await this.query('AND settle_time IS NOT NULL AND server_seed IS NULL', 'ORDER BY round_id');
+    return rows.map((row) => ({ ...readOpen(row), settleTime: Number(row['settleTime']) }));
+  }
+
+  /** Rounds as the public pages tell them, oldest first, from `from` on. Nothing secret is in them. */
+  async told(from: string, count: number): Promise<readonly ToldRound[]> {
+    const rows = await this.query('AND round_id >= $2::bigint', 'ORDER BY round_id LIMIT $3', [from, count]);
+    return rows.map((row) => this.asTold(row));
+  }
+
   /** Rounds that a platform which stopped has left open. */
-  async unfinished(): Promise<readonly OpenRound[]> {
-    return (await this.query('AND settle_time IS NULL', 'ORDER BY round_id')).map(readOpen);
+  async unfinished(): Promise<readonly { readonly round: OpenRound; readonly digest: Digested | null }[]> {
+    const rows = await this.query('AND settle_time IS NULL', 'ORDER BY round_id');
+    return rows.map((row) => ({ round: readOpen(row), digest: this.asTold(row).digest }));
   }
 
   /** Rounds that went to their end, newest first, older than `before` when given; void ones had no outcome and are left out. */
@@ -110,18 +177,46 @@ export class RoundBook<Result extends ClosedRound> {
     return rows.map((row) => this.read(row));
   }
 
-  /** A closed round, over or void; null while it is not. */
+  /** A round whose seed is revealed, over or void; null while it is not. */
   async result(roundId: string): Promise<Result | null> {
-    const rows = await this.query('AND round_id = $2 AND settle_time IS NOT NULL', '', [roundId]);
+    const rows = await this.query('AND round_id = $2 AND server_seed IS NOT NULL', '', [roundId]);
     return rows[0] ? this.read(rows[0]) : null;
   }
 
   /** Those of the rounds that are closed, by id. */
   async results(roundIds: readonly string[]): Promise<ReadonlyMap<string, Result>> {
-    const rows = await this.query('AND round_id = ANY($2::bigint[]) AND settle_time IS NOT NULL', '', [
+    const rows = await this.query('AND round_id = ANY($2::bigint[]) AND server_seed IS NOT NULL', '', [
       roundIds,
     ]);
     return new Map(rows.map((row) => this.read(row)).map((result) => [result.id, result]));
+  }
+
+  private asTold(row: Row): ToldRound {
+    const round = readOpen(row);
+    const digest = row['digest'];
+    const status = Number(row['status']);
+    return {
+      id: String(round.id),
+      chainId: round.chainId,
+      commitment: round.commitment,
+      index: round.index,
+      serverSeedHash: round.serverSeedHash,
+      historyBlockNum: round.historyBlockNum,
+      historyBlockHash: round.historyBlockHash,
+      gameResultHash: round.gameResultHash,
+      serverSeed: (row['serverSeed'] ?? null) as string | null,
+      end: row['settleTime'] === null ? null : status === this.pages.status.voided ? 'void' : 'played',
+      reason: (row['voidReason'] ?? null) as VoidReason | null,
+      digest:
+        typeof digest !== 'string'
+          ? null
+          : {
+              roundId: String(round.id),
+              digest,
+              before: row['digestBefore'] === 'void' ? 'void' : 'played',
+              result: (row['digestResult'] ?? NO_RESULT) as string,
+            },
+    };
   }
 
   private read(row: Row): Result {

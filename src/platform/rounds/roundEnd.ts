@@ -7,18 +7,29 @@ import type { Log } from '../logging/log';
 import type { CallsUnderWay } from './callsUnderWay';
 import type { ClosedRound, RoundBook } from './roundBook';
 import type { Running } from './running';
+import type { Digests } from './digests';
+import type { Digested, VoidReason } from '../../protocol/sharedRound';
 import type { OpenRound } from './seeding';
 import { LEDGER_RETRY_DELAY } from './settler';
 
-/** Why a round is void: our own failure, bad data of the block source, or a platform that started again. */
-export type VoidReason = 'exception' | 'third-party' | 'restart';
+export type { VoidReason } from '../../protocol/sharedRound';
 
 /** A round under way, with its secret. */
 export interface CurrentRound {
-  readonly round: OpenRound;
+  /** With the block's id and the outcome's hash as soon as the block exists. */
+  round: OpenRound;
   readonly serverSeed: string;
   /** Betting was opened: players know of it. */
   published: boolean;
+}
+
+/** A round that was declared void. */
+export interface VoidRound {
+  readonly round: OpenRound;
+  readonly reason: VoidReason;
+  readonly at: ServerTime;
+  /** Null of a round from before registers. */
+  readonly digested: Digested | null;
 }
 
 /** What the end of a round asks of its game. */
@@ -36,7 +47,7 @@ export interface Ending<Result> {
   /** Tells of a round that is settled. */
   tellOver(result: Result): void;
   /** Tells of a void round; `left`: whose bets were refunded beside those on the table. */
-  tellVoid(result: Result, reason: VoidReason, left: readonly string[]): void;
+  tellVoid(ended: VoidRound, left: readonly string[]): void;
 }
 
 export interface RoundEndParts<Result extends ClosedRound> {
@@ -47,6 +58,7 @@ export interface RoundEndParts<Result extends ClosedRound> {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly book: RoundBook<Result>;
+  readonly digests: Digests;
   readonly dealing: { readonly broken: boolean; reset(): void };
   readonly settler: { drained(): Promise<void> };
   readonly calls: CallsUnderWay;
@@ -78,49 +90,61 @@ export class RoundEnd<Result extends ClosedRound> {
       });
     };
     if (!(await this.persist('close', work, CLOSING_TRIES))) return false;
+    this.parts.digests.ended('played');
     this.tell(() => ending.tellOver(result));
     return true;
   }
 
-  /** Refunds every bet of the round that is still open. Answers false when stopped before it was done. */
+  /** Refunds every bet of the round that is still open. Its seed is revealed later, when its block exists. Answers false when stopped before it was done. */
   async abort(current: CurrentRound | null, reason: VoidReason): Promise<boolean> {
-    const { dealing, settler, calls, ending } = this.parts;
+    const { dealing, settler, calls, ending, digests } = this.parts;
     if (!dealing.broken) ending.dealVoid(reason);
     // A call that is under way may still bring a bet of this round.
     await calls.until(() => (dealing.broken ? calls.quiet : ending.pending() === 0));
     await settler.drained();
     let left: readonly string[] = [];
-    let result: Result | null = null;
+    const digested = current && digests.withRound(current.round);
+    let at = serverTime(this.parts.clock.now());
     const work = async (): Promise<void> => {
-      const now = serverTime(this.parts.clock.now());
-      result = current && ending.resultOf(current, 'voided', now);
-      left = await this.refundLeft(result, now);
+      at = serverTime(this.parts.clock.now());
+      left = await this.refundLeft(current && { round: current.round, reason, at, digested });
     };
     if (!(await this.persist('void', work))) return false;
     if (dealing.broken) dealing.reset();
-    const voided: Result | null = result;
-    if (current?.published && voided) this.tell(() => ending.tellVoid(voided, reason, left));
+    if (digested) {
+      digests.tell(digested);
+      digests.ended('void');
+    }
+    if (current?.published)
+      this.tell(() => ending.tellVoid({ round: current.round, reason, at, digested }, left));
     return true;
   }
 
   /**
    * Refunds what the dealer could not: bets of the round that the ledger still has open, and with a broken table the
-   * orders too, since nobody knows them any more. Reveals the seed in the same transaction. Answers whose they were.
+   * orders too, since nobody knows them any more. Answers whose they were.
    */
-  private async refundLeft(result: Result | null, now: ServerTime): Promise<readonly string[]> {
+  private async refundLeft(ended: VoidRound | null): Promise<readonly string[]> {
     const { ledger, database, dealing, book, gameType, ending } = this.parts;
     await ending.clearDoubts();
     const left = (await ledger.openBets(gameType)).filter(
-      ({ roundId }) => dealing.broken || (roundId !== null && roundId === result?.id),
+      ({ roundId }) => dealing.broken || (roundId !== null && roundId === ended?.round.id),
     );
     await database.transaction(async (tx) => {
       if (left.length > 0) {
         const ids = left.map(({ betId }) => betId);
-        await ledger.refund(tx, ids, 'refunded', now);
+        await ledger.refund(tx, ids, 'refunded', ended?.at ?? serverTime(this.parts.clock.now()));
       }
-      if (result) await book.close(tx, result);
+      if (ended) await book.void(tx, ended.round, ended);
     });
     return left.map(({ userId }) => userId);
+  }
+
+  /** The block of a void round exists: its seed is told like every other. Answers false when stopped before. */
+  async reveal(current: CurrentRound, voidedAt: ServerTime): Promise<boolean> {
+    const { database, book, ending } = this.parts;
+    const result = ending.resultOf(current, 'voided', voidedAt);
+    return this.persist('reveal', () => database.transaction((tx) => book.close(tx, result)));
   }
 
   /** What is said of a round that has ended can't undo it any more. */

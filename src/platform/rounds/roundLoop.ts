@@ -1,24 +1,33 @@
-// The life of a shared game: one round after the other, each opened with its commitments, run, settled and revealed;
-// void and refunded when anything in it fails.
-import type { Clock } from '../../core/clock';
+// The life of a shared game: one round after the other, each announced with a block that does not exist yet, decided by
+// it after betting has closed, run, settled and revealed; void and refunded when anything in it fails.
+import { serverTime, type Clock, type ServerTime } from '../../core/clock';
+import type { Digested } from '../../protocol/sharedRound';
 import type { Block } from '../chain/blocks';
 import type { SeedChains } from '../chain/seedChains';
 import type { Database } from '../database/database';
 import type { Log } from '../logging/log';
-import type { AnnouncedBlock } from './announcedBlock';
+import type { AnnouncedBlock, Announcing } from './announcedBlock';
 import type { Course } from './course';
 import type { ClosedRound, RoundBook } from './roundBook';
 import type { CurrentRound, RoundEnd, VoidReason } from './roundEnd';
 import type { Running } from './running';
 import { LEDGER_RETRY_DELAY } from './settler';
-import { SHARED_CHAIN_LENGTH, commitmentsOf, sharedOwner } from './seeding';
+import type { Digests } from './digests';
+import { SHARED_CHAIN_LENGTH } from '../../core/register';
+import { announcementOf, decidedBy } from './seeding';
 
 /** What the loop asks of the game's table. */
 export interface LoopedTable {
+  /** Betting time of a round, in milliseconds. */
+  readonly countdown: number;
   /** `on` from the opening until all is decided; null before the first round and while the table is broken. */
   phase(): 'on' | 'over' | 'voided' | null;
-  /** Opens betting. */
+  /** Opens betting. Nobody knows the outcome yet. */
   open(current: CurrentRound): void;
+  /** When betting of the round that is on closes. */
+  closesAt(): ServerTime;
+  /** The block has decided the round, whose outcome's hash is told now; it starts a moment later. */
+  start(current: CurrentRound, digested: Digested): void;
   void(reason: VoidReason): void;
   /** The alarms of the round that is opened next. */
   course(): Course;
@@ -26,6 +35,8 @@ export interface LoopedTable {
 
 export interface RoundLoopParts<Result extends ClosedRound> {
   readonly gameType: number;
+  /** Owner of the game's chains in the register. */
+  readonly owner: string;
   readonly clock: Clock;
   readonly log: Log;
   readonly running: Running;
@@ -34,6 +45,7 @@ export interface RoundLoopParts<Result extends ClosedRound> {
   readonly block: AnnouncedBlock;
   readonly book: RoundBook<Result>;
   readonly roundEnd: RoundEnd<Result>;
+  readonly digests: Digests;
   readonly table: LoopedTable;
   /** Time before the next round opens, for players to see how this one ended; in milliseconds. */
   readonly pauseAfter: { readonly over: number; readonly voided: number };
@@ -120,42 +132,94 @@ export class RoundLoop<Result extends ClosedRound> {
 
   private async round(): Promise<void> {
     const { block, running, table, roundEnd } = this.parts;
-    const announced = await block.exists();
-    if (!announced || running.stopped) return;
+    await this.revealVoid();
+    const announcing = await block.ready(table.countdown);
+    if (!announcing || running.stopped) return;
     roundEnd.clear();
     this.voidReason = 'exception';
-    this.course = table.course();
-    const current = await this.open(announced);
-    this.course.look();
-    await this.course.ended;
+    const course = (this.course = table.course());
+    const current = await this.open(announcing);
+    if (!current) return;
+    course.look();
+    try {
+      const found = await Promise.race([
+        block.exists(current.round.historyBlockNum),
+        course.ended.then(() => null),
+      ]);
+      if (found && !running.stopped) await this.decide(current, found);
+    } finally {
+      block.giveUp();
+    }
+    await course.ended;
     if (table.phase() === 'voided') throw new Error('the round was declared void');
     if (await roundEnd.close(current)) this.current = null;
   }
 
-  /** Draws the seed, writes the round down, and opens betting with all its commitments. */
-  private async open(announced: Block): Promise<CurrentRound> {
-    const { chains, block, database, book, table, clock, log, gameType } = this.parts;
-    const owner = sharedOwner(gameType);
+  /** Draws the seed, writes the round down, and opens betting on a block that does not exist yet. Null when stopped. */
+  private async open(announcing: Announcing): Promise<CurrentRound | null> {
+    const { chains, block, database, book, table, clock, log, owner } = this.parts;
     await chains.prepare(owner, SHARED_CHAIN_LENGTH);
     const id = String(this.lastRoundId + 1n);
-    let current = await database.transaction(async (tx) => {
+    const current = await database.transaction(async (tx): Promise<CurrentRound> => {
       const seed = await chains.draw(tx, owner);
-      const round = commitmentsOf(id, seed, announced, block.next());
+      const round = announcementOf(id, seed, announcing);
       await book.open(tx, round, clock.now());
       return { round, serverSeed: seed.serverSeed, published: false };
     });
     this.current = current;
     this.lastRoundId = BigInt(id);
     // Writing took longer than blocks do. Nobody has heard of the round yet: it announces a block that nobody knows.
-    while (!block.announce(current.round.nextBlockNum)) {
-      const { nextBlockNum: missed } = current.round;
-      const round = { ...current.round, nextBlockNum: block.next() };
-      log.warn('rounds/announcement-missed', { round: id, missed, instead: round.nextBlockNum });
-      this.current = current = { ...current, round };
+    for (let told = announcing; !block.announce(told, table.countdown);) {
+      const next = await block.ready(table.countdown);
+      if (!next) return null;
+      log.warn('rounds/announcement-missed', {
+        round: id,
+        missed: told.blockNumber,
+        instead: next.blockNumber,
+      });
+      told = next;
+      const round = { ...current.round, historyBlockNum: next.blockNumber, head: next.head };
+      current.round = round;
       await database.transaction((tx) => book.announceAnew(tx, round));
     }
     current.published = true;
     table.open(current);
     return current;
+  }
+
+  /** The block is there: the outcome is fixed, written down and told by its hash; then the round starts. */
+  private async decide(current: CurrentRound, found: Block): Promise<void> {
+    const { table, clock, database, book, digests, log } = this.parts;
+    if (clock.now() < table.closesAt()) {
+      log.error('rounds/block-early', { round: current.round.id, block: found.num });
+      this.voidReason = 'block-early';
+      table.void('block-early');
+      return this.course?.look();
+    }
+    const round = decidedBy(current.round, current.serverSeed, found.hash);
+    const digested = digests.withRound(round);
+    await database.transaction((tx) => book.decide(tx, round, digested));
+    // Somebody may have declared it void meanwhile.
+    current.round = round;
+    digests.tell(digested);
+    if (table.phase() !== 'on') return;
+    table.start(current, digested);
+    this.course?.look();
+  }
+
+  /** Seeds of void rounds are told like every other, as soon as their blocks exist: before the next round is announced. */
+  private async revealVoid(): Promise<void> {
+    const { book, block, chains, database, roundEnd, running, log } = this.parts;
+    for (const { settleTime, ...round } of await book.unrevealed()) {
+      if (round.historyBlockHash === null && block.isElsewhere(round.historyBlockNum)) {
+        log.warn('rounds/never-revealed', { round: round.id, block: round.historyBlockNum });
+        continue;
+      }
+      const hash = round.historyBlockHash ?? (await block.exists(round.historyBlockNum))?.hash;
+      if (hash === undefined || running.stopped) return;
+      const serverSeed = await chains.drawn(database, round.chainId, round.index);
+      const current = { round: decidedBy(round, serverSeed, hash), serverSeed, published: true };
+      await roundEnd.reveal(current, serverTime(settleTime));
+    }
   }
 }

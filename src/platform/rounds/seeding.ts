@@ -1,54 +1,76 @@
-// What decides a shared round: the next seed of the game's chain and the announced block; and what is told of it when.
-import { SHARED_CLIENT_SEED, derive } from '../../core/derivation';
+// What decides a shared round: the next seed of the game's registered chain, announced with the number of a block that
+// does not exist yet; and what is told of it when.
+import { SHARED_CLIENT_SEED, derive, type Derived } from '../../core/derivation';
+import { hashText } from '../../core/hash';
 import type { SharedCommitments } from '../../protocol/sharedRound';
-import type { Block } from '../chain/blocks';
 import type { DrawnSeed } from '../chain/seedChains';
 
-/** The public half of a round: its commitments, and the number of the block announced for the round after it. */
+/** The public half of a round, and what is said once with its announcement. */
 export interface OpenRound extends SharedCommitments {
-  readonly nextBlockNum: number;
+  /** Id of the entry after the round's in the register. Empty in rounds from before registers. */
+  readonly nextChainId: string;
+  /** The highest block that had been seen. */
+  readonly head: number;
 }
 
-/** Seeds in the chain of one shared game; a new chain follows when they are used up. */
-export const SHARED_CHAIN_LENGTH = 10_000;
+/** A round as it is announced: its block does not exist yet, and nobody knows its outcome. */
+export const announcementOf = (
+  id: string,
+  { chainId, nextChainId, commitment, index, serverSeed }: DrawnSeed,
+  { blockNumber, head }: { readonly blockNumber: number; readonly head: number },
+): OpenRound => ({
+  id,
+  chainId,
+  nextChainId,
+  commitment,
+  index,
+  serverSeedHash: hashText(serverSeed),
+  historyBlockNum: blockNumber,
+  historyBlockHash: null,
+  gameResultHash: null,
+  head,
+});
 
-/** Owner of a shared game's chains. */
-export const sharedOwner = (gameType: number): string => `shared/${gameType}`;
-
-export function commitmentsOf(id: string, seed: DrawnSeed, block: Block, nextBlockNum: number): OpenRound {
-  const { serverSeedHash, gameResultHash } = derive({
-    serverSeed: seed.serverSeed,
-    clientSeed: SHARED_CLIENT_SEED,
-    blockHash: block.hash,
-    round: id,
-  });
-  return {
-    id,
-    chainId: seed.chainId,
-    commitment: seed.commitment,
-    index: seed.index,
-    serverSeedHash,
-    gameResultHash,
-    historyBlockHash: block.hash,
-    historyBlockNum: block.num,
-    nextBlockNum,
-  };
+/** What a round's messages hold. */
+export function publicHalf({
+  nextChainId: _next,
+  head: _head,
+  ...commitments
+}: OpenRound): SharedCommitments {
+  return commitments;
 }
 
-/** Commitments with their seeds. Secret until the round is over or void. */
-export interface RevealedRound extends Omit<OpenRound, 'nextBlockNum'> {
+/** A round whose block exists. */
+export interface DecidedRound extends OpenRound {
+  readonly historyBlockHash: string;
+  readonly gameResultHash: string;
+}
+
+export function decidedBy(round: OpenRound, serverSeed: string, blockHash: string): DecidedRound {
+  const { gameResultHash } = derivedFrom(round, serverSeed, blockHash);
+  return { ...round, historyBlockHash: blockHash, gameResultHash };
+}
+
+/** Commitments with their seeds. Secret until the round is over, or void and its block exists. */
+export interface RevealedRound extends Omit<DecidedRound, 'nextChainId' | 'head'> {
   readonly serverSeed: string;
   readonly resultSeed: string;
   readonly clientSeed: string;
 }
 
 export function revealed(round: OpenRound, serverSeed: string): RevealedRound {
-  const { nextBlockNum: _next, ...commitments } = round;
-  const { resultSeed } = derive({
+  const { historyBlockHash } = round;
+  if (historyBlockHash === null) throw new Error(`the block of round ${round.id} does not exist yet`);
+  const { resultSeed, gameResultHash } = derivedFrom(round, serverSeed, historyBlockHash);
+  return {
+    ...publicHalf(round),
+    historyBlockHash,
+    gameResultHash,
     serverSeed,
+    resultSeed,
     clientSeed: SHARED_CLIENT_SEED,
-    blockHash: round.historyBlockHash,
-    round: round.id,
-  });
-  return { ...commitments, serverSeed, resultSeed, clientSeed: SHARED_CLIENT_SEED };
+  };
 }
+
+const derivedFrom = ({ id }: OpenRound, serverSeed: string, blockHash: string): Derived =>
+  derive({ serverSeed, clientSeed: SHARED_CLIENT_SEED, blockHash, round: id });

@@ -101,17 +101,26 @@ export class Fair {
       const crash = await this.stopOf(game, round.id);
       if (crash >= from && crash <= to && countdown.millisLeft >= LEFT.crash)
         return { roundId: round.id, crash };
-      this.clock.move(countdown.millisLeft + Math.ceil(flightTime(crash)));
+      // Betting closes, the block comes a few seconds later, and the ride leaves and stops.
+      this.clock.move(Math.max(500, countdown.millisLeft + Math.ceil(flightTime(crash))));
       await sleep(5);
     }
     throw new Error('no such round came');
   }
 
-  /** Lets the countdown that runs end at once. */
+  /** Lets the countdown that runs end at once, its block come, and the ride leave. */
   async takeOff({ calls }: CrashSkin = ROCKET): Promise<void> {
     const { countdown } = await this.onlooker.call(calls.currentRound, {});
     if (!countdown) throw new Error('no countdown runs');
     this.clock.move(countdown.millisLeft + 1);
+    for (let looks = 0; looks < 400; looks++) {
+      const { launchedAt } = await this.onlooker.call(calls.currentRound, {});
+      const left = launchedAt === null ? 500 : launchedAt - this.clock.now();
+      if (left <= 0) return;
+      this.clock.move(left);
+      await sleep(25);
+    }
+    throw new Error('the ride did not leave');
   }
 
   /** Lets the running flight end at once. */
@@ -153,7 +162,7 @@ export class Fair {
     for (let looks = 0; looks < 400; looks++) {
       const { countdown, drawn, result } = await this.onlooker.call(BINGO_CALLS.currentRound, {});
       if (result || (drawn && drawn.balls.length >= count)) return;
-      if (countdown) this.clock.move(countdown.millisLeft + 1);
+      if (countdown) this.clock.move(countdown.millisLeft || 500);
       else if (drawn && drawn.balls.length === all) this.clock.move(100);
       else if (drawn) this.clock.move(drawn.interval);
       await sleep(25);
@@ -220,15 +229,17 @@ export class Fair {
   /** Where a round will stop: worked out from the database, as no player can. */
   private async stopOf({ gameType }: CrashSkin, roundId: string): Promise<Multiplier> {
     const [row] = await this.platform.database.query(
-      'SELECT tip, length, chain_index, block_hash FROM crash_rounds JOIN seed_chains USING (chain_id) WHERE round_id = $1 AND game_type = $2',
+      'SELECT tip, length, chain_index, block_num FROM crash_rounds JOIN seed_chains USING (chain_id) WHERE round_id = $1 AND game_type = $2',
       [roundId, gameType],
     );
-    const { tip, length, chain_index, block_hash } = row as {
+    const { tip, length, chain_index, block_num } = row as {
       tip: string;
       length: number;
       chain_index: number;
-      block_hash: string;
+      block_num: string;
     };
-    return hundredths(crashOf(resultSeedOf(walkChain(tip, length - chain_index), block_hash, roundId)));
+    // Its block does not exist yet while bets are placed.
+    const blockHash = await this.blockHash(Number(block_num));
+    return hundredths(crashOf(resultSeedOf(walkChain(tip, length - chain_index), blockHash, roundId)));
   }
 }

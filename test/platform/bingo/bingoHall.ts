@@ -51,7 +51,9 @@ export async function at(
 ): Promise<BingoSnapshot & { readonly roundId: string }> {
   let snapshot = await snapshotOf(player);
   for (let tries = 0; tries < 200; tries++) {
-    const first = snapshot.countdown?.beginMillis ?? snapshot.drawn?.drawnFrom;
+    // When the first ball comes is known when the announced block has: it counts from the end of betting until then.
+    const first =
+      snapshot.drawn?.drawnFrom ?? (MOMENT[moment] < 0 ? snapshot.countdown?.beginMillis : undefined);
     const { round } = snapshot;
     if (round && round.status !== 6 && first !== undefined && first + MOMENT[moment] >= hall.clock.now()) {
       await hall.wind(first + MOMENT[moment] - hall.clock.now());
@@ -92,7 +94,7 @@ interface Sealed extends Readonly<Record<string, unknown>> {
   readonly tip: string;
   readonly length: number;
   readonly chain_index: number;
-  readonly block_hash: string;
+  readonly block_num: string;
 }
 
 type BetRequest = RequestOf<typeof BINGO_CALLS.bet>;
@@ -134,12 +136,13 @@ export const voidBingo = (hall: Hall): Promise<string | null> | undefined =>
 /** The forty balls of a running round: worked out from the database, as no player can. */
 export async function peekBalls(hall: Hall, roundId: string): Promise<readonly number[]> {
   const [row] = await hall.platform.database.query<Sealed>(
-    'SELECT tip, length, chain_index, block_hash FROM bingo_rounds JOIN seed_chains USING (chain_id) WHERE round_id = $1',
+    'SELECT tip, length, chain_index, block_num FROM bingo_rounds JOIN seed_chains USING (chain_id) WHERE round_id = $1',
     [roundId],
   );
   if (!row) throw new Error(`there is no round ${roundId}`);
-  const { tip, length, chain_index, block_hash } = row;
-  return ballsOf(resultSeedOf(walked(tip, length - chain_index), block_hash, roundId));
+  const { tip, length, chain_index, block_num } = row;
+  const blockHash = await hall.blockId(Number(block_num));
+  return ballsOf(resultSeedOf(walked(tip, length - chain_index), blockHash, roundId));
 }
 
 /** Nothing was made and nothing lost. */

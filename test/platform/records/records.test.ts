@@ -77,11 +77,11 @@ test('a won bet is a slip with every field, and verifies', async () => {
       marginFrozen: 0n,
       depositReturned: 0n,
       balanceAfter: parseMoney('10002.00'),
-      block: { num: round?.historyBlockNum, hash: round?.historyBlockHash },
+      block: { num: round?.historyBlockNum, hash: result.historyBlockHash },
       seeds: {
         serverSeed: result.serverSeed,
         resultSeed: result.resultSeed,
-        gameResultHash: round?.gameResultHash,
+        gameResultHash: result.gameResultHash,
       },
     },
   ]);
@@ -135,8 +135,9 @@ test('plinko balls are slips that the offline verifier agrees with', async () =>
   const { slips } = await bets({ gameType: PLINKO_GAME_TYPE });
   expect(slips).toHaveLength(3);
   for (const { seeds, block, play, result, odds } of slips) {
-    if (!seeds || !block?.hash) throw new Error('nothing to verify');
-    const round = { ...seeds, historyBlockNum: block.num, historyBlockHash: block.hash };
+    if (!seeds?.gameResultHash || !block?.hash) throw new Error('nothing to verify');
+    const { gameResultHash } = seeds;
+    const round = { ...seeds, gameResultHash, historyBlockNum: block.num, historyBlockHash: block.hash };
     const { slot = '', path = '' } = result?.values ?? {};
     expect(play).toEqual({ key: 'play.board', values: { rows: 8, risk: 'low' } });
     const shown = { slot, path, multiplier: String(Number(odds) / 100) };

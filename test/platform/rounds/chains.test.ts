@@ -1,5 +1,6 @@
 // Chains of seeds and of blocks, on both databases.
 import { ManualClock } from '../../../src/core/clock';
+import { chainIdsOf } from '../../../src/core/register';
 import type { Database } from '../../../src/platform/database/database';
 import { PLATFORM_MIGRATIONS } from '../../../src/platform/database/schema/index';
 import { SeedChains } from '../../../src/platform/chain/seedChains';
@@ -31,6 +32,8 @@ onBothEngines('chains', (engine) => {
     await chains.prepare('shared/7', 3);
     const committed = await database.query('SELECT chain_id, commitment FROM seed_chains ORDER BY place');
     expect(committed).toHaveLength(2);
+    const entries = committed.map((row) => ({ tip: String(row['commitment']), length: 3 }));
+    expect(committed.map((row) => row['chain_id'])).toEqual(chainIdsOf('shared/7', entries));
 
     const drawn = [await draw(), ...(await Promise.all([draw(), draw()]))].sort((a, b) => a.index - b.index);
     expect(drawn.map(({ index }) => index)).toEqual([1, 2, 3]);

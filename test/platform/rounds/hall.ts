@@ -25,7 +25,7 @@ import type { Ledger } from '../../../src/platform/ledger/ledger';
 import { createLog, type Log } from '../../../src/platform/logging/log';
 import type { Platform } from '../../../src/platform/platform';
 import type { Publisher, ServiceParts } from '../../../src/platform/server/service';
-import { crashOf, resultSeedOf } from '../../unit/support/independentCrash';
+import { crashOf, resultSeedOf, sha256 } from '../../unit/support/independentCrash';
 import { TEST_CONFIG, startTestPlatform } from '../support/testPlatform';
 import { TestPlayer } from '../support/testPlayer';
 import { seededRandom } from './seededRandom';
@@ -184,9 +184,14 @@ export class Hall {
   /** Lets a round go to its end, over or void; answers it with its seeds. */
   async finish(player: TestPlayer, roundId: string): Promise<CrashResult> {
     await this.windUntil(() => this.ended.has(roundId), `the end of round ${roundId}`);
-    const { result } = await player.call(ROCKET_CALLS.roundGameResult, { roundId });
-    if (!result) throw new Error('no result');
-    return result;
+    // The seed of a void round is told when its block exists.
+    let found: CrashResult | null = null;
+    await this.windUntil(async () => {
+      found = (await player.call(ROCKET_CALLS.roundGameResult, { roundId })).result;
+      return found !== null;
+    }, `the seed of round ${roundId}`);
+    if (!found) throw new Error('no result');
+    return found;
   }
 
   /** The countdown of a round that will fly at least to `height`. */
@@ -202,17 +207,25 @@ export class Hall {
   /** Where a running round will stop: worked out from the database, as no player can. */
   async peek(roundId: string): Promise<bigint> {
     const [row] = await this.platform.database.query(
-      `SELECT tip, length, chain_index, block_hash FROM crash_rounds JOIN seed_chains USING (chain_id) WHERE round_id = $1`,
+      `SELECT tip, length, chain_index, block_num FROM crash_rounds JOIN seed_chains USING (chain_id) WHERE round_id = $1`,
       [roundId],
     );
-    const { tip, length, chain_index, block_hash } = row as {
+    const { tip, length, chain_index, block_num } = row as {
       tip: string;
       length: number;
       chain_index: number;
-      block_hash: string;
+      block_num: string;
     };
     const serverSeed = walkChain(tip, length - chain_index);
-    return crashOf(resultSeedOf(serverSeed, block_hash, roundId));
+    const blockHash = await this.blockId(Number(block_num));
+    return crashOf(resultSeedOf(serverSeed, blockHash, roundId));
+  }
+
+  /** The id of a simulated block, also of one that does not exist yet. */
+  async blockId(num: number): Promise<string> {
+    const [row] = await this.platform.database.query('SELECT secret FROM simulated_chain');
+    const rest = sha256(`${String(row?.['secret'])}:${num}`).slice(0, 48);
+    return num.toString(16).padStart(16, '0') + rest;
   }
 
   /** A connected player who hears the rocket. */

@@ -6,6 +6,8 @@ import { ROCKET_CALLS, ROCKET_GAME_TYPE, ROCKET_PUSHES } from '../../../src/game
 import { GROWTH_PER_MS, heightBand } from '../../../src/kits/crash/rules';
 import type { CrashResult, CrashRound } from '../../../src/kits/crash/messages';
 import { CALLS } from '../../../src/protocol/calls';
+import { chainIdsOf } from '../../../src/core/register';
+import { REGISTER_CALLS } from '../../../src/protocol/register';
 import { readPush, type PushEvent } from '../../../src/protocol/push';
 import { crashOf, resultSeedOf, sha256, walked } from '../../unit/support/independentCrash';
 import type { TestPlayer } from '../support/testPlayer';
@@ -47,17 +49,20 @@ test('a round tells its countdown, its heights ten times a second, its stop, and
   const roundId = open.round?.id ?? '';
   expect(open.countdown).toMatchObject({ millisLeft: 8_000, beginMillis: hall.clock.now() + 8_000 });
   const flying = await hall.until(player, 'flying');
-  expect(flying).toMatchObject({ round: { id: roundId }, launchedAt: open.countdown?.beginMillis });
+  expect(flying).toMatchObject({ round: { id: roundId }, countdown: null });
+  // The block comes 1 to 4 s after betting has closed, and half a second later the ride leaves.
+  const waited = (flying.launchedAt ?? 0) - (open.countdown?.beginMillis ?? 0);
+  expect([waited >= 1_500, waited < 4_500]).toEqual([true, true]);
   const result = await hall.finish(player, roundId);
   await hall.deliver();
   await socket.item(ROCKET_PUSHES.gameOver.code, (data) => (data as { id: string }).id === roundId);
 
   const order = told().map(({ name }) => name);
   const quiet = order.filter((name) => name !== 'flightHeight');
-  expect(quiet.slice(0, 4)).toEqual(['countdown', 'stop', 'gameOver', 'endHeart']);
+  expect(quiet.slice(0, 5)).toEqual(['countdown', 'decided', 'stop', 'gameOver', 'endHeart']);
   const [countdown] = toldOf('countdown');
   expect(countdown).toMatchObject({
-    countdown: { roundId, millisLeft: 8_000, beginMillis: flying.launchedAt },
+    countdown: { roundId, millisLeft: 8_000 },
   });
   const [stop] = toldOf('stop');
   const launchedAt = flying.launchedAt ?? 0;
@@ -75,19 +80,29 @@ test('a round tells its countdown, its heights ten times a second, its stop, and
   expect(heights.length).toBe(Math.ceil(((stop?.stoppedAt ?? 0) - launchedAt) / 100));
 });
 
-test('every commitment that is shown before betting holds when the seed is revealed', async () => {
+test('what is announced before betting, and told before take-off, holds when the seed is revealed', async () => {
   let before: CrashResult | null = null;
   for (let rounds = 0; rounds < 4; rounds++) {
     const { opened, result } = await nextRound();
     const shown = toldOf('countdown').find(({ round }) => round.id === opened.id)?.round;
+    // Nobody knows the outcome while bets are placed: its block does not exist yet.
     expect(shown).toEqual({ ...opened, status: 2 });
+    expect(opened).toMatchObject({ historyBlockHash: null, gameResultHash: null });
     expect(Object.keys(opened)).not.toContain('serverSeed');
+    const decided = toldOf('decided').find(({ round }) => round.id === opened.id);
+    if (!decided) throw new Error('nothing was decided');
+    expect(decided.round).toMatchObject({
+      ...opened,
+      historyBlockHash: result.historyBlockHash,
+      gameResultHash: result.gameResultHash,
+    });
     expect(sha256(result.serverSeed)).toBe(opened.serverSeedHash);
     expect(walked(result.serverSeed, result.index)).toBe(opened.commitment);
-    expect(resultSeedOf(result.serverSeed, opened.historyBlockHash, opened.id)).toBe(result.resultSeed);
-    expect(sha256(result.resultSeed)).toBe(opened.gameResultHash);
+    expect(resultSeedOf(result.serverSeed, result.historyBlockHash, opened.id)).toBe(result.resultSeed);
+    expect(sha256(result.resultSeed)).toBe(decided.round.gameResultHash);
     expect(crashOf(result.resultSeed)).toBe(result.crashHeight);
-    expect(result).toMatchObject({ ...opened, status: 6, clientSeed: 'shared' });
+    const { historyBlockHash: _block, gameResultHash: _hash, ...promised } = opened;
+    expect(result).toMatchObject({ ...promised, status: 6, clientSeed: 'shared' });
     if (before) {
       expect(opened.serverSeedHash).toBe(before.serverSeed);
       const { chainId, commitment, index } = before;
@@ -98,7 +113,7 @@ test('every commitment that is shown before betting holds when the seed is revea
   }
 });
 
-test("a round's block is announced when the round before opens, and does not exist then", async () => {
+test('a block is announced when betting opens, comes 1 to 4 s after it closes, and decides before take-off', async () => {
   const { round: running } = await hall.until(player, 'countdown');
   await hall.deliver();
   await socket.item(
@@ -106,22 +121,58 @@ test("a round's block is announced when the round before opens, and does not exi
     (data) => (data as { round: { id: string } }).round.id === running?.id,
   );
   const announcement = await player.call(CALLS.futureBlock, { gameType: ROCKET_GAME_TYPE });
-  const now = toldOf('countdown').at(-1);
-  expect(announcement.num).toBe(now?.nextBlockNum);
-  expect(announcement.num).toBe((await player.call(ROCKET_CALLS.currentRound, {})).nextBlockNum);
+  expect(announcement.num).toBe(toldOf('countdown').at(-1)?.round.historyBlockNum);
   const { opened } = await nextRound();
   const { opened: next } = await nextRound();
   expect(BigInt(next.id)).toBe(BigInt(opened.id) + 1n);
-  for (const { round, countdown, nextBlockNum } of toldOf('countdown')) {
-    const openedAt = countdown.beginMillis - 8_000;
-    const { block: own } = await player.call(CALLS.getBlockByNum, { num: round.historyBlockNum });
-    expect(own).toMatchObject({ hash: round.historyBlockHash, num: round.historyBlockNum });
-    expect(own?.time).toBeLessThanOrEqual(openedAt);
-    const { block: later } = await player.call(CALLS.getBlockByNum, { num: nextBlockNum });
-    if (later) expect(later.time).toBeGreaterThan(openedAt);
-    const following = toldOf('countdown').find((other) => BigInt(other.round.id) === BigInt(round.id) + 1n);
-    if (following) expect(following.round.historyBlockNum).toBe(nextBlockNum);
+  let before = 0;
+  for (const { round, countdown, announced } of toldOf('countdown')) {
+    const { block } = await player.call(CALLS.getBlockByNum, { num: round.historyBlockNum });
+    const decided = toldOf('decided').find((one) => one.round.id === round.id);
+    if (!decided || !block) continue;
+    expect(decided.round.historyBlockHash).toBe(block.hash);
+    const waited = block.time - countdown.beginMillis;
+    expect([waited >= 1_000, waited < 4_000, decided.launchedAt > block.time]).toEqual([true, true, true]);
+    expect(announced.roundId).toBe(round.id);
+    expect(announced.head).toBeLessThan(round.historyBlockNum);
+    expect(round.historyBlockNum).toBeGreaterThan(before);
+    before = round.historyBlockNum;
   }
+});
+
+test('the register holds the chain and the one after it, and the digest follows from what was announced', async () => {
+  const { opened } = await nextRound();
+  const { owner, entries } = await player.call(REGISTER_CALLS.register, {
+    gameType: ROCKET_GAME_TYPE,
+    from: 0,
+  });
+  expect(owner).toBe('rocket');
+  expect(chainIdsOf('rocket', entries)).toEqual(entries.map(({ chainId }) => chainId));
+  const at = entries.findIndex(({ chainId }) => chainId === opened.chainId);
+  expect(entries[at]).toMatchObject({ tip: opened.commitment, length: 10_000, ended: null });
+  const announced = toldOf('countdown').find(({ round }) => round.id === opened.id)?.announced;
+  expect(entries[at + 1]?.chainId).toBe(announced?.nextChainId);
+  const { rounds } = await player.call(REGISTER_CALLS.toldRounds, {
+    gameType: ROCKET_GAME_TYPE,
+    from: '1',
+    count: 200,
+  });
+  let digest = '0'.repeat(64);
+  for (const round of rounds) {
+    if (!round.digest) break;
+    const { before, result } = round.digest;
+    digest = sha256(
+      [digest, round.id, round.chainId, round.index, round.historyBlockNum, result, before].join(':'),
+    );
+    expect(round.digest.digest).toBe(digest);
+    expect(toldOf('decided').find((one) => one.round.id === round.id)?.digest).toEqual(round.digest);
+  }
+  expect(rounds.length).toBeGreaterThan(3);
+  const page = await fetch(`${hall.platform.address}/fair/rocket/rounds.json?from=2`);
+  const told = (await page.json()) as { rounds: { id: string }[] };
+  expect(told.rounds[0]?.id).toBe('2');
+  expect((await fetch(`${hall.platform.address}/fair/rocket/`)).status).toBe(200);
+  expect((await fetch(`${hall.platform.address}/fair/nobody/register.json`)).status).toBe(404);
 });
 
 test('blocks are shaped like those of TRON, one every three seconds, none from the future', async () => {

@@ -75,6 +75,8 @@ export function bingoPlatform(services: FakeServices, profitLimit: string) {
   const STATUS = { countdown: 2, ordinary: 4, extra: 7, settling: 5 } as const;
   const result = (): BingoResult => ({
     ...roundOf(platform.roundId, 5),
+    historyBlockHash: HASH,
+    gameResultHash: HASH,
     balls: [...platform.balls],
     serverSeed: HASH,
     resultSeed: hashText(`round ${platform.roundId}`),
@@ -99,7 +101,8 @@ export function bingoPlatform(services: FakeServices, profitLimit: string) {
     result: platform.phase === 'settling' ? result() : null,
     tickets: mine().length,
     players: 1,
-    nextBlockNum: 8,
+    announced: { roundId: platform.roundId, nextChainId: HASH, head: 1 },
+    digest: null,
     mine: mine(),
   });
   const refuse = (code: number): Answer => ({ ok: false, code, message: '' });

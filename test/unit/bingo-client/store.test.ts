@@ -85,7 +85,7 @@ test('balls late, twice and out of order change nothing', async () => {
     data: {
       round: roundOf('1'),
       countdown: { roundId: '1', millisLeft: 0, beginMillis: platform.drawsAt },
-      nextBlockNum: 9,
+      announced: { roundId: '1', nextChainId: 'ab'.repeat(32), head: 1 },
     },
   });
   expect(store.facts.balls).toEqual(facts.balls);
@@ -153,7 +153,15 @@ test('a void round refunds, says so gravely, and once', async () => {
   await table.buy(2);
   for (const ticket of platform.tickets.values())
     platform.tickets.set(ticket.betId, { ...ticket, status: 'refunded' });
-  const data = { roundId: '1', status: 6, result: null, podium: [], winners: [], reason: 'exception' };
+  const data = {
+    roundId: '1',
+    status: 6,
+    result: null,
+    podium: [],
+    winners: [],
+    reason: 'exception',
+    digest: null,
+  };
   services.push({ code: BINGO_PUSHES.status.code, data }, { code: BINGO_PUSHES.status.code, data });
   await settle();
   expect(store.facts).toMatchObject({ phase: 'inSettlement', voided: true });
@@ -166,7 +174,15 @@ test('a void round refunds, says so gravely, and once', async () => {
 
 test('a round voided by the third party is told as that, in passing to who had no ticket in it', async () => {
   const { services } = await openTable();
-  const data = { roundId: '1', status: 6, result: null, podium: [], winners: [], reason: 'third-party' };
+  const data = {
+    roundId: '1',
+    status: 6,
+    result: null,
+    podium: [],
+    winners: [],
+    reason: 'third-party',
+    digest: null,
+  };
   services.push({ code: BINGO_PUSHES.status.code, data });
   await settle();
   expect(services.toasts).toEqual([{ kind: 'error', message: { key: 'game:void.thirdParty' } }]);

@@ -87,6 +87,7 @@ export async function openTable(
           podium: [],
           winners: [],
           reason: null,
+          digest: null,
         },
       });
       await settle();
@@ -102,8 +103,8 @@ export async function openTable(
       for (const ticket of platform.tickets.values())
         if (ticket.status === 'ordered')
           platform.tickets.set(ticket.betId, { ...ticket, status: 'placed', roundId: platform.roundId });
-      const { round, countdown } = snapshot();
-      services.push({ code: BINGO_PUSHES.countdown.code, data: { round, countdown, nextBlockNum: 9 } });
+      const { round, countdown, announced } = snapshot();
+      services.push({ code: BINGO_PUSHES.countdown.code, data: { round, countdown, announced } });
       await settle();
     },
   };

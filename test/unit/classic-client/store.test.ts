@@ -188,6 +188,23 @@ test('two taps that come at once place one bet, and the last bet can be taken ba
   expect(desk.cancellable).toBeNull();
 });
 
+test('of two quick taps the second counts where a play or an amount was chosen in between', async () => {
+  const { store, services, platform } = await openHall({ gameType: 5 });
+  const { desk } = store.table;
+  await desk.tapBet();
+  services.clock.wind(100);
+  desk.choose('even');
+  await desk.tapBet();
+  services.clock.wind(100);
+  desk.stake.setText('20');
+  await desk.tapBet();
+  expect(platform.bets.map(({ play, amount }) => [play, amount])).toEqual([
+    ['odd', 1000n],
+    ['even', 1000n],
+    ['even', 2000n],
+  ]);
+});
+
 test('a round that ended before this player came is no news, though it is told before the first snapshot', async () => {
   const { store, pushPrevious } = await openHall({ away: true });
   pushPrevious(100);

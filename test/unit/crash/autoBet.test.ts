@@ -185,7 +185,7 @@ test('a void round is not counted', async () => {
   table.countdown('1');
   await table.settle();
   expect(auto.left).toBe(0);
-  table.push('roundVoided', { gameType: 7, roundId: '1', reason: 'exception' });
+  table.push('roundVoided', { gameType: 7, roundId: '1', reason: 'exception', digest: null });
   expect(auto.left).toBe(1);
   expect(auto.state).toBe('running');
 });

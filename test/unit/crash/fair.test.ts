@@ -4,11 +4,11 @@ import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_PUSHES } from '../../../src/games/rocket/messages';
 import { showResult, showRound } from '../../../src/kits/crash/client/hud/showFair';
 import { UNFINISHED } from '../../../src/client/stores/fairness';
-import { openTable, roundOf } from './table';
+import { openTable, overRound, roundOf } from './table';
 
 const HASH = 'ab'.repeat(32);
 const result = (id: string) => ({
-  ...roundOf(id, 6),
+  ...overRound(id),
   crashHeight: parseMultiplier('1.50'),
   serverSeed: HASH,
   resultSeed: HASH,
@@ -18,7 +18,7 @@ const result = (id: string) => ({
 const countdownOf = (id: string, now: number) => ({
   round: roundOf(id),
   countdown: { roundId: id, millisLeft: 5_000, beginMillis: serverTime(now + 5_000) },
-  nextBlockNum: 120,
+  announced: { roundId: id, nextChainId: HASH, head: 99 },
 });
 
 test('before the first round there is nothing to verify', async () => {
@@ -32,7 +32,7 @@ test('the sheet follows the round that it was opened on, also when the next one 
   services.push({ code: ROCKET_PUSHES.countdown.code, data: countdownOf('7', services.clock.now()) });
   showRound(store);
   const source = services.shownFair.at(-1);
-  expect(source?.()).toMatchObject({ winStatus: UNFINISHED, nextBlockNumber: 120, proof: { round: '7' } });
+  expect(source?.()).toMatchObject({ winStatus: UNFINISHED, proof: { round: '7', blockNumber: 100 } });
   services.push({ code: ROCKET_PUSHES.gameOver.code, data: result('7') });
   services.push({ code: ROCKET_PUSHES.countdown.code, data: countdownOf('8', services.clock.now()) });
   const round = source?.();

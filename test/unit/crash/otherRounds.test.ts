@@ -4,7 +4,7 @@ import { parseMultiplier } from '../../../src/core/multiplier';
 import { serverTime } from '../../../src/core/clock';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { RECORD_CALLS } from '../../../src/protocol/records';
-import { openTable, roundOf } from './table';
+import { openTable, overRound, roundOf } from './table';
 
 const HASH = 'ab'.repeat(32);
 const order = (betId: string, userId: string, amount: string, gameType = 7, withdrawn = false) => ({
@@ -50,7 +50,7 @@ test('a snapshot brings the orders of others', async () => {
 });
 
 const resultOf = (id: string) => ({
-  ...roundOf(id, 6),
+  ...overRound(id),
   crashHeight: parseMultiplier('3.21'),
   serverSeed: HASH,
   resultSeed: HASH,

@@ -1,7 +1,7 @@
 import { parseMoney } from '../../../src/core/money';
 import { CODE } from '../../../src/protocol/codes';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
-import { openTable } from './table';
+import { openTable, overRound } from './table';
 
 test('the button bets, cancels, bets for the next round, cancels that, and escapes', async () => {
   const { store, ...table } = await openTable();
@@ -24,6 +24,29 @@ test('the button bets, cancels, bets for the next round, cancels that, and escap
   expect(panel.action).toBe('cancel-next');
   await panel.act();
   expect(panel.order).toBeNull();
+});
+
+test('while the ride waits for its block, a tap of whoever waits to escape orders nothing', async () => {
+  const { store, ...table } = await openTable();
+  const [panel, other] = store.panels;
+  table.countdown('1');
+  await panel.act();
+  table.services.clock.wind(8000);
+  expect([store.openRound, store.holding]).toEqual([null, true]);
+  expect([panel.action, other.action]).toEqual(['locked', 'bet-next']);
+  await panel.act();
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(1);
+  // The block has come, and the ride leaves half a second later.
+  const now = table.services.clock.now();
+  const digest = { roundId: '1', digest: 'ab'.repeat(32), before: 'played', result: 'ab'.repeat(32) };
+  table.push('decided', { round: { ...overRound('1'), status: 2 }, digest, launchedAt: now + 500 });
+  expect([panel.action, store.facts.launchedAt, store.round?.historyBlockHash]).toEqual([
+    'locked',
+    now + 500,
+    'ab'.repeat(32),
+  ]);
+  table.push('flightHeight', { roundId: '1', launchedAt: now + 500, height: '1.00', at: now + 500 });
+  expect(panel.action).toBe('escape');
 });
 
 test('in the countdown a player may bet now, join the next round, and take either back', async () => {

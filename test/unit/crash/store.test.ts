@@ -173,7 +173,7 @@ test('a void round refunds my bet, says so gravely, and the balance is fetched',
   table.countdown('1');
   await table.store.panels[0].act();
   table.takeOff('1');
-  table.push('roundVoided', { gameType: 7, roundId: '1', reason: 'exception' });
+  table.push('roundVoided', { gameType: 7, roundId: '1', reason: 'exception', digest: null });
   expect(table.store.panels[0].bet?.status).toBe('refunded');
   expect(table.store.facts).toMatchObject({ phase: 'ending', voided: true });
   expect(table.services.questions).toEqual([
@@ -190,12 +190,12 @@ test.each([
   const table = await openTable();
   const { services, store } = table;
   table.countdown('1');
-  table.push('roundVoided', { gameType: 7, roundId: '1', reason });
+  table.push('roundVoided', { gameType: 7, roundId: '1', reason, digest: null });
   expect(services.toasts.at(-1)).toEqual({ kind: 'error', message: { key } });
   expect([services.questions, services.wallet.refreshed]).toEqual([[], 0]);
   table.countdown('2');
   await store.panels[0].act();
-  table.push('roundVoided', { gameType: 7, roundId: '2', reason });
+  table.push('roundVoided', { gameType: 7, roundId: '2', reason, digest: null });
   expect(services.questions).toEqual([{ title: { key: 'game:void.title' }, text: { key } }]);
 });
 
@@ -221,7 +221,7 @@ test('a void round leaves what I was paid in it, and tells me so instead of that
   table.takeOff('1');
   await table.store.panels[0].act();
   expect(table.store.panels[0].bet?.status).toBe('escaped');
-  table.push('roundVoided', { gameType: 7, roundId: '1', reason: 'exception' });
+  table.push('roundVoided', { gameType: 7, roundId: '1', reason: 'exception', digest: null });
   expect(table.store.panels[0].bet?.status).toBe('escaped');
   expect(table.services.questions).toEqual([]);
   expect(table.services.toasts).toEqual([{ kind: 'success', message: { key: 'game:void.paidStays' } }]);

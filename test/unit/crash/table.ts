@@ -17,9 +17,17 @@ export const roundOf = (id: string, status = 2) => ({
   index: Number(id),
   status,
   serverSeedHash: HASH,
+  ...(status < 3
+    ? { gameResultHash: null, historyBlockHash: null }
+    : { gameResultHash: HASH, historyBlockHash: HASH }),
+  historyBlockNum: 100,
+});
+
+/** A round that has ended, as its result tells it. */
+export const overRound = (id: string) => ({
+  ...roundOf(id, 6),
   gameResultHash: HASH,
   historyBlockHash: HASH,
-  historyBlockNum: 100,
 });
 
 export const emptySnapshot = (now: number): CrashSnapshot => ({
@@ -31,7 +39,8 @@ export const emptySnapshot = (now: number): CrashSnapshot => ({
   bets: [],
   orders: [],
   winNumber: null,
-  nextBlockNum: null,
+  announced: null,
+  digest: null,
   mine: [],
 });
 
@@ -104,7 +113,7 @@ export async function openTable() {
       push('countdown', {
         round: roundOf(id),
         countdown: { roundId: id, millisLeft: 8000, beginMillis },
-        nextBlockNum: 104,
+        announced: { roundId: id, nextChainId: HASH, head: 99 },
       });
     },
     takeOff(id: string) {
@@ -117,7 +126,7 @@ export async function openTable() {
     },
     gameOver(id: string, crashHeight: string) {
       const result = {
-        ...roundOf(id, 6),
+        ...overRound(id),
         crashHeight,
         serverSeed: HASH,
         resultSeed: HASH,

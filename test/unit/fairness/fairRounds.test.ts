@@ -19,6 +19,7 @@ import type { CrashBet, CrashResult } from '../../../src/kits/crash/messages';
 import { crashPoint } from '../../../src/kits/crash/rules';
 import type { OwnSeeds } from '../../../src/kits/ownRounds/messages';
 import { FakeServices } from '../support/fakeServices';
+import { seenFromTheStart } from './announced';
 import { FairnessStore, UNFINISHED, type FairRound } from '../../../src/client/stores/fairness';
 
 const BLOCK = 'bb'.repeat(32);
@@ -71,12 +72,12 @@ describe('crash', () => {
 
   test('a round that was seen from its countdown on is verified', () => {
     const fair = new FairRounds(rocketProof, witness(), 7);
-    fair.committed(round);
-    expect(fair.of(round, 905, null)).toMatchObject({ winStatus: UNFINISHED, nextBlockNumber: 905 });
-    expect(fair.of(round, 905, null).proof).not.toHaveProperty('serverSeed');
+    seenFromTheStart(fair, round);
+    expect(fair.of(round, null)).toMatchObject({ winStatus: UNFINISHED });
+    expect(fair.of(round, null).proof).not.toHaveProperty('serverSeed');
     fair.finished(result);
-    expect(overall(fair.of(round, null, bet))).toBe('verified');
-    expect(fair.of(round, null, bet).proof.bet).toEqual({ stake: bet.amount, payout: bet.payout });
+    expect(overall(fair.of(round, bet))).toBe('verified');
+    expect(fair.of(round, bet).proof.bet).toEqual({ stake: bet.amount, payout: bet.payout });
   });
 
   test('a round of the history that was not seen is only consistent', () => {
@@ -87,12 +88,12 @@ describe('crash', () => {
     const other = { serverSeedHash: BLOCK, gameResultHash: BLOCK, historyBlockHash: 'cc'.repeat(32) };
     for (const [field, value] of Object.entries(other)) {
       const fair = new FairRounds(rocketProof, witness(), 7);
-      fair.committed({ ...round, [field]: value });
-      fair.committed(round);
+      seenFromTheStart(fair, { ...round, [field]: value });
+      seenFromTheStart(fair, round);
       expect([field, overall(fair.ofResult(result))]).toEqual([field, 'mismatch']);
     }
     const fair = new FairRounds(rocketProof, witness(), 7);
-    fair.committed(round);
+    seenFromTheStart(fair, round);
     const higher = { ...result, crashHeight: parseMultiplier('999.00') };
     expect(overall(fair.ofResult(higher))).toBe('mismatch');
   });
@@ -105,8 +106,8 @@ describe('crash', () => {
 
   test('old rounds are forgotten', () => {
     const fair = new FairRounds(rocketProof, witness(), 7);
-    fair.committed(round);
-    for (let id = 100; id < 200; id++) fair.committed({ ...round, id: String(id) });
+    seenFromTheStart(fair, round);
+    for (let id = 100; id < 200; id++) seenFromTheStart(fair, { ...round, id: String(id) });
     expect(overall(fair.ofResult(result))).toBe('consistent');
   });
 });
@@ -144,8 +145,8 @@ describe('the end of a shared chain', () => {
 
   test('a seed in mid-chain is walked back to the published end, and verified', () => {
     const [rocket, bingo] = [new FairRounds(rocketProof, witness(), 7), new FairDraws(witness())];
-    rocket.committed(resultAt(3));
-    bingo.committed(bingoAt(3));
+    seenFromTheStart(rocket, resultAt(3));
+    seenFromTheStart(bingo, bingoAt(3));
     for (const fair of [rocket.ofResult(resultAt(3)), bingo.finished(bingoAt(3))]) {
       expect(fair.proof).toMatchObject({ chain: { chainId: 'shared-chain', index: 3, tip: seeds[0] } });
       expect([chainStep(fair), overall(fair)]).toEqual(['ok', 'verified']);
@@ -155,25 +156,25 @@ describe('the end of a shared chain', () => {
   test('an end that is not the end of the chain is a mismatch', () => {
     for (const commitment of [BLOCK, seeds[1] ?? '']) {
       const fair = new FairRounds(runwayProof, witness(), 9);
-      fair.committed({ ...resultAt(3), commitment });
+      seenFromTheStart(fair, { ...resultAt(3), commitment });
       expect(chainStep(fair.ofResult({ ...resultAt(3), commitment }))).toBe('mismatch');
       const draws = new FairDraws(witness());
-      draws.committed({ ...bingoAt(3), commitment });
+      seenFromTheStart(draws, { ...bingoAt(3), commitment });
       expect(overall(draws.finished({ ...bingoAt(3), commitment }))).toBe('mismatch');
     }
   });
 
   test('what was told first of a chain stays: no later round can bring another end', () => {
     const fair = new FairRounds(rocketProof, witness(), 7);
-    fair.committed({ ...resultAt(1), commitment: BLOCK });
-    fair.committed(resultAt(2));
+    seenFromTheStart(fair, { ...resultAt(1), commitment: BLOCK });
+    seenFromTheStart(fair, resultAt(2));
     expect(chainStep(fair.ofResult(resultAt(2)))).toBe('mismatch');
     expect(chainStep(fair.ofResult(resultAt(4)))).toBe('mismatch');
   });
 
   test('a round that was missed is held against an end that was seen before it, not against one seen after', () => {
     const fair = new FairDraws(witness());
-    fair.committed(bingoAt(2));
+    seenFromTheStart(fair, bingoAt(2));
     expect(chainStep(fair.finished(bingoAt(3)))).toBe('ok');
     expect(overall(fair.finished(bingoAt(3)))).toBe('consistent');
     expect(chainStep(fair.finished(bingoAt(1)))).toBe('not-witnessed');
@@ -246,6 +247,8 @@ describe('plinko', () => {
 
   test('a ball that was committed to before it fell is verified, back to the end of its chain', () => {
     const fair = new FairBalls(witness());
+    fair.note(ownSeeds(1), []);
+    fair.sends('mine');
     fair.note(ownSeeds(1), [commitment(1), commitment(2)]);
     const round = fair.landed(landed(2), parseMoney('1000000.00'));
     expect(overall(round)).toBe('verified');
@@ -262,6 +265,8 @@ describe('plinko', () => {
 
   test('a commitment that changed without another client seed is a mismatch', () => {
     const fair = new FairBalls(witness());
+    fair.note(ownSeeds(1), []);
+    fair.sends('mine');
     fair.note(ownSeeds(1), [{ ...commitment(1), gameResultHash: BLOCK }]);
     fair.note(ownSeeds(1), [commitment(1)]);
     expect(overall(fair.landed(landed(1), null))).toBe('mismatch');

@@ -26,6 +26,7 @@ export function fakeRoot(links: ClientConfig['links'] = {}) {
     memory: { read: () => undefined, write: () => undefined },
     loadNotes: () => Promise.resolve(() => newNotebook()),
     examine: (one) => Promise.resolve(examine(one)),
+    ask: () => Promise.resolve(null),
     alarm: () => undefined,
   });
   const page = new PageStore('/h5/help/verify');

@@ -1,6 +1,10 @@
 // A small honest house for the witness's tests: tells the facts of its rounds in order, so that a test can doctor them.
 import { examine, newNotebook, outcomeText } from './engine';
 import { derive } from '../../../src/core/derivation';
+import { digestAfter } from '../../../src/core/digest';
+import { NOTHING_BEFORE, SHARED_CHAIN_LENGTH, chainIdOf } from '../../../src/core/register';
+import type { RegisterEntry } from '../../../src/protocol/register';
+import type { Digested, ToldRound } from '../../../src/protocol/sharedRound';
 import { hashText } from '../../../src/core/hash';
 import { cents, printMoney } from '../../../src/core/money';
 import { printMultiplier } from '../../../src/core/multiplier';
@@ -27,6 +31,7 @@ import { crashPoint } from '../../../src/kits/crash/rules';
 import { PROOF_FORMAT, type Proof } from '../../../src/protocol/proof';
 import {
   ownRound,
+  type Ask,
   type Case,
   type Fact,
   type Finding,
@@ -52,21 +57,91 @@ export const SEEDS = chainOf('house');
 const at = (index: number): string => SEEDS[index] ?? '';
 export const blockHash = (number: number): string => hashText(`block ${number}`);
 
+/** The register of a shared game: the chain in use, and the one after it. */
+export function registerOf(owner: SharedGame): readonly RegisterEntry[] {
+  const tips = [at(0), hashText('the chain after it')];
+  let chainId = NOTHING_BEFORE;
+  return tips.map((tip, k) => {
+    chainId = chainIdOf(chainId, owner, k, { tip, length: SHARED_CHAIN_LENGTH });
+    return { k, chainId, tip, length: SHARED_CHAIN_LENGTH, ended: null };
+  });
+}
+export const chainIdFor = (game: SharedGame, k = 0): string => registerOf(game)[k]?.chainId ?? '';
+
+const digests = new Map<string, string>();
+/** The game's digest with its rounds up to this one. */
+export function digestAt(game: SharedGame, index: number): string {
+  if (index === 0) return NOTHING_BEFORE;
+  const key = `${game} ${index}`;
+  const { round, gameResultHash } = seedsOf(index);
+  const step = { round, chainId: chainIdFor(game), index, blockNumber: index, gameResultHash } as const;
+  const digest = digests.get(key) ?? digestAfter(digestAt(game, index - 1), { ...step, before: 'played' });
+  digests.set(key, digest);
+  return digest;
+}
+
+export const digestedOf = (game: SharedGame, index: number): Digested => {
+  const { round: roundId, gameResultHash: result } = seedsOf(index);
+  return { roundId, digest: digestAt(game, index), before: 'played', result };
+};
+
+function seedsOf(index: number) {
+  const round = String(FIRST_ROUND + index);
+  const seeds = { serverSeed: at(index), clientSeed: 'shared', blockHash: blockHash(index), round };
+  return { ...seeds, ...derive(seeds) };
+}
+
+/** A shared round as it is told to somebody who asks for it later. */
+export function toldRound(game: SharedGame, index: number): ToldRound {
+  const { round: id, serverSeed, serverSeedHash, gameResultHash } = seedsOf(index);
+  return {
+    id,
+    chainId: chainIdFor(game),
+    commitment: at(0),
+    index,
+    serverSeedHash,
+    historyBlockNum: index,
+    historyBlockHash: blockHash(index),
+    gameResultHash,
+    serverSeed,
+    end: 'played',
+    reason: null,
+    digest: digestedOf(game, index),
+  };
+}
+
+/** What an honest house answers to what a device wants to know. */
+export function answerTo(what: Ask): Fact {
+  const game = what.game as SharedGame;
+  if (what.kind === 'register')
+    return {
+      kind: 'register',
+      game,
+      owner: game,
+      from: what.from,
+      entries: registerOf(game).slice(what.from),
+    };
+  const first = Number(what.from) - FIRST_ROUND;
+  const rounds = Array.from({ length: what.count }, (_, step) => toldRound(game, first + step));
+  return { kind: 'told', game, from: what.from, count: what.count, rounds };
+}
+
 /** The facts of a shared round, from promise to end, in order. */
 export function sharedRound(game: SharedGame, index: number): Fact[] {
   const round = String(FIRST_ROUND + index);
   const seeds = { serverSeed: at(index), clientSeed: 'shared', blockHash: blockHash(index), round };
   const { serverSeedHash, resultSeed, gameResultHash } = derive(seeds);
   const promise: RoundPromise = {
-    chainId: 'chain',
+    chainId: chainIdFor(game),
     index,
     tip: at(0),
     serverSeedHash,
-    gameResultHash,
+    gameResultHash: '',
     blockNumber: index,
-    blockHash: blockHash(index),
+    blockHash: null,
     clientSeed: 'shared',
   };
+  const said = { nextChain: chainIdFor(game, 1), head: index - 1 };
   const proof = proofOf({
     format: PROOF_FORMAT,
     game,
@@ -75,11 +150,19 @@ export function sharedRound(game: SharedGame, index: number): Fact[] {
     resultSeed,
     gameResultHash,
     blockNumber: index,
-    chain: { chainId: 'chain', index, tip: at(0) },
+    chain: { chainId: chainIdFor(game), index, tip: at(0) },
     ...(game === 'bingo' ? bingoEnd(resultSeed) : crashEnd(resultSeed)),
   });
   return [
-    { kind: 'promised', game, round, promise, nextBlock: index + 1, open: true },
+    { kind: 'promised', game, gameType: 7, round, promise, said, open: true, on: true },
+    {
+      kind: 'decided',
+      game,
+      round,
+      blockHash: blockHash(index),
+      gameResultHash,
+      digest: digestedOf(game, index),
+    },
     { kind: 'begun', game, round },
     { kind: 'shown', game, round, outcome: outcomeText(proof) ?? '' },
     { kind: 'ended', game, round, proof, outcome: outcomeText(proof) },
@@ -126,6 +209,9 @@ export function ownRoundFacts(game: OwnGame, index: number): Fact[] {
   });
   const chain = { chainId: 'chain', tip: at(0), nextIndex: index, blockNumber: 7, blockHash: blockHash(7) };
   return [
+    // The chain is known before the client seed is sent from here, and only then its rounds are promised.
+    { kind: 'own', game, chains: [{ ...chain, blockNumber: null, blockHash: null }], promises: [] },
+    { kind: 'sent', game, clientSeed: 'mine' },
     { kind: 'own', game, chains: [chain], promises: [promise] },
     { kind: 'shown', game, round, outcome: outcomeText(proof) ?? '' },
     { kind: 'ended', game, round, proof, outcome: outcomeText(proof) },
@@ -209,7 +295,11 @@ export const endingIn = (facts: readonly Fact[], change: (proof: Proof) => objec
 /** Changes what is promised of a round, seeded or not. */
 export const promising = (facts: readonly Fact[], change: Partial<RoundPromise>): Fact[] =>
   facts.map((fact): Fact => {
-    if (fact.kind === 'promised') return { ...fact, promise: { ...fact.promise, ...change } };
+    const { gameResultHash, blockHash: _block, ...announced } = change;
+    if (fact.kind === 'promised') return { ...fact, promise: { ...fact.promise, ...announced } };
+    // Of a shared round the outcome's hash is told with its block.
+    if (fact.kind === 'decided' && gameResultHash !== undefined)
+      return { ...fact, gameResultHash, digest: null };
     if (fact.kind !== 'own') return fact;
     return { ...fact, promises: fact.promises.map((promise) => ({ ...promise, ...change })) };
   });
@@ -221,10 +311,14 @@ export class Watcher {
   /** What the worker was given. */
   readonly cases: Case[] = [];
 
+  /** What the house answers to the device. */
+  answer: (what: Ask) => Fact = answerTo;
+
   watch(...facts: readonly Fact[]): this {
     for (const fact of facts) {
-      const { findings, cases } = this.notebook.take(fact, () => 5);
+      const { findings, cases, asks } = this.notebook.take(fact, () => 5);
       this.findings.push(...findings);
+      this.watch(...asks.map((what) => this.answer(what)));
       this.cases.push(...cases);
       for (const one of cases) this.findings.push(...this.notebook.settle(examine(one), () => 6).findings);
     }

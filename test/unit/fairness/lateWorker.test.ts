@@ -61,7 +61,7 @@ describe.each(['rocket', 'runway', 'bingo', 'plinko', 'hilo', 'bull'] as const)(
       .watch(...rest)
       .answer();
     expect(device.findings).toEqual([]);
-    expect(device.notebook.mark(nameOf(rest))).toBe('checked');
+    expect(device.notebook.mark(nameOf(rest))).toBe('adds-up');
   });
 
   test('answers that come in a burst between an end and the next promise', () => {
@@ -72,7 +72,7 @@ describe.each(['rocket', 'runway', 'bingo', 'plinko', 'hilo', 'bull'] as const)(
     expect([...device.notebook.notesOf(game).rounds.keys()]).toEqual(kept);
     if (first) device.watch(first, ...rest);
     expect(device.answer().findings).toEqual([]);
-    expect(device.notebook.mark(nameOf(rest))).toBe('checked');
+    expect(device.notebook.mark(nameOf(rest))).toBe('adds-up');
   });
 
   test('answers that come in bursts at any other time', () => {
@@ -102,7 +102,7 @@ describe.each(['rocket', 'runway', 'bingo', 'plinko', 'hilo', 'bull'] as const)(
     for (let index = 1; index <= count; index++) device.watch(...roundOf(game, index).slice(-1));
     device.watch(...rest).answer();
     expect(device.findings).toEqual([]);
-    expect(device.notebook.mark(nameOf(rest))).toBe('checked');
+    expect(device.notebook.mark(nameOf(rest))).toBe('adds-up');
   });
 });
 
@@ -115,7 +115,7 @@ test('rounds of a block game that are open at once outlast many that are over', 
   device.watch(...doctored(second.slice(0, 1), 'block-promised', (fact) => ({ ...fact, head: 3100 })));
   device.watch(...second.slice(1), ...third.slice(1)).answer();
   expect(device.findings).toEqual([]);
-  expect(device.notebook.mark(nameOf(third))).toBe('checked');
+  expect(device.notebook.mark(nameOf(third))).toBe('adds-up');
 });
 
 test.each(['rocket', 'bingo', 'bull'] as const)(
@@ -128,6 +128,6 @@ test.each(['rocket', 'bingo', 'bull'] as const)(
     device.watch({ kind: 'gap', game }, ...late.slice(0, 1), ...late.slice(-1));
     device.watch(...next.slice(1), ...following).answer();
     expect(device.findings).toEqual([]);
-    expect(device.notebook.mark(nameOf(following))).toBe('checked');
+    expect(device.notebook.mark(nameOf(following))).toBe('adds-up');
   },
 );

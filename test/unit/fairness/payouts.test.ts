@@ -24,8 +24,17 @@ import { RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
 import type { Proof } from '../../../src/protocol/proof';
 import { settle } from '../support/fakeServices';
 import { FakeServices } from '../support/fakeServices';
+import { seenFromTheStart } from './announced';
 import { openHall } from '../classic-client/hall';
-import { TICKET, Watcher, ownRoundFacts, sharedRound, type OwnGame, type SharedGame } from './honestHouse';
+import {
+  TICKET,
+  Watcher,
+  digestedOf,
+  ownRoundFacts,
+  sharedRound,
+  type OwnGame,
+  type SharedGame,
+} from './honestHouse';
 
 const LIMIT = parseMoney('1000000.00');
 const plus = (sum: Money, cent: bigint): Money => cents(sum + cent);
@@ -35,9 +44,10 @@ type Play = (cent: bigint) => Promise<FakeServices> | FakeServices;
 
 function shared(game: SharedGame) {
   const facts = sharedRound(game, 1);
-  const [promised] = facts;
+  const [promised, decided] = facts;
   const ended = facts.at(-1);
-  if (promised?.kind !== 'promised' || ended?.kind !== 'ended') throw new Error('no round');
+  if (promised?.kind !== 'promised' || decided?.kind !== 'decided' || ended?.kind !== 'ended')
+    throw new Error('no round');
   const { promise, round: id } = promised;
   const round = {
     id,
@@ -46,8 +56,8 @@ function shared(game: SharedGame) {
     index: promise.index,
     status: 2,
     serverSeedHash: promise.serverSeedHash ?? '',
-    gameResultHash: promise.gameResultHash,
-    historyBlockHash: promise.blockHash ?? '',
+    gameResultHash: decided.gameResultHash,
+    historyBlockHash: decided.blockHash,
     historyBlockNum: promise.blockNumber ?? 0,
   };
   const { proof } = ended;
@@ -90,7 +100,7 @@ const crash =
       settleTime: serverTime(5),
     };
     const fair = new FairRounds(shape, services.witness, game === 'rocket' ? 7 : 9);
-    fair.committed(round);
+    seenFromTheStart(fair, round, digestedOf(game, 1));
     fair.finished(result);
     fair.settled(round.id, [bet], LIMIT);
     return services;
@@ -114,7 +124,7 @@ const bingo: Play = (cent) => {
     payout: plus(proof.bet.payout, cent),
   } as Partial<BingoTicket> as BingoTicket;
   const fair = new FairDraws(services.witness);
-  fair.committed(round);
+  seenFromTheStart(fair, round, digestedOf('bingo', 1));
   fair.hear({ name: 'status', data: { roundId: round.id, status: 5, result } } as never);
   fair.settled(result, [ticket], LIMIT);
   return services;
@@ -123,7 +133,7 @@ const bingo: Play = (cent) => {
 /** A round of mine, with its seeds in the words of the wire. */
 function own(game: OwnGame) {
   const facts = ownRoundFacts(game, 1);
-  const [told] = facts;
+  const [, , told] = facts;
   const ended = facts.at(-1);
   if (told?.kind !== 'own' || ended?.kind !== 'ended') throw new Error('no round');
   const [promise] = told.promises;
@@ -173,6 +183,8 @@ const plinko: Play = (cent) => {
   if (!proof?.bet || !proof.outcome) throw new Error('another game');
   const { path, multiplier } = proof.outcome;
   const fair = new FairBalls(services.witness);
+  fair.note(seeds, []);
+  fair.sends('mine');
   fair.note(seeds, commitments);
   const ball = {
     betId: 'ball',
@@ -197,6 +209,8 @@ const hilo: Play = (cent) => {
   if (!proof?.bet || !proof.outcome) throw new Error('another game');
   const { cards } = proof.outcome;
   const witness = new OwnWitness(services.witness, hiloProof);
+  witness.note(seeds, []);
+  witness.sends('mine');
   witness.note(seeds, commitments);
   const over = {
     seeds: round,

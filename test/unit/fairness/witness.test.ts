@@ -12,33 +12,33 @@ const nameOf = (facts: readonly Fact[]): string => {
 };
 
 describe.each(PROOF_GAMES)('%s', (game) => {
-  test('an honest house has nothing to fear, and each of its rounds is checked', () => {
+  test('an honest house has nothing to fear, and each of its rounds adds up', () => {
     const watcher = after(game, 1, 2, 3, 4, 5);
     expect(watcher.findings).toEqual([]);
     for (const index of [1, 2, 3, 4, 5])
-      expect(watcher.notebook.mark(nameOf(roundOf(game, index)))).toBe('checked');
+      expect(watcher.notebook.mark(nameOf(roundOf(game, index)))).toBe('adds-up');
   });
 
-  test('a round whose promise nobody saw is not called checked', () => {
+  test('a round whose promise nobody saw does not count as adding up', () => {
     const [promise, ...rest] = roundOf(game, 3);
     const watcher = new Watcher().watch(...rest);
     expect([watcher.findings, watcher.notebook.mark(nameOf(rest))]).toEqual([[], 'unseen']);
     // Not even when the promise is told afterwards.
     if (promise) watcher.watch(promise);
-    expect(watcher.notebook.mark(nameOf(rest))).not.toBe('checked');
+    expect(watcher.notebook.mark(nameOf(rest))).not.toBe('adds-up');
   });
 
   test('whatever was missed in a gap is no finding', () => {
     const watcher = after(game, 1).watch({ kind: 'gap', game }, ...roundOf(game, 4), ...roundOf(game, 5));
     expect(watcher.findings).toEqual([]);
-    expect(watcher.notebook.mark(nameOf(roundOf(game, 5)))).toBe('checked');
+    expect(watcher.notebook.mark(nameOf(roundOf(game, 5)))).toBe('adds-up');
   });
 
   test('told twice, nothing changes', () => {
     const facts = roundOf(game, 1);
     const watcher = new Watcher().watch(...facts, ...facts.filter(({ kind }) => kind !== 'begun'));
     expect(watcher.findings).toEqual([]);
-    expect(watcher.notebook.mark(nameOf(facts))).toBe('checked');
+    expect(watcher.notebook.mark(nameOf(facts))).toBe('adds-up');
   });
 
   test('a payout that is a cent too low, or too high', () => {

@@ -48,7 +48,8 @@ describe.each(SEEDED)('the seeds of %s', (game) => {
   test('a promise that changes before the round, and one that changes with its end', () => {
     const facts = roundOf(game, 2);
     const changed = promising(facts, { gameResultHash: other });
-    expect(after(game, 1).watch(...facts.slice(0, 1), ...changed.slice(0, 1)).defects).toEqual([
+    const before = facts.findIndex(({ kind }) => kind === 'begun' || kind === 'shown');
+    expect(after(game, 1).watch(...facts.slice(0, before), ...changed.slice(0, before)).defects).toEqual([
       'changed-commitment',
     ]);
     const ended = endingIn(facts, () => ({ gameResultHash: other }));
@@ -95,7 +96,7 @@ describe.each(['plinko', 'hilo'] as const)('the chains of %s', (game) => {
       ...fact,
       chains: fact.chains.map((chain) => ({ ...chain, nextIndex: 3 })),
     }));
-    expect(after(game, 1).watch(...late.slice(0, 1)).defects).toEqual(['late-commitment']);
+    expect(after(game, 1).watch(...late.slice(0, 3)).defects).toEqual(['late-commitment']);
   });
 
   test('an index that is left out is told, but another device may have used it', () => {
@@ -109,14 +110,53 @@ describe.each(['plinko', 'hilo'] as const)('the chains of %s', (game) => {
 
   test('a commitment counts anew for a client seed that was sent from here, and for no other', () => {
     const facts = ownRoundFacts(game, 1);
-    const anew = promising(facts, { clientSeed: 'changed', gameResultHash: other }).slice(0, 1);
+    const anew = promising(facts, { clientSeed: 'changed', gameResultHash: other }).slice(2, 3);
     const sent: Fact = { kind: 'sent', game, clientSeed: 'changed' };
     const [mine, elsewhere] = [new Watcher(), new Watcher()];
-    mine.watch(...facts.slice(0, 1), sent, ...anew);
-    elsewhere.watch(...facts.slice(0, 1), ...anew);
+    mine.watch(...facts.slice(0, 3), sent, ...anew);
+    elsewhere.watch(...facts.slice(0, 3), ...anew);
     expect([mine.findings, elsewhere.findings]).toEqual([[], []]);
     expect(mine.notebook.look(game, 'chain:1', null)).toMatchObject({ inTime: true });
     expect(elsewhere.notebook.look(game, 'chain:1', null)).toMatchObject({ inTime: false });
+  });
+});
+
+describe.each(['plinko', 'hilo'] as const)('the client seed in %s', (game) => {
+  const [known, sent, promised, ...rest] = ownRoundFacts(game, 1);
+  const facts = (...some: readonly (Fact | undefined)[]): Fact[] => some.flatMap((fact) => fact ?? []);
+  const nameOf = `${game}/chain:1`;
+
+  test('sent from here after the chain was known, the round adds up', () => {
+    const watcher = new Watcher().watch(...facts(known, sent, promised), ...rest);
+    expect([watcher.findings, watcher.notebook.mark(nameOf)]).toEqual([[], 'adds-up']);
+  });
+
+  test('a chain that was made when the seed was known already is not witnessed, whatever it was mined for', () => {
+    const mined = new Watcher().watch(...facts(sent, known, promised), ...rest);
+    expect(mined.notebook.mark(nameOf)).toBe('unseen');
+    // Sending the same seed once more helps nobody: the house has known it since.
+    const again = new Watcher().watch(...facts(sent, known, sent, promised), ...rest);
+    expect(again.notebook.mark(nameOf)).toBe('unseen');
+  });
+
+  test('a seed that the platform or another device chose is not witnessed here', () => {
+    expect(new Watcher().watch(...facts(known, promised), ...rest).notebook.mark(nameOf)).toBe('unseen');
+  });
+
+  test('what was known before a seed was sent is kept over a reload', () => {
+    const before = new Watcher().watch(...facts(known, sent));
+    const after = new Watcher();
+    after.notebook.load(game, before.notebook.page(game));
+    expect(after.watch(...facts(promised), ...rest).notebook.mark(nameOf)).toBe('adds-up');
+  });
+
+  test('a bet that named its promise and was settled by another client seed is a certain finding', () => {
+    const bet: Fact = { kind: 'bet', game, round: 'chain:1' };
+    const reseeded = endingIn(rest, () => ({ clientSeed: 'another' }));
+    const watcher = new Watcher().watch(...facts(known, sent, promised, bet), ...reseeded);
+    expect(watcher.findings).toContainEqual(
+      expect.objectContaining({ defect: 'changed-commitment', certain: true, told: 'another' }),
+    );
   });
 });
 

@@ -8,7 +8,7 @@ import { WitnessStore, printFindings } from '../../../src/client/stores/witness'
 import { createRocketStore } from '../../../src/games/rocket/client/store';
 import { ROCKET_CALLS, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
 import { FakeServices } from '../support/fakeServices';
-import { endingIn, ownRoundFacts, roundOf, sharedRound } from './honestHouse';
+import { answerTo, digestedOf, endingIn, ownRoundFacts, roundOf, sharedRound } from './honestHouse';
 
 const turn = async (): Promise<void> => {
   for (let n = 0; n < 10; n++) await Promise.resolve();
@@ -35,6 +35,7 @@ class Visit {
       },
       loadNotes,
       examine: async (one) => how(structuredClone(one)),
+      ask: (what) => Promise.resolve(answerTo(what)),
       alarm: (finding) => void this.alarms.push(finding),
     });
   }
@@ -57,13 +58,13 @@ test.each(['rocket', 'bingo', 'plinko', 'hilo', 'bull'] as const)(
     before.clock.wind(600_000);
     const after = await new Visit(before.kept).tell(...facts.slice(1));
     const { round } = facts.at(-1) as Extract<Fact, { kind: 'ended' }>;
-    expect([after.store.markOf(game, round), after.alarms]).toEqual(['checked', []]);
+    expect([after.store.markOf(game, round), after.alarms]).toEqual(['adds-up', []]);
     // And what was checked stays so in the next visit, without being told again.
     after.store.keep();
     const third = new Visit(after.kept);
     await third.store.prepare();
     third.store.look(game, round, null);
-    expect(third.store.markOf(game, round)).toBe('checked');
+    expect(third.store.markOf(game, round)).toBe('adds-up');
   },
 );
 
@@ -97,7 +98,7 @@ test('what is told before the notebook is there is noted all the same; without i
   for (const fact of sharedRound('rocket', 1)) early.store.tell(fact);
   expect(early.store.markOf('rocket', '99')).toBeNull();
   await turn();
-  expect(early.store.markOf('rocket', '99')).toBe('checked');
+  expect(early.store.markOf('rocket', '99')).toBe('adds-up');
   let fails = true;
   const late = new Visit(new Map(), examine, () =>
     fails ? Promise.reject(new Error('no chunk')) : Promise.resolve(() => newNotebook()),
@@ -110,7 +111,7 @@ test('what is told before the notebook is there is noted all the same; without i
   fails = false;
   await late.store.prepare();
   await late.tell(...sharedRound('rocket', 2));
-  expect([late.store.markOf('rocket', '100'), late.alarms]).toEqual(['checked', []]);
+  expect([late.store.markOf('rocket', '100'), late.alarms]).toEqual(['adds-up', []]);
 });
 
 test('nonsense in the storage is no memory, and nothing of one player is another’s', async () => {
@@ -120,7 +121,7 @@ test('nonsense in the storage is no memory, and nothing of one player is another
     ['witness.plinko', '"<script>"'],
   ]);
   const visit = await new Visit(nonsense).tell(...sharedRound('rocket', 1), ...ownRoundFacts('plinko', 1));
-  expect([visit.store.findings, visit.store.markOf('rocket', '99')]).toEqual([[], 'checked']);
+  expect([visit.store.findings, visit.store.markOf('rocket', '99')]).toEqual([[], 'adds-up']);
   visit.store.clear();
   nonsense.clear();
   expect([visit.store.markOf('rocket', '99'), visit.store.findings]).toEqual([null, []]);
@@ -144,8 +145,13 @@ describe('a real rocket on this device', () => {
     await store.start();
     await store.assetsReady();
     for (const index of [1, 2]) {
-      const [promised, , , ended] = sharedRound('rocket', index);
-      if (promised?.kind !== 'promised' || ended?.kind !== 'ended' || ended.proof.game !== 'rocket')
+      const [promised, decided, , , ended] = sharedRound('rocket', index);
+      if (
+        promised?.kind !== 'promised' ||
+        decided?.kind !== 'decided' ||
+        ended?.kind !== 'ended' ||
+        ended.proof.game !== 'rocket'
+      )
         throw new Error('no round');
       const { promise, round: id } = promised;
       const round = {
@@ -155,15 +161,23 @@ describe('a real rocket on this device', () => {
         index,
         status: 2,
         serverSeedHash: promise.serverSeedHash,
-        gameResultHash: promise.gameResultHash,
-        historyBlockHash: promise.blockHash,
+        gameResultHash: decided.gameResultHash,
+        historyBlockHash: decided.blockHash,
         historyBlockNum: index,
       };
       const now = visit.clock.now();
       const countdown = { roundId: id, millisLeft: 8_000, beginMillis: now + 8_000 };
       services.push({
         code: ROCKET_PUSHES.countdown.code,
-        data: { round, countdown, nextBlockNum: index + 1 },
+        data: {
+          round: { ...round, gameResultHash: null, historyBlockHash: null },
+          countdown,
+          announced: { roundId: id, nextChainId: promised.said?.nextChain, head: index - 1 },
+        },
+      });
+      services.push({
+        code: ROCKET_PUSHES.decided.code,
+        data: { round, digest: digestedOf('rocket', index), launchedAt: now + 8_000 },
       });
       const { serverSeed, resultSeed, outcome } = ended.proof as CrashProof;
       const flight = { roundId: id, launchedAt: now + 8_000, height: '1.00', at: now + 8_000 };
@@ -190,8 +204,8 @@ describe('a real rocket on this device', () => {
   test('an honest house: both rounds are checked', async () => {
     const { store, alarms } = await play({});
     expect([store.markOf('rocket', '99'), store.markOf('rocket', '100'), alarms]).toEqual([
-      'checked',
-      'checked',
+      'adds-up',
+      'adds-up',
       [],
     ]);
   });
@@ -204,7 +218,7 @@ describe('a real rocket on this device', () => {
   ])('a push that was doctored, %s: it is found', async (_what, change, defect) => {
     const { store, alarms } = await play(change);
     expect(alarms.map((alarm) => alarm.defect)).toContain(defect);
-    expect([store.markOf('rocket', '99'), store.markOf('rocket', '100')]).toEqual(['checked', 'mismatch']);
+    expect([store.markOf('rocket', '99'), store.markOf('rocket', '100')]).toEqual(['adds-up', 'mismatch']);
   });
 });
 

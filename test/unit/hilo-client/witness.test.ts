@@ -29,7 +29,13 @@ const told = (gameResult: string, change: Partial<RoundSeeds> = {}): RoundSeeds 
   ...change,
 });
 
-const fresh = () => ({ witness: new OwnWitness(new FakeServices().witness, hiloProof) });
+/** A device that knew the chain before it sent this client seed. */
+function fresh() {
+  const witness = new OwnWitness(new FakeServices().witness, hiloProof);
+  witness.note(own('mine'), []);
+  witness.sends('mine');
+  return { witness };
+}
 
 test('what was seen before the round is seen, whatever happens to the page', () => {
   const { witness } = fresh();
@@ -80,6 +86,13 @@ test('a commitment may be published anew for a client seed that was sent from he
 
 test('a round that was bet on here is witnessed; one that came open from elsewhere is not', async () => {
   const here = new ClientTable(seedWith(3));
+  const { current, clientSeed } = OWN;
+  if (!current || clientSeed === null) throw new Error('no chain');
+  const { chainId, commitment: tip } = current;
+  const chain = { chainId, tip, nextIndex: 1, blockNumber: null, blockHash: null };
+  // An earlier visit had this chain, and sent the client seed for it.
+  here.services.witness.tell({ kind: 'own', game: 'hilo', chains: [chain], promises: [] });
+  here.services.witness.tell({ kind: 'sent', game: 'hilo', clientSeed });
   const store = await here.enter();
   expect(store.seeds.witness.look(told('a', { gameResultHash: hashOf('ab').slice(0, 64) }))).toMatchObject({
     gameResultHash: 'seen',

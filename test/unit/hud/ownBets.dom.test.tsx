@@ -123,7 +123,11 @@ test('what was promised before the round is held against the slip', async () => 
     blockHash: HASH,
     clientSeed: 'shared',
   };
-  services.witness.tell({ kind: 'promised', game: 'rocket', round: '12', promise, nextBlock: 6, open: true });
+  const said = { nextChain: HASH, head: 4 };
+  services.witness.tell({
+    ...{ kind: 'promised', game: 'rocket', gameType: 7, round: '12' },
+    ...{ promise, said, open: true, on: true },
+  });
   await show(services, () => [slipOf('a')]);
   fireEvent.click(screen.getByRole('button', { name: /Verify/ }));
   const fair = services.shownFair.at(-1)?.();

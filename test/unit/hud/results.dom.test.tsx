@@ -8,7 +8,7 @@ import { startTexts } from '../../../src/client/i18n';
 import { PlayersList } from '../../../src/kits/crash/client/hud/PlayersList';
 import { ResultsSheet } from '../../../src/kits/crash/client/hud/ResultsSheet';
 import { RECORD_CALLS } from '../../../src/protocol/records';
-import { openTable, roundOf } from '../crash/table';
+import { openTable, overRound } from '../crash/table';
 import { fakeMedia } from '../fairness/fakeRoot';
 import { settle } from '../support/fakeServices';
 import { inRocketSkin } from './rocketSkin';
@@ -27,7 +27,7 @@ const beads = HEIGHTS.map((height, i) => ({
   crashHeight: parseMultiplier(height),
 }));
 const resultOf = (id: string, height: string) => ({
-  ...roundOf(id, 6),
+  ...overRound(id),
   crashHeight: parseMultiplier(height),
   serverSeed: HASH,
   resultSeed: HASH,

@@ -90,6 +90,7 @@ test('rocket speaks the calls and codes that the protocol lists', () => {
   ]);
   expect(Object.fromEntries(Object.entries(ROCKET_PUSHES).map(([name, push]) => [name, push.code]))).toEqual({
     countdown: 3001,
+    decided: 3011,
     newBet: 3002,
     newRun: 3003,
     stop: 3004,

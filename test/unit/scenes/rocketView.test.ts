@@ -54,9 +54,20 @@ describe('phases', () => {
     expect(seen).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((left) => [left, 8 - left]));
   });
 
-  test('a countdown that is overdue rests at zero instead of going on', () => {
-    const frame = frameAt(countdown, START + 9500, newFrame());
-    expect([frame.seconds, frame.ring, frame.number]).toEqual([0, 1, -1]);
+  test('when betting has closed the ride holds, and the number of the block that decides is on show', () => {
+    const closed = { ...countdown, awaitedBlock: 81_234_567 };
+    const frame = frameAt(closed, START + 9500, newFrame());
+    expect([frame.stage, frame.seconds, frame.ring, frame.number]).toEqual(['holding', -1, 1, -1]);
+    expect([frame.block, frame.decided, frame.clamps < 1]).toEqual([81_234_567, 0, true]);
+    // The block has come: the burner lets go, and the flight begins at the moment that was told, not before.
+    const launchedAt = serverTime(START + 10_500);
+    const decided = { ...closed, launchedAt };
+    frameAt(decided, launchedAt - 250, frame);
+    expect([frame.stage, frame.decided]).toEqual(['holding', 0.5]);
+    frameAt(decided, launchedAt - 1, frame);
+    expect([frame.stage, frame.flame > 0.49]).toEqual(['holding', true]);
+    frameAt(decided, launchedAt + 400, frame);
+    expect([frame.stage, frame.elapsed, frame.block]).toEqual(['flight', 400, -1]);
   });
 });
 

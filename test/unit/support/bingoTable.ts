@@ -38,9 +38,15 @@ export class DealtBingo {
   /** Everything that happened. */
   readonly events: BingoEvent[] = [];
   private openedAt = START;
+  /** The balls of the round; null: the test brings its block itself. */
+  balls: readonly number[] | null = null;
 
   /** One command, `at` milliseconds after the opening of the round. */
   deal(command: BingoCommand, at = 0): readonly BingoEvent[] {
+    // The block comes in the very moment in which betting closes, and the first ball at once.
+    const { round } = this.table;
+    const isDue = round?.draw === null && (round.phase === 'countdown' || round.phase === 'closed');
+    if (command.type !== 'draw' && isDue && at >= TERMS.countdown && this.balls) this.draw(TERMS.countdown);
     const { table, events } = step(this.table, command, serverTime(this.openedAt + at));
     this.table = table;
     this.events.push(...events);
@@ -56,11 +62,21 @@ export class DealtBingo {
       commitment: HASH,
       index: Number(id),
       serverSeedHash: HASH,
-      gameResultHash: HASH,
-      historyBlockHash: HASH,
+      gameResultHash: null,
+      historyBlockHash: null,
       historyBlockNum: 1,
     };
-    return this.deal({ type: 'open', round, balls, profitLimit: limit, nextBlockNum: 3 });
+    this.balls = balls;
+    return this.deal({ type: 'open', round, profitLimit: limit });
+  }
+
+  /** The block comes at `at`, and the first ball at `first`. */
+  draw(at: number, first = at): readonly BingoEvent[] {
+    const commitments = this.table.round?.commitments;
+    if (!commitments || !this.balls) throw new Error('there is no round to draw');
+    const round = { ...commitments, historyBlockHash: HASH, gameResultHash: HASH };
+    const drawsAt = serverTime(this.openedAt + first);
+    return this.deal({ type: 'draw', round, balls: this.balls, drawsAt }, at);
   }
 
   /** Wishes for tickets, whose ids are the purchase's with a number; they stay pending. */

@@ -28,9 +28,15 @@ export class DealtTable {
   /** Everything that happened. */
   readonly events: CrashEvent[] = [];
   private openedAt = START;
+  /** Where the round will stop; null: the test brings its block itself. */
+  crash: string | null = null;
 
   /** One command, `at` milliseconds after the opening of the round. */
   deal(command: CrashCommand, at = 0): readonly CrashEvent[] {
+    // The block comes in the very moment in which betting closes, and the ride leaves at once.
+    const { round } = this.table;
+    const isDue = round?.ride === null && (round.phase === 'countdown' || round.phase === 'closed');
+    if (command.type !== 'launch' && isDue && at >= COUNTDOWN && this.crash !== null) this.launch(COUNTDOWN);
     const { table, events } = step(this.table, command, serverTime(this.openedAt + at));
     this.table = table;
     this.events.push(...events);
@@ -46,17 +52,21 @@ export class DealtTable {
       commitment: HASH,
       index: Number(id),
       serverSeedHash: HASH,
-      gameResultHash: HASH,
-      historyBlockHash: HASH,
+      gameResultHash: null,
+      historyBlockHash: null,
       historyBlockNum: 1,
     };
-    return this.deal({
-      type: 'open',
-      round,
-      crash: parseMultiplier(crash),
-      profitLimit: limit,
-      nextBlockNum: 3,
-    });
+    this.crash = crash;
+    return this.deal({ type: 'open', round, profitLimit: limit });
+  }
+
+  /** The block comes at `at`, and the ride leaves at `leaves`. */
+  launch(at: number, leaves = at): readonly CrashEvent[] {
+    const commitments = this.table.round?.commitments;
+    if (!commitments || this.crash === null) throw new Error('there is no round to launch');
+    const round = { ...commitments, historyBlockHash: HASH, gameResultHash: HASH };
+    const takeoffAt = serverTime(this.openedAt + leaves);
+    return this.deal({ type: 'launch', round, crash: parseMultiplier(this.crash), takeoffAt }, at);
   }
 
   /** Wishes for a bet; it stays pending. */
@@ -98,9 +108,10 @@ export class DealtTable {
 
   /** Ticks in order until the round is over. */
   ride(): void {
-    for (const due of ['takeoffAt', 'stopAt', 'overAt'] as const) {
-      const at = this.table.round?.[due];
-      if (at == null) throw new Error(`no ${due} is known`);
+    this.tick(COUNTDOWN);
+    for (const due of [() => this.table.round?.ride?.stopAt, () => this.table.round?.overAt]) {
+      const at = due();
+      if (at == null) throw new Error('no next moment is known');
       this.tick(at - this.openedAt);
     }
   }

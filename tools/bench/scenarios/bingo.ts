@@ -53,12 +53,13 @@ function withTickets(): Feed<BingoFacts> {
   const begin: BingoSnapshot = {
     now: at(0),
     round,
+    announced: null,
     countdown: null,
+    digest: null,
     drawn: { roundId: ROUND, balls: [], drawnFrom: at(0), interval: INTERVAL, extraFrom: null },
     result: null,
     tickets: TICKETS,
     players: 1,
-    nextBlockNum: null,
     mine: randomTickets(TICKETS, wordStream(HASH), new Set()).map((numbers, i) => ({
       betId: `ticket-${i}`,
       roundId: ROUND,

@@ -49,7 +49,8 @@ const snapshot = (status: number, bets: CrashSnapshot['bets'], launchedAt: numbe
   bets,
   orders: [],
   winNumber: null,
-  nextBlockNum: null,
+  announced: null,
+  digest: null,
   mine: [],
 });
 

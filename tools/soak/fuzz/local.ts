@@ -152,13 +152,17 @@ async function proofLink(chance: WordStream): Promise<void> {
 }
 
 const NOTES = {
-  version: 1,
+  version: 2,
   rounds: [
     ['7', null, true, false, ['chain', 7, HASH, HASH, 12, HASH, null]],
     ['6', 'checked', true, true, null],
   ],
   chains: [['chain', HASH, 1, 12, HASH, 7, HASH]],
   sent: ['seed'],
+  register: {
+    ...{ owner: 'rocket', entries: [[0, HASH, HASH, HASH, 10_000]], current: ['8', 8, HASH, 12] },
+    ...{ head: 11, faulty: ['5'], unjudged: 3, digest: ['7', HASH] },
+  },
 };
 
 function keptNotes(chance: WordStream): void {
@@ -170,7 +174,10 @@ function keptNotes(chance: WordStream): void {
     ...{ blockNumber: 12, blockHash: HASH, clientSeed: 'shared' },
   };
   notebook.take(
-    { kind: 'promised', game, round: '8', promise, nextBlock: 13, open: inCases(chance, 50) },
+    {
+      ...{ kind: 'promised', game, gameType: 7, round: '8', promise, on: true },
+      ...{ said: { nextChain: HASH, head: 11 }, open: inCases(chance, 50) },
+    },
     () => NOW,
   );
   notebook.look(game, '7', { chainId: 'chain', index: 7 });

@@ -57,16 +57,12 @@ export function Description({ round }: { readonly round: FairRound }) {
 function Values({ round }: { readonly round: FairRound }) {
   const { t } = useText();
   const { config } = useRoot();
-  const { proof, nextBlockNumber, witnessed, contradicted } = round;
+  const { proof, witnessed, contradicted } = round;
   const sight = (seenAs: Witnessed): string =>
     contradicted?.has(seenAs) ? 'differs' : witnessed.has(seenAs) ? 'seen' : 'unseen';
-  const values = [
-    ...valuesOf(round),
-    ...(nextBlockNumber == null ? [] : [{ key: 'nextBlock', value: String(nextBlockNumber) }]),
-  ] satisfies readonly Value[];
   return (
     <dl className="fair-parts">
-      {values.map(({ key, value, seenAs }: Value) => {
+      {valuesOf(round).map(({ key, value, seenAs }: Value) => {
         const name = t(`fairness:value.${key}`);
         return (
           <div key={key} className="fair-part">

@@ -17,8 +17,12 @@ const INTERVAL = 400;
 export interface Draw {
   readonly phase: BingoPhase;
   readonly roundId: string | null;
-  /** The first ball is due; null outside the countdown, and while it waits for its block. */
+  /** The end of the countdown: betting closes, and the drum waits for its block. Null from the first ball on. */
   readonly drawsAt: ServerTime | null;
+  /** Number of the block that decides the balls; null when it is not known, and from the first ball on. */
+  readonly awaitedBlock: number | null;
+  /** That block has come: the first ball comes at this moment. */
+  readonly firstBallAt: ServerTime | null;
   readonly drawn: BingoDrawn | null;
   readonly voided: boolean;
 }
@@ -27,16 +31,26 @@ export const NO_DRAW: Draw = {
   phase: 'countdown',
   roundId: null,
   drawsAt: null,
+  awaitedBlock: null,
+  firstBallAt: null,
   drawn: null,
   voided: false,
 };
 
 /** Betting opens: the balls of the round before are gone. */
-export const whenCountdown = ({ roundId, beginMillis }: BingoCountdown): Draw => ({
+export const whenCountdown = ({ roundId, beginMillis }: BingoCountdown, awaitedBlock: number): Draw => ({
   ...NO_DRAW,
   roundId,
   drawsAt: beginMillis,
+  awaitedBlock,
 });
+
+/** The announced block has come: the first ball comes at `firstBallAt`, a moment from now. */
+export const whenDecided = (draw: Draw, firstBallAt: ServerTime): Draw =>
+  draw.phase === 'countdown' ? { ...draw, firstBallAt } : draw;
+
+/** Nothing is waited for any more. */
+const UNDER_WAY = { drawsAt: null, awaitedBlock: null, firstBallAt: null } as const;
 
 /**
  * Balls of the running round, all of them so far; type 2 says that the extra ones have begun. A message that was
@@ -45,20 +59,20 @@ export const whenCountdown = ({ roundId, beginMillis }: BingoCountdown): Draw =>
 export function whenBalls(draw: Draw, type: 1 | 2, drawn: BingoDrawn): Draw {
   if (draw.phase === 'inSettlement' || (draw.phase === 'extraBall' && type === 1)) return draw;
   if (draw.drawn && drawn.balls.length < draw.drawn.balls.length) return draw;
-  return { ...draw, phase: type === 2 ? 'extraBall' : 'ordinaryBall', drawsAt: null, drawn };
+  return { ...draw, ...UNDER_WAY, phase: type === 2 ? 'extraBall' : 'ordinaryBall', drawn };
 }
 
 /** The round is over. The result holds all balls, also those whose message was lost. */
 export function whenSettling(draw: Draw, result: BingoResult | null): Draw {
-  const over = { ...draw, phase: 'inSettlement', drawsAt: null } as const;
+  const over = { ...draw, ...UNDER_WAY, phase: 'inSettlement' } as const;
   if (!result || (draw.drawn?.balls.length ?? 0) >= result.balls.length) return over;
   return { ...over, drawn: draw.drawn ? { ...draw.drawn, balls: result.balls } : drawnOf(result) };
 }
 
 export const whenVoided = (draw: Draw): Draw => ({
   ...draw,
+  ...UNDER_WAY,
   phase: 'inSettlement',
-  drawsAt: null,
   voided: true,
 });
 
@@ -76,6 +90,8 @@ export function drawOf({ round, countdown, drawn, result }: BingoSnapshot): Draw
     phase,
     roundId: round.id,
     drawsAt: phase === 'countdown' ? (countdown?.beginMillis ?? null) : null,
+    awaitedBlock: phase === 'countdown' ? round.historyBlockNum : null,
+    firstBallAt: null,
     drawn: phase === 'countdown' ? null : (drawn ?? (result ? drawnOf(result) : null)),
     voided: round.status === BINGO_STATUS.voided,
   };

@@ -10,10 +10,10 @@ interface Tickets {
 }
 
 export function factsOf(draw: Draw, { numbers, best }: Tickets, skip: boolean): BingoFacts {
-  const { phase, roundId, drawsAt, drawn, voided } = draw;
+  const { phase, roundId, drawsAt, awaitedBlock, firstBallAt, drawn, voided } = draw;
   const { ordinary, extra } = numbers;
   return {
-    ...{ phase, roundId, drawsAt, best, voided, skip },
+    ...{ phase, roundId, drawsAt, awaitedBlock, firstBallAt, best, voided, skip },
     interval: drawn?.interval ?? NO_BINGO_FACTS.interval,
     balls: drawn
       ? drawn.balls.map((number, index) => {

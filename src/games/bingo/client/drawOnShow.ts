@@ -1,5 +1,5 @@
 // The draw that bingo shows, whoever has tickets in it: its balls, its round, and how it ended.
-import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { action, computed, makeObservable, observableRef } from 'mobx';
 import { isEarlierRound } from '../../../kits/crash/client/roundFacts';
 import { SecondsLeft } from '../../../kits/betting/secondsLeft';
 import type { GameServices } from '../../../client/stores/services';
@@ -8,6 +8,7 @@ import {
   drawOf,
   whenBalls,
   whenCountdown,
+  whenDecided,
   whenSettling,
   whenVoided,
   windowOf,
@@ -28,7 +29,6 @@ export type Hearing = 'counts' | 'old' | 'unknown';
 export class DrawOnShow {
   draw: Draw = NO_DRAW;
   round: BingoRound | null = null;
-  nextBlockNum: number | null = null;
   result: BingoResult | null = null;
   podium: Podium = [];
   winners: PeriodDetails['winners'] = [];
@@ -40,7 +40,6 @@ export class DrawOnShow {
     makeObservable(this, {
       draw: observableRef,
       round: observableRef,
-      nextBlockNum: observable,
       result: observableRef,
       podium: observableRef,
       winners: observableRef,
@@ -79,6 +78,13 @@ export class DrawOnShow {
         return this.takeSnapshot(event.data);
       case 'countdown':
         return this.countdown(event.data);
+      case 'decided': {
+        const { round, drawnFrom } = event.data;
+        if (round.id !== this.round?.id) return this.isPast(round.id) ? 'old' : 'unknown';
+        this.round = { ...round, status: this.round.status };
+        this.draw = whenDecided(this.draw, drawnFrom);
+        return 'counts';
+      }
       case 'ball': {
         const { type, ...drawn } = event.data;
         if (drawn.roundId !== this.round?.id) return this.isPast(drawn.roundId) ? 'old' : 'unknown';
@@ -106,7 +112,6 @@ export class DrawOnShow {
     if (round && this.isPast(round.id)) return 'old';
     if (round && round.id !== this.round?.id) this.clear();
     this.round = round;
-    this.nextBlockNum = snapshot.nextBlockNum;
     this.result = result;
     const draw = drawOf(snapshot);
     const known = this.draw;
@@ -117,14 +122,13 @@ export class DrawOnShow {
     return 'counts';
   }
 
-  private countdown({ round, countdown, nextBlockNum }: Told<'countdown'>): Hearing {
+  private countdown({ round, countdown }: Told<'countdown'>): Hearing {
     const isKnown = round.id === this.round?.id;
     // A repeat of the countdown after the draw has begun must not take its balls away.
     if (this.isPast(round.id) || (isKnown && this.draw.phase !== 'countdown')) return 'old';
     if (!isKnown) this.clear();
     this.round = round;
-    this.nextBlockNum = nextBlockNum;
-    this.draw = whenCountdown(countdown);
+    this.draw = whenCountdown(countdown, round.historyBlockNum);
     return 'counts';
   }
 

@@ -6,15 +6,19 @@ import { ended } from '../../../protocol/endedRound';
 import { UNFINISHED, type FairRound } from '../../../client/stores/fairness';
 import { SeenRounds } from '../../../client/stores/seenRounds';
 import type { Witness } from '../../../client/stores/witness';
-import { BINGO_STATUS, type BingoResult, type BingoRound, type BingoTicket } from '../messages';
+import {
+  BINGO_GAME_TYPE,
+  BINGO_STATUS,
+  type BingoResult,
+  type BingoRound,
+  type BingoTicket,
+} from '../messages';
 import type { BingoEvent } from './events';
 import { bingoProof, type BingoProof } from '../proof';
 
 const GAME = 'bingo';
 /** `winStatus` of a round that is over. */
 const FINISHED = 1;
-/** Statuses of the countdown come first. */
-const LAST_OPEN = BINGO_STATUS.closing;
 
 export class FairDraws {
   private readonly seen: SeenRounds;
@@ -22,30 +26,36 @@ export class FairDraws {
   private told: { readonly round: string; readonly tickets: Set<string> } | null = null;
 
   constructor(private readonly witness: Witness) {
-    this.seen = new SeenRounds(witness, GAME);
+    this.seen = new SeenRounds(witness, GAME, BINGO_GAME_TYPE);
   }
 
   /** Tells the witness what came, whether or not anything else is made of it. */
   hear(event: BingoEvent): void {
     switch (event.name) {
       case 'snapshot': {
-        const { round, result, nextBlockNum } = event.data;
+        const { round, announced, digest, result } = event.data;
         this.missed();
-        if (round) this.committed(round, nextBlockNum, round.status <= LAST_OPEN);
+        if (round) {
+          const isOver = round.status === BINGO_STATUS.settling || round.status === BINGO_STATUS.voided;
+          this.seen.add(round, announced, !isOver);
+          this.seen.decided(round, digest);
+        }
         if (result) this.ended(result);
         return;
       }
       case 'countdown':
-        return this.committed(event.data.round, event.data.nextBlockNum);
+        return this.seen.add(event.data.round, event.data.announced, true);
+      case 'decided':
+        return this.seen.decided(event.data.round, event.data.digest);
       case 'ball': {
         const { roundId: round, balls } = event.data;
         this.witness.tell({ kind: 'begun', game: GAME, round });
         return this.witness.tell({ kind: 'shown', game: GAME, round, outcome: textOf(balls) });
       }
       case 'status': {
-        const { roundId: round, status, result } = event.data;
+        const { roundId: round, status, result, digest } = event.data;
         if (result) this.ended(result);
-        if (status === BINGO_STATUS.voided) this.witness.tell({ kind: 'voided', game: GAME, round });
+        if (status === BINGO_STATUS.voided) this.seen.voided(round, digest);
         return;
       }
       default:
@@ -55,11 +65,6 @@ export class FairDraws {
   /** Something may have been missed. */
   missed(): void {
     this.witness.tell({ kind: 'gap', game: GAME });
-  }
-
-  /** A round's commitments, seen while its outcome was still secret. What was seen first stays. */
-  committed(round: BingoRound, nextBlock: number | null = null, open = true): void {
-    this.seen.add(round, nextBlock, open);
   }
 
   /** Results that were fetched: the witness wants those that it saw the promise of. */
@@ -84,26 +89,20 @@ export class FairDraws {
   }
 
   /** A round that is not over. */
-  running(round: BingoRound, nextBlockNumber: number | null): FairRound {
+  running(round: BingoRound): FairRound {
     return {
       proof: { game: GAME, ...this.seen.proofOf(round) },
       winStatus: UNFINISHED,
       witnessed: this.seen.witnessed(round),
-      nextBlockNumber,
     };
   }
 
   /** A finished round, held against what was seen before it; with a ticket of mine in it, also what that paid. */
-  finished(
-    result: BingoResult,
-    ticket: BingoTicket | null = null,
-    nextBlockNumber: number | null = null,
-  ): FairRound {
+  finished(result: BingoResult, ticket: BingoTicket | null = null): FairRound {
     return {
       proof: { game: GAME, ...this.seen.proofOf(result), ...endOf(result), bet: betOf(ticket) },
       winStatus: FINISHED,
       witnessed: this.seen.witnessed(result),
-      nextBlockNumber,
     };
   }
 

@@ -16,6 +16,7 @@ import { ballAt } from './draw';
 import { DrawOnShow } from './drawOnShow';
 import { eventsOf, type BingoEvent } from './events';
 import { Extras } from './extras';
+import type { VoidReason } from '../../../protocol/sharedRound';
 import { FairDraws } from './fairDraws';
 import { factsOf } from './drawFacts';
 import { NO_BINGO_FACTS, type BingoFacts } from '../facts';
@@ -276,7 +277,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
     this.ordering.setNext(false);
   }
 
-  private voidRound(reason: 'exception' | 'third-party' | 'restart' | null): void {
+  private voidRound(reason: VoidReason | null): void {
     this.extras.close();
     const hadBets = this.board.live.length > 0;
     tellVoided(this.services, { byThirdParty: reason === 'third-party', hadBets });

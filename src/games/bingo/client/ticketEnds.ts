@@ -40,7 +40,7 @@ interface EndsTable {
   readonly draw: Draw;
   /** My tickets of the running round. */
   readonly mine: readonly BingoTicket[];
-  readonly round: { readonly historyBlockHash: string } | null;
+  readonly round: { readonly historyBlockHash: string | null } | null;
   readonly autoTickets: Pick<AutoTickets, 'waitFor' | 'waitsFor' | 'lookBack' | 'giveUp' | 'found' | 'auto'>;
   readonly purchases: Pick<Purchases, 'sure'>;
   takeTickets(tickets: readonly BingoTicket[]): void;

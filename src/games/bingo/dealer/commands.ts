@@ -1,4 +1,5 @@
 // What a bingo table can be told to do.
+import type { ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import type { BingoRound, BingoTicket } from '../messages';
 import type { VoidReason } from './events';
@@ -6,14 +7,21 @@ import type { VoidReason } from './events';
 /** Betting opens on a round. The one before must be over or void, with nothing of it pending. */
 export interface OpenCommand {
   readonly type: 'open';
-  /** The commitments; all public from this moment. */
+  /** The announcement; public from this moment. */
+  readonly round: Omit<BingoRound, 'status'>;
+  /** No ticket of this round pays more. */
+  readonly profitLimit: Money;
+}
+
+/** The announced block exists, and betting is closed: the balls are decided, and the first comes at `drawsAt`. */
+export interface DrawCommand {
+  readonly type: 'draw';
+  /** The commitments, now with the block's id and the outcome's hash. */
   readonly round: Omit<BingoRound, 'status'>;
   /** The forty balls in their order. Each is secret until it comes. */
   readonly balls: readonly number[];
-  /** No ticket of this round pays more. */
-  readonly profitLimit: Money;
-  /** Number of the block announced for the round after this one. */
-  readonly nextBlockNum: number;
+  /** Not before this command. */
+  readonly drawsAt: ServerTime;
 }
 
 /**
@@ -46,6 +54,7 @@ export interface BuyExtrasCommand {
 
 export type BingoCommand =
   | OpenCommand
+  | DrawCommand
   | BuyCommand
   | BuyExtrasCommand
   | { readonly type: 'confirm' | 'withdraw'; readonly purchaseId: string }

@@ -1,7 +1,7 @@
 // The course of a round: betting opens, balls come, all tickets are decided; or it is declared void.
-import type { ServerTime } from '../../../core/clock';
+import { serverTime, type ServerTime } from '../../../core/clock';
 import { EXTRA_BALLS, ORDINARY_BALLS } from '../rules';
-import type { OpenCommand } from './commands';
+import type { DrawCommand, OpenCommand } from './commands';
 import type { Tell, VoidReason } from './events';
 import { countedBalls, patternOf, payoutOf } from './prizes';
 import { Sheet, type DealtTicket, type Entry } from './sheet';
@@ -17,22 +17,20 @@ export function open(content: TableContent, command: OpenCommand, now: ServerTim
     throw new Error(`round ${past.id} is still on`);
   for (const { kind } of purchases.values())
     if (kind !== 'orders') throw new Error('purchases of the last round are still pending');
-  const { round, balls, profitLimit, nextBlockNum } = command;
-  if (balls.length !== LAST) throw new Error(`a round has ${LAST} balls`);
+  const { round, profitLimit } = command;
   const opened: RoundOnTable = {
-    ...timesOf(now, content.terms),
     id: round.id,
     commitments: round,
-    balls,
+    closesAt: serverTime(now + content.terms.countdown),
+    draw: null,
     drawn: 0,
     profitLimit,
-    nextBlockNum,
     phase: 'countdown',
   };
   content.round = opened;
   content.tickets = new Sheet();
   content.orders = new Sheet();
-  tell({ type: 'bingo/opened', roundId: round.id, drawsAt: opened.drawsAt });
+  tell({ type: 'bingo/opened', roundId: round.id, closesAt: opened.closesAt });
   const became = new Map<Entry, Entry>();
   for (const order of orders.all()) {
     if (order.ticket.status !== 'ordered') continue;
@@ -50,11 +48,27 @@ export function open(content: TableContent, command: OpenCommand, now: ServerTim
   if (bought.length > 0) tell({ type: 'bingo/bought', tickets: bought, fromOrder: true });
 }
 
-/** Lets the balls come that are due by `now`. Never ends the round. */
-export function advance(content: TableContent, now: ServerTime, tell: Tell): void {
+/** The block has decided the draw, after betting has closed: the first ball comes at its time. */
+export function draw(content: TableContent, command: DrawCommand, now: ServerTime, tell: Tell): void {
   const { round, terms } = content;
-  if (!round || round.phase === 'over' || round.phase === 'voided') return;
-  const drawn = Math.max(round.drawn, ballsBy(now, round, terms.ballInterval));
+  const { balls, drawsAt } = command;
+  if (round?.phase !== 'closed' || round.draw !== null || round.id !== command.round.id)
+    throw new Error(`round ${command.round.id} does not wait for its block`);
+  if (balls.length !== LAST) throw new Error(`a round has ${LAST} balls`);
+  if (drawsAt < now) throw new Error('a ball cannot have come before it was decided');
+  content.round = { ...round, commitments: command.round, draw: { balls, ...timesOf(drawsAt, terms) } };
+  tell({ type: 'bingo/decided', roundId: round.id, drawsAt });
+}
+
+/** Closes betting, and lets the balls come that are due by `now`. Never ends the round. */
+export function advance(content: TableContent, now: ServerTime, tell: Tell): void {
+  if (content.round?.phase === 'countdown' && now >= content.round.closesAt) {
+    content.round = { ...content.round, phase: 'closed' };
+    tell({ type: 'bingo/closed', roundId: content.round.id });
+  }
+  const { round, terms } = content;
+  if (!round?.draw || round.phase === 'over' || round.phase === 'voided') return;
+  const drawn = Math.max(round.drawn, ballsBy(now, round.draw, terms.ballInterval));
   if (drawn === round.drawn) return;
   // A late tick tells of the ordinary balls first, so that whoever hears of the window has seen all of them.
   if (round.drawn < ORDINARY_BALLS && drawn > ORDINARY_BALLS) drawTo(content, round, ORDINARY_BALLS, tell);
@@ -74,9 +88,10 @@ function phaseWith(drawn: number): TablePhase {
 /** Decides all tickets when the last ball has been out for one interval. Waits for purchases that are pending: they were made in time. */
 export function end(content: TableContent, now: ServerTime, tell: Tell): void {
   const { round, purchases } = content;
-  if (round?.phase !== 'extra' || round.drawn < LAST || now < round.overAt) return;
+  if (round?.phase !== 'extra' || !round.draw || round.drawn < LAST || now < round.draw.overAt) return;
   for (const { kind } of purchases.values()) if (kind !== 'orders') return;
-  const balls = countedBalls(round.balls);
+  const { overAt } = round.draw;
+  const balls = countedBalls(round.draw.balls);
   const tickets: DealtTicket[] = [];
   for (const entry of content.tickets.all()) {
     if (entry.ticket.status !== 'placed') continue;
@@ -86,7 +101,7 @@ export function end(content: TableContent, now: ServerTime, tell: Tell): void {
       status: pattern ? 'won' : 'lost',
       pattern: pattern?.id ?? null,
       payout: payoutOf(pattern, entry.ticket.amount, round.profitLimit),
-      settleTime: round.overAt,
+      settleTime: overAt,
     };
     tickets.push(entry.ticket);
   }

@@ -2,12 +2,10 @@
 import type { ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import type { KnownCode } from '../../../protocol/codes';
-import type { BINGO_PUSHES } from '../messages';
-import type { InferOutput } from 'valibot';
+import type { VoidReason } from '../../../protocol/sharedRound';
 import type { DealtTicket } from './sheet';
 
-/** Why a round is void: our own failure, bad data of the block source, or a platform that started again. */
-export type VoidReason = NonNullable<InferOutput<(typeof BINGO_PUSHES)['status']['data']>['reason']>;
+export type { VoidReason };
 
 interface AboutTickets<Type extends string> {
   readonly type: Type;
@@ -15,7 +13,10 @@ interface AboutTickets<Type extends string> {
 }
 
 export type BingoEvent =
-  | { readonly type: 'bingo/opened'; readonly roundId: string; readonly drawsAt: ServerTime }
+  | { readonly type: 'bingo/opened'; readonly roundId: string; readonly closesAt: ServerTime }
+  | { readonly type: 'bingo/closed'; readonly roundId: string }
+  /** Its block has decided the balls. */
+  | { readonly type: 'bingo/decided'; readonly roundId: string; readonly drawsAt: ServerTime }
   /** Tickets or orders have their places and wait for the ledger. */
   | (AboutTickets<'bingo/reserved'> & { readonly total: Money })
   /** The ledger had no money for them: as if they had never been. */

@@ -20,7 +20,7 @@ export function buyExtras(
   const refused = noWindowFor(content, command.roundId, now);
   if (refused) return refuse(tell, refused);
   if (command.tickets.length === 0) return refuse(tell, [CODE.ticketsMissing, 'there is no ticket']);
-  const balls = countedBalls(content.round?.balls ?? []);
+  const balls = countedBalls(content.round?.draw?.balls ?? []);
   const limit = content.round?.profitLimit ?? ZERO;
   const wanted = new Map<Entry, bigint>();
   for (const wish of command.tickets) {
@@ -48,8 +48,13 @@ function noWindowFor({ round }: TableContent, meant: string, now: ServerTime): R
   if (!round) return [CODE.roundNotGenerated, 'there is no round yet'];
   if (BigInt(meant) > BigInt(round.id)) return [CODE.roundNotGenerated, 'that round has not been announced'];
   if (meant === round.id && round.phase === 'voided') return [CODE.roundVoided, 'the round is void'];
+  const { draw } = round;
   const open =
-    meant === round.id && now >= round.windowFrom && now < round.extraFrom && round.phase !== 'over';
+    meant === round.id &&
+    draw !== null &&
+    now >= draw.windowFrom &&
+    now < draw.extraFrom &&
+    round.phase !== 'over';
   return open
     ? null
     : [CODE.extraBallWindowClosed, 'extra balls are sold between the 30th ball and the first extra one'];

@@ -1,20 +1,30 @@
 // A bingo table: the round that is on, its tickets, and the orders for the next.
+import type { ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import type { BingoRound } from '../messages';
 import { Sheet, type DealtTicket, type Entry } from './sheet';
 import type { BingoTerms, RoundTimes } from './terms';
 
-export type TablePhase = 'countdown' | 'ordinary' | 'window' | 'extra' | 'over' | 'voided';
+/** `closed`: no ticket can join, and the drum waits for its block, then for its first ball. */
+export type TablePhase = 'countdown' | 'closed' | 'ordinary' | 'window' | 'extra' | 'over' | 'voided';
 
-export interface RoundOnTable extends RoundTimes {
-  readonly id: string;
-  readonly commitments: Omit<BingoRound, 'status'>;
-  /** All forty in their order: secret beyond `drawn`. */
+/** What the block has decided. */
+export interface DecidedDraw extends RoundTimes {
+  /** All forty in their order: secret beyond those that are out. */
   readonly balls: readonly number[];
-  /** So many are out. */
+}
+
+export interface RoundOnTable {
+  readonly id: string;
+  /** What was announced; with the block's id and the outcome's hash from `draw` on. */
+  readonly commitments: Omit<BingoRound, 'status'>;
+  /** Betting is closed from then on. */
+  readonly closesAt: ServerTime;
+  /** Null until the announced block exists: before that nobody knows a ball. */
+  readonly draw: DecidedDraw | null;
+  /** So many balls are out. */
   readonly drawn: number;
   readonly profitLimit: Money;
-  readonly nextBlockNum: number;
   readonly phase: TablePhase;
 }
 
@@ -52,7 +62,7 @@ export class BingoTable {
   /** The balls that are out, in their order. */
   get drawn(): readonly number[] {
     const { round } = this.content;
-    return round ? round.balls.slice(0, round.drawn) : [];
+    return round?.draw?.balls.slice(0, round.drawn) ?? [];
   }
 
   /** Tickets of the round that are known to the ledger and were not taken back, in the order in which they were bought. */

@@ -17,9 +17,9 @@ export interface BingoTerms {
   readonly extraWindow: number;
 }
 
-/** When things happen in a round that opened at `openedAt`. */
+/** When things happen in a round, once its block has decided it. */
 export interface RoundTimes {
-  /** The first ball comes: betting is closed from then on. */
+  /** The first ball comes. */
   readonly drawsAt: ServerTime;
   /** The 30th ball comes: extra balls can be bought from then on. */
   readonly windowFrom: ServerTime;
@@ -29,13 +29,12 @@ export interface RoundTimes {
   readonly overAt: ServerTime;
 }
 
-export function timesOf(openedAt: ServerTime, terms: BingoTerms): RoundTimes {
-  const drawsAt = openedAt + terms.countdown;
+export function timesOf(drawsAt: ServerTime, terms: BingoTerms): RoundTimes {
   const windowFrom = drawsAt + (ORDINARY_BALLS - 1) * terms.ballInterval;
   const extraFrom = windowFrom + terms.extraWindow;
   const overAt = extraFrom + EXTRA_BALLS * terms.ballInterval;
   return {
-    drawsAt: serverTime(drawsAt),
+    drawsAt,
     windowFrom: serverTime(windowFrom),
     extraFrom: serverTime(extraFrom),
     overAt: serverTime(overAt),

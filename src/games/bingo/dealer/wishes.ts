@@ -73,8 +73,8 @@ function notOpenFor(round: RoundOnTable | null, meant: string | null, now: Serve
     return [CODE.roundNotGenerated, 'that round has not been announced'];
   if (meant !== null && meant !== round.id) return [CODE.periodClosed, 'that round is over'];
   if (round.phase === 'voided') return [CODE.roundVoided, 'the round is void'];
-  // A wish that was received in time counts even when the first ball was dealt with before it.
-  if (now >= round.drawsAt) return [CODE.periodClosed, 'betting is closed'];
+  // A wish that was received in time counts even when the end of betting was dealt with before it.
+  if (now >= round.closesAt) return [CODE.periodClosed, 'betting is closed'];
   return null;
 }
 
@@ -112,7 +112,7 @@ function notToCancel({ ticket }: Entry, round: RoundOnTable | null, now: ServerT
     case 'cancelled':
       return null;
     case 'placed':
-      return now >= (round?.drawsAt ?? 0) ? [CODE.periodClosed, 'betting is closed'] : null;
+      return now >= (round?.closesAt ?? 0) ? [CODE.periodClosed, 'betting is closed'] : null;
     case 'won':
     case 'lost':
       return [CODE.betSettled, 'the ticket is settled'];

@@ -1,12 +1,8 @@
 // What players see of a round that a restart has voided, until the next one opens.
-import type { ServerTime } from '../../../core/clock';
 import type { DealtTicket } from '../dealer';
-import type { BingoRound } from '../messages';
-import type { StoredBet } from '../../../platform/ledger/ledger';
+import { BINGO_STATUS, type BingoRound } from '../messages';
 import type { Recovered } from '../../../platform/rounds/recovery';
-import type { CurrentRound } from '../../../platform/rounds/roundEnd';
-import { pastRound, type PastRound } from './roundBook';
-import { tallyOf } from './tally';
+import { publicHalf } from '../../../platform/rounds/seeding';
 import { ticketOf } from './ticketRecord';
 
 export interface Aftermath {
@@ -14,25 +10,12 @@ export interface Aftermath {
   readonly refunded: readonly DealtTicket[];
 }
 
-export function aftermathOf({ round, refunded, at }: Recovered<PastRound>): Aftermath {
+export function aftermathOf({ round: ended, refunded, at }: Recovered): Aftermath {
   const tickets = refunded.map((row): DealtTicket => ({
     ...ticketOf(row),
     status: 'refunded',
     settleTime: at,
   }));
-  return { round: round && publicHalf(round), refunded: tickets };
-}
-
-/** A round that was left open: void, with the tickets that were found in the ledger. */
-export const voidedRound = (
-  current: CurrentRound,
-  settleTime: ServerTime,
-  left: readonly StoredBet[],
-): PastRound => pastRound(current, 'voided', settleTime, tallyOf(left.map(ticketOf)));
-
-function publicHalf(past: PastRound): BingoRound {
-  const { id, chainId, commitment, index, status, serverSeedHash, gameResultHash } = past;
-  const { historyBlockHash, historyBlockNum } = past;
-  const block = { historyBlockHash, historyBlockNum };
-  return { id, chainId, commitment, index, status, serverSeedHash, gameResultHash, ...block };
+  const round = ended && { ...publicHalf(ended.round), status: BINGO_STATUS.voided };
+  return { round, refunded: tickets };
 }

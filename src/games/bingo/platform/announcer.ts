@@ -1,7 +1,10 @@
 // What players hear of bingo. Each method is one thing that is said, with the data of its schema.
 import type { InferOutput } from 'valibot';
 import type { ServerTime } from '../../../core/clock';
-import type { DealtTicket, RoundOnTable, VoidReason } from '../dealer';
+import type { Announcement, Digested } from '../../../protocol/sharedRound';
+import type { OpenRound } from '../../../platform/rounds/seeding';
+import type { VoidRound } from '../../../platform/rounds/roundEnd';
+import type { DealtTicket, RoundOnTable } from '../dealer';
 import {
   BINGO_CHANNEL,
   BINGO_GAME_TYPE,
@@ -26,33 +29,61 @@ type DataOf<Name extends keyof Pushes> = InferOutput<Pushes[Name]['data']>;
 const NAME = 'Bingo';
 
 export class Announcer {
+  private said: Announcement | null = null;
+
   constructor(
     private readonly publisher: Publisher,
     private readonly interval: number,
   ) {}
 
+  /** What was said with the announcement of the round that is on. */
+  get announced(): Announcement | null {
+    return this.said;
+  }
+
+  /** The round that is opened next is announced with this. */
+  announce({ id, nextChainId, head }: OpenRound): void {
+    this.said = { roundId: id, nextChainId, head };
+  }
+
   countdown(round: RoundOnTable, now: ServerTime): void {
+    if (this.said?.roundId !== round.id) throw new Error(`round ${round.id} was not announced`);
     this.toChannel('countdown', {
       round: publicRound(round, BINGO_STATUS.countdown),
       countdown: countdownOf(round, now),
-      nextBlockNum: round.nextBlockNum,
+      announced: this.said,
     });
+  }
+
+  decided(round: RoundOnTable, digest: Digested): void {
+    const drawnFrom = round.draw?.drawsAt;
+    if (drawnFrom === undefined) throw new Error(`round ${round.id} is not decided`);
+    this.toChannel('decided', { round: publicRound(round, BINGO_STATUS.closing), digest, drawnFrom });
   }
 
   balls(round: RoundOnTable): void {
     const type = round.drawn > ORDINARY_BALLS ? 2 : 1;
-    this.toChannel('ball', { type, ...drawnOf(round, this.interval) });
+    const drawn = drawnOf(round, this.interval);
+    if (drawn) this.toChannel('ball', { type, ...drawn });
   }
 
   /** The round is settled and the ledger final. */
   settled(past: PastRound): void {
     const { id: roundId, status, podium, winners } = past;
-    this.toChannel('status', { roundId, status, result: resultOf(past), podium, winners, reason: null });
+    this.toChannel('status', {
+      roundId,
+      status,
+      result: resultOf(past),
+      podium,
+      winners,
+      reason: null,
+      digest: null,
+    });
   }
 
-  voided(roundId: string, reason: VoidReason): void {
-    const status = BINGO_STATUS.voided;
-    this.toChannel('status', { roundId, status, result: null, podium: [], winners: [], reason });
+  voided({ round, reason, digested: digest }: VoidRound): void {
+    const told = { roundId: round.id, status: BINGO_STATUS.voided, reason, digest };
+    this.toChannel('status', { ...told, result: null, podium: [], winners: [] });
   }
 
   /**
@@ -109,21 +140,19 @@ export const publicRound = (round: RoundOnTable, status: number): BingoRound => 
   status,
 });
 
-/** What is left of a countdown; never negative. */
-export const countdownOf = ({ id, drawsAt }: RoundOnTable, now: ServerTime): BingoCountdown => ({
+/** What is left of a countdown, at whose end betting closes; never negative. */
+export const countdownOf = ({ id, closesAt }: RoundOnTable, now: ServerTime): BingoCountdown => ({
   roundId: id,
-  millisLeft: Math.max(0, drawsAt - now),
-  beginMillis: drawsAt,
+  millisLeft: Math.max(0, closesAt - now),
+  beginMillis: closesAt,
 });
 
 /** The balls that are out, never one more. */
-export const drawnOf = (
-  { id, balls, drawn, drawsAt, extraFrom }: RoundOnTable,
-  interval: number,
-): BingoDrawn => ({
-  roundId: id,
-  balls: balls.slice(0, Math.min(drawn, ORDINARY_BALLS + EXTRA_BALLS)),
-  drawnFrom: drawsAt,
-  interval,
-  extraFrom: drawn < ORDINARY_BALLS ? null : extraFrom,
-});
+export const drawnOf = ({ id, draw, drawn }: RoundOnTable, interval: number): BingoDrawn | null =>
+  draw && {
+    roundId: id,
+    balls: draw.balls.slice(0, Math.min(drawn, ORDINARY_BALLS + EXTRA_BALLS)),
+    drawnFrom: draw.drawsAt,
+    interval,
+    extraFrom: drawn < ORDINARY_BALLS ? null : draw.extraFrom,
+  };

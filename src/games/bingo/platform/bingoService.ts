@@ -1,21 +1,24 @@
 // Bingo on the platform: its parts put together.
 import { serverTime } from '../../../core/clock';
 import { add, cents, ZERO } from '../../../core/money';
+import { SHARED_CHAIN_LENGTH } from '../../../core/register';
 import type { BingoEvent, DealtTicket } from '../dealer';
-import { BINGO_CALLS, BINGO_CHANNEL, BINGO_GAME_TYPE, BINGO_STATUS } from '../messages';
+import { BINGO_CALLS, BINGO_CHANNEL, BINGO_GAME_TYPE } from '../messages';
 import { draw } from '../rules';
-import type { BlockSource } from '../../../platform/chain/blocks';
+import type { GameBlocks } from '../../../platform/chain/blocks';
 import type { SeedChains } from '../../../platform/chain/seedChains';
-import { route, type Service, type ServiceParts } from '../../../platform/server/service';
+import { route, type ServiceParts } from '../../../platform/server/service';
 import { AnnouncedBlock } from '../../../platform/rounds/announcedBlock';
 import { CallsUnderWay } from '../../../platform/rounds/callsUnderWay';
 import { recover } from '../../../platform/rounds/recovery';
-import { RoundEnd } from '../../../platform/rounds/roundEnd';
+import { RoundEnd, type VoidRound } from '../../../platform/rounds/roundEnd';
 import { RoundLoop } from '../../../platform/rounds/roundLoop';
 import { Running } from '../../../platform/rounds/running';
-import { revealed, SHARED_CHAIN_LENGTH, sharedOwner } from '../../../platform/rounds/seeding';
+import { Digests } from '../../../platform/rounds/digests';
+import { publicHalf, revealed } from '../../../platform/rounds/seeding';
+import type { SharedService } from '../../../platform/rounds/sharedService';
 import { Settler } from '../../../platform/rounds/settler';
-import { aftermathOf, voidedRound, type Aftermath } from './aftermath';
+import { aftermathOf, type Aftermath } from './aftermath';
 import { Announcer } from './announcer';
 import { bingoRecords } from './betRecords';
 import { Collection } from './collection';
@@ -28,16 +31,16 @@ import { bingoBook, type PastRound } from './roundBook';
 import { writeTickets } from './ticketRecord';
 
 export interface BingoServiceParts extends ServiceParts {
-  readonly blocks: BlockSource;
+  readonly blocks: GameBlocks;
   readonly chains: SeedChains;
 }
 
-export interface BingoService extends Service {
-  /** Number of the block announced for the next round; null before the first. */
-  announcedBlock(): number | null;
-}
+/** Owner of the game's chains in the register. */
+const OWNER = 'bingo';
+/** From the telling of what a block has decided to the first ball: everybody hears the first before the second. */
+const TELLING = 1_000;
 
-export function bingoService(given: BingoServiceParts): BingoService {
+export function bingoService(given: BingoServiceParts): SharedService {
   const { blocks, chains, database, ledger, publisher, clock, config, random } = given;
   const gameType = BINGO_GAME_TYPE;
   const { minBet, maxBet, profitLimit, betsPerRound: maxTickets } = config.games[gameType];
@@ -52,6 +55,7 @@ export function bingoService(given: BingoServiceParts): BingoService {
   const book = bingoBook(database);
   const collection = new Collection({ database, clock, random });
   const block = new AnnouncedBlock({ blocks, clock, log });
+  const digests = new Digests();
   const dealing = bingoDealing(
     { minBet, maxBet, maxTickets, ...timing },
     { hear, afterwards: () => settler.work(), onFailure: (error) => loop.fail(error) },
@@ -65,7 +69,7 @@ export function bingoService(given: BingoServiceParts): BingoService {
   });
   const desk = new Desk({ database, ledger, clock, random, log, dealing, settler, calls, running });
   const ending = new BingoEnding({ clock, dealing, announcer, onPast });
-  const common = { gameType, clock, log, running, database, book };
+  const common = { gameType, owner: OWNER, clock, log, running, database, book, digests };
   const roundEnd = new RoundEnd({ ...common, ledger, dealing, settler, calls, ending });
   const loop = new RoundLoop({
     ...common,
@@ -78,10 +82,18 @@ export function bingoService(given: BingoServiceParts): BingoService {
         const phase = dealing.broken ? undefined : dealing.table.round?.phase;
         return phase === undefined || phase === 'over' || phase === 'voided' ? (phase ?? null) : 'on';
       },
-      open({ round: { nextBlockNum, ...round }, serverSeed }) {
-        const { resultSeed } = revealed({ ...round, nextBlockNum }, serverSeed);
-        const balls = draw(resultSeed);
-        dealing.deal({ type: 'open', round, balls, profitLimit, nextBlockNum }, serverTime(clock.now()));
+      countdown: config.bingo.countdown,
+      open({ round }) {
+        announcer.announce(round);
+        dealing.deal({ type: 'open', round: publicHalf(round), profitLimit }, serverTime(clock.now()));
+      },
+      closesAt: () => dealing.table.round?.closesAt ?? serverTime(clock.now()),
+      start({ round, serverSeed }, digest) {
+        const now = serverTime(clock.now());
+        const balls = draw(revealed(round, serverSeed).resultSeed);
+        const drawsAt = serverTime(now + TELLING);
+        dealing.deal({ type: 'draw', round: publicHalf(round), balls, drawsAt }, now);
+        if (dealing.table.round) announcer.decided(dealing.table.round, digest);
       },
       void: (reason) => ending.dealVoid(reason),
       course: () => drawCourse(dealing, clock, interval),
@@ -89,10 +101,11 @@ export function bingoService(given: BingoServiceParts): BingoService {
   });
   let aftermath: Aftermath | null = null;
   let past: PastRound | null = null;
+  let voided: VoidRound | null = null;
 
-  function onPast(ended: PastRound): void {
-    past = ended;
-    if (ended.status === BINGO_STATUS.settling) history.add(ended);
+  function onPast(ended: PastRound | VoidRound): void {
+    if ('reason' in ended) voided = ended;
+    else history.add((past = ended));
   }
 
   /** Carries what happens on the table to the players and into the ledger. */
@@ -102,6 +115,7 @@ export function bingoService(given: BingoServiceParts): BingoService {
       case 'bingo/opened':
         aftermath = null;
         past = null;
+        voided = null;
         if (round) announcer.countdown(round, serverTime(clock.now()));
         break;
       case 'bingo/bought':
@@ -120,6 +134,8 @@ export function bingoService(given: BingoServiceParts): BingoService {
         ending.giveBack(event.tickets);
         for (const ticket of event.tickets) settler.add(ticket);
         break;
+      case 'bingo/closed':
+      case 'bingo/decided':
       case 'bingo/reserved':
       case 'bingo/withdrawn':
       case 'bingo/ordered':
@@ -140,6 +156,7 @@ export function bingoService(given: BingoServiceParts): BingoService {
 
   return {
     announcedBlock: () => block.num,
+    shared: { owner: OWNER, told: (from, count) => book.told(from, count) },
     routes: [
       route(BINGO_CALLS.bet, (request, context) => desk.buy(request, context), {
         stakeOf: ({ amount, tickets }) => cents(amount * BigInt(tickets.length)),
@@ -165,10 +182,12 @@ export function bingoService(given: BingoServiceParts): BingoService {
         profitLimit,
         dealing,
         ledger,
-        block,
+        announcer,
+        digests,
         book,
         history,
         past: () => past,
+        voided: () => voided,
         aftermath: () => aftermath,
       }),
     ],
@@ -180,28 +199,31 @@ export function bingoService(given: BingoServiceParts): BingoService {
         book,
         isDrawing: (roundId) => {
           const round = dealing.broken ? null : dealing.table.round;
-          return round?.id === roundId && round.phase !== 'countdown';
+          return round?.id === roundId && round.phase !== 'countdown' && round.phase !== 'closed';
         },
       }),
       voidRound: () => loop.voidRound('exception'),
     },
     async start() {
-      await chains.prepare(sharedOwner(gameType), SHARED_CHAIN_LENGTH);
+      await chains.prepare(OWNER, SHARED_CHAIN_LENGTH);
       const recovered = await recover({
         gameType,
         clock,
         log,
         database,
         ledger,
-        chains,
+        digests,
         book,
-        resultOf: voidedRound,
       });
       aftermath = recovered && aftermathOf(recovered);
-      if (aftermath?.round) announcer.voided(aftermath.round.id, 'restart');
+      if (recovered?.round) {
+        const { id } = recovered.round.round;
+        ending.giveBack(aftermath?.refunded.filter(({ roundId }) => roundId === id) ?? []);
+        announcer.voided(recovered.round);
+      }
       history.load(await book.recent(ROUNDS_KEPT));
       const last = await book.last();
-      block.resume(last?.nextBlockNum ?? null);
+      block.resume(last?.historyBlockNum ?? null);
       desk.setOpen(true);
       loop.start(last?.id ?? null);
     },

@@ -9,7 +9,7 @@ export type BingoDealing = Dealing<BingoTable, BingoCommand, BingoEvent>;
 export const bingoDealing = (terms: BingoTerms, hooks: DealingHooks<BingoEvent>): BingoDealing =>
   new Dealing({ empty: () => BingoTable.empty(terms), step }, hooks);
 
-/** An alarm for each ball, and one for the end. */
+/** An alarm when betting closes, one for each ball, and one for the end. */
 export const drawCourse = (dealing: BingoDealing, clock: Clock, interval: number): Course =>
   new Course({
     clock,
@@ -17,7 +17,11 @@ export const drawCourse = (dealing: BingoDealing, clock: Clock, interval: number
       dealing.deal({ type: 'tick' }, now);
       const { round, pending } = dealing.table;
       if (!round || round.phase === 'over' || round.phase === 'voided') return null;
-      if (round.drawn < round.balls.length) return ballTime(round.drawn, round, interval);
-      return Math.max(round.overAt, now + (pending > 0 ? PENDING_CHECK : 0));
+      if (round.phase === 'countdown') return round.closesAt;
+      // Waits for its block: whoever brings it looks again.
+      const { draw } = round;
+      if (!draw) return 'waiting';
+      if (round.drawn < draw.balls.length) return ballTime(round.drawn, draw, interval);
+      return Math.max(draw.overAt, now + (pending > 0 ? PENDING_CHECK : 0));
     },
   });

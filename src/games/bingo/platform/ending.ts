@@ -2,7 +2,7 @@
 import { serverTime, type Clock, type ServerTime } from '../../../core/clock';
 import type { DealtTicket } from '../dealer';
 import type { Settlement } from '../../../platform/ledger/ledger';
-import type { CurrentRound, Ending, VoidReason } from '../../../platform/rounds/roundEnd';
+import type { CurrentRound, Ending, VoidReason, VoidRound } from '../../../platform/rounds/roundEnd';
 import type { Announcer } from './announcer';
 import type { BingoDealing } from './dealing';
 import { pastRound, type PastRound } from './roundBook';
@@ -13,7 +13,8 @@ export interface BingoEndingParts {
   readonly clock: Clock;
   readonly dealing: BingoDealing;
   readonly announcer: Announcer;
-  readonly onPast: (past: PastRound) => void;
+  /** How the round on the table ended. */
+  readonly onPast: (past: PastRound | VoidRound) => void;
 }
 
 export class BingoEnding implements Ending<PastRound> {
@@ -66,10 +67,10 @@ export class BingoEnding implements Ending<PastRound> {
     announcer.ended(this.decided, past.historyBlockHash);
   }
 
-  tellVoid(past: PastRound, reason: VoidReason, left: readonly string[]): void {
+  tellVoid(ended: VoidRound, left: readonly string[]): void {
     const { announcer, onPast } = this.parts;
-    onPast(past);
-    announcer.voided(past.id, reason);
+    onPast(ended);
+    announcer.voided(ended);
     announcer.recordsChanged([...this.refunded.map(({ userId }) => userId), ...left]);
   }
 

@@ -13,10 +13,11 @@ import { BINGO_CALLS, BINGO_GAME_TYPE, BINGO_STATUS, type BingoExtra, type Bingo
 import { ORDINARY_BALLS } from '../rules';
 import type { Ledger } from '../../../platform/ledger/ledger';
 import { route, type Route } from '../../../platform/server/service';
-import type { AnnouncedBlock } from '../../../platform/rounds/announcedBlock';
+import type { Digests } from '../../../platform/rounds/digests';
+import type { VoidRound } from '../../../platform/rounds/roundEnd';
 import type { RoundBook } from '../../../platform/rounds/roundBook';
 import type { Aftermath } from './aftermath';
-import { countdownOf, drawnOf, publicRound } from './announcer';
+import { countdownOf, drawnOf, publicRound, type Announcer } from './announcer';
 import type { BingoDealing } from './dealing';
 import type { History } from './history';
 import { resultOf, type PastRound } from './roundBook';
@@ -33,11 +34,14 @@ export interface QueryParts {
   readonly profitLimit: Money;
   readonly dealing: BingoDealing;
   readonly ledger: Ledger;
-  readonly block: AnnouncedBlock;
+  readonly announcer: Announcer;
+  readonly digests: Digests;
   readonly book: RoundBook<PastRound>;
   readonly history: History;
   /** How the round on the table ended; null until the ledger has it. */
   readonly past: () => PastRound | null;
+  /** It was declared void; null until the ledger has it. */
+  readonly voided: () => VoidRound | null;
   /** What a restart left behind. */
   readonly aftermath: () => Aftermath | null;
 }
@@ -74,27 +78,29 @@ function snapshot(parts: QueryParts, userId: string): BingoSnapshot {
   const now = serverTime(clock.now());
   const table = tableOf(parts);
   const round = table?.round ?? null;
-  const none = { countdown: null, drawn: null, result: null };
+  const none = { announced: null, countdown: null, drawn: null, digest: null, result: null };
   if (!table || !round) {
     const left = parts.aftermath();
     const refunded = (left?.refunded ?? []).filter((ticket) => ticket.userId === userId);
     const mine = [...refunded, ...own(table?.orders() ?? [], userId)].map(ownTicket);
-    const common = { now, round: left?.round ?? null, nextBlockNum: parts.block.num, mine };
+    const common = { now, round: left?.round ?? null, mine };
     return { ...common, ...none, tickets: 0, players: 0 };
   }
   const status = statusOf(parts, round, now);
   const past = parts.past();
+  const digest = parts.digests.current;
   const counting = status <= BINGO_STATUS.closing;
   const tickets = [...table.tickets()];
   return {
     now,
     round: publicRound(round, status),
+    announced: parts.announcer.announced,
+    digest: digest?.roundId === round.id ? digest : null,
     countdown: counting ? countdownOf(round, now) : null,
     drawn: counting || round.drawn === 0 ? null : drawnOf(round, interval),
     result: past && status === BINGO_STATUS.settling ? resultOf(past) : null,
     tickets: tickets.length,
     players: new Set(tickets.map((ticket) => ticket.userId)).size,
-    nextBlockNum: parts.block.num,
     mine: [...asTold(parts, own(tickets, userId)), ...own(table.orders(), userId)].map(ownTicket),
   };
 }
@@ -102,14 +108,16 @@ function snapshot(parts: QueryParts, userId: string): BingoSnapshot {
 function statusOf(parts: QueryParts, round: RoundOnTable, now: number): number {
   switch (round.phase) {
     case 'countdown':
-      return round.drawsAt - now > CLOSING ? BINGO_STATUS.countdown : BINGO_STATUS.closing;
+      return round.closesAt - now > CLOSING ? BINGO_STATUS.countdown : BINGO_STATUS.closing;
+    case 'closed':
+      return BINGO_STATUS.closing;
     case 'ordinary':
     case 'window':
       return BINGO_STATUS.ordinary;
     case 'extra':
       return BINGO_STATUS.extra;
     case 'over':
-      return parts.past()?.status ?? BINGO_STATUS.settling;
+      return parts.voided() ? BINGO_STATUS.voided : BINGO_STATUS.settling;
     case 'voided':
       return BINGO_STATUS.voided;
   }
@@ -129,10 +137,10 @@ async function ticketsOf(
 
 /** Prizes are told when the ledger has paid them; a round that could not be settled is refunded. */
 function asTold(parts: QueryParts, tickets: readonly DealtTicket[]): readonly DealtTicket[] {
-  const past = parts.past();
   const decided = ({ status }: DealtTicket): boolean => status === 'won' || status === 'lost';
-  if (past?.status === BINGO_STATUS.settling) return tickets;
-  const end = past ? ({ status: 'refunded', settleTime: past.settleTime } as const) : null;
+  if (parts.past()) return tickets;
+  const voided = parts.voided();
+  const end = voided ? ({ status: 'refunded', settleTime: voided.at } as const) : null;
   const open = { status: 'placed', settleTime: null } as const;
   return tickets.map((ticket) =>
     decided(ticket) ? { ...ticket, pattern: null, payout: null, ...(end ?? open) } : ticket,
@@ -166,7 +174,7 @@ function extrasOf(
 async function podiumOf(parts: QueryParts, roundId: string): Promise<Podium> {
   const table = tableOf(parts);
   const { round } = table ?? {};
-  if (!table || round?.id !== roundId || parts.past())
+  if (!table || round?.id !== roundId || parts.past() || parts.voided())
     return (await parts.book.result(roundId))?.podium ?? [];
   const balls = countedBalls(table.drawn);
   const reached = [...table.tickets()].map((ticket) => ({

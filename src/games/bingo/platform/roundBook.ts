@@ -23,7 +23,7 @@ export const bingoBook = (database: Database): RoundBook<PastRound> =>
   new RoundBook(database, {
     table: 'bingo_rounds',
     gameType: BINGO_GAME_TYPE,
-    status: { open: BINGO_STATUS.countdown, over: BINGO_STATUS.settling },
+    status: { open: BINGO_STATUS.countdown, over: BINGO_STATUS.settling, voided: BINGO_STATUS.voided },
     outcome: { balls: 'balls', summary: 'summary' },
     write: ({ balls, tickets, players, paid, podium: prizes, winners: named }) => [
       JSON.stringify(balls),
@@ -32,7 +32,7 @@ export const bingoBook = (database: Database): RoundBook<PastRound> =>
     read: ({ summary, ...row }) => v.parse(pastSchema, { ...row, ...(summary as object) }),
   });
 
-/** A round with its seeds revealed. Secret until it is over or void. */
+/** A round whose block exists, with its seeds revealed. Secret until it is over or void. */
 export function pastRound(
   { round, serverSeed }: CurrentRound,
   end: 'over' | 'voided',

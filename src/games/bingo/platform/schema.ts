@@ -46,3 +46,27 @@ CREATE TABLE bingo_collection (
 );
 `,
 };
+
+/** A round is announced before its block exists, and stands in the game's digest. */
+export const ANNOUNCED_BINGO_ROUNDS: Migration = {
+  number: 172,
+  name: 'bingo rounds that are announced',
+  sql: `
+ALTER TABLE bingo_rounds
+  ALTER COLUMN game_result_hash DROP NOT NULL,
+  ALTER COLUMN block_hash DROP NOT NULL,
+  ALTER COLUMN next_block_num DROP NOT NULL,
+  ADD COLUMN next_chain_id TEXT,
+  ADD COLUMN head_num BIGINT,
+  ADD COLUMN digest TEXT,
+  ADD COLUMN digest_before TEXT,
+  ADD COLUMN digest_result TEXT,
+  ADD COLUMN void_reason TEXT,
+  DROP CONSTRAINT revealed_when_closed,
+  ADD CONSTRAINT revealed_when_closed CHECK (
+    (server_seed IS NULL) = (result_seed IS NULL) AND (server_seed IS NULL) = (balls IS NULL)
+    AND (balls IS NULL) = (summary IS NULL)
+    AND (server_seed IS NULL OR (settle_time IS NOT NULL AND block_hash IS NOT NULL))
+  );
+`,
+};

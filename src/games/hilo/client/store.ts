@@ -36,10 +36,7 @@ const HILO: StepGame<HiloRound, HiloConfig, HiloMove, HiloFacts, HiloTactics, Hi
     const answer = await api.call(HILO_CALLS.detail, { betId }, { quiet: true });
     return answer.ok ? answer.body.round : null;
   },
-  bet:
-    ({ gameResultHash: _hash, ...bet }) =>
-    (sure, note) =>
-      sure.call(HILO_CALLS.bet, bet, note),
+  bet: (bet) => (sure, note) => sure.call(HILO_CALLS.bet, bet, note),
   play(move, of, shown) {
     switch (move.type) {
       case 'guess': {

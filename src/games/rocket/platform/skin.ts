@@ -4,6 +4,7 @@ import { ROCKET_CALLS, ROCKET_CHANNEL, ROCKET_GAME_TYPE, ROCKET_PUSHES } from '.
 
 export const ROCKET: CrashSkin = {
   gameType: ROCKET_GAME_TYPE,
+  owner: 'rocket',
   name: 'Rocket Ride',
   channel: ROCKET_CHANNEL,
   calls: ROCKET_CALLS,

@@ -4,6 +4,7 @@ import { RUNWAY_CALLS, RUNWAY_CHANNEL, RUNWAY_GAME_TYPE, RUNWAY_PUSHES } from '.
 
 export const RUNWAY: CrashSkin = {
   gameType: RUNWAY_GAME_TYPE,
+  owner: 'runway',
   name: 'Runway',
   channel: RUNWAY_CHANNEL,
   calls: RUNWAY_CALLS,

@@ -68,7 +68,7 @@ export class BetDesk {
       locale: () => services.locale(),
       limits: () => parts.limits(),
       balance: () => this.spendable,
-      tapped: () => this.auto.tapped(),
+      tapped: () => this.touched(),
       chosen: () => this.remember(),
     });
     this.recall();
@@ -122,7 +122,7 @@ export class BetDesk {
     // A running auto bet bets on what it was started with.
     if (this.auto.state === 'running') return;
     this.play = play;
-    this.auto.tapped();
+    this.touched();
     this.remember();
   }
 
@@ -137,10 +137,13 @@ export class BetDesk {
     else await this.place(value, 'manual');
   }
 
-  /** A tap on the button. The second of two that come at once was meant for the first. */
+  /**
+   * A tap on the button. The second of two that come at once was meant for the first, unless the player chose something
+   * else in between. The clock is the platform's: a correction may set it back, and then the tap counts.
+   */
   async tapBet(): Promise<void> {
     const now = this.parts.services.clock.now();
-    if (now - this.tappedAt < TWO_TAPS) return;
+    if (now >= this.tappedAt && now - this.tappedAt < TWO_TAPS) return;
     this.tappedAt = now;
     await this.bet();
   }
@@ -271,6 +274,12 @@ export class BetDesk {
       const end = bet.status === 'refunded' ? bet.status : { stake: staked, payout: returned };
       this.auto.settled(end, bet.betId);
     }
+  }
+
+  /** The player chose a play or an amount: the next tap is about that. */
+  private touched(): void {
+    this.tappedAt = Number.NEGATIVE_INFINITY;
+    this.auto.tapped();
   }
 
   private setPending(pending: boolean): void {

@@ -30,7 +30,7 @@ export class FairRounds {
     private readonly gameType: number,
   ) {
     this.game = shape.game;
-    this.seen = new SeenRounds(witness, shape.game);
+    this.seen = new SeenRounds(witness, shape.game, gameType);
   }
 
   /** Tells the witness what came, whether or not anything else is made of it. */
@@ -38,13 +38,21 @@ export class FairRounds {
     const { game, witness } = this;
     switch (event.name) {
       case 'snapshot': {
-        const { round, nextBlockNum } = event.data;
+        const { round, announced, digest } = event.data;
         this.missed();
-        if (round) this.committed(round, nextBlockNum, round.status < ROUND_STATUS.flying);
+        if (!round) return;
+        this.seen.add(round, announced, round.status < ROUND_STATUS.over);
+        this.seen.decided(round, digest);
         return;
       }
       case 'countdown':
-        return this.committed(event.data.round, event.data.nextBlockNum);
+        return this.seen.add(event.data.round, event.data.announced, true);
+      case 'decided':
+        return this.seen.decided(event.data.round, event.data.digest);
+      case 'newRun': {
+        const { roundId: round, multiplier: at } = event.data;
+        return witness.tell({ kind: 'paid', game, round, at });
+      }
       case 'flightHeight':
         if (event.data.roundId === this.flying) return;
         this.flying = event.data.roundId;
@@ -57,7 +65,7 @@ export class FairRounds {
         return this.finished(event.data);
       case 'roundVoided':
         if (event.data.gameType !== this.gameType) return;
-        return witness.tell({ kind: 'voided', game, round: event.data.roundId });
+        return this.seen.voided(event.data.roundId, event.data.digest);
       default:
     }
   }
@@ -65,11 +73,6 @@ export class FairRounds {
   /** Something may have been missed. */
   missed(): void {
     this.witness.tell({ kind: 'gap', game: this.game });
-  }
-
-  /** A round's commitments, seen while its outcome was still secret. What was seen first stays. */
-  committed(round: CrashRound, nextBlock: number | null = null, open = true): void {
-    this.seen.add(round, nextBlock, open);
   }
 
   finished(result: CrashResult): void {
@@ -98,10 +101,9 @@ export class FairRounds {
   }
 
   /** A round that may still be running. `bet`: the player's own in it, once it is settled. */
-  of(round: CrashRound, nextBlockNumber: number | null, bet: CrashBet | null): FairRound {
+  of(round: CrashRound, bet: CrashBet | null): FairRound {
     const result = this.results.get(round.id);
-    const fair = result ? this.ofResult(result, bet) : this.running(round);
-    return { ...fair, nextBlockNumber };
+    return result ? this.ofResult(result, bet) : this.running(round);
   }
 
   /** A finished round. What was seen before it is what it is held against. */

@@ -29,6 +29,8 @@ export interface PanelTable {
   readonly silent: boolean;
   /** The round whose countdown runs, or null. */
   readonly openRound: string | null;
+  /** Betting is closed, and the ride waits for its block or its take-off. */
+  readonly holding: boolean;
   readonly flying: boolean;
   /** The round on show. */
   readonly round: Pick<CrashRound, 'id'> | null;

@@ -21,11 +21,13 @@ interface TableNow {
   readonly silent: boolean;
   readonly flying: boolean;
   readonly openRound: string | null;
+  /** Betting is closed, and the ride waits for its block or its take-off. */
+  readonly holding: boolean;
 }
 
 export function actionOf(panel: PanelNow, table: TableNow): PanelAction {
   const { pending, bet, order, orderedAfter } = panel;
-  const { locked, silent, flying, openRound, services } = table;
+  const { locked, silent, flying, openRound, holding, services } = table;
   const { gate } = services;
   if (pending) return 'pending';
   if (silent) return 'locked';
@@ -34,6 +36,8 @@ export function actionOf(panel: PanelNow, table: TableNow): PanelAction {
   // from before is about to become a bet of this round.
   if (order && (openRound === null || orderedAfter !== openRound)) return locked ? 'locked' : 'cancel-next';
   if (locked) return 'locked';
+  // Whoever waits to escape must not order a bet by a tap that comes too early.
+  if (holding && bet?.status === 'placed') return 'locked';
   if (openRound !== null && bet?.status === 'placed') return 'cancel';
   if (gate.held || (openRound !== null && gate.rests(openRound))) return 'locked';
   return openRound === null ? 'bet-next' : 'bet';

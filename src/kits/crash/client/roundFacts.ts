@@ -9,29 +9,39 @@ import { ROUND_STATUS, type CrashCountdown, type CrashSnapshot } from '../messag
 export const isEarlierRound = (a: string, b: string): boolean => BigInt(a) < BigInt(b);
 
 /** Betting opens on a round: everything of the last one is gone. */
-export function whenCountdown(countdown: CrashCountdown): CrashFacts {
-  return { ...NO_CRASH_FACTS, roundId: countdown.roundId, takeoffAt: countdown.beginMillis };
+export function whenCountdown(countdown: CrashCountdown, awaitedBlock: number): CrashFacts {
+  return {
+    ...NO_CRASH_FACTS,
+    roundId: countdown.roundId,
+    takeoffAt: countdown.beginMillis,
+    awaitedBlock,
+  };
+}
+
+/** The announced block has come: the ride leaves at `launchedAt`, a moment from now. */
+export function whenDecided(facts: CrashFacts, launchedAt: ServerTime): CrashFacts {
+  return facts.phase === 'prepare' ? { ...facts, launchedAt } : facts;
 }
 
 /** The ride is under way. A height that arrives after the stop changes nothing. */
 export function whenFlying(facts: CrashFacts, roundId: string, launchedAt: ServerTime): CrashFacts {
   if (facts.blast || facts.phase === 'ending') return facts;
   if (facts.phase === 'flying' && facts.launchedAt === launchedAt) return facts;
-  return { ...facts, roundId, phase: 'flying', takeoffAt: null, launchedAt };
+  return { ...facts, roundId, phase: 'flying', takeoffAt: null, awaitedBlock: null, launchedAt };
 }
 
 /** The ride has stopped: it stays in the flying phase, with the blast on show, until the game is over. */
 export function whenStopped(facts: CrashFacts, crash: Multiplier, stoppedAt: ServerTime): CrashFacts {
   if (facts.phase === 'ending') return facts;
-  return { ...facts, phase: 'flying', takeoffAt: null, blast: true, crash, stoppedAt };
+  return { ...facts, phase: 'flying', takeoffAt: null, awaitedBlock: null, blast: true, crash, stoppedAt };
 }
 
 export function whenOver(facts: CrashFacts, crash: Multiplier): CrashFacts {
-  return { ...facts, phase: 'ending', takeoffAt: null, blast: false, crash };
+  return { ...facts, phase: 'ending', takeoffAt: null, awaitedBlock: null, blast: false, crash };
 }
 
 export function whenVoided(facts: CrashFacts): CrashFacts {
-  return { ...facts, phase: 'ending', takeoffAt: null, blast: false, voided: true };
+  return { ...facts, phase: 'ending', takeoffAt: null, awaitedBlock: null, blast: false, voided: true };
 }
 
 /** Adds escapes, newest last, each bet once. Beyond what is drawn the oldest are forgotten, but never my own. */
@@ -58,7 +68,8 @@ export function factsOfSnapshot(snapshot: CrashSnapshot): CrashFacts {
     launchedAt,
     crash: blast?.crashHeight ?? null,
   };
-  if (round.status < ROUND_STATUS.flying) return { ...base, takeoffAt: countdown?.beginMillis ?? null };
+  if (round.status < ROUND_STATUS.flying)
+    return { ...base, takeoffAt: countdown?.beginMillis ?? null, awaitedBlock: round.historyBlockNum };
   if (round.status === ROUND_STATUS.voided) return { ...base, phase: 'ending', voided: true };
   if (round.status >= ROUND_STATUS.over && !blast) return { ...base, phase: 'ending' };
   return { ...base, phase: 'flying', blast: blast !== null, stoppedAt: blast?.stoppedAt ?? null };

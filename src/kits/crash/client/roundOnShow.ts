@@ -37,7 +37,6 @@ const ordered = ({ betId, userId, nickName, amount }: PublicCrashOrder): PublicC
 export class RoundOnShow {
   facts: CrashFacts = NO_CRASH_FACTS;
   round: CrashRound | null = null;
-  nextBlockNum: number | null = null;
   winCount = 0;
   winTotal: Money = ZERO;
   lastEscape: LastEscape | null = null;
@@ -57,7 +56,6 @@ export class RoundOnShow {
     makeObservable(this, {
       facts: observableRef,
       round: observableRef,
-      nextBlockNum: observable,
       winCount: observable,
       winTotal: observableRef,
       lastEscape: observableRef,
@@ -83,6 +81,11 @@ export class RoundOnShow {
       case 'countdown':
         if (this.isPast(event.data.round.id)) return false;
         this.countdown(event.data);
+        return true;
+      case 'decided':
+        if (event.data.round.id !== this.round?.id) return false;
+        this.round = { ...event.data.round, status: this.round.status };
+        this.facts = facts.whenDecided(this.facts, event.data.launchedAt);
         return true;
       case 'gameOver':
         if (event.data.id !== this.round?.id) return false;
@@ -154,7 +157,6 @@ export class RoundOnShow {
   private takeSnapshot(snapshot: CrashSnapshot): void {
     if (snapshot.round?.id !== this.round?.id) this.clear();
     this.round = snapshot.round;
-    this.nextBlockNum = snapshot.nextBlockNum;
     this.facts = facts.factsOfSnapshot(snapshot);
     this.board.reset(snapshot.bets);
     this.nextBoard.reset(snapshot.orders.map(ordered));
@@ -162,15 +164,14 @@ export class RoundOnShow {
     this.winTotal = snapshot.winNumber?.amount ?? ZERO;
   }
 
-  private countdown({ round, countdown, nextBlockNum }: Told<'countdown'>): void {
+  private countdown({ round, countdown }: Told<'countdown'>): void {
     if (round.id !== this.round?.id) {
       this.clear();
       // What was ordered is told again as bets of this round.
       this.nextBoard.reset();
     }
     this.round = round;
-    this.nextBlockNum = nextBlockNum;
-    this.facts = facts.whenCountdown(countdown);
+    this.facts = facts.whenCountdown(countdown, round.historyBlockNum);
   }
 
   private takeEscape(run: Told<'newRun'>): void {

@@ -91,6 +91,7 @@ export class CrashStore implements GameStore, OwnTable {
       locked: computed,
       flying: computed,
       openRound: computed,
+      holding: computed,
       askBeforeLeaving: computed,
       apply: action,
       handle: action,
@@ -109,9 +110,6 @@ export class CrashStore implements GameStore, OwnTable {
   }
   get round(): RoundOnShow['round'] {
     return this.onShow.round;
-  }
-  get nextBlockNum(): number | null {
-    return this.onShow.nextBlockNum;
   }
   get winCount(): number {
     return this.onShow.winCount;
@@ -152,14 +150,20 @@ export class CrashStore implements GameStore, OwnTable {
 
   /** The round whose countdown runs: the only one that a bet can join. */
   get openRound(): string | null {
-    return this.facts.phase === 'prepare' && this.facts.takeoffAt !== null ? this.facts.roundId : null;
+    const { phase, takeoffAt, roundId } = this.facts;
+    return phase === 'prepare' && takeoffAt !== null && (this.secondsLeft ?? 0) > 0 ? roundId : null;
+  }
+
+  /** Betting is closed, and the ride waits for its block or its take-off. */
+  get holding(): boolean {
+    return this.facts.phase === 'prepare' && this.facts.awaitedBlock !== null && this.secondsLeft === 0;
   }
 
   get askBeforeLeaving(): boolean {
     return this.own.autoRuns;
   }
 
-  /** Whole seconds until take-off; null while no countdown runs. */
+  /** Whole seconds until betting closes; null while no countdown runs. */
   get secondsLeft(): number | null {
     return this.seconds.value;
   }

@@ -1,4 +1,5 @@
 // What a crash table can be told to do.
+import type { ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import type { Multiplier } from '../../../core/multiplier';
 import type { CrashBet, CrashRound } from '../messages';
@@ -7,14 +8,21 @@ import type { VoidReason } from './events';
 /** Betting opens on a round. The one before must be over or void, with no bet of it pending. */
 export interface OpenCommand {
   readonly type: 'open';
-  /** The commitments; all public from this moment. */
+  /** The announcement; public from this moment. */
+  readonly round: Omit<CrashRound, 'status'>;
+  /** No bet of this round pays more. */
+  readonly profitLimit: Money;
+}
+
+/** The announced block exists, and betting is closed: the ride is decided, and leaves at `takeoffAt`. */
+export interface LaunchCommand {
+  readonly type: 'launch';
+  /** The commitments, now with the block's id and the outcome's hash. */
   readonly round: Omit<CrashRound, 'status'>;
   /** Where the ride will stop. Secret until it has. */
   readonly crash: Multiplier;
-  /** No bet of this round pays more. */
-  readonly profitLimit: Money;
-  /** Number of the block announced for the round after this one. */
-  readonly nextBlockNum: number;
+  /** Not before this command. */
+  readonly takeoffAt: ServerTime;
 }
 
 /**
@@ -43,6 +51,7 @@ export interface WishAboutBet<Type extends string> extends OfBet<Type> {
 
 export type CrashCommand =
   | OpenCommand
+  | LaunchCommand
   | BetCommand
   | OfBet<'confirm'>
   | OfBet<'withdraw'>

@@ -2,7 +2,7 @@
 import { serverTime, type ServerTime } from '../../../core/clock';
 import { ZERO } from '../../../core/money';
 import { flightTime, leavesAt, multiplierAt } from '../rules';
-import type { OpenCommand } from './commands';
+import type { LaunchCommand, OpenCommand } from './commands';
 import type { Tell, VoidReason } from './events';
 import { escapeAtHeight } from './escapes';
 import { Sheet } from './sheet';
@@ -14,25 +14,22 @@ export function open(content: TableContent, command: OpenCommand, now: ServerTim
   if (past && past.phase !== 'over' && past.phase !== 'voided')
     throw new Error(`round ${past.id} is still on`);
   if (bets.pending > 0) throw new Error('bets of the last round are still pending');
-  const { round, crash, profitLimit, nextBlockNum } = command;
-  const takeoffAt = serverTime(now + content.terms.countdown);
+  const { round, profitLimit } = command;
+  const closesAt = serverTime(now + content.terms.countdown);
   content.round = {
     id: round.id,
     commitments: round,
-    crash,
     profitLimit,
-    nextBlockNum,
     phase: 'countdown',
-    takeoffAt,
-    // Whole milliseconds before t* = ln(crash) / 0.00006 are those before its ceiling.
-    stopAt: serverTime(takeoffAt + Math.ceil(flightTime(crash))),
+    closesAt,
+    ride: null,
     overAt: null,
   };
   const { orders } = content;
   content.bets = new Sheet();
   content.orders = new Sheet();
   content.leavers = [];
-  tell({ type: 'crash/opened', roundId: round.id, takeoffAt });
+  tell({ type: 'crash/opened', roundId: round.id, closesAt });
   for (const { bet: order, pending } of orders.all()) {
     if (order.status !== 'ordered') continue;
     const bet = { ...order, roundId: round.id, status: 'placed' as const };
@@ -41,10 +38,27 @@ export function open(content: TableContent, command: OpenCommand, now: ServerTim
   }
 }
 
-/** Moves the ride on to `now`: take-off, automatic escapes in the order of their heights, the stop. Never ends the round. */
+/** The block has decided the ride, after betting has closed: it leaves at its time. */
+export function launch(content: TableContent, command: LaunchCommand, now: ServerTime, tell: Tell): void {
+  const { round } = content;
+  const { crash, takeoffAt } = command;
+  if (round?.phase !== 'closed' || round.ride !== null || round.id !== command.round.id)
+    throw new Error(`round ${command.round.id} does not wait for its block`);
+  if (takeoffAt < now) throw new Error('a ride cannot have left before it was decided');
+  // Whole milliseconds before t* = ln(crash) / 0.00006 are those before its ceiling.
+  const stopAt = serverTime(takeoffAt + Math.ceil(flightTime(crash)));
+  moveOn(content, round, { commitments: command.round, ride: { crash, takeoffAt, stopAt } });
+  tell({ type: 'crash/decided', roundId: round.id, takeoffAt });
+}
+
+/** Moves the ride on to `now`: the end of betting, take-off, automatic escapes in the order of their heights, the stop. Never ends the round. */
 export function advance(content: TableContent, now: ServerTime, tell: Tell): void {
   let round = content.round;
-  if (round?.phase === 'countdown' && now >= round.takeoffAt) {
+  if (round?.phase === 'countdown' && now >= round.closesAt) {
+    round = moveOn(content, round, { phase: 'closed' });
+    tell({ type: 'crash/closed', roundId: round.id });
+  }
+  if (round?.phase === 'closed' && round.ride && now >= round.ride.takeoffAt) {
     round = moveOn(content, round, { phase: 'flying' });
     for (const entry of content.bets.all()) {
       const height = leavesAt(entry.bet.amount, entry.bet.autoEscape, round.profitLimit);
@@ -52,30 +66,38 @@ export function advance(content: TableContent, now: ServerTime, tell: Tell): voi
     }
     // Highest first; of equal heights the one that was placed first leaves first.
     content.leavers.reverse().sort((a, b) => Number(b.height - a.height));
-    tell({ type: 'crash/tookOff', launchedAt: round.takeoffAt });
+    tell({ type: 'crash/tookOff', launchedAt: round.ride?.takeoffAt ?? now });
   }
-  if (round?.phase !== 'flying') return;
-  const stopped = now >= round.stopAt;
-  const reached = stopped ? round.crash : multiplierAt(now - round.takeoffAt);
+  if (round?.phase !== 'flying' || !round.ride) return;
+  const { ride } = round;
+  const stopped = now >= ride.stopAt;
+  const reached = stopped ? ride.crash : multiplierAt(now - ride.takeoffAt);
   for (let next = content.leavers.at(-1); next && next.height <= reached; next = content.leavers.at(-1)) {
     content.leavers.pop();
     // One that is still pending leaves when it is confirmed.
-    if (next.entry.bet.status === 'placed' && !next.entry.pending) escapeAtHeight(round, next, tell);
+    if (next.entry.bet.status === 'placed' && !next.entry.pending) escapeAtHeight(round, ride, next, tell);
   }
   if (!stopped) return;
   // From when the stop was noticed: a platform that stood still gives wishes that came in time the same grace.
-  const overAt = serverTime(Math.max(round.stopAt, now) + content.terms.gameOverDelay);
+  const overAt = serverTime(Math.max(ride.stopAt, now) + content.terms.gameOverDelay);
   moveOn(content, round, { phase: 'stopped', overAt });
-  tell({ type: 'crash/stopped', crash: round.crash, stoppedAt: round.stopAt });
+  tell({ type: 'crash/stopped', crash: ride.crash, stoppedAt: ride.stopAt });
 }
 
 /** Ends a stopped round when the game over is due. Waits for bets that are pending: they were made in time. */
 export function end(content: TableContent, now: ServerTime, tell: Tell): void {
   const { round, bets } = content;
-  if (round?.phase !== 'stopped' || round.overAt === null || now < round.overAt || bets.pending > 0) return;
+  if (
+    round?.phase !== 'stopped' ||
+    !round.ride ||
+    round.overAt === null ||
+    now < round.overAt ||
+    bets.pending > 0
+  )
+    return;
   for (const entry of bets.all()) {
     if (entry.bet.status !== 'placed') continue;
-    entry.bet = { ...entry.bet, status: 'lost', payout: ZERO, settleTime: round.stopAt };
+    entry.bet = { ...entry.bet, status: 'lost', payout: ZERO, settleTime: round.ride.stopAt };
     tell({ type: 'crash/lost', betId: entry.bet.betId, bet: entry.bet });
   }
   moveOn(content, round, { phase: 'over' });
@@ -102,7 +124,7 @@ export function voidRound(content: TableContent, reason: VoidReason, now: Server
 function moveOn(
   content: TableContent,
   round: RoundOnTable,
-  change: Partial<Pick<RoundOnTable, 'phase' | 'overAt'>>,
+  change: Partial<Pick<RoundOnTable, 'phase' | 'overAt' | 'commitments' | 'ride'>>,
 ): RoundOnTable {
   const moved = { ...round, ...change };
   content.round = moved;

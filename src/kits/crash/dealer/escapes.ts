@@ -12,39 +12,45 @@ import {
 } from '../rules';
 import type { Tell } from './events';
 import type { Entry } from './sheet';
-import type { Leaver, RoundOnTable, TableContent } from './table';
+import type { Leaver, Ride, RoundOnTable, TableContent } from './table';
 
 /** Pays exactly the height, whenever it is noticed. */
-export function escapeAtHeight(round: RoundOnTable, { entry, height }: Leaver, tell: Tell): void {
-  const reachedAt = serverTime(Math.min(round.takeoffAt + timeToReach(height), round.stopAt));
+export function escapeAtHeight(round: RoundOnTable, ride: Ride, { entry, height }: Leaver, tell: Tell): void {
+  const reachedAt = serverTime(Math.min(ride.takeoffAt + timeToReach(height), ride.stopAt));
   settle(round, entry, height, reachedAt, 'height', tell);
 }
 
 /** An escape by hand at `now`, which must lie in the flight. Whoever had reached his height by then has left already. */
-export function escapeByHand(round: RoundOnTable, entry: Entry, now: ServerTime, tell: Tell): void {
-  settle(round, entry, multiplierAt(now - round.takeoffAt), now, 'hand', tell);
+export function escapeByHand(
+  round: RoundOnTable,
+  ride: Ride,
+  entry: Entry,
+  now: ServerTime,
+  tell: Tell,
+): void {
+  settle(round, entry, multiplierAt(now - ride.takeoffAt), now, 'hand', tell);
 }
 
 /** Whether the ride is in the air at `now`: an escape counts iff it was received in this time. */
-export function inFlight(round: RoundOnTable, now: ServerTime): 'not yet' | 'flying' | 'stopped' {
-  const elapsed = now - round.takeoffAt;
-  if (elapsed < 0) return 'not yet';
-  return elapsed < flightTime(round.crash) ? 'flying' : 'stopped';
+export function inFlight(ride: Ride | null, now: ServerTime): 'not yet' | 'flying' | 'stopped' {
+  if (!ride || now < ride.takeoffAt) return 'not yet';
+  return now - ride.takeoffAt < flightTime(ride.crash) ? 'flying' : 'stopped';
 }
 
 /** A bet that was confirmed after take-off joins the ride where it is: it may have reached its height already. */
 export function joinRide(
   content: TableContent,
   round: RoundOnTable,
+  ride: Ride,
   entry: Entry,
   now: ServerTime,
   tell: Tell,
 ): void {
   const height = leavesAt(entry.bet.amount, entry.bet.autoEscape, round.profitLimit);
-  if (height === null || !autoEscapeWins(height, round.crash)) return;
+  if (height === null || !autoEscapeWins(height, ride.crash)) return;
   const leaver: Leaver = { entry, height };
-  const stillAhead = round.phase === 'flying' && height > multiplierAt(now - round.takeoffAt);
-  if (!stillAhead) return escapeAtHeight(round, leaver, tell);
+  const stillAhead = round.phase === 'flying' && height > multiplierAt(now - ride.takeoffAt);
+  if (!stillAhead) return escapeAtHeight(round, ride, leaver, tell);
   const place = content.leavers.findIndex((other) => other.height <= height);
   content.leavers.splice(place === -1 ? content.leavers.length : place, 0, leaver);
 }

@@ -2,11 +2,10 @@
 import type { ServerTime } from '../../../core/clock';
 import type { Multiplier } from '../../../core/multiplier';
 import type { KnownCode } from '../../../protocol/codes';
-import type { CrashBet, CrashPushes } from '../messages';
-import type { InferOutput } from 'valibot';
+import type { VoidReason } from '../../../protocol/sharedRound';
+import type { CrashBet } from '../messages';
 
-/** Why a round is void: our own failure, bad data of the block source, or a platform that started again. */
-export type VoidReason = InferOutput<CrashPushes['roundVoided']['data']>['reason'];
+export type { VoidReason };
 
 interface AboutBet<Type extends string> {
   readonly type: Type;
@@ -15,7 +14,10 @@ interface AboutBet<Type extends string> {
 }
 
 export type CrashEvent =
-  | { readonly type: 'crash/opened'; readonly roundId: string; readonly takeoffAt: ServerTime }
+  | { readonly type: 'crash/opened'; readonly roundId: string; readonly closesAt: ServerTime }
+  | { readonly type: 'crash/closed'; readonly roundId: string }
+  /** Its block has decided the ride. */
+  | { readonly type: 'crash/decided'; readonly roundId: string; readonly takeoffAt: ServerTime }
   /** A bet or an order has its place and waits for the ledger. */
   | AboutBet<'crash/betReserved'>
   /** The ledger had no money for it: its place is free again, as if it had never been. */

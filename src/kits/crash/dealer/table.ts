@@ -15,20 +15,29 @@ export interface TableTerms {
   readonly gameOverDelay: number;
 }
 
-export type TablePhase = 'countdown' | 'flying' | 'stopped' | 'over' | 'voided';
+/** `closed`: no bet can join, and the ride waits for its block, then for its take-off. */
+export type TablePhase = 'countdown' | 'closed' | 'flying' | 'stopped' | 'over' | 'voided';
 
-export interface RoundOnTable {
-  readonly id: string;
-  readonly commitments: Omit<CrashRound, 'status'>;
+/** What the block has decided. */
+export interface Ride {
   /** Secret until the phase is `stopped`, and for ever when the round was voided before. */
   readonly crash: Multiplier;
-  readonly profitLimit: Money;
-  readonly nextBlockNum: number;
-  readonly phase: TablePhase;
-  /** The end of the countdown, and at once the launch: the multiplier is a function of t - takeoffAt. */
+  /** The multiplier is a function of t - takeoffAt. */
   readonly takeoffAt: ServerTime;
   /** The first whole millisecond at which the ride has stopped. */
   readonly stopAt: ServerTime;
+}
+
+export interface RoundOnTable {
+  readonly id: string;
+  /** What was announced; with the block's id and the outcome's hash from `launch` on. */
+  readonly commitments: Omit<CrashRound, 'status'>;
+  readonly profitLimit: Money;
+  readonly phase: TablePhase;
+  /** The end of the countdown: betting is closed from then on. */
+  readonly closesAt: ServerTime;
+  /** Null until the announced block exists: before that nobody knows where the ride will stop. */
+  readonly ride: Ride | null;
   /** Game over is due; null before the stop was dealt with. */
   readonly overAt: ServerTime | null;
 }

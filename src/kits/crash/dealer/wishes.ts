@@ -57,7 +57,7 @@ function notOpenFor(round: RoundOnTable | null, meant: string | null, now: Serve
   if (meant !== null && meant !== round.id) return [CODE.roundEnded, 'that round is over'];
   if (round.phase === 'voided') return [CODE.roundVoided, 'the round is void'];
   if (round.phase === 'over') return [CODE.roundEnded, 'the round is over'];
-  if (now >= round.takeoffAt) return [CODE.roundAlreadyStarted, 'the round has started'];
+  if (now >= round.closesAt) return [CODE.roundAlreadyStarted, 'betting is closed'];
   return null;
 }
 
@@ -77,7 +77,8 @@ export function confirm(content: TableContent, betId: string, now: ServerTime, t
     return tell({ type: 'crash/refunded', betId, bet: entry.bet });
   }
   tell({ type: 'crash/betPlaced', betId, bet: entry.bet, fromOrder: entry.fromOrder });
-  if (round.phase === 'flying' || round.phase === 'stopped') joinRide(content, round, entry, now, tell);
+  if (round.ride && (round.phase === 'flying' || round.phase === 'stopped'))
+    joinRide(content, round, round.ride, entry, now, tell);
 }
 
 /** The ledger has not taken the stake: nobody ever heard of the bet. */
@@ -88,7 +89,7 @@ export function withdraw(content: TableContent, betId: string, tell: Tell): void
   tell({ type: 'crash/betWithdrawn', betId });
 }
 
-/** Takes an order back at any time, and a bet before take-off. */
+/** Takes an order back at any time, and a bet while betting is open. */
 export function cancel(
   content: TableContent,
   wish: WishAboutBet<'cancel'>,
@@ -101,7 +102,7 @@ export function cancel(
   if (status === 'cancelled') return tell({ type: 'crash/stood', betId: wish.betId, bet: entry.bet });
   if (status === 'refunded') return refuse(tell, [CODE.roundVoided, 'the round is void']);
   // An escape before take-off is possible only when the wish took longer to be dealt with than the ride to the height.
-  const tookOff = status !== 'ordered' && (status !== 'placed' || now >= (content.round?.takeoffAt ?? 0));
+  const tookOff = status !== 'ordered' && (status !== 'placed' || now >= (content.round?.closesAt ?? 0));
   if (tookOff) return refuse(tell, [CODE.rideTookOff, 'the ride has taken off']);
   entry.bet = { ...entry.bet, status: 'cancelled', settleTime: now };
   sheet.free(entry);
@@ -130,11 +131,12 @@ export function escape(
     case 'lost':
       return refuse(tell, [CODE.escapeTooLate, 'the ride has stopped, and the bet is lost']);
     case 'placed': {
-      const when = inFlight(round, now);
-      if (when === 'not yet') return refuse(tell, [CODE.notFlying, 'the ride has not taken off']);
+      const { ride } = round;
+      const when = inFlight(ride, now);
+      if (when === 'not yet' || !ride) return refuse(tell, [CODE.notFlying, 'the ride has not taken off']);
       if (when === 'stopped')
         return refuse(tell, [CODE.escapeTooLate, 'the ride has stopped, and the bet is lost']);
-      return escapeByHand(round, entry, now, tell);
+      return escapeByHand(round, ride, entry, now, tell);
     }
   }
 }

@@ -1,6 +1,8 @@
 // What players see of a round that a restart has voided, until the next one opens.
-import type { CrashBet, CrashResult, CrashRound } from '../messages';
+import { ROUND_STATUS, type CrashBet, type CrashRound } from '../messages';
 import type { Recovered } from '../../../platform/rounds/recovery';
+import type { VoidRound } from '../../../platform/rounds/roundEnd';
+import { publicHalf } from '../../../platform/rounds/seeding';
 import { betOf } from './betDetail';
 
 export interface Aftermath {
@@ -8,12 +10,10 @@ export interface Aftermath {
   readonly refunded: readonly CrashBet[];
 }
 
-export function aftermathOf({ round, refunded, at }: Recovered<CrashResult>): Aftermath {
-  return { round: round && publicHalf(round), refunded: refunded.map((row) => betOf(row, 'refunded', at)) };
+export function aftermathOf({ round, refunded, at }: Recovered): Aftermath {
+  return { round: round && voidHalf(round), refunded: refunded.map((row) => betOf(row, 'refunded', at)) };
 }
 
-function publicHalf(result: CrashResult): CrashRound {
-  const { crashHeight: _crash, serverSeed: _seed, resultSeed: _result, ...rest } = result;
-  const { clientSeed: _client, settleTime: _at, ...round } = rest;
-  return round;
+function voidHalf({ round }: VoidRound): CrashRound {
+  return { ...publicHalf(round), status: ROUND_STATUS.voided };
 }

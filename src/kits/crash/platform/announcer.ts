@@ -10,7 +10,10 @@ import {
   type PublicCrashBet,
   type PublicCrashOrder,
 } from '../messages';
-import type { RoundOnTable, VoidReason } from '../dealer';
+import type { Announcement, Digested } from '../../../protocol/sharedRound';
+import type { OpenRound } from '../../../platform/rounds/seeding';
+import type { VoidRound } from '../../../platform/rounds/roundEnd';
+import type { RoundOnTable } from '../dealer';
 import { ZERO, add } from '../../../core/money';
 import type { ServerTime } from '../../../core/clock';
 import { SHARED_PUSHES, type WinInfo } from '../../../protocol/push';
@@ -50,6 +53,7 @@ export class Announcer {
   /** How many have escaped in this round, and what they won, as told so far. */
   private wins: WinNumber | null = null;
   private blockHash = '';
+  private said: Announcement | null = null;
 
   constructor(
     private readonly publisher: Publisher,
@@ -60,14 +64,31 @@ export class Announcer {
     return this.wins;
   }
 
+  /** What was said with the announcement of the round that is on. */
+  get announced(): Announcement | null {
+    return this.said;
+  }
+
+  /** The round that is opened next is announced with this. */
+  announce({ id, nextChainId, head }: OpenRound): void {
+    this.said = { roundId: id, nextChainId, head };
+  }
+
   countdown(round: RoundOnTable, now: ServerTime): void {
     this.wins = { roundId: round.id, count: 0, amount: ZERO };
-    this.blockHash = round.commitments.historyBlockHash;
+    if (this.said?.roundId !== round.id) throw new Error(`round ${round.id} was not announced`);
     this.toChannel('countdown', {
       round: publicRound(round, ROUND_STATUS.countdown),
       countdown: countdownOf(round, now),
-      nextBlockNum: round.nextBlockNum,
+      announced: this.said,
     });
+  }
+
+  decided(round: RoundOnTable, digest: Digested): void {
+    this.blockHash = round.commitments.historyBlockHash ?? '';
+    const launchedAt = round.ride?.takeoffAt;
+    if (launchedAt === undefined) throw new Error(`round ${round.id} is not decided`);
+    this.toChannel('decided', { round: publicRound(round, ROUND_STATUS.countdown), digest, launchedAt });
   }
 
   newBet(bet: CrashBet): void {
@@ -116,7 +137,9 @@ export class Announcer {
     this.publisher.toPlayer(userId, SHARED_PUSHES.win.code, win);
   }
 
-  height({ id, takeoffAt }: RoundOnTable, now: ServerTime): void {
+  height({ id, ride }: RoundOnTable, now: ServerTime): void {
+    if (!ride) return;
+    const { takeoffAt } = ride;
     this.toChannel('flightHeight', {
       roundId: id,
       launchedAt: takeoffAt,
@@ -125,16 +148,17 @@ export class Announcer {
     });
   }
 
-  stopped({ id, crash, stopAt }: RoundOnTable): void {
-    this.toChannel('stop', { roundId: id, crashHeight: crash, stoppedAt: stopAt });
+  stopped({ id, ride }: RoundOnTable): void {
+    if (ride) this.toChannel('stop', { roundId: id, crashHeight: ride.crash, stoppedAt: ride.stopAt });
   }
 
   gameOver(result: CrashResult): void {
     this.toChannel('gameOver', result);
   }
 
-  voided(roundId: string, reason: VoidReason): void {
-    this.toChannel('roundVoided', { gameType: this.skin.gameType, roundId, reason });
+  voided({ round, reason, digested }: VoidRound): void {
+    const { gameType } = this.skin;
+    this.toChannel('roundVoided', { gameType, roundId: round.id, reason, digest: digested });
   }
 
   /** The round is settled and the ledger final. */
@@ -153,12 +177,12 @@ export class Announcer {
   }
 }
 
-/** What is left of a countdown; never negative. */
+/** What is left of a countdown, at whose end betting closes; never negative. */
 export const countdownOf = (
-  { id, takeoffAt }: RoundOnTable,
+  { id, closesAt }: RoundOnTable,
   now: ServerTime,
 ): DataOf<'countdown'>['countdown'] => ({
   roundId: id,
-  millisLeft: Math.max(0, takeoffAt - now),
-  beginMillis: takeoffAt,
+  millisLeft: Math.max(0, closesAt - now),
+  beginMillis: closesAt,
 });

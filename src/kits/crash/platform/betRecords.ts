@@ -19,9 +19,10 @@ const roundSchema = v.object({
   chainId: v.string(),
   index: v.number(),
   serverSeedHash: hash,
-  gameResultHash: hash,
+  /** Null, as the block's id, while the announced block does not exist. */
+  gameResultHash: v.nullable(hash),
   blockNum: v.pipe(v.string(), v.transform(Number)),
-  blockHash: hash,
+  blockHash: v.nullable(hash),
   crash: v.nullable(v.pipe(v.string(), v.transform(parseMultiplier))),
   serverSeed: v.nullable(hash),
   resultSeed: v.nullable(hash),

@@ -2,8 +2,12 @@
 import type { CrashEvent } from '../dealer';
 import type { CrashBet } from '../messages';
 import { serverTime } from '../../../core/clock';
-import { route, type Service, type ServiceParts } from '../../../platform/server/service';
-import type { BlockSource } from '../../../platform/chain/blocks';
+import { route, type ServiceParts } from '../../../platform/server/service';
+import { publicHalf } from '../../../platform/rounds/seeding';
+import type { SharedService } from '../../../platform/rounds/sharedService';
+import { Digests } from '../../../platform/rounds/digests';
+import type { GameBlocks } from '../../../platform/chain/blocks';
+import { SHARED_CHAIN_LENGTH } from '../../../core/register';
 import type { SeedChains } from '../../../platform/chain/seedChains';
 import { crashRecords } from './betRecords';
 import { AnnouncedBlock } from '../../../platform/rounds/announcedBlock';
@@ -12,7 +16,6 @@ import { recover } from '../../../platform/rounds/recovery';
 import { RoundEnd } from '../../../platform/rounds/roundEnd';
 import { RoundLoop } from '../../../platform/rounds/roundLoop';
 import { Running } from '../../../platform/rounds/running';
-import { SHARED_CHAIN_LENGTH, sharedOwner } from '../../../platform/rounds/seeding';
 import { Settler } from '../../../platform/rounds/settler';
 import { aftermathOf, type Aftermath } from './aftermath';
 import { Announcer } from './announcer';
@@ -31,18 +34,16 @@ const GAME_OVER_DELAY = 1_000;
 
 export interface CrashServiceParts extends ServiceParts {
   readonly skin: CrashSkin;
-  readonly blocks: BlockSource;
+  readonly blocks: GameBlocks;
   readonly chains: SeedChains;
   /** Time between two pushes of the height; HEIGHT_PERIOD when left out. */
   readonly heightPeriod?: number;
 }
 
-export interface CrashService extends Service {
-  /** Number of the block announced for the next round; null before the first. */
-  announcedBlock(): number | null;
-}
+/** From the telling of what a block has decided to the take-off: everybody hears the first before the second. */
+const TELLING = 500;
 
-export function crashService(given: CrashServiceParts): CrashService {
+export function crashService(given: CrashServiceParts): SharedService {
   const {
     skin,
     blocks,
@@ -55,7 +56,7 @@ export function crashService(given: CrashServiceParts): CrashService {
     random,
     heightPeriod = HEIGHT_PERIOD,
   } = given;
-  const { gameType, channel } = skin;
+  const { gameType, channel, owner } = skin;
   const limits = config.games[gameType];
   const gameOverDelay = config.crash.gameOverDelay[gameType] ?? GAME_OVER_DELAY;
   const log = given.log.with({ gameType });
@@ -66,6 +67,7 @@ export function crashService(given: CrashServiceParts): CrashService {
   const announcer = new Announcer(publisher, skin);
   const book = crashBook(database, gameType);
   const block = new AnnouncedBlock({ blocks, clock, log });
+  const digests = new Digests();
   const dealing = crashDealing(
     { minBet: limits.minBet, maxBet: limits.maxBet, countdown: config.crash.countdown, gameOverDelay },
     { hear, afterwards: () => settler.work(), onFailure: (error) => loop.fail(error) },
@@ -87,7 +89,7 @@ export function crashService(given: CrashServiceParts): CrashService {
     announcer,
     onResult: (result) => statistics.add(result),
   });
-  const common = { gameType, clock, log, running, database, book };
+  const common = { gameType, owner, clock, log, running, database, book, digests };
   const roundEnd = new RoundEnd({ ...common, ledger, dealing, settler, calls, ending });
   const onHeight = announcer.height.bind(announcer);
   const loop = new RoundLoop({
@@ -99,13 +101,21 @@ export function crashService(given: CrashServiceParts): CrashService {
     table: {
       phase() {
         const phase = dealing.broken ? undefined : dealing.table.round?.phase;
-        return phase === 'countdown' || phase === 'flying' || phase === 'stopped' ? 'on' : (phase ?? null);
+        return phase === 'over' || phase === 'voided' ? phase : phase === undefined ? null : 'on';
       },
+      countdown: config.crash.countdown,
       open(current) {
-        const { nextBlockNum, ...round } = current.round;
+        announcer.announce(current.round);
+        const round = publicHalf(current.round);
+        dealing.deal({ type: 'open', round, profitLimit: limits.profitLimit }, serverTime(clock.now()));
+      },
+      closesAt: () => dealing.table.round?.closesAt ?? serverTime(clock.now()),
+      start(current, digest) {
         const now = serverTime(clock.now());
         const crash = resultOf(current, 'over', now).crashHeight;
-        dealing.deal({ type: 'open', round, crash, profitLimit: limits.profitLimit, nextBlockNum }, now);
+        const takeoffAt = serverTime(now + TELLING);
+        dealing.deal({ type: 'launch', round: publicHalf(current.round), crash, takeoffAt }, now);
+        if (dealing.table.round) announcer.decided(dealing.table.round, digest);
       },
       void: (reason) => ending.dealVoid(reason),
       course: () => rideOf({ clock, dealing, heightPeriod, onHeight }),
@@ -148,6 +158,8 @@ export function crashService(given: CrashServiceParts): CrashService {
         break;
       case 'crash/betReserved':
       case 'crash/betWithdrawn':
+      case 'crash/closed':
+      case 'crash/decided':
       case 'crash/tookOff':
       case 'crash/ended':
       case 'crash/voided':
@@ -166,6 +178,7 @@ export function crashService(given: CrashServiceParts): CrashService {
 
   return {
     announcedBlock: () => block.num,
+    shared: { owner, told: (from, count) => book.told(from, count) },
     routes: [
       route(skin.calls.bet, (request, context) => desk.bet(request, context)),
       route(skin.calls.cancel, (request, context) => desk.cancel(request, context), { inMaintenance: true }),
@@ -176,7 +189,7 @@ export function crashService(given: CrashServiceParts): CrashService {
         dealing,
         settler,
         loop,
-        block,
+        digests,
         announcer,
         book,
         statistics,
@@ -191,27 +204,29 @@ export function crashService(given: CrashServiceParts): CrashService {
         database,
         gameType,
         isFlying: (roundId) =>
-          !dealing.broken && dealing.table.round?.id === roundId && dealing.table.round.phase !== 'countdown',
+          !dealing.broken &&
+          dealing.table.round?.id === roundId &&
+          dealing.table.round.phase !== 'countdown' &&
+          dealing.table.round.phase !== 'closed',
       }),
       voidRound: () => loop.voidRound('exception'),
     },
     async start() {
-      await chains.prepare(sharedOwner(gameType), SHARED_CHAIN_LENGTH);
+      await chains.prepare(owner, SHARED_CHAIN_LENGTH);
       const recovered = await recover({
         gameType,
         clock,
         log,
         database,
         ledger,
-        chains,
+        digests,
         book,
-        resultOf: (current, at) => resultOf(current, 'voided', at),
       });
       aftermath = recovered && aftermathOf(recovered);
-      if (aftermath?.round) announcer.voided(aftermath.round.id, 'restart');
+      if (recovered?.round) announcer.voided(recovered.round);
       statistics.load(await book.recent(ROUNDS_KEPT));
       const last = await book.last();
-      block.resume(last?.nextBlockNum ?? null);
+      block.resume(last?.historyBlockNum ?? null);
       desk.setOpen(true);
       loop.start(last?.id ?? null);
     },

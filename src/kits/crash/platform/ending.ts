@@ -2,7 +2,7 @@
 import { serverTime, type Clock } from '../../../core/clock';
 import type { CrashBet, CrashResult } from '../messages';
 import type { Settlement } from '../../../platform/ledger/ledger';
-import type { Ending, VoidReason } from '../../../platform/rounds/roundEnd';
+import type { Ending, VoidReason, VoidRound } from '../../../platform/rounds/roundEnd';
 import type { Announcer } from './announcer';
 import { settlementOf } from './betDetail';
 import type { CrashDealing } from './dealing';
@@ -61,10 +61,10 @@ export class CrashEnding implements Ending<CrashResult> {
     announcer.recordsChanged(this.players);
   }
 
-  tellVoid({ id }: CrashResult, reason: VoidReason, left: readonly string[]): void {
+  tellVoid(ended: VoidRound, left: readonly string[]): void {
     const { announcer } = this.parts;
-    announcer.voided(id, reason);
-    announcer.endHeart(id);
+    announcer.voided(ended);
+    announcer.endHeart(ended.round.id);
     announcer.recordsChanged([...this.players, ...left]);
   }
 }

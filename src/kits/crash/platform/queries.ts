@@ -9,7 +9,7 @@ import {
   type CrashSnapshot,
 } from '../messages';
 import { route, type Route } from '../../../platform/server/service';
-import type { AnnouncedBlock } from '../../../platform/rounds/announcedBlock';
+import type { Digests } from '../../../platform/rounds/digests';
 import type { RoundBook } from '../../../platform/rounds/roundBook';
 import type { RoundLoop } from '../../../platform/rounds/roundLoop';
 import type { Settler } from '../../../platform/rounds/settler';
@@ -24,7 +24,7 @@ export interface QueryParts {
   readonly dealing: CrashDealing;
   readonly settler: Settler<CrashBet>;
   readonly loop: RoundLoop<CrashResult>;
-  readonly block: AnnouncedBlock;
+  readonly digests: Digests;
   readonly announcer: Announcer;
   readonly book: RoundBook<CrashResult>;
   readonly statistics: Statistics;
@@ -56,7 +56,6 @@ function snapshot(parts: QueryParts, userId: string): CrashSnapshot {
   const orders = table ? [...table.orders()].filter(({ status }) => status === 'ordered') : [];
   const common = {
     now,
-    nextBlockNum: parts.block.num,
     orders: orders.map(publicOrder),
     mine: ownBets(parts, userId),
   };
@@ -65,23 +64,28 @@ function snapshot(parts: QueryParts, userId: string): CrashSnapshot {
     return {
       ...common,
       round: left,
+      announced: null,
       countdown: null,
       launchedAt: null,
+      digest: null,
       blast: null,
       bets: [],
       winNumber: null,
     };
   }
   const status = statusOf(round, parts.loop.closed);
-  const inTheAir = status >= ROUND_STATUS.flying && status <= ROUND_STATUS.settling;
-  const blast = { roundId: round.id, crashHeight: round.crash, stoppedAt: round.stopAt };
+  const { ride } = round;
+  const isOn = status <= ROUND_STATUS.settling;
+  const digest = parts.digests.current;
   const hasStopped = status === ROUND_STATUS.stopped || status === ROUND_STATUS.settling;
   return {
     ...common,
     round: publicRound(round, status),
+    announced: parts.announcer.announced,
     countdown: status === ROUND_STATUS.countdown ? countdownOf(round, now) : null,
-    launchedAt: inTheAir ? round.takeoffAt : null,
-    blast: hasStopped ? blast : null,
+    launchedAt: isOn ? (ride?.takeoffAt ?? null) : null,
+    digest: digest?.roundId === round.id ? digest : null,
+    blast: hasStopped && ride ? { roundId: round.id, crashHeight: ride.crash, stoppedAt: ride.stopAt } : null,
     bets: publicBets(parts, table),
     winNumber: parts.announcer.winNumber,
   };
@@ -90,6 +94,7 @@ function snapshot(parts: QueryParts, userId: string): CrashSnapshot {
 function statusOf(round: RoundOnTable, closed: boolean): number {
   switch (round.phase) {
     case 'countdown':
+    case 'closed':
       return ROUND_STATUS.countdown;
     case 'flying':
       return ROUND_STATUS.flying;

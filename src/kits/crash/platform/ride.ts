@@ -1,7 +1,7 @@
-// A crash round's alarms: ticks at take-off, ten times a second in flight, at the stop and at the game over.
+// A crash round's alarms: ticks when betting closes, at take-off, ten times a second in flight, at the stop and at the game over.
 import type { Clock, ServerTime } from '../../../core/clock';
 import type { RoundOnTable } from '../dealer';
-import { Course, PENDING_CHECK } from '../../../platform/rounds/course';
+import { Course, PENDING_CHECK, type Look } from '../../../platform/rounds/course';
 import type { CrashDealing } from './dealing';
 
 /** Time between two pushes of the height, in milliseconds: ten a second. */
@@ -15,12 +15,15 @@ export interface RideParts {
 }
 
 export function rideOf({ clock, dealing, heightPeriod, onHeight }: RideParts): Course {
-  const nextLook = (round: RoundOnTable, now: number): number | null => {
+  const nextLook = (round: RoundOnTable, now: number): Look => {
     switch (round.phase) {
       case 'countdown':
-        return round.takeoffAt;
+        return round.closesAt;
+      case 'closed':
+        // Waits for its block: whoever brings it looks again.
+        return round.ride?.takeoffAt ?? 'waiting';
       case 'flying':
-        return Math.min(now + heightPeriod, round.stopAt);
+        return Math.min(now + heightPeriod, round.ride?.stopAt ?? now);
       case 'stopped':
         return Math.max(round.overAt ?? now, now + (dealing.table.pending > 0 ? PENDING_CHECK : 0));
       case 'over':

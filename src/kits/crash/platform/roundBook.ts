@@ -13,13 +13,13 @@ export const crashBook = (database: Database, gameType: number): RoundBook<Crash
   new RoundBook(database, {
     table: 'crash_rounds',
     gameType,
-    status: { open: ROUND_STATUS.countdown, over: ROUND_STATUS.over },
+    status: { open: ROUND_STATUS.countdown, over: ROUND_STATUS.over, voided: ROUND_STATUS.voided },
     outcome: { crash: 'crashHeight' },
     write: ({ crashHeight }) => [printMultiplier(crashHeight)],
     read: (row) => v.parse(resultSchema, row),
   });
 
-/** A round with its seeds revealed. Secret until it is over or void. */
+/** A round whose block exists, with its seeds revealed. Secret until it is over or void. */
 export function resultOf(
   { round, serverSeed }: CurrentRound,
   end: 'over' | 'voided',

@@ -31,3 +31,26 @@ CREATE TABLE crash_rounds (
 CREATE INDEX crash_rounds_open ON crash_rounds (game_type) WHERE settle_time IS NULL;
 `,
 };
+
+/** A round is announced before its block exists, and stands in the game's digest. */
+export const ANNOUNCED_CRASH_ROUNDS: Migration = {
+  number: 171,
+  name: 'crash rounds that are announced',
+  sql: `
+ALTER TABLE crash_rounds
+  ALTER COLUMN game_result_hash DROP NOT NULL,
+  ALTER COLUMN block_hash DROP NOT NULL,
+  ALTER COLUMN next_block_num DROP NOT NULL,
+  ADD COLUMN next_chain_id TEXT,
+  ADD COLUMN head_num BIGINT,
+  ADD COLUMN digest TEXT,
+  ADD COLUMN digest_before TEXT,
+  ADD COLUMN digest_result TEXT,
+  ADD COLUMN void_reason TEXT,
+  DROP CONSTRAINT revealed_when_closed,
+  ADD CONSTRAINT revealed_when_closed CHECK (
+    (server_seed IS NULL) = (result_seed IS NULL) AND (server_seed IS NULL) = (crash IS NULL)
+    AND (server_seed IS NULL OR (settle_time IS NOT NULL AND block_hash IS NOT NULL))
+  );
+`,
+};

@@ -5,6 +5,8 @@ import type { CrashCalls, CrashPushes } from '../messages';
 
 export interface CrashSkin {
   readonly gameType: GameType;
+  /** Owner of the game's chains in the register. */
+  readonly owner: string;
   /** Told in a win message, for clients without a name of their own. */
   readonly name: string;
   readonly channel: Channel;

@@ -41,6 +41,8 @@ export interface MovesParts<R extends StepRound, Move, Facts> {
   fetch(betId: string): Promise<R | null>;
   /** Asks for the open round, or for the next one's commitment. */
   refresh(): Promise<void>;
+  /** A bet was taken on the promise that it named. */
+  onBet(promise: Pick<Commitment, 'chainId' | 'index'>): void;
   /** What became of a call that an earlier visit was left with. */
   learnt(call: LeftCall): void;
 }
@@ -65,7 +67,11 @@ export class Moves<R extends StepRound, Move extends { readonly type: string }, 
     const { services, bet } = this.parts;
     const send = bet({ ...commitment, requestId: services.newId(), amount, mode });
     const note = { amount, turn: mode === 'auto' ? turnOf(commitment) : null, betIds: [] };
-    await this.send('bet', () => send(this.sure, note));
+    await this.send('bet', async () => {
+      const end = await send(this.sure, note);
+      if (end.outcome.ok) this.parts.onBet(commitment);
+      return end;
+    });
   }
 
   /** A move in the open round. One that the round does not offer is not sent. */

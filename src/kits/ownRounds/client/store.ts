@@ -118,6 +118,7 @@ export class StepStore<
       endsOnShow: (type) => game.endsOnShow(type),
       fetch,
       refresh: () => this.refresh(),
+      onBet: (promise) => this.seeds.witness.bet(promise),
       learnt: (call) => this.autoPlay.learnt(call),
     });
     makeObservable(this, {

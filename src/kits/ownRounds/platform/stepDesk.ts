@@ -62,6 +62,8 @@ export interface StepBet {
   readonly mode: 'manual' | 'auto';
   readonly chainId: string;
   readonly index: number;
+  /** The promise that the player saw, if he says. */
+  readonly gameResultHash?: string | null | undefined;
 }
 
 /** The game at the desk: its dealer, and how its rounds are told. */
@@ -130,6 +132,8 @@ export class StepDesk<
       if (seeded.chainId !== chainId || seeded.index !== index) {
         throw new Refusal(CODE.roundNotBegun, 'another round is next: start it first');
       }
+      if ((bet.gameResultHash ?? seeded.gameResultHash) !== seeded.gameResultHash)
+        throw new Refusal(CODE.roundNotBegun, 'the round was promised anew: start it first');
       const betId = randomId(random);
       const { resultSeed } = seeded;
       const dealt = this.rules.bet(bet, { betId, resultSeed }, context.receivedAt);

@@ -11,7 +11,15 @@ export const timeOf = (multiplier: number): number => flightTime(hundredths(Math
 
 export const WAITING: CrashFacts = { ...NO_CRASH_FACTS, roundId: 'r1' };
 export const VOIDED: CrashFacts = { ...WAITING, voided: true, phase: 'ending' };
-export const PREPARING: CrashFacts = { ...WAITING, takeoffAt: at(COUNTDOWN) };
+export const PREPARING: CrashFacts = { ...WAITING, takeoffAt: at(COUNTDOWN), awaitedBlock: 81_234_567 };
+
+/** Betting is closed, and the block is awaited; at the end it has come. */
+export const holding = (after: readonly number[]): Moment<CrashFacts>[] =>
+  after.map((ms) => ({
+    label: ms > 2500 ? 'its block has come' : `waits for its block, ${ms} ms`,
+    facts: ms > 2500 ? { ...PREPARING, launchedAt: at(COUNTDOWN + 3000) } : PREPARING,
+    now: at(COUNTDOWN + ms),
+  }));
 
 /** Cash-outs of others, spread over the last five seconds before `until`. */
 export const others = (count: number, until: number): CrashEscape[] =>

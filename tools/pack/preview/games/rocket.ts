@@ -1,7 +1,19 @@
 // Every state of the rocket's round.
 import { rocketScene } from '../../../../scenes/rocket/RocketScene';
 import { previewOf, stilled, START, strip } from '../strips';
-import { after, before, flying, others, own, reach, stopped, timeOf, VOIDED, WAITING } from './crash';
+import {
+  after,
+  before,
+  flying,
+  holding,
+  others,
+  own,
+  reach,
+  stopped,
+  timeOf,
+  VOIDED,
+  WAITING,
+} from './crash';
 
 const crowd = (count: number) => (time: number) => others(count, time);
 const withOwn = (count: number, ago: number) => (time: number) => [...others(count, time), own(time - ago)];
@@ -10,7 +22,11 @@ const escapeAt = timeOf(2);
 export const rocketPreview = previewOf(rocketScene, {
   prepare: {
     columns: 5,
-    moments: [{ label: 'waiting', facts: WAITING, now: START }, ...before([6700, 2300, 700, 250])],
+    moments: [
+      { label: 'waiting', facts: WAITING, now: START },
+      ...before([6700, 2300, 700, 250]),
+      ...holding([300, 1600, 2750]),
+    ],
   },
   'lift-off': strip([100, 400, 1000, 1800, 2600, 3600], (time) => ({
     label: `${time} ms`,

@@ -1,7 +1,19 @@
 // Every state of the fashion show.
 import { runwayScene } from '../../../../scenes/runway/RunwayScene';
 import { previewOf, stilled, START, strip } from '../strips';
-import { after, before, flying, others, own, reach, stopped, timeOf, VOIDED, WAITING } from './crash';
+import {
+  after,
+  before,
+  flying,
+  holding,
+  others,
+  own,
+  reach,
+  stopped,
+  timeOf,
+  VOIDED,
+  WAITING,
+} from './crash';
 
 const crowd = (count: number) => (time: number) => others(count, time);
 /** Ids of rounds that end in one way and the other. */
@@ -16,7 +28,11 @@ const cashed = [...others(8, cashAt + 1800), own(cashAt)];
 export const runwayPreview = previewOf(runwayScene, {
   prepare: {
     columns: 5,
-    moments: [{ label: 'waiting', facts: WAITING, now: START }, ...before([6700, 2300, 900, 120])],
+    moments: [
+      { label: 'waiting', facts: WAITING, now: START },
+      ...before([6700, 2300, 900, 120]),
+      ...holding([300, 1600, 2750]),
+    ],
   },
   entrance: strip([80, 380, 620, 900, 1500, 2300], (time) => ({ label: `${time} ms`, facts: flying() })),
   walk: strip(

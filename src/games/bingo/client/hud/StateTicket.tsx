@@ -29,7 +29,13 @@ export const StateTicket = observer(({ store, onExtras }: Props) => {
       );
     if (draw.drawsAt === null)
       return <PaperTicket text={t('bingo:state.block')} note={t('bingo:state.next')} />;
-    if (secondsLeft === 0) return <PaperTicket text={t('bingo:state.starting')} />;
+    if (secondsLeft === 0)
+      return (
+        <PaperTicket
+          text={t('bingo:state.closed', { block: draw.awaitedBlock ?? '' })}
+          note={t('bingo:state.closedNote')}
+        />
+      );
     return (
       <PaperTicket
         text={t('bingo:state.buy')}

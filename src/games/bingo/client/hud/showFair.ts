@@ -6,11 +6,12 @@ import type { BingoStore } from '../store';
 export function showRound(store: BingoStore): void {
   const opened = store.round;
   store.services.fairness.show(() => {
-    const { round, result, nextBlockNum, fair, records } = store;
-    const wanted = opened ?? round;
+    const { round, result, fair, records } = store;
+    // What was announced has its block and its outcome's hash by now.
+    const wanted = opened && round?.id !== opened.id ? opened : round;
     if (!wanted) return null;
     const over = result?.id === wanted.id ? result : records.periods.find(({ id }) => id === wanted.id);
-    return over ? fair.finished(over, null, nextBlockNum) : fair.running(wanted, nextBlockNum);
+    return over ? fair.finished(over) : fair.running(wanted);
   });
 }
 

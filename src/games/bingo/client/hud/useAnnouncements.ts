@@ -50,7 +50,10 @@ export function useAnnouncements(store: BingoStore): void {
 
 /** Changes with each phase that is told. */
 function phaseKey({ draw, windowOpen, extras, openRound }: BingoStore): string | undefined {
-  if (draw.phase === 'countdown') return openRound === null ? undefined : `open ${openRound}`;
+  if (draw.phase === 'countdown') {
+    if (openRound !== null) return `open ${openRound}`;
+    return draw.awaitedBlock === null ? undefined : `closed ${draw.roundId}`;
+  }
   if (draw.phase === 'ordinaryBall')
     return windowOpen && extras.state === 'open' ? `window ${draw.roundId}` : `draw ${draw.roundId}`;
   return `${draw.phase} ${draw.roundId}`;
@@ -61,7 +64,10 @@ function phaseMessage(store: BingoStore): Message | null {
   const seconds = store.secondsLeft ?? 0;
   switch (draw.phase) {
     case 'countdown':
-      return store.openRound === null ? null : { key: 'bingo:say.countdown', values: { seconds } };
+      if (store.openRound !== null) return { key: 'bingo:say.countdown', values: { seconds } };
+      return draw.awaitedBlock === null || store.secondsLeft !== 0
+        ? null
+        : { key: 'bingo:say.closed', values: { block: draw.awaitedBlock } };
     case 'ordinaryBall':
       if (store.windowOpen && extras.state === 'open')
         return extras.offers.length === 0

@@ -20,7 +20,7 @@ interface Props {
 export const StateTicket = observer(({ store }: Props) => {
   const { t, locale } = useText();
   const { words } = useSkin();
-  const { phase, voided, blast, crash, takeoffAt } = useRoundState(store);
+  const { phase, voided, blast, crash, takeoffAt, awaitedBlock } = useRoundState(store);
   if (store.loading) return null;
   const { closed } = store.access;
   if (closed && phase !== 'flying')
@@ -59,6 +59,13 @@ export const StateTicket = observer(({ store }: Props) => {
   }
   if (phase === 'flying') return <LastEscape store={store} />;
   if (takeoffAt === null) return <PaperTicket text={t('game:crash.state.block')} />;
+  if (store.secondsLeft === 0 && awaitedBlock !== null)
+    return (
+      <PaperTicket
+        text={t('game:crash.state.closed', { block: awaitedBlock })}
+        note={t('game:crash.state.closedNote')}
+      />
+    );
   return (
     <PaperTicket
       text={t('game:crash.state.place')}

@@ -14,10 +14,12 @@ export function showRound(store: CrashStore): void {
   const opened = store.round;
   store.services.fairness.show(() => {
     // The facts change with the round: reading them keeps the sheet up to date.
-    const { facts, nextBlockNum, fair } = store;
-    if (!opened) return store.round && fair.of(store.round, nextBlockNum, null);
+    const { facts, fair, round } = store;
+    if (!opened) return round && fair.of(round, null);
     const isNow = facts.roundId === opened.id;
-    const shown = fair.of(opened, isNow ? nextBlockNum : null, isNow ? betIn(store, opened.id) : null);
+    // What was announced has its block and its outcome's hash by now.
+    const latest = round?.id === opened.id ? round : opened;
+    const shown = fair.of(latest, isNow ? betIn(store, opened.id) : null);
     return { ...shown, preRound: facts.roundId !== null && isNext(facts.roundId, opened.id) };
   });
 }

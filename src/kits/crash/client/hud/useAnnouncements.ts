@@ -8,11 +8,12 @@ import type { Message } from '../../../../client/stores/services';
 import type { CrashStore } from '../store';
 import type { CrashWords } from './words';
 
-type Scene = 'quiet' | 'prepare' | 'flying' | 'stopped';
+type Scene = 'quiet' | 'prepare' | 'closed' | 'flying' | 'stopped';
 
-function sceneOf({ facts, loading }: CrashStore): Scene {
+function sceneOf({ facts, loading, secondsLeft }: CrashStore): Scene {
   if (loading || facts.voided) return 'quiet';
-  if (facts.phase === 'prepare') return facts.takeoffAt === null ? 'quiet' : 'prepare';
+  if (facts.phase === 'prepare' && facts.takeoffAt === null) return 'quiet';
+  if (facts.phase === 'prepare') return secondsLeft === 0 ? 'closed' : 'prepare';
   return facts.blast || facts.phase === 'ending' ? 'stopped' : 'flying';
 }
 
@@ -57,6 +58,8 @@ function messageFor(scene: Scene, store: CrashStore, words: CrashWords): Message
       return null;
     case 'prepare':
       return { key: 'game:crash.say.prepare', values: { seconds: store.secondsLeft ?? 0 } };
+    case 'closed':
+      return { key: 'game:crash.say.closed', values: { block: store.facts.awaitedBlock ?? '' } };
     case 'flying':
       return { key: flying.length > 0 ? words.sayFlying : words.sayWatching };
     case 'stopped': {

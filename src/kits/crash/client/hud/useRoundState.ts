@@ -5,15 +5,18 @@ import { compareShallow, computed } from 'mobx';
 import type { CrashFacts } from '../../facts';
 import type { CrashStore } from '../store';
 
-export type RoundState = Pick<CrashFacts, 'phase' | 'takeoffAt' | 'blast' | 'crash' | 'voided'>;
+export type RoundState = Pick<
+  CrashFacts,
+  'phase' | 'takeoffAt' | 'awaitedBlock' | 'blast' | 'crash' | 'voided'
+>;
 
 export function useRoundState(store: CrashStore): RoundState {
   const state = useMemo(
     () =>
       computed(
         (): RoundState => {
-          const { phase, takeoffAt, blast, crash, voided } = store.facts;
-          return { phase, takeoffAt, blast, crash, voided };
+          const { phase, takeoffAt, awaitedBlock, blast, crash, voided } = store.facts;
+          return { phase, takeoffAt, awaitedBlock, blast, crash, voided };
         },
         { equals: compareShallow },
       ),

@@ -1,0 +1,33 @@
+// Digests: one number that stands for everything that was announced of a game so far. Two people who see the same digest
+// were told the same history.
+import { hashText } from './hash';
+
+/** How the round before ended. */
+export type Before = 'played' | 'void';
+/** Stands for the hash of a round that was void before its block existed. */
+export const NO_RESULT = '-';
+
+/** What a shared round adds to its game's digest. */
+export interface DigestedRound {
+  readonly round: string;
+  readonly chainId: string;
+  readonly index: number;
+  readonly blockNumber: number;
+  /** 64 hex characters, or NO_RESULT. */
+  readonly gameResultHash: string;
+  readonly before: Before;
+}
+
+/** digest[n] from digest[n-1]; the first follows NOTHING_BEFORE. */
+export const digestAfter = (
+  digest: string,
+  { round, chainId, index, blockNumber, gameResultHash, before }: DigestedRound,
+): string => hashText(`${digest}:${round}:${chainId}:${index}:${blockNumber}:${gameResultHash}:${before}`);
+
+/** The same of a game that blocks alone decide, over its settled blocks. */
+export const blockDigestAfter = (digest: string, blockNumber: number, blockId: string): string =>
+  hashText(`${digest}:${blockNumber}:${blockId}`);
+
+/** As it is shown and compared by people: three groups of four digits. */
+export const shownDigest = (digest: string): string =>
+  `${digest.slice(0, 4)} ${digest.slice(4, 8)} ${digest.slice(8, 12)}`;

@@ -1,0 +1,35 @@
+// Registers of chains: each owner of seed chains (a shared game, or a player in a game) has a list that only grows, and
+// each entry's id is hashed from all entries before it. So a chain cannot appear after the fact, and the newest id of an
+// owner commits the house to everything before it.
+import { hashText } from './hash';
+
+/** Seeds in a chain of a game whose rounds all players share. */
+export const SHARED_CHAIN_LENGTH = 10_000;
+/** Seeds in a chain of one player. */
+export const OWN_CHAIN_LENGTH = 1_000;
+
+/** The id before the first entry, and the digest before the first round. */
+export const NOTHING_BEFORE = '0'.repeat(64);
+
+/** What an entry commits to, without its owner and place. */
+export interface ChainEntry {
+  /** serverSeed[0], the end that walking back from any seed of the chain reaches. */
+  readonly tip: string;
+  /** Number of rounds that the chain has seeds for. */
+  readonly length: number;
+}
+
+/** chainId[k] = H(chainId[k-1] ":" owner ":" k ":" tip ":" length). */
+export const chainIdOf = (before: string, owner: string, k: number, { tip, length }: ChainEntry): string =>
+  hashText(`${before}:${owner}:${k}:${tip}:${length}`);
+
+/** The ids of entries in a row. `before`: the id of the entry before the first of them, which is number `from`. */
+export function chainIdsOf(
+  owner: string,
+  entries: readonly ChainEntry[],
+  before = NOTHING_BEFORE,
+  from = 0,
+): readonly string[] {
+  let last = before;
+  return entries.map((entry, place) => (last = chainIdOf(last, owner, from + place, entry)));
+}

@@ -1,0 +1,44 @@
+// Digests as this device was told of them: each must follow from the one before and from what was announced, and say how
+// the round before it ended.
+import { NOTHING_BEFORE } from '../../core/register';
+import type { Digested } from '../../protocol/sharedRound';
+import { roundIn } from './notes';
+import type { Page } from './report';
+
+/** Steps that wait for the worker, at most. */
+const LINKS_KEPT = 400;
+
+/** Takes the digest of a round; `result`: the hash of its outcome as it was told here. */
+export function digested(page: Page, round: string, told: Digested, result: string): void {
+  const { notes } = page;
+  const note = roundIn(notes, round);
+  if (note.digest) {
+    if (note.digest.digest !== told.digest)
+      page.find('other-history', round, note.digest.digest, told.digest);
+    return;
+  }
+  note.digest = told;
+  if (told.result !== result) page.find('other-history', round, result, told.result);
+  const { promise } = note;
+  const last = notes.rounds.get(roundBefore(round));
+  if (last?.over && !last.unwatched && (told.before === 'void') !== last.voided)
+    page.find('other-history', round, last.voided ? 'void' : 'played', told.before);
+  const isFirst = promise?.index === 1 && notes.register.get(0)?.chainId === promise.chainId;
+  const digest = last?.digest?.digest ?? (isFirst ? NOTHING_BEFORE : null);
+  if (digest === null || !promise || promise.blockNumber === null) return;
+  const { chainId, index, blockNumber } = promise;
+  const link = { round, chainId, index, blockNumber, gameResultHash: told.result, before: told.before };
+  notes.links = [...notes.links, { before: digest, round: link, told: told.digest }].slice(-LINKS_KEPT);
+}
+
+/** A round that was declared void: in the digest without an outcome, unless that was public before. */
+export function voided(page: Page, round: string, told: Digested | null): void {
+  const note = roundIn(page.notes, round);
+  if (note.ended !== null && !note.voided) page.find('altered-outcome', round, note.ended, 'void');
+  note.over = true;
+  note.voided = true;
+  // A platform that stopped between the block and the telling of it has the outcome's hash, and this device has not.
+  if (told) digested(page, round, told, note.promise?.gameResultHash || told.result);
+}
+
+const roundBefore = (round: string): string => (/^\d{1,19}$/.test(round) ? String(BigInt(round) - 1n) : '');

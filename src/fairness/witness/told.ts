@@ -1,0 +1,79 @@
+// Rounds that were announced while nobody here listened, as the platform tells them afterwards: they must fill the gap, each
+// with its place, its block and its end, and lead to the digest that is told now.
+import { SHARED_CLIENT_SEED } from '../../core/derivation';
+import { NO_RESULT } from '../../core/digest';
+import { PROOF_FORMAT, type Proof } from '../../protocol/proof';
+import type { ToldRound } from '../../protocol/sharedRound';
+import { roundName, type Fact, type RoundPromise } from '../../protocol/witness';
+import { digested } from './digests';
+import { caseOf, contradictions } from './endings';
+import { keepRound, newRound, type RoundNote } from './notes';
+import { inOrder } from './order';
+import type { Page } from './report';
+
+/** What becomes of a round whose seed is told: numbered work for the worker. */
+type Open = (round: string, note: RoundNote, proof: Proof) => number;
+
+/** Rounds come in their order. */
+export function told(page: Page, { from, count, rounds }: Extract<Fact, { kind: 'told' }>, open: Open): void {
+  const byId = new Map(rounds.map((round) => [round.id, round]));
+  for (let step = 0; step < count; step++) {
+    const id = String(BigInt(from) + BigInt(step));
+    const round = byId.get(id);
+    // It lies before a round that was announced, and only an end makes room for the next.
+    if (!round || round.end === null) page.find('skipped-round', id, id, round ? 'open' : '-');
+    else judge(page, round, open);
+  }
+}
+
+function judge(page: Page, round: ToldRound, open: Open): void {
+  const { game, notes, report } = page;
+  const promise = promiseOf(round);
+  const note = notes.rounds.get(round.id) ?? keepRound(notes, round.id, newRound(null, false));
+  if (note.promise) page.compare(round.id, contradictions(note.promise, promise));
+  else {
+    note.promise = promise;
+    for (const { defect, of, expected, told: is } of inOrder(notes, { round: round.id, promise }))
+      page.find(defect, of, expected, is);
+  }
+  if (note.over && !note.unwatched && note.voided !== (round.end === 'void'))
+    page.find('altered-outcome', round.id, note.voided ? 'void' : 'played', round.end ?? '');
+  note.over = true;
+  note.voided = round.end === 'void';
+  if (round.digest)
+    digested(
+      page,
+      round.id,
+      round.digest,
+      note.voided ? round.digest.result : (round.gameResultHash ?? NO_RESULT),
+    );
+  if (round.serverSeed === null || note.ended !== null) return;
+  const proof = proofOf(page, round);
+  report.work(caseOf(open(round.id, note, proof), roundName(game, round.id), proof, null, notes));
+}
+
+const promiseOf = (round: ToldRound): RoundPromise => ({
+  chainId: round.chainId,
+  index: round.index,
+  tip: round.commitment,
+  serverSeedHash: round.serverSeedHash,
+  gameResultHash: round.gameResultHash ?? '',
+  blockNumber: round.historyBlockNum,
+  blockHash: round.historyBlockHash,
+  clientSeed: SHARED_CLIENT_SEED,
+});
+
+/** Without an outcome: what the seed makes of the round was never shown here. */
+const proofOf = ({ game }: Page, round: ToldRound): Proof =>
+  ({
+    format: PROOF_FORMAT,
+    game,
+    round: round.id,
+    serverSeed: round.serverSeed ?? undefined,
+    serverSeedHash: round.serverSeedHash,
+    clientSeed: SHARED_CLIENT_SEED,
+    blockHash: round.historyBlockHash ?? undefined,
+    blockNumber: round.historyBlockNum,
+    gameResultHash: round.gameResultHash ?? undefined,
+    chain: { chainId: round.chainId, index: round.index, tip: round.commitment },
+  }) as Proof;

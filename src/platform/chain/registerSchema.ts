@@ -1,0 +1,13 @@
+// The register of the shared games: every chain of every owner in its place.
+import type { Migration } from '../database/database';
+
+export const REGISTERS: Migration = {
+  number: 170,
+  name: 'registers of chains',
+  // From here on a row's `place` is its number in the owner's register, `commitment` the tip, and `chain_id` is hashed
+  // from both and all before them. Rows of owners such as shared/7 are from before registers, and are never drawn again.
+  sql: `
+ALTER TABLE seed_chains ADD COLUMN ended_at BIGINT, ADD COLUMN ended_by TEXT;
+UPDATE seed_chains SET ended_by = 'before-registers';
+`,
+};

@@ -1,0 +1,42 @@
+// The digest of one shared game, round after round: what the platform has announced, in one number that two players can
+// compare (docs/fairness.md).
+import { digestAfter, NO_RESULT, type Before } from '../../core/digest';
+import { NOTHING_BEFORE } from '../../core/register';
+import type { Digested } from '../../protocol/sharedRound';
+import type { OpenRound } from './seeding';
+
+export class Digests {
+  private last = { digest: NOTHING_BEFORE, end: 'played' as Before };
+  private told: Digested | null = null;
+
+  /** Goes on after the last round that was announced under registers; `end`: how it ended. */
+  resume(last: { readonly digest: string; readonly end: Before } | null): void {
+    this.last = last ?? { digest: NOTHING_BEFORE, end: 'played' };
+    this.told = null;
+  }
+
+  /** Of the round that is on; null before its outcome is fixed. */
+  get current(): Digested | null {
+    return this.told;
+  }
+
+  /** What a round adds: with the hash of its outcome, or without one when it was void before that was public. */
+  withRound({ id, chainId, index, historyBlockNum, gameResultHash }: OpenRound): Digested {
+    if (this.told?.roundId === id) return this.told;
+    const result = gameResultHash ?? NO_RESULT;
+    const { digest, end: before } = this.last;
+    const round = { round: id, chainId, index, blockNumber: historyBlockNum, gameResultHash: result, before };
+    return { roundId: id, digest: digestAfter(digest, round), before, result };
+  }
+
+  /** It is written down and told from now on. */
+  tell(digested: Digested): void {
+    this.told = digested;
+  }
+
+  /** The round that was told last has ended. */
+  ended(end: Before): void {
+    if (this.told) this.last = { digest: this.told.digest, end };
+    this.told = null;
+  }
+}

@@ -1,0 +1,16 @@
+// A game whose rounds all players share, as the services that name no game see it.
+import type { ToldRound } from '../../protocol/sharedRound';
+import type { Service } from '../server/service';
+
+export interface SharedService extends Service {
+  /** Number of the block that was announced last; null before the first. */
+  announcedBlock(): number | null;
+  readonly shared: {
+    /** Owner of the game's chains in the register. */
+    readonly owner: string;
+    /** Rounds as anybody may look them up, oldest first, from one on. */
+    told(from: string, count: number): Promise<readonly ToldRound[]>;
+  };
+}
+
+export const isShared = (service: Service): service is SharedService => 'shared' in service;
