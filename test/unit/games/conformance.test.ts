@@ -51,6 +51,7 @@ describe.each(named)('%s', (id, game) => {
     const parts = [
       `src/games/${id}/game.ts`,
       `src/games/${id}/verifier.ts`,
+      ...(game.kind === 'own' ? [`src/games/${id}/sample.ts`] : []),
       `src/games/${id}/client/Help.tsx`,
       `src/games/${id}/client/stall.tsx`,
       `src/games/${id}/platform/index.ts`,
