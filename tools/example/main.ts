@@ -21,10 +21,10 @@ function run(name: string, script: string, ...args: readonly string[]): void {
 const bin = (name: keyof typeof BINS): string => join('node_modules', BINS[name]);
 
 try {
-  copyTree(folder);
+  copyTree(root, folder);
   // Linked file by file: what stands behind a link would be resolved to this tree.
   spawnSync('cp', ['-al', join(root, 'node_modules'), join(folder, 'node_modules')], { stdio: 'inherit' });
-  const laid = layOver(GAME, folder);
+  const laid = layOver(root, GAME, folder);
   const strays = elsewhere(GAME, laid);
   if (strays.length > 0) throw new Error(`${GAME} touches ${strays.join(', ')}`);
   console.log(`  ${GAME}: ${laid.added.length} new files; changed: ${laid.changed.join(', ')}`);

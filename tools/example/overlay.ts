@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../root';
 
 const REGISTRY = 'src/games/registry.ts';
 
@@ -19,8 +18,8 @@ export interface Laid {
   readonly changed: readonly string[];
 }
 
-/** Copies what git knows of this tree, without the examples. */
-export function copyTree(target: string): void {
+/** Copies what git knows of the tree at `root`, without the examples. */
+export function copyTree(root: string, target: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -34,8 +33,8 @@ export function copyTree(target: string): void {
   }
 }
 
-/** Lays the game of `test/examples/<id>` over a copy of the tree. */
-export function layOver(id: string, target: string): Laid {
+/** Lays the game of `test/examples/<id>` over a copy of the tree at `root`. */
+export function layOver(root: string, id: string, target: string): Laid {
   const example = join(root, 'test/examples', id);
   const added: string[] = [];
   const changed: string[] = [];

@@ -11,8 +11,8 @@ const folder = join(mkdtempSync(join(tmpdir(), 'fairground-example-')), 'tree');
 let laid: Laid;
 
 beforeAll(() => {
-  copyTree(folder);
-  laid = layOver('coin', folder);
+  copyTree(ROOT, folder);
+  laid = layOver(ROOT, 'coin', folder);
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 }, 60_000);
 afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }));

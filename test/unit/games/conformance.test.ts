@@ -57,6 +57,7 @@ describe.each(named)('%s', (id, game) => {
       `src/games/${id}/platform/index.ts`,
       `src/${page.folder}/client/module.ts`,
       `src/${page.folder}/client/replay.ts`,
+      `src/${page.folder}/lab/seat.ts`,
       `scenes/${page.id}/view.ts`,
     ];
     expect(parts.filter((part) => !has(part))).toEqual([]);

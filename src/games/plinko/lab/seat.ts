@@ -1,8 +1,13 @@
 // Plinko: one ball a tap, sometimes a handful.
-import type { PlinkoStore } from '../../../../src/games/plinko/client/store';
-import type { Seat } from '../seat';
+import { createPlinkoStore, type PlinkoStore } from '../client/store';
+import type { Seat, Sit } from '../../seat';
 
-export function plinkoSeat(store: PlinkoStore): Seat {
+export const sit: Sit = (services) => {
+  const store = createPlinkoStore(services);
+  return { seat: seatOf(store), ready: () => store.assetsReady() };
+};
+
+function seatOf(store: PlinkoStore): Seat {
   store.stake.setText('1.00');
   store.setStill(true);
   return {

@@ -1,8 +1,14 @@
-// Rocket and runway: bets, orders, taking back and escapes on both panels.
-import type { CrashStore } from '../../../../src/kits/crash/client/store';
-import { tapped, type Seat } from '../seat';
+// A ride: bets, orders, taking back and escapes on both panels.
+import { tapped } from '../../betting/tapped';
+import type { CrashStore } from '../client/store';
+import type { Seat, TakenSeat } from '../../../games/seat';
 
-export function crashSeat(store: CrashStore): Seat {
+export const sitWith = (store: CrashStore): TakenSeat => ({
+  seat: seatOf(store),
+  ready: () => store.assetsReady(),
+});
+
+function seatOf(store: CrashStore): Seat {
   for (const panel of store.panels) panel.stake.setText('1.00');
   return {
     store,

@@ -1,8 +1,17 @@
 // Hilo: bets, guesses, skips and cash-outs.
-import type { HiloStore } from '../../../../src/games/hilo/client/store';
-import { tapped, type Seat } from '../seat';
+import { tapped } from '../../../kits/betting/tapped';
+import { HiloStore } from '../client/store';
+import type { Seat, Sit } from '../../seat';
 
-export function hiloSeat(store: HiloStore): Seat {
+/** Nothing moves on a screen that is not there. */
+const still = (): boolean => true;
+
+export const sit: Sit = (services) => {
+  const store = new HiloStore(services, still);
+  return { seat: seatOf(store), ready: () => store.assetsReady() };
+};
+
+function seatOf(store: HiloStore): Seat {
   store.stake.setText('1.00');
   return {
     store,

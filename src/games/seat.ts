@@ -1,6 +1,7 @@
 // A game as one player plays it without a browser: what he could tap, what waits, and which bets he believes are open.
-import type { WordStream } from '../../../src/core/words';
-import type { GameStore } from '../../../src/games/game';
+import type { WordStream } from '../core/words';
+import type { GameServices } from '../client/stores/services';
+import type { GameStore } from './game';
 
 export interface Seat {
   readonly store: GameStore;
@@ -18,8 +19,11 @@ export interface Seat {
   describe(): string;
 }
 
-/** A tap's end is told by the stores; what it throws is a fault that the run's own net catches. */
-export const tapped = (done: Promise<unknown>): true => {
-  void done;
-  return true;
-};
+/** A seat, and how its game is told that the scene can draw: there is none. */
+export interface TakenSeat {
+  readonly seat: Seat;
+  ready(): void | Promise<void>;
+}
+
+/** What lab/seat.ts in the folder of a game's page exports as `sit`. */
+export type Sit = (services: GameServices, gameType: number) => TakenSeat;

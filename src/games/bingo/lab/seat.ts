@@ -1,8 +1,14 @@
 // Bingo: tickets for this period or the next, taking them back, extra balls.
-import type { BingoStore } from '../../../../src/games/bingo/client/store';
-import { tapped, type Seat } from '../seat';
+import { tapped } from '../../../kits/betting/tapped';
+import { createBingoStore, type BingoStore } from '../client/store';
+import type { Seat, Sit } from '../../seat';
 
-export function bingoSeat(store: BingoStore): Seat {
+export const sit: Sit = (services) => {
+  const store = createBingoStore(services);
+  return { seat: seatOf(store), ready: () => store.assetsReady() };
+};
+
+function seatOf(store: BingoStore): Seat {
   store.ordering.stake.setText('1.00');
   const placed = (): readonly string[] =>
     store.board.live.flatMap(({ ticket }) => (ticket.status === 'placed' ? [ticket.betId] : []));

@@ -1,9 +1,18 @@
 // The block-hash games: bets on any play of the round that takes them.
-import { CLASSIC_GAMES } from '../../../../src/kits/blockRounds/plays';
-import type { ClassicStore } from '../../../../src/kits/blockRounds/client/store';
-import { tapped, type Seat } from '../seat';
+import { tapped } from '../../betting/tapped';
+import { CLASSIC_GAMES } from '../plays';
+import { ClassicStore } from '../client/store';
+import type { Seat, Sit } from '../../../games/seat';
 
-export function classicSeat(store: ClassicStore): Seat {
+/** Nothing moves on a screen that is not there. */
+const still = (): boolean => true;
+
+export const sit: Sit = (services, gameType) => ({
+  seat: seatOf(new ClassicStore(services, gameType, still)),
+  ready: () => undefined,
+});
+
+function seatOf(store: ClassicStore): Seat {
   const { gameType } = store;
   store.table.desk.stake.setText('1.00');
   return {
