@@ -25,7 +25,6 @@ import { SettingsStore } from '../stores/settings';
 import type { TextStorage } from '../stores/storage';
 import { WalletStore } from '../stores/wallet';
 import { WitnessStore, type WitnessParts } from '../stores/witness';
-import { askPlatform } from './askPlatform';
 import { watchAuthorisation } from './authorisation';
 import { watchDoor } from './closedDoor';
 import type { GameHost } from './gameHost';
@@ -97,7 +96,7 @@ export function createRoot(around: Surroundings): Client {
       return () => new Notebook(witnessTermsOf);
     },
     examine: around.examine,
-    ask: (what) => askPlatform(connection.api, what),
+    ask: async (what) => (await import('./askPlatform')).askPlatform(connection.api, what),
     alarm: (finding) => void tellFinding(finding, { notices, go }),
   });
   const settings = new SettingsStore(createMemory(around.localStorage, () => ''));
