@@ -1,5 +1,5 @@
 // The pin table under load: from nothing to 120 balls a second on the largest board.
-import { plinkoScene } from '../../../scenes/plinko/PlinkoScene';
+import { plinkoScene } from '../PlinkoScene';
 import {
   ballFrom,
   boardFacts,
@@ -9,7 +9,7 @@ import {
 } from '../../../src/games/plinko/facts';
 import { chance, seedOf } from '../../../src/games/plinko/facts/course';
 import type { Risk, Rows } from '../../../src/games/plinko/paytables';
-import { at, benchOf, film, type Load, type Reel } from './scenario';
+import { at, benchOf, film, type Load, type Reel } from '../../../tools/bench/scenarios/scenario';
 
 /** Balls of a reel's beginning were let go so long before it. */
 const LEAD = 6000;
@@ -39,7 +39,7 @@ function rain(load: Load, rows: Rows, risk: Risk, perSecond: number): Reel<Plink
   };
 }
 
-export const plinkoBench = benchOf(plinkoScene, [
+export const bench = benchOf(plinkoScene, [
   {
     load: 'calm',
     title: '16 rows, no ball',

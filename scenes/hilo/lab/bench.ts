@@ -1,8 +1,8 @@
 // The fortune teller's table under load.
-import { hiloScene } from '../../../scenes/hilo/HiloScene';
+import { hiloScene } from '../HiloScene';
 import { NO_HILO_FACTS, type HiloFacts } from '../../../src/games/hilo/facts';
 import { hundredths } from '../../../src/core/multiplier';
-import { at, benchOf, film } from './scenario';
+import { at, benchOf, film } from '../../../tools/bench/scenarios/scenario';
 
 const BETWEEN_CARDS = 1200;
 
@@ -25,7 +25,7 @@ function round(count: number, turnedAt: number, change: Partial<HiloFacts> = {})
   };
 }
 
-export const hiloBench = benchOf(hiloScene, [
+export const bench = benchOf(hiloScene, [
   {
     load: 'calm',
     title: 'before a round',

@@ -1,10 +1,18 @@
 // Every state of the pin table.
-import type { FallingBall, PlinkoFacts } from '../../../../src/games/plinko/facts';
-import { ballFrom, boardFacts, lingerOf } from '../../../../src/games/plinko/facts';
-import type { Risk, Rows } from '../../../../src/games/plinko/paytables';
-import { chance, seedOf } from '../../../../src/games/plinko/facts/course';
-import { plinkoScene } from '../../../../scenes/plinko/PlinkoScene';
-import { at, previewOf, stilled, START, strip, type Moment, type Strip } from '../strips';
+import type { FallingBall, PlinkoFacts } from '../../../src/games/plinko/facts';
+import { ballFrom, boardFacts, lingerOf } from '../../../src/games/plinko/facts';
+import type { Risk, Rows } from '../../../src/games/plinko/paytables';
+import { chance, seedOf } from '../../../src/games/plinko/facts/course';
+import { plinkoScene } from '../PlinkoScene';
+import {
+  at,
+  previewOf,
+  stilled,
+  START,
+  strip,
+  type Moment,
+  type Strip,
+} from '../../../tools/pack/preview/strips';
 
 const RISKS: readonly Risk[] = ['low', 'medium', 'high'];
 const SIZE = { width: 390, height: 400 };
@@ -98,7 +106,7 @@ const one = (
 });
 const touch = twelve.course.touches[3] ?? 0;
 
-export const plinkoPreview = previewOf(plinkoScene, {
+export const preview = previewOf(plinkoScene, {
   boards: {
     columns: 3,
     size: SIZE,

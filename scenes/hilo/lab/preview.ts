@@ -1,10 +1,10 @@
 // Every state of the fortune teller's table: rounds are made of the same messages that the platform sends.
-import { cents } from '../../../../src/core/money';
-import { hundredths } from '../../../../src/core/multiplier';
-import { factsAfter, NO_HILO_FACTS, type HiloFacts } from '../../../../src/games/hilo/facts';
-import type { HiloRound } from '../../../../src/games/hilo/messages';
-import { hiloScene } from '../../../../scenes/hilo/HiloScene';
-import { at, previewOf, stilled, START, type Moment, type Strip } from '../strips';
+import { cents } from '../../../src/core/money';
+import { hundredths } from '../../../src/core/multiplier';
+import { factsAfter, NO_HILO_FACTS, type HiloFacts } from '../../../src/games/hilo/facts';
+import type { HiloRound } from '../../../src/games/hilo/messages';
+import { hiloScene } from '../HiloScene';
+import { at, previewOf, stilled, START, type Moment, type Strip } from '../../../tools/pack/preview/strips';
 
 type Turned = HiloRound['cards'][number];
 
@@ -108,7 +108,7 @@ const row = (moments: readonly Moment<HiloFacts>[], columns: number): Strip<Hilo
 });
 const TURN = [120, 270, 440, 620, 1100];
 
-export const hiloPreview = previewOf(hiloScene, {
+export const preview = previewOf(hiloScene, {
   deal: row(
     [
       { label: 'before a round', facts: NO_HILO_FACTS, now: START },

@@ -1,6 +1,6 @@
 // Every state of the fashion show.
-import { runwayScene } from '../../../../scenes/runway/RunwayScene';
-import { previewOf, stilled, START, strip } from '../strips';
+import { runwayScene } from '../RunwayScene';
+import { previewOf, stilled, START, strip } from '../../../tools/pack/preview/strips';
 import {
   after,
   before,
@@ -13,7 +13,7 @@ import {
   timeOf,
   VOIDED,
   WAITING,
-} from './crash';
+} from '../../../tools/pack/preview/games/crash';
 
 const crowd = (count: number) => (time: number) => others(count, time);
 /** Ids of rounds that end in one way and the other. */
@@ -25,7 +25,7 @@ const changeAt = timeOf(5);
 const cashAt = timeOf(1.8);
 const cashed = [...others(8, cashAt + 1800), own(cashAt)];
 
-export const runwayPreview = previewOf(runwayScene, {
+export const preview = previewOf(runwayScene, {
   prepare: {
     columns: 5,
     moments: [

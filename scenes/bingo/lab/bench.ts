@@ -1,5 +1,5 @@
 // The glass machine under load, and a player with a hundred tickets.
-import { bingoScene } from '../../../scenes/bingo/BingoScene';
+import { bingoScene } from '../BingoScene';
 import { hashText } from '../../../src/core/hash';
 import { parseMoney } from '../../../src/core/money';
 import { wordStream } from '../../../src/core/words';
@@ -8,8 +8,8 @@ import { BINGO_PUSHES, BINGO_STATUS, type BingoSnapshot } from '../../../src/gam
 import { randomTickets } from '../../../src/games/bingo/client/picking';
 import { ORDINARY_BALLS, draw } from '../../../src/games/bingo/rules';
 import { createBingoStore } from '../../../src/games/bingo/client/store';
-import { at, benchOf, film, type Feed } from './scenario';
-import { BenchServices, sealFrame } from './services';
+import { at, benchOf, film, type Feed } from '../../../tools/bench/scenarios/scenario';
+import { BenchServices, sealFrame } from '../../../tools/bench/scenarios/services';
 
 const INTERVAL = 400;
 const COUNTDOWN = 12_000;
@@ -110,7 +110,7 @@ function withTickets(): Feed<BingoFacts> {
   };
 }
 
-export const bingoBench = benchOf(bingoScene, [
+export const bench = benchOf(bingoScene, [
   {
     load: 'calm',
     title: 'the window for extra balls, 30 balls at rest',

@@ -1,5 +1,5 @@
 // The flip counters and the train of blocks under load.
-import { classicScene } from '../../../scenes/classic/ClassicScene';
+import { classicScene } from '../ClassicScene';
 import { hashText } from '../../../src/core/hash';
 import {
   MAX_SEEN_BLOCKS,
@@ -9,7 +9,7 @@ import {
   type SeenBlock,
 } from '../../../src/kits/blockRounds/facts';
 import { drawOf, type ClassicGameType } from '../../../src/kits/blockRounds/plays';
-import { at, benchOf, film } from './scenario';
+import { at, benchOf, film } from '../../../tools/bench/scenarios/scenario';
 
 const INTERVAL = 3000;
 const GAME: ClassicGameType = 5;
@@ -36,7 +36,7 @@ const factsAt = (time: number, change: Partial<ClassicFacts> = {}): ClassicFacts
   };
 };
 
-export const classicBench = benchOf(classicScene, [
+export const bench = benchOf(classicScene, [
   {
     load: 'calm',
     title: 'betting is suspended, no block comes',

@@ -1,14 +1,22 @@
 // Every state of the bingo machine.
-import type { ServerTime } from '../../../../src/core/clock';
+import type { ServerTime } from '../../../src/core/clock';
 import {
   NO_BINGO_FACTS,
   type BestPrize,
   type BingoFacts,
   type DrawnBall,
-} from '../../../../src/games/bingo/facts';
-import { bingoScene } from '../../../../scenes/bingo/BingoScene';
-import type { SceneModule } from '../../../../scenes/stage/stage';
-import { START, at, previewOf, stilled, strip, type Moment, type Strip } from '../strips';
+} from '../../../src/games/bingo/facts';
+import { bingoScene } from '../BingoScene';
+import type { SceneModule } from '../../stage/stage';
+import {
+  START,
+  at,
+  previewOf,
+  stilled,
+  strip,
+  type Moment,
+  type Strip,
+} from '../../../tools/pack/preview/strips';
 
 /** The draw of the published example round: 30 ordinary balls and 10 extra ones. */
 const DRAW = [
@@ -121,7 +129,7 @@ const sizes = {
   wide: { width: 560, height: 390 },
 };
 
-export const bingoPreview = previewOf(played(bingoScene), {
+export const preview = previewOf(played(bingoScene), {
   countdown: play([1000, 8000, 12_000, 16_500, 19_000, 19_900], 3),
   draw: play(every(COUNTDOWN + 40, 180, 8), 4),
   carried: play(every(COUNTDOWN + 6 * INTERVAL, 120, 8), 4),

@@ -1,10 +1,10 @@
 // Every state of the hash hall: a chain of blocks made up here, of which the one at START decides.
-import { hashText } from '../../../../src/core/hash';
-import { noClassicFacts, type ClassicFacts, type SeenBlock } from '../../../../src/kits/blockRounds/facts';
-import { REVEAL } from '../../../../src/kits/blockRounds/facts/flips';
-import { drawOf, type ClassicGameType } from '../../../../src/kits/blockRounds/plays';
-import { classicScene } from '../../../../scenes/classic/ClassicScene';
-import { at, previewOf, stilled, START, type Moment, type Strip } from '../strips';
+import { hashText } from '../../../src/core/hash';
+import { noClassicFacts, type ClassicFacts, type SeenBlock } from '../../../src/kits/blockRounds/facts';
+import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
+import { drawOf, type ClassicGameType } from '../../../src/kits/blockRounds/plays';
+import { classicScene } from '../ClassicScene';
+import { at, previewOf, stilled, START, type Moment, type Strip } from '../../../tools/pack/preview/strips';
 
 const INTERVAL = 3_000;
 /** The block that decides; it is due at START. */
@@ -93,7 +93,7 @@ const ended = [
   result(5, '7abcdef', null, REVEAL + 900),
 ];
 
-export const classicPreview = previewOf(classicScene, {
+export const preview = previewOf(classicScene, {
   open: row(
     [
       ...[0, 320, 360, 400, 440, 700, 1500, 2900].map((ms) => open(5, 4, ms)),

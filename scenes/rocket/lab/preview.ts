@@ -1,6 +1,6 @@
 // Every state of the rocket's round.
-import { rocketScene } from '../../../../scenes/rocket/RocketScene';
-import { previewOf, stilled, START, strip } from '../strips';
+import { rocketScene } from '../RocketScene';
+import { previewOf, stilled, START, strip } from '../../../tools/pack/preview/strips';
 import {
   after,
   before,
@@ -13,13 +13,13 @@ import {
   timeOf,
   VOIDED,
   WAITING,
-} from './crash';
+} from '../../../tools/pack/preview/games/crash';
 
 const crowd = (count: number) => (time: number) => others(count, time);
 const withOwn = (count: number, ago: number) => (time: number) => [...others(count, time), own(time - ago)];
 const escapeAt = timeOf(2);
 
-export const rocketPreview = previewOf(rocketScene, {
+export const preview = previewOf(rocketScene, {
   prepare: {
     columns: 5,
     moments: [

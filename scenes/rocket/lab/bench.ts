@@ -1,10 +1,10 @@
 // The rocket under load.
 import { rocketProof } from '../../../src/games/rocket/proof';
-import { rocketScene } from '../../../scenes/rocket/RocketScene';
+import { rocketScene } from '../RocketScene';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
-import { CRASH_REELS } from './crash';
-import { betting, escaping } from './crowd';
-import { benchOf } from './scenario';
+import { CRASH_REELS } from '../../../tools/bench/scenarios/crash';
+import { betting, escaping } from '../../../tools/bench/scenarios/crowd';
+import { benchOf } from '../../../tools/bench/scenarios/scenario';
 
 const SKIN = {
   proof: rocketProof,
@@ -13,7 +13,7 @@ const SKIN = {
   pushes: ROCKET_PUSHES,
 } as const;
 
-export const rocketBench = benchOf(rocketScene, [
+export const bench = benchOf(rocketScene, [
   ...CRASH_REELS,
   betting(SKIN, 500),
   betting(SKIN, 1000),
