@@ -7,6 +7,7 @@ import { Connection } from '../connection/connection';
 import type { ConnectSocket } from '../connection/socket';
 import type { Transport } from '../connection/transport';
 import type { Clock } from '../../core/clock';
+import { formatMoney } from '../../core/money';
 import { currentLocale, hasMoreTexts, moreTexts } from '../i18n';
 import { IN_MAINTENANCE, CALLS } from '../../protocol/calls';
 import type { ClientConfig } from '../../protocol/config';
@@ -152,6 +153,14 @@ export function createRoot(around: Surroundings): Client {
       notices,
       billboard,
       loadUser,
+      roundClosed: ({ betAmount, payoutAmount, refunded }) => {
+        const told = {
+          key: `hud:maintenance.${refunded ? 'roundBack' : 'roundPaid'}`,
+          values: { sum: formatMoney(refunded ? betAmount : payoutAmount, currentLocale()) },
+        };
+        notices.toast('success', told);
+        page.tellClosedRound(told);
+      },
       malformed: (what) => connection.reports.malformed(what),
     }),
   );
@@ -217,6 +226,7 @@ export function createRoot(around: Surroundings): Client {
     const open = session.sessionId !== '' && session.user.maintaining !== IN_MAINTENANCE && !page.maintenance;
     if (open) {
       billboard.maintenanceOver();
+      page.tellClosedRound(null);
       go('/', { replace: true });
     } else page.setMaintenance(true);
     return open;

@@ -138,12 +138,10 @@ test('each player has chains of his own, and sees no other ball', async () => {
   expect(await other.codeOf(PLINKO_CALLS.details, { betId: mine?.betId })).toBe(CODE.betNotFound);
 });
 
-test('the config computes what every board returns', async () => {
-  const { boards, profitLimit, ballsAhead } = await player.call(PLINKO_CALLS.config, {});
-  expect(boards).toHaveLength(27);
+test('each board says what it pays and returns', async () => {
+  const { profitLimit, ballsAhead } = await player.call(PLINKO_CALLS.config, {});
   expect([profitLimit, ballsAhead]).toEqual([parseMoney('1000000.00'), 100]);
   const board = await player.call(PLINKO_CALLS.odds, { rows: 16, risk: 'high' });
-  expect(boards).toContainEqual(board);
   expect(board.odds).toHaveLength(17);
   const paths = [1, 16, 120, 560, 1820, 4368, 8008, 11440, 12870, 11440, 8008, 4368, 1820, 560, 120, 16, 1];
   const returned = board.odds.reduce((sum, odd, slot) => sum + Number(odd) * (paths[slot] ?? 0), 0);

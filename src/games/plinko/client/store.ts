@@ -14,6 +14,7 @@ import { AutoDrop, type AutoDropTable } from './autoDrop';
 import { OwnTerms } from '../../../kits/ownRounds/client/terms';
 import type { AnswerOf } from '../../../protocol/call';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE, type PastPlinkoBall } from '../messages';
+import { Odds } from './odds';
 import { OwnBalls } from './ownBalls';
 import { recallPanel } from './panelMemory';
 import type { Risk, Rows } from '../paytables';
@@ -36,11 +37,13 @@ export class PlinkoStore implements GameStore {
   /** The balance as it is shown: payouts of balls in the air come when they land. */
   readonly wallet: Wallet;
   readonly terms: OwnTerms<PlinkoConfig>;
+  private readonly odds: Odds;
   readonly balls: OwnBalls;
   private readonly autoDrop: AutoDrop;
   private cancels: Cancel[] = [];
 
   constructor(readonly services: GameServices) {
+    this.odds = new Odds({ services, board: () => ({ rows: this.rows, risk: this.risk }) });
     this.terms = new OwnTerms({
       services,
       gameType: PLINKO_GAME_TYPE,
@@ -52,7 +55,10 @@ export class PlinkoStore implements GameStore {
         if (reason !== 'first') services.notices.toast('success', { key: `plinko:seeds.${reason}` });
         void this.balls.loadSeeds();
       },
-      onChange: () => this.auto.interrupt(),
+      onChange: () => {
+        this.auto.interrupt();
+        void this.odds.renew();
+      },
     });
     this.stake = new StakeField({
       locale: () => services.locale(),
@@ -127,24 +133,25 @@ export class PlinkoStore implements GameStore {
 
   /** Return of the chosen board in per cent, as the platform computes it. */
   get rtp(): string | null {
-    return (
-      this.terms.config?.boards.find(({ rows, risk }) => rows === this.rows && risk === this.risk)?.rtp ??
-      null
-    );
+    return this.odds.rtp;
   }
 
   setRows(rows: Rows): void {
     if (this.boardHeld) return;
     this.rows = rows;
-    this.auto.tapped();
-    this.remember();
+    this.boardChosen();
   }
 
   setRisk(risk: Risk): void {
     if (this.boardHeld) return;
     this.risk = risk;
+    this.boardChosen();
+  }
+
+  private boardChosen(): void {
     this.auto.tapped();
     this.remember();
+    void this.odds.load();
   }
 
   setStill(still: boolean): void {
@@ -190,7 +197,7 @@ export class PlinkoStore implements GameStore {
       notices.ownWins(PLINKO_GAME_TYPE),
     );
     void this.balls.drops.learn();
-    await Promise.all([this.terms.load(), this.balls.loadSeeds()]);
+    await Promise.all([this.terms.load(), this.odds.load(), this.balls.loadSeeds()]);
   }
 
   /** The scene can draw, or has failed to. */
@@ -203,6 +210,7 @@ export class PlinkoStore implements GameStore {
   async refresh(): Promise<void> {
     await Promise.all([
       this.terms.config ? undefined : this.terms.loadConfig(),
+      this.odds.load(),
       this.balls.loadSeeds(),
       this.balls.drops.askAgain(),
     ]);
