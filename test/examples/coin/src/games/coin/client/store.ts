@@ -85,8 +85,8 @@ const coinGame = (
     if (shown.doublesLeft === 0) return null;
     return (sure, note) => sure.call(COIN_CALLS.flip, { ...of, side }, note);
   },
-  // A round that its flip ends at the limit is paid at once.
-  endsOnShow: (type) => type !== 'cashOut',
+  // A doubling that ends the round at its limit is paid at once.
+  endsOnShow: (type) => type === 'flip',
   outcomeOf,
   proofOf: coinProofOf,
 });
