@@ -217,7 +217,7 @@ export default {
     no(
       'scenes-see-stores-as-types',
       'A scene is handed the facts it draws.',
-      { path: '^scenes/' },
+      { path: '^scenes/', pathNot: SCENE_LABS },
       { path: `${STORES}|/store\\.ts$`, ...byValue },
     ),
     ...[

@@ -108,11 +108,7 @@ export const HILO_CALLS = {
     v.object({ seeds: ownSeeds, commitment: v.nullable(commitment), round: v.nullable(hiloRound) }),
   ),
   /** Takes the stake and turns the opening card of the round that was started; a bet meant for one round never lands in another. */
-  bet: moves(
-    '/game/betHilo',
-    v.object(stepBet),
-    moved,
-  ),
+  bet: moves('/game/betHilo', v.object(stepBet), moved),
   guess: moves('/game/guessCard', v.object({ ...ofStep, guess }), moved),
   /** Turns another card without a guess. */
   skip: moves('/game/skipCard', v.object(ofStep), moved),

@@ -26,14 +26,7 @@ import { settle } from '../support/fakeServices';
 import { FakeServices } from '../support/fakeServices';
 import { seenFromTheStart } from './announced';
 import { openHall } from '../classic-client/hall';
-import {
-  TICKET,
-  Watcher,
-  digestedOf,
-  ownRoundFacts,
-  sharedRound,
-  type SharedGame,
-} from './honestHouse';
+import { TICKET, Watcher, digestedOf, ownRoundFacts, sharedRound, type SharedGame } from './honestHouse';
 
 const LIMIT = parseMoney('1000000.00');
 const plus = (sum: Money, cent: bigint): Money => cents(sum + cent);
