@@ -2,6 +2,9 @@
 // games, on the client, on the platform and in the tools, is made of the definitions. What a game does is found by the
 // names of its files: see docs/adding-a-game.md.
 import type { Channel, GameKind } from '../protocol/gameTypes';
+import type { Language } from '../protocol/launch';
+
+export type Names = Readonly<Record<Language, string>>;
 
 /** The page on which a game is played. Games of one kit may share one. */
 export interface GamePage {
@@ -11,14 +14,14 @@ export interface GamePage {
   readonly route: string;
   /** What the socket hears on this page; NO_CHANNEL for rounds of one's own. */
   readonly channel: Channel;
-  /** Key of the page's name. */
-  readonly nameKey: string;
+  /** Of a hall; a page of one game has the game's name. */
+  readonly name?: Names;
   /** Accent of the tokens: "candy" uses --candy, --candy-light, --candy-deep, --candy-awning. */
   readonly accent: string;
   readonly eventSign: string;
   /** Several games are played here: the address names the one, and so do links into it. */
   readonly isHall?: boolean;
-  /** Folder under src that has client/module.ts and client/replay.ts, with the page's panels and its replay. */
+  /** Folder under src that has client/module.ts, client/replay.ts and client/texts: the page's panels, its replay and its texts. */
   readonly folder: string;
 }
 
@@ -45,8 +48,7 @@ export interface GameDefinition {
   readonly outOfOrder?: number;
   /** Its name in proofs, and in requests to the verifier. */
   readonly proofName: string;
-  /** Key of the game's name. */
-  readonly nameKey: string;
+  readonly name: Names;
   /** How the last results read in the lobby: multipliers get their sign and a colour by height. */
   readonly results: 'multiplier' | 'plain';
   /** Where they differ from the usual ones (limits.ts). */

@@ -1,4 +1,5 @@
 // The lists that are made of the registry. Whoever wants to know something of the games asks here, and names none.
+import type { Language } from '../protocol/launch';
 import type { GameDefinition, GamePage } from './definition';
 import * as registered from './registry';
 
@@ -12,6 +13,20 @@ export const GAMES: readonly (GameDefinition & Pick<Registered, 'gameType' | 'id
 
 /** Every page on which games are played, in the same order. */
 export const PAGES: readonly GamePage[] = [...new Set(GAMES.map(({ page }) => page))];
+
+/** Keys of names; the texts behind them are made of the definitions: `namesIn`. */
+export const nameKeyOf = ({ gameType }: Pick<GameDefinition, 'gameType'>): string =>
+  `records:games.${gameType}`;
+export const nameKeyOfPage = ({ id }: Pick<GamePage, 'id'>): string => `records:games.${id}`;
+
+/** What every game and every page is called in a language: by the game's number, and by the page's id. */
+export const namesIn = (language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    GAMES.flatMap(({ gameType, name, page }) => [
+      [String(gameType), name[language]],
+      [page.id, (page.name ?? name)[language]],
+    ]),
+  );
 
 /** The game that a number stands for. */
 export const gameOfType = (gameType: number): (typeof GAMES)[number] | undefined =>

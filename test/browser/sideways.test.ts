@@ -12,7 +12,7 @@ const GAMES = [
   ['rocket', '[data-slot="1"] .action'],
   ['tshow', '[data-slot="1"] .action'],
   ['plinko', '.pin-panel__drop'],
-  ['hilo', '.hilo-panel__deal, .hilo-panel__moves .button:last-child'],
+  ['hilo', '.own-panel__deal, .own-panel__moves .button:last-child'],
   ['bingo', '.bingo-buy__go'],
   ['bet 1', '.hash-panel__go'],
 ] as const;

@@ -1,6 +1,7 @@
 // What must hold of a build: what no lobby visit may load, what is in which chunk (by canaries, each of which must be found
 // where it belongs, or else it was renamed and would warn of nothing), and how heavy first visits are. No I/O.
 import type { GamePage } from '../../src/games/definition';
+import { PAGES } from '../../src/games/games';
 import { gameFiles, type Chunks } from '../build/chunks';
 
 /** A built client. Sizes are bytes over the wire: brotli for text, as they are for pictures and fonts. */
@@ -30,11 +31,8 @@ interface Canary {
 
 export const CANARIES: readonly Canary[] = [
   { mark: '__MISSING', of: 'Phaser', in: 'scenes/stage/stage.ts' },
-  { mark: 'game:crash.', of: 'the crash games', in: 'src/games/rocket/client/module.ts' },
-  { mark: 'game:hilo.', of: 'hilo', in: 'src/games/hilo/client/module.ts' },
-  { mark: 'game:plinko.', of: 'plinko', in: 'src/games/plinko/client/module.ts' },
-  { mark: 'bingo:buy.', of: 'bingo', in: 'src/games/bingo/client/module.ts' },
-  { mark: 'classic:state.', of: 'the block games', in: 'src/kits/blockRounds/client/module.ts' },
+  // What a game says with words of its own.
+  ...PAGES.map(({ id, folder }) => ({ mark: `"${id}:`, of: id, in: `src/${folder}/client/module.ts` })),
   {
     mark: 'The interface returns incorrect data.',
     of: 'texts of refusals',

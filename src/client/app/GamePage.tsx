@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { GamePage as Page } from '../../games/definition';
-import { pageAt } from '../../games/games';
+import { nameKeyOfPage, pageAt } from '../../games/games';
 import { loadModule } from '../../games/loadModule';
 import { CODE_SHARE, LoadingBar } from '../hud/LoadingBar';
 import { RotatePrompt } from '../hud/RotatePrompt';
@@ -38,7 +38,7 @@ const HostedGame = observer(({ page, host }: Props) => {
   const { game } = host;
   return (
     <>
-      <title>{t('screens:title', { page: t(page.nameKey) })}</title>
+      <title>{t('screens:title', { page: t(nameKeyOfPage(page)) })}</title>
       {game.kind === 'loading' && (
         <StageSkeleton label={t('hud:loading')}>
           <LoadingBar from={0} to={CODE_SHARE} />

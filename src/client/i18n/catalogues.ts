@@ -1,16 +1,18 @@
 // Where each language's texts are, loaded one language at a time and in two parts, and the locale that numbers and plurals
-// follow.
+// follow. What a game or a kit says lies in its own folder, in client/texts/<language>.json: by namespace, of which its page's
+// id is one; what it adds to others (records, fairness) stands there too.
+import { PAGES, namesIn } from '../../games/games';
 import { LANGUAGES, type Language } from '../../protocol/launch';
 
 /** What every page says, and what only games, proofs and refusals say: a lobby need not wait for these. */
 const PARTS = {
   shell: ['hud', 'people', 'records', 'screens'],
-  more: ['bingo', 'classic', 'codes', 'delivery', 'fairness', 'game', 'guard'],
+  more: ['codes', 'delivery', 'fairness', 'game', 'guard'],
 } as const;
 export type Part = keyof typeof PARTS;
-export type Namespace = (typeof PARTS)[Part][number];
-export const NAMESPACES: readonly Namespace[] = [...PARTS.shell, ...PARTS.more];
-export type Catalogue = Readonly<Record<Namespace, object>>;
+type Namespace = (typeof PARTS)[Part][number];
+export const NAMESPACES: readonly string[] = [...PARTS.shell, ...PARTS.more, ...PAGES.map(({ id }) => id)];
+export type Catalogue = Readonly<Record<Namespace, object>> & Readonly<Record<string, object>>;
 
 /** BCP 47 tag of each language. */
 export const LOCALES = {
@@ -35,9 +37,18 @@ export function languageOf({ languages }: Pick<Navigator, 'languages'>): Languag
 type Load<P extends Part> = () => Promise<{
   readonly catalogue: Readonly<Record<(typeof PARTS)[P][number], object>>;
 }>;
+interface Loaders {
+  readonly shell: Load<'shell'>;
+  readonly more: () => Promise<
+    Awaited<ReturnType<Load<'more'>>> & {
+      /** What a game or a kit says; `folder` as in the page's definition. */
+      readonly ofPage: (folder: string) => Promise<unknown>;
+    }
+  >;
+}
 
-/** Each part of each language is a chunk of its own. */
-const LOADERS: Readonly<Record<Language, { readonly [P in Part]: Load<P> }>> = {
+/** Each part of each language is a chunk of its own; what games say belongs to the second one. */
+const LOADERS: Readonly<Record<Language, Loaders>> = {
   en: {
     shell: () => import(/* webpackChunkName: "text-en" */ './en/shell'),
     more: () => import(/* webpackChunkName: "text-en-more" */ './en/more'),
@@ -73,14 +84,37 @@ export interface LoadedLanguage {
 export async function loadPart(
   language: Language,
   part: Part,
-): Promise<{ readonly locale: string; readonly catalogue: Partial<Catalogue> }> {
-  const { catalogue } = await LOADERS[language][part]();
+): Promise<{ readonly locale: string; readonly catalogue: Texts }> {
+  const catalogue = part === 'shell' ? await loadShell(language) : await loadMore(language);
   return { locale: LOCALES[language], catalogue };
 }
 
 /** Fetches all of a language. Throws when it does not come. */
 export async function loadLanguage(language: Language): Promise<LoadedLanguage> {
-  const { shell, more } = LOADERS[language];
-  const [first, second] = await Promise.all([shell(), more()]);
-  return { locale: LOCALES[language], catalogue: { ...first.catalogue, ...second.catalogue } };
+  const [shell, more] = await Promise.all([loadShell(language), loadMore(language)]);
+  return { locale: LOCALES[language], catalogue: joined([shell, more]) as Catalogue };
+}
+
+async function loadShell(language: Language): Promise<Texts> {
+  const { catalogue } = await LOADERS[language].shell();
+  return joined([catalogue, { records: { games: namesIn(language) } }]);
+}
+
+async function loadMore(language: Language): Promise<Texts> {
+  const { catalogue, ofPage } = await LOADERS[language].more();
+  const pages = await Promise.all(PAGES.map(({ folder }) => ofPage(folder)));
+  return joined([catalogue, ...pages.map((page) => (page as { readonly default: Texts }).default)]);
+}
+
+type Texts = Readonly<Record<string, object>>;
+
+/** Catalogues as one: what several say under the same name is joined likewise. */
+function joined(catalogues: readonly Texts[]): Texts {
+  const all: Record<string, object> = {};
+  for (const catalogue of catalogues)
+    for (const [name, texts] of Object.entries(catalogue)) {
+      const known = all[name];
+      all[name] = typeof texts === 'object' && known ? joined([known as Texts, texts as Texts]) : texts;
+    }
+  return all;
 }

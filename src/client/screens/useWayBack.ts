@@ -1,5 +1,5 @@
 // Where a page beside the games leads back to: the game from whose menu it was opened, else the lobby, or for a player of one game his game, since he has no lobby.
-import { launchGame, linkTo } from '../../games/games';
+import { launchGame, linkTo, nameKeyOf } from '../../games/games';
 import { SINGLE_GAME_USER } from '../../protocol/launch';
 import { useText } from '../i18n/useText';
 import { useRoot } from '../stores/root';
@@ -19,5 +19,5 @@ export function useWayBack(): WayBack {
   if (!session.valid || session.user.type !== SINGLE_GAME_USER)
     return { to: '/h5/home', name: t('screens:home.title') };
   const game = launchGame(session.user);
-  return { to: linkTo(game), name: t(game.nameKey) };
+  return { to: linkTo(game), name: t(nameKeyOf(game)) };
 }

@@ -2,6 +2,14 @@
 import { blockGame } from '../../kits/blockRounds/page';
 
 export const bankerPlayer = blockGame({
+  name: {
+    en: 'Banker–player',
+    'zh-CN': '庄闲',
+    vn: 'Cái–Con',
+    in: 'बैंकर–प्लेयर',
+    jp: 'バンカー・プレイヤー',
+    kr: '뱅커·플레이어',
+  },
   id: 'bankerPlayer',
   gameType: 4,
   place: 8,

@@ -2,13 +2,15 @@
 // platform for as long as the player is away (seven days at most).
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
-import { amount, chainIndex, count, hash, id, multiplier, time } from '../../protocol/json';
+import { amount, count, id, multiplier } from '../../protocol/json';
 import {
   betTerms,
   commitment,
+  ofStep,
   ownSeeds,
   percent,
-  roundSeeds,
+  stepBet,
+  stepRound,
   swapAnswer,
   swapRequest,
 } from '../../kits/ownRounds/messages';
@@ -16,13 +18,6 @@ import { GUESSES } from './rules';
 
 export { HILO_CHANNEL, HILO_GAME_TYPE } from './numbers';
 
-/** What a round can be. `refunded`: left alone without a correct guess. */
-export const HILO_STATUSES = ['open', 'cashed', 'lost', 'refunded'] as const;
-
-/** Who cashed out: the player; the platform at the profit limit; the platform after seven days. */
-export const CASHED_BY = ['player', 'limit', 'platform'] as const;
-
-const betMode = v.picklist(['manual', 'auto']);
 const guess = v.picklist(GUESSES);
 const card = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(51));
 
@@ -56,17 +51,11 @@ const treasure = v.object({
 
 /** A round as its player sees it. The next cards are nowhere in it, nor a secret seed. */
 export const hiloRound = v.object({
-  betId: id,
-  amount,
-  mode: betMode,
-  status: v.picklist(HILO_STATUSES),
-  /** Moves made so far; a guess, skip or cash-out names it, so that of two at once only one counts. */
-  step: count,
+  ...stepRound,
   /** From the opening card on; the last one lies on top. */
   cards: v.array(turned),
   /** Words of the round's stream that the cards have used. */
   cursor: count,
-  multiplier,
   /** Correct guesses in a row since the last skip. */
   streak: count,
   /** Correct guesses of the round. */
@@ -75,25 +64,14 @@ export const hiloRound = v.object({
   treasure,
   /** Two on an ace or a king, three otherwise; none when the round is over. */
   choices: v.array(choice),
-  /** What cashing out pays now, treasure included. Null without a correct guess and when the round is over. */
-  cashOut: v.nullable(amount),
-  /** Null while open. */
-  payout: v.nullable(amount),
   /** Terms of the payout beside the odds, as they were when the bet was made: the price of a skip, taken off the payout. */
   skipCost: amount,
   /** The platform's own addition, a share of stake times multiplier. */
   platformBonus: percent,
-  cashedBy: v.nullable(v.picklist(CASHED_BY)),
-  betTime: time,
-  /** The platform cashes out an open round (or refunds it) at this time; each move puts it off. */
-  expiresAt: v.nullable(time),
-  settleTime: v.nullable(time),
-  seeds: roundSeeds,
 });
 export type HiloRound = v.InferOutput<typeof hiloRound>;
 
 const moved = v.object({ round: hiloRound, balance: amount });
-const ofRound = { requestId: id, betId: id, step: count };
 
 export const HILO_CALLS = {
   config: reads(
@@ -130,23 +108,11 @@ export const HILO_CALLS = {
     v.object({ seeds: ownSeeds, commitment: v.nullable(commitment), round: v.nullable(hiloRound) }),
   ),
   /** Takes the stake and turns the opening card of the round that was started; a bet meant for one round never lands in another. */
-  bet: moves(
-    '/game/betHilo',
-    v.object({
-      requestId: id,
-      amount,
-      mode: betMode,
-      chainId: id,
-      index: chainIndex,
-      /** The promise that the player saw: a round that another client seed has changed since refuses the bet. */
-      gameResultHash: v.optional(v.nullable(hash)),
-    }),
-    moved,
-  ),
-  guess: moves('/game/guessCard', v.object({ ...ofRound, guess }), moved),
+  bet: moves('/game/betHilo', v.object(stepBet), moved),
+  guess: moves('/game/guessCard', v.object({ ...ofStep, guess }), moved),
   /** Turns another card without a guess. */
-  skip: moves('/game/skipCard', v.object(ofRound), moved),
-  cashOut: moves('/game/hiloCash', v.object(ofRound), moved),
+  skip: moves('/game/skipCard', v.object(ofStep), moved),
+  cashOut: moves('/game/hiloCash', v.object(ofStep), moved),
   /** A round in full; without betId the open one, null when there is none. */
   detail: reads(
     '/game/hiloBetDetail',

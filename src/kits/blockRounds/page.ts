@@ -9,7 +9,14 @@ const hall: GamePage = {
   id: 'classic',
   route: 'bet',
   channel: CLASSIC_CHANNEL,
-  nameKey: 'records:games.hall',
+  name: {
+    en: 'Hash Hall',
+    'zh-CN': '哈希大厅',
+    vn: 'Sảnh Hash',
+    in: 'हैश हॉल',
+    jp: 'ハッシュホール',
+    kr: '해시 홀',
+  },
   accent: 'hash',
   eventSign: 'classic',
   isHall: true,
@@ -20,7 +27,7 @@ const hall: GamePage = {
 export const blockGame = <Id extends string, GameType extends number, ProofName extends string>({
   maxBetStep,
   ...given
-}: Pick<GameDefinition, 'place'> & {
+}: Pick<GameDefinition, 'place' | 'name'> & {
   /** As in limits. */
   readonly maxBetStep?: string;
   readonly id: Id;
@@ -30,7 +37,6 @@ export const blockGame = <Id extends string, GameType extends number, ProofName 
   ({
     ...given,
     kind: 'block',
-    nameKey: `records:games.${given.gameType}`,
     results: 'plain',
     limits: { betsPerRound: BETS_PER_ROUND, ...(maxBetStep === undefined ? {} : { maxBetStep }) },
     page: hall,

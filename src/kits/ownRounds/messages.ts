@@ -2,7 +2,7 @@
 // what verifies a round when it is over. Each player has chains of his own in each of the two games.
 import * as v from 'valibot';
 import { reads } from '../../protocol/call';
-import { amount, chainIndex, count, gameNumber, hash, id, multiplier } from '../../protocol/json';
+import { amount, chainIndex, count, gameNumber, hash, id, multiplier, time } from '../../protocol/json';
 import type { PushTable } from '../../protocol/push';
 
 /** Seeds in one chain. */
@@ -73,6 +73,53 @@ export const roundSeeds = v.object({
   resultSeed: v.nullable(hash),
 });
 export type RoundSeeds = v.InferOutput<typeof roundSeeds>;
+
+/** What a round can be whose player decides how far it goes. `refunded`: left alone before it could be cashed out. */
+export const STEP_STATUSES = ['open', 'cashed', 'lost', 'refunded'] as const;
+export type StepStatus = (typeof STEP_STATUSES)[number];
+
+/** Who cashed out: the player; the platform at the profit limit; the platform after the round was left alone for too long. */
+export const CASHED_BY = ['player', 'limit', 'platform'] as const;
+export type CashedBy = (typeof CASHED_BY)[number];
+
+const betMode = v.picklist(['manual', 'auto']);
+
+/** What every round tells that goes step by step until it is lost or cashed out. */
+export const stepRound = {
+  betId: id,
+  amount,
+  mode: betMode,
+  status: v.picklist(STEP_STATUSES),
+  /** Moves made so far; a move or cash-out names it, so that of two at once only one counts. */
+  step: count,
+  multiplier,
+  /** What cashing out pays now. Null while nothing is won and when the round is over. */
+  cashOut: v.nullable(amount),
+  /** Null while open. */
+  payout: v.nullable(amount),
+  cashedBy: v.nullable(v.picklist(CASHED_BY)),
+  betTime: time,
+  /** The platform cashes out an open round (or refunds it) at this time; each move puts it off. */
+  expiresAt: v.nullable(time),
+  settleTime: v.nullable(time),
+  seeds: roundSeeds,
+} as const;
+const anyStepRound = v.object(stepRound);
+export type StepRound = v.InferOutput<typeof anyStepRound>;
+
+/** A bet on the round that was started. */
+export const stepBet = {
+  requestId: id,
+  amount,
+  mode: betMode,
+  chainId: id,
+  index: chainIndex,
+  /** The promise that the player saw: a round that another client seed has changed since refuses the bet. */
+  gameResultHash: v.optional(v.nullable(hash)),
+} as const;
+
+/** What a move names besides what is chosen in it. */
+export const ofStep = { requestId: id, betId: id, step: count } as const;
 
 /** A swap: the client seed of the chain that is to come. A repeat with the same seed changes nothing. */
 export const swapRequest = v.object({ clientSeed: v.string() });

@@ -7,6 +7,7 @@ import { AutoIcon } from '../../client/hud/icons/play';
 import { NavBar, type NavItem } from '../../client/hud/NavBar';
 import { SheetPlace } from '../../client/hud/SheetPlace';
 import { Switch } from '../../client/hud/Switch';
+import { accentOf } from '../../client/hud/accent';
 import { TopBar } from '../../client/hud/TopBar';
 import { useText } from '../../client/i18n/useText';
 import { useRoot } from '../../client/stores/root';
@@ -71,7 +72,7 @@ export const GameShell = observer((props: Props) => {
   const { noAutoplay } = game.services.gate.rules;
   return (
     <>
-      <main className={`shell ${className} accent-${accent}`}>
+      <main className={`shell ${className}`} style={accentOf(accent)}>
         <h1 className="only-read">{name}</h1>
         <section className="shell__stage" aria-label={stage.label}>
           <Bar game={game} wallet={wallet ?? game.services.wallet} />

@@ -17,16 +17,7 @@ import {
   settle,
   type Play,
 } from '../../../src/kits/blockRounds/plays';
-import {
-  deal,
-  treasureBasisPoints,
-  type Guess,
-  isCorrect,
-  afterGuess,
-  WHOLE,
-  shown,
-} from '../../../src/games/hilo/rules';
-import { fall, slotMultiplier } from '../../../src/games/plinko/rules';
+import { gameOfProof } from '../../../src/games/games';
 import { crashPoint } from '../../../src/kits/crash/rules';
 import { PROOF_FORMAT, type Proof } from '../../../src/protocol/proof';
 import {
@@ -40,7 +31,6 @@ import {
 import { proofOf } from './examples';
 
 export type SharedGame = 'rocket' | 'runway' | 'bingo';
-export type OwnGame = 'plinko' | 'hilo';
 export type BlockGame = 'odd-even' | 'big-small' | 'lucky' | 'banker-player' | 'bull';
 
 const LENGTH = 400;
@@ -184,7 +174,7 @@ function bingoEnd(resultSeed: string) {
 }
 
 /** The facts of a round on the player's own chain. */
-export function ownRoundFacts(game: OwnGame, index: number): Fact[] {
+export function ownRoundFacts(game: string, index: number): Fact[] {
   const round = ownRound('chain', index);
   const seeds = { serverSeed: at(index), clientSeed: 'mine', blockHash: blockHash(7), round: String(index) };
   const { serverSeedHash, resultSeed, gameResultHash } = derive(seeds);
@@ -207,7 +197,7 @@ export function ownRoundFacts(game: OwnGame, index: number): Fact[] {
     gameResultHash,
     blockNumber: 7,
     chain: { chainId: 'chain', index },
-    ...(game === 'plinko' ? plinkoEnd(resultSeed) : hiloEnd(resultSeed)),
+    ...endOf(game, resultSeed),
   });
   const chain = { chainId: 'chain', tip: at(0), nextIndex: index, blockNumber: 7, blockHash: blockHash(7) };
   return [
@@ -220,28 +210,13 @@ export function ownRoundFacts(game: OwnGame, index: number): Fact[] {
   ];
 }
 
-function plinkoEnd(resultSeed: string) {
-  const { path, slot } = fall(resultSeed, 12);
-  const multiplier = slotMultiplier(12, 'high', slot);
-  return {
-    rows: 12,
-    risk: 'high',
-    outcome: { path, multiplier: printMultiplier(multiplier) },
-    bet: { stake: '10.00', payout: printMoney(cents((1000n * multiplier) / 100n)) },
-  };
-}
-
-/** One guess, right by design, and the cash-out. */
-function hiloEnd(resultSeed: string) {
-  const [first = 0, second = 0] = deal(resultSeed, 2);
-  const guess = (['higher', 'equal', 'lower'] as const).find((one: Guess) => isCorrect(first, one, second));
-  const multiplier = shown(afterGuess(WHOLE, first, guess ?? 'equal'));
-  return {
-    moves: ['deal', guess],
-    outcome: { cards: [first, second], treasureBasisPoints: treasureBasisPoints(resultSeed) },
-    bet: { stake: '10.00', payout: printMoney(cents((1000n * multiplier) / 100n)), cashedOut: true },
-  };
-}
+/** What a game adds to the seeds of a round: its sample.ts. */
+const endOf = (game: string, resultSeed: string): object =>
+  jest
+    .requireActual<{
+      sampleRound(resultSeed: string): object;
+    }>(`../../../src/games/${gameOfProof(game)?.id ?? game}/sample`)
+    .sampleRound(resultSeed);
 
 const BETS: Readonly<Record<BlockGame, Play>> = {
   'odd-even': 'odd',
@@ -274,10 +249,14 @@ export function blockRound(game: BlockGame, index: number): Fact[] {
 }
 
 export function roundOf(game: string, index: number): Fact[] {
-  if (game === 'rocket' || game === 'runway' || game === 'bingo') return sharedRound(game, index);
-  return game === 'plinko' || game === 'hilo'
-    ? ownRoundFacts(game, index)
-    : blockRound(game as BlockGame, index);
+  switch (gameOfProof(game)?.kind) {
+    case 'own':
+      return ownRoundFacts(game, index);
+    case 'shared':
+      return sharedRound(game as SharedGame, index);
+    default:
+      return blockRound(game as BlockGame, index);
+  }
 }
 
 /** Changes the fact of one kind. */

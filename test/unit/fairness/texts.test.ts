@@ -1,7 +1,13 @@
 // Whatever a verification can name has English words: steps, verdicts, pieces of arithmetic, sums, columns.
 import { verify } from './engine';
-import fairness from '../../../src/client/i18n/en/fairness.json';
+import { loadLanguage } from '../../../src/client/i18n/catalogues';
+import own from '../../../src/client/i18n/en/fairness.json';
 import { BINGO, BLOCK, HILO, PLINKO, ROCKET, proofOf } from './examples';
+
+let fairness: object;
+beforeAll(async () => {
+  ({ fairness } = (await loadLanguage('en')).catalogue);
+});
 
 const textOf = (path: string): unknown =>
   path
@@ -33,7 +39,7 @@ test.each([ROCKET, PLINKO, HILO, BINGO, ...blocks].map((proof) => [proof.game, p
 );
 
 test('the wordings of the specifications are kept to the letter', () => {
-  expect(fairness.self.paste).toBe('please paste the SHA256 result');
-  expect(fairness.page.missing.serverSeed).toBe('Please enter server side seed');
-  expect(fairness.nothing).toMatch(/no verifiable data.*start betting first/i);
+  expect(own.self.paste).toBe('please paste the SHA256 result');
+  expect(own.page.missing.serverSeed).toBe('Please enter server side seed');
+  expect(own.nothing).toMatch(/no verifiable data.*start betting first/i);
 });

@@ -2,7 +2,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLanguage } from '../../../src/client/i18n/catalogues';
-import { GAMES, PAGES, gameOfProof, gamesOn, linkTo, pageAt, pathOf } from '../../../src/games/games';
+import {
+  GAMES,
+  PAGES,
+  gameOfProof,
+  gamesOn,
+  linkTo,
+  nameKeyOf,
+  nameKeyOfPage,
+  pageAt,
+  pathOf,
+} from '../../../src/games/games';
 import { limitsOf } from '../../../src/games/limits';
 import { kindAt } from '../../../src/client/app/reconnectPages';
 import { channelAt, routeAt } from '../../../src/client/app/routes';
@@ -41,10 +51,13 @@ describe.each(named)('%s', (id, game) => {
     const parts = [
       `src/games/${id}/game.ts`,
       `src/games/${id}/verifier.ts`,
+      ...(game.kind === 'own' ? [`src/games/${id}/sample.ts`] : []),
       `src/games/${id}/client/Help.tsx`,
+      `src/games/${id}/client/stall.tsx`,
       `src/games/${id}/platform/index.ts`,
       `src/${page.folder}/client/module.ts`,
       `src/${page.folder}/client/replay.ts`,
+      `src/${page.folder}/lab/seat.ts`,
       `scenes/${page.id}/view.ts`,
     ];
     expect(parts.filter((part) => !has(part))).toEqual([]);
@@ -76,8 +89,8 @@ describe.each(named)('%s', (id, game) => {
 
   test.each(LANGUAGES)('is called something in %s', async (language) => {
     const texts = textsOf((await loadLanguage(language)).catalogue);
-    expect(texts.get(game.nameKey)).toMatch(/\S/);
-    expect(texts.get(page.nameKey)).toMatch(/\S/);
+    expect(texts.get(nameKeyOf(game))).toMatch(/\S/);
+    expect(texts.get(nameKeyOfPage(page))).toMatch(/\S/);
   });
 
   test('has a rule under its name, of its kind', () => {

@@ -1,5 +1,5 @@
 import { cents, parseMoney } from '../../../src/core/money';
-import { MOVE_PACE, ROUND_PACE } from '../../../src/games/hilo/client/auto/autoPlay';
+import { MOVE_PACE, ROUND_PACE } from '../../../src/kits/ownRounds/client/autoPlay';
 import { FIRST_TACTICS, type HiloTactics } from '../../../src/games/hilo/client/auto/tactics';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { AUTO_BET_IDLE_LIMIT } from '../../../src/kits/betting/autoBet';
@@ -155,7 +155,7 @@ test.each([
 test('it ends when the limits have changed', async () => {
   const table = await started(LOSES, { count: 5 });
   await wind(table, 200);
-  const { config } = table.store.house;
+  const { config } = table.store.terms;
   if (!config) throw new Error('no config');
   table.services.answer(HILO_CALLS.config, () => ({
     ok: true,
@@ -188,14 +188,14 @@ test('it cannot start over an open round, nor without an end to its rounds', asy
   const table = new ClientTable(WINS);
   const store = await table.enter();
   expect(store.autoPlay.fault(EMPTY_PLAN, { ...ONE, guesses: null })).toMatchObject({
-    key: 'game:hilo.auto.endMissing',
+    key: 'hilo:auto.endMissing',
   });
   expect(store.autoPlay.fault({ ...EMPTY_PLAN, count: 0 }, ONE)).toMatchObject({
     key: 'game:auto.countMissing',
   });
   expect(store.autoPlay.fault(EMPTY_PLAN, ONE)).toBeNull();
   await store.bet();
-  expect(store.autoPlay.fault(EMPTY_PLAN, ONE)).toEqual({ key: 'game:hilo.auto.roundOpen' });
+  expect(store.autoPlay.fault(EMPTY_PLAN, ONE)).toEqual({ key: 'game:own.roundOpen' });
   await store.autoPlay.start(EMPTY_PLAN, ONE);
   expect(store.autoPlay.auto.state).toBe('off');
 });

@@ -1,6 +1,7 @@
 // What a new player reads while his first chain of seeds waits for the block that was announced for it.
+import i18next from 'i18next';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { RoundState } from '../../../src/games/hilo/client/hud/RoundState';
+import { RoundState } from '../../../src/kits/ownRounds/client/hud/RoundState';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { startTexts } from '../../../src/client/i18n';
 import { LOCALES } from '../../../src/client/i18n/catalogues';
@@ -32,7 +33,14 @@ test('in English: what is waited for, and which block; with the block the questi
     body: { seeds, commitment: null, round: null },
   }));
   const store = await table.enter();
-  render(<RoundState store={store} onSeeds={() => undefined} />);
+  render(
+    <RoundState
+      store={store}
+      standing={null}
+      invitation={i18next.t('hilo:invite')}
+      onSeeds={() => undefined}
+    />,
+  );
   expect(screen.getByRole('status').textContent).toBe('Waiting for the public block that fixes your seeds');
   expect(document.querySelectorAll('.lamps--running i')).toHaveLength(3);
   expect(screen.getByRole('button').textContent).toBe('Block 4711');
@@ -54,7 +62,14 @@ test.each(Object.keys(LOCALES))('%s has words for it', async (language) => {
     body: { seeds: WAITING, commitment: null, round: null },
   }));
   const store = await table.enter();
-  render(<RoundState store={store} onSeeds={() => undefined} />);
+  render(
+    <RoundState
+      store={store}
+      standing={null}
+      invitation={i18next.t('hilo:invite')}
+      onSeeds={() => undefined}
+    />,
+  );
   const said = screen.getByRole('status').textContent ?? '';
   expect(said).not.toContain('game:');
   expect(said.startsWith('Waiting')).toBe(language === 'en');

@@ -1,7 +1,7 @@
 // A finished hilo round as a proof: the steps of verification agree with it, and tell when it was altered.
 import { verify } from '../fairness/engine';
 import { parseMoney } from '../../../src/core/money';
-import { fairRoundOf } from '../../../src/games/hilo/client/fairRound';
+import { hiloFairRound } from '../../../src/games/hilo/client/fairRound';
 import type { HiloRound } from '../../../src/games/hilo/messages';
 import { UNFINISHED } from '../../../src/client/stores/fairness';
 import { roundView } from '../../../src/games/hilo/platform/roundView';
@@ -28,7 +28,7 @@ const SEEN = { serverSeedHash: 'seen', gameResultHash: 'seen' } as const;
 
 test('a cashed round verifies, payout and treasure included', () => {
   const round = finishedRound();
-  const { proof, witnessed, winStatus } = fairRoundOf(round, SEEN, LIMIT);
+  const { proof, witnessed, winStatus } = hiloFairRound(round, SEEN, LIMIT);
   expect(winStatus).toBe(1);
   expect(verify(proof, { witnessed }).overall).not.toBe('mismatch');
 });
@@ -43,7 +43,7 @@ test.each([
   ['a cent', (round: HiloRound) => ({ payout: ((round.payout ?? 0n) + 1n) as HiloRound['amount'] })],
 ])('%s altered is a mismatch', (_what, alter) => {
   const round = finishedRound();
-  const { proof, witnessed } = fairRoundOf({ ...round, ...alter(round) }, SEEN, LIMIT);
+  const { proof, witnessed } = hiloFairRound({ ...round, ...alter(round) }, SEEN, LIMIT);
   expect(verify(proof, { witnessed }).overall).toBe('mismatch');
 });
 
@@ -55,14 +55,14 @@ test('an open round has no secret in its proof, and cannot be verified yet', () 
     payout: null,
     seeds: { ...round.seeds, serverSeed: null, resultSeed: null },
   };
-  const { proof, winStatus } = fairRoundOf(open, SEEN, LIMIT);
+  const { proof, winStatus } = hiloFairRound(open, SEEN, LIMIT);
   expect(winStatus).toBe(UNFINISHED);
   expect(proof).not.toHaveProperty('serverSeed');
   expect(proof).not.toHaveProperty('resultSeed');
 });
 
 test('what was seen otherwise before the round contradicts it', () => {
-  const { contradicted, witnessed } = fairRoundOf(
+  const { contradicted, witnessed } = hiloFairRound(
     finishedRound(),
     { ...SEEN, gameResultHash: 'differs' },
     LIMIT,

@@ -217,7 +217,7 @@ test('a skip that would close an open chest asks first', async () => {
   store.take({ ...round, treasure: { open: true, needed: 5, basisPoints: 200 } }, table.now());
   table.services.answersToQuestions.push(false);
   await store.skip();
-  expect(table.services.questions).toMatchObject([{ title: { key: 'game:hilo.skip.closes.title' } }]);
+  expect(table.services.questions).toMatchObject([{ title: { key: 'hilo:skip.closes.title' } }]);
   expect(table.services.sentTo(HILO_CALLS.skip)).toEqual([]);
 });
 
@@ -239,6 +239,6 @@ test('maintenance that was on before the game was entered is known', async () =>
   const table = new ClientTable(FOUR_TO_NINE);
   table.services.answer(CALLS.gameConfig, () => ({ ok: true, body: [{ gameType: 8, status: 1 }] }));
   const store = await table.enter();
-  expect(store.house.access.maintenance).toBe(true);
+  expect(store.terms.access.maintenance).toBe(true);
   expect(store.canBet).toBe(false);
 });

@@ -67,7 +67,7 @@ test.each([
   [{ guesses: 3, multiplierText: '10000.01' }, 'multiplierOutOfLimit'],
   [{ guesses: 3, multiplierText: 'two' }, 'multiplierOutOfLimit'],
 ])('%j is refused: %s', (change, key) => {
-  expect(readTactics({ ...FIRST_TACTICS, ...change }, 'en')).toMatchObject({ key: `game:hilo.auto.${key}` });
+  expect(readTactics({ ...FIRST_TACTICS, ...change }, 'en')).toMatchObject({ key: `hilo:auto.${key}` });
 });
 
 test('a multiplier is read as the locale writes it', () => {

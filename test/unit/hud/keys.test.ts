@@ -1,28 +1,18 @@
 // Every text key that the sources name has its English text, and every code that the specifications name singly has one.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import bingo from '../../../src/client/i18n/en/bingo.json';
-import classic from '../../../src/client/i18n/en/classic.json';
+import { NAMESPACES, loadLanguage, type Catalogue } from '../../../src/client/i18n/catalogues';
 import codes from '../../../src/client/i18n/en/codes.json';
-import fairness from '../../../src/client/i18n/en/fairness.json';
 import game from '../../../src/client/i18n/en/game.json';
 import hud from '../../../src/client/i18n/en/hud.json';
 import people from '../../../src/client/i18n/en/people.json';
-import records from '../../../src/client/i18n/en/records.json';
 import screens from '../../../src/client/i18n/en/screens.json';
 import { CODE } from '../../../src/protocol/codes';
 
-const CATALOGUE: Readonly<Record<string, object>> = {
-  bingo,
-  classic,
-  codes,
-  fairness,
-  game,
-  hud,
-  people,
-  records,
-  screens,
-};
+let CATALOGUE: Catalogue;
+beforeAll(async () => {
+  CATALOGUE = (await loadLanguage('en')).catalogue;
+});
 const ROOT = join(__dirname, '../../..');
 
 function sources(folder: string): string[] {
@@ -34,7 +24,7 @@ function sources(folder: string): string[] {
 }
 
 /** The keys as literals: 'game:bet.missing'. Built ones (`codes:${code}`) are checked by their parts below. */
-const KEY = /(['"`])((?:hud|game|codes|screens|fairness|bingo|classic|people|records):[\w.]+)\1/g;
+const KEY = new RegExp(`(['"\`])((?:${NAMESPACES.join('|')}):[\\w.]+)\\1`, 'g');
 const namedKeys = (text: string): string[] =>
   [...text.matchAll(KEY)].flatMap(([, , key]) => (key ? [key] : []));
 

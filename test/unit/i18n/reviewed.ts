@@ -23,14 +23,14 @@ export const REVIEWED: readonly Reviewed[] = [
     'the name under which the game is known in Vietnam',
     ['vn'],
     [
-      'bingo:name',
       'bingo:pattern.bingo',
       'records:result.pattern.bingo',
-      'game:hilo.name',
-      'game:plinko.name',
       'records:games.8',
       'records:games.10',
       'records:games.11',
+      'records:games.hilo',
+      'records:games.plinko',
+      'records:games.bingo',
     ],
   ),
   ...review(

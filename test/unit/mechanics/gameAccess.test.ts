@@ -140,7 +140,7 @@ describe('without the authorisation', () => {
 describe('whose store has one', () => {
   interface Entered {
     readonly services: FakeServices;
-    readonly store: { readonly access: GameAccess } | { readonly house: { readonly access: GameAccess } };
+    readonly store: { readonly access: GameAccess } | { readonly terms: { readonly access: GameAccess } };
   }
   const GAMES: readonly (readonly [string, number, () => Promise<Entered>])[] = [
     ['crash', 7, openCrash],
@@ -159,7 +159,7 @@ describe('whose store has one', () => {
 
   test.each(GAMES)('%s hears what is pushed about it', async (_game, gameType, enter) => {
     const { services, store } = await enter();
-    const { access } = 'access' in store ? store : store.house;
+    const { access } = 'access' in store ? store : store.terms;
     const closed = () => access.closed;
     expect(closed()).toBeNull();
     services.push({ code: SHARED_PUSHES.gameStatus.code, data: { gameType, status: 3 } });

@@ -58,7 +58,7 @@ test('each slot has its multiplier, its chance, and what it pays at the stake of
 
 test('no payout is promised above the profit limit, or at a stake that cannot be read', async () => {
   const { store, services } = await openTable();
-  const { config } = store.house;
+  const { config } = store.terms;
   if (!config) throw new Error('the table has no limits');
   render(<SlotTable store={store} />);
   act(() => {

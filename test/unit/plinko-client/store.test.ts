@@ -116,7 +116,7 @@ test('answers out of order leave the newest balance', async () => {
     await settle();
   }
   expect(services.wallet.balance).toBe(platform.balance);
-  expect(store.balls.seeds.seeds?.current?.nextIndex).toBe(4);
+  expect(store.balls.seeds.own?.current?.nextIndex).toBe(4);
   await pass(LONG_ENOUGH);
   expect(store.balls.recent.balls).toHaveLength(3);
 });
@@ -199,10 +199,10 @@ test('commitments of the next hundred balls are on show, and go as balls drop', 
 
 test('an illegal client seed is not sent', async () => {
   const { store, services } = await openTable();
-  expect(await store.balls.seeds.setClientSeed('no spaces')).toBe(false);
+  expect(await store.balls.seeds.set('no spaces')).toBe(false);
   expect(await store.balls.seeds.swap('a'.repeat(65))).toBe(false);
   expect(services.sentTo(PLINKO_CALLS.swap)).toHaveLength(0);
-  expect(services.toasts.at(-1)?.message.key).toBe('game:plinko.seeds.illegal');
+  expect(services.toasts.at(-1)?.message.key).toBe(`codes:${CODE.illegalClientSeed}`);
 });
 
 test('the board is held while a ball is on its way, and free afterwards', async () => {

@@ -2,7 +2,7 @@
 // their own.
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ProofRules } from '../../../fairness/rule';
-import { gameOfProof } from '../../../games/games';
+import { gameOfProof, nameKeyOf } from '../../../games/games';
 import { loadProofRules } from '../../../games/rules';
 import type { Text } from '../../i18n/useText';
 
@@ -30,5 +30,5 @@ export async function withProofRules<P extends object>(
 /** Name of the game that a proof names. */
 export function nameOfGame(t: Text['t'], proofName: string): string {
   const game = gameOfProof(proofName);
-  return game ? t(game.nameKey) : proofName;
+  return game ? t(nameKeyOf(game)) : proofName;
 }

@@ -5,8 +5,8 @@ import { useParams } from 'react-router-dom';
 import { Skeleton } from '../../hud/Skeleton';
 import { useText } from '../../i18n/useText';
 import { Absent } from '../absent/Absent';
-import { linkTo, pathOf } from '../../../games/games';
-import { pictureOf } from '../home/stallPictures';
+import { linkTo, nameKeyOf, pathOf } from '../../../games/games';
+import { useStalls } from '../home/useStalls';
 import { useRoot } from '../../stores/root';
 import { useGameBefore } from '../gameBefore';
 import { HelpPage } from './HelpPage';
@@ -19,21 +19,22 @@ export const Gameplay = observer(() => {
   const { page } = useRoot();
   const { index = '' } = useParams();
   const before = useGameBefore();
+  const stalls = useStalls();
   const entry = HELPS.get(index);
   if (!entry) return <Absent />;
   const { game, Help } = entry;
-  const { Picture } = pictureOf(game.gameType);
+  const stall = stalls.get(game.gameType);
   // Who came from the game goes back to it.
   const back =
     before !== null
       ? { to: before, name: t('screens:backToGame') }
       : page.previous === pathOf(game)
-        ? { to: linkTo(game), name: t(game.nameKey) }
+        ? { to: linkTo(game), name: t(nameKeyOf(game)) }
         : { to: '/h5/help/center', name: t('screens:help.center.title') };
   return (
-    <HelpPage title={t(game.nameKey)} back={back}>
+    <HelpPage title={t(nameKeyOf(game))} back={back}>
       <div className="help__picture game-picture" aria-hidden="true">
-        <Picture />
+        {stall && <stall.Picture />}
       </div>
       <Suspense fallback={<Skeleton shape="wide" />}>
         <Help />

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { GAMES } from '../../../games/games';
+import { GAMES, nameKeyOf } from '../../../games/games';
 import { HelpIcon, SealIcon } from '../../hud/icons/painted';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
-import { pictureOf } from '../home/stallPictures';
+import { useStalls } from '../home/useStalls';
 import { useWayBack } from '../useWayBack';
 import { HelpPage } from './HelpPage';
 import '../GamePicture.css';
@@ -14,6 +14,7 @@ import '../GamePicture.css';
 export const HelpCenter = observer(() => {
   const { t } = useText();
   const back = useWayBack();
+  const stalls = useStalls();
   const { config } = useRoot();
   return (
     <HelpPage title={t('screens:help.center.title')} back={back}>
@@ -34,15 +35,16 @@ export const HelpCenter = observer(() => {
       <section className="help__chapter">
         <h2>{t('screens:help.center.games')}</h2>
         <ul className="help__games">
-          {GAMES.map(({ gameType, nameKey }) => {
-            const { Picture } = pictureOf(gameType);
+          {GAMES.map((game) => {
+            const { gameType } = game;
+            const stall = stalls.get(gameType);
             return (
               <li key={gameType}>
                 <Link to={`/h5/help/gameplay/${gameType}`}>
                   <span className="help__thumb game-picture" aria-hidden="true">
-                    <Picture />
+                    {stall && <stall.Picture />}
                   </span>
-                  <span className="help__game">{t(nameKey)}</span>
+                  <span className="help__game">{t(nameKeyOf(game))}</span>
                 </Link>
               </li>
             );

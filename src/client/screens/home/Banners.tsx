@@ -1,15 +1,9 @@
 // What the platform wants to be seen first: a row of painted boards, each leading somewhere in the client or nowhere.
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import i18next from 'i18next';
 import { observer } from 'mobx-react-lite';
-import bingo from '../../../../assets/packs/fairground-night/hud/bingo-ball.svg';
-import plinko from '../../../../assets/packs/fairground-night/hud/plinko-ball.svg';
-import rocket from '../../../../assets/packs/fairground-night/hud/rocket.svg';
-import runway from '../../../../assets/packs/fairground-night/hud/runway-model.svg';
-import hilo from '../../../../assets/packs/fairground-night/hud/card-face.svg';
-import hash from '../../../../assets/packs/fairground-night/hud/flip-counter.svg';
 import tent from '../../../../assets/packs/fairground-night/hud/tent.svg';
-import { gamesOn, pageAt } from '../../../games/games';
+import { PAGES, gamesOn, pageAt } from '../../../games/games';
 import { EntryLink } from '../../hud/EntryLink';
 import { Picture, type PackPicture } from '../../hud/pack/Picture';
 import { SealIcon } from '../../hud/icons/painted';
@@ -17,30 +11,16 @@ import { ScrollRegion } from '../../hud/ScrollRegion';
 import { useText } from '../../i18n/useText';
 import type { Banner } from '../../../protocol/people';
 import { useRoot } from '../../stores/root';
+import { useStalls, type Stalls } from './useStalls';
 import './Banners.css';
 
-const BINGO: PackPicture = { name: 'bingo-ball', own: bingo };
-const PLINKO: PackPicture = { name: 'plinko-ball', own: plinko };
-const ROCKET: PackPicture = { name: 'rocket', own: rocket };
-const RUNWAY: PackPicture = { name: 'runway-model', own: runway };
-const HILO: PackPicture = { name: 'card-face', own: hilo };
-const HASH: PackPicture = { name: 'flip-counter', own: hash };
 const TENT: PackPicture = { name: 'tent', own: tent };
-
-/** The client's own pictures, by the names that the platform uses. An unknown name gets the tent. */
-const PICTURES: Readonly<Record<string, PackPicture>> = {
-  bingo: BINGO,
-  hash: HASH,
-  hilo: HILO,
-  plinko: PLINKO,
-  rocket: ROCKET,
-  runway: RUNWAY,
-};
 
 export const Banners = observer(() => {
   const { t } = useText();
   const { billboard, page } = useRoot();
   const { settled } = page;
+  const stalls = useStalls();
   useEffect(() => {
     if (settled) void billboard.loadBanners();
   }, [billboard, settled]);
@@ -54,7 +34,7 @@ export const Banners = observer(() => {
       <ul>
         {banners.map((banner) => (
           <li key={banner.id}>
-            <Board banner={banner} />
+            <Board banner={banner} stalls={stalls} />
           </li>
         ))}
       </ul>
@@ -62,8 +42,24 @@ export const Banners = observer(() => {
   );
 });
 
-function Board({ banner: { picture, textKey, route } }: { readonly banner: Banner }) {
+/** A board bears text: where the accent is too light for it, the pack has colours of its own. */
+const coloursOf = (accent: string): CSSProperties =>
+  ({
+    '--banner-deep': `var(--banner-${accent}-deep, var(--${accent}-deep))`,
+    '--banner-awning': `var(--banner-${accent}, var(--${accent}-deep))`,
+  }) as CSSProperties;
+
+interface Props {
+  readonly banner: Banner;
+  readonly stalls: Stalls;
+}
+
+function Board({ banner: { picture, textKey, route }, stalls }: Props) {
   const { t } = useText();
+  // The platform names a page or its accent; any other name gets the tent.
+  const shown = PAGES.find(({ id, accent }) => picture === id || picture === accent);
+  const [game] = shown ? gamesOn(shown) : [];
+  const stall = game && stalls.get(game.gameType);
   const inside = (
     <>
       <span className="banner__words">
@@ -73,17 +69,20 @@ function Board({ banner: { picture, textKey, route } }: { readonly banner: Banne
       {picture === 'proof' ? (
         <SealIcon className="banner__picture" />
       ) : (
-        <Picture className="banner__picture" of={PICTURES[picture] ?? TENT} />
+        <Picture className={`banner__picture ${stall?.signClass ?? ''}`} of={stall?.sign ?? TENT} />
       )}
     </>
   );
-  const className = `banner banner--${picture}`;
+  const look = {
+    className: 'banner',
+    ...(shown && { style: coloursOf(shown.accent) }),
+  };
   const page = route === null ? undefined : pageAt(route);
   const gameTypes = page ? gamesOn(page).map(({ gameType }) => gameType) : [];
   return route === null ? (
-    <div className={className}>{inside}</div>
+    <div {...look}>{inside}</div>
   ) : (
-    <EntryLink gameTypes={gameTypes} className={className} to={route}>
+    <EntryLink gameTypes={gameTypes} {...look} to={route}>
       {inside}
     </EntryLink>
   );

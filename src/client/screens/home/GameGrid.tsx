@@ -9,10 +9,8 @@ import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import { preload } from './preload';
 import { Stall } from './Stall';
-import { pictureOf } from './stallPictures';
+import { useStalls } from './useStalls';
 import './GameGrid.css';
-
-const PICTURES = [...new Set(GAMES.flatMap(({ gameType }) => pictureOf(gameType).pictures))];
 
 export const GameGrid = observer(() => {
   const { t } = useText();
@@ -20,10 +18,12 @@ export const GameGrid = observer(() => {
   const { settled, pictures: fetched } = page;
   const whole = useSecondGo(settled);
   const addressOf = useAddressOf();
-  const all = [...new Set(PICTURES.map(addressOf))].join(' ');
+  const stalls = useStalls();
+  const pictures = [...stalls.values()].flatMap((stall) => stall.pictures);
+  const all = [...new Set(pictures.map(addressOf))].join(' ');
   useEffect(() => {
     if (!settled) return;
-    const missing = all.split(' ').filter((address) => !page.pictures.has(address));
+    const missing = all.split(' ').filter((address) => address !== '' && !page.pictures.has(address));
     void preload(missing, (address) => page.addPicture(address));
   }, [all, settled, page]);
   return (
@@ -34,7 +34,11 @@ export const GameGrid = observer(() => {
       <ul className="booths__grid">
         {GAMES.map((game, place) => (
           <li key={game.gameType} className={place === 0 ? 'booths__wide' : 'booths__small'}>
-            {place === 0 || whole ? <Stall game={game} fetched={fetched} /> : <Skeleton shape="tile" />}
+            {place === 0 || whole ? (
+              <Stall game={game} show={stalls.get(game.gameType)} fetched={fetched} />
+            ) : (
+              <Skeleton shape="tile" />
+            )}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { BottomSheet } from '../../hud/BottomSheet';
 import { Skeleton } from '../../hud/Skeleton';
 import { useModal } from '../../hud/useModal';
 import { useText } from '../../i18n/useText';
+import { nameKeyOf } from '../../../games/games';
 import type { GameType } from '../../../protocol/gameTypes';
 import type { HostPanel } from '../../stores/host';
 import { useRoot } from '../../stores/root';
@@ -54,7 +55,7 @@ function Rules({ gameType, onClose }: { readonly gameType: GameType; readonly on
   if (!entry) return null;
   const { game, Help } = entry;
   return (
-    <BottomSheet title={t(game.nameKey)} onClose={onClose} opensAt={SHEET_HEIGHT}>
+    <BottomSheet title={t(nameKeyOf(game))} onClose={onClose} opensAt={SHEET_HEIGHT}>
       <div className="help host-sheet">
         <Suspense fallback={<Skeleton shape="wide" />}>
           <Help />

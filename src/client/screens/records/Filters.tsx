@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText';
-import { GAMES } from '../../../games/games';
+import { GAMES, nameKeyOf } from '../../../games/games';
 import { BET_MODES, TRANSACTION_TYPES } from '../../../protocol/records';
 import type { RecordsStore } from './recordsStore';
 
@@ -58,7 +58,7 @@ export const BetFilters = observer(({ store }: Props) => {
         value={store.gameType === null ? '' : String(store.gameType)}
         options={[
           { value: '', name: t('records:allGames') },
-          ...GAMES.map(({ gameType, nameKey }) => ({ value: String(gameType), name: t(nameKey) })),
+          ...GAMES.map((game) => ({ value: String(game.gameType), name: t(nameKeyOf(game)) })),
         ]}
         onChange={(value) => store.setGame(value === '' ? null : Number(value))}
       />

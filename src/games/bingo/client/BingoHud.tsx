@@ -56,7 +56,7 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
         shell={shell}
         className="bingo"
         accent="bingo"
-        name={t('bingo:name')}
+        name={t('records:games.bingo')}
         stage={{
           label: t('bingo:stage'),
           children: (

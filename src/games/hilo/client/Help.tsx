@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite';
 import { formatMultiplier } from '../../../client/hud/formatMultiplier';
 import { useText } from '../../../client/i18n/useText';
 import { useRoot } from '../../../client/stores/root';
-import type { HiloConfig } from './house';
+import type { HiloConfig } from './store';
 import { percentOf } from './hud/cardName';
 import { OddsTable } from './hud/OddsTable';
-import { Terms } from './hud/Terms';
+import { HiloTerms } from './hud/HiloTerms';
 import { HILO_CALLS } from '../messages';
 import { FREE_SKIPS, HOUSE_EDGE_PERCENT, SINGLE_GUESSES, TREASURE_STREAK } from '../rules';
 
@@ -24,25 +24,25 @@ export const Help = observer(() => {
     <>
       {(['round', 'treasure', 'check'] as const).map((chapter) => (
         <section key={chapter} className="help__chapter">
-          <h2>{t(`game:hilo.help.${chapter}.title`)}</h2>
+          <h2>{t(`hilo:help.${chapter}.title`)}</h2>
           <ol className="help__steps">
             {[1, 2, 3, 4].map((line) => (
-              <li key={line}>{t(`game:hilo.help.${chapter}.line${line}`, values)}</li>
+              <li key={line}>{t(`hilo:help.${chapter}.line${line}`, values)}</li>
             ))}
           </ol>
         </section>
       ))}
       <section className="help__chapter">
         <h2>{t('screens:help.returns.title')}</h2>
-        <p>{t('game:hilo.help.returns', values)}</p>
+        <p>{t('hilo:help.returns', values)}</p>
         <Returns />
-        <p>{t('game:hilo.help.whole', values)}</p>
-        <p>{t('game:hilo.help.oddsText')}</p>
+        <p>{t('hilo:help.whole', values)}</p>
+        <p>{t('hilo:help.oddsText')}</p>
         <OddsTable className="help__table" />
       </section>
       {config && (
         <section className="help__chapter">
-          <Terms config={config} />
+          <HiloTerms config={config} />
         </section>
       )}
     </>
@@ -58,8 +58,8 @@ function Returns() {
       <caption className="only-read">{t('screens:help.returns.title')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('game:hilo.help.chanceColumn')}</th>
-          <th scope="col">{t('game:hilo.help.multiplierColumn')}</th>
+          <th scope="col">{t('hilo:help.chanceColumn')}</th>
+          <th scope="col">{t('hilo:help.multiplierColumn')}</th>
           <th scope="col">{t('screens:help.returns.rtp')}</th>
         </tr>
       </thead>

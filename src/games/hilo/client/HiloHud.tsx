@@ -9,21 +9,24 @@ import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { useText } from '../../../client/i18n/useText';
 import { useRoot } from '../../../client/stores/root';
 import { OwnFigures } from '../../../kits/betting/OwnFigures';
+import { AutoSheet } from '../../../kits/ownRounds/client/hud/AutoSheet';
+import { PastSheet } from '../../../kits/ownRounds/client/hud/PastList';
+import { SeedsSheet } from '../../../kits/ownRounds/client/hud/SeedsSheet';
+import { useTaps } from '../../../kits/ownRounds/client/hud/useTaps';
 import { GameScene } from '../../../kits/shell/GameScene';
 import { GameShell } from '../../../kits/shell/GameShell';
 import { useSheet, useShell } from '../../../kits/shell/useShell';
-import { AutoSheet } from './hud/AutoSheet';
 import { CardRows } from './hud/CardRows';
 import { CardsSheet } from './hud/CardsSheet';
 import { cardName } from './hud/cardName';
 import { OddsTable } from './hud/OddsTable';
 import { Panel } from './hud/Panel';
 import { PastList } from './hud/PastList';
-import { PastSheet } from './hud/PastSheet';
-import { SeedsSheet } from './hud/SeedsSheet';
-import { useTaps } from './hud/useTaps';
+import { HiloTerms } from './hud/HiloTerms';
+import { TacticsForm } from './hud/TacticsForm';
 import { useAnnouncements } from './hud/useAnnouncements';
 import { useShortcuts } from './hud/useShortcuts';
+import { hiloFairRound } from './fairRound';
 import type { HiloStore } from './store';
 import './HiloHud.css';
 
@@ -45,12 +48,12 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
 
   // Where there is room, both stand beside the table already.
   const lists: NavItem[] = [
-    { key: 'cards', name: t('game:hilo.cards.title'), icon: <TicketsIcon />, onPick: sheet.opens('cards') },
-    { key: 'past', name: t('game:hilo.past.title'), icon: <BoardIcon />, onPick: sheet.opens('past') },
+    { key: 'cards', name: t('hilo:cards.title'), icon: <TicketsIcon />, onPick: sheet.opens('cards') },
+    { key: 'past', name: t('game:own.past.title'), icon: <BoardIcon />, onPick: sheet.opens('past') },
   ];
   const seeds: NavItem = {
     key: 'seeds',
-    name: t('game:hilo.seeds.short'),
+    name: t('game:own.seeds.short'),
     icon: <SealIcon />,
     onPick: sheet.opens('seeds'),
   };
@@ -61,9 +64,9 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
         shell={shell}
         className="hilo"
         accent="hilo"
-        name={t('game:hilo.name')}
+        name={t('records:games.hilo')}
         stage={{
-          label: t('game:hilo.table'),
+          label: t('hilo:table'),
           children: (
             <GameScene
               services={store.services}
@@ -75,24 +78,57 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
           ),
         }}
         play={{
-          label: t('game:hilo.play'),
+          label: t('game:own.play'),
           children: <Panel store={store} onSeeds={sheet.opens('seeds')} withKeys={isWide && keys.on} />,
         }}
-        keysHint={t('game:hilo.keys')}
+        keysHint={t('hilo:keys')}
         below={<Below store={store} />}
         auto={{
           lit: store.autoPlay.auto.state !== 'off',
-          sheet: (onClose) => <AutoSheet store={store} onClose={onClose} />,
+          sheet: (onClose) => (
+            <AutoSheet
+              store={store}
+              name={t('hilo:auto.state')}
+              form={(tactics, onChange) => <TacticsForm tactics={tactics} onChange={onChange} />}
+              onClose={onClose}
+            />
+          ),
         }}
-        tools={{ label: t('game:hilo.tools'), items: [...(isWide ? [] : lists), seeds] }}
-        side={{ label: t('game:hilo.past.title'), children: <PastList store={store} /> }}
+        tools={{ label: t('game:own.tools'), items: [...(isWide ? [] : lists), seeds] }}
+        side={{ label: t('game:own.past.title'), children: <PastList store={store} /> }}
       />
       <SheetPlace onClose={sheet.close}>
         {sheet.open === 'cards' && <CardsSheet store={store} onClose={sheet.close} />}
-        {sheet.open === 'past' && <PastSheet store={store} onClose={sheet.close} />}
-        {sheet.open === 'seeds' && <SeedsSheet store={store} onClose={sheet.close} />}
+        {sheet.open === 'past' && (
+          <PastSheet onClose={sheet.close}>
+            <PastList store={store} />
+          </PastSheet>
+        )}
+        {sheet.open === 'seeds' && <Seeds store={store} onClose={sheet.close} />}
       </SheetPlace>
     </>
+  );
+});
+
+const Seeds = observer(({ store, onClose }: { readonly store: HiloStore; readonly onClose: () => void }) => {
+  const { t } = useText();
+  const { table, seeds, terms } = store;
+  const { shown, isOpen } = table;
+  // Follows the round on show, so that a sheet opened before its end can verify it after.
+  const source = () =>
+    table.shown &&
+    hiloFairRound(table.shown, seeds.witness.look(table.shown.seeds), terms.config?.profitLimit ?? null);
+  return (
+    <SeedsSheet
+      services={store.services}
+      seeds={seeds}
+      open={isOpen && shown ? shown.seeds : null}
+      held={store.busy}
+      fair={shown && { name: t('game:own.verify'), source }}
+      onClose={onClose}
+    >
+      {terms.config && <HiloTerms config={terms.config} />}
+    </SeedsSheet>
   );
 });
 
@@ -109,7 +145,7 @@ const PlainCard = observer(({ store }: { readonly store: HiloStore }) => {
 const Below = observer(({ store }: { readonly store: HiloStore }) => {
   const { t } = useText();
   const { shown } = store.table;
-  const title = t(shown ? 'game:hilo.cards.title' : 'game:hilo.help.odds');
+  const title = t(shown ? 'hilo:cards.title' : 'hilo:help.odds');
   return (
     <div className="hilo__beside">
       <h2>{title}</h2>

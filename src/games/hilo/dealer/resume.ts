@@ -3,13 +3,14 @@
 import type { ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import type { Card } from '../rules';
-import { moved, opened, type CashedBy, type HiloStatus, type Move, type NewRound, type Round } from './round';
+import type { CashedBy, StepStatus } from '../../../kits/ownRounds/messages';
+import { moved, opened, type Move, type NewRound, type Round } from './round';
 
 export interface StoredRound extends NewRound {
   readonly moves: readonly Move[];
   /** As they were shown, the opening card first. */
   readonly cards: readonly Card[];
-  readonly status: HiloStatus;
+  readonly status: StepStatus;
   readonly payout: Money | null;
   readonly cashedBy: CashedBy | null;
   readonly movedAt: ServerTime;

@@ -4,7 +4,7 @@ import type { ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import { hundredths, type Multiplier } from '../../../core/multiplier';
 import { wordStream } from '../../../core/words';
-import type { CASHED_BY, HILO_STATUSES } from '../messages';
+import type { CashedBy, StepStatus } from '../../../kits/ownRounds/messages';
 import {
   FREE_SKIPS,
   TREASURE_GROWTH,
@@ -21,8 +21,7 @@ import {
   type PayoutTerms,
 } from '../rules';
 
-export type HiloStatus = (typeof HILO_STATUSES)[number];
-export type CashedBy = (typeof CASHED_BY)[number];
+export type { CashedBy } from '../../../kits/ownRounds/messages';
 /** What turns a card. */
 export type Move = Guess | 'skip';
 
@@ -57,7 +56,7 @@ export interface Round extends PayoutTerms {
   readonly skips: number;
   /** What the open chest adds, in basis points; null while it is closed. */
   readonly treasure: number | null;
-  readonly status: HiloStatus;
+  readonly status: StepStatus;
   readonly payout: Money | null;
   readonly cashedBy: CashedBy | null;
   readonly betTime: ServerTime;

@@ -2,10 +2,7 @@
 import type { HiloRound } from '../messages';
 import { treasureOf } from '../rules';
 import type { Outcome } from '../../../protocol/records';
-import type { Querying } from '../../../platform/database/database';
-import { said, type DescribedBet, type GameRecords } from '../../../platform/records/described';
-import type { HiloDesk } from './hiloDesk';
-import type { RoundBook } from './roundBook';
+import { said, type DescribedBet } from '../../../platform/records/described';
 
 const OUTCOMES: Readonly<Record<HiloRound['status'], Outcome>> = {
   open: 'notDrawn',
@@ -14,7 +11,7 @@ const OUTCOMES: Readonly<Record<HiloRound['status'], Outcome>> = {
   refunded: 'refunded',
 };
 
-function described(round: HiloRound): DescribedBet {
+export function described(round: HiloRound): DescribedBet {
   const { status, cards, correct, multiplier, seeds, amount, treasure } = round;
   const { historyBlockNum, historyBlockHash, ...own } = seeds;
   const isOver = status !== 'open';
@@ -31,19 +28,3 @@ function described(round: HiloRound): DescribedBet {
     seeds: own,
   };
 }
-
-export const hiloRecords = (
-  database: Querying,
-  book: RoundBook,
-  desk: Pick<HiloDesk, 'view'>,
-): GameRecords => ({
-  hasStarted: () => true,
-  async describe(bets) {
-    const rounds = new Map<string, DescribedBet>();
-    for (const { betId } of bets) {
-      const booked = await book.find(database, betId);
-      if (booked) rounds.set(betId, described(await desk.view(database, booked)));
-    }
-    return rounds;
-  },
-});

@@ -1,117 +1,77 @@
-// Hilo on the platform: its calls, its rounds left alone, and what the lobby hears of it.
-import type { HiloTerms } from '../dealer';
-import { HILO_CALLS, HILO_CHANNEL, HILO_GAME_TYPE } from '../messages';
-import { CODE } from '../../../protocol/codes';
-import { SHARED_PUSHES } from '../../../protocol/push';
-import type { PlayerChains } from '../../../platform/chain/playerChains';
+// Hilo on the platform: its dealer at the desk that all games of steps share, and its calls.
+import { step, type HiloEvent, type HiloStep, type HiloTerms, type HiloWish, type Round } from '../dealer';
+import { HILO_CALLS, HILO_CHANNEL, HILO_GAME_TYPE, type HiloRound } from '../messages';
+import { shown, treasureOf } from '../rules';
+import { printMultiplier } from '../../../core/multiplier';
+import type { RequestOf } from '../../../protocol/call';
 import { limitsFor } from '../../../platform/server/permission';
-import { Refusal, route, type Service, type ServiceParts } from '../../../platform/server/service';
-import { tellEnded } from '../../../kits/ownRounds/platform/news';
-import { LastResults } from '../../../kits/ownRounds/platform/results';
-import { swapRoute } from '../../../kits/ownRounds/platform/swap';
-import { hiloRecords } from './betRecords';
-import { Abandoned } from './abandoned';
-import { HiloDesk } from './hiloDesk';
+import { route, type Service } from '../../../platform/server/service';
+import type { Dealt, StepRules } from '../../../kits/ownRounds/platform/stepDesk';
+import { GOES_ON, stepService, type StepServiceParts } from '../../../kits/ownRounds/platform/stepService';
+import { hilo } from '../game';
+import { described } from './betRecords';
 import { ROUND_KEPT_FOR, hiloParameters } from './parameters';
-import { RoundBook } from './roundBook';
+import { HiloBook, resumed, type BookedHilo } from './roundBook';
+import { roundView } from './roundView';
 
-const GAME = { gameType: HILO_GAME_TYPE, name: 'Hi-Lo' } as const;
-/** What goes on in maintenance: a round that is open may be brought to its end. */
-const GOES_ON = { inMaintenance: true } as const;
+type Bet = RequestOf<typeof HILO_CALLS.bet>;
 
-export interface HiloServiceParts extends ServiceParts {
-  readonly chains: PlayerChains;
-}
-
-export function hiloService(parts: HiloServiceParts): Service {
-  const { database, ledger, publisher, clock, random, chains } = parts;
-  const log = parts.log.with({ gameType: GAME.gameType });
-  const { minBet, maxBet, profitLimit } = parts.config.games[GAME.gameType];
+export function hiloService(parts: StepServiceParts): Service {
+  const { minBet, maxBet, profitLimit } = parts.config.games[HILO_GAME_TYPE];
   const terms: HiloTerms = { minBet, maxBet, profitLimit, ...parts.config.hilo, keptFor: ROUND_KEPT_FOR };
-  const results = new LastResults();
-  const book = new RoundBook();
-  const desk = new HiloDesk({
-    database,
-    ledger,
-    clock,
-    random,
-    terms,
-    chains,
-    book,
-    onEnded(userId, bet, byPlatform) {
-      if (bet.payout > bet.stake) results.add([bet.multiplier]);
-      tellEnded({ ...GAME, publisher }, userId, [bet]);
-      if (byPlatform === null) return;
-      // It may have been noticed in a call of the player, whose answer is a refusal and tells no balance.
-      publisher.toPlayer(userId, SHARED_PUSHES.accountRefresh.code, {});
-      publisher.toPlayer(userId, SHARED_PUSHES.roundClosed.code, {
-        gameType: GAME.gameType,
-        betAmount: bet.stake,
-        payoutAmount: bet.payout,
-        refunded: byPlatform === 'refunded',
-      });
-    },
-  });
-  const abandoned = new Abandoned({ database, clock, log, book, desk, keptFor: terms.keptFor });
-
-  return {
-    game: {
-      gameType: GAME.gameType,
-      channel: HILO_CHANNEL,
-      lastResults: () => Promise.resolve(results.list()),
-      records: hiloRecords(database, book, desk),
-    },
-    routes: [
+  return stepService(parts, {
+    game: { gameType: HILO_GAME_TYPE, channel: HILO_CHANNEL, name: hilo.name.en },
+    keptFor: terms.keptFor,
+    rules: hiloRules(terms),
+    swap: HILO_CALLS.swap,
+    describe: described,
+    routes: (desk, shared) => [
       route(HILO_CALLS.config, async (_request, context) => ({
-        gameType: GAME.gameType,
-        ...limitsFor(hiloParameters(terms), context, GAME.gameType),
+        gameType: HILO_GAME_TYPE,
+        ...limitsFor(hiloParameters(terms), context, HILO_GAME_TYPE),
       })),
-      route(HILO_CALLS.start, (_request, { player: { userId } }) =>
-        database.transaction(async (tx) => {
-          const held = await chains.hold(tx, { userId, gameType: GAME.gameType });
-          const open = await book.open(tx, userId);
-          // The hash of the next round's seed would tell the seed of the open one, so nothing is published beside it.
-          if (!open) await held.publish(1);
-          await held.save();
-          const [commitment = null] = open ? [] : await held.published();
-          return { seeds: await held.view(), commitment, round: open && (await desk.view(tx, open)) };
-        }),
-      ),
+      route(HILO_CALLS.start, (_request, { player }) => shared.start(player.userId)),
+      route(HILO_CALLS.detail, ({ betId }, { player }) => shared.detail(player.userId, betId ?? null)),
       route(HILO_CALLS.bet, (request, context) => desk.bet(request, context)),
       route(
         HILO_CALLS.guess,
-        ({ betId, step, guess }, context) => desk.play({ type: 'guess', betId, step, guess }, context),
+        ({ betId, step: at, guess }, context) =>
+          desk.play({ type: 'guess', betId, step: at, guess }, context),
         GOES_ON,
       ),
       route(
         HILO_CALLS.skip,
-        ({ betId, step }, context) => desk.play({ type: 'skip', betId, step }, context),
+        ({ betId, step: at }, context) => desk.play({ type: 'skip', betId, step: at }, context),
         GOES_ON,
       ),
       route(
         HILO_CALLS.cashOut,
-        ({ betId, step }, context) => desk.play({ type: 'cashOut', betId, step }, context),
+        ({ betId, step: at }, context) => desk.play({ type: 'cashOut', betId, step: at }, context),
         GOES_ON,
       ),
-      route(HILO_CALLS.detail, async ({ betId }, { player: { userId } }) => {
-        const wanted = betId ?? null;
-        const booked = await (wanted === null ? book.open(database, userId) : book.find(database, wanted));
-        if (wanted !== null && booked?.userId !== userId) {
-          throw new Refusal(CODE.ownRoundNotFound, 'there is no such round');
-        }
-        return { round: booked && (await desk.view(database, booked)) };
-      }),
-      swapRoute(HILO_CALLS.swap, {
-        database,
-        chains,
-        gameType: GAME.gameType,
-        async check(tx, userId) {
-          if (await book.open(tx, userId)) throw new Refusal(CODE.seedSwapRoundOpen, 'a round is open');
-        },
-      }),
     ],
-    closing: () => abandoned.closeAll(),
-    start: () => Promise.resolve(abandoned.start()),
-    stop: () => abandoned.stop(),
-  };
+  });
 }
+
+export const hiloRules = (terms: HiloTerms): StepRules<Round, BookedHilo, HiloRound, Bet, HiloWish> => ({
+  gameType: HILO_GAME_TYPE,
+  book: new HiloBook(),
+  bet: ({ amount, mode }, own, at) =>
+    dealt(step({ terms, round: null }, { type: 'bet', amount, mode, ...own }, at)),
+  play: (round, wish, at) => dealt(step({ terms, round }, wish, at)),
+  look: (round, type, at) => dealt(step({ terms, round }, { type }, at)),
+  resume: resumed,
+  view: (round, seeded) => roundView(round, seeded, terms),
+  multiplierOf: ({ product }) => shown(product),
+  treasureOf: ({ status, stake, product, treasure }) =>
+    status === 'cashed' && treasure !== null ? treasureOf(stake, shown(product), treasure) : null,
+  detailOf: ({ product, cards }) => ({
+    multiplier: printMultiplier(shown(product)),
+    cards: cards.map(({ card }) => card),
+  }),
+});
+
+const dealt = ({ table, events }: HiloStep): Dealt<Round> => ({ table, refused: refusedOf(events) });
+
+const refusedOf = (events: readonly HiloEvent[]): Dealt<Round>['refused'] =>
+  events.find((event) => event.type === 'hilo/refused') ?? null;

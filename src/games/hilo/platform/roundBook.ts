@@ -2,18 +2,14 @@
 import * as v from 'valibot';
 import { printMoney } from '../../../core/money';
 import { resume, type Move, type Round, type StoredRound } from '../dealer';
-import { CASHED_BY, HILO_STATUSES } from '../messages';
+import { CASHED_BY, STEP_STATUSES } from '../../../kits/ownRounds/messages';
 import { GUESSES } from '../rules';
+import type { BookedRound, RoundBook } from '../../../kits/ownRounds/platform/stepDesk';
 import { amount, encodeJson, time } from '../../../protocol/json';
 import type { RoundRef } from '../../../platform/chain/playerChainState';
 import type { Querying, Row, Transaction } from '../../../platform/database/database';
 
-/** A round as it is stored, without its secret. */
-export interface BookedRound {
-  readonly userId: string;
-  readonly ref: RoundRef;
-  readonly stored: Omit<StoredRound, 'resultSeed'>;
-}
+export type BookedHilo = BookedRound<Omit<StoredRound, 'resultSeed'>>;
 
 const bigint = v.pipe(v.string(), v.transform(Number));
 const timeText = v.pipe(bigint, time);
@@ -32,7 +28,7 @@ const rowSchema = v.object({
   mode: v.picklist(['manual', 'auto']),
   moves: v.array(v.picklist(['skip', ...GUESSES])),
   cards: v.array(v.number()),
-  status: v.picklist(HILO_STATUSES),
+  status: v.picklist(STEP_STATUSES),
   payout: v.nullable(amount),
   cashedBy: v.nullable(v.picklist(CASHED_BY)),
   betTime: timeText,
@@ -45,7 +41,7 @@ const COLUMNS = `bet_id AS "betId", user_id AS "userId", chain_id AS "chainId", 
   skip_cost AS "skipCost", platform_bonus AS "platformBonus", mode, moves, cards, status, payout, cashed_by AS "cashedBy", bet_time AS "betTime", moved_at AS "movedAt",
   settle_time AS "settleTime"`;
 
-export class RoundBook {
+export class HiloBook implements RoundBook<Round, BookedHilo> {
   async insert(tx: Transaction, userId: string, ref: RoundRef, round: Round): Promise<void> {
     await tx.query(
       `INSERT INTO hilo_rounds (bet_id, user_id, chain_id, chain_index, client_seed, block_num, block_hash, stake,
@@ -91,33 +87,33 @@ export class RoundBook {
     );
   }
 
-  async find(querying: Querying, betId: string): Promise<BookedRound | null> {
+  async find(querying: Querying, betId: string): Promise<BookedHilo | null> {
     const [row] = await querying.query(`SELECT ${COLUMNS} FROM hilo_rounds WHERE bet_id = $1`, [betId]);
     return row ? read(row) : null;
   }
 
   /** A player's open round. */
-  async open(querying: Querying, userId: string): Promise<BookedRound | null> {
+  async open(querying: Querying, userId: string): Promise<BookedHilo | null> {
     const query = `SELECT ${COLUMNS} FROM hilo_rounds WHERE user_id = $1 AND status = 'open'`;
     const [row] = await querying.query(query, [userId]);
     return row ? read(row) : null;
   }
 
   /** Open rounds without a move since a time, the longest alone first. */
-  async leftAlone(querying: Querying, since: number, count: number): Promise<readonly BookedRound[]> {
+  async leftAlone(querying: Querying, since: number, count: number): Promise<readonly BookedHilo[]> {
     const query = `SELECT ${COLUMNS} FROM hilo_rounds WHERE status = 'open' AND moved_at <= $1 ORDER BY moved_at LIMIT $2`;
     return (await querying.query(query, [since, count])).map(read);
   }
 }
 
 /** The round on the table; null when the seed does not lead to the cards that were stored. */
-export const resumed = ({ stored }: BookedRound, resultSeed: string): Round | null =>
+export const resumed = ({ stored }: BookedHilo, resultSeed: string): Round | null =>
   resume({ ...stored, resultSeed });
 
 const movesOf = ({ cards }: Round): readonly Move[] => cards.flatMap(({ by }) => (by === 'deal' ? [] : [by]));
 const cardsOf = ({ cards }: Round): readonly number[] => cards.map(({ card }) => card);
 
-function read(row: Row): BookedRound {
+function read(row: Row): BookedHilo {
   const { userId, chainId, index, clientSeed, blockNum, blockHash, ...stored } = v.parse(rowSchema, row);
   return { userId, ref: { chainId, index, clientSeed, blockNum, blockHash }, stored };
 }

@@ -14,25 +14,25 @@ export function Help() {
     <>
       {chapters.map((chapter) => (
         <section key={chapter} className="help__chapter">
-          <h2>{t(`game:plinko.help.${chapter}.title`)}</h2>
+          <h2>{t(`plinko:help.${chapter}.title`)}</h2>
           <ol className="help__steps">
             {[1, 2, 3].map((step) => (
-              <li key={step}>{t(`game:plinko.help.${chapter}.step${step}`)}</li>
+              <li key={step}>{t(`plinko:help.${chapter}.step${step}`)}</li>
             ))}
           </ol>
         </section>
       ))}
       <section className="help__chapter">
-        <h2>{t('game:plinko.help.returns.title')}</h2>
-        <p>{t('game:plinko.help.returns.text')}</p>
+        <h2>{t('plinko:help.returns.title')}</h2>
+        <p>{t('plinko:help.returns.text')}</p>
         <table className="help__table">
-          <caption className="only-read">{t('game:plinko.help.returns.title')}</caption>
+          <caption className="only-read">{t('plinko:help.returns.title')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('game:plinko.rows')}</th>
+              <th scope="col">{t('plinko:rows')}</th>
               {RISKS.map((risk) => (
                 <th key={risk} scope="col">
-                  {t(`game:plinko.risk.${risk}`)}
+                  {t(`plinko:risk.${risk}`)}
                 </th>
               ))}
             </tr>

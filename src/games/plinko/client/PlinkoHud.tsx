@@ -11,6 +11,7 @@ import { useText } from '../../../client/i18n/useText';
 import { OwnFigures } from '../../../kits/betting/OwnFigures';
 import { GameScene } from '../../../kits/shell/GameScene';
 import { GameShell } from '../../../kits/shell/GameShell';
+import { SeedsSheet } from '../../../kits/ownRounds/client/hud/SeedsSheet';
 import { useKeys } from '../../../kits/shell/useKeys';
 import { useSheet, useShell } from '../../../kits/shell/useShell';
 import { AutoSheet } from './hud/AutoSheet';
@@ -18,7 +19,6 @@ import { BallSheet } from './hud/BallSheet';
 import { DropPanel } from './hud/DropPanel';
 import { ResultCard, ResultLabels } from './hud/Results';
 import { PastBalls, ResultsSheet } from './hud/ResultsSheet';
-import { SeedsSheet } from './hud/SeedsSheet';
 import { SlotTable } from './hud/SlotTable';
 import type { PlinkoStore } from './store';
 import './PlinkoHud.css';
@@ -42,17 +42,17 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
         shell={shell}
         className="pin"
         accent="plinko"
-        name={t('game:plinko.name')}
+        name={t('records:games.plinko')}
         wallet={store.wallet}
         stage={{
-          label: t('game:plinko.table'),
+          label: t('plinko:table'),
           children: <PinScene store={store} onResults={sheet.opens('results')} onPick={setPicked} />,
         }}
         play={{
           label: t('game:crash.bets'),
           children: <DropPanel store={store} shortcut={withKeys ? KEY : null} />,
         }}
-        keysHint={t('game:plinko.keyHint', { key: KEY })}
+        keysHint={t('plinko:keyHint', { key: KEY })}
         below={<Below store={store} />}
         auto={{
           lit: store.auto.state !== 'off',
@@ -86,7 +86,7 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
       />
       <SheetPlace onClose={sheet.close}>
         {sheet.open === 'results' && <ResultsSheet store={store} onClose={sheet.close} />}
-        {sheet.open === 'fair' && <SeedsSheet store={store} onClose={sheet.close} />}
+        {sheet.open === 'fair' && <Seeds store={store} onClose={sheet.close} />}
       </SheetPlace>
       <SheetPlace onClose={() => setPicked(null)}>
         {picked !== null && <BallSheet store={store} betId={picked} onClose={() => setPicked(null)} />}
@@ -94,6 +94,28 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
     </>
   );
 });
+
+/** Commitments on show; the others follow as balls drop. */
+const LISTED = 5;
+
+const Seeds = observer(
+  ({ store, onClose }: { readonly store: PlinkoStore; readonly onClose: () => void }) => {
+    const { t } = useText();
+    const { seeds } = store.balls;
+    const source = () => seeds.witness.next(seeds.own, store.rows, store.risk);
+    return (
+      <SeedsSheet
+        services={store.services}
+        seeds={seeds}
+        open={null}
+        held={false}
+        listed={LISTED}
+        fair={{ name: t('plinko:seeds.how'), source }}
+        onClose={onClose}
+      />
+    );
+  },
+);
 
 const loadScene = async () => (await import('../../../../scenes/plinko/PlinkoScene')).plinkoScene;
 

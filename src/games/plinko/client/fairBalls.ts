@@ -2,6 +2,7 @@
 // committed to before it fell, and the next one.
 import type { Money } from '../../../core/money';
 import type { OwnSeeds } from '../../../kits/ownRounds/messages';
+import { seedFieldsOf } from '../../../kits/ownRounds/proof';
 import { OwnWitness } from '../../../kits/ownRounds/witness';
 import { PROOF_FORMAT, type Witnessed } from '../../../protocol/proof';
 import { UNFINISHED, type FairRound } from '../../../client/stores/fairness';
@@ -46,25 +47,20 @@ export class FairBalls extends OwnWitness<PlinkoProof> {
   landed(ball: PastPlinkoBall, profitLimit: Money | null): FairRound | null {
     const rows = ROWS.find((one) => one === ball.rows);
     if (rows === undefined) return null;
-    const { chainId, index, ...seeds } = ball.seeds;
-    const promise = this.promised(ball.seeds);
+    const { seeds } = ball;
+    const promise = this.promised(seeds);
     const committed = promise?.clientSeed === seeds.clientSeed ? promise.gameResultHash : null;
-    const tip = this.tip(ball.seeds);
+    const tip = this.tip(seeds);
+    const fields = seedFieldsOf(seeds);
     const limit = profitLimit === null ? {} : { profitLimit };
     return {
       proof: plinko({
-        ...BASE,
+        ...fields,
+        game: BASE.game,
         rows,
         risk: ball.risk,
-        ...known('serverSeed', seeds.serverSeed),
-        serverSeedHash: seeds.serverSeedHash,
-        clientSeed: seeds.clientSeed,
-        blockHash: seeds.historyBlockHash,
-        blockNumber: seeds.historyBlockNum,
-        round: String(index),
-        ...known('resultSeed', seeds.resultSeed),
         gameResultHash: committed ?? seeds.gameResultHash,
-        chain: tip === null ? { chainId, index } : { chainId, index, tip },
+        chain: { ...fields.chain, ...(tip === null ? {} : { tip }) },
         outcome: { path: ball.path, multiplier: ball.multiplier },
         bet: { stake: ball.amount, payout: ball.payout, ...limit },
       }),

@@ -61,8 +61,8 @@ export class Landings {
     const at = formatTrimmed(first.ball.multiplier, locale);
     this.services.notices.announce(
       balls.length === 1
-        ? { key: 'game:plinko.say.landed', values: { at, payout } }
-        : { key: 'game:plinko.say.landedMany', values: { count: balls.length, payout } },
+        ? { key: 'plinko:say.landed', values: { at, payout } }
+        : { key: 'plinko:say.landedMany', values: { count: balls.length, payout } },
     );
     this.sayLater = this.services.clock.after(SAY_INTERVAL, () => {
       this.say();

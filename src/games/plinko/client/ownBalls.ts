@@ -11,10 +11,12 @@ import { Air, type OwnBall } from './air';
 import { Drops, type Wish } from './drops';
 import { boardFacts, type PlinkoFacts } from '../facts';
 import { Landings } from './landings';
-import type { PLINKO_CALLS } from '../messages';
+import { PLINKO_CALLS, PLINKO_GAME_TYPE } from '../messages';
 import type { Risk, Rows } from '../paytables';
 import { RecentBalls } from './recent';
-import { PlinkoSeeds } from './seeds';
+import { PlayerSeeds } from '../../../kits/ownRounds/client/seeds';
+import type { PlinkoProof } from '../proof';
+import { FairBalls } from './fairBalls';
 
 /** No ball may be dropped: its round has no commitment, or its chain no block. */
 const NOT_STARTED: ReadonlySet<number> = new Set([CODE.ballRoundNotStarted, CODE.chainBlockMissing]);
@@ -34,7 +36,7 @@ interface Parts {
 export class OwnBalls {
   /** What the scene draws. It asks each frame, so it is made anew only when something has changed. */
   facts: PlinkoFacts;
-  readonly seeds: PlinkoSeeds;
+  readonly seeds: PlayerSeeds<PlinkoProof, FairBalls>;
   readonly recent: RecentBalls;
   readonly landings: Landings;
   readonly air: Air;
@@ -44,7 +46,14 @@ export class OwnBalls {
 
   constructor(private readonly parts: Parts) {
     const { services } = parts;
-    this.seeds = new PlinkoSeeds(services);
+    this.seeds = new PlayerSeeds<PlinkoProof, FairBalls>({
+      services,
+      gameType: PLINKO_GAME_TYPE,
+      swap: PLINKO_CALLS.swap,
+      witness: new FairBalls(services.witness),
+      refresh: () => this.loadSeeds(),
+      say: { set: { key: 'plinko:seeds.set' }, swapping: { key: 'plinko:seeds.swapping' } },
+    });
     this.recent = new RecentBalls(services.memory);
     this.landings = new Landings(services);
     this.air = new Air({
@@ -70,6 +79,13 @@ export class OwnBalls {
     return this.air.count > 0 || this.drops.waiting > 0;
   }
 
+  /** Seeds and all commitments anew. */
+  async loadSeeds(): Promise<void> {
+    const answer = await this.parts.services.api.call(PLINKO_CALLS.start, {}, { quiet: true });
+    if (answer.ok) this.seeds.take(answer.body.seeds, answer.body.commitments);
+    else this.seeds.lookSoon();
+  }
+
   /** The player leaves: all that is in the air counts as landed. */
   dispose(): void {
     this.disposed = true;
@@ -88,7 +104,7 @@ export class OwnBalls {
     runInAction(() => {
       // An answer that was overtaken by a later one carries an older balance.
       if (last && this.seeds.isNewest(last.chainId, last.index)) services.wallet.set(answer.balance);
-      this.seeds.fair.dropped(answer.balls, wish, answer.seeds, profitLimit());
+      this.seeds.witness.dropped(answer.balls, wish, answer.seeds, profitLimit());
       this.seeds.take(answer.seeds, answer.commitments, 'more');
       this.air.drop(answer.balls, { rows, stake, mode }, still());
       if (this.disposed) this.air.land();
@@ -102,7 +118,7 @@ export class OwnBalls {
 
   private refused(code: number): void {
     this.drops.clear();
-    if (NOT_STARTED.has(code)) void this.seeds.load();
+    if (NOT_STARTED.has(code)) void this.loadSeeds();
     void this.parts.services.wallet.refresh();
   }
 

@@ -11,14 +11,18 @@ import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices, Wallet } from '../../../client/stores/services';
 import type { GameStore } from '../../game';
 import { AutoDrop, type AutoDropTable } from './autoDrop';
-import { House } from './house';
+import { OwnTerms } from '../../../kits/ownRounds/client/terms';
+import type { AnswerOf } from '../../../protocol/call';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE, type PastPlinkoBall } from '../messages';
+import { Odds } from './odds';
 import { OwnBalls } from './ownBalls';
 import { recallPanel } from './panelMemory';
 import type { Risk, Rows } from '../paytables';
 import { plinkoPlay } from './play';
 
 const MEMORY_KEY = 'plinko.panel';
+
+export type PlinkoConfig = AnswerOf<typeof PLINKO_CALLS.config>;
 
 export class PlinkoStore implements GameStore {
   rows: Rows = 12;
@@ -32,21 +36,33 @@ export class PlinkoStore implements GameStore {
   readonly play: GamePlay;
   /** The balance as it is shown: payouts of balls in the air come when they land. */
   readonly wallet: Wallet;
-  readonly house: House;
+  readonly terms: OwnTerms<PlinkoConfig>;
+  private readonly odds: Odds;
   readonly balls: OwnBalls;
   private readonly autoDrop: AutoDrop;
   private cancels: Cancel[] = [];
 
   constructor(readonly services: GameServices) {
-    this.house = new House({
+    this.odds = new Odds({ services, board: () => ({ rows: this.rows, risk: this.risk }) });
+    this.terms = new OwnTerms({
       services,
-      board: () => ({ rows: this.rows, risk: this.risk }),
-      onChain: () => void this.balls.seeds.load(),
-      onChange: () => this.auto.interrupt(),
+      gameType: PLINKO_GAME_TYPE,
+      async fetchConfig() {
+        const answer = await services.api.call(PLINKO_CALLS.config, {}, { quiet: true });
+        return answer.ok ? answer.body : null;
+      },
+      onChain: (reason) => {
+        if (reason !== 'first') services.notices.toast('success', { key: `plinko:seeds.${reason}` });
+        void this.balls.loadSeeds();
+      },
+      onChange: () => {
+        this.auto.interrupt();
+        void this.odds.renew();
+      },
     });
     this.stake = new StakeField({
       locale: () => services.locale(),
-      limits: () => this.house.config,
+      limits: () => this.terms.config,
       balance: () => this.shownBalance,
       tapped: () => this.auto.tapped(),
       chosen: () => this.remember(),
@@ -69,7 +85,7 @@ export class PlinkoStore implements GameStore {
       services,
       board: () => ({ rows: this.rows, risk: this.risk }),
       still: () => this.still,
-      profitLimit: () => this.house.config?.profitLimit ?? null,
+      profitLimit: () => this.terms.config?.profitLimit ?? null,
       onLearnt: (call) => this.learnt(call),
     });
     this.wallet = shownWallet(services.wallet, () => this.shownBalance);
@@ -79,15 +95,15 @@ export class PlinkoStore implements GameStore {
       air: this.balls.air,
       stake: this.stake,
       auto: this.auto,
-      ready: () => !this.loading && this.house.config !== null,
+      ready: () => !this.loading && this.terms.config !== null,
       rtp: () => this.rtp,
     });
   }
 
   get locked(): boolean {
-    const { maintenance, authorised } = this.house.access;
+    const { maintenance, authorised } = this.terms.access;
     return (
-      this.loading || maintenance || !authorised || this.house.config === null || !this.balls.seeds.ready
+      this.loading || maintenance || !authorised || this.terms.config === null || !this.balls.seeds.ready
     );
   }
 
@@ -117,7 +133,7 @@ export class PlinkoStore implements GameStore {
 
   /** Return of the chosen board in per cent, as the platform computes it. */
   get rtp(): string | null {
-    return this.house.rtp;
+    return this.odds.rtp;
   }
 
   setRows(rows: Rows): void {
@@ -135,7 +151,7 @@ export class PlinkoStore implements GameStore {
   private boardChosen(): void {
     this.auto.tapped();
     this.remember();
-    void this.house.loadOdds();
+    void this.odds.load();
   }
 
   setStill(still: boolean): void {
@@ -172,21 +188,16 @@ export class PlinkoStore implements GameStore {
     const { live, notices } = this.services;
     this.cancels.push(
       live.onItems((items) => {
-        for (const item of items) this.house.hear(item);
+        for (const item of items) this.terms.onPush(item);
       }),
       live.onStale(() => {
-        this.balls.seeds.fair.missed();
+        this.balls.seeds.witness.missed();
         void this.refresh();
       }),
       notices.ownWins(PLINKO_GAME_TYPE),
     );
     void this.balls.drops.learn();
-    await Promise.all([
-      this.house.loadConfig(),
-      this.house.loadOdds(),
-      this.house.access.load(),
-      this.balls.seeds.load(),
-    ]);
+    await Promise.all([this.terms.load(), this.odds.load(), this.balls.loadSeeds()]);
   }
 
   /** The scene can draw, or has failed to. */
@@ -198,12 +209,12 @@ export class PlinkoStore implements GameStore {
 
   async refresh(): Promise<void> {
     await Promise.all([
-      this.house.config ? undefined : this.house.loadConfig(),
-      this.house.loadOdds(),
-      this.balls.seeds.load(),
+      this.terms.config ? undefined : this.terms.loadConfig(),
+      this.odds.load(),
+      this.balls.loadSeeds(),
       this.balls.drops.askAgain(),
     ]);
-    this.house.access.refreshed();
+    this.terms.access.refreshed();
   }
 
   async details(betId: string): Promise<PastPlinkoBall | null> {
@@ -213,6 +224,7 @@ export class PlinkoStore implements GameStore {
 
   dispose(): void {
     for (const cancel of this.cancels.splice(0)) cancel();
+    this.terms.dispose();
     this.autoDrop.dispose();
     this.balls.dispose();
   }
@@ -234,8 +246,8 @@ export class PlinkoStore implements GameStore {
         return inDoubt();
       },
       balance: () => this.shownBalance,
-      maxBet: () => this.house.config?.maxBet ?? null,
-      next: () => this.balls.seeds.seeds?.current ?? null,
+      maxBet: () => this.terms.config?.maxBet ?? null,
+      next: () => this.balls.seeds.own?.current ?? null,
       dropOne: (stake) => this.dropOne(stake),
       whenDown: (run) => {
         this.balls.air.whenDown(run);

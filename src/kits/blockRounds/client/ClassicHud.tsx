@@ -72,7 +72,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
         shell={shell}
         className="hash"
         accent="hash"
-        name={`${t('classic:name')}: ${gameName(store.gameType, t)}`}
+        name={`${t('records:games.classic')}: ${gameName(store.gameType, t)}`}
         wallet={store.wallet}
         stage={{
           label: t('classic:stage'),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { decimalMark, readTypedMoney } from '../../../../core/money';
 import { hundredths, printMultiplier, type Multiplier } from '../../../../core/multiplier';
 import type { Message } from '../../../../client/stores/services';
+import type { TacticsRules } from '../../../../kits/ownRounds/client/autoPlay';
 import type { HiloRound } from '../../messages';
 import type { Guess } from '../../rules';
 
@@ -39,16 +40,16 @@ export interface HiloTacticsTerms {
 export function readTactics(tactics: HiloTactics, locale: string): HiloTacticsTerms | Message {
   const { pick, guesses, multiplierText } = tactics;
   if (guesses !== null && (!Number.isInteger(guesses) || guesses < 1 || guesses > MAX_GUESSES))
-    return { key: 'game:hilo.auto.guessesOutOfLimit', values: { max: MAX_GUESSES } };
+    return { key: 'hilo:auto.guessesOutOfLimit', values: { max: MAX_GUESSES } };
   const typed = multiplierText.trim().replace(/[×x]$/i, '');
   if (typed === '') {
-    if (guesses === null) return { key: 'game:hilo.auto.endMissing' };
+    if (guesses === null) return { key: 'hilo:auto.endMissing' };
     return { pick, guesses, multiplier: null };
   }
   const multiplier = readTypedMoney(typed, decimalMark(locale));
   if (typeof multiplier === 'string' || multiplier < MIN_MULTIPLIER || multiplier > MAX_MULTIPLIER) {
     const values = { min: printMultiplier(MIN_MULTIPLIER), max: printMultiplier(MAX_MULTIPLIER) };
-    return { key: 'game:hilo.auto.multiplierOutOfLimit', values };
+    return { key: 'hilo:auto.multiplierOutOfLimit', values };
   }
   return { pick, guesses, multiplier: hundredths(multiplier) };
 }
@@ -88,3 +89,16 @@ export function recallTactics(kept: unknown): HiloTactics {
   const read = v.safeParse(keptTactics, kept);
   return read.success ? read.output : FIRST_TACTICS;
 }
+
+/** Plays rounds by them. */
+export const HILO_TACTICS: TacticsRules<HiloRound, AutoMove, HiloTactics> = {
+  recall: recallTactics,
+  fault(tactics, locale) {
+    const terms = readTactics(tactics, locale);
+    return 'key' in terms ? terms : null;
+  },
+  next(round, tactics, locale) {
+    const terms = readTactics(tactics, locale);
+    return 'key' in terms ? null : nextMove(round, terms);
+  },
+};

@@ -13,8 +13,8 @@ export const CardRows = ({ round }: { readonly round: HiloRound }) => {
         <li key={place} className="cards__row">
           <CardFace card={card} {...(correct === null ? {} : { state: correct ? 'right' : 'wrong' })} />
           <span className="cards__by">
-            {t(`game:hilo.by.${by}`)}
-            {correct !== null && ` · ${t(correct ? 'game:hilo.right' : 'game:hilo.wrong')}`}
+            {t(`hilo:by.${by}`)}
+            {correct !== null && ` · ${t(correct ? 'hilo:right' : 'hilo:wrong')}`}
           </span>
           <b>{formatMultiplier(multiplier, locale)}×</b>
         </li>

@@ -11,8 +11,8 @@ export const CardsSheet = observer(
     const { t } = useText();
     const { shown } = store.table;
     return (
-      <BottomSheet title={t('game:hilo.cards.title')} onClose={onClose}>
-        {shown ? <CardRows round={shown} /> : <NothingYet text={t('game:hilo.cards.none')} />}
+      <BottomSheet title={t('hilo:cards.title')} onClose={onClose}>
+        {shown ? <CardRows round={shown} /> : <NothingYet text={t('hilo:cards.none')} />}
       </BottomSheet>
     );
   },

@@ -33,7 +33,7 @@ export const GuessButtons = observer(({ store, withKeys }: Props) => {
   const offered = shown && store.table.isOpen ? shown.choices : [];
   const guesses: readonly Guess[] = offered.length > 0 ? offered.map(({ guess }) => guess) : GUESSES;
   return (
-    <div className="guesses" role="group" aria-label={t('game:hilo.guess.label')}>
+    <div className="guesses" role="group" aria-label={t('hilo:guess.label')}>
       {guesses.map((guess) => {
         const choice = offered.find((offer) => offer.guess === guess);
         return (

@@ -19,13 +19,13 @@ export const OddsTable = ({ className }: { readonly className: string }) => {
   };
   return (
     <table className={className}>
-      <caption className="only-read">{t('game:hilo.help.odds')}</caption>
+      <caption className="only-read">{t('hilo:help.odds')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('game:hilo.help.cardColumn')}</th>
+          <th scope="col">{t('hilo:help.cardColumn')}</th>
           {GUESSES.map((guess) => (
             <th key={guess} scope="col">
-              {t(`game:hilo.guess.${guess}`)}
+              {t(`hilo:guess.${guess}`)}
             </th>
           ))}
         </tr>

@@ -1,86 +1,63 @@
-// Past rounds of this player, each to open in full.
-import { useEffect, useState } from 'react';
+// Past rounds of this player with their cards and their treasure, each to open in full.
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
-import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
-import { WitnessMark } from '../../../../client/hud/WitnessMark';
 import { useText } from '../../../../client/i18n/useText';
-import { PlayedList, PlayedRow } from '../../../../kits/betting/PlayedList';
-import { ownRound } from '../../../../protocol/witness';
+import { PastList as Rounds } from '../../../../kits/ownRounds/client/hud/PastList';
+import { hiloFairRound } from '../fairRound';
 import type { HiloRound } from '../../messages';
+import { treasureBasisPoints } from '../../rules';
 import type { HiloStore } from '../store';
 import { CardFace } from './CardFace';
-import { treasurePaid } from './cardName';
-import { RoundDetail } from './RoundDetail';
-import './PastList.css';
+import { CardRows } from './CardRows';
+import { bonusOf, percentText, treasurePaid } from './cardName';
 
 export const PastList = observer(({ store }: { readonly store: HiloStore }) => {
-  const { t } = useText();
-  const { past } = store;
-  const [open, setOpen] = useState<string | null>(null);
-  useEffect(() => {
-    void past.load();
-  }, [past]);
+  const { t, locale } = useText();
   return (
-    <PlayedList
-      label={t('game:hilo.past.title')}
-      rows={past.rounds}
-      state={past.state}
-      none={t('game:hilo.past.none')}
-      failed={t('game:hilo.past.failed')}
-      onRetry={() => void past.load()}
-      keyOf={({ betId }) => betId}
-    >
-      {(round) => (
-        <>
-          <PastRow
-            store={store}
-            round={round}
-            isOpen={open === round.betId}
-            onToggle={() => {
-              setOpen(open === round.betId ? null : round.betId);
-            }}
-          />
-          {open === round.betId && <RoundDetail store={store} round={round} />}
-        </>
-      )}
-    </PlayedList>
+    <Rounds<HiloRound>
+      store={store}
+      picture={({ cards }) => {
+        const last = cards.at(-1);
+        return last && <CardFace card={last.card} />;
+      }}
+      notes={(round) => {
+        const treasure = treasurePaid(round);
+        return treasure === null ? [] : [t('hud:win.treasure', { sum: formatMoney(treasure, locale) })];
+      }}
+      detail={(round) => <Cards round={round} />}
+      values={({ cursor }) => [{ key: 'cursor', value: String(cursor) }]}
+      fairRound={(round) =>
+        hiloFairRound(round, store.seeds.witness.look(round.seeds), store.terms.config?.profitLimit ?? null)
+      }
+    />
   );
 });
 
-interface RowProps {
-  readonly store: HiloStore;
-  readonly round: HiloRound;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-}
-
-const PastRow = ({ store, round, isOpen, onToggle }: RowProps) => {
+/** Its cards, what became of its treasure, and the terms of its payout where they were not the usual ones. */
+const Cards = ({ round }: { readonly round: HiloRound }) => {
   const { t, locale } = useText();
-  const last = round.cards.at(-1);
-  const treasure = treasurePaid(round);
-  const time = new Date(round.betTime).toLocaleTimeString(locale, { timeStyle: 'short' });
+  const { seeds, treasure } = round;
+  const paid = treasurePaid(round);
+  const bonus = bonusOf(treasure.basisPoints, locale);
+  const held = seeds.resultSeed === null ? '?' : bonusOf(treasureBasisPoints(seeds.resultSeed), locale);
   return (
-    <PlayedRow
-      picture={last && <CardFace card={last.card} />}
-      title={t(`game:hilo.status.${round.status}`)}
-      note={`${formatMoney(round.amount, locale)} · ${time}`}
-      mark={
-        <WitnessMark
-          witness={store.services.witness}
-          game="hilo"
-          round={ownRound(round.seeds.chainId, round.seeds.index)}
-        />
-      }
-      sum={round.payout === null ? '—' : formatMoney(round.payout, locale)}
-      sumNote={[
-        `${formatMultiplier(round.multiplier, locale)}×`,
-        ...(treasure === null ? [] : [t('hud:win.treasure', { sum: formatMoney(treasure, locale) })]),
-        ...(round.cashedBy === 'limit' ? [t('hud:win.limited')] : []),
-      ].join(' · ')}
-      isGain={round.payout !== null && round.payout > round.amount}
-      isOpen={isOpen}
-      onTap={onToggle}
-    />
+    <>
+      <CardRows round={round} />
+      <p>
+        {paid !== null
+          ? t('hilo:treasure.part', { bonus, sum: formatMoney(paid, locale) })
+          : treasure.open
+            ? t('hilo:treasure.paid', { bonus })
+            : t('hilo:treasure.stayed', { bonus: held })}
+      </p>
+      {(round.skipCost > 0n || Number(round.platformBonus) > 0) && (
+        <p>
+          {t('hilo:terms.ofRound', {
+            cost: formatMoney(round.skipCost, locale),
+            bonus: percentText(round.platformBonus, locale),
+          })}
+        </p>
+      )}
+    </>
   );
 };

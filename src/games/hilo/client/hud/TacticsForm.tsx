@@ -17,7 +17,7 @@ export function TacticsForm({ tactics, onChange }: Props) {
   return (
     <div className="tactics">
       <h3 className="tactics__heading" id={id}>
-        {t('game:hilo.auto.pickLabel')}
+        {t('hilo:auto.pickLabel')}
       </h3>
       <div className="tactics__picks" role="group" aria-labelledby={id}>
         {PICKS.map((one) => (
@@ -29,15 +29,15 @@ export function TacticsForm({ tactics, onChange }: Props) {
               onChange({ ...tactics, pick: one });
             }}
           >
-            {t(`game:hilo.auto.pick.${one}`)}
+            {t(`hilo:auto.pick.${one}`)}
           </Button>
         ))}
       </div>
-      <p className="tactics__text">{t(`game:hilo.auto.pickText.${pick}`)}</p>
-      <h3 className="tactics__heading">{t('game:hilo.auto.cashOut')}</h3>
+      <p className="tactics__text">{t(`hilo:auto.pickText.${pick}`)}</p>
+      <h3 className="tactics__heading">{t('hilo:auto.cashOut')}</h3>
       <div className="tactics__ends">
         <AmountField
-          label={t('game:hilo.auto.guesses')}
+          label={t('hilo:auto.guesses')}
           text={guesses === null || Number.isNaN(guesses) ? '' : String(guesses)}
           placeholder={t('game:auto.off')}
           onText={(text) => {
@@ -45,7 +45,7 @@ export function TacticsForm({ tactics, onChange }: Props) {
           }}
         />
         <AmountField
-          label={t('game:hilo.auto.multiplier')}
+          label={t('hilo:auto.multiplier')}
           text={multiplierText}
           placeholder={t('game:auto.off')}
           onText={(text) => {

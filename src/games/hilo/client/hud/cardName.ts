@@ -8,13 +8,13 @@ import type { Text } from '../../../../client/i18n/useText';
 export const RANK_SIGNS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 
 export const cardName = (card: Card, t: Text['t']): string =>
-  t('game:hilo.card', {
-    rank: t(`game:hilo.rank.${rankOf(card)}`),
-    suit: t(`game:hilo.suit.${suitOf(card)}`),
+  t('hilo:card', {
+    rank: t(`hilo:rank.${rankOf(card)}`),
+    suit: t(`hilo:suit.${suitOf(card)}`),
   });
 
 /** On an ace nothing is lower, and on a king nothing higher: what stands for "equal" there is the same card again. */
-export const guessName = (guess: Guess, t: Text['t']): string => t(`game:hilo.guess.${guess}`);
+export const guessName = (guess: Guess, t: Text['t']): string => t(`hilo:guess.${guess}`);
 
 /** A chance in thirteenths, in per cent. */
 export const percentOf = (thirteenths: number, locale: string): string =>

@@ -35,17 +35,17 @@ export function messageOf(round: HiloRound, before: HiloRound | null, { t, local
   const card = top ? cardName(top.card, t) : '';
   switch (round.status) {
     case 'lost':
-      return { key: 'game:hilo.say.lost', values: { card, stake: formatMoney(round.amount, locale) } };
+      return { key: 'hilo:say.lost', values: { card, stake: formatMoney(round.amount, locale) } };
     case 'refunded':
-      return { key: 'game:hilo.say.refunded', values: { stake: formatMoney(round.amount, locale) } };
+      return { key: 'game:own.say.refunded', values: { stake: formatMoney(round.amount, locale) } };
     case 'cashed': {
       const payout = round.payout === null ? '' : formatMoney(round.payout, locale);
-      return { key: 'game:hilo.say.cashed', values: { payout } };
+      return { key: 'game:own.say.cashed', values: { payout } };
     }
     case 'open': {
       const odds = round.choices
         .map(({ guess, chance, multiplier }) =>
-          t('game:hilo.say.choice', {
+          t('hilo:say.choice', {
             guess: guessName(guess, t),
             chance: percentOf(chance, locale),
             multiplier: formatMultiplier(multiplier, locale),
@@ -53,7 +53,7 @@ export function messageOf(round: HiloRound, before: HiloRound | null, { t, local
         )
         .join(' ');
       const news = newsOf(round, before?.betId === round.betId ? before : null, { t, locale });
-      return { key: 'game:hilo.say.card', values: { news, card, odds } };
+      return { key: 'hilo:say.card', values: { news, card, odds } };
     }
   }
 }
@@ -65,10 +65,10 @@ function newsOf(
 ): string {
   const { treasure } = round;
   const bonus = bonusOf(treasure.basisPoints, locale);
-  if (treasure.open && !before?.treasure.open) return t('game:hilo.say.opened', { bonus });
-  if (treasure.open) return t('game:hilo.say.grown', { bonus });
-  if (before?.treasure.open) return t('game:hilo.say.closed', { needed: treasure.needed });
+  if (treasure.open && !before?.treasure.open) return t('hilo:say.opened', { bonus });
+  if (treasure.open) return t('hilo:say.grown', { bonus });
+  if (before?.treasure.open) return t('hilo:say.closed', { needed: treasure.needed });
   if (round.cards.at(-1)?.correct)
-    return t('game:hilo.say.right', { streak: round.streak, needed: treasure.needed });
+    return t('hilo:say.right', { streak: round.streak, needed: treasure.needed });
   return '';
 }

@@ -9,6 +9,7 @@ import { AutoStart } from '../../../../kits/betting/AutoStart';
 import { AutoStrip } from '../../../../kits/betting/AutoStrip';
 import type { AutoBetPlan } from '../../../../kits/betting/autoBetRules';
 import type { PlinkoStore } from '../store';
+import './sheets.css';
 
 interface Props {
   readonly store: PlinkoStore;
@@ -30,7 +31,7 @@ export const AutoSheet = observer(({ store, onClose }: Props) => {
           <AutoStart
             auto={auto}
             plan={plan}
-            each={amount === null ? '' : t('game:plinko.eachBall', { amount: formatMoney(amount, locale) })}
+            each={amount === null ? '' : t('plinko:eachBall', { amount: formatMoney(amount, locale) })}
             start={() => auto.start(plan)}
             onStarted={onClose}
           />
@@ -41,7 +42,7 @@ export const AutoSheet = observer(({ store, onClose }: Props) => {
         <AutoPlanForm plan={plan} onChange={setPlan} />
       ) : (
         <div className="pin-running">
-          <AutoStrip auto={auto} name={t('game:plinko.autoState')} net={store.autoNet} />
+          <AutoStrip auto={auto} name={t('plinko:autoState')} net={store.autoNet} />
         </div>
       )}
     </BottomSheet>

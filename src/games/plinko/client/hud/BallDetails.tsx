@@ -6,10 +6,11 @@ import { Button } from '../../../../client/hud/Button';
 import { Skeleton } from '../../../../client/hud/Skeleton';
 import { WitnessMark } from '../../../../client/hud/WitnessMark';
 import { useText } from '../../../../client/i18n/useText';
+import { Values, seedValues } from '../../../../kits/ownRounds/client/hud/Values';
 import { ownRound } from '../../../../protocol/witness';
 import { RESULT_CODE, type PastPlinkoBall } from '../../messages';
 import type { PlinkoStore } from '../store';
-import { Values } from './Values';
+import './sheets.css';
 
 interface Props {
   readonly store: PlinkoStore;
@@ -44,7 +45,7 @@ export function BallDetails({ store, betId, onBack }: Props) {
       )}
       {found === 'failed' && (
         <>
-          <p className="pin-text">{t('game:plinko.details.failed')}</p>
+          <p className="pin-text">{t('plinko:details.failed')}</p>
           <Button look="chip" onClick={() => setAttempt(attempt + 1)}>
             {t('hud:retry')}
           </Button>
@@ -53,7 +54,7 @@ export function BallDetails({ store, betId, onBack }: Props) {
       {typeof found === 'object' && <Ball store={store} ball={found} />}
       <p className="pin-heading">
         <Button look="chip" onClick={onBack}>
-          {t('game:plinko.details.back')}
+          {t('plinko:details.back')}
         </Button>
       </p>
     </>
@@ -61,9 +62,9 @@ export function BallDetails({ store, betId, onBack }: Props) {
 }
 
 const RESULT_KEYS: Readonly<Record<PastPlinkoBall['resultCode'], string>> = {
-  [RESULT_CODE.won]: 'game:plinko.details.won',
-  [RESULT_CODE.lost]: 'game:plinko.details.lost',
-  [RESULT_CODE.even]: 'game:plinko.details.even',
+  [RESULT_CODE.won]: 'plinko:details.won',
+  [RESULT_CODE.lost]: 'plinko:details.lost',
+  [RESULT_CODE.even]: 'plinko:details.even',
 };
 
 function Ball({ store, ball }: { readonly store: PlinkoStore; readonly ball: PastPlinkoBall }) {
@@ -71,39 +72,26 @@ function Ball({ store, ball }: { readonly store: PlinkoStore; readonly ball: Pas
   const { seeds } = ball;
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const facts = [
-    { name: t('game:plinko.details.multiplier'), value: `${formatMultiplier(ball.multiplier, locale)}×` },
-    { name: t('game:plinko.details.stake'), value: formatMoney(ball.amount, locale) },
-    { name: t('game:plinko.details.payout'), value: formatMoney(ball.payout, locale) },
+    { name: t('plinko:details.multiplier'), value: `${formatMultiplier(ball.multiplier, locale)}×` },
+    { name: t('plinko:details.stake'), value: formatMoney(ball.amount, locale) },
+    { name: t('plinko:details.payout'), value: formatMoney(ball.payout, locale) },
     {
-      name: t('game:plinko.details.result'),
+      name: t('plinko:details.result'),
       value: `${ball.resultCode} · ${t(RESULT_KEYS[ball.resultCode])}`,
     },
-    { name: t('game:plinko.rows'), value: String(ball.rows) },
-    { name: t('game:plinko.riskLabel'), value: t(`game:plinko.risk.${ball.risk}`) },
-    { name: t('game:plinko.details.slot'), value: String(ball.slot) },
-    { name: t('game:plinko.details.cursor'), value: String(ball.cursor) },
-    { name: t('game:plinko.details.mode'), value: t(`game:plinko.details.${ball.mode}`) },
-    { name: t('game:plinko.details.time'), value: time.format(ball.betTime) },
-  ];
-  const values = [
-    { name: t('game:plinko.details.path'), value: ball.path },
-    { name: t('game:plinko.details.betId'), value: ball.betId },
-    { name: t('game:plinko.seeds.serverSeed'), value: seeds.serverSeed ?? '' },
-    { name: t('game:crash.fair.serverSeedHash'), value: seeds.serverSeedHash },
-    { name: t('game:plinko.seeds.client'), value: seeds.clientSeed },
-    { name: t('game:plinko.seeds.block'), value: String(seeds.historyBlockNum) },
-    { name: t('game:crash.fair.blockHash'), value: seeds.historyBlockHash },
-    { name: t('game:plinko.seeds.index'), value: String(seeds.index) },
-    { name: t('game:plinko.seeds.chain'), value: seeds.chainId },
-    { name: t('game:plinko.seeds.resultSeed'), value: seeds.resultSeed ?? '' },
-    { name: t('game:crash.fair.gameResultHash'), value: seeds.gameResultHash },
+    { name: t('plinko:rows'), value: String(ball.rows) },
+    { name: t('plinko:riskLabel'), value: t(`plinko:risk.${ball.risk}`) },
+    { name: t('plinko:details.slot'), value: String(ball.slot) },
+    { name: t('plinko:details.cursor'), value: String(ball.cursor) },
+    { name: t('plinko:details.mode'), value: t(`plinko:details.${ball.mode}`) },
+    { name: t('plinko:details.time'), value: time.format(ball.betTime) },
   ];
   return (
     <>
       <p
         className="pin-path"
         role="img"
-        aria-label={t('game:plinko.details.pathOf', { path: [...ball.path].join(' ') })}
+        aria-label={t('plinko:details.pathOf', { path: [...ball.path].join(' ') })}
       >
         {[...ball.path].map((step, row) => (
           <b key={`${row}${step}`} className={step === 'R' ? 'is-right' : ''}>
@@ -124,11 +112,11 @@ function Ball({ store, ball }: { readonly store: PlinkoStore; readonly ball: Pas
           look="brass"
           wide
           onClick={() => {
-            const round = store.balls.seeds.fair.landed(ball, store.house.config?.profitLimit ?? null);
+            const round = store.balls.seeds.witness.landed(ball, store.terms.config?.profitLimit ?? null);
             store.services.fairness.show(() => round);
           }}
         >
-          <span className="button__verb">{t('game:plinko.details.verify')}</span>
+          <span className="button__verb">{t('plinko:details.verify')}</span>
         </Button>
       </p>
       <p className="pin-heading">
@@ -138,7 +126,15 @@ function Ball({ store, ball }: { readonly store: PlinkoStore; readonly ball: Pas
           round={ownRound(seeds.chainId, seeds.index)}
         />
       </p>
-      <Values store={store} values={values} />
+      <Values
+        services={store.services}
+        values={[
+          { key: 'path', name: t('plinko:details.path'), value: ball.path },
+          { key: 'betId', value: ball.betId },
+          { key: 'round', value: String(seeds.index) },
+          ...seedValues(seeds),
+        ]}
+      />
     </>
   );
 }

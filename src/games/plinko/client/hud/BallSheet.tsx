@@ -13,7 +13,7 @@ interface Props {
 export function BallSheet({ store, betId, onClose }: Props) {
   const { t } = useText();
   return (
-    <BottomSheet title={t('game:plinko.details.title')} onClose={onClose}>
+    <BottomSheet title={t('plinko:details.title')} onClose={onClose}>
       <BallDetails store={store} betId={betId} onBack={onClose} />
     </BottomSheet>
   );

@@ -17,28 +17,28 @@ export const BoardChoice = observer(({ store }: { readonly store: PlinkoStore })
   const more = ROWS[at + 1];
   return (
     <div className="pin-board">
-      <div className="pin-board__rows" role="group" aria-label={t('game:plinko.rows')}>
+      <div className="pin-board__rows" role="group" aria-label={t('plinko:rows')}>
         <Button
           look="chip"
-          aria-label={t('game:plinko.fewer')}
+          aria-label={t('plinko:fewer')}
           unavailable={boardHeld || fewer === undefined}
           onClick={go(fewer)}
         >
           <MinusIcon />
         </Button>
         <output className="pin-board__count">
-          <b>{rows}</b> <span>{t('game:plinko.rowsShort')}</span>
+          <b>{rows}</b> <span>{t('plinko:rowsShort')}</span>
         </output>
         <Button
           look="chip"
-          aria-label={t('game:plinko.more')}
+          aria-label={t('plinko:more')}
           unavailable={boardHeld || more === undefined}
           onClick={go(more)}
         >
           <PlusIcon />
         </Button>
       </div>
-      <div className="pin-board__risks" role="group" aria-label={t('game:plinko.riskLabel')}>
+      <div className="pin-board__risks" role="group" aria-label={t('plinko:riskLabel')}>
         {RISKS.map((one) => (
           <Button
             key={one}
@@ -49,7 +49,7 @@ export const BoardChoice = observer(({ store }: { readonly store: PlinkoStore })
               store.setRisk(one);
             }}
           >
-            {t(`game:plinko.risk.${one}`)}
+            {t(`plinko:risk.${one}`)}
           </Button>
         ))}
       </div>

@@ -29,9 +29,9 @@ export const DropPanel = observer(({ store, shortcut }: Props) => {
   return (
     <div className="pin-stall">
       <Awning />
-      <section className="pin-panel" aria-label={t('game:plinko.bet')}>
+      <section className="pin-panel" aria-label={t('plinko:bet')}>
         <AmountField
-          label={t('game:plinko.amount')}
+          label={t('plinko:amount')}
           text={stake.text}
           shown={amount === null ? null : formatMoney(amount, locale)}
           onText={(text) => {
@@ -47,7 +47,7 @@ export const DropPanel = observer(({ store, shortcut }: Props) => {
         {isFree ? (
           <AmountChips stake={stake} unavailable={false} />
         ) : (
-          <AutoStrip auto={auto} name={t('game:plinko.autoState')} net={store.autoNet} />
+          <AutoStrip auto={auto} name={t('plinko:autoState')} net={store.autoNet} />
         )}
         <BoardChoice store={store} />
         <DropButton store={store} shortcut={shortcut} />
@@ -61,7 +61,7 @@ const DropButton = observer(({ store, shortcut }: Props) => {
   const { t, locale } = useText();
   const { stake, locked, loading } = store;
   const { seeds } = store.balls;
-  const { closed } = store.house.access;
+  const { closed } = store.terms.access;
   const { gate } = store.services;
   const isResting = gate.rests(null) || store.oneAtATime;
   const isBlocked = locked || isResting || store.auto.state === 'running';
@@ -87,7 +87,7 @@ const DropButton = observer(({ store, shortcut }: Props) => {
         store.drop();
       }}
     >
-      <b className="button__verb">{t('game:plinko.drop')}</b>
+      <b className="button__verb">{t('plinko:drop')}</b>
       <span className="button__note">
         {locked
           ? why
@@ -108,9 +108,9 @@ const Note = observer(({ store, id }: { readonly store: PlinkoStore; readonly id
   const { t, say, locale } = useText();
   const { fault } = store.stake.reading;
   const shown = store.auto.state === 'off' && !store.locked ? fault : null;
-  const limit = store.house.config?.profitLimit;
-  const rtp = store.rtp === null ? '' : t('game:plinko.rtp', { rtp: Number(store.rtp).toFixed(2) });
-  const cap = limit === undefined ? '' : t('game:plinko.limit', { limit: formatMoney(limit, locale) });
+  const limit = store.terms.config?.profitLimit;
+  const rtp = store.rtp === null ? '' : t('plinko:rtp', { rtp: Number(store.rtp).toFixed(2) });
+  const cap = limit === undefined ? '' : t('plinko:limit', { limit: formatMoney(limit, locale) });
   return (
     <p id={id} className={`pin-panel__note ${shown ? 'pin-panel__note--fault' : ''}`}>
       {shown ? say(shown) : `${rtp} · ${cap}`}

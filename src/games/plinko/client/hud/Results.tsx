@@ -39,17 +39,17 @@ export const ResultCard = observer(
         type="button"
         className={`pin-result pin-result--${size}`}
         key={last.betId}
-        title={t('game:plinko.details.title')}
+        title={t('plinko:details.title')}
         onClick={() => onPick(last.betId)}
       >
-        <span className="only-read">{t('game:plinko.last')} </span>
+        <span className="only-read">{t('plinko:last')} </span>
         <b className="pin-result__at">{formatTrimmed(last.multiplier, locale)}×</b>
         <span className="pin-result__sum">
           {isGain
             ? `+${formatMoney(subtract(last.payout, last.stake), locale)}`
             : formatMoney(last.payout, locale)}
         </span>
-        <span className="only-read"> {t('game:plinko.details.title')}</span>
+        <span className="only-read"> {t('plinko:details.title')}</span>
       </button>
     );
   },
@@ -60,9 +60,7 @@ export const ResultLabels = observer(({ store, onOpen }: Props) => {
   const balls = store.balls.recent.balls.slice(0, LABELS);
   return (
     <button type="button" className="pin-labels" title={t('game:crash.results.open')} onClick={onOpen}>
-      <span className="only-read">
-        {t(balls.length > 0 ? 'game:plinko.lastBalls' : 'game:plinko.noBalls')}{' '}
-      </span>
+      <span className="only-read">{t(balls.length > 0 ? 'plinko:lastBalls' : 'plinko:noBalls')} </span>
       {balls.map((ball) => (
         <Pill key={ball.betId} tone={toneOf(ball)} text={`${formatTrimmed(ball.multiplier, locale)}×`} />
       ))}

@@ -15,6 +15,7 @@ import { PLINKO_GAME_TYPE } from '../../messages';
 import { toneOf } from '../recent';
 import type { PlinkoStore } from '../store';
 import { BallDetails } from './BallDetails';
+import './sheets.css';
 
 interface Props {
   readonly store: PlinkoStore;
@@ -30,14 +31,14 @@ export const ResultsSheet = observer(({ store, onClose }: Props) => {
   const [tab, setTab] = useState<Tab>('balls');
   return (
     <BottomSheet
-      title={t(betId === null ? 'game:crash.results.title' : 'game:plinko.details.title')}
+      title={t(betId === null ? 'game:crash.results.title' : 'plinko:details.title')}
       onClose={onClose}
       opensAt={0.87}
     >
       {betId === null ? (
         <Tabs
           label={t('game:crash.results.title')}
-          tabs={TABS.map((key) => ({ key, name: t(`game:plinko.results.${key}`) }))}
+          tabs={TABS.map((key) => ({ key, name: t(`plinko:results.${key}`) }))}
           chosen={tab}
           onChoose={setTab}
         >
@@ -68,7 +69,7 @@ interface PastProps {
 export const PastBalls = observer(({ store, onPick }: PastProps) => {
   const { t, locale } = useText();
   const { balls } = store.balls.recent;
-  if (balls.length === 0) return <NothingYet text={t('game:plinko.noBalls')} />;
+  if (balls.length === 0) return <NothingYet text={t('plinko:noBalls')} />;
   return (
     <ol className="pin-balls">
       {balls.map((ball) => (
@@ -76,7 +77,7 @@ export const PastBalls = observer(({ store, onPick }: PastProps) => {
           <button
             type="button"
             className="pin-balls__ball"
-            title={t('game:plinko.details.open')}
+            title={t('plinko:details.open')}
             onClick={() => {
               onPick(ball.betId);
             }}

@@ -20,7 +20,7 @@ export const SlotTable = observer(({ store }: { readonly store: PlinkoStore }) =
   const titleId = useId();
   const { rows, risk } = store;
   const { recent } = store.balls;
-  const { config } = store.house;
+  const { config } = store.terms;
   const stake = store.stake.reading.value;
   // A slot is a place on the board, so balls of every risk count that fell over as many rows.
   const here = recent.balls.filter((ball) => ball.rows === rows);
@@ -36,10 +36,10 @@ export const SlotTable = observer(({ store }: { readonly store: PlinkoStore }) =
       <table className="slot-table" aria-labelledby={titleId}>
         <thead>
           <tr>
-            <th scope="col">{t('game:plinko.details.multiplier')}</th>
+            <th scope="col">{t('plinko:details.multiplier')}</th>
             <th scope="col">{t('classic:help.chance')}</th>
-            <th scope="col">{t('game:plinko.details.payout')}</th>
-            <th scope="col">{t('game:plinko.results.balls')}</th>
+            <th scope="col">{t('plinko:details.payout')}</th>
+            <th scope="col">{t('plinko:results.balls')}</th>
           </tr>
         </thead>
         <tbody>

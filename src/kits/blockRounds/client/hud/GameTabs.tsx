@@ -30,7 +30,7 @@ export const GameTabs = observer(({ store }: { readonly store: ClassicStore }) =
           className="hash-tabs__tab"
           aria-current={gameType === current ? 'page' : undefined}
         >
-          {t(`classic:game.${gameType}`)}
+          {t(`records:games.${gameType}`)}
           {gameType !== current && store.isBusy(gameType) && (
             <i className="hash-tabs__busy" title={t('classic:busy')}>
               <span className="only-read">{t('classic:busy')}</span>

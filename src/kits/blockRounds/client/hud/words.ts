@@ -12,6 +12,6 @@ export const pointsOf = ({ points }: Pick<Draw, 'points'>): string =>
 export const drawWords = (draw: Draw, t: Text['t']): string =>
   [outcomeName(draw.outcome, t), pointsOf(draw)].filter(Boolean).join(' ');
 
-export const gameName = (gameType: ClassicGameType, t: Text['t']): string => t(`classic:game.${gameType}`);
+export const gameName = (gameType: ClassicGameType, t: Text['t']): string => t(`records:games.${gameType}`);
 
 export const blockName = (num: number): string => `#${num}`;

@@ -1,0 +1,25 @@
+// What hangs in the stalls of the games, by their numbers: all of them a moment after the first look.
+import { useEffect, useState } from 'react';
+import { GAMES } from '../../../games/games';
+import { loadStall } from '../../../games/loadStall';
+import type { StallPicture } from '../../hud/pack/stallPicture';
+
+export type Stalls = ReadonlyMap<number, StallPicture>;
+
+const NONE: Stalls = new Map();
+const loadAll = async (): Promise<Stalls> =>
+  new Map(await Promise.all(GAMES.map(async (game) => [game.gameType, await loadStall(game)] as const)));
+
+export function useStalls(): Stalls {
+  const [stalls, setStalls] = useState(NONE);
+  useEffect(() => {
+    let wanted = true;
+    void loadAll().then((all) => {
+      if (wanted) setStalls(all);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return stalls;
+}

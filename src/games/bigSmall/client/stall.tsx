@@ -1,0 +1,4 @@
+// Its stall: a large and a small one.
+import { counters } from '../../../kits/blockRounds/client/stall';
+
+export const stall = counters('sizes', [8, 2]);

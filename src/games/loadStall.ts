@@ -1,0 +1,10 @@
+// Fetches what hangs in a game's stall: client/stall.tsx in its folder. It comes with the half of the client that draws.
+import type { StallPicture } from '../client/hud/pack/stallPicture';
+import type { GameDefinition } from './definition';
+
+export async function loadStall({ id }: Pick<GameDefinition, 'id'>): Promise<StallPicture> {
+  const { stall } = (await import(/* webpackMode: "eager" */ `./${id}/client/stall.tsx`)) as {
+    readonly stall: StallPicture;
+  };
+  return stall;
+}

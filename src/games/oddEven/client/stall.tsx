@@ -1,0 +1,4 @@
+// Its stall: one number.
+import { counters } from '../../../kits/blockRounds/client/stall';
+
+export const stall = counters('one', [7]);

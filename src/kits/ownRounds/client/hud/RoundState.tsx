@@ -1,0 +1,110 @@
+// How the round stands; and without an open one how the last one ended, and the commitment of the next.
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../../../core/money';
+import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
+import { useText } from '../../../../client/i18n/useText';
+import type { Commitment, StepRound } from '../../messages';
+import './RoundState.css';
+
+export interface RoundStateParts {
+  readonly store: {
+    readonly table: { readonly shown: StepRound | null };
+    readonly seeds: { readonly commitment: Commitment | null; readonly awaitedBlock: number | null };
+  };
+  /** How an open round stands, beside its multiplier. */
+  readonly standing: ReactNode;
+  /** Said before the first round. */
+  readonly invitation: string;
+  /** What else is said of a round that was cashed out. */
+  readonly paidPart?: ReactNode;
+  readonly onSeeds: () => void;
+}
+
+export const RoundState = observer(({ store, standing, invitation, paidPart, onSeeds }: RoundStateParts) => {
+  const { t, locale } = useText();
+  const { seeds } = store;
+  const { shown } = store.table;
+  if (shown?.status === 'open')
+    return (
+      <div className="standing">
+        <p className="standing__multiplier">
+          <span className="only-read">{t('game:own.multiplier')}</span>
+          {formatMultiplier(shown.multiplier, locale)}×
+        </p>
+        {standing}
+      </div>
+    );
+  return (
+    <div className="standing">
+      {shown ? (
+        <Ended round={shown} part={paidPart} />
+      ) : seeds.awaitedBlock === null ? (
+        <p className="standing__words">{invitation}</p>
+      ) : (
+        <AwaitedBlock />
+      )}
+      <Committed commitment={seeds.commitment} awaitedBlock={seeds.awaitedBlock} onSeeds={onSeeds} />
+    </div>
+  );
+});
+
+/** Says what a new player waits for, and that it goes on. */
+const AwaitedBlock = () => {
+  const { t } = useText();
+  return (
+    <p className="standing__words standing__words--waiting" role="status">
+      <span className="lamps lamps--running" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      {t('game:bet.waitingForBlock')}
+    </p>
+  );
+};
+
+const Ended = ({ round, part }: { readonly round: StepRound; readonly part: ReactNode }) => {
+  const { t, locale } = useText();
+  const stake = formatMoney(round.amount, locale);
+  if (round.status === 'lost')
+    return <p className="standing__words is-loss">{t('game:own.ended.lost', { stake })}</p>;
+  if (round.status === 'refunded')
+    return <p className="standing__words">{t('game:own.ended.refunded', { stake })}</p>;
+  const payout = round.payout === null ? '' : formatMoney(round.payout, locale);
+  const isWin = round.payout !== null && round.payout > round.amount;
+  const key = round.cashedBy === 'limit' ? 'game:own.ended.limit' : 'game:own.ended.cashed';
+  return (
+    <p className={`standing__words ${isWin ? 'is-gain' : ''}`}>
+      {t(key, { payout, multiplier: formatMultiplier(round.multiplier, locale) })}
+      {part}
+    </p>
+  );
+};
+
+interface CommittedProps {
+  readonly commitment: Commitment | null;
+  readonly awaitedBlock: number | null;
+  readonly onSeeds: () => void;
+}
+
+/** The hash that fixes the next round, before a stake is taken for it. */
+const Committed = ({ commitment, awaitedBlock, onSeeds }: CommittedProps) => {
+  const { t } = useText();
+  return (
+    <button type="button" className="committed" onClick={onSeeds}>
+      {commitment === null ? (
+        <span>
+          {awaitedBlock === null
+            ? t('game:own.seeds.waiting')
+            : t('game:crash.round.block', { num: awaitedBlock })}
+        </span>
+      ) : (
+        <>
+          <span>{t('game:own.seeds.next', { index: commitment.index })}</span>
+          <code>{commitment.gameResultHash.slice(0, 8)}…</code>
+        </>
+      )}
+    </button>
+  );
+};

@@ -1,0 +1,149 @@
+// Fair play: what was committed to before the next rounds (or the open one), the chain in use, and the player's own client
+// seed: set for rounds not yet played, or swapped for a new chain.
+import { useState, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { BottomSheet } from '../../../../client/hud/BottomSheet';
+import { Button } from '../../../../client/hud/Button';
+import { useText } from '../../../../client/i18n/useText';
+import type { Proof } from '../../../../protocol/proof';
+import type { FairSource } from '../../../../client/stores/fairness';
+import type { GameServices } from '../../../../client/stores/services';
+import type { Commitment, OwnSeeds, RoundSeeds } from '../../messages';
+import type { OwnWitness } from '../../witness';
+import type { PlayerSeeds } from '../seeds';
+import { BlocksToGo } from '../BlocksToGo';
+import { Values, type NamedValue } from './Values';
+import './SeedsSheet.css';
+
+interface Props<P extends Proof, W extends OwnWitness<P>> {
+  readonly services: GameServices;
+  readonly seeds: PlayerSeeds<P, W>;
+  /** Of the round that is open; null where none is. */
+  readonly open: RoundSeeds | null;
+  /** Seeds cannot be changed now. */
+  readonly held: boolean;
+  /** Commitments of rounds to come that are listed. */
+  readonly listed?: number;
+  /** Shows the round that can be verified; null where there is none. */
+  readonly fair: { readonly name: string; readonly source: FairSource } | null;
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+}
+
+export const SeedsSheet = observer(function SeedsSheet<P extends Proof, W extends OwnWitness<P>>({
+  services,
+  seeds,
+  open,
+  held,
+  listed = 1,
+  fair,
+  children,
+  onClose,
+}: Props<P, W>) {
+  const { t } = useText();
+  const { own, commitments, witness } = seeds;
+  const text =
+    own && !own.current
+      ? t('game:bet.waitingForBlock')
+      : t(open ? 'game:own.seeds.textOpen' : 'game:own.seeds.text');
+  return (
+    <BottomSheet title={t('game:own.seeds.title')} onClose={onClose} opensAt={0.87}>
+      <p className="seeds__text">{text}</p>
+      <Values
+        services={services}
+        values={open ? openValues(open, witness) : nextValues(own, commitments.slice(0, listed))}
+      />
+      <ClientSeed key={own?.clientSeed} seeds={seeds} isOpen={open !== null} held={held} />
+      {own?.coming && (
+        <p className="seeds__text" role="status">
+          {t(own.coming.bySwap ? 'game:own.seeds.coming' : 'game:own.seeds.comingLater', {
+            block: own.coming.historyBlockNum,
+            seed: own.coming.clientSeed,
+          })}
+          <BlocksToGo services={services} gameType={seeds.gameType} />
+        </p>
+      )}
+      {fair && (
+        <Button look="brass" wide onClick={() => services.fairness.show(fair.source)}>
+          <span className="button__verb">{fair.name}</span>
+        </Button>
+      )}
+      {children}
+    </BottomSheet>
+  );
+});
+
+function openValues<P extends Proof>(seeds: RoundSeeds, witness: OwnWitness<P>): NamedValue[] {
+  const sight = witness.look(seeds);
+  return [
+    { key: 'round', value: String(seeds.index) },
+    { key: 'gameResultHash', value: seeds.gameResultHash, sight: sight.gameResultHash },
+    { key: 'serverSeedHash', value: seeds.serverSeedHash, sight: sight.serverSeedHash },
+    { key: 'serverSeed', value: null },
+    { key: 'block', value: String(seeds.historyBlockNum) },
+    { key: 'blockHash', value: seeds.historyBlockHash },
+  ];
+}
+
+function nextValues(own: OwnSeeds | null, commitments: readonly Commitment[]): NamedValue[] {
+  const [next, ...later] = commitments;
+  const current = own?.current;
+  return [
+    { key: 'round', value: next ? String(next.index) : null },
+    { key: 'gameResultHash', value: next?.gameResultHash ?? null },
+    ...later.map(({ index, gameResultHash }) => ({
+      key: 'laterHash',
+      of: { index },
+      value: gameResultHash,
+    })),
+    { key: 'serverSeedHash', value: current?.serverSeedHash ?? null },
+    { key: 'block', value: current ? String(current.historyBlockNum) : null },
+    { key: 'blockHash', value: current?.historyBlockHash ?? null },
+    { key: 'chainCommitment', value: current?.commitment ?? null },
+    { key: 'nextChain', value: own?.next.commitment ?? null },
+  ];
+}
+
+interface ClientSeedProps<P extends Proof, W extends OwnWitness<P>> {
+  readonly seeds: PlayerSeeds<P, W>;
+  readonly isOpen: boolean;
+  readonly held: boolean;
+}
+
+const ClientSeed = observer(function ClientSeed<P extends Proof, W extends OwnWitness<P>>({
+  seeds,
+  isOpen,
+  held,
+}: ClientSeedProps<P, W>) {
+  const { t } = useText();
+  const [text, setText] = useState(seeds.own?.clientSeed ?? '');
+  const isBusy = seeds.sending || isOpen || held || seeds.own === null;
+  return (
+    <section className="seeds__own">
+      <label className="field">
+        <span className="field__label">{t('game:own.seeds.clientSeed')}</span>
+        <input
+          className="field__input seeds__input"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={80}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+        />
+      </label>
+      <p className="seeds__text">{t(isOpen ? 'game:own.seeds.afterRound' : 'game:own.seeds.ownText')}</p>
+      <div className="seeds__buttons">
+        <Button look="chip" unavailable={isBusy} onClick={() => void seeds.set(text.trim())}>
+          {t('game:own.seeds.set')}
+        </Button>
+        <Button look="chip" unavailable={isBusy} onClick={() => void seeds.swap(text.trim())}>
+          {t('game:own.seeds.swap')}
+        </Button>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,199 @@
+// The stall of a game that goes step by step: how the round stands, then either the bet or what may be done in the round, and
+// one line of small print.
+import { useId, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney, type Money } from '../../../../core/money';
+import { AmountField } from '../../../../client/hud/AmountField';
+import { Awning } from '../../../../client/hud/Awning';
+import { Button } from '../../../../client/hud/Button';
+import { useText } from '../../../../client/i18n/useText';
+import { closedKey } from '../../../../client/stores/closure';
+import type { GameServices, Message } from '../../../../client/stores/services';
+import { AmountChips } from '../../../betting/AmountChips';
+import { AutoStrip } from '../../../betting/AutoStrip';
+import { RestBar } from '../../../betting/RestBar';
+import type { AutoBet } from '../../../betting/autoBet';
+import type { StakeField } from '../../../betting/stakeField';
+import type { StepRound } from '../../messages';
+import { RoundState, type RoundStateParts } from './RoundState';
+import './StepPanel.css';
+
+/** Of a game's store: see kits/ownRounds/client/store.ts. */
+export interface PanelStore {
+  readonly services: GameServices;
+  readonly stake: StakeField;
+  readonly autoPlay: { readonly auto: AutoBet; readonly running: boolean };
+  readonly table: {
+    readonly isOpen: boolean;
+    readonly revealing: boolean;
+    readonly round: StepRound | null;
+    readonly shown: StepRound | null;
+  };
+  readonly moves: { readonly pending: string | null };
+  readonly terms: {
+    readonly access: { readonly closed: Parameters<typeof closedKey>[0] | null };
+    readonly config: { readonly profitLimit: Money } | null;
+  };
+  readonly canBet: boolean;
+  bet(): Promise<void>;
+}
+
+interface Props extends Omit<RoundStateParts, 'store'> {
+  readonly store: PanelStore & RoundStateParts['store'];
+  readonly withKeys: boolean;
+  /** Names auto bet for screen readers. */
+  readonly autoName: string;
+  /** What the big button says. */
+  readonly deal: string;
+  /** What is chosen before the bet, above its amount. */
+  readonly choice?: ReactNode;
+  /** Buttons of an open round; `noteId` is the small print that describes them. */
+  readonly moves: (noteId: string) => ReactNode;
+  /** Small print of an open round; null for what is said before a bet. */
+  readonly note: string | null;
+  /** Small print before a bet of so much, such as what limits it. */
+  readonly limit: (stake: Money) => string;
+}
+
+export const StepPanel = observer((props: Props) => {
+  const { store, withKeys, autoName, moves, choice } = props;
+  const noteId = useId();
+  const { autoPlay, table } = store;
+  const isPlaying =
+    autoPlay.running ||
+    table.isOpen ||
+    store.moves.pending === 'bet' ||
+    (table.revealing && table.round?.status === 'open');
+  return (
+    <div className="own-panel">
+      <Awning />
+      <RoundState {...props} />
+      {isPlaying ? (
+        moves(noteId)
+      ) : (
+        <>
+          {choice}
+          <BetRow store={store} noteId={noteId} withKeys={withKeys} deal={props.deal} />
+        </>
+      )}
+      {autoPlay.auto.state !== 'off' && <AutoStrip auto={autoPlay.auto} name={autoName} />}
+      {!autoPlay.running && <Note {...props} id={noteId} isPlaying={isPlaying} />}
+    </div>
+  );
+});
+
+interface RowProps {
+  readonly store: PanelStore;
+  readonly noteId: string;
+  readonly withKeys: boolean;
+  readonly deal: string;
+}
+
+const BetRow = observer(({ store, noteId, withKeys, deal }: RowProps) => {
+  const { t, locale } = useText();
+  const { stake } = store;
+  const { value, fault } = stake.reading;
+  // What auto bet is to stake next is not typed over.
+  const isFree = store.autoPlay.auto.state === 'off';
+  const why = whyNot(store);
+  return (
+    <>
+      <div className="own-panel__bet">
+        <AmountField
+          label={t('game:own.bet')}
+          text={stake.text}
+          shown={value === null ? null : formatMoney(value, locale)}
+          onText={(text) => {
+            stake.setText(text);
+          }}
+          onLeave={() => {
+            if (isFree) stake.blur();
+          }}
+          readOnly={!isFree}
+          faulty={fault !== null}
+          describedBy={noteId}
+        />
+        <AmountChips stake={stake} unavailable={!isFree} />
+      </div>
+      <Button
+        look="mint"
+        wide
+        className="own-panel__deal shell__go"
+        unavailable={!store.canBet}
+        aria-keyshortcuts={withKeys ? 'Enter' : undefined}
+        onClick={() => void store.bet()}
+      >
+        <b className="button__verb">{why === null ? deal : t(why)}</b>
+        {value !== null && <span className="button__note">{formatMoney(value, locale)}</span>}
+        <RestBar services={store.services} roundId={null} />
+      </Button>
+    </>
+  );
+});
+
+interface CashOutProps {
+  readonly store: PanelStore & {
+    readonly busy: boolean;
+    readonly table: { readonly shown: StepRound | null };
+    askForBet(): void;
+    cashOut(): Promise<void>;
+  };
+  readonly withKeys: boolean;
+  /** Said while there is nothing to cash out. */
+  readonly none: string;
+  /** Said beside the sum. */
+  readonly children?: ReactNode;
+}
+
+export const CashOutButton = observer(({ store, withKeys, none, children }: CashOutProps) => {
+  const { t, locale } = useText();
+  const cashOut = store.table.shown?.cashOut ?? null;
+  const held = store.busy || store.autoPlay.running;
+  return (
+    <Button
+      look={cashOut === null ? 'idle' : 'brass'}
+      aria-keyshortcuts={withKeys ? 'C Enter' : undefined}
+      now={cashOut !== null && !held}
+      unavailable={cashOut === null || held}
+      // What cannot be used for want of a round says so when it is tapped.
+      onClickCapture={() => {
+        if (cashOut === null) store.askForBet();
+      }}
+      onClick={() => void store.cashOut()}
+    >
+      <b className="button__verb">{t('game:own.cashOut')}</b>
+      <span className="button__note">
+        {cashOut === null ? none : formatMoney(cashOut, locale)}
+        {children}
+      </span>
+    </Button>
+  );
+});
+
+/** Key of why nobody can bet now; null when one can. */
+function whyNot(store: PanelStore): string | null {
+  const { closed } = store.terms.access;
+  if (closed) return closedKey(closed, 'state');
+  if (store.canBet) return null;
+  const { gate } = store.services;
+  return gate.held || gate.rests(null) ? 'guard:restShort' : 'game:own.preparing';
+}
+
+interface NoteProps extends Pick<Props, 'store' | 'note' | 'limit'> {
+  readonly id: string;
+  readonly isPlaying: boolean;
+}
+
+/** What is wrong with the amount; what a game says of its open round; from where on payouts are capped. */
+const Note = observer(({ store, note, limit, id, isPlaying }: NoteProps) => {
+  const { say } = useText();
+  const { shown } = store.table;
+  const fault: Message | null = isPlaying ? null : store.stake.reading.fault;
+  const stake = isPlaying && shown ? shown.amount : store.stake.reading.value;
+  const text = (isPlaying && shown?.status === 'open' ? note : null) ?? (stake === null ? '' : limit(stake));
+  return (
+    <p id={id} className={`own-panel__note ${fault ? 'own-panel__note--fault' : ''}`}>
+      {fault ? say(fault) : text}
+    </p>
+  );
+});

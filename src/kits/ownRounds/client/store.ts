@@ -1,0 +1,357 @@
+// A game of own rounds that go step by step, on this device: its table, its moves, its seeds and its auto bet, put together,
+// and what pushes and snapshots do to them. What is done by hand comes in here; while auto bet runs, hands are off.
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import type { Cancel, ServerTime } from '../../../core/clock';
+import { ZERO, formatMoney, type Money } from '../../../core/money';
+import type { GameStore } from '../../../games/game';
+import type { Call } from '../../../protocol/call';
+import type { Proof, ProofShape } from '../../../protocol/proof';
+import type { GamePlay } from '../../../client/stores/gamePlay';
+import type { GameServices } from '../../../client/stores/services';
+import { refusalOf } from '../../betting/mayBet';
+import { StakeField } from '../../betting/stakeField';
+import type { Commitment, OwnSeeds, StepRound, swapAnswer, swapRequest } from '../messages';
+import { OwnWitness } from '../witness';
+import { AutoPlay, type AutoPlayTable, type TacticsRules } from './autoPlay';
+import { Moves, type MovesParts } from './moves';
+import { PastRounds } from './pastRounds';
+import { RoundTable, type RoundTableParts } from './roundTable';
+import { PlayerSeeds } from './seeds';
+import { OwnTerms } from './terms';
+
+interface Limits {
+  readonly minBet: Money;
+  readonly maxBet: Money;
+  readonly profitLimit: Money;
+}
+
+/** What a game says of itself. */
+export interface StepGame<R, Config, Move extends { readonly type: string }, Facts, Tactics, P extends Proof>
+  extends
+    Pick<RoundTableParts<R, Facts>, 'noFacts' | 'factsAfter' | 'reveal'>,
+    Pick<MovesParts<R & StepRound, Move, Facts>, 'bet' | 'play' | 'endsOnShow'> {
+  /** Begins the keys under which small things are kept. */
+  readonly id: string;
+  readonly gameType: number;
+  /** Return to player in per cent, for the operator's page. */
+  readonly rtp: string;
+  readonly swap: Call<typeof swapRequest, typeof swapAnswer>;
+  readonly shape: ProofShape<P>;
+  readonly tactics: TacticsRules<R, Move, Tactics>;
+  /** Each null when there is no answer. */
+  fetchConfig(services: GameServices): Promise<Config | null>;
+  fetchStart(services: GameServices): Promise<{
+    readonly seeds: OwnSeeds;
+    readonly commitment: Commitment | null;
+    readonly round: R | null;
+  } | null>;
+  fetchRound(services: GameServices, betId: string): Promise<R | null>;
+  /** What is on show of a round's outcome, as in proofs. */
+  outcomeOf(round: R): string;
+  /** `limit`: the profit limit that may have cut the payout; without it payouts are not judged. */
+  proofOf(round: R, limit: Money | null): P;
+}
+
+export class StepStore<
+  R extends StepRound,
+  Config extends Limits,
+  Move extends { readonly type: string },
+  Facts,
+  Tactics,
+  P extends Proof,
+> implements GameStore {
+  loading = true;
+  synced = false;
+
+  readonly table: RoundTable<R, Facts>;
+  readonly seeds: PlayerSeeds<P>;
+  readonly past: PastRounds<R>;
+  readonly stake: StakeField;
+  readonly autoPlay: AutoPlay<R, Move, Tactics>;
+  readonly play: GamePlay;
+  readonly terms: OwnTerms<Config>;
+  readonly moves: Moves<R, Move, Facts>;
+  private cancels: Cancel[] = [];
+
+  constructor(
+    readonly services: GameServices,
+    readonly game: StepGame<R, Config, Move, Facts, Tactics, P>,
+    isStill: () => boolean,
+  ) {
+    const { id, gameType } = game;
+    const fetch = (betId: string) => game.fetchRound(services, betId);
+    this.terms = new OwnTerms({
+      services,
+      gameType,
+      fetchConfig: () => game.fetchConfig(services),
+      onChain: () => void this.refresh(),
+      onClosed: () => void this.refresh(),
+      onChange: () => this.autoPlay.auto.interrupt(),
+    });
+    this.seeds = new PlayerSeeds<P>({
+      services,
+      gameType,
+      swap: game.swap,
+      witness: new OwnWitness(services.witness, game.shape),
+      refresh: () => this.refresh(),
+    });
+    this.past = new PastRounds({ memory: services.memory, key: `${id}.past`, fetch });
+    this.stake = new StakeField({
+      locale: () => services.locale(),
+      limits: () => this.terms.config,
+      balance: () => services.wallet.balance,
+      tapped: () => this.tapped(),
+      chosen: () => services.memory.write(`${id}.stake`, this.stake.text),
+    });
+    this.stake.recall(services.memory.read(`${id}.stake`));
+    const { noFacts, factsAfter, reveal } = game;
+    this.table = new RoundTable<R, Facts>({
+      ...{ clock: services.clock, noFacts, factsAfter, reveal, isStill },
+      onTold: (round) => this.told(round),
+      onOver: (round) => this.over(round),
+    });
+    this.moves = new Moves<R, Move, Facts>({
+      services,
+      key: `${id}.sent`,
+      table: this.table,
+      bet: (bet) => game.bet(bet),
+      play: (move, of, shown) => game.play(move, of, shown),
+      endsOnShow: (type) => game.endsOnShow(type),
+      fetch,
+      refresh: () => this.refresh(),
+      onBet: (promise) => this.seeds.witness.bet(promise),
+      learnt: (call) => this.autoPlay.learnt(call),
+    });
+    makeObservable(this, {
+      loading: observable,
+      synced: observable,
+      busy: computed,
+      canBet: computed,
+      take: action,
+    });
+    this.autoPlay = new AutoPlay(this.autoTable());
+    this.play = this.seenFromOutside();
+  }
+
+  /** An answer is awaited or a move is being shown: taps wait. */
+  get busy(): boolean {
+    return this.moves.pending !== null || this.table.revealing || this.loading;
+  }
+
+  get canBet(): boolean {
+    const { gate } = this.services;
+    const { maintenance, authorised } = this.terms.access;
+    const isFree = !this.table.isOpen && !this.busy && !maintenance && !gate.held && !gate.rests(null);
+    return isFree && authorised && this.synced && this.seeds.commitment !== null;
+  }
+
+  get mayMove(): boolean {
+    return !this.busy && this.table.isOpen && !this.autoPlay.running;
+  }
+
+  get askBeforeLeaving(): boolean {
+    return this.autoPlay.running;
+  }
+
+  async start(): Promise<void> {
+    const { live } = this.services;
+    this.cancels.push(
+      live.onItems((items) => {
+        for (const item of items) this.terms.onPush(item);
+      }),
+      live.onStale(() => {
+        this.seeds.witness.missed();
+        void this.refresh();
+      }),
+    );
+    await Promise.all([this.terms.load(), this.loading ? undefined : this.refresh()]);
+  }
+
+  /** The scene can draw, or has failed to. */
+  async assetsReady(): Promise<void> {
+    runInAction(() => {
+      this.loading = false;
+    });
+    await this.refresh();
+  }
+
+  /** Publishes the next round's commitment, or brings the open round back as it was. */
+  async refresh(): Promise<void> {
+    const { left } = this.moves.sure;
+    this.moves.askNow();
+    if (left.open) await left.learn();
+    const answer = await this.game.fetchStart(this.services);
+    if (!answer) return;
+    const { seeds, commitment, round } = answer;
+    this.seeds.take(seeds, commitment ? [commitment] : []);
+    this.terms.access.refreshed();
+    await this.autoPlay.restore(round);
+    // Together: nobody may see the game in step and without its open round.
+    runInAction(() => {
+      if (round) this.take(round, null);
+      this.synced = true;
+    });
+    if (!round && this.table.round?.status === 'open') await this.moves.ask(this.table.round.betId);
+    if (!round && !this.table.round) await this.tellClosed();
+    left.tell((betId) => this.table.round?.betId === betId && this.table.round.status === 'open');
+  }
+
+  /** The player touched something: auto bet need not ask whether anybody is there. */
+  tapped(): void {
+    this.autoPlay.auto.tapped();
+  }
+
+  async bet(): Promise<void> {
+    const { services, seeds, stake } = this;
+    if (this.autoPlay.running) return;
+    const reading = stake.reading;
+    if (reading.fault) return services.notices.toast('wrong', reading.fault);
+    const { commitment } = seeds;
+    const refusal = refusalOf(services.gate, { stake: reading.value, roundId: null });
+    if (refusal) return services.notices.toast('wrong', refusal);
+    if (!this.canBet || !commitment) return;
+    stake.blur();
+    services.gate.began(null);
+    await this.moves.bet(reading.value, commitment, 'manual');
+  }
+
+  /** A move was asked for while there is no round to make it in. */
+  askForBet(): void {
+    if (this.canBet && !this.autoPlay.running)
+      this.services.notices.toast('wrong', { key: 'game:bet.first' });
+  }
+
+  /** A move by hand. */
+  async move(move: Move): Promise<void> {
+    this.askForBet();
+    if (this.mayMove) await this.moves.play(move);
+  }
+
+  /** Takes a round as the platform tells it. `at`: when this came as news; null for how it stood already. */
+  take(round: R, at: ServerTime | null): void {
+    this.table.take(round, at);
+  }
+
+  dispose(): void {
+    for (const cancel of this.cancels.splice(0)) cancel();
+    this.terms.dispose();
+    this.autoPlay.dispose();
+    this.moves.dispose();
+    this.table.dispose();
+    this.seeds.dispose();
+  }
+
+  private told(round: R): void {
+    const { memory } = this.services;
+    const open = round.status === 'open' ? round.betId : null;
+    if (open !== memory.read(this.openKey)) memory.write(this.openKey, open);
+    this.seeds.witness.shown(round.seeds, this.game.outcomeOf(round));
+  }
+
+  /** Under which the bet is kept whose round was open when this device last heard of it. */
+  private get openKey(): string {
+    return `${this.game.id}.open`;
+  }
+
+  /** A round that the platform ended while nobody was here is told on the return. */
+  private async tellClosed(): Promise<void> {
+    const { services, game, table } = this;
+    const { memory, notices } = services;
+    const betId = memory.read(this.openKey);
+    if (typeof betId !== 'string') return;
+    const round = await game.fetchRound(services, betId);
+    if (!round || table.round) return;
+    memory.write(this.openKey, null);
+    const sum = (amount: Money) => ({ sum: formatMoney(amount, services.locale()) });
+    if (round.status === 'refunded')
+      notices.toast('success', { key: 'hud:maintenance.roundBack', values: sum(round.amount) });
+    if (round.cashedBy === 'platform')
+      notices.toast('success', { key: 'hud:maintenance.roundPaid', values: sum(round.payout ?? ZERO) });
+  }
+
+  private over(round: R): void {
+    const limit = this.terms.config?.profitLimit ?? null;
+    this.seeds.witness.ended(round.seeds, this.game.proofOf(round, limit));
+    this.seeds.spend();
+    this.past.add(round);
+    this.autoPlay.ended(round);
+    if (round.status !== 'lost') void this.services.wallet.refresh();
+    void this.refresh();
+  }
+
+  /** The table as auto bet sees it. */
+  private autoTable(): AutoPlayTable<R, Move, Tactics> {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- getters of another object
+    const store = this;
+    const { services, game } = store;
+    return {
+      services,
+      id: game.id,
+      rules: game.tactics,
+      get shown() {
+        return store.table.shown;
+      },
+      get busy() {
+        return store.busy;
+      },
+      get canBet() {
+        return store.canBet;
+      },
+      get inDoubt() {
+        return store.moves.sure.left.open;
+      },
+      get commitment() {
+        return store.seeds.commitment;
+      },
+      stake: () => store.stake.valueOrFault,
+      showStake: (stake) => store.stake.show(stake),
+      maxBet: () => store.terms.config?.maxBet ?? null,
+      bet: (stake) => store.betByItself(stake),
+      play: (move) => store.moves.play(move),
+      fetch: (betId) => game.fetchRound(services, betId),
+    };
+  }
+
+  private async betByItself(stake: Money): Promise<R | null> {
+    const { commitment } = this.seeds;
+    const { gate, notices } = this.services;
+    const refusal = gate.refusal(stake);
+    if (refusal) notices.toast('wrong', refusal);
+    if (!commitment || refusal) return null;
+    gate.began(null);
+    await this.moves.bet(stake, commitment, 'auto');
+    const { round } = this.table;
+    const isThis = round?.seeds.chainId === commitment.chainId && round.seeds.index === commitment.index;
+    return isThis ? round : null;
+  }
+
+  /** The one round on the table, as far as the player has seen it. */
+  private seenFromOutside(): GamePlay {
+    const { table, stake, autoPlay, game } = this;
+    const { gameType, rtp } = game;
+    const isReady = (): boolean => !this.loading && this.synced;
+    return {
+      gameType,
+      get bets() {
+        const { shown } = table;
+        if (!shown) return [];
+        const { betId, status, amount, payout } = shown;
+        const refunded = status === 'refunded';
+        const paid = status === 'open' ? null : (payout ?? (refunded ? amount : ZERO));
+        return [{ betId, gameType, roundId: betId, stake: amount, payout: paid, refunded }];
+      },
+      isCurrent: () => false,
+      get stake() {
+        return stake.reading.value;
+      },
+      get autoplay() {
+        return autoPlay.running;
+      },
+      get ready() {
+        return isReady();
+      },
+      rtp,
+      stopAutoplay: () => autoPlay.auto.stop(),
+    };
+  }
+}

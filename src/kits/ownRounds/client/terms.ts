@@ -1,0 +1,79 @@
+// The terms on which a game of own rounds is played now: limits and parameters, and whether this player may bet. Pushes that
+// concern the game come in here.
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { Cancel } from '../../../core/clock';
+import type { Money } from '../../../core/money';
+import type { Pushed } from '../../../client/connection/api';
+import type { GameServices } from '../../../client/stores/services';
+import { GameAccess } from '../../access/gameAccess';
+import { limitsChanged } from '../../betting/ownLimits';
+import { readGamePush } from '../../../protocol/push';
+import { PLAYER_CHAIN_PUSHES } from '../messages';
+
+interface Limits {
+  readonly minBet: Money;
+  readonly maxBet: Money;
+  readonly profitLimit: Money;
+}
+
+export interface TermsParts<Config> {
+  readonly services: Pick<GameServices, 'api'>;
+  readonly gameType: number;
+  /** Null when there is no answer. */
+  fetchConfig(): Promise<Config | null>;
+  /** Another of the player's chains is in use. */
+  onChain(reason: 'first' | 'swap' | 'used-up'): void;
+  /** The platform has ended an open round. */
+  onClosed?(): void;
+  /** Limits or access changed: bets that are made by themselves pause. */
+  onChange(): void;
+}
+
+export class OwnTerms<Config extends Limits> {
+  /** As last told; what was known stays when there is no answer. */
+  config: Config | null = null;
+  readonly access: GameAccess;
+  private readonly unwatch: Cancel;
+
+  constructor(private readonly parts: TermsParts<Config>) {
+    this.access = new GameAccess(parts.services, {
+      gameType: () => parts.gameType,
+      cancelled: () => parts.onChange(),
+    });
+    makeObservable(this, { config: observableRef });
+    this.unwatch = reaction(
+      () => this.access.maintenance,
+      (maintenance) => {
+        if (maintenance) parts.onChange();
+      },
+    );
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.loadConfig(), this.access.load()]);
+  }
+
+  async loadConfig(): Promise<void> {
+    const config = await this.parts.fetchConfig();
+    if (!config) return;
+    const before = this.config;
+    runInAction(() => {
+      this.config = config;
+    });
+    if (limitsChanged(before, config)) this.parts.onChange();
+  }
+
+  onPush(item: Pushed): void {
+    const event = readGamePush(item, PLAYER_CHAIN_PUSHES);
+    if (event?.name === 'chainTookOver') {
+      if (event.data.gameType === this.parts.gameType) this.parts.onChain(event.data.reason);
+    } else if (event?.name === 'roundClosed') {
+      if (event.data.gameType === this.parts.gameType) this.parts.onClosed?.();
+    } else if (event?.name === 'betLimitRefresh') void this.loadConfig();
+    else if (event) this.access.hear(event);
+  }
+
+  dispose(): void {
+    this.unwatch();
+  }
+}

@@ -1,0 +1,17 @@
+// What a proof takes from the seeds that a round of one's own tells.
+import { PROOF_FORMAT } from '../../protocol/proof';
+import type { RoundSeeds } from './messages';
+
+/** Secrets that are not revealed yet are not in it. */
+export const seedFieldsOf = (seeds: RoundSeeds) => ({
+  format: PROOF_FORMAT as typeof PROOF_FORMAT,
+  ...(seeds.serverSeed === null ? {} : { serverSeed: seeds.serverSeed }),
+  ...(seeds.resultSeed === null ? {} : { resultSeed: seeds.resultSeed }),
+  serverSeedHash: seeds.serverSeedHash,
+  clientSeed: seeds.clientSeed,
+  blockHash: seeds.historyBlockHash,
+  blockNumber: seeds.historyBlockNum,
+  round: String(seeds.index),
+  gameResultHash: seeds.gameResultHash,
+  chain: { chainId: seeds.chainId, index: seeds.index },
+});
