@@ -17,7 +17,8 @@ import {
   type RoundNote,
   type WitnessTerms,
 } from './notes';
-import { blockPromised, decided, ownPromised, promised } from './promises';
+import { ownPromised } from './own';
+import { blockPromised, decided, promised } from './promises';
 import { entryOf, registered } from './register';
 import { Page, Report } from './report';
 import { told } from './told';
@@ -125,8 +126,10 @@ export class Notebook {
       case 'bet':
         roundIn(page.notes, fact.round).mine = true;
         return;
+      case 'elsewhere':
+        return page.find('changed-commitment', fact.round, fact.round, fact.told);
       case 'sent':
-        return keepSent(page.notes, fact.clientSeed);
+        return keepSent(page.notes, fact.chainId, fact.clientSeed, fact.confirmed ? 'confirmed' : 'here');
       case 'block-promised':
         return blockPromised(page, fact);
       case 'block':
@@ -153,10 +156,6 @@ export class Notebook {
 function missed(notes: GameNotes): void {
   notes.present = false;
   for (const note of notes.rounds.values()) note.unwatched = true;
-  for (const chain of notes.chains.values()) {
-    chain.expected = null;
-    chain.early.clear();
-  }
 }
 
 /** The answer may come when the round is long forgotten: only what is wrong with it is worth a note again. */
@@ -181,12 +180,9 @@ function conclude(
  */
 function sure({ notes }: Page, { promise }: RoundNote, { blockNumber, blockHash }: Proof): Mark {
   const isKnown = blockNumber !== undefined && notes.confirmed.get(blockNumber) === blockHash;
-  const isRegistered =
-    notes.terms.kind === 'own' ||
-    !promise ||
-    promise.chainId === '' ||
-    entryOf(notes, promise.chainId) !== undefined;
-  return isKnown && isRegistered ? 'checked' : 'adds-up';
+  const isRegistered = !promise || promise.chainId === '' || entryOf(notes, promise.chainId) !== undefined;
+  const isConfirmed = promise !== null && notes.chains.get(promise.chainId)?.chosen === 'confirmed';
+  return isKnown && isRegistered && !isConfirmed ? 'checked' : 'adds-up';
 }
 
 function partsOf(name: RoundName): readonly [string, string] {

@@ -48,6 +48,8 @@ export function registered(page: Page, { owner, from, entries }: Extract<Fact, {
     const { k, chainId, tip } = told;
     keepEntry(notes, { owner, k, before, chainId, tip, length });
   }
+  // A player's own chain is told with its entry, or not at all.
+  if (notes.terms.kind === 'own') return;
   for (const [round, { promise, over }] of notes.rounds) {
     if (!promise || over || promise.chainId === '') continue;
     const entry = entryOf(notes, promise.chainId);

@@ -4,6 +4,7 @@ import { hashText } from '../../../src/core/hash';
 import { PLINKO_CALLS, RESULT_CODE } from '../../../src/games/plinko/messages';
 import { RISKS, ROWS } from '../../../src/games/plinko/paytables';
 import { fall, payoutOf, slotMultiplier } from '../../../src/games/plinko/rules';
+import { allBoards } from '../../../src/games/plinko/platform/boards';
 import { createPlinkoStore } from '../../../src/games/plinko/client/store';
 import type { OwnSeeds } from '../../../src/kits/ownRounds/messages';
 import { PLAYER_CHAIN_CALLS } from '../../../src/kits/ownRounds/messages';
@@ -34,11 +35,15 @@ export async function openTable(
   };
   const seeds = (): OwnSeeds => ({
     gameType: 10,
+    owner: `plinko:${'0a'.repeat(16)}`,
     clientSeed: platform.clientSeed,
     current:
       platform.clientSeed === null
         ? null
         : {
+            k: 0,
+            before: '0'.repeat(64),
+            head: 5,
             chainId: 'chain-1',
             commitment: HASH,
             length: 1000,
@@ -49,8 +54,18 @@ export async function openTable(
             serverSeedHash: HASH,
           },
     coming: null,
-    next: { chainId: 'chain-2', commitment: HASH, length: 1000 },
+    next: {
+      k: platform.clientSeed === null ? 0 : 1,
+      before: platform.clientSeed === null ? '0'.repeat(64) : HASH,
+      chainId: platform.clientSeed === null ? 'chain-1' : 'chain-2',
+      commitment: platform.clientSeed === null ? HASH : 'cd'.repeat(32),
+      length: 1000,
+    },
+    further: null,
+    fromBefore: false,
   });
+  if (options.withSeeds !== false)
+    services.kept.set('seeds.10', [{ chainId: 'chain-1', clientSeed: 'mine', confirmed: false }]);
   const commitments = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, i) => ({
       chainId: 'chain-1',
@@ -83,7 +98,10 @@ export async function openTable(
       return { ...place, path, slot, cursor, multiplier, payout, resultCode, serverSeed: HASH };
     });
     const news = commitments(first + 100, platform.used + 100);
-    return { ok: true, body: { balls, seeds: seeds(), commitments: news, balance: platform.balance } };
+    return {
+      ok: true,
+      body: { balls, voids: [], seeds: seeds(), commitments: news, balance: platform.balance },
+    };
   }
 
   services.answer(PLINKO_CALLS.config, () => ({
@@ -95,7 +113,7 @@ export async function openTable(
       profitLimit: LIMIT,
       ballsAhead: 100,
       ballsPerCall: 20,
-      boards: [],
+      boards: allBoards({ maxBet: parseMoney('1000.00'), profitLimit: LIMIT }),
     },
   }));
   services.answer(CALLS.gameConfig, () => ({ ok: true, body: [{ gameType: 10, status: 0 }] }));
@@ -114,7 +132,6 @@ export async function openTable(
         gameType: 10,
         clientSeed: platform.clientSeed,
         seeds: seeds(),
-        commitments: commitments(1, 100),
       },
     };
   });

@@ -14,6 +14,7 @@ import { AutoDrop, type AutoDropTable } from './autoDrop';
 import { OwnTerms } from '../../../kits/ownRounds/client/terms';
 import type { AnswerOf } from '../../../protocol/call';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE, type PastPlinkoBall } from '../messages';
+import type { Request } from './drops';
 import { OwnBalls } from './ownBalls';
 import { recallPanel } from './panelMemory';
 import type { Risk, Rows } from '../paytables';
@@ -50,7 +51,9 @@ export class PlinkoStore implements GameStore {
       },
       onChain: (reason) => {
         if (reason !== 'first') services.notices.toast('success', { key: `plinko:seeds.${reason}` });
-        void this.balls.loadSeeds();
+        void this.balls.loadSeeds().then(() => {
+          if (this.balls.seeds.foreign) this.auto.interrupt();
+        });
       },
       onChange: () => this.auto.interrupt(),
     });
@@ -79,7 +82,7 @@ export class PlinkoStore implements GameStore {
       services,
       board: () => ({ rows: this.rows, risk: this.risk }),
       still: () => this.still,
-      profitLimit: () => this.terms.config?.profitLimit ?? null,
+      terms: (rows, risk) => this.termsOf(rows, risk),
       onLearnt: (call) => this.learnt(call),
     });
     this.wallet = shownWallet(services.wallet, () => this.shownBalance);
@@ -133,6 +136,12 @@ export class PlinkoStore implements GameStore {
     );
   }
 
+  private termsOf(rows: Rows, risk: Risk): Pick<Request, 'profitLimit' | 'odds'> | null {
+    const { config } = this.terms;
+    const board = config?.boards.find((one) => one.rows === rows && one.risk === risk);
+    return config && board ? { profitLimit: config.profitLimit, odds: board.odds } : null;
+  }
+
   setRows(rows: Rows): void {
     if (this.boardHeld) return;
     this.rows = rows;
@@ -154,6 +163,7 @@ export class PlinkoStore implements GameStore {
   /** One ball of the stake in the panel. The button is never blocked: a tap that cannot count says why. */
   drop(): void {
     this.auto.tapped();
+    if (this.balls.seeds.foreign) return void this.balls.seeds.offer();
     if (this.locked) return;
     const { value, fault } = this.stake.reading;
     const { notices, gate } = this.services;
