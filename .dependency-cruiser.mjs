@@ -22,7 +22,7 @@ const SHARED_TRUTHS = `^src/kits/[^/]+/${TRUTHS}`;
 /** How a game's rounds are verified: of the engine it knows the terms. */
 const VERIFIERS = '^src/(kits|games)/[^/]+/verifier\\.ts$';
 const GAME_INDEX = '^src/games/[^/]+\\.ts$';
-const GAME_TERMS = '^src/games/(game|definition)\\.ts$';
+const GAME_TERMS = '^src/games/(game|definition|seat)\\.ts$';
 /** What games are, as data. */
 const DEFINITIONS = '^src/games/(games|definition)\\.ts$';
 const STAGE = '^scenes/stage/';
@@ -31,6 +31,9 @@ const STAGE_CURVES = '^scenes/stage/ease\\.ts$';
 const DEALERS = `^src/(kits|games)/[^/]+/${pure('dealer')}`;
 const VIEWS = `^scenes/([^/]+)/${pure('view')}`;
 const LOADED_TOGETHER = ['/[A-Z]\\w*Hud\\.tsx$', '^src/(kits|games)/[^/]+/client/module\\.ts$'];
+/** What tools load: previews and benches of a scene, a program that plays a game. */
+const SCENE_LABS = '^scenes/[^/]+/lab/';
+const LABS = '^(scenes|src/games|src/kits)/[^/]+/lab/';
 /** The platform's side of a game or a kit. */
 const PLATFORM_PARTS = '^src/(kits|games)/[^/]+/platform/';
 const FOLDERS =
@@ -178,20 +181,32 @@ export default {
       PROTOCOL,
       '^src/kits/[^/]+/platform/',
       '^src/$1/$2/platform/',
+      '^src/games/$2/game\\.ts$',
       GAME_INDEX,
       SHARED_TRUTHS,
       `^src/$1/$2/${TRUTHS}`,
     ]),
     layer('app', '^src/client/app/', ['^src/(?!platform/)', '^scenes/']),
     layer('stage', STAGE, [STAGE, CORE, STORES, TOKENS]),
-    layer('scenes', '^scenes/(?!stage/)([^/]+)/', [
-      '^scenes/($1|stage)/',
-      CORE,
-      STORES,
-      TOKENS,
-      `^src/(kits/[^/]+|games/$1)/${pure('(rules|facts|paytables|plays)')}`,
-      '^src/(kits/[^/]+|games/$1)/client/store\\.ts$',
-    ]),
+    layer(
+      'scenes',
+      '^scenes/(?!stage/)([^/]+)/',
+      [
+        '^scenes/($1|stage)/',
+        CORE,
+        STORES,
+        TOKENS,
+        `^src/(kits/[^/]+|games/$1)/${pure('(rules|facts|paytables|plays)')}`,
+        '^src/(kits/[^/]+|games/$1)/client/store\\.ts$',
+      ],
+      [SCENE_LABS],
+    ),
+    no(
+      'labs-are-for-tools',
+      'What measures and shows a scene, and what plays a game, is loaded by tools alone.',
+      { path: PRODUCT, pathNot: LABS },
+      { path: LABS },
+    ),
     // A view is made of the lower-case files beside it; what draws is a XScene.ts or lies in a folder.
     layer('views', VIEWS, [
       '^scenes/$1/[a-z]\\w*\\.ts$',
@@ -202,7 +217,7 @@ export default {
     no(
       'scenes-see-stores-as-types',
       'A scene is handed the facts it draws.',
-      { path: '^scenes/' },
+      { path: '^scenes/', pathNot: SCENE_LABS },
       { path: `${STORES}|/store\\.ts$`, ...byValue },
     ),
     ...[
@@ -303,7 +318,7 @@ export default {
     no(
       'product-imports-tests-or-tools',
       'Nothing that ships imports tests or tools.',
-      { path: PRODUCT },
+      { path: PRODUCT, pathNot: LABS },
       { path: '^(test|tools)/' },
     ),
     no('tools-import-tests', 'Tools do not need tests.', { path: '^tools/' }, { path: '^test/' }),

@@ -1,11 +1,7 @@
 // Digests: one number that stands for everything that was announced of a game so far. Two people who see the same digest
 // were told the same history.
+import type { Before } from './digestWords';
 import { hashText } from './hash';
-
-/** How the round before ended. */
-export type Before = 'played' | 'void';
-/** Stands for the hash of a round that was void before its block existed. */
-export const NO_RESULT = '-';
 
 /** What a shared round adds to its game's digest. */
 export interface DigestedRound {
@@ -27,7 +23,3 @@ export const digestAfter = (
 /** The same of a game that blocks alone decide, over its settled blocks. */
 export const blockDigestAfter = (digest: string, blockNumber: number, blockId: string): string =>
   hashText(`${digest}:${blockNumber}:${blockId}`);
-
-/** As it is shown and compared by people: three groups of four digits. */
-export const shownDigest = (digest: string): string =>
-  `${digest.slice(0, 4)} ${digest.slice(4, 8)} ${digest.slice(8, 12)}`;

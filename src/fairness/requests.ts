@@ -1,6 +1,7 @@
 // What the offline verifier is asked: rounds of the games, by their own rules, walks along a chain, registers and digests.
 import * as v from 'valibot';
-import { NO_RESULT, blockDigestAfter, digestAfter } from '../core/digest';
+import { blockDigestAfter, digestAfter } from '../core/digest';
+import { NO_RESULT } from '../core/digestWords';
 import { walkChain } from '../core/hash';
 import { NOTHING_BEFORE, chainIdsOf } from '../core/register';
 import { SHARED_SEEDS, answering, hex64, wholeNumber } from './ruleParts';

@@ -196,11 +196,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     });
     /** What would keep players here for as long as they like is ended before they are told. */
     const endWaiting = async (): Promise<void> => {
+      // A bet that was let in just before may not be stored yet.
+      await api.settled();
       for (const { game, closing } of gameServices)
         await closing?.().catch((error: unknown) => log.error('not ended', { game: game?.gameType, error }));
     };
     const services = [
-      recordsService({ database, games, requests }),
+      recordsService({ database, games, requests, operators: config.operators }),
       peopleService({
         database,
         publisher: notice,
@@ -251,7 +253,6 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         clock,
         random,
         players,
-        sessions,
         codes,
         keys,
         publisher: notice,

@@ -54,6 +54,17 @@ export const SHARED_PUSHES = {
   gameStatus: { code: 2010, data: v.object({ gameType: count, status: count }) },
   betLimitRefresh: { code: 2011, data: nothing },
   cancelGameAuth: { code: 2012, data: nothing },
+  /** The platform has ended a round of the player's own, since it closes or the round was left alone. */
+  roundClosed: {
+    code: 2015,
+    data: v.object({
+      gameType: count,
+      betAmount: amount,
+      payoutAmount: amount,
+      /** The stake came back; else what was won so far was paid. */
+      refunded: v.boolean(),
+    }),
+  },
   userInfoRefresh: { code: 3013, data: nothing },
 } as const satisfies PushTable;
 

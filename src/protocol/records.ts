@@ -78,7 +78,7 @@ const slip = v.object({
   treasure: v.optional(v.nullable(amount)),
   /** Payout less amount; with a margin also less what that lost. Null while open. */
   net: v.nullable(signedAmount),
-  /** Paid on top by the operator; nothing here. */
+  /** What the player's operator grants on the valid amount, and pays by himself; nothing before the bet is settled. */
   rebate: amount,
   /** What counts as played: the amount of a won or lost bet, nothing of a returned one. */
   validAmount: amount,

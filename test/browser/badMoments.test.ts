@@ -1,12 +1,18 @@
-// What a player meets in a bad moment, told as it is: an escape that came too late.
+// What a player meets in a bad moment, told as it is: an escape that came too late, maintenance in the middle of a flight, a
+// warning of it, and no platform at entry.
 import { parseMultiplier } from '../../src/core/multiplier';
 import { browser, fair, openFair } from './support/openFair';
 import { RocketPage } from './support/rocketPage';
+import { tap } from './support/touch';
 
 openFair({ mayComplain: true });
 
-const LOW = parseMultiplier('1.30');
-const HIGH = parseMultiplier('20.00');
+/** High enough that the round goes on for longer than a busy machine needs to press a button. */
+const LOW = parseMultiplier('9.00');
+const HIGH = parseMultiplier('200.00');
+
+/** The platform is open again after whatever a test did. */
+afterEach(() => fair.control('maintenance', { on: false }));
 
 /** A player with a bet in the air, in a round that stops at the height that is answered. */
 async function flying() {
@@ -32,4 +38,58 @@ test('an escape just after the blast is told as what it is: the bet is lost, wit
   });
   await rocket.says(/Too late: the round had ended already\. Your bet of [\d.,]+ is lost/);
   expect(await rocket.page.evaluate(() => document.body.innerText)).not.toMatch(/bets were cancelled/);
+});
+
+test('maintenance in the middle of a flight: the escape counts, is seen, and only then the page closes', async () => {
+  const { rocket } = await flying();
+  const before = await rocket.balance();
+  await fair.control('maintenance', { on: true });
+  // The other panel, which has nothing in the air, is closed at once.
+  await rocket.page.waitForSelector('[data-slot="2"] [data-action="locked"]');
+  await rocket.press(1, /^Escape/);
+  await rocket.page.waitForFunction(
+    (sum) =>
+      Number((document.querySelector('.purse__sum')?.textContent ?? '').replaceAll(/[^\d.]/g, '')) * 100 >
+      sum,
+    { polling: 50 },
+    Number(before),
+  );
+  expect(await rocket.page.evaluate(() => location.hash)).toBe('#/h5/rocket');
+  await rocket.page.waitForFunction(() => location.hash === '#/h5/maintaining');
+  await rocket.says('The platform is under maintenance');
+  await fair.control('maintenance', { on: false });
+  await tap(rocket.page, 'Try again');
+  await rocket.page.waitForFunction(() => location.hash === '#/h5/rocket');
+  await rocket.settled();
+});
+
+test('a warning of maintenance stays for its eight seconds, and no platform at entry is told within ten', async () => {
+  const page = await browser.calmPhone();
+  await page.goto(fair.link('lobby'));
+  await page.waitForFunction(() => /\d/.test(document.querySelector('.purse__sum')?.textContent ?? ''));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await fair.control('maintenance', { on: true, minutes: 30 });
+  const warned = () => document.body.innerText.includes('Platform maintenance in 30 minutes');
+  await page.waitForFunction(warned);
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  expect(await page.evaluate(warned)).toBe(true);
+  await fair.control('maintenance', { on: false });
+
+  const { query } = await fair.platform.launches.mint({ gameType: 10 });
+  const session = await page.createCDPSession();
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*/api/*'] });
+  const began = Date.now();
+  await page.goto(`${fair.platform.address}/?${query}`);
+  await page.waitForFunction(() => document.querySelector('.lost__words, [role="alertdialog"]') !== null);
+  const dialog = await page.waitForSelector('[role="alertdialog"]', { timeout: 12_000 });
+  expect(Date.now() - began).toBeLessThan(20_000);
+  expect(await dialog?.evaluate((element) => element.textContent)).toContain('Connection abnormality');
+  await session.send('Network.setBlockedURLs', { urls: [] });
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[role="alertdialog"]') === null &&
+      document.querySelector('[data-action="drop"]') !== null &&
+      /\d/.test(document.querySelector('.purse__sum')?.textContent ?? ''),
+  );
 });

@@ -1,4 +1,4 @@
-// The part `cuts`: 2,000 cuts of the network over all ten games, most of them between a tap and its answer.
+// The part `cuts`: 2,000 cuts of the network over all registered games, most of them between a tap and its answer.
 import { runCuts } from './cuts/run';
 import type { SoakPart } from './part';
 import { root } from '../root';
@@ -10,7 +10,7 @@ const EQUAL_WITHIN = 5_000;
 
 export const cuts: SoakPart = {
   name: 'cuts',
-  about: 'cuts of the network in all ten games, each client held against the ledger',
+  about: 'cuts of the network in all registered games, each client held against the ledger',
   run: ({ seed, minutes, say }) =>
     runCuts({
       root,

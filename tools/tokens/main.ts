@@ -1,4 +1,5 @@
-// Writes src/client/hud/tokens.css from src/client/hud/tokens.json: `npx tsx tools/tokens/main.ts`.
+// Writes src/client/hud/tokens.css from src/client/hud/tokens.json and the default pack's palette:
+// `npx tsx tools/tokens/main.ts`.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';

@@ -7,6 +7,7 @@ import { Connection } from '../connection/connection';
 import type { ConnectSocket } from '../connection/socket';
 import type { Transport } from '../connection/transport';
 import type { Clock } from '../../core/clock';
+import { formatMoney } from '../../core/money';
 import { currentLocale, hasMoreTexts, moreTexts } from '../i18n';
 import { IN_MAINTENANCE, CALLS } from '../../protocol/calls';
 import type { ClientConfig } from '../../protocol/config';
@@ -25,7 +26,6 @@ import { SettingsStore } from '../stores/settings';
 import type { TextStorage } from '../stores/storage';
 import { WalletStore } from '../stores/wallet';
 import { WitnessStore, type WitnessParts } from '../stores/witness';
-import { askPlatform } from './askPlatform';
 import { watchAuthorisation } from './authorisation';
 import { watchDoor } from './closedDoor';
 import type { GameHost } from './gameHost';
@@ -97,7 +97,7 @@ export function createRoot(around: Surroundings): Client {
       return () => new Notebook(witnessTermsOf);
     },
     examine: around.examine,
-    ask: (what) => askPlatform(connection.api, what),
+    ask: async (what) => (await import('./askPlatform')).askPlatform(connection.api, what),
     alarm: (finding) => void tellFinding(finding, { notices, go }),
   });
   const settings = new SettingsStore(createMemory(around.localStorage, () => ''));
@@ -153,6 +153,14 @@ export function createRoot(around: Surroundings): Client {
       notices,
       billboard,
       loadUser,
+      roundClosed: ({ betAmount, payoutAmount, refunded }) => {
+        const told = {
+          key: `hud:maintenance.${refunded ? 'roundBack' : 'roundPaid'}`,
+          values: { sum: formatMoney(refunded ? betAmount : payoutAmount, currentLocale()) },
+        };
+        notices.toast('success', told);
+        page.tellClosedRound(told);
+      },
       malformed: (what) => connection.reports.malformed(what),
     }),
   );
@@ -218,6 +226,7 @@ export function createRoot(around: Surroundings): Client {
     const open = session.sessionId !== '' && session.user.maintaining !== IN_MAINTENANCE && !page.maintenance;
     if (open) {
       billboard.maintenanceOver();
+      page.tellClosedRound(null);
       go('/', { replace: true });
     } else page.setMaintenance(true);
     return open;

@@ -15,8 +15,14 @@ export interface SharedPushServices {
   readonly notices: Pick<NoticesStore, 'pushedWin'>;
   readonly billboard: Pick<BillboardStore, 'announce' | 'takeNotices' | 'warn' | 'renewBanners'>;
   loadUser(): Promise<void>;
+  roundClosed(closed: PushOf<'roundClosed'>): void;
   malformed(what: string): void;
 }
+
+type PushOf<Name extends keyof typeof SHARED_PUSHES> = Extract<
+  PushEvent<typeof SHARED_PUSHES>,
+  { readonly name: Name }
+>['data'];
 
 const PUSHES = { ...SHARED_PUSHES, ...PEOPLE_PUSHES } as const;
 
@@ -47,6 +53,9 @@ function apply(event: PushEvent<typeof PUSHES>, services: SharedPushServices): v
       return;
     case 'cancelGameAuth':
       services.session.cancelAuthorisation();
+      return;
+    case 'roundClosed':
+      services.roundClosed(event.data);
       return;
     case 'announcement':
       services.billboard.announce(event.data);

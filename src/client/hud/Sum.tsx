@@ -15,13 +15,17 @@ export const lengthClass = (text: string): 'long' | 'longest' | undefined => {
 /** Up to a separator and with it, and what is left. */
 const GROUPS = /[^,.\s\u00A0\u202F’']*[,.\s\u00A0\u202F’']|[^,.\s\u00A0\u202F’']+/g;
 
-export const Sum = ({ text, className }: Props) => (
-  <span className={className} data-length={lengthClass(text)}>
-    {(text.match(GROUPS) ?? []).map((group, index) => (
-      <Fragment key={index}>
-        {index > 0 && <wbr />}
-        {group}
-      </Fragment>
-    ))}
-  </span>
-);
+export const Sum = ({ text, className }: Props) => {
+  // Chromium breaks at a <wbr> even where white-space forbids it: a short sum has none.
+  const isLong = lengthClass(text) !== undefined;
+  return (
+    <span className={className} data-length={lengthClass(text)}>
+      {(text.match(GROUPS) ?? []).map((group, index) => (
+        <Fragment key={index}>
+          {index > 0 && isLong && <wbr />}
+          {group}
+        </Fragment>
+      ))}
+    </span>
+  );
+};

@@ -39,9 +39,12 @@ type Load<P extends Part> = () => Promise<{
 }>;
 interface Loaders {
   readonly shell: Load<'shell'>;
-  readonly more: Load<'more'>;
-  /** `folder` as in the page's definition. */
-  readonly ofPage: (folder: string) => Promise<unknown>;
+  readonly more: () => Promise<
+    Awaited<ReturnType<Load<'more'>>> & {
+      /** What a game or a kit says; `folder` as in the page's definition. */
+      readonly ofPage: (folder: string) => Promise<unknown>;
+    }
+  >;
 }
 
 /** Each part of each language is a chunk of its own; what games say belongs to the second one. */
@@ -49,50 +52,26 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
   en: {
     shell: () => import(/* webpackChunkName: "text-en" */ './en/shell'),
     more: () => import(/* webpackChunkName: "text-en-more" */ './en/more'),
-    ofPage: (folder) =>
-      import(
-        /* webpackMode: "lazy-once", webpackChunkName: "text-en-more" */ `../../${folder}/client/texts/en.json`
-      ),
   },
   'zh-CN': {
     shell: () => import(/* webpackChunkName: "text-zh-CN" */ './zh-CN/shell'),
     more: () => import(/* webpackChunkName: "text-zh-CN-more" */ './zh-CN/more'),
-    ofPage: (folder) =>
-      import(
-        /* webpackMode: "lazy-once", webpackChunkName: "text-zh-CN-more" */ `../../${folder}/client/texts/zh-CN.json`
-      ),
   },
   vn: {
     shell: () => import(/* webpackChunkName: "text-vn" */ './vn/shell'),
     more: () => import(/* webpackChunkName: "text-vn-more" */ './vn/more'),
-    ofPage: (folder) =>
-      import(
-        /* webpackMode: "lazy-once", webpackChunkName: "text-vn-more" */ `../../${folder}/client/texts/vn.json`
-      ),
   },
   in: {
     shell: () => import(/* webpackChunkName: "text-in" */ './in/shell'),
     more: () => import(/* webpackChunkName: "text-in-more" */ './in/more'),
-    ofPage: (folder) =>
-      import(
-        /* webpackMode: "lazy-once", webpackChunkName: "text-in-more" */ `../../${folder}/client/texts/in.json`
-      ),
   },
   jp: {
     shell: () => import(/* webpackChunkName: "text-jp" */ './jp/shell'),
     more: () => import(/* webpackChunkName: "text-jp-more" */ './jp/more'),
-    ofPage: (folder) =>
-      import(
-        /* webpackMode: "lazy-once", webpackChunkName: "text-jp-more" */ `../../${folder}/client/texts/jp.json`
-      ),
   },
   kr: {
     shell: () => import(/* webpackChunkName: "text-kr" */ './kr/shell'),
     more: () => import(/* webpackChunkName: "text-kr-more" */ './kr/more'),
-    ofPage: (folder) =>
-      import(
-        /* webpackMode: "lazy-once", webpackChunkName: "text-kr-more" */ `../../${folder}/client/texts/kr.json`
-      ),
   },
 };
 
@@ -122,8 +101,8 @@ async function loadShell(language: Language): Promise<Texts> {
 }
 
 async function loadMore(language: Language): Promise<Texts> {
-  const { more, ofPage } = LOADERS[language];
-  const [{ catalogue }, ...pages] = await Promise.all([more(), ...PAGES.map(({ folder }) => ofPage(folder))]);
+  const { catalogue, ofPage } = await LOADERS[language].more();
+  const pages = await Promise.all(PAGES.map(({ folder }) => ofPage(folder)));
   return joined([catalogue, ...pages.map((page) => (page as { readonly default: Texts }).default)]);
 }
 

@@ -2,7 +2,7 @@
 // reported once and shows "Parameter error", as the specification wants; a test compares the sources with English.
 import i18next, { type i18n } from 'i18next';
 import type { Language } from '../../protocol/launch';
-import { LOCALES, NAMESPACES, loadLanguage, loadPart, type Catalogue } from './catalogues';
+import { LOCALES, NAMESPACES, loadLanguage, loadPart } from './catalogues';
 
 const MISSING = 'hud:parameterError';
 const MISSING_IN_ENGLISH = 'Parameter error';

@@ -1,5 +1,6 @@
 // Which page is on show, for everything that is no React component, and the two switches that lie over all pages.
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Message } from './services';
 
 export class PageStore {
   /** Path within the hash router, without query. */
@@ -8,6 +9,8 @@ export class PageStore {
   previous: string | null = null;
   /** The platform is in maintenance: no call is sent. */
   maintenance = false;
+  /** How the platform has ended the player's open round as it closed; null for none. */
+  closedRound: Message | null = null;
   /** What a page can do without may be fetched and drawn; false while the first one is on its way to being of use. */
   settled = true;
   /** The first page is a game whose scene has neither been drawn nor failed. */
@@ -19,7 +22,7 @@ export class PageStore {
 
   constructor(path: string) {
     this.path = path;
-    makeAutoObservable(this, { pictures: observableRef });
+    makeAutoObservable(this, { pictures: observableRef, closedRound: observableRef });
   }
 
   show(path: string): void {
@@ -30,6 +33,10 @@ export class PageStore {
 
   setMaintenance(maintenance: boolean): void {
     this.maintenance = maintenance;
+  }
+
+  tellClosedRound(told: Message | null): void {
+    this.closedRound = told;
   }
 
   /** `scene`: the page has one. */

@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { hash } from '../../protocol/json';
 import { NO_PROMISE } from './endings';
-import { NO_RESULT } from '../../core/digest';
+import { NO_RESULT } from '../../core/digestWords';
 import {
   keepChain,
   keepEntry,

@@ -80,10 +80,9 @@ export const PLINKO_CALLS = {
       ballsAhead: count,
       /** Most balls of one call. */
       ballsPerCall: count,
-      /** Every board there is. */
-      boards: v.array(boardOdds),
     }),
   ),
+  /** What a board pays and returns; asked when it is chosen, and again when a limit of the player has changed. */
   odds: reads('/game/getodds', v.object(boardWish), boardOdds),
   /**
    * Publishes the commitments of the next BALLS_AHEAD rounds. Asked for on entering, after a change of seeds and after

@@ -112,7 +112,10 @@ const snapshot = v.object({
   results: v.array(result),
   /** My bets on the unsettled rounds. */
   mine: v.array(betSchema),
-  /** What I have on each play of the round that takes bets, and of the one after it, which takes none yet. */
+  /**
+   * What I have on each play: of the round that is decided next, which is the first of `rounds`, and of those behind it. While
+   * a closed round awaits its block, what I bet on the open one is in the second.
+   */
   betAmount: fourAmounts,
   nextBetAmount: fourAmounts,
 });

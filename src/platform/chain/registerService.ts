@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { CODE } from '../../protocol/codes';
 import { ENTRIES_AT_ONCE, REGISTER_CALLS, type RegisterEntry } from '../../protocol/register';
 import { TOLD_AT_ONCE, type ToldRound } from '../../protocol/sharedRound';
-import { shownDigest } from '../../core/digest';
+import { shownDigest } from '../../core/digestWords';
 import type { SharedService } from '../rounds/sharedService';
 import { Refusal, route, type Service } from '../server/service';
 import type { PlayerChains } from './playerChains';

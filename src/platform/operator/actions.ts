@@ -17,7 +17,6 @@ import { moneyOf } from '../ledger/amounts';
 import type { Billboard } from '../people/billboard';
 import type { LaunchCodes } from '../players/launchCodes';
 import type { Players, StoredPlayer } from '../players/players';
-import type { Sessions } from '../players/sessions';
 import { randomId, type Random } from '../random';
 import type { Maintenance } from '../server/maintenance';
 import type { PlannedMaintenance } from '../server/plannedMaintenance';
@@ -37,7 +36,6 @@ export interface ActionParts {
   readonly clock: Clock;
   readonly random: Random;
   readonly players: Players;
-  readonly sessions: Sessions;
   readonly codes: LaunchCodes;
   readonly keys: OperatorKeys;
   readonly publisher: Pick<Publisher, 'toPlayer'>;
@@ -67,7 +65,7 @@ const INTO_GAME = 2;
 const ONE_GAME = 1;
 
 export function createActions(parts: ActionParts): readonly Action[] {
-  const { database, ledger, clock, players, sessions, codes, keys, publisher } = parts;
+  const { database, ledger, clock, players, codes, keys, publisher } = parts;
   const reports = new Reports(database);
   const audit = new AuditLog(database);
   const exports = new Map<string, number>();
@@ -215,8 +213,7 @@ export function createActions(parts: ActionParts): readonly Action[] {
     }),
     action(OPERATIONS.endSession, async ({ playerId }, caller) => {
       const { userId } = await playerOf(caller, playerId);
-      await codes.withdraw(userId);
-      return { ended: await sessions.close(userId) };
+      return { ended: await codes.endAll(userId) };
     }),
     action(OPERATIONS.freeze, async ({ playerId, frozen }, caller) => {
       const { userId } = await playerOf(caller, playerId);
@@ -291,11 +288,18 @@ export function createActions(parts: ActionParts): readonly Action[] {
     }),
     action(OPERATIONS.reportBets, async ({ from, to, after, rows }, { operatorId }) => {
       const now = clock.now();
-      if (after === null && now - (exports.get(operatorId) ?? 0) < EXPORT_EVERY)
+      if (after !== null) return reports.closed(operatorId, { from, to }, after, rows);
+      const before = exports.get(operatorId) ?? 0;
+      if (now - before < EXPORT_EVERY)
         throw new OperatorRefusal(CODE.exportTooOften, 'one export in 30 seconds');
-      const page = await reports.closed(operatorId, { from, to }, after, rows);
-      if (after === null) exports.set(operatorId, now);
-      return page;
+      // Noted before it is made, or two that are asked for at once would both be; one that failed does not count.
+      exports.set(operatorId, now);
+      try {
+        return await reports.closed(operatorId, { from, to }, after, rows);
+      } catch (error) {
+        exports.set(operatorId, before);
+        throw error;
+      }
     }),
     action(OPERATIONS.reportDays, (span, { operatorId }) => reports.days(operatorId, span)),
     action(OPERATIONS.voidRound, async ({ gameType }) => {

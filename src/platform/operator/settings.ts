@@ -22,6 +22,15 @@ const operatorSchema = v.strictObject({
     v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, '1418: exactly 3 uppercase letters'))),
     v.minLength(1),
   ),
+  /** What he grants on the valid amount of each bet and pays by himself: 0.005 is half a per cent. */
+  rebate: v.optional(
+    v.pipe(
+      v.number(),
+      v.minValue(0, '1422: the rebate ratio must be between 0 and 1'),
+      v.maxValue(1, '1422: the rebate ratio must be between 0 and 1'),
+    ),
+    0,
+  ),
   /** He may close games and void rounds, which concerns players of every operator. */
   runsHall: v.optional(v.boolean(), false),
   /** False: his players may not bet, and he may open no sessions. */
@@ -35,6 +44,8 @@ export interface OperatorSettings {
   readonly walletMode: 1 | 2;
   readonly walletUrl: string | null;
   readonly currencies: readonly string[];
+  /** 0 to 1, of the valid amount of a bet. */
+  readonly rebate: number;
   readonly runsHall: boolean;
   readonly enabled: boolean;
 }

@@ -5,7 +5,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Clock } from '../../core/clock';
 import type { Database } from '../database/database';
 import { randomSecret, type Random } from '../random';
-import type { Sessions } from './sessions';
+import { lockPlayer, type Sessions } from './sessions';
 import { readTerms, storedTerms, type SessionTerms } from './terms';
 
 export interface LaunchCodesParts {
@@ -52,31 +52,40 @@ export class LaunchCodes {
     const { database, clock, sessions } = this.parts;
     const codeHash = hashOf(code);
     const nonceHash = hashOf(nonce);
-    const now = clock.now();
-    await database.query(
-      `UPDATE launch_codes SET nonce_hash = $2, exchanged_at = $3
-       WHERE code_hash = $1 AND nonce_hash IS NULL AND good_until >= $3::bigint`,
-      [codeHash, nonceHash, now],
-    );
-    const [row] = await database.query('SELECT * FROM launch_codes WHERE code_hash = $1', [codeHash]);
-    if (!row) return { refused: 'unknown' };
-    if (row['nonce_hash'] === null) return { refused: 'expired' };
-    if (row['nonce_hash'] !== nonceHash) return { refused: 'used' };
     // The token follows from code and nonce, so that a repeat needs nothing that was stored in clear.
     const token = createHmac('sha256', await this.tokenKey())
       .update(`${code}.${nonce}`)
       .digest('base64url');
-    if (!(await sessions.find(token)))
-      await sessions.open({ userId: String(row['user_id']) }, readTerms(row['terms']), token);
-    return { token };
+    // Exchange and session are one: an end of all that the player has finds the code or the session, never neither.
+    return database.transaction(async (tx): Promise<Exchange> => {
+      const [known] = await tx.query('SELECT user_id, terms FROM launch_codes WHERE code_hash = $1', [
+        codeHash,
+      ]);
+      if (!known) return { refused: 'unknown' };
+      const userId = String(known['user_id']);
+      await lockPlayer(tx, userId);
+      const taken = await tx.query(
+        `UPDATE launch_codes SET nonce_hash = $2, exchanged_at = $3
+         WHERE code_hash = $1 AND nonce_hash IS NULL AND good_until >= $3::bigint RETURNING 1`,
+        [codeHash, nonceHash, clock.now()],
+      );
+      if (taken.length > 0) await sessions.openIn(tx, userId, readTerms(known['terms']), token);
+      const [row] = await tx.query('SELECT nonce_hash FROM launch_codes WHERE code_hash = $1', [codeHash]);
+      if (row?.['nonce_hash'] === null) return { refused: 'expired' };
+      return row?.['nonce_hash'] === nonceHash ? { token } : { refused: 'used' };
+    });
   }
 
-  /** Codes of a player that nobody has exchanged yet open nothing any more. */
-  async withdraw(userId: string): Promise<void> {
-    await this.parts.database.query(
-      'UPDATE launch_codes SET good_until = 0 WHERE user_id = $1 AND nonce_hash IS NULL',
-      [userId],
-    );
+  /** Ends every session of a player, and codes that nobody has exchanged yet; answers how many sessions there were. */
+  endAll(userId: string): Promise<number> {
+    const { database, sessions } = this.parts;
+    return database.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
+      await tx.query('UPDATE launch_codes SET good_until = 0 WHERE user_id = $1 AND nonce_hash IS NULL', [
+        userId,
+      ]);
+      return sessions.closeIn(tx, userId);
+    });
   }
 
   async forget(): Promise<void> {

@@ -8,6 +8,7 @@ import type { Ledger } from '../ledger/ledger';
 import { randomId, type Random } from '../random';
 import type { Player } from '../server/service';
 import { newDemoName } from './demoNames';
+import { Turns } from './turns';
 
 const maxBets = v.record(v.string(), amount);
 
@@ -50,6 +51,9 @@ export interface Introduction {
 }
 
 export class Players {
+  /** Changes of one player are heard in the order in which they were stored. */
+  private readonly turns = new Turns();
+
   constructor(private readonly options: PlayersOptions) {}
 
   /** A new demo player, with the start balance and a name unless the wish has its own. */
@@ -86,29 +90,38 @@ export class Players {
   }
 
   /** Withdraws the authorisation to bet, or grants it again; answers false when there is no such player. */
-  async setMayBet(userId: string, mayBet: boolean): Promise<boolean> {
-    const query = 'UPDATE players SET may_bet = $2 WHERE user_id = $1 RETURNING user_id';
-    const known = (await this.options.database.query(query, [userId, mayBet])).length > 0;
-    if (known) this.options.onChanged(userId, { mayBet });
-    return known;
+  setMayBet(userId: string, mayBet: boolean): Promise<boolean> {
+    return this.turns.take(userId, async () => {
+      const query = 'UPDATE players SET may_bet = $2 WHERE user_id = $1 RETURNING user_id';
+      const known = (await this.options.database.query(query, [userId, mayBet])).length > 0;
+      if (known) this.options.onChanged(userId, { mayBet });
+      return known;
+    });
   }
 
   /** From the moment at which this resolves the player begins nothing any more, in whatever session. */
-  async setFrozen(userId: string, frozen: boolean): Promise<void> {
-    await this.options.database.query('UPDATE players SET frozen = $2 WHERE user_id = $1', [userId, frozen]);
-    this.options.onChanged(userId, { frozen });
+  setFrozen(userId: string, frozen: boolean): Promise<void> {
+    return this.turns.take(userId, async () => {
+      await this.options.database.query('UPDATE players SET frozen = $2 WHERE user_id = $1', [
+        userId,
+        frozen,
+      ]);
+      this.options.onChanged(userId, { frozen });
+    });
   }
 
   /** Keeps the player from betting until then; null lifts it. An exclusion is only ever made longer, unless it is lifted. */
-  async exclude(userId: string, until: number | null): Promise<number | null> {
-    const [row] = await this.options.database.query(
-      `UPDATE players SET excluded_until = CASE WHEN $2::bigint IS NULL THEN NULL ELSE greatest(excluded_until, $2::bigint) END
-       WHERE user_id = $1 RETURNING excluded_until`,
-      [userId, until],
-    );
-    const excludedUntil = numberOrNull(row?.['excluded_until']);
-    this.options.onChanged(userId, { excludedUntil });
-    return excludedUntil;
+  exclude(userId: string, until: number | null): Promise<number | null> {
+    return this.turns.take(userId, async () => {
+      const [row] = await this.options.database.query(
+        `UPDATE players SET excluded_until = CASE WHEN $2::bigint IS NULL THEN NULL ELSE greatest(excluded_until, $2::bigint) END
+         WHERE user_id = $1 RETURNING excluded_until`,
+        [userId, until],
+      );
+      const excludedUntil = numberOrNull(row?.['excluded_until']);
+      this.options.onChanged(userId, { excludedUntil });
+      return excludedUntil;
+    });
   }
 
   /** The player of an operator by the operator's own name for him. */
@@ -160,16 +173,18 @@ export class Players {
   }
 
   /** Lowers the highest stake of one player in one game; null takes that back. Answers all that he has now. */
-  async setMaxBet(userId: string, gameType: number, maxBet: Money | null): Promise<Player['maxBets'] | null> {
-    const [row] = await this.options.database.query(
-      `UPDATE players SET max_bets = jsonb_strip_nulls(max_bets || jsonb_build_object($2::text, $3::text))
-       WHERE user_id = $1 RETURNING max_bets`,
-      [userId, String(gameType), maxBet === null ? null : printMoney(maxBet)],
-    );
-    if (!row) return null;
-    const change = { maxBets: v.parse(maxBets, row['max_bets']) };
-    this.options.onChanged(userId, change);
-    return change.maxBets;
+  setMaxBet(userId: string, gameType: number, maxBet: Money | null): Promise<Player['maxBets'] | null> {
+    return this.turns.take(userId, async () => {
+      const [row] = await this.options.database.query(
+        `UPDATE players SET max_bets = jsonb_strip_nulls(max_bets || jsonb_build_object($2::text, $3::text))
+         WHERE user_id = $1 RETURNING max_bets`,
+        [userId, String(gameType), maxBet === null ? null : printMoney(maxBet)],
+      );
+      if (!row) return null;
+      const change = { maxBets: v.parse(maxBets, row['max_bets']) };
+      this.options.onChanged(userId, change);
+      return change.maxBets;
+    });
   }
 }
 

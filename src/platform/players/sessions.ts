@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
-import type { Database, Row } from '../database/database';
+import type { Database, Row, Transaction } from '../database/database';
 import type { Log } from '../logging/log';
 import { randomId, randomSecret, type Random } from '../random';
 import { playerOf, type PlayerChange, type StoredPlayer } from './players';
@@ -76,21 +76,27 @@ export class Sessions {
     terms: SessionTerms = NO_TERMS,
     token = randomSecret(this.options.random),
   ): Promise<string> {
-    const { database, clock } = this.options;
-    const tokenHash = hashToken(token);
-    await this.endAll(player.userId, 'elsewhere', tokenHash);
-    const now = clock.now();
-    await database.query(
-      `INSERT INTO sessions (token_hash, user_id, opened_at, used_at, terms) VALUES ($1, $2, $3, $3, $4::jsonb)
-       ON CONFLICT DO NOTHING`,
-      [tokenHash, player.userId, now, storedTerms(terms)],
-    );
+    await this.options.database.transaction((tx) => this.openIn(tx, player.userId, terms, token));
     return token;
   }
 
+  /** As `open`, in a transaction that does more. */
+  async openIn(tx: Transaction, userId: string, terms: SessionTerms, token: string): Promise<void> {
+    // Of two that open at once the later one ends the earlier: each looks only when the other is done.
+    await lockPlayer(tx, userId);
+    const tokenHash = hashToken(token);
+    const fresh = await tx.query(
+      `INSERT INTO sessions (token_hash, user_id, opened_at, used_at, terms) VALUES ($1, $2, $3, $3, $4::jsonb)
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [tokenHash, userId, this.options.clock.now(), storedTerms(terms)],
+    );
+    // A repeat that comes late must not end a session that was opened since.
+    if (fresh.length > 0) await this.endIn(tx, userId, 'elsewhere', tokenHash);
+  }
+
   /** Ends every session of a player; answers how many there were. */
-  async close(userId: string): Promise<number> {
-    return this.endAll(userId, 'operator');
+  closeIn(tx: Transaction, userId: string): Promise<number> {
+    return this.endIn(tx, userId, 'operator');
   }
 
   /** The session of a token, over or not; null when nobody knows the token. */
@@ -202,14 +208,17 @@ export class Sessions {
     return this.options.clock.now() - session.usedAt > this.options.config.idle;
   }
 
-  private async endAll(userId: string, as: SessionEnd, except = ''): Promise<number> {
+  private async endIn(tx: Transaction, userId: string, as: SessionEnd, except = ''): Promise<number> {
     const query =
       'UPDATE sessions SET ended = $2 WHERE user_id = $1 AND ended IS NULL AND token_hash <> $3 RETURNING token_hash';
-    const rows = await this.options.database.query(query, [userId, as, except]);
-    for (const row of rows) {
-      const session = await this.known.get(String(row['token_hash']));
-      if (session) this.over(session, as);
-    }
+    const rows = await tx.query(query, [userId, as, except]);
+    tx.afterCommit(() => {
+      for (const row of rows)
+        void this.known.get(String(row['token_hash']))?.then(
+          (session) => session && this.over(session, as),
+          () => undefined,
+        );
+    });
     return rows.length;
   }
 
@@ -244,6 +253,10 @@ export class Sessions {
     }
   }
 }
+
+/** Sessions and launch codes of one player change one after the other; bets, which only refer to him, go on meanwhile. */
+export const lockPlayer = (tx: Transaction, userId: string): Promise<unknown> =>
+  tx.query('SELECT 1 FROM players WHERE user_id = $1 FOR NO KEY UPDATE', [userId]);
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

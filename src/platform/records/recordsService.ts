@@ -1,6 +1,6 @@
 // The calls of a player's records: bets of every game, open ones, and movements of the balance.
 import * as v from 'valibot';
-import { subtract, ZERO } from '../../core/money';
+import { cents, subtract, ZERO, type Money } from '../../core/money';
 import type { ServerTime } from '../../core/clock';
 import { CODE } from '../../protocol/codes';
 import { parseJson } from '../../protocol/json';
@@ -8,8 +8,9 @@ import { MAX_SPAN, RECORD_CALLS, type BetSlip } from '../../protocol/records';
 import { timesOf, type TimeOf } from '../chain/blockTimes';
 import type { Database } from '../database/database';
 import type { StoredBet } from '../ledger/ledger';
+import type { OperatorSettings } from '../operator/settings';
 import type { Requests } from '../server/requests';
-import { Refusal, route, type GameHooks, type Service } from '../server/service';
+import { Refusal, route, type GameHooks, type Player, type Service } from '../server/service';
 import { plainDescription, type DescribedBet, type GameRecords } from './described';
 import { cursorOf, NO_SUMS, RecordQueries, type BetSums } from './recordQueries';
 
@@ -17,7 +18,10 @@ export interface RecordsParts {
   readonly database: Database;
   readonly games: readonly GameHooks[];
   readonly requests: Pick<Requests, 'whatBecameOf'>;
+  readonly operators: readonly Pick<OperatorSettings, 'id' | 'rebate'>[];
 }
+
+const MILLION = 1_000_000;
 
 const bet = v.object({ betId: v.string() });
 const bets = v.array(bet);
@@ -49,12 +53,13 @@ function spanOf({ from = null, to = null }: Span): { from: ServerTime | null; to
   return { from, to };
 }
 
-export function recordsService({ database, games, requests }: RecordsParts): Service {
+export function recordsService({ database, games, requests, operators }: RecordsParts): Service {
   const queries = new RecordQueries(database);
   const recordsOf = (gameType: number): GameRecords | undefined =>
     games.find((game) => game.gameType === gameType)?.records;
 
-  async function slipsOf(bets: readonly StoredBet[]): Promise<BetSlip[]> {
+  async function slipsOf({ operatorId }: Player, bets: readonly StoredBet[]): Promise<BetSlip[]> {
+    const rebate = operators.find(({ id }) => id === operatorId)?.rebate ?? 0;
     if (bets.length === 0) return [];
     const described = new Map<string, DescribedBet>();
     const types = new Set(bets.map(({ gameType }) => gameType));
@@ -75,14 +80,16 @@ export function recordsService({ database, games, requests }: RecordsParts): Ser
         bet,
         { ...description, block: timed(description.block, timeOf) },
         sums.get(bet.betId) ?? NO_SUMS,
+        rebate,
       ),
     );
   }
 
-  async function open(userId: string, started: boolean): Promise<{ slips: BetSlip[] }> {
-    const bets = await queries.openBets(userId);
+  async function open(player: Player, started: boolean): Promise<{ slips: BetSlip[] }> {
+    const bets = await queries.openBets(player.userId);
     return {
       slips: await slipsOf(
+        player,
         bets.filter((bet) => (recordsOf(bet.gameType)?.hasStarted(bet) ?? bet.roundId !== null) === started),
       ),
     };
@@ -94,7 +101,10 @@ export function recordsService({ database, games, requests }: RecordsParts): Ser
         const query = { gameType: gameType ?? null, mode, before: before ?? null, count, ...spanOf(span) };
         const bets = await queries.bets(player.userId, query);
         const last = bets.at(-1);
-        return { slips: await slipsOf(bets), next: last && bets.length === count ? cursorOf(last) : null };
+        return {
+          slips: await slipsOf(player, bets),
+          next: last && bets.length === count ? cursorOf(last) : null,
+        };
       }),
       route(RECORD_CALLS.accountRecord, async ({ type, before, count, ...span }, { player }) => {
         const query = { type: type ?? null, before: before ?? null, count, ...spanOf(span) };
@@ -105,12 +115,13 @@ export function recordsService({ database, games, requests }: RecordsParts): Ser
           next: last && transactions.length === count ? last.entryId : null,
         };
       }),
-      route(RECORD_CALLS.notStartedGame, (_request, { player }) => open(player.userId, false)),
-      route(RECORD_CALLS.startedGame, (_request, { player }) => open(player.userId, true)),
-      route(RECORD_CALLS.requestRecord, async ({ requestId, betIds }, { player: { userId } }) => {
+      route(RECORD_CALLS.notStartedGame, (_request, { player }) => open(player, false)),
+      route(RECORD_CALLS.startedGame, (_request, { player }) => open(player, true)),
+      route(RECORD_CALLS.requestRecord, async ({ requestId, betIds }, { player }) => {
+        const { userId } = player;
         const answer = await requests.whatBecameOf({ userId, requestId });
         const named = answer === null ? betIds : betsIn(answer);
-        return { counted: answer !== null, slips: await slipsOf(await queries.byId(userId, named)) };
+        return { counted: answer !== null, slips: await slipsOf(player, await queries.byId(userId, named)) };
       }),
       route(RECORD_CALLS.roundBetRecord, async ({ gameType, roundId }) => ({
         bets: [...(await queries.ofRound(gameType, roundId))],
@@ -126,13 +137,19 @@ function timed(block: DescribedBet['block'], timeOf: TimeOf): BetSlip['block'] {
   return block && { ...block, time: block.hash === null ? null : timeOf({ ...block, hash: block.hash }) };
 }
 
+/** A ratio has six places at most; what is less than a hundredth is not granted. */
+const shareOf = (amount: Money, ratio: number): Money =>
+  cents((amount * BigInt(Math.round(ratio * MILLION))) / BigInt(MILLION));
+
 function slipOf(
   bet: StoredBet,
   described: Omit<DescribedBet, 'block'> & Pick<BetSlip, 'block'>,
   sums: BetSums,
+  rebate: number,
 ): BetSlip {
   const isOpen = bet.state === 'open';
   const counts = bet.state === 'settled' && described.outcome !== 'tie';
+  const validAmount = counts ? bet.stake : ZERO;
   return {
     ...described,
     betId: bet.betId,
@@ -142,8 +159,8 @@ function slipOf(
     mode: bet.mode,
     payout: isOpen ? null : bet.state === 'settled' ? bet.payout : bet.stake,
     net: isOpen ? null : sums.net,
-    rebate: ZERO,
-    validAmount: counts ? bet.stake : ZERO,
+    rebate: shareOf(validAmount, rebate),
+    validAmount,
     marginFrozen: bet.margin,
     depositReturned: isOpen ? null : subtract(bet.margin, sums.marginLost),
     balanceAfter: sums.balanceAfter,

@@ -1,6 +1,7 @@
 // The digest of one shared game, round after round: what the platform has announced, in one number that two players can
 // compare (docs/fairness.md).
-import { digestAfter, NO_RESULT, type Before } from '../../core/digest';
+import { digestAfter } from '../../core/digest';
+import { NO_RESULT, type Before } from '../../core/digestWords';
 import { NOTHING_BEFORE } from '../../core/register';
 import type { Digested } from '../../protocol/sharedRound';
 import type { OpenRound } from './seeding';

@@ -2,7 +2,7 @@
 import type { ServerTime } from '../../core/clock';
 import { SHARED_CLIENT_SEED } from '../../core/derivation';
 import type { Database, Querying, Row, Transaction } from '../database/database';
-import { NO_RESULT, type Before } from '../../core/digest';
+import { NO_RESULT, type Before } from '../../core/digestWords';
 import type { Digested, ToldRound, VoidReason } from '../../protocol/sharedRound';
 import type { DecidedRound, OpenRound, RevealedRound } from './seeding';
 

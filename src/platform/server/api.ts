@@ -105,6 +105,11 @@ export class Api {
   /** Takes no more calls, and waits for those under way. */
   async close(): Promise<void> {
     this.closed = true;
+    await this.settled();
+  }
+
+  /** Waits for the calls that are under way now: what comes later finds whatever has changed before. */
+  async settled(): Promise<void> {
     await Promise.allSettled(this.underWay);
   }
 

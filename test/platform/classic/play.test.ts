@@ -52,14 +52,26 @@ test('a period is ten blocks: betting closes a block before the draw, and the ne
     ['2', CLASSIC_ROUND_STATUS.open, FIRST_DRAW + 10],
   ]);
   expect(closed.mine).toHaveLength(1);
-  expect(closed.betAmount).toEqual([0n, 0n, 0n, 0n]);
+  // The round whose block comes next, and behind it the one that takes bets.
+  expect([closed.betAmount, closed.nextBetAmount]).toEqual([
+    [STAKE, 0n, 0n, 0n],
+    [0n, 0n, 0n, 0n],
+  ]);
   expect(await hall.code(player, { gameType: 5, play: 'odd', roundId: '1' })).toBe(CODE.blockBeingConfirmed);
   await hall.bet(player, { gameType: 5, play: 'even' });
-  expect((await hall.snapshot(player, 5)).betAmount).toEqual([0n, STAKE, 0n, 0n]);
+  const both = await hall.snapshot(player, 5);
+  expect([both.betAmount, both.nextBetAmount]).toEqual([
+    [STAKE, 0n, 0n, 0n],
+    [0n, STAKE, 0n, 0n],
+  ]);
 
   await hall.blocksTo(FIRST_DRAW, '00007');
   const decided = await hall.snapshot(player, 5);
   expect(decided.rounds.map(({ roundId }) => roundId)).toEqual(['2']);
+  expect([decided.betAmount, decided.nextBetAmount]).toEqual([
+    [0n, STAKE, 0n, 0n],
+    [0n, 0n, 0n, 0n],
+  ]);
   expect(decided.results.map(({ roundId, outcome }) => [roundId, outcome])).toEqual([['1', 'odd']]);
   const block = decided.blocks.find(({ num }) => num === FIRST_DRAW);
   expect(decided.pre).toEqual({

@@ -42,6 +42,7 @@ test.each([
   ],
   [{ ...casino, publicKey: 'no key' }, 'casino: publicKey'],
   [{ ...casino, publicKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) }, 'casino: publicKey'],
+  [{ ...casino, rebate: 1.01 }, '1422: the rebate ratio must be between 0 and 1'],
   [{ ...casino, wallet: 'x' }, 'operators.0.wallet'],
 ])('%j is refused', (operator, words) => expect(() => readOperators(listing(operator))).toThrow(words));
 

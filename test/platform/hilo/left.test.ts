@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ManualClock } from '../../../src/core/clock';
-import { parseMoney } from '../../../src/core/money';
+import { parseMoney, printMoney, ZERO } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
@@ -164,7 +164,24 @@ describe('on a platform that runs on', () => {
     const guessed = await hilo.guessRight((await hilo.open()).round);
     const maintenance = (on: boolean) =>
       fetch(`${hall.platform.address}/admin/maintenance`, { method: 'POST', body: JSON.stringify({ on }) });
+    const sockets = await Promise.all([hilo, untouched].map(({ player }) => player.connect()));
     await maintenance(true);
+    // Each is told before he is sent away.
+    const last = SHARED_PUSHES.userInfoRefresh.code;
+    await eventually(async () => {
+      await pass(100);
+      expect(sockets.every((socket) => socket.items().some(({ code }) => code === last))).toBe(true);
+    });
+    const told = await Promise.all(sockets.map((socket) => socket.item(SHARED_PUSHES.roundClosed.code)));
+    const paid = printMoney(guessed.cashOut ?? ZERO);
+    expect(told.map(({ data }) => data)).toEqual([
+      { gameType: HILO_GAME_TYPE, betAmount: '1.00', payoutAmount: paid, refunded: false },
+      { gameType: HILO_GAME_TYPE, betAmount: '1.00', payoutAmount: '1.00', refunded: true },
+    ]);
+    for (const socket of sockets) {
+      const codes = socket.items().map(({ code }) => code);
+      expect(codes.indexOf(SHARED_PUSHES.roundClosed.code)).toBeLessThan(codes.indexOf(last));
+    }
     await eventually(async () => {
       expect(await detail(hilo)).toBeNull();
       expect(await detail(untouched)).toBeNull();

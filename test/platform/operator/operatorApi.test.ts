@@ -5,6 +5,7 @@ import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { migrations } from '../../../src/platform/games/migrations';
+import { RECORD_CALLS } from '../../../src/protocol/records';
 import { createServices } from '../../../src/platform/games/services';
 import type { Platform } from '../../../src/platform/platform';
 import { eventually } from '../support/eventually';
@@ -15,7 +16,7 @@ import { startTestPlatform } from '../support/testPlatform';
 
 const clock = new ManualClock();
 const now = (): number => clock.now();
-const casino = new TestOperator('casino', { runsHall: true }, now);
+const casino = new TestOperator('casino', { runsHall: true, rebate: 0.0075 }, now);
 const other = new TestOperator('other', {}, now);
 let platform: Platform;
 
@@ -335,6 +336,19 @@ describe('what an operator does to a player takes hold at once', () => {
   });
 });
 
+test('a bet slip tells what the operator grants on its valid amount, floored to a hundredth', async () => {
+  const granted = await casino.enter('granted');
+  await casino.done('/transfers/deposit', {
+    ...{ playerId: 'granted', amount: '100.00', transactionNumber: 'granted' },
+  });
+  await settleIn(granted);
+  await granted.call(PLINKO_CALLS.bet, ball({ amount: parseMoney('3.33'), balls: 20, mode: 'auto' }));
+  const { slips } = await granted.call(RECORD_CALLS.gameRecord, { mode: 'all', count: 50 });
+  for (const { validAmount, rebate } of slips) expect(rebate).toBe((validAmount * 75n) / 10_000n);
+  // A ball that returns its stake is not played for; of twenty some are.
+  expect(slips.filter(({ rebate }) => rebate === 2n).length).toBeGreaterThan(0);
+});
+
 describe('reports', () => {
   test('every closed bet is reported once, page by page, and the sums of days agree with it', async () => {
     const player = await casino.enter('reported');
@@ -357,6 +371,10 @@ describe('reports', () => {
     expect(new Set(seen.map(({ betId }) => betId)).size).toBe(seen.length);
     expect(seen.filter(({ playerId }) => playerId === 'reported')).toHaveLength(5);
     expect(await casino.codeOf('/reports/bets', span)).toBe(CODE.exportTooOften);
+    clock.wind(30_000);
+    const atOnce = await Promise.all([1, 2, 3].map(() => casino.codeOf('/reports/bets', span)));
+    expect(atOnce.filter((code) => code === CODE.success)).toHaveLength(1);
+    expect(atOnce.filter((code) => code === CODE.exportTooOften)).toHaveLength(2);
     const { days } = (await casino.done('/reports/days', span)) as { days: { bets: number; paid: string }[] };
     expect(days.reduce((sum, day) => sum + day.bets, 0)).toBe(seen.length);
     const paid = seen.reduce((sum, { payout }) => sum + parseMoney(payout), 0n);

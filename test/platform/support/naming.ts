@@ -1,6 +1,9 @@
 // What bets on rounds of a player's own name: the promise and the terms, as a client does from what it was told. A bet that
 // names something itself is left as it is.
 import type { AnswerOf, Call, RequestOf } from '../../../src/protocol/call';
+import { hundredths } from '../../../src/core/multiplier';
+import { boardOf } from '../../../src/games/plinko/dealer';
+import { paytable } from '../../../src/games/plinko/paytables';
 import { HILO_CALLS, HILO_GAME_TYPE } from '../../../src/games/hilo/messages';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE } from '../../../src/games/plinko/messages';
 import { PLAYER_CHAIN_CALLS, type OwnSeeds } from '../../../src/kits/ownRounds/messages';
@@ -41,8 +44,9 @@ export class Naming {
 
   private async balls(bet: Bet): Promise<Bet> {
     const current = (await this.seeds(PLINKO_GAME_TYPE)).current;
-    const { profitLimit, boards } = await this.ask(PLINKO_CALLS.config, {});
-    const odds = boards.find(({ rows, risk }) => rows === bet['rows'] && risk === bet['risk'])?.odds ?? [];
+    const { profitLimit } = await this.ask(PLINKO_CALLS.config, {});
+    const board = boardOf(Number(bet['rows']), String(bet['risk']));
+    const odds = board ? paytable(board.rows, board.risk).map(hundredths) : [];
     if (!current) return { chainId: 'none', index: 1, clientSeed: 'none', profitLimit, odds };
     const { chainId, nextIndex, clientSeed } = current;
     const isAfter = this.underWay > 1 && this.next?.chainId === chainId && this.next.index > nextIndex;

@@ -47,6 +47,7 @@ export class TestOperator {
       walletMode: 1,
       walletUrl: null,
       currencies: ['EUR', 'JPY'],
+      rebate: 0,
       runsHall: false,
       enabled: true,
       ...more,

@@ -77,7 +77,7 @@ test('a banner of the lobby refuses as a tile does, and the others lead on', asy
   });
   const bingo = await screen.findByRole('link', { name: /Bingo under the big top/ });
   await waitFor(() => expect(bingo.getAttribute('aria-disabled')).toBe('true'));
-  const proof = document.querySelector('a.banner--proof');
+  const proof = document.querySelector('a.banner[href$="/h5/help/verify"]');
   expect(proof?.getAttribute('aria-disabled')).toBeNull();
   act(() => bingo.click());
   expect(address()).toBe('/h5/home');

@@ -25,6 +25,7 @@ function take(code: number, data?: unknown): string[] {
       renewBanners: note('banners'),
     },
     loadUser: note('user'),
+    roundClosed: ({ payoutAmount, refunded }) => void done.push(`closed ${payoutAmount} ${refunded}`),
     malformed: (what) => done.push(`malformed ${what}`),
   });
   return done;
@@ -59,6 +60,8 @@ test.each<[number, unknown, string[]]>([
   [2010, { gameType: 7, status: 1 }, ['game 7 is 1']],
   [2010, 'broken', ['malformed push 2010']],
   [2012, {}, ['no authorisation']],
+  [2015, { gameType: 8, betAmount: '1.00', payoutAmount: '1.00', refunded: true }, ['closed 100 true']],
+  [2015, { gameType: 8 }, ['malformed push 2015']],
   [3013, {}, ['user']],
   [3008, ANNOUNCEMENT, ['announcement what a night']],
   [3008, { ...ANNOUNCEMENT, type: 3 }, ['malformed push 3008']],

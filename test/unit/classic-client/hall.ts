@@ -174,8 +174,12 @@ export async function openHall(
   await store.start();
   await settle();
 
-  const pushInfo = (of: ClassicGameType, pre: PreviousRound | null = null): void => {
-    const [round] = snapshot(of).rounds;
+  const pushInfo = (
+    of: ClassicGameType,
+    pre: PreviousRound | null = null,
+    rounds: readonly ClassicRound[] = snapshot(of).rounds,
+  ): void => {
+    const round = rounds.at(-1);
     if (!round) return;
     services.push({
       code: CLASSIC_PUSHES.roundInfo.code,
@@ -190,7 +194,7 @@ export async function openHall(
         gameResultHash: null,
         head: blockAt(chain.head),
         suspended: platform.suspended,
-        rounds: [round],
+        rounds,
         pre,
       },
     });
@@ -221,6 +225,12 @@ export async function openHall(
         pushInfo(gameType);
         await settle();
       }
+    },
+    /** The round behind the closed one takes bets, as it does on the platform. */
+    async openNext(): Promise<void> {
+      const closed = drawAfter(chain.head);
+      pushInfo(gameType, null, [roundOf(closed, gameType), roundOf(closed + PERIOD, gameType)]);
+      await settle();
     },
     async bet(): Promise<void> {
       await store.table.desk.bet();

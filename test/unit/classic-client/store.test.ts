@@ -26,6 +26,26 @@ test('betting closes when the block before the deciding one is seen', async () =
   expect(store.table.whyClosed).toEqual({ key: 'codes:1270' });
 });
 
+test('while the block of a closed round is awaited, the plays show what is on the open one, and both are known', async () => {
+  const { store, bet, blocksTo, openNext } = await openHall({ gameType: 5 });
+  await bet();
+  expect(store.table.ownAmounts).toEqual([STAKE, 0n, 0n, 0n]);
+  await blocksTo(109);
+  expect(store.table.openRound).toBeNull();
+  expect(store.table.ownAmounts).toEqual([STAKE, 0n, 0n, 0n]);
+  await openNext();
+  expect(store.table.openRound?.blockNum).toBe(120);
+  expect(store.table.ownAmounts).toEqual([0n, 0n, 0n, 0n]);
+  store.table.desk.choose('even');
+  await bet();
+  const { betAmount, nextBetAmount, ownAmounts } = store.table;
+  expect([betAmount, nextBetAmount]).toEqual([
+    [STAKE, 0n, 0n, 0n],
+    [0n, STAKE, 0n, 0n],
+  ]);
+  expect(ownAmounts).toEqual(nextBetAmount);
+});
+
 test('betting closes by the clock though no block has come', async () => {
   const { store, blocksTo, wait } = await openHall();
   await blocksTo(108);

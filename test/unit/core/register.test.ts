@@ -1,5 +1,6 @@
 // Registers and digests against the worked example of docs/fairness.md, and the requests of the offline verifier for them.
-import { digestAfter, blockDigestAfter, shownDigest } from '../../../src/core/digest';
+import { digestAfter, blockDigestAfter } from '../../../src/core/digest';
+import { shownDigest } from '../../../src/core/digestWords';
 import { hashText } from '../../../src/core/hash';
 import { NOTHING_BEFORE, chainIdOf, chainIdsOf } from '../../../src/core/register';
 import { verifyLine } from '../fairness/engine';

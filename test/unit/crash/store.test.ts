@@ -3,6 +3,7 @@ import { parseMoney } from '../../../src/core/money';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { MAX_SHOWN_ESCAPES } from '../../../src/kits/crash/facts';
 import { BOARD_INTERVAL } from '../../../src/kits/crash/client/betBoard';
+import { settle } from '../support/fakeServices';
 import { emptySnapshot, openTable, roundOf } from './table';
 
 test('countdown, flight, stop and game over lead through prepare, flying with a blast, and ending', async () => {
@@ -329,4 +330,34 @@ describe('the platform falls silent', () => {
     expect(store.multiplierNow()).toBe(119n);
     expect(store.panels[0].action).toBe('escape');
   });
+});
+
+test('an escape of a bet that the list lacks has everybody’s bets asked for, once a round, and takes none back', async () => {
+  const table = await openTable();
+  const { store, services } = table;
+  const bet = (betId: string, amount: string) => ({
+    ...{ betId, roundId: '1', userId: betId, nickName: betId, amount: parseMoney(amount) },
+    ...{ multiplier: null, payout: null },
+  });
+  services.answer(ROCKET_CALLS.currentRoundBets, () => ({
+    ok: true,
+    body: { roundId: '1', bets: [bet('known', '5.00'), bet('missed', '7.00'), bet('other', '8.00')] },
+  }));
+  table.countdown('1');
+  table.betOf('known', '1', 'known', '5.00');
+  table.takeOff('1');
+  const escape = (betId: string): void =>
+    table.push('newRun', {
+      ...{ betId, roundId: '1', userId: betId, nickName: betId },
+      ...{ multiplier: '1.10', payout: '5.50', at: services.clock.now() },
+    });
+  escape('known');
+  expect(services.sentTo(ROCKET_CALLS.currentRoundBets)).toEqual([]);
+  escape('missed');
+  escape('unknown to all');
+  await settle();
+  services.clock.wind(BOARD_INTERVAL);
+  expect(services.sentTo(ROCKET_CALLS.currentRoundBets)).toHaveLength(1);
+  expect(store.betCount).toBe(3);
+  expect(store.bets.find(({ betId }) => betId === 'known')?.payout).toBe(parseMoney('5.50'));
 });

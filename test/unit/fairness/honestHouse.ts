@@ -17,16 +17,7 @@ import {
   settle,
   type Play,
 } from '../../../src/kits/blockRounds/plays';
-import {
-  deal,
-  treasureBasisPoints,
-  type Guess,
-  isCorrect,
-  afterGuess,
-  WHOLE,
-  shown,
-} from '../../../src/games/hilo/rules';
-import { fall, slotMultiplier } from '../../../src/games/plinko/rules';
+import { gameOfProof } from '../../../src/games/games';
 import { crashPoint } from '../../../src/kits/crash/rules';
 import { PROOF_FORMAT, type Proof } from '../../../src/protocol/proof';
 import {
@@ -40,7 +31,6 @@ import {
 import { proofOf } from './examples';
 
 export type SharedGame = 'rocket' | 'runway' | 'bingo';
-export type OwnGame = 'plinko' | 'hilo';
 export type BlockGame = 'odd-even' | 'big-small' | 'lucky' | 'banker-player' | 'bull';
 
 const LENGTH = 400;
@@ -181,13 +171,13 @@ function bingoEnd(resultSeed: string) {
   return { outcome: { balls }, bet: { stake: '1.00', payout: `${prize}.00`, ticket: TICKET, extra: true } };
 }
 
-const ownerOf = (game: OwnGame): string => `${game}:${'0a'.repeat(16)}`;
+const ownerOf = (game: string): string => `${game}:${'0a'.repeat(16)}`;
 /** The player's register: the chain in use, and the one after it. */
-export const ownChainId = (game: OwnGame): string =>
+export const ownChainId = (game: string): string =>
   chainIdOf(NOTHING_BEFORE, ownerOf(game), 0, { tip: at(0), length: OWN_CHAIN_LENGTH });
 
 /** What the platform tells of the player's chains, with no client seed for the first one. */
-export function ownChainsFact(game: OwnGame, nextIndex = 1): Extract<Fact, { kind: 'own' }> {
+export function ownChainsFact(game: string, nextIndex = 1): Extract<Fact, { kind: 'own' }> {
   const owner = ownerOf(game);
   const chainId = ownChainId(game);
   const tip = hashText('the chain after it');
@@ -207,7 +197,7 @@ export function ownChainsFact(game: OwnGame, nextIndex = 1): Extract<Fact, { kin
 }
 
 /** The facts of a round on the player's own chain: its entry, the client seed, the block, the promise, the bet, the end. */
-export function ownRoundFacts(game: OwnGame, index: number): Fact[] {
+export function ownRoundFacts(game: string, index: number): Fact[] {
   const chainId = ownChainId(game);
   const round = ownRound(chainId, index);
   const seeds = { serverSeed: at(index), clientSeed: 'mine', blockHash: blockHash(7), round: String(index) };
@@ -231,7 +221,7 @@ export function ownRoundFacts(game: OwnGame, index: number): Fact[] {
     gameResultHash,
     blockNumber: 7,
     chain: { chainId, index },
-    ...(game === 'plinko' ? plinkoEnd(resultSeed) : hiloEnd(resultSeed)),
+    ...endOf(game, resultSeed),
   });
   const known = ownChainsFact(game, index);
   const [first, ...others] = known.chains;
@@ -249,28 +239,13 @@ export function ownRoundFacts(game: OwnGame, index: number): Fact[] {
   ];
 }
 
-function plinkoEnd(resultSeed: string) {
-  const { path, slot } = fall(resultSeed, 12);
-  const multiplier = slotMultiplier(12, 'high', slot);
-  return {
-    rows: 12,
-    risk: 'high',
-    outcome: { path, multiplier: printMultiplier(multiplier) },
-    bet: { stake: '10.00', payout: printMoney(cents((1000n * multiplier) / 100n)) },
-  };
-}
-
-/** One guess, right by design, and the cash-out. */
-function hiloEnd(resultSeed: string) {
-  const [first = 0, second = 0] = deal(resultSeed, 2);
-  const guess = (['higher', 'equal', 'lower'] as const).find((one: Guess) => isCorrect(first, one, second));
-  const multiplier = shown(afterGuess(WHOLE, first, guess ?? 'equal'));
-  return {
-    moves: ['deal', guess],
-    outcome: { cards: [first, second], treasureBasisPoints: treasureBasisPoints(resultSeed) },
-    bet: { stake: '10.00', payout: printMoney(cents((1000n * multiplier) / 100n)), cashedOut: true },
-  };
-}
+/** What a game adds to the seeds of a round: its sample.ts. */
+const endOf = (game: string, resultSeed: string): object =>
+  jest
+    .requireActual<{
+      sampleRound(resultSeed: string): object;
+    }>(`../../../src/games/${gameOfProof(game)?.id ?? game}/sample`)
+    .sampleRound(resultSeed);
 
 const BETS: Readonly<Record<BlockGame, Play>> = {
   'odd-even': 'odd',
@@ -303,10 +278,14 @@ export function blockRound(game: BlockGame, index: number): Fact[] {
 }
 
 export function roundOf(game: string, index: number): Fact[] {
-  if (game === 'rocket' || game === 'runway' || game === 'bingo') return sharedRound(game, index);
-  return game === 'plinko' || game === 'hilo'
-    ? ownRoundFacts(game, index)
-    : blockRound(game as BlockGame, index);
+  switch (gameOfProof(game)?.kind) {
+    case 'own':
+      return ownRoundFacts(game, index);
+    case 'shared':
+      return sharedRound(game as SharedGame, index);
+    default:
+      return blockRound(game as BlockGame, index);
+  }
 }
 
 /** Changes the fact of one kind. */

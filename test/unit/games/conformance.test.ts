@@ -51,11 +51,13 @@ describe.each(named)('%s', (id, game) => {
     const parts = [
       `src/games/${id}/game.ts`,
       `src/games/${id}/verifier.ts`,
+      ...(game.kind === 'own' ? [`src/games/${id}/sample.ts`] : []),
       `src/games/${id}/client/Help.tsx`,
       `src/games/${id}/client/stall.tsx`,
       `src/games/${id}/platform/index.ts`,
       `src/${page.folder}/client/module.ts`,
       `src/${page.folder}/client/replay.ts`,
+      `src/${page.folder}/lab/seat.ts`,
       `scenes/${page.id}/view.ts`,
     ];
     expect(parts.filter((part) => !has(part))).toEqual([]);

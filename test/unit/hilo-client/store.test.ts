@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { parseMoney } from '../../../src/core/money';
+import { formatMoney, parseMoney } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { REVEAL } from '../../../src/games/hilo/facts';
@@ -88,6 +88,30 @@ test('a lost answer is asked for again under its request id, and what the platfo
   expect(store.table.shown).toMatchObject({ step: 1, correct: 1 });
   expect(store.moves.pending).toBeNull();
 });
+
+test.each([
+  ['refunded', [], 'hud:maintenance.roundBack'],
+  ['cashed', ['higher'], 'hud:maintenance.roundPaid'],
+] as const)(
+  'a round that the platform ended while nobody was here (%s) is told on the return, once',
+  async (status, guesses, key) => {
+    const table = new ClientTable(FOUR_TO_NINE);
+    await (await table.enter()).bet();
+    for (const guess of guesses) await table.store.guess(guess);
+    table.store.dispose();
+    table.at().deal({ type: 'close' });
+    expect(table.view().status).toBe(status);
+    const { toasts } = table.services;
+    toasts.length = 0;
+    await table.reopen();
+    const sum = formatMoney(table.view().payout ?? table.view().amount, 'en');
+    const told = [{ kind: 'success', message: { key, values: { sum } } }];
+    expect(toasts).toEqual(told);
+    table.store.dispose();
+    await table.reopen();
+    expect(toasts).toEqual(told);
+  },
+);
 
 test('an open round comes back with its cards and odds, without a turn', async () => {
   const table = new ClientTable(FOUR_TO_NINE);

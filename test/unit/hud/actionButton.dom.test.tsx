@@ -41,6 +41,14 @@ test('countdown: bet, then cancel, then bet again', async () => {
   expect([sent(ROCKET_CALLS.bet.path), sent(ROCKET_CALLS.cancel.path)]).toEqual([1, 1]);
 });
 
+test('while the block is awaited a bet on the table is told as placed, not that others come too late', async () => {
+  const { does, countdown, button, tap, services } = await openButton();
+  does(() => countdown('1'));
+  await tap();
+  does(() => services.clock.wind(8_000));
+  expect(button().textContent).toBe('Bet placed10.00');
+});
+
 test('in flight without a bet: bet for the next round, and cancel that', async () => {
   const { does, countdown, takeOff, button, tap } = await openButton();
   does(() => countdown('1'));

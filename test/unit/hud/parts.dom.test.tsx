@@ -30,11 +30,8 @@ import type { ToastKind } from '../../../src/client/stores/services';
 import { WalletStore } from '../../../src/client/stores/wallet';
 import { fakeClient } from '../app/fakeClient';
 import { openTable } from '../crash/table';
-import { stylesheet } from '../support/stylesheet';
 import { FakeServices, settle } from '../support/fakeServices';
 import { fakeWindow, type Shape } from '../support/fakeWindow';
-
-const style = (name: string): string => stylesheet(`client/hud/${name}`);
 
 const UPRIGHT: Shape = { width: 360, height: 740, pointer: 'coarse' };
 const ON_ITS_SIDE: Shape = { width: 740, height: 360, pointer: 'coarse' };
@@ -92,13 +89,6 @@ test('what loads has a placeholder that says so', () => {
   act(() => client.connection.tell({ type: 'page/returned' }));
   expect(client.connection.standing.state).toBe('explicit_load');
   expect(screen.getByRole('status').textContent).toBe('Loading…');
-});
-
-test('toasts stand right on a phone and left on a desktop', () => {
-  const [phone = '', desktop = ''] = style('Toasts.css').split(/@media \(min-width: 64rem\)/);
-  expect(/\.toasts \{[^}]*right: calc\(/.test(phone)).toBe(true);
-  expect(/\.toasts \{[^}]*left:/.test(phone)).toBe(false);
-  expect(/\.toasts \{[^}]*right: auto;[^}]*left: calc\(/.test(desktop)).toBe(true);
 });
 
 test('a toast has a sign of its kind', () => {
@@ -217,21 +207,6 @@ test('the maintenance page tells an upgrade of the system apart', () => {
   expect(screen.getByRole('heading', { name: 'System upgrade' })).toBeTruthy();
   expect(screen.getByText('System upgrading, please try again later...')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toBe('Back in about 1:00');
-});
-
-test('the design is 750 wide, and scales in per cent', () => {
-  // 750 at two pixels a point are 375 CSS pixels: there the root has the reader's own size.
-  const steps = [...style('base.css').matchAll(/@media ([^{]+)\{\s*:root \{\s*font-size: ([^;]+);/g)].map(
-    ([, query = '', size = '']) => ({ query, size }),
-  );
-  expect(/^:root \{\s*font-size: 100%;/m.test(style('base.css'))).toBe(true);
-  expect(steps.length).toBeGreaterThan(1);
-  for (const { query, size } of steps) {
-    expect(size).toMatch(/^\d+(\.\d+)?%$/);
-    const [, least = '0'] = /min-width: ([\d.]+)px/.exec(query) ?? [];
-    const [, most = '1e9'] = /max-width: ([\d.]+)px/.exec(query) ?? [];
-    expect(Number(least) <= 375 && 375 <= Number(most)).toBe(false);
-  }
 });
 
 test('a phone on its side is advised once, until it is turned again', () => {

@@ -62,18 +62,6 @@ test('where the browser tells sizes, nobody asks for one before it has laid the 
   }
 });
 
-test.each([
-  ['client/hud/WinPopup.css', '.win', ['top', 'left', 'width']],
-  ['client/hud/Toasts.css', '.toasts', ['top', 'right', 'width']],
-  ['client/hud/RotatePrompt.css', '.rotate-plate', ['left', 'max-width']],
-  ['client/app/ConnectionNews.css', '.lost', ['top', 'left', 'width']],
-])('%s: %s stands over the stage', (file, block, properties) => {
-  const css = stylesheet(file);
-  const rule = css.slice(css.indexOf(`\n${block} {`)).split('}')[0] ?? '';
-  for (const property of properties)
-    expect(rule).toMatch(new RegExp(String.raw`\n  ${property}: [^;]*var\(--stage-`));
-});
-
 /** The rules of a stylesheet that hold on a low screen. */
 function lowScreen(file: string): string {
   const css = stylesheet(file);
@@ -81,10 +69,7 @@ function lowScreen(file: string): string {
   return blocks.map((block) => block.split('\n}\n')[0]).join('');
 }
 
-test('on a low screen a win is a ribbon, and in bingo it lies over the ticket below the stage, which says the same', () => {
-  const board = /\.win \.win__board \{([^}]*)\}/.exec(lowScreen('client/hud/WinPopup.css'))?.[1];
-  expect(board).toMatch(/grid-template-columns: minmax\(0, 1fr\) auto;/);
-  expect(board).toMatch(/min-height: 3\.25rem;/);
+test('on a low screen the ribbon of a win lies over the ticket of bingo below the stage, which says the same', () => {
   const lift = /--win-lift: (-?[\d.]+)rem/.exec(lowScreen('games/bingo/client/BingoHud.css'))?.[1];
   // The ribbon ends where the ticket ends: below the stage by at least the ribbon's height.
   expect(Number(lift)).toBeLessThanOrEqual(-3.25);

@@ -9,6 +9,7 @@ import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { PLAYER_CHAIN_CALLS } from '../../../src/kits/ownRounds/messages';
 import { EMPTY_PLAN } from '../../../src/kits/betting/autoBetRules';
 import { CODE } from '../../../src/protocol/codes';
+import { SHARED_PUSHES } from '../../../src/protocol/push';
 import { FakeServices, settle } from '../support/fakeServices';
 import { openTable } from './table';
 
@@ -26,6 +27,34 @@ test('the stake goes at once, the payout comes when the ball has landed', async 
   expect(store.balls.air.count).toBe(0);
   expect(shown()).toBe(platform.balance);
   expect(store.balls.recent.balls).toHaveLength(1);
+});
+
+test('what a board returns is asked when it is chosen, once for each, and again when a limit has changed', async () => {
+  const { store, services } = await openTable();
+  const asked = () => services.sentTo(PLINKO_CALLS.odds);
+  expect(store.rtp).toBe('92.0000');
+  store.setRows(16);
+  expect(store.rtp).toBeNull();
+  await settle();
+  expect(store.rtp).toBe('96.0000');
+  store.setRows(12);
+  await settle();
+  expect(store.rtp).toBe('92.0000');
+  expect(asked()).toEqual([
+    { rows: 12, risk: 'medium' },
+    { rows: 16, risk: 'medium' },
+  ]);
+  services.answer(PLINKO_CALLS.config, () => ({
+    ok: true,
+    body: {
+      ...{ gameType: 10, minBet: parseMoney('1.00'), maxBet: parseMoney('5.00') },
+      ...{ profitLimit: parseMoney('100.00'), ballsAhead: 100, ballsPerCall: 20 },
+    },
+  }));
+  services.push({ code: SHARED_PUSHES.betLimitRefresh.code, data: {} });
+  await settle();
+  expect(asked().at(-1)).toEqual({ rows: 12, risk: 'medium' });
+  expect(asked()).toHaveLength(3);
 });
 
 test('whoever leaves while balls are falling has everything they won', async () => {

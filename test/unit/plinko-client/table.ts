@@ -2,9 +2,8 @@
 import { cents, parseMoney, subtract, type Money } from '../../../src/core/money';
 import { hashText } from '../../../src/core/hash';
 import { PLINKO_CALLS, RESULT_CODE } from '../../../src/games/plinko/messages';
-import { RISKS, ROWS } from '../../../src/games/plinko/paytables';
+import { RISKS, ROWS, type Risk } from '../../../src/games/plinko/paytables';
 import { fall, payoutOf, slotMultiplier } from '../../../src/games/plinko/rules';
-import { allBoards } from '../../../src/games/plinko/platform/boards';
 import { createPlinkoStore } from '../../../src/games/plinko/client/store';
 import type { OwnSeeds } from '../../../src/kits/ownRounds/messages';
 import { PLAYER_CHAIN_CALLS } from '../../../src/kits/ownRounds/messages';
@@ -113,8 +112,11 @@ export async function openTable(
       profitLimit: LIMIT,
       ballsAhead: 100,
       ballsPerCall: 20,
-      boards: allBoards({ maxBet: parseMoney('1000.00'), profitLimit: LIMIT }),
     },
+  }));
+  services.answer(PLINKO_CALLS.odds, ({ rows, risk }) => ({
+    ok: true,
+    body: { ...{ rows, risk: risk as Risk }, odds: [], rtp: `9${rows % 10}.0000` },
   }));
   services.answer(CALLS.gameConfig, () => ({ ok: true, body: [{ gameType: 10, status: 0 }] }));
   services.answer(PLINKO_CALLS.start, () => ({

@@ -32,6 +32,7 @@ const TARGETS = [
   'src/games/rocket/dealer.ts',
   'src/games/rocket/client/RocketHud.tsx',
   'src/games/rocket/client/module.ts',
+  'src/games/rocket/lab/seat.ts',
   'src/games/runway/rules.ts',
   'src/games/runway/client/RunwayHud.tsx',
   'src/fairness/steps.ts',
@@ -99,6 +100,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['client-reaches-the-platform', 'src/client/app/main.ts', takes('./detour', './bundle')],
   ['scenes-are-lazy', 'src/games/rocket/client/eager.ts', takes('../../../../scenes/rocket/RocketScene')],
   ['scenes-are-lazy', 'src/client/app/eager.ts', takes('../../../scenes/stage/host')],
+  ['labs-are-for-tools', 'src/games/rocket/client/player.ts', takes('../lab/seat')],
   ['huds-are-lazy', 'src/games/rocket/client/eagerHud.ts', takes('./RocketHud')],
   ['huds-are-lazy', 'src/games/rocket/client/eagerModule.ts', takes('./module')],
   ['phaser-off-the-scenes', 'src/client/hud/sprite.ts', takes('phaser')],
@@ -152,6 +154,7 @@ const HONEST: readonly (readonly [file: string, text: string])[] = [
   ['src/fairness/cli/honest.ts', takes('node:readline')],
   ['src/core/honest.ts', takes('@noble/hashes/sha2')],
   ['scenes/rocket/honest.ts', takesType('../../src/games/rocket/client/store') + takes('phaser')],
+  ['scenes/rocket/lab/bench.ts', takes('../RocketScene', '../../../tools/root')],
   ['scenes/plinko/view.ts', takes('../stage/ease')],
   ['scenes/stage/honest.ts', takes('../../src/client/hud/tokens.json')],
 ];

@@ -1,9 +1,9 @@
-// The cuts run: players of all ten games on networks that break, each held against the ledger after every return.
+// The cuts run: players of all registered games on networks that break, each held against the ledger after every return.
 import { wordStream, type WordStream } from '../../../src/core/words';
 import { Hall } from '../hall/hall';
 import { allBets, betsOf, ledgerOf, requestsOf } from '../hall/ledger';
 import type { SoakResult } from '../part';
-import { PLAYED_GAMES, type PlayedGame } from '../player/games';
+import { PLAYED_GAMES as games } from '../player/games';
 import { enterPlayer, type HeadlessPlayer } from '../player/player';
 import { goAway, sleep } from './cutting';
 import { drawCut, type Cut } from './plan';
@@ -69,7 +69,6 @@ class Run {
   ) {}
 
   async enter(seed: number, playersPerGame: number): Promise<readonly HeadlessPlayer[]> {
-    const games = Object.keys(PLAYED_GAMES) as PlayedGame[];
     const wishes = Array.from({ length: playersPerGame }, (_none, round) =>
       games.map((game, index) => {
         const number = round * games.length + index;

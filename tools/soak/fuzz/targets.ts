@@ -1,16 +1,16 @@
 // All targets of the fuzz.
-import { PLAYED_GAMES, type PlayedGame } from '../player/games';
+import { PLAYED_GAMES } from '../player/games';
 import type { Target } from './case';
 import { wildClient } from './client/wildClient';
 import { LOCAL_TARGETS } from './local';
 import { platformTargets } from './platform/target';
 import { WIRE_TARGETS } from './wire';
 
-/** In this process alone, without a platform: readers of all kinds, and whole clients of all ten games. */
+/** In this process alone, without a platform: readers of all kinds, and whole clients of all games. */
 export const clientTargets = (): readonly Target[] => [
   ...WIRE_TARGETS,
   ...LOCAL_TARGETS,
-  ...(Object.keys(PLAYED_GAMES) as PlayedGame[]).map((game) => wildClient(game, 1)),
+  ...PLAYED_GAMES.map((game) => wildClient(game, 1)),
 ];
 
 export const allTargets = (): readonly Target[] => [

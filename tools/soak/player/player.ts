@@ -10,9 +10,9 @@ import type { NoticesStore } from '../../../src/client/stores/notices';
 import { safeStorage } from '../../../src/client/stores/storage';
 import type { Hall } from '../hall/hall';
 import type { LedgerView } from '../hall/ledger';
-import { PLAYED_GAMES, type PlayedGame } from './games';
+import { playedGame, type PlayedGame } from './games';
 import { PlayerNetwork } from './network';
-import type { Seat } from './seat';
+import type { Seat } from '../../../src/games/seat';
 import { skewedClock } from './skewedClock';
 import { Notes, connectNodeSocket, notingTransport } from './wire';
 
@@ -46,7 +46,7 @@ export async function enterPlayer(hall: Hall, wish: PlayerWish): Promise<Headles
   const { userId, token, nickName } = await hall.mint();
   const network = await PlayerNetwork.open(hall.port, wish.chance);
   const notes = new Notes();
-  const { path, createSeat } = PLAYED_GAMES[wish.game];
+  const { path, createSeat } = playedGame(wish.game);
   const client: Client = createRoot({
     config: {
       launchKey: 'soak',
@@ -73,7 +73,7 @@ export async function enterPlayer(hall: Hall, wish: PlayerWish): Promise<Headles
   });
   client.session.enter({ ...EMPTY_LAUNCH, userId, token, nickName, domains: [...network.domains] });
   client.start();
-  const { seat, ready } = createSeat(client.gameServices());
+  const { seat, ready } = await createSeat(client.gameServices());
   client.useGame(seat.store);
   network.onOnline(client.networkReturned);
   const stopReading = reaction(

@@ -6,3 +6,6 @@ import game from './game.json';
 import guard from './guard.json';
 
 export const catalogue = { codes, delivery, fairness, game, guard };
+
+export const ofPage = (folder: string): Promise<unknown> =>
+  import(/* webpackMode: "eager" */ `../../../${folder}/client/texts/in.json`);

@@ -30,8 +30,8 @@ const WORDS = {
 } as const;
 
 export const Maintaining = observer(() => {
-  const { t } = useText();
-  const { checkMaintenance, clock, serverClock, notices, billboard, session } = useRoot();
+  const { t, say } = useText();
+  const { checkMaintenance, clock, serverClock, notices, billboard, session, page } = useRoot();
   const until = restoreTime(billboard.maintenanceUntil, session.user, serverClock.now());
   const [asking, setAsking] = useState(false);
   const words = WORDS[session.user.upgrading === true ? 'upgrade' : 'maintenance'];
@@ -51,6 +51,7 @@ export const Maintaining = observer(() => {
   return (
     <Screen name={t(words.title)} className="screen">
       <Poster mood="dark" title={t(words.title)} text={t(words.text)} note={t(words.note)}>
+        {page.closedRound && <p className="poster__told">{say(page.closedRound)}</p>}
         {until !== null && <Countdown until={until} />}
         <Button look="brass" wide unavailable={asking} aria-busy={asking} onClick={() => void ask()}>
           <span className="button__verb">

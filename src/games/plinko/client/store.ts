@@ -1,6 +1,7 @@
 // Plinko on this device: the board and the panel, my balls, and auto bet, put together.
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
+import { hundredths } from '../../../core/multiplier';
 import { add, larger, subtract, ZERO, type Money } from '../../../core/money';
 import type { AutoBetEnd } from '../../../kits/betting/autoBetRules';
 import type { LeftCall } from '../../../kits/betting/leftCalls';
@@ -15,9 +16,10 @@ import { OwnTerms } from '../../../kits/ownRounds/client/terms';
 import type { AnswerOf } from '../../../protocol/call';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE, type PastPlinkoBall } from '../messages';
 import type { Request } from './drops';
+import { Odds } from './odds';
 import { OwnBalls } from './ownBalls';
 import { recallPanel } from './panelMemory';
-import type { Risk, Rows } from '../paytables';
+import { paytable, type Risk, type Rows } from '../paytables';
 import { plinkoPlay } from './play';
 
 const MEMORY_KEY = 'plinko.panel';
@@ -37,11 +39,13 @@ export class PlinkoStore implements GameStore {
   /** The balance as it is shown: payouts of balls in the air come when they land. */
   readonly wallet: Wallet;
   readonly terms: OwnTerms<PlinkoConfig>;
+  private readonly odds: Odds;
   readonly balls: OwnBalls;
   private readonly autoDrop: AutoDrop;
   private cancels: Cancel[] = [];
 
   constructor(readonly services: GameServices) {
+    this.odds = new Odds({ services, board: () => ({ rows: this.rows, risk: this.risk }) });
     this.terms = new OwnTerms({
       services,
       gameType: PLINKO_GAME_TYPE,
@@ -55,7 +59,10 @@ export class PlinkoStore implements GameStore {
           if (this.balls.seeds.foreign) this.auto.interrupt();
         });
       },
-      onChange: () => this.auto.interrupt(),
+      onChange: () => {
+        this.auto.interrupt();
+        void this.odds.renew();
+      },
     });
     this.stake = new StakeField({
       locale: () => services.locale(),
@@ -130,30 +137,31 @@ export class PlinkoStore implements GameStore {
 
   /** Return of the chosen board in per cent, as the platform computes it. */
   get rtp(): string | null {
-    return (
-      this.terms.config?.boards.find(({ rows, risk }) => rows === this.rows && risk === this.risk)?.rtp ??
-      null
-    );
+    return this.odds.rtp;
   }
 
+  /** What the player is shown of a board: the limit, and the table that is drawn. */
   private termsOf(rows: Rows, risk: Risk): Pick<Request, 'profitLimit' | 'odds'> | null {
     const { config } = this.terms;
-    const board = config?.boards.find((one) => one.rows === rows && one.risk === risk);
-    return config && board ? { profitLimit: config.profitLimit, odds: board.odds } : null;
+    return config && { profitLimit: config.profitLimit, odds: paytable(rows, risk).map(hundredths) };
   }
 
   setRows(rows: Rows): void {
     if (this.boardHeld) return;
     this.rows = rows;
-    this.auto.tapped();
-    this.remember();
+    this.boardChosen();
   }
 
   setRisk(risk: Risk): void {
     if (this.boardHeld) return;
     this.risk = risk;
+    this.boardChosen();
+  }
+
+  private boardChosen(): void {
     this.auto.tapped();
     this.remember();
+    void this.odds.load();
   }
 
   setStill(still: boolean): void {
@@ -200,7 +208,7 @@ export class PlinkoStore implements GameStore {
       notices.ownWins(PLINKO_GAME_TYPE),
     );
     void this.balls.drops.learn();
-    await Promise.all([this.terms.load(), this.balls.loadSeeds()]);
+    await Promise.all([this.terms.load(), this.odds.load(), this.balls.loadSeeds()]);
   }
 
   /** The scene can draw, or has failed to. */
@@ -213,6 +221,7 @@ export class PlinkoStore implements GameStore {
   async refresh(): Promise<void> {
     await Promise.all([
       this.terms.config ? undefined : this.terms.loadConfig(),
+      this.odds.load(),
       this.balls.loadSeeds(),
       this.balls.drops.askAgain(),
     ]);

@@ -2,7 +2,7 @@
 import type { Money } from '../../../core/money';
 import { hundredths } from '../../../core/multiplier';
 import type { BoardOdds } from '../messages';
-import { RISKS, ROWS, paytable, type Risk, type Rows } from '../paytables';
+import { paytable, type Risk, type Rows } from '../paytables';
 import { pathsToSlots, payoutOf } from '../rules';
 import { percentOf } from '../../../kits/ownRounds/platform/percent';
 
@@ -11,7 +11,7 @@ export interface BoardLimits {
   readonly profitLimit: Money;
 }
 
-/** The exact return at the highest bet over all 2^rows paths: where the profit limit cuts a prize, it counts. */
+/** The exact return at the player's highest bet over all 2^rows paths: where the profit limit cuts a prize, it counts. */
 export function boardOdds(rows: Rows, risk: Risk, { maxBet, profitLimit }: BoardLimits): BoardOdds {
   const multipliers = paytable(rows, risk).map(hundredths);
   const paths = pathsToSlots(rows);
@@ -21,6 +21,3 @@ export function boardOdds(rows: Rows, risk: Risk, { maxBet, profitLimit }: Board
   );
   return { rows, risk, odds: multipliers, rtp: percentOf(returned, maxBet * 2n ** BigInt(rows)) };
 }
-
-export const allBoards = (limits: BoardLimits): BoardOdds[] =>
-  ROWS.flatMap((rows) => RISKS.map((risk) => boardOdds(rows, risk, limits)));

@@ -11,7 +11,7 @@ import { LastResults } from '../../../kits/ownRounds/platform/results';
 import { swapRoute } from '../../../kits/ownRounds/platform/swap';
 import { pastBallOf } from './ballRecord';
 import { plinkoRecords } from './betRecords';
-import { allBoards, boardOdds } from './boards';
+import { boardOdds } from './boards';
 import { PlinkoDesk } from './plinkoDesk';
 
 const GAME = { gameType: PLINKO_GAME_TYPE, name: 'Plinko' } as const;
@@ -50,12 +50,11 @@ export function plinkoService(parts: PlinkoServiceParts): Service {
         ...limitsFor(terms, context, GAME.gameType),
         ballsAhead: BALLS_AHEAD,
         ballsPerCall: MAX_BALLS,
-        boards: allBoards(terms),
       })),
-      route(PLINKO_CALLS.odds, async ({ rows, risk }) => {
+      route(PLINKO_CALLS.odds, async ({ rows, risk }, context) => {
         const board = boardOf(rows, risk);
         if (!board) throw new Refusal(CODE.boardUnknown, 'there is no board of these rows and this risk');
-        return boardOdds(board.rows, board.risk, terms);
+        return boardOdds(board.rows, board.risk, limitsFor(terms, context, GAME.gameType));
       }),
       route(PLINKO_CALLS.start, (_request, { player: { userId } }) =>
         database.transaction(async (tx) => {

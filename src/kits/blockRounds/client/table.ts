@@ -29,6 +29,8 @@ import { factsOf, isGap, openRoundOf, type TableState } from './tableFacts';
 import { ToldRounds } from './toldRounds';
 import { Trend } from './trend';
 
+const NOTHING: readonly Money[] = [ZERO, ZERO, ZERO, ZERO];
+
 /** What all tables share. */
 export interface Hall {
   readonly services: GameServices;
@@ -43,8 +45,9 @@ export interface Hall {
 export class ClassicTable extends ToldRounds {
   openRound: ClassicRound | null = null;
   facts: ClassicFacts;
-  betAmount: readonly Money[] = [ZERO, ZERO, ZERO, ZERO];
-  nextBetAmount: readonly Money[] = [ZERO, ZERO, ZERO, ZERO];
+  /** What I have on each play of the round that is decided next, and of the one behind it. */
+  betAmount: readonly Money[] = NOTHING;
+  nextBetAmount: readonly Money[] = NOTHING;
 
   readonly services: GameServices;
   readonly desk: BetDesk;
@@ -126,6 +129,11 @@ export class ClassicTable extends ToldRounds {
 
   get locked(): boolean {
     return this.hall.locked() || !this.synced || this.ownLimits.current === null;
+  }
+
+  /** What the plays show as mine: of the round that takes bets, else of the one whose block is awaited. */
+  get ownAmounts(): readonly Money[] {
+    return this.openRound && this.openRound !== this.rounds[0] ? this.nextBetAmount : this.betAmount;
   }
 
   /** Whole seconds until betting closes; null while it is closed. */
@@ -274,9 +282,8 @@ export class ClassicTable extends ToldRounds {
     const round = this.rounds.find(({ blockNum }) => blockNum === facts.blockNum);
     const mine = round ? own.of(gameType, round.roundId) : [];
     this.facts = this.onShow.shown ? facts : { ...facts, mine: [...new Set(mine.map(({ play }) => play))] };
-    this.betAmount = own.amountsOn(gameType, this.openRound?.roundId ?? round?.roundId);
-    const last = this.rounds.at(-1);
-    const next = last !== this.openRound && last !== round ? last : undefined;
+    const [current, next] = this.rounds;
+    this.betAmount = own.amountsOn(gameType, current?.roundId);
     this.nextBetAmount = own.amountsOn(gameType, next?.roundId);
     this.seconds.countTo(this.openRound?.closesAt ?? null);
     this.wake?.();

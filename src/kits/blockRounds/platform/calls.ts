@@ -89,9 +89,9 @@ function snapshot(
   { blocks, clock, periodBlocks }: Around,
 ): ClassicSnapshot {
   const { gameType } = game;
-  const { rounds, open } = game.dealing.table;
+  const { rounds } = game.dealing.table;
   const mine = rounds.flatMap(({ bets }) => [...bets.values()].filter((bet) => bet.userId === userId));
-  const onOpen = mine.filter(({ roundId }) => roundId === open?.id);
+  const [current] = rounds;
   return {
     now: serverTime(clock.now()),
     gameType,
@@ -105,8 +105,13 @@ function snapshot(
     blocks: [...blocks.recent(MAX_SEEN_BLOCKS)],
     results: game.history.newest(RESULTS_SHOWN),
     mine: mine.map(ownBet),
-    betAmount: sumByPlay(gameType, onOpen),
-    // A round opens at once when the one before closes: there is never a bet on the round after the open one.
-    nextBetAmount: sumByPlay(gameType, []),
+    betAmount: sumByPlay(
+      gameType,
+      mine.filter(({ roundId }) => roundId === current?.id),
+    ),
+    nextBetAmount: sumByPlay(
+      gameType,
+      mine.filter(({ roundId }) => roundId !== current?.id),
+    ),
   };
 }

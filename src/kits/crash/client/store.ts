@@ -60,6 +60,7 @@ export class CrashStore implements GameStore, OwnTable {
   private isHeard = true;
   /** Results may have been missed; asked for again with the next snapshot. */
   private recordsStale = false;
+  private completedBoardOf: string | null = null;
   private cancels: Cancel[] = [];
 
   constructor(
@@ -256,6 +257,16 @@ export class CrashStore implements GameStore, OwnTable {
     });
   }
 
+  /** Somebody escaped whose bet the list lacks: everybody's bets are asked for, once a round. */
+  private async completeBoard(): Promise<void> {
+    const roundId = this.round?.id ?? null;
+    if (this.completedBoardOf === roundId) return;
+    this.completedBoardOf = roundId;
+    const answer = await this.services.api.call(this.calls.currentRoundBets, {}, { quiet: true });
+    if (!answer.ok || answer.body.roundId !== this.round?.id) return;
+    for (const bet of answer.body.bets) this.board.add(bet);
+  }
+
   /** The multiplier now: a function of facts and the platform's time; null outside the flight. */
   multiplierNow(): Multiplier | null {
     const { phase, blast, crash, launchedAt } = this.facts;
@@ -318,6 +329,7 @@ export class CrashStore implements GameStore, OwnTable {
     if (this.round?.id !== before) own.clearRound();
     const { hasOpenBets: hadBets, hasEscaped: wasPaid } = own;
     own.hear(event);
+    if (event.name === 'newRun' && !onShow.board.has(event.data.betId)) void this.completeBoard();
     switch (event.name) {
       case 'snapshot':
         this.synced = true;

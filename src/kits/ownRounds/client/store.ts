@@ -2,7 +2,7 @@
 // and what pushes and snapshots do to them. What is done by hand comes in here; while auto bet runs, hands are off.
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel, ServerTime } from '../../../core/clock';
-import { ZERO, type Money } from '../../../core/money';
+import { ZERO, formatMoney, type Money } from '../../../core/money';
 import type { GameStore } from '../../../games/game';
 import type { Call } from '../../../protocol/call';
 import type { Proof, ProofShape } from '../../../protocol/proof';
@@ -99,6 +99,7 @@ export class StepStore<
       gameType,
       fetchConfig: () => game.fetchConfig(services),
       onChain: () => void this.refresh().then(() => this.pauseIfForeign()),
+      onClosed: () => void this.refresh(),
       onChange: () => this.autoPlay.auto.interrupt(),
     });
     this.seeds = new PlayerSeeds<P>({
@@ -120,7 +121,7 @@ export class StepStore<
     const { noFacts, factsAfter, reveal } = game;
     this.table = new RoundTable<R, Facts>({
       ...{ clock: services.clock, noFacts, factsAfter, reveal, isStill },
-      onTold: (round) => this.seeds.witness.shown(round.seeds, game.outcomeOf(round)),
+      onTold: (round) => this.told(round),
       onOver: (round) => this.over(round),
     });
     this.moves = new Moves<R, Move, Facts, Terms>({
@@ -213,6 +214,7 @@ export class StepStore<
       this.synced = true;
     });
     if (!round && this.table.round?.status === 'open') await this.moves.ask(this.table.round.betId);
+    if (!round && !this.table.round) await this.tellClosed();
     left.tell((betId) => this.table.round?.betId === betId && this.table.round.status === 'open');
   }
 
@@ -265,6 +267,34 @@ export class StepStore<
   /** Another device has swapped the seeds: bets that are made by themselves pause. */
   private pauseIfForeign(): void {
     if (this.seeds.foreign) this.autoPlay.auto.interrupt();
+  }
+
+  private told(round: R): void {
+    const { memory } = this.services;
+    const open = round.status === 'open' ? round.betId : null;
+    if (open !== memory.read(this.openKey)) memory.write(this.openKey, open);
+    this.seeds.witness.shown(round.seeds, this.game.outcomeOf(round));
+  }
+
+  /** Under which the bet is kept whose round was open when this device last heard of it. */
+  private get openKey(): string {
+    return `${this.game.id}.open`;
+  }
+
+  /** A round that the platform ended while nobody was here is told on the return. */
+  private async tellClosed(): Promise<void> {
+    const { services, game, table } = this;
+    const { memory, notices } = services;
+    const betId = memory.read(this.openKey);
+    if (typeof betId !== 'string') return;
+    const round = await game.fetchRound(services, betId);
+    if (!round || table.round) return;
+    memory.write(this.openKey, null);
+    const sum = (amount: Money) => ({ sum: formatMoney(amount, services.locale()) });
+    if (round.status === 'refunded')
+      notices.toast('success', { key: 'hud:maintenance.roundBack', values: sum(round.amount) });
+    if (round.cashedBy === 'platform')
+      notices.toast('success', { key: 'hud:maintenance.roundPaid', values: sum(round.payout ?? ZERO) });
   }
 
   private over(round: R): void {

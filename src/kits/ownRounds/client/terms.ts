@@ -23,6 +23,8 @@ export interface TermsParts<Config> {
   fetchConfig(): Promise<Config | null>;
   /** Another of the player's chains is in use. */
   onChain(reason: 'first' | 'swap' | 'used-up'): void;
+  /** The platform has ended an open round. */
+  onClosed?(): void;
   /** Limits or access changed: bets that are made by themselves pause. */
   onChange(): void;
 }
@@ -65,6 +67,8 @@ export class OwnTerms<Config extends Limits> {
     const event = readGamePush(item, PLAYER_CHAIN_PUSHES);
     if (event?.name === 'chainTookOver') {
       if (event.data.gameType === this.parts.gameType) this.parts.onChain(event.data.reason);
+    } else if (event?.name === 'roundClosed') {
+      if (event.data.gameType === this.parts.gameType) this.parts.onClosed?.();
     } else if (event?.name === 'betLimitRefresh') void this.loadConfig();
     else if (event) this.access.hear(event);
   }

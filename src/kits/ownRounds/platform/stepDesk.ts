@@ -93,8 +93,8 @@ export interface StepRules<
 
 export interface StepDeskParts extends Pick<ServiceParts, 'database' | 'ledger' | 'clock' | 'random'> {
   readonly chains: PlayerChains;
-  /** Told when the ledger has it; `byPlatform` when it was left alone. */
-  readonly onEnded: (userId: string, bet: EndedBet, byPlatform: boolean) => void;
+  /** Told when the ledger has it; `byPlatform`: what the platform did when it ended the round, null when the player did. */
+  readonly onEnded: (userId: string, bet: EndedBet, byPlatform: 'paid' | 'refunded' | null) => void;
 }
 
 interface Answer<View> {
@@ -243,7 +243,8 @@ export class StepDesk<
       limited: cashedBy === 'limit',
       treasure: this.rules.treasureOf?.(round) ?? null,
     };
-    const byPlatform = status === 'refunded' || cashedBy === 'platform';
+    const paid = cashedBy === 'platform' ? 'paid' : null;
+    const byPlatform = status === 'refunded' ? 'refunded' : paid;
     tx.afterCommit(() => this.parts.onEnded(userId, ended, byPlatform));
   }
 

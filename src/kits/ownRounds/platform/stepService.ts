@@ -72,8 +72,15 @@ export function stepService<
       onEnded(userId, bet, byPlatform) {
         if (bet.payout > bet.stake) results.add([bet.multiplier]);
         tellEnded({ gameType, name, publisher }, userId, [bet]);
+        if (byPlatform === null) return;
         // It may have been noticed in a call of the player, whose answer is a refusal and tells no balance.
-        if (byPlatform) publisher.toPlayer(userId, SHARED_PUSHES.accountRefresh.code, {});
+        publisher.toPlayer(userId, SHARED_PUSHES.accountRefresh.code, {});
+        publisher.toPlayer(userId, SHARED_PUSHES.roundClosed.code, {
+          gameType,
+          betAmount: bet.stake,
+          payoutAmount: bet.payout,
+          refunded: byPlatform === 'refunded',
+        });
       },
     },
     rules,

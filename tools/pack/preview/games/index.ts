@@ -1,11 +1,12 @@
-// Every game that has a preview: a new one is a file beside this one, and its line here.
+// Every page that has a preview: lab/preview.ts in its scene's folder.
+import { PAGES } from '../../../../src/games/games';
 import type { GamePreview } from '../strips';
 
-export const PREVIEWS: Readonly<Record<string, () => Promise<GamePreview>>> = {
-  rocket: () => import('./rocket').then(({ rocketPreview }) => rocketPreview),
-  runway: () => import('./runway').then(({ runwayPreview }) => runwayPreview),
-  plinko: () => import('./plinko').then(({ plinkoPreview }) => plinkoPreview),
-  classic: () => import('./classic').then(({ classicPreview }) => classicPreview),
-  hilo: () => import('./hilo').then(({ hiloPreview }) => hiloPreview),
-  bingo: () => import('./bingo').then(({ bingoPreview }) => bingoPreview),
-};
+export const PREVIEWS: Readonly<Record<string, () => Promise<GamePreview>>> = Object.fromEntries(
+  PAGES.map(({ id }) => [
+    id,
+    async () =>
+      ((await import(`../../../../scenes/${id}/lab/preview.ts`)) as { readonly preview: GamePreview })
+        .preview,
+  ]),
+);

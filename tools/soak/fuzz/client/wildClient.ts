@@ -8,8 +8,9 @@ import type { WordStream } from '../../../../src/core/words';
 import { PROOF_RULES } from '../../../proofRules';
 import { examine } from '../../../../src/fairness/witness/examine';
 import { EMPTY_LAUNCH } from '../../../../src/protocol/launch';
-import { PLAYED_GAMES, type PlayedGame } from '../../player/games';
-import type { Seat } from '../../player/seat';
+import type { GameDefinition } from '../../../../src/games/definition';
+import type { Seat } from '../../../../src/games/seat';
+import { playedGame, type PlayedGame } from '../../player/games';
 import { inCases, must, oneOf, type Target } from '../case';
 import type { PUSHES } from '../messages';
 import { WildPlatform } from './wildPlatform';
@@ -23,15 +24,9 @@ const TURNS = 30;
 /** In the end, platform well again: long enough for every retry and pause, in milliseconds. */
 const RECOVERY = 60_000;
 
-const HEARD: Readonly<Record<PlayedGame, keyof typeof PUSHES>> = {
-  rocket: 'rocket',
-  runway: 'runway',
-  hilo: 'chain',
-  plinko: 'chain',
-  bingo: 'bingo',
-  ...{ 'lucky-hash': 'classic', 'hash-bull': 'classic', 'banker-player': 'classic' },
-  ...{ 'odd-even': 'classic', 'big-small': 'classic' },
-};
+/** What the platform pushes to a game's page. */
+const heardBy = ({ kind, page }: GameDefinition): keyof typeof PUSHES =>
+  kind === 'own' ? 'chain' : (page.id as keyof typeof PUSHES);
 
 interface Life {
   readonly client: Client;
@@ -61,7 +56,7 @@ export function wildClient(game: PlayedGame, weight: number): Target {
         life.platform.useChance(chance);
         await end();
       }
-      life ??= begun(game, storage, chance);
+      life ??= await begun(game, storage, chance);
       life.cases += 1;
       life.platform.useChance(chance);
       happen(life, chance);
@@ -72,17 +67,17 @@ export function wildClient(game: PlayedGame, weight: number): Target {
   };
 }
 
-function begun(
+async function begun(
   game: PlayedGame,
   storage: { readonly session: WildStorage; readonly local: WildStorage },
   chance: WordStream,
-): Life {
+): Promise<Life> {
   storage.session.bend(chance);
   storage.local.bend(chance);
   const clock = new ManualClock();
-  const platform = new WildPlatform(TOKEN, () => clock.now(), ['shared', 'people', HEARD[game]]);
+  const { definition, path, createSeat } = playedGame(game);
+  const platform = new WildPlatform(TOKEN, () => clock.now(), ['shared', 'people', heardBy(definition)]);
   platform.useChance(chance);
-  const { path, createSeat } = PLAYED_GAMES[game];
   const reactionFaults: unknown[] = [];
   const stopListening = onReactionError((error) => reactionFaults.push(error));
   const client: Client = createRoot({
@@ -106,7 +101,7 @@ function begun(
   client.session.enter({ ...EMPTY_LAUNCH, userId: '42', token: TOKEN, nickName: 'Linh', type: 2 });
   platform.tokenNow = () => client.session.token;
   client.start();
-  const { seat, ready } = createSeat(client.gameServices());
+  const { seat, ready } = await createSeat(client.gameServices());
   client.useGame(seat.store);
   void seat.store.start();
   void ready();

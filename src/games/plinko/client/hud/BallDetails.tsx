@@ -85,7 +85,6 @@ function Ball({ store, ball }: { readonly store: PlinkoStore; readonly ball: Pas
     { name: t('plinko:details.cursor'), value: String(ball.cursor) },
     { name: t('plinko:details.mode'), value: t(`plinko:details.${ball.mode}`) },
     { name: t('plinko:details.time'), value: time.format(ball.betTime) },
-    { name: t('plinko:details.path'), value: ball.path },
   ];
   return (
     <>
@@ -130,6 +129,7 @@ function Ball({ store, ball }: { readonly store: PlinkoStore; readonly ball: Pas
       <Values
         services={store.services}
         values={[
+          { key: 'path', name: t('plinko:details.path'), value: ball.path },
           { key: 'betId', value: ball.betId },
           { key: 'round', value: String(seeds.index) },
           ...seedValues(seeds),

@@ -62,12 +62,11 @@ export const BetPanel = observer(({ table, closed, withKeys }: Props) => {
 
 const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { readonly noteId: string }) => {
   const { t, locale } = useText();
-  const { desk, openRound, locked, nextBetAmount } = table;
+  const { desk, openRound, locked } = table;
   const { value } = desk.reading;
   const isAuto = desk.auto.state === 'running';
   const isResting = openRound !== null && table.services.gate.rests(openRound.roundId);
   const isOpen = openRound !== null && !locked && !isAuto && !isResting;
-  const next = nextBetAmount.reduce((sum, one) => sum + one, 0n);
   const verb = (): string => {
     if (closed) return t(closedKey(closed, 'state'));
     if (desk.pending) return t('game:crash.action.pending');
@@ -90,7 +89,7 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
       onClick={() => void desk.tapBet()}
     >
       <b className="button__verb">{verb()}</b>
-      {value !== null && next === 0n && (
+      {value !== null && (
         <span className="button__note">
           {t('classic:bet.on', { amount: formatMoney(value, locale), play: outcomeName(desk.play, t) })}
         </span>

@@ -5,6 +5,7 @@ import { add, formatMoney, ZERO } from '../../../../core/money';
 import { formatCount } from '../../../../client/hud/formatCount';
 import { VirtualList } from '../../../../client/hud/VirtualList';
 import { useText } from '../../../../client/i18n/useText';
+import { useHereNow } from '../../../betting/useHereNow';
 import type { PublicClassicBet } from '../../messages';
 import { toneOf } from '../../facts/outcomes';
 import { CLASSIC_GAMES } from '../../plays';
@@ -16,7 +17,8 @@ const ROW_HEIGHT = 44;
 
 export const LiveList = observer(({ table }: { readonly table: ClassicTable }) => {
   const { t, locale } = useText();
-  const { live, rounds, gameType } = table;
+  const { live, rounds, gameType, services } = table;
+  const here = useHereNow(services, gameType);
   useEffect(() => live.watch(), [live]);
   const round = rounds.at(-1);
   const total = round?.totals.reduce((sum, one) => add(sum, one), ZERO) ?? ZERO;
@@ -32,6 +34,12 @@ export const LiveList = observer(({ table }: { readonly table: ClassicTable }) =
           <dt>{t('classic:live.total')}</dt>
           <dd>{formatMoney(total, locale)}</dd>
         </div>
+        {here !== null && (
+          <div>
+            <dt>{t('game:crash.players.here')}</dt>
+            <dd>{formatCount(here, locale)}</dd>
+          </div>
+        )}
         {CLASSIC_GAMES[gameType].plays.map(({ id, textKey }, place) => (
           <div key={id}>
             <dt>{t(textKey)}</dt>

@@ -34,7 +34,7 @@ const PlayButton = observer(({ table, play, place, withKeys }: PlayProps) => {
   const { t, locale } = useText();
   const { desk, openRound, facts } = table;
   const { shown, revealed } = table.onShow;
-  const mine = table.betAmount[place] ?? ZERO;
+  const mine = table.ownAmounts[place] ?? ZERO;
   const odd = formatMultiplier(play.odd, locale);
   const isChosen = desk.play === play.id;
   const hasWon = shown !== null && revealed && shown.result.outcome === play.id;

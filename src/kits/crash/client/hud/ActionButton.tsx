@@ -85,6 +85,9 @@ const Words = observer(({ store, panel }: Omit<Props, 'shortcut'>): ReactNode =>
     case 'pending':
       return <TwoLines verb={t('game:crash.action.pending')} />;
     case 'locked':
+      // The block decides now: a bet that is on the table is told, not that others come too late.
+      if (store.holding && !store.silent && panel.bet?.status === 'placed')
+        return <TwoLines verb={t('game:crash.action.placed')} note={amount(panel.bet.amount)} />;
       return (
         <TwoLines
           verb={t('game:crash.action.locked')}

@@ -9,6 +9,7 @@ import { Pill } from '../../../../client/hud/Pill';
 import { Tabs } from '../../../../client/hud/Tabs';
 import { VirtualList } from '../../../../client/hud/VirtualList';
 import { useText } from '../../../../client/i18n/useText';
+import { useHereNow } from '../../../betting/useHereNow';
 import type { PublicCrashBet } from '../../messages';
 import type { CrashStore } from '../store';
 import { useOnBeat } from './beat';
@@ -57,9 +58,11 @@ interface TotalsProps {
   readonly total: Money;
   /** Paid out so far; an order has nothing to win yet. */
   readonly won?: Money;
+  /** Players in the game now; left out for the next round. */
+  readonly here?: number | null;
 }
 
-function Totals({ count, total, won }: TotalsProps) {
+function Totals({ count, total, won, here }: TotalsProps) {
   const { t, locale } = useText();
   return (
     <dl className="players__totals">
@@ -75,6 +78,12 @@ function Totals({ count, total, won }: TotalsProps) {
         <div>
           <dt>{t('game:crash.players.won')}</dt>
           <dd className="is-gain">{formatMoney(won, locale)}</dd>
+        </div>
+      )}
+      {here != null && (
+        <div>
+          <dt>{t('game:crash.players.here')}</dt>
+          <dd>{formatCount(here, locale)}</dd>
         </div>
       )}
     </dl>
@@ -111,12 +120,13 @@ const ThisRound = observer(({ store }: Props) => {
     [store],
   );
   const { bets, count, total, won } = useOnBeat(read);
+  const here = useHereNow(store.services, store.gameType);
   const { phase, blast } = useRoundState(store);
   const isOver = blast || phase === 'ending';
   const row = useRow(store, isOver ? 'lost' : phase === 'flying' ? 'flying' : 'waiting');
   return (
     <>
-      <Totals count={count} total={total} won={won} />
+      <Totals count={count} total={total} won={won} here={here} />
       {bets.length === 0 ? (
         <p className="players__none">{t('game:crash.players.none')}</p>
       ) : (

@@ -13,6 +13,8 @@ export interface NamedValue {
   readonly key: string;
   /** Values of that text. */
   readonly of?: Readonly<Record<string, string | number>>;
+  /** Where it is the game's own: its name in the player's language, in place of the text. */
+  readonly name?: string;
   /** Null: not known yet. */
   readonly value: string | null;
   /** Of a commitment: whether this device has seen it before the bet. */
@@ -49,8 +51,7 @@ export const Values = ({ services, values }: Props) => {
   const { copied, copy } = useCopy(services.notices, services.clock);
   return (
     <dl className="own-values">
-      {values.map(({ key, of, value, sight }) => {
-        const name = t(`game:own.seeds.${key}`, of);
+      {values.map(({ key, of, name = t(`game:own.seeds.${key}`, of), value, sight }) => {
         return (
           <div key={name} className="own-values__one">
             <dt>{name}</dt>

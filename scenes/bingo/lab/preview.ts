@@ -1,0 +1,172 @@
+// Every state of the bingo machine.
+import type { ServerTime } from '../../../src/core/clock';
+import {
+  NO_BINGO_FACTS,
+  type BestPrize,
+  type BingoFacts,
+  type DrawnBall,
+} from '../../../src/games/bingo/facts';
+import { bingoScene } from '../BingoScene';
+import type { SceneModule } from '../../stage/stage';
+import {
+  START,
+  at,
+  previewOf,
+  stilled,
+  strip,
+  type Moment,
+  type Strip,
+} from '../../../tools/pack/preview/strips';
+
+/** The draw of the published example round: 30 ordinary balls and 10 extra ones. */
+const DRAW = [
+  48, 56, 19, 53, 43, 13, 6, 16, 37, 44, 33, 40, 20, 15, 5, 38, 34, 7, 36, 18, 8, 21, 54, 24, 4, 27, 50, 32,
+  12, 59, 46, 52, 31, 29, 49, 60, 3, 17, 39, 1,
+];
+const MINE: ReadonlySet<number> = new Set([6, 19, 37, 44, 20, 5, 34, 54, 24, 32, 12, 52, 49, 60]);
+const COUNTDOWN = 20_000;
+const INTERVAL = 400;
+const WINDOW = 15_000;
+const ORDINARY = 30;
+/** Of the 30th ball, and of the first extra one, after START. */
+const LAST = COUNTDOWN + (ORDINARY - 1) * INTERVAL;
+const EXTRA = LAST + WINDOW;
+
+const timeOf = (index: number): number =>
+  index < ORDINARY ? COUNTDOWN + index * INTERVAL : EXTRA + (index - ORDINARY) * INTERVAL;
+
+const balls: readonly DrawnBall[] = DRAW.map((number, index) => ({
+  number,
+  at: at(timeOf(index)),
+  extra: index >= ORDINARY,
+  mine: MINE.has(number),
+}));
+
+const phaseAt = (time: number): BingoFacts['phase'] => {
+  if (time < COUNTDOWN) return 'countdown';
+  if (time < LAST + 1) return 'ordinaryBall';
+  return time < timeOf(DRAW.length - 1) + 2500 ? 'extraBall' : 'inSettlement';
+};
+
+/** The whole round's facts so many milliseconds after START. */
+const factsAt = (time: number, more: Partial<BingoFacts> = {}): BingoFacts => ({
+  ...NO_BINGO_FACTS,
+  roundId: 'round-1',
+  phase: phaseAt(time),
+  drawsAt: time < COUNTDOWN ? at(COUNTDOWN) : null,
+  balls: balls.filter((ball) => ball.at <= START + time),
+  extraFrom: time >= LAST && time < EXTRA ? at(EXTRA) : null,
+  ...more,
+});
+
+/** How long a moment is played before it is held. */
+const PLAYED = 2600;
+const BEAT = 1000 / 60;
+/** A picture that comes later than this after the one before is another moment. */
+const LATE = 200;
+
+/** The machine remembers its balls, so each moment is played up to from a little before. */
+const played = (scene: SceneModule<BingoFacts>): SceneModule<BingoFacts> => ({
+  ...scene,
+  create: (maker, source) => {
+    let time = 0;
+    const live = scene.create(maker, {
+      ...source,
+      now: () => time,
+      facts: () => {
+        const facts = source.facts();
+        return { ...facts, balls: facts.balls.filter((ball) => ball.at <= time) };
+      },
+    });
+    return {
+      ...live,
+      resize: (width, height, effects) => live.resize(width, height, effects),
+      draw: () => {
+        const now = source.now();
+        // What plays goes on; what is held somewhere else is played up to.
+        if (now < time || now - time > LATE) for (time = now - PLAYED; time < now; time += BEAT) live.draw();
+        time = now;
+        return live.draw();
+      },
+    };
+  },
+});
+
+const play = (times: readonly number[], columns: number, more?: Partial<BingoFacts>): Strip<BingoFacts> =>
+  strip(times, (time) => ({ label: `${(time / 1000).toFixed(2)} s`, facts: factsAt(time, more) }), columns);
+
+const every = (from: number, step: number, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => from + i * step);
+
+const prize = (multiplier: number, time: number, won = true): BestPrize => ({
+  pattern: 'line',
+  multiplier,
+  at: at(time),
+  won,
+});
+
+/** A celebration, from the moment at which the ball that made it was drawn. */
+function celebration(multiplier: number, ages: readonly number[], won = true): Strip<BingoFacts> {
+  const from = LAST - 2000;
+  const moments = ages.map((age) => ({
+    label: `${multiplier}× +${age} ms${won ? '' : ', no more than it cost'}`,
+    facts: factsAt(from + age, { best: prize(multiplier, from, won) }),
+    now: START + from + age,
+  }));
+  return { columns: Math.min(4, moments.length), moments };
+}
+
+const voided = (time: number): Moment<BingoFacts> => ({
+  label: 'declared void',
+  facts: factsAt(time, { voided: true, phase: 'inSettlement' }),
+  now: at(time + 400) as ServerTime,
+});
+
+/** Scenes that a player has: a small phone's, a phone on its side, a desktop's. */
+const sizes = {
+  smallest: { width: 320, height: 270 },
+  sideways: { width: 844, height: 330 },
+  wide: { width: 560, height: 390 },
+};
+
+export const preview = previewOf(played(bingoScene), {
+  countdown: play([1000, 8000, 12_000, 16_500, 19_000, 19_900], 3),
+  draw: play(every(COUNTDOWN + 40, 180, 8), 4),
+  carried: play(every(COUNTDOWN + 6 * INTERVAL, 120, 8), 4),
+  later: play([COUNTDOWN + 11 * INTERVAL + 200, LAST + 100, LAST + 700, LAST + 1400], 4),
+  window: play([LAST + 2500, LAST + 8000, EXTRA - 2000, EXTRA - 100], 4),
+  'extra-balls': play(every(EXTRA + 3 * INTERVAL, 140, 8), 4),
+  settlement: play([timeOf(39) + 1500, timeOf(39) + 4000], 2),
+  'prize-3': celebration(3, [900, 1100, 1500, 2500]),
+  'prize-14': celebration(14, [1000, 1300, 1900, 3000]),
+  'prize-120': celebration(120, [1000, 1500, 2600, 4200]),
+  'prize-3000': celebration(3000, [1100, 1700, 2600, 3500, 4600, 5600, 7000, 7800]),
+  'no-prize': celebration(3, [1000, 1500], false),
+  'other-states': {
+    columns: 3,
+    moments: [
+      { label: 'no round', facts: NO_BINGO_FACTS, now: START },
+      {
+        label: 'waits for its block',
+        facts: { ...NO_BINGO_FACTS, roundId: 'round-1' },
+        now: START,
+      },
+      voided(COUNTDOWN + 9 * INTERVAL),
+    ],
+  },
+  skipped: play([COUNTDOWN + 9 * INTERVAL, EXTRA + 2 * INTERVAL], 2, { skip: true }),
+  'reduced-motion': stilled({
+    columns: 4,
+    moments: [
+      ...play([9000, COUNTDOWN + 9 * INTERVAL, LAST + 5000, EXTRA + 5 * INTERVAL], 4).moments,
+      ...celebration(3, [300]).moments,
+      ...celebration(3000, [300, 3000]).moments,
+    ],
+  }),
+  ...Object.fromEntries(
+    Object.entries(sizes).map(([name, size]) => [
+      name,
+      { ...play([12_000, LAST + 3000], 2), size } satisfies Strip<BingoFacts>,
+    ]),
+  ),
+});

@@ -1,0 +1,163 @@
+// Every state of the pin table.
+import type { FallingBall, PlinkoFacts } from '../../../src/games/plinko/facts';
+import { ballFrom, boardFacts, lingerOf } from '../../../src/games/plinko/facts';
+import type { Risk, Rows } from '../../../src/games/plinko/paytables';
+import { chance, seedOf } from '../../../src/games/plinko/facts/course';
+import { plinkoScene } from '../PlinkoScene';
+import {
+  at,
+  previewOf,
+  stilled,
+  START,
+  strip,
+  type Moment,
+  type Strip,
+} from '../../../tools/pack/preview/strips';
+
+const RISKS: readonly Risk[] = ['low', 'medium', 'high'];
+const SIZE = { width: 390, height: 400 };
+const STILL_AGES = [0, 260, 700, 1500];
+
+function ball(
+  rows: Rows,
+  risk: Risk,
+  path: string,
+  dropped: number,
+  name = path,
+  still = false,
+): FallingBall {
+  const slot = path.replaceAll('L', '').length;
+  const multiplier = boardFacts(rows, risk).odds[slot] ?? 0;
+  return ballFrom({ betId: name, rows, path, slot, multiplier, won: multiplier > 100 }, at(dropped), still);
+}
+
+const board = (rows: Rows, risk: Risk, balls: readonly FallingBall[] = [], waiting = 0): PlinkoFacts => ({
+  ...boardFacts(rows, risk),
+  balls,
+  waiting,
+});
+
+/** A path of this length that ends in a slot, the same one each time. */
+function pathTo(rows: Rows, slot: number, seed: number): string {
+  const letters = Array.from({ length: rows }, (_, row) => ({ row, order: chance(seed, row) }));
+  const rights = new Set(
+    letters
+      .sort((a, b) => a.order - b.order)
+      .slice(0, slot)
+      .map(({ row }) => row),
+  );
+  return Array.from({ length: rows }, (_, row) => (rights.has(row) ? 'R' : 'L')).join('');
+}
+
+function randomPath(rows: Rows, seed: number): string {
+  return Array.from({ length: rows }, (_, row) => (chance(seed, 500 + row) < 0.5 ? 'L' : 'R')).join('');
+}
+
+/** So many balls a second, seen once the first ones have landed. */
+function rain(rows: Rows, risk: Risk, perSecond: number): Moment<PlinkoFacts> {
+  const now = 6000;
+  const balls = Array.from({ length: (now / 1000) * perSecond }, (_, i) => {
+    const name = `rain-${i}`;
+    return ball(rows, risk, randomPath(rows, seedOf(name)), (i * 1000) / perSecond, name);
+  });
+  const shown = balls.filter((one) => START + now - one.landsAt < lingerOf(one));
+  return {
+    label: `${perSecond} balls a second, ${shown.length} shown`,
+    facts: board(rows, risk, shown),
+    now: START + now,
+  };
+}
+
+/** One kind of landing, from the moment at which the ball comes to lie. */
+function landing(
+  name: string,
+  rows: Rows,
+  risk: Risk,
+  slot: number,
+  ages: readonly number[] = [60, 260, 900],
+  still = false,
+): Moment<PlinkoFacts>[] {
+  const path = pathTo(rows, slot, seedOf(name));
+  const one = ball(rows, risk, path, 0, name, still);
+  return ages.map((age) => ({
+    label: `${name}: ${one.multiplier / 100}× +${age} ms`,
+    facts: board(rows, risk, age < lingerOf(one) ? [one] : []),
+    now: one.landsAt + age,
+  }));
+}
+
+const twelve = ball(12, 'medium', 'LRRLRLLRLRRL', 0, 'one');
+const sixteen = ball(16, 'high', 'RLRRLRLLRLRRLLRL', 0, 'two');
+const shares = (one: FallingBall, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => (one.course.lands * (i + 0.2)) / (count - 0.8));
+
+const one = (
+  falling: FallingBall,
+  risk: Risk,
+  times: readonly number[],
+  columns: number,
+): Strip<PlinkoFacts> => ({
+  ...strip(
+    times,
+    (time) => ({ label: `+${Math.round(time)} ms`, facts: board(falling.rows, risk, [falling]) }),
+    columns,
+  ),
+  size: SIZE,
+});
+const touch = twelve.course.touches[3] ?? 0;
+
+export const preview = previewOf(plinkoScene, {
+  boards: {
+    columns: 3,
+    size: SIZE,
+    moments: ([8, 12, 16] as const).flatMap((rows) =>
+      RISKS.map((risk) => ({ label: `${rows} rows, ${risk}`, facts: board(rows, risk), now: START })),
+    ),
+  },
+  waiting: {
+    columns: 4,
+    size: SIZE,
+    moments: [0, 1, 2, 3].map((waiting) => ({
+      label: `${waiting} waiting`,
+      facts: board(12, 'medium', [], waiting),
+      now: START + 40 * waiting,
+    })),
+  },
+  fall: one(twelve, 'medium', shares(twelve, 8), 4),
+  'fall-16-rows': one(sixteen, 'high', shares(sixteen, 8), 4),
+  bounce: one(
+    twelve,
+    'medium',
+    [-40, -10, 20, 50, 80, 110, 140, 170].map((ms) => touch + ms),
+    4,
+  ),
+  landings: {
+    columns: 3,
+    size: SIZE,
+    moments: [
+      ...landing('loss', 16, 'high', 8),
+      ...landing('stake back', 8, 'low', 3),
+      ...landing('small win', 12, 'medium', 3),
+      ...landing('big win', 16, 'medium', 2),
+      ...landing('greatest win', 16, 'high', 16),
+    ],
+  },
+  many: {
+    columns: 4,
+    size: SIZE,
+    moments: [rain(8, 'low', 6), rain(12, 'medium', 20), rain(16, 'high', 60), rain(16, 'high', 120)],
+  },
+  'reduced-motion': stilled({
+    columns: 4,
+    size: SIZE,
+    moments: [
+      ...landing('no motion', 12, 'medium', 3, STILL_AGES, true),
+      ...landing('no motion, big', 16, 'high', 15, STILL_AGES, true),
+    ],
+  }),
+  wide: {
+    columns: 2,
+    size: { width: 844, height: 390 },
+    moments: [{ label: '8 rows', facts: board(8, 'high'), now: START }, rain(16, 'high', 20)],
+  },
+});

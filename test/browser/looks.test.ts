@@ -1,0 +1,132 @@
+// What style sheets promise, in a browser that lays the pages out: what floats over a page has its side of the window and
+// stands over the stage, and the design keeps its scale.
+import type { Page } from 'puppeteer';
+import { parseMultiplier } from '../../src/core/multiplier';
+import { browser, fair, openFair } from './support/openFair';
+import { RocketPage } from './support/rocketPage';
+
+openFair({ mayComplain: true });
+
+/** Without its scene, which has no part in this. */
+async function withoutScenes(page: Page): Promise<Page> {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    void (/\/phaser\b/.test(request.url()) ? request.abort() : request.continue());
+  });
+  return page;
+}
+
+interface Enter {
+  readonly page: Page;
+  readonly userId: string;
+}
+
+async function enter(page: Page, gameType?: number): Promise<Enter> {
+  const { query, player } = await fair.platform.launches.mint({ gameType });
+  await page.goto(`${fair.platform.address}/?${query}`);
+  await page.waitForFunction(() => /\d/.test(document.querySelector('.purse__sum')?.textContent ?? ''));
+  return { page, userId: player.userId };
+}
+
+/** Where it stands once it has come to rest. */
+const boxOf = async (page: Page, selector: string) => {
+  const handle = await page.waitForFunction(
+    (wanted) => {
+      const element = document.querySelector(wanted);
+      if (!element || element.getAnimations().some(({ playState }) => playState === 'running')) return null;
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+      return width > 0 ? { left, top, right, bottom, width, height } : null;
+    },
+    {},
+    selector,
+  );
+  const box = await handle.jsonValue();
+  if (!box) throw new Error(`${selector} is not there`);
+  return box;
+};
+
+/** A toast as players meet it: the balance cannot be fetched. */
+async function raiseToast({ page, userId }: Enter): Promise<void> {
+  fair.platform.controls.refuse(userId, 402, { path: '/userInfo/accountBalance' });
+  await page.$eval('.purse__again', (button) => {
+    if (button instanceof HTMLElement) button.click();
+  });
+}
+
+test('toasts stand right on a phone and left on a desktop', async () => {
+  const phone = await enter(await browser.calmPhone());
+  await raiseToast(phone);
+  const right = await boxOf(phone.page, '.toast');
+  expect(390 - right.right).toBeLessThan(right.left);
+  expect(390 - right.right).toBeLessThan(16);
+  const desktop = await enter(await browser.desktop());
+  await raiseToast(desktop);
+  const left = await boxOf(desktop.page, '.toast');
+  expect(left.left).toBeLessThan(200);
+  expect(1280 - left.right).toBeGreaterThan(600);
+});
+
+test('the design is 750 wide at two pixels a point, and scales with the window and with the reader’s own text size', async () => {
+  const { page } = await enter(await browser.calmPhone());
+  const session = await page.createCDPSession();
+  const sizeAt = async (width: number): Promise<number> => {
+    await page.setViewport({ width, height: 800, isMobile: true, hasTouch: true });
+    return page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  };
+  const widths = [320, 375, 430, 800];
+  const sizes: number[] = [];
+  for (const width of widths) sizes.push(await sizeAt(width));
+  expect(sizes[1]).toBe(16);
+  expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+  expect(Math.min(...sizes)).toBeLessThan(16);
+  expect(Math.max(...sizes)).toBeGreaterThan(16);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 20 } });
+  for (const [place, width] of widths.entries())
+    expect(await sizeAt(width)).toBeCloseTo(((sizes[place] ?? 0) * 20) / 16, 3);
+});
+
+test('a win, a toast and the plate of a lost connection stand over the stage, and a win on a low screen is a ribbon', async () => {
+  const page = await withoutScenes(await browser.calmPhone({ width: 390, height: 640 }));
+  const guest = await enter(page, 7);
+  const rocket = new RocketPage(page);
+  await rocket.button(1, /^Bet/);
+  await rocket.countdown(() => fair.countdown(parseMultiplier('3.00'), parseMultiplier('90.00')));
+  await rocket.press(1, /^Bet/);
+  await rocket.button(1, /^Cancel/);
+  await fair.takeOff();
+  await rocket.button(1, /^Escape/);
+  // High enough to be celebrated.
+  await page.waitForFunction(() =>
+    /1\.[1-9]|[2-9]\./.test(document.querySelector('[data-slot="1"]')?.textContent ?? ''),
+  );
+  await rocket.press(1, /^Escape/);
+  const stage = await boxOf(page, '.scene-host');
+  const win = await boxOf(page, '.win__board');
+  expect(Math.abs((win.left + win.right) / 2 - (stage.left + stage.right) / 2)).toBeLessThan(3);
+  expect(win.top).toBeGreaterThanOrEqual(stage.top - 1);
+  expect(win.bottom).toBeLessThanOrEqual(stage.bottom + 1);
+  expect(win.height).toBeLessThan(80);
+  await raiseToast(guest);
+  const toast = await boxOf(page, '.toast');
+  expect(toast.top).toBeGreaterThanOrEqual(stage.top);
+  expect(toast.right).toBeLessThanOrEqual(stage.right);
+  const session = await page.createCDPSession();
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*/api/*', '*/notice*'] });
+  fair.platform.notice.socketOf(guest.userId)?.terminate();
+  const lost = await boxOf(page, '.lost__words');
+  expect(lost.top).toBeGreaterThanOrEqual(stage.top);
+  expect(lost.left).toBeGreaterThanOrEqual(stage.left);
+  expect(lost.right).toBeLessThanOrEqual(stage.right);
+});
+
+test('the advice to turn a phone on its side stands low over the stage, and no wider', async () => {
+  const page = await withoutScenes(await browser.calmPhone({ width: 844, height: 390 }));
+  await enter(page, 7);
+  await page.waitForSelector('.scene-host__failed');
+  const stage = await boxOf(page, '.scene-host');
+  const plate = await boxOf(page, '.rotate-plate');
+  expect(plate.left).toBeGreaterThanOrEqual(stage.left);
+  expect(plate.right).toBeLessThanOrEqual(stage.right);
+  expect(plate.top).toBeGreaterThan((stage.top + stage.bottom) / 2);
+});

@@ -1,0 +1,10 @@
+// The coin's chunk: loaded when the game is entered.
+import { prefersStillness } from '../../../kits/stage/SceneHost';
+import type { GameModule } from '../../game';
+import { CoinHud } from './CoinHud';
+import { createCoinStore, type CoinStore } from './store';
+
+export const module: GameModule<CoinStore> = {
+  createStore: (services) => createCoinStore(services, prefersStillness),
+  Hud: CoinHud,
+};

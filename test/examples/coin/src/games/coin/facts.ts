@@ -1,0 +1,49 @@
+// What the coin's scene draws: the flips as the platform has told them, and when the last one came to this device.
+import { serverTime, type ServerTime } from '../../core/clock';
+import type { CoinRound } from './messages';
+
+/** A flip, in milliseconds: the coin flies up and turns, and lies still after it has landed. */
+export const FLIGHT = 900;
+export const SETTLE = 260;
+/** From here on the side can be read, so the panel may speak of it. */
+export const REVEAL = FLIGHT + 80;
+
+export interface CoinFacts {
+  readonly betId: string | null;
+  readonly flips: CoinRound['flips'];
+  readonly status: CoinRound['status'] | 'none';
+  /** When the last flip began; null when the coin lay there already. */
+  readonly flippedAt: ServerTime | null;
+  readonly overAt: ServerTime | null;
+  /** Multiple of the stake that was paid, in hundredths; 0 where there is nothing to celebrate. */
+  readonly won: number;
+}
+
+export const NO_COIN_FACTS: CoinFacts = {
+  betId: null,
+  flips: [],
+  status: 'none',
+  flippedAt: null,
+  overAt: null,
+  won: 0,
+};
+
+export type ToldRound = Pick<CoinRound, 'betId' | 'amount' | 'status' | 'flips' | 'payout'>;
+
+/** The facts after a round was told at `at`; null: it is not news but how the round stood already. */
+export function factsAfter(before: CoinFacts, round: ToldRound, at: ServerTime | null): CoinFacts {
+  const isSame = before.betId === round.betId;
+  const isFlip = !isSame || before.flips.length < round.flips.length;
+  const read = at === null ? null : serverTime(at + (isFlip ? REVEAL : 0));
+  const wasOver = isSame && before.status !== 'open';
+  const { payout, amount } = round;
+  return {
+    betId: round.betId,
+    flips: round.flips,
+    status: round.status,
+    flippedAt: isFlip ? at : before.flippedAt,
+    overAt: wasOver ? before.overAt : round.status === 'open' ? null : read,
+    // A return at or below the stake is no win.
+    won: payout === null || payout <= amount || amount <= 0n ? 0 : Number((payout * 100n) / amount),
+  };
+}

@@ -1,0 +1,5 @@
+// Numbers of this game on the wire.
+
+export const COIN_GAME_TYPE = 12;
+/** gameChannelType of the socket. */
+export const COIN_CHANNEL = 0;

@@ -1,0 +1,94 @@
+// What several calls decide about one player at the same moment, on both engines: each decision is made and written before
+// the next one looks.
+import { ManualClock } from '../../../src/core/clock';
+import { ZERO } from '../../../src/core/money';
+import type { Database } from '../../../src/platform/database/database';
+import { SqlLedger } from '../../../src/platform/ledger/sqlLedger';
+import { NO_LOG } from '../../../src/platform/logging/log';
+import { LaunchCodes } from '../../../src/platform/players/launchCodes';
+import { Players, type PlayerChange } from '../../../src/platform/players/players';
+import { hashToken, Sessions } from '../../../src/platform/players/sessions';
+import { NO_TERMS } from '../../../src/platform/players/terms';
+import { systemRandom as random } from '../../../src/platform/random';
+import { onBothEngines } from '../support/engines';
+
+const SECOND = 1_000;
+
+onBothEngines('calls of one player at once', (engine) => {
+  const clock = new ManualClock();
+  let database: Database;
+  let sessions: Sessions;
+  let codes: LaunchCodes;
+  const ended: string[] = [];
+  const changes: PlayerChange[] = [];
+  let players: Players;
+
+  beforeAll(async () => {
+    database = await engine.open();
+    const config = { idle: 1_800 * SECOND, previousGood: 10 * SECOND, link: 60 * SECOND, code: 60 * SECOND };
+    sessions = new Sessions({
+      ...{ database, clock, random, config, log: NO_LOG },
+      onEnded: ({ tokenHash }) => void ended.push(tokenHash),
+    });
+    codes = new LaunchCodes({ database, sessions, clock, random, good: config.code });
+    players = new Players({
+      ...{ database, clock, random, startBalance: ZERO },
+      ledger: new SqlLedger({ database, onBalancesChanged: () => undefined }),
+      onChanged: (_userId, change) => void changes.push(change),
+    });
+  });
+
+  const enter = async (): Promise<string> => (await players.mint({})).userId;
+  const open = async (userId: string): Promise<readonly string[]> =>
+    (
+      await database.query('SELECT token_hash FROM sessions WHERE user_id = $1 AND ended IS NULL', [userId])
+    ).map((row) => String(row['token_hash']));
+  const many = <T>(count: number, call: (n: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, (_, n) => call(n)));
+
+  test('of sessions that open together one stays, and all others are told that they are over', async () => {
+    const userId = await enter();
+    // Known in memory, as of a page that is open.
+    const before = await sessions.open({ userId });
+    expect((await sessions.find(before))?.ended).toBeNull();
+    const tokens = await many(12, () => sessions.open({ userId }));
+    const left = await open(userId);
+    expect(left).toHaveLength(1);
+    expect(tokens.map(hashToken)).toContain(left[0]);
+    expect(ended).toContain(hashToken(before));
+    const states = await Promise.all(tokens.map(async (token) => (await sessions.find(token))?.ended));
+    expect(states.filter((state) => state === 'elsewhere')).toHaveLength(tokens.length - 1);
+  });
+
+  test('a launch code is exchanged once by pages that come together, and its late repeat ends no newer session', async () => {
+    const userId = await enter();
+    const { code } = await codes.make(userId, NO_TERMS);
+    const answers = await many(8, (n) => codes.exchange(code, n % 2 === 0 ? 'one page' : 'another page'));
+    expect(answers.filter((answer) => 'token' in answer)).toHaveLength(4);
+    expect(await open(userId)).toHaveLength(1);
+    const newer = await sessions.open({ userId });
+    const nonce = 'token' in (answers[0] ?? {}) ? 'one page' : 'another page';
+    expect(await codes.exchange(code, nonce)).toHaveProperty('token');
+    expect(await open(userId)).toEqual([hashToken(newer)]);
+  });
+
+  test('an end of all that a player has leaves neither a session nor a code that opens one', async () => {
+    for (let round = 0; round < 10; round++) {
+      const userId = await enter();
+      const { code } = await codes.make(userId, NO_TERMS);
+      await Promise.all([codes.exchange(code, 'page'), codes.endAll(userId)]);
+      expect(await open(userId)).toEqual([]);
+      await codes.exchange(code, 'page');
+      expect(await open(userId)).toEqual([]);
+    }
+  });
+
+  test('changes of a player are heard in the order in which they are stored', async () => {
+    const userId = await enter();
+    changes.length = 0;
+    await many(20, (n) => players.setMayBet(userId, n % 3 === 0));
+    const [row] = await database.query('SELECT may_bet FROM players WHERE user_id = $1', [userId]);
+    expect(changes).toHaveLength(20);
+    expect(changes.at(-1)).toEqual({ mayBet: row?.['may_bet'] });
+  });
+});

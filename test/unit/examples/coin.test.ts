@@ -1,0 +1,50 @@
+// The example game, laid over a copy of this tree: it brings its folders, its entries in the packs and a line in the registry,
+// and nothing else. `npm run example` also type-checks, builds and plays it; here it takes the tests of every registered game.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyTree, elsewhere, layOver, type Laid } from '../../../tools/example/overlay';
+
+const ROOT = join(__dirname, '../../..');
+const folder = join(mkdtempSync(join(tmpdir(), 'fairground-example-')), 'tree');
+let laid: Laid;
+
+beforeAll(() => {
+  copyTree(ROOT, folder);
+  laid = layOver(ROOT, 'coin', folder);
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+}, 60_000);
+afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
+
+test('it touches the registry and the packs, and nothing else', () => {
+  expect([...laid.changed].sort()).toEqual([
+    'assets/packs/fairground-night/pack.json',
+    'assets/packs/paper-daylight/pack.json',
+    'src/games/registry.ts',
+  ]);
+  expect(laid.added.length).toBeGreaterThan(20);
+  expect(elsewhere('coin', laid)).toEqual([]);
+});
+
+test('a file anywhere else would be found', () => {
+  const strays = ['src/client/screens/home/stalls.ts', 'src/games/hilo/game.ts', 'tools/bench/coin.ts'];
+  expect(elsewhere('coin', { added: strays, changed: [] })).toEqual(strays);
+});
+
+test('it passes what every registered game has to pass', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/jest/bin/jest.js',
+      '--ci',
+      '--selectProjects',
+      'unit',
+      '--testPathPatterns',
+      'test/unit/games/(conformance|coin)',
+    ],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  expect(status === 0 ? '' : stderr).toBe('');
+  expect(stderr).toMatch(/Tests: +\d+ passed/);
+}, 180_000);

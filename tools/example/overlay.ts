@@ -1,0 +1,82 @@
+// Lays an example game over a copy of this tree, as somebody who adds a game would: its folders, its entries in the sprite
+// packs, and its line in the registry. Whatever else it brought would be a fault of the house.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const REGISTRY = 'src/games/registry.ts';
+
+interface PackEntries {
+  readonly [section: string]: Readonly<Record<string, unknown>>;
+}
+
+/** What a game brings, and which files of the tree it changes. */
+export interface Laid {
+  /** New files, by the tree's paths. */
+  readonly added: readonly string[];
+  /** Files that were there before. */
+  readonly changed: readonly string[];
+}
+
+/** Copies what git knows of the tree at `root`, without the examples. */
+export function copyTree(root: string, target: string): void {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  rmSync(target, { recursive: true, force: true });
+  for (const file of stdout.split('\0')) {
+    if (file === '' || file.startsWith('test/examples/') || !existsSync(join(root, file))) continue;
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    cpSync(join(root, file), join(target, file));
+  }
+}
+
+/** Lays the game of `test/examples/<id>` over a copy of the tree at `root`. */
+export function layOver(root: string, id: string, target: string): Laid {
+  const example = join(root, 'test/examples', id);
+  const added: string[] = [];
+  const changed: string[] = [];
+  for (const file of filesIn(example)) {
+    const pack = /^assets\/packs\/([^/]+)\/entries\.json$/.exec(file)?.[1];
+    if (pack !== undefined) {
+      const path = `assets/packs/${pack}/pack.json`;
+      enter(join(target, path), readJson(join(example, file)) as PackEntries);
+      changed.push(path);
+      continue;
+    }
+    (existsSync(join(target, file)) ? changed : added).push(file);
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    cpSync(join(example, file), join(target, file));
+  }
+  const registry = readFileSync(join(target, REGISTRY), 'utf8');
+  writeFileSync(join(target, REGISTRY), `${registry}export { ${id} } from './${id}/game';\n`);
+  return { added, changed: [...changed, REGISTRY] };
+}
+
+/** Puts a pack's entries for a game into its pack.json. */
+function enter(path: string, entries: PackEntries): void {
+  const pack = readJson(path) as Record<string, Record<string, unknown>>;
+  for (const [section, values] of Object.entries(entries)) pack[section] = { ...pack[section], ...values };
+  writeFileSync(path, `${JSON.stringify(pack, null, 2)}\n`);
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+function filesIn(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    return entry.isDirectory() ? filesIn(folder, path) : [path];
+  });
+}
+
+/** Files that are neither in the game's folders and packs, nor tests, nor the registry. */
+export const elsewhere = (id: string, { added, changed }: Laid): string[] =>
+  [...added, ...changed].filter((file) => !isOwn(id, file));
+
+function isOwn(id: string, file: string): boolean {
+  const own = [`src/games/${id}/`, `scenes/${id}/`, 'test/'].some((folder) => file.startsWith(folder));
+  const ofPack = new RegExp(`^assets/packs/[^/]+/(pack\\.json$|${id}/|hud/${id}-[\\w-]+\\.svg$)`);
+  return own || ofPack.test(file) || file === REGISTRY;
+}
