@@ -8,7 +8,7 @@ import { HILO_CALLS, HILO_GAME_TYPE } from '../../../src/games/hilo/messages';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE } from '../../../src/games/plinko/messages';
 import { PLAYER_CHAIN_CALLS, type OwnSeeds } from '../../../src/kits/ownRounds/messages';
 
-export type Ask = <C extends Call>(call: C, request: RequestOf<C>) => Promise<AnswerOf<C>>;
+type Ask = <C extends Call>(call: C, request: RequestOf<C>) => Promise<AnswerOf<C>>;
 type Bet = Readonly<Record<string, unknown>>;
 
 export class Naming {

@@ -38,7 +38,7 @@ export const OWN: OwnSeeds = {
   fromBefore: false,
 };
 /** What a device remembers that has sent this chain's client seed. */
-export const SENT = [{ chainId: 'chain-1', clientSeed: 'mine', confirmed: false }];
+const SENT = [{ chainId: 'chain-1', clientSeed: 'mine', confirmed: false }];
 
 export const viewOf = (dealt: DealtHilo, index = 1): HiloRound =>
   roundView(dealt.round, seededRound({ ...ref, index }, HASH), dealt.terms);

@@ -153,6 +153,7 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     const chain = at.chainId === current.chainId ? current : follower;
     if (!chain || !this.sent.has(chain)) return null;
     const count = Math.min(most, chain.length - at.index + 1);
+    if (count < 1) return null;
     this.named = { chainId: chain.chainId, index: at.index + count };
     return { ...at, clientSeed: chain.clientSeed, count };
   }
