@@ -86,6 +86,8 @@ export const STRANGERS: Readonly<Record<string, Row>> = {
   '/game/list': ['public', none],
   '/game/currentUserLimit': ['own', ({ userId }) => ({ gameType: 7, userId })],
   '/game/allUser': ['public', () => ({ gameType: 7 })],
+  '/game/chainRegister': ['public', () => ({ gameType: 7, from: 0 })],
+  '/game/toldRounds': ['public', () => ({ gameType: 7, from: '1', count: 5 })],
   '/game/futureBlock': ['public', () => ({ gameType: 7 })],
   '/game/getBlockByNum': ['public', () => ({ num: 1 })],
 
