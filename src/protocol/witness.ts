@@ -26,10 +26,18 @@ export interface RoundPromise {
   readonly clientSeed: string | null;
 }
 
-/** A chain of a player's own. */
+/** A chain of a player's own, an entry of his register. */
 export interface OwnChain {
+  readonly k: number;
   readonly chainId: string;
+  /** Id of the entry before it. */
+  readonly before: string;
   readonly tip: string;
+  readonly length: number;
+  /** Null until it has been sent. */
+  readonly clientSeed: string | null;
+  /** The highest block that the platform had seen when the chain's was announced. */
+  readonly head: number | null;
   /** Its next round, the first that had not been played when this was told. */
   readonly nextIndex: number;
   readonly blockNumber: number | null;
@@ -95,13 +103,23 @@ export type Fact =
   | {
       readonly kind: 'own';
       readonly game: string;
+      readonly gameType: number;
+      readonly owner: string;
       readonly chains: readonly OwnChain[];
       readonly promises: readonly RoundPromise[];
     }
-  /** A bet of mine was taken on a promise that it named: the round is played on exactly that. */
+  /** A bet of mine goes out that names a promise: the round is played on exactly that, or the bet is refused. */
   | { readonly kind: 'bet'; readonly game: string; readonly round: string }
-  /** A client seed was sent from here: commitments may be published anew for it. */
-  | { readonly kind: 'sent'; readonly game: string; readonly clientSeed: string }
+  /** A bet that named one round was settled on another. */
+  | { readonly kind: 'elsewhere'; readonly game: string; readonly round: string; readonly told: string }
+  /** A client seed for a chain: sent from here, or made elsewhere and confirmed by the player. */
+  | {
+      readonly kind: 'sent';
+      readonly game: string;
+      readonly chainId: string;
+      readonly clientSeed: string;
+      readonly confirmed: boolean;
+    }
   /** A block was announced for a round of a block-hash game, while the newest block was `head`. */
   | {
       readonly kind: 'block-promised';

@@ -222,7 +222,7 @@ async function seedOfLatest({ database }: Platform): Promise<string> {
     block_hash: string;
   }>(
     `SELECT tip, length, chain_index, client_seed, block_hash
-       FROM hilo_rounds JOIN player_chains USING (chain_id) ORDER BY bet_time DESC LIMIT 1`,
+       FROM hilo_rounds JOIN seed_chains USING (chain_id) ORDER BY bet_time DESC LIMIT 1`,
   );
   if (!row) throw new Error('no round was dealt');
   return derive({

@@ -3,22 +3,34 @@ import fc from 'fast-check';
 import * as chains from '../../src/platform/chain/playerChainState';
 import type { Chains, RoundRef } from '../../src/platform/chain/playerChainState';
 
-const LENGTH = 7;
-const committed = (n: number): chains.CommittedChain => ({
-  chainId: `chain-${n}`,
-  commitment: `commitment-${n}`,
+const LENGTH = 1_000;
+const entry = (k: number): chains.RegisteredChain => ({
+  k,
+  chainId: `chain-${k}`,
+  before: `chain-${k - 1}`,
+  commitment: `commitment-${k}`,
   length: LENGTH,
 });
+const NOTHING: Chains = {
+  owner: 'plinko:0a',
+  current: null,
+  coming: null,
+  waiting: [entry(0), entry(1)],
+  swaps: [],
+  fromBefore: false,
+};
 
 /** The state machine with what its caller does around it. */
 class Line {
-  state: Chains = chains.beginWith(committed(0));
+  state: Chains = NOTHING;
   readonly played: RoundRef[] = [];
   readonly takeOvers: string[] = [];
-  private made = 1;
+  private made = 2;
 
   announce(clientSeed: string, blockNum: number, bySwap: boolean): void {
-    this.state = this.refilled(chains.announce(this.state, clientSeed, blockNum, bySwap));
+    while (this.state.waiting.length < chains.ENTRIES_FIRST)
+      this.state = chains.withEntry(this.state, entry(this.made++));
+    this.state = chains.announce(this.state, clientSeed, { num: blockNum, head: blockNum - 2 }, bySwap);
   }
 
   seeBlock(num: number): void {
@@ -30,17 +42,33 @@ class Line {
     this.state = chains.publish(this.state, chains.upcoming(this.state, size));
   }
 
+  /** Names the round that is next, as a client does. */
+  named(ahead = 0): chains.NamedRound {
+    const { current, coming } = this.state;
+    const index = (current?.used ?? 0) + 1 + ahead;
+    if (current && index > current.length && coming)
+      return { chainId: coming.chainId, index: index - current.length, clientSeed: coming.clientSeed };
+    return { chainId: current?.chainId ?? '', index, clientSeed: current?.clientSeed ?? '' };
+  }
+
   /** The fault, or null for a round that was played and revealed. */
-  play(blockNum: number): chains.TakeFault | null {
-    const taken = chains.take(this.state);
+  play(named = this.named(), skip = false): chains.TakeFault | null {
+    const taken = chains.take(this.state, named, skip);
     if (!taken.ok) return taken.fault;
     this.state = taken.value.chains;
     const { round } = taken.value;
     this.played.push(round);
-    if (!this.state.coming) this.announce(round.clientSeed, blockNum, false);
     this.state = chains.reveal(this.state, round.chainId, round.index);
     this.takeOver();
     return null;
+  }
+
+  /** Plays so many rounds, and prepares the follower when it is time. */
+  playMany(count: number): void {
+    for (let n = 0; n < count; n++) {
+      this.publish(4);
+      expect(this.play()).toBeNull();
+    }
   }
 
   private takeOver(): void {
@@ -48,10 +76,6 @@ class Line {
     if (!due) return;
     this.takeOvers.push(due);
     this.state = chains.takeOver(this.state);
-  }
-
-  private refilled(state: Chains): Chains {
-    return state.next ? state : { ...state, next: committed(this.made++) };
   }
 }
 
@@ -65,35 +89,42 @@ const begun = (size = 3): Line => {
 
 test('nothing begins without a client seed, nor before the announced block', () => {
   const line = new Line();
-  expect(line.play(9)).toBe('no-client-seed');
+  expect(line.play()).toBe('no-client-seed');
   line.announce('mine', 3, true);
-  expect(line.play(9)).toBe('no-block');
+  expect(line.play()).toBe('no-block');
   line.seeBlock(2);
-  expect(line.play(9)).toBe('no-block');
+  expect(line.play()).toBe('no-block');
   line.seeBlock(3);
-  expect(line.play(9)).toBe('not-published');
+  expect(line.play()).toBe('not-published');
   line.publish(1);
-  expect(line.play(9)).toBeNull();
-  expect(line.play(9)).toBe('not-published');
+  expect(line.play()).toBeNull();
+  expect(line.play()).toBe('not-published');
   expect(line.takeOvers).toEqual(['first']);
 });
 
-test('there is always a chain that is committed to and nothing else', () => {
+test('the entry after a chain is registered before its block is announced', () => {
+  expect(() =>
+    chains.announce({ ...NOTHING, waiting: [entry(0)] }, 'mine', { num: 3, head: 1 }, true),
+  ).toThrow();
+  expect(begun().state.waiting).toEqual([entry(1)]);
+});
+
+test('a client seed is taken for the chain that waits for one: the first, and the follower from 900 on', () => {
+  expect(chains.seedFault(NOTHING, 'chain-0', 'mine')).toBeNull();
+  expect(chains.seedFault(NOTHING, 'chain-1', 'mine')).toBe(1821);
   const line = begun();
-  expect(line.state.next?.chainId).toBe('chain-1');
-  line.play(9);
-  expect(line.state.coming).toMatchObject({
-    chainId: 'chain-1',
-    blockNum: 9,
-    bySwap: false,
-    clientSeed: 'mine',
-  });
-  expect(line.state.next?.chainId).toBe('chain-2');
+  expect(chains.seedFault(line.state, 'chain-0', 'mine')).toBe('done');
+  expect(chains.seedFault(line.state, 'chain-0', 'another')).toBe(1821);
+  expect(chains.seedFault(line.state, 'chain-1', 'next')).toBe(1821);
+  line.playMany(899);
+  expect(chains.seedFault(line.state, 'chain-1', 'next')).toBe(1821);
+  line.playMany(1);
+  expect(chains.seedFault(line.state, 'chain-1', 'next')).toBeNull();
 });
 
 test('a swap takes over when its block exists, and the chain before is played until then', () => {
   const line = begun();
-  line.play(9);
+  line.play();
   line.announce('new', 12, true);
   expect(line.state.coming).toMatchObject({
     chainId: 'chain-1',
@@ -101,65 +132,96 @@ test('a swap takes over when its block exists, and the chain before is played un
     blockNum: 12,
     blockHash: null,
   });
-  line.seeBlock(9); // what was announced before the swap means nothing any more
-  expect(line.play(20)).toBeNull();
+  expect(line.play()).toBeNull();
   expect(line.played.at(-1)).toMatchObject({ chainId: 'chain-0', index: 2, clientSeed: 'mine' });
   line.seeBlock(12);
   expect(line.takeOvers).toEqual(['first', 'swap']);
-  expect(line.play(20)).toBe('not-published'); // commitments first
+  expect(line.play()).toBe('not-published'); // commitments first
   line.publish(3);
-  line.play(20);
+  line.play();
   expect(line.played.at(-1)).toMatchObject({ chainId: 'chain-1', index: 1, clientSeed: 'new', blockNum: 12 });
 });
 
-test('only one swap at a time; the same one again is no fault', () => {
+test('a swap leaves a prepared follower unplayed: what is announced is never announced anew', () => {
   const line = begun();
-  expect(chains.swapFault(line.state, 'new')).toBeNull();
+  line.playMany(900);
+  line.announce('follows', 12, false);
+  expect(chains.swapFault(line.state, 'chain-2', 'new', 0)).toBeNull();
+  line.announce('new', 20, true);
+  expect(line.state.coming).toMatchObject({ chainId: 'chain-2', clientSeed: 'new', blockNum: 20 });
+  line.seeBlock(12);
+  expect(line.takeOvers).toEqual(['first']);
+  line.seeBlock(20);
+  expect(line.state.current?.chainId).toBe('chain-2');
+});
+
+test('only one swap at a time, for the chain that waits, and 20 a day; the same one again is no fault', () => {
+  const line = begun();
+  expect(chains.swapFault(line.state, 'chain-1', 'new', 0)).toBeNull();
+  expect(chains.swapFault(line.state, 'chain-2', 'new', 0)).toBe(1821);
+  const day = 24 * 60 * 60_000;
+  const swapped = Array.from({ length: 20 }, (_, n) => n).reduce(
+    (state, at) => chains.countSwap(state, at),
+    line.state,
+  );
+  expect(chains.swapFault(swapped, 'chain-1', 'new', 100)).toBe(1820);
+  expect(chains.swapFault(swapped, 'chain-1', 'new', day)).toBeNull();
   line.announce('new', 12, true);
-  expect(chains.swapFault(line.state, 'new')).toBe('done');
-  expect(chains.swapFault(line.state, 'newer')).toBe(1813);
+  expect(chains.swapFault(line.state, 'chain-1', 'new', 0)).toBe('done');
+  expect(chains.swapFault(line.state, 'chain-2', 'newer', 0)).toBe(1813);
 });
 
 test('a used-up chain is followed by the next, whose first rounds were published before', () => {
   const line = begun(4);
-  line.play(9);
+  line.playMany(900);
+  line.announce('next', 9, false);
   line.seeBlock(9);
-  for (let n = 0; n < LENGTH; n++) {
-    line.publish(4);
-    expect(line.play(30)).toBeNull();
-  }
+  line.playMany(101);
   expect(line.played.map(({ chainId, index }) => `${chainId}/${index}`)).toEqual([
     ...Array.from({ length: LENGTH }, (_, n) => `chain-0/${n + 1}`),
     'chain-1/1',
   ]);
+  expect(line.played.at(-1)).toMatchObject({ clientSeed: 'next', blockNum: 9 });
   expect(line.takeOvers).toEqual(['first', 'used-up']);
 });
 
-test('a used-up chain waits for the block of the next one', () => {
-  const line = begun(LENGTH);
-  for (let n = 0; n < LENGTH; n++) expect(line.play(9)).toBeNull();
-  expect(line.play(9)).toBe('no-block');
+test('a used-up chain waits for a client seed, then for the block of the next one', () => {
+  const line = begun(4);
+  line.playMany(LENGTH);
+  const next = { chainId: 'chain-1', index: 1, clientSeed: 'next' };
+  expect(line.play(next)).toBe('no-client-seed');
+  line.announce('next', 9, false);
+  expect(line.play(next)).toBe('no-block');
   line.seeBlock(9);
   expect(line.takeOvers).toEqual(['first', 'used-up']);
 });
 
-test('a changed client seed counts for every round not yet played, on the chain that comes too', () => {
-  const line = begun(3);
-  line.play(9);
-  line.seeBlock(9);
-  line.state = chains.withClientSeed(line.state, 'changed');
-  expect(chains.publishedRounds(line.state).map(({ clientSeed }) => clientSeed)).toEqual([
-    'changed',
-    'changed',
-  ]);
-  line.play(20);
-  expect(line.played.map(({ clientSeed }) => clientSeed)).toEqual(['mine', 'changed']);
-  expect(line.state.coming?.clientSeed).toBe('changed');
+test('a bet is settled on the round that it names, or refused', () => {
+  const line = begun(5);
+  const next = line.named();
+  expect(line.play({ ...next, clientSeed: 'another' })).toBe('other-promise');
+  expect(line.play({ ...next, chainId: 'chain-9' })).toBe('other-promise');
+  expect(line.play({ ...next, index: 0 })).toBe('other-promise');
+  expect(line.play({ ...next, index: 6 })).toBe('not-published');
+  expect(line.play({ ...next, index: 3 })).toBe('early');
+  expect(line.play(next)).toBeNull();
+  expect(line.play(next)).toBe('passed');
+});
+
+test('rounds that did not come in time are void; nothing is accepted at or below an index whose seed is out', () => {
+  const line = begun(5);
+  const taken = chains.take(line.state, line.named(2), true);
+  if (!taken.ok) throw new Error('refused');
+  expect(taken.value.voids.map(({ index }) => index)).toEqual([1, 2]);
+  expect(taken.value.round.index).toBe(3);
+  line.play(line.named(2), true);
+  for (const index of [1, 2, 3])
+    expect(line.play({ chainId: 'chain-0', index, clientSeed: 'mine' })).toBe('passed');
 });
 
 test('the seed of an open round is not counted as revealed', () => {
   const line = begun();
-  const taken = chains.take(line.state);
+  const taken = chains.take(line.state, line.named());
   if (!taken.ok) throw new Error('no round');
   expect(taken.value.chains.current).toMatchObject({ used: 1, revealed: 0 });
   const after = chains.reveal(taken.value.chains, 'chain-0', 1);
@@ -172,8 +234,8 @@ test('over random sequences no round is played twice, out of order, unpublished,
     { weight: 8, arbitrary: fc.constant('play' as const) },
     { weight: 4, arbitrary: fc.constant('publish' as const) },
     { weight: 3, arbitrary: fc.constant('block' as const) },
+    { weight: 2, arbitrary: fc.constant('skip' as const) },
     { weight: 1, arbitrary: fc.constant('swap' as const) },
-    { weight: 1, arbitrary: fc.constant('seed' as const) },
   );
   fc.assert(
     fc.property(fc.array(act, { maxLength: 120 }), (acts) => {
@@ -185,7 +247,7 @@ test('over random sequences no round is played twice, out of order, unpublished,
       for (const what of acts) {
         if (what === 'play') {
           const before = line.played.length;
-          line.play(head + 2);
+          line.play();
           for (const round of line.played.slice(before)) expect(told.has(JSON.stringify(round))).toBe(true);
         } else if (what === 'publish') {
           line.publish(3);
@@ -193,21 +255,24 @@ test('over random sequences no round is played twice, out of order, unpublished,
         } else if (what === 'block') {
           head += 1;
           for (let num = 1; num <= head; num++) line.seeBlock(num);
-        } else if (what === 'swap') {
-          if (chains.swapFault(line.state, `s${++seed}`) === null) line.announce(`s${seed}`, head + 2, true);
+        } else if (what === 'skip') {
+          const before = line.played.length;
+          line.play(line.named(1), true);
+          for (const round of line.played.slice(before)) expect(told.has(JSON.stringify(round))).toBe(true);
         } else {
-          line.state = chains.withClientSeed(line.state, `s${++seed}`);
-          chains.publishedRounds(line.state).forEach(tell); // published again
+          const chainId = line.state.waiting[0]?.chainId ?? '';
+          const fault = chains.swapFault(line.state, chainId, `s${++seed}`, 0);
+          if (fault === null) line.announce(`s${seed}`, head + 2, true);
         }
-        const { coming, next } = line.state;
-        expect(next).not.toBeNull();
+        const { coming, waiting } = line.state;
+        expect(waiting.length).toBeGreaterThan(0);
         if (coming?.blockHash === null) expect(coming.blockNum).toBeGreaterThan(head);
       }
       const places = new Map<string, number>();
       const order = [...new Set(line.played.map(({ chainId }) => chainId))];
       expect(order).toEqual([...order].sort((a, b) => Number(a.slice(6)) - Number(b.slice(6))));
       for (const { chainId, index } of line.played) {
-        expect(index).toBe((places.get(chainId) ?? 0) + 1);
+        expect(index).toBeGreaterThan(places.get(chainId) ?? 0);
         places.set(chainId, index);
       }
     }),

@@ -88,11 +88,16 @@ function seededRound(kind: 'shared' | 'own', seeds: readonly string[], index: nu
     outcome: { path, multiplier },
     bet,
   };
-  const at = { chainId: 'chain', tip, nextIndex: index, blockNumber, blockHash: parts.blockHash };
+  const own = { kind: 'own', game: 'plinko', gameType: 10, owner: 'plinko:0a' } as const;
+  const entry = { k: 0, chainId: 'chain', before: block(0), tip, length: 1_000, nextIndex: index };
+  const open = { ...entry, clientSeed: null, head: null, blockNumber: null, blockHash: null };
+  const coming = { ...open, clientSeed, head: blockNumber - 2, blockNumber };
   return [
-    { kind: 'own', game: 'plinko', chains: [{ ...at, blockNumber: null, blockHash: null }], promises: [] },
-    { kind: 'sent', game: 'plinko', clientSeed },
-    { kind: 'own', game: 'plinko', chains: [at], promises: [promise] },
+    { ...own, chains: [open], promises: [] },
+    { kind: 'sent', game: 'plinko', chainId: 'chain', clientSeed, confirmed: false },
+    { ...own, chains: [coming], promises: [] },
+    { ...own, chains: [{ ...coming, blockHash: parts.blockHash }], promises: [promise] },
+    { kind: 'bet', game: 'plinko', round: ownRound('chain', index) },
     ended(plinkoProof, ownRound('chain', index), proof),
   ];
 }

@@ -1,8 +1,6 @@
-// Seed chains and blocks as they are noted: a chain keeps its end and its block, seeds follow from each other, and nothing
-// serves twice.
-import type { Proof } from '../../protocol/proof';
-import { ownRound, type RoundPromise } from '../../protocol/witness';
-import { promiseOf } from './endings';
+// Seed chains and blocks as they are noted: a chain keeps its end, its client seed and its block, seeds follow from each
+// other, and nothing serves twice.
+import type { RoundPromise } from '../../protocol/witness';
 import { keepChain, newChain, usedBefore, type ChainNote } from './notes';
 import type { Page } from './report';
 
@@ -46,22 +44,9 @@ export function unused(page: Page, what: string, round: string): void {
   if (before !== null) page.find('reused-seed', round, before, what);
 }
 
-/** Order of the rounds on a player's own chain. */
-export function ownOrder(page: Page, round: string, proof: Proof): void {
-  const { notes } = page;
-  const { kind, outOfOrder = 0 } = notes.terms;
-  if (kind !== 'own' || !proof.chain) return;
-  const { chainId, index } = proof.chain;
-  const chain = notes.chains.get(chainId);
-  if (!chain) return;
-  sameBlock(page, round, chain, promiseOf(proof));
-  if (chain.expected === null || index < chain.expected) return;
-  chain.early.add(index);
-  if (index - chain.expected > outOfOrder) {
-    const missing = ownRound(chainId, chain.expected);
-    // Another of the player's devices may have played it.
-    page.find('skipped-round', missing, missing, round, false);
-    chain.expected = Math.min(...chain.early);
-  }
-  while (chain.early.delete(chain.expected)) chain.expected += 1;
+/** A player's own chain keeps its client seed for good. */
+export function sameSeed(page: Page, round: string, chain: ChainNote, told: string | null): void {
+  if (told === null) return;
+  chain.clientSeed ??= told;
+  if (chain.clientSeed !== told) page.find('changed-commitment', round, chain.clientSeed, told);
 }

@@ -1,7 +1,7 @@
 // A round from its beginning to its end: what is shown of it must stay so, and what its end tells must be what was promised.
 import { printHundredths } from '../../core/hundredths';
 import { roundName, type Fact } from '../../protocol/witness';
-import { ownOrder, unused } from './chains';
+import { sameBlock, sameSeed, unused } from './chains';
 import { caseOf, contradictions, digestOf, promiseOf } from './endings';
 import { roundIn, type RoundNote } from './notes';
 import type { Page } from './report';
@@ -52,9 +52,9 @@ export function ended(page: Page, fact: Told<'ended'>, id: number): Ending | nul
   note.ended = digest;
   note.over = true;
   note.decidedBy = proof.blockHash ?? null;
-  if (isFirst) ownOrder(page, round, proof);
   if (isFirst) holdToPromise(page, note, fact);
-  const seen = note.promise !== null && note.inTime;
+  // A round that was begun elsewhere is not witnessed here, whatever was promised of it.
+  const seen = note.promise !== null && note.inTime && (notes.terms.kind !== 'own' || note.mine);
   report.work(caseOf(id, roundName(game, round), proof, seen ? note.promise : null, notes));
   if (isFirst) page.mark(round, note, 'pending');
   return { note, seen };
@@ -66,13 +66,11 @@ function holdToPromise(page: Page, note: RoundNote, { round, proof, outcome }: T
   const { kind } = notes.terms;
   const { promise } = note;
   const told = promiseOf(proof);
-  if (promise && (note.inTime || note.mine)) {
-    // A bet that named its promise is settled on exactly that, whatever another device has changed since.
-    const isReseeded = kind === 'own' && promise.clientSeed !== told.clientSeed && !note.mine;
-    // A change of the client seed that went from here may have crossed with the round; another device may set one too.
-    const isOurs = isReseeded && notes.sent.includes(told.clientSeed ?? '');
-    if (!isOurs) page.compare(round, contradictions(promise, told), !isReseeded);
-    if (isReseeded) note.inTime = false;
+  if (promise && (note.inTime || note.mine)) page.compare(round, contradictions(promise, told));
+  const chain = kind === 'own' ? notes.chains.get(told.chainId) : undefined;
+  if (chain) {
+    sameBlock(page, round, chain, told);
+    sameSeed(page, round, chain, told.clientSeed);
   }
   const { blockNumber, blockHash } = told;
   const first = blockNumber === null ? undefined : notes.blocks.get(blockNumber);

@@ -81,7 +81,7 @@ export function caseOf(
     gameResultHash: promise?.gameResultHash || proof.gameResultHash,
     blockHash: promise?.blockHash ?? proof.blockHash,
     blockNumber,
-    clientSeed: notes.terms.kind === 'own' ? proof.clientSeed : SHARED_CLIENT_SEED,
+    clientSeed: notes.terms.kind === 'own' ? (promise?.clientSeed ?? proof.clientSeed) : SHARED_CLIENT_SEED,
   };
   const entry = (chain && [...notes.register.values()].find((one) => one.chainId === chain.chainId)) ?? null;
   return { id, name, proof: { ...rest, ...seen }, link: linkOf(chain, notes), entry, digests };

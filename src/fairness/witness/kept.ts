@@ -9,7 +9,6 @@ import {
   keepChain,
   keepEntry,
   keepRound,
-  keepSent,
   newChain,
   newNotes,
   newRound,
@@ -65,12 +64,24 @@ const page = v.object({
   version: v.picklist([VERSION, BEFORE_REGISTERS]),
   rounds: v.pipe(v.array(round), v.maxLength(1_000)),
   chains: v.pipe(v.array(chain), v.maxLength(100)),
-  sent: v.pipe(v.array(short), v.maxLength(100)),
   register: v.optional(v.object(registers)),
-  /** Client seeds, and the chains that were known before each was sent. */
-  covers: v.optional(
-    v.pipe(v.array(v.tuple([short, v.pipe(v.array(short), v.maxLength(100))])), v.maxLength(100)),
+  /** Of chains of the player's own: number in the register, client seed, who chose it, whether its block was announced. */
+  own: v.optional(
+    v.pipe(
+      v.array(
+        v.tuple([
+          short,
+          whole,
+          v.nullable(short),
+          v.nullable(v.picklist(['here', 'confirmed'])),
+          v.boolean(),
+        ]),
+      ),
+      v.maxLength(100),
+    ),
   ),
+  /** Rounds that bets of mine named. */
+  mine: v.optional(v.pipe(v.array(short), v.maxLength(1_000))),
 });
 
 /** What is worth keeping of a game. */
@@ -109,9 +120,11 @@ export function pageOf(notes: GameNotes): v.InferInput<typeof page> {
       anchor.index,
       anchor.seed,
     ]),
-    sent: notes.sent,
     register: registerOf(notes),
-    covers: [...notes.covers].map(([seed, chainIds]) => [seed, [...chainIds]]),
+    own: [...notes.chains].flatMap(([id, { k, clientSeed, chosen, announced }]) =>
+      k === null ? [] : [[id, k, clientSeed, chosen, announced] as const],
+    ),
+    mine: [...notes.rounds].flatMap(([name, { mine, over }]) => (mine && !over ? [name] : [])),
   };
 }
 
@@ -143,15 +156,18 @@ export function notesOfPage(terms: WitnessTerms, value: unknown): GameNotes | nu
   const read = v.safeParse(page, value);
   if (!read.success) return null;
   const notes = newNotes(terms);
-  const { rounds, chains, sent, register, covers } = read.output;
+  const { rounds, chains, register, own, mine } = read.output;
   if (register) takeRegister(notes, register);
   for (const [id, tip, from, blockNumber, blockHash, index, seed] of chains)
     Object.assign(keepChain(notes, id, newChain(tip, from)), {
       blockNumber,
       blockHash,
       anchor: { index, seed },
-      expected: null,
     });
+  for (const [id, k, clientSeed, chosen, announced] of own ?? []) {
+    const chain = notes.chains.get(id);
+    if (chain) Object.assign(chain, { k, clientSeed, chosen, announced });
+  }
   for (const [name, mark, inTime, over, promised] of rounds) {
     const note = keepRound(notes, name, newRound(null, inTime));
     note.over = over;
@@ -173,9 +189,10 @@ export function notesOfPage(terms: WitnessTerms, value: unknown): GameNotes | nu
     };
     if (serverSeedHash !== null) notes.used.set(serverSeedHash, name);
   }
-  // A page from before this was noted: its chains stand beside the seeds that were sent for them.
-  for (const [seed, chainIds] of covers ?? []) notes.covers.set(seed, new Set(chainIds));
-  for (const one of [...sent].reverse()) keepSent(notes, one);
+  for (const name of mine ?? []) {
+    const note = notes.rounds.get(name);
+    if (note) note.mine = true;
+  }
   const last = register?.digest && notes.rounds.get(register.digest[0]);
   if (last && register.digest)
     last.digest = {

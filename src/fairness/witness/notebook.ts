@@ -17,7 +17,8 @@ import {
   type WitnessTerms,
 } from './notes';
 import { confirmed, lookAtBlock, lookAtChains, lookAtHead, lookedUp } from './lookUps';
-import { blockPromised, decided, ownPromised, promised } from './promises';
+import { ownPromised } from './own';
+import { blockPromised, decided, promised } from './promises';
 import { isRegistered, registered } from './register';
 import { Page, Report } from './report';
 import { told } from './told';
@@ -138,8 +139,10 @@ export class Notebook {
         roundIn(page.notes, fact.round).staked = true;
         if (this.looksUp) lookAtHead(page, fact.round);
         return;
+      case 'elsewhere':
+        return page.find('changed-commitment', fact.round, fact.round, fact.told);
       case 'sent':
-        return keepSent(page.notes, fact.clientSeed);
+        return keepSent(page.notes, fact.chainId, fact.clientSeed, fact.confirmed ? 'confirmed' : 'here');
       case 'block-promised':
         return blockPromised(page, fact);
       case 'block':
@@ -168,10 +171,6 @@ export class Notebook {
 function missed(notes: GameNotes): void {
   notes.present = false;
   for (const note of notes.rounds.values()) note.unwatched = true;
-  for (const chain of notes.chains.values()) {
-    chain.expected = null;
-    chain.early.clear();
-  }
 }
 
 /** The answer may come when the round is long forgotten: only what is wrong with it is worth a note again. */
@@ -196,7 +195,9 @@ function conclude(
  */
 function sure({ notes }: Page, note: RoundNote, { blockNumber, blockHash }: Proof): Mark {
   const isKnown = blockNumber !== undefined && notes.confirmed.get(blockNumber) === blockHash;
-  return isKnown && isRegistered(notes, note) ? 'checked' : 'adds-up';
+  const { promise } = note;
+  const isConfirmed = promise !== null && notes.chains.get(promise.chainId)?.chosen === 'confirmed';
+  return isKnown && isRegistered(notes, note) && !isConfirmed ? 'checked' : 'adds-up';
 }
 
 function partsOf(name: RoundName): readonly [string, string] {

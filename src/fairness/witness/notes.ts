@@ -16,7 +16,7 @@ export interface RoundNote {
   unwatched: boolean;
   /** What its block has fixed, as it was told before the round began. */
   decided: { readonly blockHash: string; readonly gameResultHash: string } | null;
-  /** A bet of mine named its promise, and was taken. */
+  /** A bet of mine went out that named this promise. */
   mine: boolean;
   /** Id of the block that decided it, as its end told. */
   decidedBy: string | null;
@@ -43,10 +43,14 @@ export interface ChainNote {
   blockHash: string | null;
   /** The highest seed that has been walked back to the tip. */
   anchor: { readonly index: number; readonly seed: string };
-  /** Index that has to come next; null while something may have been missed. */
-  expected: number | null;
-  /** Indices that came before their turn. */
-  early: Set<number>;
+  /** Number in the player's register; null for a shared game's chain, and for one from before registers. */
+  k: number | null;
+  /** Of a player's own chain, for good. */
+  clientSeed: string | null;
+  /** Who chose the client seed: this device, when it knew the chain; another one, and the player confirmed it. */
+  chosen: 'here' | 'confirmed' | null;
+  /** The block was announced to this device while it did not exist. */
+  announced: boolean;
 }
 
 /** What the notebook has to know of a game. */
@@ -60,10 +64,6 @@ export interface GameNotes {
   readonly terms: WitnessTerms;
   readonly rounds: Map<string, RoundNote>;
   readonly chains: Map<string, ChainNote>;
-  /** Client seeds that were sent from here, the latest first. */
-  sent: string[];
-  /** By such a seed: the chains whose ends were known here before it was sent. Nobody can have made those to fit it. */
-  readonly covers: Map<string, ReadonlySet<string>>;
   /** Nothing has been missed since `current` was told last. */
   present: boolean;
   /** The highest round that was promised, in this visit or an earlier one. */
@@ -106,7 +106,6 @@ const ROUNDS_KEPT = 60;
 const KEPT_FOR_EACH_AHEAD = 4;
 const CHAINS_KEPT = 12;
 const BLOCKS_KEPT = 64;
-const SENT_KEPT = 20;
 const ENTRIES_KEPT = 40;
 const FAULTY_KEPT = 200;
 
@@ -117,8 +116,6 @@ export const newNotes = (terms: WitnessTerms): GameNotes => ({
   terms,
   rounds: new Map(),
   chains: new Map(),
-  sent: [],
-  covers: new Map(),
   present: false,
   current: null,
   head: 0,
@@ -159,8 +156,10 @@ export const newChain = (tip: string, from: number): ChainNote => ({
   blockNumber: null,
   blockHash: null,
   anchor: { index: 0, seed: tip },
-  expected: from,
-  early: new Set(),
+  k: null,
+  clientSeed: null,
+  chosen: null,
+  announced: false,
 });
 
 /** Adds, and forgets the oldest beyond so many. */
@@ -196,8 +195,8 @@ function leastNeeded(notes: GameNotes, added: string): string {
   return oldest;
 }
 
-/** A player's own chains that may still be played: the one in use, the one to come, and the one after it. */
-const LIVE_CHAINS = 3;
+/** A player's own chains that may still be played: the one in use, one left unplayed, the one to come, and the one after it. */
+const LIVE_CHAINS = 4;
 
 function isAwaited(notes: GameNotes, round: string, { promise, over, unwatched }: RoundNote): boolean {
   if (round === notes.current?.round) return true;
@@ -233,14 +232,17 @@ export const keepConfirmed = (notes: GameNotes, blockNumber: number, hash: strin
   keep(notes.confirmed, blockNumber, hash, BLOCKS_KEPT);
 };
 
-/** A seed that was sent before covers no more chains than it did then: it has been known since. */
+/** A client seed counts as this device's own for a chain whose entry it knew before it sent it. */
 export function keepSent(
-  notes: GameNotes,
+  { chains }: GameNotes,
+  chainId: string,
   clientSeed: string,
-  chains: Iterable<string> = notes.chains.keys(),
+  chosen: 'here' | 'confirmed',
 ): void {
-  notes.sent = [clientSeed, ...notes.sent.filter((one) => one !== clientSeed)].slice(0, SENT_KEPT);
-  if (!notes.covers.has(clientSeed)) keep(notes.covers, clientSeed, new Set(chains), SENT_KEPT);
+  const chain = chains.get(chainId);
+  if (!chain || chain.chosen !== null || (chain.clientSeed !== null && chosen === 'here')) return;
+  chain.clientSeed ??= clientSeed;
+  if (chain.clientSeed === clientSeed) chain.chosen = chosen;
 }
 
 /** What the seed or block was used for before, if for something else; it is noted for this round. */

@@ -1,8 +1,8 @@
 // Promises as they are published: the first one stays, and each that follows is held against it, against the order of rounds
 // and against the seeds that are known.
 import { TOLD_AT_ONCE } from '../../protocol/sharedRound';
-import { ownRound, type Fact, type RoundPromise } from '../../protocol/witness';
-import { chainIn, linked, sameBlock, unused } from './chains';
+import type { Fact, RoundPromise } from '../../protocol/witness';
+import { chainIn, linked, unused } from './chains';
 import { NO_PROMISE, contradictions } from './endings';
 import { digested } from './digests';
 import { keepBlock, keepRound, newRound, roundIn } from './notes';
@@ -93,40 +93,6 @@ export function decided(page: Page, { round, blockHash, gameResultHash, digest }
     if (promise.blockNumber !== null) keepBlock(notes, promise.blockNumber, blockHash);
   }
   if (digest) digested(page, round, digest, gameResultHash);
-}
-
-export function ownPromised(page: Page, { chains, promises }: Told<'own'>): void {
-  const { notes } = page;
-  for (const { chainId, tip, nextIndex, blockNumber, blockHash } of chains) {
-    const round = ownRound(chainId, nextIndex);
-    const chain = chainIn(page, round, chainId, tip, nextIndex);
-    chain.expected ??= nextIndex;
-    sameBlock(page, round, chain, { blockNumber, blockHash });
-  }
-  for (const promise of promises) {
-    const { chainId, index } = promise;
-    const round = ownRound(chainId, index);
-    const note = notes.rounds.get(round);
-    const nextIndex = chains.find((one) => one.chainId === chainId)?.nextIndex ?? 1;
-    const before = note?.promise;
-    if (before && before.clientSeed === promise.clientSeed) {
-      page.compare(round, contradictions(before, promise));
-      if (before.serverSeedHash === null)
-        note.promise = { ...before, serverSeedHash: promise.serverSeedHash };
-    } else if (index < nextIndex) {
-      // Its own answer says that the round has been played.
-      page.find('late-commitment', round, '', promise.gameResultHash);
-    } else {
-      // Published anew: it counts for a client seed that was sent from here, and for no other.
-      const inTime = !before || (promise.clientSeed !== null && notes.sent.includes(promise.clientSeed));
-      const kept = keepRound(notes, round, note ?? newRound(null, false));
-      kept.promise = promise;
-      // A chain that was made when this seed was known already, or a seed of somebody else, can have been chosen to fit.
-      const covered = promise.clientSeed !== null && notes.covers.get(promise.clientSeed)?.has(chainId);
-      kept.inTime = inTime && covered === true && kept.ended === null;
-    }
-    linked(page, round, promise);
-  }
 }
 
 export function blockPromised(page: Page, { round, blockNumber, head }: Told<'block-promised'>): void {

@@ -14,10 +14,7 @@ export function entryOf({ register }: GameNotes, chainId: string): CaseEntry | u
 
 /** Whether a round's chain is in the register, where it has to be in one. */
 export const isRegistered = (notes: GameNotes, { promise }: Pick<RoundNote, 'promise'>): boolean =>
-  notes.terms.kind === 'own' ||
-  !promise ||
-  promise.chainId === '' ||
-  entryOf(notes, promise.chainId) !== undefined;
+  !promise || promise.chainId === '' || entryOf(notes, promise.chainId) !== undefined;
 
 /** Number of the newest entry that is known; -1 before the first. */
 export const newestOf = ({ register }: GameNotes): number => Math.max(-1, ...register.keys());
@@ -55,6 +52,8 @@ export function registered(page: Page, { owner, from, entries }: Extract<Fact, {
     const { k, chainId, tip } = told;
     keepEntry(notes, { owner, k, before, chainId, tip, length });
   }
+  // A player's own chain is told with its entry, or not at all.
+  if (notes.terms.kind === 'own') return;
   for (const [round, { promise, over }] of notes.rounds) {
     if (!promise || over || promise.chainId === '') continue;
     const entry = entryOf(notes, promise.chainId);

@@ -71,6 +71,15 @@ export const hiloRound = v.object({
 });
 export type HiloRound = v.InferOutput<typeof hiloRound>;
 
+/** The terms that the player was shown. A bet is settled on exactly those, or refused; also when it does not name them. */
+export const namedTerms = v.object({
+  profitLimit: amount,
+  skipCost: amount,
+  platformBonus: percent,
+  houseEdge: percent,
+});
+export type NamedTerms = v.InferOutput<typeof namedTerms>;
+
 const moved = v.object({ round: hiloRound, balance: amount });
 
 export const HILO_CALLS = {
@@ -108,7 +117,7 @@ export const HILO_CALLS = {
     v.object({ seeds: ownSeeds, commitment: v.nullable(commitment), round: v.nullable(hiloRound) }),
   ),
   /** Takes the stake and turns the opening card of the round that was started; a bet meant for one round never lands in another. */
-  bet: moves('/game/betHilo', v.object(stepBet), moved),
+  bet: moves('/game/betHilo', v.object({ ...stepBet, terms: v.optional(v.nullable(namedTerms)) }), moved),
   guess: moves('/game/guessCard', v.object({ ...ofStep, guess }), moved),
   /** Turns another card without a guess. */
   skip: moves('/game/skipCard', v.object(ofStep), moved),

@@ -2,7 +2,7 @@
 // its result; the client shows it falling afterwards.
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
-import { amount, count, hash, id, multiplier, time } from '../../protocol/json';
+import { amount, chainIndex, count, hash, id, multiplier, time } from '../../protocol/json';
 import {
   betTerms,
   commitment,
@@ -19,6 +19,8 @@ export { PLINKO_CHANNEL, PLINKO_GAME_TYPE } from './numbers';
 
 /** Rounds whose outcome is committed to ahead of the next ball. */
 export const BALLS_AHEAD = 100;
+/** A ball that is missing in its order is void after so long, in milliseconds. */
+export const VOID_AFTER = 2_000;
 /** Balls of one call: at 120 a second a call every 150 ms drops 18. */
 export const MAX_BALLS = 20;
 
@@ -94,7 +96,8 @@ export const PLINKO_CALLS = {
   ),
   /**
    * Drops balls, all on one board and at one stake each: all of them or, when the balance does not cover them, none.
-   * They use the next indices in order. Calls may be pipelined; the platform takes them one after the other.
+   * They use the indices from the named one on. Calls may be pipelined; the platform deals indices in order, and waits
+   * VOID_AFTER for one that is missing, which is void then.
    */
   bet: moves(
     '/game/betPlinko',
@@ -106,10 +109,19 @@ export const PLINKO_CALLS = {
       mode: betMode,
       /** How many, 1 to MAX_BALLS. By hand it is 1 when left out; auto bet must say it. */
       balls: v.optional(v.nullable(v.number())),
+      /** The promise that the player saw: of the first ball, and of those that follow it in the chain. */
+      chainId: v.optional(v.nullable(id)),
+      index: v.optional(v.nullable(chainIndex)),
+      clientSeed: v.optional(v.nullable(v.string())),
+      /** The terms that the player was shown. Balls are settled on what they name, or refused; also when they name nothing. */
+      profitLimit: v.optional(v.nullable(amount)),
+      odds: v.optional(v.nullable(odds)),
     }),
     v.object({
       /** In the order of their indices. */
       balls: v.array(ball),
+      /** Rounds before them whose balls did not come in time: void. */
+      voids: v.array(v.object({ chainId: id, index: chainIndex })),
       /** After them; `current.chainId` tells when a used-up chain was followed by the next. */
       seeds: ownSeeds,
       /** Commitments that were not published before. */

@@ -1,19 +1,28 @@
 // The wire of a player's own seed chains, which the games on them share: what the player knows of them before a round, and
 // what verifies a round when it is over. Each player has chains of his own in each of the two games.
 import * as v from 'valibot';
+import { OWN_CHAIN_LENGTH } from '../../core/register';
 import { reads } from '../../protocol/call';
 import { amount, chainIndex, count, gameNumber, hash, id, multiplier, time } from '../../protocol/json';
 import type { PushTable } from '../../protocol/push';
 
 /** Seeds in one chain. */
-export const CHAIN_LENGTH = 1_000;
+export const CHAIN_LENGTH = OWN_CHAIN_LENGTH;
+/** When this index is dealt, the chain that follows is prepared: it takes a client seed and is announced a block. */
+export const FOLLOWER_FROM = 900;
+/** Swaps that a player has in each game. */
+export const SWAPS_A_DAY = 20;
 
 /** What a player may enter as a client seed; anything else is refused with CODE.illegalClientSeed. */
 const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/;
 export const isClientSeed = (text: string): boolean => CLIENT_SEED.test(text);
 
+/** An entry of the player's register, which only grows: its id is hashed from all before it (src/core/register.ts). */
 const committedChain = v.object({
+  k: count,
   chainId: id,
+  /** Id of the entry before it; 64 zeros before the first. */
+  before: hash,
   /** serverSeed[0], the end that walking back from any seed of the chain reaches. */
   commitment: hash,
   /** Rounds that the chain has seeds for. */
@@ -26,6 +35,8 @@ const chainInUse = v.object({
   clientSeed: v.string(),
   historyBlockNum: count,
   historyBlockHash: hash,
+  /** The highest block that the platform had seen when this one was announced. */
+  head: count,
   /** Index of the next round, from 1; length + 1 when the chain is used up. */
   nextIndex: count,
   /** serverSeedHash of the next round. Null while it is secret, being the seed of a round that is still open. */
@@ -39,6 +50,8 @@ const chainAnnounced = v.object({
   historyBlockNum: count,
   /** Null while the block does not exist. */
   historyBlockHash: v.nullable(hash),
+  /** The highest block that the platform had seen when this one was announced. */
+  head: count,
   /** True: asked for by the player (or his first), takes over as soon as its block exists. */
   bySwap: v.boolean(),
 });
@@ -46,13 +59,19 @@ const chainAnnounced = v.object({
 /** All that a player knows of his chains in one game. */
 export const ownSeeds = v.object({
   gameType: count,
-  /** Of rounds not yet played. Null until the player's browser has sent its first: no chain begins without it. */
+  /** Of the register, told to this player alone: the game's name, a colon, and 32 random hex digits. */
+  owner: v.pipe(v.string(), v.maxLength(60)),
+  /** Of the chain in use. Null until the player's browser has sent its first: no chain begins without it. */
   clientSeed: v.nullable(v.string()),
   /** Null before the first chain's block exists. */
   current: v.nullable(chainInUse),
   coming: v.nullable(chainAnnounced),
-  /** Committed to, and nothing else yet: neither client seed nor block has been chosen. */
+  /** Registered, and nothing else yet: neither client seed nor block has been chosen. The next client seed is for it. */
   next: committedChain,
+  /** The entry after that one; there before the first chain has its client seed. */
+  further: v.nullable(committedChain),
+  /** The player had chains in this game before there were registers; those have ended. */
+  fromBefore: v.boolean(),
 });
 export type OwnSeeds = v.InferOutput<typeof ownSeeds>;
 
@@ -112,33 +131,40 @@ export const stepBet = {
   requestId: id,
   amount,
   mode: betMode,
+  /** The promise that the player saw. A bet is settled on exactly that, or refused; also when it does not name it. */
   chainId: id,
   index: chainIndex,
-  /** The promise that the player saw: a round that another client seed has changed since refuses the bet. */
+  clientSeed: v.optional(v.nullable(v.string())),
   gameResultHash: v.optional(v.nullable(hash)),
 } as const;
 
 /** What a move names besides what is chosen in it. */
 export const ofStep = { requestId: id, betId: id, step: count } as const;
 
-/** A swap: the client seed of the chain that is to come. A repeat with the same seed changes nothing. */
-export const swapRequest = v.object({ clientSeed: v.string() });
+/**
+ * A swap: the client seed of the registered chain that waits for one, which the player has seen. A repeat with the same
+ * seed changes nothing.
+ */
+export const swapRequest = v.object({ chainId: id, clientSeed: v.string() });
 export const swapAnswer = v.object({ seeds: ownSeeds });
 
 /**
- * Reads the chains of a game, or sets the client seed of all rounds not yet played. The first one begins the first
- * chain. After a change, `commitments` are those of every published round anew.
+ * Reads the chains of a game, or gives the registered chain that waits for one its client seed: the first chain, and the
+ * follower of a chain that is nearly used up. A chain keeps its client seed for good.
  */
 const clientHash = reads(
   '/game/clientHash',
-  v.object({ gameType: gameNumber, clientSeed: v.optional(v.nullable(v.string())) }),
+  v.object({
+    gameType: gameNumber,
+    chainId: v.optional(v.nullable(id)),
+    clientSeed: v.optional(v.nullable(v.string())),
+  }),
   v.object({
     gameType: count,
     /** `shared` in games whose rounds all players share. */
     clientSeed: v.nullable(v.string()),
     /** Null in games whose rounds all players share. */
     seeds: v.nullable(ownSeeds),
-    commitments: v.array(commitment),
   }),
 );
 

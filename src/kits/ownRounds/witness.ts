@@ -10,6 +10,8 @@ import type { Commitment, OwnSeeds, RoundSeeds } from './messages';
 export type Sight = 'seen' | 'unseen' | 'differs';
 export type Sights = Readonly<Record<'serverSeedHash' | 'gameResultHash', Sight>>;
 
+type Place = Pick<RoundSeeds, 'chainId' | 'index'>;
+
 export class OwnWitness<P extends Proof> {
   readonly game: string;
 
@@ -25,20 +27,38 @@ export class OwnWitness<P extends Proof> {
     this.witness.tell({ kind: 'gap', game: this.game });
   }
 
-  /** A client seed was sent from here: commitments may be published anew for it, and for no other reason. */
-  sends(clientSeed: string): void {
-    this.witness.tell({ kind: 'sent', game: this.game, clientSeed });
+  /** A client seed goes out for a chain that is known here. */
+  sends(chainId: string, clientSeed: string): void {
+    this.witness.tell({ kind: 'sent', game: this.game, chainId, clientSeed, confirmed: false });
+  }
+
+  /** The player has confirmed a client seed that was made elsewhere. */
+  confirms(chainId: string, clientSeed: string): void {
+    this.witness.tell({ kind: 'sent', game: this.game, chainId, clientSeed, confirmed: true });
   }
 
   /** Notes what is committed to for rounds that nobody has bet on yet. */
   note(seeds: OwnSeeds, commitments: readonly Commitment[]): void {
+    const { gameType, owner } = seeds;
     const promises = commitments.map((commitment) => promiseOf(seeds, commitment));
-    this.witness.tell({ kind: 'own', game: this.game, chains: chainsOf(seeds), promises });
+    this.witness.tell({ kind: 'own', game: this.game, gameType, owner, chains: chainsOf(seeds), promises });
   }
 
-  /** A bet of mine was taken on the promise that it named. */
+  /** A bet of mine goes out on the promise that it names. */
   bet({ chainId, index }: Pick<RoundSeeds, 'chainId' | 'index'>): void {
     this.witness.tell({ kind: 'bet', game: this.game, round: ownRound(chainId, index) });
+  }
+
+  /** A bet was taken: on the round that it named, or else that is a finding. */
+  taken(named: Place, told: Place): void {
+    const round = ownRound(named.chainId, named.index);
+    const on = ownRound(told.chainId, told.index);
+    if (on !== round) this.witness.tell({ kind: 'elsewhere', game: this.game, round, told: on });
+  }
+
+  /** A round was declared void before its outcome was told. */
+  voided({ chainId, index }: Place): void {
+    this.witness.tell({ kind: 'voided', game: this.game, round: ownRound(chainId, index) });
   }
 
   shown(seeds: Pick<RoundSeeds, 'chainId' | 'index'>, outcome: string): void {
@@ -68,27 +88,35 @@ export class OwnWitness<P extends Proof> {
       noted ? (noted === told ? 'seen' : 'differs') : 'unseen';
     return {
       serverSeedHash: sight(seen?.serverSeedHash, seeds.serverSeedHash),
-      gameResultHash:
-        seen && seen.clientSeed !== seeds.clientSeed
-          ? 'unseen'
-          : sight(seen?.gameResultHash, seeds.gameResultHash),
+      gameResultHash: sight(seen?.gameResultHash, seeds.gameResultHash),
     };
   }
 }
 
-function chainsOf({ current, coming, next }: OwnSeeds): readonly OwnChain[] {
-  const chains: OwnChain[] = [{ ...chainOf(next, 1) }];
-  if (coming) chains.push({ ...chainOf(coming, 1), ...blockOf(coming) });
-  if (current) chains.push({ ...chainOf(current, current.nextIndex), ...blockOf(current) });
+function chainsOf({ current, coming, next, further }: OwnSeeds): readonly OwnChain[] {
+  const chains: OwnChain[] = [chainOf(next, 1)];
+  if (further) chains.push(chainOf(further, 1));
+  if (coming) chains.push({ ...chainOf(coming, 1), ...choiceOf(coming) });
+  if (current) chains.push({ ...chainOf(current, current.nextIndex), ...choiceOf(current) });
   return chains;
 }
 
 const chainOf = (
-  { chainId, commitment }: { readonly chainId: string; readonly commitment: string },
+  { k, chainId, before, commitment, length }: OwnSeeds['next'],
   nextIndex: number,
-): OwnChain => ({ chainId, tip: commitment, nextIndex, blockNumber: null, blockHash: null });
+): OwnChain => ({
+  ...{ k, chainId, before, tip: commitment, length, nextIndex },
+  ...{ clientSeed: null, head: null, blockNumber: null, blockHash: null },
+});
 
-const blockOf = (chain: { readonly historyBlockNum: number; readonly historyBlockHash: string | null }) => ({
+const choiceOf = (chain: {
+  readonly clientSeed: string;
+  readonly head: number;
+  readonly historyBlockNum: number;
+  readonly historyBlockHash: string | null;
+}) => ({
+  clientSeed: chain.clientSeed,
+  head: chain.head,
   blockNumber: chain.historyBlockNum,
   blockHash: chain.historyBlockHash,
 });

@@ -1,7 +1,7 @@
 // What players are told of their chains and rounds: never a seed whose round is not over.
 import { derive, type Derived } from '../../core/derivation';
 import type { Commitment, OwnSeeds, RoundSeeds } from '../../kits/ownRounds/messages';
-import { clientSeedOf, type Chains, type CommittedChain, type RoundRef } from './playerChainState';
+import { clientSeedOf, type Chains, type RegisteredChain, type RoundRef } from './playerChainState';
 
 /** A round with its secret. */
 export interface SeededRound extends RoundRef, Derived {
@@ -24,16 +24,19 @@ export const seededRound = (round: RoundRef, serverSeed: string): SeededRound =>
 });
 
 export async function chainsView(gameType: number, chains: Chains, readSeeds: ReadSeeds): Promise<OwnSeeds> {
-  const { current, coming, next } = chains;
-  if (!next) throw new Error('no chain is committed to');
+  const { owner, current, coming, waiting, fromBefore } = chains;
+  const [next, further = null] = waiting;
+  if (!next) throw new Error('no chain is registered');
   return {
     gameType,
+    owner,
     clientSeed: clientSeedOf(chains),
     current: current && {
       ...committedOf(current),
       clientSeed: current.clientSeed,
       historyBlockNum: current.blockNum,
       historyBlockHash: current.blockHash,
+      head: current.head,
       nextIndex: current.used + 1,
       // H(serverSeed[n + 1]) is serverSeed[n]: while round n is open, the hash of the next one would tell its seed.
       serverSeedHash:
@@ -46,9 +49,12 @@ export async function chainsView(gameType: number, chains: Chains, readSeeds: Re
       clientSeed: coming.clientSeed,
       historyBlockNum: coming.blockNum,
       historyBlockHash: coming.blockHash,
+      head: coming.head,
       bySwap: coming.bySwap,
     },
     next: committedOf(next),
+    further: further && committedOf(further),
+    fromBefore,
   };
 }
 
@@ -84,8 +90,10 @@ export function roundSeedsOf(round: SeededRound, open: boolean): RoundSeeds {
   };
 }
 
-const committedOf = ({ chainId, commitment, length }: CommittedChain): CommittedChain => ({
+const committedOf = ({ k, chainId, before, commitment, length }: RegisteredChain): RegisteredChain => ({
+  k,
   chainId,
+  before,
   commitment,
   length,
 });

@@ -1,23 +1,41 @@
 // A player's chains in one game, held by one transaction: nobody else can begin a round, swap or publish meanwhile. What
 // it changes is written by `save`, and forgotten when the transaction fails.
 import { CODE, type KnownCode } from '../../protocol/codes';
-import { CHAIN_LENGTH, type Commitment, type OwnSeeds } from '../../kits/ownRounds/messages';
+import { FOLLOWER_FROM, type Commitment, type OwnSeeds } from '../../kits/ownRounds/messages';
 import type { Transaction } from '../database/database';
 import { Refusal } from '../server/service';
 import { chainsView, commitmentsOf, seededRound, type ReadSeeds, type SeededRound } from './chainViews';
 import * as state from './playerChainState';
-import type { Chains, RoundRef, TakeOver } from './playerChainState';
+import type {
+  Chains,
+  FutureBlock,
+  NamedRound,
+  RegisteredChain,
+  RoundRef,
+  TakeOver,
+} from './playerChainState';
 import type { ChainOwner, PlayerSeeds } from './playerSeeds';
 
 export interface HeldParts {
   readonly tx: Transaction;
   readonly owner: ChainOwner;
   readonly seeds: PlayerSeeds;
-  /** Number of a block that does not exist yet; null while the source has no head. */
-  readonly futureBlock: () => number | null;
+  readonly now: () => number;
+  /** A block that does not exist yet; null while the source has no head. */
+  readonly futureBlock: () => FutureBlock | null;
+  /** Appends an entry to the player's register. */
+  readonly register: (chains: Chains) => Promise<RegisteredChain>;
+  /** A chain has ended early. */
+  readonly end: (chainId: string) => Promise<void>;
   readonly write: (chains: Chains) => Promise<void>;
-  /** Heard when the transaction has succeeded. */
+  /** Told when the transaction has succeeded. */
   readonly onTakeOver: (reason: TakeOver, seeds: OwnSeeds, gameResultHash: string) => void;
+}
+
+/** A round that was begun for a bet, and the rounds before it that are void by that. */
+export interface TakenRound {
+  readonly round: SeededRound;
+  readonly voids: readonly RoundRef[];
 }
 
 export class HeldChains {
@@ -31,21 +49,25 @@ export class HeldChains {
     this.readSeeds = (chainId, from, to) => parts.seeds.seeds(parts.tx, chainId, from, to);
   }
 
-  /** The first client seed begins the first chain; another one counts for every round not yet played. */
-  setClientSeed(clientSeed: string): void {
-    const past = state.clientSeedOf(this.chains);
-    if (past === clientSeed) return;
-    this.change(
-      past === null ? this.announced(clientSeed, true) : state.withClientSeed(this.chains, clientSeed),
-    );
+  /** The registered chain that waits for one takes this client seed: the first, or the follower of one nearly used up. */
+  async setClientSeed(chainId: string, clientSeed: string): Promise<void> {
+    const refused = state.seedFault(this.chains, chainId, clientSeed);
+    if (refused === 'done') return;
+    if (refused) throw new Refusal(refused, 'this chain waits for no client seed');
+    await this.announce(clientSeed, this.chains.current === null);
   }
 
-  /** Another chain shall take over with this client seed as soon as its block exists. A repeat changes nothing. */
-  swap(clientSeed: string): void {
-    const refused = state.swapFault(this.chains, clientSeed);
+  /** The registered chain shall take over with this client seed as soon as its block exists. A repeat changes nothing. */
+  async swap(chainId: string, clientSeed: string): Promise<void> {
+    const now = this.parts.now();
+    const refused = state.swapFault(this.chains, chainId, clientSeed, now);
     if (refused === 'done') return;
-    if (refused) throw new Refusal(refused, 'another swap waits for its block');
-    this.change(this.announced(clientSeed, true));
+    if (refused) throw new Refusal(refused, 'these seeds cannot be swapped now');
+    // One that was announced to follow is left unplayed.
+    const { coming } = this.chains;
+    if (coming) await this.parts.end(coming.chainId);
+    await this.announce(clientSeed, true);
+    this.change(state.countSwap(this.chains, now));
   }
 
   /** The announced block exists. */
@@ -55,9 +77,11 @@ export class HeldChains {
   }
 
   /** The block source has another chain of blocks than before: the announced number means nothing in it. */
-  announceAnew(): void {
+  async leaveComing(): Promise<void> {
     const { coming } = this.chains;
-    if (coming?.blockHash === null) this.change(this.announced(coming.clientSeed, coming.bySwap));
+    if (coming?.blockHash !== null) return;
+    await this.parts.end(coming.chainId);
+    this.change(state.withoutComing(this.chains));
   }
 
   /** Publishes the commitments of the next `size` rounds; answers those that were not published before. */
@@ -73,17 +97,25 @@ export class HeldChains {
     return this.commitments(state.publishedRounds(this.chains));
   }
 
+  /** Whether a round before the named one may still come. */
+  isEarly(named: NamedRound): boolean {
+    const taken = state.take(this.chains, named);
+    return !taken.ok && taken.fault === 'early';
+  }
+
   /**
-   * Begins the next round. `unpublished` is the refusal for a round whose commitment the player was not told. The
-   * chain's first round announces the block of the chain that will follow it.
+   * Begins the round that a bet names. `unpublished` is the refusal for a round whose commitment the player was not told.
+   * `skip`: rounds before it that have not come are void.
    */
-  async take(unpublished: KnownCode): Promise<SeededRound> {
-    const taken = state.take(this.chains);
+  async take(named: NamedRound, unpublished: KnownCode, skip = false): Promise<TakenRound> {
+    const before = this.chains.current?.chainId;
+    const taken = state.take(this.chains, named, skip);
     if (!taken.ok) throw refusalOf(taken.fault, unpublished);
-    const { chains, round } = taken.value;
+    const { chains, round, voids } = taken.value;
     this.change(chains);
-    if (!chains.coming) this.change(this.announced(round.clientSeed, false));
-    return seededRound(round, await this.parts.seeds.seed(this.parts.tx, round.chainId, round.index));
+    if (before !== round.chainId) await this.tellTakeOver('used-up');
+    const seed = await this.parts.seeds.seed(this.parts.tx, round.chainId, round.index);
+    return { round: seededRound(round, seed), voids };
   }
 
   /** The seed of a round is told from now on. */
@@ -97,27 +129,31 @@ export class HeldChains {
     return chainsView(this.parts.owner.gameType, this.chains, this.readSeeds);
   }
 
-  /** Writes down what has changed, and commits to a further chain where the next one has found its use. */
+  /** Writes down what has changed. */
   async save(): Promise<void> {
-    if (!this.chains.next) {
-      const next = await this.parts.seeds.create(this.parts.tx, this.parts.owner, CHAIN_LENGTH);
-      this.change({ ...this.chains, next });
-    }
     if (this.changed) await this.parts.write(this.chains);
     this.changed = false;
   }
 
-  private announced(clientSeed: string, bySwap: boolean): Chains {
-    const blockNum = this.parts.futureBlock();
-    if (blockNum === null) throw new Refusal(CODE.unavailable, 'there are no blocks yet');
-    return state.announce(this.chains, clientSeed, blockNum, bySwap);
+  /** The further entry first, then the client seed, then the block. */
+  private async announce(clientSeed: string, bySwap: boolean): Promise<void> {
+    const block = this.parts.futureBlock();
+    if (block === null) throw new Refusal(CODE.unavailable, 'there are no blocks yet');
+    while (this.chains.waiting.length < state.ENTRIES_FIRST)
+      this.change(state.withEntry(this.chains, await this.parts.register(this.chains)));
+    this.change(state.announce(this.chains, clientSeed, block, bySwap));
   }
 
   private async takeOverIfDue(): Promise<void> {
     const reason = state.takeOverDue(this.chains);
     if (!reason) return;
+    const { current } = this.chains;
+    if (reason === 'swap' && current) await this.parts.end(current.chainId);
     this.change(state.takeOver(this.chains));
-    await this.save();
+    await this.tellTakeOver(reason);
+  }
+
+  private async tellTakeOver(reason: TakeOver): Promise<void> {
     const view = await this.view();
     const [first] = await this.commitments(state.upcoming(this.chains, 1));
     if (!first) throw new Error('the chain that took over has no round');
@@ -137,10 +173,18 @@ export class HeldChains {
 function refusalOf(fault: state.TakeFault, unpublished: KnownCode): Refusal {
   switch (fault) {
     case 'no-client-seed':
-      return new Refusal(CODE.clientSeedMissing, 'no client seed has been sent yet');
+      return new Refusal(
+        CODE.clientSeedMissing,
+        `the next chain has no client seed; send one from ${FOLLOWER_FROM} on`,
+      );
     case 'no-block':
       return new Refusal(CODE.chainBlockMissing, 'the block of the next chain does not exist yet');
     case 'not-published':
-      return new Refusal(unpublished, 'the commitment of the next round has not been published');
+      return new Refusal(unpublished, 'the commitment of this round has not been published');
+    case 'early':
+    case 'other-promise':
+      return new Refusal(CODE.otherPromise, 'another round is next than the one that the bet names');
+    case 'passed':
+      return new Refusal(CODE.roundPassed, 'this round has been played, or is void');
   }
 }

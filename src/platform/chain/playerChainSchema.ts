@@ -25,3 +25,22 @@ CREATE TABLE player_seeds (
 CREATE INDEX player_seeds_waiting ON player_seeds (waits_for) WHERE waits_for IS NOT NULL;
 `,
 };
+
+/** Chains from before registers stay as they are: their rounds can be told and verified, and no round is begun on them. */
+export const PLAYER_REGISTERS: Migration = {
+  number: 180,
+  name: "registers of players' chains",
+  sql: `
+ALTER TABLE player_seeds RENAME TO player_seeds_before_registers;
+DROP INDEX player_seeds_waiting;
+CREATE TABLE own_chains (
+  user_id TEXT NOT NULL REFERENCES players,
+  game_type INTEGER NOT NULL,
+  owner TEXT NOT NULL UNIQUE,
+  state JSONB NOT NULL,
+  waits_for BIGINT,
+  PRIMARY KEY (user_id, game_type)
+);
+CREATE INDEX own_chains_waiting ON own_chains (waits_for) WHERE waits_for IS NOT NULL;
+`,
+};

@@ -18,22 +18,25 @@ export interface PlayerChainServiceParts {
 export function playerChainService({ database, chains, own, shared }: PlayerChainServiceParts): Service {
   return {
     routes: [
-      route(PLAYER_CHAIN_CALLS.clientHash, async ({ gameType, clientSeed }, { player: { userId } }) => {
-        const wish = clientSeed ?? null;
-        if (shared.includes(gameType) && wish === null) {
-          return { gameType, clientSeed: SHARED_CLIENT_SEED, seeds: null, commitments: [] };
-        }
-        if (!own.includes(gameType))
-          throw new Refusal(CODE.illegalCharacters, 'this game has no client seed to set');
-        if (wish !== null) checkClientSeed(wish);
-        return database.transaction(async (tx) => {
-          const held = await chains.hold(tx, { userId, gameType });
-          if (wish !== null) held.setClientSeed(wish);
-          await held.save();
-          const seeds = await held.view();
-          return { gameType, clientSeed: seeds.clientSeed, seeds, commitments: await held.published() };
-        });
-      }),
+      route(
+        PLAYER_CHAIN_CALLS.clientHash,
+        async ({ gameType, chainId, clientSeed }, { player: { userId } }) => {
+          const wish = clientSeed ?? null;
+          if (shared.includes(gameType) && wish === null) {
+            return { gameType, clientSeed: SHARED_CLIENT_SEED, seeds: null };
+          }
+          if (!own.includes(gameType))
+            throw new Refusal(CODE.illegalCharacters, 'this game has no client seed to set');
+          if (wish !== null) checkClientSeed(wish);
+          return database.transaction(async (tx) => {
+            const held = await chains.hold(tx, { userId, gameType });
+            if (wish !== null) await held.setClientSeed(chainId ?? '', wish);
+            await held.save();
+            const seeds = await held.view();
+            return { gameType, clientSeed: seeds.clientSeed, seeds };
+          });
+        },
+      ),
     ],
     start: () => Promise.resolve(chains.start()),
     stop: () => chains.stop(),

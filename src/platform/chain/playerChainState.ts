@@ -1,18 +1,29 @@
-// How a player's chains in one game follow each other: the one in use, the one that comes (its block announced), the one
-// committed to after that. Pure, and without a seed in it: seeds stay with playerChains.ts.
+// How a player's chains in one game follow each other: the one in use, the one that comes (its block announced), and those
+// that are registered and wait for a client seed. Pure, and without a seed in it: seeds stay with playerSeeds.ts.
 import * as v from 'valibot';
 import { fault, ok, type Result } from '../../core/result';
 import { CODE, type KnownCode } from '../../protocol/codes';
+import { FOLLOWER_FROM, SWAPS_A_DAY } from '../../kits/ownRounds/messages';
 
-const committed = v.object({ chainId: v.string(), commitment: v.string(), length: v.number() });
-export type CommittedChain = v.InferOutput<typeof committed>;
+/** An entry of the player's register. */
+const registered = v.object({
+  k: v.number(),
+  chainId: v.string(),
+  /** Id of the entry before it. */
+  before: v.string(),
+  commitment: v.string(),
+  length: v.number(),
+});
+export type RegisteredChain = v.InferOutput<typeof registered>;
 
 const current = v.object({
-  ...committed.entries,
+  ...registered.entries,
   clientSeed: v.string(),
   blockNum: v.number(),
   blockHash: v.string(),
-  /** Rounds begun: the next index is one more. */
+  /** The highest block that was seen when this chain's was announced. */
+  head: v.number(),
+  /** Rounds begun or void: the next index is one more. */
   used: v.number(),
   /** Rounds whose seeds are public; one less than `used` while a round of several steps is open. */
   revealed: v.number(),
@@ -21,19 +32,26 @@ const current = v.object({
 });
 
 const coming = v.object({
-  ...committed.entries,
+  ...registered.entries,
   clientSeed: v.string(),
   blockNum: v.number(),
   blockHash: v.nullable(v.string()),
+  head: v.number(),
   bySwap: v.boolean(),
   published: v.number(),
 });
 
 export const chainsSchema = v.object({
+  /** `hilo` or `plinko`, a colon, and 32 random hex digits. */
+  owner: v.string(),
   current: v.nullable(current),
   coming: v.nullable(coming),
-  /** Null for a moment only: whoever used it up commits to another in the same transaction. */
-  next: v.nullable(committed),
+  /** Registered, without a client seed: two before the first chain, then one. */
+  waiting: v.array(registered),
+  /** When the player swapped, in the last day. */
+  swaps: v.array(v.number()),
+  /** The player had chains in this game before there were registers. */
+  fromBefore: v.boolean(),
 });
 export type Chains = v.InferOutput<typeof chainsSchema>;
 
@@ -46,41 +64,75 @@ export interface RoundRef {
   readonly blockHash: string;
 }
 
+/** What a bet names: the round whose promise the player saw. */
+export type NamedRound = Pick<RoundRef, 'chainId' | 'index' | 'clientSeed'>;
+
 /** Why a chain took over. */
 export type TakeOver = 'first' | 'swap' | 'used-up';
 
-export const beginWith = (next: CommittedChain): Chains => ({ current: null, coming: null, next });
+/** Registered before a chain is announced: that chain itself and the one that will follow it. */
+export const ENTRIES_FIRST = 2;
+const DAY = 24 * 60 * 60_000;
 
 /** The client seed of rounds not yet played. */
 export const clientSeedOf = ({ current, coming }: Chains): string | null =>
   (current ?? coming)?.clientSeed ?? null;
 
+export const withEntry = (chains: Chains, entry: RegisteredChain): Chains => ({
+  ...chains,
+  waiting: [...chains.waiting, entry],
+});
+
+/** A block that does not exist yet, and the highest one that was seen when it was chosen. */
+export interface FutureBlock {
+  readonly num: number;
+  readonly head: number;
+}
+
 /**
- * The next chain shall follow with this client seed, and `blockNum` decides it with it: a block that does not exist yet.
- * A chain that was announced merely to follow a used-up one has not been played and is announced anew by a swap.
+ * The chain that waits first shall follow with this client seed, and a block that does not exist yet decides it with it.
+ * One that was announced merely to follow is left unplayed: what is announced is never announced anew.
  */
-export function announce(chains: Chains, clientSeed: string, blockNum: number, bySwap: boolean): Chains {
-  const { current, coming, next } = chains;
-  const chosen = { clientSeed, blockNum, blockHash: null, bySwap, published: 0 };
-  if (coming) return { current, next, coming: { ...coming, ...chosen } };
-  if (!next) throw new Error('no chain is committed to');
-  return { current, next: null, coming: { ...next, ...chosen } };
+export function announce(chains: Chains, clientSeed: string, block: FutureBlock, bySwap: boolean): Chains {
+  const [next, further, ...rest] = chains.waiting;
+  if (!next || !further) throw new Error('a chain is announced when the one after it is registered');
+  const { num: blockNum, head } = block;
+  const coming = { ...next, clientSeed, blockNum, blockHash: null, head, bySwap, published: 0 };
+  return { ...chains, coming, waiting: [further, ...rest] };
 }
 
-/** What a swap is refused with; `done` when the very same swap is under way. */
-export function swapFault({ coming }: Chains, clientSeed: string): KnownCode | 'done' | null {
-  if (!coming?.bySwap) return null;
-  return coming.clientSeed === clientSeed ? 'done' : CODE.seedSwapUnderWay;
+/** Why no client seed is taken for a chain; `done` when it has this one already. */
+export function seedFault(
+  { current, coming, waiting }: Chains,
+  chainId: string,
+  clientSeed: string,
+): KnownCode | 'done' | null {
+  const has = [current, coming].find((chain) => chain?.chainId === chainId);
+  if (has) return has.clientSeed === clientSeed ? 'done' : CODE.clientSeedNotAwaited;
+  const isAwaited = coming === null && (current === null || current.used >= FOLLOWER_FROM);
+  return isAwaited && waiting[0]?.chainId === chainId ? null : CODE.clientSeedNotAwaited;
 }
 
-/** Counts at once for every round not yet played, published or not. */
-export function withClientSeed({ current, coming, next }: Chains, clientSeed: string): Chains {
-  return {
-    current: current && { ...current, clientSeed },
-    coming: coming && { ...coming, clientSeed },
-    next,
-  };
+/** What a swap to a chain is refused with; `done` when the very same swap has been made. */
+export function swapFault(
+  { current, coming, waiting, swaps }: Chains,
+  chainId: string,
+  clientSeed: string,
+  now: number,
+): KnownCode | 'done' | null {
+  const has = [current, coming].find((chain) => chain?.chainId === chainId);
+  if (has?.clientSeed === clientSeed) return 'done';
+  if (coming?.bySwap) return CODE.seedSwapUnderWay;
+  if (waiting[0]?.chainId !== chainId) return CODE.clientSeedNotAwaited;
+  return swapsOfDay(swaps, now).length >= SWAPS_A_DAY ? CODE.seedSwapsUsedUp : null;
 }
+
+/** A swap counts against those of the day; the beginning of the first chain does not. */
+export const countSwap = (chains: Chains, now: number): Chains =>
+  chains.current === null ? chains : { ...chains, swaps: [...swapsOfDay(chains.swaps, now), now] };
+
+const swapsOfDay = (swaps: readonly number[], now: number): readonly number[] =>
+  swaps.filter((at) => at > now - DAY);
 
 /** The announced block exists. */
 export function withBlock(chains: Chains, blockNum: number, blockHash: string): Chains {
@@ -88,6 +140,9 @@ export function withBlock(chains: Chains, blockNum: number, blockHash: string): 
   if (!coming || coming.blockNum !== blockNum || coming.blockHash !== null) return chains;
   return { ...chains, coming: { ...coming, blockHash } };
 }
+
+/** The announced block can never exist: its chain is left unplayed. */
+export const withoutComing = (chains: Chains): Chains => ({ ...chains, coming: null });
 
 /** Whether the coming chain takes over now, and why. */
 export function takeOverDue({ current, coming }: Chains): TakeOver | null {
@@ -99,26 +154,60 @@ export function takeOverDue({ current, coming }: Chains): TakeOver | null {
 
 /** The coming chain becomes the one in use, whatever is left of the one before. */
 export function takeOver(chains: Chains): Chains {
-  const { coming, next } = chains;
+  const { coming } = chains;
   if (!coming || coming.blockHash === null) throw new Error('no chain can take over');
   const { bySwap: _asked, blockHash, ...chain } = coming;
-  return { current: { ...chain, blockHash, used: 0, revealed: 0 }, coming: null, next };
+  return { ...chains, current: { ...chain, blockHash, used: 0, revealed: 0 }, coming: null };
 }
 
-/** Why there is no round to play: no client seed yet, a block that does not exist yet, a commitment nobody was told. */
-export type TakeFault = 'no-client-seed' | 'no-block' | 'not-published';
+/**
+ * Why the named round cannot be played: no client seed yet; a block that does not exist yet; a commitment that the player was
+ * not told; a round before it that may still come; another promise than the one that the bet names; an index that was played
+ * or is void.
+ */
+export type TakeFault =
+  'no-client-seed' | 'no-block' | 'not-published' | 'early' | 'other-promise' | 'passed';
 
-/** The next round, begun. */
+/** The named round, begun. `skip`: rounds before it that did not come in time are void. */
 export function take(
   chains: Chains,
-): Result<{ readonly chains: Chains; readonly round: RoundRef }, TakeFault> {
+  named: NamedRound,
+  skip = false,
+): Result<
+  { readonly chains: Chains; readonly round: RoundRef; readonly voids: readonly RoundRef[] },
+  TakeFault
+> {
   const { current, coming } = chains;
   if (!current) return fault(coming ? 'no-block' : 'no-client-seed');
-  if (current.used === current.length) return fault('no-block');
-  const index = current.used + 1;
-  if (index > current.published) return fault('not-published');
-  return ok({ chains: { ...chains, current: { ...current, used: index } }, round: refOf(current, index) });
+  if (current.chainId !== named.chainId) {
+    if (coming?.chainId !== named.chainId)
+      return fault(isUsedUp(current) && !coming ? 'no-client-seed' : 'other-promise');
+    if (coming.clientSeed !== named.clientSeed) return fault('other-promise');
+    if (coming.blockHash === null) return fault('no-block');
+    if (named.index > coming.published) return fault('not-published');
+    if (coming.bySwap || !skip) return fault('early');
+    const voids = rangeOf(current, current.used + 1, current.length);
+    const last = { ...current, used: current.length, revealed: current.length };
+    const taken = take(takeOver({ ...chains, current: last }), named, skip);
+    return taken.ok ? ok({ ...taken.value, voids: [...voids, ...taken.value.voids] }) : taken;
+  }
+  if (current.clientSeed !== named.clientSeed) return fault('other-promise');
+  if (named.index < 1) return fault('other-promise');
+  if (named.index <= current.used) return fault('passed');
+  if (named.index > current.length) return fault('other-promise');
+  if (named.index > current.published) return fault('not-published');
+  if (named.index > current.used + 1 && !skip) return fault('early');
+  const voids = rangeOf(current, current.used + 1, named.index - 1);
+  const begun = {
+    ...current,
+    used: named.index,
+    revealed: voids.length > 0 ? named.index - 1 : current.revealed,
+  };
+  return ok({ chains: { ...chains, current: begun }, round: refOf(current, named.index), voids });
 }
+
+const isUsedUp = ({ used, length }: { readonly used: number; readonly length: number }): boolean =>
+  used === length;
 
 /** The seed of a round is public from now on. Of a chain that was left behind nothing has to be remembered. */
 export function reveal(chains: Chains, chainId: string, index: number): Chains {
@@ -143,13 +232,14 @@ export function publishedRounds({ current, coming }: Chains): readonly RoundRef[
 }
 
 /** The player is told the commitments of these rounds. */
-export function publish({ current, coming, next }: Chains, rounds: readonly RoundRef[]): Chains {
+export function publish(chains: Chains, rounds: readonly RoundRef[]): Chains {
+  const { current, coming } = chains;
   const upTo = (chainId: string, before: number): number =>
     rounds.reduce((top, round) => (round.chainId === chainId ? Math.max(top, round.index) : top), before);
   return {
+    ...chains,
     current: current && { ...current, published: upTo(current.chainId, current.published) },
     coming: coming && { ...coming, published: upTo(coming.chainId, coming.published) },
-    next,
   };
 }
 

@@ -1,8 +1,11 @@
-// Players' own chains, one line of them a player and game: handed out to transactions, and moved on when the blocks that
-// were announced for them exist.
+// Players' own chains, one register of them a player and game: handed out to transactions, and moved on when the blocks
+// that were announced for them exist.
 import * as v from 'valibot';
 import { isHash } from '../../core/hash';
+import { NOTHING_BEFORE } from '../../core/register';
+import type { Clock } from '../../core/clock';
 import { encodeJson } from '../../protocol/json';
+import type { RegisterEntry } from '../../protocol/register';
 import { CHAIN_LENGTH, PLAYER_CHAIN_PUSHES, type OwnSeeds } from '../../kits/ownRounds/messages';
 import type { Database, Transaction } from '../database/database';
 import type { Log } from '../logging/log';
@@ -10,16 +13,25 @@ import { Lookout } from '../lookout';
 import type { Publisher } from '../server/service';
 import { BLOCKS_AHEAD, type Block, type BlockSource } from './blocks';
 import { HeldChains } from './heldChains';
-import { beginWith, chainsSchema, type Chains, type TakeOver } from './playerChainState';
-import { PlayerSeeds, type ChainOwner, type PlayerSeedsParts } from './playerSeeds';
+import { ENTRIES_FIRST, chainsSchema, withEntry } from './playerChainState';
+import type { Chains, RegisteredChain, TakeOver } from './playerChainState';
+import { PlayerSeeds, type ChainOwner } from './playerSeeds';
+import type { SeedChains } from './seedChains';
+import type { Random } from '../random';
 
 /** A number this far ahead of the head belongs to another chain of blocks: the source was changed. */
 const OTHER_CHAIN = 1_000;
 /** Players whose chains move on with one block are dealt with in portions. */
 const PORTION = 100;
 
-export interface PlayerChainsParts extends PlayerSeedsParts {
+export interface PlayerChainsParts {
   readonly database: Database;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly random: Random;
+  /** The registers. */
+  readonly registers: Pick<SeedChains, 'register' | 'entries' | 'end'>;
+  /** What the owner of a chain in a game begins with. */
+  readonly nameOf: (gameType: number) => string;
   readonly blocks: BlockSource;
   readonly publisher: Publisher;
   readonly log: Log;
@@ -30,31 +42,33 @@ interface Waiting extends ChainOwner {
 }
 
 export class PlayerChains {
-  readonly seeds: PlayerSeeds;
+  readonly seeds = new PlayerSeeds();
   private readonly lookout: Lookout;
   private stopListening: () => void = () => undefined;
 
   constructor(private readonly parts: PlayerChainsParts) {
-    this.seeds = new PlayerSeeds(parts);
     this.lookout = new Lookout(
       () => this.moveOn(),
       (error) => parts.log.error('player-chains/blocks-failed', { error }),
     );
   }
 
-  /** Holds a player's chains until the transaction ends; the first time, commits to the first one. */
+  /** Holds a player's chains until the transaction ends; the first time, registers the first two. */
   async hold(tx: Transaction, owner: ChainOwner): Promise<HeldChains> {
     const found = (await this.locked(tx, owner)) ?? (await this.begin(tx, owner));
-    const { blocks } = this.parts;
+    const { blocks, clock, registers } = this.parts;
     return new HeldChains(
       {
         tx,
         owner,
         seeds: this.seeds,
+        now: () => clock.now(),
         futureBlock: () => {
           const head = blocks.head();
-          return head && head.num + BLOCKS_AHEAD;
+          return head && { num: head.num + BLOCKS_AHEAD, head: head.num };
         },
+        register: (chains) => this.register(tx, chains),
+        end: (chainId) => registers.end(tx, chainId, 'swap'),
         write: (chains) => write(tx, owner, chains),
         onTakeOver: (reason, seeds, gameResultHash) => this.tell(owner, reason, seeds, gameResultHash),
       },
@@ -64,9 +78,28 @@ export class PlayerChains {
 
   /** Number of the block announced for the chain that comes; null when none is. */
   async announcedBlock({ userId, gameType }: ChainOwner): Promise<number | null> {
-    const query = 'SELECT state FROM player_seeds WHERE user_id = $1 AND game_type = $2';
+    return (await this.read({ userId, gameType }))?.coming?.blockNum ?? null;
+  }
+
+  /** A player's register from number `from` on, told to him alone; null before it has begun. */
+  async entries(
+    owner: ChainOwner,
+    from: number,
+    count: number,
+  ): Promise<{ readonly owner: string; readonly entries: readonly RegisterEntry[] } | null> {
+    const chains = await this.read(owner);
+    return (
+      chains && {
+        owner: chains.owner,
+        entries: await this.parts.registers.entries(chains.owner, from, count),
+      }
+    );
+  }
+
+  private async read({ userId, gameType }: ChainOwner): Promise<Chains | null> {
+    const query = 'SELECT state FROM own_chains WHERE user_id = $1 AND game_type = $2';
     const [row] = await this.parts.database.query(query, [userId, gameType]);
-    return row ? (v.parse(chainsSchema, row['state']).coming?.blockNum ?? null) : null;
+    return row ? v.parse(chainsSchema, row['state']) : null;
   }
 
   start(): void {
@@ -104,7 +137,7 @@ export class PlayerChains {
     await this.parts.database.transaction(async (tx) => {
       const chains = await this.hold(tx, waiting);
       if (block) await chains.seeBlock(block.num, block.hash);
-      else chains.announceAnew();
+      else await chains.leaveComing();
       await chains.save();
     });
   }
@@ -112,7 +145,7 @@ export class PlayerChains {
   /** Players whose announced block may exist, or can never: in the order of their names. */
   private async waitingAfter(after: Waiting | undefined, head: number): Promise<readonly Waiting[]> {
     const rows = await this.parts.database.query<{ user_id: string; game_type: number; waits_for: string }>(
-      `SELECT user_id, game_type, waits_for FROM player_seeds
+      `SELECT user_id, game_type, waits_for FROM own_chains
        WHERE (waits_for <= $1::bigint OR waits_for > $2::bigint) AND (user_id, game_type) > ($3, $4::integer)
        ORDER BY user_id, game_type LIMIT ${PORTION}`,
       [head, head + OTHER_CHAIN, after?.userId ?? '', after?.gameType ?? 0],
@@ -131,20 +164,43 @@ export class PlayerChains {
     return null;
   }
 
-  private async begin(tx: Transaction, owner: ChainOwner): Promise<Chains> {
-    const first = beginWith(await this.seeds.create(tx, owner, CHAIN_LENGTH));
-    await tx.query(
-      'INSERT INTO player_seeds (user_id, game_type, state) VALUES ($1, $2, $3::jsonb) ON CONFLICT DO NOTHING',
-      [owner.userId, owner.gameType, encodeJson(first)],
+  private async begin(tx: Transaction, { userId, gameType }: ChainOwner): Promise<Chains> {
+    const { random, nameOf } = this.parts;
+    const owner = `${nameOf(gameType)}:${Buffer.from(random.bytes(16)).toString('hex')}`;
+    const query = 'SELECT 1 FROM player_seeds_before_registers WHERE user_id = $1 AND game_type = $2';
+    const before = await tx.query(query, [userId, gameType]);
+    let chains: Chains = {
+      owner,
+      current: null,
+      coming: null,
+      waiting: [],
+      swaps: [],
+      fromBefore: before.length > 0,
+    };
+    // Whoever is second waits here until the first has written his.
+    const written = await tx.query(
+      `INSERT INTO own_chains (user_id, game_type, owner, state) VALUES ($1, $2, $3, $4::jsonb)
+       ON CONFLICT DO NOTHING RETURNING owner`,
+      [userId, gameType, owner, encodeJson(chains)],
     );
-    // Of two first calls at once the other one may have been quicker.
-    const found = await this.locked(tx, owner);
+    if (written.length > 0) {
+      while (chains.waiting.length < ENTRIES_FIRST)
+        chains = withEntry(chains, await this.register(tx, chains));
+      await write(tx, { userId, gameType }, chains);
+    }
+    const found = await this.locked(tx, { userId, gameType });
     if (!found) throw new Error('the chains of a player went away');
     return found;
   }
 
+  private async register(tx: Transaction, chains: Chains): Promise<RegisteredChain> {
+    const last = chains.waiting.at(-1) ?? chains.coming ?? chains.current;
+    const { k, chainId, tip, length } = await this.parts.registers.register(tx, chains.owner, CHAIN_LENGTH);
+    return { k, chainId, before: last?.chainId ?? NOTHING_BEFORE, commitment: tip, length };
+  }
+
   private async locked(tx: Transaction, { userId, gameType }: ChainOwner): Promise<Chains | null> {
-    const query = 'SELECT state FROM player_seeds WHERE user_id = $1 AND game_type = $2 FOR UPDATE';
+    const query = 'SELECT state FROM own_chains WHERE user_id = $1 AND game_type = $2 FOR UPDATE';
     const [row] = await tx.query(query, [userId, gameType]);
     return row ? v.parse(chainsSchema, row['state']) : null;
   }
@@ -166,7 +222,7 @@ export class PlayerChains {
 async function write(tx: Transaction, { userId, gameType }: ChainOwner, chains: Chains): Promise<void> {
   const waitsFor = chains.coming?.blockHash === null ? chains.coming.blockNum : null;
   await tx.query(
-    'UPDATE player_seeds SET state = $3::jsonb, waits_for = $4::bigint WHERE user_id = $1 AND game_type = $2',
+    'UPDATE own_chains SET state = $3::jsonb, waits_for = $4::bigint WHERE user_id = $1 AND game_type = $2',
     [userId, gameType, encodeJson(chains), waitsFor],
   );
 }

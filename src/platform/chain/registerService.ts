@@ -7,10 +7,12 @@ import { TOLD_AT_ONCE, type ToldRound } from '../../protocol/sharedRound';
 import { shownDigest } from '../../core/digestWords';
 import type { SharedService } from '../rounds/sharedService';
 import { Refusal, route, type Service } from '../server/service';
+import type { PlayerChains } from './playerChains';
 import type { SeedChains } from './seedChains';
 
 export interface RegisterServiceParts {
   readonly chains: SeedChains;
+  readonly playerChains: Pick<PlayerChains, 'entries'>;
   readonly shared: readonly SharedService[];
 }
 
@@ -18,7 +20,7 @@ export interface RegisterServiceParts {
 const ON_A_PAGE = 100;
 const WHOLE = /^[1-9]\d{0,18}$/;
 
-export function registerService({ chains, shared }: RegisterServiceParts): Service {
+export function registerService({ chains, playerChains, shared }: RegisterServiceParts): Service {
   const of = (gameType: number): SharedService['shared'] => {
     const found = shared.find(({ game }) => game?.gameType === gameType)?.shared;
     if (!found) throw new Refusal(CODE.roundNotGenerated, 'this game has no register that all players share');
@@ -28,7 +30,10 @@ export function registerService({ chains, shared }: RegisterServiceParts): Servi
     shared.map((one) => one.shared).find((one) => one.owner === owner);
   return {
     routes: [
-      route(REGISTER_CALLS.register, async ({ gameType, from }) => {
+      route(REGISTER_CALLS.register, async ({ gameType, from }, { player: { userId } }) => {
+        // A player's own register is told to him alone.
+        const own = await playerChains.entries({ userId, gameType }, from, ENTRIES_AT_ONCE);
+        if (own) return { gameType, owner: own.owner, entries: [...own.entries] };
         const { owner } = of(gameType);
         return { gameType, owner, entries: [...(await chains.entries(owner, from, ENTRIES_AT_ONCE))] };
       }),

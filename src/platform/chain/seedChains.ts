@@ -120,6 +120,15 @@ export class SeedChains {
     }));
   }
 
+  /** A chain ends early. */
+  async end(tx: Transaction, chainId: string, why: 'swap' | 'leak'): Promise<void> {
+    await tx.query('UPDATE seed_chains SET ended_by = $2, ended_at = $3 WHERE chain_id = $1', [
+      chainId,
+      why,
+      this.parts.clock.now(),
+    ]);
+  }
+
   private create(owner: string, length: number): Promise<RegisterEntry> {
     return this.parts.database.transaction((tx) => this.register(tx, owner, length));
   }

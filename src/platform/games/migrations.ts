@@ -1,11 +1,17 @@
 // The tables of the games, for the database to create; numbers from 100 on.
 import type { Migration } from '../database/database';
-import { PLAYER_CHAINS } from '../chain/playerChainSchema';
+import { PLAYER_CHAINS, PLAYER_REGISTERS } from '../chain/playerChainSchema';
 import { REGISTERS } from '../chain/registerSchema';
 import { CHAINS } from '../chain/schema';
 import { loadGames } from './registry';
 
 /** Of all registered games, each once. */
 export const migrations: Promise<readonly Migration[]> = loadGames().then((games) => [
-  ...new Set([CHAINS, PLAYER_CHAINS, REGISTERS, ...games.flatMap(({ platform }) => platform.migrations)]),
+  ...new Set([
+    CHAINS,
+    PLAYER_CHAINS,
+    REGISTERS,
+    PLAYER_REGISTERS,
+    ...games.flatMap(({ platform }) => platform.migrations),
+  ]),
 ]);

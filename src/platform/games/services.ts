@@ -38,9 +38,18 @@ export async function createServices(
   const { database, clock, random, publisher, log } = parts;
   const blocks = noting(source, database, log);
   const chains = new SeedChains({ database, random, clock });
-  const playerChains = new PlayerChains({ database, clock, random, blocks, publisher, log });
+  const loaded = await loadGames();
+  const nameOf = (gameType: number): string => {
+    const game = loaded.find(({ definition }) => definition.gameType === gameType);
+    if (!game) throw new Error(`no game ${gameType}`);
+    return game.definition.id;
+  };
+  const registers = chains;
+  const playerChains = new PlayerChains({
+    ...{ database, clock, random, blocks, publisher, log, registers, nameOf },
+  });
   const given: GameParts = { ...parts, blocks, chains, playerChains, pushPeriod: heightPeriod };
-  const hosted = (await loadGames())
+  const hosted = loaded
     .filter(({ definition: { gameType } }) => games === undefined || games.includes(gameType))
     .map(({ definition: { kind }, platform }): Hosted => ({
       kind,
@@ -63,7 +72,7 @@ export async function createServices(
   });
   return [
     blockService(source, announced),
-    registerService({ chains, shared: ofKind('shared').filter(isShared) }),
+    registerService({ chains, playerChains, shared: ofKind('shared').filter(isShared) }),
     ...(ofKind('own').length > 0 ? [clientSeeds] : []),
     ...servedTogether(hosted, given),
     ...hosted.map(({ service }) => service),

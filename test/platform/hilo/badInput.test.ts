@@ -5,7 +5,7 @@ import { CODE } from '../../../src/protocol/codes';
 import { HILO_CALLS, HILO_GAME_TYPE, type HiloRound } from '../../../src/games/hilo/messages';
 import { GUESSES, chance } from '../../../src/games/hilo/rules';
 import { Hall } from '../rounds/hall';
-import { MANY_CALLS } from '../support/ownSeeds';
+import { MANY_CALLS, swap } from '../support/ownSeeds';
 import { newRequestId } from '../support/testPlayer';
 import { HiloPlayer, betOn } from './hiloPlayer';
 
@@ -49,7 +49,7 @@ describe('a bet', () => {
     ['a stake below the minimum', { amount: '0.99' }, CODE.betBelowMinimum],
     ['a stake above the maximum', { amount: '1000.01' }, CODE.betAboveMaximum],
     ['an index that is not next', { index: 2 }, CODE.roundNotBegun],
-    ['another chain', { chainId: 'unknown' }, CODE.roundNotBegun],
+    ['another chain', { chainId: 'unknown' }, CODE.otherPromise],
     ['no index', { index: undefined }, CODE.illegalCharacters],
     ['an unknown mode', { mode: 'turbo' }, CODE.illegalCharacters],
   ])('%s', async (_name, change, code) => {
@@ -74,7 +74,7 @@ describe('a bet', () => {
     const poor = new HiloPlayer(hall, await hall.enter(parseMoney('0.50')));
     const nothing = { chainId: 'none', index: 1 };
     expect(await poor.player.codeOf(HILO_CALLS.bet, betOn(nothing))).toBe(CODE.clientSeedMissing);
-    const { seeds } = await poor.player.call(HILO_CALLS.swap, { clientSeed: 'mine' });
+    const { seeds } = await swap(poor.player, HILO_CALLS.swap, HILO_GAME_TYPE, 'mine');
     expect(await poor.player.codeOf(HILO_CALLS.bet, betOn(nothing))).toBe(CODE.chainBlockMissing);
     expect((await poor.start()).commitment).toBeNull();
     await hall.wind(6_000);

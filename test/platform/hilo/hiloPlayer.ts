@@ -16,7 +16,7 @@ type Answer = AnswerOf<typeof HILO_CALLS.bet>;
 /** The result seed of an open round. */
 export async function peek({ database }: Platform, { seeds }: HiloRound): Promise<string> {
   const { chainId, index, clientSeed, historyBlockHash } = seeds;
-  const [row] = await database.query('SELECT tip, length FROM player_chains WHERE chain_id = $1', [chainId]);
+  const [row] = await database.query('SELECT tip, length FROM seed_chains WHERE chain_id = $1', [chainId]);
   const { tip, length } = row as { tip: string; length: number };
   return resultOf(walkChain(tip, length - index), clientSeed, historyBlockHash, index).resultSeed;
 }

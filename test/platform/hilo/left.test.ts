@@ -10,7 +10,7 @@ import { SHARED_PUSHES } from '../../../src/protocol/push';
 import { HILO_CALLS, HILO_GAME_TYPE, type HiloRound } from '../../../src/games/hilo/messages';
 import { Hall } from '../rounds/hall';
 import { eventually } from '../support/eventually';
-import { MANY_CALLS, seedsOf } from '../support/ownSeeds';
+import { MANY_CALLS, seedsOf, swap } from '../support/ownSeeds';
 import { TEST_CONFIG } from '../support/testPlatform';
 import { TestPlayer, newRequestId } from '../support/testPlayer';
 import { HiloPlayer } from './hiloPlayer';
@@ -48,10 +48,11 @@ describe('over a restart', () => {
     ({ round } = await hilo.skip(round));
     round = await hilo.guessRight(round, 1);
     await swapping.open();
-    const swapped = await swapping.player.codeOf(HILO_CALLS.swap, { clientSeed: 'new' });
+    const { chainId } = (await seedsOf(swapping.player, HILO_GAME_TYPE)).next;
+    const swapped = await swapping.player.codeOf(HILO_CALLS.swap, { chainId, clientSeed: 'new' });
     expect(swapped).toBe(CODE.seedSwapRoundOpen);
     const idle = await before.enter();
-    const { seeds } = await idle.call(HILO_CALLS.swap, { clientSeed: 'mine' });
+    const { seeds } = await swap(idle, HILO_CALLS.swap, HILO_GAME_TYPE, 'mine');
     await before.close();
 
     clock.wind(DAY);

@@ -3,18 +3,11 @@ import { parseMoney } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
+import { PLAYER_CHAIN_CALLS } from '../../../src/kits/ownRounds/messages';
 import { HILO_CALLS, HILO_GAME_TYPE } from '../../../src/games/hilo/messages';
 import { cardsOf, treasureOf } from '../../unit/support/independentDraws';
 import { Hall } from '../rounds/hall';
-import {
-  MANY_CALLS,
-  commitmentFor,
-  seedsOf,
-  setClientSeed,
-  tookOver,
-  verified,
-  walked,
-} from '../support/ownSeeds';
+import { MANY_CALLS, commitmentFor, seedsOf, swap, tookOver, verified, walked } from '../support/ownSeeds';
 import { newRequestId } from '../support/testPlayer';
 import { HiloPlayer, betOn, peek } from './hiloPlayer';
 
@@ -139,25 +132,27 @@ test('an open round keeps its seeds to itself: nothing is published beside it, a
   // The hash of the next seed would be this round's seed.
   expect(seeds.current).toMatchObject({ nextIndex: 2, serverSeedHash: null });
   expect((await seedsOf(hilo.player, HILO_GAME_TYPE)).current?.serverSeedHash).toBeNull();
-  expect(await hilo.player.codeOf(HILO_CALLS.swap, { clientSeed: 'new' })).toBe(CODE.seedSwapRoundOpen);
+  const swapping = { chainId: seeds.next.chainId, clientSeed: 'new' };
+  expect(await hilo.player.codeOf(HILO_CALLS.swap, swapping)).toBe(CODE.seedSwapRoundOpen);
   expect(await hilo.player.codeOf(HILO_CALLS.bet, betOn({ ...round.seeds, index: 2 }))).toBe(
     CODE.roundStillOpen,
   );
-  // A client seed counts for the rounds to come, never for the one that is open.
-  await setClientSeed(hilo.player, HILO_GAME_TYPE, 'changed');
+  // A chain keeps its client seed.
+  const another = { gameType: HILO_GAME_TYPE, chainId: round.seeds.chainId, clientSeed: 'changed' };
+  expect(await hilo.player.codeOf(PLAYER_CHAIN_CALLS.clientHash, another)).toBe(CODE.clientSeedNotAwaited);
   expect(await detail()).toEqual(round);
   const { round: lost } = await hilo.guessWrong(round);
   expect(lost.seeds.clientSeed).toBe('my-seed_1');
   const { round: next } = await hilo.open();
   expect(next.seeds).toMatchObject({
-    clientSeed: 'changed',
+    clientSeed: 'my-seed_1',
     index: 2,
     serverSeedHash: lost.seeds.serverSeed,
   });
 });
 
 test('a round that was begun before a swap took over goes on as it was', async () => {
-  const { seeds } = await hilo.player.call(HILO_CALLS.swap, { clientSeed: 'new' });
+  const { seeds } = await swap(hilo.player, HILO_CALLS.swap, HILO_GAME_TYPE, 'new');
   const { round } = await hilo.open();
   const played = await hilo.guessRight(round);
   const after = await tookOver(hall, hilo.player, HILO_GAME_TYPE, seeds.coming?.historyBlockNum ?? 0);
@@ -172,6 +167,29 @@ test('a round that was begun before a swap took over goes on as it was', async (
   expect(walked(serverSeed ?? '', index)).toBe((await commitmentsIn(chainId))[0]);
   const { round: next } = await hilo.open();
   expect(next.seeds).toMatchObject({ chainId: after.current?.chainId, index: 1, clientSeed: 'new' });
+});
+
+test('a bet names its promise and its terms, and is refused otherwise', async () => {
+  const { commitment, seeds } = await hilo.start();
+  const { profitLimit, skipCost, platformBonus, houseEdge } = await hilo.player.call(HILO_CALLS.config, {});
+  const terms = { profitLimit, skipCost, platformBonus, houseEdge };
+  if (!commitment || !seeds.current) throw new Error('no commitment');
+  const { clientSeed } = seeds.current;
+  const named = () => ({ ...betOn(commitment), clientSeed, terms });
+  const codeOf = (change: object) => hilo.player.codeOf(HILO_CALLS.bet, { ...named(), ...change });
+  expect(await codeOf({ clientSeed: 'another' })).toBe(CODE.otherPromise);
+  expect(await codeOf({ clientSeed: null })).toBe(CODE.otherPromise);
+  expect(await codeOf({ gameResultHash: 'ab'.repeat(32) })).toBe(CODE.otherPromise);
+  expect(await codeOf({ terms: null })).toBe(CODE.otherTerms);
+  expect(await codeOf({ terms: { ...terms, profitLimit: STAKE } })).toBe(CODE.otherTerms);
+  expect(await codeOf({ terms: { ...terms, skipCost: STAKE } })).toBe(CODE.otherTerms);
+  expect(await detail()).toBeNull();
+  expect(await balance()).toBe(START);
+  const { gameResultHash } = commitment;
+  const { round } = await hilo.player.call(HILO_CALLS.bet, { ...named(), gameResultHash });
+  expect(round.seeds).toMatchObject({ ...commitment, clientSeed });
+  await hilo.guessWrong(round);
+  expect(await codeOf({})).toBe(CODE.roundPassed);
 });
 
 test('a win is told, and that records have changed', async () => {
@@ -239,6 +257,6 @@ test('by default skips cost nothing and the platform adds nothing', async () => 
 });
 
 async function commitmentsIn(chainId: string): Promise<readonly unknown[]> {
-  const query = 'SELECT commitment FROM player_chains WHERE chain_id = $1';
+  const query = 'SELECT commitment FROM seed_chains WHERE chain_id = $1';
   return (await hall.platform.database.query(query, [chainId])).map((row) => row['commitment']);
 }

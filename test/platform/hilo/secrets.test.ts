@@ -9,7 +9,7 @@ import { PLINKO_CALLS, PLINKO_GAME_TYPE } from '../../../src/games/plinko/messag
 import { PLAYER_CHAIN_CALLS } from '../../../src/kits/ownRounds/messages';
 import { resultOf } from '../../unit/support/independentDraws';
 import { Hall } from '../rounds/hall';
-import { BLOCK, MANY_CALLS } from '../support/ownSeeds';
+import { BLOCK, MANY_CALLS, seedsOf } from '../support/ownSeeds';
 import { newRequestId, type TestPlayer } from '../support/testPlayer';
 import { HiloPlayer, betOn } from './hiloPlayer';
 
@@ -53,9 +53,9 @@ const searched = new Set<string>();
 /** Adds what new chains and new blocks lead to. */
 async function follow(): Promise<void> {
   const { database } = hall.platform;
-  const states = JSON.stringify(await database.query('SELECT state FROM player_seeds'));
+  const states = JSON.stringify(await database.query('SELECT state FROM own_chains'));
   const blocks = [...states.matchAll(/"blockHash":"([0-9a-f]{64})"/g)].map(([, hash = '']) => hash);
-  for (const row of await database.query('SELECT chain_id, tip, length FROM player_chains')) {
+  for (const row of await database.query('SELECT chain_id, tip, length FROM seed_chains')) {
     const chainId = String(row['chain_id']);
     const fresh = ['', ...blocks].filter((block) => !searched.has(chainId + block));
     if (fresh.length === 0) continue;
@@ -115,7 +115,8 @@ async function askAround(betId = 'none'): Promise<void> {
   await ask(HILO_CALLS.detail, { betId });
   await ask(PLINKO_CALLS.start, {});
   await ask(PLINKO_CALLS.details, { betId });
-  for (const call of [HILO_CALLS.swap, PLINKO_CALLS.swap]) await ask(call, { clientSeed: 'not legal' });
+  for (const call of [HILO_CALLS.swap, PLINKO_CALLS.swap])
+    await ask(call, { chainId: 'none', clientSeed: 'not legal' });
   await ask(HILO_CALLS.guess, { requestId: newRequestId(), betId, step: 99, guess: 'equal' });
   await ask(HILO_CALLS.cashOut, { requestId: newRequestId(), betId, step: 99 });
   await ask(PLINKO_CALLS.bet, {
@@ -127,6 +128,8 @@ async function askAround(betId = 'none'): Promise<void> {
   });
   await ask(CALLS.gameList, {});
 }
+
+const nextChain = async (gameType: number): Promise<string> => (await seedsOf(player, gameType)).next.chainId;
 
 const openHilo = async (): Promise<HiloRound> => {
   const { commitment } = await hilo.start();
@@ -146,7 +149,11 @@ test('no byte that leaves holds a secret of its time, and every revealed seed wa
   };
   await askAround();
   for (const gameType of [HILO_GAME_TYPE, PLINKO_GAME_TYPE]) {
-    await ask(PLAYER_CHAIN_CALLS.clientHash, { gameType, clientSeed: 'first' });
+    await ask(PLAYER_CHAIN_CALLS.clientHash, {
+      gameType,
+      chainId: await nextChain(gameType),
+      clientSeed: 'first',
+    });
   }
   await askAround();
   await hall.wind(2 * BLOCK);
@@ -157,8 +164,10 @@ test('no byte that leaves holds a secret of its time, and every revealed seed wa
     await askAround(round.betId);
     const ball = { rows: 16, risk: 'high', amount: parseMoney('1.00'), mode: 'auto', balls: 5 };
     await ask(PLINKO_CALLS.bet, { requestId: newRequestId(), ...ball });
-    if (n === 1) await ask(PLAYER_CHAIN_CALLS.clientHash, { gameType: HILO_GAME_TYPE, clientSeed: 'second' });
-    if (n === 1) await ask(PLINKO_CALLS.swap, { clientSeed: 'third' });
+    if (n === 1)
+      await ask(HILO_CALLS.swap, { chainId: await nextChain(HILO_GAME_TYPE), clientSeed: 'second' });
+    if (n === 1)
+      await ask(PLINKO_CALLS.swap, { chainId: await nextChain(PLINKO_GAME_TYPE), clientSeed: 'third' });
     ({ round } = await hilo.skip(round));
     round = await hilo.guessRight(round, 2);
     await askAround(round.betId);

@@ -5,10 +5,13 @@ import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
 import { BALLS_AHEAD, MAX_BALLS, PLINKO_CALLS, PLINKO_GAME_TYPE } from '../../../src/games/plinko/messages';
+import { hundredths } from '../../../src/core/multiplier';
+import { paytable } from '../../../src/games/plinko/paytables';
 import type { Commitment } from '../../../src/kits/ownRounds/messages';
 import { pathOf, resultOf } from '../../unit/support/independentDraws';
 import { Hall } from '../rounds/hall';
 import { MANY_CALLS, begin, commitmentFor, verified, walked } from '../support/ownSeeds';
+import { eventually } from '../support/eventually';
 import { newRequestId, type TestPlayer } from '../support/testPlayer';
 
 type Answer = AnswerOf<typeof PLINKO_CALLS.bet>;
@@ -94,6 +97,58 @@ test('calls that are sent without waiting are taken one after the other, each in
   const paid = answers.flatMap(({ balls }) => balls).reduce((sum, { payout }) => sum + payout, 0n);
   expect(await balance()).toBe(parseMoney('10000.00') - parseMoney('40.00') + paid);
   await audit();
+});
+
+describe('what a ball names', () => {
+  const named = async (ahead = 0) => {
+    const { seeds } = await player.call(PLINKO_CALLS.start, {});
+    const { profitLimit } = await player.call(PLINKO_CALLS.config, {});
+    const odds = paytable(16, 'high').map(hundredths);
+    if (!seeds.current) throw new Error('no chain');
+    const { chainId, nextIndex, clientSeed } = seeds.current;
+    return { chainId, index: nextIndex + ahead, clientSeed, profitLimit, odds };
+  };
+
+  test('another promise or other terms are refused, and nothing is staked', async () => {
+    const own = await named();
+    const codeOf = (change: object) => player.codeOf(PLINKO_CALLS.bet, wish({ ...own, ...change }));
+    expect(await codeOf({ clientSeed: 'another' })).toBe(CODE.otherPromise);
+    expect(await codeOf({ clientSeed: null })).toBe(CODE.otherPromise);
+    expect(await codeOf({ chainId: 'another' })).toBe(CODE.otherPromise);
+    expect(await codeOf({ index: own.index + BALLS_AHEAD })).toBe(CODE.ballRoundNotStarted);
+    expect(await codeOf({ profitLimit: parseMoney('1.00') })).toBe(CODE.otherTerms);
+    expect(await codeOf({ odds: own.odds.slice(1) })).toBe(CODE.otherTerms);
+    expect(await codeOf({ odds: null })).toBe(CODE.otherTerms);
+    expect(await balance()).toBe(parseMoney('10000.00'));
+    expect(await codeOf({})).toBe(CODE.success);
+    expect(await codeOf({})).toBe(CODE.roundPassed);
+    await audit();
+  });
+
+  test('a ball that came before its turn waits for the one before it', async () => {
+    const [first, second] = [await named(), await named(1)];
+    const late = player.call(PLINKO_CALLS.bet, wish(second));
+    const early = await player.call(PLINKO_CALLS.bet, wish(first));
+    expect([early.balls[0]?.index, (await late).balls[0]?.index]).toEqual([1, 2]);
+    expect((await late).voids).toEqual([]);
+  });
+
+  test('a missing ball is void after two seconds; its index is never played', async () => {
+    const first = await named();
+    let answer: Answer | null = null;
+    const waiting = player.call(PLINKO_CALLS.bet, wish(await named(3))).then((told) => (answer = told));
+    await eventually(async () => {
+      await hall.wind(1_000);
+      expect(answer).not.toBeNull();
+    });
+    const { balls, voids } = await waiting;
+    expect(balls.map(({ index }) => index)).toEqual([4]);
+    expect(voids).toEqual([1, 2, 3].map((index) => ({ chainId: first.chainId, index })));
+    for (const index of [1, 2, 3, 4])
+      expect(await player.codeOf(PLINKO_CALLS.bet, wish({ ...first, index }))).toBe(CODE.roundPassed);
+    expect((await drop()).balls[0]?.index).toBe(5);
+    await audit();
+  });
 });
 
 test('a repeat returns the first answer and drops no ball', async () => {

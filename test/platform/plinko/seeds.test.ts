@@ -11,6 +11,8 @@ import {
   PLAYER_CHAIN_PUSHES,
   type Commitment,
 } from '../../../src/kits/ownRounds/messages';
+import { chainIdOf, NOTHING_BEFORE, OWN_CHAIN_LENGTH } from '../../../src/core/register';
+import { REGISTER_CALLS } from '../../../src/protocol/register';
 import { resultOf } from '../../unit/support/independentDraws';
 import { Hall } from '../rounds/hall';
 import {
@@ -20,6 +22,7 @@ import {
   commitmentFor,
   seedsOf,
   setClientSeed,
+  swap,
   tookOver,
   walked,
 } from '../support/ownSeeds';
@@ -66,6 +69,9 @@ describe('the first chain', () => {
       clientSeed: 'made-in-the-browser',
       historyBlockHash: null,
     });
+    // Two entries stood before the client seed was taken.
+    expect(seeds?.next).toEqual(untouched.further);
+    expect(seeds?.coming?.historyBlockNum).toBeGreaterThanOrEqual((seeds?.coming?.head ?? 0) + 2);
     expect(seeds?.coming?.historyBlockNum).toBeGreaterThanOrEqual((await head()) + 2);
     expect(seeds?.next.chainId).not.toBe(untouched.next.chainId);
     expect(await player.codeOf(PLINKO_CALLS.bet, wish())).toBe(CODE.chainBlockMissing);
@@ -107,9 +113,10 @@ describe('a client seed', () => {
     const codes: number[] = [];
     const ask = async (call: Call, request: object): Promise<void> =>
       void codes.push(await player.codeOf(call, request));
-    await ask(PLAYER_CHAIN_CALLS.clientHash, { gameType: PLINKO_GAME_TYPE, clientSeed });
-    await ask(PLINKO_CALLS.swap, { clientSeed });
-    await ask(HILO_CALLS.swap, { clientSeed });
+    const { chainId } = (await seedsOf(player, PLINKO_GAME_TYPE)).next;
+    await ask(PLAYER_CHAIN_CALLS.clientHash, { gameType: PLINKO_GAME_TYPE, chainId, clientSeed });
+    await ask(PLINKO_CALLS.swap, { chainId, clientSeed });
+    await ask(HILO_CALLS.swap, { chainId, clientSeed });
     expect(codes).toEqual(codes.map(() => CODE.illegalClientSeed));
     expect((await seedsOf(player, PLINKO_GAME_TYPE)).clientSeed).toBeNull();
   });
@@ -123,20 +130,41 @@ describe('a client seed', () => {
     expect(await player.codeOf(PLAYER_CHAIN_CALLS.clientHash, request)).toBe(CODE.illegalCharacters);
   });
 
-  test('that is changed counts at once: every published round is committed to anew, and played by that', async () => {
+  test('is the chain’s for good: another one is refused, the same one again changes nothing', async () => {
     const { current } = await begin(hall, player, PLINKO_GAME_TYPE, 'before');
-    const { commitments: before } = await start();
-    await drop(2);
-    const { commitments: after, seeds } = await setClientSeed(player, PLINKO_GAME_TYPE, 'after');
-    expect(seeds?.current).toMatchObject({ clientSeed: 'after', nextIndex: 3 });
-    expect(after.map(({ index }) => index)).toEqual(Array.from({ length: BALLS_AHEAD }, (_, n) => n + 3));
-    const [ball] = (await drop()).balls;
-    if (!ball || !current) throw new Error('no ball');
-    const committed = (seed: string) => committedBy(ball.serverSeed, seed, current.historyBlockHash, 3);
-    expect(committed('after')).toBe(commitmentFor(after, current.chainId, 3));
-    expect(committed('before')).toBe(commitmentFor(before, current.chainId, 3));
-    const { ball: past } = await player.call(PLINKO_CALLS.details, { betId: ball.betId });
-    expect(past.seeds.clientSeed).toBe('after');
+    const ask = { gameType: PLINKO_GAME_TYPE, chainId: current?.chainId };
+    const change = { ...ask, clientSeed: 'after' };
+    expect(await player.codeOf(PLAYER_CHAIN_CALLS.clientHash, change)).toBe(CODE.clientSeedNotAwaited);
+    const same = await player.call(PLAYER_CHAIN_CALLS.clientHash, { ...ask, clientSeed: 'before' });
+    expect(same.seeds?.current).toEqual(current);
+    // The chain after it takes none before it is its turn.
+    const { chainId } = (await seedsOf(player, PLINKO_GAME_TYPE)).next;
+    const early = { gameType: PLINKO_GAME_TYPE, chainId, clientSeed: 'early' };
+    expect(await player.codeOf(PLAYER_CHAIN_CALLS.clientHash, early)).toBe(CODE.clientSeedNotAwaited);
+  });
+});
+
+describe('the register of a player', () => {
+  test('is told to him alone, only grows, and each id is hashed from all before it', async () => {
+    await begin(hall, player, PLINKO_GAME_TYPE, 'mine');
+    const ask = { gameType: PLINKO_GAME_TYPE, from: 0 };
+    const before = await player.call(REGISTER_CALLS.register, ask);
+    expect(before.owner).toMatch(/^plinko:[0-9a-f]{32}$/);
+    const { seeds } = await swap(player, PLINKO_CALLS.swap, PLINKO_GAME_TYPE, 'after');
+    await tookOver(hall, player, PLINKO_GAME_TYPE, seeds.coming?.historyBlockNum ?? 0);
+    const { owner, entries } = await player.call(REGISTER_CALLS.register, ask);
+    expect(entries.map(({ ended }) => ended)).toEqual(['swap', null, null]);
+    expect(entries.slice(0, 2).map(({ chainId }) => chainId)).toEqual(
+      before.entries.map(({ chainId }) => chainId),
+    );
+    let last = NOTHING_BEFORE;
+    for (const { k, chainId, tip, length } of entries) {
+      expect(length).toBe(OWN_CHAIN_LENGTH);
+      expect(chainId).toBe(chainIdOf(last, owner, k, { tip, length }));
+      last = chainId;
+    }
+    const other = await hall.enter();
+    expect(await other.codeOf(REGISTER_CALLS.register, ask)).toBe(CODE.roundNotGenerated);
   });
 });
 
@@ -145,28 +173,23 @@ describe('a swap', () => {
     const before = await begin(hall, player, PLINKO_GAME_TYPE, 'before');
     await start();
     await drop();
-    const { coming, next } = await seedsOf(player, PLINKO_GAME_TYPE);
-    await hall.wind(2 * BLOCK); // the follower's block has come; a swap chooses another one all the same
-    const { seeds: asked } = await player.call(PLINKO_CALLS.swap, { clientSeed: 'after' });
-    expect(asked.coming).toMatchObject({
-      chainId: coming?.chainId,
-      commitment: coming?.commitment,
-      clientSeed: 'after',
-    });
+    const { next: coming } = await seedsOf(player, PLINKO_GAME_TYPE);
+    const { seeds: asked } = await swap(player, PLINKO_CALLS.swap, PLINKO_GAME_TYPE, 'after');
+    expect(asked.coming).toMatchObject({ ...coming, clientSeed: 'after' });
     expect(asked.coming).toMatchObject({ bySwap: true, historyBlockHash: null });
     expect(asked.coming?.historyBlockNum).toBeGreaterThanOrEqual((await head()) + 2);
-    expect(asked.next).toEqual(next);
+    expect(asked.next).toMatchObject({ k: coming.k + 1, before: coming.chainId });
     expect((await drop()).balls[0]).toMatchObject({ chainId: before.current?.chainId, index: 2 });
 
     const socket = await player.connect();
     const after = await tookOver(hall, player, PLINKO_GAME_TYPE, asked.coming?.historyBlockNum ?? 0);
-    expect(after.current).toMatchObject({ chainId: coming?.chainId, clientSeed: 'after', nextIndex: 1 });
+    expect(after.current).toMatchObject({ chainId: coming.chainId, clientSeed: 'after', nextIndex: 1 });
     await hall.deliver();
     const told = (await socket.item(PUSH, (data) => (data as { reason: string }).reason === 'swap')).data;
     expect(told).toMatchObject({
-      chainId: coming?.chainId,
+      chainId: coming.chainId,
       clientSeed: 'after',
-      serverSeedHash: coming?.commitment,
+      serverSeedHash: coming.commitment,
     });
     expect(await player.codeOf(PLINKO_CALLS.bet, wish())).toBe(CODE.ballRoundNotStarted);
     const { commitments } = await start();
@@ -176,19 +199,21 @@ describe('a swap', () => {
     expect(commitmentFor(commitments, chainId, 1)).toBe(
       committedBy(ball.serverSeed, 'after', historyBlockHash, 1),
     );
-    expect(walked(ball.serverSeed, 1)).toBe(coming?.commitment);
+    expect(walked(ball.serverSeed, 1)).toBe(coming.commitment);
   });
 
   test('waits for the one before it; the same one again changes nothing', async () => {
     await begin(hall, player, PLINKO_GAME_TYPE, 'before');
-    const first = await player.call(PLINKO_CALLS.swap, { clientSeed: 'after' });
+    const { chainId } = (await seedsOf(player, PLINKO_GAME_TYPE)).next;
+    const first = await player.call(PLINKO_CALLS.swap, { chainId, clientSeed: 'after' });
     await hall.wind(BLOCK);
-    expect(await player.call(PLINKO_CALLS.swap, { clientSeed: 'after' })).toEqual(first);
-    expect(await player.codeOf(PLINKO_CALLS.swap, { clientSeed: 'another' })).toBe(CODE.seedSwapUnderWay);
+    expect(await player.call(PLINKO_CALLS.swap, { chainId, clientSeed: 'after' })).toEqual(first);
+    const another = { chainId: first.seeds.next.chainId, clientSeed: 'another' };
+    expect(await player.codeOf(PLINKO_CALLS.swap, another)).toBe(CODE.seedSwapUnderWay);
   });
 
   test('can be the beginning of the first chain too', async () => {
-    const { seeds } = await player.call(HILO_CALLS.swap, { clientSeed: 'mine' });
+    const { seeds } = await swap(player, HILO_CALLS.swap, HILO_GAME_TYPE, 'mine');
     expect(seeds).toMatchObject({ current: null, coming: { clientSeed: 'mine', bySwap: true } });
   });
 });
@@ -202,8 +227,11 @@ test('a used-up chain is followed by the next one without a pause, its commitmen
   const played: string[] = [];
   for (let dropped = 0; dropped < CHAIN_LENGTH + 2 * MAX_BALLS; dropped += MAX_BALLS) {
     await hall.wind(150);
-    // Across the border: eight of the old chain and twelve of the new one in one call.
-    const balls = dropped === 0 ? MAX_BALLS - 12 : MAX_BALLS;
+    // The follower is prepared from 900 on, with a client seed of its own. A call is on one chain.
+    if (dropped === 920) await setClientSeed(player, PLINKO_GAME_TYPE, 'next');
+    if (dropped > 920 && dropped < 980) await hall.wind(BLOCK);
+    if (dropped > 900) known.push(...(await start()).commitments);
+    const balls = MAX_BALLS;
     const answer = await drop(balls);
     for (const ball of answer.balls) {
       if (ball.chainId !== chainId) {
@@ -212,7 +240,8 @@ test('a used-up chain is followed by the next one without a pause, its commitmen
         blockHash = answer.seeds.current?.historyBlockHash ?? '';
       }
       const committed = commitmentFor(known, ball.chainId, ball.index);
-      expect(committed).toBe(committedBy(ball.serverSeed, 'mine', blockHash, ball.index));
+      const clientSeed = chainId === first?.chainId ? 'mine' : 'next';
+      expect(committed).toBe(committedBy(ball.serverSeed, clientSeed, blockHash, ball.index));
       played.push(`${ball.chainId}/${ball.index}`);
     }
     known.push(...answer.commitments);
@@ -222,7 +251,7 @@ test('a used-up chain is followed by the next one without a pause, its commitmen
   expect(chainId).not.toBe(first?.chainId);
   await hall.deliver();
   const told = await socket.item(PUSH, (data) => (data as { reason: string }).reason === 'used-up');
-  expect(told.data).toMatchObject({ chainId, clientSeed: 'mine' });
+  expect(told.data).toMatchObject({ chainId, clientSeed: 'next' });
 });
 
 test('/game/futureBlock tells the block announced for the chain that comes', async () => {

@@ -107,7 +107,7 @@ const keptOf = async (userId: string): Promise<string> => {
     ['entries', 'account_id'],
     ['players', 'user_id'],
     ['requests', 'user_id'],
-    ['player_chains', 'user_id'],
+    ['own_chains', 'user_id'],
   ];
   const rows = await Promise.all(
     tables.map(([table, owner]) =>

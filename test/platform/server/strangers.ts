@@ -121,7 +121,10 @@ export const STRANGERS: Readonly<Record<string, Row>> = {
   ],
   '/round/roundBetRecord': ['public', ({ roundId }) => ({ gameType: 7, roundId })],
 
-  '/game/clientHash': ['own', ({ userId }) => ({ gameType: 8, clientSeed: 'of-a-stranger', userId })],
+  '/game/clientHash': [
+    'refused',
+    ({ userId, hilo: { chainId } }) => ({ gameType: 8, chainId, clientSeed: 'of-a-stranger', userId }),
+  ],
   '/game/hiloConfig': ['public', none],
   '/game/startHiloRound': ['own', ({ userId }) => ({ userId })],
   '/game/betHilo': [
@@ -138,7 +141,10 @@ export const STRANGERS: Readonly<Record<string, Row>> = {
   '/game/skipCard': ['refused', hiloMove],
   '/game/hiloCash': ['refused', hiloMove],
   '/game/hiloBetDetail': ['refused', ({ hilo: { betId } }) => ({ betId })],
-  '/game/swapSeed': ['own', ({ userId }) => ({ clientSeed: 'of-a-stranger', userId })],
+  '/game/swapSeed': [
+    'refused',
+    ({ userId, hilo: { chainId } }) => ({ chainId, clientSeed: 'of-a-stranger', userId }),
+  ],
   '/game/plinkoConfig': ['public', none],
   '/game/getodds': ['public', () => ({ rows: 8, risk: 'low' })],
   '/game/startPlinkoRound': ['own', ({ userId }) => ({ userId })],
@@ -154,7 +160,10 @@ export const STRANGERS: Readonly<Record<string, Row>> = {
     }),
   ],
   '/game/plinkoBetDetails': ['refused', ({ plinkoBet }) => ({ betId: plinkoBet })],
-  '/game/swapPlinkoSeed': ['own', ({ userId }) => ({ clientSeed: 'of-a-stranger', userId })],
+  '/game/swapPlinkoSeed': [
+    'refused',
+    ({ userId, hilo: { chainId } }) => ({ chainId, clientSeed: 'of-a-stranger', userId }),
+  ],
 
   '/game/bingoBet': [
     'own',

@@ -7,6 +7,7 @@ import {
   type OwnSeeds,
   type RoundSeeds,
 } from '../../../src/kits/ownRounds/messages';
+import type { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import type { PlatformConfig } from '../../../src/platform/config/config';
 import type { Hall } from '../rounds/hall';
 import { eventually } from './eventually';
@@ -28,12 +29,25 @@ export const seedsOf = async (player: TestPlayer, gameType: number): Promise<Own
   return seeds;
 };
 
-export const setClientSeed = (
+/** Sends the client seed of the registered chain that waits for one. */
+export async function setClientSeed(
   player: TestPlayer,
   gameType: number,
   clientSeed: string,
-): Promise<AnswerOf<typeof PLAYER_CHAIN_CALLS.clientHash>> =>
-  player.call(PLAYER_CHAIN_CALLS.clientHash, { gameType, clientSeed });
+): Promise<AnswerOf<typeof PLAYER_CHAIN_CALLS.clientHash>> {
+  const { chainId } = (await seedsOf(player, gameType)).next;
+  return player.call(PLAYER_CHAIN_CALLS.clientHash, { gameType, chainId, clientSeed });
+}
+
+/** Asks for a swap to the registered chain that waits for a client seed. */
+export async function swap(
+  player: TestPlayer,
+  call: typeof PLINKO_CALLS.swap,
+  gameType: number,
+  clientSeed: string,
+): Promise<AnswerOf<typeof PLINKO_CALLS.swap>> {
+  return player.call(call, { chainId: (await seedsOf(player, gameType)).next.chainId, clientSeed });
+}
 
 /** Sends the first client seed and waits for the block of the first chain. */
 export async function begin(

@@ -8,6 +8,7 @@ import { encodeJson } from '../../../src/protocol/json';
 import { signBody } from '../../../src/protocol/signature';
 import type { Money } from '../../../src/core/money';
 import type { Platform } from '../../../src/platform/platform';
+import { Naming } from './naming';
 import { TestSocket } from './testSocket';
 
 /** What a call really sends; a test replaces what it wants to be wrong. */
@@ -37,6 +38,7 @@ export const newRequestId = (): string => `request-${process.pid}-${++requests}`
 
 export class TestPlayer {
   sessionId = '';
+  private readonly naming = new Naming((call, request) => this.call(call, request));
 
   constructor(
     readonly address: string,
@@ -74,7 +76,8 @@ export class TestPlayer {
 
   async send(path: string, request: unknown, bent: Bent = {}): Promise<RawReply> {
     const token = bent.token ?? this.token;
-    const body = bent.body ?? JSON.stringify({ data: sealEnvelope(token, encodeJson(request)) });
+    const named = bent.body === undefined ? await this.naming.of(path, request) : request;
+    const body = bent.body ?? JSON.stringify({ data: sealEnvelope(token, encodeJson(named)) });
     const sign = bent.sign ?? signBody(token, bent.nonce ?? newNonce(), bent.timestamp ?? this.now(), body);
     const reply = await fetch(`${this.address}/api${path}`, {
       method: 'POST',
@@ -89,6 +92,7 @@ export class TestPlayer {
       body,
     });
     const text = await reply.text();
+    this.naming.answered(path);
     const opened = openedAnswer(token, text);
     return { status: reply.status, headers: reply.headers, text, answer: opened };
   }

@@ -18,6 +18,7 @@ import { FairRounds } from '../../../src/kits/crash/client/fairRounds';
 import type { CrashBet, CrashResult } from '../../../src/kits/crash/messages';
 import { crashPoint } from '../../../src/kits/crash/rules';
 import type { OwnSeeds } from '../../../src/kits/ownRounds/messages';
+import { begunHere } from '../support/begunHere';
 import { FakeServices } from '../support/fakeServices';
 import { seenFromTheStart } from './announced';
 import { FairnessStore, UNFINISHED, type FairRound } from '../../../src/client/stores/fairness';
@@ -191,8 +192,12 @@ describe('plinko', () => {
 
   const ownSeeds = (nextIndex: number, clientSeed = 'mine'): OwnSeeds => ({
     gameType: 10,
+    owner: 'plinko:0a',
     clientSeed,
     current: {
+      k: 0,
+      before: '0'.repeat(64),
+      head: 5,
       chainId: 'chain',
       commitment: seeds[0] ?? '',
       length: 3,
@@ -203,7 +208,9 @@ describe('plinko', () => {
       serverSeedHash: seeds[nextIndex - 1] ?? null,
     },
     coming: null,
-    next: { chainId: 'after', commitment: BLOCK, length: 3 },
+    next: { k: 1, before: 'ab'.repeat(32), chainId: 'after', commitment: BLOCK, length: 3 },
+    further: null,
+    fromBefore: false,
   });
   const commitment = (index: number, clientSeed = 'mine') => ({
     chainId: 'chain',
@@ -247,8 +254,7 @@ describe('plinko', () => {
 
   test('a ball that was committed to before it fell is verified, back to the end of its chain', () => {
     const fair = new FairBalls(witness());
-    fair.note(ownSeeds(1), []);
-    fair.sends('mine');
+    begunHere(fair, ownSeeds(1));
     fair.note(ownSeeds(1), [commitment(1), commitment(2)]);
     const round = fair.landed(landed(2), parseMoney('1000000.00'));
     expect(overall(round)).toBe('verified');
@@ -265,19 +271,18 @@ describe('plinko', () => {
 
   test('a commitment that changed without another client seed is a mismatch', () => {
     const fair = new FairBalls(witness());
-    fair.note(ownSeeds(1), []);
-    fair.sends('mine');
+    begunHere(fair, ownSeeds(1));
     fair.note(ownSeeds(1), [{ ...commitment(1), gameResultHash: BLOCK }]);
     fair.note(ownSeeds(1), [commitment(1)]);
     expect(overall(fair.landed(landed(1), null))).toBe('mismatch');
   });
 
-  test('with another client seed it is published anew, and counts', () => {
+  test('another client seed on the same chain is a mismatch: a chain keeps its own', () => {
     const fair = new FairBalls(witness());
+    begunHere(fair, ownSeeds(1));
     fair.note(ownSeeds(1), [commitment(1)]);
-    fair.sends('changed');
     fair.note(ownSeeds(1, 'changed'), [commitment(1, 'changed')]);
-    expect(overall(fair.landed(landed(1, 'changed'), null))).toBe('verified');
+    expect(overall(fair.landed(landed(1, 'changed'), null))).not.toBe('verified');
   });
 
   test('the next ball can be described, not verified, and its seed is in nothing', () => {

@@ -2,7 +2,7 @@
 import { examine, newNotebook, outcomeText } from './engine';
 import { derive } from '../../../src/core/derivation';
 import { digestAfter } from '../../../src/core/digest';
-import { NOTHING_BEFORE, SHARED_CHAIN_LENGTH, chainIdOf } from '../../../src/core/register';
+import { NOTHING_BEFORE, OWN_CHAIN_LENGTH, SHARED_CHAIN_LENGTH, chainIdOf } from '../../../src/core/register';
 import type { RegisterEntry } from '../../../src/protocol/register';
 import type { Digested, ToldRound } from '../../../src/protocol/sharedRound';
 import { hashText } from '../../../src/core/hash';
@@ -173,13 +173,39 @@ function bingoEnd(resultSeed: string) {
   return { outcome: { balls }, bet: { stake: '1.00', payout: `${prize}.00`, ticket: TICKET, extra: true } };
 }
 
-/** The facts of a round on the player's own chain. */
+const ownerOf = (game: string): string => `${game}:${'0a'.repeat(16)}`;
+/** The player's register: the chain in use, and the one after it. */
+export const ownChainId = (game: string): string =>
+  chainIdOf(NOTHING_BEFORE, ownerOf(game), 0, { tip: at(0), length: OWN_CHAIN_LENGTH });
+
+/** What the platform tells of the player's chains, with no client seed for the first one. */
+export function ownChainsFact(game: string, nextIndex = 1): Extract<Fact, { kind: 'own' }> {
+  const owner = ownerOf(game);
+  const chainId = ownChainId(game);
+  const tip = hashText('the chain after it');
+  const follower = chainIdOf(chainId, owner, 1, { tip, length: OWN_CHAIN_LENGTH });
+  const open = { clientSeed: null, head: null, blockNumber: null, blockHash: null };
+  return {
+    kind: 'own',
+    game,
+    gameType: game === 'plinko' ? 10 : 8,
+    owner,
+    chains: [
+      { k: 0, chainId, before: NOTHING_BEFORE, tip: at(0), length: OWN_CHAIN_LENGTH, nextIndex, ...open },
+      { k: 1, chainId: follower, before: chainId, tip, length: OWN_CHAIN_LENGTH, nextIndex: 1, ...open },
+    ],
+    promises: [],
+  };
+}
+
+/** The facts of a round on the player's own chain: its entry, the client seed, the block, the promise, the bet, the end. */
 export function ownRoundFacts(game: string, index: number): Fact[] {
-  const round = ownRound('chain', index);
+  const chainId = ownChainId(game);
+  const round = ownRound(chainId, index);
   const seeds = { serverSeed: at(index), clientSeed: 'mine', blockHash: blockHash(7), round: String(index) };
   const { serverSeedHash, resultSeed, gameResultHash } = derive(seeds);
   const promise: RoundPromise = {
-    chainId: 'chain',
+    chainId,
     index,
     tip: at(0),
     serverSeedHash,
@@ -196,15 +222,20 @@ export function ownRoundFacts(game: string, index: number): Fact[] {
     resultSeed,
     gameResultHash,
     blockNumber: 7,
-    chain: { chainId: 'chain', index },
+    chain: { chainId, index },
     ...endOf(game, resultSeed),
   });
-  const chain = { chainId: 'chain', tip: at(0), nextIndex: index, blockNumber: 7, blockHash: blockHash(7) };
+  const known = ownChainsFact(game, index);
+  const [first, ...others] = known.chains;
+  if (!first) throw new Error('no chain');
+  const coming = { ...first, clientSeed: 'mine', head: 5, blockNumber: 7 };
   return [
-    // The chain is known before the client seed is sent from here, and only then its rounds are promised.
-    { kind: 'own', game, chains: [{ ...chain, blockNumber: null, blockHash: null }], promises: [] },
-    { kind: 'sent', game, clientSeed: 'mine' },
-    { kind: 'own', game, chains: [chain], promises: [promise] },
+    // The chain is known before the client seed is sent from here, and only then its block is announced.
+    known,
+    { kind: 'sent', game, chainId, clientSeed: 'mine', confirmed: false },
+    { ...known, chains: [coming, ...others] },
+    { ...known, chains: [{ ...coming, blockHash: blockHash(7) }, ...others], promises: [promise] },
+    { kind: 'bet', game, round },
     { kind: 'shown', game, round, outcome: outcomeText(proof) ?? '' },
     { kind: 'ended', game, round, proof, outcome: outcomeText(proof) },
   ];

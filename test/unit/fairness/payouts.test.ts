@@ -23,6 +23,7 @@ import type { OwnSeeds } from '../../../src/kits/ownRounds/messages';
 import { RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
 import type { Proof } from '../../../src/protocol/proof';
 import { settle } from '../support/fakeServices';
+import { begunHere } from '../support/begunHere';
 import { FakeServices } from '../support/fakeServices';
 import { seenFromTheStart } from './announced';
 import { openHall } from '../classic-client/hall';
@@ -125,30 +126,35 @@ const bingo: Play = (cent) => {
 /** A round of mine, with its seeds in the words of the wire. */
 function own(game: string) {
   const facts = ownRoundFacts(game, 1);
-  const [, , told] = facts;
+  const [, , , told] = facts;
   const ended = facts.at(-1);
   if (told?.kind !== 'own' || ended?.kind !== 'ended') throw new Error('no round');
   const [promise] = told.promises;
   const proof = ended.proof as Extract<Proof, { game: string }>;
   if (!promise) throw new Error('no promise');
+  const [known] = told.chains;
+  if (!known) throw new Error('no chain');
+  const { k, before, chainId, length } = known;
   const chain = {
-    chainId: 'chain',
+    ...{ k, before, chainId, length, head: 5 },
     commitment: promise.tip ?? '',
-    length: 30,
     clientSeed: 'mine',
     historyBlockNum: 7,
     historyBlockHash: promise.blockHash ?? '',
   };
   const seeds: OwnSeeds = {
     gameType: game === 'plinko' ? 10 : 8,
+    owner: told.owner,
     clientSeed: 'mine',
     current: { ...chain, nextIndex: 1, serverSeedHash: promise.serverSeedHash },
     coming: null,
-    next: { chainId: 'after', commitment: 'cd'.repeat(32), length: 30 },
+    next: { k: 1, before: chainId, chainId: 'after', commitment: 'cd'.repeat(32), length },
+    further: null,
+    fromBefore: false,
   };
   const { gameResultHash, serverSeedHash } = promise;
   const { serverSeed = '', resultSeed = '' } = proof;
-  const place = { chainId: 'chain', index: 1 };
+  const place = { chainId, index: 1 };
   const commitments = [{ ...place, gameResultHash }];
   return {
     proof,
@@ -175,12 +181,12 @@ const plinko: Play = (cent) => {
   if (!proof?.bet || !proof.outcome) throw new Error('another game');
   const { path, multiplier } = proof.outcome;
   const fair = new FairBalls(services.witness);
-  fair.note(seeds, []);
-  fair.sends('mine');
+  begunHere(fair, seeds);
   fair.note(seeds, commitments);
+  fair.bet({ chainId: seeds.current?.chainId ?? '', index: 1 });
   const ball = {
     betId: 'ball',
-    chainId: 'chain',
+    chainId: seeds.current?.chainId ?? '',
     index: 1,
     path,
     slot: 0,
@@ -190,7 +196,9 @@ const plinko: Play = (cent) => {
     resultCode: 2,
     serverSeed,
   };
-  fair.dropped([ball as never], { rows: 12, risk: 'high', stake: proof.bet.stake }, seeds, LIMIT);
+  const board = { rows: 12, risk: 'high', stake: proof.bet.stake } as const;
+  const named = { chainId: ball.chainId, index: 1, profitLimit: LIMIT };
+  fair.dropped({ balls: [ball as never], seeds, voids: [] }, board, named);
   return services;
 };
 
@@ -201,9 +209,9 @@ const hilo: Play = (cent) => {
   if (!proof?.bet || !proof.outcome) throw new Error('another game');
   const { cards } = proof.outcome;
   const witness = new OwnWitness(services.witness, hiloProof);
-  witness.note(seeds, []);
-  witness.sends('mine');
+  begunHere(witness, seeds);
   witness.note(seeds, commitments);
+  witness.bet(round);
   const over = {
     seeds: round,
     cards: cards.map((card, index) => ({ card, by: proof.moves[index] })),

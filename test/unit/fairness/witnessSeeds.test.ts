@@ -1,7 +1,8 @@
 // A platform that cheats with its seeds and chains, and what the witness finds.
 import { hashText } from '../../../src/core/hash';
 import { derive } from '../../../src/core/derivation';
-import type { Fact } from '../../../src/protocol/witness';
+import type { Proof } from '../../../src/protocol/proof';
+import { ownRound, type Fact, type OwnChain } from '../../../src/protocol/witness';
 import {
   after,
   Watcher,
@@ -9,6 +10,8 @@ import {
   chainOf,
   doctored,
   endingIn,
+  ownChainId,
+  ownChainsFact,
   ownRoundFacts,
   promising,
   roundOf,
@@ -48,7 +51,7 @@ describe.each(SEEDED)('the seeds of %s', (game) => {
   test('a promise that changes before the round, and one that changes with its end', () => {
     const facts = roundOf(game, 2);
     const changed = promising(facts, { gameResultHash: other });
-    const before = facts.findIndex(({ kind }) => kind === 'begun' || kind === 'shown');
+    const before = facts.findIndex(({ kind }) => kind === 'begun' || kind === 'bet');
     expect(after(game, 1).watch(...facts.slice(0, before), ...changed.slice(0, before)).defects).toEqual([
       'changed-commitment',
     ]);
@@ -91,80 +94,154 @@ describe.each(SEEDED)('the seeds of %s', (game) => {
 });
 
 describe.each(['plinko', 'hilo'] as const)('the chains of %s', (game) => {
-  test('a promise whose own answer says that the round has been played', () => {
-    const late = doctored(ownRoundFacts(game, 2), 'own', (fact) => ({
-      ...fact,
-      chains: fact.chains.map((chain) => ({ ...chain, nextIndex: 3 })),
-    }));
-    expect(after(game, 1).watch(...late.slice(0, 3)).defects).toEqual(['late-commitment']);
-  });
-
-  test('an index that is left out is told, but another device may have used it', () => {
-    const watcher = after(game, 1);
-    for (let index = 3; index < 3 + (game === 'plinko' ? 62 : 1); index++)
-      watcher.watch({ ...ownRoundFacts(game, 2).at(-1), ...renumbered(game, index) } as Fact);
-    expect(watcher.findings.filter(({ defect }) => defect === 'skipped-round')).toMatchObject([
-      { certain: false, round: 'chain:2' },
-    ]);
-  });
-
-  test('a commitment counts anew for a client seed that was sent from here, and for no other', () => {
-    const facts = ownRoundFacts(game, 1);
-    const anew = promising(facts, { clientSeed: 'changed', gameResultHash: other }).slice(2, 3);
-    const sent: Fact = { kind: 'sent', game, clientSeed: 'changed' };
-    const [mine, elsewhere] = [new Watcher(), new Watcher()];
-    mine.watch(...facts.slice(0, 3), sent, ...anew);
-    elsewhere.watch(...facts.slice(0, 3), ...anew);
-    expect([mine.findings, elsewhere.findings]).toEqual([[], []]);
-    expect(mine.notebook.look(game, 'chain:1', null)).toMatchObject({ inTime: true });
-    expect(elsewhere.notebook.look(game, 'chain:1', null)).toMatchObject({ inTime: false });
-  });
-});
-
-describe.each(['plinko', 'hilo'] as const)('the client seed in %s', (game) => {
-  const [known, sent, promised, ...rest] = ownRoundFacts(game, 1);
+  const chainId = ownChainId(game);
+  const [known, sent, announced, promised, bet, ...rest] = ownRoundFacts(game, 1);
   const facts = (...some: readonly (Fact | undefined)[]): Fact[] => some.flatMap((fact) => fact ?? []);
-  const nameOf = `${game}/chain:1`;
+  const nameOf = `${game}/${chainId}:1`;
+  const own = ownChainsFact(game);
+  const mined = { ...own.chains[1], tip: other, chainId: other } as OwnChain;
 
-  test('sent from here after the chain was known, the round adds up', () => {
-    const watcher = new Watcher().watch(...facts(known, sent, promised), ...rest);
+  test('in order, a round adds up: nothing but a source of blocks is missing', () => {
+    const watcher = new Watcher().watch(...ownRoundFacts(game, 1));
     expect([watcher.findings, watcher.notebook.mark(nameOf)]).toEqual([[], 'adds-up']);
   });
 
-  test('a chain that was made when the seed was known already is not witnessed, whatever it was mined for', () => {
-    const mined = new Watcher().watch(...facts(sent, known, promised), ...rest);
-    expect(mined.notebook.mark(nameOf)).toBe('unseen');
-    // Sending the same seed once more helps nobody: the house has known it since.
-    const again = new Watcher().watch(...facts(sent, known, sent, promised), ...rest);
+  test('a promise whose own answer says that the round has been played', () => {
+    const late = doctored(ownRoundFacts(game, 2), 'own', (fact) => ({
+      ...fact,
+      chains: fact.chains.map((chain) => (chain.k === 0 ? { ...chain, nextIndex: 3 } : chain)),
+    }));
+    expect(after(game, 1).watch(...late.slice(0, 4)).defects).toEqual(['late-commitment']);
+  });
+
+  test('a chain swapped for a mined one: each of 70 bets that named a round was settled on another', () => {
+    const watcher = new Watcher().watch(...facts(known, sent, announced, promised));
+    for (let index = 1; index <= 70; index++)
+      watcher.watch(
+        { kind: 'bet', game, round: ownRound(chainId, index) },
+        { kind: 'elsewhere', game, round: ownRound(chainId, index), told: ownRound(other, index) },
+      );
+    const found = watcher.findings.filter(({ certain }) => certain);
+    expect(new Set(found.map(({ round }) => round)).size).toBe(70);
+    expect(watcher.notebook.mark(nameOf)).toBe('mismatch');
+  });
+
+  test('another chain in the place of a registered one, or before it, is found when it is told', () => {
+    const swapped = { ...own, chains: [...own.chains.slice(0, 1), mined] };
+    expect(new Watcher().watch(own, swapped).defects).toContain('changed-commitment');
+    const stray = { ...own, chains: [...own.chains, { ...mined, k: 2, before: other }] };
+    expect(new Watcher().watch(own, stray).defects).toContain('unregistered-chain');
+    const elsewhere = { ...own, owner: `${game}:${'0b'.repeat(16)}` };
+    expect(new Watcher().watch(own, elsewhere).defects).toContain('changed-commitment');
+  });
+
+  test('an id that is not hashed from its entry is found by the worker', () => {
+    const forged = {
+      ...own,
+      chains: own.chains.map((chain) => ({ ...chain, tip: chain.k === 1 ? other : chain.tip })),
+    };
+    const [first, second] = forged.chains;
+    const { proof } = rest.at(-1) as Extract<Fact, { kind: 'ended' }>;
+    const round = ownRound(second?.chainId ?? '', 1);
+    const on = { ...proof, chain: { chainId: second?.chainId ?? '', index: 1 } } as Proof;
+    const ended: Fact = { kind: 'ended', game, round, proof: on, outcome: null };
+    expect(first?.k).toBe(0);
+    expect(new Watcher().watch(forged, ended).defects).toContain('unregistered-chain');
+  });
+
+  test('the platform picks the client seed before each round: 38 of 38 are found', () => {
+    const watcher = new Watcher().watch(...facts(known, sent, announced, promised));
+    const found = new Set<string>();
+    for (let index = 1; index <= 38; index++) {
+      const picked = doctored(ownRoundFacts(game, index).slice(3, 4), 'own', (fact) => ({
+        ...fact,
+        chains: fact.chains.map((chain) =>
+          chain.k === 0 ? { ...chain, clientSeed: `picked-${index}` } : chain,
+        ),
+        promises: fact.promises.map((promise) => ({ ...promise, clientSeed: `picked-${index}` })),
+      }));
+      const before = watcher.findings.length;
+      watcher.watch(...picked);
+      for (const { certain, round } of watcher.findings.slice(before)) if (certain) found.add(round);
+    }
+    expect(found.size).toBe(38);
+  });
+
+  test('another client seed told at the end is a certain finding, bet from here or not', () => {
+    const reseeded = endingIn(rest, () => ({ clientSeed: 'another' }));
+    for (const some of [
+      facts(known, sent, announced, promised, bet),
+      facts(known, sent, announced, promised),
+    ])
+      expect(new Watcher().watch(...some, ...reseeded).findings).toContainEqual(
+        expect.objectContaining({ defect: 'changed-commitment', certain: true, told: 'another' }),
+      );
+  });
+
+  test('a seed that another device chose is not witnessed here; one that the player confirmed adds up at best', () => {
+    const block: Fact = { kind: 'confirmed', game, blockNumber: 7, blockHash: blockHash(7) };
+    const foreign = new Watcher().watch(...facts(known, announced, promised, bet), ...rest);
+    expect([foreign.findings, foreign.notebook.mark(nameOf)]).toEqual([[], 'unseen']);
+    const confirming: Fact = { ...(sent as Extract<Fact, { kind: 'sent' }>), confirmed: true };
+    const kept = new Watcher().watch(...facts(known, announced, confirming, block, promised, bet), ...rest);
+    expect([kept.findings, kept.notebook.mark(nameOf)]).toEqual([[], 'adds-up']);
+    const mine = new Watcher().watch(...facts(known, sent, announced, block, promised, bet), ...rest);
+    expect(mine.notebook.mark(nameOf)).toBe('checked');
+  });
+
+  test('a chain that was not known when its client seed was sent is not witnessed, whatever it was mined for', () => {
+    const late = new Watcher().watch(...facts(sent, known, announced, promised, bet), ...rest);
+    expect(late.notebook.mark(nameOf)).toBe('unseen');
+    const again = new Watcher().watch(...facts(sent, known, announced, sent, promised, bet), ...rest);
     expect(again.notebook.mark(nameOf)).toBe('unseen');
   });
 
-  test('a seed that the platform or another device chose is not witnessed here', () => {
-    expect(new Watcher().watch(...facts(known, promised), ...rest).notebook.mark(nameOf)).toBe('unseen');
+  test('a round begun elsewhere is not witnessed here', () => {
+    const watcher = new Watcher().watch(...facts(known, sent, announced, promised), ...rest);
+    expect([watcher.findings, watcher.notebook.mark(nameOf)]).toEqual([[], 'unseen']);
   });
 
-  test('what was known before a seed was sent is kept over a reload', () => {
-    const before = new Watcher().watch(...facts(known, sent));
-    const after = new Watcher();
-    after.notebook.load(game, before.notebook.page(game));
-    expect(after.watch(...facts(promised), ...rest).notebook.mark(nameOf)).toBe('adds-up');
+  test('a block that was there when it was announced; blocks that do not rise from chain to chain', () => {
+    const chain = own.chains[0] as OwnChain;
+    const telling = (change: Partial<OwnChain>): Fact => ({
+      ...own,
+      chains: [{ ...chain, clientSeed: 'mine', ...change }],
+    });
+    const early = new Watcher().watch(...facts(known, sent), telling({ head: 7, blockNumber: 7 }));
+    expect(early.defects).toEqual(['late-commitment']);
+    const next = own.chains[1] as OwnChain;
+    const stuck: Fact = { ...own, chains: [{ ...next, clientSeed: 'x', head: 4, blockNumber: 6 }] };
+    expect(new Watcher().watch(...facts(known, sent, announced), stuck).defects).toContain('other-block');
+    // Told only when it existed: nobody here can say that it was announced.
+    const told = telling({ head: 5, blockNumber: 7, blockHash: blockHash(7) });
+    const unseen = new Watcher().watch(...facts(known, sent), told, ...facts(promised, bet), ...rest);
+    expect([unseen.findings, unseen.notebook.mark(nameOf)]).toEqual([[], 'unseen']);
   });
 
-  test('a bet that named its promise and was settled by another client seed is a certain finding', () => {
-    const bet: Fact = { kind: 'bet', game, round: 'chain:1' };
-    const reseeded = endingIn(rest, () => ({ clientSeed: 'another' }));
-    const watcher = new Watcher().watch(...facts(known, sent, promised, bet), ...reseeded);
-    expect(watcher.findings).toContainEqual(
-      expect.objectContaining({ defect: 'changed-commitment', certain: true, told: 'another' }),
-    );
+  test('what was known, sent and bet is kept over a reload', () => {
+    const before = new Watcher().watch(...facts(known, sent, announced, promised, bet));
+    const back = new Watcher();
+    back.notebook.load(game, JSON.parse(JSON.stringify(before.notebook.page(game))));
+    back.watch(...rest);
+    expect([back.findings, back.notebook.mark(nameOf)]).toEqual([[], 'adds-up']);
+    const swapped = { ...own, chains: [...own.chains.slice(0, 1), mined] };
+    const again = new Watcher();
+    again.notebook.load(game, before.notebook.page(game));
+    expect(again.watch(swapped).defects).toContain('changed-commitment');
+  });
+
+  test('notes from before registers are read, and their rounds go on without a finding', () => {
+    const page = {
+      version: 1,
+      rounds: [['old:3', 'adds-up', true, true, null]],
+      chains: [['old', other, 1, 3, blockHash(3), 3, other]],
+      sent: ['mine'],
+      covers: [['mine', ['old']]],
+    };
+    const watcher = new Watcher();
+    watcher.notebook.load(game, page);
+    expect(watcher.notebook.mark(`${game}/old:3`)).toBe('adds-up');
+    watcher.watch(...ownRoundFacts(game, 1));
+    expect([watcher.findings, watcher.notebook.mark(nameOf)]).toEqual([[], 'adds-up']);
   });
 });
-
-function renumbered(game: 'plinko' | 'hilo', index: number): Partial<Fact> {
-  const ended = ownRoundFacts(game, 2).at(-1);
-  if (ended?.kind !== 'ended' || !('chain' in ended.proof)) throw new Error('no end');
-  return {
-    round: `chain:${index}`,
-    proof: { ...ended.proof, chain: { chainId: 'chain', index } },
-  } as Partial<Fact>;
-}

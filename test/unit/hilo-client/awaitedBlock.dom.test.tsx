@@ -14,6 +14,9 @@ const WAITING = {
   ...OWN,
   current: null,
   coming: {
+    k: 0,
+    before: '0'.repeat(64),
+    head: 4709,
     chainId: 'chain-1',
     commitment: OWN.next.commitment,
     length: 1000,

@@ -8,7 +8,7 @@ import { CODE } from '../../../src/protocol/codes';
 import { settle } from '../support/fakeServices';
 import { seedWith } from '../support/hiloTable';
 import { ClientTable, OWN } from './table';
-import { PLAYER_CHAIN_CALLS } from '../../../src/kits/ownRounds/messages';
+import { PLAYER_CHAIN_CALLS, type OwnSeeds } from '../../../src/kits/ownRounds/messages';
 
 const FOUR_TO_NINE = seedWith(3, 8);
 
@@ -182,27 +182,32 @@ test('a return at or below the stake is not celebrated', async () => {
 test('a first client seed is sent where there is none', async () => {
   const table = new ClientTable(FOUR_TO_NINE);
   const { services } = table;
-  let own = { ...OWN, clientSeed: null as string | null };
+  services.kept.delete('seeds.8');
+  const { k, before, chainId, commitment, length } = OWN.current ?? OWN.next;
+  const first = { k, before, chainId, commitment, length };
+  let own: OwnSeeds = { ...OWN, clientSeed: null, current: null, next: first, further: OWN.next };
   services.answer(HILO_CALLS.start, () => ({
     ok: true,
     body: { seeds: own, commitment: null, round: null },
   }));
-  services.answer(PLAYER_CHAIN_CALLS.clientHash, ({ clientSeed = null }) => {
-    own = { ...OWN, clientSeed };
-    return { ok: true, body: { gameType: 8, clientSeed, seeds: own, commitments: [] } };
+  services.answer(PLAYER_CHAIN_CALLS.clientHash, ({ clientSeed }) => {
+    const current = OWN.current && { ...OWN.current, clientSeed: clientSeed ?? '' };
+    own = { ...OWN, clientSeed: clientSeed ?? null, current };
+    return { ok: true, body: { gameType: 8, clientSeed: clientSeed ?? null, seeds: own } };
   });
   await table.enter();
   await settle();
-  expect(services.sentTo(PLAYER_CHAIN_CALLS.clientHash)).toMatchObject([{ gameType: 8 }]);
+  expect(services.sentTo(PLAYER_CHAIN_CALLS.clientHash)).toMatchObject([
+    { gameType: 8, chainId: 'chain-1', clientSeed: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+  ]);
   expect(table.store.seeds.own?.clientSeed).not.toBeNull();
 });
 
 test.each(['', 'with space', 'x'.repeat(65), 'ünï'])('the client seed "%s" is not sent', async (seed) => {
   const table = new ClientTable(FOUR_TO_NINE);
   const store = await table.enter();
-  expect(await store.seeds.set(seed)).toBe(false);
   expect(await store.seeds.swap(seed)).toBe(false);
-  expect(table.services.toasts.map(({ message }) => message.key)).toEqual(['codes:1299', 'codes:1299']);
+  expect(table.services.toasts.map(({ message }) => message.key)).toEqual(['codes:1299']);
   expect(table.services.sentTo(HILO_CALLS.swap)).toEqual([]);
 });
 

@@ -14,10 +14,15 @@ import type { OwnSeeds } from '../../../src/kits/ownRounds/messages';
 const HASH = 'ab'.repeat(32);
 const ref = { chainId: 'chain-1', index: 1, clientSeed: 'mine', blockNum: 100, blockHash: HASH };
 
+const BEFORE = '0'.repeat(64);
 export const OWN: OwnSeeds = {
   gameType: 8,
+  owner: `hilo:${'0a'.repeat(16)}`,
   clientSeed: 'mine',
   current: {
+    k: 0,
+    before: BEFORE,
+    head: 98,
     chainId: 'chain-1',
     commitment: HASH,
     length: 1000,
@@ -28,8 +33,12 @@ export const OWN: OwnSeeds = {
     serverSeedHash: HASH,
   },
   coming: null,
-  next: { chainId: 'chain-2', commitment: HASH, length: 1000 },
+  next: { k: 1, before: HASH, chainId: 'chain-2', commitment: 'cd'.repeat(32), length: 1000 },
+  further: null,
+  fromBefore: false,
 };
+/** What a device remembers that has sent this chain's client seed. */
+const SENT = [{ chainId: 'chain-1', clientSeed: 'mine', confirmed: false }];
 
 export const viewOf = (dealt: DealtHilo, index = 1): HiloRound =>
   roundView(dealt.round, seededRound({ ...ref, index }, HASH), dealt.terms);
@@ -49,6 +58,7 @@ export class ClientTable {
   ) {
     this.store = new HiloStore(this.services, () => isStill);
     const { services } = this;
+    services.kept.set('seeds.8', SENT);
     services.answer(HILO_CALLS.config, () => ({
       ok: true,
       body: {

@@ -58,7 +58,7 @@ const ASSIGNED: readonly (readonly [string, readonly number[]])[] = [
   ['deposit and signature', span(1385, 1393)],
   ['game accounts', span(1398, 1402)],
   ['currency, export and configuration', span(1418, 1429)],
-  ['plinko and hilo rounds', span(1809, 1816)],
+  ['plinko and hilo rounds', span(1809, 1821)],
   ['bingo', span(1850, 1861)],
 ];
 

@@ -199,8 +199,8 @@ test('commitments of the next hundred balls are on show, and go as balls drop', 
 
 test('an illegal client seed is not sent', async () => {
   const { store, services } = await openTable();
-  expect(await store.balls.seeds.set('no spaces')).toBe(false);
-  expect(await store.balls.seeds.swap('a'.repeat(65))).toBe(false);
+  expect(await store.balls.seeds.swap('no spaces')).toBe(false);
+  expect(await store.balls.seeds.swap('a'.repeat(56))).toBe(false);
   expect(services.sentTo(PLINKO_CALLS.swap)).toHaveLength(0);
   expect(services.toasts.at(-1)?.message.key).toBe(`codes:${CODE.illegalClientSeed}`);
 });

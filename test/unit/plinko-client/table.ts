@@ -34,11 +34,15 @@ export async function openTable(
   };
   const seeds = (): OwnSeeds => ({
     gameType: 10,
+    owner: `plinko:${'0a'.repeat(16)}`,
     clientSeed: platform.clientSeed,
     current:
       platform.clientSeed === null
         ? null
         : {
+            k: 0,
+            before: '0'.repeat(64),
+            head: 5,
             chainId: 'chain-1',
             commitment: HASH,
             length: 1000,
@@ -49,8 +53,18 @@ export async function openTable(
             serverSeedHash: HASH,
           },
     coming: null,
-    next: { chainId: 'chain-2', commitment: HASH, length: 1000 },
+    next: {
+      k: platform.clientSeed === null ? 0 : 1,
+      before: platform.clientSeed === null ? '0'.repeat(64) : HASH,
+      chainId: platform.clientSeed === null ? 'chain-1' : 'chain-2',
+      commitment: platform.clientSeed === null ? HASH : 'cd'.repeat(32),
+      length: 1000,
+    },
+    further: null,
+    fromBefore: false,
   });
+  if (options.withSeeds !== false)
+    services.kept.set('seeds.10', [{ chainId: 'chain-1', clientSeed: 'mine', confirmed: false }]);
   const commitments = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, i) => ({
       chainId: 'chain-1',
@@ -83,7 +97,10 @@ export async function openTable(
       return { ...place, path, slot, cursor, multiplier, payout, resultCode, serverSeed: HASH };
     });
     const news = commitments(first + 100, platform.used + 100);
-    return { ok: true, body: { balls, seeds: seeds(), commitments: news, balance: platform.balance } };
+    return {
+      ok: true,
+      body: { balls, voids: [], seeds: seeds(), commitments: news, balance: platform.balance },
+    };
   }
 
   services.answer(PLINKO_CALLS.config, () => ({
@@ -117,7 +134,6 @@ export async function openTable(
         gameType: 10,
         clientSeed: platform.clientSeed,
         seeds: seeds(),
-        commitments: commitments(1, 100),
       },
     };
   });

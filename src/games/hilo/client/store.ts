@@ -1,10 +1,11 @@
 // Hilo on this device: what its rounds are, on the store that all games of steps share.
+import * as v from 'valibot';
 import { StepStore, type StepGame } from '../../../kits/ownRounds/client/store';
 import type { AnswerOf } from '../../../protocol/call';
 import { textOf } from '../../../protocol/proof';
 import type { GameServices } from '../../../client/stores/services';
 import { NO_HILO_FACTS, REVEAL, factsAfter, type HiloFacts } from '../facts';
-import { HILO_CALLS, HILO_GAME_TYPE, type HiloRound } from '../messages';
+import { HILO_CALLS, HILO_GAME_TYPE, namedTerms, type HiloRound, type NamedTerms } from '../messages';
 import { hiloProof, type HiloProof } from '../proof';
 import { HOUSE_EDGE_PERCENT, type Guess } from '../rules';
 import { HILO_TACTICS, type HiloTactics } from './auto/tactics';
@@ -14,7 +15,7 @@ export type HiloConfig = AnswerOf<typeof HILO_CALLS.config>;
 export type HiloMove =
   { readonly type: 'guess'; readonly guess: Guess } | { readonly type: 'skip' | 'cashOut' };
 
-const HILO: StepGame<HiloRound, HiloConfig, HiloMove, HiloFacts, HiloTactics, HiloProof> = {
+const HILO: StepGame<HiloRound, HiloConfig, HiloMove, HiloFacts, HiloTactics, HiloProof, NamedTerms> = {
   id: 'hilo',
   gameType: HILO_GAME_TYPE,
   rtp: (100 - Number(HOUSE_EDGE_PERCENT)).toFixed(2),
@@ -54,10 +55,25 @@ const HILO: StepGame<HiloRound, HiloConfig, HiloMove, HiloFacts, HiloTactics, Hi
   },
   endsOnShow: (type) => type === 'guess',
   outcomeOf: ({ cards }) => textOf(cards.map(({ card }) => card)),
-  proofOf: hiloProofOf,
+  termsOf: ({ profitLimit, skipCost, platformBonus, houseEdge }) => ({
+    ...{ profitLimit, skipCost, platformBonus, houseEdge },
+  }),
+  recallTerms(kept) {
+    const read = v.safeParse(namedTerms, kept);
+    return read.success ? read.output : null;
+  },
+  proofOf: (round, terms) => hiloProofOf({ ...round, ...terms }, terms?.profitLimit ?? null),
 };
 
-export class HiloStore extends StepStore<HiloRound, HiloConfig, HiloMove, HiloFacts, HiloTactics, HiloProof> {
+export class HiloStore extends StepStore<
+  HiloRound,
+  HiloConfig,
+  HiloMove,
+  HiloFacts,
+  HiloTactics,
+  HiloProof,
+  NamedTerms
+> {
   constructor(services: GameServices, isStill: () => boolean) {
     super(services, HILO, isStill);
   }

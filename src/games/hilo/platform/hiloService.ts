@@ -56,6 +56,16 @@ export function hiloService(parts: StepServiceParts): Service {
 export const hiloRules = (terms: HiloTerms): StepRules<Round, BookedHilo, HiloRound, Bet, HiloWish> => ({
   gameType: HILO_GAME_TYPE,
   book: new HiloBook(),
+  sameTerms: ({ terms: named }) => {
+    const { profitLimit, skipCost, platformBonus, houseEdge } = hiloParameters(terms);
+    return (
+      named != null &&
+      named.profitLimit === profitLimit &&
+      named.skipCost === skipCost &&
+      named.platformBonus === platformBonus &&
+      named.houseEdge === houseEdge
+    );
+  },
   bet: ({ amount, mode }, own, at) =>
     dealt(step({ terms, round: null }, { type: 'bet', amount, mode, ...own }, at)),
   play: (round, wish, at) => dealt(step({ terms, round }, wish, at)),

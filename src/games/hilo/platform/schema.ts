@@ -43,3 +43,10 @@ ALTER TABLE hilo_rounds ADD COLUMN skip_cost NUMERIC(40, 2) NOT NULL DEFAULT 0;
 ALTER TABLE hilo_rounds ADD COLUMN platform_bonus INTEGER NOT NULL DEFAULT 0;
 `,
 };
+
+/** Chains stand in registers, those from before where they were. */
+export const HILO_REGISTERS: Migration = {
+  number: 181,
+  name: 'hilo rounds on registered chains',
+  sql: 'ALTER TABLE hilo_rounds DROP CONSTRAINT hilo_rounds_chain_id_fkey',
+};

@@ -6,8 +6,10 @@ import type { Outcome } from '../../../client/connection/api';
 import type { Cancel } from '../../../core/clock';
 import { ZERO, add, cents, type Money } from '../../../core/money';
 import { LeftCalls, type LeftCall, type LeftCallsParts } from '../../../kits/betting/leftCalls';
+import type { Multiplier } from '../../../core/multiplier';
 import type { AnswerOf, RequestOf } from '../../../protocol/call';
-import { UNSURE } from '../../../protocol/codes';
+import { CODE, UNSURE } from '../../../protocol/codes';
+import type { NamedRound } from '../../../kits/ownRounds/client/seeds';
 import type { GameServices } from '../../../client/stores/services';
 import { MAX_BALLS, PLINKO_CALLS } from '../messages';
 import type { Risk, Rows } from '../paytables';
@@ -29,7 +31,9 @@ export interface Wish {
   readonly mode: 'manual' | 'auto';
 }
 
-type Request = RequestOf<typeof PLINKO_CALLS.bet>;
+/** A bet as it leaves this device: it names its promise and its terms. */
+export type Request = RequestOf<typeof PLINKO_CALLS.bet> &
+  NamedRound & { readonly profitLimit: Money; readonly odds: Multiplier[] };
 type Answer = AnswerOf<typeof PLINKO_CALLS.bet>;
 
 interface Sent {
@@ -46,7 +50,13 @@ interface Queued {
 
 export interface DropParts {
   readonly services: LeftCallsParts['services'] & Pick<GameServices, 'newId'>;
-  onAnswer(answer: Answer, wish: Wish): void;
+  /** Names the next rounds, `most` at most; null when there are none to bet on. `alone`: no others are under way. */
+  nextRounds(most: number, alone: boolean): (NamedRound & { readonly count: number }) | null;
+  /** The terms that the player is shown of a board; null while they are not known. */
+  terms(wish: Wish): Pick<Request, 'profitLimit' | 'odds'> | null;
+  /** Balls go out on this promise. */
+  onSent(request: Request, balls: number): void;
+  onAnswer(answer: Answer, wish: Wish, request: Request): void;
   /** Refused: nothing was dropped. */
   onRefused(code: number): void;
   /** What became of a call that was left. */
@@ -113,8 +123,7 @@ export class Drops {
 
   /** One ball whose answer is waited for: null when it was refused, or when nobody knows. `turn`: auto bet's name for it. */
   async place(wish: Wish, turn: string | null): Promise<Answer | null> {
-    const answer = await this.send({ wish, balls: 1 }, turn);
-    return answer;
+    return this.ask({ wish, balls: 1 }, turn).answer;
   }
 
   /** Asks what became of calls that were left, and tells it: a ball is over with its answer. */
@@ -143,7 +152,7 @@ export class Drops {
         this.unsure = this.unsure.filter((one) => one !== sent);
       });
       this.left.ended(sent.request.requestId, outcome);
-      this.take(outcome, sent.wish);
+      this.take(outcome, sent);
     }
     this.asking = false;
     void this.learn();
@@ -173,13 +182,34 @@ export class Drops {
       return;
     }
     this.queue = rest;
-    void this.send(next);
+    const most = next.balls;
+    const { balls } = this.ask(next);
+    // The rest of them is on the chain that follows.
+    if (balls > 0 && balls < most) this.queue = [{ ...next, balls: most - balls }, ...this.queue];
   }
 
-  private async send({ wish, balls }: Queued, turn: string | null = null): Promise<Answer | null> {
+  /** Sends balls on the next rounds: so many as one chain has. */
+  private ask(next: Queued, turn: string | null = null): { balls: number; answer: Promise<Answer | null> } {
+    const alone = this.inFlight.length + this.unsure.length === 0;
+    const terms = this.parts.terms(next.wish);
+    const named = terms && this.parts.nextRounds(next.balls, alone);
+    if (!named) {
+      this.parts.onRefused(CODE.ballRoundNotStarted);
+      return { balls: 0, answer: Promise.resolve(null) };
+    }
+    const { count: balls, ...promise } = named;
+    return { balls, answer: this.send({ wish: next.wish, balls }, { ...promise, ...terms }, turn) };
+  }
+
+  private async send(
+    { wish, balls }: Queued,
+    naming: NamedRound & Pick<Request, 'profitLimit' | 'odds'>,
+    turn: string | null,
+  ): Promise<Answer | null> {
     const { api, clock, newId } = this.parts.services;
     const { rows, risk, stake, mode } = wish;
-    const request = { requestId: newId(), rows, risk, amount: stake, mode, balls };
+    const request = { requestId: newId(), rows, risk, amount: stake, mode, balls, ...naming };
+    this.parts.onSent(request, balls);
     const sent: Sent = { wish, request, balls, sentAt: clock.now() };
     this.lastCall = sent.sentAt;
     runInAction(() => {
@@ -195,15 +225,15 @@ export class Drops {
       this.inFlight = this.inFlight.filter((one) => one !== sent);
       if (isOpen) this.unsure = [...this.unsure, sent];
     });
-    const answer = isOpen ? null : this.take(outcome, wish);
+    const answer = isOpen ? null : this.take(outcome, sent);
     this.askSoon();
     this.pump();
     return answer;
   }
 
-  private take(outcome: Outcome<Answer>, wish: Wish): Answer | null {
+  private take(outcome: Outcome<Answer>, { wish, request }: Sent): Answer | null {
     if (outcome.ok) {
-      this.parts.onAnswer(outcome.body, wish);
+      this.parts.onAnswer(outcome.body, wish, request);
       return outcome.body;
     }
     this.parts.onRefused(outcome.code);

@@ -7,25 +7,36 @@ import { OwnWitness } from '../../../kits/ownRounds/witness';
 import { PROOF_FORMAT, type Witnessed } from '../../../protocol/proof';
 import { UNFINISHED, type FairRound } from '../../../client/stores/fairness';
 import type { Witness } from '../../../client/stores/witness';
-import type { PastPlinkoBall, PlinkoBall } from '../messages';
+import type { AnswerOf } from '../../../protocol/call';
+import type { PastPlinkoBall, PLINKO_CALLS } from '../messages';
+import type { Request } from './drops';
 import { ROWS, type Risk, type Rows } from '../paytables';
 import { plinkoProof, type PlinkoProof } from '../proof';
+
+type Answer = Pick<AnswerOf<typeof PLINKO_CALLS.bet>, 'balls' | 'seeds' | 'voids'>;
 
 export class FairBalls extends OwnWitness<PlinkoProof> {
   constructor(witness: Witness) {
     super(witness, plinkoProof);
   }
 
-  /** Tells the witness of balls that an answer has brought. `limit`: the profit limit; without it payouts are not judged. */
+  /** Balls go out on these rounds. */
+  sentBalls({ chainId, index }: Pick<Request, 'chainId' | 'index'>, balls: number): void {
+    for (let ball = 0; ball < balls; ball++) this.bet({ chainId, index: index + ball });
+  }
+
+  /** Tells the witness of balls that an answer has brought: settled on the promise and the terms that their bet named. */
   dropped(
-    balls: readonly PlinkoBall[],
+    { balls, seeds, voids }: Answer,
     bet: { readonly rows: Rows; readonly risk: Risk; readonly stake: Money },
-    seeds: OwnSeeds,
-    limit: Money | null,
+    request: Pick<Request, 'chainId' | 'index' | 'profitLimit'>,
   ): void {
     const { rows, risk, stake } = bet;
-    for (const ball of balls) {
+    const { profitLimit } = request;
+    for (const round of voids) this.voided(round);
+    for (const [place, ball] of balls.entries()) {
       const { chainId, index, serverSeed, path, multiplier, payout } = ball;
+      this.taken({ chainId: request.chainId, index: request.index + place }, ball);
       const promise = this.promised(ball);
       const current = seeds.current?.chainId === chainId ? seeds.current : null;
       this.ended(ball, {
@@ -38,7 +49,7 @@ export class FairBalls extends OwnWitness<PlinkoProof> {
         round: String(index),
         chain: { chainId, index },
         outcome: { path, multiplier },
-        ...(limit === null ? {} : { bet: { stake, payout, profitLimit: limit } }),
+        bet: { stake, payout, profitLimit },
       });
     }
   }

@@ -2,13 +2,12 @@
 // player sees, and the balance that rises at the landing, follow from it.
 import { autorun, runInAction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
-import type { Money } from '../../../core/money';
 import type { AnswerOf } from '../../../protocol/call';
 import type { LeftCall } from '../../../kits/betting/leftCalls';
 import { CODE } from '../../../protocol/codes';
 import type { GameServices } from '../../../client/stores/services';
 import { Air, type OwnBall } from './air';
-import { Drops, type Wish } from './drops';
+import { Drops, type Request, type Wish } from './drops';
 import { boardFacts, type PlinkoFacts } from '../facts';
 import { Landings } from './landings';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE } from '../messages';
@@ -19,7 +18,10 @@ import type { PlinkoProof } from '../proof';
 import { FairBalls } from './fairBalls';
 
 /** No ball may be dropped: its round has no commitment, or its chain no block. */
-const NOT_STARTED: ReadonlySet<number> = new Set([CODE.ballRoundNotStarted, CODE.chainBlockMissing]);
+const NOT_STARTED: ReadonlySet<number> = new Set([
+  ...[CODE.ballRoundNotStarted, CODE.chainBlockMissing, CODE.clientSeedMissing],
+  ...[CODE.otherPromise, CODE.roundPassed],
+]);
 
 interface Parts {
   readonly services: GameServices;
@@ -27,8 +29,8 @@ interface Parts {
   board(): { readonly rows: Rows; readonly risk: Risk };
   /** Balls appear in their slots at once. */
   still(): boolean;
-  /** Null while it is not known. */
-  profitLimit(): Money | null;
+  /** What the player is shown of a board; null while it is not known. */
+  terms(rows: Rows, risk: Risk): Pick<Request, 'profitLimit' | 'odds'> | null;
   /** What became of a call that was left. */
   onLearnt(call: LeftCall): void;
 }
@@ -52,7 +54,7 @@ export class OwnBalls {
       swap: PLINKO_CALLS.swap,
       witness: new FairBalls(services.witness),
       refresh: () => this.loadSeeds(),
-      say: { set: { key: 'plinko:seeds.set' }, swapping: { key: 'plinko:seeds.swapping' } },
+      swapping: { key: 'plinko:seeds.swapping' },
     });
     this.recent = new RecentBalls(services.memory);
     this.landings = new Landings(services);
@@ -63,7 +65,10 @@ export class OwnBalls {
     });
     this.drops = new Drops({
       services,
-      onAnswer: (answer, wish) => this.take(answer, wish),
+      nextRounds: (most, alone) => this.seeds.nextRounds(most, alone),
+      terms: ({ rows, risk }) => parts.terms(rows, risk),
+      onSent: (request, balls) => this.seeds.witness.sentBalls(request, balls),
+      onAnswer: (answer, wish, request) => this.take(answer, wish, request),
       onRefused: (code) => this.refused(code),
       onLearnt: (call) => parts.onLearnt(call),
     });
@@ -97,14 +102,14 @@ export class OwnBalls {
     this.recent.keep();
   }
 
-  private take(answer: AnswerOf<typeof PLINKO_CALLS.bet>, wish: Wish): void {
-    const { services, profitLimit, still } = this.parts;
+  private take(answer: AnswerOf<typeof PLINKO_CALLS.bet>, wish: Wish, request: Request): void {
+    const { services, still } = this.parts;
     const { rows, stake, mode } = wish;
     const last = answer.balls.at(-1);
     runInAction(() => {
       // An answer that was overtaken by a later one carries an older balance.
       if (last && this.seeds.isNewest(last.chainId, last.index)) services.wallet.set(answer.balance);
-      this.seeds.witness.dropped(answer.balls, wish, answer.seeds, profitLimit());
+      this.seeds.witness.dropped(answer, wish, request);
       this.seeds.take(answer.seeds, answer.commitments, 'more');
       this.air.drop(answer.balls, { rows, stake, mode }, still());
       if (this.disposed) this.air.land();

@@ -1,6 +1,7 @@
 // Plinko on this device: the board and the panel, my balls, and auto bet, put together.
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
+import { hundredths } from '../../../core/multiplier';
 import { add, larger, subtract, ZERO, type Money } from '../../../core/money';
 import type { AutoBetEnd } from '../../../kits/betting/autoBetRules';
 import type { LeftCall } from '../../../kits/betting/leftCalls';
@@ -14,10 +15,11 @@ import { AutoDrop, type AutoDropTable } from './autoDrop';
 import { OwnTerms } from '../../../kits/ownRounds/client/terms';
 import type { AnswerOf } from '../../../protocol/call';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE, type PastPlinkoBall } from '../messages';
+import type { Request } from './drops';
 import { Odds } from './odds';
 import { OwnBalls } from './ownBalls';
 import { recallPanel } from './panelMemory';
-import type { Risk, Rows } from '../paytables';
+import { paytable, type Risk, type Rows } from '../paytables';
 import { plinkoPlay } from './play';
 
 const MEMORY_KEY = 'plinko.panel';
@@ -53,7 +55,9 @@ export class PlinkoStore implements GameStore {
       },
       onChain: (reason) => {
         if (reason !== 'first') services.notices.toast('success', { key: `plinko:seeds.${reason}` });
-        void this.balls.loadSeeds();
+        void this.balls.loadSeeds().then(() => {
+          if (this.balls.seeds.foreign) this.auto.interrupt();
+        });
       },
       onChange: () => {
         this.auto.interrupt();
@@ -85,7 +89,7 @@ export class PlinkoStore implements GameStore {
       services,
       board: () => ({ rows: this.rows, risk: this.risk }),
       still: () => this.still,
-      profitLimit: () => this.terms.config?.profitLimit ?? null,
+      terms: (rows, risk) => this.termsOf(rows, risk),
       onLearnt: (call) => this.learnt(call),
     });
     this.wallet = shownWallet(services.wallet, () => this.shownBalance);
@@ -136,6 +140,12 @@ export class PlinkoStore implements GameStore {
     return this.odds.rtp;
   }
 
+  /** What the player is shown of a board: the limit, and the table that is drawn. */
+  private termsOf(rows: Rows, risk: Risk): Pick<Request, 'profitLimit' | 'odds'> | null {
+    const { config } = this.terms;
+    return config && { profitLimit: config.profitLimit, odds: paytable(rows, risk).map(hundredths) };
+  }
+
   setRows(rows: Rows): void {
     if (this.boardHeld) return;
     this.rows = rows;
@@ -161,6 +171,7 @@ export class PlinkoStore implements GameStore {
   /** One ball of the stake in the panel. The button is never blocked: a tap that cannot count says why. */
   drop(): void {
     this.auto.tapped();
+    if (this.balls.seeds.foreign) return void this.balls.seeds.offer();
     if (this.locked) return;
     const { value, fault } = this.stake.reading;
     const { notices, gate } = this.services;

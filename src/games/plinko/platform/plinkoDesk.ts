@@ -1,17 +1,21 @@
 // Where balls are bought: the stakes taken, the balls fallen, paid and their seeds revealed, all in one transaction.
 import { add, times, type Money } from '../../../core/money';
 import { emptyBoard, step, type Dropped, type LandedBall, type PlinkoTerms } from '../dealer';
-import { BALLS_AHEAD, PLINKO_GAME_TYPE, type PLINKO_CALLS } from '../messages';
+import { BALLS_AHEAD, PLINKO_GAME_TYPE, VOID_AFTER, type PLINKO_CALLS } from '../messages';
+import { hundredths } from '../../../core/multiplier';
+import { paytable } from '../paytables';
 import type { AnswerOf, RequestOf } from '../../../protocol/call';
 import { CODE } from '../../../protocol/codes';
 import type { SeededRound } from '../../../platform/chain/chainViews';
 import type { PlayerChains } from '../../../platform/chain/playerChains';
+import type { RoundRef } from '../../../platform/chain/playerChainState';
 import type { Transaction } from '../../../platform/database/database';
 import { randomId } from '../../../platform/random';
 import { RateLimit } from '../../../platform/server/rateLimit';
 import { Refusal, type CallContext, type ServiceParts } from '../../../platform/server/service';
 import type { EndedBet } from '../../../kits/ownRounds/platform/news';
 import { ballOf, detailOf } from './ballRecord';
+import { Patience, Turns } from './turns';
 
 type Request = RequestOf<typeof PLINKO_CALLS.bet>;
 type Answer = AnswerOf<typeof PLINKO_CALLS.bet>;
@@ -35,6 +39,7 @@ interface Settled {
 
 export class PlinkoDesk {
   private readonly rate: RateLimit;
+  private readonly turns = new Turns();
 
   constructor(private readonly parts: PlinkoDeskParts) {
     this.rate = new RateLimit(BALL_RATE, parts.clock);
@@ -42,25 +47,67 @@ export class PlinkoDesk {
 
   async bet(request: Request, context: CallContext): Promise<Answer> {
     const dropped = this.drop(request, context);
+    this.checkTerms(request, dropped);
     const { userId } = context.player;
     if (!this.rate.take(userId, dropped.balls))
       throw new Refusal(CODE.bettingFrequencyLimit, 'too many balls at once');
+    const waits = new Patience(this.parts.clock, VOID_AFTER);
+    try {
+      for (;;) {
+        const turn = this.turns.next(userId);
+        const answer = await this.deal(request, dropped, context, waits.over);
+        if (answer) return answer;
+        // A ball before this one may still be on its way.
+        await waits.until(turn);
+      }
+    } finally {
+      waits.end();
+      this.turns.taken(userId);
+    }
+  }
+
+  /** Null where a ball before these may still come. */
+  private deal(
+    request: Request,
+    dropped: Dropped,
+    context: CallContext,
+    skip: boolean,
+  ): Promise<Answer | null> {
+    const { userId } = context.player;
     const { database, chains } = this.parts;
+    const first = {
+      chainId: request.chainId ?? '',
+      index: request.index ?? 0,
+      clientSeed: request.clientSeed ?? '',
+    };
     return database.transaction(async (tx) => {
       const held = await chains.hold(tx, { userId, gameType: PLINKO_GAME_TYPE });
+      if (!skip && held.isEarly(first)) return null;
       const rounds: SeededRound[] = [];
+      const voids: RoundRef[] = [];
       for (let ball = 0; ball < dropped.balls; ball++) {
-        const round = await held.take(CODE.ballRoundNotStarted);
-        rounds.push(round);
-        // Settled in this very transaction: whoever hears of the round hears its seed.
-        await held.reveal(round);
+        const taken = await held.take(
+          { ...first, index: first.index + ball },
+          CODE.ballRoundNotStarted,
+          skip,
+        );
+        rounds.push(taken.round);
+        voids.push(...taken.voids);
+        // Settled in this very transaction: the answer that tells the round tells its seed.
+        await held.reveal(taken.round);
       }
       const settled = this.fall(dropped, rounds);
       const balance = await this.settle(tx, dropped, settled, request, userId);
       const commitments = await held.publish(BALLS_AHEAD);
       await held.save();
       const balls = settled.map(({ betId, round, ball }) => ballOf(betId, round, ball));
-      const answer: Answer = { balls, seeds: await held.view(), commitments, balance };
+      const answer: Answer = {
+        balls,
+        voids: voids.map((round) => ({ chainId: round.chainId, index: round.index })),
+        seeds: await held.view(),
+        commitments,
+        balance,
+      };
       await context.keepAnswer(tx, answer);
       tx.afterCommit(() =>
         this.parts.onEnded(
@@ -70,6 +117,15 @@ export class PlinkoDesk {
       );
       return answer;
     });
+  }
+
+  private checkTerms({ profitLimit, odds }: Request, { rows, risk }: Dropped): void {
+    const table = paytable(rows, risk).map(hundredths);
+    const isSame =
+      profitLimit === this.parts.terms.profitLimit &&
+      odds?.length === table.length &&
+      table.every((multiplier, slot) => multiplier === odds[slot]);
+    if (!isSame) throw new Refusal(CODE.otherTerms, 'the bet names other terms than those that count now');
   }
 
   private drop({ rows, risk, amount, mode, balls }: Request, { receivedAt }: CallContext): Dropped {

@@ -22,18 +22,24 @@ export interface OfStep {
 /** Sends a call that moves money, and waits until it is known what became of it. */
 export type Send<R> = (sure: SureCalls, note: Parameters<SureCalls['call']>[2]) => Promise<SureEnd<Moved<R>>>;
 
-export interface NewBet extends Commitment {
+export interface NewBet<Terms> extends Commitment {
   readonly requestId: string;
   readonly amount: Money;
   readonly mode: 'manual' | 'auto';
+  readonly clientSeed: string;
+  /** As the player was shown them. */
+  readonly terms: Terms;
 }
 
-export interface MovesParts<R extends StepRound, Move, Facts> {
+/** What a bet names beside its stake: the promise and the terms that the player was shown. */
+export type Naming<Terms> = Commitment & Pick<NewBet<Terms>, 'clientSeed' | 'terms'>;
+
+export interface MovesParts<R extends StepRound, Move, Facts, Terms> {
   readonly services: GameServices;
   /** Under which calls without an answer are kept. */
   readonly key: string;
   readonly table: Pick<RoundTable<R, Facts>, 'round' | 'shown' | 'revealing' | 'take'>;
-  bet(bet: NewBet): Send<R>;
+  bet(bet: NewBet<Terms>): Send<R>;
   /** Null where the round does not offer the move. */
   play(move: Move, of: OfStep, shown: R): Send<R> | null;
   /** The answer's balance would tell how the move ended before the scene has shown it. */
@@ -41,18 +47,25 @@ export interface MovesParts<R extends StepRound, Move, Facts> {
   fetch(betId: string): Promise<R | null>;
   /** Asks for the open round, or for the next one's commitment. */
   refresh(): Promise<void>;
-  /** A bet was taken on the promise that it named. */
-  onBet(promise: Pick<Commitment, 'chainId' | 'index'>): void;
+  /** A bet goes out that names this promise and these terms. */
+  onBet(naming: Naming<Terms>): void;
+  /** It was taken, on this round. */
+  onTaken(naming: Naming<Terms>, round: R): void;
   /** What became of a call that an earlier visit was left with. */
   learnt(call: LeftCall): void;
 }
 
-export class Moves<R extends StepRound, Move extends { readonly type: string }, Facts = unknown> {
+export class Moves<
+  R extends StepRound,
+  Move extends { readonly type: string },
+  Facts = unknown,
+  Terms = unknown,
+> {
   /** The request whose answer is awaited: "bet", or the type of a move. */
   pending: string | null = null;
   readonly sure: SureCalls;
 
-  constructor(private readonly parts: MovesParts<R, Move, Facts>) {
+  constructor(private readonly parts: MovesParts<R, Move, Facts, Terms>) {
     this.sure = new SureCalls({
       services: parts.services,
       key: parts.key,
@@ -63,13 +76,14 @@ export class Moves<R extends StepRound, Move extends { readonly type: string }, 
   }
 
   /** Takes the stake and begins the round that is committed to. */
-  async bet(amount: Money, commitment: Commitment, mode: 'manual' | 'auto'): Promise<void> {
+  async bet(amount: Money, naming: Naming<Terms>, mode: 'manual' | 'auto'): Promise<void> {
     const { services, bet } = this.parts;
-    const send = bet({ ...commitment, requestId: services.newId(), amount, mode });
-    const note = { amount, turn: mode === 'auto' ? turnOf(commitment) : null, betIds: [] };
+    const send = bet({ ...naming, requestId: services.newId(), amount, mode });
+    const note = { amount, turn: mode === 'auto' ? turnOf(naming) : null, betIds: [] };
+    this.parts.onBet(naming);
     await this.send('bet', async () => {
       const end = await send(this.sure, note);
-      if (end.outcome.ok) this.parts.onBet(commitment);
+      if (end.outcome.ok) this.parts.onTaken(naming, end.outcome.body.round);
       return end;
     });
   }

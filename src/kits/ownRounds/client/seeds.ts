@@ -1,34 +1,43 @@
-// The player's own seed chains in a game: which one is in use, what was committed to before the next rounds, and how the
-// client seed is set or swapped. The one place on this device that decides about them.
+// The player's own seed chains in a game: which one is in use, what was committed to before the next rounds, and how a chain
+// gets its client seed. The one place on this device that decides about them.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Cancel } from '../../../core/clock';
 import type { Call } from '../../../protocol/call';
 import { CODE } from '../../../protocol/codes';
 import type { Proof } from '../../../protocol/proof';
 import type { GameServices, Message } from '../../../client/stores/services';
+import type { Outcome } from '../../../client/connection/api';
 import {
+  FOLLOWER_FROM,
   PLAYER_CHAIN_CALLS,
-  isClientSeed,
   type Commitment,
   type OwnSeeds,
   type swapAnswer,
   type swapRequest,
 } from '../messages';
 import type { OwnWitness } from '../witness';
+import { SentSeeds, isTyped, randomClientSeed, typedClientSeed } from './clientSeeds';
 
 /** While a block is awaited, in milliseconds: pushes tell of it too. */
 const LOOK_AGAIN_AFTER = 2_000;
 
 export interface SeedsParts<W> {
-  readonly services: Pick<GameServices, 'api' | 'clock' | 'newId' | 'notices'>;
+  readonly services: Pick<GameServices, 'api' | 'clock' | 'memory' | 'notices'>;
   readonly gameType: number;
   readonly swap: Call<typeof swapRequest, typeof swapAnswer>;
   /** What was seen of the commitments in time. */
   readonly witness: W;
   /** Fetches seeds and commitments, and hands them to `take`. */
   refresh(): Promise<void>;
-  /** Said when the player's seed is set, and when a new chain is ordered. */
-  readonly say?: { readonly set: Message; readonly swapping: Message };
+  /** Said when a new chain is ordered. */
+  readonly swapping?: Message;
+}
+
+/** What a bet names. */
+export interface NamedRound {
+  readonly chainId: string;
+  readonly index: number;
+  readonly clientSeed: string;
 }
 
 export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P>> {
@@ -36,26 +45,35 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
   /** Of rounds not yet played, the next one first. */
   commitments: readonly Commitment[] = [];
   sending = false;
+  /** The chain in use has a client seed that this device sent, or that the player confirmed. */
+  mine = false;
   readonly witness: W;
 
+  private readonly sent: SentSeeds;
   private readonly chainOrder: string[] = [];
   private newest = { chain: -1, index: 0 };
+  /** Where the next round to be named is, while others are under way. */
+  private named: { readonly chainId: string; readonly index: number } | null = null;
   private lookAgain: Cancel | null = null;
-  private firstSent = false;
+  private offered = false;
   private disposed = false;
 
   constructor(private readonly parts: SeedsParts<W>) {
     this.witness = parts.witness;
-    makeObservable<PlayerSeeds<P, W>, 'setSending'>(this, {
+    this.sent = new SentSeeds(parts.services.memory, `seeds.${parts.gameType}`);
+    makeObservable<PlayerSeeds<P, W>, 'setSending' | 'setMine'>(this, {
       own: observableRef,
       commitments: observableRef,
       sending: observable,
+      mine: observable,
       ready: computed,
+      foreign: computed,
       commitment: computed,
       awaitedBlock: computed,
       take: action,
       spend: action,
       setSending: action,
+      setMine: action,
     });
   }
 
@@ -63,23 +81,28 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     return this.parts.gameType;
   }
 
-  /** There is a chain to play on. */
+  /** There is a chain to play on, and its client seed is this device's own. */
   get ready(): boolean {
-    return (this.own?.current ?? null) !== null;
+    return this.own?.current != null && this.mine;
+  }
+
+  /** Another device has swapped the seeds, and nothing is under way to swap them back. */
+  get foreign(): boolean {
+    return this.own?.current != null && !this.mine && this.own.coming === null;
   }
 
   /** Of the next round, on show before the stake is taken. */
   get commitment(): Commitment | null {
-    return this.commitments[0] ?? null;
+    return this.ready ? (this.commitments[0] ?? null) : null;
   }
 
-  /** Number of the block that a new player's first chain waits for. */
+  /** Number of the block that the next chain waits for, while there is none to play on. */
   get awaitedBlock(): number | null {
-    return this.own?.current === null ? (this.own.coming?.historyBlockNum ?? null) : null;
+    return this.ready ? null : (this.own?.coming?.historyBlockNum ?? null);
   }
 
-  /** Takes what an answer says: all commitments, or those that were new in it. */
-  take(own: OwnSeeds, commitments: readonly Commitment[], how: 'all' | 'more' = 'all'): void {
+  /** Takes what an answer says: all commitments, or those that were new in it. `isOpen`: a round is open. */
+  take(own: OwnSeeds, commitments: readonly Commitment[], how: 'all' | 'more' = 'all', isOpen = false): void {
     this.witness.note(own, commitments);
     if (!this.isNews(own)) return;
     this.own = own;
@@ -89,12 +112,12 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
       ({ chainId, index }) =>
         (chainId === current?.chainId && index >= current.nextIndex) || chainId === coming?.chainId,
     );
+    this.setMine();
     this.lookAgain?.();
     this.lookAgain = null;
-    if (own.clientSeed === null && !this.firstSent) {
-      this.firstSent = true;
-      void this.send(this.parts.services.newId(), true);
-    } else if (!this.ready || coming?.bySwap) this.lookSoon();
+    this.tellOnce(own);
+    void this.seeToSeeds(own, isOpen);
+    if (coming && (!this.ready || coming.bySwap)) this.lookSoon();
   }
 
   /** The commitments were used up, or are not shown beside an open round. */
@@ -111,25 +134,53 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     return true;
   }
 
-  /** Sets the client seed of all rounds not yet played; their commitments are published anew. */
-  async set(clientSeed: string): Promise<boolean> {
-    if (!this.isFit(clientSeed) || !(await this.send(clientSeed, false))) return false;
-    this.tell(this.parts.say?.set);
-    return true;
+  /** What a bet names that is on this commitment; null when this device may not bet on it. */
+  naming({ chainId, index }: Pick<Commitment, 'chainId' | 'index'>): NamedRound | null {
+    const { current } = this.own ?? {};
+    if (!this.ready || current?.chainId !== chainId) return null;
+    return { chainId, index, clientSeed: current.clientSeed };
   }
 
-  /** Asks for a new chain with this client seed; it takes over when its block exists. */
-  async swap(clientSeed: string): Promise<boolean> {
-    if (!this.isFit(clientSeed)) return false;
-    const { services, swap, say } = this.parts;
-    this.setSending(true);
-    this.witness.sends(clientSeed);
-    const answer = await services.api.call(swap, { clientSeed });
-    this.setSending(false);
-    if (!answer.ok) return false;
-    this.take(answer.body.seeds, [], 'more');
-    this.tell(say?.swapping);
-    return true;
+  /** Names the next rounds, `most` at most, all of one chain. `alone`: no others are under way. */
+  nextRounds(most: number, alone: boolean): (NamedRound & { readonly count: number }) | null {
+    const { current, coming } = this.own ?? {};
+    if (!this.ready || !current) return null;
+    const follower = coming && coming.historyBlockHash !== null && !coming.bySwap ? coming : null;
+    const isKnown = this.named && [current, follower].some((one) => one?.chainId === this.named?.chainId);
+    let at = alone || !isKnown ? null : this.named;
+    if (!at || (at.chainId === current.chainId && at.index < current.nextIndex))
+      at = { chainId: current.chainId, index: current.nextIndex };
+    if (at.chainId === current.chainId && at.index > current.length) {
+      if (!follower) return null;
+      at = { chainId: follower.chainId, index: 1 };
+    }
+    const chain = at.chainId === current.chainId ? current : follower;
+    if (!chain || !this.sent.has(chain)) return null;
+    const count = Math.min(most, chain.length - at.index + 1);
+    if (count < 1) return null;
+    this.named = { chainId: chain.chainId, index: at.index + count };
+    return { ...at, clientSeed: chain.clientSeed, count };
+  }
+
+  /** Asks for a new chain with what the player typed in its client seed; it takes over when its block exists. */
+  async swap(text: string): Promise<boolean> {
+    const clientSeed = typedClientSeed(text);
+    if (clientSeed === null) {
+      this.parts.services.notices.toast('wrong', { key: `codes:${CODE.illegalClientSeed}` });
+      return false;
+    }
+    const answer = await this.swapTo(clientSeed, false);
+    if (answer?.ok && this.parts.swapping) this.parts.services.notices.toast('success', this.parts.swapping);
+    return answer?.ok ?? false;
+  }
+
+  /** The chain in use has somebody else's client seed: another device's, or the platform's. This device offers its own. */
+  async offer(): Promise<void> {
+    const current = this.own?.current;
+    if (!current || this.mine || this.own?.coming || this.sending) return;
+    if (isTyped(current.clientSeed) && (await this.keeps(current))) return;
+    const answer = await this.swapTo(randomClientSeed(), true);
+    if (answer && !answer.ok && answer.code === CODE.seedSwapsUsedUp) await this.keeps(current);
   }
 
   /** Nothing came: asks again before long. */
@@ -144,35 +195,84 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     this.lookAgain?.();
   }
 
-  private isFit(clientSeed: string): boolean {
-    if (isClientSeed(clientSeed)) return true;
-    this.parts.services.notices.toast('wrong', { key: `codes:${CODE.illegalClientSeed}` });
-    return false;
+  /** Each chain has a client seed of its own, made when its entry is known. */
+  private async seeToSeeds(own: OwnSeeds, isOpen: boolean): Promise<void> {
+    const { current, coming } = own;
+    if (coming || this.sending) return;
+    if (!current || (this.mine && current.nextIndex > FOLLOWER_FROM)) return this.send(own.next.chainId);
+    if (this.offered || isOpen) return;
+    // Once a visit: two devices that are open at once must not swap in turns. From then on the next tap on bet offers.
+    this.offered = true;
+    if (!this.mine) await this.offer();
   }
 
-  private async send(clientSeed: string, quiet: boolean): Promise<boolean> {
+  /** Shows a client seed that was made elsewhere, and keeps it if the player confirms it. */
+  private async keeps({ chainId, clientSeed }: { chainId: string; clientSeed: string }): Promise<boolean> {
+    const confirmed = await this.parts.services.notices.confirm({
+      title: { key: 'game:own.seeds.keep.title' },
+      text: { key: 'game:own.seeds.keep.text', values: { seed: clientSeed } },
+      confirm: { key: 'game:own.seeds.keep.yes' },
+      cancel: { key: 'game:own.seeds.keep.no' },
+    });
+    if (confirmed) {
+      this.sent.note({ chainId, clientSeed, confirmed });
+      this.witness.confirms(chainId, clientSeed);
+      this.setMine();
+    }
+    return confirmed;
+  }
+
+  /** The chain's client seed, made now unless it was before; an answer that was lost changes nothing. */
+  private async send(chainId: string): Promise<void> {
     const { services, gameType } = this.parts;
-    this.setSending(true);
-    this.witness.sends(clientSeed);
-    const answer = await services.api.call(
-      PLAYER_CHAIN_CALLS.clientHash,
-      { gameType, clientSeed },
-      { quiet },
-    );
+    const clientSeed = this.sent.of(chainId)?.clientSeed ?? randomClientSeed();
+    this.goesOut(chainId, clientSeed);
+    const request = { gameType, chainId, clientSeed };
+    const answer = await services.api.call(PLAYER_CHAIN_CALLS.clientHash, request, { quiet: true });
+    // Taken before the sending is over: an answer without a block sends nothing again at once.
+    if (answer.ok && answer.body.seeds) this.take(answer.body.seeds, [], 'more');
     this.setSending(false);
-    if (!answer.ok) {
-      this.firstSent = false;
-      if (quiet) this.lookSoon();
-    } else if (answer.body.seeds) this.take(answer.body.seeds, answer.body.commitments);
-    return answer.ok;
+    if (!answer.ok || this.own?.coming === null) this.lookSoon();
   }
 
-  private tell(message: Message | undefined): void {
-    if (message) this.parts.services.notices.toast('success', message);
+  private async swapTo(
+    clientSeed: string,
+    quiet: boolean,
+  ): Promise<Outcome<{ readonly seeds: OwnSeeds }> | null> {
+    const { services, swap } = this.parts;
+    const chainId = this.own?.next.chainId;
+    if (chainId === undefined) return null;
+    this.goesOut(chainId, clientSeed);
+    const answer = await services.api.call(swap, { chainId, clientSeed }, { quiet });
+    if (answer.ok) this.take(answer.body.seeds, [], 'more');
+    this.setSending(false);
+    if (!answer.ok && answer.code !== CODE.seedSwapsUsedUp) this.lookSoon();
+    return answer;
+  }
+
+  /** Written down before it is sent. */
+  private goesOut(chainId: string, clientSeed: string): void {
+    this.setSending(true);
+    this.sent.note({ chainId, clientSeed, confirmed: false });
+    this.witness.sends(chainId, clientSeed);
+  }
+
+  /** Chains from before registers have ended: told to the player once on this device. */
+  private tellOnce({ fromBefore }: OwnSeeds): void {
+    const { memory, notices } = this.parts.services;
+    const key = `seeds.${this.parts.gameType}.renewed`;
+    if (!fromBefore || memory.read(key) === true) return;
+    memory.write(key, true);
+    notices.toast('success', { key: 'game:own.seeds.renewed' });
   }
 
   private setSending(sending: boolean): void {
     this.sending = sending;
+  }
+
+  private setMine(): void {
+    const current = this.own?.current;
+    this.mine = current != null && this.sent.has(current);
   }
 
   /** An answer that was overtaken tells of an earlier index of the same chain, or of an earlier chain. */
@@ -181,8 +281,7 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     const told = own.current;
     if (!known) return true;
     if (!told) return false;
-    const order = this.placeOf(told.chainId) - this.placeOf(known.chainId);
-    return order > 0 || (order === 0 && told.nextIndex >= known.nextIndex);
+    return told.k > known.k || (told.k === known.k && told.nextIndex >= known.nextIndex);
   }
 
   private placeOf(chainId: string): number {

@@ -13,7 +13,8 @@ import { StakeField } from '../../betting/stakeField';
 import type { Commitment, OwnSeeds, StepRound, swapAnswer, swapRequest } from '../messages';
 import { OwnWitness } from '../witness';
 import { AutoPlay, type AutoPlayTable, type TacticsRules } from './autoPlay';
-import { Moves, type MovesParts } from './moves';
+import { Moves, type MovesParts, type Naming } from './moves';
+import { encodeJson, parseJson } from '../../../protocol/json';
 import { PastRounds } from './pastRounds';
 import { RoundTable, type RoundTableParts } from './roundTable';
 import { PlayerSeeds } from './seeds';
@@ -26,10 +27,18 @@ interface Limits {
 }
 
 /** What a game says of itself. */
-export interface StepGame<R, Config, Move extends { readonly type: string }, Facts, Tactics, P extends Proof>
+export interface StepGame<
+  R,
+  Config,
+  Move extends { readonly type: string },
+  Facts,
+  Tactics,
+  P extends Proof,
+  Terms,
+>
   extends
     Pick<RoundTableParts<R, Facts>, 'noFacts' | 'factsAfter' | 'reveal'>,
-    Pick<MovesParts<R & StepRound, Move, Facts>, 'bet' | 'play' | 'endsOnShow'> {
+    Pick<MovesParts<R & StepRound, Move, Facts, Terms>, 'bet' | 'play' | 'endsOnShow'> {
   /** Begins the keys under which small things are kept. */
   readonly id: string;
   readonly gameType: number;
@@ -48,8 +57,12 @@ export interface StepGame<R, Config, Move extends { readonly type: string }, Fac
   fetchRound(services: GameServices, betId: string): Promise<R | null>;
   /** What is on show of a round's outcome, as in proofs. */
   outcomeOf(round: R): string;
-  /** `limit`: the profit limit that may have cut the payout; without it payouts are not judged. */
-  proofOf(round: R, limit: Money | null): P;
+  /** The terms that a bet names. */
+  termsOf(config: Config): Terms;
+  /** Terms as they were kept; null when they are none. */
+  recallTerms(kept: unknown): Terms | null;
+  /** `terms`: those that its bet named from here; without them payouts are not judged. */
+  proofOf(round: R, terms: Terms | null): P;
 }
 
 export class StepStore<
@@ -59,6 +72,7 @@ export class StepStore<
   Facts,
   Tactics,
   P extends Proof,
+  Terms,
 > implements GameStore {
   loading = true;
   synced = false;
@@ -70,12 +84,12 @@ export class StepStore<
   readonly autoPlay: AutoPlay<R, Move, Tactics>;
   readonly play: GamePlay;
   readonly terms: OwnTerms<Config>;
-  readonly moves: Moves<R, Move, Facts>;
+  readonly moves: Moves<R, Move, Facts, Terms>;
   private cancels: Cancel[] = [];
 
   constructor(
     readonly services: GameServices,
-    readonly game: StepGame<R, Config, Move, Facts, Tactics, P>,
+    readonly game: StepGame<R, Config, Move, Facts, Tactics, P, Terms>,
     isStill: () => boolean,
   ) {
     const { id, gameType } = game;
@@ -84,7 +98,7 @@ export class StepStore<
       services,
       gameType,
       fetchConfig: () => game.fetchConfig(services),
-      onChain: () => void this.refresh(),
+      onChain: () => void this.refresh().then(() => this.pauseIfForeign()),
       onClosed: () => void this.refresh(),
       onChange: () => this.autoPlay.auto.interrupt(),
     });
@@ -110,7 +124,7 @@ export class StepStore<
       onTold: (round) => this.told(round),
       onOver: (round) => this.over(round),
     });
-    this.moves = new Moves<R, Move, Facts>({
+    this.moves = new Moves<R, Move, Facts, Terms>({
       services,
       key: `${id}.sent`,
       table: this.table,
@@ -119,7 +133,8 @@ export class StepStore<
       endsOnShow: (type) => game.endsOnShow(type),
       fetch,
       refresh: () => this.refresh(),
-      onBet: (promise) => this.seeds.witness.bet(promise),
+      onBet: (naming) => this.naming(naming),
+      onTaken: (naming, round) => this.seeds.witness.taken(naming, round.seeds),
       learnt: (call) => this.autoPlay.learnt(call),
     });
     makeObservable(this, {
@@ -127,6 +142,7 @@ export class StepStore<
       synced: observable,
       busy: computed,
       canBet: computed,
+      mayOffer: computed,
       take: action,
     });
     this.autoPlay = new AutoPlay(this.autoTable());
@@ -143,6 +159,12 @@ export class StepStore<
     const { maintenance, authorised } = this.terms.access;
     const isFree = !this.table.isOpen && !this.busy && !maintenance && !gate.held && !gate.rests(null);
     return isFree && authorised && this.synced && this.seeds.commitment !== null;
+  }
+
+  /** A tap on bet offers client seeds of this device: another one has swapped. */
+  get mayOffer(): boolean {
+    const isFree = !this.table.isOpen && !this.busy && !this.terms.access.maintenance;
+    return isFree && this.terms.access.authorised && this.synced && this.seeds.foreign;
   }
 
   get mayMove(): boolean {
@@ -183,7 +205,7 @@ export class StepStore<
     const answer = await this.game.fetchStart(this.services);
     if (!answer) return;
     const { seeds, commitment, round } = answer;
-    this.seeds.take(seeds, commitment ? [commitment] : []);
+    this.seeds.take(seeds, commitment ? [commitment] : [], 'all', round !== null);
     this.terms.access.refreshed();
     await this.autoPlay.restore(round);
     // Together: nobody may see the game in step and without its open round.
@@ -206,13 +228,14 @@ export class StepStore<
     if (this.autoPlay.running) return;
     const reading = stake.reading;
     if (reading.fault) return services.notices.toast('wrong', reading.fault);
-    const { commitment } = seeds;
     const refusal = refusalOf(services.gate, { stake: reading.value, roundId: null });
     if (refusal) return services.notices.toast('wrong', refusal);
-    if (!this.canBet || !commitment) return;
+    if (seeds.foreign) return seeds.offer();
+    const naming = this.nextBet();
+    if (!this.canBet || !naming) return;
     stake.blur();
     services.gate.began(null);
-    await this.moves.bet(reading.value, commitment, 'manual');
+    await this.moves.bet(reading.value, naming, 'manual');
   }
 
   /** A move was asked for while there is no round to make it in. */
@@ -239,6 +262,11 @@ export class StepStore<
     this.moves.dispose();
     this.table.dispose();
     this.seeds.dispose();
+  }
+
+  /** Another device has swapped the seeds: bets that are made by themselves pause. */
+  private pauseIfForeign(): void {
+    if (this.seeds.foreign) this.autoPlay.auto.interrupt();
   }
 
   private told(round: R): void {
@@ -270,8 +298,7 @@ export class StepStore<
   }
 
   private over(round: R): void {
-    const limit = this.terms.config?.profitLimit ?? null;
-    this.seeds.witness.ended(round.seeds, this.game.proofOf(round, limit));
+    this.seeds.witness.ended(round.seeds, this.game.proofOf(round, this.namedTerms(round)));
     this.seeds.spend();
     this.past.add(round);
     this.autoPlay.ended(round);
@@ -313,16 +340,40 @@ export class StepStore<
   }
 
   private async betByItself(stake: Money): Promise<R | null> {
-    const { commitment } = this.seeds;
+    const naming = this.nextBet();
     const { gate, notices } = this.services;
     const refusal = gate.refusal(stake);
     if (refusal) notices.toast('wrong', refusal);
-    if (!commitment || refusal) return null;
+    if (!naming || refusal) return null;
     gate.began(null);
-    await this.moves.bet(stake, commitment, 'auto');
+    await this.moves.bet(stake, naming, 'auto');
     const { round } = this.table;
-    const isThis = round?.seeds.chainId === commitment.chainId && round.seeds.index === commitment.index;
+    const isThis = round?.seeds.chainId === naming.chainId && round.seeds.index === naming.index;
     return isThis ? round : null;
+  }
+
+  /** The promise and the terms that the next bet is on; null when there is nothing to bet on. */
+  private nextBet(): Naming<Terms> | null {
+    const { commitment } = this.seeds;
+    const { config } = this.terms;
+    const named = commitment && this.seeds.naming(commitment);
+    if (!commitment || !named || !config) return null;
+    return { ...commitment, ...named, terms: this.game.termsOf(config) };
+  }
+
+  /** The terms are kept: the round may end after a reload, and they may have changed by then. */
+  private naming({ chainId, index, terms }: Naming<Terms>): void {
+    this.seeds.witness.bet({ chainId, index });
+    const text = encodeJson(terms);
+    this.services.memory.write(`${this.game.id}.named`, { chainId, index, terms: parseJson(text) });
+  }
+
+  /** The terms that the bet on a round named from here. */
+  private namedTerms({ seeds: { chainId, index } }: R): Terms | null {
+    const kept = this.services.memory.read(`${this.game.id}.named`) as
+      { readonly chainId?: unknown; readonly index?: unknown; readonly terms?: unknown } | null | undefined;
+    if (kept?.chainId !== chainId || kept.index !== index) return null;
+    return this.game.recallTerms(kept.terms);
   }
 
   /** The one round on the table, as far as the player has seen it. */

@@ -7,7 +7,7 @@ import { CODE, type KnownCode } from '../../../protocol/codes';
 import { seededRound, type SeededRound } from '../../../platform/chain/chainViews';
 import type { HeldChains } from '../../../platform/chain/heldChains';
 import type { PlayerChains } from '../../../platform/chain/playerChains';
-import type { RoundRef } from '../../../platform/chain/playerChainState';
+import type { NamedRound, RoundRef } from '../../../platform/chain/playerChainState';
 import type { Querying, Transaction } from '../../../platform/database/database';
 import { randomId } from '../../../platform/random';
 import { Refusal, type CallContext, type ServiceParts } from '../../../platform/server/service';
@@ -56,13 +56,12 @@ export interface RoundBook<R, B extends BookedRound> {
   leftAlone(querying: Querying, since: number, count: number): Promise<readonly B[]>;
 }
 
-/** A bet on the round that was started: its place in the player's chain says which one that is. */
-export interface StepBet {
+/** A bet on the round that was started: it names the promise that the player saw. */
+export interface StepBet extends Omit<NamedRound, 'clientSeed'> {
   readonly amount: Money;
   readonly mode: 'manual' | 'auto';
-  readonly chainId: string;
-  readonly index: number;
-  /** The promise that the player saw, if he says. */
+  /** One that names none is refused. */
+  readonly clientSeed?: string | null | undefined;
   readonly gameResultHash?: string | null | undefined;
 }
 
@@ -76,6 +75,8 @@ export interface StepRules<
 > {
   readonly gameType: number;
   readonly book: RoundBook<R, B>;
+  /** Whether a bet names the terms that count now. */
+  sameTerms(bet: Bet): boolean;
   bet(bet: Bet, own: { readonly betId: string; readonly resultSeed: string }, at: ServerTime): Dealt<R>;
   play(round: R, wish: Wish, at: ServerTime): Dealt<R>;
   /** Does what is due at a time; `close`: an open round ends in any case. */
@@ -122,18 +123,18 @@ export class StepDesk<
 
   bet(bet: Bet, context: CallContext): Promise<Answer<View>> {
     const { database, ledger, random } = this.parts;
-    const { book, gameType, view } = this.rules;
+    const { book, gameType, view, sameTerms } = this.rules;
     const { userId } = context.player;
-    const { amount, mode, chainId, index } = bet;
+    const { amount, mode, chainId, index, gameResultHash } = bet;
+    if (!sameTerms(bet))
+      throw new Refusal(CODE.otherTerms, 'the bet names other terms than those that count now');
     return database.transaction(async (tx) => {
       const held = await this.hold(tx, userId);
       if (await book.open(tx, userId)) throw new Refusal(CODE.roundStillOpen, 'another round is open');
-      const seeded = await held.take(CODE.roundNotBegun);
-      if (seeded.chainId !== chainId || seeded.index !== index) {
-        throw new Refusal(CODE.roundNotBegun, 'another round is next: start it first');
-      }
-      if ((bet.gameResultHash ?? seeded.gameResultHash) !== seeded.gameResultHash)
-        throw new Refusal(CODE.roundNotBegun, 'the round was promised anew: start it first');
+      const named = { chainId, index, clientSeed: bet.clientSeed ?? '' };
+      const { round: seeded } = await held.take(named, CODE.roundNotBegun);
+      if ((gameResultHash ?? seeded.gameResultHash) !== seeded.gameResultHash)
+        throw new Refusal(CODE.otherPromise, 'the round was promised with another hash than the bet names');
       const betId = randomId(random);
       const { resultSeed } = seeded;
       const dealt = this.rules.bet(bet, { betId, resultSeed }, context.receivedAt);

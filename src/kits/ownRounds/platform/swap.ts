@@ -1,4 +1,5 @@
-// Swapping the seed, the same in both games with chains of the player's own: the client seed first, then the block.
+// Swapping the seed, the same in both games with chains of the player's own: the further entry first, then the client seed,
+// then the block.
 import type { Call, RequestOf } from '../../../protocol/call';
 import type { swapAnswer, swapRequest } from '../messages';
 import { checkClientSeed } from '../../../platform/chain/playerChainService';
@@ -17,12 +18,12 @@ export interface SwapParts {
 }
 
 export const swapRoute = (call: SwapCall, { database, chains, gameType, check }: SwapParts): Route =>
-  route(call, ({ clientSeed }: RequestOf<SwapCall>, { player: { userId } }) => {
+  route(call, ({ chainId, clientSeed }: RequestOf<SwapCall>, { player: { userId } }) => {
     checkClientSeed(clientSeed);
     return database.transaction(async (tx) => {
       const held = await chains.hold(tx, { userId, gameType });
       await check?.(tx, userId);
-      held.swap(clientSeed);
+      await held.swap(chainId, clientSeed);
       await held.save();
       return { seeds: await held.view() };
     });

@@ -64,12 +64,14 @@ const DropButton = observer(({ store, shortcut }: Props) => {
   const { closed } = store.terms.access;
   const { gate } = store.services;
   const isResting = gate.rests(null) || store.oneAtATime;
-  const isBlocked = locked || isResting || store.auto.state === 'running';
+  const isBlocked = (locked && !seeds.foreign) || isResting || store.auto.state === 'running';
   const why = closed
     ? t(closedKey(closed, 'why'))
-    : locked && !loading && !seeds.ready
-      ? t('game:bet.waitingForBlock')
-      : t('game:crash.action.lockedWhy');
+    : seeds.foreign
+      ? t('game:own.seeds.elsewhere')
+      : locked && !loading && !seeds.ready
+        ? t('game:bet.waitingForBlock')
+        : t('game:crash.action.lockedWhy');
   const amount = stake.reading.value;
   return (
     <Button

@@ -10,7 +10,11 @@ import './RoundState.css';
 export interface RoundStateParts {
   readonly store: {
     readonly table: { readonly shown: StepRound | null };
-    readonly seeds: { readonly commitment: Commitment | null; readonly awaitedBlock: number | null };
+    readonly seeds: {
+      readonly commitment: Commitment | null;
+      readonly awaitedBlock: number | null;
+      readonly foreign: boolean;
+    };
   };
   /** How an open round stands, beside its multiplier. */
   readonly standing: ReactNode;
@@ -39,6 +43,8 @@ export const RoundState = observer(({ store, standing, invitation, paidPart, onS
     <div className="standing">
       {shown ? (
         <Ended round={shown} part={paidPart} />
+      ) : seeds.foreign ? (
+        <p className="standing__words">{t('game:own.seeds.elsewhere')}</p>
       ) : seeds.awaitedBlock === null ? (
         <p className="standing__words">{invitation}</p>
       ) : (

@@ -101,6 +101,7 @@ function nextValues(own: OwnSeeds | null, commitments: readonly Commitment[]): N
     { key: 'blockHash', value: current?.historyBlockHash ?? null },
     { key: 'chainCommitment', value: current?.commitment ?? null },
     { key: 'nextChain', value: own?.next.commitment ?? null },
+    { key: 'clientSeed', value: current?.clientSeed ?? null },
   ];
 }
 
@@ -116,7 +117,7 @@ const ClientSeed = observer(function ClientSeed<P extends Proof, W extends OwnWi
   held,
 }: ClientSeedProps<P, W>) {
   const { t } = useText();
-  const [text, setText] = useState(seeds.own?.clientSeed ?? '');
+  const [text, setText] = useState('');
   const isBusy = seeds.sending || isOpen || held || seeds.own === null;
   return (
     <section className="seeds__own">
@@ -128,7 +129,8 @@ const ClientSeed = observer(function ClientSeed<P extends Proof, W extends OwnWi
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={80}
+          maxLength={55}
+          placeholder={seeds.own?.clientSeed ?? ''}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -137,9 +139,6 @@ const ClientSeed = observer(function ClientSeed<P extends Proof, W extends OwnWi
       </label>
       <p className="seeds__text">{t(isOpen ? 'game:own.seeds.afterRound' : 'game:own.seeds.ownText')}</p>
       <div className="seeds__buttons">
-        <Button look="chip" unavailable={isBusy} onClick={() => void seeds.set(text.trim())}>
-          {t('game:own.seeds.set')}
-        </Button>
         <Button look="chip" unavailable={isBusy} onClick={() => void seeds.swap(text.trim())}>
           {t('game:own.seeds.swap')}
         </Button>

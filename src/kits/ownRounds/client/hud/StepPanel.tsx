@@ -35,6 +35,7 @@ export interface PanelStore {
     readonly config: { readonly profitLimit: Money } | null;
   };
   readonly canBet: boolean;
+  readonly mayOffer: boolean;
   bet(): Promise<void>;
 }
 
@@ -119,7 +120,7 @@ const BetRow = observer(({ store, noteId, withKeys, deal }: RowProps) => {
         look="mint"
         wide
         className="own-panel__deal shell__go"
-        unavailable={!store.canBet}
+        unavailable={!store.canBet && !store.mayOffer}
         aria-keyshortcuts={withKeys ? 'Enter' : undefined}
         onClick={() => void store.bet()}
       >
@@ -174,7 +175,7 @@ export const CashOutButton = observer(({ store, withKeys, none, children }: Cash
 function whyNot(store: PanelStore): string | null {
   const { closed } = store.terms.access;
   if (closed) return closedKey(closed, 'state');
-  if (store.canBet) return null;
+  if (store.canBet || store.mayOffer) return null;
   const { gate } = store.services;
   return gate.held || gate.rests(null) ? 'guard:restShort' : 'game:own.preparing';
 }

@@ -41,8 +41,8 @@ async function coming(): Promise<readonly Side[]> {
   }>(
     `SELECT tip, length, state->'current'->>'used' AS used, state->'current'->>'clientSeed' AS "clientSeed",
        state->'current'->>'blockHash' AS "blockHash"
-       FROM player_seeds JOIN player_chains ON chain_id = state->'current'->>'chainId'
-      WHERE player_seeds.game_type = 12 ORDER BY created_at DESC LIMIT 1`,
+       FROM own_chains JOIN seed_chains ON chain_id = state->'current'->>'chainId'
+      WHERE own_chains.game_type = 12 ORDER BY created_at DESC LIMIT 1`,
   );
   if (!row) throw new Error('no chain is in use');
   const index = Number(row.used) + 1;

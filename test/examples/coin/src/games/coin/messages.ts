@@ -30,6 +30,10 @@ export const coinRound = v.object({
 });
 export type CoinRound = v.InferOutput<typeof coinRound>;
 
+/** The terms that the player was shown: a bet is settled on exactly those, or refused. */
+export const namedTerms = v.object({ profitLimit: amount, rtp: percent });
+export type NamedTerms = v.InferOutput<typeof namedTerms>;
+
 const moved = v.object({ round: coinRound, balance: amount });
 
 export const COIN_CALLS = {
@@ -52,7 +56,11 @@ export const COIN_CALLS = {
     v.object({ seeds: ownSeeds, commitment: v.nullable(commitment), round: v.nullable(coinRound) }),
   ),
   /** Takes the stake and flips the coin for the first time. */
-  bet: moves('/game/betCoin', v.object({ ...stepBet, side }), moved),
+  bet: moves(
+    '/game/betCoin',
+    v.object({ ...stepBet, side, terms: v.optional(v.nullable(namedTerms)) }),
+    moved,
+  ),
   /** Double or nothing. */
   flip: moves('/game/flipCoin', v.object({ ...ofStep, side }), moved),
   cashOut: moves('/game/coinCash', v.object(ofStep), moved),

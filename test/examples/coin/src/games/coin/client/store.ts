@@ -6,7 +6,7 @@ import type { TacticsRules } from '../../../kits/ownRounds/client/autoPlay';
 import { StepStore, type StepGame } from '../../../kits/ownRounds/client/store';
 import type { AnswerOf } from '../../../protocol/call';
 import { NO_COIN_FACTS, REVEAL, factsAfter, type CoinFacts } from '../facts';
-import { COIN_CALLS, COIN_GAME_TYPE, type CoinRound } from '../messages';
+import { COIN_CALLS, COIN_GAME_TYPE, namedTerms, type CoinRound, type NamedTerms } from '../messages';
 import { coinProof, type CoinProof } from '../proof';
 import { MOST_FLIPS, RTP_BASIS_POINTS, SIDES, type Side } from '../rules';
 import { coinProofOf, outcomeOf } from './fairRound';
@@ -52,7 +52,7 @@ export class Call {
 
 const coinGame = (
   call: Call,
-): StepGame<CoinRound, CoinConfig, CoinMove, CoinFacts, CoinTactics, CoinProof> => ({
+): StepGame<CoinRound, CoinConfig, CoinMove, CoinFacts, CoinTactics, CoinProof, NamedTerms> => ({
   id: 'coin',
   gameType: COIN_GAME_TYPE,
   rtp: (RTP_BASIS_POINTS / 100).toFixed(2),
@@ -88,10 +88,23 @@ const coinGame = (
   // A doubling that ends the round at its limit is paid at once.
   endsOnShow: (type) => type === 'flip',
   outcomeOf,
-  proofOf: coinProofOf,
+  termsOf: ({ profitLimit, rtp }) => ({ profitLimit, rtp }),
+  recallTerms(kept) {
+    const read = v.safeParse(namedTerms, kept);
+    return read.success ? read.output : null;
+  },
+  proofOf: (round, terms) => coinProofOf(round, terms?.profitLimit ?? null),
 });
 
-export class CoinStore extends StepStore<CoinRound, CoinConfig, CoinMove, CoinFacts, CoinTactics, CoinProof> {
+export class CoinStore extends StepStore<
+  CoinRound,
+  CoinConfig,
+  CoinMove,
+  CoinFacts,
+  CoinTactics,
+  CoinProof,
+  NamedTerms
+> {
   constructor(
     services: GameServices,
     readonly call: Call,

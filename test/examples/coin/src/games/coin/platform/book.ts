@@ -17,7 +17,7 @@ export const COIN_ROUNDS: Migration = {
 CREATE TABLE coin_rounds (
   bet_id TEXT PRIMARY KEY REFERENCES bets,
   user_id TEXT NOT NULL REFERENCES players,
-  chain_id TEXT NOT NULL REFERENCES player_chains,
+  chain_id TEXT NOT NULL REFERENCES seed_chains,
   chain_index INTEGER NOT NULL,
   client_seed TEXT NOT NULL,
   block_num BIGINT NOT NULL,

@@ -70,6 +70,7 @@ export function coinService(parts: StepServiceParts): Service {
 const rulesOf = (terms: CoinTerms): StepRules<Round, BookedCoin, CoinRound, Bet, CoinWish> => ({
   gameType: COIN_GAME_TYPE,
   book: new CoinBook(),
+  sameTerms: ({ terms: named }) => named?.profitLimit === terms.profitLimit && named.rtp === RTP,
   bet: ({ amount, mode, side }, own, at) => bet({ ...own, amount, mode, side }, terms, at),
   play: (round, wish, at) => play(round, wish, terms, at),
   look: (round, type, at) => look(round, type, terms, at),

@@ -1,0 +1,95 @@
+// A player's own chains as the platform tells them: each is an entry of the register, gets its client seed when it is known,
+// and is announced a block that does not exist yet. What was told first stays.
+import { OWN_CHAIN_LENGTH } from '../../core/register';
+import { ownRound, type Fact, type OwnChain } from '../../protocol/witness';
+import { chainIn, linked, sameBlock, sameSeed } from './chains';
+import { contradictions } from './endings';
+import { keepEntry, keepRound, newRound, type ChainNote } from './notes';
+import { newestOf } from './register';
+import type { Page } from './report';
+
+type Told = Extract<Fact, { kind: 'own' }>;
+
+/** An announced block is so far above the highest one that the platform has seen, at least. */
+const BLOCKS_AHEAD = 2;
+
+export function ownPromised(page: Page, fact: Told): void {
+  const { notes } = page;
+  for (const told of [...fact.chains].sort((a, b) => a.k - b.k)) {
+    const round = ownRound(told.chainId, told.nextIndex);
+    entered(page, round, fact, told);
+    const chain = chainIn(page, round, told.chainId, told.tip, told.nextIndex);
+    chain.k = told.k;
+    announced(page, round, chain, told);
+    sameBlock(page, round, chain, told);
+    sameSeed(page, round, chain, told.clientSeed);
+  }
+  for (const promise of fact.promises) {
+    const { chainId, index } = promise;
+    const round = ownRound(chainId, index);
+    const note = notes.rounds.get(round);
+    const nextIndex = fact.chains.find((one) => one.chainId === chainId)?.nextIndex ?? 1;
+    if (note?.promise) {
+      page.compare(round, contradictions(note.promise, promise));
+      if (note.promise.serverSeedHash === null)
+        note.promise = { ...note.promise, serverSeedHash: promise.serverSeedHash };
+    } else if (index < nextIndex) {
+      // Its own answer says that the round has been played.
+      page.find('late-commitment', round, '', promise.gameResultHash);
+    } else {
+      const kept = keepRound(notes, round, note ?? newRound(null, false));
+      kept.promise = promise;
+      kept.inTime = isTrusted(notes.chains.get(chainId)) && !kept.mine && kept.ended === null;
+    }
+    linked(page, round, promise);
+  }
+}
+
+/** Nobody can have chosen the chain, its client seed or its block to fit the others; or the player has confirmed the seed. */
+const isTrusted = (chain: ChainNote | undefined): boolean =>
+  chain?.chosen === 'confirmed' || (chain?.chosen === 'here' && chain.announced);
+
+/** The register as it was told first; another entry in its place is a finding. */
+function entered(page: Page, round: string, { owner, game, gameType }: Told, told: OwnChain): void {
+  const { notes } = page;
+  const { k, chainId, before, tip, length } = told;
+  const [first] = notes.register.values();
+  if (first && first.owner !== owner) page.find('changed-commitment', round, first.owner, owner);
+  const known = notes.register.get(k);
+  if (known) {
+    if (known.chainId !== chainId) page.find('changed-commitment', round, known.chainId, chainId);
+    return;
+  }
+  const last = notes.register.get(k - 1);
+  if (last && last.chainId !== before) page.find('unregistered-chain', round, last.chainId, before);
+  if (length !== OWN_CHAIN_LENGTH)
+    page.find('unregistered-chain', round, String(OWN_CHAIN_LENGTH), String(length));
+  const newest = newestOf(notes);
+  // Registered while this device was away: every entry since then must lead here.
+  if (newest >= 0 && k > newest + 1 && !notes.asked) {
+    notes.asked = true;
+    page.report.ask({ kind: 'register', game, gameType, from: newest });
+  }
+  keepEntry(notes, { owner, k, before, chainId, tip, length });
+}
+
+/** Told for the first time, the block does not exist yet; and blocks rise from chain to chain. */
+function announced(page: Page, round: string, chain: ChainNote, told: OwnChain): void {
+  const { notes } = page;
+  const { k, blockNumber, blockHash, head } = told;
+  if (blockNumber === null || chain.blockNumber !== null) return;
+  if (blockHash === null) {
+    const highest = Math.max(notes.head, head ?? 0);
+    if (head === null || blockNumber <= notes.head || blockNumber < head + BLOCKS_AHEAD)
+      page.find('late-commitment', round, `> ${highest}`, String(blockNumber));
+    else chain.announced = true;
+    notes.head = highest;
+  }
+  for (const other of notes.chains.values()) {
+    if (other.k === null || other.k === k || other.blockNumber === null) continue;
+    const isRising = other.k < k ? other.blockNumber < blockNumber : other.blockNumber > blockNumber;
+    if (isRising) continue;
+    const defect = other.blockNumber === blockNumber ? 'reused-seed' : 'other-block';
+    page.find(defect, round, `${other.k < k ? '>' : '<'} ${other.blockNumber}`, String(blockNumber));
+  }
+}

@@ -1,0 +1,52 @@
+// Balls are dealt in the order of their indices. A call that came before its turn waits for the one before it, but not for
+// long: what is missing then is void.
+import type { Cancel, Clock } from '../../../core/clock';
+
+/** Tells calls that wait that another call of the same player is through. */
+export class Turns {
+  private readonly waiting = new Map<string, (() => void)[]>();
+
+  /** Resolves when the player's next call is through. Ask before looking whether it is one's turn. */
+  next(userId: string): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.set(userId, [...(this.waiting.get(userId) ?? []), resolve]);
+    });
+  }
+
+  /** A call is through, whether it was granted or refused. */
+  taken(userId: string): void {
+    const waiting = this.waiting.get(userId) ?? [];
+    this.waiting.delete(userId);
+    for (const resolve of waiting) resolve();
+  }
+}
+
+/** How long one call waits in all. */
+export class Patience {
+  over = false;
+  private cancel: Cancel | null = null;
+  private readonly wait: Promise<void>;
+  private stop: () => void = () => undefined;
+
+  constructor(
+    private readonly clock: Pick<Clock, 'after'>,
+    private readonly milliseconds: number,
+  ) {
+    this.wait = new Promise((resolve) => {
+      this.stop = resolve;
+    });
+  }
+
+  /** Resolves with the turn, or when the time is over. */
+  until(turn: Promise<void>): Promise<void> {
+    this.cancel ??= this.clock.after(this.milliseconds, () => {
+      this.over = true;
+      this.stop();
+    });
+    return Promise.race([turn, this.wait]);
+  }
+
+  end(): void {
+    this.cancel?.();
+  }
+}
