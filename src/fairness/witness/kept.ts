@@ -13,6 +13,7 @@ import {
   newChain,
   newNotes,
   newRound,
+  NO_COUNTS,
   type GameNotes,
   type WitnessTerms,
 } from './notes';
@@ -23,6 +24,15 @@ const BEFORE_REGISTERS = 1;
 /** Played balls are kept as far back as their list goes. */
 const PLAYED_KEPT = 60;
 
+const COUNTED = [
+  'ended',
+  'voids',
+  'ownVoids',
+  'refusedBets',
+  'refusedOthers',
+  'refusedEscapes',
+  'replaced',
+] as const;
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const short = v.pipe(v.string(), v.maxLength(160));
 const maybe = v.nullable(hash);
@@ -61,12 +71,15 @@ const registers = {
   /** The round whose digest was told last, and that digest. */
   digest: v.nullable(v.tuple([short, hash])),
 };
+const counts = v.object(v.entriesFromList(COUNTED, whole));
 const page = v.object({
   version: v.picklist([VERSION, BEFORE_REGISTERS]),
   rounds: v.pipe(v.array(round), v.maxLength(1_000)),
   chains: v.pipe(v.array(chain), v.maxLength(100)),
   sent: v.pipe(v.array(short), v.maxLength(100)),
   register: v.optional(v.object(registers)),
+  /** What became of rounds, and blocks that were replaced; pages from before that have none. */
+  counts: v.optional(counts),
   /** Client seeds, and the chains that were known before each was sent. */
   covers: v.optional(
     v.pipe(v.array(v.tuple([short, v.pipe(v.array(short), v.maxLength(100))])), v.maxLength(100)),
@@ -111,6 +124,7 @@ export function pageOf(notes: GameNotes): v.InferInput<typeof page> {
     ]),
     sent: notes.sent,
     register: registerOf(notes),
+    counts: { ...notes.counts, replaced: notes.replaced },
     covers: [...notes.covers].map(([seed, chainIds]) => [seed, [...chainIds]]),
   };
 }
@@ -145,6 +159,9 @@ export function notesOfPage(terms: WitnessTerms, value: unknown): GameNotes | nu
   const notes = newNotes(terms);
   const { rounds, chains, sent, register, covers } = read.output;
   if (register) takeRegister(notes, register);
+  const { replaced, ...counted } = read.output.counts ?? { ...NO_COUNTS, replaced: 0 };
+  notes.counts = counted;
+  notes.replaced = replaced;
   for (const [id, tip, from, blockNumber, blockHash, index, seed] of chains)
     Object.assign(keepChain(notes, id, newChain(tip, from)), {
       blockNumber,
