@@ -36,6 +36,7 @@ export const CLIENT_SCHEMA: Schema<ClientMessages> = {
     win: amount,
     outcome: oneOf('settled', 'refunded', 'withdrawn', 'unseen'),
   }),
+  commitment: shape<ClientMessages['commitment']>({ game: word, roundId: word, digest: word }),
   busy: nothing,
   idle: nothing,
   balance: shape<ClientMessages['balance']>({ balance: amount, currency: maybe(word, null) }),

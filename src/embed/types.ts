@@ -56,6 +56,11 @@ export interface ClientMessages {
      */
     readonly outcome: 'settled' | 'refunded' | 'withdrawn' | 'unseen';
   };
+  /**
+   * A shared round is fixed: its block has come, or it was declared void. `digest`, 64 hex characters, stands for everything that
+   * the game announced up to this round. Keep it: a hall that tells two histories has two of them.
+   */
+  readonly commitment: { readonly game: string; readonly roundId: string; readonly digest: string };
   /** Money of the player is at stake in the game on show. */
   readonly busy: Nothing;
   /** Nothing is at stake: the page may be covered, paused or taken away. */

@@ -90,6 +90,8 @@ export type Fact =
   | { readonly kind: 'paid'; readonly game: string; readonly round: string; readonly at: bigint }
   /** A bet of mine is being sent: the deciding block must not exist yet. */
   | { readonly kind: 'staked'; readonly game: string; readonly round: string }
+  /** Something of mine was refused or never answered: a bet, a cancel or extra balls, an escape. */
+  | { readonly kind: 'refused'; readonly game: string; readonly what: 'Bets' | 'Others' | 'Escapes' }
   /** What public sources answered to a question for a block. */
   | { readonly kind: 'looked-up'; readonly game: string; readonly asked: LookUp; readonly answer: LookedUp }
   /** A source other than the platform has the block of this number, with this id. */
@@ -289,4 +291,32 @@ export interface Sighting {
   /** Seed 0 of the round's chain, if it was public here before the round. */
   readonly tip: string | null;
   readonly mark: Mark | null;
+}
+
+/** How a game stands by this device's notes, for the player to read. */
+export interface Standing {
+  /** The round that ended last, as it was told. */
+  readonly last: { readonly round: string; readonly proof: Proof; readonly mark: Mark | null } | null;
+  /** Digests that were told here, the newest last; none in games without one. */
+  readonly digests: readonly { readonly round: string; readonly digest: string }[];
+  readonly counts: StandingCounts;
+  /** Public sources are asked for blocks. */
+  readonly looksUp: boolean;
+}
+
+/** Rounds by what became of them, since this device began to keep count. */
+export interface StandingCounts {
+  /** Ended here, whoever played. */
+  readonly ended: number;
+  /** Declared void; of these with my money. */
+  readonly voids: number;
+  readonly ownVoids: number;
+  /** What I sent and was refused, or never answered: bets; cancels and extra balls; escapes. */
+  readonly refusedBets: number;
+  readonly refusedOthers: number;
+  readonly refusedEscapes: number;
+  /** Announced while this device was away, and not judged. */
+  readonly unjudged: number;
+  /** Decided by a block that the public chain replaced. */
+  readonly replaced: number;
 }

@@ -13,8 +13,12 @@ import {
   type Reaction,
   type RoundName,
   type Sighting,
+  type Standing,
 } from '../../protocol/witness';
+import type { Digested } from '../../protocol/sharedRound';
 import type { Memory } from './memory';
+
+type DigestHearer = (game: string, digest: Digested) => void;
 
 /** What a game is given. */
 export interface Witness {
@@ -37,6 +41,7 @@ export interface WitnessNotes {
   take(fact: Fact, now: () => number): Reaction;
   settle(examined: Examined, now: () => number): Reaction;
   look: Witness['look'];
+  standing(game: string): Standing;
   mark(name: RoundName): Mark | null;
   page(game: string): unknown;
   load(game: string, page: unknown): void;
@@ -79,6 +84,7 @@ export class WitnessStore implements Witness {
   private notes: WitnessNotes | null = null;
   private waiting: Fact[] = [];
   private readonly loaded = new Set<string>();
+  private readonly hearers = new Set<DigestHearer>();
   private readonly changed = new Set<string>();
   private keepLater: Cancel | null = null;
   private recalled = false;
@@ -112,12 +118,24 @@ export class WitnessStore implements Witness {
   tell(fact: Fact): void {
     const notes = this.open(fact.game);
     if (!notes) return this.wait(fact);
+    if ('digest' in fact && fact.digest) for (const hear of this.hearers) hear(fact.game, fact.digest);
     const reaction = notes.take(fact, this.now);
     // Most facts lead to nothing yet.
     const { cases, marks, findings, asks } = reaction;
     if (cases.length + marks.length + findings.length + asks.length > 0) this.take(reaction);
     this.changed.add(fact.game);
     this.keepLater ??= this.parts.clock.after(KEEP_AFTER, () => this.keep());
+  }
+
+  /** Hears each digest as it is told. */
+  onDigest(hear: DigestHearer): Cancel {
+    this.hearers.add(hear);
+    return () => this.hearers.delete(hear);
+  }
+
+  /** How a game stands by this device's notes; null before anything was noted. */
+  standing(game: string): Standing | null {
+    return this.open(game)?.standing(game) ?? null;
   }
 
   look(...of: Parameters<Witness['look']>): Sighting {

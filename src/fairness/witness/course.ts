@@ -3,7 +3,7 @@ import { printHundredths } from '../../core/hundredths';
 import { roundName, type Fact } from '../../protocol/witness';
 import { sameBlock, sameSeed, unused } from './chains';
 import { caseOf, contradictions, digestOf, promiseOf } from './endings';
-import { roundIn, type RoundNote } from './notes';
+import { count, roundIn, type RoundNote } from './notes';
 import type { Page } from './report';
 
 type Told<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
@@ -52,6 +52,7 @@ export function ended(page: Page, fact: Told<'ended'>, id: number): Ending | nul
   note.ended = digest;
   note.over = true;
   note.decidedBy = proof.blockHash ?? null;
+  if (isFirst) count(notes, 'ended');
   if (isFirst) holdToPromise(page, note, fact);
   // A round that was begun elsewhere is not witnessed here, whatever was promised of it.
   const seen = note.promise !== null && note.inTime && (notes.terms.kind !== 'own' || note.mine);

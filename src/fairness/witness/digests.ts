@@ -2,7 +2,7 @@
 // the round before it ended.
 import { NOTHING_BEFORE } from '../../core/register';
 import type { Digested } from '../../protocol/sharedRound';
-import { roundIn } from './notes';
+import { count, roundIn } from './notes';
 import type { Page } from './report';
 
 /** Steps that wait for the worker, at most. */
@@ -35,6 +35,8 @@ export function digested(page: Page, round: string, told: Digested, result: stri
 export function voided(page: Page, round: string, told: Digested | null): void {
   const note = roundIn(page.notes, round);
   if (note.ended !== null && !note.voided) page.find('altered-outcome', round, note.ended, 'void');
+  if (!note.voided) count(page.notes, 'voids');
+  if (!note.voided && (note.staked || note.mine)) count(page.notes, 'ownVoids');
   note.over = true;
   note.voided = true;
   // A platform that stopped between the block and the telling of it has the outcome's hash, and this device has not.

@@ -12,6 +12,7 @@ import {
   newChain,
   newNotes,
   newRound,
+  NO_COUNTS,
   type GameNotes,
   type WitnessTerms,
 } from './notes';
@@ -22,6 +23,15 @@ const BEFORE_REGISTERS = 1;
 /** Played balls are kept as far back as their list goes. */
 const PLAYED_KEPT = 60;
 
+const COUNTED = [
+  'ended',
+  'voids',
+  'ownVoids',
+  'refusedBets',
+  'refusedOthers',
+  'refusedEscapes',
+  'replaced',
+] as const;
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const short = v.pipe(v.string(), v.maxLength(160));
 const maybe = v.nullable(hash);
@@ -60,11 +70,14 @@ const registers = {
   /** The round whose digest was told last, and that digest. */
   digest: v.nullable(v.tuple([short, hash])),
 };
+const counts = v.object(v.entriesFromList(COUNTED, whole));
 const page = v.object({
   version: v.picklist([VERSION, BEFORE_REGISTERS]),
   rounds: v.pipe(v.array(round), v.maxLength(1_000)),
   chains: v.pipe(v.array(chain), v.maxLength(100)),
   register: v.optional(v.object(registers)),
+  /** What became of rounds, and blocks that were replaced; pages from before that have none. */
+  counts: v.optional(counts),
   /** Of chains of the player's own: number in the register, client seed, who chose it, whether its block was announced. */
   own: v.optional(
     v.pipe(
@@ -121,6 +134,7 @@ export function pageOf(notes: GameNotes): v.InferInput<typeof page> {
       anchor.seed,
     ]),
     register: registerOf(notes),
+    counts: { ...notes.counts, replaced: notes.replaced },
     own: [...notes.chains].flatMap(([id, { k, clientSeed, chosen, announced }]) =>
       k === null ? [] : [[id, k, clientSeed, chosen, announced] as const],
     ),
@@ -158,6 +172,9 @@ export function notesOfPage(terms: WitnessTerms, value: unknown): GameNotes | nu
   const notes = newNotes(terms);
   const { rounds, chains, register, own, mine } = read.output;
   if (register) takeRegister(notes, register);
+  const { replaced, ...counted } = read.output.counts ?? { ...NO_COUNTS, replaced: 0 };
+  notes.counts = counted;
+  notes.replaced = replaced;
   for (const [id, tip, from, blockNumber, blockHash, index, seed] of chains)
     Object.assign(keepChain(notes, id, newChain(tip, from)), {
       blockNumber,

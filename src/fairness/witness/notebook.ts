@@ -2,11 +2,12 @@
 // and says at once what contradicts itself. A round that is over becomes a case, which a worker works through: nothing is
 // hashed here, so that a fact costs microseconds. No clock, no chance, no I/O.
 import type { Proof } from '../../protocol/proof';
-import type { Examined, Fact, Mark, Reaction, RoundName, Sighting } from '../../protocol/witness';
+import type { Examined, Fact, Mark, Reaction, RoundName, Sighting, Standing } from '../../protocol/witness';
 import { begun, ended, paid, shown } from './course';
 import { voided } from './digests';
 import { notesOfPage, pageOf } from './kept';
 import {
+  count,
   keepBlock,
   keepRound,
   keepSent,
@@ -83,6 +84,19 @@ export class Notebook {
     };
   }
 
+  /** How a game stands, for the player to read. */
+  standing(game: string): Standing {
+    const { counts, last, rounds, unjudged, replaced } = this.pageOf(game).notes;
+    return {
+      last: last && { ...last, mark: rounds.get(last.round)?.mark ?? null },
+      digests: [...rounds].flatMap(([round, { digest }]) =>
+        digest ? [{ round, digest: digest.digest }] : [],
+      ),
+      counts: { ...counts, unjudged, replaced },
+      looksUp: this.looksUp,
+    };
+  }
+
   /** What is worth keeping of a game, as JSON. */
   page(game: string): unknown {
     return pageOf(this.notesOf(game));
@@ -135,6 +149,8 @@ export class Notebook {
       case 'bet':
         roundIn(page.notes, fact.round).mine = true;
         return;
+      case 'refused':
+        return count(page.notes, `refused${fact.what}`);
       case 'staked':
         roundIn(page.notes, fact.round).staked = true;
         if (this.looksUp) lookAtHead(page, fact.round);
@@ -162,6 +178,7 @@ export class Notebook {
     const id = ++this.cases;
     const ending = ended(page, fact, id);
     if (ending) this.open.set(id, { page, round: fact.round, proof: fact.proof, ...ending });
+    page.notes.last = { round: fact.round, proof: fact.proof };
     if (fact.proof.bet) roundIn(page.notes, fact.round).staked = true;
     if (this.looksUp && page.notes.terms.kind !== 'own') lookAtBlock(page, fact.round, fact.proof.blockHash);
   }

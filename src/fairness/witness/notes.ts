@@ -1,7 +1,8 @@
 // What the notebook holds: rounds with what was promised of them, a player's chains, and how each game stands. Small and
 // bounded, the oldest forgotten first; but of rounds, what is over before what is still to come.
+import type { Proof } from '../../protocol/proof';
 import type { Digested } from '../../protocol/sharedRound';
-import type { CaseEntry, DigestLink, Mark, RoundPromise } from '../../protocol/witness';
+import type { CaseEntry, DigestLink, Mark, RoundPromise, StandingCounts } from '../../protocol/witness';
 import type { GameKind } from '../../protocol/gameTypes';
 
 export interface RoundNote {
@@ -60,6 +61,16 @@ export interface WitnessTerms {
   readonly outOfOrder?: number;
 }
 
+export type Counts = Omit<StandingCounts, 'unjudged' | 'replaced'>;
+export const NO_COUNTS: Counts = {
+  ended: 0,
+  voids: 0,
+  ownVoids: 0,
+  refusedBets: 0,
+  refusedOthers: 0,
+  refusedEscapes: 0,
+};
+
 export interface GameNotes {
   readonly terms: WitnessTerms;
   readonly rounds: Map<string, RoundNote>;
@@ -87,6 +98,10 @@ export interface GameNotes {
   readonly lookedUp: Set<string>;
   /** Blocks that the public chain replaced after they had decided a round. */
   replaced: number;
+  /** Rounds by what became of them, since this device keeps count. */
+  counts: Counts;
+  /** The round that ended last. */
+  last: { readonly round: string; readonly proof: Proof } | null;
   /** Block ids as they were first shown, by number. */
   readonly blocks: Map<number, string>;
   /** What every seed and block was used for, by its hash or number. */
@@ -128,6 +143,8 @@ export const newNotes = (terms: WitnessTerms): GameNotes => ({
   confirmed: new Map(),
   lookedUp: new Set(),
   replaced: 0,
+  counts: NO_COUNTS,
+  last: null,
   blocks: new Map(),
   used: new Map(),
 });
@@ -250,4 +267,8 @@ export function usedBefore(notes: GameNotes, what: string, round: string): strin
   const before = notes.used.get(what);
   if (before === undefined) keep(notes.used, what, round, 2 * roundsKept(notes.terms));
   return before === undefined || before === round ? null : before;
+}
+
+export function count(notes: GameNotes, what: keyof Counts): void {
+  notes.counts = { ...notes.counts, [what]: notes.counts[what] + 1 };
 }

@@ -7,7 +7,7 @@ import type { ToldRound } from '../../protocol/sharedRound';
 import { roundName, type Fact, type RoundPromise } from '../../protocol/witness';
 import { digested } from './digests';
 import { caseOf, contradictions } from './endings';
-import { keepRound, newRound, type RoundNote } from './notes';
+import { count, keepRound, newRound, type RoundNote } from './notes';
 import { inOrder } from './order';
 import type { Page } from './report';
 
@@ -38,6 +38,7 @@ function judge(page: Page, round: ToldRound, open: Open): void {
   }
   if (note.over && !note.unwatched && note.voided !== (round.end === 'void'))
     page.find('altered-outcome', round.id, note.voided ? 'void' : 'played', round.end ?? '');
+  if (!note.over) count(notes, round.end === 'void' ? 'voids' : 'ended');
   note.over = true;
   note.voided = round.end === 'void';
   if (round.digest)

@@ -44,6 +44,7 @@ const CLIENT_SAMPLES: Readonly<Record<keyof typeof CLIENT_SCHEMA, object>> = {
   ready: { path: '/h5/home', language: 'en' },
   roundStart: ROUND,
   roundEnd: { ...ROUND, win: '0.00', outcome: 'settled' },
+  commitment: { game: 'rocket', roundId: '7', digest: 'ab'.repeat(32) },
   busy: {},
   idle: {},
   balance: { balance: '1.00', currency: 'EUR' },

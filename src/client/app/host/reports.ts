@@ -62,6 +62,9 @@ export function reportTo({ root, line, page }: ReportParts): Cancel {
     (bets) => rounds.look(bets, (roundId) => play.game?.play.isCurrent(roundId) ?? false),
     { now: true },
   );
+  cancels.push(
+    root.witness.onDigest((game, { roundId, digest }) => line.say('commitment', { game, roundId, digest })),
+  );
   follow(
     () => play.busy,
     () => line.say('busy', {}),

@@ -9,6 +9,7 @@ import { useText, type Text } from '../../i18n/useText';
 import type { Proof } from '../../../protocol/proof';
 import { UNFINISHED, type FairRound, type FairSource } from '../../stores/fairness';
 import { useRoot } from '../../stores/root';
+import { DeviceRecord } from './DeviceRecord';
 import { Description } from './Description';
 import { nameOfGame, useProofRules } from './proofRules';
 import { Verification } from './Verification';
@@ -28,7 +29,8 @@ interface Props {
 export const FairnessSheet = observer(({ source, onClose }: Props) => {
   const { t } = useText();
   const rules = useProofRules();
-  const round = source();
+  const [other, setOther] = useState<FairRound | null>(null);
+  const round = other ?? source();
   return (
     <DragSheet
       title={round ? titleOf(rules, round.proof, t) : t('fairness:title')}
@@ -36,7 +38,12 @@ export const FairnessSheet = observer(({ source, onClose }: Props) => {
       opensAt={SHEET_HEIGHT}
       className="fair-sheet"
     >
-      {round ? <RoundTabs round={round} /> : <p className="fair-nothing">{t('fairness:nothing')}</p>}
+      {round && <DeviceRecord game={round.proof.game} onShow={setOther} />}
+      {round ? (
+        <RoundTabs key={other?.proof.round} round={round} />
+      ) : (
+        <p className="fair-nothing">{t('fairness:nothing')}</p>
+      )}
     </DragSheet>
   );
 });

@@ -11,7 +11,7 @@ import { BINGO_CALLS, type BingoTicket } from '../messages';
 type Calls = Pick<typeof BINGO_CALLS, 'bet' | 'cancel' | 'buyExtra'>;
 
 export interface PurchaseParts {
-  readonly services: LeftCallsParts['services'] & Pick<GameServices, 'newId' | 'wallet'>;
+  readonly services: LeftCallsParts['services'] & Pick<GameServices, 'newId' | 'wallet' | 'witness'>;
   take(tickets: readonly BingoTicket[]): void;
   /** Refused, or late, or nobody knows: ask the platform what it has. */
   refused(): Promise<void>;
@@ -88,6 +88,8 @@ export class Purchases {
       takeBalance(outcome.body.balance);
       if (isLate) void this.parts.refused();
     } else {
+      const what = name === 'bet' ? 'Bets' : 'Others';
+      this.parts.services.witness.tell({ kind: 'refused', game: 'bingo', what });
       await Promise.all([this.parts.refused(), wallet.refresh()]);
     }
     this.setPending(false);

@@ -219,6 +219,7 @@ export class BetDesk {
     });
     this.setPending(false);
     if (!answer.ok) {
+      services.witness.tell({ kind: 'refused', game: CLASSIC_GAMES[gameType].id, what: 'Bets' });
       // Nobody may know whether the bet counts until the platform has said what it has.
       const before = this.parts.ownBets(roundId).length;
       await Promise.all([this.parts.refresh(), services.wallet.refresh()]);

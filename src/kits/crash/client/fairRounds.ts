@@ -75,6 +75,11 @@ export class FairRounds {
     this.witness.tell({ kind: 'staked', game: this.game, round });
   }
 
+  /** Something of mine was refused, or never answered. */
+  refused(what: 'Bets' | 'Others' | 'Escapes'): void {
+    this.witness.tell({ kind: 'refused', game: this.game, what });
+  }
+
   /** Something may have been missed. */
   missed(): void {
     this.witness.tell({ kind: 'gap', game: this.game });

@@ -1,6 +1,7 @@
 // One of the two bet panels: what is typed in it, the bet and the order it holds, and what its big button does.
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { ZERO, formatMoney, type Money } from '../../../core/money';
+import type { FairRounds } from './fairRounds';
 import type { Multiplier } from '../../../core/multiplier';
 import type { RequestOf } from '../../../protocol/call';
 import type { BetLimits } from '../../../protocol/calls';
@@ -21,7 +22,7 @@ import { limitBitesFrom } from '../rules';
 
 /** What a panel needs to know of its table. */
 export interface PanelTable {
-  readonly fair: { staked(roundId: string): void };
+  readonly fair: Pick<FairRounds, 'staked' | 'refused'>;
   readonly services: GameServices;
   readonly calls: CrashCalls;
   readonly gameType: number;
@@ -317,6 +318,7 @@ export class CrashPanel {
     const isPassed = outcome.ok && outcome.body.bet.status === 'ordered' && this.table.round?.id !== shown;
     if (outcome.ok && (isLate || isPassed || this.isOld(outcome.body.bet))) void this.table.refresh();
     if (!outcome.ok) {
+      this.table.fair.refused(cue === 'bet' ? 'Bets' : cue === 'escape' ? 'Escapes' : 'Others');
       void this.table.services.wallet.refresh();
       if (this.disposed) return false;
       await (UNSURE.has(outcome.code) ? this.table.refreshOwn() : this.table.refresh());

@@ -1,0 +1,152 @@
+// What this device knows of a game's honesty beyond one round: the last round to be checked, the hall's history code to compare
+// with somebody else's, and an honest count of what went otherwise than wished.
+import { useCallback, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { shownDigest } from '../../../core/digestWords';
+import type { Proof, Witnessed } from '../../../protocol/proof';
+import type { Standing } from '../../../protocol/witness';
+import { Button } from '../../hud/Button';
+import { formatCount } from '../../hud/formatCount';
+import { useSecond } from '../../hud/guard/useSecond';
+import { WitnessMark } from '../../hud/WitnessMark';
+import { useText } from '../../i18n/useText';
+import type { FairRound } from '../../stores/fairness';
+import { useRoot } from '../../stores/root';
+import type { WitnessStore } from '../../stores/witness';
+import { CopyButton } from './CopyButton';
+
+const COUNTS = [
+  'ended',
+  'voids',
+  'ownVoids',
+  'refusedBets',
+  'refusedOthers',
+  'refusedEscapes',
+  'replaced',
+  'unjudged',
+] as const;
+
+interface Props {
+  readonly game: string;
+  /** Shows another round in place of the one on show. */
+  readonly onShow: (round: FairRound) => void;
+}
+
+export const DeviceRecord = observer(({ game, onShow }: Props) => {
+  const { t } = useText();
+  const { witness, clock, config } = useRoot();
+  // Notes are no observables: they are read again each second.
+  const now = useCallback(() => clock.now(), [clock]);
+  useSecond(clock, now);
+  const standing = witness.standing(game);
+  if (!standing) return null;
+  const { last, digests } = standing;
+  const newest = digests.at(-1);
+  return (
+    <section className="fair-section fair-record">
+      {last && (
+        <>
+          <Button
+            look="brass"
+            className="fair-wide"
+            onClick={() => onShow(roundOf(witness, last.round, last.proof))}
+          >
+            {t('fairness:record.check')}
+          </Button>
+          <p className="fair-record__mark">
+            <WitnessMark witness={witness} game={game} round={last.round} />
+            <span>{t(`fairness:record.mark.${sayOf(last.mark, config.demoBlocks === true)}`)}</span>
+          </p>
+        </>
+      )}
+      {newest && <HistoryCode newest={newest} digests={digests} />}
+      <Counts standing={standing} />
+    </section>
+  );
+});
+
+/** The three states, why a round adds up and no more, and what came before this device was there. */
+function sayOf(mark: NonNullable<Standing['last']>['mark'], isDemo: boolean): string {
+  if (mark === 'adds-up') return isDemo ? 'demo' : mark;
+  return mark ?? 'unseen';
+}
+
+function roundOf(witness: WitnessStore, round: string, proof: Proof): FairRound {
+  const { promise, inTime } = witness.look(proof.game, round, proof.chain ?? null);
+  const seen: readonly Witnessed[] = ['serverSeedHash', 'gameResultHash', 'outcome', 'tip'];
+  return {
+    proof: {
+      ...proof,
+      ...(inTime && promise?.serverSeedHash ? { serverSeedHash: promise.serverSeedHash } : {}),
+      ...(inTime && promise?.gameResultHash ? { gameResultHash: promise.gameResultHash } : {}),
+    } as Proof,
+    winStatus: 1,
+    witnessed: new Set(inTime ? seen : []),
+  };
+}
+
+type Digest = Standing['digests'][number];
+
+/** Two people who read the same code for the same round were told the same history. */
+function HistoryCode({ newest, digests }: { readonly newest: Digest; readonly digests: readonly Digest[] }) {
+  const { t } = useText();
+  const [pasted, setPasted] = useState('');
+  const answer = compare(pasted, digests);
+  return (
+    <>
+      <h3>{t('fairness:record.code')}</h3>
+      <p>{t('fairness:record.codeText')}</p>
+      <p className="fair-record__code">
+        <span>{t('fairness:finding.round', { round: newest.round })}</span>{' '}
+        <code className="fair-code">{shownDigest(newest.digest)}</code>
+        <CopyButton text={`${newest.round} ${newest.digest}`} label={t('fairness:record.copy')} />
+      </p>
+      <label className="field fair-field">
+        <span className="field__label">{t('fairness:record.compare')}</span>
+        <input
+          className="field__input fair-paste__input"
+          value={pasted}
+          maxLength={128}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setPasted(event.target.value);
+          }}
+        />
+      </label>
+      <p role="status" className={answer === 'other' ? 'fair-record__wrong' : undefined}>
+        {answer && t(`fairness:record.${answer}`)}
+      </p>
+    </>
+  );
+}
+
+/** A code as it was copied (round and all 64 characters), or as it was read out (round and three groups of four). */
+function compare(text: string, digests: readonly Digest[]): 'same' | 'other' | 'unknown' | 'unread' | null {
+  if (text.trim() === '') return null;
+  const read = /^\D*(\d{1,19})[\s:]+([0-9a-f]{64}|[0-9a-f]{4} ?[0-9a-f]{4} ?[0-9a-f]{4})$/i.exec(text.trim());
+  const [, round = '', code = ''] = read ?? [];
+  if (!read) return 'unread';
+  const known = digests.find((one) => one.round === round);
+  if (!known) return 'unknown';
+  return known.digest.startsWith(code.replaceAll(' ', '').toLowerCase()) ? 'same' : 'other';
+}
+
+function Counts({ standing }: { readonly standing: Standing }) {
+  const { t, locale } = useText();
+  return (
+    <>
+      <h3>{t('fairness:record.counts')}</h3>
+      <dl className="fair-parts fair-record__counts">
+        {COUNTS.map((name) => (
+          <div key={name} className="fair-part">
+            <dt>{t(`fairness:record.count.${name}`)}</dt>
+            <dd>{formatCount(standing.counts[name], locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('fairness:record.notSeen')}</p>
+    </>
+  );
+}

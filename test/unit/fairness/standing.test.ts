@@ -1,0 +1,27 @@
+// The honest count: what became of rounds and wishes, kept over visits.
+import { newNotebook } from './engine';
+import { digestedOf, roundOf } from './honestHouse';
+
+test('voids, refusals and the last round are counted, and an update or a reload forgets none of it', () => {
+  const notebook = newNotebook();
+  const take = (fact: Parameters<typeof notebook.take>[0]): void => void notebook.take(fact, () => 0);
+  for (const fact of roundOf('rocket', 1)) take(fact);
+  const [announced] = roundOf('rocket', 2);
+  if (announced) take(announced);
+  take({ kind: 'staked', game: 'rocket', round: '100' });
+  for (let told = 0; told < 2; told++)
+    take({
+      kind: 'voided',
+      game: 'rocket',
+      round: '100',
+      digest: { ...digestedOf('rocket', 2), result: '-' },
+    });
+  take({ kind: 'refused', game: 'rocket', what: 'Escapes' });
+  const { last, counts, digests } = notebook.standing('rocket');
+  expect(last?.round).toBe('99');
+  expect(digests.map(({ round }) => round)).toEqual(['99', '100']);
+  expect(counts).toMatchObject({ ended: 1, voids: 1, ownVoids: 1, refusedEscapes: 1, refusedBets: 0 });
+  const later = newNotebook();
+  later.load('rocket', JSON.parse(JSON.stringify(notebook.page('rocket'))));
+  expect(later.standing('rocket').counts).toEqual(counts);
+});
