@@ -7,6 +7,16 @@ export function once<T>(work: () => T): () => T {
   return () => (known ??= { answer: work() }).answer;
 }
 
+/** Fetches at the first call. A failure is forgotten, and the next call tries again. */
+export function onceFetched<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let had: Promise<T> | null = null;
+  return () =>
+    (had ??= fetch().catch((error: unknown) => {
+      had = null;
+      throw error;
+    }));
+}
+
 /** Works out the answer to each question once; of more than `most` the oldest are forgotten. */
 export function keeping<Q extends string | number, T>(
   work: (question: Q) => T,

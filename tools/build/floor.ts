@@ -38,7 +38,11 @@ export async function lowerScript(
     ...(map !== undefined && { inputSourceMap: map }),
     jsc: {
       target: FLOOR_LANGUAGE,
-      minify: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+      minify: {
+        compress: { passes: 3, ecma: 2020 },
+        mangle: true,
+        format: { comments: false, ecma: 2020 },
+      },
     },
   });
 }

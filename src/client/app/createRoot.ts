@@ -8,7 +8,7 @@ import type { ConnectSocket } from '../connection/socket';
 import type { Transport } from '../connection/transport';
 import type { Clock } from '../../core/clock';
 import { formatMoney } from '../../core/money';
-import { once } from '../../core/once';
+import { onceFetched } from '../../core/once';
 import { currentLocale, hasMoreTexts, moreTexts } from '../i18n';
 import { IN_MAINTENANCE, CALLS } from '../../protocol/calls';
 import type { ClientConfig } from '../../protocol/config';
@@ -92,7 +92,9 @@ export function createRoot(around: Surroundings): Client {
   const memory = createMemory(around.localStorage, () => session.user.userId);
   // The demo's own blocks are nowhere else.
   const blockSources = config.demoBlocks ? [] : (config.blockSources ?? []);
-  const asking = once(async () => (await import('./askPlatform')).createAsking(connection.api, blockSources));
+  const asking = onceFetched(async () =>
+    (await import('./askPlatform')).createAsking(connection.api, blockSources),
+  );
   const witness = new WitnessStore({
     clock,
     memory,

@@ -9,6 +9,7 @@ const ONE_FOR_ALL: Readonly<Record<string, readonly string[]>> = {
   // i18next, whose texts these are, is one for the page itself.
   'src/client/i18n/index.ts': ['coming', 'halfSpoken', 'isBegun', 'reported', 'waiting', 'wanted', 'wording'],
   // A worker is its module.
+  'src/client/app/blockWorker.ts': ['lookUp'],
   'src/client/app/serviceWorker/worker.ts': ['retired'],
   // One Phaser game lives as long as the page, and what was asked for early was asked by the page's own script.
   'scenes/stage/stage.ts': ['expected', 'host', 'isMounted'],

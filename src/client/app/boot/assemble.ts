@@ -1,4 +1,5 @@
 // The client with what a browser gives it: network, storage, address bar, sound.
+import { onceFetched } from '../../../core/once';
 import type { ClientConfig } from '../../../protocol/config';
 import { axiosTransport } from '../../connection/transport';
 import { connectWebSocket } from '../../connection/webSocket';
@@ -7,7 +8,6 @@ import type { LookStore } from '../../stores/look';
 import { go, ownAddress, pathOf, queryOf } from '../address';
 import { createRoot, type Client } from '../createRoot';
 import { isMobile } from '../device';
-import { createExaminer } from '../examiner';
 import { browserSound } from '../sound';
 import { systemClock } from '../systemClock';
 import type { PageStorage } from './settings';
@@ -19,6 +19,7 @@ export function assemble(
   look: LookStore,
 ): { readonly client: Client; readonly sound: Sound } {
   const sound = browserSound(() => look.sceneFolders);
+  const examiner = onceFetched(async () => (await import('../examiner')).createExaminer(systemClock));
   const client = createRoot({
     config,
     clock: systemClock,
@@ -31,7 +32,7 @@ export function assemble(
     query: () => queryOf(page.location.hash),
     online: () => page.navigator.onLine,
     mobile: isMobile,
-    examine: createExaminer(systemClock),
+    examine: async (one) => (await examiner())(one),
     sound,
     go,
   });
