@@ -42,7 +42,7 @@ const coming = v.object({
 });
 
 export const chainsSchema = v.object({
-  /** `hilo` or `plinko`, a colon, and 32 random hex digits. */
+  /** The id of the game, a colon, and 32 random hex digits. */
   owner: v.string(),
   current: v.nullable(current),
   coming: v.nullable(coming),
