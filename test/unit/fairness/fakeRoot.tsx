@@ -9,7 +9,10 @@ import { PageStore } from '../../../src/client/stores/page';
 import { WitnessStore } from '../../../src/client/stores/witness';
 import { RootProvider, type Root } from '../../../src/client/stores/root';
 
-export function fakeRoot(links: ClientConfig['links'] = {}) {
+export function fakeRoot(
+  links: ClientConfig['links'] = {},
+  blocks: Pick<ClientConfig, 'demoBlocks' | 'blockSources'> = { blockSources: ['https://node.example'] },
+) {
   const clock = new ManualClock();
   const notices = new NoticesStore(clock, () => 'en');
   const config: ClientConfig = {
@@ -20,6 +23,7 @@ export function fakeRoot(links: ClientConfig['links'] = {}) {
     hosts: [],
     pack: 'fairground-night',
     packs: [],
+    ...blocks,
   };
   const witness = new WitnessStore({
     clock,

@@ -23,8 +23,8 @@ const finished: FairRound = { proof: ROCKET, winStatus: 1, witnessed: ALL };
 const { serverSeed: _secret, resultSeed: _hash, outcome: _outcome, bet: _bet, ...committed } = ROCKET;
 const running: FairRound = { proof: committed, winStatus: UNFINISHED, witnessed: ALL };
 
-function open(round: FairRound | null, links = {}) {
-  const root = fakeRoot(links);
+function open(round: FairRound | null, links = {}, blocks?: Parameters<typeof fakeRoot>[1]) {
+  const root = fakeRoot(links, blocks);
   const onClose = jest.fn();
   const source = () => round;
   render(<FairnessSheet source={source} onClose={onClose} />, { wrapper: root.Around });
@@ -94,6 +94,17 @@ test('a verified round says so, step by step', () => {
   expect(screen.getByText('Result by the rules: 1.69')).toBeTruthy();
   expect(screen.getAllByText('Agrees')).toHaveLength(6);
   expect(screen.getByText(`${SEEDS.serverSeed}:shared:${SEEDS.blockHash}:1`)).toBeTruthy();
+});
+
+test.each([
+  [{ demoBlocks: true }, 'this demo hall makes its blocks itself'],
+  [{}, 'no public source was asked for the block'],
+])('where only the hall has told of the block, a round adds up at best: %j', (blocks, why) => {
+  open(finished, {}, blocks);
+  expect(screen.queryByText('Verified')).toBeNull();
+  const answer = screen.getByText('It all adds up').closest('.fair-overall');
+  expect(answer?.className).toBe('fair-overall fair-overall--consistent');
+  expect(answer?.textContent).toContain(why);
 });
 
 test('what was not seen here is never called verified', () => {

@@ -16,12 +16,16 @@ interface Props {
   readonly outcome: string | null;
   /** Of a block-hash game: its block id is all that can be entered. */
   readonly isBlock: boolean;
+  /** Why nobody but the hall can say which block it was; null where public sources are asked. */
+  readonly alone: 'demoBlocks' | 'noSource' | null;
 }
 
-export function Overall({ overall, outcome, isBlock }: Props) {
+export function Overall({ overall: ofSteps, outcome, isBlock, alone }: Props) {
   const { t } = useText();
+  const isAlone = ofSteps === 'verified' && alone !== null;
+  const overall = isAlone ? 'consistent' : ofSteps;
   const Sign = SIGNS[overall];
-  const advice = overall === 'computed' && isBlock ? 'computedBlock' : overall;
+  const advice = isAlone ? alone : overall === 'computed' && isBlock ? 'computedBlock' : overall;
   return (
     <div
       className={`fair-overall fair-overall--${overall}`}

@@ -46,6 +46,7 @@ export function Verification({ proof, witnessed, contradicted, children }: Props
         overall={verification.overall}
         outcome={verification.outcome}
         isBlock={!isSeeded(rules, proof)}
+        alone={config.demoBlocks ? 'demoBlocks' : config.blockSources?.length ? null : 'noSource'}
       />
       {children}
       <SelfCheck steps={verification.steps} />
