@@ -1,8 +1,10 @@
 // A bet that was let in just before the platform closed, on a real PostgreSQL: one embedded connection hides the race.
+import type { RequestOf } from '../../../src/protocol/call';
 import { HILO_CALLS, HILO_GAME_TYPE } from '../../../src/games/hilo/messages';
 import { Hall } from '../rounds/hall';
 import { eventually } from '../support/eventually';
 import { onPostgres } from '../support/engines';
+import { Naming } from '../support/naming';
 import { MANY_CALLS } from '../support/ownSeeds';
 import { betOn, HiloPlayer } from './hiloPlayer';
 
@@ -22,17 +24,22 @@ onPostgres('as the platform closes', (server) => {
     const hilo = await HiloPlayer.enter(hall);
     const { commitment } = await hilo.start();
     if (!commitment) throw new Error('no round was started');
+    // What it names is asked for before the lock, which asking would wait for too.
+    const naming = new Naming((call, request) => hilo.player.call(call, request));
+    const bet = (await naming.of(HILO_CALLS.bet.path, betOn(commitment, '1.00'))) as RequestOf<
+      typeof HILO_CALLS.bet
+    >;
     const { database, address } = hall.platform;
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     let isHeld = false;
     const holding = database.transaction(async (tx) => {
-      await tx.query('SELECT 1 FROM player_seeds WHERE user_id = $1 FOR UPDATE', [hilo.player.userId]);
+      await tx.query('SELECT 1 FROM own_chains WHERE user_id = $1 FOR UPDATE', [hilo.player.userId]);
       isHeld = true;
       await held;
     });
     await eventually(() => expect(isHeld).toBe(true));
-    const betting = hilo.player.call(HILO_CALLS.bet, betOn(commitment, '1.00'));
+    const betting = hilo.player.call(HILO_CALLS.bet, bet);
     await eventually(async () => {
       const [row] = await database.query(
         "SELECT count(*) AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'",

@@ -12,6 +12,7 @@ import { eventually } from '../support/eventually';
 import { BLOCK, MANY_CALLS, seedsOf, setClientSeed } from '../support/ownSeeds';
 import { newKeys, TestOperator } from '../support/testOperator';
 import { newRequestId, TestPlayer } from '../support/testPlayer';
+import { wound } from '../support/wound';
 import { startTestPlatform } from '../support/testPlatform';
 
 const clock = new ManualClock();
@@ -318,7 +319,8 @@ describe('what an operator does to a player takes hold at once', () => {
       CODE.lossLimitReached,
     );
     // Two that arrive together: one of them, not both.
-    const codes = await Promise.all([0, 1].map(() => player.codeOf(PLINKO_CALLS.bet, ball())));
+    const both = [0, 1].map(() => player.codeOf(PLINKO_CALLS.bet, ball()));
+    const codes = await wound(clock, Promise.all(both));
     expect(codes.sort((a, b) => a - b)).toEqual([CODE.success, CODE.bettingFrequencyLimit]);
   });
 

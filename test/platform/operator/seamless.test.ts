@@ -14,6 +14,7 @@ import { OperatorWallet, type WalletFault } from '../support/operatorWallet';
 import { BLOCK, MANY_CALLS, seedsOf, setClientSeed } from '../support/ownSeeds';
 import { TestOperator } from '../support/testOperator';
 import { newRequestId, type TestPlayer } from '../support/testPlayer';
+import { wound } from '../support/wound';
 import { startTestPlatform } from '../support/testPlatform';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
@@ -39,7 +40,7 @@ beforeAll(async () => {
     config: {
       ...MANY_CALLS,
       operators: [casino.settings],
-      wallet: { privateKey, patience: 300 },
+      wallet: { privateKey, patience: 1_000 },
       demo: false,
     },
   });
@@ -241,11 +242,10 @@ test('forty bets of four players at once under a storm of faults: nothing is los
   ];
   let n = 0;
   wallet.fault = () => faults[n++ % faults.length] ?? null;
-  await Promise.all(
-    players.flatMap((player) =>
-      Array.from({ length: 10 }, () => player.send(PLINKO_CALLS.bet.path, ball({ balls: 1 + (n % 3) }))),
-    ),
+  const bets = players.flatMap((player) =>
+    Array.from({ length: 10 }, () => player.send(PLINKO_CALLS.bet.path, ball({ balls: 1 + (n % 3) }))),
   );
+  await wound(clock, Promise.all(bets));
   wallet.fault = () => null;
   for (const [place, player] of players.entries()) await reconcile(names[place] ?? '', player);
 });

@@ -9,6 +9,7 @@ import { Hall } from '../rounds/hall';
 import { onPostgres } from '../support/engines';
 import { MANY_CALLS, begin, seedsOf } from '../support/ownSeeds';
 import { newRequestId } from '../support/testPlayer';
+import { wound } from '../support/wound';
 
 onPostgres('at once', (server) => {
   let hall: Hall;
@@ -64,7 +65,9 @@ onPostgres('at once', (server) => {
     const player = await hall.enter(parseMoney('3.00'));
     await begin(hall, player, PLINKO_GAME_TYPE, 'mine');
     await player.call(PLINKO_CALLS.start, {});
-    const codes = await many(20, () => player.codeOf(PLINKO_CALLS.bet, ball(3)));
+    // Who comes after a refused one waits for its balls, until they are void.
+    const bets = many(20, () => player.codeOf(PLINKO_CALLS.bet, ball(3)));
+    const codes = await wound(hall.clock, bets);
     expect(codes).toContain(CODE.success);
     const others = codes.filter((code) => code !== CODE.success);
     expect(others).toEqual(others.map(() => CODE.insufficientBalance));

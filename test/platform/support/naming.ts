@@ -15,6 +15,7 @@ export class Naming {
   /** By request id: a repeat names the same. */
   private readonly named = new Map<string, Promise<Bet>>();
   private last: Promise<unknown> = Promise.resolve();
+  private readonly told: Record<string, Bet> = {};
   private next: { chainId: string; index: number } | null = null;
   private underWay = 0;
 
@@ -31,7 +32,13 @@ export class Naming {
     if (before) return before.then((named) => ({ ...bet, ...named }));
     if (isBall) this.underWay += 1;
     // One after the other: each takes the indices after those of the one before.
-    const named = this.last.then(() => (isBall ? this.balls(bet) : this.round()));
+    // Who is told nothing any more names what he was told last.
+    const named = this.last
+      .then(() => (isBall ? this.balls(bet) : this.round()))
+      .then(
+        (naming) => (this.told[path] = naming),
+        () => this.told[path] ?? {},
+      );
     this.last = named.catch(() => undefined);
     this.named.set(id, named);
     return named.then((naming) => ({ ...naming, ...bet }));

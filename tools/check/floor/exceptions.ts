@@ -41,6 +41,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   '.requestFullscreen()': 'the SDK asks for it first; an iPhone has none',
   '.toHex()': '@noble/hashes asks for it first',
   'Uint8Array.fromHex': '@noble/hashes asks for it first',
+  '.fromHex()': '@noble/hashes asks for it first',
   FinalizationRegistry: 'mobx-react-lite asks for it first',
   '.getAnimations()': 'React, only where there are view transitions',
   '.startViewTransition()': 'React asks for it first',
