@@ -96,6 +96,8 @@ test('ways out, bad launch parameters, strangers and nonsense', async () => {
   });
   const lobby = encodeURIComponent(`${operator.address}/`);
   const client = await sit(page, 7, `?lobbyUrl=${lobby}&historyUrl=javascript:alert(1)`);
+  const { game, digest } = await hears(page, 'commitment');
+  expect([game, digest]).toEqual(['rocket', expect.stringMatching(/^[0-9a-f]{64}$/)]);
   expect(await hears(page, 'error')).toMatchObject({ code: 'launch-parameter', fatal: false });
   await eventually(() => expect(warnings.join('\n')).toContain('historyUrl was refused'));
 
