@@ -103,7 +103,8 @@ export default function configure({
     plugins: [
       new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
       new FirstPaint(import.meta.dirname),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+      // Sheets that come later stand behind the first one, which stands at the foot of the body: theirs is the last word.
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', insert: 'body' }),
       new CopyFolder(at('public'), ['index.html']),
       new webpack.DefinePlugin(PHASER_FLAGS),
       ...replacements(webpack, PHASER),

@@ -26,7 +26,14 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
     [player.userId],
   );
   await page.goto(`${fair.platform.address}/?${query}`);
+  await page.waitForSelector('.people');
+  expect(await page.$('.guide')).toBeNull();
+  await page.$eval('.booth[href$="/h5/bingo"]', (stall) => (stall as HTMLElement).click());
+  await page.waitForSelector('.shell');
+  await page.goBack();
+  // The tour begins when the first game was seen, and that game is the first stall from then on.
   await says(page, 'Your purse');
+  expect(await page.$eval('.booth', (stall) => stall.getAttribute('href'))).toMatch(/bingo$/);
   await press(page, 'button', 'Skip the tour');
   await page.waitForFunction(() => document.querySelectorAll('.booth__picture[data-ready]').length === 10);
   await page.waitForFunction(() => document.querySelectorAll('.booth__news').length === 10);
@@ -82,6 +89,26 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
   await press(page, 'tab', 'Balance');
   await says(page, 'Transfer in');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test.each([
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+])('%j shows the first stall with its name and its button without scrolling', async (size) => {
+  const page = await browser.phone(size);
+  const { query } = await fair.platform.launches.mint({});
+  await page.goto(`${fair.platform.address}/?${query}`);
+  await page.waitForFunction(() => document.querySelector('.banner'));
+  const [name, play, bar, sign] = await page.evaluate(() =>
+    ['.booth__name', '.booth__play', '.home__nav', '.banner__picture'].map((part) => {
+      const { top, bottom, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+      return { top, bottom, height };
+    }),
+  );
+  expect(name?.top).toBeGreaterThan(60);
+  expect(play?.bottom).toBeLessThanOrEqual(bar?.top ?? 0);
+  // What comes later is drawn by its own sheet, and not by the general one.
+  expect(sign?.height).toBeGreaterThan(40);
 });
 
 /**
@@ -208,7 +235,6 @@ test('records that come while somebody reads leave him where he is; the keyboard
 test('the desktop: a header that leads everywhere, and a game in the middle of the window', async () => {
   const page = await browser.desktop();
   await page.goto(fair.link('desktop'));
-  await press(page, 'button', 'Skip the tour');
   await press(page, 'button', 'Refresh the balance');
   await press(page, 'link', 'All games');
   await page.waitForFunction(() => scrollY > 100);

@@ -3,13 +3,15 @@ import { createContext, useContext, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { GamePage as Page } from '../../games/definition';
-import { nameKeyOfPage, pageAt } from '../../games/games';
+import { gamesOn, nameKeyOfPage, pageAt } from '../../games/games';
 import { loadModule } from '../../games/loadModule';
 import { CODE_SHARE, LoadingBar } from '../hud/LoadingBar';
 import { RotatePrompt } from '../hud/RotatePrompt';
 import { StageSkeleton } from '../hud/Skeleton';
 import { useText } from '../i18n/useText';
 import { GameFailed } from '../screens/error/GameFailed';
+import { keepLastGame } from '../stores/lastGame';
+import { useRoot } from '../stores/root';
 import type { GameHost } from './gameHost';
 import { NOT_FOUND } from './routes';
 
@@ -17,8 +19,15 @@ const HostContext = createContext<GameHost | null>(null);
 export const GameHostProvider = HostContext.Provider;
 
 export function GamePage() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const { memory } = useRoot();
   const page = pageAt(pathname);
+  useEffect(() => {
+    const named = Number(new URLSearchParams(search).get('gameType'));
+    const [first, ...others] = page ? gamesOn(page) : [];
+    const game = others.find(({ gameType }) => gameType === named) ?? first;
+    if (game) keepLastGame(memory, game.gameType);
+  }, [memory, page, search]);
   const host = useContext(HostContext);
   if (!page || !host) return <Navigate to={NOT_FOUND} replace />;
   return <HostedGame key={page.id} page={page} host={host} />;

@@ -26,8 +26,8 @@ const NOTICES: readonly Notice[] = [
 ];
 
 const BANNERS: readonly Banner[] = [
-  { id: 'ride', sort: 1, picture: 'rocket', textKey: 'screens:banner.ride', route: '/h5/rocket' },
-  { id: 'bingo', sort: 2, picture: 'bingo', textKey: 'screens:banner.bingo', route: '/h5/bingo' },
+  { id: 'bingo', sort: 1, picture: 'bingo', textKey: 'screens:banner.bingo', route: '/h5/bingo' },
+  { id: 'cards', sort: 2, picture: 'hilo', textKey: 'screens:banner.cards', route: '/h5/hilo' },
   { id: 'proof', sort: 3, picture: 'proof', textKey: 'screens:banner.proof', route: '/h5/help/verify' },
 ];
 

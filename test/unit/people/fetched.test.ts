@@ -43,7 +43,7 @@ test('what was said of a maintenance counts for no later one, and for no later p
 
 test('banners are fetched by who shows them, and by a push only after that', async () => {
   const { board, services } = open();
-  const banner = { picture: 'rocket', textKey: 'screens:banner.ride', route: '/h5/rocket' };
+  const banner = { picture: 'rocket', textKey: 'screens:banner.cards', route: '/h5/rocket' };
   services.answer(PEOPLE_CALLS.getBanner, () => ({
     ok: true,
     body: [

@@ -2,6 +2,7 @@
 import { act, cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
 import { GameHost } from '../../../src/client/app/gameHost';
+import { keepLastGame } from '../../../src/client/stores/lastGame';
 import { startTexts } from '../../../src/client/i18n';
 import { CODE } from '../../../src/protocol/codes';
 import { fakeClient, type FakeClient } from '../app/fakeClient';
@@ -80,9 +81,15 @@ interface Shown extends FakeClient {
   sentTo(path: string): unknown[];
 }
 
-export async function show(path: string, answers: Record<string, unknown> = {}): Promise<Shown> {
+/** `been`: number of the game that the player was in last. */
+export async function show(
+  path: string,
+  answers: Record<string, unknown> = {},
+  been?: number,
+): Promise<Shown> {
   window.location.hash = path;
   const fake = fakeClient(path);
+  if (been !== undefined) keepLastGame(fake.client.memory, been);
   const all = { ...usual(), ...answers };
   const post = fake.platform.post.bind(fake.platform);
   fake.platform.post = (url, body, headers, signal) => {

@@ -73,7 +73,7 @@ test('an unknown language code in the session is taken for none', async () => {
 });
 
 test('the tour stands over the lobby until it is seen to its end', async () => {
-  const fake = await show('/h5/home', { '/userInfo/getUserGuideStep': { step: 2 } });
+  const fake = await show('/h5/home', { '/userInfo/getUserGuideStep': { step: 2 } }, 11);
   const tour = await screen.findByRole('region', { name: 'A look around' });
   expect(within(tour).getByText('Nothing to take on trust')).toBeTruthy();
   fireEvent.click(within(tour).getByRole('button', { name: 'Next' }));
@@ -82,10 +82,26 @@ test('the tour stands over the lobby until it is seen to its end', async () => {
   expect(fake.sentTo('/userInfo/updateStep')).toEqual([{ step: 3 }, { step: 4 }]);
 });
 
+test('whoever has been in no game yet is led around by nothing; the game that he was in last is the first stall', async () => {
+  const first = (): string | null | undefined => document.querySelector('.booth')?.getAttribute('href');
+  await show('/h5/home', { '/userInfo/getUserGuideStep': { step: 0 } });
+  await screen.findByText('good luck');
+  expect(screen.queryByRole('region', { name: 'A look around' })).toBeNull();
+  expect(first()).toBe('#/h5/rocket');
+  cleanup();
+  await show('/h5/home', {}, 11);
+  await screen.findByText('good luck');
+  expect(first()).toBe('#/h5/bingo');
+  cleanup();
+  await show('/h5/home', {}, 99);
+  await screen.findByText('good luck');
+  expect(first()).toBe('#/h5/rocket');
+});
+
 test.each(['Got it', 'Skip the tour'])(
   '"%s" takes the ticket away and leaves the focus on the page',
   async (way) => {
-    await show('/h5/home', { '/userInfo/getUserGuideStep': { step: way === 'Got it' ? 3 : 0 } });
+    await show('/h5/home', { '/userInfo/getUserGuideStep': { step: way === 'Got it' ? 3 : 0 } }, 11);
     const button = await screen.findByRole('button', { name: way });
     button.focus();
     fireEvent.click(button);

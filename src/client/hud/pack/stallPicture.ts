@@ -9,4 +9,6 @@ export interface StallPicture {
   readonly sign: PackPicture;
   /** Class of the sign, where it is not simply put there. */
   readonly signClass?: string;
+  /** Palette colours of its awning and of the light behind the picture, where it has not those of the game's accent. */
+  readonly colours?: readonly [awning: string, light: string];
 }

@@ -3,7 +3,7 @@ import { useEffect, type CSSProperties } from 'react';
 import i18next from 'i18next';
 import { observer } from 'mobx-react-lite';
 import tent from '../../../../assets/packs/fairground-night/hud/tent.svg';
-import { PAGES, gamesOn, pageAt } from '../../../games/games';
+import { PAGES, gamesOn, pageAt, pathOf } from '../../../games/games';
 import { EntryLink } from '../../hud/EntryLink';
 import { Picture, type PackPicture } from '../../hud/pack/Picture';
 import { SealIcon } from '../../hud/icons/painted';
@@ -11,6 +11,7 @@ import { ScrollRegion } from '../../hud/ScrollRegion';
 import { useText } from '../../i18n/useText';
 import type { Banner } from '../../../protocol/people';
 import { useRoot } from '../../stores/root';
+import { useOwnFirst } from './useOwnFirst';
 import { useStalls, type Stalls } from './useStalls';
 import './Banners.css';
 
@@ -21,13 +22,17 @@ export const Banners = observer(() => {
   const { billboard, page } = useRoot();
   const { settled } = page;
   const stalls = useStalls();
+  const [first] = useOwnFirst();
   useEffect(() => {
     if (settled) void billboard.loadBanners();
   }, [billboard, settled]);
   // Their place is kept, so that the games do not jump under a finger.
-  if (billboard.banners === null) return <div className="banners banners--coming" aria-hidden="true" />;
+  if (billboard.banners === null) return <div className="banners-coming" aria-hidden="true" />;
   // One that this version has no words for is not shown.
-  const banners = billboard.banners.filter(({ textKey }) => i18next.exists(`${textKey}.title`));
+  const known = billboard.banners.filter(({ textKey }) => i18next.exists(`${textKey}.title`));
+  // The first stall speaks for itself: the board of its game comes last.
+  const isFirst = ({ route }: Banner): boolean => first !== undefined && route === pathOf(first);
+  const banners = [...known.filter((banner) => !isFirst(banner)), ...known.filter(isFirst)];
   if (banners.length === 0) return null;
   return (
     <ScrollRegion label={t('people:lobby.banners')} className="banners">

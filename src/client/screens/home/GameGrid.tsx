@@ -1,7 +1,6 @@
 // The games as stalls, the first one across the whole row.
 import { startTransition, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { GAMES } from '../../../games/games';
 import { afterFrame } from '../../hud/afterFrame';
 import { useAddressOf } from '../../hud/pack/Picture';
 import { Skeleton } from '../../hud/Skeleton';
@@ -9,6 +8,7 @@ import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import { preload } from './preload';
 import { Stall } from './Stall';
+import { useOwnFirst } from './useOwnFirst';
 import { useStalls } from './useStalls';
 import './GameGrid.css';
 
@@ -19,6 +19,7 @@ export const GameGrid = observer(() => {
   const whole = useSecondGo(settled);
   const addressOf = useAddressOf();
   const stalls = useStalls();
+  const games = useOwnFirst();
   const pictures = [...stalls.values()].flatMap((stall) => stall.pictures);
   const all = [...new Set(pictures.map(addressOf))].join(' ');
   useEffect(() => {
@@ -32,7 +33,7 @@ export const GameGrid = observer(() => {
         {t('screens:home.games')}
       </h2>
       <ul className="booths__grid">
-        {GAMES.map((game, place) => (
+        {games.map((game, place) => (
           <li key={game.gameType} className={place === 0 ? 'booths__wide' : 'booths__small'}>
             {place === 0 || whole ? (
               <Stall game={game} show={stalls.get(game.gameType)} fetched={fetched} />

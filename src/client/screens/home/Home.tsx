@@ -9,7 +9,6 @@ import { CogIcon, CupIcon } from '../../hud/icons/places';
 import { Skeleton } from '../../hud/Skeleton';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
-import { Banners } from './Banners';
 import { FairCard } from './FairCard';
 import { GameGrid } from './GameGrid';
 import { Hero } from './Hero';
@@ -19,6 +18,7 @@ import './Home.css';
 
 /** For whoever lost his session: it says what only the second part of the texts knows. */
 const EndingNews = lazy(async () => ({ default: (await import('./EndingNews')).EndingNews }));
+const Banners = lazy(async () => ({ default: (await import('./BelowGames')).Banners }));
 const BelowGames = lazy(async () => ({ default: (await import('./BelowGames')).BelowGames }));
 
 export const Home = observer(() => {
@@ -44,7 +44,12 @@ export const Home = observer(() => {
         </Suspense>
       )}
       <Hero name={session.displayName} visitor={session.visitor} painted={page.settled} />
-      {valid && <Banners />}
+      {valid && (
+        // Their place is kept, so that the games do not jump under a finger.
+        <Suspense fallback={<div className="banners-coming" aria-hidden="true" />}>
+          <Banners />
+        </Suspense>
+      )}
       <GameGrid />
       {valid && (
         <Suspense fallback={<Skeleton shape="wide" />}>

@@ -1,4 +1,5 @@
 // One stall of the lobby: an awning, the picture of its game, and a board that leads in.
+import type { CSSProperties } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { GameDefinition } from '../../../games/definition';
 import { nameKeyOf } from '../../../games/games';
@@ -19,12 +20,21 @@ interface Props {
   readonly fetched: ReadonlySet<string>;
 }
 
+const coloursOf = ({ colours }: StallPicture) =>
+  (colours
+    ? { '--accent-awning': `var(--${colours[0]})`, '--accent-deep': `var(--${colours[1]})` }
+    : {}) as CSSProperties;
+
 export const Stall = observer(function Stall({ game, show, fetched }: Props) {
   const { t } = useText();
   const addressOf = useAddressOf();
   const ready = show?.pictures.every((picture) => fetched.has(addressOf(picture))) ?? false;
   return (
-    <GameLink game={game} className="booth" style={accentOf(game.page.accent)}>
+    <GameLink
+      game={game}
+      className="booth"
+      style={{ ...accentOf(game.page.accent), ...(show && coloursOf(show)) }}
+    >
       <Awning />
       <span className="booth__picture game-picture" data-ready={ready || undefined} aria-hidden="true">
         {ready && show && <show.Picture />}

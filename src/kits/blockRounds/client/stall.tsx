@@ -26,6 +26,7 @@ const COUNTERS = {
 export function counters(
   shape: 'pair' | 'five' | 'sides' | 'one' | 'sizes',
   shown: readonly (keyof typeof COUNTERS)[],
+  colours?: StallPicture['colours'],
 ): StallPicture {
   const pictures = shown.map((sign) => COUNTERS[sign]);
   return {
@@ -38,5 +39,6 @@ export function counters(
       </span>
     ),
     sign: COUNTERS.a,
+    ...(colours && { colours }),
   };
 }

@@ -1,0 +1,14 @@
+// The games in the order in which the lobby shows them: the one that the player was in last, then all others.
+import { useMemo } from 'react';
+import { GAMES } from '../../../games/games';
+import { lastGame } from '../../stores/lastGame';
+import { useRoot } from '../../stores/root';
+
+export function useOwnFirst(): typeof GAMES {
+  const { memory, session } = useRoot();
+  const { userId } = session.user;
+  return useMemo(() => {
+    const last = userId && lastGame(memory);
+    return [...GAMES].sort((one, other) => Number(other.gameType === last) - Number(one.gameType === last));
+  }, [memory, userId]);
+}
