@@ -54,8 +54,10 @@ export function frameAt(facts: PlinkoFacts, now: number, out: PlinkoFrame): Plin
   return out;
 }
 
-/** What was touched at a point in scene units: the funnel lets a ball go. */
-export function cellAt(x: number, y: number, { layout }: PlinkoFrame): 'funnel' | null {
+/** What was touched at a point in scene units: a slot, or the funnel, which lets a ball go. */
+export function cellAt(x: number, y: number, { layout }: PlinkoFrame): string | null {
+  const slot = Math.round((x - layout.middle) / layout.gap + layout.rows / 2);
+  if (y > layout.slotTop && y < layout.sill + 6 && slot >= 0 && slot <= layout.rows) return `slot:${slot}`;
   const nearX = Math.abs(x - layout.middle) < Math.max(44, 40 * layout.funnelScale);
   return nearX && y < layout.mouth + 12 && y > layout.beam - 22 ? 'funnel' : null;
 }
@@ -67,7 +69,7 @@ function place(ball: FallingBall, out: PlinkoFrame): void {
   const stays = lingerOf(ball);
   if (rested >= stays) return;
   // Without motion the ball lies in its slot from the beginning, and its whole path is lit.
-  pose.age = ball.still ? ball.course.lands + FADE : age;
+  pose.age = ball.still ? ball.course.lands + FADE : age * ball.speed;
   poseAt(ball, out.layout, pose);
   if (ball.still) lightPath(ball, out);
   if (rested >= 0) land(ball, out);

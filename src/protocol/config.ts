@@ -41,6 +41,8 @@ const clientConfig = v.object({
    * by the server's frame-ancestors.
    */
   hosts: v.optional(v.pipe(v.array(origin), v.maxLength(64)), []),
+  /** Stakes that every bet panel offers, read in StakeTray.tsx. */
+  chips: v.optional(v.unknown()),
   /** Rules that protect players, read in protection.ts; a fault in them is a fault of the deployment. */
   protection: v.optional(v.unknown()),
   /** Colours, radii, fonts and logo of the operator: tokens by name; see docs/embedding.md. */

@@ -5,6 +5,7 @@ import { hitsOf } from '../../src/games/bingo/rules/tickets';
 import { eventually } from '../platform/support/eventually';
 import { BingoPage } from './support/bingoPage';
 import { browser, fair, openFair } from './support/openFair';
+import { press } from './support/touch';
 
 const START = parseMoney('10000.00');
 const STAKE = parseMoney('10.00');
@@ -85,6 +86,20 @@ test('tickets for the next period wait, can be taken back, and go into its draw'
   await bingo.press('Take 4 back');
   await bingo.answer('Take back');
   await bingo.balanceIs(START);
+});
+
+test('one tap buys five tickets at the stake of the form, whose prizes stand in the game', async () => {
+  const bingo = await enter();
+  await fair.bingoCountdown();
+  await bingo.tap('Prizes');
+  await bingo.page.waitForFunction(() => {
+    const prizes = [...document.querySelectorAll<HTMLElement>('.bingo-prizes li')];
+    return prizes.length === 12 && /Line\s+3×\s+30\.00/.test(prizes[0]?.innerText ?? '');
+  });
+  await bingo.tap('Close');
+  await press(bingo.page, 'Buy 5', '.bingo-buy__quick');
+  await bingo.balanceIs(subtract(START, cents(STAKE * 5n)));
+  expect((await betsOf(bingo)).map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'open'));
 });
 
 test('a favourite twice in the order is removed on submit and said; the next submit buys it once', async () => {

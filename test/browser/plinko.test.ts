@@ -42,6 +42,22 @@ test('the details of a ball show the seed that its commitment was made of', asyn
   expect(told.some((value) => /^[LR]{12}$/.test(value))).toBe(true);
 });
 
+test('a tap on a slot says what it is worth, and instant balls land at once', async () => {
+  const plinko = await enter(browser.phone());
+  const canvas = await plinko.page.waitForSelector('.pin canvas');
+  const box = await canvas?.boundingBox();
+  if (!box) throw new Error('the table is not drawn');
+  await plinko.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height - 24);
+  await plinko.says(/0\.3×\s+22\.6% of balls\s+pays 3\.00\s+-7\.00/);
+  await plinko.tap('Speed');
+  await plinko.tap('Speed 2×');
+  await plinko.page.waitForSelector('.navbar__item--lit');
+  await plinko.drop();
+  await plinko.results(1);
+  const bets = await betsOf(plinko);
+  await plinko.balanceIs(balanceAfter(bets));
+});
+
 test('auto bet drops the five balls it was asked for', async () => {
   const plinko = await enter();
   await plinko.tap('Auto bet');

@@ -94,6 +94,18 @@ test('an automatic escape pays exactly its height', async () => {
   await rocket.balanceIs((START - STAKE + times(STAKE, hundredths(125))) as typeof START);
 });
 
+test('a tap on the amount offers stakes: one tap takes one, and that is bet', async () => {
+  const rocket = await enter();
+  await rocket.countdown(longFlight);
+  await rocket.page.focus('.bet__amount input');
+  await rocket.tap('50.00');
+  await rocket.page.waitForSelector('.stake-tray', { hidden: true });
+  await rocket.press(1, /^Bet 50\.00$/);
+  await rocket.balanceIs((START - 5n * STAKE) as typeof START);
+  await rocket.page.focus('[data-slot="2"] .bet__amount input');
+  await rocket.page.waitForSelector('.stake-tray');
+});
+
 test('a cancelled bet and a cancelled order come back whole', async () => {
   const rocket = await enter();
   await rocket.countdown(longFlight);

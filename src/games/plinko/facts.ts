@@ -21,6 +21,8 @@ export interface FallingBall {
   readonly landsAt: ServerTime;
   /** It is shown in its slot at once, with its path lit: the player wants no motion. */
   readonly still: boolean;
+  /** It falls so many times as fast as a ball does. */
+  readonly speed: number;
   readonly course: Course;
 }
 
@@ -65,8 +67,8 @@ export interface Landed {
 }
 
 /** A ball let go at this moment. */
-export function ballFrom(landed: Landed, at: ServerTime, still: boolean): FallingBall {
+export function ballFrom(landed: Landed, at: ServerTime, still: boolean, speed = 1): FallingBall {
   const course = courseOf(seedOf(landed.betId), landed.rows);
-  const takes = still ? STILL_FALL : course.lands;
-  return { ...landed, course, still, droppedAt: at, landsAt: (at + takes) as ServerTime };
+  const takes = still ? STILL_FALL : course.lands / speed;
+  return { ...landed, course, still, speed, droppedAt: at, landsAt: (at + takes) as ServerTime };
 }

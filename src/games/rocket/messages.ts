@@ -15,6 +15,7 @@ export const ROCKET_CALLS = crashCalls({
   pointTotal: '/round/explosionPointTotal',
   recentDew: '/round/recentDew',
   historyDew: '/round/historyDew',
+  topWins: '/round/ej/topWins',
 });
 
 export const ROCKET_PUSHES = crashPushes({

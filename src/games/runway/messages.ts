@@ -15,6 +15,7 @@ export const RUNWAY_CALLS = crashCalls({
   pointTotal: '/round/catwalkSPointTotal',
   recentDew: '/round/cs/recentDew',
   historyDew: '/round/cs/historyDew',
+  topWins: '/round/cs/topWins',
 });
 
 /** Beside these, 4007, 4008 and 5001 speak for both crash games and name theirs in `gameType`. */

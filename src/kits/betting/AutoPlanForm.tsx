@@ -17,6 +17,8 @@ const STOPS = [
   ['stopOnLoss', 'game:auto.stopOnLoss'],
   ['stopOnSingleWin', 'game:auto.stopOnSingleWin'],
   ['stopIfBetExceeds', 'game:auto.stopIfBetExceeds'],
+  ['stopOnBalance', 'game:auto.stopOnBalance'],
+  ['stopOnLosses', 'game:auto.stopOnLosses'],
 ] as const satisfies readonly (readonly [keyof AutoBetPlan, string])[];
 
 interface Props {

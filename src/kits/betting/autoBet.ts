@@ -16,6 +16,7 @@ import {
   type AutoBetPlan,
   type AutoBetRun,
   type AutoBetStop,
+  type AutoBetTerms,
   type KeptRun,
 } from './autoBetRules';
 import type { LeftCall } from './leftCalls';
@@ -28,6 +29,7 @@ const STOP_KEYS: Readonly<Record<AutoBetStop, string>> = {
   count: 'game:auto.stopped.count',
   profit: 'game:auto.stopped.profit',
   loss: 'game:auto.stopped.loss',
+  losses: 'game:auto.stopped.losses',
   'single-win': 'game:auto.stopped.singleWin',
   'stake-cap': 'game:auto.stopped.stakeCap',
 };
@@ -49,7 +51,10 @@ export interface AutoBetTable {
   showStake(stake: Money): void;
   /** Places a bet of this stake on the round whose countdown runs; false when it was refused. */
   place(stake: Money): Promise<boolean>;
+  /** What the next stake is held against. */
   balance(): Money | null;
+  /** The player's balance as it is shown. */
+  funds(): Money | null;
   /** The highest stake of a bet; null while unknown. */
   maxBet(): Money | null;
   /** What is kept for a return to the game; null forgets it. */
@@ -113,6 +118,7 @@ export class AutoBet {
     if ('key' in terms) return terms;
     const fault = this.table.planFault?.(plan);
     if (fault) return fault;
+    if (this.isRich(terms)) return { key: 'game:auto.balanceThere' };
     const stake = this.table.stake();
     return typeof stake === 'bigint' ? null : stake;
   }
@@ -177,6 +183,7 @@ export class AutoBet {
     // Its last bet has ended without a word.
     if (run.left === 0) return this.end({ key: STOP_KEYS.count });
     if (this.table.clock.now() - this.lastTap > AUTO_BET_IDLE_LIMIT) return this.askWhetherThere();
+    if (this.isRich(run.terms)) return this.end({ key: 'game:auto.stopped.target' });
     const balance = this.table.balance();
     if (balance !== null && balance < run.stake) return this.end({ key: 'game:auto.stopped.balance' });
     this.placedRound = roundId;
@@ -244,6 +251,12 @@ export class AutoBet {
   /** The ground it stood on has changed (limits, authorisation): it ends and says so. */
   interrupt(): void {
     if (this.state !== 'off') this.end({ key: 'game:auto.interrupted' });
+  }
+
+  /** The balance that the plan stops at is there. */
+  private isRich({ stopOnBalance }: AutoBetTerms): boolean {
+    const funds = this.table.funds();
+    return stopOnBalance !== null && funds !== null && funds >= stopOnBalance;
   }
 
   private begin(plan: AutoBetPlan, run: AutoBetRun): void {

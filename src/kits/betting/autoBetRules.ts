@@ -31,6 +31,9 @@ export interface AutoBetPlan {
   readonly stopOnLoss: string;
   readonly stopOnSingleWin: string;
   readonly stopIfBetExceeds: string;
+  readonly stopOnBalance: string;
+  /** Losses in a row, as a whole number. */
+  readonly stopOnLosses: string;
   /** Multiplier at which each bet cashes out by itself; null in games where a bet has no such point. */
   readonly cashOutAt: string | null;
 }
@@ -43,6 +46,8 @@ export const EMPTY_PLAN: AutoBetPlan = {
   stopOnLoss: '',
   stopOnSingleWin: '',
   stopIfBetExceeds: '',
+  stopOnBalance: '',
+  stopOnLosses: '',
   cashOutAt: null,
 };
 
@@ -64,7 +69,20 @@ export interface AutoBetTerms {
   readonly stopOnLoss: Money | null;
   readonly stopOnSingleWin: Money | null;
   readonly stopIfBetExceeds: Money | null;
+  /** Nothing is bet any more from this balance on. */
+  readonly stopOnBalance: Money | null;
+  readonly stopOnLosses: number | null;
 }
+
+/** Stops that are amounts of money. */
+const MONEY_STOPS = [
+  'stopOnProfit',
+  'stopOnLoss',
+  'stopOnSingleWin',
+  'stopIfBetExceeds',
+  'stopOnBalance',
+] as const satisfies readonly (keyof AutoBetPlan)[];
+type MoneyStop = (typeof MONEY_STOPS)[number];
 
 /** Reads a plan, or says what is wrong with it. */
 export function readPlan(plan: AutoBetPlan, locale: string): AutoBetTerms | Message {
@@ -76,23 +94,30 @@ export function readPlan(plan: AutoBetPlan, locale: string): AutoBetTerms | Mess
   const raiseOnLoss = readRaise(plan.onLoss, locale);
   if (typeof raiseOnWin === 'object' && raiseOnWin) return raiseOnWin;
   if (typeof raiseOnLoss === 'object' && raiseOnLoss) return raiseOnLoss;
-  const amounts: (Money | null)[] = [];
-  for (const text of [plan.stopOnProfit, plan.stopOnLoss, plan.stopOnSingleWin, plan.stopIfBetExceeds]) {
-    const reading = readOptionalMoney(text, locale);
+  const stops: Partial<Record<MoneyStop, Money | null>> = {};
+  for (const stop of MONEY_STOPS) {
+    const reading = readOptionalMoney(plan[stop], locale);
     if (reading?.fault) return reading.fault;
     if (reading?.value === ZERO) return { key: 'game:auto.limitZero' };
-    amounts.push(reading?.value ?? null);
+    stops[stop] = reading?.value ?? null;
   }
-  const [stopOnProfit = null, stopOnLoss = null, stopOnSingleWin = null, stopIfBetExceeds = null] = amounts;
+  const stopOnLosses = readCount(plan.stopOnLosses);
+  if (typeof stopOnLosses === 'object' && stopOnLosses) return stopOnLosses;
+  const { stopOnProfit = null, stopOnLoss = null, stopOnSingleWin = null } = stops;
+  const { stopIfBetExceeds = null, stopOnBalance = null } = stops;
   return {
-    count: plan.count,
-    raiseOnWin,
-    raiseOnLoss,
-    stopOnProfit,
-    stopOnLoss,
-    stopOnSingleWin,
-    stopIfBetExceeds,
+    ...{ count: plan.count, raiseOnWin, raiseOnLoss },
+    ...{ stopOnProfit, stopOnLoss, stopOnSingleWin, stopIfBetExceeds, stopOnBalance, stopOnLosses },
   };
+}
+
+function readCount(text: string): number | null | Message {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const count = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
+  return count >= 1 && count <= MAX_AUTO_BETS
+    ? count
+    : { key: 'game:auto.lossesMalformed', values: { max: MAX_AUTO_BETS } };
 }
 
 function readRaise(change: StakeChange, locale: string): bigint | null | Message {
@@ -117,6 +142,8 @@ export interface AutoBetRun {
   readonly left: number | null;
   /** Payouts less stakes of the bets that have ended. */
   readonly net: Money;
+  /** Bets lost since the last win. */
+  readonly losses: number;
   /** The last one; null before the first. */
   readonly bet: RunBet | null;
 }
@@ -127,6 +154,7 @@ export const startRun = (terms: AutoBetTerms, stake: Money): AutoBetRun => ({
   stake,
   left: terms.count,
   net: ZERO,
+  losses: 0,
   bet: null,
 });
 
@@ -135,7 +163,7 @@ export const withLeft = (run: AutoBetRun, change: 1 | -1): AutoBetRun =>
   run.left === null ? run : { ...run, left: run.left + change };
 
 /** Why auto bet is over; null while it goes on. */
-export type AutoBetStop = 'count' | 'profit' | 'loss' | 'single-win' | 'stake-cap';
+export type AutoBetStop = 'count' | 'profit' | 'loss' | 'losses' | 'single-win' | 'stake-cap';
 
 export interface AfterBet {
   readonly run: AutoBetRun;
@@ -152,7 +180,12 @@ export function afterBet(run: AutoBetRun, end: AutoBetEnd, maxBet: Money | null)
   const gain = subtract(end.payout, end.stake);
   const wanted = nextStake(run, gain);
   const isAtMaximum = maxBet !== null && wanted > maxBet;
-  const next = { ...run, net: add(run.net, gain), stake: isAtMaximum ? maxBet : wanted };
+  const next = {
+    ...run,
+    net: add(run.net, gain),
+    losses: gain > ZERO ? 0 : run.losses + (gain < ZERO ? 1 : 0),
+    stake: isAtMaximum ? maxBet : wanted,
+  };
   return { run: next, stop: stopReason(next, gain), isAtMaximum };
 }
 
@@ -163,10 +196,11 @@ function nextStake({ terms, stake, firstStake }: AutoBetRun, gain: Money): Money
 }
 
 function stopReason(run: AutoBetRun, gain: Money): AutoBetStop | null {
-  const { stopOnProfit, stopOnLoss, stopOnSingleWin, stopIfBetExceeds } = run.terms;
+  const { stopOnProfit, stopOnLoss, stopOnLosses, stopOnSingleWin, stopIfBetExceeds } = run.terms;
   if (stopOnSingleWin !== null && gain >= stopOnSingleWin) return 'single-win';
   if (stopOnProfit !== null && run.net >= stopOnProfit) return 'profit';
   if (stopOnLoss !== null && -run.net >= stopOnLoss) return 'loss';
+  if (stopOnLosses !== null && run.losses >= stopOnLosses) return 'losses';
   if (stopIfBetExceeds !== null && run.stake > stopIfBetExceeds) return 'stake-cap';
   return run.left === 0 ? 'count' : null;
 }
@@ -199,6 +233,7 @@ export interface KeptRun {
   readonly stake: string;
   readonly left: number | null;
   readonly net: string;
+  readonly losses: number;
   readonly bet: RunBet | null;
 }
 
@@ -208,6 +243,7 @@ export const keepRun = (plan: AutoBetPlan, run: AutoBetRun): KeptRun => ({
   stake: printMoney(run.stake),
   left: run.left,
   net: printMoney(run.net),
+  losses: run.losses,
   bet: run.bet,
 });
 
@@ -224,12 +260,15 @@ const keptRun = v.object({
     stopOnLoss: v.string(),
     stopOnSingleWin: v.string(),
     stopIfBetExceeds: v.string(),
+    stopOnBalance: v.optional(v.string(), ''),
+    stopOnLosses: v.optional(v.string(), ''),
     cashOutAt: v.optional(v.nullable(v.string()), null),
   }),
   firstStake: amount,
   stake: amount,
   left: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AUTO_BETS))),
   net: signedAmount,
+  losses: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   /** Runs that were kept by an older client have none. */
   bet: v.optional(v.nullable(keptBet)),
 });

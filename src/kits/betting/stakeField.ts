@@ -28,14 +28,18 @@ const saysTheSame = (a: Reading<Money>, b: Reading<Money>): boolean =>
 
 export class StakeField {
   text = FIRST_STAKE;
+  /** Of the last bet by hand on this visit; null before the first. */
+  last: Money | null = null;
 
   constructor(private readonly table: StakeTable) {
     makeObservable(this, {
       text: observable,
+      last: observable,
       reading: computed({ equals: saysTheSame }),
       setText: action,
       show: action,
       recall: action,
+      placed: action,
     });
   }
 
@@ -59,6 +63,17 @@ export class StakeField {
   blur(): void {
     if (this.reading.value !== null) this.show(this.reading.value);
     this.table.chosen();
+  }
+
+  /** A bet of this stake was placed by hand. */
+  placed(stake: Money): void {
+    this.last = stake;
+  }
+
+  /** The limits let a bet be this high. */
+  takes(stake: Money): boolean {
+    const limits = this.table.limits();
+    return limits === null || (stake >= limits.minBet && stake <= limits.maxBet);
   }
 
   half(): void {
@@ -99,7 +114,7 @@ export class StakeField {
     this.choose(limits ? larger(limits.minBet, smaller(limits.maxBet, next)) : next);
   }
 
-  private choose(stake: Money): void {
+  choose(stake: Money): void {
     this.table.tapped();
     this.show(stake);
     this.table.chosen();

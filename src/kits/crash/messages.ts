@@ -129,6 +129,18 @@ const betAnswer = v.object({ bet: betSchema, balance: amount });
 const betOf = v.object({ requestId: id, betId: id });
 const windowOf = v.object({ count: v.pipe(count, v.minValue(1), v.maxValue(100)) });
 
+/** A bet that paid more than its stake. */
+const winSchema = v.object({
+  betId: id,
+  roundId,
+  nickName: name,
+  stake: amount,
+  payout: amount,
+  multiplier,
+  at: time,
+});
+export type CrashWin = v.InferOutput<typeof winSchema>;
+
 /** Paths of one skin. */
 export interface CrashPaths {
   readonly bet: string;
@@ -142,6 +154,7 @@ export interface CrashPaths {
   readonly pointTotal: string;
   readonly recentDew: string;
   readonly historyDew: string;
+  readonly topWins: string;
 }
 
 export const crashCalls = (paths: CrashPaths) =>
@@ -177,6 +190,8 @@ export const crashCalls = (paths: CrashPaths) =>
     ),
     recentDew: reads(paths.recentDew, nothing, v.array(v.object({ roundId, crashHeight: multiplier }))),
     historyDew: reads(paths.historyDew, windowOf, v.array(v.object({ roundId, crashHeight: multiplier }))),
+    /** The ten highest wins of today and of this week, by universal time. */
+    topWins: reads(paths.topWins, nothing, v.object({ today: v.array(winSchema), week: v.array(winSchema) })),
   }) as const;
 export type CrashCalls = ReturnType<typeof crashCalls>;
 

@@ -41,7 +41,8 @@ export class BingoPage extends GamePage {
     const tickets = count === 1 ? 'ticket' : 'tickets';
     await this.tap(`Add ${count} random ${tickets}`);
     await this.press(`Review ${count}`);
-    await this.press(`Buy ${count}`);
+    // The form behind the order has a button that buys at once.
+    await press(this.page, `Buy ${count}`, '.sheet button');
     await this.page.waitForSelector('.sheet', { hidden: true });
   }
 

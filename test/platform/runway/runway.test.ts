@@ -83,6 +83,7 @@ test("the calls are those of the spec, and no path is rocket's", () => {
     '/round/catwalkSPointTotal',
     '/round/cs/recentDew',
     '/round/cs/historyDew',
+    '/round/cs/topWins',
   ]);
   const rocket = Object.values(ROCKET_CALLS).map(({ path }) => path);
   expect(Object.values(RUNWAY_CALLS).filter(({ path }) => rocket.includes(path))).toEqual([]);

@@ -66,7 +66,7 @@ test('the return is the exact sum over the 2^15 hit sets', async () => {
 
 test('each pattern is drawn as it pays', async () => {
   await openHelp();
-  const rows = [...document.querySelectorAll('.bingo-help__patterns > li')];
+  const rows = [...document.querySelectorAll('.bingo-prizes > li')];
   expect(rows).toHaveLength(12);
   for (const row of rows) {
     const multiplier = Number(row.querySelector('b')?.textContent?.replace(/[^\d]/g, ''));

@@ -105,3 +105,32 @@ test('the cart outlasts a reload', async () => {
   const again = await openTable({ kept: table.services.kept });
   expect(again.store.ordering.cart.keys).toEqual(table.store.ordering.cart.keys);
 });
+
+test('one tap buys random tickets at once, as many as the round still takes', async () => {
+  const table = await openTable();
+  const { store, services } = table;
+  expect(await store.ordering.buyRandom(5)).toBe(true);
+  await settle();
+  expect(store.board.live).toHaveLength(5);
+  expect(store.ordering.cart.count).toBe(0);
+  expect(services.wallet.balance).toBe(START - parseMoney('50.00'));
+  await table.buy(92);
+  expect(await store.ordering.buyRandom(5)).toBe(true);
+  await settle();
+  expect(store.board.live).toHaveLength(MAX_TICKETS);
+  expect(await store.ordering.buyRandom(5)).toBe(false);
+  expect(services.toasts.at(-1)?.message.key).toBe(`codes:${CODE.ticketLimit}`);
+});
+
+test('one tap buys for the next period while balls are drawn, and nothing that the balance does not cover', async () => {
+  const table = await openTable();
+  const { store, services } = table;
+  await table.ball();
+  await store.ordering.buyRandom(5);
+  await settle();
+  expect(store.board.orders).toHaveLength(5);
+  services.wallet.balance = parseMoney('49.99');
+  expect(await store.ordering.buyRandom(5)).toBe(false);
+  expect(services.toasts.at(-1)?.message.key).toBe('game:bet.aboveBalance');
+  expect(store.board.orders).toHaveLength(5);
+});

@@ -319,3 +319,58 @@ test('the fairness sheet gets the block of a finished bet, and nothing to verify
   const moved = fairRoundOf({ ...ended, blockNum: 111 }, look(ended));
   expect(verify(moved.proof, moved).overall).toBe('mismatch');
 });
+
+test('my bets of the last round are placed again by one tap, and those of this one once more', async () => {
+  const { store, services, bet, blocksTo, wait } = await openHall({ gameType: 4 });
+  const { desk } = store.table;
+  expect(desk.again).toEqual([]);
+  desk.choose('banker');
+  await bet();
+  expect(desk.again).toEqual([]);
+  desk.choose('tie');
+  desk.stake.setText('5');
+  await bet();
+  await blocksTo(110, '90011');
+  await wait(REVEAL + RESULT_SHOWN);
+  expect(store.table.openRound?.roundId).toBe('12');
+  expect(desk.again.map(({ play, amount }) => [play, amount])).toEqual([
+    ['tie', parseMoney('5.00')],
+    ['banker', STAKE],
+  ]);
+  await desk.repeat(desk.again);
+  expect(services.sentTo(CLASSIC_CALLS.bet).slice(2)).toMatchObject([
+    { roundId: '12', play: 'banker', amount: STAKE },
+    { roundId: '12', play: 'tie', amount: parseMoney('5.00') },
+  ]);
+  expect(desk.again).toEqual([]);
+  await desk.repeat(desk.twice);
+  expect(store.table.ownAmounts).toEqual([parseMoney('20.00'), parseMoney('10.00'), 0n, 0n]);
+  expect(desk.pending).toBe(false);
+});
+
+test('what the balance does not cover as a whole is not begun with', async () => {
+  const { store, services, bet } = await openHall({ gameType: 3 });
+  const { desk } = store.table;
+  await bet();
+  services.wallet.balance = parseMoney('99.99');
+  await desk.repeat(desk.twice);
+  expect(services.sentTo(CLASSIC_CALLS.bet)).toHaveLength(1);
+  expect(services.toasts.at(-1)?.message).toEqual({ key: 'codes:1288' });
+});
+
+test('a bet stays in sight until the counters have settled on its block, also while the next round takes bets', async () => {
+  const { store, bet, blocksTo, openNext, wait } = await openHall({ gameType: 5 });
+  await bet();
+  expect(store.table.waiting).toBeNull();
+  await blocksTo(109);
+  const pinned = { blockNum: 110, sums: [{ play: 'odd', amount: STAKE }] };
+  expect(store.table.waiting).toEqual(pinned);
+  await openNext();
+  expect(store.table.openRound?.blockNum).toBe(120);
+  expect(store.table.waiting).toEqual(pinned);
+  await blocksTo(110, '7');
+  expect(store.own.all[0]?.status).toBe('won');
+  expect(store.table.waiting).toEqual(pinned);
+  await wait(REVEAL);
+  expect(store.table.waiting).toBeNull();
+});

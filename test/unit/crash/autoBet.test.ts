@@ -31,6 +31,10 @@ test.each<[Partial<AutoBetPlan>, string]>([
   [{ stopOnProfit: 'lots' }, 'game:bet.notANumber'],
   [{ stopOnLoss: '0' }, 'game:auto.limitZero'],
   [{ stopIfBetExceeds: '1.234' }, 'game:bet.tooManyPlaces'],
+  [{ stopOnBalance: 'much' }, 'game:bet.notANumber'],
+  [{ stopOnLosses: '0' }, 'game:auto.lossesMalformed'],
+  [{ stopOnLosses: '2.5' }, 'game:auto.lossesMalformed'],
+  [{ stopOnLosses: '1001' }, 'game:auto.lossesMalformed'],
 ])('the plan %j is refused: %s', (plan, key) => {
   expect(readPlan({ ...EMPTY_PLAN, ...plan }, 'en')).toMatchObject({ key });
 });
@@ -289,4 +293,46 @@ test('taken up again with no bet left to place, it ends without one', async () =
   await table.settle();
   expect(auto.state).toBe('off');
   expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(1);
+});
+
+test('it stops at so many losses in a row; a win begins the row anew, a returned stake does neither', () => {
+  const row = terms({ stopOnLosses: '3' });
+  const TIED = { stake: cents(1000), payout: cents(1000) };
+  const after = (...ends: readonly (typeof WON)[]) =>
+    ends.reduce(({ run }, end) => afterBet(run, end, null), {
+      run: startRun(row, cents(1000)),
+      stop: null,
+    } as ReturnType<typeof afterBet>).stop;
+  expect(after(LOST, LOST)).toBeNull();
+  expect(after(LOST, LOST, LOST)).toBe('losses');
+  expect(after(LOST, LOST, WON, LOST, LOST)).toBeNull();
+  expect(after(LOST, TIED, LOST, TIED, LOST)).toBe('losses');
+});
+
+test('it places nothing more once the balance has reached its target, and does not start there', async () => {
+  const { store, ...table } = await openTable();
+  const { auto } = store.panels[0];
+  table.services.wallet.balance = cents(1_000_000);
+  expect(auto.fault({ ...auto.plan, stopOnBalance: '10000' })).toEqual({ key: 'game:auto.balanceThere' });
+  await auto.start({ ...auto.plan, count: 5, stopOnBalance: '10000.01' });
+  table.countdown('1');
+  await table.settle();
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(1);
+  table.takeOff('1');
+  table.gameOver('1', '1.10');
+  table.services.wallet.balance = cents(1_000_001);
+  table.countdown('2');
+  await table.settle();
+  expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(1);
+  expect(auto.state).toBe('off');
+  expect(table.services.toasts.at(-1)?.message).toEqual({ key: 'game:auto.stopped.target' });
+});
+
+test('a run that an older client kept goes on, without the stops that client did not know', () => {
+  const { stopOnBalance: _balance, stopOnLosses: _losses, ...plan } = EMPTY_PLAN;
+  const kept = { plan, firstStake: '10.00', stake: '20.00', left: 3, net: '-10.00', bet: null };
+  expect(recallRun(kept, 'en')?.run).toMatchObject({
+    losses: 0,
+    terms: { stopOnBalance: null, stopOnLosses: null },
+  });
 });

@@ -44,8 +44,9 @@ export const emptySnapshot = (now: number): CrashSnapshot => ({
   mine: [],
 });
 
-export async function openTable() {
+export async function openTable({ holds = false }: { readonly holds?: boolean } = {}) {
   const services = new FakeServices();
+  if (holds) services.kept.set('crash.hold', true);
   const store = createRocketStore(services);
   let snapshot = emptySnapshot(services.clock.now());
   let bets = 0;

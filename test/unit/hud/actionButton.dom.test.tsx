@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseMoney } from '../../../src/core/money';
 import { startTexts } from '../../../src/client/i18n';
 import { ActionButton } from '../../../src/kits/crash/client/hud/ActionButton';
+import { HOLD_TIME } from '../../../src/kits/crash/client/hud/useHeldEscape';
 import { SETTLE_TIME } from '../../../src/kits/crash/client/hud/useSettled';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { openTable } from '../crash/table';
@@ -141,4 +142,52 @@ test('maintenance closes it and says why', async () => {
 test('its key is told', async () => {
   const { button } = await openButton();
   expect(button().getAttribute('aria-keyshortcuts')).toBe('1');
+});
+
+test('an escape that has to be held: a short tap presses nothing and says so, a held one escapes', async () => {
+  const table = await openTable({ holds: true });
+  const panel = table.store.panels[0];
+  render(inRocketSkin(table.store, <ActionButton store={table.store} panel={panel} shortcut={null} />));
+  const button = (): HTMLElement => screen.getByRole('button');
+  const sent = (): number => table.services.sentTo(ROCKET_CALLS.run).length;
+  const tap = (): Promise<void> =>
+    act(async () => {
+      fireEvent.pointerDown(button(), { button: 0 });
+      fireEvent.pointerUp(button());
+      fireEvent.click(button(), { detail: 1 });
+      await table.settle();
+    });
+  act(() => table.countdown('1'));
+  table.services.clock.wind(SETTLE_TIME);
+  // Only the escape is held.
+  await tap();
+  expect(panel.bet?.status).toBe('placed');
+  act(() => table.takeOff('1'));
+  table.services.clock.wind(SETTLE_TIME);
+  await tap();
+  expect(sent()).toBe(0);
+  expect(table.services.toasts.at(-1)?.message).toEqual({ key: 'game:hold.short' });
+  act(() => void fireEvent.pointerDown(button(), { button: 0 }));
+  await act(async () => {
+    table.services.clock.wind(HOLD_TIME);
+    await table.settle();
+  });
+  expect(sent()).toBe(1);
+});
+
+test('a key escapes at once, though a finger has to hold', async () => {
+  const table = await openTable({ holds: true });
+  const panel = table.store.panels[0];
+  render(inRocketSkin(table.store, <ActionButton store={table.store} panel={panel} shortcut={null} />));
+  act(() => table.countdown('1'));
+  await act(async () => {
+    await panel.act();
+  });
+  act(() => table.takeOff('1'));
+  table.services.clock.wind(SETTLE_TIME);
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button'), { detail: 0 });
+    await table.settle();
+  });
+  expect(table.services.sentTo(ROCKET_CALLS.run)).toHaveLength(1);
 });

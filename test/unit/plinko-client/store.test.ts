@@ -156,7 +156,7 @@ test('the same answer twice drops nothing twice', async () => {
   store.drop();
   await settle();
   const balls = store.balls.air.shown.map(({ ball }) => ball);
-  store.balls.air.drop(balls, { rows: 12, stake: STAKE, mode: 'manual' }, false);
+  store.balls.air.drop(balls, { rows: 12, stake: STAKE, mode: 'manual' }, false, 1);
   expect(store.balls.air.count).toBe(1);
 });
 

@@ -187,7 +187,8 @@ test('hundreds of balls are drawn into the same frame, and nothing of it is repl
 test('the funnel can be tapped, the pegs cannot', () => {
   const frame = frameAt(boardFacts(12, 'low'), T0, newFrame());
   expect(cellAt(frame.layout.middle, frame.layout.mouth - 5, frame)).toBe('funnel');
-  expect(cellAt(frame.layout.middle, frame.layout.rest, frame)).toBeNull();
+  for (let row = 0; row < 12; row += 1)
+    expect(cellAt(pegX(frame.layout, row, 1), pegY(frame.layout, row), frame)).toBeNull();
 });
 
 /** All cues while the balls fall, a picture every 16 ms. */
@@ -224,4 +225,19 @@ test('who comes while balls fall is not told what happened before; a ball that l
   expect(heard([ball], 8, T0 + ball.course.lands - 1, T0 + ball.course.lands - 10)).toEqual([]);
   const still = ballOf({ rows: 8, path: 'LRLRLLRR', betId: 'still' }, T0 + 50, true);
   expect(heard([still], 8, T0 + 4000)).toEqual([]);
+});
+
+test('each slot is touched by its number, and nothing beside the slots is one', () => {
+  for (const rows of ROWS) {
+    const frame = newFrame();
+    frame.width = 360;
+    frame.height = 400;
+    frameAt(boardFacts(rows, 'low'), T0, frame);
+    const { layout } = frame;
+    const middle = layout.signTop + layout.signHeight / 2;
+    for (let slot = 0; slot <= rows; slot += 1)
+      expect(cellAt(slotX(layout, slot), middle, frame)).toBe(`slot:${slot}`);
+    expect(cellAt(slotX(layout, rows) + layout.gap, middle, frame)).toBeNull();
+    expect(cellAt(layout.middle, layout.slotTop - 2, frame)).toBeNull();
+  }
 });

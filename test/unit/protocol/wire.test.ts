@@ -87,6 +87,7 @@ test('rocket speaks the calls and codes that the protocol lists', () => {
     '/round/explosionPointTotal',
     '/round/recentDew',
     '/round/historyDew',
+    '/round/ej/topWins',
   ]);
   expect(Object.fromEntries(Object.entries(ROCKET_PUSHES).map(([name, push]) => [name, push.code]))).toEqual({
     countdown: 3001,

@@ -11,6 +11,7 @@ import { useRoot } from '../../stores/root';
 import { useGameBefore } from '../gameBefore';
 import { HelpPage } from './HelpPage';
 import { HELPS } from './helps';
+import { PanelHelp } from './PanelHelp';
 import { LinkButton } from '../LinkButton';
 import '../GamePicture.css';
 
@@ -38,6 +39,7 @@ export const Gameplay = observer(() => {
       </div>
       <Suspense fallback={<Skeleton shape="wide" />}>
         <Help />
+        <PanelHelp />
       </Suspense>
       <div className="help__play">
         <LinkButton to={linkTo(game)} look="brass">

@@ -22,6 +22,12 @@ const CountingChoice = lazy(async () => {
   return { default: module.CountingChoice };
 });
 
+/** About a game, with its words. */
+const HoldChoice = lazy(async () => {
+  const [module] = await Promise.all([import('./HoldChoice'), moreTexts()]);
+  return { default: module.HoldChoice };
+});
+
 export const Settings = observer(() => {
   const { t } = useText();
   const { session, config } = useRoot();
@@ -34,6 +40,9 @@ export const Settings = observer(() => {
       <LanguageChoice />
       <LookChoice />
       <PictureChoice />
+      <Suspense>
+        <HoldChoice />
+      </Suspense>
       {config.analytics !== undefined && (
         <Suspense>
           <CountingChoice />

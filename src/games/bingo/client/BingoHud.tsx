@@ -6,6 +6,7 @@ import { Awning } from '../../../client/hud/Awning';
 import { Button } from '../../../client/hud/Button';
 import { ForwardIcon } from '../../../client/hud/icons/lines';
 import { SealIcon, TicketsIcon } from '../../../client/hud/icons/painted';
+import { CupIcon } from '../../../client/hud/icons/places';
 import { BoardIcon } from '../../../client/hud/icons/play';
 import { NavBadge, type NavItem } from '../../../client/hud/NavBar';
 import { ScrollRegion } from '../../../client/hud/ScrollRegion';
@@ -102,6 +103,12 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
           label: t('bingo:tools'),
           items: [
             ...(isWide ? [] : [tickets]),
+            {
+              key: 'prizes',
+              name: t('bingo:prizes.short'),
+              icon: <CupIcon />,
+              onPick: () => setSheet({ kind: 'prizes' }),
+            },
             {
               key: 'records',
               name: t('bingo:records.title'),

@@ -10,6 +10,7 @@ import type { BetLimits } from '../../../protocol/calls';
 import { useLimits } from '../../../kits/betting/useLimits';
 import { extraPrice } from '../rules/extraPrice';
 import { PatternGrid } from './hud/PatternGrid';
+import { Prizes } from './hud/Prizes';
 import { BINGO_GAME_TYPE, MAX_COLLECTION, MAX_TICKETS } from '../messages';
 import { BALLS, COLUMNS, EXTRA_BALLS, ORDINARY_BALLS, PATTERNS, ROWS, rtp } from '../rules';
 import './BingoHelp.css';
@@ -44,19 +45,7 @@ export const Help = observer(() => {
       <section className="help__chapter">
         <h2>{t('bingo:help.patterns.title')}</h2>
         <p>{t('bingo:help.patterns.text')}</p>
-        <ul className="bingo-help__patterns">
-          {PATTERNS.map(({ id, masks, multiplier }) => (
-            <li key={id}>
-              <span className="bingo-help__drawings">
-                {masks.map((mask) => (
-                  <PatternGrid key={mask} mask={mask} />
-                ))}
-              </span>
-              <span>{t(`bingo:pattern.${id}`)}</span>
-              <b>{formatCount(multiplier, locale)}×</b>
-            </li>
-          ))}
-        </ul>
+        <Prizes />
         <Limits limits={limits} />
       </section>
       <section className="help__chapter">

@@ -68,6 +68,7 @@ export class AutoTickets {
       place: (stake) => this.place(stake),
       // Held against the stake of one ticket.
       balance: () => this.share(services.wallet.balance),
+      funds: () => services.wallet.balance,
       maxBet: () => table.maxBet(),
       keep: (run) => services.memory.write(MEMORY_KEY, run),
       kept: () => services.memory.read(MEMORY_KEY),

@@ -3,6 +3,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { ZERO, add, type Money } from '../../../core/money';
 import type { GameServices } from '../../../client/stores/services';
 import { BINGO_CALLS, type BingoExtra } from '../messages';
+import { ExtraRule } from './extraRule';
 import type { Purchases } from './purchases';
 
 export interface ExtraOffer {
@@ -16,13 +17,20 @@ export class Extras {
   chosen: ReadonlySet<string> = new Set();
   /** Some of my tickets have them. */
   hasBought = false;
+  readonly rule: ExtraRule;
   state: 'closed' | 'loading' | 'failed' | 'open' = 'closed';
   private roundId: string | null = null;
 
   constructor(
-    private readonly services: Pick<GameServices, 'api' | 'wallet' | 'notices' | 'cue' | 'gate'>,
+    private readonly services: Pick<
+      GameServices,
+      'api' | 'wallet' | 'notices' | 'cue' | 'gate' | 'memory' | 'locale'
+    >,
     private readonly purchases: Purchases,
+    /** One ball brings this ticket a prize, or a higher one. */
+    private readonly isNear: (betId: string) => boolean,
   ) {
+    this.rule = new ExtraRule(services);
     makeObservable<Extras, 'take'>(this, {
       offers: observableRef,
       chosen: observableRef,
@@ -62,6 +70,17 @@ export class Extras {
     if (this.roundId === roundId) return;
     this.roundId = roundId;
     await this.load(roundId);
+    await this.buyByRule(roundId);
+  }
+
+  /** Once in a window: what the player's rule takes. */
+  private async buyByRule(roundId: string): Promise<void> {
+    const wanted = this.offers.filter(({ betId, price }) => this.rule.takes(price, this.isNear(betId)));
+    if (wanted.length === 0 || this.roundId !== roundId) return;
+    runInAction(() => {
+      this.chosen = new Set(wanted.map(({ betId }) => betId));
+    });
+    await this.buy();
   }
 
   async retry(): Promise<void> {

@@ -125,10 +125,40 @@ export class Ordering {
       { next, mode: 'manual' },
     );
     if (!done) return false;
+    this.stake.placed(value);
     cart.clear();
     if (!table.purchases.disposed)
       notices.toast('bet', { key: next ? 'bingo:order.ordered' : 'bingo:order.bought', values: { count } });
     return true;
+  }
+
+  /** Buys so many random tickets at once, without an order. */
+  async buyRandom(count: number): Promise<boolean> {
+    const { table, room, next } = this;
+    const { notices, wallet } = table.services;
+    table.tapped();
+    const { value, fault } = this.stake.reading;
+    if (table.locked) this.tell({ key: 'bingo:order.closed' });
+    else if (table.services.gate.held) this.tell(table.services.gate.why);
+    else if (fault) this.tell(fault);
+    else if (room === 0) this.say(CODE.ticketLimit);
+    else {
+      const wanted = Math.min(count, room);
+      if (wallet.balance !== null && cents(value * BigInt(wanted)) > wallet.balance) {
+        this.tell({ key: 'game:bet.aboveBalance' });
+        return false;
+      }
+      const tickets = this.random(wanted, this.taken());
+      if (!(await this.buy(tickets, value, { next, mode: 'manual' }))) return false;
+      this.stake.placed(value);
+      if (!table.purchases.disposed)
+        notices.toast('bet', {
+          key: next ? 'bingo:order.ordered' : 'bingo:order.bought',
+          values: { count: wanted },
+        });
+      return true;
+    }
+    return false;
   }
 
   /** For auto bet: these tickets, or so many at random, on the open round. */
@@ -206,6 +236,10 @@ export class Ordering {
   }
 
   private say(code: number): void {
-    this.table.services.notices.toast('wrong', { key: `codes:${code}` });
+    this.tell({ key: `codes:${code}` });
+  }
+
+  private tell(message: Message): void {
+    this.table.services.notices.toast('wrong', message);
   }
 }

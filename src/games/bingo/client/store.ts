@@ -74,7 +74,9 @@ export class BingoStore extends DrawOnShow implements GameStore {
       learnt: (call) => this.autoTickets.learnt(call),
     });
     this.collection = new Collection(services);
-    this.extras = new Extras(services, this.purchases);
+    this.extras = new Extras(services, this.purchases, (betId) =>
+      this.board.live.some(({ ticket, away }) => ticket.betId === betId && away !== null),
+    );
     this.records = new BingoRecords(services.api, (results) => this.fair.recalled(results));
     this.skipWish = new SkipWish(services, () => this.show());
     this.snapshots = new Snapshots({

@@ -2,10 +2,10 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import { ZERO, add, cents, smaller, type Money } from '../../../core/money';
 import type { Draw } from './draw';
-import type { BestPrize } from '../facts';
+import type { BestPrize, BingoPhase } from '../facts';
 import type { BingoTicket } from '../messages';
 import { byPromise, countBalls, progressOf, type TicketProgress } from './progress';
-import type { Pattern } from '../rules';
+import { ORDINARY_BALLS, type Pattern } from '../rules';
 import { ticketKey } from '../rules/tickets';
 
 /** What a prize pays for a ticket: never more than the profit limit. */
@@ -21,12 +21,13 @@ export const costOf = ({ amount, extraPrice }: BingoTicket): Money =>
 const isLive = ({ status }: BingoTicket): boolean => status !== 'ordered' && status !== 'cancelled';
 
 export class TicketBoard {
-  /** Tickets of the running round, the most promising first. */
+  /** Tickets of the running round, the most promising first as they stood when the stage of the draw began. */
   live: readonly TicketProgress[] = [];
   orders: readonly BingoTicket[] = [];
   best: BestPrize | null = null;
 
   private tickets = new Map<string, BingoTicket>();
+  private stage: Stage = 'countdown';
   private progress = new Map<string, TicketProgress>();
 
   constructor() {
@@ -105,11 +106,29 @@ export class TicketBoard {
     for (const ticket of mine)
       next.set(ticket.betId, progressOf(ticket, counted, this.progress.get(ticket.betId)));
     this.progress = next;
-    const live = byPromise([...next.values()], counted);
+    const live = this.inPlace([...next.values()], counted, stageOf(draw));
     if (!isSameList(live, this.live)) this.live = live;
     const orders = [...this.tickets.values()].filter(({ status }) => status === 'ordered');
     if (!isSameList(orders, this.orders)) this.orders = orders;
     this.showBest(balls.length === 0 ? null : at(balls.length - 1));
+  }
+
+  /**
+   * The tickets in their order. While balls are drawn each keeps its place: a list that moves under the finger cannot be
+   * read. They are put in order anew when a stage begins.
+   */
+  private inPlace(
+    tickets: readonly TicketProgress[],
+    counted: ReturnType<typeof countBalls>,
+    stage: Stage,
+  ): readonly TicketProgress[] {
+    const known = new Map(this.live.map(({ ticket }, place) => [ticket.betId, place]));
+    const isHeld =
+      stage === this.stage && MOVING.has(stage) && tickets.every(({ ticket }) => known.has(ticket.betId));
+    this.stage = stage;
+    if (!isHeld) return byPromise(tickets, counted);
+    const place = ({ ticket }: TicketProgress): number => known.get(ticket.betId) ?? 0;
+    return [...tickets].sort((a, b) => place(a) - place(b));
   }
 
   private showBest(at: BestPrize['at'] | null): void {
@@ -131,6 +150,13 @@ export class TicketBoard {
     this.best = { ...best, at };
   }
 }
+
+type Stage = BingoPhase | 'window';
+/** Stages in which tickets come closer to a prize, or are bought more balls. */
+const MOVING: ReadonlySet<Stage> = new Set(['ordinaryBall', 'window', 'extraBall']);
+
+const stageOf = (draw: Draw): Stage =>
+  draw.phase === 'ordinaryBall' && (draw.drawn?.balls.length ?? 0) >= ORDINARY_BALLS ? 'window' : draw.phase;
 
 /** How far along a status is: a ticket never goes back. */
 const STEP = { ordered: 0, placed: 1, won: 2, lost: 2, cancelled: 3, refunded: 3 } as const;

@@ -9,6 +9,7 @@ import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { useText } from '../../../client/i18n/useText';
 import { useRoot } from '../../../client/stores/root';
 import { OwnFigures } from '../../../kits/betting/OwnFigures';
+import { paceItems } from '../../../kits/betting/paceItem';
 import { AutoSheet } from '../../../kits/ownRounds/client/hud/AutoSheet';
 import { PastSheet } from '../../../kits/ownRounds/client/hud/PastList';
 import { SeedsSheet } from '../../../kits/ownRounds/client/hud/SeedsSheet';
@@ -94,7 +95,10 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
             />
           ),
         }}
-        tools={{ label: t('game:own.tools'), items: [...(isWide ? [] : lists), seeds] }}
+        tools={{
+          label: t('game:own.tools'),
+          items: [...(isWide ? [] : lists), seeds, ...paceItems(store.pace, t)],
+        }}
         side={{ label: t('game:own.past.title'), children: <PastList store={store} /> }}
       />
       <SheetPlace onClose={sheet.close}>

@@ -9,7 +9,7 @@ import type { HiloProof } from '../proof';
 import { treasureBasisPoints } from '../rules';
 
 /** Per cent with four places as basis points. */
-const basisPoints = (percent: string): number => Math.round(Number(percent) * 100);
+export const basisPoints = (percent: string): number => Math.round(Number(percent) * 100);
 
 /** `limit`: the profit limit that may have cut the payout. */
 export const hiloFairRound = (round: HiloRound, sights: Sights, limit: Money | null): FairRound =>

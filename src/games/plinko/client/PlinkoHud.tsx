@@ -1,5 +1,5 @@
 // The HUD of plinko: what stands around the pin table and what can be done in it.
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatTrimmed } from '../../../client/hud/formatTrimmed';
 import { SealIcon } from '../../../client/hud/icons/painted';
@@ -8,6 +8,7 @@ import { ScrollRegion } from '../../../client/hud/ScrollRegion';
 import { useMedia } from '../../../client/hud/useMedia';
 import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { useText } from '../../../client/i18n/useText';
+import { paceItems } from '../../../kits/betting/paceItem';
 import { OwnFigures } from '../../../kits/betting/OwnFigures';
 import { GameScene } from '../../../kits/shell/GameScene';
 import { GameShell } from '../../../kits/shell/GameShell';
@@ -19,6 +20,7 @@ import { BallSheet } from './hud/BallSheet';
 import { DropPanel } from './hud/DropPanel';
 import { ResultCard, ResultLabels } from './hud/Results';
 import { PastBalls, ResultsSheet } from './hud/ResultsSheet';
+import { SlotCard } from './hud/SlotCard';
 import { SlotTable } from './hud/SlotTable';
 import type { PlinkoStore } from './store';
 import './PlinkoHud.css';
@@ -73,6 +75,7 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
               icon: <SealIcon />,
               onPick: sheet.opens('fair'),
             },
+            ...paceItems(store.pace, t),
           ],
         }}
         side={{
@@ -127,6 +130,8 @@ interface SceneProps {
 
 /** The pin table; where it cannot be drawn, the last result as text. */
 function PinScene({ store, onResults, onPick }: SceneProps) {
+  const [slot, setSlot] = useState<number | null>(null);
+  const hide = useCallback(() => setSlot(null), []);
   const still = useMedia(STILL);
   useEffect(() => {
     store.setStill(still);
@@ -137,12 +142,17 @@ function PinScene({ store, onResults, onPick }: SceneProps) {
       load={loadScene}
       facts={() => store.balls.facts}
       onSettled={() => store.assetsReady()}
-      onTouch={() => store.drop()}
+      onTouch={(cell) => {
+        const touched = /^slot:(\d+)$/.exec(cell)?.[1];
+        if (touched === undefined) store.drop();
+        else setSlot(Number(touched));
+      }}
       fallback={<PlainResult store={store} />}
     >
       <div className="pin__over">
         <ResultCard store={store} onPick={onPick} />
         <ResultLabels store={store} onOpen={onResults} />
+        {slot !== null && <SlotCard store={store} slot={slot} onGone={hide} />}
       </div>
     </GameScene>
   );

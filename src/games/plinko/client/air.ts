@@ -78,6 +78,7 @@ export class Air {
     balls: readonly PlinkoBall[],
     bet: { readonly rows: Rows; readonly stake: Money; readonly mode: OwnBall['mode'] },
     still: boolean,
+    speed: number,
   ): void {
     const now = this.parts.serverClock.now();
     const fresh: OwnBall[] = [];
@@ -89,7 +90,7 @@ export class Air {
       const { betId, path, slot, payout } = ball;
       const multiplier = Number(ball.multiplier);
       const landed = { betId, rows: bet.rows, path, slot, multiplier, won: payout > bet.stake };
-      fresh.push({ ...bet, ball, falling: ballFrom(landed, at as ServerTime, still) });
+      fresh.push({ ...bet, ball, falling: ballFrom(landed, at as ServerTime, still, speed) });
     }
     this.inAir = [...this.inAir, ...fresh];
     this.shown = [...this.shown, ...fresh].slice(-MAX_SHOWN_BALLS);

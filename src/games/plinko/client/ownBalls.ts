@@ -29,6 +29,8 @@ interface Parts {
   board(): { readonly rows: Rows; readonly risk: Risk };
   /** Balls appear in their slots at once. */
   still(): boolean;
+  /** How many times as fast as usual balls fall. */
+  speed(): number;
   /** What the player is shown of a board; null while it is not known. */
   terms(rows: Rows, risk: Risk): Pick<Request, 'profitLimit' | 'odds'> | null;
   /** What became of a call that was left. */
@@ -103,7 +105,7 @@ export class OwnBalls {
   }
 
   private take(answer: AnswerOf<typeof PLINKO_CALLS.bet>, wish: Wish, request: Request): void {
-    const { services, still } = this.parts;
+    const { services, still, speed } = this.parts;
     const { rows, stake, mode } = wish;
     const last = answer.balls.at(-1);
     runInAction(() => {
@@ -111,7 +113,7 @@ export class OwnBalls {
       if (last && this.seeds.isNewest(last.chainId, last.index)) services.wallet.set(answer.balance);
       this.seeds.witness.dropped(answer, wish, request);
       this.seeds.take(answer.seeds, answer.commitments, 'more');
-      this.air.drop(answer.balls, { rows, stake, mode }, still());
+      this.air.drop(answer.balls, { rows, stake, mode }, still(), speed());
       if (this.disposed) this.air.land();
     });
   }

@@ -6,6 +6,7 @@ import { add, larger, subtract, ZERO, type Money } from '../../../core/money';
 import type { AutoBetEnd } from '../../../kits/betting/autoBetRules';
 import type { LeftCall } from '../../../kits/betting/leftCalls';
 import { refusalOf } from '../../../kits/betting/mayBet';
+import { PaceChoice } from '../../../kits/betting/pace';
 import { shownWallet } from '../../../kits/betting/shownWallet';
 import { StakeField } from '../../../kits/betting/stakeField';
 import type { GamePlay } from '../../../client/stores/gamePlay';
@@ -23,6 +24,8 @@ import { paytable, type Risk, type Rows } from '../paytables';
 import { plinkoPlay } from './play';
 
 const MEMORY_KEY = 'plinko.panel';
+/** How many times as fast balls fall in turbo. */
+const TURBO_SPEED = 2;
 
 export type PlinkoConfig = AnswerOf<typeof PLINKO_CALLS.config>;
 
@@ -34,6 +37,7 @@ export class PlinkoStore implements GameStore {
   still = false;
 
   readonly stake: StakeField;
+  readonly pace: PaceChoice;
   readonly auto: AutoDrop['auto'];
   readonly play: GamePlay;
   /** The balance as it is shown: payouts of balls in the air come when they land. */
@@ -45,6 +49,7 @@ export class PlinkoStore implements GameStore {
   private cancels: Cancel[] = [];
 
   constructor(readonly services: GameServices) {
+    this.pace = new PaceChoice({ services, key: 'plinko.pace', offered: ['normal', 'turbo', 'instant'] });
     this.odds = new Odds({ services, board: () => ({ rows: this.rows, risk: this.risk }) });
     this.terms = new OwnTerms({
       services,
@@ -88,7 +93,8 @@ export class PlinkoStore implements GameStore {
     this.balls = new OwnBalls({
       services,
       board: () => ({ rows: this.rows, risk: this.risk }),
-      still: () => this.still,
+      still: () => this.still || this.pace.now === 'instant',
+      speed: () => (this.pace.now === 'turbo' ? TURBO_SPEED : 1),
       terms: (rows, risk) => this.termsOf(rows, risk),
       onLearnt: (call) => this.learnt(call),
     });
@@ -184,6 +190,7 @@ export class PlinkoStore implements GameStore {
     if (balance !== null && subtract(balance, this.balls.drops.pledged) < value)
       return notices.toast('wrong', { key: 'game:bet.aboveBalance' });
     gate.began(null);
+    this.stake.placed(value);
     this.remember();
     this.balls.drops.add({ rows: this.rows, risk: this.risk, stake: value, mode: 'manual' });
     this.services.cue('drop');
@@ -246,6 +253,7 @@ export class PlinkoStore implements GameStore {
     const inDoubt = (): boolean => this.balls.drops.inDoubt;
     return {
       services: this.services,
+      pace: () => this.pace.now,
       get locked() {
         return lockedNow();
       },

@@ -26,6 +26,7 @@ import { HashEnding } from './hud/HashEnding';
 import { ChainIcon, RoadIcon } from './hud/icons';
 import { LiveList } from './hud/LiveList';
 import { OutcomeMark } from './hud/OutcomeMark';
+import { OverScene } from './hud/OverScene';
 import { OwnList } from './hud/OwnList';
 import { RecentBeads } from './hud/RecentBeads';
 import { StatusBar } from './hud/StatusBar';
@@ -84,7 +85,9 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
                 load={loadScene}
                 facts={() => store.table.facts}
                 fallback={<PlainBlock store={store} />}
-              />
+              >
+                <OverScene table={table} />
+              </GameScene>
               <RecentBeads table={table} onOpen={sheet.opens('trend')} />
               <StatusBar table={table} closed={closed} />
             </>

@@ -25,6 +25,8 @@ interface Parts {
   whyClosed(): Message;
   /** My bets on a round. */
   ownBets(roundId: string): readonly ClassicBet[];
+  /** My bets by hand on my last round before the one that takes bets. */
+  lastBets(): readonly ClassicBet[];
   onPlaced(bet: ClassicBet): void;
   /** My bet is off the table. */
   onTakenBack(bet: ClassicBet): void;
@@ -39,11 +41,13 @@ export type BetMode = ClassicBet['mode'];
 /** Taps that come closer than this are one, in milliseconds. */
 const TWO_TAPS = 350;
 
+const NOT_COVERED: Message = { key: 'game:bet.aboveBalance' };
 const MARGIN_MISSING: Message = { key: `codes:${CODE.marginNotCovered}` };
 
 export class BetDesk {
   play: Play;
-  pending = false;
+  /** Calls that are out. */
+  private out = 0;
   readonly stake: StakeField;
   readonly auto: AutoBet;
   /** It is being found out how the bet ended that auto bet was left with. */
@@ -72,9 +76,10 @@ export class BetDesk {
       chosen: () => this.remember(),
     });
     this.recall();
-    makeObservable(this, {
+    makeObservable<BetDesk, 'out'>(this, {
       play: observable,
-      pending: observable,
+      out: observable,
+      pending: computed,
       reading: computed,
       margin: computed,
       choose: action,
@@ -88,6 +93,7 @@ export class BetDesk {
       showStake: (stake) => this.stake.show(stake),
       place: (stake) => this.place(stake, 'auto'),
       balance: () => this.spendable,
+      funds: () => services.wallet.balance,
       maxBet: () => parts.limits()?.maxBet ?? null,
       keep: (run) => services.memory.write(`${this.memoryKey}.auto`, run),
       kept: () => services.memory.read(`${this.memoryKey}.auto`),
@@ -105,6 +111,11 @@ export class BetDesk {
     const { reading } = this.stake;
     const isMargin = this.parts.gameType === BULL && reading.fault?.key === 'game:bet.aboveBalance';
     return isMargin ? bad(MARGIN_MISSING) : reading;
+  }
+
+  /** An answer is awaited. */
+  get pending(): boolean {
+    return this.out > 0;
   }
 
   /** What is frozen besides the amount in the panel; zero but for the bull. */
@@ -150,9 +161,46 @@ export class BetDesk {
 
   /** My last bet on the round that takes bets: it can still be taken back. */
   get cancellable(): ClassicBet | null {
+    return this.parts.locked() || this.pending ? null : (this.placedNow[0] ?? null);
+  }
+
+  /** What one tap places again: my bets of my last round, while there are none on the one that takes bets. */
+  get again(): readonly ClassicBet[] {
+    return this.mayRepeat && this.placedNow.length === 0 ? this.parts.lastBets() : [];
+  }
+
+  /** What one tap places once more: my bets on the round that takes bets. */
+  get twice(): readonly ClassicBet[] {
+    return this.mayRepeat ? this.placedNow : [];
+  }
+
+  /** Places bets like these on the round that takes bets: all that the balance covers, or none. */
+  async repeat(bets: readonly ClassicBet[]): Promise<void> {
+    const { services } = this.parts;
+    const { notices, gate, wallet } = services;
+    this.auto.tapped();
+    if (bets.length === 0 || !this.mayRepeat) return;
+    const sum = bets.reduce((all, { amount, margin }) => add(all, add(amount, margin)), ZERO);
+    if (gate.held) return notices.toast('wrong', gate.why);
+    if (wallet.balance !== null && wallet.balance < sum)
+      return notices.toast('wrong', this.parts.gameType === BULL ? MARGIN_MISSING : NOT_COVERED);
+    this.setPending(true);
+    // Oldest first, as they were placed.
+    for (const { amount, play } of [...bets].reverse())
+      if (this.disposed || !(await this.place(amount, 'manual', play))) break;
+    this.setPending(false);
+  }
+
+  private get mayRepeat(): boolean {
+    return (
+      this.parts.openRound() !== null && !this.parts.locked() && !this.pending && this.auto.state === 'off'
+    );
+  }
+
+  /** My bets that stand on the round that takes bets. */
+  private get placedNow(): readonly ClassicBet[] {
     const openRound = this.parts.openRound();
-    if (!openRound || this.parts.locked() || this.pending) return null;
-    return this.parts.ownBets(openRound.roundId).find(({ status }) => status === 'placed') ?? null;
+    return openRound ? this.parts.ownBets(openRound.roundId).filter(({ status }) => status === 'placed') : [];
   }
 
   /** Takes my last bet back. */
@@ -192,7 +240,7 @@ export class BetDesk {
     this.sure.dispose();
   }
 
-  private async place(amount: Money, mode: BetMode): Promise<boolean> {
+  private async place(amount: Money, mode: BetMode, play = this.play): Promise<boolean> {
     const { services, gameType } = this.parts;
     const openRound = this.parts.openRound();
     if (!openRound) {
@@ -206,10 +254,10 @@ export class BetDesk {
       return false;
     }
     services.gate.began(roundId);
+    if (mode === 'manual') this.stake.placed(amount);
     services.witness.tell({ kind: 'staked', game: CLASSIC_GAMES[gameType].id, round: roundId });
     this.remember();
     this.setPending(true);
-    const { play } = this;
     const request = { requestId: services.newId(), gameType, roundId, play, amount, mode };
     const takeBalance = services.wallet.expect();
     const { outcome: answer, isLate } = await this.sure.call(CLASSIC_CALLS.bet, request, {
@@ -286,7 +334,7 @@ export class BetDesk {
 
   private setPending(pending: boolean): void {
     runInAction(() => {
-      this.pending = pending;
+      this.out += pending ? 1 : -1;
     });
   }
 

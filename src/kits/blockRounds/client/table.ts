@@ -22,14 +22,19 @@ import {
   type ClassicRound,
   type ClassicSnapshot,
 } from '../messages';
-import type { OwnBets } from './ownBets';
-import type { ClassicGameType } from '../plays';
+import { isBack, type OwnBets } from './ownBets';
+import { CLASSIC_GAMES, type ClassicGameType, type Play } from '../plays';
 import { ResultOnShow } from './resultOnShow';
 import { factsOf, isGap, openRoundOf, type TableState } from './tableFacts';
 import { ToldRounds } from './toldRounds';
 import { Trend } from './trend';
 
 const NOTHING: readonly Money[] = [ZERO, ZERO, ZERO, ZERO];
+
+export interface PlaySum {
+  readonly play: Play;
+  readonly amount: Money;
+}
 
 /** What all tables share. */
 export interface Hall {
@@ -120,6 +125,7 @@ export class ClassicTable extends ToldRounds {
       openRound: () => this.openRound,
       whyClosed: () => this.whyClosed,
       ownBets: (roundId) => this.mineOn(roundId),
+      lastBets: () => this.lastBets,
       onPlaced: (bet) => this.placed(bet),
       onTakenBack: (bet) => this.takenBack(bet),
       onFree: () => this.autoBetFree(),
@@ -134,6 +140,40 @@ export class ClassicTable extends ToldRounds {
   /** What the plays show as mine: of the round that takes bets, else of the one whose block is awaited. */
   get ownAmounts(): readonly Money[] {
     return this.openRound && this.openRound !== this.rounds[0] ? this.nextBetAmount : this.betAmount;
+  }
+
+  /**
+   * What I have on each play of the round whose block is awaited, until its counters have settled; null without a bet. The
+   * plays show by then what I have on the round that takes bets.
+   */
+  get waiting(): { readonly blockNum: number; readonly sums: readonly PlaySum[] } | null {
+    const { shown, revealed } = this.onShow;
+    const turning = shown && !revealed ? shown.result.roundId : null;
+    const openId = this.openRound?.roundId;
+    const bets = this.hall.own.all.filter(
+      ({ gameType, roundId, status }) =>
+        gameType === this.gameType &&
+        (turning === null ? status === 'placed' && roundId !== openId : roundId === turning),
+    );
+    const blockNum =
+      turning === null
+        ? this.rounds.find(({ roundId }) => roundId === bets.at(-1)?.roundId)?.blockNum
+        : shown?.result.block.num;
+    if (bets.length === 0 || blockNum === undefined) return null;
+    const amounts = this.hall.own.amountsOn(this.gameType, bets.at(-1)?.roundId);
+    const { plays } = CLASSIC_GAMES[this.gameType];
+    const sums = plays.map(({ id }, place) => ({ play: id, amount: amounts[place] ?? ZERO }));
+    return { blockNum, sums: sums.filter(({ amount }) => amount > ZERO) };
+  }
+
+  /** My bets by hand on my last round before the one that takes bets. */
+  get lastBets(): readonly ClassicBet[] {
+    const openId = this.openRound?.roundId;
+    const byHand = this.hall.own.all.filter(
+      (bet) =>
+        bet.gameType === this.gameType && bet.mode === 'manual' && bet.roundId !== openId && !isBack(bet),
+    );
+    return byHand.filter(({ roundId }) => roundId === byHand[0]?.roundId);
   }
 
   /** Whole seconds until betting closes; null while it is closed. */

@@ -109,6 +109,7 @@ export class CrashPanel {
       showStake: (stake) => this.stake.show(stake),
       place: (stake) => this.place(stake, 'auto', false),
       balance: () => table.services.wallet.balance,
+      funds: () => table.services.wallet.balance,
       maxBet: () => table.limits?.maxBet ?? null,
       keep: (run) => table.services.memory.write(`${this.memoryKey}.auto`, run),
       kept: () => table.services.memory.read(`${this.memoryKey}.auto`),
@@ -259,6 +260,7 @@ export class CrashPanel {
       return false;
     }
     if (!next) services.gate.began(roundId);
+    if (mode === 'manual') this.stake.placed(stake);
     if (roundId !== null) this.table.fair.staked(roundId);
     this.remember();
     const request = { requestId: services.newId(), slot: this.slot, amount: stake, next, roundId, mode };

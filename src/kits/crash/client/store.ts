@@ -7,6 +7,7 @@ import type { Multiplier } from '../../../core/multiplier';
 import type { GameStore } from '../../../games/game';
 import type { BetLimits } from '../../../protocol/calls';
 import type { ProofShape } from '../../../protocol/proof';
+import { holdsToEscape } from '../../../client/stores/holdToEscape';
 import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices } from '../../../client/stores/services';
 import type { SceneModule } from '../../../../scenes/stage/module';
@@ -51,6 +52,8 @@ export class CrashStore implements GameStore, OwnTable {
   readonly records: CrashRecords;
   readonly fair: FairRounds;
   readonly play: GamePlay;
+  /** This player's escape is held, not tapped. */
+  readonly holdsToEscape: boolean;
   private readonly onShow: RoundOnShow;
   private readonly own: OwnPanels;
   private readonly ownLimits: OwnLimits;
@@ -69,6 +72,7 @@ export class CrashStore implements GameStore, OwnTable {
   ) {
     this.gameType = skin.gameType;
     this.calls = skin.calls;
+    this.holdsToEscape = holdsToEscape(services.memory);
     const changed = (): void => this.own.interrupt();
     this.access = new GameAccess(services, { gameType: () => skin.gameType, cancelled: changed });
     this.ownLimits = new OwnLimits({ services, gameType: skin.gameType, changed });

@@ -27,6 +27,7 @@ import { queryRoutes } from './queries';
 import { HEIGHT_PERIOD, rideOf } from './ride';
 import { crashBook, resultOf } from './roundBook';
 import type { CrashSkin } from './skin';
+import { TopWins } from './topWins';
 import { ROUNDS_KEPT, Statistics } from './statistics';
 
 /** In milliseconds, where the configuration names none. */
@@ -193,6 +194,7 @@ export function crashService(given: CrashServiceParts): SharedService {
         announcer,
         book,
         statistics,
+        topWins: new TopWins({ database, clock, gameType }),
         aftermath: () => aftermath,
       }),
     ],

@@ -17,6 +17,7 @@ import type { Aftermath } from './aftermath';
 import { countdownOf, publicBet, publicOrder, publicRound, type Announcer } from './announcer';
 import type { CrashDealing } from './dealing';
 import { RECENT_ROUNDS, type Statistics } from './statistics';
+import type { TopWins } from './topWins';
 
 export interface QueryParts {
   readonly calls: CrashCalls;
@@ -28,12 +29,13 @@ export interface QueryParts {
   readonly announcer: Announcer;
   readonly book: RoundBook<CrashResult>;
   readonly statistics: Statistics;
+  readonly topWins: TopWins;
   /** What a restart left behind. */
   readonly aftermath: () => Aftermath | null;
 }
 
 export function queryRoutes(parts: QueryParts): readonly Route[] {
-  const { calls, book, statistics } = parts;
+  const { calls, book, statistics, topWins } = parts;
   return [
     route(calls.currentRound, async (_, { player }) => snapshot(parts, player.userId)),
     route(calls.currentRoundBets, async () => {
@@ -46,6 +48,7 @@ export function queryRoutes(parts: QueryParts): readonly Route[] {
     route(calls.pointTotal, async () => statistics.total()),
     route(calls.recentDew, async () => statistics.beads(RECENT_ROUNDS)),
     route(calls.historyDew, async ({ count }) => statistics.beads(count)),
+    route(calls.topWins, () => topWins.now()),
   ];
 }
 

@@ -14,6 +14,8 @@ import { turnOf } from './moves';
 /** From a card that can be read to the next move, and from the end of a round to the next bet, in milliseconds. */
 export const MOVE_PACE = 900;
 export const ROUND_PACE = 1_500;
+/** Both, where outcomes are there at once. */
+export const INSTANT_PACE = 250;
 
 /** Beside the names of moves, which hold a colon. */
 const BET = 'bet';
@@ -44,6 +46,8 @@ export interface AutoPlayTable<R, Move, T> {
   /** Nobody knows yet what became of a call that was left. */
   readonly inDoubt: boolean;
   readonly commitment: Commitment | null;
+  /** Outcomes are there at once. */
+  isInstant(): boolean;
   stake(): Money | Message;
   maxBet(): Money | null;
   showStake(stake: Money): void;
@@ -77,6 +81,7 @@ export class AutoPlay<R extends StepRound, Move, T> {
       showStake: (stake) => table.showStake(stake),
       place: (stake) => this.place(stake),
       balance: () => services.wallet.balance,
+      funds: () => services.wallet.balance,
       maxBet: () => table.maxBet(),
       keep: (run) => memory.write(`${id}.auto`, run),
       kept: () => memory.read(`${id}.auto`),
@@ -183,7 +188,8 @@ export class AutoPlay<R extends StepRound, Move, T> {
     this.next = null;
     if (due === null) return;
     const isFirst = due === BET && this.table.shown === null;
-    const pace = isFirst ? 0 : due === BET ? ROUND_PACE : MOVE_PACE;
+    const slow = due === BET ? ROUND_PACE : MOVE_PACE;
+    const pace = isFirst ? 0 : this.table.isInstant() ? INSTANT_PACE : slow;
     this.next = this.table.services.clock.after(pace, () => void this.act(due));
   }
 

@@ -1,7 +1,7 @@
 // The round on the table as this device knows it: only what the platform told gets in, through `take`, and the panel shows
 // the outcome of a move when the scene has shown it.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import type { Cancel, Clock, ServerTime } from '../../../core/clock';
+import { serverTime, type Cancel, type Clock, type ServerTime } from '../../../core/clock';
 import type { StepRound } from '../messages';
 
 export interface RoundTableParts<R, Facts> {
@@ -13,6 +13,8 @@ export interface RoundTableParts<R, Facts> {
   readonly reveal: number;
   /** Nothing moves: outcomes are there at once. */
   isStill(): boolean;
+  /** The player wants outcomes at once: what would move has moved already. */
+  isInstant(): boolean;
   /** The platform has told how a round stands. */
   onTold(round: R): void;
   /** A round has been seen to end. */
@@ -51,8 +53,10 @@ export class RoundTable<R extends StepRound, Facts> {
     const isMoved = at !== null && round.step !== (sameBet(this.round, round)?.step ?? -1);
     this.round = round;
     this.parts.onTold(round);
-    this.facts = this.parts.factsAfter(this.facts, round, at);
-    if (!isMoved || this.parts.isStill()) return this.reveal();
+    const { factsAfter, reveal, isStill, isInstant } = this.parts;
+    const seenAt = at !== null && isInstant() ? serverTime(at - reveal) : at;
+    this.facts = factsAfter(this.facts, round, seenAt);
+    if (!isMoved || isStill() || isInstant()) return this.reveal();
     this.revealing = true;
     this.revealed?.();
     this.revealed = this.parts.clock.after(this.parts.reveal, () => this.reveal());

@@ -9,6 +9,7 @@ import type { Proof, ProofShape } from '../../../protocol/proof';
 import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices } from '../../../client/stores/services';
 import { refusalOf } from '../../betting/mayBet';
+import { PaceChoice } from '../../betting/pace';
 import { StakeField } from '../../betting/stakeField';
 import type { Commitment, OwnSeeds, StepRound, swapAnswer, swapRequest } from '../messages';
 import { OwnWitness } from '../witness';
@@ -81,6 +82,7 @@ export class StepStore<
   readonly seeds: PlayerSeeds<P>;
   readonly past: PastRounds<R>;
   readonly stake: StakeField;
+  readonly pace: PaceChoice;
   readonly autoPlay: AutoPlay<R, Move, Tactics>;
   readonly play: GamePlay;
   readonly terms: OwnTerms<Config>;
@@ -93,6 +95,7 @@ export class StepStore<
     isStill: () => boolean,
   ) {
     const { id, gameType } = game;
+    this.pace = new PaceChoice({ services, key: `${id}.pace`, offered: ['normal', 'instant'] });
     const fetch = (betId: string) => game.fetchRound(services, betId);
     this.terms = new OwnTerms({
       services,
@@ -121,6 +124,7 @@ export class StepStore<
     const { noFacts, factsAfter, reveal } = game;
     this.table = new RoundTable<R, Facts>({
       ...{ clock: services.clock, noFacts, factsAfter, reveal, isStill },
+      isInstant: () => this.pace.now === 'instant',
       onTold: (round) => this.told(round),
       onOver: (round) => this.over(round),
     });
@@ -235,6 +239,7 @@ export class StepStore<
     if (!this.canBet || !naming) return;
     stake.blur();
     services.gate.began(null);
+    stake.placed(reading.value);
     await this.moves.bet(reading.value, naming, 'manual');
   }
 
@@ -330,6 +335,7 @@ export class StepStore<
       get commitment() {
         return store.seeds.commitment;
       },
+      isInstant: () => store.pace.now === 'instant',
       stake: () => store.stake.valueOrFault,
       showStake: (stake) => store.stake.show(stake),
       maxBet: () => store.terms.config?.maxBet ?? null,

@@ -10,6 +10,7 @@ import { AutoPlanForm } from '../../../../kits/betting/AutoPlanForm';
 import { AutoStart } from '../../../../kits/betting/AutoStart';
 import { AutoStrip } from '../../../../kits/betting/AutoStrip';
 import type { AutoBetPlan } from '../../../../kits/betting/autoBetRules';
+import { ExtraRule } from './ExtraRule';
 import { AUTO_SOURCES } from '../autoTickets';
 import { MAX_TICKETS } from '../../messages';
 import type { BingoStore } from '../store';
@@ -81,6 +82,7 @@ export const AutoSheet = observer(({ store, onClose }: Props) => {
               </Button>
             ))}
           </div>
+          <ExtraRule store={store} />
           <AutoPlanForm plan={plan} onChange={setPlan} mayBeEndless />
         </>
       ) : (

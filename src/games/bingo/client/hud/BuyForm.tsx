@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, times } from '../../../../core/money';
 import { hundredths } from '../../../../core/multiplier';
-import { AmountField } from '../../../../client/hud/AmountField';
 import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
 import { closedKey } from '../../../../client/stores/closure';
 import { AmountChips } from '../../../../kits/betting/AmountChips';
+import { StakeInput } from '../../../../kits/betting/StakeInput';
 import { AutoStrip } from '../../../../kits/betting/AutoStrip';
 import { MAX_TICKETS } from '../../messages';
 import { PATTERNS } from '../../rules';
@@ -24,26 +24,19 @@ interface Props {
 }
 
 export const BuyForm = observer(({ store, onOpen }: Props) => {
-  const { t, locale } = useText();
+  const { t } = useText();
   const noteId = useId();
   const { ordering, autoTickets } = store;
   const { stake, cart } = ordering;
   const { auto } = autoTickets;
   const isFree = auto.state === 'off';
-  const amount = stake.reading.value;
   return (
     <section className="bingo-buy">
-      <AmountField
+      <StakeInput
+        stake={stake}
         label={t('bingo:buy.amount')}
-        text={stake.text}
-        shown={amount === null ? null : formatMoney(amount, locale)}
-        onText={(text) => {
-          stake.setText(text);
-        }}
-        onLeave={() => {
-          if (isFree) stake.blur();
-        }}
-        readOnly={!isFree}
+        amount={stake.reading.value}
+        isFree={isFree}
         faulty={isFree && stake.reading.fault !== null}
         describedBy={noteId}
       />
@@ -89,7 +82,10 @@ export const BuyForm = observer(({ store, onOpen }: Props) => {
           {t('bingo:buy.saved')}
         </Button>
       </div>
-      <ReviewButton store={store} onOpen={onOpen} />
+      <div className="bingo-buy__act">
+        <ReviewButton store={store} onOpen={onOpen} />
+        <QuickButton store={store} />
+      </div>
       <Note store={store} id={noteId} />
     </section>
   );
@@ -123,6 +119,28 @@ const ReviewButton = observer(({ store, onOpen }: Props) => {
     >
       <b className="button__verb">{verb()}</b>
       <span className="button__note">{note()}</span>
+    </Button>
+  );
+});
+
+/** So many random tickets in one tap. */
+const QUICK = 5;
+
+const QuickButton = observer(({ store }: { readonly store: BingoStore }) => {
+  const { t, locale } = useText();
+  const { ordering, purchases, autoTickets } = store;
+  const { value } = ordering.stake.reading;
+  const count = Math.min(QUICK, ordering.room);
+  if (value === null || count === 0) return null;
+  return (
+    <Button
+      look="brass"
+      className="bingo-buy__quick"
+      unavailable={store.locked || purchases.pending || autoTickets.auto.state !== 'off'}
+      onClick={() => void ordering.buyRandom(count)}
+    >
+      <b className="button__verb">{t('bingo:buy.quick', { count })}</b>
+      <span className="button__note">{formatMoney(times(value, hundredths(count * 100)), locale)}</span>
     </Button>
   );
 });

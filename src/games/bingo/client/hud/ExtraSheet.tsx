@@ -11,6 +11,7 @@ import { useText } from '../../../../client/i18n/useText';
 import type { ExtraOffer } from '../extras';
 import type { TicketProgress } from '../progress';
 import type { BingoStore } from '../store';
+import { ExtraRule } from './ExtraRule';
 import { TicketGrid } from './TicketGrid';
 import './SheetParts.css';
 
@@ -39,6 +40,7 @@ export const ExtraSheet = observer(({ store, onClose }: Props) => {
     >
       <p className="bingo-sheet__text">{t('bingo:extra.text')}</p>
       <Offers store={store} />
+      <ExtraRule store={store} />
     </BottomSheet>
   );
 });

@@ -9,6 +9,7 @@ import { Tabs } from '../../../../client/hud/Tabs';
 import { VirtualList } from '../../../../client/hud/VirtualList';
 import { useText } from '../../../../client/i18n/useText';
 import type { CartTicket } from '../cart';
+import { MAX_TICKETS } from '../../messages';
 import type { BingoStore } from '../store';
 import type { OpenSheet } from './openSheet';
 import { TicketGrid } from './TicketGrid';
@@ -48,6 +49,17 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
         }}
       >
         <p className="bingo-sheet__text">{periodNote()}</p>
+        {cart.count < ordering.room && (
+          <Button
+            look="chip"
+            className="bingo-sheet__fill"
+            onClick={() => {
+              ordering.addRandom(ordering.room - cart.count);
+            }}
+          >
+            {t('bingo:order.fill', { max: MAX_TICKETS, count: ordering.room - cart.count })}
+          </Button>
+        )}
         {cart.count === 0 ? (
           <p className="bingo-sheet__none">{t('bingo:order.empty')}</p>
         ) : (

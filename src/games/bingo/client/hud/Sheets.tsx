@@ -5,6 +5,7 @@ import { ExtraSheet } from './ExtraSheet';
 import { OrderSheet } from './OrderSheet';
 import { PeriodSheet } from './PeriodSheet';
 import { PickerSheet } from './PickerSheet';
+import { PrizesSheet } from './PrizesSheet';
 import { RecordsSheet } from './RecordsSheet';
 import type { OpenSheet } from './openSheet';
 import { TicketsSheet } from './TicketsSheet';
@@ -29,6 +30,8 @@ export const Sheets = ({ store, sheet, onOpen }: Props) => {
       return <CollectionSheet store={store} onOpen={onOpen} onClose={close} />;
     case 'extras':
       return <ExtraSheet store={store} onClose={close} />;
+    case 'prizes':
+      return <PrizesSheet store={store} onClose={close} />;
     case 'tickets':
       return <TicketsSheet store={store} onResult={openPeriod} onClose={close} />;
     case 'records':

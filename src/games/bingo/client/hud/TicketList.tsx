@@ -1,4 +1,4 @@
-// My tickets of the round, the most promising first, of which only those in sight are in the page; above them what they
+// My tickets of the round, the most promising first when a stage of the draw begins, of which only those in sight are in the page; above them what they
 // have come to, below them my orders for the next period.
 import { useCallback, type ReactElement } from 'react';
 import { observer } from 'mobx-react-lite';

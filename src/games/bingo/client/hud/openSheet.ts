@@ -1,6 +1,6 @@
 // The sheets of bingo, and what each is opened on.
 export type OpenSheet =
-  | { readonly kind: 'order' | 'collection' | 'extras' | 'tickets' | 'records' }
+  | { readonly kind: 'order' | 'collection' | 'extras' | 'tickets' | 'records' | 'prizes' }
   | { readonly kind: 'period'; readonly roundId: string }
   | {
       readonly kind: 'picker';

@@ -4,9 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../client/hud/Button';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { useText } from '../../../../client/i18n/useText';
+import { formatMoney } from '../../../../core/money';
+import type { Multiplier } from '../../../../core/multiplier';
+import type { HiloRound } from '../../messages';
 import { GUESSES, type Guess } from '../../rules';
 import type { HiloStore } from '../store';
-import { guessName, percentOf } from './cardName';
+import { guessName, percentOf, profitAt } from './cardName';
 import './GuessButtons.css';
 
 const SIGNS: Readonly<Record<Guess, string>> = {
@@ -57,9 +60,33 @@ export const GuessButtons = observer(({ store, withKeys }: Props) => {
             </span>{' '}
             <b className="guess__odds">{choice ? `${formatMultiplier(choice.multiplier, locale)}×` : '—'}</b>{' '}
             <span className="guess__chance">{choice ? percentOf(choice.chance, locale) : ''}</span>
+            {choice && shown && <Profit store={store} round={shown} multiplier={choice.multiplier} />}
           </Button>
         );
       })}
     </div>
+  );
+});
+
+interface ProfitProps {
+  readonly store: HiloStore;
+  readonly round: HiloRound;
+  readonly multiplier: Multiplier;
+}
+
+/** What a cash-out after this guess would gain over the stake. */
+const Profit = observer(({ store, round, multiplier }: ProfitProps) => {
+  const { t, locale } = useText();
+  const { config } = store.terms;
+  if (!config) return null;
+  const net = profitAt(round, multiplier, config.profitLimit);
+  return (
+    <>
+      {' '}
+      <span className="guess__profit">
+        <span className="only-read">{t('hilo:guess.profit')} </span>
+        {`${net > 0n ? '+' : ''}${formatMoney(net, locale)}`}
+      </span>
+    </>
   );
 });

@@ -1,8 +1,10 @@
 // Names of cards and guesses: keys for texts, and how odds are written.
 import { percent } from '../../../../core/percent';
-import type { Money } from '../../../../core/money';
+import { subtract, type Money } from '../../../../core/money';
+import type { Multiplier } from '../../../../core/multiplier';
+import { basisPoints } from '../fairRound';
 import type { HiloRound } from '../../messages';
-import { RANKS, rankOf, suitOf, treasureOf, type Card, type Guess } from '../../rules';
+import { FREE_SKIPS, RANKS, payoutOf, rankOf, suitOf, treasureOf, type Card, type Guess } from '../../rules';
 import type { Text } from '../../../../client/i18n/useText';
 
 export const RANK_SIGNS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
@@ -23,6 +25,22 @@ export const percentOf = (thirteenths: number, locale: string): string =>
 /** Basis points in per cent. */
 export const bonusOf = (basisPoints: number, locale: string): string =>
   percent(basisPoints / 10_000, locale, 2);
+
+/** What a cash-out at this multiplier would gain over the stake, as the round stands. */
+export const profitAt = (
+  { amount, treasure, skipsLeft, skipCost, platformBonus }: HiloRound,
+  multiplier: Multiplier,
+  profitLimit: Money,
+): Money =>
+  subtract(
+    payoutOf(
+      amount,
+      multiplier,
+      { treasure: treasure.basisPoints, skips: FREE_SKIPS - skipsLeft },
+      { profitLimit, skipCost, platformBonus: basisPoints(platformBonus) },
+    ),
+    amount,
+  );
 
 /** What of a cashed round's payout its open treasure was; null where there was none. */
 export const treasurePaid = ({ status, amount, multiplier, treasure }: HiloRound): Money | null =>

@@ -2,15 +2,16 @@
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
-import { AmountField } from '../../../../client/hud/AmountField';
 import { Awning } from '../../../../client/hud/Awning';
 import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
 import { closedKey } from '../../../../client/stores/closure';
 import { AmountChips } from '../../../../kits/betting/AmountChips';
+import { StakeInput } from '../../../../kits/betting/StakeInput';
 import { RestBar } from '../../../../kits/betting/RestBar';
 import { AutoStrip } from '../../../../kits/betting/AutoStrip';
 import type { PlinkoStore } from '../store';
+import { useHold } from './useHold';
 import { BoardChoice } from './BoardChoice';
 import './DropPanel.css';
 
@@ -21,26 +22,19 @@ interface Props {
 }
 
 export const DropPanel = observer(({ store, shortcut }: Props) => {
-  const { t, locale } = useText();
+  const { t } = useText();
   const noteId = useId();
   const { stake, auto } = store;
   const isFree = auto.state === 'off';
-  const amount = stake.reading.value;
   return (
     <div className="pin-stall">
       <Awning />
       <section className="pin-panel" aria-label={t('plinko:bet')}>
-        <AmountField
+        <StakeInput
+          stake={stake}
           label={t('plinko:amount')}
-          text={stake.text}
-          shown={amount === null ? null : formatMoney(amount, locale)}
-          onText={(text) => {
-            stake.setText(text);
-          }}
-          onLeave={() => {
-            if (isFree) stake.blur();
-          }}
-          readOnly={!isFree}
+          amount={stake.reading.value}
+          isFree={isFree}
           faulty={isFree && stake.reading.fault !== null}
           describedBy={noteId}
         />
@@ -73,6 +67,9 @@ const DropButton = observer(({ store, shortcut }: Props) => {
         ? t('game:bet.waitingForBlock')
         : t('game:crash.action.lockedWhy');
   const amount = stake.reading.value;
+  const { hasPoured, ...hold } = useHold(store.services.clock, !isBlocked && !gate.rules.noTurbo, () =>
+    store.drop(),
+  );
   return (
     <Button
       look={isBlocked ? 'idle' : 'mint'}
@@ -81,12 +78,13 @@ const DropButton = observer(({ store, shortcut }: Props) => {
       data-action={isBlocked ? 'locked' : 'drop'}
       title={shortcut === null ? undefined : t('game:crash.action.shortcut', { key: shortcut })}
       aria-keyshortcuts={shortcut ?? undefined}
+      {...hold}
       onKeyDown={(event) => {
         // A held key would pour out the purse.
         if (event.repeat) event.preventDefault();
       }}
       onClick={() => {
-        store.drop();
+        if (!hasPoured()) store.drop();
       }}
     >
       <b className="button__verb">{t('plinko:drop')}</b>

@@ -9,11 +9,13 @@ import { Pill } from '../../../../client/hud/Pill';
 import { Tabs } from '../../../../client/hud/Tabs';
 import { WitnessMark } from '../../../../client/hud/WitnessMark';
 import { useText } from '../../../../client/i18n/useText';
+import { OwnFigures } from '../../../../kits/betting/OwnFigures';
 import { OwnBetsList } from '../../../../kits/betting/OwnBetsList';
 import { formatTrimmed } from '../../../../client/hud/formatTrimmed';
 import { PLINKO_GAME_TYPE } from '../../messages';
 import { toneOf } from '../recent';
 import type { PlinkoStore } from '../store';
+import { SlotTable } from './SlotTable';
 import { BallDetails } from './BallDetails';
 import './sheets.css';
 
@@ -22,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const TABS = ['balls', 'mine'] as const;
+const TABS = ['balls', 'session', 'mine'] as const;
 type Tab = (typeof TABS)[number];
 
 export const ResultsSheet = observer(({ store, onClose }: Props) => {
@@ -42,9 +44,9 @@ export const ResultsSheet = observer(({ store, onClose }: Props) => {
           chosen={tab}
           onChoose={setTab}
         >
-          {tab === 'balls' ? (
-            <PastBalls store={store} onPick={setBetId} />
-          ) : (
+          {tab === 'balls' && <PastBalls store={store} onPick={setBetId} />}
+          {tab === 'session' && <Session store={store} />}
+          {tab === 'mine' && (
             <OwnBetsList services={store.services} gameType={PLINKO_GAME_TYPE} proof={plinkoProof} />
           )}
         </Tabs>
@@ -58,6 +60,18 @@ export const ResultsSheet = observer(({ store, onClose }: Props) => {
         />
       )}
     </BottomSheet>
+  );
+});
+
+/** What my last balls come to, and the board in figures: both stand beside the table where there is room. */
+const Session = observer(({ store }: { readonly store: PlinkoStore }) => {
+  const { t } = useText();
+  const { balls } = store.balls.recent;
+  return (
+    <div className="pin-session">
+      {balls.length === 0 ? <NothingYet text={t('plinko:noBalls')} /> : <OwnFigures bets={balls} />}
+      <SlotTable store={store} />
+    </div>
   );
 });
 

@@ -9,9 +9,11 @@ interface Props {
   readonly gameType: ClassicGameType;
   readonly hash: string;
   readonly draw: Draw;
+  /** Without the sentence that says what they mean. */
+  readonly short?: boolean;
 }
 
-export function Arithmetic({ gameType, hash, draw }: Props) {
+export function Arithmetic({ gameType, hash, draw, short = false }: Props) {
   const { t } = useText();
   const outcome = outcomeName(draw.outcome, t);
   const sums = sumsOf(gameType, hash);
@@ -39,7 +41,7 @@ export function Arithmetic({ gameType, hash, draw }: Props) {
           </span>
         </p>
       ))}
-      <p>{t(gameType === BULL ? 'classic:sums.bull' : 'classic:sums.duel', { outcome })}</p>
+      {!short && <p>{t(gameType === BULL ? 'classic:sums.bull' : 'classic:sums.duel', { outcome })}</p>}
     </div>
   );
 }

@@ -2,14 +2,14 @@
 // the limits.
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney, ZERO } from '../../../../core/money';
-import { AmountField } from '../../../../client/hud/AmountField';
+import { add, formatMoney, ZERO } from '../../../../core/money';
 import { Awning } from '../../../../client/hud/Awning';
 import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
 import { closedKey } from '../../../../client/stores/closure';
 import type { GameAccess } from '../../../access/gameAccess';
 import { AmountChips } from '../../../betting/AmountChips';
+import { StakeInput } from '../../../betting/StakeInput';
 import { RestBar } from '../../../betting/RestBar';
 import { AutoStrip } from '../../../betting/AutoStrip';
 import type { ClassicTable } from '../table';
@@ -24,24 +24,21 @@ interface Props {
 }
 
 export const BetPanel = observer(({ table, closed, withKeys }: Props) => {
-  const { t, locale } = useText();
+  const { t } = useText();
   const noteId = useId();
   const { desk } = table;
   const { value, fault } = desk.reading;
-  const typed = desk.stake.reading.value;
   const isAuto = desk.auto.state !== 'off';
   return (
     <div className="hash-panel">
       <Awning />
       <Plays table={table} withKeys={withKeys} />
       <div className="hash-panel__bet">
-        <AmountField
+        <StakeInput
+          stake={desk.stake}
           label={t('classic:bet.amount')}
-          text={desk.stake.text}
-          shown={(value ?? typed) === null ? null : formatMoney(value ?? typed ?? ZERO, locale)}
-          onText={(text) => desk.stake.setText(text)}
-          onLeave={() => desk.stake.blur()}
-          readOnly={isAuto}
+          amount={value ?? desk.stake.reading.value}
+          isFree={!isAuto}
           faulty={fault !== null}
           describedBy={noteId}
         />
@@ -53,6 +50,7 @@ export const BetPanel = observer(({ table, closed, withKeys }: Props) => {
       </div>
       <div className="hash-panel__act">
         <BetButton table={table} closed={closed} withKeys={withKeys} noteId={noteId} />
+        <RepeatButton table={table} />
         <UndoButton table={table} />
       </div>
       <Note table={table} id={noteId} />
@@ -92,9 +90,37 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
       {value !== null && (
         <span className="button__note">
           {t('classic:bet.on', { amount: formatMoney(value, locale), play: outcomeName(desk.play, t) })}
+          {desk.margin > ZERO &&
+            ` · ${t('classic:bet.most', { amount: formatMoney(add(value, desk.margin), locale) })}`}
         </span>
       )}
       {openRound && <RestBar services={table.services} roundId={openRound.roundId} />}
+    </Button>
+  );
+});
+
+/** Places my bets of my last round again; once there are some on this one, as much again. */
+const RepeatButton = observer(({ table }: { readonly table: ClassicTable }) => {
+  const { t, locale } = useText();
+  const { desk } = table;
+  const isAgain = desk.again.length > 0;
+  const bets = isAgain ? desk.again : desk.twice;
+  if (bets.length === 0) return null;
+  const amount = formatMoney(
+    bets.reduce((sum, bet) => add(sum, bet.amount), ZERO),
+    locale,
+  );
+  const verb = t(isAgain ? 'classic:bet.again' : 'classic:bet.twice');
+  const label = t(isAgain ? 'classic:bet.againLabel' : 'classic:bet.twiceLabel', { amount });
+  return (
+    <Button
+      look="plum"
+      className="hash-panel__undo"
+      aria-label={`${verb} ${amount}: ${label}`}
+      onClick={() => void desk.repeat(bets)}
+    >
+      <b className="button__verb">{verb}</b>
+      <span className="button__note">{amount}</span>
     </Button>
   );
 });

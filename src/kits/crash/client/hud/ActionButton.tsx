@@ -13,6 +13,7 @@ import type { CrashStore } from '../store';
 import { LiveText } from './LiveText';
 import { RestBar } from '../../../betting/RestBar';
 import { useSkin } from './skin';
+import { useHeldEscape } from './useHeldEscape';
 import { useSettled } from './useSettled';
 
 const LOOKS: Readonly<Record<PanelAction, ButtonLook>> = {
@@ -37,6 +38,7 @@ export const ActionButton = observer(({ store, panel, shortcut }: Props) => {
   const { action } = panel;
   const { clock, notices } = store.services;
   const settled = useSettled(action, clock);
+  const held = useHeldEscape(clock, action === 'escape' && store.holdsToEscape, () => void panel.act());
   const isDeaf = (): boolean => {
     const verdict = settled.judge();
     if (verdict === 'changed' && settled.meant === 'bet' && action === 'bet-next')
@@ -48,18 +50,27 @@ export const ActionButton = observer(({ store, panel, shortcut }: Props) => {
       look={LOOKS[action]}
       now={action === 'escape'}
       unavailable={action === 'pending' || action === 'locked'}
-      className="action shell__go"
+      className={`action shell__go ${held.isHeld ? 'action--held' : ''}`}
       data-action={action}
       data-round={store.openRound ?? undefined}
       title={shortcut === null ? undefined : t('game:crash.action.shortcut', { key: shortcut })}
       aria-keyshortcuts={shortcut ?? undefined}
-      onPointerDown={settled.press}
+      onPointerDown={(event) => {
+        settled.press();
+        held.press(event);
+      }}
+      onPointerUp={held.release}
+      onPointerLeave={held.release}
+      onPointerCancel={held.release}
       onKeyDown={(event) => {
         // A held key would bet, cancel and bet again.
         if (event.repeat) event.preventDefault();
       }}
-      onClick={() => {
-        if (!isDeaf()) void panel.act();
+      onClick={(event) => {
+        const isShort = held.takes(event);
+        if (isDeaf()) return;
+        if (!isShort) void panel.act();
+        else if (action === 'escape') notices.toast('wrong', { key: 'game:hold.short' });
       }}
     >
       <Words store={store} panel={panel} />

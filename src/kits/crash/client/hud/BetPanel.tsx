@@ -2,15 +2,16 @@
 // or where the profit limit begins to cut.
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney, printMoney } from '../../../../core/money';
+import { formatMoney } from '../../../../core/money';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
-import { AmountField } from '../../../../client/hud/AmountField';
 import { useText } from '../../../../client/i18n/useText';
 import type { CrashPanel } from '../panel';
 import type { CrashStore } from '../store';
 import { ActionButton } from './ActionButton';
 import { AutoEscape } from './AutoEscape';
 import { AmountChips } from '../../../betting/AmountChips';
+import { StakeInput } from '../../../betting/StakeInput';
+import { shortMoney } from '../../../betting/shortMoney';
 import { AutoStrip } from '../../../betting/AutoStrip';
 import { NextButton } from './NextButton';
 import { heldBet } from './heldBet';
@@ -25,25 +26,18 @@ interface Props {
 }
 
 export const BetPanel = observer(({ store, panel, shortcut }: Props) => {
-  const { t, locale } = useText();
+  const { t } = useText();
   const noteId = useId();
   const held = heldBet(panel);
-  const amount = held?.amount ?? panel.amount;
   const isFree = held === null && panel.auto.state === 'off';
   return (
     <section className="bet" aria-label={t('game:bet.label', { slot: panel.slot })} data-slot={panel.slot}>
-      <AmountField
+      <StakeInput
         className="bet__amount"
+        stake={panel.stake}
         label={t('game:bet.label', { slot: panel.slot })}
-        text={panel.amountText}
-        shown={amount === null ? null : formatMoney(amount, locale)}
-        onText={(text) => {
-          panel.stake.setText(text);
-        }}
-        onLeave={() => {
-          if (isFree) panel.stake.blur();
-        }}
-        readOnly={!isFree}
+        amount={held?.amount ?? panel.amount}
+        isFree={isFree}
         faulty={isFree && panel.amountFault !== null}
         describedBy={noteId}
       />
@@ -89,7 +83,7 @@ const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
     from !== null && limit !== undefined
       ? t('game:crash.limit', {
           from: formatMultiplier(from, locale),
-          limit: wholeOrExact(printMoney(limit), formatMoney(limit, locale)),
+          limit: shortMoney(limit, locale),
         })
       : '';
   return (
@@ -101,7 +95,3 @@ const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
     </p>
   );
 });
-
-/** "50,000" for "50,000.00": a round limit needs no places. */
-const wholeOrExact = (wire: string, shown: string): string =>
-  wire.endsWith('.00') ? shown.slice(0, -3) : shown;

@@ -13,6 +13,7 @@ import type { CrashStore } from '../store';
 import { PastRounds } from './PastRounds';
 import { RoundInFull } from './RoundInFull';
 import { TrendPanel } from './TrendPanel';
+import { TopWins } from './TopWins';
 import './ResultsSheet.css';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const TABS = ['rounds', 'trend', 'mine'] as const;
+const TABS = ['rounds', 'trend', 'wins', 'mine'] as const;
 type Tab = (typeof TABS)[number];
 
 export const ResultsSheet = observer(({ store, onClose }: Props) => {
@@ -59,6 +60,7 @@ export const ResultsSheet = observer(({ store, onClose }: Props) => {
       >
         {tab === 'rounds' && <Rounds store={store} onPick={setRoundId} />}
         {tab === 'trend' && <TrendPanel store={store} onPick={setRoundId} />}
+        {tab === 'wins' && <TopWins store={store} onPick={setRoundId} />}
         {tab === 'mine' && (
           <OwnBetsList
             services={store.services}

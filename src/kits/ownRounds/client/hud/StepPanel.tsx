@@ -3,7 +3,6 @@
 import { useId, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, type Money } from '../../../../core/money';
-import { AmountField } from '../../../../client/hud/AmountField';
 import { Awning } from '../../../../client/hud/Awning';
 import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
@@ -11,6 +10,7 @@ import { closedKey } from '../../../../client/stores/closure';
 import type { GameServices, Message } from '../../../../client/stores/services';
 import { AmountChips } from '../../../betting/AmountChips';
 import { AutoStrip } from '../../../betting/AutoStrip';
+import { StakeInput } from '../../../betting/StakeInput';
 import { RestBar } from '../../../betting/RestBar';
 import type { AutoBet } from '../../../betting/autoBet';
 import type { StakeField } from '../../../betting/stakeField';
@@ -100,17 +100,11 @@ const BetRow = observer(({ store, noteId, withKeys, deal }: RowProps) => {
   return (
     <>
       <div className="own-panel__bet">
-        <AmountField
+        <StakeInput
+          stake={stake}
           label={t('game:own.bet')}
-          text={stake.text}
-          shown={value === null ? null : formatMoney(value, locale)}
-          onText={(text) => {
-            stake.setText(text);
-          }}
-          onLeave={() => {
-            if (isFree) stake.blur();
-          }}
-          readOnly={!isFree}
+          amount={value}
+          isFree={isFree}
           faulty={fault !== null}
           describedBy={noteId}
         />

@@ -1,0 +1,52 @@
+// The player's rule for extra balls: buy them for tickets that are one ball from a prize, at a price of so much at most. Kept
+// on the device.
+import { action, computed, makeObservable, observable } from 'mobx';
+import * as v from 'valibot';
+import { ZERO, type Money } from '../../../core/money';
+import { readOptionalMoney } from '../../../kits/betting/betAmount';
+import type { GameServices, Message } from '../../../client/stores/services';
+
+const KEY = 'bingo.extraRule';
+const FIRST_MOST = '5';
+const kept = v.object({ on: v.boolean(), mostText: v.pipe(v.string(), v.maxLength(24)) });
+type Kept = v.InferOutput<typeof kept>;
+
+export class ExtraRule {
+  on = false;
+  /** The highest price of a ticket's extra balls, as typed. */
+  mostText = FIRST_MOST;
+
+  constructor(private readonly services: Pick<GameServices, 'memory' | 'locale' | 'gate'>) {
+    const read = v.safeParse(kept, services.memory.read(KEY));
+    if (read.success) Object.assign(this, read.output);
+    makeObservable(this, {
+      on: observable,
+      mostText: observable,
+      most: computed,
+      fault: computed,
+      set: action,
+    });
+  }
+
+  set(change: Partial<Kept>): void {
+    Object.assign(this, change);
+    const { on, mostText } = this;
+    this.services.memory.write(KEY, { on, mostText } satisfies Kept);
+  }
+
+  /** Null while nothing sensible is typed. */
+  get most(): Money | null {
+    const read = readOptionalMoney(this.mostText, this.services.locale());
+    return read?.value == null || read.value === ZERO ? null : read.value;
+  }
+
+  get fault(): Message | null {
+    return this.on && this.most === null ? { key: 'bingo:extra.rule.fault' } : null;
+  }
+
+  /** Extra balls at this price are bought for a ticket; `isNear`: one ball brings it a prize. */
+  takes(price: Money, isNear: boolean): boolean {
+    const { most } = this;
+    return this.on && !this.services.gate.rules.noAutoplay && isNear && most !== null && price <= most;
+  }
+}

@@ -1,0 +1,31 @@
+// The rule by which extra balls are bought without a tap: for tickets that one ball brings a prize, up to a price.
+import { observer } from 'mobx-react-lite';
+import { AmountField } from '../../../../client/hud/AmountField';
+import { Switch } from '../../../../client/hud/Switch';
+import { useText } from '../../../../client/i18n/useText';
+import type { BingoStore } from '../store';
+
+export const ExtraRule = observer(({ store }: { readonly store: BingoStore }) => {
+  const { t, say } = useText();
+  const { rule } = store.extras;
+  if (store.services.gate.rules.noAutoplay) return null;
+  const { fault } = rule;
+  return (
+    <div className="bingo-rule" role="group" aria-label={t('bingo:extra.rule.name')}>
+      <Switch on={rule.on} onChange={(on) => rule.set({ on })}>
+        {t('bingo:extra.rule.name')}
+      </Switch>
+      <AmountField
+        label={t('bingo:extra.rule.most')}
+        text={rule.mostText}
+        faulty={fault !== null}
+        onText={(mostText) => rule.set({ mostText })}
+      />
+      {fault && (
+        <p className="is-loss" role="alert">
+          {say(fault)}
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,20 @@
+// What a ticket can win, at the stake of the form, without leaving the game.
+import { observer } from 'mobx-react-lite';
+import { BottomSheet } from '../../../../client/hud/BottomSheet';
+import { useText } from '../../../../client/i18n/useText';
+import type { BingoStore } from '../store';
+import { Prizes } from './Prizes';
+
+interface Props {
+  readonly store: BingoStore;
+  readonly onClose: () => void;
+}
+
+export const PrizesSheet = observer(({ store, onClose }: Props) => {
+  const { t } = useText();
+  return (
+    <BottomSheet title={t('bingo:prizes.title')} onClose={onClose} opensAt={0.87}>
+      <Prizes stake={store.ordering.stake.reading.value} profitLimit={store.limits?.profitLimit ?? null} />
+    </BottomSheet>
+  );
+});

@@ -1,0 +1,50 @@
+// What a slot is worth, after a tap on it: how likely a ball lands there, and what it would pay and gain at the stake of the
+// panel. Goes by itself.
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatMoney, subtract } from '../../../../core/money';
+import { hundredths } from '../../../../core/multiplier';
+import { percentInDigits } from '../../../../core/percent';
+import { formatTrimmed } from '../../../../client/hud/formatTrimmed';
+import { useText } from '../../../../client/i18n/useText';
+import { paytable } from '../../paytables';
+import { payoutOf, pathsToSlots } from '../../rules';
+import type { PlinkoStore } from '../store';
+import './SlotCard.css';
+
+/** On show for so long, in milliseconds. */
+const SHOWN = 5_000;
+
+interface Props {
+  readonly store: PlinkoStore;
+  readonly slot: number;
+  readonly onGone: () => void;
+}
+
+export const SlotCard = observer(({ store, slot, onGone }: Props) => {
+  const { t, locale } = useText();
+  const { rows, risk } = store;
+  const { clock } = store.services;
+  useEffect(() => clock.after(SHOWN, onGone), [clock, slot, onGone]);
+  const odds = paytable(rows, risk)[slot];
+  const stake = store.stake.reading.value;
+  const limit = store.terms.config?.profitLimit;
+  if (odds === undefined) return null;
+  const chance = (pathsToSlots(rows)[slot] ?? 0) / 2 ** rows;
+  const payout = stake === null || limit === undefined ? null : payoutOf(stake, hundredths(odds), limit);
+  const net = payout === null || stake === null ? null : subtract(payout, stake);
+  return (
+    <p className="pin-slot" role="status">
+      <b>{formatTrimmed(hundredths(odds), locale)}×</b>{' '}
+      <span>{t('plinko:slot.chance', { chance: percentInDigits(chance, locale, 3) })}</span>{' '}
+      {payout !== null && net !== null && (
+        <span>
+          {t('plinko:slot.pays', { payout: formatMoney(payout, locale) })}{' '}
+          <b className={net > 0n ? 'is-gain' : net < 0n ? 'is-loss' : ''}>
+            {`${net > 0n ? '+' : ''}${formatMoney(net, locale)}`}
+          </b>
+        </span>
+      )}
+    </p>
+  );
+});

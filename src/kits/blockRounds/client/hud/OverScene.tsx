@@ -1,0 +1,37 @@
+// What lies over the foot of the scene: my bets that wait for their block, until its counters have settled; then the sums
+// that the block came to.
+import { observer } from 'mobx-react-lite';
+import { formatMoney } from '../../../../core/money';
+import { useText } from '../../../../client/i18n/useText';
+import type { ClassicTable } from '../table';
+import { Arithmetic } from './Arithmetic';
+import { blockName, outcomeName } from './words';
+import './OverScene.css';
+
+interface Props {
+  readonly table: ClassicTable;
+}
+
+export const OverScene = observer(({ table }: Props) => {
+  const { shown, revealed } = table.onShow;
+  if (shown && revealed)
+    return (
+      <div className="hash-over">
+        <Arithmetic gameType={table.gameType} hash={shown.result.block.hash} draw={shown.result} short />
+      </div>
+    );
+  return <Waiting table={table} />;
+});
+
+const Waiting = observer(({ table }: Props) => {
+  const { t, locale } = useText();
+  const { waiting } = table;
+  if (!waiting) return null;
+  const { blockNum, sums } = waiting;
+  const bets = sums.map(({ play, amount }) => `${outcomeName(play, t)} ${formatMoney(amount, locale)}`);
+  return (
+    <p className="hash-over hash-over--mine">
+      <b>{bets.join(' · ')}</b> <span>{t('classic:state.waits', { block: blockName(blockNum) })}</span>
+    </p>
+  );
+});

@@ -1,0 +1,52 @@
+// What lies over the scene of the hash hall: my bets while their block is awaited, then the sums of the block; and what the
+// bull can cost, on the button itself.
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { startTexts } from '../../../src/client/i18n';
+import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
+import { BetPanel } from '../../../src/kits/blockRounds/client/hud/BetPanel';
+import { OverScene } from '../../../src/kits/blockRounds/client/hud/OverScene';
+import { openHall } from './hall';
+
+beforeAll(async () => {
+  await startTexts('en');
+});
+afterEach(cleanup);
+
+const shown = (): string => document.querySelector('.hash-over')?.textContent ?? '';
+
+test('a bet is told with its block until the counters have settled, then the sums of the block', async () => {
+  const { store, bet, blocksTo, openNext, wait } = await openHall({ gameType: 4 });
+  store.table.desk.choose('banker');
+  await bet();
+  render(<OverScene table={store.table} />);
+  expect(shown()).toBe('');
+  await act(async () => {
+    await blocksTo(109);
+    await openNext();
+  });
+  expect(shown()).toBe('Banker 10.00 wait for block #110');
+  await act(() => blocksTo(110, '90a11'));
+  expect(shown()).toBe('Banker 10.00 wait for block #110');
+  await act(() => wait(REVEAL));
+  expect(shown()).toBe('Banker9 + 0 → 9 → 9Player1 + 1 → 2 → 2');
+});
+
+test.each([
+  [5, '000000a7', 'The last digit is 7: Odd'],
+  [1, '000000a7', /a7/],
+] as const)('game %i: the digits that decided are named under them', async (gameType, ending, words) => {
+  const { store, bet, blocksTo, wait } = await openHall({ gameType });
+  await bet();
+  render(<OverScene table={store.table} />);
+  await act(async () => {
+    await blocksTo(110, ending);
+    await wait(REVEAL);
+  });
+  expect(shown()).toMatch(words);
+});
+
+test('the bull says on its button what a bet can lose', async () => {
+  const { store } = await openHall({ gameType: 3 });
+  render(<BetPanel table={store.table} closed={null} withKeys={false} />);
+  expect(screen.getByRole('button', { name: /^Bet 10.00 on Banker · can lose up to 100.00/ })).toBeTruthy();
+});

@@ -1,0 +1,85 @@
+// The stakes beside an amount: there while it is being changed, one tap each, and only such as the game takes.
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { parseMoney } from '../../../src/core/money';
+import { startTexts } from '../../../src/client/i18n';
+import { RootProvider, type Root } from '../../../src/client/stores/root';
+import { StakeField } from '../../../src/kits/betting/stakeField';
+import { StakeInput } from '../../../src/kits/betting/StakeInput';
+
+beforeAll(async () => {
+  await startTexts('en');
+});
+afterEach(cleanup);
+
+const LIMITS = { minBet: parseMoney('1.00'), maxBet: parseMoney('1000.00') };
+
+async function openInput({ chips, isFree = true }: { chips?: unknown; isFree?: boolean } = {}) {
+  const stake = new StakeField({
+    locale: () => 'en',
+    limits: () => LIMITS,
+    balance: () => parseMoney('10000.00'),
+    tapped: () => undefined,
+    chosen: () => undefined,
+  });
+  render(
+    <RootProvider value={{ config: { chips } } as unknown as Root}>
+      <StakeInput
+        stake={stake}
+        label="Bet"
+        amount={stake.reading.value}
+        isFree={isFree}
+        faulty={false}
+        describedBy="note"
+      />
+    </RootProvider>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Bet' });
+  const open = (): Promise<void> =>
+    act(async () => {
+      field.focus();
+      // The tray is fetched.
+      await new Promise((fetched) => setTimeout(fetched, 50));
+    });
+  const offered = (): string[] =>
+    within(screen.getByRole('group', { name: 'Stakes to choose from' }))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? '');
+  return { stake, field, open, offered };
+}
+
+test('a tap on the amount offers stakes; a tap on one chooses it and they go', async () => {
+  const { stake, open, offered } = await openInput();
+  expect(screen.queryByRole('group')).toBeNull();
+  await open();
+  expect(offered()).toEqual(['1.00', '5.00', '10.00', '50.00', '100.00']);
+  fireEvent.click(screen.getByRole('button', { name: '50.00' }));
+  expect(stake.reading.value).toBe(parseMoney('50.00'));
+  expect(screen.queryByRole('group')).toBeNull();
+});
+
+test('the deployment names its own stakes, of which those beyond the limits are left out', async () => {
+  const { open, offered } = await openInput({ chips: ['0.50', '2.50', '20.00', '2000.00'] });
+  await open();
+  expect(offered()).toEqual(['2.50', '20.00']);
+});
+
+test('stakes that cannot be read are as good as none', async () => {
+  const { open, offered } = await openInput({ chips: ['ten'] });
+  await open();
+  expect(offered()).toHaveLength(5);
+});
+
+test('the last bet comes first: one tap takes it again', async () => {
+  const { stake, open, offered } = await openInput();
+  act(() => stake.placed(parseMoney('12.50')));
+  await open();
+  expect(offered()[0]).toBe('Last bet: 12.50');
+  fireEvent.click(screen.getByRole('button', { name: 'Last bet: 12.50' }));
+  expect(stake.reading.value).toBe(parseMoney('12.50'));
+});
+
+test('while auto bet has the amount nothing is offered', async () => {
+  const { open } = await openInput({ isFree: false });
+  await open();
+  expect(screen.queryByRole('group')).toBeNull();
+});
