@@ -48,6 +48,7 @@ const crash = (paths: readonly string[], gameType: 7 | 9): Readonly<Record<strin
     total = '',
     recent = '',
     dew = '',
+    topWins = '',
   ] = paths;
   const order = ({ rocketOrder, runwayOrder }: Victim): string =>
     gameType === 7 ? rocketOrder : runwayOrder;
@@ -74,6 +75,7 @@ const crash = (paths: readonly string[], gameType: 7 | 9): Readonly<Record<strin
     [total]: ['public', none],
     [recent]: ['public', none],
     [dew]: ['public', () => ({ count: 10 })],
+    [topWins]: ['public', none],
   };
 };
 
