@@ -57,7 +57,7 @@ async function withoutScenes(page: Page): Promise<Page> {
 
 /** Opens whatever the bar of a game opens, one after the other, but not the lobby. */
 async function eachSheet(page: Page, lobby: string, look: (name: string) => Promise<void>): Promise<void> {
-  for (const button of await page.$$('.navbar__item')) {
+  for (const button of await page.$$('.navbar__item:not([aria-pressed])')) {
     const name = (await button.evaluate((element) => element.textContent)).trim();
     if (name === lobby) continue;
     await button.evaluate((element) => (element as HTMLElement).click());

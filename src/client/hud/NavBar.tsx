@@ -11,6 +11,8 @@ export interface NavItem {
   readonly current?: boolean;
   /** Something goes on there. */
   readonly lit?: boolean;
+  /** It opens nothing, but is on or off. */
+  readonly pressed?: boolean;
   /** A NavBadge, or what draws one. */
   readonly badge?: ReactNode;
 }
@@ -28,6 +30,7 @@ export const NavBar = ({ label, items }: { readonly label: string; readonly item
         type="button"
         className={`navbar__item ${item.lit ? 'navbar__item--lit' : ''}`}
         aria-current={item.current ? 'page' : undefined}
+        aria-pressed={item.pressed}
         onClick={item.onPick}
       >
         {item.icon}

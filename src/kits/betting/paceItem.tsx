@@ -13,6 +13,7 @@ export function paceItems(pace: PaceChoice, t: Text['t']): NavItem[] {
       name: t('game:pace.name'),
       icon: <ForwardIcon />,
       lit: now !== 'normal',
+      pressed: now !== 'normal',
       badge: now !== 'normal' && <NavBadge text={t(`game:pace.short.${now}`)} />,
       onPick: () => pace.next(),
     },
