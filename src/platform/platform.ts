@@ -41,6 +41,7 @@ import { launchRoutes } from './server/launchRoutes';
 import { LastBets } from './server/lastBets';
 import { Maintenance } from './server/maintenance';
 import { PlannedMaintenance } from './server/plannedMaintenance';
+import { Passes } from './server/passes';
 import { Notice } from './server/notice';
 import { probeRoutes } from './server/probes';
 import { Requests } from './server/requests';
@@ -73,6 +74,7 @@ export interface Platform {
   /** Opens launch links. */
   readonly launchKey: string;
   readonly sessions: Sessions;
+  readonly passes: Passes;
   readonly services: readonly Service[];
   readonly notice: Notice;
   /** Faults for tests; without effect until one is set. */
@@ -126,7 +128,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       log,
       onEnded: (session) => notice.drop(session, CONTROL.sessionOver),
     });
-    const notice: Notice = new Notice({ sessions, clock, random, config: config.socket, log });
+    const passes = new Passes(database, random);
+    const notice: Notice = new Notice({ sessions, passes, clock, random, config: config.socket, log });
     const metrics = new Metrics({
       version: version.version,
       sockets: () => notice.connected.length,
@@ -233,6 +236,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       limits,
       wallets,
       exchange: (code, nonce) => codes.exchange(code, nonce),
+      passOf: (token) => passes.of(token),
       clock,
       config: config.http,
       log,
@@ -349,6 +353,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       launches,
       launchKey: client.launchKey,
       sessions,
+      passes,
       services,
       notice,
       controls,

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { parseJson } from './json';
 import { CODE } from './codes';
+import { WIRE_VERSION } from './signature';
 
 export type Schema = v.GenericSchema<unknown, unknown>;
 
@@ -40,13 +41,17 @@ const answerSchema = v.object({
   code: v.pipe(v.number(), v.safeInteger()),
   msg: v.string(),
   now: v.optional(v.number()),
+  /** Of the signed header of the request: an answer to another request is none to this one. */
+  nonce: v.optional(v.string()),
+  /** WIRE_VERSION of the platform; a platform of before there was one tells none. */
+  wire: v.optional(v.string()),
 });
 export type WireAnswer = v.InferOutput<typeof answerSchema>;
 
 /** Reads the text inside an answer's envelope. An answer that is none counts as "incorrect data". */
 export function readAnswer(text: string): WireAnswer {
   const parsed = v.safeParse(answerSchema, parseJson(text));
-  return parsed.success ? parsed.output : { code: CODE.incorrectData, msg: '' };
+  return parsed.success ? parsed.output : { code: CODE.incorrectData, msg: '', wire: WIRE_VERSION };
 }
 
 /** Reads a 200 answer's body against the call's schema; undefined when it does not fit. */

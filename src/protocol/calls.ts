@@ -53,6 +53,8 @@ export const CALLS = {
       balance: v.optional(amount),
       /** Under a launch code: the token of the session that took its place. */
       token: v.optional(v.string()),
+      /** By which the platform knows this session in the ticket of a socket; left out by one that needs none. */
+      pass: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,2048}$/))),
     }),
   ),
   loginId: reads(

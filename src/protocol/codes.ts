@@ -7,6 +7,8 @@ export const CODE = {
   illegalCharacters: 400,
   badSignature: 401,
   undecryptable: 402,
+  /** Client and platform speak different versions of the wire. */
+  otherVersion: 426,
   systemException: 500,
   unavailable: 503,
   messageLength: 1101,

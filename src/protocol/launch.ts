@@ -34,6 +34,8 @@ const launchSchema = v.object({
   nickName: v.optional(text(64), ''),
   duration: v.optional(v.number()),
   startTime: v.optional(v.number()),
+  /** Until when the link is good, unix milliseconds: as in the address, but nobody can change it there. */
+  ttl: v.optional(v.number()),
 });
 
 export type LaunchBlock = v.InferInput<typeof launchSchema>;
@@ -51,7 +53,8 @@ export function openLaunch(launchKey: string, params: string): LaunchInfo {
 
 /** The query of a launch link: the sealed block and the moment it expires, unix milliseconds. */
 export function launchQuery(launchKey: string, block: LaunchBlock, ttl: number): string {
-  return `params=${encodeURIComponent(sealEnvelope(launchKey, JSON.stringify(block)))}&ttl=${ttl}`;
+  const sealed = sealEnvelope(launchKey, JSON.stringify({ ...block, ttl }));
+  return `params=${encodeURIComponent(sealed)}&ttl=${ttl}`;
 }
 
 /** A valid player: not empty, not zero. */

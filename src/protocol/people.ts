@@ -1,8 +1,8 @@
-// The wire of the people around the games: names, leaderboards and what winners say, announcements, notices and banners.
+// The wire of the people around the games: names, leaderboards and what winners say.
 import * as v from 'valibot';
+import { BILLBOARD_CALLS } from './billboard';
 import { nothing, reads } from './call';
-import { amount, count, id, name, time } from './json';
-import type { PushTable } from './push';
+import { amount, count, name } from './json';
 
 export const NICK_NAME_LENGTH = { min: 2, max: 8 } as const;
 export const MESSAGE_LENGTH = { min: 1, max: 25 } as const;
@@ -70,43 +70,17 @@ const mine = v.object({
 });
 export type MyWords = v.InferOutput<typeof mine>;
 
-export const notice = v.object({
-  id,
-  /** Notices are shown in rising order. */
-  sort: v.pipe(v.number(), v.safeInteger()),
-  cnContent: v.string(),
-  enContent: v.string(),
-  krContent: v.string(),
-  hiContent: v.string(),
-  jpContent: v.string(),
-  viContent: v.string(),
-});
-export type Notice = v.InferOutput<typeof notice>;
-
-export const banner = v.object({
-  id,
-  sort: v.pipe(v.number(), v.safeInteger()),
-  /** Picture of the client's own, by name. */
-  picture: v.pipe(v.string(), v.regex(/^[a-z-]{1,30}$/)),
-  /** Key of its words in the client. */
-  textKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:-]{1,60}$/)),
-  /** Where it leads inside the client; null for nowhere. */
-  route: v.nullable(v.pipe(v.string(), v.regex(/^\/h5\/[A-Za-z0-9/]{1,60}$/))),
-});
-export type Banner = v.InferOutput<typeof banner>;
-
 const step = v.object({ step: v.pipe(count, v.maxValue(100)) });
 const typed = v.pipe(v.string(), v.maxLength(200));
 
 export const PEOPLE_CALLS = {
+  ...BILLBOARD_CALLS,
   /** Number of the last step of the user guide that was seen; 0 for none. */
   getUserGuideStep: reads('/userInfo/getUserGuideStep', nothing, step),
   /** Never goes back. */
   updateStep: reads('/userInfo/updateStep', step, step),
   /** Asks for another name. It is on show when its review is over. */
   editNickName: reads('/userInfo/editNickName', v.object({ nickName: typed }), reviewed),
-  getSysNotice: reads('/userInfo/getSysNotice', nothing, v.array(notice)),
-  getBanner: reads('/userInfo/getBanner', nothing, v.array(banner)),
   winnerList: reads(
     '/game/winnerList',
     v.object({ board: v.picklist(BOARDS), span: v.picklist(SPANS) }),
@@ -134,34 +108,3 @@ export const PEOPLE_CALLS = {
     v.object({ announcementsLeft: count }),
   ),
 } as const;
-
-/** Announcements: type 1 is queued three times, type 2 once. */
-export const ANNOUNCEMENT_TIMES = { 1: 3, 2: 1 } as const;
-
-export const PEOPLE_PUSHES = {
-  announcement: {
-    code: 3008,
-    data: v.object({
-      type: v.picklist([1, 2]),
-      userId: v.string(),
-      nickName: name,
-      content: v.pipe(v.string(), v.maxLength(64)),
-      /** Nicknames of the winners it is about. */
-      about: v.optional(v.array(name), []),
-    }),
-  },
-  /** All notices, or a single new one. */
-  notice: { code: 3011, data: v.union([v.array(notice), notice]) },
-  /** Maintenance is near: in so many minutes, until about then. */
-  maintenanceNotice: {
-    code: 3012,
-    data: v.object({
-      minutes: count,
-      gameType: v.optional(v.nullable(count), null),
-      until: v.optional(v.nullable(time), null),
-    }),
-  },
-  bannerRefresh: { code: 3014, data: v.unknown() },
-} as const satisfies PushTable;
-export type Announcement = v.InferOutput<(typeof PEOPLE_PUSHES)['announcement']['data']>;
-export type MaintenanceWarning = v.InferOutput<(typeof PEOPLE_PUSHES)['maintenanceNotice']['data']>;

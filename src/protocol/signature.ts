@@ -1,12 +1,27 @@
-// The signed token header: <nonce>.<timestamp>.<HMAC-SHA256(token, nonce + "." + timestamp + "." + SHA256(body))>.
-// SHA-256 is the envelope's own here: a second implementation would cost the first load 3 kB. The platform refuses a nonce it has seen and a timestamp too far off, so that a call caught in transit can't be replayed.
+// The signed token header: <nonce>.<timestamp>.<HMAC-SHA256 under the token>. It covers the wire's version, method, path and
+// session of the call besides its body, so that a call caught in transit can neither be replayed nor be sent elsewhere: the
+// platform refuses a nonce that it has seen and a timestamp too far off.
+// SHA-256 is the envelope's own here: a second implementation would cost the first load 3 kB.
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 import Hex from 'crypto-js/enc-hex.js';
 import SHA256 from 'crypto-js/sha256.js';
 import { utf8Words } from './cryptoWords';
 
+/** Version of the wire, in the header `encryption`, in every signature and in every answer. */
+export const WIRE_VERSION = 'v2';
+
 /** How far the client's timestamp may be from the platform's clock, in milliseconds. */
 export const MAX_TIMESTAMP_OFFSET = 5 * 60_000;
+
+/** What is signed of a call beside nonce and timestamp. */
+export interface Signed {
+  readonly method: 'POST' | 'GET';
+  /** Below `<domain>/api`; of the socket `/notice`. */
+  readonly path: string;
+  /** As the header `sessionid` carries it. */
+  readonly sessionId: string;
+  readonly body: string;
+}
 
 export interface Signature {
   readonly nonce: string;
@@ -15,15 +30,50 @@ export interface Signature {
   readonly mac: string;
 }
 
-const macOf = (token: string, nonce: string, timestamp: number, body: string): string =>
-  HmacSHA256(`${nonce}.${timestamp}.${SHA256(utf8Words(body)).toString(Hex)}`, utf8Words(token)).toString(
+/** The text under the MAC: a line each. `bodyHash`: SHA-256 of the body, hex. */
+export const signedText = (
+  nonce: string,
+  timestamp: number,
+  { method, path, sessionId }: Signed,
+  bodyHash: string,
+): string => [WIRE_VERSION, method, path, sessionId, nonce, timestamp, bodyHash].join('\n');
+
+const macOf = (token: string, nonce: string, timestamp: number, signed: Signed): string => {
+  const bodyHash = SHA256(utf8Words(signed.body)).toString(Hex);
+  return HmacSHA256(utf8Words(signedText(nonce, timestamp, signed, bodyHash)), utf8Words(token)).toString(
     Hex,
   );
+};
 
-/** The header for a body. The nonce is used once. */
-export function signBody(token: string, nonce: string, timestamp: number, body: string): string {
-  return `${nonce}.${timestamp}.${macOf(token, nonce, timestamp, body)}`;
-}
+/** The header for a call. The nonce is used once. */
+export const signCall = (token: string, nonce: string, timestamp: number, signed: Signed): string =>
+  `${nonce}.${timestamp}.${macOf(token, nonce, timestamp, signed)}`;
+
+/** The headers of a call. */
+export const callHeaders = (
+  token: string,
+  nonce: string,
+  timestamp: number,
+  call: Omit<Signed, 'method'>,
+): Record<string, string> => ({
+  'content-type': 'application/json',
+  authorization: token,
+  ct: 'h5',
+  sessionid: call.sessionId,
+  encryption: WIRE_VERSION,
+  sign: signCall(token, nonce, timestamp, { method: 'POST', ...call }),
+});
+
+/** What a ticket signs. */
+export const SOCKET_SIGNED: Signed = { method: 'GET', path: '/notice', sessionId: '', body: '' };
+
+/**
+ * Opens one socket, once: `<pass>.<signed header>`. It stands in an address, where the token itself would reach the logs of
+ * everything in between. `pass`: by which the platform knows the session again, from `refreshSession`; worth nothing without
+ * the signature.
+ */
+export const socketTicket = (pass: string, token: string, nonce: string, timestamp: number): string =>
+  `${pass}.${signCall(token, nonce, timestamp, SOCKET_SIGNED)}`;
 
 const HEADER = /^([A-Za-z0-9_-]{16,64})\.(\d{1,16})\.([0-9a-f]{64})$/;
 
@@ -35,6 +85,13 @@ export function readSignature(header: string): Signature | null {
   return { nonce, timestamp: Number(timestamp), mac };
 }
 
-/** Whether the signature was made with this token over this body. */
-export const isSignatureOf = (signature: Signature, token: string, body: string): boolean =>
-  macOf(token, signature.nonce, signature.timestamp, body) === signature.mac;
+/** The pass of a ticket, and its signature; null when it is malformed. */
+export function readTicket(ticket: string): { readonly pass: string; readonly signature: Signature } | null {
+  const [, pass = '', header = ''] = /^([A-Za-z0-9_-]{0,2048})\.(.+)$/.exec(ticket) ?? [];
+  const signature = readSignature(header);
+  return signature && { pass, signature };
+}
+
+/** Whether the signature was made with this token for this call. */
+export const isSignatureOf = (signature: Signature, token: string, signed: Signed): boolean =>
+  macOf(token, signature.nonce, signature.timestamp, signed) === signature.mac;

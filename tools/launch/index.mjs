@@ -110,6 +110,7 @@ export function launchLink({
     userName: String(player.userName ?? '').slice(0, 64),
     nickName: String(player.nickName ?? '').slice(0, 64),
     startTime: now,
+    ttl: now + life,
   };
   url.searchParams.set('params', seal(text('launchKey', launchKey, 512), JSON.stringify(block)));
   url.searchParams.set('ttl', String(now + life));

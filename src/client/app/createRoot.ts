@@ -12,6 +12,7 @@ import { onceFetched } from '../../core/once';
 import { currentLocale, hasMoreTexts, moreTexts } from '../i18n';
 import { IN_MAINTENANCE, CALLS } from '../../protocol/calls';
 import type { ClientConfig } from '../../protocol/config';
+import { publicIdOf } from '../../protocol/publicId';
 import { BillboardStore } from '../stores/billboard';
 import { FairnessStore } from '../stores/fairness';
 import { HallsStore } from '../stores/halls';
@@ -28,6 +29,7 @@ import type { TextStorage } from '../stores/storage';
 import { WalletStore } from '../stores/wallet';
 import { WitnessStore, type WitnessParts } from '../stores/witness';
 import { watchAuthorisation } from './authorisation';
+import { reloadForChunk } from './chunkReload';
 import { watchDoor } from './closedDoor';
 import type { GameHost } from './gameHost';
 import { newId } from './newId';
@@ -113,6 +115,8 @@ export function createRoot(around: Surroundings): Client {
     if (hasMoreTexts()) say();
     else void moreTexts().then(say, otherwise);
   };
+  const offer = onceFetched(async () => (await import('./otherVersion')).offerReload(notices));
+  const offerReload = (): void => void offer().catch(reloadForChunk);
   const connection = new Connection({
     ...around,
     allowed: config,
@@ -129,13 +133,13 @@ export function createRoot(around: Surroundings): Client {
     inMaintenance: () => page.maintenance,
     newId,
     react: (refusal) =>
-      carryOut(refusal, { notices, wallet, hasText, withTexts, endSession, startMaintenance }),
+      carryOut(refusal, { notices, wallet, hasText, withTexts, endSession, startMaintenance, offerReload }),
     refreshGame: async () => {
       await Promise.all([game?.refresh(), wallet.refresh({ quiet: true })]);
     },
-    refreshed: ({ sessionId, balance, token }) => {
+    refreshed: ({ sessionId, balance, token, pass }) => {
       if (token !== undefined) session.exchanged(token);
-      session.refreshed(sessionId);
+      session.refreshed(sessionId, pass);
       if (wallet.balance === null) {
         if (balance === undefined) refreshBalance();
         else wallet.set(balance);
@@ -277,6 +281,9 @@ export function createRoot(around: Surroundings): Client {
       player: {
         get userId() {
           return session.user.userId;
+        },
+        get publicId() {
+          return publicIdOf(session.user.userId);
         },
         get nickName() {
           return session.displayName;

@@ -14,6 +14,8 @@ export interface ReactionServices {
   /** Ends the session and shows where it ended, and by what. */
   endSession(ending: Ending): void;
   startMaintenance(): void;
+  /** Offers another load of the page. */
+  offerReload(): void;
 }
 
 const GENERIC: Message = { key: 'hud:connection.abnormal' };
@@ -29,7 +31,7 @@ export function messageOf(code: number, serverText: string, hasText: (key: strin
 }
 
 export function carryOut(refusal: Refusal, services: ReactionServices): void {
-  const { notices, wallet, endSession, startMaintenance, hasText, withTexts } = services;
+  const { notices, wallet, endSession, startMaintenance, offerReload, hasText, withTexts } = services;
   const toast = (message: Message): void => {
     if (!refusal.quiet) notices.toast('error', message);
   };
@@ -49,6 +51,8 @@ export function carryOut(refusal: Refusal, services: ReactionServices): void {
       return endSession({ page: 'enter', code: refusal.code });
     case 'maintenance':
       return startMaintenance();
+    case 'outdated':
+      return offerReload();
     case 'toast-generic':
       return toast(GENERIC);
     case 'toast-and-balance':

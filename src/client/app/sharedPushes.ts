@@ -1,6 +1,6 @@
 // What pushes that belong to no single game change.
 import type { Pushed } from '../connection/api';
-import { PEOPLE_PUSHES } from '../../protocol/people';
+import { PEOPLE_PUSHES } from '../../protocol/billboard';
 import { SHARED_PUSHES, readPush, type PushEvent } from '../../protocol/push';
 import type { BillboardStore } from '../stores/billboard';
 import type { HallsStore } from '../stores/halls';

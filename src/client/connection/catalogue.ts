@@ -12,6 +12,8 @@ export type Reaction =
   | 'expired'
   | 'enter'
   | 'maintenance'
+  /** This client is older than the platform, or newer: only another load of the page helps. */
+  | 'outdated'
   | 'special'
   /** Toast the code's translated text, else the server's message, else what its range means, else the generic one. */
   | 'toast'
@@ -22,6 +24,7 @@ export type Reaction =
 
 const REACTIONS: Readonly<Record<number, Reaction>> = {
   [CODE.notModified]: 'silent',
+  [CODE.otherVersion]: 'outdated',
   [CODE.unavailable]: 'silent',
   [CODE.aborted]: 'silent',
   // The page says the text of the code that led to it (src/client/screens/useEnding.ts): token expired, session expired, logged

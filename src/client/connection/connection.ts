@@ -26,6 +26,7 @@ export interface ConnectionOptions {
   readonly session: {
     readonly token: string;
     readonly sessionId: string;
+    readonly pass: string;
     /** See `SessionStore`. */
     readonly nonce?: string | undefined;
   };
@@ -93,6 +94,7 @@ export class Connection {
       streams: this.live,
       session,
       pageId: options.newId(),
+      newId: options.newId,
       connect: options.connectSocket,
       allowed: page.mayHaveSocket,
       channel: page.channel,

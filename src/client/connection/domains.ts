@@ -37,11 +37,11 @@ export function chooseDomains(
 }
 
 /**
- * The address of the live socket on a host: secure unless the page itself is not. `page` and `number` tell the platform
+ * The address of the live socket on a host: secure unless the page itself is not. `ticket` opens one socket. `page` and `number` tell the platform
  * which of two sockets of one page is the newer, should they arrive in the wrong order.
  */
-export const socketAddress = (base: string, token: string, page: string, number: number): string =>
-  `${base.replace(/^http/, 'ws')}/notice?jwtToken=${encodeURIComponent(token)}&page=${page}&n=${number}`;
+export const socketAddress = (base: string, ticket: string, page: string, number: number): string =>
+  `${base.replace(/^http/, 'ws')}/notice?jwtToken=${ticket}&page=${page}&n=${number}`;
 
 export class Domains {
   private index = 0;

@@ -13,7 +13,7 @@ import {
 import { CODE, UNSURE } from '../../protocol/codes';
 import { openEnvelope, sealEnvelope } from '../../protocol/envelope';
 import { encodeJson } from '../../protocol/json';
-import { signBody } from '../../protocol/signature';
+import { callHeaders, WIRE_VERSION } from '../../protocol/signature';
 import type { Api, Outcome, Quiet } from './api';
 import { reactionTo, type Reaction } from './catalogue';
 import type { ConnectionEvent } from './reconnect/standing';
@@ -169,16 +169,11 @@ export class HttpApi implements Api {
     const domain = domains.current;
     if (signal.aborted) return 'unreachable';
     const body = JSON.stringify({ data: sealEnvelope(token, request) });
-    const headers = {
-      'content-type': 'application/json',
-      authorization: token,
-      ct: 'h5',
-      sessionid: sessionId,
-      encryption: 'v1',
-      sign: signBody(token, this.services.newId(), serverClock.now(), body),
-    };
+    const { path } = call;
+    const nonce = this.services.newId();
+    const headers = callHeaders(token, nonce, serverClock.now(), { path, sessionId, body });
     const sentAt = clock.now();
-    const answer = await transport.post(`${domain}/api${call.path}`, body, headers, signal);
+    const answer = await transport.post(`${domain}/api${path}`, body, headers, signal);
     if (signal.aborted) return 'unreachable';
     if (!answer) {
       domains.rotate(domain);
@@ -186,13 +181,15 @@ export class HttpApi implements Api {
     }
     const parsed = v.safeParse(sealed, answer.json);
     const text = parsed.success ? openEnvelope(token, parsed.output.data) : null;
-    if (text === null) {
-      // Somebody in between answered, or the answer was altered on its way.
-      this.services.reports.malformed(`envelope of ${call.path}`);
+    const opened = text === null ? null : readAnswer(text);
+    // The platform is of before or after this client; what it says otherwise may mean something else.
+    if (opened && opened.wire !== WIRE_VERSION) return { answer: { code: CODE.otherVersion, msg: '' } };
+    if (opened?.nonce !== nonce) {
+      // Somebody in between answered, the answer was altered on its way, or it is one to another request.
+      this.services.reports.malformed(`envelope of ${path}`);
       domains.rotate(domain);
       return 'unreadable';
     }
-    const opened = readAnswer(text);
     if (opened.now !== undefined) serverClock.learn(sentAt, clock.now(), opened.now);
     return { answer: opened };
   }

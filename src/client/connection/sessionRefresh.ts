@@ -23,8 +23,8 @@ export interface RefreshServices {
   late(how: 'late' | 'given-up' | 'here'): void;
 }
 
-/** Refusals that another try cannot change: the player is on another page by now. */
-const FINAL: ReadonlySet<string> = new Set(['expired', 'enter', 'maintenance']);
+/** Refusals that another try cannot change: the player has been told. */
+const FINAL: ReadonlySet<string> = new Set(['expired', 'enter', 'maintenance', 'outdated']);
 
 export class SessionRefresh {
   private run = 0;

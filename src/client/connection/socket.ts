@@ -4,6 +4,7 @@ import { every, type Cancel, type Clock } from '../../core/clock';
 import { sealEnvelope } from '../../protocol/envelope';
 import type { ClientFrame } from '../../protocol/frames';
 import type { Channel } from '../../protocol/gameTypes';
+import { socketTicket } from '../../protocol/signature';
 import { meaningOfClose } from './closeCodes';
 import type { ConnectionEvent } from './reconnect/standing';
 import { HEARTBEAT_INTERVAL, SOCKET_RETRY_DELAY, SOCKET_SILENCE_LIMIT } from './constants';
@@ -36,9 +37,11 @@ export interface SocketServices {
   readonly serverClock: EstimatedServerClock;
   readonly hosts: Domains;
   readonly streams: LiveStreams;
-  readonly session: { readonly token: string };
+  readonly session: { readonly token: string; readonly pass: string };
   /** Of this page of the browser: characters of [A-Za-z0-9_-]. */
   readonly pageId: string;
+  /** A nonce. */
+  newId(): string;
   readonly connect: ConnectSocket;
   /** False on pages that have no socket. */
   allowed(): boolean;
@@ -54,6 +57,8 @@ export class LiveSocket {
   private heartbeat: Cancel | null = null;
   private comingBack: Cancel | null = null;
   private lastHeard = 0;
+  /** The platform's time was learnt from a refusal, and no socket has been open since. */
+  private corrected = false;
   /** Sockets that this page has opened. */
   private opens = 0;
 
@@ -61,19 +66,30 @@ export class LiveSocket {
 
   /** Opens a socket, unless there is one or this page has none. */
   open(): void {
-    const { clock, session, allowed, hosts, streams, connect, pageId } = this.services;
+    const { clock, serverClock, session, allowed, hosts, streams, connect, pageId, newId } = this.services;
     if (this.socket || !session.token || !allowed()) return;
     this.stopComingBack();
     const host = hosts.current;
     streams.restart();
+    const openedAt = clock.now();
     // A socket that was dropped may still speak; nobody listens then.
     const ifCurrent = (act: () => void): void => {
       if (this.socket === socket) act();
     };
-    const socket = connect(socketAddress(host, session.token, pageId, ++this.opens), {
+    const ticket = socketTicket(session.pass, session.token, newId(), serverClock.now());
+    const socket = connect(socketAddress(host, ticket, pageId, ++this.opens), {
       opened: () => ifCurrent(() => this.opened()),
       received: (data) => ifCurrent(() => this.received(host, data)),
-      closed: (code, reason) => ifCurrent(() => this.closed(host, code, reasonIn(reason))),
+      closed: (code, reason) =>
+        ifCurrent(() => {
+          const [, now] = /^now (\d+)$/.exec(reason ?? '') ?? [];
+          if (now === undefined || this.corrected) return this.closed(host, code, reasonIn(reason));
+          // Refused for the time of the device: it is known now, so once more, at once.
+          this.corrected = true;
+          serverClock.learn(openedAt, clock.now(), Number(now));
+          this.drop();
+          this.open();
+        }),
     });
     this.socket = socket;
     this.lastHeard = clock.now();
@@ -104,6 +120,7 @@ export class LiveSocket {
   }
 
   private opened(): void {
+    this.corrected = false;
     this.services.tell({ type: 'socket/opened' });
     this.subscribe();
     this.sayAlive();

@@ -6,12 +6,12 @@ import type { Cancel, Clock } from '../../core/clock';
 import type { Language } from '../../protocol/launch';
 import {
   ANNOUNCEMENT_TIMES,
-  PEOPLE_CALLS,
+  BILLBOARD_CALLS,
   type Announcement,
   type Banner,
   type MaintenanceWarning,
   type Notice,
-} from '../../protocol/people';
+} from '../../protocol/billboard';
 import { MAX_WAITING_NOTICES, NOTICE_CLOSE_DURATION, NOTICE_DURATION, REPEAT_PAUSE } from './noticeTimes';
 
 export type Posted =
@@ -142,13 +142,13 @@ export class BillboardStore {
   async loadNotices(userId: string): Promise<void> {
     if (this.loadedFor === userId) return;
     this.loadedFor = userId;
-    const outcome = await this.api.call(PEOPLE_CALLS.getSysNotice, {}, { quiet: true });
+    const outcome = await this.api.call(BILLBOARD_CALLS.getSysNotice, {}, { quiet: true });
     if (outcome.ok) runInAction(() => (this.notices = [...outcome.body].sort(bySort)));
     else if (this.loadedFor === userId) this.loadedFor = '';
   }
 
   async loadBanners(): Promise<void> {
-    const outcome = await this.api.call(PEOPLE_CALLS.getBanner, {}, { quiet: true });
+    const outcome = await this.api.call(BILLBOARD_CALLS.getBanner, {}, { quiet: true });
     runInAction(() => {
       // Without an answer nothing is waited for any more.
       this.banners = outcome.ok ? [...outcome.body].sort(bySort) : (this.banners ?? []);

@@ -98,6 +98,8 @@ export interface GameServices {
   readonly gate: PlayGate;
   readonly player: {
     readonly userId: string;
+    /** As others are told of him, and he of them: `userId` of bets, winners and announcements. */
+    readonly publicId: string;
     readonly nickName: string;
     /** The game that the launch named, if any. */
     readonly gameType?: number | undefined;

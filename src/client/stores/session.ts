@@ -79,6 +79,8 @@ export class SessionStore {
   language: Language | null = null;
   /** Renewed by the platform at load and on each change of route. */
   sessionId = '';
+  /** Part of the tickets for sockets; comes with the session id. */
+  pass = '';
   /** A trial player with demo money. */
   visitor = false;
   /** The platform withdrew the authorisation to play (push 2012). */
@@ -220,8 +222,9 @@ export class SessionStore {
     else this.storage.remove(STORAGE_KEYS.ending);
   }
 
-  refreshed(sessionId: string): void {
+  refreshed(sessionId: string, pass = ''): void {
     this.sessionId = sessionId;
+    this.pass = pass;
   }
 
   /** Takes what the platform knows of the player. */

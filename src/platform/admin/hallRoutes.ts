@@ -4,7 +4,7 @@ import { maxBetStepOf } from '../config/checkConfig';
 import * as v from 'valibot';
 import { SHARED_PUSHES } from '../../protocol/push';
 import { amount, count, time } from '../../protocol/json';
-import { banner, notice as noticeSchema } from '../../protocol/people';
+import { banner, notice as noticeSchema } from '../../protocol/billboard';
 import type { Billboard } from '../people/billboard';
 import type { Players } from '../players/players';
 import type { Maintenance } from '../server/maintenance';

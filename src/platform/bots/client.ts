@@ -7,7 +7,7 @@ import { CODE } from '../../protocol/codes';
 import { openEnvelope, sealEnvelope } from '../../protocol/envelope';
 import { readPlatformFrame, type PlatformFrame } from '../../protocol/frames';
 import { encodeJson, parseJson } from '../../protocol/json';
-import { signBody } from '../../protocol/signature';
+import { callHeaders, socketTicket } from '../../protocol/signature';
 import type { Clock } from '../../core/clock';
 import { randomId, type Random } from '../random';
 
@@ -31,6 +31,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 export class BotClient {
   private sessionId = '';
+  private pass = '';
   private socket: WebSocket | null = null;
 
   constructor(private readonly parts: BotClientParts) {}
@@ -42,8 +43,10 @@ export class BotClient {
   /** Makes the session known to the platform. False when it is over. */
   async enter(): Promise<boolean> {
     const reply = await this.call(CALLS.refreshSession, {});
-    if (reply.ok) this.sessionId = reply.body.sessionId;
-    return reply.ok;
+    if (!reply.ok) return false;
+    this.sessionId = reply.body.sessionId;
+    this.pass = reply.body.pass ?? '';
+    return true;
   }
 
   /** Answers a refusal's code; `CODE.unavailable` when the platform cannot be reached. */
@@ -65,10 +68,9 @@ export class BotClient {
    * costs next to nothing.
    */
   connect(channel: number, onFrame: ((frame: PlatformFrame) => void) | null, onClosed: () => void): void {
-    const { origin, seat } = this.parts;
-    const socket = new WebSocket(
-      `${origin.replace(/^http/, 'ws')}/notice?jwtToken=${encodeURIComponent(seat.token)}`,
-    );
+    const { origin, seat, clock, random } = this.parts;
+    const ticket = socketTicket(this.pass, seat.token, randomId(random), Math.floor(clock.now()));
+    const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/notice?jwtToken=${ticket}`);
     this.socket = socket;
     let channelKey: string | null = null;
     socket.on('open', () =>
@@ -94,24 +96,21 @@ export class BotClient {
 
   private post(path: string, body: string): Promise<string> {
     const { origin, seat, clock, random } = this.parts;
+    const { sessionId } = this;
+    const call = { path, sessionId, body };
     const headers = {
-      'content-type': 'application/json',
+      ...callHeaders(seat.token, randomId(random), Math.floor(clock.now()), call),
       'content-length': Buffer.byteLength(body),
-      authorization: seat.token,
-      ct: 'h5',
-      sessionid: this.sessionId,
-      encryption: 'v1',
-      sign: signBody(seat.token, randomId(random), Math.floor(clock.now()), body),
     };
     return new Promise((resolve, reject) => {
-      const call = httpRequest(`${origin}/api${path}`, { method: 'POST', agent, headers }, (answer) => {
+      const sent = httpRequest(`${origin}/api${path}`, { method: 'POST', agent, headers }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => resolve(Buffer.concat(parts).toString('utf8')));
         answer.on('error', reject);
       });
-      call.on('error', reject);
-      call.end(body);
+      sent.on('error', reject);
+      sent.end(body);
     });
   }
 }

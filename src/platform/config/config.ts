@@ -111,6 +111,8 @@ export interface PlatformConfig {
     readonly code: number;
   };
   readonly http: {
+    /** Longest time for a whole request to come in, from its first byte to its last. */
+    readonly requestTimeout: number;
     /** Largest request body, in bytes. */
     readonly bodyLimit: number;
     /** All calls of one player. */
@@ -119,7 +121,7 @@ export interface PlatformConfig {
     readonly moneyCalls: Rate;
     /** Demo players minted for one address. */
     readonly launches: Rate;
-    /** How long the answer of a money call is kept for repeats. */
+    /** How long the answer of a money call is kept for repeats: docs/protocol.md tells it, and clients count on it. */
     readonly answersKept: number;
     /** Origins of clients that are served from elsewhere ("*" for any). */
     readonly origins: readonly string[];
@@ -138,6 +140,8 @@ export interface PlatformConfig {
     /** A socket with more than so many unsent bytes is dropped. */
     readonly maxBuffered: number;
     readonly frames: Rate;
+    /** Sockets that one player opens. */
+    readonly opens: Rate;
   };
   readonly client: {
     /** What takes the place of the same settings in the client's config.json: launch key, allowed domains, links. */
@@ -193,6 +197,7 @@ export const DEFAULT_CONFIG: PlatformConfig = {
   reviewTime: 4_000,
   sessions: { idle: 30 * 60_000, previousGood: 10_000, link: 10 * 60_000, code: 60_000 },
   http: {
+    requestTimeout: 15_000,
     bodyLimit: 64 * 1024,
     calls: { perSecond: 50, burst: 100 },
     moneyCalls: { perSecond: 20, burst: 20 },
@@ -208,6 +213,7 @@ export const DEFAULT_CONFIG: PlatformConfig = {
     maxFrame: 4_096,
     maxBuffered: 1024 * 1024,
     frames: { perSecond: 10, burst: 30 },
+    opens: { perSecond: 5, burst: 100 },
   },
   client: {
     settings: {},

@@ -1,5 +1,5 @@
 // What the reference platform tells everybody: its notices, in six languages, and the banners of the lobby.
-import { PEOPLE_PUSHES, type Banner, type Notice } from '../../protocol/people';
+import { PEOPLE_PUSHES, type Banner, type Notice } from '../../protocol/billboard';
 import type { Publisher } from '../server/service';
 
 const NOTICES: readonly Notice[] = [

@@ -37,6 +37,7 @@ export function daysOf(span: Span, now: number): Days {
 
 export interface Place {
   readonly userId: string;
+  readonly publicId: string;
   readonly rank: number;
   readonly nickName: string;
   readonly staked: Money;
@@ -63,7 +64,7 @@ export async function placesOf(
        SELECT *, rank() OVER (ORDER BY CASE WHEN $3::text = 'streak' THEN streak ELSE 0 END DESC, won DESC, user_id) AS place
        FROM sums WHERE won > 0
      )
-     SELECT ranked.*, nick_name,
+     SELECT ranked.*, nick_name, public_id,
        (SELECT shown FROM words WHERE words.user_id = ranked.user_id AND kind = 'message') AS message,
        (SELECT count(*) FROM praises WHERE winner = ranked.user_id) AS praises,
        EXISTS (SELECT 1 FROM praises WHERE winner = ranked.user_id AND by_user = $4) AS praised
@@ -73,6 +74,7 @@ export async function placesOf(
   );
   return rows.map((row) => ({
     userId: String(row['user_id']),
+    publicId: String(row['public_id']),
     rank: Number(row['place']),
     nickName: String(row['nick_name']),
     staked: moneyOf(row['staked']),

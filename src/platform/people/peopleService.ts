@@ -1,11 +1,12 @@
 // The calls of the people around the games: names, leaderboards, what winners say, the guide, notices and banners.
 import type { Clock } from '../../core/clock';
+import { publicIdOf } from '../../protocol/publicId';
 import { CODE } from '../../protocol/codes';
+import { PEOPLE_PUSHES } from '../../protocol/billboard';
 import {
   isNickName,
   levelOf,
   PEOPLE_CALLS,
-  PEOPLE_PUSHES,
   type Board,
   type MyWords,
   type Span,
@@ -104,7 +105,8 @@ export function peopleService({
     content: string,
     about: readonly string[],
   ): void {
-    publisher.toAll(PEOPLE_PUSHES.announcement.code, { type, userId, nickName, content, about });
+    const told = { type, userId: publicIdOf(userId), nickName, content, about };
+    publisher.toAll(PEOPLE_PUSHES.announcement.code, told);
   }
 
   async function isMuted(userId: string): Promise<boolean> {
@@ -151,7 +153,7 @@ export function peopleService({
       visitor ? 0 : announcementsLeft(userId),
     ]);
     const winners = found.map(winnerOf);
-    const own = winners.find((winner) => winner.userId === userId) ?? null;
+    const own = winners.find((winner) => winner.userId === publicIdOf(userId)) ?? null;
     return {
       winners: winners.filter(({ rank }) => rank <= (places ?? Infinity)),
       mine: { entry: own, message, nickName, announcementsLeft: left, muted, visitor },
@@ -204,16 +206,17 @@ export function peopleService({
       route(PEOPLE_CALLS.winnerPraise, async ({ userId }, { player }) => {
         const days = daysOf('sixMonths', clock.now());
         const [known] = await database.query(
-          'SELECT 1 FROM winner_days WHERE user_id = $1 AND day >= $2 LIMIT 1',
+          `SELECT user_id FROM players JOIN winner_days USING (user_id) WHERE public_id = $1 AND day >= $2 LIMIT 1`,
           [userId, days.from],
         );
         if (!known) throw new Refusal(CODE.winnerNotFound, 'there is no such winner');
+        const winner = String(known['user_id']);
         await database.query('INSERT INTO praises (winner, by_user) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-          userId,
+          winner,
           player.userId,
         ]);
         const [row] = await database.query('SELECT count(*) AS praises FROM praises WHERE winner = $1', [
-          userId,
+          winner,
         ]);
         return { praises: Number(row?.['praises'] ?? 0) };
       }),
@@ -225,7 +228,7 @@ export function peopleService({
         if (verdictOn(text) !== 'approved')
           throw new Refusal(CODE.messageSensitive, 'the words did not pass');
         const about = await database.query(
-          'SELECT nick_name FROM players WHERE user_id = ANY($1::text[]) AND NOT visitor ORDER BY nick_name',
+          'SELECT nick_name FROM players WHERE public_id = ANY($1::text[]) AND NOT visitor ORDER BY nick_name',
           [[...userIds]],
         );
         // Counted and written in one transaction that no other of this player runs beside.
@@ -260,6 +263,6 @@ export function peopleService({
   };
 }
 
-function winnerOf({ userId, rank, nickName, staked, won, streak, message, praises, praised }: Place): Winner {
-  return { userId, rank, nickName, level: levelOf(staked), streak, amount: won, message, praises, praised };
+function winnerOf({ publicId, userId: _own, staked, won, ...place }: Place): Winner {
+  return { ...place, userId: publicId, level: levelOf(staked), amount: won };
 }

@@ -3,7 +3,9 @@
 // none. So a link that was logged, shared or found in a history opens nothing.
 import { createHash, createHmac } from 'node:crypto';
 import type { Clock } from '../../core/clock';
+import { onceFetched } from '../../core/once';
 import type { Database } from '../database/database';
+import { drawnSecret } from '../database/drawnSecret';
 import { randomSecret, type Random } from '../random';
 import { lockPlayer, type Sessions } from './sessions';
 import { readTerms, storedTerms, type SessionTerms } from './terms';
@@ -29,9 +31,12 @@ const KEPT = 24 * 60 * 60_000;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export class LaunchCodes {
-  private secret: Promise<string> | null = null;
+  private readonly tokenKey: () => Promise<string>;
 
-  constructor(private readonly parts: LaunchCodesParts) {}
+  constructor(private readonly parts: LaunchCodesParts) {
+    const { database, random } = parts;
+    this.tokenKey = onceFetched(() => drawnSecret(database, random, SECRET_NAME));
+  }
 
   /** A code for a player, and until when it is good. */
   async make(
@@ -91,24 +96,5 @@ export class LaunchCodes {
   async forget(): Promise<void> {
     const { database, clock } = this.parts;
     await database.query('DELETE FROM launch_codes WHERE good_until < $1', [clock.now() - KEPT]);
-  }
-
-  /** Drawn once for this database, and never told. */
-  private tokenKey(): Promise<string> {
-    this.secret ??= this.drawn().catch((error: unknown) => {
-      this.secret = null;
-      throw error;
-    });
-    return this.secret;
-  }
-
-  private async drawn(): Promise<string> {
-    const { database, random } = this.parts;
-    await database.query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      SECRET_NAME,
-      randomSecret(random),
-    ]);
-    const [row] = await database.query('SELECT value FROM settings WHERE name = $1', [SECRET_NAME]);
-    return String(row?.['value']);
   }
 }

@@ -34,8 +34,9 @@ export class Launches {
   async mint({ gameType, type = 0, language = ENGLISH, ...wish }: LaunchWish = {}): Promise<Launch> {
     const { players, sessions, clock, launchKey, linkGood } = this.parts;
     const player = await players.mint(wish);
-    const token = await sessions.open(player);
     const now = clock.now();
+    const goodUntil = now + linkGood;
+    const token = await sessions.open(player, undefined, undefined, goodUntil);
     const block = {
       userId: player.userId,
       token,
@@ -47,6 +48,6 @@ export class Launches {
       nickName: player.nickName,
       startTime: now,
     };
-    return { query: launchQuery(launchKey, block, now + linkGood), player, token };
+    return { query: launchQuery(launchKey, block, goodUntil), player, token };
   }
 }

@@ -21,6 +21,8 @@ export interface Session {
   /** One object for all sessions of the player, changed in place: nobody goes on with a state that he began with. */
   readonly player: StoredPlayer;
   readonly terms: SessionTerms;
+  /** The time of the launch link that it came with: until then it has to be used for the first time. Null: no matter when. */
+  readonly beginBy: number | null;
   /** The id under which calls come. */
   readonly idInUse: string | null;
   /** Newer ids that refreshes gave and no call has used: whether their answers arrived nobody knows. Newest last. */
@@ -75,20 +77,27 @@ export class Sessions {
     player: Pick<StoredPlayer, 'userId'>,
     terms: SessionTerms = NO_TERMS,
     token = randomSecret(this.options.random),
+    beginBy: number | null = null,
   ): Promise<string> {
-    await this.options.database.transaction((tx) => this.openIn(tx, player.userId, terms, token));
+    await this.options.database.transaction((tx) => this.openIn(tx, player.userId, terms, token, beginBy));
     return token;
   }
 
   /** As `open`, in a transaction that does more. */
-  async openIn(tx: Transaction, userId: string, terms: SessionTerms, token: string): Promise<void> {
+  async openIn(
+    tx: Transaction,
+    userId: string,
+    terms: SessionTerms,
+    token: string,
+    beginBy: number | null = null,
+  ): Promise<void> {
     // Of two that open at once the later one ends the earlier: each looks only when the other is done.
     await lockPlayer(tx, userId);
     const tokenHash = hashToken(token);
     const fresh = await tx.query(
-      `INSERT INTO sessions (token_hash, user_id, opened_at, used_at, terms) VALUES ($1, $2, $3, $3, $4::jsonb)
-       ON CONFLICT DO NOTHING RETURNING 1`,
-      [tokenHash, userId, this.options.clock.now(), storedTerms(terms)],
+      `INSERT INTO sessions (token_hash, user_id, opened_at, used_at, terms, begin_by)
+       VALUES ($1, $2, $3, $3, $4::jsonb, $5) ON CONFLICT DO NOTHING RETURNING 1`,
+      [tokenHash, userId, this.options.clock.now(), storedTerms(terms), beginBy],
     );
     // A repeat that comes late must not end a session that was opened since.
     if (fresh.length > 0) await this.endIn(tx, userId, 'elsewhere', tokenHash);
@@ -101,8 +110,11 @@ export class Sessions {
 
   /** The session of a token, over or not; null when nobody knows the token. */
   async find(token: string): Promise<Session | null> {
-    if (token.length > LONGEST_TOKEN) return null;
-    const tokenHash = hashToken(token);
+    return token.length > LONGEST_TOKEN ? null : this.findByHash(hashToken(token));
+  }
+
+  /** The same by the SHA-256 of its token. */
+  async findByHash(tokenHash: string): Promise<Session | null> {
     let session = this.known.get(tokenHash);
     if (!session) {
       session = this.load(tokenHash);
@@ -116,6 +128,12 @@ export class Sessions {
     const found = await session;
     if (found && !found.ended && this.isIdle(found)) await this.end(found, 'idle');
     return found;
+  }
+
+  /** The time of its link was over before it was ever used. */
+  isTooLate({ beginBy, idInUse, offeredIds }: Session): boolean {
+    const isUsed = idInUse !== null || offeredIds.length > 0;
+    return beginBy !== null && !isUsed && this.options.clock.now() > beginBy;
   }
 
   /** Whether a call may come under this session id. The first call under a new one puts it in use. */
@@ -281,6 +299,7 @@ function sessionOf(row: Row, player: StoredPlayer): Session {
     tokenHash: String(row['token_hash']),
     player,
     terms: readTerms(row['terms']),
+    beginBy: row['begin_by'] === null ? null : Number(row['begin_by']),
     ...idsOf(
       textOrNull(row['session_id']),
       textOrNull(row['previous_id']),

@@ -134,14 +134,14 @@ export class RecordQueries {
     roundId: string,
   ): Promise<AnswerOf<typeof RECORD_CALLS.roundBetRecord>['bets']> {
     const rows = await this.database.query(
-      `SELECT bet_id, bets.user_id, nick_name, stake, payout FROM bets JOIN players ON players.user_id = bets.user_id
+      `SELECT bet_id, public_id, nick_name, stake, payout FROM bets JOIN players ON players.user_id = bets.user_id
        WHERE game_type = $1 AND round_id = $2 AND state = 'settled'
        ORDER BY payout DESC, stake DESC, bet_id LIMIT 100`,
       [gameType, roundId],
     );
     return rows.map((row) => ({
       betId: String(row['bet_id']),
-      userId: String(row['user_id']),
+      userId: String(row['public_id']),
       nickName: String(row['nick_name']),
       amount: moneyOf(row['stake']),
       payout: row['payout'] === null ? null : moneyOf(row['payout']),

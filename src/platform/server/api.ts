@@ -5,7 +5,7 @@ import type { Call } from '../../protocol/call';
 import { CALLS } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
 import { encodeJson, parseJson } from '../../protocol/json';
-import { readSignature } from '../../protocol/signature';
+import { readSignature, WIRE_VERSION } from '../../protocol/signature';
 import type { Clock, ServerTime } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import type { Ledger } from '../ledger/ledger';
@@ -31,6 +31,8 @@ export interface RawCall {
   readonly token: string;
   readonly sessionId: string;
   readonly sign: string;
+  /** Version of the wire that the caller speaks. */
+  readonly wire: string;
   readonly body: string;
   readonly receivedAt: ServerTime;
 }
@@ -53,6 +55,8 @@ export interface ApiParts {
   readonly wallets: Wallets;
   /** Turns the one-time code of a launch link into a session. */
   readonly exchange: (code: string, nonce: string) => Promise<Exchange>;
+  /** Of a session's token, for the tickets of its sockets. */
+  readonly passOf: (token: string) => Promise<string>;
   readonly clock: Clock;
   readonly config: PlatformConfig['http'];
   readonly log: Log;
@@ -143,14 +147,21 @@ export class Api {
       .catch((error: unknown) => this.refusalOf(error, raw));
     const session = await found.catch(() => null);
     const sealer = session ? sealerOf(session, token) : new Sealer(token);
-    // Every answer tells the platform's time: a client whose clock is wrong learns it from the refusal.
-    const body = JSON.stringify({
-      data: sealer.seal(encodeJson({ ...answer, now: this.parts.clock.now() })),
-    });
+    const told = {
+      ...answer,
+      // Every answer tells the platform's time: a client whose clock is wrong learns it from the refusal.
+      now: this.parts.clock.now(),
+      // And which request it answers: one that was caught earlier cannot be put in its place.
+      nonce: readSignature(raw.sign)?.nonce ?? '',
+      wire: WIRE_VERSION,
+    };
+    const body = JSON.stringify({ data: sealer.seal(encodeJson(told)) });
     return { status: answer.code === NOT_FOUND ? NOT_FOUND : 200, body, code: answer.code };
   }
 
   private async checked(raw: RawCall, session: Session | null): Promise<PlainAnswer> {
+    if (raw.wire !== WIRE_VERSION)
+      return refused(CODE.otherVersion, 'The fair was renewed. Please load this page again.');
     if (!session)
       return raw.path === CALLS.refreshSession.path
         ? this.exchanged(raw)
@@ -179,9 +190,7 @@ export class Api {
     if (call.movesMoney && !this.moneyCalls.take(session.player.userId)) {
       return refused(CODE.bettingFrequencyLimit, 'Too many bets at once');
     }
-    const msg = await asCaller(session.player.userId, () =>
-      this.run(known, request.output, session, raw.receivedAt),
-    );
+    const msg = await asCaller(session.player.userId, () => this.run(known, request.output, session, raw));
     return { code: CODE.success, msg };
   }
 
@@ -204,7 +213,7 @@ export class Api {
     const session = await this.parts.sessions.find(outcome.token);
     if (!session) throw new Error('the session of a launch code is missing');
     const outside = this.sessionFault(session, REFRESH, '');
-    return outside ?? { code: CODE.success, msg: await this.refreshed(session, outcome.token) };
+    return outside ?? { code: CODE.success, msg: await this.refreshed(session, outcome.token, true) };
   }
 
   /** Signed by the token's holder, just now, for the first time, and not too often. */
@@ -213,7 +222,8 @@ export class Api {
     session: { readonly tokenHash: string; readonly player: Pick<Player, 'userId'> },
   ): PlainAnswer | null {
     const signature = readSignature(raw.sign);
-    if (!signature || !isSignatureOf(signature, raw.token, raw.body))
+    const { path, sessionId, body } = raw;
+    if (!signature || !isSignatureOf(signature, raw.token, { method: 'POST', path, sessionId, body }))
       return refused(CODE.badSignature, 'The signature is wrong');
     // Before the nonce is remembered, so that memory is bounded too. The client tries again after a while.
     if (!this.calls.take(session.player.userId)) return refused(CODE.systemException, 'Too many calls');
@@ -227,6 +237,8 @@ export class Api {
   private sessionFault(session: Session, route: Route, sessionId: string): PlainAnswer | null {
     const { call } = route;
     if (session.ended === 'elsewhere') return refused(CODE.loggedInElsewhere, 'Logged in on another device');
+    if (this.parts.sessions.isTooLate(session))
+      return refused(CODE.tokenExpired, 'The launch link is expired');
     // A refresh comes before there is a session id; every other call needs the one it gave.
     const good =
       session.ended === null &&
@@ -249,12 +261,12 @@ export class Api {
     known: KnownRoute,
     request: unknown,
     session: Session,
-    receivedAt: ServerTime,
+    { receivedAt, token }: RawCall,
   ): Promise<string> {
     const { route } = known;
     const { call, handle } = route;
     const { player, terms } = session;
-    if (call.path === CALLS.refreshSession.path) return this.refreshed(session);
+    if (call.path === CALLS.refreshSession.path) return this.refreshed(session, token);
     if (!call.movesMoney) {
       const keepAnswer = (): Promise<never> => Promise.reject(new Error(`${call.path} moves no money`));
       return encodeJson(await handle(request, { player, terms, receivedAt, keepAnswer }));
@@ -308,16 +320,18 @@ export class Api {
     });
   }
 
-  private async refreshed(session: Session, token?: string): Promise<string> {
+  /** `isNew`: the token has just taken the place of a launch code. */
+  private async refreshed(session: Session, token: string, isNew = false): Promise<string> {
+    const { sessions, clock, ledger, wallets, passOf } = this.parts;
     return encodeJson({
-      sessionId: await this.parts.sessions.refresh(session),
-      now: this.parts.clock.now(),
+      sessionId: await sessions.refresh(session),
+      now: clock.now(),
+      pass: await passOf(token),
       // The operator is asked once for a launch; later the page asks by itself.
-      balance:
-        token === undefined
-          ? await this.parts.ledger.balanceOf(session.player.userId)
-          : await this.parts.wallets.balanceOf(session.player),
-      ...(token !== undefined && { token }),
+      balance: isNew
+        ? await wallets.balanceOf(session.player)
+        : await ledger.balanceOf(session.player.userId),
+      ...(isNew && { token }),
     });
   }
 

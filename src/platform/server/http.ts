@@ -22,8 +22,6 @@ export interface HttpParts {
   readonly delay: () => Promise<void>;
 }
 
-/** Longest time for a whole request to come in: nobody may hold connections by dripping bytes. */
-const REQUEST_TIMEOUT = 15_000;
 const API = '/api';
 
 export function createHttp(parts: HttpParts): FastifyInstance {
@@ -31,9 +29,10 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: config.http.bodyLimit,
-    requestTimeout: REQUEST_TIMEOUT,
-    // Node looks for requests past their time only so often: by default every half minute.
-    http: { connectionsCheckingInterval: 1_000 },
+    // Nobody may hold connections by dripping bytes. Node looks for requests past their time only so often: by default every
+    // half minute.
+    requestTimeout: config.http.requestTimeout,
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: config.http.requestTimeout },
     // Browsers keep spare connections open; they must not keep a stopping platform alive.
     forceCloseConnections: true,
     trustProxy: false,
@@ -80,6 +79,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
       token: header('authorization'),
       sessionId: header('sessionid'),
       sign: header('sign'),
+      wire: header('encryption'),
       body: typeof request.body === 'string' ? request.body : '',
       receivedAt,
     });

@@ -29,7 +29,9 @@ export function launchRoutes(
         const text = request.query[name];
         return typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
       };
-      const page = PAGES.get(request.query['page']) ?? '';
+      const named = request.query['page'];
+      const page = named === undefined ? '' : PAGES.get(named);
+      if (page === undefined) return reply.code(400).type('text/plain; charset=utf-8').send('No such page\n');
       const { query, player, token } = await launches.mint({
         gameType: whole('gameType'),
         type: whole('type'),

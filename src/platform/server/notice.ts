@@ -6,6 +6,7 @@ import { PAGES } from '../../games/games';
 import { CODE } from '../../protocol/codes';
 import { NO_CHANNEL } from '../../protocol/gameTypes';
 import { CONTROL } from '../../protocol/frames';
+import { readTicket, SOCKET_SIGNED } from '../../protocol/signature';
 import { every, type Cancel, type Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import type { Log } from '../logging/log';
@@ -13,11 +14,16 @@ import type { Session, Sessions } from '../players/sessions';
 import { randomSecret, type Random } from '../random';
 import { Batches } from './batches';
 import { CLOSE, PlayerSocket, type SocketOrigin } from './playerSocket';
+import type { Passes } from './passes';
+import { RateLimit } from './rateLimit';
+import { Replays } from './replays';
+import { isSignatureOf } from './sealing';
 import type { Player, Publisher } from './service';
 import { OutStream } from './streams';
 
 export interface NoticeParts {
   readonly sessions: Sessions;
+  readonly passes: Passes;
   readonly clock: Clock;
   readonly random: Random;
   readonly config: PlatformConfig['socket'];
@@ -26,7 +32,9 @@ export interface NoticeParts {
 
 /** Addresses after which the connection is for us. */
 export const NOTICE_PATH = '/notice';
-const TOKEN_PARAMETER = 'jwtToken';
+const TICKET_PARAMETER = 'jwtToken';
+/** What names a page of a browser. */
+const PAGE = /^[A-Za-z0-9_-]{1,64}$/;
 
 export class Notice implements Publisher {
   private readonly server: WebSocketServer;
@@ -35,6 +43,8 @@ export class Notice implements Publisher {
   private readonly sockets = new Map<string, PlayerSocket>();
   private readonly cancels: Cancel[] = [];
   private readonly batches: Batches;
+  private readonly replays: Replays;
+  private readonly opens: RateLimit;
 
   constructor(private readonly parts: NoticeParts) {
     const { clock, config, random } = parts;
@@ -45,6 +55,8 @@ export class Notice implements Publisher {
     });
     for (const channel of new Set([NO_CHANNEL, ...PAGES.map((page) => page.channel)]))
       this.channels.set(channel, new OutStream('channel', randomSecret(random)));
+    this.replays = new Replays(clock);
+    this.opens = new RateLimit(config.opens, clock);
     this.batches = new Batches({ clock, config, channels: this.channels, sockets: () => this.connected });
     this.cancels.push(
       every(clock, config.ping, () => this.connected.forEach((socket) => socket.checkLife())),
@@ -82,18 +94,50 @@ export class Notice implements Publisher {
     const giveUp = (): void => void connection.destroy();
     connection.on('error', giveUp);
     const asked = new URL(request.url ?? '', 'http://platform').searchParams;
-    const token = asked.get(TOKEN_PARAMETER) ?? '';
-    const origin: SocketOrigin = { page: asked.get('page'), number: Number(asked.get('n')) || 0 };
-    const session = token === '' ? null : await this.parts.sessions.find(token);
+    const page = asked.get('page') ?? '';
+    const origin: SocketOrigin = {
+      page: PAGE.test(page) ? page : null,
+      number: Number(asked.get('n')) || 0,
+    };
+    const admitted = await this.admit(asked.get(TICKET_PARAMETER) ?? '');
     if (connection.destroyed) return;
     connection.off('error', giveUp);
     this.server.handleUpgrade(request, connection, head, (socket) => {
       // A browser sees no HTTP status of a failed upgrade, so the refusal comes as a close code.
-      if (!session || session.ended || session.player.frozen) {
+      const refuse = (code: number, why: string): void => {
         socket.on('error', () => socket.terminate());
-        socket.close(CONTROL.sessionOver, String(whyRefused(session)));
-      } else this.add(socket, connection, origin, token, session);
+        socket.close(code, why);
+      };
+      // With the time: a device that has slept makes tickets of an hour ago until it is told.
+      if (admitted === 'again') return refuse(CLOSE.policy, `now ${this.parts.clock.now()}`);
+      const { session, token } = admitted;
+      if (!session || session.ended || session.player.frozen)
+        return refuse(CONTROL.sessionOver, String(whyRefused(session)));
+      this.add(socket, connection, origin, token, session);
     });
+  }
+
+  /**
+   * The session that a ticket is for, null when there is none. `again`: the ticket is none, was used before or is too old;
+   * with another one the page may come in.
+   */
+  private async admit(
+    ticket: string,
+  ): Promise<'again' | { readonly session: Session | null; readonly token: string }> {
+    const read = readTicket(ticket);
+    if (!read) return 'again';
+    const { pass, signature } = read;
+    const token = await this.parts.passes.open(pass);
+    if (token === null) return { session: null, token: '' };
+    if (!isSignatureOf(signature, token, SOCKET_SIGNED)) return 'again';
+    const session = await this.parts.sessions.find(token);
+    if (!session) return { session, token };
+    // Before the nonce is remembered, so that memory is bounded.
+    const isFresh =
+      this.opens.take(session.player.userId) &&
+      this.replays.isTimely(signature.timestamp) &&
+      this.replays.isFirst(session.tokenHash, signature.nonce);
+    return isFresh ? { session, token } : 'again';
   }
 
   /** Ends the socket of a session that is over. */

@@ -1,7 +1,7 @@
 // A maintenance of the platform or of a game that is known beforehand: everybody is warned when it is planned and again
 // when it is near, so that nobody is interrupted in the middle of a game.
 import { serverTime, type Cancel, type Clock, type ServerTime } from '../../core/clock';
-import { PEOPLE_PUSHES } from '../../protocol/people';
+import { PEOPLE_PUSHES } from '../../protocol/billboard';
 import type { Closure, Maintenance } from './maintenance';
 import type { Publisher } from './service';
 

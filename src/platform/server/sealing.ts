@@ -12,7 +12,7 @@ import {
 } from 'node:crypto';
 import { keepingOf } from '../../core/once';
 import { MAX_ENVELOPE_CHARACTERS } from '../../protocol/envelope';
-import type { Signature } from '../../protocol/signature';
+import { signedText, type Signature, type Signed } from '../../protocol/signature';
 
 const IV_BYTES = 16;
 const MAC_BYTES = 32;
@@ -137,11 +137,12 @@ export class Sealer {
 /** The sealer of the session that a token opened, made once and kept as long as the session is. */
 export const sealerOf = keepingOf((_session: object, token: string) => new Sealer(token));
 
-/** Whether the signature was made with this token over this body. */
-export function isSignatureOf(signature: Signature, token: string, body: string): boolean {
-  const hash = createHash('sha256').update(body).digest('hex');
-  const mac = createHmac('sha256', token)
-    .update(`${signature.nonce}.${signature.timestamp}.${hash}`)
+/** Whether the signature was made with this token for this call. */
+export function isSignatureOf(signature: Signature, token: string, signed: Signed): boolean {
+  const { nonce, timestamp, mac } = signature;
+  const hash = createHash('sha256').update(signed.body).digest('hex');
+  const right = createHmac('sha256', token)
+    .update(signedText(nonce, timestamp, signed, hash))
     .digest();
-  return timingSafeEqual(mac, Buffer.from(signature.mac, 'hex'));
+  return timingSafeEqual(right, Buffer.from(mac, 'hex'));
 }

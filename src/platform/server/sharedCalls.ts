@@ -1,4 +1,5 @@
 // The calls that belong to no single game. (A refresh of the session is answered by the API itself.)
+import { publicIdOf } from '../../protocol/publicId';
 import { CALLS, IN_MAINTENANCE } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
 import { isGameType, type GameType } from '../../games/games';
@@ -75,7 +76,10 @@ export function sharedCalls({
         const channel = games.find((game) => game.gameType === known(gameType))?.channel;
         const users = channel === undefined ? [] : publisher.present(channel);
         const listed = users.slice(0, MOST_LISTED);
-        return { count: users.length, users: listed.map(({ userId, nickName }) => ({ userId, nickName })) };
+        return {
+          count: users.length,
+          users: listed.map(({ userId, nickName }) => ({ userId: publicIdOf(userId), nickName })),
+        };
       }),
     ],
     start: () => Promise.resolve(),

@@ -55,7 +55,7 @@ export class Fair {
         bingo: BINGO,
         chain: { ...DEFAULT_CONFIG.chain, blockInterval: BLOCK_TIME },
         // Moved on, the clock must neither end sessions nor make sockets look silent.
-        sessions: { ...DEFAULT_CONFIG.sessions, idle: A_WEEK },
+        sessions: { ...DEFAULT_CONFIG.sessions, idle: A_WEEK, link: A_WEEK },
         socket: { ...DEFAULT_CONFIG.socket, silence: A_WEEK },
         // The onlooker looks more often than any player may.
         http: { ...DEFAULT_CONFIG.http, calls: { perSecond: 1_000, burst: 1_000 } },

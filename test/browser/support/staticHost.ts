@@ -43,7 +43,7 @@ export class StaticHost {
   private readonly sockets = new Set<Socket>();
 
   private constructor(
-    private readonly build: string,
+    private build: string,
     private readonly folder: string,
     private readonly server: Server,
   ) {}
@@ -51,9 +51,6 @@ export class StaticHost {
   static async open(build: string): Promise<StaticHost> {
     if (!existsSync(join(build, 'sw.js'))) throw new Error(`${build} holds no build: npm run build`);
     const folder = mkdtempSync(join(tmpdir(), 'fairground-host-'));
-    for (const name of readdirSync(build))
-      if (!WRITTEN.includes(name.replace(/\.(br|gz)$/, '')))
-        symlinkSync(join(build, name), join(folder, name));
     const server = createServer();
     const host = new StaticHost(build, folder, server);
     server.on('connection', (socket) => {
@@ -62,7 +59,7 @@ export class StaticHost {
     });
     server.on('request', (request, reply) => void host.answer(request, reply));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    host.publish('first');
+    host.replace(build);
     return host;
   }
 
@@ -106,6 +103,17 @@ export class StaticHost {
   publish(version: string): void {
     const worker = readFileSync(join(this.build, 'sw.js'), 'utf8');
     writeFileSync(join(this.folder, 'sw.js'), `${worker}\nself.version=${JSON.stringify(version)};`);
+  }
+
+  /** Another build in the place of the one before, whose files are gone. */
+  replace(build: string): void {
+    for (const name of readdirSync(this.folder))
+      if (name !== 'config.json') rmSync(join(this.folder, name), { recursive: true });
+    for (const name of readdirSync(build))
+      if (!WRITTEN.includes(name.replace(/\.(br|gz)$/, '')))
+        symlinkSync(join(build, name), join(this.folder, name));
+    this.build = build;
+    this.publish('first');
   }
 
   leave(): void {

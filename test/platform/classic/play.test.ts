@@ -1,4 +1,5 @@
 // Rounds of the five block-hash games through HTTP, socket and ledger: a win, a loss and a tie of each.
+import { publicIdOf } from '../../../src/protocol/publicId';
 import { cents } from '../../../src/core/money';
 import { CLASSIC_CALLS, CLASSIC_ROUND_STATUS } from '../../../src/kits/blockRounds/messages';
 import type { ClassicGameType, Play } from '../../../src/kits/blockRounds/plays';
@@ -252,9 +253,9 @@ test('takes bets of many, and each player hears of his own', async () => {
   expect(await hall.open(anna, 4)).toMatchObject({ players: 2, totals: [20_00n, 5_00n, 0n, 0n] });
   const all = await anna.call(CLASSIC_CALLS.allUserBet, { gameType: 4 });
   expect(all.bets.map(({ userId, play }) => [userId, play])).toEqual([
-    [bob.userId, 'tie'],
-    [bob.userId, 'banker'],
-    [anna.userId, 'banker'],
+    [publicIdOf(bob.userId), 'tie'],
+    [publicIdOf(bob.userId), 'banker'],
+    [publicIdOf(anna.userId), 'banker'],
   ]);
   await hall.leapTo(bet.blockNum, '12021');
   // A tie: banker bets come back, and only the tie has won.
@@ -272,7 +273,7 @@ test('the shared calls know the block games', async () => {
   expect(await player.call(CALLS.futureBlock, { gameType: 6 })).toEqual({ num: blockNum, head });
   expect(await player.call(CALLS.getBlockByNum, { num: blockNum })).toEqual({ block: null });
   const { users } = await player.call(CALLS.allUser, { gameType: 6 });
-  expect(users.map(({ userId }) => userId)).toContain(player.userId);
+  expect(users.map(({ userId }) => userId)).toContain(publicIdOf(player.userId));
   await hall.leapTo(blockNum, '1251a');
   const { block } = await player.call(CALLS.getBlockByNum, { num: blockNum });
   expect(block?.hash.endsWith('1251a')).toBe(true);

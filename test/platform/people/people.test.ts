@@ -1,9 +1,11 @@
 // The people around the games on a running platform: names, boards, words under review, announcements, likes.
+import { publicIdOf } from '../../../src/protocol/publicId';
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
-import { PEOPLE_CALLS, PEOPLE_PUSHES, type MyWords } from '../../../src/protocol/people';
+import { PEOPLE_PUSHES } from '../../../src/protocol/billboard';
+import { PEOPLE_CALLS, type MyWords } from '../../../src/protocol/people';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
 import { Hall } from '../rounds/hall';
 import { eventually } from '../support/eventually';
@@ -62,7 +64,7 @@ test('a board has the longest row of won bets, the sum won, and the level of the
     span: 'today',
   });
   expect(own.entry).toMatchObject({ streak: 3, amount: parseMoney('1020.00'), level: 5 });
-  expect(winners.find(({ userId }) => userId === player.userId)).toEqual(own.entry);
+  expect(winners.find(({ userId }) => userId === publicIdOf(player.userId))).toEqual(own.entry);
   await play(player, ['0.00', '0.00', '0.00']);
   const after = await player.call(PEOPLE_CALLS.winnerList, { board: 'overall', span: 'thisWeek' });
   // A thousand was bet: the lower bound of level 4 is in it.
@@ -91,7 +93,7 @@ test('words are pending, then approved and told to everybody', async () => {
   expect(await reviewed()).toBe('approved');
   await hall.deliver();
   const { data } = await socket.item(PEOPLE_PUSHES.announcement.code);
-  expect(data).toMatchObject({ type: 2, content: 'good luck all', userId: player.userId });
+  expect(data).toMatchObject({ type: 2, content: 'good luck all', userId: publicIdOf(player.userId) });
   socket.close();
 });
 
@@ -152,7 +154,7 @@ test.each(['a', 'abcdefghi', 'ab cd', '😀😀', '<img>', 'ab\u202e', 'नम�
 
 test('a player high on a board of this week may announce three times, and nobody else', async () => {
   const announce = (who: TestPlayer, message = 'what a night'): Promise<number> =>
-    who.codeOf(PEOPLE_CALLS.sendNoticeMessage, { message, userIds: [player.userId] });
+    who.codeOf(PEOPLE_CALLS.sendNoticeMessage, { message, userIds: [publicIdOf(player.userId)] });
   const low = await regular();
   expect(await announce(low)).toBe(CODE.announcementsUsedUp);
   await play(player, ['900000.00']);
@@ -166,7 +168,7 @@ test('a player high on a board of this week may announce three times, and nobody
     PEOPLE_PUSHES.announcement.code,
     (one) => (one as { type: number }).type === 1,
   );
-  expect(data).toMatchObject({ content: 'what a night', userId: player.userId });
+  expect(data).toMatchObject({ content: 'what a night', userId: publicIdOf(player.userId) });
   socket.close();
 });
 
@@ -211,11 +213,13 @@ test('a name that somebody has chosen is his, however it is written, until he ha
 test('a like counts once for each player, and only for winners', async () => {
   await play(player, ['200.00']);
   const other = await hall.enter();
-  const praise = { userId: player.userId };
+  const praise = { userId: publicIdOf(player.userId) };
   expect(await other.call(PEOPLE_CALLS.winnerPraise, praise)).toEqual({ praises: 1 });
   expect(await other.call(PEOPLE_CALLS.winnerPraise, praise)).toEqual({ praises: 1 });
   expect(await player.call(PEOPLE_CALLS.winnerPraise, praise)).toEqual({ praises: 2 });
-  expect(await other.codeOf(PEOPLE_CALLS.winnerPraise, { userId: other.userId })).toBe(CODE.winnerNotFound);
+  expect(await other.codeOf(PEOPLE_CALLS.winnerPraise, { userId: publicIdOf(other.userId) })).toBe(
+    CODE.winnerNotFound,
+  );
 });
 
 test('a visitor is on no board and says nothing; a muted player says nothing', async () => {

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { WIRE_VERSION } from '../../../src/protocol/signature';
 import { readProduction } from '../../../src/platform/config/production';
 import { eventually } from '../support/eventually';
 import { openLiveTron, type LiveTron } from '../support/liveTron';
@@ -62,9 +63,13 @@ test('metrics are for whoever has the token', async () => {
   await fetch(`${address}/api/game/refreshSession`, {
     method: 'POST',
     body: '{}',
-    headers: { authorization: 'x' },
+    headers: { authorization: 'x', encryption: WIRE_VERSION },
   });
-  await fetch(`${address}/api/no/such/path`, { method: 'POST', body: '{}', headers: { authorization: 'x' } });
+  await fetch(`${address}/api/no/such/path`, {
+    method: 'POST',
+    body: '{}',
+    headers: { authorization: 'x', encryption: WIRE_VERSION },
+  });
   const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const text = await answer.text();
   expect(text).toContain('fairground_calls_total{path="/game/refreshSession",code="401"} 1');

@@ -1,4 +1,5 @@
 // Many who bet in one moment, through HTTP, table and ledger: their stakes go together, and each has his own answer.
+import { publicIdOf } from '../../../src/protocol/publicId';
 import { parseMoney } from '../../../src/core/money';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import type { ServiceParts } from '../../../src/platform/server/service';
@@ -76,7 +77,9 @@ test('who bet in time is on the ride although the ledger was late, and who canno
   expect(begun).toBe(3);
   const { bets } = await watcher.call(ROCKET_CALLS.currentRound, {});
   const others = entered.filter((_player, n) => n !== 2);
-  expect(bets.map(({ userId }) => userId).sort()).toEqual(others.map(({ userId }) => userId).sort());
+  expect(bets.map(({ userId }) => userId).sort()).toEqual(
+    others.map(({ userId }) => publicIdOf(userId)).sort(),
+  );
   const [first] = others;
   const [mine] = (await first?.call(ROCKET_CALLS.currentUserBets, {})) ?? [];
   const escaped = await first?.call(ROCKET_CALLS.run, {

@@ -8,7 +8,7 @@ import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
 import { amount, id } from '../../../src/protocol/json';
-import { signBody } from '../../../src/protocol/signature';
+import { callHeaders } from '../../../src/protocol/signature';
 import type { Platform } from '../../../src/platform/platform';
 import { Refusal, route, type ServiceFactory } from '../../../src/platform/server/service';
 import { startTestPlatform, TEST_CONFIG } from '../support/testPlatform';
@@ -70,8 +70,8 @@ describe('who speaks', () => {
 
 describe('the signature', () => {
   test('another body than the signed one is refused', async () => {
-    const sign = signBody(player.token, newNonce(), now(), 'another body');
-    expect(await player.codeOf(CALLS.accountBalance, {}, { sign })).toBe(CODE.badSignature);
+    const signed = { body: 'another body' };
+    expect(await player.codeOf(CALLS.accountBalance, {}, { signed })).toBe(CODE.badSignature);
   });
 
   test.each(['', 'garbage', `${'n'.repeat(16)}.${1}.zz`])('the header %p is refused', async (sign) => {
@@ -87,7 +87,9 @@ describe('the signature', () => {
   test('a call caught in transit cannot be sent again, however long one waits', async () => {
     clock.wind(10 * MINUTE); // past the platform's start, so that an old timestamp is judged by its age alone
     const body = JSON.stringify({ data: sealEnvelope(player.token, '{}') });
-    const sign = signBody(player.token, newNonce(), now(), body);
+    const { path } = CALLS.accountBalance;
+    const { sessionId, token } = player;
+    const { sign } = callHeaders(token, newNonce(), now(), { path, sessionId, body });
     const send = () => player.codeOf(CALLS.accountBalance, {}, { body, sign });
     expect(await send()).toBe(CODE.success);
     for (let minutes = 0; minutes < 25; minutes++) {
@@ -231,11 +233,12 @@ test('a call counts from when its last byte is in: early headers win no time', a
   const before = now();
   const answer = await new Promise<string>((resolve, reject) => {
     const headers = {
-      'content-type': 'application/json',
+      ...callHeaders(player.token, newNonce(), before, {
+        path: WHEN.path,
+        sessionId: player.sessionId,
+        body,
+      }),
       'content-length': body.length,
-      authorization: player.token,
-      sessionid: player.sessionId,
-      sign: signBody(player.token, newNonce(), before, body),
     };
     const call = request({ hostname, port, method: 'POST', path: `/api${WHEN.path}`, headers }, (reply) => {
       let text = '';

@@ -125,7 +125,7 @@ test('no secret of a player or of the deployment is in any line of the log', asy
   await player.send('/game/unknown', {});
   const socket = await player.connect();
   socket.close();
-  await TestSocket.open(`${platform.address}/elsewhere`, player.token);
+  await TestSocket.open(`${platform.address}/elsewhere`, player.token, player.ticket());
   const whole = lines.join('\n');
   expect(lines.length).toBeGreaterThan(10);
   expect(whole).toContain('/nothing?');

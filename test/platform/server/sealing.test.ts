@@ -5,7 +5,8 @@ import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
 import {
   isSignatureOf as isSignatureByProtocol,
   readSignature,
-  signBody,
+  signCall,
+  type Signed,
 } from '../../../src/protocol/signature';
 import { isSignatureOf, Sealer, sealerOf } from '../../../src/platform/server/sealing';
 
@@ -98,12 +99,22 @@ test.each([
 test('both agree on signatures', () => {
   fc.assert(
     fc.property(secret, text, fc.nat(), (token, body, timestamp) => {
-      const signature = readSignature(signBody(token, 'a-nonce-of-this-test', timestamp, body));
+      const call: Signed = { method: 'POST', path: '/game/bet', sessionId: 'session', body };
+      const signature = readSignature(signCall(token, 'a-nonce-of-this-test', timestamp, call));
       if (!signature) throw new Error('unreadable');
-      expect(isSignatureOf(signature, token, body)).toBe(true);
-      expect(isSignatureByProtocol(signature, token, body)).toBe(true);
-      expect(isSignatureOf(signature, token, `${body}.`)).toBe(false);
-      expect(isSignatureOf(signature, `${token}.`, body)).toBe(false);
+      expect(isSignatureOf(signature, token, call)).toBe(true);
+      expect(isSignatureByProtocol(signature, token, call)).toBe(true);
+      expect(isSignatureOf(signature, `${token}.`, call)).toBe(false);
+      const others: Partial<Signed>[] = [
+        { body: `${body}.` },
+        { method: 'GET' },
+        { path: '/game/cancel' },
+        { sessionId: 'another' },
+      ];
+      for (const other of others) {
+        expect(isSignatureOf(signature, token, { ...call, ...other })).toBe(false);
+        expect(isSignatureByProtocol(signature, token, { ...call, ...other })).toBe(false);
+      }
     }),
     { numRuns: 60 },
   );

@@ -106,7 +106,10 @@ test('a heartbeat that comes in the middle of a batch is told no time before it 
 });
 
 test('a token nobody knows is closed with "session over"', async () => {
-  const socket = await TestSocket.open(platform.address, 'nobody');
+  const elsewhere = await startTestPlatform({ clock });
+  const stranger = await TestPlayer.enter(elsewhere, now);
+  await elsewhere.stop();
+  const socket = await TestSocket.open(platform.address, stranger.token, stranger.ticket());
   expect(await socket.closed()).toBe(CONTROL.sessionOver);
 });
 
@@ -189,8 +192,7 @@ test('a page that moves on hears its new channel only', async () => {
 
 test('of two sockets of one page the later one wins, in whatever order they arrive, and no page is sent away', async () => {
   const { player } = await connected();
-  const open = (number: number): Promise<TestSocket> =>
-    TestSocket.open(platform.address, player.token, now, `&page=page-of-this-test&n=${number}`);
+  const open = (number: number): Promise<TestSocket> => player.connect(`&page=page-of-this-test&n=${number}`);
   const [first, third] = [await open(1), await open(3)];
   expect(await first.closed()).toBe(1006);
   expect(first.frames.filter(({ type }) => type === 'control')).toEqual([]);
@@ -303,6 +305,6 @@ describe('who is let go', () => {
 
 test('on other paths nobody is upgraded', async () => {
   const { player } = await connected();
-  const refused = await TestSocket.open(`${platform.address}/elsewhere`, player.token);
+  const refused = await TestSocket.open(`${platform.address}/elsewhere`, player.token, player.ticket());
   expect(await refused.closed()).toBe(1006);
 });

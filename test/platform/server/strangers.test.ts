@@ -5,6 +5,9 @@ import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
+import { publicIdOf } from '../../../src/protocol/publicId';
+import { ROCKET_CHANNEL } from '../../../src/games/rocket/numbers';
+import { RUNWAY_CHANNEL } from '../../../src/games/runway/numbers';
 import { RUNWAY_CALLS } from '../../../src/games/runway/messages';
 import type { Call } from '../../../src/protocol/call';
 import { CALLS } from '../../../src/protocol/calls';
@@ -16,7 +19,7 @@ import { ALL_CALLS } from '../../../tools/soak/fuzz/messages';
 import { ticket } from '../bingo/bingoHall';
 import { Hall } from '../rounds/hall';
 import { begin, MANY_CALLS } from '../support/ownSeeds';
-import type { TestPlayer } from '../support/testPlayer';
+import { newRequestId, type TestPlayer } from '../support/testPlayer';
 import { STRANGERS, type Victim } from './strangers';
 
 const STAKE = parseMoney('1.00');
@@ -92,7 +95,7 @@ async function settleIn(one: TestPlayer): Promise<{ victim: Victim; secrets: rea
       numbers,
     },
     secrets: [
-      ...[one.token, one.sessionId, user.userName, chainId, round.betId, 'victim-seed'],
+      ...[one.userId, one.token, one.sessionId, user.userName, chainId, round.betId, 'victim-seed'],
       ...[balls[0]?.betId ?? '', bingo.tickets[0]?.betId ?? '', collected?.collectId ?? ''],
       ...[commitments[0]?.chainId ?? ''],
     ],
@@ -185,4 +188,37 @@ test('another player’s session id opens nothing, and a signature by another to
   for (const call of calls)
     codes.add(await stranger.codeOf(call, asked(call.path), { sessionId: player.sessionId }));
   expect([...codes]).toEqual([CODE.sessionExpired]);
+});
+
+test('no push tells a stranger who somebody is', async () => {
+  const socket = await stranger.connect();
+  const heard = async (channel: number, act: () => Promise<unknown>): Promise<void> => {
+    await socket.subscribe(channel);
+    await act();
+    hall.clock.wind(1_000);
+    // Whatever was said before has come when this is answered.
+    await socket.subscribe(channel);
+  };
+  const order = {
+    amount: STAKE,
+    mode: 'manual' as const,
+    slot: 2,
+    autoEscape: null,
+    next: true,
+    roundId: null,
+  };
+  const calls = [
+    [ROCKET_CHANNEL, ROCKET_CALLS],
+    [RUNWAY_CHANNEL, RUNWAY_CALLS],
+  ] as const;
+  for (const [channel, { bet, cancel }] of calls)
+    await heard(channel, async () => {
+      const ordered = await player.call(bet, { ...order, requestId: newRequestId() });
+      await player.call(cancel, { requestId: newRequestId(), betId: ordered.bet.betId });
+    });
+  const told = JSON.stringify(socket.items(), (_key, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  expect(told.split(publicIdOf(player.userId)).length - 1).toBeGreaterThanOrEqual(4);
+  expect(told).not.toContain(player.userId);
 });

@@ -1,5 +1,7 @@
 // What a stranger who knows everything about another player would ask, call by call, and what may come of it.
 
+import { publicIdOf } from '../../../src/protocol/publicId';
+
 /** What the other player has, as the platform told him alone. */
 export interface Victim {
   readonly userId: string;
@@ -100,7 +102,7 @@ export const STRANGERS: Readonly<Record<string, Row>> = {
   '/userInfo/getBanner': ['public', none],
   '/game/winnerList': ['public', ({ userId }) => ({ board: 'overall', span: 'today', userId })],
   '/game/getWinnerTop': ['public', none],
-  '/game/winnerPraise': ['public', ({ userId }) => ({ userId })],
+  '/game/winnerPraise': ['public', ({ userId }) => ({ userId: publicIdOf(userId) })],
   // Only who has played speaks to all.
   '/game/editWinnerMessage': ['refused', ({ userId }) => ({ message: 'hello there', userId })],
   '/game/cancelBet': [

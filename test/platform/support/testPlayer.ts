@@ -5,7 +5,7 @@ import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
 import { encodeJson } from '../../../src/protocol/json';
-import { signBody } from '../../../src/protocol/signature';
+import { callHeaders, signCall, socketTicket, type Signed } from '../../../src/protocol/signature';
 import type { Money } from '../../../src/core/money';
 import type { Platform } from '../../../src/platform/platform';
 import { Naming } from './naming';
@@ -21,6 +21,10 @@ export interface Bent {
   readonly body?: string;
   /** The whole header. */
   readonly sign?: string;
+  /** What is signed instead of what is sent. */
+  readonly signed?: Partial<Signed>;
+  /** The header `encryption`. */
+  readonly wire?: string;
 }
 
 export interface RawReply {
@@ -38,6 +42,7 @@ export const newRequestId = (): string => `request-${process.pid}-${++requests}`
 
 export class TestPlayer {
   sessionId = '';
+  pass = '';
   private readonly naming = new Naming((call, request) => this.call(call, request));
 
   constructor(
@@ -56,7 +61,9 @@ export class TestPlayer {
   }
 
   async refresh(): Promise<void> {
-    this.sessionId = (await this.call(CALLS.refreshSession, {})).sessionId;
+    const { sessionId, pass } = await this.call(CALLS.refreshSession, {});
+    this.sessionId = sessionId;
+    this.pass = pass ?? '';
   }
 
   /** The body of a call that must succeed. */
@@ -78,27 +85,29 @@ export class TestPlayer {
     const token = bent.token ?? this.token;
     const named = bent.body === undefined ? await this.naming.of(path, request) : request;
     const body = bent.body ?? JSON.stringify({ data: sealEnvelope(token, encodeJson(named)) });
-    const sign = bent.sign ?? signBody(token, bent.nonce ?? newNonce(), bent.timestamp ?? this.now(), body);
-    const reply = await fetch(`${this.address}/api${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: token,
-        ct: 'h5',
-        sessionid: bent.sessionId ?? this.sessionId,
-        encryption: 'v1',
-        sign,
-      },
-      body,
-    });
+    const nonce = bent.nonce ?? newNonce();
+    const timestamp = bent.timestamp ?? this.now();
+    const sent = { path, sessionId: bent.sessionId ?? this.sessionId, body };
+    const headers = callHeaders(token, nonce, timestamp, sent);
+    if (bent.signed)
+      headers['sign'] = signCall(token, nonce, timestamp, { method: 'POST', ...sent, ...bent.signed });
+    if (bent.sign !== undefined) headers['sign'] = bent.sign;
+    if (bent.wire !== undefined) headers['encryption'] = bent.wire;
+    const reply = await fetch(`${this.address}/api${path}`, { method: 'POST', headers, body });
     const text = await reply.text();
     this.naming.answered(path);
     const opened = openedAnswer(token, text);
     return { status: reply.status, headers: reply.headers, text, answer: opened };
   }
 
-  connect(): Promise<TestSocket> {
-    return TestSocket.open(this.address, this.token, this.now);
+  /** For one socket. */
+  ticket(): string {
+    return socketTicket(this.pass, this.token, newNonce(), this.now());
+  }
+
+  /** `more` is added to the query. */
+  connect(more = '', ticket = this.ticket()): Promise<TestSocket> {
+    return TestSocket.open(this.address, this.token, ticket + more, this.now);
   }
 }
 

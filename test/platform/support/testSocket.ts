@@ -12,6 +12,7 @@ export class TestSocket {
   /** As they came, sealed. */
   readonly raw: string[] = [];
   closeCode: number | null = null;
+  closeReason = '';
   private channelKey: string | null = null;
   private readonly watchers = new Set<() => void>();
 
@@ -21,24 +22,23 @@ export class TestSocket {
     private readonly now: () => number,
   ) {
     socket.on('message', (data) => this.take(String(data as Buffer)));
-    socket.on('close', (code) => {
+    socket.on('close', (code, reason) => {
       this.closeCode = code;
+      this.closeReason = String(reason);
       this.wake();
     });
     socket.on('open', () => this.wake());
     socket.on('error', () => undefined);
   }
 
-  /** `more` is added to the query. */
+  /** `ticket` may bring more of the query with it. */
   static async open(
     address: string,
     token: string,
+    ticket: string,
     now: () => number = Date.now,
-    more = '',
   ): Promise<TestSocket> {
-    const socket = new WebSocket(
-      `${address.replace(/^http/, 'ws')}/notice?jwtToken=${encodeURIComponent(token)}${more}`,
-    );
+    const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/notice?jwtToken=${ticket}`);
     const opened = new TestSocket(socket, token, now);
     await opened.until(
       () => socket.readyState === WebSocket.OPEN || opened.closeCode !== null,

@@ -17,6 +17,7 @@ import * as crash from '../../../src/kits/crash/rules';
 import { CHAIN_LENGTH } from '../../../src/kits/ownRounds/messages';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 import { OVERALL_DAYS } from '../../../src/platform/people/boards';
+import { ANNOUNCEMENT_TIMES } from '../../../src/protocol/billboard';
 import * as people from '../../../src/protocol/people';
 import { MAX_SPAN, PAGE_ROWS } from '../../../src/protocol/records';
 import { MAX_TIMESTAMP_OFFSET } from '../../../src/protocol/signature';
@@ -70,7 +71,7 @@ test('what people may write, and how often', () => {
   expect(people.MESSAGE_LENGTH).toEqual({ min: 1, max: 25 });
   expect([people.MESSAGE_WORDS, people.ANNOUNCED_WINNERS]).toEqual([2, 10]);
   expect(people.LEVEL_FROM).toEqual({ 1: 50_000, 2: 10_000, 3: 5_000, 4: 1_000, 5: 0 });
-  expect(people.ANNOUNCEMENT_TIMES).toEqual({ 1: 3, 2: 1 });
+  expect(ANNOUNCEMENT_TIMES).toEqual({ 1: 3, 2: 1 });
   expect(OVERALL_DAYS).toBe(183);
 });
 

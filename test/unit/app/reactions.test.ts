@@ -24,6 +24,7 @@ function carry(refusal: Partial<Refusal>, texts = true): string[] {
       },
       endSession: ({ page, code }) => void done.push(`${page} ${code}`),
       startMaintenance: () => done.push('maintenance'),
+      offerReload: () => void done.push('reload'),
     },
   );
   return done;
@@ -34,6 +35,7 @@ test.each<[Partial<Refusal>, string[]]>([
   [{ reaction: 'expired', code: 1190 }, ['expired 1190']],
   [{ reaction: 'enter', code: 7006 }, ['enter 7006']],
   [{ reaction: 'maintenance' }, ['maintenance']],
+  [{ reaction: 'outdated' }, ['reload']],
   [{ reaction: 'toast' }, ['texts', 'error codes:1268']],
   [{ reaction: 'toast-generic' }, ['error hud:connection.abnormal']],
   [{ reaction: 'toast-and-balance' }, ['texts', 'error codes:1268', 'balance']],

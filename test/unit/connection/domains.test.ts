@@ -43,9 +43,9 @@ test('domains rotate round and round; a failure on one that was left already cha
   expect(domains.current).toBe('https://a.example');
 });
 
-test('the socket is secure where the page is, carries the token as jwtToken, and says which of the page it is', () => {
-  expect(socketAddress('https://a.example/base', 'to ken', 'P-1_', 3)).toBe(
-    'wss://a.example/base/notice?jwtToken=to%20ken&page=P-1_&n=3',
+test('the socket is secure where the page is, carries the ticket as jwtToken, and says which of the page it is', () => {
+  expect(socketAddress('https://a.example/base', 'a-pass.nonce_1.5.0f', 'P-1_', 3)).toBe(
+    'wss://a.example/base/notice?jwtToken=a-pass.nonce_1.5.0f&page=P-1_&n=3',
   );
   expect(socketAddress('http://localhost:8787', 't', 'P', 1)).toBe(
     'ws://localhost:8787/notice?jwtToken=t&page=P&n=1',

@@ -3,7 +3,7 @@
 import { CODE } from '../../../src/protocol/codes';
 import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
 import { parseJson } from '../../../src/protocol/json';
-import { isSignatureOf, readSignature } from '../../../src/protocol/signature';
+import { isSignatureOf, readSignature, WIRE_VERSION } from '../../../src/protocol/signature';
 import type { Transport } from '../../../src/client/connection/transport';
 
 export const TOKEN = 'token-of-a-test';
@@ -20,7 +20,15 @@ export interface Received {
 
 /** An answer's code and message, no answer at all, or JSON that is no sealed answer. */
 export type Prepared =
-  | { readonly code: number; readonly msg?: string; readonly now?: number }
+  | {
+      readonly code: number;
+      readonly msg?: string;
+      readonly now?: number;
+      /** Instead of that of the request. */
+      readonly nonce?: string;
+      /** Instead of ours; null for a platform of before there were any. */
+      readonly wire?: string | null;
+    }
   | 'network-failure'
   | { readonly json: unknown };
 
@@ -55,7 +63,14 @@ export class FakePlatform implements Transport {
       url,
       request: parseJson(openEnvelope(TOKEN, data) ?? ''),
       headers,
-      signed: signature !== null && isSignatureOf(signature, TOKEN, body),
+      signed:
+        signature !== null &&
+        isSignatureOf(signature, TOKEN, {
+          method: 'POST',
+          path: new URL(url).pathname.replace(/^.*?\/api(?=\/)/, ''),
+          sessionId: headers['sessionid'] ?? '',
+          body,
+        }),
       timestamp: signature?.timestamp ?? 0,
     });
     if (this.hold) await Promise.race([this.hold, abortOf(signal)]);
@@ -63,8 +78,9 @@ export class FakePlatform implements Transport {
     const answer = this.prepared.length > 1 ? this.prepared.shift() : this.prepared[0];
     if (answer === undefined || answer === 'network-failure') return null;
     if ('json' in answer) return { json: answer.json };
-    const { code, msg = '', now } = answer;
-    return { json: { data: sealEnvelope(TOKEN, JSON.stringify({ code, msg, now })) } };
+    const { code, msg = '', now, nonce = signature?.nonce, wire = WIRE_VERSION } = answer;
+    const told = { code, msg, now, nonce, wire: wire ?? undefined };
+    return { json: { data: sealEnvelope(TOKEN, JSON.stringify(told)) } };
   }
 }
 

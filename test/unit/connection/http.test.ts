@@ -1,7 +1,7 @@
 // What a call sends, and what becomes of its answer.
 import { parseMoney } from '../../../src/core/money';
 import { CODE } from '../../../src/protocol/codes';
-import { TOKEN, good } from './fakePlatform';
+import { TOKEN, good, type Prepared } from './fakePlatform';
 import { BALANCE, OWN, client, windAll } from './httpClient';
 
 test('a call goes out sealed and signed, with the headers of the specification, and comes back typed', async () => {
@@ -14,7 +14,7 @@ test('a call goes out sealed and signed, with the headers of the specification, 
     authorization: TOKEN,
     ct: 'h5',
     sessionid: 'session-1',
-    encryption: 'v1',
+    encryption: 'v2',
   });
 });
 
@@ -33,6 +33,28 @@ test('a second 401 in a row is told to the player and not repeated', async () =>
   expect(await api.call(BALANCE, {})).toMatchObject({ ok: false, code: CODE.badSignature });
   expect(platform.received).toHaveLength(2);
   expect(refusals).toMatchObject([{ reaction: 'toast', code: CODE.badSignature }]);
+});
+
+test('an answer to another request is none to this one, however well it is sealed', async () => {
+  const { api, platform, clock, list } = client({ domains: [OWN, 'https://b.example'] });
+  const caught = { ...(good({ balance: '99.00' }) as object), nonce: 'nonce-of-this-call-0' } as const;
+  platform.answers(caught as Prepared, good({ balance: '12.50' }));
+  const outcome = api.call(BALANCE, {});
+  await windAll(clock, 3_000);
+  expect(await outcome).toEqual({ ok: true, body: { balance: parseMoney('12.50') } });
+  expect(platform.received).toHaveLength(2);
+  expect(list.current).not.toBe(OWN);
+});
+
+test.each([
+  ['of before this client', null],
+  ['of after it', 'v3'],
+])('a platform %s is not believed: another load of the page is offered', async (_name, wire) => {
+  const { api, platform, refusals } = client();
+  platform.answers({ ...(good({ balance: '99.00' }) as object), wire } as Prepared);
+  expect(await api.call(BALANCE, {})).toEqual({ ok: false, code: CODE.otherVersion, message: '' });
+  expect(refusals).toMatchObject([{ reaction: 'outdated' }]);
+  expect(platform.received).toHaveLength(1);
 });
 
 test('an answer that fails its schema is incorrect data, reported once without its contents', async () => {

@@ -31,7 +31,7 @@ export function client({ domains = [OWN], online = true } = {}) {
   let ids = 0;
   const serverClock = new EstimatedServerClock(clock);
   const reports = new Reports((text) => warnings.push(text));
-  const session = { token: TOKEN, sessionId: 'session-1' };
+  const session = { token: TOKEN, sessionId: 'session-1', pass: '' };
   const api = new HttpApi({
     transport: platform,
     clock,

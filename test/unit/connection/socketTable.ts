@@ -63,6 +63,7 @@ export function table({ allowed = true, channel = 2 as Channel } = {}) {
   const page = { allowed, channel };
   let ended = 0;
   let stale = 0;
+  let nonces = 0;
   const items: Pushed[] = [];
   streams.onStale(() => (stale += 1));
   const silences: boolean[] = [];
@@ -73,8 +74,9 @@ export function table({ allowed = true, channel = 2 as Channel } = {}) {
     serverClock,
     hosts,
     streams,
-    session: { token: TOKEN },
+    session: { token: TOKEN, pass: 'pass' },
     pageId: 'page',
+    newId: () => `nonce-number-${String((nonces += 1)).padStart(6, '0')}`,
     connect: (address, listeners) => {
       const made = new FakeSocket(address, listeners);
       sockets.push(made);

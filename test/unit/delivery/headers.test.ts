@@ -1,6 +1,7 @@
 // What operators paste is what the platform itself sends: docs and deploy/nginx.conf against the code that both come from.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 import { COMPRESSIBLE, TYPES } from '../../../src/platform/server/fileTypes';
 import { CACHE_CONTROL, COMMON_HEADERS, PERMISSIONS_POLICY } from '../../../src/platform/server/policy';
 import { readConfig, type ClientConfig } from '../../../src/protocol/config';
@@ -86,6 +87,32 @@ test('nginx gets them as they are', () => {
   expect(lines).toContain(`add_header Permissions-Policy "${PERMISSIONS_POLICY}" always;`);
   expect(asLines({ 'referrer-policy': 'no-referrer' })).toBe('Referrer-Policy: no-referrer\n');
   for (const bad of ['a"b', 'a\nb', '$host']) expect(() => asNginx({ 'x-a': bad })).toThrow('x-a');
+});
+
+describe('deploy/nginx-platform.conf', () => {
+  const proxy = read('deploy/nginx-platform.conf').replaceAll(/^\s*#.*$/gm, '');
+
+  test('logs no query: launch links and tickets stand there', () => {
+    const format = /log_format fairground ([^;]+);/.exec(proxy)?.[1] ?? '';
+    const said = [...format.matchAll(/\$(\w+)/g)].map(([, name]) => name);
+    expect(said).toEqual([
+      ...['remote_addr', 'time_iso8601', 'request_method', 'uri', 'server_protocol'],
+      ...['status', 'body_bytes_sent', 'request_time'],
+    ]);
+    expect(proxy.match(/^ *access_log .*$/gm)).toEqual([
+      '  access_log /var/log/nginx/fairground.log fairground;',
+    ]);
+    expect(proxy).toMatch(/error_log\s+\S+ crit;/);
+  });
+
+  test('passes on what the platform needs, and waits no longer than that', () => {
+    expect(proxy).toContain('proxy_set_header Upgrade $http_upgrade;');
+    expect(proxy).toContain('proxy_set_header Host $host;');
+    const wait = DEFAULT_CONFIG.http.requestTimeout / 1_000;
+    expect(proxy).toContain(`client_header_timeout ${wait}s;`);
+    expect(proxy).toMatch(new RegExp(`client_body_timeout\\s+${wait}s;`));
+    expect(proxy).toContain(`client_max_body_size  ${DEFAULT_CONFIG.http.bodyLimit / 1024}k;`);
+  });
 });
 
 describe('deploy/nginx.conf', () => {

@@ -1,5 +1,6 @@
 // What the platform tells everybody, as far as it is fetched, and until when it is closed.
-import { PEOPLE_CALLS, type Notice } from '../../../src/protocol/people';
+import { type Notice } from '../../../src/protocol/billboard';
+import { PEOPLE_CALLS } from '../../../src/protocol/people';
 import { serverTime } from '../../../src/core/clock';
 import { BillboardStore } from '../../../src/client/stores/billboard';
 import { FakeServices } from '../support/fakeServices';

@@ -8,7 +8,15 @@ import { CODE } from '../../../src/protocol/codes';
 import { readClientFrame, readPlatformFrame } from '../../../src/protocol/frames';
 import { amount, encodeJson, multiplier, parseJson, signedAmount } from '../../../src/protocol/json';
 import { readPush, SHARED_PUSHES } from '../../../src/protocol/push';
-import { isSignatureOf, readSignature, signBody } from '../../../src/protocol/signature';
+import { publicIdOf } from '../../../src/protocol/publicId';
+import {
+  isSignatureOf,
+  readSignature,
+  readTicket,
+  signCall,
+  socketTicket,
+  type Signed,
+} from '../../../src/protocol/signature';
 import { ROCKET_CALLS, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
 
 test('amounts and multipliers are decimal text on the wire and exact integers inside', () => {
@@ -26,16 +34,39 @@ test.each([1, '1e3', '1e-37', 'NaN', '', '1.234', null])('%j is no amount on the
   expect(v.is(amount, value)).toBe(false);
 });
 
-test('the signature header is nonce, timestamp and an HMAC over both and the body', () => {
-  const nonce = 'nonce-of-sixteen';
-  const header = signBody('token', nonce, 1_700_000_000_000, '{"data":"x"}');
-  const bodyHash = createHash('sha256').update('{"data":"x"}').digest('hex');
-  const mac = createHmac('sha256', 'token').update(`${nonce}.1700000000000.${bodyHash}`).digest('hex');
-  expect(header).toBe(`${nonce}.1700000000000.${mac}`);
+const NONCE = 'nonce-of-sixteen';
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hmac = (text: string): string => createHmac('sha256', 'token').update(text).digest('hex');
+
+test('the signature header is nonce, timestamp and an HMAC over version, method, path, session, both, and the body', () => {
+  const call: Signed = { method: 'POST', path: '/game/betEJ', sessionId: 's-1', body: '{"data":"x"}' };
+  const header = signCall('token', NONCE, 1_700_000_000_000, call);
+  const lines = ['v2', 'POST', '/game/betEJ', 's-1', NONCE, '1700000000000', sha256('{"data":"x"}')];
+  expect(header).toBe(`${NONCE}.1700000000000.${hmac(lines.join('\n'))}`);
   const signature = readSignature(header);
-  expect(signature && isSignatureOf(signature, 'token', '{"data":"x"}')).toBe(true);
-  expect(signature && isSignatureOf(signature, 'token', '{"data":"y"}')).toBe(false);
-  expect(signature && isSignatureOf(signature, 'other', '{"data":"x"}')).toBe(false);
+  if (!signature) throw new Error('unreadable');
+  expect(isSignatureOf(signature, 'token', call)).toBe(true);
+  expect(isSignatureOf(signature, 'other', call)).toBe(false);
+  const others: Partial<Signed>[] = [
+    { body: '{"data":"y"}' },
+    { method: 'GET' },
+    { path: '/game/betCS' },
+    { sessionId: 's-2' },
+  ];
+  for (const other of others) expect(isSignatureOf(signature, 'token', { ...call, ...other })).toBe(false);
+});
+
+test('the ticket of a socket is a pass, and a signature over nothing but the socket', () => {
+  const lines = ['v2', 'GET', '/notice', '', NONCE, '1700000000000', sha256('')];
+  const ticket = socketTicket('a-pass_9', 'token', NONCE, 1_700_000_000_000);
+  expect(ticket).toBe(`a-pass_9.${NONCE}.1700000000000.${hmac(lines.join('\n'))}`);
+  expect(readTicket(ticket)?.pass).toBe('a-pass_9');
+  for (const none of ['', 'token', 'a-pass_9', ticket.slice(1, -1), `%00${ticket}`])
+    expect(readTicket(none)).toBeNull();
+});
+
+test('a public id is the beginning of a hash of the id', () => {
+  expect(publicIdOf('u1')).toBe(sha256('public:u1').slice(0, 32));
 });
 
 test.each([

@@ -1,10 +1,6 @@
 // What the platform tells everybody: how often, in which order, for how long, and how it waits behind a sheet.
-import {
-  PEOPLE_CALLS,
-  type Announcement,
-  type MaintenanceWarning,
-  type Notice,
-} from '../../../src/protocol/people';
+import { type Announcement, type MaintenanceWarning, type Notice } from '../../../src/protocol/billboard';
+import { PEOPLE_CALLS } from '../../../src/protocol/people';
 import { BillboardStore, noticeText, type Posted } from '../../../src/client/stores/billboard';
 import {
   MAX_WAITING_NOTICES,

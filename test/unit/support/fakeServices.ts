@@ -36,7 +36,7 @@ export class FakeServices implements GameServices {
     rests: (): boolean => false,
     refusal: (): Message | null => null,
   };
-  readonly player = { userId: 'me', nickName: 'Me' };
+  readonly player = { userId: 'me', publicId: 'me', nickName: 'Me' };
   readonly wallet = {
     balance: parseMoney('10000.00') as Money | null,
     refreshed: 0,

@@ -53,7 +53,7 @@ export class BenchServices {
         markOf: () => null,
       },
       gate: new PlayStore(this.clock),
-      player: { userId: 'me', nickName: 'Me' },
+      player: { userId: 'me', publicId: 'me', nickName: 'Me' },
       memory: { read: nothing, write: nothing },
       locale: () => 'en',
       cue: nothing,

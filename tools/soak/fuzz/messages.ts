@@ -8,7 +8,8 @@ import { RUNWAY_CALLS, RUNWAY_PUSHES } from '../../../src/games/runway/messages'
 import { PLAYER_CHAIN_CALLS, PLAYER_CHAIN_PUSHES } from '../../../src/kits/ownRounds/messages';
 import type { Call } from '../../../src/protocol/call';
 import { CALLS } from '../../../src/protocol/calls';
-import { PEOPLE_CALLS, PEOPLE_PUSHES } from '../../../src/protocol/people';
+import { PEOPLE_PUSHES } from '../../../src/protocol/billboard';
+import { PEOPLE_CALLS } from '../../../src/protocol/people';
 import { SHARED_PUSHES, type PushTable } from '../../../src/protocol/push';
 import { RECORD_CALLS } from '../../../src/protocol/records';
 

@@ -14,7 +14,7 @@ interface Asker {
   reject(error: Error): void;
 }
 
-const minted = v.object({ userId: v.string(), token: v.string(), nickName: v.string() });
+const minted = v.object({ userId: v.string(), token: v.string(), pass: v.string(), nickName: v.string() });
 const rows = v.array(v.record(v.string(), v.unknown()));
 const used = v.object({ rss: v.number(), held: v.number(), cpu: v.number(), lag: v.number() });
 const audited = v.object({ sumOfEntries: v.string(), wrongAccounts: v.number() });

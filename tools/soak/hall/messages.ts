@@ -15,5 +15,7 @@ export type HallAnswer =
 export interface Minted {
   readonly userId: string;
   readonly token: string;
+  /** Of its sockets' tickets. */
+  readonly pass: string;
   readonly nickName: string;
 }

@@ -60,11 +60,14 @@ process.on('message', (question: HallQuestion) => {
 });
 tell({ ready: Number(new URL(platform.address).port) });
 
-async function answerTo({ launches, database, ledger }: Platform, question: HallQuestion): Promise<unknown> {
+async function answerTo(
+  { launches, passes, database, ledger }: Platform,
+  question: HallQuestion,
+): Promise<unknown> {
   switch (question.ask) {
     case 'mint': {
       const { player, token } = await launches.mint({});
-      return { userId: player.userId, token, nickName: player.nickName };
+      return { userId: player.userId, token, pass: await passes.of(token), nickName: player.nickName };
     }
     case 'query':
       return database.query(question.sql, [...question.values]);

@@ -8,7 +8,7 @@ import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
 import { encodeJson } from '../../../src/protocol/json';
-import { signBody } from '../../../src/protocol/signature';
+import { callHeaders } from '../../../src/protocol/signature';
 import type { Delays } from './delays';
 
 export class Bettor {
@@ -54,10 +54,8 @@ export class Bettor {
     const { token } = this;
     const body = JSON.stringify({ data: sealEnvelope(token, encodeJson(request)) });
     const nonce = `${this.name}-${String(++this.calls).padStart(16, '0')}`;
-    const headers = {
-      ...{ 'content-type': 'application/json', authorization: token, ct: 'h5', sessionid: this.sessionId },
-      ...{ encryption: 'v1', sign: signBody(token, nonce, Date.now(), body) },
-    };
+    const { sessionId } = this;
+    const headers = callHeaders(token, nonce, Date.now(), { path: call.path, sessionId, body });
     const url = `http://127.0.0.1:${this.port}/api${call.path}`;
     const reply = await axiosTransport.post(url, body, headers, new AbortController().signal);
     const json = reply?.json;

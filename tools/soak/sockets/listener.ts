@@ -1,10 +1,13 @@
 // A socket that hears the rocket: a heartbeat like a client's, and the delay of each flight push from the moment that the
 // platform measured the height. Channel frames are the same bytes to all, so each is opened once for everybody.
+import { randomUUID } from 'node:crypto';
 import { ROCKET_CHANNEL, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
 import { HEARTBEAT_INTERVAL } from '../../../src/client/connection/constants';
 import { Sealer } from '../../../src/platform/server/sealing';
+import { socketTicket } from '../../../src/protocol/signature';
 import { readPlatformFrame } from '../../../src/protocol/frames';
 import { readPush } from '../../../src/protocol/push';
+import type { Minted } from '../hall/messages';
 import type { Delays } from './delays';
 import { RawSocket, clientFrame } from './rawSocket';
 
@@ -72,13 +75,14 @@ export class Listener {
   private beating: NodeJS.Timeout | null = null;
   readonly subscribed: Promise<void>;
 
-  constructor(port: number, token: string, ear: Ear) {
+  constructor(port: number, { token, pass }: Pick<Minted, 'token' | 'pass'>, ear: Ear) {
     const own = new Sealer(token);
     const sealed = (frame: unknown): Buffer => clientFrame(own.seal(JSON.stringify(frame)));
     let isSubscribed = false;
     let subscribed: () => void = () => undefined;
     this.subscribed = new Promise((resolve) => (subscribed = resolve));
-    this.socket = new RawSocket(port, `/notice?jwtToken=${encodeURIComponent(token)}`, {
+    const ticket = socketTicket(pass, token, randomUUID(), Date.now());
+    this.socket = new RawSocket(port, `/notice?jwtToken=${ticket}`, {
       opened: () => {
         this.socket.send(sealed({ gameChannelType: ROCKET_CHANNEL }));
         // Sealed once: the platform opens and answers each of them like any other.

@@ -3,6 +3,7 @@ import os from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hall } from '../hall/hall';
+import type { Minted } from '../hall/messages';
 import type { SoakResult } from '../part';
 import { Bettor } from './bettor';
 import { Delays } from './delays';
@@ -45,16 +46,16 @@ export async function runSockets({
     players.forEach((player) => void player.bet(roundId));
   });
   try {
-    const tokens: string[] = [];
-    for (let n = 0; n < sockets; n += 1) tokens.push((await hall.mint()).token);
+    const guests: Minted[] = [];
+    for (let n = 0; n < sockets; n += 1) guests.push(await hall.mint());
     const bare = await hall.usage();
     say(`${sockets} players; opening their sockets`);
     for (let first = 0; first < sockets; first += BATCH) {
-      const batch = tokens.slice(first, first + BATCH).map((token) => new Listener(hall.port, token, ear));
+      const batch = guests.slice(first, first + BATCH).map((guest) => new Listener(hall.port, guest, ear));
       listeners.push(...batch);
       await Promise.all(batch.map(({ subscribed }) => subscribed));
     }
-    for (const [n, token] of tokens.slice(0, bettors).entries()) {
+    for (const [n, { token }] of guests.slice(0, bettors).entries()) {
       const player = new Bettor(hall.port, token, `bettor-${n}`, answers);
       await player.enter();
       players.push(player);

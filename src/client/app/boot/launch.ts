@@ -21,7 +21,9 @@ export function readEntry(search: string, launchKey: string, now: number): Entry
   // A link that was cut off has often lost its ttl as well; what it says is then nothing, rather than "expired".
   const language = launchLanguage(launch);
   if (!readable) return { kind: 'unreadable', language };
-  return isOver(query, now) ? { kind: 'over', launch, language } : { kind: 'launch', launch };
+  return isOver(query, now) || now > (launch.ttl ?? now)
+    ? { kind: 'over', launch, language }
+    : { kind: 'launch', launch };
 }
 
 const isOver = (query: URLSearchParams, now: number): boolean =>

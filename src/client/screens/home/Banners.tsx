@@ -9,7 +9,7 @@ import { Picture, type PackPicture } from '../../hud/pack/Picture';
 import { SealIcon } from '../../hud/icons/painted';
 import { ScrollRegion } from '../../hud/ScrollRegion';
 import { useText } from '../../i18n/useText';
-import type { Banner } from '../../../protocol/people';
+import type { Banner } from '../../../protocol/billboard';
 import { useRoot } from '../../stores/root';
 import { useOwnFirst } from './useOwnFirst';
 import { useStalls, type Stalls } from './useStalls';

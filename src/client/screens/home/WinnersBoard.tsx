@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/useText';
+import { publicIdOf } from '../../../protocol/publicId';
 import type { Winner } from '../../../protocol/people';
 import { useRoot } from '../../stores/root';
 import { RENEWS_BOARDS } from '../ranking/renewsBoards';
@@ -45,7 +46,7 @@ export const WinnersBoard = observer(({ places }: { readonly places: number }) =
             <WinnerRow
               winner={winner}
               board="overall"
-              isMe={winner.userId === session.user.userId}
+              isMe={winner.userId === publicIdOf(session.user.userId)}
               onPraise={praise}
             />
           </li>

@@ -19,7 +19,7 @@ export class LiveBets {
   }
 
   isMine({ userId }: PublicClassicBet): boolean {
-    return userId === this.services.player.userId;
+    return userId === this.services.player.publicId;
   }
 
   /** Keeps the list fresh until the returned call. */

@@ -5,6 +5,7 @@ import { sumByPlay } from '../dealer';
 import { MAX_SEEN_BLOCKS } from '../facts';
 import { CLASSIC_CALLS, type ClassicSnapshot } from '../messages';
 import { marginOf, type ClassicGameType } from '../plays';
+import { publicIdOf } from '../../../protocol/publicId';
 import { CODE } from '../../../protocol/codes';
 import type { GameParts, GameService } from '../../../platform/games/game';
 import type { ChainSource } from '../../../platform/chain/blocks';
@@ -61,7 +62,7 @@ function routesOf(
       const newest = open ? [...open.bets.values()].slice(-MOST_LISTED).reverse() : [];
       const bets = newest.map(({ betId, userId, nickName, play, amount }) => ({
         betId,
-        userId,
+        userId: publicIdOf(userId),
         nickName,
         play,
         amount,

@@ -23,7 +23,8 @@ export class BetBoard {
 
   constructor(
     private readonly clock: Clock,
-    private readonly userId: string,
+    /** The player's own, as others are told of him. */
+    private readonly publicId: string,
   ) {
     makeObservable(this, { shown: observableRef, count: observable, total: observableRef });
   }
@@ -144,7 +145,7 @@ export class BetBoard {
   }
 
   private rank(a: PublicCrashBet, b: PublicCrashBet): number {
-    const mineFirst = Number(b.userId === this.userId) - Number(a.userId === this.userId);
+    const mineFirst = Number(b.userId === this.publicId) - Number(a.userId === this.publicId);
     if (mineFirst !== 0) return mineFirst;
     if (a.amount !== b.amount) return a.amount > b.amount ? -1 : 1;
     return a.betId < b.betId ? -1 : a.betId > b.betId ? 1 : 0;

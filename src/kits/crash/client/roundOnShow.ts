@@ -49,10 +49,10 @@ export class RoundOnShow {
   constructor(
     clock: Clock,
     private readonly gameType: number,
-    private readonly userId: string,
+    private readonly publicId: string,
   ) {
-    this.board = new BetBoard(clock, userId);
-    this.nextBoard = new BetBoard(clock, userId);
+    this.board = new BetBoard(clock, publicId);
+    this.nextBoard = new BetBoard(clock, publicId);
     makeObservable(this, {
       facts: observableRef,
       round: observableRef,
@@ -66,7 +66,7 @@ export class RoundOnShow {
   }
 
   isMine({ userId }: { readonly userId: string }): boolean {
-    return userId === this.userId;
+    return userId === this.publicId;
   }
 
   /** Takes an event. False when it is told of another round, of another game, or once more: nobody need hear of it. */

@@ -76,7 +76,7 @@ export class CrashStore implements GameStore, OwnTable {
     const changed = (): void => this.own.interrupt();
     this.access = new GameAccess(services, { gameType: () => skin.gameType, cancelled: changed });
     this.ownLimits = new OwnLimits({ services, gameType: skin.gameType, changed });
-    this.onShow = new RoundOnShow(services.clock, skin.gameType, services.player.userId);
+    this.onShow = new RoundOnShow(services.clock, skin.gameType, services.player.publicId);
     this.seconds = new SecondsLeft(services.clock, services.serverClock);
     this.records = new CrashRecords(services.api, skin, (results) => this.fair.recalled(results));
     this.fair = new FairRounds(skin.proof, services.witness, skin.gameType);

@@ -16,6 +16,7 @@ import type { VoidRound } from '../../../platform/rounds/roundEnd';
 import type { RoundOnTable } from '../dealer';
 import { ZERO, add } from '../../../core/money';
 import type { ServerTime } from '../../../core/clock';
+import { publicIdOf } from '../../../protocol/publicId';
 import { SHARED_PUSHES, type WinInfo } from '../../../protocol/push';
 import type { InferOutput } from 'valibot';
 import type { Publisher } from '../../../platform/server/service';
@@ -28,7 +29,7 @@ type WinNumber = NonNullable<CrashSnapshot['winNumber']>;
 export const publicBet = (bet: CrashBet): PublicCrashBet => ({
   betId: bet.betId,
   roundId: bet.roundId ?? '',
-  userId: bet.userId,
+  userId: publicIdOf(bet.userId),
   nickName: bet.nickName,
   amount: bet.amount,
   multiplier: bet.multiplier,
@@ -38,7 +39,7 @@ export const publicBet = (bet: CrashBet): PublicCrashBet => ({
 /** An order as everybody may see it. */
 export const publicOrder = ({ betId, userId, nickName, amount }: CrashBet): PublicCrashOrder => ({
   betId,
-  userId,
+  userId: publicIdOf(userId),
   nickName,
   amount,
 });
@@ -103,7 +104,7 @@ export class Announcer {
   cancelled(bet: CrashBet): void {
     const { betId, roundId, userId } = bet;
     if (roundId === null) this.nextBet(bet, true);
-    else this.toChannel('cancel', { betId, roundId, userId });
+    else this.toChannel('cancel', { betId, roundId, userId: publicIdOf(userId) });
   }
 
   /** Somebody escaped, and the ledger has paid. */
@@ -113,7 +114,7 @@ export class Announcer {
     this.toChannel('newRun', {
       betId,
       roundId,
-      userId,
+      userId: publicIdOf(userId),
       nickName,
       multiplier,
       payout,

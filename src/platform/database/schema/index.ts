@@ -7,6 +7,7 @@ import { HALL } from './004-hall';
 import { OPERATORS } from './005-operators';
 import { WALLETS } from './006-wallets';
 import { NAMES } from './020-names';
+import { WIRE } from './190-wire';
 
 export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   PLAYERS,
@@ -16,4 +17,5 @@ export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   OPERATORS,
   WALLETS,
   NAMES,
+  WIRE,
 ];

@@ -12,6 +12,7 @@ import { openEnvelope } from '../../../../src/protocol/envelope';
 import { readClientFrame } from '../../../../src/protocol/frames';
 import { parseJson } from '../../../../src/protocol/json';
 import type { PushTable } from '../../../../src/protocol/push';
+import { readSignature, WIRE_VERSION } from '../../../../src/protocol/signature';
 import { inCases, oneOf } from '../case';
 import { ALL_CALLS, PUSHES } from '../messages';
 import { bentJson, bentJsonText, bentText } from '../mutate';
@@ -53,12 +54,23 @@ export class WildPlatform implements Transport {
     this.chance = chance;
   }
 
-  post(url: string): Promise<{ readonly json: unknown } | null> {
+  post(
+    url: string,
+    _body: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<{ readonly json: unknown } | null> {
     const { chance } = this;
     const call = ALL_CALLS.get(new URL(url).pathname.replace(/^\/api/, ''));
     if (!chance || !call) return Promise.resolve(null);
     const { value } = sampleOf(call.answer, chance);
-    const good = { code: CODE.success, msg: this.saying(JSON.stringify(value)), now: this.now() };
+    const nonce = readSignature(headers['sign'] ?? '')?.nonce;
+    const good = {
+      code: CODE.success,
+      msg: this.saying(JSON.stringify(value)),
+      now: this.now(),
+      nonce,
+      wire: WIRE_VERSION,
+    };
     if (!this.isWild || inCases(chance, 60)) return this.sealed(JSON.stringify(good));
     switch (chance.below(7)) {
       case 0:

@@ -89,7 +89,7 @@ class Hall {
         ...DEFAULT_CONFIG,
         ...{ host: '127.0.0.1', port: 0, dataFolder: null, clientFolder: 'no-such-folder', bots: 0 },
         http: { ...DEFAULT_CONFIG.http, calls: ENDLESS, moneyCalls: ENDLESS },
-        socket: { ...DEFAULT_CONFIG.socket, frames: ENDLESS },
+        socket: { ...DEFAULT_CONFIG.socket, frames: ENDLESS, opens: ENDLESS },
         crash: { countdown: 3_000, gameOverDelay: { 7: 400, 9: 600 } },
         bingo: { countdown: 4_000, ballInterval: 60, extraWindow: 2_000, settlement: 1_000 },
         classic: { ...DEFAULT_CONFIG.classic, periodBlocks: 4 },
@@ -107,8 +107,10 @@ class Hall {
 
   /** One frame over a socket that is opened anew whenever the platform closed it. */
   async speak(chance: WordStream): Promise<void> {
-    const { token } = this.callers[chance.below(this.callers.length)] ?? { token: '' };
-    const socket = await this.openSocket(chance, token);
+    const caller = this.callers[chance.below(this.callers.length)];
+    if (!caller) return;
+    const { token } = caller;
+    const socket = await this.openSocket(chance, caller);
     const frame = oneOf<unknown>(chance, [
       { type: 'heartbeat', sentAt: 1 },
       { gameChannelType: chance.below(6) },
@@ -122,12 +124,13 @@ class Hall {
     else socket.send(inCases(chance, 2) ? 'x'.repeat(chance.below(9_000)) : text);
   }
 
-  private async openSocket(chance: WordStream, token: string): Promise<WebSocket> {
+  private async openSocket(chance: WordStream, caller: WildCaller): Promise<WebSocket> {
     if (this.socket?.readyState === WebSocket.OPEN && !inCases(chance, 2)) return this.socket;
     this.socket?.terminate();
+    const ticket = caller.ticket();
     const query = inCases(chance, 20)
-      ? bentText(chance, `jwtToken=${token}&page=p&n=3`)
-      : `jwtToken=${token}`;
+      ? bentText(chance, `jwtToken=${ticket}&page=p&n=3`)
+      : `jwtToken=${ticket}`;
     const socket = new WebSocket(
       `${this.platform.address.replace(/^http/, 'ws')}/notice?${encodeURI(wellFormed(query))}`,
     );
@@ -137,6 +140,6 @@ class Hall {
       socket.on('close', () => resolve());
       socket.on('error', () => resolve());
     });
-    return socket.readyState === WebSocket.OPEN ? socket : this.openSocket(chance, token);
+    return socket.readyState === WebSocket.OPEN ? socket : this.openSocket(chance, caller);
   }
 }

@@ -8,7 +8,7 @@ import { CALLS } from '../../../../src/protocol/calls';
 import { CODE } from '../../../../src/protocol/codes';
 import { openEnvelope, sealEnvelope } from '../../../../src/protocol/envelope';
 import { parseJson } from '../../../../src/protocol/json';
-import { signBody } from '../../../../src/protocol/signature';
+import { callHeaders, socketTicket } from '../../../../src/protocol/signature';
 import { inCases, must, oneOf } from '../case';
 import { CALL_LIST } from '../messages';
 import { bentJson, bentJsonText, bentText, wellFormed } from '../mutate';
@@ -22,6 +22,7 @@ type Headers = Record<string, string>;
 
 export class WildCaller {
   private sessionId = '';
+  private pass = '';
   private nonces = 0;
   /** What the answers said, by field: bets, rounds, chains that exist. */
   private readonly seen = new Map<string, unknown[]>();
@@ -44,6 +45,7 @@ export class WildCaller {
     const read = readBody(CALLS.refreshSession, msg);
     if (code !== CODE.success || !read) throw new Error(`no session: ${code} ${msg}`);
     this.sessionId = read.body.sessionId;
+    this.pass = read.body.pass ?? '';
   }
 
   /** One call of any kind. */
@@ -77,7 +79,7 @@ export class WildCaller {
       () => 'x'.repeat(chance.below(70_000)),
       () => whole,
     ])();
-    const headers = this.headers(inCases(chance, 70) ? body : whole);
+    const headers = this.headers(call.path, inCases(chance, 70) ? body : whole);
     const header = oneOf(chance, HEADERS);
     // A header of bytes that HTTP itself forbids never leaves any client.
     if (inCases(chance, 60))
@@ -97,7 +99,7 @@ export class WildCaller {
     const reply = await axiosTransport.post(
       `${this.address}/api${path}`,
       body,
-      this.headers(body),
+      this.headers(path, body),
       new AbortController().signal,
     );
     const json = reply?.json;
@@ -109,18 +111,19 @@ export class WildCaller {
     return opened === null ? { code: 0, msg: '' } : readAnswer(opened);
   }
 
-  private headers(body: string): Headers {
-    const nonce = `fuzz-${this.userId}-${String(++this.nonces).padStart(12, '0')}`
+  private headers(path: string, body: string): Headers {
+    return callHeaders(this.token, this.nonce(), Date.now(), { path, sessionId: this.sessionId, body });
+  }
+
+  /** For one socket. */
+  ticket(): string {
+    return socketTicket(this.pass, this.token, this.nonce(), Date.now());
+  }
+
+  private nonce(): string {
+    return `fuzz-${this.userId}-${String(++this.nonces).padStart(12, '0')}`
       .replace(/[^A-Za-z0-9_-]/g, '-')
       .slice(-64);
-    return {
-      'content-type': 'application/json',
-      authorization: this.token,
-      ct: 'h5',
-      sessionid: this.sessionId,
-      encryption: 'v1',
-      sign: signBody(this.token, nonce, Date.now(), body),
-    };
   }
 
   /** Most fields by a name that an answer had take what that answer said. */

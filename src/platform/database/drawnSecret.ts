@@ -1,0 +1,13 @@
+// Secrets that a deployment draws for itself: once for its database, and never told.
+import { randomSecret, type Random } from '../random';
+import type { Database } from './database';
+
+/** The secret by this name, drawn by whoever asks first. */
+export async function drawnSecret(database: Database, random: Random, name: string): Promise<string> {
+  await database.query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    name,
+    randomSecret(random),
+  ]);
+  const [row] = await database.query('SELECT value FROM settings WHERE name = $1', [name]);
+  return String(row?.['value']);
+}
