@@ -22,7 +22,7 @@ const SHARED_TRUTHS = `^src/kits/[^/]+/${TRUTHS}`;
 /** How a game's rounds are verified: of the engine it knows the terms. */
 const VERIFIERS = '^src/(kits|games)/[^/]+/verifier\\.ts$';
 const GAME_INDEX = '^src/games/[^/]+\\.ts$';
-const GAME_TERMS = '^src/games/(game|definition|seat)\\.ts$';
+const GAME_TERMS = '^src/games/(game|definition|seat|tour)\\.ts$';
 /** What games are, as data. */
 const DEFINITIONS = '^src/games/(games|definition)\\.ts$';
 const STAGE = '^scenes/stage/';

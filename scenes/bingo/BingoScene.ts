@@ -12,11 +12,17 @@ import { CheerLayer, CheerLightLayer, SparkLayer } from './layers/cheers';
 import { FairLayer } from './layers/fair';
 import { AirLayer, BulbLayer, GlowLayer } from './layers/lights';
 import { MachineBackLayer, MachineFrontLayer, MachineLayer } from './layers/machine';
+import type { Stage } from './stages';
 import { cellAt, frameAt } from './view';
 
 const DARK = 'dark';
 
-const pace = ({ isStill, tier }: BingoFrame): Pace => (isStill && tier === 0 ? 'still' : 'fast');
+const ORNAMENT: ReadonlySet<Stage> = new Set<Stage>(['idle', 'countdown', 'settlement']);
+
+function pace({ isStill, tier, stage }: BingoFrame): Pace {
+  if (isStill && tier === 0) return 'still';
+  return tier === 0 && ORNAMENT.has(stage) ? 'brisk' : 'fast';
+}
 
 export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
   game: 'bingo',

@@ -16,12 +16,13 @@ export interface BingoFrame {
   width: number;
   height: number;
   reduced: boolean;
+  rested: boolean;
 
   // Filled in.
   now: number;
   roundId: string | null;
   stage: Stage;
-  /** Nothing moves by itself: reduced motion, or the draw is skipped. */
+  /** Nothing moves by itself: reduced motion, the draw is skipped, or nobody looks on and the pile has come to rest. */
   isStill: boolean;
   readonly layout: Layout;
   readonly machine: Machine;
@@ -77,6 +78,7 @@ export function newFrame(width = 390, height = 360): BingoFrame {
     width,
     height,
     reduced: false,
+    rested: false,
     now: 0,
     roundId: null,
     stage: 'idle',

@@ -23,6 +23,8 @@ const DROP_EVERY = 5;
 /** Steps until a freshly filled glass lies still. */
 const SETTLE = 150;
 const SETTLE_AGAIN = 40;
+/** And until one whose air was turned off does, near enough: what still rolls then stops there. */
+const SETTLE_RESTING = 130;
 /** What `outAt` says of a ball that was never seen to move. */
 export const AT_ONCE = -Infinity;
 
@@ -47,6 +49,8 @@ export interface Machine {
   /** How many of the round's balls the machine has taken up. */
   taken: number;
   sinceDrop: number;
+  /** Steps for which the pile has had no air because nobody looks on. */
+  rested: number;
 }
 
 export const newMachine = (): Machine => ({
@@ -65,10 +69,20 @@ export const newMachine = (): Machine => ({
   outAt: new Float64Array(NUMBERS + 1),
   taken: 0,
   sinceDrop: 0,
+  rested: 0,
 });
 
-/** Brings the machine to `now`. `isStill`: nothing moves, all is at its end. */
-export function advance(machine: Machine, facts: BingoFacts, now: number, isStill: boolean): void {
+/** Nobody looks on, and the pile has come to rest. */
+export const isAtRest = ({ rested }: Machine): boolean => rested >= SETTLE_RESTING;
+
+/** Brings the machine to `now`. `isStill`: nothing moves, all is at its end. `isResting`: its air is off. */
+export function advance(
+  machine: Machine,
+  facts: BingoFacts,
+  now: number,
+  isStill: boolean,
+  isResting = false,
+): void {
   const target = Math.ceil(now / TICK);
   const behind = target - machine.tick;
   const isGap = !machine.isReady || behind < 0 || behind * TICK > GAP;
@@ -83,7 +97,7 @@ export function advance(machine: Machine, facts: BingoFacts, now: number, isStil
   }
   for (; machine.tick < target;) {
     machine.tick += 1;
-    tickOn(machine, facts);
+    tickOn(machine, facts, isResting);
   }
   machine.share = 1 - (machine.tick - now / TICK);
 }
@@ -134,14 +148,15 @@ function putOut({ pile, outAt }: Machine, number: number, at: number): void {
   outAt[number] = at;
 }
 
-function tickOn(machine: Machine, facts: BingoFacts): void {
+function tickOn(machine: Machine, facts: BingoFacts, isResting: boolean): void {
   const { pile } = machine;
   const time = machine.tick * TICK;
   const next = facts.balls[machine.taken];
   if (!machine.lifted && next && next.at <= time) take(machine, next, time, facts.interval);
   if (machine.lifted) lift(machine, time);
   drop(machine);
-  step(pile, airOf(facts, time));
+  step(pile, isResting ? 0 : airOf(facts, time));
+  machine.rested = isResting && !pile.place.includes(ABOVE) ? machine.rested + 1 : 0;
 }
 
 function take(machine: Machine, ball: DrawnBall, time: number, interval: number): void {

@@ -26,6 +26,13 @@ export function stageOf(
   return roundId === null ? 'idle' : 'countdown';
 }
 
+/** All that moves is ornament: between two rounds, and while the seconds are counted until the air comes up. */
+export function isOrnament(facts: BingoFacts, now: number): boolean {
+  const stage = stageOf(facts, now);
+  if (stage === 'countdown') return facts.drawsAt === null || now < facts.drawsAt - WAKE;
+  return stage === 'idle' || stage === 'settlement';
+}
+
 /** 0 to 1. */
 export function airOf(facts: BingoFacts, now: number): number {
   const { drawsAt, extraFrom, balls } = facts;

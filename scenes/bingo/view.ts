@@ -5,9 +5,9 @@ import { clamp, mix } from '../stage/ease';
 import { TUBE, inTray, inTube, pushedBy, type Carried } from './carry';
 import { MAX_CARRIED, type BingoFrame, type Tier } from './frame';
 import { COLUMNS, FRAME, GLOBE, ROWS, layOut } from './layout';
-import { AT_ONCE, LIFT, advance } from './machine';
+import { AT_ONCE, LIFT, advance, isAtRest } from './machine';
 import { INSIDE, LIFTED, NUMBERS, OUTSIDE } from './pile';
-import { stageOf } from './stages';
+import { isOrnament, stageOf } from './stages';
 
 /** Milliseconds in which a lamp lights up. */
 const LIGHT = 160;
@@ -21,15 +21,19 @@ const LIVES: readonly number[] = [0, 1700, 2600, 4200, 7000];
 
 const carried: Carried = { x: 0, y: 0, radius: 0, turn: 0 };
 
-/** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
+/** Fills `out` with the picture at `now`. `out.width`, `out.height`, `out.reduced` and `out.rested` are the caller's. */
 export function frameAt(facts: BingoFacts, now: number, out: BingoFrame): BingoFrame {
   layOut(out.width, out.height, out.layout);
   out.now = now;
+  // Last round's balls drop in before the pile may rest again.
+  if (out.roundId !== facts.roundId) out.machine.rested = 0;
   out.roundId = facts.roundId;
   out.stage = stageOf(facts, now);
-  out.isStill = out.reduced || facts.skip;
+  const isResting = out.rested && isOrnament(facts, now);
+  if (!isResting) out.machine.rested = 0;
+  out.isStill = out.reduced || facts.skip || isAtRest(out.machine);
   count(facts, now, out);
-  advance(out.machine, facts, now, out.isStill);
+  advance(out.machine, facts, now, out.isStill, isResting);
   out.air = out.isStill ? 0 : out.machine.pile.air;
   inGlass(out);
   outside(facts, now, out);

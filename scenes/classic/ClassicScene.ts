@@ -21,7 +21,11 @@ const isFalling = ({ counters }: ClassicFrame): boolean => {
 
 function pace(frame: ClassicFrame): Pace {
   if (frame.reduced) return 'still';
-  return isFalling(frame) || frame.winAge >= 0 || frame.phase === 'result' ? 'fast' : 'calm';
+  if (frame.winAge >= 0 || frame.phase === 'result') return 'fast';
+  // A block that passes: each of its flaps, and the train that rolls in with it.
+  if (isFalling(frame)) return 'brisk';
+  if (!frame.rested || frame.phase === 'confirming') return 'calm';
+  return frame.isRolling ? 'brisk' : 'still';
 }
 
 export const classicScene = sceneOf<ClassicFacts, ClassicFrame, CueMark>({

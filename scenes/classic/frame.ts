@@ -42,6 +42,7 @@ export interface ClassicFrame {
   width: number;
   height: number;
   reduced: boolean;
+  rested: boolean;
 
   // Filled in.
   now: number;
@@ -51,6 +52,9 @@ export interface ClassicFrame {
   settled: number;
   revealed: boolean;
   readonly cars: readonly CarPose[];
+  /** Where the train is, in blocks: 1000 when block 1000 stands under the signal; and whether it has moved since the last picture. */
+  place: number;
+  isRolling: boolean;
   /** Radians of the wheels. */
   wheels: number;
   /** The newest block; 0 for none. */
@@ -90,12 +94,15 @@ export const newFrame = (width = 390, height = 320): ClassicFrame => ({
   width,
   height,
   reduced: false,
+  rested: false,
   now: 0,
   layout: newLayout(),
   counters: Array.from({ length: COUNTERS }, counter),
   settled: 0,
   revealed: false,
   cars: Array.from({ length: MAX_CARS }, car),
+  place: 0,
+  isRolling: false,
   wheels: 0,
   head: 0,
   signal: 0,

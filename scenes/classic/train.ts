@@ -16,24 +16,43 @@ const UNSEEN = 3;
 /** Radius of a wheel, in units at scale 1. */
 const WHEEL = 6.5;
 
-/** Where the train is, in blocks: 1000 when block 1000 stands under the signal. */
-export function placeOf(head: SeenBlock, interval: number, now: number, reduced: boolean): number {
-  if (reduced) return head.num;
+/** In blocks a millisecond: what a train that stood still makes up for. */
+const CATCH_UP = 1 / 300;
+/** Milliseconds between two pictures of a train that moves; after a longer pause it is where it should be at once. */
+const STEP = 50;
+const PAUSE = 700;
+
+/** Where the train should be. Without the creeping it waits for each block, and then rolls in. */
+function wantedPlace(head: SeenBlock, interval: number, now: number, creeps: boolean): number {
   const age = Math.max(0, now - head.at);
   const rolled = (1 - CREEP) * (1 - easeOut(age / ROLL_IN));
-  return head.num - rolled + CREEP * smooth(0.3, 1, age / Math.max(1, interval));
+  return head.num - rolled + (creeps ? CREEP * smooth(0.3, 1, age / Math.max(1, interval)) : 0);
 }
 
-export function placeTrain(facts: ClassicFacts, now: number, out: ClassicFrame): void {
+/** Never jumps and never goes back while it is looked at: it stops where it is when nobody touches the page, and catches up. */
+function moveTrain(head: SeenBlock, interval: number, now: number, since: number, out: ClassicFrame): void {
+  const { place: before, reduced, rested } = out;
+  const wanted = reduced ? head.num : wantedPlace(head, interval, now, !rested);
+  const isFollowed = !reduced && since >= 0 && since < PAUSE && Math.abs(wanted - before) < 2;
+  out.place = isFollowed
+    ? Math.max(before, Math.min(wanted, before + CATCH_UP * Math.min(since, STEP)))
+    : wanted;
+  out.isRolling = out.place !== before;
+}
+
+/** `since`: milliseconds since the last picture. */
+export function placeTrain(facts: ClassicFacts, now: number, since: number, out: ClassicFrame): void {
   const { layout, cars } = out;
   const head = facts.blocks[0];
   out.head = head?.num ?? 0;
   out.wheels = 0;
+  out.isRolling = false;
   if (!head) {
     for (let i = 0; i < cars.length; i += 1) hide(out, i);
     return;
   }
-  const place = placeOf(head, facts.interval, now, out.reduced);
+  moveTrain(head, facts.interval, now, since, out);
+  const { place } = out;
   out.wheels = (place * layout.pitch) / (WHEEL * layout.carScale);
   const first = Math.floor(place - layout.middle / layout.pitch - 1);
   for (let i = 0; i < MAX_CARS; i += 1) {

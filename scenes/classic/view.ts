@@ -46,14 +46,15 @@ interface Turning {
 }
 const turning: Turning = { from: null, to: null, startsAt: 0, isDraw: false };
 
-/** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
+/** Fills `out` with the picture at `now`. `out.width`, `out.height`, `out.reduced` and `out.rested` are the caller's. */
 export function frameAt(facts: ClassicFacts, now: number, out: ClassicFrame): ClassicFrame {
+  const since = now - out.now;
   out.now = now;
   out.phase = facts.phase;
   layOut(out.width, out.height, out.layout);
   turningAt(facts, now, turning);
   placeCounters(facts, now, out);
-  placeTrain(facts, now, out);
+  placeTrain(facts, now, since, out);
   placeLights(facts, now, out);
   return out;
 }
@@ -128,7 +129,7 @@ function light(
   counter.lamp = 0;
   counter.lampColour = AMBER;
   if (hash === null || facts.phase === 'suspended') {
-    waiting(counter, index, facts, now, out.reduced);
+    waiting(counter, index, facts, now, out);
     return;
   }
   if (!isSettled) return;
@@ -155,7 +156,7 @@ function waiting(
   index: number,
   facts: ClassicFacts,
   now: number,
-  reduced: boolean,
+  { reduced, rested }: ClassicFrame,
 ): void {
   counter.ink = 0.75;
   if (facts.phase === 'confirming') {
@@ -164,7 +165,7 @@ function waiting(
   }
   if (facts.phase === 'suspended') {
     counter.ink = 0.35;
-    counter.lamp = reduced ? 0.35 : 0.3 + 0.16 * Math.sin(now * 0.002);
+    counter.lamp = reduced || rested ? 0.35 : 0.3 + 0.16 * Math.sin(now * 0.002);
   }
 }
 
@@ -183,7 +184,7 @@ function placeLights(facts: ClassicFacts, now: number, out: ClassicFrame): void 
   out.winAge = hasWon ? since : -1;
   out.winSize = hasWon ? clamp(Math.log2(gainOf(facts)) / 3.4, 0.2, 1) : 0;
   const speed = hasWon ? 0.006 : 0.0011;
-  out.chase = out.reduced ? 0 : now * speed;
+  out.chase = out.reduced || (out.rested && !hasWon) ? 0 : now * speed;
   const isDown = mineResult === 'lost' && since >= 0 && phase === 'result';
   out.bulbs = hasWon ? 1 : isDown ? 0.5 - 0.25 * smooth(0, 500, since) : phase === 'suspended' ? 0.15 : 0.5;
   out.signal = phase === 'suspended' ? 0.35 : phase === 'open' || phase === 'result' ? 0.9 : 1;

@@ -5,13 +5,13 @@ import type { Pace } from './module';
 import { QualityGovernor, type Quality } from './quality';
 
 /** Milliseconds between frames at each pace; a little less than the beat, since timers are never early. */
-const INTERVAL: Readonly<Record<Pace, number>> = { fast: 0, calm: 30, still: 240 };
+const INTERVAL: Readonly<Record<Pace, number>> = { fast: 0, brisk: 0, calm: 30, still: 240 };
 /** A context that has not come back by then is given up, and the Canvas renderer takes over. */
 const CONTEXT_PATIENCE = 4000;
 /** A page that has been hidden for so long gives back what it holds of the graphics card's memory. */
 const GIVE_BACK_AFTER = 30_000;
 /** So long after the last touch, and after all that told the player something, ornaments stand still. */
-const REST_AFTER = 2500;
+const REST_AFTER = 1800;
 
 /** What the host shows. */
 export interface Act {
@@ -129,9 +129,9 @@ export class StageHost {
   }
 
   /** Draws one frame now, as the loop would. */
-  frame(time: number): void {
+  frame(time: number, rested = time - this.stirredAt >= REST_AFTER): void {
     if (!this.running || !this.act) return;
-    this.pace = this.act.draw(time - this.stirredAt >= REST_AFTER);
+    this.pace = this.act.draw(rested);
     if (this.pace === 'fast') this.stirredAt = time;
     step(this.running.game, time, time - this.lastFrame);
     this.lastFrame = time;

@@ -19,8 +19,11 @@ export interface SceneSource<F> {
   readonly decimal?: DecimalMark;
 }
 
-/** How often the scene wants to be drawn: each frame, thirty times a second, or now and then. */
-export type Pace = 'fast' | 'calm' | 'still';
+/**
+ * How often the scene wants to be drawn: each frame, thirty times a second, or now and then. `fast` tells the player something,
+ * so that ornaments go on around it; `brisk` is as quick, and what moves is ornament, or over in a moment.
+ */
+export type Pace = 'fast' | 'brisk' | 'calm' | 'still';
 
 /** A scene on the stage. Sizes and points are scene units: a phone of 390 points is about 390 wide. */
 export interface LiveScene {

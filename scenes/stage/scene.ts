@@ -10,6 +10,8 @@ export interface SceneFrame {
   width: number;
   height: number;
   reduced: boolean;
+  /** Nobody has touched the page for a while: ornaments may stand still, while what tells something goes on. */
+  rested?: boolean;
   /** Server time in milliseconds. */
   readonly now: number;
 }
@@ -35,7 +37,10 @@ export interface SceneTable<Facts, Frame extends SceneFrame, Mark> {
   /** In the order of drawing. */
   layers(maker: SpriteMaker): readonly Layer<Frame>[];
   pace(frame: Frame, facts: Facts): Pace;
-  /** Whatever moves now is ornament: it stands still, as it does with reduced motion, while nobody touches the page. */
+  /**
+   * Whatever moves now is ornament: it stands still, as it does with reduced motion, while nobody touches the page. A scene
+   * that tells and adorns at once does without, and looks at `rested` in its view.
+   */
   isIdle?(frame: Frame, facts: Facts): boolean;
   readonly cues?: Cues<Frame, Mark>;
   /** The sound that lasts while this picture does: fills in `out`, whose level is 0 for none. */
@@ -80,6 +85,7 @@ class LayeredScene<Facts, Frame extends SceneFrame, Mark> implements LiveScene {
     const facts = source.facts();
     const now = source.now();
     frame.reduced = source.reducedMotion();
+    frame.rested = rested;
     table.frameAt(facts, now, frame);
     this.cues?.tell(frame);
     const isResting = rested && !frame.reduced && table.isIdle?.(frame, facts) === true;

@@ -1,5 +1,5 @@
 // Counts the bytes of textures that a page holds on the graphics card, mip levels and the canvas's own buffers included.
-// Put into a page before its scripts run.
+// Put into a page before its scripts run. A lost context holds none.
 
 /** `window.textureBytes()` afterwards. */
 export const WATCH_TEXTURES = `(() => {
@@ -12,7 +12,12 @@ export const WATCH_TEXTURES = `(() => {
     prototype[name] = function (...all) { before.apply(this, all); return real.apply(this, all); };
   };
   watch('activeTexture', (which) => { unit = which; });
-  watch('bindTexture', function (target, texture) { canvases.add(this.canvas); bound.set(unit, texture); });
+  watch('bindTexture', function (target, texture) {
+    const { canvas } = this;
+    if (!canvases.has(canvas)) canvas.addEventListener('webglcontextlost', () => { canvases.delete(canvas); held.clear(); }, { once: true });
+    canvases.add(canvas);
+    bound.set(unit, texture);
+  });
   watch('texImage2D', (target, level, format, ...rest) => {
     const source = rest.length > 3 ? { width: rest[0], height: rest[1] } : rest[2];
     if (level === 0 && source) held.set(bound.get(unit), (source.naturalWidth || source.width) * (source.naturalHeight || source.height) * BYTES);

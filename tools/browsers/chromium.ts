@@ -25,10 +25,19 @@ interface Options {
   readonly language?: string;
   readonly flags?: readonly string[];
   readonly agent?: string;
+  /** A script that runs in each page before its own. */
+  readonly before?: string;
+}
+
+export interface ChromiumVisitor extends Visitor {
+  /** Of the browser; its other processes are children. */
+  readonly pid: number;
+  /** Puts another tab over the page, or takes it away again. */
+  cover(isCovered: boolean): Promise<void>;
 }
 
 /** Starts one of the packages of provide.ts by its folder, or an installed one by its path. */
-export async function chromiumVisitor(place: string, options: Options): Promise<Visitor> {
+export async function chromiumVisitor(place: string, options: Options): Promise<ChromiumVisitor> {
   const isFolder = statSync(place).isDirectory();
   const profile = mkdtempSync(join(tmpdir(), 'fairground-chromium-'));
   const child = spawn(
@@ -70,7 +79,7 @@ export async function chromiumVisitor(place: string, options: Options): Promise<
     rmSync(profile, { recursive: true, force: true });
   };
   try {
-    return await connect(await addressOf(child), options, end);
+    return { ...(await connect(await addressOf(child), options, end)), pid: child.pid ?? 0 };
   } catch (error) {
     await end();
     throw error;
@@ -101,16 +110,20 @@ function addressOf(child: ChildProcess): Promise<string> {
 
 async function connect(
   address: string,
-  { size, language, agent }: Options,
+  { size, language, agent, before }: Options,
   end: () => Promise<void>,
-): Promise<Visitor> {
+): Promise<Omit<ChromiumVisitor, 'pid'>> {
   const socket = new WebSocket(address, { maxPayload: 1 << 28 });
   await once(socket, 'open');
   const waiting = new Map<number, (answer: Answer) => void>();
   const complaints: string[] = [];
   let last = 0;
   const attached: { sessionId?: string } = {};
-  const send = (method: string, params: object = {}): Promise<Record<string, unknown>> =>
+  const send = (
+    method: string,
+    params: object = {},
+    to: { sessionId?: string } = attached,
+  ): Promise<Record<string, unknown>> =>
     new Promise((resolve, reject) => {
       const id = ++last;
       const timer = setTimeout(() => {
@@ -122,7 +135,7 @@ async function connect(
         if (error) reject(new Error(`${method}: ${error.message}`));
         else resolve(result ?? {});
       });
-      socket.send(JSON.stringify({ id, method, params, ...attached }));
+      socket.send(JSON.stringify({ id, method, params, ...to }));
     });
   socket.on('message', (data: Buffer) => {
     const answer = JSON.parse(data.toString()) as Answer;
@@ -142,6 +155,8 @@ async function connect(
   await send('Runtime.enable');
   await send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 2, mobile: true });
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  if (before) await send('Page.addScriptToEvaluateOnNewDocument', { source: before });
+  let cover: unknown;
   const run: Visitor['run'] = async (work, ...given) => {
     const { result, exceptionDetails } = (await send('Runtime.evaluate', {
       expression: expressionOf(work as (...all: never[]) => unknown, given),
@@ -172,6 +187,10 @@ async function connect(
     picture: async () =>
       Buffer.from(String((await send('Page.captureScreenshot', { format: 'png' }))['data']), 'base64'),
     complaints: () => complaints.splice(0),
+    cover: async (isCovered) => {
+      if (isCovered) ({ targetId: cover } = await send('Target.createTarget', { url: 'about:blank' }, {}));
+      else await send('Target.closeTarget', { targetId: cover }, {});
+    },
     close: async () => {
       socket.close();
       await end();

@@ -23,17 +23,25 @@ export async function firefoxVisitor(executablePath: string, size: Size): Promis
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport({ ...size, deviceScaleFactor: 1 });
   const complaints: string[] = [];
-  page.on('pageerror', (error) =>
-    complaints.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-  );
+  page.on('pageerror', (error) => {
+    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    // Firefox counts files that did not come among the errors of a script: without a network, or of a page that was left.
+    if (!told.includes('Failed to load ‘')) complaints.push(told);
+  });
   return {
     name: `Firefox ${version}`,
     run: async (work, ...given) =>
       JSON.parse(
         String(await page.evaluate(expressionOf(work as (...all: never[]) => unknown, given))),
       ) as never,
-    open: async (address) =>
-      void (await page.goto(address, { waitUntil: 'domcontentloaded', timeout: PATIENCE })),
+    open: async (address) => {
+      const go = () => page.goto(address, { waitUntil: 'domcontentloaded', timeout: PATIENCE });
+      // The page before may just be loading itself again.
+      await go().catch((error: unknown) => {
+        if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+        return go();
+      });
+    },
     picture: async () => Buffer.from(await page.screenshot()),
     complaints: () => complaints.splice(0),
     close: () => browser.close(),

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEFAULT_CONFIG } from '../../src/platform/config/config';
+import type { Tour } from '../../src/games/tour';
+import { DEFAULT_CONFIG, type PlatformConfig } from '../../src/platform/config/config';
 import { migrations } from '../../src/platform/games/migrations';
 import { createServices } from '../../src/platform/games/services';
 import { NO_LOG } from '../../src/platform/logging/log';
@@ -27,18 +28,23 @@ export class Hall {
     private readonly clock: MovableClock,
   ) {}
 
-  static async open(clientFolder = join(root, 'dist')): Promise<Hall> {
+  /** `settings`: of the games' tours, by section of the configuration. */
+  static async open(settings: readonly Tour['hall'][], clientFolder = join(root, 'dist')): Promise<Hall> {
+    const wanted = Object.assign({}, ...settings) as NonNullable<Tour['hall']>;
+    const sections = Object.entries(wanted).map(([name, section]) => [
+      name,
+      { ...(DEFAULT_CONFIG[name as keyof PlatformConfig] as object), ...section },
+    ]);
     const clock = new MovableClock(systemClock);
     const platform = await createPlatform({
       config: {
         ...DEFAULT_CONFIG,
+        ...(Object.fromEntries(sections) as Partial<PlatformConfig>),
         host: '127.0.0.1',
         port: 0,
         dataFolder: null,
         bots: 0,
         clientFolder,
-        crash: { ...DEFAULT_CONFIG.crash, countdown: 15_000 },
-        bingo: { ...DEFAULT_CONFIG.bingo, countdown: 60_000 },
         chain: { ...DEFAULT_CONFIG.chain, blockInterval: 3_000 },
         // Moved on, the clock must neither end sessions nor make sockets look silent.
         sessions: { ...DEFAULT_CONFIG.sessions, idle: A_WEEK },

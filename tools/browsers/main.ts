@@ -10,7 +10,8 @@ import { chromiumVisitor } from './chromium';
 import { firefoxVisitor } from './firefox';
 import { Hall } from './hall';
 import { firefox, oldChromium, webKit, type OldChromium } from './provide';
-import { take, TRIALS, WHOLE_TOUR, type Verdict } from './tour';
+import { touredGames } from './games';
+import { take, TRIALS, type Verdict } from './tour';
 import type { Visitor } from './visitor';
 import { webKitVisitor } from './webKit';
 
@@ -58,7 +59,7 @@ async function tryOut(name: string, hall: Hall): Promise<Row> {
   }
   const { name: told } = visitor;
   try {
-    await take(visitor, hall, WHOLE_TOUR, (verdict) => {
+    await take(visitor, hall, games, TRIALS, (verdict) => {
       verdicts.push(verdict);
       const { trial, page, fault, note } = verdict;
       console.log(`${told}, ${page}, ${trial}: ${fault ?? `ok ${note}`.trim()}`);
@@ -117,7 +118,8 @@ const names = wanted.length > 0 ? wanted : Object.keys(BROWSERS);
 const unknown = names.filter((name) => !(name in BROWSERS));
 if (unknown.length > 0) throw new Error(`no browser is named ${unknown.join(', ')}`);
 if (!isBuilt(root)) await runScript('tools/build/main.ts');
-const hall = await Hall.open();
+const games = await touredGames();
+const hall = await Hall.open(games.map(({ tour }) => tour.hall));
 const tried: Record<string, Row> = {};
 try {
   for (const name of names) tried[name] = await tryOut(name, hall);

@@ -1,4 +1,4 @@
-// The tour that each browser is taken on: the lobby, ten games with a bet in each, every sheet behind their bars, a context that
+// The tour that each browser is taken on: the lobby, every game with a bet in it, every sheet behind their bars, a context that
 // is lost, a connection that is lost, and a visit without any.
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -16,11 +16,12 @@ import {
   textOf,
   until,
 } from './page';
-import { GAMES, type Game } from './play';
+import { handOf, type TouredGame } from './games';
 import type { Visitor } from './visitor';
 
 /** What is tried, in the order of the table's columns. */
 export const TRIALS = [
+  'code kept',
   'lobby',
   'games open',
   'bet and result',
@@ -44,20 +45,12 @@ export interface Verdict {
 /** A sheet may slide in for so long, in milliseconds. */
 const SHEET_PATIENCE = 6_000;
 
-interface Tour {
-  readonly games: readonly Game[];
-  readonly trials: readonly Trial[];
-}
-
-export const WHOLE_TOUR: Tour = { games: GAMES, trials: TRIALS };
-/** Games of the block hall share scene, sheets and panel. */
-const ownScenes = (game: Game): boolean => game.id >= 7 || game.id === 1;
-
 /** `tell` hears of each verdict as it comes. */
 export async function take(
   visitor: Visitor,
   hall: Hall,
-  { games, trials }: Tour,
+  games: readonly TouredGame[],
+  trials: readonly Trial[],
   tell: (verdict: Verdict) => void,
 ): Promise<void> {
   const attempt = async (
@@ -80,23 +73,27 @@ export async function take(
     tell({ trial, page, fault, note });
     return fault === null;
   };
+  const [first] = games;
+  if (!first) return;
+  // Before any other page: there must not have been a service worker yet.
+  await attempt('code kept', first.name, async () =>
+    codeIsKept(visitor, (await hall.link(first.gameType)).link),
+  );
   await attempt('lobby', 'lobby', async () => openWhole(visitor, (await hall.link()).link, false));
   for (const game of games) {
-    const { link, userId } = await hall.link(game.id);
+    const { link, userId } = await hall.link(game.gameType);
     // Without it there is nothing to try.
     if (!(await attempt('games open', game.name, () => openWhole(visitor, link, true)))) continue;
     await attempt('bet and result', game.name, async () => {
-      const told = await game.play(visitor, hall);
+      const told = await game.tour.play(handOf(visitor, hall));
       await balanceIsTrue(visitor, hall, userId);
       return told;
     });
-    if (!ownScenes(game)) continue;
+    if (!game.isFirstOfPage) continue;
     await attempt('sheets', game.name, () => everySheet(visitor));
     await attempt('context back', game.name, () => contextComesBack(visitor));
     await attempt('context gone', game.name, () => contextIsGone(visitor));
   }
-  const [first = GAMES[0]] = games;
-  if (!first) return;
   await attempt('connection', first.name, () => connectionComesBack(visitor, hall, first));
   await attempt('offline', first.name, () => offlineOnce(visitor, hall));
 }
@@ -192,8 +189,8 @@ async function contextIsGone(visitor: Visitor): Promise<string> {
   return by;
 }
 
-async function connectionComesBack(visitor: Visitor, hall: Hall, game: Game): Promise<void> {
-  await openWhole(visitor, (await hall.link(game.id)).link, true);
+async function connectionComesBack(visitor: Visitor, hall: Hall, game: TouredGame): Promise<void> {
+  await openWhole(visitor, (await hall.link(game.gameType)).link, true);
   try {
     hall.cut();
     await until('a word about the connection', () =>
@@ -208,10 +205,10 @@ async function connectionComesBack(visitor: Visitor, hall: Hall, game: Game): Pr
   await isWhole(visitor, true);
 }
 
-/** A visit without a network: told in plain words, and whole again by itself. */
-async function offlineOnce(visitor: Visitor, hall: Hall): Promise<string> {
-  await openWhole(visitor, (await hall.link()).link, false);
-  const isKept = await visitor
+const NO_WORKER = 'no service worker';
+
+const hasWorker = (visitor: Visitor): Promise<boolean> =>
+  visitor
     .run(async () => {
       if (!navigator.serviceWorker) return false;
       const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), 30_000));
@@ -219,7 +216,34 @@ async function offlineOnce(visitor: Visitor, hall: Hall): Promise<string> {
       return Promise.race([ready, late]);
     })
     .catch(() => false);
-  if (!isKept) return 'no service worker';
+
+/** What every game is drawn with was loaded before there was a service worker, and is kept by the one that comes. */
+async function codeIsKept(visitor: Visitor, address: string): Promise<string> {
+  await openWhole(visitor, address, true);
+  if (!(await hasWorker(visitor))) return NO_WORKER;
+  let lost: readonly string[] = [];
+  await until('the code in the cache', async () => {
+    lost = await visitor.run(async () => {
+      const used = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\/phaser\.[0-9a-f]{8,}\.js$/.test(name));
+      const kept: string[] = [];
+      for (const name of await caches.keys())
+        (await (await caches.open(name)).keys()).forEach(({ url }) => kept.push(url.split('?')[0] || ''));
+      return used.length === 0 ? ['nothing'] : used.filter((name) => kept.indexOf(name) < 0);
+    });
+    return lost.length === 0;
+  }).catch((error: unknown) => {
+    throw new Error(`${String(error)}: ${lost.join(', ')}`);
+  });
+  return '';
+}
+
+/** A visit without a network: told in plain words, and whole again by itself. */
+async function offlineOnce(visitor: Visitor, hall: Hall): Promise<string> {
+  await openWhole(visitor, (await hall.link()).link, false);
+  if (!(await hasWorker(visitor))) return NO_WORKER;
   await until('the service worker', () => visitor.run(() => Boolean(navigator.serviceWorker.controller)));
   try {
     hall.cut();

@@ -40,7 +40,7 @@ export class FairLayer {
     this.strings = maker.row(STRINGS, 'bulb-string');
   }
 
-  draw({ width, height, now, reduced, layout }: BingoFrame): void {
+  draw({ width, height, now, isStill, layout }: BingoFrame): void {
     const horizon = layout.floor - 46;
     this.sky.gradient('sky-high', 'sky-low');
     this.sky.put(0, 0, width / 8 + 1, horizon / 8 + 1);
@@ -49,7 +49,7 @@ export class FairLayer {
     for (let i = 0; i < STARS; i += 1) {
       const x = ((i * 97) % 360) / 360;
       const y = ((i * 61) % 200) / 200;
-      const twinkle = reduced ? 0.7 : 0.55 + 0.45 * Math.sin(now * 0.0012 + i * 1.7);
+      const twinkle = isStill ? 0.7 : 0.55 + 0.45 * Math.sin(now * 0.0012 + i * 1.7);
       this.stars[i]?.put(x * width, y * height * 0.55, 0.5 + (i % 3) * 0.25, undefined, 0, twinkle);
     }
     for (let i = 0; i < TILES; i += 1) {

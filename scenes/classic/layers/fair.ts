@@ -31,7 +31,7 @@ export class FairLayer implements Layer<ClassicFrame> {
     this.strings = maker.row(2, 'bulb-string');
   }
 
-  draw({ width, height, now, reduced, layout }: ClassicFrame): void {
+  draw({ width, height, now, reduced, rested, layout }: ClassicFrame): void {
     const foot = layout.rail - 20 * layout.carScale;
     this.sky.gradient('sky-high', 'sky-low');
     this.sky.put(0, 0, width / SOLID + 1, height / SOLID + 1);
@@ -40,7 +40,7 @@ export class FairLayer implements Layer<ClassicFrame> {
     for (let i = 0; i < STARS; i += 1) {
       const x = ((i * 97) % 360) / 360;
       const y = ((i * 61) % 200) / 200;
-      const twinkle = reduced ? 0.7 : 0.55 + 0.45 * Math.sin(now * 0.0012 + i * 1.7);
+      const twinkle = reduced || rested ? 0.7 : 0.55 + 0.45 * Math.sin(now * 0.0012 + i * 1.7);
       this.stars[i]?.put(x * width, y * foot * 0.7, 0.45 + (i % 3) * 0.22, undefined, 0, twinkle);
     }
     for (let i = 0; i < TILES; i += 1) {

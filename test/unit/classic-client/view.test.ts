@@ -118,6 +118,24 @@ test('the newest block stands under the signal, and the train never runs backwar
   }
 });
 
+test('where nobody touches the page the train waits for each block and rolls in, and never jumps or goes back', () => {
+  const frame = newFrame();
+  const places: number[] = [];
+  for (let ms = 0; ms < 6 * INTERVAL; ms += 20) {
+    frame.rested = ms > 1.5 * INTERVAL && ms < 4.5 * INTERVAL;
+    look(facts(5, DRAW - 8 + Math.floor(ms / INTERVAL)), T - 8 * INTERVAL + ms, frame);
+    places.push(frame.place);
+  }
+  const steps = places.slice(1).map((place, i) => place - (places[i] ?? 0));
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...steps)).toBeLessThan(0.09);
+  const at = (intervals: number): number => places[Math.round((intervals * INTERVAL) / 20)] ?? NaN;
+  // Stands under the signal from the second after the block until the next.
+  expect([at(3.4), at(3.99), at(4.4)]).toEqual([DRAW - 5, DRAW - 5, DRAW - 4]);
+  // Creeps on once it is looked at.
+  expect(at(5.9)).toBeGreaterThan(DRAW - 3 + 0.5);
+});
+
 test('a won bet is celebrated by its size; a return at or below the stake never', () => {
   const size = (gameType: ClassicGameType, ending: string, mine: ClassicFacts['mineResult']): number =>
     look(decided(gameType, ending, mine), T + REVEAL + 50).winSize;

@@ -58,6 +58,7 @@ describe.each(named)('%s', (id, game) => {
       `src/${page.folder}/client/module.ts`,
       `src/${page.folder}/client/replay.ts`,
       `src/${page.folder}/lab/seat.ts`,
+      `src/${page.folder}/lab/tour.ts`,
       `scenes/${page.id}/view.ts`,
     ];
     expect(parts.filter((part) => !has(part))).toEqual([]);

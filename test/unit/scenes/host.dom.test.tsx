@@ -1,8 +1,18 @@
 // When the stage draws: every beat while something moves, now and then while nothing does, never unseen; and a slow device
 // gets a coarser picture within two seconds of being slow.
-import type { Pace } from '../../../scenes/stage/module';
+import { bingoScene } from '../../../scenes/bingo/BingoScene';
+import { classicScene } from '../../../scenes/classic/ClassicScene';
+import type { Pace, SceneModule } from '../../../scenes/stage/module';
+import { serverTime } from '../../../src/core/clock';
+import { NO_BINGO_FACTS, type BingoFacts } from '../../../src/games/bingo/facts';
+import { noClassicFacts, type ClassicFacts, type SeenBlock } from '../../../src/kits/blockRounds/facts';
+import { drawOf } from '../../../src/kits/blockRounds/plays';
+import { plainMaker } from './plainMaker';
 import type { StageHost } from '../../../scenes/stage/host';
 import type { Quality } from '../../../scenes/stage/quality';
+
+/** The platform's time when the page's is 0. */
+const T = 1_700_000_400_000;
 
 const step = jest.fn();
 const flush = jest.fn(() => void log.push('flush'));
@@ -192,9 +202,9 @@ test('what is idle stands still within 3 s of the last touch, and moves again at
     return rested ? 'still' : 'calm';
   };
   shown?.show({ build: () => undefined, resize: () => undefined, draw }, element);
-  run(2400);
+  run(1700);
   expect(rests).not.toContain(true);
-  run(600);
+  run(1300);
   step.mockClear();
   run(1000);
   expect(step.mock.calls.length).toBeLessThanOrEqual(5);
@@ -207,6 +217,77 @@ test('what is idle stands still within 3 s of the last touch, and moves again at
   expect(step.mock.calls.length).toBeGreaterThanOrEqual(25);
   run(2000);
   expect(rests.at(-1)).toBe(true);
+});
+
+/** Draws that fall into each of so many tenths of a second. */
+function beatsOf(tenths: number): number[] {
+  return Array.from({ length: tenths }, () => {
+    step.mockClear();
+    run(100);
+    return step.mock.calls.length;
+  });
+}
+
+/** Puts a game's own scene on the stage, with facts that change with the time. */
+function stage<Facts>(scene: SceneModule<Facts>, facts: () => Facts): void {
+  const live = scene.create(plainMaker(), { facts, now: () => T + now, reducedMotion: () => false });
+  live.resize(390, 470, 1);
+  shown?.show(
+    { build: () => undefined, resize: () => undefined, draw: (rested) => live.draw(rested) },
+    element,
+  );
+}
+
+test('a pile of balls lies still within 3 s of the last touch, while the seconds are counted; the draw finds it moving', () => {
+  const begins = now;
+  const drawsAt = serverTime(T + begins + 20_000);
+  const countdown: BingoFacts = {
+    ...NO_BINGO_FACTS,
+    roundId: 'r1',
+    phase: 'countdown',
+    drawsAt,
+    interval: 400,
+  };
+  stage(bingoScene, () => countdown);
+  run(1500);
+  expect(Math.min(...beatsOf(3))).toBeGreaterThanOrEqual(5);
+  run(1200);
+  // Still drawn, so that each second is counted, but now and then.
+  expect(beatsOf(30).reduce((sum, beats) => sum + beats)).toBeLessThanOrEqual(15);
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  run(100);
+  expect(Math.min(...beatsOf(3))).toBeGreaterThanOrEqual(5);
+  // The air comes up before the first ball, touched or not.
+  run(begins + 18_500 - now);
+  expect(Math.min(...beatsOf(10))).toBeGreaterThanOrEqual(5);
+});
+
+test('in the hash hall a block that comes is seen, and between two of them nothing moves', () => {
+  const hash = 'c0ffee'.repeat(11).slice(0, 64);
+  const block = (num: number): SeenBlock => ({
+    num,
+    hash: num % 2 === 0 ? hash : [...hash].reverse().join(''),
+    at: serverTime(T + num * 3000),
+    draw: drawOf(5, hash),
+  });
+  const first = Math.floor(now / 3000);
+  const open = (): ClassicFacts => {
+    const head = Math.floor(now / 3000);
+    return {
+      ...noClassicFacts(5),
+      phase: 'open',
+      blockNum: first + 100,
+      closesAt: serverTime(T + (first + 99) * 3000),
+      interval: 3000,
+      blocks: Array.from({ length: 12 }, (_, i) => block(head - i)),
+    };
+  };
+  stage(classicScene, open);
+  run(6000 - (now % 3000));
+  const beats = beatsOf(30);
+  // With the block flaps fall and a carriage rolls in.
+  expect(Math.max(...beats.slice(0, 9))).toBeGreaterThanOrEqual(5);
+  expect(beats.slice(12).reduce((sum, one) => sum + one)).toBeLessThanOrEqual(9);
 });
 
 test('nothing is drawn, and no beat asked for, while the page is hidden', () => {

@@ -1,0 +1,12 @@
+// One ball.
+import type { Tour } from '../../tour';
+
+const RESULT = '.pin-labels .pill';
+
+export const tour: Tour = {
+  async play({ press, until, textOf, isThere }) {
+    await press('[data-action="drop"]');
+    await until('the result', () => isThere(RESULT));
+    return (await textOf(RESULT)) ?? '';
+  },
+};

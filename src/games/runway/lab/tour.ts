@@ -1,0 +1,1 @@
+export { tour } from '../../../kits/crash/lab/tour';

@@ -1,0 +1,36 @@
+// A ride: a bet before it, and an escape from it, where there is time for one.
+import type { Tour } from '../../../games/tour';
+
+const BIG = '[data-slot="1"] [data-action]';
+/** The button is deaf for a moment after it has changed. */
+const PRESSES = 5;
+
+export const tour: Tour = {
+  hall: { crash: { countdown: 15_000 } },
+  async play({ press, until, hurryUntil, textOf, run }) {
+    const big = async (wanted: RegExp): Promise<string | null> => {
+      const name = (await textOf(BIG)) ?? '';
+      return wanted.test(name) ? name : null;
+    };
+    await until('a round to bet on', () => big(/^Bet/));
+    for (let tries = 0; (await big(/^Bet/)) !== null && tries < PRESSES; tries++) {
+      await press(BIG, 'Bet');
+      await until('the bet', () => big(/^(Cancel|Escape|Cash out)/), 8_000).catch(() => undefined);
+    }
+    await until('the bet', () => big(/^(Cancel|Escape|Cash out)/));
+    // Also where the flight was too short for a look.
+    const ended = (): Promise<string | null> =>
+      run(() => {
+        const note = document.querySelector<HTMLElement>(
+          '[data-slot="1"] .bet__note--win, [data-slot="1"] .bet__note--loss',
+        );
+        return note ? note.innerText : null;
+      });
+    await hurryUntil('the round', async () => (await big(/^(Escape|Cash out)/)) ?? (await ended()));
+    const out = await big(/^(Escape|Cash out)/);
+    if (out !== null)
+      // It may be over before the finger comes.
+      await press(BIG, out.startsWith('Escape') ? 'Escape' : 'Cash out', '', 5_000).catch(() => undefined);
+    return hurryUntil('the end of the bet', ended);
+  },
+};
