@@ -4,7 +4,7 @@
 /** A role is a file of that name or a folder of them. */
 const pure = (role) => `${role}(\\.ts$|/)`;
 // The files that hold what is true and nothing else: no clock, no chance, no I/O (see tsconfig.pure.json too).
-const TRUTHS = pure('(rules|facts|messages|numbers|proof|dealer|paytables|plays)');
+const TRUTHS = pure('(rules|facts|messages|numbers|proof|receipt|dealer|paytables|plays)');
 
 const CORE = '^src/core/';
 const PROTOCOL = '^src/protocol/';

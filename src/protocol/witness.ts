@@ -1,7 +1,7 @@
 // What a device notes of rounds as they happen, and what comes of it: the words between the games, which tell facts as the
 // platform sends them, the notebook that keeps them, and the worker that works through a round when it is over.
 import type { DigestedRound } from '../core/digest';
-import type { Proof } from './proof';
+import type { Proof, ProofRegister } from './proof';
 import type { RegisterEntry } from './register';
 import type { Digested, ToldRound } from './sharedRound';
 
@@ -76,6 +76,8 @@ export type Fact =
       readonly game: string;
       readonly owner: string | null;
       readonly from: number;
+      /** Id of the entry before the first of them, where it was known. */
+      readonly before?: string | null | undefined;
       readonly entries: readonly RegisterEntry[];
     }
   /** Rounds between two that this device knows, as they were asked for. */
@@ -90,6 +92,16 @@ export type Fact =
   | { readonly kind: 'paid'; readonly game: string; readonly round: string; readonly at: bigint }
   /** A bet of mine is being sent: the deciding block must not exist yet. */
   | { readonly kind: 'staked'; readonly game: string; readonly round: string }
+  /** A bet of mine was taken, with the platform's signature of `text`; the round is null of an order, which has none yet. */
+  | {
+      readonly kind: 'receipt';
+      readonly game: string;
+      readonly round: string | null;
+      readonly text: string;
+      readonly signature: string | null;
+    }
+  /** The keys that the platform signs with, as they were asked for. */
+  | { readonly kind: 'keys'; readonly game: string; readonly keys: readonly string[] }
   /** Something of mine was refused or never answered: a bet, a cancel or extra balls, an escape. */
   | { readonly kind: 'refused'; readonly game: string; readonly what: 'Bets' | 'Others' | 'Escapes' }
   /** What public sources answered to a question for a block. */
@@ -187,6 +199,7 @@ export interface LookedUp {
 export type Ask =
   | LookUp
   | { readonly kind: 'register'; readonly game: string; readonly gameType: number; readonly from: number }
+  | { readonly kind: 'keys'; readonly game: string }
   | {
       readonly kind: 'told';
       readonly game: string;
@@ -209,6 +222,7 @@ export const DEFECTS = [
   'unregistered-chain',
   'other-history',
   'overpaid',
+  'unsigned',
 ] as const;
 export type Defect = (typeof DEFECTS)[number];
 
@@ -249,6 +263,15 @@ export interface DigestLink {
   readonly told: string;
 }
 
+/** A text that the platform has to have signed. */
+export interface SignedText {
+  /** The round that it is about. */
+  readonly round: string;
+  readonly text: string;
+  /** Null: it came without one. */
+  readonly signature: string | null;
+}
+
 /** A finished round for the worker. What was seen in time stands in the proof in place of what was told later. */
 export interface Case {
   readonly id: number;
@@ -260,12 +283,17 @@ export interface Case {
   readonly entry: CaseEntry | null;
   /** Steps of the game's digest that have not been worked out yet. */
   readonly digests: readonly DigestLink[];
+  /** What the platform signed and nobody has checked yet, and the keys that it signs with. */
+  readonly signed: readonly SignedText[];
+  readonly keys: readonly string[];
 }
 
 export interface CaseDefect {
   readonly defect: Defect;
   readonly expected: string;
   readonly told: string;
+  /** The round that it is about, where that is not the case's own. */
+  readonly round?: string;
 }
 
 export interface Examined {
@@ -291,6 +319,8 @@ export interface Sighting {
   /** Seed 0 of the round's chain, if it was public here before the round. */
   readonly tip: string | null;
   readonly mark: Mark | null;
+  /** The chain's entry and the one after it, as far as they are known here. */
+  readonly register?: ProofRegister | undefined;
 }
 
 /** How a game stands by this device's notes, for the player to read. */
@@ -302,6 +332,8 @@ export interface Standing {
   readonly counts: StandingCounts;
   /** Public sources are asked for blocks. */
   readonly looksUp: boolean;
+  /** What was told in this visit, as a file. */
+  session(): string;
 }
 
 /** Rounds by what became of them, since this device began to keep count. */

@@ -4,7 +4,7 @@ import { root } from '../root';
 
 /** What the platform is made of, as paths under src/; the rest is the client's. */
 export const PLATFORM_SOURCES =
-  /^(platform|core|protocol)\/|\/(rules|facts|messages|dealer|paytables)(\.ts$|\/)/;
+  /^(platform|core|protocol)\/|\/(rules|facts|messages|receipt|dealer|paytables)(\.ts$|\/)/;
 
 export class PlatformUnderDevelopment {
   private process: ChildProcess | null = null;

@@ -19,6 +19,10 @@ export function createAsking(api: Api, sources: readonly string[]): Answers {
 }
 
 async function askPlatform(api: Api, what: Exclude<Ask, LookUp>): Promise<Fact | null> {
+  if (what.kind === 'keys') {
+    const answer = await api.call(REGISTER_CALLS.signingKeys, {}, { quiet: true });
+    return answer.ok ? { kind: 'keys', game: what.game, keys: answer.body.keys } : null;
+  }
   const { game, gameType } = what;
   if (what.kind === 'told') {
     const { from, count } = what;

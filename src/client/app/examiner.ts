@@ -96,8 +96,12 @@ export function createExaminer(
 function add(gathered: Work[], one: Case, waiting: Waiting): void {
   const place = gathered.findIndex((work) => isPartOf(work.one, one));
   const before = gathered[place];
-  if (before) gathered[place] = { one, waiting: [...before.waiting, waiting] };
-  else gathered.push({ one, waiting: [waiting] });
+  // What was to be checked beside the bare round is checked with the whole one.
+  if (before) {
+    const { digests, signed } = before.one;
+    const whole = { ...one, digests: [...digests, ...one.digests], signed: [...signed, ...one.signed] };
+    gathered[place] = { one: whole, waiting: [...before.waiting, waiting] };
+  } else gathered.push({ one, waiting: [waiting] });
 }
 
 /** The notebook has seen to it that an outcome told twice is the same. */

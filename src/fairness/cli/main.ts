@@ -1,15 +1,25 @@
 // The offline verifier: reads one JSON request a line on standard input, writes one JSON answer a line, and ends with
 // status 1 if any request was malformed or differed from what it expects. Streams, so an export of a million rounds fits.
 // Status 0 says no more than that: how many answers had nothing to be held against is said on standard error.
+//
+//   npm run --silent verify                                             requests on standard input
+//   npm run --silent verify -- <file>… [--source <address of a node>]…   sessions and proofs that a player has saved
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { loadProofRules } from '../../games/rules';
 import { verifyLine } from '../verifyLine';
+import { judgeFile } from './files';
 
 /** Answers are written in blocks of about this many characters. */
 const BLOCK = 65_536;
 
 async function main(): Promise<void> {
+  const { values, positionals: files } = parseArgs({
+    allowPositionals: true,
+    options: { source: { type: 'string', multiple: true } },
+  });
+  if (files.length > 0) return answerFiles(files, values.source ?? []);
   const rules = await loadProofRules();
   let failed = false;
   let uncompared = 0;
@@ -29,6 +39,16 @@ async function main(): Promise<void> {
   if (uncompared > 0)
     process.stderr.write(`worked out, not verified: ${uncompared} without anything expected ("expect")\n`);
   process.exitCode = failed ? 1 : 0;
+}
+
+/** One line of JSON a file. */
+async function answerFiles(files: readonly string[], sources: readonly string[]): Promise<void> {
+  const rules = await loadProofRules();
+  for (const file of files) {
+    const answer = await judgeFile(rules, file, sources);
+    if ('error' in answer || answer['ok'] === false) process.exitCode = 1;
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
+  }
 }
 
 await main();

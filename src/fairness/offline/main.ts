@@ -16,7 +16,7 @@ import {
 import type { ProofRule, ProofRules } from '../rule';
 import { startWalk, walkOn } from '../steps/chainWalk';
 import { verify } from '../steps/verify';
-import { MAX_PASTED, readPasted } from './reading';
+import { MAX_SESSION_TEXT, readPasted } from './reading';
 import { element, field, show, showReading, showVerification } from './show';
 import { FIELD_NAMES } from './words';
 
@@ -38,7 +38,7 @@ function pasting(rules: ProofRules): void {
     const [chosen] = file.files ?? [];
     if (!chosen) return;
     // What is longer is not even read.
-    if (chosen.size > 4 * MAX_PASTED) showReading(rules, answer, { kind: 'too-long' }, walkOf);
+    if (chosen.size > 4 * MAX_SESSION_TEXT) showReading(rules, answer, { kind: 'too-long' }, walkOf);
     else void chosen.text().then((text) => showReading(rules, answer, readPasted(rules, text), walkOf));
     file.value = '';
   });

@@ -4,10 +4,14 @@ import type { Proof } from '../../protocol/proof';
 import { readProof, type ProofFault } from '../proofFile';
 import type { ProofRules } from '../rule';
 import { readLink } from '../proofLink';
+import { judgeSession, type SessionVerdict } from '../session/judge';
+import { SESSION_FORMAT } from '../session/log';
+import { MAX_SESSION_TEXT, readSession, type SessionFault } from '../session/read';
 import { verifyLine, type LineAnswer } from '../verifyLine';
 
-/** Longest text that is read, in characters. */
+/** Longest text that is read, in characters; of a session more. */
 export const MAX_PASTED = 5_000_000;
+export { MAX_SESSION_TEXT };
 /** Answers that are shown; all requests are counted. */
 export const MAX_SHOWN = 200;
 
@@ -15,6 +19,8 @@ export type Reading =
   | { readonly kind: 'empty' | 'too-long' }
   | { readonly kind: 'proof'; readonly proof: Proof }
   | { readonly kind: 'fault'; readonly fault: ProofFault }
+  | { readonly kind: 'session'; readonly verdict: SessionVerdict }
+  | { readonly kind: 'no-session'; readonly fault: SessionFault }
   | {
       readonly kind: 'seeds';
       readonly count: number;
@@ -31,6 +37,7 @@ export type Reading =
     };
 
 export function readPasted(rules: ProofRules, pasted: string): Reading {
+  if (pasted.slice(0, 200).includes(`"${SESSION_FORMAT}"`)) return ofSession(rules, pasted);
   if (pasted.length > MAX_PASTED) return { kind: 'too-long' };
   const text = pasted.trim();
   if (text === '') return { kind: 'empty' };
@@ -46,6 +53,12 @@ export function readPasted(rules: ProofRules, pasted: string): Reading {
   return lines.every((line) => line.startsWith('{')) && !text.includes('"format"')
     ? readRequests(rules, lines)
     : ofProof(proof);
+}
+
+function ofSession(rules: ProofRules, pasted: string): Reading {
+  const session = readSession(rules, pasted);
+  if (!session.ok) return { kind: 'no-session', fault: session.fault };
+  return { kind: 'session', verdict: judgeSession(rules, session.value) };
 }
 
 const ofProof = (given: ReturnType<typeof readLink>): Reading => {

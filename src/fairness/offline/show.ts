@@ -2,9 +2,18 @@
 import type { Proof } from '../../protocol/proof';
 import type { ProofRules } from '../rule';
 import type { Work } from '../steps/step';
-import { verify, type Overall, type Verification } from '../steps/verify';
+import { isBeforeRegisters, verify, type Overall, type Verification } from '../steps/verify';
 import { MAX_SHOWN, type Reading } from './reading';
-import { OVERALL, STEPS, faultWords, verdictWords } from './words';
+import type { SessionVerdict } from '../session/judge';
+import {
+  BEFORE_REGISTERS,
+  OVERALL,
+  SESSION_COUNTS,
+  STEPS,
+  faultWords,
+  sessionFaultWords,
+  verdictWords,
+} from './words';
 
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -46,6 +55,10 @@ function partsOf(rules: ProofRules, reading: Reading, onWalk: OnWalk): readonly 
       ];
     case 'fault':
       return [element('p', faultWords(reading.fault), 'fault')];
+    case 'session':
+      return sessionParts(rules, reading.verdict);
+    case 'no-session':
+      return [element('p', sessionFaultWords(reading.fault), 'fault')];
     case 'proof':
       return showVerification(rules, reading.proof, verify(rules, reading.proof), onWalk);
     case 'seeds':
@@ -75,6 +88,37 @@ function partsOf(rules: ProofRules, reading: Reading, onWalk: OnWalk): readonly 
       return [requestsVerdict(count, failed, compared), ...more, list];
     }
   }
+}
+
+function sessionParts(rules: ProofRules, verdict: SessionVerdict): readonly HTMLElement[] {
+  const { game, ok, findings, counts, notProved } = verdict;
+  const values = element('dl', '');
+  for (const [name, count] of Object.entries(counts)) {
+    if (count === 0) continue;
+    values.append(element('dt', SESSION_COUNTS[name as keyof typeof counts]), element('dd', String(count)));
+  }
+  const found = element('ol', '');
+  for (const { defect, round, expected, told } of findings.slice(0, MAX_SHOWN)) {
+    const item = element('li', '', 'wrong');
+    item.append(element('strong', `${defect}, round ${round}`), element('br', ''));
+    item.append(element('code', `seen or worked out: ${expected}`), element('br', ''));
+    item.append(element('code', `told: ${told}`));
+    found.append(item);
+  }
+  const open = element('ul', '');
+  open.append(...notProved.map((sentence) => element('li', sentence)));
+  return [
+    element('h2', `${rules.get(game)?.title ?? game}: a whole visit`),
+    element(
+      'p',
+      ok ? '✓ Everything that can be judged agrees.' : `✗ ${findings.length} things do not agree.`,
+      `verdict ${ok ? 'ok' : 'mismatch'}`,
+    ),
+    values,
+    ...(findings.length > 0 ? [found] : []),
+    element('h3', 'What this file does not prove'),
+    open,
+  ];
 }
 
 /** An answer alone is worked out, not checked: the tick is for those that were held against an expectation. */
@@ -124,6 +168,7 @@ export function showVerification(
   return [
     element('h2', rules.get(proof.game)?.title ?? proof.game),
     element('p', OVERALL[found.overall], `verdict ${LOOK[found.overall]}`),
+    ...(isBeforeRegisters(rules, proof) ? [element('p', BEFORE_REGISTERS)] : []),
     ...(found.outcome === null ? [] : [element('p', `Outcome: ${found.outcome}`)]),
     steps,
     ...found.work.flatMap(workOf),

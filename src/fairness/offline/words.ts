@@ -1,6 +1,8 @@
 // The words of the offline verifier. English alone: it is for auditors, and one file.
 import type { FieldName } from '../form';
 import type { ProofFault } from '../proofFile';
+import type { SessionCounts } from '../session/judge';
+import type { SessionFault } from '../session/read';
 import type { Step, StepId, Verdict } from '../steps/step';
 import type { Overall } from '../steps/verify';
 
@@ -30,7 +32,13 @@ export const STEPS: Readonly<Record<StepId, string>> = {
   outcome: 'Outcome',
   payout: 'Payout',
   chain: 'Chain',
+  register: 'Entry of the chain in its register',
+  'next-entry': 'Entry after it',
 };
+
+/** Of a proof whose chain is in no register. */
+export const BEFORE_REGISTERS =
+  'From before registers: that the chain was fixed before its block existed cannot be checked.';
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
   ok: '✓ agrees',
@@ -56,3 +64,26 @@ export function faultWords(fault: ProofFault): string {
         : `That is no proof: the field "${fault.field}" is wrong.`;
   }
 }
+
+export const sessionFaultWords = (fault: SessionFault): string => {
+  if (fault === 'too-long') return 'That is too long to be read here. Use npm run verify.';
+  if (fault === 'not-json') return 'That is no session: it cannot be read.';
+  return `That is no session: the field "${fault.field}" is wrong.`;
+};
+
+export const SESSION_COUNTS: Readonly<Record<keyof SessionCounts, string>> = {
+  rounds: 'rounds',
+  addUp: 'add up',
+  checked: 'checked, their block looked up',
+  notWitnessed: 'not witnessed in time',
+  doNotAgree: 'do not agree',
+  notEnded: 'had not ended',
+  voids: 'void',
+  gaps: 'gaps',
+  notJudged: 'not judged',
+  beforeRegisters: 'from before registers',
+  signed: 'signatures that are right',
+  bets: 'rounds with a bet',
+  betsWithReceipt: 'of these with a receipt',
+  refused: 'bets, cancels and escapes refused',
+};

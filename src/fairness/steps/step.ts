@@ -8,7 +8,15 @@
  */
 export type Verdict = 'ok' | 'mismatch' | 'not-witnessed' | 'pending' | 'not-applicable';
 
-export type StepId = 'server-seed-hash' | 'result-seed' | 'game-result-hash' | 'outcome' | 'payout' | 'chain';
+export type StepId =
+  | 'server-seed-hash'
+  | 'result-seed'
+  | 'game-result-hash'
+  | 'outcome'
+  | 'payout'
+  | 'chain'
+  | 'register'
+  | 'next-entry';
 
 export interface Step {
   readonly id: StepId;

@@ -1,6 +1,6 @@
 // Turns a proof into steps: seeds, commitments, the game's rule, and the chain, in the order in which the rules of
 // fairness list them. Total: every proof that fits the schema has an answer, and none makes it throw or wait.
-import { hashText, walkChain } from '../../core/hash';
+import { hashText, isHash, walkChain } from '../../core/hash';
 import type { Proof, ProofChain, Witnessed } from '../../protocol/proof';
 import type { ProofRules } from '../rule';
 import { compared, type Ruled, type Step, type Work } from './step';
@@ -81,6 +81,7 @@ function verifyTold(rules: ProofRules, proof: Proof, options: VerifyOptions): Ve
     ...seedSteps(proof, resultSeed, witnessed),
     ...ruleSteps(ruled, witnessed),
     chainStep(serverSeed, chain, options.walkedTo ?? null, witnessed.has('tip')),
+    ...registerSteps(chain, witnessed.has('tip')),
   ];
   return finish(ruled, steps, resultSeed, options.walkedTo ? null : walk);
 }
@@ -179,6 +180,33 @@ function chainStep(
     return { ...step, computed: null, expected, verdict: 'pending' };
   return compared({ ...step, computed: walkedTo ?? walkChain(serverSeed, steps) }, expected, seen);
 }
+
+/** Of a chain that is in a register: its entry and the one after it hash to their ids. */
+function registerSteps(chain: ProofChain | undefined, seen: boolean): readonly Step[] {
+  const { register, tip } = chain ?? {};
+  if (!chain || !register || tip === undefined) return [];
+  const { owner, k, before, length, next } = register;
+  const step = (id: 'register' | 'next-entry', input: string, expected: string): Step =>
+    compared(
+      { id, formula: 'H(before:owner:k:tip:length)', input, computed: hashText(input) },
+      expected,
+      seen,
+    );
+  const fits = chain.index <= length;
+  const entry = step('register', `${before}:${owner}:${k}:${tip}:${length}`, chain.chainId);
+  return [
+    fits ? entry : { ...entry, verdict: 'mismatch' },
+    ...(next
+      ? [step('next-entry', `${chain.chainId}:${owner}:${k + 1}:${next.tip}:${next.length}`, next.chainId)]
+      : []),
+  ];
+}
+
+/** A proof of a round whose chain has a name of the platform's own: from before there were registers. */
+export const isBeforeRegisters = (
+  rules: ProofRules,
+  { game, chain }: Pick<Proof, 'game' | 'chain'>,
+): boolean => isSeeded(rules, { game }) && chain !== undefined && !isHash(chain.chainId);
 
 function finish(
   ruled: Ruled | null,

@@ -1,15 +1,20 @@
 // Digests as this device was told of them: each must follow from the one before and from what was announced, and say how
 // the round before it ended.
 import { NOTHING_BEFORE } from '../../core/register';
+import { digestReceipt } from '../../core/receipt';
 import type { Digested } from '../../protocol/sharedRound';
 import { count, roundIn } from './notes';
 import type { Page } from './report';
+import { signed } from './signed';
 
 /** Steps that wait for the worker, at most. */
 const LINKS_KEPT = 400;
 
-/** Takes the digest of a round; `result`: the hash of its outcome as it was told here. */
-export function digested(page: Page, round: string, told: Digested, result: string): void {
+/**
+ * Takes the digest of a round; `result`: the hash of its outcome as it was told here. `old`: it is told of a round before
+ * those that this device heard of, which may be from before signatures.
+ */
+export function digested(page: Page, round: string, told: Digested, result: string, old = false): void {
   const { notes } = page;
   const note = roundIn(notes, round);
   if (note.digest) {
@@ -18,6 +23,8 @@ export function digested(page: Page, round: string, told: Digested, result: stri
     return;
   }
   note.digest = told;
+  if (!old || told.signature != null)
+    signed(page, round, digestReceipt(page.game, round, told.digest), told.signature ?? null);
   if (told.result !== result) page.find('other-history', round, result, told.result);
   const { promise } = note;
   const last = notes.rounds.get(roundBefore(round));

@@ -9,6 +9,7 @@ import {
   type RoundPromise,
 } from '../../protocol/witness';
 import type { GameNotes } from './notes';
+import { takeSigned } from './signed';
 
 /** Nothing promised. */
 export const NO_PROMISE: RoundPromise = {
@@ -73,8 +74,9 @@ export function caseOf(
   const blockNumber = promise?.blockNumber ?? proof.blockNumber;
   const digests = notes.links;
   notes.links = [];
+  const signing = { signed: takeSigned(notes), keys: notes.keys };
   if (notes.terms.kind === 'block')
-    return { id, name, proof: { ...proof, blockNumber }, link: null, entry: null, digests };
+    return { id, name, proof: { ...proof, blockNumber }, link: null, entry: null, digests, ...signing };
   const { chain, ...rest } = proof;
   const seen = {
     serverSeedHash: promise?.serverSeedHash ?? proof.serverSeedHash,
@@ -84,7 +86,7 @@ export function caseOf(
     clientSeed: notes.terms.kind === 'own' ? (promise?.clientSeed ?? proof.clientSeed) : SHARED_CLIENT_SEED,
   };
   const entry = (chain && [...notes.register.values()].find((one) => one.chainId === chain.chainId)) ?? null;
-  return { id, name, proof: { ...rest, ...seen }, link: linkOf(chain, notes), entry, digests };
+  return { id, name, proof: { ...rest, ...seen }, link: linkOf(chain, notes), entry, digests, ...signing };
 }
 
 function linkOf(chain: Proof['chain'], notes: GameNotes): Case['link'] {

@@ -3,6 +3,7 @@
 import { digestAfter } from '../../core/digest';
 import { walkChain } from '../../core/hash';
 import { chainIdOf } from '../../core/register';
+import { isSigned } from '../signature';
 import type { Case, CaseDefect, Defect, Examined } from '../../protocol/witness';
 import type { StepId } from '../steps/step';
 import { verify } from '../steps/verify';
@@ -19,7 +20,11 @@ const DEFECT: Readonly<Partial<Record<StepId, Defect>>> = {
   payout: 'wrong-payout',
 };
 
-export function examine(rules: ProofRules, { id, name, proof, link, entry, digests }: Case): Examined {
+/** Of a text that nobody signed, so much is told. */
+const TEXT_TOLD = 300;
+
+export function examine(rules: ProofRules, one: Case): Examined {
+  const { id, name, proof, link, entry } = one;
   const { steps, outcome } = verify(rules, proof);
   const defects = steps.flatMap((step): CaseDefect[] => {
     const defect = DEFECT[step.id];
@@ -37,11 +42,32 @@ export function examine(rules: ProofRules, { id, name, proof, link, entry, diges
     if (chainId !== entry.chainId)
       defects.push({ defect: 'unregistered-chain', expected: chainId, told: entry.chainId });
   }
-  for (const { before, round, told } of digests) {
-    const digest = digestAfter(before, round);
-    if (digest !== told) defects.push({ defect: 'other-history', expected: digest, told });
-  }
+  defects.push(...examineSaid(one));
   const isSeeded = rules.get(proof.game)?.shape.kind !== 'block';
   const incomplete = outcome === null || (isSeeded && (seed === undefined || walked === null));
   return { id, name, defects, incomplete };
+}
+
+/** What was said beside a round: steps of the digest, and what has to be signed. */
+export function examineSaid({
+  digests,
+  signed,
+  keys,
+}: Pick<Case, 'digests' | 'signed' | 'keys'>): readonly CaseDefect[] {
+  const defects: CaseDefect[] = [];
+  for (const { before, round, told } of digests) {
+    const digest = digestAfter(before, round);
+    if (digest !== told)
+      defects.push({ defect: 'other-history', expected: digest, told, round: round.round });
+  }
+  for (const { round, text, signature } of signed) {
+    if (signature !== null && isSigned(text, signature, keys)) continue;
+    defects.push({
+      defect: 'unsigned',
+      expected: text.slice(0, TEXT_TOLD),
+      told: signature ?? '-',
+      round,
+    });
+  }
+  return defects;
 }

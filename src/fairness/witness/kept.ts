@@ -93,6 +93,8 @@ const page = v.object({
       v.maxLength(100),
     ),
   ),
+  /** The keys that the platform signs with. */
+  keys: v.optional(v.pipe(v.array(hash), v.maxLength(50))),
   /** Rounds that bets of mine named. */
   mine: v.optional(v.pipe(v.array(short), v.maxLength(1_000))),
 });
@@ -138,6 +140,7 @@ export function pageOf(notes: GameNotes): v.InferInput<typeof page> {
     own: [...notes.chains].flatMap(([id, { k, clientSeed, chosen, announced }]) =>
       k === null ? [] : [[id, k, clientSeed, chosen, announced] as const],
     ),
+    keys: [...notes.keys],
     mine: [...notes.rounds].flatMap(([name, { mine, over }]) => (mine && !over ? [name] : [])),
   };
 }
@@ -172,6 +175,7 @@ export function notesOfPage(terms: WitnessTerms, value: unknown): GameNotes | nu
   const notes = newNotes(terms);
   const { rounds, chains, register, own, mine } = read.output;
   if (register) takeRegister(notes, register);
+  notes.keys = read.output.keys ?? [];
   const { replaced, ...counted } = read.output.counts ?? { ...NO_COUNTS, replaced: 0 };
   notes.counts = counted;
   notes.replaced = replaced;

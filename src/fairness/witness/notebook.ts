@@ -5,6 +5,7 @@ import type { Proof } from '../../protocol/proof';
 import type { Examined, Fact, Mark, Reaction, RoundName, Sighting, Standing } from '../../protocol/witness';
 import { begun, ended, paid, shown } from './course';
 import { voided } from './digests';
+import { SessionLog, printSession } from '../session/log';
 import { notesOfPage, pageOf } from './kept';
 import {
   count,
@@ -20,8 +21,9 @@ import {
 import { confirmed, lookAtBlock, lookAtChains, lookAtHead, lookedUp } from './lookUps';
 import { ownPromised } from './own';
 import { blockPromised, decided, promised } from './promises';
-import { isRegistered, registered } from './register';
+import { isRegistered, registerOf, registered } from './register';
 import { Page, Report } from './report';
+import { keysTold, receipt } from './signed';
 import { told } from './told';
 
 /** A round that the worker has. */
@@ -38,6 +40,7 @@ export class Notebook {
   private readonly pages = new Map<string, Page>();
   private readonly report = new Report();
   private readonly open = new Map<number, OpenCase>();
+  private readonly logs = new Map<string, SessionLog>();
   private cases = 0;
 
   /** `termsOf`: what has to be known of each game; `looksUp`: there are public sources to be asked for blocks. */
@@ -49,7 +52,9 @@ export class Notebook {
   /** Takes a fact. `now`: Unix milliseconds, for the date of a finding. */
   take(fact: Fact, now: () => number): Reaction {
     this.report.now = now;
-    this.note(this.pageOf(fact.game), fact);
+    const page = this.pageOf(fact.game);
+    this.logOf(fact.game).hear(fact, page.notes);
+    this.note(page, fact);
     return this.report.take();
   }
 
@@ -81,6 +86,7 @@ export class Notebook {
       inTime: note?.inTime ?? false,
       tip: known && chain.index >= known.from ? known.tip : null,
       mark: note?.mark ?? null,
+      register: notes && chain ? registerOf(notes, chain.chainId) : undefined,
     };
   }
 
@@ -94,6 +100,7 @@ export class Notebook {
       ),
       counts: { ...counts, unjudged, replaced },
       looksUp: this.looksUp,
+      session: () => printSession(this.logOf(game).session),
     };
   }
 
@@ -110,6 +117,12 @@ export class Notebook {
 
   notesOf(game: string): GameNotes {
     return this.pageOf(game).notes;
+  }
+
+  private logOf(game: string): SessionLog {
+    let log = this.logs.get(game);
+    if (!log) this.logs.set(game, (log = new SessionLog(game)));
+    return log;
   }
 
   private pageOf(game: string): Page {
@@ -149,6 +162,10 @@ export class Notebook {
       case 'bet':
         roundIn(page.notes, fact.round).mine = true;
         return;
+      case 'receipt':
+        return receipt(page, fact);
+      case 'keys':
+        return keysTold(page, fact);
       case 'refused':
         return count(page.notes, `refused${fact.what}`);
       case 'staked':

@@ -2,7 +2,14 @@
 // bounded, the oldest forgotten first; but of rounds, what is over before what is still to come.
 import type { Proof } from '../../protocol/proof';
 import type { Digested } from '../../protocol/sharedRound';
-import type { CaseEntry, DigestLink, Mark, RoundPromise, StandingCounts } from '../../protocol/witness';
+import type {
+  CaseEntry,
+  DigestLink,
+  Mark,
+  RoundPromise,
+  SignedText,
+  StandingCounts,
+} from '../../protocol/witness';
 import type { GameKind } from '../../protocol/gameTypes';
 
 export interface RoundNote {
@@ -84,10 +91,18 @@ export interface GameNotes {
   /** Entries of the register as they were told first, by number; `asked`: an answer is on its way. */
   readonly register: Map<number, CaseEntry>;
   asked: boolean;
+  /** The entries since the newest that was kept were asked for in this visit. */
+  returned: boolean;
   /** Chains that the register said ended before their last index. */
   readonly leaked: Set<number>;
   /** Steps of the digest that the worker has not worked out yet. */
   links: DigestLink[];
+  /** The platform's keys as they were told, the list of an earlier visit first; and whether they were told in this one. */
+  keys: readonly string[];
+  keysTold: boolean;
+  keysAsked: boolean;
+  /** What came signed, and waits for the keys or for the worker. */
+  signed: SignedText[];
   /** Rounds that were announced while nobody here looked, and never judged. */
   unjudged: number;
   /** Rounds with a finding that is certain. */
@@ -136,8 +151,13 @@ export const newNotes = (terms: WitnessTerms): GameNotes => ({
   head: 0,
   register: new Map(),
   asked: false,
+  returned: false,
   leaked: new Set(),
   links: [],
+  keys: [],
+  keysTold: false,
+  keysAsked: false,
+  signed: [],
   unjudged: 0,
   faulty: new Set(),
   confirmed: new Map(),

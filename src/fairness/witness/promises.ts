@@ -48,7 +48,7 @@ export function promised(page: Page, fact: Told<'promised'>): void {
   kept.unwatched = !on;
   const entry = entryOf(notes, promise.chainId);
   if (entry) fitsEntry(page, round, entry, promise);
-  else askRegister(page, fact);
+  if (!entry || !notes.returned) askRegister(page, fact);
   if (promise.tip !== null) chainIn(page, round, promise.chainId, promise.tip, promise.index);
   if (promise.serverSeedHash !== null) unused(page, promise.serverSeedHash, round);
   linked(page, round, promise);
@@ -78,6 +78,7 @@ function askRegister(page: Page, { game, gameType }: Told<'promised'>): void {
   const { notes } = page;
   if (notes.asked) return;
   notes.asked = true;
+  notes.returned = true;
   page.report.ask({ kind: 'register', game, gameType, from: Math.max(0, newestOf(notes)) });
 }
 

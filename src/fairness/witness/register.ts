@@ -1,6 +1,7 @@
 // Registers as this device was told of them. The first answer stays, and every later one is held against it: no chain
 // appears out of nothing, and none goes away.
 import { NOTHING_BEFORE, OWN_CHAIN_LENGTH, SHARED_CHAIN_LENGTH } from '../../core/register';
+import type { ProofRegister } from '../../protocol/proof';
 import type { CaseEntry, Fact, RoundPromise } from '../../protocol/witness';
 import { keepEntry, type GameNotes, type RoundNote } from './notes';
 import { inOrder } from './order';
@@ -10,6 +11,16 @@ import type { Page } from './report';
 export function entryOf({ register }: GameNotes, chainId: string): CaseEntry | undefined {
   for (const entry of register.values()) if (entry.chainId === chainId) return entry;
   return undefined;
+}
+
+/** What a proof holds of a chain's entry and of the one after it; undefined for a chain that is not known here. */
+export function registerOf(notes: GameNotes, chainId: string): ProofRegister | undefined {
+  const entry = entryOf(notes, chainId);
+  if (!entry) return undefined;
+  const { owner, k, before, length } = entry;
+  const after = notes.register.get(k + 1);
+  const next = after && { chainId: after.chainId, tip: after.tip, length: after.length };
+  return { owner, k, before, length, ...(next && { next }) };
 }
 
 /** Whether a round's chain is in the register, where it has to be in one. */
@@ -28,7 +39,8 @@ export function fitsEntry(page: Page, round: string, entry: CaseEntry, promise: 
 }
 
 /** Takes entries that were asked for, and judges the rounds that waited for them. */
-export function registered(page: Page, { owner, from, entries }: Extract<Fact, { kind: 'register' }>): void {
+export function registered(page: Page, fact: Extract<Fact, { kind: 'register' }>): void {
+  const { owner, from, entries } = fact;
   const { notes } = page;
   notes.asked = false;
   const about = notes.current?.round ?? '0';
@@ -47,8 +59,11 @@ export function registered(page: Page, { owner, from, entries }: Extract<Fact, {
         page.find('changed-commitment', about, known.chainId, told.chainId);
       continue;
     }
-    const before = told.k === 0 ? NOTHING_BEFORE : notes.register.get(told.k - 1)?.chainId;
-    if (before === undefined || owner === null) break;
+    const before =
+      told.k === 0
+        ? NOTHING_BEFORE
+        : (notes.register.get(told.k - 1)?.chainId ?? (told.k === from ? fact.before : null));
+    if (before == null || owner === null) break;
     const { k, chainId, tip } = told;
     keepEntry(notes, { owner, k, before, chainId, tip, length });
   }

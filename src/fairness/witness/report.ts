@@ -84,7 +84,8 @@ export class Page {
   }
 
   compare(round: string, differs: readonly CaseDefect[], certain = true): void {
-    for (const { defect, expected, told } of differs) this.find(defect, round, expected, told, certain);
+    for (const { defect, expected, told, round: of = round } of differs)
+      this.find(defect, of, expected, told, certain);
   }
 
   /** Of a note, which may be forgotten meanwhile: a mark never brings one back. */

@@ -47,6 +47,7 @@ function judge(page: Page, round: ToldRound, open: Open): void {
       round.id,
       round.digest,
       note.voided ? round.digest.result : (round.gameResultHash ?? NO_RESULT),
+      true,
     );
   if (round.serverSeed === null || note.ended !== null) return;
   const proof = proofOf(page, round);

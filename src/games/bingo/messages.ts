@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
 import { amount, count, id, name, roundId, time } from '../../protocol/json';
+import { receipt } from '../../protocol/receipt';
 import type { PushTable } from '../../protocol/push';
 import {
   announcement,
@@ -138,7 +139,7 @@ const extra = v.object({
 export type BingoExtra = v.InferOutput<typeof extra>;
 
 const ofRound = v.object({ roundId });
-const tickets = v.object({ tickets: v.array(ticketSchema), balance: amount });
+const tickets = v.object({ tickets: v.array(ticketSchema), balance: amount, receipt });
 
 export const BINGO_CALLS = {
   /**
@@ -153,6 +154,9 @@ export const BINGO_CALLS = {
       next: v.boolean(),
       /** The round the player sees; ignored for orders. */
       roundId: v.nullable(roundId),
+      /** The block and the profit limit that the player was shown: tickets count on exactly these, or are refused. */
+      blockNum: v.optional(v.nullable(count)),
+      profitLimit: v.optional(v.nullable(amount)),
       tickets: v.pipe(v.array(typedNumbers), v.maxLength(1_000)),
       /** Stake of each ticket. */
       amount,

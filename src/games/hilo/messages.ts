@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
 import { amount, count, id, multiplier } from '../../protocol/json';
+import { receipt } from '../../protocol/receipt';
 import {
   betTerms,
   commitment,
@@ -80,7 +81,7 @@ export const namedTerms = v.object({
 });
 export type NamedTerms = v.InferOutput<typeof namedTerms>;
 
-const moved = v.object({ round: hiloRound, balance: amount });
+const moved = v.object({ round: hiloRound, balance: amount, receipt });
 
 export const HILO_CALLS = {
   config: reads(

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
 import { amount, chainIndex, count, hash, id, multiplier, time } from '../../protocol/json';
+import { receipt } from '../../protocol/receipt';
 import {
   betTerms,
   commitment,
@@ -128,6 +129,7 @@ export const PLINKO_CALLS = {
       commitments: v.array(commitment),
       /** Payouts included, at once; the client lets it rise when the balls land. */
       balance: amount,
+      receipt,
     }),
   ),
   details: reads('/game/plinkoBetDetails', v.object({ betId: id }), v.object({ ball: pastBall })),

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { moves, reads } from '../../protocol/call';
 import { amount, count, hash, id, name, roundId, time } from '../../protocol/json';
+import { receipt } from '../../protocol/receipt';
 import type { PushEvent, PushTable } from '../../protocol/push';
 import { CLASSIC_GAME_TYPES, PLAYS } from './plays';
 
@@ -129,8 +130,17 @@ export const CLASSIC_CALLS = {
   /** Bets on a play of the round the player sees; a bet meant for it never lands in another. Margin is frozen with it. */
   bet: moves(
     '/game/bet',
-    v.object({ requestId: id, gameType, roundId, play, amount, mode: betMode }),
-    v.object({ bet: betSchema, balance: amount }),
+    v.object({
+      requestId: id,
+      gameType,
+      roundId,
+      /** The block that the player was shown: the bet counts on exactly that, or is refused. */
+      blockNum: v.optional(v.nullable(count)),
+      play,
+      amount,
+      mode: betMode,
+    }),
+    v.object({ bet: betSchema, balance: amount, receipt }),
   ),
   /** Takes a bet back, with its margin, as long as its round takes bets. */
   cancel: moves(

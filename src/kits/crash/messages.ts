@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
 import { amount, count, id, multiplier, name, roundId, time } from '../../protocol/json';
+import { receipt } from '../../protocol/receipt';
 import type { PushTable } from '../../protocol/push';
 import {
   announcement,
@@ -123,9 +124,12 @@ const betRequest = v.object({
   next: v.boolean(),
   /** The round the player sees; a bet meant for it never lands in another. Ignored for orders. */
   roundId: v.nullable(roundId),
+  /** The block and the profit limit that the player was shown: the bet counts on exactly these, or is refused. */
+  blockNum: v.optional(v.nullable(count)),
+  profitLimit: v.optional(v.nullable(amount)),
   mode: betMode,
 });
-const betAnswer = v.object({ bet: betSchema, balance: amount });
+const betAnswer = v.object({ bet: betSchema, balance: amount, receipt });
 const betOf = v.object({ requestId: id, betId: id });
 const windowOf = v.object({ count: v.pipe(count, v.minValue(1), v.maxValue(100)) });
 

@@ -27,6 +27,11 @@ export class OwnWitness<P extends Proof> {
     this.witness.tell({ kind: 'gap', game: this.game });
   }
 
+  /** Something of mine was refused, or never answered. */
+  refused(what: 'Bets' | 'Others'): void {
+    this.witness.tell({ kind: 'refused', game: this.game, what });
+  }
+
   /** A client seed goes out for a chain that is known here. */
   sends(chainId: string, clientSeed: string): void {
     this.witness.tell({ kind: 'sent', game: this.game, chainId, clientSeed, confirmed: false });
@@ -54,6 +59,12 @@ export class OwnWitness<P extends Proof> {
     const round = ownRound(named.chainId, named.index);
     const on = ownRound(told.chainId, told.index);
     if (on !== round) this.witness.tell({ kind: 'elsewhere', game: this.game, round, told: on });
+  }
+
+  /** The platform's signature of a bet that it took. */
+  receipt({ chainId, index }: Place, text: string, signature: string | null | undefined): void {
+    const round = ownRound(chainId, index);
+    this.witness.tell({ kind: 'receipt', game: this.game, round, text, signature: signature ?? null });
   }
 
   /** A round was declared void before its outcome was told. */

@@ -27,6 +27,8 @@ export interface HeldParts {
   readonly register: (chains: Chains) => Promise<RegisteredChain>;
   /** A chain has ended early. */
   readonly end: (chainId: string) => Promise<void>;
+  /** Nothing is open on a chain that has ended: its last seed may be told. */
+  readonly finish: (chainId: string) => Promise<void>;
   readonly write: (chains: Chains) => Promise<void>;
   /** Told when the transaction has succeeded. */
   readonly onTakeOver: (reason: TakeOver, seeds: OwnSeeds, gameResultHash: string) => void;
@@ -65,7 +67,7 @@ export class HeldChains {
     if (refused) throw new Refusal(refused, 'these seeds cannot be swapped now');
     // One that was announced to follow is left unplayed.
     const { coming } = this.chains;
-    if (coming) await this.parts.end(coming.chainId);
+    if (coming) await this.leave(coming.chainId);
     await this.announce(clientSeed, true);
     this.change(state.countSwap(this.chains, now));
   }
@@ -80,7 +82,7 @@ export class HeldChains {
   async leaveComing(): Promise<void> {
     const { coming } = this.chains;
     if (coming?.blockHash !== null) return;
-    await this.parts.end(coming.chainId);
+    await this.leave(coming.chainId);
     this.change(state.withoutComing(this.chains));
   }
 
@@ -113,14 +115,20 @@ export class HeldChains {
     if (!taken.ok) throw refusalOf(taken.fault, unpublished);
     const { chains, round, voids } = taken.value;
     this.change(chains);
-    if (before !== round.chainId) await this.tellTakeOver('used-up');
+    if (before !== round.chainId) {
+      if (before !== undefined) await this.parts.finish(before);
+      await this.tellTakeOver('used-up');
+    }
     const seed = await this.parts.seeds.seed(this.parts.tx, round.chainId, round.index);
     return { round: seededRound(round, seed), voids };
   }
 
   /** The seed of a round is told from now on. */
   async reveal({ chainId, index }: Pick<RoundRef, 'chainId' | 'index'>): Promise<void> {
+    const { current } = this.chains;
     this.change(state.reveal(this.chains, chainId, index));
+    // The last round of a chain, or one that was open on a chain which another has followed meanwhile.
+    if (current?.chainId !== chainId || index === current.length) await this.parts.finish(chainId);
     await this.takeOverIfDue();
   }
 
@@ -144,11 +152,20 @@ export class HeldChains {
     this.change(state.announce(this.chains, clientSeed, block, bySwap));
   }
 
+  /** A chain that was announced is left unplayed. */
+  private async leave(chainId: string): Promise<void> {
+    await this.parts.end(chainId);
+    await this.parts.finish(chainId);
+  }
+
   private async takeOverIfDue(): Promise<void> {
     const reason = state.takeOverDue(this.chains);
     if (!reason) return;
     const { current } = this.chains;
-    if (reason === 'swap' && current) await this.parts.end(current.chainId);
+    if (reason === 'swap' && current) {
+      await this.parts.end(current.chainId);
+      if (current.revealed === current.used) await this.parts.finish(current.chainId);
+    }
     this.change(state.takeOver(this.chains));
     await this.tellTakeOver(reason);
   }

@@ -29,7 +29,7 @@ export interface PlayerChainsParts {
   readonly clock: Pick<Clock, 'now'>;
   readonly random: Random;
   /** The registers. */
-  readonly registers: Pick<SeedChains, 'register' | 'entries' | 'end'>;
+  readonly registers: Pick<SeedChains, 'register' | 'entries' | 'end' | 'finish'>;
   /** What the owner of a chain in a game begins with. */
   readonly nameOf: (gameType: number) => string;
   readonly blocks: BlockSource;
@@ -69,6 +69,7 @@ export class PlayerChains {
         },
         register: (chains) => this.register(tx, chains),
         end: (chainId) => registers.end(tx, chainId, 'swap'),
+        finish: (chainId) => registers.finish(tx, chainId),
         write: (chains) => write(tx, owner, chains),
         onTakeOver: (reason, seeds, gameResultHash) => this.tell(owner, reason, seeds, gameResultHash),
       },

@@ -11,3 +11,10 @@ ALTER TABLE seed_chains ADD COLUMN ended_at BIGINT, ADD COLUMN ended_by TEXT;
 UPDATE seed_chains SET ended_by = 'before-registers';
 `,
 };
+
+/** The last seed of a chain is told when nothing on it is open any more. */
+export const LAST_SEEDS: Migration = {
+  number: 198,
+  name: 'last seeds of ended chains',
+  sql: 'ALTER TABLE seed_chains ADD COLUMN finished BOOLEAN NOT NULL DEFAULT FALSE;',
+};

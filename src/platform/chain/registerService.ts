@@ -9,18 +9,20 @@ import type { SharedService } from '../rounds/sharedService';
 import { Refusal, route, type Service } from '../server/service';
 import type { PlayerChains } from './playerChains';
 import type { SeedChains } from './seedChains';
+import type { Signer } from '../signing/signer';
 
 export interface RegisterServiceParts {
   readonly chains: SeedChains;
   readonly playerChains: Pick<PlayerChains, 'entries'>;
   readonly shared: readonly SharedService[];
+  readonly signer: Pick<Signer, 'keys'>;
 }
 
 /** Rounds on one plain page. */
 const ON_A_PAGE = 100;
 const WHOLE = /^[1-9]\d{0,18}$/;
 
-export function registerService({ chains, playerChains, shared }: RegisterServiceParts): Service {
+export function registerService({ chains, playerChains, shared, signer }: RegisterServiceParts): Service {
   const of = (gameType: number): SharedService['shared'] => {
     const found = shared.find(({ game }) => game?.gameType === gameType)?.shared;
     if (!found) throw new Refusal(CODE.roundNotGenerated, 'this game has no register that all players share');
@@ -30,6 +32,7 @@ export function registerService({ chains, playerChains, shared }: RegisterServic
     shared.map((one) => one.shared).find((one) => one.owner === owner);
   return {
     routes: [
+      route(REGISTER_CALLS.signingKeys, async () => ({ keys: [...signer.keys] })),
       route(REGISTER_CALLS.register, async ({ gameType, from }, { player: { userId } }) => {
         // A player's own register is told to him alone.
         const own = await playerChains.entries({ userId, gameType }, from, ENTRIES_AT_ONCE);
@@ -42,7 +45,10 @@ export function registerService({ chains, playerChains, shared }: RegisterServic
         rounds: [...(await of(gameType).told(from, count))],
       })),
     ],
-    pages: (app) => pages(app, chains, byOwner, shared),
+    pages: (app) => {
+      app.get('/fair/keys.json', (_request, reply) => reply.send({ keys: signer.keys }));
+      pages(app, chains, byOwner, { shared, keys: signer.keys });
+    },
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };
@@ -52,11 +58,11 @@ function pages(
   app: FastifyInstance,
   chains: SeedChains,
   byOwner: (owner: string) => SharedService['shared'] | undefined,
-  shared: readonly SharedService[],
+  { shared, keys }: { readonly shared: readonly SharedService[]; readonly keys: readonly string[] },
 ): void {
   app.get('/fair/', (_request, reply) => {
     const owners = shared.map((one) => one.shared.owner);
-    return reply.type('text/html; charset=utf-8').send(indexPage(owners));
+    return reply.type('text/html; charset=utf-8').send(indexPage(owners, keys));
   });
   app.get<{ Params: { owner: string }; Querystring: { from?: unknown } }>(
     '/fair/:owner/register.json',
@@ -106,12 +112,16 @@ const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${title}</title><h1>${title}</h1>${body}</html>\n`;
 
-const indexPage = (owners: readonly string[]): string =>
+const indexPage = (owners: readonly string[], keys: readonly string[]): string =>
   page(
     'Fair play: chains and rounds',
     `<p>Every chain of seeds is registered before it is used, and every round is announced before its block exists.</p><ul>${owners
       .map((owner) => `<li><a href="${owner}/">${owner}</a></li>`)
-      .join('')}</ul>`,
+      .join(
+        '',
+      )}</ul><p>Receipts of bets and history codes are signed with Ed25519. Public keys, the newest last:</p><ul>${keys
+      .map((key) => `<li><code>${key}</code></li>`)
+      .join('')}</ul><p><a href="keys.json">keys.json</a></p>`,
   );
 
 function gamePage(owner: string, entries: readonly RegisterEntry[], rounds: readonly ToldRound[]): string {

@@ -33,10 +33,11 @@ interface PlacedRow extends ChainRow {
   readonly commitment: string;
   readonly used: number;
   readonly ended_by: string | null;
+  readonly finished: boolean;
 }
 
 const MAX_WALKED = 256;
-const COLUMNS = 'chain_id, tip, length, place, commitment, used, ended_by';
+const COLUMNS = 'chain_id, tip, length, place, commitment, used, ended_by, finished';
 
 export class SeedChains {
   /** By chain id, the one used last at the end. */
@@ -102,7 +103,7 @@ export class SeedChains {
       [chainId, owner, k, end, tip, length, this.parts.clock.now()],
     );
     void this.remember(chainId, walking);
-    return { k, chainId, tip, length, ended: null };
+    return { k, chainId, tip, length, ended: null, lastSeed: null };
   }
 
   /** Entries of a register from number `from` on; public. */
@@ -111,12 +112,13 @@ export class SeedChains {
       `SELECT ${COLUMNS} FROM seed_chains WHERE owner = $1 AND place >= $2 ORDER BY place LIMIT $3`,
       [owner, from, count],
     );
-    return rows.map(({ place, chain_id, commitment, length, ended_by }) => ({
+    return rows.map(({ place, chain_id, commitment, length, ended_by, finished, tip }) => ({
       k: place,
       chainId: chain_id,
       tip: commitment,
       length,
       ended: ended_by === 'swap' || ended_by === 'leak' ? ended_by : null,
+      lastSeed: finished ? tip : null,
     }));
   }
 
@@ -127,6 +129,11 @@ export class SeedChains {
       why,
       this.parts.clock.now(),
     ]);
+  }
+
+  /** Nothing on the chain is open any more, and nothing will be: its last seed is public from now on. */
+  async finish(tx: Transaction, chainId: string): Promise<void> {
+    await tx.query('UPDATE seed_chains SET finished = TRUE WHERE chain_id = $1', [chainId]);
   }
 
   private create(owner: string, length: number): Promise<RegisterEntry> {

@@ -7,6 +7,7 @@ import { startBots, type Crowd, type CrowdOptions } from '../bots/crowd';
 import type { CrowdBot, CrowdGame } from '../bots/crowdGame';
 import type { Migration } from '../database/database';
 import type { Service, ServiceParts } from '../server/service';
+import type { Signer } from '../signing/signer';
 
 /** What a game's service is given. */
 export interface GameParts extends ServiceParts {
@@ -15,6 +16,8 @@ export interface GameParts extends ServiceParts {
   readonly chains: SeedChains;
   /** Seeds of single players. */
   readonly playerChains: PlayerChains;
+  /** Signs receipts and digests. */
+  readonly signer: Signer;
   /** Time between two pushes of something that changes all the time, in milliseconds; the game's own when left out. */
   readonly pushPeriod?: number | undefined;
 }

@@ -1,8 +1,9 @@
 // The tables of the games, for the database to create; numbers from 100 on.
 import type { Migration } from '../database/database';
 import { PLAYER_CHAINS, PLAYER_REGISTERS } from '../chain/playerChainSchema';
-import { REGISTERS } from '../chain/registerSchema';
+import { LAST_SEEDS, REGISTERS } from '../chain/registerSchema';
 import { CHAINS } from '../chain/schema';
+import { SIGNING } from '../signing/schema';
 import { loadGames } from './registry';
 
 /** Of all registered games, each once. */
@@ -12,6 +13,8 @@ export const migrations: Promise<readonly Migration[]> = loadGames().then((games
     PLAYER_CHAINS,
     REGISTERS,
     PLAYER_REGISTERS,
+    SIGNING,
+    LAST_SEEDS,
     ...games.flatMap(({ platform }) => platform.migrations),
   ]),
 ]);

@@ -12,6 +12,7 @@ import type { ChainSource } from '../chain/blocks';
 import type { GameKind, GameType } from '../../protocol/gameTypes';
 import { isShared } from '../rounds/sharedService';
 import type { Service, ServiceParts } from '../server/service';
+import { loadSigner } from '../signing/signer';
 import type { GameParts, GameService, PlatformGame } from './game';
 import { loadGames } from './registry';
 
@@ -48,7 +49,8 @@ export async function createServices(
   const playerChains = new PlayerChains({
     ...{ database, clock, random, blocks, publisher, log, registers, nameOf },
   });
-  const given: GameParts = { ...parts, blocks, chains, playerChains, pushPeriod: heightPeriod };
+  const signer = await loadSigner(database, clock);
+  const given: GameParts = { ...parts, blocks, chains, playerChains, signer, pushPeriod: heightPeriod };
   const hosted = loaded
     .filter(({ definition: { gameType } }) => games === undefined || games.includes(gameType))
     .map(({ definition: { kind }, platform }): Hosted => ({
@@ -72,7 +74,7 @@ export async function createServices(
   });
   return [
     blockService(source, announced),
-    registerService({ chains, playerChains, shared: ofKind('shared').filter(isShared) }),
+    registerService({ chains, playerChains, signer, shared: ofKind('shared').filter(isShared) }),
     ...(ofKind('own').length > 0 ? [clientSeeds] : []),
     ...servedTogether(hosted, given),
     ...hosted.map(({ service }) => service),

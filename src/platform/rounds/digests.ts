@@ -1,14 +1,22 @@
 // The digest of one shared game, round after round: what the platform has announced, in one number that two players can
 // compare (docs/fairness.md).
 import { digestAfter } from '../../core/digest';
+import { digestReceipt } from '../../core/receipt';
 import { NO_RESULT, type Before } from '../../core/digestWords';
 import { NOTHING_BEFORE } from '../../core/register';
 import type { Digested } from '../../protocol/sharedRound';
+import type { Signer } from '../signing/signer';
 import type { OpenRound } from './seeding';
 
 export class Digests {
   private last = { digest: NOTHING_BEFORE, end: 'played' as Before };
   private told: Digested | null = null;
+
+  /** `game`: its name in what is signed. */
+  constructor(
+    private readonly game: string,
+    private readonly signer: Pick<Signer, 'sign'>,
+  ) {}
 
   /** Goes on after the last round that was announced under registers; `end`: how it ended. */
   resume(last: { readonly digest: string; readonly end: Before } | null): void {
@@ -27,7 +35,16 @@ export class Digests {
     const result = gameResultHash ?? NO_RESULT;
     const { digest, end: before } = this.last;
     const round = { round: id, chainId, index, blockNumber: historyBlockNum, gameResultHash: result, before };
-    return { roundId: id, digest: digestAfter(digest, round), before, result };
+    const after = digestAfter(digest, round);
+    const signature = this.signer.sign(digestReceipt(this.game, id, after));
+    return { roundId: id, digest: after, before, result, signature };
+  }
+
+  /** As it is told: one that was written down before digests were signed is signed now. */
+  signed(digested: Digested): Digested {
+    const { roundId, digest, signature } = digested;
+    if (signature != null) return digested;
+    return { ...digested, signature: this.signer.sign(digestReceipt(this.game, roundId, digest)) };
   }
 
   /** It is written down and told from now on. */

@@ -47,7 +47,8 @@ export async function recover<Result extends ClosedRound>(
     if (ids.length > 0) await ledger.refund(tx, ids, 'refunded', at);
     for (const { round, digest } of unfinished) {
       // A round from before registers is in no digest.
-      const digested = digest ?? (round.nextChainId === '' ? null : digests.withRound(round));
+      const known = digest && digests.signed(digest);
+      const digested = known ?? (round.nextChainId === '' ? null : digests.withRound(round));
       const ended: VoidRound = { round, reason: 'restart', at, digested };
       await book.void(tx, round, ended);
       voided.push(ended);

@@ -28,12 +28,13 @@ const COLUMNS = `round_id AS "id", status, chain_id AS "chainId", commitment, ch
   server_seed_hash AS "serverSeedHash", game_result_hash AS "gameResultHash",
   block_num AS "historyBlockNum", block_hash AS "historyBlockHash", head_num AS "head", next_chain_id AS "nextChainId",
   server_seed AS "serverSeed", result_seed AS "resultSeed", settle_time AS "settleTime", void_reason AS "voidReason",
-  digest, digest_before AS "digestBefore", digest_result AS "digestResult"`;
+  digest, digest_before AS "digestBefore", digest_result AS "digestResult", digest_signature AS "digestSignature"`;
 
 const columnsOf = (digested: Digested | null): readonly (string | null)[] => [
   digested?.digest ?? null,
   digested?.before ?? null,
   digested?.result ?? null,
+  digested?.signature ?? null,
 ];
 
 /** BIGINT comes as text; these are whole numbers far below 2^53. */
@@ -87,7 +88,8 @@ export class RoundBook<Result extends ClosedRound> {
   async decide(tx: Transaction, round: DecidedRound, digested: Digested | null): Promise<void> {
     const { table, gameType } = this.pages;
     await tx.query(
-      `UPDATE ${table} SET block_hash = $3, game_result_hash = $4, digest = $5, digest_before = $6, digest_result = $7
+      `UPDATE ${table} SET block_hash = $3, game_result_hash = $4, digest = $5, digest_before = $6, digest_result = $7,
+         digest_signature = $8
        WHERE game_type = $1 AND round_id = $2`,
       [gameType, round.id, round.historyBlockHash, round.gameResultHash, ...columnsOf(digested)],
     );
@@ -102,7 +104,7 @@ export class RoundBook<Result extends ClosedRound> {
     const { table, gameType, status } = this.pages;
     await tx.query(
       `UPDATE ${table} SET status = $3, settle_time = $4, void_reason = $5, digest = $6, digest_before = $7,
-         digest_result = $8
+         digest_result = $8, digest_signature = $9
        WHERE game_type = $1 AND round_id = $2`,
       [gameType, id, status.voided, ending.at, ending.reason, ...columnsOf(ending.digested)],
     );
@@ -131,6 +133,11 @@ export class RoundBook<Result extends ClosedRound> {
       result.historyBlockHash,
       result.gameResultHash,
       ...write(result),
+    ]);
+    // With its last seed all of the chain is public.
+    await tx.query('UPDATE seed_chains SET finished = TRUE WHERE chain_id = $1 AND length = $2', [
+      result.chainId,
+      result.index,
     ]);
   }
 
@@ -215,6 +222,7 @@ export class RoundBook<Result extends ClosedRound> {
               digest,
               before: row['digestBefore'] === 'void' ? 'void' : 'played',
               result: (row['digestResult'] ?? NO_RESULT) as string,
+              signature: (row['digestSignature'] ?? null) as string | null,
             },
     };
   }

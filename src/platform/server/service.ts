@@ -66,7 +66,7 @@ export interface Route {
   handle(request: unknown, context: CallContext): Promise<unknown>;
 }
 
-interface RouteOptions<C extends Call> extends Pick<Route, 'inMaintenance'> {
+export interface RouteOptions<C extends Call> extends Pick<Route, 'inMaintenance'> {
   readonly gameTypeOf?: (request: RequestOf<C>) => number;
   readonly stakeOf?: (request: RequestOf<C>) => Money;
 }

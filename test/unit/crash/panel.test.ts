@@ -150,6 +150,8 @@ test('a bet sends the stake exactly, the escape height only when it is on, and t
       autoEscape: 250n,
       next: false,
       roundId: '12',
+      blockNum: 100,
+      profitLimit: 5_000_000n,
       mode: 'manual',
     },
   ]);

@@ -104,6 +104,8 @@ export function toldRound(game: SharedGame, index: number): ToldRound {
 export function answerTo(what: Ask): Fact {
   if ('blockNumber' in what)
     return { kind: 'looked-up', game: what.game, asked: what, answer: { verdict: 'silent', told: null } };
+  // It signs nothing.
+  if (what.kind === 'keys') return { kind: 'keys', game: what.game, keys: [] };
   const game = what.game as SharedGame;
   if (what.kind === 'register')
     return {

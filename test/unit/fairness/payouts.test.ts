@@ -198,7 +198,7 @@ const plinko: Play = (cent) => {
   };
   const board = { rows: 12, risk: 'high', stake: proof.bet.stake } as const;
   const named = { chainId: ball.chainId, index: 1, profitLimit: LIMIT };
-  fair.dropped({ balls: [ball as never], seeds, voids: [] }, board, named);
+  fair.dropped({ balls: [ball as never], seeds, voids: [] }, board, named as never);
   return services;
 };
 

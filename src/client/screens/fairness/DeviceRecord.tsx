@@ -14,6 +14,7 @@ import type { FairRound } from '../../stores/fairness';
 import { useRoot } from '../../stores/root';
 import type { WitnessStore } from '../../stores/witness';
 import { CopyButton } from './CopyButton';
+import { saveFile } from './saveFile';
 
 const COUNTS = [
   'ended',
@@ -61,6 +62,14 @@ export const DeviceRecord = observer(({ game, onShow }: Props) => {
       )}
       {newest && <HistoryCode newest={newest} digests={digests} />}
       <Counts standing={standing} />
+      <Button
+        look="chip"
+        className="fair-wide"
+        onClick={() => saveFile(`fairground-${game}-session.json`, standing.session())}
+      >
+        {t('fairness:record.session')}
+      </Button>
+      <p>{t('fairness:record.sessionText')}</p>
     </section>
   );
 });

@@ -9,6 +9,7 @@ import { useText, type Text } from '../../i18n/useText';
 import type { Proof } from '../../../protocol/proof';
 import { UNFINISHED, type FairRound, type FairSource } from '../../stores/fairness';
 import { useRoot } from '../../stores/root';
+import type { WitnessStore } from '../../stores/witness';
 import { DeviceRecord } from './DeviceRecord';
 import { Description } from './Description';
 import { nameOfGame, useProofRules } from './proofRules';
@@ -30,7 +31,8 @@ export const FairnessSheet = observer(({ source, onClose }: Props) => {
   const { t } = useText();
   const rules = useProofRules();
   const [other, setOther] = useState<FairRound | null>(null);
-  const round = other ?? source();
+  const { witness } = useRoot();
+  const round = registered(witness, other ?? source());
   return (
     <DragSheet
       title={round ? titleOf(rules, round.proof, t) : t('fairness:title')}
@@ -47,6 +49,16 @@ export const FairnessSheet = observer(({ source, onClose }: Props) => {
     </DragSheet>
   );
 });
+
+/** With what this device knows of the chain's entry in its register, and of the one after it. */
+function registered(witness: WitnessStore, round: FairRound | null): FairRound | null {
+  const { chain } = round?.proof ?? {};
+  if (!round || !chain) return round;
+  const { register, tip } = witness.look(round.proof.game, '', chain);
+  const known = chain.tip ?? tip;
+  if (!register || known == null) return round;
+  return { ...round, proof: { ...round.proof, chain: { ...chain, tip: known, register } } };
+}
 
 /** A block-hash game is told by its block: the number of its round is not in the proof. */
 function titleOf(rules: ProofRules, proof: Proof, t: Text['t']): string {

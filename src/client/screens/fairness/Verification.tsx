@@ -1,7 +1,7 @@
 // Everything there is to say about one round: the answer, the check with another tool, the steps, the arithmetic, and the
 // proof to take away. The fairness sheet and the help verifier both show it.
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { isSeeded, verify } from '../../../fairness/steps/verify';
+import { isBeforeRegisters, isSeeded, verify } from '../../../fairness/steps/verify';
 import { Button } from '../../hud/Button';
 import { formatCount } from '../../hud/formatCount';
 import { useText } from '../../i18n/useText';
@@ -48,6 +48,9 @@ export function Verification({ proof, witnessed, contradicted, children }: Props
         isBlock={!isSeeded(rules, proof)}
         alone={config.demoBlocks ? 'demoBlocks' : config.blockSources?.length ? null : 'noSource'}
       />
+      {isBeforeRegisters(rules, proof) && (
+        <p className="fair-tip">{t('fairness:overall.beforeRegistersText')}</p>
+      )}
       {children}
       <SelfCheck steps={verification.steps} />
       {proof.blockNumber !== undefined && (

@@ -8,7 +8,7 @@ import type { BetLimits } from '../../../protocol/calls';
 import { CODE } from '../../../protocol/codes';
 import type { GameServices, Message } from '../../../client/stores/services';
 import { Cart } from './cart';
-import { MAX_TICKETS } from '../messages';
+import { MAX_TICKETS, type BingoRound } from '../messages';
 import { randomTickets } from './picking';
 import type { Purchases } from './purchases';
 import type { TicketBoard } from './ticketBoard';
@@ -24,6 +24,8 @@ export interface OrderingTable {
   readonly locked: boolean;
   /** The round whose countdown runs, or null. */
   readonly openRound: string | null;
+  /** The round on show. */
+  readonly round: Pick<BingoRound, 'id' | 'historyBlockNum'> | null;
   tapped(): void;
 }
 
@@ -206,7 +208,7 @@ export class Ordering {
     amount: Money,
     how: { readonly next: boolean; readonly mode: 'manual' | 'auto' },
   ): Promise<boolean> {
-    const { purchases, openRound, services } = this.table;
+    const { purchases, openRound, services, round, limits } = this.table;
     const roundId = how.next ? null : openRound;
     const stake = cents(amount * BigInt(tickets.length));
     const refusal = how.next ? services.gate.refusal(stake) : refusalOf(services.gate, { stake, roundId });
@@ -220,6 +222,8 @@ export class Ordering {
     return purchases.bet({
       ...how,
       roundId,
+      blockNum: round?.id === roundId ? round.historyBlockNum : null,
+      profitLimit: limits?.profitLimit ?? null,
       tickets: tickets.map((numbers) => [...numbers]),
       amount,
     });

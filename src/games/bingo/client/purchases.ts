@@ -4,9 +4,10 @@ import { makeObservable, observable, runInAction } from 'mobx';
 import { ZERO, add, cents, type Money } from '../../../core/money';
 import type { CallNote, LeftCall, LeftCallsParts } from '../../../kits/betting/leftCalls';
 import { SureCalls } from '../../../kits/betting/sureCalls';
-import type { RequestOf } from '../../../protocol/call';
+import type { AnswerOf, RequestOf } from '../../../protocol/call';
 import type { GameServices } from '../../../client/stores/services';
 import { BINGO_CALLS, type BingoTicket } from '../messages';
+import { extrasReceipt, ticketsReceipt } from '../receipt';
 
 type Calls = Pick<typeof BINGO_CALLS, 'bet' | 'cancel' | 'buyExtra'>;
 
@@ -42,7 +43,12 @@ export class Purchases {
     const request = { requestId: this.parts.services.newId(), ...order };
     const { amount, mode, roundId, tickets } = order;
     const cost = cents(amount * BigInt(tickets.length));
-    return this.once('bet', request, { amount: cost, turn: mode === 'auto' ? roundId : null, betIds: [] });
+    return this.once(
+      'bet',
+      request,
+      { amount: cost, turn: mode === 'auto' ? roundId : null, betIds: [] },
+      (answer) => this.signed(order.next ? null : roundId, ticketsReceipt(order, answer), answer),
+    );
   }
 
   /** `amount`: what their stakes come to. */
@@ -57,7 +63,9 @@ export class Purchases {
   ): Promise<boolean> {
     const request = { requestId: this.parts.services.newId(), roundId, tickets: [...tickets] };
     const amount = tickets.reduce((sum, { price }) => add(sum, price), ZERO);
-    return this.once('buyExtra', request, { amount, turn: null, betIds: [] });
+    return this.once('buyExtra', request, { amount, turn: null, betIds: [] }, (answer) =>
+      this.signed(roundId, extrasReceipt(request), answer),
+    );
   }
 
   /** There is a connection again: asks at once for an answer that was lost. */
@@ -74,6 +82,7 @@ export class Purchases {
     name: Name,
     request: RequestOf<Calls[Name]>,
     note: CallNote,
+    taken?: (answer: AnswerOf<Calls['bet']>) => void,
   ): Promise<boolean> {
     if (this.pending) return false;
     const { wallet } = this.parts.services;
@@ -82,6 +91,7 @@ export class Purchases {
     const call: Calls[Name] = BINGO_CALLS[name];
     const { outcome, isLate } = await this.sure.call(call, request, note);
     if (outcome.ok) {
+      taken?.(outcome.body);
       runInAction(() => {
         this.parts.take(outcome.body.tickets);
       });
@@ -94,6 +104,11 @@ export class Purchases {
     }
     this.setPending(false);
     return outcome.ok;
+  }
+
+  private signed(round: string | null, text: string, { receipt }: AnswerOf<Calls['bet']>): void {
+    const { witness } = this.parts.services;
+    witness.tell({ kind: 'receipt', game: 'bingo', round, text, signature: receipt ?? null });
   }
 
   private setPending(pending: boolean): void {

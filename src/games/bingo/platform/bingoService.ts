@@ -8,6 +8,10 @@ import { draw } from '../rules';
 import type { GameBlocks } from '../../../platform/chain/blocks';
 import type { SeedChains } from '../../../platform/chain/seedChains';
 import { route, type ServiceParts } from '../../../platform/server/service';
+import { checkNamed } from '../../../platform/rounds/namedTerms';
+import { receiptedRoute } from '../../../platform/signing/receipts';
+import type { Signer } from '../../../platform/signing/signer';
+import { extrasReceipt, ticketsReceipt } from '../receipt';
 import { AnnouncedBlock } from '../../../platform/rounds/announcedBlock';
 import { CallsUnderWay } from '../../../platform/rounds/callsUnderWay';
 import { recover } from '../../../platform/rounds/recovery';
@@ -33,6 +37,7 @@ import { writeTickets } from './ticketRecord';
 export interface BingoServiceParts extends ServiceParts {
   readonly blocks: GameBlocks;
   readonly chains: SeedChains;
+  readonly signer: Signer;
 }
 
 /** Owner of the game's chains in the register. */
@@ -41,7 +46,7 @@ const OWNER = 'bingo';
 const TELLING = 1_000;
 
 export function bingoService(given: BingoServiceParts): SharedService {
-  const { blocks, chains, database, ledger, publisher, clock, config, random } = given;
+  const { blocks, chains, signer, database, ledger, publisher, clock, config, random } = given;
   const gameType = BINGO_GAME_TYPE;
   const { minBet, maxBet, profitLimit, betsPerRound: maxTickets } = config.games[gameType];
   const { settlement, ...timing } = config.bingo;
@@ -55,7 +60,7 @@ export function bingoService(given: BingoServiceParts): SharedService {
   const book = bingoBook(database);
   const collection = new Collection({ database, clock, random });
   const block = new AnnouncedBlock({ blocks, clock, log });
-  const digests = new Digests();
+  const digests = new Digests(OWNER, signer);
   const dealing = bingoDealing(
     { minBet, maxBet, maxTickets, ...timing },
     { hear, afterwards: () => settler.work(), onFailure: (error) => loop.fail(error) },
@@ -154,17 +159,31 @@ export function bingoService(given: BingoServiceParts): SharedService {
     announcer.recordsChanged(bound.map(({ userId }) => userId));
   }
 
+  const announcedFor = (roundId: string): number | null => {
+    const round = dealing.broken ? null : dealing.table.round;
+    return round?.id === roundId ? round.commitments.historyBlockNum : null;
+  };
+
   return {
     announcedBlock: () => block.num,
     shared: { owner: OWNER, told: (from, count) => book.told(from, count) },
     routes: [
-      route(BINGO_CALLS.bet, (request, context) => desk.buy(request, context), {
-        stakeOf: ({ amount, tickets }) => cents(amount * BigInt(tickets.length)),
-      }),
+      receiptedRoute(
+        BINGO_CALLS.bet,
+        { signer, textOf: ticketsReceipt },
+        async (request, context) => {
+          checkNamed(request, { blockOf: announcedFor, profitLimit });
+          return desk.buy(request, context);
+        },
+        { stakeOf: ({ amount, tickets }) => cents(amount * BigInt(tickets.length)) },
+      ),
       route(BINGO_CALLS.cancel, (request, context) => desk.cancel(request, context), { inMaintenance: true }),
-      route(BINGO_CALLS.buyExtra, (request, context) => desk.buyExtras(request, context), {
-        stakeOf: ({ tickets }) => tickets.reduce((sum, { price }) => add(sum, price), ZERO),
-      }),
+      receiptedRoute(
+        BINGO_CALLS.buyExtra,
+        { signer, textOf: extrasReceipt },
+        (request, context) => desk.buyExtras(request, context),
+        { stakeOf: ({ tickets }) => tickets.reduce((sum, { price }) => add(sum, price), ZERO) },
+      ),
       route(BINGO_CALLS.collectList, (_, { player }) => collection.list(player.userId)),
       route(BINGO_CALLS.collect, ({ numbers }, { player }) => collection.add(player.userId, numbers)),
       route(BINGO_CALLS.updateCollect, ({ collectId, numbers }, { player }) =>

@@ -70,3 +70,9 @@ ALTER TABLE bingo_rounds
   );
 `,
 };
+
+export const SIGNED_BINGO_ROUNDS: Migration = {
+  number: 197,
+  name: 'signed digests of bingo rounds',
+  sql: 'ALTER TABLE bingo_rounds ADD COLUMN digest_signature TEXT;',
+};

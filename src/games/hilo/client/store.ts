@@ -7,6 +7,7 @@ import type { GameServices } from '../../../client/stores/services';
 import { NO_HILO_FACTS, REVEAL, factsAfter, type HiloFacts } from '../facts';
 import { HILO_CALLS, HILO_GAME_TYPE, namedTerms, type HiloRound, type NamedTerms } from '../messages';
 import { hiloProof, type HiloProof } from '../proof';
+import { hiloReceipt } from '../receipt';
 import { HOUSE_EDGE_PERCENT, type Guess } from '../rules';
 import { HILO_TACTICS, type HiloTactics } from './auto/tactics';
 import { hiloProofOf } from './fairRound';
@@ -58,6 +59,7 @@ const HILO: StepGame<HiloRound, HiloConfig, HiloMove, HiloFacts, HiloTactics, Hi
   termsOf: ({ profitLimit, skipCost, platformBonus, houseEdge }) => ({
     ...{ profitLimit, skipCost, platformBonus, houseEdge },
   }),
+  receiptOf: (bet, round) => hiloReceipt(bet, { round }),
   recallTerms(kept) {
     const read = v.safeParse(namedTerms, kept);
     return read.success ? read.output : null;

@@ -6,9 +6,11 @@ import { printMultiplier } from '../../../core/multiplier';
 import type { RequestOf } from '../../../protocol/call';
 import { limitsFor } from '../../../platform/server/permission';
 import { route, type Service } from '../../../platform/server/service';
+import { receiptedRoute } from '../../../platform/signing/receipts';
 import type { Dealt, StepRules } from '../../../kits/ownRounds/platform/stepDesk';
 import { GOES_ON, stepService, type StepServiceParts } from '../../../kits/ownRounds/platform/stepService';
 import { hilo } from '../game';
+import { hiloReceipt } from '../receipt';
 import { described } from './betRecords';
 import { ROUND_KEPT_FOR, hiloParameters } from './parameters';
 import { HiloBook, resumed, type BookedHilo } from './roundBook';
@@ -32,7 +34,9 @@ export function hiloService(parts: StepServiceParts): Service {
       })),
       route(HILO_CALLS.start, (_request, { player }) => shared.start(player.userId)),
       route(HILO_CALLS.detail, ({ betId }, { player }) => shared.detail(player.userId, betId ?? null)),
-      route(HILO_CALLS.bet, (request, context) => desk.bet(request, context)),
+      receiptedRoute(HILO_CALLS.bet, { signer: parts.signer, textOf: hiloReceipt }, (request, context) =>
+        desk.bet(request, context),
+      ),
       route(
         HILO_CALLS.guess,
         ({ betId, step: at, guess }, context) =>

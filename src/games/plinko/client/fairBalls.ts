@@ -12,8 +12,9 @@ import type { PastPlinkoBall, PLINKO_CALLS } from '../messages';
 import type { Request } from './drops';
 import { ROWS, type Risk, type Rows } from '../paytables';
 import { plinkoProof, type PlinkoProof } from '../proof';
+import { ballsReceipt } from '../receipt';
 
-type Answer = Pick<AnswerOf<typeof PLINKO_CALLS.bet>, 'balls' | 'seeds' | 'voids'>;
+type Answer = Pick<AnswerOf<typeof PLINKO_CALLS.bet>, 'balls' | 'seeds' | 'voids' | 'receipt'>;
 
 export class FairBalls extends OwnWitness<PlinkoProof> {
   constructor(witness: Witness) {
@@ -27,13 +28,14 @@ export class FairBalls extends OwnWitness<PlinkoProof> {
 
   /** Tells the witness of balls that an answer has brought: settled on the promise and the terms that their bet named. */
   dropped(
-    { balls, seeds, voids }: Answer,
+    { balls, seeds, voids, receipt }: Answer,
     bet: { readonly rows: Rows; readonly risk: Risk; readonly stake: Money },
-    request: Pick<Request, 'chainId' | 'index' | 'profitLimit'>,
+    request: Request,
   ): void {
     const { rows, risk, stake } = bet;
     const { profitLimit } = request;
     for (const round of voids) this.voided(round);
+    this.receipt(request, ballsReceipt(request, { balls }), receipt);
     for (const [place, ball] of balls.entries()) {
       const { chainId, index, serverSeed, path, multiplier, payout } = ball;
       this.taken({ chainId: request.chainId, index: request.index + place }, ball);

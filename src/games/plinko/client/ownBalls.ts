@@ -124,6 +124,7 @@ export class OwnBalls {
   }
 
   private refused(code: number): void {
+    this.seeds.witness.refused('Bets');
     this.drops.clear();
     if (NOT_STARTED.has(code)) void this.loadSeeds();
     void this.parts.services.wallet.refresh();

@@ -6,9 +6,12 @@ import { CODE } from '../../../protocol/codes';
 import type { PlayerChains } from '../../../platform/chain/playerChains';
 import { limitsFor } from '../../../platform/server/permission';
 import { Refusal, route, type Service, type ServiceParts } from '../../../platform/server/service';
+import { receiptedRoute } from '../../../platform/signing/receipts';
+import type { Signer } from '../../../platform/signing/signer';
 import { tellEnded } from '../../../kits/ownRounds/platform/news';
 import { LastResults } from '../../../kits/ownRounds/platform/results';
 import { swapRoute } from '../../../kits/ownRounds/platform/swap';
+import { ballsReceipt } from '../receipt';
 import { pastBallOf } from './ballRecord';
 import { plinkoRecords } from './betRecords';
 import { boardOdds } from './boards';
@@ -18,6 +21,7 @@ const GAME = { gameType: PLINKO_GAME_TYPE, name: 'Plinko' } as const;
 
 export interface PlinkoServiceParts extends ServiceParts {
   readonly chains: PlayerChains;
+  readonly signer: Signer;
 }
 
 export function plinkoService(parts: PlinkoServiceParts): Service {
@@ -64,9 +68,12 @@ export function plinkoService(parts: PlinkoServiceParts): Service {
           return { seeds: await held.view(), commitments: await held.published() };
         }),
       ),
-      route(PLINKO_CALLS.bet, (request, context) => desk.bet(request, context), {
-        stakeOf: ({ amount, balls }) => cents(amount * BigInt(Math.max(1, Math.floor(balls ?? 1)))),
-      }),
+      receiptedRoute(
+        PLINKO_CALLS.bet,
+        { signer: parts.signer, textOf: ballsReceipt },
+        (request, context) => desk.bet(request, context),
+        { stakeOf: ({ amount, balls }) => cents(amount * BigInt(Math.max(1, Math.floor(balls ?? 1)))) },
+      ),
       route(PLINKO_CALLS.details, async ({ betId }, { player }) => {
         const bet = await ledger.bet(betId);
         const isOwn = bet?.userId === player.userId && bet.gameType === GAME.gameType && bet.payout !== null;

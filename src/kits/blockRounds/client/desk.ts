@@ -7,11 +7,13 @@ import { refusalOf } from '../../betting/mayBet';
 import { StakeField } from '../../betting/stakeField';
 import { MissedEnds } from '../../betting/missedEnds';
 import { SureCalls } from '../../betting/sureCalls';
+import type { AnswerOf, RequestOf } from '../../../protocol/call';
 import type { BetLimits } from '../../../protocol/calls';
 import { CODE } from '../../../protocol/codes';
 import type { GameServices, Message } from '../../../client/stores/services';
 import { CLASSIC_CALLS, type ClassicBet, type ClassicRound } from '../messages';
 import { BULL, CLASSIC_GAMES, MARGIN_TIMES, marginOf, type ClassicGameType, type Play } from '../plays';
+import { blockReceipt } from '../receipt';
 import { takingsOf } from './ownBets';
 
 interface Parts {
@@ -247,7 +249,7 @@ export class BetDesk {
       services.notices.toast('wrong', this.parts.whyClosed());
       return false;
     }
-    const { roundId } = openRound;
+    const { roundId, blockNum } = openRound;
     const refusal = refusalOf(services.gate, { stake: add(amount, marginOf(gameType, amount)), roundId });
     if (refusal) {
       services.notices.toast('wrong', refusal);
@@ -258,7 +260,7 @@ export class BetDesk {
     services.witness.tell({ kind: 'staked', game: CLASSIC_GAMES[gameType].id, round: roundId });
     this.remember();
     this.setPending(true);
-    const request = { requestId: services.newId(), gameType, roundId, play, amount, mode };
+    const request = { requestId: services.newId(), gameType, roundId, blockNum, play, amount, mode };
     const takeBalance = services.wallet.expect();
     const { outcome: answer, isLate } = await this.sure.call(CLASSIC_CALLS.bet, request, {
       amount,
@@ -274,6 +276,7 @@ export class BetDesk {
       return this.parts.ownBets(roundId).length > before;
     }
     const { bet, balance } = answer.body;
+    this.taken(request, answer.body);
     takeBalance(balance);
     this.found([bet]);
     this.parts.onPlaced(bet);
@@ -283,6 +286,21 @@ export class BetDesk {
     services.notices.toast('bet', this.placedMessage(bet));
     services.cue('bet');
     return true;
+  }
+
+  /** On the round and block that the bet named, and signed. */
+  private taken(
+    request: RequestOf<typeof CLASSIC_CALLS.bet>,
+    answer: AnswerOf<typeof CLASSIC_CALLS.bet>,
+  ): void {
+    const { witness } = this.parts.services;
+    const game = CLASSIC_GAMES[this.parts.gameType].id;
+    const { roundId: round, blockNum } = request;
+    const { bet, receipt } = answer;
+    if (bet.roundId !== round || bet.blockNum !== blockNum)
+      witness.tell({ kind: 'elsewhere', game, round, told: `${bet.roundId}/${bet.blockNum}` });
+    const text = blockReceipt(request, answer);
+    witness.tell({ kind: 'receipt', game, round, text, signature: receipt ?? null });
   }
 
   /** In the bull the toast tells the margin, nine times the amount. */

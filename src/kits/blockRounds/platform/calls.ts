@@ -9,7 +9,10 @@ import { publicIdOf } from '../../../protocol/publicId';
 import { CODE } from '../../../protocol/codes';
 import type { GameParts, GameService } from '../../../platform/games/game';
 import type { ChainSource } from '../../../platform/chain/blocks';
+import { checkNamed } from '../../../platform/rounds/namedTerms';
 import { Refusal, route, type Route, type Service } from '../../../platform/server/service';
+import { receiptedRoute } from '../../../platform/signing/receipts';
+import { blockReceipt } from '../receipt';
 import { publicRound } from './announcer';
 import { blockPage } from './blockPage';
 import { ownBet } from './betRow';
@@ -32,7 +35,7 @@ export function blockCalls(parts: GameParts, services: readonly GameService[]): 
 }
 
 function routesOf(
-  { blocks, clock, config }: GameParts,
+  { blocks, clock, config, signer }: GameParts,
   find: (gameType: ClassicGameType) => ClassicGame | undefined,
 ): readonly Route[] {
   const { periodBlocks } = config.classic;
@@ -42,10 +45,21 @@ function routesOf(
     return game;
   };
   return [
-    route(CLASSIC_CALLS.bet, (request, context) => gameOf(request.gameType).desk.bet(request, context), {
-      gameTypeOf: ({ gameType }) => gameType,
-      stakeOf: ({ gameType, amount }) => add(amount, marginOf(gameType as ClassicGameType, amount)),
-    }),
+    receiptedRoute(
+      CLASSIC_CALLS.bet,
+      { signer, textOf: blockReceipt },
+      async (request, context) => {
+        const game = gameOf(request.gameType);
+        const blockOf = (roundId: string): number | null =>
+          game.dealing.table.round(roundId)?.blockNum ?? null;
+        checkNamed(request, { blockOf, profitLimit: null });
+        return game.desk.bet(request, context);
+      },
+      {
+        gameTypeOf: ({ gameType }) => gameType,
+        stakeOf: ({ gameType, amount }) => add(amount, marginOf(gameType as ClassicGameType, amount)),
+      },
+    ),
     route(
       CLASSIC_CALLS.cancel,
       (request, context) => gameOf(request.gameType).desk.cancel(request, context),

@@ -7,8 +7,10 @@ import { UNFINISHED, type FairRound } from '../../../client/stores/fairness';
 import { SeenRounds } from '../../../client/stores/seenRounds';
 import type { Witness } from '../../../client/stores/witness';
 import type { CrashEvent } from './events';
-import { ROUND_STATUS, type CrashBet, type CrashResult, type CrashRound } from '../messages';
+import type { AnswerOf, RequestOf } from '../../../protocol/call';
+import { ROUND_STATUS, type CrashBet, type CrashCalls, type CrashResult, type CrashRound } from '../messages';
 import type { CrashProof } from '../proof';
+import { crashReceipt } from '../receipt';
 import { leavesAt } from '../rules';
 
 /** Results that are remembered, the oldest forgotten first: as many as the history shows. */
@@ -73,6 +75,23 @@ export class FairRounds {
   /** A bet of mine is being sent. */
   staked(round: string): void {
     this.witness.tell({ kind: 'staked', game: this.game, round });
+  }
+
+  /** A bet of mine was taken: on the round that it named, and signed. */
+  taken(request: RequestOf<CrashCalls['bet']>, answer: AnswerOf<CrashCalls['bet']>): void {
+    const { game, witness } = this;
+    const { next, roundId: round } = request;
+    const told = answer.bet.roundId;
+    if (!next && round !== null && told !== round)
+      witness.tell({ kind: 'elsewhere', game, round, told: told ?? '-' });
+    const text = crashReceipt(game, request, answer);
+    witness.tell({
+      kind: 'receipt',
+      game,
+      round: next ? null : round,
+      text,
+      signature: answer.receipt ?? null,
+    });
   }
 
   /** Something of mine was refused, or never answered. */

@@ -3,7 +3,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { ZERO, formatMoney, type Money } from '../../../core/money';
 import type { FairRounds } from './fairRounds';
 import type { Multiplier } from '../../../core/multiplier';
-import type { RequestOf } from '../../../protocol/call';
+import type { AnswerOf, RequestOf } from '../../../protocol/call';
 import type { BetLimits } from '../../../protocol/calls';
 import { CODE, UNSURE } from '../../../protocol/codes';
 import type { GameServices, Message } from '../../../client/stores/services';
@@ -22,7 +22,7 @@ import { limitBitesFrom } from '../rules';
 
 /** What a panel needs to know of its table. */
 export interface PanelTable {
-  readonly fair: Pick<FairRounds, 'staked' | 'refused'>;
+  readonly fair: Pick<FairRounds, 'staked' | 'refused' | 'taken'>;
   readonly services: GameServices;
   readonly calls: CrashCalls;
   readonly gameType: number;
@@ -35,7 +35,7 @@ export interface PanelTable {
   readonly holding: boolean;
   readonly flying: boolean;
   /** The round on show. */
-  readonly round: Pick<CrashRound, 'id'> | null;
+  readonly round: Pick<CrashRound, 'id' | 'historyBlockNum'> | null;
   /** Something is not known for sure: ask the platform what it has. */
   refresh(): Promise<void>;
   /** An answer was lost: ask the platform for my bets alone. */
@@ -263,9 +263,15 @@ export class CrashPanel {
     if (mode === 'manual') this.stake.placed(stake);
     if (roundId !== null) this.table.fair.staked(roundId);
     this.remember();
-    const request = { requestId: services.newId(), slot: this.slot, amount: stake, next, roundId, mode };
+    const { round, limits, fair } = this.table;
+    const request = {
+      ...{ requestId: services.newId(), slot: this.slot, amount: stake, next, roundId, mode },
+      blockNum: round?.id === roundId ? round.historyBlockNum : null,
+      profitLimit: limits?.profitLimit ?? null,
+      autoEscape: autoEscape?.value ?? null,
+    };
     const note = { amount: stake, turn: mode === 'auto' ? roundId : null, betIds: [] };
-    return this.send('bet', calls.bet, { ...request, autoEscape: autoEscape?.value ?? null }, note);
+    return this.send('bet', calls.bet, request, note, (answer) => fair.taken(request, answer));
   }
 
   /** The plan's own height: nobody need be there to escape by hand. Runs kept by an older client have none. */
@@ -299,6 +305,7 @@ export class CrashPanel {
     call: CrashCalls[Name],
     request: RequestOf<CrashCalls[Name]>,
     note: CallNote,
+    taken?: (answer: AnswerOf<CrashCalls['bet']>) => void,
   ): Promise<boolean> {
     const takeBalance = this.table.services.wallet.expect();
     this.setPending(true);
@@ -312,6 +319,7 @@ export class CrashPanel {
       late,
       cue === 'escape' ? TOO_LATE : null,
     );
+    if (outcome.ok) taken?.(outcome.body);
     runInAction(() => {
       this.setPending(false);
       if (outcome.ok) this.take(outcome.body.bet);

@@ -9,6 +9,10 @@ import { Digests } from '../../../platform/rounds/digests';
 import type { GameBlocks } from '../../../platform/chain/blocks';
 import { SHARED_CHAIN_LENGTH } from '../../../core/register';
 import type { SeedChains } from '../../../platform/chain/seedChains';
+import { checkNamed } from '../../../platform/rounds/namedTerms';
+import { receiptedRoute } from '../../../platform/signing/receipts';
+import type { Signer } from '../../../platform/signing/signer';
+import { crashReceipt } from '../receipt';
 import { crashRecords } from './betRecords';
 import { AnnouncedBlock } from '../../../platform/rounds/announcedBlock';
 import { CallsUnderWay } from '../../../platform/rounds/callsUnderWay';
@@ -37,6 +41,7 @@ export interface CrashServiceParts extends ServiceParts {
   readonly skin: CrashSkin;
   readonly blocks: GameBlocks;
   readonly chains: SeedChains;
+  readonly signer: Signer;
   /** Time between two pushes of the height; HEIGHT_PERIOD when left out. */
   readonly heightPeriod?: number;
 }
@@ -49,6 +54,7 @@ export function crashService(given: CrashServiceParts): SharedService {
     skin,
     blocks,
     chains,
+    signer,
     database,
     ledger,
     publisher,
@@ -68,7 +74,7 @@ export function crashService(given: CrashServiceParts): SharedService {
   const announcer = new Announcer(publisher, skin);
   const book = crashBook(database, gameType);
   const block = new AnnouncedBlock({ blocks, clock, log });
-  const digests = new Digests();
+  const digests = new Digests(owner, signer);
   const dealing = crashDealing(
     { minBet: limits.minBet, maxBet: limits.maxBet, countdown: config.crash.countdown, gameOverDelay },
     { hear, afterwards: () => settler.work(), onFailure: (error) => loop.fail(error) },
@@ -177,11 +183,23 @@ export function crashService(given: CrashServiceParts): SharedService {
     if (bet.status === 'escaped') announcer.escaped(bet);
   }
 
+  const announcedFor = (roundId: string): number | null => {
+    const round = dealing.broken ? null : dealing.table.round;
+    return round?.id === roundId ? round.commitments.historyBlockNum : null;
+  };
+
   return {
     announcedBlock: () => block.num,
     shared: { owner, told: (from, count) => book.told(from, count) },
     routes: [
-      route(skin.calls.bet, (request, context) => desk.bet(request, context)),
+      receiptedRoute(
+        skin.calls.bet,
+        { signer, textOf: (request, answer) => crashReceipt(owner, request, answer) },
+        async (request, context) => {
+          checkNamed(request, { blockOf: announcedFor, profitLimit: limits.profitLimit });
+          return desk.bet(request, context);
+        },
+      ),
       route(skin.calls.cancel, (request, context) => desk.cancel(request, context), { inMaintenance: true }),
       route(skin.calls.run, (request, context) => desk.run(request, context), { inMaintenance: true }),
       ...queryRoutes({

@@ -2,12 +2,12 @@
 import { playersOf, type PlatformGame } from '../../../platform/games/game';
 import { crashCrowd } from './crowd';
 import { crashService } from './crashService';
-import { ANNOUNCED_CRASH_ROUNDS, CRASH_ROUNDS, CRASH_TOP_WINS } from './schema';
+import { ANNOUNCED_CRASH_ROUNDS, CRASH_ROUNDS, CRASH_TOP_WINS, SIGNED_CRASH_ROUNDS } from './schema';
 import type { CrashSkin } from './skin';
 
 /** `share`: so many of all simulated players play it, in hundredths. */
 export const crashPlatform = (skin: CrashSkin, share: number): PlatformGame => ({
-  migrations: [CRASH_ROUNDS, ANNOUNCED_CRASH_ROUNDS, CRASH_TOP_WINS],
+  migrations: [CRASH_ROUNDS, ANNOUNCED_CRASH_ROUNDS, SIGNED_CRASH_ROUNDS, CRASH_TOP_WINS],
   create: ({ pushPeriod: heightPeriod, ...parts }) => crashService({ ...parts, skin, heightPeriod }),
   players: playersOf(crashCrowd(skin), share),
 });

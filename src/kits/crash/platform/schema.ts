@@ -61,3 +61,9 @@ ALTER TABLE crash_rounds
   );
 `,
 };
+
+export const SIGNED_CRASH_ROUNDS: Migration = {
+  number: 196,
+  name: 'signed digests of crash rounds',
+  sql: 'ALTER TABLE crash_rounds ADD COLUMN digest_signature TEXT;',
+};

@@ -11,6 +11,8 @@ import type { RoundTable } from './roundTable';
 export interface Moved<R> {
   readonly round: R;
   readonly balance: Money;
+  /** Of a bet: the platform's signature. */
+  readonly receipt?: string | null | undefined;
 }
 
 export interface OfStep {
@@ -49,8 +51,10 @@ export interface MovesParts<R extends StepRound, Move, Facts, Terms> {
   refresh(): Promise<void>;
   /** A bet goes out that names this promise and these terms. */
   onBet(naming: Naming<Terms>): void;
-  /** It was taken, on this round. */
-  onTaken(naming: Naming<Terms>, round: R): void;
+  /** It was taken, with this answer. */
+  onTaken(bet: NewBet<Terms>, answer: Moved<R>): void;
+  /** A bet or another move was refused, or nobody answered it. */
+  onRefused(what: 'Bets' | 'Others'): void;
   /** What became of a call that an earlier visit was left with. */
   learnt(call: LeftCall): void;
 }
@@ -78,12 +82,13 @@ export class Moves<
   /** Takes the stake and begins the round that is committed to. */
   async bet(amount: Money, naming: Naming<Terms>, mode: 'manual' | 'auto'): Promise<void> {
     const { services, bet } = this.parts;
-    const send = bet({ ...naming, requestId: services.newId(), amount, mode });
+    const named: NewBet<Terms> = { ...naming, requestId: services.newId(), amount, mode };
+    const send = bet(named);
     const note = { amount, turn: mode === 'auto' ? turnOf(naming) : null, betIds: [] };
     this.parts.onBet(naming);
     await this.send('bet', async () => {
       const end = await send(this.sure, note);
-      if (end.outcome.ok) this.parts.onTaken(naming, end.outcome.body.round);
+      if (end.outcome.ok) this.parts.onTaken(named, end.outcome.body);
       return end;
     });
   }
@@ -128,6 +133,7 @@ export class Moves<
       table.take(outcome.body.round, services.serverClock.now());
       services.cue(what);
     } else {
+      this.parts.onRefused(what === 'bet' ? 'Bets' : 'Others');
       const open = table.round?.status === 'open' ? table.round : null;
       if (open) await this.ask(open.betId);
       if (!open || this.sure.left.open) await refresh();

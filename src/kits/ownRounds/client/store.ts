@@ -14,7 +14,7 @@ import { StakeField } from '../../betting/stakeField';
 import type { Commitment, OwnSeeds, StepRound, swapAnswer, swapRequest } from '../messages';
 import { OwnWitness } from '../witness';
 import { AutoPlay, type AutoPlayTable, type TacticsRules } from './autoPlay';
-import { Moves, type MovesParts, type Naming } from './moves';
+import { Moves, type Moved, type MovesParts, type Naming, type NewBet } from './moves';
 import { encodeJson, parseJson } from '../../../protocol/json';
 import { PastRounds } from './pastRounds';
 import { RoundTable, type RoundTableParts } from './roundTable';
@@ -60,6 +60,8 @@ export interface StepGame<
   outcomeOf(round: R): string;
   /** The terms that a bet names. */
   termsOf(config: Config): Terms;
+  /** What the platform signs of a bet; left out where it signs none. */
+  receiptOf?(bet: NewBet<Terms>, round: R): string;
   /** Terms as they were kept; null when they are none. */
   recallTerms(kept: unknown): Terms | null;
   /** `terms`: those that its bet named from here; without them payouts are not judged. */
@@ -138,7 +140,8 @@ export class StepStore<
       fetch,
       refresh: () => this.refresh(),
       onBet: (naming) => this.naming(naming),
-      onTaken: (naming, round) => this.seeds.witness.taken(naming, round.seeds),
+      onTaken: (bet, answer) => this.taken(bet, answer),
+      onRefused: (what) => this.seeds.witness.refused(what),
       learnt: (call) => this.autoPlay.learnt(call),
     });
     makeObservable(this, {
@@ -372,6 +375,12 @@ export class StepStore<
     this.seeds.witness.bet({ chainId, index });
     const text = encodeJson(terms);
     this.services.memory.write(`${this.game.id}.named`, { chainId, index, terms: parseJson(text) });
+  }
+
+  private taken(bet: NewBet<Terms>, { round, receipt }: Moved<R>): void {
+    const { witness } = this.seeds;
+    witness.taken(bet, round.seeds);
+    if (this.game.receiptOf) witness.receipt(bet, this.game.receiptOf(bet, round), receipt);
   }
 
   /** The terms that the bet on a round named from here. */

@@ -2,6 +2,7 @@
 // lobby and the records are told.
 import { Refusal, type Route, type Service, type ServiceParts } from '../../../platform/server/service';
 import type { PlayerChains } from '../../../platform/chain/playerChains';
+import type { Signer } from '../../../platform/signing/signer';
 import type { DescribedBet, GameRecords } from '../../../platform/records/described';
 import type { Call } from '../../../protocol/call';
 import { CODE } from '../../../protocol/codes';
@@ -19,6 +20,7 @@ export const GOES_ON = { inMaintenance: true } as const;
 
 export interface StepServiceParts extends ServiceParts {
   readonly chains: PlayerChains;
+  readonly signer: Signer;
 }
 
 interface Options<

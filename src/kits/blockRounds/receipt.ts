@@ -1,0 +1,20 @@
+// What is signed of a bet that a block decides: of what it named, and the bet it became.
+import { betReceipt } from '../../core/receipt';
+import type { AnswerOf, RequestOf } from '../../protocol/call';
+import type { CLASSIC_CALLS } from './messages';
+import { CLASSIC_GAMES } from './plays';
+
+type Calls = typeof CLASSIC_CALLS;
+
+export const blockReceipt = (
+  { gameType, roundId, blockNum, play, amount }: Omit<RequestOf<Calls['bet']>, 'requestId' | 'mode'>,
+  { bet: { betId, margin } }: Pick<AnswerOf<Calls['bet']>, 'bet'>,
+): string =>
+  betReceipt(CLASSIC_GAMES[gameType].id, {
+    bet: betId,
+    round: roundId,
+    block: blockNum,
+    play,
+    stake: amount,
+    margin,
+  });

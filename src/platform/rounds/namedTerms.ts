@@ -1,0 +1,32 @@
+// A bet names what it is for: the block that its round was announced with, and the profit limit that the player was shown. It
+// counts on exactly these or is refused; a client that names nothing takes what there is.
+import type { Money } from '../../core/money';
+import { CODE } from '../../protocol/codes';
+import { Refusal } from '../server/service';
+
+export interface NamedByBet {
+  /** Null in an order, which has no round yet. */
+  readonly roundId: string | null;
+  readonly blockNum?: number | null | undefined;
+  readonly profitLimit?: Money | null | undefined;
+}
+
+interface Counts {
+  /** Number of the block that a round was announced with; null for one that is not open. */
+  blockOf(roundId: string): number | null;
+  /** Null where a game has none. */
+  readonly profitLimit: Money | null;
+}
+
+/** Throws a Refusal for a bet that names anything else than what counts now. */
+export function checkNamed(
+  { roundId, blockNum = null, profitLimit = null }: NamedByBet,
+  { blockOf, profitLimit: limit }: Counts,
+): void {
+  const announced = roundId === null ? null : blockOf(roundId);
+  // Of a round that is not open the dealer says why.
+  if (blockNum !== null && announced !== null && blockNum !== announced)
+    throw new Refusal(CODE.otherPromise, 'the bet names another block than its round was announced with');
+  if (profitLimit !== null && profitLimit !== limit)
+    throw new Refusal(CODE.otherTerms, 'the bet names another profit limit than the one that counts now');
+}

@@ -1,0 +1,59 @@
+// Signs receipts of bets and digests with Ed25519. The key is made at the first start and kept beside the rounds; the operator
+// publishes its public half, so that nobody can sign in the hall's name and the hall cannot deny what it signed.
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import type { Clock } from '../../core/clock';
+import type { Database } from '../database/database';
+
+/** Signatures that are remembered: an answer is kept and sent, and both hold the same. */
+const REMEMBERED = 64;
+
+export interface Signer {
+  /** Public keys of this hall, the newest last: 64 lowercase hex characters each. */
+  readonly keys: readonly string[];
+  /** 128 lowercase hex characters. */
+  sign(text: string): string;
+}
+
+export async function loadSigner(database: Database, clock: Pick<Clock, 'now'>): Promise<Signer> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const made = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('hex');
+  // Of several processes that start on one database at once, one makes the key.
+  const rows = await database.transaction(async (tx) => {
+    await tx.query('LOCK TABLE signing_keys IN EXCLUSIVE MODE');
+    await tx.query(
+      `INSERT INTO signing_keys (public_key, private_key, created_at)
+       SELECT $1, $2, $3::bigint WHERE NOT EXISTS (SELECT 1 FROM signing_keys)`,
+      [keyOf(publicKey), made, clock.now()],
+    );
+    return tx.query<{ private_key: string }>('SELECT private_key FROM signing_keys ORDER BY created_at');
+  });
+  const keys = rows.map(({ private_key }) =>
+    createPrivateKey({ key: Buffer.from(private_key, 'hex'), format: 'der', type: 'pkcs8' }),
+  );
+  return signerOf(keys);
+}
+
+/** `keys`: the newest last, which signs. */
+export function signerOf(keys: readonly KeyObject[]): Signer {
+  const newest = keys.at(-1);
+  if (!newest) throw new Error('there is no key to sign with');
+  const signed = new Map<string, string>();
+  return {
+    keys: keys.map((key) => keyOf(createPublicKey(key))),
+    sign(text) {
+      const known = signed.get(text);
+      if (known !== undefined) return known;
+      const signature = sign(null, Buffer.from(text, 'utf8'), newest).toString('hex');
+      signed.set(text, signature);
+      for (const oldest of signed.keys()) {
+        if (signed.size <= REMEMBERED) break;
+        signed.delete(oldest);
+      }
+      return signature;
+    },
+  };
+}
+
+/** The last 32 bytes of an Ed25519 key's SPKI form are the key. */
+const keyOf = (key: KeyObject): string =>
+  key.export({ type: 'spki', format: 'der' }).subarray(-32).toString('hex');
