@@ -18,6 +18,7 @@ import {
   type AutoBetStop,
   type AutoBetTerms,
   type KeptRun,
+  type RiskOfBet,
 } from './autoBetRules';
 import type { LeftCall } from './leftCalls';
 import { sentFor, type RunBet } from './runBet';
@@ -124,10 +125,11 @@ export class AutoBet {
   }
 
   /** The most that a plan can cost; null when only the balance ends it, or while something is wrong with it. */
-  mostLost(plan: AutoBetPlan): Money | null {
+  mostLost(plan: AutoBetPlan, risk: RiskOfBet): Money | null {
     const terms = readPlan(plan, this.table.locale());
     const stake = this.table.stake();
-    return 'key' in terms || typeof stake !== 'bigint' ? null : mostLost(terms, stake, this.table.maxBet());
+    if ('key' in terms || typeof stake !== 'bigint') return null;
+    return mostLost(terms, stake, this.table.maxBet(), risk);
   }
 
   /** Asks first; begins with the next countdown, or with this one when the panel has no bet in it yet. */
