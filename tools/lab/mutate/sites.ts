@@ -1,0 +1,58 @@
+// What can be taken out of a file: the body of a function, or the value of a constant.
+import ts from 'typescript';
+
+export interface Site {
+  readonly name: string;
+  /** Its own words, by which it is found for a row. */
+  readonly words: ReadonlySet<string>;
+  readonly from: number;
+  readonly to: number;
+  /** What stands there instead. */
+  readonly instead: string;
+  /** Inside of no other site. */
+  readonly isOuter: boolean;
+}
+
+const WORD = /[A-Z]?[a-z]{3,}|[A-Z]{3,}/g;
+export const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set((text.match(WORD) ?? []).map((word) => word.toLowerCase().replace(/(s|ed|ing)$/, '')));
+
+/** All places of a file, in its order. */
+export function sitesOf(path: string, text: string): readonly Site[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const sites: Site[] = [];
+  const add = (named: ts.Node, place: ts.Node, instead: string, isOuter: boolean): void => {
+    const name = nameOf(named);
+    const words = wordsOf(`${name} ${text.slice(named.getFullStart(), named.end)}`);
+    sites.push({ name, words, from: place.getStart(), to: place.end, instead, isOuter });
+  };
+  const visit = (node: ts.Node, isInside: boolean): void => {
+    const isFunction = ts.isFunctionLike(node) && !ts.isConstructorDeclaration(node);
+    const body = isFunction && 'body' in node ? (node.body as ts.Node | undefined) : undefined;
+    if (body) add(node, body, ts.isBlock(body) ? '{}' : 'undefined', !isInside);
+    const isNumber = ts.isVariableDeclaration(node) && node.initializer && valueOf(node.initializer);
+    if (isNumber && !isInside) add(node, isNumber, `(1 + ${isNumber.getText()})`, true);
+    ts.forEachChild(node, (child) => visit(child, isInside || body !== undefined));
+  };
+  visit(source, false);
+  return sites;
+}
+
+/** The number in an initializer such as `5 * 60_000` or `hundredths(100)`. */
+function valueOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isNumericLiteral(node)) return node;
+  if (ts.isObjectLiteralExpression(node) || ts.isFunctionLike(node)) return undefined;
+  return ts.forEachChild(node, valueOf);
+}
+
+/** A function without a name of its own has that of what it is given to. */
+function nameOf(node: ts.Node): string {
+  for (let at: ts.Node | undefined = node; at && !ts.isSourceFile(at); at = at.parent)
+    if ('name' in at && at.name) return (at.name as ts.Node).getText();
+  return 'default';
+}
+
+export const without = (text: string, sites: readonly Site[]): string =>
+  [...sites]
+    .sort((a, b) => b.from - a.from)
+    .reduce((left, { from, to, instead }) => left.slice(0, from) + instead + left.slice(to), text);
