@@ -1,4 +1,4 @@
-// What can be taken out of a file: the body of a function, or the value of a constant.
+// What can be taken out of a file: the body of a function, the value of a constant, an entry of a table.
 import ts from 'typescript';
 
 export interface Site {
@@ -30,6 +30,9 @@ export function sitesOf(path: string, text: string): readonly Site[] {
     const isFunction = ts.isFunctionLike(node) && !ts.isConstructorDeclaration(node);
     const body = isFunction && 'body' in node ? (node.body as ts.Node | undefined) : undefined;
     if (body) add(node, body, ts.isBlock(body) ? '{}' : 'undefined', !isInside);
+    const table =
+      !isInside && ts.isVariableDeclaration(node) && node.initializer && tableOf(node.initializer);
+    if (table) for (const entry of table.properties) add(entry, entry, '...{}', true);
     const isNumber = ts.isVariableDeclaration(node) && node.initializer && valueOf(node.initializer);
     if (isNumber && !isInside) add(node, isNumber, `(1 + ${isNumber.getText()})`, true);
     ts.forEachChild(node, (child) => visit(child, isInside || body !== undefined));
@@ -45,6 +48,12 @@ function valueOf(node: ts.Node): ts.Node | undefined {
   return ts.forEachChild(node, valueOf);
 }
 
+/** The object literal of a table such as `{ … } as const`. */
+function tableOf(node: ts.Node): ts.ObjectLiteralExpression | undefined {
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return tableOf(node.expression);
+  return ts.isObjectLiteralExpression(node) ? node : undefined;
+}
+
 /** A function without a name of its own has that of what it is given to. */
 function nameOf(node: ts.Node): string {
   for (let at: ts.Node | undefined = node; at && !ts.isSourceFile(at); at = at.parent)
@@ -52,7 +61,9 @@ function nameOf(node: ts.Node): string {
   return 'default';
 }
 
+/** Sites that lie within others go with them. */
 export const without = (text: string, sites: readonly Site[]): string =>
-  [...sites]
+  sites
+    .filter((one) => !sites.some((other) => other !== one && other.from <= one.from && one.to <= other.to))
     .sort((a, b) => b.from - a.from)
     .reduce((left, { from, to, instead }) => left.slice(0, from) + instead + left.slice(to), text);
