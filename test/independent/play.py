@@ -332,7 +332,9 @@ class CrashSeat:
                 raise
             latest = player.session.now[0] - launched
             left = cents(answer["multiplier"])
-            if not rules.flight_centi(max(0, earliest)) <= left <= rules.flight_centi(latest):
+            # A bet that had left by itself where the limit bites is answered as it is.
+            by_itself = left == bites_at(bet["stake"], self.profit_limit)
+            if not by_itself and not rules.flight_centi(max(0, earliest)) <= left <= rules.flight_centi(latest):
                 raise Disagreement(f"escaped at {left} between {earliest} and {latest} ms after take-off")
             bet["left"] = left
 
@@ -366,10 +368,15 @@ class CrashSeat:
         player.check_settled()
 
 
+def bites_at(stake, profit_limit):
+    """Hundredths at which a bet leaves by itself. ("What the signs mean")"""
+    return -(-100 * profit_limit // stake)
+
+
 def crash_back(bet, centi, profit_limit):
     """What a bet pays: by hand, automatically, or where the limit bites; and whether that held it."""
     stake = bet["stake"]
-    bites = -(-100 * profit_limit // stake)
+    bites = bites_at(stake, profit_limit)
     if "left" in bet:
         return rules.cut(rules.times(stake, bet["left"]), profit_limit), bet["left"] >= bites
     auto = bites if bet["auto"] is None else min(bet["auto"], bites)
