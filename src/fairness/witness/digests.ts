@@ -1,6 +1,6 @@
 // Digests as this device was told of them: each must follow from the one before and from what was announced, and say how
 // the round before it ended.
-import { NOTHING_BEFORE } from '../../core/register';
+import { NOTHING_BEFORE } from '../../core/chainTerms';
 import { digestReceipt } from '../../core/receipt';
 import type { Digested } from '../../protocol/sharedRound';
 import { count, roundIn } from './notes';
