@@ -323,6 +323,12 @@ export interface Sighting {
   readonly register?: ProofRegister | undefined;
 }
 
+/**
+ * Why a round that agrees in itself adds up and no more: no source other than the platform has its block; or its client seed
+ * was made on another device, and the player has confirmed it.
+ */
+export type Doubt = 'noSource' | 'seedElsewhere';
+
 /** How a game stands by this device's notes, for the player to read. */
 export interface Standing {
   /** The round that ended last, as it was told. */
