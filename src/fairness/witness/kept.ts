@@ -98,6 +98,8 @@ const page = v.object({
   keys: v.optional(v.pipe(v.array(hash), v.maxLength(50))),
   /** Blocks that a source other than the platform has. */
   confirmed: v.optional(v.pipe(v.array(v.tuple([whole, hash])), v.maxLength(100))),
+  /** Rounds that were declared void. */
+  voids: v.optional(v.pipe(v.array(short), v.maxLength(1_000))),
   /** Rounds that bets of mine named. */
   mine: v.optional(v.pipe(v.array(short), v.maxLength(1_000))),
 });
@@ -145,6 +147,7 @@ export function pageOf(notes: GameNotes): v.InferInput<typeof page> {
     ),
     keys: [...notes.keys],
     confirmed: [...notes.confirmed],
+    voids: [...notes.rounds].flatMap(([name, { voided }]) => (voided ? [name] : [])),
     mine: [...notes.rounds].flatMap(([name, { mine, over }]) => (mine && !over ? [name] : [])),
   };
 }
@@ -218,6 +221,10 @@ export function notesOfPage(terms: WitnessTerms, value: unknown): GameNotes | nu
   for (const name of mine ?? []) {
     const note = notes.rounds.get(name);
     if (note) note.mine = true;
+  }
+  for (const name of read.output.voids ?? []) {
+    const note = notes.rounds.get(name);
+    if (note) note.voided = true;
   }
   const last = register?.digest && notes.rounds.get(register.digest[0]);
   if (last && register.digest)
