@@ -182,6 +182,8 @@ export interface LookUp {
   readonly blockHash: string;
   /** It was confirmed: asked again later, for the public chain may have replaced it. */
   readonly again: boolean;
+  /** When the bet was sent, or the block told, by the device's clock in Unix milliseconds: sources may be reached much later. */
+  readonly at: number;
 }
 
 /**

@@ -130,7 +130,15 @@ test('with sources named, a round is verified only when one of them has this ver
   // Silent sources, and one that has another block, and one that has a block of another number.
   await act(async () => {});
   expect(witness.markOf('rocket', '99')).toBe('adds-up');
-  const asked = { kind: 'block', game: 'rocket', round: '99', blockNumber: 1, blockHash: '', again: false };
+  const asked = {
+    kind: 'block',
+    game: 'rocket',
+    round: '99',
+    blockNumber: 1,
+    blockHash: '',
+    again: false,
+    at: 0,
+  };
   witness.tell({
     kind: 'looked-up',
     game: 'rocket',
