@@ -1,9 +1,6 @@
 // From seeds to the result seed: the derivation that every game with server seeds shares.
 import { hashText } from './hash';
 
-/** Client seed of rounds that all players share. */
-export const SHARED_CLIENT_SEED = 'shared';
-
 export interface Seeds {
   /** 64 lowercase hex characters, plain. */
   readonly serverSeed: string;

@@ -1,15 +1,8 @@
 // Registers of chains: each owner of seed chains (a shared game, or a player in a game) has a list that only grows, and
 // each entry's id is hashed from all entries before it. So a chain cannot appear after the fact, and the newest id of an
 // owner commits the house to everything before it.
+import { NOTHING_BEFORE } from './chainTerms';
 import { hashText } from './hash';
-
-/** Seeds in a chain of a game whose rounds all players share. */
-export const SHARED_CHAIN_LENGTH = 10_000;
-/** Seeds in a chain of one player. */
-export const OWN_CHAIN_LENGTH = 1_000;
-
-/** The id before the first entry, and the digest before the first round. */
-export const NOTHING_BEFORE = '0'.repeat(64);
 
 /** What an entry commits to, without its owner and place. */
 export interface ChainEntry {

@@ -5,12 +5,18 @@ import { hashBytes } from './hash';
 const WORDS_IN_BLOCK = 8;
 const WORD_RANGE = 0x1_0000_0000;
 
-export interface WordStream {
+/** Whole numbers without a pattern. */
+export interface Chance {
+  /** A whole number from 0 to n - 1 without modulo bias. */
+  below(n: number): number;
+}
+
+export interface WordStream extends Chance {
   /** Index of the next word: the random cursor that the player is shown. */
   readonly cursor: number;
   /** The next word, 0 to 2^32 - 1. */
   next(): number;
-  /** A whole number from 0 to n - 1 without modulo bias; words above the last whole multiple of n are dropped. */
+  /** Words above the last whole multiple of n are dropped. */
   below(n: number): number;
 }
 

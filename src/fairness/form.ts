@@ -1,6 +1,6 @@
 // The verifier's form: what somebody types in himself, per game, and the proof it makes or the fields that keep it from
 // being one.
-import { SHARED_CLIENT_SEED } from '../core/derivation';
+import { SHARED_CLIENT_SEED } from '../core/chainTerms';
 import { fault, ok, type Result } from '../core/result';
 import { PROOF_FORMAT, type Proof } from '../protocol/proof';
 import { checkProof } from './proofFile';

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { blockDigestAfter, digestAfter } from '../core/digest';
 import { NO_RESULT } from '../core/digestWords';
 import { walkChain } from '../core/hash';
-import { NOTHING_BEFORE, chainIdsOf } from '../core/register';
+import { NOTHING_BEFORE } from '../core/chainTerms';
+import { chainIdsOf } from '../core/register';
 import { SHARED_SEEDS, answering, hex64, wholeNumber } from './ruleParts';
 import type { Answer, ProofRules } from './rule';
 

@@ -1,7 +1,7 @@
 // What the rules of the games are made with: fields that requests to the offline verifier have in common, and how such a
 // request is answered.
 import * as v from 'valibot';
-import { SHARED_CLIENT_SEED } from '../core/derivation';
+import { SHARED_CLIENT_SEED } from '../core/chainTerms';
 import type { Answer, Parameter, ParameterKind } from './rule';
 
 export const hex64 = (field: string) =>

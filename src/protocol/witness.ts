@@ -182,6 +182,8 @@ export interface LookUp {
   readonly blockHash: string;
   /** It was confirmed: asked again later, for the public chain may have replaced it. */
   readonly again: boolean;
+  /** When the bet was sent, or the block told, by the device's clock in Unix milliseconds: sources may be reached much later. */
+  readonly at: number;
 }
 
 /**
@@ -322,6 +324,12 @@ export interface Sighting {
   /** The chain's entry and the one after it, as far as they are known here. */
   readonly register?: ProofRegister | undefined;
 }
+
+/**
+ * Why a round that agrees in itself adds up and no more: no source other than the platform has its block; or its client seed
+ * was made on another device, and the player has confirmed it.
+ */
+export type Doubt = 'noSource' | 'seedElsewhere';
 
 /** How a game stands by this device's notes, for the player to read. */
 export interface Standing {

@@ -3,7 +3,7 @@ import { serverTime } from '../../src/core/clock';
 import { derive } from '../../src/core/derivation';
 import { wordStream } from '../../src/core/words';
 import { BingoTable, step, type BingoCommand, type BingoEvent } from '../../src/games/bingo/dealer';
-import { draw } from '../../src/games/bingo/rules';
+import { draw } from '../../src/games/bingo/rules/draw';
 import { walkBack } from '../../src/platform/chain/seeds';
 import { DEFAULT_CONFIG } from '../../src/platform/config/config';
 import { EXTRA_FROM, OVER, TERMS, WINDOW_FROM } from './support/bingoTable';

@@ -11,6 +11,7 @@
 import { randomInt } from 'node:crypto';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { cheats } from './cheats';
 import { cuts } from './cuts';
 import { fuzz } from './fuzz';
 import { sockets } from './sockets';
@@ -18,8 +19,8 @@ import { keepFigures } from './keep';
 import type { NumberOption, SoakPart } from './part';
 
 const USAGE =
-  'npm run soak -- [--minutes <n>] [--seed <n>] [--only <part>[,<part>…]] [--sockets <n>] [--bettors <n>] [--keep]';
-const PARTS: readonly SoakPart[] = [cuts, fuzz, sockets];
+  'npm run soak -- [--minutes <n>] [--seed <n>] [--only <part>[,<part>…]] [--sockets <n>] [--bettors <n>] [--rounds <n>] [--keep]';
+const PARTS: readonly SoakPart[] = [cuts, fuzz, sockets, cheats];
 
 const wishes = readWishes(process.argv.slice(2));
 const chosen = PARTS.filter(({ name }) => wishes.only.length === 0 || wishes.only.includes(name));
@@ -71,6 +72,7 @@ function readOptions(args: string[]) {
         only: text,
         sockets: text,
         bettors: text,
+        rounds: text,
         keep: { type: 'boolean' },
       },
     }).values;

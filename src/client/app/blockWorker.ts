@@ -24,5 +24,5 @@ addEventListener('message', ({ data }: MessageEvent<Message>) => {
     return;
   }
   const { id, asked } = data;
-  void lookUp.answer(asked).then((answer) => postMessage({ id, answer }));
+  void lookUp.answer(asked, Math.max(0, Date.now() - asked.at)).then((answer) => postMessage({ id, answer }));
 });

@@ -1,6 +1,6 @@
 // Shared rounds of one game as its witness saw them: tells it of promises, and looks up what was seen in time. Whatever is
 // told later is held against what was seen first, also the end of a chain.
-import { SHARED_CLIENT_SEED } from '../../core/derivation';
+import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
 import { PROOF_FORMAT, type Proof, type Witnessed } from '../../protocol/proof';
 import type { Announcement, Digested, SharedCommitments } from '../../protocol/sharedRound';
 import type { RoundPromise } from '../../protocol/witness';

@@ -6,6 +6,7 @@ import {
   roundName,
   type Ask,
   type Case,
+  type Doubt,
   type Examined,
   type Fact,
   type Finding,
@@ -15,6 +16,7 @@ import {
   type Sighting,
   type Standing,
 } from '../../protocol/witness';
+import type { Proof } from '../../protocol/proof';
 import type { Digested } from '../../protocol/sharedRound';
 import type { Memory } from './memory';
 
@@ -42,6 +44,7 @@ export interface WitnessNotes {
   settle(examined: Examined, now: () => number): Reaction;
   look: Witness['look'];
   standing(game: string): Standing;
+  doubtOf(proof: Proof): Doubt | null;
   mark(name: RoundName): Mark | null;
   page(game: string): unknown;
   load(game: string, page: unknown): void;
@@ -136,6 +139,12 @@ export class WitnessStore implements Witness {
   /** How a game stands by this device's notes; null before anything was noted. */
   standing(game: string): Standing | null {
     return this.open(game)?.standing(game) ?? null;
+  }
+
+  /** Why a round that agrees is not called checked: nothing is known of its block before a source was asked. */
+  doubtOf(proof: Proof): Doubt | null {
+    const notes = this.open(proof.game);
+    return notes ? notes.doubtOf(proof) : 'noSource';
   }
 
   look(...of: Parameters<Witness['look']>): Sighting {

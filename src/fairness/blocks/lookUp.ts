@@ -29,14 +29,15 @@ const isSame = (a: LinkedBlock | null, b: LinkedBlock | null): boolean => a !== 
 export class BlockLookUp {
   constructor(private readonly parts: LookUpParts) {}
 
-  answer(asked: LookUp): Promise<LookedUp> {
-    return asked.kind === 'head' ? this.atBetting(asked) : this.announced(asked);
+  /** `waited`: milliseconds since the bet was sent, as on a slow network, where even this code came late. */
+  answer(asked: LookUp, waited = 0): Promise<LookedUp> {
+    return asked.kind === 'head' ? this.atBetting(asked, waited) : this.announced(asked);
   }
 
   /** The newest block as a bet is sent: the announced one must not exist yet. */
-  private async atBetting({ blockNumber }: LookUp): Promise<LookedUp> {
+  private async atBetting({ blockNumber }: LookUp, waited: number): Promise<LookedUp> {
     const { clock } = this.parts;
-    const sentAt = clock.now();
+    const sentAt = clock.now() - waited;
     /** The announced block and the newest one, where a source shows that the first existed when the bet was sent. */
     const existed = async (source: PublicSource): Promise<readonly [LinkedBlock, LinkedBlock] | null> => {
       const head = await source.newest();

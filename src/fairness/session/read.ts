@@ -47,6 +47,7 @@ const asked = v.object({
   blockNumber: count,
   blockHash: v.union([hash, v.literal('')]),
   again: v.boolean(),
+  at: v.optional(count, 0),
 });
 const answer = v.object({
   verdict: v.picklist(['fine', 'existed', 'confirmed', 'other', 'replaced', 'open', 'silent']),

@@ -1,5 +1,6 @@
 // A round from its beginning to its end: what is shown of it must stay so, and what its end tells must be what was promised.
 import { printHundredths } from '../../core/hundredths';
+import type { Proof } from '../../protocol/proof';
 import { roundName, type Fact } from '../../protocol/witness';
 import { sameBlock, sameSeed, unused } from './chains';
 import { caseOf, contradictions, digestOf, promiseOf } from './endings';
@@ -49,10 +50,11 @@ export function ended(page: Page, fact: Told<'ended'>, id: number): Ending | nul
   }
   if (note.ended !== null && !proof.bet) return null;
   const isFirst = note.ended === null;
+  // Of an earlier visit its outcome is not kept, but that it was counted.
+  if (isFirst && !note.over) count(notes, 'ended');
   note.ended = digest;
   note.over = true;
   note.decidedBy = proof.blockHash ?? null;
-  if (isFirst) count(notes, 'ended');
   if (isFirst) holdToPromise(page, note, fact);
   // A round that was begun elsewhere is not witnessed here, whatever was promised of it.
   const seen = note.promise !== null && note.inTime && (notes.terms.kind !== 'own' || note.mine);
@@ -81,12 +83,17 @@ function holdToPromise(page: Page, note: RoundNote, { round, proof, outcome }: T
   const whole = outcome ?? '';
   if (note.shown !== null && !whole.startsWith(note.shown))
     page.find('altered-outcome', round, note.shown, whole);
-  // Where somebody was paid at a multiplier the outcome is one: its text begins with where the ride stopped.
-  const reached = /^\d+\.\d\d/.exec(whole)?.[0];
-  if (note.paid > 0n && reached !== undefined && note.paid > BigInt(reached.replace('.', '')))
-    page.find('overpaid', round, reached, printHundredths(note.paid));
+  // Where somebody was paid at a multiplier the outcome is one: where the ride stopped.
+  const reached = reachedIn(proof);
+  if (reached !== null && note.paid > reached)
+    page.find('overpaid', round, printHundredths(reached), printHundredths(note.paid));
   if (note.voided) page.find('altered-outcome', round, 'void', whole);
   if (kind === 'block') withheld(page, round);
+}
+
+function reachedIn({ outcome }: Proof): bigint | null {
+  const { multiplier }: { readonly multiplier?: unknown } = outcome ?? {};
+  return typeof multiplier === 'bigint' ? multiplier : null;
 }
 
 /**

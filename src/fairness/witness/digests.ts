@@ -1,9 +1,10 @@
 // Digests as this device was told of them: each must follow from the one before and from what was announced, and say how
 // the round before it ended.
-import { NOTHING_BEFORE } from '../../core/register';
+import { NOTHING_BEFORE } from '../../core/chainTerms';
+import type { Before } from '../../core/digestWords';
 import { digestReceipt } from '../../core/receipt';
 import type { Digested } from '../../protocol/sharedRound';
-import { count, roundIn } from './notes';
+import { count, roundIn, type RoundNote } from './notes';
 import type { Page } from './report';
 import { signed } from './signed';
 
@@ -28,8 +29,8 @@ export function digested(page: Page, round: string, told: Digested, result: stri
   if (told.result !== result) page.find('other-history', round, result, told.result);
   const { promise } = note;
   const last = notes.rounds.get(roundBefore(round));
-  if (last?.over && !last.unwatched && (told.before === 'void') !== last.voided)
-    page.find('other-history', round, last.voided ? 'void' : 'played', told.before);
+  const before = last && endKnown(last);
+  if (before != null && told.before !== before) page.find('other-history', round, before, told.before);
   const isFirst = promise?.index === 1 && notes.register.get(0)?.chainId === promise.chainId;
   const digest = last?.digest?.digest ?? (isFirst ? NOTHING_BEFORE : null);
   if (digest === null || !promise || promise.blockNumber === null) return;
@@ -49,5 +50,9 @@ export function voided(page: Page, round: string, told: Digested | null): void {
   // A platform that stopped between the block and the telling of it has the outcome's hash, and this device has not.
   if (told) digested(page, round, told, note.promise?.gameResultHash || told.result);
 }
+
+/** How a round ended, as far as this device was told. */
+const endKnown = ({ voided, over, ended, unwatched }: RoundNote): Before | null =>
+  voided ? 'void' : ended !== null || (over && !unwatched) ? 'played' : null;
 
 const roundBefore = (round: string): string => (/^\d{1,19}$/.test(round) ? String(BigInt(round) - 1n) : '');

@@ -1,5 +1,5 @@
 // The end of a round held against its promise: what differs, and what is left for the worker to work out.
-import { SHARED_CLIENT_SEED } from '../../core/derivation';
+import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
 import type { Proof } from '../../protocol/proof';
 import {
   type Case,

@@ -7,6 +7,7 @@ import { NO_PROMISE } from './endings';
 import { NO_RESULT } from '../../core/digestWords';
 import {
   keepChain,
+  keepConfirmed,
   keepEntry,
   keepRound,
   newChain,
@@ -95,6 +96,10 @@ const page = v.object({
   ),
   /** The keys that the platform signs with. */
   keys: v.optional(v.pipe(v.array(hash), v.maxLength(50))),
+  /** Blocks that a source other than the platform has. */
+  confirmed: v.optional(v.pipe(v.array(v.tuple([whole, hash])), v.maxLength(100))),
+  /** Rounds that were declared void. */
+  voids: v.optional(v.pipe(v.array(short), v.maxLength(1_000))),
   /** Rounds that bets of mine named. */
   mine: v.optional(v.pipe(v.array(short), v.maxLength(1_000))),
 });
@@ -141,6 +146,8 @@ export function pageOf(notes: GameNotes): v.InferInput<typeof page> {
       k === null ? [] : [[id, k, clientSeed, chosen, announced] as const],
     ),
     keys: [...notes.keys],
+    confirmed: [...notes.confirmed],
+    voids: [...notes.rounds].flatMap(([name, { voided }]) => (voided ? [name] : [])),
     mine: [...notes.rounds].flatMap(([name, { mine, over }]) => (mine && !over ? [name] : [])),
   };
 }
@@ -176,6 +183,7 @@ export function notesOfPage(terms: WitnessTerms, value: unknown): GameNotes | nu
   const { rounds, chains, register, own, mine } = read.output;
   if (register) takeRegister(notes, register);
   notes.keys = read.output.keys ?? [];
+  for (const [num, id] of read.output.confirmed ?? []) keepConfirmed(notes, num, id);
   const { replaced, ...counted } = read.output.counts ?? { ...NO_COUNTS, replaced: 0 };
   notes.counts = counted;
   notes.replaced = replaced;
@@ -213,6 +221,10 @@ export function notesOfPage(terms: WitnessTerms, value: unknown): GameNotes | nu
   for (const name of mine ?? []) {
     const note = notes.rounds.get(name);
     if (note) note.mine = true;
+  }
+  for (const name of read.output.voids ?? []) {
+    const note = notes.rounds.get(name);
+    if (note) note.voided = true;
   }
   const last = register?.digest && notes.rounds.get(register.digest[0]);
   if (last && register.digest)

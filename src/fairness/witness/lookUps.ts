@@ -8,7 +8,7 @@ import type { Page } from './report';
 /** Questions that are remembered, so that none is put twice. */
 const ASKED_KEPT = 200;
 
-function ask(page: Page, asked: Omit<LookUp, 'game'>): void {
+function ask(page: Page, asked: Omit<LookUp, 'game' | 'at'>): void {
   const { lookedUp } = page.notes;
   const key = `${asked.kind} ${asked.blockNumber} ${asked.again}`;
   if (lookedUp.has(key)) return;
@@ -18,7 +18,7 @@ function ask(page: Page, asked: Omit<LookUp, 'game'>): void {
       lookedUp.delete(oldest);
       break;
     }
-  page.report.ask({ ...asked, game: page.game });
+  page.report.ask({ ...asked, game: page.game, at: page.report.now() });
 }
 
 /** A bet goes out: where its block is known by number only, it must not exist yet. */

@@ -2,7 +2,16 @@
 // and says at once what contradicts itself. A round that is over becomes a case, which a worker works through: nothing is
 // hashed here, so that a fact costs microseconds. No clock, no chance, no I/O.
 import type { Proof } from '../../protocol/proof';
-import type { Examined, Fact, Mark, Reaction, RoundName, Sighting, Standing } from '../../protocol/witness';
+import type {
+  Doubt,
+  Examined,
+  Fact,
+  Mark,
+  Reaction,
+  RoundName,
+  Sighting,
+  Standing,
+} from '../../protocol/witness';
 import { begun, ended, paid, shown } from './course';
 import { voided } from './digests';
 import { SessionLog, printSession } from '../session/log';
@@ -88,6 +97,11 @@ export class Notebook {
       mark: note?.mark ?? null,
       register: notes && chain ? registerOf(notes, chain.chainId) : undefined,
     };
+  }
+
+  /** What keeps a round that agrees from being called checked; null: nothing does. */
+  doubtOf(proof: Proof): Doubt | null {
+    return doubtOf(this.notesOf(proof.game), proof);
   }
 
   /** How a game stands, for the player to read. */
@@ -227,11 +241,13 @@ function conclude(
  * Whoever makes the blocks could have made them to fit. So a round counts as checked only when a source other than the
  * platform has its block; and a chain of seeds only when its register is known.
  */
-function sure({ notes }: Page, note: RoundNote, { blockNumber, blockHash }: Proof): Mark {
-  const isKnown = blockNumber !== undefined && notes.confirmed.get(blockNumber) === blockHash;
-  const { promise } = note;
-  const isConfirmed = promise !== null && notes.chains.get(promise.chainId)?.chosen === 'confirmed';
-  return isKnown && isRegistered(notes, note) && !isConfirmed ? 'checked' : 'adds-up';
+const sure = ({ notes }: Page, note: RoundNote, proof: Proof): Mark =>
+  isRegistered(notes, note) && doubtOf(notes, proof) === null ? 'checked' : 'adds-up';
+
+function doubtOf({ confirmed, chains }: GameNotes, { blockNumber, blockHash, chain }: Proof): Doubt | null {
+  if (blockNumber === undefined || blockHash === undefined || confirmed.get(blockNumber) !== blockHash)
+    return 'noSource';
+  return chain && chains.get(chain.chainId)?.chosen === 'confirmed' ? 'seedElsewhere' : null;
 }
 
 function partsOf(name: RoundName): readonly [string, string] {

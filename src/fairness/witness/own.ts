@@ -1,6 +1,6 @@
 // A player's own chains as the platform tells them: each is an entry of the register, gets its client seed when it is known,
 // and is announced a block that does not exist yet. What was told first stays.
-import { OWN_CHAIN_LENGTH } from '../../core/register';
+import { OWN_CHAIN_LENGTH } from '../../core/chainTerms';
 import { ownRound, type Fact, type OwnChain } from '../../protocol/witness';
 import { chainIn, linked, sameBlock, sameSeed } from './chains';
 import { contradictions } from './endings';

@@ -48,6 +48,10 @@ export function promised(page: Page, fact: Told<'promised'>): void {
   kept.unwatched = !on;
   const entry = entryOf(notes, promise.chainId);
   if (entry) fitsEntry(page, round, entry, promise);
+  // What follows its chain is registered, and stays what it was.
+  const follower = entry && notes.register.get(entry.k + 1);
+  if (follower && said && said.nextChain !== follower.chainId)
+    page.find('changed-commitment', round, follower.chainId, said.nextChain);
   if (!entry || !notes.returned) askRegister(page, fact);
   if (promise.tip !== null) chainIn(page, round, promise.chainId, promise.tip, promise.index);
   if (promise.serverSeedHash !== null) unused(page, promise.serverSeedHash, round);

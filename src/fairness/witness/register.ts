@@ -1,6 +1,6 @@
 // Registers as this device was told of them. The first answer stays, and every later one is held against it: no chain
 // appears out of nothing, and none goes away.
-import { NOTHING_BEFORE, OWN_CHAIN_LENGTH, SHARED_CHAIN_LENGTH } from '../../core/register';
+import { NOTHING_BEFORE, OWN_CHAIN_LENGTH, SHARED_CHAIN_LENGTH } from '../../core/chainTerms';
 import type { ProofRegister } from '../../protocol/proof';
 import type { CaseEntry, Fact, RoundPromise } from '../../protocol/witness';
 import { keepEntry, type GameNotes, type RoundNote } from './notes';

@@ -1,6 +1,6 @@
 // Rounds that were announced while nobody here listened, as the platform tells them afterwards: they must fill the gap, each
 // with its place, its block and its end, and lead to the digest that is told now.
-import { SHARED_CLIENT_SEED } from '../../core/derivation';
+import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
 import { NO_RESULT } from '../../core/digestWords';
 import { PROOF_FORMAT, type Proof } from '../../protocol/proof';
 import type { ToldRound } from '../../protocol/sharedRound';

@@ -1,5 +1,4 @@
 // The rules of bingo: the draw of a round, the winning patterns, and what a ticket pays. Only its highest prize counts.
-import { wordStream } from '../../core/words';
 import type { Money } from '../../core/money';
 
 export const BALLS = 60;
@@ -7,19 +6,6 @@ export const ORDINARY_BALLS = 30;
 export const EXTRA_BALLS = 10;
 export const ROWS = 3;
 export const COLUMNS = 5;
-
-/** The 40 balls of a round: a partial Fisher–Yates shuffle of 1 … 60. The first 30 are ordinary, the rest extra. */
-export function draw(resultSeed: string): readonly number[] {
-  const words = wordStream(resultSeed);
-  const balls = Array.from({ length: BALLS }, (_, i) => i + 1);
-  for (let i = 0; i < ORDINARY_BALLS + EXTRA_BALLS; i++) {
-    const j = i + words.below(BALLS - i);
-    const ball = balls[j] ?? 0;
-    balls[j] = balls[i] ?? 0;
-    balls[i] = ball;
-  }
-  return balls.slice(0, ORDINARY_BALLS + EXTRA_BALLS);
-}
 
 /** Cells of a ticket as bits: bit 5 × row + column. */
 const cells = (rows: string): number =>

@@ -20,7 +20,7 @@ export const ROCKET_CALLS = crashCalls({
 
 export const ROCKET_PUSHES = crashPushes({
   countdown: 3001,
-  decided: 3011,
+  decided: 3021,
   newBet: 3002,
   newRun: 3003,
   stop: 3004,

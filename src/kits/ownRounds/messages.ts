@@ -1,7 +1,7 @@
 // The wire of a player's own seed chains, which the games on them share: what the player knows of them before a round, and
 // what verifies a round when it is over. Each player has chains of his own in each of the two games.
 import * as v from 'valibot';
-import { OWN_CHAIN_LENGTH } from '../../core/register';
+import { OWN_CHAIN_LENGTH } from '../../core/chainTerms';
 import { reads } from '../../protocol/call';
 import { amount, chainIndex, count, gameNumber, hash, id, multiplier, time } from '../../protocol/json';
 import type { PushTable } from '../../protocol/push';

@@ -1,5 +1,5 @@
 // /game/clientHash: reading and setting a player's client seed; and the life of players' chains.
-import { SHARED_CLIENT_SEED } from '../../core/derivation';
+import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
 import { CODE } from '../../protocol/codes';
 import { PLAYER_CHAIN_CALLS, isClientSeed } from '../../kits/ownRounds/messages';
 import type { Database } from '../database/database';

@@ -2,7 +2,7 @@
 // that were announced for them exist.
 import * as v from 'valibot';
 import { isHash } from '../../core/hash';
-import { NOTHING_BEFORE } from '../../core/register';
+import { NOTHING_BEFORE } from '../../core/chainTerms';
 import type { Clock } from '../../core/clock';
 import { encodeJson } from '../../protocol/json';
 import type { RegisterEntry } from '../../protocol/register';

@@ -1,7 +1,8 @@
 // The seed chains of the platform, in SQL, each an entry in its owner's register. A chain's last seed is stored and never
 // leaves before the chain has ended; its seed 0 is the entry's tip. An owner has a chain in use and one that follows,
 // registered long before any block of the one in use is announced.
-import { chainIdOf, NOTHING_BEFORE } from '../../core/register';
+import { NOTHING_BEFORE } from '../../core/chainTerms';
+import { chainIdOf } from '../../core/register';
 import type { Clock } from '../../core/clock';
 import type { RegisterEntry } from '../../protocol/register';
 import type { Database, Querying, Transaction } from '../database/database';

@@ -3,7 +3,7 @@
 import { digestAfter } from '../../core/digest';
 import { digestReceipt } from '../../core/receipt';
 import { NO_RESULT, type Before } from '../../core/digestWords';
-import { NOTHING_BEFORE } from '../../core/register';
+import { NOTHING_BEFORE } from '../../core/chainTerms';
 import type { Digested } from '../../protocol/sharedRound';
 import type { Signer } from '../signing/signer';
 import type { OpenRound } from './seeding';

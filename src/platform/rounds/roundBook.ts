@@ -1,6 +1,6 @@
 // The rounds of one shared game in SQL: written down before betting opens, closed with their seeds when they are over.
 import type { ServerTime } from '../../core/clock';
-import { SHARED_CLIENT_SEED } from '../../core/derivation';
+import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
 import type { Database, Querying, Row, Transaction } from '../database/database';
 import { NO_RESULT, type Before } from '../../core/digestWords';
 import type { Digested, ToldRound, VoidReason } from '../../protocol/sharedRound';

@@ -13,7 +13,7 @@ import type { CurrentRound, RoundEnd, VoidReason } from './roundEnd';
 import type { Running } from './running';
 import { LEDGER_RETRY_DELAY } from './settler';
 import type { Digests } from './digests';
-import { SHARED_CHAIN_LENGTH } from '../../core/register';
+import { SHARED_CHAIN_LENGTH } from '../../core/chainTerms';
 import { announcementOf, decidedBy } from './seeding';
 
 /** What the loop asks of the game's table. */

@@ -1,6 +1,7 @@
 // What decides a shared round: the next seed of the game's registered chain, announced with the number of a block that
 // does not exist yet; and what is told of it when.
-import { SHARED_CLIENT_SEED, derive, type Derived } from '../../core/derivation';
+import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
+import { derive, type Derived } from '../../core/derivation';
 import { hashText } from '../../core/hash';
 import type { SharedCommitments } from '../../protocol/sharedRound';
 import type { DrawnSeed } from '../chain/seedChains';

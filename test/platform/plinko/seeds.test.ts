@@ -11,7 +11,8 @@ import {
   PLAYER_CHAIN_PUSHES,
   type Commitment,
 } from '../../../src/kits/ownRounds/messages';
-import { chainIdOf, NOTHING_BEFORE, OWN_CHAIN_LENGTH } from '../../../src/core/register';
+import { NOTHING_BEFORE, OWN_CHAIN_LENGTH } from '../../../src/core/chainTerms';
+import { chainIdOf } from '../../../src/core/register';
 import { REGISTER_CALLS } from '../../../src/protocol/register';
 import { resultOf } from '../../unit/support/independentDraws';
 import { Hall } from '../rounds/hall';

@@ -11,7 +11,8 @@ import {
   type BingoSnapshot,
   type BingoTicket,
 } from '../../../src/games/bingo/messages';
-import { draw, ORDINARY_BALLS } from '../../../src/games/bingo/rules';
+import { ORDINARY_BALLS } from '../../../src/games/bingo/rules';
+import { draw } from '../../../src/games/bingo/rules/draw';
 import { hitsOf, ticketFault, ticketKey } from '../../../src/games/bingo/rules/tickets';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';

@@ -2,7 +2,8 @@
 import { digestAfter, blockDigestAfter } from '../../../src/core/digest';
 import { shownDigest } from '../../../src/core/digestWords';
 import { hashText } from '../../../src/core/hash';
-import { NOTHING_BEFORE, chainIdOf, chainIdsOf } from '../../../src/core/register';
+import { NOTHING_BEFORE } from '../../../src/core/chainTerms';
+import { chainIdOf, chainIdsOf } from '../../../src/core/register';
 import { verifyLine } from '../fairness/engine';
 
 const RESULT = 'e13646e16eee9f5a7a1dc411b32ba3c1554e2646c8daef3f95fe897a57bcae73';

@@ -10,7 +10,7 @@ import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { FairDraws } from '../../../src/games/bingo/client/fairDraws';
 import type { BingoResult } from '../../../src/games/bingo/messages';
-import { draw } from '../../../src/games/bingo/rules';
+import { draw } from '../../../src/games/bingo/rules/draw';
 import { FairBalls } from '../../../src/games/plinko/client/fairBalls';
 import type { PastPlinkoBall } from '../../../src/games/plinko/messages';
 import { fall, payoutOf, slotMultiplier } from '../../../src/games/plinko/rules';

@@ -2,13 +2,15 @@
 import { examine, newNotebook, outcomeText } from './engine';
 import { derive } from '../../../src/core/derivation';
 import { digestAfter } from '../../../src/core/digest';
-import { NOTHING_BEFORE, OWN_CHAIN_LENGTH, SHARED_CHAIN_LENGTH, chainIdOf } from '../../../src/core/register';
+import { NOTHING_BEFORE, OWN_CHAIN_LENGTH, SHARED_CHAIN_LENGTH } from '../../../src/core/chainTerms';
+import { chainIdOf } from '../../../src/core/register';
 import type { RegisterEntry } from '../../../src/protocol/register';
 import type { Digested, ToldRound } from '../../../src/protocol/sharedRound';
 import { hashText } from '../../../src/core/hash';
 import { cents, printMoney } from '../../../src/core/money';
 import { printMultiplier } from '../../../src/core/multiplier';
-import { bestPattern, draw } from '../../../src/games/bingo/rules';
+import { bestPattern } from '../../../src/games/bingo/rules';
+import { draw } from '../../../src/games/bingo/rules/draw';
 import { hitsOf } from '../../../src/games/bingo/rules/tickets';
 import {
   CLASSIC_GAMES,

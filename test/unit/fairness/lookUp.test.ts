@@ -52,6 +52,7 @@ function askerOf(sources: readonly TronStandIn[], waited: (passed: number) => vo
     pass: (time: number) => (now += time),
     ask: async (
       what: Partial<LookUp> & Pick<LookUp, 'kind'>,
+      waited = 0,
     ): Promise<LookedUp & { readonly after: number }> => {
       const asked = {
         game: 'rocket',
@@ -59,9 +60,10 @@ function askerOf(sources: readonly TronStandIn[], waited: (passed: number) => vo
         blockNumber: ANNOUNCED,
         blockHash: '',
         again: false,
+        at: 0,
         ...what,
       };
-      const answer = await lookUp.answer(asked);
+      const answer = await lookUp.answer(asked, waited);
       return { ...answer, after: now };
     },
   };
@@ -74,6 +76,22 @@ describe('as a bet is sent', () => {
     expect(await askerOf([await node({ head: 3 })]).ask({ kind: 'head' })).toMatchObject({
       verdict: 'fine',
     }));
+
+  test('a question that comes late accuses nobody: the block came while it was on its way', async () => {
+    // The block that was announced is 3 s old when sources are reached, and the bet was sent 4 s ago.
+    const late = async (): Promise<TronStandIn> => {
+      const source = await node();
+      source.blocks.set(
+        ANNOUNCED + 1,
+        madeBlock(ANNOUNCED + 1, source.idOf(ANNOUNCED), source.timeOf(ANNOUNCED) + 3_000, 1),
+      );
+      source.head = ANNOUNCED + 1;
+      return source;
+    };
+    const sources = [await late(), await late()];
+    expect(await askerOf(sources).ask({ kind: 'head' }, 4_000)).toMatchObject({ verdict: 'fine' });
+    expect(await askerOf(sources).ask({ kind: 'head' }, 1_000)).toMatchObject({ verdict: 'existed' });
+  });
 
   test('a block that was there is told at once when a second source agrees', async () =>
     expect(await askerOf([await node(), await node()]).ask({ kind: 'head' })).toEqual({

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import pack from '../../../assets/packs/fairground-night/pack.json';
 import { startTexts } from '../../../src/client/i18n';
-import type { Witnessed } from '../../../src/protocol/proof';
+import type { Proof, Witnessed } from '../../../src/protocol/proof';
+import type { Fact, LookUp } from '../../../src/protocol/witness';
 import { FairnessSheet } from '../../../src/client/screens/fairness/FairnessSheet';
 import { UNFINISHED, type FairRound } from '../../../src/client/stores/fairness';
 import { BLOCK, PLINKO, ROCKET, SEEDS, proofOf } from './examples';
+import { answerTo, roundOf } from './honestHouse';
 import { fakeClipboard, fakeMedia, fakeRoot } from './fakeRoot';
 
 beforeAll(async () => {
@@ -29,6 +31,13 @@ function open(round: FairRound | null, links = {}, blocks?: Parameters<typeof fa
   const source = () => round;
   render(<FairnessSheet source={source} onClose={onClose} />, { wrapper: root.Around });
   return { ...root, onClose, sheet: screen.getByRole('dialog') };
+}
+/** A public source has the block of this proof. */
+async function confirm({ witness, clock }: ReturnType<typeof fakeRoot>, proof: Proof): Promise<void> {
+  const { game, blockNumber = 0, blockHash = '' } = proof;
+  await witness.prepare();
+  witness.tell({ kind: 'confirmed', game, blockNumber, blockHash });
+  act(() => clock.wind(1_000));
 }
 const tab = (name: string): HTMLElement => screen.getByRole('tab', { name });
 const paste = (text: string): void => {
@@ -88,8 +97,8 @@ test('the description says of each commitment whether it was seen here', () => {
   expect(part('Published end of the chain (seed 0)')).toContain('another value');
 });
 
-test('a verified round says so, step by step', () => {
-  open(finished);
+test('a verified round says so, step by step', async () => {
+  await confirm(open(finished), ROCKET);
   expect(screen.getByText('Verified')).toBeTruthy();
   expect(screen.getByText('Result by the rules: 1.69')).toBeTruthy();
   expect(screen.getAllByText('Agrees')).toHaveLength(6);
@@ -98,13 +107,53 @@ test('a verified round says so, step by step', () => {
 
 test.each([
   [{ demoBlocks: true }, 'this demo hall makes its blocks itself'],
-  [{}, 'no public source was asked for the block'],
+  [{}, 'no public source has confirmed the block'],
+  [{ blockSources: ['https://node.example'] }, 'no public source has confirmed the block'],
 ])('where only the hall has told of the block, a round adds up at best: %j', (blocks, why) => {
   open(finished, {}, blocks);
   expect(screen.queryByText('Verified')).toBeNull();
   const answer = screen.getByText('It all adds up').closest('.fair-overall');
   expect(answer?.className).toBe('fair-overall fair-overall--consistent');
   expect(answer?.textContent).toContain(why);
+});
+
+test('with sources named, a round is verified only when one of them has this very block', async () => {
+  const facts = roundOf('rocket', 1);
+  const ended = facts.at(-1) as Extract<Fact, { kind: 'ended' }>;
+  const { proof } = ended;
+  const root = open({ ...finished, proof });
+  const { witness } = root;
+  const overall = () => document.querySelector('.fair-overall')?.textContent ?? '';
+  await witness.prepare();
+  for (const fact of facts) witness.tell(fact);
+  witness.tell(answerTo({ kind: 'register', game: 'rocket', gameType: 7, from: 0 }));
+  // Silent sources, and one that has another block, and one that has a block of another number.
+  await act(async () => {});
+  expect(witness.markOf('rocket', '99')).toBe('adds-up');
+  const asked = {
+    kind: 'block',
+    game: 'rocket',
+    round: '99',
+    blockNumber: 1,
+    blockHash: '',
+    again: false,
+    at: 0,
+  };
+  witness.tell({
+    kind: 'looked-up',
+    game: 'rocket',
+    asked: asked as LookUp,
+    answer: { verdict: 'silent', told: null },
+  });
+  await confirm(root, { ...proof, blockNumber: 2 });
+  expect(overall()).toContain('It all adds up');
+  expect(overall()).toContain('no public source has confirmed the block');
+  await confirm(root, { ...proof, blockHash: SEEDS.blockHash });
+  expect(overall()).toContain('It all adds up');
+  await confirm(root, proof);
+  expect(overall()).toContain('Verified');
+  // The sheet and the mark beside the round say the same.
+  expect(witness.markOf('rocket', '99')).toBe('checked');
 });
 
 test('what was not seen here is never called verified', () => {
@@ -269,11 +318,13 @@ test('the link of a proof replays it; the bet is in it only when the player want
   expect(withBet).toEqual({ ok: true, value: PLINKO });
 });
 
-test('a long chain is walked in slices, with progress, and can be stopped', () => {
+test('a long chain is walked in slices, with progress, and can be stopped', async () => {
   let tip: string = SEEDS.serverSeed;
   for (let step = 0; step < 5_000; step++) tip = H(tip);
   const proof = { ...ROCKET, chain: { chainId: 'c', index: 5_000, tip } };
-  const { clock } = open({ ...finished, proof });
+  const root = open({ ...finished, proof });
+  const { clock } = root;
+  await confirm(root, proof);
   expect(screen.getByText('Not walked yet')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Walk 5,000 steps' }));
   act(() => clock.wind(1));
@@ -285,7 +336,7 @@ test('a long chain is walked in slices, with progress, and can be stopped', () =
   expect(screen.getByText('Verified')).toBeTruthy();
 });
 
-test('when the round ends while the sheet is open it can be verified', () => {
+test('when the round ends while the sheet is open it can be verified', async () => {
   const root = fakeRoot();
   const view = render(<FairnessSheet source={() => running} onClose={() => undefined} />, {
     wrapper: root.Around,
@@ -293,5 +344,6 @@ test('when the round ends while the sheet is open it can be verified', () => {
   expect(tab('Verify').getAttribute('aria-disabled')).toBe('true');
   view.rerender(<FairnessSheet source={() => finished} onClose={() => undefined} />);
   fireEvent.click(tab('Verify'));
+  await confirm(root, ROCKET);
   expect(screen.getByText('Verified')).toBeTruthy();
 });

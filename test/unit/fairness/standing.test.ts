@@ -1,4 +1,5 @@
 // The honest count: what became of rounds and wishes, kept over visits.
+import type { Fact } from '../../../src/protocol/witness';
 import { newNotebook } from './engine';
 import { digestedOf, roundOf } from './honestHouse';
 
@@ -17,6 +18,10 @@ test('voids, refusals and the last round are counted, and an update or a reload 
       digest: { ...digestedOf('rocket', 2), result: '-' },
     });
   take({ kind: 'refused', game: 'rocket', what: 'Escapes' });
+  const ended = roundOf('rocket', 1).at(-1) as Extract<Fact, { kind: 'ended' }>;
+  expect(notebook.doubtOf(ended.proof)).toBe('noSource');
+  take({ kind: 'confirmed', game: 'rocket', blockNumber: 1, blockHash: ended.proof.blockHash ?? '' });
+  expect(notebook.doubtOf(ended.proof)).toBeNull();
   const { last, counts, digests } = notebook.standing('rocket');
   expect(last?.round).toBe('99');
   expect(digests.map(({ round }) => round)).toEqual(['99', '100']);
@@ -24,4 +29,6 @@ test('voids, refusals and the last round are counted, and an update or a reload 
   const later = newNotebook();
   later.load('rocket', JSON.parse(JSON.stringify(notebook.page('rocket'))));
   expect(later.standing('rocket').counts).toEqual(counts);
+  // What a public source has confirmed stays confirmed.
+  expect(later.doubtOf(ended.proof)).toBeNull();
 });

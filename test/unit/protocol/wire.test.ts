@@ -17,6 +17,10 @@ import {
   socketTicket,
   type Signed,
 } from '../../../src/protocol/signature';
+import { BINGO_PUSHES } from '../../../src/games/bingo/messages';
+import { RUNWAY_PUSHES } from '../../../src/games/runway/messages';
+import { CLASSIC_PUSHES } from '../../../src/kits/blockRounds/messages';
+import { PEOPLE_PUSHES } from '../../../src/protocol/billboard';
 import { ROCKET_CALLS, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
 
 test('amounts and multipliers are decimal text on the wire and exact integers inside', () => {
@@ -122,7 +126,7 @@ test('rocket speaks the calls and codes that the protocol lists', () => {
   ]);
   expect(Object.fromEntries(Object.entries(ROCKET_PUSHES).map(([name, push]) => [name, push.code]))).toEqual({
     countdown: 3001,
-    decided: 3011,
+    decided: 3021,
     newBet: 3002,
     newRun: 3003,
     stop: 3004,
@@ -135,3 +139,15 @@ test('rocket speaks the calls and codes that the protocol lists', () => {
     endHeart: 5001,
   });
 });
+
+test.each(Object.entries({ ROCKET_PUSHES, RUNWAY_PUSHES, BINGO_PUSHES, CLASSIC_PUSHES }))(
+  'no push of a game has the number of one that every page hears: %s',
+  (_name, pushes) => {
+    const codes = new Set(Object.values({ ...SHARED_PUSHES, ...PEOPLE_PUSHES }).map(({ code }) => code));
+    expect(
+      Object.values(pushes)
+        .map(({ code }) => code)
+        .filter((code) => codes.has(code)),
+    ).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@
 import type { Overall as OverallVerdict } from '../../../fairness/steps/verify';
 import { CheckIcon, CloseIcon, ExclaimIcon, MinusIcon } from '../../hud/icons/lines';
 import { useText } from '../../i18n/useText';
+import type { Doubt } from '../../../protocol/witness';
 
 const SIGNS: Readonly<Record<OverallVerdict, typeof CheckIcon>> = {
   verified: CheckIcon,
@@ -16,8 +17,8 @@ interface Props {
   readonly outcome: string | null;
   /** Of a block-hash game: its block id is all that can be entered. */
   readonly isBlock: boolean;
-  /** Why nobody but the hall can say which block it was; null where public sources are asked. */
-  readonly alone: 'demoBlocks' | 'noSource' | null;
+  /** Why the hall could have made the round to fit, as far as this device knows; null where it cannot have. */
+  readonly alone: 'demoBlocks' | Doubt | null;
 }
 
 export function Overall({ overall: ofSteps, outcome, isBlock, alone }: Props) {

@@ -1,9 +1,10 @@
 // Everything there is to say about one round: the answer, the check with another tool, the steps, the arithmetic, and the
 // proof to take away. The fairness sheet and the help verifier both show it.
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { isBeforeRegisters, isSeeded, verify } from '../../../fairness/steps/verify';
 import { Button } from '../../hud/Button';
 import { formatCount } from '../../hud/formatCount';
+import { useSecond } from '../../hud/guard/useSecond';
 import { useText } from '../../i18n/useText';
 import type { Proof, Witnessed } from '../../../protocol/proof';
 import { useRoot } from '../../stores/root';
@@ -29,7 +30,10 @@ interface Props {
 
 export function Verification({ proof, witnessed, contradicted, children }: Props) {
   const { t } = useText();
-  const { config } = useRoot();
+  const { config, clock, witness } = useRoot();
+  // What public sources answer is no observable: it is read again each second.
+  const now = useCallback(() => clock.now(), [clock]);
+  useSecond(clock, now);
   const rules = useProofRules();
   const { walk, start, stop } = useChainWalk();
   const walkedTo = walk?.end ?? null;
@@ -46,7 +50,7 @@ export function Verification({ proof, witnessed, contradicted, children }: Props
         overall={verification.overall}
         outcome={verification.outcome}
         isBlock={!isSeeded(rules, proof)}
-        alone={config.demoBlocks ? 'demoBlocks' : config.blockSources?.length ? null : 'noSource'}
+        alone={config.demoBlocks ? 'demoBlocks' : witness.doubtOf(proof)}
       />
       {isBeforeRegisters(rules, proof) && (
         <p className="fair-tip">{t('fairness:overall.beforeRegistersText')}</p>

@@ -67,12 +67,9 @@ export class FairDraws {
     this.witness.tell({ kind: 'gap', game: GAME });
   }
 
-  /** Results that were fetched: the witness wants those that it saw the promise of. */
+  /** Results that were fetched: the witness holds each against what it saw promised, and against what it was told before. */
   recalled(results: readonly BingoResult[]): void {
-    for (const result of results) {
-      const { inTime, mark } = this.witness.look(GAME, result.id, result);
-      if (inTime && mark === null) this.ended(result);
-    }
+    for (const result of results) if (this.witness.look(GAME, result.id, result).inTime) this.ended(result);
   }
 
   /** What my tickets of a finished round were paid, each told once. */

@@ -3,7 +3,8 @@ import type { ServerTime } from '../../../core/clock';
 import { filmOf, timeIn } from '../../../kits/stage/film';
 import { NO_BINGO_FACTS, type BestPrize, type BingoFacts, type DrawnBall } from '../facts';
 import { bingoProof, type BingoProof } from '../proof';
-import { ORDINARY_BALLS, bestPattern, draw } from '../rules';
+import { ORDINARY_BALLS, bestPattern } from '../rules';
+import { draw } from '../rules/draw';
 import { hitsOf, ticketFault } from '../rules/tickets';
 
 /** In milliseconds. */

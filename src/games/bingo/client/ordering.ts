@@ -1,13 +1,13 @@
 // Buying tickets: the stake of each, the cart, the period they are for, and the checks before the platform is asked.
 import { action, computed, makeObservable, observable } from 'mobx';
 import { ZERO, add, cents, formatMoney, type Money } from '../../../core/money';
-import { wordStream } from '../../../core/words';
 import { refusalOf } from '../../../kits/betting/mayBet';
 import { StakeField } from '../../../kits/betting/stakeField';
 import type { BetLimits } from '../../../protocol/calls';
 import { CODE } from '../../../protocol/codes';
 import type { GameServices, Message } from '../../../client/stores/services';
 import { Cart } from './cart';
+import { chance } from './chance';
 import { MAX_TICKETS, type BingoRound } from '../messages';
 import { randomTickets } from './picking';
 import type { Purchases } from './purchases';
@@ -234,9 +234,8 @@ export class Ordering {
     return this.next ? board.keysOrdered : board.keysInRound;
   }
 
-  /** Chance comes from the same generator that makes request ids. */
   private random(count: number, taken: Iterable<string>): readonly (readonly number[])[] {
-    return randomTickets(count, wordStream(this.table.services.newId()), taken);
+    return randomTickets(count, chance, taken);
   }
 
   private say(code: number): void {

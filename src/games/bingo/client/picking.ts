@@ -1,5 +1,5 @@
 // Numbers on their way to a ticket: picked by hand column by column, or drawn at random.
-import type { WordStream } from '../../../core/words';
+import type { Chance } from '../../../core/words';
 import { COLUMNS, ROWS } from '../rules';
 import { COLUMN_RANGE, ticketKey } from '../rules/tickets';
 
@@ -37,7 +37,7 @@ export function ticketOf(picked: ReadonlySet<number>): readonly number[] | null 
 }
 
 /** What is missing, at random; what is picked stays. */
-export function filled(picked: ReadonlySet<number>, words: WordStream): ReadonlySet<number> {
+export function filled(picked: ReadonlySet<number>, words: Chance): ReadonlySet<number> {
   const next = new Set(picked);
   for (let column = 0; column < COLUMNS; column++) {
     const free = columnNumbers(column).filter((number) => !next.has(number));
@@ -52,7 +52,7 @@ export function filled(picked: ReadonlySet<number>, words: WordStream): Readonly
 /** So many tickets, none of them twice and none of `taken`. */
 export function randomTickets(
   count: number,
-  words: WordStream,
+  words: Chance,
   taken: Iterable<string> = [],
 ): readonly (readonly number[])[] {
   const keys = new Set(taken);

@@ -1,10 +1,10 @@
 // Bingo on the platform: its parts put together.
 import { serverTime } from '../../../core/clock';
 import { add, cents, ZERO } from '../../../core/money';
-import { SHARED_CHAIN_LENGTH } from '../../../core/register';
+import { SHARED_CHAIN_LENGTH } from '../../../core/chainTerms';
 import type { BingoEvent, DealtTicket } from '../dealer';
 import { BINGO_CALLS, BINGO_CHANNEL, BINGO_GAME_TYPE } from '../messages';
-import { draw } from '../rules';
+import { draw } from '../rules/draw';
 import type { GameBlocks } from '../../../platform/chain/blocks';
 import type { SeedChains } from '../../../platform/chain/seedChains';
 import { route, type ServiceParts } from '../../../platform/server/service';

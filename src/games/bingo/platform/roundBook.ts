@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { ServerTime } from '../../../core/clock';
 import { BINGO_GAME_TYPE, BINGO_PUSHES, BINGO_STATUS, type BingoResult } from '../messages';
-import { draw } from '../rules';
+import { draw } from '../rules/draw';
 import { encodeJson } from '../../../protocol/json';
 import type { Database } from '../../../platform/database/database';
 import { RoundBook } from '../../../platform/rounds/roundBook';

@@ -1,14 +1,15 @@
 // Rocket's facts: the crash store with rocket's calls and pushes.
-import { CrashStore } from '../../../kits/crash/client/store';
+import { CrashStore, type CrashSkin } from '../../../kits/crash/client/store';
 import type { GameServices } from '../../../client/stores/services';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE, ROCKET_PUSHES } from '../messages';
 import { rocketProof } from '../proof';
 
-export const createRocketStore = (services: GameServices): CrashStore =>
-  new CrashStore(services, {
-    proof: rocketProof,
-    gameType: ROCKET_GAME_TYPE,
-    calls: ROCKET_CALLS,
-    pushes: ROCKET_PUSHES,
-    loadScene: async () => (await import('../../../../scenes/rocket/RocketScene')).rocketScene,
-  });
+export const skin: CrashSkin = {
+  proof: rocketProof,
+  gameType: ROCKET_GAME_TYPE,
+  calls: ROCKET_CALLS,
+  pushes: ROCKET_PUSHES,
+  loadScene: async () => (await import('../../../../scenes/rocket/RocketScene')).rocketScene,
+};
+
+export const createRocketStore = (services: GameServices): CrashStore => new CrashStore(services, skin);

@@ -1,14 +1,15 @@
 // Runway's facts: the crash store with runway's calls and pushes.
-import { CrashStore } from '../../../kits/crash/client/store';
+import { CrashStore, type CrashSkin } from '../../../kits/crash/client/store';
 import type { GameServices } from '../../../client/stores/services';
 import { RUNWAY_CALLS, RUNWAY_GAME_TYPE, RUNWAY_PUSHES } from '../messages';
 import { runwayProof } from '../proof';
 
-export const createRunwayStore = (services: GameServices): CrashStore =>
-  new CrashStore(services, {
-    proof: runwayProof,
-    gameType: RUNWAY_GAME_TYPE,
-    calls: RUNWAY_CALLS,
-    pushes: RUNWAY_PUSHES,
-    loadScene: async () => (await import('../../../../scenes/runway/RunwayScene')).runwayScene,
-  });
+export const skin: CrashSkin = {
+  proof: runwayProof,
+  gameType: RUNWAY_GAME_TYPE,
+  calls: RUNWAY_CALLS,
+  pushes: RUNWAY_PUSHES,
+  loadScene: async () => (await import('../../../../scenes/runway/RunwayScene')).runwayScene,
+};
+
+export const createRunwayStore = (services: GameServices): CrashStore => new CrashStore(services, skin);

@@ -111,12 +111,10 @@ export class FairRounds {
     this.tellEnd(result, null);
   }
 
-  /** Results that were fetched: the witness wants those that it saw the promise of. */
+  /** Results that were fetched: the witness holds each against what it saw promised, and against what it was told before. */
   recalled(results: readonly CrashResult[]): void {
-    for (const result of results) {
-      const { inTime, mark } = this.witness.look(this.game, result.id, result);
-      if (inTime && mark === null) this.tellEnd(result, null);
-    }
+    for (const result of results)
+      if (this.witness.look(this.game, result.id, result).inTime) this.tellEnd(result, null);
   }
 
   /** The ledger is final: what my bets in the round were paid. */

@@ -1,6 +1,6 @@
 // What the records tell of the bets of a crash game.
 import * as v from 'valibot';
-import { SHARED_CLIENT_SEED } from '../../../core/derivation';
+import { SHARED_CLIENT_SEED } from '../../../core/chainTerms';
 import { parseMultiplier, printMultiplier } from '../../../core/multiplier';
 import { hash, multiplier } from '../../../protocol/json';
 import type { Outcome } from '../../../protocol/records';

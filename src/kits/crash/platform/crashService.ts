@@ -7,7 +7,7 @@ import { publicHalf } from '../../../platform/rounds/seeding';
 import type { SharedService } from '../../../platform/rounds/sharedService';
 import { Digests } from '../../../platform/rounds/digests';
 import type { GameBlocks } from '../../../platform/chain/blocks';
-import { SHARED_CHAIN_LENGTH } from '../../../core/register';
+import { SHARED_CHAIN_LENGTH } from '../../../core/chainTerms';
 import type { SeedChains } from '../../../platform/chain/seedChains';
 import { checkNamed } from '../../../platform/rounds/namedTerms';
 import { receiptedRoute } from '../../../platform/signing/receipts';

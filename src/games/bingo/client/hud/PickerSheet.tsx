@@ -1,10 +1,10 @@
 // Numbers picked by hand: five columns of twelve, exactly three in each.
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { wordStream } from '../../../../core/words';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
 import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
+import { chance } from '../chance';
 import { columnNumbers, filled, openColumns, pickedIn, ticketOf, toggled } from '../picking';
 import { COLUMNS, ROWS } from '../../rules';
 import type { BingoStore } from '../store';
@@ -48,7 +48,7 @@ export const PickerSheet = observer(({ store, target, onClose }: Props) => {
           <Button
             look="idle"
             onClick={() => {
-              setPicked(filled(ticket ? new Set() : picked, wordStream(services.newId())));
+              setPicked(filled(ticket ? new Set() : picked, chance));
             }}
           >
             {t('bingo:picker.random')}

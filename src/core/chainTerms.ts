@@ -1,0 +1,13 @@
+// Words and lengths that chains of seeds and their registers go by. What hashes is in files of its own (derivation.ts,
+// register.ts): games and the witness's notebook hash nothing on the page, and need no SHA-256 with their first bytes.
+
+/** Client seed of rounds that all players share. */
+export const SHARED_CLIENT_SEED = 'shared';
+
+/** Seeds in a chain of a game whose rounds all players share. */
+export const SHARED_CHAIN_LENGTH = 10_000;
+/** Seeds in a chain of one player. */
+export const OWN_CHAIN_LENGTH = 1_000;
+
+/** The id before the first entry of a register, and the digest before the first round. */
+export const NOTHING_BEFORE = '0'.repeat(64);
