@@ -64,10 +64,10 @@ export class LiveSocket {
 
   constructor(private readonly services: SocketServices) {}
 
-  /** Opens a socket, unless there is one or this page has none. */
+  /** Opens a socket, unless there is one, this page has none, or the platform has given no pass for it yet. */
   open(): void {
     const { clock, serverClock, session, allowed, hosts, streams, connect, pageId, newId } = this.services;
-    if (this.socket || !session.token || !allowed()) return;
+    if (this.socket || !session.token || !session.pass || !allowed()) return;
     this.stopComingBack();
     const host = hosts.current;
     streams.restart();

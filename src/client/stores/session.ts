@@ -203,6 +203,7 @@ export class SessionStore {
     this.user = EMPTY_USER;
     this.domains = NO_DOMAINS;
     this.sessionId = '';
+    this.pass = '';
     this.visitor = false;
     this.rules = undefined;
     this.cancelGameAuth = false;

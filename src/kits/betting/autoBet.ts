@@ -81,7 +81,7 @@ export class AutoBet {
       this.run = kept.run;
       this.state = 'paused';
     }
-    makeObservable<AutoBet, 'run' | 'end' | 'begin' | 'setRun'>(this, {
+    makeObservable<AutoBet, 'run' | 'end' | 'begin' | 'finish' | 'setRun'>(this, {
       state: observable,
       plan: observableRef,
       run: observableRef,
@@ -91,6 +91,7 @@ export class AutoBet {
       pause: action,
       stop: action,
       end: action,
+      finish: action,
       begin: action,
       setRun: action,
       settled: action,
@@ -148,14 +149,17 @@ export class AutoBet {
     this.begin(plan, startRun(terms, stake));
   }
 
+  /** The player ends it, or its rules do. */
   stop(): void {
-    this.state = 'off';
-    this.setRun(null);
+    if (this.state !== 'off') this.say('game:auto.over');
+    this.finish();
   }
 
   /** Keeps its place: the player was not there to be asked. */
   pause(): void {
-    if (this.state === 'running') this.state = 'paused';
+    if (this.state !== 'running') return;
+    this.state = 'paused';
+    this.say('game:auto.paused');
   }
 
   /** The player leaves the game. What is still answered is kept for the return, unless he is back by then. */
@@ -168,6 +172,7 @@ export class AutoBet {
     if (!this.run || this.forbidden) return;
     this.tapped();
     this.state = 'running';
+    this.say('game:auto.running');
   }
 
   /** The player touched something. */
@@ -259,6 +264,15 @@ export class AutoBet {
     return stopOnBalance !== null && funds !== null && funds >= stopOnBalance;
   }
 
+  private finish(): void {
+    this.state = 'off';
+    this.setRun(null);
+  }
+
+  private say(key: string): void {
+    this.table.notices.announce({ key });
+  }
+
   private begin(plan: AutoBetPlan, run: AutoBetRun): void {
     this.plan = plan;
     this.setRun(run);
@@ -282,7 +296,7 @@ export class AutoBet {
 
   private end(message: Message): void {
     const first = this.run?.firstStake;
-    this.stop();
+    this.finish();
     if (first !== undefined) this.table.showStake(first);
     this.table.notices.toast('bet', message);
   }

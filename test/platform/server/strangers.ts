@@ -99,6 +99,7 @@ export const STRANGERS: Readonly<Record<string, Row>> = {
   '/userInfo/updateStep': ['own', ({ userId }) => ({ step: 1, userId })],
   '/userInfo/editNickName': ['own', ({ userId }) => ({ nickName: 'Stranger', userId })],
   '/userInfo/getSysNotice': ['public', none],
+  '/game/signingKeys': ['public', none],
   '/userInfo/getBanner': ['public', none],
   '/game/winnerList': ['public', ({ userId }) => ({ board: 'overall', span: 'today', userId })],
   '/game/getWinnerTop': ['public', none],

@@ -4,7 +4,7 @@ import type { Prepared } from '../connection/fakePlatform';
 import type { FakeClient } from './fakeClient';
 
 export const ANSWERS: Readonly<Record<string, unknown>> = {
-  '/game/refreshSession': { sessionId: 'fresh', now: 1_700_000_000_000 },
+  '/game/refreshSession': { sessionId: 'fresh', now: 1_700_000_000_000, pass: 'pass' },
   '/userInfo/loginId': { userId: '42', userName: 'linh42', nickName: 'Linh', maintaining: 0, visitor: true },
   '/userInfo/accountBalance': { balance: '12.50' },
   '/game/gameConfig': [{ gameType: 7, status: 1 }],

@@ -9,7 +9,7 @@ import { fakeClient, PLAYER } from './fakeClient';
 
 const WITH_BALANCE = {
   code: CODE.success,
-  msg: JSON.stringify({ sessionId: 'fresh', now: 1_700_000_000_000, balance: '7.50' }),
+  msg: JSON.stringify({ sessionId: 'fresh', now: 1_700_000_000_000, balance: '7.50', pass: 'pass' }),
 };
 
 test('after the session refresh the socket opens, and user name, configs, balance and notices are loaded', async () => {
@@ -21,7 +21,7 @@ test('after the session refresh the socket opens, and user name, configs, balanc
   expect([...paths].sort()).toEqual(Object.keys(ANSWERS).sort());
   expect(fake.sockets).toEqual([
     expect.stringMatching(
-      /^wss:\/\/own\.example\/notice\?jwtToken=\.[\w-]{24}\.\d+\.[0-9a-f]{64}&page=[\w-]{24}&n=1$/,
+      /^wss:\/\/own\.example\/notice\?jwtToken=pass\.[\w-]{24}\.\d+\.[0-9a-f]{64}&page=[\w-]{24}&n=1$/,
     ),
   ]);
   const { session, halls, wallet } = fake.client;

@@ -20,6 +20,16 @@ test('there is one socket only, and none on a page that has none', () => {
   ]);
 });
 
+test('there is none before the platform has given a pass: a ticket without one would end the session', () => {
+  const { socket, sockets, session } = table({ pass: '' });
+  socket.open();
+  socket.reopen();
+  expect(sockets).toHaveLength(0);
+  session.pass = 'pass';
+  socket.open();
+  expect(sockets).toHaveLength(1);
+});
+
 test('nothing is sent before the socket is open; then the channel is subscribed to and a heartbeat goes out', () => {
   const { socket, last, clock } = table({ channel: 3 });
   socket.open();
@@ -89,6 +99,32 @@ test('a dropped socket that still speaks is not heard', () => {
   old.brings(push('private', 1));
   old.breaks(4001);
   expect(items).toEqual([]);
+});
+
+test('a ticket that is refused for the time of the device is made anew, once', () => {
+  const { socket, last, clock, sockets, serverClock, events } = table();
+  const ahead = 3_600_000;
+  const timeIn = ({ address }: FakeSocket): number =>
+    Number(new URL(address).searchParams.get('jwtToken')?.split('.')[2]);
+  const refuse = (): void => last().breaks(1008, `now ${clock.now() + ahead}`);
+  socket.open();
+  expect(timeIn(last())).toBe(clock.now());
+  refuse();
+  // At once, and on the same host: nothing is wrong with either.
+  expect(sockets.map(({ address }) => new URL(address).host)).toEqual(['a.example', 'a.example']);
+  expect(timeIn(last())).toBe(clock.now() + ahead);
+  expect(serverClock.now()).toBe(clock.now() + ahead);
+  expect(events).toEqual([]);
+  // A platform that goes on refusing gets no third one at once: it is a lost line like any other.
+  refuse();
+  expect(sockets).toHaveLength(2);
+  expect(events.at(-1)).toEqual({ type: 'socket/lost' });
+  clock.wind(SOCKET_RETRY_DELAY);
+  expect(sockets).toHaveLength(3);
+  // An open socket settles it: the next refusal is a new one.
+  last().opens();
+  refuse();
+  expect(sockets).toHaveLength(4);
 });
 
 describe.each(['close', 'control'] as const)('codes that come as a %s', (way) => {

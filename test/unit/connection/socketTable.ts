@@ -37,9 +37,9 @@ export class FakeSocket implements SocketLike {
     this.readyState = 1;
     this.listeners.opened();
   }
-  breaks(code = 1006): void {
+  breaks(code = 1006, reason = ''): void {
     this.readyState = 3;
-    this.listeners.closed(code);
+    this.listeners.closed(code, reason);
   }
   brings(frame: object, secret = TOKEN): void {
     this.listeners.received(sealEnvelope(secret, JSON.stringify(frame)));
@@ -50,7 +50,7 @@ export class FakeSocket implements SocketLike {
   }
 }
 
-export function table({ allowed = true, channel = 2 as Channel } = {}) {
+export function table({ allowed = true, channel = 2 as Channel, pass = 'pass' } = {}) {
   const clock = new ManualClock();
   const hosts = new Domains('https://own.example');
   hosts.use(['https://a.example', 'https://b.example']);
@@ -61,6 +61,7 @@ export function table({ allowed = true, channel = 2 as Channel } = {}) {
   const sockets: FakeSocket[] = [];
   const events: ConnectionEvent[] = [];
   const page = { allowed, channel };
+  const session = { token: TOKEN, pass };
   let ended = 0;
   let stale = 0;
   let nonces = 0;
@@ -74,7 +75,7 @@ export function table({ allowed = true, channel = 2 as Channel } = {}) {
     serverClock,
     hosts,
     streams,
-    session: { token: TOKEN, pass: 'pass' },
+    session,
     pageId: 'page',
     newId: () => `nonce-number-${String((nonces += 1)).padStart(6, '0')}`,
     connect: (address, listeners) => {
@@ -99,6 +100,7 @@ export function table({ allowed = true, channel = 2 as Channel } = {}) {
     last,
     events,
     page,
+    session,
     warnings,
     reports,
     items,

@@ -336,3 +336,18 @@ test('a run that an older client kept goes on, without the stops that client did
     terms: { stopOnBalance: null, stopOnLosses: null },
   });
 });
+
+test('auto bet says when it starts, pauses and is stopped', async () => {
+  const { store, services } = await openTable();
+  const { auto } = store.panels[0];
+  await auto.start({ ...EMPTY_PLAN, count: 3, cashOutAt: '2.00' });
+  auto.pause();
+  auto.resume();
+  auto.stop();
+  expect(services.said.map(({ key }) => key).filter((key) => key.startsWith('game:auto'))).toEqual([
+    'game:auto.running',
+    'game:auto.paused',
+    'game:auto.running',
+    'game:auto.over',
+  ]);
+});

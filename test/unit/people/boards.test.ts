@@ -3,6 +3,7 @@ import { ManualClock } from '../../../src/core/clock';
 import { CODE } from '../../../src/protocol/codes';
 import type { Call } from '../../../src/protocol/call';
 import { PEOPLE_CALLS, SPANS, type MyWords } from '../../../src/protocol/people';
+import { publicIdOf } from '../../../src/protocol/publicId';
 import { NO_LOG } from '../../../src/platform/logging/log';
 import { daysOf } from '../../../src/platform/people/boards';
 import { peopleService, type PeopleParts } from '../../../src/platform/people/peopleService';
@@ -37,7 +38,10 @@ function boards({ daysAgo = 0, overall = 99, streak = 99 }) {
     if (day < Number(from) || day > Number(to)) return Promise.resolve([]);
     const sums = { staked: '10.00', won: '20.00', streak: '4', message: null, praises: '0', praised: false };
     const place = board === 'streak' ? streak : overall;
-    return Promise.resolve([{ user_id: player.userId, nick_name: player.nickName, place, ...sums }]);
+    const { userId, nickName } = player;
+    return Promise.resolve([
+      { user_id: userId, public_id: publicIdOf(userId), nick_name: nickName, place, ...sums },
+    ]);
   };
   const service = peopleService({
     database: { query, transaction: (work: (tx: unknown) => unknown) => work({ query }) },

@@ -59,7 +59,7 @@ export const MINE = {
   visitor: false,
 };
 const usual = (): Record<string, unknown> => ({
-  '/game/refreshSession': { sessionId: 'fresh', now: 1_700_000_000_000 },
+  '/game/refreshSession': { sessionId: 'fresh', now: 1_700_000_000_000, pass: 'pass' },
   '/userInfo/loginId': { userId: '42', userName: 'linh42', nickName: 'Linh', maintaining: 0, visitor: false },
   '/userInfo/accountBalance': { balance: '12.50' },
   '/game/gameConfig': [],
