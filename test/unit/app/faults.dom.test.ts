@@ -1,6 +1,8 @@
 // Errors that nobody caught: so many of a visit, and without anything that tells of the player.
 import { gatherFaults, MOST_FAULTS, type Fault } from '../../../src/client/app/faults/gather';
 import { browserOf, reportOf, sendFaults } from '../../../src/client/app/faults/send';
+import { reportTo } from '../../../src/client/app/host/reports';
+import { fakeClient } from './fakeClient';
 
 const throwOnPage = (error: unknown): boolean => window.dispatchEvent(new ErrorEvent('error', { error }));
 function reject(reason: unknown): void {
@@ -16,6 +18,22 @@ test('what was thrown before anybody followed is told first, and no more than so
   expect(told).toHaveLength(MOST_FAULTS);
   expect(told[0]).toMatchObject({ kind: 'error', thrown: { message: 'early' } });
   expect(told[1]).toMatchObject({ kind: 'rejection', thrown: { message: 'late 0' } });
+});
+
+test('the page around the client is told of them, none of them fatal, and of no more than so many', () => {
+  const told: unknown[] = [];
+  const line = {
+    say: (type: string, payload: object) => {
+      if (type === 'error') told.push(payload);
+    },
+  };
+  reportTo({ root: fakeClient('/h5/home').client, line, page: window });
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Uncaught TypeError: x' }));
+  for (let i = 0; i < 50; i++) reject(new Error('y'.repeat(500)));
+  expect(told).toHaveLength(MOST_FAULTS);
+  expect(told[0]).toEqual({ code: 'script', message: 'Uncaught TypeError: x', fatal: false });
+  expect(told[1]).toMatchObject({ message: expect.stringMatching(/^Error: y+$/) as string, fatal: false });
+  expect(JSON.stringify(told).length).toBeLessThan(300 * MOST_FAULTS);
 });
 
 test('a report goes to the given address alone, once for each fault, without cookie and referrer', () => {

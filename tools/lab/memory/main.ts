@@ -20,6 +20,8 @@ const FLAGS = [
   `--js-flags=--max-old-space-size=${OLD_SPACE} --expose-gc`,
   '--enable-low-end-device-mode',
   '--enable-precise-memory-info',
+  // A phone with 1 GB keeps no pages that were left.
+  '--disable-features=BackForwardCache',
 ];
 /** A hidden page gives back its graphics context after 30 s. In milliseconds. */
 const HIDDEN_FOR = 33_000;
