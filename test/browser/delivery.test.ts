@@ -1,5 +1,6 @@
 // The build as an operator hosts it: plain files under a path, the platform on another origin, and a service worker that keeps
 // the shell, shows a page of its own without a network, and lets a new version in between rounds.
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'puppeteer';
 import { migrations } from '../../src/platform/games/migrations';
@@ -53,6 +54,7 @@ beforeEach(() => {
   // As a test that failed may not have left it.
   site.away = false;
   site.missing.clear();
+  site.withheld.clear();
   configured();
   browser.complaints.splice(0);
 });
@@ -133,6 +135,30 @@ test('the code of a game that was opened before there was a worker is kept with 
     return (await (await caches.open(name)).keys()).map(({ url }) => url);
   });
   expect(kept.filter((url) => /\/phaser\.[0-9a-f]{8}\.js$/.test(url))).toHaveLength(1);
+  expect(browser.complaints).toEqual([]);
+});
+
+test('code that comes while the worker is on its way is kept, too', async () => {
+  const page = await browser.phone();
+  const late = readdirSync(clientFolder).find((name) => /^text-en-more\.\w+\.js$/.test(name)) ?? '';
+  let come = (): void => undefined;
+  site.withheld.set(late, new Promise<void>((resolve) => (come = resolve)));
+  await page.goto(await link(HILO), { waitUntil: 'domcontentloaded' });
+  await inCharge(page);
+  site.withheld.delete(late);
+  come();
+  await page.waitForFunction(
+    async (wanted) => {
+      const used = performance.getEntriesByType('resource').map(({ name }) => name);
+      const kept: string[] = [];
+      for (const name of await caches.keys())
+        kept.push(...(await (await caches.open(name)).keys()).map(({ url }) => url.split('?')[0] ?? ''));
+      const code = used.filter((name) => /\.[0-9a-f]{8}\.(js|css)$/.test(name));
+      return code.some((name) => name.endsWith(wanted)) && code.every((name) => kept.includes(name));
+    },
+    {},
+    late,
+  );
   expect(browser.complaints).toEqual([]);
 });
 

@@ -406,8 +406,11 @@ BLOCK_PAYS = {"odd-even": 195, "big-small": 195, "lucky": 200}
 SIDE_PAYS = {"banker": 195, "player": 195, "tie": 800}
 
 
-def block_pays(game, block_hash, on, stake):
-    """What a bet of a block-hash game is paid, its stake (in bull: its margin too) included; no profit limit."""
+def block_pays(game, block_hash, on, stake, profit_limit=None):
+    """What a bet of a block-hash game is paid, its stake (in bull: its margin too) included.
+
+    The profit limit cuts what a won bet pays beside the margin. ("What the signs mean")
+    """
     result = BLOCK_GAMES[game](block_hash)
     if result is None:
         return stake  # void: the bet is refunded
@@ -417,12 +420,12 @@ def block_pays(game, block_hash, on, stake):
         if outcome == "tie":
             return held
         p = result[outcome]
-        return held + stake * p * 95 // 100 if on == outcome else held - stake * p
+        return 9 * stake + cut(stake + stake * p * 95 // 100, profit_limit) if on == outcome else held - stake * p
     if game == "banker-player":
         if on == outcome:
-            return times(stake, SIDE_PAYS[on])
+            return cut(times(stake, SIDE_PAYS[on]), profit_limit)
         return stake if outcome == "tie" else 0
-    return times(stake, BLOCK_PAYS[game]) if on == outcome else 0
+    return cut(times(stake, BLOCK_PAYS[game]), profit_limit) if on == outcome else 0
 
 
 # "The command `npm run verify`": a request is one JSON object, so is its answer

@@ -1,7 +1,7 @@
 // Firefox, over WebDriver BiDi.
 import { execFileSync } from 'node:child_process';
 import { launch } from 'puppeteer';
-import { expressionOf, type Size, type Visitor } from './visitor';
+import { expressionOf, isOfFile, type Size, type Visitor } from './visitor';
 
 const PATIENCE = 120_000;
 
@@ -23,10 +23,11 @@ export async function firefoxVisitor(executablePath: string, size: Size): Promis
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport({ ...size, deviceScaleFactor: 1 });
   const complaints: string[] = [];
+  let isLeaving = false;
   page.on('pageerror', (error) => {
     const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    // Firefox counts files that did not come among the errors of a script: without a network, or of a page that was left.
-    if (!told.includes('Failed to load ‘')) complaints.push(told);
+    // What was still on its way to the page before, and was broken off.
+    if (!isLeaving || !isOfFile(told)) complaints.push(told);
   });
   return {
     name: `Firefox ${version}`,
@@ -35,12 +36,12 @@ export async function firefoxVisitor(executablePath: string, size: Size): Promis
         String(await page.evaluate(expressionOf(work as (...all: never[]) => unknown, given))),
       ) as never,
     open: async (address) => {
-      const go = () => page.goto(address, { waitUntil: 'domcontentloaded', timeout: PATIENCE });
-      // The page before may just be loading itself again.
-      await go().catch((error: unknown) => {
-        if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
-        return go();
-      });
+      isLeaving = true;
+      try {
+        await page.goto(address, { waitUntil: 'domcontentloaded', timeout: PATIENCE });
+      } finally {
+        isLeaving = false;
+      }
     },
     picture: async () => Buffer.from(await page.screenshot()),
     complaints: () => complaints.splice(0),

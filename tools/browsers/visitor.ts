@@ -22,6 +22,9 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
+/** Firefox counts files that did not come among the errors of a script, if a service worker was asked for them. */
+export const isOfFile = (complaint: string): boolean => complaint.startsWith('Error: Failed to load ‘');
+
 /** A function and what it is given as one expression, which resolves to JSON. */
 export const expressionOf = (work: (...given: never[]) => unknown, given: readonly unknown[]): string =>
   // The loader of these tools names functions by a helper that a page does not have.

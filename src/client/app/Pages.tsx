@@ -25,16 +25,19 @@ export const Pages = observer(({ onPage }: { readonly onPage: (path: string) => 
   const framed = !mobile && isFramed(pathname) && (wide || pathname.startsWith('/pc/'));
   // The link was to a part of the page, which the page itself brings into sight.
   const leadsInside = partOf(state) !== null;
-  const first = useRef(true);
+  const before = useRef<string | null>(null);
   useEffect(() => {
     if (target !== null) return;
     onPage(pathname);
-    // A new page begins at its top, for eyes and for screen readers; the first one already does.
-    if (!first.current) {
+    // A new page begins at its top, for eyes and for screen readers; the first one already does. Who comes back from a
+    // game stands at its stall.
+    if (before.current !== null) {
       if (!leadsInside) window.scrollTo(0, 0);
-      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      const left = document.querySelector<HTMLElement>(`.booth[href*="${before.current}"]`);
+      if (left) left.focus();
+      else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     }
-    first.current = false;
+    before.current = pathname;
   }, [pathname, target, onPage, leadsInside]);
   if (target !== null) return <Navigate to={target} replace />;
   const page = (

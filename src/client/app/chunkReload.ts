@@ -6,15 +6,25 @@ import { systemClock } from './systemClock';
 /** Milliseconds. */
 export const CHUNK_RELOAD_GUARD = 60_000;
 
+/** A page that is still there so long after it began to be left, in milliseconds, has stayed. */
+export const LEAVING_TIME = 10_000;
+/** In the page's own timeline; a leaving that was called off stays there, and makes reloads late. */
+const LEAVING = 'leaving';
+
+/** Notes when the page begins to be left: Firefox breaks off then what is still coming, and tells the page that it failed. */
+export function noteLeaving(page: Window): void {
+  page.addEventListener('beforeunload', () => page.performance.mark(LEAVING));
+}
+
 /** Reloads if it may; false when the player has to be told instead. */
 export function reloadForChunk(error: unknown, page: Window = window): boolean {
   return isChunkFailure(error) && reloadOnce(page);
 }
 
-/** Loads the page again, unless it has just done so; false then. */
+/** Loads the page again, unless it has just done so; false then. To reload at once what is being left would call the leaving off. */
 export function reloadOnce(page: Window): boolean {
   if (!mayReload(page)) return false;
-  reload(page);
+  page.setTimeout(reload, page.performance.getEntriesByName(LEAVING).length && LEAVING_TIME, page);
   return true;
 }
 

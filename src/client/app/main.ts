@@ -5,7 +5,7 @@ import '../../core/olderBrowsers';
 import { configure } from 'mobx';
 import { begin } from './begin';
 import { boot } from './boot/boot';
-import { reloadForChunk } from './chunkReload';
+import { noteLeaving, reloadForChunk } from './chunkReload';
 import { gatherFaults } from './faults/gather';
 import { hostOf, keepEarly, postClose } from './frame';
 import { systemClock } from './systemClock';
@@ -15,6 +15,7 @@ import { followWindowHeight } from './windowHeight';
 configure({ enforceActions: 'observed' });
 followWindowHeight(window);
 
+noteLeaving(window);
 window.addEventListener('unhandledrejection', ({ reason }) => void reloadForChunk(reason));
 const faults = gatherFaults(window);
 const early = keepEarly(window);

@@ -1,20 +1,28 @@
-// What screen readers are told. Two regions that are there from the start: words put into one are read out, politely or
-// at once. The same words twice are told apart by an unseen mark, or the second would stay silent.
+// What screen readers are told. Two regions that are there from the start: each line that is added to one is read out, in
+// turn or at once, also when it says the same as the one before.
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { NoticesStore, Spoken } from '../stores/notices';
+import type { NoticesStore } from '../stores/notices';
 import { useText } from '../i18n/useText';
+import { Speech } from './speech';
+import { useLatest } from './useLatest';
 
 export const LiveRegion = observer(({ notices }: { readonly notices: NoticesStore }) => {
   const { say } = useText();
-  const words = (spoken: Spoken | null): string =>
-    spoken ? `${say(spoken.message)}${spoken.id % 2 === 0 ? '' : '\u200B'}` : '';
+  const latest = useLatest(say);
+  const [speech] = useState(() => new Speech(notices.clock, (message) => latest.current(message)));
+  useEffect(() => notices.speakWith(speech), [notices, speech]);
+  const lines = (areUrgent: boolean) =>
+    speech.lines
+      .filter(({ urgent }) => urgent === areUrgent)
+      .map(({ id, message }) => <p key={id}>{say(message)}</p>);
   return (
     <>
-      <div className="only-read" role="status" aria-live="polite">
-        {words(notices.polite)}
+      <div className="only-read" role="log" aria-live="polite" aria-relevant="additions">
+        {lines(false)}
       </div>
-      <div className="only-read" role="alert" aria-live="assertive">
-        {words(notices.urgent)}
+      <div className="only-read" role="log" aria-live="assertive" aria-relevant="additions">
+        {lines(true)}
       </div>
     </>
   );

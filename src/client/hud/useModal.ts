@@ -69,7 +69,10 @@ export function useModal(layer: RefObject<HTMLElement | null>, onEscape: () => v
       element.removeEventListener('keydown', onKeyDown);
       element.removeAttribute(OPEN);
       layersChanged();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      // What opened it may be gone by now: then the page below has the focus.
+      const back = isThere ? before : document.querySelector<HTMLElement>('main');
+      back?.focus({ preventScroll: true });
     };
   }, [layer]);
 }

@@ -22,10 +22,10 @@ export interface ShownWin {
   readonly info: WinInfo;
 }
 
-/** Said to screen readers. The id makes the same words be said again. */
-export interface Spoken {
-  readonly id: number;
-  readonly message: Message;
+/** Says things to screen readers, one after the other. */
+export interface Speaker {
+  say(message: Message, urgent?: boolean): void;
+  whenQuiet(compose: () => Message | null): void;
 }
 
 interface Asked {
@@ -39,17 +39,18 @@ export class NoticesStore implements Notices {
   question: Question | null = null;
   questionId = 0;
   wins: readonly ShownWin[] = [];
-  polite: Spoken | null = null;
-  urgent: Spoken | null = null;
 
   private ids = 0;
   private asked: Asked[] = [];
+  private speaker: Speaker | null = null;
+  /** Said before there was a speaker. */
+  private unsaid: ((speaker: Speaker) => void)[] = [];
   private readonly shownByGame = new Set<number>();
   private readonly leaving = new Map<number, Cancel>();
 
   /** `locale` is asked each time an amount is said. */
   constructor(
-    private readonly clock: Clock,
+    readonly clock: Clock,
     private readonly locale: () => string,
   ) {
     makeObservable<NoticesStore, 'leave'>(this, {
@@ -57,8 +58,6 @@ export class NoticesStore implements Notices {
       question: observableRef,
       questionId: observableRef,
       wins: observableRef,
-      polite: observableRef,
-      urgent: observableRef,
       toast: actionBound,
       dismissToast: actionBound,
       confirm: actionBound,
@@ -66,7 +65,6 @@ export class NoticesStore implements Notices {
       retract: actionBound,
       win: actionBound,
       dismissWins: actionBound,
-      announce: actionBound,
       clear: actionBound,
       leave: action,
     });
@@ -80,8 +78,7 @@ export class NoticesStore implements Notices {
     for (const shown of others.slice(0, -MAX_TOASTS + 1)) this.forget(shown.id);
     this.toasts = [...others, { id, kind, message, duration }].slice(-MAX_TOASTS);
     this.leaveAfter(id, duration);
-    if (kind === 'error' || kind === 'wrong') this.urgent = { id, message };
-    else this.polite = { id, message };
+    this.speak((speaker) => speaker.say(message, kind === 'error' || kind === 'wrong'));
   }
 
   dismissToast(id: number): void {
@@ -122,7 +119,7 @@ export class NoticesStore implements Notices {
     const id = this.nextId();
     const values = { payout: formatMoney(info.payoutAmount, this.locale()), odd: printMultiplier(info.odd) };
     const isGain = info.payoutAmount > info.betAmount;
-    this.polite = { id, message: { key: isGain ? 'hud:win.announce' : 'hud:win.returned', values } };
+    this.announce({ key: isGain ? 'hud:win.announce' : 'hud:win.returned', values });
     if (!isGain) return;
     this.wins = [...this.wins, { id, info }];
     this.leaveAfter(id, WIN_POPUP_DURATION);
@@ -143,8 +140,26 @@ export class NoticesStore implements Notices {
     this.wins = [];
   }
 
-  announce(message: Message): void {
-    this.polite = { id: this.nextId(), message };
+  announce = (message: Message): void => {
+    this.speak((speaker) => speaker.say(message));
+  };
+
+  announceWhenQuiet = (compose: () => Message | null): void => {
+    this.speak((speaker) => speaker.whenQuiet(compose));
+  };
+
+  /** From now on this one says what is to be said, until the returned call. */
+  speakWith(speaker: Speaker): Cancel {
+    this.speaker = speaker;
+    for (const say of this.unsaid.splice(0)) say(speaker);
+    return () => {
+      this.speaker = null;
+    };
+  }
+
+  private speak(say: (speaker: Speaker) => void): void {
+    if (this.speaker) say(this.speaker);
+    else this.unsaid.push(say);
   }
 
   /** The session is over: what was asked is answered with "no", and nothing of it is left on show. */

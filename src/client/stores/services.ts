@@ -33,8 +33,13 @@ export interface Notices {
    * shown. Ends with the returned call.
    */
   ownWins(gameType: number): Cancel;
-  /** Said to screen readers only, politely. */
+  /** Said to screen readers only, after what was said before. */
   announce(message: Message): void;
+  /**
+   * For what comes faster than it can be spoken: `compose` is called once it is quiet and tells what is to be said of all
+   * that has come by then, or null. Asked for again before that, it is called once.
+   */
+  announceWhenQuiet(compose: () => Message | null): void;
 }
 
 export interface Wallet {

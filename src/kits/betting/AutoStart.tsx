@@ -1,7 +1,7 @@
 // The foot of every auto-bet sheet: what a round costs, the most that the whole run can cost, and the button that starts
 // it; in place of the sums what keeps it from starting.
 import { observer } from 'mobx-react-lite';
-import { cents, formatMoney } from '../../core/money';
+import { formatMoney, ZERO, type Money } from '../../core/money';
 import { Button } from '../../client/hud/Button';
 import { useText } from '../../client/i18n/useText';
 import type { Message } from '../../client/stores/services';
@@ -18,15 +18,17 @@ interface Props {
   readonly fault?: Message | null;
   /** Everything that one stake puts at risk, as a multiple of it: tickets of a round, a margin. */
   readonly times?: bigint;
+  /** What may be bought in a round besides, whatever the stake. */
+  readonly besides?: Money;
   start(): Promise<void>;
   onStarted(): void;
 }
 
 export const AutoStart = observer(
-  ({ auto, plan, each, fault = null, times = 1n, start, onStarted }: Props) => {
+  ({ auto, plan, each, fault = null, times = 1n, besides = ZERO, start, onStarted }: Props) => {
     const { t, say, locale } = useText();
     const wrong = fault ?? auto.fault(plan);
-    const most = auto.mostLost(plan);
+    const most = auto.mostLost(plan, { times, besides });
     const begin = async (): Promise<void> => {
       await start();
       if (auto.state === 'running') onStarted();
@@ -42,7 +44,7 @@ export const AutoStart = observer(
               <span>
                 {most === null
                   ? t('game:auto.costsAll')
-                  : t('game:auto.costs', { amount: formatMoney(cents(most * times), locale) })}
+                  : t('game:auto.costs', { amount: formatMoney(most, locale) })}
               </span>
             </>
           )}

@@ -1,12 +1,13 @@
 // The stake of a bet panel: the amount as typed and, while it is being changed, the last stake and those that the
 // deployment offers, one tap each.
-import { useState, type ComponentType, type FocusEvent } from 'react';
+import { useEffect, useState, type ComponentType, type FocusEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { onceFetched } from '../../core/once';
 import type { Money } from '../../core/money';
 import { formatMoney } from '../../core/money';
 import { AmountField } from '../../client/hud/AmountField';
 import { useText } from '../../client/i18n/useText';
+import { useMaybeRoot } from '../../client/stores/root';
 import type { StakeField } from './stakeField';
 import type { TrayProps } from './StakeTray';
 import './StakeInput.css';
@@ -32,6 +33,10 @@ export const StakeInput = observer(
     const { locale } = useText();
     const [isOpen, setOpen] = useState(false);
     const [Tray, setTray] = useState<ComponentType<TrayProps> | null>(null);
+    const notices = useMaybeRoot()?.notices;
+    useEffect(() => {
+      if (faulty) notices?.announceWhenQuiet(() => stake.reading.fault);
+    }, [faulty, notices, stake]);
     const open = (): void => {
       setOpen(true);
       fetchTray().then(

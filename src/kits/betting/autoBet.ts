@@ -18,6 +18,7 @@ import {
   type AutoBetStop,
   type AutoBetTerms,
   type KeptRun,
+  type RiskOfBet,
 } from './autoBetRules';
 import type { LeftCall } from './leftCalls';
 import { sentFor, type RunBet } from './runBet';
@@ -81,7 +82,7 @@ export class AutoBet {
       this.run = kept.run;
       this.state = 'paused';
     }
-    makeObservable<AutoBet, 'run' | 'end' | 'begin' | 'setRun'>(this, {
+    makeObservable<AutoBet, 'run' | 'end' | 'begin' | 'finish' | 'setRun'>(this, {
       state: observable,
       plan: observableRef,
       run: observableRef,
@@ -91,6 +92,7 @@ export class AutoBet {
       pause: action,
       stop: action,
       end: action,
+      finish: action,
       begin: action,
       setRun: action,
       settled: action,
@@ -124,10 +126,11 @@ export class AutoBet {
   }
 
   /** The most that a plan can cost; null when only the balance ends it, or while something is wrong with it. */
-  mostLost(plan: AutoBetPlan): Money | null {
+  mostLost(plan: AutoBetPlan, risk: RiskOfBet): Money | null {
     const terms = readPlan(plan, this.table.locale());
     const stake = this.table.stake();
-    return 'key' in terms || typeof stake !== 'bigint' ? null : mostLost(terms, stake, this.table.maxBet());
+    if ('key' in terms || typeof stake !== 'bigint') return null;
+    return mostLost(terms, stake, this.table.maxBet(), risk);
   }
 
   /** Asks first; begins with the next countdown, or with this one when the panel has no bet in it yet. */
@@ -148,14 +151,17 @@ export class AutoBet {
     this.begin(plan, startRun(terms, stake));
   }
 
+  /** The player ends it, or its rules do. */
   stop(): void {
-    this.state = 'off';
-    this.setRun(null);
+    if (this.state !== 'off') this.say('game:auto.over');
+    this.finish();
   }
 
   /** Keeps its place: the player was not there to be asked. */
   pause(): void {
-    if (this.state === 'running') this.state = 'paused';
+    if (this.state !== 'running') return;
+    this.state = 'paused';
+    this.say('game:auto.paused');
   }
 
   /** The player leaves the game. What is still answered is kept for the return, unless he is back by then. */
@@ -168,6 +174,7 @@ export class AutoBet {
     if (!this.run || this.forbidden) return;
     this.tapped();
     this.state = 'running';
+    this.say('game:auto.running');
   }
 
   /** The player touched something. */
@@ -259,6 +266,15 @@ export class AutoBet {
     return stopOnBalance !== null && funds !== null && funds >= stopOnBalance;
   }
 
+  private finish(): void {
+    this.state = 'off';
+    this.setRun(null);
+  }
+
+  private say(key: string): void {
+    this.table.notices.announce({ key });
+  }
+
   private begin(plan: AutoBetPlan, run: AutoBetRun): void {
     this.plan = plan;
     this.setRun(run);
@@ -282,7 +298,7 @@ export class AutoBet {
 
   private end(message: Message): void {
     const first = this.run?.firstStake;
-    this.stop();
+    this.finish();
     if (first !== undefined) this.table.showStake(first);
     this.table.notices.toast('bet', message);
   }

@@ -205,24 +205,38 @@ function stopReason(run: AutoBetRun, gain: Money): AutoBetStop | null {
   return run.left === 0 ? 'count' : null;
 }
 
+/** What a bet of a run puts at risk. */
+export interface RiskOfBet {
+  /** As a multiple of its stake: tickets of a round, a margin. */
+  readonly times: bigint;
+  /** Besides, whatever the stake: what the player lets be bought in a round. */
+  readonly besides: Money;
+}
+
 /**
  * The most that a run can cost, however its bets end: each stake is taken as high as raises may have brought it by then.
  * Null when only the balance ends it.
  */
-export function mostLost(terms: AutoBetTerms, firstStake: Money, maxBet: Money | null): Money | null {
+export function mostLost(
+  terms: AutoBetTerms,
+  firstStake: Money,
+  maxBet: Money | null,
+  { times, besides }: RiskOfBet,
+): Money | null {
   const { count, raiseOnWin, raiseOnLoss, stopOnLoss, stopIfBetExceeds } = terms;
   if (count === null && stopOnLoss === null) return null;
   const growth = (raiseOnWin ?? 0n) > (raiseOnLoss ?? 0n) ? raiseOnWin : raiseOnLoss;
   const tops = [maxBet, stopIfBetExceeds].flatMap((top) => top ?? []);
   const capped = (stake: Money): Money => tops.reduce(smaller, stake);
+  const risked = (of: Money): Money => add(cents(of * times), besides);
   let [staked, stake] = [ZERO, firstStake];
   for (let bet = 0; bet < (count ?? MAX_AUTO_BETS); bet += 1) {
     if (bet > 0 && growth !== null) stake = larger(firstStake, capped(raisedBy(stake, growth)));
-    staked = add(staked, stake);
+    staked = add(staked, risked(stake));
   }
   if (stopOnLoss === null) return staked;
   // The bet that brings the loss to its stop is made a cent before it at most.
-  const stopped = add(subtract(stopOnLoss, CENT), stake);
+  const stopped = add(subtract(stopOnLoss, CENT), risked(stake));
   return count === null ? stopped : smaller(staked, stopped);
 }
 

@@ -1,5 +1,5 @@
 // The five block-hash games as data: what can be bet on, at what odds, and what a bet gets back.
-import { times, ZERO, type Money } from '../../core/money';
+import { add, smaller, subtract, times, ZERO, type Money } from '../../core/money';
 import { hundredths, type Multiplier } from '../../core/multiplier';
 import { bankerPlayer, bigSmall, bull, lucky, oddEven, type Duel } from './rules';
 
@@ -78,8 +78,24 @@ export interface Settled {
 export const marginOf = (gameType: ClassicGameType, amount: Money): Money =>
   (gameType === BULL ? amount * MARGIN_TIMES : ZERO) as Money;
 
-/** Settles a bet of this amount (without its margin) on a draw. */
+/**
+ * Settles a bet of this amount (without its margin) on a draw. The profit limit cuts what a won bet is paid beside its
+ * margin, which is the player's own; null where none is known.
+ */
 export function settle(
+  gameType: ClassicGameType,
+  on: Play,
+  amount: Money,
+  draw: Draw,
+  profitLimit: Money | null = null,
+): Settled {
+  const { status, payout } = settleInFull(gameType, on, amount, draw);
+  if (status !== 'won' || profitLimit === null) return { status, payout };
+  const margin = marginOf(gameType, amount);
+  return { status, payout: add(smaller(subtract(payout, margin), profitLimit), margin) };
+}
+
+function settleInFull(
   gameType: ClassicGameType,
   on: Play,
   amount: Money,

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { answering, at, hex64 } from '../../fairness/ruleParts';
 import type { Answer, ProofRule } from '../../fairness/rule';
+import { limitOf } from '../../fairness/steps/limit';
 import { bankerPlayer, bigSmall, bull, lastDigit, lucky, oddEven, type Duel } from './rules';
 import { CLASSIC_GAMES, CLASSIC_GAME_TYPES, drawOf, settle, type ClassicGame } from './plays';
 import { blockProof, type BlockProof } from './proof';
@@ -50,7 +51,7 @@ function payoutOf({ game, bet }: BlockProof, blockHash: string): Ruled['payout']
   const gameType = CLASSIC_GAME_TYPES.find((type) => CLASSIC_GAMES[type].id === game);
   if (!bet || gameType === undefined || !hasDigit(blockHash)) return null;
   const draw = drawOf(gameType, blockHash);
-  const { payout, status } = settle(gameType, bet.on, bet.stake, draw);
+  const { payout, status } = settle(gameType, bet.on, bet.stake, draw, limitOf(bet));
   return {
     formula: `${bet.on} ${printMoney(bet.stake)} → ${status}`,
     computed: printMoney(payout),

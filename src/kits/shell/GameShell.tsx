@@ -1,6 +1,6 @@
 // The page of a game: the bar, the stage and what may be done below or beside it, in every layout. A game says what stands
 // where; widths that differ are variables of its own style sheet.
-import { useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Contained } from '../../client/hud/Contained';
 import { AutoIcon } from '../../client/hud/icons/play';
@@ -14,6 +14,7 @@ import { useRoot } from '../../client/stores/root';
 import type { GameServices, Wallet } from '../../client/stores/services';
 import { SINGLE_GAME_USER } from '../../protocol/launch';
 import { mayLeave } from '../betting/leaving';
+import { useKeptFocus } from './useKeptFocus';
 import type { Shell } from './useShell';
 import './shell.css';
 
@@ -70,10 +71,21 @@ export const GameShell = observer((props: Props) => {
   const { isWide, keys } = shell;
   const [isAutoOpen, setAutoOpen] = useState(false);
   const { noAutoplay } = game.services.gate.rules;
+  const page = useRef<HTMLElement>(null);
+  const nameId = useId();
+  useKeptFocus(page);
   return (
     <>
-      <main className={`shell ${className}`} style={accentOf(accent)}>
-        <h1 className="only-read">{name}</h1>
+      <main
+        ref={page}
+        className={`shell ${className}`}
+        style={accentOf(accent)}
+        tabIndex={-1}
+        aria-labelledby={nameId}
+      >
+        <h1 id={nameId} className="only-read">
+          {name}
+        </h1>
         <section className="shell__stage" aria-label={stage.label}>
           <Bar game={game} wallet={wallet ?? game.services.wallet} />
           <Contained>{stage.children}</Contained>

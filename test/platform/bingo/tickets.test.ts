@@ -2,6 +2,7 @@
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS } from '../../../src/games/bingo/messages';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
+import { RECORD_CALLS } from '../../../src/protocol/records';
 import { extraPriceOf, prizeWith } from '../../unit/support/independentBingo';
 import { newRequestId, type TestPlayer } from '../support/testPlayer';
 import type { TestSocket } from '../support/testSocket';
@@ -75,6 +76,9 @@ test('extra balls cost what they are worth, count for the tickets that have them
       if (prize > prizeWith(numbers, balls.slice(0, 30))) changed += 1;
     }
     expect(await balanceOf(player)).toBe(answer.balance + paid);
+    // What the extra balls cost is no stake that a prize would be a multiple of: nothing was held by the limit.
+    const { slips } = await player.call(RECORD_CALLS.gameRecord, { mode: 'all', count: 40 });
+    expect(slips.filter(({ limited }) => limited)).toEqual([]);
   }
   expect(bought).toBeGreaterThan(40);
   expect(changed).toBeGreaterThan(0);

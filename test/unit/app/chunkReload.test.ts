@@ -1,4 +1,9 @@
-import { CHUNK_RELOAD_GUARD, reloadForChunk } from '../../../src/client/app/chunkReload';
+import {
+  CHUNK_RELOAD_GUARD,
+  LEAVING_TIME,
+  noteLeaving,
+  reloadForChunk,
+} from '../../../src/client/app/chunkReload';
 import { isChunkFailure } from '../../../src/client/hud/chunkFailure';
 import { systemClock } from '../../../src/client/app/systemClock';
 
@@ -13,6 +18,9 @@ class Tab {
   private readonly notes = new Map<string, string>();
   private loadedAt = 0;
   private type = 'navigate';
+  private readonly marks: { name: string; startTime: number }[] = [];
+  private later: { at: number; work: () => void }[] = [];
+  private onLeaving: () => void = () => undefined;
 
   /** `storage`: allowed, forbidden, or full, so that it can be read only. */
   constructor(private readonly storage: 'allowed' | 'forbidden' | 'full' = 'allowed') {}
@@ -20,6 +28,19 @@ class Tab {
   loads(type: 'navigate' | 'reload'): void {
     this.type = type;
     this.loadedAt = now;
+    this.marks.splice(0);
+    this.later = [];
+    noteLeaving(this.page);
+  }
+  /** It begins to be left; what is on its way to it is broken off. */
+  leaves(): void {
+    this.onLeaving();
+  }
+  stays(milliseconds: number): void {
+    now += milliseconds;
+    const due = this.later.filter(({ at }) => at <= now);
+    this.later = this.later.filter(({ at }) => at > now);
+    for (const { work } of due) work();
   }
   /** A part does not come: whether the page is loaded again for that. */
   fails(error: Error = chunkFailure): boolean {
@@ -33,7 +54,17 @@ class Tab {
       notes.set(key, value);
     };
     return {
-      performance: { getEntriesByType: () => [{ type }], now: () => now - loadedAt },
+      performance: {
+        getEntriesByType: () => [{ type }],
+        getEntriesByName: (name: string) => this.marks.filter((mark) => mark.name === name),
+        mark: (name: string) => this.marks.push({ name, startTime: now - loadedAt }),
+        now: () => now - loadedAt,
+      },
+      addEventListener: (kind: string, heard: () => void) => {
+        if (kind === 'beforeunload') this.onLeaving = heard;
+      },
+      setTimeout: (work: (of: unknown) => void, delay: number, of: unknown) =>
+        delay === 0 ? work(of) : this.later.push({ at: now + delay, work: () => work(of) }),
       location: {
         reload: () => {
           this.reloads += 1;
@@ -109,6 +140,18 @@ test('a device whose clock is set back has no reload to wait for, and may make o
   expect(tab.fails()).toBe(true);
   now += 5000;
   expect(tab.fails()).toBe(false);
+});
+
+test('a page that is being left is not loaded again, which would call the leaving off; if it stays it is', () => {
+  const tab = new Tab();
+  tab.loads('navigate');
+  now += 5000;
+  tab.leaves();
+  expect(tab.fails()).toBe(true);
+  tab.stays(LEAVING_TIME - 1);
+  expect(tab.reloads).toBe(0);
+  tab.stays(1);
+  expect(tab.reloads).toBe(1);
 });
 
 test('other errors reload nothing', () => {

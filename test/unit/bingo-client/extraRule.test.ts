@@ -48,6 +48,8 @@ test('a rule without a price says so and buys nothing; it is kept for the next v
   expect(store.extras.rule.fault).toEqual({ key: 'bingo:extra.rule.fault' });
   expect(store.extras.rule.takes(parseMoney('0.01'), true)).toBe(false);
   store.extras.rule.set({ mostText: '2.50' });
+  // Of a plan with five tickets a round it may take 12.50 more.
+  expect(store.extras.rule.mostOf(5)).toBe(parseMoney('12.50'));
   const again = await openTable({ kept: services.kept });
   expect([again.store.extras.rule.on, again.store.extras.rule.most]).toEqual([true, parseMoney('2.50')]);
 });

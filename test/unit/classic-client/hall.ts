@@ -31,6 +31,7 @@ export async function openHall(
     readonly still?: boolean;
     /** No snapshot comes. */
     readonly away?: boolean;
+    readonly profitLimit?: string;
   } = {},
 ) {
   const services = new FakeServices();
@@ -121,7 +122,7 @@ export async function openHall(
       gameType: request.gameType,
       minBet: parseMoney('1.00'),
       maxBet: parseMoney('1000.00'),
-      profitLimit: parseMoney('1000000.00'),
+      profitLimit: parseMoney(options.profitLimit ?? '1000000.00'),
       betsPerRound: 100,
     },
   }));

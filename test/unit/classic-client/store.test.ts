@@ -320,6 +320,20 @@ test('the fairness sheet gets the block of a finished bet, and nothing to verify
   expect(verify(moved.proof, moved).overall).toBe('mismatch');
 });
 
+test('a bull that the profit limit holds is told as the platform pays it, and its proof agrees', async () => {
+  const { store, bet, blocksTo } = await openHall({ gameType: 3, profitLimit: '50.00' });
+  await bet();
+  // NiuNiu against one: the margin comes back beside the limit.
+  await blocksTo(110, '37001');
+  const [ended] = store.own.all;
+  if (!ended) throw new Error('the bet is gone');
+  expect(ended).toMatchObject({ play: 'banker', status: 'won', payout: 140_00n });
+  const { proof } = fairRoundOf(ended, { promise: null, inTime: false });
+  expect(verify(proof).overall).toBe('consistent');
+  const overpaid = fairRoundOf({ ...ended, payout: cents(195_00n) }, { promise: null, inTime: false });
+  expect(verify(overpaid.proof).overall).toBe('mismatch');
+});
+
 test('my bets of the last round are placed again by one tap, and those of this one once more', async () => {
   const { store, services, bet, blocksTo, wait } = await openHall({ gameType: 4 });
   const { desk } = store.table;

@@ -90,7 +90,16 @@ test.each<[Partial<AutoBetPlan>, bigint | null]>([
   [{ count: null, stopOnLoss: '30', onLoss: DOUBLE }, 7_999n],
   [{ count: null }, null],
 ])('with stakes from 10.00 to 50.00 the plan %j costs %p at most', (plan, most) => {
-  expect(mostLost(terms(plan), cents(1000), cents(5000))).toBe(most);
+  expect(mostLost(terms(plan), cents(1000), cents(5000), { times: 1n, besides: cents(0) })).toBe(most);
+});
+
+test.each<[Partial<AutoBetPlan>, bigint]>([
+  // Three rounds of five tickets, and 12.50 a round for extra balls: 3 × (50.00 + 12.50).
+  [{ count: 3 }, 18_750n],
+  // 29.99 lost, and then a round more.
+  [{ count: 10, stopOnLoss: '30' }, 9_249n],
+])('five tickets of 10.00 and what is bought besides: the plan %j costs %p at most', (plan, most) => {
+  expect(mostLost(terms(plan), cents(1000), null, { times: 5n, besides: cents(1250) })).toBe(most);
 });
 
 test('unattended bets escape where the plan says, whatever the panel is set to', async () => {
@@ -335,4 +344,19 @@ test('a run that an older client kept goes on, without the stops that client did
     losses: 0,
     terms: { stopOnBalance: null, stopOnLosses: null },
   });
+});
+
+test('auto bet says when it starts, pauses and is stopped', async () => {
+  const { store, services } = await openTable();
+  const { auto } = store.panels[0];
+  await auto.start({ ...EMPTY_PLAN, count: 3, cashOutAt: '2.00' });
+  auto.pause();
+  auto.resume();
+  auto.stop();
+  expect(services.said.map(({ key }) => key).filter((key) => key.startsWith('game:auto'))).toEqual([
+    'game:auto.running',
+    'game:auto.paused',
+    'game:auto.running',
+    'game:auto.over',
+  ]);
 });

@@ -26,6 +26,22 @@ test('the button bets, cancels, bets for the next round, cancels that, and escap
   expect(panel.order).toBeNull();
 });
 
+test('a bet that is taken, ordered or taken back is said; an escape is told of the round', async () => {
+  const { store, ...table } = await openTable();
+  const [panel, second] = store.panels;
+  const said = () => table.services.said.splice(0).map(({ key, values }) => [key, values?.['slot']]);
+  await panel.act();
+  expect(said()).toEqual([['game:crash.say.ordered', 1]]);
+  await panel.act();
+  expect(said()).toEqual([['game:crash.say.takenBack', 1]]);
+  table.countdown('1');
+  await second.act();
+  expect(said()).toEqual([['game:crash.say.placed', 2]]);
+  table.takeOff('1');
+  await second.act();
+  expect(said()).toEqual([]);
+});
+
 test('while the ride waits for its block, a tap of whoever waits to escape orders nothing', async () => {
   const { store, ...table } = await openTable();
   const [panel, other] = store.panels;

@@ -1,5 +1,5 @@
 // What a page notes for the worker that will be installed, and what the worker reads of it.
-import { noteUsed, usedCode } from '../../../src/client/app/serviceWorker/used';
+import { codeToKeep, noteUsed, tellUsed, usedCode } from '../../../src/client/app/serviceWorker/used';
 
 const SCOPE = new URL('https://fair.test/play/');
 const AT = 'https://fair.test/play/';
@@ -65,4 +65,49 @@ test.each([
   const cache = await caches.open('fairground:/play/:used');
   if (text !== undefined) await cache.put(`${AT}used.json`, new Response(text));
   expect(await usedCode(caches, SCOPE)).toEqual([]);
+});
+
+/** Files come, each with the time at which a worker began with it; 0 without one. */
+async function told(...come: readonly (readonly (readonly [name: string, workerStart: number])[])[]) {
+  const messages: unknown[] = [];
+  const observing: ((list: { getEntries(): unknown }) => void)[] = [];
+  class PerformanceObserver {
+    constructor(observe: (list: { getEntries(): unknown }) => void) {
+      observing.push(observe);
+    }
+    observe(): void {}
+  }
+  const worker = Promise.resolve({ postMessage: (message: unknown) => void messages.push(message) });
+  tellUsed({ PerformanceObserver } as unknown as typeof globalThis, SCOPE, worker);
+  for (const files of come)
+    observing[0]?.({ getEntries: () => files.map(([name, workerStart]) => ({ name, workerStart })) });
+  await worker;
+  await Promise.resolve();
+  return messages.flatMap((message) => codeToKeep(message, SCOPE));
+}
+
+test('code that comes without the worker while that is on its way is told to it, and nothing else', async () => {
+  const code = `${AT}troubles.01234567.js`;
+  expect(
+    await told([
+      [code, 0],
+      [`${AT}media/tent.01234567.svg`, 0],
+      [`${AT}api/game/list`, 0],
+    ]),
+  ).toEqual([code]);
+  expect(await told([[code, 812.5]])).toEqual([]);
+  expect(await told([[code, 0]], [[`${AT}310.89abcdef.css`, 0]])).toEqual([code, `${AT}310.89abcdef.css`]);
+});
+
+test.each([undefined, 'fairground:apply', { keep: 'all' }, { keep: [7] }])(
+  'a message that is %j asks to keep nothing',
+  (message) => {
+    expect(codeToKeep(message, SCOPE)).toEqual([]);
+  },
+);
+
+test('nobody else’s code is kept for a message', () => {
+  expect(codeToKeep({ keep: ['https://other.test/x.01234567.js', `${AT}x.01234567.js`] }, SCOPE)).toEqual([
+    `${AT}x.01234567.js`,
+  ]);
 });

@@ -2,7 +2,9 @@
 import { ManualClock } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
+import { KEPT, Speech, readingTime } from '../../../src/client/hud/speech';
 import { NoticesStore } from '../../../src/client/stores/notices';
+import type { Message } from '../../../src/client/stores/services';
 
 const wonBy = (payout: string, stake: string, odd = '2.00') => ({
   payoutAmount: parseMoney(payout),
@@ -17,7 +19,10 @@ const wonBy = (payout: string, stake: string, odd = '2.00') => ({
 
 function open() {
   const clock = new ManualClock();
-  return { clock, notices: new NoticesStore(clock, () => 'en') };
+  const notices = new NoticesStore(clock, () => 'en');
+  const speech = new Speech(clock, ({ key }) => key);
+  notices.speakWith(speech);
+  return { clock, notices, lines: () => speech.lines };
 }
 
 test.each([
@@ -71,10 +76,10 @@ test('a win is shown for 4500 ms', () => {
 });
 
 test('a return at or below the stake is told, never celebrated', () => {
-  const { notices } = open();
+  const { notices, lines } = open();
   notices.win(wonBy('10.00', '10.00', '1.00'));
   expect(notices.wins).toHaveLength(0);
-  expect(notices.polite?.message).toEqual({
+  expect(lines().at(-1)?.message).toEqual({
     key: 'hud:win.returned',
     values: { payout: '10.00', odd: '1.00' },
   });
@@ -93,17 +98,76 @@ test('questions wait for each other, and each gets its own answer', async () => 
 });
 
 test('trouble is said at once, the rest politely', () => {
-  const { notices } = open();
+  const { notices, lines } = open();
   notices.toast('wrong', { key: 'bad' });
   notices.toast('bet', { key: 'placed' });
-  expect(notices.urgent?.message.key).toBe('bad');
-  expect(notices.polite?.message.key).toBe('placed');
+  expect(lines().map(({ message, urgent }) => [message.key, urgent])).toEqual([
+    ['bad', true],
+    ['placed', false],
+  ]);
 });
 
-test('the same words twice are two utterances', () => {
-  const { notices } = open();
+test('two things said in a moment are both said, also when they say the same', () => {
+  const { notices, lines } = open();
   notices.announce({ key: 'a' });
-  const first = notices.polite?.id;
-  notices.announce({ key: 'a' });
-  expect(notices.polite?.id).not.toBe(first);
+  notices.announce({ key: 'b' });
+  notices.announce({ key: 'b' });
+  expect(lines().map(({ message }) => message.key)).toEqual(['a', 'b', 'b']);
+  expect(new Set(lines().map(({ id }) => id)).size).toBe(3);
+});
+
+test('what is said before anybody speaks is not lost', () => {
+  const clock = new ManualClock();
+  const notices = new NoticesStore(clock, () => 'en');
+  notices.announce({ key: 'early' });
+  const speech = new Speech(clock, ({ key }) => key);
+  notices.speakWith(speech);
+  expect(speech.lines.map(({ message }) => message.key)).toEqual(['early']);
+});
+
+test('what comes faster than it can be spoken is composed when it is quiet, of all that has come by then', () => {
+  const { clock, notices, lines } = open();
+  let balls: number[] = [];
+  const compose = (): Message | null => {
+    const numbers = balls.splice(0).join(', ');
+    return numbers === '' ? null : { key: 'balls', values: { numbers } };
+  };
+  const told = (): unknown[] => lines().map(({ message }) => message.values?.numbers ?? message.key);
+  const draw = (ball: number): void => {
+    balls.push(ball);
+    notices.announceWhenQuiet(compose);
+  };
+  draw(1);
+  notices.announce({ key: 'Extra balls can be bought for 2 of your tickets, for 8 seconds' });
+  for (const ball of [2, 3, 4]) {
+    clock.wind(400);
+    draw(ball);
+  }
+  // The window for extra balls is not cut off by the balls, and none of them is lost.
+  expect(told()).toEqual(['1', 'Extra balls can be bought for 2 of your tickets, for 8 seconds']);
+  clock.wind(4_500);
+  expect(told().at(-1)).toBe('2, 3, 4');
+  balls = [];
+  notices.announceWhenQuiet(compose);
+  clock.wind(5_000);
+  expect(told().at(-1)).toBe('2, 3, 4');
+});
+
+test('an urgent word shortens the wait for quiet; lines leave the page again', () => {
+  const { clock, notices, lines } = open();
+  notices.announce({ key: 'a long story that takes its time to be told, and then some more of it' });
+  notices.toast('error', { key: 'bad' });
+  const compose = jest.fn(() => ({ key: 'news' }));
+  notices.announceWhenQuiet(compose);
+  clock.wind(readingTime('bad') - 1);
+  expect(compose).not.toHaveBeenCalled();
+  clock.wind(1);
+  expect(compose).toHaveBeenCalledTimes(1);
+  clock.wind(KEPT);
+  expect(lines()).toEqual([]);
+});
+
+test('digits and syllables take longer to be read than letters', () => {
+  expect(readingTime('10.00')).toBeGreaterThan(readingTime('abcde'));
+  expect(readingTime('ベットを置きました')).toBeGreaterThan(readingTime('abcdefghi'));
 });

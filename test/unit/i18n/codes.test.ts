@@ -1,5 +1,9 @@
 // The error catalogue held against numbers and rules that are written down here a second time: which codes have a
 // message of their own, and which figures it must tell, in every language.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CODE_RANGES, rangeOf } from '../../../src/client/connection/codeRanges';
+import { CODE } from '../../../src/protocol/codes';
 import { LANGUAGES } from '../../../src/protocol/launch';
 import { loadLanguage } from '../../../src/client/i18n/catalogues';
 import english from '../../../src/client/i18n/en/codes.json';
@@ -145,4 +149,24 @@ test.each(LANGUAGES)('%s: messages tell the figures of their rules', async (lang
       .map((figure) => `${code}: ${figure} not in "${told}"`);
   });
   expect(without).toEqual([]);
+});
+
+test('the table says how many codes have a message of their own, and how many that of their range', () => {
+  const own = Object.keys(english).filter((key) => /^\d+$/.test(key));
+  const sent = new Set(Object.values(CODE).map(String));
+  const contract = span(1027, 1865).map(String);
+  const inside = own.filter((code) => contract.includes(code));
+  const byRange = contract.filter((code) => !own.includes(code) && rangeOf(Number(code)) !== null);
+  const page = readFileSync(join(__dirname, '../../../docs/features/codes.md'), 'utf8').replaceAll('\n', ' ');
+  const ours = own.filter((code) => sent.has(code)).length;
+  expect(page).toContain(`${own.length} codes have a message of their own`);
+  expect(page).toContain(`${ours} that our platform or client sends`);
+  expect(page).toContain(`and ${own.length - ours} for which the contract`);
+  expect(page).toContain(
+    `${inside.length} of them lie between 1027 and 1865, ${own.length - inside.length} are special`,
+  );
+  expect(page).toContain(`The other ${byRange.length} numbers of the contract's ranges`);
+  expect(page).toContain(`the narrowest of ${CODE_RANGES.length} [ranges]`);
+  expect(page).toContain(`So ${inside.length + byRange.length} numbers`);
+  expect(page).toContain(`the ${contract.length - inside.length - byRange.length} that lie in no range`);
 });

@@ -11,6 +11,7 @@ import { NO_RULES, type Rules } from '../../../src/protocol/rules';
 import type { FairSource } from '../../../src/client/stores/fairness';
 import type { GameServices, Message, Rest, ToastKind } from '../../../src/client/stores/services';
 import type { WinInfo } from '../../../src/protocol/push';
+import { Speech } from '../../../src/client/hud/speech';
 import * as v from 'valibot';
 
 export interface Sent {
@@ -56,6 +57,9 @@ export class FakeServices implements GameServices {
   private staleListeners = new Set<() => void>();
   private silenceListeners = new Set<(isSilent: boolean) => void>();
   private ids = 0;
+  /** Keeps its time, so that what comes too fast is gathered here as it is in a browser. */
+  private readonly speech = new Speech(this.clock, ({ key }) => key);
+  private readonly composing = new Map<unknown, () => Message | null>();
 
   readonly notices = {
     toast: (kind: ToastKind, message: Message) => void this.toasts.push({ kind, message }),
@@ -65,7 +69,15 @@ export class FakeServices implements GameServices {
     },
     win: (win: WinInfo) => void this.wins.push(win),
     ownWins: () => () => undefined,
-    announce: (message: Message) => void this.said.push(message),
+    announce: (message: Message) => {
+      this.said.push(message);
+      this.speech.say(message);
+    },
+    announceWhenQuiet: (compose: () => Message | null) => {
+      const noted = this.composing.get(compose) ?? (() => this.note(compose()));
+      this.composing.set(compose, noted);
+      this.speech.whenQuiet(noted);
+    },
   };
 
   /** Rounds that the fairness sheet was opened on. */
@@ -153,6 +165,11 @@ export class FakeServices implements GameServices {
 
   sentTo(call: Call): unknown[] {
     return this.sent.filter((sent) => sent.path === call.path).map((sent) => sent.request);
+  }
+
+  private note(message: Message | null): Message | null {
+    if (message) this.said.push(message);
+    return message;
   }
 }
 

@@ -44,6 +44,7 @@ export class BenchServices {
         win: nothing,
         ownWins: () => nothing,
         announce: nothing,
+        announceWhenQuiet: nothing,
       },
       fairness: { show: nothing },
       witness: {

@@ -8,7 +8,7 @@ import type { Client } from '../createRoot';
 import { cachePrefix } from './kinds';
 import { RETIRE } from './messages';
 import { Updater } from './updater';
-import { noteUsed } from './used';
+import { noteUsed, tellUsed } from './used';
 
 const SCRIPT = 'sw.js';
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
@@ -32,6 +32,12 @@ export async function beginServiceWorker(parts: BeginParts): Promise<Updater | n
       await takeAway(page, container, scope);
       return null;
     }
+    if (!container.controller)
+      tellUsed(
+        globalThis,
+        scope,
+        container.ready.then(({ active }) => active),
+      );
     await noteUsed(page, scope).catch(() => undefined);
     const registration = await container.register(new URL(SCRIPT, scope), { updateViaCache: 'none' });
     return watch(parts, container, registration);

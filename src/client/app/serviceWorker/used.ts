@@ -1,11 +1,10 @@
-// Code that a page has used before its service worker was there. The worker keeps it while it is installed: what Chromium
-// keeps then it keeps compiled, so that already the second visit of a game need not compile it again.
+// Code that a page uses before its service worker is in charge. What was used before the worker is installed it keeps with its
+// installation: what Chromium keeps then it keeps compiled, so that already the second visit of a game need not compile it
+// again. What is used later, while the worker is installed or takes over, the page tells it when it is there.
 import * as v from 'valibot';
 import { cachePrefix, kindOf } from './kinds';
+import { CODE_NAMES, KEEP, MOST_CODE, type Keep } from './messages';
 
-/** More is no page's. */
-const MOST = 100;
-const NAMES = v.pipe(v.array(v.string()), v.maxLength(MOST));
 const PLAIN_GET = { mode: 'no-cors', method: 'GET', ranged: false } as const;
 
 const noteOf = (scope: URL): { readonly cache: string; readonly key: string } => ({
@@ -31,13 +30,41 @@ export async function noteUsed(
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => isCode(name, scope));
-  await (await caches.open(cache)).put(key, new Response(JSON.stringify([...new Set(names)].slice(0, MOST))));
+  const note = new Response(JSON.stringify([...new Set(names)].slice(0, MOST_CODE)));
+  await (await caches.open(cache)).put(key, note);
+}
+
+/** In the page: tells the worker, once it is there, what code comes from now on without its help. */
+export function tellUsed(
+  { PerformanceObserver }: Pick<typeof globalThis, 'PerformanceObserver'>,
+  scope: URL,
+  worker: Promise<Pick<ServiceWorker, 'postMessage'> | null>,
+): void {
+  new PerformanceObserver((list) => {
+    const names = list
+      .getEntries()
+      .filter((entry) => !('workerStart' in entry && entry.workerStart))
+      .map(({ name }) => name)
+      .filter((name) => isCode(name, scope));
+    const told: Keep = { keep: names.slice(0, MOST_CODE) };
+    if (names.length > 0)
+      worker.then(
+        (active) => active?.postMessage(told, []),
+        () => undefined,
+      );
+  }).observe({ entryTypes: ['resource'] });
 }
 
 /** In the worker: addresses of what the page has used; none where it wrote nothing down. */
 export async function usedCode(caches: CacheStorage, scope: URL): Promise<string[]> {
   const { cache, key } = noteOf(scope);
   const note: unknown = await (await (await caches.open(cache)).match(key))?.json().catch(() => null);
-  const names = v.safeParse(NAMES, note);
+  const names = v.safeParse(CODE_NAMES, note);
   return names.success ? names.output.filter((name) => isCode(name, scope)) : [];
+}
+
+/** In the worker: addresses that a message asks to keep. */
+export function codeToKeep(message: unknown, scope: URL): string[] {
+  const told = v.safeParse(KEEP, message);
+  return told.success ? told.output.keep.filter((name) => isCode(name, scope)) : [];
 }

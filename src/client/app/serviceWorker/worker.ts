@@ -14,7 +14,7 @@ import { APPLY, RETIRE } from './messages';
 import { freshFile } from './freshFile';
 import { cachePrefix, kindOf, mayKeep, type Kind } from './kinds';
 import { ShellPage } from './shellPage';
-import { usedCode } from './used';
+import { codeToKeep, usedCode } from './used';
 
 interface Scope extends EventTarget {
   readonly registration: ServiceWorkerRegistration;
@@ -81,16 +81,17 @@ const code = keeper('code', 300, 60);
 keeper('picture', 400, 60);
 keeper('sound', 60, 30);
 
+async function keepUsed(addresses: readonly string[], event: Extendable): Promise<void> {
+  for (const address of addresses) {
+    // What is precached is kept already. What does not come is kept when it is used.
+    if (getCacheKeyForURL(address) !== undefined) continue;
+    const [answer, done] = code.handleAll({ request: new Request(address), event });
+    await Promise.all([answer, done]).catch(() => undefined);
+  }
+}
 self.addEventListener('install', (event: Event) => {
-  const keepUsed = async (): Promise<void> => {
-    for (const address of await usedCode(caches, scope)) {
-      // What is precached is kept already. What does not come is kept when it is used.
-      if (getCacheKeyForURL(address) !== undefined) continue;
-      const [answer, done] = code.handleAll({ request: new Request(address), event: event as Extendable });
-      await Promise.all([answer, done]).catch(() => undefined);
-    }
-  };
-  (event as Extendable).waitUntil(keepUsed().catch(() => undefined));
+  const used = usedCode(caches, scope).then((addresses) => keepUsed(addresses, event as Extendable));
+  (event as Extendable).waitUntil(used.catch(() => undefined));
 });
 
 async function fresh(url: URL, request: Request, event: Extendable): Promise<Response> {
@@ -110,9 +111,10 @@ async function fresh(url: URL, request: Request, event: Extendable): Promise<Res
 
 // A worker that replaces another waits until a page says that nothing is at stake (updater.ts).
 self.addEventListener('message', (event: Event) => {
-  if (!('data' in event)) return;
-  if (event.data === APPLY) void self.skipWaiting();
-  if (event.data === RETIRE) retired = true;
+  const message = event as Extendable & { readonly data: unknown };
+  if (message.data === APPLY) void self.skipWaiting();
+  if (message.data === RETIRE) retired = true;
+  else if (!retired) message.waitUntil(keepUsed(codeToKeep(message.data, scope), message));
 });
 self.addEventListener('activate', (event: Event) => {
   (event as Extendable).waitUntil(self.clients.claim());

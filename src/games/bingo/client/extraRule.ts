@@ -2,7 +2,7 @@
 // on the device.
 import { action, computed, makeObservable, observable } from 'mobx';
 import * as v from 'valibot';
-import { ZERO, type Money } from '../../../core/money';
+import { cents, ZERO, type Money } from '../../../core/money';
 import { readOptionalMoney } from '../../../kits/betting/betAmount';
 import type { GameServices, Message } from '../../../client/stores/services';
 
@@ -44,9 +44,18 @@ export class ExtraRule {
     return this.on && this.most === null ? { key: 'bingo:extra.rule.fault' } : null;
   }
 
+  /** The most that it may spend on so many tickets. */
+  mostOf(tickets: number): Money {
+    return this.isInForce && this.most !== null ? cents(this.most * BigInt(tickets)) : ZERO;
+  }
+
+  private get isInForce(): boolean {
+    return this.on && !this.services.gate.rules.noAutoplay;
+  }
+
   /** Extra balls at this price are bought for a ticket; `isNear`: one ball brings it a prize. */
   takes(price: Money, isNear: boolean): boolean {
     const { most } = this;
-    return this.on && !this.services.gate.rules.noAutoplay && isNear && most !== null && price <= most;
+    return this.isInForce && isNear && most !== null && price <= most;
   }
 }

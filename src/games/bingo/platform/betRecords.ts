@@ -24,7 +24,8 @@ export function bingoRecords({ book, isDrawing }: Options): GameRecords {
   }
 
   function describe(bet: StoredBet, round: PastRound | undefined): DescribedBet {
-    const { numbers, extraPrice, pattern } = ticketOf(bet);
+    const ticket = ticketOf(bet);
+    const { numbers, extraPrice, pattern } = ticket;
     const kind = extraPrice === null ? 'play.ticket' : 'play.ticketExtra';
     const prize = pattern === null ? said('result.noPrize') : said(`result.pattern.${pattern}`);
     return {
@@ -32,7 +33,7 @@ export function bingoRecords({ book, isDrawing }: Options): GameRecords {
       play: said(kind, { numbers: numbers.join(' ') }),
       result: bet.state === 'settled' ? prize : null,
       odds: pattern === null ? null : multiplierOf(pattern),
-      limited: isLimited({ pattern, payout: bet.payout, amount: bet.stake }),
+      limited: isLimited(ticket),
       block: round ? { num: round.historyBlockNum, hash: round.historyBlockHash } : null,
       seeds: round
         ? {

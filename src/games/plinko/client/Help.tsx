@@ -1,5 +1,7 @@
 // Plinko's rules for players, with the return of every board computed from the rules' own code.
 import { useText } from '../../../client/i18n/useText';
+import { LimitsLine } from '../../../kits/betting/LimitsLine';
+import { PLINKO_GAME_TYPE } from '../numbers';
 import { RISKS, ROWS } from '../paytables';
 import { rtp } from '../rules';
 
@@ -49,6 +51,7 @@ export function Help() {
             ))}
           </tbody>
         </table>
+        <LimitsLine gameType={PLINKO_GAME_TYPE} />
       </section>
     </>
   );

@@ -1,16 +1,13 @@
 // What is told of balls that have landed: the card beside the board, words for screen readers (not more often than they
 // can be spoken), and a pop-up for the big ones. A return at or below the stake is never celebrated.
 import { action, makeObservable, observableRef } from 'mobx';
-import type { Cancel } from '../../../core/clock';
 import { ZERO, add, formatMoney, times, type Money } from '../../../core/money';
 import { parseMultiplier, type Multiplier } from '../../../core/multiplier';
 import { formatTrimmed } from '../../../client/hud/formatTrimmed';
-import type { GameServices } from '../../../client/stores/services';
+import type { GameServices, Message } from '../../../client/stores/services';
 import type { OwnBall } from './air';
 import { PLINKO_GAME_TYPE } from '../messages';
 
-/** Least time between two things said, in milliseconds. */
-export const SAY_INTERVAL = 1_800;
 /** From here on a win has a pop-up of its own. */
 const BIG = parseMultiplier('10.00');
 
@@ -28,7 +25,6 @@ export interface LastLanding {
 export class Landings {
   last: LastLanding | null = null;
   private unsaid: OwnBall[] = [];
-  private sayLater: Cancel | null = null;
 
   constructor(private readonly services: GameServices) {
     makeObservable(this, { last: observableRef, tell: action });
@@ -39,35 +35,29 @@ export class Landings {
     const { betId, multiplier, payout } = best.ball;
     this.last = { betId, multiplier, payout, stake: best.stake };
     this.unsaid.push(...balls);
-    if (!this.sayLater) this.say();
+    this.services.notices.announceWhenQuiet(this.compose);
     this.celebrate(balls.filter(({ ball, falling }) => falling.won && ball.multiplier >= BIG));
     this.services.cue(soundOf(best));
   }
 
   dispose(): void {
-    this.sayLater?.();
+    this.unsaid = [];
   }
 
-  private say(): void {
-    this.sayLater = null;
+  private readonly compose = (): Message | null => {
     const balls = this.unsaid.splice(0);
     const [first] = balls;
-    if (!first) return;
+    if (!first) return null;
     const locale = this.services.locale();
     const payout = formatMoney(
       balls.reduce((sum, { ball }) => add(sum, ball.payout), ZERO),
       locale,
     );
     const at = formatTrimmed(first.ball.multiplier, locale);
-    this.services.notices.announce(
-      balls.length === 1
-        ? { key: 'plinko:say.landed', values: { at, payout } }
-        : { key: 'plinko:say.landedMany', values: { count: balls.length, payout } },
-    );
-    this.sayLater = this.services.clock.after(SAY_INTERVAL, () => {
-      this.say();
-    });
-  }
+    return balls.length === 1
+      ? { key: 'plinko:say.landed', values: { at, payout } }
+      : { key: 'plinko:say.landedMany', values: { count: balls.length, payout } };
+  };
 
   private celebrate(wins: readonly OwnBall[]): void {
     const [first] = wins;

@@ -1,11 +1,9 @@
 // The rules of the block-hash games for players, one page a game, with returns computed from the rules' own code.
-import { useEffect, useState, type ComponentType } from 'react';
-import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
 import { cents, formatMoney } from '../../../core/money';
 import { formatMultiplier } from '../../../client/hud/formatMultiplier';
 import { useText } from '../../../client/i18n/useText';
-import { CALLS, type BetLimits } from '../../../protocol/calls';
-import { useRoot } from '../../../client/stores/root';
+import { LimitsLine } from '../../betting/LimitsLine';
 import { BULL, CLASSIC_GAMES, isClassicGameType, marginOf, type ClassicGameType } from '../plays';
 import { returnOf } from './returns';
 
@@ -35,7 +33,7 @@ function ClassicHelp({ gameType }: { readonly gameType: ClassicGameType }) {
         <h2>{t('classic:help.returnsTitle')}</h2>
         <Returns gameType={gameType} />
         {gameType === BULL && <Bull />}
-        <Limits gameType={gameType} />
+        <LimitsLine gameType={gameType} />
       </section>
       <Chapter
         title={t('classic:help.checkTitle')}
@@ -109,31 +107,3 @@ function Bull() {
     </>
   );
 }
-
-/** The player's own limits; nothing for somebody who only reads. */
-const Limits = observer(({ gameType }: { readonly gameType: ClassicGameType }) => {
-  const { t, locale } = useText();
-  const { api, session } = useRoot();
-  const [limits, setLimits] = useState<BetLimits | null>(null);
-  const { valid } = session;
-  useEffect(() => {
-    let wanted = valid;
-    if (valid) {
-      void api.call(CALLS.currentUserLimit, { gameType }, { quiet: true }).then((outcome) => {
-        if (wanted && outcome.ok) setLimits(outcome.body);
-      });
-    }
-    return () => {
-      wanted = false;
-    };
-  }, [api, valid, gameType]);
-  if (!limits) return null;
-  return (
-    <p>
-      {t('classic:help.limits', {
-        min: formatMoney(limits.minBet, locale),
-        max: formatMoney(limits.maxBet, locale),
-      })}
-    </p>
-  );
-});

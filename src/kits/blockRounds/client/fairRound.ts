@@ -6,6 +6,7 @@ import type { Witness } from '../../../client/stores/witness';
 import type { ClassicBet } from '../messages';
 import { CLASSIC_GAMES } from '../plays';
 import type { BlockProof } from '../proof';
+import type { OwnBet } from './ownBets';
 
 /** Any number but UNFINISHED lets a round be verified. */
 const WIN_STATUS: Readonly<Record<ClassicBet['status'], number>> = {
@@ -26,7 +27,7 @@ export const sightOf = (witness: Pick<Witness, 'look'>, { gameType, roundId }: C
 
 /** `sight`: whether this device knew the number of the deciding block before that block existed, and which. */
 export function fairRoundOf(
-  bet: ClassicBet,
+  bet: OwnBet,
   { promise, inTime }: Pick<Sighting, 'promise' | 'inTime'>,
 ): FairRound {
   const isOther = promise?.blockNumber != null && promise.blockNumber !== bet.blockNum;
@@ -47,8 +48,9 @@ export function proofOf({
   play,
   amount,
   payout,
+  profitLimit,
   status,
-}: ClassicBet): BlockProof {
+}: OwnBet): BlockProof {
   const isSettled = status === 'won' || status === 'lost' || status === 'tied';
   return {
     format: PROOF_FORMAT,
@@ -56,6 +58,8 @@ export function proofOf({
     blockNumber: blockNum,
     ...(blockHash === null ? {} : { blockHash }),
     ...(outcome === null ? {} : { outcome: { result: outcome, ...points } }),
-    ...(payout === null || !isSettled ? {} : { bet: { stake: amount, payout: payout, on: play } }),
+    ...(payout === null || !isSettled
+      ? {}
+      : { bet: { stake: amount, payout, on: play, ...(profitLimit === undefined ? {} : { profitLimit }) } }),
   };
 }

@@ -17,9 +17,12 @@ export interface RoundTakings {
   readonly returned: Money;
 }
 
+/** A bet, once it is settled with the profit limit that held what it could pay. */
+export type OwnBet = ClassicBet & { readonly profitLimit?: Money };
+
 export class OwnBets {
   /** Newest first. */
-  all: readonly ClassicBet[] = [];
+  all: readonly OwnBet[] = [];
 
   constructor() {
     makeObservable(this, {
@@ -72,12 +75,13 @@ export class OwnBets {
   }
 
   /** Settles my open bets on a round that is decided; answers those that this settled. */
-  decide(result: ClassicResult): readonly ClassicBet[] {
-    const decided: ClassicBet[] = [];
+  decide(result: ClassicResult, profitLimit: Money | null): readonly OwnBet[] {
+    const decided: OwnBet[] = [];
     this.change(result.gameType, result.roundId, (bet) => {
-      const { status, payout } = settle(result.gameType, bet.play, bet.amount, result);
-      const settled: ClassicBet = {
+      const { status, payout } = settle(result.gameType, bet.play, bet.amount, result, profitLimit);
+      const settled: OwnBet = {
         ...bet,
+        ...(profitLimit === null ? {} : { profitLimit }),
         status,
         payout,
         outcome: result.outcome,
@@ -121,16 +125,20 @@ export class OwnBets {
    * Holds my open bets of a game against a snapshot: rounds that were decided meanwhile settle, those that are neither
    * open nor decided although younger ones are were voided. Answers the bets that this settled.
    */
-  reconcile(gameType: ClassicGameType, { rounds, results, mine }: ClassicSnapshot): readonly ClassicBet[] {
+  reconcile(
+    gameType: ClassicGameType,
+    { rounds, results, mine }: ClassicSnapshot,
+    profitLimit: Money | null,
+  ): readonly OwnBet[] {
     for (const bet of mine) this.add(bet);
-    const ended: ClassicBet[] = [];
+    const ended: OwnBet[] = [];
     const oldest = results.at(-1);
     for (const bet of this.open) {
       if (bet.gameType !== gameType || mine.some(({ betId }) => betId === bet.betId)) continue;
       const result = results.find(({ roundId }) => roundId === bet.roundId);
       const isRunning = rounds.some(({ roundId }) => roundId === bet.roundId);
       const isSkipped = oldest !== undefined && BigInt(oldest.roundId) < BigInt(bet.roundId);
-      if (result) ended.push(...this.decide(result));
+      if (result) ended.push(...this.decide(result, profitLimit));
       else if (!isRunning && isSkipped) ended.push(...this.voided(gameType, bet.roundId));
     }
     return ended;

@@ -297,16 +297,20 @@ export class ClassicTable extends ToldRounds {
     const isFresh = newest !== undefined && snapshot.now - newest.settleTime < RESULT_SHOWN;
     if (newest && isFresh && !isFirst) this.takeResult(newest);
     this.takeResults(results);
-    const ended = this.hall.own.reconcile(this.gameType, snapshot);
+    const ended = this.hall.own.reconcile(this.gameType, snapshot, this.profitLimit);
     this.desk.found(snapshot.mine);
     this.desk.recallAuto(snapshot.mine);
     this.ends.late(ended.filter(({ roundId }) => roundId !== this.onShow.shown?.result.roundId));
   }
 
+  private get profitLimit(): Money | null {
+    return this.ownLimits.current?.profitLimit ?? null;
+  }
+
   private takeResult(result: ClassicResult): void {
     if (!this.addResult(result)) return;
     this.trend.add(result);
-    this.onShow.show(result, this.hall.own.decide(result));
+    this.onShow.show(result, this.hall.own.decide(result, this.profitLimit));
   }
 
   /** Works out what follows from what is known, now and again when betting closes by the clock. */

@@ -1,6 +1,5 @@
 // What a block means for a round and for a bet.
 import type { ServerTime } from '../../../core/clock';
-import { add, smaller, subtract } from '../../../core/money';
 import type { ClassicResult } from '../messages';
 import { drawOf, settle, type ClassicGameType } from '../plays';
 import type { BlockFound, TableBet } from './commands';
@@ -17,14 +16,12 @@ export function outcomeOf(
   return { gameType, roundId, block: { num, hash, time }, outcome, points, settleTime: now };
 }
 
-/** A bet as a result leaves it. Margin is the player's own and not bound by the profit limit. */
+/** A bet as a result leaves it. */
 export function settled(
   { gameType, profitLimit }: Pick<TableTerms, 'gameType' | 'profitLimit'>,
   bet: TableBet,
   { outcome, points, block, settleTime }: ClassicResult,
 ): TableBet {
-  const { status, payout } = settle(gameType, bet.play, bet.amount, { outcome, points });
-  const capped =
-    status === 'won' ? add(smaller(subtract(payout, bet.margin), profitLimit), bet.margin) : payout;
-  return { ...bet, status, outcome, points, blockHash: block.hash, payout: capped, settleTime };
+  const { status, payout } = settle(gameType, bet.play, bet.amount, { outcome, points }, profitLimit);
+  return { ...bet, status, outcome, points, blockHash: block.hash, payout, settleTime };
 }

@@ -10,7 +10,7 @@ import {
   type ClassicRound,
 } from '../messages';
 import { multiplierOf, type ClassicGameType } from '../plays';
-import { subtract } from '../../../core/money';
+import { subtract, times } from '../../../core/money';
 import { SHARED_PUSHES } from '../../../protocol/push';
 import type { Block } from '../../../platform/chain/blocks';
 import type { Publisher } from '../../../platform/server/service';
@@ -86,14 +86,19 @@ export class Announcer {
     publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundResult.code, data);
     const name = NAMES[gameType];
     for (const [userId, own] of byPlayer(bets)) {
-      const ended = own.map((bet) => ({
-        betId: bet.betId,
-        stake: bet.amount,
+      const ended = own.map((bet) => {
         // What is won is told without the margin, which was the player's own.
-        payout: subtract(bet.payout ?? bet.margin, bet.margin),
-        multiplier: multiplierOf(gameType, bet.play, result),
-        blockHash: result.block.hash,
-      }));
+        const payout = subtract(bet.payout ?? bet.margin, bet.margin);
+        const multiplier = multiplierOf(gameType, bet.play, result);
+        return {
+          betId: bet.betId,
+          stake: bet.amount,
+          payout,
+          multiplier,
+          blockHash: result.block.hash,
+          limited: bet.status === 'won' && payout < times(bet.amount, multiplier),
+        };
+      });
       tellEnded({ publisher, gameType, name }, userId, ended);
     }
   }

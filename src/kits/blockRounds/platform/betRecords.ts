@@ -1,5 +1,7 @@
 // What the records tell of bets on block games: the play, the outcome, and the block that decides.
 import * as v from 'valibot';
+import { times } from '../../../core/money';
+import type { Multiplier } from '../../../core/multiplier';
 import { hash, multiplier } from '../../../protocol/json';
 import type { Outcome } from '../../../protocol/records';
 import type { StoredBet } from '../../../platform/ledger/ledger';
@@ -7,6 +9,10 @@ import { said, type DescribedBet, type GameRecords } from '../../../platform/rec
 import { detailSchema } from './betRow';
 
 const settledDetail = v.object({ ...detailSchema.entries, blockHash: hash, multiplier });
+
+/** The profit limit held the payout: in the ledger that is without the margin, as a stake is. */
+const isLimited = ({ stake, payout }: StoredBet, multiplier: Multiplier): boolean =>
+  payout !== null && payout < times(stake, multiplier);
 
 /** `isDrawing`: betting on the round has closed. */
 export function classicRecords(isDrawing: (roundId: string) => boolean): GameRecords {
@@ -27,6 +33,7 @@ export function classicRecords(isDrawing: (roundId: string) => boolean): GameRec
       outcome: outcomeOf(bet),
       play: said(`play.${play}`),
       result: outcome === undefined ? null : said(`result.${outcome}`, points ?? {}),
+      limited: decided.success && isLimited(bet, decided.output.multiplier),
       odds: decided.success ? decided.output.multiplier : null,
       block: { num: blockNum, hash: decided.success ? decided.output.blockHash : null },
       seeds: null,

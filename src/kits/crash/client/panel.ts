@@ -336,8 +336,18 @@ export class CrashPanel {
       return false;
     }
     takeBalance(outcome.body.balance);
-    if (!this.disposed) this.table.services.cue(cue);
+    if (!this.disposed) this.tellDone(cue, outcome.body.bet);
     return true;
+  }
+
+  /** By a sound, and in words for who cannot see the panel. How bets end is told of the round. */
+  private tellDone(cue: string, { status, amount, mode }: CrashBet): void {
+    const { services } = this.table;
+    services.cue(cue);
+    if (cue === 'escape' || mode === 'auto') return;
+    const key = cue === 'cancel' ? 'takenBack' : status === 'ordered' ? 'ordered' : 'placed';
+    const values = { slot: this.slot, amount: formatMoney(amount, services.locale()) };
+    services.notices.announce({ key: `game:crash.say.${key}`, values });
   }
 
   /** Unless the platform has the bet as escaped or refunded: then the panel shows that. */

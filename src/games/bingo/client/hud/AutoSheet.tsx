@@ -47,6 +47,7 @@ export const AutoSheet = observer(({ store, onClose }: Props) => {
                   })
             }
             times={BigInt(tickets)}
+            besides={store.extras.rule.mostOf(tickets)}
             start={() => auto.start(plan)}
             onStarted={onClose}
           />

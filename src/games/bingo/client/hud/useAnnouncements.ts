@@ -7,9 +7,6 @@ import { formatMoney } from '../../../../core/money';
 import type { Message } from '../../../../client/stores/services';
 import type { BingoStore } from '../store';
 
-/** Least time between two announcements of balls, in milliseconds. */
-export const SAY_INTERVAL = 2_800;
-
 export function useAnnouncements(store: BingoStore): void {
   useEffect(() => {
     const { announce } = store.services.notices;
@@ -22,6 +19,12 @@ export function useAnnouncements(store: BingoStore): void {
         },
       ),
       sayBalls(store),
+      reaction(
+        () => store.ordering.cart.count,
+        (count, before) => {
+          if (count > before) announce({ key: 'bingo:say.chosen', values: { count } });
+        },
+      ),
       reaction(
         () => (store.draw.phase === 'inSettlement' && !store.draw.voided ? store.outcome : null),
         (outcome) => {
@@ -85,36 +88,36 @@ function phaseMessage(store: BingoStore): Message | null {
 }
 
 function sayBalls(store: BingoStore): Cancel {
-  const { clock, notices } = store.services;
+  const { notices } = store.services;
   let told = 0;
   let bestTold: unknown = null;
-  let later: Cancel | null = null;
-  const say = (): void => {
-    later = null;
+  let isGone = false;
+  const compose = (): Message | null => {
     const { balls, best } = store.facts;
     if (told > balls.length) told = 0;
     const fresh = balls.slice(told);
     told = balls.length;
-    if (fresh.length === 0) return;
+    if (isGone || fresh.length === 0) return null;
     const mine = fresh.filter((ball) => ball.mine);
     const numbers = (list: typeof fresh): string => list.map(({ number }) => number).join(', ');
     if (best && best !== bestTold) {
       bestTold = best;
       const { multiplier, pattern } = best;
-      notices.announce({ key: `bingo:say.best.${pattern}`, values: { multiplier } });
-    } else if (mine.length > 0)
-      notices.announce({ key: 'bingo:say.hits', values: { numbers: numbers(fresh), mine: numbers(mine) } });
-    else notices.announce({ key: 'bingo:say.balls', values: { numbers: numbers(fresh) } });
+      return { key: `bingo:say.best.${pattern}`, values: { multiplier } };
+    }
+    return mine.length > 0
+      ? { key: 'bingo:say.hits', values: { numbers: numbers(fresh), mine: numbers(mine) } }
+      : { key: 'bingo:say.balls', values: { numbers: numbers(fresh) } };
   };
   const stop = reaction(
     () => store.facts.balls.length,
     (count) => {
       if (count === 0) told = 0;
-      else later ??= clock.after(SAY_INTERVAL, say);
+      else notices.announceWhenQuiet(compose);
     },
   );
   return () => {
     stop();
-    later?.();
+    isGone = true;
   };
 }

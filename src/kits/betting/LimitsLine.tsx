@@ -1,0 +1,15 @@
+// A game's help says between which limits this player bets; nothing for somebody who only reads.
+import { observer } from 'mobx-react-lite';
+import { formatMoney, type Money } from '../../core/money';
+import { useText } from '../../client/i18n/useText';
+import { useLimits } from './useLimits';
+
+export const LimitsLine = observer(({ gameType }: { readonly gameType: number }) => {
+  const { t, locale } = useText();
+  const limits = useLimits(gameType);
+  if (!limits) return null;
+  const { minBet, maxBet, profitLimit } = limits;
+  const money = (amount: Money): string => formatMoney(amount, locale);
+  const values = { min: money(minBet), max: money(maxBet), limit: money(profitLimit) };
+  return <p>{t('screens:help.returns.limits', values)}</p>;
+});

@@ -1,0 +1,103 @@
+// `npm run lab mutate -- [--rows <n>] [--from <row id>] [--only <row id>,…]`: takes the behaviour out of rows of the feature
+// table, one at a time, and looks whether the row's own tests notice. Nothing on the disk is changed: jest is given another
+// text for one file. Of each row the first source file is taken, and in it one by one the functions and constants whose
+// words are nearest to the row's, until one is noticed. Where none is, all functions of the file are made to do nothing, which
+// tells whether the row's tests touch the file at all. Only rows with unit or dom tests are taken, and only those tests are
+// run; they have to be green as they are.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readTable, type Feature } from '../../features/table';
+import { root } from '../../root';
+import { sitesOf, without, wordsOf, type Site } from './sites';
+
+/** Places that are tried of a row. */
+const TRIES = 3;
+
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== 'mutate'),
+  options: {
+    rows: { type: 'string', default: '100' },
+    /** Another choice of rows. */
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+  },
+});
+
+interface Row {
+  readonly id: string;
+  readonly file: string;
+  readonly tests: Feature['tests'];
+  readonly words: ReadonlySet<string>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'fairground-mutate-'));
+const mutant = join(folder, 'mutant.json');
+
+/** Whether the row's tests fail when the file reads like this. */
+function isNoticed({ file, tests }: Row, text: string): boolean {
+  writeFileSync(mutant, JSON.stringify({ file: join(root, file), text }));
+  const paths = [...new Set(tests.map((one) => one.file))];
+  // The table has titles as they stand in the source: `%s` and `${…}` are anything.
+  const titles = tests.map(({ title }) =>
+    title
+      .split(/%[a-zA-Z]|\$\{[^}]*\}|\$\w+/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  );
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/jest/bin/jest.js'),
+      ...['--config', join(root, 'tools/lab/mutate/jest.config.mjs'), '--runInBand', '--bail', '--silent'],
+      ...['--testNamePattern', titles.join('|'), ...paths],
+    ],
+    { cwd: root, env: { ...process.env, FAIRGROUND_MUTANT: mutant }, stdio: 'ignore', timeout: 180_000 },
+  );
+  return status !== 0;
+}
+
+function rowOf({ id, what, files, tests }: Feature): Row | null {
+  const file = files.find((one) => /^(src|scenes)\/.*\.tsx?$/.test(one));
+  const own = tests.filter((one) => one.file.startsWith('test/unit/'));
+  if (file === undefined || own.length === 0) return null;
+  return { id, file, tests: own, words: wordsOf([what, ...own.map(({ title }) => title)].join(' ')) };
+}
+
+const nearness = ({ words, name }: Site, row: Row): number => {
+  const shared = (some: ReadonlySet<string>): number =>
+    [...some].filter((word) => row.words.has(word)).length;
+  return 3 * shared(wordsOf(name)) + shared(words) / Math.sqrt(words.size || 1);
+};
+
+/** What became of a row, in words; null where it is noticed. */
+function verdictOf(row: Row): string | null {
+  const text = readFileSync(join(root, row.file), 'utf8');
+  const sites = sitesOf(row.file, text);
+  if (sites.length === 0) return null;
+  const nearest = [...sites].sort((a, b) => nearness(b, row) - nearness(a, row)).slice(0, TRIES);
+  for (const site of nearest) if (isNoticed(row, without(text, [site]))) return null;
+  const outer = sites.filter(({ isOuter }) => isOuter);
+  if (!isNoticed(row, without(text, outer))) return `its tests do not touch ${row.file}`;
+  return `${row.file}: not noticed without ${nearest.map(({ name }) => name).join(', nor ')}`;
+}
+
+const only = values.only?.split(',');
+const order = ({ id }: Row): string => createHash('sha256').update(`${values.seed}:${id}`).digest('hex');
+const rows = readTable(root)
+  .features.flatMap((feature) => rowOf(feature) ?? [])
+  .filter(({ id }) => !only || only.includes(id))
+  .sort((a, b) => (order(a) < order(b) ? -1 : 1))
+  .slice(0, Number(values.rows));
+let unnoticed = 0;
+for (const [n, row] of rows.entries()) {
+  const verdict = verdictOf(row);
+  if (verdict !== null) unnoticed += 1;
+  console.log(`${n + 1}/${rows.length} ${row.id}: ${verdict ?? 'noticed'}`);
+}
+rmSync(folder, { recursive: true });
+console.log(`${rows.length} rows, ${rows.length - unnoticed} noticed, ${unnoticed} not`);
+process.exit(unnoticed > 0 ? 1 : 0);
