@@ -23,8 +23,11 @@ const STAKED = (START - STAKE) as Money;
 openFair();
 
 /** One player watches every card turn; the others asked for less motion, and take less of everybody's time. */
-const seat = async (page = browser.calmPhone()): Promise<HiloPage> =>
-  HiloPage.open(await page, fair.link('hilo'));
+async function seat(page = browser.calmPhone()): Promise<HiloPage> {
+  const hilo = await HiloPage.open(await page, fair.link('hilo'));
+  await fair.blocksUntil(() => hilo.offers('Deal'));
+  return hilo;
+}
 
 interface Dealt {
   readonly hilo: HiloPage;

@@ -170,6 +170,14 @@ export class Fair {
     throw new Error('the balls did not come');
   }
 
+  /** Lets block after block come until it is so: a new player's chain waits for the blocks that fix its seeds. */
+  async blocksUntil(isSo: () => Promise<boolean>): Promise<void> {
+    for (let looks = 0; looks < 400 && !(await isSo()); looks++) {
+      this.clock.move(BLOCK_TIME);
+      await sleep(100);
+    }
+  }
+
   /** A finished bingo period, as anybody can ask for it. */
   async bingoResult(roundId: string): Promise<BingoResult> {
     for (let looks = 0; looks < 400; looks++) {

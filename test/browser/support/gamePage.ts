@@ -22,6 +22,17 @@ export class GamePage {
     return parseMoney(String(await handle.jsonValue()));
   }
 
+  /** Whether a button whose text begins so can be pressed now. */
+  offers(begin: string): Promise<boolean> {
+    return this.page.evaluate(
+      (text) =>
+        [...document.querySelectorAll('button')].some(
+          (one) => one.innerText.trim().startsWith(text) && one.ariaDisabled !== 'true',
+        ),
+      begin,
+    );
+  }
+
   /** Waits until the balance on show is this one. */
   async balanceIs(amount: Money): Promise<void> {
     const wanted = `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 // What may befall a player, and what he may then be shown: of each fate the stories that would be true. A page that works is
 // true of every fate that the client can mend by itself.
-import type { CDPSession, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import type { Platform } from '../../../src/platform/platform';
 import { GAMES, PAGES as GAME_PAGES } from '../../../src/games/games';
 import { launchQuery, LANGUAGES_BY_CODE, type Language } from '../../../src/protocol/launch';
@@ -9,7 +9,6 @@ import type { Chance } from './chance';
 export interface Scene {
   readonly platform: Platform;
   readonly page: Page;
-  readonly session: CDPSession;
   readonly chance: Chance;
   readonly userId: string;
   readonly device: 'phone' | 'desktop';
@@ -89,19 +88,27 @@ const AWAY: readonly Truth[] = [
 ];
 const CLOSED: readonly Truth[] = [{ key: 'hud:maintenance.platform' }, { key: 'hud:maintenance.upgrading' }];
 
+async function goOffline(page: Page): Promise<() => Promise<void>> {
+  await page.setOfflineMode(true);
+  return () => page.setOfflineMode(false);
+}
+
+async function silence(page: Page): Promise<() => Promise<void>> {
+  const session = await page.createCDPSession();
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*/api/*', '*/notice*'] });
+  return () => session.detach();
+}
+
 const cut = (name: string, conditions: 'offline' | 'silent', time: (chance: Chance) => number): Fate => ({
   name,
   truths: AWAY,
   mayPlay: true,
-  async strike({ platform, userId, page, session, chance }) {
-    if (conditions === 'offline') await page.setOfflineMode(true);
-    else await session.send('Network.setBlockedURLs', { urls: ['*/api/*', '*/notice*'] });
+  async strike({ platform, userId, page, chance }) {
+    const heal = conditions === 'offline' ? await goOffline(page) : await silence(page);
     platform.notice.socketOf(userId)?.terminate();
     await wait(time(chance));
-    return async () => {
-      if (conditions === 'offline') await page.setOfflineMode(false);
-      else await session.send('Network.setBlockedURLs', { urls: [] });
-    };
+    return heal;
   },
 });
 

@@ -1,7 +1,7 @@
 // One hall and one browser's page for the runs of a worker: the whole platform in this process, with short rounds and all its
 // games, and the built client.
 import { join } from 'node:path';
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, CDPSession, Page } from 'puppeteer';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 import { migrations } from '../../../src/platform/games/migrations';
 import { createServices } from '../../../src/platform/games/services';
@@ -47,58 +47,64 @@ export interface Window {
 /** What costs most of a page and has no part in what players are told. */
 const PICTURES = ['*phaser*', '*.webp', '*.png', '*.woff2', '*.mp3', '*.ogg', '*.m4a'];
 
-/** One window of each kind, used again and again: what it has loaded once need not come again. */
-export class Windows {
-  private readonly open = new Map<string, Promise<Window>>();
+/** Opening a window costs more than a run in it: one for all runs of a lane, made a phone or a desktop as each run needs it. */
+export class LaneWindow {
+  private opening: Promise<Reused> | null = null;
 
   constructor(private readonly browser: Browser) {}
 
-  /** The window of a device, empty, as if nobody had been there. `isDrawn`: with scenes, pictures and fonts. */
-  async of(device: Device, isDrawn: boolean, address: string): Promise<Window> {
-    const key = keyOf(device, isDrawn);
-    const opening = this.open.get(key) ?? openWindow(this.browser, device, isDrawn);
-    this.open.set(key, opening);
-    const window = await opening;
-    const { page, faults } = window;
+  /** The window, empty, as if nobody had been there. `isDrawn`: with scenes, pictures and fonts. */
+  async as(device: Device, isDrawn: boolean, address: string): Promise<Window> {
+    this.opening ??= openWindow(this.browser);
+    const window = await this.opening;
+    const { page, blocking, faults } = window;
     await page.setOfflineMode(false);
     // Of the same origin and without scripts of ours: what the last run has left is emptied there.
     await page.goto(`${address}/health`);
     await page.evaluate('sessionStorage.clear(); localStorage.clear()');
+    await blocking.send('Network.setBlockedURLs', { urls: isDrawn ? [] : PICTURES });
+    if (window.device !== device) await become(page, device);
+    window.device = device;
     faults.length = 0;
     return window;
   }
 
-  /** After a window that broke. */
-  async drop(device: Device, isDrawn: boolean): Promise<void> {
-    const key = keyOf(device, isDrawn);
-    const opening = this.open.get(key);
-    this.open.delete(key);
+  /** After it broke. */
+  async drop(): Promise<void> {
+    const { opening } = this;
+    this.opening = null;
     await (await opening)?.page.browserContext().close();
   }
 }
 
-const keyOf = (device: Device, isDrawn: boolean): string => `${device} ${isDrawn}`;
+interface Reused extends Window {
+  device: Device | null;
+  /** A session of its own: what a run cuts and heals leaves this as it is. */
+  readonly blocking: CDPSession;
+}
 
-async function openWindow(browser: Browser, device: Device, isDrawn: boolean): Promise<Window> {
+async function openWindow(browser: Browser): Promise<Reused> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   // The loader of these tools names functions by a helper that a page does not have.
   await page.evaluateOnNewDocument('globalThis.__name = (named) => named');
-  if (!isDrawn) {
-    // A session of its own: what a run cuts and heals leaves this as it is.
-    const session = await page.createCDPSession();
-    await session.send('Network.enable');
-    await session.send('Network.setBlockedURLs', { urls: PICTURES });
-  }
+  const blocking = await page.createCDPSession();
+  await blocking.send('Network.enable');
   const faults: string[] = [];
   page.on('pageerror', (error) =>
     faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
-  if (device === 'phone') {
-    await page.setUserAgent({ userAgent: PHONE_AGENT });
-    // Small windows: drawing without a graphics card is what most of a run's time goes to.
-    await page.setViewport({ width: 360, height: 640, deviceScaleFactor: 1, isMobile: true, hasTouch: true });
-  } else await page.setViewport({ width: 1100, height: 640 });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  return { page, faults };
+  return { page, faults, blocking, device: null };
+}
+
+async function become(page: Page, device: Device): Promise<void> {
+  const isPhone = device === 'phone';
+  await page.setUserAgent({ userAgent: isPhone ? PHONE_AGENT : await page.browser().userAgent() });
+  // Small windows: drawing without a graphics card is what most of a run's time goes to.
+  await page.setViewport(
+    isPhone
+      ? { width: 360, height: 640, deviceScaleFactor: 1, isMobile: true, hasTouch: true }
+      : { width: 1100, height: 640 },
+  );
 }

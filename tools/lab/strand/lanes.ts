@@ -2,7 +2,7 @@
 // befalls a whole hall has one to itself, one run after the other.
 import puppeteer from 'puppeteer';
 import type { Platform } from '../../../src/platform/platform';
-import { startHall, Windows } from './hall';
+import { LaneWindow, startHall } from './hall';
 import { planOf, run, type Outcome } from './run';
 
 const FLAGS = [
@@ -36,9 +36,9 @@ export async function runAll(
   ]);
   const browser = await puppeteer.launch({ args: FLAGS });
   const lane = async (queue: number[], hall: Platform): Promise<void> => {
-    const windows = new Windows(browser);
+    const window = new LaneWindow(browser);
     for (let seed = queue.shift(); seed !== undefined; seed = queue.shift())
-      onOutcome(await run(seed, windows, hall, seed % drawnOnceIn === 0));
+      onOutcome(await run(seed, window, hall, seed % drawnOnceIn === 0));
   };
   try {
     await Promise.all([

@@ -1,15 +1,15 @@
 // One run: a player comes in somewhere, does something, something befalls him, and within ten seconds he has before him a
 // page that works, or one true story with a way on that works, in his language.
-import type { CDPSession } from 'puppeteer';
 import { GAMES, pathOf } from '../../../src/games/games';
 import { LANGUAGES_BY_CODE, type Language } from '../../../src/protocol/launch';
 import type { Platform } from '../../../src/platform/platform';
 import { Chance } from './chance';
 import { FATES, type Fate, type Scene, type Truth } from './fates';
-import type { Windows } from './hall';
+import type { LaneWindow } from './hall';
 import { foreign, lookAt, textOf, type Look } from './look';
 
 const PATIENCE = 10_000;
+const LOOK_EVERY = 200;
 const PAGES = [
   '/h5/home',
   '/h5/records',
@@ -49,22 +49,19 @@ export function planOf(seed: number) {
 
 export async function run(
   seed: number,
-  windows: Windows,
+  window: LaneWindow,
   platform: Platform,
   isDrawn = true,
 ): Promise<Outcome> {
   const { chance, device, tongue, language, isGame, gameType, type, begin, fate, what } = planOf(seed);
-  const { page, faults: thrown } = await windows.of(device, isDrawn, platform.address);
+  const { page, faults: thrown } = await window.as(device, isDrawn, platform.address);
   const faults: string[] = [];
-  let session: CDPSession | null = null;
   let heal: (() => Promise<void> | void) | null = null;
   try {
     const launch = await platform.launches.mint({ language: tongue, type, ...(isGame ? { gameType } : {}) });
     await page.goto(`${platform.address}/?${launch.query}`);
     if (!isGame) await page.evaluate((hash) => void (location.hash = hash), begin);
-    session = await page.createCDPSession();
-    await session.send('Network.enable');
-    const scene: Scene = { platform, page, session, chance, userId: launch.player.userId, device, language };
+    const scene: Scene = { platform, page, chance, userId: launch.player.userId, device, language };
     // Struck now and then before the page stands.
     const isEarly = chance.once(6);
     if (!isEarly) {
@@ -86,10 +83,9 @@ export async function run(
     faults.push(...(await wayOn(scene, fate)));
   } catch (error) {
     faults.push(`broke: ${error instanceof Error ? error.message : String(error)}`);
-    await windows.drop(device, isDrawn).catch(() => undefined);
+    await window.drop().catch(() => undefined);
   } finally {
     await heal?.();
-    await session?.detach().catch(() => undefined);
   }
   faults.push(...thrown.map((fault) => `uncaught: ${fault.slice(0, 300)}`));
   return { seed, what, faults };
@@ -105,7 +101,7 @@ async function until(
     const look = await lookAt(page).catch(() => null);
     if (look && isSo(look)) return { ok: true, look };
     if (Date.now() > giveUpAt) return { ok: false, look: look ?? (await lookAt(page)) };
-    await wait(100);
+    await wait(LOOK_EVERY);
   }
 }
 
