@@ -1,9 +1,11 @@
-// The rocket's scene in a real browser: it draws, it survives the loss of its graphics context, and it costs React
-// next to nothing.
+// Scenes in a real browser: rocket's draws, survives the loss of its graphics context and costs React next to nothing; what
+// has nothing to tell stands still.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { parseMultiplier } from '../../src/core/multiplier';
 import { eventually } from '../platform/support/eventually';
+import { GamePage } from './support/gamePage';
 import { browser, fair, openFair } from './support/openFair';
 import { RocketPage } from './support/rocketPage';
 
@@ -90,3 +92,32 @@ test('while a rocket flies and nothing is tapped, the page outside the canvas ha
   expect(isFlying).toBe(true);
   expect(changes).toBeLessThanOrEqual(4 * seconds);
 });
+
+test.each(['plinko', 'hilo'] as const)(
+  '%s stands still within 3 s of the last touch, and moves again at the next',
+  async (game) => {
+    const page = await browser.phone();
+    await page.goto(fair.link(game));
+    await new GamePage(page).drawn();
+    // Until the player's chain has its block the page tells how long it takes.
+    await page.waitForSelector('.button--mint:not([aria-disabled])');
+    const canvas = await page.waitForSelector('.scene-host__canvas canvas');
+    const picture = async (): Promise<string> => String(await canvas?.screenshot({ encoding: 'base64' }));
+    /** Whether what is drawn changes within two seconds. */
+    const moves = async (): Promise<boolean> => {
+      const before = await picture();
+      for (let look = 0; look < 8; look++) {
+        await sleep(250);
+        if ((await picture()) !== before) return true;
+      }
+      return false;
+    };
+    await page.touchscreen.tap(180, 200);
+    expect(await moves()).toBe(true);
+    await page.touchscreen.tap(180, 200);
+    await sleep(3_000);
+    expect(await moves()).toBe(false);
+    await page.touchscreen.tap(180, 200);
+    expect(await moves()).toBe(true);
+  },
+);

@@ -49,6 +49,10 @@ test('inset and logical sides become physical ones, also with variables in them'
   expect(css).not.toContain('inline');
 });
 
+test('what must not be marked by a long touch is told to iOS in its own words', () => {
+  expect(lowered('.a{user-select:none}')).toBe('.a{-webkit-user-select:none;user-select:none}');
+});
+
 describe('where flexible boxes have no gaps', () => {
   const fallback = (css: string, ...others: readonly string[]): string[] =>
     [...lowered(css, ...others).matchAll(/@supports not \(color:revert\)\{((?:[^{}]*\{[^{}]*\})*)\}/g)].map(
