@@ -95,7 +95,9 @@ test('an announcement is put into the polite region', async () => {
   act(() => {
     notices.announce({ key: 'game:crash.say.prepare', values: { seconds: 8 } });
   });
-  expect((await screen.findByText(/Take-off in 8 seconds\./)).parentElement?.getAttribute('role')).toBe('log');
+  expect((await screen.findByText(/Take-off in 8 seconds\./)).parentElement?.getAttribute('role')).toBe(
+    'log',
+  );
 });
 
 function openSheet() {
