@@ -72,7 +72,7 @@ interface PagesProps {
 /** Links, so that leaving a running auto bet is asked about as with any other. The pages know the way back to the game. */
 function GamePages({ gameType, onPick }: PagesProps) {
   const { t } = useText();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const pages = [
     ['rules', `/h5/help/gameplay/${gameType}`],
     ['bets', '/h5/records'],
@@ -85,7 +85,7 @@ function GamePages({ gameType, onPick }: PagesProps) {
           <Link
             className="button button--idle button--wide"
             to={path}
-            state={{ from: pathname }}
+            state={{ from: pathname + search }}
             onClick={onPick}
           >
             {t(`hud:menu.${name}`)}

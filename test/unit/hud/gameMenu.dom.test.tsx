@@ -16,12 +16,12 @@ const root = (gameType: number | null): Root =>
     play: { game: gameType === null ? null : { id: 'rocket', play: { gameType } } },
   }) as unknown as Root;
 
-const open = (gameType: number | null): void => {
+const open = (gameType: number | null, at = '/h5/rocket'): void => {
   render(
     <RootProvider value={root(gameType)}>
-      <MemoryRouter initialEntries={['/h5/rocket']}>
+      <MemoryRouter initialEntries={[at]}>
         <Routes>
-          <Route path="/h5/rocket" element={<HostMenu />} />
+          <Route path={at.split('?')[0]} element={<HostMenu />} />
           <Route path="*" element={<BackBar title="A page" />} />
         </Routes>
       </MemoryRouter>
@@ -45,4 +45,29 @@ test.each([
 test('outside a game, without ways of the operator, there is no menu', () => {
   open(null);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the way back into the hash hall leads to the game of it that was on', () => {
+  open(6, '/h5/bet?gameType=6');
+  fireEvent.click(screen.getByRole('button', { name: 'Casino menu' }));
+  fireEvent.click(screen.getByRole('link', { name: 'My bets' }));
+  expect(screen.getByRole('link', { name: /Game/ }).getAttribute('href')).toBe('/h5/bet?gameType=6');
+});
+
+test('a player of one game, whose operator gave ways of his own, finds both in one menu', () => {
+  const one = root(7);
+  render(
+    <RootProvider value={{ ...one, host: { ways: ['deposit'] } } as unknown as Root}>
+      <MemoryRouter initialEntries={['/h5/rocket']}>
+        <HostMenu />
+      </MemoryRouter>
+    </RootProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Casino menu' }));
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Rules and limits',
+    'My bets',
+    'Settings and language',
+  ]);
+  expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(4);
 });
