@@ -321,7 +321,7 @@ test('the fairness sheet gets the block of a finished bet, and nothing to verify
 });
 
 test('a bull that the profit limit holds is told as the platform pays it, and its proof agrees', async () => {
-  const { store, bet, blocksTo } = await openHall({ gameType: 3, profitLimit: '50.00' });
+  const { store, services, bet, blocksTo, wait } = await openHall({ gameType: 3, profitLimit: '50.00' });
   await bet();
   // NiuNiu against one: the margin comes back beside the limit.
   await blocksTo(110, '37001');
@@ -332,6 +332,16 @@ test('a bull that the profit limit holds is told as the platform pays it, and it
   expect(verify(proof).overall).toBe('consistent');
   const overpaid = fairRoundOf({ ...ended, payout: cents(195_00n) }, { promise: null, inTime: false });
   expect(verify(overpaid.proof).overall).toBe('mismatch');
+  await wait(REVEAL + WIN_AFTER);
+  expect(services.wins.at(-1)).toMatchObject({ payoutAmount: 50_00n, limited: true });
+});
+
+test('a win that no limit held names none', async () => {
+  const { services, bet, blocksTo, wait } = await openHall({ gameType: 3, profitLimit: '105.00' });
+  await bet();
+  await blocksTo(110, '37001');
+  await wait(REVEAL + WIN_AFTER);
+  expect(services.wins.at(-1)).toMatchObject({ payoutAmount: 105_00n, limited: false });
 });
 
 test('my bets of the last round are placed again by one tap, and those of this one once more', async () => {

@@ -6,7 +6,7 @@ import { hundredths } from '../../../core/multiplier';
 import { tellVoided } from '../../betting/tellVoided';
 import type { GameServices } from '../../../client/stores/services';
 import type { ClassicBet } from '../messages';
-import { takingsOf } from './ownBets';
+import { isLimited, takingsOf } from './ownBets';
 import { Paid } from './paid';
 import { CLASSIC_GAMES, type ClassicGameType } from '../plays';
 
@@ -99,6 +99,7 @@ export class BetEnds {
       gameTypeDesc: CLASSIC_GAMES[gameType].id,
       odd: hundredths((returned * 100n) / staked),
       combo: bets.filter(({ status }) => status === 'won').length || 1,
+      limited: bets.some(isLimited),
     });
   }
 }

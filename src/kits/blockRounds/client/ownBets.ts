@@ -1,9 +1,9 @@
 // My bets of this visit, of all five games: what is open, and how the others ended. The platform sends a bet when it is
 // placed and tells each round's result; what a bet came to follows from the result by the platform's own rules.
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { add, ZERO, type Money } from '../../../core/money';
+import { add, subtract, times, ZERO, type Money } from '../../../core/money';
 import type { ClassicBet, ClassicResult, ClassicSnapshot } from '../messages';
-import { CLASSIC_GAMES, settle, type ClassicGameType, type Play } from '../plays';
+import { CLASSIC_GAMES, multiplierOf, settle, type ClassicGameType, type Play } from '../plays';
 
 /** Bets kept. */
 const MOST = 100;
@@ -153,6 +153,21 @@ export class OwnBets {
 
 /** The stake came back: the bet was not played. */
 export const isBack = ({ status }: ClassicBet): boolean => status === 'refunded' || status === 'cancelled';
+
+/** The profit limit held what a won bet was paid beside its margin. */
+export function isLimited({
+  gameType,
+  play,
+  amount,
+  margin,
+  status,
+  payout,
+  outcome,
+  points,
+}: ClassicBet): boolean {
+  if (status !== 'won' || payout === null || outcome === null) return false;
+  return subtract(payout, margin) < times(amount, multiplierOf(gameType, play, { outcome, points }));
+}
 
 /** What settled bets of one round came to, margins left out on both sides. */
 export function takingsOf(bets: readonly ClassicBet[]): RoundTakings {

@@ -1,12 +1,13 @@
 // A bet of mine in full: sums and times, the block with its decisive characters, the arithmetic, and the way to check it.
 import { observer } from 'mobx-react-lite';
-import { formatMoney, ZERO } from '../../../../core/money';
+import { formatMoney, ZERO, type Money } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
 import { SealIcon } from '../../../../client/hud/icons/painted';
 import { useText } from '../../../../client/i18n/useText';
 import { fairRoundOf, sightOf } from '../fairRound';
 import type { FairRound } from '../../../../client/stores/fairness';
 import type { ClassicBet, PreviousRound } from '../../messages';
+import { isLimited } from '../ownBets';
 import type { ClassicStore } from '../store';
 import { Arithmetic } from './Arithmetic';
 import { BlockLink } from './BlockLink';
@@ -23,10 +24,12 @@ export const OwnDetail = observer(({ store, bet }: Props) => {
   const isHidden = store.isHidden(bet);
   const time = (at: number): string =>
     new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const paidOf = (sum: Money): string =>
+    isLimited(bet) ? `${formatMoney(sum, locale)} · ${t('hud:win.limited')}` : formatMoney(sum, locale);
   const values: (readonly [key: string, value: string])[] = [
     ['amount', formatMoney(bet.amount, locale)],
     ...(margin > ZERO ? [['margin', formatMoney(margin, locale)] as const] : []),
-    ...(payout !== null && !isHidden ? [['payout', formatMoney(payout, locale)] as const] : []),
+    ...(payout !== null && !isHidden ? [['payout', paidOf(payout)] as const] : []),
     ['mode', t(`classic:own.${bet.mode}`)],
     ['betTime', time(bet.betTime)],
     ...(settleTime !== null && !isHidden ? [['settleTime', time(settleTime)] as const] : []),

@@ -10,6 +10,7 @@ import { toneOf } from '../../facts/outcomes';
 import { CLASSIC_GAMES } from '../../plays';
 import { blockProof } from '../../proof';
 import type { ClassicStore } from '../store';
+import { isLimited } from '../ownBets';
 import { OwnDetail } from './OwnDetail';
 import { gameName, outcomeName } from './words';
 import './OwnList.css';
@@ -85,6 +86,7 @@ const Row = observer(({ store, bet, isOpen, onToggle }: RowProps) => {
         </b>
         <span>
           {gameName(bet.gameType, t)} · #{bet.blockNum}
+          {status === 'won' && isLimited(bet) && ` · ${t('hud:win.limited')}`}
         </span>
       </span>
       <span className="own__sum">
