@@ -151,7 +151,7 @@ function PinScene({ store, onResults, onPick }: SceneProps) {
     >
       <div className="pin__over">
         <ResultCard store={store} onPick={onPick} />
-        <ResultLabels store={store} onOpen={onResults} />
+        <ResultLabels store={store} onOpen={onResults} onPick={onPick} />
         {slot !== null && <SlotCard store={store} slot={slot} onGone={hide} />}
       </div>
     </GameScene>

@@ -1,12 +1,13 @@
 // What is told of balls that have landed: the card beside the board, words for screen readers (not more often than they
 // can be spoken), and a pop-up for the big ones. A return at or below the stake is never celebrated.
 import { action, makeObservable, observableRef } from 'mobx';
-import { ZERO, add, formatMoney, times, type Money } from '../../../core/money';
+import { ZERO, add, formatMoney, type Money } from '../../../core/money';
 import { parseMultiplier, type Multiplier } from '../../../core/multiplier';
 import { formatTrimmed } from '../../../client/hud/formatTrimmed';
 import type { GameServices, Message } from '../../../client/stores/services';
 import type { OwnBall } from './air';
 import { PLINKO_GAME_TYPE } from '../messages';
+import { isLimited } from './recent';
 
 /** From here on a win has a pop-up of its own. */
 const BIG = parseMultiplier('10.00');
@@ -72,13 +73,10 @@ export class Landings {
       gameTypeDesc: 'Plinko',
       odd: best.ball.multiplier,
       combo: wins.length,
-      limited: wins.some(isLimited),
+      limited: wins.some(({ ball, stake }) => isLimited({ ...ball, stake })),
     });
   }
 }
-
-/** The profit limit held what it paid. */
-const isLimited = ({ ball, stake }: OwnBall): boolean => ball.payout < times(stake, ball.multiplier);
 
 /** The larger what it pays, the longer its slot chimes; a return at or below the stake is a ball in a cup. */
 function soundOf({ ball, falling }: OwnBall): string {

@@ -2,7 +2,7 @@
 // device, so that a reload finds them.
 import { action, makeObservable, observableRef } from 'mobx';
 import * as v from 'valibot';
-import { printMoney, type Money } from '../../../core/money';
+import { printMoney, times, type Money } from '../../../core/money';
 import { parseMultiplier, printMultiplier, type Multiplier } from '../../../core/multiplier';
 import { amount, multiplier } from '../../../protocol/json';
 import { ownRound } from '../../../protocol/witness';
@@ -69,6 +69,13 @@ export class RecentBalls {
     );
   }
 }
+
+/** The profit limit held what a ball paid. */
+export const isLimited = ({
+  payout,
+  stake,
+  multiplier,
+}: Pick<RecentBall, 'payout' | 'stake' | 'multiplier'>): boolean => payout < times(stake, multiplier);
 
 /** For lists that only show: which kind of result it was. */
 export const toneOf = ({ multiplier }: Pick<RecentBall, 'multiplier'>): 'low' | 'middle' | 'high' =>

@@ -9,6 +9,7 @@ import { useText } from '../../../../client/i18n/useText';
 import { Values, seedValues } from '../../../../kits/ownRounds/client/hud/Values';
 import { ownRound } from '../../../../protocol/witness';
 import { RESULT_CODE, type PastPlinkoBall } from '../../messages';
+import { isLimited } from '../recent';
 import type { PlinkoStore } from '../store';
 import './sheets.css';
 
@@ -71,10 +72,12 @@ function Ball({ store, ball }: { readonly store: PlinkoStore; readonly ball: Pas
   const { t, locale } = useText();
   const { seeds } = ball;
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  const isHeld = isLimited({ ...ball, stake: ball.amount });
+  const paid = `${formatMoney(ball.payout, locale)}${isHeld ? ` · ${t('hud:win.limited')}` : ''}`;
   const facts = [
     { name: t('plinko:details.multiplier'), value: `${formatMultiplier(ball.multiplier, locale)}×` },
     { name: t('plinko:details.stake'), value: formatMoney(ball.amount, locale) },
-    { name: t('plinko:details.payout'), value: formatMoney(ball.payout, locale) },
+    { name: t('plinko:details.payout'), value: paid },
     {
       name: t('plinko:details.result'),
       value: `${ball.resultCode} · ${t(RESULT_KEYS[ball.resultCode])}`,

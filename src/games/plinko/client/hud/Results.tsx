@@ -1,5 +1,7 @@
 // Over the free corners of the table: on the left the ball that landed last, larger the more it has made, and a tap opens it
-// in full; on the right the labels before it, and a tap opens the history.
+// in full; on the right the labels of the last ones, since several may land together: a tap on one opens its ball, one beside
+// them, or a key, the history.
+import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, subtract } from '../../../../core/money';
 import { Pill } from '../../../../client/hud/Pill';
@@ -15,6 +17,7 @@ const LABELS = 6;
 interface Props {
   readonly store: PlinkoStore;
   readonly onOpen: () => void;
+  readonly onPick: (betId: string) => void;
 }
 
 /** From these multipliers on, in hundredths, the card grows with what the ball has made. */
@@ -55,14 +58,21 @@ export const ResultCard = observer(
   },
 );
 
-export const ResultLabels = observer(({ store, onOpen }: Props) => {
+export const ResultLabels = observer(({ store, onOpen, onPick }: Props) => {
   const { t, locale } = useText();
   const balls = store.balls.recent.balls.slice(0, LABELS);
+  const open = ({ target }: MouseEvent): void => {
+    const ball = target instanceof Element ? target.closest<HTMLElement>('[data-ball]') : null;
+    if (ball?.dataset['ball'] === undefined) onOpen();
+    else onPick(ball.dataset['ball']);
+  };
   return (
-    <button type="button" className="pin-labels" title={t('game:crash.results.open')} onClick={onOpen}>
+    <button type="button" className="pin-labels" title={t('game:crash.results.open')} onClick={open}>
       <span className="only-read">{t(balls.length > 0 ? 'plinko:lastBalls' : 'plinko:noBalls')} </span>
       {balls.map((ball) => (
-        <Pill key={ball.betId} tone={toneOf(ball)} text={`${formatTrimmed(ball.multiplier, locale)}×`} />
+        <span key={ball.betId} className="pin-labels__ball" data-ball={ball.betId}>
+          <Pill tone={toneOf(ball)} text={`${formatTrimmed(ball.multiplier, locale)}×`} />
+        </span>
       ))}
       <span className="only-read"> {t('game:crash.results.open')}</span>
     </button>

@@ -13,7 +13,7 @@ import { OwnFigures } from '../../../../kits/betting/OwnFigures';
 import { OwnBetsList } from '../../../../kits/betting/OwnBetsList';
 import { formatTrimmed } from '../../../../client/hud/formatTrimmed';
 import { PLINKO_GAME_TYPE } from '../../messages';
-import { toneOf } from '../recent';
+import { isLimited, toneOf } from '../recent';
 import type { PlinkoStore } from '../store';
 import { SlotTable } from './SlotTable';
 import { BallDetails } from './BallDetails';
@@ -98,7 +98,8 @@ export const PastBalls = observer(({ store, onPick }: PastProps) => {
           >
             <Pill tone={toneOf(ball)} text={`${formatTrimmed(ball.multiplier, locale)}×`} />{' '}
             <span className="pin-balls__stake">
-              {formatMoney(ball.stake, locale)}{' '}
+              {formatMoney(ball.stake, locale)}
+              {isLimited(ball) && ` · ${t('hud:win.limited')}`}{' '}
               <WitnessMark witness={store.services.witness} game="plinko" round={ball.round} />
             </span>{' '}
             <span

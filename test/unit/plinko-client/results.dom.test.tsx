@@ -1,0 +1,103 @@
+// What plinko tells of balls that have landed: the card of the best, a label of each, and the profit limit.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { startTexts } from '../../../src/client/i18n';
+import { formatMoney, parseMoney, subtract } from '../../../src/core/money';
+import { parseMultiplier } from '../../../src/core/multiplier';
+import { DropPanel } from '../../../src/games/plinko/client/hud/DropPanel';
+import { ResultCard, ResultLabels } from '../../../src/games/plinko/client/hud/Results';
+import { PastBalls, ResultsSheet } from '../../../src/games/plinko/client/hud/ResultsSheet';
+import { openTable } from './table';
+
+beforeAll(async () => {
+  await startTexts('en');
+});
+afterEach(cleanup);
+
+/** A table on which so many balls have landed. */
+async function landed(count: number) {
+  const table = await openTable();
+  for (let ball = 0; ball < count; ball++) {
+    table.store.drop();
+    await table.pass(300);
+  }
+  await table.pass(12_000);
+  expect(table.store.balls.recent.balls).toHaveLength(count);
+  return table;
+}
+
+test('the panel says before a drop what a ball pays at most', async () => {
+  const { store } = await openTable();
+  render(<DropPanel store={store} shortcut={null} />);
+  expect(screen.getByText(/a ball pays 1,000,000\.00 at most/)).toBeTruthy();
+});
+
+test('the card tells what the ball gained, is sized by it, and opens that ball', async () => {
+  const { store } = await landed(1);
+  const onPick = jest.fn();
+  render(<ResultCard store={store} onPick={onPick} />);
+  const { landings } = store.balls;
+  const show = (multiplier: string, payout: string): void =>
+    act(() =>
+      runInAction(() => {
+        landings.last = {
+          betId: 'b',
+          stake: parseMoney('10.00'),
+          multiplier: parseMultiplier(multiplier),
+          payout: parseMoney(payout),
+        };
+      }),
+    );
+  const card = (): HTMLElement => screen.getByRole('button');
+  for (const [multiplier, payout, size, sum] of [
+    ['0.30', '3.00', 'back', '3.00'],
+    ['1.00', '10.00', 'back', '10.00'],
+    ['2.00', '20.00', 'gain', '+10.00'],
+    ['5.00', '50.00', 'big', '+40.00'],
+    ['33.00', '330.00', 'huge', '+320.00'],
+  ] as const) {
+    show(multiplier, payout);
+    expect(card().className).toContain(`pin-result--${size}`);
+    expect(document.querySelector('.pin-result__sum')?.textContent).toBe(sum);
+  }
+  fireEvent.click(card());
+  expect(onPick).toHaveBeenCalledWith('b');
+});
+
+test('a tap on a label opens its own ball, one beside them the history', async () => {
+  const { store } = await landed(3);
+  const onPick = jest.fn();
+  const onOpen = jest.fn();
+  render(<ResultLabels store={store} onOpen={onOpen} onPick={onPick} />);
+  const pills = [...document.querySelectorAll('.pill')];
+  expect(pills).toHaveLength(3);
+  for (const pill of pills) fireEvent.click(pill);
+  expect(onPick.mock.calls.flat()).toEqual(store.balls.recent.balls.map(({ betId }) => betId));
+  expect(onOpen).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button'));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+test('a ball that the profit limit held says so in the list, another does not', async () => {
+  const { store } = await landed(2);
+  const { recent } = store.balls;
+  const [newest, other] = recent.balls;
+  if (!newest || !other) throw new Error('no ball has landed');
+  runInAction(() => {
+    recent.balls = [{ ...newest, payout: subtract(newest.payout, parseMoney('0.01')) }, other];
+  });
+  render(<PastBalls store={store} onPick={() => undefined} />);
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('profit limit');
+  expect(rows[1]).not.toContain('profit limit');
+});
+
+test('what my balls come to stands in the sheet of results on a phone', async () => {
+  const { store } = await landed(2);
+  render(<ResultsSheet store={store} onClose={() => undefined} />);
+  fireEvent.click(screen.getByRole('tab', { name: 'Figures' }));
+  const staked = store.balls.recent.balls.reduce((sum, ball) => sum + ball.stake, 0n);
+  expect(document.querySelector('.pin-session .own-figures')?.textContent).toContain(
+    formatMoney(staked as never, 'en'),
+  );
+});
