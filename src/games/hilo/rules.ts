@@ -1,7 +1,7 @@
 // The rules of hilo: is the next card higher, equal or lower? Products are exact fractions; only what is shown and paid
 // is floored, so that a pencil agrees.
 import { hashText } from '../../core/hash';
-import { ZERO, larger, smaller, times, type Money } from '../../core/money';
+import { ZERO, larger, smaller, subtract, times, type Money } from '../../core/money';
 import { hundredths, type Multiplier } from '../../core/multiplier';
 import { wordStream } from '../../core/words';
 
@@ -111,9 +111,45 @@ export function payoutOf(
   return smaller(larger(whole as Money, ZERO), profitLimit);
 }
 
-/** What of a payout an open chest adds, before the profit limit. */
-export const treasureOf = (stake: Money, multiplier: Multiplier, basisPoints: number): Money =>
-  ((times(stake, multiplier) * BigInt(basisPoints)) / 10_000n) as Money;
+/**
+ * What of a payout an open chest has added: what it is above the same payout without the chest, so that a limit that holds it
+ * and a price of skips count. Null where the chest added nothing.
+ */
+export function treasureOf(
+  payout: Money,
+  stake: Money,
+  multiplier: Multiplier,
+  { treasure, skips }: PayoutExtras,
+  terms: Omit<PayoutTerms, 'profitLimit'>,
+): Money | null {
+  const without = payoutOf(stake, multiplier, { treasure: 0, skips }, { ...terms, profitLimit: payout });
+  return treasure > 0 && without < payout ? subtract(payout, without) : null;
+}
+
+/** Per cent with four places as basis points. */
+export const basisPoints = (percent: string): number => Math.round(Number(percent) * 100);
+
+/** The same of a round as its player sees it, where this is paid for it. */
+export const treasureIn = (
+  payout: Money,
+  { amount, multiplier, treasure, skipsLeft, skipCost, platformBonus }: TreasuredRound,
+): Money | null =>
+  treasureOf(
+    payout,
+    amount,
+    multiplier,
+    { treasure: treasure.basisPoints, skips: FREE_SKIPS - skipsLeft },
+    { skipCost, platformBonus: basisPoints(platformBonus) },
+  );
+
+interface TreasuredRound {
+  readonly amount: Money;
+  readonly multiplier: Multiplier;
+  readonly treasure: { readonly basisPoints: number };
+  readonly skipsLeft: number;
+  readonly skipCost: Money;
+  readonly platformBonus: string;
+}
 
 /** The multiplier at which a closed chest's round of this stake reaches the profit limit and is cashed out. */
 export const limitReachedAt = (stake: Money, profitLimit: Money): Multiplier =>

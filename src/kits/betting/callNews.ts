@@ -40,6 +40,8 @@ export function newsOf(stake: Money, slips: readonly BetSlip[] | null, locale: s
   const played = slips.filter((slip) => !isBack(slip));
   if (played.length === 0) return news('success', 'back', { stake });
   const end = endOf(played);
+  const treasure = played.reduce((sum, slip) => add(sum, slip.treasure ?? ZERO), ZERO);
+  if (treasure > ZERO) return news('success', 'treasure', { stake: end.stake, paid: end.payout, treasure });
   if (end.payout > end.stake) return news('success', 'won', { stake: end.stake, paid: end.payout });
   if (end.payout > ZERO) return news('bet', 'paid', { stake: end.stake, paid: end.payout });
   if (end.payout === ZERO) return news('error', 'lost', { stake: end.stake });

@@ -6,10 +6,7 @@ import type { Money } from '../../../core/money';
 import type { FairRound } from '../../../client/stores/fairness';
 import type { HiloRound } from '../messages';
 import type { HiloProof } from '../proof';
-import { treasureBasisPoints } from '../rules';
-
-/** Per cent with four places as basis points. */
-export const basisPoints = (percent: string): number => Math.round(Number(percent) * 100);
+import { basisPoints, treasureBasisPoints } from '../rules';
 
 /** `limit`: the profit limit that may have cut the payout. */
 export const hiloFairRound = (round: HiloRound, sights: Sights, limit: Money | null): FairRound =>

@@ -1,6 +1,6 @@
 // What the records tell of hilo rounds: how far each came, its cards, and its seeds once it is over.
 import type { HiloRound } from '../messages';
-import { treasureOf } from '../rules';
+import { treasureIn } from '../rules';
 import type { Outcome } from '../../../protocol/records';
 import { said, type DescribedBet } from '../../../platform/records/described';
 
@@ -12,7 +12,7 @@ const OUTCOMES: Readonly<Record<HiloRound['status'], Outcome>> = {
 };
 
 export function described(round: HiloRound): DescribedBet {
-  const { status, cards, correct, multiplier, seeds, amount, treasure } = round;
+  const { status, cards, correct, multiplier, seeds, payout } = round;
   const { historyBlockNum, historyBlockHash, ...own } = seeds;
   const isOver = status !== 'open';
   const moves = cards.map(({ by }) => by).join(' ');
@@ -22,8 +22,7 @@ export function described(round: HiloRound): DescribedBet {
     result: isOver ? said('result.cards', { cards: cards.map(({ card }) => card).join(' '), moves }) : null,
     odds: status === 'cashed' ? multiplier : null,
     limited: round.cashedBy === 'limit',
-    treasure:
-      status === 'cashed' && treasure.open ? treasureOf(amount, multiplier, treasure.basisPoints) : null,
+    treasure: status === 'cashed' && payout !== null ? treasureIn(payout, round) : null,
     block: { num: historyBlockNum, hash: historyBlockHash },
     seeds: own,
   };

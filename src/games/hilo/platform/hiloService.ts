@@ -77,8 +77,10 @@ export const hiloRules = (terms: HiloTerms): StepRules<Round, BookedHilo, HiloRo
   resume: resumed,
   view: (round, seeded) => roundView(round, seeded, terms),
   multiplierOf: ({ product }) => shown(product),
-  treasureOf: ({ status, stake, product, treasure }) =>
-    status === 'cashed' && treasure !== null ? treasureOf(stake, shown(product), treasure) : null,
+  treasureOf: ({ status, stake, product, treasure, skips, payout, ...rest }) =>
+    status === 'cashed' && treasure !== null && payout !== null
+      ? treasureOf(payout, stake, shown(product), { treasure, skips }, rest)
+      : null,
   detailOf: ({ product, cards }) => ({
     multiplier: printMultiplier(shown(product)),
     cards: cards.map(({ card }) => card),

@@ -6,7 +6,7 @@ import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { useText } from '../../../../client/i18n/useText';
 import { CashOutButton, StepPanel } from '../../../../kits/ownRounds/client/hud/StepPanel';
 import type { HiloRound } from '../../messages';
-import { limitReachedAt, treasureOf } from '../../rules';
+import { limitReachedAt, treasureIn } from '../../rules';
 import type { HiloStore } from '../store';
 import { bonusOf, treasurePaid } from './cardName';
 import { GuessButtons } from './GuessButtons';
@@ -106,10 +106,7 @@ const Moves = observer(({ store, noteId, withKeys }: RowProps) => {
     cost === ZERO
       ? t('hilo:skip.left', { count: left })
       : t('hilo:skip.leftFor', { count: left, cost: formatMoney(cost, locale) });
-  const treasure =
-    shown?.treasure.open === true
-      ? treasureOf(shown.amount, shown.multiplier, shown.treasure.basisPoints)
-      : null;
+  const treasure = shown && cashOut !== null ? treasureIn(cashOut, shown) : null;
   return (
     <div className="own-panel__moves shell__go">
       <Button
@@ -123,9 +120,7 @@ const Moves = observer(({ store, noteId, withKeys }: RowProps) => {
         <span className="button__note">{skips()}</span>
       </Button>
       <CashOutButton store={store} withKeys={withKeys} none={t('hilo:cashOut.none')}>
-        {cashOut !== null &&
-          treasure !== null &&
-          ` · ${t('hud:win.treasure', { sum: formatMoney(treasure, locale) })}`}
+        {treasure !== null && ` · ${t('hud:win.treasure', { sum: formatMoney(treasure, locale) })}`}
       </CashOutButton>
     </div>
   );

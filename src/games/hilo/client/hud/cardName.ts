@@ -2,9 +2,18 @@
 import { percent } from '../../../../core/percent';
 import { subtract, type Money } from '../../../../core/money';
 import type { Multiplier } from '../../../../core/multiplier';
-import { basisPoints } from '../fairRound';
 import type { HiloRound } from '../../messages';
-import { FREE_SKIPS, RANKS, payoutOf, rankOf, suitOf, treasureOf, type Card, type Guess } from '../../rules';
+import {
+  FREE_SKIPS,
+  RANKS,
+  basisPoints,
+  payoutOf,
+  rankOf,
+  suitOf,
+  treasureIn,
+  type Card,
+  type Guess,
+} from '../../rules';
 import type { Text } from '../../../../client/i18n/useText';
 
 export const RANK_SIGNS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
@@ -43,8 +52,8 @@ export const profitAt = (
   );
 
 /** What of a cashed round's payout its open treasure was; null where there was none. */
-export const treasurePaid = ({ status, amount, multiplier, treasure }: HiloRound): Money | null =>
-  status === 'cashed' && treasure.open ? treasureOf(amount, multiplier, treasure.basisPoints) : null;
+export const treasurePaid = (round: HiloRound): Money | null =>
+  round.status === 'cashed' && round.payout !== null ? treasureIn(round.payout, round) : null;
 
 /** Wire text such as "0.5000", which is per cent already. */
 export const percentText = (text: string, locale: string): string => percent(Number(text) / 100, locale, 2);

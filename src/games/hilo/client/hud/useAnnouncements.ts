@@ -7,7 +7,7 @@ import { useText, type Text } from '../../../../client/i18n/useText';
 import type { Message } from '../../../../client/stores/services';
 import type { HiloRound } from '../../messages';
 import type { HiloStore } from '../store';
-import { bonusOf, cardName, guessName, percentOf } from './cardName';
+import { bonusOf, cardName, guessName, percentOf, treasurePaid } from './cardName';
 
 export function useAnnouncements(store: HiloStore): void {
   const text = useText();
@@ -40,7 +40,9 @@ export function messageOf(round: HiloRound, before: HiloRound | null, { t, local
       return { key: 'game:own.say.refunded', values: { stake: formatMoney(round.amount, locale) } };
     case 'cashed': {
       const payout = round.payout === null ? '' : formatMoney(round.payout, locale);
-      return { key: 'game:own.say.cashed', values: { payout } };
+      const treasure = treasurePaid(round);
+      if (treasure === null) return { key: 'game:own.say.cashed', values: { payout } };
+      return { key: 'hilo:say.cashed', values: { payout, treasure: formatMoney(treasure, locale) } };
     }
     case 'open': {
       const odds = round.choices
