@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../client/hud/Skeleton';
 import { useText } from '../../../../client/i18n/useText';
 import type { BingoResult, BingoTicket } from '../../messages';
 import type { PeriodDetails, Podium } from '../records';
-import { EXTRA_BALLS, ORDINARY_BALLS } from '../../rules';
+import { EXTRA_BALLS, ORDINARY_BALLS, isLimited } from '../../rules';
 import type { BingoStore } from '../store';
 import { costOf } from '../ticketBoard';
 import { hitsOf } from '../../rules/tickets';
@@ -153,7 +153,10 @@ const PastTicket = ({ store, result, ticket }: PastProps) => {
         {pattern !== null && payout !== null && (
           <>
             <b className="bingo-ticket__prize">{formatMoney(payout, locale)}</b>
-            <span>{t(`bingo:pattern.${pattern}`)}</span>
+            <span>
+              {t(`bingo:pattern.${pattern}`)}
+              {isLimited(ticket) && ` · ${t('hud:win.limited')}`}
+            </span>
           </>
         )}
         {pattern === null && ticket.status !== 'refunded' && <span>{t('bingo:ticket.none')}</span>}

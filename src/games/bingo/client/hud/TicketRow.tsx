@@ -5,6 +5,7 @@ import { formatMoney } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
 import { CloseIcon, HeartIcon } from '../../../../client/hud/icons/lines';
 import { useText } from '../../../../client/i18n/useText';
+import { isLimited } from '../../rules';
 import type { TicketProgress } from '../progress';
 import type { BingoStore } from '../store';
 import { costOf, prizeOf } from '../ticketBoard';
@@ -44,6 +45,7 @@ const Standing = observer(({ store, progress }: Props) => {
         <b className="bingo-ticket__prize">{formatMoney(sum, locale)}</b>
         <span>
           {t(`bingo:pattern.${best.id}`)} {best.multiplier}×
+          {isLimited({ ...ticket, pattern: best.id, payout: sum }) && ` · ${t('hud:win.limited')}`}
         </span>
       </>
     );

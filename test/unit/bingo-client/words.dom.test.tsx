@@ -1,0 +1,97 @@
+// What bingo says of sums: its result is net, a stake that a limit would cut says so before the bet, and so does the prize;
+// what drives the price of extra balls; and one tap fills the order.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { startTexts } from '../../../src/client/i18n';
+import { BuyForm } from '../../../src/games/bingo/client/hud/BuyForm';
+import { ExtraSheet } from '../../../src/games/bingo/client/hud/ExtraSheet';
+import { OrderSheet } from '../../../src/games/bingo/client/hud/OrderSheet';
+import { ResultCard } from '../../../src/games/bingo/client/hud/ResultCard';
+import { TicketRow } from '../../../src/games/bingo/client/hud/TicketRow';
+import type { TicketProgress } from '../../../src/games/bingo/client/progress';
+import { PATTERNS } from '../../../src/games/bingo/rules';
+import { formatMoney, parseMoney, subtract } from '../../../src/core/money';
+import { openTable } from './table';
+
+class NoResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+Object.assign(window, { ResizeObserver: NoResizeObserver });
+
+beforeAll(async () => {
+  await startTexts('en');
+});
+afterEach(cleanup);
+
+const nothing = (): void => undefined;
+
+test('the result tells prizes, what the tickets cost, and the difference', async () => {
+  const table = await openTable();
+  const { store } = table;
+  render(<ResultCard store={store} onOpen={nothing} />);
+  await act(() => table.buy(20));
+  for (let ball = 0; ball < 30; ball++) await act(() => table.ball());
+  await act(async () => void (await table.settleRound()));
+  const { outcome } = store;
+  if (!outcome) throw new Error('the tickets came to nothing');
+  expect(outcome.payout).not.toBe(outcome.cost);
+  const net = subtract(outcome.payout, outcome.cost);
+  const sums = [...document.querySelectorAll('.bingo-totals dd')].map(({ textContent }) => textContent);
+  expect(sums).toEqual([
+    formatMoney(outcome.payout, 'en'),
+    formatMoney(outcome.cost, 'en'),
+    `${net > 0n ? '+' : ''}${formatMoney(net, 'en')}`,
+  ]);
+  expect([...document.querySelectorAll('.bingo-totals dt')].map(({ textContent }) => textContent)).toEqual([
+    'Prizes',
+    'Paid',
+    'Result',
+  ]);
+});
+
+test.each([
+  ['29999.99', true],
+  ['30000.00', false],
+])(
+  'with a profit limit of %s a ticket of 10.00 says that it is capped: %s',
+  async (profitLimit, isCapped) => {
+    const { store } = await openTable({ profitLimit });
+    store.ordering.stake.setText('10.00');
+    render(<BuyForm store={store} onOpen={nothing} />);
+    expect(screen.queryByText(/A ticket pays 29,999\.99 at most\./) !== null).toBe(isCapped);
+  },
+);
+
+test('a prize that the limit holds is marked on its ticket, another is not', async () => {
+  const table = await openTable({ profitLimit: '29.99' });
+  await act(() => table.buy(1));
+  const [progress] = table.store.board.live;
+  const line = PATTERNS[0];
+  if (!progress || !line) throw new Error('no ticket');
+  const won = (payout: string): TicketProgress => ({
+    ...progress,
+    best: line,
+    ticket: { ...progress.ticket, status: 'won', pattern: line.id, payout: parseMoney(payout) },
+  });
+  const { rerender } = render(<TicketRow store={table.store} progress={won('29.99')} />);
+  expect(document.body.textContent).toContain('3× · profit limit');
+  rerender(<TicketRow store={table.store} progress={won('30.00')} />);
+  expect(document.body.textContent).not.toContain('profit limit');
+});
+
+test('the sheet of extra balls says what drives a price', async () => {
+  const { store } = await openTable();
+  render(<ExtraSheet store={store} onClose={nothing} />);
+  const text = document.querySelector('.bingo-sheet__text')?.textContent ?? '';
+  for (const word of ['average', '0.95', 'nearer', 'stake', 'profit limit']) expect(text).toContain(word);
+});
+
+test('one tap fills the order to a hundred tickets', async () => {
+  const { store } = await openTable();
+  store.ordering.addRandom(3);
+  render(<OrderSheet store={store} onOpen={nothing} onClose={nothing} />);
+  fireEvent.click(screen.getByRole('button', { name: /Fill to 100/ }));
+  expect(store.ordering.cart.count).toBe(100);
+  expect(screen.queryByRole('button', { name: /Fill to 100/ })).toBeNull();
+});
