@@ -2,7 +2,7 @@
 // times only; src/client/hud draws them.
 import { action, actionBound, makeObservable, observableRef } from 'mobx';
 import type { Cancel, Clock } from '../../core/clock';
-import { formatMoney } from '../../core/money';
+import { formatMoney, subtract } from '../../core/money';
 import { printMultiplier } from '../../core/multiplier';
 import type { WinInfo } from '../../protocol/push';
 import { MAX_TOASTS, TOAST_DURATION, WIN_POPUP_DURATION } from './noticeTimes';
@@ -117,10 +117,12 @@ export class NoticesStore implements Notices {
 
   win(info: WinInfo): void {
     const id = this.nextId();
-    const values = { payout: formatMoney(info.payoutAmount, this.locale()), odd: printMultiplier(info.odd) };
-    const isGain = info.payoutAmount > info.betAmount;
-    this.announce({ key: isGain ? 'hud:win.announce' : 'hud:win.returned', values });
-    if (!isGain) return;
+    const { payoutAmount, betAmount } = info;
+    const isGain = payoutAmount > betAmount;
+    const values = { payout: formatMoney(payoutAmount, this.locale()), odd: printMultiplier(info.odd) };
+    if (!isGain) return this.announce({ key: 'hud:win.returned', values });
+    const gain = formatMoney(subtract(payoutAmount, betAmount), this.locale());
+    this.announce({ key: 'hud:win.announce', values: { ...values, gain } });
     this.wins = [...this.wins, { id, info }];
     this.leaveAfter(id, WIN_POPUP_DURATION);
   }

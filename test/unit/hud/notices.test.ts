@@ -171,3 +171,12 @@ test('digits and syllables take longer to be read than letters', () => {
   expect(readingTime('10.00')).toBeGreaterThan(readingTime('abcde'));
   expect(readingTime('ベットを置きました')).toBeGreaterThan(readingTime('abcdefghi'));
 });
+
+test('a win is spoken with what was gained, and with what was paid', () => {
+  const { notices, lines } = open();
+  notices.win(wonBy('25.00', '10.00', '2.50'));
+  expect(lines().at(-1)?.message).toEqual({
+    key: 'hud:win.announce',
+    values: { gain: '15.00', payout: '25.00', odd: '2.50' },
+  });
+});
