@@ -68,12 +68,12 @@ interface RowProps extends Pick<Props, 'services'> {
 
 function SlipRow({ slip, fair, services }: RowProps) {
   const { t, locale } = useText();
-  const { amount, payout, odds, outcome, betTime, net } = slip;
+  const { amount, payout, odds, outcome, betTime, net, limited } = slip;
   const time = new Date(betTime).toLocaleTimeString(locale, { timeStyle: 'short' });
   return (
     <PlayedRow
       title={t(`records:outcome.${outcome}`)}
-      note={`${formatMoney(amount, locale)} · ${time}`}
+      note={`${formatMoney(amount, locale)} · ${time}${limited === true ? ` · ${t('hud:win.limited')}` : ''}`}
       {...(fair ? { picture: <SealIcon className="played__seal" />, action: t('game:ownBets.verify') } : {})}
       sum={payout === null ? '—' : formatMoney(payout, locale)}
       sumNote={odds === null ? '' : `${formatMultiplier(odds, locale)}×`}

@@ -152,3 +152,11 @@ test('bets that stand above are left out, and where there are no others nothing 
   rerender(list(new Set()));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
+
+test('a row says where the profit limit held the payout', async () => {
+  const services = new FakeServices();
+  await show(services, () => [slipOf('held', { limited: true }), slipOf('whole', { limited: false })]);
+  const [held, whole] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(held).toContain('profit limit');
+  expect(whole).not.toContain('profit limit');
+});

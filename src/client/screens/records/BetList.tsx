@@ -61,12 +61,12 @@ interface Language {
 }
 
 function wordsOf(
-  { net, amount, gameType, outcome, betTime }: BetSlip,
+  { net, amount, gameType, outcome, betTime, limited }: BetSlip,
   { word, locale, when }: Language,
 ): Words {
   return {
     game: word(`records:games.${gameType}`),
-    state: word(`records:outcome.${outcome}`),
+    state: `${word(`records:outcome.${outcome}`)}${limited === true ? ` · ${word('hud:win.limited')}` : ''}`,
     sum: net === null ? formatMoney(amount, locale) : `${net > 0n ? '+' : ''}${formatMoney(net, locale)}`,
     time: when(betTime),
   };

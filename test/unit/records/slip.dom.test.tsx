@@ -1,0 +1,38 @@
+// The bet slip and its row: what a treasure added, and that the profit limit held the payout.
+import { cleanup, render, screen } from '@testing-library/react';
+import { parseMoney } from '../../../src/core/money';
+import { startTexts } from '../../../src/client/i18n';
+import { SlipSheet } from '../../../src/client/screens/records/SlipSheet';
+import { fakeRoot } from '../fairness/fakeRoot';
+import { slipOf } from '../mechanics/autoBetLeft/slips';
+
+beforeAll(async () => {
+  await startTexts('en');
+});
+afterEach(cleanup);
+
+const factsOf = (more: Parameters<typeof slipOf>[3]): Map<string | null, string | null> => {
+  const { Around } = fakeRoot();
+  const slip = slipOf('bet', 'win', '50.00', { gameType: 8, ...more });
+  render(<SlipSheet slip={slip} onClose={() => undefined} />, { wrapper: Around });
+  const rows = [...document.querySelectorAll('.records__facts > div')];
+  return new Map(
+    rows.map((row) => [
+      row.querySelector('dt')?.textContent ?? null,
+      row.querySelector('dd')?.textContent ?? null,
+    ]),
+  );
+};
+
+test('a slip says what of the payout was a treasure, and that the limit held it', () => {
+  const facts = factsOf({ limited: true, treasure: parseMoney('4.25') });
+  expect(facts.get('Payout')).toBe('50.00 · profit limit');
+  expect(facts.get('of it treasure')).toBe('4.25');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('a slip without either names neither', () => {
+  const facts = factsOf({ limited: false, treasure: null });
+  expect(facts.get('Payout')).toBe('50.00');
+  expect([...facts.keys()]).not.toContain('of it treasure');
+});
