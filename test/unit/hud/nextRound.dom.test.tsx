@@ -1,0 +1,71 @@
+// The small button beside the big one: joins the next round while this one still takes bets or flies, and takes that back.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { startTexts } from '../../../src/client/i18n';
+import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
+import { BetPanel } from '../../../src/kits/crash/client/hud/BetPanel';
+import { StateTicket } from '../../../src/kits/crash/client/hud/StateTicket';
+import { SETTLE_TIME } from '../../../src/kits/crash/client/hud/useSettled';
+import { openTable } from '../crash/table';
+import { inRocketSkin } from './rocketSkin';
+
+beforeAll(async () => {
+  await startTexts('en');
+});
+
+async function openPanel() {
+  const table = await openTable();
+  const [panel] = table.store.panels;
+  render(inRocketSkin(table.store, <BetPanel store={table.store} panel={panel} shortcut={null} />));
+  const next = (): HTMLElement | null => document.querySelector('.next-round');
+  const tap = async (): Promise<void> => {
+    const button = next();
+    if (!button) throw new Error('nobody offers the next round');
+    table.services.clock.wind(SETTLE_TIME);
+    await act(async () => {
+      fireEvent.pointerDown(button);
+      fireEvent.click(button);
+      await table.settle();
+    });
+  };
+  return { ...table, panel, next, tap };
+}
+
+test('in the countdown the panel offers the next round beside this one, and takes it back', async () => {
+  const { countdown, services, panel, next, tap } = await openPanel();
+  act(() => countdown('1'));
+  expect(next()?.dataset['next']).toBe('order');
+  await tap();
+  expect(services.sentTo(ROCKET_CALLS.bet)).toEqual([expect.objectContaining({ next: true, roundId: null })]);
+  expect(next()?.dataset['next']).toBe('cancel');
+  expect(next()?.textContent).toBe('10.00');
+  await tap();
+  expect(panel.order).toBeNull();
+});
+
+test('while the platform is silent nothing offers the next round', async () => {
+  const { countdown, services, panel, next } = await openPanel();
+  act(() => countdown('1'));
+  expect(next()).not.toBeNull();
+  act(() => services.goSilent());
+  expect(panel.nextAction).toBeNull();
+  expect(next()).toBeNull();
+});
+
+test.each([
+  [false, 'Your bet rides on; how it ends is told on return', 'no connection'],
+  [true, 'The platform lets your bet escape at 2.00×', 'decided by the platform'],
+])(
+  'in silence, with automatic escape %s, ticket and button say what becomes of the bet',
+  async (isAuto, note, button) => {
+    const { store, countdown, takeOff, services, panel } = await openPanel();
+    render(inRocketSkin(store, <StateTicket store={store} />));
+    act(() => countdown('1'));
+    panel.setAutoEscape(isAuto);
+    panel.setAutoEscapeText('2.00');
+    await act(() => panel.act());
+    act(() => takeOff('1'));
+    act(() => services.goSilent());
+    expect(screen.getByText(note)).toBeTruthy();
+    expect(document.querySelector('.action')?.textContent ?? document.body.textContent).toContain(button);
+  },
+);
