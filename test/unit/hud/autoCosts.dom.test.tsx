@@ -16,7 +16,7 @@ test('the sheet says what the run costs at most, its cash-out point, and that it
   const [panel] = store.panels;
   expect(panel.auto.plan.count).toBe(10);
   expect(note()).toContain('costs 100.00 at most');
-  expect(screen.getByDisplayValue('2.00')).toBeTruthy();
-  fireEvent.click(screen.getByRole('switch', { name: /Runs until stopped|Endless|Until stopped/ }));
+  expect(screen.getByDisplayValue('2.00×')).toBeTruthy();
+  fireEvent.click(screen.getByRole('switch', { name: /^Go on until stopped/ }));
   expect(note()).toContain('until your balance is used up');
 });
