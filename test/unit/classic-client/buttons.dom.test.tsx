@@ -55,6 +55,8 @@ test('two quick taps on the big button place one bet', async () => {
   const button = screen.getByRole('button', { name: /^Bet 10\.00/ });
   await act(async () => {
     fireEvent.click(button);
+    // The first one's answer is there already.
+    await settle();
     services.clock.wind(180);
     fireEvent.click(button);
     await settle();
