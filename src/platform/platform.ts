@@ -215,10 +215,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         clock,
         log,
         reviewTime: config.reviewTime,
-        onRenamed: (userId, nickName) => {
-          sessions.changed(userId, { nickName });
-          return Promise.resolve();
-        },
+        onRenamed: (userId, nickName) => sessions.changed(userId, { nickName }),
         billboard,
         boardsClosed: () => maintenance.stop !== null,
       }),

@@ -1,6 +1,7 @@
 // Keeps a second process out of a database folder: a file that names its holder and is touched every few seconds.
 // A process id alone would lie after a crash, when another process may have the same one, and in containers, where every
-// process may be number 1; the touch tells. Two starters of the same moment cannot both win: link() is
+// process may be number 1; the touch tells. A touch is seen by its being another one than a moment ago, never by its age:
+// the time of day may be set, and two machines may differ in it. Two starters of the same moment cannot both win: link() is
 // atomic, and whoever linked looks again a moment later.
 import { hostname } from 'node:os';
 import { link, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
@@ -11,6 +12,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TOUCH_EVERY = 2_000;
 /** A lock not touched for so long belongs to nobody. */
 const STALE_AFTER = 10_000;
+/** How often a starter looks whether the lock is touched. */
+const LOOK_EVERY = 250;
 /** A lock counts when it still stands after so long: far longer than it takes to judge and move a stale one. */
 const SETTLE_TIME = 150;
 
@@ -24,15 +27,22 @@ interface Holder {
   readonly host: string;
 }
 
-/** Locks a folder; rejects with a message for people when somebody else holds it. */
-export async function lockFolder(folder: string, onLost: (error: Error) => void): Promise<FolderLock> {
+/**
+ * Locks a folder; rejects with a message for people when somebody else holds it. Whoever left a lock behind without a
+ * trace is waited for as long as `patience`.
+ */
+export async function lockFolder(
+  folder: string,
+  onLost: (error: Error) => void,
+  patience = STALE_AFTER,
+): Promise<FolderLock> {
   const file = path.join(folder, 'lock');
   const me: Holder = { id: randomUUID(), pid: process.pid, host: hostname() };
   const own = `${file}.${me.id}`;
   await writeFile(own, JSON.stringify(me));
   try {
     if (!(await linked(own, file))) {
-      await removeStale(file, me);
+      await removeStale(file, me, patience);
       if (!(await linked(own, file))) throw inUse(folder, await holderOf(file));
     }
     // A slower starter that judged the old lock stale may just now move ours aside, and a third slip in: then it is theirs.
@@ -69,9 +79,9 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function removeStale(file: string, me: Holder): Promise<void> {
+async function removeStale(file: string, me: Holder, patience: number): Promise<void> {
   const holder = await holderOf(file);
-  if (await isAlive(file, holder, me)) throw inUse(path.dirname(file), holder);
+  if (await isAlive(file, holder, me, patience)) throw inUse(path.dirname(file), holder);
   const aside = `${file}.${me.id}.stale`;
   try {
     await rename(file, aside);
@@ -83,12 +93,23 @@ async function removeStale(file: string, me: Holder): Promise<void> {
   await unlink(aside).catch(() => undefined);
 }
 
-async function isAlive(file: string, holder: Holder | null, me: Holder): Promise<boolean> {
+async function isAlive(file: string, holder: Holder | null, me: Holder, patience: number): Promise<boolean> {
   if (holder?.host === me.host && !processExists(holder.pid)) return false;
+  const before = await touchOf(file);
+  const began = performance.now();
+  while (before !== null && performance.now() - began < patience) {
+    await sleep(Math.min(LOOK_EVERY, patience));
+    const now = await touchOf(file);
+    if (now !== before) return now !== null; // without a file it was given back
+  }
+  return false;
+}
+
+async function touchOf(file: string): Promise<number | null> {
   try {
-    return Date.now() - (await stat(file)).mtimeMs < STALE_AFTER;
+    return (await stat(file)).mtimeMs;
   } catch {
-    return false;
+    return null;
   }
 }
 

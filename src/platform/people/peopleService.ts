@@ -14,7 +14,7 @@ import {
 } from '../../protocol/people';
 import { SHARED_PUSHES } from '../../protocol/push';
 import { messageFault, tidyMessage } from '../../protocol/typedWords';
-import type { Database, Querying } from '../database/database';
+import type { Database, Querying, Transaction } from '../database/database';
 import type { Log } from '../logging/log';
 import { Refusal, route, type Player, type Publisher, type Service } from '../server/service';
 import type { Billboard } from './billboard';
@@ -31,7 +31,7 @@ export interface PeopleParts {
   /** Words are under review for so long, in milliseconds. */
   readonly reviewTime: number;
   /** A player has another name from now on. */
-  readonly onRenamed: (userId: string, nickName: string) => Promise<void>;
+  readonly onRenamed: (userId: string, nickName: string) => void;
   readonly billboard: Billboard;
   /** The boards are being worked on: in maintenance nobody is told places that may be half counted. */
   readonly boardsClosed: () => boolean;
@@ -60,10 +60,10 @@ export function peopleService({
     database,
     clock,
     reviewTime,
-    async apply(verdict, kind, userId, text) {
+    async apply(tx, verdict, kind, userId, text) {
       if (kind !== 'nickName') return;
-      if (verdict === 'approved') await rename(userId, text);
-      if (verdict === 'reverted') await nameAsAtFirst(userId);
+      if (verdict === 'approved') await rename(tx, userId, text);
+      if (verdict === 'reverted') await nameAsAtFirst(tx, userId);
     },
     async onReviewed(verdict, kind, userId, text) {
       if (kind === 'message' && verdict === 'approved') announce(2, userId, await nameOf(userId), text, []);
@@ -80,17 +80,17 @@ export function peopleService({
     onFailure: (error) => log.error('the boards could not be looked at', { error }),
   });
 
-  async function rename(userId: string, nickName: string): Promise<void> {
-    await database.query(
+  async function rename(tx: Transaction, userId: string, nickName: string): Promise<void> {
+    await tx.query(
       'UPDATE players SET first_name = coalesce(first_name, nick_name), nick_name = $2 WHERE user_id = $1',
       [userId, nickName],
     );
-    await onRenamed(userId, nickName);
+    tx.afterCommit(() => onRenamed(userId, nickName));
   }
 
-  async function nameAsAtFirst(userId: string): Promise<void> {
-    const [row] = await database.query('SELECT first_name FROM players WHERE user_id = $1', [userId]);
-    if (typeof row?.['first_name'] === 'string') await rename(userId, row['first_name']);
+  async function nameAsAtFirst(tx: Transaction, userId: string): Promise<void> {
+    const [row] = await tx.query('SELECT first_name FROM players WHERE user_id = $1 FOR UPDATE', [userId]);
+    if (typeof row?.['first_name'] === 'string') await rename(tx, userId, row['first_name']);
   }
 
   async function nameOf(userId: string): Promise<string> {

@@ -3,7 +3,7 @@
 import type { Cancel, Clock } from '../../core/clock';
 import { CODE } from '../../protocol/codes';
 import type { ReviewStatus } from '../../protocol/people';
-import type { Database, Querying } from '../database/database';
+import type { Database, Querying, Transaction } from '../database/database';
 import { Refusal } from '../server/service';
 import { nameKeyOf, verdictOn, type Verdict } from './wordCheck';
 
@@ -19,11 +19,14 @@ interface ReviewParts {
   readonly clock: Clock;
   /** Words are pending for so long, in milliseconds. */
   readonly reviewTime: number;
-  /**
-   * What the verdict changes elsewhere. Done before anybody can read the verdict, so that nobody reads one whose change is
-   * still to come; done once more if the platform ended in between.
-   */
-  readonly apply: (verdict: Verdict, kind: WordsKind, userId: string, text: string) => Promise<void>;
+  /** What the verdict changes elsewhere, in its transaction: nobody reads a verdict whose change is still to come. */
+  readonly apply: (
+    tx: Transaction,
+    verdict: Verdict,
+    kind: WordsKind,
+    userId: string,
+    text: string,
+  ) => Promise<void>;
   /** The verdict can be read, and what it changed. */
   readonly onReviewed: (verdict: Verdict, kind: WordsKind, userId: string, text: string) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
@@ -91,19 +94,27 @@ export class Review {
     );
   }
 
+  /** Another process may decide about the same words, and newer ones may come then: the words are locked meanwhile. */
   private async decide(userId: string, kind: WordsKind): Promise<void> {
     const { database, apply, onReviewed } = this.parts;
-    const { text, status } = await this.of(userId, kind);
-    if (status !== 'pending') return;
-    const verdict = verdictOn(text);
-    await apply(verdict, kind, userId, text);
-    if (kind === 'nickName') await keepNames(database, userId, verdict, text);
-    await database.query(
-      `UPDATE words SET status = $3, shown = CASE $3 WHEN 'approved' THEN text WHEN 'reverted' THEN NULL ELSE shown END
-       WHERE user_id = $1 AND kind = $2`,
-      [userId, kind, verdict],
-    );
-    await onReviewed(verdict, kind, userId, text);
+    const decided = await database.transaction(async (tx) => {
+      const [row] = await tx.query(
+        "SELECT text FROM words WHERE user_id = $1 AND kind = $2 AND status = 'pending' FOR UPDATE",
+        [userId, kind],
+      );
+      if (!row) return null;
+      const text = String(row['text']);
+      const verdict = verdictOn(text);
+      await apply(tx, verdict, kind, userId, text);
+      if (kind === 'nickName') await keepNames(tx, userId, verdict, text);
+      await tx.query(
+        `UPDATE words SET status = $3, shown = CASE $3 WHEN 'approved' THEN text WHEN 'reverted' THEN NULL ELSE shown END
+         WHERE user_id = $1 AND kind = $2`,
+        [userId, kind, verdict],
+      );
+      return { verdict, text };
+    });
+    if (decided) await onReviewed(decided.verdict, kind, userId, decided.text);
   }
 }
 

@@ -133,7 +133,10 @@ export class Players {
     return row ? playerOf(row) : null;
   }
 
-  /** The operator's player, new or known. His currency stays what it was on the first day; null when another is named. */
+  /**
+   * The operator's player, new or known. His currency stays what it was on the first day; null when another is named. A name
+   * that he has chosen here stays his: the operator's is then the one that he falls back to.
+   */
   async introduce(one: Introduction): Promise<StoredPlayer | null> {
     const { operatorId, externalId, nickName, currency, country, seamless } = one;
     const { database, ledger, clock, random, onChanged } = this.options;
@@ -160,15 +163,16 @@ export class Players {
         return fresh;
       }
       const [known] = await tx.query(
-        `UPDATE players SET nick_name = $3, country = $4 WHERE operator_id = $1 AND external_id = $2 AND currency = $5
-         RETURNING *`,
+        `UPDATE players SET country = $4, first_name = CASE WHEN first_name IS NULL THEN NULL ELSE $3 END,
+           nick_name = CASE WHEN nick_name = coalesce(first_name, nick_name) THEN $3 ELSE nick_name END
+         WHERE operator_id = $1 AND external_id = $2 AND currency = $5 RETURNING *`,
         [operatorId, externalId, nickName, country, currency],
       );
       return known;
     });
     if (!stored) return null;
     const player = playerOf(stored);
-    onChanged(player.userId, { nickName });
+    onChanged(player.userId, { nickName: player.nickName });
     return player;
   }
 

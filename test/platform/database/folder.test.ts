@@ -88,8 +88,9 @@ describe('the lock', () => {
     const touched = Date.now() / 1_000 - ageInSeconds;
     utimesSync(file, touched, touched);
   };
-  const lock = () => lockFolder(folder, () => undefined);
+  const lock = () => lockFolder(folder, () => undefined, 600);
   const locks = async (): Promise<void> => (await lock()).release();
+  const HOUR = 3_600;
 
   test('keeps a second platform out, with a message that names the way out', async () => {
     const first = await lock();
@@ -105,16 +106,30 @@ describe('the lock', () => {
     await locks();
   });
 
-  test('of a process number that lives, but long untouched, is taken over: the number was given to another', async () => {
-    lockOf({ pid: process.pid, host: hostname() }, 60);
+  test.each([
+    ['a minute old', 60],
+    ['of this moment', 0],
+    ['an hour ahead, by a time of day that was set back since', -HOUR],
+  ])('that nobody touches is taken over, were its last touch %s', async (_what, age) => {
+    lockOf({ pid: process.pid, host: hostname() }, age);
+    await locks();
+    lockOf({ pid: 1, host: 'another-machine' }, age);
     await locks();
   });
 
-  test('of another machine counts while it is touched', async () => {
-    lockOf({ pid: 1, host: 'another-machine' }, 1);
-    await expect(lock()).rejects.toThrow('on another-machine');
-    lockOf({ pid: 1, host: 'another-machine' }, 60);
-    await locks();
+  test('that is touched counts, be the time of day of whoever touches it an hour back', async () => {
+    lockOf({ pid: 1, host: 'another-machine' }, HOUR);
+    let touches = 0;
+    const timer = setInterval(() => {
+      touches++;
+      const time = Date.now() / 1_000 - HOUR + touches;
+      utimesSync(path.join(folder, 'lock'), time, time);
+    }, 100);
+    try {
+      await expect(lock()).rejects.toThrow('on another-machine');
+    } finally {
+      clearInterval(timer);
+    }
   });
 
   test('of many that start together one wins', async () => {

@@ -8,6 +8,7 @@ import { PEOPLE_PUSHES } from '../../../src/protocol/billboard';
 import { PEOPLE_CALLS, type MyWords } from '../../../src/protocol/people';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
 import { Hall } from '../rounds/hall';
+import { settleBets } from './settleBets';
 import { eventually } from '../support/eventually';
 import { MANY_CALLS } from '../support/ownSeeds';
 import { newRequestId, TestPlayer } from '../support/testPlayer';
@@ -32,20 +33,8 @@ async function regular(): Promise<TestPlayer> {
   return who;
 }
 
-/** Settles bets of one unit through the ledger, each paying so many units, at a time. */
-async function play(who: TestPlayer, payouts: readonly string[], at = hall.clock.now()): Promise<void> {
-  const { ledger, database } = hall.platform;
-  for (const payout of payouts) {
-    const betId = newRequestId();
-    const stake = parseMoney('100.00');
-    const time = serverTime(at);
-    const bet = { betId, userId: who.userId, gameType: 7, roundId: '1', stake, detail: {} };
-    await database.transaction(async (tx) => {
-      await ledger.placeBet(tx, { ...bet, mode: 'manual', placedAt: time });
-      await ledger.settle(tx, [{ betId, payout: parseMoney(payout), at: time, detail: {} }]);
-    });
-  }
-}
+const play = (who: TestPlayer, payouts: readonly string[], at?: number): Promise<void> =>
+  settleBets(hall, who, payouts, at);
 const mine = async (who = player): Promise<MyWords> => (await who.call(PEOPLE_CALLS.getWinnerTop, {})).mine;
 const say = (message: string, who = player): Promise<number> =>
   who.codeOf(PEOPLE_CALLS.editWinnerMessage, { message });
@@ -172,17 +161,6 @@ test('a player high on a board of this week may announce three times, and nobody
   socket.close();
 });
 
-test('of announcements that are sent at the same moment no more pass than are left', async () => {
-  await play(player, ['900000.00']);
-  const codes = await Promise.all(
-    Array.from({ length: 8 }, (_, n) =>
-      player.codeOf(PEOPLE_CALLS.sendNoticeMessage, { message: `what a night ${n}`, userIds: [] }),
-    ),
-  );
-  expect(codes.filter((code) => code === CODE.success)).toHaveLength(3);
-  expect(codes.filter((code) => code === CODE.announcementsUsedUp)).toHaveLength(5);
-});
-
 test('who has not played yet says nothing to everybody, and nobody passes links or contacts on', async () => {
   const newcomer = await hall.enter();
   expect(await say('good luck all', newcomer)).toBe(CODE.playFirst);
@@ -191,6 +169,20 @@ test('who has not played yet says nothing to everybody, and nobody passes links 
   ).toBe(CODE.playFirst);
   expect(await say('buy at x.y')).toBe(CODE.contactsForbidden);
   expect(await say('call 0912 345 678')).toBe(CODE.contactsForbidden);
+});
+
+test('five bets that were settled are what it takes to speak to everybody; one that is open is none', async () => {
+  const newcomer = await hall.enter();
+  await play(newcomer, ['0.00', '200.00', '0.00', '0.00']);
+  const { ledger, database } = hall.platform;
+  const open = { betId: newRequestId(), userId: newcomer.userId, gameType: 7, roundId: '2', detail: {} };
+  const placedAt = serverTime(hall.clock.now());
+  await database.transaction((tx) =>
+    ledger.placeBet(tx, { ...open, stake: parseMoney('1.00'), mode: 'manual', placedAt }),
+  );
+  expect(await say('good luck all', newcomer)).toBe(CODE.playFirst);
+  await play(newcomer, ['0.00']);
+  expect(await say('good luck all', newcomer)).toBe(CODE.success);
 });
 
 test('a name that somebody has chosen is his, however it is written, until he has another', async () => {

@@ -158,6 +158,28 @@ onBothEngines('repeats of money calls', (engine) => {
       expect(await take(requests, userId, 'one')).toBe(answer);
       expect(await asked).toBe(answer);
     });
+
+    test('closes a hundred calls that never came, then one in ten seconds, and keeps no row of more', async () => {
+      const [userId, other] = [await newPlayer(), await newPlayer()];
+      const requests = new Requests(database, clock);
+      const answer = await take(requests, userId, 'kept');
+      const ask = (requestId: string, of = userId) => requests.whatBecameOf({ userId: of, requestId });
+      const closed = async (): Promise<number> => {
+        const query = "SELECT 1 FROM requests WHERE user_id = $1 AND path = ''";
+        return (await database.query(query, [userId])).length;
+      };
+      for (let n = 0; n < 100; n++) expect(await ask(`lost${n}`)).toBeNull();
+      await expect(ask('one too many')).rejects.toMatchObject({ code: CODE.systemException });
+      expect(await closed()).toBe(100);
+      // What is known is told all the same, and nobody else waits.
+      expect(await ask('kept')).toBe(answer);
+      expect(await ask('lost7')).toBeNull();
+      expect(await ask('lost', other)).toBeNull();
+      clock.wind(10_000);
+      expect(await ask('one too many')).toBeNull();
+      await expect(ask('and another')).rejects.toMatchObject({ code: CODE.systemException });
+      expect(await closed()).toBe(101);
+    });
   });
 
   test('answers are forgotten after their time', async () => {

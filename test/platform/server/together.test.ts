@@ -5,6 +5,7 @@ import { ZERO } from '../../../src/core/money';
 import type { Database } from '../../../src/platform/database/database';
 import { SqlLedger } from '../../../src/platform/ledger/sqlLedger';
 import { NO_LOG } from '../../../src/platform/logging/log';
+import { Review } from '../../../src/platform/people/review';
 import { LaunchCodes } from '../../../src/platform/players/launchCodes';
 import { Players, type PlayerChange } from '../../../src/platform/players/players';
 import { hashToken, Sessions } from '../../../src/platform/players/sessions';
@@ -98,5 +99,57 @@ onBothEngines('calls of one player at once', (engine) => {
     const [row] = await database.query('SELECT may_bet FROM players WHERE user_id = $1', [userId]);
     expect(changes).toHaveLength(20);
     expect(changes.at(-1)).toEqual({ mayBet: row?.['may_bet'] });
+  });
+
+  describe('the name of an operator’s player', () => {
+    const introduced = { operatorId: 'casino', currency: 'EUR', country: null, seamless: false };
+    const introduce = async (externalId: string, nickName: string) =>
+      await players.introduce({ ...introduced, externalId, nickName });
+    beforeAll(() => database.query("INSERT INTO operators (operator_id, created_at) VALUES ('casino', 0)"));
+
+    test('is the operator’s until the player has chosen one here, and again once that is taken down', async () => {
+      expect((await introduce('chooser', 'Anna'))?.nickName).toBe('Anna');
+      const anne = await introduce('chooser', 'Anne');
+      expect(anne?.nickName).toBe('Anne');
+      const named = (name: string) =>
+        database.query(
+          'UPDATE players SET first_name = coalesce(first_name, nick_name), nick_name = $2 WHERE user_id = $1',
+          [anne?.userId, name],
+        );
+      await named('Marlow7');
+      changes.length = 0;
+      expect((await introduce('chooser', 'Annette'))?.nickName).toBe('Marlow7');
+      expect(changes).toEqual([{ nickName: 'Marlow7' }]);
+      await named('Annette'); // as after words that were taken down
+      expect((await introduce('chooser', 'Ann'))?.nickName).toBe('Ann');
+    });
+  });
+
+  describe('words under review', () => {
+    const heard: string[] = [];
+    const review = () =>
+      new Review({
+        ...{ database, clock, reviewTime: SECOND },
+        // Slow, so that whoever else looks does so before the verdict is stored.
+        apply: async (_tx, verdict, _kind, _userId, text) => {
+          heard.push(`${verdict} ${text}`);
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        },
+        onReviewed: () => Promise.resolve(),
+        onFailure: (error) => {
+          throw error;
+        },
+      });
+
+    test('are decided once, however many processes look at them', async () => {
+      const userId = await enter();
+      const [one, other] = [review(), review()];
+      await one.submit(userId, 'message', 'good luck all');
+      await other.start();
+      clock.wind(SECOND);
+      await Promise.all([one.stop(), other.stop()]);
+      expect(heard).toEqual(['approved good luck all']);
+      expect(await one.of(userId, 'message')).toEqual({ text: 'good luck all', status: 'approved' });
+    });
   });
 });

@@ -1,7 +1,9 @@
 // What a socket brings: in order, once, and nothing missed without notice.
+import * as v from 'valibot';
 import { LineSilence } from '../../../src/client/connection/lineSilence';
 import { SOCKET_RETRY_DELAY } from '../../../src/client/connection/constants';
 import { sealEnvelope } from '../../../src/protocol/envelope';
+import { readGamePush } from '../../../src/protocol/push';
 import { KEY, TOKEN, beat, push, table } from './socketTable';
 
 /** A clock whose alarms ring when the page gets round to them. */
@@ -195,4 +197,15 @@ describe('silence', () => {
     clock.wind(60_000);
     expect(silences).toEqual([]);
   });
+});
+
+test('pushes that a game finds malformed are counted by their number, and told of once', () => {
+  const { last, items, reports, warnings, subscribed } = table();
+  subscribed(10);
+  last().brings(push('channel', 11), KEY);
+  last().brings(push('channel', 12), KEY);
+  const own = { stop: { code: 3001, data: v.object({ height: v.number() }) } };
+  expect(items.map((item) => readGamePush(item, own))).toEqual([null, null]);
+  expect(reports.countOf('push 3001')).toBe(2);
+  expect(warnings).toEqual([expect.stringContaining('push 3001')]);
 });

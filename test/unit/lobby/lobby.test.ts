@@ -80,6 +80,7 @@ test.each([
   ['/h5/help/FAQ', true],
   ['/h5/rocket', false],
   ['/pc/enter', true],
+  ['/pc/expired', true],
   ['/nowhere', false],
 ])('%s stands in the desktop’s frame: %s', (path, framed) => expect(isFramed(path)).toBe(framed));
 

@@ -1,7 +1,10 @@
 // Which sprite pack a page wears: the operator's, the player's, and the default one when that is broken.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createMemory } from '../../../src/client/stores/memory';
 import { LookStore } from '../../../src/client/stores/look';
 import { variablesOf } from '../../../src/client/hud/pack/dress';
+import { LANGUAGES } from '../../../src/protocol/launch';
 import type { PackManifest } from '../../../src/protocol/pack';
 
 const PAPER = {
@@ -94,4 +97,22 @@ test('a palette also gives the see-through colours that pages make of it', () =>
   const variables = new Map(variablesOf(PAPER.palette));
   expect(variables.get('--scrim')).toBe('#aabbcc');
   expect(variables.get('--scrim-aaa')).toBe('#aabbccaa');
+});
+
+test('a pack is called by its name in the player’s language, and by its own where it has none', async () => {
+  const { look } = lookOf({}, { ...PAPER, titles: { kr: '종이', 'zh-CN': '剪纸' } });
+  expect(await look.titleOf('paper', 'kr')).toBe('종이');
+  expect(await look.titleOf('paper', 'zh-CN')).toBe('剪纸');
+  expect(await look.titleOf('paper', 'vn')).toBe('Paper');
+  expect(await look.titleOf('paper', null)).toBe('Paper');
+});
+
+test.each(['fairground-night', 'paper-daylight'])('the pack %s has a name in every language', (pack) => {
+  const file = join(__dirname, '../../../assets/packs', pack, 'pack.json');
+  const { title, titles } = JSON.parse(readFileSync(file, 'utf8')) as Record<'titles', object> & {
+    title: string;
+  };
+  const named = new Set(['en', ...Object.keys(titles)]);
+  expect(LANGUAGES.filter((language) => !named.has(language))).toEqual([]);
+  expect(new Set([title, ...Object.values(titles)]).size).toBe(LANGUAGES.length);
 });

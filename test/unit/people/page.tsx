@@ -77,6 +77,8 @@ const usual = (): Record<string, unknown> => ({
 });
 
 interface Shown extends FakeClient {
+  /** What each path is answered with; a test may change it. */
+  readonly answers: Record<string, unknown>;
   /** What was sent to this path. */
   sentTo(path: string): unknown[];
 }
@@ -90,7 +92,7 @@ export async function show(
   window.location.hash = path;
   const fake = fakeClient(path);
   if (been !== undefined) keepLastGame(fake.client.memory, been);
-  const all = { ...usual(), ...answers };
+  const all: Record<string, unknown> = { ...usual(), ...answers };
   const post = fake.platform.post.bind(fake.platform);
   fake.platform.post = (url, body, headers, signal) => {
     const answer = all[new URL(url).pathname.replace('/api', '')];
@@ -104,6 +106,7 @@ export async function show(
   render(<App client={fake.client} host={host} />);
   await act(async () => fake.client.start());
   return Object.assign(fake, {
+    answers: all,
     sentTo: (wanted: string) =>
       fake.platform.received.filter(({ url }) => url.endsWith(wanted)).map(({ request }) => request),
   });

@@ -144,6 +144,40 @@ test('the desktop has its header on every page that is no game', async () => {
   await waitFor(() => expect(window.location.hash).toBe('#/h5/settings'));
 });
 
+test.each([
+  ['/pc/enter', 'The gate'],
+  ['/pc/expired', 'Session over'],
+])(
+  '%s of the desktop has its header, the poster with the way on, and what this house is',
+  async (path, title) => {
+    browser.userAgent = DESKTOP;
+    const fake = await show(path);
+    act(() => fake.client.leaveSession());
+    await act(async () => {
+      window.location.hash = path;
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(nav.getByRole('link', { name: 'All games' })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Look around' })).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'About us' })).getByText(/SHA-256/)).toBeTruthy();
+  },
+);
+
+test('"All games" leads from another page to the games of the desktop’s front page', async () => {
+  browser.userAgent = DESKTOP;
+  browser.wide = true;
+  const shown: string[] = [];
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this.className);
+  };
+  await show('/h5/help/FAQ');
+  const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
+  fireEvent.click(nav.getByRole('link', { name: 'All games' }));
+  await waitFor(() => expect(shown).toEqual(['pc__games']));
+  expect(window.location.hash).toBe('#/pc/home');
+});
+
 test('a phone in maintenance counts down to when the fair opens again', async () => {
   const fake = await show('/h5/maintaining');
   const now = fake.client.serverClock.now();

@@ -28,3 +28,13 @@ test.each([
   expect(v.is(schema, request(most))).toBe(true);
   expect(v.is(schema, request(most + 1))).toBe(false);
 });
+
+test('a call that was lost names at most as many bets as one call is about', () => {
+  const { request } = RECORD_CALLS.requestRecord;
+  const naming = (bets: number) => ({
+    requestId: 'r',
+    betIds: Array.from({ length: bets }, (_, n) => `b${n}`),
+  });
+  expect(v.is(request, naming(100))).toBe(true);
+  expect(v.is(request, naming(101))).toBe(false);
+});

@@ -234,6 +234,28 @@ describe('the store', () => {
     expect([store.waiting, store.running].map(([first]) => first?.betId)).toEqual(['order', 'flying']);
   });
 
+  test('of open bets the filters leave what they leave of the others', async () => {
+    const { services, store } = set();
+    const day = (at: number) => serverTime(new Date(2026, 10, at, 12).getTime());
+    const order: BetSlip = { ...slip('order'), mode: 'auto', gameType: 10, betTime: day(20) };
+    const flying: BetSlip = { ...slip('flying'), betTime: day(22) };
+    services.answer(RECORD_CALLS.notStartedGame, () => ({ ok: true, body: { slips: [order] } }));
+    services.answer(RECORD_CALLS.startedGame, () => ({ ok: true, body: { slips: [flying] } }));
+    await store.loadOpen();
+    const open = (): string[] => store.open.map(({ betId }) => betId);
+    expect(open()).toEqual(['flying', 'order']);
+    store.setMode('auto');
+    expect(open()).toEqual(['order']);
+    store.setMode('all');
+    store.setGame(7);
+    expect(open()).toEqual(['flying']);
+    store.setGame(null);
+    store.setDates({ from: '2026-11-21', to: '' });
+    expect(open()).toEqual(['flying']);
+    store.setDates({ from: '', to: '2026-11-20' });
+    expect(open()).toEqual(['order']);
+  });
+
   test('pushes that come fast renew the lists once a second, and the last one counts', async () => {
     const { services, store } = set();
     await store.load();

@@ -8,19 +8,24 @@ import { PencilIcon } from '../../hud/icons/lines';
 import { CogIcon } from '../../hud/icons/places';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
+import { About } from './About';
 import type { Part } from './parts';
 import './DesktopFrame.css';
 
 /** First year of the product. */
 const COPYRIGHT = '2026';
 const HOME = '/pc/home';
+/** The desktop's own pages of entry, with one poster each: whoever stands before the gate is told what is behind it. */
+const AT_THE_GATE: ReadonlySet<string> = new Set(['/pc/enter', '/pc/expired']);
 
 export function DesktopFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
+  const atTheGate = AT_THE_GATE.has(useLocation().pathname);
   return (
-    <div className="desk">
+    <div className={atTheGate ? 'desk desk--gate' : 'desk'}>
       <Header />
       {children}
+      {atTheGate && <About />}
       <footer className="desk__footer">{t('screens:pc.copyright', { year: COPYRIGHT })}</footer>
     </div>
   );

@@ -12,6 +12,7 @@ import { EndingNews } from '../home/EndingNews';
 import { Hero } from '../home/Hero';
 import { useHallNews } from '../home/useHallNews';
 import { Screen } from '../Screen';
+import { About } from './About';
 import { partOf } from './parts';
 import './PcHome.css';
 
@@ -63,10 +64,7 @@ export const PcHome = observer(() => {
           <FairCard />
         </div>
       </div>
-      <section ref={about} className="pc__about" aria-labelledby="pc-about">
-        <h2 id="pc-about">{t('screens:pc.about')}</h2>
-        <p>{t('screens:pc.aboutText')}</p>
-      </section>
+      <About ref={about} />
     </Screen>
   );
 });

@@ -1,0 +1,72 @@
+// A bet slip on the page of records, opened while its bet is open.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { serverTime } from '../../../src/core/clock';
+import { parseMoney, ZERO } from '../../../src/core/money';
+import { sealEnvelope } from '../../../src/protocol/envelope';
+import { encodeJson } from '../../../src/protocol/json';
+import { SHARED_PUSHES } from '../../../src/protocol/push';
+import type { BetSlip } from '../../../src/protocol/records';
+import { TOKEN } from '../connection/fakePlatform';
+import { push } from '../connection/socketTable';
+import { setUpPages, show } from '../people/page';
+
+setUpPages();
+
+const OPEN: BetSlip = {
+  betId: 'bet-1',
+  gameType: 7,
+  roundId: '1',
+  amount: parseMoney('2.00'),
+  mode: 'manual',
+  outcome: 'notDrawn',
+  play: { key: 'play.byHand', values: {} },
+  result: null,
+  odds: null,
+  payout: null,
+  net: null,
+  rebate: ZERO,
+  validAmount: ZERO,
+  marginFrozen: ZERO,
+  depositReturned: null,
+  balanceAfter: parseMoney('10.50'),
+  betTime: serverTime(1),
+  settleTime: null,
+  block: null,
+  seeds: null,
+};
+const LOST: BetSlip = {
+  ...OPEN,
+  outcome: 'lose',
+  odds: ZERO as unknown as BetSlip['odds'],
+  payout: ZERO,
+  net: parseMoney('-2.00'),
+  rebate: parseMoney('0.02'),
+  validAmount: parseMoney('2.00'),
+  settleTime: serverTime(2),
+};
+const sent = (slips: readonly BetSlip[]): object => JSON.parse(encodeJson({ slips, next: null })) as object;
+
+/** What the slip says of a thing. */
+const fact = (name: string): string | null | undefined =>
+  within(screen.getByRole('dialog')).getByText(name).nextSibling?.textContent;
+
+test('a slip that is open follows its bet, and a lost bet has no odds', async () => {
+  const fake = await show('/h5/records', { '/historuBet/startedGame': sent([OPEN]) });
+  await act(async () => fake.listeners?.opened());
+  fireEvent.click(await screen.findByText('1 open bet'));
+  fireEvent.click(await screen.findByRole('button', { name: /Not drawn/ }));
+  await waitFor(() => expect(fact('Status')).toBe('Not drawn'));
+  expect([fact('Odds'), fact('Payout'), fact('Rebate')]).toEqual(['—', '—', '0.00']);
+
+  Object.assign(fake.answers, {
+    '/historuBet/startedGame': sent([]),
+    '/historuBet/gameRecord': sent([LOST]),
+  });
+  const settled = push('private', 1, SHARED_PUSHES.recordRefresh.code);
+  await act(async () => {
+    fake.listeners?.received(sealEnvelope(TOKEN, JSON.stringify(settled)));
+    fake.clock.wind(1000);
+  });
+  await waitFor(() => expect(fact('Status')).toBe('Lose'));
+  expect([fact('Odds'), fact('Payout'), fact('Rebate')]).toEqual(['—', '0.00', '0.02']);
+});
