@@ -23,6 +23,8 @@ const FLAGS = [
   // A phone with 1 GB keeps no pages that were left.
   '--disable-features=BackForwardCache',
 ];
+/** What such a phone tells a page of itself. */
+const ONE_GIGABYTE = `Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 1 })`;
 /** A hidden page gives back its graphics context after 30 s. In milliseconds. */
 const HIDDEN_FOR = 33_000;
 const MB = 2 ** 20;
@@ -98,7 +100,7 @@ const hall = await Hall.open(games.map(({ tour }) => tour.hall));
 const visitor = await chromiumVisitor(process.env['PUPPETEER_EXECUTABLE_PATH'] ?? '', {
   size: { width: 360, height: 640 },
   flags: FLAGS,
-  before: WATCH_TEXTURES,
+  before: `${WATCH_TEXTURES};${ONE_GIGABYTE}`,
 });
 try {
   await openWhole(visitor, (await hall.link()).link, false);
