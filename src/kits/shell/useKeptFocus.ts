@@ -2,10 +2,16 @@
 // with its auto bet), the browser would put it at the top of the page; here it goes to what has come in its place.
 import { useEffect, type RefObject } from 'react';
 
-/** Never a field: on a phone that would bring up the keyboard. */
-const STOPS = 'button:not([aria-disabled]), a[href]';
-/** The one thing to do in a panel. */
-const MAIN_STOP = '.button--mint:not([aria-disabled])';
+/**
+ * Where the focus goes, first what is sought first: the one thing to do in a panel, a choice, what is to be done in a moment, or
+ * whatever can be pressed. Never a field: on a phone that would bring up the keyboard.
+ */
+const STOPS = [
+  '.button--mint:not([aria-disabled])',
+  '[role="group"] button:not([aria-disabled])',
+  '.button--mint',
+  'button:not([aria-disabled]), a[href]',
+];
 
 /** `page` can take the focus itself. Entering it takes the focus too, unless something on it has it already. */
 export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
@@ -44,10 +50,11 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
 
 /** The first of these places that has a stop tells which it is. */
 function stopIn(places: readonly Element[]): HTMLElement | null {
-  for (const place of places) {
-    const stop = place.querySelector<HTMLElement>(MAIN_STOP) ?? place.querySelector<HTMLElement>(STOPS);
-    if (stop) return stop;
-  }
+  for (const place of places)
+    for (const stops of STOPS) {
+      const stop = place.querySelector<HTMLElement>(stops);
+      if (stop) return stop;
+    }
   return null;
 }
 
