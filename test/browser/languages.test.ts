@@ -16,6 +16,8 @@ jest.setTimeout(240_000);
 const NARROW = { width: 320, height: 640 };
 const USUAL = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
+/** A desktop of 1280 × 1024 whose reader has zoomed to 400 %. */
+const ZOOMED = { width: 320, height: 256 };
 
 const GAMES = GAME_PAGES.map(({ route }) => `/h5/${route}`);
 const PAGES = [
@@ -154,6 +156,15 @@ test.each(LANGUAGES)('%s', async (language) => {
   for (const path of [...(LONGEST.includes(language) ? GAMES : []), ...DESKTOP_PAGES]) {
     await show(desktop, path);
     await look(desktop, `${path} at ${DESKTOP.width}`);
+  }
+  if (LONGEST.includes(language)) {
+    await desktop.setViewport(ZOOMED);
+    for (const path of [...GAMES, ...DESKTOP_PAGES]) {
+      await show(desktop, path);
+      await look(desktop, `${path} at 400 %`);
+      if (GAMES.includes(path))
+        await eachSheet(desktop, lobby, (name) => look(desktop, `${path}, ${name} at 400 %`));
+    }
   }
   expect([...new Set(found)]).toEqual([]);
 });
