@@ -130,3 +130,43 @@ test('rocket: a bet and auto bet are told, and an amount that cannot be', async 
   await page.waitForSelector('[role="dialog"]', { hidden: true });
   await focusComesTo(page, /^Auto bet/);
 });
+
+test('bingo: five tickets in four presses, and sixty numbers are one stop', async () => {
+  const page = await open(fair.link('bingo'));
+  const game = new GamePage(page);
+  await game.drawn();
+  await page.waitForSelector('.bingo-buy__go');
+  await page.evaluate(() => document.querySelector('main')?.focus());
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to the bet');
+  // On show only while it has the focus.
+  expect(await page.$eval('.skip-link', (link) => getComputedStyle(link).clipPath)).toBe('none');
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toMatch(/^Add tickets/);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatch(/^Buy 5/);
+  await page.keyboard.press('Enter');
+  await heard(page, /5 tickets/);
+
+  await tabTo(page, /^Pick$/);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.bingo-pick__number');
+  expect(await tabTo(page, /^\d+$/)).toBe('1');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toBe('2');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('14');
+  await page.keyboard.press('End');
+  expect(await focused(page)).toBe('60');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('60');
+  await page.keyboard.press('Space');
+  expect(await page.$eval(':focus', (number) => number.getAttribute('aria-pressed'))).toBe('true');
+  // The next stop is beyond them, and the way back is to the number that was left.
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).not.toMatch(/^\d+$/);
+  await page.keyboard.down('Shift');
+  await page.keyboard.press('Tab');
+  await page.keyboard.up('Shift');
+  expect(await focused(page)).toBe('60');
+});
