@@ -1,6 +1,6 @@
 // A set of buttons as one stop: Tab comes to the one that was used last, arrows, Home and End go on from there to the nearest in
 // that direction, as the ARIA practices have it for grids and toolbars.
-import { useRef, type RefCallback, type RefObject } from 'react';
+import { useState, type RefCallback, type RefObject } from 'react';
 
 type Direction = readonly [x: number, y: number];
 
@@ -36,10 +36,12 @@ function nearest(from: HTMLElement, all: readonly HTMLElement[], [dx, dy]: Direc
 }
 
 /** Makes one stop of what matches `selector` within the element that it is the `ref` of; `also` is told that element. */
-export function useRoving<E extends HTMLElement>(selector: string, also?: RefObject<E | null>): RefCallback<E> {
+export function useRoving<E extends HTMLElement>(
+  selector: string,
+  also?: RefObject<E | null>,
+): RefCallback<E> {
   // One function for all renderings, or the listeners would come and go with each.
-  const stable = useRef<RefCallback<E> | null>(null);
-  stable.current ??= (box) => {
+  const [attach] = useState<RefCallback<E>>(() => (box: E | null) => {
     if (also) also.current = box;
     if (!box) return;
     const stops = (): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(selector)];
@@ -81,6 +83,6 @@ export function useRoving<E extends HTMLElement>(selector: string, also?: RefObj
       box.removeEventListener('focusin', onFocus);
       box.removeEventListener('keydown', onKeyDown);
     };
-  };
-  return stable.current;
+  });
+  return attach;
 }
