@@ -148,7 +148,7 @@ test('bingo: five tickets in four presses, and sixty numbers are one stop', asyn
   await page.keyboard.press('Enter');
   await heard(page, /5 tickets/);
 
-  await tabTo(page, /^Pick$/);
+  await tabTo(page, /^Pick the numbers/);
   await page.keyboard.press('Enter');
   await page.waitForSelector('.bingo-pick__number');
   expect(await tabTo(page, /^\d+$/)).toBe('1');
