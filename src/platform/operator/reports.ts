@@ -116,7 +116,7 @@ export class Reports {
     const transactions = rows.map((row) => ({
       transactionUuid: String(row['transaction_uuid']),
       kind: row['kind'] as WalletMovement['kind'],
-      referenceUuid: row['reference_uuid'] === null ? null : String(row['reference_uuid']),
+      referenceUuid: typeof row['reference_uuid'] === 'string' ? row['reference_uuid'] : null,
       playerId: String(row['external_id']),
       currency: String(row['currency']),
       gameType: Number(row['game_type']),
