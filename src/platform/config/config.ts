@@ -119,6 +119,12 @@ export interface PlatformConfig {
     readonly calls: Rate;
     /** Calls of one player that move money. */
     readonly moneyCalls: Rate;
+    /** Requests to the operator API that one key of an operator signs. */
+    readonly operatorCalls: Rate;
+    /** Requests to the operator API from one address, whoever signs them; a wrong signature costs ten. */
+    readonly operatorAddresses: Rate;
+    /** Proxies before the platform, as addresses or nets: what they say about a caller's address is believed. */
+    readonly proxies: readonly string[];
     /** Demo players minted for one address. */
     readonly launches: Rate;
     /** How long the answer of a money call is kept for repeats: docs/protocol.md tells it, and clients count on it. */
@@ -201,6 +207,9 @@ export const DEFAULT_CONFIG: PlatformConfig = {
     bodyLimit: 64 * 1024,
     calls: { perSecond: 50, burst: 100 },
     moneyCalls: { perSecond: 20, burst: 20 },
+    operatorCalls: { perSecond: 50, burst: 200 },
+    operatorAddresses: { perSecond: 100, burst: 400 },
+    proxies: [],
     launches: { perSecond: 5, burst: 100 },
     answersKept: 24 * 60 * 60_000,
     origins: [],

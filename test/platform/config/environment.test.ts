@@ -20,6 +20,7 @@ test('what is named is taken', () => {
       FAIRGROUND_BOTS: 'off',
       FAIRGROUND_LAUNCH_KEY: 'key',
       FAIRGROUND_DOMAINS: 'a.example, b.example',
+      FAIRGROUND_PROXIES: '127.0.0.1, 10.0.0.0/8 ::1',
       FAIRGROUND_FRAME_ANCESTORS: "'self' https://operator.example",
     },
     ['--test-controls'],
@@ -30,6 +31,7 @@ test('what is named is taken', () => {
     dataFolder: '/var/lib/fairground',
     bots: 0,
     testControls: true,
+    http: { proxies: ['127.0.0.1', '10.0.0.0/8', '::1'] },
     client: {
       settings: { launchKey: 'key', domains: ['a.example', 'b.example'] },
       frameAncestors: ["'self'", 'https://operator.example'],
@@ -67,6 +69,8 @@ test.each([
   [{ FAIRGROUND_BOTS: 'some' }, [], 'FAIRGROUND_BOTS'],
   [{ DATABASE_URL: 'mysql://x' }, [], 'DATABASE_URL'],
   [{}, ['--test-control'], '--test-control'],
+  [{ FAIRGROUND_PROXIES: 'proxy.example' }, [], 'FAIRGROUND_PROXIES'],
+  [{ FAIRGROUND_PROXIES: '10.0.0.0/33' }, [], 'FAIRGROUND_PROXIES'],
 ])('%j %j is refused by name', (environment, flags, name) => {
   expect(() => readEnvironment(environment as Record<string, string>, flags)).toThrow(name);
 });
