@@ -35,6 +35,8 @@ const betSchema = v.object({
   amount,
   /** Frozen besides the amount; zero but for the bull. */
   margin: amount,
+  /** The profit limit that the bet was taken under. Older platforms do not tell it. */
+  profitLimit: v.optional(amount),
   mode: betMode,
   status: v.picklist(CLASSIC_BET_STATUSES),
   /** Null until settled, and for a refund. */
@@ -136,6 +138,8 @@ export const CLASSIC_CALLS = {
       roundId,
       /** The block that the player was shown: the bet counts on exactly that, or is refused. */
       blockNum: v.optional(v.nullable(count)),
+      /** The profit limit that the player was shown: the bet is settled under that, or refused. */
+      profitLimit: v.optional(v.nullable(amount)),
       play,
       amount,
       mode: betMode,

@@ -121,6 +121,7 @@ export class ClassicTable extends ToldRounds {
       services,
       gameType,
       limits: () => this.ownLimits.current,
+      loadLimits: () => this.loadLimits(),
       locked: () => this.locked,
       openRound: () => this.openRound,
       whyClosed: () => this.whyClosed,

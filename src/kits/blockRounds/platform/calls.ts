@@ -52,7 +52,7 @@ function routesOf(
         const game = gameOf(request.gameType);
         const blockOf = (roundId: string): number | null =>
           game.dealing.table.round(roundId)?.blockNum ?? null;
-        checkNamed(request, { blockOf, profitLimit: null });
+        checkNamed(request, { blockOf, profitLimit: game.profitLimit });
         return game.desk.bet(request, context);
       },
       {

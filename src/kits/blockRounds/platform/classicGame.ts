@@ -1,6 +1,7 @@
 // One block-hash game on the platform: its parts put together, and what drives it: blocks, and the clock.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { serverTime, type Cancel, type ServerTime } from '../../../core/clock';
+import type { Money } from '../../../core/money';
 import { nextMoment, suspensionAt, type ClassicEvent, type Suspension, type TableTerms } from '../dealer';
 import { CLASSIC_CHANNEL } from '../messages';
 import type { ClassicGameType } from '../plays';
@@ -26,6 +27,8 @@ export interface ClassicGameParts extends ServiceParts {
 /** What the calls of all five games need of one of them. */
 export interface ClassicGame extends GameService {
   readonly gameType: ClassicGameType;
+  /** That new bets are taken under. */
+  readonly profitLimit: Money;
   readonly dealing: Dealing;
   readonly desk: Desk;
   readonly history: History;
@@ -134,6 +137,7 @@ export function classicGame(parts: ClassicGameParts): ClassicGame {
 
   return {
     gameType,
+    profitLimit: terms.profitLimit,
     dealing,
     desk,
     history,
