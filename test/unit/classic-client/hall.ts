@@ -55,6 +55,8 @@ export async function openHall(
     voided: new Set<number>(),
     /** Answers with this code instead of taking a bet; 0 takes it but loses the answer. */
     refusal: null as number | null,
+    /** What bets are taken under; what they name when null. */
+    profitLimit: null as Money | null,
     asked: 0,
   };
   const drawAfter = (num: number): number => Math.floor(num / PERIOD) * PERIOD + PERIOD;
@@ -137,6 +139,7 @@ export async function openHall(
       play: request.play,
       amount: request.amount,
       margin,
+      profitLimit: platform.profitLimit ?? request.profitLimit ?? undefined,
       mode: request.mode,
       status: 'placed',
       outcome: null,
