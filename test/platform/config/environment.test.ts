@@ -18,6 +18,7 @@ test('what is named is taken', () => {
       DATABASE_URL: 'postgres://fair@db/fair',
       FAIRGROUND_DATA: '/var/lib/fairground',
       FAIRGROUND_BOTS: 'off',
+      FAIRGROUND_PERIODS: '5, 10 20',
       FAIRGROUND_LAUNCH_KEY: 'key',
       FAIRGROUND_DOMAINS: 'a.example, b.example',
       FAIRGROUND_FRAME_ANCESTORS: "'self' https://operator.example",
@@ -28,6 +29,7 @@ test('what is named is taken', () => {
     port: 0,
     databaseUrl: 'postgres://fair@db/fair',
     dataFolder: '/var/lib/fairground',
+    classic: { ...DEFAULT_CONFIG.classic, periodBlocks: 5, longerPeriods: [10, 20] },
     bots: 0,
     testControls: true,
     client: {
@@ -65,6 +67,11 @@ test.each([
   [{ PORT: '80a' }, [], 'PORT'],
   [{ PORT: '70000' }, [], 'PORT'],
   [{ FAIRGROUND_BOTS: 'some' }, [], 'FAIRGROUND_BOTS'],
+  [{ FAIRGROUND_PERIODS: 'ten' }, [], 'FAIRGROUND_PERIODS'],
+  [{ FAIRGROUND_PERIODS: '10,15' }, [], 'periods of 10, 15 blocks'],
+  [{ FAIRGROUND_PERIODS: '10,20,20' }, [], 'periods of 10, 20, 20 blocks'],
+  [{ FAIRGROUND_PERIODS: '1,50' }, [], 'periods of 1, 50 blocks'],
+  [{ FAIRGROUND_PERIODS: '0' }, [], 'periods of 0 blocks'],
   [{ DATABASE_URL: 'mysql://x' }, [], 'DATABASE_URL'],
   [{}, ['--test-control'], '--test-control'],
 ])('%j %j is refused by name', (environment, flags, name) => {

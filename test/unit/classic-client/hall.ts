@@ -32,6 +32,8 @@ export async function openHall(
     /** No snapshot comes. */
     readonly away?: boolean;
     readonly profitLimit?: string;
+    /** Lengths that are offered; PERIOD alone when left out. */
+    readonly periods?: readonly number[];
   } = {},
 ) {
   const services = new FakeServices();
@@ -60,6 +62,14 @@ export async function openHall(
     asked: 0,
   };
   const drawAfter = (num: number): number => Math.floor(num / PERIOD) * PERIOD + PERIOD;
+  const { periods = [PERIOD] } = options;
+  /** Numbers of blocks to come, up to the next one for the longest period. */
+  const openDraws = (): readonly number[] => {
+    const next = drawAfter(chain.head);
+    const longest = Math.max(...periods);
+    const last = Math.ceil(next / longest) * longest;
+    return Array.from({ length: (last - next) / PERIOD + 1 }, (_, place) => next + place * PERIOD);
+  };
   const roundOf = (blockNum: number, of: ClassicGameType): ClassicRound => ({
     gameType: of,
     roundId: String(blockNum / PERIOD),
@@ -84,9 +94,9 @@ export async function openHall(
     skipSeconds: PERIOD * 3,
     pre: null,
     suspended: platform.suspended,
-    rounds: [roundOf(drawAfter(chain.head), of)],
+    rounds: openDraws().map((num) => roundOf(num, of)),
     blocks: Array.from({ length: 12 }, (_, i) => blockAt(chain.head - i)),
-    results: [1, 2, 3, 4]
+    results: [1, 2, 3, 4, 5, 6]
       .map((i) => drawAfter(chain.head) - PERIOD * i)
       .filter((num) => !platform.voided.has(num))
       .map((num) => resultOf(num, of)),
@@ -111,7 +121,7 @@ export async function openHall(
   }));
   services.answer(CLASSIC_CALLS.skipBlock, (request) => ({
     ok: true,
-    body: { gameType: request.gameType, offered: [PERIOD], blocks: PERIOD },
+    body: { gameType: request.gameType, offered: [...periods], blocks: request.blocks ?? PERIOD },
   }));
   services.answer(CLASSIC_CALLS.allUserBet, (request) => ({
     ok: true,

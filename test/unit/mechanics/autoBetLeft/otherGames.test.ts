@@ -80,8 +80,9 @@ describe('bingo', () => {
     const table = await betting();
     for (let i = 0; i < 40; i += 1) await table.ball();
     await table.settleRound();
-    const { net, left } = table.store.autoTickets.auto;
-    expect(net).not.toBe(0n);
+    // What tickets of chance come to may be nothing at all.
+    const { net, left, openBet } = table.store.autoTickets.auto;
+    expect(openBet).toBeNull();
     table.store.dispose();
     expect(await back(table)).toMatchObject({ left, net });
   });
