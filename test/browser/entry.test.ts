@@ -4,6 +4,7 @@ import type { Page } from 'puppeteer';
 import { launchQuery } from '../../src/protocol/launch';
 import { browser, fair, openFair } from './support/openFair';
 import { show } from './support/show';
+import { press } from './support/touch';
 import { RocketPage } from './support/rocketPage';
 
 openFair();
@@ -60,6 +61,26 @@ test('a token that the platform does not know ends on the expired or the entry p
   const page = await browser.phone();
   await page.goto(`${fair.platform.address}/?${launchQuery(key, BLOCK, inAnHour())}`);
   await page.waitForFunction(() => /^#\/h5\/(expired|enter)$/.test(location.hash));
+});
+
+test('a visit to one game reaches rules and limits, my bets, settings and language by its menu, and each leads back', async () => {
+  const page = await browser.calmPhone();
+  await page.goto(`${fair.platform.address}/demo/launch?type=1&gameType=7`);
+  const rocket = new RocketPage(page);
+  await rocket.settled();
+  for (const [name, path, said] of [
+    ['Rules and limits', '/h5/help/gameplay/7', /Bets go from 1\.00 to 1,000\.00/],
+    ['My bets', '/h5/records', /My bets/],
+    ['Settings and language', '/h5/settings', /Language[^]*Tiếng Việt/],
+  ] as const) {
+    await rocket.tap('Casino menu');
+    await rocket.tap(name, 'link');
+    await isAt(page, path);
+    await rocket.says(said);
+    await press(page, '', '.back-bar__back');
+    await isAt(page, '/h5/rocket');
+    await rocket.settled();
+  }
 });
 
 test('an unknown path leads home, and an unknown id inside a known route to the not-found page', async () => {
