@@ -193,3 +193,29 @@ test('a bet names the profit limit; one that is taken under another is a finding
   await hall.bet();
   expect(hall.services.findings).toMatchObject([{ defect: 'changed-commitment', told: '400.00' }]);
 });
+
+test('a raise beyond the highest bet is held there, and says so', async () => {
+  const { store, services, blocksTo, wait } = await openHall({ gameType: 5, still: true });
+  const { desk } = store.table;
+  desk.stake.setText('800');
+  desk.choose('even');
+  await store.table.startAuto({ ...EMPTY_PLAN, count: 2, onLoss: { kind: 'raise', percent: '50' } });
+  await settle();
+  await blocksTo(110, '00001');
+  await wait(REVEAL);
+  await blocksTo(111);
+  expect(services.sentTo(CLASSIC_CALLS.bet)).toMatchObject([{ amount: 800_00n }, { amount: 1_000_00n }]);
+  expect(services.toasts.map(({ message }) => message.key)).toContain('game:auto.atMaximum');
+});
+
+test('a tie, which returns the stake, is neither a win nor a loss', async () => {
+  const { store, services, blocksTo, wait } = await openHall({ gameType: 4, still: true });
+  const raise = { kind: 'raise', percent: '100' } as const;
+  await store.table.startAuto({ ...EMPTY_PLAN, count: 2, onLoss: raise, onWin: raise });
+  await settle();
+  await blocksTo(110, '11011');
+  await wait(REVEAL);
+  await blocksTo(111);
+  expect(store.own.all.at(-1)?.status).toBe('tied');
+  expect(services.sentTo(CLASSIC_CALLS.bet)).toMatchObject([{ amount: 10_00n }, { amount: 10_00n }]);
+});
