@@ -93,6 +93,22 @@ test('an automatic escape pays exactly its height', async () => {
   await fair.takeOff();
   await rocket.button(1, /^Escape/);
   fair.endFlight(crash);
+  // Below twice the stake: a strip on the line of the ticket, which leaves the stage in sight.
+  const strip = await rocket.page.waitForFunction(() => {
+    const [win, ticket] = ['.win--strip .win__board', '.shell__scene > .ticket'].map((one) =>
+      document.querySelector(one),
+    );
+    const isAtRest = !win?.getAnimations().some(({ playState }) => playState === 'running');
+    if (!win || !ticket || !isAtRest) return null;
+    const middle = (element: Element): number => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    return { apart: Math.abs(middle(win) - middle(ticket)), height: win.getBoundingClientRect().height };
+  });
+  const { apart, height } = (await strip.jsonValue()) ?? { apart: NaN, height: NaN };
+  expect(apart).toBeLessThan(16);
+  expect(height).toBeLessThan(80);
   await rocket.balanceIs((START - STAKE + times(STAKE, hundredths(125))) as typeof START);
 });
 
