@@ -213,7 +213,11 @@ test('while a bet of mine is open a win is a strip, afterwards a board', () => {
   );
   const win = (): string => document.querySelector('.win')?.className ?? '';
   expect(win()).toContain('win--strip');
-  act(() => runInAction(() => (play.busy = false)));
+  act(() =>
+    runInAction(() => {
+      play.busy = false;
+    }),
+  );
   expect(win()).toContain('win--big');
   unmount();
 });
