@@ -4,7 +4,6 @@ import type { Page } from 'puppeteer';
 import { launchQuery } from '../../src/protocol/launch';
 import { browser, fair, openFair } from './support/openFair';
 import { show } from './support/show';
-import { press } from './support/touch';
 import { RocketPage } from './support/rocketPage';
 
 openFair();
@@ -77,7 +76,7 @@ test('a visit to one game reaches rules and limits, my bets, settings and langua
     await rocket.tap(name, 'link');
     await isAt(page, path);
     await rocket.says(said);
-    await press(page, '', '.back-bar__back');
+    await rocket.tap('Back: Game', 'link');
     await isAt(page, '/h5/rocket');
     await rocket.settled();
   }
