@@ -62,6 +62,26 @@ test('a token that the platform does not know ends on the expired or the entry p
   await page.waitForFunction(() => /^#\/h5\/(expired|enter)$/.test(location.hash));
 });
 
+test('a visit to one game reaches rules and limits, my bets, settings and language by its menu, and each leads back', async () => {
+  const page = await browser.calmPhone();
+  await page.goto(`${fair.platform.address}/demo/launch?type=1&gameType=7`);
+  const rocket = new RocketPage(page);
+  await rocket.settled();
+  for (const [name, path, said] of [
+    ['Rules and limits', '/h5/help/gameplay/7', /Bets go from 1\.00 to 1,000\.00/],
+    ['My bets', '/h5/records', /My bets/],
+    ['Settings and language', '/h5/settings', /Language[^]*Tiếng Việt/],
+  ] as const) {
+    await rocket.tap('Casino menu');
+    await rocket.tap(name, 'link');
+    await isAt(page, path);
+    await rocket.says(said);
+    await rocket.tap('Back: Game', 'link');
+    await isAt(page, '/h5/rocket');
+    await rocket.settled();
+  }
+});
+
 test('an unknown path leads home, and an unknown id inside a known route to the not-found page', async () => {
   const page = await browser.phone();
   await page.goto(fair.link('lobby'));

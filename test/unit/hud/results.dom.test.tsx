@@ -151,3 +151,9 @@ test('the list of bets has the next round beside this one', async () => {
   });
   expect(screen.getByText('50.00', { selector: 'dd' })).toBeTruthy();
 });
+
+test('the top wins of the day and the week stand in the game', async () => {
+  const { services } = await openSheet();
+  await choose(/Top wins/);
+  expect(services.sentTo(ROCKET_CALLS.topWins)).toHaveLength(1);
+});
