@@ -260,6 +260,8 @@ test('the desktop: a header that leads everywhere, and a game in the middle of t
   await press(page, 'link', 'Edit your nickname');
   await heading(page, 'Nickname');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await press(page, 'link', 'All games');
+  await inSight('.pc__games');
 });
 
 /** How wide an element's letters set these texts, in CSS pixels; every text in the face that the element has. */
