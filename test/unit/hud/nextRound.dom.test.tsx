@@ -52,8 +52,8 @@ test('while the platform is silent nothing offers the next round', async () => {
 });
 
 test.each([
-  [false, 'Your bet rides on; how it ends is told on return', 'no connection'],
-  [true, 'The platform lets your bet escape at 2.00×', 'decided by the platform'],
+  [false, 'Your bet stays on. You will see how it ended', 'no connection'],
+  [true, 'Your bet stays on, auto at 2.00×', 'decided by the platform'],
 ])(
   'in silence, with automatic escape %s, ticket and button say what becomes of the bet',
   async (isAuto, note, button) => {
