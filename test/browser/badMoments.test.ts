@@ -45,7 +45,7 @@ test('an escape just after the blast is told as what it is: the bet is lost, wit
     button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
     button?.click();
   });
-  await rocket.says(/Too late: the round had ended already\. Your bet of [\d.,]+ is lost/);
+  await rocket.says(/Too late: the round had already ended\. Your bet of [\d.,]+ is lost/);
   expect(await rocket.page.evaluate(() => document.body.innerText)).not.toMatch(/bets were cancelled/);
 });
 
@@ -122,7 +122,7 @@ test('a warning of maintenance stays for its eight seconds, and no platform at e
   const { page: shown = 0, sign = 0, dialog: asked = 0 } = await page.evaluate(() => window.seenAt);
   expect(sign - shown).toBeLessThan(7_000);
   expect(asked - shown).toBeLessThan(13_000);
-  expect(await dialog?.evaluate((element) => element.textContent)).toContain('Connection abnormality');
+  expect(await dialog?.evaluate((element) => element.textContent)).toContain('Connection problem');
   await session.send('Network.setBlockedURLs', { urls: [] });
   await page.waitForFunction(
     () =>

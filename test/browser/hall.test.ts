@@ -32,7 +32,7 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
   await page.waitForSelector('.shell');
   await page.goBack();
   // The tour begins when the first game was seen, and that game is the first stall from then on.
-  await says(page, 'Your purse');
+  await says(page, 'Tap the round arrow to refresh it.');
   expect(await page.$eval('.booth', (stall) => stall.getAttribute('href'))).toMatch(/bingo$/);
   await press(page, 'button', 'Skip the tour');
   await page.waitForFunction(() => document.querySelectorAll('.booth__picture[data-ready]').length === 10);
@@ -66,7 +66,7 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
   await page.$eval(field, (input) => (input as HTMLInputElement).select());
   await page.type(field, '<img onerror>');
   await press(page, 'button', 'Send for review');
-  await says(page, 'A nickname has at most 8 characters.');
+  await says(page, 'The maximum is 8 characters.');
   await page.$eval(field, (input) => (input as HTMLInputElement).select());
   await page.type(field, 'Kofi99');
   await press(page, 'button', 'Send for review');
@@ -86,7 +86,7 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
 
   await page.evaluate(() => (location.hash = '/h5/records'));
   await says(page, 'No records available');
-  await press(page, 'tab', 'Balance');
+  await press(page, 'tab', 'Transactions');
   await says(page, 'Transfer in');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

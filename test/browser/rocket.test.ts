@@ -84,7 +84,7 @@ test('a bet that nobody takes out is lost, and nothing else is', async () => {
 test('an automatic escape pays exactly its height', async () => {
   const rocket = await enter();
   await rocket.tap('Auto-escape, bet 1', 'switch');
-  await rocket.type('Auto-escape height, bet 1', '1.25');
+  await rocket.type('Auto-escape multiplier, bet 1', '1.25');
   const { crash } = await rocket.countdown(() =>
     fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00')),
   );

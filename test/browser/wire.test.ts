@@ -101,7 +101,7 @@ test('a client that is newer than the platform is told the same, and ends no ses
     const { query, token } = await platform.launches.mint();
     await page.goto(`${site.address}?${query}`);
     await page.waitForSelector('[role="alertdialog"] h2');
-    expect(await title(page)).toBe('The fair has been renewed');
+    expect(await title(page)).toBe('New version');
     expect((await platform.sessions.find(token))?.ended).toBeNull();
   } finally {
     rmSync(newer, { recursive: true, force: true });

@@ -138,7 +138,7 @@ test('maintenance closes it and says why', async () => {
   const { does, countdown, services, button } = await openButton();
   does(() => countdown('1'));
   does(() => services.push({ code: 2010, data: { gameType: 7, status: 1 } }));
-  expect(button().textContent).toBe('Closedin maintenance');
+  expect(button().textContent).toBe('Closedunder maintenance');
   expect(button().getAttribute('aria-disabled')).toBe('true');
 });
 

@@ -75,8 +75,8 @@ test('the ticket of my escape tells what I gained; a return at the stake stands 
 });
 
 test.each([
-  [false, 'Your bet rides on; how it ends is told on return', 'no connection'],
-  [true, 'The platform lets your bet escape at 2.00×', 'decided by the platform'],
+  [false, 'Your bet stays on. You will see how it ended', 'no connection'],
+  [true, 'Your bet stays on, auto at 2.00×', 'decided by the platform'],
 ])(
   'in silence, with automatic escape %s, ticket and button say what becomes of the bet',
   async (isAuto, note, button) => {

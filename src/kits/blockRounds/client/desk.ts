@@ -2,7 +2,7 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { add, formatMoney, printMoney, ZERO, type Money } from '../../../core/money';
 import { AutoBet } from '../../betting/autoBet';
-import { bad, type Reading } from '../../betting/betAmount';
+import { bad, notCovered, type Reading } from '../../betting/betAmount';
 import { refusalOf } from '../../betting/mayBet';
 import { StakeField } from '../../betting/stakeField';
 import { MissedEnds } from '../../betting/missedEnds';
@@ -45,7 +45,6 @@ export type BetMode = ClassicBet['mode'];
 /** Taps that come closer than this are one, in milliseconds. */
 const TWO_TAPS = 350;
 
-const NOT_COVERED: Message = { key: 'game:bet.aboveBalance' };
 const MARGIN_MISSING: Message = { key: `codes:${CODE.marginNotCovered}` };
 
 export class BetDesk {
@@ -216,7 +215,10 @@ export class BetDesk {
     const sum = bets.reduce((all, { amount, margin }) => add(all, add(amount, margin)), ZERO);
     if (gate.held) return notices.toast('wrong', gate.why);
     if (wallet.balance !== null && wallet.balance < sum)
-      return notices.toast('wrong', this.parts.gameType === BULL ? MARGIN_MISSING : NOT_COVERED);
+      return notices.toast(
+        'wrong',
+        this.parts.gameType === BULL ? MARGIN_MISSING : notCovered(wallet.balance, services.locale()),
+      );
     this.setPending(true);
     // Oldest first, as they were placed.
     for (const { amount, play } of [...bets].reverse())
