@@ -27,7 +27,7 @@ try {
     window.stepped = null;
     performance.now = () => window.stepped ?? real();`);
   await page.setViewport({ ...PHONE, deviceScaleFactor: 1 });
-  await page.goto(`${url}?game=rocket`);
+  await page.goto(url);
   await page.waitForFunction('window.preview', { timeout: 60_000 });
   const games = (await page.evaluate('preview.games')) as string[];
   const wanted = process.argv.slice(3);

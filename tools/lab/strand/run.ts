@@ -26,9 +26,9 @@ const PAGES = [
 const DESKTOP_PAGES = ['/pc/home', ...PAGES];
 const SINGLE_GAME = 1;
 /** What befalls a whole hall, and what a single player. */
-const [HALL_FATES, OWN_FATES] = [true, false].map((ofHall) =>
-  FATES.filter((fate) => ('ofHall' in fate && fate.ofHall) === ofHall),
-) as [typeof FATES, typeof FATES];
+const befallsAHall = (fate: (typeof FATES)[number]): boolean => 'ofHall' in fate && fate.ofHall === true;
+const HALL_FATES = FATES.filter(befallsAHall);
+const OWN_FATES = FATES.filter((fate) => !befallsAHall(fate));
 
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 

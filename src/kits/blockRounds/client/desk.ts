@@ -284,7 +284,9 @@ export class BetDesk {
     if (value === null) return fault ?? { key: 'game:bet.missing' };
     const { spendableOnEach } = this;
     if (spendableOnEach === null || value <= spendableOnEach) return value;
-    return this.parts.gameType === BULL ? MARGIN_MISSING : NOT_COVERED;
+    const { gameType, services } = this.parts;
+    const { balance } = services.wallet;
+    return gameType === BULL || balance === null ? MARGIN_MISSING : notCovered(balance, services.locale());
   }
 
   /** The highest stake that the balance covers on each play of auto bet. */
