@@ -81,7 +81,7 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
   await heading(page, 'Questions and answers');
   await page.waitForSelector('summary');
   await page.evaluate(() => document.querySelector<HTMLElement>('summary')?.click());
-  await says(page, 'It changes only by what the platform says.');
+  await says(page, 'It changes when the platform reports it.');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
   await page.evaluate(() => (location.hash = '/h5/records'));
@@ -254,7 +254,7 @@ test('the desktop: a header that leads everywhere, and a game in the middle of t
       selector,
     );
   await press(page, 'link', 'About us');
-  await says(page, 'Fairground is a hall of games');
+  await says(page, 'In every Fairground game, nobody can choose the result');
   await inSight('.pc__about h2');
   await says(page, '© 2026 Fairground');
   await press(page, 'link', 'Edit your nickname');
