@@ -152,7 +152,10 @@ describe('several plays', () => {
     services.wallet.set(parseMoney('15.00'));
     expect(desk.auto.fault(EMPTY_PLAN)).toBeNull();
     desk.toggleAuto('player');
-    expect(desk.auto.fault(EMPTY_PLAN)).toEqual({ key: 'game:bet.aboveBalance' });
+    expect(desk.auto.fault(EMPTY_PLAN)).toEqual({
+      key: 'game:bet.aboveBalance',
+      values: { balance: '15.00' },
+    });
     desk.toggleAuto('banker');
     expect(desk.autoPlays).toEqual(['player']);
     // The last one stays.

@@ -31,7 +31,7 @@ test('a chosen length is bet on, drawn and counted by itself, and is there again
     await settle();
   });
   expect(length('20 blocks · 60 s').getAttribute('aria-pressed')).toBe('true');
-  expect(document.body.textContent).toContain('A draw about every 60 seconds.');
+  expect(document.body.textContent).toContain('A round about every 60 seconds.');
   unmount();
   expect(services.sentTo(CLASSIC_CALLS.skipBlock).at(-1)).toMatchObject({ gameType: 5, blocks: 20 });
   expect(services.sentTo(CLASSIC_CALLS.dew).at(-1)).toMatchObject({ blocks: 20 });

@@ -69,7 +69,7 @@ test('what a bet paid stands in the transactions without a plus sign: that is fo
   ];
   const fake = await show('/h5/records', { '/historuBet/accountRecord': { transactions, next: null } });
   await act(async () => fake.listeners?.opened());
-  fireEvent.click(await screen.findByRole('tab', { name: 'Balance' }));
+  fireEvent.click(await screen.findByRole('tab', { name: 'Transactions' }));
   const payout = await screen.findByText('5.00');
   expect(payout.closest('.records__row')?.getAttribute('data-outcome')).toBe('even');
   expect(document.querySelector('.records__row')?.textContent).not.toContain('+');
