@@ -120,7 +120,7 @@ const ride = (skin: CrashSkin, escape: RegExp, script: readonly RegExp[]): Part 
     await new Promise((resume) => setTimeout(resume, SETTLE_TIME));
     await page.keyboard.press('Enter');
   },
-  end: /^(You won|10\.00 came back)/,
+  end: /^(You won|10\.00 returned)/,
   script,
 });
 
@@ -132,8 +132,8 @@ function block(gameType: ClassicGameType): Part {
     ready: /^Bet10\.00/,
     placed: /^Bet placed: 10\.00/,
     course: () => fair.passBlock(gameType, blockNum),
-    end: /^(You won|10\.00 came back|Block \d+: .* You lost)/,
-    script: [/^Place your bets\. Block \d+ decides/, /^Bet placed/, /^Block \d+: /],
+    end: /^(You won|10\.00 returned|Block \d+: .* You lost)/,
+    script: [/^Bet placed/, /^Block \d+: /],
   };
 }
 
@@ -185,7 +185,7 @@ const PARTS: readonly (readonly [stall: string, part: Part])[] = [
       ready: /^Add tickets/,
       placed: /^5 tickets are in the draw/,
       course: () => fair.bingoBalls(41),
-      end: /^(You won|\S+ came back|The draw is over\. (No prize|Your tickets pay))/,
+      end: /^(You won|\S+ returned|The draw is over\. (No prize|Your tickets pay))/,
       script: [/^Get your tickets/, /^5 tickets/, /^The draw begins\. You have 5 tickets/],
     },
   ],

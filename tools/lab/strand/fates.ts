@@ -82,11 +82,17 @@ const closed = (number: number, truths: readonly Truth[]): Fate => ({
   truths,
   mayPlay: truths.length === 0,
   async strike({ platform, userId, page }) {
-    if (!mayHaveSocket(await page.evaluate(() => location.hash))) {
+    const hasSocket = async (): Promise<boolean> => {
+      for (let looks = 0; !platform.notice.socketOf(userId) && looks < 60; looks++) await wait(50);
+      return platform.notice.socketOf(userId) !== undefined;
+    };
+    // Some pages of help have none: there is nothing to close.
+    const mayHave = mayHaveSocket(await page.evaluate(() => location.hash));
+    if (!mayHave || !(await hasSocket())) {
       await page.evaluate(() => void (location.hash = '/h5/home'));
       await wait(300);
+      await hasSocket();
     }
-    for (let looks = 0; !platform.notice.socketOf(userId) && looks < 60; looks++) await wait(50);
     platform.notice.socketOf(userId)?.control(number);
     return null;
   },
