@@ -212,10 +212,10 @@ test('a link past its time speaks the language that it names, and says that it i
   const over = Date.now() - 60_000;
   await says(
     await open(launchQuery(key, { ...block, defaultLanguage: 5 }, over), 'en'),
-    'Liên kết này không còn hiệu lực',
+    'Liên kết này đã hết hạn',
   );
   const desktop = await open(launchQuery(key, block, over), 'ko-KR', true);
-  await says(desktop, '이 링크는 더 이상 유효하지 않습니다');
+  await says(desktop, '만료된 링크입니다');
   expect(await at(desktop)).toBe('/pc/expired');
   await says(await open(launchQuery('another key', block, over), 'hi'), 'यह लिंक पढ़ा नहीं जा सका');
   await says(await open('params=garbage&ttl=9', 'xx'), '无法识别此链接');
