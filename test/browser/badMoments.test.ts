@@ -79,7 +79,7 @@ test('maintenance with a hilo round open: the platform ends the round, and its p
   await hilo.ready('Skip');
   await fair.control('maintenance', { on: true });
   await hilo.page.waitForFunction(() => location.hash === '#/h5/maintaining');
-  await hilo.says('The platform ended your open round: your stake of 10.00 is back.');
+  await hilo.says('The platform ended your open round. Your stake of 10.00 is back.');
   await fair.control('maintenance', { on: false });
   await tap(hilo.page, 'Try again');
   await hilo.page.waitForFunction(() => location.hash === '#/h5/hilo');

@@ -2,8 +2,6 @@
 // stands over the stage, and the design keeps its scale.
 import type { Page } from 'puppeteer';
 import { parseMultiplier } from '../../src/core/multiplier';
-import { SHARED_PUSHES } from '../../src/protocol/push';
-import { eventually } from '../platform/support/eventually';
 import { browser, fair, openFair } from './support/openFair';
 import { RocketPage } from './support/rocketPage';
 
@@ -120,26 +118,6 @@ test('a win, a toast and the plate of a lost connection stand over the stage, an
   expect(lost.top).toBeGreaterThanOrEqual(stage.top);
   expect(lost.left).toBeGreaterThanOrEqual(stage.left);
   expect(lost.right).toBeLessThanOrEqual(stage.right);
-});
-
-test('on a low screen the ribbon of a win of bingo lies over the ticket, which says the same, and the machine stays in sight', async () => {
-  const page = await withoutScenes(await browser.calmPhone({ width: 390, height: 640 }));
-  const { userId } = await enter(page, 11);
-  await page.waitForSelector('.bingo__tabs');
-  await eventually(() => expect(fair.platform.notice.socketOf(userId)).toBeDefined());
-  fair.platform.notice.toPlayer(userId, SHARED_PUSHES.win.code, {
-    payoutAmount: '500.00',
-    betAmount: '10.00',
-    betRecordId: '1',
-    gameType: 11,
-    gameTypeDesc: 'Bingo',
-    odd: '50.00',
-  });
-  const win = await boxOf(page, '.win__board');
-  const stage = await boxOf(page, '.scene-host');
-  const ticket = await boxOf(page, '.bingo__tabs');
-  expect(win.top).toBeGreaterThanOrEqual(stage.bottom - 1);
-  expect(win.bottom).toBeLessThanOrEqual(ticket.bottom + 1);
 });
 
 test('the advice to turn a phone on its side stands low over the stage, and no wider', async () => {
