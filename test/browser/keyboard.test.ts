@@ -133,7 +133,7 @@ function block(gameType: ClassicGameType): Part {
     placed: /^Bet placed: 10\.00/,
     course: () => fair.passBlock(gameType, blockNum),
     end: /^(You won|10\.00 returned|Block \d+: .* You lost)/,
-    script: [/^Bet placed/, /^Block \d+: /],
+    script: [/^Bet placed/],
   };
 }
 
