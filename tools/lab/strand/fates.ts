@@ -3,12 +3,6 @@
 import type { Page } from 'puppeteer';
 import type { Platform } from '../../../src/platform/platform';
 import { GAMES, PAGES as GAME_PAGES } from '../../../src/games/games';
-import { reactionTo } from '../../../src/client/connection/catalogue';
-import { meaningOfClose } from '../../../src/client/connection/closeCodes';
-import { isSpecialCode } from '../../../src/client/connection/reconnect/standing';
-import codes from '../../../src/client/i18n/en/codes.json';
-import { CONTROL } from '../../../src/protocol/frames';
-import { mayHaveSocket } from '../../../src/client/app/routes';
 import { launchQuery, LANGUAGES_BY_CODE, type Language } from '../../../src/protocol/launch';
 import type { Chance } from './chance';
 
@@ -62,9 +56,6 @@ const TOASTS = [
   11703,
 ];
 
-/** Codes that calls are answered with here. */
-export const INJECTED = [...EXPIRED, 5005, 7006, ...SPECIAL, ...TOASTS];
-
 const answered = (number: number, truths: readonly Truth[], mayPlay: boolean, forEver: boolean): Fate => ({
   name: `answer ${number}${forEver ? ' for ever' : ''}`,
   truths,
@@ -81,18 +72,8 @@ const closed = (number: number, truths: readonly Truth[]): Fate => ({
   name: `close ${number}`,
   truths,
   mayPlay: truths.length === 0,
-  async strike({ platform, userId, page }) {
-    const hasSocket = async (): Promise<boolean> => {
-      for (let looks = 0; !platform.notice.socketOf(userId) && looks < 60; looks++) await wait(50);
-      return platform.notice.socketOf(userId) !== undefined;
-    };
-    // Some pages of help have none: there is nothing to close.
-    const mayHave = mayHaveSocket(await page.evaluate(() => location.hash));
-    if (!mayHave || !(await hasSocket())) {
-      await page.evaluate(() => void (location.hash = '/h5/home'));
-      await wait(300);
-      await hasSocket();
-    }
+  async strike({ platform, userId }) {
+    for (let looks = 0; !platform.notice.socketOf(userId) && looks < 60; looks++) await wait(50);
     platform.notice.socketOf(userId)?.control(number);
     return null;
   },
@@ -151,19 +132,7 @@ export async function admin(platform: Platform, path: string, body: object): Pro
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
 }
 
-/** Answers that are told in a toast, or not at all: all that have a text and are none of the others. */
-const TOLD = Object.keys(codes)
-  .map(Number)
-  .filter((number) => number > 500 && !isSpecialCode(number) && reactionTo(number, '').startsWith('toast'));
-/** Codes by which the platform refuses a connection. */
-const STOPS = Array.from({ length: 6_100 }, (_, number) => number).filter(
-  (number) => meaningOfClose(number) === 'stop' && number !== CONTROL.replaced,
-);
-
-/** Fates, and families of them of which a run draws one. */
-export const FATES: readonly (Fate | readonly Fate[])[] = [
-  STOPS.map((number) => closed(number, [refusal(number)])),
-  TOLD.map((number) => answered(number, AWAY, true, false)),
+export const FATES: readonly Fate[] = [
   ...EXPIRED.map((number) => answered(number, [code(number)], false, true)),
   answered(5005, [GENERIC], false, true),
   answered(7006, [code(7006)], false, true),

@@ -2,9 +2,15 @@
 // befalls a whole hall has one to itself, one run after the other.
 import puppeteer from 'puppeteer';
 import type { Platform } from '../../../src/platform/platform';
-import { BROWSER_FLAGS } from '../../browserFlags';
 import { LaneWindow, startHall } from './hall';
-import { planOf, run, visitOf, type Going, type Outcome } from './run';
+import { planOf, run, type Outcome } from './run';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+  '--disable-sync',
+];
 
 export interface Lanes {
   /** Windows that are used side by side. */
@@ -20,36 +26,23 @@ export async function runAll(
   { tabs, clientFolder, drawnOnceIn = 1 }: Lanes,
   onOutcome: (outcome: Outcome) => void,
 ): Promise<void> {
-  const visits: number[][] = [];
-  for (const seed of seeds) {
-    const last = visits.at(-1);
-    if (last?.[0] !== undefined && visitOf(last[0]) === visitOf(seed)) last.push(seed);
-    else visits.push([seed]);
-  }
-  const [ofHall = [], single = []] = [true, false].map((isHall) =>
-    visits.filter(([seed = 0]) => planOf(seed).ofHall === isHall),
-  );
+  const ofHall = seeds.filter((seed) => planOf(seed).fate.ofHall === true);
+  const single = seeds.filter((seed) => planOf(seed).fate.ofHall !== true);
+  // One seed in eight befalls a whole hall, and takes longer than most.
   const closing = Math.min(tabs, 2);
   const [shared, ...halls] = await Promise.all([
     startHall(clientFolder),
     ...Array.from({ length: closing }, () => startHall(clientFolder)),
   ]);
-  const browser = await puppeteer.launch({ args: [...BROWSER_FLAGS] });
-  const lane = async (queue: number[][], hall: Platform): Promise<void> => {
+  const browser = await puppeteer.launch({ args: FLAGS });
+  const lane = async (queue: number[], hall: Platform): Promise<void> => {
     const window = new LaneWindow(browser);
-    for (let visit = queue.shift(); visit; visit = queue.shift()) {
-      let going: Going | null = null;
-      for (const seed of visit) {
-        const done = await run(seed, window, hall, visitOf(seed) % drawnOnceIn === 0, going);
-        going = done.going;
-        onOutcome(done.outcome);
-      }
-    }
+    for (let seed = queue.shift(); seed !== undefined; seed = queue.shift())
+      onOutcome(await run(seed, window, hall, seed % drawnOnceIn === 0));
   };
   try {
     await Promise.all([
-      // Whoever is through with the visits that need a hall helps with the others.
-      ...halls.map((hall) => lane(ofHall, hall).then(() => lane(single, hall))),
+      ...halls.map((hall) => lane(ofHall, hall)),
       ...Array.from({ length: Math.max(1, tabs - closing) }, () => lane(single, shared)),
     ]);
   } finally {

@@ -74,7 +74,7 @@ function readPage(gamePaths: readonly string[]): Look {
     waits: waits ?? '',
     stands: canBePressed && document.querySelector('main, h1') !== null && (!isGame || /\d/.test(balance)),
     balance,
-    toasts: [...document.querySelectorAll('.toast__text')].map(textOf),
+    toasts: [...document.querySelectorAll('.toast, [class*="toast__"]')].map(textOf),
     words: document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 200),
   };
 }
