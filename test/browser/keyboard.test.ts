@@ -208,7 +208,7 @@ test('from the lobby through all ten games and back, by keys alone, by what is s
     await focusComesTo(page, new RegExp(stall));
     await page.waitForSelector('.shell__go');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to the bet');
+    expect(await focused(page)).toBe('Go to the bet');
     await page.keyboard.press('Enter');
     // A new player's chain waits for the blocks that fix its seeds.
     if (/^(Drop|Deal)/.test(ready.source.slice(1)))
@@ -276,7 +276,7 @@ test('bingo: five tickets in four presses, and sixty numbers are one stop', asyn
   await page.waitForSelector('.bingo-buy__go');
   await page.evaluate(() => document.querySelector('main')?.focus());
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Skip to the bet');
+  expect(await focused(page)).toBe('Go to the bet');
   // On show only while it has the focus.
   expect(await page.$eval('.skip-link', (link) => getComputedStyle(link).clipPath)).toBe('none');
   await page.keyboard.press('Enter');
