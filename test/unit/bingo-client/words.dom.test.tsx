@@ -12,13 +12,7 @@ import type { TicketProgress } from '../../../src/games/bingo/client/progress';
 import { PATTERNS } from '../../../src/games/bingo/rules';
 import { formatMoney, parseMoney, subtract } from '../../../src/core/money';
 import { openTable } from './table';
-
-class NoResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-Object.assign(window, { ResizeObserver: NoResizeObserver });
+import '../support/noResizeObserver';
 
 beforeAll(async () => {
   await startTexts('en');

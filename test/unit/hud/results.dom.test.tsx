@@ -12,13 +12,7 @@ import { openTable, overRound } from '../crash/table';
 import { fakeMedia } from '../fairness/fakeRoot';
 import { settle } from '../support/fakeServices';
 import { inRocketSkin } from './rocketSkin';
-
-class NoResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-Object.assign(window, { ResizeObserver: NoResizeObserver });
+import '../support/noResizeObserver';
 
 const HASH = 'ab'.repeat(32);
 const HEIGHTS = ['1.20', '3.00', '250.00', '12345.67'];
