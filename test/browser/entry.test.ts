@@ -68,7 +68,7 @@ test('a visit to one game reaches rules and limits, my bets, settings and langua
   const rocket = new RocketPage(page);
   await rocket.settled();
   for (const [name, path, said] of [
-    ['Rules and limits', '/h5/help/gameplay/7', /Bets go from 1\.00 to 1,000\.00/],
+    ['Rules and limits', '/h5/help/gameplay/7', /The minimum bet is 1\.00, the maximum is 1,000\.00/],
     ['My bets', '/h5/records', /My bets/],
     ['Settings and language', '/h5/settings', /Language[^]*Tiếng Việt/],
   ] as const) {
@@ -93,7 +93,7 @@ test('an unknown path leads home, and an unknown id inside a known route to the 
   await page.evaluate(() => {
     location.hash = '/h5/help/gameplay/99';
   });
-  await page.waitForSelector('::-p-text(There is no such stall)');
+  await page.waitForSelector('::-p-text(Fairground has no such page)');
 });
 
 test('a page inside a frame tells its parent so on load', async () => {

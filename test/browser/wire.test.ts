@@ -71,7 +71,7 @@ test('a page of another version says so, and a reload brings the session back', 
   const { query, player } = await platform.launches.mint({ gameType: 8, language: KOREAN });
   await page.goto(`${site.address}?${query}`);
   await page.waitForSelector('[role="alertdialog"] h2');
-  expect(await title(page)).toBe('페어가 새로워졌습니다');
+  expect(await title(page)).toBe('새 버전');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   // The story stays one, and is told over whatever page there is; nothing of the session is lost.
   for (const path of ['/h5/records', '/h5/home']) {
