@@ -49,6 +49,25 @@ test('an escape just after the blast is told as what it is: the bet is lost, wit
   expect(await rocket.page.evaluate(() => document.body.innerText)).not.toMatch(/bets were cancelled/);
 });
 
+test('a line cut in flight: nothing is offered that may be refused, and the return tells what became of the bet', async () => {
+  const { rocket, crash } = await flying();
+  await rocket.page.setOfflineMode(true);
+  await rocket.says('Your bet stays on. You will see how it ended');
+  const offered = await rocket.page.$$eval('[data-slot]', (panels) =>
+    panels.map((panel) => ({
+      action: panel.querySelector('[data-action]')?.getAttribute('data-action'),
+      text: panel.querySelector('[data-action]')?.textContent ?? '',
+    })),
+  );
+  expect(offered.map(({ action }) => action)).toEqual(['locked', 'locked']);
+  // No sum that the bet may never come to.
+  expect(offered[0]?.text).not.toMatch(/\d/);
+  fair.endFlight(crash);
+  await rocket.page.setOfflineMode(false);
+  await rocket.says('Your bet of 10.00 lost');
+  await rocket.balanceIs(parseMoney('9990.00'));
+});
+
 test('maintenance in the middle of a flight: the escape counts, is seen, and only then the page closes', async () => {
   const { rocket } = await flying();
   const before = await rocket.balance();

@@ -73,6 +73,10 @@ test('a visit to one game reaches rules and limits, my bets, settings and langua
     ['Settings and language', '/h5/settings', /Language[^]*Tiếng Việt/],
   ] as const) {
     await rocket.tap('Casino menu');
+    // One tap shows them, without another page.
+    await rocket.says(
+      /The minimum bet is 1\.00[^]*Sound effects[^]*Language[^]*Tiếng Việt[^]*My last bets[^]*How a ride goes/,
+    );
     await rocket.tap(name, 'link');
     await isAt(page, path);
     await rocket.says(said);

@@ -1,6 +1,7 @@
-// The menu of the bar: from a game the pages about it (rules and limits, my bets, settings and language), and the operator's
-// own ways out: back to the casino, deposit, help from a person, account history, as far as the launch gave some.
-import { useState } from 'react';
+// The menu of the bar: from a game the pages about it (rules and limits, my bets, settings and language) and what stands in
+// them; and the operator's own ways out: back to the casino, deposit, help from a person, account history, as far as the
+// launch gave some.
+import { Suspense, lazy, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
@@ -11,6 +12,13 @@ import { BottomSheet } from './BottomSheet';
 import { Button } from './Button';
 import { MenuIcon } from './icons/lines';
 import './HostMenu.css';
+
+/** More about the game, below its links; where it cannot be fetched, they are enough. */
+const GameFacts = lazy(() =>
+  import('../screens/menu/GameFacts')
+    .then(({ gameFacts }) => gameFacts())
+    .catch(() => ({ default: () => null })),
+);
 
 export function HostMenu() {
   const root = useMaybeRoot();
@@ -58,6 +66,11 @@ const Ways = observer(({ host, play }: Props) => {
               </li>
             ))}
           </ul>
+          {gameType !== undefined && (
+            <Suspense>
+              <GameFacts gameType={gameType} />
+            </Suspense>
+          )}
         </BottomSheet>
       )}
     </>
