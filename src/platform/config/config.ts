@@ -89,6 +89,8 @@ export interface PlatformConfig {
   readonly classic: {
     /** Blocks between two draws of a block-hash game. */
     readonly periodBlocks: number;
+    /** Longer ones that a player may choose instead, each a multiple of it, the shortest first. */
+    readonly longerPeriods: readonly number[];
     /** A round whose block is so much overdue is void. */
     readonly voidAfter: number;
   };
@@ -198,7 +200,7 @@ export const DEFAULT_CONFIG: PlatformConfig = {
   crash: { countdown: 8_000, gameOverDelay: { 7: 1_000, 9: 2_800 } },
   bingo: { countdown: 20_000, ballInterval: 400, extraWindow: 8_000, settlement: 4_000 },
   hilo: { skipCost: ZERO, platformBonus: 0 },
-  classic: { periodBlocks: 10, voidAfter: 5 * 60_000 },
+  classic: { periodBlocks: 10, longerPeriods: [], voidAfter: 5 * 60_000 },
   chain: { blockInterval: 3_000, tron: null },
   reviewTime: 4_000,
   sessions: { idle: 30 * 60_000, previousGood: 10_000, link: 10 * 60_000, code: 60_000 },

@@ -48,6 +48,7 @@ export function readEnvironment(environment: Environment, flags: readonly string
         base.wallet.patience,
     },
     publicUrl: publicUrl(text('FAIRGROUND_PUBLIC_URL')) ?? null,
+    classic: { ...base.classic, ...periods(list('FAIRGROUND_PERIODS')) },
     chain: { ...base.chain, tron },
     http: {
       ...base.http,
@@ -83,6 +84,15 @@ function wholeNumber(name: string, text: string | undefined, most: number): numb
     throw new Error(`${name}=${text}: expected a whole number from 0 to ${most}`);
   return value;
 }
+
+/** Lengths of a period of the block-hash games, in blocks; the first is in use until a player chooses another. */
+function periods(lengths: readonly string[] | undefined): Partial<PlatformConfig['classic']> {
+  const [periodBlocks, ...longerPeriods] = (lengths ?? []).flatMap(
+    (one) => wholeNumber('FAIRGROUND_PERIODS', one, MOST_BLOCKS) ?? [],
+  );
+  return periodBlocks === undefined ? {} : { periodBlocks, longerPeriods };
+}
+const MOST_BLOCKS = 1_000;
 
 const isOff = (text: string | undefined): boolean =>
   text !== undefined && /^(off|false|no|none|0)$/i.test(text);
