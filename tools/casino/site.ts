@@ -265,7 +265,7 @@ export function createSite(parts: SiteParts) {
       ours,
       theirs.filter(({ createdAt }) => createdAt >= from),
     );
-    const known_ = new Set(theirs.map(({ id }) => id));
+    const reported = new Set(theirs.map(({ id }) => id));
     return {
       at: to,
       currency,
@@ -273,7 +273,7 @@ export function createSite(parts: SiteParts) {
       underWay,
       // A movement of just now may be younger than the platform's report.
       differences: differences
-        .filter(({ id, platform: there }) => there !== null || !known_.has(id))
+        .filter(({ id, platform: there }) => there !== null || !reported.has(id))
         .map((one) => ({
           ...one,
           casino: one.casino === null ? null : printed(one.casino),
