@@ -1,5 +1,7 @@
-// `npm start`: builds the client when its sources changed since the last build, then runs the platform, which serves it.
+// `npm start`: builds the client when its sources changed since the last build, then runs the platform, which serves it, and
+// beside it, in a process of its own, a casino that embeds it.
 import { isBuilt } from './build/freshness';
+import { casinoBeside } from './casino/beside';
 import { root } from './root';
 import { runScript } from './script';
 
@@ -8,4 +10,17 @@ if (!isBuilt(root)) {
   // In its own process, whose memory is free again before the platform starts.
   await runScript('tools/build/main.ts');
 }
+const casino = readyCasino();
+Object.assign(process.env, casino?.settings);
+// Settles when the platform has started.
 await import('../src/platform/main');
+casino?.start();
+
+function readyCasino(): ReturnType<typeof casinoBeside> {
+  try {
+    return casinoBeside(process.env);
+  } catch {
+    // A setting that makes no sense is refused by the platform, in its own words.
+    return null;
+  }
+}

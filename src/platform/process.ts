@@ -7,7 +7,7 @@ import { startCrowds } from './bots/crowds';
 import { migrations } from './games/migrations';
 import { loadGames } from './games/registry';
 import { createServices } from './games/services';
-import { createLog, type Log } from './logging/log';
+import { createLog } from './logging/log';
 import { createPlatform, type Platform } from './platform';
 import { systemRandom } from './random';
 import { systemClock } from './server/systemClock';
@@ -25,26 +25,17 @@ export interface ProcessOptions {
     environment: Readonly<Record<string, string | undefined>>,
     flags: readonly string[],
   ) => PlatformConfig;
-  /** What runs beside the platform, started after it and stopped before it. */
-  readonly beside?: (
-    platform: Platform,
-    config: PlatformConfig,
-    log: Log,
-  ) => Promise<{ stop(): Promise<void> } | null>;
 }
 
-export async function runProcess({ readConfig, beside }: ProcessOptions): Promise<void> {
+export async function runProcess({ readConfig }: ProcessOptions): Promise<void> {
   try {
     const read = readConfig(process.env, process.argv.slice(2));
     const inRoot = (folder: string): string => path.resolve(root, folder);
-    await start(
-      {
-        ...read,
-        clientFolder: read.clientFolder && inRoot(read.clientFolder),
-        dataFolder: read.dataFolder && inRoot(read.dataFolder),
-      },
-      beside,
-    );
+    await start({
+      ...read,
+      clientFolder: read.clientFolder && inRoot(read.clientFolder),
+      dataFolder: read.dataFolder && inRoot(read.dataFolder),
+    });
   } catch (error) {
     fail(error);
   }
@@ -56,7 +47,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-async function start(config: PlatformConfig, beside: ProcessOptions['beside']): Promise<void> {
+async function start(config: PlatformConfig): Promise<void> {
   const log = createLog({
     clock: systemClock,
     write: (line) => void process.stderr.write(`${line}\n`),
@@ -103,8 +94,6 @@ async function start(config: PlatformConfig, beside: ProcessOptions['beside']): 
   }
   platform = started;
   for (const line of started.links()) console.log(line);
-  const companion = (await beside?.(started, config, log)) ?? null;
-  if (companion) stoppers.push(() => companion.stop());
   const crowds = startCrowds(started, config, await loadGames());
   stoppers.push(() => crowds.stop());
 }

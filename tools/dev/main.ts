@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watchClient } from '../build/client';
 import { forgetBuild } from '../build/freshness';
+import { casinoBeside } from '../casino/beside';
 import { buildPacks } from '../pack/build';
 import { root } from '../root';
 import { PLATFORM_SOURCES, PlatformUnderDevelopment } from './platform';
@@ -11,6 +12,8 @@ import { whenQuiet } from './whenQuiet';
 
 const dist = join(root, 'dist');
 const platform = new PlatformUnderDevelopment();
+const casino = casinoBeside(process.env);
+Object.assign(process.env, casino?.settings);
 
 const askForReload = () => {
   mkdirSync(dist, { recursive: true });
@@ -37,7 +40,10 @@ watchClient([join(root, 'tools/dev/reload.ts')], (stats) => {
   console.log(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY, timings: true }));
   if (stats.hasErrors()) return;
   askForReload();
-  if (!started) platform.start();
+  if (!started) {
+    platform.start();
+    casino?.start();
+  }
   started = true;
 });
 whenQuiet(

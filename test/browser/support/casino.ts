@@ -6,9 +6,9 @@ import type { HOST_SCHEMA } from '../../../src/embed/hostMessages';
 import type { Answer, Handle } from '../../../src/embed/types';
 import { migrations } from '../../../src/platform/games/migrations';
 import { createServices } from '../../../src/platform/games/services';
-import { startOperator, type Operator } from '../../../src/platform/operator/operatorServer';
 import type { Platform } from '../../../src/platform/platform';
-import { systemClock } from '../../../src/platform/server/systemClock';
+import { openCasino as startCasino, type Casino } from '../../../tools/casino/casino';
+import { CURRENCY, newKeyPair, OPERATOR_ID } from '../../../tools/casino/papers';
 import { startTestPlatform, TEST_CONFIG } from '../../platform/support/testPlatform';
 import { TestBrowser } from './browser';
 import { press } from './touch';
@@ -20,6 +20,7 @@ declare global {
   }
 }
 
+export const OFFICE_PASSWORD = 'office-of-this-test';
 const clientFolder = process.env['FAIRGROUND_TEST_CLIENT'] ?? join(__dirname, '../../../dist');
 export const PLINKO = 10;
 /** Said and asked over the whole file: in the end nothing may be missing. */
@@ -28,17 +29,25 @@ export const asked = new Set<string>(['hello']);
 
 export let browser: TestBrowser;
 export let platform: Platform;
-export let operator: Operator;
+export let operator: Casino;
 /** Call it at the top of a test file. */
 export function openCasino(): void {
   beforeAll(async () => {
     browser = await TestBrowser.open();
-    operator = await startOperator({
+    const own = newKeyPair('ed25519');
+    const wallet = newKeyPair('rsa');
+    operator = await startCasino({
       port: 0,
       host: '127.0.0.1',
-      clientFolder,
-      clock: systemClock,
-      platform: () => platform,
+      dataFolder: null,
+      databaseUrl: null,
+      platform: () => platform.address,
+      operatorKey: own.privateKey,
+      walletPublicKey: wallet.publicKey,
+      officePassword: OFFICE_PASSWORD,
+      onLost: (error) => {
+        throw error;
+      },
     });
     platform = await startTestPlatform({
       createServices,
@@ -46,6 +55,19 @@ export function openCasino(): void {
       config: {
         clientFolder,
         client: { ...TEST_CONFIG.client, operators: [new URL(operator.address).origin] },
+        operators: [
+          {
+            id: OPERATOR_ID,
+            publicKey: own.publicKey,
+            walletMode: 2,
+            walletUrl: `${operator.address}/wallet`,
+            currencies: [CURRENCY],
+            rebate: 0,
+            runsHall: true,
+            enabled: true,
+          },
+        ],
+        wallet: { privateKey: wallet.privateKey, patience: 3_000 },
       },
     });
   });

@@ -1,0 +1,50 @@
+// Puts the demo casino beside the platform of `npm start` and `npm run dev`: first its papers, with which the platform learns
+// of it, then, once the platform has started, its process.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { readEnvironment } from '../../src/platform/config/environment';
+import { root } from '../root';
+import { papersIn } from './papers';
+
+/** Settings by which somebody brings operators of his own. */
+const OWN_OPERATORS = ['FAIRGROUND_OPERATOR_ACCOUNTS', 'FAIRGROUND_WALLET_KEY', 'FAIRGROUND_WALLET_KEY_FILE'];
+
+export interface Beside {
+  /** What the platform has to be started with. */
+  readonly settings: Readonly<Record<string, string>>;
+  start(): ChildProcess;
+}
+
+/** Null where no casino is wanted, or none can be. */
+export function casinoBeside(environment: Readonly<Record<string, string | undefined>>): Beside | null {
+  const { port, host, dataFolder, client } = readEnvironment(environment, []);
+  const own = OWN_OPERATORS.find((name) => environment[name]?.trim());
+  if (client.demoOperatorPort === null || port === 0 || dataFolder === null) return null;
+  if (own !== undefined) {
+    console.log(`No demo casino: ${own} brings operators of its own.`);
+    return null;
+  }
+  const reach = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const folder = resolve(root, dataFolder, 'casino');
+  const papers = papersIn(folder, `http://${reach}:${client.demoOperatorPort}/wallet`);
+  const settings = {
+    FAIRGROUND_OPERATOR_ACCOUNTS: papers.accountsFile,
+    FAIRGROUND_WALLET_KEY_FILE: papers.walletKeyFile,
+  };
+  return {
+    settings,
+    start: () =>
+      spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/casino/main.ts')], {
+        cwd: root,
+        env: {
+          ...process.env,
+          CASINO_HOST: host,
+          CASINO_PORT: String(client.demoOperatorPort),
+          CASINO_PLATFORM: `http://${reach}:${port}`,
+          CASINO_FOLDER: folder,
+        },
+        // The line tells it when this process ends, however it ends.
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      }),
+  };
+}

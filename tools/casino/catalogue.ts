@@ -1,0 +1,32 @@
+// The tables of the demo casino, as its own people have typed them in: a casino knows the games that it offers. A test holds
+// the returns against the rules of the games.
+
+export interface Table {
+  /** The game's number on the wire. */
+  readonly game: number;
+  readonly name: string;
+  readonly kind: string;
+  /** Picture in page/tables. */
+  readonly art: string;
+  /** What comes back of stakes in the long run, lowest and highest, in hundredths of a per cent. */
+  readonly rtp: readonly [number, number];
+}
+
+export const TABLES: readonly Table[] = [
+  { game: 7, name: 'Rocket Ride', kind: 'Leave before it blows', art: 'rocket', rtp: [9900, 9900] },
+  { game: 9, name: 'Runway', kind: 'Cash out while she walks', art: 'runway', rtp: [9900, 9900] },
+  { game: 10, name: 'Brass Plinko', kind: 'Sixteen rows of pins', art: 'plinko', rtp: [9890, 9916] },
+  { game: 8, name: 'Hi-Lo', kind: 'Higher, equal or lower', art: 'hilo', rtp: [9900, 9900] },
+  { game: 11, name: 'Bingo', kind: 'Thirty balls, and ten more', art: 'bingo', rtp: [9514, 9514] },
+  {
+    game: 5,
+    name: 'Odd & Even',
+    kind: 'The last digit of a public block',
+    art: 'classic',
+    rtp: [9750, 9750],
+  },
+  { game: 6, name: 'Big & Small', kind: 'High half or low half', art: 'classic', rtp: [9750, 9750] },
+  { game: 4, name: 'Banker & Player', kind: 'Two hands out of one block', art: 'classic', rtp: [9423, 9779] },
+  { game: 1, name: 'Lucky', kind: 'A letter and a digit', art: 'classic', rtp: [9375, 9375] },
+  { game: 3, name: 'Bull', kind: 'Ten times the stake, either way', art: 'classic', rtp: [8328, 8328] },
+];
