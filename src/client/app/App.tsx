@@ -1,7 +1,9 @@
 // The client as a component: router, pages, and what lies over all pages.
+import { Suspense, lazy, useState, type ComponentType } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { TextProvider } from '../i18n/TextProvider';
 import { Contained } from '../hud/Contained';
+import { GameMenuContext, type GameMenuProps } from '../hud/gameMenu';
 import { NoticesLayer } from '../hud/NoticesLayer';
 import type { LookStore } from '../stores/look';
 import { RootProvider } from '../stores/root';
@@ -15,6 +17,7 @@ import { HostLayer } from './HostLayer';
 import { LookLayer } from './LookLayer';
 import { Pages } from './Pages';
 import { ReconnectLayer } from './ReconnectLayer';
+import { verifying } from './verifying';
 import type { Client } from './createRoot';
 import type { GameHost } from './gameHost';
 
@@ -28,15 +31,34 @@ interface Props {
 /** News that cannot be shown is no loss to the page. */
 const nothing = (): null => null;
 
+/** Fetched anew at each opening: where that fails, the menu keeps the ways out. */
+const loadMenu = () =>
+  lazy<ComponentType<GameMenuProps>>(() =>
+    verifying(async () => (await import('./menu/GameMenu')).GameMenu).then(
+      (Menu) => ({ default: Menu }),
+      () => ({ default: nothing }),
+    ),
+  );
+function GameMenu(props: GameMenuProps) {
+  const [Menu] = useState(loadMenu);
+  return (
+    <Suspense>
+      <Menu {...props} />
+    </Suspense>
+  );
+}
+
 export const App = ({ client, host, look }: Props) => (
   <TextProvider>
     <RootProvider value={client}>
       <LookLayer look={look}>
         <ErrorBoundary>
           <GameHostProvider value={host}>
-            <HashRouter>
-              <Pages onPage={client.pageChanged} />
-            </HashRouter>
+            <GameMenuContext value={GameMenu}>
+              <HashRouter>
+                <Pages onPage={client.pageChanged} />
+              </HashRouter>
+            </GameMenuContext>
             <FairnessLayer fairness={client.fairness} notices={client.notices} />
             <ConnectionNews />
             <ReconnectLayer client={client} />

@@ -1,24 +1,16 @@
-// The menu of the bar: from a game the pages about it (rules and limits, my bets, settings and language) and what stands in
-// them; and the operator's own ways out: back to the casino, deposit, help from a person, account history, as far as the
-// launch gave some.
-import { Suspense, lazy, useState } from 'react';
+// The menu of the bar: in a game what is to be known and set there, and the operator's own ways out: back to the casino,
+// deposit, help from a person, account history, as far as the launch gave some.
+import { useContext, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import type { HostStore } from '../stores/host';
 import type { PlayStore } from '../stores/play';
 import { useMaybeRoot } from '../stores/root';
 import { BottomSheet } from './BottomSheet';
 import { Button } from './Button';
+import { GameMenuContext } from './gameMenu';
 import { MenuIcon } from './icons/lines';
 import './HostMenu.css';
-
-/** More about the game, below its links; where it cannot be fetched, they are enough. */
-const GameFacts = lazy(() =>
-  import('../screens/menu/GameFacts')
-    .then(({ gameFacts }) => gameFacts())
-    .catch(() => ({ default: () => null })),
-);
 
 export function HostMenu() {
   const root = useMaybeRoot();
@@ -33,6 +25,7 @@ interface Props {
 const Ways = observer(({ host, play }: Props) => {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
+  const GameMenu = useContext(GameMenuContext);
   const { ways } = host;
   const gameType = play.game?.play.gameType;
   if (ways.length === 0 && gameType === undefined) return null;
@@ -49,7 +42,9 @@ const Ways = observer(({ host, play }: Props) => {
       </Button>
       {isOpen && (
         <BottomSheet title={t('hud:host.menu')} onClose={() => setOpen(false)}>
-          {gameType !== undefined && <GamePages gameType={gameType} onPick={() => setOpen(false)} />}
+          {GameMenu && gameType !== undefined && (
+            <GameMenu gameType={gameType} onPick={() => setOpen(false)} />
+          )}
           <ul className="host-menu">
             {ways.map((way) => (
               <li key={way}>
@@ -66,45 +61,8 @@ const Ways = observer(({ host, play }: Props) => {
               </li>
             ))}
           </ul>
-          {gameType !== undefined && (
-            <Suspense>
-              <GameFacts gameType={gameType} />
-            </Suspense>
-          )}
         </BottomSheet>
       )}
     </>
   );
 });
-
-interface PagesProps {
-  readonly gameType: number;
-  readonly onPick: () => void;
-}
-
-/** Links, so that leaving a running auto bet is asked about as with any other. The pages know the way back to the game. */
-function GamePages({ gameType, onPick }: PagesProps) {
-  const { t } = useText();
-  const { pathname, search } = useLocation();
-  const pages = [
-    ['rules', `/h5/help/gameplay/${gameType}`],
-    ['bets', '/h5/records'],
-    ['settings', '/h5/settings'],
-  ] as const;
-  return (
-    <ul className="host-menu host-menu--pages">
-      {pages.map(([name, path]) => (
-        <li key={name}>
-          <Link
-            className="button button--idle button--wide"
-            to={path}
-            state={{ from: pathname + search }}
-            onClick={onPick}
-          >
-            {t(`hud:menu.${name}`)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -1,0 +1,73 @@
+// What the menu of the bar shows in a game, without another page: between which limits this player bets, sound and language,
+// the last bets, each a tap from its verification, and the rules; above them the way to the whole pages.
+import { Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { GameMenuProps } from '../../hud/gameMenu';
+import { Skeleton } from '../../hud/Skeleton';
+import { useText } from '../../i18n/useText';
+import { useProofRules } from '../../screens/fairness/proofRules';
+import { HELPS } from '../../screens/help/helps';
+import { LanguageChoice } from '../../screens/settings/LanguageChoice';
+import { SoundSettings } from '../../screens/settings/SoundSettings';
+import { useRoot } from '../../stores/root';
+import { gameOfType } from '../../../games/games';
+import { LimitsLine } from '../../../kits/betting/LimitsLine';
+import { OwnBetsList } from '../../../kits/betting/OwnBetsList';
+import '../../screens/help/help.css';
+import '../../screens/settings/settings.css';
+import './GameMenu.css';
+
+export function GameMenu({ gameType, onPick }: GameMenuProps) {
+  const { t } = useText();
+  const root = useRoot();
+  const proof = useProofRules().get(gameOfType(gameType)?.proofName ?? '')?.shape;
+  const Help = HELPS.get(String(gameType))?.Help;
+  return (
+    <div className="game-menu">
+      <Pages gameType={gameType} onPick={onPick} />
+      <LimitsLine gameType={gameType} />
+      <SoundSettings />
+      <LanguageChoice />
+      {proof && (
+        <section className="settings__part" aria-labelledby="menu-bets">
+          <div className="settings__head">
+            <h2 id="menu-bets">{t('game:ownBets.title')}</h2>
+          </div>
+          <OwnBetsList services={root} gameType={gameType} proof={proof} />
+        </section>
+      )}
+      {Help && (
+        <Suspense fallback={<Skeleton shape="wide" />}>
+          <Help />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Links, so that leaving a running auto bet is asked about as with any other. The pages know the way back to the game. */
+function Pages({ gameType, onPick }: GameMenuProps) {
+  const { t } = useText();
+  const { pathname, search } = useLocation();
+  const pages = [
+    ['rules', `/h5/help/gameplay/${gameType}`],
+    ['bets', '/h5/records'],
+    ['settings', '/h5/settings'],
+  ] as const;
+  return (
+    <ul className="game-menu__pages">
+      {pages.map(([name, path]) => (
+        <li key={name}>
+          <Link
+            className="button button--idle button--wide"
+            to={path}
+            state={{ from: pathname + search }}
+            onClick={onPick}
+          >
+            {t(`hud:menu.${name}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
