@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { root } from '../../root';
 import { runPatiently, type Lanes } from './lanes';
 import type { Outcome } from './run';
@@ -61,7 +62,7 @@ while (done < seeds.length && minutes() < Number(values.minutes)) {
     console.error(`seed ${seed}, ${what}\n  ${faults.join('\n  ')}`);
   done += batch.length;
   stranded += faulty.length;
-  if (values.keep) keep(batch, faulty, again);
+  if (values.keep) await keep(batch, faulty, again);
   console.log(
     `${done} runs, the last of seed ${batch.at(-1)}, in ${minutes().toFixed(1)} min: ${stranded} stranded or told wrong`,
   );
@@ -77,7 +78,7 @@ function chosen(count: number): number[] {
   return all;
 }
 
-function keep(batch: readonly number[], faulty: readonly Outcome[], again: number): void {
+async function keep(batch: readonly number[], faulty: readonly Outcome[], again: number): Promise<void> {
   for (const seed of batch) delete kept.faults[String(seed)];
   for (const { seed, faults } of faulty) kept.faults[String(seed)] = [...faults];
   const spans = [...kept.seeds, ...batch.map((seed): [number, number] => [seed, seed])].sort(
@@ -91,5 +92,6 @@ function keep(batch: readonly number[], faulty: readonly Outcome[], again: numbe
   }, []);
   kept.runs = kept.seeds.reduce((sum, [from, to]) => sum + to - from + 1, 0);
   kept.again += again;
-  writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
+  const style = await resolveConfig(KEPT);
+  writeFileSync(KEPT, await format(JSON.stringify(kept), { ...style, filepath: KEPT }));
 }
