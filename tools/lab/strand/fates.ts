@@ -3,6 +3,12 @@
 import type { Page } from 'puppeteer';
 import type { Platform } from '../../../src/platform/platform';
 import { GAMES, PAGES as GAME_PAGES } from '../../../src/games/games';
+import { reactionTo } from '../../../src/client/connection/catalogue';
+import { meaningOfClose } from '../../../src/client/connection/closeCodes';
+import { isSpecialCode } from '../../../src/client/connection/reconnect/standing';
+import codes from '../../../src/client/i18n/en/codes.json';
+import { CONTROL } from '../../../src/protocol/frames';
+import { mayHaveSocket } from '../../../src/client/app/routes';
 import { launchQuery, LANGUAGES_BY_CODE, type Language } from '../../../src/protocol/launch';
 import type { Chance } from './chance';
 
@@ -31,17 +37,19 @@ export interface Fate {
   readonly mayPlay: boolean;
   /** It befalls everybody in the hall, so nobody else may be there. */
   readonly ofHall?: boolean;
+  /** The code that calls are answered with: a toast may tell it. */
+  readonly answer?: number;
 }
 
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
-const code = (number: number): Truth => ({ key: `codes:${number}` });
+export const code = (number: number): Truth => ({ key: `codes:${number}` });
 
-/** Something makes the page call: another page is asked for, or the network is said to be back. */
+/** Something makes the page call: another page than the one on show is asked for, or the network is said to be back. */
 const makeItCall = ({ page, chance }: Scene): Promise<unknown> => {
   const game = `/h5/${chance.of(GAME_PAGES).route}`;
   return page.evaluate(
     (path) => {
-      if (path === null) dispatchEvent(new Event('online'));
+      if (path === null || location.hash.startsWith(`#${path}`)) dispatchEvent(new Event('online'));
       else location.hash = path;
     },
     chance.of([null, '/h5/home', '/h5/settings', '/h5/help/FAQ', game, game]),
@@ -56,8 +64,16 @@ const TOASTS = [
   11703,
 ];
 
+/** Codes whose text a player may be told for what he plays. */
+const BY_PLAYING = new Set([1127, 1275, 11703]);
+/** Codes that nobody is told of unless calls are answered with them here. */
+export const INJECTED = [...EXPIRED, 5005, 7006, ...SPECIAL, ...TOASTS].filter(
+  (number) => !BY_PLAYING.has(number),
+);
+
 const answered = (number: number, truths: readonly Truth[], mayPlay: boolean, forEver: boolean): Fate => ({
   name: `answer ${number}${forEver ? ' for ever' : ''}`,
+  answer: number,
   truths,
   mayPlay,
   async strike(scene) {
@@ -72,8 +88,18 @@ const closed = (number: number, truths: readonly Truth[]): Fate => ({
   name: `close ${number}`,
   truths,
   mayPlay: truths.length === 0,
-  async strike({ platform, userId }) {
-    for (let looks = 0; !platform.notice.socketOf(userId) && looks < 60; looks++) await wait(50);
+  async strike({ platform, userId, page }) {
+    const hasSocket = async (): Promise<boolean> => {
+      for (let looks = 0; !platform.notice.socketOf(userId) && looks < 60; looks++) await wait(50);
+      return platform.notice.socketOf(userId) !== undefined;
+    };
+    // Some pages of help have none: there is nothing to close.
+    const mayHave = mayHaveSocket(await page.evaluate(() => location.hash));
+    if (!mayHave || !(await hasSocket())) {
+      await page.evaluate(() => void (location.hash = '/h5/home'));
+      await wait(300);
+      await hasSocket();
+    }
     platform.notice.socketOf(userId)?.control(number);
     return null;
   },
@@ -132,7 +158,19 @@ export async function admin(platform: Platform, path: string, body: object): Pro
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
 }
 
-export const FATES: readonly Fate[] = [
+/** Answers that are told in a toast, or not at all: all that have a text and are none of the others. */
+const TOLD = Object.keys(codes)
+  .map(Number)
+  .filter((number) => number > 500 && !isSpecialCode(number) && reactionTo(number, '').startsWith('toast'));
+/** Codes by which the platform refuses a connection. */
+const STOPS = Array.from({ length: 6_100 }, (_, number) => number).filter(
+  (number) => meaningOfClose(number) === 'stop' && number !== CONTROL.replaced,
+);
+
+/** Fates, and families of them of which a run draws one. */
+export const FATES: readonly (Fate | readonly Fate[])[] = [
+  STOPS.map((number) => closed(number, [refusal(number)])),
+  TOLD.map((number) => answered(number, AWAY, true, false)),
   ...EXPIRED.map((number) => answered(number, [code(number)], false, true)),
   answered(5005, [GENERIC], false, true),
   answered(7006, [code(7006)], false, true),
@@ -283,7 +321,7 @@ export const FATES: readonly Fate[] = [
   {
     name: 'link under another key',
     truths: [{ key: 'screens:ending.unreadable' }],
-    mayPlay: true,
+    mayPlay: false,
     strike: (scene) => openLink(scene, 'another key', Date.now() + 60_000),
   },
   {

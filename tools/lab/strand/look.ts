@@ -26,7 +26,7 @@ export interface Look {
   /** The balance on show. */
   readonly balance: string;
   readonly toasts: readonly string[];
-  /** First words of the page, for reports. */
+  /** All that the page says. */
   readonly words: string;
 }
 
@@ -74,8 +74,8 @@ function readPage(gamePaths: readonly string[]): Look {
     waits: waits ?? '',
     stands: canBePressed && document.querySelector('main, h1') !== null && (!isGame || /\d/.test(balance)),
     balance,
-    toasts: [...document.querySelectorAll('.toast, [class*="toast__"]')].map(textOf),
-    words: document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 200),
+    toasts: [...document.querySelectorAll('.toast__text')].map(textOf),
+    words: textOf(document.body),
   };
 }
 

@@ -1,18 +1,24 @@
-// `npm run lab strand -- [--runs <n>] [--from <seed>] [--tabs <n>]`: seeded runs in a real browser against the whole
+// `npm run lab strand -- [--runs <n>] [--from <seed>] [--minutes <n>]`: seeded runs in a real browser against the whole
 // platform, from every page and every state, with every code, close, cut and maintenance. What each seed came to is kept in
 // docs/strand.json, so that runs add up; a seed that is run again takes the place of its earlier outcome.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { root } from '../../root';
-import { runAll } from './lanes';
+import { runPatiently, type Lanes } from './lanes';
 import type { Outcome } from './run';
 
 const KEPT = join(root, 'docs/strand.json');
+/** After so many runs they are written down, and a new browser is begun: whoever stops the command loses no more than these. */
+const BATCH = 250;
+
 interface Kept {
-  /** Seeds from 0 on that have been run, as spans. */
+  /** Seeds that have been run, as spans. */
   seeds: [from: number, to: number][];
   runs: number;
+  /** Runs that were had a second time, in a window alone, since the first may have been late for a busy machine. */
+  again: number;
   /** Runs that ended as they should not, by seed. */
   faults: Record<string, string[]>;
 }
@@ -21,11 +27,14 @@ const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== 'strand'),
   options: {
     runs: { type: 'string', default: '200' },
+    /** The first seed; without it the first ones that have not been run. */
     from: { type: 'string' },
+    /** No batch is begun after so long. */
+    minutes: { type: 'string', default: 'Infinity' },
     /** Windows that are used side by side. */
-    tabs: { type: 'string', default: '4' },
-    /** One run in so many has scenes and pictures. */
-    drawn: { type: 'string', default: '1' },
+    tabs: { type: 'string', default: '6' },
+    /** One visit in so many has scenes and pictures. */
+    drawn: { type: 'string', default: '15' },
     /** The built client; another one's faults can be looked for as well. */
     client: { type: 'string' },
     keep: { type: 'boolean', default: true },
@@ -34,41 +43,55 @@ const { values } = parseArgs({
 });
 const kept: Kept = existsSync(KEPT)
   ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Kept)
-  : { seeds: [], runs: 0, faults: {} };
-const from = values.from === undefined ? (kept.seeds.at(-1)?.[1] ?? -1) + 1 : Number(values.from);
-const runs = Number(values.runs);
+  : { seeds: [], runs: 0, again: 0, faults: {} };
+const lanes: Lanes = {
+  tabs: Number(values.tabs),
+  drawnOnceIn: Number(values.drawn),
+  clientFolder: values.client,
+};
+const seeds = chosen(Number(values.runs));
 const began = Date.now();
-const faulty: Outcome[] = [];
+const minutes = (): number => (Date.now() - began) / 60_000;
 let done = 0;
+let stranded = 0;
 
-await runAll(
-  Array.from({ length: runs }, (_, n) => from + n),
-  { tabs: Number(values.tabs), drawnOnceIn: Number(values.drawn), clientFolder: values.client },
-  (outcome) => {
-    done += 1;
-    if (outcome.faults.length === 0) return;
-    faulty.push(outcome);
-    console.error(`seed ${outcome.seed}, ${outcome.what}\n  ${outcome.faults.join('\n  ')}`);
-  },
-);
-const taken = (Date.now() - began) / 1000;
-console.log(
-  `${done} runs (seeds ${from} to ${from + runs - 1}) in ${taken.toFixed(0)} s: ${faulty.length} stranded or told wrong`,
-);
-if (values.keep) keep();
-process.exit(faulty.length > 0 ? 1 : 0);
+while (done < seeds.length && minutes() < Number(values.minutes)) {
+  const batch = seeds.slice(done, done + BATCH);
+  const { faulty, again } = await runPatiently(batch, lanes);
+  for (const { seed, what, faults } of faulty)
+    console.error(`seed ${seed}, ${what}\n  ${faults.join('\n  ')}`);
+  done += batch.length;
+  stranded += faulty.length;
+  if (values.keep) await keep(batch, faulty, again);
+  console.log(
+    `${done} runs, the last of seed ${batch.at(-1)}, in ${minutes().toFixed(1)} min: ${stranded} stranded or told wrong`,
+  );
+}
+process.exit(stranded > 0 ? 1 : 0);
 
-function keep(): void {
-  const to = from + runs - 1;
-  for (let seed = from; seed <= to; seed++) delete kept.faults[String(seed)];
+function chosen(count: number): number[] {
+  const first = Number(values.from ?? 0);
+  const wasRun = (seed: number): boolean => kept.seeds.some(([from, to]) => from <= seed && seed <= to);
+  const all: number[] = [];
+  for (let seed = first; all.length < count; seed++)
+    if (values.from !== undefined || !wasRun(seed)) all.push(seed);
+  return all;
+}
+
+async function keep(batch: readonly number[], faulty: readonly Outcome[], again: number): Promise<void> {
+  for (const seed of batch) delete kept.faults[String(seed)];
   for (const { seed, faults } of faulty) kept.faults[String(seed)] = [...faults];
-  const spans = [...kept.seeds, [from, to] as [number, number]].sort(([a], [b]) => a - b);
-  kept.seeds = spans.reduce<[number, number][]>((all, span) => {
+  const spans = [...kept.seeds, ...batch.map((seed): [number, number] => [seed, seed])].sort(
+    ([a], [b]) => a - b,
+  );
+  kept.seeds = spans.reduce<[number, number][]>((all, [from, to]) => {
     const last = all.at(-1);
-    if (last && span[0] <= last[1] + 1) last[1] = Math.max(last[1], span[1]);
-    else all.push([...span]);
+    if (last && from <= last[1] + 1) last[1] = Math.max(last[1], to);
+    else all.push([from, to]);
     return all;
   }, []);
-  kept.runs = kept.seeds.reduce((sum, [first, last]) => sum + last - first + 1, 0);
-  writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
+  kept.runs = kept.seeds.reduce((sum, [from, to]) => sum + to - from + 1, 0);
+  kept.again += again;
+  const style = await resolveConfig(KEPT);
+  writeFileSync(KEPT, await format(JSON.stringify(kept), { ...style, filepath: KEPT }));
 }

@@ -1,15 +1,19 @@
-// One run: a player comes in somewhere, does something, something befalls him, and within ten seconds he has before him a
-// page that works, or one true story with a way on that works, in his language.
-import { GAMES, pathOf } from '../../../src/games/games';
+// One run: a player is somewhere, does something, something befalls him, and within ten seconds he has before him a page
+// that works, or one true story with a way on that works, in his language. Five runs make a visit: the player who has come
+// through one goes on to the next page with what he has; whoever lost his session, or his language, comes in by a new link.
+import { GAMES, linkTo, pathOf } from '../../../src/games/games';
 import { LANGUAGES_BY_CODE, type Language } from '../../../src/protocol/launch';
 import type { Platform } from '../../../src/platform/platform';
 import { Chance } from './chance';
-import { FATES, type Fate, type Scene, type Truth } from './fates';
-import type { LaneWindow } from './hall';
+import { FATES, INJECTED, code, type Fate, type Scene, type Truth } from './fates';
+import type { Device, LaneWindow } from './hall';
+import { LOCALES } from '../../../src/client/i18n/catalogues';
+import { STORAGE_KEYS } from '../../../src/client/stores/session';
 import { foreign, lookAt, textOf, type Look } from './look';
 
 const PATIENCE = 10_000;
-const LOOK_EVERY = 200;
+const LOOK_EVERY = 150;
+const VISIT = 5;
 const PAGES = [
   '/h5/home',
   '/h5/records',
@@ -20,7 +24,12 @@ const PAGES = [
   '/h5/help/verify',
   ...GAMES.map(({ gameType }) => `/h5/help/gameplay/${gameType}`),
 ];
+const DESKTOP_PAGES = ['/pc/home', ...PAGES];
 const SINGLE_GAME = 1;
+/** What befalls a whole hall, and what a single player. */
+const befallsAHall = (fate: (typeof FATES)[number]): boolean => 'ofHall' in fate && fate.ofHall === true;
+const HALL_FATES = FATES.filter(befallsAHall);
+const OWN_FATES = FATES.filter((fate) => !befallsAHall(fate));
 
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -31,53 +40,76 @@ export interface Outcome {
   readonly faults: readonly string[];
 }
 
-/** What a seed chooses before anything happens. */
-export function planOf(seed: number) {
-  const chance = new Chance(seed);
-  const device = chance.once(3) ? 'desktop' : 'phone';
+export const visitOf = (seed: number): number => Math.floor(seed / VISIT);
+
+/** Who visits, the same for all seeds of a visit. */
+function visitorOf(visit: number) {
+  const chance = new Chance(1_000_000 + visit);
+  const device: Device = chance.once(3) ? 'desktop' : 'phone';
   const tongue = 1 + chance.below(6);
   const language = (LANGUAGES_BY_CODE as Readonly<Record<number, Language>>)[tongue] ?? 'en';
-  const isGame = !chance.once(3);
-  const game = chance.of(GAMES);
-  const { gameType } = game;
-  const type = isGame && chance.once(5) ? SINGLE_GAME : 0;
-  const begin = isGame ? pathOf(game) : chance.of(PAGES);
-  const fate = chance.of(FATES);
-  const what = `${device} ${language} type ${type} on ${begin}${isGame ? ` (${gameType})` : ''}: ${fate.name}`;
-  return { chance, device, tongue, language, isGame, gameType, type, begin, fate, what } as const;
+  const onlyGame = chance.once(6) ? chance.of(GAMES) : null;
+  /** What befalls a whole hall is one fate in eight, and has a hall for the whole visit. */
+  const ofHall = chance.once(8);
+  return { device, tongue, language, onlyGame, ofHall } as const;
 }
 
+/** What a seed chooses before anything happens. */
+export function planOf(seed: number) {
+  const visitor = visitorOf(visitOf(seed));
+  const { device, language, onlyGame, ofHall } = visitor;
+  const chance = new Chance(seed);
+  const game = onlyGame ?? (chance.once(3) ? null : chance.of(GAMES));
+  const begin = game ? pathOf(game) : chance.of(device === 'desktop' ? DESKTOP_PAGES : PAGES);
+  const drawn = chance.of(ofHall ? HALL_FATES : OWN_FATES);
+  const fate = 'strike' in drawn ? drawn : chance.of(drawn);
+  const type = onlyGame ? SINGLE_GAME : 0;
+  const what = `${device} ${language} type ${type} on ${begin}${game ? ` (${game.gameType})` : ''}: ${fate.name}`;
+  return { ...visitor, chance, game, type, begin, fate, what } as const;
+}
+
+/** A player who came through a run and can go on to the next. */
+export interface Going {
+  readonly visit: number;
+  readonly scene: Omit<Scene, 'chance'>;
+  readonly faults: string[];
+}
+
+/** `going`: who came through the run before. */
 export async function run(
   seed: number,
   window: LaneWindow,
   platform: Platform,
-  isDrawn = true,
-): Promise<Outcome> {
-  const { chance, device, tongue, language, isGame, gameType, type, begin, fate, what } = planOf(seed);
-  const { page, faults: thrown } = await window.as(device, isDrawn, platform.address);
+  isDrawn: boolean,
+  going: Going | null,
+): Promise<{ readonly outcome: Outcome; readonly going: Going | null }> {
+  const plan = planOf(seed);
+  const { chance, language, begin, fate, what } = plan;
   const faults: string[] = [];
   let heal: (() => Promise<void> | void) | null = null;
+  let on: Going | null = null;
   try {
-    const launch = await platform.launches.mint({ language: tongue, type, ...(isGame ? { gameType } : {}) });
-    await page.goto(`${platform.address}/?${launch.query}`);
-    if (!isGame) await page.evaluate((hash) => void (location.hash = hash), begin);
-    const scene: Scene = { platform, page, chance, userId: launch.player.userId, device, language };
+    const goesOn = going?.visit === visitOf(seed) ? going : null;
+    on = (goesOn && (await walk(goesOn, plan))) ?? (await comeIn(seed, window, platform, isDrawn));
+    const scene: Scene = { ...on.scene, chance };
     // Struck now and then before the page stands.
-    const isEarly = chance.once(6);
-    if (!isEarly) {
-      const came = await until(scene, (look) => isWell(look));
-      if (!came.ok) return { seed, what, faults: [`did not come in: ${describe(came.look)}`] };
+    if (!chance.once(6)) {
+      const came = await until(scene, (look) => isWell(look) && isAt(look, begin));
+      if (!came.ok) throw new Error(`did not come in: ${describe(came.look)}`);
       await press(scene, chance.below(4));
     }
+    const before = new Set((await lookAt(scene.page)).toasts);
     heal = await fate.strike(scene);
     const met = await until(scene, (look) => verdict(look, fate, language) === null);
     if (!met.ok) faults.push(`${verdict(met.look, fate, language) ?? ''}: ${describe(met.look)}`);
     // One story: it does not change into another by itself.
     await wait(400);
-    const still = await lookAt(page);
+    const still = await lookAt(scene.page);
     const other =
       still.stories.length > 0 && met.look.stories.length > 0 && headOf(still) !== headOf(met.look);
     if (met.ok && other) faults.push(`a second story: ${describe(met.look)} then ${describe(still)}`);
+    for (const toast of new Set([...met.look.toasts, ...still.toasts]))
+      if (!before.has(toast)) faults.push(...untrueToast(toast, fate, language));
     await heal?.();
     heal = null;
     faults.push(...(await wayOn(scene, fate)));
@@ -87,9 +119,42 @@ export async function run(
   } finally {
     await heal?.();
   }
-  faults.push(...thrown.map((fault) => `uncaught: ${fault.slice(0, 300)}`));
-  return { seed, what, faults };
+  faults.push(...(on?.faults.splice(0) ?? []).map((fault) => `uncaught: ${fault.slice(0, 300)}`));
+  const isGoing = on !== null && faults.length === 0 && fate.mayPlay && (await isInSession(on.scene));
+  return { outcome: { seed, what, faults }, going: isGoing ? on : null };
 }
+
+/** By a link of the platform, in a window where nobody has been. */
+async function comeIn(
+  seed: number,
+  window: LaneWindow,
+  platform: Platform,
+  isDrawn: boolean,
+): Promise<Going> {
+  const { device, tongue, language, game, type, begin } = planOf(seed);
+  const { page, faults } = await window.as(device, isDrawn, platform.address);
+  const { gameType } = game ?? {};
+  const launch = await platform.launches.mint({ language: tongue, type, ...(gameType ? { gameType } : {}) });
+  await page.goto(`${platform.address}/?${launch.query}`);
+  if (!game) await page.evaluate((hash) => void (location.hash = hash), begin);
+  const scene = { platform, page, userId: launch.player.userId, device, language };
+  return { visit: visitOf(seed), scene, faults };
+}
+
+/** Inside the client, to where the next run begins; null where that asks first, or where the language was changed. */
+async function walk(going: Going, { begin, game }: ReturnType<typeof planOf>): Promise<Going | null> {
+  const { page } = going.scene;
+  await page.evaluate((path) => void (location.hash = path), game ? linkTo(game) : begin);
+  await wait(50);
+  const look = await lookAt(page);
+  return look.stories.length === 0 && LOCALES[going.scene.language] === look.locale ? going : null;
+}
+
+const isAt = ({ path }: Look, begin: string): boolean => path.split('?')[0] === begin;
+
+/** A page that works may be one for whoever looks around: only a player goes on. */
+const isInSession = ({ page }: Omit<Scene, 'chance'>): Promise<boolean> =>
+  page.evaluate((key) => (sessionStorage.getItem(key) ?? '') !== '', STORAGE_KEYS.token);
 
 /** Looks again and again until it is so, ten seconds at most. */
 async function until(
@@ -130,6 +195,15 @@ function verdict(look: Look, { truths, mayPlay }: Fate, language: Language): str
   if (story.ways.length === 0) return 'a story without a way on';
   if (!tells(story.texts.join('\n'), truths, language)) return 'not what has happened';
   return null;
+}
+
+/** A toast that says of another answer than the one that was given, or speaks another language. */
+function untrueToast(toast: string, { answer, truths }: Fate, language: Language): readonly string[] {
+  if (foreign([toast], language).length > 0) return [`a toast that is not in ${language}: ${toast}`];
+  const isOfAnAnswer = INJECTED.some((number) => textOf(language, `codes:${number}`) === toast);
+  // What a broken line is told in, some codes are as well.
+  const isTrue = !isOfAnAnswer || tells(toast, answer === undefined ? truths : [code(answer)], language);
+  return isTrue ? [] : [`a toast of another answer: ${toast}`];
 }
 
 const tells = (text: string, truths: readonly Truth[], language: Language): boolean =>
