@@ -4,6 +4,7 @@ import type { Proof } from '../../protocol/proof';
 import type { Digested } from '../../protocol/sharedRound';
 import type {
   CaseEntry,
+  ChainEnd,
   DigestLink,
   Mark,
   RoundPromise,
@@ -59,6 +60,10 @@ export interface ChainNote {
   chosen: 'here' | 'confirmed' | null;
   /** The block was announced to this device while it did not exist. */
   announced: boolean;
+  /** Of a player's own chain: the next index when its rounds were last looked at. */
+  reached: number;
+  /** Its last seed has been told. */
+  ended: boolean;
 }
 
 /** What the notebook has to know of a game. */
@@ -76,6 +81,7 @@ export const NO_COUNTS: Counts = {
   refusedBets: 0,
   refusedOthers: 0,
   refusedEscapes: 0,
+  passedOver: 0,
 };
 
 export interface GameNotes {
@@ -101,6 +107,10 @@ export interface GameNotes {
   keys: readonly string[];
   keysTold: boolean;
   keysAsked: boolean;
+  /** Last seeds of chains that wait for the worker. */
+  chainEnds: ChainEnd[];
+  /** Numbers of chains whose last seed was asked for, or told. */
+  readonly endsAsked: Set<number>;
   /** What came signed, and waits for the keys or for the worker. */
   signed: SignedText[];
   /** Rounds that were announced while nobody here looked, and never judged. */
@@ -158,6 +168,8 @@ export const newNotes = (terms: WitnessTerms): GameNotes => ({
   keysTold: false,
   keysAsked: false,
   signed: [],
+  chainEnds: [],
+  endsAsked: new Set(),
   unjudged: 0,
   faulty: new Set(),
   confirmed: new Map(),
@@ -197,6 +209,8 @@ export const newChain = (tip: string, from: number): ChainNote => ({
   clientSeed: null,
   chosen: null,
   announced: false,
+  reached: from,
+  ended: false,
 });
 
 /** Adds, and forgets the oldest beyond so many. */

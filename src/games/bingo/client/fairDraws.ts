@@ -9,6 +9,7 @@ import type { Witness } from '../../../client/stores/witness';
 import {
   BINGO_GAME_TYPE,
   BINGO_STATUS,
+  MAX_TICKETS,
   type BingoResult,
   type BingoRound,
   type BingoTicket,
@@ -19,11 +20,16 @@ import { bingoProof, type BingoProof } from '../proof';
 const GAME = 'bingo';
 /** `winStatus` of a round that is over. */
 const FINISHED = 1;
+/** Tickets whose numbers are remembered: those of a round, and of the orders for the next. */
+const BOUGHT_KEPT = 2 * MAX_TICKETS;
 
 export class FairDraws {
   private readonly seen: SeenRounds;
   /** Tickets whose payout has been told, of the round that was settled last. */
   private told: { readonly round: string; readonly tickets: Set<string> } | null = null;
+
+  /** Tickets as they were bought, by bet id: they are settled as that. */
+  private readonly bought = new Map<string, string>();
 
   constructor(private readonly witness: Witness) {
     this.seen = new SeenRounds(witness, GAME, BINGO_GAME_TYPE);
@@ -72,6 +78,37 @@ export class FairDraws {
     for (const result of results) if (this.witness.look(GAME, result.id, result).inTime) this.ended(result);
   }
 
+  /** Tickets were taken: for the round, the numbers and the stake that were ordered. `round`: null for the next one. */
+  taken(
+    round: string | null,
+    numbers: readonly (readonly number[])[],
+    amount: Money,
+    tickets: readonly BingoTicket[],
+  ): void {
+    const ordered = numbers.map((one) => termsOf(one, amount));
+    for (const [place, ticket] of tickets.entries()) {
+      const terms = ordered[place] ?? '-';
+      this.bought.set(ticket.betId, terms);
+      if (round !== null && ticket.roundId !== round) this.elsewhere(round, ticket.roundId ?? '-');
+      this.sameTerms(round ?? '0', ticket);
+    }
+    if (tickets.length !== ordered.length) this.elsewhere(round ?? '0', `${tickets.length} tickets`);
+    for (const oldest of this.bought.keys()) {
+      if (this.bought.size <= BOUGHT_KEPT) break;
+      this.bought.delete(oldest);
+    }
+  }
+
+  private sameTerms(round: string, { betId, numbers, amount }: BingoTicket): void {
+    const terms = this.bought.get(betId);
+    const told = termsOf(numbers, amount);
+    if (terms !== undefined && terms !== told) this.elsewhere(round, `${betId}: ${told}`);
+  }
+
+  private elsewhere(round: string, told: string): void {
+    this.witness.tell({ kind: 'elsewhere', game: GAME, round, told });
+  }
+
   /** What my tickets of a finished round were paid, each told once. */
   settled(result: BingoResult, tickets: readonly BingoTicket[], profitLimit: Money | undefined): void {
     if (profitLimit === undefined) return;
@@ -81,6 +118,7 @@ export class FairDraws {
       const isOver = ticket.status === 'won' || ticket.status === 'lost';
       if (!bet || !isOver || ticket.roundId !== result.id || this.told.tickets.has(ticket.betId)) continue;
       this.told.tickets.add(ticket.betId);
+      this.sameTerms(result.id, ticket);
       this.ended(result, { ...bet, profitLimit });
     }
   }
@@ -114,6 +152,8 @@ export class FairDraws {
   }
 }
 
+const termsOf = (numbers: readonly number[], amount: Money): string => `${numbers.join('-')} ${amount}`;
+
 const endOf = ({ serverSeed, clientSeed, resultSeed, balls }: BingoResult) => ({
   serverSeed,
   clientSeed,
@@ -128,5 +168,6 @@ function betOf(ticket: BingoTicket | null): BingoProof['bet'] {
     payout: ticket.payout,
     ticket: ticket.numbers,
     extra: ticket.extraPrice !== null,
+    ...(ticket.extraPrice === null ? {} : { price: ticket.extraPrice }),
   };
 }

@@ -14,7 +14,7 @@ import type { GameServices, Message } from '../../../client/stores/services';
 import { CLASSIC_CALLS, type ClassicBet, type ClassicRound } from '../messages';
 import { BULL, CLASSIC_GAMES, MARGIN_TIMES, marginOf, type ClassicGameType, type Play } from '../plays';
 import { blockReceipt } from '../receipt';
-import { takingsOf } from './ownBets';
+import { namedOf, takingsOf } from './ownBets';
 
 interface Parts {
   readonly services: GameServices;
@@ -288,17 +288,17 @@ export class BetDesk {
     return true;
   }
 
-  /** On the round and block that the bet named, and signed. */
+  /** On the round, the block and the terms that the bet named, and signed. */
   private taken(
     request: RequestOf<typeof CLASSIC_CALLS.bet>,
     answer: AnswerOf<typeof CLASSIC_CALLS.bet>,
   ): void {
     const { witness } = this.parts.services;
     const game = CLASSIC_GAMES[this.parts.gameType].id;
-    const { roundId: round, blockNum } = request;
     const { bet, receipt } = answer;
-    if (bet.roundId !== round || bet.blockNum !== blockNum)
-      witness.tell({ kind: 'elsewhere', game, round, told: `${bet.roundId}/${bet.blockNum}` });
+    const { roundId: round } = request;
+    const named = namedOf({ ...request, margin: marginOf(this.parts.gameType, request.amount) });
+    if (namedOf(bet) !== named) witness.tell({ kind: 'elsewhere', game, round, told: namedOf(bet) });
     const text = blockReceipt(request, answer);
     witness.tell({ kind: 'receipt', game, round, text, signature: receipt ?? null });
   }

@@ -151,6 +151,17 @@ export class OwnBets {
   }
 }
 
+/** What a bet names, as one text: it is settled on that. */
+export const namedOf = ({
+  roundId,
+  blockNum,
+  play,
+  amount,
+  margin,
+}: Pick<ClassicBet, 'roundId' | 'play' | 'amount' | 'margin'> & {
+  readonly blockNum?: number | null | undefined;
+}): string => `${roundId}/${blockNum ?? '-'} ${play} ${amount} + ${margin}`;
+
 /** The stake came back: the bet was not played. */
 export const isBack = ({ status }: ClassicBet): boolean => status === 'refunded' || status === 'cancelled';
 
