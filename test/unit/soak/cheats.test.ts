@@ -1,46 +1,51 @@
-// The short form of `npm run soak -- --only cheats`: each way to cheat in one course of play, by turns, and a few honest rounds
-// in every course.
+// The short forms of `npm run soak -- --only cheats,honest`: each way to cheat at one game in one course of play, by turns; and a
+// few honest rounds of every game in every course.
 import { runCheats, type Wish } from '../../../tools/soak/cheats/run';
-import { CHEATS } from '../../../tools/soak/cheats/cheats';
-import { COURSES, crashSkins } from '../../../tools/soak/cheats/play';
+import { halls } from '../../../tools/soak/cheats/halls';
+import { COURSES } from '../../../tools/soak/cheats/play';
+import { playAccelerated } from '../../../tools/soak/honest/accelerated';
+import { HONEST_COURSES } from '../../../tools/soak/honest/courses';
+import type { Hall } from '../../../tools/soak/cheats/cheat';
+import { GAMES } from '../../../src/games/games';
 
 const quiet: Pick<Wish, 'say'> = { say: () => undefined };
+/** Each way is tried at one game, in one course. */
+const once = (all: readonly Hall[]): NonNullable<Wish['chosen']> => {
+  const names = [...new Set(all.flatMap(({ ways }) => ways.map(({ name }) => name)))];
+  return (way, course, hall) => {
+    const n = names.indexOf(way.name);
+    const able = all.filter(({ ways }) => ways.some(({ name }) => name === way.name));
+    const courses = COURSES.filter(({ name }) => way.only?.includes(name) !== false);
+    return able[n % able.length] === hall && courses[n % courses.length] === course;
+  };
+};
 
-test('every way to cheat at a crash game is found, named, kept and told; of an honest hall nothing is', async () => {
-  expect(CHEATS.length).toBeGreaterThanOrEqual(30);
-  const skins = await crashSkins();
-  expect(skins.map(({ proof }) => proof.game)).toEqual(['rocket', 'runway']);
-  const faults: string[] = [];
-  for (const [n, cheat] of CHEATS.entries()) {
-    const courses = [COURSES[n % COURSES.length] ?? COURSES[0]].flatMap((course) => course ?? []);
-    faults.push(
-      ...(
-        await runCheats({
-          ...quiet,
-          honest: 0,
-          cheats: [cheat],
-          courses,
-          skins: skins.slice(n % 2, (n % 2) + 1),
-        })
-      ).faults,
-    );
-  }
+test('every way to cheat is found, named, kept and told, or counted', async () => {
+  const all = await halls();
+  expect(all.map(({ game }) => game.proofName)).toEqual(GAMES.map(({ proofName }) => proofName));
+  for (const { ways } of all) expect(ways.length).toBeGreaterThanOrEqual(20);
+  const { faults, figures } = await runCheats({ ...quiet, halls: all, chosen: once(all) });
   expect(faults).toEqual([]);
-  const honest = await runCheats({ ...quiet, honest: 4 * COURSES.length, cheats: [] });
-  expect(honest.faults).toEqual([]);
-  expect(honest.figures['honest rounds']).toBe(4 * COURSES.length);
+  expect(figures['tried out']).toBe(figures['ways to cheat']);
+}, 180_000);
+
+test('of honest halls nothing is found, whatever disturbs a device', async () => {
+  const all = await halls();
+  const rounds = 4 * HONEST_COURSES.length;
+  const wish = { rounds: 0, least: rounds, halls: all, longest: Infinity, ...quiet };
+  const tally = await playAccelerated(wish);
+  expect(tally.faults).toEqual([]);
+  for (const { game } of all) expect(tally.rounds.get(game.proofName)).toBeGreaterThanOrEqual(rounds);
 }, 180_000);
 
 test('the house would be missed if nobody looked: a cheat that is called something else is a fault', async () => {
-  const [cheat] = CHEATS;
-  const [course] = COURSES;
-  if (!cheat || !course) throw new Error('nothing to try');
+  const [hall] = await halls();
+  const [way] = hall?.ways ?? [];
+  if (!hall || !way) throw new Error('nothing to try');
   const { faults } = await runCheats({
     ...quiet,
-    honest: 0,
-    cheats: [{ ...cheat, found: ['overpaid'] }],
-    courses: [course],
-    skins: (await crashSkins()).slice(0, 1),
+    halls: [{ ...hall, ways: [{ ...way, found: ['overpaid'] }] }],
+    chosen: (_way, course) => course === COURSES[0],
   });
   expect(faults).toHaveLength(1);
 });
