@@ -85,28 +85,21 @@ export class FairDraws {
     amount: Money,
     tickets: readonly BingoTicket[],
   ): void {
-    const ordered = numbers.map((one) => termsOf(one, amount));
-    for (const [place, ticket] of tickets.entries()) {
-      const terms = ordered[place] ?? '-';
-      this.bought.set(ticket.betId, terms);
-      if (round !== null && ticket.roundId !== round) this.elsewhere(round, ticket.roundId ?? '-');
-      this.sameTerms(round ?? '0', ticket);
-    }
-    if (tickets.length !== ordered.length) this.elsewhere(round ?? '0', `${tickets.length} tickets`);
-    for (const oldest of this.bought.keys()) {
-      if (this.bought.size <= BOUGHT_KEPT) break;
-      this.bought.delete(oldest);
+    if (this.bought.size > BOUGHT_KEPT) this.bought.clear();
+    for (const [place, one] of numbers.entries()) {
+      const ticket = tickets[place];
+      if (ticket) this.bought.set(ticket.betId, termsOf({ numbers: one, amount }));
+      this.sameTerms(round, ticket, round);
     }
   }
 
-  private sameTerms(round: string, { betId, numbers, amount }: BingoTicket): void {
-    const terms = this.bought.get(betId);
-    const told = termsOf(numbers, amount);
-    if (terms !== undefined && terms !== told) this.elsewhere(round, `${betId}: ${told}`);
-  }
-
-  private elsewhere(round: string, told: string): void {
-    this.witness.tell({ kind: 'elsewhere', game: GAME, round, told });
+  /** `on`: the round that the ticket has to be in; null where that is not known yet. */
+  private sameTerms(round: string | null, ticket: BingoTicket | undefined, on: string | null): void {
+    const terms = ticket && termsOf(ticket);
+    const isSame = ticket && (this.bought.get(ticket.betId) ?? terms) === terms;
+    if (isSame && (on === null || ticket.roundId === on)) return;
+    const told = `${ticket?.roundId ?? '-'} ${terms ?? '-'}`;
+    this.witness.tell({ kind: 'elsewhere', game: GAME, round: round ?? '0', told });
   }
 
   /** What my tickets of a finished round were paid, each told once. */
@@ -118,7 +111,7 @@ export class FairDraws {
       const isOver = ticket.status === 'won' || ticket.status === 'lost';
       if (!bet || !isOver || ticket.roundId !== result.id || this.told.tickets.has(ticket.betId)) continue;
       this.told.tickets.add(ticket.betId);
-      this.sameTerms(result.id, ticket);
+      this.sameTerms(result.id, ticket, null);
       this.ended(result, { ...bet, profitLimit });
     }
   }
@@ -152,7 +145,13 @@ export class FairDraws {
   }
 }
 
-const termsOf = (numbers: readonly number[], amount: Money): string => `${numbers.join('-')} ${amount}`;
+const termsOf = ({
+  numbers,
+  amount,
+}: {
+  readonly numbers: readonly number[];
+  readonly amount: Money;
+}): string => `${numbers.join('-')} ${amount}`;
 
 const endOf = ({ serverSeed, clientSeed, resultSeed, balls }: BingoResult) => ({
   serverSeed,
