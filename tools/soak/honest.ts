@@ -1,5 +1,4 @@
 // The part `honest`: an honest platform under everything that may disturb a device, of which the witness must find nothing.
-import { existsSync } from 'node:fs';
 import { root } from '../root';
 import { playAccelerated } from './honest/accelerated';
 import { HONEST_COURSES } from './honest/courses';
@@ -13,8 +12,6 @@ const REAL = 50;
 /** Real time takes so long at most, in minutes; the rest half of what is left. */
 const LONGEST_REAL = 30;
 const MINUTE = 60_000;
-/** While this file exists the run holds on. */
-const HOLD = process.env['FAIRGROUND_SOAK_HOLD'];
 
 export const honest: SoakPart = {
   name: 'honest',
@@ -24,8 +21,7 @@ export const honest: SoakPart = {
     const least = Math.min(LEAST, Math.ceil((rounds * LEAST) / ROUNDS));
     const real = Math.min(REAL, Math.ceil((rounds * REAL) / ROUNDS));
     const longest = minutes === null ? Number.POSITIVE_INFINITY : (minutes * MINUTE) / 2;
-    const isHeld = (): boolean => HOLD !== undefined && existsSync(HOLD);
-    const wound = await playAccelerated({ rounds, least, longest, isHeld, say });
+    const wound = await playAccelerated({ rounds, least, longest, say });
     const inTime = await playRealTime({
       root,
       seed,

@@ -1,4 +1,5 @@
 // Ways to cheat wherever a block alone decides.
+import { cents } from '../../../src/core/money';
 import { CLASSIC_CALLS, type ClassicBet } from '../../../src/kits/blockRounds/messages';
 import type { Cheat } from './cheat';
 import { HEX } from './house';
@@ -110,4 +111,5 @@ export const BLOCK_CHEATS: readonly Way[] = [
   onBet('a bet put on another block than it named', ({ blockNum }) => ({ blockNum: blockNum + 1 })),
   onBet('a bet taken at another stake', ({ amount }) => ({ amount: (amount + 1n) as ClassicBet['amount'] })),
   onBet('a bet taken on another outcome', () => ({ play: 'tie' })),
+  onBet('a bet taken under another profit limit', () => ({ profitLimit: cents(100n) })),
 ];

@@ -273,14 +273,14 @@ export class BlockHouse extends House {
   }
 
   private bet(request: RequestOf<typeof CLASSIC_CALLS.bet>): Said {
-    const { gameType, roundId, blockNum, play, amount, mode } = request;
+    const { gameType, roundId, blockNum, profitLimit, play, amount, mode } = request;
     const round = this.rounds.find((one) => one.roundId === roundId);
     const isOpen = round?.end === null && this.head < round.blockNum - 1;
     if (!isOpen || this.twists.refuses?.()) return refused(CODE.periodClosed);
     const margin = marginOf(this.gameType, amount);
     const bet: ClassicBet = {
       ...{ betId: this.nextBetId(), gameType, roundId, blockNum: blockNum ?? round.blockNum },
-      ...{ play, amount, margin, mode, status: CLASSIC_BET_STATUSES[0] },
+      ...{ play, amount, margin, profitLimit: profitLimit ?? LIMIT, mode, status: CLASSIC_BET_STATUSES[0] },
       ...{ outcome: null, blockHash: null, points: null, payout: null },
       ...{ betTime: this.clock.now() as never, settleTime: null },
     };

@@ -23,8 +23,6 @@ interface Wish {
   readonly halls?: readonly Hall[];
   /** Milliseconds of this machine's time after which no table is begun any more. */
   readonly longest: number;
-  /** The run holds on while this says so. */
-  isHeld?(): boolean;
   say(line: string): void;
 }
 
@@ -36,7 +34,7 @@ export async function playAccelerated(wish: Wish): Promise<Tally> {
   const rest = Math.max(0, wish.rounds - wish.least * all.length);
   for (const hall of all) {
     const share = many.length > 0 ? (many.includes(hall) ? rest / many.length : 0) : rest / all.length;
-    await playHall(hall, wish.least + Math.ceil(share), tally, { ...wish, endsAt });
+    await playHall(hall, wish.least + Math.ceil(share), tally, endsAt);
     wish.say(`${hall.game.proofName}: ${tally.rounds.get(hall.game.proofName) ?? 0} rounds`);
   }
   return tally;
@@ -46,12 +44,11 @@ async function playHall(
   hall: Hall,
   rounds: number,
   tally: Tally,
-  { endsAt, isHeld = () => false }: Pick<Wish, 'isHeld'> & { readonly endsAt: number },
+  endsAt: number,
 ): Promise<void> {
   const { proofName } = hall.game;
   for (let n = 0; (tally.rounds.get(proofName) ?? 0) < rounds; n++) {
     if (Date.now() > endsAt) return;
-    while (isHeld()) await new Promise((resolve) => setTimeout(resolve, 1_000));
     const course = HONEST_COURSES[n % HONEST_COURSES.length];
     if (!course) return;
     const table = new Table(course, (clock) => {

@@ -4,7 +4,7 @@ import { PROOF_FORMAT, type ProofShape } from '../../../protocol/proof';
 import { ended } from '../../../protocol/endedRound';
 import type { Witness } from '../../../client/stores/witness';
 import { proofOf } from './fairRound';
-import { namedOf } from './ownBets';
+import { toldOtherwise } from './ownBets';
 import type { ClassicBet, ClassicEvent, ClassicResult, ClassicRound } from '../messages';
 import { CLASSIC_GAMES, type ClassicGameType } from '../plays';
 import { blockProof, type BlockProof } from '../proof';
@@ -57,9 +57,9 @@ export class FairBlocks {
 
   /** A bet of mine, told again: it is still the one that it was. */
   again(known: ClassicBet | undefined, bet: ClassicBet): void {
-    if (!known || namedOf(known) === namedOf(bet)) return;
-    const told = namedOf(bet);
-    this.witness.tell({ kind: 'elsewhere', game: this.game, round: known.roundId, told });
+    const told = known ? toldOtherwise(known, bet) : null;
+    if (known && told !== null)
+      this.witness.tell({ kind: 'elsewhere', game: this.game, round: known.roundId, told });
   }
 
   /** What was paid on a bet of mine, by the platform's own records. */

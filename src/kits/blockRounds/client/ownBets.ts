@@ -17,12 +17,9 @@ export interface RoundTakings {
   readonly returned: Money;
 }
 
-/** A bet, once it is settled with the profit limit that held what it could pay. */
-export type OwnBet = ClassicBet & { readonly profitLimit?: Money };
-
 export class OwnBets {
   /** Newest first. */
-  all: readonly OwnBet[] = [];
+  all: readonly ClassicBet[] = [];
 
   constructor() {
     makeObservable(this, {
@@ -74,14 +71,15 @@ export class OwnBets {
     });
   }
 
-  /** Settles my open bets on a round that is decided; answers those that this settled. */
-  decide(result: ClassicResult, profitLimit: Money | null): readonly OwnBet[] {
-    const decided: OwnBet[] = [];
+  /** Settles my open bets on a round that is decided; answers those that this settled. `profitLimit`: for bets that name none. */
+  decide(result: ClassicResult, profitLimit: Money | null): readonly ClassicBet[] {
+    const decided: ClassicBet[] = [];
     this.change(result.gameType, result.roundId, (bet) => {
-      const { status, payout } = settle(result.gameType, bet.play, bet.amount, result, profitLimit);
-      const settled: OwnBet = {
+      const limit = bet.profitLimit ?? profitLimit;
+      const { status, payout } = settle(result.gameType, bet.play, bet.amount, result, limit);
+      const settled: ClassicBet = {
         ...bet,
-        ...(profitLimit === null ? {} : { profitLimit }),
+        ...(limit === null ? {} : { profitLimit: limit }),
         status,
         payout,
         outcome: result.outcome,
@@ -129,9 +127,9 @@ export class OwnBets {
     gameType: ClassicGameType,
     { rounds, results, mine }: ClassicSnapshot,
     profitLimit: Money | null,
-  ): readonly OwnBet[] {
+  ): readonly ClassicBet[] {
     for (const bet of mine) this.add(bet);
-    const ended: OwnBet[] = [];
+    const ended: ClassicBet[] = [];
     const oldest = results.at(-1);
     for (const bet of this.open) {
       if (bet.gameType !== gameType || mine.some(({ betId }) => betId === bet.betId)) continue;
@@ -151,16 +149,22 @@ export class OwnBets {
   }
 }
 
-/** What a bet names, as one text: it is settled on that. */
-export const namedOf = ({
-  roundId,
-  blockNum,
-  play,
-  amount,
-  margin,
-}: Pick<ClassicBet, 'roundId' | 'play' | 'amount' | 'margin'> & {
+/** What a bet names: it is settled on exactly that. */
+interface Named extends Pick<ClassicBet, 'roundId' | 'play' | 'amount' | 'margin'> {
   readonly blockNum?: number | null | undefined;
-}): string => `${roundId}/${blockNum ?? '-'} ${play} ${amount} + ${margin}`;
+  readonly profitLimit?: Money | null | undefined;
+}
+
+/** What a bet is said to be, where that is not what it named; null when all is well. */
+export function toldOtherwise(named: Named, bet: Named): string | null {
+  // Neither older platforms nor bets that were placed before the limits were known name one.
+  const isBound = named.profitLimit != null && bet.profitLimit != null;
+  const told = textOf(bet, isBound);
+  return told === textOf(named, isBound) ? null : told;
+}
+
+const textOf = ({ roundId, blockNum, play, amount, margin, profitLimit }: Named, isBound: boolean): string =>
+  `${roundId}/${blockNum ?? '-'} ${play} ${amount} + ${margin}${isBound ? ` < ${profitLimit}` : ''}`;
 
 /** The stake came back: the bet was not played. */
 export const isBack = ({ status }: ClassicBet): boolean => status === 'refunded' || status === 'cancelled';
