@@ -2,9 +2,8 @@
 // listened; of public sources blocks.
 import type { Ask, Fact, LookUp } from '../../protocol/witness';
 import { ENTRIES_AT_ONCE, REGISTER_CALLS } from '../../protocol/register';
-import type { Api } from '../connection/api';
-
 import { tellsLess } from '../../fairness/witness/lessTold';
+import type { Api } from '../connection/api';
 import { createLookUp } from './blockLookUp';
 
 type Answers = (what: Ask) => Promise<Fact | null>;

@@ -91,7 +91,7 @@ const page = v.object({
           short,
           whole,
           v.nullable(short),
-          v.nullable(v.picklist(['here', 'confirmed'])),
+          v.nullable(v.picklist(['sent', 'here', 'confirmed'])),
           v.boolean(),
         ]),
       ),

@@ -56,8 +56,11 @@ export interface ChainNote {
   k: number | null;
   /** Of a player's own chain, for good. */
   clientSeed: string | null;
-  /** Who chose the client seed: this device, when it knew the chain; another one, and the player confirmed it. */
-  chosen: 'here' | 'confirmed' | null;
+  /**
+   * Who chose the client seed: this device, when it knew the chain; another one, and the player confirmed it. `sent`: it went out
+   * from here, and the platform has not said yet that it has it: another device's may have come first.
+   */
+  chosen: 'sent' | 'here' | 'confirmed' | null;
   /** The block was announced to this device while it did not exist. */
   announced: boolean;
   /** Of a player's own chain: the next index when its rounds were last looked at. */
@@ -291,9 +294,11 @@ export function keepSent(
   chosen: 'here' | 'confirmed',
 ): void {
   const chain = chains.get(chainId);
-  if (!chain || chain.chosen !== null || (chain.clientSeed !== null && chosen === 'here')) return;
-  chain.clientSeed ??= clientSeed;
-  if (chain.clientSeed === clientSeed) chain.chosen = chosen;
+  if (!chain) return;
+  const isTold = chain.clientSeed !== null && chain.chosen !== 'sent';
+  if (!isTold) Object.assign(chain, { clientSeed, chosen: chosen === 'here' ? 'sent' : chosen });
+  else if (chain.chosen === null && chosen === 'confirmed' && chain.clientSeed === clientSeed)
+    chain.chosen = chosen;
 }
 
 /** What the seed or block was used for before, if for something else; it is noted for this round. */

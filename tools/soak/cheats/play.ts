@@ -1,5 +1,6 @@
 // Plays rounds against devices on a clock that is wound, with everything that may disturb a device on the way.
 import { ManualClock } from '../../../src/core/clock';
+import type { Finding } from '../../../src/protocol/witness';
 import { PROOF_RULES } from '../../proofRules';
 import type { Opened } from './cheat';
 import { Device } from './device';
@@ -109,6 +110,12 @@ export class Table {
       while (on > 0) await this.pass(STEP);
       await Promise.all(rounds);
     }
+  }
+
+  /** What the devices have found, in all their visits: those that are away come back for it. */
+  async findings(): Promise<readonly Finding[]> {
+    for (const device of this.devices) await device.open();
+    return this.devices.flatMap((device) => device.findings);
   }
 
   /** Everybody goes. */

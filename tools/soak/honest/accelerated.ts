@@ -40,12 +40,7 @@ export async function playAccelerated(wish: Wish): Promise<Tally> {
   return tally;
 }
 
-async function playHall(
-  hall: Hall,
-  rounds: number,
-  tally: Tally,
-  endsAt: number,
-): Promise<void> {
+async function playHall(hall: Hall, rounds: number, tally: Tally, endsAt: number): Promise<void> {
   const { proofName } = hall.game;
   for (let n = 0; (tally.rounds.get(proofName) ?? 0) < rounds; n++) {
     if (Date.now() > endsAt) return;
@@ -59,11 +54,10 @@ async function playHall(
     const share = Math.ceil(rounds / HONEST_COURSES.length / (hall.game.outOfOrder ? EAGER / 2 : 1));
     await table.play(1, Math.min(AT_ONE_TABLE, share));
     tally.rounds.set(proofName, (tally.rounds.get(proofName) ?? 0) + table.house.played);
-    for (const device of table.devices)
-      for (const { defect, round, expected, told } of device.findings)
-        tally.faults.push(
-          `${proofName}, ${course.name}, table ${n}: ${defect} in round ${round}, ${expected} but ${told}`,
-        );
+    for (const { defect, round, expected, told } of await table.findings())
+      tally.faults.push(
+        `${proofName}, ${course.name}, table ${n}: ${defect} in round ${round}, ${expected} but ${told}`,
+      );
     table.leave();
   }
 }

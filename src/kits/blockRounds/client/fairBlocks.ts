@@ -12,6 +12,8 @@ import { blockProof, type BlockProof } from '../proof';
 export class FairBlocks {
   readonly game: string;
   private readonly shape: ProofShape<BlockProof>;
+  /** Ids of the newest rounds that were told of. */
+  private readonly newest = { announced: 0n, decided: 0n };
 
   constructor(
     private readonly witness: Witness,
@@ -28,7 +30,9 @@ export class FairBlocks {
       case 'snapshot': {
         const { rounds, blocks, results } = event.data;
         const head = blocks[0]?.num ?? null;
-        this.missed();
+        // One that tells nothing new was merely asked for: what was heard before it still holds.
+        const isAhead = [this.isNews('announced', rounds), this.isNews('decided', results)];
+        if (isAhead.includes(true)) this.missed();
         // Which of them were announced in time, nobody here can say of those whose block is there.
         for (const round of rounds)
           this.promised(round, head !== null && head < round.blockNum ? head : null);
@@ -36,9 +40,12 @@ export class FairBlocks {
         return;
       }
       case 'roundResult':
+        this.isNews('decided', [event.data.roundResult]);
         return this.ended(event.data.roundResult);
       case 'roundInfo': {
         const { head, rounds, pre } = event.data;
+        this.isNews('announced', rounds);
+        if (pre) this.isNews('decided', [pre]);
         for (const round of rounds) this.promised(round, head?.num ?? null);
         if (head && !publicChain)
           witness.tell({ kind: 'block', game, blockNumber: head.num, blockHash: head.hash });
@@ -48,6 +55,13 @@ export class FairBlocks {
       case 'roundVoided':
         return witness.tell({ kind: 'voided', game, round: event.data.roundId });
     }
+  }
+
+  /** Among these is a newer round than all that were told of as announced, or as decided. */
+  private isNews(as: 'announced' | 'decided', told: readonly { readonly roundId: string }[]): boolean {
+    const before = this.newest[as];
+    for (const { roundId } of told) if (BigInt(roundId) > this.newest[as]) this.newest[as] = BigInt(roundId);
+    return this.newest[as] > before;
   }
 
   /** Something may have been missed. */
