@@ -34,6 +34,8 @@ const LOADED_TOGETHER = ['/[A-Z]\\w*Hud\\.tsx$', '^src/(kits|games)/[^/]+/client
 /** What tools load: previews and benches of a scene, a program that plays a game. */
 const SCENE_LABS = '^scenes/[^/]+/lab/';
 const LABS = '^(scenes|src/games|src/kits)/[^/]+/lab/';
+/** A game as a house of the soak runs it: with the platform's own dealer, on what such houses share. */
+const HOUSES = '^src/games/([^/]+)/lab/house\\.ts$';
 /** The platform's side of a game or a kit. */
 const PLATFORM_PARTS = '^src/(kits|games)/[^/]+/platform/';
 const FOLDERS =
@@ -123,8 +125,16 @@ export default {
         '^src/games/(?!registry)[^/]+\\.ts$',
         '^scenes/($1|stage)/',
       ],
-      [`^src/games/[^/]+/${TRUTHS}`, PLATFORM_PARTS, VERIFIERS],
+      [`^src/games/[^/]+/${TRUTHS}`, PLATFORM_PARTS, VERIFIERS, HOUSES],
     ),
+    layer('houses', HOUSES, [
+      CORE,
+      PROTOCOL,
+      STORES,
+      `^src/kits/[^/]+/${TRUTHS}`,
+      '^src/games/$1/(?!client/hud/)',
+      '^tools/soak/cheats/',
+    ]),
     layer('game-index', GAME_INDEX, [
       CORE,
       PROTOCOL,
@@ -230,7 +240,7 @@ export default {
     no(
       'dealer-off-the-platform',
       'A dealer decides; only the platform may.',
-      { path: PRODUCT, pathNot: ['^src/platform/', PLATFORM_PARTS, DEALERS] },
+      { path: PRODUCT, pathNot: ['^src/platform/', PLATFORM_PARTS, DEALERS, HOUSES] },
       { path: DEALERS },
     ),
     no(

@@ -79,6 +79,9 @@ export type Fact =
       /** Id of the entry before the first of them, where it was known. */
       readonly before?: string | null | undefined;
       readonly entries: readonly RegisterEntry[];
+      /** What the answer had to hold: entries up to this number, and the last seed of this one. */
+      readonly to?: number | undefined;
+      readonly ended?: number | null | undefined;
     }
   /** Rounds between two that this device knows, as they were asked for. */
   | {
@@ -197,10 +200,22 @@ export interface LookedUp {
   readonly told: string | null;
 }
 
+/** An answer without all of this is asked for again, for ten minutes, before it counts. */
+export interface AskRegister {
+  readonly kind: 'register';
+  readonly game: string;
+  readonly gameType: number;
+  readonly from: number;
+  /** An entry of this number is known here: the answer holds it too. */
+  readonly to: number;
+  /** Number of a chain that has ended, whose last seed is due; null: of none. */
+  readonly ended: number | null;
+}
+
 /** What the notebook wants to know of the platform, or of public sources. */
 export type Ask =
   | LookUp
-  | { readonly kind: 'register'; readonly game: string; readonly gameType: number; readonly from: number }
+  | AskRegister
   | { readonly kind: 'keys'; readonly game: string }
   | {
       readonly kind: 'told';
@@ -274,6 +289,14 @@ export interface SignedText {
   readonly signature: string | null;
 }
 
+/** The last seed of a chain that has ended: it leads back to what was known of the chain before. */
+export interface ChainEnd {
+  readonly round: string;
+  readonly lastSeed: string;
+  readonly steps: number;
+  readonly end: string;
+}
+
 /** A finished round for the worker. What was seen in time stands in the proof in place of what was told later. */
 export interface Case {
   readonly id: number;
@@ -288,6 +311,8 @@ export interface Case {
   /** What the platform signed and nobody has checked yet, and the keys that it signs with. */
   readonly signed: readonly SignedText[];
   readonly keys: readonly string[];
+  /** Chains that have ended since the last case. */
+  readonly ends: readonly ChainEnd[];
 }
 
 export interface CaseDefect {
@@ -355,6 +380,8 @@ export interface StandingCounts {
   readonly refusedBets: number;
   readonly refusedOthers: number;
   readonly refusedEscapes: number;
+  /** Of my own chain, promised here and neither played from here nor declared void: another device of mine played them, or nobody did. */
+  readonly passedOver: number;
   /** Announced while this device was away, and not judged. */
   readonly unjudged: number;
   /** Decided by a block that the public chain replaced. */

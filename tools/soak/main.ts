@@ -13,6 +13,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { cheats } from './cheats';
 import { cuts } from './cuts';
+import { honest } from './honest';
 import { fuzz } from './fuzz';
 import { sockets } from './sockets';
 import { keepFigures } from './keep';
@@ -20,7 +21,7 @@ import type { NumberOption, SoakPart } from './part';
 
 const USAGE =
   'npm run soak -- [--minutes <n>] [--seed <n>] [--only <part>[,<part>…]] [--sockets <n>] [--bettors <n>] [--rounds <n>] [--keep]';
-const PARTS: readonly SoakPart[] = [cuts, fuzz, sockets, cheats];
+const PARTS: readonly SoakPart[] = [cuts, fuzz, sockets, cheats, honest];
 
 const wishes = readWishes(process.argv.slice(2));
 const chosen = PARTS.filter(({ name }) => wishes.only.length === 0 || wishes.only.includes(name));

@@ -16,6 +16,8 @@ export interface FairRound {
   readonly witnessed: ReadonlySet<Witnessed>;
   /** What this device saw otherwise than the round now tells it. */
   readonly contradicted?: ReadonlySet<Witnessed>;
+  /** Its name in the witness's notes, where the proof does not tell it. */
+  readonly round?: string;
   /** It is the round before the one that is on now. */
   readonly preRound?: boolean;
   /** What it came to, in Chinese, where the platform says so. */

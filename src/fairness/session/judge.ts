@@ -75,7 +75,7 @@ export function judgeSession(
 
   // What came after the last round that has ended.
   const notes = notebook.notesOf(game);
-  const rest = { digests: notes.links, signed: takeSigned(notes), keys: notes.keys };
+  const rest = { digests: notes.links, signed: takeSigned(notes), keys: notes.keys, ends: notes.chainEnds };
   const wrong = examineSaid(rest);
   signed += rest.signed.length - wrong.filter(({ defect }) => defect === 'unsigned').length;
   for (const { round = '0', ...defect } of wrong)

@@ -72,6 +72,8 @@ const fact = v.variant('kind', [
     from: count,
     before: v.optional(maybe(hash)),
     entries: v.array(registerEntry),
+    to: v.optional(v.pipe(v.number(), v.safeInteger())),
+    ended: v.optional(maybe(count)),
   }),
   of('told', { from: roundId, count, rounds: v.array(toldRound) }),
   of('receipt', { round: maybe(round), text, signature: v.optional(receipt, null) }),

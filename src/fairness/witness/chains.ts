@@ -44,9 +44,13 @@ export function unused(page: Page, what: string, round: string): void {
   if (before !== null) page.find('reused-seed', round, before, what);
 }
 
-/** A player's own chain keeps its client seed for good. */
+/** A player's own chain keeps its client seed for good, from when the platform has told which of them it took. */
 export function sameSeed(page: Page, round: string, chain: ChainNote, told: string | null): void {
   if (told === null) return;
+  if (chain.chosen === 'sent') {
+    chain.chosen = chain.clientSeed === told ? 'here' : null;
+    chain.clientSeed = told;
+  }
   chain.clientSeed ??= told;
   if (chain.clientSeed !== told) page.find('changed-commitment', round, chain.clientSeed, told);
 }

@@ -74,7 +74,9 @@ export function caseOf(
   const blockNumber = promise?.blockNumber ?? proof.blockNumber;
   const digests = notes.links;
   notes.links = [];
-  const signing = { signed: takeSigned(notes), keys: notes.keys };
+  const ends = notes.chainEnds;
+  notes.chainEnds = [];
+  const signing = { signed: takeSigned(notes), keys: notes.keys, ends };
   if (notes.terms.kind === 'block')
     return { id, name, proof: { ...proof, blockNumber }, link: null, entry: null, digests, ...signing };
   const { chain, ...rest } = proof;

@@ -53,8 +53,13 @@ export function examineSaid({
   digests,
   signed,
   keys,
-}: Pick<Case, 'digests' | 'signed' | 'keys'>): readonly CaseDefect[] {
+  ends,
+}: Pick<Case, 'digests' | 'signed' | 'keys' | 'ends'>): readonly CaseDefect[] {
   const defects: CaseDefect[] = [];
+  for (const { round, lastSeed, steps, end } of ends) {
+    const walked = walkChain(lastSeed, steps);
+    if (walked !== end) defects.push({ defect: 'broken-link', expected: end, told: walked, round });
+  }
   for (const { before, round, told } of digests) {
     const digest = digestAfter(before, round);
     if (digest !== told)

@@ -71,7 +71,11 @@ const registers = {
   /** The round whose digest was told last, and that digest. */
   digest: v.nullable(v.tuple([short, hash])),
 };
-const counts = v.object(v.entriesFromList(COUNTED, whole));
+const counts = v.object({
+  ...v.entriesFromList(COUNTED, whole),
+  /** Kept since later. */
+  passedOver: v.optional(whole, 0),
+});
 const page = v.object({
   version: v.picklist([VERSION, BEFORE_REGISTERS]),
   rounds: v.pipe(v.array(round), v.maxLength(1_000)),
@@ -87,7 +91,7 @@ const page = v.object({
           short,
           whole,
           v.nullable(short),
-          v.nullable(v.picklist(['here', 'confirmed'])),
+          v.nullable(v.picklist(['sent', 'here', 'confirmed'])),
           v.boolean(),
         ]),
       ),

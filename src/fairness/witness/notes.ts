@@ -4,6 +4,7 @@ import type { Proof } from '../../protocol/proof';
 import type { Digested } from '../../protocol/sharedRound';
 import type {
   CaseEntry,
+  ChainEnd,
   DigestLink,
   Mark,
   RoundPromise,
@@ -55,10 +56,17 @@ export interface ChainNote {
   k: number | null;
   /** Of a player's own chain, for good. */
   clientSeed: string | null;
-  /** Who chose the client seed: this device, when it knew the chain; another one, and the player confirmed it. */
-  chosen: 'here' | 'confirmed' | null;
+  /**
+   * Who chose the client seed: this device, when it knew the chain; another one, and the player confirmed it. `sent`: it went out
+   * from here, and the platform has not said yet that it has it: another device's may have come first.
+   */
+  chosen: 'sent' | 'here' | 'confirmed' | null;
   /** The block was announced to this device while it did not exist. */
   announced: boolean;
+  /** Of a player's own chain: the next index when its rounds were last looked at. */
+  reached: number;
+  /** Its last seed has been told. */
+  ended: boolean;
 }
 
 /** What the notebook has to know of a game. */
@@ -76,6 +84,7 @@ export const NO_COUNTS: Counts = {
   refusedBets: 0,
   refusedOthers: 0,
   refusedEscapes: 0,
+  passedOver: 0,
 };
 
 export interface GameNotes {
@@ -101,6 +110,10 @@ export interface GameNotes {
   keys: readonly string[];
   keysTold: boolean;
   keysAsked: boolean;
+  /** Last seeds of chains that wait for the worker. */
+  chainEnds: ChainEnd[];
+  /** Numbers of chains whose last seed was asked for, or told. */
+  readonly endsAsked: Set<number>;
   /** What came signed, and waits for the keys or for the worker. */
   signed: SignedText[];
   /** Rounds that were announced while nobody here looked, and never judged. */
@@ -158,6 +171,8 @@ export const newNotes = (terms: WitnessTerms): GameNotes => ({
   keysTold: false,
   keysAsked: false,
   signed: [],
+  chainEnds: [],
+  endsAsked: new Set(),
   unjudged: 0,
   faulty: new Set(),
   confirmed: new Map(),
@@ -197,6 +212,8 @@ export const newChain = (tip: string, from: number): ChainNote => ({
   clientSeed: null,
   chosen: null,
   announced: false,
+  reached: from,
+  ended: false,
 });
 
 /** Adds, and forgets the oldest beyond so many. */
@@ -277,9 +294,11 @@ export function keepSent(
   chosen: 'here' | 'confirmed',
 ): void {
   const chain = chains.get(chainId);
-  if (!chain || chain.chosen !== null || (chain.clientSeed !== null && chosen === 'here')) return;
-  chain.clientSeed ??= clientSeed;
-  if (chain.clientSeed === clientSeed) chain.chosen = chosen;
+  if (!chain) return;
+  const isTold = chain.clientSeed !== null && chain.chosen !== 'sent';
+  if (!isTold) Object.assign(chain, { clientSeed, chosen: chosen === 'here' ? 'sent' : chosen });
+  else if (chain.chosen === null && chosen === 'confirmed' && chain.clientSeed === clientSeed)
+    chain.chosen = chosen;
 }
 
 /** What the seed or block was used for before, if for something else; it is noted for this round. */

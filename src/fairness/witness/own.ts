@@ -4,8 +4,8 @@ import { OWN_CHAIN_LENGTH } from '../../core/chainTerms';
 import { ownRound, type Fact, type OwnChain } from '../../protocol/witness';
 import { chainIn, linked, sameBlock, sameSeed } from './chains';
 import { contradictions } from './endings';
-import { keepEntry, keepRound, newRound, type ChainNote } from './notes';
-import { newestOf } from './register';
+import { count, keepEntry, keepRound, newRound, type ChainNote } from './notes';
+import { askEnd, newestOf } from './register';
 import type { Page } from './report';
 
 type Told = Extract<Fact, { kind: 'own' }>;
@@ -23,6 +23,8 @@ export function ownPromised(page: Page, fact: Told): void {
     announced(page, round, chain, told);
     sameBlock(page, round, chain, told);
     sameSeed(page, round, chain, told.clientSeed);
+    passed(page, told, chain);
+    if (told.nextIndex > 1) endedBefore(page, fact, told.k);
   }
   for (const promise of fact.promises) {
     const { chainId, index } = promise;
@@ -43,6 +45,28 @@ export function ownPromised(page: Page, fact: Told): void {
     }
     linked(page, round, promise);
   }
+}
+
+/**
+ * Rounds that were promised here and lie behind the next one now: neither played from here nor void. Another device of the
+ * player's may have played them, or nobody: the platform knew what each would come to. So they are counted.
+ */
+function passed({ notes }: Page, { chainId, nextIndex }: OwnChain, chain: ChainNote): void {
+  for (; chain.reached < nextIndex; chain.reached++) {
+    const note = notes.rounds.get(ownRound(chainId, chain.reached));
+    if (!note?.promise || note.over || note.mine) continue;
+    note.over = true;
+    count(notes, 'passedOver');
+  }
+}
+
+/** This chain is played on: those before it that were played are over. */
+function endedBefore(page: Page, fact: Told, k: number): void {
+  const over = [...page.notes.chains.values()].flatMap((chain) => {
+    const isPlayed = chain.anchor.index > 0 || chain.reached > 1;
+    return chain.k !== null && chain.k < k && isPlayed && !chain.ended ? [chain.k] : [];
+  });
+  if (over.length > 0) askEnd(page, fact, Math.max(...over), Math.min(...over));
 }
 
 /** Nobody can have chosen the chain, its client seed or its block to fit the others; or the player has confirmed the seed. */
@@ -66,11 +90,11 @@ function entered(page: Page, round: string, { owner, game, gameType }: Told, tol
     page.find('unregistered-chain', round, String(OWN_CHAIN_LENGTH), String(length));
   const newest = newestOf(notes);
   // Registered while this device was away: every entry since then must lead here.
-  if (newest >= 0 && k > newest + 1 && !notes.asked) {
-    notes.asked = true;
-    page.report.ask({ kind: 'register', game, gameType, from: newest });
-  }
+  const isAhead = newest >= 0 && k > newest + 1 && !notes.asked;
   keepEntry(notes, { owner, k, before, chainId, tip, length });
+  if (!isAhead) return;
+  notes.asked = true;
+  page.report.ask({ kind: 'register', game, gameType, from: newest, to: k, ended: null });
 }
 
 /** Told for the first time, the block does not exist yet; and blocks rise from chain to chain. */
@@ -78,11 +102,12 @@ function announced(page: Page, round: string, chain: ChainNote, told: OwnChain):
   const { notes } = page;
   const { k, blockNumber, blockHash, head } = told;
   if (blockNumber === null || chain.blockNumber !== null) return;
+  // The head that is told is the one of that moment: it says whether the block existed, whenever this device hears of it.
+  const highest = blockHash === null ? Math.max(notes.head, head ?? 0) : (head ?? 0);
+  const isLate = head === null || blockNumber <= highest || blockNumber < head + BLOCKS_AHEAD;
+  if (isLate) page.find('late-commitment', round, `> ${highest}`, String(blockNumber));
   if (blockHash === null) {
-    const highest = Math.max(notes.head, head ?? 0);
-    if (head === null || blockNumber <= notes.head || blockNumber < head + BLOCKS_AHEAD)
-      page.find('late-commitment', round, `> ${highest}`, String(blockNumber));
-    else chain.announced = true;
+    chain.announced = !isLate;
     notes.head = highest;
   }
   for (const other of notes.chains.values()) {

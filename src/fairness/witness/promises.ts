@@ -7,7 +7,7 @@ import { NO_PROMISE, contradictions } from './endings';
 import { digested } from './digests';
 import { keepBlock, keepRound, newRound, roundIn } from './notes';
 import { inOrder, stepsTo } from './order';
-import { entryOf, fitsEntry, newestOf } from './register';
+import { askEnd, askRegister, entryOf, fitsEntry } from './register';
 import type { Page } from './report';
 
 type Told<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
@@ -38,6 +38,8 @@ export function promised(page: Page, fact: Told<'promised'>): void {
   if (steps === null || steps > 0) {
     if (steps !== null && steps > 1 && !notes.present) askFor(page, fact, steps - 1);
     const { chainId, index, blockNumber } = promise;
+    const before = notes.current && entryOf(notes, notes.current.chainId);
+    if (before && before.chainId !== chainId) askEnd(page, fact, before.k);
     notes.current = { round, index, chainId, blockNumber };
     notes.present = on;
   }
@@ -52,7 +54,7 @@ export function promised(page: Page, fact: Told<'promised'>): void {
   const follower = entry && notes.register.get(entry.k + 1);
   if (follower && said && said.nextChain !== follower.chainId)
     page.find('changed-commitment', round, follower.chainId, said.nextChain);
-  if (!entry || !notes.returned) askRegister(page, fact);
+  if (!entry || !notes.returned) askOnce(page, fact);
   if (promise.tip !== null) chainIn(page, round, promise.chainId, promise.tip, promise.index);
   if (promise.serverSeedHash !== null) unused(page, promise.serverSeedHash, round);
   linked(page, round, promise);
@@ -78,12 +80,12 @@ function askFor(page: Page, { game, gameType }: Told<'promised'>, missing: numbe
   page.report.ask({ kind: 'told', game, gameType, from: String(before + 1n), count });
 }
 
-function askRegister(page: Page, { game, gameType }: Told<'promised'>): void {
+function askOnce(page: Page, fact: Told<'promised'>): void {
   const { notes } = page;
   if (notes.asked) return;
   notes.asked = true;
   notes.returned = true;
-  page.report.ask({ kind: 'register', game, gameType, from: Math.max(0, newestOf(notes)) });
+  askRegister(page, fact);
 }
 
 /** The announced block exists: the outcome is fixed before the round starts. */
@@ -104,7 +106,13 @@ export function blockPromised(page: Page, { round, blockNumber, head }: Told<'bl
   const { notes } = page;
   const note = notes.rounds.get(round);
   const promise: RoundPromise = { ...NO_PROMISE, blockNumber };
-  if (note?.promise) return page.compare(round, contradictions(note.promise, promise));
+  if (note?.promise) {
+    page.compare(round, contradictions(note.promise, promise));
+    // Told again while it is open: of the order of rounds nothing has been missed.
+    if (!note.over) note.unwatched = false;
+    if (stepsTo(notes, round) === 0) notes.present = true;
+    return;
+  }
   const inTime = head !== null && head < blockNumber && note?.ended == null;
   if (!inTime && head !== null && notes.present)
     page.find('late-commitment', round, `< ${blockNumber}`, String(head));

@@ -2,7 +2,9 @@
 // appears out of nothing, and none goes away.
 import { NOTHING_BEFORE, OWN_CHAIN_LENGTH, SHARED_CHAIN_LENGTH } from '../../core/chainTerms';
 import type { ProofRegister } from '../../protocol/proof';
+import type { RegisterEntry } from '../../protocol/register';
 import type { CaseEntry, Fact, RoundPromise } from '../../protocol/witness';
+import { hasNoEnd, isShort } from './lessTold';
 import { keepEntry, type GameNotes, type RoundNote } from './notes';
 import { inOrder } from './order';
 import type { Page } from './report';
@@ -38,6 +40,50 @@ export function fitsEntry(page: Page, round: string, entry: CaseEntry, promise: 
     page.find('unregistered-chain', round, `≤ ${entry.length}`, String(promise.index));
 }
 
+/** Asks for the register from an entry on that is known; `ended`: number of a chain whose last seed is due; `first`: of the first entry asked for. */
+export function askRegister(
+  page: Page,
+  { game, gameType }: { readonly game: string; readonly gameType: number },
+  ended: number | null = null,
+  first: number | null = ended,
+): void {
+  const newest = newestOf(page.notes);
+  const from = Math.max(0, Math.min(first ?? newest, newest));
+  page.report.ask({ kind: 'register', game, gameType, from, to: newest, ended });
+}
+
+/** A chain is over, and others are played on: its last seed is due, of which all of it follows. With it those since `first`. */
+export function askEnd(
+  page: Page,
+  of: { readonly game: string; readonly gameType: number },
+  k: number,
+  first = k,
+): void {
+  const { endsAsked } = page.notes;
+  if (endsAsked.has(k)) return;
+  endsAsked.add(k);
+  askRegister(page, of, k, first);
+}
+
+/** What is left of a chain that has ended must lead back to the last seed that is known of it. */
+function ended(page: Page, round: string, { chainId, length, lastSeed }: RegisterEntry): void {
+  const { chains, chainEnds } = page.notes;
+  const chain = chains.get(chainId);
+  if (lastSeed == null || !chain || chain.ended) return;
+  chain.ended = true;
+  const { anchor } = chain;
+  chainEnds.push({ round, lastSeed, steps: length - anchor.index, end: anchor.seed });
+}
+
+/** Entries of a player's own that were told with their chains: each follows from the one before. */
+function follows(page: Page, about: string): void {
+  const { register } = page.notes;
+  for (const { k, before } of register.values()) {
+    const last = register.get(k - 1);
+    if (last && last.chainId !== before) page.find('unregistered-chain', about, last.chainId, before);
+  }
+}
+
 /** Takes entries that were asked for, and judges the rounds that waited for them. */
 export function registered(page: Page, fact: Extract<Fact, { kind: 'register' }>): void {
   const { owner, from, entries } = fact;
@@ -53,6 +99,7 @@ export function registered(page: Page, fact: Extract<Fact, { kind: 'register' }>
       break;
     }
     expected += 1;
+    ended(page, about, told);
     if (told.ended === 'leak') notes.leaked.add(told.k);
     if (known) {
       if (known.chainId !== told.chainId || known.owner !== owner)
@@ -67,8 +114,10 @@ export function registered(page: Page, fact: Extract<Fact, { kind: 'register' }>
     const { k, chainId, tip } = told;
     keepEntry(notes, { owner, k, before, chainId, tip, length });
   }
+  if (isShort(fact)) page.find('unregistered-chain', about, `≥ ${fact.to}`, String(expected - 1));
+  if (hasNoEnd(fact)) page.find('skipped-round', about, `${fact.ended}/${length}`, '-');
   // A player's own chain is told with its entry, or not at all.
-  if (notes.terms.kind === 'own') return;
+  if (notes.terms.kind === 'own') return follows(page, about);
   for (const [round, { promise, over }] of notes.rounds) {
     if (!promise || over || promise.chainId === '') continue;
     const entry = entryOf(notes, promise.chainId);

@@ -15,6 +15,8 @@ const schema = v.strictObject({
       ticket: v.pipe(v.array(ball), v.length(15)),
       /** The extra balls were bought for it. */
       extra: v.boolean(),
+      /** What they cost; held against the rule where the profit limit is known. */
+      price: v.optional(SUM_FIELDS.stake),
     }),
   ),
 });

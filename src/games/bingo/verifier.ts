@@ -4,14 +4,17 @@ import { derive } from '../../core/derivation';
 import { answering, at, SHARED_SEEDS } from '../../fairness/ruleParts';
 import type { ProofRule } from '../../fairness/rule';
 import { bingoProof, type BingoProof } from './proof';
-import { printMoney, times, smaller } from '../../core/money';
+import { printMoney, times, smaller, type Money } from '../../core/money';
 import { hundredths } from '../../core/multiplier';
 import { BALLS, EXTRA_BALLS, ORDINARY_BALLS, bestPattern } from './rules';
 import { draw } from './rules/draw';
+import { extraPrice } from './rules/extraPrice';
 import { hitsOf, ticketFault } from './rules/tickets';
 import { limitOf } from '../../fairness/steps/limit';
 import type { Ruled, Work } from '../../fairness/steps/step';
 import { tracedStream } from '../../fairness/steps/stream';
+
+type Bet = NonNullable<BingoProof['bet']>;
 
 function ruleBingo(proof: BingoProof, resultSeed: string): Ruled {
   const drawn = draw(resultSeed);
@@ -72,12 +75,23 @@ function ticketOf({ bet }: BingoProof, drawn: readonly number[]) {
       { id: 'bingo.prize', expression: pattern?.id ?? '—', result: `${multiplier}` },
     ],
   };
+  const { formula, computed, paid } = extrasOf(bet, drawn);
   const payout = {
-    formula: `${printMoney(bet.stake)} × ${multiplier}`,
-    computed: printMoney(smaller(prize, limitOf(bet))),
-    paid: printMoney(bet.payout),
+    formula: `${printMoney(bet.stake)} × ${multiplier}${formula}`,
+    computed: printMoney(smaller(prize, limitOf(bet))) + computed,
+    paid: printMoney(bet.payout) + paid,
   };
   return { work, payout };
+}
+
+const NO_EXTRAS = { formula: '', computed: '', paid: '' };
+
+/** What the extra balls had to cost, where that can be told: their price depends on the profit limit. */
+function extrasOf({ ticket, stake, extra, price, profitLimit }: Bet, drawn: readonly number[]) {
+  if (!extra || price === undefined || profitLimit === undefined) return NO_EXTRAS;
+  const due = extraPrice(hitsOf(ticket, new Set(drawn.slice(0, ORDINARY_BALLS))), stake, profitLimit);
+  const said = (sum: Money | null): string => ` (+10: ${sum === null ? '-' : printMoney(sum)})`;
+  return { formula: ' (+10)', computed: said(due), paid: said(price) };
 }
 
 export const rule: ProofRule<BingoProof> = {
@@ -92,5 +106,6 @@ export const rule: ProofRule<BingoProof> = {
     ['balls', at('numbers', 'outcome', 'balls')],
     ['ticket', at('numbers', 'bet', 'ticket')],
     ['extra', at('flag', 'bet', 'extra')],
+    ['price', at('text', 'bet', 'price')],
   ],
 };

@@ -11,6 +11,9 @@ export type Sight = 'seen' | 'unseen' | 'differs';
 export type Sights = Readonly<Record<'serverSeedHash' | 'gameResultHash', Sight>>;
 
 type Place = Pick<RoundSeeds, 'chainId' | 'index'>;
+interface Staked {
+  readonly amount?: bigint;
+}
 
 export class OwnWitness<P extends Proof> {
   readonly game: string;
@@ -54,10 +57,11 @@ export class OwnWitness<P extends Proof> {
     this.witness.tell({ kind: 'bet', game: this.game, round: ownRound(chainId, index) });
   }
 
-  /** A bet was taken: on the round that it named, or else that is a finding. */
-  taken(named: Place, told: Place): void {
+  /** A bet was taken: on the round and at the stake that it named, or else that is a finding. */
+  taken(named: Place & Staked, told: Place & Staked): void {
     const round = ownRound(named.chainId, named.index);
-    const on = ownRound(told.chainId, told.index);
+    const stake = named.amount === told.amount ? '' : ` ${told.amount}`;
+    const on = ownRound(told.chainId, told.index) + stake;
     if (on !== round) this.witness.tell({ kind: 'elsewhere', game: this.game, round, told: on });
   }
 

@@ -113,7 +113,7 @@ const bingo: Play = (cent) => {
     amount: proof.bet.stake,
     mode: 'manual',
     status: proof.bet.payout + cent > 0n ? 'won' : 'lost',
-    extraPrice: parseMoney('0.10'),
+    extraPrice: parseMoney('33.51'),
     payout: plus(proof.bet.payout, cent),
   } as Partial<BingoTicket> as BingoTicket;
   const fair = new FairDraws(services.witness);

@@ -126,7 +126,7 @@ test('with sources named, a round is verified only when one of them has this ver
   const overall = () => document.querySelector('.fair-overall')?.textContent ?? '';
   await witness.prepare();
   for (const fact of facts) witness.tell(fact);
-  witness.tell(answerTo({ kind: 'register', game: 'rocket', gameType: 7, from: 0 }));
+  witness.tell(answerTo({ kind: 'register', game: 'rocket', gameType: 7, from: 0, to: -1, ended: null }));
   // Silent sources, and one that has another block, and one that has a block of another number.
   await act(async () => {});
   expect(witness.markOf('rocket', '99')).toBe('adds-up');
@@ -154,6 +154,23 @@ test('with sources named, a round is verified only when one of them has this ver
   expect(overall()).toContain('Verified');
   // The sheet and the mark beside the round say the same.
   expect(witness.markOf('rocket', '99')).toBe('checked');
+});
+
+test('a round with a finding beside its steps has one mark: it does not match', async () => {
+  const facts = roundOf('rocket', 1);
+  const { proof } = facts.at(-1) as Extract<Fact, { kind: 'ended' }>;
+  const root = open({ ...finished, proof });
+  await root.witness.prepare();
+  for (const fact of facts) root.witness.tell(fact);
+  await confirm(root, proof);
+  const answer = () => document.querySelector('.fair-overall');
+  expect(answer()?.textContent).toContain('Verified');
+  root.witness.tell({ kind: 'elsewhere', game: 'rocket', round: '99', told: '100' });
+  await confirm(root, proof);
+  expect(root.witness.markOf('rocket', '99')).toBe('mismatch');
+  expect(answer()?.className).toBe('fair-overall fair-overall--mismatch');
+  expect(answer()?.textContent).toContain('found another problem');
+  expect(screen.queryByText('Verified')).toBeNull();
 });
 
 test('what was not seen here is never called verified', () => {

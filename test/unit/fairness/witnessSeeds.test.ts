@@ -189,6 +189,17 @@ describe.each(['plinko', 'hilo'] as const)('the chains of %s', (game) => {
     expect(mine.notebook.mark(nameOf)).toBe('checked');
   });
 
+  test('two devices that send a client seed for one chain: the one that was taken counts, and nobody is accused', () => {
+    const { chainId } = sent as Extract<Fact, { kind: 'sent' }>;
+    const tooLate: Fact = { ...(sent as Extract<Fact, { kind: 'sent' }>), clientSeed: 'came-second' };
+    const second = new Watcher().watch(...facts(known, tooLate, announced, promised, bet), ...rest);
+    expect([second.findings, second.notebook.mark(nameOf)]).toEqual([[], 'unseen']);
+    expect(second.notebook.notesOf(game).chains.get(chainId)?.chosen).toBeNull();
+    // Refused, and sent anew with another: the one that the platform then has is this device's own.
+    const anew = new Watcher().watch(...facts(known, tooLate, sent, announced, promised, bet), ...rest);
+    expect([anew.findings, anew.notebook.mark(nameOf)]).toEqual([[], 'adds-up']);
+  });
+
   test('a chain that was not known when its client seed was sent is not witnessed, whatever it was mined for', () => {
     const late = new Watcher().watch(...facts(sent, known, announced, promised, bet), ...rest);
     expect(late.notebook.mark(nameOf)).toBe('unseen');

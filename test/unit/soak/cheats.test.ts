@@ -1,46 +1,101 @@
-// The short form of `npm run soak -- --only cheats`: each way to cheat in one course of play, by turns, and a few honest rounds
-// in every course.
+// The short forms of `npm run soak -- --only cheats,honest`. All ways to cheat in all courses of play take the better part of an hour:
+// here each kind of house tries one way for every name that a finding can get, for every count and for every other answer to a
+// cheat, the games and courses by turns; and of each kind one game is played honestly in each course, by turns as well.
 import { runCheats, type Wish } from '../../../tools/soak/cheats/run';
-import { CHEATS } from '../../../tools/soak/cheats/cheats';
-import { COURSES, crashSkins } from '../../../tools/soak/cheats/play';
+import { halls } from '../../../tools/soak/cheats/halls';
+import { COURSES, Table } from '../../../tools/soak/cheats/play';
+import { HONEST_COURSES } from '../../../tools/soak/honest/courses';
+import type { Cheat, Hall, Opened } from '../../../tools/soak/cheats/cheat';
+import type { ManualClock } from '../../../src/core/clock';
+import { GAMES } from '../../../src/games/games';
+import { DEFECTS } from '../../../src/protocol/witness';
 
 const quiet: Pick<Wish, 'say'> = { say: () => undefined };
+const KINDS = ['shared', 'own', 'block'] as const;
+type Kind = (typeof KINDS)[number];
 
-test('every way to cheat at a crash game is found, named, kept and told; of an honest hall nothing is', async () => {
-  expect(CHEATS.length).toBeGreaterThanOrEqual(30);
-  const skins = await crashSkins();
-  expect(skins.map(({ proof }) => proof.game)).toEqual(['rocket', 'runway']);
-  const faults: string[] = [];
-  for (const [n, cheat] of CHEATS.entries()) {
-    const courses = [COURSES[n % COURSES.length] ?? COURSES[0]].flatMap((course) => course ?? []);
-    faults.push(
-      ...(
-        await runCheats({
-          ...quiet,
-          honest: 0,
-          cheats: [cheat],
-          courses,
-          skins: skins.slice(n % 2, (n % 2) + 1),
-        })
-      ).faults,
-    );
-  }
-  expect(faults).toEqual([]);
-  const honest = await runCheats({ ...quiet, honest: 4 * COURSES.length, cheats: [] });
-  expect(honest.faults).toEqual([]);
-  expect(honest.figures['honest rounds']).toBe(4 * COURSES.length);
-}, 180_000);
+const hallsOf = async (kind: Kind): Promise<readonly Hall[]> =>
+  (await halls()).filter(({ game }) => game.kind === kind);
+
+/** The first of what a device may do about a way to cheat. */
+const answerTo = ({ found }: Pick<Cheat, 'found'>): string => {
+  if ('counted' in found) return `${found.counted[0]} counted`;
+  return 'unplayed' in found ? 'unplayed' : 'differs' in found ? 'digests' : (found[0] ?? '');
+};
+
+/** One way for each answer, at one game, in one course. */
+function fewOf(kind: Kind, all: readonly Hall[]) {
+  const ways = new Map(
+    all
+      .flatMap((hall) => hall.ways)
+      .map((way) => [answerTo(way), way.name] as const)
+      .reverse(),
+  );
+  const answers = [...ways.keys()];
+  const chosen: NonNullable<Wish['chosen']> = (way, course, hall) => {
+    if (ways.get(answerTo(way)) !== way.name) return false;
+    const n = answers.indexOf(answerTo(way)) + KINDS.indexOf(kind);
+    const able = all.filter((one) => one.ways.some(({ name }) => name === way.name));
+    const courses = COURSES.filter(({ name }) => way.only?.includes(name) !== false);
+    return able[n % able.length] === hall && courses[n % courses.length] === course;
+  };
+  return { answers, chosen };
+}
+
+test('there is a house for every game, and twenty ways to cheat at each', async () => {
+  const all = await halls();
+  expect(all.map(({ game }) => game.proofName)).toEqual(GAMES.map(({ proofName }) => proofName));
+  for (const { ways } of all) expect(ways.length).toBeGreaterThanOrEqual(20);
+});
+
+test('every name that a finding can get is tried at one kind of house at least', async () => {
+  const all = await Promise.all(KINDS.map(async (kind) => fewOf(kind, await hallsOf(kind)).answers));
+  const tried = new Set(all.flat());
+  expect(DEFECTS.filter((defect) => !tried.has(defect))).toEqual([]);
+});
+
+test.each(KINDS)(
+  'every way to cheat is found, named, kept and told, or counted: %s rounds',
+  async (kind) => {
+    const all = await hallsOf(kind);
+    const { answers, chosen } = fewOf(kind, all);
+    const { faults, figures } = await runCheats({ ...quiet, halls: all, chosen });
+    expect(faults).toEqual([]);
+    expect(figures['tried out']).toBe(answers.length);
+  },
+  300_000,
+);
+
+test.each(KINDS)(
+  'of honest halls nothing is found, whatever disturbs a device: %s rounds',
+  async (kind) => {
+    const all = await hallsOf(kind);
+    for (const [n, course] of HONEST_COURSES.entries()) {
+      const hall = all[n % all.length];
+      if (!hall) throw new Error(`no hall of ${kind} rounds`);
+      const open = (clock: ManualClock): Opened => ({
+        house: hall.honest(clock, `honest ${n}`),
+        begin: () => undefined,
+      });
+      const table = new Table(course, open);
+      // Whoever comes back, or for the first time, does so late.
+      await table.play(1, course.isThere(2) ? 6 : 40);
+      expect(await table.findings()).toEqual([]);
+      expect(table.house.stakes).toBeGreaterThan(0);
+      table.leave();
+    }
+  },
+  300_000,
+);
 
 test('the house would be missed if nobody looked: a cheat that is called something else is a fault', async () => {
-  const [cheat] = CHEATS;
-  const [course] = COURSES;
-  if (!cheat || !course) throw new Error('nothing to try');
+  const [hall] = await halls();
+  const [way] = hall?.ways ?? [];
+  if (!hall || !way) throw new Error('nothing to try');
   const { faults } = await runCheats({
     ...quiet,
-    honest: 0,
-    cheats: [{ ...cheat, found: ['overpaid'] }],
-    courses: [course],
-    skins: (await crashSkins()).slice(0, 1),
+    halls: [{ ...hall, ways: [{ ...way, found: ['overpaid'] }] }],
+    chosen: (_way, course) => course === COURSES[0],
   });
   expect(faults).toHaveLength(1);
-});
+}, 60_000);

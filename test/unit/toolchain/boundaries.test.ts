@@ -76,6 +76,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['layer-games', 'src/games/plinko/client/store.ts', takes('../../rocket/client/store')],
   ['layer-games', 'src/games/plinko/client/other.ts', loads('../../../../scenes/rocket/RocketScene')],
   ['layer-games', 'src/games/plinko/client/registered.ts', takes('../../registry')],
+  ['layer-houses', 'src/games/plinko/lab/house.ts', takes('../../rocket/client/store')],
   ['layer-game-index', 'src/games/fault.ts', takes('./rocket/client/store')],
   ['layer-fairness', 'src/fairness/fault.ts', takes('../games/rocket/rules')],
   ['layer-verifiers', 'src/games/rocket/verifier.ts', takes('../runway/rules')],

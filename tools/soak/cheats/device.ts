@@ -1,16 +1,15 @@
 // One device: the whole real client but for what draws, with its storage kept over reloads, its witness working every round
 // through, and a player who bets one unit on each round that he sees open.
 import { createRoot, type Client } from '../../../src/client/app/createRoot';
-import type { ManualClock } from '../../../src/core/clock';
+import type { Clock, ManualClock } from '../../../src/core/clock';
 import { examine } from '../../../src/fairness/witness/examine';
-import { CrashStore } from '../../../src/kits/crash/client/store';
-import { gameOfType, pathOf } from '../../../src/games/games';
+import { pathOf } from '../../../src/games/games';
 import { EMPTY_LAUNCH } from '../../../src/protocol/launch';
-import type { Finding } from '../../../src/protocol/witness';
+import type { Finding, Standing } from '../../../src/protocol/witness';
 import type { TextStorage } from '../../../src/client/stores/storage';
 import { PROOF_RULES } from '../../proofRules';
+import type { House, Sitting } from './house';
 import { Wire } from './wire';
-import type { CrashHouse } from './crashHouse';
 
 export const TOKEN = 'token-of-a-player';
 
@@ -23,12 +22,14 @@ class KeptStorage implements TextStorage {
 
 interface Visit {
   readonly client: Client;
-  readonly store: CrashStore;
+  readonly sitting: Sitting;
   readonly wire: Wire;
 }
 
-export class Device {
+export class Device implements Pick<Sitting, 'bet' | 'move' | 'swap'> {
   lag = 0;
+  /** What its clock is wrong by, in milliseconds. */
+  skew = 0;
   /** Questions that the player was asked, by the key of their text. */
   readonly told: string[] = [];
   private readonly local = new KeptStorage();
@@ -36,7 +37,7 @@ export class Device {
 
   constructor(
     private readonly clock: ManualClock,
-    private readonly house: CrashHouse,
+    readonly house: House,
   ) {}
 
   get isHere(): boolean {
@@ -50,16 +51,18 @@ export class Device {
     return visit?.client.witness.findings ?? [];
   }
 
-  get witness(): Client['witness'] | null {
-    return this.visit?.client.witness ?? null;
+  get standing(): Standing | null {
+    return this.visit?.client.witness.standing(this.house.game.proofName) ?? null;
   }
 
   async open(): Promise<void> {
     if (this.visit) return;
-    const { clock, house } = this;
-    const game = gameOfType(house.skin.gameType);
-    if (!game) throw new Error(`no game of type ${house.skin.gameType}`);
-    const wire = new Wire(TOKEN, clock, (path, request) => house.answer(path, request));
+    const { house, skew } = this;
+    const clock: Clock = {
+      now: () => this.clock.now() + skew,
+      after: (delay, call) => this.clock.after(delay, call),
+    };
+    const wire = new Wire(TOKEN, this.clock, (path, request) => house.answer(path, request));
     wire.lag = this.lag;
     const client: Client = createRoot({
       config: {
@@ -77,7 +80,7 @@ export class Device {
       sessionStorage: new KeptStorage(),
       localStorage: this.local,
       ownAddress: 'https://hall.example',
-      path: pathOf(game),
+      path: pathOf(house.game),
       query: () => '',
       online: () => true,
       mobile: () => true,
@@ -88,14 +91,11 @@ export class Device {
     client.session.enter({ ...EMPTY_LAUNCH, userId: house.userId, token: TOKEN, nickName: 'Linh', type: 2 });
     client.start();
     await client.witness.prepare();
-    const store = new CrashStore(client.gameServices(), house.skin);
-    client.useGame(store);
-    for (const panel of store.panels) panel.stake.setText('1.00');
-    store.panels[0].setAutoEscape(true);
-    store.panels[0].setAutoEscapeText('1.50');
-    void store.start();
-    void store.assetsReady();
-    this.visit = { client, store, wire };
+    const sitting = await house.sit(client.gameServices());
+    client.useGame(sitting.store);
+    void sitting.store.start();
+    void sitting.ready();
+    this.visit = { client, sitting, wire };
     house.wires.add(wire);
   }
 
@@ -105,7 +105,7 @@ export class Device {
     if (!visit) return;
     this.house.wires.delete(visit.wire);
     visit.client.witness.keep();
-    visit.store.dispose();
+    visit.sitting.store.dispose();
     visit.client.leaveSession();
     this.visit = null;
   }
@@ -117,27 +117,23 @@ export class Device {
 
   /** The game asks for its snapshot, as after a return to the page. */
   refresh(): void {
-    void this.visit?.store.refresh();
+    void this.visit?.sitting.store.refresh();
   }
 
-  /** Opens the list of past rounds. */
   history(): void {
-    void this.visit?.store.loadHistory();
+    this.visit?.sitting.history?.();
   }
 
-  /** Bets, where the moment allows. */
   bet(): void {
-    const { visit } = this;
-    if (!visit || visit.store.locked || visit.store.openRound === null) return;
-    const [panel] = visit.store.panels;
-    if (panel.bet || panel.order || panel.pending) return;
-    void panel.act();
+    this.visit?.sitting.bet();
   }
 
-  /** Escapes by hand, where there is a flight. */
-  escape(): void {
-    const [panel] = this.visit?.store.panels ?? [];
-    if (panel && this.visit?.store.flying && panel.bet?.status === 'placed') void panel.act();
+  move(): void {
+    this.visit?.sitting.move?.();
+  }
+
+  swap(): void {
+    this.visit?.sitting.swap?.();
   }
 
   /** Reads what the player is asked, and says no. */

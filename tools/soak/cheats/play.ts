@@ -1,16 +1,18 @@
 // Plays rounds against devices on a clock that is wound, with everything that may disturb a device on the way.
 import { ManualClock } from '../../../src/core/clock';
-import { GAMES } from '../../../src/games/games';
-import type { CrashSkin } from '../../../src/kits/crash/client/store';
+import type { Finding } from '../../../src/protocol/witness';
 import { PROOF_RULES } from '../../proofRules';
+import type { Opened } from './cheat';
 import { Device } from './device';
-import { CrashHouse, type Twists } from './crashHouse';
+import type { House, Play, Weather } from './house';
 
-/** Milliseconds that the clock is wound at once, and that a ride is watched for. */
+/** Milliseconds that the clock is wound at once. */
 const STEP = 1_000;
-const LONGEST_FLIGHT = 12_000;
+/** An honest house is played with the absences of a house that cheats, over and over: so many rounds before, so many after. */
+const BEFORE = 30;
+const AFTER = 8;
 
-/** What happens to devices beside the rounds. `round`: counts from 1. */
+/** What happens to devices beside the rounds. */
 export interface Course {
   readonly name: string;
   readonly devices: number;
@@ -20,12 +22,15 @@ export interface Course {
   readonly before: number;
   /** Whether the devices are there in a round, `left` rounds before the first that is cheated in. */
   isThere(left: number): boolean;
-  /** While betting is open, and while the ride flies. */
+  /** What the clocks of the devices are wrong by, in milliseconds. */
+  readonly skews?: readonly number[];
+  readonly weather?: Weather;
+  /** While betting is open, and while the round runs. */
   disturb?(device: Device, when: 'betting' | 'flight', round: number): void | Promise<void>;
 }
 
 const plain = { devices: 1, lag: 0, before: 4, isThere: () => true };
-const reload = async (device: Device): Promise<void> => {
+export const reload = async (device: Device): Promise<void> => {
   device.close();
   await device.open();
 };
@@ -33,7 +38,7 @@ const reload = async (device: Device): Promise<void> => {
 export const COURSES: readonly Course[] = [
   { ...plain, name: 'ordinary play' },
   { ...plain, name: 'first visit', isThere: (left) => left <= 1 },
-  { ...plain, name: 'long absence', before: 30, isThere: (left) => left > 27 || left <= 1 },
+  { ...plain, name: 'long absence', before: BEFORE, isThere: (left) => left > 27 || left <= 1 },
   {
     ...plain,
     name: 'gaps',
@@ -51,46 +56,71 @@ export const COURSES: readonly Course[] = [
   { ...plain, name: 'slow network', lag: 400 },
 ];
 
-/** Every registered crash game. */
-export async function crashSkins(): Promise<readonly CrashSkin[]> {
-  const folders = new Set(GAMES.flatMap(({ kind, page }) => (kind === 'shared' ? page.folder : [])));
-  const stores = await Promise.all(
-    [...folders].map(
-      async (folder) =>
-        (await import(`../../../src/${folder}/client/store`)) as { readonly skin?: CrashSkin },
-    ),
-  );
-  return stores.flatMap(({ skin }) => skin ?? []);
-}
-
 /** What is ready runs on, code that is fetched included. */
 export async function turn(times = 2): Promise<void> {
   for (let n = 0; n < times; n++) await new Promise<void>((resolve) => void setImmediate(resolve));
 }
 
+type Open = (clock: ManualClock) => Opened;
+
 export class Table {
   readonly clock = new ManualClock();
-  readonly house: CrashHouse;
   readonly devices: readonly Device[];
+  private readonly opened: readonly Opened[];
 
+  /** `open`: the house. A second one is open to the second device alone. */
   constructor(
-    name: string,
     readonly course: Course,
-    skin: CrashSkin,
+    open: Open,
+    second?: Open,
   ) {
-    this.house = new CrashHouse(this.clock, name, skin);
-    this.devices = Array.from({ length: course.devices }, () => new Device(this.clock, this.house));
-    for (const device of this.devices) device.lag = course.lag;
+    this.opened = [open, ...(second ? [second] : [])].map((one) => one(this.clock));
+    const count = Math.max(course.devices, this.opened.length);
+    this.devices = Array.from({ length: count }, (_, n) => {
+      const house = this.opened[n]?.house ?? this.house;
+      return new Device(this.clock, house);
+    });
+    for (const [n, device] of this.devices.entries()) {
+      device.lag = course.lag;
+      device.skew = course.skews?.[n] ?? 0;
+    }
+    if (course.weather) for (const { house } of this.opened) house.weather = course.weather;
   }
 
-  /** Plays rounds `from` to `to`. `twists`: from the round on that `first` names. */
-  async play(from: number, to: number, first = Infinity, twists: Twists = {}): Promise<void> {
+  get house(): House {
+    const [first] = this.opened;
+    if (!first) throw new Error('no house');
+    return first.house;
+  }
+
+  /** Plays rounds `from` to `to`, from `first` on as the house begins to cheat. */
+  async play(from: number, to: number, first = Infinity): Promise<void> {
     await PROOF_RULES;
     for (let round = from; round <= to; round++) {
-      if (round === first) this.house.twists = twists;
-      await this.attend(Number.isFinite(first) ? first - round : 0);
-      await this.round(round);
+      if (round === first) for (const one of this.opened) one.begin(first);
+      const left = Number.isFinite(first) ? first - round : BEFORE - ((round - 1) % (BEFORE + AFTER));
+      await this.attend(left);
+      let on = this.opened.length;
+      const over = (): void => {
+        on -= 1;
+      };
+      const rounds = this.opened.map(({ house }, n) => this.round(house, n, round, left).then(over));
+      await rounds[0];
+      // The other house may take longer.
+      while (on > 0) await this.pass(STEP);
+      await Promise.all(rounds);
     }
+  }
+
+  /** What the devices have found, in all their visits: those that are away come back for it. */
+  async findings(): Promise<readonly Finding[]> {
+    for (const device of this.devices) await device.open();
+    return this.devices.flatMap((device) => device.findings);
+  }
+
+  /** Everybody goes. */
+  leave(): void {
+    for (const device of this.devices) device.close();
   }
 
   private async attend(left: number): Promise<void> {
@@ -103,38 +133,26 @@ export class Table {
     await this.pass(1_000);
   }
 
-  private async round(number: number): Promise<void> {
-    const { house, clock } = this;
-    const round = house.open();
-    await this.pass(1_500);
-    for (const device of this.devices) device.bet();
-    await this.pass(2_000);
-    await this.disturbed('betting', number);
-    await this.pass(Math.max(5_500, house.timeOf(round.blockNum) - clock.now()));
-    house.decide(round);
-    await this.pass(500);
-    house.takeOff(round);
-    await this.disturbed('flight', number);
-    const flight = Math.min(house.flightOf(round), LONGEST_FLIGHT);
-    const escape = Math.min(6_800, flight);
-    await this.pass(escape);
-    house.escapes(round);
-    await this.pass(flight - escape);
-    house.end(round);
-    await this.pass(1_500);
-    for (const device of this.devices) {
+  private async round(house: House, n: number, round: number, left: number): Promise<void> {
+    const devices = this.devices.filter((device) => device.house === house);
+    const table: Play = {
+      // A second device plays now and then, and leaves the rounds that are cheated in to the first one.
+      seats: devices.filter((_, place) => place === 0 || (left > 2 && round % 4 === 2)),
+      pass: (time) => (n === 0 ? this.pass(time) : this.until(time)),
+      disturbed: async (when) => {
+        for (const device of devices) {
+          device.readQuestions();
+          if (device.isHere) await this.course.disturb?.(device, when, round);
+        }
+      },
+    };
+    await house.play(table, round);
+    for (const device of devices) {
       device.history();
       device.readQuestions();
     }
-    await this.pass(1_500);
-    for (const device of this.devices) device.readQuestions();
-  }
-
-  private async disturbed(when: 'betting' | 'flight', round: number): Promise<void> {
-    for (const device of this.devices) {
-      device.readQuestions();
-      if (device.isHere) await this.course.disturb?.(device, when, round);
-    }
+    await table.pass(1_500);
+    for (const device of devices) device.readQuestions();
   }
 
   async pass(time: number): Promise<void> {
@@ -145,5 +163,10 @@ export class Table {
       await turn(1);
     }
     await turn();
+  }
+
+  /** Waits while somebody else winds the clock. */
+  private until(time: number): Promise<void> {
+    return new Promise((resolve) => void this.clock.after(time, resolve));
   }
 }

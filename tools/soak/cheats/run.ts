@@ -1,86 +1,105 @@
-// Every cheat in every course, and the honest hall in every course.
+// Every way to cheat in every course of play.
 import type { SoakResult } from '../part';
-import { CHEATS, type Cheat } from './cheats';
-import type { CrashSkin } from '../../../src/kits/crash/client/store';
-import { COURSES, Table, crashSkins, type Course } from './play';
+import type { Hall } from './cheat';
+import { halls } from './halls';
+import { COURSES, Table, type Course } from './play';
 
 /** Rounds that are cheated in, and rounds until what is found must be on show. */
-const CHEATED = 4;
+const CHEATED = 5;
+/** A register that tells less than it has to is asked again for ten minutes before that counts, in milliseconds. */
+const PATIENCE = 660_000;
+
+type Way = Hall['ways'][number];
 
 export interface Wish {
-  readonly honest: number;
-  readonly cheats?: readonly Cheat[];
-  readonly courses?: readonly Course[];
-  /** All crash games by default. */
-  readonly skins?: readonly CrashSkin[];
+  /** All games by default. */
+  readonly halls?: readonly Hall[];
+  /** Which ways are tried in which course of play; all by default. */
+  chosen?(way: Way, course: Course, hall: Hall): boolean;
   say(line: string): void;
 }
 
-export async function runCheats({
-  honest,
-  cheats = CHEATS,
-  courses = COURSES,
-  skins: wished,
-  say,
-}: Wish): Promise<SoakResult> {
-  const skins = wished ?? (await crashSkins());
+export async function runCheats({ halls: wished, chosen = () => true, say }: Wish): Promise<SoakResult> {
+  const all = wished ?? (await halls());
   const faults: string[] = [];
-  let found = 0;
-  for (const cheat of cheats) {
-    for (const course of courses)
-      for (const skin of skins) {
-        const missing = await tryOut(cheat, course, skin);
-        if (missing === null) found += 1;
-        else faults.push(`${cheat.name}, ${course.name}, ${skin.proof.game}: ${missing}`);
+  const names = new Set<string>();
+  const found = new Map<string, number>();
+  let tried = 0;
+  for (const hall of all) {
+    const { proofName } = hall.game;
+    for (const way of hall.ways) {
+      names.add(way.name);
+      for (const course of COURSES) {
+        if (way.only?.includes(course.name) === false || !chosen(way, course, hall)) continue;
+        tried += 1;
+        const missing = await tryOut(way, course, hall);
+        if (missing === null) found.set(proofName, (found.get(proofName) ?? 0) + 1);
+        else faults.push(`${proofName}, ${way.name}, ${course.name}: ${missing}`);
       }
-    say(
-      `${cheat.name}: ${faults.filter((fault) => fault.startsWith(`${cheat.name},`)).length} of ${courses.length * skins.length} not found`,
-    );
-  }
-  let rounds = 0;
-  for (const [course, skin] of courses.flatMap((one) => skins.map((two) => [one, two] as const))) {
-    const table = new Table(`honest ${course.name}`, course, skin);
-    const each = Math.ceil(honest / courses.length / skins.length);
-    if (each === 0) break;
-    await table.play(1, each);
-    rounds += each;
-    for (const device of table.devices)
-      for (const { defect, round, expected, told } of device.findings)
-        faults.push(
-          `honest, ${course.name}, ${skin.proof.game}: ${defect} in round ${round}, ${expected} but ${told}`,
-        );
-    say(`honest, ${course.name}, ${skin.proof.game}: ${each} rounds`);
+    }
+    say(`${proofName}: ${hall.ways.length} ways to cheat, ${found.get(proofName) ?? 0} found`);
   }
   return {
     figures: {
-      'ways to cheat': cheats.length,
-      'courses of play': courses.length,
-      games: skins.map(({ proof }) => proof.game).join(', '),
-      'tried out': cheats.length * courses.length * skins.length,
-      'found, named, kept and told': found,
-      'honest rounds': rounds,
+      'ways to cheat': names.size,
+      'courses of play': COURSES.length,
+      'tried out': tried,
+      'found, named, kept and told, counted, or refused': [...found.values()].reduce((sum, n) => sum + n, 0),
+      ...Object.fromEntries(
+        all.map(({ game, ways }) => [
+          `${game.proofName}, ${ways.length} ways`,
+          found.get(game.proofName) ?? 0,
+        ]),
+      ),
     },
     faults,
   };
 }
 
 /** What was not as it must be; null when all is well. */
-async function tryOut(
-  { name, found, twists }: Cheat,
-  course: Course,
-  skin: CrashSkin,
-): Promise<string | null> {
+async function tryOut(way: Way, course: Course, hall: Hall): Promise<string | null> {
+  const { name, found } = way;
   const first = course.before + 1;
-  const table = new Table(`${name} ${course.name}`, course, skin);
-  await table.play(1, first + CHEATED, first, twists(first));
-  const [device] = table.devices;
+  const isFork = 'differs' in found;
+  // Of two histories one is told to the second device alone.
+  const table = new Table(
+    course,
+    (clock) =>
+      isFork
+        ? { house: hall.honest(clock, name), begin: () => undefined }
+        : way.open(clock, `${name} ${course.name}`),
+    isFork ? (clock) => way.open(clock, name) : undefined,
+  );
+  await table.play(1, first - 1, first);
+  const staked = table.house.stakes;
+  await table.play(first, first + CHEATED, first);
+  const [device, other] = table.devices;
   if (!device) return 'no device';
+  const isFound = (): boolean =>
+    'counted' in found ||
+    'unplayed' in found ||
+    'differs' in found ||
+    device.findings.some(({ defect }) => found.includes(defect));
+  if (!isFound()) await table.pass(PATIENCE);
+  device.readQuestions();
+  const all = [...new Set(device.findings.map(({ defect, certain }) => `${defect}${certain ? '' : '?'}`))];
   if ('counted' in found) {
-    const count = device.witness?.standing(skin.proof.game)?.counts[found.counted] ?? 0;
-    return count > 0 ? null : `not counted: ${found.counted}`;
+    const counts = device.standing?.counts;
+    const isCounted = found.counted.some((what) => (counts?.[what] ?? 0) > 0);
+    return isCounted ? null : `not counted: ${found.counted.join(', ')} (${all.join(', ')})`;
+  }
+  if ('unplayed' in found)
+    return table.house.stakes === staked ? null : `played ${table.house.stakes - staked} times`;
+  if ('differs' in found) {
+    const mine = digestsOf(device.standing);
+    const others = digestsOf(other?.standing ?? null);
+    const shared = [...mine.keys()].filter((round) => others.has(round));
+    const differs = shared.filter((round) => mine.get(round) !== others.get(round));
+    if (shared.length === 0) return 'no round of which both were told';
+    const from = shared.findIndex((round) => mine.get(round) !== others.get(round));
+    return differs.length > 0 && differs.length === shared.length - from ? null : 'the digests are the same';
   }
   const right = device.findings.find(({ defect, certain }) => certain && found.includes(defect));
-  const all = [...new Set(device.findings.map(({ defect, certain }) => `${defect}${certain ? '' : '?'}`))];
   if (!right) return `not found (${all.join(', ') || 'nothing at all'})`;
   if (!device.told.some((text) => text === `fairness:finding.${right.defect}`))
     return 'found, and nobody was told';
@@ -89,3 +108,8 @@ async function tryOut(
   await device.open();
   return device.findings.some(({ defect }) => defect === right.defect) ? null : 'forgotten in the next visit';
 }
+
+const digestsOf = (
+  standing: { readonly digests: readonly { readonly round: string; readonly digest: string }[] } | null,
+): ReadonlyMap<string, string> =>
+  new Map((standing?.digests ?? []).map(({ round, digest }) => [round, digest]));

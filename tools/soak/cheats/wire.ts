@@ -22,6 +22,7 @@ export class Wire implements Transport {
   private readonly channel = new Sealer(CHANNEL_KEY);
   private listeners: SocketListeners | null = null;
   private seq = 0;
+  private privateSeq = 0;
   private heard: number | null = null;
 
   constructor(
@@ -71,7 +72,7 @@ export class Wire implements Transport {
                 sentAt: frame.sentAt,
                 now: this.clock.now() as never,
                 gameChannelType: this.heard,
-                newest: { private: 0, channel: this.seq },
+                newest: { private: this.privateSeq, channel: this.seq },
               },
         );
       },
@@ -96,9 +97,10 @@ export class Wire implements Transport {
     );
   }
 
-  /** A frame that never arrives: the next one shows the gap. */
+  /** A frame that never arrives: the next one, or the next heartbeat, shows the gap. */
   lose(): void {
-    this.seq += 1;
+    if (this.heard === null) this.privateSeq += 1;
+    else this.seq += 1;
   }
 
   private say(frame: PlatformFrame): void {

@@ -23,6 +23,7 @@ const COUNTS = [
   'refusedBets',
   'refusedOthers',
   'refusedEscapes',
+  'passedOver',
   'replaced',
   'unjudged',
 ] as const;
@@ -90,6 +91,7 @@ function roundOf(witness: WitnessStore, round: string, proof: Proof): FairRound 
       ...(inTime && promise?.gameResultHash ? { gameResultHash: promise.gameResultHash } : {}),
     } as Proof,
     winStatus: 1,
+    round,
     witnessed: new Set(inTime ? seen : []),
   };
 }

@@ -108,7 +108,12 @@ function RoundTabs({ round }: { readonly round: FairRound }) {
       {shown === DESCRIPTION ? (
         <Description round={round} />
       ) : (
-        <Verification proof={round.proof} witnessed={round.witnessed} contradicted={round.contradicted} />
+        <Verification
+          proof={round.proof}
+          witnessed={round.witnessed}
+          contradicted={round.contradicted}
+          round={round.round}
+        />
       )}
     </Tabs>
   );

@@ -2,7 +2,7 @@
 import type { Overall as OverallVerdict } from '../../../fairness/steps/verify';
 import { CheckIcon, CloseIcon, ExclaimIcon, MinusIcon } from '../../hud/icons/lines';
 import { useText } from '../../i18n/useText';
-import type { Doubt } from '../../../protocol/witness';
+import type { Defect, Doubt } from '../../../protocol/witness';
 
 const SIGNS: Readonly<Record<OverallVerdict, typeof CheckIcon>> = {
   verified: CheckIcon,
@@ -17,14 +17,16 @@ interface Props {
   readonly outcome: string | null;
   /** Of a block-hash game: its block id is all that can be entered. */
   readonly isBlock: boolean;
+  /** What this device has found out about the round beside its steps. */
+  readonly finding: Defect | null;
   /** Why the hall could have made the round to fit, as far as this device knows; null where it cannot have. */
   readonly alone: 'demoBlocks' | Doubt | null;
 }
 
-export function Overall({ overall: ofSteps, outcome, isBlock, alone }: Props) {
+export function Overall({ overall: ofSteps, outcome, isBlock, finding, alone }: Props) {
   const { t } = useText();
-  const isAlone = ofSteps === 'verified' && alone !== null;
-  const overall = isAlone ? 'consistent' : ofSteps;
+  const isAlone = finding === null && ofSteps === 'verified' && alone !== null;
+  const overall = finding !== null ? 'mismatch' : isAlone ? 'consistent' : ofSteps;
   const Sign = SIGNS[overall];
   const advice = isAlone ? alone : overall === 'computed' && isBlock ? 'computedBlock' : overall;
   return (
@@ -37,7 +39,11 @@ export function Overall({ overall: ofSteps, outcome, isBlock, alone }: Props) {
       </span>
       <div className="fair-overall__words">
         <b>{t(`fairness:overall.${overall}`)}</b>
-        <p>{t(`fairness:overall.${advice}Text`)}</p>
+        <p>
+          {finding !== null && ofSteps !== 'mismatch'
+            ? t('fairness:overall.findingText')
+            : t(`fairness:overall.${advice}Text`)}
+        </p>
         {outcome !== null && (
           <p className="fair-overall__outcome">{t('fairness:overall.outcome', { outcome })}</p>
         )}

@@ -7,7 +7,9 @@ import { formatCount } from '../../hud/formatCount';
 import { useSecond } from '../../hud/guard/useSecond';
 import { useText } from '../../i18n/useText';
 import type { Proof, Witnessed } from '../../../protocol/proof';
+import { ownRound, type Defect } from '../../../protocol/witness';
 import { useRoot } from '../../stores/root';
+import type { WitnessStore } from '../../stores/witness';
 import { blockAddress } from './links';
 import { OutsideLink } from './OutsideLink';
 import { Overall } from './Overall';
@@ -24,11 +26,13 @@ interface Props {
   readonly proof: Proof;
   readonly witnessed: ReadonlySet<Witnessed>;
   readonly contradicted?: ReadonlySet<Witnessed> | undefined;
+  /** The round's name in the witness's notes, where the proof does not tell it. */
+  readonly round?: string | undefined;
   /** Stands below the answer. */
   readonly children?: ReactNode;
 }
 
-export function Verification({ proof, witnessed, contradicted, children }: Props) {
+export function Verification({ proof, witnessed, contradicted, round, children }: Props) {
   const { t } = useText();
   const { config, clock, witness } = useRoot();
   // What public sources answer is no observable: it is read again each second.
@@ -50,6 +54,7 @@ export function Verification({ proof, witnessed, contradicted, children }: Props
         overall={verification.overall}
         outcome={verification.outcome}
         isBlock={!isSeeded(rules, proof)}
+        finding={findingOn(witness, proof, round)}
         alone={config.demoBlocks ? 'demoBlocks' : witness.doubtOf(proof)}
       />
       {isBeforeRegisters(rules, proof) && (
@@ -75,6 +80,14 @@ export function Verification({ proof, witnessed, contradicted, children }: Props
       <ProofTools proof={proof} />
     </div>
   );
+}
+
+/** What this device has found out about the round, whatever its proof says: a round has one mark. */
+function findingOn({ findings }: WitnessStore, { game, round, chain }: Proof, named?: string): Defect | null {
+  // In the proof of a round on a player's own chain its round is the index.
+  const names = [named, round, chain && ownRound(chain.chainId, chain.index)];
+  const found = findings.find((one) => one.certain && one.game === game && names.includes(one.round));
+  return found?.defect ?? null;
 }
 
 function chainOf(proof: Proof): { readonly seed: string | null; readonly index: number } {

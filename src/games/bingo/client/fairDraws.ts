@@ -9,6 +9,7 @@ import type { Witness } from '../../../client/stores/witness';
 import {
   BINGO_GAME_TYPE,
   BINGO_STATUS,
+  MAX_TICKETS,
   type BingoResult,
   type BingoRound,
   type BingoTicket,
@@ -19,11 +20,16 @@ import { bingoProof, type BingoProof } from '../proof';
 const GAME = 'bingo';
 /** `winStatus` of a round that is over. */
 const FINISHED = 1;
+/** Tickets whose numbers are remembered: those of a round, and of the orders for the next. */
+const BOUGHT_KEPT = 2 * MAX_TICKETS;
 
 export class FairDraws {
   private readonly seen: SeenRounds;
   /** Tickets whose payout has been told, of the round that was settled last. */
   private told: { readonly round: string; readonly tickets: Set<string> } | null = null;
+
+  /** Tickets as they were bought, by bet id: they are settled as that. */
+  private readonly bought = new Map<string, string>();
 
   constructor(private readonly witness: Witness) {
     this.seen = new SeenRounds(witness, GAME, BINGO_GAME_TYPE);
@@ -72,6 +78,30 @@ export class FairDraws {
     for (const result of results) if (this.witness.look(GAME, result.id, result).inTime) this.ended(result);
   }
 
+  /** Tickets were taken: for the round, the numbers and the stake that were ordered. `round`: null for the next one. */
+  taken(
+    round: string | null,
+    numbers: readonly (readonly number[])[],
+    amount: Money,
+    tickets: readonly BingoTicket[],
+  ): void {
+    if (this.bought.size > BOUGHT_KEPT) this.bought.clear();
+    for (const [place, one] of numbers.entries()) {
+      const ticket = tickets[place];
+      if (ticket) this.bought.set(ticket.betId, termsOf({ numbers: one, amount }));
+      this.sameTerms(round, ticket, round);
+    }
+  }
+
+  /** `on`: the round that the ticket has to be in; null where that is not known yet. */
+  private sameTerms(round: string | null, ticket: BingoTicket | undefined, on: string | null): void {
+    const terms = ticket && termsOf(ticket);
+    const isSame = ticket && (this.bought.get(ticket.betId) ?? terms) === terms;
+    if (isSame && (on === null || ticket.roundId === on)) return;
+    const told = `${ticket?.roundId ?? '-'} ${terms ?? '-'}`;
+    this.witness.tell({ kind: 'elsewhere', game: GAME, round: round ?? '0', told });
+  }
+
   /** What my tickets of a finished round were paid, each told once. */
   settled(result: BingoResult, tickets: readonly BingoTicket[], profitLimit: Money | undefined): void {
     if (profitLimit === undefined) return;
@@ -81,6 +111,7 @@ export class FairDraws {
       const isOver = ticket.status === 'won' || ticket.status === 'lost';
       if (!bet || !isOver || ticket.roundId !== result.id || this.told.tickets.has(ticket.betId)) continue;
       this.told.tickets.add(ticket.betId);
+      this.sameTerms(result.id, ticket, null);
       this.ended(result, { ...bet, profitLimit });
     }
   }
@@ -114,6 +145,14 @@ export class FairDraws {
   }
 }
 
+const termsOf = ({
+  numbers,
+  amount,
+}: {
+  readonly numbers: readonly number[];
+  readonly amount: Money;
+}): string => `${numbers.join('-')} ${amount}`;
+
 const endOf = ({ serverSeed, clientSeed, resultSeed, balls }: BingoResult) => ({
   serverSeed,
   clientSeed,
@@ -128,5 +167,6 @@ function betOf(ticket: BingoTicket | null): BingoProof['bet'] {
     payout: ticket.payout,
     ticket: ticket.numbers,
     extra: ticket.extraPrice !== null,
+    ...(ticket.extraPrice === null ? {} : { price: ticket.extraPrice }),
   };
 }

@@ -11,9 +11,13 @@ import { extrasReceipt, ticketsReceipt } from '../receipt';
 
 type Calls = Pick<typeof BINGO_CALLS, 'bet' | 'cancel' | 'buyExtra'>;
 
+export type Order = Omit<RequestOf<Calls['bet']>, 'requestId'>;
+
 export interface PurchaseParts {
   readonly services: LeftCallsParts['services'] & Pick<GameServices, 'newId' | 'wallet' | 'witness'>;
   take(tickets: readonly BingoTicket[]): void;
+  /** An order was taken, and became these tickets. */
+  taken(order: Order, tickets: readonly BingoTicket[]): void;
   /** Refused, or late, or nobody knows: ask the platform what it has. */
   refused(): Promise<void>;
   /** What became of a call that an earlier visit was left with. */
@@ -39,7 +43,7 @@ export class Purchases {
     makeObservable(this, { pending: observable });
   }
 
-  bet(order: Omit<RequestOf<Calls['bet']>, 'requestId'>): Promise<boolean> {
+  bet(order: Order): Promise<boolean> {
     const request = { requestId: this.parts.services.newId(), ...order };
     const { amount, mode, roundId, tickets } = order;
     const cost = cents(amount * BigInt(tickets.length));
@@ -47,7 +51,10 @@ export class Purchases {
       'bet',
       request,
       { amount: cost, turn: mode === 'auto' ? roundId : null, betIds: [] },
-      (answer) => this.signed(order.next ? null : roundId, ticketsReceipt(order, answer), answer),
+      (answer) => {
+        this.parts.taken(order, answer.tickets);
+        this.signed(order.next ? null : roundId, ticketsReceipt(order, answer), answer);
+      },
     );
   }
 

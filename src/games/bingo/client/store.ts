@@ -70,6 +70,8 @@ export class BingoStore extends DrawOnShow implements GameStore {
     this.purchases = new Purchases({
       services,
       take: (tickets) => this.takeTickets(tickets),
+      taken: ({ next, roundId, tickets: numbers, amount }, tickets) =>
+        this.fair.taken(next ? null : roundId, numbers, amount, tickets),
       refused: () => this.refresh(),
       learnt: (call) => this.autoTickets.learnt(call),
     });

@@ -1,6 +1,6 @@
 // The bet panel of one block-hash game: the play it bets on, the amount, what is wrong with it, and its auto bet.
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { add, formatMoney, printMoney, ZERO, type Money } from '../../../core/money';
+import { add, formatMoney, ZERO, type Money } from '../../../core/money';
 import { AutoBet } from '../../betting/autoBet';
 import { bad, notCovered, type Reading } from '../../betting/betAmount';
 import { refusalOf } from '../../betting/mayBet';
@@ -14,7 +14,7 @@ import type { GameServices, Message } from '../../../client/stores/services';
 import { CLASSIC_CALLS, type ClassicBet, type ClassicRound } from '../messages';
 import { BULL, CLASSIC_GAMES, MARGIN_TIMES, marginOf, type ClassicGameType, type Play } from '../plays';
 import { blockReceipt } from '../receipt';
-import { takingsOf } from './ownBets';
+import { takingsOf, toldOtherwise } from './ownBets';
 
 interface Parts {
   readonly services: GameServices;
@@ -368,19 +368,17 @@ export class BetDesk {
     return true;
   }
 
-  /** On the round and block that the bet named, under its profit limit, and signed. */
+  /** On the round, the block and the terms that the bet named, and signed. */
   private taken(
     request: RequestOf<typeof CLASSIC_CALLS.bet>,
     answer: AnswerOf<typeof CLASSIC_CALLS.bet>,
   ): void {
     const { witness } = this.parts.services;
     const game = CLASSIC_GAMES[this.parts.gameType].id;
-    const { roundId: round, blockNum, profitLimit } = request;
     const { bet, receipt } = answer;
-    if (bet.roundId !== round || bet.blockNum !== blockNum)
-      witness.tell({ kind: 'elsewhere', game, round, told: `${bet.roundId}/${bet.blockNum}` });
-    else if (bet.profitLimit !== undefined && bet.profitLimit !== (profitLimit ?? bet.profitLimit))
-      witness.tell({ kind: 'elsewhere', game, round, told: printMoney(bet.profitLimit) });
+    const { roundId: round } = request;
+    const told = toldOtherwise({ ...request, margin: marginOf(this.parts.gameType, request.amount) }, bet);
+    if (told !== null) witness.tell({ kind: 'elsewhere', game, round, told });
     const text = blockReceipt(request, answer);
     witness.tell({ kind: 'receipt', game, round, text, signature: receipt ?? null });
   }

@@ -4,6 +4,7 @@ import { PROOF_FORMAT, type ProofShape } from '../../../protocol/proof';
 import { ended } from '../../../protocol/endedRound';
 import type { Witness } from '../../../client/stores/witness';
 import { proofOf } from './fairRound';
+import { toldOtherwise } from './ownBets';
 import type { ClassicBet, ClassicEvent, ClassicResult, ClassicRound } from '../messages';
 import { CLASSIC_GAMES, type ClassicGameType } from '../plays';
 import { blockProof, type BlockProof } from '../proof';
@@ -11,6 +12,8 @@ import { blockProof, type BlockProof } from '../proof';
 export class FairBlocks {
   readonly game: string;
   private readonly shape: ProofShape<BlockProof>;
+  /** Ids of the newest rounds that were told of. */
+  private readonly newest = { announced: 0n, decided: 0n };
 
   constructor(
     private readonly witness: Witness,
@@ -27,7 +30,9 @@ export class FairBlocks {
       case 'snapshot': {
         const { rounds, blocks, results } = event.data;
         const head = blocks[0]?.num ?? null;
-        this.missed();
+        // One that tells nothing new was merely asked for: what was heard before it still holds.
+        const isAhead = [this.isNews('announced', rounds), this.isNews('decided', results)];
+        if (isAhead.includes(true)) this.missed();
         // Which of them were announced in time, nobody here can say of those whose block is there.
         for (const round of rounds)
           this.promised(round, head !== null && head < round.blockNum ? head : null);
@@ -35,9 +40,12 @@ export class FairBlocks {
         return;
       }
       case 'roundResult':
+        this.isNews('decided', [event.data.roundResult]);
         return this.ended(event.data.roundResult);
       case 'roundInfo': {
         const { head, rounds, pre } = event.data;
+        this.isNews('announced', rounds);
+        if (pre) this.isNews('decided', [pre]);
         for (const round of rounds) this.promised(round, head?.num ?? null);
         if (head && !publicChain)
           witness.tell({ kind: 'block', game, blockNumber: head.num, blockHash: head.hash });
@@ -49,9 +57,23 @@ export class FairBlocks {
     }
   }
 
+  /** Among these is a newer round than all that were told of as announced, or as decided. */
+  private isNews(as: 'announced' | 'decided', told: readonly { readonly roundId: string }[]): boolean {
+    const before = this.newest[as];
+    for (const { roundId } of told) if (BigInt(roundId) > this.newest[as]) this.newest[as] = BigInt(roundId);
+    return this.newest[as] > before;
+  }
+
   /** Something may have been missed. */
   missed(): void {
     this.witness.tell({ kind: 'gap', game: this.game });
+  }
+
+  /** A bet of mine, told again: it is still the one that it was. */
+  again(known: ClassicBet | undefined, bet: ClassicBet): void {
+    const told = known ? toldOtherwise(known, bet) : null;
+    if (known && told !== null)
+      this.witness.tell({ kind: 'elsewhere', game: this.game, round: known.roundId, told });
   }
 
   /** What was paid on a bet of mine, by the platform's own records. */

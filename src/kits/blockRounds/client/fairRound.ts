@@ -33,6 +33,7 @@ export function fairRoundOf(
   return {
     proof: proofOf(bet),
     winStatus: WIN_STATUS[bet.status],
+    round: bet.roundId,
     witnessed: inTime && !isOther ? OUTCOME : NOTHING,
     contradicted: isOther ? OUTCOME : NOTHING,
   };

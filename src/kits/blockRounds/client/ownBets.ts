@@ -1,7 +1,7 @@
 // My bets of this visit, of all five games: what is open, and how the others ended. The platform sends a bet when it is
 // placed and tells each round's result; what a bet came to follows from the result by the platform's own rules.
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { add, subtract, times, ZERO, type Money } from '../../../core/money';
+import { add, printMoney, subtract, times, ZERO, type Money } from '../../../core/money';
 import type { ClassicBet, ClassicResult, ClassicSnapshot } from '../messages';
 import { CLASSIC_GAMES, multiplierOf, settle, type ClassicGameType, type Play } from '../plays';
 
@@ -148,6 +148,23 @@ export class OwnBets {
     );
   }
 }
+
+/** What a bet names: it is settled on exactly that. */
+interface Named extends Pick<ClassicBet, 'roundId' | 'play' | 'amount' | 'margin'> {
+  readonly blockNum?: number | null | undefined;
+  readonly profitLimit?: Money | null | undefined;
+}
+
+/** What a bet is told to be, where that is not what it named; null when all is well. */
+export function toldOtherwise(named: Named, bet: Named): string | null {
+  if (textOf(bet) !== textOf(named)) return textOf(bet);
+  const { profitLimit: limit = null } = bet;
+  // Neither older platforms nor bets that were placed before the limits were known name one.
+  return limit === null || limit === (named.profitLimit ?? limit) ? null : printMoney(limit);
+}
+
+const textOf = ({ roundId, blockNum, play, amount, margin }: Named): string =>
+  `${roundId}/${blockNum ?? '-'} ${play} ${printMoney(amount)} + ${printMoney(margin)}`;
 
 /** The stake came back: the bet was not played. */
 export const isBack = ({ status }: ClassicBet): boolean => status === 'refunded' || status === 'cancelled';

@@ -328,6 +328,7 @@ export class ClassicTable extends ToldRounds {
     const isFresh = newest !== undefined && snapshot.now - newest.settleTime < RESULT_SHOWN;
     if (newest && isFresh && !isFirst) this.takeResult(newest);
     this.takeResults(results);
+    for (const bet of snapshot.mine) this.fair.again(this.hall.own.byId(bet.betId), bet);
     const ended = this.hall.own.reconcile(this.gameType, snapshot, this.profitLimit);
     this.desk.found(snapshot.mine);
     this.desk.recallAuto(snapshot.mine);

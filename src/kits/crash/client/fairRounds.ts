@@ -13,16 +13,24 @@ import type { CrashProof } from '../proof';
 import { crashReceipt } from '../receipt';
 import { leavesAt } from '../rules';
 
-/** Results that are remembered, the oldest forgotten first: as many as the history shows. */
+/** Results and bets that are remembered, the oldest forgotten first: as many as the history shows. */
 const KEPT = 60;
 /** `winStatus` of a round that is over. */
 const FINISHED = 1;
+/** An escape that went out so long before its ride stopped has to be paid, in milliseconds. */
+const IN_TIME = 1_000;
 
 export class FairRounds {
   private readonly seen: SeenRounds;
   private readonly results = new Map<string, CrashResult>();
   /** The round that was last seen to fly. */
   private flying: string | null = null;
+  /** When a ride was last told to have stopped. */
+  private stopped: { readonly round: string; readonly at: number } | null = null;
+  /** Escapes that were not paid, until it is told when their ride stopped. */
+  private unpaid: readonly { readonly round: string; readonly sentAt: number }[] = [];
+  /** What bets of mine named, by bet id: they are settled on that. */
+  private readonly named = new Map<string, Pick<CrashBet, 'amount' | 'autoEscape'>>();
 
   readonly game: string;
 
@@ -40,8 +48,9 @@ export class FairRounds {
     const { game, witness } = this;
     switch (event.name) {
       case 'snapshot': {
-        const { round, announced, digest } = event.data;
+        const { round, announced, digest, blast } = event.data;
         this.missed();
+        if (blast) this.stops(blast.roundId, blast.stoppedAt);
         if (!round) return;
         this.seen.add(round, announced, round.status < ROUND_STATUS.over);
         this.seen.decided(round, digest);
@@ -60,13 +69,17 @@ export class FairRounds {
         this.flying = event.data.roundId;
         return witness.tell({ kind: 'begun', game, round: event.data.roundId });
       case 'stop': {
-        const { roundId: round, crashHeight } = event.data;
+        const { roundId: round, crashHeight, stoppedAt } = event.data;
+        this.stops(round, stoppedAt);
         return witness.tell({ kind: 'shown', game, round, outcome: textOf([crashHeight]) });
       }
       case 'gameOver':
+        // Of a ride whose end was missed nobody here knows that the escape came too late.
+        this.stops(event.data.id, Number.POSITIVE_INFINITY);
         return this.finished(event.data);
       case 'roundVoided':
         if (event.data.gameType !== this.gameType) return;
+        this.unpaid = this.unpaid.filter(({ round }) => round !== event.data.roundId);
         return this.seen.voided(event.data.roundId, event.data.digest);
       default:
     }
@@ -77,13 +90,17 @@ export class FairRounds {
     this.witness.tell({ kind: 'staked', game: this.game, round });
   }
 
-  /** A bet of mine was taken: on the round that it named, and signed. */
+  /** A bet of mine was taken: on the round and the terms that it named, and signed. */
   taken(request: RequestOf<CrashCalls['bet']>, answer: AnswerOf<CrashCalls['bet']>): void {
     const { game, witness } = this;
     const { next, roundId: round } = request;
-    const told = answer.bet.roundId;
-    if (!next && round !== null && told !== round)
-      witness.tell({ kind: 'elsewhere', game, round, told: told ?? '-' });
+    const { bet } = answer;
+    if (!next && round !== null && bet.roundId !== round)
+      witness.tell({ kind: 'elsewhere', game, round, told: bet.roundId ?? '-' });
+    const { amount, autoEscape } = request;
+    this.named.set(bet.betId, { amount, autoEscape });
+    forgetOldest(this.named);
+    this.sameTerms(round ?? '0', bet);
     const text = crashReceipt(game, request, answer);
     witness.tell({
       kind: 'receipt',
@@ -99,6 +116,25 @@ export class FairRounds {
     this.witness.tell({ kind: 'refused', game: this.game, what });
   }
 
+  /** An escape that went out at this time, by the platform's clock, was not paid. */
+  notPaid(round: string, sentAt: number): void {
+    if (this.stopped?.round === round) this.judge(sentAt, this.stopped.at);
+    else this.unpaid = [...this.unpaid, { round, sentAt }].slice(-KEPT);
+  }
+
+  private stops(round: string, at: number): void {
+    if (Number.isFinite(at)) this.stopped = { round, at };
+    const due = this.unpaid.filter((one) => one.round === round);
+    if (due.length === 0) return;
+    this.unpaid = this.unpaid.filter((one) => one.round !== round);
+    for (const { sentAt } of due) this.judge(sentAt, at);
+  }
+
+  /** A message takes its time: only what went out well before the end is counted. */
+  private judge(sentAt: number, stoppedAt: number): void {
+    if (stoppedAt - sentAt > IN_TIME) this.refused('Escapes');
+  }
+
   /** Something may have been missed. */
   missed(): void {
     this.witness.tell({ kind: 'gap', game: this.game });
@@ -106,8 +142,7 @@ export class FairRounds {
 
   finished(result: CrashResult): void {
     this.results.set(result.id, result);
-    const [oldest] = this.results.keys();
-    if (this.results.size > KEPT && oldest !== undefined) this.results.delete(oldest);
+    forgetOldest(this.results);
     this.tellEnd(result, null);
   }
 
@@ -122,6 +157,7 @@ export class FairRounds {
     const result = this.results.get(roundId);
     if (!result || profitLimit === undefined) return;
     for (const bet of bets) {
+      this.sameTerms(roundId, bet);
       const paid = paidOf(bet, result, profitLimit);
       if (paid) this.tellEnd(result, paid);
     }
@@ -148,6 +184,13 @@ export class FairRounds {
     return result ? this.ofResult(result) : null;
   }
 
+  private sameTerms(round: string, { betId, amount, autoEscape }: CrashBet): void {
+    const named = this.named.get(betId);
+    if (!named || (named.amount === amount && named.autoEscape === autoEscape)) return;
+    const told = `${betId}: ${amount} ${autoEscape ?? '-'}`;
+    this.witness.tell({ kind: 'elsewhere', game: this.game, round, told });
+  }
+
   private tellEnd(result: CrashResult, bet: CrashProof['bet'] | null): void {
     const { game } = this;
     const proof: CrashProof = {
@@ -166,6 +209,11 @@ export class FairRounds {
       witnessed: this.seen.witnessed(round),
     };
   }
+}
+
+function forgetOldest(kept: Map<string, unknown>): void {
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
 const endOf = ({ serverSeed, clientSeed, resultSeed, crashHeight }: CrashResult) => ({

@@ -22,7 +22,7 @@ import { limitBitesFrom } from '../rules';
 
 /** What a panel needs to know of its table. */
 export interface PanelTable {
-  readonly fair: Pick<FairRounds, 'staked' | 'refused' | 'taken'>;
+  readonly fair: Pick<FairRounds, 'staked' | 'refused' | 'notPaid' | 'taken'>;
   readonly services: GameServices;
   readonly calls: CrashCalls;
   readonly gameType: number;
@@ -310,6 +310,8 @@ export class CrashPanel {
     const takeBalance = this.table.services.wallet.expect();
     this.setPending(true);
     const shown = this.table.round?.id;
+    const sentAt = this.table.services.serverClock.now();
+    const escaping = cue === 'escape' ? (this.bet?.roundId ?? '') : null;
     // Of a bet that has ended meanwhile the player is told how it ended, not that a late wish about it was refused.
     const late = cue === 'bet' ? 'told' : 'quiet';
     const { outcome, isLate } = await this.sure.call(
@@ -328,7 +330,8 @@ export class CrashPanel {
     const isPassed = outcome.ok && outcome.body.bet.status === 'ordered' && this.table.round?.id !== shown;
     if (outcome.ok && (isLate || isPassed || this.isOld(outcome.body.bet))) void this.table.refresh();
     if (!outcome.ok) {
-      this.table.fair.refused(cue === 'bet' ? 'Bets' : cue === 'escape' ? 'Escapes' : 'Others');
+      if (escaping !== null) this.table.fair.notPaid(escaping, sentAt);
+      else this.table.fair.refused(cue === 'bet' ? 'Bets' : 'Others');
       void this.table.services.wallet.refresh();
       if (this.disposed) return false;
       await (UNSURE.has(outcome.code) ? this.table.refreshOwn() : this.table.refresh());

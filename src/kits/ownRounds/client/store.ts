@@ -90,6 +90,8 @@ export class StepStore<
   readonly terms: OwnTerms<Config>;
   readonly moves: Moves<R, Move, Facts, Terms>;
   private cancels: Cancel[] = [];
+  /** The stake that the last bet named. */
+  private stakeOf: { readonly betId: string; readonly amount: Money } | null = null;
 
   constructor(
     readonly services: GameServices,
@@ -306,6 +308,9 @@ export class StepStore<
   }
 
   private over(round: R): void {
+    const { betId, amount, seeds } = round;
+    if (this.stakeOf?.betId === betId)
+      this.seeds.witness.taken({ ...seeds, amount: this.stakeOf.amount }, { ...seeds, amount });
     this.seeds.witness.ended(round.seeds, this.game.proofOf(round, this.namedTerms(round)));
     this.seeds.spend();
     this.past.add(round);
@@ -379,7 +384,9 @@ export class StepStore<
 
   private taken(bet: NewBet<Terms>, { round, receipt }: Moved<R>): void {
     const { witness } = this.seeds;
-    witness.taken(bet, round.seeds);
+    const { amount } = round;
+    witness.taken(bet, { ...round.seeds, amount });
+    this.stakeOf = { betId: round.betId, amount: bet.amount };
     if (this.game.receiptOf) witness.receipt(bet, this.game.receiptOf(bet, round), receipt);
   }
 

@@ -1,50 +1,32 @@
-// Ways to cheat at a crash game, each as what the hall does otherwise than an honest one, and what a device must call it.
-import type { Defect, StandingCounts } from '../../../src/protocol/witness';
+// Ways to cheat wherever all players share the rounds.
+import type { Defect } from '../../../src/protocol/witness';
 import { REGISTER_CALLS } from '../../../src/protocol/register';
-import { chainOf, derive, H, type Round, type CrashHouse, type Twists } from './crashHouse';
+import type { Cheat } from './cheat';
+import { H, HEX, type House } from './house';
+import type { SharedHouse, SharedRound } from './sharedHouse';
 
-export interface Cheat {
-  readonly name: string;
-  /** What it is called, any of these; or the count in which it stands. */
-  readonly found: readonly Defect[] | { readonly counted: keyof StandingCounts };
-  /** Anew for each run. `first`: number of the first round that is cheated in. */
-  twists(first: number): Twists;
-}
+const numberOf = ({ id }: SharedRound): number => Number(id) - 100;
 
-const numberOf = ({ id }: Round): number => Number(id) - 100;
-const HEX = 'ab'.repeat(32);
+type Way = Cheat<SharedHouse>;
 
 /** Only in the first cheated round. */
 const once =
-  <A extends readonly unknown[]>(first: number, act: (round: Round, ...rest: A) => void) =>
-  (round: Round, ...rest: A): void => {
+  <A extends readonly unknown[]>(first: number, act: (round: SharedRound, ...rest: A) => void) =>
+  (round: SharedRound, ...rest: A): void => {
     if (numberOf(round) === first) act(round, ...rest);
   };
-
-/** A seed of the house's choice: the ride explodes at once. */
-function mined(round: Round, house: CrashHouse): string {
-  for (let n = 0; ; n++) {
-    const serverSeed = H(`mined ${round.id} ${n}`);
-    const tried = { ...round, serverSeed, blockHash: house.blockId(round.blockNum) };
-    derive(tried);
-    if (tried.crash === 100n) return serverSeed;
-  }
-}
 
 const onAnnounced = (
   name: string,
   found: readonly Defect[],
-  act: (round: Round, house: CrashHouse) => void,
-): Cheat => ({
-  name,
-  found,
-  twists: (first) => ({ announced: once(first, act) }),
-});
+  act: (round: SharedRound, house: SharedHouse) => void,
+): Way => ({ name, found, twists: (first) => ({ announced: once(first, act) }) });
+
 const onResult = (
   name: string,
   found: readonly Defect[],
-  act: (told: Record<string, unknown>, round: Round) => void,
-): Cheat => ({
+  act: (told: Record<string, unknown>, round: SharedRound) => void,
+): Way => ({
   name,
   found,
   twists: (first) => ({
@@ -54,7 +36,57 @@ const onResult = (
   }),
 });
 
-export const CHEATS: readonly Cheat[] = [
+/** A seed of the house's choice: the first one of which it likes the result. */
+function mined(round: SharedRound, house: SharedHouse): string {
+  for (let n = 0; ; n++) {
+    const serverSeed = H(`mined ${round.id} ${n}`);
+    const seed = H(`${serverSeed}:shared:${house.blockId(round.blockNum)}:${round.id}`);
+    if (seed.startsWith('0')) return serverSeed;
+  }
+}
+
+/** What any house can do with the signatures that it owes. */
+export const SIGNING: readonly Cheat[] = [
+  { name: 'nothing signed', found: ['unsigned'], twists: () => ({ signature: () => null }) },
+  {
+    name: 'something else signed',
+    found: ['unsigned'],
+    twists: () => ({ signature: (_text, signature) => [...signature].reverse().join('') }),
+  },
+  {
+    name: 'the keys exchanged',
+    found: ['changed-commitment', 'unsigned'],
+    twists: () => ({
+      answer: (path) => (path === REGISTER_CALLS.signingKeys.path ? { keys: [HEX] } : undefined),
+      signature: (_text, signature) => [...signature].reverse().join(''),
+    }),
+  },
+];
+
+/** What any house can do with bets. */
+export const BETTING: readonly Cheat[] = [
+  {
+    name: 'paid less than due',
+    found: ['wrong-payout'],
+    twists: () => ({ payout: (due) => (due > 0n ? due - 1n : due) }),
+  },
+  {
+    name: 'the profit limit cut after the bet',
+    found: ['wrong-payout'],
+    twists: () => ({ payout: (due) => (due > 102n ? 102n : due) }),
+  },
+  {
+    name: 'bets refused at will',
+    found: { counted: ['refusedBets'] },
+    twists: () => ({ refuses: () => true }),
+  },
+];
+
+/** Of the ways that any house has, as ways of one. */
+export const waysOf = <T extends House>(cheats: readonly Cheat[]): readonly Cheat<T>[] =>
+  cheats as readonly Cheat<T>[];
+
+export const SHARED_CHEATS: readonly Way[] = [
   {
     name: 'a chain of one mined seed for each round',
     found: ['unregistered-chain', 'skipped-round'],
@@ -115,7 +147,7 @@ export const CHEATS: readonly Cheat[] = [
       decided: once(first, (round, house) => {
         round.blockNum += 1;
         round.blockHash = house.blockId(round.blockNum);
-        derive(round);
+        house.derive(round);
       }),
     }),
   },
@@ -126,7 +158,7 @@ export const CHEATS: readonly Cheat[] = [
       decided: once(first, (round, house) => {
         round.serverSeed = mined(round, house);
         round.serverSeedHash = H(round.serverSeed);
-        derive(round);
+        house.derive(round);
       }),
     }),
   },
@@ -136,13 +168,10 @@ export const CHEATS: readonly Cheat[] = [
     twists: (first) => ({
       decided: once(first, (round, house) => {
         round.serverSeed = mined(round, house);
-        derive(round);
+        house.derive(round);
       }),
     }),
   },
-  onResult('an outcome of the house’s own', ['altered-outcome'], (told) => {
-    told['crashHeight'] = 101n;
-  }),
   onResult('another block id with the result', ['other-block', 'changed-commitment'], (told) => {
     told['historyBlockHash'] = HEX;
   }),
@@ -153,7 +182,7 @@ export const CHEATS: readonly Cheat[] = [
     told['serverSeed'] = round.serverSeedHash;
   }),
   {
-    name: 'the outcome’s hash told only when the ride flies',
+    name: 'the outcome’s hash told only when the round has begun',
     found: ['late-commitment'],
     twists: (first) => ({ decides: (round) => numberOf(round) !== first }),
   },
@@ -168,54 +197,10 @@ export const CHEATS: readonly Cheat[] = [
     twists: (first) => ({ ends: (round) => (numberOf(round) === first ? 'void-late' : 'played') }),
   },
   {
-    name: 'paid less than due',
-    found: ['wrong-payout'],
-    twists: () => ({ payout: (_bet, due) => due - 1n }),
-  },
-  {
-    name: 'the profit limit cut after the bet',
-    found: ['wrong-payout'],
-    twists: () => ({ payout: (_bet, due) => (due > 120n ? 120n : due) }),
-  },
-  {
-    name: 'a favoured bot paid above the explosion',
-    found: ['overpaid'],
-    twists: (first) => ({ otherPaid: (round) => (numberOf(round) >= first ? round.crash + 50n : null) }),
-  },
-  {
-    name: 'a bet put on another round than it named',
-    found: ['changed-commitment'],
-    twists: () => ({
-      answer(path, body, { skin: { calls } }) {
-        if (path !== calls.bet.path) return undefined;
-        const { bet, ...rest } = body as { readonly bet: { readonly roundId: string } };
-        return { ...rest, bet: { ...bet, roundId: String(Number(bet.roundId) + 1) } };
-      },
-    }),
-  },
-  {
-    name: 'nothing signed',
-    found: ['unsigned'],
-    twists: () => ({ signature: () => null }),
-  },
-  {
-    name: 'something else signed',
-    found: ['unsigned'],
-    twists: () => ({ signature: (_text, signature) => [...signature].reverse().join('') }),
-  },
-  {
-    name: 'the keys exchanged',
-    found: ['changed-commitment', 'unsigned'],
-    twists: () => ({
-      answer: (path) => (path === REGISTER_CALLS.signingKeys.path ? { keys: [HEX] } : undefined),
-      signature: (_text, signature) => [...signature].reverse().join(''),
-    }),
-  },
-  {
     name: 'a digest that leaves history out',
     found: ['other-history'],
     twists: (first) => ({
-      decided: once(first, (_round, house) => house.forget()),
+      decided: once(first, (_round, house: SharedHouse) => house.forget()),
     }),
   },
   {
@@ -231,30 +216,21 @@ export const CHEATS: readonly Cheat[] = [
   {
     name: 'the register rewritten',
     found: ['changed-commitment', 'unregistered-chain', 'other-history'],
-    twists: () => ({
-      announced: (round, house) => house.rewrite(round, chainOf('another one')),
-    }),
-  },
-  {
-    name: 'another outcome in the history',
-    found: ['altered-outcome'],
-    twists: () => ({
-      answer(path, body, { skin: { calls } }) {
-        if (path !== calls.pointRecord.path) return undefined;
-        return (body as readonly Record<string, unknown>[]).map((told, n) =>
-          n === 0 ? { ...told, crashHeight: 754n } : told,
-        );
-      },
-    }),
-  },
-  {
-    name: 'bets refused at will',
-    found: { counted: 'refusedBets' },
-    twists: () => ({ refuses: () => true }),
+    twists: () => ({ announced: (round, house) => house.rewrite(round, 'another one') }),
   },
   {
     name: 'rounds declared void when the block does not suit',
-    found: { counted: 'voids' },
+    found: { counted: ['voids'] },
     twists: () => ({ ends: () => 'void' }),
+  },
+  {
+    name: 'two histories: another block for one player',
+    found: { differs: 'digests' },
+    twists: () => ({ blockId: (num) => H(`for one alone ${num}`) }),
+  },
+  {
+    name: 'two histories: a void told to one player alone',
+    found: { differs: 'digests' },
+    twists: (first) => ({ ends: (round) => (numberOf(round) === first ? 'void' : 'played') }),
   },
 ];
