@@ -8,6 +8,7 @@ import { OPERATORS } from './005-operators';
 import { WALLETS } from './006-wallets';
 import { NAMES } from './020-names';
 import { WIRE } from './190-wire';
+import { HOST_PAGE } from './250-hostPage';
 
 export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   PLAYERS,
@@ -18,4 +19,5 @@ export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   WALLETS,
   NAMES,
   WIRE,
+  HOST_PAGE,
 ];
