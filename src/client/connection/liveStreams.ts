@@ -8,6 +8,7 @@ import {
   type PushFrame,
   type Stream,
 } from '../../protocol/frames';
+import type { Wrong } from '../../protocol/json';
 import type { Live, Pushed } from './api';
 import { LINE_SILENCE_LIMIT } from './constants';
 import { LineSilence } from './lineSilence';
@@ -68,9 +69,10 @@ export class LiveStreams implements Live {
 
   /** Takes what arrived. Hands pushes out and returns the other frames; null when there is nothing more to do. */
   take(bytes: unknown, token: string): PlainFrame | null {
-    const frame = this.open(bytes, token);
+    let wrong: string | undefined;
+    const frame = this.open(bytes, token, (field) => (wrong = field));
     if (!frame) {
-      this.reports.malformed('socket frame');
+      this.reports.malformed('socket frame', wrong);
       return null;
     }
     this.takeFrame(frame);
@@ -94,12 +96,12 @@ export class LiveStreams implements Live {
     if (lost.length > 0) this.stale();
   }
 
-  private open(bytes: unknown, token: string): PlatformFrame | null {
+  private open(bytes: unknown, token: string, wrong: Wrong): PlatformFrame | null {
     if (typeof bytes !== 'string') return null;
     // Most frames are the channel's.
     const text =
       (this.channelKey === null ? null : openEnvelope(this.channelKey, bytes)) ?? openEnvelope(token, bytes);
-    return text === null ? null : readPlatformFrame(text);
+    return text === null ? null : readPlatformFrame(text, wrong);
   }
 
   /** From here on nothing of the channel is missed; what came before it may have been. */
@@ -120,7 +122,7 @@ export class LiveStreams implements Live {
       data,
       stream: frame.stream,
       sentAt: frame.sentAt,
-      malformed: () => this.reports.malformed(`push ${code}`),
+      malformed: (field) => this.reports.malformed(`push ${code}`, field),
     }));
     for (const listener of [...this.itemListeners]) listener(items);
   }
