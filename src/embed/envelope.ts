@@ -2,7 +2,9 @@
 import { isRecord, type Check } from './checks';
 import type { Envelope } from './types';
 
-export const VERSION = 1;
+/** Of the vocabulary. A side that hears an older version answers in that one. */
+export const VERSION = 2;
+export type Version = 1 | 2;
 export const CLIENT_SOURCE = 'fairground';
 export const HOST_SOURCE = 'fairground-host';
 type Source = Envelope['source'];
@@ -19,7 +21,14 @@ export type EnvelopeOf<Messages> = {
 
 /** `foreign`: not meant for us at all. The others were meant for us and cannot be taken. */
 export type Refusal =
-  'foreign' | 'source' | 'version' | 'type' | 'payload' | 'too big or cyclic' | 'envelope';
+  | 'foreign'
+  | 'source'
+  | 'version'
+  | 'type'
+  /** With the field that is wrong: `payload.volume`. */
+  | `payload${string}`
+  | 'too big or cyclic'
+  | 'envelope';
 
 /** `now` in unix milliseconds. */
 export const envelope = <Type extends string, Payload>(
@@ -28,10 +37,11 @@ export const envelope = <Type extends string, Payload>(
   payload: Payload,
   now: number,
   requestId?: string,
+  version: Version = VERSION,
 ): Envelope<Type, Payload> => ({
   source,
   type,
-  version: VERSION,
+  version,
   payload,
   timestamp: now,
   ...(requestId !== undefined && { requestId }),
@@ -47,7 +57,7 @@ export function readEnvelope<Messages>(
   const from = data['source'];
   if (from !== CLIENT_SOURCE && from !== HOST_SOURCE) return 'foreign';
   if (from !== source) return 'source';
-  if (data['version'] !== VERSION) return 'version';
+  if (data['version'] !== VERSION && data['version'] !== 1) return 'version';
   if (!isSmall(data)) return 'too big or cyclic';
   const { type, timestamp, requestId } = data;
   const isNamed =
@@ -55,7 +65,7 @@ export function readEnvelope<Messages>(
   if (typeof timestamp !== 'number' || !isNamed) return 'envelope';
   if (typeof type !== 'string' || !Object.prototype.hasOwnProperty.call(schema, type)) return 'type';
   const check = (schema as Readonly<Record<string, Check<unknown>>>)[type];
-  if (!check?.(data['payload'])) return 'payload';
+  if (!check?.(data['payload'])) return `payload${check?.wrong?.(data['payload']) ?? ''}`;
   return data as unknown as EnvelopeOf<Messages>;
 }
 

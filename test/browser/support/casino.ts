@@ -10,7 +10,9 @@ import { startOperator, type Operator } from '../../../src/platform/operator/ope
 import type { Platform } from '../../../src/platform/platform';
 import { systemClock } from '../../../src/platform/server/systemClock';
 import { startTestPlatform, TEST_CONFIG } from '../../platform/support/testPlatform';
+import { TestOperator } from '../../platform/support/testOperator';
 import { TestBrowser } from './browser';
+import { ExamplePages, buildExamples } from './examplePages';
 import { press } from './touch';
 
 declare global {
@@ -29,6 +31,10 @@ export const asked = new Set<string>(['hello']);
 export let browser: TestBrowser;
 export let platform: Platform;
 export let operator: Operator;
+/** The examples of the documents, on another origin; their player, whose money comes by the operator API. */
+export let pages: ExamplePages;
+export const books = new TestOperator('casino');
+export const PLAYER = { playerId: 'anna', amount: '200.00' };
 /** Call it at the top of a test file. */
 export function openCasino(): void {
   beforeAll(async () => {
@@ -40,19 +46,29 @@ export function openCasino(): void {
       clock: systemClock,
       platform: () => platform,
     });
+    await buildExamples();
+    pages = await ExamplePages.open(
+      () => platform.address,
+      async () => (await books.link(PLAYER.playerId)).link,
+    );
     platform = await startTestPlatform({
       createServices,
       migrations,
       config: {
         clientFolder,
-        client: { ...TEST_CONFIG.client, operators: [new URL(operator.address).origin] },
+        client: { ...TEST_CONFIG.client, operators: [new URL(operator.address).origin, pages.address] },
+        operators: [books.settings],
       },
     });
+    books.platform = platform;
+    await books.link(PLAYER.playerId);
+    await books.done('/transfers/deposit', { ...PLAYER, transactionNumber: 'first' });
   });
   afterAll(async () => {
     // Whichever could be opened is closed.
     await browser?.close();
     await operator?.stop();
+    await pages?.close();
     await platform?.stop();
   });
   afterEach(async () => {
