@@ -49,6 +49,15 @@ function pageOf(page: Window & { [NUMBERS]?: PageOfClients }): PageOfClients {
   return page[NUMBERS];
 }
 
+/** The page that a frame begins with; one of another origin does not say what it is. */
+function isEmpty({ contentWindow }: HTMLIFrameElement): boolean {
+  try {
+    return contentWindow?.location.href === 'about:blank';
+  } catch {
+    return false;
+  }
+}
+
 class Mounted {
   private readonly channel = new Channel();
   private readonly place: HTMLElement;
@@ -160,17 +169,13 @@ class Mounted {
     };
     const after = (delay: number, act: () => void): unknown =>
       this.alarms.push(window.setTimeout(act, delay));
-    frame?.addEventListener(
-      'load',
-      () =>
-        after(SILENCE, () =>
-          silent(
-            'launch-refused',
-            `the page at ${this.origin} is not the client, or does not allow ${window.location.origin} to frame it`,
-          ),
-        ),
-      { once: true },
-    );
+    const refused = (): void =>
+      silent(
+        'launch-refused',
+        `the page at ${this.origin} is not the client, or does not allow ${window.location.origin} to frame it`,
+      );
+    // Some browsers tell of the empty page as well that a frame begins with.
+    frame?.addEventListener('load', () => isEmpty(frame) || after(SILENCE, refused));
     after(FIRST_WORD, () => silent('launch-timeout', `nothing came from ${this.origin}`));
     after(READY, () => this.fail('launch-timeout', 'the client is not ready'));
   }

@@ -194,7 +194,18 @@ describe('a client that does not come is told as an error, with the reason', () 
 
   test('launch-refused: another page came, or the client does not let this page frame it', () => {
     handle = mount('#game', { launch: LAUNCH, on });
-    frameOf().dispatchEvent(new Event('load'));
+    const frame = frameOf();
+    frame.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(3_000);
+    // The empty page that a frame begins with.
+    expect(told).toEqual([]);
+    const stranger = Object.defineProperty({ postMessage: () => undefined }, 'location', {
+      get: () => {
+        throw new DOMException('another origin', 'SecurityError');
+      },
+    });
+    Object.defineProperty(frame, 'contentWindow', { value: stranger });
+    frame.dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(3_000);
     expect(codes()).toEqual([['launch-refused', true]]);
   });
