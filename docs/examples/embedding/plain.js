@@ -15,7 +15,10 @@ const say = (text) => {
   find('state').textContent = text;
 };
 
-game.addEventListener('ready', () => say('Open'));
+// A page on which nothing can be played is ready as well: it shows why.
+let isOver = false;
+game.addEventListener('close', () => (isOver = false));
+game.addEventListener('ready', () => isOver || say('Open'));
 game.addEventListener('balance', ({ detail: { balance, currency } }) => {
   find('balance').textContent = `${balance} ${currency ?? ''}`;
 });
@@ -23,6 +26,7 @@ game.addEventListener('connection', ({ detail: { state } }) => say(state));
 game.addEventListener('betRefused', ({ detail: { code, message } }) => say(`Refused: ${code} ${message}`));
 game.addEventListener('lowFunds', () => say('Not enough money: open the cashier here'));
 game.addEventListener('error', ({ detail: { code, message, fatal } }) => {
+  isOver ||= fatal;
   say(`${fatal ? 'Closed' : 'Trouble'}: ${code}`);
   console.info(code, message);
 });
