@@ -19,7 +19,7 @@ import { root } from '../../../tools/root';
 import kit from '../../vectors/kit.json';
 
 const { vectors } = kit;
-const iv = (hex = ''): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
+const iv = (hex = '') => Uint8Array.from(Buffer.from(hex, 'hex'));
 const method = (name = ''): 'POST' | 'GET' => (name === 'GET' ? 'GET' : 'POST');
 
 /** What our code makes of a vector. */

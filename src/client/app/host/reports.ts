@@ -60,7 +60,7 @@ export interface ReportParts {
 const isSame = (a: unknown, b: unknown): boolean => a === b || encodeJson(a) === encodeJson(b);
 
 export function reportTo({ root, line, page }: ReportParts): Cancel {
-  const { play, wallet, host, settings, clock, session } = root;
+  const { play, host, settings, clock, session } = root;
   const cancels: Cancel[] = [];
   const when = <T>(value: () => T, tell: (value: T) => void, { now = false } = {}): void => {
     cancels.push(reaction(value, tell, { fireImmediately: now, equals: isSame }));
