@@ -195,16 +195,18 @@ describe('a client that does not come is told as an error, with the reason', () 
   test('launch-refused: another page came, or the client does not let this page frame it', () => {
     handle = mount('#game', { launch: LAUNCH, on });
     const frame = frameOf();
+    // The empty page that a frame begins with; then one of another origin, which does not say what it is.
+    let page: string | null = 'about:blank';
+    const location = () => {
+      if (page === null) throw new DOMException('another origin', 'SecurityError');
+      return { href: page };
+    };
+    const window = Object.defineProperty({}, 'location', { get: location });
+    Object.defineProperty(frame, 'contentWindow', { value: window });
     frame.dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(3_000);
-    // The empty page that a frame begins with.
     expect(told).toEqual([]);
-    const stranger = Object.defineProperty({ postMessage: () => undefined }, 'location', {
-      get: () => {
-        throw new DOMException('another origin', 'SecurityError');
-      },
-    });
-    Object.defineProperty(frame, 'contentWindow', { value: stranger });
+    page = null;
     frame.dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(3_000);
     expect(codes()).toEqual([['launch-refused', true]]);
