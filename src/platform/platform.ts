@@ -22,6 +22,7 @@ import { Lookout } from './lookout';
 import { createActions } from './operator/actions';
 import { AuditLog } from './operator/audit';
 import { OperatorKeys } from './operator/keys';
+import { operatorFault } from './operator/settings';
 import { forgetOperatorCalls, operatorRoutes, type OperatorRoutesParts } from './operator/routes';
 import { LaunchCodes } from './players/launchCodes';
 import { Launches } from './players/launches';
@@ -157,7 +158,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       onChanged: (userId, change) => sessions.changed(userId, change),
     });
     const codes = new LaunchCodes({ database, sessions, clock, random, good: config.sessions.code });
-    const limits = new PlayLimits(database);
+    const limits = new PlayLimits(database, sessions, clock);
     const wallets: Wallets = new Wallets({
       database,
       ledger,
@@ -232,6 +233,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       ledger,
       limits,
       wallets,
+      operatorFault: (player) => operatorFault(config.operators, player),
       exchange: (code, nonce, hostPage) => codes.exchange(code, nonce, hostPage),
       passOf: (token) => passes.of(token),
       clock,
@@ -250,6 +252,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       audit: new AuditLog(database),
       operators: config.operators,
       newErrorId,
+      rates: config.http,
       actions: createActions({
         database,
         ledger,
@@ -326,7 +329,6 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       await requests.forget(config.http.answersKept);
       await codes.forget();
       await forgetOperatorCalls({ database, clock, keys });
-      limits.sweep(clock.now());
     };
     undo.push(() => wallets.stop());
     await wallets.start();

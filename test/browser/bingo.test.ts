@@ -55,7 +55,7 @@ test('a whole period: ten tickets, extra balls at their exact price, and a balan
   expect(extras).toBe(price);
   await bingo.balanceIs(add(paid, won));
   await bingo.tap('All balls and prizes');
-  await bingo.says(new RegExp(`Period ${roundId}`));
+  await bingo.says(new RegExp(`Draw ${roundId}`));
   await eventually(async () => {
     const shown = await bingo.page.$$eval('.sheet .bingo-balls', (lists) =>
       lists.map((list) => [...list.children].map((ball) => Number.parseInt(ball.textContent ?? '', 10))),
@@ -72,7 +72,7 @@ test('tickets for the next period wait, can be taken back, and go into its draw'
   await bingo.buyRandom(5);
   await bingo.balanceIs(subtract(START, cents(STAKE * 5n)));
   await bingo.tap('My tickets (5)', 'tab');
-  await bingo.says(/Ordered for the next period · 5/);
+  await bingo.says(/Ordered for the next draw · 5/);
   await bingo.tap('Take this ticket back');
   await bingo.balanceIs(subtract(START, cents(STAKE * 4n)));
   await fair.bingoBalls(41);

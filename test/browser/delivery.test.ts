@@ -1,11 +1,13 @@
 // The build as an operator hosts it: plain files under a path, the platform on another origin, and a service worker that keeps
 // the shell, shows a page of its own without a network, and lets a new version in between rounds.
 import { readdirSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Frame, Page } from 'puppeteer';
 import { migrations } from '../../src/platform/games/migrations';
 import { createServices } from '../../src/platform/games/services';
 import type { Platform } from '../../src/platform/platform';
+import { launchQuery } from '../../src/protocol/launch';
 import { eventually } from '../platform/support/eventually';
 import { startTestPlatform, TEST_CONFIG } from '../platform/support/testPlatform';
 import { TestBrowser } from './support/browser';
@@ -124,6 +126,33 @@ test('under a path, with the platform elsewhere: it opens, its worker keeps the 
   site.away = false;
   await lobby(page);
   browser.complaints.splice(0);
+});
+
+test.each([
+  ['refuses', 'http://127.0.0.1:1'],
+  ['swallows', null],
+])('a link to an allowed domain that %s every call comes in by another one', async (_how, refusing) => {
+  const heard: Socket[] = [];
+  const swallowing = createServer((socket) => void heard.push(socket));
+  await new Promise<void>((resolve) => swallowing.listen(0, '127.0.0.1', resolve));
+  try {
+    const dead = refusing ?? `http://127.0.0.1:${(swallowing.address() as AddressInfo).port}`;
+    configured({ domains: [dead, platform.address] });
+    const { player, token } = await platform.launches.mint();
+    const block = { userId: player.userId, token, gameType: HILO, defaultLanguage: 2, domains: [dead] };
+    const page = await browser.calmPhone();
+    await page.goto(`${site.address}?${launchQuery(platform.launchKey, block, Date.now() + 60_000)}`);
+    await page.waitForFunction(
+      () =>
+        document.querySelector('.purse__sum')?.textContent?.includes('10,000') === true &&
+        document.querySelector('.lost__words, [role="alertdialog"]') === null,
+    );
+    await eventually(() => expect(platform.notice.socketOf(player.userId)).toBeDefined());
+    if (refusing === null) expect(heard.length).toBeGreaterThan(0);
+  } finally {
+    for (const socket of heard) socket.destroy();
+    swallowing.close();
+  }
 });
 
 test('the code of a game that was opened before there was a worker is kept with it', async () => {

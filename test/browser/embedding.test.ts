@@ -157,7 +157,7 @@ test('ways out, bad launch parameters, strangers and nonsense', async () => {
 
   for (const [name, type] of [
     ['Deposit', 'deposit'],
-    ['Help from a person', 'support'],
+    ['Contact support', 'support'],
     ['Account history', 'history'],
     ['Back to the casino', 'exit'],
   ] as const) {

@@ -176,25 +176,32 @@ test('opened in another window: the first one says so, and can take the game bac
   expect(fair.platform.notice.socketOf(player.userId)).toBeDefined();
 });
 
-test.each([2005, 4500, 6011])('a socket that is closed with %i: the code, and the way out', async (code) => {
-  const page = await browser.calmPhone();
-  const { userId } = await enter(page);
-  await page.waitForSelector('.purse__sum');
-  await page.waitForFunction(() => document.querySelector('.skeleton') === null);
-  for (let looks = 0; !fair.platform.notice.socketOf(userId) && looks < 100; looks++)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  fair.platform.notice.socketOf(userId)?.control(code);
-  await says(page, `Error code ${code}`);
-  await press(page, 'OK', '[role="alertdialog"] button');
-  await page.waitForFunction(() => location.hash === '#/h5/enter');
-  await says(page, `Error code ${code}`);
-});
+test.each([
+  [2005, 'phone', '/h5/enter'],
+  [4500, 'desktop', '/pc/enter'],
+  [6011, 'phone', '/h5/enter'],
+] as const)(
+  'a socket that is closed with %i: the code, and the way out, on a %s',
+  async (code, device, gate) => {
+    const page = device === 'phone' ? await browser.calmPhone() : await browser.desktop();
+    const { userId } = await enter(page);
+    await page.waitForSelector('.purse__sum');
+    await page.waitForFunction(() => document.querySelector('.skeleton') === null);
+    for (let looks = 0; !fair.platform.notice.socketOf(userId) && looks < 100; looks++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    fair.platform.notice.socketOf(userId)?.control(code);
+    await says(page, `Error code ${code}`);
+    await press(page, 'OK', '[role="alertdialog"] button');
+    await page.waitForFunction((path) => location.hash === `#${path}`, {}, gate);
+    await says(page, `Error code ${code}`);
+  },
+);
 
 test('a link past its time speaks the language that it names, and says that it is the link', async () => {
   const key = fair.platform.launchKey;
   const block = { userId: 'somebody', token: 'unknown-token-0123456789', type: 2 };
-  const open = async (query: string, tongue: string) => {
-    const page = await browser.calmPhone();
+  const open = async (query: string, tongue: string, isDesktop = false) => {
+    const page = isDesktop ? await browser.desktop() : await browser.calmPhone();
     await page.setExtraHTTPHeaders({ 'accept-language': tongue });
     await page.evaluateOnNewDocument((language) => {
       Object.defineProperty(navigator, 'languages', { get: () => [language] });
@@ -205,9 +212,11 @@ test('a link past its time speaks the language that it names, and says that it i
   const over = Date.now() - 60_000;
   await says(
     await open(launchQuery(key, { ...block, defaultLanguage: 5 }, over), 'en'),
-    'Liên kết này không còn hiệu lực',
+    'Liên kết này đã hết hạn',
   );
-  await says(await open(launchQuery(key, block, over), 'ko-KR'), '이 링크는 더 이상 유효하지 않습니다');
+  const desktop = await open(launchQuery(key, block, over), 'ko-KR', true);
+  await says(desktop, '만료된 링크입니다');
+  expect(await at(desktop)).toBe('/pc/expired');
   await says(await open(launchQuery('another key', block, over), 'hi'), 'यह लिंक पढ़ा नहीं जा सका');
   await says(await open('params=garbage&ttl=9', 'xx'), '无法识别此链接');
 }, 120_000);

@@ -62,6 +62,26 @@ test('a token that the platform does not know ends on the expired or the entry p
   await page.waitForFunction(() => /^#\/h5\/(expired|enter)$/.test(location.hash));
 });
 
+test('a visit to one game reaches rules and limits, my bets, settings and language by its menu, and each leads back', async () => {
+  const page = await browser.calmPhone();
+  await page.goto(`${fair.platform.address}/demo/launch?type=1&gameType=7`);
+  const rocket = new RocketPage(page);
+  await rocket.settled();
+  for (const [name, path, said] of [
+    ['Rules and limits', '/h5/help/gameplay/7', /The minimum bet is 1\.00, the maximum is 1,000\.00/],
+    ['My bets', '/h5/records', /My bets/],
+    ['Settings and language', '/h5/settings', /Language[^]*Tiếng Việt/],
+  ] as const) {
+    await rocket.tap('Casino menu');
+    await rocket.tap(name, 'link');
+    await isAt(page, path);
+    await rocket.says(said);
+    await rocket.tap('Back: Game', 'link');
+    await isAt(page, '/h5/rocket');
+    await rocket.settled();
+  }
+});
+
 test('an unknown path leads home, and an unknown id inside a known route to the not-found page', async () => {
   const page = await browser.phone();
   await page.goto(fair.link('lobby'));
@@ -73,7 +93,7 @@ test('an unknown path leads home, and an unknown id inside a known route to the 
   await page.evaluate(() => {
     location.hash = '/h5/help/gameplay/99';
   });
-  await page.waitForSelector('::-p-text(There is no such stall)');
+  await page.waitForSelector('::-p-text(Fairground has no such page)');
 });
 
 test('a page inside a frame tells its parent so on load', async () => {

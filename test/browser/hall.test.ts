@@ -32,7 +32,7 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
   await page.waitForSelector('.shell');
   await page.goBack();
   // The tour begins when the first game was seen, and that game is the first stall from then on.
-  await says(page, 'Your purse');
+  await says(page, 'Tap the round arrow to refresh it.');
   expect(await page.$eval('.booth', (stall) => stall.getAttribute('href'))).toMatch(/bingo$/);
   await press(page, 'button', 'Skip the tour');
   await page.waitForFunction(() => document.querySelectorAll('.booth__picture[data-ready]').length === 10);
@@ -66,7 +66,7 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
   await page.$eval(field, (input) => (input as HTMLInputElement).select());
   await page.type(field, '<img onerror>');
   await press(page, 'button', 'Send for review');
-  await says(page, 'A nickname has at most 8 characters.');
+  await says(page, 'The maximum is 8 characters.');
   await page.$eval(field, (input) => (input as HTMLInputElement).select());
   await page.type(field, 'Kofi99');
   await press(page, 'button', 'Send for review');
@@ -81,12 +81,12 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
   await heading(page, 'Questions and answers');
   await page.waitForSelector('summary');
   await page.evaluate(() => document.querySelector<HTMLElement>('summary')?.click());
-  await says(page, 'It changes only by what the platform says.');
+  await says(page, 'It changes when the platform reports it.');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
   await page.evaluate(() => (location.hash = '/h5/records'));
   await says(page, 'No records available');
-  await press(page, 'tab', 'Balance');
+  await press(page, 'tab', 'Transactions');
   await says(page, 'Transfer in');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
@@ -254,12 +254,14 @@ test('the desktop: a header that leads everywhere, and a game in the middle of t
       selector,
     );
   await press(page, 'link', 'About us');
-  await says(page, 'Fairground is a hall of games');
+  await says(page, 'In every Fairground game, nobody can choose the result');
   await inSight('.pc__about h2');
   await says(page, '© 2026 Fairground');
   await press(page, 'link', 'Edit your nickname');
   await heading(page, 'Nickname');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await press(page, 'link', 'All games');
+  await inSight('.pc__games');
 });
 
 /** How wide an element's letters set these texts, in CSS pixels; every text in the face that the element has. */

@@ -96,7 +96,7 @@ test('two taps at once count once, by keyboard as well', async () => {
 
 test('a skip says its price, turns a card, makes the treasure take one more, and three are all there are', async () => {
   const { hilo, cards } = await dealt();
-  await hilo.says('the treasure then takes 6 in a row');
+  await hilo.says('The treasure then takes 6 in a row');
   await hilo.guess(rightGuess(cards, 0));
   await hilo.says('1 of 5');
   await hilo.press('Skip');
@@ -106,7 +106,7 @@ test('a skip says its price, turns a card, makes the treasure take one more, and
   await hilo.says('0 of 7');
   await hilo.press('Skip');
   await hilo.says('0 of 8');
-  await hilo.says('All free skips of this round are used.');
+  await hilo.says('You have no free skips left in this round.');
   await hilo.says('0 free left');
   // What was won before is still there to be cashed out.
   const payout = times(STAKE, shown(afterGuess(WHOLE, cards[0] ?? 0, rightGuess(cards, 0))));
@@ -164,7 +164,7 @@ test('the details of a past round say that its hashes were seen here before the 
   await hilo.page.reload();
   await hilo.drawn();
   await hilo.openLastRound();
-  await hilo.says('Not witnessed here');
+  await hilo.says(/Not seen (here|on this device)/);
 });
 
 test('auto bet plays the rounds it was asked for and says that it is done', async () => {

@@ -1,6 +1,12 @@
 // The fair without touch or mouse: from the lobby into a game, a round, auto bet and the way back, by keys alone, with what a
 // screen reader is told, in order, and the focus never lost.
 import type { Page } from 'puppeteer';
+import { hundredths, type Multiplier } from '../../src/core/multiplier';
+import { ROCKET } from '../../src/games/rocket/platform/skin';
+import { RUNWAY } from '../../src/games/runway/platform/skin';
+import type { ClassicGameType } from '../../src/kits/blockRounds/plays';
+import { SETTLE_TIME } from '../../src/kits/crash/client/hud/useSettled';
+import type { CrashSkin } from '../../src/kits/crash/platform/skin';
 import { browser, fair, openFair } from './support/openFair';
 import { GamePage } from './support/gamePage';
 import { settled } from './support/show';
@@ -57,41 +63,173 @@ async function focusComesTo(page: Page, name: RegExp): Promise<void> {
 }
 
 /** Waits until this has been said since. */
-const heard = (page: Page, words: RegExp): Promise<unknown> =>
-  page.waitForFunction(
-    (source) =>
-      (window as unknown as { saidAloud: string[] }).saidAloud.some((line) => new RegExp(source).test(line)),
-    { polling: 50 },
-    words.source,
-  );
+async function heard(page: Page, words: RegExp): Promise<void> {
+  const before = Date.now();
+  for (;;) {
+    const said = await page.evaluate(() => (window as unknown as { saidAloud: string[] }).saidAloud);
+    if (said.some((line) => words.test(line))) return;
+    if (Date.now() - before > 30_000)
+      throw new Error(`${String(words)} is not among ${JSON.stringify(said)}`);
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+}
 
-test('hilo: into the game, a round, and back to the stall, by keys alone; the focus is never lost', async () => {
+/** Lines that have been said since the last time this was asked. */
+const saidSince = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { saidAloud: string[] }).saidAloud.splice(0));
+
+/** Each of these has been said, in this order; what is said between them is not asked. */
+function expectInOrder(said: readonly string[], script: readonly RegExp[]): void {
+  let from = 0;
+  for (const line of script) {
+    const found = said.findIndex((one, i) => i >= from && line.test(one));
+    if (found < 0) throw new Error(`${String(line)} was not said in its place: ${JSON.stringify(said)}`);
+    from = found + 1;
+  }
+}
+
+/** What is said once and only once. */
+const times = (said: readonly string[], line: RegExp): number => said.filter((one) => line.test(one)).length;
+
+interface Part {
+  /** Before the game is entered. */
+  readonly before?: () => Promise<unknown>;
+  /** What has the focus when the bet can be placed. */
+  readonly ready: RegExp;
+  /** What is said once it is placed; nothing where its course says so. */
+  readonly placed?: RegExp;
+  /** What comes of it. */
+  readonly course?: (page: Page) => Promise<unknown>;
+  /** The end, which is said once. */
+  readonly end: RegExp;
+  /** Before that, in this order. */
+  readonly script: readonly RegExp[];
+}
+
+/** From 3× on, so that there is time to escape. */
+const HIGH = [300, 5_000].map(hundredths) as [Multiplier, Multiplier];
+
+/** A crash game: bet, ride, escape by the same button. */
+const ride = (skin: CrashSkin, escape: RegExp, script: readonly RegExp[]): Part => ({
+  before: () => fair.countdown(...HIGH, skin),
+  ready: /^Bet10\.00/,
+  placed: /^Bet 1 placed: 10\.00\.$/,
+  course: async (page) => {
+    await fair.takeOff(skin);
+    await focusComesTo(page, escape);
+    await new Promise((resume) => setTimeout(resume, SETTLE_TIME));
+    await page.keyboard.press('Enter');
+  },
+  end: /^(You won|10\.00 returned)/,
+  script,
+});
+
+/** A block-hash game: a bet on its first play, and the block that decides. */
+function block(gameType: ClassicGameType): Part {
+  let blockNum = 0;
+  return {
+    before: async () => ({ blockNum } = await fair.drawing(gameType, () => true)),
+    ready: /^Bet10\.00/,
+    placed: /^Bet placed: 10\.00/,
+    course: () => fair.passBlock(gameType, blockNum),
+    end: /^(You won|10\.00 returned|Block \d+: .* You lost)/,
+    script: [/^Bet placed/],
+  };
+}
+
+const PARTS: readonly (readonly [stall: string, part: Part])[] = [
+  [
+    'Rocket Ride',
+    ride(ROCKET, /^Escape/, [
+      /^Place your bets/,
+      /^Bet 1 placed/,
+      /^Take-off\. Press Escape/,
+      /^You escaped in time/,
+    ]),
+  ],
+  [
+    'Runway',
+    ride(RUNWAY, /^Cash out/, [
+      /^Place your bets/,
+      /^Bet 1 placed/,
+      /^The show is on\. Press/,
+      /^You cashed out in time/,
+    ]),
+  ],
+  ['Plinko', { ready: /^Drop ball10\.00/, end: /^Landed on .*×, paid/, script: [] }],
+  [
+    'Hi-Lo',
+    {
+      ready: /^Deal10\.00/,
+      placed: /times\./,
+      course: async (page) => {
+        // The Deal button is gone; the guesses stand in its place.
+        await focusComesTo(page, /^(Higher|Lower|Equal)/);
+        await page.keyboard.press('Enter');
+        const panel = () => page.$eval('main', (main) => main.innerText);
+        await page.waitForFunction(() =>
+          /Deal|Cash out/.test(document.querySelector('main')?.innerText ?? ''),
+        );
+        if (!/Cash out/.test(await panel())) return;
+        await tabTo(page, /^Cash out/);
+        await page.keyboard.press('Enter');
+      },
+      end: /Wrong\. Your stake of 10\.00 is lost|^Cashed out/,
+      script: [/times\./],
+    },
+  ],
+  [
+    'Bingo',
+    {
+      before: () => fair.bingoCountdown(),
+      ready: /^Add tickets/,
+      placed: /^5 tickets are in the draw/,
+      course: () => fair.bingoBalls(41),
+      end: /^(You won|\S+ returned|The draw is over\. (No prize|Your tickets pay))/,
+      script: [/^Get your tickets/, /^5 tickets/, /^The draw begins\. You have 5 tickets/],
+    },
+  ],
+  ['Lucky hash', block(1)],
+  ['Hash bull', block(3)],
+  ['Banker', block(4)],
+  ['Odd', block(5)],
+  ['Big', block(6)],
+];
+
+test('from the lobby through all ten games and back, by keys alone, by what is said; the focus is never lost', async () => {
   const page = await open(fair.link('lobby'));
   await settled(page);
-  await tabTo(page, /^Hi-Lo/);
-  await page.keyboard.press('Enter');
-  // The game says its name.
-  await focusComesTo(page, /^Hi-Lo$/);
-  const game = new GamePage(page);
-  await game.drawn();
-  await page.waitForSelector('.button--mint:not([aria-disabled])');
-  await tabTo(page, /^Deal/);
-  await page.keyboard.press('Enter');
-  // The Deal button is gone; the guesses stand in its place.
-  await focusComesTo(page, /^(Higher|Lower|Equal)/);
-  await heard(page, /times\./);
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => /Deal|Cash out/.test(document.querySelector('main')?.innerText ?? ''));
-  await focusComesTo(page, /^(Higher|Lower|Equal|Deal|Cash out)/);
-  const lobby = await tabTo(page, /lobby/i);
-  await page.keyboard.press('Enter');
-  // An open round asks first.
-  const question = await page.waitForSelector('[role="alertdialog"], .booth');
-  if (await question?.evaluate((element) => element.getAttribute('role') === 'alertdialog'))
+  for (const [stall, { before, ready, placed, course, end, script }] of PARTS) {
+    await tabTo(page, new RegExp(`^${stall}`));
+    await before?.();
+    await saidSince(page);
     await page.keyboard.press('Enter');
-  await focusComesTo(page, /^Hi-Lo/);
-  expect(lobby).not.toBe('');
-});
+    // The game says its name.
+    await focusComesTo(page, new RegExp(stall));
+    await page.waitForSelector('.shell__go');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Go to the bet');
+    await page.keyboard.press('Enter');
+    // A new player's chain waits for the blocks that fix its seeds.
+    if (/^(Drop|Deal)/.test(ready.source.slice(1)))
+      await fair.blocksUntil(async () => ready.test(await focused(page)));
+    await focusComesTo(page, ready);
+    // A button that has just changed what it does takes no press for a moment.
+    await new Promise((resume) => setTimeout(resume, SETTLE_TIME));
+    // What has been picked is added; five at random are the next stop.
+    if (stall === 'Bingo') await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    if (placed) await heard(page, placed);
+    await course?.(page);
+    await heard(page, end);
+    const said = await saidSince(page);
+    expectInOrder(said, [...script, end]);
+    expect([stall, times(said, end)]).toEqual([stall, 1]);
+    await tabTo(page, /lobby/i);
+    await page.keyboard.press('Enter');
+    await focusComesTo(page, new RegExp(`^${stall}`));
+  }
+}, 300_000);
 
 test('rocket: a bet and auto bet are told, and an amount that cannot be', async () => {
   const page = await open(fair.link('rocket'));
@@ -129,4 +267,44 @@ test('rocket: a bet and auto bet are told, and an amount that cannot be', async 
   await page.keyboard.press('Escape');
   await page.waitForSelector('[role="dialog"]', { hidden: true });
   await focusComesTo(page, /^Auto bet/);
+});
+
+test('bingo: five tickets in four presses, and sixty numbers are one stop', async () => {
+  const page = await open(fair.link('bingo'));
+  const game = new GamePage(page);
+  await game.drawn();
+  await page.waitForSelector('.bingo-buy__go');
+  await page.evaluate(() => document.querySelector('main')?.focus());
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Go to the bet');
+  // On show only while it has the focus.
+  expect(await page.$eval('.skip-link', (link) => getComputedStyle(link).clipPath)).toBe('none');
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toMatch(/^Add tickets/);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatch(/^Buy 5/);
+  await page.keyboard.press('Enter');
+  await heard(page, /5 tickets/);
+
+  await tabTo(page, /^Pick the numbers/);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.bingo-pick__number');
+  expect(await tabTo(page, /^\d+$/)).toBe('1');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toBe('2');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('14');
+  await page.keyboard.press('End');
+  expect(await focused(page)).toBe('60');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('60');
+  await page.keyboard.press('Space');
+  expect(await page.$eval(':focus', (number) => number.getAttribute('aria-pressed'))).toBe('true');
+  // The next stop is beyond them, and the way back is to the number that was left.
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).not.toMatch(/^\d+$/);
+  await page.keyboard.down('Shift');
+  await page.keyboard.press('Tab');
+  await page.keyboard.up('Shift');
+  expect(await focused(page)).toBe('60');
 });

@@ -16,6 +16,8 @@ jest.setTimeout(240_000);
 const NARROW = { width: 320, height: 640 };
 const USUAL = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
+/** A desktop of 1280 × 1024 whose reader has zoomed to 400 %. */
+const ZOOMED = { width: 320, height: 256 };
 
 const GAMES = GAME_PAGES.map(({ route }) => `/h5/${route}`);
 const PAGES = [
@@ -53,6 +55,35 @@ async function withoutScenes(page: Page): Promise<Page> {
   });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   return page;
+}
+
+/** Roles that a screen reader's user acts on or goes by: each must have a name. */
+const NAMED_ROLES = new Set(
+  'button link textbox spinbutton combobox listbox option checkbox radio switch slider tab dialog alertdialog table region heading image'.split(
+    ' ',
+  ),
+);
+
+/** What the accessibility tree of an open sheet lacks: a name of its own, or of something in it. */
+async function nameless(page: Page): Promise<string[]> {
+  const session = await page.createCDPSession();
+  try {
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeId } = await session.send('DOM.querySelector', {
+      nodeId: root.nodeId,
+      selector: '.modal [role="dialog"], .modal[role="dialog"]',
+    });
+    if (nodeId === 0) return ['no dialog'];
+    const { node } = await session.send('DOM.describeNode', { nodeId });
+    const { nodes } = await session.send('Accessibility.queryAXTree', { backendNodeId: node.backendNodeId });
+    const seen = nodes.filter(({ ignored }) => !ignored);
+    if (seen.length < 5) return ['the tree is empty'];
+    return seen
+      .filter(({ role, name }) => NAMED_ROLES.has(String(role?.value)) && !String(name?.value ?? '').trim())
+      .map(({ role }) => `a ${String(role?.value)} without a name`);
+  } finally {
+    await session.detach();
+  }
 }
 
 /** Opens whatever the bar of a game opens, one after the other, but not the lobby. */
@@ -137,6 +168,10 @@ test.each(LANGUAGES)('%s', async (language) => {
     await look(page, where);
     found.push(...(await barriers(page, language)).map((barrier) => `${where}: ${barrier}`));
   };
+  const lookAtSheet = async (page: Page, where: string) => {
+    await look(page, where);
+    found.push(...(await nameless(page)).map((lack) => `${where}: ${lack}`));
+  };
   const resize = (size: typeof NARROW) =>
     phone.setViewport({ ...size, deviceScaleFactor: 1, isMobile: true, hasTouch: true });
 
@@ -147,13 +182,22 @@ test.each(LANGUAGES)('%s', async (language) => {
     await resize(NARROW);
     await look(phone, `${path} at 320`);
     if (LONGEST.includes(language) && GAMES.includes(path))
-      await eachSheet(phone, lobby, (name) => look(phone, `${path}, ${name} at 320`));
+      await eachSheet(phone, lobby, (name) => lookAtSheet(phone, `${path}, ${name} at 320`));
     await resize(USUAL);
   }
   await speak(desktop, language);
   for (const path of [...(LONGEST.includes(language) ? GAMES : []), ...DESKTOP_PAGES]) {
     await show(desktop, path);
     await look(desktop, `${path} at ${DESKTOP.width}`);
+  }
+  if (LONGEST.includes(language)) {
+    await desktop.setViewport(ZOOMED);
+    for (const path of [...GAMES, ...DESKTOP_PAGES]) {
+      await show(desktop, path);
+      await look(desktop, `${path} at 400 %`);
+      if (GAMES.includes(path))
+        await eachSheet(desktop, lobby, (name) => lookAtSheet(desktop, `${path}, ${name} at 400 %`));
+    }
   }
   expect([...new Set(found)]).toEqual([]);
 });

@@ -130,3 +130,51 @@ test('the advice to turn a phone on its side stands low over the stage, and no w
   expect(plate.right).toBeLessThanOrEqual(stage.right);
   expect(plate.top).toBeGreaterThan((stage.top + stage.bottom) / 2);
 });
+
+/** Asks for what a reader has set in the system. */
+async function emulate(page: Page, feature: string, value: string): Promise<void> {
+  const session = await page.createCDPSession();
+  await session.send('Emulation.setEmulatedMedia', { features: [{ name: feature, value }] });
+}
+
+test('in the reader’s own colours every control keeps an edge, what is chosen stands out, and a sheet hides the page', async () => {
+  const page = await withoutScenes(await browser.calmPhone());
+  await emulate(page, 'forced-colors', 'active');
+  await enter(page, 7);
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('.navbar__item:not([aria-pressed])')?.click(),
+  );
+  await page.waitForSelector('.sheet .tabs');
+  const edgeless = await page.$$eval(
+    '.shell button:not(.only-read, .skip-link), .shell .field, .sheet button:not(.sheet__grip), .sheet .field, .sheet .switch',
+    (all) =>
+      all
+        .filter(
+          (one) => one.getClientRects().length > 0 && parseFloat(getComputedStyle(one).borderTopWidth) < 1,
+        )
+        .map((one) => one.className),
+  );
+  expect(edgeless).toEqual([]);
+  const colours = await page.evaluate(() => {
+    const ground = (selector: string): string =>
+      getComputedStyle(document.querySelector(selector) ?? document.body).backgroundColor;
+    return {
+      sheet: ground('.sheet'),
+      chosen: ground('.sheet [aria-selected="true"]'),
+      other: ground('.sheet [aria-selected="false"]'),
+    };
+  });
+  expect(colours.sheet).not.toMatch(/, 0\)$|transparent/);
+  expect(colours.chosen).not.toBe(colours.other);
+});
+
+test('who asks for more contrast reads no grey text', async () => {
+  const page = await withoutScenes(await browser.calmPhone());
+  await emulate(page, 'prefers-contrast', 'more');
+  await enter(page, 7);
+  const [small, ground] = await page.evaluate(() => [
+    getComputedStyle(document.querySelector('.field__label') ?? document.body).color,
+    getComputedStyle(document.body).color,
+  ]);
+  expect(small).toBe(ground);
+});

@@ -1,6 +1,8 @@
 // Rocket played as a person plays it: the printed link, taps, and the ledger looked at afterwards.
 import { parseMoney, times } from '../../src/core/money';
+import { LOCALES } from '../../src/client/i18n/catalogues';
 import { hundredths, parseMultiplier } from '../../src/core/multiplier';
+import { labelText } from '../../src/kits/crash/client/hud/shortHeight';
 import { eventually } from '../platform/support/eventually';
 import { Ear } from './support/ear';
 import { browser, fair, openFair } from './support/openFair';
@@ -82,7 +84,7 @@ test('a bet that nobody takes out is lost, and nothing else is', async () => {
 test('an automatic escape pays exactly its height', async () => {
   const rocket = await enter();
   await rocket.tap('Auto-escape, bet 1', 'switch');
-  await rocket.type('Auto-escape height, bet 1', '1.25');
+  await rocket.type('Auto-escape multiplier, bet 1', '1.25');
   const { crash } = await rocket.countdown(() =>
     fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00')),
   );
@@ -91,6 +93,22 @@ test('an automatic escape pays exactly its height', async () => {
   await fair.takeOff();
   await rocket.button(1, /^Escape/);
   fair.endFlight(crash);
+  // Below twice the stake: a strip on the line of the ticket, which leaves the stage in sight.
+  const strip = await rocket.page.waitForFunction(() => {
+    const [win, ticket] = ['.win--strip .win__board', '.shell__scene > .ticket'].map((one) =>
+      document.querySelector(one),
+    );
+    const isAtRest = !win?.getAnimations().some(({ playState }) => playState === 'running');
+    if (!win || !ticket || !isAtRest) return null;
+    const middle = (element: Element): number => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    return { apart: Math.abs(middle(win) - middle(ticket)), height: win.getBoundingClientRect().height };
+  });
+  const { apart, height } = (await strip.jsonValue()) ?? { apart: NaN, height: NaN };
+  expect(apart).toBeLessThan(16);
+  expect(height).toBeLessThan(80);
   await rocket.balanceIs((START - STAKE + times(STAKE, hundredths(125))) as typeof START);
 });
 
@@ -157,6 +175,47 @@ test('the commitment is on show before the round, and is the hash of the seed re
   fair.endFlight(crash);
   const round = await fair.result(roundId);
   expect(shown).toEqual(expect.arrayContaining([round.serverSeedHash, String(round.historyBlockNum)]));
+});
+
+test('six labels stand side by side in full at 320 points, however long their heights, in every language', async () => {
+  const rocket = await enter();
+  const { crash } = await rocket.countdown(() =>
+    fair.countdown(parseMultiplier('1.00'), parseMultiplier('30.00')),
+  );
+  await fair.takeOff();
+  fair.endFlight(crash);
+  await rocket.page.waitForSelector('.labels .pill');
+  await rocket.page.setViewport({
+    width: 320,
+    height: 640,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  for (const locale of Object.values(LOCALES))
+    for (const height of ['99.99', '999.99', '9999.99', '999999.99', '1000000.00']) {
+      const text = `${labelText(parseMultiplier(height), locale)}×`;
+      const cut = await rocket.page.evaluate((label) => {
+        const strip = document.querySelector('.labels');
+        const [first, ...others] = strip?.querySelectorAll('.pill') ?? [];
+        if (!strip || !first) return ['there is no label'];
+        for (const other of others) other.remove();
+        for (let count = 1; count < 6; count += 1) first.after(first.cloneNode(true));
+        const pills = [...strip.querySelectorAll<HTMLElement>('.pill')];
+        for (const pill of pills) if (pill.firstChild) pill.firstChild.nodeValue = label;
+        const { left, right } = strip.getBoundingClientRect();
+        return pills.flatMap((pill, place) => {
+          const text = document.createRange();
+          text.selectNodeContents(pill);
+          const [box, inner] = [pill.getBoundingClientRect(), text.getBoundingClientRect()];
+          const next = pills[place + 1]?.getBoundingClientRect().left ?? right;
+          const isWhole =
+            inner.left >= box.left && inner.right <= box.right && box.left >= left && box.right <= next;
+          return isWhole && pills.length === 6 ? [] : [`${place + 1}: “${label}”`];
+        });
+      }, text);
+      expect({ locale, cut }).toEqual({ locale, cut: [] });
+    }
 });
 
 /** The player's bets as the ledger has them, the oldest first. */

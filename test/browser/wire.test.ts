@@ -71,7 +71,7 @@ test('a page of another version says so, and a reload brings the session back', 
   const { query, player } = await platform.launches.mint({ gameType: 8, language: KOREAN });
   await page.goto(`${site.address}?${query}`);
   await page.waitForSelector('[role="alertdialog"] h2');
-  expect(await title(page)).toBe('페어가 새로워졌습니다');
+  expect(await title(page)).toBe('새 버전');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   // The story stays one, and is told over whatever page there is; nothing of the session is lost.
   for (const path of ['/h5/records', '/h5/home']) {
@@ -101,7 +101,7 @@ test('a client that is newer than the platform is told the same, and ends no ses
     const { query, token } = await platform.launches.mint();
     await page.goto(`${site.address}?${query}`);
     await page.waitForSelector('[role="alertdialog"] h2');
-    expect(await title(page)).toBe('The fair has been renewed');
+    expect(await title(page)).toBe('New version');
     expect((await platform.sessions.find(token))?.ended).toBeNull();
   } finally {
     rmSync(newer, { recursive: true, force: true });

@@ -16,7 +16,7 @@ import fairground as rules
 from wire import Refused, Session, request_id
 
 PRIZES = rules.bingo_prizes()
-POLL = 0.02
+POLL = 0.05
 PAGE = 50
 
 
@@ -803,6 +803,7 @@ def play_blocks(player, rounds):
                 "gameType": player.number,
                 "roundId": round_["roundId"],
                 "blockNum": round_["blockNum"],
+                "profitLimit": money(player.limits["profitLimit"]),
                 "play": play,
                 "amount": money(amount),
                 "mode": player.dice.choice(["manual", "auto"]),
@@ -810,6 +811,7 @@ def play_blocks(player, rounds):
 
         wrong = [
             lambda: (1287, "/game/bet", wish("odd" if game != "odd-even" else "big", 100)),
+            lambda: (1818, "/game/bet", {**wish(PLAYS[game][0], 100), "profitLimit": "1.00"}),
             *player.wrong_amounts("/game/bet", lambda: wish(PLAYS[game][0], 100)),
         ]
         pending = wrong if pending is None else wrong[: len(pending)]
@@ -824,6 +826,7 @@ def play_blocks(player, rounds):
                 raise
             bet, margin = answer["bet"], 9 * amount if game == "bull" else 0
             same(f"{game}: margin", cents(bet["margin"]), margin)
+            same(f"{game}: profit limit", cents(bet["profitLimit"]), player.limits["profitLimit"])
             player.taken(bet["betId"], amount, margin)
             player.check_balance(answer["balance"])
             if player.dice.random() < 0.08 and block_bet_back(player, bet["betId"], amount + margin):

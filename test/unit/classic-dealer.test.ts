@@ -260,7 +260,8 @@ describe('a round', () => {
     after.head(103, 9_000);
     expect(after.table.open).toMatchObject({ id: '7', closesAt: CLOSES });
     expect(after.table.open?.totals[1]).toBe(10_00n);
-    expect(() => after.open('7', 120, 9_000)).toThrow('another round is open');
+    expect(() => after.open('7', 120, 9_000)).toThrow('round ids rise');
+    expect(() => after.open('8', 110, 9_000)).toThrow('block numbers rise');
     // The same again, as before a round ends: nothing is counted twice.
     after.deal({ type: 'restore', roundId: '7', blockNum: 110, dueAt: serverTime(DUE), bets }, 9_000);
     expect(after.table.open?.totals[1]).toBe(10_00n);

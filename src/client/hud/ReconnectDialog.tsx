@@ -89,18 +89,14 @@ export function ReconnectDialog(view: ReconnectView) {
   );
 }
 
-function Words({ phase, code, attempt, total, left }: ReconnectView) {
+function Words({ phase, code, left }: ReconnectView) {
   const { t } = useText();
   if (phase === 'failed')
     return <p>{code === null ? t('hud:connection.failed') : t('hud:connection.failedWithCode', { code })}</p>;
   return (
     <>
       <p>{code === null ? t('hud:connection.safe') : t('hud:connection.errorCode', { code })}</p>
-      <p className="reconnect__count">
-        {phase === 'trying' && attempt !== null
-          ? t('hud:connection.attempt', { attempt, total })
-          : t('hud:connection.triesLeft', { left })}
-      </p>
+      <p className="reconnect__count">{t('hud:connection.triesLeft', { left })}</p>
     </>
   );
 }

@@ -3,9 +3,9 @@
 import i18next from 'i18next';
 
 const PLAIN_WORDS = {
-  'screens:error.title': 'Something broke',
-  'screens:error.text': 'The page ran into an error. Your bets and balance are safe with the platform.',
-  'screens:error.reload': 'Load the page again',
+  'screens:error.title': 'Something went wrong',
+  'screens:error.text': 'The page had an error. Your bets and balance are safe.',
+  'screens:error.reload': 'Reload the page',
 } as const;
 
 export const plainWord = (key: keyof typeof PLAIN_WORDS): string =>

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom';
 
 const GAME_PAGE = /^\/h5\/[a-z-]+(\?gameType=\d+)?$/i;
 
-/** The path of the game, with the one of a hall's that was on; null when the page was opened from elsewhere. Anything else that lies there is nothing to us. */
+/**
+ * The path of the game, and in the hash hall which of its games was open; null when the page was opened from elsewhere, or when
+ * the history holds anything else.
+ */
 export function useGameBefore(): string | null {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;

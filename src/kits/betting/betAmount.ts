@@ -8,7 +8,8 @@ const TYPED_FAULTS: Readonly<Record<MoneyFault, Message>> = {
   'not-a-number': { key: 'game:bet.notANumber' },
   negative: { key: 'game:bet.negative' },
   'too-many-places': { key: 'game:bet.tooManyPlaces' },
-  'too-long': { key: 'game:bet.aboveMaximum' },
+  // Told without the limit, which may not be known yet.
+  'too-long': { key: 'codes:1269' },
 };
 
 /** What a stake is held against. */
@@ -29,14 +30,20 @@ export function readStake(
   balance: Money | null,
 ): Reading<Money> {
   const typed = readTypedMoney(text, decimalMark(locale));
+  if (limits && (typed === 'too-long' || (typeof typed !== 'string' && typed > limits.maxBet)))
+    return bad({ key: 'game:bet.aboveMaximum', values: { max: formatMoney(limits.maxBet, locale) } });
   if (typeof typed === 'string') return bad(TYPED_FAULTS[typed]);
   if (limits && typed < limits.minBet)
     return bad({ key: 'game:bet.belowMinimum', values: { min: formatMoney(limits.minBet, locale) } });
-  if (limits && typed > limits.maxBet)
-    return bad({ key: 'game:bet.aboveMaximum', values: { max: formatMoney(limits.maxBet, locale) } });
-  if (balance !== null && typed > balance) return bad({ key: 'game:bet.aboveBalance' });
+  if (balance !== null && typed > balance) return bad(notCovered(balance, locale));
   return good(typed);
 }
+
+/** The refusal of a stake that is more than the balance. */
+export const notCovered = (balance: Money, locale: string): Message => ({
+  key: 'game:bet.aboveBalance',
+  values: { balance: formatMoney(balance, locale) },
+});
 
 /** Reads an optional amount of the auto-bet plan: empty text is "off", null. */
 export function readOptionalMoney(text: string, locale: string): Reading<Money> | null {

@@ -17,7 +17,7 @@ export type MissedEnd = AutoBetEnd | 'refunded' | null;
 type Tell = (end: MissedEnd, slip: BetSlip | null) => void;
 
 interface Awaited {
-  readonly betId: string;
+  readonly isOf: (slip: BetSlip) => boolean;
   readonly tell: Tell;
   looksLeft: number;
 }
@@ -37,15 +37,24 @@ export class MissedEnds {
 
   /** A bet was open when it was lost sight of: tells, once, how it ended. */
   lookUp(betId: string, tell: Tell): void {
-    if (this.disposed) return;
-    this.awaited.add({ betId, tell, looksLeft: LOOK_UPS });
-    void this.ask();
+    this.await((slip) => slip.betId === betId, tell);
+  }
+
+  /** The same of all bets on a round, taken together. */
+  lookUpRound(roundId: string, tell: Tell): void {
+    this.await((slip) => slip.roundId === roundId, tell);
   }
 
   dispose(): void {
     this.disposed = true;
     this.again?.();
     this.awaited.clear();
+  }
+
+  private await(isOf: Awaited['isOf'], tell: Tell): void {
+    if (this.disposed) return;
+    this.awaited.add({ isOf, tell, looksLeft: LOOK_UPS });
+    void this.ask();
   }
 
   private async ask(): Promise<void> {
@@ -60,19 +69,20 @@ export class MissedEnds {
     const slips = answer.ok ? answer.body.slips : [];
     for (const bet of [...this.awaited]) {
       bet.looksLeft -= 1;
-      const slip = slips.find(({ betId }) => betId === bet.betId);
-      const end = missedEndOf(slip);
+      const own = slips.filter(bet.isOf);
+      const end = missedEndOf(own);
       if (end === null && bet.looksLeft > 0) continue;
       this.awaited.delete(bet);
-      bet.tell(end, end && (slip ?? null));
+      bet.tell(end, end && (own[0] ?? null));
     }
     if (this.awaited.size > 0)
       this.again = this.services.clock.after(LOOK_UP_AGAIN_AFTER, () => void this.ask());
   }
 }
 
-/** Null while the records show the bet as open, or not at all. */
-function missedEndOf(slip: BetSlip | undefined): MissedEnd {
-  if (!slip || slip.settleTime === null) return null;
-  return isBack(slip) ? 'refunded' : endOf([slip]);
+/** Null while the records show one of the bets as open, or none at all. */
+function missedEndOf(slips: readonly BetSlip[]): MissedEnd {
+  if (slips.length === 0 || slips.some(({ settleTime }) => settleTime === null)) return null;
+  const played = slips.filter((slip) => !isBack(slip));
+  return played.length === 0 ? 'refunded' : endOf(played);
 }

@@ -35,6 +35,8 @@ const betSchema = v.object({
   amount,
   /** Frozen besides the amount; zero but for the bull. */
   margin: amount,
+  /** The profit limit that the bet was taken under. Older platforms do not tell it. */
+  profitLimit: v.optional(amount),
   mode: betMode,
   status: v.picklist(CLASSIC_BET_STATUSES),
   /** Null until settled, and for a refund. */
@@ -99,13 +101,16 @@ const snapshot = v.object({
   interval: count,
   /** True: the public chain, shown by its explorer. False: the platform's own, shown on its own page. */
   publicChain: v.boolean(),
-  /** Blocks between two draws, and about how many seconds they take. */
+  /** Blocks between two draws, and about how many seconds they take; the shortest length where several are offered. */
   periodBlocks: count,
   skipSeconds: count,
   suspended,
   /** The round decided last. */
   pre: v.nullable(previousRound),
-  /** Unsettled rounds, oldest first: those being decided, and the one that takes bets last. */
+  /**
+   * Unsettled rounds, oldest first: those being decided, and those that take bets last: one, or where several lengths of a
+   * period are offered as many as bring one for each. A round belongs to every length that divides its block's number.
+   */
   rounds: v.array(round),
   /** The newest blocks seen, newest first; not necessarily confirmed. */
   blocks: v.array(block),
@@ -123,7 +128,12 @@ const snapshot = v.object({
 export type ClassicSnapshot = v.InferOutput<typeof snapshot>;
 
 const ofGame = v.object({ gameType });
-const windowOf = v.object({ gameType, count: v.pipe(count, v.minValue(10), v.maxValue(100)) });
+/** `blocks`: of the draws of this length of a period; of the shortest when left out. */
+const windowOf = v.object({
+  gameType,
+  count: v.pipe(count, v.minValue(10), v.maxValue(100)),
+  blocks: v.optional(v.nullable(v.pipe(count, v.minValue(1)))),
+});
 const bead = v.object({ roundId, blockNum: count, outcome, points });
 
 export const CLASSIC_CALLS = {
@@ -136,6 +146,8 @@ export const CLASSIC_CALLS = {
       roundId,
       /** The block that the player was shown: the bet counts on exactly that, or is refused. */
       blockNum: v.optional(v.nullable(count)),
+      /** The profit limit that the player was shown: the bet is settled under that, or refused. */
+      profitLimit: v.optional(v.nullable(amount)),
       play,
       amount,
       mode: betMode,
@@ -152,13 +164,16 @@ export const CLASSIC_CALLS = {
   roundAll: reads('/game/roundAll', ofGame, snapshot),
   /** The bead road: outcomes of the last 10 to 100 rounds, newest first. */
   dew: reads('/game/dew', windowOf, v.array(bead)),
-  /** Bets of everybody on the round that takes bets, newest first, 100 at most. */
+  /** Bets of everybody on this round, or else on the one that takes bets, newest first, 100 at most. */
   allUserBet: reads(
     '/game/allUserBet',
-    ofGame,
+    v.object({ gameType, roundId: v.optional(v.nullable(roundId)) }),
     v.object({ gameType, roundId: v.nullable(roundId), bets: v.array(publicBet) }),
   ),
-  /** How many blocks lie between two draws: what is offered, and what is in use. Choosing one that is not offered is refused. */
+  /**
+   * How many blocks lie between two draws: what is offered, and what is in use. A player who chooses another length bets on
+   * the blocks that it divides. Choosing one that is not offered is refused.
+   */
   skipBlock: reads(
     '/game/skipBlock',
     v.object({ gameType, blocks: v.optional(v.nullable(count)) }),

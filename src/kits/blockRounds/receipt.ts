@@ -7,7 +7,14 @@ import { CLASSIC_GAMES } from './plays';
 type Calls = typeof CLASSIC_CALLS;
 
 export const blockReceipt = (
-  { gameType, roundId, blockNum, play, amount }: Omit<RequestOf<Calls['bet']>, 'requestId' | 'mode'>,
+  {
+    gameType,
+    roundId,
+    blockNum,
+    profitLimit = null,
+    play,
+    amount,
+  }: Omit<RequestOf<Calls['bet']>, 'requestId' | 'mode'>,
   { bet: { betId, margin } }: Pick<AnswerOf<Calls['bet']>, 'bet'>,
 ): string =>
   betReceipt(CLASSIC_GAMES[gameType].id, {
@@ -17,4 +24,6 @@ export const blockReceipt = (
     play,
     stake: amount,
     margin,
+    // Clients from before bets named it build their line without.
+    ...(profitLimit === null ? {} : { limit: profitLimit }),
   });

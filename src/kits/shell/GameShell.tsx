@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { Contained } from '../../client/hud/Contained';
 import { AutoIcon } from '../../client/hud/icons/play';
 import { NavBar, type NavItem } from '../../client/hud/NavBar';
+import { SkipLink } from '../../client/hud/SkipLink';
 import { SheetPlace } from '../../client/hud/SheetPlace';
 import { Switch } from '../../client/hud/Switch';
 import { accentOf } from '../../client/hud/accent';
@@ -73,6 +74,7 @@ export const GameShell = observer((props: Props) => {
   const { noAutoplay } = game.services.gate.rules;
   const page = useRef<HTMLElement>(null);
   const nameId = useId();
+  const { t } = useText();
   useKeptFocus(page);
   return (
     <>
@@ -86,6 +88,7 @@ export const GameShell = observer((props: Props) => {
         <h1 id={nameId} className="only-read">
           {name}
         </h1>
+        <SkipLink name={t('game:skip')} to=".shell__go:not(div), .shell__go button" />
         <section className="shell__stage" aria-label={stage.label}>
           <Bar game={game} wallet={wallet ?? game.services.wallet} />
           <Contained>{stage.children}</Contained>

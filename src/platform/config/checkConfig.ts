@@ -9,7 +9,24 @@ export function checkConfig(config: PlatformConfig): PlatformConfig {
     const gameType = Number(key);
     if (isGameType(gameType)) checkLimits(gameType, limits);
   }
+  checkPeriods(config.classic);
   return config;
+}
+
+/** So many of the shortest period at most: as many rounds are open at once. */
+const LONGEST_PERIOD = 20;
+
+/** A block draws for every length that divides its number, so that one round of a game belongs to each block that draws. */
+function checkPeriods({ periodBlocks, longerPeriods }: PlatformConfig['classic']): void {
+  const all = [periodBlocks, ...longerPeriods];
+  const isSound = all.every(
+    (blocks, place) =>
+      Number.isSafeInteger(blocks) && blocks > (all[place - 1] ?? 0) && blocks % periodBlocks === 0,
+  );
+  if (!isSound || (all.at(-1) ?? 0) > LONGEST_PERIOD * periodBlocks)
+    throw new Error(
+      `periods of ${all.join(', ')} blocks: each has to be a multiple of the first, longer than the one before and at most ${LONGEST_PERIOD} times the first`,
+    );
 }
 
 function checkLimits(gameType: number, { minBet, maxBet, profitLimit }: GameLimits): void {

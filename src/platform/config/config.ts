@@ -89,6 +89,8 @@ export interface PlatformConfig {
   readonly classic: {
     /** Blocks between two draws of a block-hash game. */
     readonly periodBlocks: number;
+    /** Longer ones that a player may choose instead, each a multiple of it, the shortest first. */
+    readonly longerPeriods: readonly number[];
     /** A round whose block is so much overdue is void. */
     readonly voidAfter: number;
   };
@@ -119,6 +121,12 @@ export interface PlatformConfig {
     readonly calls: Rate;
     /** Calls of one player that move money. */
     readonly moneyCalls: Rate;
+    /** Requests to the operator API that one key of an operator signs. */
+    readonly operatorCalls: Rate;
+    /** Requests to the operator API from one address, whoever signs them; a wrong signature costs ten. */
+    readonly operatorAddresses: Rate;
+    /** Proxies before the platform, as addresses or nets: what they say about a caller's address is believed. */
+    readonly proxies: readonly string[];
     /** Demo players minted for one address. */
     readonly launches: Rate;
     /** How long the answer of a money call is kept for repeats: docs/protocol.md tells it, and clients count on it. */
@@ -192,7 +200,7 @@ export const DEFAULT_CONFIG: PlatformConfig = {
   crash: { countdown: 8_000, gameOverDelay: { 7: 1_000, 9: 2_800 } },
   bingo: { countdown: 20_000, ballInterval: 400, extraWindow: 8_000, settlement: 4_000 },
   hilo: { skipCost: ZERO, platformBonus: 0 },
-  classic: { periodBlocks: 10, voidAfter: 5 * 60_000 },
+  classic: { periodBlocks: 10, longerPeriods: [], voidAfter: 5 * 60_000 },
   chain: { blockInterval: 3_000, tron: null },
   reviewTime: 4_000,
   sessions: { idle: 30 * 60_000, previousGood: 10_000, link: 10 * 60_000, code: 60_000 },
@@ -201,6 +209,9 @@ export const DEFAULT_CONFIG: PlatformConfig = {
     bodyLimit: 64 * 1024,
     calls: { perSecond: 50, burst: 100 },
     moneyCalls: { perSecond: 20, burst: 20 },
+    operatorCalls: { perSecond: 50, burst: 200 },
+    operatorAddresses: { perSecond: 100, burst: 400 },
+    proxies: [],
     launches: { perSecond: 5, burst: 100 },
     answersKept: 24 * 60 * 60_000,
     origins: [],

@@ -1,6 +1,7 @@
 // What the environment and the command line change about the defaults. A setting that makes no sense stops the start
 // with a message, instead of being ignored.
 import { createPrivateKey } from 'node:crypto';
+import { isIP } from 'node:net';
 import { WALLET_MODE, readOperators, type OperatorSettings } from '../operator/settings';
 import { checkConfig } from './checkConfig';
 import { readSecret } from './secrets';
@@ -47,8 +48,13 @@ export function readEnvironment(environment: Environment, flags: readonly string
         base.wallet.patience,
     },
     publicUrl: publicUrl(text('FAIRGROUND_PUBLIC_URL')) ?? null,
+    classic: { ...base.classic, ...periods(list('FAIRGROUND_PERIODS')) },
     chain: { ...base.chain, tron },
-    http: { ...base.http, origins: list('FAIRGROUND_ORIGINS') ?? base.http.origins },
+    http: {
+      ...base.http,
+      origins: list('FAIRGROUND_ORIGINS') ?? base.http.origins,
+      proxies: (list('FAIRGROUND_PROXIES') ?? []).map((one) => net('FAIRGROUND_PROXIES', one)),
+    },
     client: {
       settings: {
         ...(launchKey && { launchKey }),
@@ -79,6 +85,15 @@ function wholeNumber(name: string, text: string | undefined, most: number): numb
   return value;
 }
 
+/** Lengths of a period of the block-hash games, in blocks; the first is in use until a player chooses another. */
+function periods(lengths: readonly string[] | undefined): Partial<PlatformConfig['classic']> {
+  const [periodBlocks, ...longerPeriods] = (lengths ?? []).flatMap(
+    (one) => wholeNumber('FAIRGROUND_PERIODS', one, MOST_BLOCKS) ?? [],
+  );
+  return periodBlocks === undefined ? {} : { periodBlocks, longerPeriods };
+}
+const MOST_BLOCKS = 1_000;
+
 const isOff = (text: string | undefined): boolean =>
   text !== undefined && /^(off|false|no|none|0)$/i.test(text);
 
@@ -88,6 +103,16 @@ function operatorPort(text: string | undefined, port: number): number | null {
   const named = wholeNumber('FAIRGROUND_OPERATOR_PORT', text, MOST_PORT);
   // Beside a platform that takes a free port nobody knows a free one.
   return named ?? (port === 0 || port === MOST_PORT ? null : port + 1);
+}
+
+/** An address or a net: 127.0.0.1, 10.0.0.0/8, ::1. */
+function net(name: string, text: string): string {
+  const [ip = '', bits, more] = text.split('/');
+  const longest = isIP(ip) === 6 ? 128 : 32;
+  const isNet = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  if (isIP(ip) === 0 || !isNet || more !== undefined)
+    throw new Error(`${name}=${text}: expected addresses or nets such as 127.0.0.1 or 10.0.0.0/8`);
+  return text;
 }
 
 function originIn(name: string, text: string): string {

@@ -173,6 +173,16 @@ WITH closed AS (
   SELECT n, 2, user_id, bet_id, at, 'cancelledBet', '@house', stake FROM closed
 )${PAY_LINES}`;
 
+/**
+ * What a bet has brought its player so far, below zero for what it cost; an open one counts as lost with all that it holds.
+ * A bet with a margin may lose more than its stake: the entries of the ledger tell.
+ */
+export const NET_OF_BET = `CASE
+  WHEN bets.margin = 0 THEN coalesce(bets.payout, 0) - CASE WHEN bets.state IN ('open', 'settled') THEN bets.stake ELSE 0 END
+  ELSE (SELECT coalesce(sum(entries.amount), 0) FROM entries
+    WHERE entries.bet_id = bets.bet_id AND entries.balance_after IS NOT NULL)
+END`;
+
 export const BET_COLUMNS =
   'bet_id, user_id, game_type, round_id, stake, margin, mode, state, placed_at, settled_at, payout, detail';
 

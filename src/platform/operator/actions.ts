@@ -7,8 +7,7 @@ import { maxBetStepOf } from '../config/checkConfig';
 import { profileOf, profileOfCountry } from '../../protocol/profiles';
 import { protectionSchema, type Demands, type ProtectionConfig } from '../../protocol/protection';
 import { SHARED_PUSHES } from '../../protocol/push';
-import { strictest, type Source } from '../../protocol/strictest';
-import { NO_RULES } from '../../protocol/rules';
+import type { Source } from '../../protocol/strictest';
 import { parseMoney, type Money } from '../../core/money';
 import { serverTime, type Clock } from '../../core/clock';
 import type { Database } from '../database/database';
@@ -17,6 +16,7 @@ import { moneyOf } from '../ledger/amounts';
 import type { Billboard } from '../people/billboard';
 import type { LaunchCodes } from '../players/launchCodes';
 import type { Players, StoredPlayer } from '../players/players';
+import { strictestDemands } from '../players/terms';
 import { randomId, type Random } from '../random';
 import type { Maintenance } from '../server/maintenance';
 import type { PlannedMaintenance } from '../server/plannedMaintenance';
@@ -248,6 +248,13 @@ export function createActions(parts: ActionParts): readonly Action[] {
       }
       return { changed: new Set(playerIds).size - unknown.length, unknown };
     }),
+    action(OPERATIONS.setRules, async ({ playerId, rules }, caller) => {
+      const { userId } = await playerOf(caller, playerId);
+      const asked = strictestDemands([{ name: 'rules', demands: rules }]);
+      await players.setRules(userId, asked);
+      publisher.toPlayer(userId, SHARED_PUSHES.userInfoRefresh.code, {});
+      return { rules: asked };
+    }),
     action(OPERATIONS.player, async ({ playerId }, caller) => {
       const player = await playerOf(caller, playerId);
       const { bets } = await reports.openOf(player.userId);
@@ -258,6 +265,7 @@ export function createActions(parts: ActionParts): readonly Action[] {
         balance: await ledger.balanceOf(player.userId),
         frozen: player.frozen,
         excludedUntil: player.excludedUntil === null ? null : serverTime(player.excludedUntil),
+        rules: player.rules,
         openBets: bets.length,
       };
     }),
@@ -301,6 +309,9 @@ export function createActions(parts: ActionParts): readonly Action[] {
         throw error;
       }
     }),
+    action(OPERATIONS.reportTransactions, ({ from, to, after, rows }, { operatorId }) =>
+      reports.transactions(operatorId, { from, to }, after, rows),
+    ),
     action(OPERATIONS.reportDays, (span, { operatorId }) => reports.days(operatorId, span)),
     action(OPERATIONS.voidRound, async ({ gameType }) => {
       const game = parts.games.find((one) => one.gameType === gameType);
@@ -383,9 +394,5 @@ function rulesOf({ country, jurisdiction, rules }: Ruled, config: unknown): Dema
   const ofCountry = country === null ? null : profileOfCountry(country, protection);
   if (ofCountry !== null) add(ofCountry);
   if (jurisdiction !== null) add(jurisdiction);
-  const resolved = strictest(sources).rules;
-  const asked = Object.entries(resolved).filter(
-    ([name, value]) => value !== NO_RULES[name as keyof typeof NO_RULES],
-  );
-  return Object.fromEntries(asked) as Demands;
+  return strictestDemands(sources);
 }

@@ -1,8 +1,9 @@
 // The operations of the operator API as values: paths, schemas and words. Routes and the OpenAPI document are made of them,
 // so that neither can drift.
 import * as v from 'valibot';
-import { amount, count, id, time } from '../../protocol/json';
+import { amount, count, id, signedAmount, time } from '../../protocol/json';
 import { demandsSchema } from '../../protocol/protection';
+import { WALLET_STATES } from './reports';
 
 export interface Operation<
   Request extends v.GenericSchema = v.GenericSchema,
@@ -51,6 +52,8 @@ const bet = v.object({
   roundId: v.nullable(v.string()),
   stake: amount,
   payout: v.nullable(amount),
+  /** What the player has won or lost with it, margin and extra balls included; an open bet counts as lost. */
+  net: signedAmount,
   state: v.picklist(['open', 'settled', 'cancelled', 'refunded']),
   currency: v.string(),
   placedAt: time,
@@ -134,6 +137,18 @@ export const OPERATIONS = {
     answer: v.object({ changed: count, unknown: v.array(v.string()) }),
     example: { playerIds: ['p-4711'], gameType: 7, maxBet: '20.00' },
   }),
+  setRules: operation({
+    path: '/players/rules',
+    summary:
+      'Holds a player to rules of play in whatever session, at once also in those that are open; the strictest of these and of the session’s counts. They take the place of what was set before.',
+    request: v.object({ ...who, rules: demandsSchema, reason }),
+    answer: v.object({ rules: demandsSchema }),
+    example: {
+      playerId: 'p-4711',
+      rules: { lossLimit: '50.00', timeLimit: 120, realityCheck: 30 },
+      reason: 'the player asked for it',
+    },
+  }),
   player: operation({
     path: '/players/get',
     summary: 'What the platform knows of a player.',
@@ -145,6 +160,7 @@ export const OPERATIONS = {
       balance: amount,
       frozen: v.boolean(),
       excludedUntil: v.nullable(time),
+      rules: demandsSchema,
       openBets: count,
     }),
     example: { playerId: 'p-4711' },
@@ -218,8 +234,36 @@ export const OPERATIONS = {
           staked: amount,
           paid: amount,
           refunded: amount,
+          net: signedAmount,
         }),
       ),
+    }),
+    example: DAY,
+  }),
+  reportTransactions: operation({
+    path: '/reports/transactions',
+    summary:
+      'Every transaction with the operator’s wallet that was begun in a span of at most 31 days (wallet mode 2), to be compared with his own by their uuid: 20,000 rows a page.',
+    request: v.object({ ...span, after, rows: v.optional(v.pipe(count, v.minValue(1)), 20_000) }),
+    answer: v.object({
+      transactions: v.array(
+        v.object({
+          transactionUuid: v.string(),
+          kind: v.picklist(['bet', 'win', 'rollback']),
+          /** The bet that a win or a rollback belongs to. */
+          referenceUuid: v.nullable(v.string()),
+          playerId: v.string(),
+          currency: v.string(),
+          gameType: count,
+          round: v.string(),
+          amount,
+          /** A bet stands when it is used. It did not count when it is refused or given-up. due: it is sent until it is answered. */
+          state: v.picklist(WALLET_STATES),
+          attempts: count,
+          createdAt: time,
+        }),
+      ),
+      next: v.nullable(v.string()),
     }),
     example: DAY,
   }),
@@ -315,6 +359,7 @@ export const ONLY_READ: ReadonlySet<string> = new Set(
     OPERATIONS.transfer,
     OPERATIONS.reportBets,
     OPERATIONS.reportDays,
+    OPERATIONS.reportTransactions,
     OPERATIONS.keys,
     OPERATIONS.audit,
   ].map(({ path }) => path),

@@ -4,8 +4,10 @@ import { parseJson } from '../../protocol/json';
 import { CODE } from '../../protocol/codes';
 import type { Database, Row } from '../database/database';
 import { moneyOf, moneyOrNull } from '../ledger/amounts';
+import { NET_OF_BET } from '../ledger/statements';
 import { serverTime, type ServerTime } from '../../core/clock';
 import type { Money } from '../../core/money';
+import type { WalletMovement } from '../wallet/adapter';
 import { OperatorRefusal } from './refusal';
 
 export interface ReportedBet {
@@ -15,11 +17,15 @@ export interface ReportedBet {
   readonly roundId: string | null;
   readonly stake: Money;
   readonly payout: Money | null;
+  /** What the player has won or lost with it. */
+  readonly net: Money;
   readonly state: 'open' | 'settled' | 'cancelled' | 'refunded';
   readonly currency: string;
   readonly placedAt: ServerTime;
   readonly settledAt: ServerTime | null;
 }
+export const WALLET_STATES = ['sending', 'answered', 'used', 'refused', 'given-up', 'due', 'done'] as const;
+type WalletState = (typeof WALLET_STATES)[number];
 export interface Page {
   readonly bets: ReportedBet[];
   readonly next: string | null;
@@ -58,7 +64,7 @@ export function checkSpan({ from, to }: Span, days: 31 | 90): void {
 }
 
 const COLUMNS = `bets.bet_id, players.external_id, bets.game_type, bets.round_id, bets.stake, bets.payout, bets.state,
-  players.currency, bets.placed_at, bets.settled_at`;
+  players.currency, bets.placed_at, bets.settled_at, ${NET_OF_BET} AS net`;
 const FROM = 'FROM bets JOIN players USING (user_id)';
 
 export class Reports {
@@ -95,12 +101,43 @@ export class Reports {
     return pageOf(rows, most, ({ settledAt, betId: last }) => [settledAt ?? 0, last]);
   }
 
+  /** Transactions with the operator's wallet, as they were begun. */
+  async transactions(operatorId: string, span: Span, after: string | null, wanted: number) {
+    checkSpan(span, 31);
+    const [at, uuid] = readCursor(after);
+    const most = Math.min(wanted, MOST_ROWS);
+    const rows = await this.database.query(
+      `SELECT moved.*, players.external_id, players.currency FROM wallet_transactions AS moved JOIN players USING (user_id)
+       WHERE operator_id = $1 AND moved.created_at BETWEEN $2 AND $3
+         AND (moved.created_at, transaction_uuid) > ($4::bigint, $5)
+       ORDER BY moved.created_at, transaction_uuid LIMIT $6::integer`,
+      [operatorId, span.from, span.to, at, uuid, most],
+    );
+    const transactions = rows.map((row) => ({
+      transactionUuid: String(row['transaction_uuid']),
+      kind: row['kind'] as WalletMovement['kind'],
+      referenceUuid: typeof row['reference_uuid'] === 'string' ? row['reference_uuid'] : null,
+      playerId: String(row['external_id']),
+      currency: String(row['currency']),
+      gameType: Number(row['game_type']),
+      round: String(row['round']),
+      amount: moneyOf(row['amount']),
+      state: row['state'] as WalletState,
+      attempts: Number(row['attempts']),
+      createdAt: serverTime(Number(row['created_at'])),
+    }));
+    const last = transactions.at(-1);
+    const next =
+      last && transactions.length >= most ? cursorText([last.createdAt, last.transactionUuid]) : null;
+    return { transactions, next };
+  }
+
   async days(operatorId: string, span: Span) {
     checkSpan(span, 90);
     const rows = await this.database.query(
       `SELECT bets.settled_at / ${DAY} AS day, players.currency, bets.game_type, count(*) AS bets,
          coalesce(sum(stake) FILTER (WHERE state = 'settled'), 0) AS staked, coalesce(sum(payout), 0) AS paid,
-         coalesce(sum(stake) FILTER (WHERE state <> 'settled'), 0) AS refunded
+         coalesce(sum(stake) FILTER (WHERE state <> 'settled'), 0) AS refunded, sum(${NET_OF_BET}) AS net
        ${FROM} WHERE operator_id = $1 AND settled_at BETWEEN $2 AND $3 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
       [operatorId, span.from, span.to],
     );
@@ -113,6 +150,7 @@ export class Reports {
         staked: moneyOf(row['staked']),
         paid: moneyOf(row['paid']),
         refunded: moneyOf(row['refunded']),
+        net: moneyOf(row['net']),
       })),
     };
   }
@@ -126,6 +164,7 @@ function pageOf(rows: readonly Row[], most: number, place: (bet: ReportedBet) =>
     roundId: typeof row['round_id'] === 'string' ? row['round_id'] : null,
     stake: moneyOf(row['stake']),
     payout: moneyOrNull(row['payout']),
+    net: moneyOf(row['net']),
     state: row['state'] as ReportedBet['state'],
     currency: String(row['currency']),
     placedAt: serverTime(Number(row['placed_at'])),

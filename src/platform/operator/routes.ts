@@ -6,9 +6,11 @@ import * as v from 'valibot';
 import { CODE } from '../../protocol/codes';
 import { encodeJson, parseJson } from '../../protocol/json';
 import type { Clock } from '../../core/clock';
+import type { PlatformConfig } from '../config/config';
 import type { Database } from '../database/database';
 import type { Log } from '../logging/log';
 import { Turns } from '../players/turns';
+import { RateLimit } from '../server/rateLimit';
 import type { Action } from './actions';
 import type { AuditLog } from './audit';
 import type { Caller, OperatorKeys } from './keys';
@@ -22,6 +24,8 @@ export const OPERATOR_PATH = '/operator/v1';
 const BODY_LIMIT = 8 * 1024 * 1024;
 /** An answer is kept for repeats as long as anybody would repeat. */
 const ANSWERS_KEPT = 24 * 60 * 60_000;
+/** What a request with a wrong signature costs its address besides. */
+const GUESS = 9;
 const IDEMPOTENCY_KEY = /^[\w-]{0,64}$/;
 
 export interface OperatorRoutesParts {
@@ -33,6 +37,7 @@ export interface OperatorRoutesParts {
   readonly operators: readonly OperatorSettings[];
   readonly actions: readonly Action[];
   readonly newErrorId: () => string;
+  readonly rates: Pick<PlatformConfig['http'], 'operatorCalls' | 'operatorAddresses'>;
 }
 
 interface Answer {
@@ -45,6 +50,8 @@ interface Answer {
 export function operatorRoutes(app: FastifyInstance, parts: OperatorRoutesParts): void {
   const { clock, keys, actions } = parts;
   const turns = new Turns();
+  const addresses = new RateLimit(parts.rates.operatorAddresses, clock);
+  const callers = new RateLimit(parts.rates.operatorCalls, clock);
 
   app.get(`${OPERATOR_PATH}/openapi.json`, (_request, reply) =>
     reply.type('application/json').send(JSON.stringify(openApi(actions.map(({ operation }) => operation)))),
@@ -57,7 +64,10 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorRoutesParts)
       reply.type('application/json').header('cache-control', 'no-store');
       let answer: Answer;
       try {
+        // Before anything is looked up or verified, and again once it is known whose key has signed.
+        if (!addresses.take(request.ip)) throw new TooManyCalls();
         const caller = await keys.callerOf({ method: request.method, path: request.url, body, header });
+        if (!callers.take(`${caller.operatorId}/${caller.keyId}`)) throw new TooManyCalls();
         const key = header('idempotency-key');
         if (!IDEMPOTENCY_KEY.test(key))
           throw new OperatorRefusal(
@@ -70,6 +80,10 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorRoutesParts)
             ? await carriedOut(parts, action, caller, body)
             : await turns.take(once, () => answeredOnce(parts, action, caller, key, body));
       } catch (error) {
+        if (error instanceof TooManyCalls) reply.header('retry-after', '1');
+        // Who guesses at signatures spends what the address has sooner.
+        else if (error instanceof OperatorRefusal && SIGNATURES.has(error.code))
+          addresses.spend(request.ip, GUESS);
         answer = refusalOf(parts, error, path);
       }
       return reply.code(statusOf(answer.code)).send(encodeJson({ ...answer, now: clock.now() }));
@@ -169,6 +183,13 @@ function refusalOf({ log, newErrorId }: OperatorRoutesParts, error: unknown, pat
   return { code: CODE.systemException, message: `System exception ${errorId}` };
 }
 
+/** Nothing was done and nothing is noted: the same request may come again, with a nonce of its own. */
+class TooManyCalls extends OperatorRefusal {
+  constructor() {
+    super(CODE.unavailable, 'too many requests; try again in a second');
+  }
+}
+
 const SIGNATURES: ReadonlySet<number> = new Set([
   CODE.signatureMissing,
   CODE.signatureWrong,
@@ -179,6 +200,7 @@ const SIGNATURES: ReadonlySet<number> = new Set([
 function statusOf(code: number): number {
   if (code === CODE.success) return 200;
   if (code === CODE.systemException) return 500;
+  if (code === CODE.unavailable) return 429;
   if (SIGNATURES.has(code)) return 401;
   if (code === CODE.unauthorized) return 403;
   return 422;

@@ -50,6 +50,23 @@ export interface OperatorSettings {
   readonly enabled: boolean;
 }
 
+/**
+ * Why the operator of a player takes no bets any more, whatever session lives on; null where he does. Without an operator who
+ * keeps the money a bet would be staked from a mirror of it.
+ */
+export function operatorFault(
+  operators: readonly OperatorSettings[],
+  { operatorId, seamless }: { readonly operatorId: string | null; readonly seamless: boolean },
+): string | null {
+  if (operatorId === null) return null;
+  const settings = operators.find(({ id }) => id === operatorId);
+  if (!settings) return 'The operator is not in the list any more';
+  if (!settings.enabled) return 'The operator is disabled';
+  return (settings.walletMode === WALLET_MODE.seamless) === seamless
+    ? null
+    : 'The money of this player is kept elsewhere than his operator says';
+}
+
 /** Currencies with three decimals: amounts here have two, and no part of a coin may get lost. */
 const THREE_DECIMALS: ReadonlySet<string> = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 

@@ -1,17 +1,22 @@
-// Protection of players where a bet is decided: limits of loss and time, pace, and what the rules of play forbid. The
-// client's dialogs only tell of it. A player with such rules begins one bet at a time, so that two bets that arrive
-// together cannot both pass the same limit.
+// Protection of players where a bet is decided: limits of loss and time, pace, reality checks, and what the rules of play
+// forbid. The client's dialogs only tell of it. It is read from what is stored, so that neither a restart nor another session
+// forgets any of it. A player with such rules begins one bet at a time, so that two bets that arrive together cannot both
+// pass the same limit.
+import { serverTime, type Clock, type ServerTime } from '../../core/clock';
 import { add, ZERO, type Money } from '../../core/money';
 import { CODE } from '../../protocol/codes';
 import type { Database } from '../database/database';
 import { moneyOf } from '../ledger/amounts';
-import type { Session } from './sessions';
+import { NET_OF_BET } from '../ledger/statements';
+import type { Session, Sessions } from './sessions';
+import { rulesFor } from './terms';
 
 /** What a call that begins a bet is about, as far as the rules ask. */
 export interface Beginning {
   readonly session: Session;
   /** When the call was received. */
   readonly at: number;
+  readonly gameType: number;
   /** What it takes from the balance. */
   readonly stake: Money;
   readonly request: unknown;
@@ -21,22 +26,20 @@ type Refused = readonly [code: number, message: string];
 
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
-
-interface LastBet {
-  readonly at: number;
-  /** Null where every bet is a round of its own. */
-  readonly roundId: string | null;
-}
+const SECOND = 1_000;
+/** The page stops betting by itself when a reality check is due; only what comes past that is refused. */
+const CHECK_GRACE = 5 * SECOND;
 
 export class PlayLimits {
-  /** Of players who have a pace to keep. */
-  private readonly lastBets = new Map<string, LastBet>();
-
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Pick<Sessions, 'checked'>,
+    private readonly clock: Pick<Clock, 'now'>,
+  ) {}
 
   /** Why the bet may not begin; null when it may. */
-  async refusal({ session, at, stake, request }: Beginning): Promise<Refused | null> {
-    const { rules } = session.terms;
+  async refusal({ session, at, gameType, stake, request }: Beginning): Promise<Refused | null> {
+    const rules = rulesFor(session);
     const { userId } = session.player;
     const wish = readWish(request);
     if (rules.noAutoplay && wish.isAuto) return [CODE.forbiddenByRules, 'The rules of play forbid auto bet'];
@@ -44,10 +47,16 @@ export class PlayLimits {
       return [CODE.forbiddenByRules, 'The rules of play allow one ball at a time'];
     if (rules.noExtras && wish.isExtra)
       return [CODE.forbiddenByRules, 'The rules of play forbid to buy on top of a bet'];
-    const last = this.lastBets.get(userId);
-    const isOtherRound = wish.roundId === null || wish.roundId !== last?.roundId;
-    if (rules.minRoundDuration && last && isOtherRound && at - last.at < rules.minRoundDuration)
-      return [CODE.bettingFrequencyLimit, 'The rules of play want more time between two rounds'];
+    const dueAt = this.checkDueAt(session);
+    if (dueAt !== null && at >= dueAt + CHECK_GRACE)
+      return [CODE.takingABreak, 'The reality check has to be read first'];
+    if (rules.minRoundDuration) {
+      const last = await this.lastBet(userId);
+      const isOtherRound =
+        wish.roundId === null || wish.roundId !== last?.roundId || gameType !== last.gameType;
+      if (last && isOtherRound && at - last.at < rules.minRoundDuration)
+        return [CODE.bettingFrequencyLimit, 'The rules of play want more time between two rounds'];
+    }
     if (rules.lossLimit !== undefined && add(await this.lostToday(userId, at), stake) > rules.lossLimit)
       return [CODE.lossLimitReached, 'The bet could pass the loss limit of the day'];
     if (rules.timeLimit && (await this.playedToday(userId, at)) >= rules.timeLimit * MINUTE)
@@ -55,22 +64,37 @@ export class PlayLimits {
     return null;
   }
 
-  /** The bet has begun. */
-  begun({ session, at, request }: Beginning): void {
-    if (!session.terms.rules.minRoundDuration) return;
-    this.lastBets.set(session.player.userId, { at, roundId: readWish(request).roundId });
+  /** When the next reality check of a session is due; null where none is asked for. */
+  checkDueAt(session: Session): ServerTime | null {
+    const { realityCheck } = rulesFor(session);
+    return realityCheck ? serverTime(session.checkedAt + realityCheck * MINUTE) : null;
   }
 
-  /** Forgets who has not bet for a while. */
-  sweep(now: number): void {
-    for (const [userId, { at }] of this.lastBets) if (now - at > 2 * MINUTE) this.lastBets.delete(userId);
+  /** The player says that he has read the reality check. It counts once its break is over; answers when the next is due. */
+  async read(session: Session): Promise<ServerTime | null> {
+    const dueAt = this.checkDueAt(session);
+    if (dueAt === null) return null;
+    const { realityCheckBreak = 0 } = rulesFor(session);
+    // Without a break a player who has asked for shorter spans reads it earlier, and the next one counts from there.
+    const from = realityCheckBreak === 0 ? 0 : dueAt + realityCheckBreak * SECOND - CHECK_GRACE;
+    if (this.clock.now() >= from) await this.sessions.checked(session);
+    return this.checkDueAt(session);
   }
 
-  /** Stakes less payouts since 00:00 UTC, open bets counted as lost; below zero for a day that was won. */
+  private async lastBet(userId: string): Promise<{ at: number; gameType: number; roundId: unknown } | null> {
+    const [row] = await this.database.query(
+      'SELECT placed_at, game_type, round_id FROM bets WHERE user_id = $1 ORDER BY placed_at DESC LIMIT 1',
+      [userId],
+    );
+    return row
+      ? { at: Number(row['placed_at']), gameType: Number(row['game_type']), roundId: row['round_id'] }
+      : null;
+  }
+
+  /** What the bets of this day since 00:00 UTC have cost; below zero for a day that was won. */
   private async lostToday(userId: string, now: number): Promise<Money> {
     const [row] = await this.database.query(
-      `SELECT coalesce(sum(stake - coalesce(payout, 0)), 0) AS lost FROM bets
-       WHERE user_id = $1 AND placed_at >= $2::bigint AND state IN ('open', 'settled')`,
+      `SELECT -coalesce(sum(${NET_OF_BET}), 0) AS lost FROM bets WHERE user_id = $1 AND placed_at >= $2::bigint`,
       [userId, dayOf(now)],
     );
     return row ? moneyOf(row['lost']) : ZERO;

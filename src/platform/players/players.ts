@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { printMoney, type Money } from '../../core/money';
 import { serverTime, type Clock } from '../../core/clock';
-import { amount } from '../../protocol/json';
+import { amount, encodeJson } from '../../protocol/json';
+import { demandsSchema, type Demands } from '../../protocol/protection';
 import type { Database, Row } from '../database/database';
 import type { Ledger } from '../ledger/ledger';
 import { randomId, type Random } from '../random';
@@ -19,7 +20,7 @@ export interface StoredPlayer extends Player {
 
 /** What others may change about a player. */
 export type PlayerChange = Partial<
-  Pick<StoredPlayer, 'nickName' | 'mayBet' | 'maxBets' | 'frozen' | 'excludedUntil'>
+  Pick<StoredPlayer, 'nickName' | 'mayBet' | 'maxBets' | 'frozen' | 'excludedUntil' | 'rules'>
 >;
 
 export interface PlayerWish {
@@ -72,10 +73,12 @@ export class Players {
       mayBet: true,
       maxBets: {},
       excludedUntil: null,
+      rules: {},
       currency: null,
       frozen: false,
       operatorId: null,
       externalId: null,
+      seamless: false,
     };
     const now = serverTime(clock.now());
     await database.transaction(async (tx) => {
@@ -121,6 +124,17 @@ export class Players {
       const excludedUntil = numberOrNull(row?.['excluded_until']);
       this.options.onChanged(userId, { excludedUntil });
       return excludedUntil;
+    });
+  }
+
+  /** What the operator holds the player to from now on, in whatever session; it takes the place of what was set before. */
+  setRules(userId: string, rules: Demands): Promise<void> {
+    return this.turns.take(userId, async () => {
+      await this.options.database.query('UPDATE players SET rules = $2::jsonb WHERE user_id = $1', [
+        userId,
+        encodeJson(rules),
+      ]);
+      this.options.onChanged(userId, { rules });
     });
   }
 
@@ -204,8 +218,10 @@ export const playerOf = (row: Row): StoredPlayer => ({
   mayBet: row['may_bet'] === true,
   maxBets: v.parse(maxBets, row['max_bets']),
   excludedUntil: numberOrNull(row['excluded_until']),
+  rules: v.parse(demandsSchema, row['rules']),
   currency: textOrNull(row['currency']),
   frozen: row['frozen'] === true,
   operatorId: textOrNull(row['operator_id']),
   externalId: textOrNull(row['external_id']),
+  seamless: row['seamless'] === true,
 });

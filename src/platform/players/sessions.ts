@@ -29,6 +29,8 @@ export interface Session {
   readonly offeredIds: readonly string[];
   /** Older ids, and until when each is still good. */
   readonly retired: readonly RetiredId[];
+  /** When the player last read a reality check; the beginning of play when not yet. */
+  readonly checkedAt: number;
   /** The last call, and when that was last written down. */
   readonly usedAt: number;
   readonly writtenAt: number;
@@ -95,10 +97,15 @@ export class Sessions {
     // Of two that open at once the later one ends the earlier: each looks only when the other is done.
     await lockPlayer(tx, userId);
     const tokenHash = hashToken(token);
+    const now = this.options.clock.now();
     const fresh = await tx.query(
-      `INSERT INTO sessions (token_hash, user_id, opened_at, used_at, terms, begin_by, host_page)
-       VALUES ($1, $2, $3, $3, $4::jsonb, $5, $6) ON CONFLICT DO NOTHING RETURNING 1`,
-      [tokenHash, userId, this.options.clock.now(), storedTerms(terms), beginBy, hostPage],
+      // Who comes back soon goes on playing: another launch puts off no reality check.
+      `INSERT INTO sessions (token_hash, user_id, opened_at, used_at, terms, begin_by, host_page, checked_at)
+       VALUES ($1, $2, $3::bigint, $3::bigint, $4::jsonb, $5, $6, coalesce(
+         (SELECT coalesce(checked_at, opened_at) FROM sessions
+          WHERE user_id = $2 AND used_at > $7::bigint ORDER BY opened_at DESC, token_hash LIMIT 1), $3::bigint))
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [tokenHash, userId, now, storedTerms(terms), beginBy, hostPage, now - this.options.config.idle],
     );
     // A repeat that comes late must not end a session that was opened since.
     if (fresh.length > 0) await this.endIn(tx, userId, 'elsewhere', tokenHash, hostPage);
@@ -197,6 +204,16 @@ export class Sessions {
     database
       .query('UPDATE sessions SET used_at = $2 WHERE token_hash = $1', [live.tokenHash, live.usedAt])
       .catch((error: unknown) => log.error('session use not written', { error }));
+  }
+
+  /** The player has read a reality check. */
+  async checked(session: Session): Promise<void> {
+    const live: LiveSession = session;
+    live.checkedAt = this.options.clock.now();
+    await this.options.database.query('UPDATE sessions SET checked_at = $2 WHERE token_hash = $1', [
+      live.tokenHash,
+      live.checkedAt,
+    ]);
   }
 
   /** Something about the player is other from now on, in whatever session is open. */
@@ -314,6 +331,7 @@ function sessionOf(row: Row, player: StoredPlayer): Session {
       textOrNull(row['previous_id']),
       Number(row['previous_until'] ?? 0),
     ),
+    checkedAt: Number(row['checked_at'] ?? row['opened_at']),
     usedAt: Number(row['used_at']),
     writtenAt: Number(row['used_at']),
     ended: ended === 'idle' || ended === 'elsewhere' || ended === 'operator' ? ended : null,

@@ -2,7 +2,9 @@
 // session on the platform, so that nothing in an address can loosen them.
 import * as v from 'valibot';
 import { amount, encodeJson } from '../../protocol/json';
-import { demandsSchema } from '../../protocol/protection';
+import { demandsSchema, type Demands } from '../../protocol/protection';
+import { NO_RULES, type Rules } from '../../protocol/rules';
+import { strictest, type Source } from '../../protocol/strictest';
 
 const termsSchema = v.object({
   /** Rules that protect the player, resolved: profile, country and single rules together. */
@@ -18,5 +20,24 @@ export type SessionTerms = v.InferOutput<typeof termsSchema>;
 
 export const NO_TERMS: SessionTerms = v.parse(termsSchema, {});
 export const readTerms = (stored: unknown): SessionTerms => v.parse(termsSchema, stored);
+/** The strictest of what several ask for; what nobody asked for is left out. */
+export function strictestDemands(sources: readonly Source[]): Demands {
+  const { rules } = strictest(sources);
+  const asked = Object.entries(rules).filter(([name, value]) => value !== NO_RULES[name as keyof Rules]);
+  return Object.fromEntries(asked) as Demands;
+}
+
+/** What counts for a bet: the rules of the session and those of the player, whichever came later. */
+export const rulesFor = (whose: {
+  readonly player: { readonly rules: Demands };
+  readonly terms: SessionTerms;
+}): Demands =>
+  Object.keys(whose.player.rules).length === 0
+    ? whose.terms.rules
+    : strictestDemands([
+        { name: 'session', demands: whose.terms.rules },
+        { name: 'player', demands: whose.player.rules },
+      ]);
+
 /** As JSON text for the database. */
 export const storedTerms = (terms: SessionTerms): string => encodeJson(terms);

@@ -5,6 +5,7 @@ import type { Call } from '../../protocol/call';
 import { CALLS } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
 import { encodeJson, parseJson } from '../../protocol/json';
+import { REALITY_CHECK } from '../../protocol/realityCheck';
 import { readSignature, WIRE_VERSION } from '../../protocol/signature';
 import type { Clock, ServerTime } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
@@ -14,6 +15,7 @@ import type { Metrics } from '../logging/metrics';
 import type { Exchange } from '../players/launchCodes';
 import type { PlayLimits } from '../players/playLimits';
 import { hashToken, type Session, type Sessions } from '../players/sessions';
+import { rulesFor } from '../players/terms';
 import { Turns } from '../players/turns';
 import type { Wallets } from '../wallet/wallets';
 import { asCaller } from './caller';
@@ -53,6 +55,8 @@ export interface ApiParts {
   readonly ledger: Pick<Ledger, 'balanceOf'>;
   readonly limits: PlayLimits;
   readonly wallets: Wallets;
+  /** Why the operator of this player takes no bets; null where he does, and for players of the demo. */
+  readonly operatorFault: (player: Player) => string | null;
   /** Turns the one-time code of a launch link into a session. */
   readonly exchange: (code: string, nonce: string, hostPage: string | null) => Promise<Exchange>;
   /** Of a session's token, for the tickets of its sockets. */
@@ -73,10 +77,12 @@ interface KnownRoute {
 }
 
 /** Answered by the API itself, which alone knows sessions. */
-const REFRESH: Route = {
-  call: CALLS.refreshSession,
+const byApi = (call: Call): Route => ({
+  call,
   handle: () => Promise.reject(new Error('answered by the API')),
-};
+});
+const REFRESH = byApi(CALLS.refreshSession);
+const CHECK = byApi(REALITY_CHECK);
 
 const NOT_FOUND = 404;
 /** What a ledger that refuses a stake leads to. */
@@ -100,7 +106,7 @@ export class Api {
         this.routes.set(path, { route, gameType: service.game?.gameType ?? null });
       }
     }
-    this.routes.set(CALLS.refreshSession.path, { route: REFRESH, gameType: null });
+    for (const route of [REFRESH, CHECK]) this.routes.set(route.call.path, { route, gameType: null });
     this.replays = new Replays(parts.clock);
     this.calls = new RateLimit(parts.config.calls, parts.clock);
     this.moneyCalls = new RateLimit(parts.config.moneyCalls, parts.clock);
@@ -256,6 +262,8 @@ export class Api {
   private betFault({ route, gameType }: KnownRoute, request: unknown, session: Session): PlainAnswer | null {
     if (!route.call.movesMoney || route.inMaintenance) return null;
     const named = route.gameTypeOf?.(request) ?? gameType;
+    const closed = this.parts.operatorFault(session.player);
+    if (closed !== null) return refused(CODE.bettingWithdrawn, closed);
     const fault = refusalFor(this.parts.maintenance, session, named, request);
     return fault && refused(...fault);
   }
@@ -269,7 +277,12 @@ export class Api {
     const { route } = known;
     const { call, handle } = route;
     const { player, terms } = session;
-    if (call.path === CALLS.refreshSession.path) return this.refreshed(session, token);
+    if (route === REFRESH) return this.refreshed(session, token);
+    if (route === CHECK) {
+      const { read } = v.parse(REALITY_CHECK.request, request);
+      const { limits } = this.parts;
+      return encodeJson({ dueAt: read ? await limits.read(session) : limits.checkDueAt(session) });
+    }
     if (!call.movesMoney) {
       const keepAnswer = (): Promise<never> => Promise.reject(new Error(`${call.path} moves no money`));
       return encodeJson(await handle(request, { player, terms, receivedAt, keepAnswer }));
@@ -291,7 +304,7 @@ export class Api {
     session: Session,
     context: CallContext,
   ): Promise<unknown> {
-    const { player, terms } = session;
+    const { player } = session;
     const place = async (paid: CallContext): Promise<unknown> => {
       try {
         return await route.handle(request, paid);
@@ -312,14 +325,12 @@ export class Api {
     };
     const stakeAndPlace = (): Promise<unknown> =>
       wallets.isSeamless(player) ? wallets.staked(debit, context, place) : place(context);
-    if (Object.keys(terms.rules).length === 0) return stakeAndPlace();
-    const beginning = { session, at: context.receivedAt, stake, request };
+    if (Object.keys(rulesFor(session)).length === 0) return stakeAndPlace();
+    const beginning = { session, at: context.receivedAt, gameType: debit.gameType, stake, request };
     return this.turns.take(player.userId, async () => {
       const against = await limits.refusal(beginning);
       if (against) throw new Refusal(...against);
-      const answer = await stakeAndPlace();
-      limits.begun(beginning);
-      return answer;
+      return stakeAndPlace();
     });
   }
 

@@ -35,7 +35,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     http: { connectionsCheckingInterval: 1_000, headersTimeout: config.http.requestTimeout },
     // Browsers keep spare connections open; they must not keep a stopping platform alive.
     forceCloseConnections: true,
-    trustProxy: false,
+    trustProxy: config.http.proxies.length > 0 && [...config.http.proxies],
     // An address that is none comes past every hook.
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();

@@ -34,6 +34,12 @@ export class RateLimit {
     return true;
   }
 
+  /** Takes so much more, as far as there is any: for what turned out to cost more. */
+  spend(key: string, cost: number): void {
+    const bucket = this.buckets.get(key);
+    if (bucket) bucket.level = Math.max(0, bucket.level - cost);
+  }
+
   private levelAt({ level, at }: Bucket, now: number): number {
     return Math.min(this.rate.burst, level + (Math.max(0, now - at) / 1_000) * this.rate.perSecond);
   }

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnswerOf, Call, RequestOf } from '../../protocol/call';
 import type { Channel, GameType } from '../../protocol/gameTypes';
+import type { Demands } from '../../protocol/protection';
 import type { Clock, ServerTime } from '../../core/clock';
 import type { Money } from '../../core/money';
 import type { PlatformConfig } from '../config/config';
@@ -24,12 +25,16 @@ export interface Player {
   readonly maxBets: Readonly<Record<string, Money>>;
   /** He may not bet until then, unix milliseconds: cooling off or self-exclusion; null for none. */
   readonly excludedUntil: number | null;
+  /** What the operator holds him to in whatever session, beside the rules of the session. */
+  readonly rules: Demands;
   /** ISO 4217; null for the demo's. */
   readonly currency: string | null;
   /** The operator whose player this is; null for players of the demo. */
   readonly operatorId: string | null;
   /** The operator's own name for him. */
   readonly externalId: string | null;
+  /** The operator keeps his money. */
+  readonly seamless: boolean;
 }
 
 /** A refusal with its code. The server answers it; `message` is English text for logs and for clients without their own. */

@@ -5,6 +5,7 @@ import { CODE } from '../../protocol/codes';
 import { isGameType, type GameType } from '../../games/games';
 import type { PlatformConfig } from '../config/config';
 import type { Money } from '../../core/money';
+import { rulesFor } from '../players/terms';
 import type { Maintenance } from './maintenance';
 import { limitsFor, statusFor } from './permission';
 import { Refusal, route, type GameHooks, type Player, type Publisher, type Service } from './service';
@@ -38,6 +39,7 @@ export function sharedCalls({
     routes: [
       route(CALLS.loginId, async (_request, { player, terms }) => {
         const { userId, userName, nickName, visitor } = player;
+        const rules = rulesFor({ player, terms });
         const { stop } = maintenance;
         return {
           userId,
@@ -48,7 +50,7 @@ export function sharedCalls({
           upgrading: stop?.kind === 'upgrading',
           startTime: stop && stop.until !== null ? stop.since : null,
           duration: stop && stop.until !== null ? Math.max(0, stop.until - stop.since) : null,
-          ...(Object.keys(terms.rules).length > 0 && { rules: terms.rules }),
+          ...(Object.keys(rules).length > 0 && { rules }),
           ...(player.currency !== null && { currency: player.currency }),
         };
       }),

@@ -1,4 +1,5 @@
 // The clock of the machine, and one over it that a test control may move.
+import { uptime } from 'node:os';
 import type { Cancel, Clock } from '../../core/clock';
 
 /** setTimeout takes no longer delay than this. */
@@ -7,24 +8,49 @@ const LONGEST_TIMEOUT = 2_147_483_647;
 /** At most this share of the time that passes goes into following a machine's clock that was set. */
 const SLEW = 0.1;
 
+/** The machine's clocks differ by less while it is awake. In milliseconds. */
+const SLEPT = 2_000;
+
+/** The machine's clocks, in milliseconds. */
+interface MachineClocks {
+  /** The time of day, which somebody may set. */
+  readonly wall: () => number;
+  /** Never set, and stands still while the machine sleeps. */
+  readonly steady: () => number;
+  /** Time since the machine was started, its sleep included. */
+  readonly up: () => number;
+}
+
 /**
  * The time of day as a clock that never goes back and never jumps: it runs with the machine's steady clock, and follows its
  * time of day slowly when somebody sets that. A round that is under way keeps its length, and no alarm rings early or twice.
+ * Only what the machine has slept is added at once.
  */
-export function steadyClock(wall: () => number, steady: () => number): () => number {
+export function steadyClock({ wall, steady, up }: MachineClocks): () => number {
   let at = steady();
   let time = wall();
+  let awake = up() - at;
   return () => {
     const passed = Math.max(0, steady() - at);
     at += passed;
     time += passed;
+    // Asked only when the time of day is ahead: the answer is in a file on most machines.
+    const slept = wall() - time > SLEPT ? up() - at - awake : 0;
+    if (slept > SLEPT) {
+      awake += slept;
+      time += slept;
+    }
     const most = passed * SLEW;
     time += Math.max(-most, Math.min(most, wall() - time));
     return Math.floor(time);
   };
 }
 
-const now = steadyClock(Date.now, () => performance.now());
+const now = steadyClock({
+  wall: () => Date.now(),
+  steady: () => performance.now(),
+  up: () => uptime() * 1_000,
+});
 
 export const systemClock: Clock = {
   now,

@@ -3,16 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--enable-unsafe-swiftshader',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { BROWSER_FLAGS } from '../../../tools/browserFlags';
 
 /** A browser on a busy machine takes its time to start. In milliseconds. */
 const LAUNCH_PATIENCE = 120_000;
@@ -44,7 +35,12 @@ export class TestBrowser {
       JSON.stringify({ webkit: { webprefs: { default_font_size: textSize } } }),
     );
     return new TestBrowser(
-      await puppeteer.launch({ executablePath, args: FLAGS, userDataDir: profile, timeout: LAUNCH_PATIENCE }),
+      await puppeteer.launch({
+        executablePath,
+        args: [...BROWSER_FLAGS],
+        userDataDir: profile,
+        timeout: LAUNCH_PATIENCE,
+      }),
       profile,
     );
   }

@@ -1,6 +1,7 @@
 // A restart alone changes nothing about the block games: bets stand, and the public block decides whoever watches. Only
 // what cannot be decided any more is void.
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
+import type { Money } from '../../../src/core/money';
 import { onPostgres } from '../support/engines';
 import { TestPlayer } from '../support/testPlayer';
 import { HashHall, STAKE } from './hashHall';
@@ -52,6 +53,28 @@ onPostgres('a restart', (server) => {
     await hall.bet(player, { gameType: 5, play: 'even' });
     await hall.leapTo(next.bet.blockNum, '00004');
     expect(await hall.balance(player)).toBe(START - 3n * STAKE + 3n * 19_50n);
+    await hall.checkBooks();
+  });
+
+  test('with another profit limit: bets are settled under the one that they were taken under', async () => {
+    const games = (profitLimit: bigint) => ({
+      ...DEFAULT_CONFIG.games,
+      3: { ...DEFAULT_CONFIG.games[3], maxBet: STAKE, profitLimit: profitLimit as Money },
+    });
+    hall = await HashHall.open({ config: { ...config(), games: games(50_00n) } });
+    const { clock, chain } = hall;
+    let player = await hall.enter();
+    const { bet } = await hall.bet(player, { gameType: 3, play: 'banker' });
+    await hall.close();
+    hall = await HashHall.open({ config: { ...config(), games: games(80_00n) }, clock, chain });
+    player = back(player);
+    expect((await hall.bet(player, { gameType: 3, play: 'banker' })).bet).toMatchObject({
+      roundId: bet.roundId,
+      profitLimit: 80_00n,
+    });
+    // NiuNiu against one: in full 10.00 and ten times 9.50.
+    await hall.leapTo(bet.blockNum, '37001');
+    expect(await hall.balance(player)).toBe(START - 2n * STAKE + 50_00n + 80_00n);
     await hall.checkBooks();
   });
 

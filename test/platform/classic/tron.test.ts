@@ -34,7 +34,7 @@ test('block 3 of the main net decides: it hashes to its id, and pays who bet on 
     games: [5, 6],
     config: {
       ...MANY_CALLS,
-      classic: { periodBlocks: 3, voidAfter: DEFAULT_CONFIG.classic.voidAfter },
+      classic: { ...DEFAULT_CONFIG.classic, periodBlocks: 3 },
       chain: {
         ...DEFAULT_CONFIG.chain,
         tron: { url: node.url, apiKey: null, confirmations: 'solid', poll: 500 },

@@ -18,8 +18,10 @@ test('what is named is taken', () => {
       DATABASE_URL: 'postgres://fair@db/fair',
       FAIRGROUND_DATA: '/var/lib/fairground',
       FAIRGROUND_BOTS: 'off',
+      FAIRGROUND_PERIODS: '5, 10 20',
       FAIRGROUND_LAUNCH_KEY: 'key',
       FAIRGROUND_DOMAINS: 'a.example, b.example',
+      FAIRGROUND_PROXIES: '127.0.0.1, 10.0.0.0/8 ::1',
       FAIRGROUND_FRAME_ANCESTORS: "'self' https://operator.example",
     },
     ['--test-controls'],
@@ -28,8 +30,10 @@ test('what is named is taken', () => {
     port: 0,
     databaseUrl: 'postgres://fair@db/fair',
     dataFolder: '/var/lib/fairground',
+    classic: { ...DEFAULT_CONFIG.classic, periodBlocks: 5, longerPeriods: [10, 20] },
     bots: 0,
     testControls: true,
+    http: { proxies: ['127.0.0.1', '10.0.0.0/8', '::1'] },
     client: {
       settings: { launchKey: 'key', domains: ['a.example', 'b.example'] },
       frameAncestors: ["'self'", 'https://operator.example'],
@@ -65,8 +69,15 @@ test.each([
   [{ PORT: '80a' }, [], 'PORT'],
   [{ PORT: '70000' }, [], 'PORT'],
   [{ FAIRGROUND_BOTS: 'some' }, [], 'FAIRGROUND_BOTS'],
+  [{ FAIRGROUND_PERIODS: 'ten' }, [], 'FAIRGROUND_PERIODS'],
+  [{ FAIRGROUND_PERIODS: '10,15' }, [], 'periods of 10, 15 blocks'],
+  [{ FAIRGROUND_PERIODS: '10,20,20' }, [], 'periods of 10, 20, 20 blocks'],
+  [{ FAIRGROUND_PERIODS: '1,50' }, [], 'periods of 1, 50 blocks'],
+  [{ FAIRGROUND_PERIODS: '0' }, [], 'periods of 0 blocks'],
   [{ DATABASE_URL: 'mysql://x' }, [], 'DATABASE_URL'],
   [{}, ['--test-control'], '--test-control'],
+  [{ FAIRGROUND_PROXIES: 'proxy.example' }, [], 'FAIRGROUND_PROXIES'],
+  [{ FAIRGROUND_PROXIES: '10.0.0.0/33' }, [], 'FAIRGROUND_PROXIES'],
 ])('%j %j is refused by name', (environment, flags, name) => {
   expect(() => readEnvironment(environment as Record<string, string>, flags)).toThrow(name);
 });

@@ -137,7 +137,7 @@ test('hilo: the round that a bet begins', async () => {
   }
 });
 
-test('games that a block decides: the bet names its block, or another is refused', async () => {
+test('games that a block decides: the bet names its block and its profit limit, or another is refused', async () => {
   const hall = await HashHall.open();
   try {
     const player = await hall.enter();
@@ -145,12 +145,24 @@ test('games that a block decides: the bet names its block, or another is refused
     const open = rounds.at(-1);
     if (!open) throw new Error('no round');
     const { roundId, blockNum } = open;
+    const { profitLimit } = DEFAULT_CONFIG.games[5];
     const bet = { gameType: 5 as const, roundId, blockNum, play: 'odd' as const, amount: STAKE };
-    const request = { requestId: newRequestId(), ...bet, mode: 'manual' as const };
+    const older = { requestId: newRequestId(), ...bet, mode: 'manual' as const };
+    const request = { ...older, requestId: newRequestId(), profitLimit };
     const other = { ...request, requestId: newRequestId(), blockNum: blockNum + 10 };
     expect(await player.codeOf(CLASSIC_CALLS.bet, other)).toBe(CODE.otherPromise);
+    const limit = { ...request, requestId: newRequestId(), profitLimit: parseMoney('1.00') };
+    expect(await player.codeOf(CLASSIC_CALLS.bet, limit)).toBe(CODE.otherTerms);
+
     const answer = await player.call(CLASSIC_CALLS.bet, request);
-    expect(isSigned(blockReceipt(request, answer), answer.receipt ?? '', await keysOf(player))).toBe(true);
+    expect(answer.bet.profitLimit).toBe(profitLimit);
+    const text = blockReceipt(request, answer);
+    expect(text).toMatch(/;play=odd;stake=10\.00;margin=0\.00;limit=\d+\.00$/);
+    expect(isSigned(text, answer.receipt ?? '', await keysOf(player))).toBe(true);
+    // A client from before bets named their limit builds the line that it always built.
+    const earlier = await player.call(CLASSIC_CALLS.bet, older);
+    const line = `fairground-bet-1;game=odd-even;bet=${earlier.bet.betId};round=${roundId};block=${blockNum};play=odd;stake=10.00;margin=0.00`;
+    expect(isSigned(line, earlier.receipt ?? '', await keysOf(player))).toBe(true);
   } finally {
     await hall.close();
   }

@@ -158,14 +158,28 @@ describe('on a platform that runs on', () => {
     await maintenance(false);
   });
 
-  test('when the platform closes, open rounds are cashed out, or refunded where no guess was made', async () => {
+  test.each([
+    ['when the platform closes', 0],
+    ['at the announced time, and not before,', 2],
+  ])('%s open rounds are cashed out, or refunded where no guess was made', async (_when, minutes) => {
     const untouched = await HiloPlayer.enter(hall);
     const before = await untouched.open();
     const guessed = await hilo.guessRight((await hilo.open()).round);
     const maintenance = (on: boolean) =>
-      fetch(`${hall.platform.address}/admin/maintenance`, { method: 'POST', body: JSON.stringify({ on }) });
+      fetch(`${hall.platform.address}/admin/maintenance`, {
+        method: 'POST',
+        body: JSON.stringify({ on, minutes }),
+      });
     const sockets = await Promise.all([hilo, untouched].map(({ player }) => player.connect()));
     await maintenance(true);
+    for (let halves = 0; halves < 2 * minutes - 1; halves++) {
+      await pass(MINUTE / 2);
+      await pass(SECOND / 10);
+      for (const socket of sockets) socket.heartbeat();
+      expect(await detail(hilo)).toEqual(guessed);
+      expect(await detail(untouched)).toEqual(before.round);
+    }
+    if (minutes > 0) await pass(MINUTE / 2);
     // Each is told before he is sent away.
     const last = SHARED_PUSHES.userInfoRefresh.code;
     await eventually(async () => {

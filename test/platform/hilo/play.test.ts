@@ -1,8 +1,9 @@
 // Hilo on a running platform, from the published commitment to the revealed seed.
-import { parseMoney } from '../../../src/core/money';
+import { parseMoney, printMoney, subtract, times, ZERO } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
+import { RECORD_CALLS } from '../../../src/protocol/records';
 import { PLAYER_CHAIN_CALLS } from '../../../src/kits/ownRounds/messages';
 import { HILO_CALLS, HILO_GAME_TYPE } from '../../../src/games/hilo/messages';
 import { cardsOf, treasureOf } from '../../unit/support/independentDraws';
@@ -205,6 +206,20 @@ test('a win is told, and that records have changed', async () => {
     betAmount: '1.00',
     combo: 1,
   });
+});
+
+test('a pushed win names what of it the treasure added, as the slip does', async () => {
+  const socket = await hilo.player.connect();
+  const played = await hilo.guessRight((await hilo.open()).round, 5);
+  const { round } = await hilo.cashOut(played);
+  await hall.deliver();
+  const { data } = await socket.item(SHARED_PUSHES.win.code);
+  const treasure = subtract(round.payout ?? ZERO, times(STAKE, round.multiplier));
+  expect(treasure).toBeGreaterThan(ZERO);
+  expect(data).toMatchObject({ betRecordId: round.betId, treasure: printMoney(treasure) });
+  const { slips } = await hilo.player.call(RECORD_CALLS.gameRecord, { mode: 'all', count: 10, gameType: 8 });
+  expect(slips.find(({ betId }) => betId === round.betId)?.treasure).toBe(treasure);
+  socket.close();
 });
 
 test('the config tells odds and what they return', async () => {

@@ -132,6 +132,35 @@ test('the balance is the operator’s, a ball is debited before it falls, and it
   expect(wallet.unsigned).toBe(0);
 });
 
+test('every transaction is reported once, page by page, with what became of it', async () => {
+  const player = await enter('dora', 100);
+  wallet.fault = (path) => (path === '/transaction/bet' ? '500-before' : null);
+  expect(await player.codeOf(PLINKO_CALLS.bet, ball())).toBe(CODE.walletUnreachable);
+  wallet.fault = () => null;
+  expect(await player.codeOf(PLINKO_CALLS.bet, ball())).toBe(CODE.success);
+  await reconcile('dora', player);
+  const span = { from: clock.now() - 86_400_000, to: clock.now() };
+  type Row = { transactionUuid: string; playerId: string; kind: string; state: string; amount: string };
+  const rows: Row[] = [];
+  for (let after: unknown = null; ;) {
+    const page = await casino.done('/reports/transactions', { ...span, after, rows: 2 });
+    rows.push(...(page['transactions'] as Row[]));
+    after = page['next'];
+    if (after === null) break;
+  }
+  const [all] = await platform.database.query('SELECT count(*) AS count FROM wallet_transactions');
+  expect(new Set(rows.map(({ transactionUuid }) => transactionUuid)).size).toBe(Number(all?.['count']));
+  const hers = rows
+    .filter(({ playerId }) => playerId === 'dora')
+    .map(({ kind, state }) => `${kind} ${state}`);
+  expect(hers.sort()).toEqual(['bet given-up', 'bet used', 'rollback done', 'win done']);
+  for (const { transactionUuid, kind, state, amount } of rows)
+    if (kind === 'win' || state === 'used')
+      expect(cents(BigInt(Math.abs(wallet.movements.get(transactionUuid)?.amount ?? -1)) / 1_000n)).toBe(
+        parseMoney(amount),
+      );
+});
+
 test('money that moved on the operator’s side is seen, and what he does not have cannot be staked', async () => {
   const player = await enter('ben', 5);
   wallet.give('ben', -4);

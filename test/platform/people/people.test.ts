@@ -200,6 +200,12 @@ test('a name that somebody has chosen is his, however it is written, until he ha
   expect(await rename(holder, 'Quill88')).toBe(CODE.success);
   await reviewed('nickName', holder);
   expect(await rename(loser, 'marlow7')).toBe(CODE.success);
+  // The worst words take the name that is on show as well: anybody may have it.
+  expect(await rename(holder, 'hitler')).toBe(CODE.success);
+  expect(await reviewed('nickName', holder)).toBe('reverted');
+  const third = await regular();
+  expect(await rename(third, 'quill88')).toBe(CODE.success);
+  expect(await rename(holder, 'Quill88')).toBe(CODE.nickNameTaken);
 });
 
 test('a like counts once for each player, and only for winners', async () => {

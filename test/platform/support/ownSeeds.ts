@@ -20,7 +20,13 @@ export const BLOCK = 3_000;
 const PLENTY = { perSecond: 10_000, burst: 10_000 };
 /** The clock of these tests stands still for long, so the rate of calls must not be what stops them. */
 export const MANY_CALLS: Partial<PlatformConfig> = {
-  http: { ...TEST_CONFIG.http, calls: PLENTY, moneyCalls: PLENTY },
+  http: {
+    ...TEST_CONFIG.http,
+    calls: PLENTY,
+    moneyCalls: PLENTY,
+    operatorCalls: PLENTY,
+    operatorAddresses: PLENTY,
+  },
 };
 
 export const seedsOf = async (player: TestPlayer, gameType: number): Promise<OwnSeeds> => {

@@ -23,11 +23,9 @@ async function poster(): Promise<(string | null)[]> {
   return [...words.querySelectorAll('p')].map(({ textContent }) => textContent);
 }
 
-const NOTE =
-  "Please open the fair from your operator's site again. Bets that were placed are settled without you; nothing is lost.";
+const NOTE = 'Please open Fairground from your casino again. Bets you have placed are settled without you.';
 const IDLE = 'Page idle for too long or logged in on another device';
-const WAY_IN =
-  "You enter the fair through your operator's site. Please open it there again; your balance and bets are waiting for you.";
+const WAY_IN = 'Please open Fairground from your casino. Your balance and bets are safe.';
 
 describe('in English', () => {
   beforeEach(() => startTexts('en'));

@@ -35,7 +35,7 @@ async function refusedWith(code: number, msg = '') {
   return { ...fake, outcome, words, sent, tries: sent.filter((path) => path === PATH).length };
 }
 
-const CONNECTION = 'Connection abnormality';
+const CONNECTION = 'Connection problem';
 
 test.each([
   [10114, 'Round already started'],

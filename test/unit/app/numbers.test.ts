@@ -106,7 +106,7 @@ test('hilo, plinko, bingo and the bull', () => {
   expect([MAX_COLLECTION, MAX_TICKETS]).toEqual([60, 100]);
   expect([BULL, MARGIN_TIMES]).toEqual([3, 9n]);
   expect(DEFAULT_CONFIG.bingo).toMatchObject({ countdown: 20_000, ballInterval: 400, extraWindow: 8_000 });
-  expect(DEFAULT_CONFIG.classic).toEqual({ periodBlocks: 10, voidAfter: 5 * 60_000 });
+  expect(DEFAULT_CONFIG.classic).toEqual({ periodBlocks: 10, longerPeriods: [], voidAfter: 5 * 60_000 });
 });
 
 test('limits of bets, and what a round can pay at most', () => {

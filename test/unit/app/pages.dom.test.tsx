@@ -74,7 +74,7 @@ test.each(['/404', '/h5/help/gameplay/99', '/h5/help/gameplay/x'])(
   '%s shows that nothing is there, and a way back',
   async (path) => {
     show(path);
-    await screen.findByRole('heading', { level: 1, name: 'Nothing here' });
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     expect(screen.getByRole('link', { name: 'To the lobby' })).toBeTruthy();
     expect(address()).toBe(path);
   },
@@ -83,7 +83,7 @@ test.each(['/404', '/h5/help/gameplay/99', '/h5/help/gameplay/x'])(
 test('a game without a session leads to the entry page', async () => {
   show('/h5/rocket', EMPTY_LAUNCH);
   expect(address()).toBe('/h5/enter');
-  await screen.findByRole('heading', { level: 1, name: 'The gate' });
+  await screen.findByRole('heading', { level: 1, name: 'Entrance' });
 });
 
 test('each page names itself in the tab', async () => {
@@ -133,7 +133,7 @@ test('a refused connection is told, and leads to the entry page', async () => {
   const { client } = show('/h5/home');
   act(() => client.connection.tell({ type: 'socket/refused', code: 4500 }));
   const leave = await screen.findByRole('button', { name: 'OK' });
-  expect(screen.getByText('The platform has ended the connection. Error code 4500')).toBeTruthy();
+  expect(screen.getByText('The platform closed the connection. Error code 4500')).toBeTruthy();
   act(() => leave.click());
   await waitFor(() => expect(address()).toBe('/h5/enter'));
 });

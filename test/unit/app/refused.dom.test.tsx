@@ -15,7 +15,7 @@ test.each([11716, 11717])(
     const asks = () => happens(() => void client.api.call(CALLS.gameList, {}));
     for (const left of [3, 2, 1]) {
       await asks();
-      expect(dialog()?.textContent).toContain('Venue connection abnormality');
+      expect(dialog()?.textContent).toContain('Venue connection problem');
       expect(dialog()?.textContent).toContain(`Error code ${code}`);
       expect(dialog()?.textContent).toContain(`Tries left: ${left}`);
       expect(button('Reconnect')).toBeNull();

@@ -50,8 +50,8 @@ test('the help of a game leads back to the game for who came from it, and else t
 });
 
 test.each([
-  [false, 'The platform ended your open round: 7.50 was paid.'],
-  [true, 'The platform ended your open round: your stake of 5.00 is back.'],
+  [false, 'The platform ended your open round and paid 7.50.'],
+  [true, 'The platform ended your open round. Your stake of 5.00 is back.'],
 ])('the page of maintenance tells how an open round was ended (refunded %s)', async (refunded, told) => {
   const fake = await show('/h5/home');
   await act(async () => fake.listeners?.opened());

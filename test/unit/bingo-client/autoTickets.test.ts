@@ -73,3 +73,44 @@ test('auto bet buys again for tickets that came back from a round that ended in 
   expect(services.sentTo(BINGO_CALLS.bet)).toHaveLength(2);
   expect(auto).toMatchObject({ state: 'running', left: 0 });
 });
+
+test('auto bet buys extra balls by the player’s rule, and they come to its net', async () => {
+  const table = await openTable();
+  const { store, services } = table;
+  const { autoTickets } = store;
+  store.extras.rule.set({ on: true, mostText: '1000000' });
+  autoTickets.setCount(20);
+  await autoTickets.auto.start({ ...EMPTY_PLAN, count: 1 });
+  await settle();
+  for (let ball = 0; ball < 30; ball++) await table.ball();
+  for (let round = 0; round < 6; round += 1) await settle();
+  expect(services.sentTo(BINGO_CALLS.buyExtra)).toHaveLength(1);
+  const tickets = store.board.live.map(({ ticket }) => ticket);
+  const extra = tickets.reduce((sum, { extraPrice }) => sum + (extraPrice ?? 0n), 0n);
+  expect(extra).toBeGreaterThan(0n);
+  const staked = tickets.reduce((sum, { amount }) => sum + amount, 0n);
+  for (let ball = 30; ball < 40; ball++) await table.ball();
+  await table.settleRound();
+  await settle();
+  const { outcome } = store;
+  expect(outcome?.cost).toBe(staked + extra);
+  expect(services.toasts.at(-1)?.message.key).toBe('game:auto.stopped.count');
+});
+
+test('a raise beyond the highest ticket is held there, and says so', async () => {
+  const table = await openTable();
+  const { store, services } = table;
+  store.ordering.stake.setText('80');
+  const raise = { kind: 'raise', percent: '50' } as const;
+  await store.autoTickets.auto.start({ ...EMPTY_PLAN, count: 2, onLoss: raise, onWin: raise });
+  await settle();
+  for (let ball = 0; ball < 40; ball++) await table.ball();
+  await table.settleRound();
+  await table.nextRound();
+  await settle();
+  expect(services.sentTo(BINGO_CALLS.bet)).toMatchObject([{ amount: 80_00n }, { amount: 100_00n }]);
+  expect(services.toasts).toContainEqual({
+    kind: 'bet',
+    message: { key: 'game:auto.atMaximum', values: { max: '100.00' } },
+  });
+});

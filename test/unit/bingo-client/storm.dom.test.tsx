@@ -11,6 +11,7 @@ import type { BingoStore } from '../../../src/games/bingo/client/store';
 import { ticketKey } from '../../../src/games/bingo/rules/tickets';
 import { startTexts } from '../../../src/client/i18n';
 import { openTable } from './table';
+import '../support/noResizeObserver';
 
 /** A row draws its numbers whenever it is drawn. */
 const mockDrawn: string[] = [];
@@ -23,14 +24,6 @@ jest.mock('../../../src/games/bingo/client/hud/TicketGrid', () => ({
 
 // Nothing is in sight of the list itself: which rows it draws has tests of its own, and each would be counted twice.
 jest.mock('../../../src/client/hud/VirtualList', () => ({ VirtualList: () => null }));
-
-// jsdom lays nothing out.
-class NoResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-Object.assign(window, { ResizeObserver: NoResizeObserver });
 
 beforeAll(async () => {
   await startTexts('en');

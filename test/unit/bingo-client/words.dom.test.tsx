@@ -5,19 +5,14 @@ import { startTexts } from '../../../src/client/i18n';
 import { BuyForm } from '../../../src/games/bingo/client/hud/BuyForm';
 import { ExtraSheet } from '../../../src/games/bingo/client/hud/ExtraSheet';
 import { OrderSheet } from '../../../src/games/bingo/client/hud/OrderSheet';
+import { PeriodSheet } from '../../../src/games/bingo/client/hud/PeriodSheet';
 import { ResultCard } from '../../../src/games/bingo/client/hud/ResultCard';
 import { TicketRow } from '../../../src/games/bingo/client/hud/TicketRow';
 import type { TicketProgress } from '../../../src/games/bingo/client/progress';
 import { PATTERNS } from '../../../src/games/bingo/rules';
 import { formatMoney, parseMoney, subtract } from '../../../src/core/money';
 import { openTable } from './table';
-
-class NoResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-Object.assign(window, { ResizeObserver: NoResizeObserver });
+import '../support/noResizeObserver';
 
 beforeAll(async () => {
   await startTexts('en');
@@ -59,7 +54,7 @@ test.each([
     const { store } = await openTable({ profitLimit });
     store.ordering.stake.setText('10.00');
     render(<BuyForm store={store} onOpen={nothing} />);
-    expect(screen.queryByText(/A ticket pays 29,999\.99 at most\./) !== null).toBe(isCapped);
+    expect(screen.queryByText(/Maximum payout of a ticket: 29,999\.99\./) !== null).toBe(isCapped);
   },
 );
 
@@ -78,6 +73,31 @@ test('a prize that the limit holds is marked on its ticket, another is not', asy
   expect(document.body.textContent).toContain('3× · profit limit');
   rerender(<TicketRow store={table.store} progress={won('30.00')} />);
   expect(document.body.textContent).not.toContain('profit limit');
+});
+
+test('a past ticket says that the profit limit held its prize, another does not', async () => {
+  const table = await openTable();
+  await act(() => table.buy(1));
+  const [progress] = table.store.board.live;
+  const line = PATTERNS[0];
+  if (!progress || !line) throw new Error('no ticket');
+  const ticket = { ...progress.ticket, status: 'won' as const, pattern: line.id };
+  const result = { id: '1', balls: Array.from({ length: 40 }, (_, ball) => ball + 1) };
+  const details = {
+    result,
+    winners: [],
+    mine: [
+      { ...ticket, betId: 'held', payout: parseMoney('29.99') },
+      { ...ticket, payout: parseMoney('30.00') },
+    ],
+  };
+  jest.spyOn(table.store.records, 'details').mockResolvedValue({ details, podium: [] } as never);
+  render(<PeriodSheet store={table.store} roundId="1" onClose={nothing} />);
+  await screen.findByText('29.99');
+  const tickets = [...document.querySelectorAll('.bingo-ticket--past')].map(({ textContent }) => textContent);
+  // The highest prize first.
+  expect(tickets[0]).not.toContain('profit limit');
+  expect(tickets[1]).toContain(' · profit limit');
 });
 
 test('the sheet of extra balls says what drives a price', async () => {

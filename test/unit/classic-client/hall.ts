@@ -32,6 +32,8 @@ export async function openHall(
     /** No snapshot comes. */
     readonly away?: boolean;
     readonly profitLimit?: string;
+    /** Lengths that are offered; PERIOD alone when left out. */
+    readonly periods?: readonly number[];
   } = {},
 ) {
   const services = new FakeServices();
@@ -55,9 +57,19 @@ export async function openHall(
     voided: new Set<number>(),
     /** Answers with this code instead of taking a bet; 0 takes it but loses the answer. */
     refusal: null as number | null,
+    /** What bets are taken under; what they name when null. */
+    profitLimit: null as Money | null,
     asked: 0,
   };
   const drawAfter = (num: number): number => Math.floor(num / PERIOD) * PERIOD + PERIOD;
+  const { periods = [PERIOD] } = options;
+  /** Numbers of blocks to come, up to the next one for the longest period. */
+  const openDraws = (): readonly number[] => {
+    const next = drawAfter(chain.head);
+    const longest = Math.max(...periods);
+    const last = Math.ceil(next / longest) * longest;
+    return Array.from({ length: (last - next) / PERIOD + 1 }, (_, place) => next + place * PERIOD);
+  };
   const roundOf = (blockNum: number, of: ClassicGameType): ClassicRound => ({
     gameType: of,
     roundId: String(blockNum / PERIOD),
@@ -82,9 +94,9 @@ export async function openHall(
     skipSeconds: PERIOD * 3,
     pre: null,
     suspended: platform.suspended,
-    rounds: [roundOf(drawAfter(chain.head), of)],
+    rounds: openDraws().map((num) => roundOf(num, of)),
     blocks: Array.from({ length: 12 }, (_, i) => blockAt(chain.head - i)),
-    results: [1, 2, 3, 4]
+    results: [1, 2, 3, 4, 5, 6]
       .map((i) => drawAfter(chain.head) - PERIOD * i)
       .filter((num) => !platform.voided.has(num))
       .map((num) => resultOf(num, of)),
@@ -109,7 +121,7 @@ export async function openHall(
   }));
   services.answer(CLASSIC_CALLS.skipBlock, (request) => ({
     ok: true,
-    body: { gameType: request.gameType, offered: [PERIOD], blocks: PERIOD },
+    body: { gameType: request.gameType, offered: [...periods], blocks: request.blocks ?? PERIOD },
   }));
   services.answer(CLASSIC_CALLS.allUserBet, (request) => ({
     ok: true,
@@ -137,6 +149,7 @@ export async function openHall(
       play: request.play,
       amount: request.amount,
       margin,
+      profitLimit: platform.profitLimit ?? request.profitLimit ?? undefined,
       mode: request.mode,
       status: 'placed',
       outcome: null,

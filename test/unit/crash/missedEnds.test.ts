@@ -30,6 +30,12 @@ describe('a round that ended in a gap', () => {
     expect(sent()).toBe(1);
   });
 
+  test('the player is told how it ended, once', async () => {
+    const { services } = await gap(5, () => [slipOf('bet-1', 'notEscaped', '0.00')]);
+    const told = services.toasts.filter(({ message }) => message.key.startsWith('game:left.'));
+    expect(told).toEqual([{ kind: 'error', message: { key: 'game:left.lost', values: { stake: '10.00' } } }]);
+  });
+
   test('auto bet waits until the records know, and goes on from there', async () => {
     let slip = slipOf('bet-1', 'notDrawn', null);
     const { auto, sent, services, settle: next } = await gap(2, () => [slip]);

@@ -198,6 +198,7 @@ test('a stake above the balance is not sent', async () => {
   const { readStake } = await import('../../../src/kits/betting/betAmount');
   expect(readStake('10', 'en', store.limits, table.services.wallet.balance).fault).toEqual({
     key: 'game:bet.aboveBalance',
+    values: { balance: '9.99' },
   });
 });
 

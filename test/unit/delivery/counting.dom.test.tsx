@@ -50,7 +50,7 @@ async function lobby(analytics: unknown, path = '/h5/home') {
 
 test('the question stands in the lobby, is answered once, and what follows is counted', async () => {
   const { client, clock } = await lobby({ endpoint: ENDPOINT });
-  expect(screen.getByRole('heading').textContent).toBe('May we count how the fair is used?');
+  expect(screen.getByRole('heading').textContent).toBe('May we count visits?');
   clock.wind(60_000);
   expect(sent).toEqual([]);
   act(() => screen.getByRole('button', { name: 'Allow' }).click());

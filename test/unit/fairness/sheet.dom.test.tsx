@@ -93,7 +93,7 @@ test('the description says of each commitment whether it was seen here', () => {
   fireEvent.click(tab('Description'));
   const part = (name: string): string => screen.getByText(name).closest('div')?.textContent ?? '';
   expect(part('Server seed hash')).toContain('Seen on this device before the round');
-  expect(part('Game result hash')).toContain('Not witnessed here');
+  expect(part('Game result hash')).toContain('Not seen on this device');
   expect(part('Published end of the chain (seed 0)')).toContain('another value');
 });
 
@@ -101,12 +101,12 @@ test('a verified round says so, step by step', async () => {
   await confirm(open(finished), ROCKET);
   expect(screen.getByText('Verified')).toBeTruthy();
   expect(screen.getByText('Result by the rules: 1.69')).toBeTruthy();
-  expect(screen.getAllByText('Agrees')).toHaveLength(6);
+  expect(screen.getAllByText('Matches')).toHaveLength(6);
   expect(screen.getByText(`${SEEDS.serverSeed}:shared:${SEEDS.blockHash}:1`)).toBeTruthy();
 });
 
 test.each([
-  [{ demoBlocks: true }, 'this demo hall makes its blocks itself'],
+  [{ demoBlocks: true }, 'this is a demo that makes its own blocks'],
   [{}, 'no public source has confirmed the block'],
   [{ blockSources: ['https://node.example'] }, 'no public source has confirmed the block'],
 ])('where only the hall has told of the block, a round adds up at best: %j', (blocks, why) => {
@@ -160,13 +160,13 @@ test('what was not seen here is never called verified', () => {
   open({ ...finished, witnessed: new Set() });
   expect(screen.queryByText('Verified')).toBeNull();
   expect(screen.getByText('It all adds up')).toBeTruthy();
-  expect(screen.getAllByText('Not witnessed here').length).toBeGreaterThan(1);
+  expect(screen.getAllByText('Not seen here').length).toBeGreaterThan(1);
 });
 
 test('a block that nothing is held against is worked out, not verified: no tick, and not green', () => {
   const proof = proofOf({ ...BLOCK, game: 'odd-even' });
   open({ ...finished, proof });
-  const answer = screen.getByText('Worked out, but not verified').closest('.fair-overall');
+  const answer = screen.getByText('Calculated, not verified').closest('.fair-overall');
   expect(answer?.className).toBe('fair-overall fair-overall--computed');
   expect(answer?.textContent).toContain('look the block up');
   expect(screen.queryByText('Verified')).toBeNull();
@@ -184,7 +184,7 @@ test.each([
 
 test('a value that this device saw otherwise is loud', () => {
   open({ ...finished, contradicted: new Set<Witnessed>(['gameResultHash']) });
-  expect(screen.getByRole('alert').textContent).toContain('Something does not agree');
+  expect(screen.getByRole('alert').textContent).toContain('Something does not match');
 });
 
 describe('the check with another tool', () => {
@@ -259,7 +259,7 @@ describe('the check with another tool', () => {
       target: { value: 'result-seed' },
     });
     paste(ROCKET.resultSeed ?? '');
-    expect(answer()).toMatch(/^All 64 characters agree with what was worked out here/);
+    expect(answer()).toMatch(/^All 64 characters match what was calculated here/);
     expect(answer()).not.toContain('succeeded');
   });
 
@@ -325,14 +325,14 @@ test('a long chain is walked in slices, with progress, and can be stopped', asyn
   const root = open({ ...finished, proof });
   const { clock } = root;
   await confirm(root, proof);
-  expect(screen.getByText('Not walked yet')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Walk 5,000 steps' }));
+  expect(screen.getByText('Not checked yet')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Check 5,000 steps' }));
   act(() => clock.wind(1));
   expect(screen.getByText(/of 5,000 steps/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Stop walking' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Walk 5,000 steps' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop checking' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Check 5,000 steps' }));
   for (let slice = 0; slice < 6; slice++) act(() => clock.wind(1));
-  expect(screen.queryByText('Not walked yet')).toBeNull();
+  expect(screen.queryByText('Not checked yet')).toBeNull();
   expect(screen.getByText('Verified')).toBeTruthy();
 });
 

@@ -62,7 +62,7 @@ test('the round of a link can be watched; where its scene cannot be drawn its ou
 test('an altered link is loud', () => {
   const link = linkOf(ROCKET);
   open(link.ok ? link.value.replace('multiplier=1.69', 'multiplier=2.69') : '');
-  expect(screen.getByRole('alert').textContent).toContain('Something does not agree');
+  expect(screen.getByRole('alert').textContent).toContain('Something does not match');
 });
 
 test.each([
@@ -85,7 +85,7 @@ test('missing fields give their messages, and the first one the focus', () => {
   check();
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
     'Please enter server side seed',
-    'Please enter the block id',
+    'Please enter the block hash',
     'Please enter the round',
   ]);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Server seed' }));
@@ -109,7 +109,7 @@ test('plinko by all its seeds, with the commitments that were noted', () => {
   choose('Risk', 'high');
   type('Server seed', SEEDS.serverSeed);
   type('Client seed', 'my-seed_1');
-  type('Block id', SEEDS.blockHash);
+  type('Block hash', SEEDS.blockHash);
   type('Round', '7');
   type(/^Server seed hash/, SEEDS.serverSeedHash);
   type(/^Game result hash/, PLINKO.gameResultHash ?? '');
@@ -121,7 +121,7 @@ test('plinko by all its seeds, with the commitments that were noted', () => {
 
 test.each([
   ['rocket', 'Game hash', 'a'.repeat(64), 'enter what was promised'],
-  ['odd-even', 'Block id', `${'c'.repeat(63)}5`, 'look the block up'],
+  ['odd-even', 'Block hash', `${'c'.repeat(63)}5`, 'look the block up'],
 ])('an invented value of %s is worked out, and not called verified', (game, name, text, advice) => {
   open();
   choose('Game', game);
@@ -129,7 +129,7 @@ test.each([
   check();
   const answer = document.querySelector('.fair-overall');
   expect(answer?.className).toBe('fair-overall fair-overall--computed');
-  expect(answer?.textContent).toContain('Worked out, but not verified');
+  expect(answer?.textContent).toContain('Calculated, not verified');
   expect(answer?.textContent).toContain(advice);
 });
 
@@ -137,7 +137,7 @@ test('a block-hash game asks for a block id and nothing else', () => {
   open();
   choose('Game', 'lucky');
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
-  type('Block id', SEEDS.blockHash);
+  type('Block hash', SEEDS.blockHash);
   check();
   expect(screen.getByText('Result by the rules: lose')).toBeTruthy();
 });

@@ -1,10 +1,13 @@
-// The rules of every registered game, in every language: each page has words, and no key without a text.
+// The rules of every registered game, in every language: each page has words, the keys that play
+// the game, and no key without a text.
 import { cleanup, render, screen } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
 import { GameHost } from '../../../src/client/app/gameHost';
+import { loadLanguage } from '../../../src/client/i18n/catalogues';
 import { startTexts } from '../../../src/client/i18n';
 import { GAMES } from '../../../src/games/games';
 import { EMPTY_LAUNCH, LANGUAGES } from '../../../src/protocol/launch';
+import { textsOf } from '../i18n/catalogue';
 import { fakeClient } from '../app/fakeClient';
 
 // The whole client is mounted, and some rules compute for seconds.
@@ -24,6 +27,7 @@ afterEach(cleanup);
 
 test.each(LANGUAGES)('in %s every game has its rules', async (language) => {
   await startTexts(language);
+  const keys = textsOf((await loadLanguage(language)).catalogue).get('game:keysHelp.title') ?? '';
   const missing = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const { gameType, id } of GAMES) {
     const path = `/h5/help/gameplay/${gameType}`;
@@ -31,7 +35,8 @@ test.each(LANGUAGES)('in %s every game has its rules', async (language) => {
     const { client } = fakeClient(path, EMPTY_LAUNCH);
     const host = new GameHost(client.gameServices, () => false, client.play);
     render(<App client={client} host={host} />);
-    await screen.findAllByRole('heading', { level: 2 }, { timeout: 20_000 });
+    // The keys that play it are the last chapter of its own.
+    await screen.findByRole('heading', { level: 2, name: keys }, { timeout: 20_000 });
     expect([id, (document.querySelector('main')?.textContent ?? '').length > 200]).toEqual([id, true]);
     cleanup();
   }

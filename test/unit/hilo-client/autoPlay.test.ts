@@ -310,3 +310,14 @@ describe('over a reload', () => {
     expect(told(after)).toEqual(['game:left.notPlaced']);
   });
 });
+
+test('a raise beyond the highest bet is held there, and says so', async () => {
+  const table = new ClientTable(LOSES);
+  const { autoPlay } = await table.enter();
+  table.store.stake.setText('800');
+  const raise = { kind: 'raise', percent: '50' } as const;
+  await autoPlay.start({ ...EMPTY_PLAN, count: 2, onLoss: raise }, ONE);
+  await wind(table, 10_000);
+  expect(stakes(table)).toEqual([800_00n, 1_000_00n]);
+  expect(told(table)).toContain('game:auto.atMaximum');
+});

@@ -44,7 +44,7 @@ test('in English: what is waited for, and which block; with the block the questi
       onSeeds={() => undefined}
     />,
   );
-  expect(screen.getByRole('status').textContent).toBe('Waiting for the public block that fixes your seeds');
+  expect(screen.getByRole('status').textContent).toBe('Shuffling… a few seconds');
   expect(document.querySelectorAll('.lamps--running i')).toHaveLength(3);
   expect(screen.getByRole('button').textContent).toBe('Block 4711');
   expect(store.canBet).toBe(false);
@@ -75,5 +75,5 @@ test.each(Object.keys(LOCALES))('%s has words for it', async (language) => {
   );
   const said = screen.getByRole('status').textContent ?? '';
   expect(said).not.toContain('game:');
-  expect(said.startsWith('Waiting')).toBe(language === 'en');
+  expect(said.startsWith('Shuffling')).toBe(language === 'en');
 });

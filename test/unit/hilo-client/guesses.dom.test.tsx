@@ -31,7 +31,7 @@ test('each guess says what a cash-out after it would gain over the stake, by the
   for (const { guess, multiplier } of shown.choices) {
     const gain = subtract(payoutOf(shown.amount, multiplier, { treasure: 0, skips: 0 }, terms), shown.amount);
     const button = screen.getByRole('button', { name: new RegExp(`^${guess}`, 'i') });
-    expect(button.textContent).toContain(`Gain at cash-out: +${formatMoney(gain, 'en')}`);
+    expect(button.textContent).toContain(`Profit at cash-out: +${formatMoney(gain, 'en')}`);
   }
 });
 

@@ -1,7 +1,7 @@
 // The treasure wherever a payout is told: never more than it has added, and spoken and told after a reload too. And what the
 // panel says of the profit limit.
-import { cleanup, render, screen } from '@testing-library/react';
-import { parseMoney, subtract, times } from '../../../src/core/money';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { formatMoney, parseMoney, subtract, times, ZERO } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { startTexts } from '../../../src/client/i18n';
 import { messageOf } from '../../../src/games/hilo/client/hud/useAnnouncements';
@@ -67,12 +67,24 @@ test('a round that the limit ends names no more of its treasure than it has paid
   expect(described(round)).toMatchObject({ limited: true, treasure: null });
 });
 
+test('a cashed round stands with what its treasure added as a line of its own', async () => {
+  const table = new ClientTable(SEED);
+  const store = await table.enter();
+  const { container } = render(<Panel store={store} onSeeds={() => undefined} withKeys={false} />);
+  await act(() => store.bet());
+  table.at().guessRight(5);
+  table.at().cashOut();
+  await act(() => store.refresh());
+  const round = table.view();
+  const treasure = subtract(round.payout ?? ZERO, times(round.amount, round.multiplier));
+  expect(treasure).toBeGreaterThan(ZERO);
+  expect(container.querySelector('.standing__part')?.textContent).toContain(formatMoney(treasure, 'en'));
+});
+
 test('before the bet the panel says what a round pays at most, and from which multiplier on', async () => {
   const store = await new ClientTable(SEED).enter();
   render(<Panel store={store} onSeeds={() => undefined} withKeys={false} />);
   const { config } = store.terms;
   expect(config).not.toBeNull();
-  expect(
-    screen.getByText(/^A round pays [\d,]+\.\d\d at most: from [\d,.]+× on it is cashed out\.$/),
-  ).toBeTruthy();
+  expect(screen.getByText(/^Maximum payout [\d,]+\.\d\d: cashed out at [\d,.]+×\.$/)).toBeTruthy();
 });

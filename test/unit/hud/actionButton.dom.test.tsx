@@ -5,6 +5,9 @@ import { startTexts } from '../../../src/client/i18n';
 import { ActionButton } from '../../../src/kits/crash/client/hud/ActionButton';
 import { HOLD_TIME } from '../../../src/kits/crash/client/hud/useHeldEscape';
 import { SETTLE_TIME } from '../../../src/kits/crash/client/hud/useSettled';
+import { HoldChoice } from '../../../src/client/screens/settings/HoldChoice';
+import { holdsToEscape } from '../../../src/client/stores/holdToEscape';
+import { RootProvider, type Root } from '../../../src/client/stores/root';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { openTable } from '../crash/table';
 import { inRocketSkin } from './rocketSkin';
@@ -135,7 +138,7 @@ test('maintenance closes it and says why', async () => {
   const { does, countdown, services, button } = await openButton();
   does(() => countdown('1'));
   does(() => services.push({ code: 2010, data: { gameType: 7, status: 1 } }));
-  expect(button().textContent).toBe('Closedin maintenance');
+  expect(button().textContent).toBe('Closedunder maintenance');
   expect(button().getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -190,4 +193,26 @@ test('a key escapes at once, though a finger has to hold', async () => {
     await table.settle();
   });
   expect(table.services.sentTo(ROCKET_CALLS.run)).toHaveLength(1);
+});
+
+test('whether an escape has to be held is chosen in the settings, and kept', () => {
+  const kept = new Map<string, unknown>();
+  const memory = {
+    read: (key: string): unknown => kept.get(key),
+    write: (key: string, value: unknown) => void kept.set(key, value),
+  };
+  const root = { memory } as unknown as Root;
+  const open = () =>
+    render(
+      <RootProvider value={root}>
+        <HoldChoice />
+      </RootProvider>,
+    );
+  const { unmount } = open();
+  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  fireEvent.click(screen.getByRole('switch'));
+  expect(holdsToEscape(memory)).toBe(true);
+  unmount();
+  open();
+  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
 });

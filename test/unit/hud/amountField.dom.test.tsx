@@ -32,9 +32,9 @@ test.each([
   ['NaN', 'Use digits only, such as 12.50'],
   ['-5', 'The bet amount cannot be negative'],
   ['1.234', 'Two decimals at most'],
-  ['0.99', 'The bet amount cannot be less than the minimum bet limit'],
-  ['1000.01', 'The amount you entered exceeds the limit.'],
-  ['99999999999999999999', 'The amount you entered exceeds the limit.'],
+  ['0.99', 'The bet amount cannot be less than the minimum bet limit: 1.00'],
+  ['1000.01', 'The amount you entered exceeds the limit. The maximum is 1,000.00.'],
+  ['99999999999999999999', 'The amount you entered exceeds the limit. The maximum is 1,000.00.'],
 ])('"%s" is answered with "%s"', async (text, message) => {
   const { field, bet } = await openPanel();
   type(field, text);
@@ -74,17 +74,17 @@ test('chips halve, double, and go to the limits, and never past them', async () 
 test('the panel says from which multiplier on the profit limit cuts the payout', async () => {
   const { field, bet } = await openPanel();
   type(field, '500');
-  expect(bet.getByText('Capped at 50,000 from 100.00× on')).toBeTruthy();
+  expect(bet.getByText('Maximum payout 50,000, from 100.00×')).toBeTruthy();
 });
 
 test('an escape height out of its bounds is told', async () => {
   const { bet, panel } = await openPanel();
-  const height = bet.getByRole('textbox', { name: 'Auto-escape height, bet 1' });
+  const height = bet.getByRole('textbox', { name: 'Auto-escape multiplier, bet 1' });
   type(height, '1');
   expect(panel.autoEscapeOn).toBe(true);
-  expect(bet.getByText('The multiplier must be at least 1.01×')).toBeTruthy();
+  expect(bet.getByText('The minimum is 1.01×')).toBeTruthy();
   type(height, '10000.01');
-  expect(bet.getByText(/The multiplier can be 10,?000\.00× at most/)).toBeTruthy();
+  expect(bet.getByText(/The maximum is 10,?000\.00×/)).toBeTruthy();
 });
 
 test('Enter leaves the field and keeps the text', () => {

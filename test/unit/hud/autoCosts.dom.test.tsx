@@ -17,6 +17,6 @@ test('the sheet says what the run costs at most, its cash-out point, and that it
   expect(panel.auto.plan.count).toBe(10);
   expect(note()).toContain('costs 100.00 at most');
   expect(screen.getByDisplayValue('2.00×')).toBeTruthy();
-  fireEvent.click(screen.getByRole('switch', { name: /^Go on until stopped/ }));
+  fireEvent.click(screen.getByRole('switch', { name: /^Until I stop it/ }));
   expect(note()).toContain('until your balance is used up');
 });

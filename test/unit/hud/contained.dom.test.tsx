@@ -43,7 +43,7 @@ test('beside a broken part the page goes on, and another try brings the part bac
     </>,
   );
   expect(screen.getByText('balance')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('This part broke.');
+  expect(screen.getByRole('alert').textContent).toContain('This part stopped working.');
   expect(told).toEqual([expect.objectContaining({ message: 'a part broke' })]);
   fault.now = false;
   press('Try again');
@@ -79,7 +79,7 @@ test('a sheet that breaks as a whole is replaced by one that can be tried again 
   }
   show(<Page />);
   expect(screen.getByText('balance')).toBeTruthy();
-  expect(screen.getByRole('dialog').textContent).toContain('This part broke.');
+  expect(screen.getByRole('dialog').textContent).toContain('This part stopped working.');
   press('Close');
   expect(screen.queryByRole('dialog')).toBeNull();
   press('open');

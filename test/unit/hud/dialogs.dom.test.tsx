@@ -5,6 +5,10 @@ import { BottomSheet } from '../../../src/client/hud/BottomSheet';
 import { NoticesLayer } from '../../../src/client/hud/NoticesLayer';
 import { isModalOpen } from '../../../src/client/hud/useModal';
 import { startTexts } from '../../../src/client/i18n';
+import { observable, runInAction } from 'mobx';
+import { parseMoney } from '../../../src/core/money';
+import { parseMultiplier } from '../../../src/core/multiplier';
+import { RootProvider, type Root } from '../../../src/client/stores/root';
 import { NoticesStore } from '../../../src/client/stores/notices';
 
 beforeAll(async () => {
@@ -184,4 +188,36 @@ test('of two layers the one that was opened last is open to the player, and then
   expect(isModalOpen()).toBe(true);
   cleanup();
   expect(isModalOpen()).toBe(false);
+});
+
+test('while a bet of mine is open a win is a strip, afterwards a board', () => {
+  const notices = new NoticesStore(new ManualClock(), () => 'en');
+  const play = observable({ busy: true });
+  const root = { play } as unknown as Root;
+  const { unmount } = render(
+    <RootProvider value={root}>
+      <NoticesLayer notices={notices} />
+    </RootProvider>,
+  );
+  act(() =>
+    notices.win({
+      payoutAmount: parseMoney('60.00'),
+      betAmount: parseMoney('10.00'),
+      blockHash: '',
+      betRecordId: 'b',
+      gameType: 7,
+      gameTypeDesc: 'Rocket Ride',
+      odd: parseMultiplier('6.00'),
+      combo: 1,
+    }),
+  );
+  const win = (): string => document.querySelector('.win')?.className ?? '';
+  expect(win()).toContain('win--strip');
+  act(() =>
+    runInAction(() => {
+      play.busy = false;
+    }),
+  );
+  expect(win()).toContain('win--big');
+  unmount();
 });

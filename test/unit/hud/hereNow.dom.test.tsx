@@ -7,14 +7,7 @@ import { CALLS } from '../../../src/protocol/calls';
 import { settle } from '../support/fakeServices';
 import { openTable } from '../crash/table';
 import { inRocketSkin } from './rocketSkin';
-
-// jsdom lays nothing out.
-class NoResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-Object.assign(window, { ResizeObserver: NoResizeObserver });
+import '../support/noResizeObserver';
 
 beforeAll(async () => {
   await startTexts('en');

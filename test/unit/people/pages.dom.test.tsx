@@ -53,8 +53,8 @@ test('a winner’s name and message with markup are text, and praise is given in
     '/game/winnerPraise': { praises: 5 },
   });
   expect(await screen.findByText(MARKUP)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Praise <b>Kofi</b>. Praises so far: 4' }));
-  expect(await screen.findByRole('button', { name: 'You praised <b>Kofi</b>. Praises: 5' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Like <b>Kofi</b>. Likes so far: 4' }));
+  expect(await screen.findByRole('button', { name: 'You liked <b>Kofi</b>. Likes: 5' })).toBeTruthy();
   expect(fake.sentTo('/game/winnerPraise')).toEqual([{ userId: 'a' }]);
 });
 
@@ -75,7 +75,7 @@ test('an unknown language code in the session is taken for none', async () => {
 test('the tour stands over the lobby until it is seen to its end', async () => {
   const fake = await show('/h5/home', { '/userInfo/getUserGuideStep': { step: 2 } }, 11);
   const tour = await screen.findByRole('region', { name: 'A look around' });
-  expect(within(tour).getByText('Nothing to take on trust')).toBeTruthy();
+  expect(within(tour).getByText('Fair play')).toBeTruthy();
   fireEvent.click(within(tour).getByRole('button', { name: 'Next' }));
   fireEvent.click(await within(tour).findByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'A look around' })).toBeNull());
@@ -112,11 +112,11 @@ test.each(['Got it', 'Skip the tour'])(
 
 test('a board of days that are over promises nothing', async () => {
   await show('/h5/ranking', { '/game/winnerList': { winners: [], mine: MINE } });
-  expect(await screen.findByText('Nobody has won anything in this time yet.')).toBeTruthy();
+  expect(await screen.findByText('No wins in this time yet.')).toBeTruthy();
   expect(screen.getByText('You are not on this board yet. Your first win puts you there.')).toBeTruthy();
   for (const span of ['Yesterday', 'Last week']) {
     fireEvent.click(screen.getByText(span));
-    expect(await screen.findByText('Nobody won anything in this time.')).toBeTruthy();
+    expect(await screen.findByText('No wins in this time.')).toBeTruthy();
     expect(screen.getByText('You were not on this board.')).toBeTruthy();
     fireEvent.click(screen.getByText('Today'));
     expect(await screen.findByText(/Your first win puts you there/)).toBeTruthy();
@@ -145,7 +145,7 @@ test('the desktop has its header on every page that is no game', async () => {
 });
 
 test.each([
-  ['/pc/enter', 'The gate'],
+  ['/pc/enter', 'Entrance'],
   ['/pc/expired', 'Session over'],
 ])(
   '%s of the desktop has its header, the poster with the way on, and what this house is',

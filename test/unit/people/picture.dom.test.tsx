@@ -16,7 +16,7 @@ test('it is left to the device until the player pins it', () => {
       <PictureChoice />
     </RootProvider>,
   );
-  expect(screen.getByRole('radio', { name: 'Chosen by itself' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'Automatic' })).toHaveProperty('checked', true);
   fireEvent.click(screen.getByRole('radio', { name: 'Always sharp' }));
   expect(screen.getByRole('radio', { name: 'Always sharp' })).toHaveProperty('checked', true);
   expect(client.settings.picture).toBe('sharp');

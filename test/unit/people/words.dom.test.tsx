@@ -6,13 +6,13 @@ setUpPages();
 
 describe('the nickname', () => {
   test.each([
-    ['A', 'A nickname has at least 2 characters.'],
-    ['Joaquim99', 'A nickname has at most 8 characters.'],
+    ['A', 'The minimum is 2 characters.'],
+    ['Joaquim99', 'The maximum is 8 characters.'],
     ['Li😀', 'Only Chinese, English letters or digits are allowed.'],
     ['ab\u202ecd', 'Only Chinese, English letters or digits are allowed.'],
     ['<img o>', 'Only Chinese, English letters or digits are allowed.'],
-    [MARKUP, 'A nickname has at most 8 characters.'],
-    ['Linh', 'This is your nickname already.'],
+    [MARKUP, 'The maximum is 8 characters.'],
+    ['Linh', 'This is already your nickname.'],
   ])('%j is refused: %s', async (typed, said) => {
     const fake = await show('/h5/settings');
     const field = await screen.findByLabelText('Nickname', { selector: 'input' });
@@ -48,14 +48,14 @@ describe('the nickname', () => {
 
 describe('the message box', () => {
   test.each([
-    ['a message of twenty-six chars', 'A message has 25 characters at most.'],
+    ['a message of twenty-six chars', 'The maximum is 25 characters.'],
     ['hello', 'Your message is too short: write at least two words.'],
-    ['good \u202eluck', 'This message holds characters that cannot be shown. Please type it anew.'],
+    ['good \u202eluck', 'This message has characters that cannot be shown. Please type it again.'],
     ['', 'Please write a message first.'],
   ])('%j is refused: %s', async (typed, said) => {
     const fake = await show('/h5/ranking');
     fireEvent.click(await screen.findByRole('button', { name: /My message/ }));
-    type(screen.getByLabelText('Message to everybody'), typed);
+    type(screen.getByLabelText('Message to everyone'), typed);
     fireEvent.click(screen.getByRole('button', { name: 'Send for review' }));
     expect(await screen.findByText(said)).toBeTruthy();
     expect(fake.sentTo('/game/editWinnerMessage')).toEqual([]);
@@ -63,7 +63,7 @@ describe('the message box', () => {
 
   test.each([
     ['pending', 'Your message is under review and cannot be edited until the review is over.'],
-    ['approved', 'Your message passed the review and stands beside your name.'],
+    ['approved', 'Your message passed the review and is shown beside your name.'],
     ['rejected', /did not pass the review.*contact support/],
     ['reverted', /reset to the default/],
   ])('tells where a message that is %s stands', async (status, said) => {
@@ -71,7 +71,7 @@ describe('the message box', () => {
     await show('/h5/ranking', { '/game/winnerList': { winners: [], mine } });
     fireEvent.click(await screen.findByRole('button', { name: /My message/ }));
     expect(await screen.findByText(said)).toBeTruthy();
-    const field = screen.getByLabelText('Message to everybody');
+    const field = screen.getByLabelText('Message to everyone');
     expect(field).toHaveProperty('readOnly', status === 'pending');
   });
 
@@ -79,7 +79,7 @@ describe('the message box', () => {
     await show('/h5/ranking', { '/game/winnerList': { winners: [], mine: { ...MINE, muted: true } } });
     fireEvent.click(await screen.findByRole('button', { name: /My message/ }));
     expect(await screen.findByText('You are muted and cannot send messages.')).toBeTruthy();
-    expect(screen.queryByLabelText('Message to everybody')).toBeNull();
+    expect(screen.queryByLabelText('Message to everyone')).toBeNull();
   });
 });
 
@@ -88,9 +88,9 @@ describe('a platform announcement', () => {
     const fake = await show('/h5/ranking');
     fireEvent.click(await screen.findByRole('button', { name: /^Announce/ }));
     const sheet = within(screen.getByRole('dialog'));
-    type(sheet.getByLabelText('Announcement to everybody'), 'twenty six characters long!');
+    type(sheet.getByLabelText('Announcement to everyone'), 'twenty six characters long!');
     fireEvent.click(sheet.getByRole('button', { name: 'Announce' }));
-    expect(await sheet.findByText('A message has 25 characters at most.')).toBeTruthy();
+    expect(await sheet.findByText('The maximum is 25 characters.')).toBeTruthy();
     expect(fake.sentTo('/game/sendNoticeMessage')).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('a platform announcement', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Announce/ }));
     const sheet = within(screen.getByRole('dialog'));
     expect(sheet.getByText('3 announcements left this week')).toBeTruthy();
-    type(sheet.getByLabelText('Announcement to everybody'), 'well played');
+    type(sheet.getByLabelText('Announcement to everyone'), 'well played');
     fireEvent.click(sheet.getByRole('checkbox', { name: /Player1/ }));
     fireEvent.click(sheet.getByRole('button', { name: 'Announce' }));
     await waitFor(() =>
@@ -113,6 +113,6 @@ describe('a platform announcement', () => {
     await show('/h5/ranking', { '/game/winnerList': { winners: [], mine } });
     fireEvent.click(await screen.findByRole('button', { name: /^Announce/ }));
     expect(await screen.findByText(/You have no announcements left this week/)).toBeTruthy();
-    expect(screen.queryByLabelText('Announcement to everybody')).toBeNull();
+    expect(screen.queryByLabelText('Announcement to everyone')).toBeNull();
   });
 });

@@ -4,9 +4,11 @@ import { runInAction } from 'mobx';
 import { startTexts } from '../../../src/client/i18n';
 import { formatMoney, parseMoney, subtract } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
+import { BallDetails } from '../../../src/games/plinko/client/hud/BallDetails';
 import { DropPanel } from '../../../src/games/plinko/client/hud/DropPanel';
 import { ResultCard, ResultLabels } from '../../../src/games/plinko/client/hud/Results';
 import { PastBalls, ResultsSheet } from '../../../src/games/plinko/client/hud/ResultsSheet';
+import type { PastPlinkoBall } from '../../../src/games/plinko/messages';
 import { openTable } from './table';
 
 beforeAll(async () => {
@@ -29,7 +31,7 @@ async function landed(count: number) {
 test('the panel says before a drop what a ball pays at most', async () => {
   const { store } = await openTable();
   render(<DropPanel store={store} shortcut={null} />);
-  expect(screen.getByText(/a ball pays 1,000,000\.00 at most/)).toBeTruthy();
+  expect(screen.getByText(/maximum payout 1,000,000\.00/)).toBeTruthy();
 });
 
 test('the card tells what the ball gained, is sized by it, and opens that ball', async () => {
@@ -90,6 +92,35 @@ test('a ball that the profit limit held says so in the list, another does not', 
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toContain('profit limit');
   expect(rows[1]).not.toContain('profit limit');
+});
+
+test('a ball in full says that the profit limit held it, another does not', async () => {
+  const { store } = await landed(1);
+  const [ball] = store.balls.recent.balls;
+  if (!ball) throw new Error('no ball has landed');
+  const past = {
+    ...ball,
+    path: 'LRLRLRLR',
+    slot: 4,
+    cursor: 8,
+    resultCode: 1,
+    rows: 8,
+    risk: 'low',
+    amount: ball.stake,
+    mode: 'manual',
+    betTime: 0,
+    seeds: {},
+  } as unknown as PastPlinkoBall;
+  const payoutOf = async (lessBy: string): Promise<string | null | undefined> => {
+    const told = { ...past, payout: subtract(past.payout, parseMoney(lessBy)) };
+    jest.spyOn(store, 'details').mockResolvedValue(told);
+    const { unmount } = render(<BallDetails store={store} betId={ball.betId} onBack={() => undefined} />);
+    const payout = (await screen.findByText('Payout')).nextSibling?.textContent;
+    unmount();
+    return payout;
+  };
+  expect(await payoutOf('0.01')).toContain(' · profit limit');
+  expect(await payoutOf('0.00')).not.toContain('profit limit');
 });
 
 test('what my balls come to stands in the sheet of results on a phone', async () => {

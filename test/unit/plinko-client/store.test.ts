@@ -290,3 +290,18 @@ test.each([
   landings.dispose();
   expect(heard).toEqual([sound]);
 });
+
+test('a raise beyond the highest bet is held there, and says so', async () => {
+  const { store, services, pass } = await openTable();
+  store.stake.setText('800');
+  const raise = { kind: 'raise', percent: '50' } as const;
+  await store.auto.start({ ...EMPTY_PLAN, count: 6, onLoss: raise, onWin: raise });
+  await pass(20_000);
+  const stakes = (services.sentTo(PLINKO_CALLS.bet) as { amount: bigint }[]).map(({ amount }) => amount);
+  expect(stakes[0]).toBe(800_00n);
+  expect(stakes.at(-1)).toBe(1_000_00n);
+  expect(services.toasts).toContainEqual({
+    kind: 'bet',
+    message: { key: 'game:auto.atMaximum', values: { max: '1,000.00' } },
+  });
+});

@@ -6,6 +6,7 @@ import { PlinkoHud } from '../../../src/games/plinko/client/PlinkoHud';
 import { startTexts } from '../../../src/client/i18n';
 import { RootProvider, type Root } from '../../../src/client/stores/root';
 import { openTable } from './table';
+import '../support/noResizeObserver';
 
 /** Drawn whenever the HUD, or the panel, is drawn. */
 const mockDrawn = { hud: 0, panel: 0 };
@@ -23,14 +24,8 @@ jest.mock('../../../src/client/hud/Awning', () => ({
 }));
 jest.mock('../../../src/kits/stage/SceneHost', () => ({ SceneHost: () => null }));
 
-// jsdom lays nothing out, and asks no media.
-class NoResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
+// jsdom asks no media.
 Object.assign(window, {
-  ResizeObserver: NoResizeObserver,
   matchMedia: (query: string) => ({
     matches: query.includes('min-width: 64rem'),
     addEventListener: () => undefined,

@@ -181,7 +181,7 @@ test('where a break is wanted the button counts down', () => {
 test('the player’s own limits: tighter at once, looser a day later, nonsense not at all', () => {
   const { guard, show } = client();
   show(<OwnLimits />);
-  const field = screen.getByRole('textbox', { name: 'Most to lose in a day' });
+  const field = screen.getByRole('textbox', { name: 'Maximum loss a day' });
   const set = screen.getByRole('button', { name: 'Set' });
   const enter = (text: string): void => {
     fireEvent.focus(field);
@@ -195,6 +195,6 @@ test('the player’s own limits: tighter at once, looser a day later, nonsense n
   enter('50');
   expect(guard.own.values.lossLimit).toBe(parseMoney('20.00'));
   expect(screen.getByRole('status').textContent).toMatch(/^50\.00 from 11\/22\/26/);
-  fireEvent.click(within(screen.getByRole('group', { name: 'Most time in a day' })).getByText('60 minutes'));
+  fireEvent.click(within(screen.getByRole('group', { name: 'Maximum time a day' })).getByText('60 minutes'));
   expect(guard.own.values.timeLimit).toBe(60);
 });

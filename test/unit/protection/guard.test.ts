@@ -2,6 +2,9 @@
 import { observable, runInAction } from 'mobx';
 import { ManualClock, serverTime } from '../../../src/core/clock';
 import { parseMoney, printMoney, type Money } from '../../../src/core/money';
+import type { Demands } from '../../../src/protocol/protection';
+import { REALITY_CHECK } from '../../../src/protocol/realityCheck';
+import { CODE } from '../../../src/protocol/codes';
 import { RECORD_CALLS } from '../../../src/protocol/records';
 import { NO_HOST_LAUNCH, type HostLaunch } from '../../../src/client/stores/host';
 import type { GamePlay, PlayBet } from '../../../src/client/stores/gamePlay';
@@ -24,6 +27,7 @@ class Desk {
   playing = true;
   stops = 0;
   token = 'one';
+  platformRules: Demands = {};
   guard: Guard;
 
   constructor(private launch: Partial<HostLaunch> = {}) {
@@ -58,6 +62,7 @@ class Desk {
       config: undefined,
       launch: () => ({ ...NO_HOST_LAUNCH, ...this.launch }),
       session: this.token,
+      platformRules: () => this.platformRules,
       visitor: () => false,
       playing: () => this.playing,
       locale: () => 'en',
@@ -211,6 +216,60 @@ describe('reality check', () => {
     desk.begin();
     desk.clock.wind(MINUTE);
     expect(desk.guard.check).not.toBeNull();
+  });
+});
+
+describe('a reality check that the platform keeps', () => {
+  const rules: Demands = { realityCheck: 3 };
+  const told = (desk: Desk): readonly unknown[] =>
+    desk.services.sent.filter(({ path }) => path === REALITY_CHECK.path).map(({ request }) => request);
+
+  test('is due when the platform says, and bets begin again once it has noted that it was read', async () => {
+    const desk = new Desk();
+    desk.platformRules = rules;
+    const begun = desk.clock.now();
+    let noted: () => void = () => undefined;
+    desk.services.answer(REALITY_CHECK, ({ read }) => {
+      const answer = (at: number) => ({ ok: true as const, body: { dueAt: serverTime(at) } });
+      // A launch before this one has used up two of the three minutes.
+      if (!read) return answer(begun + MINUTE);
+      return new Promise((resolve) => {
+        noted = () => resolve(answer(desk.clock.now() + 3 * MINUTE));
+      });
+    });
+    const guard = desk.begin();
+    await settle();
+    desk.clock.wind(MINUTE - 1_000);
+    expect(guard.check).toBeNull();
+    desk.clock.wind(1_000);
+    expect(guard.check).not.toBeNull();
+    expect(guard.acknowledge()).toBe(true);
+    desk.clock.wind(2_000);
+    expect([guard.check, desk.play.held]).toEqual([null, true]);
+    noted();
+    await settle();
+    expect([guard.check, desk.play.held]).toEqual([null, false]);
+    expect(told(desk)).toEqual([{ read: false }, { read: true }]);
+  });
+
+  test('an answer that got lost is asked for again; a platform that does not know the call holds nobody up', async () => {
+    const desk = new Desk();
+    desk.platformRules = rules;
+    let isLost = true;
+    desk.services.answer(REALITY_CHECK, () => ({
+      ok: false,
+      code: isLost ? CODE.unreachable : 404,
+      message: '',
+    }));
+    const guard = desk.begin();
+    desk.clock.wind(3 * MINUTE);
+    expect(guard.acknowledge()).toBe(true);
+    await settle();
+    expect(desk.play.held).toBe(true);
+    isLost = false;
+    desk.clock.wind(5_000);
+    await settle();
+    expect([guard.check, desk.play.held]).toEqual([null, false]);
   });
 });
 

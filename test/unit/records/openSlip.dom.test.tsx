@@ -50,6 +50,31 @@ const sent = (slips: readonly BetSlip[]): object => JSON.parse(encodeJson({ slip
 const fact = (name: string): string | null | undefined =>
   within(screen.getByRole('dialog')).getByText(name).nextSibling?.textContent;
 
+test('the row of a bet that the profit limit held says so, another does not', async () => {
+  const won = { ...LOST, outcome: 'win', payout: parseMoney('50.00'), net: parseMoney('48.00') } as const;
+  const rows = sent([{ ...won, betId: 'held', limited: true }, won]);
+  const fake = await show('/h5/records', { '/historuBet/gameRecord': rows });
+  await act(async () => fake.listeners?.opened());
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /Win/ })).toHaveLength(2));
+  const words = screen.getAllByRole('button', { name: /Win/ }).map((row) => row.getAttribute('aria-label'));
+  expect(words[0]).toMatch(/Win · profit limit, \+48\.00/);
+  expect(words[1]).toMatch(/Win, \+48\.00/);
+});
+
+test('what a bet paid stands in the transactions without a plus sign: that is for what was gained', async () => {
+  const entry = { entryId: 'e', type: 'payout', gameType: 7, betId: 'bet-1', at: 1 };
+  const transactions = [
+    { ...entry, amount: '5.00', balanceAfter: '995.00' },
+    { ...entry, entryId: 'f', type: 'bet', amount: '-10.00', balanceAfter: '990.00' },
+  ];
+  const fake = await show('/h5/records', { '/historuBet/accountRecord': { transactions, next: null } });
+  await act(async () => fake.listeners?.opened());
+  fireEvent.click(await screen.findByRole('tab', { name: 'Transactions' }));
+  const payout = await screen.findByText('5.00');
+  expect(payout.closest('.records__row')?.getAttribute('data-outcome')).toBe('even');
+  expect(document.querySelector('.records__row')?.textContent).not.toContain('+');
+});
+
 test('a slip that is open follows its bet, and a lost bet has no odds', async () => {
   const fake = await show('/h5/records', { '/historuBet/startedGame': sent([OPEN]) });
   await act(async () => fake.listeners?.opened());

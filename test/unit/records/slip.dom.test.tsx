@@ -27,12 +27,12 @@ const factsOf = (more: Parameters<typeof slipOf>[3]): Map<string | null, string 
 test('a slip says what of the payout was a treasure, and that the limit held it', () => {
   const facts = factsOf({ limited: true, treasure: parseMoney('4.25') });
   expect(facts.get('Payout')).toBe('50.00 · profit limit');
-  expect(facts.get('of it treasure')).toBe('4.25');
+  expect(facts.get('of which treasure')).toBe('4.25');
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
 test('a slip without either names neither', () => {
   const facts = factsOf({ limited: false, treasure: null });
   expect(facts.get('Payout')).toBe('50.00');
-  expect([...facts.keys()]).not.toContain('of it treasure');
+  expect([...facts.keys()]).not.toContain('of which treasure');
 });

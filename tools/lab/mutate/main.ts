@@ -15,7 +15,7 @@ import { root } from '../../root';
 import { sitesOf, without, wordsOf, type Site } from './sites';
 
 /** Places that are tried of a row. */
-const TRIES = 3;
+const TRIES = 5;
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== 'mutate'),

@@ -1,22 +1,13 @@
 // A headless browser for looking at scenes and for measuring them.
 import puppeteer, { type Browser, type Page } from 'puppeteer';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--enable-unsafe-swiftshader',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { BROWSER_FLAGS } from '../../browserFlags';
 
 /** Milliseconds: a page on a machine that is busy with something else answers late. */
 const PATIENCE = 600_000;
 
 /** PUPPETEER_EXECUTABLE_PATH names the browser; else puppeteer takes its own. */
 export const openBrowser = (...flags: readonly string[]): Promise<Browser> =>
-  puppeteer.launch({ args: [...FLAGS, ...flags], protocolTimeout: PATIENCE });
+  puppeteer.launch({ args: [...BROWSER_FLAGS, ...flags], protocolTimeout: PATIENCE });
 
 /** A page whose complaints are heard. */
 export async function openPage(browser: Browser): Promise<Page> {

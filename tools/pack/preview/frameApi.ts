@@ -17,6 +17,8 @@ export interface SceneFrame {
   wear(packUrl: string): Promise<void>;
   /** The moment as a small WebP. */
   shot(name: string, index: number): Promise<Blob>;
+  /** Draws the picture of this very time; red, green, blue and 255 of each of columns × rows fields of it, row by row. */
+  fields(columns: number, rows: number): number[];
   resize(): void;
 }
 

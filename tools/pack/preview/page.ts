@@ -58,6 +58,17 @@ else {
         copy.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/webp', 0.86),
       );
     },
+    fields: (columns, rows) => {
+      stage.frame(performance.now());
+      const small = document.createElement('canvas');
+      small.width = columns;
+      small.height = rows;
+      const context = small.getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('no picture');
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(stage.game.canvas, 0, 0, columns, rows);
+      return [...context.getImageData(0, 0, columns, rows).data];
+    },
     resize: () => mounted.resize(),
   };
   window.preview = frame;

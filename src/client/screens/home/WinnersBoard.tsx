@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import { useRoving } from '../../hud/useRoving';
 import { useText } from '../../i18n/useText';
 import { publicIdOf } from '../../../protocol/publicId';
 import type { Winner } from '../../../protocol/people';
@@ -33,6 +34,7 @@ export const WinnersBoard = observer(({ places }: { readonly places: number }) =
     return () => unlisten.forEach((cancel) => cancel());
   }, [top, live]);
   const { winners } = top;
+  const oneStop = useRoving<HTMLOListElement>('button.winner__praise');
   if (!winners || winners.length === 0) return null;
   return (
     <section className="people" aria-labelledby="people-winners">
@@ -40,7 +42,7 @@ export const WinnersBoard = observer(({ places }: { readonly places: number }) =
         <h2 id="people-winners">{t('people:lobby.winners')}</h2>
         <Link to="/h5/ranking">{t('people:lobby.allWinners')}</Link>
       </div>
-      <ol>
+      <ol ref={oneStop}>
         {winners.map((winner) => (
           <li key={winner.userId}>
             <WinnerRow

@@ -10,6 +10,7 @@ import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import { About } from './About';
 import type { Part } from './parts';
+import { SkipLink } from '../../hud/SkipLink';
 import './DesktopFrame.css';
 
 /** First year of the product. */
@@ -23,6 +24,7 @@ export function DesktopFrame({ children }: { readonly children: ReactNode }) {
   const atTheGate = AT_THE_GATE.has(useLocation().pathname);
   return (
     <div className={atTheGate ? 'desk desk--gate' : 'desk'}>
+      <SkipLink name={t('screens:pc.skip')} to=".desk > main" />
       <Header />
       {children}
       {atTheGate && <About />}

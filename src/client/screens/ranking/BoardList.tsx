@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../hud/Button';
 import { ScrollRegion } from '../../hud/ScrollRegion';
+import { useRoving } from '../../hud/useRoving';
 import { Skeleton } from '../../hud/Skeleton';
 import { useText } from '../../i18n/useText';
 import type { Winner } from '../../../protocol/people';
@@ -19,6 +20,7 @@ export const BoardList = observer(({ store }: { readonly store: RankingStore }) 
       (winner: Winner): void =>
         void store.praise(winner),
   );
+  const oneStop = useRoving<HTMLOListElement>('button.winner__praise', rows);
   useMoves(rows, winners);
   if (state === 'loading')
     return (
@@ -50,7 +52,7 @@ export const BoardList = observer(({ store }: { readonly store: RankingStore }) 
   });
   return (
     <ScrollRegion label={label} className="ranking__list">
-      <ol ref={rows}>
+      <ol ref={oneStop}>
         {winners.map((winner) => (
           <li key={winner.userId}>
             <WinnerRow winner={winner} board={board} isMe={store.isMe(winner)} onPraise={praise} />

@@ -1,4 +1,5 @@
-// Movements of the balance, newest first, with what it came to after each.
+// Movements of the balance, newest first, with what it came to after each. A plus sign means everywhere what was gained over a
+// stake: what comes in stands without one, whatever was staked for it.
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { useText } from '../../i18n/useText';
@@ -14,7 +15,7 @@ export const TransactionList = observer(({ store }: { readonly store: RecordsSto
   return (
     <ListFrame label={t('records:transactions')} pages={store.transactions} rowHeight={ROW}>
       {({ type, amount, balanceAfter, gameType, at }) => (
-        <div className="records__row" data-outcome={amount > 0n ? 'gain' : 'even'}>
+        <div className="records__row" data-outcome="even">
           <span className="records__what">
             <b>
               {t(`records:type.${type}`)}
@@ -23,10 +24,7 @@ export const TransactionList = observer(({ store }: { readonly store: RecordsSto
             <span className="records__when">{when(at)}</span>
           </span>
           <span className="records__sums">
-            <b>
-              {amount > 0n ? '+' : ''}
-              {formatMoney(amount, locale)}
-            </b>
+            <b>{formatMoney(amount, locale)}</b>
             <span className="records__outcome">
               {t('records:balanceAfter', { balance: formatMoney(balanceAfter, locale) })}
             </span>

@@ -5,7 +5,9 @@ import * as v from 'valibot';
 import type { Api } from '../../connection/api';
 import { every, type Cancel, type Clock } from '../../../core/clock';
 import { cents, formatMoney, type Money } from '../../../core/money';
-import { demandsSchema, type ProtectionConfig } from '../../../protocol/protection';
+import { UNSURE } from '../../../protocol/codes';
+import { demandsSchema, type Demands, type ProtectionConfig } from '../../../protocol/protection';
+import { REALITY_CHECK } from '../../../protocol/realityCheck';
 import type { HostLaunch } from '../host';
 import type { Memory } from '../memory';
 import type { GamePlay } from '../gamePlay';
@@ -93,6 +95,8 @@ export class Guard {
   readonly since: number;
   readonly ledger: SessionLedger;
   private nextCheck: number | null = null;
+  /** Read by the player, and the platform has not answered to that yet: it takes no bet until then. */
+  private unconfirmed = false;
   private ticks = 0;
   private reported = new Set<string>();
   private cancels: Cancel[] = [];
@@ -208,8 +212,30 @@ export class Guard {
     this.check = null;
     this.nextCheck = now + this.parts.play.rules.realityCheck * MINUTE;
     this.keep();
-    this.parts.play.release('realityCheck');
+    if (this.platformChecks) {
+      this.unconfirmed = true;
+      void this.askPlatform();
+    } else this.parts.play.release('realityCheck');
     return true;
+  }
+
+  /** The platform keeps reality checks of this session by itself. */
+  private get platformChecks(): boolean {
+    return (this.demanded.realityCheck ?? 0) > 0;
+  }
+
+  /** Tells the platform what was read, and learns when the next check is due there. */
+  private async askPlatform(): Promise<void> {
+    const answer = await this.parts.api.call(REALITY_CHECK, { read: this.unconfirmed }, { quiet: true });
+    // An answer that did not come is asked for again by the clock.
+    if (!answer.ok && UNSURE.has(answer.code)) return;
+    runInAction(() => {
+      if (this.unconfirmed) this.parts.play.release('realityCheck');
+      this.unconfirmed = false;
+      const dueAt = answer.ok ? answer.body.dueAt : null;
+      if (dueAt !== null) this.nextCheck = Math.min(this.nextCheck ?? dueAt, dueAt);
+      this.keep();
+    });
   }
 
   dispose(): void {
@@ -220,15 +246,18 @@ export class Guard {
   private get resolved() {
     const { launch, config, visitor } = this.parts;
     const { sources, faults } = sourcesOf(launch(), config, demandsOf(this.own));
-    const told = this.parts.platformRules?.();
-    const read = v.safeParse(demandsSchema, told ?? {});
     const all = [
       ...sources,
       ...(visitor() ? [{ name: 'the platform', demands: { demo: true } }] : []),
-      // Rules that this version does not know are kept by the platform all the same.
-      ...(read.success ? [{ name: 'the session', demands: read.output }] : []),
+      { name: 'the session', demands: this.demanded },
     ];
     return { ...strictest(all), faults };
+  }
+
+  /** What the platform holds this session to. Rules that this version does not know are kept there all the same. */
+  private get demanded(): Demands {
+    const read = v.safeParse(demandsSchema, this.parts.platformRules?.() ?? {});
+    return read.success ? read.output : {};
   }
 
   private take({ rules, conflicts, faults }: typeof this.resolved): void {
@@ -244,6 +273,7 @@ export class Guard {
       else this.nextCheck = Math.min(this.nextCheck ?? now() + interval, now() + interval);
     });
     this.keep();
+    if (this.platformChecks) void this.askPlatform();
   }
 
   private counted(net: Money): void {
@@ -260,6 +290,7 @@ export class Guard {
     if (isPlaying && this.ticks % SLOW === 0) this.day = addToDay(memory, at, { played: SLOW * TICK });
     // Another day, or another tab has gone on.
     else if (this.ticks % SLOW === 0) this.day = readDay(memory, at);
+    if (this.ticks % SLOW === 0 && this.unconfirmed) void this.askPlatform();
     if (this.ticks % SLOW === 0) void this.ledger.lookUp().then(() => this.keep());
     const own = atTime(this.own, at);
     if (own !== this.own) {
@@ -269,7 +300,8 @@ export class Guard {
     const isDue = this.nextCheck !== null && at >= this.nextCheck && isPlaying;
     if (isDue && !play.isHeldBy('realityCheck')) play.hold('realityCheck', { key: 'guard:check.due' });
     // What runs is played to its end first.
-    if (play.isHeldBy('realityCheck') && this.check === null && play.pause === 'paused')
+    const isRead = this.check !== null || this.unconfirmed;
+    if (play.isHeldBy('realityCheck') && !isRead && play.pause === 'paused')
       this.check = { until: at + play.rules.realityCheckBreak * 1_000 };
   }
 

@@ -7,6 +7,7 @@ import { hundredths } from '../../../core/multiplier';
 import { formatCount } from '../../../client/hud/formatCount';
 import { useText } from '../../../client/i18n/useText';
 import type { BetLimits } from '../../../protocol/calls';
+import { KeysHelp } from '../../../kits/shell/KeysHelp';
 import { useLimits } from '../../../kits/betting/useLimits';
 import { extraPrice } from '../rules/extraPrice';
 import { PatternGrid } from './hud/PatternGrid';
@@ -72,6 +73,7 @@ export const Help = observer(() => {
         </p>
       )}
       <Chapter name="check" />
+      <KeysHelp keys={t('bingo:keys')} />
     </>
   );
 });

@@ -1,7 +1,8 @@
 // The extra balls: what they cost for each of my tickets while they can be bought, and which of them I want.
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { ZERO, add, type Money } from '../../../core/money';
-import type { GameServices } from '../../../client/stores/services';
+import { notCovered } from '../../../kits/betting/betAmount';
+import type { GameServices, Message } from '../../../client/stores/services';
 import { BINGO_CALLS, type BingoExtra } from '../messages';
 import { ExtraRule } from './extraRule';
 import type { Purchases } from './purchases';
@@ -103,8 +104,9 @@ export class Extras {
     const wanted = this.offers.filter(({ betId }) => this.chosen.has(betId));
     const { balance } = this.services.wallet;
     if (roundId === null || this.purchases.pending) return false;
-    if (wanted.length === 0) return this.refuse('codes:1861');
-    if (balance !== null && balance < total(wanted)) return this.refuse('game:bet.aboveBalance');
+    if (wanted.length === 0) return this.refuse({ key: 'codes:1861' });
+    if (balance !== null && balance < total(wanted))
+      return this.refuse(notCovered(balance, this.services.locale()));
     const { gate, notices } = this.services;
     const refusal = gate.refusal(total(wanted));
     if (refusal) {
@@ -123,8 +125,8 @@ export class Extras {
     return done;
   }
 
-  private refuse(key: string): false {
-    this.services.notices.toast('wrong', { key });
+  private refuse(why: Message): false {
+    this.services.notices.toast('wrong', why);
     return false;
   }
 

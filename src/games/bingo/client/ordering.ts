@@ -1,6 +1,7 @@
 // Buying tickets: the stake of each, the cart, the period they are for, and the checks before the platform is asked.
 import { action, computed, makeObservable, observable } from 'mobx';
 import { ZERO, add, cents, formatMoney, type Money } from '../../../core/money';
+import { notCovered } from '../../../kits/betting/betAmount';
 import { refusalOf } from '../../../kits/betting/mayBet';
 import { StakeField } from '../../../kits/betting/stakeField';
 import type { BetLimits } from '../../../protocol/calls';
@@ -147,7 +148,7 @@ export class Ordering {
     else {
       const wanted = Math.min(count, room);
       if (wallet.balance !== null && cents(value * BigInt(wanted)) > wallet.balance) {
-        this.tell({ key: 'game:bet.aboveBalance' });
+        this.tell(notCovered(wallet.balance, table.services.locale()));
         return false;
       }
       const tickets = this.random(wanted, this.taken());
@@ -199,7 +200,8 @@ export class Ordering {
     if (cart.count === 0) return { key: `codes:${CODE.ticketsMissing}` };
     if (stake.reading.fault) return stake.reading.fault;
     if (cart.count > room) return { key: `codes:${CODE.ticketLimit}` };
-    if (total !== null && balance !== null && total > balance) return { key: 'game:bet.aboveBalance' };
+    if (total !== null && balance !== null && total > balance)
+      return notCovered(balance, table.services.locale());
     return null;
   }
 

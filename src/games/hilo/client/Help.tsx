@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { formatMultiplier } from '../../../client/hud/formatMultiplier';
 import { useText } from '../../../client/i18n/useText';
 import { useRoot } from '../../../client/stores/root';
+import { KeysHelp } from '../../../kits/shell/KeysHelp';
 import type { HiloConfig } from './store';
 import { percentOf } from './hud/cardName';
 import { OddsTable } from './hud/OddsTable';
@@ -45,6 +46,7 @@ export const Help = observer(() => {
           <HiloTerms config={config} />
         </section>
       )}
+      <KeysHelp keys={t('hilo:keys')} />
     </>
   );
 });

@@ -1,6 +1,8 @@
 // Plinko's rules for players, with the return of every board computed from the rules' own code.
 import { useText } from '../../../client/i18n/useText';
 import { LimitsLine } from '../../../kits/betting/LimitsLine';
+import { KeysHelp } from '../../../kits/shell/KeysHelp';
+import { DROP_KEY } from './dropKey';
 import { PLINKO_GAME_TYPE } from '../numbers';
 import { RISKS, ROWS } from '../paytables';
 import { rtp } from '../rules';
@@ -53,6 +55,7 @@ export function Help() {
         </table>
         <LimitsLine gameType={PLINKO_GAME_TYPE} />
       </section>
+      <KeysHelp keys={t('plinko:keyHint', { key: DROP_KEY })} />
     </>
   );
 }

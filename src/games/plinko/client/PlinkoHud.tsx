@@ -22,11 +22,11 @@ import { ResultCard, ResultLabels } from './hud/Results';
 import { PastBalls, ResultsSheet } from './hud/ResultsSheet';
 import { SlotCard } from './hud/SlotCard';
 import { SlotTable } from './hud/SlotTable';
+import { DROP_KEY } from './dropKey';
 import type { PlinkoStore } from './store';
 import './PlinkoHud.css';
 
 const STILL = '(prefers-reduced-motion: reduce)';
-const KEY = '1';
 
 export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) => {
   const { t } = useText();
@@ -35,7 +35,7 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
   const [picked, setPicked] = useState<string | null>(null);
   const withKeys = shell.isWide && shell.keys.on;
   useKeys(withKeys, (key) => {
-    if (key === KEY && store.auto.state !== 'running') store.drop();
+    if (key === DROP_KEY && store.auto.state !== 'running') store.drop();
   });
   return (
     <>
@@ -52,9 +52,9 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
         }}
         play={{
           label: t('game:crash.bets'),
-          children: <DropPanel store={store} shortcut={withKeys ? KEY : null} />,
+          children: <DropPanel store={store} shortcut={withKeys ? DROP_KEY : null} />,
         }}
-        keysHint={t('plinko:keyHint', { key: KEY })}
+        keysHint={t('plinko:keyHint', { key: DROP_KEY })}
         below={<Below store={store} />}
         auto={{
           lit: store.auto.state !== 'off',

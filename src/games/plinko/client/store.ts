@@ -3,6 +3,7 @@ import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import type { Cancel } from '../../../core/clock';
 import { hundredths } from '../../../core/multiplier';
 import { add, larger, subtract, ZERO, type Money } from '../../../core/money';
+import { notCovered } from '../../../kits/betting/betAmount';
 import type { AutoBetEnd } from '../../../kits/betting/autoBetRules';
 import type { LeftCall } from '../../../kits/betting/leftCalls';
 import { refusalOf } from '../../../kits/betting/mayBet';
@@ -189,7 +190,7 @@ export class PlinkoStore implements GameStore {
     if (refusal) return notices.toast('wrong', refusal);
     const balance = this.shownBalance;
     if (balance !== null && subtract(balance, this.balls.drops.pledged) < value)
-      return notices.toast('wrong', { key: 'game:bet.aboveBalance' });
+      return notices.toast('wrong', notCovered(balance, this.services.locale()));
     gate.began(null);
     this.stake.placed(value);
     this.remember();

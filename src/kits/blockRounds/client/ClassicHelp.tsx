@@ -4,6 +4,7 @@ import { cents, formatMoney } from '../../../core/money';
 import { formatMultiplier } from '../../../client/hud/formatMultiplier';
 import { useText } from '../../../client/i18n/useText';
 import { LimitsLine } from '../../betting/LimitsLine';
+import { KeysHelp } from '../../shell/KeysHelp';
 import { BULL, CLASSIC_GAMES, isClassicGameType, marginOf, type ClassicGameType } from '../plays';
 import { returnOf } from './returns';
 
@@ -39,6 +40,7 @@ function ClassicHelp({ gameType }: { readonly gameType: ClassicGameType }) {
         title={t('classic:help.checkTitle')}
         lines={[1, 2, 3].map((n) => t(`classic:help.check${n}`))}
       />
+      <KeysHelp keys={t('classic:keys')} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 // The bet panel of one block-hash game: the play it bets on, the amount, what is wrong with it, and its auto bet.
-import { action, computed, makeObservable, observable, runInAction } from 'mobx';
-import { add, formatMoney, ZERO, type Money } from '../../../core/money';
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { add, formatMoney, printMoney, ZERO, type Money } from '../../../core/money';
 import { AutoBet } from '../../betting/autoBet';
-import { bad, type Reading } from '../../betting/betAmount';
+import { bad, notCovered, type Reading } from '../../betting/betAmount';
 import { refusalOf } from '../../betting/mayBet';
 import { StakeField } from '../../betting/stakeField';
 import { MissedEnds } from '../../betting/missedEnds';
@@ -20,6 +20,8 @@ interface Parts {
   readonly services: GameServices;
   readonly gameType: ClassicGameType;
   limits(): BetLimits | null;
+  /** They are others than those that a bet named. */
+  loadLimits(): Promise<void>;
   locked(): boolean;
   /** The round that takes bets now. */
   openRound(): ClassicRound | null;
@@ -43,17 +45,20 @@ export type BetMode = ClassicBet['mode'];
 /** Taps that come closer than this are one, in milliseconds. */
 const TWO_TAPS = 350;
 
-const NOT_COVERED: Message = { key: 'game:bet.aboveBalance' };
 const MARGIN_MISSING: Message = { key: `codes:${CODE.marginNotCovered}` };
 
 export class BetDesk {
   play: Play;
+  /** What auto bet bets on where that is more than the play of the panel. */
+  private several: readonly Play[] = [];
   /** Calls that are out. */
   private out = 0;
   readonly stake: StakeField;
   readonly auto: AutoBet;
   /** It is being found out how the bet ended that auto bet was left with. */
   private looksUp = false;
+  /** The round on which auto bet is placing its bets, and those of them that ended before all were placed. */
+  private placing: { readonly roundId: string; ended: readonly ClassicBet[] } | null = null;
   private tappedAt = Number.NEGATIVE_INFINITY;
   private recalled = false;
   private readonly missed: MissedEnds;
@@ -65,7 +70,7 @@ export class BetDesk {
     this.sure = new SureCalls({
       services,
       key: `${this.memoryKey}.sent`,
-      known: (call) => this.auto.learnt(call),
+      known: (call) => this.auto.learnt(call, call.turn ?? undefined),
       again: () => void parts.refresh(),
     });
     this.missed = new MissedEnds(services, gameType);
@@ -78,23 +83,26 @@ export class BetDesk {
       chosen: () => this.remember(),
     });
     this.recall();
-    makeObservable<BetDesk, 'out'>(this, {
+    makeObservable<BetDesk, 'out' | 'several'>(this, {
       play: observable,
+      several: observableRef,
+      autoPlays: computed,
       out: observable,
       pending: computed,
       reading: computed,
       margin: computed,
       choose: action,
+      toggleAuto: action,
     });
     this.auto = new AutoBet({
       clock: services.clock,
       notices: services.notices,
       gate: services.gate,
       locale: () => services.locale(),
-      stake: () => this.reading.value ?? this.reading.fault ?? { key: 'game:bet.missing' },
+      stake: () => this.stakeOfAuto,
       showStake: (stake) => this.stake.show(stake),
-      place: (stake) => this.place(stake, 'auto'),
-      balance: () => this.spendable,
+      place: (stake) => this.placeAuto(stake),
+      balance: () => this.spendableOnEach,
       funds: () => services.wallet.balance,
       maxBet: () => parts.limits()?.maxBet ?? null,
       keep: (run) => services.memory.write(`${this.memoryKey}.auto`, run),
@@ -135,6 +143,28 @@ export class BetDesk {
     // A running auto bet bets on what it was started with.
     if (this.auto.state === 'running') return;
     this.play = play;
+    if (this.auto.state === 'off') this.several = [];
+    this.touched();
+    this.remember();
+  }
+
+  /** What auto bet bets on, each with the stake, in the game's order. */
+  get autoPlays(): readonly Play[] {
+    return this.several.length > 0 ? this.several : [this.play];
+  }
+
+  /** Adds a play to those that auto bet bets on, or takes it from them: one is left at least. */
+  toggleAuto(play: Play): void {
+    if (this.auto.state !== 'off') return;
+    const { autoPlays } = this;
+    const isOff = !autoPlays.includes(play);
+    const wanted = CLASSIC_GAMES[this.parts.gameType].plays.filter(({ id }) =>
+      id === play ? isOff : autoPlays.includes(id),
+    );
+    const [first] = wanted;
+    if (!first) return;
+    this.several = wanted.length > 1 ? wanted.map(({ id }) => id) : [];
+    if (!wanted.some(({ id }) => id === this.play)) this.play = first.id;
     this.touched();
     this.remember();
   }
@@ -185,7 +215,10 @@ export class BetDesk {
     const sum = bets.reduce((all, { amount, margin }) => add(all, add(amount, margin)), ZERO);
     if (gate.held) return notices.toast('wrong', gate.why);
     if (wallet.balance !== null && wallet.balance < sum)
-      return notices.toast('wrong', this.parts.gameType === BULL ? MARGIN_MISSING : NOT_COVERED);
+      return notices.toast(
+        'wrong',
+        this.parts.gameType === BULL ? MARGIN_MISSING : notCovered(wallet.balance, services.locale()),
+      );
     this.setPending(true);
     // Oldest first, as they were placed.
     for (const { amount, play } of [...bets].reverse())
@@ -226,7 +259,10 @@ export class BetDesk {
     }
     takeBalance(answer.body.balance);
     this.parts.onTakenBack(answer.body.bet);
-    if (bet.mode === 'auto') this.auto.settled('refunded', bet.betId);
+    const isLeft = this.parts
+      .ownBets(bet.roundId)
+      .some(({ mode, status }) => mode === 'auto' && status === 'placed');
+    if (bet.mode === 'auto' && !isLeft) this.auto.settled('refunded', this.nameOf(bet.roundId));
     if (!this.disposed) services.cue('cancel');
   }
 
@@ -242,6 +278,46 @@ export class BetDesk {
     this.sure.dispose();
   }
 
+  /** The stake in the panel, or why auto bet cannot place it on each of its plays. */
+  private get stakeOfAuto(): Money | Message {
+    const { value, fault } = this.reading;
+    if (value === null) return fault ?? { key: 'game:bet.missing' };
+    const { spendableOnEach } = this;
+    if (spendableOnEach === null || value <= spendableOnEach) return value;
+    const { gameType, services } = this.parts;
+    const { balance } = services.wallet;
+    return gameType === BULL || balance === null ? MARGIN_MISSING : notCovered(balance, services.locale());
+  }
+
+  /** The highest stake that the balance covers on each play of auto bet. */
+  private get spendableOnEach(): Money | null {
+    const { spendable } = this;
+    return spendable === null ? null : ((spendable / BigInt(this.autoPlays.length)) as Money);
+  }
+
+  /**
+   * A bet of this stake on each play of auto bet, one after the other, all on one round; false when one was refused. They
+   * count as one for auto bet: a round that is decided before the last answer is here is told when it is.
+   */
+  private async placeAuto(stake: Money): Promise<boolean> {
+    const roundId = this.parts.openRound()?.roundId;
+    if (roundId === undefined) return this.place(stake, 'auto');
+    const placing = { roundId, ended: [] as readonly ClassicBet[] };
+    this.placing = placing;
+    this.setPending(true);
+    let isTaken = true;
+    for (const [place, play] of this.autoPlays.entries()) {
+      // Its betting has closed meanwhile: what was placed counts.
+      if (place > 0 && (this.disposed || this.parts.openRound()?.roundId !== roundId)) break;
+      isTaken = await this.place(stake, 'auto', play);
+      if (!isTaken) break;
+    }
+    this.setPending(false);
+    this.placing = null;
+    if (placing.ended.length > 0) this.tellAuto(placing.ended);
+    return isTaken;
+  }
+
   private async place(amount: Money, mode: BetMode, play = this.play): Promise<boolean> {
     const { services, gameType } = this.parts;
     const openRound = this.parts.openRound();
@@ -250,6 +326,7 @@ export class BetDesk {
       return false;
     }
     const { roundId, blockNum } = openRound;
+    const profitLimit = this.parts.limits()?.profitLimit ?? null;
     const refusal = refusalOf(services.gate, { stake: add(amount, marginOf(gameType, amount)), roundId });
     if (refusal) {
       services.notices.toast('wrong', refusal);
@@ -260,7 +337,8 @@ export class BetDesk {
     services.witness.tell({ kind: 'staked', game: CLASSIC_GAMES[gameType].id, round: roundId });
     this.remember();
     this.setPending(true);
-    const request = { requestId: services.newId(), gameType, roundId, blockNum, play, amount, mode };
+    const named = { roundId, blockNum, profitLimit };
+    const request = { requestId: services.newId(), gameType, ...named, play, amount, mode };
     const takeBalance = services.wallet.expect();
     const { outcome: answer, isLate } = await this.sure.call(CLASSIC_CALLS.bet, request, {
       amount,
@@ -271,6 +349,7 @@ export class BetDesk {
     if (!answer.ok) {
       services.witness.tell({ kind: 'refused', game: CLASSIC_GAMES[gameType].id, what: 'Bets' });
       // Nobody may know whether the bet counts until the platform has said what it has.
+      if (answer.code === CODE.otherTerms) void this.parts.loadLimits();
       const before = this.parts.ownBets(roundId).length;
       await Promise.all([this.parts.refresh(), services.wallet.refresh()]);
       return this.parts.ownBets(roundId).length > before;
@@ -282,23 +361,26 @@ export class BetDesk {
     this.parts.onPlaced(bet);
     if (this.disposed) return true;
     // Its round may be decided by now.
-    if (isLate) void this.parts.refresh();
+    const refreshed = isLate ? this.parts.refresh() : null;
+    if (mode === 'auto') await refreshed;
     services.notices.toast('bet', this.placedMessage(bet));
     services.cue('bet');
     return true;
   }
 
-  /** On the round and block that the bet named, and signed. */
+  /** On the round and block that the bet named, under its profit limit, and signed. */
   private taken(
     request: RequestOf<typeof CLASSIC_CALLS.bet>,
     answer: AnswerOf<typeof CLASSIC_CALLS.bet>,
   ): void {
     const { witness } = this.parts.services;
     const game = CLASSIC_GAMES[this.parts.gameType].id;
-    const { roundId: round, blockNum } = request;
+    const { roundId: round, blockNum, profitLimit } = request;
     const { bet, receipt } = answer;
     if (bet.roundId !== round || bet.blockNum !== blockNum)
       witness.tell({ kind: 'elsewhere', game, round, told: `${bet.roundId}/${bet.blockNum}` });
+    else if (bet.profitLimit !== undefined && bet.profitLimit !== (profitLimit ?? bet.profitLimit))
+      witness.tell({ kind: 'elsewhere', game, round, told: printMoney(bet.profitLimit) });
     const text = blockReceipt(request, answer);
     witness.tell({ kind: 'receipt', game, round, text, signature: receipt ?? null });
   }
@@ -310,11 +392,17 @@ export class BetDesk {
     return { key: margin > ZERO ? 'classic:bet.placedWithMargin' : 'game:bet.placed', values };
   }
 
-  /** Bets that count: among them may be one that auto bet has sent. */
+  /** Bets that count: among them may be some that auto bet has sent. They have the name of their round. */
   found(bets: readonly ClassicBet[]): void {
     const { auto } = this;
     const own = bets.find(({ mode, roundId }) => mode === 'auto' && roundId === auto.lastBet?.turn);
-    if (own) auto.counted(own.betId);
+    if (own) auto.counted(own.roundId);
+  }
+
+  /** What auto bet calls its bets on a round: an older client's run, kept on this device, has the name of the one bet. */
+  private nameOf(roundId: string): string {
+    const { lastBet } = this.auto;
+    return (lastBet?.turn === roundId ? lastBet.betId : null) ?? roundId;
   }
 
   /** Back in the game, with these bets open, once: looks up how the one ended that auto bet was left with. */
@@ -322,11 +410,11 @@ export class BetDesk {
     if (this.recalled || this.sure.left.open) return;
     this.recalled = true;
     const { openBet } = this.auto;
-    if (!openBet || open.some(({ betId }) => betId === openBet.betId)) return;
-    const { betId } = openBet;
+    if (!openBet || open.some(({ mode, roundId }) => mode === 'auto' && roundId === openBet.turn)) return;
+    const { betId, turn } = openBet;
     if (betId === null) return this.auto.lost();
     this.looksUp = true;
-    this.missed.lookUp(betId, (end) => {
+    this.missed.lookUpRound(turn, (end) => {
       this.looksUp = false;
       if (end) this.auto.settled(end, betId);
       else this.auto.interrupt();
@@ -334,13 +422,18 @@ export class BetDesk {
     });
   }
 
-  /** A bet that auto bet placed has ended. */
+  /** Bets have ended; those that auto bet placed on a round are told together. */
   tellAuto(bets: readonly ClassicBet[]): void {
-    for (const bet of bets) {
-      if (bet.mode !== 'auto') continue;
-      const { staked, returned } = takingsOf([bet]);
-      const end = bet.status === 'refunded' ? bet.status : { stake: staked, payout: returned };
-      this.auto.settled(end, bet.betId);
+    const byAuto = bets.filter(({ mode }) => mode === 'auto');
+    for (const roundId of new Set(byAuto.map((bet) => bet.roundId))) {
+      const ended = byAuto.filter((bet) => bet.roundId === roundId);
+      if (this.placing?.roundId === roundId) {
+        this.placing.ended = [...this.placing.ended, ...ended];
+        continue;
+      }
+      const { staked, returned } = takingsOf(ended);
+      const isRefunded = ended.every(({ status }) => status === 'refunded');
+      this.auto.settled(isRefunded ? 'refunded' : { stake: staked, payout: returned }, this.nameOf(roundId));
     }
   }
 
@@ -361,15 +454,18 @@ export class BetDesk {
   }
 
   private remember(): void {
-    this.parts.services.memory.write(this.memoryKey, { amountText: this.stake.text, play: this.play });
+    const { play, several } = this;
+    this.parts.services.memory.write(this.memoryKey, { amountText: this.stake.text, play, several });
   }
 
   private recall(): void {
     const kept = this.parts.services.memory.read(this.memoryKey);
     if (typeof kept !== 'object' || kept === null) return;
     if ('amountText' in kept) this.stake.recall(kept.amountText);
-    if ('play' in kept)
-      this.play =
-        CLASSIC_GAMES[this.parts.gameType].plays.find(({ id }) => id === kept.play)?.id ?? this.play;
+    const plays = CLASSIC_GAMES[this.parts.gameType].plays.map(({ id }) => id);
+    if ('play' in kept) this.play = plays.find((id) => id === kept.play) ?? this.play;
+    const several: unknown = 'several' in kept ? kept.several : null;
+    const wanted = Array.isArray(several) ? plays.filter((id) => several.includes(id)) : [];
+    if (wanted.length > 1) this.several = wanted;
   }
 }

@@ -6,7 +6,6 @@ import type { Witness } from '../../../client/stores/witness';
 import type { ClassicBet } from '../messages';
 import { CLASSIC_GAMES } from '../plays';
 import type { BlockProof } from '../proof';
-import type { OwnBet } from './ownBets';
 
 /** Any number but UNFINISHED lets a round be verified. */
 const WIN_STATUS: Readonly<Record<ClassicBet['status'], number>> = {
@@ -27,7 +26,7 @@ export const sightOf = (witness: Pick<Witness, 'look'>, { gameType, roundId }: C
 
 /** `sight`: whether this device knew the number of the deciding block before that block existed, and which. */
 export function fairRoundOf(
-  bet: OwnBet,
+  bet: ClassicBet,
   { promise, inTime }: Pick<Sighting, 'promise' | 'inTime'>,
 ): FairRound {
   const isOther = promise?.blockNumber != null && promise.blockNumber !== bet.blockNum;
@@ -50,7 +49,7 @@ export function proofOf({
   payout,
   profitLimit,
   status,
-}: OwnBet): BlockProof {
+}: ClassicBet): BlockProof {
   const isSettled = status === 'won' || status === 'lost' || status === 'tied';
   return {
     format: PROOF_FORMAT,

@@ -14,6 +14,8 @@ export class LiveBets {
   constructor(
     private readonly services: GameServices,
     private readonly gameType: ClassicGameType,
+    /** The round that takes bets. */
+    private readonly roundId: () => string | null,
   ) {
     makeObservable<LiveBets, 'take'>(this, { bets: observableRef, state: observable, take: action });
   }
@@ -38,7 +40,8 @@ export class LiveBets {
 
   private async load(): Promise<void> {
     const { gameType, services } = this;
-    const answer = await services.api.call(CLASSIC_CALLS.allUserBet, { gameType }, { quiet: true });
+    const request = { gameType, roundId: this.roundId() };
+    const answer = await services.api.call(CLASSIC_CALLS.allUserBet, request, { quiet: true });
     if (answer.ok) this.take(answer.body.bets);
     else
       runInAction(() => {

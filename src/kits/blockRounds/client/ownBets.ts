@@ -17,12 +17,9 @@ export interface RoundTakings {
   readonly returned: Money;
 }
 
-/** A bet, once it is settled with the profit limit that held what it could pay. */
-export type OwnBet = ClassicBet & { readonly profitLimit?: Money };
-
 export class OwnBets {
   /** Newest first. */
-  all: readonly OwnBet[] = [];
+  all: readonly ClassicBet[] = [];
 
   constructor() {
     makeObservable(this, {
@@ -74,14 +71,15 @@ export class OwnBets {
     });
   }
 
-  /** Settles my open bets on a round that is decided; answers those that this settled. */
-  decide(result: ClassicResult, profitLimit: Money | null): readonly OwnBet[] {
-    const decided: OwnBet[] = [];
+  /** Settles my open bets on a round that is decided; answers those that this settled. `profitLimit`: for bets that name none. */
+  decide(result: ClassicResult, profitLimit: Money | null): readonly ClassicBet[] {
+    const decided: ClassicBet[] = [];
     this.change(result.gameType, result.roundId, (bet) => {
-      const { status, payout } = settle(result.gameType, bet.play, bet.amount, result, profitLimit);
-      const settled: OwnBet = {
+      const limit = bet.profitLimit ?? profitLimit;
+      const { status, payout } = settle(result.gameType, bet.play, bet.amount, result, limit);
+      const settled: ClassicBet = {
         ...bet,
-        ...(profitLimit === null ? {} : { profitLimit }),
+        ...(limit === null ? {} : { profitLimit: limit }),
         status,
         payout,
         outcome: result.outcome,
@@ -129,9 +127,9 @@ export class OwnBets {
     gameType: ClassicGameType,
     { rounds, results, mine }: ClassicSnapshot,
     profitLimit: Money | null,
-  ): readonly OwnBet[] {
+  ): readonly ClassicBet[] {
     for (const bet of mine) this.add(bet);
-    const ended: OwnBet[] = [];
+    const ended: ClassicBet[] = [];
     const oldest = results.at(-1);
     for (const bet of this.open) {
       if (bet.gameType !== gameType || mine.some(({ betId }) => betId === bet.betId)) continue;

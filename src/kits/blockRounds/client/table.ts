@@ -76,8 +76,10 @@ export class ClassicTable extends ToldRounds {
     this.facts = noClassicFacts(gameType);
     const { services } = hall;
     this.services = services;
-    this.trend = new Trend(services, gameType);
-    this.live = new LiveBets(services, gameType);
+    const kept = services.memory.read(this.periodKey);
+    this.chosen = typeof kept === 'number' && kept > 0 ? kept : null;
+    this.trend = new Trend(services, gameType, () => this.chosen);
+    this.live = new LiveBets(services, gameType, () => this.openRound?.roundId ?? null);
     this.fair = new FairBlocks(services.witness, gameType);
     this.onShow = new ResultOnShow({
       services,
@@ -121,6 +123,7 @@ export class ClassicTable extends ToldRounds {
       services,
       gameType,
       limits: () => this.ownLimits.current,
+      loadLimits: () => this.loadLimits(),
       locked: () => this.locked,
       openRound: () => this.openRound,
       whyClosed: () => this.whyClosed,
@@ -194,7 +197,7 @@ export class ClassicTable extends ToldRounds {
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.loadLimits(), this.refresh(), this.trend.load(), this.choosePeriod(null)]);
+    await Promise.all([this.loadLimits(), this.refresh(), this.trend.load(), this.askPeriods()]);
   }
 
   async refresh(): Promise<void> {
@@ -209,12 +212,40 @@ export class ClassicTable extends ToldRounds {
     return this.ownLimits.load();
   }
 
-  /** Chooses how many blocks lie between two draws, where several are offered. */
-  async choosePeriod(blocks: number | null): Promise<void> {
+  /**
+   * Chooses how many blocks lie between two draws, where several are offered: from now on bets go on the blocks that this
+   * divides. Bets on others stand, and are told as they end.
+   */
+  async choosePeriod(blocks: number): Promise<void> {
     const request = { gameType: this.gameType, blocks };
-    const answer = await this.services.api.call(CLASSIC_CALLS.skipBlock, request, { quiet: blocks === null });
-    if (!answer.ok) return;
-    runInAction(() => this.takePeriods(answer.body));
+    const answer = await this.services.api.call(CLASSIC_CALLS.skipBlock, request, {});
+    if (!answer.ok || this.disposed) return;
+    this.services.memory.write(this.periodKey, blocks);
+    runInAction(() => {
+      this.chosen = blocks;
+      this.takePeriods(answer.body);
+      this.update();
+    });
+    await Promise.all([this.trend.renew(), this.refresh()]);
+  }
+
+  /** What is offered. A length that was chosen once may not be any more. */
+  private async askPeriods(): Promise<void> {
+    const { gameType, services, chosen } = this;
+    const answer = await services.api.call(CLASSIC_CALLS.skipBlock, { gameType }, { quiet: true });
+    if (!answer.ok || this.disposed) return;
+    const { offered, blocks } = answer.body;
+    const isOffered = chosen !== null && offered.includes(chosen);
+    runInAction(() => {
+      if (!isOffered) this.chosen = null;
+      this.takePeriods({ offered, blocks: isOffered ? chosen : blocks });
+      this.update();
+    });
+    if (chosen !== null && !isOffered) await this.trend.renew();
+  }
+
+  private get periodKey(): string {
+    return `classic.${this.gameType}.period`;
   }
 
   /** Begins at once where a round takes bets. */
@@ -246,7 +277,7 @@ export class ClassicTable extends ToldRounds {
       case 'roundInfo': {
         const { head, suspended, rounds, pre } = event.data;
         if (pre) {
-          this.previous = pre;
+          this.takePrevious(pre);
           // Before a snapshot nobody knows whether it is news.
           if (this.synced) this.takeResult(pre);
         }
@@ -291,7 +322,7 @@ export class ClassicTable extends ToldRounds {
     const { results } = snapshot;
     const isFirst = !this.synced;
     this.takeTerms(snapshot);
-    for (const result of results) this.trend.add(result);
+    for (const result of results) if (this.draws(result.block.num)) this.trend.add(result);
     const [newest] = results;
     // A result of this very moment is shown as if it had been pushed.
     const isFresh = newest !== undefined && snapshot.now - newest.settleTime < RESULT_SHOWN;
@@ -309,8 +340,10 @@ export class ClassicTable extends ToldRounds {
 
   private takeResult(result: ClassicResult): void {
     if (!this.addResult(result)) return;
-    this.trend.add(result);
-    this.onShow.show(result, this.hall.own.decide(result, this.profitLimit));
+    const mine = this.hall.own.decide(result, this.profitLimit);
+    const isOfMyLength = this.draws(result.block.num);
+    if (isOfMyLength) this.trend.add(result);
+    if (isOfMyLength || mine.length > 0) this.onShow.show(result, mine);
   }
 
   /** Works out what follows from what is known, now and again when betting closes by the clock. */

@@ -27,16 +27,19 @@ export interface ShownResult {
   readonly plays: readonly Play[];
 }
 
-/** The round that takes bets at this time; null while there is none. */
+/** The round that takes bets at this time, of several the one that is decided first; null while there is none. */
 export function openRoundOf(
   { rounds, blocks, isSuspended }: TableState,
   now: ServerTime,
 ): ClassicRound | null {
-  const round = rounds.at(-1);
-  if (!round || isSuspended || round.status !== CLASSIC_ROUND_STATUS.open || now >= round.closesAt)
-    return null;
-  const head = blocks[0];
-  return head && head.num >= round.blockNum - 1 ? null : round;
+  if (isSuspended) return null;
+  const head = blocks[0]?.num ?? 0;
+  return (
+    rounds.find(
+      ({ status, closesAt, blockNum }) =>
+        status === CLASSIC_ROUND_STATUS.open && now < closesAt && head < blockNum - 1,
+    ) ?? null
+  );
 }
 
 /** The oldest round whose block is awaited or being confirmed: nobody can bet on it any more. */
@@ -56,7 +59,8 @@ export function phaseOf(
   now: ServerTime,
 ): { readonly phase: ClassicPhase; readonly round: ClassicRound | null } {
   const awaited = awaitedRoundOf(state, now);
-  const round = awaited ?? state.rounds.at(-1) ?? null;
+  // Without one that is awaited all of them take bets.
+  const round = awaited ?? state.rounds[0] ?? null;
   if (state.shown) return { phase: 'result', round };
   if (state.isSuspended) return { phase: 'suspended', round };
   if (!awaited) return { phase: round ? 'open' : 'closed', round };

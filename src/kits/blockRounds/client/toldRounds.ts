@@ -1,6 +1,6 @@
 // What the platform has told of one block-hash game: the terms of its draws, its unsettled rounds, its blocks and its
 // results.
-import { makeObservable, observable, observableRef } from 'mobx';
+import { computed, makeObservable, observable, observableRef } from 'mobx';
 import type { BlockInfo } from '../../../protocol/calls';
 import type { ClassicResult, ClassicRound, ClassicSnapshot, PreviousRound } from '../messages';
 import { withHead } from './tableFacts';
@@ -10,17 +10,17 @@ const KEPT_RESULTS = 30;
 
 export class ToldRounds {
   interval = 3_000;
-  /** Blocks between two draws, and what is offered. */
+  /** Blocks between two draws as the player chose it, or else as the platform tells it first; and what is offered. */
   periodBlocks = 0;
   periods: readonly number[] = [];
+  /** The length that the player chose among several. */
+  protected chosen: number | null = null;
   publicChain = false;
   suspended: ClassicSnapshot['suspended'] = null;
-  /** Unsettled, oldest first. */
-  rounds: readonly ClassicRound[] = [];
+  /** All that are unsettled, oldest first. */
+  private told: readonly ClassicRound[] = [];
   /** Newest first. */
   blocks: readonly BlockInfo[] = [];
-  /** About how many seconds lie between two draws. */
-  skipSeconds = 0;
   /** The round decided last, as the round info tells it. */
   previous: PreviousRound | null = null;
   /** Newest first. */
@@ -30,15 +30,16 @@ export class ToldRounds {
   private lastRoundId: string | null = null;
 
   constructor() {
-    makeObservable(this, {
+    makeObservable<ToldRounds, 'told' | 'chosen'>(this, {
+      chosen: observable,
       interval: observable,
       periodBlocks: observable,
       periods: observableRef,
       publicChain: observable,
       suspended: observable,
-      rounds: observableRef,
+      told: observableRef,
+      rounds: computed,
       blocks: observableRef,
-      skipSeconds: observable,
       previous: observableRef,
       results: observableRef,
       synced: observable,
@@ -56,17 +57,40 @@ export class ToldRounds {
     this.periodBlocks = blocks;
   }
 
+  /** Unsettled rounds of my length of a period, oldest first. */
+  get rounds(): readonly ClassicRound[] {
+    return this.told.filter(({ blockNum }) => this.draws(blockNum));
+  }
+
+  /** A block of this number decides a round of my length. */
+  draws(blockNum: number): boolean {
+    return this.chosen === null || blockNum % this.chosen === 0;
+  }
+
+  /** About how many seconds lie between two draws. */
+  get skipSeconds(): number {
+    return this.secondsOf(this.periodBlocks);
+  }
+
+  secondsOf(blocks: number): number {
+    return Math.round((blocks * this.interval) / 1_000);
+  }
+
   /** All of a snapshot but its results. */
   protected takeTerms(snapshot: ClassicSnapshot): void {
     this.interval = snapshot.interval;
     this.publicChain = snapshot.publicChain;
-    this.periodBlocks = snapshot.periodBlocks;
-    this.skipSeconds = snapshot.skipSeconds;
-    this.previous = snapshot.pre;
+    this.periodBlocks = this.chosen ?? snapshot.periodBlocks;
+    this.takePrevious(snapshot.pre);
     this.suspended = snapshot.suspended;
-    this.rounds = snapshot.rounds;
+    this.told = snapshot.rounds;
     this.blocks = snapshot.blocks;
     this.synced = true;
+  }
+
+  /** The round before, where it is one of my length; else the last that was. */
+  protected takePrevious(pre: PreviousRound | null): void {
+    if (pre === null || this.draws(pre.block.num)) this.previous = pre;
   }
 
   /** The results of a snapshot, for those that were known. */
@@ -86,11 +110,11 @@ export class ToldRounds {
 
   protected takeRounds(rounds: readonly ClassicRound[], suspended: ClassicSnapshot['suspended']): void {
     this.suspended = suspended;
-    this.rounds = rounds.filter(({ roundId }) => !this.isDecided(roundId));
+    this.told = rounds.filter(({ roundId }) => !this.isDecided(roundId));
   }
 
   protected dropRound(roundId: string): void {
-    this.rounds = this.rounds.filter((round) => round.roundId !== roundId);
+    this.told = this.told.filter((round) => round.roundId !== roundId);
   }
 
   protected addHead(head: BlockInfo): void {

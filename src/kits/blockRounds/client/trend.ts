@@ -19,6 +19,8 @@ export class Trend {
   constructor(
     private readonly services: GameServices,
     private readonly gameType: ClassicGameType,
+    /** Blocks between two draws, where the player chose among several lengths. */
+    private readonly period: () => number | null = () => null,
   ) {
     makeObservable(this, {
       window: observable,
@@ -47,20 +49,30 @@ export class Trend {
       .slice(0, WINDOWS[WINDOWS.length - 1]);
   }
 
+  /** Another length of a period: its draws are others. */
+  async renew(): Promise<void> {
+    runInAction(() => {
+      this.beads = [];
+    });
+    await this.load();
+  }
+
   /** Fetches the window. */
   async load(): Promise<void> {
     const { services, gameType, window } = this;
+    const blocks = this.period();
+    const request = { gameType, count: window, ...(blocks === null ? {} : { blocks }) };
     runInAction(() => {
       if (this.state !== 'loaded') this.state = 'loading';
     });
-    const answer = await services.api.call(CLASSIC_CALLS.dew, { gameType, count: window }, { quiet: true });
+    const answer = await services.api.call(CLASSIC_CALLS.dew, request, { quiet: true });
     runInAction(() => {
       if (!answer.ok) {
         if (this.state !== 'loaded') this.state = 'failed';
         return;
       }
       this.state = 'loaded';
-      if (window === this.window) this.beads = answer.body;
+      if (window === this.window && blocks === this.period()) this.beads = answer.body;
     });
   }
 }

@@ -107,6 +107,7 @@ function betOf({ terms }: TableContent, round: Round, wish: BetWish, now: Server
     gameType: terms.gameType,
     blockNum: round.blockNum,
     margin: marginOf(terms.gameType, wish.amount),
+    profitLimit: terms.profitLimit,
     status: 'placed',
     outcome: null,
     blockHash: null,

@@ -42,7 +42,7 @@ export type ClassicCommand =
   /** What the source of blocks says; `fault` is what it says of itself. */
   | { readonly type: 'source'; readonly head: Head | null; readonly fault: Suspension | null }
   | { readonly type: 'tick' }
-  /** Opens betting on a block that does not exist yet; there must be no other open round. */
+  /** Opens betting on a block that does not exist yet, behind those of the rounds that are there. */
   | { readonly type: 'open'; readonly roundId: string; readonly blockNum: number }
   /** An undecided round of before a restart, with the bets that the ledger has open. */
   | {

@@ -73,7 +73,7 @@ export function open(content: TableContent, command: CommandOf<'open'>, now: Ser
   const { roundId, blockNum } = command;
   const { head, rounds, terms } = content;
   if (!head) throw new Error('without a head no block can be announced');
-  if (rounds.some(({ phase }) => phase === 'open')) throw new Error('another round is open');
+  if (rounds.some((round) => round.blockNum >= blockNum)) throw new Error('block numbers rise');
   if (BigInt(roundId) <= BigInt(content.lastId)) throw new Error('round ids rise');
   const due = serverTime(head.at + (blockNum - head.num) * terms.interval);
   rounds.push(roundOf(roundId, blockNum, content, now, due));

@@ -16,12 +16,13 @@ export function outcomeOf(
   return { gameType, roundId, block: { num, hash, time }, outcome, points, settleTime: now };
 }
 
-/** A bet as a result leaves it. */
+/** A bet as a result leaves it: under the profit limit that it was taken under, whatever counts for new ones by now. */
 export function settled(
   { gameType, profitLimit }: Pick<TableTerms, 'gameType' | 'profitLimit'>,
   bet: TableBet,
   { outcome, points, block, settleTime }: ClassicResult,
 ): TableBet {
-  const { status, payout } = settle(gameType, bet.play, bet.amount, { outcome, points }, profitLimit);
+  const limit = bet.profitLimit ?? profitLimit;
+  const { status, payout } = settle(gameType, bet.play, bet.amount, { outcome, points }, limit);
   return { ...bet, status, outcome, points, blockHash: block.hash, payout, settleTime };
 }

@@ -1,4 +1,5 @@
-// A block-hash table: the rounds that are not decided, each with its bets. At most one of them, the last, takes bets.
+// A block-hash table: the rounds that are not decided, each with its bets. The last of them take bets: one, or
+// several where players may choose how far ahead they bet.
 import type { ServerTime } from '../../../core/clock';
 import { ZERO, add, type Money } from '../../../core/money';
 import type { ClassicBet } from '../messages';
@@ -84,7 +85,7 @@ export class ClassicTable {
     return this.content.rounds;
   }
 
-  /** The round that takes bets; null when there is none. */
+  /** The round that takes bets, of several the one that is decided first; null when there is none. */
   get open(): TableRound | null {
     return this.content.rounds.find(({ phase }) => phase === 'open') ?? null;
   }

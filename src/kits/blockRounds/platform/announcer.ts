@@ -59,7 +59,8 @@ export class Announcer {
   roundInfo({ table, head, suspended, last, now }: Scene): void {
     const { gameType } = this;
     const rounds = table.rounds.map((round) => publicRound(gameType, round));
-    const newest = rounds.at(-1);
+    // Where several take bets, the one that is decided first.
+    const newest = rounds.find(({ status }) => status === CLASSIC_ROUND_STATUS.open) ?? rounds.at(-1);
     const roundId = newest?.roundId ?? last?.roundId;
     if (roundId === undefined) return;
     const settleTime = newest?.settleTime ?? last?.settleTime ?? now;

@@ -1,7 +1,7 @@
 // A bet of a block-hash game as a row of the ledger, and back.
 import * as v from 'valibot';
 import { printMultiplier } from '../../../core/multiplier';
-import { subtract, ZERO, type Money } from '../../../core/money';
+import { parseMoney, printMoney, subtract, ZERO, type Money } from '../../../core/money';
 import type { TableBet } from '../dealer';
 import type { ClassicBet } from '../messages';
 import { isClassicGameType, multiplierOf, PLAYS } from '../plays';
@@ -12,6 +12,8 @@ export const detailSchema = v.object({
   nickName: name,
   blockNum: count,
   play: v.picklist(PLAYS),
+  /** Missing in bets from before it was kept with them: the one that counts when they are settled holds them. */
+  profitLimit: v.optional(v.string()),
   /** What follows is there once the bet is settled. The multiplier is decimal text. */
   outcome: v.optional(v.picklist([...PLAYS, 'lose'])),
   points: v.optional(v.nullable(v.object({ banker: count, player: count }))),
@@ -32,7 +34,12 @@ export const rowOf = (bet: TableBet): BetRow => ({
   detail: placedDetail(bet),
 });
 
-const placedDetail = ({ nickName, blockNum, play }: TableBet): Detail => ({ nickName, blockNum, play });
+const placedDetail = ({ nickName, blockNum, play, profitLimit }: TableBet): Detail => ({
+  nickName,
+  blockNum,
+  play,
+  ...(profitLimit === undefined ? {} : { profitLimit: printMoney(profitLimit) }),
+});
 
 /**
  * The settlement of a decided bet. On the wire a payout is all that comes back; in the ledger the margin comes back by
@@ -77,6 +84,7 @@ export function betOf(row: StoredBet): TableBet {
     play: detail.play,
     amount: row.stake,
     margin: row.margin,
+    ...(detail.profitLimit === undefined ? {} : { profitLimit: parseMoney(detail.profitLimit) }),
     mode: row.mode,
     status: 'placed',
     outcome: null,

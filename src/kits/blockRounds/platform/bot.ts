@@ -87,7 +87,7 @@ export const CLASSIC_CROWD: CrowdGame<ClassicBot> = {
     if (code !== CLASSIC_PUSHES.roundInfo.code) return null;
     const event = readPush(CLASSIC_PUSHES, code, data);
     if (event?.name !== 'roundInfo' || event.data.suspended) return null;
-    const open = event.data.rounds.at(-1);
-    return open?.status === CLASSIC_ROUND_STATUS.open ? (bot) => bot.periodOpen(open, open.closesAt) : null;
+    const open = event.data.rounds.find(({ status }) => status === CLASSIC_ROUND_STATUS.open);
+    return open ? (bot) => bot.periodOpen(open, open.closesAt) : null;
   },
 };

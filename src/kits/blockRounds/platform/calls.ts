@@ -17,7 +17,6 @@ import { publicRound } from './announcer';
 import { blockPage } from './blockPage';
 import { ownBet } from './betRow';
 import type { ClassicGame } from './classicGame';
-import { RESULTS_SHOWN } from './history';
 import { previousRoundOf } from './previousRound';
 
 /** Bets of a round that are listed. */
@@ -38,7 +37,8 @@ function routesOf(
   { blocks, clock, config, signer }: GameParts,
   find: (gameType: ClassicGameType) => ClassicGame | undefined,
 ): readonly Route[] {
-  const { periodBlocks } = config.classic;
+  const { periodBlocks, longerPeriods } = config.classic;
+  const offered = [periodBlocks, ...longerPeriods];
   const gameOf = (gameType: ClassicGameType): ClassicGame => {
     const game = find(gameType);
     if (!game) throw new Refusal(CODE.unavailable, 'the game does not run here');
@@ -52,7 +52,7 @@ function routesOf(
         const game = gameOf(request.gameType);
         const blockOf = (roundId: string): number | null =>
           game.dealing.table.round(roundId)?.blockNum ?? null;
-        checkNamed(request, { blockOf, profitLimit: null });
+        checkNamed(request, { blockOf, profitLimit: game.profitLimit });
         return game.desk.bet(request, context);
       },
       {
@@ -70,9 +70,13 @@ function routesOf(
     route(CLASSIC_CALLS.roundAll, async ({ gameType }, { player }) =>
       snapshot(gameOf(gameType), player.userId, { blocks, clock, periodBlocks }),
     ),
-    route(CLASSIC_CALLS.dew, async ({ gameType, count }) => gameOf(gameType).history.beads(count)),
-    route(CLASSIC_CALLS.allUserBet, async ({ gameType }) => {
-      const { open } = gameOf(gameType).dealing.table;
+    route(CLASSIC_CALLS.dew, async ({ gameType, count, blocks: period }) =>
+      gameOf(gameType).history.beads(count, period ?? periodBlocks),
+    ),
+    route(CLASSIC_CALLS.allUserBet, async ({ gameType, roundId }) => {
+      const { table } = gameOf(gameType).dealing;
+      const named = typeof roundId === 'string' ? table.round(roundId) : undefined;
+      const open = named ?? table.open;
       const newest = open ? [...open.bets.values()].slice(-MOST_LISTED).reverse() : [];
       const bets = newest.map(({ betId, userId, nickName, play, amount }) => ({
         betId,
@@ -85,9 +89,9 @@ function routesOf(
     }),
     route(CLASSIC_CALLS.skipBlock, async ({ gameType, blocks: wanted }) => {
       gameOf(gameType);
-      if (typeof wanted === 'number' && wanted !== periodBlocks)
+      if (typeof wanted === 'number' && !offered.includes(wanted))
         throw new Refusal(CODE.blocksNotOffered, 'this number of blocks is not offered');
-      return { gameType, offered: [periodBlocks], blocks: periodBlocks };
+      return { gameType, offered, blocks: wanted ?? periodBlocks };
     }),
   ];
 }
@@ -118,7 +122,7 @@ function snapshot(
     pre: previousRoundOf(game.history.last),
     rounds: rounds.map((round) => publicRound(gameType, round)),
     blocks: [...blocks.recent(MAX_SEEN_BLOCKS)],
-    results: game.history.newest(RESULTS_SHOWN),
+    results: game.history.shown,
     mine: mine.map(ownBet),
     betAmount: sumByPlay(
       gameType,

@@ -1,6 +1,7 @@
 // One block-hash game on the platform: its parts put together, and what drives it: blocks, and the clock.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { serverTime, type Cancel, type ServerTime } from '../../../core/clock';
+import type { Money } from '../../../core/money';
 import { nextMoment, suspensionAt, type ClassicEvent, type Suspension, type TableTerms } from '../dealer';
 import { CLASSIC_CHANNEL } from '../messages';
 import type { ClassicGameType } from '../plays';
@@ -12,7 +13,7 @@ import { Announcer, type Scene } from './announcer';
 import { classicRecords } from './betRecords';
 import { Dealing } from './dealing';
 import { Desk } from './desk';
-import { History, ROUNDS_KEPT } from './history';
+import { History } from './history';
 import { Opening } from './opening';
 import { recover } from './recovery';
 import { RoundBook } from './roundBook';
@@ -26,6 +27,8 @@ export interface ClassicGameParts extends ServiceParts {
 /** What the calls of all five games need of one of them. */
 export interface ClassicGame extends GameService {
   readonly gameType: ClassicGameType;
+  /** That new bets are taken under. */
+  readonly profitLimit: Money;
   readonly dealing: Dealing;
   readonly desk: Desk;
   readonly history: History;
@@ -48,14 +51,15 @@ const FAULTS: Readonly<Record<SourceState, Suspension | null>> = {
 export function classicGame(parts: ClassicGameParts): ClassicGame {
   const { gameType, blocks, clock, config, database, publisher } = parts;
   const terms = termsOf(parts);
-  const { periodBlocks } = config.classic;
+  const { periodBlocks, longerPeriods } = config.classic;
+  const periods = [periodBlocks, ...longerPeriods];
   const book = new RoundBook(database, gameType);
-  const history = new History();
+  const history = new History((longerPeriods.at(-1) ?? periodBlocks) / periodBlocks);
   const announcer = new Announcer(publisher, gameType);
   const dealing = new Dealing(terms, hear);
   const desk = new Desk({ ...parts, dealing, book });
   const roundEnd = new RoundEnd({ ...parts, terms, dealing, desk, book });
-  const opening = new Opening({ ...parts, periodBlocks, dealing, book });
+  const opening = new Opening({ ...parts, periods, dealing, book });
   const log = parts.log.with({ gameType });
   const opens = new Lookout(
     () => opening.open(),
@@ -134,6 +138,7 @@ export function classicGame(parts: ClassicGameParts): ClassicGame {
 
   return {
     gameType,
+    profitLimit: terms.profitLimit,
     dealing,
     desk,
     history,
@@ -157,7 +162,7 @@ export function classicGame(parts: ClassicGameParts): ClassicGame {
     async start() {
       const { voided } = await recover({ ...parts, chain: blocks.chain, dealing, book });
       for (const { roundId, reason } of voided) announcer.voided(roundId, reason, []);
-      history.load(await book.recent(ROUNDS_KEPT));
+      history.load(await book.recent(history.kept));
       await opening.resume();
       running = true;
       opens.start();

@@ -1,4 +1,4 @@
-// Opens the next round: on the first block to draw that nobody can know yet.
+// Opens the next rounds: on the first blocks to draw that nobody can know yet, one for each length of a period that runs.
 import { serverTime } from '../../../core/clock';
 import { suspensionAt } from '../dealer';
 import { BLOCKS_AHEAD, type ChainSource } from '../../../platform/chain/blocks';
@@ -8,8 +8,8 @@ import type { RoundBook } from './roundBook';
 
 export interface OpeningParts extends Pick<ServiceParts, 'database' | 'clock' | 'log'> {
   readonly blocks: ChainSource;
-  /** Blocks between two draws. */
-  readonly periodBlocks: number;
+  /** Blocks between two draws, by every length that runs, the shortest first; it divides the others. */
+  readonly periods: readonly number[];
   readonly dealing: Dealing;
   readonly book: RoundBook;
 }
@@ -34,23 +34,35 @@ export class Opening {
     this.lastNum = last.chain === this.parts.blocks.chain ? last.blockNum : 0;
   }
 
-  /** Opens a round if there is none and the source is well; else betting waits for the source. */
+  /**
+   * Opens rounds until each length has one that takes bets, if the source is well; else betting waits for the source. A block
+   * draws for every length that divides its number, so that there is one round a block, and their numbers rise with its.
+   */
   async open(): Promise<void> {
-    const { blocks, periodBlocks, database, clock, log, dealing, book } = this.parts;
+    const { dealing, periods } = this.parts;
+    const isOpen = (period: number): boolean =>
+      dealing.table.rounds.some(({ phase, blockNum }) => phase === 'open' && blockNum % period === 0);
+    while (!periods.every(isOpen)) if (!(await this.openNext())) return;
+  }
+
+  private async openNext(): Promise<boolean> {
+    const { blocks, periods, database, clock, log, dealing, book } = this.parts;
+    const [shortest = 1] = periods;
     const now = serverTime(clock.now());
     const head = blocks.head();
-    if (!head || dealing.table.open || suspensionAt(dealing.table.content, now)) return;
-    const blockNum = nextDraw(head.num, periodBlocks, this.lastNum);
+    if (!head || suspensionAt(dealing.table.content, now)) return false;
+    const blockNum = nextDraw(head.num, shortest, this.lastNum);
     const id = String(this.lastId + 1n);
     const dueAt = serverTime(head.time + (blockNum - head.num) * blocks.interval);
     await database.transaction((tx) => book.open(tx, { id, chain: blocks.chain, blockNum, dueAt }, now));
     // Writing took longer than blocks do. Nobody has heard of the round, and a block that exists is not to be announced.
     if ((blocks.head()?.num ?? 0) >= blockNum) {
       log.warn('classic/announcement-missed', { round: id, missed: blockNum });
-      return this.open();
+      return true;
     }
     this.lastId += 1n;
     this.lastNum = blockNum;
     dealing.deal({ type: 'open', roundId: id, blockNum }, serverTime(clock.now()));
+    return true;
   }
 }

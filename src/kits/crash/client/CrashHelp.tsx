@@ -6,6 +6,7 @@ import { formatMultiplier } from '../../../client/hud/formatMultiplier';
 import { useText } from '../../../client/i18n/useText';
 import type { BetLimits } from '../../../protocol/calls';
 import { useLimits } from '../../betting/useLimits';
+import { KeysHelp } from '../../shell/KeysHelp';
 import { chanceAt } from './chances';
 import {
   BETS_PER_ROUND,
@@ -68,6 +69,7 @@ export const CrashHelp = observer(({ gameType, texts }: Props) => {
         title={t('screens:help.check.title')}
         lines={[1, 2, 3].map((n) => t(`screens:help.check.step${n}`))}
       />
+      <KeysHelp keys={t('game:crash.keys.hint')} />
     </>
   );
 });

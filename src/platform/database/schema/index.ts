@@ -8,6 +8,7 @@ import { OPERATORS } from './005-operators';
 import { WALLETS } from './006-wallets';
 import { NAMES } from './020-names';
 import { WIRE } from './190-wire';
+import { PROTECTION } from './240-protection';
 import { HOST_PAGE } from './250-hostPage';
 
 export const PLATFORM_MIGRATIONS: readonly Migration[] = [
@@ -19,5 +20,6 @@ export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   WALLETS,
   NAMES,
   WIRE,
+  PROTECTION,
   HOST_PAGE,
 ];

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
+import { useRoving } from '../../../../client/hud/useRoving';
 import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
 import { chance } from '../chance';
@@ -23,6 +24,7 @@ export const PickerSheet = observer(({ store, target, onClose }: Props) => {
   const { t } = useText();
   const { ordering, collection, services } = store;
   const [picked, setPicked] = useState<ReadonlySet<number>>(() => new Set(target.of?.numbers));
+  const oneStop = useRoving<HTMLDivElement>('.bingo-pick__number');
   const ticket = ticketOf(picked);
   const save = async (): Promise<void> => {
     if (!ticket) return services.notices.toast('wrong', { key: 'bingo:picker.left' });
@@ -67,7 +69,7 @@ export const PickerSheet = observer(({ store, target, onClose }: Props) => {
       }
     >
       <p className="bingo-sheet__text">{t('bingo:picker.left')}</p>
-      <div className="bingo-pick">
+      <div ref={oneStop} className="bingo-pick">
         {Array.from({ length: COLUMNS }, (_, column) => {
           const count = pickedIn(picked, column).length;
           return (

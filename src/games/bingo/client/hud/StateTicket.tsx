@@ -38,7 +38,11 @@ export const StateTicket = observer(({ store, onExtras }: Props) => {
       );
     return (
       <PaperTicket
-        text={t('bingo:state.buy')}
+        text={
+          store.board.live.length > 0
+            ? t('bingo:order.bought', { count: store.board.live.length })
+            : t('bingo:state.buy')
+        }
         note={secondsLeft === null ? undefined : t('bingo:state.drawIn', { seconds: secondsLeft })}
       />
     );

@@ -1,8 +1,8 @@
-// Auto bet of the game on show: which play, how many bets, what follows a win or a loss, when to stop. It goes on while
+// Auto bet of the game on show: which plays, how many bets, what follows a win or a loss, when to stop. It goes on while
 // another of the five games is on show.
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '../../../../core/money';
+import { cents, formatMoney } from '../../../../core/money';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
 import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
@@ -12,7 +12,7 @@ import { AutoStart } from '../../../betting/AutoStart';
 import { AutoStrip } from '../../../betting/AutoStrip';
 import { BULL, CLASSIC_GAMES, MARGIN_TIMES } from '../../plays';
 import type { ClassicTable } from '../table';
-import { gameName, outcomeName } from './words';
+import { gameName, playNames } from './words';
 import './AutoSheet.css';
 
 interface Props {
@@ -22,7 +22,8 @@ interface Props {
 
 export const AutoSheet = observer(({ table, onClose }: Props) => {
   const { t, locale } = useText();
-  const { auto, reading } = table.desk;
+  const { auto, autoPlays, reading } = table.desk;
+  const count = BigInt(autoPlays.length);
   const [plan, setPlan] = useState<AutoBetPlan>(auto.plan);
   const isOff = auto.state === 'off';
   return (
@@ -37,9 +38,9 @@ export const AutoSheet = observer(({ table, onClose }: Props) => {
             each={
               reading.value === null
                 ? ''
-                : t('game:auto.stake', { amount: formatMoney(reading.value, locale) })
+                : t('game:auto.stake', { amount: formatMoney(cents(reading.value * count), locale) })
             }
-            times={table.gameType === BULL ? 1n + MARGIN_TIMES : 1n}
+            times={count * (table.gameType === BULL ? 1n + MARGIN_TIMES : 1n)}
             start={() => table.startAuto(plan)}
             onStarted={onClose}
           />
@@ -54,7 +55,7 @@ export const AutoSheet = observer(({ table, onClose }: Props) => {
       ) : (
         <div className="hash-auto">
           <AutoStrip auto={auto} name={t('classic:autoState')} />
-          <p>{t('classic:autoOn', { play: outcomeName(table.desk.play, t) })}</p>
+          <p>{t('classic:autoOn', { play: playNames(autoPlays, t) })}</p>
         </div>
       )}
     </BottomSheet>
@@ -72,9 +73,9 @@ const PlayChoice = observer(({ table }: { readonly table: ClassicTable }) => {
           <Button
             key={id}
             look="chip"
-            aria-pressed={table.desk.play === id}
+            aria-pressed={table.desk.autoPlays.includes(id)}
             onClick={() => {
-              table.desk.choose(id);
+              table.desk.toggleAuto(id);
             }}
           >
             {t(textKey)}

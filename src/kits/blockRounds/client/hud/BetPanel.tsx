@@ -2,7 +2,7 @@
 // the limits.
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
-import { add, formatMoney, ZERO } from '../../../../core/money';
+import { add, cents, formatMoney, ZERO } from '../../../../core/money';
 import { Awning } from '../../../../client/hud/Awning';
 import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
@@ -14,7 +14,7 @@ import { RestBar } from '../../../betting/RestBar';
 import { AutoStrip } from '../../../betting/AutoStrip';
 import type { ClassicTable } from '../table';
 import { Plays } from './Plays';
-import { outcomeName } from './words';
+import { outcomeName, playNames } from './words';
 import './BetPanel.css';
 
 interface Props {
@@ -63,6 +63,8 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
   const { desk, openRound, locked } = table;
   const { value } = desk.reading;
   const isAuto = desk.auto.state === 'running';
+  // Auto bet bets on several at once.
+  const plays = isAuto ? desk.autoPlays : [desk.play];
   const isResting = openRound !== null && table.services.gate.rests(openRound.roundId);
   const isOpen = openRound !== null && !locked && !isAuto && !isResting;
   const verb = (): string => {
@@ -89,9 +91,12 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
       <b className="button__verb">{verb()}</b>
       {value !== null && (
         <span className="button__note">
-          {t('classic:bet.on', { amount: formatMoney(value, locale), play: outcomeName(desk.play, t) })}
+          {t(plays.length > 1 ? 'classic:bet.onEach' : 'classic:bet.on', {
+            amount: formatMoney(value, locale),
+            play: playNames(plays, t),
+          })}
           {desk.margin > ZERO &&
-            ` · ${t('classic:bet.most', { amount: formatMoney(add(value, desk.margin), locale) })}`}
+            ` · ${t('classic:bet.most', { amount: formatMoney(cents(add(value, desk.margin) * BigInt(plays.length)), locale) })}`}
         </span>
       )}
       {openRound && <RestBar services={table.services} roundId={openRound.roundId} />}

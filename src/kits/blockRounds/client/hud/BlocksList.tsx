@@ -33,7 +33,7 @@ export const BlocksList = observer(({ table }: { readonly table: ClassicTable })
               aria-pressed={period === periodBlocks}
               onClick={() => void table.choosePeriod(period)}
             >
-              {period}
+              {t('classic:block.length', { count: period, seconds: table.secondsOf(period) })}
             </Button>
           ))}
         </div>
@@ -61,7 +61,8 @@ const Row = observer(({ table, block }: { readonly table: ClassicTable; readonly
   const isAwaited =
     isTurning ||
     rounds.some(({ blockNum, status }) => blockNum === block.num && status !== CLASSIC_ROUND_STATUS.settled);
-  const isDraw = isAwaited || results.some((result) => result.block.num === block.num);
+  const isDraw =
+    isAwaited || (table.draws(block.num) && results.some((result) => result.block.num === block.num));
   const draw = readBlock(gameType, block.hash);
   return (
     <div className={`blocks__row ${isDraw ? 'blocks__row--draw' : ''}`}>

@@ -1,6 +1,7 @@
 // What the round is doing, in words, and how long bets are taken: in blocks and in seconds.
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney, subtract } from '../../../../core/money';
+import { ZERO, formatMoney, subtract } from '../../../../core/money';
 import { useText } from '../../../../client/i18n/useText';
 import { closedKey } from '../../../../client/stores/closure';
 import type { GameAccess } from '../../../access/gameAccess';
@@ -43,7 +44,7 @@ const State = observer(({ table, closed }: Props) => {
     return <Words text={t('classic:state.suspended')} note={t(`classic:suspended.${suspended}`)} />;
   switch (facts.phase) {
     case 'open':
-      return <Words text={t('classic:state.open')} note={t('classic:state.decides', { block })} />;
+      return <Words text={<Open table={table} />} note={t('classic:state.decides', { block })} />;
     case 'confirming':
       return <Words text={t('classic:state.confirming')} note={block} />;
     default:
@@ -54,6 +55,16 @@ const State = observer(({ table, closed }: Props) => {
         />
       );
   }
+});
+
+/** What I have bet on the round that takes bets, or that it does. */
+const Open = observer(({ table }: { readonly table: ClassicTable }) => {
+  const { t, locale } = useText();
+  const { openRound } = table;
+  const { staked } = takingsOf(openRound ? table.mineOn(openRound.roundId) : []);
+  return staked === ZERO
+    ? t('classic:state.open')
+    : t('game:bet.placed', { amount: formatMoney(staked, locale) });
 });
 
 /** What the result on show made of my bets. */
@@ -70,7 +81,7 @@ const Made = observer(({ table }: { readonly table: ClassicTable }) => {
   );
 });
 
-const Words = ({ text, note }: { readonly text: string; readonly note: string }) => (
+const Words = ({ text, note }: { readonly text: ReactNode; readonly note: string }) => (
   <span className="hash-status__words">
     <b>{text}</b>
     <span className="hash-status__note">{note}</span>

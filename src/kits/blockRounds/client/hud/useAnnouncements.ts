@@ -1,7 +1,7 @@
 // Tells screen readers what the canvas cannot: when betting closes, when a block is being confirmed, and how it came out.
 import { useEffect } from 'react';
 import { reaction } from 'mobx';
-import { formatMoney } from '../../../../core/money';
+import { formatMoney, subtract, ZERO } from '../../../../core/money';
 import { useText } from '../../../../client/i18n/useText';
 import { useLatest } from '../../../../client/hud/useLatest';
 import type { Message } from '../../../../client/stores/services';
@@ -41,12 +41,11 @@ function messageOf({ table, own }: ClassicStore, { t, locale }: ReturnType<typeo
     const { result } = shown;
     const values = { num, outcome: drawWords(result, t) };
     const { bets, staked, returned } = takingsOf(own.of(gameType, result.roundId));
-    if (bets.length === 0) return { key: 'classic:say.result', values };
-    const key = returned > staked ? 'won' : returned === staked ? 'even' : 'lost';
-    const sum = returned > staked ? returned - staked : staked - returned;
+    // What came back is told by the win notice.
+    if (bets.length === 0 || returned > ZERO) return { key: 'classic:say.result', values };
     return {
-      key: `classic:say.${key}`,
-      values: { ...values, sum: formatMoney(sum as typeof staked, locale) },
+      key: 'classic:say.lost',
+      values: { ...values, sum: formatMoney(subtract(staked, returned), locale) },
     };
   }
   switch (facts.phase) {

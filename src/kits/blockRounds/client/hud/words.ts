@@ -1,8 +1,12 @@
 // Outcomes, points and shortened block ids as players read them.
 import type { Text } from '../../../../client/i18n/useText';
-import type { ClassicGameType, Draw, Outcome } from '../../plays';
+import type { ClassicGameType, Draw, Outcome, Play } from '../../plays';
 
 export const outcomeName = (outcome: Outcome, t: Text['t']): string => t(`classic:play.${outcome}`);
+
+/** Several plays in a sentence. */
+export const playNames = (plays: readonly Play[], t: Text['t']): string =>
+  plays.map((play) => outcomeName(play, t)).join(' + ');
 
 /** "7 : 3", banker first; empty for games without sides. */
 export const pointsOf = ({ points }: Pick<Draw, 'points'>): string =>

@@ -9,6 +9,7 @@ import { useMedia } from '../../../../client/hud/useMedia';
 import { useText } from '../../../../client/i18n/useText';
 import type { CrashStore } from '../store';
 import { BetPanel } from './BetPanel';
+import { SpokenHeights } from './SpokenHeights';
 
 interface Props {
   readonly store: CrashStore;
@@ -26,6 +27,7 @@ export const BetPanels = observer(({ store, withKeys }: Props) => {
   const showsSecond = !isShort || isOpen || isBusy;
   return (
     <div className={`stall ${isShort && showsSecond ? 'stall--tight' : ''}`}>
+      <SpokenHeights store={store} />
       <Awning />
       <BetPanel store={store} panel={first} shortcut={withKeys ? '1' : null} />
       {showsSecond && <BetPanel store={store} panel={second} shortcut={withKeys ? '2' : null} />}

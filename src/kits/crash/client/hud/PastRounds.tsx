@@ -1,6 +1,7 @@
 // The last fifty rounds, newest first, as labels; a tap on one opens it in full.
 import { observer } from 'mobx-react-lite';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
+import { useRoving } from '../../../../client/hud/useRoving';
 import { Pill } from '../../../../client/hud/Pill';
 import { WitnessMark } from '../../../../client/hud/WitnessMark';
 import { useText } from '../../../../client/i18n/useText';
@@ -18,6 +19,7 @@ interface Props {
 export const PastRounds = observer(({ store, heading: Heading, onPick }: Props) => {
   const { t, locale } = useText();
   const { history, recent } = store;
+  const oneStop = useRoving<HTMLOListElement>('.past__round');
   // Rounds that are known of, but not fetched yet.
   const title = t(recent.length > 0 ? 'game:crash.results.title' : 'game:crash.results.none');
   return (
@@ -25,7 +27,7 @@ export const PastRounds = observer(({ store, heading: Heading, onPick }: Props) 
       <Heading className="past__heading">
         {history.length > 0 ? t('game:crash.results.last', { count: history.length }) : title}
       </Heading>
-      <ol className="past__rounds">
+      <ol ref={oneStop} className="past__rounds">
         {history.map((result) => (
           <li key={result.id}>
             <button
@@ -36,6 +38,7 @@ export const PastRounds = observer(({ store, heading: Heading, onPick }: Props) 
                 onPick(result.id);
               }}
             >
+              <span className="only-read">{t('game:crash.results.round', { id: result.id })} </span>
               <Pill
                 tone={toneOf(result.crashHeight)}
                 text={`${formatMultiplier(result.crashHeight, locale)}×`}

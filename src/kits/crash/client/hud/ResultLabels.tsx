@@ -1,11 +1,10 @@
 // The last six rounds as labels over the scene; a tap anywhere on them opens the history.
 import { observer } from 'mobx-react-lite';
 import type { Multiplier } from '../../../../core/multiplier';
-import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { Pill, type PillTone } from '../../../../client/hud/Pill';
 import { useText } from '../../../../client/i18n/useText';
 import type { CrashStore } from '../store';
-import { shortHeight } from './shortHeight';
+import { labelText } from './shortHeight';
 
 /** From these heights on, in hundredths, a round is a good one, and a rare one. */
 const GOOD = 200n;
@@ -13,11 +12,6 @@ const RARE = 1_000n;
 
 export const toneOf = (height: Multiplier): PillTone =>
   height >= RARE ? 'high' : height >= GOOD ? 'middle' : 'low';
-
-/** From a hundred on without places, from a thousand on as 1K: six labels fit side by side on the smallest phone. */
-const LONG = 10_000n;
-const labelOf = (height: Multiplier, locale: string): string =>
-  `${height >= LONG ? shortHeight(height, locale) : formatMultiplier(height, locale)}×`;
 
 interface Props {
   readonly store: CrashStore;
@@ -33,7 +27,7 @@ export const ResultLabels = observer(({ store, onOpen }: Props) => {
         {t(recent.length > 0 ? 'game:crash.results.lastRounds' : 'game:crash.results.none')}{' '}
       </span>
       {recent.map(({ roundId, crashHeight }) => (
-        <Pill key={roundId} tone={toneOf(crashHeight)} text={labelOf(crashHeight, locale)} />
+        <Pill key={roundId} tone={toneOf(crashHeight)} text={`${labelText(crashHeight, locale)}×`} />
       ))}
       <span className="only-read"> {t('game:crash.results.open')}</span>
     </button>

@@ -66,9 +66,14 @@ export const StateTicket = observer(({ store }: Props) => {
         note={t('game:crash.state.closedNote')}
       />
     );
+  const placed = openStakes(store);
   return (
     <PaperTicket
-      text={t('game:crash.state.place')}
+      text={
+        placed === ZERO
+          ? t('game:crash.state.place')
+          : t('game:bet.placed', { amount: formatMoney(placed, locale) })
+      }
       note={store.secondsLeft === null ? undefined : t(words.takeoff, { seconds: store.secondsLeft })}
     />
   );
@@ -97,6 +102,10 @@ const ownEscape = (store: CrashStore): CrashBet | undefined =>
   store.panels
     .flatMap(({ bet }) => (bet?.status === 'escaped' ? [bet] : []))
     .sort((a, b) => (b.settleTime ?? 0) - (a.settleTime ?? 0))[0];
+
+/** What my bets on the round that takes bets come to. */
+const openStakes = (store: CrashStore): Money =>
+  store.panels.reduce((sum, { bet }) => (bet?.status === 'placed' ? add(sum, bet.amount) : sum), ZERO);
 
 /** What my bets that did not get out were worth. */
 const lostStakes = (store: CrashStore): Money =>

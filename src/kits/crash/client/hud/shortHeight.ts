@@ -1,6 +1,7 @@
 // What of a height fits into a bead: 1.23, 12.3, 123, 1K. Cut off, never rounded up to what the round did not reach.
 import { hundredths, printMultiplier, type Multiplier } from '../../../../core/multiplier';
 import { compact } from '../../../../core/compact';
+import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { separatorsOf, withSeparators } from '../../../../core/separators';
 
 const TEN = hundredths(1_000);
@@ -13,3 +14,7 @@ export function shortHeight(height: Multiplier, locale: string): string {
   const cut = height >= HUNDRED ? '.00'.length : height >= TEN ? 1 : 0;
   return withSeparators(text.slice(0, text.length - cut), separatorsOf(locale));
 }
+
+/** On a label: from a hundred on without places, from a thousand on as 1K, so that six fit side by side on the smallest phone. */
+export const labelText = (height: Multiplier, locale: string): string =>
+  height >= HUNDRED ? shortHeight(height, locale) : formatMultiplier(height, locale);

@@ -1,0 +1,36 @@
+// The multiplier for who plays by ear: said at the heights that the player chooses, while a bet of theirs is in flight.
+import { hundredths, type Multiplier } from '../../../core/multiplier';
+
+/** At which heights it is said. */
+export const SPOKEN = ['few', 'whole', 'halves', 'never'] as const;
+export type Spoken = (typeof SPOKEN)[number];
+
+/** Each decade anew: 2, 5, 10; every whole number to 10; every half to 10. In hundredths. */
+const MARKS: Readonly<Record<Spoken, readonly bigint[]>> = {
+  few: [200n, 500n, 1_000n],
+  whole: [200n, 300n, 400n, 500n, 600n, 700n, 800n, 900n, 1_000n],
+  halves: [150n, 200n, 250n, 300n, 350n, 400n, 450n, 500n, 600n, 700n, 800n, 900n, 1_000n],
+  never: [],
+};
+const DECADE = 10n;
+const HIGHEST = 1_000_000_000n;
+
+/** The highest mark at or below this height; null below the first. */
+export function markAt(spoken: Spoken, height: Multiplier): Multiplier | null {
+  let found: bigint | null = null;
+  for (let scale = 1n; scale <= HIGHEST; scale *= DECADE)
+    for (const mark of MARKS[spoken]) if (mark * scale <= height) found = mark * scale;
+  return found === null ? null : hundredths(found);
+}
+
+interface Memory {
+  read(key: string): unknown;
+  write(key: string, value: unknown): void;
+}
+const KEY = 'crash.spoken';
+
+/** What was chosen on this device; few when nothing was. */
+export const recallSpoken = (memory: Memory): Spoken =>
+  SPOKEN.find((one) => one === memory.read(KEY)) ?? 'few';
+
+export const keepSpoken = (memory: Memory, spoken: Spoken): void => memory.write(KEY, spoken);

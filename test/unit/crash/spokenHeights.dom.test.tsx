@@ -1,0 +1,64 @@
+// The multiplier by ear: at the heights that the player chooses, only while a bet of theirs flies, and never an old one.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { startTexts } from '../../../src/client/i18n';
+import { parseMultiplier, printMultiplier } from '../../../src/core/multiplier';
+import { SpokenHeights } from '../../../src/kits/crash/client/hud/SpokenHeights';
+import { markAt, type Spoken } from '../../../src/kits/crash/client/spokenHeights';
+import { openTable } from './table';
+
+beforeAll(async () => {
+  await startTexts('en');
+});
+
+test.each<[Spoken, string, string | null]>([
+  ['few', '1.99', null],
+  ['few', '2.00', '2.00'],
+  ['few', '9.99', '5.00'],
+  ['few', '23.00', '20.00'],
+  ['few', '1000000.00', '1000000.00'],
+  ['whole', '2.99', '2.00'],
+  ['whole', '11.00', '10.00'],
+  ['halves', '1.50', '1.50'],
+  ['halves', '6.70', '6.00'],
+  ['never', '50.00', null],
+])('%s at %s×: %s', (spoken, height, mark) => {
+  const found = markAt(spoken, parseMultiplier(height));
+  expect(found && printMultiplier(found)).toBe(mark);
+});
+
+async function fly(hasBet: boolean) {
+  const table = await openTable();
+  const { services, store, countdown, takeOff } = table;
+  render(<SpokenHeights store={store} />);
+  act(() => countdown('1'));
+  if (hasBet) await act(() => store.panels[0].act());
+  act(() => takeOff('1'));
+  const heights = (): unknown[] =>
+    services.said.flatMap(({ key, values }) => (key === 'game:crash.say.height' ? [values?.['at']] : []));
+  return { ...table, heights };
+}
+
+test('with a bet in flight each mark is said once, and nothing after the blast', async () => {
+  const { services, heights, stop } = await fly(true);
+  act(() => services.clock.wind(12_000));
+  expect(heights()).toEqual(['2']);
+  act(() => services.clock.wind(20_000));
+  expect(heights()).toEqual(['2', '5']);
+  const { length } = heights();
+  act(() => stop('1', '500.00'));
+  act(() => services.clock.wind(30_000));
+  expect(heights()).toHaveLength(length);
+});
+
+test('without a bet in flight nothing is said of it; before betting closes it is said', async () => {
+  const { services, heights } = await fly(false);
+  act(() => services.clock.wind(30_000));
+  expect(heights()).toEqual([]);
+  expect(services.said).toContainEqual({ key: 'game:crash.say.lastSeconds', values: { seconds: 3 } });
+});
+
+test('what is chosen holds, also on the next visit', async () => {
+  const { services } = await fly(true);
+  fireEvent.change(screen.getByLabelText('Say the multiplier'), { target: { value: 'halves' } });
+  expect(services.kept.get('crash.spoken')).toBe('halves');
+});
