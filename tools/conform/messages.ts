@@ -11,6 +11,7 @@ import type { Call } from '../../src/protocol/call';
 import { BILLBOARD_CALLS } from '../../src/protocol/billboard';
 import { CALLS } from '../../src/protocol/calls';
 import { PEOPLE_CALLS } from '../../src/protocol/people';
+import { REALITY_CHECK } from '../../src/protocol/realityCheck';
 import { RECORD_CALLS } from '../../src/protocol/records';
 import { REGISTER_CALLS } from '../../src/protocol/register';
 
@@ -22,6 +23,7 @@ export const CALLS_BY_GROUP = {
   register: REGISTER_CALLS,
   billboard: BILLBOARD_CALLS,
   people: PEOPLE_CALLS,
+  protection: { realityCheck: REALITY_CHECK },
   records: RECORD_CALLS,
   chains: PLAYER_CHAIN_CALLS,
   rocket: ROCKET_CALLS,

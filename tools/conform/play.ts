@@ -6,6 +6,7 @@ import { digestAfter } from '../../src/core/digest';
 import { derive } from '../../src/core/derivation';
 import { parseMoney, printMoney, times, type Money } from '../../src/core/money';
 import { parseMultiplier, printMultiplier } from '../../src/core/multiplier';
+import { CLASSIC_ROUND_STATUS } from '../../src/kits/blockRounds/messages';
 import { crashPoint } from '../../src/kits/crash/rules';
 import { GAMES } from '../../src/games/games';
 import { CALLS } from '../../src/protocol/calls';
@@ -34,9 +35,21 @@ export interface ConformOptions {
 
 type Part = (table: Table) => Promise<void>;
 
-const { rocket, runway, plinko, hilo, bingo, block, chains, register, records, people } = CALLS_BY_GROUP;
+const { rocket, runway, plinko, hilo, bingo, block, chains, register, records, people, protection } =
+  CALLS_BY_GROUP;
 const CRASH = { rocket, runway } as const;
 const STAKE = '1.00';
+/** Answers to a bet that came too late for its round: the next round is tried. */
+const TOO_LATE: ReadonlySet<number> = new Set([
+  CODE.periodClosed,
+  CODE.blockBeingConfirmed,
+  CODE.roundEnded,
+  CODE.roundAlreadyStarted,
+]);
+const LATE = Symbol('too late');
+/** So long should bets be taken when a round is bet on, in milliseconds; one that has just opened will do with less. */
+const TIME_TO_BET = 4_000;
+const LEAST_TIME_TO_BET = 1_500;
 /** Own chains wait for a block. */
 const CHAIN_PATIENCE = 30_000;
 
@@ -162,6 +175,17 @@ const security: Part = async ({ player }) => {
 const shared: Part = async ({ player, report, userId }) => {
   const id = await player.call(CALLS.loginId, {});
   report.same(at(id, 'userId'), userId, CALLS.loginId.path, 'userId', 'as in the launch block');
+  const interval = Number(at(id, 'rules.realityCheck') ?? 0);
+  if (interval > 0) {
+    const { realityCheck } = protection;
+    const due = Number(at(await player.call(realityCheck, { read: false }), 'dueAt'));
+    report.expect(
+      due <= player.now() + interval * 60_000,
+      realityCheck.path,
+      'dueAt',
+      'later than the interval of loginId’s rules',
+    );
+  }
   await player.call(CALLS.accountBalance, {});
   const configs = listOf(await player.call(CALLS.gameConfig, {}));
   const games = listOf(await player.call(CALLS.gameList, {}));
@@ -251,7 +275,7 @@ const socket: Part = async ({ player, line, report }) => {
   second.socket.terminate();
 };
 
-/** A call that moves money, its repeat, and the same id with other content. */
+/** A call that moves money, its repeat, and the same id with other content. LATE when its round takes no bets any more. */
 async function once(
   { player, report }: Table,
   call:
@@ -262,7 +286,9 @@ async function once(
     | (typeof bingo)['bet'],
   request: Told & { readonly requestId: string },
 ): Promise<unknown> {
-  const first = await player.call(call, request);
+  const reply = await player.send(call.path, request);
+  if (TOO_LATE.has(reply.code)) return LATE;
+  const first = player.taken(call, reply);
   if (first === undefined) return undefined;
   const again = await player.send(call.path, request);
   report.same(again.code, CODE.success, call.path, 'requestId', 'a repeat gets the first answer');
@@ -307,6 +333,45 @@ async function refusals({ player }: Table, call: Parameters<typeof once>[1], req
   );
 }
 
+/** A bet on an open round of a block-hash game, its refusals, and how it is taken back. */
+async function betOnBlock(table: Table, gameType: number, open: unknown): Promise<unknown> {
+  const { player, report } = table;
+  const before = await table.balance();
+  const { profitLimit } = ((await player.call(CALLS.currentUserLimit, { gameType })) ?? {}) as Told;
+  const request = {
+    requestId: newRequestId(),
+    gameType,
+    roundId: at(open, 'roundId'),
+    blockNum: at(open, 'blockNum'),
+    profitLimit,
+    play: 'odd',
+    amount: STAKE,
+    mode: 'manual',
+  };
+  const bet = await once(table, block.bet, request);
+  if (bet === undefined || bet === LATE) return bet;
+  const where = block.bet.path;
+  report.same(at(bet, 'bet.amount'), STAKE, where, 'bet.amount', 'as staked');
+  report.same(at(bet, 'bet.roundId'), request.roundId, where, 'bet.roundId', 'as asked for');
+  report.same(at(bet, 'bet.play'), 'odd', where, 'bet.play', 'as chosen');
+  report.same(at(bet, 'balance'), less(before, STAKE), where, 'balance', 'the stake has left it');
+  await refusals(table, block.bet, request);
+  const betId = String(at(bet, 'bet.betId'));
+  const back = await player.send(block.cancel.path, { requestId: newRequestId(), gameType, betId });
+  // Its block may have been nearer than that.
+  if (back.code !== CODE.success) return bet;
+  player.judge(block.cancel, back.body);
+  report.same(at(back.body, 'bet.status'), 'cancelled', block.cancel.path, 'bet.status');
+  report.same(
+    at(back.body, 'balance'),
+    less(before, '0.00'),
+    block.cancel.path,
+    'balance',
+    'the stake has come back',
+  );
+  return bet;
+}
+
 const blockRounds: Part = async (table) => {
   const { player, line, report } = table;
   table.subscribe(1);
@@ -315,56 +380,19 @@ const blockRounds: Part = async (table) => {
   await player.call(block.dew, { gameType, count: 10 });
   await player.call(block.allUserBet, { gameType });
   await player.call(block.skipBlock, { gameType });
-  for (let tries = 0; tries < 4; tries++) {
-    const before = await table.balance();
+  let bet: unknown = LATE;
+  for (const end = Date.now() + table.options.patience; bet === LATE && Date.now() < end;) {
     const snapshot = await player.call(block.roundAll, { gameType });
-    const open = listOf(at(snapshot, 'rounds')).find((one) => at(one, 'status') === 1);
-    if (open) {
-      const request = {
-        requestId: newRequestId(),
-        gameType,
-        roundId: at(open, 'roundId'),
-        play: 'odd',
-        amount: STAKE,
-        mode: 'manual',
-      };
-      const { code } =
-        tries < 3
-          ? await player.send(block.bet.path, { ...request, amount: '0.01', requestId: newRequestId() })
-          : { code: 0 };
-      if (code === CODE.betBelowMinimum || tries === 3) {
-        const bet = await once(table, block.bet, request);
-        if (bet === undefined) return;
-        report.same(at(bet, 'bet.amount'), STAKE, block.bet.path, 'bet.amount', 'as staked');
-        report.same(at(bet, 'bet.roundId'), request.roundId, block.bet.path, 'bet.roundId', 'as asked for');
-        report.same(at(bet, 'bet.play'), 'odd', block.bet.path, 'bet.play', 'as chosen');
-        report.same(
-          at(bet, 'balance'),
-          less(before, STAKE),
-          block.bet.path,
-          'balance',
-          'the stake has left it',
-        );
-        await refusals(table, block.bet, request);
-        const betId = String(at(bet, 'bet.betId'));
-        const back = await player.send(block.cancel.path, { requestId: newRequestId(), gameType, betId });
-        // Its block may have been nearer than that.
-        if (back.code === CODE.success) {
-          player.judge(block.cancel, back.body);
-          report.same(at(back.body, 'bet.status'), 'cancelled', block.cancel.path, 'bet.status');
-          report.same(
-            at(back.body, 'balance'),
-            less(before, '0.00'),
-            block.cancel.path,
-            'balance',
-            'the stake has come back',
-          );
-        }
-        break;
-      }
-    }
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const open = listOf(at(snapshot, 'rounds')).findLast(
+      (one) => at(one, 'status') === CLASSIC_ROUND_STATUS.open,
+    );
+    // Far enough away for what follows; where draws are nearer than that, as far as they come.
+    const distance = Number(at(open, 'blockNum')) - Number(at(snapshot, 'blocks.0.num'));
+    if (distance >= Math.min(3, Number(at(snapshot, 'periodBlocks'))))
+      bet = await betOnBlock(table, gameType, open);
+    else await new Promise((resolve) => setTimeout(resolve, 300));
   }
+  if (bet === LATE) report.skipped.push('block rounds: none took bets in time');
   const decided = await line.push(2001, () => true, table.options.patience);
   if (!decided) report.skipped.push('block rounds: none was decided in time');
 };
@@ -591,13 +619,15 @@ const hiloRound: Part = async (table) => {
   );
 };
 
-/** Waits for a round that takes bets; its snapshot. */
+/** Waits for a round that takes bets for long enough; its snapshot. */
 async function bettingOpen(table: Table, read: () => Promise<unknown>, code: number): Promise<unknown> {
+  let isFresh = false;
   for (const end = Date.now() + table.options.patience; Date.now() < end;) {
     const from = table.line.items.length;
     const snapshot = await read();
-    if (Number(at(snapshot, 'countdown.millisLeft') ?? 0) > 1_500) return snapshot;
-    await table.line.push(code, () => true, 2_000, from);
+    const left = Number(at(snapshot, 'countdown.millisLeft') ?? 0);
+    if (left > (isFresh ? LEAST_TIME_TO_BET : TIME_TO_BET)) return snapshot;
+    isFresh = (await table.line.push(code, () => true, 2_000, from)) !== undefined;
   }
   return null;
 }
@@ -620,140 +650,150 @@ const crashGame =
       await player.call(call, {});
     await player.call(calls.historyDew, { count: 10 });
     await player.call(calls.pointRecord, { count: 5 });
-    const snapshot = await bettingOpen(table, read, pushes.countdown.code);
-    if (snapshot === null) return void report.skipped.push(`${name}: no round took bets in time`);
-    const from = line.items.length;
-    const before = await table.balance();
-    const round = at(snapshot, 'round');
-    const roundId = at(round, 'id');
-    report.same(
-      at(round, 'historyBlockHash'),
-      null,
-      calls.currentRound.path,
-      'round.historyBlockHash',
-      'while bets are taken the block does not exist',
-    );
-    const { profitLimit } = (await player.call(CALLS.currentUserLimit, { gameType })) as {
-      profitLimit?: unknown;
-    };
-    const request = {
-      requestId: newRequestId(),
-      slot: 1,
-      amount: STAKE,
-      autoEscape: '1.01',
-      next: false,
-      roundId,
-      blockNum: at(round, 'historyBlockNum'),
-      profitLimit,
-      mode: 'manual',
-    };
-    const bet = await once(table, calls.bet, request);
-    if (bet === undefined) return;
-    report.same(at(bet, 'bet.amount'), STAKE, calls.bet.path, 'bet.amount', 'as staked');
-    report.same(at(bet, 'bet.roundId'), roundId, calls.bet.path, 'bet.roundId', 'the round that was named');
-    report.same(at(bet, 'bet.autoEscape'), '1.01', calls.bet.path, 'bet.autoEscape', 'as asked for');
-    report.same(at(bet, 'balance'), less(before, STAKE), calls.bet.path, 'balance', 'the stake has left it');
-    const order = await player.call(calls.bet, {
-      ...request,
-      requestId: newRequestId(),
-      slot: 2,
-      next: true,
-      roundId: null,
-    });
-    const back = await player.call(calls.cancel, {
-      requestId: newRequestId(),
-      betId: at(order, 'bet.betId'),
-    });
-    report.same(at(back, 'bet.status'), 'cancelled', calls.cancel.path, 'bet.status');
-    report.same(
-      at(back, 'balance'),
-      less(before, STAKE),
-      calls.cancel.path,
-      'balance',
-      'the order’s stake has come back',
-    );
-    const ofRound = (data: Told): boolean =>
-      data['roundId'] === roundId || at(data, 'round.id') === roundId || data['id'] === roundId;
-    const { patience } = table.options;
-    const decided = await line.push(pushes.decided.code, ofRound, patience, from);
-    const over = await line.push(pushes.gameOver.code, ofRound, patience, from);
-    if (!decided || !over) return void report.skipped.push(`${name}: the round did not end in time`);
-    const where = `push ${pushes.gameOver.code}`;
-    const { data } = over;
-    const derived = derive({
-      serverSeed: String(data['serverSeed']),
-      clientSeed: String(data['clientSeed']),
-      blockHash: String(data['historyBlockHash']),
-      round: String(roundId),
-    });
-    report.same(
-      derived.serverSeedHash,
-      at(round, 'serverSeedHash'),
-      where,
-      'serverSeed',
-      'its hash was announced with the round',
-    );
-    report.same(
-      data['resultSeed'],
-      derived.resultSeed,
-      where,
-      'resultSeed',
-      'follows from seeds, block and round',
-    );
-    report.same(
-      at(decided.data, 'round.gameResultHash'),
-      derived.gameResultHash,
-      `push ${pushes.decided.code}`,
-      'round.gameResultHash',
-      'of the outcome that came',
-    );
-    report.same(
-      data['crashHeight'],
-      printMultiplier(crashPoint(derived.resultSeed)),
-      where,
-      'crashHeight',
-      'follows from the result seed',
-    );
-    const result = await player.call(calls.roundGameResult, { roundId });
-    report.same(
-      at(result, 'result.crashHeight'),
-      data['crashHeight'],
-      calls.roundGameResult.path,
-      'result.crashHeight',
-      'as was pushed',
-    );
-    const told = listOf(
-      at(await player.call(register.toldRounds, { gameType, from: roundId, count: 1 }), 'rounds'),
-    )[0];
-    report.same(
-      at(told, 'digest.digest'),
-      at(decided.data, 'digest.digest'),
-      register.toldRounds.path,
-      'rounds.0.digest.digest',
-      'as was pushed',
-    );
-    const previous = String(BigInt(String(roundId)) - 1n);
-    if (previous !== '0') {
-      const one = listOf(
-        at(await player.call(register.toldRounds, { gameType, from: previous, count: 1 }), 'rounds'),
+    const playRound = async (): Promise<void> => {
+      const snapshot = await bettingOpen(table, read, pushes.countdown.code);
+      if (snapshot === null) return void report.skipped.push(`${name}: no round took bets in time`);
+      const from = line.items.length;
+      const before = await table.balance();
+      const round = at(snapshot, 'round');
+      const roundId = at(round, 'id');
+      report.same(
+        at(round, 'historyBlockHash'),
+        null,
+        calls.currentRound.path,
+        'round.historyBlockHash',
+        'while bets are taken the block does not exist',
+      );
+      const { profitLimit } = (await player.call(CALLS.currentUserLimit, { gameType })) as {
+        profitLimit?: unknown;
+      };
+      const request = {
+        requestId: newRequestId(),
+        slot: 1,
+        amount: STAKE,
+        autoEscape: '1.01',
+        next: false,
+        roundId,
+        blockNum: at(round, 'historyBlockNum'),
+        profitLimit,
+        mode: 'manual',
+      };
+      const bet = await once(table, calls.bet, request);
+      if (bet === LATE) return playRound();
+      if (bet === undefined) return;
+      report.same(at(bet, 'bet.amount'), STAKE, calls.bet.path, 'bet.amount', 'as staked');
+      report.same(at(bet, 'bet.roundId'), roundId, calls.bet.path, 'bet.roundId', 'the round that was named');
+      report.same(at(bet, 'bet.autoEscape'), '1.01', calls.bet.path, 'bet.autoEscape', 'as asked for');
+      report.same(
+        at(bet, 'balance'),
+        less(before, STAKE),
+        calls.bet.path,
+        'balance',
+        'the stake has left it',
+      );
+      const order = await player.call(calls.bet, {
+        ...request,
+        requestId: newRequestId(),
+        slot: 2,
+        next: true,
+        roundId: null,
+      });
+      const back = await player.call(calls.cancel, {
+        requestId: newRequestId(),
+        betId: at(order, 'bet.betId'),
+      });
+      report.same(at(back, 'bet.status'), 'cancelled', calls.cancel.path, 'bet.status');
+      report.same(
+        at(back, 'balance'),
+        less(before, STAKE),
+        calls.cancel.path,
+        'balance',
+        'the order’s stake has come back',
+      );
+      const ofRound = (data: Told): boolean =>
+        data['roundId'] === roundId || at(data, 'round.id') === roundId || data['id'] === roundId;
+      const { patience } = table.options;
+      const decided = await line.push(pushes.decided.code, ofRound, patience, from);
+      const over = await line.push(pushes.gameOver.code, ofRound, patience, from);
+      if (!decided || !over) return void report.skipped.push(`${name}: the round did not end in time`);
+      const where = `push ${pushes.gameOver.code}`;
+      const { data } = over;
+      const derived = derive({
+        serverSeed: String(data['serverSeed']),
+        clientSeed: String(data['clientSeed']),
+        blockHash: String(data['historyBlockHash']),
+        round: String(roundId),
+      });
+      report.same(
+        derived.serverSeedHash,
+        at(round, 'serverSeedHash'),
+        where,
+        'serverSeed',
+        'its hash was announced with the round',
+      );
+      report.same(
+        data['resultSeed'],
+        derived.resultSeed,
+        where,
+        'resultSeed',
+        'follows from seeds, block and round',
+      );
+      report.same(
+        at(decided.data, 'round.gameResultHash'),
+        derived.gameResultHash,
+        `push ${pushes.decided.code}`,
+        'round.gameResultHash',
+        'of the outcome that came',
+      );
+      report.same(
+        data['crashHeight'],
+        printMultiplier(crashPoint(derived.resultSeed)),
+        where,
+        'crashHeight',
+        'follows from the result seed',
+      );
+      const result = await player.call(calls.roundGameResult, { roundId });
+      report.same(
+        at(result, 'result.crashHeight'),
+        data['crashHeight'],
+        calls.roundGameResult.path,
+        'result.crashHeight',
+        'as was pushed',
+      );
+      const told = listOf(
+        at(await player.call(register.toldRounds, { gameType, from: roundId, count: 1 }), 'rounds'),
       )[0];
-      const digest = at(one, 'digest.digest');
-      if (typeof digest === 'string' && at(one, 'id') === previous)
-        report.same(
-          at(decided.data, 'digest.digest'),
-          digestAfter(digest, {
-            round: String(roundId),
-            chainId: String(at(round, 'chainId')),
-            index: Number(at(round, 'index')),
-            blockNumber: Number(at(round, 'historyBlockNum')),
-            gameResultHash: derived.gameResultHash,
-            before: at(decided.data, 'digest.before') as 'played',
-          }),
-          `push ${pushes.decided.code}`,
-          'digest.digest',
-          'follows from the one before',
-        );
-    }
+      report.same(
+        at(told, 'digest.digest'),
+        at(decided.data, 'digest.digest'),
+        register.toldRounds.path,
+        'rounds.0.digest.digest',
+        'as was pushed',
+      );
+      const previous = String(BigInt(String(roundId)) - 1n);
+      if (previous !== '0') {
+        const one = listOf(
+          at(await player.call(register.toldRounds, { gameType, from: previous, count: 1 }), 'rounds'),
+        )[0];
+        const digest = at(one, 'digest.digest');
+        if (typeof digest === 'string' && at(one, 'id') === previous)
+          report.same(
+            at(decided.data, 'digest.digest'),
+            digestAfter(digest, {
+              round: String(roundId),
+              chainId: String(at(round, 'chainId')),
+              index: Number(at(round, 'index')),
+              blockNumber: Number(at(round, 'historyBlockNum')),
+              gameResultHash: derived.gameResultHash,
+              before: at(decided.data, 'digest.before') as 'played',
+            }),
+            `push ${pushes.decided.code}`,
+            'digest.digest',
+            'follows from the one before',
+          );
+      }
+    };
+    await playRound();
   };
 
 const bingoPeriod: Part = async (table) => {
@@ -778,59 +818,69 @@ const bingoPeriod: Part = async (table) => {
     'the new ticket’s numbers are not in the list',
   );
   if (collectId !== undefined) await player.call(bingo.cancelCollect, { collectId });
-  const snapshot = await bettingOpen(table, read, PUSHES.bingo.countdown.code);
-  if (snapshot === null) return void report.skipped.push('bingo: no period took tickets in time');
-  const money = await table.balance();
-  const roundId = at(snapshot, 'round.id');
-  const { profitLimit } = (await player.call(CALLS.currentUserLimit, { gameType: 11 })) as {
-    profitLimit?: unknown;
-  };
-  const request = {
-    requestId: newRequestId(),
-    next: false,
-    roundId,
-    blockNum: at(snapshot, 'round.historyBlockNum'),
-    profitLimit,
-    tickets: [numbers],
-    amount: STAKE,
-    mode: 'manual',
-  };
-  const bought = await once(table, bingo.bet, request);
-  if (bought === undefined) return;
-  report.same(
-    JSON.stringify(at(bought, 'tickets.0.numbers')),
-    JSON.stringify(numbers),
-    bingo.bet.path,
-    'tickets.0.numbers',
-    'as bought',
-  );
-  report.same(
-    at(bought, 'tickets.0.roundId'),
-    roundId,
-    bingo.bet.path,
-    'tickets.0.roundId',
-    'the round that was named',
-  );
-  report.same(at(bought, 'balance'), less(money, STAKE), bingo.bet.path, 'balance', 'the stake has left it');
-  const mine = listOf(await player.call(bingo.roundTickets, { roundId }));
-  report.same(mine.length, 1, bingo.roundTickets.path, '', 'the ticket that was bought');
-  await player.call(bingo.roundExtras, { roundId });
-  const back = await player.send(bingo.cancel.path, {
-    requestId: newRequestId(),
-    betIds: [at(bought, 'tickets.0.betId')],
-  });
-  if (back.code === CODE.success) {
-    player.judge(bingo.cancel, back.body);
+  const buy = async (): Promise<void> => {
+    const snapshot = await bettingOpen(table, read, PUSHES.bingo.countdown.code);
+    if (snapshot === null) return void report.skipped.push('bingo: no period took tickets in time');
+    const money = await table.balance();
+    const roundId = at(snapshot, 'round.id');
+    const { profitLimit } = (await player.call(CALLS.currentUserLimit, { gameType: 11 })) as {
+      profitLimit?: unknown;
+    };
+    const request = {
+      requestId: newRequestId(),
+      next: false,
+      roundId,
+      blockNum: at(snapshot, 'round.historyBlockNum'),
+      profitLimit,
+      tickets: [numbers],
+      amount: STAKE,
+      mode: 'manual',
+    };
+    const bought = await once(table, bingo.bet, request);
+    if (bought === LATE) return buy();
+    if (bought === undefined) return;
     report.same(
-      at(back.body, 'balance'),
-      less(money, '0.00'),
-      bingo.cancel.path,
-      'balance',
-      'the stake has come back',
+      JSON.stringify(at(bought, 'tickets.0.numbers')),
+      JSON.stringify(numbers),
+      bingo.bet.path,
+      'tickets.0.numbers',
+      'as bought',
     );
-  }
-  await player.call(bingo.periodDetails, { roundId });
-  await player.call(bingo.podium, { roundId });
+    report.same(
+      at(bought, 'tickets.0.roundId'),
+      roundId,
+      bingo.bet.path,
+      'tickets.0.roundId',
+      'the round that was named',
+    );
+    report.same(
+      at(bought, 'balance'),
+      less(money, STAKE),
+      bingo.bet.path,
+      'balance',
+      'the stake has left it',
+    );
+    const mine = listOf(await player.call(bingo.roundTickets, { roundId }));
+    report.same(mine.length, 1, bingo.roundTickets.path, '', 'the ticket that was bought');
+    await player.call(bingo.roundExtras, { roundId });
+    const back = await player.send(bingo.cancel.path, {
+      requestId: newRequestId(),
+      betIds: [at(bought, 'tickets.0.betId')],
+    });
+    if (back.code === CODE.success) {
+      player.judge(bingo.cancel, back.body);
+      report.same(
+        at(back.body, 'balance'),
+        less(money, '0.00'),
+        bingo.cancel.path,
+        'balance',
+        'the stake has come back',
+      );
+    }
+    await player.call(bingo.periodDetails, { roundId });
+    await player.call(bingo.podium, { roundId });
+  };
+  await buy();
 };
 
 const fairness: Part = async ({ player, report }) => {

@@ -71,7 +71,11 @@ export class Player {
 
   /** The body of a call that is to succeed; undefined when it was refused, which is reported. */
   async call(call: Call, request: object): Promise<unknown> {
-    const { code, msg, body } = await this.send(call.path, request);
+    return this.taken(call, await this.send(call.path, request));
+  }
+
+  /** The same for an answer that is there. */
+  taken(call: Call, { code, msg, body }: Reply): unknown {
     this.report.expect(code === CODE.success, call.path, 'code', `refused with ${code} ${msg.slice(0, 80)}`);
     if (code !== CODE.success) return undefined;
     this.judge(call, body);

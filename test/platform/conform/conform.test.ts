@@ -11,7 +11,8 @@ import { TestOperator } from '../support/testOperator';
 import { startTestPlatform } from '../support/testPlatform';
 import { FaultyPlatform, FAULTS } from './faultyPlatform';
 
-/** A step of the platform's clock, and how often it is taken: the hall runs fifteen times as fast as life. */
+/** The platform's clock takes so long a step while nothing is asked, fifteen times as fast as life, and goes as life does during
+ * calls: a slow machine must not find each round closed. In milliseconds. */
 const STEP = 300;
 const EVERY = 20;
 
@@ -19,6 +20,16 @@ const clock = new ManualClock(Date.now());
 const casino = new TestOperator('casino', {}, () => clock.now());
 let platform: Platform;
 let running: NodeJS.Timeout;
+let calls = 0;
+const { fetch } = globalThis;
+const countedFetch: typeof fetch = async (...asked) => {
+  calls += 1;
+  try {
+    return await fetch(...asked);
+  } finally {
+    calls -= 1;
+  }
+};
 
 beforeAll(async () => {
   platform = await startTestPlatform({
@@ -28,10 +39,12 @@ beforeAll(async () => {
     config: { ...MANY_CALLS, operators: [casino.settings] },
   });
   casino.platform = platform;
-  running = setInterval(() => clock.wind(STEP), EVERY);
+  globalThis.fetch = countedFetch;
+  running = setInterval(() => clock.wind(calls > 0 ? EVERY : STEP), EVERY);
 });
 afterAll(async () => {
   clearInterval(running);
+  globalThis.fetch = fetch;
   await platform?.stop();
 });
 
