@@ -85,6 +85,13 @@ onBothEngines('calls of one player at once', (engine) => {
     expect(await open(userId)).toEqual([alone]);
     const side = [await exchange('page-a'), await exchange('page-a'), await exchange('page-a')];
     expect(new Set(await open(userId))).toEqual(new Set(side));
+    // Sitting down at one more table puts off no reality check.
+    clock.wind(60 * SECOND);
+    const later = await exchange('page-a');
+    const checks = [side[0] ?? '', later].map(async (hash) => (await sessions.findByHash(hash))?.checkedAt);
+    const [first, second] = await Promise.all(checks);
+    expect([first, second]).toEqual([first, first]);
+    expect(clock.now()).toBeGreaterThan(first ?? Infinity);
     const elsewhere = await exchange('page-b');
     expect(await open(userId)).toEqual([elsewhere]);
     // Two pages that do not say where they are, are not on one.
