@@ -1,7 +1,8 @@
 // The host's end of the line: takes only what the client's own window says from the client's own origin, and keeps what
 // is sent until the client is ready.
 import { CLIENT_SCHEMA } from './clientMessages';
-import { CLIENT_SOURCE, HOST_SOURCE, envelope, readEnvelope, type Version } from './envelope';
+import { CLIENT_SOURCE, HOST_SOURCE, envelope, type Version } from './envelope';
+import { readEnvelope } from './reading';
 import type { Answer, ClientMessageType, ClientMessages, Envelope } from './types';
 
 /** More than this waits for no client. */

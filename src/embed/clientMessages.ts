@@ -1,6 +1,6 @@
 // The schema of what the client says, as the host page checks it.
 import { flag, maybe, oneOf, shape, text, within } from './checks';
-import type { Schema } from './envelope';
+import type { Schema } from './reading';
 import type { ClientMessages, ClientState, Nothing, RoundInfo, WayOut } from './types';
 
 const nothing = shape<Nothing>({});

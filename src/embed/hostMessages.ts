@@ -1,6 +1,6 @@
 // The schema of what a host page says, as the client checks it. The SDK does without it: its types are enough there.
 import { either, flag, maybe, shape, text, textsByName, within } from './checks';
-import type { Schema } from './envelope';
+import type { Schema } from './reading';
 import type { HostMessages, Nothing } from './types';
 
 const nothing = shape<Nothing>({});

@@ -8,7 +8,6 @@ import {
   type PushFrame,
   type Stream,
 } from '../../protocol/frames';
-import type { Wrong } from '../../protocol/json';
 import type { Live, Pushed } from './api';
 import { LINE_SILENCE_LIMIT } from './constants';
 import { LineSilence } from './lineSilence';
@@ -69,12 +68,10 @@ export class LiveStreams implements Live {
 
   /** Takes what arrived. Hands pushes out and returns the other frames; null when there is nothing more to do. */
   take(bytes: unknown, token: string): PlainFrame | null {
-    let wrong: string | undefined;
-    const frame = this.open(bytes, token, (field) => (wrong = field));
-    if (!frame) {
-      this.reports.malformed('socket frame', wrong);
-      return null;
-    }
+    const frame = readPlatformFrame(this.open(bytes, token) ?? '', (field) =>
+      this.reports.malformed('socket frame', field),
+    );
+    if (!frame) return null;
     this.takeFrame(frame);
     // What was missed is known by now: whoever waited for a word does not go on with what he believed.
     this.silence.heard();
@@ -96,12 +93,12 @@ export class LiveStreams implements Live {
     if (lost.length > 0) this.stale();
   }
 
-  private open(bytes: unknown, token: string, wrong: Wrong): PlatformFrame | null {
+  private open(bytes: unknown, token: string): string | null {
     if (typeof bytes !== 'string') return null;
     // Most frames are the channel's.
-    const text =
-      (this.channelKey === null ? null : openEnvelope(this.channelKey, bytes)) ?? openEnvelope(token, bytes);
-    return text === null ? null : readPlatformFrame(text, wrong);
+    return (
+      (this.channelKey === null ? null : openEnvelope(this.channelKey, bytes)) ?? openEnvelope(token, bytes)
+    );
   }
 
   /** From here on nothing of the channel is missed; what came before it may have been. */

@@ -12,7 +12,7 @@ export class Reports {
     this.counts.set(what, seen + 1);
     if (seen === 0)
       this.warn(
-        `Fairground dropped a malformed message: ${what}${field && `, field ${field}`}. Further ones are only counted.`,
+        `Fairground dropped a malformed message: ${what}${field && `, field ${field}`}. More are only counted.`,
       );
   }
 

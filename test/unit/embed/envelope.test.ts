@@ -1,6 +1,7 @@
 // The envelope: what each side takes, and what it refuses without touching it.
 import { CLIENT_SCHEMA } from '../../../src/embed/clientMessages';
-import { CLIENT_SOURCE, HOST_SOURCE, envelope, isSmall, readEnvelope } from '../../../src/embed/envelope';
+import { CLIENT_SOURCE, HOST_SOURCE, envelope } from '../../../src/embed/envelope';
+import { isSmall, readEnvelope } from '../../../src/embed/reading';
 import { HOST_SCHEMA } from '../../../src/embed/hostMessages';
 
 const NOW = 1_700_000_000_000;

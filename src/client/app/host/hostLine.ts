@@ -1,14 +1,7 @@
 // The line to the page around the client: the parent of its frame, or the page that opened its window. Hears only that
 // window, from an origin that this deployment allows, and says nothing that matters before it knows who listens.
-import {
-  isSmall,
-  CLIENT_SOURCE,
-  HOST_SOURCE,
-  envelope,
-  readEnvelope,
-  VERSION,
-  type Version,
-} from '../../../embed/envelope';
+import { CLIENT_SOURCE, HOST_SOURCE, VERSION, envelope, type Version } from '../../../embed/envelope';
+import { isSmall, readEnvelope } from '../../../embed/reading';
 import { HOST_SCHEMA } from '../../../embed/hostMessages';
 import type { ClientMessageType, ClientMessages, HostMessageType, HostMessages } from '../../../embed/types';
 import { hostOf } from '../frame';
