@@ -509,7 +509,7 @@ const plinkoBalls: Part = async (table) => {
   await player.refused(
     plinko.bet,
     { ...request, requestId: newRequestId() },
-    CODE.otherPromise,
+    CODE.roundPassed,
     'an index that was dealt',
   );
   const past = await player.call(plinko.details, { betId: at(ball, 'betId') });
@@ -804,7 +804,7 @@ const bingoPeriod: Part = async (table) => {
   await player.call(bingo.periodList, { count: 3 });
   await player.call(bingo.ballsCount, { rounds: 10 });
   const before = listOf(await player.call(bingo.collectList, {})).length;
-  const numbers = Array.from({ length: 15 }, (_, i) => 12 * Math.floor(i / 3) + 1 + (i % 3));
+  const numbers = Array.from({ length: 15 }, (_, i) => 12 * (i % 5) + 1 + Math.floor(i / 5));
   const kept = listOf(await player.call(bingo.collect, { numbers }));
   report.same(kept.length, before + 1, bingo.collect.path, '', 'the list with the new ticket');
   const collectId = at(
@@ -953,7 +953,7 @@ const persons: Part = async ({ player, report }) => {
   await player.call(people.getSysNotice, {});
   await player.call(people.getBanner, {});
   await player.call(people.getWinnerTop, {});
-  await player.call(people.winnerList, { board: 'amount', span: 'week' });
+  await player.call(people.winnerList, { board: 'overall', span: 'thisWeek' });
   await player.call(people.editNickName, {
     nickName: `K${createHash('sha256').update(newNonce()).digest('hex').replace(/\d/g, '').slice(0, 6)}`,
   });
