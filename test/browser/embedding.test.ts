@@ -255,8 +255,10 @@ declare global {
 
 const waitFor = (page: Page, selector: string, text: string): Promise<unknown> =>
   page.waitForFunction(
-    (where, what) =>
-      [...document.querySelectorAll(where)].every(({ textContent }) => textContent.startsWith(what)),
+    (where, what) => {
+      const found = [...document.querySelectorAll(where)];
+      return found.length > 0 && found.every(({ textContent }) => textContent === what);
+    },
     { polling: 50 },
     selector,
     text,
@@ -312,19 +314,17 @@ test('the plain example: money, trouble and every kind of launch that fails', as
         window.heard.push({ type, version: 2, payload });
       });
   });
-  const listens = async (type: string, payload: object): Promise<void> => {
-    await eventually(async () =>
-      expect(
-        (await page.evaluate(() => window.heard))
-          .filter((one) => one.type === type)
-          .map((one) => one.payload),
-      ).toContainEqual(expect.objectContaining(payload)),
-    );
+  const listens = async (type: string, payload: object, meanwhile?: () => void): Promise<void> => {
+    await eventually(async () => {
+      meanwhile?.();
+      const heard = (await page.evaluate(() => window.heard)).filter((one) => one.type === type);
+      expect(heard.map((one) => one.payload)).toContainEqual(expect.objectContaining(payload));
+    });
     told.add(type);
   };
   const { userId } = await books.link(PLAYER.playerId);
-  platform.notice.socketOf(userId)?.terminate();
-  await listens('connection', { state: 'reconnecting' });
+  // The newest socket may still be that of a page before.
+  await listens('connection', { state: 'reconnecting' }, () => platform.notice.socketOf(userId)?.terminate());
   await listens('connection', { state: 'online' });
 
   // The money goes while the bet is on its way.
@@ -386,6 +386,7 @@ test('a page that keeps SDK 1 goes on in version 1', async () => {
   await page.goto(`${pages.address}/old.html`);
   await page.waitForFunction(() => window.heard.some(({ type }) => type === 'ready'), { polling: 50 });
   const { userId } = await books.link(PLAYER.playerId);
+  await eventually(() => expect(platform.notice.socketOf(userId)).toBeDefined());
   platform.notice.socketOf(userId)?.terminate();
   expect(await ask(page, 'setAudio', { muted: true })).toMatchObject(DONE);
   expect((await ask(page, 'getState')).state).toMatchObject({ muted: true, game: 'plinko' });
