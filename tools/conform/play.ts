@@ -383,9 +383,9 @@ const blockRounds: Part = async (table) => {
   let bet: unknown = LATE;
   for (const end = Date.now() + table.options.patience; bet === LATE && Date.now() < end;) {
     const snapshot = await player.call(block.roundAll, { gameType });
-    const open = listOf(at(snapshot, 'rounds')).findLast(
-      (one) => at(one, 'status') === CLASSIC_ROUND_STATUS.open,
-    );
+    const open = listOf(at(snapshot, 'rounds'))
+      .filter((one) => at(one, 'status') === CLASSIC_ROUND_STATUS.open)
+      .at(-1);
     // Far enough away for what follows; where draws are nearer than that, as far as they come.
     const distance = Number(at(open, 'blockNum')) - Number(at(snapshot, 'blocks.0.num'));
     if (distance >= Math.min(3, Number(at(snapshot, 'periodBlocks'))))

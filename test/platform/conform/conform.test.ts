@@ -22,7 +22,7 @@ let platform: Platform;
 let running: NodeJS.Timeout;
 let calls = 0;
 const { fetch } = globalThis;
-const countedFetch: typeof fetch = async (...asked) => {
+const countedFetch = async (...asked: Parameters<typeof fetch>): Promise<Response> => {
   calls += 1;
   try {
     return await fetch(...asked);
