@@ -1,7 +1,8 @@
 // The host's end of the line: takes only what the client's own window says from the client's own origin, and keeps what
 // is sent until the client is ready.
 import { CLIENT_SCHEMA } from './clientMessages';
-import { CLIENT_SOURCE, HOST_SOURCE, envelope, readEnvelope } from './envelope';
+import { CLIENT_SOURCE, HOST_SOURCE, envelope, type Version } from './envelope';
+import { readEnvelope } from './reading';
 import type { Answer, ClientMessageType, ClientMessages, Envelope } from './types';
 
 /** More than this waits for no client. */
@@ -12,15 +13,24 @@ const PATIENCE = 30_000;
 type Listener = (payload: never, envelope: never) => void;
 type Heard = Envelope<ClientMessageType, ClientMessages[ClientMessageType]>;
 
-const GONE: Answer = { ok: false, reason: 'gone' };
+const GONE = 'gone';
+
+interface Waiting {
+  readonly go: () => void;
+  readonly giveUp: (reason: string) => void;
+}
 
 export class Channel {
   ready = false;
+  /** Something came from the client's page since it was opened. */
+  met = false;
   private readonly listeners = new Map<string, Set<Listener>>();
-  private waiting: (() => void)[] = [];
+  private waiting: Waiting[] = [];
   private readonly open = new Map<string, (answer: Answer) => void>();
   private requests = 0;
   private ended = false;
+  /** What the client speaks: it may be older than this page. */
+  private version: Version = 2;
   /** Asked each time: a frame that is moved within its page gets another window. */
   private peer: () => Window | null = () => null;
   private origin = '';
@@ -29,9 +39,10 @@ export class Channel {
     window.addEventListener('message', this.hear);
   }
 
-  /** The client lives in this window from now on. What was asked of the one before is answered by nobody. */
+  /** The client lives in this window from now on. What was asked of the one before is answered: it is gone. */
   attach(peer: () => Window | null, origin: string): void {
     this.ready = false;
+    this.met = false;
     this.peer = peer;
     this.origin = origin;
     this.forget();
@@ -53,7 +64,8 @@ export class Channel {
 
   send(type: string, payload: unknown = {}): Promise<Answer> {
     return new Promise((resolve) => {
-      if (this.ended || this.waiting.length >= MOST_WAITING) return resolve(GONE);
+      const giveUp = (reason: string): void => resolve({ ok: false, reason });
+      if (this.ended || this.waiting.length >= MOST_WAITING) return giveUp(GONE);
       const go = (): void => {
         const requestId = `h${++this.requests}`;
         this.open.set(requestId, resolve);
@@ -61,7 +73,7 @@ export class Channel {
         this.post(type, payload, requestId);
       };
       if (this.ready) go();
-      else this.waiting.push(go);
+      else this.waiting.push({ go, giveUp });
     });
   }
 
@@ -69,22 +81,38 @@ export class Channel {
     this.ended = true;
     this.attach(() => null, '');
     window.removeEventListener('message', this.hear);
-    this.waiting = [];
+    this.giveUp(GONE);
     this.listeners.clear();
   }
 
+  /** There is no client, and why: whoever listens is told, and what waits for it is answered. */
+  fail(code: string, message: string): void {
+    if (this.ended) return;
+    console.error(`Fairground: ${code}: ${message}`);
+    const payload: ClientMessages['error'] = { code, message: message.slice(0, 512), fatal: true };
+    this.tell(envelope(CLIENT_SOURCE, 'error', payload, Date.now()));
+    this.giveUp(code);
+  }
+
+  private giveUp(reason: string): void {
+    for (const one of this.waiting.splice(0)) one.giveUp(reason);
+  }
+
   private forget(): void {
-    for (const requestId of [...this.open.keys()]) this.answer(requestId, GONE);
+    for (const requestId of [...this.open.keys()]) this.answer(requestId, { ok: false, reason: GONE });
   }
 
   private post(type: string, payload: unknown, requestId?: string): void {
     try {
       const peer = this.peer();
       if (!peer || peer.closed) throw new Error('the client is gone');
-      peer.postMessage(envelope(HOST_SOURCE, type, payload, Date.now(), requestId), this.origin);
+      peer.postMessage(
+        envelope(HOST_SOURCE, type, payload, Date.now(), requestId, this.version),
+        this.origin,
+      );
     } catch (error) {
       console.warn(`Fairground: ${type} was not sent:`, error);
-      if (requestId !== undefined) this.answer(requestId, GONE);
+      if (requestId !== undefined) this.answer(requestId, { ok: false, reason: GONE });
     }
   }
 
@@ -108,8 +136,10 @@ export class Channel {
 
   private take(message: Heard & { readonly type: ClientMessageType }): void {
     const { type, payload, requestId } = message;
+    this.met = true;
     if (type === 'close') {
       this.ready = false;
+      this.version = (payload as ClientMessages['close']).speaks === undefined ? 1 : 2;
       this.forget();
       this.post('hello', {});
     }
@@ -119,8 +149,13 @@ export class Channel {
     }
     if (type === 'ready') {
       this.ready = true;
-      for (const go of this.waiting.splice(0)) go();
+      for (const { go } of this.waiting.splice(0)) go();
     }
+    this.tell(message);
+  }
+
+  private tell(message: Envelope): void {
+    const { type, payload } = message;
     for (const listener of [...(this.listeners.get(type) ?? []), ...(this.listeners.get('*') ?? [])])
       (listener as (payload: unknown, envelope: unknown) => void)(payload, message);
   }

@@ -1,6 +1,10 @@
 // The few checks that messages need, as type guards, so that a schema cannot disagree with its type.
 
-export type Check<T> = (value: unknown) => value is T;
+export interface Check<T> {
+  (value: unknown): value is T;
+  /** Of an object that is refused: its first wrong field as `.name`, deeper ones behind it; empty when it is no object. */
+  readonly wrong?: (value: unknown) => string;
+}
 
 export const text =
   (most: number): Check<string> =>
@@ -20,27 +24,50 @@ export const oneOf =
   (value): value is T =>
     words.includes(value as T);
 
-export const maybe =
-  <T, Absent extends null | undefined>(check: Check<T>, absent: Absent): Check<T | Absent> =>
-  (value): value is T | Absent =>
-    value === absent || check(value);
+export const maybe = <T, Absent extends null | undefined>(
+  check: Check<T>,
+  absent: Absent,
+): Check<T | Absent> =>
+  Object.assign((value: unknown): value is T | Absent => value === absent || check(value), {
+    wrong: (value: unknown) => check.wrong?.(value) ?? '',
+  });
+
+/** One or the other. */
+export const either =
+  <A, B>(one: Check<A>, other: Check<B>): Check<A | B> =>
+  (value): value is A | B =>
+    one(value) || other(value);
 
 /** An object with these fields; others are ignored. */
-export const shape =
-  <T extends object>(fields: { readonly [Key in keyof T]-?: Check<T[Key]> }): Check<T> =>
-  (value): value is T =>
-    isRecord(value) && Object.entries<Check<unknown>>(fields).every(([key, check]) => check(value[key]));
+export const shape = <T extends object>(fields: {
+  readonly [Key in keyof T]-?: Check<T[Key]>;
+}): Check<T> => {
+  const wrongIn = (value: Readonly<Record<string, unknown>>) =>
+    Object.entries<Check<unknown>>(fields).find(([key, check]) => !check(value[key]));
+  return Object.assign((value: unknown): value is T => isRecord(value) && !wrongIn(value), {
+    wrong: (value: unknown) => {
+      const [key, check] = (isRecord(value) && wrongIn(value)) || [];
+      return key === undefined ? '' : `.${key}${check?.wrong?.((value as Fields)[key]) ?? ''}`;
+    },
+  });
+};
 
 /** A few texts by name. */
-export const textsByName =
-  (most: number, longest: number): Check<Readonly<Record<string, string>>> =>
-  (value): value is Readonly<Record<string, string>> => {
-    if (!isRecord(value)) return false;
-    const entries = Object.entries(value);
-    return (
-      entries.length <= most && entries.every(([key, word]) => key.length <= longest && text(longest)(word))
-    );
-  };
+export const textsByName = (most: number, longest: number): Check<Readonly<Record<string, string>>> => {
+  const isGood = ([key, word]: readonly [string, unknown]): boolean =>
+    key.length <= longest && text(longest)(word);
+  return Object.assign(
+    (value: unknown): value is Readonly<Record<string, string>> =>
+      isRecord(value) && Object.keys(value).length <= most && Object.entries(value).every(isGood),
+    {
+      wrong: (value: unknown) => {
+        const [key] = (isRecord(value) && Object.entries(value).find((entry) => !isGood(entry))) || [];
+        return key === undefined ? '' : `.${key.slice(0, 64)}`;
+      },
+    },
+  );
+};
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+type Fields = Readonly<Record<string, unknown>>;
+export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 // The schema of what the client says, as the host page checks it.
 import { flag, maybe, oneOf, shape, text, within } from './checks';
-import type { Schema } from './envelope';
+import type { Schema } from './reading';
 import type { ClientMessages, ClientState, Nothing, RoundInfo, WayOut } from './types';
 
 const nothing = shape<Nothing>({});
@@ -24,10 +24,11 @@ const state = shape<ClientState>({
   stake: maybe(amount, null),
   muted: flag,
   volume: within(0, 100),
+  heard: maybe(within(0, 100), undefined),
 });
 
 export const CLIENT_SCHEMA: Schema<ClientMessages> = {
-  close: nothing,
+  close: shape<ClientMessages['close']>({ speaks: maybe(within(1, 999), undefined) }),
   loadProgress: shape<ClientMessages['loadProgress']>({ progress: within(0, 100) }),
   ready: shape<ClientMessages['ready']>({ path, language: word }),
   roundStart: shape<RoundInfo>(roundInfo),
@@ -43,7 +44,18 @@ export const CLIENT_SCHEMA: Schema<ClientMessages> = {
   stakeChange: shape<ClientMessages['stakeChange']>({ game: word, stake: maybe(amount, null) }),
   autoplayStart: game,
   autoplayEnd: game,
-  audioChange: shape<ClientMessages['audioChange']>({ muted: flag, volume: within(0, 100) }),
+  audioChange: shape<ClientMessages['audioChange']>({
+    muted: flag,
+    volume: within(0, 100),
+    heard: maybe(within(0, 100), undefined),
+  }),
+  connection: shape<ClientMessages['connection']>({ state: oneOf('online', 'reconnecting', 'lost') }),
+  betRefused: shape<ClientMessages['betRefused']>({ game: word, code: word, message: text(512) }),
+  lowFunds: shape<ClientMessages['lowFunds']>({
+    game: word,
+    balance: maybe(amount, null),
+    stake: maybe(amount, null),
+  }),
   rulesOpen: nothing,
   rulesClose: nothing,
   historyOpen: nothing,

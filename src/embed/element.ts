@@ -1,7 +1,7 @@
 // <fairground-client launch="https://…" language="en" lobby-url="…">: the same as mount, for pages that are HTML only.
 // Launch parameters are attributes in kebab case; every message of the client is an event of its type.
 import { mount } from './mount';
-import type { Handle } from './types';
+import type { Handle, MountOptions } from './types';
 
 const OWN = new Set(['launch', 'title', 'eager', 'ratio', 'id', 'class', 'style', 'slot']);
 
@@ -9,10 +9,35 @@ const camel = (name: string): string =>
   name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
 export class FairgroundClient extends HTMLElement {
+  static readonly observedAttributes = ['launch'];
   /** Null while the element is not in a page or has no link. */
   client: Handle | null = null;
+  /** The link that the client was opened with. */
+  private opened: MountOptions['launch'] | null = null;
+  private asked: MountOptions['launch'] | null = null;
+
+  /** The link, or what fetches one: the attribute, or what was set here. */
+  get launch(): MountOptions['launch'] | null {
+    return this.asked ?? this.getAttribute('launch');
+  }
+
+  set launch(launch: MountOptions['launch'] | null) {
+    this.asked = launch;
+    queueMicrotask(() => this.begin());
+  }
+
+  /** Set later, or to another link: the client is opened with it. */
+  attributeChangedCallback(): void {
+    queueMicrotask(() => this.begin());
+  }
 
   connectedCallback(): void {
+    // Set before the element was defined: the property hides the accessor.
+    if (Object.prototype.hasOwnProperty.call(this, 'launch')) {
+      const { launch } = this;
+      Reflect.deleteProperty(this, 'launch');
+      this.launch = launch;
+    }
     // An element that is moved within the page is taken out and put in: it need not load twice.
     queueMicrotask(() => this.begin());
   }
@@ -20,14 +45,21 @@ export class FairgroundClient extends HTMLElement {
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.client?.destroy();
-      this.client = null;
+      this.end();
     });
   }
 
+  private end(): void {
+    this.client?.destroy();
+    this.client = null;
+  }
+
   private begin(): void {
-    const launch = this.getAttribute('launch');
-    if (this.client || !this.isConnected || launch === null) return;
+    const { launch } = this;
+    if (!this.isConnected || (this.client && launch === this.opened)) return;
+    this.end();
+    this.opened = launch;
+    if (launch === null) return;
     if (getComputedStyle(this).display === 'inline') this.style.display = 'block';
     const params = Object.fromEntries(
       [...this.attributes]
@@ -36,14 +68,21 @@ export class FairgroundClient extends HTMLElement {
         .map(({ name, value }) => [camel(name), value === '' ? 'true' : value]),
     );
     const ratio = this.getAttribute('ratio');
-    this.client = mount(this, {
-      launch,
-      params,
-      lazy: !this.hasAttribute('eager'),
-      ...(this.title && { title: this.title }),
-      ...(ratio !== null && { ratio }),
-    });
-    this.client.on('*', (detail, { type }) => this.dispatchEvent(new CustomEvent(type, { detail })));
+    const tell = (type: string, detail: unknown): void =>
+      void this.dispatchEvent(new CustomEvent(type, { detail }));
+    try {
+      this.client = mount(this, {
+        launch,
+        params,
+        lazy: !this.hasAttribute('eager'),
+        ...(this.title && { title: this.title }),
+        ...(ratio !== null && { ratio }),
+      });
+    } catch (error) {
+      console.error(error);
+      return tell('error', { code: 'launch-link', message: String(error), fatal: true });
+    }
+    this.client.on('*', (detail, { type }) => tell(type, detail));
   }
 }
 

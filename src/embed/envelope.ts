@@ -1,25 +1,12 @@
-// The envelope of every message: how it is made, and what is refused before its payload is even looked at.
-import { isRecord, type Check } from './checks';
+// The envelope of every message. Apart from how it is read: each load of the client's page makes one before it reads any.
 import type { Envelope } from './types';
 
-export const VERSION = 1;
+/** Of the vocabulary. A side that hears an older version answers in that one. */
+export const VERSION = 2;
+export type Version = 1 | 2;
 export const CLIENT_SOURCE = 'fairground';
 export const HOST_SOURCE = 'fairground-host';
-type Source = Envelope['source'];
-
-/** A message may hold so many values, so deep, and so many characters. */
-const MOST_VALUES = 400;
-const MOST_DEPTH = 6;
-const MOST_TEXT = 32_768;
-
-export type Schema<Messages> = { readonly [Type in keyof Messages]: Check<Messages[Type]> };
-export type EnvelopeOf<Messages> = {
-  [Type in keyof Messages & string]: Envelope<Type, Messages[Type]>;
-}[keyof Messages & string];
-
-/** `foreign`: not meant for us at all. The others were meant for us and cannot be taken. */
-export type Refusal =
-  'foreign' | 'source' | 'version' | 'type' | 'payload' | 'too big or cyclic' | 'envelope';
+export type Source = Envelope['source'];
 
 /** `now` in unix milliseconds. */
 export const envelope = <Type extends string, Payload>(
@@ -28,55 +15,12 @@ export const envelope = <Type extends string, Payload>(
   payload: Payload,
   now: number,
   requestId?: string,
+  version: Version = VERSION,
 ): Envelope<Type, Payload> => ({
   source,
   type,
-  version: VERSION,
+  version,
   payload,
   timestamp: now,
   ...(requestId !== undefined && { requestId }),
 });
-
-/** Reads what came in a message event against the schema of the side that sends from `source`. */
-export function readEnvelope<Messages>(
-  data: unknown,
-  source: Source,
-  schema: Schema<Messages>,
-): EnvelopeOf<Messages> | Refusal {
-  if (!isRecord(data)) return 'foreign';
-  const from = data['source'];
-  if (from !== CLIENT_SOURCE && from !== HOST_SOURCE) return 'foreign';
-  if (from !== source) return 'source';
-  if (data['version'] !== VERSION) return 'version';
-  if (!isSmall(data)) return 'too big or cyclic';
-  const { type, timestamp, requestId } = data;
-  const isNamed =
-    requestId === undefined || (typeof requestId === 'string' && /^[\w-]{1,64}$/.test(requestId));
-  if (typeof timestamp !== 'number' || !isNamed) return 'envelope';
-  if (typeof type !== 'string' || !Object.prototype.hasOwnProperty.call(schema, type)) return 'type';
-  const check = (schema as Readonly<Record<string, Check<unknown>>>)[type];
-  if (!check?.(data['payload'])) return 'payload';
-  return data as unknown as EnvelopeOf<Messages>;
-}
-
-/** Few values, short texts, no depth: what is cyclic is endlessly deep. */
-export function isSmall(message: unknown): boolean {
-  let values = MOST_VALUES;
-  let characters = MOST_TEXT;
-  const fits = (value: unknown, depth: number): boolean => {
-    values -= 1;
-    if (typeof value === 'string') characters -= value.length;
-    if (values < 0 || characters < 0 || depth > MOST_DEPTH) return false;
-    if (typeof value !== 'object' || value === null) return true;
-    if (Array.isArray(value))
-      return value.length <= MOST_VALUES && value.every((one) => fits(one, depth + 1));
-    const prototype: unknown = Object.getPrototypeOf(value);
-    // Maps, buffers and blobs are no part of any message.
-    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return false;
-    return Object.entries(value).every(([key, one]) => {
-      characters -= key.length;
-      return fits(one, depth + 1);
-    });
-  };
-  return fits(message, 0);
-}

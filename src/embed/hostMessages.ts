@@ -1,6 +1,6 @@
 // The schema of what a host page says, as the client checks it. The SDK does without it: its types are enough there.
-import { flag, maybe, shape, text, textsByName, within } from './checks';
-import type { Schema } from './envelope';
+import { either, flag, maybe, shape, text, textsByName, within } from './checks';
+import type { Schema } from './reading';
 import type { HostMessages, Nothing } from './types';
 
 const nothing = shape<Nothing>({});
@@ -24,6 +24,7 @@ export const HOST_SCHEMA: Schema<HostMessages> = {
   showRules: nothing,
   showHistory: nothing,
   closePanels: nothing,
+  openGame: shape<HostMessages['openGame']>({ game: either(text(16), within(0, 9999)) }),
   getState: nothing,
   reload: nothing,
 };

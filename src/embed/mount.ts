@@ -9,6 +9,13 @@ const LEAST = { width: 400, height: 225 };
 const POP_OUT = { width: 420, height: 760 };
 /** How often a window of its own is looked at, in milliseconds. */
 const LOOK = 400;
+/** A page that has loaded and is the client has said so by then, in milliseconds. */
+const SILENCE = 3_000;
+/** So long may the client's page take to say its first word, and so long to be ready, in milliseconds. */
+const FIRST_WORD = 30_000;
+const READY = 90_000;
+/** Numbers of the clients on this page, by any copy of this script. */
+const NUMBERS = Symbol.for('fairground.numbers');
 /** Ways out that the host page sees to itself when it listens to them. */
 const WAYS = ['exit', 'deposit', 'support', 'history'] as const;
 
@@ -17,6 +24,39 @@ export const mount: FairgroundSdk['mount'] = (element, options) => {
   if (!(target instanceof HTMLElement)) throw new Error('Fairground.mount: no such element');
   return new Mounted(target, options).handle();
 };
+
+/** What clients of one page share: its id, and which numbers are taken. */
+interface PageOfClients {
+  readonly id: string;
+  readonly numbers: Set<number>;
+  take(): number;
+}
+
+function pageOf(page: Window & { [NUMBERS]?: PageOfClients }): PageOfClients {
+  const numbers = new Set<number>();
+  page[NUMBERS] ??= {
+    id: [...crypto.getRandomValues(new Uint8Array(12))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join(''),
+    numbers,
+    take() {
+      let number = 1;
+      while (numbers.has(number)) number += 1;
+      numbers.add(number);
+      return number;
+    },
+  };
+  return page[NUMBERS];
+}
+
+/** The page that a frame begins with; one of another origin does not say what it is. */
+function isEmpty({ contentWindow }: HTMLIFrameElement): boolean {
+  try {
+    return contentWindow?.location.href === 'about:blank';
+  } catch {
+    return false;
+  }
+}
 
 class Mounted {
   private readonly channel = new Channel();
@@ -27,16 +67,26 @@ class Mounted {
   private stopWaiting: () => void = () => undefined;
   private path = '';
   private destroyed = false;
+  private origin = '';
+  private readonly name: string;
+  private readonly number: number;
+  private alarms: number[] = [];
 
   constructor(
     element: HTMLElement,
     private readonly options: MountOptions,
   ) {
     if (typeof options.launch === 'string') launchLink(options.launch);
+    const page = pageOf(window);
+    this.number = page.take();
+    this.name = `fairground.${page.id}.${this.number > 1 ? `${this.number}.` : ''}`;
     for (const [type, listener] of Object.entries(options.on ?? {})) this.channel.on(type, listener);
     this.channel.on('path', ({ path }: { readonly path: string }) => (this.path = path));
     for (const way of WAYS)
       this.channel.on(way, ({ url }: { readonly url: string | null }) => this.leave(way, url));
+    this.channel.on('ready', () => this.calm());
+    this.channel.on('error', ({ fatal }: { readonly fatal: boolean }) => fatal && this.calm());
+    document.addEventListener('securitypolicyviolation', this.blocked);
     this.place = placeFor(element, options.ratio);
     if (options.lazy === false) this.showFrame();
     else this.stopWaiting = whenNear(this.place, () => this.showFrame());
@@ -70,6 +120,8 @@ class Mounted {
   private showFrame(): void {
     const { title = 'Game', params } = this.options;
     const frame = frameFor(title, params?.fullscreen !== false);
+    // The client reads from it which of several clients of this page it is.
+    frame.name = this.name;
     this.frame = frame;
     this.fill(frame);
     this.start(
@@ -81,17 +133,77 @@ class Mounted {
   /** Asks for a link, says who may speak from there, and opens it. */
   private start(peer: () => Window | null, show: (url: string) => void): void {
     const { launch, params } = this.options;
-    const link = typeof launch === 'string' ? launch : Promise.resolve().then(launch);
-    const open = (found: string): void => {
-      if (!peer() || this.destroyed) return;
-      const url = launchLink(found, this.paramsFor(params));
+    this.calm();
+    this.channel.attach(() => null, '');
+    const isOver = (): boolean => !peer() || this.destroyed;
+    const fail = (code: string, error: unknown): void => {
+      if (!isOver()) this.fail(code, error instanceof Error ? error.message : String(error));
+    };
+    const open = (found: unknown): void => {
+      if (isOver()) return;
+      let url: URL;
+      try {
+        if (typeof found !== 'string' || found === '') throw new TypeError('the launch link is no text');
+        url = launchLink(found, this.paramsFor(params));
+      } catch (error) {
+        return fail('launch-link', error);
+      }
       if (this.path) url.hash = this.path;
+      this.origin = url.origin;
       this.channel.attach(peer, url.origin);
+      this.watch();
       show(url.href);
     };
-    if (typeof link === 'string') open(link);
-    else link.then(open).catch((error: unknown) => console.error('Fairground: no launch link:', error));
+    if (typeof launch === 'string') open(launch);
+    else
+      Promise.resolve()
+        .then(launch)
+        .then(open, (error: unknown) => fail('launch-fetch', error));
   }
+
+  /** Sees to it that the page hears of a client that never comes. */
+  private watch(): void {
+    const { channel, frame } = this;
+    const silent = (code: string, message: string): void => {
+      if (!channel.met) this.fail(code, message);
+    };
+    const after = (delay: number, act: () => void): unknown =>
+      this.alarms.push(window.setTimeout(act, delay));
+    const refused = (): void =>
+      silent(
+        'launch-refused',
+        `the page at ${this.origin} is not the client, or does not allow ${window.location.origin} to frame it`,
+      );
+    // Some browsers tell of the empty page as well that a frame begins with.
+    frame?.addEventListener('load', () => isEmpty(frame) || after(SILENCE, refused));
+    after(FIRST_WORD, () => silent('launch-timeout', `nothing came from ${this.origin}`));
+    after(READY, () => this.fail('launch-timeout', 'the client is not ready'));
+  }
+
+  private calm(): void {
+    for (const alarm of this.alarms.splice(0)) window.clearTimeout(alarm);
+  }
+
+  /** Once for each opening. */
+  private fail(code: string, message: string): void {
+    this.calm();
+    this.channel.fail(code, message);
+  }
+
+  private readonly blocked = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
+    const isFrame = /^(frame|child)-src$/.test(effectiveDirective);
+    if (
+      isFrame &&
+      this.frame &&
+      this.origin !== '' &&
+      !this.channel.met &&
+      blockedURI.startsWith(this.origin)
+    )
+      this.fail(
+        'launch-blocked',
+        `the page's own content security policy has no ${this.origin} in frame-src`,
+      );
+  };
 
   private paramsFor(params: LaunchParameters = {}): LaunchParameters {
     const events = WAYS.filter((way) => this.options.on?.[way]).map((way) => [`${way}Event`, true] as const);
@@ -112,7 +224,8 @@ class Mounted {
     }
     const { width, height } = this.options.popOutSize ?? POP_OUT;
     const size = `width=${Math.max(LEAST.width, width)},height=${Math.max(LEAST.height, height)}`;
-    const popUp = window.open('', '', `popup,${size}`);
+    // A name of its own: the frame's would lead into the frame.
+    const popUp = window.open('', `${this.name}window`, `popup,${size}`);
     if (!popUp) return false;
     this.stopWaiting();
     this.popUp = popUp;
@@ -162,7 +275,11 @@ class Mounted {
   }
 
   private destroy(): void {
+    if (this.destroyed) return;
     this.destroyed = true;
+    this.calm();
+    document.removeEventListener('securitypolicyviolation', this.blocked);
+    pageOf(window).numbers.delete(this.number);
     this.stopWaiting();
     this.closePopUp();
     this.channel.end();

@@ -6,7 +6,7 @@ export interface Envelope<Type extends string = string, Payload = unknown> {
   /** `fairground` from the client, `fairground-host` from the host page. */
   readonly source: 'fairground' | 'fairground-host';
   readonly type: Type;
-  /** Of this vocabulary: 1. */
+  /** Of this vocabulary: 2. A page that speaks 1 is answered in 1. */
   readonly version: number;
   readonly payload: Payload;
   /** The sender's clock, unix milliseconds. */
@@ -38,8 +38,11 @@ export interface WayOut {
 
 /** What the client tells the host page. */
 export interface ClientMessages {
-  /** Each load of the client's page begins with it: close what was open for the page before. */
-  readonly close: Nothing;
+  /**
+   * Each load of the client's page begins with it: close what was open for the page before. In version 1, whose pages must
+   * take it too; `speaks` is the newest version that the client knows.
+   */
+  readonly close: { readonly speaks?: number | undefined };
   /** How far loading has come, 0 to 100. */
   readonly loadProgress: { readonly progress: number };
   /** The page can be used. Sent once per load; messages of the host are heard from now on. */
@@ -65,7 +68,7 @@ export interface ClientMessages {
   readonly busy: Nothing;
   /** Nothing is at stake: the page may be covered, paused or taken away. */
   readonly idle: Nothing;
-  /** The balance as the platform told it, decimal text with two places. */
+  /** The balance as the player sees it, decimal text with two places: a win counts when it is shown. */
   readonly balance: { readonly balance: string; readonly currency: string | null };
   /** The stake in the bet panel; null while nothing valid is typed. */
   readonly stakeChange: { readonly game: string; readonly stake: string | null };
@@ -73,8 +76,28 @@ export interface ClientMessages {
   readonly autoplayStart: { readonly game: string };
   /** Auto bet has stopped or pauses. */
   readonly autoplayEnd: { readonly game: string };
-  /** Sound was turned on or off, by the player or by the host. Volume 0 to 100. */
-  readonly audioChange: { readonly muted: boolean; readonly volume: number };
+  /**
+   * Sound was changed, by the player or by the host: `muted` and `volume` as the host has set them, `heard` is what comes
+   * of it and of the player's own setting, 0 to 100.
+   */
+  readonly audioChange: {
+    readonly muted: boolean;
+    readonly volume: number;
+    readonly heard?: number | undefined;
+  };
+  /**
+   * The line to the platform: `online`, `reconnecting` while it is tried again, `lost` when only the player or a new launch
+   * can help.
+   */
+  readonly connection: { readonly state: 'online' | 'reconnecting' | 'lost' };
+  /** A bet was refused by the platform: its answer code (docs/protocol.md) and its words in English. */
+  readonly betRefused: { readonly game: string; readonly code: string; readonly message: string };
+  /** The balance does not cover the bet that the player wants to place; `stake` where it is known. */
+  readonly lowFunds: {
+    readonly game: string;
+    readonly balance: string | null;
+    readonly stake: string | null;
+  };
   /** The rules of the game are on show. */
   readonly rulesOpen: Nothing;
   readonly rulesClose: Nothing;
@@ -97,7 +120,7 @@ export interface ClientMessages {
   readonly paused: Nothing;
   /** A pause is over. */
   readonly resumed: Nothing;
-  /** Something went wrong. After a fatal one the page cannot be used. */
+  /** Something went wrong, also before there is a client; the codes are listed below. After a fatal one the page cannot be used. */
   readonly error: { readonly code: string; readonly message: string; readonly fatal: boolean };
   /** The answer to a request: done, or why not. `state` answers getState. */
   readonly done: {
@@ -119,9 +142,12 @@ export interface ClientState {
   readonly balance: string | null;
   readonly currency: string | null;
   readonly stake: string | null;
+  /** As the host has set it, as the volume. */
   readonly muted: boolean;
   /** 0 to 100. */
   readonly volume: number;
+  /** What comes of it and of the player's own setting, 0 to 100. */
+  readonly heard?: number | undefined;
 }
 
 /** What the host page tells the client. Every one acts in every game. */
@@ -150,6 +176,8 @@ export interface HostMessages {
   readonly showHistory: Nothing;
   /** Closes sheets and side pages; the game stays. A question that only the player can answer stays too. */
   readonly closePanels: Nothing;
+  /** Opens another game, by its id or its number. While auto bet runs the player is asked first, as with any other way out of it. */
+  readonly openGame: { readonly game: string | number };
   /** Answered with the state of the client. */
   readonly getState: Nothing;
   /** Loads the page again; the session goes on. */
@@ -165,7 +193,7 @@ export interface LaunchParameters {
   readonly game?: string | number;
   /** ISO 639 with or without a region: `en`, `zh-CN`, `ja`, `ko`, `vi`, `hi`. */
   readonly language?: string;
-  /** ISO 4217, or `XXX` for demo money. Amounts are shown without it; messages carry it. */
+  /** ISO 4217, or `XXX` for demo money. The balance is shown with its symbol; messages carry it. */
   readonly currency?: string;
   /** ISO 3166-1, two letters. */
   readonly country?: string;
@@ -173,7 +201,7 @@ export interface LaunchParameters {
   readonly device?: 'mobile' | 'desktop';
   /** Play for fun. */
   readonly demo?: boolean;
-  /** Where the exit leads. http(s) only; https only when the client is on https. */
+  /** Where the exit leads: an origin of `hosts`, or the client's own. http(s) only; https only when the client is on https. */
   readonly lobbyUrl?: string;
   readonly depositUrl?: string;
   readonly supportUrl?: string;
@@ -233,7 +261,7 @@ export type Listener<Type extends ClientMessageType> = (
 /** How a request ended. */
 export interface Answer {
   readonly ok: boolean;
-  /** Why not: the client's word, or `gone` when there is no client any more. */
+  /** Why not: the client's word; `gone` when there is no client any more, or the code of what kept it from starting. */
   readonly reason: string | null;
   /** Of getState. */
   readonly state?: ClientState | undefined;
@@ -268,7 +296,7 @@ export interface Handle {
 /** What embed.js puts on `window.Fairground` and embed.mjs exports. */
 export interface FairgroundSdk {
   /** Of the message vocabulary. */
-  readonly version: 1;
+  readonly version: 2;
   /** Puts the client into an element. Throws when the element or the link makes no sense. */
   mount(element: Element | string, options: MountOptions): Handle;
   /** A launch link with plain parameters added, for a launch without frame. */

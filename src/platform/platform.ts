@@ -234,7 +234,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       limits,
       wallets,
       operatorFault: (player) => operatorFault(config.operators, player),
-      exchange: (code, nonce) => codes.exchange(code, nonce),
+      exchange: (code, nonce, hostPage) => codes.exchange(code, nonce, hostPage),
       passOf: (token) => passes.of(token),
       clock,
       config: config.http,
@@ -377,11 +377,16 @@ async function listen(http: FastifyInstance, { host, port }: PlatformConfig): Pr
   return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${taken}`;
 }
 
-/** A balance that changed in its player's own call is told by the answer; any other change only says "fetch again". */
+/** A balance that changed in a session's own call is told by the answer; elsewhere a push says "fetch again". */
 function tellBalances(notice: Notice, userIds: readonly string[]): void {
   const caller = currentCaller();
   for (const userId of userIds)
-    if (userId !== caller) notice.toPlayer(userId, SHARED_PUSHES.accountRefresh.code, {});
+    notice.toPlayer(
+      userId,
+      SHARED_PUSHES.accountRefresh.code,
+      {},
+      userId === caller?.userId ? caller.tokenHash : undefined,
+    );
 }
 
 /** Of a game everybody hears the status; what concerns the whole platform stands in each player's own info. */

@@ -1,7 +1,7 @@
 // A call of the HTTP API as a value: its path and the schemas of what goes out and what comes back. Client and platform
 // use the same one, so neither can drift.
 import * as v from 'valibot';
-import { parseJson } from './json';
+import { parseJson, readAs, type Wrong } from './json';
 import { CODE } from './codes';
 import { WIRE_VERSION } from './signature';
 
@@ -37,7 +37,7 @@ export const moves = <Request extends v.GenericSchema<unknown, { requestId: stri
 export const nothing = v.object({});
 
 /** The opened answer: on 200 `msg` is the JSON text of the body, otherwise the message for the code. */
-const answerSchema = v.object({
+export const answerSchema = v.object({
   code: v.pipe(v.number(), v.safeInteger()),
   msg: v.string(),
   now: v.optional(v.number()),
@@ -54,8 +54,12 @@ export function readAnswer(text: string): WireAnswer {
   return parsed.success ? parsed.output : { code: CODE.incorrectData, msg: '', wire: WIRE_VERSION };
 }
 
-/** Reads a 200 answer's body against the call's schema; undefined when it does not fit. */
-export function readBody<C extends Call>(call: C, msg: string): { readonly body: AnswerOf<C> } | undefined {
-  const parsed = v.safeParse(call.answer, parseJson(msg));
-  return parsed.success ? { body: parsed.output as AnswerOf<C> } : undefined;
+/** Reads a 200 answer's body against the call's schema; undefined when it does not fit: `wrong` is told the field. */
+export function readBody<C extends Call>(
+  call: C,
+  msg: string,
+  wrong?: Wrong,
+): { readonly body: AnswerOf<C> } | undefined {
+  const read = readAs(call.answer, parseJson(msg), wrong);
+  return read ? { body: read.output as AnswerOf<C> } : undefined;
 }

@@ -46,7 +46,8 @@ export const CALLS = {
   refreshSession: reads(
     '/game/refreshSession',
     // Under a launch code: drawn by the page, which repeats it until the exchange is answered.
-    v.object({ nonce: v.optional(id) }),
+    // `hostPage`: several clients on one page name the same, and keep each other's sessions.
+    v.object({ nonce: v.optional(id), hostPage: v.optional(id) }),
     v.object({
       sessionId: v.string(),
       now: time,

@@ -1,9 +1,9 @@
 // What goes over the live socket. Every frame is an envelope; inside is one of these.
 import * as v from 'valibot';
-import { count, gameNumber, parseJson, time } from './json';
+import { count, gameNumber, parseJson, readAs, time, type Wrong } from './json';
 
 /** Frames of the client: a sign of life, and which channel this page hears. */
-const clientFrame = v.union([
+export const clientFrame = v.union([
   v.object({ type: v.literal('heartbeat'), sentAt: v.number() }),
   v.object({ gameChannelType: gameNumber }),
 ]);
@@ -16,7 +16,7 @@ export type Stream = (typeof STREAMS)[number];
 const pushItem = v.object({ code: count, data: v.unknown() });
 export type PushItem = v.InferOutput<typeof pushItem>;
 
-const platformFrame = v.variant('type', [
+export const platformFrame = v.variant('type', [
   v.object({
     type: v.literal('push'),
     stream: v.picklist(STREAMS),
@@ -46,10 +46,8 @@ export type PlatformFrame = v.InferOutput<typeof platformFrame>;
 export type PushFrame = Extract<PlatformFrame, { type: 'push' }>;
 
 /** Reads the text inside a frame's envelope; null when it is no frame. */
-export function readPlatformFrame(text: string): PlatformFrame | null {
-  const parsed = v.safeParse(platformFrame, parseJson(text));
-  return parsed.success ? parsed.output : null;
-}
+export const readPlatformFrame = (text: string, wrong?: Wrong): PlatformFrame | null =>
+  readAs(platformFrame, parseJson(text), wrong)?.output ?? null;
 export function readClientFrame(text: string): ClientFrame | null {
   const parsed = v.safeParse(clientFrame, parseJson(text));
   return parsed.success ? parsed.output : null;

@@ -22,6 +22,20 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** What a schema makes of a value; null when it takes none such, and `wrong` is told its first wrong field, as a path. */
+export function readAs<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  value: unknown,
+  wrong?: Wrong,
+): { readonly output: Output } | null {
+  const { success, issues, output } = v.safeParse(schema, value);
+  if (success) return { output };
+  wrong?.(issues[0].path?.map(({ key }) => key).join('.'));
+  return null;
+}
+/** Left out: the value as a whole. */
+export type Wrong = (field?: string) => void;
+
 const decimalText = v.pipe(v.string(), v.check(isPlainDecimal, 'not a decimal with at most two places'));
 
 /** An amount of zero or more. */

@@ -19,7 +19,7 @@ const numberOrDigits = v.pipe(
 );
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 
-const launchSchema = v.object({
+export const launchSchema = v.object({
   userId: v.optional(v.union([text(64), v.pipe(v.number(), v.safeInteger(), v.transform(String))]), ''),
   token: v.optional(text(512), ''),
   type: v.optional(numberOrDigits, 0),

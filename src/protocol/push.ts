@@ -1,6 +1,6 @@
 // A push message as a value: its code and the schema of its data. What a game hears is a table of these.
 import * as v from 'valibot';
-import { amount, count, id, multiplier, name } from './json';
+import { amount, count, id, multiplier, name, readAs, type Wrong } from './json';
 import type { Schema } from './call';
 
 export type PushTable = Readonly<Record<string, { readonly code: number; readonly data: Schema }>>;
@@ -10,17 +10,18 @@ export type PushEvent<T extends PushTable> = {
   [K in keyof T & string]: { readonly name: K; readonly data: v.InferOutput<T[K]['data']> };
 }[keyof T & string];
 
-/** Reads an item against a table: its event; undefined when the code is not in the table; null when the data is malformed. */
+/** Reads an item against a table: its event; undefined when the code is not in the table; null when the data is malformed: `wrong` is told the field. */
 export function readPush<T extends PushTable>(
   table: T,
   code: number,
   data: unknown,
+  wrong?: Wrong,
 ): PushEvent<T> | undefined | null {
   for (const key of Object.keys(table)) {
     const push = table[key];
     if (push?.code !== code) continue;
-    const parsed = v.safeParse(push.data, data);
-    return parsed.success ? ({ name: key, data: parsed.output } as PushEvent<T>) : null;
+    const read = readAs(push.data, data, wrong);
+    return read && ({ name: key, data: read.output } as PushEvent<T>);
   }
   return undefined;
 }
@@ -75,10 +76,12 @@ export type WinInfo = v.InferOutput<(typeof SHARED_PUSHES)['win']['data']>;
  * neither's, and for what is malformed, which is said. (Shared ones are counted where all of them are read.)
  */
 export function readGamePush<T extends PushTable>(
-  { code, data, malformed }: { readonly code: number; readonly data: unknown; malformed?(): void },
+  {
+    code,
+    data,
+    malformed,
+  }: { readonly code: number; readonly data: unknown; malformed?(field?: string): void },
   own: T,
 ): PushEvent<T> | PushEvent<typeof SHARED_PUSHES> | null {
-  const event = readPush(own, code, data);
-  if (event === null) malformed?.();
-  return event ?? readPush(SHARED_PUSHES, code, data) ?? null;
+  return readPush(own, code, data, malformed) ?? readPush(SHARED_PUSHES, code, data) ?? null;
 }

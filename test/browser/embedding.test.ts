@@ -1,14 +1,18 @@
 // The client in an operator's page, on two origins: every message both ways, in a frame and in a window of its own, and
 // what strangers say.
-import type { Page } from 'puppeteer';
+import type { Frame, Page } from 'puppeteer';
 import { CLIENT_SCHEMA } from '../../src/embed/clientMessages';
 import { HOST_SCHEMA } from '../../src/embed/hostMessages';
+import { CODE } from '../../src/protocol/codes';
+import { launchQuery } from '../../src/protocol/launch';
 import { eventually } from '../platform/support/eventually';
 import {
   DONE,
+  PLAYER,
   PLINKO,
   ask,
   asked,
+  books,
   browser,
   clientIn,
   count,
@@ -16,6 +20,7 @@ import {
   hears,
   openCasino,
   operator,
+  pages,
   platform,
   sit,
   told,
@@ -29,10 +34,14 @@ test('in a frame: a round, a pause at the idle moment, sound, sheets, language, 
   const client = await sit(page, PLINKO);
   for (const type of ['close', 'loadProgress', 'path', 'balance', 'stakeChange']) await hears(page, type);
 
+  const before = Number((await hears(page, 'balance'))['balance']);
   await drop(client);
   const { bet, roundId, gameType } = await hears(page, 'roundStart');
   expect(gameType).toBe(PLINKO);
   await hears(page, 'busy');
+  // A touch of a person's, as the browser vouches for it.
+  expect(await count(page, 'playerActivity')).toBe(0);
+  await (await client.$('.purse__coin'))?.click();
   await hears(page, 'playerActivity');
   // Asked while the ball falls: it lands first, and then the table rests.
   expect(await ask(page, 'pause')).toMatchObject(DONE);
@@ -40,6 +49,12 @@ test('in a frame: a round, a pause at the idle moment, sound, sheets, language, 
   const end = await hears(page, 'roundEnd');
   expect(end).toMatchObject({ roundId, bet, outcome: 'settled' });
   expect(String(end['win'])).toMatch(/^\d+\.\d\d$/);
+  // While the ball falls the stake is gone and nothing has come back.
+  const [after, falling] = await page.$$eval('#log li[data-type="balance"] span', (lines) =>
+    lines.map(({ textContent }) => Number((JSON.parse(textContent) as { balance: string }).balance)),
+  );
+  expect(falling).toBeCloseTo(before - Number(bet), 2);
+  expect(after).toBeCloseTo(before - Number(bet) + Number(end['win']), 2);
   await hears(page, 'idle');
   await hears(page, 'paused');
   expect(['waiting', 'paused']).toContain(during?.pause);
@@ -51,6 +66,8 @@ test('in a frame: a round, a pause at the idle moment, sound, sheets, language, 
   await ask(page, 'setAudio', { muted: true });
   expect(await hears(page, 'audioChange')).toMatchObject({ muted: true });
   await ask(page, 'setAudio', { muted: false, volume: 40 });
+  expect((await ask(page, 'getState')).state).toMatchObject({ muted: false, volume: 40 });
+  expect(await ask(page, 'setAudio', { volume: 400 })).toEqual({ ok: false, reason: 'payload.volume' });
   await ask(page, 'showRules');
   await hears(page, 'rulesOpen');
   await client.waitForSelector('.host-sheet .help__chapter');
@@ -84,7 +101,7 @@ test('in a frame: a round, a pause at the idle moment, sound, sheets, language, 
   const readies = await count(page, 'ready');
   await ask(page, 'reload');
   await hears(page, 'ready', readies + 1);
-  expect(await hears(page, 'close', 2)).toEqual({});
+  expect(await hears(page, 'close', 2)).toEqual({ speaks: 2 });
   expect((await ask(page, 'getState')).state).toMatchObject({ path: '/h5/plinko' });
 });
 
@@ -114,7 +131,7 @@ test('ways out, bad launch parameters, strangers and nonsense', async () => {
     };
     const cyclic: Record<string, unknown> = {};
     cyclic['self'] = cyclic;
-    target?.postMessage({ ...message, version: 2 }, '*');
+    target?.postMessage({ ...message, version: 3 }, '*');
     target?.postMessage({ ...message, type: 'explode' }, '*');
     target?.postMessage({ ...message, payload: cyclic }, '*');
     target?.postMessage('pause', '*');
@@ -229,6 +246,160 @@ async function betsKept(): Promise<number> {
   const [row] = await platform.database.query<{ bets: string }>('SELECT count(*) AS bets FROM bets');
   return Number(row?.bets);
 }
+
+interface Heard {
+  readonly type: string;
+  readonly version: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+declare global {
+  interface Window {
+    heard: Heard[];
+  }
+}
+
+const waitFor = (page: Page, selector: string, text: string): Promise<unknown> =>
+  page.waitForFunction(
+    (where, what) => {
+      const found = [...document.querySelectorAll(where)];
+      return found.length > 0 && found.every(({ textContent }) => textContent === what);
+    },
+    { polling: 50 },
+    selector,
+    text,
+  );
+
+test('the React example: two games of one player side by side, each with its own session and storage', async () => {
+  const page = await browser.desktop();
+  await page.goto(`${pages.address}/react.html`);
+  await page.waitForSelector('section:nth-of-type(2) iframe');
+  await waitFor(page, '[role="status"]', 'Open');
+  const frameAt = async (n: number): Promise<Frame> => {
+    const frame = await (await page.$(`section:nth-of-type(${n}) iframe`))?.contentFrame();
+    if (!frame) throw new Error('no client');
+    return frame;
+  };
+  const [plinko, rocket] = [await frameAt(1), await frameAt(2)];
+  await waitFor(page, 'section b', PLAYER.amount);
+  const keys = await rocket.evaluate(() => ({
+    own: sessionStorage.getItem('2.token'),
+    other: sessionStorage.getItem('token'),
+  }));
+  expect(keys.own).not.toBe(keys.other);
+  expect(Object.values(keys)).not.toContain(null);
+  expect(await rocket.$eval('.purse__sum', ({ textContent }) => textContent)).toBe(`€${PLAYER.amount}`);
+  // What one stakes the other sees, and both go on: neither was thrown out.
+  await drop(plinko);
+  await page.waitForFunction(
+    (before) => {
+      const [one, other] = [...document.querySelectorAll('section b')].map(({ textContent }) => textContent);
+      return one !== before && one === other;
+    },
+    { polling: 50 },
+    PLAYER.amount,
+  );
+  await drop(plinko);
+  await rocket.evaluate(() => location.reload());
+  await page.waitForFunction(() => document.querySelectorAll('[role="status"]').length === 2);
+  await (await frameAt(2)).waitForSelector('.purse__sum');
+  await waitFor(page, '[role="status"]', 'Open');
+});
+
+test('the plain example: money, trouble and every kind of launch that fails', async () => {
+  const page = await browser.desktop();
+  await page.goto(`${pages.address}/plain.html`);
+  await waitFor(page, '#state', 'Open');
+  const client = await (await page.$('fairground-client iframe'))?.contentFrame();
+  if (!client) throw new Error('no client');
+  await page.evaluate(() => {
+    window.heard = [];
+    for (const type of ['connection', 'betRefused', 'lowFunds', 'path', 'error'])
+      document.getElementById('game')?.addEventListener(type, (event) => {
+        const payload = (event as CustomEvent<Heard['payload']>).detail;
+        window.heard.push({ type, version: 2, payload });
+      });
+  });
+  const listens = async (type: string, payload: object, meanwhile?: () => void): Promise<void> => {
+    await eventually(async () => {
+      meanwhile?.();
+      const heard = (await page.evaluate(() => window.heard)).filter((one) => one.type === type);
+      expect(heard.map((one) => one.payload)).toContainEqual(expect.objectContaining(payload));
+    });
+    told.add(type);
+  };
+  const { userId } = await books.link(PLAYER.playerId);
+  // The newest socket may still be that of a page before.
+  await listens('connection', { state: 'reconnecting' }, () => platform.notice.socketOf(userId)?.terminate());
+  await listens('connection', { state: 'online' });
+
+  // The money goes while the bet is on its way.
+  const { balance } = await books.done('/players/get', { playerId: PLAYER.playerId });
+  const held = new Promise<() => void>((resolve) => {
+    page.on('request', (request) => {
+      const goOn = (): void => void (request.isInterceptResolutionHandled() || request.continue());
+      if (request.url().endsWith('betPlinko')) resolve(goOn);
+      else goOn();
+    });
+  });
+  await page.setRequestInterception(true);
+  await drop(client);
+  const goOn = await held;
+  const all = { playerId: PLAYER.playerId, amount: balance, transactionNumber: 'all' };
+  await books.done('/transfers/withdraw', all);
+  goOn();
+  await listens('betRefused', { game: 'plinko', code: `${CODE.insufficientBalance}` });
+  await listens('lowFunds', { game: 'plinko' });
+  page.removeAllListeners('request');
+  await page.setRequestInterception(false);
+  await books.done('/transfers/deposit', { ...PLAYER, transactionNumber: 'back' });
+
+  await page.click('#other');
+  await listens('path', { path: '/h5/rocket' });
+  asked.add('openGame');
+
+  const { link } = await books.link(PLAYER.playerId);
+  const open = (launch: string | null): Promise<void> =>
+    page.evaluate((text) => {
+      Object.assign(document.getElementById('game') ?? {}, {
+        launch: () => (text === null ? Promise.reject(new Error('offline')) : Promise.resolve(text)),
+      });
+    }, launch);
+  await open(null);
+  await waitFor(page, '#state', 'Closed: launch-fetch');
+  await open('<h1>Internal Server Error</h1>');
+  await waitFor(page, '#state', 'Closed: launch-link');
+  const soon = Date.now() + 60_000;
+  const query = launchQuery('another key', { userId: '1', token: 't', type: 2 }, soon);
+  await open(`${platform.address}/?${query}`);
+  await waitFor(page, '#state', 'Closed: launch-unreadable');
+  await open(link);
+  await waitFor(page, '#state', 'Open');
+  // What has loaded and does not speak, as a client that does not let this page frame it.
+  await open(`${platform.address}/health`);
+  await waitFor(page, '#state', 'Closed: launch-refused');
+  pages.frames = "'none'";
+  await page.reload();
+  await waitFor(page, '#state', 'Closed: launch-blocked');
+  pages.frames = '';
+  browser.complaints.splice(0);
+});
+
+test('a page that keeps SDK 1 goes on in version 1', async () => {
+  const page = await browser.desktop();
+  const warnings: string[] = [];
+  page.on('console', (message) => void (message.type() === 'warn' && warnings.push(message.text())));
+  await page.goto(`${pages.address}/old.html`);
+  await page.waitForFunction(() => window.heard.some(({ type }) => type === 'ready'), { polling: 50 });
+  const { userId } = await books.link(PLAYER.playerId);
+  await eventually(() => expect(platform.notice.socketOf(userId)).toBeDefined());
+  platform.notice.socketOf(userId)?.terminate();
+  expect(await ask(page, 'setAudio', { muted: true })).toMatchObject(DONE);
+  expect((await ask(page, 'getState')).state).toMatchObject({ muted: true, game: 'plinko' });
+  const heard = await page.evaluate(() => window.heard);
+  expect(heard.map(({ type }) => type)).toEqual(expect.arrayContaining(['close', 'balance', 'audioChange']));
+  expect(new Set(heard.map(({ version }) => version))).toEqual(new Set([1]));
+  expect(warnings.filter((text) => text.includes('Fairground'))).toEqual([]);
+});
 
 test('nothing of the vocabulary was left out', () => {
   expect(Object.keys(HOST_SCHEMA).filter((type) => !asked.has(type))).toEqual([]);

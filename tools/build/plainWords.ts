@@ -2,7 +2,7 @@
 // broke, that there is no connection. ES5, inline in the page, in all languages; the host page is told too.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLIENT_SOURCE, VERSION } from '../../src/embed/envelope';
+import { CLIENT_SOURCE } from '../../src/embed/envelope';
 import type { Trouble } from '../../src/client/app/trouble';
 import { LOCALES } from '../../src/client/i18n/catalogues';
 import { LANGUAGES } from '../../src/protocol/launch';
@@ -65,7 +65,7 @@ export const plainWordsScript = (root: string): string => {
     `b.onclick=function(){if(t==="offline")window.dispatchEvent(new Event("online"));else location.reload()};` +
     `m.appendChild(h);m.appendChild(p);m.appendChild(b);a.textContent="";a.appendChild(m);` +
     `var host=window.parent!==window?window.parent:window.opener;` +
-    `if(host&&!told)host.postMessage({source:"${CLIENT_SOURCE}",type:"error",version:${VERSION},timestamp:+new Date,` +
+    `if(host&&!told)host.postMessage({source:"${CLIENT_SOURCE}",type:"error",version:1,timestamp:+new Date,` +
     `payload:{code:t==="old"?"browser":t==="broken"?"start":"network",message:W.en[t][0],fatal:t!=="offline"}},"*")}` +
     `window.sayPlainly=say;` +
     `window.addEventListener("error",function(e){if(window.isDrawn||said)return;var n=e.target,f=String(e.filename||""),` +

@@ -3,9 +3,9 @@
 // the paths of its calls. No I/O.
 import type { GameDefinition } from '../../src/games/definition';
 
-/** Where games may be named: their folders, their scenes, the registry, and what is no product (a casino's own site neither). */
+/** Where games may be named: their folders, their scenes, the registry, what is no product (a casino's own site neither), and what plays the protocol of each. */
 const GAMES_OWN =
-  /^(src\/games\/(registry\.ts$|[^/]+\/)|scenes\/(?!stage\/)[^/]+\/|assets\/|docs\/|test\/|tools\/casino\/)/;
+  /^(src\/games\/(registry\.ts$|[^/]+\/)|scenes\/(?!stage\/)[^/]+\/|tools\/(casino|conform|protocol)\/|assets\/|docs\/|test\/)/;
 
 export interface Named {
   readonly file: string;

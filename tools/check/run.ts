@@ -1,8 +1,8 @@
 // Runs steps and ends with one closing line, `N passed, N failed`, and an exit status to match. Before it stands what passed
-// only on a second try.
+// only on a second try, and what was skipped.
 import { runStep } from './runStep';
 import type { Step } from './steps';
-import { closingLine, secondTryLines, sum, type Tally } from './tally';
+import { closingLine, remarks, sum, type Tally } from './tally';
 
 /** `together` two at a time, since each keeps one core busy; then `alone` one after the other. */
 export async function runChecks(together: readonly Step[], alone: readonly Step[]): Promise<void> {
@@ -14,6 +14,6 @@ export async function runChecks(together: readonly Step[], alone: readonly Step[
   await Promise.all([lane(), lane()]);
   for (const step of alone) tallies.push(await runStep(step));
   const total = sum(tallies);
-  console.log(['', ...secondTryLines(total), closingLine(total)].join('\n'));
+  console.log(['', ...remarks(total), closingLine(total)].join('\n'));
   process.exitCode = total.failed > 0 ? 1 : 0;
 }

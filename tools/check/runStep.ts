@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root';
 import { BINS, type Step } from './steps';
-import { closingLine, ofJest, ofStep, secondTryLines, type JestReport, type Tally } from './tally';
+import { closingLine, ofJest, ofStep, remarks, type JestReport, type Tally } from './tally';
 
 /** Far beyond what any step needs, in milliseconds: whatever hangs ends as a failure. */
 const PATIENCE = 45 * 60_000;
@@ -27,7 +27,7 @@ export async function runStep({ name, run, jest, speaks }: Step): Promise<Tally>
   console.log(
     `${verdict.padEnd(6)} ${seconds.padStart(6)} s  ${name}${jest ? ` (${closingLine(tally)})` : ''}`,
   );
-  for (const line of secondTryLines(tally)) console.log(`${' '.repeat(18)}${line}`);
+  for (const line of remarks(tally)) console.log(`${' '.repeat(18)}${line}`);
   return tally;
 }
 

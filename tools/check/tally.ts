@@ -6,6 +6,8 @@ export interface Tally {
   readonly failed: number;
   /** Names of tests that passed, but not on their first try; they are counted as passed. */
   readonly secondTry: readonly string[];
+  /** Names of tests that this machine could not run; they are counted as neither. */
+  readonly skipped: readonly string[];
 }
 
 /** What we read of the report that `jest --json` writes. */
@@ -26,35 +28,52 @@ export interface JestReport {
   }[];
 }
 
+const NONE = { secondTry: [], skipped: [] } as const;
+
 export const ofStep = (status: number | null): Tally =>
-  status === 0 ? { passed: 1, failed: 0, secondTry: [] } : { passed: 0, failed: 1, secondTry: [] };
+  status === 0 ? { passed: 1, failed: 0, ...NONE } : { passed: 0, failed: 1, ...NONE };
 
 /** A project without a report or without tests, and a run that fails for another reason than its tests, each count as one failure. */
 export function ofJest(report: JestReport | null, status: number | null): Tally {
-  if (!report) return { passed: 0, failed: 1, secondTry: [] };
+  if (!report) return { passed: 0, failed: 1, ...NONE };
   const passed = report.numPassedTests;
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   const silentlyWrong = failed === 0 && (passed === 0 || status !== 0 || !report.success);
-  return { passed, failed: failed + (silentlyWrong ? 1 : 0), secondTry: secondTryIn(report) };
+  return {
+    passed,
+    failed: failed + (silentlyWrong ? 1 : 0),
+    secondTry: secondTryIn(report),
+    skipped: skippedIn(report),
+  };
 }
 
-const secondTryIn = ({ testResults }: JestReport): string[] =>
+type Result = JestReport['testResults'][number]['assertionResults'][number];
+
+const namesOf = ({ testResults }: JestReport, which: (result: Result) => boolean): string[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+      .filter(which)
       .map(({ fullName }) => `${name.split(/[/\\]/).at(-1) ?? name}: ${fullName}`),
   );
+const secondTryIn = (report: JestReport): string[] =>
+  namesOf(report, ({ status, invocations = 1 }) => status === 'passed' && invocations > 1);
+/** What stands in for a group that cannot run is a "todo" in it. */
+const skippedIn = (report: JestReport): string[] =>
+  namesOf(report, ({ status }) => status === 'pending' || status === 'todo');
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
   secondTry: tallies.flatMap(({ secondTry }) => secondTry),
+  skipped: tallies.flatMap(({ skipped }) => skipped),
 });
 
 export const closingLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;
 
-/** Which of the passed tests needed a second try, by name; nothing where none did. */
-export const secondTryLines = ({ secondTry }: Tally): string[] =>
-  secondTry.length === 0
-    ? []
-    : [`${secondTry.length} of them passed only on a second try:`, ...secondTry.map((name) => `  ${name}`)];
+/** What the closing line does not tell, by name: passed tests that needed a second try, and tests that were skipped. */
+export const remarks = ({ secondTry, skipped }: Pick<Tally, 'secondTry' | 'skipped'>): string[] => [
+  ...named(secondTry, 'of them passed only on a second try:'),
+  ...named(skipped, 'skipped:'),
+];
+const named = (names: readonly string[], what: string): string[] =>
+  names.length === 0 ? [] : [`${names.length} ${what}`, ...names.map((name) => `  ${name}`)];

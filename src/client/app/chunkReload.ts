@@ -1,6 +1,7 @@
 // A part of the client that can't be fetched usually means that a new version was deployed: the page reloads itself, at most
 // once per CHUNK_RELOAD_GUARD. How often the player reloads it is his own affair.
 import { isChunkFailure } from '../hud/chunkFailure';
+import { storagePrefix } from '../stores/instance';
 import { systemClock } from './systemClock';
 
 /** Milliseconds. */
@@ -31,7 +32,7 @@ export function reloadOnce(page: Window): boolean {
 /** Loads the page again, and leaves word of it. */
 export function reload(page: Window): void {
   try {
-    page.sessionStorage.setItem(MARK, String(systemClock.now()));
+    page.sessionStorage.setItem(markOf(page), String(systemClock.now()));
   } catch {
     // Then the browser's word counts.
   }
@@ -51,16 +52,17 @@ export function mayReload(page: Window): boolean {
 }
 
 /** In sessionStorage, which lasts as long as the tab: when the page last reloaded itself, unix milliseconds. */
-const MARK = 'reloadedAt';
+const markOf = (page: Window): string => `${storagePrefix(page)}reloadedAt`;
 /** As long as a real time, which then has room where this had. */
 const NEVER = '0'.repeat(13);
 
 /** Null where storage is refused. */
 function lastReload(page: Window): number | null {
   try {
-    const mark = Number(page.sessionStorage.getItem(MARK));
+    const key = markOf(page);
+    const mark = Number(page.sessionStorage.getItem(key));
     // What can be read can't always be written.
-    page.sessionStorage.setItem(MARK, mark > 0 ? String(mark) : NEVER);
+    page.sessionStorage.setItem(key, mark > 0 ? String(mark) : NEVER);
     return mark > 0 ? mark : 0;
   } catch {
     return null;

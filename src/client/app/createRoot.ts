@@ -52,6 +52,8 @@ export interface Surroundings {
   /** sessionStorage and localStorage, or what stands in for them. */
   readonly sessionStorage: TextStorage;
   readonly localStorage: TextStorage;
+  /** Names the page that this one is embedded in, beside other clients of the same player. */
+  readonly hostPage?: string | undefined;
   readonly ownAddress: string;
   readonly path: string;
   /** The query of the address within the hash router, with its question mark, or empty. */
@@ -132,8 +134,10 @@ export function createRoot(around: Surroundings): Client {
     },
     inMaintenance: () => page.maintenance,
     newId,
-    react: (refusal) =>
-      carryOut(refusal, { notices, wallet, hasText, withTexts, endSession, startMaintenance, offerReload }),
+    react: (refusal) => {
+      if (refusal.movesMoney) host.betRefused(refusal);
+      carryOut(refusal, { notices, wallet, hasText, withTexts, endSession, startMaintenance, offerReload });
+    },
     refreshGame: async () => {
       await Promise.all([game?.refresh(), wallet.refresh({ quiet: true })]);
     },
@@ -171,7 +175,7 @@ export function createRoot(around: Surroundings): Client {
         notices.toast('success', told);
         page.tellClosedRound(told);
       },
-      malformed: (what) => connection.reports.malformed(what),
+      malformed: (what, field) => connection.reports.malformed(what, field),
     }),
   );
   const later = whenSettled(page);

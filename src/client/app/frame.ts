@@ -1,11 +1,13 @@
 // Inside an operator's frame, or in a window that the operator's page has opened: each load of the page tells that page to
 // close what it had open for the page before, and keeps what it says until the rest of the client is here to listen.
-import { CLIENT_SOURCE, envelope } from '../../embed/envelope';
+import { CLIENT_SOURCE, VERSION, envelope } from '../../embed/envelope';
 
 /** More is not kept. */
 const MOST_EARLY = 100;
 
-export const closeMessage = (now: number) => envelope(CLIENT_SOURCE, 'close', {}, now);
+/** In version 1: the page that reads it may know no other. */
+export const closeMessage = (now: number) =>
+  envelope(CLIENT_SOURCE, 'close', { speaks: VERSION }, now, undefined, 1);
 
 /** The page around this one, or the one that opened it; null for a page on its own. */
 export function hostOf(page: Window): Window | null {

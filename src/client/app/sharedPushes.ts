@@ -16,7 +16,7 @@ export interface SharedPushServices {
   readonly billboard: Pick<BillboardStore, 'announce' | 'takeNotices' | 'warn' | 'renewBanners'>;
   loadUser(): Promise<void>;
   roundClosed(closed: PushOf<'roundClosed'>): void;
-  malformed(what: string): void;
+  malformed(what: string, field?: string): void;
 }
 
 type PushOf<Name extends keyof typeof SHARED_PUSHES> = Extract<
@@ -28,9 +28,8 @@ const PUSHES = { ...SHARED_PUSHES, ...PEOPLE_PUSHES } as const;
 
 export function takePushes(items: readonly Pushed[], services: SharedPushServices): void {
   for (const { code, data } of items) {
-    const event = readPush(PUSHES, code, data);
-    if (event === null) services.malformed(`push ${code}`);
-    else if (event) apply(event, services);
+    const event = readPush(PUSHES, code, data, (field) => services.malformed(`push ${code}`, field));
+    if (event) apply(event, services);
   }
 }
 

@@ -31,7 +31,7 @@ export interface Pushed {
   readonly stream: Stream;
   readonly sentAt: ServerTime;
   /** Counts and reports it as malformed: said by whoever has its schema. */
-  malformed?(): void;
+  malformed?(field?: string): void;
 }
 
 export interface Live {

@@ -6,48 +6,42 @@ type CodeRange = readonly [first: number, last: number];
 
 /**
  * The ranges that hold codes without a text of their own. Each has a text under `codes:<first>-<last>`. The round
- * hundreds and tens of the contract ("1001 to 1100s", "1155 to 1160s") are meant up to their last code.
+ * hundreds and tens of the contract ("1001 to 1100s", "1155 to 1160s") are meant up to their last code. The narrowest first.
  */
 export const CODE_RANGES: readonly CodeRange[] = [
-  // Administration and login: permissions, whitelist, names, roles, orders and disputes, domains, addresses.
-  [1001, 1199],
-  // Chat, balance and currency.
-  [1100, 1137],
-  // Payment password and arbitration.
-  [1155, 1169],
-  // Registration and verification.
-  [1216, 1263],
-  // Any game.
-  [1268, 1320],
-  // Betting: round, limits, maintenance, game started.
-  [1274, 1297],
-  // Guesses.
-  [1300, 1318],
-  // Merchant and back office: spans of time, exports.
-  [1324, 1500],
   // Deposit and signature.
   [1385, 1397],
   // Rules of game accounts.
   [1398, 1411],
-  // Merchant, currency, export and configuration.
-  [1412, 1830],
+  // Payment password and arbitration.
+  [1155, 1169],
   // Rounds of a player's own.
   [1809, 1823],
   // Tickets.
   [1850, 1865],
+  // Guesses.
+  [1300, 1318],
+  // Betting: round, limits, maintenance, game started.
+  [1274, 1297],
+  // Chat, balance and currency.
+  [1100, 1137],
+  // Registration and verification.
+  [1216, 1263],
+  // Any game.
+  [1268, 1320],
+  // Merchant and back office: spans of time, exports.
+  [1324, 1500],
+  // Administration and login: permissions, whitelist, names, roles, orders and disputes, domains, addresses.
+  [1001, 1199],
   // Wallet and merchant callback.
   [11507, 11717],
+  // Merchant, currency, export and configuration.
+  [1412, 1830],
 ];
 
-const widthOf = ([first, last]: CodeRange): number => last - first;
-
 /** The narrowest named range that holds a code; null when none does. */
-export function rangeOf(code: number): CodeRange | null {
-  return CODE_RANGES.reduce<CodeRange | null>((narrowest, range) => {
-    const holds = code >= range[0] && code <= range[1];
-    return holds && (!narrowest || widthOf(range) < widthOf(narrowest)) ? range : narrowest;
-  }, null);
-}
+export const rangeOf = (code: number): CodeRange | null =>
+  CODE_RANGES.find(([first, last]) => code >= first && code <= last) ?? null;
 
 /** Key of the text that says what a range means. */
 export const keyOfRange = ([first, last]: CodeRange): string => `codes:${first}-${last}`;

@@ -37,6 +37,8 @@ export interface ConnectionOptions {
     /** What the page does while the connection is away. */
     place(): Omit<Circumstances, 'now'>;
   };
+  /** See `Surroundings`. */
+  readonly hostPage?: string | undefined;
   inMaintenance(): boolean;
   online(): boolean;
   newId(): string;
@@ -104,7 +106,7 @@ export class Connection {
     this.refresh = new SessionRefresh({
       clock,
       api: this.api,
-      nonce: () => session.nonce,
+      launch: () => ({ nonce: session.nonce, hostPage: options.hostPage }),
       wanted: () => session.token !== '' && page.mayHaveSession(),
       refreshed: (answer) => this.sessionRefreshed(answer),
       late: (how) => {

@@ -31,6 +31,7 @@ export interface Refusal {
   /** The server's own text, or empty. */
   readonly message: string;
   readonly quiet: boolean;
+  readonly movesMoney: boolean;
 }
 
 export interface HttpServices {
@@ -83,9 +84,10 @@ export class HttpApi implements Api {
     try {
       const { code, msg } = await this.tryUntilAnswered(call, encodeJson(request), options);
       if (code !== CODE.success) return this.refused(call, code, msg, options);
-      const answer = readBody(call, msg);
+      const answer = readBody(call, msg, (field) =>
+        this.services.reports.malformed(`answer of ${call.path}`, field),
+      );
       if (answer) return { ok: true, body: answer.body };
-      this.services.reports.malformed(`answer of ${call.path}`);
       return this.refused(call, CODE.incorrectData, '', options);
     } finally {
       stopWatching();
@@ -204,6 +206,7 @@ export class HttpApi implements Api {
         code,
         message,
         quiet: isQuiet(options.quiet ?? false, code),
+        movesMoney: call.movesMoney,
       });
     return { ok: false, code, message };
   }

@@ -68,11 +68,10 @@ export class LiveStreams implements Live {
 
   /** Takes what arrived. Hands pushes out and returns the other frames; null when there is nothing more to do. */
   take(bytes: unknown, token: string): PlainFrame | null {
-    const frame = this.open(bytes, token);
-    if (!frame) {
-      this.reports.malformed('socket frame');
-      return null;
-    }
+    const frame = readPlatformFrame(this.open(bytes, token) ?? '', (field) =>
+      this.reports.malformed('socket frame', field),
+    );
+    if (!frame) return null;
     this.takeFrame(frame);
     // What was missed is known by now: whoever waited for a word does not go on with what he believed.
     this.silence.heard();
@@ -94,12 +93,12 @@ export class LiveStreams implements Live {
     if (lost.length > 0) this.stale();
   }
 
-  private open(bytes: unknown, token: string): PlatformFrame | null {
+  private open(bytes: unknown, token: string): string | null {
     if (typeof bytes !== 'string') return null;
     // Most frames are the channel's.
-    const text =
-      (this.channelKey === null ? null : openEnvelope(this.channelKey, bytes)) ?? openEnvelope(token, bytes);
-    return text === null ? null : readPlatformFrame(text);
+    return (
+      (this.channelKey === null ? null : openEnvelope(this.channelKey, bytes)) ?? openEnvelope(token, bytes)
+    );
   }
 
   /** From here on nothing of the channel is missed; what came before it may have been. */
@@ -120,7 +119,7 @@ export class LiveStreams implements Live {
       data,
       stream: frame.stream,
       sentAt: frame.sentAt,
-      malformed: () => this.reports.malformed(`push ${code}`),
+      malformed: (field) => this.reports.malformed(`push ${code}`, field),
     }));
     for (const listener of [...this.itemListeners]) listener(items);
   }

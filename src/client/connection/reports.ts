@@ -6,11 +6,14 @@ export class Reports {
 
   constructor(private readonly warn: (text: string) => void = (text) => console.warn(text)) {}
 
-  malformed(what: string): void {
+  /** `field`: path of the first one that is wrong. */
+  malformed(what: string, field = ''): void {
     const seen = this.counts.get(what) ?? 0;
     this.counts.set(what, seen + 1);
     if (seen === 0)
-      this.warn(`Fairground dropped a malformed message: ${what}. Further ones are only counted.`);
+      this.warn(
+        `Fairground dropped a malformed message: ${what}${field && `, field ${field}`}. More are only counted.`,
+      );
   }
 
   countOf(what: string): number {

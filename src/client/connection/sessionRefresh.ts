@@ -1,7 +1,7 @@
 // Refreshes the session id through the platform, again and again until it succeeds. Runs at load and on each change of
 // route; a newer run takes the place of the one before.
 import { pause, type Cancel, type Clock } from '../../core/clock';
-import type { AnswerOf } from '../../protocol/call';
+import type { AnswerOf, RequestOf } from '../../protocol/call';
 import { CALLS } from '../../protocol/calls';
 import { reactionTo } from './catalogue';
 import { SESSION_GIVEN_UP, SESSION_LATE, SESSION_RETRY_DELAY } from './constants';
@@ -13,8 +13,8 @@ export type Refreshed = AnswerOf<typeof CALLS.refreshSession>;
 export interface RefreshServices {
   readonly clock: Clock;
   readonly api: Pick<HttpApi, 'call'>;
-  /** Of the launch code that the session began with, if there is one. */
-  nonce(): string | undefined;
+  /** What the exchange of a launch code carries; without a nonce there was none. */
+  launch(): RequestOf<typeof CALLS.refreshSession>;
   /** False when there is no session, or the page needs none. */
   wanted(): boolean;
   /** Takes the new session id; then the socket opens, user name and game configs are loaded. */
@@ -82,8 +82,10 @@ export class SessionRefresh {
   }
 
   private ask() {
-    const nonce = this.services.nonce();
-    const request = nonce === undefined ? {} : { nonce };
-    return this.services.api.call(CALLS.refreshSession, request, { quiet: true, retries: 0, ungated: true });
+    return this.services.api.call(CALLS.refreshSession, this.services.launch(), {
+      quiet: true,
+      retries: 0,
+      ungated: true,
+    });
   }
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../core/money';
+import { useMaybeRoot } from '../stores/root';
 import type { Wallet } from '../stores/services';
 import { useText } from '../i18n/useText';
 import { CoinIcon } from './icons/painted';
@@ -13,7 +14,9 @@ export const BalancePill = observer(({ wallet }: { readonly wallet: Wallet }) =>
   const { t, locale } = useText();
   const [busy, setBusy] = useState(false);
   const { balance } = wallet;
-  const sum = balance === null ? '—' : formatMoney(balance, locale);
+  const withSymbol = useMaybeRoot()?.host.withSymbol;
+  const plain = balance === null ? '—' : formatMoney(balance, locale);
+  const sum = (balance !== null && withSymbol?.(plain, locale)) || plain;
   const refresh = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);

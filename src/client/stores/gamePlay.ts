@@ -27,6 +27,10 @@ export interface GamePlay {
   readonly ordered?: boolean;
   /** The stake in the panel; null while it is none. */
   readonly stake: Money | null;
+  /** The balance as the game shows it, where what it pays is held back until it is seen. Left out: as the platform tells it. */
+  readonly balance?: Money | null;
+  /** What is wrong with the bet in the panel, by the key of its text; null when nothing is. */
+  readonly fault?: string | null;
   /** Auto bet is at work. */
   readonly autoplay: boolean;
   /** The scene stands and the first snapshot is in. */

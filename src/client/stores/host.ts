@@ -89,6 +89,10 @@ export class HostStore {
   audio: HostAudio = { muted: false, volume: 100 };
   /** The sheet that the host has opened. */
   panel: HostPanel | null = null;
+  /** Hears of bets that the platform refused. */
+  betRefused: (refusal: { readonly code: number; readonly message: string }) => void = () => undefined;
+  /** Writes a sum with its currency's symbol; comes with the operator's side of the client. */
+  withSymbol: ((sum: string, locale: string) => string) | undefined;
   /** Carries a way out; the line to the host page, or the browser itself. */
   private take: (way: Way, url: string | null) => void = () => undefined;
 

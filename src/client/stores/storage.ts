@@ -7,8 +7,8 @@ export interface TextStorage {
   remove(key: string): void;
 }
 
-/** `open` is a function because reading `window.sessionStorage` throws where storage is forbidden. */
-export function safeStorage(open: () => Storage): TextStorage {
+/** `open` is a function because reading `window.sessionStorage` throws where storage is forbidden. `prefix`: before each key. */
+export function safeStorage(open: () => Storage, prefix = ''): TextStorage {
   const kept = new Map<string, string | null>();
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
@@ -20,11 +20,11 @@ export function safeStorage(open: () => Storage): TextStorage {
   return {
     get: (key) => {
       const here = kept.get(key);
-      return here !== undefined ? here : (attempt((storage) => storage.getItem(key)) ?? null);
+      return here !== undefined ? here : (attempt((storage) => storage.getItem(prefix + key)) ?? null);
     },
     set: (key, value) => {
       const done = attempt((storage) => {
-        storage.setItem(key, value);
+        storage.setItem(prefix + key, value);
         return true;
       });
       if (done) kept.delete(key);
@@ -32,7 +32,7 @@ export function safeStorage(open: () => Storage): TextStorage {
     },
     remove: (key) => {
       const done = attempt((storage) => {
-        storage.removeItem(key);
+        storage.removeItem(prefix + key);
         return true;
       });
       if (done) kept.delete(key);

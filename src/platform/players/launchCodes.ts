@@ -53,7 +53,8 @@ export class LaunchCodes {
     return { code, goodUntil };
   }
 
-  async exchange(code: string, nonce: string): Promise<Exchange> {
+  /** `hostPage`: the page that the client is embedded in, as the client says; null for none. */
+  async exchange(code: string, nonce: string, hostPage: string | null = null): Promise<Exchange> {
     const { database, clock, sessions } = this.parts;
     const codeHash = hashOf(code);
     const nonceHash = hashOf(nonce);
@@ -74,7 +75,8 @@ export class LaunchCodes {
          WHERE code_hash = $1 AND nonce_hash IS NULL AND good_until >= $3::bigint RETURNING 1`,
         [codeHash, nonceHash, clock.now()],
       );
-      if (taken.length > 0) await sessions.openIn(tx, userId, readTerms(known['terms']), token);
+      if (taken.length > 0)
+        await sessions.openIn(tx, userId, readTerms(known['terms']), token, null, hostPage);
       const [row] = await tx.query('SELECT nonce_hash FROM launch_codes WHERE code_hash = $1', [codeHash]);
       if (row?.['nonce_hash'] === null) return { refused: 'expired' };
       return row?.['nonce_hash'] === nonceHash ? { token } : { refused: 'used' };

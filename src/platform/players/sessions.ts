@@ -85,13 +85,14 @@ export class Sessions {
     return token;
   }
 
-  /** As `open`, in a transaction that does more. */
+  /** As `open`, in a transaction that does more. Sessions of the same host page go on: its player sits at several tables. */
   async openIn(
     tx: Transaction,
     userId: string,
     terms: SessionTerms,
     token: string,
     beginBy: number | null = null,
+    hostPage: string | null = null,
   ): Promise<void> {
     // Of two that open at once the later one ends the earlier: each looks only when the other is done.
     await lockPlayer(tx, userId);
@@ -99,15 +100,15 @@ export class Sessions {
     const now = this.options.clock.now();
     const fresh = await tx.query(
       // Who comes back soon goes on playing: another launch puts off no reality check.
-      `INSERT INTO sessions (token_hash, user_id, opened_at, used_at, terms, begin_by, checked_at)
-       VALUES ($1, $2, $3::bigint, $3::bigint, $4::jsonb, $5, coalesce(
+      `INSERT INTO sessions (token_hash, user_id, opened_at, used_at, terms, begin_by, host_page, checked_at)
+       VALUES ($1, $2, $3::bigint, $3::bigint, $4::jsonb, $5, $6, coalesce(
          (SELECT coalesce(checked_at, opened_at) FROM sessions
-          WHERE user_id = $2 AND used_at > $6::bigint ORDER BY opened_at DESC, token_hash LIMIT 1), $3::bigint))
+          WHERE user_id = $2 AND used_at > $7::bigint ORDER BY opened_at DESC, token_hash LIMIT 1), $3::bigint))
        ON CONFLICT DO NOTHING RETURNING 1`,
-      [tokenHash, userId, now, storedTerms(terms), beginBy, now - this.options.config.idle],
+      [tokenHash, userId, now, storedTerms(terms), beginBy, hostPage, now - this.options.config.idle],
     );
     // A repeat that comes late must not end a session that was opened since.
-    if (fresh.length > 0) await this.endIn(tx, userId, 'elsewhere', tokenHash);
+    if (fresh.length > 0) await this.endIn(tx, userId, 'elsewhere', tokenHash, hostPage);
   }
 
   /** Ends every session of a player; answers how many there were. */
@@ -243,10 +244,18 @@ export class Sessions {
     return this.options.clock.now() - session.usedAt > this.options.config.idle;
   }
 
-  private async endIn(tx: Transaction, userId: string, as: SessionEnd, except = ''): Promise<number> {
-    const query =
-      'UPDATE sessions SET ended = $2 WHERE user_id = $1 AND ended IS NULL AND token_hash <> $3 RETURNING token_hash';
-    const rows = await tx.query(query, [userId, as, except]);
+  private async endIn(
+    tx: Transaction,
+    userId: string,
+    as: SessionEnd,
+    except = '',
+    exceptPage: string | null = null,
+  ): Promise<number> {
+    const query = `UPDATE sessions SET ended = $2
+      WHERE user_id = $1 AND ended IS NULL AND token_hash <> $3
+        AND (host_page IS NULL OR host_page IS DISTINCT FROM $4::text)
+      RETURNING token_hash`;
+    const rows = await tx.query(query, [userId, as, except, exceptPage]);
     tx.afterCommit(() => {
       for (const row of rows)
         void this.known.get(String(row['token_hash']))?.then(

@@ -58,7 +58,7 @@ export interface ApiParts {
   /** Why the operator of this player takes no bets; null where he does, and for players of the demo. */
   readonly operatorFault: (player: Player) => string | null;
   /** Turns the one-time code of a launch link into a session. */
-  readonly exchange: (code: string, nonce: string) => Promise<Exchange>;
+  readonly exchange: (code: string, nonce: string, hostPage: string | null) => Promise<Exchange>;
   /** Of a session's token, for the tickets of its sockets. */
   readonly passOf: (token: string) => Promise<string>;
   readonly clock: Clock;
@@ -196,7 +196,9 @@ export class Api {
     if (call.movesMoney && !this.moneyCalls.take(session.player.userId)) {
       return refused(CODE.bettingFrequencyLimit, 'Too many bets at once');
     }
-    const msg = await asCaller(session.player.userId, () => this.run(known, request.output, session, raw));
+    const msg = await asCaller({ userId: session.player.userId, tokenHash: session.tokenHash }, () =>
+      this.run(known, request.output, session, raw),
+    );
     return { code: CODE.success, msg };
   }
 
@@ -211,7 +213,8 @@ export class Api {
     const request = v.safeParse(CALLS.refreshSession.request, text === null ? null : readable(text));
     if (!request.success || request.output.nonce === undefined)
       return refused(CODE.unauthorized, 'Unknown token');
-    const outcome = await this.parts.exchange(code, request.output.nonce);
+    const { nonce, hostPage = null } = request.output;
+    const outcome = await this.parts.exchange(code, nonce, hostPage);
     if ('refused' in outcome)
       return outcome.refused === 'unknown'
         ? refused(CODE.unauthorized, 'Unknown token')

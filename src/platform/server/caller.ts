@@ -1,8 +1,14 @@
-// Whose call the running code serves, through every await: a balance that changes in a player's own call is told by its
+// Whose call the running code serves, through every await: a balance that changes in a session's own call is told by its
 // answer, any other change by a push.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const caller = new AsyncLocalStorage<string>();
+export interface Caller {
+  readonly userId: string;
+  /** Of the session that the call came in. */
+  readonly tokenHash: string;
+}
 
-export const asCaller = <T>(userId: string, work: () => T): T => caller.run(userId, work);
-export const currentCaller = (): string | undefined => caller.getStore();
+const caller = new AsyncLocalStorage<Caller>();
+
+export const asCaller = <T>(who: Caller, work: () => T): T => caller.run(who, work);
+export const currentCaller = (): Caller | undefined => caller.getStore();

@@ -39,8 +39,8 @@ const PAGE = /^[A-Za-z0-9_-]{1,64}$/;
 export class Notice implements Publisher {
   private readonly server: WebSocketServer;
   private readonly channels = new Map<number, OutStream>();
-  /** The newest socket of each player. */
-  private readonly sockets = new Map<string, PlayerSocket>();
+  /** Of each player the newest socket of each session, the newest last: on one host page he may sit at several tables. */
+  private readonly sockets = new Map<string, readonly PlayerSocket[]>();
   private readonly cancels: Cancel[] = [];
   private readonly batches: Batches;
   private readonly replays: Replays;
@@ -64,7 +64,7 @@ export class Notice implements Publisher {
   }
 
   get connected(): PlayerSocket[] {
-    return [...this.sockets.values()];
+    return [...this.sockets.values()].flat();
   }
 
   toChannel(channel: number, code: number, data: unknown): void {
@@ -72,21 +72,24 @@ export class Notice implements Publisher {
     this.batches.soon();
   }
 
-  toPlayer(userId: string, code: number, data: unknown): void {
-    const socket = this.sockets.get(userId);
-    if (!socket) return;
-    socket.push(code, data);
-    this.batches.soon();
+  /** `except`: the hash of a session's token; that one has been told. */
+  toPlayer(userId: string, code: number, data: unknown, except?: string): void {
+    for (const socket of this.sockets.get(userId) ?? []) {
+      if (socket.session.tokenHash === except) continue;
+      socket.push(code, data);
+      this.batches.soon();
+    }
   }
 
   toAll(code: number, data: unknown): void {
     for (const stream of this.channels.values()) stream.add({ code, data });
-    for (const socket of this.sockets.values()) if (socket.channel === null) socket.push(code, data);
+    for (const socket of this.connected) if (socket.channel === null) socket.push(code, data);
     this.batches.soon();
   }
 
   present(channel: number): readonly Player[] {
-    return this.connected.filter((socket) => socket.channel === channel).map((socket) => socket.player);
+    const here = this.connected.filter((socket) => socket.channel === channel);
+    return [...new Map(here.map(({ player }) => [player.userId, player])).values()];
   }
 
   /** An upgrade request on our path. */
@@ -142,19 +145,24 @@ export class Notice implements Publisher {
 
   /** Ends the socket of a session that is over. */
   drop(session: Session, code: number): void {
-    const socket = this.sockets.get(session.player.userId);
-    if (socket?.session.tokenHash === session.tokenHash) socket.control(code, whyRefused(session));
+    const { userId } = session.player;
+    this.of(userId, session)?.control(code, whyRefused(session));
   }
 
+  /** The newest. */
   socketOf(userId: string): PlayerSocket | undefined {
-    return this.sockets.get(userId);
+    return this.sockets.get(userId)?.at(-1);
+  }
+
+  private of(userId: string, { tokenHash }: Session): PlayerSocket | undefined {
+    return this.sockets.get(userId)?.find((socket) => socket.session.tokenHash === tokenHash);
   }
 
   /** Sends what is queued and closes every socket. */
   stop(): void {
     this.batches.sendAll();
     this.cancels.forEach((cancel) => cancel());
-    for (const socket of this.sockets.values()) socket.close(CLOSE.goingAway);
+    for (const socket of this.connected) socket.close(CLOSE.goingAway);
     this.server.close();
     // Whoever does not answer the goodbye must not hold up the end.
     for (const socket of this.server.clients) setTimeout(() => socket.terminate(), 1_000).unref();
@@ -168,7 +176,7 @@ export class Notice implements Publisher {
     session: Session,
   ): void {
     const { userId } = session.player;
-    const present = this.sockets.get(userId);
+    const present = this.of(userId, session);
     const isSamePage = present !== undefined && origin.page !== null && present.origin.page === origin.page;
     // One that the page gave up long ago and that a slow network brings now: the page listens to another already.
     if (isSamePage && origin.number <= present.origin.number) {
@@ -192,10 +200,16 @@ export class Notice implements Publisher {
       },
       onOwed: (owing) => this.batches.owed(owing),
       onClosed: () => {
-        if (this.sockets.get(userId) === added) this.sockets.delete(userId);
+        this.keep(userId, (socket) => socket !== added);
       },
     });
-    this.sockets.set(userId, added);
+    this.keep(userId, (socket) => socket !== present, added);
+  }
+
+  private keep(userId: string, which: (socket: PlayerSocket) => boolean, added?: PlayerSocket): void {
+    const kept = (this.sockets.get(userId) ?? []).filter(which).concat(added ?? []);
+    if (kept.length > 0) this.sockets.set(userId, kept);
+    else this.sockets.delete(userId);
   }
 
   private streamOf(channel: number): OutStream {

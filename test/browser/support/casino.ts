@@ -10,7 +10,9 @@ import type { Platform } from '../../../src/platform/platform';
 import { openCasino as startCasino, type Casino } from '../../../tools/casino/casino';
 import { CURRENCY, newKeyPair, OPERATOR_ID } from '../../../tools/casino/papers';
 import { startTestPlatform, TEST_CONFIG } from '../../platform/support/testPlatform';
+import { TestOperator } from '../../platform/support/testOperator';
 import { TestBrowser } from './browser';
+import { ExamplePages, buildExamples } from './examplePages';
 import { press } from './touch';
 
 declare global {
@@ -30,6 +32,10 @@ export const asked = new Set<string>(['hello']);
 export let browser: TestBrowser;
 export let platform: Platform;
 export let operator: Casino;
+/** The examples of the documents, on another origin; their player, whose money comes by the operator API. */
+export let pages: ExamplePages;
+export const books = new TestOperator('casino');
+export const PLAYER = { playerId: 'anna', amount: '200.00' };
 /** Call it at the top of a test file. */
 export function openCasino(): void {
   beforeAll(async () => {
@@ -49,13 +55,19 @@ export function openCasino(): void {
         throw error;
       },
     });
+    await buildExamples();
+    pages = await ExamplePages.open(
+      () => platform.address,
+      async () => (await books.link(PLAYER.playerId)).link,
+    );
     platform = await startTestPlatform({
       createServices,
       migrations,
       config: {
         clientFolder,
-        client: { ...TEST_CONFIG.client, operators: [new URL(operator.address).origin] },
+        client: { ...TEST_CONFIG.client, operators: [new URL(operator.address).origin, pages.address] },
         operators: [
+          books.settings,
           {
             id: OPERATOR_ID,
             publicKey: own.publicKey,
@@ -70,11 +82,15 @@ export function openCasino(): void {
         wallet: { privateKey: wallet.privateKey, patience: 3_000 },
       },
     });
+    books.platform = platform;
+    await books.link(PLAYER.playerId);
+    await books.done('/transfers/deposit', { ...PLAYER, transactionNumber: 'first' });
   });
   afterAll(async () => {
     // Whichever could be opened is closed.
     await browser?.close();
     await operator?.stop();
+    await pages?.close();
     await platform?.stop();
   });
   afterEach(async () => {

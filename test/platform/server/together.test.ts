@@ -73,6 +73,34 @@ onBothEngines('calls of one player at once', (engine) => {
     expect(await open(userId)).toEqual([hashToken(newer)]);
   });
 
+  test('sessions of one host page go on side by side; those of another page and of no page are ended by a newer one', async () => {
+    const userId = await enter();
+    const exchange = async (hostPage: string | null): Promise<string> => {
+      const { code } = await codes.make(userId, NO_TERMS);
+      const answer = await codes.exchange(code, 'nonce', hostPage);
+      if (!('token' in answer)) throw new Error('refused');
+      return hashToken(answer.token);
+    };
+    const alone = await exchange(null);
+    expect(await open(userId)).toEqual([alone]);
+    const side = [await exchange('page-a'), await exchange('page-a'), await exchange('page-a')];
+    expect(new Set(await open(userId))).toEqual(new Set(side));
+    // Sitting down at one more table puts off no reality check.
+    clock.wind(60 * SECOND);
+    const later = await exchange('page-a');
+    const checks = [side[0] ?? '', later].map(async (hash) => (await sessions.findByHash(hash))?.checkedAt);
+    const [first, second] = await Promise.all(checks);
+    expect([first, second]).toEqual([first, first]);
+    expect(clock.now()).toBeGreaterThan(first ?? Infinity);
+    const elsewhere = await exchange('page-b');
+    expect(await open(userId)).toEqual([elsewhere]);
+    // Two pages that do not say where they are, are not on one.
+    await exchange(null);
+    const last = await exchange(null);
+    expect(await open(userId)).toEqual([last]);
+    expect(await codes.endAll(userId)).toBe(1);
+  });
+
   test('an end of all that a player has leaves neither a session nor a code that opens one', async () => {
     for (let round = 0; round < 10; round++) {
       const userId = await enter();

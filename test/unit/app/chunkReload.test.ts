@@ -15,15 +15,18 @@ const styleFailure = Object.assign(new Error('Loading CSS chunk 7 failed.'), {
 /** A tab whose parts do not come. It is loaded again by itself or by the player. */
 class Tab {
   reloads = 0;
-  private readonly notes = new Map<string, string>();
   private loadedAt = 0;
   private type = 'navigate';
   private readonly marks: { name: string; startTime: number }[] = [];
   private later: { at: number; work: () => void }[] = [];
   private onLeaving: () => void = () => undefined;
 
-  /** `storage`: allowed, forbidden, or full, so that it can be read only. */
-  constructor(private readonly storage: 'allowed' | 'forbidden' | 'full' = 'allowed') {}
+  /** `storage`: allowed, forbidden, or full, so that it can be read only. `notes`: what is in it. `name`: of the window. */
+  constructor(
+    private readonly storage: 'allowed' | 'forbidden' | 'full' = 'allowed',
+    private readonly notes = new Map<string, string>(),
+    private readonly name = '',
+  ) {}
 
   loads(type: 'navigate' | 'reload'): void {
     this.type = type;
@@ -48,12 +51,13 @@ class Tab {
   }
 
   private get page(): Window {
-    const { notes, storage, type, loadedAt } = this;
+    const { name, notes, storage, type, loadedAt } = this;
     const write = (key: string, value: string): void => {
       if (storage === 'full') throw new Error('QuotaExceededError');
       notes.set(key, value);
     };
     return {
+      name,
       performance: {
         getEntriesByType: () => [{ type }],
         getEntriesByName: (name: string) => this.marks.filter((mark) => mark.name === name),
@@ -100,6 +104,18 @@ test('the page reloads itself at most once per 60 s', () => {
   now += 1;
   expect(tab.fails()).toBe(true);
   expect(tab.reloads).toBe(2);
+});
+
+test('of two clients on one host page, which share the tab’s storage, each reloads itself', () => {
+  const notes = new Map<string, string>();
+  const [first, second] = ['fairground.page.', 'fairground.page.2.'].map(
+    (name) => new Tab('allowed', notes, name),
+  );
+  for (const tab of [first, second]) {
+    tab?.loads('navigate');
+    expect(tab?.fails()).toBe(true);
+    expect(tab?.fails()).toBe(false);
+  }
 });
 
 test('the player’s own reloads do not count', () => {

@@ -23,6 +23,7 @@ test('what was thrown before anybody followed is told first, and no more than so
 test('the page around the client is told of them, none of them fatal, and of no more than so many', () => {
   const told: unknown[] = [];
   const line = {
+    version: 2 as const,
     say: (type: string, payload: object) => {
       if (type === 'error') told.push(payload);
     },

@@ -5,7 +5,7 @@ test('a page in a frame posts a close message to its parent', () => {
   const parent = { postMessage: (message: unknown, target: string) => posted.push([message, target]) };
   postClose({ parent } as unknown as Window, 1234);
   expect(posted).toEqual([
-    [{ source: 'fairground', type: 'close', version: 1, payload: {}, timestamp: 1234 }, '*'],
+    [{ source: 'fairground', type: 'close', version: 1, payload: { speaks: 2 }, timestamp: 1234 }, '*'],
   ]);
 });
 

@@ -8,7 +8,7 @@ const hasText = (key: string): boolean => key === 'codes:1268';
 function carry(refusal: Partial<Refusal>, texts = true): string[] {
   const done: string[] = [];
   carryOut(
-    { reaction: 'toast', code: 1268, message: '', quiet: false, ...refusal },
+    { reaction: 'toast', code: 1268, message: '', quiet: false, movesMoney: false, ...refusal },
     {
       notices: { toast: (kind: ToastKind, message: Message) => void done.push(`${kind} ${message.key}`) },
       wallet: {

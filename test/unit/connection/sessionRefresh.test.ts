@@ -27,7 +27,7 @@ function table(...outcomes: Outcome<unknown>[]) {
   const refresh = new SessionRefresh({
     clock,
     api: { call },
-    nonce: () => 'nonce-of-this-page',
+    launch: () => ({ nonce: 'nonce-of-this-page', hostPage: 'the-page' }),
     wanted: () => wanted,
     refreshed: ({ sessionId }) => ids.push(sessionId),
     late: (how) => void told.push(how),
@@ -41,7 +41,10 @@ test('every try names the same nonce, so that a launch code whose answer was los
   await settle();
   clock.wind(SESSION_RETRY_DELAY);
   await settle();
-  expect(asked).toEqual([{ nonce: 'nonce-of-this-page' }, { nonce: 'nonce-of-this-page' }]);
+  expect(asked).toEqual([
+    { nonce: 'nonce-of-this-page', hostPage: 'the-page' },
+    { nonce: 'nonce-of-this-page', hostPage: 'the-page' },
+  ]);
 });
 
 test('it is tried again every 500 ms until it succeeds', async () => {

@@ -1,6 +1,7 @@
 // The envelope: what each side takes, and what it refuses without touching it.
 import { CLIENT_SCHEMA } from '../../../src/embed/clientMessages';
-import { CLIENT_SOURCE, HOST_SOURCE, envelope, isSmall, readEnvelope } from '../../../src/embed/envelope';
+import { CLIENT_SOURCE, HOST_SOURCE, envelope } from '../../../src/embed/envelope';
+import { isSmall, readEnvelope } from '../../../src/embed/reading';
 import { HOST_SCHEMA } from '../../../src/embed/hostMessages';
 
 const NOW = 1_700_000_000_000;
@@ -35,11 +36,12 @@ const HOST_SAMPLES: Readonly<Record<keyof typeof HOST_SCHEMA, object>> = {
   showRules: {},
   showHistory: {},
   closePanels: {},
+  openGame: { game: 'rocket' },
   getState: {},
   reload: {},
 };
 const CLIENT_SAMPLES: Readonly<Record<keyof typeof CLIENT_SCHEMA, object>> = {
-  close: {},
+  close: { speaks: 2 },
   loadProgress: { progress: 40 },
   ready: { path: '/h5/home', language: 'en' },
   roundStart: ROUND,
@@ -51,7 +53,10 @@ const CLIENT_SAMPLES: Readonly<Record<keyof typeof CLIENT_SCHEMA, object>> = {
   stakeChange: { game: 'hilo', stake: null },
   autoplayStart: { game: 'hilo' },
   autoplayEnd: { game: 'hilo' },
-  audioChange: { muted: false, volume: 50 },
+  audioChange: { muted: false, volume: 50, heard: 40 },
+  connection: { state: 'reconnecting' },
+  betRefused: { game: 'rocket', code: '1270', message: 'Period closed' },
+  lowFunds: { game: 'rocket', balance: '1.00', stake: '5.00' },
   rulesOpen: {},
   rulesClose: {},
   historyOpen: {},
@@ -69,7 +74,7 @@ const CLIENT_SAMPLES: Readonly<Record<keyof typeof CLIENT_SCHEMA, object>> = {
 };
 
 test.each(Object.entries(HOST_SAMPLES))('the client takes %s', (type, payload) => {
-  expect(readHost(host(type, payload))).toMatchObject({ type, payload, version: 1, requestId: 'h1' });
+  expect(readHost(host(type, payload))).toMatchObject({ type, payload, version: 2, requestId: 'h1' });
 });
 
 test.each(Object.entries(CLIENT_SAMPLES))('the host page takes %s', (type, payload) => {
@@ -77,24 +82,41 @@ test.each(Object.entries(CLIENT_SAMPLES))('the host page takes %s', (type, paylo
 });
 
 test.each([
-  ['setAudio', { muted: 'yes' }],
-  ['setAudio', { volume: 101 }],
-  ['setAudio', { volume: Number.NaN }],
-  ['setTheme', { tokens: { ink: 5 } }],
-  ['setTheme', { tokens: Object.fromEntries(Array.from({ length: 65 }, (_, i) => [`t${i}`, '#000000'])) }],
-  ['setLanguage', {}],
-  ['setLanguage', { language: 'x'.repeat(17) }],
-  ['pause', null],
-  ['pause', 'now'],
-])('%s with %j is refused for its payload', (type, payload) => {
-  expect(readHost(host(type, payload))).toBe('payload');
+  ['setAudio', { muted: 'yes' }, '.muted'],
+  ['setAudio', { volume: 101 }, '.volume'],
+  ['setAudio', { muted: true, volume: Number.NaN }, '.volume'],
+  ['setTheme', { tokens: { ink: 5 } }, '.tokens.ink'],
+  [
+    'setTheme',
+    { tokens: Object.fromEntries(Array.from({ length: 65 }, (_, i) => [`t${i}`, '#000000'])) },
+    '.tokens',
+  ],
+  ['setLanguage', {}, '.language'],
+  ['setLanguage', { language: 'x'.repeat(17) }, '.language'],
+  ['openGame', { game: { id: 7 } }, '.game'],
+  ['pause', null, ''],
+  ['pause', 'now', ''],
+])('%s with %j is refused for its payload%s', (type, payload, field) => {
+  expect(readHost(host(type, payload))).toBe(`payload${field}`);
+});
+
+test('a refused message of the client names its field, however deep', () => {
+  const done = { type: 'getState', ok: true, reason: null, state: { ...STATE, volume: 'loud' } };
+  expect(readClient(envelope(CLIENT_SOURCE, 'done', done, NOW))).toBe('payload.state.volume');
+});
+
+test('a page of version 1 is understood, and one of no version that we know is not', () => {
+  expect(readHost({ ...host('pause'), version: 1 })).toMatchObject({ type: 'pause', version: 1 });
+  expect(readClient({ ...envelope(CLIENT_SOURCE, 'busy', {}, NOW), version: 1 })).toMatchObject({
+    type: 'busy',
+  });
 });
 
 test('what is not meant for us is told apart from what is wrong', () => {
   for (const foreign of [null, undefined, 7, 'pause', [], { type: 'pause' }, { source: 'react-devtools' }])
     expect(readHost(foreign)).toBe('foreign');
   expect(readHost(envelope(CLIENT_SOURCE, 'pause', {}, NOW))).toBe('source');
-  expect(readHost({ ...host('pause'), version: 2 })).toBe('version');
+  expect(readHost({ ...host('pause'), version: 3 })).toBe('version');
   expect(readHost({ ...host('pause'), version: '1' })).toBe('version');
   expect(readHost(host('selfDestruct'))).toBe('type');
   expect(readHost(host('toString'))).toBe('type');

@@ -105,7 +105,7 @@ test('nonsense is refused with a log, and answered when it has a name', () => {
   const { line, hear, taken, listen, posted } = framed({ ancestors: [CASINO] });
   line.open(TERMS);
   listen();
-  hear({ ...pause, version: 2 });
+  hear({ ...pause, version: 3 });
   hear({ ...pause, type: 'explode' });
   hear({ source: 'react-devtools' });
   expect(taken).toEqual([]);
@@ -133,4 +133,45 @@ test('a page on its own has no line', () => {
   line.open({ ...TERMS, hosts: [] });
   line.say('busy', {});
   expect([line.exists, line.connected]).toEqual([false, false]);
+});
+
+test('a host of version 1 is spoken to in version 1, and hears nothing that came later', () => {
+  const { line, hear, posted, listen } = framed({ ancestors: [CASINO] });
+  line.open(TERMS);
+  listen();
+  line.say('connection', { state: 'reconnecting' });
+  hear({ ...envelope(HOST_SOURCE, 'hello', {}, 1), version: 1 });
+  line.say('lowFunds', { game: 'rocket', balance: '1.00', stake: null });
+  line.say('busy', {});
+  expect(posted.map(({ data }) => data)).toEqual([expect.objectContaining({ type: 'busy', version: 1 })]);
+  hear(envelope(HOST_SOURCE, 'hello', {}, 1));
+  line.say('connection', { state: 'online' });
+  expect(posted.at(-1)?.data).toMatchObject({ type: 'connection', version: 2 });
+});
+
+test('a page that is not listed is told so, once, and told nothing else', () => {
+  const evil = 'https://evil.example';
+  const { line, hear, posted, taken, listen } = framed({ ancestors: [evil] });
+  line.say('balance', { balance: '1.00', currency: null });
+  line.open(TERMS);
+  listen();
+  hear(pause, evil);
+  expect(taken).toEqual([]);
+  expect(posted).toEqual([
+    {
+      target: evil,
+      data: expect.objectContaining({
+        type: 'error',
+        payload: expect.objectContaining({ code: 'launch-host', fatal: true }) as unknown,
+      }) as unknown,
+    },
+  ]);
+});
+
+test('a refused payload is answered with the field that is wrong', () => {
+  const { line, hear, listen, posted } = framed({ ancestors: [CASINO] });
+  line.open(TERMS);
+  listen();
+  hear(envelope(HOST_SOURCE, 'setAudio', { volume: 'loud' }, 1, 'h7'));
+  expect(posted[0]?.data.payload).toEqual({ type: 'setAudio', ok: false, reason: 'payload.volume' });
 });

@@ -4,7 +4,7 @@ import { readLaunchParameters, type Deployment } from '../../../src/client/app/h
 import { NO_HOST_LAUNCH } from '../../../src/client/stores/host';
 
 const NOW = 1_700_000_000_000;
-const SECURE: Deployment = { secure: true, hosts: [], now: NOW };
+const SECURE: Deployment = { secure: true, hosts: ['https://casino.example'], now: NOW };
 const read = (query: Readonly<Record<string, string>>, deployment: Partial<Deployment> = {}) =>
   readLaunchParameters(`?${new URLSearchParams(query).toString()}`, { ...SECURE, ...deployment });
 
@@ -78,6 +78,8 @@ test.each([
   ['depositUrl', 'blob:https://casino.example/1'],
   ['supportUrl', 'mailto:help@casino.example'],
   ['historyUrl', `https://casino.example/${'x'.repeat(3000)}`],
+  ['depositUrl', 'https://casino.example.evil.example/pay'],
+  ['supportUrl', 'https://casino.example:444/'],
   ['language', 'tlh'],
   ['currency', 'E'],
   ['country', 'GBR'],
@@ -125,7 +127,7 @@ test('a theme is taken as it was given, to be checked where it is applied', () =
   expect(read({ theme: '{"hud-0":5}' }).faults).toHaveLength(1);
 });
 
-test('a way out leads only to hosts, where the deployment lists some', () => {
+test('a way out leads only to where the deployment allows, and to nobody’s pages where it lists none', () => {
   const hosts = ['https://casino.example'];
   expect(read({ lobbyUrl: 'https://casino.example/l' }, { hosts }).launch.urls.exit).toBe(
     'https://casino.example/l',
@@ -133,16 +135,19 @@ test('a way out leads only to hosts, where the deployment lists some', () => {
   const { launch, faults } = read({ lobbyUrl: 'https://evil.example/l' }, { hosts });
   expect(launch.urls).toEqual({});
   expect(faults[0]?.reason).toContain('no host');
+  for (const name of ['lobbyUrl', 'depositUrl', 'supportUrl', 'historyUrl'])
+    expect(read({ [name]: 'https://casino.example/l' }, { hosts: [] }).launch.urls).toEqual({});
 });
 
 test('http leads on from a client on http only', () => {
-  expect(read({ lobbyUrl: 'http://localhost:8/' }, { secure: false }).launch.urls.exit).toBe(
+  const hosts = ['http://localhost:8'];
+  expect(read({ lobbyUrl: 'http://localhost:8/' }, { secure: false, hosts }).launch.urls.exit).toBe(
     'http://localhost:8/',
   );
 });
 
 test('the exit can be hidden, and two contradicting values count as none but the first', () => {
-  expect(read({ lobbyUrl: 'https://a.example/', hideExitButton: 'true' }).launch.urls).toEqual({});
+  expect(read({ lobbyUrl: 'https://casino.example/', hideExitButton: 'true' }).launch.urls).toEqual({});
   const { launch, faults } = readLaunchParameters('?lang=en&language=ja', SECURE);
   expect(launch.language).toBe('en');
   expect(faults).toEqual([{ name: 'language', reason: 'given twice, differently' }]);

@@ -106,6 +106,12 @@ test('a host that takes the frame away gets an answer for everything it asked', 
   expect(await answer).toEqual({ ok: false, reason: 'gone' });
   expect(await handle.send('pause')).toEqual({ ok: false, reason: 'gone' });
   expect(document.querySelector('iframe')).toBeNull();
+  // Also what waited for a client that was never ready.
+  handle = mount('#game', { launch: LAUNCH });
+  const waiting = handle.send('pause');
+  handle.destroy();
+  handle.destroy();
+  expect(await waiting).toEqual({ ok: false, reason: 'gone' });
 });
 
 test('listeners come and go, and their ways out are asked for as events', () => {
@@ -121,6 +127,12 @@ test('listeners come and go, and their ways out are asked for as events', () => 
   expect([exits, more]).toEqual([[null], ['busy']]);
 });
 
+interface Fault {
+  readonly code: string;
+  readonly message: string;
+  readonly fatal: boolean;
+}
+
 test('a launch that is fetched opens when it is here; one that fails leaves the frame empty', async () => {
   handle = mount('#game', { launch: () => Promise.resolve(LAUNCH) });
   await new Promise((resolve) => setTimeout(resolve));
@@ -132,6 +144,124 @@ test('a launch that is fetched opens when it is here; one that fails leaves the 
   expect(frameOf().getAttribute('src')).toBeNull();
   expect(errors).toHaveBeenCalled();
   errors.mockRestore();
+});
+
+describe('a client that does not come is told as an error, with the reason', () => {
+  let errors: jest.SpyInstance;
+  const told: Fault[] = [];
+  const on = { error: (fault: Fault) => told.push(fault) };
+  const blocked = (blockedURI: string, effectiveDirective = 'frame-src') =>
+    document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), { blockedURI, effectiveDirective }),
+    );
+  beforeEach(() => {
+    jest.useFakeTimers();
+    told.splice(0);
+    errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    errors.mockRestore();
+  });
+  const codes = () => told.map(({ code, fatal }) => [code, fatal]);
+
+  test.each([
+    ['launch-fetch', () => Promise.reject(new Error('offline'))],
+    ['launch-link', () => 'Internal Server Error'],
+    ['launch-link', () => '<!doctype html><title>Log in</title>'],
+    ['launch-link', () => ''],
+    ['launch-link', () => ({ link: LAUNCH }) as never],
+    ['launch-link', () => 'javascript:alert(1)'],
+  ])('%s', async (code, launch) => {
+    handle = mount('#game', { launch, on });
+    const waiting = handle.send('pause');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(codes()).toEqual([[code, true]]);
+    expect(await waiting).toEqual({ ok: false, reason: code });
+    await jest.advanceTimersByTimeAsync(200_000);
+    expect(told).toHaveLength(1);
+  });
+
+  test('launch-blocked: the page’s own policy does not let the frame in; other refusals are none of it', () => {
+    handle = mount('#game', { launch: LAUNCH, on });
+    blocked('https://ads.example/');
+    blocked(`${CLIENT}/x.png`, 'img-src');
+    expect(told).toEqual([]);
+    blocked(LAUNCH);
+    expect(codes()).toEqual([['launch-blocked', true]]);
+    expect(told[0]?.message).toContain(CLIENT);
+  });
+
+  test('launch-refused: another page came, or the client does not let this page frame it', () => {
+    handle = mount('#game', { launch: LAUNCH, on });
+    const frame = frameOf();
+    // The empty page that a frame begins with; then one of another origin, which does not say what it is.
+    let page: string | null = 'about:blank';
+    const location = () => {
+      if (page === null) throw new DOMException('another origin', 'SecurityError');
+      return { href: page };
+    };
+    const window = Object.defineProperty({}, 'location', { get: location });
+    Object.defineProperty(frame, 'contentWindow', { value: window });
+    frame.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(3_000);
+    expect(told).toEqual([]);
+    page = null;
+    frame.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(3_000);
+    expect(codes()).toEqual([['launch-refused', true]]);
+  });
+
+  test('launch-timeout: nothing comes, or no end of loading; what is ready in time is none', () => {
+    handle = mount('#game', { launch: LAUNCH, on });
+    jest.advanceTimersByTime(30_000);
+    expect(codes()).toEqual([['launch-timeout', true]]);
+    handle.destroy();
+    handle = mount('#game', { launch: LAUNCH, on });
+    say('close');
+    jest.advanceTimersByTime(89_000);
+    expect(told).toHaveLength(1);
+    jest.advanceTimersByTime(1_000);
+    expect(codes().slice(1)).toEqual([['launch-timeout', true]]);
+    handle.destroy();
+    handle = mount('#game', { launch: LAUNCH, on });
+    say('close');
+    say('ready', READY);
+    jest.advanceTimersByTime(200_000);
+    expect(told).toHaveLength(2);
+  });
+
+  test('the client’s own word of why it cannot start ends the waiting', () => {
+    handle = mount('#game', { launch: LAUNCH, on });
+    say('error', { code: 'launch-unreadable', message: 'm', fatal: true });
+    jest.advanceTimersByTime(200_000);
+    expect(codes()).toEqual([['launch-unreadable', true]]);
+  });
+});
+
+test('clients side by side are numbered, and a number that is free again is taken', () => {
+  document.body.innerHTML = '<div id="game"></div><div id="other"></div>';
+  const names = () => [...document.querySelectorAll('iframe')].map(({ name }) => name.split('.'));
+  handle = mount('#game', { launch: LAUNCH });
+  const other = mount('#other', { launch: LAUNCH });
+  expect(names().map(([, , number]) => number)).toEqual(['', '2']);
+  expect(new Set(names().map(([, page]) => page)).size).toBe(1);
+  handle.destroy();
+  handle = mount('#game', { launch: LAUNCH });
+  expect(names().map(([, , number]) => number)).toEqual(['', '2']);
+  other.destroy();
+});
+
+test('a client of version 1 is spoken to in version 1, and one that knows 2 in 2', () => {
+  handle = mount('#game', { launch: LAUNCH });
+  const target = frameOf().contentWindow;
+  if (!target) throw new Error('no window');
+  const post = jest.spyOn(target, 'postMessage').mockImplementation(() => undefined);
+  const versions = () => post.mock.calls.map(([data]) => (data as { version: number }).version);
+  say('close');
+  expect(versions()).toEqual([1]);
+  say('close', { speaks: 2 });
+  expect(versions()).toEqual([1, 2]);
 });
 
 test('the element mounts, passes its attributes on, and is taken away with it', async () => {
@@ -155,4 +285,30 @@ test('the element mounts, passes its attributes on, and is taken away with it', 
   await Promise.resolve();
   expect(document.querySelector('iframe')).toBeNull();
   expect(element.client).toBeNull();
+});
+
+test('the element’s launch may come later, as attribute or property, and change', async () => {
+  document.body.innerHTML = '<fairground-client></fairground-client>';
+  const element = document.querySelector('fairground-client');
+  if (!(element instanceof FairgroundClient)) throw new Error('not defined');
+  await Promise.resolve();
+  expect(document.querySelector('iframe')).toBeNull();
+  element.setAttribute('launch', LAUNCH);
+  await Promise.resolve();
+  expect(frameOf().src).toBe(LAUNCH);
+  const first = frameOf();
+  element.launch = () => Promise.resolve(`${LAUNCH}&again=1`);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(frameOf()).not.toBe(first);
+  expect(frameOf().src).toBe(`${LAUNCH}&again=1`);
+  const faults: unknown[] = [];
+  element.addEventListener('error', (event) => faults.push((event as unknown as CustomEvent).detail));
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  element.launch = 'nothing';
+  await Promise.resolve();
+  expect(faults).toEqual([expect.objectContaining({ code: 'launch-link', fatal: true })]);
+  expect(document.querySelector('iframe')).toBeNull();
+  errors.mockRestore();
+  element.remove();
+  await Promise.resolve();
 });

@@ -1,6 +1,7 @@
 // Every vocabulary in both directions: each word it says, each word it hears.
 import { CLIENT_SCHEMA } from '../../../src/embed/clientMessages';
-import { HOST_SOURCE, envelope, readEnvelope } from '../../../src/embed/envelope';
+import { HOST_SOURCE, envelope } from '../../../src/embed/envelope';
+import { readEnvelope } from '../../../src/embed/reading';
 import { HOST_SCHEMA } from '../../../src/embed/hostMessages';
 import type { ClientMessageType } from '../../../src/embed/types';
 import { hear, say } from '../../../src/client/app/host/translate';

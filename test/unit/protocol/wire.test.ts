@@ -88,7 +88,12 @@ test('an answer that is none counts as incorrect data, and a body that does not 
   for (const text of ['', '[]', '{"code":"200","msg":""}', 'null'])
     expect(readAnswer(text).code).toBe(CODE.incorrectData);
   expect(readBody(CALLS.accountBalance, '{"balance":"12.50"}')).toEqual({ body: { balance: 1250n } });
-  expect(readBody(CALLS.accountBalance, '{"balance":12.5}')).toBeUndefined();
+  const wrong: unknown[] = [];
+  expect(readBody(CALLS.accountBalance, '{"balance":12.5}', (field) => wrong.push(field))).toBeUndefined();
+  const list = '[{"gameType":7,"status":0},{"gameType":9,"status":"open"}]';
+  expect(readBody(CALLS.gameConfig, list, (field) => wrong.push(field))).toBeUndefined();
+  expect(readBody(CALLS.accountBalance, 'nonsense', (field) => wrong.push(field))).toBeUndefined();
+  expect(wrong).toEqual(['balance', '1.status', undefined]);
 });
 
 test('frames are read strictly', () => {

@@ -4,14 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  closingLine,
-  ofJest,
-  ofStep,
-  secondTryLines,
-  sum,
-  type JestReport,
-} from '../../../tools/check/tally';
+import { closingLine, ofJest, ofStep, remarks, sum, type JestReport } from '../../../tools/check/tally';
 import jestConfig from '../../../jest.config.mjs';
 import { root } from '../../../tools/root';
 
@@ -24,12 +17,12 @@ const green: JestReport = {
 };
 
 test('a step counts as one', () => {
-  expect(ofStep(0)).toEqual({ passed: 1, failed: 0, secondTry: [] });
-  expect(ofStep(2)).toEqual({ passed: 0, failed: 1, secondTry: [] });
+  expect(ofStep(0)).toEqual({ passed: 1, failed: 0, secondTry: [], skipped: [] });
+  expect(ofStep(2)).toEqual({ passed: 0, failed: 1, secondTry: [], skipped: [] });
 });
 
 test('a step that was killed has failed', () => {
-  expect(ofStep(null)).toEqual({ passed: 0, failed: 1, secondTry: [] });
+  expect(ofStep(null)).toEqual({ passed: 0, failed: 1, secondTry: [], skipped: [] });
 });
 
 test('a jest project counts test by test', () => {
@@ -45,11 +38,16 @@ test('a test file that does not even load is a failure', () => {
 });
 
 test('a project without tests is a failure', () => {
-  expect(ofJest({ ...green, numPassedTests: 0 }, 0)).toEqual({ passed: 0, failed: 1, secondTry: [] });
+  expect(ofJest({ ...green, numPassedTests: 0 }, 0)).toEqual({
+    passed: 0,
+    failed: 1,
+    secondTry: [],
+    skipped: [],
+  });
 });
 
 test('a project that crashed before its report is a failure', () => {
-  expect(ofJest(null, 0)).toEqual({ passed: 0, failed: 1, secondTry: [] });
+  expect(ofJest(null, 0)).toEqual({ passed: 0, failed: 1, secondTry: [], skipped: [] });
 });
 
 test('a run that ends badly after passing every test is a failure', () => {
@@ -61,7 +59,7 @@ test('the closing line adds up', () => {
   expect(closingLine(sum([ofStep(0), ofStep(1), ofJest(green, 0)]))).toBe('13 passed, 1 failed');
 });
 
-test('what passed only on a second try counts as passed, and is named', () => {
+test('what passed only on a second try counts as passed and is named; so is what was skipped, which counts as neither', () => {
   const report: JestReport = {
     ...green,
     testResults: [
@@ -71,18 +69,27 @@ test('what passed only on a second try counts as passed, and is named', () => {
           { fullName: 'at once', status: 'passed', invocations: 1 },
           { fullName: 'the second time', status: 'passed', invocations: 2 },
           { fullName: 'never', status: 'failed', invocations: 2 },
-          { fullName: 'not asked for', status: 'todo' },
+          { fullName: 'Go (skipped: there is no go here)', status: 'pending' },
+          { fullName: 'PostgreSQL', status: 'todo' },
         ],
       },
     ],
   };
   const tally = sum([ofStep(0), ofJest(report, 0)]);
-  expect(tally).toEqual({ passed: 13, failed: 0, secondTry: ['hall.test.ts: the second time'] });
-  expect(secondTryLines(tally)).toEqual([
+  expect(tally).toEqual({
+    passed: 13,
+    failed: 0,
+    secondTry: ['hall.test.ts: the second time'],
+    skipped: ['hall.test.ts: Go (skipped: there is no go here)', 'hall.test.ts: PostgreSQL'],
+  });
+  expect(remarks(tally)).toEqual([
     '1 of them passed only on a second try:',
     '  hall.test.ts: the second time',
+    '2 skipped:',
+    '  hall.test.ts: Go (skipped: there is no go here)',
+    '  hall.test.ts: PostgreSQL',
   ]);
-  expect(secondTryLines(ofJest(green, 0))).toEqual([]);
+  expect(remarks(ofJest(green, 0))).toEqual([]);
 });
 
 test('a test in a browser gets one second try, and the report of jest tells of it', () => {
@@ -115,7 +122,12 @@ test('a test in a browser gets one second try, and the report of jest tells of i
   );
   const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as JestReport;
   rmSync(folder, { recursive: true, force: true });
-  expect(ofJest(report, status)).toEqual({ passed: 2, failed: 1, secondTry: ['tries.test.js: shaky'] });
+  expect(ofJest(report, status)).toEqual({
+    passed: 2,
+    failed: 1,
+    secondTry: ['tries.test.js: shaky'],
+    skipped: [],
+  });
   // A jest of its own has to start.
 }, 60_000);
 

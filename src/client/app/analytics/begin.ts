@@ -57,6 +57,7 @@ function begin(page: Window, client: Client, sender: Sender): () => void {
     root: client,
     page,
     line: {
+      version: 1,
       say: (type, payload) => {
         const event = eventOf(type, payload, client.clock.now());
         if (event) sender.take(event);

@@ -8,6 +8,7 @@ import type { LookStore } from '../../stores/look';
 import { go, ownAddress, pathOf, queryOf } from '../address';
 import { createRoot, type Client } from '../createRoot';
 import { isMobile } from '../device';
+import { hostPageOf } from '../../stores/instance';
 import { browserSound } from '../sound';
 import { systemClock } from '../systemClock';
 import type { PageStorage } from './settings';
@@ -27,6 +28,7 @@ export function assemble(
     connectSocket: connectWebSocket,
     sessionStorage: storage.ofTab,
     localStorage: storage.ofDevice,
+    hostPage: hostPageOf(page),
     ownAddress: ownAddress(page.location),
     path: pathOf(page.location.hash),
     query: () => queryOf(page.location.hash),

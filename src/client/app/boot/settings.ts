@@ -4,6 +4,7 @@ import { createMemory } from '../../stores/memory';
 import { STORAGE_KEYS } from '../../stores/session';
 import { safeStorage, type TextStorage } from '../../stores/storage';
 import { cameByReload, reload, reloadOnce } from '../chunkReload';
+import { storagePrefix } from '../../stores/instance';
 import { systemClock } from '../systemClock';
 import { sayPlainly } from '../trouble';
 import { ConfigMemory } from './configMemory';
@@ -17,7 +18,7 @@ export interface PageStorage {
 }
 
 export const storageOf = (page: Window): PageStorage => ({
-  ofTab: safeStorage(() => page.sessionStorage),
+  ofTab: safeStorage(() => page.sessionStorage, storagePrefix(page)),
   ofDevice: safeStorage(() => page.localStorage),
 });
 

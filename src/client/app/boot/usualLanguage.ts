@@ -1,6 +1,7 @@
 // The language of a page that nobody has told one: the browser's, where we speak it.
 import { LOCALES } from '../../i18n/catalogues';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../protocol/launch';
+import { storagePrefix } from '../../stores/instance';
 import { STORAGE_KEYS } from '../../stores/session';
 
 /** The language that was chosen before, else the browser's, else English: for pages that come before any launch is read. */
@@ -36,7 +37,7 @@ export function keepLanguage(page: Window, language: Language): void {
 /** Undefined where storage is refused. */
 function stored(page: Window): string | null | undefined {
   try {
-    return page.sessionStorage.getItem(STORAGE_KEYS.language);
+    return page.sessionStorage.getItem(storagePrefix(page) + STORAGE_KEYS.language);
   } catch {
     return undefined;
   }

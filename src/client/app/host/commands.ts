@@ -1,17 +1,21 @@
 // Carries out what the host page asks for.
 import { printMoney, type Money } from '../../../core/money';
+import type { Version } from '../../../embed/envelope';
 import type { ClientState } from '../../../embed/types';
 import { closeLayers } from '../../hud/useModal';
 import { switchTexts } from '../../i18n';
 import type { Root } from '../../stores/root';
+import { gameOfType, pathOf } from '../../../games/games';
+import { SINGLE_GAME_USER } from '../../../protocol/launch';
 import { LANGUAGE_TAGS, languageOf } from './aliases';
+import { gameOf } from './launchParameters';
 import { soundOf } from './sound';
 import type { Command, HostLine } from './hostLine';
 import { applyTheme } from './theme';
 
 export interface CommandParts {
   readonly root: Root;
-  readonly line: Pick<HostLine, 'say'>;
+  readonly line: Pick<HostLine, 'say' | 'version'>;
   readonly page: Window;
 }
 
@@ -68,6 +72,17 @@ async function carryOut(command: Command, { root, page }: CommandParts): Promise
       closeLayers();
       if (SIDE_PAGE.test(root.page.path)) root.go('/h5/home');
       return DONE;
+    case 'openGame': {
+      const type = gameOf(String(command.payload.game));
+      const game = type === null ? undefined : gameOfType(type);
+      if (!game) return 'no such game';
+      if (!session.valid) return 'nobody plays';
+      if (root.page.maintenance) return 'maintenance';
+      if (session.user.type === SINGLE_GAME_USER && session.user.gameType !== type)
+        return 'the launch is for one game';
+      root.go(pathOf(game));
+      return DONE;
+    }
     case 'reload':
       // The answer leaves first.
       page.setTimeout(() => page.location.reload(), 0);
@@ -87,13 +102,20 @@ export async function takeCommand(
   );
   if (reason !== null) console.warn(`Fairground: ${type} of the host was not done: ${reason}`);
   if (requestId === undefined) return;
-  const state = type === 'getState' ? { state: stateOf(root) } : {};
+  const state = type === 'getState' ? { state: stateOf(root, line.version) } : {};
   line.say('done', { type, ok: reason === null, reason, ...state }, requestId);
 }
 
 export const amountOf = (money: Money | null): string | null => (money === null ? null : printMoney(money));
 
-export function stateOf({ page, play, session, wallet, host, settings }: Root): ClientState {
+/** The balance as the player sees it: what a game pays counts once it was shown. */
+export const shownBalance = ({ play, wallet }: Pick<Root, 'play' | 'wallet'>): Money | null => {
+  const shown = play.game?.play.balance;
+  return shown === undefined ? wallet.balance : shown;
+};
+
+export function stateOf(root: Root, version: Version): ClientState {
+  const { page, play, session, host, settings } = root;
   return {
     path: page.path,
     game: play.game?.id ?? null,
@@ -101,9 +123,9 @@ export function stateOf({ page, play, session, wallet, host, settings }: Root): 
     busy: play.busy,
     pause: play.pause,
     autoplay: play.game?.play.autoplay ?? false,
-    balance: amountOf(wallet.balance),
+    balance: amountOf(shownBalance(root)),
     currency: host.launch.currency,
     stake: amountOf(play.game?.play.stake ?? null),
-    ...soundOf({ settings, host }),
+    ...soundOf({ settings, host }, version),
   };
 }

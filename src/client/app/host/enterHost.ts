@@ -4,6 +4,7 @@ import type { Client } from '../createRoot';
 import type { EarlyMessages } from '../frame';
 import { systemClock } from '../systemClock';
 import { takeCommand } from './commands';
+import { withSymbolOf } from './currency';
 import { HostLine } from './hostLine';
 import { readLaunchParameters } from './launchParameters';
 import { reportTo } from './reports';
@@ -23,12 +24,18 @@ const newLine = (page: Window, early: EarlyMessages): HostLine =>
 /** Takes the plain launch parameters, which stay in the address: a reload finds them there. `now`: unix milliseconds. */
 export function enterHost(page: Window, client: Client, early: EarlyMessages, now: number): HostLink {
   const { host, config } = client;
-  const { search, protocol } = page.location;
+  const { search, protocol, origin } = page.location;
   const { hosts } = config;
   const line = newLine(page, early);
-  const { launch, faults } = readLaunchParameters(search, { secure: protocol === 'https:', hosts, now });
+  const { launch, faults } = readLaunchParameters(search, {
+    secure: protocol === 'https:',
+    // A link may have been made by anybody: what its buttons lead to is for the deployment to say.
+    hosts: [origin, ...hosts],
+    now,
+  });
   const { vocabulary, hostOrigin } = launch;
   host.enter(launch);
+  host.withSymbol = withSymbolOf(launch.currency);
   host.leaveBy((way, url) => takeWay(way, url, line, page));
   line.open({
     hosts,

@@ -1,6 +1,7 @@
 // The line to the page around the client: the parent of its frame, or the page that opened its window. Hears only that
 // window, from an origin that this deployment allows, and says nothing that matters before it knows who listens.
-import { isSmall, CLIENT_SOURCE, HOST_SOURCE, envelope, readEnvelope } from '../../../embed/envelope';
+import { CLIENT_SOURCE, HOST_SOURCE, VERSION, envelope, type Version } from '../../../embed/envelope';
+import { isSmall, readEnvelope } from '../../../embed/reading';
 import { HOST_SCHEMA } from '../../../embed/hostMessages';
 import type { ClientMessageType, ClientMessages, HostMessageType, HostMessages } from '../../../embed/types';
 import { hostOf } from '../frame';
@@ -22,12 +23,17 @@ export interface LineTerms {
   readonly hostOrigin: string | null;
 }
 
+/** Messages that version 1 does not know. */
+const SINCE_2: ReadonlySet<ClientMessageType> = new Set(['connection', 'betRefused', 'lowFunds']);
 /** Messages kept for a host that is not known yet, and messages of the host kept until the client can act. */
 const MOST_QUEUED = 200;
 
 export class HostLine {
   private readonly peer: Window | null;
+  /** What the host speaks: 1 until it has said a word of a later one. */
+  version: Version = 1;
   private origin: string | null = null;
+  private turnedAway = false;
   private terms: LineTerms | null = null;
   private taker: CommandTaker | null = null;
   private unheard: MessageEvent<unknown>[] = [];
@@ -62,7 +68,10 @@ export class HostLine {
     if (!this.peer) return;
     const told = terms.hostOrigin ?? this.page.location.ancestorOrigins?.[0] ?? null;
     // Where a browser tells the true parent, the launch cannot name another.
-    if (this.isFramed && told !== null && this.allows(told)) this.meet(told);
+    if (this.isFramed && told !== null) {
+      if (this.allows(told)) this.meet(told);
+      else this.turnAway(told);
+    }
     for (const event of this.unheard.splice(0)) this.onMessage(event);
   }
 
@@ -76,11 +85,11 @@ export class HostLine {
     const { peer } = this;
     if (!peer) return;
     const go = (): void => {
-      if (this.origin === null) return;
+      if (this.origin === null || (this.version === 1 && SINCE_2.has(type))) return;
       const now = this.now();
       const { vocabulary } = this.terms ?? {};
       const messages = [
-        envelope(CLIENT_SOURCE, type, payload, now, requestId),
+        envelope(CLIENT_SOURCE, type, payload, now, requestId, this.version),
         ...(vocabulary ? say(vocabulary, type, payload, now) : []),
       ];
       for (const message of messages) peer.postMessage(message, this.origin);
@@ -104,6 +113,15 @@ export class HostLine {
     for (const go of this.unsaid.splice(0)) go();
   }
 
+  /** The page around the client may not steer it: it is told that, once, and nothing else. */
+  private turnAway(origin: string): void {
+    if (this.turnedAway || origin === 'null') return;
+    this.turnedAway = true;
+    const message = `${origin} is not listed in hosts of the client's config.json`;
+    const error = { code: 'launch-host', message, fatal: true };
+    this.peer?.postMessage(envelope(CLIENT_SOURCE, 'error', error, this.now(), undefined, 1), origin);
+  }
+
   private onMessage(event: MessageEvent<unknown>): void {
     if (event.source !== this.peer) return;
     if (this.terms === null) {
@@ -114,10 +132,14 @@ export class HostLine {
     const read = this.read(data);
     if (read === 'foreign') return;
     const isStranger = this.origin === null ? !this.allows(origin) : origin !== this.origin;
-    if (isStranger) return this.refuse(`a message from ${origin}, which is not the host of this client`);
+    if (isStranger) {
+      if (this.origin === null) this.turnAway(origin);
+      return this.refuse(`a message from ${origin}, which is not the host of this client`);
+    }
     if (typeof read === 'string') return this.refuse(`a message of the host: ${read}`, data);
-    if (this.origin === null) this.meet(origin);
     const { type, payload, requestId } = read;
+    if (read.version > this.version) this.version = VERSION;
+    if (this.origin === null) this.meet(origin);
     const command = { type, payload } as Command;
     if (this.taker) this.taker(command, requestId);
     else if (this.untaken.length < MOST_QUEUED) this.untaken.push([command, requestId]);

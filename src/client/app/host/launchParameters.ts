@@ -22,7 +22,7 @@ export interface ReadLaunch {
 export interface Deployment {
   /** The client is served over https: nothing may lead back to http. */
   readonly secure: boolean;
-  /** Origins of operators' pages; empty: no list was given, and any may be led to. */
+  /** Origins that buttons may lead to: operators' pages and the client's own. */
   readonly hosts: readonly string[];
   /** Unix milliseconds. */
   readonly now: number;
@@ -46,7 +46,7 @@ const EVENT_OF = {
 } as const;
 
 /** By its number, its name, or the name or route of its page, which stands for the first game there. */
-function gameOf(text: string): GameType | null {
+export function gameOf(text: string): GameType | null {
   const number = Number(text);
   if (/^\d{1,2}$/.test(text) && isGameType(number)) return number;
   const word = text.toLowerCase();
@@ -65,7 +65,7 @@ export function readAddress(text: string, { secure, hosts }: Deployment): URL | 
   if (url.protocol !== 'https:' && (secure || url.protocol !== 'http:'))
     return `${url.protocol} is not allowed`;
   if (url.username || url.password) return 'an address with a password';
-  if (hosts.length > 0 && !hosts.includes(url.origin)) return `${url.origin} is no host of this deployment`;
+  if (!hosts.includes(url.origin)) return `${url.origin} is no host of this deployment`;
   return url;
 }
 

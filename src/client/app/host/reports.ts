@@ -6,9 +6,11 @@ import { gameOfType, pageAt } from '../../../games/games';
 import type { Root } from '../../stores/root';
 import { RoundWatch, type RoundStart } from '../../stores/roundWatch';
 import { encodeJson } from '../../../protocol/json';
+import { CODE, UNSURE } from '../../../protocol/codes';
+import type { ConnectionStateName } from '../../connection/reconnect/standing';
 import { MOST_FAULTS } from '../faults/gather';
 import { LANGUAGE_TAGS } from './aliases';
-import { amountOf } from './commands';
+import { amountOf, shownBalance } from './commands';
 import type { HostLine } from './hostLine';
 import { soundOf } from './sound';
 
@@ -28,9 +30,29 @@ const OVER: Readonly<Record<string, string>> = {
   '/h5/maintaining': 'maintenance',
 };
 
+/** What is wrong with a launch link that brought nobody in. */
+const LINK_FAULTS = {
+  over: 'the time of the launch link is over',
+  unreadable: 'the launch link cannot be opened: it was cut off, or made with another launch key',
+} as const;
+/** The text of a bet that the balance does not cover; and the answer codes that say so. */
+const ABOVE_BALANCE = 'game:bet.aboveBalance';
+const UNCOVERED: ReadonlySet<number> = new Set([CODE.insufficientBalance, CODE.marginNotCovered]);
+
+/** States in which it is tried again, and those out of which only the player or a new entry helps. */
+const TRYING: ReadonlySet<ConnectionStateName | null> = new Set(['reconnect', 'special_reconnect']);
+const LOST: ReadonlySet<ConnectionStateName | null> = new Set(['special_stop', 'stop']);
+
+/** How the line to the platform stands. */
+function lineOf({ connection }: Root): 'online' | 'reconnecting' | 'lost' {
+  const { standing, lost, unanswered } = connection;
+  if (LOST.has(standing.state)) return 'lost';
+  return lost || unanswered || TRYING.has(standing.state) ? 'reconnecting' : 'online';
+}
+
 export interface ReportParts {
   readonly root: Root;
-  readonly line: Pick<HostLine, 'say'>;
+  readonly line: Pick<HostLine, 'say' | 'version'>;
   readonly page: Pick<Window, 'addEventListener'>;
 }
 
@@ -38,7 +60,7 @@ export interface ReportParts {
 const isSame = (a: unknown, b: unknown): boolean => a === b || encodeJson(a) === encodeJson(b);
 
 export function reportTo({ root, line, page }: ReportParts): Cancel {
-  const { play, wallet, host, settings, clock, session } = root;
+  const { play, host, settings, clock, session } = root;
   const cancels: Cancel[] = [];
   const when = <T>(value: () => T, tell: (value: T) => void, { now = false } = {}): void => {
     cancels.push(reaction(value, tell, { fireImmediately: now, equals: isSame }));
@@ -76,12 +98,33 @@ export function reportTo({ root, line, page }: ReportParts): Cancel {
     () => line.say('resumed', {}),
   );
   when(
-    () => wallet.balance,
+    () => shownBalance(root),
     (balance) => {
       if (balance !== null)
         line.say('balance', { balance: printMoney(balance), currency: host.launch.currency });
     },
     { now: true },
+  );
+  const lowFunds = (stake: string | null): void =>
+    line.say('lowFunds', { game: play.game?.id ?? '', balance: amountOf(shownBalance(root)), stake });
+  when(
+    () => play.game?.play.fault === ABOVE_BALANCE,
+    (isShort) => isShort && lowFunds(null),
+    { now: true },
+  );
+  const { betRefused } = host;
+  host.betRefused = (refusal) => {
+    betRefused(refusal);
+    const { code, message } = refusal;
+    // Whether a call counted that nobody answered is not known; it is no refusal.
+    if (UNSURE.has(code)) return;
+    line.say('betRefused', { game: play.game?.id ?? '', code: `${code}`, message: message.slice(0, 200) });
+    if (UNCOVERED.has(code)) lowFunds(amountOf(play.game?.play.stake ?? null));
+  };
+  cancels.push(() => (host.betRefused = betRefused));
+  when(
+    () => lineOf(root),
+    (state) => line.say('connection', { state }),
   );
   when(
     () => (play.game ? { game: play.game.id, stake: amountOf(play.game.play.stake) } : null),
@@ -98,7 +141,7 @@ export function reportTo({ root, line, page }: ReportParts): Cancel {
     () => line.say('autoplayEnd', { game: autoGame }),
   );
   when(
-    () => soundOf({ settings, host }),
+    () => soundOf({ settings, host }, line.version),
     (sound) => line.say('audioChange', sound),
   );
   follow(
@@ -116,14 +159,21 @@ export function reportTo({ root, line, page }: ReportParts): Cancel {
     (path) => {
       line.say('path', { path });
       const code = OVER[path];
-      if (code !== undefined)
-        line.say('error', { code, message: `the client shows ${path}`, fatal: code !== 'maintenance' });
+      if (code === undefined) return;
+      const { link, code: because } = session.ending ?? {};
+      const [told, message] =
+        link !== undefined && line.version > 1
+          ? [`launch-${link}`, LINK_FAULTS[link]]
+          : [code, `the client shows ${path}${because == null ? '' : `, because of the answer ${because}`}`];
+      line.say('error', { code: told, message, fatal: code !== 'maintenance' });
     },
     { now: true },
   );
 
   let touched = Number.NEGATIVE_INFINITY;
-  const active = (): void => {
+  const active = ({ isTrusted }: Event): void => {
+    // The client makes keys of its own, to close its sheets.
+    if (!isTrusted) return;
     if (clock.now() - touched < ACTIVITY_INTERVAL) return;
     touched = clock.now();
     line.say('playerActivity', {});

@@ -1,16 +1,16 @@
-// How loud the client is for the host: what the player has set, below what the host allows.
+// What the host is told of the sound: as it has set it, and what the player hears of it.
 import type { HostStore } from '../../stores/host';
 import type { SettingsStore } from '../../stores/settings';
+import type { Version } from '../../../embed/envelope';
 
-/** Volume 0 to 100. */
-export function soundOf({ settings, host }: { readonly settings: SettingsStore; readonly host: HostStore }): {
-  readonly muted: boolean;
-  readonly volume: number;
-} {
+/** Volumes 0 to 100. Version 1 tells the player's setting below the host's as one volume. */
+export function soundOf(
+  { settings, host }: { readonly settings: SettingsStore; readonly host: HostStore },
+  version: Version,
+): { readonly muted: boolean; readonly volume: number; readonly heard?: number } {
   const { soundVolume, soundEffect } = settings.sound;
   const own = Math.max(soundVolume, soundEffect);
-  return {
-    muted: !settings.soundOn || host.soundHeld,
-    volume: Math.round((own * host.audio.volume) / 100),
-  };
+  const volume = Math.round((own * host.audio.volume) / 100);
+  const isSilent = !settings.soundOn || host.soundHeld;
+  return version === 1 ? { muted: isSilent, volume } : { ...host.audio, heard: isSilent ? 0 : volume };
 }

@@ -1,6 +1,5 @@
 // Between our messages and a vocabulary that the operator's page speaks already.
 import { isRecord } from '../../../embed/checks';
-import { VERSION } from '../../../embed/envelope';
 import type { ClientMessageType } from '../../../embed/types';
 import type { Vocabulary } from './vocabularies';
 
@@ -52,7 +51,7 @@ function wrap(wrapping: Vocabulary['wrapping'], word: string, body: object, now:
         SenderId: 'fairground',
       };
     case 'envelope':
-      return { source: 'fairground-game', type: word, version: VERSION, payload: body, timestamp: now };
+      return { source: 'fairground-game', type: word, version: 1, payload: body, timestamp: now };
   }
 }
 

@@ -5,6 +5,7 @@ import { moreTexts } from '../../i18n';
 import { STORAGE_KEYS } from '../../stores/session';
 import { mayReload, reload } from '../chunkReload';
 import type { Client } from '../createRoot';
+import { storagePrefix } from '../../stores/instance';
 import { cachePrefix } from './kinds';
 import { RETIRE } from './messages';
 import { Updater } from './updater';
@@ -115,7 +116,7 @@ function watch(
 /** Where a browser forbids storage the session lives in the page alone, and a reload would end it. */
 function keptSession(page: Window): string | null {
   try {
-    return page.sessionStorage.getItem(STORAGE_KEYS.token);
+    return page.sessionStorage.getItem(storagePrefix(page) + STORAGE_KEYS.token);
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { currentLocale, moreTexts } from '../../i18n';
 import { protectionSchema } from '../../../protocol/protection';
+import { storagePrefix } from '../instance';
 import { createMemory } from '../memory';
 import type { Root } from '../root';
 import { safeStorage } from '../storage';
@@ -47,7 +48,7 @@ export function protect(root: Parts, { page = window, told }: Around = {}): stri
     },
     memory,
     sessionMemory: createMemory(
-      safeStorage(() => page.sessionStorage),
+      safeStorage(() => page.sessionStorage, storagePrefix(page)),
       () => session.user.userId,
     ),
     config: read.output,

@@ -46,6 +46,9 @@ export const bingoPlay = ({ board, ordering, autoTickets, isCurrent, ready }: Pa
   get stake() {
     return ordering.stake.reading.value;
   },
+  get fault() {
+    return ordering.fault()?.key ?? null;
+  },
   get autoplay() {
     return autoTickets.auto.state === 'running';
   },

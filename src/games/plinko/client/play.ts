@@ -1,4 +1,5 @@
 // Plinko as seen from outside: each ball in the air is a round of its own, which ends when it is seen to land.
+import type { Money } from '../../../core/money';
 import type { GamePlay } from '../../../client/stores/gamePlay';
 import { PLINKO_GAME_TYPE } from '../messages';
 import type { AutoBet } from '../../../kits/betting/autoBet';
@@ -11,9 +12,11 @@ interface Parts {
   readonly auto: AutoBet;
   ready(): boolean;
   rtp(): string | null;
+  /** Without what balls in the air will pay. */
+  balance(): Money | null;
 }
 
-export const plinkoPlay = ({ air, stake: field, auto, ready, rtp }: Parts): GamePlay => ({
+export const plinkoPlay = ({ air, stake: field, auto, ready, rtp, balance }: Parts): GamePlay => ({
   gameType: PLINKO_GAME_TYPE,
   get bets() {
     return air.balls.map(({ ball: { betId, payout }, stake }) => ({
@@ -28,6 +31,12 @@ export const plinkoPlay = ({ air, stake: field, auto, ready, rtp }: Parts): Game
   isCurrent: () => false,
   get stake() {
     return field.reading.value;
+  },
+  get fault() {
+    return field.reading.fault?.key ?? null;
+  },
+  get balance() {
+    return balance();
   },
   get autoplay() {
     return auto.state === 'running';

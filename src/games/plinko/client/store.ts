@@ -108,6 +108,7 @@ export class PlinkoStore implements GameStore {
       auto: this.auto,
       ready: () => !this.loading && this.terms.config !== null,
       rtp: () => this.rtp,
+      balance: () => this.shownBalance,
     });
   }
 

@@ -1,5 +1,5 @@
 // The block-hash games as seen from outside: my bets of this visit in all five, each until its counters have settled.
-import { ZERO, add } from '../../../core/money';
+import { ZERO, add, type Money } from '../../../core/money';
 import type { GamePlay } from '../../../client/stores/gamePlay';
 import { returnOf } from './returns';
 import type { ClassicBet } from '../messages';
@@ -11,11 +11,13 @@ interface Parts {
   /** The one on show. */
   table(): ClassicTable;
   isHidden(bet: ClassicBet): boolean;
+  /** Without what is not yet read off. */
+  balance(): Money | null;
   autoRuns(): boolean;
   stopAutoplay(): void;
 }
 
-export const classicPlay = ({ own, table, isHidden, autoRuns, stopAutoplay }: Parts): GamePlay => ({
+export const classicPlay = ({ own, table, isHidden, balance, autoRuns, stopAutoplay }: Parts): GamePlay => ({
   get gameType() {
     return table().gameType;
   },
@@ -33,6 +35,12 @@ export const classicPlay = ({ own, table, isHidden, autoRuns, stopAutoplay }: Pa
   isCurrent: () => false,
   get stake() {
     return table().desk.stake.reading.value;
+  },
+  get fault() {
+    return table().desk.stake.reading.fault?.key ?? null;
+  },
+  get balance() {
+    return balance();
   },
   get autoplay() {
     return autoRuns();

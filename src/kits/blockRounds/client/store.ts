@@ -28,6 +28,7 @@ export class ClassicStore implements GameStore {
     own: this.own,
     table: () => this.table,
     isHidden: (bet) => this.isHidden(bet),
+    balance: () => this.shownBalance,
     autoRuns: () => this.askBeforeLeaving,
     stopAutoplay: () => this.stopAutoBets(),
   });

@@ -26,6 +26,9 @@ export const crashPlay = ({ gameType, own: { panels }, isCurrent, ready }: Parts
   get stake() {
     return panels[0].amount;
   },
+  get fault() {
+    return panels[0].stake.reading.fault?.key ?? null;
+  },
   get autoplay() {
     return panels.some(({ auto }) => auto.state === 'running');
   },

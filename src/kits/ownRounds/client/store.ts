@@ -417,6 +417,9 @@ export class StepStore<
       get stake() {
         return stake.reading.value;
       },
+      get fault() {
+        return stake.reading.fault?.key ?? null;
+      },
       get autoplay() {
         return autoPlay.running;
       },

@@ -9,6 +9,7 @@ import { WALLETS } from './006-wallets';
 import { NAMES } from './020-names';
 import { WIRE } from './190-wire';
 import { PROTECTION } from './240-protection';
+import { HOST_PAGE } from './250-hostPage';
 
 export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   PLAYERS,
@@ -20,4 +21,5 @@ export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   NAMES,
   WIRE,
   PROTECTION,
+  HOST_PAGE,
 ];

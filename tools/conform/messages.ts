@@ -1,0 +1,35 @@
+// Every message of the protocol, as the schemas in code have it: what the documents for other backends are made of, and what
+// the conformance kit holds answers against.
+import { BINGO_CALLS } from '../../src/games/bingo/messages';
+import { HILO_CALLS } from '../../src/games/hilo/messages';
+import { PLINKO_CALLS } from '../../src/games/plinko/messages';
+import { ROCKET_CALLS } from '../../src/games/rocket/messages';
+import { RUNWAY_CALLS } from '../../src/games/runway/messages';
+import { CLASSIC_CALLS } from '../../src/kits/blockRounds/messages';
+import { PLAYER_CHAIN_CALLS } from '../../src/kits/ownRounds/messages';
+import type { Call } from '../../src/protocol/call';
+import { BILLBOARD_CALLS } from '../../src/protocol/billboard';
+import { CALLS } from '../../src/protocol/calls';
+import { PEOPLE_CALLS } from '../../src/protocol/people';
+import { REALITY_CHECK } from '../../src/protocol/realityCheck';
+import { RECORD_CALLS } from '../../src/protocol/records';
+import { REGISTER_CALLS } from '../../src/protocol/register';
+
+export { PUSHES } from '../soak/fuzz/messages';
+
+/** Calls by what they are about. */
+export const CALLS_BY_GROUP = {
+  shared: CALLS,
+  register: REGISTER_CALLS,
+  billboard: BILLBOARD_CALLS,
+  people: PEOPLE_CALLS,
+  protection: { realityCheck: REALITY_CHECK },
+  records: RECORD_CALLS,
+  chains: PLAYER_CHAIN_CALLS,
+  rocket: ROCKET_CALLS,
+  runway: RUNWAY_CALLS,
+  hilo: HILO_CALLS,
+  plinko: PLINKO_CALLS,
+  bingo: BINGO_CALLS,
+  block: CLASSIC_CALLS,
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;
