@@ -2,6 +2,8 @@
 // stands over the stage, and the design keeps its scale.
 import type { Page } from 'puppeteer';
 import { parseMultiplier } from '../../src/core/multiplier';
+import { SHARED_PUSHES } from '../../src/protocol/push';
+import { eventually } from '../platform/support/eventually';
 import { browser, fair, openFair } from './support/openFair';
 import { RocketPage } from './support/rocketPage';
 
@@ -119,6 +121,54 @@ test('a win, a toast and the plate of a lost connection stand over the stage, an
   expect(lost.left).toBeGreaterThanOrEqual(stage.left);
   expect(lost.right).toBeLessThanOrEqual(stage.right);
 });
+
+test.each([
+  [7, 'crash', -4.25],
+  [8, 'hilo', -0.75],
+] as const)(
+  'in game %i the board of a win stands where the style of “%s” lifts it',
+  async (gameType, stage, below) => {
+    const page = await withoutScenes(await browser.calmPhone({ width: 390, height: 640 }));
+    const { userId } = await enter(page, gameType);
+    await page.waitForSelector('.scene-host');
+    await eventually(() => expect(fair.platform.notice.socketOf(userId)).toBeDefined());
+    fair.platform.notice.toPlayer(userId, SHARED_PUSHES.win.code, {
+      payoutAmount: '500.00',
+      betAmount: '10.00',
+      betRecordId: '1',
+      gameType,
+      gameTypeDesc: stage,
+      odd: '50.00',
+    });
+    const win = await boxOf(page, '.win__board');
+    const host = await boxOf(page, '.scene-host');
+    expect(Math.abs(win.bottom - host.bottom - below * (await rem(page)))).toBeLessThan(3);
+  },
+);
+
+/** These two show a win when their own scene has told it; here the place of any board is asked for. */
+test.each([
+  [10, 'pin', -1],
+  [11, 'bingo', 1],
+] as const)(
+  'in game %i a board stands on its side of the foot of the stage of “%s”',
+  async (gameType, stage, side) => {
+    const page = await withoutScenes(await browser.calmPhone({ width: 390, height: 640 }));
+    await enter(page, gameType);
+    const host = await boxOf(page, '.scene-host');
+    const board = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('div'));
+      probe.className = 'win';
+      return parseFloat(getComputedStyle(probe).top);
+    });
+    expect(await page.evaluate(() => document.documentElement.dataset['stage'])).toBe(stage);
+    // Bingo's lies over the ticket below its machine, which says the same; plinko's hangs from its beam.
+    expect((board - host.bottom) * side).toBeGreaterThan(3 * (await rem(page)));
+  },
+);
+
+const rem = (page: Page): Promise<number> =>
+  page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
 
 test('the advice to turn a phone on its side stands low over the stage, and no wider', async () => {
   const page = await withoutScenes(await browser.calmPhone({ width: 844, height: 390 }));

@@ -80,7 +80,7 @@ export const GameShell = observer((props: Props) => {
     <>
       <main
         ref={page}
-        className={`shell ${className}`}
+        className={`${className} shell`}
         style={accentOf(accent)}
         tabIndex={-1}
         aria-labelledby={nameId}

@@ -2,7 +2,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { useStageBox } from '../../../src/client/hud/useStageBox';
-import { stylesheet } from '../support/stylesheet';
 
 afterEach(cleanup);
 
@@ -60,17 +59,4 @@ test('where the browser tells sizes, nobody asks for one before it has laid the 
   } finally {
     Reflect.deleteProperty(globalThis, 'ResizeObserver');
   }
-});
-
-/** The rules of a stylesheet that hold on a low screen. */
-function lowScreen(file: string): string {
-  const css = stylesheet(file);
-  const [, ...blocks] = css.split('@media (max-height: 43.99rem) {');
-  return blocks.map((block) => block.split('\n}\n')[0]).join('');
-}
-
-test('on a low screen the ribbon of a win lies over the ticket of bingo below the stage, which says the same', () => {
-  const lift = /--win-lift: (-?[\d.]+)rem/.exec(lowScreen('games/bingo/client/BingoHud.css'))?.[1];
-  // The ribbon ends where the ticket ends: below the stage by at least the ribbon's height.
-  expect(Number(lift)).toBeLessThanOrEqual(-3.25);
 });

@@ -201,8 +201,9 @@ function verdict(look: Look, { truths, mayPlay }: Fate, language: Language): str
 function untrueToast(toast: string, { answer, truths }: Fate, language: Language): readonly string[] {
   if (foreign([toast], language).length > 0) return [`a toast that is not in ${language}: ${toast}`];
   const isOfAnAnswer = INJECTED.some((number) => textOf(language, `codes:${number}`) === toast);
-  // What a broken line is told in, some codes are as well.
-  const isTrue = !isOfAnAnswer || tells(toast, answer === undefined ? truths : [code(answer)], language);
+  // What a broken line is told in, some codes are as well, and those that have no text of their own.
+  const hasText = answer !== undefined && textOf(language, `codes:${answer}`) !== null;
+  const isTrue = !isOfAnAnswer || tells(toast, hasText ? [code(answer)] : truths, language);
   return isTrue ? [] : [`a toast of another answer: ${toast}`];
 }
 
