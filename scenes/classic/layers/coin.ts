@@ -1,7 +1,7 @@
 // A coin on a cushion: it stands on its edge, is spun while the flaps fall, and comes to rest on the face of the digit.
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
-import type { Machine, Place } from './machine';
+import type { Machine, Place } from './place';
 
 const FACES = ['coin-blank', 'coin-odd', 'coin-even'];
 /** Over the foot, in units: the middle of the coin, and its half breadth. */

@@ -1,7 +1,7 @@
 // A pair of doors under an arch, a letter on the one and a digit on the other: they open on gold, or on a wall of bricks.
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
-import type { Machine, Place } from './machine';
+import type { Machine, Place } from './place';
 
 /** Radians by which a leaf stands open at most. */
 const WIDEST = 1.22;

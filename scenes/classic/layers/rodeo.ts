@@ -2,7 +2,7 @@
 import type { DigitRow } from '../../stage/digits';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
-import type { Machine, Place } from './machine';
+import type { Machine, Place } from './place';
 
 /** In units: the top of the drum over the foot, the piston's length, and the barrel's middle over the piston. */
 const DRUM = -27;

@@ -2,7 +2,7 @@
 import type { DigitRow } from '../../stage/digits';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
-import type { Machine, Place } from './machine';
+import type { Machine, Place } from './place';
 
 /** Over the foot, in units: where the beam turns; then the beam's half length, and what hangs below its ends. */
 const AXLE = -131;

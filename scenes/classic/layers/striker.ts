@@ -1,7 +1,7 @@
 // A strength tester: the mallet comes down as the last flap does, and the striker runs up to the digit, past a lamp for each.
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
-import type { Machine, Place } from './machine';
+import type { Machine, Place } from './place';
 
 const LAMPS = 10;
 /** In units: where the tower, the pad and the end of the shaft stand; the lowest mark over the foot, and between two marks. */
