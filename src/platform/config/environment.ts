@@ -37,6 +37,11 @@ export function readEnvironment(environment: Environment, flags: readonly string
     clientFolder: isOff(clientFolder) ? '' : (clientFolder ?? base.clientFolder),
     databaseUrl: databaseUrl(readSecret(environment, 'DATABASE_URL')),
     dataFolder: text('FAIRGROUND_DATA') ?? base.dataFolder,
+    storage: {
+      key: readSecret(environment, 'FAIRGROUND_STORAGE_KEY') ?? null,
+      commitments: text('FAIRGROUND_COMMITMENTS') ?? null,
+      beginAnew: text('FAIRGROUND_COMMITMENTS_BEGIN') === '1',
+    },
     bots: bots(text('FAIRGROUND_BOTS')) ?? base.bots,
     testControls: flags.includes('--test-controls'),
     logLevel: logLevel(text('FAIRGROUND_LOG_LEVEL')) ?? base.logLevel,

@@ -99,7 +99,9 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
     },
     async transaction(work) {
       refuseInsideTransaction();
-      return withConnection((connection) => runTransaction(connection, work));
+      const { result, afterwards } = await withConnection((connection) => runTransaction(connection, work));
+      await afterwards;
+      return result;
     },
     async close() {
       closing = true;
