@@ -16,10 +16,14 @@ export function refuseInsideTransaction(): void {
   if (current.getStore()?.open) throw new Error('a transaction is open here: use its tx, not the database');
 }
 
-/** Runs `work` between BEGIN and COMMIT on a connection that nobody else uses meanwhile. */
+/**
+ * Runs `work` between BEGIN and COMMIT on a connection that nobody else uses meanwhile. `begin`: more than BEGIN, in the same
+ * round trip; when it fails, so does all of the work.
+ */
 export async function runTransaction<T>(
   connection: Connection,
   work: (tx: Transaction) => Promise<T>,
+  begin = 'BEGIN',
 ): Promise<T> {
   const state = { open: true };
   const afterwards: (() => void)[] = [];
@@ -37,8 +41,9 @@ export async function runTransaction<T>(
     afterCommit: (call) => void afterwards.push(call),
   };
 
-  const begun = connection.script('BEGIN'); // not awaited: the connection keeps the order, and a round trip is saved
-  begun.catch(() => undefined);
+  const begun = connection.script(begin); // not awaited: the connection keeps the order, and a round trip is saved
+  let refused: unknown;
+  begun.catch((error: unknown) => (refused = error));
   let result: T;
   try {
     result = await current.run(state, () => work(tx));
@@ -50,7 +55,8 @@ export async function runTransaction<T>(
   } catch (error) {
     state.open = false;
     await connection.script('ROLLBACK').catch(() => undefined);
-    throw error;
+    // Where it did not even begin, that is the reason; what failed then only says so.
+    throw refused ?? error;
   }
   for (const call of afterwards) call();
   return result;
