@@ -12,6 +12,7 @@ import { randomInt } from 'node:crypto';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { cheats } from './cheats';
+import { cluster } from './cluster';
 import { cuts } from './cuts';
 import { honest } from './honest';
 import { fuzz } from './fuzz';
@@ -20,8 +21,8 @@ import { keepFigures } from './keep';
 import type { NumberOption, SoakPart } from './part';
 
 const USAGE =
-  'npm run soak -- [--minutes <n>] [--seed <n>] [--only <part>[,<part>…]] [--sockets <n>] [--bettors <n>] [--rounds <n>] [--keep]';
-const PARTS: readonly SoakPart[] = [cuts, fuzz, sockets, cheats, honest];
+  'npm run soak -- [--minutes <n>] [--seed <n>] [--only <part>[,<part>…]] [--sockets <n>] [--bettors <n>] [--rounds <n>] [--faults <n>] [--keep]';
+const PARTS: readonly SoakPart[] = [cuts, fuzz, sockets, cheats, honest, cluster];
 
 const wishes = readWishes(process.argv.slice(2));
 const chosen = PARTS.filter(({ name }) => wishes.only.length === 0 || wishes.only.includes(name));
@@ -74,6 +75,7 @@ function readOptions(args: string[]) {
         sockets: text,
         bettors: text,
         rounds: text,
+        faults: text,
         keep: { type: 'boolean' },
       },
     }).values;
