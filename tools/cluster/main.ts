@@ -13,7 +13,7 @@ const HALLS = 2;
 const START_AGAIN = 1_000;
 const STOP_PATIENCE = 15_000;
 
-if (!isBuilt(root)) {
+if (process.env['FAIRGROUND_CLIENT'] !== 'off' && !isBuilt(root)) {
   console.log('Building the client (only when its sources changed) ...');
   await runScript('tools/build/main.ts');
 }
