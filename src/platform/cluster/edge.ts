@@ -55,7 +55,7 @@ const FORWARDED =
 
 export function createEdge(parts: MemberParts): Edge {
   const { bus, database, clock, random, config, log, member, metrics, client, newErrorId } = parts;
-  const sessions = memberSessions(bus, member, {
+  const sessions = memberSessions(bus, `${member}/edge`, {
     ...{ database, clock, random, log },
     config: config.sessions,
     onEnded: (session) => notice.drop(session, CONTROL.sessionOver),

@@ -18,7 +18,7 @@ export interface Leader {
 
 export function createLeader(parts: MemberParts): Leader {
   const { bus, clock, config, random, log, metrics, client, member, newErrorId, onLost } = parts;
-  const sessions = memberSessions(bus, member, {
+  const sessions = memberSessions(bus, `${member}/hall`, {
     ...{ database: parts.database, clock, random, log },
     config: config.sessions,
   });

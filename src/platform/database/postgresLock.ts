@@ -6,6 +6,8 @@ import type { Row } from './database';
 
 const CONNECT_TIMEOUT = 10_000;
 const TRY_AGAIN = 250;
+/** A server that was merely cut off may hold our own lock for a while; after so long it is somebody else's. */
+const OURS_FOR = 60_000;
 /** "fair" on a telephone keypad. */
 const PLATFORM_LOCK = 3247;
 
@@ -28,6 +30,7 @@ function reasonOf(error: unknown): string {
 export class PostgresLock {
   private client: pg.Client | null = null;
   private away: string | null = null;
+  private awaySince = 0;
   private closed = false;
   private again: NodeJS.Timeout | undefined;
 
@@ -89,6 +92,7 @@ export class PostgresLock {
   private lose(client: pg.Client, error: Error): void {
     if (this.client !== client || this.closed) return;
     this.client = null;
+    this.awaySince = performance.now();
     this.away = `the connection to PostgreSQL was lost: ${error.message}`;
     this.parts.onAway(this.away);
     void this.takeAgain();
@@ -96,6 +100,7 @@ export class PostgresLock {
 
   private async takeAgain(): Promise<void> {
     const client = this.newClient();
+    let isRefused = false;
     try {
       await client.connect();
       if (await this.isTaken(client)) {
@@ -103,13 +108,14 @@ export class PostgresLock {
         this.away = null;
         return this.parts.onAway(null);
       }
-      await client.end();
+      isRefused = true;
     } catch {
       // Not there yet.
-      await client.end().catch(() => undefined);
-      if (!this.closed) this.again = setTimeout(() => void this.takeAgain(), TRY_AGAIN);
-      return;
     }
-    this.parts.onLost(new Error('another platform has taken this PostgreSQL database meanwhile'));
+    await client.end().catch(() => undefined);
+    if (this.closed) return;
+    if (isRefused && performance.now() - this.awaySince > OURS_FOR)
+      return this.parts.onLost(new Error('another platform has taken this PostgreSQL database meanwhile'));
+    this.again = setTimeout(() => void this.takeAgain(), TRY_AGAIN);
   }
 }
