@@ -1,6 +1,6 @@
 // Faults under load, each followed until the cluster answers again; at the end the ledger, the log and the bets are looked at:
 // nothing lost or doubled, and no round opened by two halls.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wordStream } from '../../../src/core/words';
@@ -51,6 +51,8 @@ const ended = ({ child }: Engine): Promise<unknown> =>
 
 export async function runCluster({ seed, faults: wanted, minutes, say }: ClusterRun): Promise<SoakResult> {
   const folder = mkdtempSync(join(tmpdir(), 'fairground-cluster-soak-'));
+  // PostgreSQL runs as another user where we are root.
+  chmodSync(folder, 0o711);
   const chance = wordStream(`${seed}:cluster`);
   const below = (limit: number): number => chance.next() % limit;
   const endAt = Date.now() + minutes * 60_000;
