@@ -315,7 +315,7 @@ export default {
       'These packages are for the platform.',
       { path: PRODUCT, pathNot: ['^src/platform/', PLATFORM_PARTS] },
       {
-        path: '(^|/)node_modules/((@types/)?(pg|ws)|fastify|@electric-sql|sharp|tsx)/',
+        path: '(^|/)node_modules/((@types/)?(pg|ws)|fastify|@electric-sql|@nats-io|sharp|tsx)/',
       },
     ),
 

@@ -3,12 +3,15 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PlatformConfig } from './config/config';
+import type { Seat } from './bots/client';
 import { startCrowds } from './bots/crowds';
 import { migrations } from './games/migrations';
 import { loadGames } from './games/registry';
 import { createServices } from './games/services';
 import { createLog } from './logging/log';
+import { joinCluster, type Member } from './cluster/cluster';
 import { createPlatform, type Platform } from './platform';
+import type { PlayerWish } from './players/players';
 import { systemRandom } from './random';
 import { systemClock } from './server/systemClock';
 
@@ -58,7 +61,7 @@ async function start(config: PlatformConfig): Promise<void> {
     log.error('uncaught', { error });
     fail(error);
   });
-  let platform: Platform | null = null;
+  let platform: Platform | Member | null = null;
   const stoppers: (() => Promise<void>)[] = [];
   let stopAskedAt: number | null = null;
   const stop = (): void => {
@@ -80,7 +83,8 @@ async function start(config: PlatformConfig): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop);
 
-  const started = await createPlatform({
+  const join = config.natsUrl === null ? createPlatform : joinCluster;
+  const started = await join({
     config,
     clock: systemClock,
     random: systemRandom,
@@ -95,6 +99,12 @@ async function start(config: PlatformConfig): Promise<void> {
   }
   platform = started;
   for (const line of started.links()) console.log(line);
-  const crowds = startCrowds(started, config, await loadGames());
+  const { address, launches } = started;
+  if (!launches) return;
+  const mint = async (wish: PlayerWish): Promise<Seat> => {
+    const { player, token } = await launches.mint(wish);
+    return { userId: player.userId, token };
+  };
+  const crowds = startCrowds({ address, mint }, config, await loadGames());
   stoppers.push(() => crowds.stop());
 }

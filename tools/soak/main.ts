@@ -13,6 +13,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { backup } from './backup';
 import { cheats } from './cheats';
+import { cluster } from './cluster';
 import { cuts } from './cuts';
 import { honest } from './honest';
 import { fuzz } from './fuzz';
@@ -21,8 +22,8 @@ import { keepFigures } from './keep';
 import type { NumberOption, SoakPart } from './part';
 
 const USAGE =
-  'npm run soak -- [--minutes <n>] [--seed <n>] [--only <part>[,<part>…]] [--sockets <n>] [--bettors <n>] [--rounds <n>] [--keep]';
-const PARTS: readonly SoakPart[] = [cuts, fuzz, sockets, cheats, honest, backup];
+  'npm run soak -- [--minutes <n>] [--seed <n>] [--only <part>[,<part>…]] [--sockets <n>] [--bettors <n>] [--rounds <n>] [--faults <n>] [--keep]';
+const PARTS: readonly SoakPart[] = [cuts, fuzz, sockets, cheats, honest, backup, cluster];
 
 const wishes = readWishes(process.argv.slice(2));
 const chosen = PARTS.filter(({ name }) => wishes.only.length === 0 || wishes.only.includes(name));
@@ -75,6 +76,7 @@ function readOptions(args: string[]) {
         sockets: text,
         bettors: text,
         rounds: text,
+        faults: text,
         keep: { type: 'boolean' },
       },
     }).values;

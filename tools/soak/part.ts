@@ -1,7 +1,7 @@
 // What a part of the soak is: a name, and a run that ends in figures.
 
 /** Options that take a number. */
-export type NumberOption = 'minutes' | 'seed' | 'sockets' | 'bettors' | 'rounds';
+export type NumberOption = 'minutes' | 'seed' | 'sockets' | 'bettors' | 'rounds' | 'faults';
 
 export interface SoakOptions {
   /** Makes the run repeatable: whatever a part leaves to chance follows from it. 32 bits. */

@@ -24,3 +24,10 @@ CREATE TABLE seed_chains (
 );
 `,
 };
+
+/** Up to which block the platform's own chain was told: another process that goes on with it must not fall behind. */
+export const TOLD_BLOCKS: Migration = {
+  number: 271,
+  name: 'told blocks',
+  sql: 'ALTER TABLE simulated_chain ADD COLUMN told BIGINT NOT NULL DEFAULT 0;',
+};

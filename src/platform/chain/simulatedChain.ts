@@ -13,6 +13,11 @@ export interface SimulatedChainParts {
   readonly random: Random;
   /** Milliseconds between two blocks. */
   readonly interval: number;
+  /**
+   * Another process may go on with the chain, by another clock: each block is written down before anybody hears of it, so that
+   * no number is announced as a coming one that was told before.
+   */
+  readonly isWrittenDown?: boolean;
 }
 
 interface Origin {
@@ -38,10 +43,13 @@ export class SimulatedChain implements ChainSource {
   head(): Block | null {
     const { origin } = this;
     if (!origin) return null;
-    const due = 1 + Math.floor((this.parts.clock.now() - origin.firstAt) / this.parts.interval);
     // A clock that is set back does not take blocks back.
-    this.highest = Math.max(this.highest, due, 1);
+    if (!this.parts.isWrittenDown) this.highest = Math.max(this.highest, this.due(origin));
     return this.block(origin, this.highest);
+  }
+
+  private due({ firstAt }: Origin): number {
+    return Math.max(1, 1 + Math.floor((this.parts.clock.now() - firstAt) / this.parts.interval));
   }
 
   /** Its blocks follow from the clock: they are never late, and there is nothing to fork. */
@@ -83,7 +91,9 @@ export class SimulatedChain implements ChainSource {
       'SELECT secret, first_at FROM simulated_chain',
     );
     if (!row) throw new Error('the simulated chain has no origin');
-    this.origin = { secret: row.secret, firstAt: Number(row.first_at) };
+    const origin = { secret: row.secret, firstAt: Number(row.first_at) };
+    if (this.parts.isWrittenDown) this.highest = await this.writtenDown(this.due(origin));
+    this.origin = origin;
     this.waitForNext();
   }
 
@@ -94,15 +104,39 @@ export class SimulatedChain implements ChainSource {
   }
 
   private waitForNext(): void {
-    const { clock, interval } = this.parts;
+    const { clock, interval, isWrittenDown } = this.parts;
     const past = this.head();
     const untilNext =
       interval - ((((clock.now() - (this.origin?.firstAt ?? 0)) % interval) + interval) % interval);
     this.cancelNext = clock.after(untilNext, () => {
       this.waitForNext();
-      const head = this.head();
-      if (head && head.num !== past?.num) for (const listener of this.listeners) listener(head);
+      if (isWrittenDown) void this.writeNext(past);
+      else this.tell(past);
     });
+  }
+
+  private tell(past: Block | null): void {
+    const head = this.head();
+    if (head && head.num !== past?.num) for (const listener of this.listeners) listener(head);
+  }
+
+  /** A block that cannot be written down is not told; the next one brings the chain up to date. */
+  private async writeNext(past: Block | null): Promise<void> {
+    try {
+      if (this.origin) this.highest = await this.writtenDown(this.due(this.origin));
+    } catch {
+      return;
+    }
+    this.tell(past);
+  }
+
+  /** The highest number that was ever told, by this process or by one before it. */
+  private async writtenDown(due: number): Promise<number> {
+    const [row] = await this.parts.database.query(
+      'UPDATE simulated_chain SET told = greatest(told, $1::bigint) RETURNING told',
+      [due],
+    );
+    return Math.max(this.highest, Number(row?.['told']));
   }
 
   private block({ secret, firstAt }: Origin, num: number): Block {

@@ -49,7 +49,7 @@ class LineFile {
       await this.handle.truncate(this.length).catch(() => undefined);
       throw error;
     }
-    this.length += text.length;
+    this.length = (await this.handle.stat()).size;
   }
 
   /** In place of all that is in it. */

@@ -1,7 +1,7 @@
 // What a configuration must keep to, whatever set it: one that does not stops the start with a message that says why.
 import { parseMoney, printMoney, type Money } from '../../core/money';
 import { gameOfType, isGameType } from '../../games/games';
-import type { GameLimits, PlatformConfig } from './config';
+import { ROLES, type GameLimits, type PlatformConfig } from './config';
 
 /** Throws, naming the game and the figures, at the first limits that make no sense. */
 export function checkConfig(config: PlatformConfig): PlatformConfig {
@@ -10,7 +10,28 @@ export function checkConfig(config: PlatformConfig): PlatformConfig {
     if (isGameType(gameType)) checkLimits(gameType, limits);
   }
   checkPeriods(config.classic);
+  checkRoles(config);
   return config;
+}
+
+/** Several processes find each other on a PostgreSQL and a NATS, or there is one process that does everything. */
+function checkRoles({
+  roles,
+  natsUrl,
+  databaseUrl,
+  testControls,
+  publicUrl,
+  operators,
+}: PlatformConfig): void {
+  if (natsUrl === null) {
+    if (roles.length === ROLES.length) return;
+    throw new Error(`a process that is only ${roles.join()} needs FAIRGROUND_NATS_URL to find the others`);
+  }
+  if (databaseUrl === null)
+    throw new Error('FAIRGROUND_NATS_URL needs DATABASE_URL: processes share one PostgreSQL');
+  if (testControls) throw new Error('--test-controls are for one process alone, without FAIRGROUND_NATS_URL');
+  if (operators.length > 0 && publicUrl === null)
+    throw new Error('FAIRGROUND_PUBLIC_URL is missing: a hall does not know where players reach the client');
 }
 
 /** So many of the shortest period at most: as many rounds are open at once. */

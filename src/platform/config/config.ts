@@ -32,7 +32,15 @@ export interface TronConfig {
   readonly poll: number;
 }
 
+/** What a process does: `edge` speaks with players, `hall` decides. */
+export const ROLES = ['hall', 'edge'] as const;
+export type Role = (typeof ROLES)[number];
+
 export interface PlatformConfig {
+  /** Both, unless others do the rest. */
+  readonly roles: readonly Role[];
+  /** Where the processes of a cluster speak to each other; null for one process alone. */
+  readonly natsUrl: string | null;
   /** 0 takes a free port. */
   readonly port: number;
   readonly host: string;
@@ -127,8 +135,10 @@ export interface PlatformConfig {
     readonly bodyLimit: number;
     /** All calls of one player. */
     readonly calls: Rate;
-    /** Calls of one player that move money. */
+    /** Calls of one player that begin a bet. */
     readonly moneyCalls: Rate;
+    /** Calls of one player that end one: cash-outs and cancels, which bets must not keep out. */
+    readonly endingCalls: Rate;
     /** Requests to the operator API that one key of an operator signs. */
     readonly operatorCalls: Rate;
     /** Requests to the operator API from one address, whoever signs them; a wrong signature costs ten. */
@@ -190,6 +200,8 @@ export const GAME_LIMITS = Object.fromEntries(
 ) as Readonly<Record<GameType, GameLimits>>;
 
 export const DEFAULT_CONFIG: PlatformConfig = {
+  roles: ROLES,
+  natsUrl: null,
   port: 8787,
   host: '0.0.0.0',
   dataFolder: '.fairground',
@@ -218,6 +230,7 @@ export const DEFAULT_CONFIG: PlatformConfig = {
     bodyLimit: 64 * 1024,
     calls: { perSecond: 50, burst: 100 },
     moneyCalls: { perSecond: 20, burst: 20 },
+    endingCalls: { perSecond: 50, burst: 100 },
     operatorCalls: { perSecond: 50, burst: 200 },
     operatorAddresses: { perSecond: 100, burst: 400 },
     proxies: [],

@@ -6,7 +6,7 @@ import { WALLET_MODE, readOperators, type OperatorSettings } from '../operator/s
 import { checkConfig } from './checkConfig';
 import { readSecret } from './secrets';
 import { LEVELS, type Level } from '../logging/log';
-import { DEFAULT_CONFIG, type PlatformConfig, type TronConfig } from './config';
+import { DEFAULT_CONFIG, ROLES, type PlatformConfig, type Role, type TronConfig } from './config';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -20,6 +20,7 @@ export function readEnvironment(environment: Environment, flags: readonly string
   const launchKey = readSecret(environment, 'FAIRGROUND_LAUNCH_KEY');
   const clientFolder = text('FAIRGROUND_CLIENT');
   const port = wholeNumber('PORT', text('PORT'), MOST_PORT) ?? base.port;
+  const nats = natsUrl(readSecret(environment, 'FAIRGROUND_NATS_URL'));
   const domains = list('FAIRGROUND_DOMAINS');
   const noticeDomains = list('FAIRGROUND_NOTICE_DOMAINS');
   const blockSources = list('FAIRGROUND_BLOCK_SOURCES')?.map(
@@ -32,6 +33,8 @@ export function readEnvironment(environment: Environment, flags: readonly string
   const explorer = address('TRON_EXPLORER', text('TRON_EXPLORER')) ?? PUBLIC_EXPLORER;
   return checkConfig({
     ...base,
+    roles: roles(list('FAIRGROUND_ROLES')) ?? base.roles,
+    natsUrl: nats,
     port,
     host: text('HOST') ?? base.host,
     clientFolder: isOff(clientFolder) ? '' : (clientFolder ?? base.clientFolder),
@@ -42,7 +45,8 @@ export function readEnvironment(environment: Environment, flags: readonly string
       commitments: text('FAIRGROUND_COMMITMENTS') ?? null,
       beginAnew: text('FAIRGROUND_COMMITMENTS_BEGIN') === '1',
     },
-    bots: bots(text('FAIRGROUND_BOTS')) ?? base.bots,
+    // In a cluster they would come once for every edge.
+    bots: bots(text('FAIRGROUND_BOTS')) ?? (nats === null ? base.bots : 0),
     testControls: flags.includes('--test-controls'),
     logLevel: logLevel(text('FAIRGROUND_LOG_LEVEL')) ?? base.logLevel,
     operators,
@@ -185,6 +189,20 @@ function publicUrl(text: string | undefined): string | undefined {
 /** A number of simulated players, or a word for none. */
 const bots = (text: string | undefined): number | undefined =>
   text !== undefined && /^(off|false|no|none)$/i.test(text) ? 0 : wholeNumber('FAIRGROUND_BOTS', text, 5_000);
+
+function roles(names: readonly string[] | undefined): readonly Role[] | undefined {
+  const strange = names?.find((name) => !ROLES.some((role) => role === name));
+  if (strange !== undefined) throw new Error(`FAIRGROUND_ROLES: ${strange}: expected ${ROLES.join(', ')}`);
+  return names && ROLES.filter((role) => names.includes(role));
+}
+
+/** One address, or several of one NATS cluster, separated by commas. */
+function natsUrl(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (!text.split(',').every((one) => /^nats:\/\/\S+$/.test(one)))
+    throw new Error('FAIRGROUND_NATS_URL: expected nats://…');
+  return text;
+}
 
 function databaseUrl(text: string | undefined): string | null {
   if (text === undefined) return null;

@@ -22,10 +22,14 @@ export interface Committed<T> {
   readonly afterwards: Promise<void> | null;
 }
 
-/** Runs `work` between BEGIN and COMMIT on a connection that nobody else uses meanwhile. */
+/**
+ * Runs `work` between BEGIN and COMMIT on a connection that nobody else uses meanwhile. `begin`: more than BEGIN, in the same
+ * round trip; when it fails, so does all of the work.
+ */
 export async function runTransaction<T>(
   connection: Connection,
   work: (tx: Transaction) => Promise<T>,
+  begin = 'BEGIN',
 ): Promise<Committed<T>> {
   const state = { open: true };
   const calls: (() => unknown)[] = [];
@@ -43,8 +47,9 @@ export async function runTransaction<T>(
     afterCommit: (call) => void calls.push(call),
   };
 
-  const begun = connection.script('BEGIN'); // not awaited: the connection keeps the order, and a round trip is saved
-  begun.catch(() => undefined);
+  const begun = connection.script(begin); // not awaited: the connection keeps the order, and a round trip is saved
+  let refused: unknown;
+  begun.catch((error: unknown) => (refused = error));
   let result: T;
   try {
     result = await current.run(state, () => work(tx));
@@ -56,7 +61,8 @@ export async function runTransaction<T>(
   } catch (error) {
     state.open = false;
     await connection.script('ROLLBACK').catch(() => undefined);
-    throw error;
+    // Where it did not even begin, that is the reason; what failed then only says so.
+    throw refused ?? error;
   }
   return { result, afterwards: callAll(calls) };
 }

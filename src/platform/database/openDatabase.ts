@@ -6,7 +6,7 @@ import type { Database, Migration } from './database';
 import { openEmbedded } from './embedded';
 import { lockFolder } from './folderLock';
 import { migrate } from './migrate';
-import { openPostgres } from './postgres';
+import { openPostgres, type PostgresDatabase, type PostgresOptions } from './postgres';
 
 export interface DatabaseSettings {
   /** A PostgreSQL address; wins over the folder. */
@@ -17,16 +17,13 @@ export interface DatabaseSettings {
   readonly clock: Clock;
   /** The database went away by itself: nothing can be promised any more. */
   readonly onLost: (error: Error) => void;
+  /** A PostgreSQL server went away and is waited for, or is back. */
+  readonly onAway?: ((reason: string | null) => void) | undefined;
 }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, dataFolder, migrations, onLost } = settings;
-  if (databaseUrl !== null) {
-    const database = await openPostgres(databaseUrl, onLost);
-    return readyOrClosed(database, () =>
-      database.withConnection((connection) => migrate(connection, migrations)),
-    );
-  }
+  if (databaseUrl !== null) return openOnServer({ ...settings, url: databaseUrl });
   if (dataFolder === null) {
     const database = await openEmbedded(null, migrations, onLost);
     return readyOrClosed(database, () => migrate(database.connection, migrations));
@@ -45,7 +42,16 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return readyOrClosed(database, () => migrate(embedded.connection, migrations));
 }
 
-async function readyOrClosed(database: Database, prepare: () => Promise<void>): Promise<Database> {
+/** On a PostgreSQL server, alone or beside other processes of one cluster. */
+export async function openOnServer({
+  migrations,
+  ...options
+}: PostgresOptions & Pick<DatabaseSettings, 'migrations'>): Promise<PostgresDatabase> {
+  const database = await openPostgres(options);
+  return readyOrClosed(database, () => database.prepare((connection) => migrate(connection, migrations)));
+}
+
+async function readyOrClosed<D extends Database>(database: D, prepare: () => Promise<void>): Promise<D> {
   try {
     await prepare();
     return database;

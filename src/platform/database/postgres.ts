@@ -1,25 +1,35 @@
 // A real PostgreSQL over a pool of connections. One connection of its own holds an advisory lock: two platforms on one
-// database would each void the other's rounds.
+// database would each void the other's rounds. A server that is restarted is waited for: meanwhile every query fails.
 import pg from 'pg';
 import { refuseInsideTransaction, runTransaction, type Connection } from './connection';
-import type { Database, Row } from './database';
+import type { Database, Querying, Row, Transaction } from './database';
+import { PostgresLock } from './postgresLock';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT = 10_000;
 /** Longer than any statement of ours takes; a stuck one must not hold its locks for ever. */
 const STATEMENT_TIMEOUT = 20_000;
-/** "fair" on a telephone keypad: the advisory lock of a platform on its database. */
-const PLATFORM_LOCK = 3247;
+/** The advisory lock under which one process at a time brings the schema up to date. */
+const SCHEMA_LOCK = 3248;
 
-/** A refused connection comes as several errors in one that says nothing itself. */
-function reasonOf(error: unknown): string {
-  const { errors, message } = error as { errors?: readonly unknown[]; message?: string };
-  return errors ? errors.map(reasonOf).join(', ') : (message ?? String(error));
+export interface PostgresOptions {
+  readonly url: string;
+  readonly onLost: (error: Error) => void;
+  /** The server went away, or is back. */
+  readonly onAway?: (reason: string | null) => void;
+  /** Processes of one cluster use it together. */
+  readonly isShared?: boolean;
+  /** A process that was paused in a transaction must not keep its locks for longer, in milliseconds. */
+  readonly longestPause?: number;
 }
 
 export interface PostgresDatabase extends Database {
-  /** Runs work on one connection outside any transaction. */
-  withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Runs work on one connection outside any transaction, while no other process does so. */
+  prepare(work: (connection: Connection) => Promise<void>): Promise<void>;
+  /** A connection that no work of the platform keeps busy. */
+  readonly aside: Querying;
+  /** As `transaction`, after a statement that decides whether it may begin at all; it costs no round trip of its own. */
+  guarded<T>(guard: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
 /** pg takes one query at a time on a connection: what is asked for meanwhile has its turn when the one before is answered. */
@@ -41,43 +51,25 @@ function connectionOf(client: pg.ClientBase): Connection {
 }
 
 /** Connects; rejects when the server cannot be reached or another platform runs on this database. */
-export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<PostgresDatabase> {
-  const holder = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    keepAlive: true,
-  });
-  let closing = false;
-  holder.on('error', (error) => {
-    if (!closing)
-      onLost(new Error(`the connection to PostgreSQL was lost: ${error.message}`, { cause: error }));
-  });
-  try {
-    await holder.connect();
-  } catch (error) {
-    throw new Error(`PostgreSQL at ${holder.host}:${holder.port} cannot be used: ${reasonOf(error)}`, {
-      cause: error,
-    });
-  }
-  const { rows } = await holder.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
-    PLATFORM_LOCK,
-  ]);
-  if (rows[0]?.free !== true) {
-    await holder.end();
-    throw new Error(
-      'another platform is running on this PostgreSQL database; stop it first, or give this one its own',
-    );
-  }
+export async function openPostgres(options: PostgresOptions): Promise<PostgresDatabase> {
+  const { url, onLost, onAway = () => undefined, isShared = false, longestPause } = options;
+  const lock = new PostgresLock({ url, isShared, onLost, onAway });
+  await lock.take();
 
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
+    ...(longestPause !== undefined && { idle_in_transaction_session_timeout: longestPause }),
   });
-  pool.on('error', () => undefined); // an idle connection broke; the pool replaces it, and the holder tells of a real loss
+  pool.on('error', () => undefined); // an idle connection broke; the pool replaces it, and the lock tells of a real loss
 
+  const usable = (): void => {
+    if (lock.awayBecause !== null) throw new Error(lock.awayBecause);
+  };
   const withConnection = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+    usable();
     const client = await pool.connect();
     let broken: Error | undefined;
     const onError = (error: Error): void => {
@@ -92,9 +84,16 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
     }
   };
   return {
-    withConnection,
+    aside: { query: (sql, parameters) => lock.query(sql, parameters) },
+    prepare: (work) =>
+      withConnection(async (connection) => {
+        await connection.query('SELECT pg_advisory_lock($1)', [SCHEMA_LOCK]);
+        await work(connection);
+        await connection.query('SELECT pg_advisory_unlock($1)', [SCHEMA_LOCK]);
+      }),
     async query<R extends Row>(sql: string, parameters: readonly unknown[] = []) {
       refuseInsideTransaction();
+      usable();
       return (await pool.query<R>(sql, [...parameters])).rows;
     },
     async transaction(work) {
@@ -103,10 +102,17 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
       await afterwards;
       return result;
     },
+    async guarded(guard, work) {
+      refuseInsideTransaction();
+      const { result, afterwards } = await withConnection((connection) =>
+        runTransaction(connection, work, `BEGIN; ${guard}`),
+      );
+      await afterwards;
+      return result;
+    },
     async close() {
-      closing = true;
       await pool.end();
-      await holder.end();
+      await lock.close();
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { Migration } from '../database/database';
 import { PLAYER_CHAINS, PLAYER_REGISTERS } from '../chain/playerChainSchema';
 import { LAST_SEEDS, REGISTERS } from '../chain/registerSchema';
-import { CHAINS } from '../chain/schema';
+import { CHAINS, TOLD_BLOCKS } from '../chain/schema';
 import { SIGNING } from '../signing/schema';
 import { loadGames } from './registry';
 
@@ -15,6 +15,7 @@ export const migrations: Promise<readonly Migration[]> = loadGames().then((games
     PLAYER_REGISTERS,
     SIGNING,
     LAST_SEEDS,
+    TOLD_BLOCKS,
     ...games.flatMap(({ platform }) => platform.migrations),
   ]),
 ]);

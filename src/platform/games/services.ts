@@ -125,7 +125,10 @@ function servedTogether(hosted: readonly Hosted[], given: GameParts): readonly S
 
 function sourceOf({ database, clock, random, config, log }: ServiceParts): ChainSource {
   const { tron, blockInterval } = config.chain;
-  if (!tron) return new SimulatedChain({ database, clock, random, interval: blockInterval });
+  if (!tron) {
+    const isWrittenDown = config.natsUrl !== null;
+    return new SimulatedChain({ database, clock, random, interval: blockInterval, isWrittenDown });
+  }
   const { confirmations, poll } = tron;
   return new TronSource({ node: new TronNode(tron), clock, log, confirmations, poll });
 }

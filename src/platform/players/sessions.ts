@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import type { Database, Row, Transaction } from '../database/database';
+import { Gathering } from '../database/gathering';
 import type { Log } from '../logging/log';
 import { randomId, randomSecret, type Random } from '../random';
 import { playerOf, type PlayerChange, type StoredPlayer } from './players';
@@ -41,6 +42,12 @@ export interface Session {
 type LiveSession = { -readonly [K in keyof Session]: Session[K] };
 type LivePlayer = { -readonly [K in keyof StoredPlayer]: StoredPlayer[K] };
 
+/** What other processes must know of a change that this one has made and stored. */
+export type SessionNews =
+  | { readonly kind: 'player'; readonly userId: string }
+  | { readonly kind: 'session'; readonly tokenHash: string }
+  | { readonly kind: 'over'; readonly tokenHash: string; readonly as: SessionEnd };
+
 export interface SessionsOptions {
   readonly database: Database;
   readonly clock: Clock;
@@ -49,6 +56,8 @@ export interface SessionsOptions {
   readonly log: Log;
   /** A session is over: its sockets have nothing to hear any more. */
   readonly onEnded?: (session: Session) => void;
+  /** Where other processes hold the same sessions: tells them. */
+  readonly tell?: (news: SessionNews) => void;
 }
 
 /** Use is written down at most so often; the exact moment lives in memory. */
@@ -71,8 +80,19 @@ export class Sessions {
   private readonly players = new Map<string, LivePlayer>();
   /** Rises with each change of a player, so that a session loaded meanwhile is loaded again. */
   private changes = 0;
+  /** Sessions that another process has changed: they are read again before they are used. */
+  private readonly stale = new Set<string>();
+  /** Look-ups go together: a flood of made-up tokens costs the database no more than a few. */
+  private readonly lookUps: Gathering<string, Row | undefined>;
 
-  constructor(private readonly options: SessionsOptions) {}
+  constructor(private readonly options: SessionsOptions) {
+    const query = 'SELECT * FROM sessions JOIN players USING (user_id) WHERE token_hash = ANY($1::text[])';
+    this.lookUps = new Gathering(async (hashes) => {
+      const rows = await options.database.query(query, [[...hashes]]);
+      const found = new Map(rows.map((row) => [String(row['token_hash']), row]));
+      return hashes.map((hash) => found.get(hash));
+    });
+  }
 
   /** Opens a session and answers its token. Earlier sessions of the player are over. A repeat with one token opens one. */
   async open(
@@ -134,8 +154,37 @@ export class Sessions {
       );
     }
     const found = await session;
-    if (found && !found.ended && this.isIdle(found)) await this.end(found, 'idle');
+    if (found && this.stale.delete(tokenHash)) await this.readAgain(found);
+    if (found && !found.ended && this.isIdle(found)) await this.endIdle(found);
     return found;
+  }
+
+  /** Another process has changed something. */
+  hear(news: SessionNews): void {
+    if (news.kind === 'player') {
+      this.changes += 1;
+      if (this.players.has(news.userId)) this.readPlayer(news.userId);
+      return;
+    }
+    const known = this.known.get(news.tokenHash);
+    if (!known) {
+      this.changes += 1;
+      return;
+    }
+    if (news.kind === 'session') this.stale.add(news.tokenHash);
+    else
+      void known.then(
+        (session) => session && this.over(session, news.as),
+        () => undefined,
+      );
+  }
+
+  /** News may have been missed: everything is read again before it is used. */
+  async doubtAll(): Promise<void> {
+    this.changes += 1;
+    for (const tokenHash of this.known.keys()) this.stale.add(tokenHash);
+    // Sockets make no calls: who has been logged in elsewhere meanwhile must hear it all the same.
+    for (const tokenHash of [...this.stale]) await this.findByHash(tokenHash);
   }
 
   /** The time of its link was over before it was ever used. */
@@ -145,7 +194,15 @@ export class Sessions {
   }
 
   /** Whether a call may come under this session id. The first call under a new one puts it in use. */
-  accepts(session: Session, sessionId: string): boolean {
+  async accepts(session: Session, sessionId: string): Promise<boolean> {
+    if (this.isGood(session, sessionId)) return true;
+    // Another process may have given it.
+    if (!this.options.tell || session.ended || sessionId === '') return false;
+    await this.readAgain(session);
+    return this.isGood(session, sessionId);
+  }
+
+  private isGood(session: Session, sessionId: string): boolean {
     if (session.ended || sessionId === '') return false;
     if (sessionId === session.idInUse) return true;
     const place = session.offeredIds.indexOf(sessionId);
@@ -192,6 +249,7 @@ export class Sessions {
       'UPDATE sessions SET session_id = $2, previous_id = $3, previous_until = $4 WHERE token_hash = $1',
       [tokenHash, newest ?? idInUse, previousId, previousUntil],
     );
+    this.options.tell?.({ kind: 'session', tokenHash });
   }
 
   /** Notes that the session was used now. */
@@ -214,12 +272,14 @@ export class Sessions {
       live.tokenHash,
       live.checkedAt,
     ]);
+    this.options.tell?.({ kind: 'session', tokenHash: live.tokenHash });
   }
 
   /** Something about the player is other from now on, in whatever session is open. */
   changed(userId: string, change: PlayerChange): void {
     this.changes += 1;
     Object.assign(this.players.get(userId) ?? {}, change);
+    this.options.tell?.({ kind: 'player', userId });
   }
 
   /** Ends what has been idle for too long, and forgets what is over: run every minute or so. */
@@ -227,8 +287,9 @@ export class Sessions {
     for (const [tokenHash, promise] of this.known) {
       const session = await promise.catch(() => null);
       if (!session || session.ended) this.known.delete(tokenHash);
-      else if (this.isIdle(session)) await this.end(session, 'idle');
+      else if (this.isIdle(session)) await this.endIdle(session);
     }
+    for (const tokenHash of this.stale) if (!this.known.has(tokenHash)) this.stale.delete(tokenHash);
     await this.forgetPlayers();
     const { database, clock, config } = this.options;
     await database.query('DELETE FROM sessions WHERE used_at < $1', [clock.now() - config.idle - ENDED_KEPT]);
@@ -257,21 +318,53 @@ export class Sessions {
       RETURNING token_hash`;
     const rows = await tx.query(query, [userId, as, except, exceptPage]);
     tx.afterCommit(() => {
-      for (const row of rows)
-        void this.known.get(String(row['token_hash']))?.then(
+      for (const row of rows) {
+        const tokenHash = String(row['token_hash']);
+        void this.known.get(tokenHash)?.then(
           (session) => session && this.over(session, as),
           () => undefined,
         );
+        this.options.tell?.({ kind: 'over', tokenHash, as });
+      }
     });
     return rows.length;
   }
 
-  private async end(session: Session, as: SessionEnd): Promise<void> {
-    this.over(session, as);
-    await this.options.database.query('UPDATE sessions SET ended = $2 WHERE token_hash = $1', [
-      session.tokenHash,
-      as,
-    ]);
+  /** Ends a session that nobody has used for too long, unless another process knows of a later use. */
+  private async endIdle(session: Session): Promise<void> {
+    const { database, clock, config, tell } = this.options;
+    const { tokenHash } = session;
+    if (!tell) this.over(session, 'idle');
+    const rows = await database.query(
+      "UPDATE sessions SET ended = 'idle' WHERE token_hash = $1 AND ended IS NULL AND used_at < $2 RETURNING 1",
+      [tokenHash, clock.now() - config.idle],
+    );
+    if (!tell) return;
+    if (rows.length === 0) return this.readAgain(session);
+    this.over(session, 'idle');
+    tell({ kind: 'over', tokenHash, as: 'idle' });
+  }
+
+  /** Reads what is stored of a session, which another process has changed. */
+  private async readAgain(session: Session): Promise<void> {
+    const row = await this.lookUps.add(session.tokenHash);
+    if (!row) return this.over(session, 'idle');
+    const live: LiveSession = session;
+    const player: LivePlayer = live.player;
+    const { idInUse, offeredIds, retired, checkedAt, usedAt, ended } = sessionOf(row, player);
+    Object.assign(player, playerOf(row));
+    Object.assign(live, { idInUse, offeredIds, checkedAt });
+    live.retired = [...live.retired.filter(({ id }) => retired.every((one) => one.id !== id)), ...retired];
+    live.usedAt = Math.max(live.usedAt, usedAt);
+    if (ended) this.over(session, ended);
+  }
+
+  private readPlayer(userId: string): void {
+    const { database, log } = this.options;
+    database.query('SELECT * FROM players WHERE user_id = $1', [userId]).then(
+      ([row]) => row && Object.assign(this.players.get(userId) ?? {}, playerOf(row)),
+      (error: unknown) => log.error('player not read again', { userId, error }),
+    );
   }
 
   private over(session: Session, as: SessionEnd): void {
@@ -282,10 +375,9 @@ export class Sessions {
   }
 
   private async load(tokenHash: string): Promise<Session | null> {
-    const query = 'SELECT * FROM sessions JOIN players USING (user_id) WHERE token_hash = $1';
     for (;;) {
       const before = this.changes;
-      const [row] = await this.options.database.query(query, [tokenHash]);
+      const row = await this.lookUps.add(tokenHash);
       if (!row) return null;
       // What was read may have been overtaken by a change that found nobody to tell.
       if (this.changes !== before) continue;

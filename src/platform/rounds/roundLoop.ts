@@ -184,6 +184,7 @@ export class RoundLoop<Result extends ClosedRound> {
     }
     current.published = true;
     table.open(current);
+    log.debug('round opened', { round: id });
     return current;
   }
 

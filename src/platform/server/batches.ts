@@ -3,8 +3,17 @@
 // to heartbeats, thousands a second in a full hall, go with the batches, since every write of its own costs as much again.
 import type { Cancel, Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
-import type { OutStream } from './streams';
 import { textFrame } from './textFrame';
+
+/** What a channel hears: frames sealed once for everybody on it. */
+export interface Feed {
+  /** That its frames are sealed under; empty while it is not known. */
+  readonly key: string;
+  /** Of the last frame that went out, 0 before the first. */
+  readonly seq: number;
+  /** What waits, in order. */
+  frames(sentAt: number): readonly string[];
+}
 
 /** A socket, as far as batches go. */
 export interface Receiver {
@@ -19,7 +28,7 @@ export interface Receiver {
 export interface BatchesParts {
   readonly clock: Clock;
   readonly config: Pick<PlatformConfig['socket'], 'batchWindow' | 'longestBatchWindow'>;
-  readonly channels: ReadonlyMap<number, OutStream>;
+  readonly channels: ReadonlyMap<number, Feed>;
   /** Who is connected now, in a list of its own. */
   readonly sockets: () => Receiver[];
 }
@@ -92,8 +101,10 @@ export class Batches {
     const at = this.parts.clock.now();
     const frames = new Map<number, Buffer>();
     for (const [channel, stream] of this.parts.channels) {
-      const frame = stream.flush(at);
-      if (frame !== null) frames.set(channel, textFrame(frame));
+      const waiting = stream.frames(at);
+      const [only] = waiting;
+      if (only === undefined) continue;
+      frames.set(channel, waiting.length === 1 ? textFrame(only) : Buffer.concat(waiting.map(textFrame)));
     }
     this.answersDue?.();
     this.answersDue = null;

@@ -1,4 +1,5 @@
 // The HTTP door: the API, the client, launch links, probes; and the socket's upgrade on the same port.
+import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { CODE } from '../../protocol/codes';
 import { encodeJson } from '../../protocol/json';
@@ -6,12 +7,12 @@ import { serverTime, type Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import { maskedAddress, type Log } from '../logging/log';
 import type { Api } from './api';
-import { NOTICE_PATH, type Notice } from './notice';
+import { NOTICE_PATH, type PlayerSockets } from './playerSockets';
 import { COMMON_HEADERS } from './policy';
 
 export interface HttpParts {
-  readonly api: Api;
-  readonly notice: Notice;
+  /** Who answers players; null where none come. */
+  readonly players: { readonly api: Api; readonly notice: Pick<PlayerSockets, 'upgrade'> } | null;
   readonly clock: Clock;
   readonly config: PlatformConfig;
   readonly log: Log;
@@ -25,7 +26,7 @@ export interface HttpParts {
 const API = '/api';
 
 export function createHttp(parts: HttpParts): FastifyInstance {
-  const { api, notice, clock, config, log, newErrorId } = parts;
+  const { players, clock, config, log, newErrorId } = parts;
   const app = fastify({
     logger: false,
     bodyLimit: config.http.bodyLimit,
@@ -67,11 +68,36 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   });
 
   app.options('/*', (_request, reply) => reply.code(204).send());
+  if (players) playerRoutes(app, players, parts);
+  parts.more(app);
+
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain; charset=utf-8').send('Not found\n'),
+  );
+  app.setErrorHandler((error: { statusCode?: number } & Error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    // A body that is too large or broken off: the caller's fault, and without an opened body there is no one to seal to.
+    if (status < 500)
+      return reply.code(status).send(encodeJson({ code: CODE.illegalCharacters, msg: error.message }));
+    const errorId = newErrorId();
+    log.error('request failed', { errorId, url: maskedAddress(request.url), error });
+    return reply
+      .code(500)
+      .send(encodeJson({ code: CODE.systemException, msg: `System exception ${errorId}` }));
+  });
+  return app;
+}
+
+function playerRoutes(
+  app: FastifyInstance,
+  { api, notice }: NonNullable<HttpParts['players']>,
+  { clock, log, delay }: HttpParts,
+): void {
   app.post(`${API}/*`, async (request, reply) => {
     // Taken now that the body is complete: a caller who sends the headers early and the body when he knows the outcome
     // must gain nothing.
     const receivedAt = serverTime(clock.now());
-    await parts.delay();
+    await delay();
     const path = request.url.slice(API.length).replace(/\?.*$/s, '');
     const header = (name: string): string => [request.headers[name] ?? ''].flat()[0] ?? '';
     const answer = await api.answer({
@@ -91,23 +117,6 @@ export function createHttp(parts: HttpParts): FastifyInstance {
       .send(answer.body);
   });
 
-  parts.more(app);
-
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).type('text/plain; charset=utf-8').send('Not found\n'),
-  );
-  app.setErrorHandler((error: { statusCode?: number } & Error, request, reply) => {
-    const status = error.statusCode ?? 500;
-    // A body that is too large or broken off: the caller's fault, and without an opened body there is no one to seal to.
-    if (status < 500)
-      return reply.code(status).send(encodeJson({ code: CODE.illegalCharacters, msg: error.message }));
-    const errorId = newErrorId();
-    log.error('request failed', { errorId, url: maskedAddress(request.url), error });
-    return reply
-      .code(500)
-      .send(encodeJson({ code: CODE.systemException, msg: `System exception ${errorId}` }));
-  });
-
   app.server.on('upgrade', (request, connection, head) => {
     if (request.url?.split('?')[0] !== NOTICE_PATH) return void connection.destroy();
     notice.upgrade(request, connection, head).catch((error: unknown) => {
@@ -115,7 +124,17 @@ export function createHttp(parts: HttpParts): FastifyInstance {
       connection.destroy();
     });
   });
-  return app;
+}
+
+export async function listen(http: FastifyInstance, { host, port }: PlatformConfig): Promise<string> {
+  try {
+    await http.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`port ${port} is in use; set PORT to another`, { cause: error });
+  }
+  const { port: taken } = http.server.address() as AddressInfo;
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${taken}`;
 }
 
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: readonly string[]): void {

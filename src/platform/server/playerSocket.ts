@@ -53,6 +53,8 @@ export class PlayerSocket {
   /** Null until the page said which channel it hears. */
   channel: number | null = null;
   readonly session: Session;
+  /** By this process's clock. */
+  readonly addedAt: number;
   private readonly own: OutStream;
   private readonly frames: RateLimit;
   private lastSign: number;
@@ -63,7 +65,7 @@ export class PlayerSocket {
     this.session = session;
     this.own = new OutStream('private', token, sealerOf(session, token));
     this.frames = new RateLimit(config.frames, clock);
-    this.lastSign = clock.now();
+    this.addedAt = this.lastSign = clock.now();
     socket.on('message', (data, isBinary) => this.receive(data, isBinary));
     socket.on('pong', () => this.noteSign());
     socket.on('close', onClosed);
@@ -100,6 +102,20 @@ export class PlayerSocket {
     this.deliver(null, this.parts.clock.now());
     this.send([this.sealed({ type: 'control', code, because })]);
     if (isCloseCode(code)) this.parts.socket.close(code, because === undefined ? '' : String(because));
+  }
+
+  /** The key of its channel, and from where on it hears all of it; later when that is not known yet. */
+  tellChannel(): void {
+    const { channel: gameChannelType } = this;
+    const channel = gameChannelType === null ? null : this.parts.channelAt(gameChannelType);
+    if (!channel || channel.key === '') return;
+    const { key, seq } = channel;
+    this.send([this.sealed({ type: 'channel', gameChannelType, key, seq })]);
+  }
+
+  /** Something that was said to the player has got lost. */
+  noteLoss(): void {
+    this.own.skip();
   }
 
   close(code: number): void {
@@ -162,8 +178,7 @@ export class PlayerSocket {
       const channel = this.parts.channelAt(gameChannelType);
       if (!channel) return this.malformed();
       this.channel = gameChannelType;
-      const { key, seq } = channel;
-      this.send([this.sealed({ type: 'channel', gameChannelType, key, seq })]);
+      this.tellChannel();
     } else {
       this.owed.push({ sentAt: frame.sentAt, receivedAt: this.parts.clock.now() });
       this.parts.onOwed(this);

@@ -23,13 +23,15 @@ export interface ProbesParts {
   readonly version: Version;
   /** True while the database answers. */
   readonly healthy: () => Promise<boolean>;
+  /** True while it keeps what is written. */
+  readonly writable: () => Promise<boolean>;
   /** Why no new players should be sent here although it is alive; null when they may. */
   readonly closedBecause: () => string | null;
   readonly sockets: () => number;
 }
 
 export function probeRoutes(app: FastifyInstance, parts: ProbesParts): void {
-  const { clock, metrics, access, version, healthy, closedBecause, sockets } = parts;
+  const { clock, metrics, access, version, healthy, writable, closedBecause, sockets } = parts;
 
   app.get('/health', async (_request, reply) => {
     const isHealthy = await healthy();
@@ -40,7 +42,7 @@ export function probeRoutes(app: FastifyInstance, parts: ProbesParts): void {
   });
 
   app.get('/ready', async (_request, reply) => {
-    const why = closedBecause() ?? ((await healthy()) ? null : 'the database does not answer');
+    const why = closedBecause() ?? ((await writable()) ? null : 'the database takes no writes');
     return reply
       .code(why === null ? 200 : 503)
       .header('cache-control', 'no-store')

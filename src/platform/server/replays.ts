@@ -6,7 +6,13 @@ import type { Clock } from '../../core/clock';
 /** A timestamp is good from 5 minutes before to 5 minutes after, so a nonce must be known for at least 10. */
 const GENERATION = 2 * MAX_TIMESTAMP_OFFSET;
 
-export class Replays {
+export interface Nonces {
+  isTimely(timestamp: number): boolean;
+  /** True the first time a nonce of this token is seen. */
+  isFirst(tokenHash: string, nonce: string): boolean | Promise<boolean>;
+}
+
+export class Replays implements Nonces {
   private current = new Set<string>();
   private previous = new Set<string>();
   private currentSince: number;

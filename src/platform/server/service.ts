@@ -93,12 +93,14 @@ export const route = <C extends Call>(
 export interface Publisher {
   /** To everybody on a channel: queued, and sealed once for all of them every 50 to 100 ms. */
   toChannel(channel: number, code: number, data: unknown): void;
-  /** To the player's newest socket, if there is one. */
-  toPlayer(userId: string, code: number, data: unknown): void;
+  /** To the player's sockets, if there are any; not to that of the session whose token has the hash `except`. */
+  toPlayer(userId: string, code: number, data: unknown, except?: string): void;
   /** To every socket. */
   toAll(code: number, data: unknown): void;
-  /** Players whose page hears this channel now. */
-  present(channel: number): readonly Player[];
+  /** Players whose page hears this channel now; of very many not all. */
+  present(channel: number): readonly Pick<Player, 'userId' | 'nickName'>[];
+  /** How many these are in all. */
+  countPresent(channel: number): number;
 }
 
 /** What the shared calls and the admin controls want to know of a game. */

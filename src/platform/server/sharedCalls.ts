@@ -65,7 +65,7 @@ export function sharedCalls({
           games.map(async (game) => ({
             gameType: game.gameType,
             status: statusFor(maintenance, player, game.gameType),
-            players: publisher.present(game.channel).length,
+            players: publisher.countPresent(game.channel),
             lastResults: [...(await game.lastResults())],
           })),
         ),
@@ -79,7 +79,7 @@ export function sharedCalls({
         const users = channel === undefined ? [] : publisher.present(channel);
         const listed = users.slice(0, MOST_LISTED);
         return {
-          count: users.length,
+          count: channel === undefined ? 0 : publisher.countPresent(channel),
           users: listed.map(({ userId, nickName }) => ({ userId: publicIdOf(userId), nickName })),
         };
       }),

@@ -32,6 +32,17 @@ export class OutStream {
     return this.seal({ type: 'push', stream, seq: this.lastSeq, sentAt, items });
   }
 
+  /** The same for those that send several frames at once. */
+  frames(sentAt: number): readonly string[] {
+    const frame = this.flush(sentAt);
+    return frame === null ? [] : [frame];
+  }
+
+  /** Something was lost on its way here: whoever hears the next number knows that he missed one. */
+  skip(): void {
+    this.lastSeq += 1;
+  }
+
   seal(frame: unknown): string {
     return this.sealer.seal(encodeJson(frame));
   }

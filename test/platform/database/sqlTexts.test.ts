@@ -15,6 +15,9 @@ const OWN_PIECES: Readonly<Record<string, readonly string[]>> = {
     "lock === 'share' ? 'SHARE' : 'UPDATE'",
     ...['columns', 'where', 'tail'],
   ],
+  // It stands beside BEGIN, which takes no parameters: a name of ours and a number.
+  'src/platform/cluster/lease.ts': ['name', 'this.epochHeld'],
+  'src/platform/database/postgresLock.ts': ['take'],
   'src/platform/rounds/roundBook.ts': ['table', 'changes', "own.join('')", 'where', 'tail'],
 };
 

@@ -248,6 +248,7 @@ export class Hall {
       toPlayer: (userId, code, data) => publisher.toPlayer(userId, code, data),
       toAll: (code, data) => publisher.toAll(code, data),
       present: (channel) => publisher.present(channel),
+      countPresent: (channel) => publisher.countPresent(channel),
     };
   }
 

@@ -17,6 +17,7 @@ import { newNonce, newRequestId, TestPlayer } from '../support/testPlayer';
 const MINUTE = 60_000;
 
 const PAY = moves('/test/pay', v.object({ requestId: id, amount }), v.object({ balance: amount }));
+const END = moves('/test/end', v.object({ requestId: id }), v.object({ ended: v.boolean() }));
 const REFUSE = moves('/test/refuse', v.object({ requestId: id }), nothing);
 const WHEN = reads('/test/when', nothing, v.object({ receivedAt: v.number() }));
 const BREAK = reads('/test/break', nothing, nothing);
@@ -32,6 +33,15 @@ const createServices: ServiceFactory = ({ database, ledger }) => [
           await keepAnswer(tx, { balance });
           return { balance };
         }),
+      ),
+      route(
+        END,
+        (_request, { keepAnswer }) =>
+          database.transaction(async (tx) => {
+            await keepAnswer(tx, { ended: true });
+            return { ended: true };
+          }),
+        { inMaintenance: true },
       ),
       route(REFUSE, () => Promise.reject(new Refusal(CODE.periodClosed, 'Closed'))),
       route(WHEN, (_request, { receivedAt }) => Promise.resolve({ receivedAt })),
@@ -224,6 +234,16 @@ describe('money calls', () => {
     expect(codes.filter((code) => code === CODE.bettingFrequencyLimit)).toHaveLength(10);
     clock.wind(1_000);
     expect((await pay(newRequestId(), '1.00')).answer.code).toBe(CODE.success);
+  });
+
+  test('who bets more than the rate allows still ends every bet that he has', async () => {
+    const bets = Array.from({ length: 30 }, () =>
+      player.codeOf(PAY, { requestId: newRequestId(), amount: parseMoney('1.00') }),
+    );
+    const ends = Array.from({ length: 60 }, () => player.codeOf(END, { requestId: newRequestId() }));
+    const codes = await Promise.all(bets);
+    expect(codes.filter((code) => code === CODE.bettingFrequencyLimit)).toHaveLength(10);
+    expect(new Set(await Promise.all(ends))).toEqual(new Set([CODE.success]));
   });
 });
 

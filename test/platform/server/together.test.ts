@@ -47,6 +47,15 @@ onBothEngines('calls of one player at once', (engine) => {
   const many = <T>(count: number, call: (n: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, n) => call(n)));
 
+  test('a flood of made-up tokens asks the database a few times, and a session among them is found', async () => {
+    const token = await sessions.open({ userId: await enter() });
+    const asked = jest.spyOn(database, 'query');
+    const found = await many(400, (n) => sessions.find(n === 399 ? token : `made-up-${n}`));
+    expect(asked.mock.calls.length).toBeLessThan(5);
+    asked.mockRestore();
+    expect(found.filter((session) => session !== null)).toMatchObject([{ tokenHash: hashToken(token) }]);
+  });
+
   test('of sessions that open together one stays, and all others are told that they are over', async () => {
     const userId = await enter();
     // Known in memory, as of a page that is open.

@@ -24,6 +24,7 @@ export const MANY_CALLS: Partial<PlatformConfig> = {
     ...TEST_CONFIG.http,
     calls: PLENTY,
     moneyCalls: PLENTY,
+    endingCalls: PLENTY,
     operatorCalls: PLENTY,
     operatorAddresses: PLENTY,
   },

@@ -72,7 +72,8 @@ export class TestPostgres {
   private constructor(
     private readonly folder: string,
     private readonly port: number,
-    private readonly server: ChildProcess,
+    private server: ChildProcess,
+    private readonly run: () => ChildProcess,
   ) {}
 
   static async start({ bin, as }: Installation): Promise<TestPostgres> {
@@ -96,15 +97,23 @@ export class TestPostgres {
       'fsync=off',
       'max_connections=60',
     ];
-    const server = spawn(
-      path.join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...as, cwd: folder, stdio: 'ignore' },
-    );
-    const running = new TestPostgres(folder, port, server);
-    process.once('exit', () => server.kill('SIGQUIT'));
+    const run = (): ChildProcess =>
+      spawn(
+        path.join(bin, 'postgres'),
+        ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+        { ...as, cwd: folder, stdio: 'ignore' },
+      );
+    const running = new TestPostgres(folder, port, run(), run);
+    process.once('exit', () => running.server.kill('SIGQUIT'));
     await running.answers();
     return running;
+  }
+
+  /** Ends every session, as a restart after an upgrade does, and starts again. */
+  async restart(): Promise<void> {
+    await this.end();
+    this.server = this.run();
+    await this.answers();
   }
 
   /** The address of a new, empty database. */
@@ -116,10 +125,14 @@ export class TestPostgres {
     return this.addressOf(name);
   }
 
-  async stop(): Promise<void> {
+  private async end(): Promise<void> {
     const exited = new Promise((resolve) => this.server.once('exit', resolve));
     this.server.kill('SIGINT'); // ends sessions and shuts down
     await exited;
+  }
+
+  async stop(): Promise<void> {
+    await this.end();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -146,7 +159,7 @@ export class TestPostgres {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -57,6 +57,7 @@ export async function fastHall(speed: number): Promise<FastHall> {
         ...DEFAULT_CONFIG.http,
         calls: { perSecond: 10_000, burst: 10_000 },
         moneyCalls: { perSecond: 10_000, burst: 10_000 },
+        endingCalls: { perSecond: 10_000, burst: 10_000 },
       },
     },
     clock,

@@ -10,6 +10,7 @@ import { NAMES } from './020-names';
 import { WIRE } from './190-wire';
 import { PROTECTION } from './240-protection';
 import { HOST_PAGE } from './250-hostPage';
+import { CLUSTER } from './270-cluster';
 
 export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   PLAYERS,
@@ -22,4 +23,5 @@ export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   WIRE,
   PROTECTION,
   HOST_PAGE,
+  CLUSTER,
 ];

@@ -88,7 +88,7 @@ class Hall {
       config: {
         ...DEFAULT_CONFIG,
         ...{ host: '127.0.0.1', port: 0, dataFolder: null, clientFolder: 'no-such-folder', bots: 0 },
-        http: { ...DEFAULT_CONFIG.http, calls: ENDLESS, moneyCalls: ENDLESS },
+        http: { ...DEFAULT_CONFIG.http, calls: ENDLESS, moneyCalls: ENDLESS, endingCalls: ENDLESS },
         socket: { ...DEFAULT_CONFIG.socket, frames: ENDLESS, opens: ENDLESS },
         crash: { countdown: 3_000, gameOverDelay: { 7: 400, 9: 600 } },
         bingo: { countdown: 4_000, ballInterval: 60, extraWindow: 2_000, settlement: 1_000 },

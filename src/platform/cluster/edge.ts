@@ -1,0 +1,199 @@
+// An edge of a cluster: opens and seals, knows sessions and sockets, sends the client, and hands everything else to the hall
+// that leads. It keeps nothing: any number of edges may stand behind any balancer.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { every } from '../../core/clock';
+import { CONTROL } from '../../protocol/frames';
+import { NO_CHANNEL } from '../../protocol/gameTypes';
+import { encodeJson, parseJson, readAs } from '../../protocol/json';
+import { PAGES } from '../../games/games';
+import { SqlLedger } from '../ledger/sqlLedger';
+import { sweeping } from '../sweeping';
+import { OPERATOR_PATH } from '../operator/routes';
+import { LaunchCodes } from '../players/launchCodes';
+import { Launches } from '../players/launches';
+import { Players } from '../players/players';
+import { Api } from '../server/api';
+import { clientRoutes } from '../server/clientRoutes';
+import { launchRoutes } from '../server/launchRoutes';
+import { Passes } from '../server/passes';
+import type { PlayerSocket } from '../server/playerSocket';
+import { PlayerSockets } from '../server/playerSockets';
+import type { Said } from './bus';
+import type { MemberParts } from './member';
+import { HallLine } from './hallLine';
+import { memberSessions } from './memberSessions';
+import { SharedNonces } from './sharedNonces';
+import { addedSocket, playerItems, SUBJECTS, unplacedItem, type AddedSocket } from './subjects';
+
+export interface Edge {
+  readonly api: Api;
+  readonly notice: PlayerSockets;
+  readonly launches: Launches;
+  sockets(): number;
+  /** Why no players should be sent here; null when they may. */
+  closedBecause(): string | null;
+  routes(app: FastifyInstance): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const HERE_EVERY = 1_000;
+/** Of a channel so many players are told by name. */
+const MOST_NAMED = 200;
+/** Frames of the hall were gathered there: they are passed on as soon as sending the last ones leaves time for it. */
+const PASSED_ON_AFTER = 10;
+/** Pages of the hall, and how they are asked for. */
+const HALL_PAGES = [
+  ['GET', '/fair/*'],
+  ['GET', '/block/:num'],
+  ['GET', `${OPERATOR_PATH}/*`],
+  ['POST', `${OPERATOR_PATH}/*`],
+] as const;
+/** What a request says of itself; of where it came from only the edge knows. */
+const FORWARDED =
+  /^(accept|content-type|idempotency-key|x-(?!forwarded-|real-ip)[a-z-]+|authorization|sign(ature)?[a-z-]*|user-agent)$/;
+
+export function createEdge(parts: MemberParts): Edge {
+  const { bus, database, clock, random, config, log, member, metrics, client, newErrorId } = parts;
+  const sessions = memberSessions(bus, `${member}/edge`, {
+    ...{ database, clock, random, log },
+    config: config.sessions,
+    onEnded: (session) => notice.drop(session, CONTROL.sessionOver),
+  });
+  const passes = new Passes(database, random);
+  const ledger = new SqlLedger({ database });
+  const nonces = new SharedNonces(database, clock);
+  const codes = new LaunchCodes({ database, sessions, clock, random, good: config.sessions.code });
+  const players = new Players({
+    ...{ database, ledger, clock, random, startBalance: config.startBalance },
+    onChanged: (userId, change) => sessions.changed(userId, change),
+  });
+  const launches = new Launches({
+    ...{ players, sessions, clock, launchKey: client.launchKey },
+    linkGood: config.sessions.link,
+  });
+  const channels = [...new Set([NO_CHANNEL, ...PAGES.map((page) => page.channel)])];
+  const hall = new HallLine({
+    ...{ bus, clock, random, log, channels },
+    onFrames: () => notice.soon(),
+    onBroken(broken) {
+      for (const socket of notice.connected)
+        if (socket.channel !== null && broken.has(socket.channel)) socket.tellChannel();
+    },
+    onLoss() {
+      for (const socket of notice.connected) socket.noteLoss();
+    },
+  });
+  const listening = new Map<string, () => void>();
+  const notice: PlayerSockets = new PlayerSockets({
+    ...{ sessions, passes, nonces, clock, log },
+    channels: hall.feeds,
+    config: { ...config.socket, batchWindow: PASSED_ON_AFTER },
+    onPresence(userId, isHere) {
+      listening.get(userId)?.();
+      listening.delete(userId);
+      if (isHere)
+        listening.set(
+          userId,
+          bus.hear(SUBJECTS.player(userId), (said) => tellPlayer(userId, said)),
+        );
+    },
+    onAdded: (socket) => sayAdded(socket),
+  });
+  const api = new Api({
+    ...{ desk: hall, sessions, nonces, ledger, clock, log, newErrorId, metrics },
+    exchange: (code, nonce, hostPage) => codes.exchange(code, nonce, hostPage),
+    passOf: (token) => passes.of(token),
+    config: config.http,
+    refusal: () => null,
+  });
+
+  function tellPlayer(userId: string, { text }: Said): void {
+    for (const { code, data, except } of readAs(playerItems, parseJson(text))?.output ?? [])
+      notice.toPlayer(userId, code, data, except);
+  }
+
+  function sayAdded({ session, origin, addedAt }: PlayerSocket): void {
+    const { tokenHash, player } = session;
+    const said: AddedSocket = { edge: member, userId: player.userId, tokenHash, ...origin, addedAt };
+    bus.say(SUBJECTS.socket, JSON.stringify(said));
+  }
+
+  /** A session has one socket, at whichever edge: the newest, or of one page the one that the page opened last. */
+  function heardAdded({ text }: Said): void {
+    const said = readAs(addedSocket, parseJson(text))?.output;
+    if (!said || said.edge === member) return;
+    const own = notice.of(said.userId, said);
+    if (!own) return;
+    const isSamePage = said.page !== null && own.origin.page === said.page;
+    const isLater = isSamePage
+      ? said.number > own.origin.number
+      : said.addedAt > own.addedAt || (said.addedAt === own.addedAt && said.edge > member);
+    if (!isLater) return sayAdded(own);
+    if (isSamePage) own.terminate();
+    else own.control(CONTROL.replaced);
+  }
+
+  function sayHere(): void {
+    const told = channels.map((channel) => {
+      const present = notice.present(channel);
+      const named = present.slice(0, MOST_NAMED).map(({ userId, nickName }) => ({ userId, nickName }));
+      return [channel, { count: present.length, players: named }] as const;
+    });
+    bus.say(SUBJECTS.here, encodeJson({ edge: member, channels: Object.fromEntries(told) }));
+  }
+
+  async function fromHall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+      FORWARDED.test(name) && typeof value === 'string' ? [[name, value] as const] : [],
+    );
+    const answer = await hall.page({
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      url: request.url,
+      headers: Object.fromEntries(headers),
+      body: typeof request.body === 'string' ? request.body : '',
+      address: request.ip,
+    });
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  }
+
+  const ends: (() => Promise<void> | void)[] = [];
+  return {
+    ...{ api, notice, launches },
+    sockets: () => notice.connected.length,
+    closedBecause: () => (hall.isHeard ? null : 'no hall leads'),
+    routes(app) {
+      if (config.demo) launchRoutes(app, launches, config.http, clock);
+      for (const [method, url] of HALL_PAGES)
+        app.route({ method, url, bodyLimit: 8 * 1024 * 1024, handler: fromHall });
+      if (config.clientFolder !== '')
+        clientRoutes(app, { folder: config.clientFolder, client, config: config.client });
+    },
+    start() {
+      ends.push(
+        bus.hear(SUBJECTS.socket, heardAdded),
+        bus.hear(SUBJECTS.unplaced, ({ text }) => {
+          const said = readAs(unplacedItem, parseJson(text))?.output;
+          if (said) notice.toUnplaced(said.code, said.data);
+        }),
+        every(clock, HERE_EVERY, sayHere),
+        sweeping(
+          clock,
+          async () => {
+            await sessions.sweep();
+            await nonces.forget();
+          },
+          log,
+        ),
+      );
+      hall.start();
+      return Promise.resolve();
+    },
+    async stop() {
+      await api.close();
+      notice.stop();
+      hall.stop();
+      for (const end of ends) await end();
+    },
+  };
+}

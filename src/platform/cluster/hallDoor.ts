@@ -1,0 +1,124 @@
+// Where the edges' questions come in at a hall: calls of players, balances, pages. A call counts from the moment at which it
+// comes in here, by this hall's clock: by it the hall deals, and no edge's clock can make a bet earlier than it was.
+import type { FastifyInstance } from 'fastify';
+import { serverTime, type Clock } from '../../core/clock';
+import { printMoney } from '../../core/money';
+import { CODE } from '../../protocol/codes';
+import { parseJson, readAs } from '../../protocol/json';
+import type { Log } from '../logging/log';
+import type { Sessions } from '../players/sessions';
+import { answerTo, refused, type Calls, type PlainAnswer } from '../server/calls';
+import type { Bus, Said } from './bus';
+import { callQuestion, pageQuestion, SUBJECTS } from './subjects';
+
+export interface HallDoorParts {
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly sessions: Sessions;
+  readonly calls: Calls;
+  /** Never listens: pages are asked for here. */
+  readonly pages: FastifyInstance;
+  readonly epoch: number;
+  /** Nobody else can lead now: who may not be sure begins nothing. */
+  readonly isSure: () => boolean;
+  readonly newErrorId: () => string;
+}
+
+export class HallDoor {
+  private ends: (() => void)[] = [];
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(private readonly parts: HallDoorParts) {}
+
+  open(): void {
+    const { bus, epoch } = this.parts;
+    const answering = (work: (text: string) => Promise<unknown>) => (said: Said) => {
+      const done = work(said.text).then(
+        (answer) => said.answer(JSON.stringify(answer)),
+        (error: unknown) => this.parts.log.error('question failed', { subject: said.subject, error }),
+      );
+      this.underWay.add(done);
+      void done.finally(() => this.underWay.delete(done));
+    };
+    this.ends = [
+      bus.hear(
+        SUBJECTS.call(epoch),
+        answering((text) => this.call(text)),
+      ),
+      bus.hear(
+        SUBJECTS.balance(epoch),
+        answering((tokenHash) => this.balance(tokenHash)),
+      ),
+      bus.hear(
+        SUBJECTS.page(epoch),
+        answering((text) => this.page(text)),
+      ),
+    ];
+  }
+
+  /** Hears no more questions, and waits for the answers to those that were heard. */
+  async close(): Promise<void> {
+    for (const end of this.ends) end();
+    await Promise.all(this.underWay);
+  }
+
+  private async call(text: string): Promise<PlainAnswer> {
+    const receivedAt = serverTime(this.parts.clock.now());
+    const { sessions, calls, log, isSure } = this.parts;
+    const question = readAs(callQuestion, parseJson(text))?.output;
+    if (!question) throw new Error('a call that is none');
+    const { path, tokenHash, outside, traceId } = question;
+    if (!isSure()) return refused(CODE.systemException, 'This hall may not lead any more');
+    const answer = await sessions
+      .findByHash(tokenHash)
+      .then((session) => {
+        if (!session) return refused(CODE.unauthorized, 'Unknown token');
+        // The edge may not have heard yet what has become of the session.
+        const ended = outside === null && session.ended !== null;
+        return calls.answer({
+          path,
+          text: question.text,
+          session,
+          receivedAt,
+          outside: ended ? overBy(session.ended) : outside,
+        });
+      })
+      .catch((error: unknown) => answerTo(error, path, this.parts));
+    log.debug('call', { traceId, path, code: answer.code });
+    return answer;
+  }
+
+  private async balance(tokenHash: string): Promise<{ readonly balance: string } | null> {
+    const session = await this.parts.sessions.findByHash(tokenHash);
+    if (!session) throw new Error('a balance of nobody');
+    return { balance: printMoney(await this.parts.calls.balanceOf(session)) };
+  }
+
+  private async page(text: string): Promise<unknown> {
+    const question = readAs(pageQuestion, parseJson(text))?.output;
+    if (!question) throw new Error('a page that is none');
+    const { method, url, headers, body, address } = question;
+    const answer = await this.parts.pages.inject({
+      ...{ method, url, headers, remoteAddress: address },
+      ...(method === 'POST' && { payload: body }),
+    });
+    return {
+      status: answer.statusCode,
+      headers: Object.fromEntries(
+        Object.entries(answer.headers).flatMap(([name, value]) =>
+          value === undefined || PER_HOP.has(name) ? [] : [[name, String(value)]],
+        ),
+      ),
+      body: answer.body,
+    };
+  }
+}
+
+/** Of one connection, not of what is sent over it. */
+const PER_HOP: ReadonlySet<string> = new Set(['connection', 'content-length', 'transfer-encoding', 'date']);
+
+const overBy = (ended: 'idle' | 'elsewhere' | 'operator' | null): PlainAnswer =>
+  ended === 'elsewhere'
+    ? refused(CODE.loggedInElsewhere, 'Logged in on another device')
+    : refused(CODE.sessionExpired, 'The session has ended');

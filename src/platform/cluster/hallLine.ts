@@ -1,0 +1,226 @@
+// The hall as an edge knows it: which turn is in force, what its channels say, and where calls go. A hall that was paused and
+// wakes when another leads is not believed.
+import { every, type Clock } from '../../core/clock';
+import { parseMoney, type Money } from '../../core/money';
+import { parseJson, readAs } from '../../protocol/json';
+import type { Log } from '../logging/log';
+import type { Session } from '../players/sessions';
+import { randomId, type Random } from '../random';
+import type { Feed } from '../server/batches';
+import type { CallDesk, OpenedCall, PlainAnswer } from '../server/calls';
+import type { Bus } from './bus';
+import {
+  balanceAnswer,
+  beat,
+  hello,
+  isNewer,
+  isSame,
+  pageAnswer,
+  plainAnswer,
+  readFrame,
+  SUBJECTS,
+  type Hello,
+  type PageQuestion,
+  type Turn,
+} from './subjects';
+import type * as v from 'valibot';
+
+export interface HallLineParts {
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly channels: readonly number[];
+  /** Frames wait on some channel. */
+  readonly onFrames: () => void;
+  /** Those on these channels have missed something, or hear under another key from now on. */
+  readonly onBroken: (channels: ReadonlySet<number>) => void;
+  /** What was said to single players may be lost. */
+  readonly onLoss: () => void;
+}
+
+/** Longer than any call takes; a client gives up before. */
+const CALL_PATIENCE = 15_000;
+const HELLO_PATIENCE = 1_000;
+/** A hall that has said nothing for so long is not there, in milliseconds. */
+const SILENT_AFTER = 2_000;
+const LOOK_EVERY = 500;
+
+/** A channel as this edge hears it. */
+class HeardChannel implements Feed {
+  key = '';
+  seq = 0;
+  /** Of the last frame that has come in; those after `seq` wait. */
+  heard = 0;
+  private waiting: string[] = [];
+
+  begin(key: string, seq: number): void {
+    this.key = key;
+    this.seq = this.heard = seq;
+    this.waiting = [];
+  }
+
+  take(seq: number, sealed: string): void {
+    if (seq <= this.heard) return;
+    this.heard = seq;
+    this.waiting.push(sealed);
+  }
+
+  frames(): readonly string[] {
+    const { waiting } = this;
+    this.waiting = [];
+    this.seq = this.heard;
+    return waiting;
+  }
+}
+
+export class HallLine implements CallDesk {
+  readonly feeds: ReadonlyMap<number, HeardChannel>;
+  private turn: Turn | null = null;
+  private paths: Readonly<Record<string, boolean>> = {};
+  private heardAt = -Infinity;
+  private asking: Promise<void> | null = null;
+  /** Rejected when another hall leads: who asked the one before gets no answer any more. */
+  private readonly waiting = new Set<(error: Error) => void>();
+  private readonly ends: (() => void)[] = [];
+
+  constructor(private readonly parts: HallLineParts) {
+    this.feeds = new Map(parts.channels.map((channel) => [channel, new HeardChannel()]));
+  }
+
+  start(): void {
+    const { bus, clock } = this.parts;
+    this.ends.push(
+      bus.hear(SUBJECTS.beat, ({ text }) => this.heardBeat(text)),
+      bus.hear(SUBJECTS.channel, ({ text }) => this.heardFrame(text)),
+      every(clock, LOOK_EVERY, () => {
+        if (!this.isHeard) this.ask();
+      }),
+    );
+    bus.onGap(() => {
+      // Whatever is in force now, something may have been missed.
+      this.turn = null;
+      this.ask();
+    });
+    this.ask();
+  }
+
+  stop(): void {
+    for (const end of this.ends) end();
+  }
+
+  /** A hall has spoken just now. */
+  get isHeard(): boolean {
+    return this.turn !== null && this.parts.clock.now() - this.heardAt < SILENT_AFTER;
+  }
+
+  movesMoney(path: string): boolean | null {
+    return this.paths[path] ?? null;
+  }
+
+  async answer({ path, text, session, outside }: OpenedCall): Promise<PlainAnswer> {
+    const { log, random } = this.parts;
+    const traceId = randomId(random);
+    const question = { path, text, tokenHash: session.tokenHash, outside, traceId };
+    const answer = await this.question(SUBJECTS.call, question, plainAnswer);
+    log.debug('call', { traceId, path, code: answer.code });
+    return answer;
+  }
+
+  async balanceOf({ tokenHash }: Session): Promise<Money> {
+    const { balance } = await this.question(SUBJECTS.balance, tokenHash, balanceAnswer);
+    return parseMoney(balance);
+  }
+
+  page(question: PageQuestion): Promise<v.InferOutput<typeof pageAnswer>> {
+    return this.question(SUBJECTS.page, question, pageAnswer);
+  }
+
+  private async question<Output>(
+    subject: (epoch: number) => string,
+    asked: unknown,
+    schema: v.GenericSchema<unknown, Output>,
+  ): Promise<Output> {
+    const { turn } = this;
+    if (!turn) throw new Error('no hall leads now');
+    const text = typeof asked === 'string' ? asked : JSON.stringify(asked);
+    let giveUp: (error: Error) => void = () => undefined;
+    const overtaken = new Promise<never>((_, reject) => (giveUp = reject));
+    overtaken.catch(() => undefined);
+    this.waiting.add(giveUp);
+    try {
+      const answer = await Promise.race([
+        this.parts.bus.ask(subject(turn.epoch), text, CALL_PATIENCE),
+        overtaken,
+      ]);
+      const read = readAs(schema, parseJson(answer));
+      if (!read) throw new Error(`the hall's answer on ${subject(turn.epoch)} is none`);
+      return read.output;
+    } finally {
+      this.waiting.delete(giveUp);
+    }
+  }
+
+  private heardBeat(text: string): void {
+    const said = readAs(beat, parseJson(text))?.output;
+    if (!said) return;
+    if (!this.turn || isNewer(said, this.turn)) return this.ask();
+    if (!isSame(said, this.turn)) return;
+    this.heardAt = this.parts.clock.now();
+    const broken = new Set<number>();
+    for (const [channel, feed] of this.feeds) {
+      const seq = said.seqs[channel] ?? 0;
+      // Frames come before the beat that counts them: what is missing now has got lost.
+      if (seq <= feed.heard) continue;
+      feed.begin(feed.key, seq);
+      broken.add(channel);
+    }
+    if (broken.size > 0) this.parts.onBroken(broken);
+  }
+
+  private heardFrame(text: string): void {
+    const said = readFrame(text);
+    if (!said) return;
+    if (!this.turn || isNewer(said, this.turn)) return this.ask();
+    if (!isSame(said, this.turn)) return;
+    this.feeds.get(said.channel)?.take(said.seq, said.sealed);
+    this.parts.onFrames();
+  }
+
+  private ask(): void {
+    this.asking ??= this.askHello().finally(() => {
+      this.asking = null;
+    });
+  }
+
+  private async askHello(): Promise<void> {
+    const { bus, log } = this.parts;
+    try {
+      const answer = await bus.ask(SUBJECTS.hello, '', HELLO_PATIENCE);
+      const said = readAs(hello, parseJson(answer))?.output;
+      if (said) this.believe(said);
+    } catch (error) {
+      log.debug('no hall answers', { error });
+    }
+  }
+
+  private believe(said: Hello): void {
+    const { clock, log, onBroken, onLoss } = this.parts;
+    const before = this.turn;
+    if (before && !isNewer(said, before)) {
+      if (isSame(said, before)) this.heardAt = clock.now();
+      return;
+    }
+    this.turn = { epoch: said.epoch, line: said.line };
+    this.paths = said.paths;
+    this.heardAt = clock.now();
+    for (const [channel, feed] of this.feeds) {
+      const { key = '', seq = 0 } = said.channels[channel] ?? {};
+      feed.begin(key, seq);
+    }
+    log.info('hall heard', { epoch: said.epoch, line: said.line });
+    for (const giveUp of this.waiting) giveUp(new Error('another hall leads now'));
+    onBroken(new Set(this.feeds.keys()));
+    onLoss();
+  }
+}

@@ -1,0 +1,151 @@
+// How a hall speaks to players whose sockets are elsewhere: what a channel hears is sealed here, once, and every edge passes on
+// the same bytes; what is for one player goes to the edges that hold a socket of his.
+import { every, type Cancel, type Clock } from '../../core/clock';
+import { encodeJson, parseJson, readAs } from '../../protocol/json';
+import type { PlatformConfig } from '../config/config';
+import type { Random } from '../random';
+import { channelStreams } from '../server/notice';
+import type { Player, Publisher } from '../server/service';
+import type { OutStream } from '../server/streams';
+import type { Bus } from './bus';
+import { here, printFrame, SUBJECTS, type Here, type Hello, type Turn } from './subjects';
+
+export interface HallStreamsParts {
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly config: Pick<PlatformConfig['socket'], 'batchWindow'>;
+  readonly epoch: number;
+  /** Nobody else can lead now: who may not be sure says nothing. */
+  readonly isSure: () => boolean;
+  /** The calls that the hall answers. */
+  readonly paths: () => Readonly<Record<string, boolean>>;
+}
+
+interface Item {
+  readonly code: number;
+  readonly data: unknown;
+  readonly except?: string | undefined;
+}
+
+/** After a quiet moment a batch leaves this soon, in milliseconds: what belongs together is said together. */
+const GATHERING = 10;
+const BEAT_EVERY = 500;
+/** An edge that has said nothing for so long is gone. */
+const HERE_GOOD = 4_000;
+
+export class HallStreams implements Publisher {
+  private streams: ReadonlyMap<number, OutStream>;
+  private line = 1;
+  private players = new Map<string, Item[]>();
+  private readonly edges = new Map<string, { readonly at: number; readonly channels: Here['channels'] }>();
+  private due: Cancel | null = null;
+  private beganAt = 0;
+  private readonly ends: (() => void)[] = [];
+
+  constructor(private readonly parts: HallStreamsParts) {
+    this.streams = channelStreams(parts.random);
+  }
+
+  start(): void {
+    const { bus, clock } = this.parts;
+    this.ends.push(
+      bus.hear(SUBJECTS.hello, ({ answer }) => {
+        if (this.parts.isSure()) answer(JSON.stringify(this.hello()));
+      }),
+      bus.hear(SUBJECTS.here, ({ text }) => {
+        const said = readAs(here, parseJson(text))?.output;
+        if (said) this.edges.set(said.edge, { at: clock.now(), channels: said.channels });
+      }),
+      every(clock, BEAT_EVERY, () => this.beat()),
+    );
+    // What was said meanwhile may be lost: everybody on a channel begins anew, under another key.
+    bus.onGap(() => {
+      this.line += 1;
+      this.streams = channelStreams(this.parts.random);
+      this.beat();
+    });
+    this.beat();
+  }
+
+  /** Says what is left to say. */
+  stop(): void {
+    this.due?.();
+    this.due = null;
+    this.send();
+    for (const end of this.ends) end();
+  }
+
+  toChannel(channel: number, code: number, data: unknown): void {
+    const stream = this.streams.get(channel);
+    if (!stream) throw new RangeError(`no channel ${channel}`);
+    stream.add({ code, data });
+    this.soon();
+  }
+
+  toPlayer(userId: string, code: number, data: unknown, except?: string): void {
+    const items = this.players.get(userId);
+    if (items) items.push({ code, data, except });
+    else this.players.set(userId, [{ code, data, except }]);
+    this.soon();
+  }
+
+  toAll(code: number, data: unknown): void {
+    for (const stream of this.streams.values()) stream.add({ code, data });
+    this.parts.bus.say(SUBJECTS.unplaced, encodeJson({ code, data }));
+    this.soon();
+  }
+
+  present(channel: number): readonly Pick<Player, 'userId' | 'nickName'>[] {
+    const players = this.told(channel).flatMap((told) => told.players);
+    return [...new Map(players.map((player) => [player.userId, player])).values()];
+  }
+
+  countPresent(channel: number): number {
+    return this.told(channel).reduce((sum, { count }) => sum + count, 0);
+  }
+
+  private told(channel: number): readonly Here['channels'][string][] {
+    const since = this.parts.clock.now() - HERE_GOOD;
+    for (const [edge, { at }] of this.edges) if (at < since) this.edges.delete(edge);
+    return [...this.edges.values()].flatMap(({ channels }) => channels[channel] ?? []);
+  }
+
+  private get turn(): Turn {
+    return { epoch: this.parts.epoch, line: this.line };
+  }
+
+  private hello(): Hello {
+    const channels = [...this.streams].map(([channel, { key, seq }]) => [channel, { key, seq }] as const);
+    return { ...this.turn, channels: Object.fromEntries(channels), paths: { ...this.parts.paths() } };
+  }
+
+  private beat(): void {
+    if (!this.parts.isSure()) return;
+    const seqs = Object.fromEntries([...this.streams].map(([channel, { seq }]) => [channel, seq]));
+    this.parts.bus.say(SUBJECTS.beat, JSON.stringify({ ...this.turn, seqs }));
+  }
+
+  private soon(): void {
+    if (this.due) return;
+    const { clock, config } = this.parts;
+    const left = this.beganAt + config.batchWindow - clock.now();
+    this.due = clock.after(Math.min(config.batchWindow, Math.max(GATHERING, left)), () => {
+      this.due = null;
+      this.send();
+    });
+  }
+
+  /** The channels first: a player's own news is about what everybody sees. */
+  private send(): void {
+    const { bus, clock, isSure } = this.parts;
+    if (!isSure()) return;
+    this.beganAt = clock.now();
+    for (const [channel, stream] of this.streams)
+      for (const sealed of stream.frames(this.beganAt))
+        bus.say(SUBJECTS.channel, printFrame(this.turn, channel, stream.seq, sealed));
+    const { players } = this;
+    this.players = new Map();
+    for (const [userId, items] of players) bus.say(SUBJECTS.player(userId), encodeJson(items));
+  }
+}

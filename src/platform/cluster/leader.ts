@@ -1,0 +1,80 @@
+// A hall of a cluster: it waits until no other leads, takes the lease, and then runs every game under it until somebody else
+// has the lease. Rounds that the hall before left open are void and refunded, as after any interruption.
+import { createHall } from '../hall';
+import { createHttp } from '../server/http';
+import { loadGames } from '../games/registry';
+import type { MemberParts } from './member';
+import { HallDoor } from './hallDoor';
+import { HallStreams } from './hallStreams';
+import { Lease } from './lease';
+import { memberSessions } from './memberSessions';
+
+export interface Leader {
+  /** Begins to wait for the lease; comes back at once. */
+  start(): void;
+  /** Gives the lease back when everything under way has ended. */
+  stop(): Promise<void>;
+}
+
+export function createLeader(parts: MemberParts): Leader {
+  const { bus, clock, config, random, log, metrics, client, member, newErrorId, onLost } = parts;
+  const sessions = memberSessions(bus, `${member}/hall`, {
+    ...{ database: parts.database, clock, random, log },
+    config: config.sessions,
+  });
+  const lease = new Lease({ database: parts.database, name: 'hall', holder: member, log, onLost });
+  const undo: (() => Promise<void> | void)[] = [];
+
+  async function lead(): Promise<void> {
+    // Loaded while another leads, so that a takeover does not wait for it.
+    await loadGames();
+    if (!(await lease.take())) return;
+    const { epoch } = lease;
+    undo.push(() => lease.giveBack());
+    const database = lease.guard(parts.database);
+    const isSure = (): boolean => lease.isSure;
+    const streams = new HallStreams({
+      ...{ bus, clock, random, epoch, isSure },
+      config: config.socket,
+      paths: () => hall.calls.paths,
+    });
+    const hall = await createHall({
+      ...{ database, config, clock, random, log, sessions, metrics, client, newErrorId },
+      publisher: streams,
+      createServices: parts.createServices,
+      clientUrl: () => config.publicUrl ?? '/',
+      refusal: () => null,
+    });
+    const pages = createHttp({
+      players: null,
+      ...{ clock, config, log, newErrorId },
+      delay: () => Promise.resolve(),
+      more: (app) => hall.pages(app),
+    });
+    await pages.ready();
+    const door = new HallDoor({
+      ...{ bus, clock, log, sessions, calls: hall.calls, pages, epoch, isSure, newErrorId },
+    });
+    undo.push(
+      () => pages.close(),
+      () => streams.stop(),
+      () => hall.stop(),
+    );
+    await hall.start();
+    undo.push(() => door.close());
+    door.open();
+    streams.start();
+    log.info('hall leads', { member, epoch });
+  }
+
+  return {
+    start() {
+      lead().catch((error: unknown) => onLost(error instanceof Error ? error : new Error(String(error))));
+    },
+    async stop() {
+      if (lease.epoch === 0) lease.stop();
+      for (let step = undo.pop(); step; step = undo.pop())
+        await Promise.resolve(step()).catch((error: unknown) => log.error('stopping failed', { error }));
+    },
+  };
+}

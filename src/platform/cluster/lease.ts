@@ -1,0 +1,133 @@
+// Who leads: a row in PostgreSQL that one process holds for a few seconds at a time, by the clock of the database. With
+// every holder its epoch rises, and everything that a hall writes carries the epoch under which it was begun: SQL refuses
+// one that is no longer in force, however late a process that was paused wakes up.
+import type { Database, Querying, Transaction } from '../database/database';
+import type { PostgresDatabase } from '../database/postgres';
+import type { Log } from '../logging/log';
+
+export interface LeaseTimes {
+  /** A lease that was not renewed for so long may be taken. */
+  readonly length: number;
+  readonly renewEvery: number;
+  /** Who waits looks so often. */
+  readonly lookEvery: number;
+}
+export const LEASE_TIMES: LeaseTimes = { length: 3_000, renewEvery: 500, lookEvery: 200 };
+
+export interface LeaseParts {
+  readonly database: PostgresDatabase;
+  readonly name: string;
+  /** This process, as no other is called. */
+  readonly holder: string;
+  readonly log: Log;
+  readonly times?: LeaseTimes;
+  /** Somebody else holds it now. */
+  readonly onLost: (error: Error) => void;
+}
+
+const TAKE = `
+WITH free AS (
+  SELECT name FROM leases WHERE name = $1 AND expires < clock_timestamp() FOR UPDATE SKIP LOCKED
+)
+UPDATE leases SET holder = $2, epoch = epoch + 1, expires = clock_timestamp() + $3 * interval '1 millisecond'
+FROM free WHERE leases.name = free.name RETURNING epoch`;
+const RENEW = `
+UPDATE leases SET expires = clock_timestamp() + $4 * interval '1 millisecond'
+WHERE name = $1 AND holder = $2 AND epoch = $3 RETURNING epoch`;
+const GIVE_BACK = `
+UPDATE leases SET expires = '-infinity' WHERE name = $1 AND holder = $2 AND epoch = $3`;
+
+export class Lease {
+  private epochHeld = 0;
+  /** By this process's steady clock: until then nobody can have taken it. */
+  private sureUntil = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private ended = false;
+  private readonly times: LeaseTimes;
+
+  constructor(private readonly parts: LeaseParts) {
+    this.times = parts.times ?? LEASE_TIMES;
+  }
+
+  /** Of this process; 0 before it has led. */
+  get epoch(): number {
+    return this.epochHeld;
+  }
+
+  /** Nobody else can lead now. */
+  get isSure(): boolean {
+    return this.epochHeld > 0 && performance.now() < this.sureUntil;
+  }
+
+  /** Waits until nobody else leads, and takes the lease. False when given up before. */
+  async take(): Promise<boolean> {
+    const { database, name, holder, log } = this.parts;
+    while (!this.ended) {
+      const asked = performance.now();
+      try {
+        const [row] = await database.aside.query(TAKE, [name, holder, this.times.length]);
+        if (row) {
+          this.epochHeld = Number(row['epoch']);
+          this.sureUntil = asked + this.times.length;
+          this.renewSoon();
+          log.info('lease taken', { lease: name, holder, epoch: this.epochHeld });
+          return true;
+        }
+      } catch (error) {
+        log.warn('lease not asked for', { lease: name, error });
+      }
+      await new Promise((resolve) => (this.timer = setTimeout(resolve, this.times.lookEvery)));
+    }
+    return false;
+  }
+
+  /** The database as whoever leads may use it: every write is refused once somebody else leads. */
+  guard(database: PostgresDatabase): Database {
+    const { name } = this.parts;
+    const hold = `SELECT hold_lease('${name}', ${this.epochHeld})`;
+    const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+      database.guarded(hold, work);
+    const query: Querying['query'] = (sql, parameters) =>
+      ONLY_READS.test(sql) ? database.query(sql, parameters) : transaction((tx) => tx.query(sql, parameters));
+    return { query, transaction, close: () => database.close() };
+  }
+
+  /** Whoever waits may lead at once. */
+  async giveBack(): Promise<void> {
+    this.stop();
+    if (this.epochHeld === 0) return;
+    const { database, name, holder, log } = this.parts;
+    await database.aside.query(GIVE_BACK, [name, holder, this.epochHeld]);
+    log.info('lease given back', { lease: name, holder, epoch: this.epochHeld });
+  }
+
+  stop(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+  }
+
+  private renewSoon(): void {
+    this.timer = setTimeout(() => void this.renew(), this.times.renewEvery);
+  }
+
+  private async renew(): Promise<void> {
+    const { database, name, holder, log, onLost } = this.parts;
+    const asked = performance.now();
+    try {
+      const rows = await database.aside.query(RENEW, [name, holder, this.epochHeld, this.times.length]);
+      if (this.ended) return;
+      if (rows.length === 0) {
+        this.stop();
+        this.sureUntil = 0;
+        return onLost(new Error(`another process took over the lease ${name} of epoch ${this.epochHeld}`));
+      }
+      this.sureUntil = asked + this.times.length;
+    } catch (error) {
+      log.warn('lease not renewed', { lease: name, epoch: this.epochHeld, error });
+    }
+    if (!this.ended) this.renewSoon();
+  }
+}
+
+/** Everything else is a write. */
+const ONLY_READS = /^\s*SELECT\b/i;

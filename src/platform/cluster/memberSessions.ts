@@ -1,0 +1,20 @@
+// The sessions of one process of a cluster: what it changes it tells the others, and what they change it reads again.
+import { parseJson, readAs } from '../../protocol/json';
+import { Sessions, type SessionsOptions } from '../players/sessions';
+import type { Bus } from './bus';
+import { sessionNews, SUBJECTS } from './subjects';
+
+export function memberSessions(bus: Bus, member: string, options: Omit<SessionsOptions, 'tell'>): Sessions {
+  const sessions = new Sessions({
+    ...options,
+    tell: (news) => bus.say(SUBJECTS.session, JSON.stringify({ from: member, news })),
+  });
+  bus.hear(SUBJECTS.session, ({ text }) => {
+    const said = readAs(sessionNews, parseJson(text))?.output;
+    if (said && said.from !== member) sessions.hear(said.news);
+  });
+  bus.onGap(() => {
+    sessions.doubtAll().catch((error: unknown) => options.log.error('sessions not read again', { error }));
+  });
+  return sessions;
+}

@@ -1,0 +1,127 @@
+// What the roles of a cluster say to each other, and under which subjects. What a hall says carries its turn: the epoch of its
+// lease, and a line that rises when it may have lost something it said. An edge believes no turn that is older than the
+// newest it has heard of.
+import * as v from 'valibot';
+
+export interface Turn {
+  readonly epoch: number;
+  readonly line: number;
+}
+
+export const SUBJECTS = {
+  /** Hall to edges, twice a second: its turn, and the number of the last frame on each channel. */
+  beat: 'fair.beat',
+  /** Edge to hall, a question: all that an edge has to know of a hall. */
+  hello: 'fair.hello',
+  /** Hall to edges: one sealed frame of a channel. */
+  channel: 'fair.channel',
+  /** Hall to edges: to every socket that hears no channel yet. */
+  unplaced: 'fair.unplaced',
+  /** Edges to hall, every second: who is here. */
+  here: 'fair.here',
+  /** Edge to edges: a socket took its place. */
+  socket: 'fair.socket',
+  /** Everybody to everybody: a session or a player has changed. */
+  session: 'fair.session',
+  /** Hall to the edges that hold a socket of the player. */
+  player: (userId: string) => `fair.player.${userId}`,
+  /** Edge to the hall of an epoch, questions: a hall of an older one hears none of them. */
+  call: (epoch: number) => `fair.call.${epoch}`,
+  balance: (epoch: number) => `fair.balance.${epoch}`,
+  page: (epoch: number) => `fair.page.${epoch}`,
+} as const;
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const byChannel = <S extends v.GenericSchema>(of: S) => v.record(v.string(), of);
+
+export const beat = v.object({ epoch: whole, line: whole, seqs: byChannel(whole) });
+export const hello = v.object({
+  epoch: whole,
+  line: whole,
+  channels: byChannel(v.object({ key: v.string(), seq: whole })),
+  /** The calls it answers, and whether they move money. */
+  paths: v.record(v.string(), v.boolean()),
+});
+export type Hello = v.InferOutput<typeof hello>;
+
+export const playerItems = v.array(
+  v.object({ code: v.number(), data: v.unknown(), except: v.optional(v.string()) }),
+);
+export const unplacedItem = v.object({ code: v.number(), data: v.unknown() });
+
+const present = v.object({ userId: v.string(), nickName: v.string() });
+export const here = v.object({
+  edge: v.string(),
+  channels: byChannel(v.object({ count: whole, players: v.array(present) })),
+});
+export type Here = v.InferOutput<typeof here>;
+
+export const addedSocket = v.object({
+  edge: v.string(),
+  userId: v.string(),
+  tokenHash: v.string(),
+  page: v.nullable(v.string()),
+  number: v.number(),
+  addedAt: v.number(),
+});
+export type AddedSocket = v.InferOutput<typeof addedSocket>;
+
+export const sessionNews = v.object({
+  from: v.string(),
+  news: v.variant('kind', [
+    v.object({ kind: v.literal('player'), userId: v.string() }),
+    v.object({ kind: v.literal('session'), tokenHash: v.string() }),
+    v.object({
+      kind: v.literal('over'),
+      tokenHash: v.string(),
+      as: v.picklist(['idle', 'elsewhere', 'operator']),
+    }),
+  ]),
+});
+
+export const plainAnswer = v.object({ code: v.number(), msg: v.string() });
+export const callQuestion = v.object({
+  path: v.string(),
+  text: v.string(),
+  tokenHash: v.string(),
+  outside: v.nullable(plainAnswer),
+  /** By it a call is found in the logs of both roles. */
+  traceId: v.string(),
+});
+export const balanceAnswer = v.object({ balance: v.string() });
+
+export const pageQuestion = v.object({
+  method: v.picklist(['GET', 'POST']),
+  url: v.string(),
+  headers: v.record(v.string(), v.string()),
+  body: v.string(),
+  /** Of who asks, as the edge knows it. */
+  address: v.string(),
+});
+export type PageQuestion = v.InferOutput<typeof pageQuestion>;
+export const pageAnswer = v.object({
+  status: v.number(),
+  headers: v.record(v.string(), v.string()),
+  body: v.string(),
+});
+
+/** A frame as it is said: its turn, its number and its channel before the sealed text, which is passed on as it is. */
+export const printFrame = ({ epoch, line }: Turn, channel: number, seq: number, sealed: string): string =>
+  `${epoch} ${line} ${channel} ${seq} ${sealed}`;
+
+export interface SaidFrame extends Turn {
+  readonly channel: number;
+  readonly seq: number;
+  readonly sealed: string;
+}
+
+export function readFrame(text: string): SaidFrame | null {
+  const [epoch, line, channel, seq, sealed, more] = text.split(' ');
+  if (sealed === undefined || more !== undefined) return null;
+  return { epoch: Number(epoch), line: Number(line), channel: Number(channel), seq: Number(seq), sealed };
+}
+
+export const isNewer = (one: Turn, other: Turn): boolean =>
+  one.epoch > other.epoch || (one.epoch === other.epoch && one.line > other.line);
+export const isSame = (one: Turn, other: Turn): boolean =>
+  one.epoch === other.epoch && one.line === other.line;

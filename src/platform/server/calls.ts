@@ -1,0 +1,272 @@
+// What becomes of a call that was opened and whose signature was found right: what it says, whether its session may say it
+// now, and the handler's answer. The edge of the platform (api.ts) hands calls over; in one process it does so directly.
+import * as v from 'valibot';
+import type { Call } from '../../protocol/call';
+import { CODE } from '../../protocol/codes';
+import { encodeJson, parseJson } from '../../protocol/json';
+import { REALITY_CHECK } from '../../protocol/realityCheck';
+import type { Clock, ServerTime } from '../../core/clock';
+import type { Money } from '../../core/money';
+import type { PlatformConfig } from '../config/config';
+import type { Log } from '../logging/log';
+import type { PlayLimits } from '../players/playLimits';
+import type { Session, Sessions } from '../players/sessions';
+import { rulesFor } from '../players/terms';
+import { Turns } from '../players/turns';
+import type { Wallets } from '../wallet/wallets';
+import { asCaller } from './caller';
+import type { Maintenance } from './maintenance';
+import { refusalFor, stakeOf } from './permission';
+import { RateLimit } from './rateLimit';
+import type { Requests } from './requests';
+import { Refusal, type CallContext, type Player, type Route, type Service } from './service';
+
+export interface PlainAnswer {
+  readonly code: number;
+  readonly msg: string;
+}
+
+/** A call whose envelope was opened. */
+export interface OpenedCall {
+  readonly path: string;
+  /** What was in the envelope. */
+  readonly text: string;
+  readonly session: Session;
+  readonly receivedAt: ServerTime;
+  /** Why its session may not call; null when it may. What is no call at all is refused for that first. */
+  readonly outside: PlainAnswer | null;
+}
+
+/** Where opened calls go: the services of this process, or a hall elsewhere. */
+export interface CallDesk {
+  /** Whether the call of this path moves money; null when there is no such call. */
+  movesMoney(path: string): boolean | null;
+  answer(call: OpenedCall): Promise<PlainAnswer>;
+  /** The balance of a session's player as whoever keeps his money tells it. */
+  balanceOf(session: Session): Promise<Money>;
+}
+
+export interface CallsParts {
+  readonly services: readonly Service[];
+  readonly sessions: Sessions;
+  readonly requests: Requests;
+  readonly maintenance: Maintenance;
+  readonly limits: PlayLimits;
+  readonly wallets: Wallets;
+  /** Why the operator of this player takes no bets; null where he does, and for players of the demo. */
+  readonly operatorFault: (player: Player) => string | null;
+  readonly clock: Clock;
+  readonly config: Pick<PlatformConfig['http'], 'moneyCalls' | 'endingCalls'>;
+  readonly log: Log;
+  /** Ids of errors in the log. */
+  readonly newErrorId: () => string;
+  /** The code that a test wants a call to be answered with; null for none. */
+  readonly refusal: (userId: string, path: string) => number | null;
+}
+
+interface KnownRoute {
+  readonly route: Route;
+  readonly gameType: number | null;
+}
+
+/** Answered here, beside all services: it is about sessions. */
+const CHECK: Route = {
+  call: REALITY_CHECK,
+  handle: () => Promise.reject(new Error('answered by the desk itself')),
+};
+
+export const NOT_FOUND = 404;
+/** What a ledger that refuses a stake leads to. */
+const UNCOVERED: ReadonlySet<number> = new Set([CODE.insufficientBalance, CODE.marginNotCovered]);
+
+export class Calls implements CallDesk {
+  private readonly routes = new Map<string, KnownRoute>();
+  private readonly moneyCalls: RateLimit;
+  private readonly endingCalls: RateLimit;
+  private readonly underWay = new Set<Promise<unknown>>();
+  private readonly turns = new Turns();
+
+  constructor(private readonly parts: CallsParts) {
+    for (const service of parts.services) {
+      for (const route of service.routes) {
+        const { path } = route.call;
+        if (this.routes.has(path)) throw new Error(`two services answer ${path}`);
+        this.routes.set(path, { route, gameType: service.game?.gameType ?? null });
+      }
+    }
+    this.routes.set(CHECK.call.path, { route: CHECK, gameType: null });
+    this.moneyCalls = new RateLimit(parts.config.moneyCalls, parts.clock);
+    this.endingCalls = new RateLimit(parts.config.endingCalls, parts.clock);
+  }
+
+  /** Every path that is answered, and whether its call moves money. */
+  get paths(): Readonly<Record<string, boolean>> {
+    return Object.fromEntries(
+      [...this.routes].map(([path, { route }]) => [path, route.call.movesMoney === true]),
+    );
+  }
+
+  movesMoney(path: string): boolean | null {
+    const known = this.routes.get(path);
+    return known ? known.route.call.movesMoney === true : null;
+  }
+
+  /** Waits for the calls that are under way now: what comes later finds whatever has changed before. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.underWay);
+  }
+
+  async answer(call: OpenedCall): Promise<PlainAnswer> {
+    const answer = this.checked(call).catch((error: unknown) => answerTo(error, call.path, this.parts));
+    this.underWay.add(answer);
+    return answer.finally(() => this.underWay.delete(answer));
+  }
+
+  balanceOf({ player, tokenHash }: Session): Promise<Money> {
+    return asCaller({ userId: player.userId, tokenHash }, () => this.parts.wallets.balanceOf(player));
+  }
+
+  private async checked(called: OpenedCall): Promise<PlainAnswer> {
+    const { path, text, session } = called;
+    const { userId, frozen } = session.player;
+    const known = this.routes.get(path);
+    if (!known) return refused(NOT_FOUND, `No call ${path}`);
+    const { route } = known;
+    const { call } = route;
+    const request = v.safeParse(call.request, readable(text));
+    if (!request.success) return faultOf(call, request.issues[0]);
+
+    if (called.outside) return called.outside;
+    // What a player has begun comes to its end, by his own hand too: while he is frozen, and in maintenance.
+    const ends = call.movesMoney === true && route.inMaintenance === true;
+    if (frozen && !ends) return refused(CODE.accountFrozen, 'The account is frozen');
+    const set = this.parts.refusal(userId, path);
+    if (set !== null) return refused(set, '');
+    this.parts.sessions.use(session);
+    const forbidden = this.betFault(known, request.output, session);
+    if (forbidden) return forbidden;
+    // Whoever bets as fast as he may can still take his winnings.
+    if (call.movesMoney && !(ends ? this.endingCalls : this.moneyCalls).take(userId))
+      return refused(CODE.bettingFrequencyLimit, 'Too many bets at once');
+    const msg = await asCaller({ userId, tokenHash: session.tokenHash }, () =>
+      this.run(known, request.output, called),
+    );
+    return { code: CODE.success, msg };
+  }
+
+  /** Where nothing new begins, a bet that is under way can still be cancelled or cashed out. */
+  private betFault({ route, gameType }: KnownRoute, request: unknown, session: Session): PlainAnswer | null {
+    if (!route.call.movesMoney || route.inMaintenance) return null;
+    const named = route.gameTypeOf?.(request) ?? gameType;
+    const closed = this.parts.operatorFault(session.player);
+    if (closed !== null) return refused(CODE.bettingWithdrawn, closed);
+    const fault = refusalFor(this.parts.maintenance, session, named, request);
+    return fault && refused(...fault);
+  }
+
+  private async run(
+    known: KnownRoute,
+    request: unknown,
+    { session, receivedAt }: OpenedCall,
+  ): Promise<string> {
+    const { route } = known;
+    const { call, handle } = route;
+    const { player, terms } = session;
+    if (route === CHECK) {
+      const { read } = v.parse(REALITY_CHECK.request, request);
+      const { limits } = this.parts;
+      return encodeJson({ dueAt: read ? await limits.read(session) : limits.checkDueAt(session) });
+    }
+    if (!call.movesMoney) {
+      const keepAnswer = (): Promise<never> => Promise.reject(new Error(`${call.path} moves no money`));
+      return encodeJson(await handle(request, { player, terms, receivedAt, keepAnswer }));
+    }
+    const { requestId } = v.parse(v.object({ requestId: v.string() }), request);
+    return this.parts.requests.answer(
+      { userId: player.userId, requestId, path: call.path, request },
+      (keepAnswer) => {
+        const context = { player, terms, receivedAt, keepAnswer };
+        return route.inMaintenance ? handle(request, context) : this.begin(known, request, session, context);
+      },
+    );
+  }
+
+  /** A call that begins a bet, under the rules of its session. */
+  private async begin(
+    { route, gameType }: KnownRoute,
+    request: unknown,
+    session: Session,
+    context: CallContext,
+  ): Promise<unknown> {
+    const { player } = session;
+    const place = async (paid: CallContext): Promise<unknown> => {
+      try {
+        return await route.handle(request, paid);
+      } catch (error) {
+        // Frozen while the call was under way: the ledger has refused the stake.
+        const isUncovered = error instanceof Refusal && UNCOVERED.has(error.code);
+        if (isUncovered && player.frozen) throw new Refusal(CODE.accountFrozen, 'The account is frozen');
+        throw error;
+      }
+    };
+    const stake = route.stakeOf?.(request) ?? stakeOf(request);
+    const { wallets, limits } = this.parts;
+    const debit = {
+      player,
+      amount: stake,
+      gameType: route.gameTypeOf?.(request) ?? gameType ?? 0,
+      roundId: roundOf(request),
+    };
+    const stakeAndPlace = (): Promise<unknown> =>
+      wallets.isSeamless(player) ? wallets.staked(debit, context, place) : place(context);
+    if (Object.keys(rulesFor(session)).length === 0) return stakeAndPlace();
+    const beginning = { session, at: context.receivedAt, gameType: debit.gameType, stake, request };
+    return this.turns.take(player.userId, async () => {
+      const against = await limits.refusal(beginning);
+      if (against) throw new Refusal(...against);
+      return stakeAndPlace();
+    });
+  }
+}
+
+/** The answer to a call that was refused, or failed by our fault; then the log tells why. */
+export function answerTo(
+  error: unknown,
+  path: string,
+  { log, newErrorId }: Pick<CallsParts, 'log' | 'newErrorId'>,
+): PlainAnswer {
+  if (error instanceof Refusal) return refused(error.code, error.message);
+  const errorId = newErrorId();
+  log.error('call failed', { errorId, path, error });
+  return refused(CODE.systemException, `System exception ${errorId}`);
+}
+
+/** The round that a request names, where its game has rounds that players share. */
+function roundOf(request: unknown): string | null {
+  const named =
+    typeof request === 'object' && request !== null && 'roundId' in request ? request.roundId : null;
+  return typeof named === 'string' ? named : null;
+}
+
+export const refused = (code: number, msg: string): PlainAnswer => ({ code, msg });
+
+/** Parsed JSON; undefined for none, and for text that a database cannot keep: a zero character, half of a surrogate pair. */
+export function readable(text: string): unknown {
+  const value = parseJson(text);
+  return value !== undefined && /\\u(0000|d[89a-f])/.test(JSON.stringify(value)) ? undefined : value;
+}
+
+/** Which field is wrong, never what was in it. A stake that is none has codes of its own. */
+export function faultOf(call: Call, issue: v.BaseIssue<unknown>): PlainAnswer {
+  const path = (issue.path ?? []).map((part) => String(part.key)).join('.');
+  if (call.movesMoney && path === 'amount') {
+    const missing = issue.input === undefined || issue.input === null || issue.input === '';
+    return missing
+      ? refused(CODE.amountMissing, 'The amount is missing')
+      : refused(CODE.amountMalformed, 'The amount is no decimal with at most two places');
+  }
+  return refused(
+    CODE.illegalCharacters,
+    path === '' ? 'Malformed request' : `Malformed ${path.slice(0, 64)}`,
+  );
+}

@@ -1,0 +1,223 @@
+// The live sockets of a platform: who is admitted and connected, and the batches in which pushes leave. Whether what a channel
+// hears is made in this process or comes from elsewhere makes no difference here.
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { CODE } from '../../protocol/codes';
+import { CONTROL } from '../../protocol/frames';
+import { readTicket, SOCKET_SIGNED } from '../../protocol/signature';
+import { every, type Cancel, type Clock } from '../../core/clock';
+import type { PlatformConfig } from '../config/config';
+import type { Log } from '../logging/log';
+import type { Session, Sessions } from '../players/sessions';
+import { Batches, type Feed } from './batches';
+import type { Passes } from './passes';
+import { CLOSE, PlayerSocket, type SocketOrigin } from './playerSocket';
+import { RateLimit } from './rateLimit';
+import type { Nonces } from './replays';
+import { isSignatureOf } from './sealing';
+import type { Player } from './service';
+
+export interface PlayerSocketsParts {
+  readonly sessions: Sessions;
+  readonly passes: Passes;
+  readonly nonces: Nonces;
+  /** What the channels hear, by channel. */
+  readonly channels: ReadonlyMap<number, Feed>;
+  readonly clock: Clock;
+  readonly config: PlatformConfig['socket'];
+  readonly log: Log;
+  /** A player's first socket is there, or his last is gone. */
+  readonly onPresence?: (userId: string, isHere: boolean) => void;
+  /** A socket took its place among those of its session. */
+  readonly onAdded?: (socket: PlayerSocket) => void;
+}
+
+/** Addresses after which the connection is for us. */
+export const NOTICE_PATH = '/notice';
+const TICKET_PARAMETER = 'jwtToken';
+/** What names a page of a browser. */
+const PAGE = /^[A-Za-z0-9_-]{1,64}$/;
+
+export class PlayerSockets {
+  private readonly server: WebSocketServer;
+  /** Of each player the newest socket of each session, the newest last: on one host page he may sit at several tables. */
+  private readonly sockets = new Map<string, readonly PlayerSocket[]>();
+  private readonly cancels: Cancel[] = [];
+  private readonly batches: Batches;
+  private readonly opens: RateLimit;
+
+  constructor(private readonly parts: PlayerSocketsParts) {
+    const { clock, config, channels } = parts;
+    this.server = new WebSocketServer({
+      noServer: true,
+      maxPayload: config.maxFrame,
+      perMessageDeflate: false,
+    });
+    this.opens = new RateLimit(config.opens, clock);
+    this.batches = new Batches({ clock, config, channels, sockets: () => this.connected });
+    this.cancels.push(
+      every(clock, config.ping, () => this.connected.forEach((socket) => socket.checkLife())),
+    );
+  }
+
+  get connected(): PlayerSocket[] {
+    return [...this.sockets.values()].flat();
+  }
+
+  /** Something waits in a channel's feed, or in a socket's own. */
+  soon(): void {
+    this.batches.soon();
+  }
+
+  /** `except`: the hash of a session's token; that one has been told. */
+  toPlayer(userId: string, code: number, data: unknown, except?: string): void {
+    for (const socket of this.sockets.get(userId) ?? []) {
+      if (socket.session.tokenHash === except) continue;
+      socket.push(code, data);
+      this.batches.soon();
+    }
+  }
+
+  /** To the sockets that hear no channel yet. */
+  toUnplaced(code: number, data: unknown): void {
+    for (const socket of this.connected) if (socket.channel === null) socket.push(code, data);
+    this.batches.soon();
+  }
+
+  /** Players whose page hears a channel, each once. */
+  present(channel: number): readonly Player[] {
+    const here = this.connected.filter((socket) => socket.channel === channel);
+    return [...new Map(here.map(({ player }) => [player.userId, player])).values()];
+  }
+
+  /** An upgrade request on our path. */
+  async upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
+    const giveUp = (): void => void connection.destroy();
+    connection.on('error', giveUp);
+    const asked = new URL(request.url ?? '', 'http://platform').searchParams;
+    const page = asked.get('page') ?? '';
+    const origin: SocketOrigin = {
+      page: PAGE.test(page) ? page : null,
+      number: Number(asked.get('n')) || 0,
+    };
+    const admitted = await this.admit(asked.get(TICKET_PARAMETER) ?? '');
+    if (connection.destroyed) return;
+    connection.off('error', giveUp);
+    this.server.handleUpgrade(request, connection, head, (socket) => {
+      // A browser sees no HTTP status of a failed upgrade, so the refusal comes as a close code.
+      const refuse = (code: number, why: string): void => {
+        socket.on('error', () => socket.terminate());
+        socket.close(code, why);
+      };
+      // With the time: a device that has slept makes tickets of an hour ago until it is told.
+      if (admitted === 'again') return refuse(CLOSE.policy, `now ${this.parts.clock.now()}`);
+      const { session, token } = admitted;
+      if (!session || session.ended || session.player.frozen)
+        return refuse(CONTROL.sessionOver, String(whyRefused(session)));
+      this.add(socket, connection, origin, token, session);
+    });
+  }
+
+  /**
+   * The session that a ticket is for, null when there is none. `again`: the ticket is none, was used before or is too old;
+   * with another one the page may come in.
+   */
+  private async admit(
+    ticket: string,
+  ): Promise<'again' | { readonly session: Session | null; readonly token: string }> {
+    const read = readTicket(ticket);
+    if (!read) return 'again';
+    const { pass, signature } = read;
+    const token = await this.parts.passes.open(pass);
+    if (token === null) return { session: null, token: '' };
+    if (!isSignatureOf(signature, token, SOCKET_SIGNED)) return 'again';
+    const session = await this.parts.sessions.find(token);
+    if (!session) return { session, token };
+    // Before the nonce is remembered, so that memory is bounded.
+    const isFresh =
+      this.opens.take(session.player.userId) &&
+      this.parts.nonces.isTimely(signature.timestamp) &&
+      (await this.parts.nonces.isFirst(session.tokenHash, signature.nonce));
+    return isFresh ? { session, token } : 'again';
+  }
+
+  /** Ends the socket of a session that is over. */
+  drop(session: Session, code: number): void {
+    const { userId } = session.player;
+    this.of(userId, session)?.control(code, whyRefused(session));
+  }
+
+  /** The newest. */
+  socketOf(userId: string): PlayerSocket | undefined {
+    return this.sockets.get(userId)?.at(-1);
+  }
+
+  of(userId: string, { tokenHash }: Pick<Session, 'tokenHash'>): PlayerSocket | undefined {
+    return this.sockets.get(userId)?.find((socket) => socket.session.tokenHash === tokenHash);
+  }
+
+  /** Sends what is queued and closes every socket. */
+  stop(): void {
+    this.batches.sendAll();
+    this.cancels.forEach((cancel) => cancel());
+    for (const socket of this.connected) socket.close(CLOSE.goingAway);
+    this.server.close();
+    // Whoever does not answer the goodbye must not hold up the end.
+    for (const socket of this.server.clients) setTimeout(() => socket.terminate(), 1_000).unref();
+  }
+
+  private add(
+    socket: WebSocket,
+    connection: Duplex,
+    origin: SocketOrigin,
+    token: string,
+    session: Session,
+  ): void {
+    const { userId } = session.player;
+    const present = this.of(userId, session);
+    const isSamePage = present !== undefined && origin.page !== null && present.origin.page === origin.page;
+    // One that the page gave up long ago and that a slow network brings now: the page listens to another already.
+    if (isSamePage && origin.number <= present.origin.number) {
+      socket.on('error', () => socket.terminate());
+      return socket.close(CLOSE.goingAway);
+    }
+    if (isSamePage) present.terminate();
+    else present?.control(CONTROL.replaced);
+    const { clock, config } = this.parts;
+    const added: PlayerSocket = new PlayerSocket({
+      socket,
+      connection,
+      origin,
+      token,
+      session,
+      clock,
+      config,
+      channelAt: (channel) => {
+        const stream = this.parts.channels.get(channel);
+        return stream ? { key: stream.key, seq: stream.seq } : null;
+      },
+      onOwed: (owing) => this.batches.owed(owing),
+      onClosed: () => {
+        this.keep(userId, (socket) => socket !== added);
+      },
+    });
+    this.keep(userId, (socket) => socket !== present, added);
+    this.parts.onAdded?.(added);
+  }
+
+  private keep(userId: string, which: (socket: PlayerSocket) => boolean, added?: PlayerSocket): void {
+    const kept = (this.sockets.get(userId) ?? []).filter(which).concat(added ?? []);
+    const wasHere = this.sockets.has(userId);
+    if (kept.length > 0) this.sockets.set(userId, kept);
+    else this.sockets.delete(userId);
+    if (wasHere !== kept.length > 0) this.parts.onPresence?.(userId, kept.length > 0);
+  }
+}
+
+/** The answer code that a call of this session would get. */
+function whyRefused(session: Session | null): number {
+  if (!session) return CODE.unauthorized;
+  if (session.ended === null) return CODE.accountFrozen;
+  return session.ended === 'elsewhere' ? CODE.loggedInElsewhere : CODE.sessionExpired;
+}

@@ -1,0 +1,66 @@
+// A PostgreSQL server that is restarted under a running platform: it says so, waits, and goes on; every bet stands or is
+// refunded, and nobody has to start anything.
+import { parseMoney } from '../../../src/core/money';
+import { ROCKET_CALLS, ROCKET_GAME_TYPE } from '../../../src/games/rocket/messages';
+import { migrations } from '../../../src/platform/games/migrations';
+import { createServices } from '../../../src/platform/games/services';
+import type { Platform } from '../../../src/platform/platform';
+import { CALLS } from '../../../src/protocol/calls';
+import { CODE } from '../../../src/protocol/codes';
+import { onPostgres } from '../support/engines';
+import { eventually } from '../support/eventually';
+import { startTestPlatform } from '../support/testPlatform';
+import { newRequestId, TestPlayer } from '../support/testPlayer';
+
+onPostgres('a server that is restarted', (server) => {
+  let platform: Platform;
+  beforeAll(async () => {
+    platform = await startTestPlatform({
+      config: { databaseUrl: await server().newDatabase() },
+      createServices: (parts) => createServices(parts, { games: [ROCKET_GAME_TYPE] }),
+      migrations,
+    });
+  });
+  afterAll(() => platform.stop());
+
+  test('is waited for, and the ledger is even afterwards', async () => {
+    const player = await TestPlayer.enter(platform);
+    const before = (await player.call(CALLS.accountBalance, {})).balance;
+    const { bet } = await player.call(ROCKET_CALLS.bet, {
+      requestId: newRequestId(),
+      slot: 1,
+      amount: parseMoney('10.00'),
+      autoEscape: null,
+      next: true,
+      roundId: null,
+      mode: 'manual',
+    });
+    const stateOf = async (): Promise<unknown> =>
+      (await platform.database.query('SELECT state, round_id FROM bets WHERE bet_id = $1', [bet.betId]))[0];
+    await eventually(async () =>
+      expect(await stateOf()).toMatchObject({ round_id: expect.any(String) as string }),
+    );
+
+    let wasAway = false;
+    const watch = setInterval(() => {
+      void fetch(`${platform.address}/ready`).then(({ status }) => (wasAway ||= status === 503));
+    }, 20);
+    await server().restart();
+    await eventually(async () => expect((await fetch(`${platform.address}/ready`)).status).toBe(200));
+    clearInterval(watch);
+    expect(wasAway).toBe(true);
+    expect(await player.codeOf(CALLS.accountBalance, {})).toBe(CODE.success);
+    await eventually(async () => expect(await stateOf()).not.toMatchObject({ state: 'open' }));
+    const { state } = (await stateOf()) as { state: string };
+    const after = (await player.call(CALLS.accountBalance, {})).balance;
+    expect([state, after]).toEqual(
+      state === 'refunded' ? ['refunded', before] : ['settled', before - parseMoney('10.00')],
+    );
+    expect(await platform.ledger.audit()).toEqual({
+      sumOfEntries: 0n,
+      unevenMovements: 0,
+      wrongAccounts: 0,
+      negativePlayers: 0,
+    });
+  });
+});

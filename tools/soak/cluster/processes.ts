@@ -1,0 +1,86 @@
+// The processes of a cluster under faults: each is started again when it ends, as by a supervisor, and what it logs is kept.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { root } from '../../root';
+
+export type Role = 'edge' | 'hall';
+
+/** A line that a hall has logged, as far as this run asks. */
+export interface Line {
+  readonly time: string;
+  readonly event: string;
+  readonly gameType?: number;
+  readonly round?: string;
+  readonly epoch?: number;
+  readonly name: string;
+}
+
+const START_AGAIN = 500;
+const KEPT = new Set(['round opened', 'hall leads', 'lease taken', 'platform started']);
+
+export class Processes {
+  readonly lines: Line[] = [];
+  /** Sentences with which processes ended by themselves, without those that lost their lease. */
+  readonly ends: string[] = [];
+  private readonly running = new Map<string, ChildProcess>();
+  private stopping = false;
+
+  constructor(private readonly env: Readonly<Record<string, string>>) {}
+
+  start(role: Role, name: string, port: number): void {
+    const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'src/platform/main.ts'], {
+      cwd: root,
+      env: { ...process.env, ...this.env, FAIRGROUND_ROLES: role, PORT: String(port), HOST: '127.0.0.1' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.running.set(name, child);
+    let rest = '';
+    child.stderr.on('data', (text: Buffer) => {
+      const parts = (rest + text.toString()).split('\n');
+      rest = parts.pop() ?? '';
+      for (const part of parts) this.read(name, part);
+    });
+    child.on('exit', () => {
+      if (this.stopping) return;
+      setTimeout(() => this.stopping || this.start(role, name, port), START_AGAIN);
+    });
+  }
+
+  /** Of those by this beginning that run now. */
+  names(role: Role): readonly string[] {
+    return [...this.running].flatMap(([name, { exitCode, signalCode }]) =>
+      name.startsWith(role) && exitCode === null && signalCode === null ? [name] : [],
+    );
+  }
+
+  /** The hall that took the lease last. */
+  get leader(): string | null {
+    return [...this.lines].reverse().find(({ event }) => event === 'lease taken')?.name ?? null;
+  }
+
+  signal(name: string, signal: NodeJS.Signals): void {
+    this.running.get(name)?.kill(signal);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const ended = [...this.running.values()].map(
+      (child) =>
+        new Promise<void>((resolve) => {
+          if (child.exitCode !== null || child.signalCode !== null) return resolve();
+          child.once('exit', () => resolve());
+          child.kill('SIGCONT');
+          child.kill('SIGTERM');
+          setTimeout(() => child.kill('SIGKILL'), 15_000).unref();
+        }),
+    );
+    await Promise.all(ended);
+  }
+
+  private read(name: string, text: string): void {
+    if (text.startsWith('Fairground cannot run') && !/took over the lease/.test(text))
+      this.ends.push(`${name}: ${text}`);
+    if (!text.startsWith('{')) return;
+    const line = JSON.parse(text) as Line;
+    if (KEPT.has(line.event)) this.lines.push({ ...line, name });
+  }
+}
