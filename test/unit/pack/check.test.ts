@@ -53,7 +53,7 @@ const BROKEN: readonly (readonly [
   ['text too pale to be read', (f) => f.child({ palette: { 'text-low': '#4A3F86' } }), 'contrast pack.json'],
   [
     'two colours that tell a win from a loss and look alike to some eyes',
-    (f) => f.child({ palette: { win: '#8EE6C0', lose: '#FFCDC4' } }),
+    (f) => f.child({ apart: [['win', 'lose']], palette: { win: '#8EE6C0', lose: '#FFCDC4' } }),
     'colour-blind pack.json',
   ],
   [
@@ -242,7 +242,10 @@ test('pictures that only their colour tells apart are held against eyes that lac
   const slots = ['hilo/rank-red-7', 'hilo/rank-black-7'];
   const drawn = (fill: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -10 40 20" width="40" height="20"><path d="M-9-5H9V5Z" fill="${fill}"/></svg>`;
-  const child = folder.child({ slots: Object.fromEntries(slots.map((part) => [part, { size: [40, 20] }])) });
+  const child = folder.child({
+    games: { fair: { apart: [slots] } },
+    slots: Object.fromEntries(slots.map((part) => [part, { size: [40, 20] }])),
+  });
   const found = async (red: string, black: string) => {
     folder.write('child/hilo/rank-red-7.svg', drawn(red));
     folder.write('child/hilo/rank-black-7.svg', drawn(black));

@@ -1,5 +1,6 @@
-// `npm run lab contrast [brief] [[pack/]game…]`: shows every moment of every scene in both packs (brief: three of each strip) and measures each letter, digit and sign that
-// is drawn there against what surrounds it. Below 4.5 to 1, 3 to 1 for large ones and for shapes, is a fault.
+// `npm run lab contrast [brief] [[pack/]game…]`: shows every moment of every scene in both packs (brief: two of each strip) and
+// measures each letter, digit and sign that is drawn there against what surrounds it. Below 4.5 to 1, 3 to 1 for large ones
+// and for shapes, is a fault.
 import { openBrowser, openPage } from '../../pack/preview/browser';
 import { bundlePage, servePages } from '../../pack/preview/serve';
 import type { StripOutline } from '../../pack/preview/strips';
@@ -68,7 +69,7 @@ async function lookAt(game: string, pack: string): Promise<Map<string, Kind>> {
     await page.setViewport({ ...(size ?? PHONE), deviceScaleFactor: 2 });
     await page.evaluate('preview.resize()');
     const last = labels.length - 1;
-    const looked = isBrief ? new Set([0, Math.ceil(last / 2), last]) : labels.keys();
+    const looked = isBrief ? new Set([Math.floor(last / 2), last]) : labels.keys();
     for (const index of looked) {
       const letters = (await page.evaluate(
         ({ strip, moment }) => {

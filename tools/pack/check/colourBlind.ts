@@ -1,43 +1,12 @@
 // Whether colours that tell states apart are still told apart by eyes that lack a kind of cone. A warning: what they tell is
-// also told by a word, a sign or a place, but the eye finds it faster by its colour.
+// also told by a word, a sign or a place, but the eye finds it faster by its colour. Which those are is said by the pack, under
+// "apart".
 import sharp from 'sharp';
 import { coloursOf } from '../colours';
 import { pictureOf, type Pack } from '../source';
 import { EYES, apart, type Eyes } from './eyes';
 import { warning, type Fault } from './fault';
 
-/** Colours of the pages, and what they tell. */
-const PALETTE: readonly (readonly string[])[] = [
-  ['win', 'lose'],
-  ['ticket-win', 'ticket-lose'],
-  ['good-board', 'warn-board', 'fault-board'],
-  ['side-red', 'side-blue', 'side-green'],
-  ['bead-red', 'bead-blue', 'bead-green'],
-  ['ball-1', 'ball-2', 'ball-3', 'ball-4', 'ball-5'],
-];
-/** Of a scene. */
-const COLOURS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  rocket: [['win', 'lost']],
-  runway: [['win', 'lost']],
-  hilo: [['ball-right', 'wrong']],
-  bingo: [['signal-go', 'signal-wait', 'signal-stop']],
-  classic: [['lamp-red', 'lamp-green', 'lamp-blue']],
-};
-/** Pictures that differ in nothing but their colour. */
-const PICTURES: readonly (readonly string[])[] = [
-  ['hilo/rank-red-7', 'hilo/rank-black-7'],
-  [
-    'plinko/plate-0',
-    'plinko/plate-1',
-    'plinko/plate-2',
-    'plinko/plate-3',
-    'plinko/plate-4',
-    'plinko/plate-5',
-  ],
-  ['bingo/ball-0', 'bingo/ball-1', 'bingo/ball-2', 'bingo/ball-3', 'bingo/ball-4'],
-  ['bingo/cell-off', 'bingo/cell-on', 'bingo/cell-mine', 'bingo/cell-extra'],
-  ['classic/car-first', 'classic/car-second', 'classic/car-between', 'classic/car-dark'],
-];
 /** Colours that usual eyes take for two and that are nearer than this to others fall together. */
 const NEAR = 10;
 
@@ -49,16 +18,16 @@ interface Named {
 export async function checkColourBlind(pack: Pack): Promise<Fault[]> {
   const pick = (table: Readonly<Record<string, string>>, names: readonly string[]): Named[] =>
     names.flatMap((name) => (table[name] ? [{ name, hex: table[name] }] : []));
-  const faults = PALETTE.flatMap((names) => together('palette', pick(pack.palette, names)));
-  for (const [game, groups] of Object.entries(COLOURS)) {
-    if (!pack.games[game]) continue;
+  const faults = pack.apart.flatMap((names) => together('palette', pick(pack.palette, names)));
+  for (const [game, { apart: groups }] of Object.entries(pack.games)) {
     const table = coloursOf(pack, game);
-    faults.push(...groups.flatMap((names) => together(`games.${game}.colours`, pick(table, names))));
-  }
-  for (const names of PICTURES) {
-    if (names.some((name) => !pack.slots[name])) continue;
-    const drawn = await Promise.all(names.map(async (name) => ({ name, hex: await meanOf(pack, name) })));
-    faults.push(...together(null, drawn));
+    for (const names of groups) {
+      const pictures = names.filter((name) => pack.slots[name]);
+      const drawn = await Promise.all(
+        pictures.map(async (name) => ({ name, hex: await meanOf(pack, name) })),
+      );
+      faults.push(...together(null, drawn), ...together(`games.${game}.colours`, pick(table, names)));
+    }
   }
   return faults;
 }
