@@ -11,10 +11,15 @@ export async function eachSheet(
     const name = (await button.evaluate((element) => element.textContent)).trim();
     // What the layout has no room or no need for is not offered.
     if (name === lobby || !(await button.isVisible())) continue;
+    const from = await page.evaluate(() => location.hash);
     await button.evaluate((element) => (element as HTMLElement).click());
-    await page.waitForSelector('.modal').catch(() => {
-      throw new Error(`“${name}” opens nothing`);
-    });
+    await page
+      .waitForFunction((hash) => document.querySelector('.modal') || location.hash !== hash, {}, from)
+      .catch(() => {
+        throw new Error(`“${name}” opens nothing`);
+      });
+    // A page of its own, and this bar with its buttons is gone.
+    if ((await page.evaluate(() => location.hash)) !== from) return;
     await look(name);
     await page.keyboard.press('Escape');
     await page.waitForSelector('.modal', { hidden: true });
