@@ -1,15 +1,18 @@
 // The fairness sheet of a round: what was fixed before it, and, once it is over, everything that verifies it.
 import { useId, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import type { ProofRules } from '../../../fairness/rule';
+import { isSeeded } from '../../../fairness/steps/verify';
 import { DragSheet } from '../../hud/DragSheet';
 import { Tabs } from '../../hud/Tabs';
-import { useText } from '../../i18n/useText';
+import { useText, type Text } from '../../i18n/useText';
+import type { Proof } from '../../../protocol/proof';
 import { UNFINISHED, type FairRound, type FairSource } from '../../stores/fairness';
 import { useRoot } from '../../stores/root';
 import type { WitnessStore } from '../../stores/witness';
 import { DeviceRecord } from './DeviceRecord';
 import { Description } from './Description';
-import { titleOf, useProofRules } from './proofRules';
+import { nameOfGame, useProofRules } from './proofRules';
 import { Verification } from './Verification';
 import './fairness.css';
 
@@ -55,6 +58,17 @@ function registered(witness: WitnessStore, round: FairRound | null): FairRound |
   const known = chain.tip ?? tip;
   if (!register || known == null) return round;
   return { ...round, proof: { ...round.proof, chain: { ...chain, tip: known, register } } };
+}
+
+/** A block-hash game is told by its block: the number of its round is not in the proof. */
+function titleOf(rules: ProofRules, proof: Proof, t: Text['t']): string {
+  const game = nameOfGame(t, proof.game);
+  if (isSeeded(rules, proof)) {
+    const { round } = proof;
+    return round === undefined ? t('fairness:title') : t('fairness:titleOf', { game, round });
+  }
+  const block = proof.blockNumber;
+  return block === undefined ? t('fairness:title') : t('fairness:titleOfBlock', { game, block });
 }
 
 function RoundTabs({ round }: { readonly round: FairRound }) {

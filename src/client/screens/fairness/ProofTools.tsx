@@ -13,7 +13,7 @@ import { hundredths } from '../../../core/multiplier';
 import type { Proof } from '../../../protocol/proof';
 import { CopyButton } from './CopyButton';
 import { OutsideLink } from './OutsideLink';
-import { titleOf, useProofRules } from './proofRules';
+import { nameOfGame, useProofRules } from './proofRules';
 import { saveFile } from './saveFile';
 
 function withoutBet(proof: Proof): Proof {
@@ -35,8 +35,8 @@ export function ProofTools({ proof }: { readonly proof: Proof }) {
     setDrawing(true);
     try {
       const { shareRound } = await import('./shareRound');
-      const title = titleOf(rules, proof, t);
-      const facts = withBet ? factsOf(proof, t, locale) : [];
+      const title = nameOfGame(t, proof.game);
+      const facts = [...(withBet ? sumsOf(proof, t, locale) : []), ...roundOf(proof, t)];
       const check = t('fairness:proof.check');
       const done = await shareRound({ title, facts, check, address, place: window.location.host }, proof);
       if (done === 'kept') notices.toast('success', { key: 'fairness:proof.kept' });
@@ -78,8 +78,14 @@ export function ProofTools({ proof }: { readonly proof: Proof }) {
   );
 }
 
+/** A block-hash game is told by its block: the number of its round is not in the proof. */
+function roundOf({ round, blockNumber }: Proof, t: Text['t']): (readonly [string, string])[] {
+  if (round !== undefined) return [[t('records:slip.round'), round]];
+  return blockNumber === undefined ? [] : [[t('records:slip.lotteryBlock'), String(blockNumber)]];
+}
+
 /** What a bet came to: its payout first, which is what others look for. */
-function factsOf({ bet }: Proof, t: Text['t'], locale: string): (readonly [string, string])[] {
+function sumsOf({ bet }: Proof, t: Text['t'], locale: string): (readonly [string, string])[] {
   if (!bet) return [];
   const { stake, payout } = bet;
   const odds = stake > 0n ? hundredths((payout * 100n) / stake) : null;

@@ -2,10 +2,8 @@
 // their own.
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ProofRules } from '../../../fairness/rule';
-import { isSeeded } from '../../../fairness/steps/verify';
 import { gameOfProof, nameKeyOf } from '../../../games/games';
 import { loadProofRules } from '../../../games/rules';
-import type { Proof } from '../../../protocol/proof';
 import type { Text } from '../../i18n/useText';
 
 const Rules = createContext<ProofRules | null>(null);
@@ -33,15 +31,4 @@ export async function withProofRules<P extends object>(
 export function nameOfGame(t: Text['t'], proofName: string): string {
   const game = gameOfProof(proofName);
   return game ? t(nameKeyOf(game)) : proofName;
-}
-
-/** A block-hash game is told by its block: the number of its round is not in the proof. */
-export function titleOf(rules: ProofRules, proof: Proof, t: Text['t']): string {
-  const game = nameOfGame(t, proof.game);
-  if (isSeeded(rules, proof)) {
-    const { round } = proof;
-    return round === undefined ? t('fairness:title') : t('fairness:titleOf', { game, round });
-  }
-  const block = proof.blockNumber;
-  return block === undefined ? t('fairness:title') : t('fairness:titleOfBlock', { game, block });
 }
