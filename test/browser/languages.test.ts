@@ -8,7 +8,9 @@ import { LANGUAGES, type Language } from '../../src/protocol/launch';
 import { textsOf } from '../unit/i18n/catalogue';
 import { browser, fair, openFair } from './support/openFair';
 import { read } from './support/reading';
+import { eachSheet } from './support/sheets';
 import { settled, show } from './support/show';
+import { withoutScenes } from './support/withoutScenes';
 
 // Of each language some sixty pages are measured, on a desktop too.
 jest.setTimeout(240_000);
@@ -47,16 +49,6 @@ const LONGEST: readonly Language[] = ['in', 'vn'];
 
 openFair({ mayComplain: true });
 
-/** Scenes hold no words, and drawing them costs most of the time: here they do not come, and the page says so. */
-async function withoutScenes(page: Page): Promise<Page> {
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    void (/\/phaser\b/.test(request.url()) ? request.abort() : request.continue());
-  });
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  return page;
-}
-
 /** Roles that a screen reader's user acts on or goes by: each must have a name. */
 const NAMED_ROLES = new Set(
   'button link textbox spinbutton combobox listbox option checkbox radio switch slider tab dialog alertdialog table region heading image'.split(
@@ -83,19 +75,6 @@ async function nameless(page: Page): Promise<string[]> {
       .map(({ role }) => `a ${String(role?.value)} without a name`);
   } finally {
     await session.detach();
-  }
-}
-
-/** Opens whatever the bar of a game opens, one after the other, but not the lobby. */
-async function eachSheet(page: Page, lobby: string, look: (name: string) => Promise<void>): Promise<void> {
-  for (const button of await page.$$('.navbar__item:not([aria-pressed])')) {
-    const name = (await button.evaluate((element) => element.textContent)).trim();
-    if (name === lobby) continue;
-    await button.evaluate((element) => (element as HTMLElement).click());
-    await page.waitForSelector('.modal');
-    await look(name);
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('.modal', { hidden: true });
   }
 }
 

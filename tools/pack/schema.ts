@@ -41,6 +41,11 @@ const slot = v.strictObject({
   what: v.optional(v.string()),
 });
 
+/** Names of colours, or of pictures ("folder/name"), that tell states apart: a win and a loss, red and black. */
+const apart = v.array(
+  v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/))), v.minLength(2)),
+);
+
 const game = v.strictObject({
   /** "folder/*" takes every picture of a folder, "folder/name" one. */
   parts: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+\/([a-z0-9-]+|\*)$/)))),
@@ -50,6 +55,8 @@ const game = v.strictObject({
   tiled: v.optional(v.array(partName)),
   /** What the scene tints its lights, skies and numbers with. */
   colours: v.optional(v.record(name, colour)),
+  /** Of its colours and of pictures. */
+  apart: v.optional(apart),
 });
 
 const font = v.strictObject({
@@ -81,6 +88,8 @@ export const PackSchema = v.strictObject({
   /** The pack whose pictures, colours, fonts and sounds stand in for what this one lacks. */
   inherits: v.optional(name),
   palette: v.optional(v.record(name, hex), {}),
+  /** Of the palette. */
+  apart: v.optional(apart),
   fonts: v.optional(v.strictObject({ display: v.optional(font), text: v.optional(font) }), {}),
   games: v.optional(v.record(name, game), {}),
   /** "folder/name" → what is expected there. */

@@ -25,12 +25,16 @@ interface Game {
   readonly coarse: Readonly<Record<string, number>>;
   readonly tiled: readonly string[];
   readonly colours: Readonly<Record<string, string>>;
+  /** Groups of colours, or of pictures, that tell states apart. */
+  readonly apart: readonly (readonly string[])[];
 }
 
 export interface Pack {
   /** The pack itself, then those it inherits from, nearest first. */
   readonly chain: readonly PackFolder[];
   readonly palette: Readonly<Record<string, string>>;
+  /** Groups of the palette's colours that tell states apart. */
+  readonly apart: readonly (readonly string[])[];
   readonly games: Readonly<Record<string, Game>>;
   readonly slots: Readonly<Record<string, Slot>>;
 }
@@ -96,6 +100,7 @@ export async function readPack(folder: string): Promise<Pack> {
   return {
     chain,
     palette: Object.assign({}, ...fromRoot.map(({ palette }) => palette)) as Record<string, string>,
+    apart: chain.find(({ file }) => file.apart)?.file.apart ?? [],
     games: gamesOf(fromRoot),
     slots: Object.assign({}, ...fromRoot.map(({ slots }) => slots)) as Record<string, Slot>,
   };
@@ -105,12 +110,13 @@ function gamesOf(fromRoot: readonly PackFile[]): Record<string, Game> {
   const games: Record<string, Game> = {};
   for (const file of fromRoot)
     for (const [name, game] of Object.entries(file.games)) {
-      const known = games[name] ?? { parts: [], coarse: {}, tiled: [], colours: {} };
+      const known = games[name] ?? { parts: [], coarse: {}, tiled: [], colours: {}, apart: [] };
       games[name] = {
         parts: game.parts ?? known.parts,
         coarse: { ...known.coarse, ...game.coarse },
         tiled: game.tiled ?? known.tiled,
         colours: { ...known.colours, ...game.colours },
+        apart: game.apart ?? known.apart,
       };
     }
   return games;

@@ -4,6 +4,7 @@ import { witnessTermsOf } from '../../games/games';
 import i18next from 'i18next';
 import { reaction } from 'mobx';
 import { Connection } from '../connection/connection';
+import type { Refusal } from '../connection/http';
 import type { ConnectSocket } from '../connection/socket';
 import type { Transport } from '../connection/transport';
 import type { Clock } from '../../core/clock';
@@ -22,7 +23,7 @@ import { NoticesStore } from '../stores/notices';
 import { PageStore } from '../stores/page';
 import { PlayStore } from '../stores/play';
 import type { Root } from '../stores/root';
-import type { GameServices } from '../stores/services';
+import type { GameServices, Message } from '../stores/services';
 import { SessionStore, type Ending } from '../stores/session';
 import { SettingsStore } from '../stores/settings';
 import type { TextStorage } from '../stores/storage';
@@ -117,6 +118,13 @@ export function createRoot(around: Surroundings): Client {
     if (hasMoreTexts()) say();
     else void moreTexts().then(say, otherwise);
   };
+  const withSum = async ({ code, gameType }: Refusal): Promise<Message | null> =>
+    (await import('./refusedSum')).refusedSum(code, gameType, {
+      api,
+      wallet,
+      path: page.path,
+      locale: currentLocale(),
+    });
   const offer = onceFetched(async () => (await import('./otherVersion')).offerReload(notices));
   const offerReload = (): void => void offer().catch(reloadForChunk);
   const connection = new Connection({
@@ -136,7 +144,16 @@ export function createRoot(around: Surroundings): Client {
     newId,
     react: (refusal) => {
       if (refusal.movesMoney) host.betRefused(refusal);
-      carryOut(refusal, { notices, wallet, hasText, withTexts, endSession, startMaintenance, offerReload });
+      carryOut(refusal, {
+        notices,
+        wallet,
+        hasText,
+        withTexts,
+        withSum,
+        endSession,
+        startMaintenance,
+        offerReload,
+      });
     },
     refreshGame: async () => {
       await Promise.all([game?.refresh(), wallet.refresh({ quiet: true })]);

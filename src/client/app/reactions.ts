@@ -1,6 +1,7 @@
 // Carries out what the error catalogue decides: a toast, a fetch, or another page.
 import { keyOfRange, rangeOf } from '../connection/codeRanges';
 import type { Refusal } from '../connection/http';
+import { CODE } from '../../protocol/codes';
 import type { Message, Notices, Wallet } from '../stores/services';
 import type { Ending } from '../stores/session';
 
@@ -11,12 +12,21 @@ export interface ReactionServices {
   withTexts(say: () => void, otherwise: () => void): void;
   /** Whether a key has a text. */
   hasText(key: string): boolean;
+  /** The refusal with the limit or the balance that it was held against; null when that cannot be told. */
+  withSum(refusal: Refusal): Promise<Message | null>;
   /** Ends the session and shows where it ended, and by what. */
   endSession(ending: Ending): void;
   startMaintenance(): void;
   /** Offers another load of the page. */
   offerReload(): void;
 }
+
+const HELD_AGAINST_A_SUM: ReadonlySet<number> = new Set([
+  CODE.insufficientBalance,
+  CODE.betBelowMinimum,
+  CODE.betAboveMaximum,
+  CODE.marginNotCovered,
+]);
 
 const GENERIC: Message = { key: 'hud:connection.abnormal' };
 
@@ -31,14 +41,23 @@ export function messageOf(code: number, serverText: string, hasText: (key: strin
 }
 
 export function carryOut(refusal: Refusal, services: ReactionServices): void {
-  const { notices, wallet, endSession, startMaintenance, offerReload, hasText, withTexts } = services;
+  const { notices, wallet, endSession, startMaintenance, offerReload, hasText, withTexts, withSum } =
+    services;
   const toast = (message: Message): void => {
     if (!refusal.quiet) notices.toast('error', message);
   };
   const tell = (): void => {
     if (refusal.quiet) return;
     withTexts(
-      () => toast(messageOf(refusal.code, refusal.message, hasText)),
+      () => {
+        const plain = messageOf(refusal.code, refusal.message, hasText);
+        if (!HELD_AGAINST_A_SUM.has(refusal.code)) toast(plain);
+        else
+          void withSum(refusal).then(
+            (withIt) => toast(withIt ?? plain),
+            () => toast(plain),
+          );
+      },
       () => toast(GENERIC),
     );
   };

@@ -32,6 +32,8 @@ export interface Refusal {
   readonly message: string;
   readonly quiet: boolean;
   readonly movesMoney: boolean;
+  /** Of the game that the request names. */
+  readonly gameType?: number | undefined;
 }
 
 export interface HttpServices {
@@ -78,17 +80,17 @@ export class HttpApi implements Api {
     const { session, inMaintenance } = this.services;
     // Without a session nothing can be sealed, and no page that needs one is shown.
     if (!session.token) return { ok: false, code: CODE.unauthorized, message: '' };
-    if (inMaintenance()) return this.refused(call, CODE.maintenance, '', options);
+    if (inMaintenance()) return this.refused(call, request, CODE.maintenance, '', options);
     const stopWatching = this.watchForStall();
     if (call.movesMoney) this.moneyCalls++;
     try {
       const { code, msg } = await this.tryUntilAnswered(call, encodeJson(request), options);
-      if (code !== CODE.success) return this.refused(call, code, msg, options);
+      if (code !== CODE.success) return this.refused(call, request, code, msg, options);
       const answer = readBody(call, msg, (field) =>
         this.services.reports.malformed(`answer of ${call.path}`, field),
       );
       if (answer) return { ok: true, body: answer.body };
-      return this.refused(call, CODE.incorrectData, '', options);
+      return this.refused(call, request, CODE.incorrectData, '', options);
     } finally {
       stopWatching();
       if (call.movesMoney) this.moneyCalls--;
@@ -196,7 +198,13 @@ export class HttpApi implements Api {
     return { answer: opened };
   }
 
-  private refused(call: Call, code: number, message: string, options: CallOptions): Outcome<never> {
+  private refused(
+    call: Call,
+    request: unknown,
+    code: number,
+    message: string,
+    options: CallOptions,
+  ): Outcome<never> {
     const { react, tell } = this.services;
     const reaction = reactionTo(code, call.path);
     if (reaction === 'special') tell({ type: 'call/special-code', code });
@@ -207,6 +215,7 @@ export class HttpApi implements Api {
         message,
         quiet: isQuiet(options.quiet ?? false, code),
         movesMoney: call.movesMoney,
+        gameType: gameIn(request),
       });
     return { ok: false, code, message };
   }
@@ -237,3 +246,12 @@ function pauseUnlessAborted(clock: Clock, delay: number, signal: AbortSignal): P
     else signal.addEventListener('abort', leave);
   });
 }
+
+/** The game that a request names. */
+const gameIn = (request: unknown): number | undefined =>
+  typeof request === 'object' &&
+  request !== null &&
+  'gameType' in request &&
+  typeof request.gameType === 'number'
+    ? request.gameType
+    : undefined;

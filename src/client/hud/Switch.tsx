@@ -19,7 +19,7 @@ export const Switch = ({ on, onChange, label, className = '', unavailable, child
     aria-checked={on}
     aria-label={label}
     aria-disabled={unavailable || undefined}
-    className={`switch-button ${className}`}
+    className={`switch-button ${children === undefined ? 'switch-button--bare' : ''} ${className}`}
     onClick={() => {
       if (!unavailable) onChange(!on);
     }}

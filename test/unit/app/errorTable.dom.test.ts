@@ -1,5 +1,6 @@
 // The error catalogue as the player meets it: every row of the table, by a whole client and a platform that answers the
 // code, with the toast it says or the page it leads to.
+import { CODE } from '../../../src/protocol/codes';
 import i18next from 'i18next';
 import { startTexts } from '../../../src/client/i18n';
 import { CALLS } from '../../../src/protocol/calls';
@@ -55,9 +56,14 @@ test.each([
   fake.client.start();
   await settle();
   const outcome = await fake.client.api.call(CALL, {});
-  expect(fake.client.notices.toasts.map(({ kind, message }) => [kind, i18next.t(message.key)])).toEqual([
-    ['error', text],
-  ]);
+  // The code that finds out the sum of a refusal comes later.
+  for (let i = 0; i < 10 && fake.client.notices.toasts.length === 0; i++) await settle();
+  const [toast, ...more] = fake.client.notices.toasts;
+  expect([toast?.kind, more]).toEqual(['error', []]);
+  const { key = '', values } = toast?.message ?? {};
+  // A sum may follow.
+  const sum = code === CODE.insufficientBalance ? ': 12.50' : '';
+  expect(i18next.t(key, { ...values })).toBe(text + sum);
   expect(outcome).toMatchObject({ ok: false, code });
   expect(fake.gone).toEqual([]);
 });
@@ -124,7 +130,9 @@ test('code 500 of the session refresh is not tried again by the call; its own lo
 
 test('code 11703 also refreshes the account', async () => {
   expect((await refusedWith(11703)).sent).toEqual([PATH, '/userInfo/accountBalance']);
-  expect((await refusedWith(1127)).sent).toEqual([PATH]);
+  // To be told with the balance.
+  expect((await refusedWith(1127)).sent).toEqual([PATH, '/userInfo/accountBalance']);
+  expect((await refusedWith(1276)).sent).toEqual([PATH]);
 });
 
 const SPECIAL = Array.from({ length: 17 }, (_, i) => 11701 + i).filter(isSpecialCode);

@@ -7,7 +7,7 @@ import { openTable } from './table';
 
 /** All thirty balls are drawn; extra balls can be bought. */
 async function openWindow(
-  rule: { readonly on: boolean; readonly mostText: string } | null,
+  rule: { readonly on: boolean; readonly mostText: string; readonly every?: boolean } | null,
   noAutoplay = false,
 ) {
   const table = await openTable();
@@ -32,10 +32,19 @@ test('the rule buys for tickets that are one ball away, once, and for no other',
   expect(with_.map(({ ticket }) => ticket.betId).sort()).toEqual([...near].sort());
 });
 
-test('nothing is bought above the price that the rule names', async () => {
-  const { store, bought } = await openWindow({ on: true, mostText: '0.01' });
+test('made for every ticket it buys for all that are offered extra balls', async () => {
+  const { store, near, bought } = await openWindow({ on: true, mostText: '1000000', every: true });
+  expect(bought).toHaveLength(1);
+  const with_ = store.board.live.filter(({ ticket }) => ticket.extraPrice !== null);
+  expect(with_.length).toBeGreaterThan(near.length);
+  expect(store.extras.offers).toEqual([]);
+});
+
+test('nothing is bought above the price that the rule names, and that is said', async () => {
+  const { store, services, bought } = await openWindow({ on: true, mostText: '0.01' });
   expect(bought).toEqual([]);
   expect(store.extras.offers.length).toBeGreaterThan(0);
+  expect(services.said).toContainEqual({ key: 'bingo:extra.rule.nothing' });
 });
 
 test('without the rule, and where rules of play forbid automatic bets, nothing is bought', async () => {
@@ -48,11 +57,12 @@ test('a rule without a price says so and buys nothing; it is kept for the next v
   store.extras.rule.set({ on: true, mostText: '' });
   expect(store.extras.rule.fault).toEqual({ key: 'bingo:extra.rule.fault' });
   expect(store.extras.rule.takes(parseMoney('0.01'), true)).toBe(false);
-  store.extras.rule.set({ mostText: '2.50' });
+  store.extras.rule.set({ mostText: '2.50', every: true });
   // Of a plan with five tickets a round it may take 12.50 more.
   expect(store.extras.rule.mostOf(5)).toBe(parseMoney('12.50'));
   const again = await openTable({ kept: services.kept });
-  expect([again.store.extras.rule.on, again.store.extras.rule.most]).toEqual([true, parseMoney('2.50')]);
+  const { on, most, every } = again.store.extras.rule;
+  expect([on, most, every]).toEqual([true, parseMoney('2.50'), true]);
 });
 
 test('while balls are drawn each ticket keeps its place; a stage begins with the most promising', async () => {

@@ -131,7 +131,7 @@ test('the bull freezes nine times the bet, says so, and asks for a balance that 
   });
   services.wallet.balance = parseMoney('99.99');
   desk.stake.setText('10.00');
-  expect(desk.reading.fault).toEqual({ key: 'codes:1288' });
+  expect(desk.reading.fault).toEqual({ key: 'game:bet.marginMissing', values: { balance: '99.99' } });
   desk.stake.max();
   expect(desk.reading.value).toBe(parseMoney('9.99'));
   // Banker has 1 + 0 + 0 = 1 and player 0 + 0 + 0, which reads as 10: the bet is lost ten times over.
@@ -379,7 +379,10 @@ test('what the balance does not cover as a whole is not begun with', async () =>
   services.wallet.balance = parseMoney('99.99');
   await desk.repeat(desk.twice);
   expect(services.sentTo(CLASSIC_CALLS.bet)).toHaveLength(1);
-  expect(services.toasts.at(-1)?.message).toEqual({ key: 'codes:1288' });
+  expect(services.toasts.at(-1)?.message).toEqual({
+    key: 'game:bet.marginMissing',
+    values: { balance: '99.99' },
+  });
 });
 
 test('a bet stays in sight until the counters have settled on its block, also while the next round takes bets', async () => {

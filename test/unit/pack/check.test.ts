@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { checkPack } from '../../../tools/pack/check';
 import { contrast } from '../../../tools/pack/check/contrast';
+import { apart } from '../../../tools/pack/check/eyes';
 import { PackFolder, png, svg } from './packFolder';
 
 let folder: PackFolder;
@@ -50,6 +51,11 @@ const BROKEN: readonly (readonly [
     'palette pack.json',
   ],
   ['text too pale to be read', (f) => f.child({ palette: { 'text-low': '#4A3F86' } }), 'contrast pack.json'],
+  [
+    'two colours that tell a win from a loss and look alike to some eyes',
+    (f) => f.child({ apart: [['win', 'lose']], palette: { win: '#8EE6C0', lose: '#FFCDC4' } }),
+    'colour-blind pack.json',
+  ],
   [
     'a font that is not there',
     (f) => f.child({ fonts: { text: { family: 'X', files: [{ file: 'fonts/x.woff2', weight: 400 }] } } }),
@@ -230,4 +236,30 @@ test('sounds that weigh too much for a game, the hall’s counted, are told', as
 test('contrast is counted as WCAG does', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
+});
+
+test('pictures that only their colour tells apart are held against eyes that lack it, and that is a warning', async () => {
+  const slots = ['hilo/rank-red-7', 'hilo/rank-black-7'];
+  const drawn = (fill: string): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -10 40 20" width="40" height="20"><path d="M-9-5H9V5Z" fill="${fill}"/></svg>`;
+  const child = folder.child({
+    games: { fair: { apart: [slots] } },
+    slots: Object.fromEntries(slots.map((part) => [part, { size: [40, 20] }])),
+  });
+  const found = async (red: string, black: string) => {
+    folder.write('child/hilo/rank-red-7.svg', drawn(red));
+    folder.write('child/hilo/rank-black-7.svg', drawn(black));
+    return (await checkPack(child, { weigh: false })).filter(({ kind }) => kind === 'colour-blind');
+  };
+  expect(await found('#E0203A', '#1A1040')).toEqual([]);
+  const [fault] = await found('#7A3A00', '#4A4A00');
+  expect(fault).toMatchObject({ level: 'warning', file: 'hilo/rank-red-7.svg' });
+  expect(fault?.message).toContain('protanopia');
+});
+
+test('red and green are far apart for usual eyes and near for those without a cone; greys are the same for all', () => {
+  expect(apart('#C04020', '#708020')).toBeGreaterThan(50);
+  expect(apart('#C04020', '#708020', 'deuteranopia')).toBeLessThan(25);
+  for (const eyes of ['protanopia', 'deuteranopia', 'tritanopia'] as const)
+    expect(apart('#404040', '#C0C0C0', eyes)).toBeCloseTo(apart('#404040', '#C0C0C0'), 0);
 });

@@ -138,3 +138,17 @@ test('a save is seen at once', async () => {
   await waitFor(() => expect(screen.queryByText('missing')).toBeNull());
   expect(screen.getByRole('alert').textContent).toContain('look for a missing comma');
 });
+
+test('everything can be seen as eyes see it that lack a kind of cone', async () => {
+  render(<Gallery />);
+  const eyes = await screen.findByRole('combobox', { name: 'Eyes' });
+  const pictures = screen.getByRole('region', { name: 'Pictures' }).parentElement;
+  expect(pictures?.style.filter).toBe('none');
+  fireEvent.change(eyes, { target: { value: 'deuteranopia' } });
+  expect(pictures?.style.filter).toBe('url(#deuteranopia)');
+  const values = document.querySelector('#deuteranopia feColorMatrix')?.getAttribute('values')?.split(' ');
+  expect(values).toHaveLength(20);
+  // Grey stays grey: each row adds up to one.
+  for (const row of [0, 5, 10])
+    expect(values?.slice(row, row + 5).reduce((sum, part) => sum + Number(part), 0)).toBeCloseTo(1, 3);
+});

@@ -92,7 +92,7 @@ test('the strip shows what rules ask for, as it changes', () => {
     'Demo',
     'In session 0:00:00',
     'Net 0.00',
-    'RTP 99.00 %',
+    'RTP 99.00%',
   ]);
   act(() => clock.wind(61_000));
   expect(text('session')).toBe('In session 0:01:01');

@@ -8,8 +8,15 @@ const find = (id) => document.getElementById(id);
 const [lobby, room, log] = ['lobby', 'room', 'log'].map(find);
 let client = null;
 
+/** As the language of this page writes a share. */
+const share = new Intl.NumberFormat(document.documentElement.lang, {
+  style: 'percent',
+  minimumFractionDigits: 2,
+});
 const percent = ([lowest, highest]) =>
-  lowest === highest ? `${lowest.toFixed(2)} %` : `${lowest.toFixed(2)} to ${highest.toFixed(2)} %`;
+  lowest === highest
+    ? share.format(lowest / 100)
+    : `${share.format(lowest / 100)} to ${share.format(highest / 100)}`;
 
 for (const { game, art, name, kind, rtp } of await ask('tables')) {
   const tile = document.createElement('button');

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { checkSounds } from '../audio';
 import { coloursOf } from '../colours';
 import { partsOf, pictureOf, readPack, type Pack } from '../source';
+import { checkColourBlind } from './colourBlind';
 import { checkContrast } from './contrast';
 import { checkFonts } from './fonts';
 import { error, reasonOf, type Fault } from './fault';
@@ -47,8 +48,9 @@ export async function checkPack(
       error('sound', path.isAbsolute(file) ? path.relative(folder, file) : file, message),
     ),
   ];
-  if (weigh && !faults.some(({ level }) => level === 'error'))
-    faults.push(...(await checkWeight(pack, download, sound)));
+  if (faults.some(({ level }) => level === 'error')) return faults;
+  faults.push(...(await checkColourBlind(pack)));
+  if (weigh) faults.push(...(await checkWeight(pack, download, sound)));
   return faults;
 }
 

@@ -47,7 +47,11 @@ export const GuardStrip = observer(() => {
         <li data-guard="rtp">
           {t('guard:strip.rtp')}{' '}
           <b>
-            {Number(rtp).toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} %
+            {(Number(rtp) / 100).toLocaleString(locale, {
+              style: 'percent',
+              minimumFractionDigits: 2,
+              maximumFractionDigits: 2,
+            })}
           </b>
         </li>
       )}

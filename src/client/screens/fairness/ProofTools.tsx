@@ -1,15 +1,19 @@
-// Takes the proof away: as a file, as a link, or into the verifier's own page. The player's bet stays out of it unless he
-// wants it in.
+// Takes the proof away: as a file, as a link, as a picture to share, or into the verifier's own page. The player's bet stays
+// out of it unless he wants it in.
 import { useState } from 'react';
 import { printProof, proofFileName } from '../../../fairness/proofFile';
 import { linkOf } from '../../../fairness/proofLink';
 import { Button } from '../../hud/Button';
 import { Switch } from '../../hud/Switch';
-import { useText } from '../../i18n/useText';
+import { formatMultiplier } from '../../hud/formatMultiplier';
+import { useText, type Text } from '../../i18n/useText';
+import { useRoot } from '../../stores/root';
+import { formatMoney } from '../../../core/money';
+import { hundredths } from '../../../core/multiplier';
 import type { Proof } from '../../../protocol/proof';
 import { CopyButton } from './CopyButton';
 import { OutsideLink } from './OutsideLink';
-import { useProofRules } from './proofRules';
+import { nameOfGame, useProofRules } from './proofRules';
 import { saveFile } from './saveFile';
 
 function withoutBet(proof: Proof): Proof {
@@ -18,11 +22,30 @@ function withoutBet(proof: Proof): Proof {
 }
 
 export function ProofTools({ proof }: { readonly proof: Proof }) {
-  const { t } = useText();
+  const { t, locale } = useText();
+  const { notices } = useRoot();
   const [withBet, setWithBet] = useState(false);
+  const [isDrawing, setDrawing] = useState(false);
   const taken = withBet ? proof : withoutBet(proof);
-  const link = linkOf(useProofRules(), taken);
+  const rules = useProofRules();
+  const link = linkOf(rules, taken);
   const address = link.ok ? `${window.location.href.split(/[?#]/)[0] ?? ''}#${link.value}` : null;
+  const share = async (): Promise<void> => {
+    if (isDrawing) return;
+    setDrawing(true);
+    try {
+      const { shareRound } = await import('./shareRound');
+      const title = nameOfGame(t, proof.game);
+      const facts = [...(withBet ? sumsOf(proof, t, locale) : []), ...roundOf(proof, t)];
+      const check = t('fairness:proof.check');
+      const done = await shareRound({ title, facts, check, address, place: window.location.host }, proof);
+      if (done === 'kept') notices.toast('success', { key: 'fairness:proof.kept' });
+    } catch {
+      notices.toast('wrong', { key: 'fairness:proof.noPicture' });
+    } finally {
+      setDrawing(false);
+    }
+  };
   return (
     <section className="fair-section">
       <h3>{t('fairness:proof.title')}</h3>
@@ -40,6 +63,9 @@ export function ProofTools({ proof }: { readonly proof: Proof }) {
         >
           {t('fairness:proof.file')}
         </Button>
+        <Button look="chip" className="fair-wide" unavailable={isDrawing} onClick={() => void share()}>
+          {t('fairness:proof.share')}
+        </Button>
         {address !== null && <CopyButton wide text={address} label={t('fairness:proof.link')} />}
         {address !== null && (
           <OutsideLink href={address} className="button button--chip fair-wide">
@@ -50,4 +76,23 @@ export function ProofTools({ proof }: { readonly proof: Proof }) {
       {address === null && <p>{t('fairness:proof.tooLong')}</p>}
     </section>
   );
+}
+
+/** A block-hash game is told by its block: the number of its round is not in the proof. */
+function roundOf({ round, blockNumber }: Proof, t: Text['t']): (readonly [string, string])[] {
+  if (round !== undefined) return [[t('records:slip.round'), round]];
+  return blockNumber === undefined ? [] : [[t('records:slip.lotteryBlock'), String(blockNumber)]];
+}
+
+/** What a bet came to: its payout first, which is what others look for. */
+function sumsOf({ bet }: Proof, t: Text['t'], locale: string): (readonly [string, string])[] {
+  if (!bet) return [];
+  const { stake, payout } = bet;
+  const odds = stake > 0n ? hundredths((payout * 100n) / stake) : null;
+  return [
+    [t('records:slip.payout'), formatMoney(payout, locale)],
+    [t('records:slip.amount'), formatMoney(stake, locale)],
+    // A bet that lost has none: nothing times nothing would read as a price.
+    ...(odds ? ([[t('records:slip.odds'), `${formatMultiplier(odds, locale)}×`]] as const) : []),
+  ];
 }

@@ -1,5 +1,5 @@
-// The player's rule for extra balls: buy them for tickets that are one ball from a prize, at a price of so much at most. Kept
-// on the device.
+// The player's rule for extra balls, made before the draw, so that nobody has to be quick within their window: buy them for
+// tickets that are one ball from a prize, or for every ticket, at a price of so much at most. Kept on the device.
 import { action, computed, makeObservable, observable } from 'mobx';
 import * as v from 'valibot';
 import { cents, ZERO, type Money } from '../../../core/money';
@@ -8,13 +8,19 @@ import type { GameServices, Message } from '../../../client/stores/services';
 
 const KEY = 'bingo.extraRule';
 const FIRST_MOST = '5';
-const kept = v.object({ on: v.boolean(), mostText: v.pipe(v.string(), v.maxLength(24)) });
+const kept = v.object({
+  on: v.boolean(),
+  mostText: v.pipe(v.string(), v.maxLength(24)),
+  every: v.optional(v.boolean(), false),
+});
 type Kept = v.InferOutput<typeof kept>;
 
 export class ExtraRule {
   on = false;
   /** The highest price of a ticket's extra balls, as typed. */
   mostText = FIRST_MOST;
+  /** Also for tickets that more than one ball keeps from a prize. */
+  every = false;
 
   constructor(private readonly services: Pick<GameServices, 'memory' | 'locale' | 'gate'>) {
     const read = v.safeParse(kept, services.memory.read(KEY));
@@ -22,6 +28,8 @@ export class ExtraRule {
     makeObservable(this, {
       on: observable,
       mostText: observable,
+      every: observable,
+      isInForce: computed,
       most: computed,
       fault: computed,
       set: action,
@@ -30,8 +38,8 @@ export class ExtraRule {
 
   set(change: Partial<Kept>): void {
     Object.assign(this, change);
-    const { on, mostText } = this;
-    this.services.memory.write(KEY, { on, mostText } satisfies Kept);
+    const { on, mostText, every } = this;
+    this.services.memory.write(KEY, { on, mostText, every } satisfies Kept);
   }
 
   /** Null while nothing sensible is typed. */
@@ -49,13 +57,14 @@ export class ExtraRule {
     return this.isInForce && this.most !== null ? cents(this.most * BigInt(tickets)) : ZERO;
   }
 
-  private get isInForce(): boolean {
+  /** It is on, and rules of play allow automatic bets. */
+  get isInForce(): boolean {
     return this.on && !this.services.gate.rules.noAutoplay;
   }
 
   /** Extra balls at this price are bought for a ticket; `isNear`: one ball brings it a prize. */
   takes(price: Money, isNear: boolean): boolean {
     const { most } = this;
-    return this.isInForce && isNear && most !== null && price <= most;
+    return this.isInForce && (isNear || this.every) && most !== null && price <= most;
   }
 }

@@ -77,7 +77,12 @@ export class Extras {
   /** Once in a window: what the player's rule takes. */
   private async buyByRule(roundId: string): Promise<void> {
     const wanted = this.offers.filter(({ betId, price }) => this.rule.takes(price, this.isNear(betId)));
-    if (wanted.length === 0 || this.roundId !== roundId) return;
+    if (this.roundId !== roundId) return;
+    if (wanted.length === 0) {
+      if (this.rule.isInForce && this.offers.length > 0)
+        this.services.notices.announce({ key: 'bingo:extra.rule.nothing' });
+      return;
+    }
     runInAction(() => {
       this.chosen = new Set(wanted.map(({ betId }) => betId));
     });

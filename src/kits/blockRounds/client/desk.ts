@@ -45,8 +45,6 @@ export type BetMode = ClassicBet['mode'];
 /** Taps that come closer than this are one, in milliseconds. */
 const TWO_TAPS = 350;
 
-const MARGIN_MISSING: Message = { key: `codes:${CODE.marginNotCovered}` };
-
 export class BetDesk {
   play: Play;
   /** What auto bet bets on where that is more than the play of the panel. */
@@ -120,7 +118,7 @@ export class BetDesk {
   get reading(): Reading<Money> {
     const { reading } = this.stake;
     const isMargin = this.parts.gameType === BULL && reading.fault?.key === 'game:bet.aboveBalance';
-    return isMargin ? bad(MARGIN_MISSING) : reading;
+    return isMargin ? bad(this.notCovered) : reading;
   }
 
   /** An answer is awaited. */
@@ -214,11 +212,7 @@ export class BetDesk {
     if (bets.length === 0 || !this.mayRepeat) return;
     const sum = bets.reduce((all, { amount, margin }) => add(all, add(amount, margin)), ZERO);
     if (gate.held) return notices.toast('wrong', gate.why);
-    if (wallet.balance !== null && wallet.balance < sum)
-      return notices.toast(
-        'wrong',
-        this.parts.gameType === BULL ? MARGIN_MISSING : notCovered(wallet.balance, services.locale()),
-      );
+    if (wallet.balance !== null && wallet.balance < sum) return notices.toast('wrong', this.notCovered);
     this.setPending(true);
     // Oldest first, as they were placed.
     for (const { amount, play } of [...bets].reverse())
@@ -284,9 +278,17 @@ export class BetDesk {
     if (value === null) return fault ?? { key: 'game:bet.missing' };
     const { spendableOnEach } = this;
     if (spendableOnEach === null || value <= spendableOnEach) return value;
+    return this.notCovered;
+  }
+
+  /** The balance is less than a stake, in the bull than its margin besides. */
+  private get notCovered(): Message {
     const { gameType, services } = this.parts;
     const { balance } = services.wallet;
-    return gameType === BULL || balance === null ? MARGIN_MISSING : notCovered(balance, services.locale());
+    if (balance === null)
+      return { key: `codes:${gameType === BULL ? CODE.marginNotCovered : CODE.insufficientBalance}` };
+    const message = notCovered(balance, services.locale());
+    return gameType === BULL ? { ...message, key: 'game:bet.marginMissing' } : message;
   }
 
   /** The highest stake that the balance covers on each play of auto bet. */

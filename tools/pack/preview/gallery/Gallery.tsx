@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Choice } from './Choice';
 import { Colours } from './Colours';
+import { Eyes, filterOf, type Sight } from './Eyes';
 import { NewPack } from './NewPack';
 import { Pictures } from './Pictures';
 import { Scenes } from './Scenes';
@@ -17,6 +18,7 @@ export function Gallery() {
   const { game, view, go } = useAddress();
   const [still, setStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [compares, setCompares] = useState(true);
+  const [sight, setSight] = useState<Sight>('usual');
   if (!packs) return <p className="empty">The packs are being read…</p>;
   const { own, titles, standard, choose } = packs;
   const hasScene = game !== PAGES && game !== COLOURS;
@@ -38,6 +40,7 @@ export function Gallery() {
               {standard.title}
             </label>
           )}
+          <Eyes sight={sight} choose={setSight} />
           <label className="pack">
             <span>Pack</span>
             <select value={own.name} onChange={(event) => choose(event.target.value)}>
@@ -55,13 +58,15 @@ export function Gallery() {
             <b>{file}</b> {message}
           </p>
         ))}
-        {game === COLOURS ? (
-          <Colours packs={packs} />
-        ) : isScene ? (
-          <Scenes key={`${game} ${own.name}`} packs={packs} game={game} still={still} compares={compares} />
-        ) : (
-          <Pictures key={game} packs={packs} game={game} still={still} compares={compares} />
-        )}
+        <div style={{ filter: filterOf(sight) }}>
+          {game === COLOURS ? (
+            <Colours packs={packs} />
+          ) : isScene ? (
+            <Scenes key={`${game} ${own.name}`} packs={packs} game={game} still={still} compares={compares} />
+          ) : (
+            <Pictures key={game} packs={packs} game={game} still={still} compares={compares} />
+          )}
+        </div>
       </main>
     </div>
   );

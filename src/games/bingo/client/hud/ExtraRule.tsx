@@ -1,6 +1,8 @@
-// The rule by which extra balls are bought without a tap: for tickets that one ball brings a prize, up to a price.
+// The rule by which extra balls are bought without a tap: for tickets that one ball brings a prize or for every ticket, up to
+// a price.
 import { observer } from 'mobx-react-lite';
 import { AmountField } from '../../../../client/hud/AmountField';
+import { Button } from '../../../../client/hud/Button';
 import { Switch } from '../../../../client/hud/Switch';
 import { useText } from '../../../../client/i18n/useText';
 import type { BingoStore } from '../store';
@@ -21,6 +23,22 @@ export const ExtraRule = observer(({ store }: { readonly store: BingoStore }) =>
         faulty={fault !== null}
         onText={(mostText) => rule.set({ mostText })}
       />
+      <div
+        className="bingo-sheet__choice bingo-rule__which"
+        role="group"
+        aria-label={t('bingo:extra.rule.which')}
+      >
+        {([false, true] as const).map((every) => (
+          <Button
+            key={String(every)}
+            look="chip"
+            aria-pressed={rule.every === every}
+            onClick={() => rule.set({ every })}
+          >
+            {t(every ? 'bingo:extra.rule.every' : 'bingo:extra.rule.near')}
+          </Button>
+        ))}
+      </div>
       {fault && (
         <p className="is-loss" role="alert">
           {say(fault)}

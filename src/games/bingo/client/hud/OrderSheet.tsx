@@ -12,6 +12,7 @@ import type { CartTicket } from '../cart';
 import { MAX_TICKETS } from '../../messages';
 import type { BingoStore } from '../store';
 import type { OpenSheet } from './openSheet';
+import { ExtraRule } from './ExtraRule';
 import { TicketGrid } from './TicketGrid';
 import { HeartButton } from './TicketRow';
 import './SheetParts.css';
@@ -70,6 +71,7 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
           </div>
         )}
       </Tabs>
+      <ExtraRule store={store} />
     </BottomSheet>
   );
 

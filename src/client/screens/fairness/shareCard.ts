@@ -1,0 +1,96 @@
+// A round as a picture to show to others, drawn on the device: the game, the round, stake and payout where the player wants
+// them in, and its proof's link as a code that a phone's camera reads. Nothing of it names a player.
+import { encode } from 'uqr';
+
+export interface Card {
+  readonly title: string;
+  /** Name and value, from the most important. */
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  /** What the code is for. */
+  readonly check: string;
+  /** The proof's link; null when it is too long to be carried. */
+  readonly address: string | null;
+  /** Where it was played, without a way into it. */
+  readonly place: string;
+}
+
+/** Pixels. */
+const SIZE = { width: 1080, height: 1350 } as const;
+const MARGIN = 72;
+/** Beyond that a camera cannot tell the fields of the code from each other. */
+const LONGEST = 1_400;
+/** Fields around a code that must be left free. */
+const FREE = 4;
+
+/** Colours and faces of the pack that the page wears. */
+interface Look {
+  colour(token: string): string;
+  readonly display: string;
+  readonly text: string;
+}
+
+export function lookOf(element: Element): Look {
+  const style = getComputedStyle(element);
+  const of = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+  return { colour: of, display: of('font-display') || 'sans-serif', text: of('font-text') || 'sans-serif' };
+}
+
+/** The fields of the code, row by row, its free rim included; null when there is none. */
+export function codeOf(address: string | null): readonly (readonly boolean[])[] | null {
+  if (address === null || address.length > LONGEST) return null;
+  return encode(address, { ecc: 'L', border: FREE }).data;
+}
+
+export async function drawCard(card: Card, look: Look): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, SIZE);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('nothing can be drawn here');
+  paint(pen, card, look);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  );
+}
+
+function paint(pen: CanvasRenderingContext2D, card: Card, { colour, display, text }: Look): void {
+  const { width, height } = SIZE;
+  const ground = pen.createLinearGradient(0, 0, 0, height);
+  ground.addColorStop(0, colour('hud-2'));
+  ground.addColorStop(1, colour('hud-0'));
+  pen.fillStyle = ground;
+  pen.fillRect(0, 0, width, height);
+  const wide = width - 2 * MARGIN;
+  /** In one line, as large as fits. Answers where the next one begins. */
+  const write = (words: string, top: number, size: number, face: string, ink: string): number => {
+    pen.fillStyle = colour(ink);
+    pen.textAlign = 'center';
+    pen.textBaseline = 'top';
+    pen.font = `${size}px ${face}`;
+    const fits = Math.min(1, wide / Math.max(1, pen.measureText(words).width));
+    pen.font = `${Math.floor(size * fits)}px ${face}`;
+    pen.fillText(words, width / 2, top);
+    return top + size * 1.35;
+  };
+  let top = write(card.title, MARGIN, 62, display, 'gold-mid') + 12;
+  card.facts.forEach(([name, value], i) => {
+    top = write(`${name} ${value}`, top, i === 0 ? 58 : 46, text, i === 0 ? 'text-hi' : 'text-mid');
+  });
+  const foot = height - MARGIN - 44;
+  const code = codeOf(card.address);
+  if (code) {
+    const room = Math.min(wide, foot - 80 - top - 24);
+    // Whole pixels a field: a camera wants sharp edges.
+    const field = Math.max(2, Math.floor(room / code.length));
+    const side = field * code.length;
+    const left = Math.round((width - side) / 2);
+    const up = Math.round(top + 24 + (room - side) / 2);
+    pen.fillStyle = colour('light');
+    pen.fillRect(left, up, side, side);
+    pen.fillStyle = colour('ink');
+    code.forEach((row, y) =>
+      row.forEach((isDark, x) => isDark && pen.fillRect(left + x * field, up + y * field, field, field)),
+    );
+    write(card.check, foot - 64, 40, text, 'text-hi');
+  }
+  write(card.place, foot, 34, text, 'text-mid');
+}

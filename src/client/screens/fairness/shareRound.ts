@@ -1,0 +1,26 @@
+// Hands a picture of a round on: by the phone's own share sheet where there is one, else as a file to keep.
+import type { Proof } from '../../../protocol/proof';
+import { drawCard, lookOf, type Card } from './shareCard';
+
+export type Shared = 'shared' | 'kept' | 'given up';
+
+export async function shareRound(card: Card, proof: Pick<Proof, 'game'>): Promise<Shared> {
+  const blob = await drawCard(card, lookOf(document.documentElement));
+  const file = new File([blob], `fairground-${proof.game}.png`, { type: blob.type });
+  const wish = { files: [file], title: card.title, ...(card.address === null ? {} : { url: card.address }) };
+  if (typeof navigator.canShare === 'function' && navigator.canShare(wish))
+    try {
+      await navigator.share(wish);
+      return 'shared';
+    } catch (cause) {
+      // The player closed the share sheet. Anything else: the picture is kept instead.
+      if (cause instanceof DOMException && cause.name === 'AbortError') return 'given up';
+    }
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+  return 'kept';
+}

@@ -1,0 +1,85 @@
+// A round as a picture: drawn in the page, handed to the phone's share sheet or kept as a file, with a code that a camera
+// reads as the proof's link.
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { linkOf } from '../unit/fairness/engine';
+import { ROCKET } from '../unit/fairness/examples';
+import { browser, fair, openFair } from './support/openFair';
+import { settled, show } from './support/show';
+
+jest.setTimeout(120_000);
+openFair();
+
+/** What the page handed on, and how. */
+interface Handed {
+  readonly way: 'shared' | 'kept';
+  readonly name: string;
+  readonly title: string;
+  readonly png: string;
+}
+
+test('the picture of a round carries its proof’s link; a share sheet gets it, else it is kept', async () => {
+  const { bet: _, ...bare } = ROCKET;
+  const link = linkOf(bare);
+  if (!link.ok) throw new Error('no link');
+  const page = await browser.calmPhone();
+  await page.evaluateOnNewDocument(() => {
+    const page = window as unknown as { handed: Promise<Handed>[] };
+    page.handed = [];
+    const hand = (way: Handed['way'], blob: Blob, name: string, title = ''): void => {
+      const read = async (): Promise<Handed> => ({
+        way,
+        name,
+        title,
+        png: btoa(
+          [...new Uint8Array(await blob.arrayBuffer())].map((byte) => String.fromCharCode(byte)).join(''),
+        ),
+      });
+      page.handed.push(read());
+    };
+    const make = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (blob: Blob | MediaSource) => {
+      if (blob instanceof Blob && blob.type === 'image/png') hand('kept', blob, '');
+      return make(blob);
+    };
+    Object.assign(navigator, {
+      canShare: () => location.hash.includes('sheet'),
+      share: ({ files, title }: { files: File[]; title: string }) => {
+        for (const file of files) hand('shared', file, file.name, title);
+        return Promise.resolve();
+      },
+    });
+  });
+  const handedOn = async (): Promise<Handed> => {
+    const before = Number(await page.evaluate('handed.length'));
+    await page.locator('::-p-text(Share as a picture)').click();
+    await page.waitForFunction(
+      (count) => (window as unknown as { handed: [] }).handed.length > count,
+      {},
+      before,
+    );
+    return (await page.evaluate('handed.at(-1)')) as Handed;
+  };
+
+  await page.goto(fair.link('lobby'));
+  await settled(page);
+  const withBet = linkOf(ROCKET);
+  await show(page, withBet.ok ? withBet.value : '');
+  const kept = await handedOn();
+  expect(kept.way).toBe('kept');
+  const { data, info } = await sharp(Buffer.from(kept.png, 'base64'))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const read = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+  const home = (await page.evaluate(() => location.href)).split(/[?#]/)[0] ?? '';
+  expect(read?.data).toBe(`${home}#${link.value}`);
+  await page.waitForSelector('::-p-text(The picture is in your downloads)');
+
+  await page.evaluate(() => {
+    history.replaceState(null, '', `${location.hash}&sheet`);
+  });
+  const shared = await handedOn();
+  expect([shared.way, shared.name]).toEqual(['shared', 'fairground-rocket.png']);
+  expect(shared.title).toMatch(/Rocket/);
+});

@@ -1,0 +1,101 @@
+// How well drawn letters stand out from what surrounds them: along the edge of each letter the colour within is held against
+// the colours beside it. An outline that is part of the letter counts as what surrounds it, as WCAG 2.2 has it (1.4.3).
+
+/** Of a picture, red, green, blue and alpha of each pixel, row by row. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: ArrayLike<number>;
+}
+
+const linear = (value: number): number => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+export const luminance = (data: ArrayLike<number>, at: number): number =>
+  0.2126 * linear(data[at] ?? 0) + 0.7152 * linear(data[at + 1] ?? 0) + 0.0722 * linear(data[at + 2] ?? 0);
+
+export const ratioOf = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** So far from its edge a letter's ground is looked at, in pixels. */
+const BESIDE = 2;
+const AROUND = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+export interface Letter {
+  readonly box: Box;
+  /** Whether a pixel belongs to the letter's body, which is fully of its colour. */
+  isBody(x: number, y: number): boolean;
+  /** Luminance of its outline, if it has one. */
+  readonly outline: number | null;
+}
+
+/**
+ * The contrasts along the edge of a letter, lowest first: of its body, as it is seen in `picture`, with the ground beside it,
+ * as it is without letters, or with its outline, whichever is more.
+ */
+export function edgesOf({ box, isBody, outline }: Letter, picture: Pixels, ground: Pixels): number[] {
+  const { width, height } = picture;
+  const found: number[] = [];
+  for (let y = box.top; y < box.bottom; y += 1)
+    for (let x = box.left; x < box.right; x += 1) {
+      if (!isBody(x, y)) continue;
+      const body = luminance(picture.data, 4 * (y * width + x));
+      for (const [dx, dy] of AROUND) {
+        if (isBody(x + dx, y + dy)) continue;
+        const [sx, sy] = [x + dx * BESIDE, y + dy * BESIDE];
+        if (sx < 0 || sy < 0 || sx >= width || sy >= height) continue;
+        const beside = luminance(ground.data, 4 * (sy * width + sx));
+        found.push(Math.max(ratioOf(body, beside), outline === null ? 1 : ratioOf(body, outline)));
+      }
+    }
+  return found.sort((one, other) => one - other);
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** All but a tenth of the edge has at least this contrast. */
+export const standing = (edges: readonly number[]): number => edges[Math.floor(edges.length / 10)] ?? 1;
+
+/** Capitals and digits are that share of a letter's size. */
+const CAP = 0.7;
+/** Points from which bold letters are large (WCAG: 14 pt bold, in points of 1/96 inch). */
+const LARGE = 18.66;
+
+/** The least contrast of a letter whose body is so many points high; signs and shapes need that of large text. */
+export const neededBy = (points: number, isShape: boolean): number =>
+  isShape || points >= LARGE * CAP ? 3 : 4.5;
+
+/**
+ * Which of a letter's pixels are its body, where it has an outline or a shadow of its own: `light` is the luminance of each
+ * pixel that is fully its own, `depth` how far that lies from the letter's rim. Without an outline all of them are.
+ */
+export function bodyOf(light: readonly number[], depth: readonly number[]): (light: number) => boolean {
+  let [low, high] = [Math.min(...light), Math.max(...light)];
+  if (light.length === 0 || ratioOf(low, high) < 3) return () => true;
+  for (let round = 0; round < 8; round += 1) {
+    const middle = between(low, high);
+    low = mean(light.filter((one) => one <= middle));
+    high = mean(light.filter((one) => one > middle));
+  }
+  if (ratioOf(low, high) < 3) return () => true;
+  const middle = between(low, high);
+  const deep = (isHigh: boolean): number => mean(depth.filter((_, i) => (light[i] ?? 0) > middle === isHigh));
+  const isHighBody = deep(true) >= deep(false);
+  return (one) => one > middle === isHighBody;
+}
+
+/** Halfway as the eye has it. */
+const between = (low: number, high: number): number => Math.sqrt((low + 0.05) * (high + 0.05)) - 0.05;
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, one) => sum + one, 0) / values.length;

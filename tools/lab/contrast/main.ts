@@ -1,0 +1,104 @@
+// `npm run lab contrast [brief] [[pack/]game…]`: shows every moment of every scene in both packs (brief: two of each strip) and
+// measures each letter, digit and sign that is drawn there against what surrounds it. Below 4.5 to 1, 3 to 1 for large ones
+// and for shapes, is a fault.
+import { openBrowser, openPage } from '../../pack/preview/browser';
+import { bundlePage, servePages } from '../../pack/preview/serve';
+import type { StripOutline } from '../../pack/preview/strips';
+import type { Measured } from './page';
+
+const PHONE = { width: 390, height: 440 };
+const PACKS = ['fairground-night', 'paper-daylight'];
+
+/** All letters of a kind. */
+interface Kind {
+  worst: Measured & { readonly where: string };
+  count: number;
+  faint: number;
+  /** Moments that have a faint one. */
+  readonly moments: Set<string>;
+}
+
+const { server, url } = await servePages(
+  await bundlePage('tools/lab/contrast/page.ts', 'ours', { scales: [2] }),
+);
+const browser = await openBrowser();
+const isBrief = process.argv[3] === 'brief';
+const wishes = process.argv.slice(isBrief ? 4 : 3);
+let [failed, measured, moments] = [0, 0, 0];
+try {
+  const page = await openPage(browser);
+  await page.evaluateOnNewDocument(`
+    const real = performance.now.bind(performance);
+    window.stopped = null;
+    performance.now = () => window.stopped ?? real();`);
+  await page.setViewport({ ...PHONE, deviceScaleFactor: 2 });
+  await page.goto(url);
+  await page.waitForFunction('window.measureContrast', { timeout: 60_000 });
+  const games = (await page.evaluate('preview.games')) as string[];
+  for (const pack of PACKS)
+    for (const game of games) {
+      if (wishes.length > 0 && !wishes.some((wish) => wish === game || wish === `${pack}/${game}`)) continue;
+      for (const [family, { worst, count, faint, moments: where }] of await lookAt(game, pack)) {
+        if (faint > 0) failed++;
+        measured += count;
+        const { contrast, needed, height, colour, at } = worst;
+        console.log(
+          `${faint > 0 ? 'FAINT' : 'ok   '} ${pack} ${game} ${family}: ${count} measured, ${faint} too faint; at worst ${contrast.toFixed(2)} to 1 of ${needed}, ${height.toFixed(0)} points high, ${colour}, ${worst.where} at ${at.map(Math.round).join(',')}`,
+        );
+        if (faint > 0) console.log(`        in ${[...where].join('; ')}`);
+      }
+    }
+} finally {
+  await browser.close();
+  server.close();
+}
+console.log(`${measured} letters and signs in ${moments} moments measured, ${failed} kinds too faint`);
+process.exitCode = failed > 0 || measured === 0 ? 1 : 0;
+
+/** The letters of a game by their kinds. */
+async function lookAt(game: string, pack: string): Promise<Map<string, Kind>> {
+  const page = (await browser.pages()).at(-1);
+  if (!page) throw new Error('no page');
+  const kinds = new Map<string, Kind>();
+  await page.goto('about:blank');
+  await page.setViewport({ ...PHONE, deviceScaleFactor: 2 });
+  await page.goto(`${url}?game=${game}&quality=0&pack=${pack}`);
+  await page.waitForFunction('window.measureContrast', { timeout: 60_000 });
+  const outlines = (await page.evaluate('preview.outlines')) as StripOutline[];
+  for (const { name, labels, size } of outlines) {
+    await page.setViewport({ ...(size ?? PHONE), deviceScaleFactor: 2 });
+    await page.evaluate('preview.resize()');
+    const last = labels.length - 1;
+    const looked = isBrief ? new Set([Math.floor(last / 2), last]) : labels.keys();
+    for (const index of looked) {
+      const letters = (await page.evaluate(
+        ({ strip, moment }) => {
+          const { preview, measureContrast } = window;
+          if (!preview || !measureContrast) throw new Error('no preview');
+          const clock = window as unknown as { stopped: number | null };
+          preview.show(strip, moment);
+          clock.stopped = performance.now() + 40;
+          const found = measureContrast();
+          clock.stopped = null;
+          return found;
+        },
+        { strip: name, moment: index },
+      )) as Measured[];
+      moments++;
+      for (const letter of letters) {
+        const family = letter.name.replace(/-(\d+|[a-f]|point|comma|times|star)(?=-|$)/, '');
+        const key = `${family} (${letter.needed} to 1)`;
+        const moment = `${name}/${index} “${labels[index] ?? ''}”`;
+        const seen = { ...letter, where: `${moment} ${letter.name}` };
+        const kind = kinds.get(key) ?? { worst: seen, count: 0, faint: 0, moments: new Set() };
+        kinds.set(key, kind);
+        kind.count++;
+        if (letter.contrast - letter.needed < kind.worst.contrast - kind.worst.needed) kind.worst = seen;
+        if (letter.contrast >= letter.needed) continue;
+        kind.faint++;
+        kind.moments.add(moment);
+      }
+    }
+  }
+  return kinds;
+}

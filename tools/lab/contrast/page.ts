@@ -1,0 +1,189 @@
+// The page that `npm run lab contrast` looks at: the preview's, whose stage can be drawn without its letters or with nothing else.
+import { inspectStage } from '../../../scenes/stage/stage';
+import { cornersOf, cornersOnPlane, newCorners } from '../../../scenes/stage/plane';
+import { QuadPen } from '../../../scenes/stage/quads';
+import type { Sprite } from '../../../scenes/stage/sprite';
+import { bodyOf, edgesOf, luminance, neededBy, standing, type Box, type Pixels } from './edges';
+import '../../pack/preview/page';
+
+/** Pictures that are letters, by the beginning of their names; shapes that tell something are no text. */
+const LETTERS = /^(digit|mark|num|ink|hex|rank)-/;
+const SHAPES = /^(sign|suit|pennant|signal)-/;
+const isLetter = ({ picture }: Sprite): boolean => LETTERS.test(picture.name) || SHAPES.test(picture.name);
+/** What fades in or out is not read yet, or no longer. */
+const OPAQUE = 0.75;
+/** A pixel that is so much letter has its colour. */
+const FULL = 0.95;
+/** A letter of which less is seen lies behind something. */
+const SEEN = 0.6;
+/** Between two pictures, from 0 to 255: nothing less counts as a change. */
+const CHANGE = 20;
+
+type Shown = 'all' | 'letters' | 'grounds' | 'black';
+interface Seen {
+  readonly name: string;
+  readonly alpha: number;
+  readonly box: Box;
+}
+
+/** What was measured of one letter. */
+export interface Measured {
+  readonly name: string;
+  readonly needed: number;
+  readonly contrast: number;
+  /** Points high. */
+  readonly height: number;
+  /** As #RRGGBB, of its body. */
+  readonly colour: string;
+  readonly at: readonly [x: number, y: number];
+}
+
+let shown: Shown = 'all';
+let seen: Seen[] = [];
+let scale = 1;
+
+const draw = QuadPen.prototype.draw;
+const corners = newCorners();
+QuadPen.prototype.draw = function (this: QuadPen, batch, context, sprites, zoom) {
+  scale = zoom;
+  const letters = sprites.filter((sprite) => sprite.visible && isLetter(sprite));
+  if (shown === 'all') seen.push(...letters.map(placeOf));
+  if (shown === 'all') return draw.call(this, batch, context, sprites, zoom);
+  if (shown === 'letters') return draw.call(this, batch, context, letters, zoom);
+  if (shown === 'grounds')
+    return draw.call(
+      this,
+      batch,
+      context,
+      sprites.filter((sprite) => !isLetter(sprite)),
+      zoom,
+    );
+  const tints = letters.map(({ topTint, bottomTint }) => [topTint, bottomTint] as const);
+  for (const letter of letters) letter.topTint = letter.bottomTint = 0;
+  draw.call(this, batch, context, sprites, zoom);
+  letters.forEach((letter, i) => ([letter.topTint, letter.bottomTint] = tints[i] ?? [0, 0]));
+};
+
+function placeOf(sprite: Sprite): Seen {
+  if (sprite.plane) cornersOnPlane(sprite, sprite.plane, 0, 1, corners);
+  else cornersOf(sprite, corners);
+  const xs = [0, 2, 4, 6].map((i) => (corners[i] ?? 0) * scale);
+  const ys = [1, 3, 5, 7].map((i) => (corners[i] ?? 0) * scale);
+  return {
+    name: sprite.picture.name,
+    alpha: sprite.alpha,
+    box: {
+      left: Math.floor(Math.min(...xs)),
+      right: Math.ceil(Math.max(...xs)),
+      top: Math.floor(Math.min(...ys)),
+      bottom: Math.ceil(Math.max(...ys)),
+    },
+  };
+}
+
+const stage = await inspectStage();
+const { canvas, config } = stage.game;
+
+function picture(what: Shown, ground = 0): Pixels {
+  const { backgroundColor } = config;
+  const { red, green, blue } = backgroundColor;
+  if (what === 'letters') backgroundColor.setTo(ground, ground, ground);
+  shown = what;
+  seen = what === 'all' ? [] : seen;
+  stage.frame(performance.now());
+  shown = 'all';
+  if (what === 'letters') backgroundColor.setTo(red, green, blue);
+  const copy = document.createElement('canvas');
+  copy.width = canvas.width;
+  copy.height = canvas.height;
+  const context = copy.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no picture');
+  context.drawImage(canvas, 0, 0);
+  return context.getImageData(0, 0, copy.width, copy.height);
+}
+
+const middleOf = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const differs = (one: Pixels, other: Pixels, at: number): boolean =>
+  [0, 1, 2].some((i) => Math.abs((one.data[at + i] ?? 0) - (other.data[at + i] ?? 0)) > CHANGE);
+
+/** Measures every letter of what is held. The page's clock must stand still. */
+function measure(): Measured[] {
+  const all = picture('all');
+  const found = seen;
+  const [black, white] = [picture('letters', 0), picture('letters', 255)];
+  const grounds = picture('grounds');
+  const blackened = picture('black');
+  const { width, height } = all;
+  const pointsOf = (pixels: number): number => pixels / devicePixelRatio;
+  /** How much of a pixel is letter, 0 to 1. */
+  const coverOf = (at: number): number =>
+    1 -
+    ((white.data[at] ?? 0) - (black.data[at] ?? 0) + (white.data[at + 1] ?? 0) - (black.data[at + 1] ?? 0)) /
+      510;
+  const ownLight = (at: number): number => luminance(black.data, at);
+
+  return found.flatMap(({ name, alpha, box }): Measured[] => {
+    if (alpha < OPAQUE) return [];
+    const clipped = {
+      left: Math.max(0, box.left),
+      top: Math.max(0, box.top),
+      right: Math.min(width, box.right),
+      bottom: Math.min(height, box.bottom),
+    };
+    const core: number[] = [];
+    for (let y = clipped.top; y < clipped.bottom; y += 1)
+      for (let x = clipped.left; x < clipped.right; x += 1)
+        if (coverOf(4 * (y * width + x)) >= FULL * alpha) core.push(y * width + x);
+    if (core.length < 12) return [];
+    const isCore = new Set(core);
+    const depth = core.map((at) => {
+      for (let far = 1; far < 12; far += 1)
+        if ([far, -far, far * width, -far * width].some((step) => !isCore.has(at + step))) return far;
+      return 12;
+    });
+    const isBody = bodyOf(
+      core.map((at) => ownLight(4 * at)),
+      depth,
+    );
+    const body = core.filter((at) => isBody(ownLight(4 * at)));
+    const inSight = body.filter((at) =>
+      [
+        [all, grounds],
+        [all, blackened],
+        [grounds, blackened],
+      ].some(([one = all, other = all]) => differs(one, other, 4 * at)),
+    );
+    if (body.length === 0 || inSight.length < SEEN * body.length) return [];
+    const ink = new Set(inSight);
+    const rim = core.filter((at) => !isBody(ownLight(4 * at)));
+    const outline = rim.length > 0 ? middleOf(rim.map((at) => luminance(all.data, 4 * at))) : null;
+    const letter = { box: clipped, isBody: (x: number, y: number) => ink.has(y * width + x), outline };
+    const edges = edgesOf(letter, all, grounds);
+    const ys = inSight.map((at) => Math.floor(at / width));
+    const tall = pointsOf(
+      ys.reduce((a, b) => Math.max(a, b), 0) - ys.reduce((a, b) => Math.min(a, b), height) + 1,
+    );
+    const middle = inSight[Math.floor(inSight.length / 2)] ?? 0;
+    const colour = [0, 1, 2]
+      .map((i) => (all.data[4 * middle + i] ?? 0).toString(16).padStart(2, '0'))
+      .join('');
+    return [
+      {
+        name,
+        needed: neededBy(tall, SHAPES.test(name)),
+        contrast: standing(edges),
+        height: tall,
+        colour: `#${colour}`,
+        at: [pointsOf(middle % width), pointsOf(Math.floor(middle / width))],
+      },
+    ];
+  });
+}
+
+declare global {
+  interface Window {
+    measureContrast?: () => Measured[];
+  }
+}
+window.measureContrast = measure;

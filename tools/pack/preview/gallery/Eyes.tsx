@@ -1,0 +1,52 @@
+// Shows pictures, scenes and colours as eyes see them that lack a kind of cone. The browser's filters count in linear light,
+// as the matrices want it.
+import { EYES as MATRICES, type Eyes } from '../../check/eyes';
+
+export type Sight = 'usual' | Eyes;
+
+const NAMES: Readonly<Record<Sight, string>> = {
+  usual: 'Usual',
+  protanopia: 'Without red (protanopia)',
+  deuteranopia: 'Without green (deuteranopia)',
+  tritanopia: 'Without blue (tritanopia)',
+};
+const SIGHTS: readonly Sight[] = ['usual', 'protanopia', 'deuteranopia', 'tritanopia'];
+
+/** For an element's `style`. */
+export const filterOf = (sight: Sight): string => (sight === 'usual' ? 'none' : `url(#${sight})`);
+
+interface Props {
+  readonly sight: Sight;
+  choose(sight: Sight): void;
+}
+
+export function Eyes({ sight, choose }: Props) {
+  return (
+    <label className="pack">
+      <span>Eyes</span>
+      <select
+        value={sight}
+        onChange={({ target }) => choose(SIGHTS.find((one) => one === target.value) ?? 'usual')}
+      >
+        {SIGHTS.map((one) => (
+          <option key={one} value={one}>
+            {NAMES[one]}
+          </option>
+        ))}
+      </select>
+      <svg width="0" height="0" aria-hidden="true" style={{ position: 'absolute' }}>
+        {SIGHTS.map((one) =>
+          one === 'usual' ? null : (
+            <filter key={one} id={one}>
+              <feColorMatrix values={valuesOf(MATRICES[one])} />
+            </filter>
+          ),
+        )}
+      </svg>
+    </label>
+  );
+}
+
+/** Three rows of three as four rows of five. */
+const valuesOf = (matrix: readonly number[]): string =>
+  [0, 3, 6].map((at) => [...matrix.slice(at, at + 3), 0, 0].join(' ')).join(' ') + ' 0 0 0 1 0';
