@@ -53,6 +53,10 @@ export interface HiloFrame {
   lit: number;
   /** The light of the room, 1 or less after a loss. */
   light: number;
+  /** The teller: how far her eyes are open, where they look (-1 the deck, 0 the card on the table), and how much she smiles. */
+  eyes: number;
+  look: number;
+  smile: number;
   /** Milliseconds since a win, -1 without one, and how many times the stake it paid, in hundredths. */
   winAge: number;
   won: number;
@@ -98,6 +102,9 @@ export const newFrame = (): HiloFrame => ({
   lamps: 5,
   lit: 0,
   light: 1,
+  eyes: 0,
+  look: 0,
+  smile: 0,
   winAge: -1,
   won: 0,
   status: 'none',

@@ -19,6 +19,11 @@ const ASIDE = 330;
 const CHEST_OPENS = 620;
 const CHEST_SHUTS = 320;
 const DARKENS = 500;
+/** Right guesses in a row at which the teller opens her eyes; at each of them she smiles. */
+const WAKES_AT = 2;
+/** Milliseconds in which her face changes, once the card can be read. */
+const FACE_FROM = REVEAL + 50;
+const FACE_TO = REVEAL + 300;
 export const WIN_LASTS = 2_600;
 
 /** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
@@ -40,6 +45,7 @@ export function frameAt(facts: HiloFacts, now: number, out: HiloFrame): HiloFram
   out.light = isLost ? 1 - 0.42 * smooth(0, DARKENS, over) : 1;
   out.winAge = facts.won > 0 && over >= 0 && over < WIN_LASTS ? over : -1;
   out.won = facts.won;
+  placeTeller(facts, age, over, out);
   out.waiting = facts.cards.length === 0 ? 1 : 0;
   return out;
 }
@@ -49,6 +55,31 @@ function sinceOver({ overAt, status }: HiloFacts, now: number, reduced: boolean)
   if (status === 'open' || status === 'none') return -1;
   if (overAt === null || reduced) return Infinity;
   return now - overAt;
+}
+
+/**
+ * The teller smiles at a right guess and opens her eyes on a streak; then they follow each card from the deck to the table.
+ * What a card is she shows no sooner than it can be read.
+ */
+function placeTeller({ cards, won, status }: HiloFacts, age: number, over: number, out: HiloFrame): void {
+  const last = cards.at(-1);
+  const before = streakBefore(cards, cards.length - 1);
+  const after = last ? streakBefore(cards, cards.length) : 0;
+  const face = smooth(FACE_FROM, FACE_TO, age);
+  const [was, is] = [before >= WAKES_AT ? 1 : 0, after >= WAKES_AT ? 1 : 0];
+  const paid = won > 0 && status !== 'lost' && over >= 0 ? smooth(0, FACE_TO - FACE_FROM, over) : 0;
+  out.eyes = Math.max(paid, mix(was, is, face));
+  // As a card leaves the deck she is all attention.
+  const smiled = before > 0 ? 1 - smooth(0, 160, age) : 0;
+  out.smile = Math.max(paid, mix(smiled, after > 0 ? 1 : 0, face));
+  out.look = age < REVEAL ? -smooth(0, LIFT, age) * (1 - smooth(LIFT, REVEAL, age)) : 0;
+}
+
+/** Right guesses in a row among the first cards. */
+function streakBefore(cards: HiloFacts['cards'], count: number): number {
+  let streak = 0;
+  for (let i = count - 1; i >= 0 && cards[i]?.correct === true; i -= 1) streak += 1;
+  return streak;
 }
 
 function placeTop({ cards, status }: HiloFacts, age: number, out: HiloFrame): void {

@@ -7,6 +7,7 @@ import {
   type FallingBall,
   type PlinkoFacts,
 } from '../../src/games/plinko/facts';
+import { clamp } from '../stage/ease';
 import { newPose, poseAt, pegOfPath } from './fall';
 import { MAX_CHEERS, MAX_PEGS, MAX_SLOTS, MAX_WAITING, type PlinkoFrame } from './frame';
 import { layOut, pegNumber } from './layout';
@@ -16,6 +17,9 @@ export const PEG_FLASH = 180;
 /** A slot's sign is pushed in and comes back. */
 const DIP = 320;
 const GLOW = 620;
+/** A slot brightens as a ball comes near: from so many rows above it on, and by so much at most. */
+const NEAR = 2.6;
+const NEAR_GLOW = 0.45;
 /** A ball fades in its slot, at the end of its time there. */
 const FADE = 240;
 /** From here on, in hundredths, a win rises over its slot. */
@@ -73,7 +77,10 @@ function place(ball: FallingBall, out: PlinkoFrame): void {
   poseAt(ball, out.layout, pose);
   if (ball.still) lightPath(ball, out);
   if (rested >= 0) land(ball, out);
-  else if (!ball.still) strike(ball, out);
+  else if (!ball.still) {
+    strike(ball, out);
+    comeNear(out);
+  }
   if (age < JOLT && !ball.still) out.jolt = Math.max(out.jolt, 1 - age / JOLT);
   const i = out.ballCount;
   if (rested >= LINGER || i >= out.ballX.length) return;
@@ -96,6 +103,19 @@ function strike(ball: FallingBall, out: PlinkoFrame): void {
   const before = ball.path.charCodeAt(row - 1) === RIGHT ? peg - 1 : peg;
   const since = age - (ball.course.touches[row - 1] ?? 0);
   if (since < PEG_FLASH) shine(pegNumber(row - 1, before), 1 - since / PEG_FLASH, out);
+}
+
+/** The slots under a ball that falls towards them: where it is tells which, and nothing else does. */
+function comeNear({ layout, glows }: PlinkoFrame): void {
+  const near = clamp(1 - (layout.slotTop - pose.y) / (NEAR * layout.rowHeight));
+  if (near === 0) return;
+  const place = (pose.x - layout.middle) / layout.gap + layout.rows / 2;
+  const left = Math.floor(place);
+  for (let slot = left; slot <= left + 1; slot += 1) {
+    if (slot < 0 || slot > layout.rows) continue;
+    const glow = NEAR_GLOW * near * near * (1 - Math.abs(place - slot));
+    if (glow > (glows[slot] ?? 0)) glows[slot] = glow;
+  }
 }
 
 function shine(number: number, strength: number, out: PlinkoFrame): void {

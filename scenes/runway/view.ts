@@ -27,6 +27,7 @@ const BREATH = 2600;
 const BREATH_DEPTH = 0.14;
 /** The press flashes at most once in this many milliseconds: under three a second, for the sake of those whom flicker harms. */
 export const FLASH_EVERY = 420;
+const OWN_MOMENT = 1_260;
 /** Without motion she stands half-way down the catwalk, both feet on it, clear of the stage she came from. */
 const STOOD = 6 * STRIDE;
 /** A change of outfit is felt from so long before until so long after. */
@@ -49,7 +50,7 @@ export function frameAt(facts: CrashFacts, now: number, out: RunwayFrame): Runwa
   layStage(out);
   dress(out);
   placeModel(out);
-  lightUp(out);
+  lightUp(facts, out);
   placeNumber(facts, out);
   placeTosses(facts, out);
   return out;
@@ -173,7 +174,7 @@ function dress(out: RunwayFrame): void {
 export const twirl = (since: number): number =>
   Number.isNaN(since) ? 0 : smooth(-TWIRL_BEFORE, 40, since) * (1 - smooth(120, TWIRL_AFTER, since));
 
-function lightUp(out: RunwayFrame): void {
+function lightUp(facts: CrashFacts, out: RunwayFrame): void {
   const { elapsed, stage, stoppedFor, reduced, now } = out;
   const onStage = stage === 'walk' || stage === 'stopped';
   const height = onStage ? growth(elapsed) : 1;
@@ -206,11 +207,21 @@ function lightUp(out: RunwayFrame): void {
     out.held >= 0
       ? 0
       : out.stage === 'walk'
-        ? 0.16 + 0.6 * out.heat + (Number.isNaN(out.changed) ? 0 : 1)
+        ? 0.16 + 0.6 * out.heat + (Number.isNaN(out.changed) && !isOwnMoment(facts, slot) ? 0 : 1)
         : stage === 'stopped' && stoppedFor < 1600
           ? 0.7
           : 0;
   out.flash = reduced || scatter(slot) > eager ? 0 : Math.exp(-(now - slot * FLASH_EVERY) / 85);
+}
+
+/** The press is all mine when I cash out: every flash that begins within a second and a quarter. */
+function isOwnMoment({ escapes }: CrashFacts, slot: number): boolean {
+  for (let i = 0; i < escapes.length; i += 1) {
+    const escape = escapes[i];
+    const since = escape?.mine ? slot * FLASH_EVERY - escape.at : -1;
+    if (since >= 0 && since < OWN_MOMENT) return true;
+  }
+  return false;
 }
 
 function placeNumber(facts: CrashFacts, out: RunwayFrame): void {

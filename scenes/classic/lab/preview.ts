@@ -103,7 +103,7 @@ const waiting = (phase: 'closed' | 'confirming' | 'suspended', ms: number): Mome
 const ended = [
   result(5, '3a7bd', null, REVEAL + 900),
   result(6, '0c2f4', 'lost', REVEAL + 900),
-  result(1, '11f4b', 'lost', REVEAL + 900),
+  result(1, '11f44', 'lost', REVEAL + 900),
   result(1, '12a7b', 'won', REVEAL + 900),
   result(4, 'a7b31', 'won', REVEAL + 900),
   result(4, '33c24', 'won', REVEAL + 900),

@@ -24,6 +24,8 @@ const RAISED = 5.4;
 const LINE = 67.6;
 const HALF_PLATE = 150;
 const SIZE = 1.5;
+const ROOM_ALONE = 190;
+const ROOM_OF_TWO = 104;
 
 const widthOf = (glyph: number): number =>
   glyph < PLUS || glyph === GAP ? DIGIT : glyph >= LAMP ? BADGE : SIGN;
@@ -40,21 +42,23 @@ export class SumsLayer implements Layer<ClassicFrame> {
       const sprites = this.lines[i];
       const line = sums.line[i];
       if (!sprites || !line) continue;
-      if (sums.shown > 0 && i < sums.lines) this.write(line, sprites, layout, sums.shown);
+      const room = sums.lines === 1 ? ROOM_ALONE : ROOM_OF_TWO;
+      if (sums.shown > 0 && i < sums.lines) this.write(line, room, sprites, layout, sums.shown);
       else hideAll(sprites);
     }
   }
 
   private write(
     { at, count, glyphs, inks }: SumLine,
+    room: number,
     sprites: readonly Sprite[],
     layout: ClassicFrame['layout'],
     shown: number,
   ): void {
     let width = 0;
     for (let i = 0; i < count; i += 1) width += widthOf(glyphs[i] ?? 0);
-    // Two sums share the plate: the longest are written a little smaller.
-    const size = Math.min(SIZE, (2.08 * COUNTER_PITCH) / width);
+    // The longest are written a little smaller.
+    const size = Math.min(SIZE, room / width);
     const half = (width * size) / 2;
     const middle = (at - (COUNTERS - 1) / 2) * COUNTER_PITCH;
     const centre = Math.max(half - HALF_PLATE, Math.min(HALF_PLATE - half, middle));

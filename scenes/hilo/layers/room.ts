@@ -5,6 +5,8 @@ import type { HiloFrame } from '../frame';
 import { NIGHT_LOW, NIGHT_MIDDLE, NIGHT_TOP, WARM, grey } from './colours';
 
 const SOLID = 8;
+/** Her eyes move so far to either side, in units. */
+const LOOKS = 2.2;
 
 export class WallLayer {
   private readonly upper: Sprite;
@@ -37,28 +39,47 @@ export class WallLayer {
 export class TellerLayer {
   private readonly curtains: readonly Sprite[];
   private readonly teller: Sprite;
+  /** Over her face: the smile, the open eyes, and what moves in them. */
+  private readonly smile: Sprite;
+  private readonly eyes: Sprite;
+  private readonly iris: Sprite;
+  private readonly lashes: Sprite;
 
   constructor(maker: SpriteMaker) {
     this.curtains = maker.row(2, 'curtain');
     this.teller = maker.make('teller');
+    this.smile = maker.make('teller-smile');
+    this.eyes = maker.make('teller-eyes');
+    this.iris = maker.make('teller-iris');
+    this.lashes = maker.make('teller-lashes');
   }
 
-  draw({ width, height, foot, light, x, now, reduced }: HiloFrame): void {
-    const breath = reduced ? 0 : Math.sin(now / 1_400);
-    this.teller.tint(grey(light));
-    this.teller.put(
-      x,
-      height - foot - 202,
-      0.98,
-      0.98 * (1 + 0.005 * breath),
-      reduced ? 0 : 0.006 * Math.sin(now / 2_300),
-    );
-    const tall = (height - foot - 120) / 480;
+  draw(frame: HiloFrame): void {
+    const { width, height, foot, light, now, reduced, eyes, look, smile } = frame;
+    wear(this.teller, frame, 0, 1);
+    wear(this.smile, frame, 0, smile);
+    wear(this.eyes, frame, 0, eyes);
+    wear(this.iris, frame, LOOKS * look, eyes);
+    wear(this.lashes, frame, 0, eyes);
+    const drop = (height - foot - 120) / 480;
     const wide = Math.min(1.25, width / 420);
     for (let i = 0; i < 2; i += 1) {
       const sway = reduced ? 0 : 0.006 * Math.sin(now / 1_900 + i * 2);
       this.curtains[i]?.tint(grey(light));
-      this.curtains[i]?.put(i === 0 ? -2 : width + 2, -6, (i === 0 ? wide : -wide) * (1 + sway), tall);
+      this.curtains[i]?.put(i === 0 ? -2 : width + 2, -6, (i === 0 ? wide : -wide) * (1 + sway), drop);
     }
   }
+}
+
+/** Shows a part of the teller where she is, breathing and swaying as she does. */
+function wear(
+  part: Sprite,
+  { height, foot, light, x, now, reduced }: HiloFrame,
+  aside: number,
+  alpha: number,
+): void {
+  const breath = reduced ? 0 : Math.sin(now / 1_400);
+  const sways = reduced ? 0 : 0.006 * Math.sin(now / 2_300);
+  part.tint(grey(light));
+  part.put(x + aside, height - foot - 202, 0.98, 0.98 * (1 + 0.005 * breath), sways, alpha);
 }

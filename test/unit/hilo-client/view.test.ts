@@ -48,6 +48,51 @@ test('it tells nothing of a card before the card can be read', () => {
   expect(at(wrong, REVEAL).correct).toBe(false);
 });
 
+describe('the teller', () => {
+  const face = ({ eyes, look, smile }: HiloFrame): readonly number[] => [eyes, look, smile];
+  const lost = (count: number): HiloFacts => ({
+    ...open(count),
+    status: 'lost',
+    cards: [...cards(count - 1), { ...lastOf(count), correct: false }],
+    overAt: serverTime(AT + REVEAL),
+  });
+
+  test('shows no sooner than a card can be read whether it was guessed', () => {
+    for (const count of [2, 3, 6])
+      for (let ms = 0; ms <= REVEAL; ms += 10)
+        expect(face(at(open(count), ms))).toEqual(face(at(lost(count), ms)));
+    expect(face(at(open(4), REVEAL + 400))).not.toEqual(face(at(lost(4), REVEAL + 400)));
+  });
+
+  test('smiles at a right guess, opens her eyes at the second in a row, and closes them when it ends', () => {
+    const after = (facts: HiloFacts): readonly number[] => face(at(facts, REVEAL + LAND));
+    expect(after(open(1))).toEqual([0, 0, 0]);
+    expect(after(open(2))).toEqual([0, 0, 1]);
+    expect(after(open(3))).toEqual([1, 0, 1]);
+    expect(after(lost(4))).toEqual([0, 0, 0]);
+    const skipped = open(4);
+    expect(after({ ...skipped, cards: [...cards(3), { ...lastOf(4), by: 'skip', correct: null }] })).toEqual([
+      0, 0, 0,
+    ]);
+    expect(after({ ...open(2), status: 'cashed', won: 180, overAt: serverTime(AT) })).toEqual([1, 0, 1]);
+  });
+
+  test('her eyes follow a card from the deck to the table', () => {
+    expect(at(open(4), LIFT).look).toBeCloseTo(-1, 5);
+    expect(at(open(4), REVEAL).look).toBeCloseTo(0, 5);
+  });
+
+  test('her face changes without a jump, and is there at once where nothing moves', () => {
+    for (const facts of [open(2), open(3), open(5), lost(3), lost(5)])
+      for (let ms = 0; ms < REVEAL + LAND; ms += 10) {
+        const [before, next] = [face(at(facts, ms)), face(at(facts, ms + 10))];
+        next.forEach((value, i) => expect(Math.abs(value - (before[i] ?? 0))).toBeLessThan(0.16));
+      }
+    expect(face(at(open(3), 0, true))).toEqual([1, 0, 1]);
+    expect(face(at({ ...open(3), turnedAt: null }, 0))).toEqual([1, 0, 1]);
+  });
+});
+
 test('a resumed round lies there as it was', () => {
   const frame = at({ ...open(4), turnedAt: null }, 0);
   expect(frame.top).toMatchObject({ visible: true, turn: 0, card: 3 });

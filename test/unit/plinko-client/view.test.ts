@@ -241,3 +241,28 @@ test('each slot is touched by its number, and nothing beside the slots is one', 
     expect(cellAt(layout.middle, layout.slotTop - 2, frame)).toBeNull();
   }
 });
+
+describe('slots brighten as a ball comes near', () => {
+  const board = (ball: FallingBall) => ({ ...boardFacts(16, 'high'), balls: [ball] });
+  const glowsAt = (path: string, age: number): number[] => {
+    const frame = newFrame(390, 400);
+    return [...frameAt(board(ballOf({ rows: 16, path, betId: 'near' })), T0 + age, frame).glows];
+  };
+  const PATH = 'LRLLRRLRLRRLLRL';
+
+  test('the slot under it most, before it lands; none while the ball is far above', () => {
+    const { course, speed, slot } = ballOf({ rows: 16, path: `${PATH}R`, betId: 'near' });
+    expect(Math.max(...glowsAt(`${PATH}R`, (course.touches[10] ?? 0) / speed))).toBe(0);
+    const last = glowsAt(`${PATH}R`, course.lands / speed - 20);
+    expect(last.indexOf(Math.max(...last))).toBe(slot);
+    expect(Math.max(...last)).toBeGreaterThan(0.2);
+    expect(Math.max(...last)).toBeLessThan(0.5);
+  });
+
+  test('they tell nothing that the ball has not shown', () => {
+    const { course, speed } = ballOf({ rows: 16, path: `${PATH}R`, betId: 'near' });
+    const turns = (course.touches[14] ?? 0) / speed;
+    for (let age = 0; age < turns; age += 25)
+      expect(glowsAt(`${PATH}R`, age)).toEqual(glowsAt(`${PATH}L`, age));
+  });
+});

@@ -201,6 +201,21 @@ describe('eyes that flicker harms, and reduced motion', () => {
     expect(rises / 20).toBeLessThan(3);
   });
 
+  it('flashes for my cash-out, three times and no sooner; for that of another as ever', () => {
+    const flashed = (mine: boolean): number[] => {
+      const state = walking({ escapes: [escape(1, { at: START + 3_000, mine })] });
+      const seen = new Set<number>();
+      for (let t = 2_000; t < 5_000; t += 10) {
+        const { flash, flashSeed } = shown(state, START + t);
+        if (flash > 0) seen.add(flashSeed * FLASH_EVERY - START - 3_000);
+      }
+      return [...seen].filter((since) => since > -420 && since < 1_260);
+    };
+    expect(flashed(true).filter((since) => since >= 0)).toHaveLength(3);
+    expect(flashed(true).filter((since) => since < 0)).toEqual(flashed(false).filter((since) => since < 0));
+    expect(flashed(false).length).toBeLessThan(3);
+  });
+
   it('stands still, dressed and lit, under the true number', () => {
     const one = shown(walking(), at(620), true);
     const two = shown(walking(), at(620) + 900, true);

@@ -1,8 +1,10 @@
 // Rocket's words and accent in the crash HUD.
+import { ParachuteIcon } from '../../../client/hud/icons/play';
 import type { CrashHudSkin } from '../../../kits/crash/client/hud/skin';
 
 export const ROCKET_SKIN: CrashHudSkin = {
   accent: 'rocket',
+  OutSign: ParachuteIcon,
   words: {
     name: 'records:games.rocket',
     escape: 'rocket:escape',

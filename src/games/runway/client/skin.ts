@@ -1,8 +1,10 @@
 // Runway's words and accent in the crash HUD.
+import { CoinIcon } from '../../../client/hud/icons/painted';
 import type { CrashHudSkin } from '../../../kits/crash/client/hud/skin';
 
 export const RUNWAY_SKIN: CrashHudSkin = {
   accent: 'runway',
+  OutSign: CoinIcon,
   words: {
     name: 'records:games.runway',
     escape: 'runway:cashOut',

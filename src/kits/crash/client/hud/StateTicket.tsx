@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney, subtract, type Money } from '../../../../core/money';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { PaperTicket } from '../../../../client/hud/PaperTicket';
-import { ParachuteIcon } from '../../../../client/hud/icons/play';
 import { useText } from '../../../../client/i18n/useText';
 import { closedKey } from '../../../../client/stores/closure';
 import type { CrashBet } from '../../messages';
@@ -19,7 +18,7 @@ interface Props {
 
 export const StateTicket = observer(({ store }: Props) => {
   const { t, locale } = useText();
-  const { words } = useSkin();
+  const { words, OutSign } = useSkin();
   const { phase, voided, blast, crash, takeoffAt, awaitedBlock } = useRoundState(store);
   if (store.loading) return null;
   const { closed } = store.access;
@@ -51,7 +50,7 @@ export const StateTicket = observer(({ store }: Props) => {
     return (
       <PaperTicket
         tone="mine"
-        sign={<ParachuteIcon className="ticket__sign" />}
+        sign={<OutSign className="ticket__sign" />}
         text={t(words.feedMine, { at: formatMultiplier(own.multiplier, locale) })}
         {...toldOf(own.amount, own.payout, locale)}
       />
@@ -119,7 +118,7 @@ const NAME = '\uE000';
 
 const LastEscape = observer(({ store }: Props) => {
   const { t, locale } = useText();
-  const { words } = useSkin();
+  const { words, OutSign } = useSkin();
   const read = useCallback(() => ({ escape: store.lastEscape, count: store.betCount }), [store]);
   const { escape, count } = useOnBeat(read);
   if (!escape)
@@ -130,7 +129,7 @@ const LastEscape = observer(({ store }: Props) => {
   const [before = '', after = ''] = t(words.feedEscaped, { name: NAME, at }).split(NAME);
   return (
     <PaperTicket
-      sign={<ParachuteIcon className="ticket__sign" />}
+      sign={<OutSign className="ticket__sign" />}
       text={
         <>
           {before.trim()}

@@ -1,11 +1,13 @@
 // The look and the words of one crash game, for every part of the shared HUD.
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { CrashWords } from './words';
 
 export interface CrashHudSkin {
   /** Accent of the tokens. */
   readonly accent: string;
   readonly words: CrashWords;
+  /** Painted beside whoever got out in time. */
+  readonly OutSign: ComponentType<{ readonly className?: string }>;
 }
 
 const Skin = createContext<CrashHudSkin | null>(null);
