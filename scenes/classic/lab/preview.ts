@@ -139,11 +139,11 @@ export const preview = previewOf(classicScene, {
   results: row(ended, 3),
   win: row(
     [
-      ...[0, 120, 400, 900, 1500, 2400].map((ms) => result(6, '0c2f7', 'won', REVEAL + ms)),
-      ...[0, 120, 400, 900, 1500, 2400].map((ms) => result(4, '33c24', 'won', REVEAL + ms)),
-      ...[0, 120, 400, 900, 1500, 2400].map((ms) => result(3, 'f4a90', 'won', REVEAL + ms)),
+      ...[0, 120, 400, 900, 2400].map((ms) => result(6, '0c2f7', 'won', REVEAL + ms)),
+      ...[0, 120, 400, 900, 2400].map((ms) => result(4, '33c24', 'won', REVEAL + ms)),
+      ...[0, 120, 400, 900, 2400].map((ms) => result(3, 'f4a90', 'won', REVEAL + ms)),
     ],
-    6,
+    5,
   ),
   low: { ...row(ended.slice(0, 4), 2), size: { width: 476, height: 190 } },
   smallest: {
