@@ -6,8 +6,8 @@ import type { Sprite } from '../../../scenes/stage/sprite';
 import { bodyOf, edgesOf, luminance, neededBy, standing, type Box, type Pixels } from './edges';
 import '../../pack/preview/page';
 
-/** Pictures that are letters, by the beginning of their names; shapes that tell something are no text. */
-const LETTERS = /^(digit|mark|num|ink|hex|rank)-/;
+/** Pictures that are letters, by the beginning of their names; a point is as good as the digits beside it. Shapes are no text. */
+const LETTERS = /^(digit|mark|num|ink|hex|rank)-(?!point|comma|times)/;
 const SHAPES = /^(sign|suit|pennant|signal)-/;
 const isLetter = ({ picture }: Sprite): boolean => LETTERS.test(picture.name) || SHAPES.test(picture.name);
 /** What fades in or out is not read yet, or no longer. */

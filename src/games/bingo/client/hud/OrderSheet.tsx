@@ -38,7 +38,7 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
       title={t('bingo:order.title')}
       onClose={onClose}
       opensAt={0.87}
-      className="bingo-sheet"
+      className="bingo-sheet bingo-order"
       foot={<Confirm store={store} onDone={onClose} />}
     >
       <Tabs
