@@ -8,6 +8,8 @@ import { newFrame, type ClassicFrame } from './frame';
 import { CabinetLayer } from './layers/cabinet';
 import { FairLayer } from './layers/fair';
 import { GlassLayer, LightLayer } from './layers/lights';
+import { MachineLayer } from './layers/machine';
+import { SumsLayer } from './layers/sums';
 import { TrainLayer } from './layers/train';
 import { frameAt } from './view';
 
@@ -37,6 +39,8 @@ export const classicScene = sceneOf<ClassicFacts, ClassicFrame, CueMark>({
   layers: (maker) => [
     new FairLayer(maker),
     new CabinetLayer(maker, COUNTERS),
+    new SumsLayer(maker),
+    new MachineLayer(maker),
     new TrainLayer(maker),
     new GlassLayer(maker, COUNTERS),
     new LightLayer(maker, COUNTERS),

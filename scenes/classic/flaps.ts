@@ -1,11 +1,23 @@
 // Where the flaps of one counter are: a function of what it turns from, what it turns to, and the time since it began.
-import { FIRST_FLAPS, FLAP, MORE_FLAPS, RECOIL, STAGGER } from '../../src/kits/blockRounds/facts/flips';
-import { scatter } from '../stage/ease';
+import {
+  DECIDED,
+  FIRST_FLAPS,
+  FLAP,
+  HESITATES,
+  MORE_FLAPS,
+  RECOIL,
+  STAGGER,
+} from '../../src/kits/blockRounds/facts/flips';
+import { clamp, easeOut, scatter } from '../stage/ease';
 import { STAR, type CounterPose } from './frame';
 
 /** A hard stop: pressed down so far, in units, and swinging out. */
 const PRESS = 1.1;
 const SWING = 26;
+/** A flap that hesitates has fallen so far, teeters there, and lets go so many milliseconds before it has fallen. */
+const HANGS = 0.27;
+const TEETERS = 0.05;
+const LETS_GO = 110;
 
 /** The code of a character of a block id; the star where there is no id. */
 export function codeAt(hash: string | null, place: number): number {
@@ -15,9 +27,22 @@ export function codeAt(hash: string | null, place: number): number {
   return code >= 97 && code <= 102 ? code - 87 : STAR;
 }
 
+/** Why a counter turns: a block passes, a round is decided, or the counter is the last of those that decide it. */
+export type Turn = 'passes' | 'decided' | 'hesitates';
+
 /** Flaps that a counter drops: many when a round is decided, one when a block passes, none when it stays as it is. */
-export const flapsOf = (counter: number, from: number, to: number, isDraw: boolean): number =>
-  isDraw ? FIRST_FLAPS + counter * MORE_FLAPS : from === to ? 0 : 1;
+export function flapsOf(counter: number, from: number, to: number, kind: Turn): number {
+  if (kind === 'passes') return from === to ? 0 : 1;
+  if (kind === 'decided') return FIRST_FLAPS + counter * MORE_FLAPS;
+  return Math.floor((DECIDED - HESITATES - counter * STAGGER) / FLAP) + 1;
+}
+
+/** How far a flap has fallen that hesitates, `since` milliseconds after it began to and with so many to go in all. */
+function hesitation(since: number, lasts: number): number {
+  const left = lasts - since;
+  if (left < LETS_GO) return HANGS + (1 - HANGS) * (1 - left / LETS_GO) ** 2;
+  return HANGS * easeOut(since / 240) + TEETERS * clamp(since / 240) * Math.sin(since / 52);
+}
 
 /** Fills a counter `age` milliseconds after the row began to turn; true once it has settled. */
 export function turn(
@@ -28,25 +53,31 @@ export function turn(
   flaps: number,
   age: number,
   seed: number,
+  hesitates = false,
 ): boolean {
   const own = age - counter * STAGGER;
+  const settles = hesitates ? DECIDED - counter * STAGGER : flaps * FLAP;
   out.fall = out.recoil = 0;
   if (own < 0 && flaps > 0) {
     out.shown = out.old = from;
     return false;
   }
-  const dropped = Math.floor(own / FLAP);
-  if (dropped >= flaps) {
-    const since = own - flaps * FLAP;
+  if (own >= settles) {
+    const since = own - settles;
     out.shown = out.old = to;
     out.recoil = flaps > 0 && since < RECOIL ? PRESS * Math.exp(-since / 40) * Math.cos(since / SWING) : 0;
     return true;
   }
+  const dropped = Math.min(flaps - 1, Math.floor(own / FLAP));
   const share = own / FLAP - dropped;
   out.old = between(dropped, counter, from, to, flaps, seed);
   out.shown = between(dropped + 1, counter, from, to, flaps, seed);
   // It falls: slowly off the upright, then fast.
-  out.fall = Math.max(1e-3, share * share * (1.6 - 0.6 * share));
+  const fall =
+    hesitates && dropped === flaps - 1
+      ? hesitation(own - dropped * FLAP, settles - dropped * FLAP)
+      : share * share * (1.6 - 0.6 * share);
+  out.fall = Math.max(1e-3, fall);
   return false;
 }
 

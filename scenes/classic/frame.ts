@@ -1,6 +1,16 @@
 // What one picture of the hash hall consists of: numbers in one object that is filled anew each frame and never replaced.
 import { COUNTERS } from '../../src/kits/blockRounds/facts/flips';
 import { newLayout, type Layout } from './layout';
+import {
+  newMachine,
+  type CoinPose,
+  type DoorsPose,
+  type MachineState,
+  type RodeoPose,
+  type ScalesPose,
+  type StrikerPose,
+} from './machine';
+import { newSums, type Sums } from './sums';
 
 /** Carriages that a wide screen can show. */
 export const MAX_CARS = 16;
@@ -51,6 +61,14 @@ export interface ClassicFrame {
   /** Counters that have settled on the result, and whether it can be read. */
   settled: number;
   revealed: boolean;
+  /** The machine beside the counters; of the five poses that of the game on show is filled in. */
+  readonly machine: MachineState;
+  readonly scales: ScalesPose;
+  readonly coin: CoinPose;
+  readonly striker: StrikerPose;
+  readonly doors: DoorsPose;
+  readonly rodeo: RodeoPose;
+  readonly sums: Sums;
   readonly cars: readonly CarPose[];
   /** Where the train is, in blocks: 1000 when block 1000 stands under the signal; and whether it has moved since the last picture. */
   place: number;
@@ -100,6 +118,13 @@ export const newFrame = (width = 390, height = 320): ClassicFrame => ({
   counters: Array.from({ length: COUNTERS }, counter),
   settled: 0,
   revealed: false,
+  machine: newMachine(),
+  scales: { tilt: 0, drop: 0, shown: 0 },
+  coin: { breadth: 1, face: 0, lift: 0, squash: 0 },
+  striker: { raised: 0, height: 0, bell: 0, lamps: 0 },
+  doors: { open: 0, behind: 0, prize: 0 },
+  rodeo: { pitch: 0, heave: 0, banker: 0, player: 0, shown: 0 },
+  sums: newSums(),
   cars: Array.from({ length: MAX_CARS }, car),
   place: 0,
   isRolling: false,

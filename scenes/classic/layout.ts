@@ -13,6 +13,13 @@ export interface Layout {
   /** The line on which the flaps are hinged, and how large the cabinet is. */
   hinge: number;
   scale: number;
+  /** The middle of the cabinet; of the scene as well, where the machine stands on it. */
+  cabinet: number;
+  /** Where the foot of the machine stands, how large it is, and whether it stands beside the cabinet. */
+  machineX: number;
+  machineY: number;
+  machineScale: number;
+  isBeside: boolean;
 }
 
 export const newLayout = (): Layout => ({
@@ -24,18 +31,29 @@ export const newLayout = (): Layout => ({
   pitch: 1,
   hinge: 0,
   scale: 1,
+  cabinet: 0,
+  machineX: 0,
+  machineY: 0,
+  machineScale: 1,
+  isBeside: false,
 });
 
 /** The cabinet at scale 1, in units: half its width, and what stands over and under the hinges. */
-const HALF_WIDTH = 168;
-const ABOVE = 81;
-const BELOW = 59;
+const HALF_WIDTH = 172;
+const ABOVE = 67;
+const BELOW = 78;
 const LARGEST = 1.55;
-/** What the signal needs over the rail at scale 1, and the ballast under it. */
-const SIGNAL = 66;
+/** The room that a machine at scale 1 needs, from its foot. */
+const MACHINE_WIDTH = 244;
+const MACHINE_HEIGHT = 162;
+const LARGEST_MACHINE = 1.9;
+/** Of the height, so much is the cabinet's where the machine stands on it; of the width, where it stands beside it. */
+const CABINET_HIGH = 0.47;
+const CABINET_WIDE = 0.6;
+/** What the signal needs over the rail at scale 1, what a carriage does, and the ballast under it. */
+const SIGNAL = 61;
+const CARRIAGE = 50;
 const BALLAST = 13;
-/** Of the room that the cabinet leaves, so much is above it: the fair shows over it. */
-const SKY_SHARE = 0.62;
 
 /** Where counters lie beside the middle of the cabinet, at scale 1. */
 export const COUNTER_PITCH = 50;
@@ -46,12 +64,32 @@ export function layOut(width: number, height: number, out: Layout): void {
   out.width = width;
   out.height = height;
   out.middle = width / 2;
-  out.carScale = clamp(height / 260, 0.86, 1.2);
+  out.carScale = clamp(height / 310, 0.78, 1.15);
   out.rail = height - BALLAST;
   out.pitch = 61 * out.carScale;
-  // The signal may stand before the cabinet's foot.
-  const room = out.rail - (SIGNAL - 12) * out.carScale;
-  out.scale = Math.min((width - 8) / (2 * HALF_WIDTH), (room - 2) / (ABOVE + BELOW), LARGEST);
-  const left = Math.max(0, room - (ABOVE + BELOW) * out.scale);
-  out.hinge = left * SKY_SHARE + ABOVE * out.scale;
+  const room = out.rail - SIGNAL * out.carScale;
+  // On the cabinet, as on a mantelpiece; beside it where that makes both larger.
+  const high = Math.min((width - 8) / (2 * HALF_WIDTH), (room * CABINET_HIGH) / (ABOVE + BELOW), LARGEST);
+  const onTop = machineScale(width, room - (ABOVE + BELOW) * high);
+  const wide = Math.min((width * CABINET_WIDE) / (2 * HALF_WIDTH), room / (ABOVE + BELOW), LARGEST);
+  const across = width - 2 * HALF_WIDTH * wide - 8;
+  const beside = machineScale(across, out.rail - CARRIAGE * out.carScale);
+  out.isBeside = wide > high && beside > onTop;
+  if (out.isBeside) {
+    out.scale = wide;
+    out.machineScale = beside;
+    out.cabinet = width - 4 - HALF_WIDTH * wide;
+    out.machineX = 4 + across / 2;
+    out.machineY = out.rail - CARRIAGE * out.carScale;
+    out.hinge = (room + (ABOVE - BELOW) * wide) / 2;
+  } else {
+    out.scale = high;
+    out.machineScale = onTop;
+    out.cabinet = out.machineX = out.middle;
+    out.hinge = room - BELOW * high;
+    out.machineY = out.hinge - (ABOVE - 3) * high;
+  }
 }
+
+const machineScale = (width: number, height: number): number =>
+  Math.min(width / MACHINE_WIDTH, height / MACHINE_HEIGHT, LARGEST_MACHINE);

@@ -1,17 +1,32 @@
 // What the hash hall shows at a moment: a pure function of the facts and the time.
 import { RESULT_SHOWN, type ClassicFacts } from '../../src/kits/blockRounds/facts';
-import { roleAt, windowAt, type CharacterRole } from '../../src/kits/blockRounds/facts/decisive';
-import { COUNTERS, REVEAL, settlesAt } from '../../src/kits/blockRounds/facts/flips';
+import {
+  lastDecisiveAt,
+  lastDigitAt,
+  roleAt,
+  windowAt,
+  type CharacterRole,
+} from '../../src/kits/blockRounds/facts/decisive';
+import { COUNTERS, DECIDED, REVEAL, settlesAt } from '../../src/kits/blockRounds/facts/flips';
 import { clamp, easeOut, smooth } from '../stage/ease';
 import { codeAt, flapsOf, turn } from './flaps';
 import type { ClassicFrame, CounterPose } from './frame';
 import { layOut } from './layout';
+import { coinAt, doorsAt, rodeoAt, scalesAt, strikerAt } from './machine';
+import { writeSums } from './sums';
 import { placeTrain } from './train';
 
 /** A block is on the network for a moment before anybody hears of it; its flaps begin to fall then. */
 export const HEARD_AFTER = 300;
 export const WIN_LASTS = 3_200;
 const LAMP_RISES = 160;
+/** In so many milliseconds the machine is wound up, and goes back to rest after a result. */
+const WINDS_UP = 1_500;
+const GOES_BACK = 700;
+/** By then nothing of it moves any more. */
+const AT_REST = 60_000;
+/** While betting is suspended the machine stands in the dark. */
+const DIMMED = 0.5;
 
 /** Colours of the lamps: of what decides, of the two sides, of what both share, and of waiting. */
 const GREEN = 'lamp-green';
@@ -54,6 +69,7 @@ export function frameAt(facts: ClassicFacts, now: number, out: ClassicFrame): Cl
   layOut(out.width, out.height, out.layout);
   turningAt(facts, now, turning);
   placeCounters(facts, now, out);
+  placeMachine(facts, now, out);
   placeTrain(facts, now, since, out);
   placeLights(facts, now, out);
   return out;
@@ -106,12 +122,50 @@ function placeCounters(facts: ClassicFacts, now: number, out: ClassicFrame): voi
     if (!counter) continue;
     const before = codeAt(from, fromAt + i);
     const after = codeAt(to, toAt + i);
-    const flaps = flapsOf(i, before, after, isDraw);
-    const isSettled = turn(counter, i, before, after, flaps, age, facts.result?.num ?? 0);
+    const isLast = isDraw && to !== null && toAt + i === lastDecisiveAt(facts.gameType, to);
+    const flaps = flapsOf(i, before, after, isLast ? 'hesitates' : isDraw ? 'decided' : 'passes');
+    const isSettled = turn(counter, i, before, after, flaps, age, facts.result?.num ?? 0, isLast);
     if (isSettled && isDraw) out.settled += 1;
-    light(counter, i, facts, to, toAt + i, isSettled, now, out);
+    light(counter, i, facts, to, toAt + i, isSettled, isLast, now, out);
   }
   out.revealed = isDraw && (out.reduced || now - startsAt >= REVEAL);
+}
+
+/** What the machine knows at this moment, and where its parts are. */
+function placeMachine(facts: ClassicFacts, now: number, out: ClassicFrame): void {
+  const { machine, sums, reduced, rested } = out;
+  const { result, gameType, phase } = facts;
+  machine.gameType = gameType;
+  machine.light = phase === 'suspended' ? DIMMED : 1;
+  machine.sway = reduced || rested ? 0 : now;
+  machine.stir = machine.stirred = machine.banker = machine.player = machine.digit = 0;
+  machine.since = -1;
+  machine.back = 1;
+  machine.outcome = null;
+  sums.shown = 0;
+  const shownFor = result ? now - result.shownAt : -1;
+  const gone = shownFor - RESULT_SHOWN;
+  if (result && shownFor >= 0 && (turning.isDraw || (gone < GOES_BACK && !reduced))) {
+    machine.stirred = reduced ? 0 : Math.min(shownFor, DECIDED);
+    if (reduced || shownFor >= DECIDED) {
+      const { outcome, points } = result.draw;
+      machine.since = reduced ? AT_REST : shownFor - DECIDED;
+      machine.back = turning.isDraw ? 0 : smooth(0, GOES_BACK, gone);
+      machine.outcome = outcome;
+      machine.banker = points?.banker ?? 0;
+      machine.player = points?.player ?? 0;
+      machine.digit = Number(result.hash.charAt(lastDigitAt(result.hash)));
+      if (turning.isDraw) {
+        writeSums(gameType, result.hash, windowAt(gameType, result.hash, COUNTERS), sums);
+        sums.shown = clamp(machine.since / 200);
+      }
+    } else machine.stir = smooth(0, WINDS_UP, shownFor);
+  }
+  if (gameType === 4) scalesAt(machine, out.scales);
+  else if (gameType === 5) coinAt(machine, out.coin);
+  else if (gameType === 6) strikerAt(machine, out.striker);
+  else if (gameType === 1) doorsAt(machine, out.doors);
+  else rodeoAt(machine, out.rodeo);
 }
 
 /** The lamp over a counter, and how brightly its character is written. */
@@ -122,6 +176,7 @@ function light(
   hash: string | null,
   place: number,
   isSettled: boolean,
+  isLast: boolean,
   now: number,
   out: ClassicFrame,
 ): void {
@@ -142,7 +197,7 @@ function light(
     counter.ink = 0.5 + 0.25 * share;
     return;
   }
-  const since = out.reduced ? Infinity : now - turning.startsAt - settlesAt(index);
+  const since = out.reduced ? Infinity : now - turning.startsAt - settlesAt(index, isLast);
   const rise = clamp(since / LAMP_RISES);
   counter.lamp = share * (rise + 0.25 * Math.sin(Math.PI * clamp(since / 420)));
   // Once all can be read, what does not count steps back.

@@ -38,6 +38,7 @@ export async function runProcess({ readConfig }: ProcessOptions): Promise<void> 
       ...read,
       clientFolder: read.clientFolder && inRoot(read.clientFolder),
       dataFolder: read.dataFolder && inRoot(read.dataFolder),
+      storage: { ...read.storage, commitments: read.storage.commitments && inRoot(read.storage.commitments) },
     });
   } catch (error) {
     fail(error);

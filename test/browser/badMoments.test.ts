@@ -68,6 +68,24 @@ test('a line cut in flight: nothing is offered that may be refused, and the retu
   await rocket.balanceIs(parseMoney('9990.00'));
 });
 
+test('a menu that cannot be fetched says so, and comes when it is tried again', async () => {
+  const page = await browser.calmPhone();
+  let isCut = false;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    void (isCut && request.resourceType() === 'script' ? request.abort() : request.continue());
+  });
+  await page.goto(fair.link('rocket'));
+  const rocket = new RocketPage(page);
+  await rocket.settled();
+  isCut = true;
+  await rocket.tap('Casino menu');
+  await rocket.says('This part stopped working');
+  isCut = false;
+  await rocket.tap('Try again');
+  await rocket.says('My last bets');
+});
+
 test('maintenance in the middle of a flight: the escape counts, is seen, and only then the page closes', async () => {
   const { rocket } = await flying();
   const before = await rocket.balance();

@@ -614,6 +614,7 @@ class Run:
         self.dice = random.Random(options.seed)
         self.port, self.wallet_port = free_port(), free_port()
         self.launch_key = secrets.token_urlsafe(33)
+        self.storage_key = secrets.token_urlsafe(33)
         self.stopped, self.patience = threading.Event(), float("inf")
         self.known, self.refusals, self.kills = {}, collections.Counter(), collections.Counter()
         self.processes = {}
@@ -656,6 +657,8 @@ class Run:
             "FAIRGROUND_BOTS": "off",
             "FAIRGROUND_OPERATOR_PORT": "off",
             "FAIRGROUND_LAUNCH_KEY": self.launch_key,
+            "FAIRGROUND_STORAGE_KEY": self.storage_key,
+            "FAIRGROUND_COMMITMENTS": self.path("kept"),
             "FAIRGROUND_WALLET_KEY_FILE": self.path("wallet.pem"),
             "FAIRGROUND_WALLET_TIMEOUT": str(int(WALLET_TIMEOUT * 1000)),
             "FAIRGROUND_OPERATOR_ACCOUNTS": self.path("operators.json"),

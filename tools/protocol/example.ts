@@ -2,19 +2,7 @@
 // schema gives the same example each time.
 import * as v from 'valibot';
 import type { Schema } from '../../src/protocol/call';
-
-interface Walked {
-  readonly type: string;
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
-  readonly entries?: Readonly<Record<string, Schema>>;
-  readonly wrapped?: Schema;
-  readonly item?: Schema;
-  readonly items?: readonly Schema[];
-  readonly key?: Schema;
-  readonly value?: Schema;
-  readonly options?: readonly unknown[];
-  readonly literal?: unknown;
-}
+import type { Walked } from '../walkedSchema';
 
 const HEX = '0123456789abcdef';
 const hex = (turn: number): string => (HEX.slice(turn % 16) + HEX.slice(0, turn % 16)).repeat(4);

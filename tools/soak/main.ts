@@ -11,6 +11,7 @@
 import { randomInt } from 'node:crypto';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { backup } from './backup';
 import { cheats } from './cheats';
 import { cluster } from './cluster';
 import { cuts } from './cuts';
@@ -22,7 +23,7 @@ import type { NumberOption, SoakPart } from './part';
 
 const USAGE =
   'npm run soak -- [--minutes <n>] [--seed <n>] [--only <part>[,<part>…]] [--sockets <n>] [--bettors <n>] [--rounds <n>] [--faults <n>] [--keep]';
-const PARTS: readonly SoakPart[] = [cuts, fuzz, sockets, cheats, honest, cluster];
+const PARTS: readonly SoakPart[] = [cuts, fuzz, sockets, cheats, honest, backup, cluster];
 
 const wishes = readWishes(process.argv.slice(2));
 const chosen = PARTS.filter(({ name }) => wishes.only.length === 0 || wishes.only.includes(name));

@@ -1,7 +1,7 @@
 // Every state of the hash hall: a chain of blocks made up here, of which the one at START decides.
 import { hashText } from '../../../src/core/hash';
 import { noClassicFacts, type ClassicFacts, type SeenBlock } from '../../../src/kits/blockRounds/facts';
-import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
+import { DECIDED, REVEAL } from '../../../src/kits/blockRounds/facts/flips';
 import { drawOf, type ClassicGameType } from '../../../src/kits/blockRounds/plays';
 import { classicScene } from '../ClassicScene';
 import { at, previewOf, stilled, START, type Moment, type Strip } from '../../../tools/pack/preview/strips';
@@ -71,7 +71,26 @@ const row = (moments: readonly Moment<ClassicFacts>[], columns: number): Strip<C
   columns,
 });
 
-const TURN = [0, 60, 130, 210, 350, 480, 610, 700, 780, 860, 1000, 1140, 1300, 1420, 1540, 1560, 1600, 1700];
+/** From the first flap to the one that hesitates, and what the machine does then. */
+const TURN = [
+  60,
+  480,
+  1000,
+  DECIDED - 500,
+  DECIDED - 200,
+  DECIDED - 40,
+  DECIDED + 60,
+  DECIDED + 150,
+  DECIDED + 260,
+  DECIDED + 420,
+  REVEAL,
+  REVEAL + 700,
+];
+const turning = (gameType: ClassicGameType, ending: string): Strip<ClassicFacts> =>
+  row(
+    TURN.map((ms) => result(gameType, ending, null, ms)),
+    6,
+  );
 
 const waiting = (phase: 'closed' | 'confirming' | 'suspended', ms: number): Moment<ClassicFacts> => ({
   label: `${phase} +${ms} ms`,
@@ -112,10 +131,11 @@ export const preview = previewOf(classicScene, {
     ],
     3,
   ),
-  turning: row(
-    TURN.map((ms) => result(5, '3a7bd', null, ms)),
-    6,
-  ),
+  'turning-scales': turning(4, '72b31'),
+  'turning-coin': turning(5, '3a7bd'),
+  'turning-striker': turning(6, '0c2f9'),
+  'turning-doors': turning(1, '12a7b'),
+  'turning-rodeo': turning(3, 'f4a90'),
   results: row(ended, 3),
   win: row(
     [

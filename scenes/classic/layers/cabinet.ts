@@ -5,6 +5,7 @@ import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { COUNTER_PITCH, type Layout } from '../layout';
 import { STAR, type ClassicFrame, type CounterPose } from '../frame';
+import { grey } from './shade';
 
 const NAMES = [...'0123456789abcdef', 'star'];
 const TOPS = NAMES.map((name) => `hex-${name}-top`);
@@ -12,27 +13,33 @@ const LOWS = NAMES.map((name) => `hex-${name}-low`);
 const LAMP_Y = -46.5;
 /** Where the posts stand, and how long one is, in units at scale 1. */
 const POST_X = 136;
-const FOOT = 51;
+const FOOT = 75;
 const POST = 60;
+/** The enamel around the counters, by game. */
+const TRIMS = { 1: 'trim-green', 3: 'trim-violet', 4: 'trim-red', 5: 'trim-blue', 6: 'trim-orange' } as const;
 
 export class CabinetLayer implements Layer<ClassicFrame> {
   private readonly posts: readonly Sprite[];
   private readonly cabinet: Sprite;
+  private readonly trim: Sprite;
   private readonly counters: readonly Counter[];
 
   constructor(maker: SpriteMaker, count: number) {
     this.posts = maker.row(2, 'post');
     this.cabinet = maker.make('cabinet');
+    this.trim = maker.make('trim');
     this.counters = Array.from({ length: count }, () => new Counter(maker));
   }
 
-  draw({ layout, counters }: ClassicFrame): void {
+  draw({ layout, counters, machine }: ClassicFrame): void {
     const foot = layout.hinge + FOOT * layout.scale;
     for (let i = 0; i < 2; i += 1) {
-      const x = layout.middle + (i === 0 ? -POST_X : POST_X) * layout.scale;
+      const x = layout.cabinet + (i === 0 ? -POST_X : POST_X) * layout.scale;
       this.posts[i]?.put(x, foot, layout.scale, Math.max(0, layout.rail + 4 - foot) / POST);
     }
-    this.cabinet.put(layout.middle, layout.hinge, layout.scale);
+    this.cabinet.put(layout.cabinet, layout.hinge, layout.scale);
+    this.trim.tint(TRIMS[machine.gameType]);
+    this.trim.put(layout.cabinet, layout.hinge, layout.scale);
     for (let i = 0; i < this.counters.length; i += 1) {
       const pose = counters[i];
       if (pose) this.counters[i]?.draw(pose, counterX(layout, i, this.counters.length), layout);
@@ -41,7 +48,7 @@ export class CabinetLayer implements Layer<ClassicFrame> {
 }
 
 export const counterX = (layout: Layout, index: number, count: number): number =>
-  layout.middle + (index - (count - 1) / 2) * COUNTER_PITCH * layout.scale;
+  layout.cabinet + (index - (count - 1) / 2) * COUNTER_PITCH * layout.scale;
 export const lampY = (layout: Layout): number => layout.hinge + LAMP_Y * layout.scale;
 
 /** One half of a flap with its half of a character. */
@@ -118,11 +125,6 @@ class Counter {
     this.jewel.put(x, lampY(layout), scale * 0.8);
   }
 }
-
-const grey = (light: number): number => {
-  const level = Math.max(0, Math.min(255, Math.round(255 * light)));
-  return (level << 16) | (level << 8) | level;
-};
 
 /** A character's colour when it counts, and when it does not. */
 interface Ink {

@@ -114,7 +114,7 @@ export class LightLayer implements Layer<ClassicFrame> {
     this.signal.put(layout.middle, y, layout.carScale * 0.55, undefined, 0, 0.5 * frame.signal);
     const flash = winAge >= 0 ? Math.max(0, 1 - winAge / 900) : 0;
     this.blaze.tint(WARM);
-    this.blaze.put(layout.middle, layout.hinge, 3.4 * scale, 2 * scale, 0, 0.42 * flash * winSize);
+    this.blaze.put(layout.cabinet, layout.hinge, 3.4 * scale, 2 * scale, 0, 0.42 * flash * winSize);
     this.burst(frame, effects);
   }
 
@@ -133,7 +133,7 @@ export class LightLayer implements Layer<ClassicFrame> {
       const side = i % 2 === 0 ? -1 : 1;
       const speed = (70 + 130 * scatter(i * 3)) * (0.5 + 0.5 * winSize);
       const angle = -Math.PI / 2 - side * (0.15 + 0.7 * scatter(i * 5));
-      const x = layout.middle + side * 150 * layout.scale + Math.cos(angle) * speed * age;
+      const x = layout.cabinet + side * 150 * layout.scale + Math.cos(angle) * speed * age;
       const y = layout.hinge - 55 * layout.scale + Math.sin(angle) * speed * age + 90 * age * age;
       spark?.tint(i % 3 === 0 ? 'spark' : WARM);
       spark?.put(x, y, (0.5 + 0.5 * scatter(i)) * layout.scale, undefined, age * 4, 1 - age / life);
@@ -158,7 +158,7 @@ const bulbX = ({ layout }: ClassicFrame, index: number): number => {
   const side = index < SIDE ? -1 : 1;
   const step = index % SIDE;
   const along = step < 4 ? 166 : 160 - (step - 4) * 15.4;
-  return layout.middle + side * along * layout.scale;
+  return layout.cabinet + side * along * layout.scale;
 };
 const bulbY = ({ layout }: ClassicFrame, index: number): number => {
   const step = index % SIDE;

@@ -2,7 +2,7 @@
 import { Suspense, lazy, useState, type ComponentType } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { TextProvider } from '../i18n/TextProvider';
-import { Contained } from '../hud/Contained';
+import { BrokenPart, Contained } from '../hud/Contained';
 import { GameMenuContext, type GameMenuProps } from '../hud/gameMenu';
 import { NoticesLayer } from '../hud/NoticesLayer';
 import type { LookStore } from '../stores/look';
@@ -31,16 +31,17 @@ interface Props {
 /** News that cannot be shown is no loss to the page. */
 const nothing = (): null => null;
 
-/** Fetched anew at each opening: where that fails, the menu keeps the ways out. */
-const loadMenu = () =>
+/** Where it cannot be fetched, that is said and may be tried again; the ways out stay. */
+const loadMenu = (retry: () => void) =>
   lazy<ComponentType<GameMenuProps>>(() =>
     verifying(async () => (await import('./menu/GameMenu')).GameMenu).then(
       (Menu) => ({ default: Menu }),
-      () => ({ default: nothing }),
+      () => ({ default: () => <BrokenPart onRetry={retry} /> }),
     ),
   );
 function GameMenu(props: GameMenuProps) {
-  const [Menu] = useState(loadMenu);
+  const retry = (): void => setMenu(() => loadMenu(retry));
+  const [Menu, setMenu] = useState(() => loadMenu(retry));
   return (
     <Suspense>
       <Menu {...props} />

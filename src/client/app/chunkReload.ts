@@ -22,11 +22,19 @@ export function reloadForChunk(error: unknown, page: Window = window): boolean {
   return isChunkFailure(error) && reloadOnce(page);
 }
 
-/** Loads the page again, unless it has just done so; false then. To reload at once what is being left would call the leaving off. */
+/**
+ * Loads the page again, unless it has just done so; false then. To reload at once what is being left would call the leaving
+ * off. Without a line it waits for one: the browser would put a page of its own in the place of this one.
+ */
 export function reloadOnce(page: Window): boolean {
   if (!mayReload(page)) return false;
-  page.setTimeout(reload, page.performance.getEntriesByName(LEAVING).length && LEAVING_TIME, page);
+  if (page.navigator.onLine) reloadSoon(page);
+  else page.addEventListener('online', () => reloadSoon(page), { once: true });
   return true;
+}
+
+function reloadSoon(page: Window): void {
+  page.setTimeout(reload, page.performance.getEntriesByName(LEAVING).length && LEAVING_TIME, page);
 }
 
 /** Loads the page again, and leaves word of it. */

@@ -5,6 +5,9 @@ import type { ServerTime } from '../../core/clock';
 /** Client states of a round. */
 export type BingoPhase = 'countdown' | 'ordinaryBall' | 'extraBall' | 'inSettlement';
 
+/** A ball lies in the lens so many milliseconds after it was drawn: words and tickets wait for it as eyes do. */
+export const LANDS = 940;
+
 /** A ball that was drawn, and when. */
 export interface DrawnBall {
   /** 1 to 60. */

@@ -2,8 +2,10 @@
 // that were announced for them exist.
 import * as v from 'valibot';
 import { isHash } from '../../core/hash';
-import { NOTHING_BEFORE } from '../../core/chainTerms';
 import type { Clock } from '../../core/clock';
+import type { KeptChain } from '../commitments/commitment';
+import { keepAfter, type CommitmentLog } from '../commitments/commitmentLog';
+import type { AtRest } from '../config/atRest';
 import { encodeJson } from '../../protocol/json';
 import type { RegisterEntry } from '../../protocol/register';
 import { CHAIN_LENGTH, PLAYER_CHAIN_PUSHES, type OwnSeeds } from '../../kits/ownRounds/messages';
@@ -35,6 +37,8 @@ export interface PlayerChainsParts {
   readonly blocks: BlockSource;
   readonly publisher: Publisher;
   readonly log: Log;
+  readonly atRest: AtRest;
+  readonly commitments: CommitmentLog | null;
 }
 
 interface Waiting extends ChainOwner {
@@ -42,11 +46,12 @@ interface Waiting extends ChainOwner {
 }
 
 export class PlayerChains {
-  readonly seeds = new PlayerSeeds();
+  readonly seeds: PlayerSeeds;
   private readonly lookout: Lookout;
   private stopListening: () => void = () => undefined;
 
   constructor(private readonly parts: PlayerChainsParts) {
+    this.seeds = new PlayerSeeds(parts.atRest);
     this.lookout = new Lookout(
       () => this.moveOn(),
       (error) => parts.log.error('player-chains/blocks-failed', { error }),
@@ -55,7 +60,11 @@ export class PlayerChains {
 
   /** Holds a player's chains until the transaction ends; the first time, registers the first two. */
   async hold(tx: Transaction, owner: ChainOwner): Promise<HeldChains> {
-    const found = (await this.locked(tx, owner)) ?? (await this.begin(tx, owner));
+    const found = await this.withEntries(
+      tx,
+      owner,
+      (await this.locked(tx, owner)) ?? (await this.begin(tx, owner)),
+    );
     const { blocks, clock, registers } = this.parts;
     return new HeldChains(
       {
@@ -68,9 +77,9 @@ export class PlayerChains {
           return head && { num: head.num + BLOCKS_AHEAD, head: head.num };
         },
         register: (chains) => this.register(tx, chains),
-        end: (chainId) => registers.end(tx, chainId, 'swap'),
+        end: (chainId) => registers.end(tx, chainId),
         finish: (chainId) => registers.finish(tx, chainId),
-        write: (chains) => write(tx, owner, chains),
+        write: (chains) => this.write(tx, owner, chains),
         onTakeOver: (reason, seeds, gameResultHash) => this.tell(owner, reason, seeds, gameResultHash),
       },
       found,
@@ -170,7 +179,7 @@ export class PlayerChains {
     const owner = `${nameOf(gameType)}:${Buffer.from(random.bytes(16)).toString('hex')}`;
     const query = 'SELECT 1 FROM player_seeds_before_registers WHERE user_id = $1 AND game_type = $2';
     const before = await tx.query(query, [userId, gameType]);
-    let chains: Chains = {
+    const chains: Chains = {
       owner,
       current: null,
       coming: null,
@@ -184,20 +193,55 @@ export class PlayerChains {
        ON CONFLICT DO NOTHING RETURNING owner`,
       [userId, gameType, owner, encodeJson(chains)],
     );
-    if (written.length > 0) {
-      while (chains.waiting.length < ENTRIES_FIRST)
-        chains = withEntry(chains, await this.register(tx, chains));
-      await write(tx, { userId, gameType }, chains);
-    }
+    if (written.length > 0) await this.withEntries(tx, { userId, gameType }, chains);
     const found = await this.locked(tx, { userId, gameType });
     if (!found) throw new Error('the chains of a player went away');
     return found;
   }
 
-  private async register(tx: Transaction, chains: Chains): Promise<RegisteredChain> {
-    const last = chains.waiting.at(-1) ?? chains.coming ?? chains.current;
-    const { k, chainId, tip, length } = await this.parts.registers.register(tx, chains.owner, CHAIN_LENGTH);
-    return { k, chainId, before: last?.chainId ?? NOTHING_BEFORE, commitment: tip, length };
+  /** Where no chain is in use or announced, two wait: at the beginning, and when all before have ended. */
+  private async withEntries(tx: Transaction, owner: ChainOwner, found: Chains): Promise<Chains> {
+    if (found.current || found.coming || found.waiting.length >= ENTRIES_FIRST) return found;
+    let chains = found;
+    while (chains.waiting.length < ENTRIES_FIRST) chains = withEntry(chains, await this.register(tx, chains));
+    await this.write(tx, owner, chains);
+    return chains;
+  }
+
+  private async register(tx: Transaction, { owner }: Chains): Promise<RegisteredChain> {
+    const { k, chainId, before, tip, length } = await this.parts.registers.register(tx, owner, CHAIN_LENGTH);
+    return { k, chainId, before, commitment: tip, length };
+  }
+
+  private async write(tx: Transaction, { userId, gameType }: ChainOwner, chains: Chains): Promise<void> {
+    const waitsFor = chains.coming?.blockHash === null ? chains.coming.blockNum : null;
+    await tx.query(
+      'UPDATE own_chains SET state = $3::jsonb, waits_for = $4::bigint WHERE user_id = $1 AND game_type = $2',
+      [userId, gameType, encodeJson(chains), waitsFor],
+    );
+    keepAfter(tx, this.parts.commitments, () => keptOf(chains));
+  }
+
+  /** How far the chains of all players have come, as this database knows it. */
+  async *kept(): AsyncIterable<readonly KeptChain[]> {
+    for (let after = ''; ;) {
+      const rows = await this.parts.database.query<{ owner: string; state: unknown }>(
+        `SELECT owner, state FROM own_chains WHERE owner > $1 ORDER BY owner LIMIT ${PORTION}`,
+        [after],
+      );
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.owner;
+      yield rows.flatMap(({ state }) => keptOf(v.parse(chainsSchema, state)));
+    }
+  }
+
+  /** All chains of players have ended: each begins anew with the next entries of his register. */
+  async beginAnew(tx: Transaction): Promise<void> {
+    await tx.query(
+      `UPDATE own_chains SET waits_for = NULL,
+         state = state || '{"current":null,"coming":null,"waiting":[]}'::jsonb`,
+    );
   }
 
   private async locked(tx: Transaction, { userId, gameType }: ChainOwner): Promise<Chains | null> {
@@ -220,10 +264,13 @@ export class PlayerChains {
   }
 }
 
-async function write(tx: Transaction, { userId, gameType }: ChainOwner, chains: Chains): Promise<void> {
-  const waitsFor = chains.coming?.blockHash === null ? chains.coming.blockNum : null;
-  await tx.query(
-    'UPDATE own_chains SET state = $3::jsonb, waits_for = $4::bigint WHERE user_id = $1 AND game_type = $2',
-    [userId, gameType, encodeJson(chains), waitsFor],
+/** What of a player's chains was promised. */
+const keptOf = ({ owner, current, coming }: Chains): readonly KeptChain[] =>
+  [current, coming && { ...coming, used: 0 }].flatMap((chain) =>
+    chain === null
+      ? []
+      : {
+          ...{ kind: 'own', owner, k: chain.k, chainId: chain.chainId, clientSeed: chain.clientSeed },
+          ...{ block: chain.blockNum, used: chain.used, published: chain.published },
+        },
   );
-}

@@ -1,6 +1,7 @@
 // The seeds of players' own chains, walked from their secret ends. Everything that can tell an outcome before its time comes
 // from here.
 import { createHash } from 'node:crypto';
+import type { AtRest } from '../config/atRest';
 import type { Querying } from '../database/database';
 import { walkBack, type WalkedChain } from './seeds';
 
@@ -14,6 +15,8 @@ export interface ChainOwner {
 
 export class PlayerSeeds {
   private readonly walked = new Map<string, Promise<WalkedChain>>();
+
+  constructor(private readonly atRest: AtRest) {}
 
   /** serverSeed[index] of a chain, 0 being its commitment. Secret until the round of the index is over. */
   async seed(querying: Querying, chainId: string, index: number): Promise<string> {
@@ -39,7 +42,7 @@ export class PlayerSeeds {
       UNION ALL SELECT tip, length FROM player_chains WHERE chain_id = $1`;
     const [row] = await querying.query<{ tip: string; length: number }>(query, [chainId]);
     if (!row) throw new Error(`no chain ${chainId}`);
-    return this.remember(chainId, walkBack(row.tip, row.length));
+    return this.remember(chainId, walkBack(this.atRest.open(row.tip), row.length));
   }
 
   private remember(chainId: string, chain: Promise<WalkedChain>): Promise<WalkedChain> {

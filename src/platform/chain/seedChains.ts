@@ -2,6 +2,9 @@
 // leaves before the chain has ended; its seed 0 is the entry's tip. An owner has a chain in use and one that follows,
 // registered long before any block of the one in use is announced.
 import { NOTHING_BEFORE } from '../../core/chainTerms';
+import { keepAfter, type CommitmentLog } from '../commitments/commitmentLog';
+import type { KeptEntry } from '../commitments/commitment';
+import { atRest, isSealed, type AtRest } from '../config/atRest';
 import { chainIdOf } from '../../core/register';
 import type { Clock } from '../../core/clock';
 import type { RegisterEntry } from '../../protocol/register';
@@ -24,7 +27,7 @@ export interface DrawnSeed {
 
 interface ChainRow extends Readonly<Record<string, unknown>> {
   readonly chain_id: string;
-  /** The last seed. */
+  /** The last seed, as it is kept. */
   readonly tip: string;
   readonly length: number;
 }
@@ -37,20 +40,56 @@ interface PlacedRow extends ChainRow {
   readonly finished: boolean;
 }
 
+export interface SeedChainsParts {
+  readonly database: Database;
+  readonly random: Random;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Left out: ends of chains are kept as they are. */
+  readonly atRest?: AtRest;
+  /** Left out: promises stand in the database alone. */
+  readonly commitments?: CommitmentLog | null;
+}
+
+/** An entry with the id of the one before it. */
+export type FollowingEntry = RegisterEntry & { readonly before: string };
+
 const MAX_WALKED = 256;
+const PORTION = 500;
 const COLUMNS = 'chain_id, tip, length, place, commitment, used, ended_by, finished';
 
 export class SeedChains {
   /** By chain id, the one used last at the end. */
   private readonly walked = new Map<string, Promise<WalkedChain>>();
 
-  constructor(
-    private readonly parts: {
-      readonly database: Database;
-      readonly random: Random;
-      readonly clock: Pick<Clock, 'now'>;
-    },
-  ) {}
+  private readonly atRest: AtRest;
+  private readonly commitments: CommitmentLog | null;
+
+  constructor(private readonly parts: SeedChainsParts) {
+    this.atRest = parts.atRest ?? atRest(null);
+    this.commitments = parts.commitments ?? null;
+  }
+
+  /** Seals the ends of chains that were kept before there was a key. Throws when this key does not open what is sealed. */
+  async sealKept(): Promise<void> {
+    const { database } = this.parts;
+    const [newest] = await database.query<ChainRow>(
+      "SELECT chain_id, tip, length FROM seed_chains WHERE tip LIKE 'sealed:%' ORDER BY created_at DESC LIMIT 1",
+    );
+    if (newest) this.atRest.open(newest.tip);
+    if (!this.atRest.isOn) return;
+    for (;;) {
+      const plain = await database.query<ChainRow>(
+        `SELECT chain_id, tip, length FROM seed_chains WHERE NOT finished AND tip NOT LIKE 'sealed:%' LIMIT ${PORTION}`,
+      );
+      if (plain.length === 0) return;
+      const sealed = plain.map(({ chain_id, tip }) => ({ chain_id, tip: this.atRest.seal(tip) }));
+      await database.query(
+        `UPDATE seed_chains SET tip = sealed.tip FROM jsonb_to_recordset($1::jsonb) AS sealed (chain_id TEXT, tip TEXT)
+         WHERE seed_chains.chain_id = sealed.chain_id`,
+        [JSON.stringify(sealed)],
+      );
+    }
+  }
 
   /** Sees to it that a shared owner has a chain with seeds left and the entry after it, each of `length` seeds. */
   async prepare(owner: string, length: number): Promise<void> {
@@ -88,7 +127,7 @@ export class SeedChains {
   }
 
   /** Appends an entry to the owner's register, inside the caller's transaction. */
-  async register(tx: Transaction, owner: string, length: number): Promise<RegisterEntry> {
+  async register(tx: Transaction, owner: string, length: number): Promise<FollowingEntry> {
     const [last] = await tx.query<PlacedRow>(
       `SELECT ${COLUMNS} FROM seed_chains WHERE owner = $1 ORDER BY place DESC LIMIT 1 FOR UPDATE`,
       [owner],
@@ -97,14 +136,13 @@ export class SeedChains {
     const end = randomHash(this.parts.random);
     const walking = walkBack(end, length);
     const { commitment: tip } = await walking;
-    const chainId = chainIdOf(last?.chain_id ?? NOTHING_BEFORE, owner, k, { tip, length });
-    await tx.query(
-      `INSERT INTO seed_chains (chain_id, owner, place, tip, commitment, length, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [chainId, owner, k, end, tip, length, this.parts.clock.now()],
-    );
+    const before = last?.chain_id ?? NOTHING_BEFORE;
+    const chainId = chainIdOf(before, owner, k, { tip, length });
+    const kept: KeptEntry = { kind: 'entry', owner, k, chainId, tip, length, end: this.atRest.seal(end) };
+    await this.write(tx, kept);
+    keepAfter(tx, this.commitments, () => [kept]);
     void this.remember(chainId, walking);
-    return { k, chainId, tip, length, ended: null, lastSeed: null };
+    return { k, chainId, before, tip, length, ended: null, lastSeed: null };
   }
 
   /** Entries of a register from number `from` on; public. */
@@ -119,15 +157,61 @@ export class SeedChains {
       tip: commitment,
       length,
       ended: ended_by === 'swap' || ended_by === 'leak' ? ended_by : null,
-      lastSeed: finished ? tip : null,
+      lastSeed: finished ? this.atRest.open(tip) : null,
     }));
   }
 
-  /** A chain ends early. */
-  async end(tx: Transaction, chainId: string, why: 'swap' | 'leak'): Promise<void> {
-    await tx.query('UPDATE seed_chains SET ended_by = $2, ended_at = $3 WHERE chain_id = $1', [
+  /** Writes an entry down as it was registered. */
+  async write(tx: Transaction, { chainId, owner, k, end, tip, length }: KeptEntry): Promise<void> {
+    await tx.query(
+      `INSERT INTO seed_chains (chain_id, owner, place, tip, commitment, length, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [chainId, owner, k, end, tip, length, this.parts.clock.now()],
+    );
+  }
+
+  /** Entries that are not in this database. */
+  async missing(entries: readonly KeptEntry[]): Promise<readonly KeptEntry[]> {
+    const rows = await this.parts.database.query<ChainRow>(
+      'SELECT chain_id FROM seed_chains WHERE chain_id = ANY($1::text[])',
+      [entries.map(({ chainId }) => chainId)],
+    );
+    const known = new Set(rows.map(({ chain_id }) => chain_id));
+    return entries.filter(({ chainId }) => !known.has(chainId));
+  }
+
+  /** Entries since a time, to be kept once more. */
+  async registeredSince(time: number): Promise<readonly KeptEntry[]> {
+    const rows = await this.parts.database.query<PlacedRow & { owner: string }>(
+      `SELECT owner, ${COLUMNS} FROM seed_chains
+       WHERE created_at >= $1 AND NOT finished AND (ended_by IS NULL OR ended_by <> 'before-registers')
+       ORDER BY owner, place`,
+      [time],
+    );
+    return rows.map(({ owner, place, chain_id, commitment, length, tip }) => ({
+      ...{ kind: 'entry', owner, k: place, chainId: chain_id, tip: commitment, length },
+      end: isSealed(tip) ? tip : this.atRest.seal(tip),
+    }));
+  }
+
+  /** Every chain that is in use or waits ends: more of them may be known than this database knows. */
+  async endAll(tx: Transaction): Promise<void> {
+    await tx.query(
+      `UPDATE seed_chains SET ended_by = 'leak', ended_at = $1, finished = TRUE
+       WHERE ended_by IS NULL AND NOT finished`,
+      [this.parts.clock.now()],
+    );
+  }
+
+  /** So many seeds of a chain were drawn, at least. */
+  async drawnAtLeast(tx: Transaction, chainId: string, index: number): Promise<void> {
+    await tx.query('UPDATE seed_chains SET used = GREATEST(used, $2) WHERE chain_id = $1', [chainId, index]);
+  }
+
+  /** A chain ends by its player's swap. */
+  async end(tx: Transaction, chainId: string): Promise<void> {
+    await tx.query("UPDATE seed_chains SET ended_by = 'swap', ended_at = $2 WHERE chain_id = $1", [
       chainId,
-      why,
       this.parts.clock.now(),
     ]);
   }
@@ -137,7 +221,7 @@ export class SeedChains {
     await tx.query('UPDATE seed_chains SET finished = TRUE WHERE chain_id = $1', [chainId]);
   }
 
-  private create(owner: string, length: number): Promise<RegisterEntry> {
+  private create(owner: string, length: number): Promise<FollowingEntry> {
     return this.parts.database.transaction((tx) => this.register(tx, owner, length));
   }
 
@@ -149,7 +233,7 @@ export class SeedChains {
   }
 
   private walk({ chain_id, tip, length }: ChainRow): Promise<WalkedChain> {
-    return this.remember(chain_id, this.walked.get(chain_id) ?? walkBack(tip, length));
+    return this.remember(chain_id, this.walked.get(chain_id) ?? walkBack(this.atRest.open(tip), length));
   }
 
   private remember(chainId: string, chain: Promise<WalkedChain>): Promise<WalkedChain> {

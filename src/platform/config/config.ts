@@ -48,6 +48,14 @@ export interface PlatformConfig {
   readonly dataFolder: string | null;
   /** A real PostgreSQL instead of the embedded one. */
   readonly databaseUrl: string | null;
+  readonly storage: {
+    /** Seals secrets in the database; null keeps them as they are. */
+    readonly key: string | null;
+    /** Folder in which promises are kept outside of the database; null where they are not. */
+    readonly commitments: string | null;
+    /** That folder was lost, and another begins. */
+    readonly beginAnew: boolean;
+  };
   /** The built client; empty where another server sends it. */
   readonly clientFolder: string;
   /** Simulated other players; 0 for none. */
@@ -198,6 +206,7 @@ export const DEFAULT_CONFIG: PlatformConfig = {
   host: '0.0.0.0',
   dataFolder: '.fairground',
   databaseUrl: null,
+  storage: { key: null, commitments: null, beginAnew: false },
   clientFolder: 'dist',
   bots: 24,
   testControls: false,

@@ -40,6 +40,11 @@ export function readEnvironment(environment: Environment, flags: readonly string
     clientFolder: isOff(clientFolder) ? '' : (clientFolder ?? base.clientFolder),
     databaseUrl: databaseUrl(readSecret(environment, 'DATABASE_URL')),
     dataFolder: text('FAIRGROUND_DATA') ?? base.dataFolder,
+    storage: {
+      key: readSecret(environment, 'FAIRGROUND_STORAGE_KEY') ?? null,
+      commitments: text('FAIRGROUND_COMMITMENTS') ?? null,
+      beginAnew: text('FAIRGROUND_COMMITMENTS_BEGIN') === '1',
+    },
     // In a cluster they would come once for every edge.
     bots: bots(text('FAIRGROUND_BOTS')) ?? (nats === null ? base.bots : 0),
     testControls: flags.includes('--test-controls'),

@@ -20,6 +20,10 @@ export function readProduction(environment: Environment, flags: readonly string[
   for (const [name, why] of Object.entries(OF_THE_DEMO))
     if (environment[name]?.trim()) throw new Error(`${name} has no place in production: ${why}`);
   const launchKey = strongSecret('FAIRGROUND_LAUNCH_KEY', readSecret(environment, 'FAIRGROUND_LAUNCH_KEY'));
+  const storageKey = strongSecret(
+    'FAIRGROUND_STORAGE_KEY',
+    readSecret(environment, 'FAIRGROUND_STORAGE_KEY'),
+  );
   const metricsToken = readSecret(environment, 'FAIRGROUND_METRICS_TOKEN');
   const config = readEnvironment(
     {
@@ -34,9 +38,11 @@ export function readProduction(environment: Environment, flags: readonly string[
     throw new Error(
       'TRON_NODE is missing: the demo makes its blocks itself, which proves nothing to players; name a node of the public chain',
     );
+  checkCommitments(config);
   checkClient(config.clientFolder);
   return {
     ...config,
+    storage: { ...config.storage, key: storageKey },
     demo: false,
     // Only when somebody asks for them; they are always marked as bots.
     bots: environment['FAIRGROUND_BOTS']?.trim() ? config.bots : 0,
@@ -44,6 +50,20 @@ export function readProduction(environment: Environment, flags: readonly string[
     metrics:
       metricsToken === undefined ? null : { token: strongSecret('FAIRGROUND_METRICS_TOKEN', metricsToken) },
   };
+}
+
+/** What was promised must outlive the database. */
+function checkCommitments({ storage: { commitments }, databaseUrl, dataFolder }: PlatformConfig): void {
+  if (commitments === null)
+    throw new Error(
+      'FAIRGROUND_COMMITMENTS is missing: name a folder, on another disk than the database, in which promises are kept',
+    );
+  if (databaseUrl !== null || dataFolder === null) return;
+  const way = path.relative(dataFolder, commitments);
+  if (way === '' || !(way.startsWith('..') || path.isAbsolute(way)))
+    throw new Error(
+      'FAIRGROUND_COMMITMENTS lies in FAIRGROUND_DATA: a backup of the one would be one of the other',
+    );
 }
 
 function checkClient(folder: string): void {

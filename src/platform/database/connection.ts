@@ -16,6 +16,12 @@ export function refuseInsideTransaction(): void {
   if (current.getStore()?.open) throw new Error('a transaction is open here: use its tx, not the database');
 }
 
+/** A transaction that has succeeded. `afterwards`: what is still to be done before its caller may speak of it. */
+export interface Committed<T> {
+  readonly result: T;
+  readonly afterwards: Promise<void> | null;
+}
+
 /**
  * Runs `work` between BEGIN and COMMIT on a connection that nobody else uses meanwhile. `begin`: more than BEGIN, in the same
  * round trip; when it fails, so does all of the work.
@@ -24,9 +30,9 @@ export async function runTransaction<T>(
   connection: Connection,
   work: (tx: Transaction) => Promise<T>,
   begin = 'BEGIN',
-): Promise<T> {
+): Promise<Committed<T>> {
   const state = { open: true };
-  const afterwards: (() => void)[] = [];
+  const calls: (() => unknown)[] = [];
   let failure: Error | undefined;
   const tx: Transaction = {
     async query<R extends Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly R[]> {
@@ -38,7 +44,7 @@ export async function runTransaction<T>(
         throw error;
       }
     },
-    afterCommit: (call) => void afterwards.push(call),
+    afterCommit: (call) => void calls.push(call),
   };
 
   const begun = connection.script(begin); // not awaited: the connection keeps the order, and a round trip is saved
@@ -58,6 +64,17 @@ export async function runTransaction<T>(
     // Where it did not even begin, that is the reason; what failed then only says so.
     throw refused ?? error;
   }
-  for (const call of afterwards) call();
-  return result;
+  return { result, afterwards: callAll(calls) };
+}
+
+/** At once, as long as none has to be waited for. */
+function callAll(calls: readonly (() => unknown)[]): Promise<void> | null {
+  for (const [n, call] of calls.entries()) {
+    const called = call();
+    if (called instanceof Promise)
+      return called.then(async () => {
+        for (const later of calls.slice(n + 1)) await later();
+      });
+  }
+  return null;
 }

@@ -11,8 +11,11 @@ export interface Querying {
 }
 
 export interface Transaction extends Querying {
-  /** Calls after a successful commit, in order: what must never be told to anybody before it is true. */
-  afterCommit(call: () => void): void;
+  /**
+   * Calls after a successful commit, in order: what must never be told to anybody before it is true. Where one answers a
+   * promise, those after it and whoever waits for the transaction wait for it.
+   */
+  afterCommit(call: () => unknown): void;
 }
 
 export interface Database extends Querying {

@@ -102,7 +102,9 @@ export async function openEmbedded(
     },
     async transaction(work) {
       refuseInsideTransaction();
-      return inTurn(() => runTransaction(connection, work));
+      const { result, afterwards } = await inTurn(() => runTransaction(connection, work));
+      await afterwards;
+      return result;
     },
     close: () =>
       inTurn(async () => {

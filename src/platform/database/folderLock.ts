@@ -29,12 +29,13 @@ interface Holder {
 
 /**
  * Locks a folder; rejects with a message for people when somebody else holds it. Whoever left a lock behind without a
- * trace is waited for as long as `patience`.
+ * trace is waited for as long as `patience`. `setting`: which names the folder.
  */
 export async function lockFolder(
   folder: string,
   onLost: (error: Error) => void,
   patience = STALE_AFTER,
+  setting = 'FAIRGROUND_DATA',
 ): Promise<FolderLock> {
   const file = path.join(folder, 'lock');
   const me: Holder = { id: randomUUID(), pid: process.pid, host: hostname() };
@@ -42,13 +43,13 @@ export async function lockFolder(
   await writeFile(own, JSON.stringify(me));
   try {
     if (!(await linked(own, file))) {
-      await removeStale(file, me, patience);
-      if (!(await linked(own, file))) throw inUse(folder, await holderOf(file));
+      await removeStale(file, me, patience, setting);
+      if (!(await linked(own, file))) throw inUse(folder, await holderOf(file), setting);
     }
     // A slower starter that judged the old lock stale may just now move ours aside, and a third slip in: then it is theirs.
     await sleep(SETTLE_TIME);
     const holder = await holderOf(file);
-    if (holder?.id !== me.id) throw inUse(folder, holder);
+    if (holder?.id !== me.id) throw inUse(folder, holder, setting);
   } finally {
     await unlink(own).catch(() => undefined);
   }
@@ -79,9 +80,9 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function removeStale(file: string, me: Holder, patience: number): Promise<void> {
+async function removeStale(file: string, me: Holder, patience: number, setting: string): Promise<void> {
   const holder = await holderOf(file);
-  if (await isAlive(file, holder, me, patience)) throw inUse(path.dirname(file), holder);
+  if (await isAlive(file, holder, me, patience)) throw inUse(path.dirname(file), holder, setting);
   const aside = `${file}.${me.id}.stale`;
   try {
     await rename(file, aside);
@@ -137,8 +138,8 @@ async function touch(file: string, me: Holder): Promise<boolean> {
   return true;
 }
 
-const inUse = (folder: string, holder: Holder | null): Error =>
+const inUse = (folder: string, holder: Holder | null, setting: string): Error =>
   new Error(
     `the folder ${folder} is in use by ${holder ? `process ${holder.pid} on ${holder.host}` : 'another process'}: ` +
-      'stop it first, or set FAIRGROUND_DATA to another folder',
+      `stop it first, or set ${setting} to another folder`,
   );

@@ -3,6 +3,8 @@
 import type { GameBlocks } from '../chain/blocks';
 import type { PlayerChains } from '../chain/playerChains';
 import type { SeedChains } from '../chain/seedChains';
+import type { CommitmentLog } from '../commitments/commitmentLog';
+import type { LostRounds } from '../commitments/lostRounds';
 import { startBots, type Crowd, type CrowdOptions } from '../bots/crowd';
 import type { CrowdBot, CrowdGame } from '../bots/crowdGame';
 import type { Migration } from '../database/database';
@@ -18,6 +20,8 @@ export interface GameParts extends ServiceParts {
   readonly playerChains: PlayerChains;
   /** Signs receipts and digests. */
   readonly signer: Signer;
+  /** What was promised, kept outside of the database; null where it is not. */
+  readonly commitments: CommitmentLog | null;
   /** Time between two pushes of something that changes all the time, in milliseconds; the game's own when left out. */
   readonly pushPeriod?: number | undefined;
 }
@@ -25,6 +29,8 @@ export interface GameParts extends ServiceParts {
 export interface GameService extends Service {
   /** Number of the block announced for the next round; null when there is none. Left out: rounds of players' own. */
   announcedBlock?(): number | null;
+  /** Left out by games whose rounds are players' own. */
+  readonly lost?: LostRounds;
 }
 
 export interface PlatformGame {

@@ -1,6 +1,9 @@
 // The services of the games: what main hands to the server, made of the registry.
 import { blockService } from '../chain/blockService';
 import { noting } from '../chain/blockTimes';
+import { commitmentService } from '../commitments/commitmentService';
+import { openFileLog } from '../commitments/fileLog';
+import { atRest } from '../config/atRest';
 import { PlayerChains } from '../chain/playerChains';
 import { playerChainService } from '../chain/playerChainService';
 import { registerService } from '../chain/registerService';
@@ -37,8 +40,26 @@ export async function createServices(
   { heightPeriod, games, blocks: source = sourceOf(parts) }: Tuning = {},
 ): Promise<readonly Service[]> {
   const { database, clock, random, publisher, log } = parts;
+  const { storage } = parts.config;
+  const sealing = atRest(storage.key);
+  const signer = await loadSigner(database, clock, sealing);
+  const commitments =
+    storage.commitments === null
+      ? null
+      : await openFileLog({
+          folder: storage.commitments,
+          log,
+          isLeased: parts.config.natsUrl !== null,
+          onLost(error) {
+            throw error;
+          },
+        });
   const blocks = noting(source, database, log);
-  const chains = new SeedChains({ database, random, clock });
+  const chains = new SeedChains({ database, random, clock, atRest: sealing, commitments });
+  await chains.sealKept().catch(async (error: unknown) => {
+    await commitments?.close();
+    throw error;
+  });
   const loaded = await loadGames();
   const nameOf = (gameType: number): string => {
     const game = loaded.find(({ definition }) => definition.gameType === gameType);
@@ -47,10 +68,12 @@ export async function createServices(
   };
   const registers = chains;
   const playerChains = new PlayerChains({
-    ...{ database, clock, random, blocks, publisher, log, registers, nameOf },
+    ...{ database, clock, random, blocks, publisher, log, registers, nameOf, atRest: sealing, commitments },
   });
-  const signer = await loadSigner(database, clock);
-  const given: GameParts = { ...parts, blocks, chains, playerChains, signer, pushPeriod: heightPeriod };
+  const given: GameParts = {
+    ...parts,
+    ...{ blocks, chains, playerChains, signer, commitments, pushPeriod: heightPeriod },
+  };
   const hosted = loaded
     .filter(({ definition: { gameType } }) => games === undefined || games.includes(gameType))
     .map(({ definition: { kind }, platform }): Hosted => ({
@@ -72,9 +95,21 @@ export async function createServices(
     own: typesOf(ofKind('own')),
     shared: typesOf(ofKind('shared')),
   });
+  const shared = ofKind('shared').filter(isShared);
   return [
     blockService(source, announced),
-    registerService({ chains, playerChains, signer, shared: ofKind('shared').filter(isShared) }),
+    // Before any game begins: it may find that the database is older than what was told.
+    ...(commitments
+      ? [
+          commitmentService({
+            ...{ commitments, database, chains, playerChains, clock, log },
+            games: hosted.map(({ service }) => service),
+            own: ofKind('own'),
+            beginAnew: storage.beginAnew,
+          }),
+        ]
+      : []),
+    registerService({ chains, playerChains, signer, shared }),
     ...(ofKind('own').length > 0 ? [clientSeeds] : []),
     ...servedTogether(hosted, given),
     ...hosted.map(({ service }) => service),

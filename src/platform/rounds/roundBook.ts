@@ -1,6 +1,8 @@
 // The rounds of one shared game in SQL: written down before betting opens, closed with their seeds when they are over.
 import type { ServerTime } from '../../core/clock';
 import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
+import type { KeptRound } from '../commitments/commitment';
+import { keepAfter, type CommitmentLog } from '../commitments/commitmentLog';
 import type { Database, Querying, Row, Transaction } from '../database/database';
 import { NO_RESULT, type Before } from '../../core/digestWords';
 import type { Digested, ToldRound, VoidReason } from '../../protocol/sharedRound';
@@ -52,6 +54,7 @@ export class RoundBook<Result extends ClosedRound> {
   constructor(
     private readonly database: Database,
     private readonly pages: Pages<Result>,
+    private readonly commitments: CommitmentLog | null,
   ) {}
 
   async open(tx: Transaction, round: OpenRound, openedAt: number): Promise<void> {
@@ -73,19 +76,22 @@ export class RoundBook<Result extends ClosedRound> {
         openedAt,
       ],
     );
+    this.keep(tx, { state: 'announced', at: openedAt, round });
   }
 
   /** Another block than the one written down is announced with a round that nobody has heard of. */
-  async announceAnew(tx: Transaction, { id, historyBlockNum, head }: OpenRound): Promise<void> {
+  async announceAnew(tx: Transaction, round: OpenRound, at: number): Promise<void> {
     const { table, gameType } = this.pages;
+    const { id, historyBlockNum, head } = round;
     await tx.query(
       `UPDATE ${table} SET block_num = $3, head_num = $4 WHERE game_type = $1 AND round_id = $2`,
       [gameType, id, historyBlockNum, head],
     );
+    this.keep(tx, { state: 'announced', at, round });
   }
 
   /** The round's block exists: its outcome is fixed, and its hash is about to be told. */
-  async decide(tx: Transaction, round: DecidedRound, digested: Digested | null): Promise<void> {
+  async decide(tx: Transaction, round: DecidedRound, digested: Digested | null, at: number): Promise<void> {
     const { table, gameType } = this.pages;
     await tx.query(
       `UPDATE ${table} SET block_hash = $3, game_result_hash = $4, digest = $5, digest_before = $6, digest_result = $7,
@@ -93,12 +99,13 @@ export class RoundBook<Result extends ClosedRound> {
        WHERE game_type = $1 AND round_id = $2`,
       [gameType, round.id, round.historyBlockHash, round.gameResultHash, ...columnsOf(digested)],
     );
+    this.keep(tx, { state: 'decided', at, round, digest: digested });
   }
 
   /** The round is void, with the digest that is told of it. Its seed is revealed when its block exists. */
   async void(
     tx: Transaction,
-    { id }: OpenRound,
+    round: OpenRound,
     ending: { readonly at: number; readonly reason: VoidReason; readonly digested: Digested | null },
   ): Promise<void> {
     const { table, gameType, status } = this.pages;
@@ -106,8 +113,10 @@ export class RoundBook<Result extends ClosedRound> {
       `UPDATE ${table} SET status = $3, settle_time = $4, void_reason = $5, digest = $6, digest_before = $7,
          digest_result = $8, digest_signature = $9
        WHERE game_type = $1 AND round_id = $2`,
-      [gameType, id, status.voided, ending.at, ending.reason, ...columnsOf(ending.digested)],
+      [gameType, round.id, status.voided, ending.at, ending.reason, ...columnsOf(ending.digested)],
     );
+    const { at, reason, digested: digest } = ending;
+    this.keep(tx, { state: 'void', at, round, reason, digest });
   }
 
   /** Closes a round that is over, or reveals one that is void, with everything that verifies it. */
@@ -139,6 +148,15 @@ export class RoundBook<Result extends ClosedRound> {
       result.chainId,
       result.index,
     ]);
+    const { id, status, settleTime } = result;
+    if (status === this.pages.status.over)
+      keepAfter(tx, this.commitments, () => [{ kind: 'ended', gameType, id, at: settleTime, block: null }]);
+  }
+
+  async has(tx: Transaction, roundId: string): Promise<boolean> {
+    const { table, gameType } = this.pages;
+    const query = `SELECT 1 FROM ${table} WHERE game_type = $1 AND round_id = $2`;
+    return (await tx.query(query, [gameType, roundId])).length > 0;
   }
 
   /** The round with the highest id; null before the first. */
@@ -196,6 +214,20 @@ export class RoundBook<Result extends ClosedRound> {
       roundIds,
     ]);
     return new Map(rows.map((row) => this.read(row)).map((result) => [result.id, result]));
+  }
+
+  private keep(
+    tx: Transaction,
+    { round, ...kept }: Pick<KeptRound, 'state' | 'at'> & Partial<KeptRound> & { readonly round: OpenRound },
+  ): void {
+    const { id, chainId, nextChainId, commitment, index, serverSeedHash, head } = round;
+    const { historyBlockNum, historyBlockHash, gameResultHash } = round;
+    const seeds = { id, chainId, nextChainId, commitment, index, serverSeedHash, head };
+    const of = { ...seeds, historyBlockNum, historyBlockHash, gameResultHash };
+    const { gameType } = this.pages;
+    keepAfter(tx, this.commitments, () => [
+      { kind: 'round', gameType, reason: null, digest: null, ...kept, round: of },
+    ]);
   }
 
   private asTold(row: Row): ToldRound {

@@ -180,7 +180,7 @@ export class RoundLoop<Result extends ClosedRound> {
       told = next;
       const round = { ...current.round, historyBlockNum: next.blockNumber, head: next.head };
       current.round = round;
-      await database.transaction((tx) => book.announceAnew(tx, round));
+      await database.transaction((tx) => book.announceAnew(tx, round, clock.now()));
     }
     current.published = true;
     table.open(current);
@@ -199,7 +199,7 @@ export class RoundLoop<Result extends ClosedRound> {
     }
     const round = decidedBy(current.round, current.serverSeed, found.hash);
     const digested = digests.withRound(round);
-    await database.transaction((tx) => book.decide(tx, round, digested));
+    await database.transaction((tx) => book.decide(tx, round, digested, clock.now()));
     // Somebody may have declared it void meanwhile.
     current.round = round;
     digests.tell(digested);

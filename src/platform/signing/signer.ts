@@ -2,6 +2,7 @@
 // publishes its public half, so that nobody can sign in the hall's name and the hall cannot deny what it signed.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { Clock } from '../../core/clock';
+import { isSealed, type AtRest } from '../config/atRest';
 import type { Database } from '../database/database';
 
 /** Signatures that are remembered: an answer is kept and sent, and both hold the same. */
@@ -14,7 +15,11 @@ export interface Signer {
   sign(text: string): string;
 }
 
-export async function loadSigner(database: Database, clock: Pick<Clock, 'now'>): Promise<Signer> {
+export async function loadSigner(
+  database: Database,
+  clock: Pick<Clock, 'now'>,
+  atRest: AtRest,
+): Promise<Signer> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const made = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('hex');
   // Of several processes that start on one database at once, one makes the key.
@@ -23,12 +28,22 @@ export async function loadSigner(database: Database, clock: Pick<Clock, 'now'>):
     await tx.query(
       `INSERT INTO signing_keys (public_key, private_key, created_at)
        SELECT $1, $2, $3::bigint WHERE NOT EXISTS (SELECT 1 FROM signing_keys)`,
-      [keyOf(publicKey), made, clock.now()],
+      [keyOf(publicKey), atRest.seal(made), clock.now()],
     );
-    return tx.query<{ private_key: string }>('SELECT private_key FROM signing_keys ORDER BY created_at');
+    const kept = await tx.query<{ public_key: string; private_key: string }>(
+      'SELECT public_key, private_key FROM signing_keys ORDER BY created_at',
+    );
+    // Kept before there was a key to seal it under.
+    for (const { public_key, private_key } of kept)
+      if (atRest.isOn && !isSealed(private_key))
+        await tx.query('UPDATE signing_keys SET private_key = $2 WHERE public_key = $1', [
+          public_key,
+          atRest.seal(private_key),
+        ]);
+    return kept;
   });
   const keys = rows.map(({ private_key }) =>
-    createPrivateKey({ key: Buffer.from(private_key, 'hex'), format: 'der', type: 'pkcs8' }),
+    createPrivateKey({ key: Buffer.from(atRest.open(private_key), 'hex'), format: 'der', type: 'pkcs8' }),
   );
   return signerOf(keys);
 }

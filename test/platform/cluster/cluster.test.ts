@@ -139,6 +139,8 @@ onNats('two edges and two halls', (natsServer) => {
         FAIRGROUND_NATS_URL: bus.address,
         FAIRGROUND_CLIENT: 'off',
         FAIRGROUND_LOG_LEVEL: 'debug',
+        // As in production: every hall goes on with what the one before has promised.
+        FAIRGROUND_COMMITMENTS: path.join(folder, 'kept'),
       };
       database = await openOnServer({
         url: databaseUrl,

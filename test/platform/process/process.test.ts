@@ -6,9 +6,10 @@ import { WIRE_VERSION } from '../../../src/protocol/signature';
 import { readProduction } from '../../../src/platform/config/production';
 import { eventually } from '../support/eventually';
 import { openLiveTron, type LiveTron } from '../support/liveTron';
-import { productionFolder, Started } from '../support/started';
+import { keptBeside, productionFolder, Started } from '../support/started';
 
 const LAUNCH_KEY = 'pF3q9Zk1vT7xW2yB8nM4cR6dH0jL5sGa';
+const STORAGE_KEY = 'b2Wn8Lc4Xe6Ry1Kd9Vf3Th7Jm5Qp0ZsA';
 let production: ReturnType<typeof productionFolder>;
 let data: string;
 let chain: LiveTron;
@@ -24,7 +25,9 @@ afterAll(async () => {
 beforeEach(() => {
   data = mkdtempSync(path.join(tmpdir(), 'fairground-data-'));
 });
-afterEach(() => rmSync(data, { recursive: true, force: true }));
+afterEach(() => {
+  for (const folder of [data, keptBeside(data)]) rmSync(folder, { recursive: true, force: true });
+});
 
 const serve = (env: Record<string, string>): Started =>
   Started.run(['npm', 'run', 'serve'], {
@@ -100,11 +103,27 @@ test.each([
     'TRON_NODE is missing: the demo makes its blocks itself',
   ],
   [{ FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, FAIRGROUND_LOG_LEVEL: 'loud' }, 'FAIRGROUND_LOG_LEVEL=loud'],
+  [{ FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, FAIRGROUND_STORAGE_KEY: '' }, 'FAIRGROUND_STORAGE_KEY is missing'],
+  [{ FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, FAIRGROUND_STORAGE_KEY: 'x' }, 'FAIRGROUND_STORAGE_KEY is shorter'],
+  [{ FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, FAIRGROUND_COMMITMENTS: '' }, 'FAIRGROUND_COMMITMENTS is missing'],
+  [
+    { FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, FAIRGROUND_DATA: '/d', FAIRGROUND_COMMITMENTS: '/d/kept' },
+    'FAIRGROUND_COMMITMENTS lies in FAIRGROUND_DATA',
+  ],
 ])(
   'what is missing or weak is refused by name, and no value is told: %j',
   (env: Record<string, string>, words) => {
     const refused = (): unknown =>
-      readProduction({ FAIRGROUND_CLIENT: 'off', TRON_NODE: 'http://127.0.0.1:1', ...env }, []);
+      readProduction(
+        {
+          FAIRGROUND_CLIENT: 'off',
+          TRON_NODE: 'http://127.0.0.1:1',
+          FAIRGROUND_STORAGE_KEY: STORAGE_KEY,
+          FAIRGROUND_COMMITMENTS: '/kept',
+          ...env,
+        },
+        [],
+      );
     expect(refused).toThrow(words);
     for (const value of Object.values(env)) if (value.length > 30) expect(refused).not.toThrow(value);
   },

@@ -16,6 +16,10 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const PATIENCE = 150_000;
+const STORAGE_KEY = 'u8Qe2Rz6Yk0Wd4Ha9Jn3Tb7Mv1Xc5PsG';
+
+/** Where what was promised is kept, outside of the database. */
+export const keptBeside = (dataFolder: string): string => `${dataFolder}-kept`;
 
 /** A folder as `npm ci --omit=dev` leaves it: the sources, and of the packages only those that ship. Its client is one page. */
 export function productionFolder(): { readonly folder: string; remove(): void } {
@@ -73,7 +77,15 @@ export class Started {
     );
     const child = spawn(program, words, {
       cwd,
-      env: { ...Object.fromEntries(own), PORT: '0', HOST: '127.0.0.1', FAIRGROUND_DATA: dataFolder, ...env },
+      env: {
+        ...Object.fromEntries(own),
+        PORT: '0',
+        HOST: '127.0.0.1',
+        FAIRGROUND_DATA: dataFolder,
+        FAIRGROUND_STORAGE_KEY: STORAGE_KEY,
+        FAIRGROUND_COMMITMENTS: keptBeside(dataFolder),
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     return new Started(child, dataFolder);

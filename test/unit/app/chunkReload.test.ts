@@ -20,6 +20,8 @@ class Tab {
   private readonly marks: { name: string; startTime: number }[] = [];
   private later: { at: number; work: () => void }[] = [];
   private onLeaving: () => void = () => undefined;
+  private onOnline: () => void = () => undefined;
+  private isOnline = true;
 
   /** `storage`: allowed, forbidden, or full, so that it can be read only. `notes`: what is in it. `name`: of the window. */
   constructor(
@@ -45,6 +47,13 @@ class Tab {
     this.later = this.later.filter(({ at }) => at > now);
     for (const { work } of due) work();
   }
+  loses(): void {
+    this.isOnline = false;
+  }
+  returns(): void {
+    this.isOnline = true;
+    this.onOnline();
+  }
   /** A part does not come: whether the page is loaded again for that. */
   fails(error: Error = chunkFailure): boolean {
     return reloadForChunk(error, this.page);
@@ -66,7 +75,9 @@ class Tab {
       },
       addEventListener: (kind: string, heard: () => void) => {
         if (kind === 'beforeunload') this.onLeaving = heard;
+        if (kind === 'online') this.onOnline = heard;
       },
+      navigator: { onLine: this.isOnline },
       setTimeout: (work: (of: unknown) => void, delay: number, of: unknown) =>
         delay === 0 ? work(of) : this.later.push({ at: now + delay, work: () => work(of) }),
       location: {
@@ -104,6 +115,16 @@ test('the page reloads itself at most once per 60 s', () => {
   now += 1;
   expect(tab.fails()).toBe(true);
   expect(tab.reloads).toBe(2);
+});
+
+test('without a line the page waits for one: the browser would put a page of its own in its place', () => {
+  const tab = new Tab();
+  tab.loads('navigate');
+  tab.loses();
+  expect(tab.fails()).toBe(true);
+  expect(tab.reloads).toBe(0);
+  tab.returns();
+  expect(tab.reloads).toBe(1);
 });
 
 test('of two clients on one host page, which share the tab’s storage, each reloads itself', () => {

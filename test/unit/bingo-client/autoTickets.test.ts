@@ -83,6 +83,7 @@ test('auto bet buys extra balls by the player’s rule, and they come to its net
   await autoTickets.auto.start({ ...EMPTY_PLAN, count: 1 });
   await settle();
   for (let ball = 0; ball < 30; ball++) await table.ball();
+  await table.land();
   for (let round = 0; round < 6; round += 1) await settle();
   expect(services.sentTo(BINGO_CALLS.buyExtra)).toHaveLength(1);
   const tickets = store.board.live.map(({ ticket }) => ticket);

@@ -16,6 +16,7 @@ async function openWindow(
   if (rule) store.extras.rule.set(rule);
   await table.buy(20);
   for (let ball = 0; ball < ORDINARY_BALLS; ball += 1) await table.ball();
+  await table.land();
   for (let round = 0; round < 6; round += 1) await settle();
   const near = store.board.live.filter(({ away }) => away !== null).map(({ ticket }) => ticket.betId);
   const bought = services.sentTo(BINGO_CALLS.buyExtra) as { readonly betIds?: unknown }[];
@@ -67,13 +68,17 @@ test('while balls are drawn each ticket keeps its place; a stage begins with the
     expect(order()).toEqual(first);
   }
   await table.ball();
+  await table.land();
   expect(order()).not.toEqual(first);
   const inWindow = order();
   await table.ball();
+  await table.land();
   const inExtra = order();
   await table.ball();
+  await table.land();
   expect(order()).toEqual(inExtra);
   expect(inWindow).toHaveLength(40);
   await table.settleRound();
+  await table.land();
   expect(wealth()).toEqual([...wealth()].sort((a, b) => b - a));
 });

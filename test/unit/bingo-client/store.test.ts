@@ -1,5 +1,6 @@
 // Bingo on this device: a whole period, extra balls; messages that come late, twice or never.
 import { parseMoney } from '../../../src/core/money';
+import { LANDS } from '../../../src/games/bingo/facts';
 import { bingo } from '../../../src/games/bingo/game';
 import { BINGO_CHANNEL, BINGO_GAME_TYPE, BINGO_PUSHES } from '../../../src/games/bingo/messages';
 import { LOOK_AGAIN_AFTER } from '../../../src/games/bingo/client/ticketEnds';
@@ -19,6 +20,7 @@ test('a whole period: countdown, thirty balls, the window, ten more, settlement,
   expect(store.board.live).toHaveLength(20);
   expect(store.ordering.cart.count).toBe(0);
   for (let i = 0; i < 30; i++) await table.ball();
+  await table.land();
   expect(store.facts.phase).toBe('ordinaryBall');
   expect(store.facts.balls.map(({ number }) => number)).toEqual(platform.balls.slice(0, 30));
   expect(store.facts.extraFrom).not.toBeNull();
@@ -42,6 +44,7 @@ test('a whole period: countdown, thirty balls, the window, ten more, settlement,
   expect(store.facts.balls.filter(({ extra }) => extra)).toHaveLength(1);
   for (let i = 0; i < 9; i++) await table.ball();
   await table.settleRound();
+  await table.land();
   expect(store.facts.phase).toBe('inSettlement');
   const paid = store.board.live.reduce((total, { ticket }) => total + (ticket.payout ?? 0n), 0n);
   expect(store.outcome?.payout).toBe(paid);
@@ -58,11 +61,13 @@ test('extra balls count only for tickets that were bought them', async () => {
   const { store, platform } = table;
   await table.buy(40);
   for (let i = 0; i < 30; i++) await table.ball();
+  await table.land();
   const [first] = store.extras.offers;
   store.extras.toggle(first?.betId ?? '');
   await store.extras.buy();
   const hits = new Map(store.board.live.map(({ ticket, hits: bits }) => [ticket.betId, bits]));
   for (let i = 0; i < 10; i++) await table.ball();
+  await table.land();
   for (const { ticket, hits: bits } of store.board.live) {
     const extra = platform.balls.slice(30);
     if (ticket.betId !== first?.betId) expect(bits).toBe(hits.get(ticket.betId));
@@ -207,7 +212,7 @@ test('the best prize is a new object each time it rises, and knows whether it wo
         0n,
       );
       expect(best.won).toBe(worth > store.board.cost);
-      expect(best.at).toBe(store.facts.balls.at(-1)?.at);
+      expect(best.at).toBe(store.facts.balls[(store.draw.drawn?.balls.length ?? 0) - 1]?.at);
     }
   }
   expect(multipliers.length).toBeGreaterThan(0);
@@ -234,4 +239,53 @@ test('the wish to skip is kept by the platform', async () => {
 
 test('the manifest and the wire speak of the same game', () => {
   expect(bingo).toMatchObject({ gameType: BINGO_GAME_TYPE, page: { channel: BINGO_CHANNEL } });
+});
+
+describe('words and tickets follow the ball that lies in the lens', () => {
+  const seen = (table: Awaited<ReturnType<typeof openTable>>): number =>
+    table.store.draw.drawn?.balls.length ?? 0;
+
+  test('a ball counts once it has landed; the scene has it before', async () => {
+    const table = await openTable();
+    const { store, services } = table;
+    await table.buy(40);
+    await table.ball();
+    expect([store.facts.balls.length, seen(table)]).toEqual([1, 0]);
+    expect(store.board.live.every(({ hits }) => hits === 0)).toBe(true);
+    services.clock.wind(LANDS - 1);
+    expect(seen(table)).toBe(0);
+    services.clock.wind(1);
+    expect(seen(table)).toBe(1);
+    expect(store.board.live.some(({ hits }) => hits !== 0)).toBe(true);
+    // With a ball every 400 ms three are drawn before the first of them lies in the lens.
+    for (let ball = 0; ball < 6; ball += 1) await table.ball();
+    expect([store.facts.balls.length, seen(table)]).toEqual([7, 4]);
+    await table.land();
+    expect(seen(table)).toBe(7);
+  });
+
+  test('extra balls are offered once the thirtieth has landed, and the end is told once the last one has', async () => {
+    const table = await openTable();
+    const { store, services } = table;
+    await table.buy(100);
+    for (let ball = 0; ball < 30; ball += 1) await table.ball();
+    expect([store.windowOpen, store.extras.state]).toEqual([false, 'closed']);
+    await table.land();
+    expect([store.windowOpen, store.extras.state]).toEqual([true, 'open']);
+    for (let ball = 0; ball < 10; ball += 1) await table.ball();
+    await table.settleRound();
+    expect([store.facts.phase, store.draw.phase]).toEqual(['inSettlement', 'extraBall']);
+    expect(services.wins).toEqual([]);
+    await table.land();
+    expect(store.draw.phase).toBe('inSettlement');
+    const { payout = 0n, cost = 0n } = store.outcome ?? {};
+    expect(services.wins).toHaveLength(payout > cost ? 1 : 0);
+  });
+
+  test('where the draw is skipped, nothing is waited for', async () => {
+    const table = await openTable();
+    await table.store.setSkip(true);
+    await table.ball();
+    expect(seen(table)).toBe(1);
+  });
 });

@@ -3,6 +3,7 @@ import { hashText } from '../../../src/core/hash';
 import { serverTime } from '../../../src/core/clock';
 import { ZERO, add, cents } from '../../../src/core/money';
 import { wordStream } from '../../../src/core/words';
+import { LANDS } from '../../../src/games/bingo/facts';
 import { BINGO_PUSHES, type BingoTicket } from '../../../src/games/bingo/messages';
 import { randomTickets } from '../../../src/games/bingo/client/picking';
 import { bestPattern, ORDINARY_BALLS } from '../../../src/games/bingo/rules';
@@ -53,6 +54,11 @@ export async function openTable(
       platform.phase = isExtra ? 'extra' : 'ordinary';
       platform.shown += 1;
       pushBalls(isExtra ? 2 : 1);
+      await settle();
+    },
+    /** The balls so far come to lie in the lens. */
+    async land(): Promise<void> {
+      services.clock.wind(LANDS);
       await settle();
     },
     /** The round ends: tickets pay by the rules (late: once the returned call is made), and the store is told. */

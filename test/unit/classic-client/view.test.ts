@@ -61,7 +61,7 @@ test('from stars to the end of the block id, left to right, each at its own time
     expect(frame.settled).toBeGreaterThanOrEqual(settled);
     settled = frame.settled;
     for (let i = 0; i < COUNTERS; i += 1)
-      if (ms >= settlesAt(i)) expect(frame.counters[i]?.fall).toBe(0);
+      if (ms >= settlesAt(i, i === COUNTERS - 1)) expect(frame.counters[i]?.fall).toBe(0);
       else if (ms > i * 30) expect(frame.counters[i]?.fall).toBeGreaterThan(0);
   }
   expect(settled).toBe(COUNTERS);

@@ -1,6 +1,9 @@
 // What is seen of a bingo draw: balls from the pile to the board, frame after frame.
+import { LANDS } from '../../../src/games/bingo/facts';
+import { TUBE } from '../../../scenes/bingo/carry';
 import { newFrame, type BingoFrame } from '../../../scenes/bingo/frame';
 import { BALL, GLOBE, LENS_Y, SHOWN_BALL } from '../../../scenes/bingo/layout';
+import { LIFT } from '../../../scenes/bingo/machine';
 import { INSIDE, LIFTED, NUMBERS, OUTSIDE } from '../../../scenes/bingo/pile';
 import { frameAt } from '../../../scenes/bingo/view';
 import { BEAT, COUNTDOWN, DRAW, INTERVAL, START, at, drawn, factsAt, play } from './bingoRound';
@@ -23,6 +26,10 @@ function placesOf(frame: BingoFrame, number: number): { x: number; y: number; ra
       });
   return places;
 }
+
+test('words and tickets wait for a ball as long as it is on its way', () => {
+  expect(LANDS).toBe(LIFT + TUBE);
+});
 
 const lit = ({ lamps }: BingoFrame): number[] =>
   [...lamps.keys()].filter((number) => (lamps[number] ?? 0) > 0);

@@ -1,4 +1,5 @@
 // The demo operator's lobby: shows the tables, embeds the client with the SDK, and shows every message as it passes.
+import { ask } from './ask.js';
 
 /** Messages kept in the list. */
 const MOST_LINES = 200;
@@ -6,19 +7,6 @@ const MOST_LINES = 200;
 const find = (id) => document.getElementById(id);
 const [lobby, room, log] = ['lobby', 'room', 'log'].map(find);
 let client = null;
-
-/** Asks this casino's own server; throws what it has to say. */
-async function ask(address, body) {
-  const init = body && {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
-  const answer = await fetch(address, init);
-  const told = await answer.json();
-  if (!answer.ok) throw new Error(told.sorry ?? `the casino does not answer (${answer.status})`);
-  return told;
-}
 
 const percent = ([lowest, highest]) =>
   lowest === highest ? `${lowest.toFixed(2)} %` : `${lowest.toFixed(2)} to ${highest.toFixed(2)} %`;

@@ -1,17 +1,7 @@
 // The casino's office: whether its ledger and the platform's say the same, and who plays.
-const find = (id) => document.getElementById(id);
+import { ask } from './ask.js';
 
-async function ask(address, body) {
-  const init = body && {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
-  const answer = await fetch(address, init);
-  const told = await answer.json();
-  if (!answer.ok) throw Object.assign(new Error(told.sorry), { status: answer.status });
-  return told;
-}
+const find = (id) => document.getElementById(id);
 
 function cell(content, name = 'td') {
   const made = document.createElement(name);

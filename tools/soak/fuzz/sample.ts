@@ -3,20 +3,8 @@
 import * as v from 'valibot';
 import type { Schema } from '../../../src/protocol/call';
 import type { WordStream } from '../../../src/core/words';
+import type { Walked } from '../../walkedSchema';
 import { inCases } from './case';
-
-interface Walked {
-  readonly type: string;
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
-  readonly entries?: Readonly<Record<string, Schema>>;
-  readonly wrapped?: Schema;
-  readonly item?: Schema;
-  readonly items?: readonly Schema[];
-  readonly key?: Schema;
-  readonly value?: Schema;
-  readonly options?: readonly unknown[];
-  readonly literal?: unknown;
-}
 
 const HEX = ['0123456789abcdef', 'fedcba9876543210', 'a0b1c2d3e4f50617', '00000000000000ff'];
 const TEXTS: readonly string[] = [

@@ -28,13 +28,20 @@ export class Hall {
   private constructor(
     private readonly root: string,
     private readonly folder: string,
+    private readonly keepsCommitments: boolean,
   ) {}
 
-  /** `root` is the project's folder. */
-  static async open(root: string): Promise<Hall> {
-    const hall = new Hall(root, mkdtempSync(path.join(tmpdir(), 'fairground-soak-')));
+  /** `root` is the project's folder. `keepsCommitments`: promises are kept outside of the database too. */
+  static async open(root: string, { keepsCommitments = false } = {}): Promise<Hall> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'fairground-soak-'));
+    const hall = new Hall(root, folder, keepsCommitments);
     await hall.start();
     return hall;
+  }
+
+  /** Of the database, which may be copied while the platform is down. */
+  get dataFolder(): string {
+    return path.join(this.folder, 'data');
   }
 
   get isUp(): boolean {
@@ -44,7 +51,8 @@ export class Hall {
   /** Starts it where it was. */
   async start(): Promise<void> {
     const script = path.join(this.root, 'tools/soak/hall/process.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', script, String(this.port), this.folder], {
+    const folders = [this.dataFolder, ...(this.keepsCommitments ? [path.join(this.folder, 'kept')] : [])];
+    const child = spawn(process.execPath, ['--import', 'tsx', script, String(this.port), ...folders], {
       cwd: this.root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -1,5 +1,5 @@
 // The platform of a soak in a process of its own, so that it can be killed: everything is real, only the rounds are
-// quick. Takes its port (0 for any) and its folder; answers questions about its ledger over the process channel.
+// quick. Takes its port (0 for any), the folder of its database, and one for what was promised; answers questions about its ledger over the process channel.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -12,7 +12,7 @@ import { systemRandom } from '../../../src/platform/random';
 import { systemClock } from '../../../src/platform/server/systemClock';
 import type { HallAnswer, HallQuestion } from './messages';
 
-const [port, dataFolder] = process.argv.slice(2);
+const [port, dataFolder, commitments] = process.argv.slice(2);
 const fail = (error: unknown): never => {
   console.error(error);
   process.exit(1);
@@ -24,6 +24,7 @@ const platform = await createPlatform({
     host: '127.0.0.1',
     port: Number(port),
     dataFolder: dataFolder ?? null,
+    storage: { ...DEFAULT_CONFIG.storage, commitments: commitments ?? null },
     clientFolder: 'no-such-folder',
     bots: 0,
     crash: { countdown: 3_000, gameOverDelay: { 7: 400, 9: 600 } },

@@ -1,7 +1,7 @@
 // How live events and snapshots change what is true of a draw: pure functions from draw to draw, so that a live event, a
 // reconnect and a replay cannot differ.
 import { serverTime, type ServerTime } from '../../../core/clock';
-import type { BingoPhase } from '../facts';
+import { LANDS, type BingoPhase } from '../facts';
 import {
   BINGO_STATUS,
   type BingoCountdown,
@@ -120,3 +120,13 @@ export const ballAt = ({ drawn }: Draw, index: number): ServerTime | null => dra
 /** Until when extra balls can be bought; null when the thirtieth ball is not out, or the extra ones have begun. */
 export const windowOf = ({ phase, drawn }: Draw): ServerTime | null =>
   phase === 'ordinaryBall' && drawn && drawn.balls.length >= ORDINARY_BALLS ? drawn.extraFrom : null;
+
+/** The draw as it is seen at a moment: balls that are still on their way to the lens have not been drawn yet. */
+export function landedOf(told: Draw, now: number): Draw {
+  const { drawn, voided } = told;
+  if (!drawn || voided) return told;
+  const balls = drawn.balls.filter((_, index) => ballTime(drawn, index) + LANDS <= now);
+  if (balls.length === drawn.balls.length) return told;
+  const phase = balls.length > ORDINARY_BALLS ? 'extraBall' : 'ordinaryBall';
+  return { ...told, phase, drawn: { ...drawn, balls } };
+}

@@ -27,6 +27,9 @@ type Told<Name extends BingoEvent['name']> = Extract<BingoEvent, { name: Name }>
 export type Hearing = 'counts' | 'old' | 'unknown';
 
 export class DrawOnShow {
+  /** As the platform tells it, and as the scene carries it out. */
+  told: Draw = NO_DRAW;
+  /** As it is seen: without the balls that are still on their way to the lens. */
   draw: Draw = NO_DRAW;
   round: BingoRound | null = null;
   result: BingoResult | null = null;
@@ -38,6 +41,7 @@ export class DrawOnShow {
   constructor(private readonly parts: Pick<GameServices, 'clock' | 'serverClock' | 'gate'>) {
     this.seconds = new SecondsLeft(parts.clock, parts.serverClock);
     makeObservable(this, {
+      told: observableRef,
       draw: observableRef,
       round: observableRef,
       result: observableRef,
@@ -82,13 +86,13 @@ export class DrawOnShow {
         const { round, drawnFrom } = event.data;
         if (round.id !== this.round?.id) return this.isPast(round.id) ? 'old' : 'unknown';
         this.round = { ...round, status: this.round.status };
-        this.draw = whenDecided(this.draw, drawnFrom);
+        this.told = whenDecided(this.told, drawnFrom);
         return 'counts';
       }
       case 'ball': {
         const { type, ...drawn } = event.data;
         if (drawn.roundId !== this.round?.id) return this.isPast(drawn.roundId) ? 'old' : 'unknown';
-        this.draw = whenBalls(this.draw, type, drawn);
+        this.told = whenBalls(this.told, type, drawn);
         return 'counts';
       }
       case 'status':
@@ -100,7 +104,7 @@ export class DrawOnShow {
   }
 
   protected countSeconds(): void {
-    this.seconds.countTo(this.draw.drawsAt ?? windowOf(this.draw));
+    this.seconds.countTo(this.told.drawsAt ?? windowOf(this.told));
   }
 
   protected stopSeconds(): void {
@@ -114,30 +118,30 @@ export class DrawOnShow {
     this.round = round;
     this.result = result;
     const draw = drawOf(snapshot);
-    const known = this.draw;
+    const known = this.told;
     // Balls that came while the snapshot was on its way are not forgotten.
     const isOlder =
       known.roundId === draw.roundId && (known.drawn?.balls.length ?? 0) > (draw.drawn?.balls.length ?? 0);
-    if (!isOlder || draw.phase === 'inSettlement') this.draw = draw;
+    if (!isOlder || draw.phase === 'inSettlement') this.told = draw;
     return 'counts';
   }
 
   private countdown({ round, countdown }: Told<'countdown'>): Hearing {
     const isKnown = round.id === this.round?.id;
     // A repeat of the countdown after the draw has begun must not take its balls away.
-    if (this.isPast(round.id) || (isKnown && this.draw.phase !== 'countdown')) return 'old';
+    if (this.isPast(round.id) || (isKnown && this.told.phase !== 'countdown')) return 'old';
     if (!isKnown) this.clear();
     this.round = round;
-    this.draw = whenCountdown(countdown, round.historyBlockNum);
+    this.told = whenCountdown(countdown, round.historyBlockNum);
     return 'counts';
   }
 
   private takeStatus({ status, result, podium, winners }: Told<'status'>): Hearing {
     if (status === BINGO_STATUS.voided) {
-      if (this.draw.voided) return 'old';
-      this.draw = whenVoided(this.draw);
+      if (this.told.voided) return 'old';
+      this.told = whenVoided(this.told);
     } else if (status === BINGO_STATUS.settling) {
-      this.draw = whenSettling(this.draw, result);
+      this.told = whenSettling(this.told, result);
       this.result = result;
       this.podium = podium;
       this.winners = winners;

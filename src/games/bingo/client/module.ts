@@ -1,6 +1,10 @@
 // Bingo's chunk: loaded when the game is entered.
+import { prefersStillness } from '../../../kits/stage/SceneHost';
 import type { GameModule } from '../../game';
 import { BingoHud } from './BingoHud';
 import { createBingoStore, type BingoStore } from './store';
 
-export const module: GameModule<BingoStore> = { createStore: createBingoStore, Hud: BingoHud };
+export const module: GameModule<BingoStore> = {
+  createStore: (services) => createBingoStore(services, prefersStillness),
+  Hud: BingoHud,
+};

@@ -12,14 +12,14 @@ import type { GameServices } from '../../../client/stores/services';
 import type { GameStore } from '../../game';
 import { AutoTickets } from './autoTickets';
 import { Collection } from './collection';
-import { ballAt } from './draw';
+import { ballAt, ballTime, landedOf } from './draw';
 import { DrawOnShow } from './drawOnShow';
 import { eventsOf, type BingoEvent } from './events';
 import { Extras } from './extras';
 import type { VoidReason } from '../../../protocol/sharedRound';
 import { FairDraws } from './fairDraws';
 import { factsOf } from './drawFacts';
-import { NO_BINGO_FACTS, type BingoFacts } from '../facts';
+import { LANDS, NO_BINGO_FACTS, type BingoFacts } from '../facts';
 import {
   BINGO_CALLS,
   BINGO_GAME_TYPE,
@@ -58,10 +58,16 @@ export class BingoStore extends DrawOnShow implements GameStore {
   private readonly snapshots: Snapshots<BingoSnapshot>;
   private readonly ownLimits: OwnLimits;
   private cancels: Cancel[] = [];
+  /** Wakes when the next ball lies in the lens. */
+  private landing: Cancel | null = null;
   /** Orders that the round which has just opened will take. */
   private binding: ReadonlySet<string> = new Set();
 
-  constructor(readonly services: GameServices) {
+  constructor(
+    readonly services: GameServices,
+    /** Balls are in the lens at once, without a way there. */
+    private readonly still: () => boolean = () => false,
+  ) {
     super(services);
     this.fair = new FairDraws(services.witness);
     const changed = (): void => this.autoTickets.auto.interrupt();
@@ -88,7 +94,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
       activity: () => this.purchases.activity,
       missing: () => !this.synced,
     });
-    makeObservable<BingoStore, 'handle'>(this, {
+    makeObservable<BingoStore, 'handle' | 'landed'>(this, {
       facts: observableRef,
       loading: observable,
       synced: observable,
@@ -96,6 +102,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
       outcome: computed,
       apply: action,
       handle: action,
+      landed: action,
       takeTickets: action,
     });
     this.ordering = new Ordering(this);
@@ -213,6 +220,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
 
   dispose(): void {
     for (const cancel of this.cancels.splice(0)) cancel();
+    this.landing?.();
     this.snapshots.dispose();
     this.ends.dispose();
     this.extras.close();
@@ -308,14 +316,29 @@ export class BingoStore extends DrawOnShow implements GameStore {
     if (isCancelled && before && !after && roundId !== null) this.autoTickets.takenBack(roundId);
   }
 
-  /** Works out everything that follows from the draw and my tickets. */
+  /** Works out everything that follows from the draw and my tickets, as far as its balls have landed. */
   private show(): void {
-    const { draw, board, services, skipWish } = this;
-    board.show(draw, (index) => ballAt(draw, index) ?? services.serverClock.now());
-    this.facts = factsOf(draw, board, skipWish.counts);
-    if (draw.phase === 'inSettlement' && draw.roundId !== null)
-      this.autoTickets.look(draw.roundId, this.mine);
+    const { told, board, services, skipWish } = this;
+    const now = services.serverClock.now();
+    const draw = (this.draw = skipWish.counts || this.still() ? told : landedOf(told, now));
+    board.show(draw, (index) => ballAt(draw, index) ?? now);
+    this.facts = factsOf(told, board, skipWish.counts);
+    this.landing?.();
+    this.landing = null;
+    if (draw !== told && told.drawn) {
+      const lands = ballTime(told.drawn, draw.drawn?.balls.length ?? 0) + LANDS;
+      this.landing = services.clock.after(lands - now, () => this.landed());
+    }
+    if (told.phase === 'inSettlement' && told.roundId !== null)
+      this.autoTickets.look(told.roundId, this.mine);
+  }
+
+  /** A ball has come to lie in the lens. */
+  private landed(): void {
+    this.show();
+    this.ends.tellWin();
   }
 }
 
-export const createBingoStore = (services: GameServices): BingoStore => new BingoStore(services);
+export const createBingoStore = (services: GameServices, still?: () => boolean): BingoStore =>
+  new BingoStore(services, still);

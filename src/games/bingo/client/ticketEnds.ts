@@ -37,7 +37,9 @@ export function outcomeOf(tickets: readonly BingoTicket[]): RoundOutcome | null 
 
 interface EndsTable {
   readonly services: GameServices;
+  /** As it is seen, and as the platform has told it. */
   readonly draw: Draw;
+  readonly told: Draw;
   /** My tickets of the running round. */
   readonly mine: readonly BingoTicket[];
   readonly round: { readonly historyBlockHash: string | null } | null;
@@ -61,8 +63,8 @@ export class TicketEnds {
 
   /** The draw is over, and the platform has not said how my tickets ended. */
   get open(): boolean {
-    const { draw, mine } = this.table;
-    return draw.phase === 'inSettlement' && mine.some(({ status }) => status === 'placed');
+    const { told, mine } = this.table;
+    return told.phase === 'inSettlement' && mine.some(({ status }) => status === 'placed');
   }
 
   /** The draw's end was heard: its win is told when all my tickets have ended. */
@@ -117,7 +119,9 @@ export class TicketEnds {
   tellWin(): void {
     const { draw, mine, services, round } = this.table;
     const outcome = outcomeOf(mine);
+    // Not before its last ball is seen.
     if (!outcome || this.telling === null || this.telling !== draw.roundId) return;
+    if (draw.phase !== 'inSettlement') return;
     this.telling = null;
     const { cost, payout } = outcome;
     if (payout <= cost) return;

@@ -7,6 +7,8 @@ import { BINGO_CALLS, BINGO_CHANNEL, BINGO_GAME_TYPE } from '../messages';
 import { draw } from '../rules/draw';
 import type { GameBlocks } from '../../../platform/chain/blocks';
 import type { SeedChains } from '../../../platform/chain/seedChains';
+import type { CommitmentLog } from '../../../platform/commitments/commitmentLog';
+import type { GameService } from '../../../platform/games/game';
 import { route, type ServiceParts } from '../../../platform/server/service';
 import { checkNamed } from '../../../platform/rounds/namedTerms';
 import { receiptedRoute } from '../../../platform/signing/receipts';
@@ -21,6 +23,7 @@ import { Running } from '../../../platform/rounds/running';
 import { Digests } from '../../../platform/rounds/digests';
 import { publicHalf, revealed } from '../../../platform/rounds/seeding';
 import type { SharedService } from '../../../platform/rounds/sharedService';
+import { lostSharedRounds } from '../../../platform/rounds/takeUp';
 import { Settler } from '../../../platform/rounds/settler';
 import { aftermathOf, type Aftermath } from './aftermath';
 import { Announcer } from './announcer';
@@ -31,13 +34,15 @@ import { Desk } from './desk';
 import { BingoEnding } from './ending';
 import { History, ROUNDS_KEPT } from './history';
 import { queryRoutes } from './queries';
-import { bingoBook, type PastRound } from './roundBook';
+import { bingoBook, pastRound, type PastRound } from './roundBook';
+import { tallyOf } from './tally';
 import { writeTickets } from './ticketRecord';
 
 export interface BingoServiceParts extends ServiceParts {
   readonly blocks: GameBlocks;
   readonly chains: SeedChains;
   readonly signer: Signer;
+  readonly commitments: CommitmentLog | null;
 }
 
 /** Owner of the game's chains in the register. */
@@ -45,7 +50,7 @@ const OWNER = 'bingo';
 /** From the telling of what a block has decided to the first ball: everybody hears the first before the second. */
 const TELLING = 1_000;
 
-export function bingoService(given: BingoServiceParts): SharedService {
+export function bingoService(given: BingoServiceParts): SharedService & GameService {
   const { blocks, chains, signer, database, ledger, publisher, clock, config, random } = given;
   const gameType = BINGO_GAME_TYPE;
   const { minBet, maxBet, profitLimit, betsPerRound: maxTickets } = config.games[gameType];
@@ -57,7 +62,7 @@ export function bingoService(given: BingoServiceParts): SharedService {
   const calls = new CallsUnderWay();
   const history = new History();
   const announcer = new Announcer(publisher, interval);
-  const book = bingoBook(database);
+  const book = bingoBook(database, given.commitments);
   const collection = new Collection({ database, clock, random });
   const block = new AnnouncedBlock({ blocks, clock, log });
   const digests = new Digests(OWNER, signer);
@@ -167,6 +172,10 @@ export function bingoService(given: BingoServiceParts): SharedService {
   return {
     announcedBlock: () => block.num,
     shared: { owner: OWNER, told: (from, count) => book.told(from, count) },
+    lost: lostSharedRounds({
+      ...{ database, chains, book },
+      resultOf: (current, end, at) => pastRound(current, end, at, tallyOf([])),
+    }),
     routes: [
       receiptedRoute(
         BINGO_CALLS.bet,

@@ -18,6 +18,7 @@ import { useKeys } from '../../shell/useKeys';
 import { useSheet, useShell } from '../../shell/useShell';
 import { CLASSIC_GAMES } from '../plays';
 import { gameTypeIn } from './address';
+import { Arithmetic } from './hud/Arithmetic';
 import { AutoSheet } from './hud/AutoSheet';
 import { BetPanel } from './hud/BetPanel';
 import { BlocksList } from './hud/BlocksList';
@@ -71,7 +72,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
       <GameShell
         game={store}
         shell={shell}
-        className="hash"
+        className={`hash hash--${store.gameType}`}
         accent="hash"
         name={`${t('records:games.classic')}: ${gameName(store.gameType, t)}`}
         wallet={store.wallet}
@@ -157,6 +158,7 @@ const PlainBlock = observer(({ store }: { readonly store: ClassicStore }) => {
         <>
           <HashEnding gameType={gameType} hash={last.block.hash} />
           <OutcomeMark draw={last} />
+          {revealed && <Arithmetic gameType={gameType} hash={last.block.hash} draw={last} short />}
         </>
       )}
     </output>

@@ -33,6 +33,10 @@ export function roleAt(gameType: ClassicGameType, blockHash: string, place: numb
   return fromEnd > 2 ? 'banker' : 'player';
 }
 
+/** Place of the character that completes what decides: its flap falls last. */
+export const lastDecisiveAt = (gameType: ClassicGameType, blockHash: string): number =>
+  gameType === 5 || gameType === 6 ? lastDigitAt(blockHash) : LENGTH - 1;
+
 /**
  * Where a window of so many characters begins so that everything that decides is in it: the end of the id, or further back
  * where the last digit lies behind that many letters.

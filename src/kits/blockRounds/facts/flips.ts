@@ -7,14 +7,21 @@ export const COUNTERS = 6;
 export const FLAP = 140;
 export const STAGGER = 30;
 /** Flaps that the first counter drops before it shows its character, and how many more each one to the right drops. */
-export const FIRST_FLAPS = 5;
+export const FIRST_FLAPS = 4;
 export const MORE_FLAPS = 1;
 /** After the last flap its counter recoils. */
 export const RECOIL = 120;
 
-/** When a counter shows its character, in milliseconds after the result came. */
-export const settlesAt = (counter: number): number =>
-  counter * STAGGER + (FIRST_FLAPS + counter * MORE_FLAPS) * FLAP;
+/** When the flap that completes what decides has fallen, in milliseconds after the result came: it hesitates, and is the last. */
+export const DECIDED = 2_100;
+/** It hangs for about this long before it falls. */
+export const HESITATES = 640;
+/** From then on the game's machine moves as the result has it, for so long until it can be read. */
+export const VERDICT = 620;
 
-/** When all counters have settled and the outcome can be read. */
-export const REVEAL = settlesAt(COUNTERS - 1) + RECOIL;
+/** When a counter shows its character, in milliseconds after the result came; `hesitates`: it is the last that decides. */
+export const settlesAt = (counter: number, hesitates = false): number =>
+  hesitates ? DECIDED : counter * STAGGER + (FIRST_FLAPS + counter * MORE_FLAPS) * FLAP;
+
+/** When all counters have settled, the machine has moved, and the outcome can be read. */
+export const REVEAL = DECIDED + VERDICT;

@@ -6,6 +6,7 @@ import { nextMoment, suspensionAt, type ClassicEvent, type Suspension, type Tabl
 import { CLASSIC_CHANNEL } from '../messages';
 import type { ClassicGameType } from '../plays';
 import { HEAD_GOOD, type ChainSource, type SourceState } from '../../../platform/chain/blocks';
+import type { CommitmentLog } from '../../../platform/commitments/commitmentLog';
 import { Lookout } from '../../../platform/lookout';
 import type { GameService } from '../../../platform/games/game';
 import type { ServiceParts } from '../../../platform/server/service';
@@ -16,12 +17,13 @@ import { Desk } from './desk';
 import { History } from './history';
 import { Opening } from './opening';
 import { recover } from './recovery';
-import { RoundBook } from './roundBook';
+import { RoundBook, lostBlockRounds } from './roundBook';
 import { RoundEnd } from './roundEnd';
 
 export interface ClassicGameParts extends ServiceParts {
   readonly gameType: ClassicGameType;
   readonly blocks: ChainSource;
+  readonly commitments: CommitmentLog | null;
 }
 
 /** What the calls of all five games need of one of them. */
@@ -53,7 +55,7 @@ export function classicGame(parts: ClassicGameParts): ClassicGame {
   const terms = termsOf(parts);
   const { periodBlocks, longerPeriods } = config.classic;
   const periods = [periodBlocks, ...longerPeriods];
-  const book = new RoundBook(database, gameType);
+  const book = new RoundBook(database, gameType, parts.commitments);
   const history = new History((longerPeriods.at(-1) ?? periodBlocks) / periodBlocks);
   const announcer = new Announcer(publisher, gameType);
   const dealing = new Dealing(terms, hear);
@@ -144,6 +146,7 @@ export function classicGame(parts: ClassicGameParts): ClassicGame {
     history,
     suspended,
     announcedBlock: () => dealing.table.open?.blockNum ?? null,
+    lost: lostBlockRounds(database, book, gameType),
     routes: [],
     game: {
       gameType,

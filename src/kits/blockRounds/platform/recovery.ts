@@ -1,5 +1,6 @@
 // After a restart: undecided rounds go on where they were, for the public block decides them whoever watches. Only what
-// cannot be decided any more is void: rounds on another chain than the one that is read now.
+// cannot be decided any more is void: rounds on another chain than the one that is read now. So is the last one, if it has no
+// bet and its block is due.
 import { serverTime } from '../../../core/clock';
 import type { VoidReason } from '../dealer';
 import type { ServiceParts } from '../../../platform/server/service';
@@ -27,6 +28,9 @@ export async function recover(parts: RecoveryParts): Promise<Recovered> {
   const bets = await ledger.openBets(gameType);
   // Also bets of a round that was decided while they were on their way, should there ever be one.
   const lost = bets.filter(({ roundId }) => roundId === null || !here.has(roundId));
+  const last = rounds.at(-1);
+  // The last one may have been written down when its block was there already, and nobody has heard of it.
+  if (last && last.dueAt <= now && !bets.some(({ roundId }) => roundId === last.id)) here.delete(last.id);
   const strange = rounds.filter(({ id }) => !here.has(id));
   if (lost.length > 0 || strange.length > 0) {
     await database.transaction(async (tx) => {

@@ -3,7 +3,11 @@ import * as v from 'valibot';
 import { serverTime, type ServerTime } from '../../../core/clock';
 import type { ClassicResult } from '../messages';
 import { PLAYS, type ClassicGameType } from '../plays';
+import type { KeptEnd } from '../../../platform/commitments/commitment';
+import { keepAfter, type CommitmentLog } from '../../../platform/commitments/commitmentLog';
+import type { LostRounds } from '../../../platform/commitments/lostRounds';
 import type { Database, Row, Transaction } from '../../../platform/database/database';
+import { outcomeOf } from '../dealer/outcome';
 
 export interface UndecidedRound {
   readonly id: string;
@@ -32,6 +36,7 @@ export class RoundBook {
   constructor(
     private readonly database: Database,
     private readonly gameType: ClassicGameType,
+    private readonly commitments: CommitmentLog | null,
   ) {}
 
   /**
@@ -65,6 +70,15 @@ export class RoundBook {
          SET block_num = EXCLUDED.block_num, opened_at = EXCLUDED.opened_at, due_at = EXCLUDED.due_at`,
       [this.gameType, round.id, round.chain, round.blockNum, openedAt, round.dueAt],
     );
+    const { gameType } = this;
+    keepAfter(tx, this.commitments, () => [{ kind: 'block-round', gameType, at: openedAt, round }]);
+  }
+
+  /** Null when there is no such round. */
+  async stateOf(roundId: string): Promise<RoundState | null> {
+    const query = 'SELECT state FROM classic_rounds WHERE game_type = $1 AND round_id = $2';
+    const [row] = await this.database.query(query, [this.gameType, roundId]);
+    return row ? (row['state'] as RoundState) : null;
   }
 
   /**
@@ -97,6 +111,7 @@ export class RoundBook {
         settleTime,
       ],
     );
+    this.keepEnd(tx, roundId, settleTime, { hash: block.hash, time: block.time });
   }
 
   async void(tx: Transaction, roundId: string, at: ServerTime): Promise<void> {
@@ -104,6 +119,12 @@ export class RoundBook {
       "UPDATE classic_rounds SET state = 'voided', settle_time = $3 WHERE game_type = $1 AND round_id = $2",
       [this.gameType, roundId, at],
     );
+    this.keepEnd(tx, roundId, at, null);
+  }
+
+  private keepEnd(tx: Transaction, id: string, at: ServerTime, block: KeptEnd['block']): void {
+    const { gameType } = this;
+    keepAfter(tx, this.commitments, () => [{ kind: 'ended', gameType, id, at, block }]);
   }
 
   private select(where: string, tail: string, parameters: readonly unknown[] = []): Promise<readonly Row[]> {
@@ -115,6 +136,30 @@ export class RoundBook {
     );
   }
 }
+
+/** Rounds that players were told of and that the database has lost. One that had not ended is decided by its block, as always. */
+export const lostBlockRounds = (
+  database: Database,
+  book: RoundBook,
+  gameType: ClassicGameType,
+): LostRounds => ({
+  async lacks({ kept, end }) {
+    const state = kept.kind === 'block-round' ? await book.stateOf(kept.round.id) : 'settled';
+    return state === null || (state === 'undecided' && end !== null);
+  },
+  async takeUp({ kept, end }) {
+    if (kept.kind !== 'block-round') return;
+    const { round, at } = kept;
+    await database.transaction(async (tx) => {
+      const { id, chain, blockNum } = round;
+      await book.open(tx, { id, chain, blockNum, dueAt: serverTime(round.dueAt) }, serverTime(at));
+      if (!end) return;
+      if (!end.block) return book.void(tx, id, serverTime(end.at));
+      const block = { num: blockNum, hash: end.block.hash, time: serverTime(end.block.time) };
+      await book.settle(tx, outcomeOf(gameType, id, block, serverTime(end.at)));
+    });
+  },
+});
 
 function undecidedOf(row: Row): UndecidedRound {
   const { round_id, chain, block_num, due_at } = v.parse(undecided, row);

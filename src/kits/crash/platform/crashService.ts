@@ -2,6 +2,7 @@
 import type { CrashEvent } from '../dealer';
 import type { CrashBet } from '../messages';
 import { serverTime } from '../../../core/clock';
+import type { GameService } from '../../../platform/games/game';
 import { route, type ServiceParts } from '../../../platform/server/service';
 import { publicHalf } from '../../../platform/rounds/seeding';
 import type { SharedService } from '../../../platform/rounds/sharedService';
@@ -9,6 +10,7 @@ import { Digests } from '../../../platform/rounds/digests';
 import type { GameBlocks } from '../../../platform/chain/blocks';
 import { SHARED_CHAIN_LENGTH } from '../../../core/chainTerms';
 import type { SeedChains } from '../../../platform/chain/seedChains';
+import type { CommitmentLog } from '../../../platform/commitments/commitmentLog';
 import { checkNamed } from '../../../platform/rounds/namedTerms';
 import { receiptedRoute } from '../../../platform/signing/receipts';
 import type { Signer } from '../../../platform/signing/signer';
@@ -20,6 +22,7 @@ import { recover } from '../../../platform/rounds/recovery';
 import { RoundEnd } from '../../../platform/rounds/roundEnd';
 import { RoundLoop } from '../../../platform/rounds/roundLoop';
 import { Running } from '../../../platform/rounds/running';
+import { lostSharedRounds } from '../../../platform/rounds/takeUp';
 import { Settler } from '../../../platform/rounds/settler';
 import { aftermathOf, type Aftermath } from './aftermath';
 import { Announcer } from './announcer';
@@ -42,6 +45,7 @@ export interface CrashServiceParts extends ServiceParts {
   readonly blocks: GameBlocks;
   readonly chains: SeedChains;
   readonly signer: Signer;
+  readonly commitments: CommitmentLog | null;
   /** Time between two pushes of the height; HEIGHT_PERIOD when left out. */
   readonly heightPeriod?: number;
 }
@@ -49,7 +53,7 @@ export interface CrashServiceParts extends ServiceParts {
 /** From the telling of what a block has decided to the take-off: everybody hears the first before the second. */
 const TELLING = 500;
 
-export function crashService(given: CrashServiceParts): SharedService {
+export function crashService(given: CrashServiceParts): SharedService & GameService {
   const {
     skin,
     blocks,
@@ -72,7 +76,7 @@ export function crashService(given: CrashServiceParts): SharedService {
   const calls = new CallsUnderWay();
   const statistics = new Statistics();
   const announcer = new Announcer(publisher, skin);
-  const book = crashBook(database, gameType);
+  const book = crashBook(database, gameType, given.commitments);
   const block = new AnnouncedBlock({ blocks, clock, log });
   const digests = new Digests(owner, signer);
   const dealing = crashDealing(
@@ -191,6 +195,7 @@ export function crashService(given: CrashServiceParts): SharedService {
   return {
     announcedBlock: () => block.num,
     shared: { owner, told: (from, count) => book.told(from, count) },
+    lost: lostSharedRounds({ database, chains, book, resultOf }),
     routes: [
       receiptedRoute(
         skin.calls.bet,

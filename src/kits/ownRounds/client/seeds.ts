@@ -280,7 +280,8 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     const known = this.own?.current;
     const told = own.current;
     if (!known) return true;
-    if (!told) return false;
+    // No chain in use any more: all have ended, and the one that waits comes after the one that was known.
+    if (!told) return (own.coming ?? own.next).k > known.k;
     return told.k > known.k || (told.k === known.k && told.nextIndex >= known.nextIndex);
   }
 

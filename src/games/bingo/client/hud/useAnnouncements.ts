@@ -92,8 +92,10 @@ function sayBalls(store: BingoStore): Cancel {
   let told = 0;
   let bestTold: unknown = null;
   let isGone = false;
+  const landed = (): number => store.draw.drawn?.balls.length ?? 0;
   const compose = (): Message | null => {
-    const { balls, best } = store.facts;
+    const { best } = store.facts;
+    const balls = store.facts.balls.slice(0, landed());
     if (told > balls.length) told = 0;
     const fresh = balls.slice(told);
     told = balls.length;
@@ -109,13 +111,10 @@ function sayBalls(store: BingoStore): Cancel {
       ? { key: 'bingo:say.hits', values: { numbers: numbers(fresh), mine: numbers(mine) } }
       : { key: 'bingo:say.balls', values: { numbers: numbers(fresh) } };
   };
-  const stop = reaction(
-    () => store.facts.balls.length,
-    (count) => {
-      if (count === 0) told = 0;
-      else notices.announceWhenQuiet(compose);
-    },
-  );
+  const stop = reaction(landed, (count) => {
+    if (count === 0) told = 0;
+    else notices.announceWhenQuiet(compose);
+  });
   return () => {
     stop();
     isGone = true;

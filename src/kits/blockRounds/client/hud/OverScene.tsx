@@ -1,5 +1,5 @@
-// What lies over the foot of the scene: my bets that wait for their block, until its counters have settled; then the sums
-// that the block came to.
+// What lies over the foot of the scene: my bets that wait for their block, until its counters have settled; then, for who
+// cannot see them under the counters, the sums that the block came to.
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
 import { useText } from '../../../../client/i18n/useText';
@@ -16,7 +16,7 @@ export const OverScene = observer(({ table }: Props) => {
   const { shown, revealed } = table.onShow;
   if (shown && revealed)
     return (
-      <div className="hash-over">
+      <div className="hash-over only-read">
         <Arithmetic gameType={table.gameType} hash={shown.result.block.hash} draw={shown.result} short />
       </div>
     );

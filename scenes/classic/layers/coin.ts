@@ -1,0 +1,45 @@
+// A coin on a cushion: it stands on its edge, is spun while the flaps fall, and comes to rest on the face of the digit.
+import type { Sprite } from '../../stage/sprite';
+import type { ClassicFrame } from '../frame';
+import type { Machine, Place } from './place';
+
+const FACES = ['coin-blank', 'coin-odd', 'coin-even'];
+/** Over the foot, in units: the middle of the coin, and its half breadth. */
+const MIDDLE = -82;
+const RADIUS = 38;
+/** Its edge is so thick. */
+const THICK = 7;
+/** It is drawn larger than in the pack. */
+const SIZE = 1.22;
+const SHADOW = 0.5;
+
+export class CoinMachine implements Machine {
+  readonly gameType = 5;
+  private readonly table: Sprite;
+  private readonly shadow: Sprite;
+  private readonly rim: Sprite;
+  private readonly face: Sprite;
+
+  constructor(place: Place) {
+    this.table = place.make('coin-table');
+    this.shadow = place.make('glow');
+    this.rim = place.make('coin-blank');
+    this.face = place.make('coin-blank');
+  }
+
+  draw({ coin }: ClassicFrame, at: Place): void {
+    const { breadth, face, lift, squash } = coin;
+    at.put(this.table, 0, 0, 1.08);
+    const wide = Math.max(0.07, Math.abs(breadth));
+    this.shadow.tint('night');
+    at.glow(this.shadow, 0, -41, SHADOW * wide + 0.12, 0.1, 0, 0.75 - 0.012 * lift);
+    const y = MIDDLE - lift + squash * RADIUS;
+    const tall = SIZE * (1 - squash);
+    // The milled edge is seen beside a face that is turned.
+    const aside = THICK * Math.sqrt(Math.max(0, 1 - breadth * breadth)) * 0.5;
+    at.put(this.rim, aside, y, SIZE * wide, tall);
+    this.rim.tint('coin-rim');
+    this.face.frame(FACES[face] ?? '');
+    at.put(this.face, -aside, y, SIZE * wide, tall);
+  }
+}

@@ -1,0 +1,63 @@
+// A pair of doors under an arch, a letter on the one and a digit on the other: they open on gold, or on a wall of bricks.
+import type { Sprite } from '../../stage/sprite';
+import type { ClassicFrame } from '../frame';
+import type { Machine, Place } from './place';
+
+/** Radians by which a leaf stands open at most. */
+const WIDEST = 1.22;
+/** In units: a leaf's hinge beside the middle, the sill over the foot, and the middle of a leaf's window. */
+const HINGE = 42;
+const SILL = -6;
+const WINDOW_X = 22;
+const WINDOW_Y = -81;
+/** The prize comes up from so far below. */
+const BELOW = 46;
+const SIZE = 1.0;
+
+export class DoorsMachine implements Machine {
+  readonly gameType = 1;
+  private readonly dark: Sprite;
+  private readonly room: Sprite;
+  private readonly wall: Sprite;
+  private readonly prize: Sprite;
+  private readonly leaves: readonly Sprite[];
+  private readonly signs: readonly (readonly Sprite[])[];
+  private readonly frame: Sprite;
+
+  constructor(place: Place) {
+    this.dark = place.make('doors-wall');
+    this.room = place.make('doors-room');
+    this.wall = place.make('doors-wall');
+    this.prize = place.make('doors-prize');
+    this.leaves = place.row(2, 'doors-leaf');
+    this.signs = [
+      [place.make('hex-a-top'), place.make('hex-a-low')],
+      [place.make('hex-7-top'), place.make('hex-7-low')],
+    ];
+    this.frame = place.make('doors-frame');
+  }
+
+  draw({ doors }: ClassicFrame, at: Place): void {
+    const { open, behind, prize } = doors;
+    this.dark.tint('night');
+    at.glow(this.dark, 0, SILL, SIZE);
+    at.put(this.room, 0, SILL, SIZE, SIZE, 0, behind === 1 ? 1 : 0);
+    at.put(this.wall, 0, SILL, SIZE, SIZE, 0, behind === 2 ? 1 : 0);
+    at.put(this.prize, 0, SILL + BELOW * (1 - prize), 0.96, 0.96, 0, prize > 0.02 ? 1 : 0);
+    const wide = Math.cos(open * WIDEST);
+    for (let i = 0; i < this.leaves.length; i += 1) {
+      const leaf = this.leaves[i];
+      if (!leaf) continue;
+      const side = i === 0 ? 1 : -1;
+      at.put(leaf, -side * HINGE, SILL, side * wide, 1);
+      const signs = this.signs[i];
+      for (let half = 0; signs && half < 2; half += 1) {
+        const sign = signs[half];
+        if (!sign) continue;
+        sign.tint(i === 0 ? 'letter' : 'digit');
+        at.glow(sign, -side * (HINGE - WINDOW_X * wide), WINDOW_Y, 0.5 * wide, 0.5);
+      }
+    }
+    at.put(this.frame, 0, 0, SIZE);
+  }
+}

@@ -1,0 +1,85 @@
+// The sums on the plate under the counters.
+import type { Layer } from '../../stage/scene';
+import { hideAll, type Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
+import { COUNTERS } from '../../../src/kits/blockRounds/facts/flips';
+import type { ClassicFrame } from '../frame';
+import { COUNTER_PITCH } from '../layout';
+import { EQUALS, FIRST, GAP, INKS, LAMP, MAX_GLYPHS, PLUS, SECOND, TIMES, type SumLine } from '../sums';
+import { counterX } from './cabinet';
+
+const NAMES = [...Array.from({ length: 10 }, (_, digit) => `mark-${digit}`)];
+NAMES[PLUS] = 'sum-plus';
+NAMES[EQUALS] = 'sum-equals';
+NAMES[TIMES] = 'mark-times';
+NAMES[LAMP] = 'jewel-lit';
+NAMES[FIRST] = 'sign-first';
+NAMES[SECOND] = 'sign-second';
+/** Widths of glyphs, in units; lamps and signs are put by their middle, and so stand higher than a line of digits. */
+const DIGIT = 10;
+const SIGN = 8.6;
+const BADGE = 15;
+const RAISED = 5.4;
+/** At scale 1, in units: the line under the hinges, how much of the plate's half a line may take, and how large it is written. */
+const LINE = 67.6;
+const HALF_PLATE = 150;
+const SIZE = 1.5;
+
+const widthOf = (glyph: number): number =>
+  glyph < PLUS || glyph === GAP ? DIGIT : glyph >= LAMP ? BADGE : SIGN;
+
+export class SumsLayer implements Layer<ClassicFrame> {
+  private readonly lines: readonly (readonly Sprite[])[];
+
+  constructor(maker: SpriteMaker) {
+    this.lines = [0, 1].map(() => maker.row(MAX_GLYPHS, 'mark-0'));
+  }
+
+  draw({ sums, layout }: ClassicFrame): void {
+    for (let i = 0; i < this.lines.length; i += 1) {
+      const sprites = this.lines[i];
+      const line = sums.line[i];
+      if (!sprites || !line) continue;
+      if (sums.shown > 0 && i < sums.lines) this.write(line, sprites, layout, sums.shown);
+      else hideAll(sprites);
+    }
+  }
+
+  private write(
+    { at, count, glyphs, inks }: SumLine,
+    sprites: readonly Sprite[],
+    layout: ClassicFrame['layout'],
+    shown: number,
+  ): void {
+    let width = 0;
+    for (let i = 0; i < count; i += 1) width += widthOf(glyphs[i] ?? 0);
+    // Two sums share the plate: the longest are written a little smaller.
+    const size = Math.min(SIZE, (2.08 * COUNTER_PITCH) / width);
+    const half = (width * size) / 2;
+    const middle = (at - (COUNTERS - 1) / 2) * COUNTER_PITCH;
+    const centre = Math.max(half - HALF_PLATE, Math.min(HALF_PLATE - half, middle));
+    const scale = layout.scale * size;
+    let pen = counterX(layout, (COUNTERS - 1) / 2, COUNTERS) + (centre - half) * layout.scale;
+    const y = layout.hinge + LINE * layout.scale;
+    for (let i = 0; i < sprites.length; i += 1) {
+      const sprite = sprites[i];
+      if (!sprite) continue;
+      const glyph = glyphs[i] ?? GAP;
+      if (i >= count || glyph === GAP) sprite.hide();
+      else {
+        sprite.frame(NAMES[glyph] ?? '');
+        sprite.tint(glyph === FIRST || glyph === SECOND ? 'light' : (INKS[inks[i] ?? 0] ?? 'number'));
+        const badge = glyph >= LAMP;
+        sprite.put(
+          pen + (widthOf(glyph) * scale) / 2,
+          badge ? y - RAISED * scale : y,
+          scale,
+          scale,
+          0,
+          shown,
+        );
+      }
+      if (i < count) pen += widthOf(glyph) * scale;
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// The sums under the counters: what the characters above them come to, in glyphs that the scene has. They are written once
+// the last flap has fallen.
+import { lastDigitAt, sumsOf } from '../../src/kits/blockRounds/facts/decisive';
+import { COUNTERS } from '../../src/kits/blockRounds/facts/flips';
+import type { ClassicGameType } from '../../src/kits/blockRounds/plays';
+
+/** Glyphs beside the digits 0 to 9: signs, a lamp, the signs of the two sides, and a gap. */
+export const PLUS = 10;
+export const EQUALS = 11;
+export const TIMES = 12;
+export const LAMP = 13;
+export const FIRST = 14;
+export const SECOND = 15;
+export const GAP = 16;
+
+/** How a glyph is coloured: by what it is, or by whose it is. */
+export const INKS = ['number', 'digit-faint', 'lamp-red', 'lamp-blue', 'letter'] as const;
+const [CREAM, FAINT, RED, BLUE, LETTER] = [0, 1, 2, 3, 4];
+
+export const MAX_GLYPHS = 16;
+export interface SumLine {
+  /** The counter under whose middle it stands; between two of them where it is no whole number. */
+  at: number;
+  count: number;
+  readonly glyphs: Uint8Array;
+  readonly inks: Uint8Array;
+}
+export interface Sums {
+  /** What they were written for. */
+  hash: string | null;
+  gameType: number;
+  lines: number;
+  readonly line: readonly SumLine[];
+  /** How strongly they are seen, 0 to 1. */
+  shown: number;
+}
+
+export const newSums = (): Sums => ({
+  hash: null,
+  gameType: 0,
+  lines: 0,
+  line: Array.from({ length: 2 }, () => ({
+    at: 0,
+    count: 0,
+    glyphs: new Uint8Array(MAX_GLYPHS),
+    inks: new Uint8Array(MAX_GLYPHS),
+  })),
+  shown: 0,
+});
+
+function put(line: SumLine, glyph: number, ink: number): void {
+  if (line.count >= MAX_GLYPHS) return;
+  line.glyphs[line.count] = glyph;
+  line.inks[line.count] = ink;
+  line.count += 1;
+}
+
+function putNumber(line: SumLine, value: number, ink: number): void {
+  if (value >= 10) put(line, Math.floor(value / 10), ink);
+  put(line, value % 10, ink);
+}
+
+/** Writes the sums of a block, `from` being the place of the first counter's character; only when they are not there yet. */
+export function writeSums(gameType: ClassicGameType, hash: string, from: number, out: Sums): void {
+  if (out.hash === hash && out.gameType === gameType) return;
+  out.hash = hash;
+  out.gameType = gameType;
+  const [one, two] = out.line;
+  if (!one || !two) return;
+  one.count = two.count = 0;
+  out.lines = 1;
+  const sides = sumsOf(gameType, hash);
+  if (sides.length > 0) {
+    out.lines = 2;
+    sides.forEach(({ terms, sum }, i) => {
+      const line = i === 0 ? one : two;
+      const ink = i === 0 ? RED : BLUE;
+      terms.forEach(({ value }, place) => {
+        if (place > 0) put(line, PLUS, FAINT);
+        putNumber(line, value, CREAM);
+      });
+      put(line, EQUALS, FAINT);
+      // Of a sum the last digit counts.
+      if (sum >= 10) put(line, Math.floor(sum / 10), FAINT);
+      put(line, sum % 10, ink);
+      // Where the sides share a character their sums stand a little apart.
+      const aside = sides[0]?.terms.length === 3 ? 0.2 : 0;
+      const half = (terms.length - 1) / 2;
+      line.at = i === 0 ? COUNTERS - 5 + half - aside : COUNTERS - 1 - half + aside / 2;
+    });
+    return;
+  }
+  if (gameType === 1) {
+    writePair(hash, one);
+    return;
+  }
+  const last = lastDigitAt(hash);
+  const digit = Number(hash.charAt(last));
+  one.at = last - from;
+  if (gameType === 5) writePairs(digit, one);
+  else writeScale(digit, one);
+}
+
+/** Two of a kind, or one of each: equal lamps, or a letter's and a digit's. */
+function writePair(hash: string, line: SumLine): void {
+  const isDigit = (place: number): boolean => /\d/.test(hash.charAt(hash.length + place));
+  const wins = isDigit(-1) !== isDigit(-2);
+  line.at = COUNTERS - 1.5;
+  put(line, LAMP, isDigit(-2) ? CREAM : LETTER);
+  put(line, wins ? PLUS : EQUALS, wins ? CREAM : FAINT);
+  put(line, LAMP, isDigit(-1) ? CREAM : LETTER);
+}
+
+/** So many pairs, and one over when it is odd: 7 = 2 × 3 + 1. */
+function writePairs(digit: number, line: SumLine): void {
+  put(line, 2, CREAM);
+  put(line, TIMES, FAINT);
+  put(line, Math.floor(digit / 2), CREAM);
+  if (digit % 2 === 0) return put(line, SECOND, CREAM);
+  put(line, PLUS, FAINT);
+  put(line, 1, RED);
+  return put(line, FIRST, CREAM);
+}
+
+/** All ten digits in their two halves, the one that was drawn in the colour of its half. */
+function writeScale(digit: number, line: SumLine): void {
+  for (let value = 0; value < 10; value += 1) {
+    if (value === 5) put(line, GAP, FAINT);
+    put(line, value, value !== digit ? FAINT : value < 5 ? BLUE : RED);
+  }
+}

@@ -1,0 +1,89 @@
+// What the platform has promised, as it is kept outside of the database (docs/fairness.md, "Restored backups"): enough to
+// go on from after a database was lost, and to notice that the one in use is older than what players were told.
+import * as v from 'valibot';
+import { parseJson } from '../../protocol/json';
+import { digested, voidReason } from '../../protocol/sharedRound';
+
+/** An entry of a register. `end` is the chain's last seed, as it is kept in the database: sealed where secrets are. */
+const entry = v.object({
+  kind: v.literal('entry'),
+  owner: v.string(),
+  k: v.number(),
+  chainId: v.string(),
+  tip: v.string(),
+  length: v.number(),
+  end: v.string(),
+});
+export type KeptEntry = v.InferOutput<typeof entry>;
+
+/** A shared round as it was told: of several of one id the last one counts. */
+const round = v.object({
+  kind: v.literal('round'),
+  gameType: v.number(),
+  state: v.picklist(['announced', 'decided', 'void']),
+  /** When it was announced, decided or declared void, unix milliseconds. */
+  at: v.number(),
+  round: v.object({
+    id: v.string(),
+    chainId: v.string(),
+    nextChainId: v.string(),
+    commitment: v.string(),
+    index: v.number(),
+    serverSeedHash: v.string(),
+    historyBlockNum: v.number(),
+    historyBlockHash: v.nullable(v.string()),
+    gameResultHash: v.nullable(v.string()),
+    head: v.number(),
+  }),
+  reason: v.nullable(voidReason),
+  digest: v.nullable(digested),
+});
+export type KeptRound = v.InferOutput<typeof round>;
+
+/** A round that a block alone decides. */
+const blockRound = v.object({
+  kind: v.literal('block-round'),
+  gameType: v.number(),
+  /** When it was announced, unix milliseconds. */
+  at: v.number(),
+  round: v.object({ id: v.string(), chain: v.string(), blockNum: v.number(), dueAt: v.number() }),
+});
+export type KeptBlockRound = v.InferOutput<typeof blockRound>;
+
+/**
+ * A round that went to its end: what came of it follows from its chain and its block. `block`: of a round that a block alone
+ * decides; null where it is void, and of every other round.
+ */
+const ended = v.object({
+  kind: v.literal('ended'),
+  gameType: v.number(),
+  id: v.string(),
+  at: v.number(),
+  block: v.nullable(v.object({ hash: v.string(), time: v.number() })),
+});
+export type KeptEnd = v.InferOutput<typeof ended>;
+
+/** How far a player's chain was promised and played: of several of one chain the last one counts. */
+const own = v.object({
+  kind: v.literal('own'),
+  owner: v.string(),
+  k: v.number(),
+  chainId: v.string(),
+  clientSeed: v.string(),
+  block: v.number(),
+  /** Index of the last round begun. */
+  used: v.number(),
+  /** Index of the last round whose hash was told. */
+  published: v.number(),
+});
+export type KeptChain = v.InferOutput<typeof own>;
+
+const commitment = v.variant('kind', [entry, round, blockRound, ended, own]);
+export type Commitment = v.InferOutput<typeof commitment>;
+
+/** Throws for a line that holds none: what was promised must never be guessed at. */
+export function readCommitment(line: string): Commitment {
+  const read = v.safeParse(commitment, parseJson(line));
+  if (!read.success) throw new Error(`a commitment cannot be read: ${line.slice(0, 120)}`);
+  return read.output;
+}

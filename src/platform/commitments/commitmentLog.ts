@@ -1,0 +1,28 @@
+// The second storage of promises. Nothing is told to anybody before it stands here.
+import type { Transaction } from '../database/database';
+import type { Commitment, KeptChain } from './commitment';
+
+export interface CommitmentLog {
+  /** Drawn when the log was begun: a database knows its log by it. */
+  readonly id: string;
+  /** Where the log ends now; grows with each commitment but those of players' chains. */
+  readonly end: number;
+  /** Resolves when they are on the disk. A disk that fails is tried again until it does not. */
+  append(commitments: readonly Commitment[]): Promise<void>;
+  /** Entries and rounds from a place on, in the order in which they were kept. */
+  read(from: number): AsyncIterable<Commitment>;
+  /** The newest state of each player's chain that has not ended. */
+  chains(): readonly KeptChain[];
+  /** Nothing will be played on these chains of players any more. */
+  forget(chainIds: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** Keeps commitments when the transaction has succeeded; whoever waits for the transaction waits for it too. */
+export function keepAfter(
+  tx: Transaction,
+  log: CommitmentLog | null,
+  commitments: () => readonly Commitment[],
+): void {
+  if (log) tx.afterCommit(() => log.append(commitments()));
+}

@@ -1,0 +1,84 @@
+// Secrets in the database at rest: what a stolen backup tells.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isSealed } from '../../../src/platform/config/atRest';
+import { migrations } from '../../../src/platform/games/migrations';
+import { createServices } from '../../../src/platform/games/services';
+import type { Platform } from '../../../src/platform/platform';
+import { startTestPlatform } from '../support/testPlatform';
+
+const KEY = 'w3Rb8Zt5Qk1Hy6Mc9Vd2Fn7Lx4Jp0GsA';
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'fairground-sealed-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** With all games on this database, and what was promised in a folder beside it. */
+const start = (key: string | null, commitments = 'kept', beginAnew = false): Promise<Platform> =>
+  startTestPlatform({
+    migrations,
+    createServices,
+    config: {
+      dataFolder: path.join(folder, 'data'),
+      storage: { key, commitments: path.join(folder, commitments), beginAnew },
+    },
+  });
+const secrets = async ({ database }: Platform): Promise<readonly string[]> =>
+  (
+    await database.query(`SELECT tip AS secret FROM seed_chains WHERE NOT finished
+      UNION ALL SELECT private_key FROM signing_keys`)
+  ).map(({ secret }) => String(secret));
+const ended = async ({ database }: Platform): Promise<number> =>
+  (await database.query("SELECT 1 FROM seed_chains WHERE ended_by = 'leak'")).length;
+
+test('a database that was kept without a key is sealed at the next start, and opens under no other key', async () => {
+  const open = await start(null);
+  expect((await secrets(open)).filter(isSealed)).toEqual([]);
+  await open.stop();
+  const sealed = await start(KEY);
+  const kept = await secrets(sealed);
+  expect(kept.length).toBeGreaterThan(6);
+  expect(kept.every(isSealed)).toBe(true);
+  expect(await ended(sealed)).toBe(0);
+  await sealed.stop();
+  await expect(start(`${KEY}x`)).rejects.toThrow('FAIRGROUND_STORAGE_KEY does not open');
+  await expect(start(null)).rejects.toThrow('FAIRGROUND_STORAGE_KEY does not open');
+  const again = await start(KEY);
+  expect(await secrets(again)).toEqual(kept);
+  await again.stop();
+}, 120_000);
+
+test('without the folder that it has written to it does not start; another one begins when asked for, and ends all chains', async () => {
+  await (await start(KEY)).stop();
+  await expect(start(KEY, 'elsewhere')).rejects.toThrow('FAIRGROUND_COMMITMENTS is not the folder');
+  const anew = await start(KEY, 'elsewhere', true);
+  expect(await ended(anew)).toBe(6);
+  await anew.stop();
+  // From here on that is its folder.
+  const again = await start(KEY, 'elsewhere');
+  expect(await ended(again)).toBe(6);
+  await again.stop();
+}, 120_000);
+
+test('a copy of an older database is noticed, and a crash is not', async () => {
+  await (await start(KEY)).stop();
+  const data = path.join(folder, 'data');
+  cpSync(data, `${data}.backup`, { recursive: true });
+  const later = await start(KEY);
+  expect(await ended(later)).toBe(0);
+  await later.database.query('SELECT 1');
+  await until(async () => (await later.database.query('SELECT 1 FROM crash_rounds')).length > 1);
+  await later.stop();
+  rmSync(data, { recursive: true });
+  cpSync(`${data}.backup`, data, { recursive: true });
+  const restored = await start(KEY);
+  expect(await ended(restored)).toBe(6);
+  await restored.stop();
+}, 120_000);
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let n = 0; n < 600 && !(await isSo()); n++) await new Promise((resolve) => setTimeout(resolve, 100));
+}
