@@ -173,7 +173,7 @@ onNats('two edges and two halls', (natsServer) => {
       const [heardAtA, heardAtB] = [await listen(atA), await listen(atB)];
       const { bet: placed } = await bet(atA);
       await heardAtB.item(
-        ROCKET_PUSHES.newBet.code,
+        ROCKET_PUSHES.nextBet.code,
         (data) => (data as { userId?: string }).userId === publicIdOf(atA.userId),
       );
       expect(placed).toMatchObject({ userId: atA.userId });
