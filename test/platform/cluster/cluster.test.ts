@@ -177,8 +177,8 @@ onNats('two edges and two halls', (natsServer) => {
         (data) => (data as { userId?: string }).userId === publicIdOf(atA.userId),
       );
       expect(placed).toMatchObject({ userId: atA.userId });
-      const both = heardAtA.raw.filter((sealed) => heardAtB.raw.includes(sealed));
-      expect(both.length).toBeGreaterThan(0);
+      const both = () => heardAtA.raw.filter((sealed) => heardAtB.raw.includes(sealed));
+      await eventually(() => expect(both().length).toBeGreaterThan(0));
       await eventually(async () => {
         const games = await atA.call(CALLS.gameList, {});
         expect(games.find(({ gameType }) => gameType === ROCKET_GAME_TYPE)?.players).toBe(2);
