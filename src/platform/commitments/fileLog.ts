@@ -94,12 +94,19 @@ export interface FileLogParts {
   readonly log: Log;
   /** Another process has taken the folder over. */
   readonly onLost: (error: Error) => void;
+  /** Whoever leads a cluster alone writes to it, by his lease: the next one does not wait for a lock of the one before. */
+  readonly isLeased?: boolean;
 }
 
 /** Opens the log in a folder, or begins one. Rejects when the folder cannot be written or another platform uses it. */
-export async function openFileLog({ folder, log, onLost }: FileLogParts): Promise<CommitmentLog> {
+export async function openFileLog({
+  folder,
+  log,
+  onLost,
+  isLeased = false,
+}: FileLogParts): Promise<CommitmentLog> {
   await mkdir(folder, { recursive: true });
-  const lock = await lockFolder(folder, onLost, undefined, 'FAIRGROUND_COMMITMENTS');
+  const lock = isLeased ? null : await lockFolder(folder, onLost, undefined, 'FAIRGROUND_COMMITMENTS');
   const id = await idOf(path.join(folder, 'id'));
   const told = await LineFile.open(path.join(folder, 'commitments.jsonl'));
   const own = await LineFile.open(path.join(folder, 'players.jsonl'));
@@ -158,7 +165,7 @@ export async function openFileLog({ folder, log, onLost }: FileLogParts): Promis
       await gathering.add([]);
       await told.close();
       await own.close();
-      await lock.release();
+      await lock?.release();
     },
   };
 }

@@ -83,6 +83,14 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
       client.release(broken);
     }
   };
+  const inTransaction = async <T>(work: (tx: Transaction) => Promise<T>, begin: string): Promise<T> => {
+    refuseInsideTransaction();
+    const { result, afterwards } = await withConnection((connection) =>
+      runTransaction(connection, work, begin),
+    );
+    await afterwards;
+    return result;
+  };
   return {
     aside: { query: (sql, parameters) => lock.query(sql, parameters) },
     prepare: (work) =>
@@ -96,20 +104,8 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
       usable();
       return (await pool.query<R>(sql, [...parameters])).rows;
     },
-    async transaction(work) {
-      refuseInsideTransaction();
-      const { result, afterwards } = await withConnection((connection) => runTransaction(connection, work));
-      await afterwards;
-      return result;
-    },
-    async guarded(guard, work) {
-      refuseInsideTransaction();
-      const { result, afterwards } = await withConnection((connection) =>
-        runTransaction(connection, work, `BEGIN; ${guard}`),
-      );
-      await afterwards;
-      return result;
-    },
+    transaction: (work) => inTransaction(work, 'BEGIN'),
+    guarded: (guard, work) => inTransaction(work, `BEGIN; ${guard}`),
     async close() {
       await pool.end();
       await lock.close();

@@ -49,6 +49,7 @@ export async function createServices(
       : await openFileLog({
           folder: storage.commitments,
           log,
+          isLeased: parts.config.natsUrl !== null,
           onLost(error) {
             throw error;
           },

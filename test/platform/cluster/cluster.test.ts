@@ -139,6 +139,8 @@ onNats('two edges and two halls', (natsServer) => {
         FAIRGROUND_NATS_URL: bus.address,
         FAIRGROUND_CLIENT: 'off',
         FAIRGROUND_LOG_LEVEL: 'debug',
+        // As in production: every hall goes on with what the one before has promised.
+        FAIRGROUND_COMMITMENTS: path.join(folder, 'kept'),
       };
       database = await openOnServer({
         url: databaseUrl,
@@ -171,12 +173,12 @@ onNats('two edges and two halls', (natsServer) => {
       const [heardAtA, heardAtB] = [await listen(atA), await listen(atB)];
       const { bet: placed } = await bet(atA);
       await heardAtB.item(
-        ROCKET_PUSHES.newBet.code,
+        ROCKET_PUSHES.nextBet.code,
         (data) => (data as { userId?: string }).userId === publicIdOf(atA.userId),
       );
       expect(placed).toMatchObject({ userId: atA.userId });
-      const both = heardAtA.raw.filter((sealed) => heardAtB.raw.includes(sealed));
-      expect(both.length).toBeGreaterThan(0);
+      const both = () => heardAtA.raw.filter((sealed) => heardAtB.raw.includes(sealed));
+      await eventually(() => expect(both().length).toBeGreaterThan(0));
       await eventually(async () => {
         const games = await atA.call(CALLS.gameList, {});
         expect(games.find(({ gameType }) => gameType === ROCKET_GAME_TYPE)?.players).toBe(2);
