@@ -28,13 +28,11 @@ export function reloadForChunk(error: unknown, page: Window = window): boolean {
  */
 export function reloadOnce(page: Window): boolean {
   if (!mayReload(page)) return false;
-  if (page.navigator.onLine) reloadSoon(page);
-  else page.addEventListener('online', () => reloadSoon(page), { once: true });
+  const soon = (): void =>
+    void page.setTimeout(reload, page.performance.getEntriesByName(LEAVING).length && LEAVING_TIME, page);
+  if (page.navigator.onLine) soon();
+  else page.addEventListener('online', soon);
   return true;
-}
-
-function reloadSoon(page: Window): void {
-  page.setTimeout(reload, page.performance.getEntriesByName(LEAVING).length && LEAVING_TIME, page);
 }
 
 /** Loads the page again, and leaves word of it. */

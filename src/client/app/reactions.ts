@@ -21,12 +21,12 @@ export interface ReactionServices {
   offerReload(): void;
 }
 
-const HELD_AGAINST_A_SUM: ReadonlySet<number> = new Set([
+const HELD_AGAINST_A_SUM: readonly number[] = [
   CODE.insufficientBalance,
   CODE.betBelowMinimum,
   CODE.betAboveMaximum,
   CODE.marginNotCovered,
-]);
+];
 
 const GENERIC: Message = { key: 'hud:connection.abnormal' };
 
@@ -51,12 +51,11 @@ export function carryOut(refusal: Refusal, services: ReactionServices): void {
     withTexts(
       () => {
         const plain = messageOf(refusal.code, refusal.message, hasText);
-        if (!HELD_AGAINST_A_SUM.has(refusal.code)) toast(plain);
-        else
-          void withSum(refusal).then(
-            (withIt) => toast(withIt ?? plain),
-            () => toast(plain),
-          );
+        if (HELD_AGAINST_A_SUM.includes(refusal.code))
+          void withSum(refusal)
+            .catch(() => null)
+            .then((withIt) => toast(withIt ?? plain));
+        else toast(plain);
       },
       () => toast(GENERIC),
     );

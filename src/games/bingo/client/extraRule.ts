@@ -29,7 +29,6 @@ export class ExtraRule {
       on: observable,
       mostText: observable,
       every: observable,
-      isInForce: computed,
       most: computed,
       fault: computed,
       set: action,

@@ -1,6 +1,6 @@
 // Results: past periods, each to open in full, how often each ball came, and my last tickets.
 import { bingoProof } from '../../proof';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
@@ -12,7 +12,6 @@ import { useText } from '../../../../client/i18n/useText';
 import { OwnBetsList } from '../../../../kits/betting/OwnBetsList';
 import { BINGO_GAME_TYPE } from '../../messages';
 import type { BingoStore } from '../store';
-import { BallStatistics } from './BallStatistics';
 import { Balls } from './Balls';
 import './SheetParts.css';
 import './records.css';
@@ -25,6 +24,9 @@ interface Props {
   readonly onPeriod: (roundId: string) => void;
   readonly onClose: () => void;
 }
+
+/** Few ask for it. */
+const BallStatistics = lazy(async () => ({ default: (await import('./BallStatistics')).BallStatistics }));
 
 const TABS = ['periods', 'numbers', 'mine'] as const;
 type Tab = (typeof TABS)[number];
@@ -41,7 +43,11 @@ export const RecordsSheet = observer(({ store, onPeriod, onClose }: Props) => {
         onChoose={setTab}
       >
         {tab === 'periods' && <Periods store={store} onPeriod={onPeriod} />}
-        {tab === 'numbers' && <BallStatistics store={store} />}
+        {tab === 'numbers' && (
+          <Suspense>
+            <BallStatistics store={store} />
+          </Suspense>
+        )}
         {tab === 'mine' && (
           <OwnBetsList services={store.services} gameType={BINGO_GAME_TYPE} proof={bingoProof} />
         )}
