@@ -8,13 +8,17 @@ import { COUNTER_PITCH } from '../layout';
 import { EQUALS, FIRST, GAP, INKS, LAMP, MAX_GLYPHS, PLUS, SECOND, TIMES, type SumLine } from '../sums';
 import { counterX } from './cabinet';
 
-const NAMES = [...Array.from({ length: 10 }, (_, digit) => `mark-${digit}`)];
-NAMES[PLUS] = 'sum-plus';
-NAMES[EQUALS] = 'sum-equals';
-NAMES[TIMES] = 'mark-times';
-NAMES[LAMP] = 'jewel-lit';
-NAMES[FIRST] = 'sign-first';
-NAMES[SECOND] = 'sign-second';
+/** Frames of what is no digit. */
+const SIGNS: Readonly<Record<number, string>> = {
+  [PLUS]: 'sum-plus',
+  [EQUALS]: 'sum-equals',
+  [TIMES]: 'mark-times',
+  [LAMP]: 'jewel-lit',
+  [FIRST]: 'sign-first',
+  [SECOND]: 'sign-second',
+};
+const DIGITS = Array.from({ length: 10 }, (_, digit) => `mark-${digit}`);
+const nameOf = (glyph: number): string => SIGNS[glyph] ?? DIGITS[glyph] ?? '';
 /** Widths of glyphs, in units; lamps and signs are put by their middle, and so stand higher than a line of digits. */
 const DIGIT = 10;
 const SIGN = 8.6;
@@ -71,7 +75,7 @@ export class SumsLayer implements Layer<ClassicFrame> {
       const glyph = glyphs[i] ?? GAP;
       if (i >= count || glyph === GAP) sprite.hide();
       else {
-        sprite.frame(NAMES[glyph] ?? '');
+        sprite.frame(nameOf(glyph));
         sprite.tint(glyph === FIRST || glyph === SECOND ? 'light' : (INKS[inks[i] ?? 0] ?? 'number'));
         const badge = glyph >= LAMP;
         sprite.put(

@@ -52,9 +52,10 @@ export function carryOut(refusal: Refusal, services: ReactionServices): void {
       () => {
         const plain = messageOf(refusal.code, refusal.message, hasText);
         if (HELD_AGAINST_A_SUM.includes(refusal.code))
-          void withSum(refusal)
-            .catch(() => null)
-            .then((withIt) => toast(withIt ?? plain));
+          void withSum(refusal).then(
+            (withIt) => toast(withIt ?? plain),
+            () => toast(plain),
+          );
         else toast(plain);
       },
       () => toast(GENERIC),
