@@ -255,7 +255,7 @@ test('rocket: a bet and auto bet are told, and an amount that cannot be', async 
   await write('10');
   await tabTo(page, /^Bet/);
   await page.keyboard.press('Enter');
-  await heard(page, /^Bet 1 (placed|waits for the next round): 10\.00\.$/);
+  await heard(page, /^Bet 1 (placed|is for the next round): 10\.00\.$/);
   await tabTo(page, /^Auto bet/);
   await page.keyboard.press('Enter');
   await page.waitForSelector('[role="dialog"]');

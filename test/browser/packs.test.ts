@@ -128,7 +128,10 @@ test('pictures that a player had before, and that the pack no longer names, are 
   const open = async (): Promise<string[]> => {
     addresses.length = 0;
     await RocketPage.open(page, fair.link('rocket'));
-    return addresses.filter((address) => /rocket@/.test(address)).sort();
+    const kind = (address: string): string => address.slice(address.lastIndexOf('.'));
+    return addresses
+      .filter((address) => /rocket@/.test(address))
+      .sort((one, other) => kind(one).localeCompare(kind(other)));
   };
   const note = (): Promise<string | null> =>
     page.evaluate(() => localStorage.getItem('fairground.pictures.rocket'));

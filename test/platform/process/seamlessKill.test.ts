@@ -10,6 +10,7 @@ import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { CALLS } from '../../../src/protocol/calls';
 import { openLaunch } from '../../../src/protocol/launch';
 import type { Platform } from '../../../src/platform/platform';
+import { eventually } from '../support/eventually';
 import { openLiveTron } from '../support/liveTron';
 import { OperatorWallet, type WalletFault } from '../support/operatorWallet';
 import { seedsOf, setClientSeed } from '../support/ownSeeds';
@@ -126,7 +127,8 @@ test('bets of an operator who keeps the money outlive kill -9 at any moment', as
     const player = await enter(name);
     players.set(name, player);
     await seedsOf(player, PLINKO);
-    await setClientSeed(player, PLINKO, 'my-seed_1');
+    // A platform that has just begun has read no block yet.
+    await eventually(async () => void (await setClientSeed(player, PLINKO, 'my-seed_1')));
   }
   for (const player of players.values()) {
     while (!(await seedsOf(player, PLINKO)).current) await new Promise((resolve) => setTimeout(resolve, 200));
