@@ -20,6 +20,13 @@ export const digestAfter = (
   { round, chainId, index, blockNumber, gameResultHash, before }: DigestedRound,
 ): string => hashText(`${digest}:${round}:${chainId}:${index}:${blockNumber}:${gameResultHash}:${before}`);
 
+/** What a settled round adds to the digest of a game that blocks alone decide. */
+export interface DigestedBlock {
+  readonly round: string;
+  readonly blockNumber: number;
+  readonly blockId: string;
+}
+
 /** The same of a game that blocks alone decide, over its settled blocks. */
 export const blockDigestAfter = (digest: string, blockNumber: number, blockId: string): string =>
   hashText(`${digest}:${blockNumber}:${blockId}`);

@@ -30,6 +30,7 @@ import { Maintenance } from './server/maintenance';
 import { PlannedMaintenance } from './server/plannedMaintenance';
 import { Requests } from './server/requests';
 import type { GameHooks, Publisher, Service, ServiceFactory } from './server/service';
+import { Refusals } from './rounds/refusals';
 import { sharedCalls } from './server/sharedCalls';
 import { sweeping } from './sweeping';
 import type { WalletAdapter } from './wallet/adapter';
@@ -105,6 +106,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     onSent: (kind, outcome) => metrics.walletAsked(kind, outcome),
   });
   const requests = new Requests(database, clock);
+  const refusals = new Refusals(database);
   const gameServices = await parts.createServices({
     database,
     ledger,
@@ -164,6 +166,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     log,
     newErrorId,
     refusal: parts.refusal,
+    refusals,
   });
   const keys = new OperatorKeys(database, clock);
   for (const { id, publicKey } of config.operators) await keys.register(id, publicKey);
@@ -171,6 +174,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
   const sweep = async (): Promise<void> => {
     await sessions.sweep();
     await requests.forget(config.http.answersKept);
+    await refusals.write();
     await codes.forget();
     await forgetOperatorCalls({ database, clock, keys });
   };
@@ -220,6 +224,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
       }
       undo.push(() => wallets.stop());
       await wallets.start();
+      undo.push(() => refusals.write());
       undo.push(sweeping(clock, sweep, log));
     },
     async stop() {

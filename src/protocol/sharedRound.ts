@@ -54,6 +54,16 @@ export const digested = v.object({
 });
 export type Digested = v.InferOutput<typeof digested>;
 
+/** The digest of a game that blocks alone decide, with a settled round in it. */
+export const blockDigested = v.object({
+  /** The settled round before it in the digest; null of the first. */
+  after: v.nullable(roundId),
+  digest: hash,
+  /** The platform's, of `digestReceipt`; only with the newest round. */
+  signature: receipt,
+});
+export type BlockDigested = v.InferOutput<typeof blockDigested>;
+
 /** Public once the round is over, or void and its block exists. */
 export const revealedSeeds = {
   historyBlockHash: hash,

@@ -1,6 +1,7 @@
 // What a device notes of rounds as they happen, and what comes of it: the words between the games, which tell facts as the
 // platform sends them, the notebook that keeps them, and the worker that works through a round when it is over.
-import type { DigestedRound } from '../core/digest';
+import type { DigestedBlock, DigestedRound } from '../core/digest';
+import type { Money } from '../core/money';
 import type { Proof, ProofRegister } from './proof';
 import type { RegisterEntry } from './register';
 import type { Digested, ToldRound } from './sharedRound';
@@ -42,6 +43,25 @@ export interface OwnChain {
   readonly nextIndex: number;
   readonly blockNumber: number | null;
   readonly blockHash: string | null;
+}
+
+/** A bet as I sent it, so that what it would have been paid can be told. */
+export interface NamedBet {
+  readonly stake: Money;
+  /** What a proof's bet says of it beside its sums (the automatic point, the ticket); null: it would have paid by what I did later. */
+  readonly terms: Readonly<Record<string, unknown>> | null;
+  /** What a proof of its round says of how it was played. */
+  readonly play?: Readonly<Record<string, unknown>>;
+}
+
+/** A bet that came to nothing through no wish of mine, or an escape that was not paid. */
+export interface Missed {
+  readonly what: 'voids' | 'Bets' | 'Others' | 'Escapes';
+  readonly round: string;
+  /** Left out where none is known. */
+  readonly bet?: NamedBet | undefined;
+  /** The round as it was told in the end; null while it was not. */
+  readonly proof: Proof | null;
 }
 
 export type Fact =
@@ -94,7 +114,12 @@ export type Fact =
   /** Somebody was paid at this multiplier, in hundredths, while the round ran. */
   | { readonly kind: 'paid'; readonly game: string; readonly round: string; readonly at: bigint }
   /** A bet of mine is being sent: the deciding block must not exist yet. */
-  | { readonly kind: 'staked'; readonly game: string; readonly round: string }
+  | {
+      readonly kind: 'staked';
+      readonly game: string;
+      readonly round: string;
+      readonly bets?: readonly NamedBet[];
+    }
   /** A bet of mine was taken, with the platform's signature of `text`; the round is null of an order, which has none yet. */
   | {
       readonly kind: 'receipt';
@@ -105,8 +130,14 @@ export type Fact =
     }
   /** The keys that the platform signs with, as they were asked for. */
   | { readonly kind: 'keys'; readonly game: string; readonly keys: readonly string[] }
-  /** Something of mine was refused or never answered: a bet, a cancel or extra balls, an escape. */
-  | { readonly kind: 'refused'; readonly game: string; readonly what: 'Bets' | 'Others' | 'Escapes' }
+  /** Something of mine was refused or never answered: a bet, a cancel or extra balls, an escape; of this round, with these bets. */
+  | {
+      readonly kind: 'refused';
+      readonly game: string;
+      readonly what: 'Bets' | 'Others' | 'Escapes';
+      readonly round?: string | null;
+      readonly bets?: readonly NamedBet[];
+    }
   /** What public sources answered to a question for a block. */
   | { readonly kind: 'looked-up'; readonly game: string; readonly asked: LookUp; readonly answer: LookedUp }
   /** A source other than the platform has the block of this number, with this id. */
@@ -151,6 +182,17 @@ export type Fact =
       readonly game: string;
       readonly blockNumber: number;
       readonly blockHash: string;
+    }
+  /** The digest of a block-hash game with a settled round in it; null: the round was told without one. */
+  | {
+      readonly kind: 'block-digest';
+      readonly game: string;
+      readonly round: string;
+      /** The settled round before it in the digest. */
+      readonly after: string | null;
+      readonly blockNumber: number;
+      readonly blockId: string;
+      readonly digest: Digested | null;
     }
   /** No bet can join any more: the ride flies, the first ball is out. */
   | { readonly kind: 'begun'; readonly game: string; readonly round: string }
@@ -276,7 +318,7 @@ export interface CaseEntry {
 /** One step of a game's digest. */
 export interface DigestLink {
   readonly before: string;
-  readonly round: DigestedRound;
+  readonly round: DigestedRound | DigestedBlock;
   readonly told: string;
 }
 
@@ -363,6 +405,8 @@ export interface Standing {
   /** Digests that were told here, the newest last; none in games without one. */
   readonly digests: readonly { readonly round: string; readonly digest: string }[];
   readonly counts: StandingCounts;
+  /** The newest of what was counted as void with my money, or as refused, the newest last. */
+  readonly missed: readonly Missed[];
   /** Public sources are asked for blocks. */
   readonly looksUp: boolean;
   /** What was told in this visit, as a file. */

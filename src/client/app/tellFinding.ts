@@ -11,10 +11,10 @@ interface Parts {
 
 export async function tellFinding({ defect, round }: Finding, { notices, go }: Parts): Promise<void> {
   const wanted = await notices.confirm({
-    title: { key: 'fairness:finding.title' },
-    text: { key: `fairness:finding.${defect}`, values: { round } },
-    confirm: { key: 'fairness:finding.show' },
-    cancel: { key: 'fairness:finding.later' },
+    title: { key: 'witness:finding.title' },
+    text: { key: `witness:finding.${defect}`, values: { round } },
+    confirm: { key: 'witness:finding.show' },
+    cancel: { key: 'witness:finding.later' },
   });
   if (wanted) go('/h5/help/verify');
 }

@@ -28,7 +28,7 @@ export const WitnessMark = observer(({ witness, game, round }: Props) => {
   const mark = witness.markOf(game, round) ?? 'unseen';
   const Sign = SIGNS[mark];
   const isDemo = mark === 'adds-up' && root?.config.demoBlocks === true;
-  const words = t(`fairness:mark.${isDemo ? 'demo' : mark}`);
+  const words = t(`witness:mark.${isDemo ? 'demo' : mark}`);
   return (
     <span className={`witness-mark witness-mark--${mark}`} title={words}>
       <Sign />

@@ -1,17 +1,21 @@
-// Where each language's texts are, loaded one language at a time and in two parts, and the locale that numbers and plurals
+// Where each language's texts are, loaded one language at a time and in three parts, and the locale that numbers and plurals
 // follow. What a game or a kit says lies in its own folder, in client/texts/<language>.json: by namespace, of which its page's
 // id is one; what it adds to others (records, fairness) stands there too.
 import { PAGES, namesIn } from '../../games/games';
 import { LANGUAGES, type Language } from '../../protocol/launch';
 
-/** What every page says, and what only games, proofs and refusals say: a lobby need not wait for these. */
+/**
+ * What every page says; what only games and refusals say: a lobby need not wait for that; and what is said where rounds are
+ * verified: a game need not.
+ */
 const PARTS = {
   shell: ['hud', 'people', 'records', 'screens'],
-  more: ['codes', 'delivery', 'fairness', 'game', 'guard'],
+  more: ['codes', 'delivery', 'game', 'guard', 'witness'],
+  proofs: ['fairness'],
 } as const;
 export type Part = keyof typeof PARTS;
 type Namespace = (typeof PARTS)[Part][number];
-export const NAMESPACES: readonly string[] = [...PARTS.shell, ...PARTS.more, ...PAGES.map(({ id }) => id)];
+export const NAMESPACES: readonly string[] = [...Object.values(PARTS).flat(), ...PAGES.map(({ id }) => id)];
 export type Catalogue = Readonly<Record<Namespace, object>> & Readonly<Record<string, object>>;
 
 /** BCP 47 tag of each language. */
@@ -39,6 +43,7 @@ type Load<P extends Part> = () => Promise<{
 }>;
 interface Loaders {
   readonly shell: Load<'shell'>;
+  readonly proofs: Load<'proofs'>;
   readonly more: () => Promise<
     Awaited<ReturnType<Load<'more'>>> & {
       /** What a game or a kit says; `folder` as in the page's definition. */
@@ -52,26 +57,32 @@ const LOADERS: Readonly<Record<Language, Loaders>> = {
   en: {
     shell: () => import(/* webpackChunkName: "text-en" */ './en/shell'),
     more: () => import(/* webpackChunkName: "text-en-more" */ './en/more'),
+    proofs: () => import(/* webpackChunkName: "text-en-proofs" */ './en/proofs'),
   },
   'zh-CN': {
     shell: () => import(/* webpackChunkName: "text-zh-CN" */ './zh-CN/shell'),
     more: () => import(/* webpackChunkName: "text-zh-CN-more" */ './zh-CN/more'),
+    proofs: () => import(/* webpackChunkName: "text-zh-CN-proofs" */ './zh-CN/proofs'),
   },
   vn: {
     shell: () => import(/* webpackChunkName: "text-vn" */ './vn/shell'),
     more: () => import(/* webpackChunkName: "text-vn-more" */ './vn/more'),
+    proofs: () => import(/* webpackChunkName: "text-vn-proofs" */ './vn/proofs'),
   },
   in: {
     shell: () => import(/* webpackChunkName: "text-in" */ './in/shell'),
     more: () => import(/* webpackChunkName: "text-in-more" */ './in/more'),
+    proofs: () => import(/* webpackChunkName: "text-in-proofs" */ './in/proofs'),
   },
   jp: {
     shell: () => import(/* webpackChunkName: "text-jp" */ './jp/shell'),
     more: () => import(/* webpackChunkName: "text-jp-more" */ './jp/more'),
+    proofs: () => import(/* webpackChunkName: "text-jp-proofs" */ './jp/proofs'),
   },
   kr: {
     shell: () => import(/* webpackChunkName: "text-kr" */ './kr/shell'),
     more: () => import(/* webpackChunkName: "text-kr-more" */ './kr/more'),
+    proofs: () => import(/* webpackChunkName: "text-kr-proofs" */ './kr/proofs'),
   },
 };
 
@@ -85,14 +96,13 @@ export async function loadPart(
   language: Language,
   part: Part,
 ): Promise<{ readonly locale: string; readonly catalogue: Texts }> {
-  const catalogue = part === 'shell' ? await loadShell(language) : await loadMore(language);
-  return { locale: LOCALES[language], catalogue };
+  return { locale: LOCALES[language], catalogue: await LOAD[part](language) };
 }
 
 /** Fetches all of a language. Throws when it does not come. */
 export async function loadLanguage(language: Language): Promise<LoadedLanguage> {
-  const [shell, more] = await Promise.all([loadShell(language), loadMore(language)]);
-  return { locale: LOCALES[language], catalogue: joined([shell, more]) as Catalogue };
+  const parts = await Promise.all(Object.values(LOAD).map((load) => load(language)));
+  return { locale: LOCALES[language], catalogue: joined(parts) as Catalogue };
 }
 
 async function loadShell(language: Language): Promise<Texts> {
@@ -105,6 +115,14 @@ async function loadMore(language: Language): Promise<Texts> {
   const pages = await Promise.all(PAGES.map(({ folder }) => ofPage(folder)));
   return joined([catalogue, ...pages.map((page) => (page as { readonly default: Texts }).default)]);
 }
+
+const loadProofs = async (language: Language): Promise<Texts> => (await LOADERS[language].proofs()).catalogue;
+
+const LOAD: Readonly<Record<Part, (language: Language) => Promise<Texts>>> = {
+  shell: loadShell,
+  more: loadMore,
+  proofs: loadProofs,
+};
 
 type Texts = Readonly<Record<string, object>>;
 

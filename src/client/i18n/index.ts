@@ -2,7 +2,7 @@
 // reported once and shows "Parameter error", as the specification wants; a test compares the sources with English.
 import i18next, { type i18n } from 'i18next';
 import type { Language } from '../../protocol/launch';
-import { LOCALES, NAMESPACES, loadLanguage, loadPart } from './catalogues';
+import { LOCALES, NAMESPACES, loadLanguage, loadPart, type Part } from './catalogues';
 
 const MISSING = 'hud:parameterError';
 const MISSING_IN_ENGLISH = 'Parameter error';
@@ -34,14 +34,15 @@ function take({ locale, catalogue }: Taken): void {
     i18next.addResourceBundle(locale, namespace, wording?.(locale, texts) ?? texts, true, true);
 }
 
-/** The language on show while only its first part is here. */
-let halfSpoken: Language | null = null;
+type Later = Exclude<Part, 'shell'>;
+/** The language on show while this part of it is not here. */
+const lacking: Record<Later, Language | null> = { more: null, proofs: null };
 /** Whether the first texts are here, and who waits for them. */
 let isBegun = false;
 const waiting: (() => void)[] = [];
 const begun = (): Promise<void> => new Promise((resolve) => void waiting.push(resolve));
-/** The second part, on its way. */
-let coming: Promise<void> | null = null;
+/** Parts on their way. */
+const coming: Record<Later, Promise<void> | null> = { more: null, proofs: null };
 
 /**
  * Sets the texts up in a language; call once, before the first render. Throws when they cannot be fetched. `part`: only
@@ -61,7 +62,7 @@ export async function startTexts(language: Language, part: 'shell' | 'all' = 'al
     returnNull: false,
   });
   take(loaded);
-  halfSpoken = part === 'all' ? null : language;
+  lacking.more = lacking.proofs = part === 'all' ? null : language;
   document.documentElement.lang = loaded.locale;
   isBegun = true;
   for (const resolve of waiting.splice(0)) resolve();
@@ -69,27 +70,33 @@ export async function startTexts(language: Language, part: 'shell' | 'all' = 'al
 }
 
 /** Whether every text of the language on show is here. */
-export const hasMoreTexts = (): boolean => isBegun && halfSpoken === null;
+export const hasMoreTexts = (): boolean => isBegun && lacking.more === null;
 
 /**
- * Brings what games, proofs and refusals say, unless it is here; the first texts come before. Throws when it cannot be
- * fetched; may be called again.
+ * Brings what games and refusals say, unless it is here; the first texts come before. Throws when it cannot be fetched; may
+ * be called again.
  */
-export const moreTexts = (): Promise<void> => (isBegun ? bringMore() : begun().then(bringMore));
+export const moreTexts = (): Promise<void> => bring('more');
 
-function bringMore(): Promise<void> {
-  const language = halfSpoken;
-  if (language === null) return Promise.resolve();
-  coming ??= (async () => {
+/** The same for what is said where rounds are verified. */
+export const proofTexts = async (): Promise<void> => {
+  await Promise.all([bring('more'), bring('proofs')]);
+};
+
+async function bring(part: Later): Promise<void> {
+  if (!isBegun) await begun();
+  const language = lacking[part];
+  if (language === null) return;
+  coming[part] ??= (async () => {
     try {
-      take(await loadPart(language, 'more'));
+      take(await loadPart(language, part));
       // Another language may have been chosen meanwhile: that comes whole.
-      if (halfSpoken === language) halfSpoken = null;
+      if (lacking[part] === language) lacking[part] = null;
     } finally {
-      coming = null;
+      coming[part] = null;
     }
   })();
-  return coming;
+  await coming[part];
 }
 
 /** The language asked for last: a slow one must not take the place of one that was chosen after it. */
@@ -104,7 +111,7 @@ export async function switchTexts(language: Language): Promise<boolean> {
   const loaded = await loadLanguage(language);
   if (wanted !== language) return false;
   take(loaded);
-  halfSpoken = null;
+  lacking.more = lacking.proofs = null;
   await i18next.changeLanguage(loaded.locale);
   document.documentElement.lang = loaded.locale;
   return true;

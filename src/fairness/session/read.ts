@@ -85,6 +85,13 @@ const fact = v.variant('kind', [
   of('elsewhere', { round, told: text }),
   of('block-promised', { round, blockNumber: count, head: maybe(count) }),
   of('block', { blockNumber: count, blockHash: hash }),
+  of('block-digest', {
+    round,
+    after: maybe(round),
+    blockNumber: count,
+    blockId: hash,
+    digest: maybe(digested),
+  }),
   of('begun', { round }),
   of('paid', { round, at: amount }),
   of('staked', { round }),

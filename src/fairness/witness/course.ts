@@ -4,7 +4,7 @@ import type { Proof } from '../../protocol/proof';
 import { roundName, type Fact } from '../../protocol/witness';
 import { sameBlock, sameSeed, unused } from './chains';
 import { caseOf, contradictions, digestOf, promiseOf } from './endings';
-import { count, roundIn, type RoundNote } from './notes';
+import { count, keepMissed, roundIn, type RoundNote } from './notes';
 import type { Page } from './report';
 
 type Told<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
@@ -111,3 +111,16 @@ function withheld(page: Page, round: string): void {
 }
 
 const isEarlier = (a: string, b: string): boolean => (a.length === b.length ? a < b : a.length < b.length);
+
+/** A round was declared void. */
+export function voided(page: Page, round: string): void {
+  const note = roundIn(page.notes, round);
+  if (note.ended !== null && !note.voided) page.find('altered-outcome', round, note.ended, 'void');
+  if (!note.voided) count(page.notes, 'voids');
+  if (!note.voided && (note.staked || note.mine)) {
+    count(page.notes, 'ownVoids');
+    keepMissed(page.notes, 'voids', round, note.bets);
+  }
+  note.over = true;
+  note.voided = true;
+}

@@ -4,12 +4,9 @@ import { NOTHING_BEFORE } from '../../core/chainTerms';
 import type { Before } from '../../core/digestWords';
 import { digestReceipt } from '../../core/receipt';
 import type { Digested } from '../../protocol/sharedRound';
-import { count, roundIn, type RoundNote } from './notes';
+import { keepLink, roundIn, type RoundNote } from './notes';
 import type { Page } from './report';
 import { signed } from './signed';
-
-/** Steps that wait for the worker, at most. */
-const LINKS_KEPT = 400;
 
 /**
  * Takes the digest of a round; `result`: the hash of its outcome as it was told here. `old`: it is told of a round before
@@ -36,19 +33,7 @@ export function digested(page: Page, round: string, told: Digested, result: stri
   if (digest === null || !promise || promise.blockNumber === null) return;
   const { chainId, index, blockNumber } = promise;
   const link = { round, chainId, index, blockNumber, gameResultHash: told.result, before: told.before };
-  notes.links = [...notes.links, { before: digest, round: link, told: told.digest }].slice(-LINKS_KEPT);
-}
-
-/** A round that was declared void: in the digest without an outcome, unless that was public before. */
-export function voided(page: Page, round: string, told: Digested | null): void {
-  const note = roundIn(page.notes, round);
-  if (note.ended !== null && !note.voided) page.find('altered-outcome', round, note.ended, 'void');
-  if (!note.voided) count(page.notes, 'voids');
-  if (!note.voided && (note.staked || note.mine)) count(page.notes, 'ownVoids');
-  note.over = true;
-  note.voided = true;
-  // A platform that stopped between the block and the telling of it has the outcome's hash, and this device has not.
-  if (told) digested(page, round, told, note.promise?.gameResultHash || told.result);
+  keepLink(notes, { before: digest, round: link, told: told.digest });
 }
 
 /** How a round ended, as far as this device was told. */

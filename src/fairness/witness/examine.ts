@@ -1,6 +1,6 @@
 // What the worker does with a case: derives everything from the revealed seed, holds it against what was promised, shown
 // and paid, and walks the seed back to the last one that is known of its chain.
-import { digestAfter } from '../../core/digest';
+import { blockDigestAfter, digestAfter } from '../../core/digest';
 import { walkChain } from '../../core/hash';
 import { chainIdOf } from '../../core/register';
 import { isSigned } from '../signature';
@@ -61,7 +61,10 @@ export function examineSaid({
     if (walked !== end) defects.push({ defect: 'broken-link', expected: end, told: walked, round });
   }
   for (const { before, round, told } of digests) {
-    const digest = digestAfter(before, round);
+    const digest =
+      'blockId' in round
+        ? blockDigestAfter(before, round.blockNumber, round.blockId)
+        : digestAfter(before, round);
     if (digest !== told)
       defects.push({ defect: 'other-history', expected: digest, told, round: round.round });
   }

@@ -2,7 +2,7 @@
 // somebody plays; whatever can be told again (outcomes, seeds) is left out. What comes back is checked: a player can
 // change what is stored.
 import * as v from 'valibot';
-import { hash } from '../../protocol/json';
+import { encodeJson, hash, parseJson } from '../../protocol/json';
 import { NO_PROMISE } from './endings';
 import { NO_RESULT } from '../../core/digestWords';
 import {
@@ -10,7 +10,9 @@ import {
   keepConfirmed,
   keepEntry,
   keepRound,
+  MISSED_KEPT,
   newChain,
+  newestDigest,
   newNotes,
   newRound,
   NO_COUNTS,
@@ -83,6 +85,8 @@ const page = v.object({
   register: v.optional(v.object(registers)),
   /** What became of rounds, and blocks that were replaced; pages from before that have none. */
   counts: v.optional(counts),
+  /** What was void with my money, or refused, as JSON. */
+  missed: v.optional(v.string()),
   /** Of chains of the player's own: number in the register, client seed, who chose it, whether its block was announced. */
   own: v.optional(
     v.pipe(
@@ -146,6 +150,7 @@ export function pageOf(notes: GameNotes): v.InferInput<typeof page> {
     ]),
     register: registerOf(notes),
     counts: { ...notes.counts, replaced: notes.replaced },
+    missed: encodeJson(notes.missed),
     own: [...notes.chains].flatMap(([id, { k, clientSeed, chosen, announced }]) =>
       k === null ? [] : [[id, k, clientSeed, chosen, announced] as const],
     ),
@@ -156,12 +161,15 @@ export function pageOf(notes: GameNotes): v.InferInput<typeof page> {
   };
 }
 
+/** Whoever shows them reads them by a schema. */
+const readMissed = (list: unknown): GameNotes['missed'] =>
+  Array.isArray(list)
+    ? list.filter((one) => typeof one === 'object' && one !== null).slice(-MISSED_KEPT)
+    : [];
+
 function registerOf(notes: GameNotes): v.InferInput<v.ObjectSchema<typeof registers, undefined>> {
-  const { register, current, head, faulty, unjudged, rounds } = notes;
-  const digests = [...rounds].flatMap(([name, { digest }]) =>
-    digest ? [[name, digest.digest] as const] : [],
-  );
-  const last = digests.at(-1);
+  const { register, current, head, faulty, unjudged } = notes;
+  const last = newestDigest(notes);
   return {
     owner: [...register.values()][0]?.owner ?? null,
     entries: [...register.values()].map(({ k, chainId, before, tip, length }) => [
@@ -175,7 +183,7 @@ function registerOf(notes: GameNotes): v.InferInput<v.ObjectSchema<typeof regist
     head,
     faulty: [...faulty],
     unjudged,
-    digest: last ? [...last] : null,
+    digest: last && [last.round, last.digest],
   };
 }
 
@@ -190,6 +198,7 @@ export function notesOfPage(terms: WitnessTerms, value: unknown): GameNotes | nu
   for (const [num, id] of read.output.confirmed ?? []) keepConfirmed(notes, num, id);
   const { replaced, ...counted } = read.output.counts ?? { ...NO_COUNTS, replaced: 0 };
   notes.counts = counted;
+  notes.missed = readMissed(parseJson(read.output.missed ?? ''));
   notes.replaced = replaced;
   for (const [id, tip, from, blockNumber, blockHash, index, seed] of chains)
     Object.assign(keepChain(notes, id, newChain(tip, from)), {

@@ -1,6 +1,7 @@
 // The witness's notebook: takes facts in the order in which the platform told them, notes every promise when it is made,
 // and says at once what contradicts itself. A round that is over becomes a case, which a worker works through: nothing is
 // hashed here, so that a fact costs microseconds. No clock, no chance, no I/O.
+import type { GameKind } from '../../protocol/gameTypes';
 import type { Proof } from '../../protocol/proof';
 import type {
   Doubt,
@@ -12,28 +13,35 @@ import type {
   Sighting,
   Standing,
 } from '../../protocol/witness';
-import { begun, ended, paid, shown } from './course';
-import { voided } from './digests';
+import { begun, ended, paid, shown, voided } from './course';
 import { SessionLog, printSession } from '../session/log';
 import { notesOfPage, pageOf } from './kept';
 import {
   count,
+  isLater,
+  keepBets,
   keepBlock,
+  keepMissed,
   keepRound,
   keepSent,
   newNotes,
   roundIn,
+  tellMissed,
   type GameNotes,
   type RoundNote,
   type WitnessTerms,
 } from './notes';
-import { confirmed, lookAtBlock, lookAtChains, lookAtHead, lookedUp } from './lookUps';
-import { ownPromised } from './own';
-import { blockPromised, decided, promised } from './promises';
+import { blockPart } from './block';
+import type { KindPart } from './kindPart';
+import { confirmed, lookAtBlock, lookAtHead, lookedUp } from './lookUps';
 import { isRegistered, registerOf, registered } from './register';
+import { ownPart } from './own';
 import { Page, Report } from './report';
+import { sharedPart } from './shared';
 import { keysTold, receipt } from './signed';
-import { told } from './told';
+
+/** What each kind of games tells beside what all do. */
+const PARTS: Readonly<Record<GameKind, KindPart>> = { shared: sharedPart, own: ownPart, block: blockPart };
 
 /** A round that the worker has. */
 interface OpenCase {
@@ -64,6 +72,14 @@ export class Notebook {
     const page = this.pageOf(fact.game);
     this.logOf(fact.game).hear(fact, page.notes);
     this.note(page, fact);
+    PARTS[page.notes.terms.kind](page, fact, {
+      looksUp: this.looksUp,
+      open: (round, note, proof) => {
+        const id = ++this.cases;
+        this.open.set(id, { page, round, note, proof, seen: false });
+        return id;
+      },
+    });
     return this.report.take();
   }
 
@@ -106,13 +122,14 @@ export class Notebook {
 
   /** How a game stands, for the player to read. */
   standing(game: string): Standing {
-    const { counts, last, rounds, unjudged, replaced } = this.pageOf(game).notes;
+    const { counts, last, missed, rounds, unjudged, replaced } = this.pageOf(game).notes;
     return {
       last: last && { ...last, mark: rounds.get(last.round)?.mark ?? null },
-      digests: [...rounds].flatMap(([round, { digest }]) =>
-        digest ? [{ round, digest: digest.digest }] : [],
-      ),
+      digests: [...rounds]
+        .flatMap(([round, { digest }]) => (digest ? [{ round, digest: digest.digest }] : []))
+        .sort((one, other) => (isLater(one.round, other.round) ? 1 : -1)),
       counts: { ...counts, unjudged, replaced },
+      missed,
       looksUp: this.looksUp,
       session: () => printSession(this.logOf(game).session),
     };
@@ -149,30 +166,14 @@ export class Notebook {
     switch (fact.kind) {
       case 'gap':
         return missed(page.notes);
-      case 'promised':
-        return promised(page, fact);
-      case 'decided':
-        decided(page, fact);
-        if (this.looksUp) lookAtBlock(page, fact.round);
-        return;
       case 'register':
         return registered(page, fact);
-      case 'told':
-        return told(page, fact, (round, note, proof) => {
-          const id = ++this.cases;
-          this.open.set(id, { page, round, note, proof, seen: false });
-          return id;
-        });
       case 'paid':
         return paid(page, fact);
       case 'confirmed':
         return confirmed(page, fact.blockNumber, fact.blockHash);
       case 'looked-up':
         return lookedUp(page, fact);
-      case 'own':
-        ownPromised(page, fact);
-        if (this.looksUp) lookAtChains(page, fact);
-        return;
       case 'bet':
         roundIn(page.notes, fact.round).mine = true;
         return;
@@ -181,17 +182,16 @@ export class Notebook {
       case 'keys':
         return keysTold(page, fact);
       case 'refused':
-        return count(page.notes, `refused${fact.what}`);
+        count(page.notes, `refused${fact.what}`);
+        return fact.round == null ? undefined : keepMissed(page.notes, fact.what, fact.round, fact.bets);
       case 'staked':
-        roundIn(page.notes, fact.round).staked = true;
+        keepBets(page.notes, fact.round, fact.bets);
         if (this.looksUp) lookAtHead(page, fact.round);
         return;
       case 'elsewhere':
         return page.find('changed-commitment', fact.round, fact.round, fact.told);
       case 'sent':
         return keepSent(page.notes, fact.chainId, fact.clientSeed, fact.confirmed ? 'confirmed' : 'here');
-      case 'block-promised':
-        return blockPromised(page, fact);
       case 'block':
         return keepBlock(page.notes, fact.blockNumber, fact.blockHash);
       case 'begun':
@@ -201,7 +201,8 @@ export class Notebook {
       case 'ended':
         return this.ended(page, fact);
       case 'voided':
-        return voided(page, fact.round, fact.digest ?? null);
+        return voided(page, fact.round);
+      default:
     }
   }
 
@@ -210,6 +211,7 @@ export class Notebook {
     const ending = ended(page, fact, id);
     if (ending) this.open.set(id, { page, round: fact.round, proof: fact.proof, ...ending });
     page.notes.last = { round: fact.round, proof: fact.proof };
+    tellMissed(page.notes, fact.round, fact.proof);
     if (fact.proof.bet) roundIn(page.notes, fact.round).staked = true;
     if (this.looksUp && page.notes.terms.kind !== 'own') lookAtBlock(page, fact.round, fact.proof.blockHash);
   }

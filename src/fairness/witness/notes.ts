@@ -7,6 +7,8 @@ import type {
   ChainEnd,
   DigestLink,
   Mark,
+  Missed,
+  NamedBet,
   RoundPromise,
   SignedText,
   StandingCounts,
@@ -33,6 +35,8 @@ export interface RoundNote {
   staked: boolean;
   /** It was declared void. */
   voided: boolean;
+  /** Bets of mine that went out for it. */
+  bets: readonly NamedBet[];
   /** The game's digest with this round in it. */
   digest: Digested | null;
   /** The highest multiplier at which somebody was paid, in hundredths. */
@@ -128,6 +132,8 @@ export interface GameNotes {
   replaced: number;
   /** Rounds by what became of them, since this device keeps count. */
   counts: Counts;
+  /** What was void with my money, or refused: the newest, with what they were. */
+  missed: readonly Missed[];
   /** The round that ended last. */
   last: { readonly round: string; readonly proof: Proof } | null;
   /** Block ids as they were first shown, by number. */
@@ -151,6 +157,11 @@ const CHAINS_KEPT = 12;
 const BLOCKS_KEPT = 64;
 const ENTRIES_KEPT = 40;
 const FAULTY_KEPT = 200;
+/** Steps of digests that wait for the worker, at most. */
+const LINKS_KEPT = 400;
+export const MISSED_KEPT = 20;
+/** Of a round, as many as a player may have in it at once in most games. */
+const BETS_KEPT = 20;
 
 const roundsKept = ({ outOfOrder = 0 }: WitnessTerms): number =>
   ROUNDS_KEPT + KEPT_FOR_EACH_AHEAD * outOfOrder;
@@ -179,6 +190,7 @@ export const newNotes = (terms: WitnessTerms): GameNotes => ({
   lookedUp: new Set(),
   replaced: 0,
   counts: NO_COUNTS,
+  missed: [],
   last: null,
   blocks: new Map(),
   used: new Map(),
@@ -195,6 +207,7 @@ export const newRound = (promise: RoundPromise | null, inTime: boolean): RoundNo
   decidedBy: null,
   staked: false,
   voided: false,
+  bets: [],
   digest: null,
   paid: 0n,
   shown: null,
@@ -308,6 +321,50 @@ export function usedBefore(notes: GameNotes, what: string, round: string): strin
   return before === undefined || before === round ? null : before;
 }
 
+export function keepBets(notes: GameNotes, round: string, bets: readonly NamedBet[] = []): void {
+  const note = roundIn(notes, round);
+  note.staked = true;
+  if (bets.length > 0) note.bets = [...note.bets, ...bets].slice(-BETS_KEPT);
+}
+
+/** What a round came to that something of mine was missed in. */
+export function tellMissed(notes: GameNotes, round: string, proof: Proof): void {
+  if (!notes.missed.some((one) => one.round === round && one.proof === null)) return;
+  notes.missed = notes.missed.map((one) => (one.round === round ? { ...one, proof } : one));
+}
+
+/** `bets`: none where it is not known what they were. */
+export function keepMissed(
+  notes: GameNotes,
+  what: Missed['what'],
+  round: string,
+  bets: readonly NamedBet[] = [],
+): void {
+  const { last, missed } = notes;
+  const proof = last?.round === round ? last.proof : null;
+  const added = bets.length > 0 ? bets.map((bet) => ({ what, round, bet, proof })) : [{ what, round, proof }];
+  notes.missed = [...missed, ...added].slice(-MISSED_KEPT);
+}
+
 export function count(notes: GameNotes, what: keyof Counts): void {
   notes.counts = { ...notes.counts, [what]: notes.counts[what] + 1 };
+}
+
+/** The digest of the highest round that has one. */
+export function newestDigest({
+  rounds,
+}: Pick<GameNotes, 'rounds'>): { readonly round: string; readonly digest: string } | null {
+  let newest: { readonly round: string; readonly digest: string } | null = null;
+  for (const [round, { digest }] of rounds)
+    if (digest && (newest === null || isLater(round, newest.round)))
+      newest = { round, digest: digest.digest };
+  return newest;
+}
+
+/** Ids of rounds are whole numbers. */
+export const isLater = (one: string, other: string): boolean =>
+  one.length === other.length ? one > other : one.length > other.length;
+
+export function keepLink(notes: GameNotes, link: DigestLink): void {
+  notes.links = [...notes.links, link].slice(-LINKS_KEPT);
 }

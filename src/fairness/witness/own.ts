@@ -4,6 +4,8 @@ import { OWN_CHAIN_LENGTH } from '../../core/chainTerms';
 import { ownRound, type Fact, type OwnChain } from '../../protocol/witness';
 import { chainIn, linked, sameBlock, sameSeed } from './chains';
 import { contradictions } from './endings';
+import type { KindPart } from './kindPart';
+import { lookAtChains } from './lookUps';
 import { count, keepEntry, keepRound, newRound, type ChainNote } from './notes';
 import { askEnd, newestOf } from './register';
 import type { Page } from './report';
@@ -13,7 +15,13 @@ type Told = Extract<Fact, { kind: 'own' }>;
 /** An announced block is so far above the highest one that the platform has seen, at least. */
 const BLOCKS_AHEAD = 2;
 
-export function ownPromised(page: Page, fact: Told): void {
+export const ownPart: KindPart = (page, fact, { looksUp }) => {
+  if (fact.kind !== 'own') return;
+  ownPromised(page, fact);
+  if (looksUp) lookAtChains(page, fact);
+};
+
+function ownPromised(page: Page, fact: Told): void {
   const { notes } = page;
   for (const told of [...fact.chains].sort((a, b) => a.k - b.k)) {
     const round = ownRound(told.chainId, told.nextIndex);

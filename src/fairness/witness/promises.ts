@@ -101,30 +101,3 @@ export function decided(page: Page, { round, blockHash, gameResultHash, digest }
   }
   if (digest) digested(page, round, digest, gameResultHash);
 }
-
-export function blockPromised(page: Page, { round, blockNumber, head }: Told<'block-promised'>): void {
-  const { notes } = page;
-  const note = notes.rounds.get(round);
-  const promise: RoundPromise = { ...NO_PROMISE, blockNumber };
-  if (note?.promise) {
-    page.compare(round, contradictions(note.promise, promise));
-    // Told again while it is open: of the order of rounds nothing has been missed.
-    if (!note.over) note.unwatched = false;
-    if (stepsTo(notes, round) === 0) notes.present = true;
-    return;
-  }
-  const inTime = head !== null && head < blockNumber && note?.ended == null;
-  if (!inTime && head !== null && notes.present)
-    page.find('late-commitment', round, `< ${blockNumber}`, String(head));
-  if (inTime) {
-    for (const { defect, of, expected, told } of inOrder(notes, { round, promise }))
-      page.find(defect, of, expected, told);
-    notes.present = true;
-    const steps = stepsTo(notes, round);
-    if (steps === null || steps > 0) notes.current = { round, index: 0, chainId: '', blockNumber };
-  }
-  const kept = keepRound(notes, round, note ?? newRound(null, false));
-  kept.promise = promise;
-  kept.inTime = inTime;
-  unused(page, `block ${blockNumber}`, round);
-}

@@ -2,14 +2,15 @@
 // with its place, its block and its end, and lead to the digest that is told now.
 import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
 import { NO_RESULT } from '../../core/digestWords';
-import { PROOF_FORMAT, type Proof } from '../../protocol/proof';
+import type { Proof } from '../../protocol/proof';
 import type { ToldRound } from '../../protocol/sharedRound';
 import { roundName, type Fact, type RoundPromise } from '../../protocol/witness';
 import { digested } from './digests';
 import { caseOf, contradictions } from './endings';
-import { count, keepRound, newRound, type RoundNote } from './notes';
+import { count, keepRound, newRound, tellMissed, type RoundNote } from './notes';
 import { inOrder } from './order';
 import type { Page } from './report';
+import { proofOfTold } from './toldProof';
 
 /** What becomes of a round whose seed is told: numbered work for the worker. */
 type Open = (round: string, note: RoundNote, proof: Proof) => number;
@@ -50,7 +51,8 @@ function judge(page: Page, round: ToldRound, open: Open): void {
       true,
     );
   if (round.serverSeed === null || note.ended !== null) return;
-  const proof = proofOf(page, round);
+  const proof = proofOfTold(page.game, round);
+  tellMissed(notes, round.id, proof);
   report.work(caseOf(open(round.id, note, proof), roundName(game, round.id), proof, null, notes));
 }
 
@@ -64,18 +66,3 @@ const promiseOf = (round: ToldRound): RoundPromise => ({
   blockHash: round.historyBlockHash,
   clientSeed: SHARED_CLIENT_SEED,
 });
-
-/** Without an outcome: what the seed makes of the round was never shown here. */
-const proofOf = ({ game }: Page, round: ToldRound): Proof =>
-  ({
-    format: PROOF_FORMAT,
-    game,
-    round: round.id,
-    serverSeed: round.serverSeed ?? undefined,
-    serverSeedHash: round.serverSeedHash,
-    clientSeed: SHARED_CLIENT_SEED,
-    blockHash: round.historyBlockHash ?? undefined,
-    blockNumber: round.historyBlockNum,
-    gameResultHash: round.gameResultHash ?? undefined,
-    chain: { chainId: round.chainId, index: round.index, tip: round.commitment },
-  }) as Proof;

@@ -9,7 +9,7 @@ import type { BingoTable } from './dealer/table';
 import { buy, cancel } from './dealer/wishes';
 
 export { BingoTable, type RoundOnTable } from './dealer/table';
-export { countedBalls, multiplierOf, patternOf, priceOf } from './dealer/prizes';
+export { countedBalls, multiplierOf, patternOf, payoutOf, priceOf } from './dealer/prizes';
 export { ballTime, type BingoTerms } from './dealer/terms';
 export type { DealtTicket } from './dealer/sheet';
 export type { BingoCommand } from './dealer/commands';

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { moves, reads } from '../../protocol/call';
 import { amount, count, hash, id, name, roundId, time } from '../../protocol/json';
 import { receipt } from '../../protocol/receipt';
+import { blockDigested } from '../../protocol/sharedRound';
 import type { PushEvent, PushTable } from '../../protocol/push';
 import { CLASSIC_GAME_TYPES, PLAYS } from './plays';
 
@@ -71,7 +72,16 @@ const round = v.object({
 export type ClassicRound = v.InferOutput<typeof round>;
 
 /** A settled round. */
-const result = v.object({ gameType, roundId, block, outcome, points, settleTime: time });
+const result = v.object({
+  gameType,
+  roundId,
+  block,
+  outcome,
+  points,
+  settleTime: time,
+  /** The game's history code with this round in it. Rounds from before 2026-11-24 have none, nor has `pre`. */
+  digest: v.optional(v.nullable(blockDigested)),
+});
 export type ClassicResult = v.InferOutput<typeof result>;
 
 const nullHash = v.nullable(hash);

@@ -2,7 +2,7 @@
 // of a round tell by it which of its hashes were witnessed here; what was not is never shown as if it had been.
 import type { Proof, ProofShape } from '../../protocol/proof';
 import { ended } from '../../protocol/endedRound';
-import { ownRound, type OwnChain, type RoundPromise } from '../../protocol/witness';
+import { ownRound, type NamedBet, type OwnChain, type RoundPromise } from '../../protocol/witness';
 import type { Witness } from '../../client/stores/witness';
 import type { Commitment, OwnSeeds, RoundSeeds } from './messages';
 
@@ -31,8 +31,9 @@ export class OwnWitness<P extends Proof> {
   }
 
   /** Something of mine was refused, or never answered. */
-  refused(what: 'Bets' | 'Others'): void {
-    this.witness.tell({ kind: 'refused', game: this.game, what });
+  refused(what: 'Bets' | 'Others', at: Place | null, bets: readonly NamedBet[] = []): void {
+    const round = at && ownRound(at.chainId, at.index);
+    this.witness.tell({ kind: 'refused', game: this.game, what, round, bets });
   }
 
   /** A client seed goes out for a chain that is known here. */

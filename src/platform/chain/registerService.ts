@@ -5,6 +5,8 @@ import { CODE } from '../../protocol/codes';
 import { ENTRIES_AT_ONCE, REGISTER_CALLS, type RegisterEntry } from '../../protocol/register';
 import { TOLD_AT_ONCE, type ToldRound } from '../../protocol/sharedRound';
 import { shownDigest } from '../../core/digestWords';
+import type { Refusals } from '../rounds/refusals';
+import type { RoundCounts } from '../rounds/roundCounts';
 import type { SharedService } from '../rounds/sharedService';
 import { Refusal, route, type Service } from '../server/service';
 import type { PlayerChains } from './playerChains';
@@ -15,14 +17,37 @@ export interface RegisterServiceParts {
   readonly chains: SeedChains;
   readonly playerChains: Pick<PlayerChains, 'entries'>;
   readonly shared: readonly SharedService[];
+  /** Every game, by its name: what it counts of its rounds; null where players have rounds of their own. */
+  readonly counted: readonly CountedGame[];
+  readonly refusals: Pick<Refusals, 'of'>;
   readonly signer: Pick<Signer, 'keys'>;
 }
+
+export interface CountedGame {
+  readonly name: string;
+  readonly gameType: number;
+  readonly counts: (() => Promise<RoundCounts>) | null;
+  /** Settled rounds of a game that a block decides, oldest first, from one on. */
+  readonly blocks: ((from: string, count: number) => Promise<readonly SettledBlock[]>) | null;
+}
+
+export interface SettledBlock {
+  readonly round: string;
+  readonly blockNumber: number;
+  readonly blockId: string;
+  /** Null of rounds from before there were digests. */
+  readonly digest: string | null;
+}
+
+/** Counts are worked out anew after so long, in milliseconds, however many ask. */
+const COUNTS_GOOD = 60_000;
 
 /** Rounds on one plain page. */
 const ON_A_PAGE = 100;
 const WHOLE = /^[1-9]\d{0,18}$/;
 
-export function registerService({ chains, playerChains, shared, signer }: RegisterServiceParts): Service {
+export function registerService(parts: RegisterServiceParts): Service {
+  const { chains, playerChains, shared, signer } = parts;
   const of = (gameType: number): SharedService['shared'] => {
     const found = shared.find(({ game }) => game?.gameType === gameType)?.shared;
     if (!found) throw new Refusal(CODE.roundNotGenerated, 'this game has no register that all players share');
@@ -47,7 +72,9 @@ export function registerService({ chains, playerChains, shared, signer }: Regist
     ],
     pages: (app) => {
       app.get('/fair/keys.json', (_request, reply) => reply.send({ keys: signer.keys }));
-      pages(app, chains, byOwner, { shared, keys: signer.keys });
+      pages(app, chains, byOwner, { shared, keys: signer.keys, blocks: parts.counted.filter(isOfBlocks) });
+      countPages(app, parts);
+      for (const game of parts.counted) if (isOfBlocks(game)) blockPages(app, game);
     },
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
@@ -58,10 +85,18 @@ function pages(
   app: FastifyInstance,
   chains: SeedChains,
   byOwner: (owner: string) => SharedService['shared'] | undefined,
-  { shared, keys }: { readonly shared: readonly SharedService[]; readonly keys: readonly string[] },
+  {
+    shared,
+    keys,
+    blocks,
+  }: {
+    readonly shared: readonly SharedService[];
+    readonly keys: readonly string[];
+    readonly blocks: readonly OfBlocks[];
+  },
 ): void {
   app.get('/fair/', (_request, reply) => {
-    const owners = shared.map((one) => one.shared.owner);
+    const owners = [...shared.map((one) => one.shared.owner), ...blocks.map(({ name }) => name)];
     return reply.type('text/html; charset=utf-8').send(indexPage(owners, keys));
   });
   app.get<{ Params: { owner: string }; Querystring: { from?: unknown } }>(
@@ -103,6 +138,54 @@ function pages(
   );
 }
 
+interface OfBlocks extends CountedGame {
+  readonly blocks: NonNullable<CountedGame['blocks']>;
+}
+const isOfBlocks = (game: CountedGame): game is OfBlocks => game.blocks !== null;
+
+/** Rounds of a game that a block decides, with its digest. */
+function blockPages(app: FastifyInstance, { name, blocks }: OfBlocks): void {
+  app.get<{ Querystring: { from?: unknown } }>(`/fair/${name}/rounds.json`, async ({ query }, reply) =>
+    reply.send({ owner: name, rounds: await blocks(wholeOf(query.from, '1'), TOLD_AT_ONCE) }),
+  );
+  app.get<{ Querystring: { from?: unknown } }>(`/fair/${name}/`, async ({ query }, reply) => {
+    const rounds = await blocks(wholeOf(query.from, '1'), ON_A_PAGE);
+    const rows = rounds.map(({ round, blockNumber, blockId, digest }) =>
+      row([round, String(blockNumber), blockId, digest ? shownDigest(digest) : 'from before digests']),
+    );
+    const last = rounds.at(-1);
+    const body =
+      '<p><a href="rounds.json">rounds.json</a></p>' +
+      table(['Round', 'Block', 'Block id', 'Digest'], rows) +
+      (last ? `<p><a href="?from=${BigInt(last.round) + 1n}">Later rounds</a></p>` : '');
+    return reply.type('text/html; charset=utf-8').send(page(`Fair play: ${name}`, body));
+  });
+}
+
+/** What the hall counts against itself. */
+function countPages(app: FastifyInstance, { counted, refusals }: RegisterServiceParts): void {
+  const count = async (): Promise<readonly unknown[]> =>
+    Promise.all(
+      counted.map(async ({ name, gameType, counts }) => ({
+        game: name,
+        rounds: counts ? await counts() : null,
+        refused: await refusals.of(gameType),
+      })),
+    );
+  let last: { readonly at: number; readonly games: Promise<readonly unknown[]> } | null = null;
+  app.get('/fair/counts.json', async (_request, reply) => {
+    const now = performance.now();
+    if (!last || now - last.at > COUNTS_GOOD) last = { at: now, games: count() };
+    const asked = last;
+    try {
+      return await reply.send({ games: await asked.games });
+    } catch (error) {
+      if (last === asked) last = null;
+      throw error;
+    }
+  });
+}
+
 const wholeOf = (text: unknown, otherwise: string): string =>
   typeof text === 'string' && WHOLE.test(text) ? text : otherwise;
 
@@ -121,7 +204,9 @@ const indexPage = (owners: readonly string[], keys: readonly string[]): string =
         '',
       )}</ul><p>Receipts of bets and history codes are signed with Ed25519. Public keys, the newest last:</p><ul>${keys
       .map((key) => `<li><code>${key}</code></li>`)
-      .join('')}</ul><p><a href="keys.json">keys.json</a></p>`,
+      .join(
+        '',
+      )}</ul><p><a href="keys.json">keys.json</a></p><p>What this hall counts against itself, in all games (void rounds and what their bets would have been paid, refused calls): <a href="counts.json">counts.json</a></p>`,
   );
 
 function gamePage(owner: string, entries: readonly RegisterEntry[], rounds: readonly ToldRound[]): string {

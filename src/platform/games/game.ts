@@ -2,12 +2,14 @@
 // platform/index.ts; nothing else of the platform knows the game.
 import type { GameBlocks } from '../chain/blocks';
 import type { PlayerChains } from '../chain/playerChains';
+import type { SettledBlock } from '../chain/registerService';
 import type { SeedChains } from '../chain/seedChains';
 import type { CommitmentLog } from '../commitments/commitmentLog';
 import type { LostRounds } from '../commitments/lostRounds';
 import { startBots, type Crowd, type CrowdOptions } from '../bots/crowd';
 import type { CrowdBot, CrowdGame } from '../bots/crowdGame';
 import type { Migration } from '../database/database';
+import type { RoundCounts } from '../rounds/roundCounts';
 import type { Service, ServiceParts } from '../server/service';
 import type { Signer } from '../signing/signer';
 
@@ -31,6 +33,11 @@ export interface GameService extends Service {
   announcedBlock?(): number | null;
   /** Left out by games whose rounds are players' own. */
   readonly lost?: LostRounds;
+  /** What anybody may look up of rounds that a block decides. */
+  readonly published?: {
+    counts(): Promise<RoundCounts>;
+    settled(from: string, count: number): Promise<readonly SettledBlock[]>;
+  };
 }
 
 export interface PlatformGame {

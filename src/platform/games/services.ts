@@ -6,13 +6,14 @@ import { openFileLog } from '../commitments/fileLog';
 import { atRest } from '../config/atRest';
 import { PlayerChains } from '../chain/playerChains';
 import { playerChainService } from '../chain/playerChainService';
-import { registerService } from '../chain/registerService';
+import { registerService, type CountedGame } from '../chain/registerService';
 import { SeedChains } from '../chain/seedChains';
 import { SimulatedChain } from '../chain/simulatedChain';
 import { TronNode } from '../chain/tronNode';
 import { TronSource } from '../chain/tronSource';
 import type { ChainSource } from '../chain/blocks';
 import type { GameKind, GameType } from '../../protocol/gameTypes';
+import { Refusals } from '../rounds/refusals';
 import { isShared } from '../rounds/sharedService';
 import type { Service, ServiceParts } from '../server/service';
 import { loadSigner } from '../signing/signer';
@@ -30,6 +31,7 @@ export interface Tuning {
 
 interface Hosted {
   readonly kind: GameKind;
+  readonly proofName: string;
   readonly platform: PlatformGame;
   readonly service: GameService;
 }
@@ -76,8 +78,9 @@ export async function createServices(
   };
   const hosted = loaded
     .filter(({ definition: { gameType } }) => games === undefined || games.includes(gameType))
-    .map(({ definition: { kind }, platform }): Hosted => ({
+    .map(({ definition: { kind, proofName }, platform }): Hosted => ({
       kind,
+      proofName,
       platform,
       service: platform.create(given),
     }));
@@ -109,11 +112,24 @@ export async function createServices(
           }),
         ]
       : []),
-    registerService({ chains, playerChains, signer, shared }),
+    registerService({
+      ...{ chains, playerChains, signer, shared },
+      refusals: new Refusals(database),
+      counted: hosted.map(countedOf),
+    }),
     ...(ofKind('own').length > 0 ? [clientSeeds] : []),
     ...servedTogether(hosted, given),
     ...hosted.map(({ service }) => service),
   ];
+}
+
+function countedOf({ proofName, service }: Hosted): CountedGame {
+  return {
+    name: proofName,
+    gameType: service.game?.gameType ?? 0,
+    counts: isShared(service) ? () => service.shared.counts() : (service.published?.counts ?? null),
+    blocks: service.published?.settled ?? null,
+  };
 }
 
 /** What several games serve together, made once for each group of them. */

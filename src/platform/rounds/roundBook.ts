@@ -202,6 +202,23 @@ export class RoundBook<Result extends ClosedRound> {
     return rows.map((row) => this.read(row));
   }
 
+  /** How many rounds were played, and how many were void, by reason. */
+  async counts(): Promise<{ readonly played: number; readonly void: Readonly<Record<string, number>> }> {
+    const rows = await this.database.query(
+      `SELECT status, void_reason, count(*) AS rounds FROM ${this.pages.table}
+       WHERE game_type = $1 AND settle_time IS NOT NULL GROUP BY status, void_reason`,
+      [this.pages.gameType],
+    );
+    const isVoid = (status: unknown): boolean => Number(status) === this.pages.status.voided;
+    const voids = rows.filter(({ status }) => isVoid(status));
+    return {
+      played: rows.reduce((sum, { status, rounds }) => sum + (isVoid(status) ? 0 : Number(rounds)), 0),
+      void: Object.fromEntries(
+        voids.map((row) => [String(row['void_reason'] ?? 'unknown'), Number(row['rounds'])]),
+      ),
+    };
+  }
+
   /** A round whose seed is revealed, over or void; null while it is not. */
   async result(roundId: string): Promise<Result | null> {
     const rows = await this.query('AND round_id = $2 AND server_seed IS NOT NULL', '', [roundId]);

@@ -1,6 +1,7 @@
 // A game whose rounds all players share, as the services that name no game see it.
 import type { ToldRound } from '../../protocol/sharedRound';
 import type { Service } from '../server/service';
+import type { RoundCounts } from './roundCounts';
 
 export interface SharedService extends Service {
   /** Number of the block that was announced last; null before the first. */
@@ -10,6 +11,7 @@ export interface SharedService extends Service {
     readonly owner: string;
     /** Rounds as anybody may look them up, oldest first, from one on. */
     told(from: string, count: number): Promise<readonly ToldRound[]>;
+    counts(): Promise<RoundCounts>;
   };
 }
 

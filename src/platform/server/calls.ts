@@ -18,6 +18,7 @@ import { asCaller } from './caller';
 import type { Maintenance } from './maintenance';
 import { refusalFor, stakeOf } from './permission';
 import { RateLimit } from './rateLimit';
+import type { Refusals } from '../rounds/refusals';
 import type { Requests } from './requests';
 import { Refusal, type CallContext, type Player, type Route, type Service } from './service';
 
@@ -62,6 +63,8 @@ export interface CallsParts {
   readonly newErrorId: () => string;
   /** The code that a test wants a call to be answered with; null for none. */
   readonly refusal: (userId: string, path: string) => number | null;
+  /** Counts calls that move money and were refused. */
+  readonly refusals: Pick<Refusals, 'add'>;
 }
 
 interface KnownRoute {
@@ -119,7 +122,19 @@ export class Calls implements CallDesk {
   async answer(call: OpenedCall): Promise<PlainAnswer> {
     const answer = this.checked(call).catch((error: unknown) => answerTo(error, call.path, this.parts));
     this.underWay.add(answer);
+    void answer.then(({ code }) => this.count(call, code));
     return answer.finally(() => this.underWay.delete(answer));
+  }
+
+  /** What asks for no bet of any game is none. */
+  private count({ path, text }: OpenedCall, code: number): void {
+    const known = this.routes.get(path);
+    if (code === CODE.success || known?.route.call.movesMoney !== true) return;
+    const request = v.safeParse(known.route.call.request, readable(text));
+    const gameType = request.success
+      ? (known.route.gameTypeOf?.(request.output) ?? known.gameType)
+      : known.gameType;
+    if (gameType !== null) this.parts.refusals.add(gameType, path, code);
   }
 
   balanceOf({ player, tokenHash }: Session): Promise<Money> {

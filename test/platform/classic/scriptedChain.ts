@@ -11,6 +11,8 @@ export class ScriptedChain implements ChainSource {
   /** Blocks between the head and the newest confirmed one. */
   depth = 0;
   failing = false;
+  /** Blocks that are there and that nobody can have. */
+  readonly hidden = new Set<number>();
   /** Answers its head to every question. */
   strange = false;
   private readonly blocks = new Map<number, Block>();
@@ -65,6 +67,7 @@ export class ScriptedChain implements ChainSource {
   }
 
   byNumber(num: number): Promise<Block | null> {
+    if (this.hidden.has(num)) return Promise.reject(new Error('no such block here'));
     if (this.failing) return Promise.reject(new Error('unreachable'));
     if (this.strange) return Promise.resolve(this.blocks.get(this.newest - 1) ?? null);
     return Promise.resolve(num > this.confirmed() ? null : (this.blocks.get(num) ?? null));

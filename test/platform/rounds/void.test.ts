@@ -116,9 +116,37 @@ describe('a round that is declared void', () => {
     },
   );
 
+  test('is counted for everybody to read, with what the bets would have been paid by themselves', async () => {
+    const player = await hall.enter();
+    await hall.countdownTo(player, '1.50');
+    const low = parseMultiplier('1.20');
+    await player.call(ROCKET_CALLS.bet, wish({ autoEscape: low }));
+    await player.call(ROCKET_CALLS.bet, wish({ slot: 2, autoEscape: HIGH }));
+    expect(await player.codeOf(ROCKET_CALLS.bet, wish({ slot: 2 }))).not.toBe(CODE.success);
+    const { round } = await hall.until(player, 'flying');
+    const voiding = voidRocket(hall);
+    await hall.settle();
+    await voiding;
+    await roundAfter(player, round?.id ?? '');
+    const answer = await fetch(`${hall.platform.address}/fair/counts.json`);
+    const { games } = (await answer.json()) as { games: readonly Record<string, unknown>[] };
+    const rocket = games.find(({ game }) => game === 'rocket');
+    expect(rocket).toMatchObject({
+      rounds: {
+        void: { exception: expect.any(Number) },
+        givenBack: {
+          bets: 6,
+          stakes: '55.54',
+          // Of the four before no one had a point of its own.
+          known: { bets: 2, stakes: '20.00', wouldHavePaid: '12.00' },
+        },
+      },
+    });
+  });
+
   test('leaves whoever escaped before his payout, and orders wait for the next round', async () => {
     const player = await hall.enter();
-    const flying = await hall.until(player, 'countdown');
+    const flying = await hall.countdownTo(player, '1.50');
     await player.call(ROCKET_CALLS.bet, wish({ autoEscape: parseMultiplier('1.01') }));
     await player.call(ROCKET_CALLS.bet, wish({ slot: 2, autoEscape: HIGH }));
     await hall.until(player, 'flying');

@@ -7,7 +7,9 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import pack from '../../../assets/packs/fairground-night/pack.json';
 import { startTexts } from '../../../src/client/i18n';
 import type { Proof, Witnessed } from '../../../src/protocol/proof';
-import type { Fact, LookUp } from '../../../src/protocol/witness';
+import { cents, formatMoney, times } from '../../../src/core/money';
+import { printMultiplier, type Multiplier } from '../../../src/core/multiplier';
+import type { Fact, LookUp, NamedBet } from '../../../src/protocol/witness';
 import { FairnessSheet } from '../../../src/client/screens/fairness/FairnessSheet';
 import { UNFINISHED, type FairRound } from '../../../src/client/stores/fairness';
 import { BLOCK, PLINKO, ROCKET, SEEDS, proofOf } from './examples';
@@ -76,6 +78,43 @@ test('arrow keys reach the tab that cannot be chosen, without choosing it', () =
   expect(tab('Description').getAttribute('aria-selected')).toBe('true');
   fireEvent.keyDown(tab('Verify'), { key: 'ArrowLeft' });
   expect(document.activeElement).toBe(tab('Description'));
+});
+
+test('what was refused is listed with what it would have paid, also when the platform tells of its round only now', async () => {
+  const facts = roundOf('rocket', 1);
+  const ended = facts.at(-1) as Extract<Fact, { kind: 'ended' }>;
+  const height = (ended.proof.outcome as { readonly multiplier: bigint }).multiplier;
+  const root = open({ ...finished, proof: ended.proof });
+  await root.witness.prepare();
+  const [promised] = facts;
+  if (promised) root.witness.tell(promised);
+  const stake = cents(1000);
+  const refused = (what: 'Bets' | 'Others', bets: readonly NamedBet[]): void =>
+    root.witness.tell({ kind: 'refused', game: 'rocket', what, round: '99', bets });
+  refused('Bets', [{ stake, terms: { escapedAt: height } }]);
+  refused('Bets', [{ stake, terms: { escapedAt: height + 1n } }]);
+  refused('Bets', [{ stake, terms: null }]);
+  refused('Others', []);
+  const listed = (): readonly string[] => {
+    act(() => root.clock.wind(1_000));
+    return [...document.querySelectorAll('.fair-missed li')].map(({ textContent }) => textContent ?? '');
+  };
+  expect(listed()).toHaveLength(4);
+  for (const line of listed()) expect(line).toContain('What the round came to is not known yet.');
+  act(() => {
+    for (const fact of facts.slice(1)) root.witness.tell(fact);
+  });
+  const came = `It came to ${printMultiplier(height as Multiplier)}.`;
+  const paid = formatMoney(times(stake, height as Multiplier), 'en');
+  expect(listed()).toEqual([
+    `Round 99: a cancel, a move or extra balls were refused.${came} `,
+    `Round 99: your bet was refused: 10.00${came} `,
+    `Round 99: your bet was refused: 10.00${came} It would have paid 0.00.`,
+    `Round 99: your bet was refused: 10.00${came} It would have paid ${paid}.`,
+  ]);
+  expect(document.querySelector('.fair-record')?.textContent).toContain(
+    `Bets whose end is known: 2. Their stakes: 20.00. They would have paid ${paid}.`,
+  );
 });
 
 test('without a round the player is told to start betting first', () => {

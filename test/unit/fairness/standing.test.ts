@@ -1,5 +1,7 @@
 // The honest count: what became of rounds and wishes, kept over visits.
 import type { Fact } from '../../../src/protocol/witness';
+import { cents } from '../../../src/core/money';
+import { encodeJson } from '../../../src/protocol/json';
 import { newNotebook } from './engine';
 import { digestedOf, roundOf } from './honestHouse';
 
@@ -9,7 +11,8 @@ test('voids, refusals and the last round are counted, and an update or a reload 
   for (const fact of roundOf('rocket', 1)) take(fact);
   const [announced] = roundOf('rocket', 2);
   if (announced) take(announced);
-  take({ kind: 'staked', game: 'rocket', round: '100' });
+  const staked = { stake: cents(500), terms: null };
+  take({ kind: 'staked', game: 'rocket', round: '100', bets: [staked] });
   for (let told = 0; told < 2; told++)
     take({
       kind: 'voided',
@@ -18,6 +21,8 @@ test('voids, refusals and the last round are counted, and an update or a reload 
       digest: { ...digestedOf('rocket', 2), result: '-' },
     });
   take({ kind: 'refused', game: 'rocket', what: 'Escapes' });
+  const bet = { stake: cents(1000), terms: { escapedAt: 150n } } as const;
+  take({ kind: 'refused', game: 'rocket', what: 'Bets', round: '99', bets: [bet] });
   const ended = roundOf('rocket', 1).at(-1) as Extract<Fact, { kind: 'ended' }>;
   expect(notebook.doubtOf(ended.proof)).toBe('noSource');
   take({ kind: 'confirmed', game: 'rocket', blockNumber: 1, blockHash: ended.proof.blockHash ?? '' });
@@ -25,10 +30,17 @@ test('voids, refusals and the last round are counted, and an update or a reload 
   const { last, counts, digests } = notebook.standing('rocket');
   expect(last?.round).toBe('99');
   expect(digests.map(({ round }) => round)).toEqual(['99', '100']);
-  expect(counts).toMatchObject({ ended: 1, voids: 1, ownVoids: 1, refusedEscapes: 1, refusedBets: 0 });
+  expect(counts).toMatchObject({ ended: 1, voids: 1, ownVoids: 1, refusedEscapes: 1, refusedBets: 1 });
+  // Each with what the player wanted, and with what its round came to where that is known.
+  const { missed } = notebook.standing('rocket');
+  expect(missed).toEqual([
+    { what: 'voids', round: '100', bet: staked, proof: null },
+    { what: 'Bets', round: '99', bet, proof: ended.proof },
+  ]);
   const later = newNotebook();
   later.load('rocket', JSON.parse(JSON.stringify(notebook.page('rocket'))));
   expect(later.standing('rocket').counts).toEqual(counts);
+  expect(encodeJson(later.standing('rocket').missed)).toEqual(encodeJson(missed));
   // What a public source has confirmed stays confirmed.
   expect(later.doubtOf(ended.proof)).toBeNull();
 });

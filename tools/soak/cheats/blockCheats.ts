@@ -2,7 +2,7 @@
 import { cents } from '../../../src/core/money';
 import { CLASSIC_CALLS, type ClassicBet } from '../../../src/kits/blockRounds/messages';
 import type { Cheat } from './cheat';
-import { HEX } from './house';
+import { H, HEX } from './house';
 import type { BlockHouse, BlockRound, BlockTwists } from './blockHouse';
 
 type Way = Cheat<BlockHouse>;
@@ -87,6 +87,37 @@ export const BLOCK_CHEATS: readonly Way[] = [
         if (isFirst(round, first)) round.roundId = String(Number(round.roundId) + 1_000);
       },
     }),
+  },
+  {
+    name: 'a history code that does not follow',
+    found: ['other-history'],
+    twists: (first) => ({
+      digest: (told, round) => (isFirst(round, first) ? { ...told, digest: HEX } : told),
+    }),
+  },
+  {
+    name: 'a settled round left out of the history code',
+    found: ['other-history'],
+    twists: (first) => {
+      let before: { readonly after: string | null; readonly digest: string } | null = null;
+      return {
+        digest(told, round) {
+          if (isFirst(round, first)) before = told;
+          const n = Number(round.roundId) - first;
+          return n === 2 && before ? { ...told, after: before.after } : told;
+        },
+      };
+    },
+  },
+  {
+    name: 'the history code no longer told',
+    found: ['other-history'],
+    twists: () => ({ digest: () => null }),
+  },
+  {
+    name: 'two histories: another block for one player',
+    found: { differs: 'digests' },
+    twists: () => ({ blockId: (num) => H(`for one alone ${num}`) }),
   },
   {
     name: 'rounds declared void when the block does not suit',

@@ -1,7 +1,10 @@
 // A house whose rounds a block alone decides, by all rules: its number is announced before it exists, betting closes with the
 // block before it, and the outcome is read off its id.
 import type { ManualClock } from '../../../src/core/clock';
+import { NOTHING_BEFORE } from '../../../src/core/chainTerms';
+import { blockDigestAfter } from '../../../src/core/digest';
 import { ZERO, cents } from '../../../src/core/money';
+import { digestReceipt } from '../../../src/core/receipt';
 import type { GameServices } from '../../../src/client/stores/services';
 import type { GameDefinition } from '../../../src/games/definition';
 import { ClassicStore } from '../../../src/kits/blockRounds/client/store';
@@ -52,6 +55,8 @@ export interface BlockRound {
   result: ClassicResult | null;
 }
 
+type Told = { -readonly [K in keyof ClassicResult]: ClassicResult[K] };
+
 export interface BlockTwists extends Twists {
   /** The round as it is announced. */
   announced?(round: BlockRound, house: BlockHouse): void;
@@ -59,7 +64,9 @@ export interface BlockTwists extends Twists {
   told?(told: { blockNum: number }, round: BlockRound): void;
   ends?(round: BlockRound): 'settled' | 'voided' | 'withheld';
   /** The result as it is told. */
-  result?(told: { -readonly [K in keyof ClassicResult]: ClassicResult[K] }, round: BlockRound): void;
+  result?(told: Told, round: BlockRound): void;
+  /** The digest as it is told. */
+  digest?(told: NonNullable<Told['digest']>, round: BlockRound): Told['digest'];
   /** A bet as it is taken. */
   bet?(bet: ClassicBet): ClassicBet;
 }
@@ -74,6 +81,10 @@ export class BlockHouse extends House {
   private readonly gameType: ClassicGameType;
   private opened = 0;
   private newest = 0;
+  private last: { readonly round: string | null; readonly digest: string } = {
+    round: null,
+    digest: NOTHING_BEFORE,
+  };
 
   get played(): number {
     return this.opened;
@@ -178,11 +189,24 @@ export class BlockHouse extends House {
       const payout = cents(this.pay(due));
       return { ...bet, status, payout, ...draw, blockHash: hash, settleTime: result.settleTime };
     });
-    const told = { ...result };
+    const told: Told = { ...result };
     this.twists.result?.(told, round);
+    told.digest = this.digested(round, told);
     round.result = told;
     this.push(CLASSIC_PUSHES.roundResult.code, { gameType, roundId, roundResult: told });
     this.tellInfo();
+  }
+
+  /** The history code with the round in it. */
+  private digested(round: BlockRound, { block }: Told): Told['digest'] {
+    const honest = {
+      after: this.last.round,
+      digest: blockDigestAfter(this.last.digest, block.num, block.hash),
+    };
+    const told = this.twists.digest ? this.twists.digest(honest, round) : honest;
+    if (!told) return null;
+    this.last = { round: round.roundId, digest: told.digest };
+    return { ...told, signature: this.sign(digestReceipt(this.owner, round.roundId, told.digest)) };
   }
 
   private toldRounds() {
@@ -220,6 +244,7 @@ export class BlockHouse extends House {
     const { hash, num } = result.block;
     return {
       ...result,
+      digest: null,
       preRound: true,
       blockHash: hash,
       serverSeedHash: null,

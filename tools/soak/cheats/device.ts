@@ -141,7 +141,7 @@ export class Device implements Pick<Sitting, 'bet' | 'move' | 'swap'> {
     const notices = this.visit?.client.notices;
     for (let n = 0; n < 5 && notices?.question; n++) {
       const { title, text } = notices.question;
-      if (title.key === 'fairness:finding.title') this.told.push(text.key);
+      if (title.key === 'witness:finding.title') this.told.push(text.key);
       notices.answer(false);
     }
   }

@@ -33,6 +33,8 @@ export interface Twists {
   /** A bet is refused. */
   refuses?(): boolean;
   signature?(text: string, signature: string): string | null;
+  /** The id of a block as it is told; undefined: as it is. */
+  blockId?(num: number): string | undefined;
 }
 
 /** A player at a game: one stake on each round that he sees open. */
@@ -126,7 +128,7 @@ export abstract class House {
     return this.began + (num - FIRST_BLOCK) * BLOCK_INTERVAL;
   }
 
-  blockId = (num: number): string => H(`${this.name} block ${num}`);
+  blockId = (num: number): string => this.twists.blockId?.(num) ?? H(`${this.name} block ${num}`);
 
   sign(text: string): string | null {
     const signature = this.signer.sign(text);

@@ -101,7 +101,7 @@ async function tryOut(way: Way, course: Course, hall: Hall): Promise<string | nu
   }
   const right = device.findings.find(({ defect, certain }) => certain && found.includes(defect));
   if (!right) return `not found (${all.join(', ') || 'nothing at all'})`;
-  if (!device.told.some((text) => text === `fairness:finding.${right.defect}`))
+  if (!device.told.some((text) => text === `witness:finding.${right.defect}`))
     return 'found, and nobody was told';
   // It is there in the next visit too.
   device.close();

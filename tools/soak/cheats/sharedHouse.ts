@@ -52,8 +52,6 @@ export interface SharedTwists<R extends SharedRound = SharedRound> extends Twist
   ends?(round: R): 'played' | 'void' | 'void-late' | 'withheld';
   /** The result as it is told. */
   result?(told: Record<string, unknown>, round: R): void;
-  /** The id of a block as this house tells it. */
-  blockId?(num: number): string | undefined;
 }
 
 export abstract class SharedHouse<R extends SharedRound = SharedRound> extends House {
@@ -170,7 +168,7 @@ export abstract class SharedHouse<R extends SharedRound = SharedRound> extends H
 
   /** The announced block is there: the outcome is fixed. */
   private decide(round: R): void {
-    round.blockHash = this.twists.blockId?.(round.blockNum) ?? this.blockId(round.blockNum);
+    round.blockHash = this.blockId(round.blockNum);
     this.derive(round);
     this.twists.decided?.(round, this);
     round.digest = this.digestOf(round, round.gameResultHash);

@@ -103,7 +103,7 @@ export async function enterPlayer(hall: Hall, wish: PlayerWish): Promise<Headles
 /** Yes to everything; only a finding of the witness is not looked at now, since it is told in the end. */
 function answer(notices: NoticesStore): void {
   const { question } = notices;
-  if (question) notices.answer(question.title.key !== 'fairness:finding.title');
+  if (question) notices.answer(question.title.key !== 'witness:finding.title');
 }
 
 function amiss({ wallet, connection, page }: Client, seat: Seat, path: string, ledger: LedgerView): string[] {

@@ -14,6 +14,7 @@ import type { FairRound } from '../../stores/fairness';
 import { useRoot } from '../../stores/root';
 import type { WitnessStore } from '../../stores/witness';
 import { CopyButton } from './CopyButton';
+import { MissedBets } from './MissedBets';
 import { saveFile } from './saveFile';
 
 const COUNTS = [
@@ -62,7 +63,7 @@ export const DeviceRecord = observer(({ game, onShow }: Props) => {
         </>
       )}
       {newest && <HistoryCode newest={newest} digests={digests} />}
-      <Counts standing={standing} />
+      <Counts game={game} standing={standing} />
       <Button
         look="chip"
         className="fair-wide"
@@ -108,7 +109,7 @@ function HistoryCode({ newest, digests }: { readonly newest: Digest; readonly di
       <h3>{t('fairness:record.code')}</h3>
       <p>{t('fairness:record.codeText')}</p>
       <p className="fair-record__code">
-        <span>{t('fairness:finding.round', { round: newest.round })}</span>{' '}
+        <span>{t('witness:finding.round', { round: newest.round })}</span>{' '}
         <code className="fair-code">{shownDigest(newest.digest)}</code>
         <CopyButton text={`${newest.round} ${newest.digest}`} label={t('fairness:record.copy')} />
       </p>
@@ -144,7 +145,7 @@ function compare(text: string, digests: readonly Digest[]): 'same' | 'other' | '
   return known.digest.startsWith(code.replaceAll(' ', '').toLowerCase()) ? 'same' : 'other';
 }
 
-function Counts({ standing }: { readonly standing: Standing }) {
+function Counts({ game, standing }: { readonly game: string; readonly standing: Standing }) {
   const { t, locale } = useText();
   return (
     <>
@@ -158,6 +159,7 @@ function Counts({ standing }: { readonly standing: Standing }) {
         ))}
       </dl>
       <p>{t('fairness:record.notSeen')}</p>
+      {standing.missed.length > 0 && <MissedBets game={game} missed={standing.missed} />}
     </>
   );
 }

@@ -21,19 +21,19 @@ export const Findings = observer(() => {
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <section className="help__chapter fair-findings" role="alert">
-      <h2>{t('fairness:finding.listTitle')}</h2>
-      <p>{t('fairness:finding.listText')}</p>
+      <h2>{t('witness:finding.listTitle')}</h2>
+      <p>{t('witness:finding.listText')}</p>
       <ol>
         {findings.map(({ defect, game, round, expected, told, at, certain }) => (
           <li key={`${defect}${game}${round}${at}`}>
             <p className="fair-findings__where">
               <b>{nameOfGame(t, game)}</b> <span>{time.format(at)}</span>
             </p>
-            <p className="fair-findings__what">{t(`fairness:finding.${defect}`, { round })}</p>
-            {!certain && <p>{t('fairness:finding.uncertain')}</p>}
+            <p className="fair-findings__what">{t(`witness:finding.${defect}`, { round })}</p>
+            {!certain && <p>{t('witness:finding.uncertain')}</p>}
             <dl className="fair-parts">
-              <Value name={t('fairness:finding.expected')} value={expected} />
-              <Value name={t('fairness:finding.told')} value={told} />
+              <Value name={t('witness:finding.expected')} value={expected} />
+              <Value name={t('witness:finding.told')} value={told} />
             </dl>
           </li>
         ))}
@@ -44,10 +44,10 @@ export const Findings = observer(() => {
           className="fair-wide"
           onClick={() => saveFile('fairground-findings.json', printFindings(findings))}
         >
-          {t('fairness:finding.export')}
+          {t('witness:finding.export')}
         </Button>
         <Button look="chip" className="fair-wide" onClick={() => witness.forget()}>
-          {t('fairness:finding.delete')}
+          {t('witness:finding.delete')}
         </Button>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { ProofRules } from '../../../fairness/rule';
 import { gameOfProof, nameKeyOf } from '../../../games/games';
 import { loadProofRules } from '../../../games/rules';
+import { proofTexts } from '../../i18n';
 import type { Text } from '../../i18n/useText';
 
 const Rules = createContext<ProofRules | null>(null);
@@ -15,11 +16,11 @@ export function useProofRules(): ProofRules {
   return rules;
 }
 
-/** Loads a page together with the rules. */
+/** Loads a page together with the rules and with what is said there. */
 export async function withProofRules<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): Promise<ComponentType<P>> {
-  const [Page, rules] = await Promise.all([load(), loadProofRules()]);
+  const [Page, rules] = await Promise.all([load(), loadProofRules(), proofTexts()]);
   return (props: P) => (
     <ProofRulesProvider value={rules}>
       <Page {...props} />

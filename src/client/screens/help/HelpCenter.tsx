@@ -28,7 +28,7 @@ export const HelpCenter = observer(() => {
         <Way
           to="/h5/help/verify"
           icon={<SealIcon />}
-          name={t('fairness:page.title')}
+          name={t('witness:verifier')}
           text={t('screens:help.center.verifyText')}
         />
       </div>

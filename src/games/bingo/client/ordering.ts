@@ -11,7 +11,7 @@ import { Cart } from './cart';
 import { chance } from './chance';
 import { MAX_TICKETS, type BingoRound } from '../messages';
 import { randomTickets } from './picking';
-import type { Purchases } from './purchases';
+import { wished, type Purchases } from './purchases';
 import type { TicketBoard } from './ticketBoard';
 import { ticketKey } from '../rules/tickets';
 
@@ -219,16 +219,18 @@ export class Ordering {
       return Promise.resolve(false);
     }
     if (!how.next) services.gate.began(roundId);
-    if (roundId !== null) services.witness.tell({ kind: 'staked', game: 'bingo', round: roundId });
     services.cue('bet');
-    return purchases.bet({
+    const order = {
       ...how,
       roundId,
       blockNum: round?.id === roundId ? round.historyBlockNum : null,
       profitLimit: limits?.profitLimit ?? null,
       tickets: tickets.map((numbers) => [...numbers]),
       amount,
-    });
+    };
+    if (roundId !== null)
+      services.witness.tell({ kind: 'staked', game: 'bingo', round: roundId, bets: wished(order) });
+    return purchases.bet(order);
   }
 
   private taken(): readonly string[] {

@@ -5,6 +5,7 @@ import { ZERO, add, cents, type Money } from '../../../core/money';
 import type { CallNote, LeftCall, LeftCallsParts } from '../../../kits/betting/leftCalls';
 import { SureCalls } from '../../../kits/betting/sureCalls';
 import type { AnswerOf, RequestOf } from '../../../protocol/call';
+import type { NamedBet } from '../../../protocol/witness';
 import type { GameServices } from '../../../client/stores/services';
 import { BINGO_CALLS, type BingoTicket } from '../messages';
 import { extrasReceipt, ticketsReceipt } from '../receipt';
@@ -23,6 +24,10 @@ export interface PurchaseParts {
   /** What became of a call that an earlier visit was left with. */
   learnt(call: LeftCall): void;
 }
+
+/** Tickets as they go out. */
+export const wished = ({ amount: stake, tickets }: Pick<Order, 'amount' | 'tickets'>): readonly NamedBet[] =>
+  tickets.map((ticket) => ({ stake, terms: { ticket, extra: false } }));
 
 export class Purchases {
   /** A call is under way. */
@@ -55,6 +60,7 @@ export class Purchases {
         this.parts.taken(order, answer.tickets);
         this.signed(order.next ? null : roundId, ticketsReceipt(order, answer), answer);
       },
+      { what: 'Bets', round: roundId, bets: wished(order) },
     );
   }
 
@@ -90,6 +96,7 @@ export class Purchases {
     request: RequestOf<Calls[Name]>,
     note: CallNote,
     taken?: (answer: AnswerOf<Calls['bet']>) => void,
+    wish?: { readonly what: 'Bets'; readonly round: string | null; readonly bets: readonly NamedBet[] },
   ): Promise<boolean> {
     if (this.pending) return false;
     const { wallet } = this.parts.services;
@@ -105,8 +112,7 @@ export class Purchases {
       takeBalance(outcome.body.balance);
       if (isLate) void this.parts.refused();
     } else {
-      const what = name === 'bet' ? 'Bets' : 'Others';
-      this.parts.services.witness.tell({ kind: 'refused', game: 'bingo', what });
+      this.parts.services.witness.tell({ kind: 'refused', what: 'Others', game: 'bingo', ...wish });
       await Promise.all([this.parts.refused(), wallet.refresh()]);
     }
     this.setPending(false);

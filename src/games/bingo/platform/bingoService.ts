@@ -2,7 +2,7 @@
 import { serverTime } from '../../../core/clock';
 import { add, cents, ZERO } from '../../../core/money';
 import { SHARED_CHAIN_LENGTH } from '../../../core/chainTerms';
-import type { BingoEvent, DealtTicket } from '../dealer';
+import { countedBalls, patternOf, payoutOf, type BingoEvent, type DealtTicket } from '../dealer';
 import { BINGO_CALLS, BINGO_CHANNEL, BINGO_GAME_TYPE } from '../messages';
 import { draw } from '../rules/draw';
 import type { GameBlocks } from '../../../platform/chain/blocks';
@@ -17,6 +17,7 @@ import { extrasReceipt, ticketsReceipt } from '../receipt';
 import { AnnouncedBlock } from '../../../platform/rounds/announcedBlock';
 import { CallsUnderWay } from '../../../platform/rounds/callsUnderWay';
 import { recover } from '../../../platform/rounds/recovery';
+import { sharedCounts } from '../../../platform/rounds/roundCounts';
 import { RoundEnd, type VoidRound } from '../../../platform/rounds/roundEnd';
 import { RoundLoop } from '../../../platform/rounds/roundLoop';
 import { Running } from '../../../platform/rounds/running';
@@ -36,7 +37,7 @@ import { History, ROUNDS_KEPT } from './history';
 import { queryRoutes } from './queries';
 import { bingoBook, pastRound, type PastRound } from './roundBook';
 import { tallyOf } from './tally';
-import { writeTickets } from './ticketRecord';
+import { writeTickets, ticketOf } from './ticketRecord';
 
 export interface BingoServiceParts extends ServiceParts {
   readonly blocks: GameBlocks;
@@ -171,7 +172,15 @@ export function bingoService(given: BingoServiceParts): SharedService & GameServ
 
   return {
     announcedBlock: () => block.num,
-    shared: { owner: OWNER, told: (from, count) => book.told(from, count) },
+    shared: {
+      owner: OWNER,
+      told: (from, count) => book.told(from, count),
+      counts: () =>
+        sharedCounts({ database, gameType: BINGO_GAME_TYPE, book }, (bet, { balls }) => {
+          const ticket = ticketOf(bet);
+          return payoutOf(patternOf(ticket, countedBalls(balls)), ticket.amount, profitLimit);
+        }),
+    },
     lost: lostSharedRounds({
       ...{ database, chains, book },
       resultOf: (current, end, at) => pastRound(current, end, at, tallyOf([])),

@@ -57,8 +57,8 @@ export interface DropParts {
   /** Balls go out on this promise. */
   onSent(request: Request, balls: number): void;
   onAnswer(answer: Answer, wish: Wish, request: Request): void;
-  /** Refused: nothing was dropped. */
-  onRefused(code: number): void;
+  /** Refused: nothing was dropped. `sent` is null where nothing went out. */
+  onRefused(code: number, sent: Pick<Sent, 'wish' | 'request' | 'balls'> | null): void;
   /** What became of a call that was left. */
   onLearnt(call: LeftCall): void;
 }
@@ -194,7 +194,7 @@ export class Drops {
     const terms = this.parts.terms(next.wish);
     const named = terms && this.parts.nextRounds(next.balls, alone);
     if (!named) {
-      this.parts.onRefused(CODE.ballRoundNotStarted);
+      this.parts.onRefused(CODE.ballRoundNotStarted, null);
       return { balls: 0, answer: Promise.resolve(null) };
     }
     const { count: balls, ...promise } = named;
@@ -231,12 +231,13 @@ export class Drops {
     return answer;
   }
 
-  private take(outcome: Outcome<Answer>, { wish, request }: Sent): Answer | null {
+  private take(outcome: Outcome<Answer>, sent: Sent): Answer | null {
+    const { wish, request } = sent;
     if (outcome.ok) {
       this.parts.onAnswer(outcome.body, wish, request);
       return outcome.body;
     }
-    this.parts.onRefused(outcome.code);
+    this.parts.onRefused(outcome.code, sent);
     return null;
   }
 

@@ -14,6 +14,12 @@ import { ROWS, type Risk, type Rows } from '../paytables';
 import { plinkoProof, type PlinkoProof } from '../proof';
 import { ballsReceipt } from '../receipt';
 
+export interface RefusedBalls {
+  readonly request: Request;
+  readonly wish: Pick<PlinkoProof, 'rows' | 'risk'> & { readonly stake: Money };
+  readonly balls: number;
+}
+
 type Answer = Pick<AnswerOf<typeof PLINKO_CALLS.bet>, 'balls' | 'seeds' | 'voids' | 'receipt'>;
 
 export class FairBalls extends OwnWitness<PlinkoProof> {
@@ -24,6 +30,15 @@ export class FairBalls extends OwnWitness<PlinkoProof> {
   /** Balls go out on these rounds. */
   sentBalls({ chainId, index }: Pick<Request, 'chainId' | 'index'>, balls: number): void {
     for (let ball = 0; ball < balls; ball++) this.bet({ chainId, index: index + ball });
+  }
+
+  /** Balls that were refused, on the rounds that they named: the next balls show what they would have come to. */
+  refusedBalls({ request, wish, balls }: RefusedBalls): void {
+    const { chainId, index, profitLimit } = request;
+    const { rows, risk, stake } = wish;
+    const terms = profitLimit == null ? {} : { profitLimit };
+    for (let ball = 0; ball < balls; ball++)
+      this.refused('Bets', { chainId, index: index + ball }, [{ stake, terms, play: { rows, risk } }]);
   }
 
   /** Tells the witness of balls that an answer has brought: settled on the promise and the terms that their bet named. */

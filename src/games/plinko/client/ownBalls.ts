@@ -71,7 +71,10 @@ export class OwnBalls {
       terms: ({ rows, risk }) => parts.terms(rows, risk),
       onSent: (request, balls) => this.seeds.witness.sentBalls(request, balls),
       onAnswer: (answer, wish, request) => this.take(answer, wish, request),
-      onRefused: (code) => this.refused(code),
+      onRefused: (code, sent) => {
+        if (sent) this.seeds.witness.refusedBalls(sent);
+        this.refused(code);
+      },
       onLearnt: (call) => parts.onLearnt(call),
     });
     this.facts = this.empty();
@@ -124,7 +127,6 @@ export class OwnBalls {
   }
 
   private refused(code: number): void {
-    this.seeds.witness.refused('Bets');
     this.drops.clear();
     if (NOT_STARTED.has(code)) void this.loadSeeds();
     void this.parts.services.wallet.refresh();

@@ -336,7 +336,11 @@ export class BetDesk {
     }
     services.gate.began(roundId);
     if (mode === 'manual') this.stake.placed(amount);
-    services.witness.tell({ kind: 'staked', game: CLASSIC_GAMES[gameType].id, round: roundId });
+    const wish = {
+      ...{ game: CLASSIC_GAMES[gameType].id, round: roundId },
+      bets: [{ stake: amount, terms: { on: play, ...(profitLimit === null ? {} : { profitLimit }) } }],
+    };
+    services.witness.tell({ kind: 'staked', ...wish });
     this.remember();
     this.setPending(true);
     const named = { roundId, blockNum, profitLimit };
@@ -349,7 +353,7 @@ export class BetDesk {
     });
     this.setPending(false);
     if (!answer.ok) {
-      services.witness.tell({ kind: 'refused', game: CLASSIC_GAMES[gameType].id, what: 'Bets' });
+      services.witness.tell({ kind: 'refused', what: 'Bets', ...wish });
       // Nobody may know whether the bet counts until the platform has said what it has.
       if (answer.code === CODE.otherTerms) void this.parts.loadLimits();
       const before = this.parts.ownBets(roundId).length;

@@ -2,6 +2,7 @@
 // shown, and what each round came to.
 import { PROOF_FORMAT, type ProofShape } from '../../../protocol/proof';
 import { ended } from '../../../protocol/endedRound';
+import { NO_RESULT } from '../../../core/digestWords';
 import type { Witness } from '../../../client/stores/witness';
 import { proofOf } from './fairRound';
 import { toldOtherwise } from './ownBets';
@@ -36,12 +37,16 @@ export class FairBlocks {
         // Which of them were announced in time, nobody here can say of those whose block is there.
         for (const round of rounds)
           this.promised(round, head !== null && head < round.blockNum ? head : null);
-        for (const result of [...results].reverse()) this.recalled(result);
+        for (const result of [...results].reverse()) {
+          this.recalled(result);
+          if (result.digest) this.digested(result, result === results[0]);
+        }
         return;
       }
       case 'roundResult':
         this.isNews('decided', [event.data.roundResult]);
-        return this.ended(event.data.roundResult);
+        this.ended(event.data.roundResult);
+        return this.digested(event.data.roundResult, true);
       case 'roundInfo': {
         const { head, rounds, pre } = event.data;
         this.isNews('announced', rounds);
@@ -88,6 +93,27 @@ export class FairBlocks {
   private recalled(result: ClassicResult): void {
     const { inTime, mark } = this.witness.look(this.game, result.roundId, null);
     if (inTime && mark === null) this.ended(result);
+  }
+
+  /** The history code with a settled round in it. `isNewest`: it comes signed. */
+  private digested({ roundId: round, block, digest }: ClassicResult, isNewest: boolean): void {
+    this.witness.tell({
+      kind: 'block-digest',
+      game: this.game,
+      round,
+      after: digest?.after ?? null,
+      blockNumber: block.num,
+      blockId: block.hash,
+      digest: digest
+        ? {
+            roundId: round,
+            digest: digest.digest,
+            before: 'played',
+            result: NO_RESULT,
+            ...(isNewest ? { signature: digest.signature ?? null } : {}),
+          }
+        : null,
+    });
   }
 
   private ended({ roundId: round, block, outcome, points }: ClassicResult): void {

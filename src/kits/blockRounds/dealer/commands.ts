@@ -62,7 +62,13 @@ export type ClassicCommand =
   /** Nothing comes into the round any more: it is about to be decided or voided. */
   | { readonly type: 'seal'; readonly roundId: string }
   /** The confirmed block is there, and the ledger has what it means. */
-  | { readonly type: 'decide'; readonly roundId: string; readonly block: BlockFound }
+  | {
+      readonly type: 'decide';
+      readonly roundId: string;
+      readonly block: BlockFound;
+      /** The game's digest with the round in it. */
+      readonly digest?: ClassicResult['digest'];
+    }
   /** The round is void, and the ledger has refunded its bets. */
   | { readonly type: 'void'; readonly roundId: string; readonly reason: VoidReason };
 

@@ -113,14 +113,14 @@ export function seal(
 
 export function decide(
   content: TableContent,
-  { roundId, block }: CommandOf<'decide'>,
+  { roundId, block, digest }: CommandOf<'decide'>,
   now: ServerTime,
   tell: Tell,
 ): void {
   const round = ended(content, roundId);
   if (block.num !== round.blockNum) throw new Error(`round ${roundId} waits for another block`);
   const { gameType } = content.terms;
-  const result = outcomeOf(gameType, roundId, block, now);
+  const result = { ...outcomeOf(gameType, roundId, block, now), ...(digest ? { digest } : {}) };
   const bets = [...round.bets.values()].map((bet) => settled(content.terms, bet, result));
   remove(content, round);
   tell({ type: 'classic/decided', result, bets });

@@ -9,11 +9,13 @@ import {
   type ClassicResult,
   type ClassicRound,
 } from '../messages';
-import { multiplierOf, type ClassicGameType } from '../plays';
+import { CLASSIC_GAMES, multiplierOf, type ClassicGameType } from '../plays';
+import { digestReceipt } from '../../../core/receipt';
 import { subtract, times } from '../../../core/money';
 import { SHARED_PUSHES } from '../../../protocol/push';
 import type { Block } from '../../../platform/chain/blocks';
 import type { Publisher } from '../../../platform/server/service';
+import type { Signer } from '../../../platform/signing/signer';
 import { tellEnded } from '../../ownRounds/platform/news';
 import { previousRoundOf } from './previousRound';
 
@@ -38,6 +40,14 @@ export const publicRound = (gameType: ClassicGameType, round: TableRound): Class
   players: new Set([...round.bets.values()].map(({ userId }) => userId)).size,
 });
 
+/** The newest round is told with its digest signed. */
+export function withSignature(result: ClassicResult, signer: Pick<Signer, 'sign'>): ClassicResult {
+  const { gameType, roundId, digest } = result;
+  if (!digest) return result;
+  const text = digestReceipt(CLASSIC_GAMES[gameType].id, roundId, digest.digest);
+  return { ...result, digest: { ...digest, signature: signer.sign(text) } };
+}
+
 export interface Scene {
   readonly table: ClassicTable;
   readonly head: Block | null;
@@ -53,6 +63,7 @@ export class Announcer {
   constructor(
     private readonly publisher: Publisher,
     private readonly gameType: ClassicGameType,
+    private readonly signer: Pick<Signer, 'sign'>,
   ) {}
 
   /** Where the game stands; said with every block and whenever a round opens or closes, or betting pauses. */
@@ -83,7 +94,7 @@ export class Announcer {
 
   decided(result: ClassicResult, bets: readonly TableBet[]): void {
     const { gameType, publisher } = this;
-    const data = { gameType, roundId: result.roundId, roundResult: result };
+    const data = { gameType, roundId: result.roundId, roundResult: withSignature(result, this.signer) };
     publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundResult.code, data);
     const name = NAMES[gameType];
     for (const [userId, own] of byPlayer(bets)) {

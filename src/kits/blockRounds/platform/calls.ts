@@ -12,8 +12,9 @@ import type { ChainSource } from '../../../platform/chain/blocks';
 import { checkNamed } from '../../../platform/rounds/namedTerms';
 import { Refusal, route, type Route, type Service } from '../../../platform/server/service';
 import { receiptedRoute } from '../../../platform/signing/receipts';
+import type { Signer } from '../../../platform/signing/signer';
 import { blockReceipt } from '../receipt';
-import { publicRound } from './announcer';
+import { publicRound, withSignature } from './announcer';
 import { blockPage } from './blockPage';
 import { ownBet } from './betRow';
 import type { ClassicGame } from './classicGame';
@@ -68,7 +69,7 @@ function routesOf(
       },
     ),
     route(CLASSIC_CALLS.roundAll, async ({ gameType }, { player }) =>
-      snapshot(gameOf(gameType), player.userId, { blocks, clock, periodBlocks }),
+      snapshot(gameOf(gameType), player.userId, { blocks, clock, periodBlocks, signer }),
     ),
     route(CLASSIC_CALLS.dew, async ({ gameType, count, blocks: period }) =>
       gameOf(gameType).history.beads(count, period ?? periodBlocks),
@@ -100,12 +101,13 @@ interface Around {
   readonly blocks: ChainSource;
   readonly clock: Clock;
   readonly periodBlocks: number;
+  readonly signer: Pick<Signer, 'sign'>;
 }
 
 function snapshot(
   game: ClassicGame,
   userId: string,
-  { blocks, clock, periodBlocks }: Around,
+  { blocks, clock, periodBlocks, signer }: Around,
 ): ClassicSnapshot {
   const { gameType } = game;
   const { rounds } = game.dealing.table;
@@ -122,7 +124,9 @@ function snapshot(
     pre: previousRoundOf(game.history.last),
     rounds: rounds.map((round) => publicRound(gameType, round)),
     blocks: [...blocks.recent(MAX_SEEN_BLOCKS)],
-    results: game.history.shown,
+    results: game.history.shown.map((result, place) =>
+      place === 0 ? withSignature(result, signer) : result,
+    ),
     mine: mine.map(ownBet),
     betAmount: sumByPlay(
       gameType,

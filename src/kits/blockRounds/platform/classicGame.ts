@@ -10,6 +10,7 @@ import type { CommitmentLog } from '../../../platform/commitments/commitmentLog'
 import { Lookout } from '../../../platform/lookout';
 import type { GameService } from '../../../platform/games/game';
 import type { ServiceParts } from '../../../platform/server/service';
+import type { Signer } from '../../../platform/signing/signer';
 import { Announcer, type Scene } from './announcer';
 import { classicRecords } from './betRecords';
 import { Dealing } from './dealing';
@@ -24,6 +25,7 @@ export interface ClassicGameParts extends ServiceParts {
   readonly gameType: ClassicGameType;
   readonly blocks: ChainSource;
   readonly commitments: CommitmentLog | null;
+  readonly signer: Signer;
 }
 
 /** What the calls of all five games need of one of them. */
@@ -57,7 +59,7 @@ export function classicGame(parts: ClassicGameParts): ClassicGame {
   const periods = [periodBlocks, ...longerPeriods];
   const book = new RoundBook(database, gameType, parts.commitments);
   const history = new History((longerPeriods.at(-1) ?? periodBlocks) / periodBlocks);
-  const announcer = new Announcer(publisher, gameType);
+  const announcer = new Announcer(publisher, gameType, parts.signer);
   const dealing = new Dealing(terms, hear);
   const desk = new Desk({ ...parts, dealing, book });
   const roundEnd = new RoundEnd({ ...parts, terms, dealing, desk, book });
@@ -147,6 +149,7 @@ export function classicGame(parts: ClassicGameParts): ClassicGame {
     suspended,
     announcedBlock: () => dealing.table.open?.blockNum ?? null,
     lost: lostBlockRounds(database, book, gameType),
+    published: { settled: (from, count) => book.told(from, count), counts: () => book.counts() },
     routes: [],
     game: {
       gameType,

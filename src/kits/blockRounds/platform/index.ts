@@ -4,13 +4,13 @@ import type { ClassicGameType } from '../plays';
 import { CLASSIC_CROWD } from './bot';
 import { blockCalls } from './calls';
 import { classicGame } from './classicGame';
-import { CLASSIC_ROUNDS } from './schema';
+import { BLOCK_DIGESTS, CLASSIC_ROUNDS } from './schema';
 
 /** One crowd for all of them: it moves from table to table. */
 const players = playersOf(CLASSIC_CROWD, 25);
 
 export const blockPlatform = (gameType: ClassicGameType): PlatformGame => ({
-  migrations: [CLASSIC_ROUNDS],
+  migrations: [CLASSIC_ROUNDS, BLOCK_DIGESTS],
   create: (parts) => classicGame({ ...parts, gameType }),
   together: blockCalls,
   players,

@@ -16,9 +16,10 @@ const IN_CHINESE: Readonly<Record<ClassicResult['outcome'], string>> = {
 
 export function previousRoundOf(result: ClassicResult | null): PreviousRound | null {
   if (!result) return null;
-  const { block, outcome, points } = result;
+  const { digest: _, ...told } = result;
+  const { block, outcome, points } = told;
   return {
-    ...result,
+    ...told,
     preRound: true,
     blockHash: block.hash,
     serverSeedHash: null,

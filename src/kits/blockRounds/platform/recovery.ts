@@ -41,7 +41,7 @@ export async function recover(parts: RecoveryParts): Promise<Recovered> {
           'refunded',
           now,
         );
-      for (const { id } of strange) await book.void(tx, id, now);
+      for (const { id } of strange) await book.void(tx, id, now, 'restart');
     });
     log.warn('classic/recovered', { gameType, voided: strange.length, refunded: lost.length });
   }

@@ -1,12 +1,18 @@
 // The rounds of one block-hash game in SQL: written down before betting opens, closed with their block or void.
 import * as v from 'valibot';
+import { NOTHING_BEFORE } from '../../../core/chainTerms';
 import { serverTime, type ServerTime } from '../../../core/clock';
+import { blockDigestAfter } from '../../../core/digest';
+import { ZERO, printMoney } from '../../../core/money';
 import type { ClassicResult } from '../messages';
 import { PLAYS, type ClassicGameType } from '../plays';
+import type { SettledBlock } from '../../../platform/chain/registerService';
 import type { KeptEnd } from '../../../platform/commitments/commitment';
 import { keepAfter, type CommitmentLog } from '../../../platform/commitments/commitmentLog';
 import type { LostRounds } from '../../../platform/commitments/lostRounds';
 import type { Database, Row, Transaction } from '../../../platform/database/database';
+import { givenBack, type RoundCounts } from '../../../platform/rounds/roundCounts';
+import type { VoidReason } from '../dealer';
 import { outcomeOf } from '../dealer/outcome';
 
 export interface UndecidedRound {
@@ -30,6 +36,8 @@ const settledRow = v.object({
   banker: v.nullable(whole),
   player: v.nullable(whole),
   settle_time: whole,
+  digest: v.nullable(v.string()),
+  digest_after: v.nullable(v.string()),
 });
 
 export class RoundBook {
@@ -93,13 +101,21 @@ export class RoundBook {
     return row ? (row['state'] as RoundState) : null;
   }
 
+  /** Rounds are settled in the order of their ids: each goes into the game's digest after the one before it. */
   async settle(
     tx: Transaction,
     { roundId, block, outcome, points, settleTime }: ClassicResult,
   ): Promise<void> {
+    const [last] = await tx.query(
+      `SELECT round_id::text AS round_id, digest FROM classic_rounds
+       WHERE game_type = $1 AND classic_rounds.round_id < $2 AND digest IS NOT NULL
+       ORDER BY classic_rounds.round_id DESC LIMIT 1`,
+      [this.gameType, roundId],
+    );
+    const before = last ? String(last['digest']) : NOTHING_BEFORE;
     await tx.query(
       `UPDATE classic_rounds SET state = 'settled', block_hash = $3, block_time = $4, outcome = $5, banker = $6, player = $7,
-         settle_time = $8 WHERE game_type = $1 AND round_id = $2`,
+         settle_time = $8, digest = $9, digest_after = $10 WHERE game_type = $1 AND round_id = $2`,
       [
         this.gameType,
         roundId,
@@ -109,15 +125,53 @@ export class RoundBook {
         points?.banker ?? null,
         points?.player ?? null,
         settleTime,
+        blockDigestAfter(before, block.num, block.hash),
+        last ? last['round_id'] : null,
       ],
     );
     this.keepEnd(tx, roundId, settleTime, { hash: block.hash, time: block.time });
   }
 
-  async void(tx: Transaction, roundId: string, at: ServerTime): Promise<void> {
+  /** What a settled round came to, and its place in the digest; null when it is not settled. */
+  async settled(roundId: string): Promise<ClassicResult | null> {
+    const [row] = await this.select("state = 'settled' AND classic_rounds.round_id = $2", '', [roundId]);
+    return row ? resultOf(row, this.gameType) : null;
+  }
+
+  /** Settled rounds from this one on as anybody may look them up, oldest first. */
+  async told(from: string, count: number): Promise<readonly SettledBlock[]> {
+    const where = "state = 'settled' AND classic_rounds.round_id >= $2";
+    const rows = await this.select(where, 'ORDER BY classic_rounds.round_id LIMIT $3', [from, count]);
+    return rows.map((row) => {
+      const { roundId, block, digest } = resultOf(row, this.gameType);
+      return { round: roundId, blockNumber: block.num, blockId: block.hash, digest: digest?.digest ?? null };
+    });
+  }
+
+  /** How many rounds were played and how many were void, and what bets those gave back. */
+  async counts(): Promise<RoundCounts> {
+    const rows = await this.database.query(
+      `SELECT state, void_reason, count(*) AS rounds FROM classic_rounds
+       WHERE game_type = $1 AND state <> 'undecided' GROUP BY state, void_reason`,
+      [this.gameType],
+    );
+    const voids = rows.filter(({ state }) => state === 'voided');
+    const { bets, stakes } = await givenBack(this.database, this.gameType);
+    const known = { bets: 0, stakes: printMoney(ZERO), wouldHavePaid: printMoney(ZERO) };
+    return {
+      played: Number(rows.find(({ state }) => state === 'settled')?.['rounds'] ?? 0),
+      void: Object.fromEntries(
+        voids.map((row) => [String(row['void_reason'] ?? 'unknown'), Number(row['rounds'])]),
+      ),
+      givenBack: { bets, stakes, known },
+    };
+  }
+
+  async void(tx: Transaction, roundId: string, at: ServerTime, reason: VoidReason): Promise<void> {
     await tx.query(
-      "UPDATE classic_rounds SET state = 'voided', settle_time = $3 WHERE game_type = $1 AND round_id = $2",
-      [this.gameType, roundId, at],
+      `UPDATE classic_rounds SET state = 'voided', settle_time = $3, void_reason = $4
+       WHERE game_type = $1 AND round_id = $2`,
+      [this.gameType, roundId, at, reason],
     );
     this.keepEnd(tx, roundId, at, null);
   }
@@ -129,7 +183,7 @@ export class RoundBook {
 
   private select(where: string, tail: string, parameters: readonly unknown[] = []): Promise<readonly Row[]> {
     const columns =
-      'round_id::text AS round_id, chain, block_num, due_at, block_hash, block_time, outcome, banker, player, settle_time';
+      'round_id::text AS round_id, chain, block_num, due_at, block_hash, block_time, outcome, banker, player, settle_time, digest, digest_after::text AS digest_after';
     return this.database.query(
       `SELECT ${columns} FROM classic_rounds WHERE game_type = $1 AND ${where} ${tail}`,
       [this.gameType, ...parameters],
@@ -154,7 +208,7 @@ export const lostBlockRounds = (
       const { id, chain, blockNum } = round;
       await book.open(tx, { id, chain, blockNum, dueAt: serverTime(round.dueAt) }, serverTime(at));
       if (!end) return;
-      if (!end.block) return book.void(tx, id, serverTime(end.at));
+      if (!end.block) return book.void(tx, id, serverTime(end.at), 'restart');
       const block = { num: blockNum, hash: end.block.hash, time: serverTime(end.block.time) };
       await book.settle(tx, outcomeOf(gameType, id, block, serverTime(end.at)));
     });
@@ -167,10 +221,9 @@ function undecidedOf(row: Row): UndecidedRound {
 }
 
 function resultOf(row: Row, gameType: ClassicGameType): ClassicResult {
-  const { round_id, block_num, block_hash, block_time, outcome, banker, player, settle_time } = v.parse(
-    settledRow,
-    row,
-  );
+  const { round_id, block_num, block_hash, block_time, outcome, banker, player, settle_time, ...known } =
+    v.parse(settledRow, row);
+  const { digest, digest_after: after } = known;
   return {
     gameType,
     roundId: round_id,
@@ -178,5 +231,6 @@ function resultOf(row: Row, gameType: ClassicGameType): ClassicResult {
     outcome,
     points: banker === null || player === null ? null : { banker, player },
     settleTime: serverTime(settle_time),
+    digest: digest === null ? null : { after, digest },
   };
 }

@@ -30,21 +30,27 @@ export class RoundEnd {
     });
   }
 
-  /** Ends every round that can be ended now, oldest first. Rejects when the database fails; nothing is lost by that. */
+  /**
+   * Ends every round that can be ended now, oldest first: none is decided before an older one, so that the order in which rounds
+   * are told is the order of the digest. Rejects when the database fails; nothing is lost by that.
+   */
   async endAll(stopped: () => boolean): Promise<void> {
     const { dealing } = this.parts;
+    let isFirst = true;
     for (const { id } of [...dealing.table.rounds]) {
       if (stopped()) return;
       const round = dealing.table.round(id);
-      if (round) await this.end(round);
+      if (round) await this.end(round, isFirst);
+      isFirst &&= dealing.table.round(id) === undefined;
     }
     for (const roundId of [...this.wishes.keys()]) if (!dealing.table.round(roundId)) this.granted(roundId);
   }
 
-  private async end(round: TableRound): Promise<void> {
+  /** `isFirst`: no older round waits for its end. */
+  private async end(round: TableRound, isFirst: boolean): Promise<void> {
     const { terms } = this.parts;
     if (this.wishes.has(round.id)) return this.void(round, 'operator');
-    if (round.phase === 'open') return;
+    if (round.phase === 'open' || !isFirst) return;
     const block = await this.blockOf(round);
     if (block) return this.decide(round, block);
     if (isOverdue(round, terms.voidAfter, this.now())) await this.void(round, 'source');
@@ -74,8 +80,10 @@ export class RoundEnd {
       await book.settle(tx, result);
     });
     const roundId = round.id;
-    if (before === 'voided') dealing.deal({ type: 'void', roundId, reason: 'source' }, result.settleTime);
-    else dealing.deal({ type: 'decide', roundId, block }, result.settleTime);
+    if (before === 'voided')
+      return void dealing.deal({ type: 'void', roundId, reason: 'source' }, result.settleTime);
+    const digest = (await book.settled(roundId))?.digest ?? null;
+    dealing.deal({ type: 'decide', roundId, block, digest }, result.settleTime);
   }
 
   private async void(round: TableRound, reason: VoidReason): Promise<void> {
@@ -85,7 +93,7 @@ export class RoundEnd {
     const betIds = [...(dealing.table.round(round.id)?.bets.keys() ?? [])];
     const before = await this.finish(round, async (tx) => {
       if (betIds.length > 0) await ledger.refund(tx, betIds, 'refunded', now);
-      await book.void(tx, round.id, now);
+      await book.void(tx, round.id, now, reason);
     });
     // It was decided after all: the next look finds its block and says so.
     if (before === 'settled') return this.granted(round.id);

@@ -30,3 +30,12 @@ CREATE TABLE classic_rounds (
 CREATE INDEX classic_rounds_undecided ON classic_rounds (game_type) WHERE state = 'undecided';
 `,
 };
+
+export const BLOCK_DIGESTS: Migration = {
+  number: 272,
+  name: 'digests of the block-hash games',
+  sql: `
+-- Null of rounds that were settled before there were digests; digest_after: the settled round before it in the digest.
+ALTER TABLE classic_rounds ADD COLUMN digest TEXT, ADD COLUMN digest_after BIGINT, ADD COLUMN void_reason TEXT;
+`,
+};

@@ -1,6 +1,7 @@
 // Crash rounds as the witness is told of them, and as the fairness sheet shows them: what this device saw while betting
 // was open, and the results that came afterwards.
 import { ZERO, type Money } from '../../../core/money';
+import type { NamedBet } from '../../../protocol/witness';
 import { textOf, type ProofShape } from '../../../protocol/proof';
 import { ended } from '../../../protocol/endedRound';
 import { UNFINISHED, type FairRound } from '../../../client/stores/fairness';
@@ -11,7 +12,7 @@ import type { AnswerOf, RequestOf } from '../../../protocol/call';
 import { ROUND_STATUS, type CrashBet, type CrashCalls, type CrashResult, type CrashRound } from '../messages';
 import type { CrashProof } from '../proof';
 import { crashReceipt } from '../receipt';
-import { leavesAt } from '../rules';
+import { leavesAt, multiplierAt } from '../rules';
 
 /** Results and bets that are remembered, the oldest forgotten first: as many as the history shows. */
 const KEPT = 60;
@@ -19,6 +20,20 @@ const KEPT = 60;
 const FINISHED = 1;
 /** An escape that went out so long before its ride stopped has to be paid, in milliseconds. */
 const IN_TIME = 1_000;
+
+type Wished = Pick<CrashBet, 'amount' | 'autoEscape'>;
+
+/** It went out then, by the platform's clock. */
+export interface UnpaidEscape {
+  readonly sentAt: number;
+  readonly stake: Money;
+}
+
+/** Without a point of its own nobody knows at which height it would have left. */
+const namedBet = ({ amount: stake, autoEscape }: Wished): NamedBet => ({
+  stake,
+  terms: autoEscape === null ? null : { escapedAt: autoEscape },
+});
 
 export class FairRounds {
   private readonly seen: SeenRounds;
@@ -28,7 +43,9 @@ export class FairRounds {
   /** When a ride was last told to have stopped. */
   private stopped: { readonly round: string; readonly at: number } | null = null;
   /** Escapes that were not paid, until it is told when their ride stopped. */
-  private unpaid: readonly { readonly round: string; readonly sentAt: number }[] = [];
+  private unpaid: readonly { readonly round: string; readonly escape: UnpaidEscape }[] = [];
+  /** The ride that flew last, and when it took off. */
+  private flown: { readonly roundId: string; readonly launchedAt: number } | null = null;
   /** What bets of mine named, by bet id: they are settled on that. */
   private readonly named = new Map<string, Pick<CrashBet, 'amount' | 'autoEscape'>>();
 
@@ -67,6 +84,7 @@ export class FairRounds {
       case 'flightHeight':
         if (event.data.roundId === this.flying) return;
         this.flying = event.data.roundId;
+        this.flown = event.data;
         return witness.tell({ kind: 'begun', game, round: event.data.roundId });
       case 'stop': {
         const { roundId: round, crashHeight, stoppedAt } = event.data;
@@ -86,8 +104,8 @@ export class FairRounds {
   }
 
   /** A bet of mine is being sent. */
-  staked(round: string): void {
-    this.witness.tell({ kind: 'staked', game: this.game, round });
+  staked(round: string, bet: Wished): void {
+    this.witness.tell({ kind: 'staked', game: this.game, round, bets: [namedBet(bet)] });
   }
 
   /** A bet of mine was taken: on the round and the terms that it named, and signed. */
@@ -112,14 +130,18 @@ export class FairRounds {
   }
 
   /** Something of mine was refused, or never answered. */
-  refused(what: 'Bets' | 'Others' | 'Escapes'): void {
-    this.witness.tell({ kind: 'refused', game: this.game, what });
+  refused(what: 'Bets' | 'Others' | 'Escapes', round: string | null, bets: readonly NamedBet[] = []): void {
+    this.witness.tell({ kind: 'refused', game: this.game, what, round, bets });
+  }
+
+  refusedBet(bet: Wished & { readonly roundId: string | null }): void {
+    this.refused('Bets', bet.roundId, [namedBet(bet)]);
   }
 
   /** An escape that went out at this time, by the platform's clock, was not paid. */
-  notPaid(round: string, sentAt: number): void {
-    if (this.stopped?.round === round) this.judge(sentAt, this.stopped.at);
-    else this.unpaid = [...this.unpaid, { round, sentAt }].slice(-KEPT);
+  notPaid(round: string, escape: UnpaidEscape): void {
+    if (this.stopped?.round === round) this.judge(round, escape, this.stopped.at);
+    else this.unpaid = [...this.unpaid, { round, escape }].slice(-KEPT);
   }
 
   private stops(round: string, at: number): void {
@@ -127,12 +149,15 @@ export class FairRounds {
     const due = this.unpaid.filter((one) => one.round === round);
     if (due.length === 0) return;
     this.unpaid = this.unpaid.filter((one) => one.round !== round);
-    for (const { sentAt } of due) this.judge(sentAt, at);
+    for (const { escape } of due) this.judge(round, escape, at);
   }
 
   /** A message takes its time: only what went out well before the end is counted. */
-  private judge(sentAt: number, stoppedAt: number): void {
-    if (stoppedAt - sentAt > IN_TIME) this.refused('Escapes');
+  private judge(round: string, { sentAt, stake: amount }: UnpaidEscape, stoppedAt: number): void {
+    if (stoppedAt - sentAt <= IN_TIME) return;
+    const { flown } = this;
+    const autoEscape = flown?.roundId === round ? multiplierAt(sentAt - flown.launchedAt) : null;
+    this.refused('Escapes', round, [namedBet({ amount, autoEscape })]);
   }
 
   /** Something may have been missed. */

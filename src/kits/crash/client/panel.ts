@@ -22,7 +22,7 @@ import { limitBitesFrom } from '../rules';
 
 /** What a panel needs to know of its table. */
 export interface PanelTable {
-  readonly fair: Pick<FairRounds, 'staked' | 'refused' | 'notPaid' | 'taken'>;
+  readonly fair: Pick<FairRounds, 'staked' | 'refused' | 'refusedBet' | 'notPaid' | 'taken'>;
   readonly services: GameServices;
   readonly calls: CrashCalls;
   readonly gameType: number;
@@ -261,7 +261,6 @@ export class CrashPanel {
     }
     if (!next) services.gate.began(roundId);
     if (mode === 'manual') this.stake.placed(stake);
-    if (roundId !== null) this.table.fair.staked(roundId);
     this.remember();
     const { round, limits, fair } = this.table;
     const request = {
@@ -270,6 +269,7 @@ export class CrashPanel {
       profitLimit: limits?.profitLimit ?? null,
       autoEscape: autoEscape?.value ?? null,
     };
+    if (roundId !== null) fair.staked(roundId, request);
     const note = { amount: stake, turn: mode === 'auto' ? roundId : null, betIds: [] };
     return this.send('bet', calls.bet, request, note, (answer) => fair.taken(request, answer));
   }
@@ -311,7 +311,7 @@ export class CrashPanel {
     this.setPending(true);
     const shown = this.table.round?.id;
     const sentAt = this.table.services.serverClock.now();
-    const escaping = cue === 'escape' ? (this.bet?.roundId ?? '') : null;
+    const { bet } = this;
     // Of a bet that has ended meanwhile the player is told how it ended, not that a late wish about it was refused.
     const late = cue === 'bet' ? 'told' : 'quiet';
     const { outcome, isLate } = await this.sure.call(
@@ -330,8 +330,10 @@ export class CrashPanel {
     const isPassed = outcome.ok && outcome.body.bet.status === 'ordered' && this.table.round?.id !== shown;
     if (outcome.ok && (isLate || isPassed || this.isOld(outcome.body.bet))) void this.table.refresh();
     if (!outcome.ok) {
-      if (escaping !== null) this.table.fair.notPaid(escaping, sentAt);
-      else this.table.fair.refused(cue === 'bet' ? 'Bets' : 'Others');
+      const { fair } = this.table;
+      if (cue === 'escape') fair.notPaid(bet?.roundId ?? '', { sentAt, stake: note.amount });
+      else if ('roundId' in request) fair.refusedBet(request);
+      else fair.refused('Others', bet?.roundId ?? null);
       void this.table.services.wallet.refresh();
       if (this.disposed) return false;
       await (UNSURE.has(outcome.code) ? this.table.refreshOwn() : this.table.refresh());

@@ -1,8 +1,10 @@
 // A crash bet as a row of the ledger, and back.
 import * as v from 'valibot';
 import type { ServerTime } from '../../../core/clock';
-import { printMultiplier } from '../../../core/multiplier';
+import { ZERO, type Money } from '../../../core/money';
+import { printMultiplier, type Multiplier } from '../../../core/multiplier';
 import type { CrashBet, CrashBetStatus } from '../messages';
+import { leavesAt, payoutOf } from '../rules';
 import { multiplier, name } from '../../../protocol/json';
 import type { Transaction } from '../../../platform/database/database';
 import type { BetRow, Ledger, Settlement, StoredBet } from '../../../platform/ledger/ledger';
@@ -78,4 +80,17 @@ export async function writeBets(
     const ids = idsOf(status);
     if (ids.length > 0) await ledger.refund(tx, ids, status, now);
   }
+}
+
+/** What a bet would have been paid on a ride of this height, had nobody touched it; null where it had no point of its own. */
+export function paidByItself(
+  stake: Money,
+  detail: unknown,
+  crash: Multiplier,
+  profitLimit: Money,
+): Money | null {
+  const { autoEscape } = v.parse(detailSchema, detail);
+  const at = autoEscape && leavesAt(stake, autoEscape, profitLimit);
+  if (!at) return null;
+  return at <= crash ? payoutOf(stake, at, profitLimit) : ZERO;
 }

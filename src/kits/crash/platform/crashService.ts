@@ -21,12 +21,13 @@ import { CallsUnderWay } from '../../../platform/rounds/callsUnderWay';
 import { recover } from '../../../platform/rounds/recovery';
 import { RoundEnd } from '../../../platform/rounds/roundEnd';
 import { RoundLoop } from '../../../platform/rounds/roundLoop';
+import { sharedCounts } from '../../../platform/rounds/roundCounts';
 import { Running } from '../../../platform/rounds/running';
 import { lostSharedRounds } from '../../../platform/rounds/takeUp';
 import { Settler } from '../../../platform/rounds/settler';
 import { aftermathOf, type Aftermath } from './aftermath';
 import { Announcer } from './announcer';
-import { writeBets } from './betDetail';
+import { paidByItself, writeBets } from './betDetail';
 import { crashDealing } from './dealing';
 import { Desk } from './desk';
 import { CrashEnding } from './ending';
@@ -194,7 +195,14 @@ export function crashService(given: CrashServiceParts): SharedService & GameServ
 
   return {
     announcedBlock: () => block.num,
-    shared: { owner, told: (from, count) => book.told(from, count) },
+    shared: {
+      owner,
+      told: (from, count) => book.told(from, count),
+      counts: () =>
+        sharedCounts({ database, gameType, book }, ({ stake, detail }, { crashHeight }) =>
+          paidByItself(stake, detail, crashHeight, limits.profitLimit),
+        ),
+    },
     lost: lostSharedRounds({ database, chains, book, resultOf }),
     routes: [
       receiptedRoute(

@@ -143,7 +143,11 @@ export class StepStore<
       refresh: () => this.refresh(),
       onBet: (naming) => this.naming(naming),
       onTaken: (bet, answer) => this.taken(bet, answer),
-      onRefused: (what) => this.seeds.witness.refused(what),
+      onRefused: (what) =>
+        this.seeds.witness.refused(
+          what,
+          what === 'Bets' ? this.seeds.commitment : (this.table.round?.seeds ?? null),
+        ),
       learnt: (call) => this.autoPlay.learnt(call),
     });
     makeObservable(this, {

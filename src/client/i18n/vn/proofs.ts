@@ -1,0 +1,4 @@
+// Vietnamese: what pages say on which rounds are verified.
+import fairness from './fairness.json';
+
+export const catalogue = { fairness };

@@ -1,0 +1,91 @@
+// Rounds that a block alone decides, as the platform tells them: the block is announced before it exists, and each settled
+// round stands in the game's history code.
+import { NOTHING_BEFORE } from '../../core/chainTerms';
+import { digestReceipt } from '../../core/receipt';
+import type { Fact, RoundPromise } from '../../protocol/witness';
+import { unused } from './chains';
+import { NO_PROMISE, contradictions } from './endings';
+import type { KindPart } from './kindPart';
+import { isLater, keepLink, keepRound, newestDigest, newRound, roundIn, type GameNotes } from './notes';
+import { inOrder, stepsTo } from './order';
+import type { Page } from './report';
+import { signed } from './signed';
+
+type Told<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
+
+export const blockPart: KindPart = (page, fact) => {
+  if (fact.kind === 'block-promised') blockPromised(page, fact);
+  if (fact.kind === 'block-digest') blockDigested(page, fact);
+};
+
+function blockPromised(page: Page, { round, blockNumber, head }: Told<'block-promised'>): void {
+  const { notes } = page;
+  const note = notes.rounds.get(round);
+  const promise: RoundPromise = { ...NO_PROMISE, blockNumber };
+  if (note?.promise) {
+    page.compare(round, contradictions(note.promise, promise));
+    // Told again while it is open: of the order of rounds nothing has been missed.
+    if (!note.over) note.unwatched = false;
+    if (stepsTo(notes, round) === 0) notes.present = true;
+    return;
+  }
+  const inTime = head !== null && head < blockNumber && note?.ended == null;
+  if (!inTime && head !== null && notes.present)
+    page.find('late-commitment', round, `< ${blockNumber}`, String(head));
+  if (inTime) {
+    for (const { defect, of, expected, told } of inOrder(notes, { round, promise }))
+      page.find(defect, of, expected, told);
+    notes.present = true;
+    const steps = stepsTo(notes, round);
+    if (steps === null || steps > 0) notes.current = { round, index: 0, chainId: '', blockNumber };
+  }
+  const kept = keepRound(notes, round, note ?? newRound(null, false));
+  kept.promise = promise;
+  kept.inTime = inTime;
+  unused(page, `block ${blockNumber}`, round);
+}
+
+/**
+ * The digest of a game that blocks alone decide: it follows from the settled round before, and leaves none out that was told
+ * here as settled.
+ */
+function blockDigested(page: Page, fact: Told<'block-digest'>): void {
+  const { notes } = page;
+  const { round, after, blockNumber, blockId, digest: told } = fact;
+  const last = newestDigest(notes);
+  if (!told) {
+    if (last && isLater(round, last.round)) page.find('other-history', round, last.digest, '-');
+    return;
+  }
+  const note = roundIn(notes, round);
+  if (note.digest) {
+    if (note.digest.digest !== told.digest)
+      page.find('other-history', round, note.digest.digest, told.digest);
+    return;
+  }
+  note.digest = told;
+  // Of older rounds, which a snapshot tells again, there is none.
+  if (told.signature !== undefined)
+    signed(page, round, digestReceipt(page.game, round, told.digest), told.signature);
+  const before = after === null ? NOTHING_BEFORE : notes.rounds.get(after)?.digest?.digest;
+  if (before !== undefined)
+    keepLink(notes, { before, round: { round, blockNumber, blockId }, told: told.digest });
+  const left = leftOut(notes, round, after, last?.round ?? null);
+  if (left !== null) page.find('other-history', round, left, after ?? '-');
+}
+
+/** A round that this device knows to be in the digest, and that is jumped over; null: there is none. */
+function leftOut(
+  { rounds }: GameNotes,
+  round: string,
+  after: string | null,
+  last: string | null,
+): string | null {
+  const isBetween = (other: string): boolean =>
+    isLater(round, other) && (after === null || isLater(other, after));
+  if (last === null) return null;
+  if (isBetween(last)) return last;
+  for (const [other, note] of rounds)
+    if (isLater(other, last) && isBetween(other) && note.ended !== null && !note.voided) return other;
+  return null;
+}
