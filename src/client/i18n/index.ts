@@ -83,11 +83,12 @@ export const proofTexts = async (): Promise<void> => {
   await Promise.all([bring('more'), bring('proofs')]);
 };
 
-async function bring(part: Later): Promise<void> {
-  if (!isBegun) await begun();
+const bring = (part: Later): Promise<void> => (isBegun ? bringNow(part) : begun().then(() => bringNow(part)));
+
+function bringNow(part: Later): Promise<void> {
   const language = lacking[part];
-  if (language === null) return;
-  coming[part] ??= (async () => {
+  if (language === null) return Promise.resolve();
+  return (coming[part] ??= (async () => {
     try {
       take(await loadPart(language, part));
       // Another language may have been chosen meanwhile: that comes whole.
@@ -95,8 +96,7 @@ async function bring(part: Later): Promise<void> {
     } finally {
       coming[part] = null;
     }
-  })();
-  await coming[part];
+  })());
 }
 
 /** The language asked for last: a slow one must not take the place of one that was chosen after it. */

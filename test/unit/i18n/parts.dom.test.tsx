@@ -1,10 +1,11 @@
-// A language comes in two parts: what every page says, then what games, proofs and refusals say. No text of the second
-// part is asked for by what a lobby visit loads at once.
+// A language comes in three parts: what every page says, what games and refusals say, and what is said where rounds are verified. No
+// text of the second part is asked for by what a lobby visit loads at once, none of the third by what a game loads.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import i18next from 'i18next';
-import { hasMoreTexts, moreTexts, startTexts, switchTexts } from '../../../src/client/i18n';
+import { hasMoreTexts, moreTexts, proofTexts, startTexts, switchTexts } from '../../../src/client/i18n';
 import { loadPart } from '../../../src/client/i18n/catalogues';
+import { PAGES } from '../../../src/games/games';
 
 const ROOT = join(__dirname, '../../..');
 
@@ -20,8 +21,15 @@ test('the first part speaks for the pages, the second comes when it is asked for
     true,
     true,
   ]);
+  expect(i18next.exists('fairness:verify')).toBe(false);
+  await proofTexts();
+  expect(i18next.exists('fairness:verify')).toBe(true);
   await switchTexts('vn');
-  expect([hasMoreTexts(), i18next.exists('codes:401')]).toEqual([true, true]);
+  expect([hasMoreTexts(), i18next.exists('codes:401'), i18next.exists('fairness:verify')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 /** Files that `file` imports at once, types aside. */
@@ -61,4 +69,13 @@ test('what a lobby visit loads at once says nothing of the second part', async (
   const saying = files.map((file) => [relative(ROOT, file), readFileSync(file, 'utf8')] as const);
   const named = saying.flatMap(([name, text]) => (key.test(text) ? [name] : []));
   expect(named.sort()).toEqual([...LATER].sort());
+});
+
+test('what a game loads at once says nothing that is said where rounds are verified', () => {
+  const modules = PAGES.map(({ folder }) => join(ROOT, 'src', folder, 'client/module.ts'));
+  const files = [join(ROOT, 'src/client/app/show.tsx'), ...modules].flatMap((file) => [
+    ...loadedAtOnce(file),
+  ]);
+  const saying = files.filter((file) => /['"`]fairness:[\w$]/.test(readFileSync(file, 'utf8')));
+  expect(saying.map((file) => relative(ROOT, file))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { root } from '../../../tools/root';
 /** What is one for a whole page, or a whole process, by its nature. */
 const ONE_FOR_ALL: Readonly<Record<string, readonly string[]>> = {
   // i18next, whose texts these are, is one for the page itself.
-  'src/client/i18n/index.ts': ['coming', 'halfSpoken', 'isBegun', 'reported', 'waiting', 'wanted', 'wording'],
+  'src/client/i18n/index.ts': ['coming', 'isBegun', 'lacking', 'reported', 'waiting', 'wanted', 'wording'],
   // A worker is its module.
   'src/client/app/blockWorker.ts': ['lookUp'],
   'src/client/app/serviceWorker/worker.ts': ['retired'],
