@@ -11,6 +11,7 @@ import { WIRE } from './190-wire';
 import { PROTECTION } from './240-protection';
 import { HOST_PAGE } from './250-hostPage';
 import { CLUSTER } from './270-cluster';
+import { WIRE_BEFORE } from './280-wireBefore';
 
 export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   PLAYERS,
@@ -24,4 +25,5 @@ export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   PROTECTION,
   HOST_PAGE,
   CLUSTER,
+  WIRE_BEFORE,
 ];
