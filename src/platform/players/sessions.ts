@@ -268,15 +268,25 @@ export class Sessions {
       .catch((error: unknown) => log.error('session use not written', { error }));
   }
 
-  /** The player has read a reality check. */
-  async checked(session: Session): Promise<void> {
-    const live: LiveSession = session;
-    live.checkedAt = this.options.clock.now();
-    await this.options.database.query('UPDATE sessions SET checked_at = $2 WHERE token_hash = $1', [
-      live.tokenHash,
-      live.checkedAt,
-    ]);
-    this.options.tell?.({ kind: 'session', tokenHash: live.tokenHash });
+  /**
+   * The player has read a reality check, in one of the clients of his page: it counts in all of his sessions that want no
+   * longer break.
+   */
+  async checked({ tokenHash, player, terms }: Session): Promise<void> {
+    const at = this.options.clock.now();
+    const rows = await this.options.database.query(
+      `UPDATE sessions SET checked_at = $3::bigint
+       WHERE user_id = $1 AND ended IS NULL AND (token_hash = $2
+         OR coalesce((terms -> 'rules' ->> 'realityCheckBreak')::numeric, 0) <= $4::numeric)
+       RETURNING token_hash`,
+      [player.userId, tokenHash, at, terms.rules.realityCheckBreak ?? 0],
+    );
+    for (const row of rows) {
+      const read = String(row['token_hash']);
+      const live: LiveSession | null | undefined = await this.known.get(read);
+      if (live) live.checkedAt = at;
+      this.options.tell?.({ kind: 'session', tokenHash: read });
+    }
   }
 
   /** Something about the player is other from now on, in whatever session is open. */
