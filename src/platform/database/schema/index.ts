@@ -12,6 +12,7 @@ import { PROTECTION } from './240-protection';
 import { HOST_PAGE } from './250-hostPage';
 import { CLUSTER } from './270-cluster';
 import { WIRE_BEFORE } from './280-wireBefore';
+import { AUDITED_READS } from './281-auditedReads';
 
 export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   PLAYERS,
@@ -26,4 +27,5 @@ export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   HOST_PAGE,
   CLUSTER,
   WIRE_BEFORE,
+  AUDITED_READS,
 ];
