@@ -66,7 +66,7 @@ async function play(): Promise<void> {
   say(`building in ${work}`);
   const today = path.join(work, 'today');
   sources(today, 'HEAD');
-  const fresh = build(today, null);
+  const fresh = build(today, option('client') ?? null);
   let first = fresh;
   if (from !== undefined) {
     const before = path.join(work, 'before');

@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const TOOLS = { mmdebstrap: 'mmdebstrap', 'systemd-nspawn': 'systemd-container', nsenter: 'util-linux' };
 const PACKAGES = 'systemd,systemd-sysv,dbus,ca-certificates,util-linux,passwd';
+const TRUSTED = '/usr/local/share/ca-certificates';
 const BOOT_PATIENCE = 120_000;
 /** Of one block of commands; packages are fetched in some. */
 const PATIENCE = 900_000;
@@ -65,6 +66,11 @@ export class Room {
     );
     must('mmdebstrap', ['--variant=apt', `--include=${PACKAGES}`, release, folder, ...lists]);
     const room = new Room(folder);
+    // Whom this machine trusts, for the registry of packages.
+    if (existsSync(TRUSTED)) {
+      cpSync(TRUSTED, room.at(TRUSTED), { recursive: true });
+      must('chroot', [folder, 'update-ca-certificates']);
+    }
     cpSync(process.execPath, room.at('/usr/bin/node'));
     const npm = path.resolve(path.dirname(process.execPath), '../lib/node_modules/npm');
     cpSync(npm, room.at('/usr/lib/node_modules/npm'), { recursive: true, verbatimSymlinks: true });
@@ -94,7 +100,6 @@ export class Room {
     const args = ['--quiet', '--register=no', '--boot', '--console=passive', '-D', this.folder];
     const container = spawn('systemd-nspawn', args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, SYSTEMD_NSPAWN_UNIFIED_HIERARCHY: '0' },
     });
     this.container = container;
     const giveUpAt = Date.now() + BOOT_PATIENCE;
@@ -113,7 +118,7 @@ export class Room {
   run(commands: string): string {
     for (const line of commands.trimEnd().split('\n')) console.log(`  # ${line}`);
     const begun = Date.now();
-    const { status, stdout, stderr } = this.enter(['bash', '-euo', 'pipefail', '-c', commands]);
+    const { status, stdout, stderr } = this.enter(['bash', '-euo', 'pipefail', '-c', `cd\n${commands}`]);
     if (stdout.trim()) console.log(stdout.trimEnd().split('\n').slice(-4).join('\n'));
     if (status !== 0) throw new Error(`ended with ${status}: ${stderr.slice(-2_000)}`);
     say(`done in ${((Date.now() - begun) / 1_000).toFixed(1)} s`);
@@ -122,7 +127,7 @@ export class Room {
 
   /** The same of what has to fail. */
   fails(commands: string): string {
-    const { status, stdout, stderr } = this.enter(['bash', '-c', commands]);
+    const { status, stdout, stderr } = this.enter(['bash', '-c', `cd\n${commands}`]);
     if (status === 0) throw new Error(`should have failed: ${commands}`);
     return stdout + stderr;
   }
@@ -142,27 +147,15 @@ export class Room {
   private enter(command: readonly string[]) {
     const env = ['-i', 'HOME=/root', 'LANG=C.UTF-8', 'DEBIAN_FRONTEND=noninteractive'];
     const own = ['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...this.registry()];
-    const args = [
-      '-t',
-      this.leader,
-      '-m',
-      '-u',
-      '-i',
-      '-p',
-      '--root',
-      '--wd=/root',
-      'env',
-      ...env,
-      ...own,
-      ...command,
-    ];
+    const args = ['-t', this.leader, '-m', '-u', '-i', '-p', '--root', 'env', ...env, ...own, ...command];
     return spawnSync('nsenter', args, { encoding: 'utf8', timeout: PATIENCE, maxBuffer: 64 * 1024 * 1024 });
   }
 
   /** Where this machine's packages of npm come from. */
   private registry(): readonly string[] {
     const told = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim();
-    return told ? [`npm_config_registry=${told}`] : [];
+    const trust = 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt';
+    return told ? [`npm_config_registry=${told}`, trust] : [];
   }
 
   /** The container's process 1. */
