@@ -5,12 +5,11 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseMoney } from '../../src/core/money';
 import { HILO_CALLS, HILO_GAME_TYPE } from '../../src/games/hilo/messages';
+import { PLAYER_CHAIN_CALLS } from '../../src/kits/ownRounds/messages';
 import { openLaunch } from '../../src/protocol/launch';
 import { CALLS } from '../../src/protocol/calls';
-import { betOn } from '../platform/hilo/hiloPlayer';
 import { openLiveTron } from '../platform/support/liveTron';
 import { OperatorWallet } from '../platform/support/operatorWallet';
-import { seedsOf, setClientSeed } from '../platform/support/ownSeeds';
 import { newNonce, newRequestId, TestPlayer } from '../platform/support/testPlayer';
 import { root } from '../../tools/root';
 import { blocksOf, operatorProgram, page, type Block } from './guide';
@@ -102,13 +101,18 @@ async function play(): Promise<void> {
     throw new Error('no client');
 
   const player = await enter();
-  await seedsOf(player, HILO_GAME_TYPE);
-  await setClientSeed(player, HILO_GAME_TYPE, 'guide');
+  const gameType = HILO_GAME_TYPE;
+  const chains = async () => (await player.call(PLAYER_CHAIN_CALLS.clientHash, { gameType })).seeds;
+  const chainId = (await chains())?.next.chainId;
+  await player.call(PLAYER_CHAIN_CALLS.clientHash, { gameType, chainId, clientSeed: 'guide' });
   // Its chain begins with a block that does not exist yet.
-  for (let n = 0; n < 60 && !(await seedsOf(player, HILO_GAME_TYPE)).current; n += 1) await setTimeout(500);
+  for (let n = 0; n < 60 && !(await chains())?.current; n += 1) await setTimeout(500);
   const { commitment } = await player.call(HILO_CALLS.start, {});
   if (!commitment) throw new Error('no round was started');
-  const { round } = await player.call(HILO_CALLS.bet, betOn(commitment, '2.00'));
+  const { round } = await player.call(HILO_CALLS.bet, {
+    ...{ requestId: newRequestId(), amount: parseMoney('2.00'), mode: 'manual' as const },
+    ...{ chainId: commitment.chainId, index: commitment.index },
+  });
   say(`a bet of 2.00 is open: ${round.betId}; the wallet holds ${wallet.cents('p-1')} cents`);
   const socket = await player.connect();
   await socket.subscribe(0);

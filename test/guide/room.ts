@@ -97,7 +97,17 @@ export class Room {
   }
 
   async boot(): Promise<void> {
-    const args = ['--quiet', '--register=no', '--boot', '--console=passive', '-D', this.folder];
+    const args = [
+      '--quiet',
+      '--register=no',
+      '--keep-unit',
+      '--boot',
+      '--console=pipe',
+      '--timezone=off',
+      '--resolv-conf=replace-host',
+      '-D',
+      this.folder,
+    ];
     const container = spawn('systemd-nspawn', args, {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -118,7 +128,7 @@ export class Room {
   run(commands: string): string {
     for (const line of commands.trimEnd().split('\n')) console.log(`  # ${line}`);
     const begun = Date.now();
-    const { status, stdout, stderr } = this.enter(['bash', '-euo', 'pipefail', '-c', `cd\n${commands}`]);
+    const { status, stdout, stderr } = this.enter(['bash', '-eo', 'pipefail', '-c', `cd\n${commands}`]);
     if (stdout.trim()) console.log(stdout.trimEnd().split('\n').slice(-4).join('\n'));
     if (status !== 0) throw new Error(`ended with ${status}: ${stderr.slice(-2_000)}`);
     say(`done in ${((Date.now() - begun) / 1_000).toFixed(1)} s`);
