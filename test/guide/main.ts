@@ -8,7 +8,7 @@ import { HILO_CALLS, HILO_GAME_TYPE } from '../../src/games/hilo/messages';
 import { PLAYER_CHAIN_CALLS } from '../../src/kits/ownRounds/messages';
 import { openLaunch } from '../../src/protocol/launch';
 import { CALLS } from '../../src/protocol/calls';
-import { openLiveTron } from '../platform/support/liveTron';
+import { madeBlock, TronStandIn } from '../platform/chain/tronStandIn';
 import { OperatorWallet } from '../platform/support/operatorWallet';
 import { newNonce, newRequestId, TestPlayer } from '../platform/support/testPlayer';
 import { root } from '../../tools/root';
@@ -16,6 +16,7 @@ import { blocksOf, operatorProgram, page, type Block } from './guide';
 import { must, portIsFree, Room, say } from './room';
 
 const FRONT = 'https://127.0.0.1';
+const FIRST_BLOCK = 60_000_000;
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? undefined : process.argv[at + 1];
@@ -51,13 +52,20 @@ function build(folder: string, client: string | null): string {
   return path.join(folder, 'fairground.tgz');
 }
 
-const tron = await openLiveTron();
+// The public chain: a block a second, each of them final at once.
+const tron = await TronStandIn.open();
+tron.blocks.set(FIRST_BLOCK, madeBlock(FIRST_BLOCK, '00'.repeat(32), Date.now()));
+tron.head = tron.solid = FIRST_BLOCK;
+const growing = setInterval(() => {
+  tron.grow(tron.head + 1, { at: Date.now() });
+  tron.solid = tron.head;
+}, 1_000);
 const wallets: OperatorWallet[] = [];
 let walletUrl = '';
 /** What the page asks to be written in its place. */
 const written = (commands: string): string =>
   commands
-    .replaceAll('https://node.example', tron.env.TRON_NODE)
+    .replaceAll('https://node.example', tron.url)
     .replaceAll('https://wallet.casino.example', walletUrl);
 
 const room = Room.make(path.join(work, 'server'));
@@ -194,6 +202,7 @@ try {
 } finally {
   await room.close(keep);
   for (const wallet of wallets) await wallet.close();
+  clearInterval(growing);
   await tron.close();
   if (!keep && existsSync(work)) rmSync(work, { recursive: true, force: true });
 }
