@@ -28,6 +28,7 @@ import { Passes } from './server/passes';
 import { Notice } from './server/notice';
 import { probeRoutes } from './server/probes';
 import { Replays } from './server/replays';
+import { WireBefore } from './server/wireBefore';
 import type { Service, ServiceFactory } from './server/service';
 import { MovableClock } from './server/systemClock';
 import { readVersion } from './version';
@@ -108,16 +109,17 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       onEnded: (session) => notice.drop(session, CONTROL.sessionOver),
     });
     const passes = new Passes(database, random);
-    const notice: Notice = new Notice({
-      ...{ sessions, passes, clock, random, log },
-      nonces: new Replays(clock),
-      config: config.socket,
-    });
+    const before = new WireBefore(config.http.wireV1Until, clock);
     const metrics = new Metrics({
       version: version.version,
       sockets: () => notice.connected.length,
       openBets: () => openBets(database),
       walletDue: () => walletDue(database),
+    });
+    const notice: Notice = new Notice({
+      ...{ sessions, passes, before, metrics, clock, random, log },
+      nonces: new Replays(clock),
+      config: config.socket,
     });
     const newErrorId = (): string => randomUUID();
     const controls = new TestControls();
@@ -141,6 +143,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       desk: hall.calls,
       sessions,
       nonces: new Replays(clock),
+      before,
       ledger,
       exchange: (code, nonce, hostPage) => hall.codes.exchange(code, nonce, hostPage),
       passOf: (token) => passes.of(token),
@@ -164,6 +167,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
           metrics,
           access: config.metrics,
           version,
+          before,
           healthy: () => answersInTime(database),
           writable: () => takesWrites(database),
           closedBecause: () => (stopping ? 'the platform is stopping' : null),
@@ -202,6 +206,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       address,
       database: config.databaseUrl === null ? 'embedded' : 'postgres',
       games: games.length,
+      wire: before.versions,
     });
     const links = () =>
       startLinks(

@@ -12,6 +12,5 @@ export function readVersion(migrations: readonly Migration[]): Version {
     commit: process.env['FAIRGROUND_COMMIT']?.trim() || null,
     node: process.versions.node,
     schema: Math.max(0, ...migrations.map(({ number }) => number)),
-    wire: ['v1'],
   };
 }

@@ -9,10 +9,9 @@ import { PAGES } from '../../src/games/games';
 import { LOCALES } from '../../src/client/i18n/catalogues';
 import { LANGUAGES } from '../../src/protocol/launch';
 import { DEFAULT_PACK } from '../../src/protocol/pack';
-import { STORAGE_KEYS } from '../../src/client/stores/session';
 import { SECOND_HALF, chunksOf, gameFiles } from './chunks';
 import { Boxes, lowerCss } from './lowerCss';
-import { plainWordsScript } from './plainWords';
+import { KEPT_LANGUAGE, plainWordsScript } from './plainWords';
 import { withTokens } from './tokens';
 
 const isScript = (file: string): boolean => file.endsWith('.js');
@@ -87,7 +86,7 @@ export const earlyScript = ({ show, texts, games }: Hints): string =>
   `window.askForGame=function(r){if(!own.call(g,r)||had[r])return;had[r]=1;g[r].forEach(ask);` +
   `if(!window.earlyPack){var u=new URL("packs/${DEFAULT_PACK}/manifest.json",document.baseURI).href,a=fetch(u,{priority:"low"});` +
   `a.catch(function(){});window.earlyPack={url:u,answer:a}}};` +
-  `function second(){if(asked)return;asked=1;s.forEach(ask);var w;try{w=sessionStorage.getItem("${STORAGE_KEYS.language}")}catch(e){}` +
+  `function second(){if(asked)return;asked=1;s.forEach(ask);var w;try{w=${KEPT_LANGUAGE}}catch(e){}` +
   `w=w||k[(navigator.language||"").split("-")[0]];(own.call(t,w)?t[w]:[]).forEach(ask);` +
   `var m=/^#\\/h5\\/(\\w+)/.exec(location.hash);if(m)askForGame(m[1])}` +
   `try{var n=performance.getEntriesByType("navigation")[0];` +

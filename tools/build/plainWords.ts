@@ -47,6 +47,14 @@ const WANTED = [
   'PointerEvent',
 ];
 
+/**
+ * Where the client keeps the player's language, as a script reads it; of several clients on one page each after its own
+ * prefix (src/client/stores/instance.ts). It throws where storage is refused.
+ */
+export const KEPT_LANGUAGE =
+  `sessionStorage.getItem((/^fairground\\.[\\w-]+\\.(\\d+\\.)/.exec(window.name)||["",""])[1]` +
+  `+"${STORAGE_KEYS.language}")`;
+
 /** The lines that stand first in the page's inline script. */
 export const plainWordsScript = (root: string): string => {
   const words = Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf(root, language)]));
@@ -54,7 +62,7 @@ export const plainWordsScript = (root: string): string => {
     `(function(W,C,N){var said;` +
     `function own(o,k){return Object.prototype.hasOwnProperty.call(o,k)}` +
     `function language(){var s,q=/[?&](?:lang|language|locale)=([\\w-]+)/i.exec(location.search);` +
-    `try{s=sessionStorage.getItem("${STORAGE_KEYS.language}")}catch(e){}` +
+    `try{s=${KEPT_LANGUAGE}}catch(e){}` +
     `var all=[s,q&&q[1],navigator.language,navigator.userLanguage];` +
     `for(var i=0;i<all.length;i++){var c=String(all[i]||""),b=c.split(/[-_]/)[0].toLowerCase();` +
     `if(own(W,c))return c;if(own(C,b))return C[b]}return"en"}` +

@@ -75,6 +75,12 @@ const printed = (parts: bigint): string => {
 /** "12.50" in parts. */
 const partsOf = (text: unknown): bigint => BigInt(String(text).replace('.', '')) * PARTS_OF_A_CENT;
 
+const tableOf = (gameType: number): string =>
+  TABLES.find(({ game }) => game === gameType)?.name ?? `Game ${gameType}`;
+/** By the code under which the wallet is asked: "fairground_7". */
+const nameOf = (code: string | null): string | null =>
+  code === null ? null : tableOf(Number(code.replace(/^\D+/, '')));
+
 export function createSite(parts: SiteParts) {
   const { database, ledger, people, wallet, api, currency, platform, officePassword } = parts;
   const files = new ClientFiles(PAGE);
@@ -124,15 +130,22 @@ export function createSite(parts: SiteParts) {
   /** What the page shows of an account. */
   const account = async (person: Person | null): Promise<object> => {
     if (!person) return { person: null, currency };
-    const movements = await ledger.newestOf(person.id, NEWEST);
+    const [movements, there] = await Promise.all([
+      ledger.newestOf(person.id, NEWEST),
+      // Nobody whom the platform has not met has limits there; without an answer the account is shown all the same.
+      api.call('/players/get', { playerId: person.id }).catch(() => null),
+    ]);
     return {
+      limits: there?.['rules'] ?? {},
+      breakUntil: there?.['excludedUntil'] ?? null,
+      frozen: there?.['frozen'] === true,
       person: { name: person.name, login: person.login, country: person.country },
       currency,
       balance: printed(await ledger.balanceOf(person.id)),
       movements: movements.map(({ kind, amount, game, round, at }) => ({
         kind,
         amount: printed(amount),
-        game,
+        game: nameOf(game),
         round,
         at,
       })),
@@ -276,12 +289,16 @@ export function createSite(parts: SiteParts) {
         .filter(({ id, platform: there }) => there !== null || !reported.has(id))
         .map((one) => ({
           ...one,
+          player: all.find(({ id }) => id === one.person)?.name ?? one.person,
           casino: one.casino === null ? null : printed(one.casino),
           platform: one.platform === null ? null : printed(one.platform),
         })),
       audit: { sum: printed(audit.sum), wrongAccounts: audit.wrongAccounts },
       sums: Object.fromEntries([...sums].map(([kind, sum]) => [kind, printed(sum)])),
-      days,
+      days: (days as readonly { readonly gameType: number }[]).map((day) => ({
+        ...day,
+        game: tableOf(day.gameType),
+      })),
       people: await Promise.all(
         all.slice(0, 50).map(async ({ id, name, login, balance }) => {
           const there = await api.call('/players/get', { playerId: id }).catch(() => null);

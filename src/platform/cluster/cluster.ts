@@ -12,6 +12,7 @@ import { loadClientConfig } from '../server/clientConfig';
 import { createHttp, listen } from '../server/http';
 import { probeRoutes, type Version } from '../server/probes';
 import { GAMES } from '../../games/games';
+import { WireBefore } from '../server/wireBefore';
 import { readVersion } from '../version';
 import { createEdge, type Edge } from './edge';
 import { createLeader, type Leader } from './leader';
@@ -81,6 +82,7 @@ export async function joinCluster(options: ClusterOptions): Promise<Member> {
     const parts: MemberParts = {
       ...options,
       ...{ bus, database, metrics, client, member },
+      before: new WireBefore(config.http.wireV1Until, clock),
       newErrorId: () => randomUUID(),
     };
     if (roles.includes('hall')) leader = createLeader(parts);
@@ -111,7 +113,10 @@ export async function joinCluster(options: ClusterOptions): Promise<Member> {
       undo.push(() => leader?.stop());
       leader.start();
     }
-    log.info('platform started', { address, database: 'postgres', roles, member });
+    log.info('platform started', {
+      ...{ address, database: 'postgres', roles, member },
+      wire: parts.before.versions,
+    });
     return {
       address,
       launches: edge?.launches ?? null,
@@ -134,13 +139,13 @@ export async function joinCluster(options: ClusterOptions): Promise<Member> {
 
 function probes(
   app: FastifyInstance,
-  { clock, metrics, config, database }: MemberParts,
+  { clock, metrics, before, config, database }: MemberParts,
   version: Version,
   closedBecause: () => string | null,
   sockets: () => number,
 ): void {
   probeRoutes(app, {
-    ...{ clock, metrics, version, closedBecause, sockets },
+    ...{ clock, metrics, version, before, closedBecause, sockets },
     access: config.metrics,
     healthy: () => answersInTime(database),
     writable: () => takesWrites(database),

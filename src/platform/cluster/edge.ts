@@ -54,7 +54,7 @@ const FORWARDED =
   /^(accept|content-type|idempotency-key|x-(?!forwarded-|real-ip)[a-z-]+|authorization|sign(ature)?[a-z-]*|user-agent)$/;
 
 export function createEdge(parts: MemberParts): Edge {
-  const { bus, database, clock, random, config, log, member, metrics, client, newErrorId } = parts;
+  const { bus, database, clock, random, config, log, member, metrics, client, before, newErrorId } = parts;
   const sessions = memberSessions(bus, `${member}/edge`, {
     ...{ database, clock, random, log },
     config: config.sessions,
@@ -86,7 +86,7 @@ export function createEdge(parts: MemberParts): Edge {
   });
   const listening = new Map<string, () => void>();
   const notice: PlayerSockets = new PlayerSockets({
-    ...{ sessions, passes, nonces, clock, log },
+    ...{ sessions, passes, nonces, before, metrics, clock, log },
     channels: hall.feeds,
     config: { ...config.socket, batchWindow: PASSED_ON_AFTER },
     onPresence(userId, isHere) {
@@ -101,7 +101,7 @@ export function createEdge(parts: MemberParts): Edge {
     onAdded: (socket) => sayAdded(socket),
   });
   const api = new Api({
-    ...{ desk: hall, sessions, nonces, ledger, clock, log, newErrorId, metrics },
+    ...{ desk: hall, sessions, nonces, before, ledger, clock, log, newErrorId, metrics },
     exchange: (code, nonce, hostPage) => codes.exchange(code, nonce, hostPage),
     passOf: (token) => passes.of(token),
     config: config.http,

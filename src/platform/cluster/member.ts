@@ -8,6 +8,7 @@ import type { Log } from '../logging/log';
 import type { Metrics } from '../logging/metrics';
 import type { Random } from '../random';
 import type { ServiceFactory } from '../server/service';
+import type { WireBefore } from '../server/wireBefore';
 import type { Bus } from './bus';
 
 export interface ClusterOptions {
@@ -26,6 +27,7 @@ export interface MemberParts extends Omit<ClusterOptions, 'migrations'> {
   readonly database: PostgresDatabase;
   readonly metrics: Metrics;
   readonly client: ClientConfig;
+  readonly before: WireBefore;
   /** This process, as no other is called. */
   readonly member: string;
   readonly newErrorId: () => string;

@@ -149,6 +149,8 @@ export interface PlatformConfig {
     readonly launches: Rate;
     /** How long the answer of a money call is kept for repeats: docs/protocol.md tells it, and clients count on it. */
     readonly answersKept: number;
+    /** Until when version 1 of the wire is answered beside today's, unix milliseconds; null for never. */
+    readonly wireV1Until: number | null;
     /** Origins of clients that are served from elsewhere ("*" for any). */
     readonly origins: readonly string[];
   };
@@ -236,6 +238,7 @@ export const DEFAULT_CONFIG: PlatformConfig = {
     proxies: [],
     launches: { perSecond: 5, burst: 100 },
     answersKept: 24 * 60 * 60_000,
+    wireV1Until: null,
     origins: [],
   },
   socket: {

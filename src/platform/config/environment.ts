@@ -61,6 +61,7 @@ export function readEnvironment(environment: Environment, flags: readonly string
     chain: { ...base.chain, tron },
     http: {
       ...base.http,
+      wireV1Until: wireV1Until(text('FAIRGROUND_WIRE_V1_UNTIL')),
       origins: list('FAIRGROUND_ORIGINS') ?? base.http.origins,
       proxies: (list('FAIRGROUND_PROXIES') ?? []).map((one) => net('FAIRGROUND_PROXIES', one)),
     },
@@ -102,6 +103,20 @@ function periods(lengths: readonly string[] | undefined): Partial<PlatformConfig
   return periodBlocks === undefined ? {} : { periodBlocks, longerPeriods };
 }
 const MOST_BLOCKS = 1_000;
+
+/** Version 1 of the wire is served for one release, not for ever: a day ahead, by universal time, at which that ends. */
+function wireV1Until(day: string | undefined): number | null {
+  if (day === undefined) return null;
+  const until = Date.parse(`${day}T00:00:00Z`);
+  // Also the 31st of a month that has 30 days is none.
+  const isDay = !Number.isNaN(until) && new Date(until).toISOString().startsWith(day);
+  if (!isDay || until > Date.now() + MOST_WIRE_V1)
+    throw new Error(
+      `FAIRGROUND_WIRE_V1_UNTIL=${day}: expected a day such as 2027-01-31, at most 92 days ahead`,
+    );
+  return until;
+}
+const MOST_WIRE_V1 = 92 * 24 * 60 * 60_000;
 
 const isOff = (text: string | undefined): boolean =>
   text !== undefined && /^(off|false|no|none|0)$/i.test(text);

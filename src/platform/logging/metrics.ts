@@ -32,6 +32,11 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly olderWire = new Counter({
+    name: 'fairground_wire_v1_total',
+    help: 'Calls and sockets that came under version 1 of the wire.',
+    registers: [this.registry],
+  });
   private readonly wallet = new Counter({
     name: 'fairground_wallet_requests_total',
     help: 'Requests to wallets of operators by kind and outcome.',
@@ -84,6 +89,10 @@ export class Metrics {
   call(path: string, code: number, movesMoney: boolean, seconds: number): void {
     this.calls.inc({ path, code });
     this.callTime.observe({ money: String(movesMoney) }, seconds);
+  }
+
+  wireBefore(): void {
+    this.olderWire.inc();
   }
 
   walletAsked(kind: string, outcome: string): void {

@@ -362,11 +362,15 @@ export function createActions(parts: ActionParts): readonly Action[] {
       await keys.remove(operatorId, keyId);
       return {};
     }),
-    action(OPERATIONS.audit, async ({ before }, { operatorId }) => ({
-      entries: await audit.of(operatorId, before),
-    })),
+    action(OPERATIONS.audit, async ({ from, to, ...more }, { operatorId }) => {
+      const until = to ?? clock.now();
+      return { entries: await audit.of(operatorId, { from: from ?? until - AUDITED, to: until, ...more }) };
+    }),
   ];
 }
+
+/** Uses of so long are told when no span is named, in milliseconds. */
+const AUDITED = 90 * 24 * 60 * 60_000;
 
 const printed = (amount: Money): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
 

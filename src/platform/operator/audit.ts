@@ -2,6 +2,8 @@
 import { serverTime, type ServerTime } from '../../core/clock';
 import type { Database } from '../database/database';
 import type { Caller } from './keys';
+import { ONLY_READ } from './operations';
+import { checkSpan, type Span } from './reports';
 
 export interface AuditEntry {
   readonly entryId: string;
@@ -26,17 +28,26 @@ export class AuditLog {
   ): Promise<void> {
     const { at, action, request, code, message } = entry;
     await this.database.query(
-      `INSERT INTO operator_audit (at, operator_id, key_id, action, request, code, message)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [at, operatorId, keyId, action, request.slice(0, LONGEST_REQUEST), code, message.slice(0, 500)],
+      `INSERT INTO operator_audit (at, operator_id, key_id, action, request, code, message, only_read)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        ...[at, operatorId, keyId, action, request.slice(0, LONGEST_REQUEST), code, message.slice(0, 500)],
+        ONLY_READ.has(action),
+      ],
     );
   }
 
-  async of(operatorId: string, before: string | null): Promise<AuditEntry[]> {
+  /** `reads`: those that only read, too. */
+  async of(
+    operatorId: string,
+    { from, to, before, reads }: Span & { readonly before: string | null; readonly reads: boolean },
+  ): Promise<AuditEntry[]> {
+    checkSpan({ from, to }, 90);
     const rows = await this.database.query(
       `SELECT * FROM operator_audit WHERE operator_id = $1 AND ($2::bigint IS NULL OR entry_id < $2::bigint)
+         AND at BETWEEN $3 AND $4 AND ($5::boolean OR NOT only_read)
        ORDER BY entry_id DESC LIMIT ${SHOWN}`,
-      [operatorId, before],
+      [operatorId, before, from, to, reads],
     );
     return rows.map((row) => ({
       entryId: String(row['entry_id']),

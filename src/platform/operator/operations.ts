@@ -331,8 +331,14 @@ export const OPERATIONS = {
   }),
   audit: operation({
     path: '/audit',
-    summary: 'The operator’s own uses of this API that changed something, newest first.',
-    request: v.object({ before: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\d{1,18}$/))), null) }),
+    summary:
+      'The operator’s own uses of this API, newest first, 200 a page: those that changed something, with `reads` all of them. A span of at most 90 days, the last ones when left out.',
+    request: v.object({
+      from: v.optional(time),
+      to: v.optional(time),
+      reads: v.optional(v.boolean(), false),
+      before: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\d{1,18}$/))), null),
+    }),
     answer: v.object({
       entries: v.array(
         v.object({
@@ -350,7 +356,7 @@ export const OPERATIONS = {
   }),
 } as const;
 
-/** Operations that change nothing leave nothing in the audit log. */
+/** Operations that change nothing: the audit log tells them apart. */
 export const ONLY_READ: ReadonlySet<string> = new Set(
   [
     OPERATIONS.player,

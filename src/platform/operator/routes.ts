@@ -15,7 +15,6 @@ import type { Action } from './actions';
 import type { AuditLog } from './audit';
 import type { Caller, OperatorKeys } from './keys';
 import { openApi } from './openApi';
-import { ONLY_READ } from './operations';
 import { OperatorRefusal } from './refusal';
 import type { OperatorSettings } from './settings';
 
@@ -153,14 +152,13 @@ async function carriedOut(
   } catch (error) {
     answer = refusalOf(parts, error, operation.path);
   }
-  if (!ONLY_READ.has(operation.path))
-    await parts.audit.add(caller, {
-      at: parts.clock.now(),
-      action: operation.path,
-      request: body,
-      code: answer.code,
-      message: answer.message,
-    });
+  await parts.audit.add(caller, {
+    at: parts.clock.now(),
+    action: operation.path,
+    request: body,
+    code: answer.code,
+    message: answer.message,
+  });
   return answer;
 }
 

@@ -32,6 +32,8 @@ export interface Session {
   readonly retired: readonly RetiredId[];
   /** When the player last read a reality check; the beginning of play when not yet. */
   readonly checkedAt: number;
+  /** Number of the newest version of the wire that it was refreshed under; 0 before the first. */
+  readonly wire: number;
   /** The last call, and when that was last written down. */
   readonly usedAt: number;
   readonly writtenAt: number;
@@ -216,10 +218,11 @@ export class Sessions {
 
   /**
    * Gives a new session id. The one in use stays good until the new one is used, for its answer may be lost, and then
-   * for a while, for calls that are under way.
+   * for a while, for calls that are under way. `wire`: number of the version that it comes under.
    */
-  async refresh(session: Session): Promise<string> {
+  async refresh(session: Session, wire: number): Promise<string> {
     const live: LiveSession = session;
+    live.wire = Math.max(live.wire, wire);
     const offered = randomId(this.options.random);
     live.offeredIds = [...live.offeredIds, offered].slice(-MOST_OFFERED);
     await this.writeIds(live);
@@ -240,14 +243,15 @@ export class Sessions {
   }
 
   /** Two of the ids outlive a restart: the newest, and the one that a client may still use in its place. */
-  private async writeIds({ tokenHash, idInUse, offeredIds, retired }: Session): Promise<void> {
+  private async writeIds({ tokenHash, idInUse, offeredIds, retired, wire }: Session): Promise<void> {
     const newest = offeredIds.at(-1);
     const last = retired.at(-1);
     const [previousId, previousUntil] =
       newest === undefined ? [last?.id ?? null, last?.until ?? 0] : [idInUse, UNTIL_USED];
     await this.options.database.query(
-      'UPDATE sessions SET session_id = $2, previous_id = $3, previous_until = $4 WHERE token_hash = $1',
-      [tokenHash, newest ?? idInUse, previousId, previousUntil],
+      `UPDATE sessions SET session_id = $2, previous_id = $3, previous_until = $4, wire = greatest(wire, $5)
+       WHERE token_hash = $1`,
+      [tokenHash, newest ?? idInUse, previousId, previousUntil, wire],
     );
     this.options.tell?.({ kind: 'session', tokenHash });
   }
@@ -264,15 +268,25 @@ export class Sessions {
       .catch((error: unknown) => log.error('session use not written', { error }));
   }
 
-  /** The player has read a reality check. */
-  async checked(session: Session): Promise<void> {
-    const live: LiveSession = session;
-    live.checkedAt = this.options.clock.now();
-    await this.options.database.query('UPDATE sessions SET checked_at = $2 WHERE token_hash = $1', [
-      live.tokenHash,
-      live.checkedAt,
-    ]);
-    this.options.tell?.({ kind: 'session', tokenHash: live.tokenHash });
+  /**
+   * The player has read a reality check, in one of the clients of his page: it counts in all of his sessions that want no
+   * longer break.
+   */
+  async checked({ tokenHash, player, terms }: Session): Promise<void> {
+    const at = this.options.clock.now();
+    const rows = await this.options.database.query(
+      `UPDATE sessions SET checked_at = $3::bigint
+       WHERE user_id = $1 AND ended IS NULL AND (token_hash = $2
+         OR coalesce((terms -> 'rules' ->> 'realityCheckBreak')::numeric, 0) <= $4::numeric)
+       RETURNING token_hash`,
+      [player.userId, tokenHash, at, terms.rules.realityCheckBreak ?? 0],
+    );
+    for (const row of rows) {
+      const read = String(row['token_hash']);
+      const live: LiveSession | null | undefined = await this.known.get(read);
+      if (live) live.checkedAt = at;
+      this.options.tell?.({ kind: 'session', tokenHash: read });
+    }
   }
 
   /** Something about the player is other from now on, in whatever session is open. */
@@ -351,9 +365,9 @@ export class Sessions {
     if (!row) return this.over(session, 'idle');
     const live: LiveSession = session;
     const player: LivePlayer = live.player;
-    const { idInUse, offeredIds, retired, checkedAt, usedAt, ended } = sessionOf(row, player);
+    const { idInUse, offeredIds, retired, checkedAt, wire, usedAt, ended } = sessionOf(row, player);
     Object.assign(player, playerOf(row));
-    Object.assign(live, { idInUse, offeredIds, checkedAt });
+    Object.assign(live, { idInUse, offeredIds, checkedAt, wire: Math.max(live.wire, wire) });
     live.retired = [...live.retired.filter(({ id }) => retired.every((one) => one.id !== id)), ...retired];
     live.usedAt = Math.max(live.usedAt, usedAt);
     if (ended) this.over(session, ended);
@@ -424,6 +438,7 @@ function sessionOf(row: Row, player: StoredPlayer): Session {
       Number(row['previous_until'] ?? 0),
     ),
     checkedAt: Number(row['checked_at'] ?? row['opened_at']),
+    wire: Number(row['wire'] ?? 0),
     usedAt: Number(row['used_at']),
     writtenAt: Number(row['used_at']),
     ended: ended === 'idle' || ended === 'elsewhere' || ended === 'operator' ? ended : null,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { CALLS } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
 import { encodeJson, parseJson } from '../../protocol/json';
-import { readSignature, WIRE_VERSION } from '../../protocol/signature';
+import { readSignature, WIRE_VERSION, type Signature } from '../../protocol/signature';
 import type { Clock, ServerTime } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import type { Ledger } from '../ledger/ledger';
@@ -19,6 +19,7 @@ import { RateLimit } from './rateLimit';
 import type { Nonces } from './replays';
 import { isSignatureOf, Sealer, sealerOf } from './sealing';
 import type { Player } from './service';
+import { isSignatureOfBody, numberOfWire, type WireBefore } from './wireBefore';
 
 /** What the server could read of a request. `receivedAt` is when its last byte was in. */
 export interface RawCall {
@@ -44,6 +45,7 @@ export interface ApiParts {
   readonly desk: CallDesk;
   readonly sessions: Sessions;
   readonly nonces: Nonces;
+  readonly before: WireBefore;
   readonly ledger: Pick<Ledger, 'balanceOf'>;
   /** Turns the one-time code of a launch link into a session. */
   readonly exchange: (code: string, nonce: string, hostPage: string | null) => Promise<Exchange>;
@@ -56,7 +58,7 @@ export interface ApiParts {
   readonly newErrorId: () => string;
   /** The code that a test wants a call to be answered with; null for none. */
   readonly refusal: (userId: string, path: string) => number | null;
-  readonly metrics?: Pick<Metrics, 'call'>;
+  readonly metrics?: Pick<Metrics, 'call' | 'wireBefore'>;
 }
 
 /** Answered at the edge, which alone knows tokens. */
@@ -124,15 +126,19 @@ export class Api {
       now: this.parts.clock.now(),
       // And which request it answers: one that was caught earlier cannot be put in its place.
       nonce: readSignature(raw.sign)?.nonce ?? '',
-      wire: WIRE_VERSION,
+      wire: this.parts.before.versions.includes(raw.wire) ? raw.wire : WIRE_VERSION,
     };
     const body = JSON.stringify({ data: sealer.seal(encodeJson(told)) });
     return { status: answer.code === NOT_FOUND ? NOT_FOUND : 200, body, code: answer.code };
   }
 
   private async checked(raw: RawCall, session: Session | null): Promise<PlainAnswer> {
-    if (raw.wire !== WIRE_VERSION)
-      return refused(CODE.otherVersion, 'The fair was renewed. Please load this page again.');
+    const { before, metrics } = this.parts;
+    if (raw.wire !== WIRE_VERSION) {
+      if (!before.serves(raw.wire, session))
+        return refused(CODE.otherVersion, 'The fair was renewed. Please load this page again.');
+      metrics?.wireBefore();
+    }
     if (!session)
       return raw.path === CALLS.refreshSession.path
         ? this.exchanged(raw)
@@ -153,7 +159,7 @@ export class Api {
 
   private async refresh(
     session: Session,
-    { token, path }: RawCall,
+    { token, path, wire }: RawCall,
     text: string,
     outside: PlainAnswer | null,
   ): Promise<PlainAnswer> {
@@ -165,7 +171,7 @@ export class Api {
     const set = this.parts.refusal(userId, path);
     if (set !== null) return refused(set, '');
     this.parts.sessions.use(session);
-    return { code: CODE.success, msg: await this.refreshed(session, token) };
+    return { code: CODE.success, msg: await this.refreshed(session, { token, wire }) };
   }
 
   /** A refresh under a launch code: the answer, sealed under the code, holds the token of a session. */
@@ -188,8 +194,10 @@ export class Api {
     const session = await this.parts.sessions.find(outcome.token);
     if (!session) throw new Error('the session of a launch code is missing');
     const outside = await this.sessionFault(session, { ...raw, sessionId: '' });
-    if (!outside && session.player.frozen) return refused(CODE.accountFrozen, 'The account is frozen');
-    return outside ?? { code: CODE.success, msg: await this.refreshed(session, outcome.token, true) };
+    if (outside) return outside;
+    if (session.player.frozen) return refused(CODE.accountFrozen, 'The account is frozen');
+    const { token } = outcome;
+    return { code: CODE.success, msg: await this.refreshed(session, { token, wire: raw.wire }, true) };
   }
 
   /** Signed by the token's holder, just now, for the first time, and not too often. */
@@ -198,9 +206,7 @@ export class Api {
     session: { readonly tokenHash: string; readonly player: Pick<Player, 'userId'> },
   ): Promise<PlainAnswer | null> {
     const signature = readSignature(raw.sign);
-    const { path, sessionId, body } = raw;
-    if (!signature || !isSignatureOf(signature, raw.token, { method: 'POST', path, sessionId, body }))
-      return refused(CODE.badSignature, 'The signature is wrong');
+    if (!signature || !isSigned(signature, raw)) return refused(CODE.badSignature, 'The signature is wrong');
     // Before the nonce is remembered, so that memory is bounded too. The client tries again after a while.
     if (!this.calls.take(session.player.userId)) return refused(CODE.systemException, 'Too many calls');
     if (!this.parts.nonces.isTimely(signature.timestamp))
@@ -224,12 +230,16 @@ export class Api {
   }
 
   /** `isNew`: the token has just taken the place of a launch code. */
-  private async refreshed(session: Session, token: string, isNew = false): Promise<string> {
+  private async refreshed(
+    session: Session,
+    { token, wire }: Pick<RawCall, 'token' | 'wire'>,
+    isNew = false,
+  ): Promise<string> {
     const { sessions, clock, ledger, desk, passOf } = this.parts;
     const { userId } = session.player;
     return asCaller({ userId, tokenHash: session.tokenHash }, async () =>
       encodeJson({
-        sessionId: await sessions.refresh(session),
+        sessionId: await sessions.refresh(session, numberOfWire(wire)),
         now: clock.now(),
         pass: await passOf(token),
         // The operator is asked once for a launch; later the page asks by itself.
@@ -239,3 +249,9 @@ export class Api {
     );
   }
 }
+
+/** By the version that the caller names: whether that is answered at all was asked before. */
+const isSigned = (signature: Signature, { wire, token, path, sessionId, body }: RawCall): boolean =>
+  wire === WIRE_VERSION
+    ? isSignatureOf(signature, token, { method: 'POST', path, sessionId, body })
+    : isSignatureOfBody(signature, token, body);

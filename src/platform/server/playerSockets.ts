@@ -9,6 +9,7 @@ import { readTicket, SOCKET_SIGNED } from '../../protocol/signature';
 import { every, type Cancel, type Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import type { Log } from '../logging/log';
+import type { Metrics } from '../logging/metrics';
 import type { Session, Sessions } from '../players/sessions';
 import { Batches, type Feed } from './batches';
 import type { Passes } from './passes';
@@ -17,11 +18,14 @@ import { RateLimit } from './rateLimit';
 import type { Nonces } from './replays';
 import { isSignatureOf } from './sealing';
 import type { Player } from './service';
+import type { WireBefore } from './wireBefore';
 
 export interface PlayerSocketsParts {
   readonly sessions: Sessions;
   readonly passes: Passes;
   readonly nonces: Nonces;
+  readonly before: WireBefore;
+  readonly metrics?: Pick<Metrics, 'wireBefore'>;
   /** What the channels hear, by channel. */
   readonly channels: ReadonlyMap<number, Feed>;
   readonly clock: Clock;
@@ -127,7 +131,7 @@ export class PlayerSockets {
     ticket: string,
   ): Promise<'again' | { readonly session: Session | null; readonly token: string }> {
     const read = readTicket(ticket);
-    if (!read) return 'again';
+    if (!read) return this.admitByToken(ticket);
     const { pass, signature } = read;
     const token = await this.parts.passes.open(pass);
     if (token === null) return { session: null, token: '' };
@@ -140,6 +144,17 @@ export class PlayerSockets {
       this.parts.nonces.isTimely(signature.timestamp) &&
       (await this.parts.nonces.isFirst(session.tokenHash, signature.nonce));
     return isFresh ? { session, token } : 'again';
+  }
+
+  /** A page of before tickets comes with the session's token. */
+  private async admitByToken(
+    token: string,
+  ): Promise<'again' | { readonly session: Session; readonly token: string }> {
+    const { sessions, before, metrics } = this.parts;
+    const session = token === '' || !before.isServed ? null : await sessions.find(token);
+    if (!session || !before.opensSocket(session) || !this.opens.take(session.player.userId)) return 'again';
+    metrics?.wireBefore();
+    return { session, token };
   }
 
   /** Ends the socket of a session that is over. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import type { Metrics } from '../logging/metrics';
+import type { WireBefore } from './wireBefore';
 
 export interface Version {
   readonly version: string;
@@ -12,8 +13,6 @@ export interface Version {
   readonly node: string;
   /** Number of the newest migration that this version knows. */
   readonly schema: number;
-  /** Versions of the wire's envelope that it answers. */
-  readonly wire: readonly string[];
 }
 
 export interface ProbesParts {
@@ -21,6 +20,7 @@ export interface ProbesParts {
   readonly metrics: Metrics;
   readonly access: PlatformConfig['metrics'];
   readonly version: Version;
+  readonly before: Pick<WireBefore, 'versions'>;
   /** True while the database answers. */
   readonly healthy: () => Promise<boolean>;
   /** True while it keeps what is written. */
@@ -31,7 +31,7 @@ export interface ProbesParts {
 }
 
 export function probeRoutes(app: FastifyInstance, parts: ProbesParts): void {
-  const { clock, metrics, access, version, healthy, writable, closedBecause, sockets } = parts;
+  const { clock, metrics, access, version, before, healthy, writable, closedBecause, sockets } = parts;
 
   app.get('/health', async (_request, reply) => {
     const isHealthy = await healthy();
@@ -49,7 +49,9 @@ export function probeRoutes(app: FastifyInstance, parts: ProbesParts): void {
       .send(why === null ? { status: 'ready' } : { status: 'not ready', why });
   });
 
-  app.get('/version', (_request, reply) => reply.header('cache-control', 'no-store').send(version));
+  app.get('/version', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ ...version, wire: before.versions }),
+  );
 
   app.get('/metrics', async (request, reply) => {
     if (access === null) return reply.callNotFound();

@@ -62,6 +62,14 @@ test('a TRON node takes the place of the simulated chain, and its explorer is li
   });
 });
 
+test('version 1 of the wire is served until the day that is named, and a day of the past is not refused at a restart', () => {
+  const day = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const until = (text: string): unknown =>
+    readEnvironment({ FAIRGROUND_WIRE_V1_UNTIL: text }, []).http.wireV1Until;
+  expect(until(day)).toBe(Date.parse(`${day}T00:00:00Z`));
+  expect(until('2020-01-31')).toBe(Date.UTC(2020, 0, 31));
+});
+
 test.each([
   [{ TRON_NODE: 'node.example' }, [], 'TRON_NODE'],
   [{ TRON_NODE: 'https://node.example', TRON_CONFIRMATIONS: 'many' }, [], 'TRON_CONFIRMATIONS'],
@@ -87,6 +95,9 @@ test.each([
   [{}, ['--test-control'], '--test-control'],
   [{ FAIRGROUND_PROXIES: 'proxy.example' }, [], 'FAIRGROUND_PROXIES'],
   [{ FAIRGROUND_PROXIES: '10.0.0.0/33' }, [], 'FAIRGROUND_PROXIES'],
+  [{ FAIRGROUND_WIRE_V1_UNTIL: '1' }, [], 'FAIRGROUND_WIRE_V1_UNTIL=1: expected a day'],
+  [{ FAIRGROUND_WIRE_V1_UNTIL: '2027-02-31' }, [], 'FAIRGROUND_WIRE_V1_UNTIL=2027-02-31: expected a day'],
+  [{ FAIRGROUND_WIRE_V1_UNTIL: '9999-01-01' }, [], 'at most 92 days ahead'],
 ])('%j %j is refused by name', (environment, flags, name) => {
   expect(() => readEnvironment(environment as Record<string, string>, flags)).toThrow(name);
 });

@@ -389,7 +389,9 @@ describe('reports', () => {
 
   test.each([
     ['/reports/bets', 31, CODE.spanOver31Days],
+    ['/reports/transactions', 31, CODE.spanOver31Days],
     ['/reports/days', 90, CODE.datesTooFarApart],
+    ['/audit', 90, CODE.datesTooFarApart],
   ])('%s takes a span of at most %i days', async (path, days, code) => {
     clock.wind(30_000);
     const from = now();
@@ -398,7 +400,8 @@ describe('reports', () => {
     expect(await casino.codeOf(path, { from, to: from + days * 86_400_000 })).toBe(CODE.success);
   });
 
-  test('what was changed is in the audit log, refused or not, and nobody can take it out', async () => {
+  test('what was changed is in the audit log, refused or not, and nobody can take it out; what was read too', async () => {
+    clock.wind(1_000);
     await casino.codeOf('/players/freeze', { playerId: 'audited', frozen: true, reason: 'unknown player' });
     await casino.done('/notices/post', { texts: { en: 'Hello' } });
     const { entries } = (await casino.done('/audit', {})) as { entries: { action: string; code: number }[] };
@@ -410,6 +413,16 @@ describe('reports', () => {
         request: expect.stringContaining('audited') as string,
       },
     ]);
+    // Who looked at what is there too, for whoever asks for it; and nothing from outside of the span.
+    await casino.codeOf('/players/get', { playerId: 'looked-at' });
+    const read = (more: object) =>
+      casino.done('/audit', more) as unknown as Promise<{ entries: { action: string; request: string }[] }>;
+    expect((await read({})).entries[0]?.action).toBe('/notices/post');
+    expect((await read({ reads: true })).entries[1]).toMatchObject({
+      action: '/players/get',
+      request: expect.stringContaining('looked-at') as string,
+    });
+    expect((await read({ reads: true, to: now() - 1 })).entries[0]?.action).not.toBe('/players/get');
     for (const change of ['DELETE FROM operator_audit', "UPDATE operator_audit SET message = ''"])
       await expect(platform.database.query(change)).rejects.toThrow('never changed');
   });

@@ -51,6 +51,7 @@ test('in production nothing of the demo is open, and a SIGTERM to npm ends it in
   expect(version).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
     commit: null,
+    wire: [WIRE_VERSION],
   });
   started.child.kill('SIGTERM');
   expect(await started.ended).toBe(0);

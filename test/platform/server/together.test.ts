@@ -101,6 +101,20 @@ onBothEngines('calls of one player at once', (engine) => {
     const [first, second] = await Promise.all(checks);
     expect([first, second]).toEqual([first, first]);
     expect(clock.now()).toBeGreaterThan(first ?? Infinity);
+    // Read in one of them, it was read in all of one visit, but where a longer break is wanted.
+    const { code } = await codes.make(userId, { ...NO_TERMS, rules: { realityCheckBreak: 300 } });
+    const resting = await codes.exchange(code, 'nonce', 'page-a');
+    if (!('token' in resting)) throw new Error('refused');
+    const read = await sessions.findByHash(side[1] ?? '');
+    if (read) await sessions.checked(read);
+    const checkedAt = async (hash: string) => (await sessions.findByHash(hash))?.checkedAt;
+    for (const hash of [...side, later]) expect(await checkedAt(hash)).toBe(clock.now());
+    expect(await checkedAt(hashToken(resting.token))).toBe(first);
+    const stored = await database.query(
+      'SELECT count(*) AS read FROM sessions WHERE user_id = $1 AND checked_at = $2',
+      [userId, clock.now()],
+    );
+    expect(Number(stored[0]?.['read'])).toBe(4);
     const elsewhere = await exchange('page-b');
     expect(await open(userId)).toEqual([elsewhere]);
     // Two pages that do not say where they are, are not on one.

@@ -49,7 +49,7 @@ export class OperatorWallet {
 
   constructor(private readonly publicKey: string) {}
 
-  async open(): Promise<string> {
+  async open(port = 0): Promise<string> {
     this.server = createServer((request, reply) => {
       void this.answer(request).then((answer) => {
         if (answer === null) return; // never answered
@@ -57,7 +57,7 @@ export class OperatorWallet {
         reply.end(answer.text);
       });
     });
-    await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => this.server?.listen(port, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 

@@ -84,6 +84,15 @@ test('a script of the page that does not come says that something broke, in the 
   expect(title()).toBe('Đã có sự cố');
 });
 
+test('of several clients on one host page each speaks its own language', () => {
+  sessionStorage.setItem('lang', 'vn');
+  sessionStorage.setItem('2.lang', 'jp');
+  window.name = 'fairground.page-1.2.';
+  run({ lacks: 'ResizeObserver' });
+  expect(title()).toBe('ブラウザが古すぎます');
+  window.name = '';
+});
+
 test('once a page of ours is drawn, the client tells of its troubles itself', () => {
   run();
   window.isDrawn = true;

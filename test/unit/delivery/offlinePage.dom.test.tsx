@@ -67,6 +67,20 @@ test('it finds the language where the client keeps it, else by the browser', () 
   for (const [chosen, accepted, spoken] of cases) expect(languageFor(chosen, accepted)).toBe(spoken);
 });
 
+test('of several clients on one host page each reads its own language', () => {
+  sessionStorage.setItem(LANGUAGE_KEY, 'vn');
+  sessionStorage.setItem(`2.${LANGUAGE_KEY}`, 'kr');
+  for (const [name, spoken] of [
+    ['fairground.page-1.2.', LOCALES.kr],
+    ['fairground.page-1.', LOCALES.vn],
+  ] as const) {
+    window.name = name;
+    open();
+    expect(document.documentElement.lang).toBe(spoken);
+  }
+  window.name = '';
+});
+
 test('it looks again and again, and loads the page once it is back', async () => {
   const state = open();
   await jest.advanceTimersByTimeAsync(3 * LOOK_EVERY);

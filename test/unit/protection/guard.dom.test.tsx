@@ -51,6 +51,7 @@ function client(launch: Partial<HostLaunch> = {}) {
     launch: () => host.launch,
     visitor: () => false,
     playing: () => true,
+    focused: () => true,
     locale: () => 'en',
     report: () => undefined,
   });

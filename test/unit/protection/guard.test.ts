@@ -9,6 +9,7 @@ import { RECORD_CALLS } from '../../../src/protocol/records';
 import { NO_HOST_LAUNCH, type HostLaunch } from '../../../src/client/stores/host';
 import type { GamePlay, PlayBet } from '../../../src/client/stores/gamePlay';
 import { PlayStore } from '../../../src/client/stores/play';
+import type { Memory } from '../../../src/client/stores/memory';
 import { Guard } from '../../../src/client/stores/protection/guard';
 import { startOfDay } from '../../../src/client/stores/protection/dayBook';
 import { LOOSER_AFTER } from '../../../src/client/stores/protection/ownRules';
@@ -19,18 +20,30 @@ const money = parseMoney;
 
 class Desk {
   readonly services = new FakeServices();
-  readonly clock = new ManualClock(startOfDay(1_800_000_000_000) + 12 * 60 * MINUTE);
-  readonly play = new PlayStore(this.clock);
+  readonly clock: ManualClock;
+  readonly memory: Memory;
+  readonly play: PlayStore;
   readonly bets = observable.box<readonly PlayBet[]>([], { deep: false });
   readonly reports: string[] = [];
   readonly session = new Map<string, unknown>();
   playing = true;
+  focused = false;
   stops = 0;
   token = 'one';
   platformRules: Demands = {};
   guard: Guard;
+  private readonly place: string;
 
-  constructor(private launch: Partial<HostLaunch> = {}) {
+  /** `beside`: a client of the same host page, on the same device. */
+  constructor(
+    private launch: Partial<HostLaunch> = {},
+    private readonly page?: string,
+    beside?: Desk,
+  ) {
+    this.clock = beside?.clock ?? new ManualClock(startOfDay(1_800_000_000_000) + 12 * 60 * MINUTE);
+    this.memory = beside?.memory ?? this.services.memory;
+    this.play = new PlayStore(this.clock);
+    this.place = beside ? '2.' : '';
     const game: GamePlay = {
       gameType: 7,
       bets: [],
@@ -54,7 +67,9 @@ class Desk {
       now: () => this.clock.now(),
       api: this.services.api,
       notices: this.services.notices,
-      memory: this.services.memory,
+      memory: this.memory,
+      page: this.page,
+      place: this.place,
       sessionMemory: {
         read: (key) => this.session.get(key),
         write: (key, value) => void this.session.set(key, value),
@@ -65,6 +80,7 @@ class Desk {
       platformRules: () => this.platformRules,
       visitor: () => false,
       playing: () => this.playing,
+      focused: () => this.focused,
       locale: () => 'en',
       report: (line) => void this.reports.push(line),
     });
@@ -216,6 +232,130 @@ describe('reality check', () => {
     desk.begin();
     desk.clock.wind(MINUTE);
     expect(desk.guard.check).not.toBeNull();
+  });
+});
+
+describe('clients side by side on one host page', () => {
+  const realityCheck = { interval: 3, sessionStart: null, nextTime: null, bets: null, winnings: null };
+  const asking = (...desks: Desk[]): readonly boolean[] => desks.map(({ guard }) => guard.check !== null);
+  const held = (...desks: Desk[]): readonly boolean[] => desks.map(({ play }) => play.held);
+
+  function sideBySide(page = 'page'): readonly [Desk, Desk] {
+    const first = new Desk({ realityCheck }, page);
+    first.clock.wind(MINUTE);
+    return [first, new Desk({ realityCheck }, page, first)];
+  }
+
+  test('are asked once, with the figures of all of them, and all go on when it was read', () => {
+    const [first, second] = sideBySide();
+    first.show(bet('a', '10.00'));
+    first.show(bet('a', '10.00', '25.00'));
+    second.show(bet('b', '4.00'));
+    second.show(bet('b', '4.00', '0.00'));
+    first.clock.wind(2 * MINUTE);
+    expect([asking(first, second), held(first, second)]).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+    const { staked, won, net, since, unseen } = first.guard.together;
+    expect([staked, won, net].map(printMoney)).toEqual(['14.00', '25.00', '11.00']);
+    expect([since, unseen]).toEqual([first.guard.since, 0]);
+    first.clock.wind(10_000);
+    expect(asking(first, second)).toEqual([true, false]);
+    expect(first.guard.acknowledge()).toBe(true);
+    first.clock.wind(1_000);
+    expect([asking(first, second), held(first, second)]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    // Both count from when it was read.
+    first.clock.wind(3 * MINUTE - 2_000);
+    expect(asking(first, second)).toEqual([false, false]);
+    first.clock.wind(1_000);
+    expect(asking(first, second)).toEqual([true, false]);
+  });
+
+  test('it is asked where the player turns to, and its break goes on there', () => {
+    const flags = { realityCheck: 3, realityCheckBreak: 60 };
+    const first = new Desk({ jurisdiction: { name: null, flags } }, 'page');
+    const second = new Desk({ jurisdiction: { name: null, flags } }, 'page', first);
+    first.clock.wind(3 * MINUTE);
+    expect(asking(first, second)).toEqual([true, false]);
+    first.clock.wind(50_000);
+    second.focused = true;
+    first.clock.wind(2_000);
+    expect(asking(first, second)).toEqual([false, true]);
+    expect(second.guard.acknowledge()).toBe(false);
+    first.clock.wind(8_000);
+    expect(second.guard.acknowledge()).toBe(true);
+    first.clock.wind(1_000);
+    expect(held(first, second)).toEqual([false, false]);
+  });
+
+  test('one whose frame is gone while it asks leaves it to another', () => {
+    const [first, second] = sideBySide();
+    first.clock.wind(2 * MINUTE);
+    const told = first.memory.read('protection.visit');
+    first.guard.dispose();
+    // Nothing was said: the frame was taken away.
+    first.memory.write('protection.visit', told);
+    first.clock.wind(2_000);
+    expect([asking(second), held(second)]).toEqual([[false], [true]]);
+    first.clock.wind(2_000);
+    expect(asking(second)).toEqual([true]);
+  });
+
+  test('clients of another page are another visit', () => {
+    const first = new Desk({ realityCheck }, 'page');
+    const other = new Desk({ realityCheck }, 'other', first);
+    first.clock.wind(3 * MINUTE);
+    expect(asking(first, other)).toEqual([true, true]);
+  });
+
+  test('where the platform keeps the checks, the others ask it when the next one is due', async () => {
+    const first = new Desk({}, 'page');
+    const second = new Desk({}, 'page', first);
+    const { clock } = first;
+    let dueAt = clock.now() + 3 * MINUTE;
+    let noted: () => void = () => undefined;
+    for (const desk of [first, second]) {
+      desk.platformRules = { realityCheck: 3 };
+      desk.services.answer(REALITY_CHECK, ({ read }) => {
+        const answer = () => ({ ok: true as const, body: { dueAt: serverTime(dueAt) } });
+        if (!read) return answer();
+        return new Promise((resolve) => {
+          noted = () => {
+            dueAt = clock.now() + 3 * MINUTE;
+            resolve(answer());
+          };
+        });
+      });
+      desk.begin();
+    }
+    await settle();
+    clock.wind(3 * MINUTE);
+    expect(asking(first, second)).toEqual([true, false]);
+    expect(first.guard.acknowledge()).toBe(true);
+    // It does not count yet: nobody is asked again meanwhile, wherever the player turns to.
+    second.focused = true;
+    clock.wind(2_000);
+    expect([asking(first, second), held(first, second)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    noted();
+    await settle();
+    clock.wind(1_000);
+    await settle();
+    expect([asking(first, second), held(first, second)]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    // Due again three minutes after it was acknowledged, where the player is by now.
+    clock.wind(3 * MINUTE - 4_000);
+    expect(asking(first, second)).toEqual([false, false]);
+    clock.wind(2_000);
+    expect(asking(first, second)).toEqual([false, true]);
   });
 });
 

@@ -108,6 +108,11 @@ describe('the early lines', () => {
     expect(run('#/', { language: 'fr' })).toEqual(['show.js']);
     sessionStorage.setItem('lang', 'vn');
     expect(run('#/')).toEqual(['show.js', 'text-vn.js', 'text-vn.css']);
+    // The second client of a host page has its own.
+    sessionStorage.setItem('2.lang', 'zh-CN');
+    window.name = 'fairground.page-1.2.';
+    expect(run('#/')).toContain('text-zh.js');
+    window.name = '';
     sessionStorage.setItem('lang', 'toString');
     expect(run('#/')).toEqual(['show.js']);
   });

@@ -144,27 +144,67 @@ const printed = (amount) => Number(amount).toLocaleString('en', { minimumFractio
 
 /** What the account holds now; `told` is an answer that has it already. */
 async function showAccount(told) {
-  const { person, currency, balance, movements = [] } = told ?? (await ask('account'));
+  const {
+    person,
+    currency,
+    balance,
+    movements = [],
+    limits = {},
+    breakUntil = null,
+    frozen = false,
+  } = told ?? (await ask('account'));
   find('player').textContent = person?.name ?? 'Sign in';
   find('balance').textContent = person ? `${currency} ${printed(balance)}` : '';
   find('strangers').hidden = person !== null && person.login !== null;
   find('login').hidden = find('register').hidden = person?.login != null;
   find('known').hidden = person === null;
-  if (!person) return;
+  if (!person) {
+    find('desk-name').textContent = 'Your account';
+    return;
+  }
   find('desk-name').textContent = person.login === null ? `${person.name}, guest` : person.name;
   find('sum').textContent = `${currency} ${printed(balance)}`;
+  showStanding(frozen, breakUntil);
+  showLimits(limits);
   find('moves').replaceChildren(
     ...movements.map(({ kind, amount, game, at }) => {
       const row = document.createElement('tr');
       for (const text of [
-        new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' }),
-        game === null ? kind : `${kind}, ${game.replace('_', ' ')}`,
+        new Date(at).toLocaleString('en-GB', WHEN),
+        game === null ? KINDS[kind] : `${KINDS[kind]}, ${game}`,
         printed(amount),
       ])
         row.append(Object.assign(document.createElement('td'), { textContent: text }));
       return row;
     }),
   );
+}
+
+const KINDS = {
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  bet: 'Bet',
+  win: 'Payout',
+  rollback: 'Bet returned',
+};
+const WHEN = { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' };
+
+/** What keeps the player from betting, if anything does. */
+function showStanding(frozen, breakUntil) {
+  const isResting = breakUntil !== null && breakUntil > Date.now();
+  const until = isResting && new Date(breakUntil).toLocaleString('en-GB', WHEN);
+  find('standing').hidden = !frozen && !isResting;
+  find('standing').textContent = frozen
+    ? 'The account is frozen: please speak to the house.'
+    : `You are taking a break until ${until}.`;
+}
+
+/** As the platform keeps them. */
+function showLimits({ lossLimit = null, timeLimit = 0, realityCheck = 0 }) {
+  const now = { lossLimit: lossLimit && Number(lossLimit), timeLimit, realityCheck };
+  const set = Object.values(now).some(Boolean);
+  find('limits-now').textContent = set ? 'These are in force.' : 'You have set none.';
+  for (const [name, value] of Object.entries(now)) find('limits').elements[name].value = value || '';
 }
 
 function openDesk() {

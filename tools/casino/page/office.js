@@ -3,22 +3,38 @@ import { ask } from './ask.js';
 
 const find = (id) => document.getElementById(id);
 
+/** Amounts and counts stand under each other. */
+const NUMBER = /^-?[\d,]+(\.\d\d)?$/;
+const printed = (amount) =>
+  amount === null ? null : Number(amount).toLocaleString('en', { minimumFractionDigits: 2 });
+
 function cell(content, name = 'td') {
   const made = document.createElement(name);
   made.append(content ?? '–');
+  if (typeof content === 'string' && NUMBER.test(content)) made.className = 'number';
   return made;
 }
-function table(id, heads, rows) {
-  const row = (cells, name) => {
+/** On a narrow screen each row is a card, whose cells say what they are. */
+function table(id, heads, rows, none) {
+  const row = (cells) => {
     const made = document.createElement('tr');
-    made.append(...cells.map((one) => cell(one, name)));
+    made.append(...cells);
     return made;
   };
-  const none = row(['None']);
+  const named = (one, place) => {
+    const made = cell(one);
+    made.dataset.head = heads[place];
+    return made;
+  };
+  const first = row(heads.map((head) => cell(head, 'th')));
+  const empty = cell(none);
+  empty.colSpan = heads.length;
   find(id).replaceChildren(
-    row(heads, 'th'),
-    ...(rows.length > 0 ? rows.map((one) => row(one, 'td')) : [none]),
+    ...(rows.length > 0 ? [first, ...rows.map((one) => row(one.map(named)))] : [row([empty])]),
   );
+  // A head stands over what it is the head of.
+  for (const [place, head] of [...first.children].entries())
+    if (rows.length > 0 && find(id).rows[1]?.cells[place]?.className === 'number') head.className = 'number';
 }
 
 function freezeButton({ id, frozen, platform }) {
@@ -44,17 +60,18 @@ async function show() {
     if (error.status !== 401) find('verdict').textContent = error.message;
     return;
   }
-  const { agreed, underWay, differences, audit, sums, days, people, currency } = books;
+  const { at, agreed, underWay, differences, audit, sums, days, people, currency } = books;
   find('enter').hidden = true;
   find('books').hidden = find('again').hidden = false;
   const agree = differences.length === 0 && audit.wrongAccounts === 0 && Number(audit.sum) === 0;
+  find('at').textContent = `As of ${new Date(at).toLocaleString('en-GB')}, in ${currency}`;
   find('verdict').dataset.agree = agree ? 'yes' : 'no';
   find('verdict').textContent = agree
     ? `Both ledgers agree to the cent: ${agreed} transactions compared.`
     : `${differences.length} of ${agreed + differences.length} transactions differ.`;
-  const figures = { Compared: agreed, 'Under way': underWay, 'Sum of our entries': audit.sum };
+  const figures = { Compared: agreed, 'Under way': underWay, 'Sum of our entries': printed(audit.sum) };
   for (const kind of ['deposit', 'withdrawal', 'bet', 'win', 'rollback'])
-    figures[`${kind[0].toUpperCase()}${kind.slice(1)}s`] = `${sums[kind] ?? '0.00'} ${currency}`;
+    figures[`${kind[0].toUpperCase()}${kind.slice(1)}s`] = printed(sums[kind] ?? '0.00');
   find('figures').replaceChildren(
     ...Object.entries(figures).map(([name, value]) => {
       const made = document.createElement('div');
@@ -64,15 +81,27 @@ async function show() {
   );
   table(
     'differences',
-    ['Transaction', 'Kind', 'Why', 'Ours', 'Theirs'],
-    differences.map(({ id, kind, why, casino, platform }) => [id, kind, why, casino, platform]),
+    ['Player', 'Transaction', 'Kind', 'Why', 'Ours', 'The platform’s'],
+    differences.map(({ player, id, kind, why, casino, platform }) => [
+      player,
+      id,
+      kind,
+      why,
+      printed(casino),
+      printed(platform),
+    ]),
+    'None: each transaction of the last 24 hours is in both ledgers with the same amount.',
   );
   table(
     'days',
     ['Day', 'Game', 'Bets', 'Staked', 'Paid', 'Players’ net'],
-    days.map(({ day, gameType, bets, staked, paid, net }) =>
-      [day, gameType, bets, staked, paid, net].map(String),
-    ),
+    days.map(({ day, game, bets, staked, paid, net }) => [
+      day,
+      game,
+      String(bets),
+      ...[staked, paid, net].map(printed),
+    ]),
+    'No bet was decided yet.',
   );
   table(
     'people',
@@ -80,11 +109,12 @@ async function show() {
     people.map((one) => [
       one.name,
       one.login ?? 'guest',
-      one.balance,
-      one.platform,
+      printed(one.balance),
+      printed(one.platform),
       String(one.openBets),
       freezeButton(one),
     ]),
+    'Nobody has been here yet.',
   );
 }
 

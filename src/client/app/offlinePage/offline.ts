@@ -1,10 +1,11 @@
 // The offline page at work: says in the player's language that there is no network, looks by itself whether it is back, and
-// then loads the page that was asked for. It stands alone: of the client it has the texts and nothing else.
+// then loads the page that was asked for. It stands alone: of the client it has the texts and little else.
+import { storagePrefix } from '../../stores/instance';
 import texts from './texts.json';
 
 export type Spoken = keyof typeof texts;
 
-/** Where the client keeps the player's language, in sessionStorage. */
+/** Where the client keeps the player's language, in sessionStorage; of several clients on one page each after its own prefix. */
 export const LANGUAGE_KEY = 'lang';
 /** Between two looks, in milliseconds. */
 export const LOOK_EVERY = 5_000;
@@ -42,7 +43,7 @@ export function languageFor(chosen: string | null, accepted: readonly string[]):
 
 function chosenIn(page: Window): string | null {
   try {
-    return page.sessionStorage.getItem(LANGUAGE_KEY);
+    return page.sessionStorage.getItem(storagePrefix(page) + LANGUAGE_KEY);
   } catch {
     return null;
   }

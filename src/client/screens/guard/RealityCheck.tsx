@@ -36,13 +36,13 @@ const Board = observer(({ guard }: Props) => {
     useCallback(() => guard.now(), [guard]),
   );
   const [shownAt] = useState(now);
-  const { staked, won, unseen } = guard.ledger;
+  const { since, staked, won, net, unseen } = guard.together;
   const left = Math.max(0, Math.ceil(((guard.check?.until ?? now) - now) / SECOND));
   const figures: readonly (readonly [string, string])[] = [
-    ['time', elapsed(shownAt - guard.since)],
+    ['time', elapsed(shownAt - since)],
     ['staked', formatMoney(staked, locale)],
     ['won', formatMoney(won, locale)],
-    ['net', signed(guard.net, locale)],
+    ['net', signed(net, locale)],
   ];
   const leave = (): void => {
     if (host.ways.includes('exit')) host.leave('exit');

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { currentLocale, moreTexts } from '../../i18n';
 import { protectionSchema } from '../../../protocol/protection';
-import { storagePrefix } from '../instance';
+import { hostPageOf, storagePrefix } from '../instance';
 import { createMemory } from '../memory';
 import type { Root } from '../root';
 import { safeStorage } from '../storage';
@@ -51,12 +51,15 @@ export function protect(root: Parts, { page = window, told }: Around = {}): stri
       safeStorage(() => page.sessionStorage, storagePrefix(page)),
       () => session.user.userId,
     ),
+    page: hostPageOf(page),
+    place: storagePrefix(page),
     config: read.output,
     launch: () => host.launch,
     session: session.key,
     platformRules: () => session.rules,
     visitor: () => session.visitor,
     playing: () => session.valid && !page.document.hidden,
+    focused: () => page.document.hasFocus(),
     locale: currentLocale,
     report: (line) => {
       console.warn(`Fairground, rules of play: ${line}`);

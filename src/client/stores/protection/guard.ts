@@ -4,7 +4,7 @@ import { action, computed, makeObservable, observableRef, reaction, runInAction 
 import * as v from 'valibot';
 import type { Api } from '../../connection/api';
 import { every, type Cancel, type Clock } from '../../../core/clock';
-import { cents, formatMoney, type Money } from '../../../core/money';
+import { cents, formatMoney, subtract, type Money } from '../../../core/money';
 import { UNSURE } from '../../../protocol/codes';
 import { demandsSchema, type Demands, type ProtectionConfig } from '../../../protocol/protection';
 import { REALITY_CHECK } from '../../../protocol/realityCheck';
@@ -26,6 +26,7 @@ import {
 } from './ownRules';
 import type { Rules } from '../../../protocol/rules';
 import { sourcesOf } from './sources';
+import { readIn, shownIn, sumOf, Visit, type Figures, type Seat } from './visit';
 import { strictest } from '../../../protocol/strictest';
 
 export const OWN_KEY = 'protection.own';
@@ -66,6 +67,9 @@ export interface GuardParts {
   readonly memory: Memory;
   /** Per player, for as long as the tab lives. */
   readonly sessionMemory: Memory;
+  /** Of several clients on one host page: names the page, and which of them this is. */
+  readonly page?: string | undefined;
+  readonly place?: string;
   readonly config: ProtectionConfig | undefined;
   launch(): HostLaunch;
   /** Names the session: another launch is another one. */
@@ -76,6 +80,8 @@ export interface GuardParts {
   visitor(): boolean;
   /** Somebody is there and the page is seen. */
   playing(): boolean;
+  /** What the player does goes to this client. */
+  focused(): boolean;
   locale(): string;
   /** For whoever deployed this, and for the host. */
   report(line: string): void;
@@ -85,6 +91,8 @@ export interface GuardParts {
 export interface Check {
   /** From when on it may be acknowledged, unix milliseconds. */
   readonly until: number;
+  /** From when on it was on show here. */
+  readonly since: number;
 }
 
 export class Guard {
@@ -97,13 +105,20 @@ export class Guard {
   private nextCheck: number | null = null;
   /** Read by the player, and the platform has not answered to that yet: it takes no bet until then. */
   private unconfirmed = false;
+  /** When one was last read, here or in another client of the page. */
+  private readAt: number | null = null;
+  private readonly visit: Visit;
+  private others: readonly Seat[];
   private ticks = 0;
   private reported = new Set<string>();
   private cancels: Cancel[] = [];
 
   constructor(private readonly parts: GuardParts) {
-    const { memory, sessionMemory, session, api, play } = parts;
+    const { memory, sessionMemory, session, api, play, page, place = '' } = parts;
     const now = parts.now();
+    this.visit = new Visit(memory, page, place);
+    this.others = this.visit.others;
+    this.readAt = readIn(this.others, 0) || null;
     this.own = atTime(recallOwn(memory.read(OWN_KEY)), now);
     this.day = readDay(memory, now);
     this.ledger = new SessionLedger(api, ({ staked, won }) => this.counted(cents(won - staked)));
@@ -118,7 +133,9 @@ export class Guard {
       this.nextCheck = realityCheck?.nextTime ?? null;
       this.ledger.addBefore(realityCheck?.bets ?? null, realityCheck?.winnings ?? null);
     }
-    makeObservable<Guard, 'tick' | 'setOwn'>(this, {
+    makeObservable<Guard, 'tick' | 'setOwn' | 'others'>(this, {
+      others: observableRef,
+      together: computed,
       own: observableRef,
       check: observableRef,
       day: observableRef,
@@ -174,6 +191,14 @@ export class Guard {
     return this.ledger.net;
   }
 
+  /** The figures of all clients of the page. */
+  get together(): Figures & { readonly net: Money } {
+    const { since, ledger, others } = this;
+    const { staked, won, unseen } = ledger;
+    const sum = sumOf([{ since, staked, won, unseen }, ...others]);
+    return { ...sum, net: subtract(sum.won, sum.staked) };
+  }
+
   /** What has been reached, in words; null while nothing has. */
   get limitReached(): Message | null {
     const { lossLimit, timeLimit } = this.parts.play.rules;
@@ -209,14 +234,36 @@ export class Guard {
   acknowledge(): boolean {
     const now = this.parts.now();
     if (!this.check || now < this.check.until) return false;
-    this.check = null;
-    this.nextCheck = now + this.parts.play.rules.realityCheck * MINUTE;
-    this.keep();
     if (this.platformChecks) {
       this.unconfirmed = true;
       void this.askPlatform();
-    } else this.parts.play.release('realityCheck');
+    } else this.hasRead(now);
+    this.check = null;
+    this.nextCheck = now + this.parts.play.rules.realityCheck * MINUTE;
+    this.tell(now);
+    this.keep();
     return true;
+  }
+
+  /** It was read here, and counts: the other clients of the page need not ask again. */
+  private hasRead(at: number): void {
+    this.readAt = at;
+    this.check = null;
+    this.unconfirmed = false;
+    this.parts.play.release('realityCheck');
+    this.tell(at);
+  }
+
+  /** Another client of the page has asked, and it was read there. */
+  private wasReadElsewhere(at: number): void {
+    const { play } = this.parts;
+    this.readAt = at;
+    if (play.rules.realityCheck === 0) return;
+    this.check = null;
+    this.nextCheck = at + play.rules.realityCheck * MINUTE;
+    play.release('realityCheck');
+    this.keep();
+    if (this.platformChecks) void this.askPlatform();
   }
 
   /** The platform keeps reality checks of this session by itself. */
@@ -230,8 +277,7 @@ export class Guard {
     // An answer that did not come is asked for again by the clock.
     if (!answer.ok && UNSURE.has(answer.code)) return;
     runInAction(() => {
-      if (this.unconfirmed) this.parts.play.release('realityCheck');
-      this.unconfirmed = false;
+      if (this.unconfirmed) this.hasRead(this.parts.now());
       const dueAt = answer.ok ? answer.body.dueAt : null;
       if (dueAt !== null) this.nextCheck = Math.min(this.nextCheck ?? dueAt, dueAt);
       this.keep();
@@ -240,6 +286,11 @@ export class Guard {
 
   dispose(): void {
     for (const cancel of this.cancels.splice(0)) cancel();
+    runInAction(() => {
+      this.check = null;
+    });
+    this.unconfirmed = false;
+    this.tell(this.parts.now());
     this.keep();
   }
 
@@ -297,12 +348,44 @@ export class Guard {
       this.own = own;
       memory.write(OWN_KEY, keepOwn(own));
     }
+    this.lookAround(at);
     const isDue = this.nextCheck !== null && at >= this.nextCheck && isPlaying;
     if (isDue && !play.isHeldBy('realityCheck')) play.hold('realityCheck', { key: 'guard:check.due' });
     // What runs is played to its end first.
     const isRead = this.check !== null || this.unconfirmed;
-    if (play.isHeldBy('realityCheck') && !isRead && play.pause === 'paused')
-      this.check = { until: at + play.rules.realityCheckBreak * 1_000 };
+    if (play.isHeldBy('realityCheck') && !isRead && play.pause === 'paused') this.ask(at);
+    if (play.isHeldBy('realityCheck') || this.ticks % SLOW === 0) this.tell(at);
+  }
+
+  /** One client of the page asks: the first, or the one that the player has turned to. */
+  private ask(at: number): void {
+    const there = shownIn(this.others, at);
+    if (there && (there.read || !this.parts.focused())) return;
+    const until = there?.until ?? at + this.parts.play.rules.realityCheckBreak * 1_000;
+    this.check = { until, since: there ? Math.max(at, there.since + 1) : at };
+    this.tell(at);
+  }
+
+  private lookAround(at: number): void {
+    const { play } = this.parts;
+    const { others } = this.visit;
+    if (others.length > 0 || this.others.length > 0) this.others = others;
+    const readAt = readIn(others, play.rules.realityCheckBreak);
+    if (readAt > (this.readAt ?? 0)) this.wasReadElsewhere(readAt);
+    const there = shownIn(others, at);
+    // The player has turned to another client, which asks now.
+    if (this.check && there && there.since > this.check.since && !this.parts.focused()) this.check = null;
+    // The visit pauses, not one table of it.
+    if (there && play.rules.realityCheck > 0) this.nextCheck = Math.min(this.nextCheck ?? at, at);
+  }
+
+  private tell(at: number): void {
+    const { check, unconfirmed, since, readAt, ledger, parts } = this;
+    const { staked, won, unseen } = ledger;
+    const rested = parts.play.rules.realityCheckBreak;
+    const { since: from, until } = check ?? { since: at, until: at };
+    const shown = check || unconfirmed ? { since: from, until, at, read: unconfirmed } : null;
+    this.visit.say({ since, staked, won, unseen, readAt, rested, shown });
   }
 
   private keep(): void {

@@ -12,6 +12,8 @@ import { PROTECTION } from './240-protection';
 import { HOST_PAGE } from './250-hostPage';
 import { CLUSTER } from './270-cluster';
 import { REFUSALS } from './273-refusals';
+import { WIRE_BEFORE } from './280-wireBefore';
+import { AUDITED_READS } from './281-auditedReads';
 
 export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   PLAYERS,
@@ -26,4 +28,6 @@ export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   HOST_PAGE,
   CLUSTER,
   REFUSALS,
+  WIRE_BEFORE,
+  AUDITED_READS,
 ];

@@ -1,0 +1,208 @@
+// See tools/lab/guide.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseMoney } from '../../src/core/money';
+import { HILO_CALLS, HILO_GAME_TYPE } from '../../src/games/hilo/messages';
+import { PLAYER_CHAIN_CALLS } from '../../src/kits/ownRounds/messages';
+import { openLaunch } from '../../src/protocol/launch';
+import { CALLS } from '../../src/protocol/calls';
+import { madeBlock, TronStandIn } from '../platform/chain/tronStandIn';
+import { OperatorWallet } from '../platform/support/operatorWallet';
+import { newNonce, newRequestId, TestPlayer } from '../platform/support/testPlayer';
+import { root } from '../../tools/root';
+import { blocksOf, operatorProgram, page, type Block } from './guide';
+import { must, portIsFree, Room, say } from './room';
+
+const FRONT = 'https://127.0.0.1';
+const FIRST_BLOCK = 60_000_000;
+const option = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const from = option('from');
+const keep = process.argv.includes('--keep');
+
+// The certificate is the page's own.
+process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
+
+for (const port of [80, 443, 5432, 8787])
+  if (!(await portIsFree(port))) throw new Error(`port ${port} of this machine is taken`);
+const work = mkdtempSync(path.join(tmpdir(), 'fairground-guide-'));
+const text = page();
+const blocks = blocksOf(text);
+const of = (machine: Block['machine'], purpose = ''): readonly Block[] =>
+  blocks.filter((block) => block.machine === machine && block.purpose === purpose);
+
+/** The sources of a commit in a clean folder; of none, those of this tree that git knows. */
+function sources(folder: string, commit: string): void {
+  mkdirSync(folder, { recursive: true });
+  must('sh', ['-c', `git -C '${root}' archive ${commit} | tar x -C '${folder}'`]);
+}
+
+/** What the build machine brings: the page's own commands. `client`: a client that is built already takes its place. */
+function build(folder: string, client: string | null): string {
+  for (const { commands } of of('build')) {
+    const left = client === null ? commands : commands.replace(/^npm (ci|run build)$/gm, 'true');
+    if (client !== null) cpSync(client, path.join(folder, 'dist'), { recursive: true });
+    for (const line of left.trimEnd().split('\n')) console.log(`  # ${line}`);
+    must('bash', ['-euo', 'pipefail', '-c', left], folder);
+  }
+  return path.join(folder, 'fairground.tgz');
+}
+
+// The public chain: a block a second, each of them final at once.
+const tron = await TronStandIn.open();
+tron.blocks.set(FIRST_BLOCK, madeBlock(FIRST_BLOCK, '00'.repeat(32), Date.now()));
+tron.head = tron.solid = FIRST_BLOCK;
+const growing = setInterval(() => {
+  tron.grow(tron.head + 1, { at: Date.now() });
+  tron.solid = tron.head;
+}, 1_000);
+const wallets: OperatorWallet[] = [];
+let walletUrl = '';
+/** What the page asks to be written in its place. */
+const written = (commands: string): string =>
+  commands
+    .replaceAll('https://node.example', tron.url)
+    .replaceAll('https://wallet.casino.example', walletUrl);
+
+const room = Room.make(path.join(work, 'server'));
+async function play(): Promise<void> {
+  say(`building in ${work}`);
+  const today = path.join(work, 'today');
+  sources(today, 'HEAD');
+  const fresh = build(today, option('client') ?? null);
+  let first = fresh;
+  if (from !== undefined) {
+    const before = path.join(work, 'before');
+    sources(before, from);
+    // The client plays no part in an upgrade of the server.
+    first = build(before, path.join(today, 'dist'));
+  }
+
+  await room.boot();
+  // The operator has a machine of his own; a folder will do.
+  const operator = path.join(work, 'operator');
+  mkdirSync(operator);
+  for (const { commands } of of('operator')) must('bash', ['-euo', 'pipefail', '-c', commands], operator);
+  room.write('/root/operator.mjs', operatorProgram(text));
+  for (const name of ['casino.pem', 'casino.pub.pem'])
+    cpSync(path.join(operator, name), room.at(`/root/${name}`));
+  cpSync(first, room.at('/root/fairground.tgz'));
+  room.write('/etc/hosts', '127.0.0.1 localhost play.example\n');
+
+  const walletPort = 18_091;
+  walletUrl = `http://127.0.0.1:${walletPort}`;
+  for (const block of of('server')) room.run(written(block.commands));
+  // The platform's public half is there by now.
+  const wallet = new OperatorWallet(room.read('/etc/fairground/wallet.pub.pem'));
+  wallets.push(wallet);
+  await wallet.open(walletPort);
+  wallet.give('p-1', 100);
+  say('the hall is live');
+  const version = async (): Promise<{ schema: number; wire: unknown }> =>
+    (await (await fetch(`${FRONT}/version`)).json()) as { schema: number; wire: unknown };
+  const installed = await version();
+  if ((await (await fetch(`${FRONT}/`)).text()).includes('<div id="app"') === false)
+    throw new Error('no client');
+
+  const player = await enter();
+  const gameType = HILO_GAME_TYPE;
+  const chains = async () => (await player.call(PLAYER_CHAIN_CALLS.clientHash, { gameType })).seeds;
+  const chainId = (await chains())?.next.chainId;
+  await player.call(PLAYER_CHAIN_CALLS.clientHash, { gameType, chainId, clientSeed: 'guide' });
+  // Its chain begins with a block that does not exist yet.
+  for (let n = 0; n < 60 && !(await chains())?.current; n += 1) await setTimeout(500);
+  const { commitment } = await player.call(HILO_CALLS.start, {});
+  if (!commitment) throw new Error('no round was started');
+  const { round } = await player.call(HILO_CALLS.bet, {
+    ...{ requestId: newRequestId(), amount: parseMoney('2.00'), mode: 'manual' as const },
+    ...{ chainId: commitment.chainId, index: commitment.index },
+  });
+  say(`a bet of 2.00 is open: ${round.betId}; the wallet holds ${wallet.cents('p-1')} cents`);
+  const socket = await player.connect();
+  await socket.subscribe(0);
+  socket.close();
+  room.run('systemctl show fairground -p ActiveState -p NRestarts; systemctl restart fairground');
+  await ready();
+  await sameRound(player, round.betId);
+
+  for (const block of of('server', 'backup')) room.run(block.commands);
+  for (const block of of('server', 'restore')) room.run(block.commands);
+  await sameRound(player, round.betId);
+  say('restored: the open bet goes on in the same session');
+
+  cpSync(fresh, room.at('/root/fairground.tgz'));
+  for (const block of of('server', 'upgrade')) room.run(block.commands);
+  const upgraded = await version();
+  await sameRound(player, round.betId);
+  say(
+    `upgraded from schema ${installed.schema} to ${upgraded.schema}: the open bet goes on in the same session`,
+  );
+  if (upgraded.schema !== installed.schema) {
+    // An older version on a newer database, as somebody would who forgets the backup.
+    const refused = room.fails(
+      `systemctl stop fairground; set -a; . /etc/fairground.env; cd /opt/fairground.before && timeout 60 runuser -u fairground --preserve-environment -- /usr/bin/node tools/serve.mjs`,
+    );
+    if (!refused.includes(String(upgraded.schema)))
+      throw new Error(`it did not name the migration: ${refused}`);
+    say(`the older version refuses: ${refused.trim().split('\n').at(-1)}`);
+  }
+  for (const block of of('server', 'rollback')) room.run(block.commands);
+  if ((await version()).schema !== installed.schema) throw new Error('not rolled back');
+  await sameRound(player, round.betId);
+  const { round: over } = await player.call(HILO_CALLS.guess, {
+    ...{ requestId: newRequestId(), betId: round.betId, step: round.step },
+    guess: (round.cards[0]?.card ?? 0) > 6 ? 'lower' : 'higher',
+  });
+  say(
+    `rolled back: the bet was played on, and is ${over.status}; the wallet holds ${wallet.cents('p-1')} cents`,
+  );
+  room.run('systemctl stop fairground; journalctl -u fairground -o cat --no-pager | tail -3');
+}
+
+async function ready(): Promise<void> {
+  for (let n = 0; n < 60; n += 1) {
+    const answer = await fetch(`${FRONT}/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await setTimeout(500);
+  }
+  throw new Error('the platform is not ready');
+}
+
+/** The first player, by the operator's own program. */
+async function enter(): Promise<TestPlayer> {
+  const opened = room.run(
+    `node operator.mjs /sessions/open '{"playerId":"p-1","nickName":"Linh","currency":"EUR"}'`,
+  );
+  const link = /https:\/\/play\.example\/[^'"\s]*/.exec(opened)?.[0] ?? '';
+  const key = ((await (await fetch(`${FRONT}/config.json`)).json()) as { launchKey: string }).launchKey;
+  const { token: code, userId } = openLaunch(key, new URL(link).searchParams.get('params') ?? '');
+  const page = new TestPlayer(FRONT, code, userId);
+  const { token } = await page.call(CALLS.refreshSession, { nonce: newNonce() });
+  const player = new TestPlayer(FRONT, token ?? '', userId);
+  await player.refresh();
+  if ((await player.call(CALLS.accountBalance, {})).balance !== parseMoney('100.00'))
+    throw new Error('the wallet’s balance is not the player’s');
+  return player;
+}
+
+async function sameRound(player: TestPlayer, betId: string): Promise<void> {
+  await ready();
+  await player.refresh();
+  const { round } = await player.call(HILO_CALLS.detail, {});
+  if (round?.betId !== betId) throw new Error('the open bet is gone');
+}
+
+try {
+  await play();
+  say('all commands of the guide were run');
+} finally {
+  await room.close(keep);
+  for (const wallet of wallets) await wallet.close();
+  clearInterval(growing);
+  await tron.close();
+  if (!keep && existsSync(work)) rmSync(work, { recursive: true, force: true });
+}
