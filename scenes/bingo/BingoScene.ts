@@ -10,12 +10,15 @@ import { CarriedLayer, PileLayer } from './layers/balls';
 import { BoardLayer } from './layers/board';
 import { CheerLayer, CheerLightLayer, SparkLayer } from './layers/cheers';
 import { FairLayer } from './layers/fair';
+import { HeroLayer, SpotLayer } from './layers/hero';
 import { AirLayer, BulbLayer, GlowLayer } from './layers/lights';
 import { MachineBackLayer, MachineFrontLayer, MachineLayer } from './layers/machine';
 import type { Stage } from './stages';
 import { cellAt, frameAt } from './view';
 
 const DARK = 'dark';
+/** From this multiplier on one ball is worth holding one's breath. */
+const GREAT = 10;
 
 const ORNAMENT: ReadonlySet<Stage> = new Set<Stage>(['idle', 'countdown', 'settlement']);
 
@@ -41,6 +44,8 @@ export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
     new MachineFrontLayer(maker),
     new BulbLayer(maker),
     new VeilLayer<BingoFrame>(maker, DARK, veil),
+    new HeroLayer(maker),
+    new SpotLayer(maker),
     new GlowLayer(maker),
     new CheerLightLayer(maker),
     new SparkLayer(maker),
@@ -53,8 +58,9 @@ export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
   cellAt,
 });
 
-/** The lights go down for the greatest prizes, and when a round was declared void. */
-function veil({ stage, tier, cheerAge }: BingoFrame): number {
+/** The lights go down for the greatest prizes, when a ticket is one ball away, and when a round was declared void. */
+function veil({ stage, tier, cheerAge, near, hero }: BingoFrame): number {
   if (stage === 'void') return 0.45;
+  if (near > 0) return near * ((hero?.prize ?? 0) >= GREAT ? 0.5 : 0.3);
   return tier === 4 && cheerAge > 0 ? 0.5 * Math.min(1, cheerAge / 300, (7000 - cheerAge) / 500) : 0;
 }

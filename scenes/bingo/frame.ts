@@ -1,5 +1,6 @@
 // What one picture of the bingo machine consists of: numbers in one object that is filled anew each frame and never
 // replaced. The machine with its pile is kept in it from picture to picture.
+import type { HeroTicket } from '../../src/games/bingo/facts';
 import { newLayout, type Layout } from './layout';
 import { newMachine, type Machine } from './machine';
 import { NUMBERS } from './pile';
@@ -7,6 +8,9 @@ import type { Stage } from './stages';
 
 /** Balls outside the glass that are seen at once: tube, lens and tray. */
 export const MAX_CARRIED = 16;
+
+/** Numbers that are lit at once as needed; of more, the first ones. */
+export const MAX_NEEDED = 3;
 
 /** How large a celebration is: 0 none, 4 the whole show. */
 export type Tier = 0 | 1 | 2 | 3 | 4;
@@ -67,6 +71,14 @@ export interface BingoFrame {
   cheerAge: number;
   tier: Tier;
   cheerSeed: number;
+  /** My ticket on the stage, and the middle and size of its drawing. */
+  hero: HeroTicket | null;
+  heroX: number;
+  heroY: number;
+  heroScale: number;
+  /** Numbers one of which it needs, 0 for none; and how far the lights have gone down for that, 0 to 1. */
+  readonly needed: Uint8Array;
+  near: number;
   /** Balls caught, balls that reached the lens, and of those the ones that hit a ticket: for sounds. */
   caught: number;
   arrived: number;
@@ -116,6 +128,12 @@ export function newFrame(width = 390, height = 360): BingoFrame {
     cheerAge: -1,
     tier: 0,
     cheerSeed: 0,
+    hero: null,
+    heroX: 0,
+    heroY: 0,
+    heroScale: 1,
+    needed: new Uint8Array(MAX_NEEDED),
+    near: 0,
     caught: 0,
     arrived: 0,
     hits: 0,

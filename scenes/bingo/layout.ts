@@ -18,9 +18,14 @@ export const ROWS = 12;
 /** The machine takes at most this share of the width. */
 const SHARE = 0.57;
 const MARGIN = 5;
+/** Strings of bulbs hang so far down. */
+const STRINGS = 34;
 /** Wood around the numbers. */
 export const FRAME = 9;
 const CELL = { width: 44, height: 29 } as const;
+
+/** My ticket on the stage as it is drawn, and a place on it, in units of its own. */
+export const HERO = { width: 124, height: 56, cell: 22, row: 15 } as const;
 
 export interface Layout {
   width: number;
@@ -45,6 +50,10 @@ export interface Layout {
   trayEnd: number;
   /** Where the machine stands. */
   floor: number;
+  /** Middle of my ticket on the stage, and scene units to one of its own. */
+  heroX: number;
+  heroY: number;
+  heroScale: number;
 }
 
 export const newLayout = (): Layout => ({
@@ -66,6 +75,9 @@ export const newLayout = (): Layout => ({
   trayRadius: 1,
   trayEnd: 0,
   floor: 0,
+  heroX: 0,
+  heroY: 0,
+  heroScale: 1,
 });
 
 /** Lays the scene out, if its size has changed. */
@@ -99,7 +111,29 @@ export function layOut(width: number, height: number, out: Layout): void {
   out.trayX = out.machineX + 88 * scale;
   out.trayEnd = out.boardRight;
   out.trayStep = out.trayRadius * 2.25;
+  placeHero(left, out);
   out.traySlots = Math.max(1, Math.floor((out.trayEnd - 24 * scale - out.trayX) / out.trayStep) + 1);
+}
+
+/** Beside the machine where there is room, else in the sky above it, else over the top of its glass. */
+function placeHero(left: number, out: Layout): void {
+  const { machineX, machineY, scale } = out;
+  const sky = machineY - REACH.top * scale - STRINGS;
+  const beside = left - 2 * MARGIN;
+  out.heroScale = clamp(scale, 0.8, 1.25);
+  out.heroX = machineX;
+  if (beside >= HERO.width * 0.8) {
+    out.heroScale = Math.min(1.25, beside / HERO.width);
+    out.heroX = left - MARGIN - (HERO.width * out.heroScale) / 2;
+    out.heroY = machineY - 30 * scale;
+  } else if (sky >= HERO.height * 0.8) {
+    out.heroScale = Math.min(out.heroScale, sky / HERO.height);
+    out.heroX = Math.max(machineX - 24 * scale, MARGIN + (HERO.width * out.heroScale) / 2);
+    out.heroY = STRINGS + sky / 2;
+  } else {
+    out.heroScale *= 0.84;
+    out.heroY = machineY - 44 * scale;
+  }
 }
 
 /** 0 to 4: the column of a number from 1 to 60, which is also its colour. */

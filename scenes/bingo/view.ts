@@ -1,9 +1,9 @@
 // What the bingo scene shows at a moment: a function of facts and of the platform's time, and of the pile of balls that the
 // frame carries on. No clock, no Phaser, and nothing is allocated.
-import type { BingoFacts } from '../../src/games/bingo/facts';
-import { clamp, mix } from '../stage/ease';
+import { LANDS, type BingoFacts } from '../../src/games/bingo/facts';
+import { clamp, mix, smooth } from '../stage/ease';
 import { TUBE, inTray, inTube, pushedBy, type Carried } from './carry';
-import { MAX_CARRIED, type BingoFrame, type Tier } from './frame';
+import { MAX_CARRIED, MAX_NEEDED, type BingoFrame, type Tier } from './frame';
 import { COLUMNS, FRAME, GLOBE, ROWS, layOut } from './layout';
 import { AT_ONCE, LIFT, advance, isAtRest } from './machine';
 import { INSIDE, LIFTED, NUMBERS, OUTSIDE } from './pile';
@@ -15,6 +15,8 @@ const LIGHT = 160;
 const LAST = 12_000;
 /** The block tells what it decided this long before the first ball. */
 const DECIDING = 1_000;
+/** The lights go down within so many milliseconds. */
+const DIMS = 400;
 /** Celebrations: from which multiplier on, and how long. */
 const TIERS: readonly number[] = [0, 10, 75, 500];
 const LIVES: readonly number[] = [0, 1700, 2600, 4200, 7000];
@@ -38,6 +40,7 @@ export function frameAt(facts: BingoFacts, now: number, out: BingoFrame): BingoF
   inGlass(out);
   outside(facts, now, out);
   cheer(facts, now, out);
+  present(facts, now, out);
   return out;
 }
 
@@ -158,6 +161,19 @@ function cheer({ best }: BingoFacts, now: number, out: BingoFrame): void {
   out.cheerAge = age;
   out.tier = tierOf(tier);
   out.cheerSeed = Math.floor(best.at) % 100_000;
+}
+
+/** My ticket; when it has come close the lights go down, the further the more there is to win. */
+function present({ hero, skip }: BingoFacts, now: number, out: BingoFrame): void {
+  const { layout, needed } = out;
+  out.hero = out.stage === 'void' || out.stage === 'idle' ? null : hero;
+  out.heroX = layout.heroX;
+  out.heroY = layout.heroY;
+  out.heroScale = layout.heroScale;
+  for (let i = 0; i < MAX_NEEDED; i += 1) needed[i] = hero?.needed[i] ?? 0;
+  const isDrawing = out.stage === 'draw' || out.stage === 'extra';
+  const isClose = isDrawing && hero !== null && hero.needed.length > 0 && !skip && out.tier === 0;
+  out.near = !isClose ? 0 : out.isStill ? 1 : smooth(0, DIMS, now - hero.at - LANDS);
 }
 
 const tierOf = (tier: number): Tier => (tier >= 4 ? 4 : tier === 3 ? 3 : tier === 2 ? 2 : tier === 1 ? 1 : 0);

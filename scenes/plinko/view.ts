@@ -7,6 +7,7 @@ import {
   type FallingBall,
   type PlinkoFacts,
 } from '../../src/games/plinko/facts';
+import { tenseAge } from '../../src/games/plinko/facts/course';
 import { clamp } from '../stage/ease';
 import { newPose, poseAt, pegOfPath } from './fall';
 import { MAX_CHEERS, MAX_PEGS, MAX_SLOTS, MAX_WAITING, type PlinkoFrame } from './frame';
@@ -73,7 +74,8 @@ function place(ball: FallingBall, out: PlinkoFrame): void {
   const stays = lingerOf(ball);
   if (rested >= stays) return;
   // Without motion the ball lies in its slot from the beginning, and its whole path is lit.
-  pose.age = ball.still ? ball.course.lands + FADE : age * ball.speed;
+  const { lands } = ball.course;
+  pose.age = ball.still ? lands + FADE : ball.tense ? tenseAge(age, lands) : age * ball.speed;
   poseAt(ball, out.layout, pose);
   if (ball.still) lightPath(ball, out);
   if (rested >= 0) land(ball, out);

@@ -26,8 +26,9 @@ const ON_THE_GROUND: ReadonlySet<Stage> = new Set<Stage>([
 ]);
 
 function pace({ stage, reduced, blast, chuteCount }: RocketFrame): Pace {
+  if (blast >= 0 && !reduced) return 'fast';
   if (stage === 'flight' || stage === 'ignition' || stage === 'holding') return 'fast';
-  if (stage === 'stopped') return (blast < 0 || blast > 5000) && chuteCount === 0 ? 'calm' : 'fast';
+  if (stage === 'stopped') return chuteCount === 0 ? 'calm' : 'fast';
   return reduced ? 'still' : 'calm';
 }
 
@@ -49,7 +50,8 @@ export const rocketScene = sceneOf<CrashFacts, RocketFrame, cues.CueMark>({
     new BlastLayer(maker),
     new CheerLayer(maker),
     new BoardLayer(maker),
-    new DipLayer<RocketFrame>(maker, ({ stage }) => ON_THE_GROUND.has(stage)),
+    // From a blast the camera falls back by itself.
+    new DipLayer<RocketFrame>(maker, ({ stage }) => (stage === 'stopped' ? null : ON_THE_GROUND.has(stage))),
   ],
   pace,
   // A countdown tells the time that is left.

@@ -1,7 +1,9 @@
-// Escapes as parachutes: each opens where the path was at that moment and drifts down and away. Pure.
+// Escapes as parachutes: others open where the path was at that moment and drift down and away; my own pilots leave by the
+// hatch as soon as I tap, and their canopies open with what the platform says was won. Pure.
 import { MAX_SHOWN_ESCAPES, type CrashEscape, type CrashFacts } from '../../src/kits/crash/facts';
-import { scatter, seedOf, smooth, spring } from '../stage/ease';
-import { pathX, pathY } from './flight';
+import { flightTime } from '../../src/kits/crash/rules';
+import { scatter, seedOf, smooth, spring, TURN } from '../stage/ease';
+import { climbed, padY, pathX, pathY, pose } from './flight';
 import type { Chute, RocketFrame } from './frame';
 
 /** How long a parachute is in the sky, in milliseconds; own ones stay longer. */
@@ -11,34 +13,85 @@ const OWN_LIFE = 11_000;
 const CHEER = 2600;
 /** The stake itself, in hundredths: what pays no more is not celebrated. */
 const STAKE = 100;
+/** My own pilots turn over once in the air before a canopy opens. */
+const TUMBLES = 420;
+/** So large that what was won can be read on the canopy. */
+const OWN_SCALE = 1.36;
+/** The hatch is so far ahead of the rocket's middle, at its full size. */
+export const HATCH = 8;
+
+type Ride = Pick<CrashFacts, 'launchedAt' | 'escapes'>;
 
 export function placeChutes(facts: CrashFacts, out: RocketFrame): void {
   out.chuteCount = out.lastOwnEscape = out.lastOtherEscape = 0;
-  out.cheer = -1;
-  if (out.elapsed < 0 || facts.launchedAt === null) return;
-  const until = facts.launchedAt + out.elapsed;
-  const { escapes } = facts;
-  for (let own = 0; own < 2; own += 1) {
-    for (let i = 0; i < escapes.length; i += 1) {
-      const escape = escapes[i];
-      if (!escape || escape.mine !== (own === 1)) continue;
-      if (escape.mine) out.lastOwnEscape = Math.max(out.lastOwnEscape, escape.at);
-      else out.lastOtherEscape = Math.max(out.lastOtherEscape, escape.at);
-      const age = out.now - escape.at;
-      const chute = out.chutes[out.chuteCount];
-      if (!chute || age < 0 || (!escape.mine && out.chuteCount >= MAX_SHOWN_ESCAPES)) continue;
-      chute.age = age;
-      chute.flown = Math.min(escape.at, until) - facts.launchedAt;
-      if (escape.mine && age < CHEER && Number(escape.multiplier) > STAKE) cheer(escape, chute, out);
-      if (age > (escape.mine ? OWN_LIFE : LIFE)) continue;
-      place(escape, out, chute);
-      if (chute.y < out.height + 60) out.chuteCount += 1;
-    }
+  out.cheer = out.hatch = -1;
+  const isOn = out.elapsed >= 0;
+  // While the camera falls back, those of the last ride are still in the sky.
+  const ride: Ride | null = isOn ? facts : out.fallen < 1 ? facts.past : null;
+  if (ride === null || ride.launchedAt === null || facts.voided) return;
+  const flown = isOn ? out.elapsed : facts.past ? flightTime(facts.past.crash) : 0;
+  if (isOn) noteEscapes(ride, out);
+  placeOthers(ride, ride.launchedAt, flown, out);
+  placeOwn(facts, ride, ride.launchedAt, flown, out);
+}
+
+function noteEscapes({ escapes }: Ride, out: RocketFrame): void {
+  for (let i = 0; i < escapes.length; i += 1) {
+    const escape = escapes[i];
+    if (escape?.mine) out.lastOwnEscape = Math.max(out.lastOwnEscape, escape.at);
+    else if (escape) out.lastOtherEscape = Math.max(out.lastOtherEscape, escape.at);
   }
 }
 
-function place(escape: CrashEscape, out: RocketFrame, chute: Chute): void {
-  const { mine } = escape;
+function placeOthers({ escapes }: Ride, launchedAt: number, elapsed: number, out: RocketFrame): void {
+  for (let i = 0; i < escapes.length; i += 1) {
+    const escape = escapes[i];
+    const chute = out.chutes[out.chuteCount];
+    if (!escape || escape.mine || !chute || out.chuteCount >= MAX_SHOWN_ESCAPES) continue;
+    const age = out.now - escape.at;
+    if (age < 0 || age > LIFE) continue;
+    chute.age = age;
+    chute.flown = Math.min(escape.at - launchedAt, elapsed);
+    drift(escape, elapsed, out, chute);
+    if (chute.y < out.height + 60 && chute.y > -60) out.chuteCount += 1;
+  }
+}
+
+/** My own leave by the hatch, first the told ones, then one that the platform has not answered yet. */
+function placeOwn(
+  { leavingAt }: CrashFacts,
+  { escapes }: Ride,
+  launchedAt: number,
+  elapsed: number,
+  out: RocketFrame,
+): void {
+  let count = 0;
+  for (let i = 0; i < escapes.length; i += 1) {
+    const escape = escapes[i];
+    if (!escape?.mine) continue;
+    const leftAt = escape.leftAt ?? escape.at;
+    const chute = out.chutes[out.chuteCount];
+    const age = out.now - leftAt;
+    if (!chute || age < 0) continue;
+    leave(leftAt - launchedAt, age, Math.max(TUMBLES, escape.at - leftAt), count, elapsed, out, chute);
+    chute.multiplier = Number(escape.multiplier);
+    if (out.now - escape.at < CHEER && chute.multiplier > STAKE) {
+      out.cheer = out.now - escape.at;
+      out.cheerMultiplier = chute.multiplier;
+      out.cheerX = chute.x;
+      out.cheerY = chute.y - 20;
+    }
+    count += 1;
+    if (age <= OWN_LIFE && chute.y < out.height + 60) out.chuteCount += 1;
+  }
+  const chute = out.chutes[out.chuteCount];
+  if (leavingAt === null || out.now < leavingAt || out.elapsed < 0 || !chute) return;
+  leave(leavingAt - launchedAt, out.now - leavingAt, Infinity, count, elapsed, out, chute);
+  chute.multiplier = 0;
+  if (chute.y < out.height + 60) out.chuteCount += 1;
+}
+
+function drift(escape: CrashEscape, elapsed: number, out: RocketFrame, chute: Chute): void {
   const { age, flown } = chute;
   // The same parachute always flies the same way.
   const seed = seedOf(escape.betId, Math.floor(escape.at));
@@ -46,24 +99,56 @@ function place(escape: CrashEscape, out: RocketFrame, chute: Chute): void {
   const b = scatter(seed + 1);
   const c = scatter(seed + 2);
   const seconds = age / 1000;
-  const open = out.reduced ? 1 : spring(age / 520);
   // Thrown off sideways, caught by the canopy, then carried by the wind.
   const thrown = 1 - Math.exp(-seconds * 2.2);
-  const side = mine ? 34 : -74 + 150 * a;
-  const fall = mine ? 13 : 15 + 16 * b;
-  chute.x = pathX(flown, out.elapsed, out.window) + thrown * side - seconds * (3 + 9 * b);
-  chute.y = pathY(flown, out.elapsed, out.window) - 8 + thrown * (mine ? 36 : -30 + 62 * c) + seconds * fall;
+  chute.open = out.reduced ? 1 : spring(age / 520);
+  chute.x = pathX(flown, elapsed, out.window) + thrown * (-74 + 150 * a) - seconds * (3 + 9 * b);
+  chute.y = pathY(flown, elapsed, out.window) - 8 + thrown * (-30 + 62 * c) + seconds * (15 + 16 * b);
+  // The falling camera leaves them behind.
+  chute.y += out.altitude - climbed(elapsed);
   chute.tilt = out.reduced ? 0 : 0.2 * Math.sin(age * 0.0026 + 6.3 * a) * Math.min(1, seconds);
-  chute.scale = (mine ? 1.05 : 0.46 + 0.24 * c) * (0.25 + 0.75 * open);
-  const life = mine ? OWN_LIFE : LIFE;
-  chute.alpha = smooth(0, 90, age) * (1 - smooth(life * 0.8, life, age));
-  chute.own = mine;
+  chute.scale = (0.46 + 0.24 * c) * (0.25 + 0.75 * chute.open);
+  chute.alpha = smooth(0, 90, age) * (1 - smooth(LIFE * 0.8, LIFE, age));
+  chute.own = false;
   chute.multiplier = Number(escape.multiplier);
 }
 
-function cheer(escape: CrashEscape, { age, flown }: Chute, out: RocketFrame): void {
-  out.cheer = age;
-  out.cheerMultiplier = Number(escape.multiplier);
-  out.cheerX = pathX(flown, out.elapsed, out.window) + 10;
-  out.cheerY = pathY(flown, out.elapsed, out.window) - 12;
+/** Out of the hatch, over in the air, and under the canopy as soon as it opens, `opens` after he left. */
+function leave(
+  flown: number,
+  age: number,
+  opens: number,
+  place: number,
+  elapsed: number,
+  out: RocketFrame,
+  chute: Chute,
+): void {
+  const seconds = age / 1000;
+  const thrown = 1 - Math.exp(-seconds * 3.6);
+  // The second of mine goes to the other side, clear of the first.
+  const side = place === 0 ? 40 : -58;
+  const hop = age < 500 ? Math.sin((Math.PI * age) / 500) : 0;
+  chute.age = age;
+  chute.flown = Math.min(flown, elapsed);
+  chute.open = age < opens ? 0 : out.reduced ? 1 : spring((age - opens) / 520);
+  // The place where the rocket was sinks with the path.
+  const { from, window } = out;
+  pose(chute.flown, window, out.width / 2, padY(out), from);
+  const sunkX = pathX(chute.flown, elapsed, window) - pathX(chute.flown, chute.flown, window);
+  const sunkY = pathY(chute.flown, elapsed, window) - pathY(chute.flown, chute.flown, window);
+  const startX = from.x + Math.sin(from.heading) * HATCH * from.scale + sunkX;
+  const startY = from.y - Math.cos(from.heading) * HATCH * from.scale + sunkY;
+  if (place === 0) {
+    out.hatch = age;
+    out.hatchX = startX - 96 * (1 - Math.exp(-seconds * 1.6));
+    out.hatchY = startY - 70 * seconds + 190 * seconds * seconds;
+  }
+  chute.x = startX + thrown * side - seconds * 5;
+  chute.y = startY + thrown * 44 + seconds * 13 - (out.reduced ? 0 : 30 * hop);
+  const turned = chute.open > 0 ? 0.07 * Math.sin(age * 0.0026) * chute.open : TURN * (age / TUMBLES);
+  chute.tilt = out.reduced ? 0 : turned;
+  chute.scale = OWN_SCALE;
+  // It comes down with the camera, and is gone when the next rocket stands there.
+  chute.alpha = (1 - smooth(OWN_LIFE * 0.8, OWN_LIFE, age)) * (1 - smooth(0.8, 1, out.fallen));
+  chute.own = true;
 }

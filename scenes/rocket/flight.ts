@@ -11,6 +11,8 @@ export const FIRST_WINDOW = 2700;
 /** The rocket leaves the pad and joins the tip of the path between these times. */
 const JOINS_FROM = 450;
 const JOINS_UNTIL = 2800;
+/** The deck of the platform lies so far above the lower edge of the scene. */
+export const DECK = 78;
 /** From the middle of the rocket to its nozzle, at its full size. */
 export const HALF_ROCKET = 88;
 export const FLIGHT_SCALE = 0.52;
@@ -61,6 +63,9 @@ export function tipHeading(elapsed: number, w: PathWindow): number {
   const up = ((w.bottom - w.top) * GROWTH_PER_MS * growth(elapsed)) / (growth(span) - 1);
   return Math.atan2(right, up);
 }
+
+/** The middle of the rocket on the pad. */
+export const padY = ({ height }: { readonly height: number }): number => height - DECK - HALF_ROCKET - 12;
 
 export interface RocketPose {
   x: number;

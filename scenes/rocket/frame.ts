@@ -60,8 +60,23 @@ export interface RocketFrame {
   numberAlpha: number;
   /** Milliseconds since the platform fell silent, or -1. */
   held: number;
-  /** Milliseconds since it blew up, or -1. */
+  /** Milliseconds since it blew up, or -1 once that is over; it lasts into the next round's countdown. */
   blast: number;
+  /** Where it blew up, on the screen as the camera stands now. */
+  blastX: number;
+  blastY: number;
+  /** How far the camera has fallen back to the fair: 0 at the blast, 1 on the ground. */
+  fallen: number;
+  /** How far the next rocket has come up out of the platform. */
+  risen: number;
+  /** Milliseconds since the first of my own left by the hatch, or -1; where the hatch flies. */
+  hatch: number;
+  hatchX: number;
+  hatchY: number;
+  /** Where the rocket was when something left it: working space of the view. */
+  readonly from: RocketPose;
+  /** How tight the pilot's face is, 0 to 3. */
+  strain: number;
   /** x, y of the path's corners, tail first. */
   readonly window: PathWindow;
   readonly path: Float32Array;
@@ -84,13 +99,15 @@ export interface RocketFrame {
 }
 
 export interface Chute {
-  /** Milliseconds since the escape, and of flight until then. */
+  /** Milliseconds since he left, and of flight until then. */
   age: number;
   flown: number;
   x: number;
   y: number;
   scale: number;
   tilt: number;
+  /** How far the canopy is open; an own one opens only when the platform has said what was won. */
+  open: number;
   alpha: number;
   own: boolean;
   /** Hundredths. */
@@ -125,6 +142,15 @@ export function newFrame(width = 390, height = 470): RocketFrame {
     numberAlpha: 1,
     held: -1,
     blast: -1,
+    blastX: 0,
+    blastY: 0,
+    fallen: 0,
+    risen: 1,
+    hatch: -1,
+    hatchX: 0,
+    hatchY: 0,
+    strain: 0,
+    from: { ...pose },
     window: { left: 0, right: 0, bottom: 0, top: 0 },
     path: new Float32Array(2 * (PATH_SLICES + 1)),
     pathAlpha: 0,
@@ -140,6 +166,7 @@ export function newFrame(width = 390, height = 470): RocketFrame {
       y: 0,
       scale: 1,
       tilt: 0,
+      open: 1,
       alpha: 0,
       own: false,
       multiplier: 0,

@@ -2,13 +2,11 @@
 // Phaser, no memory: whoever joins in mid-flight sees the true height at once.
 import { pictureTime, type CrashFacts } from '../../src/kits/crash/facts';
 import { flightTime, multiplierAt } from '../../src/kits/crash/rules';
-import { clamp, easeOut, mix, smooth } from '../stage/ease';
+import { clamp, easeOut, mix, smooth, spring } from '../stage/ease';
 import { placeChutes } from './chutes';
-import { climbed, HALF_ROCKET, joined, marks, pathWindow, pathX, pathY, pose } from './flight';
+import { climbed, HALF_ROCKET, joined, marks, padY, pathWindow, pathX, pathY, pose } from './flight';
 import { LAMPS, PATH_SLICES, type RocketFrame, type Stage } from './frame';
 
-/** The deck of the platform lies so far above the lower edge of the scene. */
-export const DECK = 78;
 /** The burner starts this long before betting closes. */
 const IGNITION = 1500;
 /** The countdown's full length: the ring and the lamps count down from here. */
@@ -23,6 +21,14 @@ const HELD = 0.8;
 const HELD_FLAME = 0.42;
 const HELD_NUMBER = 0.42;
 const HELD_SOON = 450;
+/** After the stop the camera stays for so long, then falls back to the fair; there the next rocket comes up. */
+const FALLS_FROM = 700;
+const FALLS_UNTIL = 2500;
+const RISEN = 3300;
+/** Then its last smoke has gone. */
+export const BLAST_LASTS = 4000;
+/** Multipliers at which the pilot's face tightens, in hundredths. */
+const STRAINS = [150, 300, 800] as const;
 /** The number breathes while it waits: one breath in milliseconds, and how deep it is. */
 const BREATH = 2600;
 const BREATH_DEPTH = 0.14;
@@ -36,10 +42,8 @@ export function frameAt(facts: CrashFacts, now: number, out: RocketFrame): Rocke
   const at = pictureTime(facts, now);
   out.elapsed = elapsedAt(facts, at);
   out.stage = stageAt(facts, at, out.elapsed);
-  out.blast = out.stage === 'stopped' && facts.stoppedAt !== null ? Math.max(0, now - facts.stoppedAt) : -1;
-  out.altitude = climbed(out.elapsed);
-  out.joined = joined(out.elapsed);
   pathWindow(out.width, out.height, out.window);
+  placeCamera(facts, now, out);
   countDown(facts, at, out);
   placeRocket(facts, at, out);
   placeNumber(facts, out);
@@ -74,6 +78,31 @@ function stageAt(facts: CrashFacts, now: number, elapsed: number): Stage {
   return facts.takeoffAt - now <= IGNITION ? 'ignition' : 'countdown';
 }
 
+/** The camera climbs with the rocket; after the blast it falls back to the fair, and is there when the next bets are placed. */
+function placeCamera(facts: CrashFacts, now: number, out: RocketFrame): void {
+  const ground = out.elapsed < 0;
+  const ride = out.stage === 'stopped' ? facts : ground && out.stage !== 'closed' ? facts.past : null;
+  const since = ride?.stoppedAt == null ? -1 : Math.max(0, now - ride.stoppedAt);
+  const flown = ground ? (ride?.crash == null ? 0 : flightTime(ride.crash)) : out.elapsed;
+  const height = climbed(flown);
+  // Whoever comes after the blast finds the camera at the fair. Without motion it is there in one step.
+  const isBack = since < 0 || since >= FALLS_UNTIL || (out.reduced && ground);
+  out.fallen = ride === null ? 0 : isBack ? 1 : out.reduced ? 0 : smooth(FALLS_FROM, FALLS_UNTIL, since);
+  const left = ride === null && ground ? 0 : 1 - out.fallen;
+  out.altitude = height * left * left;
+  out.joined = joined(flown) * left;
+  out.risen =
+    !ground || ride === null || out.reduced
+      ? 1
+      : isBack
+        ? spring((since - FALLS_UNTIL) / (RISEN - FALLS_UNTIL))
+        : 0;
+  out.blast = since < 0 || since >= BLAST_LASTS || (out.reduced && ground) ? -1 : since;
+  pose(flown, out.window, out.width / 2, padY(out), out.from);
+  out.blastX = out.from.x;
+  out.blastY = out.from.y - height + out.altitude;
+}
+
 function countDown(facts: CrashFacts, now: number, out: RocketFrame): void {
   const left =
     facts.takeoffAt === null || out.elapsed >= 0 ? COUNTDOWN : clamp(facts.takeoffAt - now, 0, COUNTDOWN);
@@ -91,7 +120,16 @@ function countDown(facts: CrashFacts, now: number, out: RocketFrame): void {
     out.stage === 'flight' ? 1 - smooth(1200, 3200, out.elapsed) : 0.25 + 0.75 * smooth(0, 0.8, burn);
   out.flame = out.stage === 'flight' ? 1 : 0.5 * smooth(0.35, 1, burn);
   if (out.held >= 0) out.flame *= mix(1, HELD_FLAME, smooth(0, HELD_SOON, out.held));
-  out.clamps = out.stage === 'flight' || out.stage === 'stopped' ? 1 : smooth(0.55, 1, burn);
+  out.clamps =
+    out.stage === 'flight' || out.stage === 'stopped'
+      ? 1
+      : Math.max(1 - smooth(0.6, 1, out.risen), smooth(0.55, 1, burn));
+  // What comes up out of the platform blows steam before it.
+  if (out.elapsed < 0 && out.blast >= 0)
+    out.padSmoke = Math.max(
+      out.padSmoke,
+      smooth(FALLS_UNTIL - 300, FALLS_UNTIL, out.blast) * (1 - smooth(RISEN, BLAST_LASTS, out.blast)),
+    );
 }
 
 /** How far the burner has come: it wakes as betting closes, runs against the clamps, and lets go with the block. */
@@ -108,12 +146,18 @@ function burnAt(
 
 function placeRocket(facts: CrashFacts, now: number, out: RocketFrame): void {
   const { rocket, reduced } = out;
-  const deck = out.height - DECK;
-  pose(Math.max(0, out.elapsed), out.window, out.width / 2, deck - HALF_ROCKET - 12, rocket);
-  rocket.visible = out.stage !== 'stopped';
+  pose(Math.max(0, out.elapsed), out.window, out.width / 2, padY(out), rocket);
+  rocket.visible = out.stage !== 'stopped' && out.risen > 0.02;
   rocket.stretchX = rocket.stretchY = 1;
+  out.strain = strainOf(out);
   out.shakeX = out.shakeY = 0;
   if (reduced) return;
+  if (out.risen < 1) {
+    // It is pushed up out of its hatch like a spyglass, a little too far, and settles.
+    rocket.stretchY = out.risen;
+    rocket.stretchX = mix(0.86, 1, clamp(out.risen));
+    rocket.y += HALF_ROCKET * (1 - out.risen);
+  }
   if ((out.stage === 'ignition' || out.stage === 'holding') && facts.takeoffAt !== null) {
     const burn = burnAt(facts, now, out, Math.max(0, facts.takeoffAt - now));
     const coil = 0.04 * smooth(0.5, 0.96, burn);
@@ -140,6 +184,14 @@ function placeRocket(facts: CrashFacts, now: number, out: RocketFrame): void {
   }
 }
 
+function strainOf({ stage, elapsed }: RocketFrame): number {
+  if (stage !== 'flight') return 0;
+  const height = Number(multiplierAt(elapsed));
+  let strain = 0;
+  while (strain < STRAINS.length && height >= (STRAINS[strain] ?? Infinity)) strain += 1;
+  return strain;
+}
+
 function placeNumber(facts: CrashFacts, out: RocketFrame): void {
   const stopped = out.stage === 'stopped';
   if (stopped) out.number = facts.crash === null ? -1 : Number(facts.crash);
@@ -154,7 +206,9 @@ function placeNumber(facts: CrashFacts, out: RocketFrame): void {
 function placePath(out: RocketFrame): void {
   const { elapsed, window, path, rocket } = out;
   const shown = out.stage === 'flight' || out.stage === 'stopped';
-  out.pathAlpha = shown ? smooth(1300, 2700, elapsed) * (out.stage === 'stopped' ? 0.8 : 1) : 0;
+  out.pathAlpha = shown
+    ? smooth(1300, 2700, elapsed) * (out.stage === 'stopped' ? 0.8 * (1 - smooth(0, 0.3, out.fallen)) : 1)
+    : 0;
   out.markCount = shown ? marks(elapsed, out.markValues, out.markShares, out.markAlphas) : 0;
   if (!shown) return;
   // Before the rocket rides the tip, and while it sways, the path bends towards its tail.

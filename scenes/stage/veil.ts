@@ -38,7 +38,7 @@ export class VeilLayer<Frame extends SceneFrame> implements Layer<Frame> {
   }
 }
 
-/** Dips when the scene goes back to what is before a round. */
+/** Dips when the scene goes back to what is before a round; not from a picture that leads there by itself, told by null. */
 export class DipLayer<Frame extends SceneFrame> implements Layer<Frame> {
   private readonly solid: Sprite;
   private wasBefore = true;
@@ -47,7 +47,7 @@ export class DipLayer<Frame extends SceneFrame> implements Layer<Frame> {
 
   constructor(
     maker: SpriteMaker,
-    private readonly isBefore: (frame: Frame) => boolean,
+    private readonly isBefore: (frame: Frame) => boolean | null,
   ) {
     this.solid = maker.make('solid');
   }
@@ -57,7 +57,7 @@ export class DipLayer<Frame extends SceneFrame> implements Layer<Frame> {
     const isBefore = this.isBefore(frame);
     const since = now - this.drawnAt;
     if (isBefore && !this.wasBefore && !reduced && since > 0 && since < JUMP) this.dippedAt = now;
-    this.wasBefore = isBefore;
+    this.wasBefore = isBefore ?? true;
     this.drawnAt = now;
     const age = now - this.dippedAt;
     cover(this.solid, frame, NIGHT, age >= 0 && age < DIP ? 1 - age / DIP : 0);

@@ -1,11 +1,14 @@
 // Every state of the bingo machine.
 import type { ServerTime } from '../../../src/core/clock';
 import {
+  LANDS,
   NO_BINGO_FACTS,
   type BestPrize,
   type BingoFacts,
   type DrawnBall,
+  type HeroTicket,
 } from '../../../src/games/bingo/facts';
+import { hitsOf, oneAway } from '../../../src/games/bingo/rules/tickets';
 import { bingoScene } from '../BingoScene';
 import type { SceneModule } from '../../stage/stage';
 import {
@@ -42,6 +45,22 @@ const balls: readonly DrawnBall[] = DRAW.map((number, index) => ({
   mine: MINE.has(number),
 }));
 
+const TICKET = [6, 19, 32, 37, 49, 8, 20, 34, 44, 52, 12, 24, 36, 48, 54];
+/** My ticket as it stands at a time, as the store would tell it. */
+function heroAt(time: number, extra: boolean): HeroTicket {
+  const landed = balls.filter((ball) => ball.at + LANDS <= START + time && (extra || !ball.extra));
+  const hits = hitsOf(TICKET, new Set(landed.map(({ number }) => number)));
+  const away = oneAway(TICKET, hits);
+  return {
+    betId: 't',
+    numbers: TICKET,
+    hits,
+    needed: away?.numbers ?? [],
+    prize: away?.pattern.multiplier ?? 0,
+    at: landed.at(-1)?.at ?? at(0),
+  };
+}
+
 const phaseAt = (time: number): BingoFacts['phase'] => {
   if (time < COUNTDOWN) return 'countdown';
   if (time < LAST + 1) return 'ordinaryBall';
@@ -56,6 +75,7 @@ const factsAt = (time: number, more: Partial<BingoFacts> = {}): BingoFacts => ({
   drawsAt: time < COUNTDOWN ? at(COUNTDOWN) : null,
   balls: balls.filter((ball) => ball.at <= START + time),
   extraFrom: time >= LAST && time < EXTRA ? at(EXTRA) : null,
+  hero: heroAt(time, true),
   ...more,
 });
 
@@ -134,6 +154,7 @@ export const preview = previewOf(played(bingoScene), {
   draw: play(every(COUNTDOWN + 40, 180, 8), 4),
   carried: play(every(COUNTDOWN + 6 * INTERVAL, 120, 8), 4),
   later: play([COUNTDOWN + 11 * INTERVAL + 200, LAST + 100, LAST + 700, LAST + 1400], 4),
+  'one-away': play(every(COUNTDOWN + 21 * INTERVAL, 400, 8), 4),
   window: play([LAST + 2500, LAST + 8000, EXTRA - 2000, EXTRA - 100], 4),
   'extra-balls': play(every(EXTRA + 3 * INTERVAL, 140, 8), 4),
   settlement: play([timeOf(39) + 1500, timeOf(39) + 4000], 2),

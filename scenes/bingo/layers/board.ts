@@ -8,11 +8,11 @@ import { COLUMNS, FRAME, cellX, cellY } from '../layout';
 import { NUMBERS } from '../pile';
 
 const RIMS = 10;
-const TILE = { width: 31.5, height: 22.5 } as const;
+export const TILE = { width: 31.5, height: 22.5 } as const;
 const EDGE = 100;
 const GEM = 20;
 /** A digit's height and cell at scale 1. */
-const DIGIT = { height: 11.1, cell: 9.6 } as const;
+export const DIGIT = { height: 11.1, cell: 9.6 } as const;
 const DARK_TEXT = 'number-off';
 const INK = 'number-on';
 const DIGITS = Array.from({ length: 10 }, (_, digit) => `num-${digit}`);
@@ -45,10 +45,7 @@ export class BoardLayer {
     const { layout, lamps, lampAge, isMine, isExtra, isStill } = frame;
     const wide = (layout.cellWidth - 1.6) / TILE.width;
     const tall = (layout.cellHeight - 1.6) / TILE.height;
-    const size = Math.min(
-      (layout.cellHeight * 0.62) / DIGIT.height,
-      (layout.cellWidth * 0.66) / (2 * DIGIT.cell),
-    );
+    const size = numberSize(layout);
     let rim = 0;
     for (let number = 1; number <= NUMBERS; number += 1) {
       const x = cellX(layout, number);
@@ -60,23 +57,10 @@ export class BoardLayer {
       cell?.put(x, y, wide * (1 + pop), tall * (1 + pop));
       if (isLit && isExtra[number] && rim < RIMS)
         this.rims[rim++]?.put(x, y, wide * (0.97 + pop), tall * (0.95 + pop));
-      this.write(number, x, y, size * (1 + pop), isLit ? INK : DARK_TEXT);
+      const colour = isLit ? INK : DARK_TEXT;
+      writeNumber(this.tens[number - 1], this.ones[number - 1], number, x, y, size * (1 + pop), colour);
     }
     for (; rim < RIMS; rim += 1) this.rims[rim]?.hide();
-  }
-
-  private write(number: number, x: number, y: number, size: number, tint: Colour): void {
-    const tens = this.tens[number - 1];
-    const ones = this.ones[number - 1];
-    const base = y + (DIGIT.height * size) / 2;
-    const aside = number < 10 ? 0 : (DIGIT.cell * size) / 2;
-    ones?.frame(DIGITS[number % 10] ?? '');
-    ones?.tint(tint);
-    ones?.put(x + aside, base, size);
-    if (number < 10) return tens?.hide();
-    tens?.frame(DIGITS[Math.floor(number / 10)] ?? '');
-    tens?.tint(tint);
-    tens?.put(x - aside, base, size);
   }
 
   private drawFrame({ layout }: BingoFrame): void {
@@ -98,6 +82,30 @@ export class BoardLayer {
     for (let column = 0; column < COLUMNS; column += 1)
       this.gems[column]?.put(left + FRAME + (column + 0.5) * layout.cellWidth, top + inset, size);
   }
+}
+
+/** The scale of the numbers on the board. */
+export const numberSize = ({ cellWidth, cellHeight }: BingoFrame['layout']): number =>
+  Math.min((cellHeight * 0.62) / DIGIT.height, (cellWidth * 0.66) / (2 * DIGIT.cell));
+
+/** A number from 1 to 60 in the middle of its place; 0 writes nothing. */
+export function writeNumber(
+  tens: Sprite | undefined,
+  ones: Sprite | undefined,
+  number: number,
+  x: number,
+  y: number,
+  size: number,
+  tint: Colour,
+): void {
+  const base = y + (DIGIT.height * size) / 2;
+  const aside = number < 10 ? 0 : (DIGIT.cell * size) / 2;
+  ones?.frame(DIGITS[number % 10] ?? '');
+  ones?.tint(tint);
+  ones?.put(x + aside, base, size, size, 0, number === 0 ? 0 : 1);
+  tens?.frame(DIGITS[Math.floor(number / 10)] ?? '');
+  tens?.tint(tint);
+  tens?.put(x - aside, base, size, size, 0, number < 10 ? 0 : 1);
 }
 
 /** My hits come first: an extra ball is known by its rim as well. */

@@ -106,8 +106,9 @@ export class GlowLayer {
   draw(frame: BingoFrame, effects: number): void {
     const { layout, stage } = frame;
     const { machineX, machineY, scale } = layout;
+    const glow = 0.6 * (1 - 0.8 * frame.near);
     for (let i = 0; i < RING; i += 1) {
-      const alpha = isRingLit(frame, i) && effects > 0.4 ? 0.6 : 0;
+      const alpha = isRingLit(frame, i) && effects > 0.4 ? glow : 0;
       this.ring[i]?.put(
         machineX + ringX(i) * scale,
         machineY + ringY(i) * scale,
@@ -118,7 +119,7 @@ export class GlowLayer {
       );
     }
     for (let i = 0; i < ROW; i += 1) {
-      const alpha = isRowLit(frame, i) && effects > 0.4 ? 0.6 : 0;
+      const alpha = isRowLit(frame, i) && effects > 0.4 ? glow : 0;
       this.row[i]?.put(
         machineX + rowX(i) * scale,
         machineY + rowY(i) * scale,

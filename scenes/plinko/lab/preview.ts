@@ -88,6 +88,7 @@ function landing(
 
 const twelve = ball(12, 'medium', 'LRRLRLLRLRRL', 0, 'one');
 const sixteen = ball(16, 'high', 'RLRRLRLLRLRRLLRL', 0, 'two');
+const nearEdge = ball(16, 'high', 'LLLLRLLLLLLLLRLL', 0, 'three');
 const shares = (one: FallingBall, count: number): number[] =>
   Array.from({ length: count }, (_, i) => (one.course.lands * (i + 0.2)) / (count - 0.8));
 
@@ -125,6 +126,12 @@ export const preview = previewOf(plinkoScene, {
   },
   fall: one(twelve, 'medium', shares(twelve, 8), 4),
   'fall-16-rows': one(sixteen, 'high', shares(sixteen, 8), 4),
+  'last-rows': one(
+    nearEdge,
+    'high',
+    [0.72, 0.78, 0.83, 0.87, 0.91, 0.94, 0.97, 1].map((share) => share * nearEdge.course.lands),
+    4,
+  ),
   bounce: one(
     twelve,
     'medium',

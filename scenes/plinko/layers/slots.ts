@@ -7,6 +7,8 @@ import { NumberSign } from '../numbers';
 
 const SIGN = { width: 18, height: 22 };
 const RAIL = 31;
+/** Beyond the outer slots there is half a gap more. */
+const EDGE = 0.42;
 const INK = 'number-dark';
 const CREAM = 'number-light';
 
@@ -68,16 +70,14 @@ export class SignLayer {
       const multiplier = odds[slot] ?? 0;
       const value = valueOf(multiplier);
       const top = signTop + (dips[slot] ?? 0) * signHeight * 0.13;
+      // A sign at the edge reaches to the post: it has the longest number.
+      const spare = slot === 0 || slot === rows ? Math.min(gap * EDGE, 44 - wide) : 0;
+      const x = slotX(layout, slot) + (slot === 0 ? -spare / 2 : spare / 2);
+      const room = wide + Math.max(0, spare);
       sign?.frame(PLATES[value] ?? '');
-      sign?.put(slotX(layout, slot), top, wide / SIGN.width, signHeight / SIGN.height);
-      number?.put(
-        multiplier,
-        slotX(layout, slot),
-        top + signHeight * 0.53,
-        wide * 0.86,
-        signHeight * 0.46,
-        DARK.has(value) ? CREAM : INK,
-      );
+      sign?.put(x, top, room / SIGN.width, signHeight / SIGN.height);
+      const ink = DARK.has(value) ? CREAM : INK;
+      number?.put(multiplier, x, top + signHeight * 0.53, room * 0.84, signHeight * 0.46, ink);
     }
   }
 }

@@ -6,20 +6,28 @@ import { MAX_PEGS, type PlinkoFrame } from '../frame';
 import { pegNumber, pegX, pegY, type Layout } from '../layout';
 
 const BACK = { width: 360, height: 320 };
+/** How far a fan reaches from its corner. */
+const RELIEF = 100;
 const PEG = 6;
 
 export class BackLayer {
   private readonly board: Sprite;
+  private readonly reliefs: readonly Sprite[];
   private readonly shades: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
     this.board = maker.make('board');
+    this.reliefs = maker.row(2, 'relief');
     this.shades = maker.row(3, 'shade');
   }
 
   draw({ layout }: PlinkoFrame): void {
     const { left, right, beam, sill, middle } = layout;
     this.board.put(middle, beam - 4, (right - left) / BACK.width, (sill - beam + 6) / BACK.height);
+    // In the corners above the pegs, as large as these leave room.
+    const size = Math.min(1, ((right - left) * 0.27) / RELIEF, ((sill - beam) * 0.3) / RELIEF);
+    this.reliefs[0]?.put(left, beam, size);
+    this.reliefs[1]?.put(right, beam, -size, size);
     const [top, one, two] = this.shades;
     top?.put(middle, beam - 2, (right - left) / 8, 0.9);
     one?.put(left, (beam + sill) / 2, (sill - beam) / 8, 0.5, -Math.PI / 2, 0.8);

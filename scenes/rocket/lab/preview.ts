@@ -1,9 +1,10 @@
 // Every state of the rocket's round.
 import { rocketScene } from '../RocketScene';
-import { previewOf, stilled, START, strip } from '../../../tools/pack/preview/strips';
+import { at, previewOf, stilled, START, strip } from '../../../tools/pack/preview/strips';
 import {
   after,
   before,
+  fallBack,
   flying,
   holding,
   others,
@@ -52,6 +53,21 @@ export const preview = previewOf(rocketScene, {
       facts: flying([...others(6, escapeAt), own(escapeAt)]),
     }),
   ),
+  hatch: strip(
+    [0, 60, 140, 220, 320, 440, 560, 700, 900, 1300].map((age) => escapeAt + age),
+    (time) => ({
+      label: `tap +${Math.round(time - escapeAt)} ms`,
+      facts:
+        time < escapeAt + 180
+          ? { ...flying(others(4, escapeAt)), leavingAt: at(escapeAt) }
+          : flying([...others(4, escapeAt), { ...own(escapeAt + 90), leftAt: at(escapeAt) }]),
+    }),
+    5,
+  ),
+  'way-back': {
+    columns: 6,
+    moments: fallBack(5, [400, 800, 1000, 1200, 1400, 1600, 1800, 2100, 2400, 2600, 2800, 3400]),
+  },
   storm: {
     columns: 3,
     moments: [reach(2, withOwn(48, 900)), reach(4, withOwn(48, 3000)), reach(20, crowd(48))],

@@ -4,6 +4,7 @@ import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, easeOut, scatter, smooth } from '../../stage/ease';
 import { FLIGHT_SCALE } from '../flight';
 import type { RocketFrame } from '../frame';
+import { BLAST_LASTS } from '../view';
 
 const FLASH = 60;
 const SHARDS = [
@@ -45,13 +46,13 @@ export class BlastLayer {
   }
 
   draw(frame: RocketFrame, effects: number): void {
-    if (frame.stage !== 'stopped') return this.hide();
-    // Whoever comes late, or wants no motion, sees what is left: smoke.
-    const age = frame.reduced || frame.blast < 0 ? 900 : frame.blast;
-    const x = frame.rocket.x + frame.shakeX;
-    const y = frame.rocket.y + frame.shakeY;
+    if (frame.blast < 0) return this.hide();
+    // Who wants no motion sees what is left: smoke.
+    const age = frame.reduced ? 900 : frame.blast;
+    const x = frame.blastX + frame.shakeX;
+    const y = frame.blastY + frame.shakeY;
     const seconds = age / 1000;
-    this.drawSmoke(x, y, age, frame.reduced);
+    this.drawSmoke(x, y, age, frame.reduced, 1 - smooth(BLAST_LASTS - 1000, BLAST_LASTS, frame.blast));
     for (let i = 0; i < this.fire.length; i += 1) {
       const angle = i * 2.4 + 0.6;
       const out = easeOut(age / 420) * (14 + 22 * scatter(i + 3));
@@ -86,17 +87,17 @@ export class BlastLayer {
       frame.width / 8 + 1,
       frame.height / 8 + 1,
       0,
-      frame.reduced || frame.blast < 0 ? 0 : 0.72 * clamp(1 - age / FLASH),
+      frame.reduced ? 0 : 0.72 * clamp(1 - age / FLASH),
     );
   }
 
-  private drawSmoke(x: number, y: number, age: number, still: boolean): void {
+  private drawSmoke(x: number, y: number, age: number, still: boolean, left: number): void {
     for (let i = 0; i < SMOKE; i += 1) {
       const angle = scatter(i + 70) * 6.283;
       const out = easeOut(age / 900) * 62 * Math.sqrt(scatter(i + 20)) + age * 0.003;
       const size = (0.5 + 0.85 * easeOut(age / 700)) * (0.6 + 0.6 * scatter(i + 2));
       const alpha =
-        clamp(age / 60) * (still ? 0.85 : 1 - smooth(1200 + 1400 * scatter(i + 7), 3800, age) * 0.8);
+        left * clamp(age / 60) * (still ? 0.85 : 1 - smooth(1200 + 1400 * scatter(i + 7), 3800, age) * 0.8);
       const turn = (scatter(i + 44) - 0.5) * 0.5 + (still ? 0 : Math.sin(i + age * 0.0004) * 0.08);
       this.smoke[i]?.put(
         x + Math.cos(angle) * out,

@@ -2,10 +2,11 @@
 import { DigitRow, SMALL_DIGITS } from '../../stage/digits';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
-import type { RocketFrame } from '../frame';
+import { BETS_PER_ROUND } from '../../../src/kits/crash/rules';
+import { smooth } from '../../stage/ease';
+import type { Chute, RocketFrame } from '../frame';
 
 const WON = 'win';
-const TAGS = 2;
 
 /** The parachutes of others: behind path and rocket, so that a crowd of them hides nothing. */
 export class ChuteLayer {
@@ -25,32 +26,61 @@ export class ChuteLayer {
   }
 }
 
-/** Own parachutes: in front, in colours of their own, with the multiplier that was saved. */
+/** My own pilots: in front, in colours of their own, with what was won on the canopy. */
 export class OwnChuteLayer {
   private readonly halos: readonly Sprite[];
   private readonly chutes: readonly Sprite[];
   private readonly tags: readonly DigitRow[];
+  private readonly hatch: Sprite;
 
   constructor(maker: SpriteMaker) {
-    this.halos = maker.row(TAGS, 'glow');
-    this.chutes = maker.row(TAGS, 'chute-own');
-    this.tags = Array.from({ length: TAGS }, () => new DigitRow(maker, SMALL_DIGITS, 11));
+    this.halos = maker.row(BETS_PER_ROUND, 'glow');
+    this.hatch = maker.make('shard-port');
+    this.chutes = maker.row(BETS_PER_ROUND, 'chute-own');
+    this.tags = Array.from({ length: BETS_PER_ROUND }, () => new DigitRow(maker, SMALL_DIGITS, 11));
   }
 
   draw(frame: RocketFrame): void {
     // Own ones are the last in the frame.
-    for (let i = 0; i < TAGS; i += 1) {
-      const chute = frame.chutes[frame.chuteCount - 1 - i];
-      if (!chute?.own || i >= frame.chuteCount) {
-        this.halos[i]?.hide();
-        this.chutes[i]?.hide();
-        this.tags[i]?.hide();
-        continue;
-      }
-      this.halos[i]?.tint(WON);
-      this.halos[i]?.put(chute.x, chute.y - 12, 1.7, 1.7, 0, 0.34 * chute.alpha);
-      this.chutes[i]?.put(chute.x, chute.y, chute.scale, chute.scale, chute.tilt, chute.alpha);
-      this.tags[i]?.multiplier(chute.multiplier, chute.x, chute.y + 44, 1.2, chute.alpha, WON);
+    for (let i = 0; i < BETS_PER_ROUND; i += 1)
+      this.drawOwn(i, frame.chutes[frame.chuteCount - 1 - i], frame);
+    // It is blown off sideways, turning over.
+    const age = frame.hatch;
+    const shown = age < 0 || frame.reduced ? 0 : 1 - smooth(900, 1300, age);
+    this.hatch.put(frame.hatchX, frame.hatchY, 0.6, 0.6 * Math.cos(age * 0.011), -age * 0.006, shown);
+  }
+
+  private drawOwn(i: number, chute: Chute | undefined, frame: RocketFrame): void {
+    if (!chute?.own || i >= frame.chuteCount) {
+      this.halos[i]?.hide();
+      this.chutes[i]?.hide();
+      this.tags[i]?.hide();
+      return;
+    }
+    const { x, y, open, alpha, tilt } = chute;
+    this.halos[i]?.tint(WON);
+    this.halos[i]?.put(x, y - 12, 1.7, 1.7, 0, 0.34 * alpha * Math.min(1, open));
+    const isOpen = open > 0;
+    this.chutes[i]?.frame(isOpen ? 'chute-own' : 'pilot');
+    const wide = chute.scale * (isOpen ? 0.2 + 0.8 * open : 1);
+    const tall = chute.scale * (isOpen ? 0.55 + 0.45 * open : 1);
+    this.chutes[i]?.put(x, y, wide, tall, tilt, alpha);
+    const tag = this.tags[i];
+    if (open < 0.5) tag?.hide();
+    else {
+      const up = PANEL.up * chute.scale;
+      const size = Math.min(1, (PANEL.wide * chute.scale) / (tag?.widthOf(chute.multiplier) ?? 1)) * open;
+      tag?.multiplier(
+        chute.multiplier,
+        x + Math.sin(tilt) * up,
+        y - Math.cos(tilt) * up + 4 * size,
+        size,
+        alpha,
+        WON,
+      );
     }
   }
 }
+
+/** The cloth on which the multiplier stands, above the pilot's shoulders, in units at scale 1. */
+const PANEL = { up: 23, wide: 40 };

@@ -2,7 +2,7 @@
 // things faster than far ones. Pure.
 import { mix } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
-import { DECK } from '../view';
+import { DECK } from '../flight';
 
 /** How far the camera draws back as the rocket leaves. */
 const FAR_ZOOM = 0.6;

@@ -4,7 +4,7 @@ import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, scatter, smooth } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 import { bandsBetween, MAX_BANDS, newBands, SKY_COLOURS } from '../sky';
-import { DECK } from '../view';
+import { DECK } from '../flight';
 
 /** The sky sinks slower than the camera climbs. */
 const SKY_DEPTH = 0.6;

@@ -29,6 +29,20 @@ export interface BestPrize {
   readonly won: boolean;
 }
 
+/** The ticket of mine that stands on the stage: the one that is nearest to the most. */
+export interface HeroTicket {
+  readonly betId: string;
+  /** Fifteen, row by row. */
+  readonly numbers: readonly number[];
+  /** Cells hit by balls that have landed, bit 5 × row + column. */
+  readonly hits: number;
+  /** Each of these alone would bring `prize`, in multiples of the stake; none while it takes more than one ball. */
+  readonly needed: readonly number[];
+  readonly prize: number;
+  /** It has needed these since the ball that was drawn then. */
+  readonly at: ServerTime;
+}
+
 export interface BingoFacts {
   readonly phase: BingoPhase;
   readonly roundId: string | null;
@@ -46,6 +60,7 @@ export interface BingoFacts {
   readonly extraFrom: ServerTime | null;
   /** The best prize of my tickets so far; each rise is a new object. Null without one. */
   readonly best: BestPrize | null;
+  readonly hero: HeroTicket | null;
   /** The round was declared void. */
   readonly voided: boolean;
   /** The player wants no draw animation: each ball stands on the board at once. */
@@ -62,6 +77,7 @@ export const NO_BINGO_FACTS: BingoFacts = {
   balls: [],
   extraFrom: null,
   best: null,
+  hero: null,
   voided: false,
   skip: false,
 };

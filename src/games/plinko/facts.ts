@@ -1,7 +1,7 @@
 // What the scene is told: the board, and the balls in the air or just landed. Everything it shows is a function of this
 // and of the platform's time.
 import type { ServerTime } from '../../core/clock';
-import { courseOf, seedOf, type Course } from './facts/course';
+import { courseOf, isTense, seedOf, type Course } from './facts/course';
 import type { Risk, Rows } from './paytables';
 import { paytable } from './paytables';
 
@@ -23,6 +23,8 @@ export interface FallingBall {
   readonly still: boolean;
   /** It falls so many times as fast as a ball does. */
   readonly speed: number;
+  /** It may still reach an edge slot when only the last rows are left: there it is shown slowly. */
+  readonly tense: boolean;
   readonly course: Course;
 }
 
@@ -70,5 +72,6 @@ export interface Landed {
 export function ballFrom(landed: Landed, at: ServerTime, still: boolean, speed = 1): FallingBall {
   const course = courseOf(seedOf(landed.betId), landed.rows);
   const takes = still ? STILL_FALL : course.lands / speed;
-  return { ...landed, course, still, speed, droppedAt: at, landsAt: (at + takes) as ServerTime };
+  const tense = !still && speed === 1 && isTense(landed.path);
+  return { ...landed, course, still, speed, tense, droppedAt: at, landsAt: (at + takes) as ServerTime };
 }

@@ -12,7 +12,14 @@ export interface CrashEscape {
   readonly at: ServerTime;
   readonly multiplier: Multiplier;
   readonly mine: boolean;
+  /** When the player tapped, by the platform's clock as known here; absent where nobody here tapped. */
+  readonly leftAt?: ServerTime;
 }
+
+/** The end of the last round, which the picture still comes back from while the next one takes bets. */
+export type PastRide = Readonly<
+  Record<'launchedAt' | 'stoppedAt', ServerTime> & { crash: Multiplier; escapes: readonly CrashEscape[] }
+>;
 
 export interface CrashFacts {
   readonly phase: CrashPhase;
@@ -30,6 +37,9 @@ export interface CrashFacts {
   readonly stoppedAt: ServerTime | null;
   /** Newest last; my own, and the last MAX_SHOWN_ESCAPES of the others. */
   readonly escapes: readonly CrashEscape[];
+  /** I have asked to get out, and the platform has not answered yet: since then. */
+  readonly leavingAt: ServerTime | null;
+  readonly past: PastRide | null;
   /** The round was declared void: every bet is refunded. */
   readonly voided: boolean;
   /** The platform has not been heard since shortly before: the picture holds its breath from here on. */
@@ -49,6 +59,8 @@ export const NO_CRASH_FACTS: CrashFacts = {
   crash: null,
   stoppedAt: null,
   escapes: [],
+  leavingAt: null,
+  past: null,
   voided: false,
   heldAt: null,
 };

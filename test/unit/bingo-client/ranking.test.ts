@@ -2,7 +2,13 @@
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import type { BingoTicket } from '../../../src/games/bingo/messages';
-import { byPromise, countBalls, progressOf, promiseOf } from '../../../src/games/bingo/client/progress';
+import {
+  byPromise,
+  countBalls,
+  heroOf,
+  progressOf,
+  promiseOf,
+} from '../../../src/games/bingo/client/progress';
 
 /** Row by row: columns 1–12, 13–24, … */
 const NUMBERS = [1, 13, 25, 37, 49, 2, 14, 26, 38, 50, 3, 15, 27, 39, 51];
@@ -77,4 +83,20 @@ test('what is one ball away: the best prize and all numbers that bring it; nothi
   });
   const over = countBalls(balls, { extraToCome: false, over: true });
   expect(progressOf(ticketOf('a'), over, undefined).away).toBeNull();
+});
+
+test('on the stage stands the ticket that is one ball from the most, and it stays while nothing is nearer', () => {
+  const at = serverTime(5);
+  const balls = drawing([1, 13, 25, 37]);
+  const line = progressOf(ticketOf('line'), balls, undefined);
+  const nothing = progressOf(ticketOf('nothing', shifted(6)), balls, undefined);
+  const first = heroOf([nothing, line], null, at);
+  expect(first).toMatchObject({ betId: 'line', needed: [49], prize: 3, at });
+  // The same object while nothing about it changes, so that nothing is drawn anew.
+  expect(heroOf([nothing, line], first, serverTime(9))).toBe(first);
+  expect(heroOf([nothing], null, at)).toMatchObject({ betId: 'nothing', needed: [], prize: 0 });
+  // Another one that is as near does not take its place.
+  const equal = progressOf(ticketOf('equal'), balls, undefined);
+  expect(heroOf([equal, line], first, serverTime(9))).toBe(first);
+  expect(heroOf([], first, at)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
+import { CODE } from '../../../src/protocol/codes';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { MAX_SHOWN_ESCAPES } from '../../../src/kits/crash/facts';
 import { BOARD_INTERVAL } from '../../../src/kits/crash/client/betBoard';
@@ -360,4 +361,59 @@ test('an escape of a bet that the list lacks has everybody’s bets asked for, o
   expect(services.sentTo(ROCKET_CALLS.currentRoundBets)).toHaveLength(1);
   expect(store.betCount).toBe(3);
   expect(store.bets.find(({ betId }) => betId === 'known')?.payout).toBe(parseMoney('5.50'));
+});
+
+test('a tap shows the pilot leaving at once; the answer gives him his height, and a refusal takes him back', async () => {
+  const { store, services, ...table } = await openTable();
+  const [panel] = store.panels;
+  table.countdown('1');
+  await panel.act();
+  table.takeOff('1');
+  services.clock.wind(3000);
+  const tapped = services.clock.now();
+  const answering = panel.act();
+  expect(store.facts.leavingAt).toBe(tapped);
+  await answering;
+  // The answer alone changes nothing: what the whole hall hears moves the picture.
+  expect(store.facts.leavingAt).toBe(tapped);
+  table.push('newRun', {
+    betId: panel.bet?.betId ?? '',
+    roundId: '1',
+    userId: services.player.publicId,
+    nickName: 'Me',
+    multiplier: '1.50',
+    payout: '15.00',
+    at: tapped + 80,
+  });
+  expect(store.facts.leavingAt).toBeNull();
+  expect(store.facts.escapes).toMatchObject([{ mine: true, at: tapped + 80, leftAt: tapped }]);
+});
+
+test('an escape that is refused shows nobody leaving', async () => {
+  const { store, services, ...table } = await openTable();
+  const [panel] = store.panels;
+  table.countdown('1');
+  await panel.act();
+  table.takeOff('1');
+  services.answer(ROCKET_CALLS.run, () => ({ ok: false, code: CODE.escapeTooLate, message: '' }));
+  const answering = panel.act();
+  expect(store.facts.leavingAt).not.toBeNull();
+  await answering;
+  expect(store.facts.leavingAt).toBeNull();
+});
+
+test('the end of a ride is known to the picture while the next countdown runs', async () => {
+  const table = await openTable();
+  table.countdown('1');
+  table.takeOff('1');
+  const { launchedAt } = table.store.facts;
+  table.services.clock.wind(9000);
+  const stoppedAt = table.services.clock.now();
+  table.stop('1', '1.69');
+  table.gameOver('1', '1.69');
+  table.countdown('2');
+  expect(table.store.facts.past).toEqual({ launchedAt, stoppedAt, crash: 169n, escapes: [] });
+  // Told once more, it is still the same; a void round leaves nothing to come back from.
+  table.countdown('2');
+  expect(table.store.facts.past).not.toBeNull();
 });

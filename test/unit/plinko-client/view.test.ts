@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { serverTime } from '../../../src/core/clock';
 import { LINGER, ballFrom, boardFacts, type FallingBall } from '../../../src/games/plinko/facts';
+import { tenseAge } from '../../../src/games/plinko/facts/course';
 import { ROWS, type Rows } from '../../../src/games/plinko/paytables';
 import { cuesBetween, markOf, newMark } from '../../../scenes/plinko/cues';
 import { newPose, pegOfPath, poseAt, type BallPose } from '../../../scenes/plinko/fall';
@@ -128,6 +129,46 @@ test('a struck peg shines for 180 ms and no longer', () => {
   expect(frameAt(facts, T0 + touched - 1, frame).pegs[peg]).toBe(0);
   expect(frameAt(facts, T0 + touched + 1, frame).pegs[peg]).toBeGreaterThan(0.9);
   expect(frameAt(facts, T0 + touched + PEG_FLASH + 1, frame).pegs[peg]).toBe(0);
+});
+
+describe('the last rows', () => {
+  const fall = (path: string) => ballOf({ rows: 16, path, betId: 'tense' });
+  const heightAt = (ball: FallingBall, age: number): number =>
+    frameAt({ ...boardFacts(16, 'high'), balls: [ball] }, T0 + age, newFrame()).ballY[0] ?? 0;
+
+  test('pass slowly while an edge slot may still be reached, and the ball lands at its own time', () => {
+    const tense = fall('L'.repeat(13) + 'RRR');
+    const plain = fall('LR'.repeat(8));
+    expect([tense.tense, plain.tense]).toEqual([true, false]);
+    // The same pegs at the same times as ever, for all that is decided: only the picture lags.
+    expect([tense.landsAt, tense.course.lands]).toEqual([plain.landsAt, plain.course.lands]);
+    // From the touch three rows above the slots on there is more to watch.
+    const { lands, touches } = tense.course;
+    let shownAt = lands;
+    while (tenseAge(shownAt, lands) > (touches[13] ?? 0)) shownAt -= 1;
+    expect(lands - shownAt).toBeGreaterThan((lands - (touches[13] ?? 0)) * 1.2);
+    const hurried = { ...tense, tense: false };
+    expect(heightAt(tense, lands - 20)).not.toBe(heightAt(hurried, lands - 20));
+    expect(heightAt(tense, lands + 1)).toBe(heightAt(hurried, lands + 1));
+  });
+
+  test('nothing is told by it: what the last three rows decide is not looked at', () => {
+    for (const end of ['LLL', 'LRL', 'RRR']) expect(fall('L'.repeat(13) + end).tense).toBe(true);
+    for (const end of ['LLL', 'RRR']) expect(fall('LLLLLRRRLLLLL' + end).tense).toBe(false);
+  });
+
+  test('a tense ball never goes back, and one in a hurry is not held', () => {
+    const ball = fall('R'.repeat(16));
+    let before = 0;
+    for (let age = 0; age <= ball.course.lands; age += 4) {
+      const shown = tenseAge(age, ball.course.lands);
+      expect(shown).toBeGreaterThanOrEqual(before);
+      before = shown;
+    }
+    const { betId, rows, path, slot, multiplier, won } = ball;
+    const turbo = ballFrom({ betId, rows, path, slot, multiplier, won }, serverTime(T0), false, 3);
+    expect(turbo.tense).toBe(false);
+  });
 });
 
 test('without motion the ball is in its slot and its whole path is lit', () => {

@@ -1,8 +1,8 @@
 // What is seen of a bingo draw: balls from the pile to the board, frame after frame.
-import { LANDS } from '../../../src/games/bingo/facts';
+import { LANDS, type HeroTicket } from '../../../src/games/bingo/facts';
 import { TUBE } from '../../../scenes/bingo/carry';
 import { newFrame, type BingoFrame } from '../../../scenes/bingo/frame';
-import { BALL, GLOBE, LENS_Y, SHOWN_BALL } from '../../../scenes/bingo/layout';
+import { BALL, GLOBE, HERO, LENS_Y, SHOWN_BALL } from '../../../scenes/bingo/layout';
 import { LIFT } from '../../../scenes/bingo/machine';
 import { INSIDE, LIFTED, NUMBERS, OUTSIDE } from '../../../scenes/bingo/pile';
 import { frameAt } from '../../../scenes/bingo/view';
@@ -226,5 +226,60 @@ describe('the picture', () => {
     expect(DRAW.slice(0, 6).map((number) => frame.isMine[number])).toEqual([1, 0, 0, 1, 0, 0]);
     expect(DRAW.slice(0, 6).map((number) => frame.isExtra[number])).toEqual([0, 0, 0, 0, 1, 1]);
     expect([frame.hits, frame.arrived]).toEqual([2, 6]);
+  });
+});
+
+describe('my ticket on the stage', () => {
+  const needed = DRAW.slice(8, 9);
+  const close = (prize: number): HeroTicket => ({
+    betId: 't1',
+    numbers: DRAW.slice(0, 15),
+    hits: 0b11111111,
+    needed,
+    prize,
+    at: at(COUNTDOWN + 7 * INTERVAL),
+  });
+  const during = COUNTDOWN + 7 * INTERVAL + LANDS;
+
+  test('one ball away the lights go down, softly and only when the last ball has landed', () => {
+    const near: number[] = [];
+    play(COUNTDOWN, during + 600, (frame) => near.push(frame.near), { more: { hero: close(75) } });
+    const first = near.findIndex((share) => share > 0);
+    expect(near.slice(0, first).every((share) => share === 0)).toBe(true);
+    expect(COUNTDOWN + first * BEAT).toBeGreaterThan(during - BEAT);
+    expect(near.at(-1)).toBe(1);
+    for (let i = 1; i < near.length; i += 1) expect((near[i] ?? 0) - (near[i - 1] ?? 0)).toBeLessThan(0.2);
+  });
+
+  test('the ball that is needed is lit where it is, and nothing else is', () => {
+    const frame = play(COUNTDOWN, during + 600, undefined, { more: { hero: close(75) } });
+    expect([...frame.needed]).toEqual([needed[0], 0, 0]);
+    const far = play(COUNTDOWN, during + 600, undefined, { more: { hero: { ...close(0), needed: [] } } });
+    expect([far.near, ...far.needed]).toEqual([0, 0, 0, 0]);
+  });
+
+  test('a prize brings the lights up, and so does the end', () => {
+    const best = { pattern: 'line', multiplier: 75, at: at(COUNTDOWN + 7 * INTERVAL), won: true };
+    const cheering = play(COUNTDOWN, during + 700, undefined, { more: { hero: close(75), best } });
+    expect([cheering.tier, cheering.near]).toEqual([3, 0]);
+    const settled = play(COUNTDOWN, during + 700, undefined, {
+      more: { hero: close(75), phase: 'inSettlement' },
+    });
+    expect([settled.near, settled.hero?.betId]).toEqual([0, 't1']);
+  });
+
+  test.each([
+    [320, 270],
+    [390, 400],
+    [844, 330],
+    [560, 390],
+  ])('it stands inside of a scene of %i × %i, clear of the board and the lens', (width, height) => {
+    const frame = play(0, 100, undefined, { frame: newFrame(width, height), more: { hero: close(3) } });
+    const { heroX, heroY, heroScale, layout } = frame;
+    const [wide, tall] = [(HERO.width / 2) * heroScale, (HERO.height / 2) * heroScale];
+    expect(heroX - wide).toBeGreaterThanOrEqual(0);
+    expect(heroY - tall).toBeGreaterThanOrEqual(0);
+    expect(heroX + wide).toBeLessThanOrEqual(layout.boardLeft);
+    expect(heroY + tall).toBeLessThan(layout.machineY + (LENS_Y - SHOWN_BALL) * layout.scale);
   });
 });

@@ -118,11 +118,18 @@ describe('the flight', () => {
     expect(frame.path.at(-1)).toBeCloseTo(frame.rocket.tailY, 3);
   });
 
-  test('a stopped ride stands at its crash, whenever one looks', () => {
+  test('a stopped ride tells its crash, whenever one looks', () => {
     const early = frameAt(stopped, stoppedAt, newFrame());
     const late = frameAt(stopped, stoppedAt + 60_000, newFrame());
-    expect([early.number, late.number, late.altitude]).toEqual([231, 231, early.altitude]);
-    expect(early.rocket.visible).toBe(false);
+    expect([early.number, late.number]).toEqual([231, 231]);
+    expect([early.rocket.visible, late.rocket.visible]).toEqual([false, false]);
+  });
+
+  test('the pilot’s face tightens with the height, and is at ease on the pad', () => {
+    const strainAt = (multiplier: number) =>
+      frameAt(flight, START + 8000 + flightTime(hundredths(multiplier)) + 1, newFrame()).strain;
+    expect([strainAt(120), strainAt(160), strainAt(400), strainAt(5000)]).toEqual([0, 1, 2, 3]);
+    expect(frameAt(countdown, START, newFrame()).strain).toBe(0);
   });
 
   test('the rocket can be touched, the sky cannot', () => {
@@ -145,6 +152,75 @@ describe('escapes', () => {
       frameAt({ ...flight, escapes: [escape(10_000, true, centi)] }, START + 10_000 + after, newFrame())
         .cheer;
     expect([cheer(150, 500), cheer(150, 5000), cheer(100, 500)]).toEqual([500, -1, -1]);
+  });
+});
+
+describe('the way back', () => {
+  const next = serverTime(stoppedAt + 9000);
+  const past: CrashFacts['past'] = { launchedAt: at(8000), stoppedAt, crash, escapes: [] };
+  const after: CrashFacts = { ...NO_CRASH_FACTS, roundId: 'r2', takeoffAt: next, past };
+
+  test('the camera falls from the blast to the fair, never up again, and the next rocket comes up there', () => {
+    const frame = newFrame();
+    let height = frameAt(stopped, stoppedAt, frame).altitude;
+    expect(height).toBeGreaterThan(500);
+    for (let ms = 16; ms < 4000; ms += 16) {
+      frameAt(ms < 1000 ? stopped : after, stoppedAt + ms, frame);
+      expect(frame.altitude).toBeLessThanOrEqual(height);
+      height = frame.altitude;
+      // No rocket stands there before the camera has come.
+      if (frame.rocket.visible) expect(height).toBe(0);
+    }
+    expect([height, frame.rocket.visible, frame.risen, frame.stage]).toEqual([0, true, 1, 'countdown']);
+  });
+
+  test('betting goes on under it: seconds are counted from the start', () => {
+    const frame = frameAt(after, stoppedAt + 1100, newFrame());
+    expect([frame.stage, frame.seconds]).toEqual(['countdown', 8]);
+    expect(frame.altitude).toBeGreaterThan(0);
+  });
+
+  test('whoever comes later, knows of no last ride or wants no motion finds the camera at the fair', () => {
+    const late = frameAt(after, stoppedAt + 4500, newFrame());
+    const unknown = frameAt({ ...after, past: null }, stoppedAt + 1100, newFrame());
+    const still = frameAt(after, stoppedAt + 1100, { ...newFrame(), reduced: true });
+    for (const frame of [late, unknown, still])
+      expect([frame.altitude, frame.rocket.visible, frame.blast]).toEqual([0, true, -1]);
+  });
+});
+
+describe('the hatch', () => {
+  const tapped = at(12_000);
+  const leaving: CrashFacts = { ...flight, leavingAt: tapped };
+
+  test('blows on the tap: the pilot is out before the platform has answered, without a sum', () => {
+    const before = frameAt(flight, tapped + 16, newFrame());
+    expect([before.hatch, before.chuteCount]).toEqual([-1, 0]);
+    const frame = frameAt(leaving, tapped + 16, newFrame());
+    expect([frame.hatch, frame.chuteCount]).toEqual([16, 1]);
+    expect(frame.chutes[0]).toMatchObject({ own: true, open: 0, multiplier: 0 });
+    expect(frame.cheer).toBe(-1);
+  });
+
+  test('the answer opens the canopy, and moves nobody', () => {
+    const told: CrashFacts = {
+      ...flight,
+      escapes: [{ ...escape(12_150, true, 127), leftAt: tapped }],
+    };
+    const falling = { ...frameAt(leaving, tapped + 300, newFrame()).chutes[0] };
+    const known = { ...frameAt(told, tapped + 300, newFrame()).chutes[0] };
+    expect([known.x, known.y, known.tilt]).toEqual([falling.x, falling.y, falling.tilt]);
+    const open = frameAt(told, tapped + 1500, newFrame()).chutes[0];
+    expect(open).toMatchObject({ open: 1, multiplier: 127, own: true });
+  });
+
+  test('he leaves from the hatch, wherever the rocket is', () => {
+    for (const ms of [200, 1500, 6000, 60_000]) {
+      const now = START + 8000 + ms;
+      const frame = frameAt({ ...flight, leavingAt: serverTime(now) }, now, newFrame());
+      const chute = frame.chutes[frame.chuteCount - 1];
+      expect(Math.hypot((chute?.x ?? 0) - frame.rocket.x, (chute?.y ?? 0) - frame.rocket.y)).toBeLessThan(20);
+    }
   });
 });
 

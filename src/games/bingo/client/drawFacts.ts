@@ -1,19 +1,20 @@
 // What the scene draws of a draw and my tickets in it: a pure function of both.
 import { ballTime, windowOf, type Draw } from './draw';
-import { NO_BINGO_FACTS, type BestPrize, type BingoFacts } from '../facts';
+import { NO_BINGO_FACTS, type BestPrize, type BingoFacts, type HeroTicket } from '../facts';
 import { ORDINARY_BALLS } from '../rules';
 
 interface Tickets {
   /** Numbers on my tickets; extra balls count for those that were bought them. */
   readonly numbers: { readonly ordinary: ReadonlySet<number>; readonly extra: ReadonlySet<number> };
   readonly best: BestPrize | null;
+  readonly hero: HeroTicket | null;
 }
 
-export function factsOf(draw: Draw, { numbers, best }: Tickets, skip: boolean): BingoFacts {
+export function factsOf(draw: Draw, { numbers, best, hero }: Tickets, skip: boolean): BingoFacts {
   const { phase, roundId, drawsAt, awaitedBlock, firstBallAt, drawn, voided } = draw;
   const { ordinary, extra } = numbers;
   return {
-    ...{ phase, roundId, drawsAt, awaitedBlock, firstBallAt, best, voided, skip },
+    ...{ phase, roundId, drawsAt, awaitedBlock, firstBallAt, best, hero, voided, skip },
     interval: drawn?.interval ?? NO_BINGO_FACTS.interval,
     balls: drawn
       ? drawn.balls.map((number, index) => {

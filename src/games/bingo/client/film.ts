@@ -1,11 +1,11 @@
 // A draw as a film: the last moment of the countdown, thirty balls, a short pause where extra balls are sold, ten more.
 import type { ServerTime } from '../../../core/clock';
 import { filmOf, timeIn } from '../../../kits/stage/film';
-import { NO_BINGO_FACTS, type BestPrize, type BingoFacts, type DrawnBall } from '../facts';
+import { NO_BINGO_FACTS, type BestPrize, type BingoFacts, type DrawnBall, type HeroTicket } from '../facts';
 import { bingoProof, type BingoProof } from '../proof';
 import { ORDINARY_BALLS, bestPattern } from '../rules';
 import { draw } from '../rules/draw';
-import { hitsOf, ticketFault } from '../rules/tickets';
+import { hitsOf, oneAway, ticketFault } from '../rules/tickets';
 
 /** In milliseconds. */
 const COUNTDOWN = 2_000;
@@ -26,10 +26,11 @@ export const bingoFilm = filmOf<BingoFacts, BingoProof>(bingoProof, ({ proof, re
   };
   const ticket = proof.bet && ticketFault(proof.bet.ticket) === null ? proof.bet.ticket : [];
   const mine = new Set(ticket);
-  const waiting: BingoFacts = { ...base, drawsAt: timeIn(start, COUNTDOWN) };
-  const reel = [{ from: 0, facts: waiting }];
   const balls: DrawnBall[] = [];
   let best: BestPrize | null = null;
+  let hero = heroOn(ticket, balls, null, timeIn(start, 0));
+  const waiting: BingoFacts = { ...base, drawsAt: timeIn(start, COUNTDOWN), hero };
+  const reel = [{ from: 0, facts: waiting }];
   for (const [index, number] of drawn.entries()) {
     const extra = index >= ORDINARY_BALLS;
     const from = COUNTDOWN + index * INTERVAL + (extra ? WINDOW : 0);
@@ -37,8 +38,9 @@ export const bingoFilm = filmOf<BingoFacts, BingoProof>(bingoProof, ({ proof, re
     balls.push({ number, at, extra, mine: mine.has(number) });
     if (!extra || proof.bet?.extra === true)
       best = bestOf(ticket, balls, best, at, proof.bet?.extra === true);
+    if (!extra || proof.bet?.extra === true) hero = heroOn(ticket, balls, hero, at);
     const phase = extra ? 'extraBall' : 'ordinaryBall';
-    reel.push({ from, facts: { ...base, drawsAt: null, phase, balls: [...balls], best } });
+    reel.push({ from, facts: { ...base, drawsAt: null, phase, balls: [...balls], best, hero } });
   }
   const last = COUNTDOWN + (drawn.length - 1) * INTERVAL + (drawn.length > ORDINARY_BALLS ? WINDOW : 0);
   return { reel, lasts: last + END };
@@ -62,4 +64,26 @@ function bestOf(
   const pattern = bestPattern(hitsOf(ticket, new Set(balls.map(({ number }) => number))));
   if (!pattern || pattern.multiplier <= (before?.multiplier ?? 0)) return before;
   return { pattern: pattern.id, multiplier: pattern.multiplier, at, won: !extra };
+}
+
+/** The ticket of the proof on the stage. */
+function heroOn(
+  numbers: readonly number[],
+  balls: readonly DrawnBall[],
+  before: HeroTicket | null,
+  at: ServerTime,
+): HeroTicket | null {
+  if (numbers.length === 0) return null;
+  const hits = hitsOf(numbers, new Set(balls.map(({ number }) => number)));
+  const away = oneAway(numbers, hits);
+  const needed = away?.numbers ?? [];
+  const isSame = String(before?.needed) === String(needed);
+  return {
+    betId: '',
+    numbers,
+    hits,
+    needed,
+    prize: away?.pattern.multiplier ?? 0,
+    at: before && isSame ? before.at : at,
+  };
 }

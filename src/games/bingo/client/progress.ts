@@ -1,4 +1,5 @@
 // How far each of my tickets has come, and which of them are the most promising.
+import type { HeroTicket } from '../facts';
 import type { BingoTicket } from '../messages';
 import { BALLS, bestPattern, EXTRA_BALLS, ORDINARY_BALLS, type Pattern } from '../rules';
 import { hitsOf, oneAway } from '../rules/tickets';
@@ -101,3 +102,23 @@ export const byPromise = (
     .sort((a, b) => b.promise - a.promise || b.hits - a.hits || a.index - b.index)
     .map(({ one }) => one);
 };
+
+/** The ticket for the stage: who is one ball from the most; else it stays the same, at first the most promising. */
+export function heroOf(
+  live: readonly TicketProgress[],
+  before: HeroTicket | null,
+  at: HeroTicket['at'],
+): HeroTicket | null {
+  let hero = live.find(({ ticket }) => ticket.betId === before?.betId) ?? live[0];
+  if (!hero) return null;
+  for (const one of live) if (prizeAhead(one) > prizeAhead(hero)) hero = one;
+  const { ticket, hits, away } = hero;
+  const needed = away?.numbers ?? NONE;
+  const isSame = before?.betId === ticket.betId && String(before.needed) === String(needed);
+  if (isSame && before.hits === hits) return before;
+  const prize = prizeAhead(hero);
+  return { betId: ticket.betId, numbers: ticket.numbers, hits, needed, prize, at: isSame ? before.at : at };
+}
+
+const prizeAhead = ({ away }: TicketProgress): number => away?.pattern.multiplier ?? 0;
+const NONE: readonly number[] = [];

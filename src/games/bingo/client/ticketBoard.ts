@@ -2,9 +2,9 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import { ZERO, add, cents, smaller, type Money } from '../../../core/money';
 import type { Draw } from './draw';
-import type { BestPrize, BingoPhase } from '../facts';
+import type { BestPrize, BingoPhase, HeroTicket } from '../facts';
 import type { BingoTicket } from '../messages';
-import { byPromise, countBalls, progressOf, type TicketProgress } from './progress';
+import { byPromise, countBalls, heroOf, progressOf, type TicketProgress } from './progress';
 import { ORDINARY_BALLS, type Pattern } from '../rules';
 import { ticketKey } from '../rules/tickets';
 
@@ -25,6 +25,7 @@ export class TicketBoard {
   live: readonly TicketProgress[] = [];
   orders: readonly BingoTicket[] = [];
   best: BestPrize | null = null;
+  hero: HeroTicket | null = null;
 
   private tickets = new Map<string, BingoTicket>();
   private stage: Stage = 'countdown';
@@ -110,6 +111,7 @@ export class TicketBoard {
     if (!isSameList(live, this.live)) this.live = live;
     const orders = [...this.tickets.values()].filter(({ status }) => status === 'ordered');
     if (!isSameList(orders, this.orders)) this.orders = orders;
+    this.hero = heroOf(live, this.hero, at(balls.length - 1));
     this.showBest(balls.length === 0 ? null : at(balls.length - 1));
   }
 

@@ -47,3 +47,23 @@ export function courseOf(seed: number, rows: number): Course {
 }
 
 const fallTime = (height: number): number => Math.sqrt((2 * height) / GRAVITY);
+
+/** The last rows, in which an edge slot may still be missed. */
+const LAST_ROWS = 3;
+/** How much of its speed a ball has lost there when it lands. */
+const HELD_BACK = 0.68;
+
+/** Whether a ball, three rows above the slots, may still fall into one at the edge. What it will do there is not looked at. */
+export function isTense(path: string): boolean {
+  const rows = path.length;
+  const edge = Math.floor((rows - 4) / 4);
+  let rights = 0;
+  for (let row = 0; row < rows - LAST_ROWS; row += 1) if (path[row] === 'R') rights += 1;
+  return rights < edge || rows - LAST_ROWS - rights < edge;
+}
+
+/** The age at which a tense ball is shown: slow at the end and a little fast before, so that it lands at its own time. */
+export function tenseAge(age: number, lands: number): number {
+  const share = age / lands;
+  return share >= 1 ? age : lands * (share + HELD_BACK * share ** 4 * (1 - share));
+}

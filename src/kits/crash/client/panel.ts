@@ -1,5 +1,6 @@
 // One of the two bet panels: what is typed in it, the bet and the order it holds, and what its big button does.
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { ServerTime } from '../../../core/clock';
 import { ZERO, formatMoney, type Money } from '../../../core/money';
 import type { FairRounds } from './fairRounds';
 import type { Multiplier } from '../../../core/multiplier';
@@ -36,6 +37,8 @@ export interface PanelTable {
   readonly flying: boolean;
   /** The round on show. */
   readonly round: Pick<CrashRound, 'id' | 'historyBlockNum'> | null;
+  /** I ask to get out of the round on show; null: I was refused. */
+  leave(at: ServerTime | null): void;
   /** Something is not known for sure: ask the platform what it has. */
   refresh(): Promise<void>;
   /** An answer was lost: ask the platform for my bets alone. */
@@ -312,6 +315,7 @@ export class CrashPanel {
     const shown = this.table.round?.id;
     const sentAt = this.table.services.serverClock.now();
     const { bet } = this;
+    if (cue === 'escape') this.table.leave(sentAt);
     // Of a bet that has ended meanwhile the player is told how it ended, not that a late wish about it was refused.
     const late = cue === 'bet' ? 'told' : 'quiet';
     const { outcome, isLate } = await this.sure.call(
@@ -331,8 +335,10 @@ export class CrashPanel {
     if (outcome.ok && (isLate || isPassed || this.isOld(outcome.body.bet))) void this.table.refresh();
     if (!outcome.ok) {
       const { fair } = this.table;
-      if (cue === 'escape') fair.notPaid(bet?.roundId ?? '', { sentAt, stake: note.amount });
-      else if ('roundId' in request) fair.refusedBet(request);
+      if (cue === 'escape') {
+        this.table.leave(null);
+        fair.notPaid(bet?.roundId ?? '', { sentAt, stake: note.amount });
+      } else if ('roundId' in request) fair.refusedBet(request);
       else fair.refused('Others', bet?.roundId ?? null);
       void this.table.services.wallet.refresh();
       if (this.disposed) return false;

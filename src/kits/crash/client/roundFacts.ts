@@ -2,20 +2,41 @@
 // live event, a reconnect and a replay cannot differ.
 import type { ServerTime } from '../../../core/clock';
 import type { Multiplier } from '../../../core/multiplier';
-import { MAX_SHOWN_ESCAPES, NO_CRASH_FACTS, type CrashEscape, type CrashFacts } from '../facts';
+import {
+  MAX_SHOWN_ESCAPES,
+  NO_CRASH_FACTS,
+  type CrashEscape,
+  type CrashFacts,
+  type PastRide,
+} from '../facts';
 import { ROUND_STATUS, type CrashCountdown, type CrashSnapshot } from '../messages';
 
 /** Rounds are numbered upwards: whether `a` came before `b`. */
 export const isEarlierRound = (a: string, b: string): boolean => BigInt(a) < BigInt(b);
 
-/** Betting opens on a round: everything of the last one is gone. */
-export function whenCountdown(countdown: CrashCountdown, awaitedBlock: number): CrashFacts {
+/** Betting opens on a round: of the last one only its end is kept, from which the picture comes back. */
+export function whenCountdown(
+  facts: CrashFacts,
+  countdown: CrashCountdown,
+  awaitedBlock: number,
+): CrashFacts {
   return {
     ...NO_CRASH_FACTS,
+    past: facts.roundId === countdown.roundId ? facts.past : pastOf(facts),
     roundId: countdown.roundId,
     takeoffAt: countdown.beginMillis,
     awaitedBlock,
   };
+}
+
+function pastOf({ voided, launchedAt, stoppedAt, crash, escapes }: CrashFacts): PastRide | null {
+  if (voided || launchedAt === null || stoppedAt === null || crash === null) return null;
+  return { launchedAt, stoppedAt, crash, escapes };
+}
+
+/** I ask to get out; null: I was refused. The first tap of a round counts until its escape is told. */
+export function whenLeaving(facts: CrashFacts, leavingAt: ServerTime | null): CrashFacts {
+  return leavingAt !== null && facts.leavingAt !== null ? facts : { ...facts, leavingAt };
 }
 
 /** The announced block has come: the ride leaves at `launchedAt`, a moment from now. */
@@ -49,11 +70,22 @@ export function whenEscaped(facts: CrashFacts, escapes: readonly CrashEscape[]):
   const known = new Set(facts.escapes.map((escape) => escape.betId));
   const fresh = escapes.filter(({ betId }) => !known.has(betId) && known.add(betId));
   if (fresh.length === 0) return facts;
-  const all = [...facts.escapes, ...fresh];
+  const own = fresh.find(({ mine }) => mine);
+  const { leavingAt } = facts;
+  const told = fresh.map((escape) =>
+    escape === own && leavingAt !== null ? { ...escape, leftAt: earlier(leavingAt, escape.at) } : escape,
+  );
+  const all = [...facts.escapes, ...told];
   const others = all.filter(({ mine }) => !mine);
   const forgotten = new Set(others.slice(0, Math.max(0, others.length - MAX_SHOWN_ESCAPES)));
-  return { ...facts, escapes: forgotten.size === 0 ? all : all.filter((escape) => !forgotten.has(escape)) };
+  return {
+    ...facts,
+    leavingAt: own ? null : leavingAt,
+    escapes: forgotten.size === 0 ? all : all.filter((escape) => !forgotten.has(escape)),
+  };
 }
+
+const earlier = (a: ServerTime, b: ServerTime): ServerTime => (a < b ? a : b);
 
 /**
  * The facts a snapshot tells. By status: below 3 is prepare, 3 to 5 is flying, 6 is over unless a blast is on show, in

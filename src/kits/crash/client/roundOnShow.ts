@@ -62,6 +62,7 @@ export class RoundOnShow {
       hear: action,
       showEscapes: action,
       hold: action,
+      leave: action,
     });
   }
 
@@ -128,6 +129,11 @@ export class RoundOnShow {
     if (this.facts.heldAt !== heldAt) this.facts = { ...this.facts, heldAt };
   }
 
+  /** I ask to get out of the round on show; null: I was refused. */
+  leave(leavingAt: ServerTime | null): void {
+    this.facts = facts.whenLeaving(this.facts, leavingAt);
+  }
+
   dispose(): void {
     this.board.dispose();
     this.nextBoard.dispose();
@@ -171,7 +177,7 @@ export class RoundOnShow {
       this.nextBoard.reset();
     }
     this.round = round;
-    this.facts = facts.whenCountdown(countdown, round.historyBlockNum);
+    this.facts = facts.whenCountdown(this.facts, countdown, round.historyBlockNum);
   }
 
   private takeEscape(run: Told<'newRun'>): void {

@@ -317,6 +317,10 @@ export class CrashStore implements GameStore, OwnTable {
     if (isSilent || this.synced) this.apply([]);
   }
 
+  leave(at: ServerTime | null): void {
+    this.onShow.leave(at);
+  }
+
   autoBetFree(): void {
     const { openRound, locked } = this;
     const { gate } = this.services;

@@ -1,4 +1,5 @@
 // Scripted crash rounds, for both games that are built on them. Times are milliseconds after the take-off.
+import { serverTime } from '../../../../src/core/clock';
 import { hundredths } from '../../../../src/core/multiplier';
 import { NO_CRASH_FACTS, type CrashEscape, type CrashFacts } from '../../../../src/kits/crash/facts';
 import { flightTime, multiplierAt } from '../../../../src/kits/crash/rules';
@@ -64,6 +65,24 @@ export function reach(
 /** Looks at the end of a round, so long after the stop. */
 export const after = (facts: CrashFacts, ages: readonly number[]): Moment<CrashFacts>[] =>
   ages.map((age) => ({ label: `stop +${age} ms`, facts, now: (facts.stoppedAt ?? at(0)) + age }));
+
+/** From the stop into the next countdown, which begins a second later. */
+export function fallBack(multiplier: number, ages: readonly number[]): Moment<CrashFacts>[] {
+  const end = stopped(multiplier, [...others(5, timeOf(multiplier)), own(timeOf(multiplier) - 1500)]);
+  const { launchedAt, stoppedAt, crash, escapes } = end;
+  if (launchedAt === null || stoppedAt === null || crash === null) return [];
+  const next: CrashFacts = {
+    ...NO_CRASH_FACTS,
+    roundId: 'r2',
+    takeoffAt: serverTime(stoppedAt + 1000 + COUNTDOWN),
+    past: { launchedAt, stoppedAt, crash, escapes },
+  };
+  return ages.map((age) => ({
+    label: `stop +${age} ms`,
+    facts: age < 1000 ? end : next,
+    now: stoppedAt + age,
+  }));
+}
 
 /** Looks at the countdown, so long before the take-off. */
 export const before = (left: readonly number[]): Moment<CrashFacts>[] =>

@@ -1,11 +1,8 @@
 // The sheet that is open, if any.
+import { Suspense, lazy, type ReactNode } from 'react';
 import type { BingoStore } from '../store';
-import { CollectionSheet } from './CollectionSheet';
 import { ExtraSheet } from './ExtraSheet';
 import { OrderSheet } from './OrderSheet';
-import { PeriodSheet } from './PeriodSheet';
-import { PickerSheet } from './PickerSheet';
-import { PrizesSheet } from './PrizesSheet';
 import { RecordsSheet } from './RecordsSheet';
 import type { OpenSheet } from './openSheet';
 import { TicketsSheet } from './TicketsSheet';
@@ -16,7 +13,20 @@ interface Props {
   readonly onOpen: (sheet: OpenSheet | null) => void;
 }
 
-export const Sheets = ({ store, sheet, onOpen }: Props) => {
+/** What is no part of a running round is fetched when it is asked for, all of it at once. */
+const seldom = () => import('./seldomSheets');
+const CollectionSheet = lazy(async () => ({ default: (await seldom()).CollectionSheet }));
+const PeriodSheet = lazy(async () => ({ default: (await seldom()).PeriodSheet }));
+const PickerSheet = lazy(async () => ({ default: (await seldom()).PickerSheet }));
+const PrizesSheet = lazy(async () => ({ default: (await seldom()).PrizesSheet }));
+
+export const Sheets = (props: Props) => (
+  <Suspense>
+    <Open {...props} />
+  </Suspense>
+);
+
+const Open = ({ store, sheet, onOpen }: Props): ReactNode => {
   const close = (): void => {
     onOpen(null);
   };
