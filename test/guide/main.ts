@@ -154,7 +154,7 @@ async function play(): Promise<void> {
   if (upgraded.schema !== installed.schema) {
     // An older version on a newer database, as somebody would who forgets the backup.
     const refused = await room.fails(
-      `systemctl stop fairground; set -a; . /etc/fairground.env; cd /opt/fairground.before && timeout 60 runuser -u fairground --preserve-environment -- /usr/bin/node tools/serve.mjs`,
+      `systemctl stop fairground; set -a; . /etc/fairground.env; cd /opt/fairground.before && timeout 60 runuser -u fairground --preserve-environment -- env USER=fairground /usr/bin/node tools/serve.mjs`,
     );
     if (!refused.includes(String(upgraded.schema)))
       throw new Error(`it did not name the migration: ${refused}`);
