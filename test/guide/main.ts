@@ -68,7 +68,9 @@ const written = (commands: string): string =>
     .replaceAll('https://node.example', tron.url)
     .replaceAll('https://wallet.casino.example', walletUrl);
 
-const room = Room.make(path.join(work, 'server'));
+/** Installed by a run before this one, which went no farther. */
+const installedBefore = option('room');
+const room = installedBefore === undefined ? Room.make(path.join(work, 'server')) : Room.of(installedBefore);
 async function play(): Promise<void> {
   say(`building in ${work}`);
   const today = path.join(work, 'today');
@@ -86,21 +88,29 @@ async function play(): Promise<void> {
   // The operator has a machine of his own; a folder will do.
   const operator = path.join(work, 'operator');
   mkdirSync(operator);
-  for (const { commands } of of('operator')) must('bash', ['-euo', 'pipefail', '-c', commands], operator);
+  if (installedBefore === undefined) {
+    for (const { commands } of of('operator')) must('bash', ['-euo', 'pipefail', '-c', commands], operator);
+    for (const name of ['casino.pem', 'casino.pub.pem'])
+      cpSync(path.join(operator, name), room.at(`/root/${name}`));
+  }
   room.write('/root/operator.mjs', operatorProgram(text));
-  for (const name of ['casino.pem', 'casino.pub.pem'])
-    cpSync(path.join(operator, name), room.at(`/root/${name}`));
   cpSync(first, room.at('/root/fairground.tgz'));
   room.write('/etc/hosts', '127.0.0.1 localhost play.example\n');
 
   const walletPort = 18_091;
   walletUrl = `http://127.0.0.1:${walletPort}`;
-  for (const block of of('server')) room.run(written(block.commands));
+  if (installedBefore === undefined)
+    for (const block of of('server')) await room.run(written(block.commands));
+  else
+    await room.run(
+      `sed -i 's#^TRON_NODE=.*#TRON_NODE=${tron.url}#' /etc/fairground.env\nsystemctl restart fairground`,
+    );
   // The platform's public half is there by now.
   const wallet = new OperatorWallet(room.read('/etc/fairground/wallet.pub.pem'));
   wallets.push(wallet);
   await wallet.open(walletPort);
   wallet.give('p-1', 100);
+  await ready();
   say('the hall is live');
   const version = async (): Promise<{ schema: number; wire: unknown }> =>
     (await (await fetch(`${FRONT}/version`)).json()) as { schema: number; wire: unknown };
@@ -125,17 +135,17 @@ async function play(): Promise<void> {
   const socket = await player.connect();
   await socket.subscribe(0);
   socket.close();
-  room.run('systemctl show fairground -p ActiveState -p NRestarts; systemctl restart fairground');
+  await room.run('systemctl show fairground -p ActiveState -p NRestarts; systemctl restart fairground');
   await ready();
   await sameRound(player, round.betId);
 
-  for (const block of of('server', 'backup')) room.run(block.commands);
-  for (const block of of('server', 'restore')) room.run(block.commands);
+  for (const block of of('server', 'backup')) await room.run(block.commands);
+  for (const block of of('server', 'restore')) await room.run(block.commands);
   await sameRound(player, round.betId);
   say('restored: the open bet goes on in the same session');
 
   cpSync(fresh, room.at('/root/fairground.tgz'));
-  for (const block of of('server', 'upgrade')) room.run(block.commands);
+  for (const block of of('server', 'upgrade')) await room.run(block.commands);
   const upgraded = await version();
   await sameRound(player, round.betId);
   say(
@@ -143,14 +153,14 @@ async function play(): Promise<void> {
   );
   if (upgraded.schema !== installed.schema) {
     // An older version on a newer database, as somebody would who forgets the backup.
-    const refused = room.fails(
-      `systemctl stop fairground; set -a; . /etc/fairground.env; cd /opt/fairground.before && timeout 60 runuser -u fairground --preserve-environment -- /usr/bin/node tools/serve.mjs`,
+    const refused = await room.fails(
+      `systemctl stop fairground; set -a; . /etc/fairground.env; cd /opt/fairground.before && timeout 60 runuser -u fairground --preserve-environment -- env USER=fairground /usr/bin/node tools/serve.mjs`,
     );
     if (!refused.includes(String(upgraded.schema)))
       throw new Error(`it did not name the migration: ${refused}`);
     say(`the older version refuses: ${refused.trim().split('\n').at(-1)}`);
   }
-  for (const block of of('server', 'rollback')) room.run(block.commands);
+  for (const block of of('server', 'rollback')) await room.run(block.commands);
   if ((await version()).schema !== installed.schema) throw new Error('not rolled back');
   await sameRound(player, round.betId);
   const { round: over } = await player.call(HILO_CALLS.guess, {
@@ -160,7 +170,7 @@ async function play(): Promise<void> {
   say(
     `rolled back: the bet was played on, and is ${over.status}; the wallet holds ${wallet.cents('p-1')} cents`,
   );
-  room.run('systemctl stop fairground; journalctl -u fairground -o cat --no-pager | tail -3');
+  await room.run('systemctl stop fairground; journalctl -u fairground -o cat --no-pager | tail -3');
 }
 
 async function ready(): Promise<void> {
@@ -174,7 +184,7 @@ async function ready(): Promise<void> {
 
 /** The first player, by the operator's own program. */
 async function enter(): Promise<TestPlayer> {
-  const opened = room.run(
+  const opened = await room.run(
     `node operator.mjs /sessions/open '{"playerId":"p-1","nickName":"Linh","currency":"EUR"}'`,
   );
   const link = /https:\/\/play\.example\/[^'"\s]*/.exec(opened)?.[0] ?? '';

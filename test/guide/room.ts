@@ -1,6 +1,6 @@
 // An empty Debian of its own, booted with systemd in a container of systemd-nspawn: its files, users, services and databases are
 // its own; it shares the network of this machine.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -33,11 +33,22 @@ export async function portIsFree(port: number): Promise<boolean> {
   });
 }
 
+interface Ended {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 export class Room {
   private container: ChildProcess | null = null;
   private leader = '';
 
   private constructor(readonly folder: string) {}
+
+  /** One that was kept. */
+  static of(folder: string): Room {
+    return new Room(folder);
+  }
 
   /** Brings an empty Debian into the folder. Node, which the page wants there, is this machine's. */
   static make(folder: string): Room {
@@ -116,7 +127,7 @@ export class Room {
     for (;;) {
       if (container.exitCode !== null) throw new Error(`the container ended with ${container.exitCode}`);
       this.leader = this.findLeader(container.pid ?? 0);
-      const state = this.leader && this.enter(['systemctl', 'is-system-running']).stdout.trim();
+      const state = this.leader && (await this.enter(['systemctl', 'is-system-running'])).stdout.trim();
       if (state === 'running' || state === 'degraded') break;
       if (Date.now() > giveUpAt) throw new Error(`systemd did not come up: ${state}`);
       await setTimeout(500);
@@ -125,10 +136,10 @@ export class Room {
   }
 
   /** Runs commands as root in /root, as somebody would who types them: the first that fails ends them all. */
-  run(commands: string): string {
+  async run(commands: string): Promise<string> {
     for (const line of commands.trimEnd().split('\n')) console.log(`  # ${line}`);
     const begun = Date.now();
-    const { status, stdout, stderr } = this.enter(['bash', '-eo', 'pipefail', '-c', `cd\n${commands}`]);
+    const { status, stdout, stderr } = await this.enter(['bash', '-eo', 'pipefail', '-c', `cd\n${commands}`]);
     if (stdout.trim()) console.log(stdout.trimEnd().split('\n').slice(-4).join('\n'));
     if (status !== 0) throw new Error(`ended with ${status}: ${stderr.slice(-2_000)}`);
     say(`done in ${((Date.now() - begun) / 1_000).toFixed(1)} s`);
@@ -136,8 +147,8 @@ export class Room {
   }
 
   /** The same of what has to fail. */
-  fails(commands: string): string {
-    const { status, stdout, stderr } = this.enter(['bash', '-c', `cd\n${commands}`]);
+  async fails(commands: string): Promise<string> {
+    const { status, stdout, stderr } = await this.enter(['bash', '-c', `cd\n${commands}`]);
     if (status === 0) throw new Error(`should have failed: ${commands}`);
     return stdout + stderr;
   }
@@ -154,11 +165,17 @@ export class Room {
     if (!keep) rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private enter(command: readonly string[]) {
+  private enter(command: readonly string[]): Promise<Ended> {
     const env = ['-i', 'HOME=/root', 'LANG=C.UTF-8', 'DEBIAN_FRONTEND=noninteractive'];
     const own = ['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...this.registry()];
     const args = ['-t', this.leader, '-m', '-u', '-i', '-p', '--root', 'env', ...env, ...own, ...command];
-    return spawnSync('nsenter', args, { encoding: 'utf8', timeout: PATIENCE, maxBuffer: 64 * 1024 * 1024 });
+    // What stands in for the world outside runs in this process, and has to answer meanwhile.
+    return new Promise((done) => {
+      const limits = { timeout: PATIENCE, maxBuffer: 64 * 1024 * 1024 };
+      execFile('nsenter', args, limits, (error, stdout, stderr) =>
+        done({ status: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
+      );
+    });
   }
 
   /** Where this machine's packages of npm come from. */

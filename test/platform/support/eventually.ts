@@ -2,8 +2,11 @@
 const PATIENCE = 40_000;
 
 /** Tries an expectation until it holds; fails with its own message when it does not in time. */
-export async function eventually(expectation: () => void | Promise<void>): Promise<void> {
-  const giveUpAt = Date.now() + PATIENCE;
+export async function eventually(
+  expectation: () => void | Promise<void>,
+  patience = PATIENCE,
+): Promise<void> {
+  const giveUpAt = Date.now() + patience;
   for (;;) {
     try {
       return await expectation();

@@ -51,7 +51,7 @@ function client(launch: Partial<HostLaunch> = {}) {
     launch: () => host.launch,
     visitor: () => false,
     playing: () => true,
-    focused: () => true,
+    touchedAt: () => 0,
     locale: () => 'en',
     report: () => undefined,
   });

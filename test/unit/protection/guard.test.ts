@@ -27,7 +27,7 @@ class Desk {
   readonly reports: string[] = [];
   readonly session = new Map<string, unknown>();
   playing = true;
-  focused = false;
+  touchedAt = 0;
   stops = 0;
   token = 'one';
   platformRules: Demands = {};
@@ -80,7 +80,7 @@ class Desk {
       platformRules: () => this.platformRules,
       visitor: () => false,
       playing: () => this.playing,
-      focused: () => this.focused,
+      touchedAt: () => this.touchedAt,
       locale: () => 'en',
       report: (line) => void this.reports.push(line),
     });
@@ -282,7 +282,7 @@ describe('clients side by side on one host page', () => {
     first.clock.wind(3 * MINUTE);
     expect(asking(first, second)).toEqual([true, false]);
     first.clock.wind(50_000);
-    second.focused = true;
+    second.touchedAt = first.clock.now();
     first.clock.wind(2_000);
     expect(asking(first, second)).toEqual([false, true]);
     expect(second.guard.acknowledge()).toBe(false);
@@ -337,7 +337,7 @@ describe('clients side by side on one host page', () => {
     expect(asking(first, second)).toEqual([true, false]);
     expect(first.guard.acknowledge()).toBe(true);
     // It does not count yet: nobody is asked again meanwhile, wherever the player turns to.
-    second.focused = true;
+    second.touchedAt = clock.now();
     clock.wind(2_000);
     expect([asking(first, second), held(first, second)]).toEqual([
       [false, false],
@@ -351,11 +351,11 @@ describe('clients side by side on one host page', () => {
       [false, false],
       [false, false],
     ]);
-    // Due again three minutes after it was acknowledged, where the player is by now.
+    // Due again three minutes after it was acknowledged.
     clock.wind(3 * MINUTE - 4_000);
     expect(asking(first, second)).toEqual([false, false]);
     clock.wind(2_000);
-    expect(asking(first, second)).toEqual([false, true]);
+    expect(asking(first, second)).toEqual([true, false]);
   });
 });
 

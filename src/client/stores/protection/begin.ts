@@ -30,14 +30,18 @@ export function protect(root: Parts, { page = window, told }: Around = {}): stri
     return `protection.${v.getDotPath(issue) ?? ''}: ${issue.message}`;
   }
   const early = told === undefined ? 0 : told - clock.now();
+  const now = (): number => {
+    const told = serverClock.now();
+    // Until an exchange has told otherwise the platform's clock reads as the device's, which may be wrong by days.
+    return Math.abs(told - clock.now()) < 1 ? clock.now() + early : told;
+  };
+  let touchedAt = 0;
+  for (const input of ['pointerdown', 'keydown'])
+    page.addEventListener(input, () => void (touchedAt = now()), { capture: true, passive: true });
   const guard = new Guard({
     play,
     clock,
-    now: () => {
-      const now = serverClock.now();
-      // Until an exchange has told otherwise the platform's clock reads as the device's, which may be wrong by days.
-      return Math.abs(now - clock.now()) < 1 ? clock.now() + early : now;
-    },
+    now,
     api,
     notices: {
       toast: (kind, message) =>
@@ -59,7 +63,7 @@ export function protect(root: Parts, { page = window, told }: Around = {}): stri
     platformRules: () => session.rules,
     visitor: () => session.visitor,
     playing: () => session.valid && !page.document.hidden,
-    focused: () => page.document.hasFocus(),
+    touchedAt: () => touchedAt,
     locale: currentLocale,
     report: (line) => {
       console.warn(`Fairground, rules of play: ${line}`);

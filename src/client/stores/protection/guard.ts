@@ -80,8 +80,8 @@ export interface GuardParts {
   visitor(): boolean;
   /** Somebody is there and the page is seen. */
   playing(): boolean;
-  /** What the player does goes to this client. */
-  focused(): boolean;
+  /** When the player last touched this client, or typed into it, by `now`. */
+  touchedAt(): number;
   locale(): string;
   /** For whoever deployed this, and for the host. */
   report(line: string): void;
@@ -360,7 +360,7 @@ export class Guard {
   /** One client of the page asks: the first, or the one that the player has turned to. */
   private ask(at: number): void {
     const there = shownIn(this.others, at);
-    if (there && (there.read || !this.parts.focused())) return;
+    if (there && (there.read || this.parts.touchedAt() <= there.since)) return;
     const until = there?.until ?? at + this.parts.play.rules.realityCheckBreak * 1_000;
     this.check = { until, since: there ? Math.max(at, there.since + 1) : at };
     this.tell(at);
@@ -374,7 +374,7 @@ export class Guard {
     if (readAt > (this.readAt ?? 0)) this.wasReadElsewhere(readAt);
     const there = shownIn(others, at);
     // The player has turned to another client, which asks now.
-    if (this.check && there && there.since > this.check.since && !this.parts.focused()) this.check = null;
+    if (this.check && there && there.since > this.check.since) this.check = null;
     // The visit pauses, not one table of it.
     if (there && play.rules.realityCheck > 0) this.nextCheck = Math.min(this.nextCheck ?? at, at);
   }
