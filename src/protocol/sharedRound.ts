@@ -62,7 +62,6 @@ export const blockDigested = v.object({
   /** The platform's, of `digestReceipt`; only with the newest round. */
   signature: receipt,
 });
-export type BlockDigested = v.InferOutput<typeof blockDigested>;
 
 /** Public once the round is over, or void and its block exists. */
 export const revealedSeeds = {

@@ -163,9 +163,9 @@ export function pageOf(notes: GameNotes): v.InferInput<typeof page> {
 
 /** Whoever shows them reads them by a schema. */
 const readMissed = (list: unknown): GameNotes['missed'] =>
-  Array.isArray(list)
-    ? list.filter((one) => typeof one === 'object' && one !== null).slice(-MISSED_KEPT)
-    : [];
+  (Array.isArray(list) ? (list as readonly unknown[]) : [])
+    .filter((one): one is GameNotes['missed'][number] => typeof one === 'object' && one !== null)
+    .slice(-MISSED_KEPT);
 
 function registerOf(notes: GameNotes): v.InferInput<v.ObjectSchema<typeof registers, undefined>> {
   const { register, current, head, faulty, unjudged } = notes;

@@ -214,7 +214,7 @@ export class RoundBook<Result extends ClosedRound> {
     return {
       played: rows.reduce((sum, { status, rounds }) => sum + (isVoid(status) ? 0 : Number(rounds)), 0),
       void: Object.fromEntries(
-        voids.map((row) => [String(row['void_reason'] ?? 'unknown'), Number(row['rounds'])]),
+        voids.map((row) => [(row['void_reason'] ?? 'unknown') as string, Number(row['rounds'])]),
       ),
     };
   }

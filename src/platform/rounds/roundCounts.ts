@@ -73,7 +73,7 @@ export async function givenBack(
   );
   return {
     bets: Number(sums?.['bets'] ?? 0),
-    stakes: String(sums?.['stakes'] ?? '0.00'),
+    stakes: (sums?.['stakes'] ?? '0.00') as string,
     newest: newest.map(betOf),
   };
 }

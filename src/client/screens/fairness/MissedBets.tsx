@@ -90,7 +90,8 @@ interface WouldBe {
 
 function wouldBe(rules: ProofRules, { bet, proof: told }: Read, revealed: Proof | null): WouldBe {
   const known = told ?? revealed;
-  const shape = rules.get(String(known?.game ?? ''))?.shape;
+  const game = known?.game;
+  const shape = typeof game === 'string' ? rules.get(game)?.shape : undefined;
   if (!known || !shape) return { outcome: null, payout: null };
   const wished = bet?.terms ? { stake: bet.stake, payout: ZERO, ...bet.terms } : undefined;
   const proof = proofIn(shape, parseJson(encodeJson({ ...known, ...bet?.play, bet: wished })));

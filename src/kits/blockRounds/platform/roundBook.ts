@@ -161,7 +161,7 @@ export class RoundBook {
     return {
       played: Number(rows.find(({ state }) => state === 'settled')?.['rounds'] ?? 0),
       void: Object.fromEntries(
-        voids.map((row) => [String(row['void_reason'] ?? 'unknown'), Number(row['rounds'])]),
+        voids.map((row) => [(row['void_reason'] ?? 'unknown') as string, Number(row['rounds'])]),
       ),
       givenBack: { bets, stakes, known },
     };
