@@ -10,6 +10,7 @@ import { browser, fair, openFair } from './support/openFair';
 import { read } from './support/reading';
 import { eachSheet } from './support/sheets';
 import { settled, show } from './support/show';
+import { nameless } from './support/tree';
 import { withoutScenes } from './support/withoutScenes';
 
 // Of each language some sixty pages are measured, on a desktop too.
@@ -48,35 +49,6 @@ const DESKTOP_PAGES = [
 const LONGEST: readonly Language[] = ['in', 'vn'];
 
 openFair({ mayComplain: true });
-
-/** Roles that a screen reader's user acts on or goes by: each must have a name. */
-const NAMED_ROLES = new Set(
-  'button link textbox spinbutton combobox listbox option checkbox radio switch slider tab dialog alertdialog table region heading image'.split(
-    ' ',
-  ),
-);
-
-/** What the accessibility tree of an open sheet lacks: a name of its own, or of something in it. */
-async function nameless(page: Page): Promise<string[]> {
-  const session = await page.createCDPSession();
-  try {
-    const { root } = await session.send('DOM.getDocument');
-    const { nodeId } = await session.send('DOM.querySelector', {
-      nodeId: root.nodeId,
-      selector: '.modal [role="dialog"], .modal[role="dialog"]',
-    });
-    if (nodeId === 0) return ['no dialog'];
-    const { node } = await session.send('DOM.describeNode', { nodeId });
-    const { nodes } = await session.send('Accessibility.queryAXTree', { backendNodeId: node.backendNodeId });
-    const seen = nodes.filter(({ ignored }) => !ignored);
-    if (seen.length < 5) return ['the tree is empty'];
-    return seen
-      .filter(({ role, name }) => NAMED_ROLES.has(String(role?.value)) && !String(name?.value ?? '').trim())
-      .map(({ role }) => `a ${String(role?.value)} without a name`);
-  } finally {
-    await session.detach();
-  }
-}
 
 /** Enters, and chooses a language as a person does; the page is not loaded again for it. */
 async function speak(page: Page, language: Language): Promise<void> {

@@ -1,9 +1,11 @@
-// Whatever is pressed on a page or in a sheet is 44 points wide and high for a finger, on a phone and on a desktop.
+// Whatever is pressed on a page or in a sheet is 44 points wide and high for a finger, and has a name for a screen reader, on a
+// phone and on a desktop.
 import { PAGES as GAME_PAGES } from '../../src/games/games';
 import { browser, fair, openFair } from './support/openFair';
-import { eachSheet } from './support/sheets';
+import { eachOtherSheet, eachSheet } from './support/sheets';
 import { settled, show } from './support/show';
 import { smallTargets } from './support/targets';
+import { nameless } from './support/tree';
 import { withoutScenes } from './support/withoutScenes';
 
 jest.setTimeout(240_000);
@@ -31,10 +33,13 @@ test.each(['phone', 'desktop'] as const)('every target of every sheet on a %s', 
     await show(page, path);
     await look(path);
     if (!GAMES.includes(path)) continue;
-    await eachSheet(page, 'Lobby', async (name) => {
+    const lookAtSheet = async (name: string) => {
       sheets++;
       await look(`${path}, ${name}`);
-    });
+      found.push(...(await nameless(page)).map((lack) => `${path}, ${name}: ${lack}`));
+    };
+    await eachSheet(page, 'Lobby', lookAtSheet);
+    await eachOtherSheet(page, lookAtSheet);
   }
   expect(found).toEqual([]);
   expect(sheets).toBeGreaterThan(GAMES.length);

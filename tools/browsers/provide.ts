@@ -114,7 +114,7 @@ export function webKit(): WebKitPlaces | null {
   return find() ?? (install('webkit2gtk-driver', 'xvfb') ? find() : null);
 }
 
-function install(...packages: readonly string[]): boolean {
+export function install(...packages: readonly string[]): boolean {
   const apt = '/usr/bin/apt-get';
   if (process.getuid?.() !== 0 || !existsSync(apt)) return false;
   say(`installing ${packages.join(' and ')} with apt-get`);

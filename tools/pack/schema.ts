@@ -41,9 +41,17 @@ const slot = v.strictObject({
   what: v.optional(v.string()),
 });
 
-/** Names of colours, or of pictures ("folder/name"), that tell states apart: a win and a loss, red and black. */
-const apart = v.array(
-  v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/))), v.minLength(2)),
+/** Name of a colour, or of a picture ("folder/name"). */
+const colourOrPart = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/));
+/** Those that tell states apart: a win and a loss, red and black. */
+const apart = v.array(v.pipe(v.array(colourOrPart), v.minLength(2)));
+
+/** What is written with a colour or a picture on another one, and the contrast that it needs unless 4.5 to 1. */
+const legible = v.array(
+  v.union([
+    v.strictTuple([colourOrPart, colourOrPart]),
+    v.strictTuple([colourOrPart, colourOrPart, v.pipe(v.number(), v.minValue(1), v.maxValue(21))]),
+  ]),
 );
 
 const game = v.strictObject({
@@ -57,6 +65,7 @@ const game = v.strictObject({
   colours: v.optional(v.record(name, colour)),
   /** Of its colours and of pictures. */
   apart: v.optional(apart),
+  legible: v.optional(legible),
 });
 
 const font = v.strictObject({

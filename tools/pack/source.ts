@@ -27,6 +27,8 @@ interface Game {
   readonly colours: Readonly<Record<string, string>>;
   /** Groups of colours, or of pictures, that tell states apart. */
   readonly apart: readonly (readonly string[])[];
+  /** What is written on what, each a colour or a picture, and the contrast that it needs unless 4.5 to 1. */
+  readonly legible: readonly (readonly [over: string, under: string, least?: number])[];
 }
 
 export interface Pack {
@@ -110,13 +112,14 @@ function gamesOf(fromRoot: readonly PackFile[]): Record<string, Game> {
   const games: Record<string, Game> = {};
   for (const file of fromRoot)
     for (const [name, game] of Object.entries(file.games)) {
-      const known = games[name] ?? { parts: [], coarse: {}, tiled: [], colours: {}, apart: [] };
+      const known = games[name] ?? { parts: [], coarse: {}, tiled: [], colours: {}, apart: [], legible: [] };
       games[name] = {
         parts: game.parts ?? known.parts,
         coarse: { ...known.coarse, ...game.coarse },
         tiled: game.tiled ?? known.tiled,
         colours: { ...known.colours, ...game.colours },
         apart: game.apart ?? known.apart,
+        legible: game.legible ?? known.legible,
       };
     }
   return games;

@@ -35,7 +35,7 @@ export class PathLayer {
       this.lines[i]?.tint('mark');
       this.lines[i]?.put(0, y - 0.5, frame.width / 8 + 1, 1 / 8, 0, 0.2 * shown);
       if (shown > 0.02)
-        this.labels[i]?.multiplier((frame.markValues[i] ?? 0) * 100, 8, y - 4, 1, 0.85 * shown, 'mark', 0);
+        this.labels[i]?.multiplier((frame.markValues[i] ?? 0) * 100, 8, y - 4, 1, shown, 'mark', 0);
       else this.labels[i]?.hide();
     }
     const lost = frame.stage === 'stopped';

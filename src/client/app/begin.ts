@@ -1,7 +1,6 @@
 // What lives as long as the page: the guard of games that should not be left, what the browser tells of itself, the
 // operator's side, and the question for the session.
 import { HiddenPage } from '../connection/hiddenPage';
-import { moreTexts } from '../i18n';
 import type { Booted } from './boot/boot';
 import { reloadForChunk } from './chunkReload';
 import { holdUntilPaid } from './firstPage';
@@ -54,32 +53,10 @@ export function begin(
   client.start();
   // Not under settings that the deployment has not confirmed.
   systemClock.after(IDLE_AFTER, () => {
-    ready.then(
-      () => beginLater(page, { client, host, showing }),
-      () => undefined,
-    );
+    ready
+      .then(() => import('./later'))
+      .then(({ beginLater }) => beginLater(page, { client, host, showing }))
+      .catch(() => undefined);
   });
   return { host, drawn };
-}
-
-/** What no first page waits for, while there is nothing else to do; what does not come is asked for again when needed. */
-function beginLater(
-  page: Window,
-  {
-    client,
-    host,
-    showing,
-  }: Pick<Booted, 'client'> & { readonly host: GameHost; readonly showing: Promise<Show> },
-): void {
-  for (const one of [moreTexts(), showing.then((half) => half.troubles())]) one.catch(() => undefined);
-  import('./serviceWorker/begin')
-    .then(({ beginServiceWorker }) =>
-      beginServiceWorker({ page, client, engaged: () => host.askBeforeLeaving }),
-    )
-    .catch(() => undefined);
-  if (client.config.analytics !== undefined)
-    showing
-      .then((half) => half.loadAnalytics())
-      .then(({ beginAnalytics }) => beginAnalytics(page, client))
-      .catch(() => undefined);
 }

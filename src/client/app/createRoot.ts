@@ -19,6 +19,7 @@ import { FairnessStore } from '../stores/fairness';
 import { HallsStore } from '../stores/halls';
 import { HostStore } from '../stores/host';
 import { createMemory } from '../stores/memory';
+import { MESSAGES_STAY } from '../stores/messagesStay';
 import { NoticesStore } from '../stores/notices';
 import { PageStore } from '../stores/page';
 import { PlayStore } from '../stores/play';
@@ -90,7 +91,8 @@ export function createRoot(around: Surroundings): Client {
   const { config, clock, go } = around;
   const session = new SessionStore(around.sessionStorage, newId);
   const page = new PageStore(around.path);
-  const notices = new NoticesStore(clock, currentLocale);
+  const stays = (): boolean => !!memory.read(MESSAGES_STAY);
+  const notices = new NoticesStore(clock, currentLocale, stays);
   const fairness = new FairnessStore();
   const host = new HostStore();
   const play = new PlayStore(clock);
@@ -174,7 +176,7 @@ export function createRoot(around: Surroundings): Client {
   let game: Pick<GameHost, 'refresh'> | null = null;
   const wallet = new WalletStore(api, (fetch) => clock.after(BALANCE_RETRY_DELAY, fetch));
   const halls = new HallsStore(api);
-  const billboard = new BillboardStore(api, clock);
+  const billboard = new BillboardStore(api, clock, stays);
 
   live.onItems((items) =>
     takePushes(items, {

@@ -62,6 +62,7 @@ export class BillboardStore {
   constructor(
     private readonly api: Api,
     private readonly clock: Clock,
+    private readonly stays = () => false,
   ) {
     makeObservable<BillboardStore, 'show' | 'leave'>(this, {
       shown: observableRef,
@@ -190,7 +191,7 @@ export class BillboardStore {
     this.lastSaid = posted.kind === 'announcement' ? posted.said : null;
     this.ids += 1;
     this.shown = { id: this.ids, posted, closing: false };
-    this.next = this.clock.after(NOTICE_DURATION, () => this.leave());
+    if (!this.stays()) this.next = this.clock.after(NOTICE_DURATION, () => this.leave());
   }
 
   private pause(): void {

@@ -48,10 +48,11 @@ export class NoticesStore implements Notices {
   private readonly shownByGame = new Set<number>();
   private readonly leaving = new Map<number, Cancel>();
 
-  /** `locale` is asked each time an amount is said. */
+  /** `locale` is asked each time an amount is said, `stays` each time something is shown: whether the player closes it himself. */
   constructor(
     readonly clock: Clock,
     private readonly locale: () => string,
+    private readonly stays = () => false,
   ) {
     makeObservable<NoticesStore, 'leave'>(this, {
       toasts: observableRef,
@@ -123,7 +124,8 @@ export class NoticesStore implements Notices {
     if (!isGain) return this.announce({ key: 'hud:win.returned', values });
     const gain = formatMoney(subtract(payoutAmount, betAmount), this.locale());
     this.announce({ key: 'hud:win.announce', values: { ...values, gain } });
-    this.wins = [...this.wins, { id, info }];
+    // Of wins that stay the last is enough: they would pile up.
+    this.wins = [...(this.stays() ? [] : this.wins), { id, info }];
     this.leaveAfter(id, WIN_POPUP_DURATION);
   }
 
@@ -181,6 +183,7 @@ export class NoticesStore implements Notices {
   }
 
   private leaveAfter(id: number, delay: number): void {
+    if (this.stays()) return;
     this.leaving.set(
       id,
       this.clock.after(delay, () => {

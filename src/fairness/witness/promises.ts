@@ -1,7 +1,7 @@
 // Promises as they are published: the first one stays, and each that follows is held against it, against the order of rounds
 // and against the seeds that are known.
 import { TOLD_AT_ONCE } from '../../protocol/sharedRound';
-import type { Fact, RoundPromise } from '../../protocol/witness';
+import type { Fact } from '../../protocol/witness';
 import { chainIn, linked, unused } from './chains';
 import { NO_PROMISE, contradictions } from './endings';
 import { digested } from './digests';

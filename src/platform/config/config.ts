@@ -4,6 +4,7 @@ import { ZERO, parseMoney, type Money } from '../../core/money';
 import { GAMES, type GameType } from '../../games/games';
 import { limitsOf } from '../../games/limits';
 import type { ClientConfig } from '../../protocol/config';
+import { SESSION_IDLE } from '../../protocol/idle';
 import type { OperatorSettings } from '../operator/settings';
 import type { Level } from '../logging/log';
 
@@ -226,7 +227,7 @@ export const DEFAULT_CONFIG: PlatformConfig = {
   classic: { periodBlocks: 10, longerPeriods: [], voidAfter: 5 * 60_000 },
   chain: { blockInterval: 3_000, tron: null },
   reviewTime: 4_000,
-  sessions: { idle: 30 * 60_000, previousGood: 10_000, link: 10 * 60_000, code: 60_000 },
+  sessions: { idle: SESSION_IDLE, previousGood: 10_000, link: 10 * 60_000, code: 60_000 },
   http: {
     requestTimeout: 15_000,
     bodyLimit: 64 * 1024,

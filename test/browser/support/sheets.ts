@@ -25,3 +25,22 @@ export async function eachSheet(
     await page.waitForSelector('.modal', { hidden: true });
   }
 }
+
+/** What else opens a sheet in a game: the bar's menu, the last results, the promise of the next round, own tickets. */
+const OPENERS =
+  '.topbar [aria-haspopup="dialog"], .labels, .hash-beads, .pin-labels, .committed, .bingo-buy__add--own button';
+
+/** Opens whatever else a game's page opens, one after the other. */
+export async function eachOtherSheet(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  for (const button of await page.$$(OPENERS)) {
+    if (!(await button.isVisible())) continue;
+    const name = await button.evaluate((element) => element.getAttribute('aria-label') ?? element.className);
+    await button.evaluate((element) => (element as HTMLElement).click());
+    await page.waitForSelector('.modal').catch(() => {
+      throw new Error(`“${name}” opens nothing`);
+    });
+    await look(name);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.modal', { hidden: true });
+  }
+}

@@ -5,8 +5,10 @@ import { startTexts } from '../../../src/client/i18n';
 import { ActionButton } from '../../../src/kits/crash/client/hud/ActionButton';
 import { HOLD_TIME } from '../../../src/kits/crash/client/hud/useHeldEscape';
 import { SETTLE_TIME } from '../../../src/kits/crash/client/hud/useSettled';
-import { HoldChoice } from '../../../src/client/screens/settings/HoldChoice';
+import { Habits } from '../../../src/client/screens/settings/Habits';
 import { holdsToEscape } from '../../../src/client/stores/holdToEscape';
+import type { Memory } from '../../../src/client/stores/memory';
+import { MESSAGES_STAY } from '../../../src/client/stores/messagesStay';
 import { RootProvider, type Root } from '../../../src/client/stores/root';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { openTable } from '../crash/table';
@@ -195,7 +197,10 @@ test('a key escapes at once, though a finger has to hold', async () => {
   expect(table.services.sentTo(ROCKET_CALLS.run)).toHaveLength(1);
 });
 
-test('whether an escape has to be held is chosen in the settings, and kept', () => {
+test.each([
+  ['an escape has to be held', 0, holdsToEscape],
+  ['messages stay until they are closed', 1, (memory: Memory) => memory.read(MESSAGES_STAY) === true],
+])('whether %s is chosen in the settings, and kept', (_, place, read) => {
   const kept = new Map<string, unknown>();
   const memory = {
     read: (key: string): unknown => kept.get(key),
@@ -205,14 +210,15 @@ test('whether an escape has to be held is chosen in the settings, and kept', () 
   const open = () =>
     render(
       <RootProvider value={root}>
-        <HoldChoice />
+        <Habits />
       </RootProvider>,
     );
+  const state = () => screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked') === 'true');
   const { unmount } = open();
-  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
-  fireEvent.click(screen.getByRole('switch'));
-  expect(holdsToEscape(memory)).toBe(true);
+  expect(state()).toEqual([false, false]);
+  fireEvent.click(screen.getAllByRole('switch')[place] as HTMLElement);
+  expect(read(memory)).toBe(true);
   unmount();
   open();
-  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
+  expect(state()).toEqual([place === 0, place === 1]);
 });

@@ -17,9 +17,13 @@ const wonBy = (payout: string, stake: string, odd = '2.00') => ({
   combo: 1,
 });
 
-function open() {
+function open(stays = false) {
   const clock = new ManualClock();
-  const notices = new NoticesStore(clock, () => 'en');
+  const notices = new NoticesStore(
+    clock,
+    () => 'en',
+    () => stays,
+  );
   const speech = new Speech(clock, ({ key }) => key);
   notices.speakWith(speech);
   return { clock, notices, lines: () => speech.lines };
@@ -48,6 +52,19 @@ test('the same toast again starts its time anew instead of standing there twice'
   expect(notices.toasts).toHaveLength(1);
   clock.wind(500);
   expect(notices.toasts).toHaveLength(0);
+});
+
+test('messages stay until they are closed where the player wants that, and of wins only the last', () => {
+  const { clock, notices } = open(true);
+  notices.toast('error', { key: 'hud:ok' });
+  notices.win(wonBy('20.00', '10.00'));
+  notices.win(wonBy('50.00', '10.00'));
+  clock.wind(600_000);
+  expect(notices.toasts).toHaveLength(1);
+  expect(notices.wins.map(({ info }) => info.payoutAmount)).toEqual([parseMoney('50.00')]);
+  notices.dismissToast(notices.toasts[0]?.id ?? 0);
+  notices.dismissWins();
+  expect([notices.toasts, notices.wins]).toEqual([[], []]);
 });
 
 test('at most three toasts are on show, the oldest leaves', () => {

@@ -257,6 +257,36 @@ test('pictures that only their colour tells apart are held against eyes that lac
   expect(fault?.message).toContain('protanopia');
 });
 
+test('letters of a scene that are too faint on their ground are a warning, with the contrast that they have', async () => {
+  const child = folder.child({
+    games: {
+      fair: {
+        colours: { number: '#FFFFFF', faint: '#686888', board: '#1A1040' },
+        legible: [
+          ['number', 'board'],
+          ['faint', 'board', 3],
+          ['number', 'fair/sign'],
+        ],
+      },
+    },
+    slots: { 'fair/sign': { size: [40, 20] } },
+  });
+  const found = async (sign: string) => {
+    folder.write('child/fair/sign.svg', svg(40, 20).replace(/fill="[^"]*"/, `fill="${sign}"`));
+    return checkPack(child, { weigh: false });
+  };
+  expect(await found('#203070')).toEqual([]);
+  const [fault, ...others] = await found('#C0C0C0');
+  expect(others).toEqual([]);
+  expect(fault).toMatchObject({ level: 'warning', kind: 'contrast', file: 'fair/sign.svg' });
+  expect(fault?.message).toContain('1.82 to 1, below 4.5');
+});
+
+test('a pair of letters and ground that names nothing is told', async () => {
+  const child = folder.child({ games: { fair: { legible: [['number', 'nowhere']] } } });
+  expect(await faultsOf(child)).toEqual(['palette pack.json']);
+});
+
 test('red and green are far apart for usual eyes and near for those without a cone; greys are the same for all', () => {
   expect(apart('#C04020', '#708020')).toBeGreaterThan(50);
   expect(apart('#C04020', '#708020', 'deuteranopia')).toBeLessThan(25);

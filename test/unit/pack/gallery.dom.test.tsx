@@ -1,6 +1,7 @@
 // The gallery: what somebody who draws sees of a pack, and dropping a picture onto a slot.
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Gallery } from '../../../tools/pack/preview/gallery/Gallery';
+import type { SceneFrame } from '../../../tools/pack/preview/frameApi';
 import type { PackShape, SlotShape } from '../../../tools/pack/preview/shape';
 
 const SLOT: SlotShape = {
@@ -146,9 +147,52 @@ test('everything can be seen as eyes see it that lack a kind of cone', async () 
   expect(pictures?.style.filter).toBe('none');
   fireEvent.change(eyes, { target: { value: 'deuteranopia' } });
   expect(pictures?.style.filter).toBe('url(#deuteranopia)');
-  const values = document.querySelector('#deuteranopia feColorMatrix')?.getAttribute('values')?.split(' ');
-  expect(values).toHaveLength(20);
-  // Grey stays grey: each row adds up to one.
-  for (const row of [0, 5, 10])
-    expect(values?.slice(row, row + 5).reduce((sum, part) => sum + Number(part), 0)).toBeCloseTo(1, 3);
+  for (const sight of ['deuteranopia', 'grey']) {
+    const values = document.querySelector(`#${sight} feColorMatrix`)?.getAttribute('values')?.split(' ');
+    expect(values).toHaveLength(20);
+    // Grey stays grey: each row adds up to one.
+    for (const row of [0, 5, 10])
+      expect(values?.slice(row, row + 5).reduce((sum, part) => sum + Number(part), 0)).toBeCloseTo(1, 3);
+  }
+});
+
+test('the letters of a moment are measured where they stand, and the faint ones are named and ringed', async () => {
+  const letter = { needed: 4.5, height: 9, colour: '#FFFFFF' };
+  const frame = {
+    games: ['rocket'],
+    outlines: [{ name: 'climb', columns: 2, labels: ['1×', '2×'], size: null }],
+    show: jest.fn(),
+    play: jest.fn(),
+    shown: () => ({ name: 'climb', index: 0 }),
+    still: jest.fn(),
+    wear: () => Promise.resolve(),
+    shot: () => Promise.resolve(new Blob()),
+    fields: () => [],
+    letters: () => [
+      { ...letter, name: 'mark-1', contrast: 12, at: [20, 30] },
+      { ...letter, name: 'mark-7', contrast: 2.314, at: [40, 60] },
+    ],
+    resize: jest.fn(),
+  };
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  });
+  URL.createObjectURL = () => 'blob:moment';
+  location.hash = '#rocket/scenes';
+  render(<Gallery />);
+  for (const { contentWindow } of await screen.findAllByTitle<HTMLIFrameElement>(/^rocket in/))
+    if (contentWindow) contentWindow.preview = frame as unknown as SceneFrame;
+  const measure = await screen.findByRole('button', { name: 'Measure letters' });
+  await waitFor(() => expect(measure.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(measure);
+  const letters = within(screen.getByRole('region', { name: 'Letters' }));
+  expect(letters.getByRole('status').textContent).toBe('2 letters and signs measured, 1 too faint');
+  expect(letters.getByRole('listitem').textContent).toBe('mark-7: 2.31 to 1 of 4.5');
+  expect(document.querySelectorAll('.frame__faint')).toHaveLength(1);
+  // Of another moment they say nothing.
+  fireEvent.click(await screen.findByRole('button', { name: '2×' }));
+  expect(screen.queryByRole('region', { name: 'Letters' })).toBeNull();
 });

@@ -34,9 +34,9 @@ const nameOf = (posted: Posted): string => {
   return posted.kind === 'notice' ? posted.notice.id : 'maintenance';
 };
 
-function board() {
+function board(stays = false) {
   const { api, clock } = new FakeServices();
-  const billboard = new BillboardStore(api, clock);
+  const billboard = new BillboardStore(api, clock, () => stays);
   const now = (): string | null => billboard.shown && nameOf(billboard.shown.posted);
   /** The names of everything that comes on show from now on, one after the other. */
   const all = (): string[] => {
@@ -63,6 +63,16 @@ test('a notice is on show for 8000 ms and closes for 400 ms', () => {
   expect(billboard.shown?.closing).toBe(true);
   clock.wind(1);
   expect(billboard.shown).toBeNull();
+});
+
+test('a notice stays until it is closed where the player wants that', () => {
+  const { billboard, clock, now } = board(true);
+  billboard.takeNotices(notice('a', 1));
+  clock.wind(600_000);
+  expect([now(), billboard.shown?.closing]).toEqual(['a', false]);
+  billboard.dismiss();
+  clock.wind(NOTICE_CLOSE_DURATION);
+  expect(now()).toBeNull();
 });
 
 test('an announcement of type 1 is queued three times, one of type 2 once; only the first time is read out', () => {

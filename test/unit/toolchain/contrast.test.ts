@@ -1,5 +1,12 @@
 // The measuring of drawn letters: on pictures whose contrast is known.
-import { bodyOf, edgesOf, neededBy, ratioOf, standing, type Pixels } from '../../../tools/lab/contrast/edges';
+import {
+  bodyOf,
+  edgesOf,
+  neededBy,
+  ratioOf,
+  standing,
+  type Pixels,
+} from '../../../tools/pack/preview/letters/edges';
 
 const SIZE = 20;
 const BAR = { left: 8, top: 4, right: 12, bottom: 16 };

@@ -2,9 +2,9 @@
 // measures each letter, digit and sign that is drawn there against what surrounds it. Below 4.5 to 1, 3 to 1 for large ones
 // and for shapes, is a fault.
 import { openBrowser, openPage } from '../../pack/preview/browser';
-import { bundlePage, servePages } from '../../pack/preview/serve';
+import type { Measured } from '../../pack/preview/frameApi';
+import { bundlePage, PREVIEW_PAGE, servePages } from '../../pack/preview/serve';
 import type { StripOutline } from '../../pack/preview/strips';
-import type { Measured } from './page';
 
 const PHONE = { width: 390, height: 440 };
 const PACKS = ['fairground-night', 'paper-daylight'];
@@ -18,22 +18,16 @@ interface Kind {
   readonly moments: Set<string>;
 }
 
-const { server, url } = await servePages(
-  await bundlePage('tools/lab/contrast/page.ts', 'ours', { scales: [2] }),
-);
+const { server, url } = await servePages(await bundlePage(PREVIEW_PAGE, 'ours', { scales: [2] }));
 const browser = await openBrowser();
 const isBrief = process.argv[3] === 'brief';
 const wishes = process.argv.slice(isBrief ? 4 : 3);
 let [failed, measured, moments] = [0, 0, 0];
 try {
   const page = await openPage(browser);
-  await page.evaluateOnNewDocument(`
-    const real = performance.now.bind(performance);
-    window.stopped = null;
-    performance.now = () => window.stopped ?? real();`);
   await page.setViewport({ ...PHONE, deviceScaleFactor: 2 });
   await page.goto(url);
-  await page.waitForFunction('window.measureContrast', { timeout: 60_000 });
+  await page.waitForFunction('window.preview', { timeout: 60_000 });
   const games = (await page.evaluate('preview.games')) as string[];
   for (const pack of PACKS)
     for (const game of games) {
@@ -63,7 +57,7 @@ async function lookAt(game: string, pack: string): Promise<Map<string, Kind>> {
   await page.goto('about:blank');
   await page.setViewport({ ...PHONE, deviceScaleFactor: 2 });
   await page.goto(`${url}?game=${game}&quality=0&pack=${pack}`);
-  await page.waitForFunction('window.measureContrast', { timeout: 60_000 });
+  await page.waitForFunction('window.preview', { timeout: 60_000 });
   const outlines = (await page.evaluate('preview.outlines')) as StripOutline[];
   for (const { name, labels, size } of outlines) {
     await page.setViewport({ ...(size ?? PHONE), deviceScaleFactor: 2 });
@@ -73,14 +67,10 @@ async function lookAt(game: string, pack: string): Promise<Map<string, Kind>> {
     for (const index of looked) {
       const letters = (await page.evaluate(
         ({ strip, moment }) => {
-          const { preview, measureContrast } = window;
-          if (!preview || !measureContrast) throw new Error('no preview');
-          const clock = window as unknown as { stopped: number | null };
+          const { preview } = window;
+          if (!preview) throw new Error('no preview');
           preview.show(strip, moment);
-          clock.stopped = performance.now() + 40;
-          const found = measureContrast();
-          clock.stopped = null;
-          return found;
+          return preview.letters();
         },
         { strip: name, moment: index },
       )) as Measured[];

@@ -1,11 +1,11 @@
 // Whether colours that tell states apart are still told apart by eyes that lack a kind of cone. A warning: what they tell is
 // also told by a word, a sign or a place, but the eye finds it faster by its colour. Which those are is said by the pack, under
 // "apart".
-import sharp from 'sharp';
 import { coloursOf } from '../colours';
-import { pictureOf, type Pack } from '../source';
+import type { Pack } from '../source';
 import { EYES, apart, type Eyes } from './eyes';
 import { warning, type Fault } from './fault';
+import { meanOf } from './mean';
 
 /** Colours that usual eyes take for two and that are nearer than this to others fall together. */
 const NEAR = 10;
@@ -48,25 +48,4 @@ function together(table: string | null, group: readonly Named[]): Fault[] {
       ];
     }),
   );
-}
-
-/** The mean colour of what is drawn, as #RRGGBB. */
-async function meanOf(pack: Pack, part: string): Promise<string> {
-  const { data } = await sharp(await pictureOf(pack, part).read())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const sum = [0, 0, 0];
-  let weight = 0;
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] ?? 0;
-    weight += alpha;
-    for (const i of [0, 1, 2]) sum[i] = (sum[i] ?? 0) + alpha * (data[at + i] ?? 0);
-  }
-  const hex = sum.map((part) =>
-    Math.round(weight ? part / weight : 0)
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return `#${hex.join('')}`;
 }

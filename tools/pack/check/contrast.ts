@@ -1,6 +1,10 @@
-// Whether texts can be read on what they stand on in the pages: WCAG 2.2 AA, 4.5 to 1 for text and 3 to 1 for lines.
+// Whether texts can be read on what they stand on: WCAG 2.2 AA, 4.5 to 1 for text and 3 to 1 for lines. In the pages by the
+// palette; in the scenes by what the pack says under "legible", which is a warning, since letters there have outlines and lights
+// (`npm run lab contrast` measures them as they are drawn).
+import { coloursOf } from '../colours';
 import type { Pack } from '../source';
-import { error, type Fault } from './fault';
+import { error, warning, type Fault } from './fault';
+import { meanOf } from './mean';
 
 /** Over, under, ratio. */
 const PAIRS: readonly (readonly [over: string, under: string, least: number])[] = [
@@ -29,6 +33,7 @@ const PAIRS: readonly (readonly [over: string, under: string, least: number])[] 
   ['ticket-lose', 'ticket-lo', 4.5],
   ['ticket-win', 'gold-mid', 4.5],
   ['nav-text', 'wood-700', 4.5],
+  ['mint-ink', 'win', 4.5],
   ['hud-line', 'hud-1', 3],
 ];
 
@@ -46,11 +51,42 @@ export function checkContrast({ palette }: Pick<Pack, 'palette'>): Fault[] {
           error(
             'contrast',
             'pack.json',
-            `palette: ${over} ${front} on ${under} ${back} has a contrast of ${ratio.toFixed(2)} to 1, below ${least}; make one of them ${luminance(front) > luminance(back) ? 'lighter and the other darker' : 'darker and the other lighter'}`,
+            `palette: ${over} ${front} on ${under} ${back} has a contrast of ${ratio.toFixed(2)} to 1, below ${least}; ${advice(front, back)}`,
           ),
         ];
   });
 }
+
+/** Of scenes' letters and the grounds that they stand on. */
+export async function checkLegible(pack: Pack): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const [game, { legible }] of Object.entries(pack.games)) {
+    const table = coloursOf(pack, game);
+    const hexOf = async (name: string) => (pack.slots[name] ? meanOf(pack, name) : table[name]);
+    for (const [over, under, least = 4.5] of legible) {
+      const [front, back] = [await hexOf(over), await hexOf(under)];
+      if (!front || !back) {
+        faults.push(
+          error('palette', 'pack.json', `games.${game}.legible: there is no "${front ? under : over}"`),
+        );
+        continue;
+      }
+      const ratio = contrast(front, back);
+      if (ratio < least)
+        faults.push(
+          warning(
+            'contrast',
+            under.includes('/') ? `${under}.svg` : 'pack.json',
+            `games.${game}: ${over} ${front} on ${under} ${back} has a contrast of ${ratio.toFixed(2)} to 1, below ${least}; ${advice(front, back)}`,
+          ),
+        );
+    }
+  }
+  return faults;
+}
+
+const advice = (front: string, back: string): string =>
+  `make one of them ${luminance(front) > luminance(back) ? 'lighter and the other darker' : 'darker and the other lighter'}`;
 
 export function contrast(a: string, b: string): number {
   const [one, other] = [luminance(a), luminance(b)];

@@ -5,7 +5,7 @@ import { checkSounds } from '../audio';
 import { coloursOf } from '../colours';
 import { partsOf, pictureOf, readPack, type Pack } from '../source';
 import { checkColourBlind } from './colourBlind';
-import { checkContrast } from './contrast';
+import { checkContrast, checkLegible } from './contrast';
 import { checkFonts } from './fonts';
 import { error, reasonOf, type Fault } from './fault';
 import { checkFiles } from './pictures';
@@ -49,7 +49,7 @@ export async function checkPack(
     ),
   ];
   if (faults.some(({ level }) => level === 'error')) return faults;
-  faults.push(...(await checkColourBlind(pack)));
+  faults.push(...(await checkLegible(pack)), ...(await checkColourBlind(pack)));
   if (weigh) faults.push(...(await checkWeight(pack, download, sound)));
   return faults;
 }

@@ -19,7 +19,24 @@ export interface SceneFrame {
   shot(name: string, index: number): Promise<Blob>;
   /** Draws the picture of this very time; red, green, blue and 255 of each of columns × rows fields of it, row by row. */
   fields(columns: number, rows: number): number[];
+  /** Every letter, digit and sign of the moment that is held, where it stands and how well it stands out. */
+  letters(): readonly Measured[];
   resize(): void;
+}
+
+/** What was measured of one letter. */
+export interface Measured {
+  /** Of its picture. */
+  readonly name: string;
+  /** 4.5 for text, 3 for large text and for shapes (WCAG 2.2, 1.4.3 and 1.4.11). */
+  readonly needed: number;
+  readonly contrast: number;
+  /** Points high. */
+  readonly height: number;
+  /** As #RRGGBB, of its body. */
+  readonly colour: string;
+  /** In points. */
+  readonly at: readonly [x: number, y: number];
 }
 
 declare global {

@@ -3,6 +3,7 @@
 import { inspectStage, pinQuality } from '../../../scenes/stage/stage';
 import type { SceneFrame } from './frameApi';
 import { PREVIEWS } from './games';
+import { measureLetters } from './letters/measure';
 
 const query = new URLSearchParams(location.search);
 const game = query.get('game') ?? 'rocket';
@@ -69,6 +70,7 @@ else {
       context.drawImage(stage.game.canvas, 0, 0, columns, rows);
       return [...context.getImageData(0, 0, columns, rows).data];
     },
+    letters: () => measureLetters(stage),
     resize: () => mounted.resize(),
   };
   window.preview = frame;

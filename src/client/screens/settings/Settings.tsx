@@ -22,10 +22,10 @@ const CountingChoice = lazy(async () => {
   return { default: module.CountingChoice };
 });
 
-/** About a game, with its words. */
-const HoldChoice = lazy(async () => {
-  const [module] = await Promise.all([import('./HoldChoice'), moreTexts()]);
-  return { default: module.HoldChoice };
+/** With words that come with the games. */
+const Habits = lazy(async () => {
+  const [module] = await Promise.all([import('./Habits'), moreTexts()]);
+  return { default: module.Habits };
 });
 
 export const Settings = observer(() => {
@@ -41,7 +41,7 @@ export const Settings = observer(() => {
       <LookChoice />
       <PictureChoice />
       <Suspense>
-        <HoldChoice />
+        <Habits />
       </Suspense>
       {config.analytics !== undefined && (
         <Suspense>

@@ -144,8 +144,8 @@ function PinScene({ store, onResults, onPick }: SceneProps) {
       onSettled={() => store.assetsReady()}
       onTouch={(cell) => {
         const touched = /^slot:(\d+)$/.exec(cell)?.[1];
+        setSlot(touched === undefined ? null : Number(touched));
         if (touched === undefined) store.drop();
-        else setSlot(Number(touched));
       }}
       fallback={<PlainResult store={store} />}
     >

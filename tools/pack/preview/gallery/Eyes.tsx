@@ -1,16 +1,19 @@
-// Shows pictures, scenes and colours as eyes see them that lack a kind of cone. The browser's filters count in linear light,
-// as the matrices want it.
+// Shows pictures, scenes and colours as eyes see them that lack a kind of cone, or in greys, where nothing may be told by its
+// colour alone. The browser's filters count in linear light, as the matrices want it.
 import { EYES as MATRICES, type Eyes } from '../../check/eyes';
 
-export type Sight = 'usual' | Eyes;
+export type Sight = 'usual' | 'grey' | Eyes;
 
 const NAMES: Readonly<Record<Sight, string>> = {
   usual: 'Usual',
   protanopia: 'Without red (protanopia)',
   deuteranopia: 'Without green (deuteranopia)',
   tritanopia: 'Without blue (tritanopia)',
+  grey: 'Without colour',
 };
-const SIGHTS: readonly Sight[] = ['usual', 'protanopia', 'deuteranopia', 'tritanopia'];
+const SIGHTS: readonly Sight[] = ['usual', 'protanopia', 'deuteranopia', 'tritanopia', 'grey'];
+/** Three times the luminance of a colour. */
+const GREY = [0, 1, 2].flatMap(() => [0.2126, 0.7152, 0.0722]);
 
 /** For an element's `style`. */
 export const filterOf = (sight: Sight): string => (sight === 'usual' ? 'none' : `url(#${sight})`);
@@ -38,7 +41,7 @@ export function Eyes({ sight, choose }: Props) {
         {SIGHTS.map((one) =>
           one === 'usual' ? null : (
             <filter key={one} id={one}>
-              <feColorMatrix values={valuesOf(MATRICES[one])} />
+              <feColorMatrix values={valuesOf(one === 'grey' ? GREY : MATRICES[one])} />
             </filter>
           ),
         )}

@@ -1,6 +1,6 @@
 // A scene in a frame of its own, in the pictures of one pack. When the pack is saved it puts the new pictures on, and what
 // is shown stays.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SceneFrame as Frame } from '../frameApi';
 import type { PackShape } from '../shape';
 import type { Size } from './sizes';
@@ -13,6 +13,8 @@ interface Props {
   readonly scale: number;
   /** Told once the scene stands, and null when it is gone. Must keep its identity. */
   ready(frame: Frame | null): void;
+  /** What lies over it. */
+  readonly children?: ReactNode;
 }
 
 const addressOf = (pack: PackShape, game: string): string =>
@@ -21,7 +23,7 @@ const addressOf = (pack: PackShape, game: string): string =>
 /** How often a frame is asked whether its scene stands, in milliseconds. */
 const PATIENCE = 60;
 
-export function SceneFrame({ game, pack, size, scale, ready }: Props) {
+export function SceneFrame({ game, pack, size, scale, ready, children }: Props) {
   const element = useRef<HTMLIFrameElement>(null);
   const [frame, setFrame] = useState<Frame | null>(null);
   const [fault, setFault] = useState('');
@@ -65,6 +67,7 @@ export function SceneFrame({ game, pack, size, scale, ready }: Props) {
         src={`/frame.html?game=${game}&at=${encodeURIComponent(first)}`}
         style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
       />
+      {children}
       {!frame && <span className="frame__wait">Pictures are being packed…</span>}
       {fault && <span className="frame__wait frame__wait--fault">{fault}</span>}
     </figure>

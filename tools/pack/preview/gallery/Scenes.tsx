@@ -1,9 +1,10 @@
 // A game's scene at any of its moments, in this pack and beside it in the default one.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { SceneFrame as Frame } from '../frameApi';
+import type { Measured, SceneFrame as Frame } from '../frameApi';
 import type { Shown, StripOutline } from '../strips';
 import { Choice } from './Choice';
 import { Filmstrip } from './Filmstrip';
+import { FaintMarks, Letters } from './Letters';
 import { SceneFrame } from './SceneFrame';
 import { SCREENS, sizeOf, type Screen } from './sizes';
 import type { Packs } from './usePacks';
@@ -27,6 +28,9 @@ export function Scenes({ packs: { own, standard }, game, still, compares }: Prop
   const [shown, setShown] = useState<Shown | null>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [outlines, setOutlines] = useState<readonly StripOutline[]>([]);
+  const [letters, setLetters] = useState<{ readonly of: Shown; readonly found: readonly Measured[] } | null>(
+    null,
+  );
   const [mine, setMine] = useState<Frame | null>(null);
   const [theirs, setTheirs] = useState<Frame | null>(null);
   const frames = useMemo(() => [mine, theirs].filter((frame) => frame !== null), [mine, theirs]);
@@ -62,6 +66,8 @@ export function Scenes({ packs: { own, standard }, game, still, compares }: Prop
   const size = sizeOf(game, screen);
   const width = (room.width - (isPair ? GAP : 0)) / (isPair ? 2 : 1);
   const scale = Math.min(1, width / size.width, room.height / size.height);
+  // Of another moment they say nothing.
+  const found = letters !== null && letters.of === held ? letters.found : [];
   const labels = outlines.find(({ name }) => name === shown?.name)?.labels;
   return (
     <section aria-label="Scenes">
@@ -73,6 +79,14 @@ export function Scenes({ packs: { own, standard }, game, still, compares }: Prop
           onClick={() => setPlaying(!isPlaying)}
         >
           {isPlaying ? 'Hold' : 'Play'}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={!mine || !held}
+          onClick={() => mine && held && setLetters({ of: held, found: mine.letters() })}
+        >
+          Measure letters
         </button>
         <Choice label="Screen" of={SCREENS} chosen={screen} choose={setScreen} />
         <span className="bar__moment" role="status">
@@ -88,11 +102,14 @@ export function Scenes({ packs: { own, standard }, game, still, compares }: Prop
               size={size}
               scale={scale}
               ready={i === 0 ? readyMine : setTheirs}
-            />
+            >
+              {i === 0 && <FaintMarks found={found} scale={scale} />}
+            </SceneFrame>
             <p className="stage__title">{pack.title}</p>
           </div>
         ))}
       </div>
+      {letters !== null && letters.of === held && <Letters found={found} />}
       <Filmstrip
         game={game}
         pack={own}

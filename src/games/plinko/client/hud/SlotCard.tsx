@@ -1,5 +1,5 @@
 // What a slot is worth, after a tap on it: how likely a ball lands there, and what it would pay and gain at the stake of the
-// panel. Goes by itself.
+// panel. Goes by itself, or with the next ball where messages stay.
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, subtract } from '../../../../core/money';
@@ -7,6 +7,7 @@ import { hundredths } from '../../../../core/multiplier';
 import { percentInDigits } from '../../../../core/percent';
 import { formatTrimmed } from '../../../../client/hud/formatTrimmed';
 import { useText } from '../../../../client/i18n/useText';
+import { MESSAGES_STAY } from '../../../../client/stores/messagesStay';
 import { paytable } from '../../paytables';
 import { payoutOf, pathsToSlots } from '../../rules';
 import type { PlinkoStore } from '../store';
@@ -24,8 +25,11 @@ interface Props {
 export const SlotCard = observer(({ store, slot, onGone }: Props) => {
   const { t, locale } = useText();
   const { rows, risk } = store;
-  const { clock } = store.services;
-  useEffect(() => clock.after(SHOWN, onGone), [clock, slot, onGone]);
+  const { clock, memory } = store.services;
+  useEffect(
+    () => (memory.read(MESSAGES_STAY) === true ? undefined : clock.after(SHOWN, onGone)),
+    [clock, memory, slot, onGone],
+  );
   const odds = paytable(rows, risk)[slot];
   const stake = store.stake.reading.value;
   const limit = store.terms.config?.profitLimit;

@@ -166,7 +166,7 @@ function useRow(store: CrashStore, state: State): (bet: PublicCrashBet) => React
               <b className="player__payout">{formatMoney(payout, locale)}</b>
             </>
           ) : (
-            <span className="player__state">{fate}</span>
+            <span className="only-read">{fate}</span>
           )}
         </div>
       );

@@ -1,13 +1,19 @@
-// The page that `npm run lab contrast` looks at: the preview's, whose stage can be drawn without its letters or with nothing else.
-import { inspectStage } from '../../../scenes/stage/stage';
-import { cornersOf, cornersOnPlane, newCorners } from '../../../scenes/stage/plane';
-import { QuadPen } from '../../../scenes/stage/quads';
-import type { Sprite } from '../../../scenes/stage/sprite';
+// Measures the letters, digits and signs of a scene where they stand: the stage is drawn with them, without them and with
+// nothing else. For `npm run lab contrast` and for the gallery.
+import { cornersOf, cornersOnPlane, newCorners } from '../../../../scenes/stage/plane';
+import { QuadPen } from '../../../../scenes/stage/quads';
+import type { Sprite } from '../../../../scenes/stage/sprite';
+import type { inspectStage } from '../../../../scenes/stage/stage';
+import type { Measured } from '../frameApi';
 import { bodyOf, edgesOf, luminance, neededBy, standing, type Box, type Pixels } from './edges';
-import '../../pack/preview/page';
 
-/** Pictures that are letters, by the beginning of their names; a point is as good as the digits beside it. Shapes are no text. */
-const LETTERS = /^(digit|mark|num|ink|hex|rank)-(?!point|comma|times)/;
+type Stage = Awaited<ReturnType<typeof inspectStage>>;
+
+/**
+ * Pictures that are letters, by the beginning of their names; a point is as good as the digits beside it, and a star stands where
+ * nothing is to be read yet. Shapes are no text.
+ */
+const LETTERS = /^(digit|mark|num|ink|hex|rank)-(?!point|comma|times|star)/;
 const SHAPES = /^(sign|suit|pennant|signal)-/;
 const isLetter = ({ picture }: Sprite): boolean => LETTERS.test(picture.name) || SHAPES.test(picture.name);
 /** What fades in or out is not read yet, or no longer. */
@@ -19,52 +25,18 @@ const SEEN = 0.6;
 /** Between two pictures, from 0 to 255: nothing less counts as a change. */
 const CHANGE = 20;
 
-type Shown = 'all' | 'letters' | 'grounds' | 'black';
+/** All, letters alone, all but letters, or all with the letters in black. */
+type Shown = 'all' | 'on-black' | 'on-white' | 'grounds' | 'black';
 interface Seen {
   readonly name: string;
   readonly alpha: number;
   readonly box: Box;
 }
 
-/** What was measured of one letter. */
-export interface Measured {
-  readonly name: string;
-  readonly needed: number;
-  readonly contrast: number;
-  /** Points high. */
-  readonly height: number;
-  /** As #RRGGBB, of its body. */
-  readonly colour: string;
-  readonly at: readonly [x: number, y: number];
-}
-
-let shown: Shown = 'all';
-let seen: Seen[] = [];
-let scale = 1;
-
-const draw = QuadPen.prototype.draw;
 const corners = newCorners();
-QuadPen.prototype.draw = function (this: QuadPen, batch, context, sprites, zoom) {
-  scale = zoom;
-  const letters = sprites.filter((sprite) => sprite.visible && isLetter(sprite));
-  if (shown === 'all') seen.push(...letters.map(placeOf));
-  if (shown === 'all') return draw.call(this, batch, context, sprites, zoom);
-  if (shown === 'letters') return draw.call(this, batch, context, letters, zoom);
-  if (shown === 'grounds')
-    return draw.call(
-      this,
-      batch,
-      context,
-      sprites.filter((sprite) => !isLetter(sprite)),
-      zoom,
-    );
-  const tints = letters.map(({ topTint, bottomTint }) => [topTint, bottomTint] as const);
-  for (const letter of letters) letter.topTint = letter.bottomTint = 0;
-  draw.call(this, batch, context, sprites, zoom);
-  letters.forEach((letter, i) => ([letter.topTint, letter.bottomTint] = tints[i] ?? [0, 0]));
-};
+const draw = QuadPen.prototype.draw;
 
-function placeOf(sprite: Sprite): Seen {
+function placeOf(sprite: Sprite, scale: number): Seen {
   if (sprite.plane) cornersOnPlane(sprite, sprite.plane, 0, 1, corners);
   else cornersOf(sprite, corners);
   const xs = [0, 2, 4, 6].map((i) => (corners[i] ?? 0) * scale);
@@ -81,18 +53,31 @@ function placeOf(sprite: Sprite): Seen {
   };
 }
 
-const stage = await inspectStage();
-const { canvas, config } = stage.game;
-
-function picture(what: Shown, ground = 0): Pixels {
+/** Draws the moment so that only some of it is seen; adds the letters to `seen` where all of it is. */
+function picture({ game: { canvas, config }, frame }: Stage, now: number, what: Shown, seen: Seen[]): Pixels {
+  QuadPen.prototype.draw = function (this: QuadPen, batch, context, sprites, zoom) {
+    const letters = sprites.filter((sprite) => sprite.visible && isLetter(sprite));
+    if (what === 'all') seen.push(...letters.map((letter) => placeOf(letter, zoom)));
+    if (what === 'on-black' || what === 'on-white') return draw.call(this, batch, context, letters, zoom);
+    if (what === 'grounds') {
+      const others = sprites.filter((sprite) => !isLetter(sprite));
+      return draw.call(this, batch, context, others, zoom);
+    }
+    const tints = letters.map(({ topTint, bottomTint }) => [topTint, bottomTint] as const);
+    if (what === 'black') for (const letter of letters) letter.topTint = letter.bottomTint = 0;
+    draw.call(this, batch, context, sprites, zoom);
+    letters.forEach((letter, i) => ([letter.topTint, letter.bottomTint] = tints[i] ?? [0, 0]));
+  };
   const { backgroundColor } = config;
   const { red, green, blue } = backgroundColor;
-  if (what === 'letters') backgroundColor.setTo(ground, ground, ground);
-  shown = what;
-  seen = what === 'all' ? [] : seen;
-  stage.frame(performance.now());
-  shown = 'all';
-  if (what === 'letters') backgroundColor.setTo(red, green, blue);
+  if (what === 'on-black') backgroundColor.setTo(0, 0, 0);
+  if (what === 'on-white') backgroundColor.setTo(255, 255, 255);
+  try {
+    frame(now);
+  } finally {
+    QuadPen.prototype.draw = draw;
+    backgroundColor.setTo(red, green, blue);
+  }
   const copy = document.createElement('canvas');
   copy.width = canvas.width;
   copy.height = canvas.height;
@@ -107,13 +92,16 @@ const middleOf = (values: readonly number[]): number =>
 const differs = (one: Pixels, other: Pixels, at: number): boolean =>
   [0, 1, 2].some((i) => Math.abs((one.data[at + i] ?? 0) - (other.data[at + i] ?? 0)) > CHANGE);
 
-/** Measures every letter of what is held. The page's clock must stand still. */
-function measure(): Measured[] {
-  const all = picture('all');
-  const found = seen;
-  const [black, white] = [picture('letters', 0), picture('letters', 255)];
-  const grounds = picture('grounds');
-  const blackened = picture('black');
+/** Milliseconds after the last picture, so that nothing of it lingers. */
+const LATER = 40;
+
+/** Measures every letter of the moment that is held. */
+export function measureLetters(stage: Stage): Measured[] {
+  const now = performance.now() + LATER;
+  const found: Seen[] = [];
+  const see = (what: Shown): Pixels => picture(stage, now, what, found);
+  const [all, black, white] = [see('all'), see('on-black'), see('on-white')];
+  const [grounds, blackened] = [see('grounds'), see('black')];
   const { width, height } = all;
   const pointsOf = (pixels: number): number => pixels / devicePixelRatio;
   /** How much of a pixel is letter, 0 to 1. */
@@ -180,10 +168,3 @@ function measure(): Measured[] {
     ];
   });
 }
-
-declare global {
-  interface Window {
-    measureContrast?: () => Measured[];
-  }
-}
-window.measureContrast = measure;

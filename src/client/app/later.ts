@@ -1,0 +1,24 @@
+// What no first page waits for, while there is nothing else to do; what does not come is asked for again when needed.
+import { moreTexts } from '../i18n';
+import type { Booted } from './boot/boot';
+import type { GameHost } from './gameHost';
+import { watchCalls, watchIdle } from './idleWatch';
+import { beginServiceWorker } from './serviceWorker/begin';
+import type * as show from './show';
+import { systemClock } from './systemClock';
+
+interface Begun extends Pick<Booted, 'client'> {
+  readonly host: GameHost;
+  readonly showing: Promise<typeof show>;
+}
+
+export function beginLater(page: Window, { client, host, showing }: Begun): void {
+  for (const one of [moreTexts(), showing.then((half) => half.troubles())]) one.catch(() => undefined);
+  beginServiceWorker({ page, client, engaged: () => host.askBeforeLeaving }).catch(() => undefined);
+  watchIdle(client, systemClock, watchCalls(systemClock));
+  if (client.config.analytics !== undefined)
+    showing
+      .then((half) => half.loadAnalytics())
+      .then(({ beginAnalytics }) => beginAnalytics(page, client))
+      .catch(() => undefined);
+}

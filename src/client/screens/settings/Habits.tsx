@@ -1,0 +1,50 @@
+// What this device remembers of how a player plays and reads: that the escape of the crash games has to be held, so that a
+// finger that slips costs nothing, and that messages stay until they are closed.
+import { useState } from 'react';
+import { Switch } from '../../hud/Switch';
+import { useText } from '../../i18n/useText';
+import { holdsToEscape, setHoldToEscape } from '../../stores/holdToEscape';
+import type { Memory } from '../../stores/memory';
+import { MESSAGES_STAY } from '../../stores/messagesStay';
+import { useRoot } from '../../stores/root';
+
+interface Props {
+  /** Of its texts, under game. */
+  readonly name: string;
+  readonly read: (memory: Memory) => boolean;
+  readonly write: (memory: Memory, on: boolean) => void;
+}
+
+function Habit({ name, read, write }: Props) {
+  const { t } = useText();
+  const { memory } = useRoot();
+  const [on, setOn] = useState(() => read(memory));
+  const id = `settings-${name}`;
+  return (
+    <section className="settings__part" aria-labelledby={id}>
+      <div className="settings__head">
+        <h2 id={id}>{t(`game:${name}.name`)}</h2>
+        <Switch
+          on={on}
+          label={t(`game:${name}.name`)}
+          onChange={(next) => {
+            setOn(next);
+            write(memory, next);
+          }}
+        />
+      </div>
+      <p className="settings__note">{t(`game:${name}.text`)}</p>
+    </section>
+  );
+}
+
+export const Habits = () => (
+  <>
+    <Habit name="hold" read={holdsToEscape} write={setHoldToEscape} />
+    <Habit
+      name="stay"
+      read={(memory) => memory.read(MESSAGES_STAY) === true}
+      write={(memory, on) => memory.write(MESSAGES_STAY, on)}
+    />
+  </>
+);

@@ -1,0 +1,172 @@
+// `npm run lab reader`: a real screen reader. Orca reads Chromium on a screen in memory, while a ride is played from the lobby
+// to a payout and back by keys alone. Prints what was pressed and what Orca said, in order; whatever the page gives screen
+// readers to say must be among it, in its order.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { launch, type Browser, type KeyInput, type Page } from 'puppeteer';
+import { SETTLE_TIME } from '../../../src/kits/crash/client/hud/useSettled';
+import { BROWSER_FLAGS } from '../../browserFlags';
+import { touredGames } from '../../browsers/games';
+import { Hall } from '../../browsers/hall';
+import { isBuilt } from '../../build/freshness';
+import { root } from '../../root';
+import { runScript } from '../../script';
+import { Reader } from './reader';
+
+/** With it the hall shows its lobby for phones, whose stalls take back the focus. */
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+/** Rounds until one is escaped from, and presses until a stop is found. */
+const ROUNDS = 8;
+const STOPS = 60;
+/** A reader that is done with one stop before the next is as slow as this, in milliseconds. */
+const LISTEN = 400;
+const PATIENCE = 60_000;
+
+interface Told {
+  readonly told: string[];
+}
+
+const reader = await Reader.open();
+if (!reader) {
+  console.error('Orca cannot be had here: it takes the packages orca, xvfb, openbox and dbus of Debian');
+  process.exit(1);
+}
+if (!isBuilt(root)) await runScript('tools/build/main.ts');
+const games = await touredGames();
+/** The first of the hall: a bet before the ride, and a way out of it. */
+const GAME = games[0]?.name ?? '';
+const hall = await Hall.open(games.map(({ tour }) => tour.hall));
+let heard = 0;
+const listen = (): void => {
+  for (const words of reader.said().slice(heard)) {
+    heard++;
+    console.log(`  says   ${words}`);
+  }
+};
+
+let browser: Browser | null = null;
+try {
+  browser = await launch({
+    headless: false,
+    // Its bar would take the focus that the page leaves.
+    ignoreDefaultArgs: ['--enable-automation'],
+    // A window of the page alone: what is typed goes to it, and not to an address bar.
+    args: [
+      ...BROWSER_FLAGS,
+      '--force-renderer-accessibility',
+      '--window-size=420,900',
+      `--app=${hall.address}/offline/`,
+    ],
+    defaultViewport: null,
+    env: reader.env,
+  });
+  const [page = await browser.newPage()] = await browser.pages();
+  await page.setUserAgent({ userAgent: PHONE });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  // What the page gives screen readers to say.
+  await page.evaluateOnNewDocument(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if (target instanceof Element && target.matches('[role="log"]'))
+          for (const node of addedNodes) told.push(node.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const { link } = await hall.link();
+  await page.goto(link);
+  await page.waitForFunction(() => document.querySelector('main') !== null, { timeout: PATIENCE });
+  await sleep(3_000);
+  listen();
+  await play(page);
+  await sleep(3_000);
+  listen();
+  const told = await page.evaluate(() => (window as unknown as Told).told);
+  const missed = missing(told, reader.said());
+  for (const words of missed) console.log(`NOT SAID: ${words}`);
+  console.log(
+    `${told.length - missed.length} of ${told.length} lines that the page told were said, in their order`,
+  );
+  process.exitCode = told.length === 0 || missed.length > 0 ? 1 : 0;
+} finally {
+  await browser?.close();
+  await reader.close();
+  await hall.close();
+}
+
+async function play(page: Page): Promise<void> {
+  await tabTo(page, new RegExp(`^${GAME}`));
+  await press(page, 'Enter');
+  await comesTo(page, new RegExp(GAME));
+  await tabTo(page, /^Go to the bet/);
+  await press(page, 'Enter');
+  for (let round = 0; round < ROUNDS; round++) {
+    await hurryTo(page, /^Bet/);
+    await sleep(SETTLE_TIME + LISTEN);
+    listen();
+    await press(page, 'Enter');
+    await hurryTo(page, /^(Escape|Cash out)/);
+    await sleep(SETTLE_TIME + 50);
+    await press(page, 'Enter');
+    await sleep(1_500);
+    listen();
+    if (reader?.said().some((words) => /in time|You won/.test(words))) break;
+  }
+  await tabTo(page, /lobby/i);
+  await press(page, 'Enter');
+  await comesTo(page, new RegExp(`^${GAME}`));
+}
+
+/** Name of what has the focus. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return '';
+    const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+    const name = element.getAttribute('aria-label') ?? (labelledBy ?? element).textContent ?? '';
+    return name.replaceAll(/\s+/g, ' ').trim();
+  });
+}
+
+async function press(page: Page, key: KeyInput): Promise<void> {
+  console.log(`${key}`);
+  await page.keyboard.press(key);
+  await sleep(LISTEN);
+  listen();
+}
+
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < STOPS; presses++) {
+    if (name.test(await focused(page))) return;
+    await press(page, 'Tab');
+  }
+  throw new Error(`no stop is named ${String(name)}`);
+}
+
+async function comesTo(page: Page, name: RegExp): Promise<void> {
+  const giveUpAt = Date.now() + PATIENCE;
+  while (!name.test(await focused(page))) {
+    if (Date.now() > giveUpAt) throw new Error(`the focus is on “${await focused(page)}”`);
+    await sleep(50);
+  }
+  await sleep(LISTEN);
+  listen();
+}
+
+/** Lets the hall's time fly until what has the focus is named so. */
+async function hurryTo(page: Page, name: RegExp): Promise<void> {
+  const found = await hall.hurryUntil(async () => (name.test(await focused(page)) ? true : null), PATIENCE);
+  if (found === null) throw new Error(`the focus is on “${await focused(page)}”, not on ${String(name)}`);
+}
+
+/** Lines that were not said after those before them. */
+function missing(told: readonly string[], said: readonly string[]): string[] {
+  const plain = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
+  let from = 0;
+  return told.filter((line) => {
+    const found = said.findIndex((words, i) => i >= from && plain(words).includes(plain(line)));
+    if (found < 0) return true;
+    from = found;
+    return false;
+  });
+}
