@@ -1,0 +1,26 @@
+// One game of the part `cheats`, as a process of its own: says on its output what came of it.
+import { halls } from './halls';
+import { runCheats } from './run';
+
+export interface CheatsOfGame {
+  readonly game: string;
+  /** Names of the ways that were tried, each in every course of play that it fits. */
+  readonly ways: readonly string[];
+  readonly tried: number;
+  readonly found: number;
+  readonly faults: readonly string[];
+}
+
+const [game = ''] = process.argv.slice(2);
+const hall = (await halls()).find((one) => one.game.proofName === game);
+if (!hall) throw new Error(`no house of ${game}`);
+const { figures, faults } = await runCheats({ halls: [hall], say: () => undefined });
+const tried = Number(figures['tried out']);
+const result: CheatsOfGame = {
+  game,
+  ways: hall.ways.map(({ name }) => name),
+  tried,
+  found: tried - faults.length,
+  faults,
+};
+process.stdout.write(JSON.stringify(result), () => process.exit());
