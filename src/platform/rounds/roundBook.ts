@@ -204,12 +204,13 @@ export class RoundBook<Result extends ClosedRound> {
 
   /** How many rounds were played, and how many were void, by reason. */
   async counts(): Promise<{ readonly played: number; readonly void: Readonly<Record<string, number>> }> {
+    const { table, gameType, status: of } = this.pages;
     const rows = await this.database.query(
-      `SELECT status, void_reason, count(*) AS rounds FROM ${this.pages.table}
+      `SELECT status, void_reason, count(*) AS rounds FROM ${table}
        WHERE game_type = $1 AND settle_time IS NOT NULL GROUP BY status, void_reason`,
-      [this.pages.gameType],
+      [gameType],
     );
-    const isVoid = (status: unknown): boolean => Number(status) === this.pages.status.voided;
+    const isVoid = (status: unknown): boolean => Number(status) === of.voided;
     const voids = rows.filter(({ status }) => isVoid(status));
     return {
       played: rows.reduce((sum, { status, rounds }) => sum + (isVoid(status) ? 0 : Number(rounds)), 0),

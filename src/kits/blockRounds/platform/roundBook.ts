@@ -101,18 +101,19 @@ export class RoundBook {
     return row ? (row['state'] as RoundState) : null;
   }
 
-  /** Rounds are settled in the order of their ids: each goes into the game's digest after the one before it. */
+  /** Rounds are settled in the order of their ids: each goes into the game's digest after the one before it; its place there. */
   async settle(
     tx: Transaction,
     { roundId, block, outcome, points, settleTime }: ClassicResult,
-  ): Promise<void> {
+  ): Promise<NonNullable<ClassicResult['digest']>> {
     const [last] = await tx.query(
       `SELECT round_id::text AS round_id, digest FROM classic_rounds
        WHERE game_type = $1 AND classic_rounds.round_id < $2 AND digest IS NOT NULL
        ORDER BY classic_rounds.round_id DESC LIMIT 1`,
       [this.gameType, roundId],
     );
-    const before = last ? String(last['digest']) : NOTHING_BEFORE;
+    const digest = blockDigestAfter(last ? String(last['digest']) : NOTHING_BEFORE, block.num, block.hash);
+    const after = last ? String(last['round_id']) : null;
     await tx.query(
       `UPDATE classic_rounds SET state = 'settled', block_hash = $3, block_time = $4, outcome = $5, banker = $6, player = $7,
          settle_time = $8, digest = $9, digest_after = $10 WHERE game_type = $1 AND round_id = $2`,
@@ -125,11 +126,12 @@ export class RoundBook {
         points?.banker ?? null,
         points?.player ?? null,
         settleTime,
-        blockDigestAfter(before, block.num, block.hash),
-        last ? last['round_id'] : null,
+        digest,
+        after,
       ],
     );
     this.keepEnd(tx, roundId, settleTime, { hash: block.hash, time: block.time });
+    return { after, digest };
   }
 
   /** What a settled round came to, and its place in the digest; null when it is not settled. */

@@ -5,6 +5,7 @@ import { isOverdue, outcomeOf, settled, type TableRound, type TableTerms, type V
 import type { Block, ChainSource } from '../../../platform/chain/blocks';
 import type { Transaction } from '../../../platform/database/database';
 import type { ServiceParts } from '../../../platform/server/service';
+import type { ClassicResult } from '../messages';
 import { betOf, settlementOf } from './betRow';
 import type { Dealing } from './dealing';
 import type { Desk } from './desk';
@@ -75,14 +76,16 @@ export class RoundEnd {
     const result = outcomeOf(terms.gameType, round.id, block, this.now());
     const bets = [...(dealing.table.round(round.id)?.bets.values() ?? [])];
     const settlements = bets.map((bet) => settlementOf(settled(terms, bet, result)));
+    let digest: ClassicResult['digest'] = null;
     const before = await this.finish(round, async (tx) => {
       if (settlements.length > 0) await ledger.settle(tx, settlements);
-      await book.settle(tx, result);
+      digest = await book.settle(tx, result);
     });
     const roundId = round.id;
     if (before === 'voided')
       return void dealing.deal({ type: 'void', roundId, reason: 'source' }, result.settleTime);
-    const digest = (await book.settled(roundId))?.digest ?? null;
+    // Whoever sees his money finds the result: nothing is waited for in between.
+    if (before === 'settled') digest = (await book.settled(roundId))?.digest ?? null;
     dealing.deal({ type: 'decide', roundId, block, digest }, result.settleTime);
   }
 
