@@ -6,7 +6,16 @@ import type { Fact, RoundPromise } from '../../protocol/witness';
 import { unused } from './chains';
 import { NO_PROMISE, contradictions } from './endings';
 import type { KindPart } from './kindPart';
-import { isLater, keepLink, keepRound, newestDigest, newRound, roundIn, type GameNotes } from './notes';
+import {
+  isLater,
+  keepBlock,
+  keepLink,
+  keepRound,
+  newestDigest,
+  newRound,
+  roundIn,
+  type GameNotes,
+} from './notes';
 import { inOrder, stepsTo } from './order';
 import type { Page } from './report';
 import { signed } from './signed';
@@ -15,6 +24,7 @@ type Told<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
 export const blockPart: KindPart = (page, fact) => {
   if (fact.kind === 'block-promised') blockPromised(page, fact);
+  if (fact.kind === 'block') blockShown(page, fact);
   if (fact.kind === 'block-digest') blockDigested(page, fact);
 };
 
@@ -45,6 +55,17 @@ function blockPromised(page: Page, { round, blockNumber, head }: Told<'block-pro
   unused(page, `block ${blockNumber}`, round);
 }
 
+/** A block has one id, whenever it is shown: before its round ends, with its end, and afterwards. */
+function blockShown(page: Page, { blockNumber, blockHash }: Told<'block'>): void {
+  const { notes } = page;
+  keepBlock(notes, blockNumber, blockHash);
+  for (const [round, { promise }] of notes.rounds) {
+    if (promise?.blockNumber !== blockNumber) continue;
+    const first = promise.blockHash ?? notes.blocks.get(blockNumber);
+    if (first !== undefined && first !== blockHash) page.find('other-block', round, first, blockHash);
+  }
+}
+
 /**
  * The digest of a game that blocks alone decide: it follows from the settled round before, and leaves none out that was told
  * here as settled.
@@ -52,6 +73,9 @@ function blockPromised(page: Page, { round, blockNumber, head }: Told<'block-pro
 function blockDigested(page: Page, fact: Told<'block-digest'>): void {
   const { notes } = page;
   const { round, after, blockNumber, blockId, digest: told } = fact;
+  const promise = notes.rounds.get(round)?.promise;
+  if (promise)
+    page.compare(round, contradictions(promise, { ...NO_PROMISE, blockNumber, blockHash: blockId }));
   const last = newestDigest(notes);
   if (!told) {
     if (last && isLater(round, last.round)) page.find('other-history', round, last.digest, '-');

@@ -56,6 +56,9 @@ export function ended(page: Page, fact: Told<'ended'>, id: number): Ending | nul
   note.over = true;
   note.decidedBy = proof.blockHash ?? null;
   if (isFirst) holdToPromise(page, note, fact);
+  // Kept with the promise, over reloads too: the block keeps this id, even where another one would decide the same.
+  if (notes.terms.kind === 'block' && note.promise)
+    note.promise = { ...note.promise, blockHash: note.promise.blockHash ?? note.decidedBy };
   // A round that was begun elsewhere is not witnessed here, whatever was promised of it.
   const seen = note.promise !== null && note.inTime && (notes.terms.kind !== 'own' || note.mine);
   report.work(caseOf(id, roundName(game, round), proof, seen ? note.promise : null, notes));

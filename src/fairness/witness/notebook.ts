@@ -20,7 +20,6 @@ import {
   count,
   isLater,
   keepBets,
-  keepBlock,
   keepMissed,
   keepRound,
   keepSent,
@@ -192,8 +191,6 @@ export class Notebook {
         return page.find('changed-commitment', fact.round, fact.round, fact.told);
       case 'sent':
         return keepSent(page.notes, fact.chainId, fact.clientSeed, fact.confirmed ? 'confirmed' : 'here');
-      case 'block':
-        return keepBlock(page.notes, fact.blockNumber, fact.blockHash);
       case 'begun':
         return begun(page, fact);
       case 'shown':
@@ -209,8 +206,10 @@ export class Notebook {
   private ended(page: Page, fact: Extract<Fact, { kind: 'ended' }>): void {
     const id = ++this.cases;
     const ending = ended(page, fact, id);
-    if (ending) this.open.set(id, { page, round: fact.round, proof: fact.proof, ...ending });
-    page.notes.last = { round: fact.round, proof: fact.proof };
+    if (ending) {
+      this.open.set(id, { page, round: fact.round, proof: fact.proof, ...ending });
+      page.notes.last = { round: fact.round, proof: fact.proof };
+    }
     tellMissed(page.notes, fact.round, fact.proof);
     if (fact.proof.bet) roundIn(page.notes, fact.round).staked = true;
     if (this.looksUp && page.notes.terms.kind !== 'own') lookAtBlock(page, fact.round, fact.proof.blockHash);

@@ -1,5 +1,6 @@
 // Rounds of a block-hash game as the witness is told of them: the block that was announced, blocks as they were first
 // shown, and what each round came to.
+import type { BlockInfo } from '../../../protocol/calls';
 import { PROOF_FORMAT, type ProofShape } from '../../../protocol/proof';
 import { ended } from '../../../protocol/endedRound';
 import { NO_RESULT } from '../../../core/digestWords';
@@ -37,6 +38,7 @@ export class FairBlocks {
         // Which of them were announced in time, nobody here can say of those whose block is there.
         for (const round of rounds)
           this.promised(round, head !== null && head < round.blockNum ? head : null);
+        if (!publicChain) for (const block of blocks) this.shown(block);
         for (const result of [...results].reverse()) {
           this.recalled(result);
           if (result.digest) this.digested(result, result === results[0]);
@@ -52,8 +54,7 @@ export class FairBlocks {
         this.isNews('announced', rounds);
         if (pre) this.isNews('decided', [pre]);
         for (const round of rounds) this.promised(round, head?.num ?? null);
-        if (head && !publicChain)
-          witness.tell({ kind: 'block', game, blockNumber: head.num, blockHash: head.hash });
+        if (head && !publicChain) this.shown(head);
         if (pre) this.ended(pre);
         return;
       }
@@ -90,9 +91,13 @@ export class FairBlocks {
     this.witness.tell({ kind: 'block-promised', game: this.game, round, blockNumber, head });
   }
 
+  private shown({ num: blockNumber, hash: blockHash }: BlockInfo): void {
+    this.witness.tell({ kind: 'block', game: this.game, blockNumber, blockHash });
+  }
+
+  /** What is told again is held against what was told first. */
   private recalled(result: ClassicResult): void {
-    const { inTime, mark } = this.witness.look(this.game, result.roundId, null);
-    if (inTime && mark === null) this.ended(result);
+    if (this.witness.look(this.game, result.roundId, null).inTime) this.ended(result);
   }
 
   /** The history code with a settled round in it. `isNewest`: it comes signed. */
