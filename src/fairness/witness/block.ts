@@ -39,9 +39,12 @@ function blockPromised(page: Page, { round, blockNumber, head }: Told<'block-pro
     if (stepsTo(notes, round) === 0) notes.present = true;
     return;
   }
-  const inTime = head !== null && head < blockNumber && note?.ended == null;
-  if (!inTime && head !== null && notes.present)
-    page.find('late-commitment', round, `< ${blockNumber}`, String(head));
+  // Above every head that was told before, whatever is said of it now.
+  const highest = head === null ? null : Math.max(notes.head, head);
+  notes.head = highest ?? notes.head;
+  const inTime = highest !== null && highest < blockNumber && note?.ended == null;
+  if (!inTime && highest !== null && notes.present)
+    page.find('late-commitment', round, `> ${highest}`, String(blockNumber));
   if (inTime) {
     for (const { defect, of, expected, told } of inOrder(notes, { round, promise }))
       page.find(defect, of, expected, told);
@@ -59,6 +62,7 @@ function blockPromised(page: Page, { round, blockNumber, head }: Told<'block-pro
 function blockShown(page: Page, { blockNumber, blockHash }: Told<'block'>): void {
   const { notes } = page;
   keepBlock(notes, blockNumber, blockHash);
+  notes.head = Math.max(notes.head, blockNumber);
   for (const [round, { promise }] of notes.rounds) {
     if (promise?.blockNumber !== blockNumber) continue;
     const first = promise.blockHash ?? notes.blocks.get(blockNumber);

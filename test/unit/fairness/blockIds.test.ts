@@ -79,3 +79,14 @@ describe.each(GAMES)('%s', (game) => {
     expect(hear([announced, shown, ended], reload(notebook, game)).found).toEqual([]);
   });
 });
+
+test('a round on a block below a head that was told before is found, whatever head is told with it', () => {
+  const [announced] = blockRound('lucky', 3);
+  if (announced?.kind !== 'block-promised') throw new Error('not a round');
+  const { blockNumber } = announced;
+  const before = blockRound('lucky', 1).slice(0, 1);
+  const told: Fact = { kind: 'block', game: 'lucky', blockNumber, blockHash: blockHash(blockNumber) };
+  const { found, notebook } = hear([...before, told, { ...announced, head: blockNumber - 2 }]);
+  expect(found).toContain(`late-commitment ${announced.round}`);
+  expect(notebook.look('lucky', announced.round, null).inTime).toBe(false);
+});

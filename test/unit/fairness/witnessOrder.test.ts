@@ -263,6 +263,6 @@ describe.each(BLOCK)('the blocks of %s', (game) => {
       blockNumber: 110,
       head: 105,
     }));
-    expect(after(game, 1).watch(...facts.slice(0, 1)).defects).toEqual(['reused-seed']);
+    expect(after(game, 1).watch(...facts.slice(0, 1)).defects).toEqual(['late-commitment', 'reused-seed']);
   });
 });

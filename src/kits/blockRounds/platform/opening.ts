@@ -20,9 +20,17 @@ export function nextDraw(head: number, periodBlocks: number, last: number): numb
   return Math.ceil(first / periodBlocks) * periodBlocks;
 }
 
+/** A number this far from the head belongs to another chain of blocks: the source was changed. */
+const OTHER_CHAIN = 1_000;
+
+/** What is announced is above every head that was told, also where a fork has taken the newest blocks back. */
+export const highestHead = (highest: number, head: number): number =>
+  Math.abs(highest - head) < OTHER_CHAIN ? Math.max(highest, head) : head;
+
 export class Opening {
   private lastId = 0n;
   private lastNum = 0;
+  private highest = 0;
 
   constructor(private readonly parts: OpeningParts) {}
 
@@ -39,7 +47,8 @@ export class Opening {
    * draws for every length that divides its number, so that there is one round a block, and their numbers rise with its.
    */
   async open(): Promise<void> {
-    const { dealing, periods } = this.parts;
+    const { dealing, periods, blocks } = this.parts;
+    this.highest = highestHead(this.highest, blocks.head()?.num ?? 0);
     const isOpen = (period: number): boolean =>
       dealing.table.rounds.some(({ phase, blockNum }) => phase === 'open' && blockNum % period === 0);
     while (!periods.every(isOpen)) if (!(await this.openNext())) return;
@@ -51,7 +60,7 @@ export class Opening {
     const now = serverTime(clock.now());
     const head = blocks.head();
     if (!head || suspensionAt(dealing.table.content, now)) return false;
-    const blockNum = nextDraw(head.num, shortest, this.lastNum);
+    const blockNum = nextDraw(highestHead(this.highest, head.num), shortest, this.lastNum);
     const id = String(this.lastId + 1n);
     const dueAt = serverTime(head.time + (blockNum - head.num) * blocks.interval);
     await database.transaction((tx) => book.open(tx, { id, chain: blocks.chain, blockNum, dueAt }, now));
