@@ -38,6 +38,19 @@ export const BLOCK_CHEATS: readonly Way[] = [
     }),
   },
   {
+    name: 'a block that exists already, and a head that lies',
+    found: ['late-commitment'],
+    twists: (first, house) => {
+      const from = house.head;
+      return {
+        announced: (round) => {
+          if (isFirst(round, first)) round.blockNum = house.head;
+        },
+        head: (num) => Math.min(num, from - 1),
+      };
+    },
+  },
+  {
     name: 'one block for three rounds',
     found: ['reused-seed', 'late-commitment'],
     twists: (first) => {
@@ -72,7 +85,7 @@ export const BLOCK_CHEATS: readonly Way[] = [
   }),
   onResult('an outcome that the block does not have', ['altered-outcome'], (told) => {
     told.points = null;
-    told.outcome = 'lose';
+    told.outcome = told.outcome === 'lose' ? 'win' : 'lose';
   }),
   {
     name: 'a round withheld',

@@ -65,6 +65,8 @@ export interface BlockTwists extends Twists {
   ends?(round: BlockRound): 'settled' | 'voided' | 'withheld';
   /** The result as it is told. */
   result?(told: Told, round: BlockRound): void;
+  /** The newest block as it is told. */
+  head?(num: number): number;
   /** The digest as it is told. */
   digest?(told: NonNullable<Told['digest']>, round: BlockRound): Told['digest'];
   /** A bet as it is taken. */
@@ -235,7 +237,7 @@ export class BlockHouse extends House {
 
   private get toldHead(): number {
     this.newest = Math.max(this.newest, this.seen);
-    return this.newest;
+    return this.twists.head?.(this.newest) ?? this.newest;
   }
 
   private get previous() {

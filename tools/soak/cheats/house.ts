@@ -146,6 +146,9 @@ export abstract class House {
   /** Stakes that were taken. */
   stakes = 0;
 
+  /** Bets that were not paid what was due. */
+  paidOtherwise = 0;
+
   /** Takes a stake. */
   take(amount: bigint): void {
     this.stakes += 1;
@@ -155,6 +158,7 @@ export abstract class House {
   /** Pays what is due, or what the house makes of it. */
   pay(due: bigint): bigint {
     const paid = this.twists.payout?.(due) ?? due;
+    if (paid !== due) this.paidOtherwise += 1;
     this.balance = cents(this.balance + paid);
     return paid;
   }

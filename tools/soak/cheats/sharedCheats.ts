@@ -126,6 +126,14 @@ export const SHARED_CHEATS: readonly Way[] = [
       round.blockNum = house.head;
     },
   ),
+  onAnnounced(
+    'a round announced twice, on two blocks',
+    ['other-block', 'changed-commitment'],
+    (round, house) => {
+      house.announce(round);
+      round.blockNum += 1;
+    },
+  ),
   {
     name: 'one block for three rounds',
     found: ['reused-seed', 'other-block'],

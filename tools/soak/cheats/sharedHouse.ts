@@ -202,6 +202,10 @@ export abstract class SharedHouse<R extends SharedRound = SharedRound> extends H
     this.tellVoid(round);
   }
 
+  announce(round: R): void {
+    this.tellOpen(round);
+  }
+
   /** The digest goes on as if the last round had never been. */
   forget(): void {
     this.lastDigest = H(`${this.lastDigest} forgotten`);

@@ -52,6 +52,8 @@ export async function playRealTime({ root, seed, rounds, longest, say }: Wish): 
           if (Date.now() > told + TELL_EVERY) {
             told = Date.now();
             say(`  ${players.map((one) => `${one.wish.game} ${endedBy(one)}`).join(', ')}`);
+            for (const one of players)
+              if (!one.seat.isUsable) say(`  ${one.wish.game} waits: ${one.seat.describe()}`);
           }
           if (Date.now() < cutAt) continue;
           cutAt = Date.now() + CUT_EVERY;

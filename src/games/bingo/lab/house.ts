@@ -107,9 +107,10 @@ class BingoHouse extends SharedHouse<BingoRound> {
     await table.pass(2_000);
     round.extraFrom = this.clock.now() + EXTRA_WINDOW;
     this.tellBalls(round, ORDINARY_BALLS);
-    await table.pass(2_000);
-    for (const seat of table.seats) seat.move?.();
+    // On a slow network the offers are on the screen only now.
     await table.pass(3_000);
+    for (const seat of table.seats) seat.move?.();
+    await table.pass(2_000);
     this.tellBalls(round, round.balls.length);
     await table.pass(500);
   }
