@@ -60,7 +60,7 @@ export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
 
 /** The lights go down for the greatest prizes, when a ticket is one ball away, and when a round was declared void. */
 function veil({ stage, tier, cheerAge, near, hero }: BingoFrame): number {
-  if (stage === 'void') return 0.45;
-  if (near > 0) return near * ((hero?.prize ?? 0) >= GREAT ? 0.5 : 0.3);
-  return tier === 4 && cheerAge > 0 ? 0.5 * Math.min(1, cheerAge / 300, (7000 - cheerAge) / 500) : 0;
+  if (stage === 'void') return 0.3;
+  if (near > 0) return near * ((hero?.prize ?? 0) >= GREAT ? 0.4 : 0.25);
+  return tier === 4 && cheerAge > 0 ? 0.4 * Math.min(1, cheerAge / 300, (7000 - cheerAge) / 500) : 0;
 }

@@ -58,6 +58,7 @@ export function readEnvironment(environment: Environment, flags: readonly string
     },
     publicUrl: publicUrl(text('FAIRGROUND_PUBLIC_URL')) ?? null,
     classic: { ...base.classic, ...periods(list('FAIRGROUND_PERIODS')) },
+    bingo: { ...base.bingo, ...extraWindow(text('FAIRGROUND_BINGO_WINDOW')) },
     chain: { ...base.chain, tron },
     http: {
       ...base.http,
@@ -103,6 +104,17 @@ function periods(lengths: readonly string[] | undefined): Partial<PlatformConfig
   return periodBlocks === undefined ? {} : { periodBlocks, longerPeriods };
 }
 const MOST_BLOCKS = 1_000;
+
+/** How long extra balls can be bought, in seconds: an operator whose players need it gives all of them more time. */
+function extraWindow(text: string | undefined): Partial<PlatformConfig['bingo']> {
+  const seconds = wholeNumber('FAIRGROUND_BINGO_WINDOW', text, LONGEST_WINDOW);
+  if (seconds === undefined) return {};
+  if (seconds < SHORTEST_WINDOW)
+    throw new Error(`FAIRGROUND_BINGO_WINDOW=${seconds}: expected at least ${SHORTEST_WINDOW} seconds`);
+  return { extraWindow: seconds * 1_000 };
+}
+const SHORTEST_WINDOW = 8;
+const LONGEST_WINDOW = 120;
 
 /** Version 1 of the wire is served for one release, not for ever: a day ahead, by universal time, at which that ends. */
 function wireV1Until(day: string | undefined): number | null {

@@ -26,11 +26,14 @@ function measure(): Reading {
   /** What is read at a glance, and so in one line, unless the phone is very narrow. */
   const BRIEF = '.chips .button, .auto-escape .field__label';
   const VERY_NARROW = 360;
+  /** Nor where text is twice as large. */
+  const LARGE_TEXT = 24;
   /** As the page is laid out; a phone's window grows when something runs out of it. */
   const pageWidth = document.documentElement.clientWidth;
   const faults = new Set<string>();
   const words = new Set<string>();
   const styleOf = (element: Element) => getComputedStyle(element);
+  const isLarge = parseFloat(styleOf(document.documentElement).fontSize) >= LARGE_TEXT;
   const isHidden = (element: Element) =>
     !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) ||
     element.closest('.only-read, [hidden]') !== null;
@@ -49,7 +52,7 @@ function measure(): Reading {
     const range = document.createRange();
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
-    if (lines.length > 1 && pageWidth >= VERY_NARROW && element.matches(BRIEF))
+    if (lines.length > 1 && pageWidth >= VERY_NARROW && !isLarge && element.matches(BRIEF))
       faults.add(`“${text}” takes ${lines.length} lines`);
     for (const { left, right, top, bottom } of lines) {
       const middle = (top + bottom) / 2;

@@ -202,6 +202,7 @@ test('two taps that come at once place one bet, and the last bet can be taken ba
   await desk.cancel();
   expect(platform.bets.map(({ betId }) => betId)).not.toContain(newest);
   expect(services.wallet.balance).toBe(parseMoney('9990.00'));
+  expect(services.said).toContainEqual({ key: 'game:left.back', values: { stake: '10.00' } });
   expect(store.table.betAmount[0]).toBe(parseMoney('10.00'));
   expect(store.own.all.find(({ betId }) => betId === newest)?.status).toBe('cancelled');
   await blocksTo(109);

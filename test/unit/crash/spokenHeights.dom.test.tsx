@@ -54,7 +54,7 @@ test('without a bet in flight nothing is said of it; before betting closes it is
   const { services, heights } = await fly(false);
   act(() => services.clock.wind(30_000));
   expect(heights()).toEqual([]);
-  expect(services.said).toContainEqual({ key: 'game:crash.say.lastSeconds', values: { seconds: 3 } });
+  expect(services.said).toContainEqual({ key: 'game:bet.lastSeconds', values: { seconds: 3 } });
 });
 
 test('what is chosen holds, also on the next visit', async () => {

@@ -1,8 +1,10 @@
 // The measuring of drawn letters: on pictures whose contrast is known.
 import {
+  atRest,
   bodyOf,
   edgesOf,
   neededBy,
+  outlineOf,
   ratioOf,
   standing,
   type Pixels,
@@ -36,6 +38,21 @@ test('a letter is measured against what surrounds it', () => {
 test('an outline of its own sets a letter apart on any ground', () => {
   expect(contrastOf(255, 250)).toBeLessThan(1.1);
   expect(contrastOf(255, 250, 0.01)).toBeGreaterThan(15);
+});
+
+test('blends between a letter and what surrounds it do not count', () => {
+  const picture = bar(0, 255);
+  const data = [...(picture.data as number[])];
+  // The outermost pixels of the bar are half ground.
+  for (let y = BAR.top; y < BAR.bottom; y += 1)
+    for (const x of [BAR.left, BAR.right - 1]) data.fill(128, 4 * (y * SIZE + x), 4 * (y * SIZE + x) + 3);
+  expect(standing(edgesOf(LETTER, { ...picture, data }, bar(0)))).toBeCloseTo(21, 1);
+  expect(outlineOf([0.01, 0.01, 0.2, 0.4], [0.9, 1])).toBe(0.01);
+  expect(outlineOf([], [1])).toBeNull();
+});
+
+test('over what stands at rest balls may pass: the middle one of its moments counts, of two the lower', () => {
+  expect([atRest([7, 1.2, 6.8]), atRest([7, 1.2]), atRest([7])]).toEqual([6.8, 1.2, 7]);
 });
 
 test('a tenth of the edge may be lost, and no more', () => {

@@ -35,7 +35,9 @@ export interface Measured {
   readonly height: number;
   /** As #RRGGBB, of its body. */
   readonly colour: string;
-  /** In points. */
+  /** What its picture is drawn in: 0xRRGGBB. */
+  readonly tint: number;
+  /** Its middle, in points. */
   readonly at: readonly [x: number, y: number];
 }
 

@@ -257,7 +257,12 @@ export class BetDesk {
       .ownBets(bet.roundId)
       .some(({ mode, status }) => mode === 'auto' && status === 'placed');
     if (bet.mode === 'auto' && !isLeft) this.auto.settled('refunded', this.nameOf(bet.roundId));
-    if (!this.disposed) services.cue('cancel');
+    if (this.disposed) return;
+    services.cue('cancel');
+    services.notices.announce({
+      key: 'game:left.back',
+      values: { stake: formatMoney(stake, services.locale()) },
+    });
   }
 
   /** There is a connection again: asks at once for an answer that was lost. */

@@ -1,5 +1,6 @@
 // How well drawn letters stand out from what surrounds them: along the edge of each letter the colour within is held against
-// the colours beside it. An outline that is part of the letter counts as what surrounds it, as WCAG 2.2 has it (1.4.3).
+// the colours beside it. An outline that is part of the letter counts as what surrounds it, as WCAG 2.2 has it (1.4.3). Pixels
+// that are partly letter and partly not are left out: contrast is that of the colours that were chosen, not of blends.
 
 /** Of a picture, red, green, blue and alpha of each pixel, row by row. */
 export interface Pixels {
@@ -26,6 +27,8 @@ const AROUND = [
   [0, 1],
   [0, -1],
 ] as const;
+const NEAR = [-2, -1, 0, 1, 2];
+const WITHIN = NEAR.flatMap((dx) => NEAR.map((dy) => [dx, dy] as const));
 
 export interface Letter {
   readonly box: Box;
@@ -45,17 +48,35 @@ export function edgesOf({ box, isBody, outline }: Letter, picture: Pixels, groun
   for (let y = box.top; y < box.bottom; y += 1)
     for (let x = box.left; x < box.right; x += 1) {
       if (!isBody(x, y)) continue;
-      const body = luminance(picture.data, 4 * (y * width + x));
+      // The pixel at the edge may be a blend; of those around it the one furthest from a blend is looked at.
+      const lights = WITHIN.flatMap(([dx, dy]) =>
+        isBody(x + dx, y + dy) ? [luminance(picture.data, 4 * ((y + dy) * width + x + dx))] : [],
+      );
       for (const [dx, dy] of AROUND) {
         if (isBody(x + dx, y + dy)) continue;
         const [sx, sy] = [x + dx * BESIDE, y + dy * BESIDE];
         if (sx < 0 || sy < 0 || sx >= width || sy >= height) continue;
         const beside = luminance(ground.data, 4 * (sy * width + sx));
+        const body = lights.reduce((one, other) =>
+          ratioOf(other, beside) > ratioOf(one, beside) ? other : one,
+        );
         found.push(Math.max(ratioOf(body, beside), outline === null ? 1 : ratioOf(body, outline)));
       }
     }
   return found.sort((one, other) => one - other);
 }
+
+/** The luminance of an outline, of that of its pixels: those at the letter's body are blends with it, which are left out. */
+export function outlineOf(rim: readonly number[], body: readonly number[]): number | null {
+  if (rim.length === 0) return null;
+  const middle = mean(body);
+  const sorted = [...rim].sort((one, other) => ratioOf(other, middle) - ratioOf(one, middle));
+  return sorted[Math.floor(sorted.length / 4)] ?? null;
+}
+
+/** Of the contrasts of one letter at several moments, over which something may have passed, the middle one, rather the lower. */
+export const atRest = (contrasts: readonly number[]): number =>
+  [...contrasts].sort((one, other) => one - other)[Math.floor((contrasts.length - 1) / 2)] ?? 1;
 
 export interface Box {
   readonly left: number;

@@ -5,7 +5,7 @@ import { QuadPen } from '../../../../scenes/stage/quads';
 import type { Sprite } from '../../../../scenes/stage/sprite';
 import type { inspectStage } from '../../../../scenes/stage/stage';
 import type { Measured } from '../frameApi';
-import { bodyOf, edgesOf, luminance, neededBy, standing, type Box, type Pixels } from './edges';
+import { bodyOf, edgesOf, luminance, neededBy, outlineOf, standing, type Box, type Pixels } from './edges';
 
 type Stage = Awaited<ReturnType<typeof inspectStage>>;
 
@@ -18,6 +18,8 @@ const SHAPES = /^(sign|suit|pennant|signal)-/;
 const isLetter = ({ picture }: Sprite): boolean => LETTERS.test(picture.name) || SHAPES.test(picture.name);
 /** What fades in or out is not read yet, or no longer. */
 const OPAQUE = 0.75;
+/** What is drawn lower than this share of its width falls. */
+const LOWEST = 0.75;
 /** A pixel that is so much letter has its colour. */
 const FULL = 0.95;
 /** A letter of which less is seen lies behind something. */
@@ -30,6 +32,9 @@ type Shown = 'all' | 'on-black' | 'on-white' | 'grounds' | 'black';
 interface Seen {
   readonly name: string;
   readonly alpha: number;
+  readonly tint: number;
+  /** Flaps are read when they hang, not while they fall. */
+  readonly falls: boolean;
   readonly box: Box;
 }
 
@@ -44,6 +49,8 @@ function placeOf(sprite: Sprite, scale: number): Seen {
   return {
     name: sprite.picture.name,
     alpha: sprite.alpha,
+    tint: sprite.topTint,
+    falls: Math.abs(sprite.scaleY) < LOWEST * Math.abs(sprite.scaleX),
     box: {
       left: Math.floor(Math.min(...xs)),
       right: Math.ceil(Math.max(...xs)),
@@ -87,8 +94,6 @@ function picture({ game: { canvas, config }, frame }: Stage, now: number, what: 
   return context.getImageData(0, 0, copy.width, copy.height);
 }
 
-const middleOf = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 const differs = (one: Pixels, other: Pixels, at: number): boolean =>
   [0, 1, 2].some((i) => Math.abs((one.data[at + i] ?? 0) - (other.data[at + i] ?? 0)) > CHANGE);
 
@@ -111,8 +116,8 @@ export function measureLetters(stage: Stage): Measured[] {
       510;
   const ownLight = (at: number): number => luminance(black.data, at);
 
-  return found.flatMap(({ name, alpha, box }): Measured[] => {
-    if (alpha < OPAQUE) return [];
+  return found.flatMap(({ name, alpha, tint, falls, box }): Measured[] => {
+    if (alpha < OPAQUE || falls) return [];
     const clipped = {
       left: Math.max(0, box.left),
       top: Math.max(0, box.top),
@@ -145,7 +150,8 @@ export function measureLetters(stage: Stage): Measured[] {
     if (body.length === 0 || inSight.length < SEEN * body.length) return [];
     const ink = new Set(inSight);
     const rim = core.filter((at) => !isBody(ownLight(4 * at)));
-    const outline = rim.length > 0 ? middleOf(rim.map((at) => luminance(all.data, 4 * at))) : null;
+    const lightOf = (at: number): number => luminance(all.data, 4 * at);
+    const outline = outlineOf(rim.map(lightOf), inSight.map(lightOf));
     const letter = { box: clipped, isBody: (x: number, y: number) => ink.has(y * width + x), outline };
     const edges = edgesOf(letter, all, grounds);
     const ys = inSight.map((at) => Math.floor(at / width));
@@ -163,7 +169,8 @@ export function measureLetters(stage: Stage): Measured[] {
         contrast: standing(edges),
         height: tall,
         colour: `#${colour}`,
-        at: [pointsOf(middle % width), pointsOf(Math.floor(middle / width))],
+        tint,
+        at: [pointsOf((box.left + box.right) / 2), pointsOf((box.top + box.bottom) / 2)],
       },
     ];
   });

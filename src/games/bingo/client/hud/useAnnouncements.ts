@@ -7,6 +7,9 @@ import { formatMoney } from '../../../../core/money';
 import type { Message } from '../../../../client/stores/services';
 import type { BingoStore } from '../store';
 
+/** Seconds before a draw begins, or extra balls come, at which that is said. */
+const LAST_SECONDS = 5;
+
 export function useAnnouncements(store: BingoStore): void {
   useEffect(() => {
     const { announce } = store.services.notices;
@@ -19,6 +22,12 @@ export function useAnnouncements(store: BingoStore): void {
         },
       ),
       sayBalls(store),
+      reaction(
+        () => store.secondsLeft === LAST_SECONDS && isOpen(store),
+        (isLate) => {
+          if (isLate) announce({ key: 'game:bet.lastSeconds', values: { seconds: LAST_SECONDS } });
+        },
+      ),
       reaction(
         () => store.ordering.cart.count,
         (count, before) => {
@@ -50,6 +59,10 @@ export function useAnnouncements(store: BingoStore): void {
     };
   }, [store]);
 }
+
+/** Something can be bought: tickets, or extra balls. */
+const isOpen = ({ openRound, windowOpen, extras }: BingoStore): boolean =>
+  openRound !== null || (windowOpen && extras.state === 'open' && extras.offers.length > 0);
 
 /** Changes with each phase that is told. */
 function phaseKey({ draw, windowOpen, extras, openRound }: BingoStore): string | undefined {

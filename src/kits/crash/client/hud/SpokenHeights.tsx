@@ -26,7 +26,7 @@ export const SpokenHeights = observer(({ store }: { readonly store: CrashStore }
         (isLate) => {
           if (isLate)
             store.services.notices.announce({
-              key: 'game:crash.say.lastSeconds',
+              key: 'game:bet.lastSeconds',
               values: { seconds: LAST_SECONDS },
             });
         },
