@@ -54,12 +54,17 @@ export class FanLayer implements Layer<ClassicFrame> {
  * How brightly a bulb of the fan burns, 0 to 1. While the flaps fall they go out from the edges to the middle, until the crown
  * alone is lit; the verdict lights them all again, from the middle to the edges.
  */
-export function fanBulbAt({ machine, bulbs, chase, winAge }: ClassicFrame, index: number): number {
+export function fanBulbAt({ machine, verdict, bulbs, chase, winAge }: ClassicFrame, index: number): number {
   const { stir, since, light } = machine;
+  // Dark until the machine itself has answered.
+  const wound = since >= 0 && verdict < 0 ? 1 : stir;
   const out = Math.abs(index - (FAN_BULBS - 1) / 2) / ((FAN_BULBS - 1) / 2);
   if (winAge >= 0) return Math.sin(chase - index * 1.14) > 0 ? 1 : 0.3;
   const calm = light * (0.45 + 0.35 * bulbs + 0.15 * Math.sin(chase * 1.6 + index * 2.3));
-  if (since >= 0) return Math.max(calm, Math.min(1, Math.max(0, since / 90 - 2.2 * out)));
-  const dark = Math.min(1, Math.max(0, (stir - 0.94 * (1 - out)) * 9));
-  return calm + (0.1 - calm) * dark * Math.min(1, stir * 4);
+  if (verdict >= 0) {
+    const lit = Math.min(1, Math.max(0, verdict / 90 - 2.2 * out));
+    return 0.1 + (Math.max(calm, lit) - 0.1) * lit;
+  }
+  const dark = Math.min(1, Math.max(0, (wound - 0.94 * (1 - out)) * 9));
+  return calm + (0.1 - calm) * dark * Math.min(1, wound * 4);
 }
