@@ -1,95 +1,38 @@
-// What each sound tells the player. Variants share a line.
+// The cue sheet, docs/sound/cues.json: by place, what each sound tells the player (variants share a line), what lasts, and what
+// happens in its busiest minute.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { root } from '../../root';
 
-export const CUE_SHEET: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  shared: {
-    tap: 'A button was pressed',
-    bet: 'The bet is placed: a punch through a ticket',
-    cancel: 'The bet is taken back',
-    toast: 'A message has come',
-    'toast-wrong': 'Something was refused',
-    'win-1': 'Won, below 2×',
-    'win-2': 'Won, from 2×',
-    'win-3': 'Won, from 5×',
-    'win-4': 'Won, from 20×',
-    music: '“Lanterns”: the hall’s barrel organ, heard across the fair',
-  },
-  rocket: {
-    tick: 'One second less to bet: clockwork',
-    ignite: 'Betting is about to close: the burner catches',
-    launch: 'The block has come: the clamps let go',
-    flight: 'The ride lasts: the burner, higher and thinner with the height',
-    escape: 'Somebody else is out: silk that snaps',
-    'own-escape': 'I am out',
-    explode: 'The round is over: the blast',
-    void: 'The round does not count',
-    music: '“Ninety seconds to midnight”: the launch ride',
-  },
-  runway: {
-    tick: 'One second less to bet',
-    dim: 'Betting is about to close: the lights go down',
-    curtain: 'The block has come: the curtain opens',
-    step: 'A heel is set down on the boards',
-    walk: 'The show lasts: the audience, warmer with the multiplier',
-    flash: 'A lamp of the press: shutter, pop, and the next charge',
-    change: 'A new outfit',
-    'cash-out': 'Somebody else is out',
-    'own-cash-out': 'I am out',
-    stumble: 'The round is over: she stumbles, the audience gasps',
-    drop: 'The round is over: the curtain falls',
-    void: 'The round does not count',
-    music: '“Velvet rope”: vibraphone, walking bass and a brush',
-  },
-  plinko: {
-    pin: 'A ball strikes a pin: the note of its row, higher as it falls',
-    drop: 'A ball is let go',
-    land: 'A ball rests in a felted cup, and nothing is won',
-    'slot-1': 'The cup has won, below 2×',
-    'slot-2': 'The cup has won, from 2×',
-    'slot-3': 'The cup has won, from 5×',
-    'slot-4': 'The cup has won, from 20×',
-    music: '“Brass clockwork”: music boxes over the pin table',
-  },
-  hilo: {
-    turn: 'A card is turned: it slaps the cloth',
-    skip: 'A card is skipped: it slides off',
-    guess: 'The guess is made',
-    right: 'The guess was right',
-    wrong: 'The guess was wrong',
-    'chest-open': 'The treasure is open: old wood on its hinge',
-    'chest-shut': 'The treasure is shut',
-    cashOut: 'I take what I have won: coins',
-    win: 'The round is won',
-    music: '“What the cards keep”: a slow waltz in minor',
-  },
-  bingo: {
-    tick: 'One second less to buy tickets',
-    draw: 'The draw begins: the air comes on',
-    tumble: 'Balls tumble: the machine, by the strength of its air',
-    catch: 'A ball is caught',
-    ball: 'A ball has landed that no ticket of mine has',
-    hit: 'A ball has landed that is on a ticket of mine',
-    gate: 'Extra balls may be bought: the gate',
-    extra: 'Extra balls are drawn',
-    'win-1': 'A prize, below 10×',
-    'win-2': 'A prize, from 10×',
-    'win-3': 'A prize, from 75×',
-    'win-4': 'A prize, from 500×',
-    void: 'The round does not count',
-    music: '“Lanterns” on steam whistles, with the drum',
-  },
-  classic: {
-    block: 'A block has come: a train over a rail joint',
-    close: 'Betting is closed: the shutter',
-    flap: 'A flap falls on the one below',
-    reveal: 'The outcome can be read: a bell',
-    win: 'My bet has won',
-    music: '“Lanterns” on a music box under the ticking board',
-  },
-};
+const runSchema = v.object({
+  /** Milliseconds. */
+  from: v.number(),
+  every: v.number(),
+  times: v.number(),
+  /** In turn. */
+  cues: v.array(v.string()),
+});
+export type Run = v.InferOutput<typeof runSchema>;
+
+const sheetSchema = v.record(
+  v.string(),
+  v.object({
+    says: v.record(v.string(), v.string()),
+    lasts: v.nullable(v.object({ name: v.string(), level: v.number(), rate: v.number() })),
+    busiest: v.array(runSchema),
+  }),
+);
+type CueSheet = v.InferOutput<typeof sheetSchema>;
+
+let sheet: CueSheet | null = null;
+export const placesHeard = (): CueSheet =>
+  (sheet ??= v.parse(sheetSchema, JSON.parse(readFileSync(path.join(root, 'docs/sound/cues.json'), 'utf8'))));
 
 /** What a sound says; throws a RangeError for one that is not on the sheet. */
 export function saidBy(place: string, sound: string): string {
-  const said = CUE_SHEET[place]?.[sound] ?? CUE_SHEET[place]?.[sound.replace(/-\d+$/, '')];
+  const says = placesHeard()[place]?.says;
+  const said = says?.[sound] ?? says?.[sound.replace(/-\d+$/, '')];
   if (said === undefined) throw new RangeError(`the cue sheet has no line for ${place}/${sound}`);
   return said;
 }

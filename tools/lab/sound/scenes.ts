@@ -1,6 +1,7 @@
 // What is listened to: each sound by itself, each game in its busiest minute, and ten sounds in one instant.
 import type { Bed } from '../../../src/client/stores/services';
 import { ruleOf } from '../../../src/client/sound/rules';
+import { placesHeard, type Run } from './cueSheet';
 
 type Timed = readonly [milliseconds: number, cue: string];
 
@@ -13,88 +14,11 @@ export interface Scene {
   readonly seconds: number;
 }
 
-const every = (gap: number, from: number, to: number, ...names: readonly string[]): Timed[] =>
-  Array.from({ length: Math.floor((to - from) / gap) + 1 }, (_, i): Timed => [
-    from + i * gap,
-    names[i % names.length] ?? '',
-  ]);
+const PLACES_HEARD = placesHeard();
+export const PLACES: readonly string[] = Object.keys(PLACES_HEARD);
 
-const BEDS: Readonly<Record<string, Bed>> = {
-  rocket: { name: 'flight', level: 0.95, rate: 1 },
-  runway: { name: 'walk', level: 0.9, rate: 1 },
-  bingo: { name: 'tumble', level: 0.9, rate: 1 },
-};
-
-const PINS = Array.from({ length: 16 }, (_, i) => `pin-${i + 1}`);
-
-/** Each game at its busiest, with a win of the largest size in it. */
-const BUSIEST: Readonly<Record<string, readonly Timed[]>> = {
-  shared: [...every(400, 0, 6000, 'tap'), [2000, 'bet'], [3000, 'toast-wrong'], [4000, 'win-4']],
-  rocket: [
-    ...every(1000, 0, 4000, 'tick'),
-    [5000, 'ignite'],
-    [6500, 'launch'],
-    ...every(140, 7000, 12_000, 'escape'),
-    [9000, 'own-escape'],
-    [9050, 'win-4'],
-    [12_000, 'explode'],
-    [12_100, 'toast'],
-  ],
-  runway: [
-    ...every(1000, 0, 4000, 'tick'),
-    [4500, 'dim'],
-    [5500, 'curtain'],
-    ...every(330, 6000, 13_000, 'step'),
-    ...every(1500, 6500, 13_000, 'flash'),
-    ...every(140, 7000, 12_000, 'cash-out'),
-    [8000, 'change'],
-    [10_000, 'own-cash-out'],
-    [10_050, 'win-4'],
-    [13_000, 'stumble'],
-    [13_100, 'drop'],
-  ],
-  plinko: [
-    ...every(50, 0, 9000, 'drop'),
-    ...every(15, 500, 11_000, ...PINS),
-    ...every(60, 1500, 11_500, 'land'),
-    ...every(350, 2000, 11_000, 'slot-1', 'slot-2'),
-    ...every(2000, 3000, 11_000, 'slot-3', 'slot-4'),
-  ],
-  hilo: [
-    [0, 'bet'],
-    ...every(900, 500, 7000, 'guess'),
-    ...every(900, 600, 7100, 'turn'),
-    ...every(900, 1000, 7500, 'right'),
-    [3000, 'chest-open'],
-    [7600, 'cashOut'],
-    [7650, 'win'],
-    [7700, 'win-4'],
-    [10_000, 'wrong'],
-    [10_050, 'chest-shut'],
-  ],
-  bingo: [
-    ...every(1000, 0, 3000, 'tick'),
-    [4000, 'draw'],
-    ...every(400, 4500, 12_000, 'catch'),
-    ...every(400, 5000, 12_500, 'ball'),
-    ...every(1200, 5000, 12_500, 'hit'),
-    [12_600, 'gate'],
-    [12_800, 'extra'],
-    [13_500, 'win-4'],
-    [13_520, 'toast'],
-  ],
-  classic: [
-    ...every(3000, 0, 6000, 'block'),
-    [6500, 'close'],
-    ...every(30, 7000, 8600, 'flap'),
-    [8700, 'reveal'],
-    [8750, 'win'],
-    [8760, 'win-4'],
-    ...every(500, 0, 6000, 'bet'),
-  ],
-};
-
-export const PLACES: readonly string[] = Object.keys(BUSIEST);
+const timed = ({ from, every, times, cues }: Run): Timed[] =>
+  Array.from({ length: times }, (_, i): Timed => [from + i * every, cues[i % cues.length] ?? '']);
 
 /** Silence before each sound that is heard by itself; in seconds. */
 const PAUSE = 0.4;
@@ -115,7 +39,7 @@ export function oneByOne(
 }
 
 export const bedAlone = (place: string): Scene | null => {
-  const bed = BEDS[place];
+  const bed = PLACES_HEARD[place]?.lasts;
   return bed ? { place, hasMusic: false, bed: { ...bed, level: 1 }, cues: [], seconds: 4 } : null;
 };
 
@@ -131,8 +55,8 @@ export const musicAlone = (place: string, seconds: number): Scene => ({
 export const busiest = (place: string): Scene => ({
   place,
   hasMusic: true,
-  bed: BEDS[place] ?? null,
-  cues: BUSIEST[place] ?? [],
+  bed: PLACES_HEARD[place]?.lasts ?? null,
+  cues: (PLACES_HEARD[place]?.busiest ?? []).flatMap(timed),
   seconds: 17,
 });
 
@@ -149,5 +73,5 @@ export function clash(place: string, loudestFirst: readonly string[], count = 10
     families.add(one);
     cues.push([3000, name]);
   }
-  return { place, hasMusic: true, bed: BEDS[place] ?? null, cues, seconds: 7 };
+  return { place, hasMusic: true, bed: PLACES_HEARD[place]?.lasts ?? null, cues, seconds: 7 };
 }
