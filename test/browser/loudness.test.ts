@@ -35,7 +35,8 @@ test('what is quiet passes the last stage unchanged, what is far too loud comes 
 
 test('ten sounds at once over music stay below −1 dBTP in every place, also where they would clip without the limiter', () => {
   const clashes = mixes.filter(({ name }) => name === 'ten at once');
-  for (const { sounds } of clashes) expect(sounds.length).toBe(10);
+  // The hall by itself has six that can sound together.
+  for (const { place, sounds } of clashes) expect(sounds.length).toBe(place === 'shared' ? 6 : 10);
   expect(Math.max(...clashes.map(({ before }) => before))).toBeGreaterThan(0);
   expect(clashes.filter(({ truePeak }) => truePeak > CEILING)).toEqual([]);
 });
