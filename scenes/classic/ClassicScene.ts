@@ -6,6 +6,7 @@ import { sceneOf } from '../stage/scene';
 import { cuesBetween, markOf, newMark, type CueMark } from './cues';
 import { newFrame, type ClassicFrame } from './frame';
 import { CabinetLayer } from './layers/cabinet';
+import { FanLayer } from './layers/fan';
 import { FairLayer } from './layers/fair';
 import { GlassLayer, LightLayer } from './layers/lights';
 import { MachineLayer } from './layers/machine';
@@ -38,6 +39,7 @@ export const classicScene = sceneOf<ClassicFacts, ClassicFrame, CueMark>({
   // All that covers first, then all that shines.
   layers: (maker) => [
     new FairLayer(maker),
+    new FanLayer(maker),
     new CabinetLayer(maker, COUNTERS),
     new SumsLayer(maker),
     new MachineLayer(maker),

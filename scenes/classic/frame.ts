@@ -69,6 +69,12 @@ export interface ClassicFrame {
   readonly doors: DoorsPose;
   readonly rodeo: RodeoPose;
   readonly sums: Sums;
+  /** Milliseconds since the machine has answered; -1 until then. */
+  verdict: number;
+  /** The two spotlights on the machine: how bright, how far from it they point in radians, and their colour. */
+  beam: number;
+  beamAside: number;
+  beamColour: string;
   readonly cars: readonly CarPose[];
   /** Where the train is, in blocks: 1000 when block 1000 stands under the signal; and whether it has moved since the last picture. */
   place: number;
@@ -125,6 +131,10 @@ export const newFrame = (width = 390, height = 320): ClassicFrame => ({
   doors: { open: 0, behind: 0, prize: 0 },
   rodeo: { pitch: 0, heave: 0, banker: 0, player: 0, shown: 0 },
   sums: newSums(),
+  verdict: -1,
+  beam: 0,
+  beamAside: 0,
+  beamColour: 'lamp-brass',
   cars: Array.from({ length: MAX_CARS }, car),
   place: 0,
   isRolling: false,

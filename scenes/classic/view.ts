@@ -8,6 +8,8 @@ import {
   type CharacterRole,
 } from '../../src/kits/blockRounds/facts/decisive';
 import { COUNTERS, DECIDED, REVEAL, settlesAt } from '../../src/kits/blockRounds/facts/flips';
+import { toneOf, type OutcomeTone } from '../../src/kits/blockRounds/facts/outcomes';
+import type { ClassicGameType } from '../../src/kits/blockRounds/plays';
 import { clamp, easeOut, smooth } from '../stage/ease';
 import { codeAt, flapsOf, turn } from './flaps';
 import type { ClassicFrame, CounterPose } from './frame';
@@ -51,6 +53,16 @@ const LAMP_SHARE: Readonly<Record<CharacterRole, number>> = {
   passed: 0.22,
   none: 0,
 };
+
+/** Spotlights: as they rest, as they look for the machine, as they find it, and when the outcome is out. */
+const BEAM_RESTS = 0.16;
+const BEAM_FOUND = 0.62;
+const BEAM_VERDICT = 0.8;
+const BEAM_STAYS = 0.4;
+const ASIDE = 0.2;
+/** When each machine itself has answered, in milliseconds after the last flap fell: no light says it before. */
+const ANSWERS: Readonly<Record<ClassicGameType, number>> = { 1: 330, 3: 120, 4: 260, 5: 480, 6: 540 };
+const TONE_COLOURS: Readonly<Record<OutcomeTone, string>> = { first: RED, second: BLUE, between: GREEN };
 
 /** What the counters turn from and to, and since when: filled anew each frame. */
 interface Turning {
@@ -161,11 +173,44 @@ function placeMachine(facts: ClassicFacts, now: number, out: ClassicFrame): void
       }
     } else machine.stir = smooth(0, WINDS_UP, shownFor);
   }
+  placeBeams(out);
   if (gameType === 4) scalesAt(machine, out.scales);
   else if (gameType === 5) coinAt(machine, out.coin);
   else if (gameType === 6) strikerAt(machine, out.striker);
   else if (gameType === 1) doorsAt(machine, out.doors);
   else rodeoAt(machine, out.rodeo);
+}
+
+/**
+ * While the flaps fall two spotlights look for the machine, and meet on it as the last one hangs; then they burn in the colour
+ * of the side that has it.
+ */
+function placeBeams(out: ClassicFrame): void {
+  const { machine, reduced, rested, now } = out;
+  const { stir, stirred, since, back, outcome } = machine;
+  const drift = reduced || rested ? 0 : 0.05 * Math.sin(now * 0.0007);
+  out.beamColour = BRASS;
+  out.verdict =
+    outcome === null || since < ANSWERS[machine.gameType] ? -1 : since - ANSWERS[machine.gameType];
+  if (out.verdict >= 0 && outcome !== null) {
+    const left = 1 - back;
+    const rise = smooth(0, 140, out.verdict);
+    const settled = smooth(300, 1400, out.verdict);
+    const lit = BEAM_FOUND + (BEAM_VERDICT - BEAM_FOUND) * rise - (BEAM_VERDICT - BEAM_STAYS) * settled;
+    out.beam = machine.light * (BEAM_RESTS + (lit - BEAM_RESTS) * left);
+    out.beamAside = drift * back;
+    // A lucky hash has no two sides: what is won is green.
+    if (left > 0) out.beamColour = outcome === 'win' ? GREEN : TONE_COLOURS[toneOf(outcome)];
+    return;
+  }
+  if (since >= 0) {
+    out.beam = machine.light * BEAM_FOUND;
+    out.beamAside = 0;
+    return;
+  }
+  const seeks = ASIDE * (1 - smooth(0.25, 1, stir)) * Math.min(1, stir * 5) * Math.sin(stirred * 0.0052);
+  out.beam = machine.light * (BEAM_RESTS + (BEAM_FOUND - BEAM_RESTS) * stir * stir);
+  out.beamAside = drift * (1 - stir) + seeks;
 }
 
 /** The lamp over a counter, and how brightly its character is written. */

@@ -15,7 +15,7 @@ const JOINS_UNTIL = 2800;
 export const DECK = 78;
 /** From the middle of the rocket to its nozzle, at its full size. */
 export const HALF_ROCKET = 88;
-export const FLIGHT_SCALE = 0.52;
+export const FLIGHT_SCALE = 0.6;
 
 /** The corners of the window in which the path is drawn. */
 export interface PathWindow {
@@ -27,7 +27,7 @@ export interface PathWindow {
 
 export function pathWindow(width: number, height: number, out: PathWindow): void {
   out.bottom = height - 30;
-  out.top = height * 0.54;
+  out.top = height * 0.57;
   // On a wide screen the window stays upright enough for the rocket to climb, and stands left of the middle.
   const span = Math.min(width * 0.59, (out.bottom - out.top) * 2.2);
   out.left = Math.max(26, width * 0.07 + (width * 0.62 - span) * 0.5);

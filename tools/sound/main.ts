@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root';
 import { toMp3, toOgg } from './encode';
-import { faultsOf, tableOf, type Sheet } from './report';
+import { faultsOf, renderedOf, sizesOf, type Sheet } from './report';
 import { draw } from './picture';
 import { DEFAULT_PACK } from '../../src/protocol/pack';
 import { PACKS, pieceOf } from './catalogue';
@@ -65,15 +65,15 @@ async function main(): Promise<void> {
     const music: Recipe = { name: 'music', level: MUSIC_LEVEL, loop: true, make: () => played(piece) };
     sheets.push(await make(pack, game, 'music', [music], pictures));
   }
-  const table = tableOf(sheets);
-  console.log(table);
+  const sizes = sizesOf(sheets);
+  console.log(`${renderedOf(sheets)}\n\n${sizes}`);
   if (words.length === 0 && pack === DEFAULT_PACK) {
     const text = await readFile(DOC, 'utf8');
     await writeFile(
       DOC,
       text.replace(
         /(<!-- measured -->\n)[^]*(<!-- \/measured -->)/,
-        (_, begin: string, end: string) => `${begin}${table}\n${end}`,
+        (_, begin: string, end: string) => `${begin}${sizes}\n${end}`,
       ),
     );
   }

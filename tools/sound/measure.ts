@@ -19,19 +19,21 @@ export interface Measured {
 
 const decibels = (value: number): number => 20 * Math.log10(Math.max(value, 1e-9));
 
+/** Interpolates a quarter, a half and three quarters of the way from one sample to the next. */
+const BETWEEN = [0.25, 0.5, 0.75].map((part) =>
+  Float64Array.from({ length: 24 }, (_, i) => {
+    const x = part - (i - 11);
+    return (Math.sin(Math.PI * x) / (Math.PI * x)) * (0.5 + 0.5 * Math.cos((Math.PI * x) / 12.5));
+  }),
+);
+
 export function truePeak(wave: Wave): number {
   let most = 0;
   for (let i = 0; i < wave.length; i += 1) {
     most = Math.max(most, Math.abs(wave[i] ?? 0));
-    for (const part of [0.25, 0.5, 0.75]) {
+    for (const kernel of BETWEEN) {
       let sum = 0;
-      for (let k = -11; k <= 12; k += 1) {
-        const x = part - k;
-        sum +=
-          (wave[i + k] ?? 0) *
-          (Math.sin(Math.PI * x) / (Math.PI * x)) *
-          (0.5 + 0.5 * Math.cos((Math.PI * x) / 12.5));
-      }
+      for (let k = 0; k < 24; k += 1) sum += (wave[i + k - 11] ?? 0) * (kernel[k] ?? 0);
       most = Math.max(most, Math.abs(sum));
     }
   }
@@ -57,6 +59,9 @@ const mean = (values: readonly number[]): number =>
 
 export const loudestOf = (wave: Wave, rate: number): number =>
   lufs(blocks(wave, rate).reduce((a, b) => Math.max(a, b), 0));
+
+/** Gated loudness of the whole, LUFS. */
+export const loudnessOf = (wave: Wave, rate: number): number => gated(blocks(wave, rate));
 
 function gated(powers: readonly number[]): number {
   const heard = powers.filter((power) => lufs(power) > -70);

@@ -15,26 +15,28 @@ export const GAME_BUDGET = 150_000;
 const PEAK = -1;
 const OFFSET = 0.003;
 
-export function tableOf(sheets: readonly Sheet[]): string {
+/** What was rendered, before it is encoded. */
+export function renderedOf(sheets: readonly Sheet[]): string {
   const rows = sheets.flatMap(({ game, sounds }) =>
     sounds.map(
       ({ name, isLoop, measured: m }) =>
         `| ${game} | ${name}${isLoop ? ' (loop)' : ''} | ${m.seconds.toFixed(2)} | ${m.truePeak.toFixed(1)} | ${m.loudest.toFixed(1)} | ${m.loudness.toFixed(1)} |`,
     ),
   );
-  const sizes = sheets.map(
-    ({ game, kind, ogg, mp3 }) =>
-      `| ${game} | ${kind} | ${(ogg / 1000).toFixed(1)} | ${(mp3 / 1000).toFixed(1)} |`,
-  );
   return [
     '| game | sound | seconds | true peak, dBTP | loudest 400 ms, LUFS | whole, LUFS |',
     '|---|---|---|---|---|---|',
     ...rows,
-    '',
-    '| game | file | Ogg, kB | MP3, kB |',
-    '|---|---|---|---|',
-    ...sizes,
   ].join('\n');
+}
+
+/** How large the files are, as docs/sound.md tells it. */
+export function sizesOf(sheets: readonly Sheet[]): string {
+  const sizes = sheets.map(
+    ({ game, kind, ogg, mp3 }) =>
+      `| ${game} | ${kind} | ${(ogg / 1000).toFixed(1)} | ${(mp3 / 1000).toFixed(1)} |`,
+  );
+  return ['| game | file | Ogg, kB | MP3, kB |', '|---|---|---|---|', ...sizes].join('\n');
 }
 
 export function faultsOf(sheets: readonly Sheet[]): string[] {

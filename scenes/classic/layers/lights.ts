@@ -5,6 +5,7 @@ import type { Layer } from '../../stage/scene';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { counterX, lampY } from './cabinet';
+import { FAN_BULBS, fanBulbAt, fanBulbX, fanBulbY } from './fan';
 import type { ClassicFrame } from '../frame';
 import { WIN_LASTS } from '../view';
 
@@ -53,7 +54,18 @@ export class GlassLayer implements Layer<ClassicFrame> {
   }
 }
 
+/** Spotlights hang so far left and right of the machine and so high over its foot, in its units, and reach so far. */
+const BEAM_X = 104;
+const BEAM_Y = 196;
+const BEAM_LONG = 190;
+/** They point at what is so high over the foot. */
+const BEAM_AT = 74;
+const CONE = 240;
+
 export class LightLayer implements Layer<ClassicFrame> {
+  private readonly beams: readonly Sprite[];
+  private readonly pool: Sprite;
+  private readonly fanHalos: readonly Sprite[];
   private readonly halos: readonly Sprite[];
   private readonly washes: readonly Sprite[];
   private readonly bulbs: readonly Sprite[];
@@ -62,6 +74,9 @@ export class LightLayer implements Layer<ClassicFrame> {
   private readonly sparks: readonly Sprite[];
 
   constructor(maker: SpriteMaker, count: number) {
+    this.beams = maker.row(2, 'cone', 'light');
+    this.pool = maker.make('glow', 'light');
+    this.fanHalos = maker.row(FAN_BULBS, 'halo', 'light');
     this.blaze = maker.make('glow', 'light');
     this.halos = maker.row(count, 'glow', 'light');
     this.washes = maker.row(count, 'glow', 'light');
@@ -73,6 +88,7 @@ export class LightLayer implements Layer<ClassicFrame> {
   draw(frame: ClassicFrame, effects: number): void {
     const { layout, counters, winAge, winSize } = frame;
     const { scale } = layout;
+    this.spot(frame, effects);
     for (let i = 0; i < this.halos.length; i += 1) {
       const pose = counters[i];
       if (!pose) continue;
@@ -116,6 +132,33 @@ export class LightLayer implements Layer<ClassicFrame> {
     this.blaze.tint(WARM);
     this.blaze.put(layout.cabinet, layout.hinge, 3.4 * scale, 2 * scale, 0, 0.42 * flash * winSize);
     this.burst(frame, effects);
+  }
+
+  /** Spotlights on the machine, the pool of light about it, and the bulbs of its fan. */
+  private spot(frame: ClassicFrame, effects: number): void {
+    const { layout, beam, beamAside, beamColour } = frame;
+    const size = layout.machineScale;
+    for (let i = 0; i < 2; i += 1) {
+      const side = i === 0 ? -1 : 1;
+      const turn = side * (Math.atan2(BEAM_X, BEAM_Y - BEAM_AT) + (i === 0 ? beamAside : -beamAside));
+      const cone = this.beams[i];
+      cone?.tint(beamColour);
+      cone?.put(
+        layout.machineX + side * BEAM_X * size,
+        layout.machineY - BEAM_Y * size,
+        size * 0.62,
+        (size * BEAM_LONG) / CONE,
+        turn,
+        effects < 0.5 ? 0 : beam,
+      );
+    }
+    this.pool.tint(beamColour);
+    this.pool.put(layout.machineX, layout.machineY - BEAM_AT * size, 1.7 * size, 1.5 * size, 0, 0.6 * beam);
+    for (let i = 0; i < FAN_BULBS; i += 1) {
+      const on = fanBulbAt(frame, i);
+      const strength = effects < 0.5 ? 0 : 0.8 * on;
+      this.fanHalos[i]?.put(fanBulbX(frame, i), fanBulbY(frame, i), size * 0.42, undefined, 0, strength);
+    }
   }
 
   /** Sparks from both ends of the cabinet; how many and how far goes by the size of the win. */

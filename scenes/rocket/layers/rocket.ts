@@ -1,7 +1,7 @@
 // The rocket and its flame.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
-import { clamp } from '../../stage/ease';
+import { clamp, mix } from '../../stage/ease';
 import { HALF_ROCKET } from '../flight';
 import { HATCH } from '../chutes';
 import type { RocketFrame } from '../frame';
@@ -11,6 +11,7 @@ export class RocketLayer {
   private readonly flame: Sprite;
   private readonly core: Sprite;
   private readonly rocket: Sprite;
+  private readonly seat: Sprite;
   private readonly port: Sprite;
   private readonly light: Sprite;
 
@@ -18,7 +19,8 @@ export class RocketLayer {
     this.flame = maker.make('flame');
     this.core = maker.make('flame-core');
     this.rocket = maker.make('rocket');
-    this.port = maker.make('cockpit');
+    this.seat = maker.make('cockpit');
+    this.port = maker.make('port');
     this.light = maker.make('halo', 'light');
   }
 
@@ -28,6 +30,7 @@ export class RocketLayer {
       this.flame.hide();
       this.core.hide();
       this.rocket.hide();
+      this.seat.hide();
       this.port.hide();
       this.light.hide();
       return;
@@ -75,22 +78,35 @@ export class RocketLayer {
     );
   }
 
-  /** The pilot behind his glass, tighter the higher he is; the empty seat once I am out. */
-  private drawPort({ rocket, hatch, strain, reduced, now }: RocketFrame, x: number, y: number): void {
-    if (hatch < 0 && strain === 0) return this.port.hide();
-    this.port.frame(hatch >= 0 ? 'cockpit' : (FACES[strain] ?? 'face-1'));
+  /**
+   * The pilot behind his glass, tighter the higher he is; the empty seat once I am out. As the rocket draws away the porthole
+   * comes nearer, so that a face can be read on a small phone.
+   */
+  private drawPort(
+    { rocket, hatch, strain, joined, stage, reduced, now }: RocketFrame,
+    x: number,
+    y: number,
+  ): void {
+    if (hatch < 0 && stage !== 'flight') {
+      this.seat.hide();
+      this.port.hide();
+      return;
+    }
+    this.seat.frame(hatch >= 0 ? 'cockpit' : (FACES[strain] ?? 'face-3'));
     const shake = hatch >= 0 || strain < 2 || reduced ? 0 : 0.35 * strain * Math.sin(now * 0.09);
+    const near = mix(1, PORT_COMES, joined);
     const up = HATCH * rocket.scale * rocket.stretchY;
-    const scaleX = rocket.scale * rocket.stretchX;
-    const scaleY = rocket.scale * rocket.stretchY;
-    this.port.put(
-      x + Math.sin(rocket.heading) * up + Math.cos(rocket.heading) * shake,
-      y - Math.cos(rocket.heading) * up + Math.sin(rocket.heading) * shake,
-      scaleX,
-      scaleY,
-      rocket.heading,
-    );
+    const scaleX = near * rocket.scale * rocket.stretchX;
+    const scaleY = near * rocket.scale * rocket.stretchY;
+    // The head stays upright in a rocket that leans.
+    const turn = hatch >= 0 ? rocket.heading : rocket.heading * (1 - 0.6 * joined);
+    const middleX = x + Math.sin(rocket.heading) * up;
+    const middleY = y - Math.cos(rocket.heading) * up;
+    this.seat.put(middleX + Math.cos(turn) * shake, middleY + Math.sin(turn) * shake, scaleX, scaleY, turn);
+    this.port.put(middleX, middleY, scaleX, scaleY, rocket.heading);
   }
 }
 
-const FACES = ['', 'face-1', 'face-2', 'face-3'] as const;
+/** So much larger than on the pad the porthole is in flight. */
+const PORT_COMES = 1.55;
+const FACES = ['face-0', 'face-1', 'face-2', 'face-3'] as const;

@@ -1,6 +1,7 @@
 // The player made of Howler: one Howl a sheet. The audio context is the page's own, opened within a gesture; Howler's ways of
 // unlocking and suspending are switched off, since they would replace it.
 import { Howl, Howler } from 'howler';
+import { masterOf } from './master';
 import type { OpenSheet, Player } from './player';
 import { POOL } from './rules';
 import type { Sheet } from './soundList';
@@ -12,7 +13,7 @@ export function howlerPlayer(context: AudioContext, base: string): Player {
   if (Howler.ctx !== context) {
     Howler.ctx = context;
     Howler.masterGain = context.createGain();
-    Howler.masterGain.connect(context.destination);
+    Howler.masterGain.connect(masterOf(context));
   }
   return { open: (sheet) => openSheet(sheet, base) };
 }

@@ -12,6 +12,7 @@ import { COUNTERS, DECIDED, REVEAL, settlesAt } from '../../../src/kits/blockRou
 import { CLASSIC_GAME_TYPES, drawOf, type ClassicGameType } from '../../../src/kits/blockRounds/plays';
 import { newFrame, type ClassicFrame } from '../../../scenes/classic/frame';
 import { EQUALS, FIRST, LAMP, PLUS, SECOND, TIMES } from '../../../scenes/classic/sums';
+import { FAN_BULBS, fanBulbAt } from '../../../scenes/classic/layers/fan';
 import { frameAt } from '../../../scenes/classic/view';
 
 const T = 1_700_000_000_000;
@@ -263,3 +264,16 @@ test.each([
   else expect(layout.machineY).toBeLessThanOrEqual(cabinet.top + 4 * layout.scale);
   expect(layout.machineY - 162 * layout.machineScale).toBeGreaterThanOrEqual(-1);
 });
+
+test.each(ENDINGS)(
+  'game %i: no spotlight and no bulb tells the outcome before the machine has',
+  (gameType, one, other) => {
+    const lightsAt = (ending: string, ms: number): string => {
+      const frame = look(decided(gameType, ending), T + ms);
+      const bulbs = Array.from({ length: FAN_BULBS }, (_, i) => fanBulbAt(frame, i));
+      return JSON.stringify([frame.beam, frame.beamAside, frame.beamColour, bulbs]);
+    };
+    for (let ms = 0; ms <= DECIDED + 110; ms += 10) expect(lightsAt(one, ms)).toBe(lightsAt(other, ms));
+    expect(lightsAt(one, REVEAL)).not.toBe(lightsAt(other, REVEAL));
+  },
+);

@@ -11,11 +11,24 @@ const param = () => ({
   linearRampToValueAtTime: () => undefined,
   cancelScheduledValues: () => undefined,
 });
+/** A node of the last stage. */
+const node = () => ({
+  gain: param(),
+  threshold: param(),
+  knee: param(),
+  ratio: param(),
+  attack: param(),
+  release: param(),
+  curve: null,
+  connect: <T>(to: T): T => to,
+});
 const context = {
   state: 'suspended',
   currentTime: 0,
   destination: {},
-  createGain: () => ({ gain: param(), connect: () => undefined, disconnect: () => undefined }),
+  createDynamicsCompressor: node,
+  createWaveShaper: node,
+  createGain: () => ({ ...node(), disconnect: () => undefined }),
   createBufferSource: () => ({
     buffer: null,
     playbackRate: param(),

@@ -31,9 +31,30 @@ jest.mock('howler', () => ({
   },
 }));
 
+/** What was connected to what, by name. */
+const wires: string[] = [];
+const node = (name: string) => {
+  const param = () => ({ value: 0 });
+  return {
+    name,
+    gain: param(),
+    threshold: param(),
+    knee: param(),
+    ratio: param(),
+    attack: param(),
+    release: param(),
+    curve: null as Float32Array | null,
+    connect<T extends { readonly name: string }>(to: T): T {
+      wires.push(`${name} → ${to.name}`);
+      return to;
+    },
+  };
+};
 const context = {
-  createGain: () => ({ connect: () => undefined }),
-  destination: {},
+  createGain: () => node('gain'),
+  createDynamicsCompressor: () => node('limiter'),
+  createWaveShaper: () => node('ceiling'),
+  destination: node('loudspeaker'),
 } as unknown as AudioContext;
 
 function opened() {
@@ -50,6 +71,11 @@ function opened() {
 test("Howler plays through the page's own context, and neither unlocks nor suspends by itself", () => {
   opened();
   expect(mockHowler).toMatchObject({ ctx: context, autoUnlock: false, autoSuspend: false });
+});
+
+test('nothing reaches the loudspeaker but through the limiter and under the ceiling', () => {
+  opened();
+  expect(wires).toEqual(['limiter → gain', 'gain → ceiling', 'ceiling → loudspeaker', 'gain → limiter']);
 });
 
 test('a sheet is one Howl with a pool of fifty, whole addresses and its loops; voices begin unheard', () => {

@@ -1,0 +1,70 @@
+// A painted fan with bulbs along its edge, before which the machine stands: it gives the machine a stage, and takes on the
+// colour of the side that the block has decided for.
+import type { Layer } from '../../stage/scene';
+import type { Sprite } from '../../stage/sprite';
+import type { SpriteMaker } from '../../stage/spriteMaker';
+import type { ClassicFrame } from '../frame';
+import { grey } from './shade';
+
+const FANS = { 1: 'fan-green', 3: 'fan-violet', 4: 'fan-red', 5: 'fan-blue', 6: 'fan-plum' } as const;
+export const FAN_BULBS = 11;
+/** From the foot to the notches between two petals, in units; breadths are drawn so much narrower. */
+const NOTCH = 126;
+const NARROW = 0.8;
+/** Radians between two notches. */
+const PETAL = Math.PI / FAN_BULBS;
+
+/** Where a bulb of the fan is, in scene units. */
+export const fanBulbX = ({ layout }: ClassicFrame, index: number): number =>
+  layout.machineX + NOTCH * NARROW * Math.sin(angleOf(index)) * layout.machineScale;
+export const fanBulbY = ({ layout }: ClassicFrame, index: number): number =>
+  layout.machineY - NOTCH * Math.cos(angleOf(index)) * layout.machineScale;
+const angleOf = (index: number): number => (index - (FAN_BULBS - 1) / 2) * PETAL;
+
+export class FanLayer implements Layer<ClassicFrame> {
+  private readonly halves: readonly Sprite[];
+  private readonly rims: readonly Sprite[];
+  private readonly bulbs: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.halves = maker.row(2, 'fan');
+    this.rims = maker.row(2, 'fan-rim');
+    this.bulbs = maker.row(FAN_BULBS, 'bulb-on');
+  }
+
+  draw(frame: ClassicFrame): void {
+    const { layout, machine } = frame;
+    const { machineX: x, machineY: y, machineScale: scale } = layout;
+    const shade = grey(machine.light);
+    for (let i = 0; i < 2; i += 1) {
+      const side = i === 0 ? -scale : scale;
+      this.halves[i]?.tint(FANS[machine.gameType]);
+      this.halves[i]?.put(x, y, side, scale);
+      this.rims[i]?.tint(shade);
+      this.rims[i]?.put(x, y, side, scale);
+    }
+    for (let i = 0; i < FAN_BULBS; i += 1) {
+      this.bulbs[i]?.tint(grey(0.4 + 0.6 * fanBulbAt(frame, i)));
+      this.bulbs[i]?.put(fanBulbX(frame, i), fanBulbY(frame, i), scale * 0.42);
+    }
+  }
+}
+
+/**
+ * How brightly a bulb of the fan burns, 0 to 1. While the flaps fall they go out from the edges to the middle, until the crown
+ * alone is lit; the verdict lights them all again, from the middle to the edges.
+ */
+export function fanBulbAt({ machine, verdict, bulbs, chase, winAge }: ClassicFrame, index: number): number {
+  const { stir, since, light } = machine;
+  // Dark until the machine itself has answered.
+  const wound = since >= 0 && verdict < 0 ? 1 : stir;
+  const out = Math.abs(index - (FAN_BULBS - 1) / 2) / ((FAN_BULBS - 1) / 2);
+  if (winAge >= 0) return Math.sin(chase - index * 1.14) > 0 ? 1 : 0.3;
+  const calm = light * (0.45 + 0.35 * bulbs + 0.15 * Math.sin(chase * 1.6 + index * 2.3));
+  if (verdict >= 0) {
+    const lit = Math.min(1, Math.max(0, verdict / 90 - 2.2 * out));
+    return 0.1 + (Math.max(calm, lit) - 0.1) * lit;
+  }
+  const dark = Math.min(1, Math.max(0, (wound - 0.94 * (1 - out)) * 9));
+  return calm + (0.1 - calm) * dark * Math.min(1, wound * 4);
+}
