@@ -106,10 +106,11 @@ async function play(): Promise<void> {
   const installing = Date.now();
   if (installedBefore === undefined)
     for (const block of of('server')) await room.run(written(block.commands));
-  else
-    await room.run(
-      `sed -i 's#^TRON_NODE=.*#TRON_NODE=${tron.url}#' /etc/fairground.env\nsystemctl restart fairground`,
-    );
+  else {
+    // It stopped after an upgrade: back to the version before it, where this run begins.
+    await room.run(`sed -i 's#^TRON_NODE=.*#TRON_NODE=${tron.url}#' /etc/fairground.env`);
+    for (const block of of('server', 'rollback')) await room.run(block.commands);
+  }
   // The platform's public half is there by now.
   const wallet = new OperatorWallet(room.read('/etc/fairground/wallet.pub.pem'));
   wallets.push(wallet);
@@ -122,7 +123,7 @@ async function play(): Promise<void> {
   if ((await (await fetch(`${FRONT}/`)).text()).includes('<div id="app"') === false)
     throw new Error('no client');
 
-  const player = await enter(wallet, 'p-1');
+  const player = await enter(wallet, FIRST);
   const gameType = HILO_GAME_TYPE;
   const chains = async () => (await player.call(PLAYER_CHAIN_CALLS.clientHash, { gameType })).seeds;
   const chainId = (await chains())?.next.chainId;
@@ -135,7 +136,7 @@ async function play(): Promise<void> {
     ...{ requestId: newRequestId(), amount: parseMoney('2.00'), mode: 'manual' as const },
     ...{ chainId: commitment.chainId, index: commitment.index },
   });
-  say(`a hilo bet of 2.00 is open: ${round.betId}; the wallet holds ${wallet.cents('p-1')} cents`);
+  say(`a hilo bet of 2.00 is open: ${round.betId}; the wallet holds ${wallet.cents(FIRST)} cents`);
   const socket = await player.connect();
   await socket.subscribe(0);
   socket.close();
@@ -148,7 +149,7 @@ async function play(): Promise<void> {
   const settledUp = async (): Promise<void> => {
     await closed(players.size + 1);
     for (const [game, one] of [[HILO_GAME_TYPE, player] as const, ...players]) {
-      const name = game === HILO_GAME_TYPE ? 'p-1' : nameOf(game);
+      const name = game === HILO_GAME_TYPE ? FIRST : nameOf(game);
       const { balance } = await one.call(CALLS.accountBalance, {});
       if (balance !== wallet.cents(name))
         throw new Error(`${name}: ${balance} here, ${wallet.cents(name)} there`);
@@ -179,7 +180,7 @@ async function play(): Promise<void> {
     const refused = await room.fails(
       `systemctl stop fairground; set -a; . /etc/fairground.env; cd /opt/fairground.before && timeout 60 runuser -u fairground --preserve-environment -- env USER=fairground /usr/bin/node tools/serve.mjs`,
     );
-    if (!refused.includes(String(upgraded.schema)))
+    if (!/made by a newer version: it has migration \d+/.test(refused))
       throw new Error(`it did not name the migration: ${refused}`);
     say(`the older version refuses: ${refused.trim().split('\n').at(-1)}`);
     await room.run('systemctl start fairground');
@@ -218,12 +219,15 @@ async function play(): Promise<void> {
     guess: (round.cards[0]?.card ?? 0) > 6 ? 'lower' : 'higher',
   });
   say(
-    `rolled back: the hilo bet was played on, and is ${over.status}; the wallet holds ${wallet.cents('p-1')} cents`,
+    `rolled back: the hilo bet was played on, and is ${over.status}; the wallet holds ${wallet.cents(FIRST)} cents`,
   );
   await room.run('systemctl stop fairground; journalctl -u fairground -o cat --no-pager | tail -3');
 }
 
-const nameOf = (gameType: number): string => `game-${gameType}`;
+/** Of this run alone: a room that was kept knows those of the run before. */
+const RUN = Date.now().toString(36);
+const FIRST = `p-${RUN}`;
+const nameOf = (gameType: number): string => `game-${gameType}-${RUN}`;
 const took = (what: string, since: number): void =>
   say(`${what} after ${((Date.now() - since) / 1_000).toFixed(0)} s`);
 
@@ -281,7 +285,7 @@ async function ready(): Promise<void> {
 async function enter(wallet: OperatorWallet, playerId: string): Promise<TestPlayer> {
   wallet.give(playerId, 1_000);
   const opened = await room.run(
-    `node operator.mjs /sessions/open '{"playerId":"${playerId}","nickName":"Linh ${playerId}","currency":"EUR"}'`,
+    `node operator.mjs /sessions/open '{"playerId":"${playerId}","nickName":"Linh","currency":"EUR"}'`,
   );
   const link = /https:\/\/play\.example\/[^'"\s]*/.exec(opened)?.[0] ?? '';
   const key = ((await (await fetch(`${FRONT}/config.json`)).json()) as { launchKey: string }).launchKey;
