@@ -59,12 +59,28 @@ function withPointAsMark(text: string, mark: '.' | ','): string {
   return /^\d*,\d*$/.test(swapped) ? swapped.replace(',', '.') : swapped;
 }
 
+/** People read and type whole units: their currency has no decimals, and what is counted as a hundredth is one of it. */
+let isWhole = false;
+export function showWholeUnits(whole: boolean): void {
+  isWhole = whole;
+}
+
+/** What a person typed as an amount of his currency, as {@link readTypedMoney} does. */
+export function readTypedSum(typed: string, mark?: '.' | ','): Money | MoneyFault {
+  const read = readTypedMoney(typed, mark);
+  if (!isWhole || typeof read === 'string') return read;
+  return read % 100n === 0n ? cents(read / 100n) : 'too-many-places';
+}
+
+/** Plain text of an amount in the player's currency: "12.50", or "1250" where that has no decimals. */
+export const sumText = (amount: Money): string => (isWhole ? String(amount) : printMoney(amount));
+
 /**
- * Writes an amount for people, in the grouping and separators of a locale ("12,480.50", "12.480,50"), always with
- * two places. Exact for 19-digit balances.
+ * Writes an amount for people, in the grouping and separators of a locale ("12,480.50", "12.480,50"), with two
+ * places where the currency has any. Exact for 19-digit balances.
  */
 export const formatMoney = (amount: Money, locale: string): string =>
-  withSeparators(printMoney(amount), separatorsOf(locale));
+  withSeparators(sumText(amount), separatorsOf(locale));
 
 /** The decimal mark of a locale, for reading what people type. */
 export const decimalMark = (locale: string): '.' | ',' => separatorsOf(locale).decimal;

@@ -4,6 +4,8 @@ import type { Client } from '../createRoot';
 import type { EarlyMessages } from '../frame';
 import { systemClock } from '../systemClock';
 import { takeCommand } from './commands';
+import { isWholeCurrency } from '../../../core/currency';
+import { showWholeUnits } from '../../../core/money';
 import { withSymbolOf } from './currency';
 import { HostLine } from './hostLine';
 import { readLaunchParameters } from './launchParameters';
@@ -35,6 +37,7 @@ export function enterHost(page: Window, client: Client, early: EarlyMessages, no
   });
   const { vocabulary, hostOrigin } = launch;
   host.enter(launch);
+  showWholeUnits(isWholeCurrency(launch.currency));
   host.withSymbol = withSymbolOf(launch.currency);
   host.leaveBy((way, url) => takeWay(way, url, line, page));
   line.open({
