@@ -1,5 +1,6 @@
 // What is wrong with an amount as typed: the rules of every bet panel, in the words of its messages.
-import { decimalMark, formatMoney, readTypedSum, type Money, type MoneyFault } from '../../core/money';
+import { decimalMark, formatMoney, type Money } from '../../core/money';
+import { readTypedSum, type MoneyFault } from '../../core/typedMoney';
 import type { BetLimits } from '../../protocol/calls';
 import type { Message } from '../../client/stores/services';
 

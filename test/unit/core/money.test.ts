@@ -7,12 +7,11 @@ import {
   parseMoney,
   printMoney,
   raisedBy,
-  readTypedMoney,
-  readTypedSum,
   showWholeUnits,
   sumText,
   times,
 } from '../../../src/core/money';
+import { readTypedMoney, readTypedSum } from '../../../src/core/typedMoney';
 import { inward, outward } from '../../../src/core/currency';
 import { formatMultiplier } from '../../../src/client/hud/formatMultiplier';
 import { readStake } from '../../../src/kits/betting/betAmount';

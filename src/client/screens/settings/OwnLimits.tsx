@@ -2,7 +2,8 @@
 // comes. Tighter at once, looser a day later.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney, sumText, readTypedSum, decimalMark, type Money } from '../../../core/money';
+import { formatMoney, sumText, decimalMark, type Money } from '../../../core/money';
+import { readTypedSum } from '../../../core/typedMoney';
 import { AmountField } from '../../hud/AmountField';
 import { Button } from '../../hud/Button';
 import { useText } from '../../i18n/useText';

@@ -3,7 +3,7 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import type { Api } from '../../connection/api';
-import { ZERO, add, printMoney, readTypedSum, subtract, type Money } from '../../../core/money';
+import { ZERO, add, parseMoney, printMoney, subtract, type Money } from '../../../core/money';
 import { amount } from '../../../protocol/json';
 import { PAGE_ROWS, RECORD_CALLS } from '../../../protocol/records';
 import type { PlayBet } from '../gamePlay';
@@ -177,18 +177,12 @@ export class SessionLedger {
   /** What the host says was staked and won in this session before, decimal text. */
   addBefore(staked: string | null, won: string | null): void {
     runInAction(() => {
-      this.staked = add(this.staked, sumOf(staked));
-      this.won = add(this.won, sumOf(won));
+      if (staked !== null) this.staked = add(this.staked, parseMoney(staked));
+      if (won !== null) this.won = add(this.won, parseMoney(won));
     });
   }
 
   get net(): Money {
     return subtract(this.won, this.staked);
   }
-}
-
-/** A sum of the operator's, in the player's currency. */
-function sumOf(text: string | null): Money {
-  const sum = text === null ? ZERO : readTypedSum(text);
-  return typeof sum === 'string' ? ZERO : sum;
 }
