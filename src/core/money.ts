@@ -1,6 +1,6 @@
 // Amounts of money: exact, in integer cents. No floating point touches an amount, and every product is floored
 // to the cent, in the house's favour by less than a cent.
-import { isPlainDecimal, parseHundredths, printHundredths } from './hundredths';
+import { parseHundredths, printHundredths } from './hundredths';
 import type { Multiplier } from './multiplier';
 import { separatorsOf, withSeparators } from './separators';
 
@@ -31,40 +31,21 @@ export const times = (stake: Money, multiplier: Multiplier): Money => ((stake * 
 export const raisedBy = (amount: Money, hundredthsOfPercent: bigint): Money =>
   ((amount * (10_000n + hundredthsOfPercent)) / 10_000n) as Money;
 
-/** Why typed text is no amount. */
-export type MoneyFault = 'empty' | 'not-a-number' | 'negative' | 'too-many-places' | 'too-long';
-
-/**
- * What a person typed, read strictly: digits, correct groups and one separator; never "1e5", never a rounded third
- * decimal. Phone keypads offer comma or point whatever the locale, so a lone one that cannot group is the decimal mark.
- */
-export function readTypedMoney(typed: string, mark: '.' | ',' = '.'): Money | MoneyFault {
-  const text = typed.trim().replaceAll(/[\s']/g, '');
-  if (text === '') return 'empty';
-  if (/^[-−]/.test(text)) return 'negative';
-  const plain = withPointAsMark(text, mark);
-  if (!/^\d*\.?\d*$/.test(plain) || plain === '.') return 'not-a-number';
-  const [whole = '', places = ''] = plain.split('.');
-  if (places.length > 2) return 'too-many-places';
-  const normal = `${whole.replace(/^0+(?=\d)/, '') || '0'}${places ? `.${places}` : ''}`;
-  return isPlainDecimal(normal) ? parseMoney(normal) : 'too-long';
+/** People read and type whole units: their currency has no decimals, and what is counted as a hundredth is one of it. */
+let isWhole = false;
+export function showWholeUnits(whole: boolean): void {
+  isWhole = whole;
 }
 
-/** Groups of three, or the Indian twos with a last three. */
-const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
-
-function withPointAsMark(text: string, mark: '.' | ','): string {
-  const swapped = mark === ',' ? text.replaceAll(/[.,]/g, (c) => (c === ',' ? '.' : ',')) : text;
-  if (GROUPED.test(swapped)) return swapped.replaceAll(',', '');
-  return /^\d*,\d*$/.test(swapped) ? swapped.replace(',', '.') : swapped;
-}
+/** Plain text of an amount in the player's currency: "12.50", or "1250" where that has no decimals. */
+export const sumText = (amount: Money): string => (isWhole ? String(amount) : printMoney(amount));
 
 /**
- * Writes an amount for people, in the grouping and separators of a locale ("12,480.50", "12.480,50"), always with
- * two places. Exact for 19-digit balances.
+ * Writes an amount for people, in the grouping and separators of a locale ("12,480.50", "12.480,50"), with two
+ * places where the currency has any. Exact for 19-digit balances.
  */
 export const formatMoney = (amount: Money, locale: string): string =>
-  withSeparators(printMoney(amount), separatorsOf(locale));
+  withSeparators(sumText(amount), separatorsOf(locale));
 
 /** The decimal mark of a locale, for reading what people type. */
 export const decimalMark = (locale: string): '.' | ',' => separatorsOf(locale).decimal;

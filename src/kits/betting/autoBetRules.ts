@@ -8,11 +8,11 @@ import {
   larger,
   printMoney,
   raisedBy,
-  readTypedMoney,
   smaller,
   subtract,
   type Money,
 } from '../../core/money';
+import { readTypedMoney } from '../../core/typedMoney';
 import { amount, signedAmount } from '../../protocol/json';
 import type { Message } from '../../client/stores/services';
 import { readOptionalMoney } from './betAmount';

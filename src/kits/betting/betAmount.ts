@@ -1,5 +1,6 @@
 // What is wrong with an amount as typed: the rules of every bet panel, in the words of its messages.
-import { decimalMark, formatMoney, readTypedMoney, type Money, type MoneyFault } from '../../core/money';
+import { decimalMark, formatMoney, type Money } from '../../core/money';
+import { readTypedSum, type MoneyFault } from '../../core/typedMoney';
 import type { BetLimits } from '../../protocol/calls';
 import type { Message } from '../../client/stores/services';
 
@@ -29,7 +30,7 @@ export function readStake(
   limits: StakeLimits | null,
   balance: Money | null,
 ): Reading<Money> {
-  const typed = readTypedMoney(text, decimalMark(locale));
+  const typed = readTypedSum(text, decimalMark(locale));
   if (limits && (typed === 'too-long' || (typeof typed !== 'string' && typed > limits.maxBet)))
     return bad({ key: 'game:bet.aboveMaximum', values: { max: formatMoney(limits.maxBet, locale) } });
   if (typeof typed === 'string') return bad(TYPED_FAULTS[typed]);
@@ -48,6 +49,6 @@ export const notCovered = (balance: Money, locale: string): Message => ({
 /** Reads an optional amount of the auto-bet plan: empty text is "off", null. */
 export function readOptionalMoney(text: string, locale: string): Reading<Money> | null {
   if (text.trim() === '') return null;
-  const typed = readTypedMoney(text, decimalMark(locale));
+  const typed = readTypedSum(text, decimalMark(locale));
   return typeof typed === 'string' ? bad(TYPED_FAULTS[typed]) : good(typed);
 }

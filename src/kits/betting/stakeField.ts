@@ -1,6 +1,6 @@
 // The amount of a bet as typed or chosen: what it comes to, what is wrong with it, and the chips ½, 2×, min and max.
 import { action, computed, makeObservable, observable } from 'mobx';
-import { decimalMark, larger, printMoney, raisedBy, smaller, type Money } from '../../core/money';
+import { decimalMark, larger, raisedBy, smaller, sumText, type Money } from '../../core/money';
 import type { Message } from '../../client/stores/services';
 import { readStake, type Reading, type StakeLimits } from './betAmount';
 
@@ -98,7 +98,7 @@ export class StakeField {
 
   /** In the locale's decimal mark but without groups, since it is edited. */
   show(stake: Money): void {
-    this.text = printMoney(stake).replace('.', decimalMark(this.table.locale()));
+    this.text = sumText(stake).replace('.', decimalMark(this.table.locale()));
   }
 
   /** Takes text that was kept, if it is any. */

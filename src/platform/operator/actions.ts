@@ -8,8 +8,9 @@ import { profileOf, profileOfCountry } from '../../protocol/profiles';
 import { protectionSchema, type Demands, type ProtectionConfig } from '../../protocol/protection';
 import { SHARED_PUSHES } from '../../protocol/push';
 import type { Source } from '../../protocol/strictest';
+import { inward, outward } from '../../core/currency';
 import { parseMoney, type Money } from '../../core/money';
-import { serverTime, type Clock } from '../../core/clock';
+import { serverTime, type Clock, type ServerTime } from '../../core/clock';
 import type { Database } from '../database/database';
 import type { Ledger } from '../ledger/ledger';
 import { moneyOf } from '../ledger/amounts';
@@ -101,7 +102,13 @@ export function createActions(parts: ActionParts): readonly Action[] {
     if (kind === 'deposit' && amount < ONE)
       throw new OperatorRefusal(CODE.depositBelowOne, 'a deposit is at least 1', 'amount');
     if (amount > MOST_DEPOSIT) throw new OperatorRefusal(CODE.depositTooLarge, 'too much at once', 'amount');
-    const { userId } = await playerOf(caller, playerId);
+    const { userId, currency } = await playerOf(caller, playerId);
+    const counted = asCounted(amount, currency, 'amount');
+    const answerOf = (balance: Money, at: ServerTime) => ({
+      balance: outward(balance, currency),
+      transactionNumber,
+      at,
+    });
     const at = serverTime(clock.now());
     return database.transaction(async (tx) => {
       // One number at a time: of two calls that arrive together the later finds what the first has done.
@@ -114,23 +121,19 @@ export function createActions(parts: ActionParts): readonly Action[] {
       );
       if (before) {
         const isSame =
-          before['kind'] === kind && before['user_id'] === userId && moneyOf(before['amount']) === amount;
+          before['kind'] === kind && before['user_id'] === userId && moneyOf(before['amount']) === counted;
         if (!isSame)
           throw new OperatorRefusal(
             CODE.transactionNumberUsed,
             'this number was used for another transfer',
             'transactionNumber',
           );
-        return {
-          balance: moneyOf(before['balance_after']),
-          transactionNumber,
-          at: serverTime(Number(before['at'])),
-        };
+        return answerOf(moneyOf(before['balance_after']), serverTime(Number(before['at'])));
       }
       const balance =
         kind === 'deposit'
-          ? await ledger.transferIn(tx, userId, amount, at)
-          : await ledger.transferOut(tx, userId, amount, at);
+          ? await ledger.transferIn(tx, userId, counted, at)
+          : await ledger.transferOut(tx, userId, counted, at);
       if (balance === null) {
         const [account] = await tx.query('SELECT frozen FROM accounts WHERE account_id = $1', [userId]);
         throw account?.['frozen'] === true
@@ -140,9 +143,9 @@ export function createActions(parts: ActionParts): readonly Action[] {
       await tx.query(
         `INSERT INTO transfers (operator_id, transaction_number, user_id, kind, amount, balance_after, at)
          VALUES ($1, $2, $3, $4, $5::numeric, $6::numeric, $7)`,
-        [caller.operatorId, transactionNumber, userId, kind, printed(amount), printed(balance), at],
+        [caller.operatorId, transactionNumber, userId, kind, printed(counted), printed(balance), at],
       );
-      return { balance, transactionNumber, at };
+      return answerOf(balance, at);
     });
   };
 
@@ -158,7 +161,7 @@ export function createActions(parts: ActionParts): readonly Action[] {
         );
       if (wish.gameType !== null && !isGameType(wish.gameType))
         throw new OperatorRefusal(CODE.illegalCharacters, 'there is no such game', 'gameType');
-      const rules = rulesOf(wish, parts.protection);
+      const rules = rulesOf({ ...wish, rules: rulesAsCounted(wish.rules, wish.currency) }, parts.protection);
       const player = await players.introduce({
         operatorId: caller.operatorId,
         externalId: wish.playerId,
@@ -175,7 +178,12 @@ export function createActions(parts: ActionParts): readonly Action[] {
       const onlyGame = wish.onlyGame ? wish.gameType : null;
       const { code, goodUntil } = await codes.make(player.userId, {
         rules,
-        maxBets: wish.maxBets,
+        maxBets: Object.fromEntries(
+          Object.entries(wish.maxBets).map(([game, most]) => [
+            game,
+            asCounted(most, wish.currency, `maxBets.${game}`),
+          ]),
+        ),
         brand: wish.brand,
         onlyGame,
       });
@@ -208,7 +216,7 @@ export function createActions(parts: ActionParts): readonly Action[] {
         link: link.href,
         goodUntil: serverTime(goodUntil),
         userId: player.userId,
-        balance: await parts.balanceOf(player),
+        balance: outward(await parts.balanceOf(player), player.currency),
       };
     }),
     action(OPERATIONS.endSession, async ({ playerId }, caller) => {
@@ -231,29 +239,25 @@ export function createActions(parts: ActionParts): readonly Action[] {
     action(OPERATIONS.setMaxBets, async ({ playerIds, gameType, maxBet }, caller) => {
       if (!isGameType(gameType))
         throw new OperatorRefusal(CODE.illegalCharacters, 'there is no such game', 'gameType');
-      if (maxBet !== null && maxBet % maxBetStepOf(gameType) !== 0n)
-        throw new OperatorRefusal(
-          CODE.maxBetStep,
-          'the maximum bet must be a multiple of what the game asks for',
-          'maxBet',
-        );
+      const known: { userId: string; most: Money | null }[] = [];
       const unknown: string[] = [];
       for (const playerId of new Set(playerIds)) {
         const player = await players.find(caller.operatorId, playerId);
-        if (!player) unknown.push(playerId);
-        else {
-          await players.setMaxBet(player.userId, gameType, maxBet);
-          publisher.toPlayer(player.userId, SHARED_PUSHES.betLimitRefresh.code, {});
-        }
+        if (player) known.push({ userId: player.userId, most: mostOf(maxBet, gameType, player.currency) });
+        else unknown.push(playerId);
+      }
+      for (const { userId, most } of known) {
+        await players.setMaxBet(userId, gameType, most);
+        publisher.toPlayer(userId, SHARED_PUSHES.betLimitRefresh.code, {});
       }
       return { changed: new Set(playerIds).size - unknown.length, unknown };
     }),
     action(OPERATIONS.setRules, async ({ playerId, rules }, caller) => {
-      const { userId } = await playerOf(caller, playerId);
-      const asked = strictestDemands([{ name: 'rules', demands: rules }]);
+      const { userId, currency } = await playerOf(caller, playerId);
+      const asked = strictestDemands([{ name: 'rules', demands: rulesAsCounted(rules, currency) }]);
       await players.setRules(userId, asked);
       publisher.toPlayer(userId, SHARED_PUSHES.userInfoRefresh.code, {});
-      return { rules: asked };
+      return { rules: rulesAsTold(asked, currency) };
     }),
     action(OPERATIONS.player, async ({ playerId }, caller) => {
       const player = await playerOf(caller, playerId);
@@ -262,10 +266,10 @@ export function createActions(parts: ActionParts): readonly Action[] {
         userId: player.userId,
         nickName: player.nickName,
         currency: player.currency ?? '',
-        balance: await ledger.balanceOf(player.userId),
+        balance: outward(await ledger.balanceOf(player.userId), player.currency),
         frozen: player.frozen,
         excludedUntil: player.excludedUntil === null ? null : serverTime(player.excludedUntil),
-        rules: player.rules,
+        rules: rulesAsTold(player.rules, player.currency),
         openBets: bets.length,
       };
     }),
@@ -279,7 +283,7 @@ export function createActions(parts: ActionParts): readonly Action[] {
     action(OPERATIONS.withdraw, (wish, caller) => moves('withdrawal', wish, caller)),
     action(OPERATIONS.transfer, async ({ transactionNumber }, { operatorId }) => {
       const [row] = await database.query(
-        `SELECT transfers.*, players.external_id FROM transfers JOIN players USING (user_id)
+        `SELECT transfers.*, players.external_id, players.currency FROM transfers JOIN players USING (user_id)
          WHERE transfers.operator_id = $1 AND transaction_number = $2`,
         [operatorId, transactionNumber],
       );
@@ -288,8 +292,8 @@ export function createActions(parts: ActionParts): readonly Action[] {
         transfer: {
           kind: row['kind'] === 'deposit' ? ('deposit' as const) : ('withdrawal' as const),
           playerId: String(row['external_id']),
-          amount: moneyOf(row['amount']),
-          balance: moneyOf(row['balance_after']),
+          amount: outward(moneyOf(row['amount']), String(row['currency'])),
+          balance: outward(moneyOf(row['balance_after']), String(row['currency'])),
           at: serverTime(Number(row['at'])),
         },
       };
@@ -373,6 +377,30 @@ export function createActions(parts: ActionParts): readonly Action[] {
 const AUDITED = 90 * 24 * 60 * 60_000;
 
 const printed = (amount: Money): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
+
+/** An amount of the operator's as the hall counts it. Throws for parts of a unit that the currency does not know. */
+function asCounted(amount: Money, currency: string | null, field: string): Money {
+  const counted = inward(amount, currency);
+  if (counted === null)
+    throw new OperatorRefusal(CODE.illegalCharacters, `${currency} has no decimals`, field);
+  return counted;
+}
+function mostOf(maxBet: Money | null, gameType: number, currency: string | null): Money | null {
+  const most = maxBet === null ? null : asCounted(maxBet, currency, 'maxBet');
+  if (most !== null && most % maxBetStepOf(gameType) !== 0n)
+    throw new OperatorRefusal(
+      CODE.maxBetStep,
+      'the maximum bet must be a multiple of what the game asks for',
+      'maxBet',
+    );
+  return most;
+}
+const rulesAsCounted = (rules: Demands, currency: string | null): Demands =>
+  rules.lossLimit === undefined
+    ? rules
+    : { ...rules, lossLimit: asCounted(rules.lossLimit, currency, 'rules.lossLimit') };
+const rulesAsTold = (rules: Demands, currency: string | null): Demands =>
+  rules.lossLimit === undefined ? rules : { ...rules, lossLimit: outward(rules.lossLimit, currency) };
 
 interface Ruled {
   readonly country: string | null;

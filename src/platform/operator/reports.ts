@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { parseJson } from '../../protocol/json';
 import { CODE } from '../../protocol/codes';
 import type { Database, Row } from '../database/database';
-import { moneyOf, moneyOrNull } from '../ledger/amounts';
+import { moneyOf } from '../ledger/amounts';
 import { NET_OF_BET } from '../ledger/statements';
 import { serverTime, type ServerTime } from '../../core/clock';
+import { outward } from '../../core/currency';
 import type { Money } from '../../core/money';
 import type { WalletMovement } from '../wallet/adapter';
 import { OperatorRefusal } from './refusal';
@@ -51,6 +52,9 @@ export interface Span {
   readonly from: number;
   readonly to: number;
 }
+
+/** An amount of a row, as its currency has it. */
+const told = (row: Row, name: string): Money => outward(moneyOf(row[name]), String(row['currency']));
 
 /** Throws when the span is turned round or longer than so many days. */
 export function checkSpan({ from, to }: Span, days: 31 | 90): void {
@@ -121,7 +125,7 @@ export class Reports {
       currency: String(row['currency']),
       gameType: Number(row['game_type']),
       round: String(row['round']),
-      amount: moneyOf(row['amount']),
+      amount: told(row, 'amount'),
       state: row['state'] as WalletState,
       attempts: Number(row['attempts']),
       createdAt: serverTime(Number(row['created_at'])),
@@ -147,10 +151,10 @@ export class Reports {
         currency: String(row['currency']),
         gameType: Number(row['game_type']),
         bets: Number(row['bets']),
-        staked: moneyOf(row['staked']),
-        paid: moneyOf(row['paid']),
-        refunded: moneyOf(row['refunded']),
-        net: moneyOf(row['net']),
+        staked: told(row, 'staked'),
+        paid: told(row, 'paid'),
+        refunded: told(row, 'refunded'),
+        net: told(row, 'net'),
       })),
     };
   }
@@ -162,9 +166,9 @@ function pageOf(rows: readonly Row[], most: number, place: (bet: ReportedBet) =>
     playerId: String(row['external_id']),
     gameType: Number(row['game_type']),
     roundId: typeof row['round_id'] === 'string' ? row['round_id'] : null,
-    stake: moneyOf(row['stake']),
-    payout: moneyOrNull(row['payout']),
-    net: moneyOf(row['net']),
+    stake: told(row, 'stake'),
+    payout: row['payout'] === null ? null : told(row, 'payout'),
+    net: told(row, 'net'),
     state: row['state'] as ReportedBet['state'],
     currency: String(row['currency']),
     placedAt: serverTime(Number(row['placed_at'])),

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { FINE_DECIMALS } from '../../core/currency';
 import { parseJson } from '../../protocol/json';
 import { isPublicKey } from './keys';
 
@@ -67,29 +68,6 @@ export function operatorFault(
     : 'The money of this player is kept elsewhere than his operator says';
 }
 
-/** Currencies with three decimals: amounts here have two, and no part of a coin may get lost. */
-const THREE_DECIMALS: ReadonlySet<string> = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
-
-/** Currencies of whole units: a wallet that the operator keeps in them could not be paid a payout of hundredths. */
-const NO_DECIMALS: ReadonlySet<string> = new Set([
-  'BIF',
-  'CLP',
-  'DJF',
-  'GNF',
-  'ISK',
-  'JPY',
-  'KMF',
-  'KRW',
-  'PYG',
-  'RWF',
-  'UGX',
-  'VND',
-  'VUV',
-  'XAF',
-  'XOF',
-  'XPF',
-]);
-
 /** Reads the file. Throws an Error that names it and the field at fault. */
 export function readOperators(file: string): readonly OperatorSettings[] {
   const fail = (why: string, cause?: unknown): never => {
@@ -116,11 +94,9 @@ export function readOperators(file: string): readonly OperatorSettings[] {
       (one.publicKeyFile === undefined ? '' : read(path.resolve(path.dirname(file), one.publicKeyFile)));
     if (!isPublicKey(publicKey))
       fail(`${one.id}: publicKey: the PEM of an Ed25519 or RSA public key is needed`);
-    const exact = one.currencies.find((code) => THREE_DECIMALS.has(code));
-    if (exact !== undefined) fail(`${one.id}: ${exact} has three decimals, and amounts here have two`);
-    const whole = one.currencies.find((code) => NO_DECIMALS.has(code));
-    if (one.walletMode === WALLET_MODE.seamless && whole !== undefined)
-      fail(`${one.id}: ${whole} has no decimals, which wallet mode 2 does not support yet`);
+    const exact = one.currencies.find((code) => FINE_DECIMALS.has(code));
+    if (exact !== undefined)
+      fail(`${one.id}: ${exact} has more than two decimals, and amounts here have two`);
     if (one.walletMode === WALLET_MODE.seamless && one.walletUrl === undefined)
       fail(`${one.id}: 11706: walletUrl is empty`);
     return { ...one, publicKey, walletMode: one.walletMode as 1 | 2, walletUrl: one.walletUrl ?? null };

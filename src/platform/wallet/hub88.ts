@@ -2,6 +2,7 @@
 // amounts as integers of a hundred-thousandth, RS_ status words, the body signed with RSA-SHA256.
 import { createPrivateKey, randomUUID, sign, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
+import { isWholeCurrency } from '../../core/currency';
 import { cents, type Money } from '../../core/money';
 import { parseJson } from '../../protocol/json';
 import type { WalletAdapter, WalletAnswer, WalletMovement, WalletPlayer } from './adapter';
@@ -22,8 +23,8 @@ const answerSchema = v.object({
   balance: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 });
 
-/** Hundred-thousandths in a cent. */
-const PARTS = 1_000n;
+/** Hundred-thousandths in what the hall counts as one: a cent, or a whole unit of a currency without decimals. */
+const partsOfOne = (currency: string): bigint => (isWholeCurrency(currency) ? 100_000n : 1_000n);
 const MOST_BYTES = 64 * 1024;
 
 type Refused = Extract<WalletAnswer, { kind: 'refused' }>['why'];
@@ -62,7 +63,7 @@ export class Hub88Wallet implements WalletAdapter {
       round,
       round_closed: roundClosed,
       // A rollback names its bet, and so its amount.
-      ...(kind !== 'rollback' && { amount: partsOf(amount) }),
+      ...(kind !== 'rollback' && { amount: partsOf(amount, movement.currency) }),
     };
     return this.ask(`/transaction/${kind}`, movement, fields, kind);
   }
@@ -104,7 +105,7 @@ export class Hub88Wallet implements WalletAdapter {
           kind !== null &&
           status === 'RS_ERROR_DUPLICATE_TRANSACTION' &&
           balance !== undefined);
-      if (isDone) return { kind: 'done', balance: balance === undefined ? null : moneyOf(balance) };
+      if (isDone) return { kind: 'done', balance: balance === undefined ? null : moneyOf(balance, currency) };
       const why = REFUSALS[status];
       return why === undefined ? { kind: 'unknown', fault: status } : { kind: 'refused', why, fault: status };
     }
@@ -117,17 +118,17 @@ export class Hub88Wallet implements WalletAdapter {
         kind: 'unknown',
         fault: 'the answer belongs to another request, user or currency, or has no balance',
       };
-    return { kind: 'done', balance: moneyOf(balance) };
+    return { kind: 'done', balance: moneyOf(balance, currency) };
   }
 }
 
 /** An integer of the vocabulary. Throws for an amount that JSON numbers cannot hold exactly. */
-function partsOf(amount: Money): number {
-  const parts = amount * PARTS;
+function partsOf(amount: Money, currency: string): number {
+  const parts = amount * partsOfOne(currency);
   if (parts > BigInt(Number.MAX_SAFE_INTEGER))
     throw new RangeError('the amount is too large for this wallet');
   return Number(parts);
 }
 
 /** Parts of a cent are not shown and cannot be staked. */
-const moneyOf = (parts: number): Money => cents(BigInt(parts) / PARTS);
+const moneyOf = (parts: number, currency: string): Money => cents(BigInt(parts) / partsOfOne(currency));

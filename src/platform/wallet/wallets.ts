@@ -4,7 +4,7 @@
 // A debit without an answer that can be believed is given up and rolled back until that is answered. A debit that was
 // answered and that no bet used, because the game refused or the process died, is rolled back too. All requests of one
 // player go one after the other, so that a balance told by one is not older than that of the one before.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { add, printMoney, subtract, ZERO, type Money } from '../../core/money';
 import { every, serverTime, type Clock } from '../../core/clock';
 import { CODE } from '../../protocol/codes';
@@ -206,7 +206,7 @@ export class Wallets {
              (transaction_uuid, user_id, kind, reference_uuid, amount, game_type, round, round_closed, state, created_at)
            VALUES ($1, $2, 'rollback', $3, $4::numeric, $5, $6, true, 'due', $7)`,
           [
-            randomUUID(),
+            answerUuid(transactionUuid, 0),
             row['user_id'],
             transactionUuid,
             row['amount'],
@@ -276,13 +276,14 @@ export class Wallets {
            FROM wallet_stakes JOIN bets USING (bet_id) WHERE transaction_uuid = $1`,
           [reference],
         );
-        const isWhole = movement.refunded === movement.debited && Number(rest?.['earlier']) === 0;
+        const earlier = Number(rest?.['earlier']);
+        const isWhole = movement.refunded === movement.debited && earlier === 0;
         await tx.query(
           `INSERT INTO wallet_transactions
              (transaction_uuid, user_id, kind, reference_uuid, amount, game_type, round, round_closed, state, created_at)
            VALUES ($1, $2, $3, $4, $5::numeric, $6, $7, $8, 'due', $9)`,
           [
-            randomUUID(),
+            answerUuid(reference, earlier),
             userId,
             isWhole ? 'rollback' : 'win',
             reference,
@@ -390,6 +391,22 @@ function movementsOf(stakes: readonly Row[]): ReadonlyMap<string, Owed> {
     owed.set(reference, one);
   }
   return owed;
+}
+
+/**
+ * The name of the win or rollback that answers a debit after so many others. It is made of the debit's own, so that a platform
+ * which comes back from a backup and decides the bet once more repeats a movement that the operator has already carried out.
+ */
+function answerUuid(reference: string, earlier: number): string {
+  const hash = createHash('sha256').update(`${reference}/${earlier}`).digest('hex');
+  // The form of a version 8 UUID, whose content is the application's own.
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `a${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
 }
 
 function refusalOf(why: Extract<WalletAnswer, { kind: 'refused' }>['why']): Refusal {

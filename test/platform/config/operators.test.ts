@@ -35,10 +35,10 @@ test.each([
   [{ ...casino, walletMode: 3 }, '1350: the wallet mode must be 1 or 2'],
   [{ ...casino, walletMode: 2 }, '11706: walletUrl is empty'],
   [{ ...casino, currencies: ['EURO'] }, 'operators.0.currencies.0'],
-  [{ ...casino, currencies: ['KWD'] }, 'casino: KWD has three decimals'],
+  [{ ...casino, currencies: ['KWD'] }, 'casino: KWD has more than two decimals'],
   [
-    { ...casino, walletMode: 2, walletUrl: 'https://w.example', currencies: ['JPY'] },
-    'casino: JPY has no decimals',
+    { ...casino, walletMode: 2, walletUrl: 'https://w.example', currencies: ['JPY', 'CLF'] },
+    'casino: CLF has more than two decimals',
   ],
   [{ ...casino, publicKey: 'no key' }, 'casino: publicKey'],
   [{ ...casino, publicKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) }, 'casino: publicKey'],

@@ -206,6 +206,65 @@ describe('money', () => {
     expect(await platform.ledger.audit()).toMatchObject({ sumOfEntries: 0n, wrongAccounts: 0 });
   });
 
+  test('of a currency without decimals only whole units come in, are played for, and go out', async () => {
+    const open = { currency: 'JPY', maxBets: { '10': '500' }, rules: { lossLimit: '9000' } };
+    const player = await casino.enter('yen', open);
+    const wish = { playerId: 'yen', transactionNumber: 'Y-1' };
+    expect(await casino.call('/transfers/deposit', { ...wish, amount: '1250.50' })).toMatchObject({
+      code: CODE.illegalCharacters,
+      field: 'amount',
+    });
+    const deposit = { ...wish, amount: '100000' };
+    for (let n = 0; n < 2; n += 1)
+      expect(await casino.done('/transfers/deposit', deposit)).toMatchObject({ balance: '100000.00' });
+    // A hundredth of the hall is one yen.
+    expect((await player.call(CALLS.accountBalance, {})).balance).toBe(parseMoney('1000.00'));
+    expect((await player.call(CALLS.currentUserLimit, { gameType: 10 })).maxBet).toBe(parseMoney('5.00'));
+    expect((await player.call(CALLS.loginId, {})).rules).toMatchObject({ lossLimit: '90.00' });
+    await settleIn(player);
+    for (let n = 0; n < 6; n += 1) await player.call(PLINKO_CALLS.bet, ball({ amount: parseMoney('1.01') }));
+    const { balance } = await player.call(CALLS.accountBalance, {});
+    expect(await casino.done('/players/get', { playerId: 'yen' })).toMatchObject({
+      balance: `${balance}.00`,
+      rules: {},
+    });
+    const span = { from: now() - 86_400_000, to: now() + 1 };
+    const { bets } = (await casino.done('/players/history', { playerId: 'yen', ...span })) as {
+      bets: { stake: string; payout: string; net: string }[];
+    };
+    expect(bets.map(({ stake }) => stake).sort()).toEqual([
+      '101.00',
+      '101.00',
+      '101.00',
+      '101.00',
+      '101.00',
+      '101.00',
+      '200.00',
+    ]);
+    for (const sum of bets.flatMap(({ payout, net }) => [payout, net])) expect(sum).toMatch(/^-?\d+\.00$/);
+    const net = bets.reduce((sum, bet) => sum + parseMoney(bet.net), 0n);
+    expect(balance * 100n).toBe(parseMoney('100000.00') + net);
+    expect(
+      await casino.codeOf('/transfers/withdraw', {
+        playerId: 'yen',
+        amount: '0.50',
+        transactionNumber: 'Y-2',
+      }),
+    ).toBe(CODE.illegalCharacters);
+    await casino.done('/transfers/withdraw', { playerId: 'yen', amount: '1001', transactionNumber: 'Y-3' });
+    expect(await casino.done('/transfers/get', { transactionNumber: 'Y-3' })).toMatchObject({
+      transfer: { amount: '1001.00', balance: `${balance - 1001n}.00` },
+    });
+    const rules = { playerId: 'yen', rules: { lossLimit: '5000' }, reason: 'asked for it' };
+    expect(await casino.done('/players/rules', rules)).toEqual({ rules: { lossLimit: '5000.00' } });
+    expect((await player.call(CALLS.loginId, {})).rules).toMatchObject({ lossLimit: '50.00' });
+    expect(
+      await casino.codeOf('/players/limits', { playerIds: ['yen'], gameType: 10, maxBet: '200.50' }),
+    ).toBe(CODE.illegalCharacters);
+    await casino.done('/players/limits', { playerIds: ['yen'], gameType: 10, maxBet: '200' });
+    expect((await player.call(CALLS.currentUserLimit, { gameType: 10 })).maxBet).toBe(parseMoney('2.00'));
+  });
+
   test.each([
     ['0.00', CODE.depositNotPositive],
     ['0.99', CODE.depositBelowOne],

@@ -171,6 +171,28 @@ test('money that moved on the operator’s side is seen, and what he does not ha
   await reconcile('ben', player);
 });
 
+test('of a currency without decimals whole units are debited and paid', async () => {
+  wallet.give('kei', 10_000);
+  const player = await casino.enter('kei', { currency: 'JPY' });
+  expect((await player.call(CALLS.accountBalance, {})).balance).toBe(parseMoney('100.00'));
+  await seedsOf(player, PLINKO);
+  await setClientSeed(player, PLINKO, 'my-seed_1');
+  await eventually(async () => {
+    clock.wind(BLOCK);
+    expect((await seedsOf(player, PLINKO)).current).not.toBeNull();
+  });
+  await player.call(PLINKO_CALLS.start, {});
+  for (let n = 0; n < 4; n += 1) await player.call(PLINKO_CALLS.bet, ball({ amount: parseMoney('1.01') }));
+  await delivered();
+  const his = [...wallet.movements.values()].filter(({ user }) => user === 'kei');
+  expect(his.filter(({ kind }) => kind === 'bet').map(({ amount }) => amount)).toEqual(
+    Array(4).fill(-10_100_000),
+  );
+  for (const { amount } of his) expect(Math.abs(amount) % 100_000).toBe(0);
+  const { balance } = await player.call(CALLS.accountBalance, {});
+  expect(balance * 100_000n).toBe(BigInt(wallet.balances.get('kei') ?? 0));
+});
+
 test('a bet that the game refuses after the debit goes back', async () => {
   const player = await enter('cleo', 100);
   expect(await player.codeOf(PLINKO_CALLS.bet, ball({ rows: 99 }))).toBe(CODE.boardUnknown);

@@ -76,6 +76,19 @@ export class OperatorWallet {
     return BigInt(Math.round(this.balances.get(user) ?? 0)) / 1_000n;
   }
 
+  /** Gives debits back that were never answered: those of a platform that has forgotten them. Answers how many. */
+  takeBack(isForgotten: (uuid: string) => boolean): number {
+    const answered = new Set([...this.movements.values()].map(({ reference }) => reference));
+    const forgotten = [...this.movements].filter(
+      ([uuid, { kind }]) => kind === 'bet' && !answered.has(uuid) && isForgotten(uuid),
+    );
+    for (const [uuid, { user, amount }] of forgotten) {
+      this.rolledBack.add(uuid);
+      this.balances.set(user, (this.balances.get(user) ?? 0) - amount);
+    }
+    return forgotten.length;
+  }
+
   private async answer(request: IncomingMessage): Promise<{ status: number; text: string } | null> {
     this.requests += 1;
     const chunks: Buffer[] = [];

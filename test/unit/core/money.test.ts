@@ -7,9 +7,15 @@ import {
   parseMoney,
   printMoney,
   raisedBy,
-  readTypedMoney,
+  showWholeUnits,
+  sumText,
   times,
 } from '../../../src/core/money';
+import { readTypedMoney, readTypedSum } from '../../../src/core/typedMoney';
+import { inward, outward } from '../../../src/core/currency';
+import { formatMultiplier } from '../../../src/client/hud/formatMultiplier';
+import { readStake } from '../../../src/kits/betting/betAmount';
+import { shortMoney } from '../../../src/kits/betting/shortMoney';
 import { hundredths, parseMultiplier } from '../../../src/core/multiplier';
 
 const LARGEST = '9999999999999999999.00';
@@ -87,4 +93,39 @@ test('amounts are shown in the locale with two places, exact to the last of 19 d
   expect(formatMoney(parseMoney('12480.5'), 'vi')).toBe('12.480,50');
   expect(formatMoney(parseMoney('9999999999999999998.01'), 'en')).toBe('9,999,999,999,999,999,998.01');
   expect(formatMoney(ZERO, 'ja')).toBe('0.00');
+});
+
+describe('a currency without decimals', () => {
+  beforeEach(() => showWholeUnits(true));
+  afterEach(() => showWholeUnits(false));
+
+  test('is read and typed in whole units, which are the hundredths of the hall', () => {
+    expect(formatMoney(parseMoney('124.80'), 'ja')).toBe('12,480');
+    expect(sumText(parseMoney('12.50'))).toBe('1250');
+    expect(shortMoney(parseMoney('500.00'), 'en')).toBe('50,000');
+    for (const [typed, sum] of [
+      ['1,250', '12.50'],
+      ['1250.00', '12.50'],
+      ['1', '0.01'],
+    ] as const)
+      expect(readTypedSum(typed)).toBe(parseMoney(sum));
+    expect(readTypedSum('12.5')).toBe('too-many-places');
+    expect(readTypedSum('-5')).toBe('negative');
+    expect(readStake('1,250', 'en', null, null).value).toBe(parseMoney('12.50'));
+  });
+
+  test('leaves multipliers and per cent as they are', () => {
+    expect(formatMultiplier(hundredths(250), 'en')).toBe('2.50');
+    expect(readTypedMoney('2.5')).toBe(parseMoney('2.50'));
+  });
+});
+
+test('amounts of operators are turned at the border, and no part of a unit gets lost', () => {
+  expect(inward(parseMoney('1250.00'), 'JPY')).toBe(parseMoney('12.50'));
+  expect(outward(parseMoney('12.50'), 'JPY')).toBe(parseMoney('1250.00'));
+  expect(inward(parseMoney('1250.50'), 'JPY')).toBeNull();
+  for (const currency of ['EUR', null]) {
+    expect(inward(parseMoney('1250.55'), currency)).toBe(parseMoney('1250.55'));
+    expect(outward(parseMoney('1250.55'), currency)).toBe(parseMoney('1250.55'));
+  }
 });

@@ -1,5 +1,5 @@
 // Carries out what the host page asks for.
-import { printMoney, type Money } from '../../../core/money';
+import { sumText, type Money } from '../../../core/money';
 import type { Version } from '../../../embed/envelope';
 import type { ClientState } from '../../../embed/types';
 import { closeLayers } from '../../hud/useModal';
@@ -106,7 +106,7 @@ export async function takeCommand(
   line.say('done', { type, ok: reason === null, reason, ...state }, requestId);
 }
 
-export const amountOf = (money: Money | null): string | null => (money === null ? null : printMoney(money));
+export const amountOf = (money: Money | null): string | null => (money === null ? null : sumText(money));
 
 /** The balance as the player sees it: what a game pays counts once it was shown. */
 export const shownBalance = ({ play, wallet }: Pick<Root, 'play' | 'wallet'>): Money | null => {

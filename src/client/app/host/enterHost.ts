@@ -2,8 +2,11 @@
 // one. Reads the parameters, opens the line, and afterwards reports and obeys.
 import type { Client } from '../createRoot';
 import type { EarlyMessages } from '../frame';
+import type { HostLaunch } from '../../stores/host';
 import { systemClock } from '../systemClock';
 import { takeCommand } from './commands';
+import { isWholeCurrency } from '../../../core/currency';
+import { cents, parseMoney, printMoney, showWholeUnits } from '../../../core/money';
 import { withSymbolOf } from './currency';
 import { HostLine } from './hostLine';
 import { readLaunchParameters } from './launchParameters';
@@ -34,7 +37,8 @@ export function enterHost(page: Window, client: Client, early: EarlyMessages, no
     now,
   });
   const { vocabulary, hostOrigin } = launch;
-  host.enter(launch);
+  host.enter(asCounted(launch));
+  showWholeUnits(isWholeCurrency(launch.currency));
   host.withSymbol = withSymbolOf(launch.currency);
   host.leaveBy((way, url) => takeWay(way, url, line, page));
   line.open({
@@ -65,4 +69,14 @@ export function tellFault(page: Window, early: EarlyMessages, code: string, mess
   const line = newLine(page, early);
   line.open({ hosts: [], vocabulary: null, hostOrigin: null });
   line.say('error', { code, message: message.slice(0, 200), fatal: true });
+}
+
+/** Sums of a reality check come in the player's currency. */
+function asCounted(launch: HostLaunch): HostLaunch {
+  const { realityCheck, currency } = launch;
+  if (!realityCheck || !isWholeCurrency(currency)) return launch;
+  const counted = (sum: string | null): string | null =>
+    sum === null ? null : printMoney(cents(parseMoney(sum) / 100n));
+  const { bets, winnings } = realityCheck;
+  return { ...launch, realityCheck: { ...realityCheck, bets: counted(bets), winnings: counted(winnings) } };
 }

@@ -1,7 +1,7 @@
 // Tells the host page what happens: each message follows from what the stores hold, so that none is forgotten anywhere.
 import { reaction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
-import { printMoney } from '../../../core/money';
+import { sumText } from '../../../core/money';
 import { gameOfType, pageAt } from '../../../games/games';
 import type { Root } from '../../stores/root';
 import { RoundWatch, type RoundStart } from '../../stores/roundWatch';
@@ -72,12 +72,12 @@ export function reportTo({ root, line, page }: ReportParts): Cancel {
     roundId,
     gameType,
     game: gameOfType(gameType)?.page.id ?? '',
-    bet: printMoney(bet),
+    bet: sumText(bet),
   });
   const rounds = new RoundWatch({
     started: (round) => line.say('roundStart', info(round)),
     ended: (round) =>
-      line.say('roundEnd', { ...info(round), win: printMoney(round.win), outcome: round.outcome }),
+      line.say('roundEnd', { ...info(round), win: sumText(round.win), outcome: round.outcome }),
   });
   when(
     () => play.game?.play.bets ?? [],
@@ -101,7 +101,7 @@ export function reportTo({ root, line, page }: ReportParts): Cancel {
     () => shownBalance(root),
     (balance) => {
       if (balance !== null)
-        line.say('balance', { balance: printMoney(balance), currency: host.launch.currency });
+        line.say('balance', { balance: sumText(balance), currency: host.launch.currency });
     },
     { now: true },
   );

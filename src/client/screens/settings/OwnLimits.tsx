@@ -2,7 +2,8 @@
 // comes. Tighter at once, looser a day later.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney, printMoney, readTypedMoney, decimalMark, type Money } from '../../../core/money';
+import { formatMoney, sumText, decimalMark, type Money } from '../../../core/money';
+import { readTypedSum } from '../../../core/typedMoney';
 import { AmountField } from '../../hud/AmountField';
 import { Button } from '../../hud/Button';
 import { useText } from '../../i18n/useText';
@@ -47,8 +48,8 @@ const LossLimit = observer(({ guard }: { readonly guard: Guard }) => {
   const { lossLimit } = guard.own.values;
   const [typed, setTyped] = useState<string | null>(null);
   const mark = decimalMark(locale);
-  const text = typed ?? (lossLimit === null ? '' : printMoney(lossLimit).replace('.', mark));
-  const read = text.trim() === '' ? null : readTypedMoney(text, mark);
+  const text = typed ?? (lossLimit === null ? '' : sumText(lossLimit).replace('.', mark));
+  const read = text.trim() === '' ? null : readTypedSum(text, mark);
   const isWrong = typeof read === 'string' || read === 0n;
   const set = (value: Money | null): void => {
     guard.setOwn('lossLimit', value);

@@ -1,5 +1,6 @@
 // What is wrong with an automatic escape height as typed, in the words of the bet panel's messages.
-import { decimalMark, readTypedMoney } from '../../../core/money';
+import { decimalMark } from '../../../core/money';
+import { readTypedMoney } from '../../../core/typedMoney';
 import { hundredths, printMultiplier, type Multiplier } from '../../../core/multiplier';
 import { bad, good, type Reading } from '../../betting/betAmount';
 import { MAX_AUTO_ESCAPE, MIN_AUTO_ESCAPE } from '../rules';

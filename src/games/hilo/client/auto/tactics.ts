@@ -1,6 +1,7 @@
 // How auto bet plays a round of hilo, pure: which guess it makes on a card, and when it cashes out.
 import * as v from 'valibot';
-import { decimalMark, readTypedMoney } from '../../../../core/money';
+import { decimalMark } from '../../../../core/money';
+import { readTypedMoney } from '../../../../core/typedMoney';
 import { hundredths, printMultiplier, type Multiplier } from '../../../../core/multiplier';
 import type { Message } from '../../../../client/stores/services';
 import type { TacticsRules } from '../../../../kits/ownRounds/client/autoPlay';
