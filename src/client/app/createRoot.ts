@@ -54,6 +54,8 @@ export interface Surroundings {
   /** sessionStorage and localStorage, or what stands in for them. */
   readonly sessionStorage: TextStorage;
   readonly localStorage: TextStorage;
+  /** Runs it when the page has nothing else to do, and at the latest when it is hidden or left; at once where it is missing. */
+  readonly whenIdle?: ((run: () => void) => void) | undefined;
   /** Names the page that this one is embedded in, beside other clients of the same player. */
   readonly hostPage?: string | undefined;
   readonly ownAddress: string;
@@ -96,7 +98,7 @@ export function createRoot(around: Surroundings): Client {
   const fairness = new FairnessStore();
   const host = new HostStore();
   const play = new PlayStore(clock);
-  const memory = createMemory(around.localStorage, () => session.user.userId);
+  const memory = createMemory(around.localStorage, () => session.user.userId, around.whenIdle);
   // The demo's own blocks are nowhere else.
   const blockSources = config.demoBlocks ? [] : (config.blockSources ?? []);
   const asking = onceFetched(async () =>

@@ -4,6 +4,7 @@ import type { Cancel, Clock } from '../../core/clock';
 import type { Money } from '../../core/money';
 import type { WinInfo } from '../../protocol/push';
 import type { Fairness } from './fairness';
+import type { Memory } from './memory';
 import type { Rules } from '../../protocol/rules';
 import type { Witness } from './witness';
 
@@ -110,7 +111,7 @@ export interface GameServices {
     readonly gameType?: number | undefined;
   };
   /** Remembers small things of this player between rounds and reloads; survives a forbidden or full storage. */
-  readonly memory: { read(key: string): unknown; write(key: string, value: unknown): void };
+  readonly memory: Memory;
   /** BCP 47 locale of the interface now, for numbers. */
   locale(): string;
   /** Plays a sound cue by name; a no-op until sounds are loaded or when they are off. */

@@ -11,6 +11,7 @@ import { isMobile } from '../device';
 import { hostPageOf } from '../../stores/instance';
 import { browserSound } from '../sound';
 import { systemClock } from '../systemClock';
+import { whenIdle } from '../whenIdle';
 import type { PageStorage } from './settings';
 
 export function assemble(
@@ -28,6 +29,7 @@ export function assemble(
     connectSocket: connectWebSocket,
     sessionStorage: storage.ofTab,
     localStorage: storage.ofDevice,
+    whenIdle: whenIdle(page),
     hostPage: hostPageOf(page),
     ownAddress: ownAddress(page.location),
     path: pathOf(page.location.hash),

@@ -66,6 +66,7 @@ export class RecentBalls {
         stake: printMoney(ball.stake),
         payout: printMoney(ball.payout),
       })),
+      'idle',
     );
   }
 }

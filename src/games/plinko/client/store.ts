@@ -294,7 +294,7 @@ export class PlinkoStore implements GameStore {
 
   private remember(): void {
     const { rows, risk } = this;
-    this.services.memory.write(MEMORY_KEY, { amountText: this.stake.text, rows, risk });
+    this.services.memory.write(MEMORY_KEY, { amountText: this.stake.text, rows, risk }, 'idle');
   }
 
   private recall(): void {

@@ -1,0 +1,57 @@
+// How each client is set to the same load: 16 rows, the smallest stake, sounds off, and what one drop is. An adapter knows a
+// client by the public name of its repository and works its page as a player does; it holds none of its code.
+
+export interface Adapter {
+  /** Public name of the repository; ours is `fairground`. */
+  readonly name: string;
+  /** Where the page with the table is, below the built site's root. */
+  readonly page: string;
+  /** Runs in the page: 16 rows, and whatever keeps balls from falling taken away. Answers whether a ball can be dropped. */
+  readonly prepare: string;
+  /** Runs in the page: the element that a player presses for one ball. */
+  readonly button: string;
+  /** Runs in the page: how many rows the table says that it has. */
+  readonly rows: string;
+  /** What was changed besides, for the table's note. */
+  readonly note: string;
+}
+
+const MORE_ROWS = `[...document.querySelectorAll('.pin-board__rows button')].at(-1)`;
+
+export const OURS: Adapter = {
+  name: 'fairground',
+  page: '',
+  prepare: `(() => {
+    if (document.querySelector('.pin-board__count b')?.textContent !== '16') ${MORE_ROWS}?.click();
+    return document.querySelector('.pin-board__count b')?.textContent === '16' && !!document.querySelector('[data-action="drop"]');
+  })()`,
+  button: `document.querySelector('[data-action="drop"]')`,
+  rows: `Number(document.querySelector('.pin-board__count b')?.textContent)`,
+  note: 'asks the platform for each ball, and checks the answer',
+};
+
+const dropButton = (words: string): string =>
+  `[...document.querySelectorAll('button')].find((one) => ${words}.test(one.textContent))`;
+
+/** A native select that offers 16 among numbers. */
+const SELECT_16 = `(() => {
+  const select = [...document.querySelectorAll('select')].find((one) => [...one.options].some((option) => option.textContent.trim() === '16'));
+  if (!select) return false;
+  const option = [...select.options].findIndex((one) => one.textContent.trim() === '16');
+  if (select.selectedIndex !== option) {
+    select.selectedIndex = option;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  return true;
+})()`;
+
+export const PEERS: readonly Adapter[] = [
+  {
+    name: 'AnsonH/plinko-game',
+    page: '',
+    prepare: `${SELECT_16} && !!${dropButton('/drop ball/i')}`,
+    button: dropButton('/drop ball/i'),
+    rows: `Number([...document.querySelectorAll('select')].map((one) => one.selectedOptions[0]?.textContent.trim()).find((text) => /^\\d+$/.test(text)))`,
+    note: 'physics by Matter.js in the page, asks no server',
+  },
+];

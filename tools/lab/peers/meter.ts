@@ -1,0 +1,78 @@
+// One load on one page: so many presses of its drop button a second, and what the page's main thread spends on them.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CDPSession, Page } from 'puppeteer';
+import { FORGET_DRAWING } from '../../bench/withoutCard';
+
+/** Until as many balls land as are let go, and what is counted, in milliseconds. */
+const FILLING = 8_000;
+const COUNTED = 10_000;
+
+export interface Load {
+  /** Presses a second that were asked for, and that the button took. */
+  readonly asked: number;
+  readonly pressed: number;
+  /** Milliseconds a second: of script, and of all tasks of the main thread. */
+  readonly script: number;
+  readonly tasks: number;
+  /** Frames a second. */
+  readonly frames: number;
+}
+
+/** Presses by the page's own timer, so that no message of the browser's is counted; a late timer makes up for what it missed. */
+const press = (button: string, perSecond: number): string => `(() => {
+  const told = (window.peerMeter = { pressed: 0, from: performance.now() });
+  told.timer = setInterval(() => {
+    const due = ((performance.now() - told.from) / 1000) * ${perSecond};
+    for (let most = 8; told.begun < due && most > 0; most -= 1) {
+      told.begun += 1;
+      const button = ${button};
+      if (!button || button.disabled || button.getAttribute('aria-disabled') === 'true') continue;
+      button.click();
+      told.pressed += 1;
+    }
+  }, ${Math.max(4, Math.floor(500 / perSecond))});
+  told.begun = 0;
+})()`;
+
+const COUNT_FRAMES = `(() => {
+  const told = window.peerMeter;
+  const ask = () => requestAnimationFrame(() => { told.frames = (told.frames ?? 0) + 1; if (told.timer) ask(); });
+  ask();
+})()`;
+
+/** Calls to the graphics card are left out: here the processor draws them, on the thread that is measured. */
+const WITHOUT_CARD = `for (const canvas of document.querySelectorAll('canvas')) {
+  const card = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+  if (card) (${FORGET_DRAWING})(card);
+}`;
+
+export async function measure(page: Page, button: string, perSecond: number): Promise<Load> {
+  const cdp = await page.createCDPSession();
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.evaluate(WITHOUT_CARD);
+  await page.evaluate(press(button, perSecond));
+  await page.evaluate(COUNT_FRAMES);
+  await sleep(FILLING);
+  const before = await counts(page, cdp);
+  await sleep(COUNTED);
+  const after = await counts(page, cdp);
+  await page.evaluate('clearInterval(window.peerMeter.timer); window.peerMeter.timer = 0;');
+  await cdp.detach();
+  const seconds = (after.at - before.at) / 1000;
+  return {
+    asked: perSecond,
+    pressed: (after.pressed - before.pressed) / seconds,
+    script: (after.script - before.script) / seconds,
+    tasks: (after.tasks - before.tasks) / seconds,
+    frames: (after.frames - before.frames) / seconds,
+  };
+}
+
+async function counts(page: Page, cdp: CDPSession) {
+  const told = (await page.evaluate(
+    '({ at: performance.now(), pressed: window.peerMeter.pressed, frames: window.peerMeter.frames ?? 0 })',
+  )) as { at: number; pressed: number; frames: number };
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name: string): number => (metrics.find((one) => one.name === name)?.value ?? 0) * 1000;
+  return { ...told, script: of('ScriptDuration'), tasks: of('TaskDuration') };
+}
