@@ -66,8 +66,6 @@ export const SHARED_PUSHES = {
       refunded: v.boolean(),
     }),
   },
-  /** To the lobby's channel: a round of the game has ended, and how its last ones did, newest first. */
-  stallNews: { code: 2016, data: v.object({ gameType: count, lastResults: v.array(v.string()) }) },
   userInfoRefresh: { code: 3013, data: nothing },
 } as const satisfies PushTable;
 

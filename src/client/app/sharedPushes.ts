@@ -10,7 +10,7 @@ import type { SessionStore } from '../stores/session';
 
 export interface SharedPushServices {
   readonly wallet: Pick<Wallet, 'refresh'>;
-  readonly halls: Pick<HallsStore, 'setStatus' | 'setResults'> & { loadConfigs(): Promise<unknown> };
+  readonly halls: Pick<HallsStore, 'setStatus'> & { loadConfigs(): Promise<unknown> };
   readonly session: Pick<SessionStore, 'cancelAuthorisation'>;
   readonly notices: Pick<NoticesStore, 'pushedWin'>;
   readonly billboard: Pick<BillboardStore, 'announce' | 'takeNotices' | 'warn' | 'renewBanners'>;
@@ -43,9 +43,6 @@ function apply(event: PushEvent<typeof PUSHES>, services: SharedPushServices): v
       return;
     case 'gameStatus':
       services.halls.setStatus(event.data.gameType, event.data.status);
-      return;
-    case 'stallNews':
-      services.halls.setResults(event.data);
       return;
     case 'userInfoRefresh':
       void services.loadUser();

@@ -2,7 +2,7 @@
 // channel, of each game at most once a second, however many rounds of single players ended meanwhile.
 import { every, type Cancel, type Clock } from '../../core/clock';
 import { NO_CHANNEL } from '../../protocol/gameTypes';
-import { SHARED_PUSHES } from '../../protocol/push';
+import { LOBBY_PUSHES } from '../../protocol/lobby';
 import { Lookout } from '../lookout';
 import type { GameHooks, Publisher } from './service';
 
@@ -46,7 +46,7 @@ export class StallNews {
       this.told.set(gameType, now);
       // Results of before the start are in the list of games.
       if (before === undefined || before === now) continue;
-      publisher.toChannel(NO_CHANNEL, SHARED_PUSHES.stallNews.code, { gameType, lastResults });
+      publisher.toChannel(NO_CHANNEL, LOBBY_PUSHES.stallNews.code, { gameType, lastResults });
     }
   }
 }

@@ -1,12 +1,12 @@
 // What the lobby's channel tells of the games: over the real socket, one message for a round, and none to a game's page.
 import { CALLS } from '../../../src/protocol/calls';
 import { NO_CHANNEL } from '../../../src/protocol/gameTypes';
-import { SHARED_PUSHES } from '../../../src/protocol/push';
+import { LOBBY_PUSHES } from '../../../src/protocol/lobby';
 import { printMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CHANNEL, ROCKET_GAME_TYPE } from '../../../src/games/rocket/messages';
 import { Hall } from './hall';
 
-const { code } = SHARED_PUSHES.stallNews;
+const { code } = LOBBY_PUSHES.stallNews;
 
 let hall: Hall;
 beforeAll(async () => {

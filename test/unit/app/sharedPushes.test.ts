@@ -14,7 +14,6 @@ function take(code: number, data?: unknown): string[] {
     halls: {
       loadConfigs: note('configs'),
       setStatus: (game, status) => void done.push(`game ${game} is ${status}`),
-      setResults: ({ gameType, lastResults }) => void done.push(`game ${gameType} had ${lastResults.join()}`),
     },
     session: { cancelAuthorisation: () => void done.push('no authorisation') },
     notices: { pushedWin: ({ payoutAmount }) => void done.push(`win ${payoutAmount}`) },
@@ -61,8 +60,7 @@ test.each<[number, unknown, string[]]>([
   [2010, { gameType: 7, status: 1 }, ['game 7 is 1']],
   [2010, 'broken', ['malformed push 2010']],
   [2012, {}, ['no authorisation']],
-  [2016, { gameType: 7, lastResults: ['2.48', '1.00'] }, ['game 7 had 2.48,1.00']],
-  [2016, { gameType: 7 }, ['malformed push 2016']],
+  [2016, { gameType: 7, lastResults: ['2.48'] }, []],
   [2015, { gameType: 8, betAmount: '1.00', payoutAmount: '1.00', refunded: true }, ['closed 100 true']],
   [2015, { gameType: 8 }, ['malformed push 2015']],
   [3013, {}, ['user']],

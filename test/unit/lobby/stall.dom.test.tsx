@@ -18,7 +18,7 @@ const drawn = (): Promise<void> =>
   );
 
 test.each(GAMES.map((game) => [game.id, game] as const))(
-  'a stall shows the newest result and moves once when another round has ended: %s',
+  '%s: a stall shows the newest result and moves once when another round has ended',
   async (_id, game) => {
     const { gameType } = game;
     const { client } = fakeClient('/h5/home');
