@@ -131,6 +131,8 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     maintenance,
     mustLeave: (userId) => lastBets.mustLeave(userId),
     config,
+    clock,
+    log,
   });
   /** What would keep players here for as long as they like is ended before they are told. */
   const endWaiting = async (): Promise<void> => {
@@ -218,7 +220,8 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     async start() {
       lastBets.start();
       undo.push(() => lastBets.stop());
-      for (const service of services) {
+      // The shared one last: it tells what games add to what they began with.
+      for (const service of [...services, shared]) {
         undo.push(() => service.stop());
         await service.start();
       }

@@ -4,11 +4,14 @@ import { CALLS, IN_MAINTENANCE } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
 import { isGameType, type GameType } from '../../games/games';
 import type { PlatformConfig } from '../config/config';
+import type { Clock } from '../../core/clock';
 import type { Money } from '../../core/money';
 import { rulesFor } from '../players/terms';
+import type { Log } from '../logging/log';
 import type { Maintenance } from './maintenance';
 import { limitsFor, statusFor } from './permission';
 import { Refusal, route, type GameHooks, type Player, type Publisher, type Service } from './service';
+import { StallNews } from './stallNews';
 
 /** Nobody reads a longer list, and it would have to be sealed for each who asks. */
 const MOST_LISTED = 200;
@@ -21,6 +24,8 @@ export interface SharedCallsParts {
   /** Whether a player is to leave, since the platform is closed and no bet of his is open. */
   readonly mustLeave: (userId: string) => Promise<boolean>;
   readonly config: PlatformConfig;
+  readonly clock: Clock;
+  readonly log: Log;
 }
 
 export function sharedCalls({
@@ -30,11 +35,19 @@ export function sharedCalls({
   maintenance,
   mustLeave,
   config,
+  clock,
+  log,
 }: SharedCallsParts): Service {
   const known = (gameType: number): GameType => {
     if (!isGameType(gameType)) throw new Refusal(CODE.illegalCharacters, 'No such game');
     return gameType;
   };
+  const stallNews = new StallNews({
+    games,
+    clock,
+    publisher,
+    onFailure: (error) => log.error('results could not be told to the lobby', { error }),
+  });
   return {
     routes: [
       route(CALLS.loginId, async (_request, { player, terms }) => {
@@ -84,7 +97,7 @@ export function sharedCalls({
         };
       }),
     ],
-    start: () => Promise.resolve(),
-    stop: () => Promise.resolve(),
+    start: () => Promise.resolve(stallNews.start()),
+    stop: () => stallNews.stop(),
   };
 }

@@ -60,6 +60,7 @@ test.each<[number, unknown, string[]]>([
   [2010, { gameType: 7, status: 1 }, ['game 7 is 1']],
   [2010, 'broken', ['malformed push 2010']],
   [2012, {}, ['no authorisation']],
+  [2016, { gameType: 7, lastResults: ['2.48'] }, []],
   [2015, { gameType: 8, betAmount: '1.00', payoutAmount: '1.00', refunded: true }, ['closed 100 true']],
   [2015, { gameType: 8 }, ['malformed push 2015']],
   [3013, {}, ['user']],

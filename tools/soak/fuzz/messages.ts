@@ -9,6 +9,7 @@ import { PLAYER_CHAIN_CALLS, PLAYER_CHAIN_PUSHES } from '../../../src/kits/ownRo
 import type { Call } from '../../../src/protocol/call';
 import { CALLS } from '../../../src/protocol/calls';
 import { PEOPLE_PUSHES } from '../../../src/protocol/billboard';
+import { LOBBY_PUSHES } from '../../../src/protocol/lobby';
 import { PEOPLE_CALLS } from '../../../src/protocol/people';
 import { SHARED_PUSHES, type PushTable } from '../../../src/protocol/push';
 import { RECORD_CALLS } from '../../../src/protocol/records';
@@ -36,6 +37,7 @@ export const CALL_LIST: readonly Call[] = [...ALL_CALLS.values()];
 export const PUSHES = {
   shared: SHARED_PUSHES,
   people: PEOPLE_PUSHES,
+  lobby: LOBBY_PUSHES,
   chain: PLAYER_CHAIN_PUSHES,
   rocket: ROCKET_PUSHES,
   runway: RUNWAY_PUSHES,

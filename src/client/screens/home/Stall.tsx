@@ -8,8 +8,10 @@ import { accentOf } from '../../hud/accent';
 import { Awning } from '../../hud/Awning';
 import { useAddressOf } from '../../hud/pack/Picture';
 import { useText } from '../../i18n/useText';
+import { useRoot } from '../../stores/root';
 import { GameLink } from './GameLink';
-import { StallNews } from './StallNews';
+import { NewsPill, StallNews } from './StallNews';
+import { useBeat } from './useBeat';
 import '../GamePicture.css';
 
 interface Props {
@@ -28,6 +30,8 @@ const coloursOf = ({ colours }: StallPicture) =>
 export const Stall = observer(function Stall({ game, show, fetched }: Props) {
   const { t } = useText();
   const addressOf = useAddressOf();
+  const results = useRoot().halls.news(game.gameType)?.lastResults ?? [];
+  const picture = useBeat(results.join(' '));
   const ready = show?.pictures.every((picture) => fetched.has(addressOf(picture))) ?? false;
   return (
     <GameLink
@@ -36,8 +40,18 @@ export const Stall = observer(function Stall({ game, show, fetched }: Props) {
       style={{ ...accentOf(game.page.accent), ...(show && coloursOf(show)) }}
     >
       <Awning />
-      <span className="booth__picture game-picture" data-ready={ready || undefined} aria-hidden="true">
+      <span
+        ref={picture}
+        className="booth__picture game-picture"
+        data-ready={ready || undefined}
+        aria-hidden="true"
+      >
         {ready && show && <show.Picture />}
+        {ready && results[0] !== undefined && (
+          <span className="booth__last" key={results.join()}>
+            <NewsPill game={game} result={results[0]} />
+          </span>
+        )}
       </span>
       <span className="booth__board">
         <span className="booth__words">

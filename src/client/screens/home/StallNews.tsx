@@ -34,10 +34,20 @@ export const StallNews = observer(({ game }: { readonly game: GameDefinition }) 
         <span className="booth__results">
           <span className="only-read">{t('screens:home.lastResults')}</span>
           {news.lastResults.slice(0, 6).map((result, i) => (
-            <Pill key={i} tone={toneOf(game, result)} text={labelOf(game, result, locale)} />
+            <NewsPill key={i} game={game} result={result} />
           ))}
         </span>
       )}
     </>
   );
 });
+
+interface NewsPillProps {
+  readonly game: GameDefinition;
+  readonly result: string;
+}
+
+export function NewsPill({ game, result }: NewsPillProps) {
+  const { locale } = useText();
+  return <Pill tone={toneOf(game, result)} text={labelOf(game, result, locale)} />;
+}

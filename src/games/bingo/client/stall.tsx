@@ -1,4 +1,4 @@
-// Bingo's stall: the ball machine.
+// Bingo's stall: the ball machine, and the ball that it drew last.
 import ball from '../../../../assets/packs/fairground-night/hud/bingo-ball.svg';
 import machine from '../../../../assets/packs/fairground-night/hud/bingo-machine.svg';
 import { Picture, type PackPicture } from '../../../client/hud/pack/Picture';
@@ -10,8 +10,9 @@ const MACHINE: PackPicture = { name: 'bingo-machine', own: machine };
 
 const BingoPicture = () => (
   <span className="stall-bingo">
-    <Picture of={MACHINE} />
+    <Picture className="stall-bingo__machine" of={MACHINE} />
+    <Picture className="stall-bingo__ball" of={BALL} />
   </span>
 );
 
-export const stall: StallPicture = { pictures: [MACHINE], Picture: BingoPicture, sign: BALL };
+export const stall: StallPicture = { pictures: [MACHINE, BALL], Picture: BingoPicture, sign: BALL };

@@ -1,0 +1,9 @@
+// What the lobby's channel tells beside what every page hears. It comes with the lobby: other pages need not read it.
+import * as v from 'valibot';
+import { count } from './json';
+import type { PushTable } from './push';
+
+export const LOBBY_PUSHES = {
+  /** Rounds of a game have ended: how its last ones did, newest first. */
+  stallNews: { code: 2016, data: v.object({ gameType: count, lastResults: v.array(v.string()) }) },
+} as const satisfies PushTable;

@@ -1,0 +1,57 @@
+// A stall of the lobby between two rounds and when one has ended.
+import { act, cleanup, render } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { MemoryRouter } from 'react-router-dom';
+import { startTexts } from '../../../src/client/i18n';
+import { Stall } from '../../../src/client/screens/home/Stall';
+import { RootProvider } from '../../../src/client/stores/root';
+import { GAMES } from '../../../src/games/games';
+import { loadStall } from '../../../src/games/loadStall';
+import { fakeClient } from '../app/fakeClient';
+
+beforeAll(() => startTexts('en'));
+afterEach(cleanup);
+
+const drawn = (): Promise<void> =>
+  act(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))),
+  );
+
+test.each(GAMES.map((game) => [game.id, game] as const))(
+  '%s: a stall shows the newest result and moves once when another round has ended',
+  async (_id, game) => {
+    const { gameType } = game;
+    const { client } = fakeClient('/h5/home');
+    const news = (lastResults: string[]) => ({ gameType, status: 0, players: 1, lastResults });
+    const show = await loadStall(game);
+    const fetched = new Set(show.pictures.map(({ own }) => own));
+    const { container } = render(
+      <RootProvider value={client}>
+        <MemoryRouter>
+          <Stall game={game} show={show} fetched={fetched} />
+        </MemoryRouter>
+      </RootProvider>,
+    );
+    act(() => runInAction(() => (client.halls.list = [news(['2.48'])])));
+    await drawn();
+    const picture = container.querySelector('.booth__picture');
+    const moves = (): boolean | undefined => picture?.hasAttribute('data-beat');
+    expect(picture?.textContent).toContain('2.48');
+    // Results that the player finds are no news.
+    expect(moves()).toBe(false);
+
+    act(() => client.halls.setResults({ gameType, lastResults: ['1.07', '2.48'] }));
+    expect(picture?.textContent).toContain('1.07');
+    await drawn();
+    expect(moves()).toBe(true);
+    // The same again, as the list of games tells it a moment later: it stands.
+    act(() => client.halls.setResults({ gameType, lastResults: ['1.07', '2.48'] }));
+    expect(moves()).toBe(true);
+    // For another round it begins anew.
+    act(() => client.halls.setResults({ gameType, lastResults: ['3.00', '1.07'] }));
+    expect(moves()).toBe(false);
+    await drawn();
+    expect(moves()).toBe(true);
+    expect(picture?.textContent).toContain('3.00');
+  },
+);
