@@ -28,6 +28,7 @@ import { Passes } from './server/passes';
 import { Notice } from './server/notice';
 import { probeRoutes } from './server/probes';
 import { Replays } from './server/replays';
+import { Strangers } from './server/strangers';
 import { WireBefore } from './server/wireBefore';
 import type { Service, ServiceFactory } from './server/service';
 import { MovableClock } from './server/systemClock';
@@ -110,14 +111,18 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     });
     const passes = new Passes(database, random);
     const before = new WireBefore(config.http.wireV1Until, clock);
-    const metrics = new Metrics({
+    const strangers: Strangers = new Strangers({
+      ...{ sessions, clock, rate: config.http.strangers },
+      onRefused: () => metrics.strangerRefused(),
+    });
+    const metrics: Metrics = new Metrics({
       version: version.version,
       sockets: () => notice.connected.length,
       openBets: () => openBets(database),
       walletDue: () => walletDue(database),
     });
     const notice: Notice = new Notice({
-      ...{ sessions, passes, before, metrics, clock, random, log },
+      ...{ sessions, passes, before, strangers, metrics, clock, random, log },
       nonces: new Replays(clock),
       config: config.socket,
     });
@@ -144,6 +149,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       sessions,
       nonces: new Replays(clock),
       before,
+      strangers,
       ledger,
       exchange: (code, nonce, hostPage) => hall.codes.exchange(code, nonce, hostPage),
       passOf: (token) => passes.of(token),

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ManualClock, type Clock } from '../../src/core/clock';
 import { Batches, SOCKETS_AT_ONCE, type Receiver } from '../../src/platform/server/batches';
+import { Sealer } from '../../src/platform/server/sealing';
 import { OutStream } from '../../src/platform/server/streams';
 
 const CHANNEL = 2;
@@ -148,6 +149,38 @@ describe('answers that a socket owes', () => {
     clock.wind(10);
     expect(got[0]?.map(({ what }) => (what.length > 6 ? 'frame' : what))).toEqual(['answer', 'frame', 'own']);
   });
+});
+
+test('what is urgent leaves a full hall within the shortest window', () => {
+  const { clock, batches, got, say } = hall({ frameCost: 70 });
+  say('first');
+  clock.wind(10);
+  const sentAt = () => (got[0] ?? []).filter(({ what }) => what !== 'own').map(({ at }) => at);
+  const began = clock.now();
+  say('second');
+  clock.wind(10);
+  batches.soon(true);
+  clock.wind(9);
+  expect(sentAt()).toHaveLength(1);
+  clock.wind(1);
+  expect(sentAt().map((at) => at - began)).toEqual([0, 20]);
+});
+
+test('news that a newer one says as well is left out of the frame that both would have shared', () => {
+  const stream = new OutStream('channel', 'a key');
+  const say = (data: number, latest?: string): void => stream.add({ code: 3009, data }, latest);
+  say(1, 'height');
+  say(2);
+  say(3, 'height');
+  const items = (): unknown => {
+    const frame = JSON.parse(new Sealer('a key').open(stream.flush(0) ?? '') ?? '') as {
+      items: { data: number }[];
+    };
+    return frame.items.map(({ data }) => data);
+  };
+  expect(items()).toEqual([2, 3]);
+  say(4, 'height');
+  expect(items()).toEqual([4]);
 });
 
 test('in the end everything leaves at once', () => {

@@ -18,6 +18,7 @@ import { launchRoutes } from '../server/launchRoutes';
 import { Passes } from '../server/passes';
 import type { PlayerSocket } from '../server/playerSocket';
 import { PlayerSockets } from '../server/playerSockets';
+import { Strangers } from '../server/strangers';
 import type { Said } from './bus';
 import type { MemberParts } from './member';
 import { HallLine } from './hallLine';
@@ -60,6 +61,10 @@ export function createEdge(parts: MemberParts): Edge {
     config: config.sessions,
     onEnded: (session) => notice.drop(session, CONTROL.sessionOver),
   });
+  const strangers = new Strangers({
+    ...{ sessions, clock, rate: config.http.strangers },
+    onRefused: () => metrics.strangerRefused(),
+  });
   const passes = new Passes(database, random);
   const ledger = new SqlLedger({ database });
   const nonces = new SharedNonces(database, clock);
@@ -86,7 +91,7 @@ export function createEdge(parts: MemberParts): Edge {
   });
   const listening = new Map<string, () => void>();
   const notice: PlayerSockets = new PlayerSockets({
-    ...{ sessions, passes, nonces, before, metrics, clock, log },
+    ...{ sessions, passes, nonces, before, strangers, metrics, clock, log },
     channels: hall.feeds,
     config: { ...config.socket, batchWindow: PASSED_ON_AFTER },
     onPresence(userId, isHere) {
@@ -101,7 +106,7 @@ export function createEdge(parts: MemberParts): Edge {
     onAdded: (socket) => sayAdded(socket),
   });
   const api = new Api({
-    ...{ desk: hall, sessions, nonces, before, ledger, clock, log, newErrorId, metrics },
+    ...{ desk: hall, sessions, nonces, before, strangers, ledger, clock, log, newErrorId, metrics },
     exchange: (code, nonce, hostPage) => codes.exchange(code, nonce, hostPage),
     passOf: (token) => passes.of(token),
     config: config.http,

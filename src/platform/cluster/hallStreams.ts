@@ -5,7 +5,7 @@ import { encodeJson, parseJson, readAs } from '../../protocol/json';
 import type { PlatformConfig } from '../config/config';
 import type { Random } from '../random';
 import { channelStreams } from '../server/notice';
-import type { Player, Publisher } from '../server/service';
+import type { Player, Publisher, Telling } from '../server/service';
 import type { OutStream } from '../server/streams';
 import type { Bus } from './bus';
 import { here, printFrame, SUBJECTS, type Here, type Hello, type Turn } from './subjects';
@@ -76,10 +76,10 @@ export class HallStreams implements Publisher {
     for (const end of this.ends) end();
   }
 
-  toChannel(channel: number, code: number, data: unknown): void {
+  toChannel(channel: number, code: number, data: unknown, { latest }: Telling = {}): void {
     const stream = this.streams.get(channel);
     if (!stream) throw new RangeError(`no channel ${channel}`);
-    stream.add({ code, data });
+    stream.add({ code, data }, latest);
     this.soon();
   }
 

@@ -130,6 +130,8 @@ export interface PlatformConfig {
     readonly code: number;
   };
   readonly http: {
+    /** Tokens that nobody knows, from one address: calls, launch links and tickets of sockets together. */
+    readonly strangers: Rate;
     /** Longest time for a whole request to come in, from its first byte to its last. */
     readonly requestTimeout: number;
     /** Largest request body, in bytes. */
@@ -234,6 +236,7 @@ export const DEFAULT_CONFIG: PlatformConfig = {
     calls: { perSecond: 50, burst: 100 },
     moneyCalls: { perSecond: 20, burst: 20 },
     endingCalls: { perSecond: 50, burst: 100 },
+    strangers: { perSecond: 5, burst: 50 },
     operatorCalls: { perSecond: 50, burst: 200 },
     operatorAddresses: { perSecond: 100, burst: 400 },
     proxies: [],
@@ -244,7 +247,7 @@ export const DEFAULT_CONFIG: PlatformConfig = {
   },
   socket: {
     batchWindow: 50,
-    longestBatchWindow: 100,
+    longestBatchWindow: 200,
     ping: 15_000,
     silence: 45_000,
     maxFrame: 4_096,

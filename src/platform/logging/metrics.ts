@@ -37,6 +37,11 @@ export class Metrics {
     help: 'Calls and sockets that came under version 1 of the wire.',
     registers: [this.registry],
   });
+  private readonly strangers = new Counter({
+    name: 'fairground_unknown_tokens_refused_total',
+    help: 'Calls and sockets refused unread, since their address had sent too many tokens that nobody knows.',
+    registers: [this.registry],
+  });
   private readonly wallet = new Counter({
     name: 'fairground_wallet_requests_total',
     help: 'Requests to wallets of operators by kind and outcome.',
@@ -93,6 +98,10 @@ export class Metrics {
 
   wireBefore(): void {
     this.olderWire.inc();
+  }
+
+  strangerRefused(): void {
+    this.strangers.inc();
   }
 
   walletAsked(kind: string, outcome: string): void {

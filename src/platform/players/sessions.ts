@@ -143,6 +143,11 @@ export class Sessions {
     return token.length > LONGEST_TOKEN ? null : this.findByHash(hashToken(token));
   }
 
+  /** Whether its session is in memory, or is being looked for already. */
+  isAtHand(token: string): boolean {
+    return token.length <= LONGEST_TOKEN && this.known.has(hashToken(token));
+  }
+
   /** The same by the SHA-256 of its token. */
   async findByHash(tokenHash: string): Promise<Session | null> {
     let session = this.known.get(tokenHash);

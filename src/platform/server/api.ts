@@ -19,11 +19,14 @@ import { RateLimit } from './rateLimit';
 import type { Nonces } from './replays';
 import { isSignatureOf, Sealer, sealerOf } from './sealing';
 import type { Player } from './service';
+import type { Strangers } from './strangers';
 import { isSignatureOfBody, numberOfWire, type WireBefore } from './wireBefore';
 
 /** What the server could read of a request. `receivedAt` is when its last byte was in. */
 export interface RawCall {
   readonly path: string;
+  /** From where it comes. */
+  readonly address: string;
   readonly token: string;
   readonly sessionId: string;
   readonly sign: string;
@@ -46,6 +49,7 @@ export interface ApiParts {
   readonly sessions: Sessions;
   readonly nonces: Nonces;
   readonly before: WireBefore;
+  readonly strangers: Strangers;
   readonly ledger: Pick<Ledger, 'balanceOf'>;
   /** Turns the one-time code of a launch link into a session. */
   readonly exchange: (code: string, nonce: string, hostPage: string | null) => Promise<Exchange>;
@@ -114,11 +118,21 @@ export class Api {
         code: CODE.unauthorized,
         body: encodeJson(refused(CODE.unauthorized, 'No token')),
       };
+    const { strangers } = this.parts;
+    if (strangers.isRefused(raw.address, token))
+      return {
+        status: 429,
+        code: CODE.systemException,
+        body: encodeJson(refused(CODE.systemException, 'Too many unknown tokens')),
+      };
     const found = this.parts.sessions.find(token);
     const answer = await found
       .then((session) => this.checked(raw, session))
       .catch((error: unknown) => answerTo(error, raw.path, this.parts));
-    const session = await found.catch(() => null);
+    // Undefined: nobody could look.
+    const session = await found.catch(() => undefined);
+    // A launch code stands for no session yet, and brings one.
+    if (session === null && answer.code !== CODE.success) strangers.note(raw.address);
     const sealer = session ? sealerOf(session, token) : new Sealer(token);
     const told = {
       ...answer,

@@ -45,13 +45,14 @@ interface Batch {
 const COST_SHARE = 4;
 /** After a quiet moment a batch leaves this soon, in milliseconds: what belongs together is said together. */
 const GATHERING = 10;
-/** So many of the longest windows without a batch, and an answer leaves by itself. Heartbeats are 1,500 ms apart. */
-const WINDOWS_TO_ANSWER = 2;
+/** So long without a batch, in milliseconds, and an answer leaves by itself. Heartbeats are 1,500 ms apart. */
+export const ANSWERED_WITHIN = 200;
 /** Sockets that are sent to in one go, about ten milliseconds. */
 export const SOCKETS_AT_ONCE = 1_000;
 
 export class Batches {
   private due: Cancel | null = null;
+  private dueAt = 0;
   /** When the last batch began, and what it took, in milliseconds. */
   private beganAt = 0;
   private cost = 0;
@@ -63,13 +64,21 @@ export class Batches {
 
   constructor(private readonly parts: BatchesParts) {}
 
-  /** There is something to send: with the next batch. */
-  soon(): void {
-    if (this.due) return;
+  /**
+   * There is something to send: with the next batch. What is urgent does not wait for the longer window of a platform that is
+   * hard pressed.
+   */
+  soon(isUrgent = false): void {
     const { clock, config } = this.parts;
-    const window = Math.max(config.batchWindow, Math.min(config.longestBatchWindow, COST_SHARE * this.cost));
-    const left = this.beganAt + window - clock.now();
-    this.due = clock.after(Math.min(window, Math.max(GATHERING, left)), () => {
+    const { batchWindow, longestBatchWindow } = config;
+    const pressed = Math.min(longestBatchWindow, COST_SHARE * this.cost);
+    const window = isUrgent ? batchWindow : Math.max(batchWindow, pressed);
+    const now = clock.now();
+    const at = now + Math.min(window, Math.max(GATHERING, this.beganAt + window - now));
+    if (this.due && this.dueAt <= at) return;
+    this.due?.();
+    this.dueAt = at;
+    this.due = clock.after(at - now, () => {
       this.due = null;
       if (this.batch) this.isNextDue = true;
       else this.send();
@@ -78,11 +87,10 @@ export class Batches {
 
   /** A socket owes an answer: with its next batch; soon without one; at once while nothing else is going out. */
   owed(socket: Receiver): void {
-    const { clock, config, sockets } = this.parts;
-    const patience = WINDOWS_TO_ANSWER * config.longestBatchWindow;
-    const isQuiet = !this.due && !this.batch && clock.now() - this.beganAt > patience;
+    const { clock, sockets } = this.parts;
+    const isQuiet = !this.due && !this.batch && clock.now() - this.beganAt > ANSWERED_WITHIN;
     if (isQuiet) return socket.answer();
-    this.answersDue ??= clock.after(patience, () => {
+    this.answersDue ??= clock.after(ANSWERED_WITHIN, () => {
       this.answersDue = null;
       for (const owing of sockets()) owing.answer();
     });

@@ -7,6 +7,7 @@ import { serverTime, type Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import { maskedAddress, type Log } from '../logging/log';
 import type { Api } from './api';
+import { callerAddress, proxyCheck } from './callerAddress';
 import { NOTICE_PATH, type PlayerSockets } from './playerSockets';
 import { COMMON_HEADERS } from './policy';
 
@@ -27,6 +28,7 @@ const API = '/api';
 
 export function createHttp(parts: HttpParts): FastifyInstance {
   const { players, clock, config, log, newErrorId } = parts;
+  const isProxy = proxyCheck(config.http.proxies);
   const app = fastify({
     logger: false,
     bodyLimit: config.http.bodyLimit,
@@ -36,7 +38,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     http: { connectionsCheckingInterval: 1_000, headersTimeout: config.http.requestTimeout },
     // Browsers keep spare connections open; they must not keep a stopping platform alive.
     forceCloseConnections: true,
-    trustProxy: config.http.proxies.length > 0 && [...config.http.proxies],
+    trustProxy: config.http.proxies.length > 0 && isProxy,
     // An address that is none comes past every hook.
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
@@ -68,7 +70,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   });
 
   app.options('/*', (_request, reply) => reply.code(204).send());
-  if (players) playerRoutes(app, players, parts);
+  if (players) playerRoutes(app, players, isProxy, parts);
   parts.more(app);
 
   app.setNotFoundHandler((_request, reply) =>
@@ -91,6 +93,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
 function playerRoutes(
   app: FastifyInstance,
   { api, notice }: NonNullable<HttpParts['players']>,
+  isProxy: (address: string) => boolean,
   { clock, log, delay }: HttpParts,
 ): void {
   app.post(`${API}/*`, async (request, reply) => {
@@ -102,6 +105,7 @@ function playerRoutes(
     const header = (name: string): string => [request.headers[name] ?? ''].flat()[0] ?? '';
     const answer = await api.answer({
       path,
+      address: request.ip,
       token: header('authorization'),
       sessionId: header('sessionid'),
       sign: header('sign'),
@@ -119,7 +123,7 @@ function playerRoutes(
 
   app.server.on('upgrade', (request, connection, head) => {
     if (request.url?.split('?')[0] !== NOTICE_PATH) return void connection.destroy();
-    notice.upgrade(request, connection, head).catch((error: unknown) => {
+    notice.upgrade(request, connection, head, callerAddress(request, isProxy)).catch((error: unknown) => {
       log.error('socket failed', { error });
       connection.destroy();
     });

@@ -3,7 +3,7 @@ import { PAGES } from '../../games/games';
 import { NO_CHANNEL } from '../../protocol/gameTypes';
 import { randomSecret, type Random } from '../random';
 import { PlayerSockets, type PlayerSocketsParts } from './playerSockets';
-import type { Publisher } from './service';
+import type { Publisher, Telling } from './service';
 import { OutStream } from './streams';
 
 export interface NoticeParts extends Omit<PlayerSocketsParts, 'channels'> {
@@ -28,11 +28,11 @@ export class Notice extends PlayerSockets implements Publisher {
     this.streams = channels;
   }
 
-  toChannel(channel: number, code: number, data: unknown): void {
+  toChannel(channel: number, code: number, data: unknown, { latest, isUrgent }: Telling = {}): void {
     const stream = this.streams.get(channel);
     if (!stream) throw new RangeError(`no channel ${channel}`);
-    stream.add({ code, data });
-    this.soon();
+    stream.add({ code, data }, latest);
+    this.soon(isUrgent);
   }
 
   toAll(code: number, data: unknown): void {

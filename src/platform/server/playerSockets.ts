@@ -18,6 +18,7 @@ import { RateLimit } from './rateLimit';
 import type { Nonces } from './replays';
 import { isSignatureOf } from './sealing';
 import type { Player } from './service';
+import type { Strangers } from './strangers';
 import type { WireBefore } from './wireBefore';
 
 export interface PlayerSocketsParts {
@@ -25,6 +26,7 @@ export interface PlayerSocketsParts {
   readonly passes: Passes;
   readonly nonces: Nonces;
   readonly before: WireBefore;
+  readonly strangers: Strangers;
   readonly metrics?: Pick<Metrics, 'wireBefore'>;
   /** What the channels hear, by channel. */
   readonly channels: ReadonlyMap<number, Feed>;
@@ -42,6 +44,14 @@ export const NOTICE_PATH = '/notice';
 const TICKET_PARAMETER = 'jwtToken';
 /** What names a page of a browser. */
 const PAGE = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The session that a socket is for, null for none. */
+interface Admitted {
+  readonly session: Session | null;
+  readonly token: string;
+}
+
+const TOO_MANY = 'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 export class PlayerSockets {
   private readonly server: WebSocketServer;
@@ -70,8 +80,8 @@ export class PlayerSockets {
   }
 
   /** Something waits in a channel's feed, or in a socket's own. */
-  soon(): void {
-    this.batches.soon();
+  soon(isUrgent = false): void {
+    this.batches.soon(isUrgent);
   }
 
   /** `except`: the hash of a session's token; that one has been told. */
@@ -95,8 +105,8 @@ export class PlayerSockets {
     return [...new Map(here.map(({ player }) => [player.userId, player])).values()];
   }
 
-  /** An upgrade request on our path. */
-  async upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
+  /** An upgrade request on our path, from this address. */
+  async upgrade(request: IncomingMessage, connection: Duplex, head: Buffer, address: string): Promise<void> {
     const giveUp = (): void => void connection.destroy();
     connection.on('error', giveUp);
     const asked = new URL(request.url ?? '', 'http://platform').searchParams;
@@ -105,8 +115,9 @@ export class PlayerSockets {
       page: PAGE.test(page) ? page : null,
       number: Number(asked.get('n')) || 0,
     };
-    const admitted = await this.admit(asked.get(TICKET_PARAMETER) ?? '');
+    const admitted = await this.admit(asked.get(TICKET_PARAMETER) ?? '', address);
     if (connection.destroyed) return;
+    if (admitted === 'flood') return void connection.end(TOO_MANY, giveUp);
     connection.off('error', giveUp);
     this.server.handleUpgrade(request, connection, head, (socket) => {
       // A browser sees no HTTP status of a failed upgrade, so the refusal comes as a close code.
@@ -125,15 +136,22 @@ export class PlayerSockets {
 
   /**
    * The session that a ticket is for, null when there is none. `again`: the ticket is none, was used before or is too old;
-   * with another one the page may come in.
+   * with another one the page may come in. `flood`: too many of these came from its address.
    */
-  private async admit(
-    ticket: string,
-  ): Promise<'again' | { readonly session: Session | null; readonly token: string }> {
+  private async admit(ticket: string, address: string): Promise<Admitted | 'again' | 'flood'> {
+    const { strangers } = this.parts;
     const read = readTicket(ticket);
-    if (!read) return this.admitByToken(ticket);
-    const { pass, signature } = read;
-    const token = await this.parts.passes.open(pass);
+    const token = read ? await this.parts.passes.open(read.pass) : ticket;
+    if (strangers.isRefused(address, token ?? '')) return 'flood';
+    const admitted = read ? await this.admitByTicket(read, token) : await this.admitByToken(ticket);
+    if (admitted === 'again' || !admitted.session) strangers.note(address);
+    return admitted;
+  }
+
+  private async admitByTicket(
+    { signature }: NonNullable<ReturnType<typeof readTicket>>,
+    token: string | null,
+  ): Promise<Admitted | 'again'> {
     if (token === null) return { session: null, token: '' };
     if (!isSignatureOf(signature, token, SOCKET_SIGNED)) return 'again';
     const session = await this.parts.sessions.find(token);
@@ -147,9 +165,7 @@ export class PlayerSockets {
   }
 
   /** A page of before tickets comes with the session's token. */
-  private async admitByToken(
-    token: string,
-  ): Promise<'again' | { readonly session: Session; readonly token: string }> {
+  private async admitByToken(token: string): Promise<Admitted | 'again'> {
     const { sessions, before, metrics } = this.parts;
     const session = token === '' || !before.isServed ? null : await sessions.find(token);
     if (!session || !before.opensSocket(session) || !this.opens.take(session.player.userId)) return 'again';

@@ -40,6 +40,19 @@ export class RateLimit {
     if (bucket) bucket.level = Math.max(0, bucket.level - cost);
   }
 
+  /** Whether there is anything left. */
+  has(key: string): boolean {
+    const bucket = this.buckets.get(key);
+    return !bucket || this.levelAt(bucket, this.clock.now()) >= 1;
+  }
+
+  /** Takes `cost` even where there is less, down to a whole burst below nothing. */
+  owe(key: string, cost = 1): void {
+    if (this.take(key, cost)) return;
+    const bucket = this.buckets.get(key);
+    if (bucket) bucket.level = Math.max(-this.rate.burst, bucket.level - cost);
+  }
+
   private levelAt({ level, at }: Bucket, now: number): number {
     return Math.min(this.rate.burst, level + (Math.max(0, now - at) / 1_000) * this.rate.perSecond);
   }

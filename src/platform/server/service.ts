@@ -89,10 +89,18 @@ export const route = <C extends Call>(
   handle: (request, context) => handle(request as RequestOf<C>, context),
 });
 
+/** How an item leaves, where that is not as any other. */
+export interface Telling {
+  /** An item under the same name that still waits is left out: this one says all that it said. */
+  readonly latest?: string;
+  /** A full hall, too, hears it within the shortest window. */
+  readonly isUrgent?: boolean;
+}
+
 /** Speaking to players. Items pushed within one batch window leave in one frame per stream, in order. */
 export interface Publisher {
-  /** To everybody on a channel: queued, and sealed once for all of them every 50 to 100 ms. */
-  toChannel(channel: number, code: number, data: unknown): void;
+  /** To everybody on a channel: queued, and sealed once for all of them every 50 to 200 ms. */
+  toChannel(channel: number, code: number, data: unknown, how?: Telling): void;
   /** To the player's sockets, if there are any; not to that of the session whose token has the hash `except`. */
   toPlayer(userId: string, code: number, data: unknown, except?: string): void;
   /** To every socket. */

@@ -6,6 +6,8 @@ import { Sealer } from './sealing';
 
 export class OutStream {
   private items: PushItem[] = [];
+  /** Of the items that wait, those that a newer one takes the place of. */
+  private readonly latest = new Map<string, PushItem>();
   private lastSeq = 0;
 
   constructor(
@@ -19,7 +21,13 @@ export class OutStream {
     return this.lastSeq;
   }
 
-  add(item: PushItem): void {
+  /** `latest`: it takes the place of the one under this name that still waits, whose news is old by now. */
+  add(item: PushItem, latest?: string): void {
+    if (latest !== undefined) {
+      const old = this.latest.get(latest);
+      if (old) this.items = this.items.filter((waiting) => waiting !== old);
+      this.latest.set(latest, item);
+    }
     this.items.push(item);
   }
 
@@ -28,6 +36,7 @@ export class OutStream {
     if (this.items.length === 0) return null;
     const { items, stream } = this;
     this.items = [];
+    this.latest.clear();
     this.lastSeq += 1;
     return this.seal({ type: 'push', stream, seq: this.lastSeq, sentAt, items });
   }

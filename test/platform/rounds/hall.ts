@@ -238,12 +238,12 @@ export class Hall {
   /** Follows the rocket by what it says, which costs nothing. */
   private followed(publisher: Publisher): Publisher {
     return {
-      toChannel: (channel, code, data) => {
+      toChannel: (channel, code, data, how) => {
         this.published.push(this.clock.now());
         const state = STATE_TOLD_BY.get(code);
         if (state) this.state = state;
         if (code === SHARED_CRASH_CODES.endHeart) this.ended.add((data as { roundId: string }).roundId);
-        publisher.toChannel(channel, code, data);
+        publisher.toChannel(channel, code, data, how);
       },
       toPlayer: (userId, code, data) => publisher.toPlayer(userId, code, data),
       toAll: (code, data) => publisher.toAll(code, data),

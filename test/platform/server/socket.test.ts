@@ -11,6 +11,7 @@ import { RUNWAY_CHANNEL } from '../../../src/games/runway/numbers';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
 import type { Platform } from '../../../src/platform/platform';
 import { eventually } from '../support/eventually';
+import { ANSWERED_WITHIN } from '../../../src/platform/server/batches';
 import { startTestPlatform, TEST_CONFIG } from '../support/testPlatform';
 import { TestPlayer } from '../support/testPlayer';
 import { TestSocket } from '../support/testSocket';
@@ -31,8 +32,6 @@ async function connected(channel?: number): Promise<{ player: TestPlayer; socket
   return { player, socket };
 }
 const nextBatch = (): void => clock.wind(TEST_CONFIG.socket.batchWindow);
-/** Longest time that an answer to a heartbeat waits for a batch that takes it along. */
-const ANSWERED_WITHIN = 2 * TEST_CONFIG.socket.longestBatchWindow;
 /** Everything sent before has arrived when the answer to a heartbeat is there. */
 async function settled(socket: TestSocket): Promise<void> {
   clock.wind(ANSWERED_WITHIN + 1); // the hall is quiet: it comes at once

@@ -26,10 +26,18 @@ export class Processes {
 
   constructor(private readonly env: Readonly<Record<string, string>>) {}
 
-  start(role: Role, name: string, port: number): void {
+  /** `own`: what only this process is started with. */
+  start(role: Role, name: string, port: number, own: Readonly<Record<string, string>> = {}): void {
     const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'src/platform/main.ts'], {
       cwd: root,
-      env: { ...process.env, ...this.env, FAIRGROUND_ROLES: role, PORT: String(port), HOST: '127.0.0.1' },
+      env: {
+        ...process.env,
+        ...this.env,
+        ...own,
+        FAIRGROUND_ROLES: role,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.running.set(name, child);
@@ -41,7 +49,7 @@ export class Processes {
     });
     child.on('exit', () => {
       if (this.stopping) return;
-      setTimeout(() => this.stopping || this.start(role, name, port), START_AGAIN);
+      setTimeout(() => this.stopping || this.start(role, name, port, own), START_AGAIN);
     });
   }
 
@@ -59,6 +67,15 @@ export class Processes {
 
   signal(name: string, signal: NodeJS.Signals): void {
     this.running.get(name)?.kill(signal);
+  }
+
+  /** Ends it in good order, as for an upgrade; it is started again. Resolves when the one before is gone. */
+  async replace(name: string): Promise<void> {
+    const child = this.running.get(name);
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
   }
 
   async stop(): Promise<void> {

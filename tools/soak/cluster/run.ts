@@ -12,13 +12,20 @@ import { migrations } from '../../../src/platform/games/migrations';
 import { loadGames } from '../../../src/platform/games/registry';
 import { SqlLedger } from '../../../src/platform/ledger/sqlLedger';
 import { freePort, startNats, startPostgres, type Engine } from '../../cluster/engines';
+import { PLAYED_GAMES } from '../player/games';
+import { enterPlayer, type HeadlessPlayer } from '../player/player';
 import type { SoakResult } from '../part';
+import { Cable } from './cable';
+import { Disk } from './disk';
 import { Processes } from './processes';
+import { WrongClock } from './wrongClock';
 
 export interface ClusterRun {
   readonly seed: number;
   readonly faults: number;
   readonly minutes: number;
+  /** Only these kinds; all when left out. */
+  readonly kinds?: readonly Kind[];
   readonly say: (line: string) => void;
 }
 
@@ -33,48 +40,98 @@ const KINDS = [
   'pause leader',
   'restart NATS',
   'restart PostgreSQL',
+  'cut leader from PostgreSQL',
+  'cut leader from NATS',
+  'cut edge from PostgreSQL',
+  'cut edge from NATS',
+  'full disk',
+  'clock jumps',
+  'replace edges',
+  'replace halls',
 ] as const;
-type Kind = (typeof KINDS)[number];
+export type Kind = (typeof KINDS)[number];
+/** No shared round ends by these. */
+const HARMLESS: ReadonlySet<Kind> = new Set([
+  'kill waiting hall',
+  'kill edge',
+  'cut edge from NATS',
+  'replace edges',
+]);
 /** Time between two faults, in milliseconds: up to. */
 const BETWEEN = 8_000;
 /** Longer than a lease. */
 const PAUSE = 4_500;
+/** A cut lasts up to so long, a full disk and a wrong clock just so long. */
+const CUT = 6_000;
+const FULL = 3_000;
+const WRONG = 3_000;
+/** A time of day is off by so many seconds, in either direction. */
+const JUMP = 120;
 const ANSWERED_WITHIN = 60_000;
 /** Every round of the hall has come to its end by then. */
 const LAST_ROUNDS = 150_000;
+/** A player taps so often. */
+const TAP_EVERY = 1_500;
+/** Shared rounds that are void, whatever their game. */
+const VOID = `
+SELECT (SELECT count(*) FROM crash_rounds WHERE void_reason IS NOT NULL)
+     + (SELECT count(*) FROM bingo_rounds WHERE void_reason IS NOT NULL) AS void`;
+/** Games whose shared rounds a hall deals by itself; each may lose one by a takeover. */
+const DEALT = 3;
 
 const rest = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 const ended = ({ child }: Engine): Promise<unknown> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', resolve));
+const isGone = ({ child }: Engine): boolean => child.exitCode !== null || child.signalCode !== null;
 
-export async function runCluster({ seed, faults: wanted, minutes, say }: ClusterRun): Promise<SoakResult> {
+interface Lines {
+  readonly database: Cable;
+  readonly nats: Cable;
+}
+
+export async function runCluster({
+  seed,
+  faults: wanted,
+  minutes,
+  kinds = KINDS,
+  say,
+}: ClusterRun): Promise<SoakResult> {
   const folder = mkdtempSync(join(tmpdir(), 'fairground-cluster-soak-'));
   // PostgreSQL runs as another user where we are root.
   chmodSync(folder, 0o711);
   const chance = wordStream(`${seed}:cluster`);
   const below = (limit: number): number => chance.next() % limit;
   const endAt = Date.now() + minutes * 60_000;
+  const disk = kinds.includes('full disk') ? Disk.mount(join(folder, 'postgres')) : null;
+  const clocks = kinds.includes('clock jumps') ? WrongClock.in(folder) : null;
   let postgres = await startPostgres(join(folder, 'postgres'));
   let nats = await startNats(join(folder, 'nats'));
   const processes = new Processes({
-    DATABASE_URL: postgres.address,
-    FAIRGROUND_NATS_URL: nats.address,
     FAIRGROUND_CLIENT: 'off',
     FAIRGROUND_BOTS: '0',
     FAIRGROUND_LOG_LEVEL: 'debug',
   });
-  const edges: string[] = [];
-  for (let n = 1; n <= HALLS; n++) processes.start('hall', `hall ${n}`, await freePort());
-  for (let n = 1; n <= EDGES; n++) {
+  const lines = new Map<string, Lines>();
+  async function begin(role: 'edge' | 'hall', name: string): Promise<number> {
+    const laid = { database: await Cable.lay(postgres.port), nats: await Cable.lay(nats.port) };
+    lines.set(name, laid);
     const port = await freePort();
-    processes.start('edge', `edge ${n}`, port);
-    edges.push(`http://127.0.0.1:${port}`);
+    processes.start(role, name, port, {
+      DATABASE_URL: postgres.address.replace(`:${postgres.port}/`, `:${laid.database.port}/`),
+      FAIRGROUND_NATS_URL: nats.address.replace(`:${nats.port}`, `:${laid.nats.port}`),
+      ...clocks?.environment(name),
+    });
+    return port;
   }
+  const edgePorts: number[] = [];
+  for (let n = 1; n <= HALLS; n++) await begin('hall', `hall ${n}`);
+  for (let n = 1; n <= EDGES; n++) edgePorts.push(await begin('edge', `edge ${n}`));
+  const edges = edgePorts.map((port) => `http://127.0.0.1:${port}`);
 
   const isReady = (edge: string): Promise<boolean> =>
-    fetch(`${edge}/ready`).then(
+    fetch(`${edge}/ready`, { signal: AbortSignal.timeout(5_000) }).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -89,7 +146,15 @@ export async function runCluster({ seed, faults: wanted, minutes, say }: Cluster
     return null;
   }
   const faults: string[] = [];
-  if ((await answered()) === null) throw new Error('the cluster does not start');
+  if ((await answered()) === null) {
+    await processes.stop();
+    for (const engine of [nats, postgres]) {
+      engine.child.kill('SIGINT');
+      await ended(engine);
+    }
+    disk?.unmount();
+    throw new Error('the cluster does not start');
+  }
   const database = await openOnServer({
     url: postgres.address,
     migrations: [...PLATFORM_MIGRATIONS, ...(await migrations)],
@@ -100,35 +165,109 @@ export async function runCluster({ seed, faults: wanted, minutes, say }: Cluster
   const crowds = edges.map((address) =>
     startCrowds({ address, mint: () => mint(address) }, { ...DEFAULT_CONFIG, bots: PLAYERS }, games),
   );
+  // Whole clients with their witness, one in each game, spread over the edges.
+  const players = await Promise.all(
+    PLAYED_GAMES.map((game, n) => {
+      const port = edgePorts[n % EDGES] ?? 0;
+      const seat = {
+        port,
+        mint: async () => ({ ...(await mint(`http://127.0.0.1:${port}`)), pass: '', nickName: game }),
+      };
+      return enterPlayer(seat, { game, skew: 0, chance: wordStream(`${seed}:player:${game}`) });
+    }),
+  );
+  const taps = wordStream(`${seed}:taps`);
+  let tapped = 0;
+  const tapping = setInterval(() => {
+    for (const { seat } of players) if (seat.isUsable && !seat.waits && seat.tap(taps)) tapped += 1;
+  }, TAP_EVERY);
 
   async function strike(kind: Kind): Promise<void> {
     const { leader } = processes;
     const waiting = processes.names('hall').filter((name) => name !== leader);
-    if (kind === 'kill leader' && leader) processes.signal(leader, 'SIGKILL');
-    if (kind === 'kill waiting hall' && waiting[0]) processes.signal(waiting[0], 'SIGKILL');
-    if (kind === 'kill edge') processes.signal(`edge ${1 + below(EDGES)}`, 'SIGKILL');
-    if (kind === 'pause leader' && leader) {
-      processes.signal(leader, 'SIGSTOP');
-      await rest(PAUSE);
-      processes.signal(leader, 'SIGCONT');
-    }
-    if (kind === 'restart NATS') {
-      nats.child.kill('SIGKILL');
-      await ended(nats);
-      nats = await startNats(join(folder, 'nats'), nats.port);
-    }
-    if (kind === 'restart PostgreSQL') {
-      postgres.child.kill('SIGINT');
-      await ended(postgres);
-      postgres = await startPostgres(join(folder, 'postgres'), postgres.port);
+    const edge = `edge ${1 + below(EDGES)}`;
+    const cut = async (name: string, line: keyof Lines): Promise<void> => {
+      const cable = lines.get(name)?.[line];
+      cable?.cut(below(2) === 0 ? 'silent' : 'cut');
+      await rest(1_000 + below(CUT - 1_000));
+      cable?.mend();
+    };
+    switch (kind) {
+      case 'kill leader':
+        if (leader) processes.signal(leader, 'SIGKILL');
+        return;
+      case 'kill waiting hall':
+        if (waiting[0]) processes.signal(waiting[0], 'SIGKILL');
+        return;
+      case 'kill edge':
+        return processes.signal(edge, 'SIGKILL');
+      case 'pause leader':
+        if (!leader) return;
+        processes.signal(leader, 'SIGSTOP');
+        await rest(PAUSE);
+        return processes.signal(leader, 'SIGCONT');
+      case 'restart NATS':
+        nats.child.kill('SIGKILL');
+        await ended(nats);
+        nats = await startNats(join(folder, 'nats'), nats.port);
+        return;
+      case 'restart PostgreSQL':
+        postgres.child.kill('SIGINT');
+        await ended(postgres);
+        postgres = await startPostgres(join(folder, 'postgres'), postgres.port);
+        return;
+      case 'cut leader from PostgreSQL':
+        return cut(leader ?? '', 'database');
+      case 'cut leader from NATS':
+        return cut(leader ?? '', 'nats');
+      case 'cut edge from PostgreSQL':
+        return cut(edge, 'database');
+      case 'cut edge from NATS':
+        return cut(edge, 'nats');
+      case 'full disk':
+        disk?.fill();
+        await rest(FULL);
+        disk?.empty();
+        // A server that could not write its log has ended itself; its supervisor starts it again.
+        await rest(500);
+        if (isGone(postgres)) postgres = await startPostgres(join(folder, 'postgres'), postgres.port);
+        return;
+      case 'clock jumps': {
+        const names = [...processes.names('hall'), ...processes.names('edge')];
+        const name = below(2) === 0 ? leader : names[below(names.length)];
+        clocks?.set(name ?? '', below(2) === 0 ? JUMP : -JUMP);
+        await rest(WRONG);
+        clocks?.set(name ?? '', 0);
+        return;
+      }
+      case 'replace edges':
+        for (let n = 1; n <= EDGES; n++) {
+          await processes.replace(`edge ${n}`);
+          await answered();
+        }
+        return;
+      case 'replace halls':
+        // Who waits first, as in an upgrade: then the one that leads hands over to a new one.
+        for (const name of [...waiting, ...(leader ? [leader] : [])]) {
+          await processes.replace(name);
+          await answered();
+        }
     }
   }
 
+  const possible = kinds.filter(
+    (kind) => (kind !== 'full disk' || disk) && (kind !== 'clock jumps' || clocks),
+  );
+  const voided = async (): Promise<number> => Number((await database.query(VOID))[0]?.['void']);
   const struck = new Map<Kind, number>();
+  const voidedBy = new Map<Kind, number>();
   const times: number[] = [];
   for (let n = 1; n <= wanted && Date.now() < endAt; n++) {
     await rest(below(BETWEEN));
-    const kind = KINDS[below(KINDS.length)] ?? 'kill leader';
+    // Each kind once before any comes twice, in another order each time.
+    const left = possible.filter((one) => (struck.get(one) ?? 0) < Math.ceil(n / possible.length));
+    const kind = left[below(left.length)] ?? 'kill leader';
+    const before = await voided().catch(() => null);
     struck.set(kind, (struck.get(kind) ?? 0) + 1);
     await strike(kind);
     const took = await answered();
@@ -137,9 +276,16 @@ export async function runCluster({ seed, faults: wanted, minutes, say }: Cluster
       break;
     }
     times.push(took);
-    if (n % 10 === 0 || n === wanted) say(`${n} faults; the last one ${took} ms`);
+    const after = await voided().catch(() => null);
+    const lost = before === null || after === null ? 0 : after - before;
+    voidedBy.set(kind, (voidedBy.get(kind) ?? 0) + lost);
+    if (HARMLESS.has(kind) && lost > 0) faults.push(`fault ${n} (${kind}) made ${lost} shared rounds void`);
+    if (kind === 'replace halls' && lost > DEALT)
+      faults.push(`fault ${n} (${kind}) made ${lost} shared rounds void`);
+    say(`${n} (${kind}): ready again after ${took} ms, ${lost} rounds void`);
   }
 
+  clearInterval(tapping);
   for (const crowd of crowds) await crowd.stop();
   const sharedOpen = async (): Promise<number> => {
     const shared = games.flatMap(({ definition: { kind, gameType } }) => (kind === 'own' ? [] : [gameType]));
@@ -153,6 +299,9 @@ export async function runCluster({ seed, faults: wanted, minutes, say }: Cluster
   while ((await sharedOpen()) > 0 && Date.now() < closedBy) await rest(1_000);
   const left = await sharedOpen();
   if (left > 0) faults.push(`${left} bets of shared rounds never came to an end`);
+
+  faults.push(...(await witnessed(players)));
+  for (const player of players) await player.leave();
 
   const audit = await new SqlLedger({ database }).audit();
   if (audit.sumOfEntries !== 0n || audit.unevenMovements + audit.wrongAccounts + audit.negativePlayers > 0)
@@ -174,15 +323,25 @@ export async function runCluster({ seed, faults: wanted, minutes, say }: Cluster
 
   await database.close();
   await processes.stop();
+  for (const { database: one, nats: other } of lines.values())
+    for (const cable of [one, other]) cable.close();
   for (const engine of [nats, postgres]) {
     engine.child.kill('SIGINT');
     await ended(engine);
   }
+  disk?.unmount();
   rmSync(folder, { recursive: true, force: true });
   const sorted = [...times].sort((a, b) => a - b);
   return {
     figures: {
-      ...Object.fromEntries(struck),
+      ...Object.fromEntries(
+        [...struck].map(([kind, count]) => [kind, `${count}, ${voidedBy.get(kind) ?? 0} rounds void`]),
+      ),
+      'taps of ten whole clients': tapped,
+      'alarms of their witnesses': players.reduce(
+        (sum, { client }) => sum + client.witness.findings.length,
+        0,
+      ),
       'bets of simulated players': String(counted?.['bets']),
       'refunded of these': String(counted?.['refunded']),
       'shared rounds opened': byRound.size,
@@ -194,6 +353,24 @@ export async function runCluster({ seed, faults: wanted, minutes, say }: Cluster
     },
     faults,
   };
+}
+
+/** What whole clients have found, and whether they know in the end how things stand. */
+async function witnessed(players: readonly HeadlessPlayer[]): Promise<readonly string[]> {
+  const stuck = (): readonly string[] =>
+    players.flatMap(({ wish, seat }) =>
+      seat.waits || !seat.isUsable ? [`${wish.game}: ${seat.describe()}`] : [],
+    );
+  const giveUpAt = Date.now() + ANSWERED_WITHIN;
+  while (stuck().length > 0 && Date.now() < giveUpAt) await rest(200);
+  return [
+    ...stuck().map((how) => `a client is not well in the end: ${how}`),
+    ...players.flatMap(({ wish, client }) =>
+      client.witness.findings.map(
+        ({ game, round, defect }) => `alarm in ${wish.game}: ${game} ${round} ${defect}`,
+      ),
+    ),
+  ];
 }
 
 /** A demo player of an edge. */

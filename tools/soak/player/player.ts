@@ -42,7 +42,10 @@ const noStorage = (): Storage => {
   throw new Error('no storage here');
 };
 
-export async function enterPlayer(hall: Hall, wish: PlayerWish): Promise<HeadlessPlayer> {
+export async function enterPlayer(
+  hall: Pick<Hall, 'mint' | 'port'>,
+  wish: PlayerWish,
+): Promise<HeadlessPlayer> {
   const { userId, token, nickName } = await hall.mint();
   const network = await PlayerNetwork.open(hall.port, wish.chance);
   const notes = new Notes();

@@ -19,7 +19,7 @@ import type { ServerTime } from '../../../core/clock';
 import { publicIdOf } from '../../../protocol/publicId';
 import { SHARED_PUSHES, type WinInfo } from '../../../protocol/push';
 import type { InferOutput } from 'valibot';
-import type { Publisher } from '../../../platform/server/service';
+import type { Publisher, Telling } from '../../../platform/server/service';
 import type { CrashSkin } from './skin';
 
 type DataOf<Name extends keyof CrashPushes> = InferOutput<CrashPushes[Name]['data']>;
@@ -123,7 +123,7 @@ export class Announcer {
     });
     const past = this.wins?.roundId === roundId ? this.wins : { count: 0, amount: ZERO };
     this.wins = { roundId, count: past.count + 1, amount: add(past.amount, payout) };
-    this.toChannel('winNumber', this.wins);
+    this.toChannel('winNumber', this.wins, { latest: 'wins' });
     const win: WinInfo = {
       payoutAmount: payout,
       betAmount: bet.amount,
@@ -141,16 +141,22 @@ export class Announcer {
   height({ id, ride }: RoundOnTable, now: ServerTime): void {
     if (!ride) return;
     const { takeoffAt } = ride;
-    this.toChannel('flightHeight', {
-      roundId: id,
-      launchedAt: takeoffAt,
-      height: multiplierAt(now - takeoffAt),
-      at: now,
-    });
+    const height = multiplierAt(now - takeoffAt);
+    this.toChannel(
+      'flightHeight',
+      { roundId: id, launchedAt: takeoffAt, height, at: now },
+      // Who hears two in one frame sees the newer one only.
+      { latest: 'height' },
+    );
   }
 
   stopped({ id, ride }: RoundOnTable): void {
-    if (ride) this.toChannel('stop', { roundId: id, crashHeight: ride.crash, stoppedAt: ride.stopAt });
+    if (ride)
+      this.toChannel(
+        'stop',
+        { roundId: id, crashHeight: ride.crash, stoppedAt: ride.stopAt },
+        { isUrgent: true },
+      );
   }
 
   gameOver(result: CrashResult): void {
@@ -173,8 +179,8 @@ export class Announcer {
       this.publisher.toPlayer(userId, SHARED_PUSHES.recordRefresh.code, {});
   }
 
-  private toChannel<Name extends keyof CrashPushes>(name: Name, data: DataOf<Name>): void {
-    this.publisher.toChannel(this.skin.channel, this.skin.pushes[name].code, data);
+  private toChannel<Name extends keyof CrashPushes>(name: Name, data: DataOf<Name>, how?: Telling): void {
+    this.publisher.toChannel(this.skin.channel, this.skin.pushes[name].code, data, how);
   }
 }
 
