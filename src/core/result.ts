@@ -1,6 +1,7 @@
 // Success or a named fault, for what is expected to fail: bad input, refused bets. Exceptions stay for programming errors.
 export type Result<T, F> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: F };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: F };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 export const fault = <F>(reason: F): { readonly ok: false; readonly fault: F } => ({

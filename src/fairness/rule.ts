@@ -5,7 +5,11 @@ import type { Ruled } from './steps/step';
 
 /** How a field is written in a link: as text, as a whole number, as a list with hyphens, as yes, or as letters. */
 export type ParameterKind =
-  'text' | 'number' | 'numbers' | 'flag' | { readonly letters: Readonly<Record<string, string>> };
+  | 'text'
+  | 'number'
+  | 'numbers'
+  | 'flag'
+  | { readonly letters: Readonly<Record<string, string>> };
 
 export interface Parameter {
   /** Where the field is in a proof: at most two steps. */

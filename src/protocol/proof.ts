@@ -96,7 +96,8 @@ export interface Proof {
   readonly chain?: ProofChain | undefined;
   readonly outcome?: object | undefined;
   readonly bet?:
-    { readonly stake: Money; readonly payout: Money; readonly profitLimit?: Money | undefined } | undefined;
+    | { readonly stake: Money; readonly payout: Money; readonly profitLimit?: Money | undefined }
+    | undefined;
 }
 
 /** What was published before a round, and what came out of it: each is worth only as much as who saw it, and when. */

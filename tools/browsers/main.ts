@@ -2,8 +2,8 @@
 // 360×640, tells what each shows and complains of, and puts that into the table of docs/browsers.md.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { isBuilt } from '../build/freshness';
+import { formatted } from '../format';
 import { root } from '../root';
 import { runScript } from '../script';
 import { chromiumVisitor } from './chromium';
@@ -130,4 +130,4 @@ const table = tableOf(keep(tried));
 console.log(`\n${table}`);
 const path = join(root, 'docs/browsers.md');
 const text = readFileSync(path, 'utf8').replace(TABLE, () => `<!-- tried -->\n\n${table}\n\n<!-- end -->`);
-writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+writeFileSync(path, await formatted(path, text));

@@ -2,9 +2,9 @@
 
 /** The files behind the commands: started by node itself, they behave the same on every system. */
 export const BINS = {
-  tsc: 'typescript/bin/tsc',
+  tsc: 'typescript-native/bin/tsc',
   oxlint: 'oxlint/bin/oxlint',
-  prettier: 'prettier/bin/prettier.cjs',
+  oxfmt: 'oxfmt/bin/oxfmt',
   depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
   knip: 'knip/bin/knip.js',
   jest: 'jest/bin/jest.js',
@@ -30,10 +30,7 @@ export const staticSteps: readonly Step[] = [
   { name: 'types of the client', run: ['tsc', '-p', 'tsconfig.client.json'] },
   { name: 'types of pure code', run: ['tsc', '-p', 'tsconfig.pure.json'] },
   { name: 'lint', run: ['oxlint'] },
-  {
-    name: 'format',
-    run: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
-  },
+  { name: 'format', run: ['oxfmt', '--check'] },
   { name: 'boundaries', run: ['depcruise', 'src', 'scenes', 'tools'] },
   { name: 'dead code', run: ['knip'] },
   { name: 'names of games', run: ['tsx', 'tools/check/names.ts'], speaks: true },

@@ -2,7 +2,7 @@
 // there is to draw, `preview` opens the gallery of all pictures and scenes, which follows every save.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../format';
 import { root } from '../root';
 import { buildPacks, PACKS } from './build';
 import { checkPack } from './check';
@@ -27,10 +27,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   slots: async () => {
     const pack = await readPack(path.join(root, 'assets/packs', DEFAULT_PACK));
     const list = path.join(root, 'assets/packs/SLOTS.md');
-    await writeFile(
-      list,
-      await format(await slotList(pack), { ...(await resolveConfig(list)), parser: 'markdown' }),
-    );
+    await writeFile(list, await formatted(list, await slotList(pack)));
     const folder = path.join(root, 'docs/packs');
     await mkdir(folder, { recursive: true });
     for (const name of new Set(Object.keys(pack.slots).map((part) => path.posix.dirname(part))))

@@ -2,8 +2,8 @@
 // `npx tsx tools/tokens/main.ts`.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../format';
 import { tokensCss } from './tokensCss';
 
 const target = fileURLToPath(new URL('../../src/client/hud/tokens.css', import.meta.url));
-writeFileSync(target, await format(tokensCss(), { ...(await resolveConfig(target)), parser: 'css' }));
+writeFileSync(target, await formatted(target, tokensCss()));

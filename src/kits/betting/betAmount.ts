@@ -18,7 +18,8 @@ export type StakeLimits = Pick<BetLimits, 'minBet' | 'maxBet'>;
 
 /** Exactly one of the two is null. */
 export type Reading<T> =
-  { readonly value: T; readonly fault: null } | { readonly value: null; readonly fault: Message };
+  | { readonly value: T; readonly fault: null }
+  | { readonly value: null; readonly fault: Message };
 
 export const good = <T>(value: T): Reading<T> => ({ value, fault: null });
 export const bad = (fault: Message): Reading<never> => ({ value: null, fault });

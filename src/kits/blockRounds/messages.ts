@@ -228,4 +228,5 @@ export const CLASSIC_PUSHES = {
 
 /** What a table on this device hears. */
 export type ClassicEvent =
-  PushEvent<typeof CLASSIC_PUSHES> | { readonly name: 'snapshot'; readonly data: ClassicSnapshot };
+  | PushEvent<typeof CLASSIC_PUSHES>
+  | { readonly name: 'snapshot'; readonly data: ClassicSnapshot };

@@ -18,7 +18,8 @@ const PINNED: Readonly<Record<Picture, number | null>> = { auto: null, sharp: 0,
 const ASKED = { low: 3, medium: 1, high: 0 } as const;
 
 type Loading =
-  { readonly state: 'loading'; readonly fraction: number } | { readonly state: 'ready' | 'failed' };
+  | { readonly state: 'loading'; readonly fraction: number }
+  | { readonly state: 'ready' | 'failed' };
 
 /** What the game gives its scene; how much motion the player wants, and his decimal mark, are seen to here. Must keep its identity. */
 export interface HostedScene<F> {

@@ -18,7 +18,8 @@ export interface Seat {
 }
 
 export type Reply<Body> =
-  { readonly ok: true; readonly body: Body } | { readonly ok: false; readonly code: number };
+  | { readonly ok: true; readonly body: Body }
+  | { readonly ok: false; readonly code: number };
 
 export interface BotClientParts {
   readonly origin: string;

@@ -166,7 +166,12 @@ export function takeOver(chains: Chains): Chains {
  * or is void.
  */
 export type TakeFault =
-  'no-client-seed' | 'no-block' | 'not-published' | 'early' | 'other-promise' | 'passed';
+  | 'no-client-seed'
+  | 'no-block'
+  | 'not-published'
+  | 'early'
+  | 'other-promise'
+  | 'passed';
 
 /** The named round, begun. `skip`: rounds before it that did not come in time are void. */
 export function take(

@@ -23,7 +23,9 @@ const set =
     const keys = path.split('.');
     const last = keys.pop() ?? '';
     const holder = keys.reduce<unknown>((inner, key) => (inner as Field | null)?.[key], body) as
-      Field | null | undefined;
+      | Field
+      | null
+      | undefined;
     if (holder === null || holder === undefined || holder[last] === null) return undefined;
     const value = become(holder[last]);
     if (value === undefined) delete holder[last];

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../../format';
 import { root } from '../../root';
 import { runPatiently, type Lanes } from './lanes';
 import type { Outcome } from './run';
@@ -92,6 +92,5 @@ async function keep(batch: readonly number[], faulty: readonly Outcome[], again:
   }, []);
   kept.runs = kept.seeds.reduce((sum, [from, to]) => sum + to - from + 1, 0);
   kept.again += again;
-  const style = await resolveConfig(KEPT);
-  writeFileSync(KEPT, await format(JSON.stringify(kept), { ...style, filepath: KEPT }));
+  writeFileSync(KEPT, await formatted(KEPT, JSON.stringify(kept)));
 }

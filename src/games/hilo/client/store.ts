@@ -14,7 +14,8 @@ import { hiloProofOf } from './fairRound';
 
 export type HiloConfig = AnswerOf<typeof HILO_CALLS.config>;
 export type HiloMove =
-  { readonly type: 'guess'; readonly guess: Guess } | { readonly type: 'skip' | 'cashOut' };
+  | { readonly type: 'guess'; readonly guess: Guess }
+  | { readonly type: 'skip' | 'cashOut' };
 
 const HILO: StepGame<HiloRound, HiloConfig, HiloMove, HiloFacts, HiloTactics, HiloProof, NamedTerms> = {
   id: 'hilo',

@@ -397,7 +397,9 @@ export class StepStore<
   /** The terms that the bet on a round named from here. */
   private namedTerms({ seeds: { chainId, index } }: R): Terms | null {
     const kept = this.services.memory.read(`${this.game.id}.named`) as
-      { readonly chainId?: unknown; readonly index?: unknown; readonly terms?: unknown } | null | undefined;
+      | { readonly chainId?: unknown; readonly index?: unknown; readonly terms?: unknown }
+      | null
+      | undefined;
     if (kept?.chainId !== chainId || kept.index !== index) return null;
     return this.game.recallTerms(kept.terms);
   }
