@@ -49,7 +49,8 @@ export class HallsStore {
 
   /** Push 2016: a round of a game has ended. */
   setResults({ gameType, lastResults }: Pick<GameNews, 'gameType' | 'lastResults'>): void {
-    this.list = this.list?.map((game) => (game.gameType === gameType ? { ...game, lastResults } : game)) ?? null;
+    this.list =
+      this.list?.map((game) => (game.gameType === gameType ? { ...game, lastResults } : game)) ?? null;
   }
 
   /** Push 2010. */
