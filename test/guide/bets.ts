@@ -20,7 +20,7 @@ const TICKET = Array.from({ length: 15 }, (_, i) => 12 * (i % 5) + 1 + Math.floo
 type Bet = (player: TestPlayer) => Promise<unknown>;
 
 const crash =
-  ({ bet }: typeof ROCKET_CALLS | typeof RUNWAY_CALLS): Bet =>
+  ({ bet }: typeof ROCKET_CALLS): Bet =>
   (player) =>
     // An order for the next round, which is a bet by the time it flies, nearly to the end of it.
     player.send(bet.path, {

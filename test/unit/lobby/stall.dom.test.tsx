@@ -32,7 +32,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
         </MemoryRouter>
       </RootProvider>,
     );
-    act(() => runInAction(() => (client.halls.list = [news(['2.48'])])));
+    await act(async () => runInAction(() => void (client.halls.list = [news(['2.48'])])));
     await drawn();
     const picture = container.querySelector('.booth__picture');
     const moves = (): boolean | undefined => picture?.hasAttribute('data-beat');
