@@ -39,7 +39,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
         </MemoryRouter>
       </RootProvider>,
     );
-    act(() => runInAction(() => (client.halls.list = [news(['2.48'])])));
+    act(() => runInAction(() => void (client.halls.list = [news(['2.48'])])));
     await drawn();
     await waitFor(() => expect(container.querySelector('.booth__last')).not.toBeNull());
     const picture = container.querySelector('.booth__picture');
