@@ -5,7 +5,7 @@ import { every, type Cancel, type Clock } from '../../core/clock';
 import { CALLS, GAME_STATUS } from '../../protocol/calls';
 import type { AnswerOf } from '../../protocol/call';
 
-/** Who plays is told by no push, so the lobby asks again and again, in milliseconds. */
+/** The lobby hears no pushes of single games, so it asks again and again, in milliseconds. */
 const NEWS_INTERVAL = 5000;
 
 export type GameNews = AnswerOf<(typeof CALLS)['gameList']>[number];
@@ -27,7 +27,6 @@ export class HallsStore {
       failed: observable,
       authorised: observable,
       setStatus: action,
-      setResults: action,
       takeStatuses: action,
       clear: action,
     });
@@ -47,12 +46,15 @@ export class HallsStore {
     return this.list?.find((game) => game.gameType === gameType);
   }
 
+<<<<<<< HEAD
   /** Push 2016: a round of a game has ended. */
   setResults({ gameType, lastResults }: Pick<GameNews, 'gameType' | 'lastResults'>): void {
     this.list =
       this.list?.map((game) => (game.gameType === gameType ? { ...game, lastResults } : game)) ?? null;
   }
 
+=======
+>>>>>>> pages
   /** Push 2010. */
   setStatus(gameType: number, status: number): void {
     this.statuses.set(gameType, status);

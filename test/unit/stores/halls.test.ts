@@ -72,15 +72,3 @@ test('while nobody can see the page the games are not asked for', async () => {
   expect(services.sent).toHaveLength(2);
   stop();
 });
-
-test('a push replaces the results of one game, and is of no use before the list is there', async () => {
-  const services = new FakeServices();
-  const HILO = { gameType: 8, status: 0, players: 1, lastResults: ['1.20'] };
-  services.answer(CALLS.gameList, () => ({ ok: true, body: [ROCKET, HILO] }));
-  const halls = new HallsStore(services.api);
-  halls.setResults({ gameType: 7, lastResults: ['9.99'] });
-  expect(halls.list).toBeNull();
-  await halls.loadList();
-  halls.setResults({ gameType: 7, lastResults: ['1.07', '2.48'] });
-  expect(halls.list).toEqual([{ ...ROCKET, lastResults: ['1.07', '2.48'] }, HILO]);
-});

@@ -1,14 +1,18 @@
 // What comes after the stalls: the banners above them, and below them the winners, the notices, and the tour over the page.
+import { useEffect } from 'react';
 import { lastGame } from '../../stores/lastGame';
 import { useRoot } from '../../stores/root';
 import { Guide } from './Guide';
 import { NoticeList } from './NoticeList';
+import { takeStallNews } from './StallLive';
 import { WinnersBoard } from './WinnersBoard';
 
 export { Banners } from './Banners';
+export { StallLive } from './StallLive';
 
 export function BelowGames({ places }: { readonly places: number }) {
-  const { memory } = useRoot();
+  const { memory, live, halls } = useRoot();
+  useEffect(() => live.onItems((items) => takeStallNews(halls, items)), [live, halls]);
   return (
     <>
       <WinnersBoard places={places} />

@@ -1,5 +1,5 @@
 // One stall of the lobby: an awning, the picture of its game, and a board that leads in.
-import type { CSSProperties } from 'react';
+import { Suspense, lazy, type CSSProperties } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { GameDefinition } from '../../../games/definition';
 import { nameKeyOf } from '../../../games/games';
@@ -8,11 +8,11 @@ import { accentOf } from '../../hud/accent';
 import { Awning } from '../../hud/Awning';
 import { useAddressOf } from '../../hud/pack/Picture';
 import { useText } from '../../i18n/useText';
-import { useRoot } from '../../stores/root';
 import { GameLink } from './GameLink';
-import { NewsPill, StallNews } from './StallNews';
-import { useBeat } from './useBeat';
+import { StallNews } from './StallNews';
 import '../GamePicture.css';
+
+const StallLive = lazy(async () => ({ default: (await import('./BelowGames')).StallLive }));
 
 interface Props {
   readonly game: GameDefinition;
@@ -30,8 +30,6 @@ const coloursOf = ({ colours }: StallPicture) =>
 export const Stall = observer(function Stall({ game, show, fetched }: Props) {
   const { t } = useText();
   const addressOf = useAddressOf();
-  const results = useRoot().halls.news(game.gameType)?.lastResults ?? [];
-  const picture = useBeat(results.join(' '));
   const ready = show?.pictures.every((picture) => fetched.has(addressOf(picture))) ?? false;
   return (
     <GameLink
@@ -40,17 +38,12 @@ export const Stall = observer(function Stall({ game, show, fetched }: Props) {
       style={{ ...accentOf(game.page.accent), ...(show && coloursOf(show)) }}
     >
       <Awning />
-      <span
-        ref={picture}
-        className="booth__picture game-picture"
-        data-ready={ready || undefined}
-        aria-hidden="true"
-      >
+      <span className="booth__picture game-picture" data-ready={ready || undefined} aria-hidden="true">
         {ready && show && <show.Picture />}
-        {ready && results[0] !== undefined && (
-          <span className="booth__last" key={results.join()}>
-            <NewsPill game={game} result={results[0]} />
-          </span>
+        {ready && (
+          <Suspense>
+            <StallLive game={game} />
+          </Suspense>
         )}
       </span>
       <span className="booth__board">

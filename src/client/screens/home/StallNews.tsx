@@ -34,20 +34,10 @@ export const StallNews = observer(({ game }: { readonly game: GameDefinition }) 
         <span className="booth__results">
           <span className="only-read">{t('screens:home.lastResults')}</span>
           {news.lastResults.slice(0, 6).map((result, i) => (
-            <NewsPill key={i} game={game} result={result} />
+            <Pill key={i} tone={toneOf(game, result)} text={labelOf(game, result, locale)} />
           ))}
         </span>
       )}
     </>
   );
 });
-
-interface NewsPillProps {
-  readonly game: GameDefinition;
-  readonly result: string;
-}
-
-export function NewsPill({ game, result }: NewsPillProps) {
-  const { locale } = useText();
-  return <Pill tone={toneOf(game, result)} text={labelOf(game, result, locale)} />;
-}

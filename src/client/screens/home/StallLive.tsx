@@ -1,0 +1,54 @@
+// What is alive in a stall: the newest result on a plate, and a move of the picture whenever a round of its game has ended.
+// Between rounds it stands still. It comes behind the lobby, with what push 2016 needs.
+import { runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { GameDefinition } from '../../../games/definition';
+import { LOBBY_PUSHES } from '../../../protocol/lobby';
+import { readPush } from '../../../protocol/push';
+import type { Pushed } from '../../connection/api';
+import { afterFrame } from '../../hud/afterFrame';
+import { Pill } from '../../hud/Pill';
+import { useText } from '../../i18n/useText';
+import type { HallsStore } from '../../stores/halls';
+import { useRoot } from '../../stores/root';
+import { labelOf, toneOf } from './lastResults';
+
+/** Before the list of games is there, it is of no use. */
+export function takeStallNews(halls: HallsStore, items: readonly Pushed[]): void {
+  for (const { code, data } of items) {
+    const told = readPush(LOBBY_PUSHES, code, data)?.data;
+    if (told)
+      runInAction(() => {
+        halls.list =
+          halls.list?.map((game) => (game.gameType === told.gameType ? { ...game, ...told } : game)) ?? null;
+      });
+  }
+}
+
+export const StallLive = observer(({ game }: { readonly game: GameDefinition }) => {
+  const { locale } = useText();
+  const { halls } = useRoot();
+  const results = halls.news(game.gameType)?.lastResults ?? [];
+  const news = results.join(' ');
+  const plate = useRef<HTMLSpanElement>(null);
+  const known = useRef('');
+  useEffect(() => {
+    const before = known.current;
+    known.current = news;
+    const picture = plate.current?.parentElement;
+    // What is there at first is no news.
+    if (!picture || before === '' || before === news) return;
+    // An animation begins anew only after a frame without it.
+    delete picture.dataset['beat'];
+    return afterFrame(() => (picture.dataset['beat'] = ''));
+  }, [news]);
+  const [newest] = results;
+  return (
+    newest !== undefined && (
+      <span ref={plate} className="booth__last" key={news}>
+        <Pill tone={toneOf(game, newest)} text={labelOf(game, newest, locale)} />
+      </span>
+    )
+  );
+});
