@@ -46,15 +46,6 @@ export class HallsStore {
     return this.list?.find((game) => game.gameType === gameType);
   }
 
-<<<<<<< HEAD
-  /** Push 2016: a round of a game has ended. */
-  setResults({ gameType, lastResults }: Pick<GameNews, 'gameType' | 'lastResults'>): void {
-    this.list =
-      this.list?.map((game) => (game.gameType === gameType ? { ...game, lastResults } : game)) ?? null;
-  }
-
-=======
->>>>>>> pages
   /** Push 2010. */
   setStatus(gameType: number, status: number): void {
     this.statuses.set(gameType, status);
