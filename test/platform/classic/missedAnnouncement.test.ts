@@ -9,6 +9,8 @@ const JUMP = 15;
 let hall: HashHall;
 /** So often a round is still to be overtaken while it is written down. */
 let jumps = 0;
+/** Runs once, when a round has been written down. */
+let written: (() => void) | null = null;
 
 const bend = (parts: ServiceParts): ServiceParts => ({
   ...parts,
@@ -22,6 +24,10 @@ const bend = (parts: ServiceParts): ServiceParts => ({
             if (jumps > 0 && sql.includes(' classic_rounds')) {
               jumps -= 1;
               hall.chain.make(hall.clock.now(), hall.chain.head().num + JUMP);
+            }
+            if (written && sql.includes('INSERT INTO classic_rounds')) {
+              written();
+              written = null;
             }
             return tx.query(sql, parameters);
           },
@@ -66,5 +72,36 @@ test('a round whose block came before its announcement takes one that nobody kno
   const { logged } = hall.hall;
   expect(logged.filter((line) => line.includes('classic/announcement-missed'))).toHaveLength(2);
   expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  socket.close();
+});
+
+test('a block that comes between the opening of its round and the word of it is not told with it', async () => {
+  const player = await hall.enter();
+  const socket = await hall.listener(player);
+  const first = await hall.open(player, 5);
+  const { chain } = hall;
+  const head = chain.head.bind(chain);
+  // The head is looked at once when the round is written down; then the machine stands still.
+  let looks = Infinity;
+  chain.head = () => {
+    looks -= 1;
+    if (looks < 0) {
+      looks = Infinity;
+      chain.make(hall.clock.now(), head().num + JUMP);
+    }
+    return head();
+  };
+  written = () => (looks = 1);
+  await hall.leapTo(first.blockNum);
+  await hall.open(player, 5);
+  expect(looks).toBe(Infinity);
+  const announced = new Set<string>([first.roundId]);
+  for (const { head: told, rounds } of heard(socket, 'roundInfo', 5))
+    for (const { roundId, blockNum } of rounds) {
+      if (!announced.has(roundId)) expect(told?.num ?? 0).toBeLessThan(blockNum);
+      announced.add(roundId);
+    }
+  expect(announced.size).toBeGreaterThan(1);
+  chain.head = head;
   socket.close();
 });

@@ -53,7 +53,12 @@ export class FairBlocks {
         const { head, rounds, pre } = event.data;
         this.isNews('announced', rounds);
         if (pre) this.isNews('decided', [pre]);
-        for (const round of rounds) this.promised(round, head?.num ?? null);
+        // A round whose block is there is late if this device was listening before this message: so it is told before the
+        // round that is on, which, told again, says that nothing was missed.
+        const isThere = ({ blockNum }: ClassicRound): boolean => head !== null && head.num >= blockNum;
+        const late = rounds.filter(isThere).reverse();
+        for (const round of [...late, ...rounds.filter((one) => !isThere(one))])
+          this.promised(round, head?.num ?? null);
         if (head && !publicChain) this.shown(head);
         if (pre) this.ended(pre);
         return;

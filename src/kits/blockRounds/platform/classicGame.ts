@@ -5,7 +5,7 @@ import type { Money } from '../../../core/money';
 import { nextMoment, suspensionAt, type ClassicEvent, type Suspension, type TableTerms } from '../dealer';
 import { CLASSIC_CHANNEL } from '../messages';
 import type { ClassicGameType } from '../plays';
-import { HEAD_GOOD, type ChainSource, type SourceState } from '../../../platform/chain/blocks';
+import { HEAD_GOOD, type Block, type ChainSource, type SourceState } from '../../../platform/chain/blocks';
 import type { CommitmentLog } from '../../../platform/commitments/commitmentLog';
 import { Lookout } from '../../../platform/lookout';
 import type { GameService } from '../../../platform/games/game';
@@ -63,7 +63,17 @@ export function classicGame(parts: ClassicGameParts): ClassicGame {
   const dealing = new Dealing(terms, hear);
   const desk = new Desk({ ...parts, dealing, book });
   const roundEnd = new RoundEnd({ ...parts, terms, dealing, desk, book });
-  const opening = new Opening({ ...parts, periods, dealing, book });
+  /** The head by which a round was opened that nobody has been told of yet. */
+  let openedBy: Block | null = null;
+  const opening = new Opening({
+    ...parts,
+    periods,
+    dealing,
+    book,
+    opened: (head) => {
+      openedBy ??= head;
+    },
+  });
   const log = parts.log.with({ gameType });
   const opens = new Lookout(
     () => opening.open(),
@@ -109,7 +119,9 @@ export function classicGame(parts: ClassicGameParts): ClassicGame {
       outsideCalls(() => {
         look();
         stale = false;
-        if (running) announcer.roundInfo(scene());
+        // The simulated chain goes by the clock: a machine that stands still here would tell of a block as of one to come.
+        if (running) announcer.roundInfo({ ...scene(), head: openedBy ?? blocks.head() });
+        openedBy = null;
       }),
     );
   }

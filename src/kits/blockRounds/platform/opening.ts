@@ -1,7 +1,7 @@
 // Opens the next rounds: on the first blocks to draw that nobody can know yet, one for each length of a period that runs.
 import { serverTime } from '../../../core/clock';
 import { suspensionAt } from '../dealer';
-import { BLOCKS_AHEAD, type ChainSource } from '../../../platform/chain/blocks';
+import { BLOCKS_AHEAD, type Block, type ChainSource } from '../../../platform/chain/blocks';
 import type { ServiceParts } from '../../../platform/server/service';
 import type { Dealing } from './dealing';
 import type { RoundBook } from './roundBook';
@@ -12,6 +12,8 @@ export interface OpeningParts extends Pick<ServiceParts, 'database' | 'clock' | 
   readonly periods: readonly number[];
   readonly dealing: Dealing;
   readonly book: RoundBook;
+  /** A round is open; it was announced in time by this head, whatever the clock says by the moment that players are told. */
+  opened(head: Block | null): void;
 }
 
 /** The first multiple of the period after `last` that lies BLOCKS_AHEAD of the head or more. */
@@ -65,12 +67,14 @@ export class Opening {
     const dueAt = serverTime(head.time + (blockNum - head.num) * blocks.interval);
     await database.transaction((tx) => book.open(tx, { id, chain: blocks.chain, blockNum, dueAt }, now));
     // Writing took longer than blocks do. Nobody has heard of the round, and a block that exists is not to be announced.
-    if ((blocks.head()?.num ?? 0) >= blockNum) {
+    const seen = blocks.head();
+    if ((seen?.num ?? 0) >= blockNum) {
       log.warn('classic/announcement-missed', { round: id, missed: blockNum });
       return true;
     }
     this.lastId += 1n;
     this.lastNum = blockNum;
+    this.parts.opened(seen);
     dealing.deal({ type: 'open', roundId: id, blockNum }, serverTime(clock.now()));
     return true;
   }
