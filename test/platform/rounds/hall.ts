@@ -243,7 +243,8 @@ export class Hall {
         const state = STATE_TOLD_BY.get(code);
         if (state) this.state = state;
         if (code === SHARED_CRASH_CODES.endHeart) this.ended.add((data as { roundId: string }).roundId);
-        publisher.toChannel(channel, code, data, how);
+        // Whoever waits for all that was said counts it: none may take another's place (test/unit/platform-batches.test.ts).
+        publisher.toChannel(channel, code, data, how?.isUrgent ? { isUrgent: true } : {});
       },
       toPlayer: (userId, code, data) => publisher.toPlayer(userId, code, data),
       toAll: (code, data) => publisher.toAll(code, data),
