@@ -107,7 +107,9 @@ describe('on a platform that runs on', () => {
     const socket = await hilo.player.connect();
     for (let minutes = 0; minutes < 4; minutes += 0.5) {
       await pass(MINUTE / 2);
-      await pass(SECOND); // what there was to say is said, and a heartbeat is answered at once
+      // What there was to say is said, the lobby's news of a result too, and a heartbeat is answered at once.
+      await pass(SECOND);
+      await pass(SECOND);
       const before = socket.frames.length;
       socket.heartbeat(); // a socket without a sign of life is let go
       await socket.frame('heartbeat', () => true, before);
