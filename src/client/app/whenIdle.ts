@@ -16,7 +16,7 @@ export function whenIdle(page: Window): (run: () => void) => void {
     due.push(run);
     if (page.document.hidden) runAll();
     else if (due.length > 1) return;
-    else if ('requestIdleCallback' in page) page.requestIdleCallback(runAll, { timeout: LATEST });
+    else if ('requestIdleCallback' in globalThis) requestIdleCallback(runAll, { timeout: LATEST });
     else setTimeout(runAll, LATEST);
   };
 }
