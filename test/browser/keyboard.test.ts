@@ -19,7 +19,10 @@ const focused = (page: Page): Promise<string> =>
     const element = document.activeElement;
     if (!element || element === document.body) return 'nothing';
     const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
-    const name = element.getAttribute('aria-label') ?? (labelledBy ?? element).textContent ?? '';
+    const shown = (labelledBy ?? element).cloneNode(true) as Element;
+    // What is drawn there says nothing.
+    for (const drawn of shown.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
+    const name = element.getAttribute('aria-label') ?? shown.textContent ?? '';
     return name.replaceAll(/\s+/g, ' ').trim();
   });
 
