@@ -120,7 +120,8 @@ onNats('two edges and two halls', (natsServer) => {
           roundId: String(row?.['round_id']),
           gameType: Number(row?.['game_type']),
         };
-      });
+        // Both games may be in a long flight, which the order waits out.
+      }, LONGEST_FLIGHT);
       if (!found) throw new Error('no bet');
       return found;
     }
