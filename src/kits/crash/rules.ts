@@ -14,6 +14,8 @@ export const MIN_AUTO_ESCAPE: Multiplier = hundredths(101);
 export const MAX_AUTO_ESCAPE: Multiplier = hundredths(1_000_000);
 /** Bets that one player may have in a round, each with an automatic escape of its own. */
 export const BETS_PER_ROUND = 2;
+/** Rounds that the average in the results is taken over. */
+export const AVERAGE_ROUNDS = 20;
 /** Upper bounds of the height bands that the statistics count, lower bound inclusive; the last band is open. */
 export const HEIGHT_BANDS: readonly Multiplier[] = [150, 200, 500, 1_000, 10_000].map(hundredths);
 

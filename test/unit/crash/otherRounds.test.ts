@@ -94,10 +94,6 @@ test('a finished round that is not in the history is fetched, with what everybod
 test('one that the history holds is not asked for again', async () => {
   const { services, store } = await openTable();
   services.answer(ROCKET_CALLS.pointRecord, () => ({ ok: true, body: [resultOf('88')] }));
-  services.answer(ROCKET_CALLS.pointTotal, () => ({
-    ok: true,
-    body: { rounds: 1, bands: [], average: null },
-  }));
   services.answer(RECORD_CALLS.roundBetRecord, () => ({ ok: true, body: { bets: [] } }));
   await store.loadHistory();
   const round = store.detailsOf('88');

@@ -33,10 +33,9 @@ async function openSheet() {
   fakeMedia(true);
   const table = await openTable();
   const { services, store } = table;
-  services.answer(ROCKET_CALLS.pointRecord, () => ({ ok: true, body: [resultOf('90', '1.20')] }));
-  services.answer(ROCKET_CALLS.pointTotal, () => ({
+  services.answer(ROCKET_CALLS.pointRecord, () => ({
     ok: true,
-    body: { rounds: 4, bands: [], average: parseMultiplier('2.34') },
+    body: [resultOf('90', '1.20'), resultOf('89', '3.48')],
   }));
   services.answer(ROCKET_CALLS.historyDew, ({ count }) => ({ ok: true, body: beads.slice(0, count) }));
   services.answer(ROCKET_CALLS.roundGameResult, ({ roundId }) => ({
@@ -71,9 +70,23 @@ beforeAll(async () => {
   await startTexts('en');
 });
 
+test('the average follows from the rounds that are told, and nobody is asked for it', async () => {
+  const { services, store } = await openSheet();
+  services.answer(ROCKET_CALLS.pointTotal, () => ({
+    ok: true,
+    body: { rounds: 2, bands: [], average: parseMultiplier('9.99') },
+  }));
+  expect(screen.getByText('2.34×')).toBeTruthy();
+  const told = Array.from({ length: 25 }, (_, n) => resultOf(String(90 - n), n < 20 ? '1.50' : '900.00'));
+  services.answer(ROCKET_CALLS.pointRecord, () => ({ ok: true, body: told }));
+  await act(() => store.loadHistory());
+  expect(screen.queryByText('2.34×')).toBeNull();
+  expect(screen.getByText('1.50×', { selector: 'b' })).toBeTruthy();
+  expect(services.sentTo(ROCKET_CALLS.pointTotal)).toEqual([]);
+});
+
 test('a past round opens in full, with its bets, mine marked, and its verification', async () => {
   const { services } = await openSheet();
-  expect(screen.getByText('2.34×')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /1\.20×/ }));
   await act(settle);
   expect(screen.getByRole('dialog', { name: 'Round 90' })).toBeTruthy();

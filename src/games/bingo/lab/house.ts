@@ -107,10 +107,11 @@ class BingoHouse extends SharedHouse<BingoRound> {
     await table.pass(2_000);
     round.extraFrom = this.clock.now() + EXTRA_WINDOW;
     this.tellBalls(round, ORDINARY_BALLS);
-    // On a slow network the offers are on the screen only now.
-    await table.pass(3_000);
-    for (const seat of table.seats) seat.move?.();
-    await table.pass(2_000);
+    // On a slow network it takes a while until the offers are on the screen.
+    for (let waited = 0; waited < EXTRA_WINDOW; waited += 500) {
+      await table.pass(500);
+      for (const seat of table.seats) seat.move?.();
+    }
     this.tellBalls(round, round.balls.length);
     await table.pass(500);
   }

@@ -1,10 +1,12 @@
 // Past rounds of a crash game: the last six as labels, fifty as history, the average of twenty, and the trend.
-import { action, makeObservable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Multiplier } from '../../../core/multiplier';
 import type { Api } from '../../../client/connection/api';
 import type { CrashCalls, CrashResult } from '../messages';
+import { AVERAGE_ROUNDS } from '../rules';
 import { RoundDetails } from './roundDetails';
 import { CrashTrend } from './trend';
+import { averageOf } from './trendFacts';
 
 /** Rounds shown as labels, and rounds in the history. */
 export const RECENT_LABELS = 6;
@@ -19,7 +21,6 @@ export class CrashRecords {
   /** Newest first. */
   recent: readonly RoundLabel[] = [];
   history: readonly CrashResult[] = [];
-  average: Multiplier | null = null;
   readonly trend: CrashTrend;
 
   constructor(
@@ -32,9 +33,14 @@ export class CrashRecords {
     makeObservable(this, {
       recent: observableRef,
       history: observableRef,
-      average: observableRef,
+      average: computed,
       add: action,
     });
+  }
+
+  /** Of the last rounds, worked out here from results that are checked; null before the history was fetched. */
+  get average(): Multiplier | null {
+    return averageOf(this.history.slice(0, AVERAGE_ROUNDS));
   }
 
   /** A round is over. A repeat changes nothing. */
@@ -71,16 +77,11 @@ export class CrashRecords {
   }
 
   async loadHistory(): Promise<void> {
-    const [past, totals] = await Promise.all([
-      this.api.call(this.game.calls.pointRecord, { count: HISTORY_ROUNDS }),
-      this.api.call(this.game.calls.pointTotal, {}),
-    ]);
-    if (past.ok) this.onRecalled(past.body);
+    const past = await this.api.call(this.game.calls.pointRecord, { count: HISTORY_ROUNDS });
+    if (!past.ok) return;
+    this.onRecalled(past.body);
     runInAction(() => {
-      if (past.ok) this.history = past.body;
-      if (totals.ok) {
-        this.average = totals.body.average;
-      }
+      this.history = past.body;
     });
   }
 }

@@ -24,16 +24,24 @@ export interface TrendFacts {
   readonly longestHigh: number;
 }
 
-export function trendOf(beads: readonly Pick<RoundBead, 'crashHeight'>[]): TrendFacts {
+interface Ended {
+  readonly crashHeight: Multiplier;
+}
+
+/** Of these rounds, floored to two places; null without rounds. */
+export function averageOf(rounds: readonly Ended[]): Multiplier | null {
+  const sum = rounds.reduce((total, { crashHeight }) => total + crashHeight, 0n);
+  return rounds.length === 0 ? null : hundredths(sum / BigInt(rounds.length));
+}
+
+export function trendOf(beads: readonly Ended[]): TrendFacts {
   const bands = Array.from({ length: HEIGHT_BANDS.length + 1 }, () => 0);
-  let sum = 0n;
   let highest: Multiplier | null = null;
   let run = { isHigh: false, length: 0 };
   const longest = { low: 0, high: 0 };
   for (const { crashHeight } of beads) {
     const band = heightBand(crashHeight);
     bands[band] = (bands[band] ?? 0) + 1;
-    sum += crashHeight;
     if (highest === null || crashHeight > highest) highest = crashHeight;
     const isHigh = crashHeight >= HIGH_FROM;
     run = { isHigh, length: run.isHigh === isHigh ? run.length + 1 : 1 };
@@ -43,7 +51,7 @@ export function trendOf(beads: readonly Pick<RoundBead, 'crashHeight'>[]): Trend
   return {
     rounds: beads.length,
     bands,
-    average: beads.length === 0 ? null : hundredths(sum / BigInt(beads.length)),
+    average: averageOf(beads),
     highest,
     longestLow: longest.low,
     longestHigh: longest.high,

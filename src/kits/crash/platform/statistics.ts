@@ -1,12 +1,10 @@
 // Past rounds of a crash game, kept in memory: history, bead road, counts per height band, average.
 import { hundredths, printMultiplier, type Multiplier } from '../../../core/multiplier';
-import { HEIGHT_BANDS, heightBand } from '../rules';
+import { AVERAGE_ROUNDS, HEIGHT_BANDS, heightBand } from '../rules';
 import type { CrashResult } from '../messages';
 
 /** The largest window of the statistics, and what is kept. */
 export const ROUNDS_KEPT = 100;
-/** Rounds that the average is taken over. */
-export const AVERAGE_ROUNDS = 20;
 /** Rounds shown as labels. */
 export const RECENT_ROUNDS = 6;
 
