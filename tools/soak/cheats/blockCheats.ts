@@ -41,12 +41,12 @@ export const BLOCK_CHEATS: readonly Way[] = [
     name: 'a block that exists already, and a head that lies',
     found: ['late-commitment'],
     twists: (first, house) => {
-      const from = house.head;
+      const known = house.newest;
       return {
         announced: (round) => {
-          if (isFirst(round, first)) round.blockNum = house.head;
+          if (isFirst(round, first)) round.blockNum = known;
         },
-        head: (num) => Math.min(num, from - 1),
+        head: (num) => Math.min(num, known - 1),
       };
     },
   },
@@ -101,6 +101,13 @@ export const BLOCK_CHEATS: readonly Way[] = [
       },
     }),
   },
+  onResult(
+    'the round’s id changed when its block is known',
+    ['skipped-round', 'other-block'],
+    (told, round) => {
+      told.roundId = String(Number(round.roundId) + 1_000);
+    },
+  ),
   {
     name: 'a history code that does not follow',
     found: ['other-history'],

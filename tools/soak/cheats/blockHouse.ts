@@ -82,7 +82,8 @@ export class BlockHouse extends House {
   bets: ClassicBet[] = [];
   private readonly gameType: ClassicGameType;
   private opened = 0;
-  private newest = 0;
+  /** The newest block that was told of, but for twists. */
+  newest = 0;
   private last: { readonly round: string | null; readonly digest: string } = {
     round: null,
     digest: NOTHING_BEFORE,

@@ -160,6 +160,13 @@ export const SHARED_CHEATS: readonly Way[] = [
     }),
   },
   {
+    name: 'the round’s id changed when the block is known',
+    found: ['skipped-round', 'changed-commitment', 'late-commitment'],
+    twists: (first) => ({
+      decided: once(first, (round, house) => house.rename(round, String(Number(round.id) + 1))),
+    }),
+  },
+  {
     name: 'a seed mined after betting, with a commitment told anew',
     found: ['changed-commitment', 'wrong-seed', 'broken-link'],
     twists: (first) => ({

@@ -206,6 +206,14 @@ export abstract class SharedHouse<R extends SharedRound = SharedRound> extends H
     this.tellOpen(round);
   }
 
+  /** The round goes on under another id, with the outcome that this gives it. */
+  rename(round: R, id: string): void {
+    this.rounds.delete(round.id);
+    round.id = id;
+    this.rounds.set(id, round);
+    this.derive(round);
+  }
+
   /** The digest goes on as if the last round had never been. */
   forget(): void {
     this.lastDigest = H(`${this.lastDigest} forgotten`);
