@@ -111,6 +111,19 @@ export const SHARED_CHEATS: readonly Way[] = [
     round.serverSeed = house.chain.seeds[round.index] ?? '';
     round.serverSeedHash = H(round.serverSeed);
   }),
+  {
+    name: 'two seeds of a chain in the wrong order',
+    found: ['skipped-round', 'reused-seed'],
+    twists: (first) => ({
+      announced(round, house) {
+        const n = numberOf(round) - first;
+        if (n < 0 || n > 1) return;
+        round.index += n === 0 ? 1 : -1;
+        round.serverSeed = house.chain.seeds[round.index] ?? '';
+        round.serverSeedHash = H(round.serverSeed);
+      },
+    }),
+  },
   onAnnounced('an index played twice', ['skipped-round', 'reused-seed'], (round, house) => {
     round.index -= 1;
     round.serverSeed = house.chain.seeds[round.index] ?? '';
