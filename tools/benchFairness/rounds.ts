@@ -1,7 +1,9 @@
 // Honest rounds as a game tells them to the witness: of a shared chain, of a player's own chain, and off a block.
+import { NOTHING_BEFORE, OWN_CHAIN_LENGTH } from '../../src/core/chainTerms';
 import { derive } from '../../src/core/derivation';
 import { hashText } from '../../src/core/hash';
 import { parseMoney } from '../../src/core/money';
+import { chainIdOf } from '../../src/core/register';
 import { drawOf, settle } from '../../src/kits/blockRounds/plays';
 import { fall, payoutOf as ballPays, slotMultiplier } from '../../src/games/plinko/rules';
 import { crashPoint, payoutOf } from '../../src/kits/crash/rules';
@@ -18,6 +20,7 @@ export type Kind = 'shared' | 'own' | 'block';
 
 const STAKE = parseMoney('10.00');
 const LIMIT = parseMoney('1000000.00');
+const OWNER = 'plinko:0a';
 const block = (number: number): string => hashText(`block ${number}`);
 
 /** So many rounds in order, each with a bet of the player's. */
@@ -41,8 +44,11 @@ function seededRound(kind: 'shared' | 'own', seeds: readonly string[], index: nu
   };
   const { serverSeedHash, resultSeed, gameResultHash } = derive(parts);
   const tip = seeds[0] ?? '';
+  const length = OWN_CHAIN_LENGTH;
+  // Nobody looks for the register of the shared one here.
+  const chainId = isOwn ? chainIdOf(NOTHING_BEFORE, OWNER, 0, { tip, length }) : 'chain';
   const promise: RoundPromise = {
-    chainId: 'chain',
+    chainId,
     index,
     tip,
     serverSeedHash,
@@ -59,7 +65,7 @@ function seededRound(kind: 'shared' | 'own', seeds: readonly string[], index: nu
     gameResultHash,
     blockNumber,
   } as const;
-  const chain = { chainId: 'chain', index, tip };
+  const chain = { chainId, index, tip };
   if (!isOwn) {
     const multiplier = crashPoint(resultSeed);
     const isOut = multiplier >= 110n;
@@ -88,17 +94,17 @@ function seededRound(kind: 'shared' | 'own', seeds: readonly string[], index: nu
     outcome: { path, multiplier },
     bet,
   };
-  const own = { kind: 'own', game: 'plinko', gameType: 10, owner: 'plinko:0a' } as const;
-  const entry = { k: 0, chainId: 'chain', before: block(0), tip, length: 1_000, nextIndex: index };
+  const own = { kind: 'own', game: 'plinko', gameType: 10, owner: OWNER } as const;
+  const entry = { k: 0, chainId, before: NOTHING_BEFORE, tip, length, nextIndex: index };
   const open = { ...entry, clientSeed: null, head: null, blockNumber: null, blockHash: null };
   const coming = { ...open, clientSeed, head: blockNumber - 2, blockNumber };
   return [
     { ...own, chains: [open], promises: [] },
-    { kind: 'sent', game: 'plinko', chainId: 'chain', clientSeed, confirmed: false },
+    { kind: 'sent', game: 'plinko', chainId, clientSeed, confirmed: false },
     { ...own, chains: [coming], promises: [] },
     { ...own, chains: [{ ...coming, blockHash: parts.blockHash }], promises: [promise] },
-    { kind: 'bet', game: 'plinko', round: ownRound('chain', index) },
-    ended(plinkoProof, ownRound('chain', index), proof),
+    { kind: 'bet', game: 'plinko', round: ownRound(chainId, index) },
+    ended(plinkoProof, ownRound(chainId, index), proof),
   ];
 }
 
