@@ -105,7 +105,7 @@ export async function runCluster({
   const below = (limit: number): number => chance.next() % limit;
   const endAt = Date.now() + minutes * 60_000;
   const disk = kinds.includes('full disk') ? Disk.mount(join(folder, 'postgres')) : null;
-  const clocks = kinds.includes('clock jumps') ? WrongClock.in(folder) : null;
+  const clocks = new WrongClock(folder);
   let postgres = await startPostgres(join(folder, 'postgres'));
   let nats = await startNats(join(folder, 'nats'));
   const processes = new Processes({
@@ -121,7 +121,7 @@ export async function runCluster({
     processes.start(role, name, port, {
       DATABASE_URL: postgres.address.replace(`:${postgres.port}/`, `:${laid.database.port}/`),
       FAIRGROUND_NATS_URL: nats.address.replace(`:${nats.port}`, `:${laid.nats.port}`),
-      ...clocks?.environment(name),
+      ...clocks.environment(name),
     });
     return port;
   }
@@ -235,9 +235,9 @@ export async function runCluster({
       case 'clock jumps': {
         const names = [...processes.names('hall'), ...processes.names('edge')];
         const name = below(2) === 0 ? leader : names[below(names.length)];
-        clocks?.set(name ?? '', below(2) === 0 ? JUMP : -JUMP);
+        clocks.set(name ?? '', below(2) === 0 ? JUMP : -JUMP);
         await rest(WRONG);
-        clocks?.set(name ?? '', 0);
+        clocks.set(name ?? '', 0);
         return;
       }
       case 'replace edges':
@@ -255,9 +255,7 @@ export async function runCluster({
     }
   }
 
-  const possible = kinds.filter(
-    (kind) => (kind !== 'full disk' || disk) && (kind !== 'clock jumps' || clocks),
-  );
+  const possible = kinds.filter((kind) => kind !== 'full disk' || disk);
   const voided = async (): Promise<number> => Number((await database.query(VOID))[0]?.['void']);
   const struck = new Map<Kind, number>();
   const voidedBy = new Map<Kind, number>();
