@@ -80,6 +80,12 @@ export function heightBand(crash: Multiplier): number {
   return index === -1 ? HEIGHT_BANDS.length : index;
 }
 
+/** Of these rounds, floored to two places; null without rounds. */
+export function averageOf(rounds: readonly { readonly crashHeight: Multiplier }[]): Multiplier | null {
+  const sum = rounds.reduce((total, { crashHeight }) => total + crashHeight, 0n);
+  return rounds.length === 0 ? null : hundredths(sum / BigInt(rounds.length));
+}
+
 /** Exact share of stakes returned by "escape at m" over all 2^52 draws, in parts: what help shows as RTP. */
 export function rtpAtTarget(target: Multiplier): { readonly returned: bigint; readonly staked: bigint } {
   // The ride reaches the target iff floor(99 × 2^52 / (2^52 - r)) >= target, that is r >= 2^52 - floor(99 × 2^52 / target).

@@ -3,10 +3,9 @@ import { action, computed, makeObservable, observableRef, runInAction } from 'mo
 import type { Multiplier } from '../../../core/multiplier';
 import type { Api } from '../../../client/connection/api';
 import type { CrashCalls, CrashResult } from '../messages';
-import { AVERAGE_ROUNDS } from '../rules';
+import { AVERAGE_ROUNDS, averageOf } from '../rules';
 import { RoundDetails } from './roundDetails';
 import { CrashTrend } from './trend';
-import { averageOf } from './trendFacts';
 
 /** Rounds shown as labels, and rounds in the history. */
 export const RECENT_LABELS = 6;
@@ -38,7 +37,7 @@ export class CrashRecords {
     });
   }
 
-  /** Of the last rounds, worked out here from results that are checked; null before the history was fetched. */
+  /** Of the newest rounds in the history; null before that was fetched. */
   get average(): Multiplier | null {
     return averageOf(this.history.slice(0, AVERAGE_ROUNDS));
   }

@@ -3,7 +3,7 @@
 import { hundredths, type Multiplier } from '../../../core/multiplier';
 import type { AnswerOf } from '../../../protocol/call';
 import type { CrashCalls } from '../messages';
-import { HEIGHT_BANDS, heightBand } from '../rules';
+import { averageOf, HEIGHT_BANDS, heightBand } from '../rules';
 
 export type RoundBead = AnswerOf<CrashCalls['historyDew']>[number];
 
@@ -24,17 +24,7 @@ export interface TrendFacts {
   readonly longestHigh: number;
 }
 
-interface Ended {
-  readonly crashHeight: Multiplier;
-}
-
-/** Of these rounds, floored to two places; null without rounds. */
-export function averageOf(rounds: readonly Ended[]): Multiplier | null {
-  const sum = rounds.reduce((total, { crashHeight }) => total + crashHeight, 0n);
-  return rounds.length === 0 ? null : hundredths(sum / BigInt(rounds.length));
-}
-
-export function trendOf(beads: readonly Ended[]): TrendFacts {
+export function trendOf(beads: readonly Pick<RoundBead, 'crashHeight'>[]): TrendFacts {
   const bands = Array.from({ length: HEIGHT_BANDS.length + 1 }, () => 0);
   let highest: Multiplier | null = null;
   let run = { isHigh: false, length: 0 };

@@ -1,6 +1,6 @@
 // Past rounds of a crash game, kept in memory: history, bead road, counts per height band, average.
-import { hundredths, printMultiplier, type Multiplier } from '../../../core/multiplier';
-import { AVERAGE_ROUNDS, HEIGHT_BANDS, heightBand } from '../rules';
+import { printMultiplier, type Multiplier } from '../../../core/multiplier';
+import { AVERAGE_ROUNDS, averageOf, HEIGHT_BANDS, heightBand } from '../rules';
 import type { CrashResult } from '../messages';
 
 /** The largest window of the statistics, and what is kept. */
@@ -39,13 +39,8 @@ export class Statistics {
       const band = heightBand(crashHeight);
       bands[band] = (bands[band] ?? 0) + 1;
     }
-    const last = this.results.slice(0, AVERAGE_ROUNDS);
-    const sum = last.reduce((total, { crashHeight }) => total + crashHeight, 0n);
-    return {
-      rounds: this.results.length,
-      bands,
-      average: last.length === 0 ? null : hundredths(sum / BigInt(last.length)),
-    };
+    const average = averageOf(this.results.slice(0, AVERAGE_ROUNDS));
+    return { rounds: this.results.length, bands, average };
   }
 
   labels(): string[] {
