@@ -26,7 +26,7 @@ export interface RoundInfo {
   readonly game: string;
   /** The game's number: 7, 9, 10, 8, 11, or 1, 3, 4, 5, 6 of the block-hash games. */
   readonly gameType: number;
-  /** What the player staked on it so far, decimal text with two places. */
+  /** What the player staked on it so far, decimal text in the player’s currency: two places, or none where that has none. */
   readonly bet: string;
 }
 
@@ -51,7 +51,7 @@ export interface ClientMessages {
   readonly roundStart: RoundInfo;
   /** A round of the player has ended, and he has seen it. */
   readonly roundEnd: RoundInfo & {
-    /** What came back, decimal text with two places. */
+    /** What came back, decimal text in the player’s currency: two places, or none where that has none. */
     readonly win: string;
     /**
      * `settled` or `refunded` by the platform; `withdrawn` by the player before it began; `unseen` when he left the game
@@ -68,7 +68,7 @@ export interface ClientMessages {
   readonly busy: Nothing;
   /** Nothing is at stake: the page may be covered, paused or taken away. */
   readonly idle: Nothing;
-  /** The balance as the player sees it, decimal text with two places: a win counts when it is shown. */
+  /** The balance as the player sees it, decimal text in its currency (see `currency`): a win counts when it is shown. */
   readonly balance: { readonly balance: string; readonly currency: string | null };
   /** The stake in the bet panel; null while nothing valid is typed. */
   readonly stakeChange: { readonly game: string; readonly stake: string | null };
@@ -193,7 +193,7 @@ export interface LaunchParameters {
   readonly game?: string | number;
   /** ISO 639 with or without a region: `en`, `zh-CN`, `ja`, `ko`, `vi`, `hi`. */
   readonly language?: string;
-  /** ISO 4217, or `XXX` for demo money. The balance is shown with its symbol; messages carry it. */
+  /** ISO 4217, or `XXX` for demo money. The balance is shown with its symbol; messages carry it. Where the platform names the player’s currency, that counts. */
   readonly currency?: string;
   /** ISO 3166-1, two letters. */
   readonly country?: string;

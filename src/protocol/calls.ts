@@ -52,6 +52,8 @@ export const CALLS = {
       sessionId: v.string(),
       now: time,
       balance: v.optional(amount),
+      /** Of all that this player stakes and is paid, ISO 4217: decides how many places his sums have. Left out where there is none. */
+      currency: v.optional(v.nullable(v.string())),
       /** Under a launch code: the token of the session that took its place. */
       token: v.optional(v.string()),
       /** By which the platform knows this session in the ticket of a socket; left out by one that needs none. */
@@ -74,8 +76,6 @@ export const CALLS = {
       duration: v.optional(v.nullable(count), null),
       /** Rules of play that the platform holds this session to, whatever the address says; read by demandsSchema. */
       rules: v.optional(v.unknown()),
-      /** ISO 4217; left out where there is none. */
-      currency: v.optional(v.nullable(v.string())),
     }),
   ),
   accountBalance: reads('/userInfo/accountBalance', nothing, v.object({ balance: amount })),

@@ -162,6 +162,15 @@ export function createRoot(around: Surroundings): Client {
     refreshGame: async () => {
       await Promise.all([game?.refresh(), wallet.refresh({ quiet: true })]);
     },
+    prepared: async ({ currency }) => {
+      try {
+        if (currency) (await import('./host/currency')).takeCurrency(currency, host);
+        return true;
+      } catch (error) {
+        reloadForChunk(error);
+        return false;
+      }
+    },
     refreshed: ({ sessionId, balance, token, pass }) => {
       if (token !== undefined) session.exchanged(token);
       session.refreshed(sessionId, pass);

@@ -45,6 +45,8 @@ export interface ConnectionOptions {
   react(refusal: Refusal): void;
   /** Refreshes the game on show, and what else the page shows of the platform. */
   refreshGame(): Promise<void>;
+  /** See `RefreshServices`. */
+  prepared(answer: Refreshed): Promise<boolean>;
   /** The session has a new id. */
   refreshed(answer: Refreshed): void;
   /** The platform ended the session over the socket, by this close code, and for the reason that an answer code names. */
@@ -108,6 +110,7 @@ export class Connection {
       api: this.api,
       launch: () => ({ nonce: session.nonce, hostPage: options.hostPage }),
       wanted: () => session.token !== '' && page.mayHaveSession(),
+      prepared: options.prepared,
       refreshed: (answer) => this.sessionRefreshed(answer),
       late: (how) => {
         this.state.setUnanswered(how !== 'here');

@@ -3,6 +3,8 @@
 import { pause, type Cancel, type Clock } from '../../core/clock';
 import type { AnswerOf, RequestOf } from '../../protocol/call';
 import { CALLS } from '../../protocol/calls';
+import { CODE } from '../../protocol/codes';
+import type { Outcome } from './api';
 import { reactionTo } from './catalogue';
 import { SESSION_GIVEN_UP, SESSION_LATE, SESSION_RETRY_DELAY } from './constants';
 import type { HttpApi } from './http';
@@ -17,6 +19,8 @@ export interface RefreshServices {
   launch(): RequestOf<typeof CALLS.refreshSession>;
   /** False when there is no session, or the page needs none. */
   wanted(): boolean;
+  /** Loads what the answer needs before any of it is shown; false when that failed, and the session is refreshed again. */
+  prepared(answer: Refreshed): Promise<boolean>;
   /** Takes the new session id; then the socket opens, user name and game configs are loaded. */
   refreshed(answer: Refreshed): void;
   /** It has been asked for in vain for so long that the player has to be told; 'here' when that is over. */
@@ -25,6 +29,8 @@ export interface RefreshServices {
 
 /** Refusals that another try cannot change: the player has been told. */
 const FINAL: ReadonlySet<string> = new Set(['expired', 'enter', 'maintenance', 'outdated']);
+
+const NOT_PREPARED = { ok: false, code: CODE.unreachable, message: '' } as const;
 
 export class SessionRefresh {
   private run = 0;
@@ -81,11 +87,10 @@ export class SessionRefresh {
     this.services.late('here');
   }
 
-  private ask() {
-    return this.services.api.call(CALLS.refreshSession, this.services.launch(), {
-      quiet: true,
-      retries: 0,
-      ungated: true,
-    });
+  private async ask(): Promise<Outcome<Refreshed>> {
+    const { api, launch, prepared } = this.services;
+    const options = { quiet: true, retries: 0, ungated: true };
+    const outcome = await api.call(CALLS.refreshSession, launch(), options);
+    return !outcome.ok || (await prepared(outcome.body)) ? outcome : NOT_PREPARED;
   }
 }

@@ -86,19 +86,23 @@ export type HostPanel = 'rules' | 'history';
 
 export class HostStore {
   launch: HostLaunch = NO_HOST_LAUNCH;
+  /** Of the player's money, as the platform says, or else the launch; null where neither does. */
+  currency: string | null = null;
   audio: HostAudio = { muted: false, volume: 100 };
   /** The sheet that the host has opened. */
   panel: HostPanel | null = null;
   /** Hears of bets that the platform refused. */
   betRefused: (refusal: { readonly code: number; readonly message: string }) => void = () => undefined;
-  /** Writes a sum with its currency's symbol; comes with the operator's side of the client. */
-  withSymbol: ((sum: string, locale: string) => string) | undefined;
+  /** Writes a sum with its currency's symbol; undefined where there is none. */
+  withSymbol: ((sum: string, locale: string) => string) | undefined = undefined;
   /** Carries a way out; the line to the host page, or the browser itself. */
   private take: (way: Way, url: string | null) => void = () => undefined;
 
   constructor() {
     makeObservable(this, {
       launch: observableRef,
+      currency: observable,
+      withSymbol: observableRef,
       audio: observableRef,
       panel: observable,
       ways: computed,

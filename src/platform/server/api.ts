@@ -250,7 +250,7 @@ export class Api {
     isNew = false,
   ): Promise<string> {
     const { sessions, clock, ledger, desk, passOf } = this.parts;
-    const { userId } = session.player;
+    const { userId, currency } = session.player;
     return asCaller({ userId, tokenHash: session.tokenHash }, async () =>
       encodeJson({
         sessionId: await sessions.refresh(session, numberOfWire(wire)),
@@ -258,6 +258,7 @@ export class Api {
         pass: await passOf(token),
         // The operator is asked once for a launch; later the page asks by itself.
         balance: isNew ? await desk.balanceOf(session) : await ledger.balanceOf(userId),
+        ...(currency !== null && { currency }),
         ...(isNew && { token }),
       }),
     );

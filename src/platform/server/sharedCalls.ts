@@ -64,7 +64,6 @@ export function sharedCalls({
           startTime: stop && stop.until !== null ? stop.since : null,
           duration: stop && stop.until !== null ? Math.max(0, stop.until - stop.since) : null,
           ...(Object.keys(rules).length > 0 && { rules }),
-          ...(player.currency !== null && { currency: player.currency }),
         };
       }),
       route(CALLS.accountBalance, async (_request, { player }) => ({

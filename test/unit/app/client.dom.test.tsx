@@ -1,7 +1,10 @@
 // The life of a session: what happens after a refresh, and where its end leads.
 import { CODE } from '../../../src/protocol/codes';
 import { serverTime } from '../../../src/core/clock';
-import { parseMoney } from '../../../src/core/money';
+import { waitFor } from '@testing-library/react';
+import { autorun } from 'mobx';
+import { formatMoney, parseMoney, showWholeUnits } from '../../../src/core/money';
+import { readTypedSum } from '../../../src/core/typedMoney';
 import { settle } from '../connection/fakePlatform';
 import { ANSWERS, answering } from './answering';
 import { NO_HOST_LAUNCH } from '../../../src/client/stores/host';
@@ -38,6 +41,28 @@ test('a balance that comes with the session is not asked for', async () => {
   await settle();
   expect(fake.client.wallet.balance).toBe(parseMoney('7.50'));
   expect(paths).not.toContain('/userInfo/accountBalance');
+});
+
+test('sums are in the currency of the session, whatever the address says, before the first of them is shown', async () => {
+  const fake = fakeClient('/h5/rocket');
+  const { host, wallet } = fake.client;
+  host.currency = 'EUR';
+  const inYen = { sessionId: 'fresh', now: 1_700_000_000_000, balance: '12.50', currency: 'JPY' };
+  answering(fake, { '/game/refreshSession': { code: CODE.success, msg: JSON.stringify(inYen) } });
+  const seen: string[] = [];
+  const stop = autorun(() => {
+    if (wallet.balance !== null) seen.push(formatMoney(wallet.balance, 'en'));
+  });
+  try {
+    fake.client.start();
+    await waitFor(() => expect(seen).toEqual(['1,250']));
+    expect(host.currency).toBe('JPY');
+    expect(host.withSymbol?.('1,250', 'en')).toBe('¥1,250');
+    expect(readTypedSum('100')).toBe(parseMoney('1.00'));
+  } finally {
+    stop();
+    showWholeUnits(false);
+  }
 });
 
 test('a balance that is known already is not replaced by one that comes with a later session', async () => {

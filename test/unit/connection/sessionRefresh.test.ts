@@ -16,6 +16,7 @@ function table(...outcomes: Outcome<unknown>[]) {
   const clock = new ManualClock();
   const ids: string[] = [];
   const told: string[] = [];
+  const prepares: boolean[] = [];
   let calls = 0;
   let wanted = true;
   const asked: unknown[] = [];
@@ -29,10 +30,11 @@ function table(...outcomes: Outcome<unknown>[]) {
     api: { call },
     launch: () => ({ nonce: 'nonce-of-this-page', hostPage: 'the-page' }),
     wanted: () => wanted,
+    prepared: () => Promise.resolve(prepares.shift() ?? true),
     refreshed: ({ sessionId }) => ids.push(sessionId),
     late: (how) => void told.push(how),
   });
-  return { clock, refresh, ids, asked, told, calls: () => calls, unwant: () => (wanted = false) };
+  return { clock, refresh, prepares, ids, asked, told, calls: () => calls, unwant: () => (wanted = false) };
 }
 
 test('every try names the same nonce, so that a launch code whose answer was lost is exchanged once', async () => {
@@ -45,6 +47,17 @@ test('every try names the same nonce, so that a launch code whose answer was los
     { nonce: 'nonce-of-this-page', hostPage: 'the-page' },
     { nonce: 'nonce-of-this-page', hostPage: 'the-page' },
   ]);
+});
+
+test('an answer whose parts could not be loaded is not taken: the session is refreshed again', async () => {
+  const { clock, refresh, prepares, ids } = table(granted('first'), granted('second'));
+  prepares.push(false);
+  void refresh.start();
+  await settle();
+  expect(ids).toEqual([]);
+  clock.wind(SESSION_RETRY_DELAY);
+  await settle();
+  expect(ids).toEqual(['second']);
 });
 
 test('it is tried again every 500 ms until it succeeds', async () => {

@@ -42,3 +42,31 @@ test('every setting is one that the platform knows', () => {
   expect(set.length).toBeGreaterThan(10);
   expect(set.filter((name) => !known.includes(`'${name}'`))).toEqual([]);
 });
+
+test.each(['compose.yaml', 'cluster.compose.yaml'])(
+  'deploy/%s lets operators in, and sets what the platform knows',
+  (name) => {
+    const text = source(`deploy/${name}`);
+    const known = ['environment', 'production', 'secrets']
+      .map((file) => source(`src/platform/config/${file}.ts`))
+      .join('');
+    const set = [...text.matchAll(/^ +((?:FAIRGROUND|DATABASE|TRON)_[A-Z_]+):/gm)].map(([, one = '']) => one);
+    expect(set).toEqual(
+      expect.arrayContaining([
+        'FAIRGROUND_OPERATOR_ACCOUNTS',
+        'FAIRGROUND_OPERATORS',
+        'FAIRGROUND_PUBLIC_URL',
+        'FAIRGROUND_WALLET_KEY_FILE',
+      ]),
+    );
+    expect(set.filter((one) => !known.includes(`'${one.replace(/_FILE$/, '')}'`))).toEqual([]);
+    // What is brought into a container from beside the file: its own, or the operator's two folders.
+    const brought = [...text.matchAll(/(?:'|file: )\.\/([\w.-]+)/g)].map(([, one = '']) => one);
+    expect(brought.length).toBeGreaterThan(4);
+    expect(
+      brought.filter(
+        (one) => !['secrets', 'operators'].includes(one) && !existsSync(join(root, 'deploy', one)),
+      ),
+    ).toEqual([]);
+  },
+);

@@ -124,7 +124,7 @@ export function stateOf(root: Root, version: Version): ClientState {
     pause: play.pause,
     autoplay: play.game?.play.autoplay ?? false,
     balance: amountOf(shownBalance(root)),
-    currency: host.launch.currency,
+    currency: host.currency,
     stake: amountOf(play.game?.play.stake ?? null),
     ...soundOf({ settings, host }, version),
   };

@@ -1,8 +1,22 @@
-// Sums with the symbol of their currency, where the locale puts it. The digits stay as they were written: they are exact.
+// The currency of the player's money: how many places his sums have, and its symbol, where the locale puts it. The digits stay
+// as they were written: they are exact.
+import { runInAction } from 'mobx';
+import { isWholeCurrency } from '../../../core/currency';
+import { showWholeUnits } from '../../../core/money';
+import type { HostStore } from '../../stores/host';
 
-/** Writes a sum with its symbol; undefined where there is none to write: play money, and a launch that named none. */
-export function withSymbolOf(currency: string | null): ((sum: string, locale: string) => string) | undefined {
-  if (currency === null || currency === 'XXX') return undefined;
+/** From now on sums are read, written and typed in this currency: before the first of them is. */
+export function takeCurrency(currency: string, host: HostStore): void {
+  runInAction(() => {
+    showWholeUnits(isWholeCurrency(currency));
+    host.currency = currency;
+    host.withSymbol = withSymbolOf(currency);
+  });
+}
+
+/** Writes a sum with its symbol; undefined where there is none to write: play money. */
+export function withSymbolOf(currency: string): ((sum: string, locale: string) => string) | undefined {
+  if (currency === 'XXX') return undefined;
   return (sum, locale) => {
     const parts = partsOf(currency, locale);
     const number = parts.findIndex(({ type }) => type === 'integer');

@@ -3,11 +3,12 @@
 import type { Client } from '../createRoot';
 import type { EarlyMessages } from '../frame';
 import type { HostLaunch } from '../../stores/host';
+import { when } from 'mobx';
 import { systemClock } from '../systemClock';
 import { takeCommand } from './commands';
 import { isWholeCurrency } from '../../../core/currency';
-import { cents, parseMoney, printMoney, showWholeUnits } from '../../../core/money';
-import { withSymbolOf } from './currency';
+import { cents, parseMoney, printMoney } from '../../../core/money';
+import { takeCurrency } from './currency';
 import { HostLine } from './hostLine';
 import { readLaunchParameters } from './launchParameters';
 import { reportTo } from './reports';
@@ -38,22 +39,27 @@ export function enterHost(page: Window, client: Client, early: EarlyMessages, no
   });
   const { vocabulary, hostOrigin } = launch;
   host.enter(asCounted(launch));
-  showWholeUnits(isWholeCurrency(launch.currency));
-  host.withSymbol = withSymbolOf(launch.currency);
+  const { currency } = launch;
+  if (currency !== null) takeCurrency(currency, host);
   host.leaveBy((way, url) => takeWay(way, url, line, page));
   line.open({
     hosts,
     hostOrigin,
     vocabulary: vocabulary !== null && isVocabulary(vocabulary) ? VOCABULARIES[vocabulary] : null,
   });
-  for (const { name, reason } of faults) {
+  const refuse = (name: string, reason: string): void => {
     console.warn(`Fairground: the launch parameter ${name} was refused: ${reason}`);
     line.say('error', {
       code: 'launch-parameter',
       message: `${name}: ${reason}`.slice(0, 200),
       fatal: false,
     });
-  }
+  };
+  for (const { name, reason } of faults) refuse(name, reason);
+  if (currency !== null)
+    void when(() => host.currency !== currency).then(() =>
+      refuse('currency', `the link says ${currency}, the player’s money is ${host.currency}`),
+    );
   return {
     progress: (progress) => line.say('loadProgress', { progress }),
     begin: () => {

@@ -100,8 +100,7 @@ export function reportTo({ root, line, page }: ReportParts): Cancel {
   when(
     () => shownBalance(root),
     (balance) => {
-      if (balance !== null)
-        line.say('balance', { balance: sumText(balance), currency: host.launch.currency });
+      if (balance !== null) line.say('balance', { balance: sumText(balance), currency: host.currency });
     },
     { now: true },
   );

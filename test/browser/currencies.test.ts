@@ -1,0 +1,47 @@
+// A currency without decimals, in the client as it is served: the platform says which, not the address.
+import { parseMoney } from '../../src/core/money';
+import { eventually } from '../platform/support/eventually';
+import { newRequestId } from '../platform/support/testPlayer';
+import { books, browser, openCasino, platform } from './support/casino';
+import { PlinkoPage } from './support/plinkoPage';
+import { press } from './support/touch';
+
+openCasino();
+
+test.each([
+  ['does not name it', null],
+  ['names another', 'EUR'],
+])('a link that %s: the player’s yen are shown, typed, staked and paid as yen', async (_, named) => {
+  const playerId = `kei-${newRequestId()}`;
+  const { link } = await books.link(playerId, { currency: 'JPY' });
+  await books.done('/transfers/deposit', { playerId, amount: '125000', transactionNumber: `in-${playerId}` });
+  const address = new URL(link);
+  address.searchParams.delete('currency');
+  if (named) address.searchParams.set('currency', named);
+  address.hash = '#/h5/plinko';
+
+  const page = await browser.phone();
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warn') warnings.push(message.text());
+  });
+  const plinko = await PlinkoPage.open(page, address.href);
+  const balance = (): Promise<string> => page.$eval('.purse__sum', (sum) => sum.textContent ?? '');
+  await eventually(async () => expect(await balance()).toBe('¥125,000'));
+  if (named) expect(warnings).toContainEqual(expect.stringMatching(/currency.*the link says EUR.*JPY/));
+
+  await page.click('.stake-input input', { count: 3 });
+  await page.keyboard.type('150');
+  await plinko.drop();
+  await plinko.results(1);
+  const bets = await platform.database.query(
+    'SELECT stake, payout FROM bets JOIN players USING (user_id) WHERE external_id = $1',
+    [playerId],
+  );
+  expect(bets).toEqual([expect.objectContaining({ stake: '1.50' })]);
+  const left = 125_000 - 150 + Number(parseMoney(String(bets[0]?.['payout'])));
+  await eventually(async () => expect(await balance()).toBe(`¥${left.toLocaleString('en')}`));
+  expect(await books.done('/players/get', { playerId })).toMatchObject({ balance: `${left}.00` });
+  await press(page, '', '[data-action="drop"]');
+  await plinko.results(2);
+});
