@@ -69,25 +69,44 @@ export class SeedChains {
     this.commitments = parts.commitments ?? null;
   }
 
-  /** Seals the ends of chains that were kept before there was a key. Throws when this key does not open what is sealed. */
-  async sealKept(): Promise<void> {
+  /**
+   * Seals the ends of chains that were kept before there was a key, and renews those that another key before this one sealed.
+   * Answers how many. Throws when this key does not open what is sealed.
+   */
+  async sealKept(): Promise<number> {
     const { database } = this.parts;
     const [newest] = await database.query<ChainRow>(
       "SELECT chain_id, tip, length FROM seed_chains WHERE tip LIKE 'sealed:%' ORDER BY created_at DESC LIMIT 1",
     );
     if (newest) this.atRest.open(newest.tip);
-    if (!this.atRest.isOn) return;
-    for (;;) {
-      const plain = await database.query<ChainRow>(
-        `SELECT chain_id, tip, length FROM seed_chains WHERE NOT finished AND tip NOT LIKE 'sealed:%' LIMIT ${PORTION}`,
+    if (!this.atRest.isOn) return 0;
+    const plain = await this.renew("NOT finished AND tip NOT LIKE 'sealed:%'");
+    // Those that ended too: their last seeds are public, and read from here.
+    return plain + (this.atRest.isChanging ? await this.renew("tip LIKE 'sealed:%'") : 0);
+  }
+
+  private async renew(condition: string): Promise<number> {
+    const { database } = this.parts;
+    let count = 0;
+    for (let after = ''; ;) {
+      const some = await database.query<ChainRow>(
+        `SELECT chain_id, tip, length FROM seed_chains WHERE chain_id > $1 AND ${condition}
+         ORDER BY chain_id LIMIT ${PORTION}`,
+        [after],
       );
-      if (plain.length === 0) return;
-      const sealed = plain.map(({ chain_id, tip }) => ({ chain_id, tip: this.atRest.seal(tip) }));
+      const last = some.at(-1);
+      if (!last) return count;
+      after = last.chain_id;
+      const renewed = some.flatMap(({ chain_id, tip }) => {
+        const now = this.atRest.renew(tip);
+        return now === tip ? [] : [{ chain_id, tip: now }];
+      });
       await database.query(
-        `UPDATE seed_chains SET tip = sealed.tip FROM jsonb_to_recordset($1::jsonb) AS sealed (chain_id TEXT, tip TEXT)
-         WHERE seed_chains.chain_id = sealed.chain_id`,
-        [JSON.stringify(sealed)],
+        `UPDATE seed_chains SET tip = renewed.tip FROM jsonb_to_recordset($1::jsonb) AS renewed (chain_id TEXT, tip TEXT)
+         WHERE seed_chains.chain_id = renewed.chain_id`,
+        [JSON.stringify(renewed)],
       );
+      count += renewed.length;
     }
   }
 
@@ -161,12 +180,12 @@ export class SeedChains {
     }));
   }
 
-  /** Writes an entry down as it was registered. */
+  /** Writes an entry down as it was registered, perhaps under the storage key before this one. */
   async write(tx: Transaction, { chainId, owner, k, end, tip, length }: KeptEntry): Promise<void> {
     await tx.query(
       `INSERT INTO seed_chains (chain_id, owner, place, tip, commitment, length, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [chainId, owner, k, end, tip, length, this.parts.clock.now()],
+      [chainId, owner, k, this.atRest.renew(end), tip, length, this.parts.clock.now()],
     );
   }
 

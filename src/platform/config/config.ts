@@ -52,6 +52,8 @@ export interface PlatformConfig {
   readonly storage: {
     /** Seals secrets in the database; null keeps them as they are. */
     readonly key: string | null;
+    /** The key that this one takes the place of; null where it was not changed. */
+    readonly keyBefore: string | null;
     /** Folder in which promises are kept outside of the database; null where they are not. */
     readonly commitments: string | null;
     /** That folder was lost, and another begins. */
@@ -211,7 +213,7 @@ export const DEFAULT_CONFIG: PlatformConfig = {
   host: '0.0.0.0',
   dataFolder: '.fairground',
   databaseUrl: null,
-  storage: { key: null, commitments: null, beginAnew: false },
+  storage: { key: null, keyBefore: null, commitments: null, beginAnew: false },
   clientFolder: 'dist',
   bots: 24,
   testControls: false,

@@ -42,6 +42,7 @@ export function readEnvironment(environment: Environment, flags: readonly string
     dataFolder: text('FAIRGROUND_DATA') ?? base.dataFolder,
     storage: {
       key: readSecret(environment, 'FAIRGROUND_STORAGE_KEY') ?? null,
+      keyBefore: readSecret(environment, 'FAIRGROUND_STORAGE_KEY_BEFORE') ?? null,
       commitments: text('FAIRGROUND_COMMITMENTS') ?? null,
       beginAnew: text('FAIRGROUND_COMMITMENTS_BEGIN') === '1',
     },

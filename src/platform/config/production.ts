@@ -42,7 +42,7 @@ export function readProduction(environment: Environment, flags: readonly string[
   checkClient(config.clientFolder);
   return {
     ...config,
-    storage: { ...config.storage, key: storageKey },
+    storage: { ...config.storage, key: storageKey, keyBefore: keyBefore(config, storageKey) },
     demo: false,
     // Only when somebody asks for them; they are always marked as bots.
     bots: environment['FAIRGROUND_BOTS']?.trim() ? config.bots : 0,
@@ -50,6 +50,12 @@ export function readProduction(environment: Environment, flags: readonly string[
     metrics:
       metricsToken === undefined ? null : { token: strongSecret('FAIRGROUND_METRICS_TOKEN', metricsToken) },
   };
+}
+
+function keyBefore({ storage }: PlatformConfig, storageKey: string): string | null {
+  if (storage.keyBefore === storageKey)
+    throw new Error('FAIRGROUND_STORAGE_KEY_BEFORE is FAIRGROUND_STORAGE_KEY; leave out the one before');
+  return storage.keyBefore;
 }
 
 /** What was promised must outlive the database. */

@@ -43,7 +43,7 @@ export async function createServices(
 ): Promise<readonly Service[]> {
   const { database, clock, random, publisher, log } = parts;
   const { storage } = parts.config;
-  const sealing = atRest(storage.key);
+  const sealing = atRest(storage.key, storage.keyBefore);
   const signer = await loadSigner(database, clock, sealing);
   const commitments =
     storage.commitments === null
@@ -58,10 +58,11 @@ export async function createServices(
         });
   const blocks = noting(source, database, log);
   const chains = new SeedChains({ database, random, clock, atRest: sealing, commitments });
-  await chains.sealKept().catch(async (error: unknown) => {
+  const renewed = await chains.sealKept().catch(async (error: unknown) => {
     await commitments?.close();
     throw error;
   });
+  if (renewed > 0 || sealing.isChanging) log.info('storage/sealed', { chains: renewed });
   const loaded = await loadGames();
   const nameOf = (gameType: number): string => {
     const game = loaded.find(({ definition }) => definition.gameType === gameType);

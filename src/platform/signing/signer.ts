@@ -2,7 +2,7 @@
 // publishes its public half, so that nobody can sign in the hall's name and the hall cannot deny what it signed.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { Clock } from '../../core/clock';
-import { isSealed, type AtRest } from '../config/atRest';
+import type { AtRest } from '../config/atRest';
 import type { Database } from '../database/database';
 
 /** Signatures that are remembered: an answer is kept and sent, and both hold the same. */
@@ -33,13 +33,15 @@ export async function loadSigner(
     const kept = await tx.query<{ public_key: string; private_key: string }>(
       'SELECT public_key, private_key FROM signing_keys ORDER BY created_at',
     );
-    // Kept before there was a key to seal it under.
-    for (const { public_key, private_key } of kept)
-      if (atRest.isOn && !isSealed(private_key))
+    // Kept before there was a key to seal it under, or under the one before this.
+    for (const { public_key, private_key } of kept) {
+      const renewed = atRest.renew(private_key);
+      if (renewed !== private_key)
         await tx.query('UPDATE signing_keys SET private_key = $2 WHERE public_key = $1', [
           public_key,
-          atRest.seal(private_key),
+          renewed,
         ]);
+    }
     return kept;
   });
   const keys = rows.map(({ private_key }) =>

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isSealed } from '../../../src/platform/config/atRest';
+import { atRest, isSealed } from '../../../src/platform/config/atRest';
 import { migrations } from '../../../src/platform/games/migrations';
 import { createServices } from '../../../src/platform/games/services';
 import type { Platform } from '../../../src/platform/platform';
@@ -17,13 +17,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** With all games on this database, and what was promised in a folder beside it. */
-const start = (key: string | null, commitments = 'kept', beginAnew = false): Promise<Platform> =>
+const start = (
+  key: string | null,
+  commitments = 'kept',
+  beginAnew = false,
+  keyBefore: string | null = null,
+): Promise<Platform> =>
   startTestPlatform({
     migrations,
     createServices,
     config: {
       dataFolder: path.join(folder, 'data'),
-      storage: { key, commitments: path.join(folder, commitments), beginAnew },
+      storage: { key, keyBefore, commitments: path.join(folder, commitments), beginAnew },
     },
   });
 const secrets = async ({ database }: Platform): Promise<readonly string[]> =>
@@ -31,6 +36,10 @@ const secrets = async ({ database }: Platform): Promise<readonly string[]> =>
     await database.query(`SELECT tip AS secret FROM seed_chains WHERE NOT finished
       UNION ALL SELECT private_key FROM signing_keys`)
   ).map(({ secret }) => String(secret));
+const tips = ({ database }: Platform) =>
+  database.query('SELECT chain_id, tip FROM seed_chains ORDER BY created_at, chain_id');
+const signingKeys = ({ database }: Platform) =>
+  database.query('SELECT public_key FROM signing_keys ORDER BY created_at');
 const ended = async ({ database }: Platform): Promise<number> =>
   (await database.query("SELECT 1 FROM seed_chains WHERE ended_by = 'leak'")).length;
 
@@ -49,6 +58,39 @@ test('a database that was kept without a key is sealed at the next start, and op
   const again = await start(KEY);
   expect(await secrets(again)).toEqual(kept);
   await again.stop();
+}, 120_000);
+
+test('a changed key: all is opened with the one before and kept under the new one, which then opens all alone', async () => {
+  const OTHER = `${KEY}y`;
+  const begun = await start(KEY);
+  const [keys, chains] = [await signingKeys(begun), await tips(begun)];
+  const finished = String(chains[0]?.['chain_id']);
+  await begun.database.query('UPDATE seed_chains SET finished = TRUE WHERE chain_id = $1', [finished]);
+  await begun.stop();
+  const data = path.join(folder, 'data');
+  cpSync(data, `${data}.backup`, { recursive: true });
+
+  const changing = await start(OTHER, 'kept', false, KEY);
+  const kept = await tips(changing);
+  expect(kept.length).toBeGreaterThanOrEqual(chains.length);
+  for (const { tip } of kept) expect(() => atRest(OTHER).open(String(tip))).not.toThrow();
+  expect(await signingKeys(changing)).toEqual(keys);
+  expect(await ended(changing)).toBe(0);
+  await changing.stop();
+
+  await expect(start(KEY)).rejects.toThrow('FAIRGROUND_STORAGE_KEY does not open');
+  const alone = await start(OTHER);
+  expect(await tips(alone)).toEqual(expect.arrayContaining([...kept]));
+  await until(async () => (await alone.database.query('SELECT 1 FROM crash_rounds')).length > 2);
+  await alone.stop();
+
+  // A backup from before the change: what the folder of promises holds was sealed under either key.
+  rmSync(data, { recursive: true });
+  cpSync(`${data}.backup`, data, { recursive: true });
+  const restored = await start(OTHER, 'kept', false, KEY);
+  for (const { tip } of await tips(restored)) expect(() => atRest(OTHER).open(String(tip))).not.toThrow();
+  expect(await ended(restored)).toBeGreaterThan(0);
+  await restored.stop();
 }, 120_000);
 
 test('without the folder that it has written to it does not start; another one begins when asked for, and ends all chains', async () => {

@@ -23,3 +23,16 @@ test('a sealed secret that was altered is refused', () => {
   const altered = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
   expect(() => atRest('one').open(altered)).toThrow();
 });
+
+test('after a change of the key what the one before sealed is opened and renewed, and what is under this one stays', () => {
+  const [before, now, changing] = [atRest('one'), atRest('two'), atRest('two', 'one')];
+  const kept = before.seal(SECRET);
+  expect(changing.open(kept)).toBe(SECRET);
+  const renewed = changing.renew(kept);
+  expect(now.open(renewed)).toBe(SECRET);
+  expect(() => before.open(renewed)).toThrow('FAIRGROUND_STORAGE_KEY_BEFORE');
+  expect(changing.renew(renewed)).toBe(renewed);
+  expect(now.open(now.renew(SECRET))).toBe(SECRET);
+  expect(() => atRest('three', 'two').open(kept)).toThrow('does not open');
+  expect(atRest(null).renew(SECRET)).toBe(SECRET);
+});
