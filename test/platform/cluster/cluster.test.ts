@@ -220,6 +220,36 @@ onNats('two edges and two halls', (natsServer) => {
       await audit();
     });
 
+    test('one id leads from the tap through the logs of edge and hall to the ledger, and a repeat keeps the tap’s', async () => {
+      const player = await enter(edges[0] ?? '');
+      const request = { requestId: newRequestId(), ...order };
+      const [first, again] = [newNonce(), newNonce()];
+      expect(await player.codeOf(ROCKET_CALLS.bet, request, { nonce: first })).toBe(CODE.success);
+      // As after a lost answer.
+      expect(await player.codeOf(ROCKET_CALLS.bet, request, { nonce: again })).toBe(CODE.success);
+      const linesOf = (one: Started | undefined, traceId: string) =>
+        (one?.errors ?? '')
+          .split('\n')
+          .filter((text) => text.includes(traceId))
+          .map((text) => JSON.parse(text) as { event: string; bets?: string[] });
+      const hall = await leader();
+      const call = { traceId: first, path: ROCKET_CALLS.bet.path, code: CODE.success };
+      await eventually(() => expect(linesOf(hall, first)).toHaveLength(2));
+      expect(linesOf(started[0], first)).toEqual([expect.objectContaining({ event: 'call', ...call })]);
+      const [moved, answered] = linesOf(hall, first);
+      expect(answered).toMatchObject({ event: 'call', ...call });
+      const { requestId } = request;
+      expect(moved).toMatchObject({ event: 'money call', traceId: first, requestId, userId: player.userId });
+      await eventually(() => expect(linesOf(hall, again)).toHaveLength(2));
+      expect(linesOf(hall, again)[0]).toMatchObject({ requestId, bets: moved?.bets });
+      const entries = await database.query(
+        'SELECT bet_id, request_id FROM entries JOIN bets USING (bet_id) WHERE account_id = $1',
+        [player.userId],
+      );
+      expect(entries).toContainEqual({ bet_id: moved?.bets?.[0], request_id: requestId });
+      expect(entries.filter((row) => row['request_id'] === requestId)).toHaveLength(1);
+    });
+
     test('a session is the same at every edge: its ids, its nonces, its one socket', async () => {
       const elsewhere = new TestPlayer(edges[1] ?? '', atA.token, atA.userId);
       elsewhere.sessionId = atA.sessionId;
