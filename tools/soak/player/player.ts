@@ -63,6 +63,7 @@ export async function enterPlayer(
     clock: skewedClock(wish.skew),
     transport: notingTransport(token, notes),
     connectSocket: connectNodeSocket,
+    chance: Math.random,
     sessionStorage: safeStorage(noStorage),
     localStorage: safeStorage(noStorage),
     ownAddress: network.domains[0] ?? '',
