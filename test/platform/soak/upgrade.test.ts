@@ -3,17 +3,14 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SoakResult } from '../../../tools/soak/part';
+import { onPostgres } from '../support/engines';
 import { onNats } from '../support/nats';
-import { findPostgres } from '../support/postgres';
 
 const root = path.resolve(__dirname, '../../..');
-const found = findPostgres();
 
 onNats('a rolling upgrade', () => {
-  const run = 'missing' in found ? test.skip : test;
-  run(
-    'voids no round by an edge, at most one of each shared game by a hall, and loses no bet',
-    async () => {
+  onPostgres('a rolling upgrade', () => {
+    test('voids no round by an edge, at most one of each shared game by a hall, and loses no bet', async () => {
       const script = path.join(root, 'tools/soak/cluster/shortUpgrade.ts');
       const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {
         cwd: root,
@@ -27,7 +24,6 @@ onNats('a rolling upgrade', () => {
       expect(figures['alarms of their witnesses']).toBe(0);
       expect(figures['bets of simulated players']).not.toBe('0');
       expect(figures['halls that led, one after the other']).toBeGreaterThanOrEqual(2);
-    },
-    400_000,
-  );
+    }, 400_000);
+  });
 });
