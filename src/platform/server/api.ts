@@ -71,11 +71,14 @@ const sealedBody = v.object({ data: v.string() });
 
 export class Api {
   private readonly calls: RateLimit;
+  /** Of calls that move money, which a player's other calls must not keep out. */
+  private readonly moneyCalls: RateLimit;
   private readonly underWay = new Set<Promise<RawAnswer>>();
   private closed = false;
 
   constructor(private readonly parts: ApiParts) {
     this.calls = new RateLimit(parts.config.calls, parts.clock);
+    this.moneyCalls = new RateLimit(parts.config.calls, parts.clock);
   }
 
   /** Takes no more calls, and waits for those under way. */
@@ -222,7 +225,8 @@ export class Api {
     const signature = readSignature(raw.sign);
     if (!signature || !isSigned(signature, raw)) return refused(CODE.badSignature, 'The signature is wrong');
     // Before the nonce is remembered, so that memory is bounded too. The client tries again after a while.
-    if (!this.calls.take(session.player.userId)) return refused(CODE.systemException, 'Too many calls');
+    const calls = this.parts.desk.movesMoney(raw.path) === true ? this.moneyCalls : this.calls;
+    if (!calls.take(session.player.userId)) return refused(CODE.systemException, 'Too many calls');
     if (!this.parts.nonces.isTimely(signature.timestamp))
       return refused(CODE.badSignature, 'The timestamp is too far off');
     if (!(await this.parts.nonces.isFirst(session.tokenHash, signature.nonce)))
